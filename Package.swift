@@ -1,0 +1,54 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings of every engine module: warnings are errors, and what Embedded
+/// Swift refuses is refused in native builds too.
+let engine: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .treatWarning("EmbeddedRestrictions", as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Surd",
+  products: [
+    .library(name: "Surd", targets: ["Surd"]),
+    .executable(name: "surd", targets: ["SurdCommand"]),
+  ],
+  targets: [
+    .target(name: "Numbers", swiftSettings: engine),
+    .target(name: "Reals", dependencies: ["Numbers"], swiftSettings: engine),
+    .target(name: "Expressions", dependencies: ["Reals", "Numbers"], swiftSettings: engine),
+    .target(
+      name: "Calculator",
+      dependencies: ["Expressions", "Reals", "Numbers"],
+      swiftSettings: engine
+    ),
+    .target(
+      name: "Surd",
+      dependencies: ["Calculator", "Expressions", "Reals", "Numbers"],
+      swiftSettings: engine
+    ),
+    .executableTarget(
+      name: "SurdCommand",
+      dependencies: ["Calculator"],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+    ),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "NumbersTests", dependencies: ["Numbers", "TestSupport"]),
+    .testTarget(name: "RealsTests", dependencies: ["Reals", "Numbers", "TestSupport"]),
+    .testTarget(
+      name: "ExpressionsTests",
+      dependencies: ["Expressions", "Reals", "Numbers", "TestSupport"]
+    ),
+    .testTarget(
+      name: "CalculatorTests",
+      dependencies: ["Calculator", "Expressions", "Reals", "Numbers", "TestSupport"]
+    ),
+    .testTarget(name: "CommandTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "TidyTests", dependencies: ["TestSupport"]),
+  ]
+)

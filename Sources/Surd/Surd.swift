@@ -1,0 +1,6 @@
+// The library: one import for the whole engine.
+
+@_exported public import Calculator
+@_exported public import Expressions
+@_exported public import Numbers
+@_exported public import Reals
