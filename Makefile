@@ -1,18 +1,43 @@
-# make run        start the interactive command
-# make test       run the tests
+# make run        start the interactive command, built for release
+# make test       run the tests: the engine, the command, and the wasm build under node
 # make check      what every change must pass: lint, tests, Embedded Swift
+# make stress     run the tests with a hundred times the random cases
+# make bench      print the table of speeds, beside the peers that are installed
 # make format     rewrite the sources in the house style
+# make lint       check the house style
+# make golden     rewrite the golden files from the current output
+# make embedded   compile the engine as Embedded Swift for WebAssembly
+# make wasm       link the engine as .build/surd.wasm, and print its size
 
 SWIFT_FILES = Package.swift Sources Tests
 
-.PHONY: help run check format lint test
+EMBEDDED_FLAGS = --triple wasm32-unknown-none-wasm -c release --scratch-path .build/wasm \
+  -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo \
+  -Xswiftc -Xfrontend -Xswiftc -disable-stack-protector
+
+# What the engine needs from C: memory functions, and 128-bit products.
+WASI_LIBRARY = /usr/lib/wasm32-wasi
+WASM_BUILTINS = $(lastword $(sort $(wildcard \
+  /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a)))
+SWIFT_LIBRARY = $(dir $(realpath $(shell command -v swiftc)))../lib/swift
+WASM_LINK_FLAGS = -Xswiftc -Xclang-linker -Xswiftc -nostdlib -Xlinker --no-entry \
+  -Xlinker --strip-all -Xlinker -z -Xlinker stack-size=4194304 \
+  -Xlinker -L$(WASI_LIBRARY) -Xlinker -lc -Xlinker $(WASM_BUILTINS) \
+  -Xlinker -L$(SWIFT_LIBRARY)/embedded/wasm32-unknown-none-wasm \
+  -Xlinker -lswiftUnicodeDataTables
+
+.PHONY: help run check format lint test test-swift test-wasm stress bench golden embedded wasm \
+  command needs
 help:
-	@sed -n 's/^# //p' Makefile
+	@sed -n 's/^# make/make/p' Makefile
 
-run:
-	swift run -c release surd
+run: command
+	@.build/release/surd
 
-check: lint test
+command:
+	@swift build -c release --product surd --quiet
+
+check: lint embedded test
 
 format:
 	swift format --in-place --recursive --parallel $(SWIFT_FILES)
@@ -20,5 +45,37 @@ format:
 lint:
 	swift format lint --strict --recursive --parallel $(SWIFT_FILES)
 
-test:
-	swift test
+test: test-wasm test-swift
+
+test-swift: command
+	swift test -c release
+
+test-wasm: wasm
+	node --test Tests/Wasm/
+
+stress:
+	SURD_TEST_MULTIPLIER=100 swift test -c release
+
+bench:
+	cd Benchmarks && swift run -c release
+
+golden:
+	SURD_UPDATE_GOLDEN=1 swift test -c release --filter Golden
+
+embedded:
+	swift build $(EMBEDDED_FLAGS) --target Calculator
+
+wasm: needs
+	@$(MAKE) --no-print-directory .build/surd.wasm
+
+# Always linked anew: SwiftPM knows better than make what has changed.
+.PHONY: .build/surd.wasm
+.build/surd.wasm:
+	swift build $(EMBEDDED_FLAGS) $(WASM_LINK_FLAGS) --product SurdWeb --quiet
+	@cp .build/wasm/release/SurdWeb.wasm $@
+	@echo "surd.wasm: $$(wc -c < $@) bytes, $$(gzip -9c $@ | wc -c) compressed"
+
+needs:
+	@.ci/install wasi-libc:$(WASI_LIBRARY)/libc.a \
+	  libclang-rt-14-dev-wasm32:'/usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a' \
+	  nodejs:node

@@ -12,6 +12,13 @@ let engine: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The command carries the Swift and C++ runtimes and loads at a fixed address,
+/// which makes it start three times as fast.
+let quickStart = [
+  "-static-stdlib", "-Xclang-linker", "-no-pie", "-Xclang-linker", "-static-libgcc",
+  "-L\(Context.packageDirectory)/Sources/SurdCommand/Linking",
+]
+
 let package = Package(
   name: "Surd",
   products: [
@@ -35,7 +42,14 @@ let package = Package(
     .executableTarget(
       name: "SurdCommand",
       dependencies: ["Calculator"],
-      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+      exclude: ["Linking"],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)],
+      linkerSettings: [.unsafeFlags(quickStart, .when(platforms: [.linux]))]
+    ),
+    .executableTarget(
+      name: "SurdWeb",
+      dependencies: ["Calculator"],
+      swiftSettings: engine + [.enableExperimentalFeature("Extern")]
     ),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "NumbersTests", dependencies: ["Numbers", "TestSupport"]),

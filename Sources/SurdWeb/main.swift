@@ -1,0 +1,41 @@
+// The engine for a page: what JavaScript calls. Texts cross as UTF-8 in memory
+// that the page allocates here and releases again. Natively this is an empty
+// program, so that every product builds everywhere.
+
+#if arch(wasm32)
+internal import Calculator
+
+/// Memory for a text that the page is about to pass.
+@_expose(wasm, "allocate")
+@_cdecl("allocate")
+public func allocate(count: Int) -> UnsafeMutableRawPointer {
+  UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 8)
+}
+
+/// Gives memory back that ``allocate(count:)`` or ``evaluate(text:count:)``
+/// handed out.
+@_expose(wasm, "release")
+@_cdecl("release")
+public func release(memory: UnsafeMutableRawPointer) {
+  memory.deallocate()
+}
+
+/// Answers a line with one JSON object per statement, one per line.
+///
+/// - Returns: The number of bytes, as a 32-bit word, and then the bytes.
+@_expose(wasm, "evaluate")
+@_cdecl("evaluate")
+public func evaluate(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawPointer {
+  let line = String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
+  return passed(JSON.text(line).line)
+}
+
+/// A copy of a text in memory that the page releases.
+private func passed(_ text: String) -> UnsafeMutableRawPointer {
+  let bytes = Array(text.utf8)
+  let memory = allocate(count: 4 + bytes.count)
+  memory.storeBytes(of: UInt32(bytes.count), as: UInt32.self)
+  (memory + 4).copyMemory(from: bytes, byteCount: bytes.count)
+  return memory
+}
+#endif
