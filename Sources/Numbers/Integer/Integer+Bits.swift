@@ -1,0 +1,88 @@
+// Bits of the magnitude, and shifts.
+
+extension Integer {
+  /// The number of bits of the magnitude; 0 for zero.
+  public var bitLength: Int {
+    guard let limbs else { return Int64.bitWidth - word.magnitude.leadingZeroBitCount }
+    return limbs.count * Limb.bitWidth - limbs[limbs.count - 1].leadingZeroBitCount
+  }
+
+  /// The exponent of 2 in the value; 0 for zero.
+  public var trailingZeroBitCount: Int {
+    guard let limbs else { return word == 0 ? 0 : word.trailingZeroBitCount }
+    var i = 0
+    while limbs[i] == 0 { i += 1 }
+    return i * Limb.bitWidth + limbs[i].trailingZeroBitCount
+  }
+
+  /// The bit of the magnitude with weight `2^index`.
+  ///
+  /// - Precondition: `index >= 0`.
+  public func bit(at index: Int) -> Bool {
+    precondition(index >= 0, "a bit has a natural index")
+    return withMagnitude { x, n in
+      index >> 6 < n && (x[index >> 6] &>> Limb(truncatingIfNeeded: index & 63)) & 1 != 0
+    }
+  }
+
+  /// The remainder of the magnitude modulo `2^n`.
+  ///
+  /// - Precondition: `n >= 0`.
+  public func lowBits(_ n: Int) -> Integer {
+    precondition(n >= 0, "a number of bits is natural")
+    if n >= bitLength { return magnitude }
+    let count = (n + 63) >> 6
+    return withMagnitude { x, _ in
+      Integer(negative: false, capacity: count) { r in
+        r.update(from: x, count: count)
+        if n & 63 != 0 { r[count - 1] &= (1 &<< Limb(truncatingIfNeeded: n & 63)) &- 1 }
+        return count
+      }
+    }
+  }
+
+  /// The integer times `2^shift`.
+  ///
+  /// A negative shift goes to the right.
+  public static func << (a: Integer, shift: Int) -> Integer {
+    if shift < 0 { return a >> (0 - shift) }
+    if shift == 0 || a.isZero { return a }
+    if a.limbs == nil, shift < 63, a.word.magnitude >> (63 - shift) == 0 {
+      return Integer(word: a.word &<< Int64(truncatingIfNeeded: shift))
+    }
+    let whole = shift >> 6
+    return a.withMagnitude { x, n in
+      Integer(negative: a.isNegative, capacity: n + whole + 1) { r in
+        r.update(repeating: 0, count: whole)
+        r[whole + n] = Limbs.shiftLeft(r + whole, x, n, by: shift & 63)
+        return n + whole + 1
+      }
+    }
+  }
+
+  /// The floor of the integer over `2^shift`.
+  ///
+  /// A negative shift goes to the left.
+  public static func >> (a: Integer, shift: Int) -> Integer {
+    if shift < 0 { return a << (0 - shift) }
+    if shift == 0 { return a }
+    if a.limbs == nil { return Integer(word: a.word >> Int64(truncatingIfNeeded: min(shift, 63))) }
+    let truncated = a.shiftedTowardZero(by: shift)
+    if a.isNegative, a.trailingZeroBitCount < shift { return truncated - Integer.one }
+    return truncated
+  }
+
+  /// The integer over `2^shift`, without its fraction.
+  ///
+  /// - Precondition: `shift >= 0`.
+  func shiftedTowardZero(by shift: Int) -> Integer {
+    let whole = shift >> 6
+    return withMagnitude { x, n in
+      if whole >= n { return Integer.zero }
+      return Integer(negative: isNegative, capacity: n - whole) { r in
+        Limbs.shiftRight(r, x + whole, n - whole, by: shift & 63)
+        return n - whole
+      }
+    }
+  }
+}

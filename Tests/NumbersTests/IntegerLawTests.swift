@@ -1,0 +1,100 @@
+// The laws of the integers, at sizes that cross every threshold.
+
+import Numbers
+import TestSupport
+import Testing
+
+/// Sizes in bits: within a word, around it, and beyond each threshold.
+private let sizes = [8, 62, 66, 130, 700, 5_000]
+
+@Suite struct IntegerLawTests {
+  @Test(arguments: sizes)
+  func `integers form a commutative ring`(bits: Int) {
+    var random = SplitMix64(seed: UInt64(bits))
+    for _ in 0..<cases(100) {
+      let a = random.integer(bits: bits)
+      let b = random.integer(bits: bits)
+      let c = random.integer(bits: bits)
+      #expect(a + b == b + a)
+      #expect(a * b == b * a)
+      #expect((a + b) + c == a + (b + c))
+      #expect((a * b) * c == a * (b * c))
+      #expect(a * (b + c) == a * b + a * c)
+      #expect(a - b == a + (-b))
+      #expect((a - a).isZero)
+      #expect((a + b) * (a - b) == a.squared() - b.squared())
+    }
+  }
+
+  @Test(arguments: sizes)
+  func `order agrees with the sign of the difference`(bits: Int) {
+    var random = SplitMix64(seed: UInt64(bits))
+    for _ in 0..<cases(100) {
+      let a = random.integer(bits: bits)
+      let b = random.integer(bits: bits)
+      #expect((a < b) == (a - b).isNegative)
+      #expect((a == b) == (a - b).isZero)
+      #expect(a.magnitude == (a.isNegative ? -a : a))
+    }
+  }
+
+  @Test(arguments: sizes)
+  func `a dividend is quotient times divisor plus remainder`(bits: Int) {
+    var random = SplitMix64(seed: UInt64(bits))
+    for _ in 0..<cases(100) {
+      let a = random.integer(bits: 2 * bits)
+      let b = random.integer(bits: bits)
+      if b.isZero { continue }
+      let (quotient, remainder) = a.quotientAndRemainder(dividingBy: b)
+      #expect(quotient * b + remainder == a)
+      #expect(remainder.magnitude < b.magnitude)
+      #expect(remainder.isZero || remainder.isNegative == a.isNegative)
+      #expect((a * b).dividedExactly(by: b) == a)
+      let floor = a.modulo(b)
+      #expect(floor.isZero || floor.isNegative == b.isNegative)
+      #expect((a - floor).isMultiple(of: b))
+    }
+  }
+
+  @Test(arguments: sizes)
+  func `a root is below its number and its successor above`(bits: Int) {
+    var random = SplitMix64(seed: UInt64(bits))
+    for _ in 0..<cases(20) {
+      let a = random.natural(bits: bits)
+      let (root, remainder) = a.squareRootWithRemainder()
+      #expect(root.squared() + remainder == a)
+      #expect(!remainder.isNegative && remainder <= root << 1)
+      for index in [3, 4, 7] {
+        let (root, isExact) = a.root(index)
+        #expect(root.raised(to: index) <= a && (root + 1).raised(to: index) > a)
+        #expect(isExact == (root.raised(to: index) == a))
+      }
+    }
+  }
+
+  @Test(arguments: sizes)
+  func `the greatest common divisor leaves coprime quotients`(bits: Int) {
+    var random = SplitMix64(seed: UInt64(bits))
+    for _ in 0..<cases(40) {
+      let c = random.natural(bits: bits / 2)
+      let a = random.integer(bits: bits) * c
+      let b = random.integer(bits: bits) * c
+      let divisor = Integer.greatestCommonDivisor(a, b)
+      #expect(!divisor.isNegative && divisor.isZero == (a.isZero && b.isZero))
+      if divisor.isZero { continue }
+      #expect(divisor.isMultiple(of: c) && a.isMultiple(of: divisor) && b.isMultiple(of: divisor))
+      let x = a.dividedExactly(by: divisor)
+      let y = b.dividedExactly(by: divisor)
+      #expect(Integer.greatestCommonDivisor(x, y) == 1)
+    }
+  }
+
+  @Test(arguments: sizes)
+  func `printing reads back`(bits: Int) {
+    var random = SplitMix64(seed: UInt64(bits))
+    for _ in 0..<cases(20) {
+      let a = random.integer(bits: bits)
+      for radix in [2, 3, 10, 16, 36] { #expect(Integer(a.text(radix: radix), radix: radix) == a) }
+    }
+  }
+}
