@@ -63,6 +63,6 @@ let package = Package(
       dependencies: ["Calculator", "Expressions", "Reals", "Numbers", "TestSupport"]
     ),
     .testTarget(name: "CommandTests", dependencies: ["TestSupport"]),
-    .testTarget(name: "TidyTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "TidyTests"),
   ]
 )

@@ -1,1 +1,1 @@
-print("surd")
+// The command `surd`.

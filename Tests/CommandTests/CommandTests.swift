@@ -1,3 +1,5 @@
+// The module has a test target.
+
 import Testing
 
 @Test func `the module builds`() {}

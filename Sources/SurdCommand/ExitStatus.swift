@@ -1,0 +1,23 @@
+// How the command tells a script what happened.
+
+/// The exit status of the command.
+enum ExitStatus: Int32 {
+  /// Every statement has an answer.
+  case success = 0
+  /// Mathematics gives no value.
+  case undefined = 1
+  /// The order of the signs or the brackets is wrong.
+  case syntax = 2
+  /// A character or a name is not known.
+  case input = 3
+  /// The budget ended before the answer was certain.
+  case undetermined = 4
+  /// The arguments make no sense; as in BSD's `sysexits.h`.
+  case usage = 64
+  /// A file cannot be read; as in BSD's `sysexits.h`.
+  case noInput = 66
+  /// Reading or writing failed; as in BSD's `sysexits.h`.
+  case inputOrOutput = 74
+  /// The reader of the answers went away; what a shell reports for `SIGPIPE`.
+  case brokenPipe = 141
+}

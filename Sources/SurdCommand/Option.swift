@@ -1,0 +1,95 @@
+// The options of the command, one row each.
+
+/// An option: how it is written, and what it does.
+struct Option: Sendable {
+  /// The ways to write it.
+  let names: [String]
+  /// What its value is called in the help, if it takes one.
+  let value: String?
+  /// What it does, for the help.
+  let purpose: String
+  /// Notes it, or says that the value makes no sense.
+  let apply: @Sendable (inout Options, String) -> Bool
+
+  /// The option with its value, as the help shows it.
+  var usage: String {
+    let name = names.joined(separator: ", ")
+    guard let value else { return name }
+    return "\(name) \(value)"
+  }
+
+  static let all: [Option] = [
+    Option(names: ["--exact"], value: nil, purpose: "only the exact form") { options, _ in
+      options.form = .exact
+      return true
+    },
+    Option(names: ["--decimal"], value: nil, purpose: "only decimal digits") { options, _ in
+      options.form = .decimal
+      return true
+    },
+    Option(names: ["--digits"], value: "N", purpose: "so many digits after the point") {
+      options,
+      value in
+      guard let count = Int(value), count >= 0 else { return false }
+      options.digits = count
+      if options.form == .automatic { options.form = .decimal }
+      return true
+    },
+    Option(names: ["--angle"], value: "rad|deg|grad", purpose: "the unit of angles") {
+      options,
+      value in
+      options.angle = value
+      return ["rad", "deg", "grad"].contains(value)
+    },
+    Option(names: ["--let"], value: "NAME=EXPR", purpose: "set a variable first") {
+      options,
+      value in
+      options.definitions.append(value)
+      return value.contains("=")
+    },
+    Option(
+      names: ["--juxtaposition"],
+      value: "same|first",
+      purpose: "6/2(1+2) is 9 (same rank as ×) or 1 (first)"
+    ) { options, value in
+      options.juxtaposition = value
+      return ["same", "first"].contains(value)
+    },
+    Option(names: ["--decimal-mark"], value: ".|,", purpose: "the decimal mark") {
+      options,
+      value in
+      options.decimalMark = value
+      return [".", ","].contains(value)
+    },
+    Option(
+      names: ["--format"],
+      value: "text|json|latex|mathml|unicode",
+      purpose: "the notation of answers"
+    ) { options, value in
+      options.format = Options.Format(rawValue: value)
+      return options.format != nil
+    },
+    Option(names: ["-f", "--file"], value: "FILE", purpose: "answer the lines of a file") {
+      options,
+      value in
+      options.file = value
+      return true
+    },
+    Option(
+      names: ["--session"],
+      value: nil,
+      purpose: "take part in the session that the interactive command keeps"
+    ) { options, _ in
+      options.keepsSession = true
+      return true
+    },
+    Option(names: ["-h", "--help"], value: nil, purpose: "print this help") { options, _ in
+      options.wantsHelp = true
+      return true
+    },
+    Option(names: ["--version"], value: nil, purpose: "print the version") { options, _ in
+      options.wantsVersion = true
+      return true
+    },
+  ]
+}

@@ -1,0 +1,99 @@
+// What the arguments ask for. One row per option; an own table rather than
+// swift-argument-parser, which takes three times as long to start as `calc`
+// (Decisions/0001-own-option-table.md).
+
+/// What the user asked for on the command line.
+struct Options: Hashable {
+  /// The statements to answer, in order.
+  var statements: [String] = []
+  /// The file to read lines from; `-` is standard input.
+  var file: String?
+  /// Which of an answer's forms to print.
+  var form = Form.automatic
+  /// The digits after the point, if asked for.
+  var digits: Int?
+  /// The unit of angles, by its name.
+  var angle: String?
+  /// How juxtaposition ranks, by its name.
+  var juxtaposition: String?
+  /// The decimal mark.
+  var decimalMark: String?
+  /// Variables to set first, as statements.
+  var definitions: [String] = []
+  /// The notation of answers.
+  var format: Format?
+  /// Whether to take part in the session that the interactive command keeps.
+  var keepsSession = false
+  /// Whether to print the help instead.
+  var wantsHelp = false
+  /// Whether to print the version instead.
+  var wantsVersion = false
+
+  /// Which of an answer's forms to print.
+  enum Form: Hashable {
+    case automatic
+    case exact
+    case decimal
+  }
+
+  /// The notation of answers.
+  enum Format: String, CaseIterable {
+    case text
+    case json
+    case latex
+    case mathml
+    case unicode
+  }
+
+  /// Why arguments make no sense, as a sentence.
+  struct UsageError: Error, Hashable {
+    let message: String
+  }
+
+  /// Reads the arguments, without the name of the command.
+  init(reading arguments: [String]) throws(UsageError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        statements += rest
+        return
+      }
+      let (name, attached) = Options.parts(of: argument)
+      guard let option = Option.all.first(where: { $0.names.contains(name) }) else {
+        guard Options.isStatement(argument) else {
+          throw UsageError(message: "there is no option \(name)")
+        }
+        statements.append(argument)
+        continue
+      }
+      var value = ""
+      if option.value != nil {
+        guard let given = attached ?? rest.popFirst() else {
+          throw UsageError(message: "\(name) needs a value: \(option.usage)")
+        }
+        value = given
+      } else if attached != nil {
+        throw UsageError(message: "\(name) takes no value")
+      }
+      guard option.apply(&self, value) else {
+        throw UsageError(message: "\(name) does not take “\(value)”: \(option.usage)")
+      }
+    }
+  }
+
+  /// An argument's name, and the value after its equals sign.
+  private static func parts(of argument: String) -> (name: String, value: String?) {
+    guard argument.hasPrefix("--"), let sign = argument.firstIndex(of: "=") else {
+      return (argument, nil)
+    }
+    return (String(argument[..<sign]), String(argument[argument.index(after: sign)...]))
+  }
+
+  /// Whether an argument that is no option can be a statement: `-3^2` and
+  /// `--3` can, a misspelt `--exakt` cannot.
+  private static func isStatement(_ argument: String) -> Bool {
+    guard argument.hasPrefix("--") else { return true }
+    guard let letter = argument.dropFirst(2).first else { return false }
+    return !letter.isLetter
+  }
+}

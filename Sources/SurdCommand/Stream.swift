@@ -1,0 +1,122 @@
+// Bytes in and out of the process, through the system's own calls.
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A buffered place to write to.
+struct OutputStream: ~Copyable {
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Appends a line; it is on its way once `flush` was called.
+  mutating func writeLine(_ line: String) {
+    write(line)
+    buffer.append(UInt8(ascii: "\n"))
+    if buffer.count >= 1 << 16 { flush() }
+  }
+
+  /// Appends a text.
+  mutating func write(_ text: String) {
+    buffer.append(contentsOf: text.utf8)
+  }
+
+  /// Hands everything to the system.
+  ///
+  /// A reader that went away ends the program without a word, as `yes | head`
+  /// does; any other failure ends it with one.
+  mutating func flush() {
+    var start = 0
+    while start < buffer.count {
+      let count = send(buffer[start...], to: descriptor)
+      if count >= 0 {
+        start += count
+      } else if errno == EPIPE {
+        exit(ExitStatus.brokenPipe.rawValue)
+      } else if errno != EINTR {
+        perror("surd")
+        exit(ExitStatus.inputOrOutput.rawValue)
+      }
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+}
+
+/// A place to read lines from, as they come.
+struct InputStream: ~Copyable {
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  /// The part of the buffer that was handed out.
+  private var consumed = 0
+  /// The part of the buffer that was searched for the end of a line.
+  private var searched = 0
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// The next line without its end, or nothing at the end of the input.
+  ///
+  /// - Complexity: O(n) for a line of n bytes.
+  mutating func readLine() -> String? {
+    while true {
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        return takeLine(to: end, next: end + 1)
+      }
+      searched = buffer.count
+      guard fill() else {
+        guard consumed < buffer.count else { return nil }
+        return takeLine(to: buffer.count, next: buffer.count)
+      }
+    }
+  }
+
+  /// Everything that is left.
+  mutating func readAll() -> [UInt8] {
+    while fill() {}
+    return Array(buffer[consumed...])
+  }
+
+  /// The text up to an offset, without a carriage return before it.
+  private mutating func takeLine(to end: Int, next: Int) -> String {
+    var line = buffer[consumed..<end]
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    let text = String(decoding: line, as: UTF8.self)
+    consumed = next
+    searched = next
+    return text
+  }
+
+  /// Reads more, and says whether there was more.
+  private mutating func fill() -> Bool {
+    if consumed > 0 {
+      buffer.removeFirst(consumed)
+      searched -= consumed
+      consumed = 0
+    }
+    let chunk = 1 << 16
+    let old = buffer.count
+    buffer.append(contentsOf: repeatElement(0, count: chunk))
+    var count: Int
+    repeat {
+      count = buffer[old...].withUnsafeMutableBytes { read(descriptor, $0.baseAddress, chunk) }
+    } while count < 0 && errno == EINTR
+    buffer.removeLast(chunk - max(count, 0))
+    if count < 0 {
+      perror("surd")
+      exit(ExitStatus.inputOrOutput.rawValue)
+    }
+    return count > 0
+  }
+}
+
+/// Hands bytes to the system and returns how many it took, or -1.
+func send(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int {
+  bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+}

@@ -1,0 +1,56 @@
+// House rules that the formatter does not know.
+
+import Foundation
+import Testing
+
+@Suite("The house style holds")
+struct StyleTests {
+  @Test func `the format file lists every rule of the toolchain, switched on`() throws {
+    let ours = try rules(in: Data(Repository.text(".swift-format").utf8))
+    let known = try rules(in: Repository.output(of: "swift", "format", "dump-configuration"))
+    #expect(Set(ours.keys) == Set(known.keys))
+    #expect(ours.values.allSatisfy { $0 })
+  }
+
+  private func rules(in configuration: Data) throws -> [String: Bool] {
+    let object = try JSONSerialization.jsonObject(with: configuration) as? [String: Any]
+    return try #require(object?["rules"] as? [String: Bool])
+  }
+
+  @Test func `every source file begins with a comment that says what it is`() throws {
+    for file in try Repository.swiftFiles(in: "Sources") + Repository.swiftFiles(in: "Tests") {
+      let text = try Repository.text(file)
+      #expect(text.hasPrefix("// ") && !text.hasPrefix("// swift"), "\(file)")
+    }
+  }
+
+  @Test func `nothing is caught and ignored`() throws {
+    for file in try Repository.swiftFiles(in: "Sources") {
+      let text = try Repository.text(file)
+      #expect(!text.contains("try?"), "\(file) has a try?")
+    }
+  }
+
+  @Test func `the engine does not print`() throws {
+    for module in ["Numbers", "Reals", "Expressions", "Calculator", "Surd", "SurdWeb"] {
+      for file in try Repository.swiftFiles(in: "Sources/\(module)") {
+        let lines = try Repository.text(file).split(separator: "\n")
+        let prints = lines.contains { line in
+          let code = line.trimmingCharacters(in: .whitespaces)
+          return code.hasPrefix("print(") || code.hasPrefix("debugPrint(")
+        }
+        #expect(!prints, "\(file) prints")
+      }
+    }
+  }
+
+  @Test func `every test folder is a target`() throws {
+    let package = try Repository.text("Package.swift")
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: Repository.root.appending(path: "Tests").path
+    )
+    for folder in folders where folder.hasSuffix("Tests") {
+      #expect(package.contains("\"\(folder)\""), "Tests/\(folder) is not built")
+    }
+  }
+}
