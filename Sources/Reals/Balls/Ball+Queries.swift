@@ -1,0 +1,172 @@
+// What is known of every member of a ball.
+
+public import Numbers
+
+extension Ball {
+  /// Whether the ball has a single member.
+  public var isExact: Bool { radius.isZero }
+
+  /// Whether the midpoint is zero.
+  var hasZeroMidpoint: Bool { significand.isZero }
+
+  /// Whether zero is a member.
+  public var containsZero: Bool {
+    if significand.isZero { return true }
+    if radius.isZero { return false }
+    let top = exponent + Int64(significand.bitLength)
+    // abs(midpoint) is in 2^(top-1) ..< 2^top, and the radius likewise.
+    if top != radius.log2Upper { return top < radius.log2Upper }
+    // Both have the same leading bit, so neither shift is long.
+    let gap = Int(radius.exponent - exponent)
+    let bound = Integer(radius.mantissa)
+    return gap >= 0
+      ? significand.magnitude <= bound << gap
+      : significand.magnitude << -gap <= bound
+  }
+
+  /// -1, 0 or 1 when all members have that sign, otherwise nil.
+  public var sign: Int? {
+    if !containsZero { return significand.signum }
+    return significand.isZero && radius.isZero ? 0 : nil
+  }
+
+  /// Whether all members are positive, none is, or it is not known.
+  public var isPositive: Ternary {
+    switch sign {
+    case 1: .yes
+    case 0, -1: .no
+    default: .unknown
+    }
+  }
+
+  /// Whether all members are negative, none is, or it is not known.
+  public var isNegative: Ternary {
+    switch sign {
+    case -1: .yes
+    case 0, 1: .no
+    default: .unknown
+    }
+  }
+
+  /// An upper bound of the magnitude of every member.
+  public var magnitudeUpper: Radius {
+    Radius(over: significand, exponent: exponent) + radius
+  }
+
+  /// A lower bound of the magnitude of every member, zero if none is known.
+  public var magnitudeLower: Radius {
+    Radius.lower(significand, exponent: exponent).lowerDifference(radius)
+  }
+
+  /// An exponent `k` such that all members are below 2^k in magnitude.
+  ///
+  /// - Returns: Nil when the only member is zero.
+  public var log2Upper: Int64? {
+    let bound = magnitudeUpper
+    return bound.isZero ? nil : bound.log2Upper
+  }
+
+  /// An exponent `k` such that all members are at least 2^k in magnitude.
+  ///
+  /// - Returns: Nil when zero is a member, or when it cannot be excluded from
+  ///   the leading 30 bits.
+  public var log2Lower: Int64? {
+    let bound = magnitudeLower
+    return bound.isZero ? nil : bound.log2Upper - 1
+  }
+
+  /// The exponent of the leading bit of the midpoint plus one.
+  ///
+  /// The magnitude of the midpoint is in 2^(top-1) ..< 2^top.
+  var midpointTop: Int64 { exponent + Int64(significand.bitLength) }
+
+  /// The number of leading bits of the midpoint that the radius leaves.
+  ///
+  /// Negative when the radius is larger; `Int.max` when the ball is exact.
+  public var accuracyInBits: Int {
+    guard !radius.isZero else { return Int.max }
+    guard !significand.isZero else { return -1 }
+    return Int(clamping: midpointTop - radius.log2Upper)
+  }
+
+  /// The midpoint.
+  ///
+  /// - Precondition: Its exponent fits the exponents of dyadics.
+  public var midpoint: Dyadic {
+    Dyadic(significand: significand, exponent: .init(exponent))
+  }
+
+  /// The least member, rounded down when it would be absurdly long.
+  ///
+  /// - Precondition: Its exponent fits the exponents of dyadics.
+  public var lower: Dyadic { bound(adding: -1) }
+
+  /// The greatest member, rounded up when it would be absurdly long.
+  ///
+  /// - Precondition: Its exponent fits the exponents of dyadics.
+  public var upper: Dyadic { bound(adding: 1) }
+
+  /// The end of the ball on one side.
+  private func bound(adding direction: Int) -> Dyadic {
+    if radius.isZero { return midpoint }
+    var error = radius
+    if significand.isZero {
+      return Dyadic(
+        significand: Integer(radius.mantissa) * Integer(direction),
+        exponent: .init(radius.exponent)
+      )
+    }
+    // A radius far below the last bit of the midpoint counts as 2^24 bits below.
+    let least = exponent - 1 << 24
+    if error.exponent < least { error = .powerOfTwo(least) }
+    let gap = error.exponent - exponent
+    let signed = Integer(error.mantissa) * Integer(direction)
+    if gap >= 0 {
+      // Midpoints are rounded, so this shift is about their length at most.
+      return Dyadic(significand: significand + signed << Int(gap), exponent: .init(exponent))
+    }
+    return Dyadic(
+      significand: significand << Int(-gap) + signed,
+      exponent: .init(error.exponent)
+    )
+  }
+
+  /// Whether a rational is a member.
+  public func contains(_ value: Rational) -> Bool {
+    // abs(n - d * m * 2^e) <= d * r * 2^f, scaled to integers.
+    let least = min(exponent, radius.exponent, 0)
+    let middle = value.denominator * (significand << Int(exponent - least))
+    let reach = value.denominator * (Integer(radius.mantissa) << Int(radius.exponent - least))
+    return ((value.numerator << Int(-least)) - middle).magnitude <= reach
+  }
+
+  /// Whether an integer is a member.
+  public func contains(_ value: Integer) -> Bool {
+    contains(Rational(value))
+  }
+
+  /// Whether all members of another ball are members.
+  public func contains(_ other: Ball) -> Bool {
+    let (distance, unit) = Ball.distance(other, self)
+    let reach = Integer(radius.mantissa) << Int(radius.exponent - unit)
+    return distance + Integer(other.radius.mantissa) << Int(other.radius.exponent - unit) <= reach
+  }
+
+  /// Whether some real is a member of both balls.
+  public func overlaps(_ other: Ball) -> Bool {
+    let (distance, unit) = Ball.distance(other, self)
+    let reach = Integer(radius.mantissa) << Int(radius.exponent - unit)
+    return distance <= reach + Integer(other.radius.mantissa) << Int(other.radius.exponent - unit)
+  }
+
+  /// The distance of two midpoints, in units of 2^unit that divide the radii.
+  private static func distance(_ first: Ball, _ second: Ball) -> (Integer, Int64) {
+    let unit = min(
+      min(first.exponent, second.exponent),
+      min(first.radius.exponent, second.radius.exponent)
+    )
+    let x = first.significand << Int(first.exponent - unit)
+    let y = second.significand << Int(second.exponent - unit)
+    return ((x - y).magnitude, unit)
+  }
+}

@@ -1,0 +1,149 @@
+// Midpoint-radius intervals, the enclosures that every real is evaluated to.
+
+public import Numbers
+
+/// All reals whose distance from a midpoint is at most a radius.
+///
+/// The midpoint is `significand * 2^exponent`. Operations take a precision in
+/// bits: midpoints are rounded to it, and every rounding error goes into the
+/// radius, so that the result contains the values at all members of the
+/// operands.
+///
+/// > Source: Johansson, Arb: efficient arbitrary-precision midpoint-radius
+/// > interval arithmetic (IEEE TC 2017).
+public struct Ball: Sendable {
+  /// The integer that scales the midpoint; not normalised.
+  public let significand: Integer
+  /// The power of two that scales the midpoint.
+  public let exponent: Int64
+  /// The greatest distance of a member from the midpoint.
+  public let radius: Radius
+
+  /// The exponents that midpoints and radii stay between.
+  ///
+  /// Sums of a few of them still fit a 64-bit integer.
+  public static var exponentLimit: Int64 { 1 << 60 }
+
+  /// Creates the ball with exactly this midpoint and radius.
+  public init(significand: Integer, exponent: Int64 = 0, radius: Radius = .zero) {
+    self.significand = significand
+    self.exponent = significand.isZero ? 0 : exponent
+    self.radius = radius
+  }
+
+  /// Creates the exact ball of an integer.
+  public init(_ value: Integer) {
+    self.init(significand: value)
+  }
+
+  /// Creates the exact ball of a small integer.
+  public init(_ value: Int) {
+    self.init(significand: Integer(value))
+  }
+
+  /// Creates the ball of all reals up to a bound, of either sign.
+  public init(magnitudeAtMost bound: Radius) {
+    self.init(significand: Integer(0), radius: bound)
+  }
+
+  /// The exact ball of zero.
+  public static var zero: Ball { Ball(0) }
+
+  /// The exact ball of one.
+  public static var one: Ball { Ball(1) }
+}
+
+extension Ball {
+  /// Creates a ball around a midpoint that is rounded to a precision.
+  ///
+  /// Bits far below the radius are rounded away as well. What is rounded away
+  /// is added to the radius.
+  ///
+  /// - Throws: ``Limit/magnitude`` when an exponent is out of bounds.
+  init(
+    rounding significand: Integer,
+    exponent: Int64,
+    radius: Radius,
+    precision: Int
+  ) throws(RealError) {
+    let length = Int64(significand.bitLength)
+    var excess = length - Int64(precision)
+    if !radius.isZero {
+      // An ulp of 2^-20 of the radius widens it by a millionth.
+      excess = max(excess, radius.log2Upper - 21 - exponent)
+      guard radius.log2Upper <= Ball.exponentLimit else { throw .overBudget(.magnitude) }
+    }
+    if length > 0, abs(exponent + length) > Ball.exponentLimit { throw .overBudget(.magnitude) }
+    guard excess > 0, length > 0 else {
+      self.init(significand: significand, exponent: exponent, radius: radius)
+      return
+    }
+    if excess > length {
+      // The whole midpoint is below an ulp: it becomes zero.
+      let bound = Radius.powerOfTwo(exponent + length)
+      self.init(significand: Integer(0), radius: radius + bound)
+      return
+    }
+    let shift = Int(excess)
+    let isExact = significand.trailingZeroBitCount >= shift
+    // The floor is off by less than one ulp.
+    let error: Radius = isExact ? .zero : .powerOfTwo(exponent + excess)
+    self.init(
+      significand: significand >> shift,
+      exponent: exponent + excess,
+      radius: radius + error
+    )
+  }
+
+  /// Creates the ball of a rational, exact when it is a dyadic that fits.
+  ///
+  /// - Throws: ``RealError/overBudget(_:)``.
+  public init(
+    _ value: Rational,
+    precision: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) {
+    self = try Ball.quotient(
+      Ball(value.numerator),
+      Ball(value.denominator),
+      precision: precision,
+      in: &workspace
+    )
+  }
+
+  /// Creates the exact ball of a dyadic.
+  public init(_ value: Dyadic) {
+    self.init(significand: value.significand, exponent: Int64(value.exponent))
+  }
+
+  /// The ball rounded to a precision: it contains the ball, and is no larger
+  /// than it must be.
+  ///
+  /// - Throws: ``Limit/magnitude`` when an exponent is out of bounds.
+  public func rounded(toBits precision: Int) throws(RealError) -> Ball {
+    try Ball(
+      rounding: significand,
+      exponent: exponent,
+      radius: radius,
+      precision: precision
+    )
+  }
+
+  /// The ball with a larger radius.
+  public func widened(by extra: Radius) -> Ball {
+    Ball(significand: significand, exponent: exponent, radius: radius + extra)
+  }
+
+  /// The ball times a power of two, exactly.
+  ///
+  /// - Throws: ``Limit/magnitude`` when an exponent is out of bounds.
+  public func scaled(byPowerOfTwo power: Int64) throws(RealError) -> Ball {
+    guard abs(power) <= Ball.exponentLimit else { throw .overBudget(.magnitude) }
+    return try Ball(
+      rounding: significand,
+      exponent: exponent + power,
+      radius: radius.scaled(by: power),
+      precision: max(1, significand.bitLength)
+    )
+  }
+}

@@ -1,0 +1,81 @@
+// The work a computation may do, counted in steps and never by a clock, so that
+// the same input gives the same answer on every machine.
+
+/// The work that is still allowed.
+///
+/// One step is about one product of two limbs, a nanosecond natively. Whoever
+/// is about to do work charges for it first.
+public struct Budget: Hashable, Sendable {
+  /// The steps still allowed.
+  public var stepsLeft: Int64
+  /// The bit length that no number may exceed.
+  public var bitLimit: Int64
+
+  /// Creates a budget.
+  ///
+  /// The default is about two seconds of a native build, and integers of up to
+  /// 32 megabytes.
+  public init(steps: Int64 = 2_000_000_000, bitLimit: Int64 = 1 << 28) {
+    stepsLeft = steps
+    self.bitLimit = bitLimit
+  }
+
+  /// Takes steps from the budget.
+  ///
+  /// - Throws: ``Limit/steps`` when they are not there.
+  public mutating func charge(_ steps: Int) throws(RealError) {
+    try charge(Int64(steps))
+  }
+
+  /// Takes steps from the budget.
+  ///
+  /// - Throws: ``Limit/steps`` when they are not there.
+  public mutating func charge(_ steps: Int64) throws(RealError) {
+    stepsLeft -= steps
+    guard stepsLeft >= 0 else {
+      stepsLeft = 0
+      throw .overBudget(.steps)
+    }
+  }
+
+  /// Takes the steps of a product of two numbers of these bit lengths.
+  ///
+  /// Quotients and square roots cost a small multiple of it.
+  ///
+  /// - Throws: ``Limit/steps`` or ``Limit/memory``.
+  public mutating func charge(productOf first: Int, by second: Int) throws(RealError) {
+    try charge(Budget.stepsOfProduct(ofBits: first, by: second))
+  }
+
+  /// Refuses a number of more bits than the limit, before it is made.
+  ///
+  /// - Throws: ``Limit/memory``.
+  public func check(bits: Int64) throws(RealError) {
+    guard bits <= bitLimit else { throw .overBudget(.memory) }
+  }
+
+  /// The steps of a product of two numbers of these bit lengths.
+  public static func stepsOfProduct(ofBits first: Int, by second: Int) -> Int64 {
+    let small = Int64(min(first, second) / 64 + 1)
+    let large = Int64(max(first, second) / 64 + 1)
+    if small <= 32 { return small * large }
+    return (large / small + 1) * min(karatsubaSteps(small), transformSteps(small))
+  }
+
+  /// Karatsuba's method down to squares of 32 limbs.
+  private static func karatsubaSteps(_ limbs: Int64) -> Int64 {
+    var size = limbs
+    var count: Int64 = 1
+    while size > 32 {
+      size = (size + 1) / 2
+      // Beyond 3^20 the transform is always the cheaper one.
+      if count < 1 << 32 { count *= 3 }
+    }
+    return count * size * size
+  }
+
+  /// A number-theoretic transform; the factor was fitted to measurements.
+  private static func transformSteps(_ limbs: Int64) -> Int64 {
+    60 * limbs * Int64(64 - limbs.leadingZeroBitCount)
+  }
+}

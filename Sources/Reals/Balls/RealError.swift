@@ -1,0 +1,80 @@
+// Why a real has no value to give: mathematics has none, the question was not
+// settled, or the budget ended. Data only; the sentences are elsewhere.
+
+/// A reason why a computation with reals gave no answer.
+public enum RealError: Error, Hashable, Sendable {
+  /// Mathematics gives no value, which was proved.
+  case undefined(DomainError)
+  /// The enclosures at hand do not settle a question; narrower ones may.
+  case undetermined(Question)
+  /// The work or the size asked for is beyond what was allowed.
+  case overBudget(Limit)
+}
+
+/// A place outside the domain of a function.
+public enum DomainError: Hashable, Sendable {
+  /// A quotient whose divisor is zero.
+  case divisionByZero
+  /// A power of zero with a negative exponent.
+  case zeroToNegative
+  /// A power of a negative base that has no real value.
+  case negativeToIrrational
+  /// A root of even index of a negative number.
+  case evenRootOfNegative
+  /// A root whose index is not a positive integer.
+  case rootIndexNotNatural
+  /// The logarithm of zero.
+  case logarithmOfZero
+  /// The logarithm of a negative number.
+  case logarithmOfNegative
+  /// A logarithm to a base that is one, zero or negative.
+  case logarithmBase
+  /// The arcsine or arccosine of a number outside -1 ... 1.
+  case inverseTrigonometricOutOfRange
+  /// The area cosine of a number below 1.
+  case areaCosineOutOfRange
+  /// The area tangent of a number outside -1 ... 1, both excluded.
+  case areaTangentOutOfRange
+  /// The tangent or secant at an odd multiple of half a turn over two.
+  case tangentPole
+  /// The cotangent or cosecant at a multiple of half a turn.
+  case cotangentPole
+  /// A function of whole numbers applied to another number.
+  case notAnInteger
+  /// The factorial of a number that is not a natural one.
+  case factorialOfNonNatural
+}
+
+/// A question that enclosures failed to settle.
+public enum Question: Hashable, Sendable {
+  /// Whether an operand is zero.
+  case zero(Operation)
+  /// Whether an operand is negative.
+  case sign(Operation)
+  /// Which integers an operand lies between.
+  case integerPart(Operation)
+  /// Which of two operands is the larger.
+  case comparison(Operation)
+  /// How large an operand is.
+  case magnitude(Operation)
+}
+
+/// The operation that asked a question.
+public enum Operation: Hashable, Sendable {
+  case quotient, power, root, squareRoot, exponential, logarithm, sine, cosine, tangent, cotangent
+  case arcsine, arccosine, arctangent, areaCosine, areaTangent
+  case absoluteValue, sign, floor, ceiling, rounding, truncation, modulo, minimum, maximum
+  case factorial, comparison, digits
+}
+
+/// What ran out.
+public enum Limit: Hashable, Sendable {
+  /// The steps of the budget.
+  case steps
+  /// The size of a number in memory.
+  case memory
+  /// The exponent of a number that is too large, or too close to zero.
+  case magnitude
+  /// The nesting of an expression.
+  case depth
+}

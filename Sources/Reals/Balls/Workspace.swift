@@ -1,0 +1,16 @@
+// What every computation carries along: the budget, and the constants that were
+// computed so far. It is passed in and out, since the engine has no globals.
+
+/// The budget of a computation and the constants it may reuse.
+public struct Workspace: Sendable {
+  /// The work still allowed.
+  public var budget: Budget
+  /// The constants at the largest precision asked so far.
+  public var constants: Constants
+
+  /// Creates a workspace that knows no constants yet.
+  public init(budget: Budget = Budget()) {
+    self.budget = budget
+    constants = Constants()
+  }
+}

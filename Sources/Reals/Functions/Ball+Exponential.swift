@@ -1,0 +1,132 @@
+// The exponential function and its hyperbolic relatives on balls.
+
+internal import Numbers
+
+extension Ball {
+  /// The exponentials of the members.
+  ///
+  /// - Throws: ``Limit/magnitude`` when the result is beyond all exponents,
+  ///   ``RealError/undetermined(_:)`` when it is not known whether it is, and
+  ///   ``RealError/overBudget(_:)``.
+  public static func exponential(
+    _ x: Ball,
+    precision: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Ball {
+    guard let top = x.log2Upper else { return .one }
+    // e^(2^59.5) is about the largest number.
+    if top > 59 {
+      guard let least = x.log2Lower, least >= 59 else {
+        throw .undetermined(.magnitude(.exponential))
+      }
+      throw .overBudget(.magnitude)
+    }
+    if top < -Int64(precision) - 1 {
+      // abs(e^x - 1) <= 2 abs(x) for abs(x) <= 1.
+      return Ball.one.widened(by: x.magnitudeUpper.scaled(by: 1))
+    }
+    // A relative error of the result is an absolute one of the argument.
+    let working = x.usefulBits(precision) + 6
+    let whole = Int(max(0, top))
+    // m = n ln 2 + t, with t in 0 ..< ln 2, at enough bits for n < 2^(whole+1).
+    let bits = working + whole + 1
+    let middle = try x.fixedMidpoint(bits: Int64(bits), in: &workspace)
+    let unit = try workspace.logarithm(of: 2, bits: bits)
+    let count = middle.divided(by: unit, rounding: .down)
+    let rest = (middle - count * unit) >> (bits - working)
+    let value = try ExponentialSeries.value(at: rest, bits: working, in: &workspace)
+    // The midpoint is off by an ulp of bits, ln 2 by two, n times: less than
+    // 3 ulps of working in the argument with the last shift, which e^t < 2
+    // doubles; two more for the series.
+    let power = Int64(count.asInt ?? 0) - Int64(working)
+    let error = Radius(roundingUp: 8, exponent: power)
+    let bound = Radius(over: value, exponent: power) + error
+    return try Ball(
+      rounding: value,
+      exponent: power,
+      radius: error + bound * x.radius.exponentialExcess(),
+      precision: precision
+    )
+  }
+
+  /// The hyperbolic sines of the members.
+  ///
+  /// - Throws: As ``exponential(_:precision:in:)``.
+  public static func hyperbolicSine(
+    _ x: Ball,
+    precision: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Ball {
+    guard let top = x.log2Upper else { return .zero }
+    if 2 * top < -Int64(precision) {
+      // abs(sinh(x) - x) <= abs(x)^3/5 for abs(x) <= 1.
+      let bound = x.magnitudeUpper
+      return try x.widened(by: (bound * bound * bound).scaled(by: -2)).rounded(toBits: precision)
+    }
+    // The difference of exponentials loses as many bits as x is below 1.
+    let working = precision + 4 + Int(max(0, -(x.log2Lower ?? 0)))
+    let (rising, falling) = try exponentials(x, precision: working, in: &workspace)
+    return try difference(rising, falling, precision: precision, in: &workspace)
+      .scaled(byPowerOfTwo: -1)
+  }
+
+  /// The hyperbolic cosines of the members.
+  ///
+  /// - Throws: As ``exponential(_:precision:in:)``.
+  public static func hyperbolicCosine(
+    _ x: Ball,
+    precision: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Ball {
+    let (rising, falling) = try exponentials(x, precision: precision + 4, in: &workspace)
+    return try sum(rising, falling, precision: precision, in: &workspace)
+      .scaled(byPowerOfTwo: -1)
+  }
+
+  /// The hyperbolic tangents of the members.
+  ///
+  /// - Throws: As ``exponential(_:precision:in:)``.
+  public static func hyperbolicTangent(
+    _ x: Ball,
+    precision: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Ball {
+    if let least = x.log2Lower, least > 1,
+      least > Int64(precision.bitWidth) - 2
+        || Int64(1) << least > Int64(precision)
+    {
+      // 1 - tanh(x) < 2 e^(-2x) < 2^(1 - 2x).
+      let one = x.significand.isNegative ? -Ball.one : .one
+      return one.widened(by: .powerOfTwo(1 - Int64(precision)))
+    }
+    let sine = try hyperbolicSine(x, precision: precision + 4, in: &workspace)
+    let cosine = try hyperbolicCosine(x, precision: precision + 4, in: &workspace)
+    return try quotient(sine, cosine, precision: precision, in: &workspace)
+  }
+
+  /// The exponentials of the members and of their negatives.
+  private static func exponentials(
+    _ x: Ball,
+    precision: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> (Ball, Ball) {
+    let rising = try exponential(x, precision: precision, in: &workspace)
+    return (rising, try quotient(.one, rising, precision: precision, in: &workspace))
+  }
+}
+
+extension Radius {
+  /// A bound of e^r - 1.
+  func exponentialExcess() -> Radius {
+    guard !isZero else { return self }
+    // e^r - 1 <= r + r² for r <= 1.
+    if log2Upper <= 0 { return self + self * self }
+    // e^r < 2^ceil(3r/2).
+    let power = (self * Radius(roundingUp: 3)).scaled(by: -1)
+    guard power.log2Upper < 61 else { return .powerOfTwo(Ball.exponentLimit * 2) }
+    let whole =
+      power.exponent >= 0
+      ? power.mantissa << UInt64(power.exponent) : power.mantissa >> UInt64(-power.exponent) + 1
+    return .powerOfTwo(Int64(whole))
+  }
+}

@@ -1,0 +1,57 @@
+// The logarithm of a fixed-point number near 1, by an iteration on exp.
+
+internal import Numbers
+
+/// The logarithm in fixed point: an approximation y is improved by the
+/// logarithm of x/exp(y), of which two terms of the series are enough.
+///
+/// > Source: Brent and Zimmermann, Modern Computer Arithmetic, section 4.2.5,
+/// > with a step of order five.
+enum LogarithmIteration {
+  /// ln(x/2^bits) · 2^bits, off by less than four ulps.
+  ///
+  /// - Precondition: 2/3 · 2^bits <= x <= 3/2 · 2^bits.
+  static func value(
+    at x: Integer,
+    bits: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Integer {
+    if bits <= 26 { return start(x, bits: bits) }
+    // The error of y is below 2^-(lower - 2), and d is about half of it, so
+    // the term after d^3 is less than 2^-(5 · lower - 15 + 2).
+    let lower = bits / 5 + 4
+    let coarse = try value(at: x >> (bits - lower), bits: lower, in: &workspace)
+    let working = bits + 4
+    let x = x << 4
+    let y = coarse << (working - lower)
+    try workspace.budget.charge(4 * Budget.stepsOfProduct(ofBits: working, by: working))
+    let power = try ExponentialSeries.value(at: y.magnitude, bits: working, in: &workspace)
+    let one = Integer(1) << working
+    // The quotient q = x/exp(y), as numerator over denominator near 1.
+    let (numerator, denominator) =
+      y.isNegative ? ((x * power) >> working, one) : (x, power)
+    // ln(q) = 2 atanh(d) with d = (q - 1)/(q + 1).
+    let d = ((numerator - denominator) << working)
+      .divided(by: numerator + denominator, rounding: .down)
+    let cube = (((d * d) >> working) * d) >> working
+    // Errors in ulps of working: numerator 4, quotient 3, series 2: times 2 less
+    // than 20, which is less than two ulps of the result.
+    let correction = (d + cube.divided(by: Integer(3), rounding: .down)) << 1
+    return (y + correction) >> (working - bits)
+  }
+
+  /// The logarithm to at most 26 bits, from the series of atanh in one word.
+  private static func start(_ x: Integer, bits: Int) -> Integer {
+    // z = (x - 1)/(x + 1) is at most 1/5, so z^13/13 < 2^-33.
+    let unit: Int64 = 1 << 30
+    let value = Int64(x.asInt ?? 0) << Int64(30 - bits)
+    let z = ((value - unit) << 30) / (value + unit)
+    let square = (z * z) >> 30
+    var sum: Int64 = 0
+    for divisor in stride(from: Int64(11), through: 1, by: -2) {
+      sum = ((sum * square) >> 30) + unit / divisor
+    }
+    // A few ulps of 2^-30 become less than one of 2^-26.
+    return Integer(((sum * z) >> 29) >> Int64(30 - bits))
+  }
+}
