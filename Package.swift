@@ -26,7 +26,12 @@ let package = Package(
     .executable(name: "surd", targets: ["SurdCommand"]),
   ],
   targets: [
-    .target(name: "Numbers", swiftSettings: engine),
+    .target(
+      name: "Numbers",
+      swiftSettings: engine,
+      // A debug build calls the C library for square roots of doubles.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+    ),
     .target(name: "Reals", dependencies: ["Numbers"], swiftSettings: engine),
     .target(name: "Expressions", dependencies: ["Reals", "Numbers"], swiftSettings: engine),
     .target(

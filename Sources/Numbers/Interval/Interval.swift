@@ -8,7 +8,9 @@
 
 /// A closed interval of real numbers with doubles as bounds.
 ///
-/// A bound may be infinite, which then means that there is none.
+/// A bound may be infinite, which then means that there is none. Every
+/// operation contains the operation on all members; it is exact where a bound
+/// is exactly zero or nothing is rounded by design (negation, hull, minimum).
 public struct Interval: Hashable, Sendable {
   /// The lower bound, which may be negative infinity.
   public let lower: Double
@@ -35,29 +37,72 @@ public struct Interval: Hashable, Sendable {
 
   /// Creates bounds that are in order by construction.
   @inline(__always)
-  private init(unchecked lower: Double, _ upper: Double) {
+  init(ordered lower: Double, _ upper: Double) {
     self.lower = lower
     self.upper = upper
   }
 
   /// The interval of all real numbers.
-  public static var entire: Interval { Interval(unchecked: -.infinity, .infinity) }
+  public static var entire: Interval { Interval(ordered: -.infinity, .infinity) }
 
   /// The interval whose only member is 0.
-  public static var zero: Interval { Interval(unchecked: 0, 0) }
+  public static var zero: Interval { Interval(ordered: 0, 0) }
+
+  /// The upper bound minus the lower bound, rounded up.
+  public var width: Double {
+    lower == upper ? 0 : Interval.up(upper - lower)
+  }
+
+  /// A member near the middle.
+  public var midpoint: Double {
+    if lower == -.infinity { return upper == .infinity ? 0 : -Double.greatestFiniteMagnitude }
+    if upper == .infinity { return .greatestFiniteMagnitude }
+    let middle = lower * 0.5 + upper * 0.5
+    return min(max(middle, lower), upper)
+  }
+
+  /// Whether all members are finite doubles apart at most by rounding.
+  public var isBounded: Bool { lower > -.infinity && upper < .infinity }
+
+  /// Whether a number is a member.
+  public func contains(_ value: Double) -> Bool {
+    lower <= value && value <= upper
+  }
+
+  /// Whether all members of another interval are members of this one.
+  public func contains(_ other: Interval) -> Bool {
+    lower <= other.lower && other.upper <= upper
+  }
+
+  /// The least interval around this one and another.
+  public func hull(_ other: Interval) -> Interval {
+    Interval(ordered: min(lower, other.lower), max(upper, other.upper))
+  }
+
+  /// The common members, if there are any.
+  public func intersection(_ other: Interval) -> Interval? {
+    let lower = max(lower, other.lower)
+    let upper = min(upper, other.upper)
+    return lower <= upper ? Interval(ordered: lower, upper) : nil
+  }
 }
 
 extension Interval {
-  /// A number not less than any real number that rounds to `value`.
+  /// A double not less than any real number that rounds to `value`.
+  ///
+  /// A finite number beyond the largest double rounds to infinity, which is
+  /// then a right upper bound.
   @inline(__always)
   static func up(_ value: Double) -> Double {
-    value + (value.magnitude * widening + Double.leastNonzeroMagnitude)
+    let bound = value + (value.magnitude * widening + Double.leastNonzeroMagnitude)
+    return value == -.infinity ? -Double.greatestFiniteMagnitude : bound
   }
 
-  /// A number not greater than any real number that rounds to `value`.
+  /// A double not greater than any real number that rounds to `value`.
   @inline(__always)
   static func down(_ value: Double) -> Double {
-    value - (value.magnitude * widening + Double.leastNonzeroMagnitude)
+    let bound = value - (value.magnitude * widening + Double.leastNonzeroMagnitude)
+    return value == .infinity ? Double.greatestFiniteMagnitude : bound
   }
 
   /// u (1 + 2u): with u alone, 1 would not move, by ties to even.

@@ -1,0 +1,127 @@
+// The four operations, roots and the functions without rounding.
+
+extension Interval {
+  /// The sums of members.
+  public static func + (a: Interval, b: Interval) -> Interval {
+    if b.lower == 0, b.upper == 0 { return a }
+    if a.lower == 0, a.upper == 0 { return b }
+    return Interval(ordered: sumDown(a.lower, b.lower), sumUp(a.upper, b.upper))
+  }
+
+  /// The differences of members.
+  public static func - (a: Interval, b: Interval) -> Interval {
+    a + (-b)
+  }
+
+  /// The members with the other sign.
+  public static prefix func - (a: Interval) -> Interval {
+    Interval(ordered: 0 - a.upper, 0 - a.lower)
+  }
+
+  /// The products of members.
+  public static func * (a: Interval, b: Interval) -> Interval {
+    if (a.lower == 0 && a.upper == 0) || (b.lower == 0 && b.upper == 0) { return zero }
+    let lower = min(
+      min(productDown(a.lower, b.lower), productDown(a.lower, b.upper)),
+      min(productDown(a.upper, b.lower), productDown(a.upper, b.upper))
+    )
+    let upper = max(
+      max(productUp(a.lower, b.lower), productUp(a.lower, b.upper)),
+      max(productUp(a.upper, b.lower), productUp(a.upper, b.upper))
+    )
+    return Interval(ordered: lower, upper)
+  }
+
+  /// The quotients of members where the divisor is not 0, or nil if it is
+  /// always 0.
+  ///
+  /// A divisor with members of both signs gives all real numbers.
+  public static func / (a: Interval, b: Interval) -> Interval? {
+    if b.lower == 0, b.upper == 0 { return nil }
+    if a.lower == 0, a.upper == 0 { return zero }
+    if b.lower < 0, b.upper > 0 { return entire }
+    if b.upper <= 0 { return (-a) / (-b) }
+    // Now 0 <= b.lower < b.upper or 0 < b.lower = b.upper; a quotient by zero
+    // is the limit from above.
+    let lower = a.lower >= 0 ? quotientDown(a.lower, b.upper) : quotientDown(a.lower, b.lower)
+    let upper = a.upper >= 0 ? quotientUp(a.upper, b.lower) : quotientUp(a.upper, b.upper)
+    return Interval(ordered: lower, upper)
+  }
+
+  /// The squares of members.
+  public func squared() -> Interval {
+    let (small, large) = (magnitude.lower, magnitude.upper)
+    return Interval(
+      ordered: max(0, Interval.productDown(small, small)),
+      Interval.productUp(large, large)
+    )
+  }
+
+  /// The square roots of the members that are not negative, or nil if there
+  /// are none.
+  public var squareRoot: Interval? {
+    if upper < 0 { return nil }
+    let low = lower <= 0 ? 0 : max(0, Interval.down(lower.squareRoot()))
+    return Interval(ordered: low, upper == 0 ? 0 : Interval.up(upper.squareRoot()))
+  }
+
+  /// The absolute values of members.
+  public var magnitude: Interval {
+    if lower >= 0 { return self }
+    if upper <= 0 { return -self }
+    return Interval(ordered: 0, max(0 - lower, upper))
+  }
+
+  /// The lesser of members of two intervals.
+  public static func minimum(_ a: Interval, _ b: Interval) -> Interval {
+    Interval(ordered: min(a.lower, b.lower), min(a.upper, b.upper))
+  }
+
+  /// The greater of members of two intervals.
+  public static func maximum(_ a: Interval, _ b: Interval) -> Interval {
+    Interval(ordered: max(a.lower, b.lower), max(a.upper, b.upper))
+  }
+}
+
+extension Interval {
+  /// A bound of a sum; an infinite bound stays infinite, and so do two.
+  @inline(__always)
+  private static func sumDown(_ a: Double, _ b: Double) -> Double {
+    if a == -.infinity || b == -.infinity { return -.infinity }
+    let sum = a + b
+    // A sum that rounds to zero is zero, since doubles are dense around it.
+    return sum == 0 ? 0 : down(sum)
+  }
+
+  @inline(__always)
+  private static func sumUp(_ a: Double, _ b: Double) -> Double {
+    0 - sumDown(0 - a, 0 - b)
+  }
+
+  /// A bound of a product; zero times anything is zero, exactly.
+  @inline(__always)
+  private static func productDown(_ a: Double, _ b: Double) -> Double {
+    if a == 0 || b == 0 { return 0 }
+    let product = a * b
+    return a.isInfinite || b.isInfinite ? product : down(product)
+  }
+
+  @inline(__always)
+  private static func productUp(_ a: Double, _ b: Double) -> Double {
+    0 - productDown(0 - a, b)
+  }
+
+  /// A bound of a quotient by a divisor that is not negative.
+  @inline(__always)
+  private static func quotientDown(_ a: Double, _ b: Double) -> Double {
+    if a == 0 { return 0 }
+    if b == .infinity { return a > 0 ? 0 : (a == -.infinity ? a : down(-0.0)) }
+    if b == 0 || a == -.infinity { return a > 0 ? .greatestFiniteMagnitude : -.infinity }
+    return down(a / b)
+  }
+
+  @inline(__always)
+  private static func quotientUp(_ a: Double, _ b: Double) -> Double {
+    0 - quotientDown(0 - a, b)
+  }
+}

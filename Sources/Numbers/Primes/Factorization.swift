@@ -1,0 +1,107 @@
+// Factorisation by trial division and Pollard's rho method, under a budget.
+
+/// A prime and its exponent in a factorisation.
+public struct PrimePower: Hashable, Sendable {
+  /// The prime.
+  public let prime: Integer
+  /// The exponent, which is positive.
+  public let exponent: Int
+}
+
+/// The factors of a natural number as far as a budget allowed.
+public struct Factorization: Hashable, Sendable {
+  /// The prime factors that were found, in ascending order.
+  public let factors: [PrimePower]
+  /// A factor without small divisors that is known to be composite, or 1.
+  public let rest: Integer
+
+  /// Whether all prime factors were found.
+  public var isComplete: Bool { rest == Integer.one }
+}
+
+extension Integer {
+  /// The prime factors of the magnitude.
+  ///
+  /// The budget counts products of limbs; when it is used up, what could not be
+  /// split stays in `rest`. The factorisation of 0 and 1 is empty. A factor
+  /// beyond 3.3 10^24 is prime as far as `isPrime` knows.
+  ///
+  /// > Source: Brent, An improved Monte Carlo factorization algorithm
+  /// > (BIT 1980).
+  public func primeFactors(budget: inout Int64) -> Factorization {
+    var primes: [Integer] = []
+    var rest = Integer.one
+    var pending: [Integer] = []
+    let cofactor = magnitude.dividingSmallPrimes(into: &primes, budget: &budget)
+    if cofactor > 1 { pending.append(cofactor) }
+    while let number = pending.popLast() {
+      if number < Integer(trialBound * trialBound) || number.isPrime {
+        primes.append(number)
+      } else if let divisor = number.properDivisor(budget: &budget) {
+        pending.append(divisor)
+        pending.append(number.dividedExactly(by: divisor))
+      } else {
+        rest *= number
+      }
+    }
+    return Factorization(factors: Integer.powers(primes.sorted()), rest: rest)
+  }
+
+  private static func powers(_ primes: [Integer]) -> [PrimePower] {
+    var factors: [PrimePower] = []
+    for prime in primes {
+      if let last = factors.last, last.prime == prime {
+        factors[factors.count - 1] = PrimePower(prime: prime, exponent: last.exponent + 1)
+      } else {
+        factors.append(PrimePower(prime: prime, exponent: 1))
+      }
+    }
+    return factors
+  }
+
+  /// Divisors below this bound are found by division.
+  private var trialBound: Int { 1000 }
+
+  /// Moves the prime factors below the bound to a list and returns the rest,
+  /// or 1 for zero.
+  private func dividingSmallPrimes(into primes: inout [Integer], budget: inout Int64) -> Integer {
+    if isZero { return Integer.one }
+    let twos = trailingZeroBitCount
+    for _ in 0..<twos { primes.append(2) }
+    var rest = self >> twos
+    var candidate = 3
+    while candidate < trialBound, rest > 1 {
+      budget -= Int64(rest.limbCount)
+      while rest.remainder(byWord: Limb(candidate)) == 0 {
+        rest = rest.dividedExactly(by: Integer(candidate))
+        primes.append(Integer(candidate))
+      }
+      candidate += 2
+    }
+    return rest
+  }
+
+  /// The remainder of the magnitude by a word.
+  func remainder(byWord divisor: Limb) -> Limb {
+    if limbs == nil { return word.magnitude % divisor }
+    return magnitude.quotientAndRemainder(dividingBy: Integer(divisor)).remainder.asUInt64 ?? 0
+  }
+
+  /// A divisor of an odd composite number, neither 1 nor the number.
+  private func properDivisor(budget: inout Int64) -> Integer? {
+    var exponent = bitLength / 9
+    while exponent >= 2 {
+      let (root, isExact) = root(exponent)
+      if isExact { return root }
+      exponent -= 1
+    }
+    let field = Montgomery(self)
+    for constant in 1...100 {
+      var search = RhoSearch(field, constant: constant)
+      let divisor = search.run(budget: &budget)
+      if let divisor, divisor != self { return divisor }
+      if budget <= 0 { return nil }
+    }
+    return nil
+  }
+}
