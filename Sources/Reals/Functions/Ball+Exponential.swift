@@ -99,9 +99,13 @@ extension Ball {
       let one = x.significand.isNegative ? -Ball.one : .one
       return one.widened(by: .powerOfTwo(1 - Int64(precision)))
     }
-    let sine = try hyperbolicSine(x, precision: precision + 4, in: &workspace)
-    let cosine = try hyperbolicCosine(x, precision: precision + 4, in: &workspace)
+    // The derivative is at most 1, and no value is beyond 2 from another.
+    let middle = Ball(significand: x.significand, exponent: x.exponent)
+    let sine = try hyperbolicSine(middle, precision: precision + 4, in: &workspace)
+    let cosine = try hyperbolicCosine(middle, precision: precision + 4, in: &workspace)
     return try quotient(sine, cosine, precision: precision, in: &workspace)
+      .widened(by: min(x.radius, .powerOfTwo(1)))
+      .rounded(toBits: precision)
   }
 
   /// The exponentials of the members and of their negatives.
@@ -111,6 +115,10 @@ extension Ball {
     in workspace: inout Workspace
   ) throws(RealError) -> (Ball, Ball) {
     let rising = try exponential(x, precision: precision, in: &workspace)
+    // The reciprocal of a wide ball would be wider than the exponential.
+    if rising.accuracyInBits < 30 {
+      return (rising, try exponential(-x, precision: precision, in: &workspace))
+    }
     return (rising, try quotient(.one, rising, precision: precision, in: &workspace))
   }
 }

@@ -128,7 +128,7 @@ extension Ball {
     }
     // asin(x) = atan(x / sqrt((1 - x)(1 + x))).
     let working = precision + 6
-    let (below, above) = try distancesFromOne(x, asking: .arcsine, in: &workspace)
+    let (below, above) = try distancesFromOne(x, precision: working, asking: .arcsine, in: &workspace)
     if below.isExact && below.significand.isZero || above.isExact && above.significand.isZero {
       let quarter = try pi(precision: working, in: &workspace).scaled(byPowerOfTwo: -1)
       return try (x.significand.isNegative ? -quarter : quarter).rounded(toBits: precision)
@@ -148,7 +148,7 @@ extension Ball {
     in workspace: inout Workspace
   ) throws(RealError) -> Ball {
     let working = precision + 6
-    let (below, above) = try distancesFromOne(x, asking: .arccosine, in: &workspace)
+    let (below, above) = try distancesFromOne(x, precision: working, asking: .arccosine, in: &workspace)
     if below.isExact && below.significand.isZero { return .zero }
     if above.isExact && above.significand.isZero {
       return try pi(precision: precision, in: &workspace)
@@ -162,10 +162,12 @@ extension Ball {
   /// 1 - x and 1 + x, proved not to be negative.
   private static func distancesFromOne(
     _ x: Ball,
+    precision: Int,
     asking operation: Operation,
     in workspace: inout Workspace
   ) throws(RealError) -> (below: Ball, above: Ball) {
-    let working = max(x.significand.bitLength, 30) + 64
+    // Next to 1 the significand is as long as the difference is small.
+    let working = max(x.significand.bitLength, precision) + 64
     let below = try difference(.one, x, precision: working, in: &workspace)
     let above = try sum(.one, x, precision: working, in: &workspace)
     guard let first = below.sign, let second = above.sign else {

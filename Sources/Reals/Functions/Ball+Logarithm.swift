@@ -74,7 +74,7 @@ extension Ball {
     in workspace: inout Workspace
   ) throws(RealError) -> Ball {
     let working = precision + 10
-    let sum = try Ball.sum(self, Ball(2), precision: significand.bitLength + 4, in: &workspace)
+    let sum = try Ball.sum(self, Ball(2), precision: working, in: &workspace)
     let z = try Ball.quotient(self, sum, precision: working, in: &workspace)
     let series = try z.areaTangentSeries(precision: working, in: &workspace)
     return try series.scaled(byPowerOfTwo: 1).rounded(toBits: precision)
