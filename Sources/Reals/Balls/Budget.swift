@@ -5,11 +5,13 @@
 ///
 /// One step is about one product of two limbs, a nanosecond natively. Whoever
 /// is about to do work charges for it first.
-public struct Budget: Hashable, Sendable {
+public struct Budget: Sendable {
   /// The steps still allowed.
   public var stepsLeft: Int64
   /// The bit length that no number may exceed.
   public var bitLimit: Int64
+  /// Whether whoever waits has lost interest; asked every four million steps.
+  public var isCancelled: (@Sendable () -> Bool)?
 
   /// Creates a budget.
   ///
@@ -29,10 +31,12 @@ public struct Budget: Hashable, Sendable {
 
   /// Takes steps from the budget.
   ///
-  /// - Throws: ``Limit/steps`` when they are not there.
+  /// - Throws: ``Limit/steps`` when they are not there, or nobody waits for the
+  ///   result any more.
   public mutating func charge(_ steps: Int64) throws(RealError) {
+    let before = stepsLeft
     stepsLeft -= steps
-    guard stepsLeft >= 0 else {
+    guard stepsLeft >= 0, before >> 22 == stepsLeft >> 22 || isCancelled?() != true else {
       stepsLeft = 0
       throw .overBudget(.steps)
     }
