@@ -38,7 +38,7 @@ extension Ball {
     // The midpoint is off by an ulp of bits, ln 2 by two, n times: less than
     // 3 ulps of working in the argument with the last shift, which e^t < 2
     // doubles; two more for the series.
-    let power = Int64(count.asInt ?? 0) - Int64(working)
+    let power = (count.asInt64 ?? 0) - Int64(working)
     let error = Radius(roundingUp: 8, exponent: power)
     let bound = Radius(over: value, exponent: power) + error
     return try Ball(
@@ -64,7 +64,7 @@ extension Ball {
       return try x.widened(by: (bound * bound * bound).scaled(by: -2)).rounded(toBits: precision)
     }
     // The difference of exponentials loses as many bits as x is below 1.
-    let working = precision + 4 + Int(max(0, -(x.log2Lower ?? 0)))
+    let working = precision + 5 + Int(max(0, -top))
     let (rising, falling) = try exponentials(x, precision: working, in: &workspace)
     return try difference(rising, falling, precision: precision, in: &workspace)
       .scaled(byPowerOfTwo: -1)

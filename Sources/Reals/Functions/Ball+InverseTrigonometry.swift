@@ -128,7 +128,12 @@ extension Ball {
     }
     // asin(x) = atan(x / sqrt((1 - x)(1 + x))).
     let working = precision + 6
-    let (below, above) = try distancesFromOne(x, precision: working, asking: .arcsine, in: &workspace)
+    let (below, above) = try distancesFromOne(
+      x,
+      precision: working,
+      asking: .arcsine,
+      in: &workspace
+    )
     if below.isExact && below.significand.isZero || above.isExact && above.significand.isZero {
       let quarter = try pi(precision: working, in: &workspace).scaled(byPowerOfTwo: -1)
       return try (x.significand.isNegative ? -quarter : quarter).rounded(toBits: precision)
@@ -148,7 +153,12 @@ extension Ball {
     in workspace: inout Workspace
   ) throws(RealError) -> Ball {
     let working = precision + 6
-    let (below, above) = try distancesFromOne(x, precision: working, asking: .arccosine, in: &workspace)
+    let (below, above) = try distancesFromOne(
+      x,
+      precision: working,
+      asking: .arccosine,
+      in: &workspace
+    )
     if below.isExact && below.significand.isZero { return .zero }
     if above.isExact && above.significand.isZero {
       return try pi(precision: precision, in: &workspace)
