@@ -54,7 +54,15 @@ extension Integer {
   public static func *= (a: inout Integer, b: Integer) { a = a * b }
 
   /// The product of the integer with itself.
-  public func squared() -> Integer { self * self }
+  public func squared() -> Integer {
+    guard let limbs else { return Integer.wordProduct(word, word) }
+    return limbs.withUnsafeBufferPointer { buffer in
+      Integer(negative: false, capacity: 2 * buffer.count) { r in
+        Limbs.square(r, buffer.baseAddress.unsafelyUnwrapped, buffer.count)
+        return 2 * buffer.count
+      }
+    }
+  }
 
   /// The power with a natural exponent.
   ///

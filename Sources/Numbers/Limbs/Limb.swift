@@ -12,6 +12,15 @@ package typealias LimbPointer = UnsafePointer<Limb>
 package typealias MutableLimbPointer = UnsafeMutablePointer<Limb>
 
 extension Limb {
+  #if !arch(wasm32)
+  /// The limb as two limbs.
+  ///
+  /// The generic initialisers of `UInt128` are not always inlined, and halve
+  /// the speed of a kernel when they are not.
+  @inline(__always)
+  private static func wide(_ limb: Limb) -> UInt128 { UInt128(_low: limb, _high: 0) }
+  #endif
+
   /// The value `a * b + c + d`, which always fits two limbs.
   @inline(__always)
   static func multiplyAdd(_ a: Limb, _ b: Limb, _ c: Limb, _ d: Limb) -> (high: Limb, low: Limb) {
@@ -23,8 +32,8 @@ extension Limb {
     let secondCarry: Limb = sum < d ? 1 : 0
     return (product.high &+ firstCarry &+ secondCarry, sum)
     #else
-    let sum = UInt128(a) &* UInt128(b) &+ UInt128(c) &+ UInt128(d)
-    return (Limb(truncatingIfNeeded: sum &>> 64), Limb(truncatingIfNeeded: sum))
+    let sum = wide(a) &* wide(b) &+ wide(c) &+ wide(d)
+    return (sum._high, sum._low)
     #endif
   }
 
@@ -43,8 +52,34 @@ extension Limb {
     let high = a1 &* b1 &+ (middle &>> 32) &+ (other &>> 32)
     return (high, (other &<< 32) | (low & 0xffff_ffff))
     #else
-    let product = UInt128(a) &* UInt128(b)
-    return (Limb(truncatingIfNeeded: product &>> 64), Limb(truncatingIfNeeded: product))
+    let product = wide(a) &* wide(b)
+    return (product._high, product._low)
+    #endif
+  }
+
+  /// The sum of two limbs and a carry of 0 or 1, and the next carry.
+  @inline(__always)
+  static func add(_ a: Limb, _ b: Limb, _ carry: Limb) -> (sum: Limb, carry: Limb) {
+    #if arch(wasm32)
+    let partial = a &+ b
+    let sum = partial &+ carry
+    return (sum, (partial < a ? 1 : 0) | (sum < partial ? 1 : 0))
+    #else
+    // Wider than two comparisons, but it compiles to additions with carry.
+    let sum = wide(a) &+ wide(b) &+ wide(carry)
+    return (sum._low, sum._high)
+    #endif
+  }
+
+  /// The difference of two limbs and a borrow of 0 or 1, and the next borrow.
+  @inline(__always)
+  static func subtract(_ a: Limb, _ b: Limb, _ borrow: Limb) -> (difference: Limb, borrow: Limb) {
+    #if arch(wasm32)
+    let partial = a &- b
+    return (partial &- borrow, (a < b ? 1 : 0) | (partial < borrow ? 1 : 0))
+    #else
+    let difference = wide(a) &- wide(b) &- wide(borrow)
+    return (difference._low, difference._high & 1)
     #endif
   }
 }

@@ -19,12 +19,14 @@ extension Limbs {
   @inline(__always)
   static func add(_ r: MutableLimbPointer, _ a: LimbPointer, _ b: LimbPointer, _ n: Int) -> Limb {
     var carry: Limb = 0
-    for i in 0..<n {
-      let x = a[i]
-      let partial = x &+ b[i]
-      let sum = partial &+ carry
-      carry = (partial < x ? 1 : 0) | (sum < partial ? 1 : 0)
-      r[i] = sum
+    var i = 0
+    while i &+ 4 <= n {
+      for j in i..<(i &+ 4) { (r[j], carry) = Limb.add(a[j], b[j], carry) }
+      i = i &+ 4
+    }
+    while i < n {
+      (r[i], carry) = Limb.add(a[i], b[i], carry)
+      i = i &+ 1
     }
     return carry
   }
@@ -38,13 +40,14 @@ extension Limbs {
     _ n: Int
   ) -> Limb {
     var borrow: Limb = 0
-    for i in 0..<n {
-      let x = a[i]
-      let y = b[i]
-      let partial = x &- y
-      let difference = partial &- borrow
-      borrow = (x < y ? 1 : 0) | (partial < borrow ? 1 : 0)
-      r[i] = difference
+    var i = 0
+    while i &+ 4 <= n {
+      for j in i..<(i &+ 4) { (r[j], borrow) = Limb.subtract(a[j], b[j], borrow) }
+      i = i &+ 4
+    }
+    while i < n {
+      (r[i], borrow) = Limb.subtract(a[i], b[i], borrow)
+      i = i &+ 1
     }
     return borrow
   }

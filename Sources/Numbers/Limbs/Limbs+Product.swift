@@ -1,58 +1,11 @@
-// Products of magnitudes: rows of one limb and the schoolbook method.
+// Products of magnitudes: which method at which size.
 
 extension Limbs {
-  /// Sets `r` to `a * b + carry`, `n` limbs, and returns the carry.
-  @inline(__always)
-  static func multiply(
-    _ r: MutableLimbPointer,
-    _ a: LimbPointer,
-    _ n: Int,
-    by b: Limb,
-    carry: Limb = 0
-  ) -> Limb {
-    var carry = carry
-    for i in 0..<n {
-      let step = Limb.multiplyAdd(a[i], b, carry, 0)
-      r[i] = step.low
-      carry = step.high
-    }
-    return carry
-  }
+  /// From this many limbs on Karatsuba's method is faster than rows.
+  static var karatsubaThreshold: Int { 48 }
 
-  /// Adds `a * b` to `r`, `n` limbs, and returns the carry.
-  @inline(__always)
-  static func addProduct(
-    _ r: MutableLimbPointer,
-    _ a: LimbPointer,
-    _ n: Int,
-    by b: Limb
-  ) -> Limb {
-    var carry: Limb = 0
-    for i in 0..<n {
-      let step = Limb.multiplyAdd(a[i], b, r[i], carry)
-      r[i] = step.low
-      carry = step.high
-    }
-    return carry
-  }
-
-  /// Subtracts `a * b` from `r`, `n` limbs, and returns the borrow.
-  @inline(__always)
-  static func subtractProduct(
-    _ r: MutableLimbPointer,
-    _ a: LimbPointer,
-    _ n: Int,
-    by b: Limb
-  ) -> Limb {
-    var borrow: Limb = 0
-    for i in 0..<n {
-      let step = Limb.multiplyAdd(a[i], b, borrow, 0)
-      let x = r[i]
-      r[i] = x &- step.low
-      borrow = step.high &+ (x < step.low ? 1 : 0)
-    }
-    return borrow
-  }
+  /// From this many limbs on Karatsuba's method is faster for squares.
+  static var karatsubaSquareThreshold: Int { 64 }
 
   /// Sets `r`, `n + m` limbs, to `a * b`.
   ///
@@ -64,9 +17,82 @@ extension Limbs {
     _ b: LimbPointer,
     _ m: Int
   ) {
-    r[n] = multiply(r, a, n, by: b[0])
-    for j in 1..<max(m, 1) {
-      r[n + j] = addProduct(r + j, a, n, by: b[j])
+    if m < karatsubaThreshold {
+      multiplySchoolbook(r, a, n, b, m)
+    } else if n == m {
+      withScratch(scratchCount(n)) { multiplyBalanced(r, a, b, n, $0) }
+    } else {
+      multiplyUnbalanced(r, a, n, b, m)
+    }
+  }
+
+  /// Sets `r`, `2 n` limbs, to the square of `a`.
+  ///
+  /// - Precondition: `n >= 1`, and `r` does not overlap `a`.
+  static func square(_ r: MutableLimbPointer, _ a: LimbPointer, _ n: Int) {
+    if n < karatsubaSquareThreshold {
+      squareSchoolbook(r, a, n)
+    } else {
+      withScratch(scratchCount(n)) { squareBalanced(r, a, n, $0) }
+    }
+  }
+
+  /// The room that a balanced product of `n` limbs needs.
+  static func scratchCount(_ n: Int) -> Int { 2 * n + 256 }
+
+  /// Sets `r`, `2 n` limbs, to `a * b`.
+  static func multiplyBalanced(
+    _ r: MutableLimbPointer,
+    _ a: LimbPointer,
+    _ b: LimbPointer,
+    _ n: Int,
+    _ scratch: MutableLimbPointer
+  ) {
+    if n < karatsubaThreshold {
+      multiplySchoolbook(r, a, n, b, n)
+    } else {
+      multiplyKaratsuba(r, a, b, n, scratch)
+    }
+  }
+
+  /// Sets `r`, `2 n` limbs, to the square of `a`.
+  static func squareBalanced(
+    _ r: MutableLimbPointer,
+    _ a: LimbPointer,
+    _ n: Int,
+    _ scratch: MutableLimbPointer
+  ) {
+    if n < karatsubaSquareThreshold {
+      squareSchoolbook(r, a, n)
+    } else {
+      squareKaratsuba(r, a, n, scratch)
+    }
+  }
+
+  /// Sets `r`, `n + m` limbs, to `a * b` in pieces of `m` limbs of `a`.
+  private static func multiplyUnbalanced(
+    _ r: MutableLimbPointer,
+    _ a: LimbPointer,
+    _ n: Int,
+    _ b: LimbPointer,
+    _ m: Int
+  ) {
+    withScratch(2 * m + scratchCount(m)) { scratch in
+      let piece = scratch + scratchCount(m)
+      multiplyBalanced(r, a, b, m, scratch)
+      var done = m
+      while done < n {
+        let count = min(m, n - done)
+        if count == m {
+          multiplyBalanced(piece, a + done, b, m, scratch)
+        } else {
+          multiply(piece, b, m, a + done, count)
+        }
+        // The low m limbs of the piece meet what is there already.
+        let carry = add(r + done, r + done, piece, m)
+        _ = add(r + done + m, piece + m, count, limb: carry)
+        done += count
+      }
     }
   }
 }
