@@ -1,0 +1,193 @@
+// How close to zero an algebraic number can be without being zero. Below the
+// bound a value is zero, proved with nothing but its digits.
+
+internal import Numbers
+
+/// A bound that separates an algebraic number from zero.
+///
+/// The number is a quotient of two algebraic integers; all conjugates of the
+/// numerator are below 2^upper in absolute value, those of the denominator below
+/// 2^lower, and both lie in a field of the given degree over the rationals. The
+/// norm of the numerator, a non-zero integer, is the product of its conjugates,
+/// so that |x| ≥ 2^-((degree − 1)·upper + lower) unless x is zero.
+///
+/// > Source: Burnikel, Funke, Mehlhorn, Schirra, Schmitt, A separation bound for
+/// > real algebraic expressions (ESA 2001), lemma 1 and table 1.
+struct SeparationBound {
+  /// Base-two logarithms are counted in units of 1/16, rounded up.
+  static let unit = 16
+
+  private var upper: Int
+  private var lower: Int
+  private var degree: Int
+
+  /// The bits that decide: a number of absolute value below 2^-bits is zero.
+  ///
+  /// Nothing, when the bound is out of reach.
+  let bits: Int?
+
+  /// The largest number of bits that is worth evaluating.
+  static let limit = 400_000
+
+  /// The bound of an algebraic form.
+  init(of form: ExactForm) {
+    precondition(form.isAlgebraic, "only algebraic numbers have a separation bound")
+    let fraction = Fraction(of: form)
+    var field = FieldDegree()
+    field.collect(form)
+    upper = max(fraction.upper, 0)
+    lower = fraction.lower
+    degree = field.degree
+    let (product, overflow) = (degree - 1).multipliedReportingOverflow(by: upper)
+    guard !overflow, product <= SeparationBound.limit * SeparationBound.unit, degree < 1 << 20,
+      lower <= SeparationBound.limit * SeparationBound.unit
+    else {
+      bits = nil
+      return
+    }
+    let total = (product + lower) / SeparationBound.unit + 1
+    bits = total <= SeparationBound.limit ? total : nil
+  }
+
+  /// An upper bound of log2 of a positive integer, in units of 1/16.
+  static func logarithm(of value: Integer) -> Int {
+    let length = value.bitLength
+    guard length > 1 else { return 0 }
+    // n^16 < 2^k gives log2 n < k/16; the leading bits, plus one, are enough.
+    let shift = max(0, length - 32)
+    let leading = shift == 0 ? value.magnitude : (value.magnitude >> shift) + 1
+    return leading.raised(to: unit).bitLength + unit * shift
+  }
+}
+
+/// Bounds of the conjugates of a numerator and a denominator, as logarithms.
+private struct Fraction {
+  var upper = 0
+  var lower = 0
+
+  init(upper: Int, lower: Int) {
+    self.upper = upper
+    self.lower = lower
+  }
+
+  /// The bounds of a sum: all terms over one denominator.
+  init(of form: ExactForm) {
+    // What stands in denominators: the integer, and sums whose own denominators
+    // or negative powers bring in others.
+    let denominator = form.commonDenominator
+    var shared: [(generator: Generator, exponent: Rational, bounds: Fraction)] = []
+    for term in form.terms {
+      for factor in term.monomial.factors {
+        guard case .sum = factor.generator else { continue }
+        let bounds = Fraction(of: factor)
+        let place = shared.firstIndex {
+          $0.generator == factor.generator && $0.exponent == factor.exponent
+        }
+        if place == nil {
+          shared.append((factor.generator, factor.exponent, bounds))
+        }
+      }
+    }
+    var largest = 0
+    for term in form.terms {
+      let scale = denominator.dividedExactly(by: term.coefficient.denominator)
+      var total =
+        SeparationBound.logarithm(of: term.coefficient.numerator.magnitude)
+        + SeparationBound.logarithm(of: scale)
+      for factor in term.monomial.factors {
+        if case .prime(let p) = factor.generator {
+          total += Fraction.times(SeparationBound.logarithm(of: p), factor.exponent)
+        }
+      }
+      for entry in shared {
+        let occurs = term.monomial.factors.contains {
+          $0.generator == entry.generator && $0.exponent == entry.exponent
+        }
+        total += occurs ? entry.bounds.upper : entry.bounds.lower
+      }
+      largest = max(largest, total)
+    }
+    let count = SeparationBound.logarithm(of: Integer(max(1, form.terms.count)))
+    upper = largest + count
+    lower =
+      SeparationBound.logarithm(of: denominator) + shared.reduce(0) { $0 + $1.bounds.lower }
+  }
+
+  /// The bounds of a rational power of a sum.
+  init(of factor: Factor) {
+    guard case .sum(let form) = factor.generator else {
+      self.init(upper: 0, lower: 0)
+      return
+    }
+    var base = Fraction(of: form)
+    if factor.exponent.signum < 0 { base = Fraction(upper: base.lower, lower: base.upper) }
+    let power = factor.exponent.magnitude
+    let index = power.denominator.asInt ?? 1
+    let count = power.numerator.asInt ?? 1
+    // The root of u/l is (u·l^(n−1))^(1/n)/l, an algebraic integer over l, or
+    // u/(u^(n−1)·l)^(1/n), whichever is smaller.
+    var root = base
+    if index > 1 {
+      if base.upper >= base.lower {
+        root.upper = (base.upper + (index - 1) * base.lower) / index + 1
+      } else {
+        root.lower = ((index - 1) * base.upper + base.lower) / index + 1
+      }
+    }
+    self.init(upper: root.upper * count, lower: root.lower * count)
+  }
+
+  /// A logarithm times a non-negative rational, rounded up.
+  private static func times(_ value: Int, _ factor: Rational) -> Int {
+    (Rational(Integer(value)) * factor).ceiling.asInt ?? Int(Int32.max)
+  }
+}
+
+/// The radicals in a form, each once: the degree of the field is at most the
+/// product of their indices.
+private struct FieldDegree {
+  private var indices: [(generator: Generator, index: Int)] = []
+  private var order = 1
+
+  mutating func collect(_ form: ExactForm) {
+    for term in form.terms {
+      let turn = term.monomial.phase
+      if turn.signum != 0 {
+        order = leastCommonMultiple(order, 2 * (turn.denominator.asInt ?? 1 << 20))
+        order = min(order, 1 << 24)
+      }
+      for factor in term.monomial.factors {
+        let index = factor.exponent.denominator.asInt ?? 1 << 20
+        if let place = indices.firstIndex(where: { $0.generator == factor.generator }) {
+          indices[place].index = leastCommonMultiple(indices[place].index, index)
+        } else {
+          indices.append((factor.generator, index))
+          if case .sum(let base) = factor.generator { collect(base) }
+        }
+      }
+    }
+  }
+
+  /// The product of the indices and of the degree of the roots of unity.
+  var degree: Int {
+    var result = totient(order)
+    for entry in indices {
+      let (product, overflow) = result.multipliedReportingOverflow(by: entry.index)
+      result = overflow ? 1 << 24 : min(product, 1 << 24)
+    }
+    return result
+  }
+
+  private func totient(_ n: Int) -> Int {
+    var (result, rest, divisor) = (n, n, 2)
+    while divisor * divisor <= rest {
+      if rest % divisor == 0 {
+        while rest % divisor == 0 { rest /= divisor }
+        result -= result / divisor
+      }
+      divisor += 1
+    }
+    if rest > 1 { result -= result / rest }
+    return result
+  }
+}

@@ -1,0 +1,160 @@
+// Whether an exact form is zero. Numbers that are not zero show it by their
+// digits; what is here proves that a number is zero. The steps, each sound:
+//
+// 1. no terms, or a canonical form with terms;
+// 2. algebraic: the separation bound, complete within its limit;
+// 3. otherwise clear denominators, collect equal transcendental monomials and
+//    decide each coefficient by step 2. By Lindemann and Weierstrass this is
+//    complete for exponential polynomials with algebraic exponents;
+// 4. replace logarithms and arctangents that depend on others (Baker), and
+//    repeat step 3.
+
+internal import Numbers
+
+/// Decides whether forms are zero.
+enum ZeroDecision {
+  /// Whether a form is zero.
+  static func isZero(
+    _ form: ExactForm,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Ternary {
+    if form.isZero { return .yes }
+    if form.isRadical { return .no }
+    if form.isAlgebraic { return try isZero(algebraic: form, in: &workspace) }
+    guard let cleared = form.withoutDenominators() else { return .unknown }
+    if try collectedTermsVanish(cleared, in: &workspace) { return .yes }
+    guard let related = try Relations.withIndependentGenerators(cleared, in: &workspace),
+      let clean = related.withoutDenominators()
+    else { return .unknown }
+    return try collectedTermsVanish(clean, in: &workspace) ? .yes : .unknown
+  }
+
+  /// Whether an algebraic form is zero: refine until it is clear of zero, or
+  /// below its separation bound.
+  static func isZero(
+    algebraic form: ExactForm,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Ternary {
+    if form.isZero { return .yes }
+    if form.isRadical { return .no }
+    var bound: SeparationBound?
+    var precision = 64
+    while precision <= 2 * SeparationBound.limit {
+      var evaluation = FormEvaluation(precision: precision)
+      do throws(RealError) {
+        let value = try evaluation.value(of: form, in: &workspace)
+        if !value.containsZero { return .no }
+        let known = bound ?? SeparationBound(of: form)
+        bound = known
+        guard let bits = known.bits else {
+          if precision >= 4096 { return .unknown }
+          precision *= 2
+          continue
+        }
+        let size = value.magnitudeUpper
+        if size.isZero || size.log2Upper <= -Int64(bits) { return .yes }
+        // Straight to the bits that decide, once zero is likely.
+        precision = max(2 * precision, precision >= 128 ? bits + 96 : 0)
+      } catch .undetermined {
+        precision *= 2
+      }
+    }
+    return .unknown
+  }
+
+  /// Whether the algebraic coefficient of every transcendental monomial is zero.
+  private static func collectedTermsVanish(
+    _ form: ExactForm,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Bool {
+    var groups: [(key: Monomial, coefficient: [Term])] = []
+    for term in form.terms {
+      let (algebraic, key) = term.monomial.split
+      let place = try place(of: key, in: groups.map { $0.key }, in: &workspace)
+      let piece = Term(coefficient: term.coefficient, monomial: algebraic)
+      if let place {
+        groups[place].coefficient.append(piece)
+      } else {
+        groups.append((key, [piece]))
+      }
+    }
+    for group in groups {
+      let coefficient = ExactForm(collecting: group.coefficient)
+      guard try isZero(algebraic: coefficient, in: &workspace) == .yes else { return false }
+    }
+    return true
+  }
+
+  /// Where an equal monomial stands: the same factors, and an exponent that is
+  /// the same or is proved equal.
+  private static func place(
+    of key: Monomial,
+    in keys: [Monomial],
+    in workspace: inout Workspace
+  ) throws(RealError) -> Int? {
+    for (index, other) in keys.enumerated() where other.factors == key.factors {
+      if other.exponent == key.exponent { return index }
+      let difference = other.exponent - key.exponent
+      if difference.size <= ExactForm.sizeLimit / 4,
+        try isZero(difference, in: &workspace) == .yes
+      {
+        return index
+      }
+    }
+    return nil
+  }
+}
+
+extension ExactForm {
+  /// A form that is zero exactly where this one is, without negative powers of
+  /// sums, or nothing when it is too large to keep.
+  func withoutDenominators() -> ExactForm? {
+    var form = self
+    for _ in 0..<16 {
+      guard let worst = form.mostNegativePower else { return form }
+      // The base is positive, so its power is not zero.
+      guard let next = form.multiplied(byPowerOf: worst.generator, worst.exponent.magnitude)
+      else { return nil }
+      form = next
+    }
+    return nil
+  }
+
+  /// The product with a power of a sum, which is taken from its negative powers
+  /// first; whole powers that are left are multiplied out.
+  private func multiplied(byPowerOf generator: Generator, _ power: Rational) -> ExactForm? {
+    guard case .sum(let base) = generator else { return nil }
+    var result = ExactForm.zero
+    for term in terms {
+      var exponent = power
+      var monomial = term.monomial
+      if let place = monomial.factors.firstIndex(where: { $0.generator == generator }) {
+        exponent = exponent + monomial.factors[place].exponent
+        monomial.factors.remove(at: place)
+      }
+      var piece: ExactForm? = ExactForm(term.coefficient, monomial)
+      let rest = exponent - Rational(exponent.floor)
+      if rest.signum != 0 {
+        piece = piece.flatMap { ExactForm.product($0, ExactForm(generator, power: rest)) }
+      }
+      guard let current = piece, let count = exponent.floor.asInt, count >= 0,
+        let raised = base.raised(to: count), let product = ExactForm.product(current, raised)
+      else { return nil }
+      result = result + product
+    }
+    return result.ifSmall
+  }
+
+  /// The sum with the most negative power in the form.
+  private var mostNegativePower: Factor? {
+    var result: Factor?
+    for term in terms {
+      for factor in term.monomial.factors {
+        guard case .sum = factor.generator, factor.exponent.signum < 0 else { continue }
+        if let worst = result, worst.exponent <= factor.exponent { continue }
+        result = factor
+      }
+    }
+    return result
+  }
+}

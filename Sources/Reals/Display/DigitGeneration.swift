@@ -1,0 +1,256 @@
+// From enclosures to digits: scale by a power of ten, and accept the whole part
+// when both ends of the enclosure have the same.
+
+internal import Numbers
+
+/// Generates the digits of a number down to one decimal place.
+struct DigitGeneration {
+  private let x: Real
+  /// The place of the last digit: −2 for hundredths.
+  private let lastPlace: Int64
+  private let bits: Int
+
+  init(_ x: Real, lastPlace: Int64, bits: Int) {
+    self.x = x
+    self.lastPlace = lastPlace
+    self.bits = bits
+  }
+
+  /// The bits that so many decimal digits take, and a few to spare.
+  static func bits(forDigits count: Int) -> Int {
+    // 3322/1000 > log2(10)
+    count / 1000 * 3322 + count % 1000 * 3322 / 1000 + 24
+  }
+
+  /// A whole number of units of the last place.
+  struct Whole {
+    let isNegative: Bool
+    let digits: String
+    let lastPlace: Int64
+    let isExact: Bool
+
+    var expansion: DecimalExpansion {
+      if digits == "0" {
+        return DecimalExpansion(
+          isNegative: isNegative,
+          digits: "0",
+          exponent: 0,
+          isExact: isExact
+        )
+      }
+      let exponent = lastPlace + Int64(digits.utf8.count) - 1
+      guard isExact else {
+        return DecimalExpansion(
+          isNegative: isNegative,
+          digits: digits,
+          exponent: exponent,
+          isExact: false
+        )
+      }
+      var bytes = Array(digits.utf8)
+      while bytes.count > 1, bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
+      return DecimalExpansion(
+        isNegative: isNegative,
+        digits: String(decoding: bytes, as: UTF8.self),
+        exponent: exponent,
+        isExact: true
+      )
+    }
+  }
+
+  /// The number in units of the last place, truncated toward zero, or nothing
+  /// when it is too close to a whole number of units to tell.
+  func truncated(in workspace: inout Workspace) throws(RealError) -> Whole? {
+    if let rational = x.rational { return try truncated(rational, in: &workspace) }
+    let graph = GraphEvaluation(x)
+    var precision = bits + 32
+    let last = precision + Refinement.lastPrecision
+    var straddled: Integer?
+    var tested = false
+    while precision <= last {
+      do throws(RealError) {
+        let ball = try graph.ball(precision: precision, in: &workspace)
+        switch try ends(of: ball, precision: precision, in: &workspace) {
+        case .agree(let whole): return whole
+        case .straddle(let integer): straddled = integer
+        case .wide: break
+        }
+      } catch .undetermined {
+        // The next round has more digits.
+      }
+      // A run of forty zeros or nines may be there for a reason.
+      if let candidate = straddled, !tested, precision > bits + 128 {
+        tested = true
+        let unit = try power(ofTen: lastPlace, in: &workspace)
+        let value = Rational(candidate) * unit
+        let gap = try Real.difference(x, Real(value), in: &workspace)
+        if let form = gap.form, try ZeroDecision.isZero(form, in: &workspace) == .yes {
+          return Whole(
+            isNegative: candidate.isNegative,
+            digits: candidate.magnitude.text(),
+            lastPlace: lastPlace,
+            isExact: true
+          )
+        }
+      }
+      precision += max(64, min(precision, precision - bits))
+    }
+    return nil
+  }
+
+  /// The digits that were certain before the doubt: one fewer at a time.
+  func afterDoubt(
+    _ count: Int,
+    _ top: Int64,
+    in workspace: inout Workspace
+  ) throws(RealError) -> DecimalExpansion? {
+    var remaining = count - 1
+    while remaining > 0 {
+      let place = top - Int64(remaining) + 1
+      let shorter = DigitGeneration(x, lastPlace: place, bits: bits)
+      if let whole = try shorter.truncatedOnce(in: &workspace) {
+        let found = whole.expansion
+        return DecimalExpansion(
+          isNegative: found.isNegative,
+          digits: found.digits,
+          exponent: found.exponent,
+          isExact: false,
+          isComplete: false
+        )
+      }
+      remaining = remaining * 3 / 4
+    }
+    return nil
+  }
+
+  private func truncatedOnce(in workspace: inout Workspace) throws(RealError) -> Whole? {
+    do throws(RealError) {
+      let precision = bits + Refinement.lastPrecision
+      let ball = try GraphEvaluation(x).ball(precision: precision, in: &workspace)
+      if case .agree(let whole) = try ends(of: ball, precision: precision, in: &workspace) {
+        return whole
+      }
+    } catch .undetermined {
+      return nil
+    }
+    return nil
+  }
+
+  private enum Ends {
+    /// Both ends have the same whole part.
+    case agree(Whole)
+    /// One whole number lies in the enclosure.
+    case straddle(Integer)
+    /// The enclosure is wider than a unit.
+    case wide
+  }
+
+  private func ends(
+    of ball: Ball,
+    precision: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Ends {
+    let factor = try Ball.tenTo(-lastPlace, precision: precision + 16, in: &workspace)
+    let scaled = try Ball.product(
+      Ball.absoluteValue(ball),
+      factor,
+      precision: precision + 16,
+      in: &workspace
+    )
+    guard let size = scaled.log2Upper, size <= Int64(precision) + 64 else { return .wide }
+    if scaled.radius.log2Upper > 0 { return .wide }
+    try workspace.budget.charge(productOf: Int(clamping: max(size, 64)), by: bits)
+    let (low, high) = (scaled.lower.floor, scaled.upper.floor)
+    let isNegative = ball.significand.isNegative
+    if low == high, !low.isNegative {
+      // The number itself is not a whole number of units unless it is exact.
+      let isWhole = scaled.isExact && scaled.contains(low)
+      try chargeForText(of: low, in: &workspace)
+      return .agree(
+        Whole(
+          isNegative: isNegative,
+          digits: low.text(),
+          lastPlace: lastPlace,
+          isExact: isWhole
+        )
+      )
+    }
+    guard high - low == 1 else { return .wide }
+    return .straddle(isNegative ? -high : high)
+  }
+
+  private func truncated(
+    _ value: Rational,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Whole? {
+    let unit = try power(ofTen: lastPlace, in: &workspace)
+    let scaled = value.magnitude / unit
+    let whole = scaled.floor
+    try chargeForText(of: whole, in: &workspace)
+    return Whole(
+      isNegative: value.signum < 0,
+      digits: whole.text(),
+      lastPlace: lastPlace,
+      isExact: scaled.isInteger
+    )
+  }
+
+  private func power(
+    ofTen place: Int64,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Rational {
+    guard let count = Int(exactly: abs(place)), Int64(count) * 4 <= workspace.budget.bitLimit else {
+      throw .overBudget(.memory)
+    }
+    try workspace.budget.charge(productOf: count * 4, by: count * 4)
+    let power = Rational(Integer(10).raised(to: count))
+    return place < 0 ? power.reciprocal : power
+  }
+
+  private func chargeForText(
+    of value: Integer,
+    in workspace: inout Workspace
+  ) throws(RealError) {
+    let bits = value.bitLength
+    let product = Budget.stepsOfProduct(ofBits: bits, by: bits)
+    try workspace.budget.charge(product * 4)
+  }
+
+  /// The decimal place of the leading digit of a ball clear of zero, or one
+  /// more.
+  static func leadingPlace(
+    of ball: Ball,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Int64 {
+    guard let top = ball.log2Upper else { return 0 }
+    // log10(2) is between 30102999566398/10^14 and one more; the exponents are
+    // below 2^60, so a product in integers does not round.
+    let scaled = Integer(top) * Integer(30_102_999_566_398 as Int64)
+    let place = scaled.divided(by: Integer(100_000_000_000_000 as Int64), rounding: .down)
+    // Settle which of two powers of ten the number lies above.
+    for candidate in [place + 1, place] {
+      guard let exponent = candidate.asInt.map({ Int64($0) }) else { throw .overBudget(.magnitude) }
+      let power = try Ball.tenTo(exponent, precision: 64, in: &workspace)
+      let gap = try Ball.difference(
+        Ball.absoluteValue(ball),
+        power,
+        precision: 64,
+        in: &workspace
+      )
+      if gap.isNegative != .yes { return exponent }
+    }
+    return (place - 1).asInt.map { Int64($0) } ?? 0
+  }
+}
+
+extension Ball {
+  /// An enclosure of a power of ten.
+  static func tenTo(
+    _ exponent: Int64,
+    precision: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Ball {
+    guard let count = Int(exactly: exponent) else { throw .overBudget(.magnitude) }
+    return try power(Ball(10), count, precision: precision, in: &workspace)
+  }
+}

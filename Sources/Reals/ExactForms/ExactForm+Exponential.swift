@@ -1,0 +1,118 @@
+// Exponentials and logarithms of exact forms: exp(r·ln A) is A^r, exp(iπr) is a
+// root of unity, exp(i·r·atan t) is a power of (1 + it)/√(1 + t²).
+
+internal import Numbers
+
+extension ExactForm {
+  /// The root of unity e^(iπ·turn).
+  static func rootOfUnity(_ turn: Rational) -> ExactForm {
+    let whole = turn.floor
+    let phase = turn - Rational(whole)
+    return ExactForm(whole.isOdd ? -1 : 1, Monomial(phase: phase))
+  }
+
+  /// e to the power of a form, or nothing when it is too large to keep.
+  static func exponential(of form: ExactForm) -> ExactForm? {
+    var result = ExactForm.one
+    var rest: [Term] = []
+    for term in form.terms {
+      if let power = elementaryPower(of: term) {
+        guard let next = ExactForm.product(result, power) else { return nil }
+        result = next
+      } else {
+        rest.append(term)
+      }
+    }
+    if rest.isEmpty { return result }
+    return ExactForm.product(result, ExactForm(1, Monomial(exponent: ExactForm(collecting: rest))))
+  }
+
+  /// e to the power of one term, when that is an algebraic number.
+  private static func elementaryPower(of term: Term) -> ExactForm? {
+    let monomial = term.monomial
+    guard monomial.exponent.isZero, monomial.factors.count == 1,
+      let factor = monomial.factors.first, factor.exponent == 1
+    else { return nil }
+    if monomial.phase.signum == 0, case .logarithm(let base) = factor.generator {
+      return base.positivePower(term.coefficient)
+    }
+    guard monomial.phase == Rational(1, over: 2) else { return nil }
+    switch factor.generator {
+    case .pi: return rootOfUnity(term.coefficient)
+    case .arctangent(let tangent): return rotation(tangent: tangent, times: term.coefficient)
+    case .prime, .sum, .logarithm: return nil
+    }
+  }
+
+  /// e^(i·count·atan t), for whole and half counts of moderate size.
+  private static func rotation(tangent: ExactForm, times count: Rational) -> ExactForm? {
+    guard let whole = (count * 2).numerator.asInt, (count * 2).isInteger, abs(whole) <= 128,
+      let square = product(tangent, tangent),
+      let cosine = (one + square).positivePower(Rational(-1, over: 2)),
+      let sine = product(tangent, cosine)
+    else { return nil }
+    var (real, imaginary) = (cosine, sine)
+    var power = abs(whole)
+    if power % 2 == 1 {
+      // Half of an angle below a right one: both parts are positive roots.
+      let half = Rational(1, over: 2)
+      guard let halfCosine = (one + cosine).scaled(by: half).positiveRoot(index: 2),
+        let halfSine = (one - cosine).scaled(by: half).positiveRoot(index: 2)
+      else { return nil }
+      (real, imaginary) = (halfCosine, halfSine)
+    } else {
+      power /= 2
+    }
+    if whole < 0 { imaginary = -imaginary }
+    guard let rotated = product(imaginary, .imaginaryUnit) else { return nil }
+    return (real + rotated).raised(to: power)
+  }
+
+  /// The natural logarithm of a form whose value is positive.
+  func naturalLogarithm() -> ExactForm? {
+    guard let term = onlyTerm, term.monomial.phase.signum == 0,
+      term.coefficient.signum > 0, term.monomial.exponent.isFormallyReal
+    else { return ExactForm(.logarithm(self)) }
+    guard
+      var result = ExactForm.logarithm(of: term.coefficient.numerator, times: 1),
+      let below = ExactForm.logarithm(of: term.coefficient.denominator, times: -1)
+    else { return nil }
+    result = result + below + term.monomial.exponent
+    for factor in term.monomial.factors {
+      let piece: ExactForm
+      switch factor.generator {
+      case .prime(let p): piece = ExactForm(.logarithm(ExactForm(Rational(p))))
+      case .sum(let form): piece = ExactForm(.logarithm(form))
+      case .pi, .arctangent, .logarithm:
+        guard factor.generator.isPositive else { return ExactForm(.logarithm(self)) }
+        piece = ExactForm(.logarithm(ExactForm(factor.generator)))
+      }
+      result = result + piece.scaled(by: factor.exponent)
+    }
+    return result.ifSmall
+  }
+
+  private static func logarithm(of value: Integer, times count: Int) -> ExactForm? {
+    if value == 1 { return .zero }
+    guard value.bitLength <= 1 << 15 else { return nil }
+    let factors = Factoring.factors(of: value)
+    var terms = factors.primes.map { prime, multiplicity in
+      Term(
+        coefficient: Rational(Integer(multiplicity * count)),
+        monomial: Monomial(
+          factors: [Factor(generator: .logarithm(ExactForm(Rational(prime))), exponent: 1)]
+        )
+      )
+    }
+    if factors.rest != 1 {
+      let base = Generator.logarithm(ExactForm(Rational(factors.rest)))
+      terms.append(
+        Term(
+          coefficient: Rational(Integer(count)),
+          monomial: Monomial(factors: [Factor(generator: base, exponent: 1)])
+        )
+      )
+    }
+    return ExactForm(collecting: terms).ifSmall
+  }
+}

@@ -1,0 +1,137 @@
+// Finite sums of rational × monomial: the exact values that Surd can write
+// down. Radicals of primes are linearly independent over the rationals
+// (Besicovitch 1940), so a form in radicals alone is canonical. Forms with
+// nested roots, roots of unity or logarithms of sums are not: two of them may
+// be equal without looking so, which `ZeroDecision` finds out.
+
+internal import Numbers
+
+/// A rational multiple of a monomial.
+struct Term: Hashable, Sendable {
+  /// The rational factor, never zero.
+  var coefficient: Rational
+  /// The product of generators.
+  var monomial: Monomial
+}
+
+/// A complex number as a finite sum of rational multiples of monomials.
+struct ExactForm: Hashable, Sendable {
+  /// The terms, in the order of their monomials, none zero, no monomial twice.
+  private(set) var terms: [Term]
+
+  /// The empty sum.
+  static let zero = ExactForm(sorted: [])
+  /// The number 1.
+  static let one = ExactForm(1)
+  /// The imaginary unit.
+  static let imaginaryUnit = ExactForm(
+    sorted: [Term(coefficient: 1, monomial: Monomial(phase: Rational(1, over: 2)))]
+  )
+
+  private init(sorted terms: [Term]) {
+    self.terms = terms
+  }
+
+  /// The form of a rational number.
+  init(_ value: Rational) {
+    terms = value.signum == 0 ? [] : [Term(coefficient: value, monomial: .one)]
+  }
+
+  /// A single term.
+  init(_ coefficient: Rational, _ monomial: Monomial) {
+    terms = coefficient.signum == 0 ? [] : [Term(coefficient: coefficient, monomial: monomial)]
+  }
+
+  /// A power of a generator, as it stands.
+  init(_ generator: Generator, power exponent: Rational = 1) {
+    let factor = Factor(generator: generator, exponent: exponent)
+    self.init(1, Monomial(factors: [factor]))
+  }
+
+  /// The sum of terms in any order, equal monomials collected.
+  init(collecting unsorted: [Term]) {
+    let sorted = unsorted.sorted { Monomial.compare($0.monomial, $1.monomial) < 0 }
+    var terms: [Term] = []
+    terms.reserveCapacity(sorted.count)
+    for term in sorted {
+      if let last = terms.last, last.monomial == term.monomial {
+        let sum = last.coefficient + term.coefficient
+        terms.removeLast()
+        if sum.signum != 0 { terms.append(Term(coefficient: sum, monomial: term.monomial)) }
+      } else if term.coefficient.signum != 0 {
+        terms.append(term)
+      }
+    }
+    self.terms = terms
+  }
+
+  /// Whether there is no term; a form that has terms may still be zero.
+  var isZero: Bool { terms.isEmpty }
+
+  /// The value, when the form is a rational number as it stands.
+  var rational: Rational? {
+    guard let first = terms.first else { return 0 }
+    return terms.count == 1 && first.monomial.isOne ? first.coefficient : nil
+  }
+
+  /// The only term, when there is exactly one.
+  var onlyTerm: Term? { terms.count == 1 ? terms[0] : nil }
+
+  /// Whether the value is algebraic because of the form alone.
+  var isAlgebraic: Bool { terms.allSatisfy { $0.monomial.isAlgebraic } }
+
+  /// Whether the form is a sum of radicals of primes, and so canonical.
+  var isRadical: Bool { terms.allSatisfy { $0.monomial.isRadical } }
+
+  /// Whether no complex number occurs in the form.
+  var isFormallyReal: Bool {
+    terms.allSatisfy { $0.monomial.phase.signum == 0 && $0.monomial.exponent.isFormallyReal }
+  }
+
+  /// The coefficients' least common denominator.
+  var commonDenominator: Integer {
+    terms.reduce(Integer(1)) { Integer.leastCommonMultiple($0, $1.coefficient.denominator) }
+  }
+
+  /// The positive rational that all coefficients are whole multiples of, with
+  /// no common factor left.
+  var content: Rational {
+    guard !isZero else { return 1 }
+    let divisor = terms.reduce(Integer(0)) {
+      Integer.greatestCommonDivisor($0, $1.coefficient.numerator)
+    }
+    return Rational(divisor, over: commonDenominator)
+  }
+
+  /// A measure of the room and work that the form takes.
+  var size: Int {
+    terms.reduce(0) { total, term in
+      let bits = term.coefficient.numerator.bitLength + term.coefficient.denominator.bitLength
+      return total + 1 + bits / 64 + term.monomial.exponent.size
+        + term.monomial.factors.reduce(0) { $0 + $1.generator.size }
+    }
+  }
+
+  /// Negative, zero or positive as the left form stands before, at or after the
+  /// right one in an order that has no meaning but to sort by.
+  static func compare(_ x: ExactForm, _ y: ExactForm) -> Int {
+    for index in 0..<min(x.terms.count, y.terms.count) {
+      let order = Monomial.compare(x.terms[index].monomial, y.terms[index].monomial)
+      guard order == 0 else { return order }
+      let (p, q) = (x.terms[index].coefficient, y.terms[index].coefficient)
+      if p != q { return p < q ? -1 : 1 }
+    }
+    return x.terms.count - y.terms.count
+  }
+}
+
+extension Generator {
+  /// A measure of the room and work that the generator takes.
+  fileprivate var size: Int {
+    switch self {
+    case .prime(let p): 1 + p.bitLength / 64
+    case .pi: 1
+    case .logarithm(let form), .arctangent(let form), .sum(let form): 1 + form.size
+    }
+  }
+}

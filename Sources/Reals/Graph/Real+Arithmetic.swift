@@ -1,0 +1,169 @@
+// Sums, products and quotients of reals.
+
+internal import Numbers
+
+extension Real {
+  /// The largest rational that is computed as such, in bits of numerator and
+  /// denominator; larger ones are known by their digits.
+  static let rationalLimit = 1 << 26
+
+  /// The sum of two numbers.
+  ///
+  /// - Throws: ``RealError/overBudget(_:)``.
+  public static func sum(
+    _ x: Real,
+    _ y: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    if let p = x.rational, let q = y.rational, let room = try room(p, q, in: &workspace), room {
+      return Real(p + q)
+    }
+    if y.rational?.signum == 0 { return x }
+    if x.rational?.signum == 0 { return y }
+    let form = x.form.flatMap { a in y.form.flatMap { b in (a + b).ifSmall } }
+    return try collected(.sum, x, y, form: form)
+  }
+
+  /// The difference of two numbers.
+  ///
+  /// - Throws: ``RealError/overBudget(_:)``.
+  public static func difference(
+    _ x: Real,
+    _ y: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    if let p = x.rational, let q = y.rational, let room = try room(p, q, in: &workspace), room {
+      return Real(p - q)
+    }
+    if y.rational?.signum == 0 { return x }
+    if x.node === y.node { return Real(Rational(0)) }
+    let form = x.form.flatMap { a in y.form.flatMap { b in (a - b).ifSmall } }
+    return try collected(.difference, x, y, form: form)
+  }
+
+  /// The product of two numbers.
+  ///
+  /// - Throws: ``RealError/overBudget(_:)``.
+  public static func product(
+    _ x: Real,
+    _ y: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    if let p = x.rational, let q = y.rational, let room = try room(p, q, in: &workspace), room {
+      return Real(p * q)
+    }
+    if let p = x.rational {
+      if p.signum == 0 { return x }
+      if p == 1 { return y }
+    }
+    if let q = y.rational {
+      if q.signum == 0 { return y }
+      if q == 1 { return x }
+    }
+    let form = try product(x.form, y.form, in: &workspace)
+    return try collected(.product, x, y, form: form)
+  }
+
+  /// The quotient of two numbers.
+  ///
+  /// - Throws: ``DomainError/divisionByZero``, proved;
+  ///   ``RealError/undetermined(_:)`` when the divisor cannot be told from
+  ///   zero; ``RealError/overBudget(_:)``.
+  public static func quotient(
+    _ x: Real,
+    _ y: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    guard let sign = try proveSign(y, in: &workspace) else {
+      throw .undetermined(.zero(.quotient))
+    }
+    guard sign != 0 else { throw .undefined(.divisionByZero) }
+    if let p = x.rational, let q = y.rational, let room = try room(p, q, in: &workspace), room {
+      return Real(p / q)
+    }
+    if x.rational?.signum == 0 { return x }
+    if let a = x.form, let b = y.form, let ratio = ExactForm.ratio(a, b) { return Real(ratio) }
+    let inverse = y.form.flatMap { $0.reciprocal(isPositive: sign > 0) }
+    let form = try product(x.form, inverse, in: &workspace)
+    return try collected(.quotient, x, y, form: form)
+  }
+
+  /// The number with the other sign.
+  ///
+  /// - Throws: ``RealError/overBudget(_:)``.
+  public static func negation(
+    _ x: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    if let p = x.rational { return Real(-p) }
+    if case .form = x.node.operation, let form = x.form { return Real(form: -form) }
+    return try make(.negation, x, form: x.form.map { -$0 })
+  }
+
+  /// One over the number.
+  ///
+  /// - Throws: As ``quotient(_:_:in:)``.
+  public static func reciprocal(
+    _ x: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    try quotient(Real(Rational(1)), x, in: &workspace)
+  }
+
+  /// Whether two rationals are small enough to be combined; the work is charged.
+  private static func room(
+    _ p: Rational,
+    _ q: Rational,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Bool? {
+    let first = p.numerator.bitLength + p.denominator.bitLength
+    let second = q.numerator.bitLength + q.denominator.bitLength
+    if first + second > 512 {
+      try workspace.budget.charge(productOf: first, by: second)
+      if !p.isInteger || !q.isInteger {
+        // Lowest terms take a greatest common divisor, quadratic in the size.
+        let limbs = Int64((first + second) / 64)
+        guard limbs < 1 << 12 else { return nil }
+        try workspace.budget.charge(limbs * limbs)
+      }
+    }
+    return first + second <= rationalLimit
+  }
+
+  private static func product(
+    _ x: ExactForm?,
+    _ y: ExactForm?,
+    in workspace: inout Workspace
+  ) throws(RealError) -> ExactForm? {
+    guard let x, let y else { return nil }
+    try workspace.budget.charge(x.terms.count * y.terms.count * 50)
+    return ExactForm.product(x, y)
+  }
+
+  /// The result of an operation: where terms of the exact forms cancelled, the
+  /// form replaces the operation, so that digits need not cancel again.
+  private static func collected(
+    _ operation: Node.Operation,
+    _ x: Real,
+    _ y: Real,
+    form: ExactForm?
+  ) throws(RealError) -> Real {
+    guard let form else { return try make(operation, x, y, form: nil) }
+    let before = (x.form?.terms.count ?? 0) + (y.form?.terms.count ?? 0)
+    if form.isFormallyReal, form.terms.count < before || form.terms.count == 1 {
+      return Real(form: form)
+    }
+    return try make(operation, x, y, form: form)
+  }
+}
+
+extension ExactForm {
+  /// The quotient of two forms, when one is a rational multiple of the other.
+  static func ratio(_ x: ExactForm, _ y: ExactForm) -> Rational? {
+    guard let first = x.terms.first, let second = y.terms.first, x.terms.count == y.terms.count,
+      first.monomial == second.monomial
+    else { return nil }
+    let ratio = first.coefficient / second.coefficient
+    return y.scaled(by: ratio) == x ? ratio : nil
+  }
+}

@@ -1,0 +1,139 @@
+// Functions of whole numbers.
+
+public import Numbers
+
+extension Real {
+  /// The factorial of a natural number.
+  ///
+  /// - Throws: ``DomainError/factorialOfNonNatural``;
+  ///   ``Limit/memory`` when the result is beyond the budget's size;
+  ///   ``RealError/undetermined(_:)``.
+  public static func factorial(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
+    let n = try integerOperand(x, otherwise: .factorialOfNonNatural, in: &workspace)
+    guard n.signum >= 0 else { throw .undefined(.factorialOfNonNatural) }
+    // n! < n^n
+    let bits = Integer(n.bitLength) * n
+    guard bits < Integer(rationalLimit), let count = n.asInt, let size = bits.asInt else {
+      throw .overBudget(.memory)
+    }
+    try workspace.budget.charge(productOf: size, by: size)
+    return Real(Integer.factorial(count))
+  }
+
+  /// The number of ways to choose k of n things, in any order.
+  ///
+  /// - Throws: ``DomainError/factorialOfNonNatural`` unless both are natural
+  ///   numbers; ``Limit/memory``; ``RealError/undetermined(_:)``.
+  public static func combinations(
+    _ n: Real,
+    _ k: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    let (n, k) = try naturalOperands(n, k, in: &workspace)
+    if k > n { return Real(Rational(0)) }
+    let fewer = min(k, n - k)
+    guard let count = fewer.asInt, count < rationalLimit / max(1, n.bitLength) else {
+      throw .overBudget(.memory)
+    }
+    try workspace.budget.charge(productOf: count * n.bitLength, by: count * n.bitLength)
+    if let small = n.asInt { return Real(Integer.binomial(small, count)) }
+    return Real(fallingPower(n, count).dividedExactly(by: Integer.factorial(count)))
+  }
+
+  /// The number of ways to arrange k of n things in a row.
+  ///
+  /// - Throws: As ``combinations(_:_:in:)``.
+  public static func permutations(
+    _ n: Real,
+    _ k: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    let (n, k) = try naturalOperands(n, k, in: &workspace)
+    if k > n { return Real(Rational(0)) }
+    guard let count = k.asInt, count < rationalLimit / max(1, n.bitLength) else {
+      throw .overBudget(.memory)
+    }
+    try workspace.budget.charge(productOf: count * n.bitLength, by: count * n.bitLength)
+    return Real(fallingPower(n, count))
+  }
+
+  /// The greatest common divisor of two integers, never negative.
+  ///
+  /// - Throws: ``DomainError/notAnInteger``; ``RealError/undetermined(_:)``;
+  ///   ``RealError/overBudget(_:)``.
+  public static func greatestCommonDivisor(
+    _ x: Real,
+    _ y: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    let (a, b) = try integerOperands(x, y, in: &workspace)
+    return Real(Integer.greatestCommonDivisor(a, b))
+  }
+
+  /// The least common multiple of two integers, never negative.
+  ///
+  /// - Throws: As ``greatestCommonDivisor(_:_:in:)``.
+  public static func leastCommonMultiple(
+    _ x: Real,
+    _ y: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    let (a, b) = try integerOperands(x, y, in: &workspace)
+    if a.isZero || b.isZero { return Real(Rational(0)) }
+    return Real(Integer.leastCommonMultiple(a, b))
+  }
+
+  /// The integer that an operand is proved to be.
+  ///
+  /// - Throws: The given error when it is proved to be none;
+  ///   ``RealError/undetermined(_:)``.
+  public static func integerOperand(
+    _ x: Real,
+    otherwise error: DomainError = .notAnInteger,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Integer {
+    if let integer = x.integer { return integer }
+    if x.rational != nil || x.isCertainlyIrrational { throw .undefined(error) }
+    let whole = try wholePart(x, for: .floor, in: &workspace)
+    let rest = try difference(x, Real(whole), in: &workspace)
+    guard let sign = try proveSign(rest, in: &workspace) else {
+      throw .undetermined(.integerPart(.floor))
+    }
+    guard sign == 0 else { throw .undefined(error) }
+    return whole
+  }
+
+  private static func integerOperands(
+    _ x: Real,
+    _ y: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> (Integer, Integer) {
+    let a = try integerOperand(x, in: &workspace)
+    let b = try integerOperand(y, in: &workspace)
+    let (long, short) = (a.bitLength, b.bitLength)
+    try workspace.budget.charge(Int64(long / 64 + 1) * Int64(short / 64 + 1))
+    return (a, b)
+  }
+
+  private static func naturalOperands(
+    _ x: Real,
+    _ y: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> (Integer, Integer) {
+    let n = try integerOperand(x, otherwise: .factorialOfNonNatural, in: &workspace)
+    let k = try integerOperand(y, otherwise: .factorialOfNonNatural, in: &workspace)
+    guard n.signum >= 0, k.signum >= 0 else { throw .undefined(.factorialOfNonNatural) }
+    return (n, k)
+  }
+
+  /// n·(n − 1)·…, so many factors, multiplied in pairs of like size.
+  private static func fallingPower(_ n: Integer, _ count: Int) -> Integer {
+    func product(_ range: Range<Int>) -> Integer {
+      if range.isEmpty { return 1 }
+      if range.count == 1 { return n - Integer(range.lowerBound) }
+      let middle = range.lowerBound + range.count / 2
+      return product(range.lowerBound..<middle) * product(middle..<range.upperBound)
+    }
+    return product(0..<count)
+  }
+}

@@ -1,0 +1,185 @@
+// Exponentials, logarithms and hyperbolic functions of reals.
+
+internal import Numbers
+
+extension Real {
+  /// e to the power of a number.
+  ///
+  /// - Throws: ``RealError/overBudget(_:)``.
+  public static func exponential(
+    _ x: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    if x.rational?.signum == 0 { return Real(Rational(1)) }
+    let form = x.form.flatMap { ExactForm.exponential(of: $0) }
+    if let form, form.isFormallyReal, form.terms.allSatisfy({ $0.monomial.exponent.isZero }) {
+      return Real(form: form)
+    }
+    return try make(.exponential, x, form: form)
+  }
+
+  /// The natural logarithm of a number.
+  ///
+  /// - Throws: ``DomainError/logarithmOfZero`` and
+  ///   ``DomainError/logarithmOfNegative``, proved;
+  ///   ``RealError/undetermined(_:)``; ``RealError/overBudget(_:)``.
+  public static func naturalLogarithm(
+    _ x: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    let sign = try sign(of: x, for: .logarithm, in: &workspace)
+    guard sign != 0 else { throw .undefined(.logarithmOfZero) }
+    guard sign > 0 else { throw .undefined(.logarithmOfNegative) }
+    if x.rational == 1 { return Real(Rational(0)) }
+    if case .exponential = x.node.operation { return x.node.operands[0] }
+    try workspace.budget.charge(20_000)
+    let form = x.form.flatMap { $0.naturalLogarithm() }
+    if let form, form.isFormallyReal, form.transcendentalGenerators.isEmpty {
+      return Real(form: form)
+    }
+    return try make(.naturalLogarithm, x, form: form)
+  }
+
+  /// The logarithm of a number to a base.
+  ///
+  /// - Throws: ``DomainError/logarithmBase`` for a base that is 1 or not
+  ///   positive, and as ``naturalLogarithm(_:in:)``.
+  public static func logarithm(
+    _ x: Real,
+    base: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    guard try sign(of: base, for: .logarithm, in: &workspace) > 0,
+      try compare(base, Real(Rational(1)), in: &workspace) != .equal
+    else { throw .undefined(.logarithmBase) }
+    let above = try naturalLogarithm(x, in: &workspace)
+    let below = try naturalLogarithm(base, in: &workspace)
+    return try quotient(above, below, in: &workspace)
+  }
+
+  /// The logarithm to base 10.
+  ///
+  /// - Throws: As ``naturalLogarithm(_:in:)``.
+  public static func commonLogarithm(
+    _ x: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    try logarithm(x, base: Real(Rational(10)), in: &workspace)
+  }
+
+  /// The logarithm to base 2.
+  ///
+  /// - Throws: As ``naturalLogarithm(_:in:)``.
+  public static func binaryLogarithm(
+    _ x: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    try logarithm(x, base: Real(Rational(2)), in: &workspace)
+  }
+
+  /// The hyperbolic sine, (eˣ − e⁻ˣ)/2.
+  ///
+  /// - Throws: ``RealError/overBudget(_:)``.
+  public static func hyperbolicSine(
+    _ x: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    let power = try exponential(x, in: &workspace)
+    let inverse = try exponential(try negation(x, in: &workspace), in: &workspace)
+    return try half(try difference(power, inverse, in: &workspace), in: &workspace)
+  }
+
+  /// The hyperbolic cosine, (eˣ + e⁻ˣ)/2.
+  ///
+  /// - Throws: ``RealError/overBudget(_:)``.
+  public static func hyperbolicCosine(
+    _ x: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    let power = try exponential(x, in: &workspace)
+    let inverse = try exponential(try negation(x, in: &workspace), in: &workspace)
+    return try half(try sum(power, inverse, in: &workspace), in: &workspace)
+  }
+
+  /// The hyperbolic tangent.
+  ///
+  /// - Throws: ``RealError/overBudget(_:)``.
+  public static func hyperbolicTangent(
+    _ x: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    // (1 − e^(−2|x|))/(1 + e^(−2|x|)), so that no exponential is large.
+    let sign = try sign(of: x, for: .tangent, in: &workspace)
+    if sign == 0 { return Real(Rational(0)) }
+    let double = try product(Real(Integer(-2 * sign)), x, in: &workspace)
+    let power = try exponential(double, in: &workspace)
+    let one = Real(Rational(1))
+    let ratio = try quotient(
+      try difference(one, power, in: &workspace),
+      try sum(one, power, in: &workspace),
+      in: &workspace
+    )
+    return sign < 0 ? try negation(ratio, in: &workspace) : ratio
+  }
+
+  /// The inverse of the hyperbolic sine, ln(x + √(x² + 1)).
+  ///
+  /// - Throws: ``RealError/overBudget(_:)``.
+  public static func areaSine(
+    _ x: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    let sign = try sign(of: x, for: .logarithm, in: &workspace)
+    if sign == 0 { return Real(Rational(0)) }
+    let size = sign < 0 ? try negation(x, in: &workspace) : x
+    let square = try power(size, Integer(2), in: &workspace)
+    let root = try squareRoot(try sum(square, Real(Rational(1)), in: &workspace), in: &workspace)
+    let value = try naturalLogarithm(try sum(size, root, in: &workspace), in: &workspace)
+    return sign < 0 ? try negation(value, in: &workspace) : value
+  }
+
+  /// The inverse of the hyperbolic cosine, ln(x + √(x² − 1)).
+  ///
+  /// - Throws: ``DomainError/areaCosineOutOfRange`` below 1;
+  ///   ``RealError/undetermined(_:)``; ``RealError/overBudget(_:)``.
+  public static func areaCosine(
+    _ x: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    let one = Real(Rational(1))
+    switch try compare(x, one, in: &workspace) {
+    case .less: throw .undefined(.areaCosineOutOfRange)
+    case .equal: return Real(Rational(0))
+    case .greater: break
+    }
+    let square = try power(x, Integer(2), in: &workspace)
+    let root = try squareRoot(try difference(square, one, in: &workspace), in: &workspace)
+    return try naturalLogarithm(try sum(x, root, in: &workspace), in: &workspace)
+  }
+
+  /// The inverse of the hyperbolic tangent, ln((1 + x)/(1 − x))/2.
+  ///
+  /// - Throws: ``DomainError/areaTangentOutOfRange`` outside −1 < x < 1;
+  ///   ``RealError/undetermined(_:)``; ``RealError/overBudget(_:)``.
+  public static func areaTangent(
+    _ x: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    let one = Real(Rational(1))
+    let size = try absoluteValue(x, in: &workspace)
+    guard try compare(size, one, in: &workspace) == .less else {
+      throw .undefined(.areaTangentOutOfRange)
+    }
+    let ratio = try quotient(
+      try sum(one, x, in: &workspace),
+      try difference(one, x, in: &workspace),
+      in: &workspace
+    )
+    return try half(try naturalLogarithm(ratio, in: &workspace), in: &workspace)
+  }
+
+  /// Half of a number.
+  private static func half(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
+    try product(Real(Rational(1, over: 2)), x, in: &workspace)
+  }
+}

@@ -1,0 +1,205 @@
+// Powers and roots of reals.
+
+internal import Numbers
+
+extension Real {
+  /// A number raised to another.
+  ///
+  /// The power with exponent zero is 1. A negative base has a power where the
+  /// exponent is rational with an odd denominator in lowest terms.
+  ///
+  /// - Throws: ``DomainError/zeroToNegative``,
+  ///   ``DomainError/evenRootOfNegative``,
+  ///   ``DomainError/negativeToIrrational``;
+  ///   ``RealError/undetermined(_:)``; ``RealError/overBudget(_:)``.
+  public static func power(
+    _ base: Real,
+    _ exponent: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    let exponent = try recognized(exponent, onlyRational: true, in: &workspace)
+    if let q = exponent.rational {
+      if q.signum == 0 { return Real(Rational(1)) }
+      if q.isInteger { return try power(base, q.numerator, in: &workspace) }
+    }
+    let sign = try sign(of: base, for: .power, in: &workspace)
+    if sign == 0 {
+      guard try self.sign(of: exponent, for: .power, in: &workspace) > 0 else {
+        throw .undefined(.zeroToNegative)
+      }
+      return base
+    }
+    if let q = exponent.rational {
+      return try power(base, q, isNegative: sign < 0, in: &workspace)
+    }
+    guard sign > 0 else {
+      guard exponent.isCertainlyIrrational else { throw .undetermined(.integerPart(.power)) }
+      throw .undefined(.negativeToIrrational)
+    }
+    let logarithm = try naturalLogarithm(base, in: &workspace)
+    let product = try product(exponent, logarithm, in: &workspace)
+    return try exponential(product, in: &workspace)
+  }
+
+  /// The square root of a number.
+  ///
+  /// - Throws: ``DomainError/evenRootOfNegative``, proved;
+  ///   ``RealError/undetermined(_:)``; ``RealError/overBudget(_:)``.
+  public static func squareRoot(
+    _ x: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    try root(x, of: 2, in: &workspace)
+  }
+
+  /// The real cube root of a number.
+  ///
+  /// - Throws: ``RealError/undetermined(_:)``; ``RealError/overBudget(_:)``.
+  public static func cubeRoot(
+    _ x: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    try root(x, of: 3, in: &workspace)
+  }
+
+  /// The real root of a number whose index is a natural number.
+  ///
+  /// - Throws: ``DomainError/rootIndexNotNatural``,
+  ///   ``DomainError/evenRootOfNegative``; ``RealError/undetermined(_:)``;
+  ///   ``RealError/overBudget(_:)``.
+  public static func root(
+    _ x: Real,
+    index: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    let index = try integerOperand(index, otherwise: .rootIndexNotNatural, in: &workspace)
+    guard index.signum > 0 else { throw .undefined(.rootIndexNotNatural) }
+    guard let index = index.asInt, index < 1 << 24 else { throw .overBudget(.magnitude) }
+    return try root(x, of: index, in: &workspace)
+  }
+
+  /// The real root of a small index.
+  static func root(
+    _ x: Real,
+    of index: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    if index == 1 { return x }
+    let sign = try sign(of: x, for: index == 2 ? .squareRoot : .root, in: &workspace)
+    if sign == 0 { return Real(Rational(0)) }
+    if sign < 0 {
+      guard index % 2 == 1 else { throw .undefined(.evenRootOfNegative) }
+      let positive = try root(try negation(x, in: &workspace), of: index, in: &workspace)
+      return try negation(positive, in: &workspace)
+    }
+    if let value = x.rational, let root = try exactRoot(value, index: index, in: &workspace) {
+      return Real(root)
+    }
+    // √(A²) for a sum A is |A|, which the form of the square has lost: keep it.
+    if case .power(let n) = x.node.operation, n % index == 0 {
+      let base = x.node.operands[0]
+      let whole = try power(base, Integer(n / index), in: &workspace)
+      return index % 2 == 0 ? try absoluteValue(whole, in: &workspace) : whole
+    }
+    try workspace.budget.charge(20_000)
+    let form = x.form.flatMap { $0.positiveRoot(index: index) }
+    if let form, form.isRadical { return Real(form: form) }
+    return try make(.root(index), x, form: form)
+  }
+
+  /// A whole power.
+  static func power(
+    _ base: Real,
+    _ exponent: Integer,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    if exponent.signum < 0 {
+      let sign = try sign(of: base, for: .power, in: &workspace)
+      guard sign != 0 else { throw .undefined(.zeroToNegative) }
+      let positive = try power(base, -exponent, in: &workspace)
+      return try reciprocal(positive, in: &workspace)
+    }
+    if let q = base.rational {
+      if q.signum == 0 || q == 1 { return base }
+      if q == -1 { return Real(Rational(exponent.isOdd ? -1 : 1)) }
+      let bits = max(q.numerator.bitLength, q.denominator.bitLength)
+      if let n = exponent.asInt, n <= rationalLimit / bits {
+        try workspace.budget.charge(productOf: bits * n, by: bits * n)
+        return Real(q.raised(to: n))
+      }
+    }
+    guard let n = exponent.asInt, n < 1 << 30 else {
+      // x^n = ±e^(n ln |x|) for a whole n that is out of any other reach.
+      let size = try absoluteValue(base, in: &workspace)
+      if try sign(of: size, for: .power, in: &workspace) == 0 { return size }
+      let logarithm = try naturalLogarithm(size, in: &workspace)
+      let product = try product(Real(exponent), logarithm, in: &workspace)
+      let power = try make(.exponential, product, form: nil)
+      let sign = try sign(of: base, for: .power, in: &workspace)
+      return exponent.isOdd && sign < 0 ? try negation(power, in: &workspace) : power
+    }
+    if n == 1 { return base }
+    try workspace.budget.charge(10_000)
+    let form = base.form.flatMap { $0.raised(to: n) }
+    if let form, form.isFormallyReal, form.isRadical || form.terms.count == 1 {
+      return Real(form: form)
+    }
+    return try make(.power(n), base, form: form)
+  }
+
+  /// A fractional power of a number that is not zero.
+  private static func power(
+    _ base: Real,
+    _ exponent: Rational,
+    isNegative: Bool,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    guard isNegative else {
+      guard let index = exponent.denominator.asInt, index <= 1 << 12 else {
+        let logarithm = try naturalLogarithm(base, in: &workspace)
+        let product = try product(Real(exponent), logarithm, in: &workspace)
+        return try make(.exponential, product, form: nil)
+      }
+      let root = try root(base, of: index, in: &workspace)
+      return try power(root, exponent.numerator, in: &workspace)
+    }
+    guard exponent.denominator.isOdd else { throw .undefined(.evenRootOfNegative) }
+    let size = try negation(base, in: &workspace)
+    let power = try power(size, exponent, isNegative: false, in: &workspace)
+    return exponent.numerator.isOdd ? try negation(power, in: &workspace) : power
+  }
+
+  /// The root of a positive rational, when it is rational.
+  private static func exactRoot(
+    _ value: Rational,
+    index: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Rational? {
+    let bits = max(value.numerator.bitLength, value.denominator.bitLength)
+    guard index <= bits else { return value == 1 ? value : nil }
+    try workspace.budget.charge(productOf: bits, by: bits)
+    let below = value.denominator.root(index)
+    guard below.isExact else { return nil }
+    let above = value.numerator.root(index)
+    return above.isExact ? Rational(above.root, over: below.root) : nil
+  }
+
+  /// Whether the number is known to be irrational by its form.
+  ///
+  /// Radicals are independent over the rationals (Besicovitch); a non-zero
+  /// rational combination of powers of π, or of powers of e with rational
+  /// exponents, is transcendental (Lindemann).
+  var isCertainlyIrrational: Bool {
+    guard rational == nil, let form else { return false }
+    if form.isRadical { return true }
+    let onlyPi = form.terms.allSatisfy { term in
+      term.monomial.phase.signum == 0 && term.monomial.exponent.isZero
+        && term.monomial.factors.allSatisfy { $0.generator == .pi && $0.exponent.isInteger }
+    }
+    let onlyExponentials = form.terms.allSatisfy { term in
+      term.monomial.phase.signum == 0 && term.monomial.factors.isEmpty
+        && term.monomial.exponent.rational != nil
+    }
+    return onlyPi || onlyExponentials
+  }
+}

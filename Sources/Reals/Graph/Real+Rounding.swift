@@ -1,0 +1,154 @@
+// Absolute values, signs, whole parts, and the larger of two.
+
+internal import Numbers
+
+extension Real {
+  /// The distance from zero.
+  ///
+  /// - Throws: ``RealError/undetermined(_:)``, ``RealError/overBudget(_:)``.
+  public static func absoluteValue(
+    _ x: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    guard let sign = try proveSign(x, in: &workspace) else {
+      // The absolute value of a number that may be zero needs no sign.
+      return try make(.absoluteValue, x, form: nil)
+    }
+    return sign < 0 ? try negation(x, in: &workspace) : (sign == 0 ? Real(Rational(0)) : x)
+  }
+
+  /// −1, 0 or 1.
+  ///
+  /// - Throws: ``RealError/undetermined(_:)``, ``RealError/overBudget(_:)``.
+  public static func sign(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
+    Real(Integer(try sign(of: x, for: .sign, in: &workspace)))
+  }
+
+  /// The largest integer that is not above the number.
+  ///
+  /// - Throws: ``RealError/undetermined(_:)`` when the number agrees with an
+  ///   integer to thousands of places and equality was not proved;
+  ///   ``RealError/overBudget(_:)``.
+  public static func floor(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
+    Real(try wholePart(x, for: .floor, in: &workspace))
+  }
+
+  /// The smallest integer that is not below the number.
+  ///
+  /// - Throws: As ``floor(_:in:)``.
+  public static func ceiling(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
+    let negative = try negation(x, in: &workspace)
+    return Real(-(try wholePart(negative, for: .ceiling, in: &workspace)))
+  }
+
+  /// The nearest integer, halves away from zero.
+  ///
+  /// - Throws: As ``floor(_:in:)``.
+  public static func rounded(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
+    let half = Real(Rational(1, over: 2))
+    if try sign(of: x, for: .rounding, in: &workspace) < 0 {
+      let moved = try difference(half, x, in: &workspace)
+      return Real(-(try wholePart(moved, for: .rounding, in: &workspace)))
+    }
+    let moved = try sum(x, half, in: &workspace)
+    return Real(try wholePart(moved, for: .rounding, in: &workspace))
+  }
+
+  /// The whole part toward zero.
+  ///
+  /// - Throws: As ``floor(_:in:)``.
+  public static func truncated(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
+    if try sign(of: x, for: .truncation, in: &workspace) < 0 {
+      return try ceiling(x, in: &workspace)
+    }
+    return try floor(x, in: &workspace)
+  }
+
+  /// What is left without the whole part toward zero; its sign is the number's.
+  ///
+  /// - Throws: As ``floor(_:in:)``.
+  public static func fraction(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
+    try difference(x, try truncated(x, in: &workspace), in: &workspace)
+  }
+
+  /// x − y·⌊x/y⌋, which has the sign of the divisor.
+  ///
+  /// - Throws: As ``quotient(_:_:in:)`` and ``floor(_:in:)``.
+  public static func modulo(
+    _ x: Real,
+    _ y: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    let quotient = try quotient(x, y, in: &workspace)
+    let whole = Real(try wholePart(quotient, for: .modulo, in: &workspace))
+    return try difference(x, try product(y, whole, in: &workspace), in: &workspace)
+  }
+
+  /// The smaller of two numbers.
+  ///
+  /// - Throws: As ``compare(_:_:in:)``.
+  public static func minimum(
+    _ x: Real,
+    _ y: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    try compare(x, y, in: &workspace) == .greater ? y : x
+  }
+
+  /// The larger of two numbers.
+  ///
+  /// - Throws: As ``compare(_:_:in:)``.
+  public static func maximum(
+    _ x: Real,
+    _ y: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    try compare(x, y, in: &workspace) == .less ? y : x
+  }
+
+  /// The largest integer that is not above a number.
+  static func wholePart(
+    _ x: Real,
+    for operation: Operation,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Integer {
+    if let rational = x.rational { return rational.floor }
+    let graph = GraphEvaluation(x)
+    var precision = Refinement.firstPrecision
+    var tested: Integer?
+    let last = Refinement.lastPrecision
+    var limit = last
+    while precision <= limit {
+      var candidate: Integer?
+      do throws(RealError) {
+        let ball = try graph.ball(precision: precision, in: &workspace)
+        if let size = ball.log2Upper {
+          guard size < Int64(rationalLimit) else { throw .overBudget(.magnitude) }
+          // All digits of the whole part are needed, and some behind it.
+          limit = max(limit, Int(size) + last)
+          if Int(size) + 32 > precision {
+            precision = Int(size) + 64
+            continue
+          }
+        }
+        let (low, high) = (ball.lower.floor, ball.upper.floor)
+        if low == high { return low }
+        if high - low == 1, precision >= 256 { candidate = high }
+      } catch .undetermined {
+        // The next round has more digits.
+      }
+      if let candidate, tested != candidate {
+        tested = candidate
+        let gap = try difference(x, Real(candidate), in: &workspace)
+        if let form = gap.form {
+          if try ZeroDecision.isZero(form, in: &workspace) == .yes { return candidate }
+          if let sign = try proveSign(gap, in: &workspace) {
+            return sign < 0 ? candidate - 1 : candidate
+          }
+        }
+      }
+      precision *= 2
+    }
+    throw .undetermined(.integerPart(operation))
+  }
+}

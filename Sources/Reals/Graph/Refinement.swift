@@ -1,0 +1,76 @@
+// Enclosures as tight as asked for, by doubling the working precision.
+
+internal import Numbers
+
+/// Repeats rounds of evaluation until an enclosure is tight enough.
+enum Refinement {
+  /// The precision of the first round in bits.
+  static let firstPrecision = 64
+
+  /// The precision at which an undecided sign is given up, in bits.
+  static let lastPrecision = 10_240
+
+  /// An enclosure of a real form with at least so many leading bits, or nothing
+  /// when the value cannot be told from zero.
+  static func enclosure(
+    of form: ExactForm,
+    bits: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Ball? {
+    try enclosure(bits: bits, in: &workspace) {
+      (precision: Int, workspace: inout Workspace) throws(RealError) in
+      var evaluation = FormEvaluation(precision: precision)
+      return try evaluation.real(form, in: &workspace)
+    }
+  }
+
+  /// An enclosure of a real with at least so many leading bits, or nothing when
+  /// the value cannot be told from zero.
+  static func enclosure(
+    of real: Real,
+    bits: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Ball? {
+    let graph = GraphEvaluation(real)
+    return try enclosure(bits: bits, in: &workspace) {
+      (precision: Int, workspace: inout Workspace) throws(RealError) in
+      try graph.ball(precision: precision, in: &workspace)
+    }
+  }
+
+  private static func enclosure(
+    bits: Int,
+    in workspace: inout Workspace,
+    round: (Int, inout Workspace) throws(RealError) -> Ball
+  ) throws(RealError) -> Ball? {
+    var precision = bits + 16
+    let last = lastPrecision + 2 * bits
+    while true {
+      do throws(RealError) {
+        let ball = try round(precision, &workspace)
+        if ball.isExact || (!ball.containsZero && ball.accuracyInBits >= bits) { return ball }
+        if precision >= last { return nil }
+        // Most often what is missing is known after one round.
+        let missing = ball.containsZero ? precision : bits - ball.accuracyInBits + 16
+        precision += max(32, min(missing, precision))
+      } catch .undetermined(let question) {
+        if precision >= last { throw .undetermined(question) }
+        precision *= 2
+      }
+    }
+  }
+}
+
+extension Ball {
+  /// The floor of the midpoint times 2^bits.
+  func scaledFloor(bits: Int) -> Integer {
+    let shift = exponent + Int64(bits)
+    if shift < -(1 << 40) { return significand.isNegative ? -1 : 0 }
+    return shift >= 0 ? significand << Int(clamping: shift) : significand >> Int(clamping: -shift)
+  }
+
+  /// The integer nearest to the midpoint.
+  var nearestInteger: Integer {
+    (scaledFloor(bits: 1) + 1) >> 1
+  }
+}
