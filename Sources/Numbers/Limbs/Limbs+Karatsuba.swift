@@ -8,7 +8,7 @@ extension Limbs {
   ///
   /// - Precondition: `n >= 2`, `scratch` has `scratchCount(n)` limbs, and `r`
   ///   overlaps nothing else.
-  static func multiplyKaratsuba(
+  package static func multiplyKaratsuba(
     _ r: MutableLimbPointer,
     _ a: LimbPointer,
     _ b: LimbPointer,
@@ -30,7 +30,7 @@ extension Limbs {
   /// the size.
   ///
   /// - Precondition: As for `multiplyKaratsuba`.
-  static func squareKaratsuba(
+  package static func squareKaratsuba(
     _ r: MutableLimbPointer,
     _ a: LimbPointer,
     _ n: Int,

@@ -7,10 +7,16 @@ extension Limbs {
   /// From this many limbs on Karatsuba's method is faster for squares.
   static var karatsubaSquareThreshold: Int { 64 }
 
+  /// From this many limbs on transforms are faster.
+  static var transformThreshold: Int { 700 }
+
+  /// From this many limbs on transforms are faster for squares.
+  static var transformSquareThreshold: Int { 700 }
+
   /// Sets `r`, `n + m` limbs, to `a * b`.
   ///
   /// - Precondition: `n >= m >= 1`, and `r` overlaps neither operand.
-  static func multiply(
+  package static func multiply(
     _ r: MutableLimbPointer,
     _ a: LimbPointer,
     _ n: Int,
@@ -19,6 +25,8 @@ extension Limbs {
   ) {
     if m < karatsubaThreshold {
       multiplySchoolbook(r, a, n, b, m)
+    } else if n + m >= 2 * transformThreshold, m >= transformThreshold / 4 {
+      multiplyByTransform(r, a, n, b, m)
     } else if n == m {
       withScratch(scratchCount(n)) { multiplyBalanced(r, a, b, n, $0) }
     } else {
@@ -29,16 +37,18 @@ extension Limbs {
   /// Sets `r`, `2 n` limbs, to the square of `a`.
   ///
   /// - Precondition: `n >= 1`, and `r` does not overlap `a`.
-  static func square(_ r: MutableLimbPointer, _ a: LimbPointer, _ n: Int) {
+  package static func square(_ r: MutableLimbPointer, _ a: LimbPointer, _ n: Int) {
     if n < karatsubaSquareThreshold {
       squareSchoolbook(r, a, n)
+    } else if n >= transformSquareThreshold {
+      multiplyByTransform(r, a, n, a, n)
     } else {
       withScratch(scratchCount(n)) { squareBalanced(r, a, n, $0) }
     }
   }
 
   /// The room that a balanced product of `n` limbs needs.
-  static func scratchCount(_ n: Int) -> Int { 2 * n + 256 }
+  package static func scratchCount(_ n: Int) -> Int { 2 * n + 256 }
 
   /// Sets `r`, `2 n` limbs, to `a * b`.
   static func multiplyBalanced(
