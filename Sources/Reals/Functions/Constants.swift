@@ -1,5 +1,6 @@
-// The constants that were computed so far, each at the largest precision asked
-// and a quarter more, so that a growing precision seldom computes them anew.
+// The constants that were computed so far, each at the largest precision asked,
+// and a quarter more as soon as more was asked once: a growing precision then
+// seldom computes them anew.
 
 internal import Numbers
 
@@ -37,7 +38,7 @@ extension Workspace {
   /// floor(pi · 2^bits), or one less.
   mutating func pi(bits: Int) throws(RealError) -> Integer {
     if let known = constants.pi, known.bits >= bits { return known.rounded(toBits: bits) }
-    let goal = try generous(bits)
+    let goal = try generous(bits, after: constants.pi)
     let value = FixedPoint(significand: try Chudnovsky.pi(bits: goal, in: &self), bits: goal)
     constants.pi = value
     return value.rounded(toBits: bits)
@@ -46,7 +47,7 @@ extension Workspace {
   /// floor(e · 2^bits), or one less.
   mutating func e(bits: Int) throws(RealError) -> Integer {
     if let known = constants.e, known.bits >= bits { return known.rounded(toBits: bits) }
-    let goal = try generous(bits)
+    let goal = try generous(bits, after: constants.e)
     let value = FixedPoint(significand: try EulerNumber.e(bits: goal, in: &self), bits: goal)
     constants.e = value
     return value.rounded(toBits: bits)
@@ -58,17 +59,17 @@ extension Workspace {
     if let known = constants.logarithms[n], known.bits >= bits {
       return known.rounded(toBits: bits)
     }
-    let goal = try generous(bits)
+    let goal = try generous(bits, after: constants.logarithms[n])
     let logarithm = try IntegerLogarithms.logarithm(of: n, bits: goal, in: &self)
     let value = FixedPoint(significand: logarithm, bits: goal)
     constants.logarithms[n] = value
     return value.rounded(toBits: bits)
   }
 
-  /// A quarter more bits than asked, within the limit of the budget.
-  private func generous(_ bits: Int) throws(RealError) -> Int {
+  /// A few more bits than asked, or a quarter more when fewer were known.
+  private func generous(_ bits: Int, after known: FixedPoint?) throws(RealError) -> Int {
     try budget.check(bits: Int64(bits))
-    return bits + bits / 4 + 64
+    return bits + 64 + (known == nil ? 0 : bits / 4)
   }
 }
 

@@ -95,39 +95,8 @@ enum IntegerLogarithms {
     // Each term adds log2(x^2) bits.
     let terms = bits / (2 * (x.bitLength - 1)) + 2
     let part = try AreaTangentSeries(square: x * x).part(0, terms, in: &workspace)
-    // atanh(1/x) = x · sum of 1/((2k+1) x^(2k+2)) = x T / (B Q).
-    let denominator = part.b * part.q
+    // atanh(1/x) = x · sum of 1/((2k+1) x^(2k+2)).
     try workspace.budget.charge(2 * Budget.stepsOfProduct(ofBits: bits, by: bits))
-    return ((x * part.t) << bits).divided(by: denominator, rounding: .down)
-  }
-}
-
-/// The sum of 1/((2k+1) x^(2k+2)), split in halves.
-private struct AreaTangentSeries {
-  /// x².
-  let square: Integer
-
-  /// A stretch of the sum: T/(B Q), with Q = x^(2 · terms).
-  struct Part {
-    var q: Integer
-    var b: Integer
-    var t: Integer
-  }
-
-  /// The terms `first ..< last`, without the power of x before them.
-  func part(_ first: Int, _ last: Int, in workspace: inout Workspace) throws(RealError) -> Part {
-    if last - first == 1 {
-      return Part(q: square, b: Integer(2 * first + 1), t: Integer(1))
-    }
-    let middle = first + (last - first) / 2
-    let left = try part(first, middle, in: &workspace)
-    let right = try part(middle, last, in: &workspace)
-    let bits = left.q.bitLength + left.b.bitLength
-    try workspace.budget.charge(4 * Budget.stepsOfProduct(ofBits: bits, by: bits))
-    return Part(
-      q: left.q * right.q,
-      b: left.b * right.b,
-      t: left.t * (right.b * right.q) + left.b * right.t
-    )
+    return ((x * part.numerator) << bits).divided(by: part.denominator, rounding: .down)
   }
 }
