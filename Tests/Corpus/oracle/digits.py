@@ -50,7 +50,7 @@ def written(negative, k, text, more):
     """Plain notation between 1e-6 and 1e60, else one digit before the point and an exponent."""
     if not more:
         text = text.rstrip("0") or "0"
-    if -7 < k < 60:
+    if -7 < k < (60 if not more else min(60, len(text))):
         if k < 0:
             body = "0." + "0" * (-k - 1) + text
         else:
