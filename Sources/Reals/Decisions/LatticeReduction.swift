@@ -1,16 +1,16 @@
 // Short vectors of integer lattices, to guess relations between reals. Nothing
 // is ever concluded from a guess.
 
-internal import Numbers
+package import Numbers
 
 /// Lattice reduction in exact integer arithmetic.
-enum LatticeReduction {
+package enum LatticeReduction {
   /// Integers, not all zero, whose combination of the given numbers is likely to
   /// vanish, the most likely ones first.
   ///
   /// The numbers are given as integers, scaled by 2^precision and rounded; a
   /// relation is believed when its coefficients take a small share of the bits.
-  static func relations(between values: [Integer], precision: Int) -> [[Integer]] {
+  package static func relations(between values: [Integer], precision: Int) -> [[Integer]] {
     let count = values.count
     var basis = values.indices.map { row in
       values.indices.map { Integer($0 == row ? 1 : 0) } + [values[row]]

@@ -41,17 +41,11 @@ private enum Recognition {
     onlyRational: Bool,
     in workspace: inout Workspace
   ) throws(RealError) -> ExactForm? {
-    var ball: Ball?
-    do throws(RealError) {
-      ball = try Refinement.enclosure(of: x, bits: precision, in: &workspace)
-    } catch .undetermined {
-      return nil
-    }
-    guard let ball else {
-      // Digits did not tell it from zero.
-      return try ZeroDecision.isZero(form, in: &workspace) == .yes ? .zero : nil
-    }
-    guard abs(ball.exponent) < 4 * Int64(precision) else { return nil }
+    guard let sign = try Real.proveSign(x, in: &workspace) else { return nil }
+    if sign == 0 { return .zero }
+    guard let ball = try Refinement.enclosure(of: x, bits: precision, in: &workspace),
+      abs(ball.exponent) < 4 * Int64(precision)
+    else { return nil }
     if let simple = Rational.simplest(in: ball, bits: precision * 2 / 3),
       try isProved(ExactForm(simple), equalTo: form, in: &workspace)
     {

@@ -59,11 +59,10 @@ extension Real {
     in workspace: inout Workspace
   ) throws(RealError) -> DecimalExpansion? {
     precondition(count > 0, "at least one digit is asked for")
-    if x.rational?.signum == 0 { return .zero }
+    guard let sign = try proveSign(x, in: &workspace) else { return nil }
+    guard sign != 0 else { return .zero }
     let bits = DigitGeneration.bits(forDigits: count)
-    guard let ball = try Refinement.enclosure(of: x, bits: 32, in: &workspace) else {
-      return try isZero(x, in: &workspace) == .yes ? .zero : nil
-    }
+    guard let ball = try Refinement.enclosure(of: x, bits: 32, in: &workspace) else { return nil }
     // The tens exponent of the leading digit, or one more.
     let top = try DigitGeneration.leadingPlace(of: ball, in: &workspace)
     var generation = DigitGeneration(x, lastPlace: top - Int64(count) + 1, bits: bits)
@@ -90,15 +89,14 @@ extension Real {
     fractionDigits count: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> DecimalExpansion? {
-    if x.rational?.signum == 0 { return .zero }
-    guard let ball = try Refinement.enclosure(of: x, bits: 32, in: &workspace) else {
-      return try isZero(x, in: &workspace) == .yes ? .zero : nil
-    }
+    guard let sign = try proveSign(x, in: &workspace) else { return nil }
+    guard sign != 0 else { return .zero }
+    guard let ball = try Refinement.enclosure(of: x, bits: 32, in: &workspace) else { return nil }
     let top = try DigitGeneration.leadingPlace(of: ball, in: &workspace)
     let significant = top + Int64(count) + 1
     guard significant > 0 else {
       return DecimalExpansion(
-        isNegative: ball.sign == -1,
+        isNegative: sign < 0,
         digits: "0",
         exponent: 0,
         isExact: false

@@ -74,7 +74,7 @@ extension Real {
       } catch .undetermined {
         // The next round has more digits.
       }
-      if precision >= 256, !triedProof {
+      if precision >= 128, !triedProof {
         triedProof = true
         if let form = x.form {
           switch try ZeroDecision.isZero(form, in: &workspace) {
