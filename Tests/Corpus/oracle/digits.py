@@ -1,10 +1,8 @@
 """Decimal digits truncated toward zero, each proved: both ends of the ball agree on it."""
 
+from flint import arb, fmpz
 
-
-from flint import arb, ctx, fmpq, fmpz
-
-from .balls import Evaluator, Undecided, Value, at_precision
+from .balls import Evaluator, Undecided, at_precision
 
 MOST_BITS = 1 << 21
 

@@ -1,6 +1,6 @@
 """The same trees in mpmath: a second opinion that shares no code with Arb's functions."""
 
-from fractions import Fraction
+import math
 
 import mpmath
 from mpmath import mp, mpf
@@ -118,8 +118,8 @@ FUNCTIONS = {
     "sinh": mp.sinh, "cosh": mp.cosh, "tanh": mp.tanh,
     "asinh": mp.asinh, "acosh": mp.acosh, "atanh": mp.atanh,
     "min": min, "max": max,
-    "gcd": lambda *x: mpf(__import__("math").gcd(*[int(v) for v in x])),
-    "lcm": lambda *x: mpf(__import__("math").lcm(*[int(v) for v in x])),
+    "gcd": lambda *x: mpf(math.gcd(*[int(v) for v in x])),
+    "lcm": lambda *x: mpf(math.lcm(*[int(v) for v in x])),
     "mod": lambda x, y: x - y * mp.floor(x / y),
     "nCr": mp.binomial,
     "nPr": lambda n, k: mp.factorial(n) / mp.factorial(n - k),

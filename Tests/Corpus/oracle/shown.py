@@ -3,7 +3,8 @@
 import re
 from fractions import Fraction
 
-from . import digits, language
+from . import digits
+from .balls import evaluated
 
 NUMBER = re.compile(
     r"""(?P<sign>[-−]?)(?P<whole>\d+)(?:\.(?P<part>\d*))?(?:\((?P<period>\d+)\))?(?P<more1>…|\.\.\.)?
@@ -66,8 +67,6 @@ def is_value(shown, truth):
     text = digits.of(truth, max(60, shown.significant + 2), lenient=True)
     true = Shown(text)
     if shown.period:
-        from .balls import evaluated
-
         rational = evaluated(truth, 256).rational
         return rational is not None and Fraction(int(rational.p), int(rational.q)) == shown.value
     return not true.more and true.value == shown.value

@@ -5,7 +5,6 @@ other near integers. Digits by Arb at the precision that it takes.
 """
 
 import random
-from fractions import Fraction
 
 from flint import arb, ctx
 

@@ -4,7 +4,6 @@ Sources: products of sines over a circle (n/2^(n-1)), Morrie's law and its kin, 
 periods, minimal polynomials of 2*cos(2*pi/n) (by SymPy), Chebyshev polynomials.
 """
 
-import math
 import random
 
 import sympy
