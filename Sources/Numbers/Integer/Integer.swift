@@ -59,6 +59,14 @@ public struct Integer: Sendable {
     }
   }
 
+  /// Creates the natural number of some limbs, least significant first.
+  package init(limbs: LimbPointer, count: Int) {
+    self.init(negative: false, capacity: count) { room in
+      for i in 0..<count { room[i] = limbs[i] }
+      return count
+    }
+  }
+
   /// The word with a sign and a magnitude, if there is one.
   @inline(__always)
   private static func word(negative: Bool, magnitude: Limb) -> Int64? {

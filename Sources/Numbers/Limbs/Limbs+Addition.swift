@@ -33,7 +33,7 @@ extension Limbs {
 
   /// Sets `r` to `a - b`, `n` limbs each, and returns the borrow.
   @inline(__always)
-  static func subtract(
+  package static func subtract(
     _ r: MutableLimbPointer,
     _ a: LimbPointer,
     _ b: LimbPointer,
@@ -132,8 +132,12 @@ extension Limbs {
   /// `r` may overlap `a` from above.
   ///
   /// - Precondition: `0 <= shift < 64`.
-  static func shiftLeft(_ r: MutableLimbPointer, _ a: LimbPointer, _ n: Int, by shift: Int) -> Limb
-  {
+  package static func shiftLeft(
+    _ r: MutableLimbPointer,
+    _ a: LimbPointer,
+    _ n: Int,
+    by shift: Int
+  ) -> Limb {
     guard n > 0 else { return 0 }
     let left = Limb(truncatingIfNeeded: shift)
     var i = n - 1

@@ -4,7 +4,12 @@ extension Limbs {
   /// Sets `q` to `a / d`, `n` limbs, and returns the remainder.
   ///
   /// - Precondition: `d != 0`.
-  static func divide(_ q: MutableLimbPointer, _ a: LimbPointer, _ n: Int, by d: Limb) -> Limb {
+  package static func divide(
+    _ q: MutableLimbPointer,
+    _ a: LimbPointer,
+    _ n: Int,
+    by d: Limb
+  ) -> Limb {
     guard n > 0 else { return 0 }
     let shift = d.leadingZeroBitCount
     let reciprocal = Reciprocal(d &<< Limb(truncatingIfNeeded: shift))

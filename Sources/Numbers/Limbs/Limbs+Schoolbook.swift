@@ -18,7 +18,7 @@ extension Limbs {
 
   /// Adds `a * b` to `r`, `n` limbs, and returns the carry.
   @inline(__always)
-  static func addProduct(
+  package static func addProduct(
     _ r: MutableLimbPointer,
     _ a: LimbPointer,
     _ n: Int,
@@ -31,7 +31,7 @@ extension Limbs {
 
   /// Subtracts `a * b` from `r`, `n` limbs, and returns the borrow.
   @inline(__always)
-  static func subtractProduct(
+  package static func subtractProduct(
     _ r: MutableLimbPointer,
     _ a: LimbPointer,
     _ n: Int,

@@ -21,34 +21,23 @@ enum ExponentialSeries {
     let halvings = max(0, max(1, ArgumentReduction.halvings(forBits: bits)) - depth)
     // A squaring doubles the relative error and adds an ulp, so the 32 ulps of
     // the series become less than 2^(halvings + 8), as the values are below e.
-    let working = bits + halvings + 8
-    let x = t << (working - bits - halvings)
-    let smallness = halvings + depth
-    let terms = termCount(bits: working, smallness: smallness)
-    var value = try RectangularSplitting.sum(
+    let count = (bits + halvings + 8 + 63) / 64
+    let x = t << (64 * count - bits - halvings)
+    let series = try RectangularSplitting(
       .exponential,
       at: x,
-      terms: terms,
-      bits: working,
+      count: count,
+      smallness: halvings + depth,
       in: &workspace
     )
+    let step = Budget.stepsOfProduct(ofBits: 64 * count, by: 64 * count)
+    try workspace.budget.charge(Int64(halvings) * step)
+    let value = series.value()
+    let square = LimbBuffer(count: 2 * count + 2)
     for _ in 0..<halvings {
-      try workspace.budget.charge(productOf: working, by: working)
-      value = value.squared() >> working
+      Limbs.square(square.base, value.base, count + 1)
+      for i in 0...count { value.base[i] = square.base[count + i] }
     }
-    return value >> (working - bits)
-  }
-
-  /// A number of terms after which the rest is less than an ulp, for an
-  /// argument below 2^-smallness.
-  private static func termCount(bits: Int, smallness: Int) -> Int {
-    // x^n/n! < 2^-(n · smallness + log2(n!)); the rest is less than twice that.
-    var size = 0
-    var n = 1
-    while size <= bits + 1 {
-      size += smallness + Int.bitWidth - 1 - n.leadingZeroBitCount
-      n += 1
-    }
-    return n
+    return Integer(limbs: value.base, count: count + 1) >> (64 * count - bits)
   }
 }

@@ -22,43 +22,46 @@ enum SineCosineSeries {
     // Doubling takes v = 1 - cos(x) to 1 - cos(2x) = 2v(2 - v), which multiplies
     // its error by at most 4 and adds an ulp: 32 ulps become 2^(2 · halvings + 6).
     // The sine is sqrt(v(2 - v)), whose error is that of v over the sine.
-    let working = bits + 2 * halvings + depth + 12
+    let count = (bits + 2 * halvings + depth + 12 + 63) / 64
+    let working = 64 * count
     let x = t << (working - bits - halvings)
-    let smallness = halvings + depth
     try workspace.budget.charge(productOf: working, by: working)
-    let square = -(x.squared() >> working)
-    let terms = termCount(bits: working, smallness: 2 * smallness)
+    let series = try RectangularSplitting(
+      .cosine,
+      at: x.squared() >> working,
+      count: count,
+      smallness: 2 * (halvings + depth),
+      in: &workspace
+    )
+    let step = Budget.stepsOfProduct(ofBits: working, by: working)
+    try workspace.budget.charge(Int64(halvings + 3) * step)
+    let cosine = series.value()
+    let versine = doubled(cosine, times: halvings, count: count)
     let one = Integer(1) << working
-    var rest =
-      one
-      - (try RectangularSplitting.sum(
-        .cosine,
-        at: square,
-        terms: terms,
-        bits: working,
-        in: &workspace
-      ))
-    for _ in 0..<halvings {
-      try workspace.budget.charge(productOf: working, by: working)
-      rest = (rest << 2) - (rest.squared() >> (working - 1))
-    }
-    try workspace.budget.charge(3 * Budget.stepsOfProduct(ofBits: working, by: working))
-    // v(2 - v) at twice the bits; negative only by rounding of a tiny angle.
-    let sineSquared = (rest * ((one << 1) - rest))
-    let sine = sineSquared.isNegative ? Integer(0) : sineSquared.squareRoot()
-    return (sine >> (working - bits), (one - rest) >> (working - bits))
+    // v(2 - v) has twice the bits behind the point.
+    let sine = (versine * ((one << 1) - versine)).squareRoot()
+    return (sine >> (working - bits), (one - versine) >> (working - bits))
   }
 
-  /// A number of terms after which the rest is less than an ulp, for a square
-  /// below 2^-smallness.
-  private static func termCount(bits: Int, smallness: Int) -> Int {
-    // x^n/(2n)! < 2^-(n · smallness + 2 log2(n!)).
-    var size = 0
-    var n = 1
-    while size <= bits + 1 {
-      size += smallness + 2 * (Int.bitWidth - 1 - n.leadingZeroBitCount)
-      n += 1
+  /// 1 - cos(2^times · x) of a cosine of a small x.
+  private static func doubled(
+    _ cosine: borrowing LimbBuffer,
+    times: Int,
+    count: Int
+  ) -> Integer {
+    let versine = LimbBuffer(count: count)
+    let square = LimbBuffer(count: 2 * count)
+    if cosine.base[count] == 0 {
+      // 1 - c is the two's complement of the limbs behind the point.
+      _ = Limbs.subtract(versine.base, versine.base, cosine.base, count)
     }
-    return n
+    for _ in 0..<times {
+      Limbs.square(square.base, versine.base, count)
+      // 4v - 2v² = 2(2v - v²), and 2v < 1 before the last doubling already.
+      _ = Limbs.shiftLeft(versine.base, versine.base, count, by: 1)
+      _ = Limbs.subtract(versine.base, versine.base, square.base + count, count)
+      _ = Limbs.shiftLeft(versine.base, versine.base, count, by: 1)
+    }
+    return Integer(limbs: versine.base, count: count)
   }
 }
