@@ -1,0 +1,32 @@
+// The functions that the grammar itself mentions.
+
+extension Builtin {
+  package static let sqrt = known("sqrt")
+  package static let cbrt = known("cbrt")
+  package static let root = known("root")
+  package static let abs = known("abs")
+  package static let floor = known("floor")
+  package static let ceil = known("ceil")
+  package static let log = known("log")
+  package static let log2 = known("log2")
+  package static let mod = known("mod")
+  package static let factorial = known("factorial")
+
+  /// The function that undoes this one where both are defined, as in `sin⁻¹`.
+  package var inverse: Builtin? {
+    switch "\(name)" {
+    case "sin": .named("asin")
+    case "cos": .named("acos")
+    case "tan": .named("atan")
+    case "sinh": .named("asinh")
+    case "cosh": .named("acosh")
+    case "tanh": .named("atanh")
+    default: nil
+    }
+  }
+
+  private static func known(_ name: String) -> Builtin {
+    guard let row = named(name) else { preconditionFailure("the grammar needs this row") }
+    return row
+  }
+}

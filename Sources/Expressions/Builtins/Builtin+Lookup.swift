@@ -1,0 +1,68 @@
+// From a name to its row, without making a string.
+
+extension Builtin {
+  /// The builtin that a name or an alias names.
+  public static func named(_ name: String) -> Builtin? {
+    var hash = hashStart
+    let bytes = Array(name.utf8)
+    for byte in bytes { hash = Builtin.hash(hash, byte) }
+    return index(of: bytes[...], hash: hash).map { all[Int($0)] }
+  }
+
+  /// The start of the hash of a name.
+  ///
+  /// > Source: Fowler, Noll, Vo, the FNV-1a hash.
+  package static var hashStart: UInt32 { 0x811c_9dc5 }
+
+  /// The hash of a name that is one byte longer.
+  package static func hash(_ hash: UInt32, _ byte: UInt8) -> UInt32 {
+    (hash ^ UInt32(byte)) &* 0x0100_0193
+  }
+
+  /// The position of the builtin that a name names.
+  package static func index(of name: ArraySlice<UInt8>, hash: UInt32) -> UInt8? {
+    let table = lookup
+    var slot = Int(hash & table.mask)
+    while true {
+      let entry = table.slots[slot]
+      guard entry.index != UInt8.max else { return nil }
+      if entry.hash == hash, matches(entry.name, name) { return entry.index }
+      slot = (slot + 1) & Int(table.mask)
+    }
+  }
+
+  private static func matches(_ name: StaticString, _ bytes: ArraySlice<UInt8>) -> Bool {
+    guard name.utf8CodeUnitCount == bytes.count else { return false }
+    return name.withUTF8Buffer { buffer in
+      for (x, y) in zip(buffer, bytes) where x != y { return false }
+      return true
+    }
+  }
+
+  /// A hash table with open addresses, at most half full.
+  private struct Lookup: Sendable {
+    struct Entry: Sendable {
+      var hash: UInt32
+      var index: UInt8
+      var name: StaticString
+    }
+    var slots: [Entry]
+    let mask: UInt32
+  }
+
+  private static let lookup: Lookup = {
+    var table = Lookup(
+      slots: Array(repeating: Lookup.Entry(hash: 0, index: .max, name: ""), count: 256),
+      mask: 255
+    )
+    for row in all {
+      for name in [row.name] + row.aliases {
+        let hash = name.withUTF8Buffer { $0.reduce(hashStart) { Builtin.hash($0, $1) } }
+        var slot = Int(hash & table.mask)
+        while table.slots[slot].index != .max { slot = (slot + 1) & Int(table.mask) }
+        table.slots[slot] = Lookup.Entry(hash: hash, index: row.index, name: name)
+      }
+    }
+    return table
+  }()
+}

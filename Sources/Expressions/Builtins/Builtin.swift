@@ -1,0 +1,100 @@
+// What the program knows of one of its functions.
+
+/// A function that the program defines.
+public struct Builtin: Sendable {
+  /// The name to type, which is also the name that is printed.
+  public let name: StaticString
+  /// Other names that are accepted.
+  public let aliases: [StaticString]
+  /// The names of the arguments, for completion.
+  public let parameters: StaticString
+  /// The least and the most arguments; `nil` for no limit.
+  public let least: Int
+  /// The most arguments that it takes, or nothing when there is no limit.
+  public let most: Int?
+  /// How it is written in print.
+  public let notation: Notation
+  /// Which of its sides is an angle.
+  public let angle: Angle
+  /// The arguments for which it has a value.
+  public let domain: Domain
+
+  /// How a function is written in print.
+  public enum Notation: Hashable, Sendable {
+    /// Its name before brackets, with a command of its own in LaTeX or not.
+    case name(hasCommand: Bool)
+    /// A root sign; the index is a constant, or the first argument.
+    case root(index: UInt8?)
+    /// A bar on each side.
+    case bars
+    /// Brackets without their upper ends.
+    case floor
+    /// Brackets without their lower ends.
+    case ceiling
+    /// An exclamation mark behind the argument.
+    case factorial
+    /// A word between its two arguments.
+    case infix
+    /// The name, the second argument or a number as its subscript.
+    case logarithm(base: UInt8?)
+  }
+
+  /// Which side of a function is an angle.
+  public enum Angle: Hashable, Sendable {
+    /// Neither.
+    case none
+    /// The argument.
+    case argument
+    /// The value.
+    case value
+  }
+
+  /// The arguments for which a function has a value.
+  public enum Domain: Hashable, Sendable {
+    /// All real numbers.
+    case real
+    /// Zero and up.
+    case nonNegative
+    /// Above zero.
+    case positive
+    /// At least one.
+    case atLeastOne
+    /// From −1 to 1.
+    case unit
+    /// Between −1 and 1.
+    case openUnit
+    /// All but zero.
+    case nonZero
+    /// All but the odd multiples of a quarter turn.
+    case exceptOddQuarterTurns
+    /// All but the multiples of half a turn.
+    case exceptHalfTurns
+    /// 0, 1, 2, ….
+    case natural
+    /// Whole numbers.
+    case integer
+    /// A root index that is no zero, and no even one before a negative number.
+    case root
+    /// A positive number, to a positive base other than 1.
+    case logarithm
+  }
+
+  /// The position in ``all``.
+  package var index: UInt8 = 0
+}
+
+extension Builtin: Hashable {
+  /// Whether two are the same function.
+  public static func == (x: Builtin, y: Builtin) -> Bool { x.index == y.index }
+
+  /// Feeds the identity of the function into a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(index) }
+}
+
+extension Builtin {
+  /// Whether the name stands between two operands.
+  package var isInfix: Bool { notation == .infix }
+
+  /// The name and the parameters, as in `log(x; base)`.
+  public var signature: String { "\(name)(\(parameters))" }
+}

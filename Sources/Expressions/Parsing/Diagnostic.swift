@@ -1,0 +1,71 @@
+// What can be wrong with a text, as data. The sentences are elsewhere.
+
+/// A mistake in a text, and where it is.
+public struct Diagnostic: Error, Hashable, Sendable {
+  /// The mistake.
+  public let kind: Kind
+  /// The bytes of the text that it concerns; empty where something is missing.
+  public let range: Range<Int>
+
+  /// Creates a mistake.
+  public init(_ kind: Kind, range: Range<Int>) {
+    self.kind = kind
+    self.range = range
+  }
+
+  /// The two families of mistakes that a text can have.
+  public enum Family: Hashable, Sendable {
+    /// Order and brackets.
+    case syntax
+    /// Characters and names.
+    case input
+  }
+
+  /// The mistakes.
+  public enum Kind: Hashable, Sendable {
+    /// An operand should stand at the place.
+    case missingOperand
+    /// Two numbers follow each other; the place is the second.
+    case missingOperator
+    /// A name should stand at the place.
+    case missingName
+    /// A bracket is never closed; the place is the bracket.
+    case unclosedBracket
+    /// A bracket was never opened; the place is the bracket.
+    case unopenedBracket
+    /// A bracket closes one of another shape, which was opened at `opening`.
+    case mismatchedBracket(opening: Range<Int>)
+    /// A token that cannot stand here.
+    case unexpected
+    /// A number with two marks, or with digits that its base does not have.
+    case malformedNumber
+    /// More brackets, signs or powers inside each other than the limit.
+    case nestingTooDeep(limit: Int)
+    /// A text of more bytes than the limit.
+    case textTooLong(limit: Int)
+
+    /// A character that the language does not have.
+    case unknownCharacter(UInt32)
+    /// A name in front of several arguments that is no function, and the known
+    /// function that is spelled most like it.
+    case unknownFunction(String, nearest: String?)
+    /// The name of a function or constant of the program where a new name
+    /// should stand.
+    case reservedName(String)
+    /// A parameter that stands twice in a list.
+    case repeatedParameter(String)
+    /// A function with too few or too many arguments; `most` is nothing when
+    /// there may be any number.
+    case wrongNumberOfArguments(function: String, least: Int, most: Int?, found: Int)
+  }
+
+  /// Whether order and brackets are wrong, or characters and names.
+  public var family: Family {
+    switch kind {
+    case .unknownCharacter, .unknownFunction, .reservedName, .repeatedParameter,
+      .wrongNumberOfArguments:
+      .input
+    default: .syntax
+    }
+  }
+}

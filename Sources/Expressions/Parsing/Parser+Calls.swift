@@ -1,0 +1,252 @@
+// Calls: functions with brackets and without, roots, powers of functions.
+
+extension Parser {
+  /// Reads a function and its arguments.
+  mutating func call() {
+    let start = token.start
+    let word = token
+    let row = Builtin.all[Int(token.value)]
+    let mark = builder.mark
+    advance()
+    let exponent = functionPower(of: row)
+    let argumentMark = builder.mark
+    var found = 1
+    var isBareCall = false
+    if token.kind == .open {
+      found = arguments()
+    } else {
+      isBareCall = true
+      bareArgument()
+    }
+    let range = start..<previousEnd
+    if row == .log, let base = scanner.logarithmBase(of: word.start..<word.end), base.text != "10" {
+      found += 1
+      builder.append(base, range: word.start..<word.end)
+    }
+    if found < row.least || row.most.map({ found > $0 }) ?? false {
+      report(
+        .wrongNumberOfArguments(
+          function: "\(row.name)",
+          least: row.least,
+          most: row.most,
+          found: found
+        ),
+        range
+      )
+    }
+    switch exponent {
+    case .none:
+      builder.append(.call, detail: row.index, from: mark, range: range)
+    case .inverse(let inverse):
+      builder.append(.call, detail: inverse.index, from: mark, range: range)
+    case .power:
+      builder.append(.call, detail: row.index, from: argumentMark, range: range)
+      // The exponent was read before the arguments and stands behind them.
+      builder.exchange(mark, argumentMark)
+      builder.append(.power, from: mark, range: range)
+    }
+    if isBareCall { noteBareArgument(from: word.start) }
+    if row.angle == .argument, isPlainAngle(from: mark) { note(.angleUnit, range) }
+  }
+
+  private enum FunctionPower {
+    case none
+    case inverse(Builtin)
+    case power
+  }
+
+  /// Reads the exponent between the name and the arguments, as in `sin² x`.
+  private mutating func functionPower(of row: Builtin) -> FunctionPower {
+    let mark = builder.mark
+    switch token.kind {
+    case .superscript where scanner.peek().kind != .root:
+      superscript()
+    case .caret:
+      advance()
+      let start = token.start
+      if token.kind == .minus {
+        advance()
+        literal()
+        builder.append(.negation, from: mark, range: start..<previousEnd)
+      } else {
+        literal()
+      }
+    default:
+      return .none
+    }
+    let nodes = builder.nodes[mark...]
+    if nodes.count == 2, nodes[mark].kind == .integer, nodes[mark].payload == 1,
+      nodes[mark + 1].kind == .negation, let inverse = row.inverse
+    {
+      builder.nodes.removeLast(2)
+      return .inverse(inverse)
+    }
+    return .power
+  }
+
+  /// Reads bracketed arguments and counts them.
+  mutating func arguments() -> Int {
+    let opening = range
+    functionCandidate = nil
+    guard enter(closing: .close) else { return 1 }
+    defer { leave() }
+    let saved = barCloses
+    defer { barCloses = saved }
+    barCloses = false
+    advance()
+    var count = 0
+    while true {
+      let mark = builder.mark
+      let start = token.start
+      if token.kind == .end, count == 0 {
+        builder.appendHole(range: start..<start)
+      } else {
+        operand(.relation)
+      }
+      count += 1
+      while !isSeparator, token.kind != .end, !token.kind.closes {
+        resume(from: mark, start: start) { $0 == .semicolon || $0 == .comma || $0.closes }
+        if token.kind == .comma, !isSeparator {
+          report(.unexpected, range)
+          advance()
+          skippedTo = token.start
+          operators(from: mark, start: start, minimum: .relation)
+        }
+      }
+      guard isSeparator else { break }
+      advance()
+    }
+    closeBracket(.close, opening: opening)
+    return count
+  }
+
+  private var isSeparator: Bool {
+    token.kind == .semicolon || token.kind == .comma && options.decimalMark == .point
+  }
+
+  /// Reads an argument without brackets: one literal, or, in the alternative
+  /// reading, a product up to the next sign or function.
+  private mutating func bareArgument() {
+    guard enter() else { return }
+    defer { depth -= 1 }
+    let mark = builder.mark
+    let start = token.start
+    if token.kind == .minus || token.kind == .plus {
+      let isNegation = token.kind == .minus
+      advance()
+      bareArgument()
+      if isNegation { builder.append(.negation, from: mark, range: start..<previousEnd) }
+      return
+    }
+    bareLiteral()
+    guard !options.readings[.bareArgument] else { return }
+    while token.kind == .degree { degree(from: mark, start: start) }
+  }
+
+  /// Reads one literal, or, in the alternative reading, a product.
+  private mutating func bareLiteral() {
+    guard options.readings[.bareArgument] else {
+      literal()
+      return
+    }
+    let mark = builder.mark
+    let start = token.start
+    operand(.power)
+    while token.kind.joinsBareArgument {
+      operand(.power)
+      builder.append(.juxtaposition, from: mark, range: start..<previousEnd)
+    }
+  }
+
+  /// Notes a bare argument that people would read further than it goes.
+  private mutating func noteBareArgument(from start: Int) {
+    switch token.kind {
+    case .caret, .superscript, .bang:
+      note(.bareArgument, start..<token.end)
+    case let kind where kind.joinsBareArgument && skippedTo != token.start:
+      note(.bareArgument, start..<token.end)
+    default:
+      if options.readings[.bareArgument], builder.nodes[builder.mark - 2].kind == .juxtaposition {
+        note(.bareArgument, start..<previousEnd)
+      }
+    }
+  }
+
+  /// Whether the argument of the last call is a number without π, a name or a
+  /// degree sign, so that the unit in force matters.
+  private func isPlainAngle(from mark: Int) -> Bool {
+    var isZero = true
+    for node in builder.nodes[mark...].dropLast() {
+      switch node.kind {
+      case .integer: isZero = isZero && node.payload == 0
+      case .literal: isZero = false
+      case .negation, .sum, .difference, .product, .quotient, .power: break
+      default: return false
+      }
+    }
+    return !isZero
+  }
+}
+
+// MARK: - Roots
+
+extension Parser {
+  /// Reads √, ∛ or ∜ and its literal.
+  mutating func root() {
+    let start = token.start
+    let index = token.value
+    let mark = builder.mark
+    if index == 4 { builder.append(NumberLiteral(4), range: range) }
+    advance()
+    radicand(start: start)
+    let builtin = index == 2 ? Builtin.sqrt : index == 3 ? Builtin.cbrt : Builtin.root
+    builder.append(.call, detail: builtin.index, from: mark, range: start..<previousEnd)
+    noteBareArgument(from: start)
+  }
+
+  /// Reads a superscript index, √ and its literal.
+  mutating func indexedRoot() {
+    let start = token.start
+    let mark = builder.mark
+    superscript()
+    advance()
+    radicand(start: start)
+    builder.append(.call, detail: Builtin.root.index, from: mark, range: start..<previousEnd)
+    noteBareArgument(from: start)
+  }
+
+  private mutating func radicand(start: Int) {
+    guard enter() else { return }
+    defer { depth -= 1 }
+    bareLiteral()
+  }
+}
+
+extension Token.Kind {
+  /// Whether it is a bracket that closes; a bar is none.
+  var closes: Bool {
+    self == .close || self == .closeSquare || self == .closeFloor || self == .closeCeiling
+  }
+
+  /// Whether the token would be a factor of a bare argument that goes on.
+  fileprivate var joinsBareArgument: Bool {
+    switch self {
+    case .integer, .number, .name, .constant, .open: true
+    default: false
+    }
+  }
+}
+
+extension ExpressionBuilder {
+  /// Exchanges the subtrees between two marks and behind the second.
+  mutating func exchange(_ first: Int, _ second: Int) {
+    let front = Array(nodes[first..<second])
+    nodes.removeSubrange(first..<second)
+    nodes.append(contentsOf: front)
+  }
+
+  func name(at index: Int) -> String {
+    nodes[index].kind == .shortName
+      ? Expression.name(packed: nodes[index].payload) : texts[Int(nodes[index].payload)]
+  }
+}

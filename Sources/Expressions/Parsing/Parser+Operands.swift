@@ -1,0 +1,248 @@
+// Operands: numbers, names, brackets, and the signs behind them.
+
+extension Parser {
+  /// Reads a literal and the signs behind it.
+  mutating func postfixed() {
+    let mark = builder.mark
+    let start = token.start
+    literal()
+    postfixes(from: mark, start: start)
+  }
+
+  /// Reads signs behind the operand behind a mark.
+  mutating func postfixes(from mark: Int, start: Int) {
+    while true {
+      switch token.kind {
+      case .bang:
+        advance()
+        let detail = Builtin.factorial.index
+        builder.append(.call, detail: detail, from: mark, range: start..<previousEnd)
+      case .percent:
+        guard options.readings[.remainder] || !operandFollows() else { return }
+        if options.readings[.remainder], operandFollows() { note(.remainder, range) }
+        advance()
+        builder.append(.percent, from: mark, range: start..<previousEnd)
+      case .degree:
+        degree(from: mark, start: start)
+      case .superscript:
+        let range = range
+        superscript()
+        builder.append(.power, from: mark, range: start..<range.upperBound)
+      default:
+        return
+      }
+    }
+  }
+
+  /// Whether what follows a percent sign starts an operand.
+  private func operandFollows() -> Bool {
+    switch scanner.peek().kind {
+    case .integer, .number, .malformedNumber, .name, .constant, .function, .open, .openSquare,
+      .openFloor, .openCeiling, .root, .placeholder:
+      true
+    case .bar: !barCloses
+    default: false
+    }
+  }
+
+  /// Reads `°`, and the minutes and seconds that may follow it.
+  mutating func degree(from mark: Int, start: Int) {
+    advance()
+    guard minutesFollow else {
+      builder.append(.degree, from: mark, range: start..<previousEnd)
+      return
+    }
+    number()
+    advance()
+    if token.kind.isNumber, scanner.peek().kind == .doublePrime {
+      number()
+      advance()
+    }
+    builder.append(.sexagesimal, from: mark, range: start..<previousEnd)
+  }
+
+  private var minutesFollow: Bool {
+    token.kind.isNumber && scanner.peek().kind == .prime
+  }
+
+  private mutating func number() {
+    if token.kind == .malformedNumber {
+      report(.malformedNumber, range)
+      builder.appendHole(range: range)
+    } else {
+      builder.append(scanner.literal(of: token), range: range)
+    }
+    advance()
+  }
+
+  /// Reads superscript digits as a number, a superscript minus as a negation.
+  mutating func superscript() {
+    let range = range
+    let mark = builder.mark
+    var digits: [UInt8] = []
+    var isNegative = false
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let (scalar, length) = scanner.decode(at: place)
+      place += length
+      switch Scanner.superscript(scalar) {
+      case .some(UInt8(ascii: "-")) where digits.isEmpty: isNegative.toggle()
+      case .some(UInt8(ascii: "+")) where digits.isEmpty: break
+      case .some(let digit) where digit >= 0x30: digits.append(digit)
+      default: report(.unexpected, place - length..<place)
+      }
+    }
+    if digits.isEmpty {
+      report(.missingOperand, range)
+      builder.appendHole(range: range)
+    } else {
+      let leading = digits.prefix { $0 == 0x30 }.count
+      let text = String(decoding: digits.dropFirst(min(leading, digits.count - 1)), as: UTF8.self)
+      builder.append(NumberLiteral(canonical: text), range: range)
+    }
+    if isNegative { builder.append(.negation, from: mark, range: range) }
+    advance()
+  }
+
+  /// Reads one literal; where none stands, leaves a hole and reports it.
+  mutating func literal() {
+    let start = token.start
+    switch token.kind {
+    case .integer:
+      builder.append(NumberLiteral(UInt64(token.value)), range: range)
+      advance()
+    case .number, .malformedNumber:
+      number()
+    case .name:
+      name()
+    case .constant:
+      builder.append(token.value == 0 ? Constant.pi : .e, range: range)
+      advance()
+    case .function:
+      call()
+    case .infixFunction where scanner.peek().kind == .open:
+      call()
+    case .root:
+      root()
+    case .superscript where scanner.peek().kind == .root:
+      indexedRoot()
+    case .open: bracketed(until: .close)
+    case .openSquare: bracketed(until: .closeSquare)
+    case .bar: fenced(until: .bar, Builtin.abs)
+    case .openFloor: fenced(until: .closeFloor, Builtin.floor)
+    case .openCeiling: fenced(until: .closeCeiling, Builtin.ceil)
+    case .placeholder:
+      report(.missingOperand, range)
+      builder.appendHole(range: range)
+      advance()
+    default:
+      missing(at: token.kind == .end ? previousEnd : start)
+    }
+  }
+
+  /// Leaves a hole where an operand should stand.
+  mutating func missing(at place: Int) {
+    builder.appendHole(range: place..<place)
+    // A bracket that closes nothing is one mistake, not two.
+    guard !isExhausted, !(token.kind.closes && closers.isEmpty) else { return }
+    report(.missingOperand, place..<(token.kind == .end ? place : token.end))
+  }
+
+  private mutating func name() {
+    let name = scanner.name(of: token)
+    let mark = builder.mark
+    let start = token.start
+    builder.append(name: name, range: range)
+    advance()
+    guard token.kind == .open, options.functions.contains(name), !parameters.contains(name)
+    else { return }
+    _ = arguments()
+    builder.append(.application, from: mark, range: start..<previousEnd)
+  }
+
+  /// Reads a relation in brackets.
+  private mutating func bracketed(until close: Token.Kind) {
+    let opening = range
+    let start = token.start
+    let function = functionCandidate
+    functionCandidate = nil
+    guard enter(closing: close) else { return }
+    defer { leave() }
+    let saved = barCloses
+    defer { barCloses = saved }
+    barCloses = false
+    let mark = builder.mark
+    advance()
+    if token.kind == .end {
+      builder.appendHole(range: opening.upperBound..<opening.upperBound)
+    } else {
+      operand(.relation)
+    }
+    if let function, token.kind == .comma || token.kind == .semicolon {
+      let name = String(decoding: scanner.bytes[function], as: UTF8.self)
+      report(.unknownFunction(name, nearest: Spelling.nearestBuiltin(to: name)), function)
+      skipArguments()
+    }
+    resume(from: mark, start: start, inside: close)
+    closeBracket(close, opening: opening)
+  }
+
+  private mutating func skipArguments() {
+    let mark = builder.mark
+    while token.kind == .comma || token.kind == .semicolon {
+      advance()
+      let (nodes, texts) = (builder.nodes, builder.texts)
+      operand(.relation)
+      builder.nodes = nodes
+      builder.texts = texts
+    }
+    assert(builder.mark == mark)
+  }
+
+  private mutating func fenced(until close: Token.Kind, _ builtin: Builtin) {
+    let opening = range
+    let start = token.start
+    guard enter(closing: close) else { return }
+    defer { leave() }
+    let saved = barCloses
+    defer { barCloses = saved }
+    barCloses = close == .bar
+    let mark = builder.mark
+    advance()
+    operand(.sum)
+    resume(from: mark, start: start, inside: close)
+    barCloses = saved
+    closeBracket(close, opening: opening)
+    builder.append(.call, detail: builtin.index, from: mark, range: start..<previousEnd)
+  }
+
+  /// Reports what cannot stand inside brackets, up to any bracket that closes.
+  mutating func resume(from mark: Int, start: Int, inside close: Token.Kind) {
+    resume(from: mark, start: start) { $0 == close || $0.closes }
+  }
+
+  /// Counts one level of brackets, up to the one that closes.
+  mutating func enter(closing close: Token.Kind) -> Bool {
+    guard enter() else { return false }
+    closers.append(close)
+    return true
+  }
+
+  mutating func leave() {
+    closers.removeLast()
+    depth -= 1
+  }
+
+  /// Takes the bracket that closes, or reports what stands instead.
+  mutating func closeBracket(_ close: Token.Kind, opening: Range<Int>) {
+    if token.kind == close {
+      advance()
+    } else if token.kind == .end || closers.dropLast().contains(token.kind) {
+      // The bracket that stands here closes one further out.
+      if !isExhausted { report(.unclosedBracket, opening) }
+    } else {
+      report(.mismatchedBracket(opening: opening), range)
+      advance()
+    }
+  }
+}

@@ -1,0 +1,248 @@
+// Operators: precedence climbing over ranks.
+
+extension Parser {
+  /// Reads an operand and the operators behind it that bind at least as
+  /// tightly as a rank; leaves exactly one more subtree.
+  mutating func operand(_ minimum: Rank) {
+    let mark = builder.mark
+    let start = token.start
+    signed()
+    operators(from: mark, start: start, minimum: minimum)
+  }
+
+  /// Counts one level of nesting; at the limit, reports it once and skips the
+  /// rest of the text.
+  mutating func enter() -> Bool {
+    depth += 1
+    guard depth > Parser.nestingLimit else { return true }
+    report(.nestingTooDeep(limit: Parser.nestingLimit), range)
+    builder.appendHole(range: range)
+    scanner.offset = scanner.count
+    token = Token(kind: .end, start: scanner.count, end: scanner.count)
+    isExhausted = true
+    depth -= 1
+    return false
+  }
+
+  private mutating func signed() {
+    guard token.kind == .minus || token.kind == .plus else {
+      postfixed()
+      return
+    }
+    let isNegation = token.kind == .minus
+    let start = token.start
+    guard enter() else { return }
+    defer { depth -= 1 }
+    let mark = builder.mark
+    advance()
+    let operandStart = token.start
+    if isNegation, options.readings[.signBeforePower], token.kind.isNumber {
+      postfixed()
+      builder.append(.negation, from: mark, range: start..<previousEnd)
+      if token.kind == .caret { note(.signBeforePower, start..<token.end) }
+      operators(from: mark, start: start, minimum: .power)
+      return
+    }
+    operand(.power)
+    guard isNegation else { return }
+    if isBare(.power, from: operandStart), isNumber(at: mark) {
+      note(.signBeforePower, start..<previousEnd)
+    }
+    builder.append(.negation, from: mark, range: start..<previousEnd)
+  }
+
+  /// Reads operators and their right operands, as long as they bind at least
+  /// as tightly as a rank, onto the operand behind a mark.
+  mutating func operators(from mark: Int, start: Int, minimum: Rank) {
+    // What joined the operand last, for chains and disputes.
+    var joint = Joint.none
+    while true {
+      let kind = token.kind
+      let rank = self.rank(of: kind)
+      guard rank != .none, rank >= minimum else { return }
+      switch kind {
+      case .plus, .minus:
+        addition(from: mark, start: start)
+        joint = .other
+      case .times, .slash:
+        advance()
+        let operandStart = token.start
+        operand(.juxtaposition)
+        if kind == .slash, isBare(.juxtaposition, from: operandStart) {
+          note(.juxtaposition, start..<previousEnd)
+        }
+        let product = kind == .times ? Kind.product : .quotient
+        builder.append(product, from: mark, range: start..<previousEnd)
+        joint = kind == .slash ? .division : .other
+      case .percent:
+        let sign = range
+        advance()
+        operand(.juxtaposition)
+        note(.remainder, sign)
+        let detail = Builtin.mod.index
+        builder.append(.call, detail: detail, from: mark, range: start..<previousEnd)
+        joint = .division
+      case .infixFunction:
+        let builtin = token.value
+        advance()
+        operand(rank.tighter)
+        builder.append(
+          .call,
+          detail: UInt8(builtin),
+          from: mark,
+          range: start..<previousEnd
+        )
+        joint = rank == .product ? .division : .other
+      case .caret:
+        power(from: mark, start: start)
+        joint = .other
+      case .equal, .doubleEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
+        comparison(from: mark, start: start, continuesChain: joint == .relation)
+        joint = .relation
+      default:
+        juxtapose(from: mark, start: start, isDisputed: joint == .division)
+        joint = .other
+      }
+    }
+  }
+
+  private enum Joint {
+    case none
+    case division
+    case relation
+    case other
+  }
+
+  /// The rank of the operator that a token is between two operands.
+  private func rank(of kind: Token.Kind) -> Rank {
+    switch kind {
+    case .plus, .minus: .sum
+    case .times, .slash, .percent: .product
+    case .caret: .power
+    case .equal, .doubleEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
+      .relation
+    case .infixFunction: token.value == UInt32(Builtin.mod.index) ? .product : .combination
+    case .bar: barCloses ? .none : juxtapositionRank
+    case .integer, .number, .malformedNumber, .name, .constant, .function, .open, .openSquare,
+      .openFloor, .openCeiling, .root, .placeholder:
+      juxtapositionRank
+    default: .none
+    }
+  }
+
+  private var juxtapositionRank: Rank {
+    options.readings[.juxtaposition] ? .juxtaposition : .product
+  }
+
+  private mutating func addition(from mark: Int, start: Int) {
+    let isSum = token.kind == .plus
+    advance()
+    let operandStart = token.start
+    let left = builder.mark - 1
+    operand(.product)
+    var kind = isSum ? Kind.sum : .difference
+    // A percentage is of what stands before it, unless that is one as well.
+    if isBare(.percent, from: operandStart), !builder.isPercentage(at: left) {
+      note(.percentOfLeft, start..<previousEnd)
+      if !options.readings[.percentOfLeft] { kind = isSum ? .percentIncrease : .percentDecrease }
+    }
+    builder.append(kind, from: mark, range: start..<previousEnd)
+  }
+
+  private mutating func power(from mark: Int, start: Int) {
+    advance()
+    guard enter() else {
+      builder.append(.power, from: mark, range: start..<previousEnd)
+      return
+    }
+    defer { depth -= 1 }
+    let exponent = builder.mark
+    operand(.power)
+    if isZero(from: mark, to: exponent), isZero(from: exponent, to: builder.mark) {
+      note(.zeroToZero, start..<previousEnd)
+    }
+    if isOddRoot(from: exponent), builder.nodes[exponent - 1].kind == .negation {
+      note(.rootOfNegative, start..<previousEnd)
+    }
+    builder.append(.power, from: mark, range: start..<previousEnd)
+  }
+
+  private mutating func comparison(from mark: Int, start: Int, continuesChain: Bool) {
+    let relation: Relation =
+      switch token.kind {
+      case .notEqual: .notEqual
+      case .less: .less
+      case .lessOrEqual: .lessOrEqual
+      case .greater: .greater
+      case .greaterOrEqual: .greaterOrEqual
+      default: .equal
+      }
+    advance()
+    operand(.sum)
+    builder.append(
+      .relation,
+      detail: relation.rawValue | (continuesChain ? Relation.chainFlag : 0),
+      from: mark,
+      range: start..<previousEnd
+    )
+  }
+
+  private mutating func juxtapose(from mark: Int, start: Int, isDisputed: Bool) {
+    if token.kind.isNumber, skippedTo != token.start, isBareNumber(endingAt: previousEnd) {
+      report(.missingOperator, range)
+    }
+    if token.kind == .open, let name = bareName(from: mark) {
+      if !parameters.contains(builder.name(at: builder.mark - 1)) {
+        note(.nameBeforeBracket, name.lowerBound..<token.end)
+      }
+      functionCandidate = name
+    }
+    operand(.combination)
+    functionCandidate = nil
+    builder.append(.juxtaposition, from: mark, range: start..<previousEnd)
+    if isDisputed { note(.juxtaposition, start..<previousEnd) }
+  }
+}
+
+// MARK: - What stands there without brackets
+
+extension Parser {
+  /// Whether the last subtree is of a kind, and stands without brackets.
+  private func isBare(_ kind: Kind, from start: Int) -> Bool {
+    guard let last = builder.nodes.last else { return false }
+    return last.kind == kind && Int(last.start) == start
+  }
+
+  private func isBareNumber(endingAt end: Int) -> Bool {
+    guard let last = builder.nodes.last else { return false }
+    return (last.kind == .integer || last.kind == .literal) && Int(last.end) == end
+  }
+
+  private func bareName(from mark: Int) -> Range<Int>? {
+    guard let last = builder.nodes.last, last.kind == .shortName || last.kind == .longName,
+      Int(last.end) == previousEnd
+    else { return nil }
+    return Int(last.start)..<Int(last.end)
+  }
+
+  private func isNumber(at index: Int) -> Bool {
+    builder.nodes[index].kind == .integer || builder.nodes[index].kind == .literal
+  }
+
+  private func isZero(from mark: Int, to end: Int) -> Bool {
+    end - mark == 1 && builder.nodes[mark].kind == .integer && builder.nodes[mark].payload == 0
+  }
+
+  /// Whether the subtree behind a mark is a quotient of whole numbers with an
+  /// odd divisor.
+  private func isOddRoot(from mark: Int) -> Bool {
+    let nodes = builder.nodes[mark...]
+    guard let root = nodes.last, root.kind == .quotient, nodes.count <= 4 else { return false }
+    let divisor = nodes[nodes.endIndex - 2]
+    return divisor.kind == .integer && divisor.payload % 2 == 1
+  }
+}
+
+extension Token.Kind {
+  var isNumber: Bool { self == .integer || self == .number || self == .malformedNumber }
+}

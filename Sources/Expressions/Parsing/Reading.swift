@@ -1,0 +1,67 @@
+// Forms that people read in two ways. Each has a name, a default and an
+// alternative; the parser says where it met one and which way it went.
+
+/// A form that people read in two ways.
+public enum Dispute: UInt8, Hashable, Sendable, CaseIterable {
+  /// `6/2(1+2)`: a factor without sign ranks as one with sign, so 9; or it
+  /// binds first, so 1.
+  case juxtaposition
+  /// `200 + 10%`: a percentage of what stands before it, so 220; or plain
+  /// hundredths, so 200.1.
+  case percentOfLeft
+  /// `10 % 3`: the remainder; or a percentage times what follows.
+  case remainder
+  /// `sin 2x`: the argument without brackets is one literal, so `sin(2)·x`; or
+  /// the whole product, so `sin(2x)`.
+  case bareArgument
+  /// `-3^2`: the power first, so −9; or the sign first, so 9.
+  case signBeforePower
+  /// `x(x+1)`: a product when `x` is no function; there is no alternative
+  /// until it is one.
+  case nameBeforeBracket
+  /// `sin 30`: the argument is in the angle unit that is in force.
+  case angleUnit
+  /// `(-8)^(1/3)`: the real root, −2.
+  case rootOfNegative
+  /// `0^0`: 1; or undefined.
+  case zeroToZero
+}
+
+/// Which way each dispute is read: the default way, except where it is said
+/// otherwise.
+public struct Readings: Hashable, Sendable {
+  private var alternatives: UInt16 = 0
+
+  /// Every dispute in its default way.
+  public init() {}
+
+  /// Whether a dispute is read in its alternative way.
+  public subscript(_ dispute: Dispute) -> Bool {
+    get { alternatives & (1 << dispute.rawValue) != 0 }
+    set {
+      let bit: UInt16 = 1 << dispute.rawValue
+      if newValue { alternatives |= bit } else { alternatives &= ~bit }
+    }
+  }
+}
+
+/// A place where a text could be read in another way.
+public struct Reading: Hashable, Sendable {
+  /// What people differ about.
+  public let dispute: Dispute
+  /// Whether it was read in the alternative way.
+  public let isAlternative: Bool
+  /// The bytes of the text that it concerns.
+  public let range: Range<Int>
+}
+
+extension Dispute {
+  /// Whether reading a text again with the dispute switched gives another
+  /// expression.
+  public var changesExpression: Bool {
+    switch self {
+    case .juxtaposition, .percentOfLeft, .remainder, .bareArgument, .signBeforePower: true
+    case .nameBeforeBracket, .angleUnit, .rootOfNegative, .zeroToZero: false
+    }
+  }
+}

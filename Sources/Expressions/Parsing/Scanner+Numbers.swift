@@ -1,0 +1,226 @@
+// Numbers: decimal with grouping, repeating digits and an exponent,
+// hexadecimal, binary.
+
+extension Scanner {
+  /// The token of the number that starts here.
+  mutating func number() -> Token {
+    let start = offset
+    if bytes[start] == UInt8(ascii: "0"), let token = prefixedNumber() { return token }
+    // The common case: a few plain digits.
+    var value: UInt64 = 0
+    while isDigit(bytes[offset]), offset - start < 10 {
+      value = value * 10 + UInt64(bytes[offset] - 0x30)
+      offset += 1
+    }
+    let isPlain =
+      offset > start && (bytes[start] != UInt8(ascii: "0") || offset == start + 1)
+      && value <= UInt64(UInt32.max)
+    let end = offset
+    skipDigits()
+    if bytes[offset] == decimalMark.byte, startsFraction(at: offset + 1) || endsNumber(offset + 1) {
+      offset += 1
+      skipDigits()
+      skipRepeating()
+    }
+    skipExponent()
+    if isMalformed() { return malformed(from: start) }
+    if isPlain, offset == end {
+      return token(.integer, from: start, value: UInt32(truncatingIfNeeded: value))
+    }
+    return token(.number, from: start)
+  }
+
+  /// Whether a fraction follows a decimal mark: a digit or repeating digits.
+  func startsFraction(at place: Int) -> Bool {
+    isDigit(bytes[place]) || endOfRepeating(at: place) != nil
+  }
+
+  /// Whether a mark before this place may end a number: `5.` does, where
+  /// neither a name nor another mark follows; a comma never does.
+  private func endsNumber(_ place: Int) -> Bool {
+    guard decimalMark == .point else { return false }
+    switch bytes[place] {
+    case UInt8(ascii: "."), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      return false
+    default: return true
+    }
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+  private func isHexDigit(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 6
+  }
+
+  /// Skips digits and what groups them: an underscore or a narrow blank
+  /// between two digits.
+  private mutating func skipDigits() {
+    while true {
+      if isDigit(bytes[offset]) {
+        offset += 1
+      } else {
+        let length = groupingLength(at: offset)
+        guard length > 0, offset > 0, isDigit(bytes[offset - 1]), isDigit(bytes[offset + length])
+        else { return }
+        offset += length
+      }
+    }
+  }
+
+  private func groupingLength(at place: Int) -> Int {
+    switch (bytes[place], bytes[place + 1], bytes[place + 2]) {
+    case (UInt8(ascii: "_"), _, _): 1
+    case (0xc2, 0xa0, _): 2
+    // Figure space, thin space, narrow no-break space.
+    case (0xe2, 0x80, 0x87), (0xe2, 0x80, 0x89), (0xe2, 0x80, 0xaf): 3
+    default: 0
+    }
+  }
+
+  /// The place behind `(digits)`, if that stands here.
+  private func endOfRepeating(at place: Int) -> Int? {
+    guard bytes[place] == UInt8(ascii: "(") else { return nil }
+    var place = place + 1
+    let first = place
+    while isDigit(bytes[place]) { place += 1 }
+    return place > first && bytes[place] == UInt8(ascii: ")") ? place + 1 : nil
+  }
+
+  private mutating func skipRepeating() {
+    if let end = endOfRepeating(at: offset) {
+      offset = end
+    } else {
+      skipOverlined()
+    }
+  }
+
+  /// Skips digits that carry a combining overline; the last digit read so far
+  /// may be the first of them.
+  private mutating func skipOverlined() {
+    while bytes[offset] == 0xcc, bytes[offset + 1] == 0x85 {
+      offset += 2
+      if isDigit(bytes[offset]), bytes[offset + 1] == 0xcc, bytes[offset + 2] == 0x85 {
+        offset += 1
+      }
+    }
+  }
+
+  private mutating func skipExponent() {
+    guard bytes[offset] | 0x20 == UInt8(ascii: "e") else { return }
+    var place = offset + 1
+    if bytes[place] == UInt8(ascii: "+") || bytes[place] == UInt8(ascii: "-") {
+      place += 1
+    } else if bytes[place] == 0xe2, bytes[place + 1] == 0x88, bytes[place + 2] == 0x92 {
+      place += 3
+    }
+    guard isDigit(bytes[place]) else { return }
+    while isDigit(bytes[place]) { place += 1 }
+    offset = place
+  }
+
+  /// `0x` or `0b` and digits, or nothing.
+  private mutating func prefixedNumber() -> Token? {
+    let start = offset
+    let isHex = bytes[start + 1] | 0x20 == UInt8(ascii: "x")
+    let isBinary = bytes[start + 1] | 0x20 == UInt8(ascii: "b")
+    guard isHex && isHexDigit(bytes[start + 2]) || isBinary && isDigit(bytes[start + 2]) else {
+      return nil
+    }
+    offset = start + 2
+    var isWrong = false
+    while isHex && isHexDigit(bytes[offset]) || isDigit(bytes[offset])
+      || bytes[offset] == UInt8(ascii: "_") && isHexDigit(bytes[offset + 1])
+    {
+      if isBinary, bytes[offset] > UInt8(ascii: "1"), bytes[offset] != UInt8(ascii: "_") {
+        isWrong = true
+      }
+      offset += 1
+    }
+    return token(isWrong ? .malformedNumber : .number, from: start)
+  }
+
+  /// Whether a second mark with digits stands behind a number.
+  private func isMalformed() -> Bool {
+    bytes[offset] == decimalMark.byte && startsFraction(at: offset + 1)
+      || bytes[offset] == UInt8(ascii: ".") && isDigit(bytes[offset + 1])
+  }
+
+  private mutating func malformed(from start: Int) -> Token {
+    while isDigit(bytes[offset]) || bytes[offset] == UInt8(ascii: ".")
+      || bytes[offset] == decimalMark.byte && isDigit(bytes[offset + 1])
+    {
+      offset += 1
+    }
+    return token(.malformedNumber, from: start)
+  }
+}
+
+extension Scanner {
+  /// The canonical spelling of the number that a token says.
+  package func literal(of token: Token) -> NumberLiteral {
+    guard token.kind != .integer else { return NumberLiteral(UInt64(token.value)) }
+    let source = bytes[token.start..<token.end]
+    if token.end - token.start > 2, source[token.start] == UInt8(ascii: "0"),
+      source[token.start + 1] > UInt8(ascii: "9")
+    {
+      let letter = source[token.start + 1] | 0x20
+      if letter == UInt8(ascii: "x") || letter == UInt8(ascii: "b") {
+        let digits = source.dropFirst(2).filter { $0 != UInt8(ascii: "_") }
+        let text = [UInt8(ascii: "0"), letter] + digits
+        return NumberLiteral(canonical: String(decoding: text, as: UTF8.self))
+      }
+    }
+    return NumberLiteral(canonical: String(decoding: decimal(source), as: UTF8.self))
+  }
+
+  private func decimal(_ source: ArraySlice<UInt8>) -> [UInt8] {
+    var text: [UInt8] = []
+    var place = source.startIndex
+    var hasExponent = false
+    while place < source.endIndex {
+      let byte = source[place]
+      place += 1
+      switch byte {
+      case UInt8(ascii: "0"):
+        // Leading zeros say nothing, in a whole part or in an exponent.
+        let isLeading = text.isEmpty || hasExponent && !isDigit(text.last ?? 0)
+        let hasMore = place < source.endIndex && (isDigit(bytes[place]) || isGrouped(place))
+        if !isLeading || !hasMore { text.append(byte) }
+      case UInt8(ascii: "1")...UInt8(ascii: "9"), UInt8(ascii: "("), UInt8(ascii: ")"):
+        text.append(byte)
+      case decimalMark.byte:
+        if text.isEmpty { text.append(UInt8(ascii: "0")) }
+        text.append(UInt8(ascii: "."))
+      case UInt8(ascii: "e"), UInt8(ascii: "E"):
+        if text.last == UInt8(ascii: ".") { text.removeLast() }
+        text.append(byte)
+        hasExponent = true
+      case UInt8(ascii: "-"), 0x92:
+        if hasExponent { text.append(UInt8(ascii: "-")) }
+      case 0xcc:
+        overline(&text)
+        place += 1
+      default: break
+      }
+    }
+    if text.last == UInt8(ascii: ".") { text.removeLast() }
+    return text
+  }
+
+  private func isGrouped(_ place: Int) -> Bool {
+    let length = groupingLength(at: place)
+    return length > 0 && isDigit(bytes[place + length])
+  }
+
+  /// Moves the last digit into the brackets of the repeating digits.
+  private func overline(_ text: inout [UInt8]) {
+    guard let digit = text.popLast() else { return }
+    if text.last == UInt8(ascii: ")") {
+      text.removeLast()
+    } else {
+      text.append(UInt8(ascii: "("))
+    }
+    text.append(contentsOf: [digit, UInt8(ascii: ")")])
+  }
+}

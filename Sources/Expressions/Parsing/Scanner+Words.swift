@@ -1,0 +1,108 @@
+// Words: names, constants, functions.
+
+extension Scanner {
+  /// The token of the word that starts here: letters, then letters and digits,
+  /// then perhaps a subscript.
+  mutating func word() -> Token {
+    let start = offset
+    var hash = Builtin.hashStart
+    while true {
+      let byte = bytes[offset]
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        offset += 1
+        hash = Builtin.hash(hash, byte)
+        continue
+      case UInt8(ascii: "_") where isSubscript(at: offset + 1):
+        offset += 1
+        hash = Builtin.hash(hash, byte)
+        continue
+      case 0x80...:
+        let (scalar, length) = decode(at: offset)
+        guard Scanner.isLetter(scalar) || Scanner.subscriptDigit(scalar) != nil else { break }
+        for _ in 0..<length {
+          hash = Builtin.hash(hash, bytes[offset])
+          offset += 1
+        }
+        continue
+      default:
+        break
+      }
+      break
+    }
+    return classify(start, hash)
+  }
+
+  private func isSubscript(at place: Int) -> Bool {
+    switch bytes[place] {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: bytes[place] >= 0x80 && Scanner.isLetter(decode(at: place).scalar)
+    }
+  }
+
+  private func classify(_ start: Int, _ hash: UInt32) -> Token {
+    let length = offset - start
+    if length == 1 {
+      guard bytes[start] == UInt8(ascii: "e") else { return token(.name, from: start) }
+      return token(.constant, from: start, value: UInt32(Constant.e.rawValue))
+    }
+    if length == 2, bytes[start] == UInt8(ascii: "p"), bytes[start + 1] == UInt8(ascii: "i") {
+      return token(.constant, from: start, value: UInt32(Constant.pi.rawValue))
+    }
+    guard let index = Builtin.index(of: bytes[start..<offset], hash: hash) else {
+      let isBasedLogarithm = logarithmBase(of: start..<offset) != nil
+      return isBasedLogarithm
+        ? token(.function, from: start, value: UInt32(Builtin.log.index))
+        : token(.name, from: start)
+    }
+    let kind = Builtin.all[Int(index)].isInfix ? Token.Kind.infixFunction : .function
+    return token(kind, from: start, value: UInt32(index))
+  }
+
+  /// The digits of the base in `log_3` or `log₃`.
+  func logarithmBase(of range: Range<Int>) -> NumberLiteral? {
+    guard range.count > 4, bytes[range.lowerBound] == UInt8(ascii: "l"),
+      bytes[range.lowerBound + 1] == UInt8(ascii: "o"),
+      bytes[range.lowerBound + 2] == UInt8(ascii: "g")
+    else { return nil }
+    var digits: [UInt8] = []
+    var place = range.lowerBound + 3
+    let isPlain = bytes[place] == UInt8(ascii: "_")
+    if isPlain { place += 1 }
+    while place < range.upperBound {
+      let (scalar, length) = decode(at: place)
+      let plain = isPlain && scalar >= 0x30 && scalar <= 0x39 ? UInt8(scalar) : nil
+      guard let digit = isPlain ? plain : Scanner.subscriptDigit(scalar) else { return nil }
+      if digit != 0x30 || !digits.isEmpty { digits.append(digit) }
+      place += length
+    }
+    return NumberLiteral(canonical: digits.isEmpty ? "0" : String(decoding: digits, as: UTF8.self))
+  }
+
+  /// The name that a token says, in its one spelling: `x₁` is `x_1`, and
+  /// `ans` and `ANS` are `Ans`.
+  package func name(of token: Token) -> String {
+    var text: [UInt8] = []
+    var place = token.start
+    var isInSubscript = false
+    while place < token.end {
+      let (scalar, length) = decode(at: place)
+      if let digit = Scanner.subscriptDigit(scalar) {
+        if !isInSubscript { text.append(UInt8(ascii: "_")) }
+        isInSubscript = true
+        text.append(digit)
+      } else {
+        isInSubscript = false
+        text.append(contentsOf: bytes[place..<place + length])
+      }
+      place += length
+    }
+    if text.count == 3, text[0] | 0x20 == 0x61, text[1] | 0x20 == 0x6e, text[2] | 0x20 == 0x73 {
+      return "Ans"
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

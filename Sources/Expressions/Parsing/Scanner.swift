@@ -1,0 +1,138 @@
+// From bytes to tokens. Works on UTF-8 directly: a `Character` costs a hundred
+// times as much as a byte.
+
+/// Divides a text into tokens, one at a time.
+package struct Scanner: Sendable {
+  /// The text, with three zero bytes behind it, so that looking ahead needs
+  /// no test for the end.
+  package let bytes: [UInt8]
+  /// The number of bytes of the text.
+  package let count: Int
+  package var offset = 0
+  package let decimalMark: DecimalMark
+
+  package init(_ text: some Sequence<UInt8>, decimalMark: DecimalMark) {
+    var bytes = Array(text)
+    count = bytes.count
+    bytes.append(contentsOf: [0, 0, 0])
+    self.bytes = bytes
+    self.decimalMark = decimalMark
+  }
+
+  /// The next token; at the end of the text, `.end` again and again.
+  package mutating func next() -> Token {
+    skipBlanks()
+    let start = offset
+    let byte = bytes[start]
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      return number()
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      return word()
+    case 0x80...:
+      return wideToken()
+    default:
+      if byte == decimalMark.byte, startsFraction(at: start + 1) { return number() }
+      return asciiToken(byte)
+    }
+  }
+
+  /// The token behind the current place, without moving there.
+  package func peek() -> Token {
+    var copy = self
+    return copy.next()
+  }
+
+  package func token(_ kind: Token.Kind, from start: Int, value: UInt32 = 0) -> Token {
+    Token(kind: kind, start: start, end: offset, value: value)
+  }
+
+  private mutating func skipBlanks() {
+    while offset < count {
+      switch bytes[offset] {
+      case 0x20, 0x09, 0x0a, 0x0d, 0x0b, 0x0c:
+        offset += 1
+      case UInt8(ascii: "#"):
+        while offset < count, bytes[offset] != 0x0a { offset += 1 }
+      case 0xc2, 0xe2, 0xe3, 0xef:
+        let length = blankLength(at: offset)
+        guard length > 0 else { return }
+        offset += length
+      default:
+        return
+      }
+    }
+  }
+
+  /// The number of bytes of the Unicode blank at a place, or 0.
+  private func blankLength(at place: Int) -> Int {
+    switch (bytes[place], bytes[place + 1], bytes[place + 2]) {
+    // No-break space.
+    case (0xc2, 0xa0, _): 2
+    // The spaces from U+2000 to U+200B, U+202F, U+205F and the invisible
+    // operators U+2060 to U+2064.
+    case (0xe2, 0x80, 0x80...0x8b), (0xe2, 0x80, 0xaf), (0xe2, 0x81, 0x9f...0xa4): 3
+    // The ideographic space and the byte order mark.
+    case (0xe3, 0x80, 0x80), (0xef, 0xbb, 0xbf): 3
+    default: 0
+    }
+  }
+
+  private mutating func asciiToken(_ byte: UInt8) -> Token {
+    let start = offset
+    if start >= count { return token(.end, from: start) }
+    offset += 1
+    let following = bytes[offset]
+    switch byte {
+    case UInt8(ascii: "+"): return token(.plus, from: start)
+    case UInt8(ascii: "-"):
+      return following == UInt8(ascii: ">") ? pair(.arrow, start) : token(.minus, from: start)
+    case UInt8(ascii: "*"):
+      return following == UInt8(ascii: "*") ? pair(.caret, start) : token(.times, from: start)
+    case UInt8(ascii: "/"): return token(.slash, from: start)
+    case UInt8(ascii: "^"): return token(.caret, from: start)
+    case UInt8(ascii: "("): return token(.open, from: start)
+    case UInt8(ascii: ")"): return token(.close, from: start)
+    case UInt8(ascii: "["): return token(.openSquare, from: start)
+    case UInt8(ascii: "]"): return token(.closeSquare, from: start)
+    case UInt8(ascii: "|"): return token(.bar, from: start)
+    case UInt8(ascii: "!"): return token(.bang, from: start)
+    case UInt8(ascii: "%"): return token(.percent, from: start)
+    case UInt8(ascii: "'"): return token(.prime, from: start)
+    case UInt8(ascii: "\""): return token(.doublePrime, from: start)
+    case UInt8(ascii: ","): return token(.comma, from: start)
+    case UInt8(ascii: ";"): return token(.semicolon, from: start)
+    case UInt8(ascii: "_"): return token(.placeholder, from: start)
+    case UInt8(ascii: "="):
+      return following == UInt8(ascii: "=") ? pair(.doubleEqual, start) : token(.equal, from: start)
+    case UInt8(ascii: ":") where following == UInt8(ascii: "="):
+      return pair(.colonEqual, start)
+    case UInt8(ascii: "<"):
+      return following == UInt8(ascii: "=") ? pair(.lessOrEqual, start) : token(.less, from: start)
+    case UInt8(ascii: ">"):
+      return following == UInt8(ascii: "=")
+        ? pair(.greaterOrEqual, start) : token(.greater, from: start)
+    default: return token(.unknown, from: start, value: UInt32(byte))
+    }
+  }
+
+  private mutating func pair(_ kind: Token.Kind, _ start: Int) -> Token {
+    offset += 1
+    return token(kind, from: start)
+  }
+}
+
+/// The sign between the whole part and the fraction of a number.
+public enum DecimalMark: UInt8, Hashable, Sendable {
+  /// `3.14`; a comma separates arguments.
+  case point
+  /// `3,14`; only a semicolon separates arguments.
+  case comma
+
+  package var byte: UInt8 {
+    switch self {
+    case .point: UInt8(ascii: ".")
+    case .comma: UInt8(ascii: ",")
+    }
+  }
+}

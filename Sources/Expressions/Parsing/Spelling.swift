@@ -1,0 +1,59 @@
+// The known name that is spelled most like an unknown one.
+
+/// Comparing spellings.
+package enum Spelling {
+  /// The builtin whose name or alias is spelled most like a name.
+  package static func nearestBuiltin(to name: String) -> String? {
+    var candidates: [String] = []
+    for row in Builtin.all {
+      candidates.append("\(row.name)")
+      for alias in row.aliases { candidates.append("\(alias)") }
+    }
+    return nearest(to: name, among: candidates)
+  }
+
+  /// The candidate that needs the fewest edits, when those are few for the
+  /// length of the name.
+  ///
+  /// - Complexity: O(*m* · *n*²) for *m* candidates of about *n* bytes.
+  package static func nearest(to name: String, among candidates: [String]) -> String? {
+    let word = lowercased(name)
+    guard word.count <= 32 else { return nil }
+    var best: (distance: Int, candidate: String)?
+    for candidate in candidates {
+      let other = lowercased(candidate)
+      guard other.count <= 32 else { continue }
+      let distance = distance(word, other)
+      let isNear = distance <= max(1, min(word.count, other.count) / 3)
+      if isNear, distance < best?.distance ?? .max { best = (distance, candidate) }
+    }
+    return best?.candidate
+  }
+
+  /// The least number of bytes to insert, remove, replace or exchange with
+  /// their neighbour.
+  ///
+  /// > Source: Lowrance and Wagner, An extension of the string-to-string
+  /// > correction problem (1975), with exchanges of neighbours only.
+  private static func distance(_ x: [UInt8], _ y: [UInt8]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...y.count)
+    for i in x.indices {
+      var row = [i + 1]
+      for j in y.indices {
+        var cost = min(row[j] + 1, last[j + 1] + 1, last[j] + (x[i] == y[j] ? 0 : 1))
+        if i > 0, j > 0, x[i] == y[j - 1], x[i - 1] == y[j] {
+          cost = min(cost, beforeLast[j - 1] + 1)
+        }
+        row.append(cost)
+      }
+      beforeLast = last
+      last = row
+    }
+    return last[y.count]
+  }
+
+  private static func lowercased(_ name: String) -> [UInt8] {
+    name.utf8.map { $0 >= 0x41 && $0 <= 0x5a ? $0 | 0x20 : $0 }
+  }
+}

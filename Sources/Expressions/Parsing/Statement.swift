@@ -1,0 +1,48 @@
+// What a line says, statement by statement.
+
+/// One statement of a line.
+public struct Statement: Hashable, Sendable {
+  /// What to do with the value.
+  public enum Action: Hashable, Sendable {
+    /// Show it.
+    case evaluate
+    /// Give it to a name: `x = 5`, `var x = 5` or `5 → x`.
+    case assign(name: String, range: Range<Int>)
+    /// Keep the expression as a function: `f(x, y) = x^2 + y`.
+    case define(name: String, range: Range<Int>, parameters: [String])
+  }
+
+  /// What to do with the value.
+  public let action: Action
+  /// What has the value.
+  public let expression: Expression
+  /// The bytes of the line that the statement occupies.
+  public let range: Range<Int>
+}
+
+/// A line as it was read.
+///
+/// Reading never fails: what is missing is a hole.
+public struct Line: Hashable, Sendable {
+  /// The statements in order; none when the line is empty or a comment.
+  public let statements: [Statement]
+  /// The mistakes, in the order of their places.
+  public let diagnostics: [Diagnostic]
+  /// The disputed forms that were met, in the order of their places.
+  public let readings: [Reading]
+}
+
+/// How a text is to be read.
+public struct ParsingOptions: Hashable, Sendable {
+  /// Which way disputed forms are read.
+  public var readings = Readings()
+  /// The sign before the fraction of a number.
+  public var decimalMark = DecimalMark.point
+  /// Whether a line that starts with an operator starts with `Ans`.
+  public var continuesFromAns = false
+  /// The names that are functions of the user.
+  public var functions: Set<String> = []
+
+  /// Creates the default options.
+  public init() {}
+}

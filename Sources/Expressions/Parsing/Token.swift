@@ -1,0 +1,64 @@
+// The smallest pieces of a text.
+
+/// A piece of the text and the bytes it occupies.
+package struct Token: Sendable {
+  package var kind: Kind
+  package var start: Int
+  package var end: Int
+  /// The value of a plain whole number below 2^32, the position of a builtin,
+  /// or the number of a constant.
+  package var value: UInt32 = 0
+
+  /// What a piece is.
+  package enum Kind: UInt8, Sendable {
+    case end
+    /// A whole number below 2^32 that is spelled canonically.
+    case integer
+    /// Any other number.
+    case number
+    case name
+    case constant
+    /// The name of a builtin that is called.
+    case function
+    /// The name of a builtin that stands between its operands.
+    case infixFunction
+    case open
+    case close
+    case openSquare
+    case closeSquare
+    case openFloor
+    case closeFloor
+    case openCeiling
+    case closeCeiling
+    case bar
+    case plus
+    case minus
+    case times
+    case slash
+    case caret
+    case bang
+    case percent
+    case degree
+    case prime
+    case doublePrime
+    case superscript
+    /// √, ∛ or ∜, with its index as value.
+    case root
+    case equal
+    case doubleEqual
+    case colonEqual
+    case notEqual
+    case less
+    case lessOrEqual
+    case greater
+    case greaterOrEqual
+    case arrow
+    case comma
+    case semicolon
+    case placeholder
+    /// A number with a second mark or with digits that its base lacks.
+    case malformedNumber
+    /// A character that the language does not have, as value.
+    case unknown
+  }
+}

@@ -1,0 +1,50 @@
+// The printers by name.
+
+extension Expression {
+  /// The expression as a text that reads back as the same expression.
+  ///
+  /// With `unicode`, signs such as √, · and ² are used, else ASCII where the
+  /// language has it. The text reads back with the same decimal mark.
+  public func text(unicode: Bool = false, decimalMark: DecimalMark = .point) -> String {
+    written(in: LinearNotation(isUnicode: unicode, decimalMark: decimalMark))
+  }
+
+  /// How the expression was understood: every product has its sign, every
+  /// argument its brackets, and disputed forms are bracketed.
+  ///
+  /// The unit of angles is shown where an argument is a plain number.
+  public func reading(
+    angleUnit: AngleUnit? = nil,
+    decimalMark: DecimalMark = .point
+  ) -> String {
+    written(
+      in: LinearNotation(
+        isUnicode: true,
+        isExplicit: true,
+        decimalMark: decimalMark,
+        angleUnit: angleUnit
+      )
+    )
+  }
+
+  /// The expression in LaTeX, for math mode.
+  public func latex(decimalMark: DecimalMark = .point) -> String {
+    written(in: LatexNotation(decimalMark: decimalMark))
+  }
+
+  /// The expression as one MathML `math` element.
+  ///
+  /// Every element carries, as `data-n`, the position of its node.
+  public func mathML(decimalMark: DecimalMark = .point) -> String {
+    "<math display=\"block\">"
+      + written(in: MathMLNotation(for: self, decimalMark: decimalMark)) + "</math>"
+  }
+
+  /// The expression as nested operators in front of their operands.
+  public var prefixDescription: String { written(in: PrefixNotation()) }
+}
+
+extension Expression: CustomStringConvertible {
+  /// The expression as ASCII text.
+  public var description: String { text() }
+}

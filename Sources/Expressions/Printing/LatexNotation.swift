@@ -1,0 +1,251 @@
+// LaTeX, for math mode.
+
+/// LaTeX.
+struct LatexNotation: Notation {
+  let decimalMark: DecimalMark
+
+  func rank(of index: Int, in expression: Expression) -> Rank {
+    let node = expression.nodes[index]
+    switch node.kind {
+    // A fraction needs no brackets, except as a base.
+    case .quotient: return .signed
+    case .literal: return expression.literal(at: index).hasExponent ? .product : .literal
+    case .call:
+      let row = expression.builtin(at: index)
+      switch row.notation {
+      case .factorial: return .postfix
+      case .infix where expression.arity(at: index) == 2:
+        return row == .mod ? .product : .literal
+      default: return .literal
+      }
+    default: return node.kind.rank
+    }
+  }
+
+  func writeBracketed(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+    sheet.add("\\left(")
+    sheet.add(operand.index, .none, isLeading: true)
+    sheet.add("\\right)")
+  }
+
+  func write(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+    let index = operand.index
+    let kind = expression.nodes[index].kind
+    switch kind {
+    case .integer, .literal: number(expression.literal(at: index), on: &sheet)
+    case .constant: sheet.add(expression.nodes[index].detail == 0 ? "\\pi" : "e")
+    case .shortName, .longName: name(expression.name(at: index), on: &sheet)
+    case .hole: sheet.add("\\square")
+    case .negation:
+      sheet.add("-")
+      sheet.add(index - 1, .power)
+    case .sum, .difference:
+      sheet.add(expression.left(of: index), .sum, isLeading: operand.isLeading)
+      sheet.add(kind == .sum ? " + " : " - ")
+      let isPlain =
+        expression.nodes[index - 1].kind == .percent
+        && expression.nodes[index].detail & ExpressionBuilder.percentageFlag == 0
+      sheet.add(index - 1, isPlain ? .literal : .product)
+    case .percentIncrease, .percentDecrease:
+      sheet.add(expression.left(of: index), .sum, isLeading: operand.isLeading)
+      sheet.add(kind == .percentIncrease ? " + " : " - ")
+      sheet.add(index - 1, .postfix)
+    case .product, .juxtaposition:
+      product(operand, of: expression, on: &sheet)
+    case .quotient:
+      group("\\frac{", expression.left(of: index), "}{", index - 1, "}", on: &sheet)
+    case .power:
+      sheet.add(expression.left(of: index), .postfix)
+      sheet.add("^{")
+      sheet.add(index - 1, .none, isLeading: true)
+      sheet.add("}")
+    case .percent:
+      sheet.add(index - 1, .postfix)
+      sheet.add("\\%")
+    case .degree, .sexagesimal:
+      degrees(expression.operands(of: index), on: &sheet)
+    case .call: call(operand, of: expression, on: &sheet)
+    case .application:
+      let operands = expression.operands(of: index)
+      name(expression.name(at: operands[0]), on: &sheet)
+      arguments(operands[1...], on: &sheet)
+    case .relation:
+      let isChain = expression.nodes[index].detail & Relation.chainFlag != 0
+      sheet.add(expression.left(of: index), isChain ? .relation : .sum, isLeading: true)
+      sheet.add(sign(of: expression.relation(at: index)))
+      sheet.add(index - 1, .sum, isLeading: true)
+    }
+  }
+
+  private func group(
+    _ open: StaticString,
+    _ first: Int,
+    _ middle: StaticString,
+    _ second: Int,
+    _ close: StaticString,
+    on sheet: inout Sheet
+  ) {
+    sheet.add(open)
+    sheet.add(first, .none, isLeading: true)
+    sheet.add(middle)
+    sheet.add(second, .none, isLeading: true)
+    sheet.add(close)
+  }
+
+  private func product(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+    let index = operand.index
+    let left = expression.left(of: index)
+    let isRemainder = expression.isCall(of: .mod, at: left)
+    sheet.add(left, isRemainder ? .literal : .product, isLeading: operand.isLeading)
+    if expression.nodes[index].kind == .product || expression.startsInDigit(index - 1) {
+      sheet.add(" \\cdot ")
+    } else {
+      sheet.add(" ")
+    }
+    sheet.add(index - 1, .combination)
+  }
+
+  private func degrees(_ operands: [Int], on sheet: inout Sheet) {
+    let marks: [StaticString] = ["^{\\circ}", "'", "''"]
+    for (operand, mark) in zip(operands, marks) {
+      sheet.add(operand, .literal)
+      sheet.add(mark)
+    }
+  }
+
+  private func sign(of relation: Relation) -> StaticString {
+    switch relation {
+    case .equal: " = "
+    case .notEqual: " \\neq "
+    case .less: " < "
+    case .lessOrEqual: " \\leq "
+    case .greater: " > "
+    case .greaterOrEqual: " \\geq "
+    }
+  }
+}
+
+// MARK: - Leaves and calls
+
+extension LatexNotation {
+  private func number(_ literal: NumberLiteral, on sheet: inout Sheet) {
+    let parts = literal.parts
+    guard parts.radix == 10 else {
+      sheet.add("\\mathtt{\(literal.text)}")
+      return
+    }
+    var text = String(decoding: parts.whole, as: UTF8.self)
+    if !parts.fraction.isEmpty || !parts.repeating.isEmpty {
+      text += decimalMark == .point ? "." : "{,}"
+      text += String(decoding: parts.fraction, as: UTF8.self)
+    }
+    if !parts.repeating.isEmpty {
+      text += "\\overline{\(String(decoding: parts.repeating, as: UTF8.self))}"
+    }
+    if !parts.exponent.isEmpty {
+      let sign = parts.hasNegativeExponent ? "-" : ""
+      text += " \\cdot 10^{\(sign)\(String(decoding: parts.exponent, as: UTF8.self))}"
+    }
+    sheet.add(text)
+  }
+
+  private func name(_ name: String, on sheet: inout Sheet) {
+    let parts = NameParts(name)
+    sheet.add(parts.stem.unicodeScalars.count == 1 ? parts.stem : "\\mathrm{\(parts.stem)}")
+    guard !parts.lower.isEmpty else { return }
+    sheet.add(parts.isNumbered ? "_{\(parts.lower)}" : "_{\\mathrm{\(parts.lower)}}")
+  }
+
+  private func arguments(_ operands: ArraySlice<Int>, on sheet: inout Sheet) {
+    sheet.add("\\left(")
+    for (position, index) in operands.enumerated() {
+      if position > 0 { sheet.add(decimalMark == .comma ? "; " : ", ") }
+      sheet.add(index, .relation, isLeading: true)
+    }
+    sheet.add("\\right)")
+  }
+
+  private func call(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+    let row = expression.builtin(at: operand.index)
+    let operands = expression.operands(of: operand.index)
+    switch (row.notation, operands.count) {
+    case (.factorial, 1):
+      sheet.add(operands[0], .postfix)
+      sheet.add("!")
+    case (.infix, 2) where row == .mod:
+      sheet.add(operands[0], .product, isLeading: operand.isLeading)
+      sheet.add(" \\bmod ")
+      sheet.add(operands[1], .combination)
+    case (.root(let index), let count) where (index != nil) == (count == 1):
+      if let index {
+        sheet.add(index == 2 ? "\\sqrt{" : "\\sqrt[\(index)]{")
+        sheet.add(operands[0], .none, isLeading: true)
+        sheet.add("}")
+      } else {
+        group("\\sqrt[", operands[0], "]{", operands[1], "}", on: &sheet)
+      }
+    case (.bars, 1): fence("\\left|", operands[0], "\\right|", on: &sheet)
+    case (.floor, 1):
+      fence("\\left\\lfloor ", operands[0], "\\right\\rfloor", on: &sheet)
+    case (.ceiling, 1):
+      fence("\\left\\lceil ", operands[0], "\\right\\rceil", on: &sheet)
+    case (.logarithm(let base), let count) where base != nil || count == 2:
+      sheet.add("\\log_{")
+      if let base { sheet.add("\(base)") } else { sheet.add(operands[1], .none, isLeading: true) }
+      sheet.add("}")
+      arguments(operands[..<1], on: &sheet)
+    default:
+      sheet.add(command(of: row))
+      arguments(operands[...], on: &sheet)
+    }
+  }
+
+  private func command(of row: Builtin) -> String {
+    switch row.notation {
+    case .name(hasCommand: true): "\\\(row.name)"
+    case .logarithm: "\\log"
+    default: "\\operatorname{\(row.name)}"
+    }
+  }
+
+  private func fence(
+    _ open: StaticString,
+    _ index: Int,
+    _ close: StaticString,
+    on sheet: inout Sheet
+  ) {
+    sheet.add(open)
+    sheet.add(index, .sum, isLeading: true)
+    sheet.add(close)
+  }
+}
+
+extension NumberLiteral {
+  /// Whether the number has a power of ten.
+  var hasExponent: Bool {
+    !text.hasPrefix("0x") && (text.utf8.contains(0x65) || text.utf8.contains(0x45))
+  }
+}
+
+extension Expression {
+  /// Whether a node calls a builtin.
+  func isCall(of builtin: Builtin, at index: Int) -> Bool {
+    nodes[index].kind == .call && nodes[index].detail == builtin.index
+  }
+
+  /// Whether the picture of a factor starts with a digit, which would run into
+  /// the factor before it.
+  func startsInDigit(_ index: Int) -> Bool {
+    var index = index
+    while true {
+      switch nodes[index].kind {
+      case .integer, .literal: return true
+      case .power: index = left(of: index)
+      case .percent, .degree: index -= 1
+      case .sexagesimal: return true
+      case .call where builtin(at: index).notation == .factorial: index -= 1
+      default: return false
+      }
+    }
+  }
+}

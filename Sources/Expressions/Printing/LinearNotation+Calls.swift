@@ -1,0 +1,141 @@
+// Calls in one line of text, each in the notation of its row.
+
+extension LinearNotation {
+  /// Inside bars, where another pair would be misread.
+  private static let insideBars: UInt8 = 1
+
+  func call(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+    let row = expression.builtin(at: operand.index)
+    let operands = expression.operands(of: operand.index)
+    let level = operand.level
+    switch (row.notation, operands.count) {
+    case (.factorial, 1):
+      sheet.add(operands[0], .postfix, level: level)
+      sheet.add("!")
+    case (.infix, 2):
+      let rank = row == .mod ? Rank.product : .combination
+      let needsBrackets = isExplicit && self.rank(of: operands[0], in: expression) == rank
+      sheet.add(
+        operands[0],
+        needsBrackets ? rank.tighter : rank,
+        isLeading: operand.isLeading,
+        level: level
+      )
+      sheet.add(" \(row.name) ")
+      sheet.add(operands[1], row == .mod ? .combination : .signed, level: level)
+    case (.root(let index), _) where isUnicode && hasRootSign(index, operands, expression):
+      root(index, operands, level: level, of: expression, on: &sheet)
+    case (.bars, 1) where isUnicode && level != Self.insideBars:
+      sheet.add("|")
+      sheet.add(operands[0], .sum, isLeading: true, level: Self.insideBars)
+      sheet.add("|")
+    case (.floor, 1) where isUnicode:
+      fence("⌊", operands[0], "⌋", level: level, on: &sheet)
+    case (.ceiling, 1) where isUnicode:
+      fence("⌈", operands[0], "⌉", level: level, on: &sheet)
+    case (.logarithm(let base), let count) where isUnicode:
+      logarithm(base, operands, count, level: level, of: expression, on: &sheet)
+    default:
+      sheet.add(row.name)
+      arguments(operands[...], level: level, on: &sheet)
+      unit(row, operands, expression, on: &sheet)
+    }
+  }
+
+  private func fence(
+    _ open: StaticString,
+    _ index: Int,
+    _ close: StaticString,
+    level: UInt8,
+    on sheet: inout Sheet
+  ) {
+    sheet.add(open)
+    sheet.add(index, .sum, isLeading: true, level: level)
+    sheet.add(close)
+  }
+
+  /// Whether a root is written with its sign: not when its index is no plain
+  /// number.
+  func hasRootSign(_ index: UInt8?, _ operands: [Int], _ expression: Expression) -> Bool {
+    if index != nil { return operands.count == 1 }
+    return operands.count == 2 && Scripts.superscript(operands[0], expression) != nil
+  }
+
+  private func root(
+    _ index: UInt8?,
+    _ operands: [Int],
+    level: UInt8,
+    of expression: Expression,
+    on sheet: inout Sheet
+  ) {
+    switch index {
+    case 2: sheet.add("√")
+    case 3: sheet.add("∛")
+    default:
+      sheet.add(Scripts.superscript(operands[0], expression) ?? "")
+      sheet.add("√")
+    }
+    sheet.add(operands[operands.count - 1], .literal, level: level)
+  }
+
+  private func logarithm(
+    _ base: UInt8?,
+    _ operands: [Int],
+    _ count: Int,
+    level: UInt8,
+    of expression: Expression,
+    on sheet: inout Sheet
+  ) {
+    if base == 2 {
+      sheet.add("log₂")
+      arguments(operands[...], level: level, on: &sheet)
+    } else if count == 2, let base = expression.smallInteger(at: operands[1]),
+      isExplicit || base != 2 && base != 10
+    {
+      sheet.add("log")
+      for digit in String(base).utf8 { sheet.add(Scripts.subscript(digit)) }
+      arguments(operands[..<1], level: level, on: &sheet)
+    } else {
+      sheet.add(isExplicit && count == 1 ? "log₁₀" : "log")
+      arguments(operands[...], level: level, on: &sheet)
+    }
+  }
+
+  /// Puts the unit of angles behind an argument that is a plain number.
+  private func unit(
+    _ row: Builtin,
+    _ operands: [Int],
+    _ expression: Expression,
+    on sheet: inout Sheet
+  ) {
+    guard let angleUnit, isExplicit, row.angle == .argument, operands.count == 1,
+      expression.isPlainAngle(at: operands[0]), case .text? = sheet.pieces.popLast()
+    else { return }
+    switch angleUnit {
+    case .radians: sheet.add(" rad)")
+    case .degrees: sheet.add(isLeaf(operands[0], expression) ? "°)" : " deg)")
+    case .gradians: sheet.add(" grad)")
+    }
+  }
+
+  private func isLeaf(_ index: Int, _ expression: Expression) -> Bool {
+    expression.nodes[index].kind.isLeaf
+  }
+}
+
+extension Expression {
+  /// Whether an argument is a number without π, a name or a degree sign, so
+  /// that the unit of angles matters.
+  package func isPlainAngle(at index: Int) -> Bool {
+    var isZero = true
+    for node in nodes[first(of: index)...index] {
+      switch node.kind {
+      case .integer: isZero = isZero && node.payload == 0
+      case .literal: isZero = false
+      case .negation, .sum, .difference, .product, .quotient, .power: break
+      default: return false
+      }
+    }
+    return !isZero
+  }
+}

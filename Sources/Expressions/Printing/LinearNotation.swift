@@ -1,0 +1,288 @@
+// Expressions in one line of text: as ASCII, with Unicode signs, or with all
+// that was understood spelled out. The first two read back as the same tree.
+
+/// One line of text.
+package struct LinearNotation: Notation {
+  /// Whether signs beyond ASCII are used, such as √, ·, ² and π.
+  package var isUnicode = false
+  /// Whether brackets and signs are added until nothing is left to dispute.
+  package var isExplicit = false
+  /// The sign before the fraction of a number.
+  package var decimalMark = DecimalMark.point
+  /// The unit of angles, where it is to be shown.
+  package var angleUnit: AngleUnit?
+
+  package init(
+    isUnicode: Bool,
+    isExplicit: Bool = false,
+    decimalMark: DecimalMark = .point,
+    angleUnit: AngleUnit? = nil
+  ) {
+    self.isUnicode = isUnicode
+    self.isExplicit = isExplicit
+    self.decimalMark = decimalMark
+    self.angleUnit = angleUnit
+  }
+
+  package func rank(of index: Int, in expression: Expression) -> Rank {
+    guard expression.nodes[index].kind == .call else { return expression.nodes[index].kind.rank }
+    let row = expression.builtin(at: index)
+    switch row.notation {
+    case .factorial:
+      return .postfix
+    case .infix where expression.arity(at: index) == 2:
+      return row == .mod ? .product : .combination
+    case .root(let root) where isUnicode:
+      guard hasRootSign(root, expression.operands(of: index), expression) else { return .literal }
+      // A bare radicand must not seem to go on behind the root.
+      return .power
+    default:
+      return .literal
+    }
+  }
+
+  package func writeBracketed(
+    _ operand: Operand,
+    of expression: Expression,
+    on sheet: inout Sheet
+  ) {
+    sheet.add("(")
+    sheet.add(operand.index, .none, isLeading: true, level: operand.level)
+    sheet.add(")")
+  }
+
+  package func write(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+    let index = operand.index
+    let level = operand.level
+    func add(_ index: Int, _ rank: Rank, isLeading: Bool = false) {
+      sheet.add(index, rank, isLeading: isLeading, level: level)
+    }
+    let kind = expression.nodes[index].kind
+    switch kind {
+    case .integer, .literal:
+      sheet.add(text(of: expression.literal(at: index)))
+    case .constant:
+      sheet.add(expression.nodes[index].detail != 0 ? "e" : isUnicode ? "π" : "pi")
+    case .shortName, .longName:
+      sheet.add(text(ofName: expression.name(at: index)))
+    case .hole:
+      sheet.add(isUnicode ? "□" : "_")
+    case .negation:
+      sheet.add(minus)
+      let isPower = isExplicit && expression.nodes[index - 1].kind == .power
+      add(index - 1, isPower ? .postfix : .power)
+    case .sum, .difference:
+      add(expression.left(of: index), .sum, isLeading: operand.isLeading)
+      sheet.add(kind == .sum ? " + " : isUnicode ? " − " : " - ")
+      add(index - 1, isPlainPercentage(index, expression) ? .literal : .product)
+    case .percentIncrease, .percentDecrease:
+      percentage(operand, of: expression, on: &sheet)
+    case .product, .juxtaposition, .quotient:
+      product(operand, of: expression, on: &sheet)
+    case .power:
+      power(operand, of: expression, on: &sheet)
+    case .percent:
+      add(index - 1, .postfix)
+      sheet.add("%")
+    case .degree:
+      add(index - 1, .postfix)
+      sheet.add("°")
+    case .sexagesimal:
+      sexagesimal(operand, of: expression, on: &sheet)
+    case .call:
+      call(operand, of: expression, on: &sheet)
+    case .application:
+      let operands = expression.operands(of: index)
+      add(operands[0], .literal)
+      arguments(operands[1...], level: level, on: &sheet)
+    case .relation:
+      let isChain = expression.nodes[index].detail & Relation.chainFlag != 0
+      add(expression.left(of: index), isChain ? .relation : .sum, isLeading: operand.isLeading)
+      sheet.add(sign(of: expression.relation(at: index)))
+      add(index - 1, .sum, isLeading: true)
+    }
+  }
+}
+
+// MARK: - Leaves and signs
+
+extension LinearNotation {
+  private var minus: StaticString { isUnicode ? "−" : "-" }
+
+  private func text(of literal: NumberLiteral) -> String {
+    guard decimalMark == .comma else { return literal.text }
+    return String(
+      decoding: literal.text.utf8.map { $0 == DecimalMark.point.byte ? decimalMark.byte : $0 },
+      as: UTF8.self
+    )
+  }
+
+  private func text(ofName name: String) -> String {
+    let parts = NameParts(name)
+    guard isUnicode, parts.isNumbered else { return name }
+    return parts.stem + parts.lower.utf8.map { Scripts.subscript($0) }.joined()
+  }
+
+  private func sign(of relation: Relation) -> StaticString {
+    switch relation {
+    case .equal: " = "
+    case .notEqual: " ≠ "
+    case .less: " < "
+    case .lessOrEqual: isUnicode ? " ≤ " : " <= "
+    case .greater: " > "
+    case .greaterOrEqual: isUnicode ? " ≥ " : " >= "
+    }
+  }
+
+  func arguments(_ operands: ArraySlice<Int>, level: UInt8, on sheet: inout Sheet) {
+    sheet.add("(")
+    for (position, index) in operands.enumerated() {
+      if position > 0 { sheet.add(decimalMark == .comma ? "; " : ", ") }
+      sheet.add(index, .relation, isLeading: true, level: level)
+    }
+    sheet.add(")")
+  }
+
+  /// Whether a sum ends in a percentage that must not be taken of its left
+  /// side.
+  private func isPlainPercentage(_ index: Int, _ expression: Expression) -> Bool {
+    expression.nodes[index - 1].kind == .percent
+      && expression.nodes[index].detail & ExpressionBuilder.percentageFlag == 0
+  }
+}
+
+// MARK: - Products and powers
+
+extension LinearNotation {
+  private func percentage(
+    _ operand: Operand,
+    of expression: Expression,
+    on sheet: inout Sheet
+  ) {
+    let index = operand.index
+    let isIncrease = expression.nodes[index].kind == .percentIncrease
+    let left = expression.left(of: index)
+    if isExplicit {
+      sheet.add(left, .product, isLeading: operand.isLeading, level: operand.level)
+      sheet.add(isUnicode ? "·(1" : "*(1")
+    } else {
+      sheet.add(left, .sum, isLeading: operand.isLeading, level: operand.level)
+    }
+    sheet.add(isIncrease ? " + " : isUnicode ? " − " : " - ")
+    sheet.add(index - 1, .postfix, level: operand.level)
+    if isExplicit { sheet.add(")") }
+  }
+
+  private func product(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+    let index = operand.index
+    let kind = expression.nodes[index].kind
+    let left = expression.left(of: index)
+    // Division before a factor without sign is disputed, so it gets brackets.
+    let isDisputed = (kind == .juxtaposition || isExplicit) && divides(left, expression)
+    let last = kind == .juxtaposition ? lastSign(of: left, expression) : left
+    let isPercentFirst = kind == .juxtaposition && expression.nodes[last].kind == .percent
+    sheet.add(
+      left,
+      isDisputed || isPercentFirst ? .combination : .product,
+      isLeading: operand.isLeading,
+      level: operand.level
+    )
+    if isPercentFirst { bracket(left, on: &sheet) }
+    var rank = Rank.combination
+    switch kind {
+    case .quotient: sheet.add("/")
+    case .juxtaposition where !isExplicit:
+      sheet.addJoint()
+      rank = startsInNumber(index - 1, expression) ? .none : .power
+      // `0.1 (6)` is a product, `0.1(6)` repeats its 6.
+      if rank == .none, expression.nodes[last].kind == .literal { sheet.add(" ") }
+    default: sheet.add(isUnicode ? "·" : "*")
+    }
+    sheet.add(index - 1, rank, level: operand.level)
+    if rank == .none { bracket(index - 1, on: &sheet) }
+  }
+
+  /// Puts brackets around the operand that was added last, unless its rank
+  /// does so already.
+  private func bracket(_ index: Int, on sheet: inout Sheet) {
+    guard case .operand(var operand)? = sheet.pieces.popLast() else { return }
+    sheet.add("(")
+    operand.rank = .none
+    operand.isLeading = true
+    sheet.add(operand)
+    sheet.add(")")
+  }
+
+  private func divides(_ index: Int, _ expression: Expression) -> Bool {
+    expression.nodes[index].kind == .quotient || expression.isCall(of: .mod, at: index)
+  }
+
+  /// The percentage or literal in which the text of a node ends, or any other
+  /// node when it ends in none.
+  ///
+  /// A percent sign would become a remainder before a factor.
+  private func lastSign(of index: Int, _ expression: Expression) -> Int {
+    var index = index
+    while true {
+      switch expression.nodes[index].kind {
+      case .product, .quotient, .juxtaposition, .negation, .power: index -= 1
+      case .call where expression.builtin(at: index).isInfix: index -= 1
+      case .call:
+        guard case .root = expression.builtin(at: index).notation, isUnicode else { return index }
+        index -= 1
+      default: return index
+      }
+    }
+  }
+
+  /// Whether the text of a factor starts with a digit, plain or raised, which
+  /// would run into the factor before it.
+  private func startsInNumber(_ index: Int, _ expression: Expression) -> Bool {
+    var index = index
+    while true {
+      switch expression.nodes[index].kind {
+      case .integer, .literal: return true
+      case .power: index = expression.left(of: index)
+      case .percent, .degree: index -= 1
+      case .sexagesimal: return true
+      case .call:
+        switch expression.builtin(at: index).notation {
+        case .factorial: index -= 1
+        case .root(.none): return isUnicode
+        default: return false
+        }
+      default: return false
+      }
+    }
+  }
+
+  private func power(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+    let index = operand.index
+    sheet.add(expression.left(of: index), .postfix, level: operand.level)
+    if isUnicode, let exponent = Scripts.superscript(index - 1, expression) {
+      sheet.add(exponent)
+    } else {
+      sheet.add("^")
+      let isPower = isExplicit && expression.nodes[index - 1].kind == .power
+      sheet.add(index - 1, isPower ? .postfix : .power, level: operand.level)
+    }
+  }
+
+  private func sexagesimal(
+    _ operand: Operand,
+    of expression: Expression,
+    on sheet: inout Sheet
+  ) {
+    let operands = expression.operands(of: operand.index)
+    sheet.add(operands[0], .postfix, level: operand.level)
+    sheet.add("°")
+    if operands.count > 1 {
+      sheet.add(operands[1], .literal, level: operand.level)
+      sheet.add(isUnicode ? "′" : "'")
+    }
+    if operands.count > 2 {
+      sheet.add(operands[2], .literal, level: operand.level)
+      sheet.add(isUnicode ? "″" : "\"")
+    }
+  }
+}

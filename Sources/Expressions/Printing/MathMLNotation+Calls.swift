@@ -1,0 +1,151 @@
+// Leaves and calls in MathML.
+
+extension MathMLNotation {
+  func number(_ index: Int, _ expression: Expression, on sheet: inout Sheet) {
+    let literal = expression.literal(at: index)
+    let parts = literal.parts
+    guard parts.radix == 10, !parts.repeating.isEmpty || !parts.exponent.isEmpty else {
+      element("mn", index, text(literal.text), on: &sheet)
+      return
+    }
+    var digits = String(decoding: parts.whole, as: UTF8.self)
+    if !parts.fraction.isEmpty || !parts.repeating.isEmpty {
+      digits += decimalMark == .point ? "." : ","
+      digits += String(decoding: parts.fraction, as: UTF8.self)
+    }
+    row(index, on: &sheet)
+    element("mn", index, digits, on: &sheet)
+    if !parts.repeating.isEmpty {
+      sheet.add("<mrow class=\"repeating\" data-n=\"\(index)\">")
+      element("mn", index, String(decoding: parts.repeating, as: UTF8.self), on: &sheet)
+      sheet.add("</mrow>")
+    }
+    if !parts.exponent.isEmpty {
+      sign("⋅", "infix", index, on: &sheet)
+      sheet.add("<msup data-n=\"\(index)\">")
+      element("mn", index, "10", on: &sheet)
+      if parts.hasNegativeExponent {
+        row(index, on: &sheet)
+        sign("−", "prefix", index, on: &sheet)
+      }
+      element("mn", index, String(decoding: parts.exponent, as: UTF8.self), on: &sheet)
+      sheet.add(parts.hasNegativeExponent ? "</mrow></msup>" : "</msup>")
+    }
+    sheet.add("</mrow>")
+  }
+
+  private func text(_ number: String) -> String {
+    guard decimalMark == .comma else { return number }
+    return String(
+      decoding: number.utf8.map { $0 == DecimalMark.point.byte ? decimalMark.byte : $0 },
+      as: UTF8.self
+    )
+  }
+
+  func name(_ index: Int, _ name: String, on sheet: inout Sheet) {
+    let parts = NameParts(name)
+    guard !parts.lower.isEmpty else {
+      element("mi", index, parts.stem, on: &sheet)
+      return
+    }
+    sheet.add("<msub data-n=\"\(index)\">")
+    element("mi", index, parts.stem, on: &sheet)
+    element(parts.isNumbered ? "mn" : "mi", index, parts.lower, on: &sheet)
+    sheet.add("</msub>")
+  }
+
+  /// A percentage, or an angle with its marks.
+  func marked(_ operand: Operand, _ expression: Expression, on sheet: inout Sheet) {
+    let index = operand.index
+    let isPercent = expression.nodes[index].kind == .percent
+    let marks: [StaticString] = isPercent ? ["%"] : ["°", "′", "″"]
+    open(operand, on: &sheet)
+    for (part, mark) in zip(expression.operands(of: index), marks) {
+      sheet.add(part, isPercent ? .postfix : .literal, level: operand.level)
+      sign(mark, "postfix", index, on: &sheet)
+    }
+    close(operand, on: &sheet)
+  }
+
+  func arguments(
+    _ index: Int,
+    _ operands: ArraySlice<Int>,
+    _ level: UInt8,
+    on sheet: inout Sheet
+  ) {
+    sign("\u{2061}", "infix", index, on: &sheet)
+    row(index, on: &sheet)
+    fence("(", "prefix", index, on: &sheet)
+    for (position, operand) in operands.enumerated() {
+      if position > 0 { sign(decimalMark == .comma ? ";" : ",", "infix", index, on: &sheet) }
+      sheet.add(operand, .relation, isLeading: true, level: level)
+    }
+    fence(")", "postfix", index, on: &sheet)
+    sheet.add("</mrow>")
+  }
+
+  func call(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+    let index = operand.index
+    let level = operand.level
+    let row = expression.builtin(at: index)
+    let operands = expression.operands(of: index)
+    switch (row.notation, operands.count) {
+    case (.root(index: 2), 1):
+      sheet.add("<msqrt data-n=\"\(index)\">")
+      sheet.add(operands[0], .none, isLeading: true, level: level)
+      sheet.add("</msqrt>")
+      return
+    case (.root(let constant), let count) where (constant != nil) == (count == 1):
+      sheet.add("<mroot data-n=\"\(index)\">")
+      sheet.add(operands[count - 1], .none, isLeading: true, level: level)
+      if let constant {
+        element("mn", index, "\(constant)", on: &sheet)
+      } else {
+        sheet.add(operands[0], .none, isLeading: true, level: level)
+      }
+      sheet.add("</mroot>")
+      return
+    default: break
+    }
+    open(operand, on: &sheet)
+    switch (row.notation, operands.count) {
+    case (.factorial, 1):
+      sheet.add(operands[0], .postfix, level: level)
+      sign("!", "postfix", index, on: &sheet)
+    case (.infix, 2):
+      let isMod = row == .mod
+      sheet.add(operands[0], isMod ? .product : .literal, isLeading: true, level: level)
+      sign(row.name, "infix", index, on: &sheet)
+      sheet.add(operands[1], isMod ? .combination : .literal, level: level)
+    case (.bars, 1): fenced("|", operands[0], "|", operand, on: &sheet)
+    case (.floor, 1): fenced("⌊", operands[0], "⌋", operand, on: &sheet)
+    case (.ceiling, 1): fenced("⌈", operands[0], "⌉", operand, on: &sheet)
+    case (.logarithm(let base), let count) where base != nil || count == 2:
+      sheet.add("<msub data-n=\"\(index)\">")
+      element("mi", index, "log", on: &sheet)
+      if let base {
+        element("mn", index, "\(base)", on: &sheet)
+      } else {
+        sheet.add(operands[1], .none, isLeading: true, level: level)
+      }
+      sheet.add("</msub>")
+      arguments(index, operands[..<1], level, on: &sheet)
+    default:
+      element("mi", index, "\(row.name)", on: &sheet)
+      arguments(index, operands[...], level, on: &sheet)
+    }
+    close(operand, on: &sheet)
+  }
+
+  private func fenced(
+    _ left: StaticString,
+    _ content: Int,
+    _ right: StaticString,
+    _ operand: Operand,
+    on sheet: inout Sheet
+  ) {
+    fence(left, "prefix", operand.index, on: &sheet)
+    sheet.add(content, .sum, isLeading: true, level: operand.level, isFlat: true)
+    fence(right, "postfix", operand.index, on: &sheet)
+  }
+}

@@ -1,0 +1,169 @@
+// Presentation MathML, for the page: only the elements that all engines draw,
+// `form` on every `mo`, stretching brackets only around what is tall, and
+// `data-n` with the position of the node on every element.
+
+/// MathML.
+///
+/// Every node is written as exactly one element, except a sum or a product
+/// inside a longer one, which shares the row.
+struct MathMLNotation: Notation {
+  let decimalMark: DecimalMark
+  /// For every node, whether it is taller than a line.
+  let isTall: [Bool]
+
+  init(for expression: Expression, decimalMark: DecimalMark) {
+    self.decimalMark = decimalMark
+    var isTall: [Bool] = []
+    isTall.reserveCapacity(expression.count)
+    for index in expression.nodes.indices {
+      isTall.append(MathMLNotation.isTall(index, expression, isTall))
+    }
+    self.isTall = isTall
+  }
+
+  /// A fraction is tall, and so is what holds something tall, but an exponent
+  /// is small enough unless it has a power of its own.
+  private static func isTall(_ index: Int, _ expression: Expression, _ known: [Bool]) -> Bool {
+    switch expression.nodes[index].kind {
+    case .quotient: return true
+    case let kind where kind.isLeaf: return false
+    case .power:
+      return known[index - 1] || known[expression.left(of: index)]
+        || expression.nodes[index - 1].kind == .power
+    default:
+      var next = index - 1
+      let first = expression.first(of: index)
+      while next >= first {
+        if known[next] { return true }
+        next -= expression.size(at: next)
+      }
+      return false
+    }
+  }
+
+  func rank(of index: Int, in expression: Expression) -> Rank {
+    LatexNotation(decimalMark: decimalMark).rank(of: index, in: expression)
+  }
+
+  func writeBracketed(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+    row(operand.index, on: &sheet)
+    fence("(", "prefix", operand.index, on: &sheet)
+    sheet.add(operand.index, .none, isLeading: true, level: operand.level, isFlat: true)
+    fence(")", "postfix", operand.index, on: &sheet)
+    sheet.add("</mrow>")
+  }
+
+  func write(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+    let index = operand.index
+    let level = operand.level
+    let kind = expression.nodes[index].kind
+    func add(_ index: Int, _ rank: Rank, isLeading: Bool = false, isFlat: Bool = false) {
+      sheet.add(index, rank, isLeading: isLeading, level: level, isFlat: isFlat)
+    }
+    switch kind {
+    case .integer, .literal: number(index, expression, on: &sheet)
+    case .constant:
+      element("mi", index, expression.nodes[index].detail == 0 ? "π" : "e", on: &sheet)
+    case .shortName, .longName: name(index, expression.name(at: index), on: &sheet)
+    case .hole:
+      sheet.add("<mrow class=\"hole\" data-n=\"\(index)\">")
+      sheet.add("<mspace width=\".7em\" height=\".75em\" depth=\".15em\"/></mrow>")
+    case .negation:
+      open(operand, on: &sheet)
+      sign("−", "prefix", index, on: &sheet)
+      add(index - 1, .power)
+      close(operand, on: &sheet)
+    case .sum, .difference, .percentIncrease, .percentDecrease:
+      let isSum = kind == .sum || kind == .percentIncrease
+      let isPlain =
+        (kind == .sum || kind == .difference) && expression.nodes[index - 1].kind == .percent
+        && expression.nodes[index].detail & ExpressionBuilder.percentageFlag == 0
+      open(operand, on: &sheet)
+      add(expression.left(of: index), .sum, isLeading: operand.isLeading, isFlat: true)
+      sign(isSum ? "+" : "−", "infix", index, on: &sheet)
+      add(index - 1, isPlain ? .literal : .product)
+      close(operand, on: &sheet)
+    case .product, .juxtaposition:
+      let isSilent = kind == .juxtaposition && !expression.startsInDigit(index - 1)
+      open(operand, on: &sheet)
+      let left = expression.left(of: index)
+      let isRemainder = expression.isCall(of: .mod, at: left)
+      add(left, isRemainder ? .literal : .product, isLeading: operand.isLeading, isFlat: true)
+      sign(isSilent ? "\u{2062}" : "⋅", "infix", index, on: &sheet)
+      add(index - 1, .combination)
+      close(operand, on: &sheet)
+    case .quotient:
+      let depth = min(level + 1, 3)
+      sheet.add("<mfrac displaystyle=\"true\" class=\"f\(depth)\" data-n=\"\(index)\">")
+      sheet.add(expression.left(of: index), .none, isLeading: true, level: depth)
+      sheet.add(index - 1, .none, isLeading: true, level: depth)
+      sheet.add("</mfrac>")
+    case .power:
+      sheet.add("<msup data-n=\"\(index)\">")
+      add(expression.left(of: index), .postfix)
+      add(index - 1, .none, isLeading: true)
+      sheet.add("</msup>")
+    case .percent, .degree, .sexagesimal:
+      marked(operand, expression, on: &sheet)
+    case .call: call(operand, of: expression, on: &sheet)
+    case .application:
+      let operands = expression.operands(of: index)
+      open(operand, on: &sheet)
+      add(operands[0], .none)
+      arguments(index, operands[1...], level, on: &sheet)
+      close(operand, on: &sheet)
+    case .relation:
+      let isChain = expression.nodes[index].detail & Relation.chainFlag != 0
+      open(operand, on: &sheet)
+      add(expression.left(of: index), isChain ? .relation : .sum, isLeading: true, isFlat: true)
+      sign(escapedSign(of: expression.relation(at: index)), "infix", index, on: &sheet)
+      add(index - 1, .sum, isLeading: true)
+      close(operand, on: &sheet)
+    }
+  }
+}
+
+// MARK: - Elements
+
+extension MathMLNotation {
+  func row(_ index: Int, on sheet: inout Sheet) {
+    sheet.add("<mrow data-n=\"\(index)\">")
+  }
+
+  func open(_ operand: Operand, on sheet: inout Sheet) {
+    if !operand.isFlat { row(operand.index, on: &sheet) }
+  }
+
+  func close(_ operand: Operand, on sheet: inout Sheet) {
+    if !operand.isFlat { sheet.add("</mrow>") }
+  }
+
+  func element(_ tag: String, _ index: Int, _ text: String, on sheet: inout Sheet) {
+    sheet.add("<\(tag) data-n=\"\(index)\">\(text)</\(tag)>")
+  }
+
+  func sign(_ sign: StaticString, _ form: StaticString, _ index: Int, on sheet: inout Sheet) {
+    sheet.add("<mo form=\"\(form)\" data-n=\"\(index)\">\(sign)</mo>")
+  }
+
+  private func escapedSign(of relation: Relation) -> StaticString {
+    switch relation {
+    case .less: "&lt;"
+    case .greater: "&gt;"
+    default: relation.sign
+    }
+  }
+
+  /// A bracket or bar, as tall as a line or as what it encloses.
+  func fence(
+    _ sign: StaticString,
+    _ form: StaticString,
+    _ index: Int,
+    on sheet: inout Sheet
+  ) {
+    sheet.add(
+      "<mo form=\"\(form)\" fence=\"true\" stretchy=\"\(isTall[index])\" data-n=\"\(index)\">"
+        + "\(sign)</mo>"
+    )
+  }
+}

@@ -1,0 +1,123 @@
+// Walking a flat tree: operands, leaves, places, parts.
+
+extension Expression {
+  /// The number of nodes in the subtree of a node, itself included.
+  package func size(at index: Int) -> Int {
+    nodes[index].kind.isLeaf ? 1 : Int(nodes[index].payload)
+  }
+
+  /// The position of the first node of a subtree.
+  package func first(of index: Int) -> Int {
+    index - size(at: index) + 1
+  }
+
+  /// The positions of the operands of a node, in the order of the text.
+  ///
+  /// - Complexity: O(number of operands).
+  public func operands(of index: Int) -> [Int] {
+    var operands: [Int] = []
+    let first = first(of: index)
+    var next = index - 1
+    while next >= first {
+      operands.append(next)
+      next -= size(at: next)
+    }
+    operands.reverse()
+    return operands
+  }
+
+  /// The position of the only or the last operand.
+  package func last(of index: Int) -> Int { index - 1 }
+
+  /// The position of the first of two operands.
+  package func left(of index: Int) -> Int { index - 1 - size(at: index - 1) }
+
+  /// The number of operands.
+  ///
+  /// - Complexity: O(number of operands).
+  package func arity(at index: Int) -> Int {
+    let first = first(of: index)
+    var next = index - 1
+    var count = 0
+    while next >= first {
+      count += 1
+      next -= size(at: next)
+    }
+    return count
+  }
+
+  /// The bytes of the source that a node was read from.
+  ///
+  /// Empty at 0 when the expression was not read from a text.
+  public func range(at index: Int) -> Range<Int> {
+    Int(nodes[index].start)..<Int(nodes[index].end)
+  }
+
+  /// A part as an expression of its own.
+  ///
+  /// - Complexity: O(size of the part).
+  public func subexpression(at index: Int) -> Expression {
+    guard index != root else { return self }
+    var builder = ExpressionBuilder()
+    builder.append(self, at: index)
+    return builder.expression()
+  }
+
+  /// The name that a leaf says.
+  ///
+  /// - Precondition: The node is a name.
+  package func name(at index: Int) -> String {
+    let node = nodes[index]
+    guard node.kind == .shortName else { return texts[Int(node.payload)] }
+    return Expression.name(packed: node.payload)
+  }
+
+  /// The number that a leaf says.
+  ///
+  /// - Precondition: The node is a number.
+  package func literal(at index: Int) -> NumberLiteral {
+    let node = nodes[index]
+    guard node.kind == .integer else {
+      return NumberLiteral(canonical: texts[Int(node.payload)])
+    }
+    return NumberLiteral(UInt64(node.payload))
+  }
+
+  /// The names that stand in the expression, each once, in order of
+  /// appearance; names of applied functions are left out.
+  ///
+  /// - Complexity: O(*n*) for *n* nodes and few names.
+  public var variables: [String] {
+    var seen: Set<String> = []
+    var names: [String] = []
+    var functions: Set<Int> = []
+    for index in nodes.indices where nodes[index].kind == .application {
+      functions.insert(first(of: index))
+    }
+    for index in nodes.indices {
+      let kind = nodes[index].kind
+      guard kind == .shortName || kind == .longName, !functions.contains(index) else { continue }
+      let name = name(at: index)
+      if seen.insert(name).inserted { names.append(name) }
+    }
+    return names
+  }
+
+  /// Whether an operand is missing somewhere.
+  public var hasHoles: Bool { nodes.contains { $0.kind == .hole } }
+
+  /// Whether a node is a whole number without sign, and which.
+  package func smallInteger(at index: Int) -> UInt32? {
+    nodes[index].kind == .integer ? nodes[index].payload : nil
+  }
+
+  package static func name(packed: UInt32) -> String {
+    var bytes: [UInt8] = []
+    var rest = packed
+    while rest != 0 {
+      bytes.append(UInt8(truncatingIfNeeded: rest))
+      rest >>= 8
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

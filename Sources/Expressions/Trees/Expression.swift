@@ -1,0 +1,110 @@
+// A syntax tree with a value, kept flat: one array of nodes of 16 bytes, each
+// node behind its operands. A subtree is therefore a slice, walking the tree
+// in order of evaluation is a loop over the array, and nothing recurses by
+// the length of a sum.
+
+/// What a line says: numbers, names, operators and calls, with places in the
+/// text.
+///
+/// Two expressions are equal when they say the same in the same way; places
+/// do not count, and neither do brackets and blanks. `0.10` and `0.1` are
+/// written differently and so are not equal.
+public struct Expression: Sendable {
+  /// The nodes, operands before operators; the last one is the root.
+  package let nodes: [Node]
+
+  /// The numbers and names that do not fit into a node.
+  package let texts: [String]
+
+  /// Creates an expression from its parts.
+  ///
+  /// - Precondition: The nodes are one well-formed tree.
+  package init(nodes: [Node], texts: [String]) {
+    precondition(!nodes.isEmpty, "an expression has a root")
+    self.nodes = nodes
+    self.texts = texts
+  }
+
+  /// The number of nodes.
+  public var count: Int { nodes.count }
+
+  /// The position of the root, which is the last node.
+  public var root: Int { nodes.count - 1 }
+}
+
+/// One node of an expression.
+///
+/// A leaf keeps its content in `payload`; every other node keeps the number
+/// of nodes in its subtree there, itself included.
+package struct Node: Hashable, Sendable {
+  package var kind: Kind
+  /// The constant, the builtin or the relation sign; otherwise flags.
+  package var detail: UInt8
+  package var payload: UInt32
+  /// The bytes of the source that the node was read from.
+  package var start: UInt32
+  package var end: UInt32
+}
+
+/// What a node is.
+package enum Kind: UInt8, Sendable {
+  /// A whole number below 2^32, in `payload`.
+  case integer
+  /// Any other number; `payload` is the position in `texts`.
+  case literal
+  /// π or e.
+  case constant
+  /// A name of up to four bytes, packed into `payload`, first byte lowest.
+  case shortName
+  /// Any other name; `payload` is the position in `texts`.
+  case longName
+  /// A missing operand.
+  case hole
+
+  case negation
+  case sum
+  case difference
+  case percentIncrease
+  case percentDecrease
+  case product
+  case juxtaposition
+  case quotient
+  case power
+  case percent
+  case degree
+  case sexagesimal
+  case call
+  case application
+  case relation
+
+  package var isLeaf: Bool { rawValue <= Kind.hole.rawValue }
+}
+
+extension Expression: Hashable {
+  /// Whether two expressions say the same in the same way.
+  public static func == (x: Expression, y: Expression) -> Bool {
+    guard x.nodes.count == y.nodes.count else { return false }
+    for (node, other) in zip(x.nodes, y.nodes) {
+      guard node.kind == other.kind, node.detail == other.detail else { return false }
+      switch node.kind {
+      case .literal, .longName:
+        guard x.texts[Int(node.payload)] == y.texts[Int(other.payload)] else { return false }
+      default:
+        guard node.payload == other.payload else { return false }
+      }
+    }
+    return true
+  }
+
+  /// Feeds what is compared into a hasher.
+  public func hash(into hasher: inout Hasher) {
+    for node in nodes {
+      hasher.combine(node.kind.rawValue)
+      hasher.combine(node.detail)
+      switch node.kind {
+      case .literal, .longName: hasher.combine(texts[Int(node.payload)])
+      default: hasher.combine(node.payload)
+      }
+    }
+  }
+}

@@ -1,0 +1,178 @@
+// Making flat trees: operands first, then the operator that takes them.
+
+/// Collects nodes in the order in which they are evaluated.
+///
+/// A mark is the number of nodes before an operand; an operator takes
+/// everything behind a mark.
+public struct ExpressionBuilder: Sendable {
+  package var nodes: [Node] = []
+  package var texts: [String] = []
+
+  /// Creates a builder without nodes.
+  public init() {}
+
+  /// The mark for an operand that comes next.
+  public var mark: Int { nodes.count }
+
+  /// Adds a number.
+  public mutating func append(_ number: NumberLiteral, range: Range<Int> = 0..<0) {
+    if let small = number.small {
+      leaf(.integer, payload: small, range: range)
+    } else {
+      texts.append(number.text)
+      leaf(.literal, payload: UInt32(texts.count - 1), range: range)
+    }
+  }
+
+  /// Adds a name.
+  public mutating func append(name: String, range: Range<Int> = 0..<0) {
+    var packed: UInt32 = 0
+    var count = 0
+    for byte in name.utf8 {
+      if count < 4 { packed |= UInt32(byte) << UInt32(8 * count) }
+      count += 1
+    }
+    if count <= 4 {
+      leaf(.shortName, payload: packed, range: range)
+    } else {
+      texts.append(name)
+      leaf(.longName, payload: UInt32(texts.count - 1), range: range)
+    }
+  }
+
+  /// Adds a constant.
+  public mutating func append(_ constant: Constant, range: Range<Int> = 0..<0) {
+    leaf(.constant, detail: constant.rawValue, payload: 0, range: range)
+  }
+
+  /// Adds a place where an operand is missing.
+  public mutating func appendHole(range: Range<Int> = 0..<0) {
+    leaf(.hole, payload: 0, range: range)
+  }
+
+  /// Adds a copy of a part of an expression, with its places.
+  public mutating func append(_ expression: Expression, at index: Int) {
+    for position in expression.first(of: index)...index {
+      var node = expression.nodes[position]
+      if node.kind == .literal || node.kind == .longName {
+        texts.append(expression.texts[Int(node.payload)])
+        node.payload = UInt32(texts.count - 1)
+      }
+      nodes.append(node)
+    }
+  }
+
+  /// Adds a copy of an expression, with its places.
+  public mutating func append(_ expression: Expression) {
+    append(expression, at: expression.root)
+  }
+
+  /// Adds an operator that takes everything behind a mark.
+  ///
+  /// - Precondition: As many operands as the operator wants stand behind the
+  ///   mark, and the symbol is no leaf.
+  public mutating func append(
+    _ symbol: Symbol,
+    from mark: Int,
+    range: Range<Int> = 0..<0
+  ) {
+    let (kind, detail) = Self.encode(symbol)
+    append(kind, detail: detail, from: mark, range: range)
+  }
+
+  /// The tree.
+  ///
+  /// - Precondition: Exactly one operand has no operator that takes it.
+  public func expression() -> Expression {
+    Expression(nodes: nodes, texts: texts)
+  }
+
+  private mutating func leaf(
+    _ kind: Kind,
+    detail: UInt8 = 0,
+    payload: UInt32,
+    range: Range<Int>
+  ) {
+    nodes.append(
+      Node(
+        kind: kind,
+        detail: detail,
+        payload: payload,
+        start: UInt32(truncatingIfNeeded: range.lowerBound),
+        end: UInt32(truncatingIfNeeded: range.upperBound)
+      )
+    )
+  }
+}
+
+extension ExpressionBuilder {
+  /// The bit of a node's detail that says that its value is a percentage.
+  package static var percentageFlag: UInt8 { 1 }
+
+  package mutating func append(
+    _ kind: Kind,
+    detail: UInt8 = 0,
+    from mark: Int,
+    range: Range<Int>
+  ) {
+    nodes.append(
+      Node(
+        kind: kind,
+        detail: detail | percentage(of: kind, from: mark),
+        payload: UInt32(truncatingIfNeeded: nodes.count - mark + 1),
+        start: UInt32(truncatingIfNeeded: range.lowerBound),
+        end: UInt32(truncatingIfNeeded: range.upperBound)
+      )
+    )
+  }
+
+  package func size(at index: Int) -> Int {
+    nodes[index].kind.isLeaf ? 1 : Int(nodes[index].payload)
+  }
+
+  /// Whether the subtree that ends at a node says a percentage.
+  package func isPercentage(at index: Int) -> Bool {
+    switch nodes[index].kind {
+    case .percent, .negation, .sum, .difference: nodes[index].detail & Self.percentageFlag != 0
+    default: false
+    }
+  }
+
+  /// A percentage is `p%`, its opposite, and a sum or difference of two.
+  private func percentage(of kind: Kind, from mark: Int) -> UInt8 {
+    let last = nodes.count - 1
+    switch kind {
+    case .percent:
+      return Self.percentageFlag
+    case .negation:
+      return isPercentage(at: last) ? Self.percentageFlag : 0
+    case .sum, .difference:
+      return isPercentage(at: last) && isPercentage(at: last - size(at: last))
+        ? Self.percentageFlag : 0
+    default:
+      return 0
+    }
+  }
+
+  private static func encode(_ symbol: Symbol) -> (kind: Kind, detail: UInt8) {
+    switch symbol {
+    case .number, .constant, .name, .hole: preconditionFailure("a leaf takes no operands")
+    case .negation: (.negation, 0)
+    case .sum: (.sum, 0)
+    case .difference: (.difference, 0)
+    case .percentIncrease: (.percentIncrease, 0)
+    case .percentDecrease: (.percentDecrease, 0)
+    case .product: (.product, 0)
+    case .juxtaposition: (.juxtaposition, 0)
+    case .quotient: (.quotient, 0)
+    case .power: (.power, 0)
+    case .percent: (.percent, 0)
+    case .degree: (.degree, 0)
+    case .sexagesimal: (.sexagesimal, 0)
+    case .call(let builtin): (.call, builtin.index)
+    case .application: (.application, 0)
+    case .relation(let relation, let continuesChain):
+      (.relation, relation.rawValue | (continuesChain ? Relation.chainFlag : 0))
+    }
+  }
+}

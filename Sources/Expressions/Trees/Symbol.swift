@@ -1,0 +1,113 @@
+// The public view of a node: what stands there, without its operands.
+
+/// What one node of an expression says.
+public enum Symbol: Hashable, Sendable {
+  /// A number as it was written.
+  case number(NumberLiteral)
+  /// A constant with a name of its own.
+  case constant(Constant)
+  /// A variable, `Ans` or a register.
+  case name(String)
+  /// A missing operand.
+  case hole
+  /// The opposite of the operand.
+  case negation
+  /// The first operand plus the second.
+  case sum
+  /// The first operand minus the second.
+  case difference
+  /// The first operand, more by the share that the second says.
+  case percentIncrease
+  /// The first operand, less by the share that the second says.
+  case percentDecrease
+  /// A product with a sign between its factors.
+  case product
+  /// A product without a sign between its factors.
+  case juxtaposition
+  /// The first operand divided by the second.
+  case quotient
+  /// The first operand to the power of the second.
+  case power
+  /// A hundredth of the operand.
+  case percent
+  /// The operand as an angle in degrees.
+  case degree
+  /// Degrees, minutes and perhaps seconds of an angle.
+  case sexagesimal
+  /// A builtin of as many arguments as there are operands.
+  case call(Builtin)
+  /// A function of the user: its name is the first operand.
+  case application
+  /// A comparison; `continuesChain` when the first operand is a comparison
+  /// whose right side is compared once more, as in `0 < x < 1`.
+  case relation(Relation, continuesChain: Bool)
+}
+
+/// A constant that the language knows.
+public enum Constant: UInt8, Hashable, Sendable {
+  /// Half a turn in radians.
+  case pi
+  /// The base of natural logarithms.
+  case e
+}
+
+/// A sign of comparison.
+public enum Relation: UInt8, Hashable, Sendable {
+  /// The two sides are the same number.
+  case equal
+  /// The two sides differ.
+  case notEqual
+  /// The left side is smaller.
+  case less
+  /// The left side is not larger.
+  case lessOrEqual
+  /// The left side is larger.
+  case greater
+  /// The left side is not smaller.
+  case greaterOrEqual
+}
+
+extension Relation {
+  /// The bit of a node's detail that marks a continued chain.
+  package static var chainFlag: UInt8 { 0x80 }
+}
+
+extension Expression {
+  /// What stands at a node.
+  public func symbol(at index: Int) -> Symbol {
+    let node = nodes[index]
+    switch node.kind {
+    case .integer, .literal: return .number(literal(at: index))
+    case .constant: return .constant(node.detail == 0 ? .pi : .e)
+    case .shortName, .longName: return .name(name(at: index))
+    case .hole: return .hole
+    case .negation: return .negation
+    case .sum: return .sum
+    case .difference: return .difference
+    case .percentIncrease: return .percentIncrease
+    case .percentDecrease: return .percentDecrease
+    case .product: return .product
+    case .juxtaposition: return .juxtaposition
+    case .quotient: return .quotient
+    case .power: return .power
+    case .percent: return .percent
+    case .degree: return .degree
+    case .sexagesimal: return .sexagesimal
+    case .call: return .call(builtin(at: index))
+    case .application: return .application
+    case .relation:
+      return .relation(
+        relation(at: index),
+        continuesChain: node.detail & Relation.chainFlag != 0
+      )
+    }
+  }
+
+  package func relation(at index: Int) -> Relation {
+    Relation(rawValue: nodes[index].detail & ~Relation.chainFlag) ?? .equal
+  }
+
+  package func builtin(at index: Int) -> Builtin {
+    Builtin.all[Int(nodes[index].detail)]
+  }
+}
