@@ -38,15 +38,21 @@ struct SeparationBound {
     upper = max(fraction.upper, 0)
     lower = fraction.lower
     degree = field.degree
-    let (product, overflow) = (degree - 1).multipliedReportingOverflow(by: upper)
-    guard !overflow, product <= SeparationBound.limit * SeparationBound.unit, degree < 1 << 20,
-      lower <= SeparationBound.limit * SeparationBound.unit
-    else {
+    let product = SeparationBound.product(degree - 1, upper)
+    let most = SeparationBound.limit * SeparationBound.unit
+    guard degree < FieldDegree.limit, product <= most, lower <= most else {
       bits = nil
       return
     }
     let total = (product + lower) / SeparationBound.unit + 1
     bits = total <= SeparationBound.limit ? total : nil
+  }
+
+  /// The product of two numbers that are not negative, or a number that is out
+  /// of every limit.
+  fileprivate static func product(_ x: Int, _ y: Int) -> Int {
+    let (product, overflow) = x.multipliedReportingOverflow(by: y)
+    return overflow ? 1 << 28 : min(product, 1 << 28)
   }
 
   /// An upper bound of log2 of a positive integer, in units of 1/16.
@@ -129,12 +135,15 @@ private struct Fraction {
     var root = base
     if index > 1 {
       if base.upper >= base.lower {
-        root.upper = (base.upper + (index - 1) * base.lower) / index + 1
+        root.upper = (base.upper + SeparationBound.product(index - 1, base.lower)) / index + 1
       } else {
-        root.lower = ((index - 1) * base.upper + base.lower) / index + 1
+        root.lower = (SeparationBound.product(index - 1, base.upper) + base.lower) / index + 1
       }
     }
-    self.init(upper: root.upper * count, lower: root.lower * count)
+    self.init(
+      upper: SeparationBound.product(root.upper, count),
+      lower: SeparationBound.product(root.lower, count)
+    )
   }
 
   /// A logarithm times a non-negative rational, rounded up.
@@ -146,20 +155,22 @@ private struct Fraction {
 /// The radicals in a form, each once: the degree of the field is at most the
 /// product of their indices.
 private struct FieldDegree {
+  /// A degree that is out of reach.
+  static let limit = 1 << 20
+
   private var indices: [(generator: Generator, index: Int)] = []
+  /// The order of the roots of unity.
   private var order = 1
 
   mutating func collect(_ form: ExactForm) {
     for term in form.terms {
-      let turn = term.monomial.phase
-      if turn.signum != 0 {
-        order = leastCommonMultiple(order, 2 * (turn.denominator.asInt ?? 1 << 20))
-        order = min(order, 1 << 24)
+      if term.monomial.phase.signum != 0 {
+        order = FieldDegree.leastCommonMultiple(order, small(term.monomial.phase.denominator * 2))
       }
       for factor in term.monomial.factors {
-        let index = factor.exponent.denominator.asInt ?? 1 << 20
+        let index = small(factor.exponent.denominator)
         if let place = indices.firstIndex(where: { $0.generator == factor.generator }) {
-          indices[place].index = leastCommonMultiple(indices[place].index, index)
+          indices[place].index = FieldDegree.leastCommonMultiple(indices[place].index, index)
         } else {
           indices.append((factor.generator, index))
           if case .sum(let base) = factor.generator { collect(base) }
@@ -168,14 +179,27 @@ private struct FieldDegree {
     }
   }
 
-  /// The product of the indices and of the degree of the roots of unity.
+  /// The product of the indices and of the degree of the roots of unity, or the
+  /// limit when it is larger.
   var degree: Int {
-    var result = totient(order)
+    // φ(n) ≥ √(n/2), so an order beyond limit² has a degree beyond the limit;
+    // orders from the limit on are given up long before.
+    var result = order >= FieldDegree.limit ? FieldDegree.limit : totient(order)
     for entry in indices {
-      let (product, overflow) = result.multipliedReportingOverflow(by: entry.index)
-      result = overflow ? 1 << 24 : min(product, 1 << 24)
+      result = min(SeparationBound.product(result, entry.index), FieldDegree.limit)
     }
     return result
+  }
+
+  private func small(_ value: Integer) -> Int {
+    value < Integer(FieldDegree.limit) ? value.asInt ?? FieldDegree.limit : FieldDegree.limit
+  }
+
+  /// The least common multiple of two positive numbers, or the limit.
+  private static func leastCommonMultiple(_ x: Int, _ y: Int) -> Int {
+    var (a, b) = (x, y)
+    while b != 0 { (a, b) = (b, a % b) }
+    return min(SeparationBound.product(x / a, y), limit)
   }
 
   private func totient(_ n: Int) -> Int {

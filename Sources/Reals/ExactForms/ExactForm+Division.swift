@@ -80,13 +80,13 @@ extension ExactForm {
       case .prime(let prime) = generator
     else { return nil }
     // As a polynomial in t = p^(1/n) over the smaller field without p.
-    let index = Int(
-      terms.reduce(1) { result, term in
-        let exponent = term.monomial.factors.first { $0.generator == generator }?.exponent ?? 0
-        return leastCommonMultiple(result, exponent.denominator.asInt ?? 1)
+    var common = Integer(1)
+    for term in terms {
+      for factor in term.monomial.factors where factor.generator == generator {
+        common = Integer.leastCommonMultiple(common, factor.exponent.denominator)
       }
-    )
-    guard index <= 12, terms.count <= 24 else { return nil }
+    }
+    guard let index = common.asInt, index <= 12, terms.count <= 24 else { return nil }
     var coefficients = [ExactForm](repeating: .zero, count: index)
     for term in terms {
       var monomial = term.monomial
@@ -115,13 +115,6 @@ extension ExactForm {
     }
     return result.ifSmall
   }
-}
-
-/// The least common multiple of small positive numbers.
-func leastCommonMultiple(_ x: Int, _ y: Int) -> Int {
-  var (a, b) = (x, y)
-  while b != 0 { (a, b) = (b, a % b) }
-  return x / a * y
 }
 
 /// Polynomials over a field of radicals, lowest coefficient first.

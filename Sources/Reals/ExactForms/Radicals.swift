@@ -25,7 +25,7 @@ enum Radicals {
     for (prime, multiplicity) in factors.primes {
       let whole = exponent * Rational(Integer(multiplicity))
       let floor = whole.floor
-      guard let count = floor.asInt, abs(count) * prime.bitLength <= 1 << 16 else { return nil }
+      guard let count = smallCount(floor, bits: prime.bitLength) else { return nil }
       coefficient = coefficient * Rational(prime).raised(to: count)
       let rest = whole - Rational(floor)
       if rest.signum != 0 {
@@ -34,9 +34,7 @@ enum Radicals {
     }
     if factors.rest != 1 {
       let floor = exponent.floor
-      guard let count = floor.asInt, abs(count) * factors.rest.bitLength <= 1 << 16 else {
-        return nil
-      }
+      guard let count = smallCount(floor, bits: factors.rest.bitLength) else { return nil }
       coefficient = coefficient * Rational(factors.rest).raised(to: count)
       let rest = exponent - Rational(floor)
       if rest.signum != 0 {
@@ -45,6 +43,15 @@ enum Radicals {
       }
     }
     return ExactForm(coefficient, monomial)
+  }
+
+  /// A power that a base of so many bits can be raised to in a form.
+  private static func smallCount(_ count: Integer, bits: Int) -> Int? {
+    let limit = 1 << 16
+    guard bits <= limit, let count = count.asInt, count.magnitude <= limit / bits else {
+      return nil
+    }
+    return count
   }
 
   /// The positive root of a term that is real and positive because of its form,

@@ -18,14 +18,14 @@ struct GraphEvaluation {
     while let top = stack.last {
       if top.next < top.node.operands.count {
         stack[stack.count - 1].next += 1
-        let operand = top.node.operands[top.next].node
+        let operand = top.node.operands[top.next]
         if places[ObjectIdentifier(operand)] == nil { stack.append((operand, 0)) }
       } else {
         stack.removeLast()
         guard places[ObjectIdentifier(top.node)] == nil else { continue }
         places[ObjectIdentifier(top.node)] = nodes.count
         nodes.append(top.node)
-        operands.append(top.node.operands.compactMap { places[ObjectIdentifier($0.node)] })
+        operands.append(top.node.operands.compactMap { places[ObjectIdentifier($0)] })
       }
     }
     self.nodes = nodes

@@ -136,7 +136,7 @@ extension Real {
     in workspace: inout Workspace
   ) throws(RealError) -> ExactForm? {
     guard let x, let y else { return nil }
-    try workspace.budget.charge(x.terms.count * y.terms.count * 50)
+    try workspace.budget.charge(x.terms.count * y.terms.count * 300)
     return ExactForm.product(x, y)
   }
 
@@ -150,7 +150,7 @@ extension Real {
   ) throws(RealError) -> Real {
     guard let form else { return try make(operation, x, y, form: nil) }
     let before = (x.form?.terms.count ?? 0) + (y.form?.terms.count ?? 0)
-    if form.isFormallyReal, form.terms.count < before || form.terms.count == 1 {
+    if form.isFormallyReal, form.terms.count < before || form.terms.count == 1 || form.isRadical {
       return Real(form: form)
     }
     return try make(operation, x, y, form: form)

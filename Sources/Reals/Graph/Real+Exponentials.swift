@@ -31,7 +31,7 @@ extension Real {
     guard sign != 0 else { throw .undefined(.logarithmOfZero) }
     guard sign > 0 else { throw .undefined(.logarithmOfNegative) }
     if x.rational == 1 { return Real(Rational(0)) }
-    if case .exponential = x.node.operation { return x.node.operands[0] }
+    if case .exponential = x.node.operation { return Real(node: x.node.operands[0]) }
     try workspace.budget.charge(20_000)
     let form = x.form.flatMap { $0.naturalLogarithm() }
     if let form, form.isFormallyReal, form.transcendentalGenerators.isEmpty {

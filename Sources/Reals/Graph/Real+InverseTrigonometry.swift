@@ -45,7 +45,7 @@ extension Real {
   ) throws(RealError) -> Real {
     if y.rational?.signum == 0 { return y }
     if case .tangent = y.node.operation {
-      let angle = y.node.operands[0]
+      let angle = Real(node: y.node.operands[0])
       let turns = try quotient(angle, pi, in: &workspace)
       let nearest = try rounded(turns, in: &workspace)
       return try difference(angle, try product(nearest, pi, in: &workspace), in: &workspace)

@@ -97,7 +97,7 @@ extension Real {
     }
     // √(A²) for a sum A is |A|, which the form of the square has lost: keep it.
     if case .power(let n) = x.node.operation, n % index == 0 {
-      let base = x.node.operands[0]
+      let base = Real(node: x.node.operands[0])
       let whole = try power(base, Integer(n / index), in: &workspace)
       return index % 2 == 0 ? try absoluteValue(whole, in: &workspace) : whole
     }

@@ -8,7 +8,7 @@ extension Real {
   /// - Throws: ``RealError/overBudget(_:)``.
   public static func sine(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
     if x.rational?.signum == 0 { return x }
-    if case .arcsine = x.node.operation { return x.node.operands[0] }
+    if case .arcsine = x.node.operation { return Real(node: x.node.operands[0]) }
     return try make(.sine, x, resolved: x.form.flatMap { $0.sine() }, in: &workspace)
   }
 
@@ -17,7 +17,7 @@ extension Real {
   /// - Throws: ``RealError/overBudget(_:)``.
   public static func cosine(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
     if x.rational?.signum == 0 { return Real(Rational(1)) }
-    if case .arccosine = x.node.operation { return x.node.operands[0] }
+    if case .arccosine = x.node.operation { return Real(node: x.node.operands[0]) }
     return try make(.cosine, x, resolved: x.form.flatMap { $0.cosine() }, in: &workspace)
   }
 
@@ -27,7 +27,7 @@ extension Real {
   ///   ``RealError/undetermined(_:)``; ``RealError/overBudget(_:)``.
   public static func tangent(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
     if x.rational?.signum == 0 { return x }
-    if case .arctangent = x.node.operation { return x.node.operands[0] }
+    if case .arctangent = x.node.operation { return Real(node: x.node.operands[0]) }
     let cosine = try cosine(x, in: &workspace)
     let sign = try sign(of: cosine, for: .tangent, in: &workspace)
     guard sign != 0 else { throw .undefined(.tangentPole) }

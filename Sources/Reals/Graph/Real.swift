@@ -79,7 +79,8 @@ public struct Real: Sendable {
     var depth = 0
     for operand in operands { depth = max(depth, operand.node.depth) }
     guard depth < Node.depthLimit else { throw .overBudget(.depth) }
-    return Real(node: Node(operation, operands, form: form, depth: depth + 1))
+    let nodes = operands.map { $0.node }
+    return Real(node: Node(operation, nodes, form: form, depth: depth + 1))
   }
 }
 
@@ -98,19 +99,36 @@ final class Node: Sendable {
     case sine, cosine, tangent, arcsine, arccosine, arctangent
   }
 
-  /// The deepest graph that is kept; each level takes a frame of the stack when
-  /// the graph is released.
-  static let depthLimit = 2_000
+  /// The deepest graph that is kept.
+  static let depthLimit = 1 << 20
 
   let operation: Operation
-  let operands: [Real]
   let form: ExactForm?
   let depth: Int
+  // Changed by nobody but the last owner, when the node is released.
+  private nonisolated(unsafe) var nodes: [Node]
 
-  init(_ operation: Operation, _ operands: [Real] = [], form: ExactForm?, depth: Int = 0) {
+  /// The nodes of the operands.
+  var operands: [Node] { nodes }
+
+  init(_ operation: Operation, _ operands: [Node] = [], form: ExactForm?, depth: Int = 0) {
     self.operation = operation
-    self.operands = operands
     self.form = form
     self.depth = depth
+    nodes = operands
+  }
+
+  /// Releases a deep graph one node at a time, since nested releases would take
+  /// a frame of the stack for each level.
+  deinit {
+    guard depth > 64 else { return }
+    var pending = nodes
+    nodes = []
+    while var node = pending.popLast() {
+      if node.depth > 64, isKnownUniquelyReferenced(&node) {
+        pending.append(contentsOf: node.nodes)
+        node.nodes = []
+      }
+    }
   }
 }

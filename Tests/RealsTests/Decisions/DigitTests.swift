@@ -69,3 +69,18 @@ import Testing
     #expect(shown.exponent == 369_693_099)
   }
 }
+
+@Test func `a deep graph is evaluated and released without a deep stack`() throws {
+  // The tower of 5,000 levels has no exact form, and the partial sums of
+  // sines of integers have digits all the same.
+  var workspace = Workspace()
+  var sum = Real(Rational(0))
+  for n in 1...5_000 {
+    let sine = try Real.sine(Real(Integer(n)), in: &workspace)
+    sum = try Real.sum(sum, sine, in: &workspace)
+  }
+  // Σ sin k = sin(n/2)·sin((n+1)/2)/sin(1/2)
+  let half = Exact(1, over: 2)
+  let expected = try (Exact(2_500).sin() * (Exact(5_001) * half).sin()) / half.sin()
+  #expect(try Exact(sum).digits(20)?.digits == expected.digits(20)?.digits)
+}
