@@ -38,11 +38,11 @@ private let sizes = [8, 62, 66, 130, 700, 5_000]
     }
   }
 
-  @Test(arguments: sizes)
+  @Test(arguments: sizes + [20_000])
   func `a dividend is quotient times divisor plus remainder`(bits: Int) {
     var random = SplitMix64(seed: UInt64(bits))
     for _ in 0..<cases(100) {
-      let a = random.integer(bits: 2 * bits)
+      let a = random.integer(bits: Int.random(in: 1...4, using: &random) * bits)
       let b = random.integer(bits: bits)
       if b.isZero { continue }
       let (quotient, remainder) = a.quotientAndRemainder(dividingBy: b)
@@ -89,12 +89,32 @@ private let sizes = [8, 62, 66, 130, 700, 5_000]
     }
   }
 
-  @Test(arguments: sizes)
+  @Test(arguments: sizes + [20_000, 60_000])
   func `printing reads back`(bits: Int) {
     var random = SplitMix64(seed: UInt64(bits))
-    for _ in 0..<cases(20) {
+    for _ in 0..<cases(bits > 10_000 ? 2 : 20) {
       let a = random.integer(bits: bits)
-      for radix in [2, 3, 10, 16, 36] { #expect(Integer(a.text(radix: radix), radix: radix) == a) }
+      for radix in [2, 3, 10, 12, 16, 34, 36] {
+        #expect(Integer(a.text(radix: radix), radix: radix) == a)
+      }
     }
+  }
+
+  @Test(arguments: [1, 2, 18, 19, 20, 38, 39, 120, 400, 401, 1000, 1999, 5000, 12345])
+  func `powers of ten and their neighbours print as they are written`(exponent: Int) {
+    let power = Integer(10).raised(to: exponent)
+    #expect(power.text() == "1" + String(repeating: "0", count: exponent))
+    #expect((power - 1).text() == String(repeating: "9", count: exponent))
+    #expect((-power - 1).text() == "-1" + String(repeating: "0", count: exponent - 1) + "1")
+    #expect(Integer(power.text()) == power)
+  }
+
+  @Test func `only digits are read`() {
+    for text in ["", "-", "+", "1 ", " 1", "1.5", "--1", "12a", "\u{664}"] {
+      #expect(Integer(text) == nil)
+    }
+    #expect(Integer("+007") == 7 && Integer("-0") == 0 && Integer("fF", radix: 16) == 255)
+    #expect(Integer(decimalDigits: Array("0123".utf8)) == 123)
+    #expect(Integer(decimalDigits: []) == nil)
   }
 }

@@ -97,29 +97,6 @@ extension Integer {
 }
 
 extension Limbs {
-  /// Divides `a`, `n` limbs, by `b`, `m` limbs: sets `q` to the `n - m + 1`
-  /// limbs of the quotient and `r` to the `m` limbs of the remainder.
-  ///
-  /// - Precondition: `n >= m >= 2`, and `b` has no leading zeros.
-  static func divide(
-    _ q: MutableLimbPointer,
-    _ r: MutableLimbPointer,
-    _ a: LimbPointer,
-    _ n: Int,
-    _ b: LimbPointer,
-    _ m: Int
-  ) {
-    let shift = b[m - 1].leadingZeroBitCount
-    withScratch(n + 1 + m) { scratch in
-      let u = scratch
-      let v = scratch + n + 1
-      u[n] = shiftLeft(u, a, n, by: shift)
-      _ = shiftLeft(v, b, m, by: shift)
-      divideSchoolbook(q, u, n + 1 - m, v, m)
-      shiftRight(r, u, m, by: shift)
-    }
-  }
-
   /// Calls a closure with room for a number of limbs, which it must not keep.
   @inline(__always)
   static func withScratch<Result>(_ count: Int, _ body: (MutableLimbPointer) -> Result) -> Result {

@@ -37,12 +37,12 @@ extension Limbs {
     _ n: Int,
     by b: Limb
   ) -> Limb {
+    // r - p = ~(~r + p), so that the carry of a sum is the borrow.
     var borrow: Limb = 0
     for i in 0..<n {
-      let step = Limb.multiplyAdd(a[i], b, borrow, 0)
-      let x = r[i]
-      r[i] = x &- step.low
-      borrow = step.high &+ (x < step.low ? 1 : 0)
+      let step = Limb.multiplyAdd(a[i], b, ~r[i], borrow)
+      r[i] = ~step.low
+      borrow = step.high
     }
     return borrow
   }

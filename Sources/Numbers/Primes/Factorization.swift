@@ -84,7 +84,7 @@ extension Integer {
   /// The remainder of the magnitude by a word.
   func remainder(byWord divisor: Limb) -> Limb {
     if limbs == nil { return word.magnitude % divisor }
-    return magnitude.quotientAndRemainder(dividingBy: Integer(divisor)).remainder.asUInt64 ?? 0
+    return withMagnitude { Limbs.remainder($0, $1, by: divisor) }
   }
 
   /// A divisor of an odd composite number, neither 1 nor the number.
