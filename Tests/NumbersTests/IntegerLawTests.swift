@@ -56,15 +56,19 @@ private let sizes = [8, 62, 66, 130, 700, 5_000]
     }
   }
 
-  @Test(arguments: sizes)
+  @Test(arguments: sizes + [30_000])
   func `a root is below its number and its successor above`(bits: Int) {
     var random = SplitMix64(seed: UInt64(bits))
     for _ in 0..<cases(20) {
       let a = random.natural(bits: bits)
+      let square = a.squared()
+      #expect(square.squareRoot() == a)
+      #expect(a.isZero || (square - 1).squareRoot() == a - 1)
+      #expect((square + a + a).squareRoot() == a)
       let (root, remainder) = a.squareRootWithRemainder()
       #expect(root.squared() + remainder == a)
       #expect(!remainder.isNegative && remainder <= root << 1)
-      for index in [3, 4, 7] {
+      for index in [3, 4, 7, 50] {
         let (root, isExact) = a.root(index)
         #expect(root.raised(to: index) <= a && (root + 1).raised(to: index) > a)
         #expect(isExact == (root.raised(to: index) == a))
@@ -72,10 +76,10 @@ private let sizes = [8, 62, 66, 130, 700, 5_000]
     }
   }
 
-  @Test(arguments: sizes)
+  @Test(arguments: sizes + [20_000])
   func `the greatest common divisor leaves coprime quotients`(bits: Int) {
     var random = SplitMix64(seed: UInt64(bits))
-    for _ in 0..<cases(40) {
+    for _ in 0..<cases(bits > 10_000 ? 4 : 40) {
       let c = random.natural(bits: bits / 2)
       let a = random.integer(bits: bits) * c
       let b = random.integer(bits: bits) * c
