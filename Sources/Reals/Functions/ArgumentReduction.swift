@@ -7,6 +7,6 @@ enum ArgumentReduction {
   /// How often to halve an argument near 1: a product of each halving pays for
   /// itself by fewer terms as long as there are at most about sqrt(bits).
   static func halvings(forBits bits: Int) -> Int {
-    RectangularSplitting.squareRoot(bits) * 3 / 10 + 4
+    RectangularSplitting.squareRoot(bits) / 5 + 4
   }
 }

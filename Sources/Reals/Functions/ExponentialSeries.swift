@@ -16,6 +16,9 @@ enum ExponentialSeries {
     in workspace: inout Workspace
   ) throws(RealError) -> Integer {
     if t.isZero { return Integer(1) << bits }
+    if bits >= BitBurst.threshold {
+      return try BitBurst.exponential(at: t, bits: bits, in: &workspace)
+    }
     // Already this far below 1.
     let depth = bits - t.bitLength
     let halvings = max(0, max(1, ArgumentReduction.halvings(forBits: bits)) - depth)

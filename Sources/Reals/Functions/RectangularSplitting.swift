@@ -21,12 +21,12 @@ enum SeriesRatio {
   /// argument below 2^-smallness.
   func termCount(bits: Int, smallness: Int) -> Int {
     // The term n is below 2^-(n · smallness + log2(n!)), or twice log2(n!) for
-    // the cosine, and the rest is less than two of it.
+    // the others, and the rest is less than two of it.
     var size = 0
     var n = 1
     while size <= bits {
       let growth = 63 - UInt64(n).leadingZeroBitCount
-      size += smallness + (self == .cosine ? 2 * growth : growth)
+      size += smallness + (self == .exponential ? growth : 2 * growth)
       n += 1
     }
     return n
@@ -100,7 +100,9 @@ struct RectangularSplitting: ~Copyable {
     min(count - 1, index * smallness / 64)
   }
 
-  /// Computes the powers. Each is below the true one by less than two ulps: a
+  /// Computes the powers.
+  ///
+  /// Each is below the true one by less than two ulps: a
   /// product with the exact argument halves the error before it, a square of at
   /// most 1/4 leaves it as it is, and cutting adds one.
   private func makePowers() {
@@ -133,7 +135,7 @@ struct RectangularSplitting: ~Copyable {
     var skipped = skippedLimbs(row)
     for k in stride(from: terms - 1, through: 0, by: -1) {
       let column = k % width
-      add(column, times: scale, isNegative: ratio == .cosine && k & 1 == 1, from: skipped)
+      add(column, times: scale, isNegative: ratio != .exponential && k & 1 == 1, from: skipped)
       guard k > 0 else { break }
       if column == 0 {
         let next = skippedLimbs(row - 1)
