@@ -1,4 +1,4 @@
-// The functions that the grammar itself mentions.
+// The functions that the grammar and closed forms mention.
 
 extension Builtin {
   package static let sqrt = known("sqrt")
@@ -7,6 +7,10 @@ extension Builtin {
   package static let abs = known("abs")
   package static let floor = known("floor")
   package static let ceil = known("ceil")
+  package static let ln = known("ln")
+  package static let sine = known("sin")
+  package static let cosine = known("cos")
+  package static let arctangent = known("atan")
   package static let log = known("log")
   package static let log2 = known("log2")
   package static let mod = known("mod")

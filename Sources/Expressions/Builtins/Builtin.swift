@@ -1,5 +1,7 @@
 // What the program knows of one of its functions.
 
+internal import Reals
+
 /// A function that the program defines.
 public struct Builtin: Sendable {
   /// The name to type, which is also the name that is printed.
@@ -18,6 +20,25 @@ public struct Builtin: Sendable {
   public let angle: Angle
   /// The arguments for which it has a value.
   public let domain: Domain
+  /// How it is evaluated; angles are in radians.
+  let evaluation: Evaluation
+
+  /// How a function is evaluated.
+  enum Evaluation: Sendable {
+    typealias Unary = @Sendable (Real, inout Workspace) throws(RealError) -> Real
+    typealias Binary = @Sendable (Real, Real, inout Workspace) throws(RealError) -> Real
+
+    /// One number to a number.
+    case unary(Unary)
+    /// Two numbers to a number.
+    case binary(Binary)
+    /// One number or two to a number.
+    case optional(Unary, Binary)
+    /// Any number of numbers to a number, two at a time from the right.
+    case fold(Binary)
+    /// One number to a value of any kind.
+    case value(@Sendable (Real, inout Workspace) throws(RealError) -> Value)
+  }
 
   /// How a function is written in print.
   public enum Notation: Hashable, Sendable {

@@ -95,14 +95,25 @@ public struct Parser: Sendable {
     options: ParsingOptions = ParsingOptions()
   ) -> Line {
     var parser = Parser(text, options: options)
-    return parser.line()
+    return parser.line(hasActions: true)
+  }
+
+  /// Reads a line in which `=` is always a relation, never an assignment.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  public static func expression(
+    _ text: String,
+    options: ParsingOptions = ParsingOptions()
+  ) -> Line {
+    var parser = Parser(text.utf8, options: options)
+    return parser.line(hasActions: false)
   }
 }
 
 // MARK: - Statements
 
 extension Parser {
-  mutating func line() -> Line {
+  mutating func line(hasActions: Bool) -> Line {
     var statements: [Statement] = []
     while token.kind != .end {
       if token.kind == .semicolon || token.kind == .comma {
@@ -110,17 +121,17 @@ extension Parser {
         advance()
         continue
       }
-      statements.append(statement(isFirst: statements.isEmpty))
+      statements.append(statement(isFirst: statements.isEmpty, hasActions: hasActions))
     }
     diagnostics.sort { $0.range.lowerBound < $1.range.lowerBound }
     readings.sort { $0.range.lowerBound < $1.range.lowerBound }
     return Line(statements: statements, diagnostics: diagnostics, readings: readings)
   }
 
-  private mutating func statement(isFirst: Bool) -> Statement {
+  private mutating func statement(isFirst: Bool, hasActions: Bool) -> Statement {
     let start = token.start
     builder = ExpressionBuilder()
-    var action = definition() ?? Statement.Action.evaluate
+    var action = hasActions ? definition() ?? .evaluate : Statement.Action.evaluate
     if isFirst, action == .evaluate, options.continuesFromAns, token.continuesFromAns {
       builder.append(name: "Ans", range: start..<start)
       postfixes(from: 0, start: start)
@@ -128,8 +139,10 @@ extension Parser {
     } else {
       operand(.relation)
     }
-    resume(from: 0, start: start) { $0 == .semicolon || $0 == .comma || $0 == .arrow }
-    if token.kind == .arrow {
+    resume(from: 0, start: start) {
+      $0 == .semicolon || $0 == .comma || hasActions && $0 == .arrow
+    }
+    if hasActions, token.kind == .arrow {
       advance()
       if let name = newName() { action = .assign(name: name.name, range: name.range) }
       resume(from: 0, start: start) { $0 == .semicolon || $0 == .comma }

@@ -142,6 +142,7 @@ extension LatexNotation {
     if !parts.repeating.isEmpty {
       text += "\\overline{\(String(decoding: parts.repeating, as: UTF8.self))}"
     }
+    if parts.isTruncated { text += "\\ldots" }
     if !parts.exponent.isEmpty {
       let sign = parts.hasNegativeExponent ? "-" : ""
       text += " \\cdot 10^{\(sign)\(String(decoding: parts.exponent, as: UTF8.self))}"

@@ -13,6 +13,7 @@ extension MathMLNotation {
       digits += decimalMark == .point ? "." : ","
       digits += String(decoding: parts.fraction, as: UTF8.self)
     }
+    if parts.isTruncated { digits += "…" }
     row(index, on: &sheet)
     element("mn", index, digits, on: &sheet)
     if !parts.repeating.isEmpty {

@@ -47,6 +47,8 @@ extension NumberLiteral {
     public var repeating: [UInt8] = []
     /// The sign of the exponent.
     public var hasNegativeExponent = false
+    /// Whether more digits exist than are written.
+    public var isTruncated = false
     /// The digits of the exponent; none when there is no exponent.
     public var exponent: [UInt8] = []
 
@@ -65,6 +67,8 @@ extension NumberLiteral {
         case UInt8(ascii: ")"): break
         case UInt8(ascii: "e"), UInt8(ascii: "E"): part = 3
         case UInt8(ascii: "-"): hasNegativeExponent = true
+        // The ellipsis.
+        case 0x80...: isTruncated = true
         default:
           switch part {
           case 0: whole.append(byte)

@@ -1,0 +1,58 @@
+// What names mean, and in which unit angles are.
+
+public import Reals
+
+/// What the names in an expression mean, and how text and angles are read.
+public struct Environment: Sendable {
+  /// The values of names, among them `Ans` and the registers.
+  public var variables: [String: Real]
+  /// The functions of the user.
+  public var functions: [String: UserFunction] = [:]
+  /// The unit in which trigonometric functions take and give angles.
+  public var angleUnit: AngleUnit
+  /// Which way disputed forms are read.
+  public var readings = Readings()
+  /// The sign before the fraction of a number.
+  public var decimalMark = DecimalMark.point
+
+  /// Creates an environment in which some names have values.
+  public init(variables: [String: Real] = [:], angleUnit: AngleUnit = .radians) {
+    self.variables = variables
+    self.angleUnit = angleUnit
+  }
+
+  /// How text is to be read in this environment.
+  ///
+  /// - Complexity: O(*n*) for *n* functions.
+  public var parsingOptions: ParsingOptions {
+    var options = ParsingOptions()
+    options.readings = readings
+    options.decimalMark = decimalMark
+    options.functions = Set(functions.keys)
+    return options
+  }
+}
+
+/// A function that the user defined.
+public struct UserFunction: Hashable, Sendable {
+  /// The names of the arguments.
+  public let parameters: [String]
+  /// What the function is worth.
+  public let body: Expression
+
+  /// Creates a function.
+  public init(parameters: [String], body: Expression) {
+    self.parameters = parameters
+    self.body = body
+  }
+
+  /// The definition as text that reads back, given the name.
+  public func text(
+    name: String,
+    unicode: Bool = false,
+    decimalMark: DecimalMark = .point
+  ) -> String {
+    let list = parameters.joined(separator: decimalMark == .comma ? "; " : ", ")
+    return "\(name)(\(list)) = \(body.text(unicode: unicode, decimalMark: decimalMark))"
+  }
+}

@@ -1,0 +1,115 @@
+// Names and calls.
+
+internal import Numbers
+internal import Reals
+
+extension Evaluation {
+  mutating func name(_ expression: Expression, _ index: Int) throws(Failure) {
+    let name = expression.name(at: index)
+    if let frame = frames.last, let function = frame.function,
+      let place = function.definition.parameters.firstIndex(of: name)
+    {
+      stack.append(.real(frame.arguments[place]))
+    } else if let value = environment.variables[name] {
+      stack.append(.real(value))
+    } else if environment.functions[name] != nil {
+      guard isApplied(expression, index) else { throw Failure(.functionWithoutArguments(name)) }
+      stack.append(.function)
+    } else {
+      let known = Array(environment.variables.keys) + Array(environment.functions.keys)
+      let nearest =
+        Spelling.nearest(to: name, among: known.sorted()) ?? Spelling.nearestBuiltin(to: name)
+      throw Failure(.unknownName(name, nearest: nearest))
+    }
+  }
+
+  /// Whether a name stands in front of its arguments.
+  ///
+  /// Then the node behind them is an application that starts with the name.
+  private func isApplied(_ expression: Expression, _ index: Int) -> Bool {
+    var next = index + 1
+    while next < expression.count {
+      if expression.first(of: next) == index {
+        return expression.nodes[next].kind == .application
+      }
+      if expression.first(of: next) < index { return false }
+      next += 1
+    }
+    return false
+  }
+
+  /// Pushes the body of a function of the user, with its arguments.
+  mutating func application(_ expression: Expression, _ index: Int) throws(Failure) {
+    let name = expression.name(at: expression.first(of: index))
+    let count = expression.arity(at: index) - 1
+    var arguments: [Real] = []
+    for _ in 0..<count { arguments.append(try popReal()) }
+    arguments.reverse()
+    stack.removeLast()
+    guard let definition = environment.functions[name] else {
+      throw Failure(.unknownName(name, nearest: nil))
+    }
+    guard definition.parameters.count == count else {
+      throw Failure(
+        .wrongNumberOfArguments(
+          function: name,
+          expected: definition.parameters.count,
+          found: count
+        )
+      )
+    }
+    guard frames.count <= Evaluation.callLimit else {
+      throw Failure(.real(.overBudget(.depth)))
+    }
+    frames.append(
+      Frame(
+        expression: definition.body,
+        function: (name, definition),
+        arguments: arguments
+      )
+    )
+  }
+
+  /// Evaluates a builtin.
+  mutating func call(
+    _ expression: Expression,
+    _ index: Int,
+    in workspace: inout Workspace
+  ) throws(Failure) {
+    let row = expression.builtin(at: index)
+    let count = expression.arity(at: index)
+    guard count >= row.least, count <= row.most ?? .max else { throw Failure(.incomplete) }
+    switch row.evaluation {
+    case .unary(let operation):
+      switch row.angle {
+      case .none: try unary(operation, in: &workspace)
+      case .argument:
+        try unary(environment.angleUnit.radians, in: &workspace)
+        try unary(operation, in: &workspace)
+      case .value:
+        try unary(operation, in: &workspace)
+        try unary(environment.angleUnit.angle(ofRadians:in:), in: &workspace)
+      }
+    case .binary(let operation):
+      try binary(operation, in: &workspace)
+    case .optional(let alone, let operation):
+      if count == 1 {
+        try unary(alone, in: &workspace)
+      } else {
+        try binary(operation, in: &workspace)
+      }
+    case .fold(let operation):
+      // A single argument is joined with itself, so that it is checked too.
+      if count == 1, let last = stack.last { stack.append(last) }
+      for _ in 1..<max(count, 2) { try binary(operation, in: &workspace) }
+    case .value(let operation):
+      let x = try popReal()
+      let value = try real { () throws(RealError) in try operation(x, &workspace) }
+      if case .real(let result) = value {
+        stack.append(.real(result))
+      } else {
+        stack.append(.other(value))
+      }
+    }
+  }
+}

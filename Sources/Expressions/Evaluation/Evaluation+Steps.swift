@@ -1,0 +1,136 @@
+// One step of an evaluation: one node, its operands on top of the stack.
+
+internal import Numbers
+internal import Reals
+
+extension Evaluation {
+  mutating func step(
+    _ expression: Expression,
+    _ index: Int,
+    in workspace: inout Workspace
+  ) throws(Failure) {
+    let node = expression.nodes[index]
+    switch node.kind {
+    case .integer: stack.append(.real(Real(Integer(UInt64(node.payload)))))
+    case .literal:
+      let literal = expression.literal(at: index)
+      stack.append(.real(try real { () throws(RealError) in try literal.value(in: &workspace) }))
+    case .constant: stack.append(.real(node.detail == 0 ? .pi : .e))
+    case .shortName, .longName: try name(expression, index)
+    case .hole: throw Failure(.incomplete)
+    case .negation: try unary(Real.negation, in: &workspace)
+    case .sum: try binary(Real.sum, in: &workspace)
+    case .difference: try binary(Real.difference, in: &workspace)
+    case .product, .juxtaposition: try binary(Real.product, in: &workspace)
+    case .quotient: try binary(Real.quotient, in: &workspace)
+    case .power: try binary(Real.power, in: &workspace)
+    case .percent: try scale(by: Rational(1, over: 100), in: &workspace)
+    case .percentIncrease, .percentDecrease:
+      try percentage(isIncrease: node.kind == .percentIncrease, in: &workspace)
+    case .degree: try degree(in: &workspace)
+    case .sexagesimal: try sexagesimal(expression.arity(at: index), in: &workspace)
+    case .call: try call(expression, index, in: &workspace)
+    case .application: try application(expression, index)
+    case .relation: try relation(expression, index, in: &workspace)
+    }
+  }
+
+  /// Takes a number from the stack.
+  mutating func popReal() throws(Failure) -> Real {
+    guard case .real(let value) = stack.removeLast() else { throw Failure(.notANumber) }
+    return value
+  }
+
+  mutating func unary(
+    _ operation: (Real, inout Workspace) throws(RealError) -> Real,
+    in workspace: inout Workspace
+  ) throws(Failure) {
+    let x = try popReal()
+    stack.append(.real(try real { () throws(RealError) in try operation(x, &workspace) }))
+  }
+
+  mutating func binary(
+    _ operation: (Real, Real, inout Workspace) throws(RealError) -> Real,
+    in workspace: inout Workspace
+  ) throws(Failure) {
+    let y = try popReal()
+    let x = try popReal()
+    stack.append(.real(try real { () throws(RealError) in try operation(x, y, &workspace) }))
+  }
+
+  private mutating func scale(
+    by factor: Rational,
+    in workspace: inout Workspace
+  ) throws(Failure) {
+    stack.append(.real(Real(factor)))
+    try binary(Real.product, in: &workspace)
+  }
+
+  /// a + p% is a·(1 + p/100).
+  private mutating func percentage(
+    isIncrease: Bool,
+    in workspace: inout Workspace
+  ) throws(Failure) {
+    let share = try popReal()
+    stack.append(.real(Real(Integer.one)))
+    stack.append(.real(share))
+    try binary(isIncrease ? Real.sum : Real.difference, in: &workspace)
+    try binary(Real.product, in: &workspace)
+  }
+
+  private mutating func degree(in workspace: inout Workspace) throws(Failure) {
+    let unit = environment.angleUnit
+    let x = try popReal()
+    stack.append(
+      .real(try real { () throws(RealError) in try unit.angle(ofDegrees: x, in: &workspace) })
+    )
+  }
+
+  /// Degrees, minutes and perhaps seconds: the sum, as an angle.
+  private mutating func sexagesimal(
+    _ count: Int,
+    in workspace: inout Workspace
+  ) throws(Failure) {
+    for _ in 1..<max(count, 1) {
+      try scale(by: Rational(1, over: 60), in: &workspace)
+      try binary(Real.sum, in: &workspace)
+    }
+    try degree(in: &workspace)
+  }
+
+  private mutating func relation(
+    _ expression: Expression,
+    _ index: Int,
+    in workspace: inout Workspace
+  ) throws(Failure) {
+    let y = try popReal()
+    let continuesChain = expression.nodes[index].detail & Relation.chainFlag != 0
+    var holds = true
+    let x: Real
+    if continuesChain, case .comparison(let truth, let right)? = stack.popLast() {
+      (holds, x) = (truth, right)
+    } else {
+      x = try popReal()
+    }
+    // A chain that failed before is false, whatever its other links say.
+    if holds {
+      let order = try real { () throws(RealError) in try Real.compare(x, y, in: &workspace) }
+      holds = expression.relation(at: index).holds(order)
+    }
+    stack.append(.comparison(holds, right: y))
+  }
+}
+
+extension Relation {
+  /// Whether two numbers that compare like this are in the relation.
+  func holds(_ order: Order) -> Bool {
+    switch self {
+    case .equal: order == .equal
+    case .notEqual: order != .equal
+    case .less: order == .less
+    case .lessOrEqual: order != .greater
+    case .greater: order == .greater
+    case .greaterOrEqual: order != .less
+    }
+  }
+}

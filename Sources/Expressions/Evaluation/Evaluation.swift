@@ -1,0 +1,112 @@
+// From an expression to its value. The nodes stand in the order in which they
+// are evaluated, so evaluation is a loop with a stack of values; calls of the
+// user's functions push a frame instead of recursing.
+
+internal import Numbers
+public import Reals
+
+extension Expression {
+  /// The exact value.
+  ///
+  /// - Throws: ``EvaluationError``, with the part that has no value.
+  public func value(
+    in environment: Environment = Environment(),
+    workspace: inout Workspace
+  ) throws(EvaluationError) -> Value {
+    var evaluation = Evaluation(self, environment)
+    return try evaluation.run(in: &workspace)
+  }
+}
+
+/// An evaluation under way.
+struct Evaluation {
+  /// The deepest nesting of calls to functions of the user.
+  static var callLimit: Int { 256 }
+
+  /// A value on the stack.
+  enum Slot {
+    case real(Real)
+    /// A comparison that a chain may continue, and its right side.
+    case comparison(Bool, right: Real)
+    case other(Value)
+    /// The name of a function, in front of its arguments.
+    case function
+  }
+
+  /// A body that is being evaluated.
+  struct Frame {
+    let expression: Expression
+    var position = 0
+    /// The function, if this is a body of one.
+    let function: (name: String, definition: UserFunction)?
+    let arguments: [Real]
+  }
+
+  let environment: Environment
+  var frames: [Frame]
+  var stack: [Slot] = []
+
+  init(_ expression: Expression, _ environment: Environment) {
+    self.environment = environment
+    frames = [Frame(expression: expression, function: nil, arguments: [])]
+  }
+
+  mutating func run(in workspace: inout Workspace) throws(EvaluationError) -> Value {
+    while true {
+      let current = frames.count - 1
+      let position = frames[current].position
+      guard position < frames[current].expression.count else {
+        frames.removeLast()
+        if frames.isEmpty { return try result() }
+        continue
+      }
+      frames[current].position = position + 1
+      do throws(Failure) {
+        try charge(in: &workspace)
+        try step(frames[current].expression, position, in: &workspace)
+      } catch {
+        throw located(error.kind)
+      }
+    }
+  }
+
+  /// A reason, not yet located.
+  struct Failure: Error {
+    let kind: EvaluationError.Kind
+
+    init(_ kind: EvaluationError.Kind) { self.kind = kind }
+  }
+
+  private func charge(in workspace: inout Workspace) throws(Failure) {
+    try real { () throws(RealError) in try workspace.budget.charge(64) }
+  }
+
+  /// Wraps the errors of reals.
+  func real<T>(_ body: () throws(RealError) -> T) throws(Failure) -> T {
+    do throws(RealError) {
+      return try body()
+    } catch {
+      throw Failure(.real(error))
+    }
+  }
+
+  /// Places an error at the node in the text of the user: in a body, that is
+  /// the outermost call.
+  private func located(_ kind: EvaluationError.Kind) -> EvaluationError {
+    let outermost = frames[0]
+    return EvaluationError(
+      kind,
+      range: outermost.expression.range(at: outermost.position - 1),
+      function: frames.count > 1 ? frames.last?.function?.name : nil
+    )
+  }
+
+  private mutating func result() throws(EvaluationError) -> Value {
+    switch stack.removeLast() {
+    case .real(let real): return .real(real)
+    case .comparison(let truth, _): return .truth(truth)
+    case .other(let value): return value
+    case .function: preconditionFailure("a function is checked when its name is read")
+    }
+  }
+}

@@ -1,0 +1,38 @@
+// Why an expression has no value, and at which part.
+
+public import Reals
+
+/// A reason why an expression has no value, and the part that has none.
+public struct EvaluationError: Error, Hashable, Sendable {
+  /// The reason.
+  public let kind: Kind
+  /// The bytes of the source of the part that has no value.
+  public let range: Range<Int>
+  /// The function of the user inside of which it happened; the place is the
+  /// call then.
+  public let function: String?
+
+  /// Creates an error.
+  public init(_ kind: Kind, range: Range<Int>, function: String? = nil) {
+    self.kind = kind
+    self.range = range
+    self.function = function
+  }
+
+  /// The reasons.
+  public enum Kind: Hashable, Sendable {
+    /// The mathematics: undefined, undetermined or over budget.
+    case real(RealError)
+    /// A name without a meaning, and the known one that is spelled most like
+    /// it.
+    case unknownName(String, nearest: String?)
+    /// The name of a function without arguments.
+    case functionWithoutArguments(String)
+    /// A function of the user with too few or too many arguments.
+    case wrongNumberOfArguments(function: String, expected: Int, found: Int)
+    /// A comparison or another value that is no number where a number must be.
+    case notANumber
+    /// A missing operand.
+    case incomplete
+  }
+}

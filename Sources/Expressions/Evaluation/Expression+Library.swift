@@ -1,0 +1,41 @@
+// For programs that use the library: parse once, evaluate often.
+
+public import Reals
+
+extension Expression {
+  /// Reads one expression or relation from a text.
+  ///
+  /// ```swift
+  /// let area = try Expression("π r^2")
+  /// area.variables  // ["r"]
+  /// try area.value(of: ["r": Real(3)])  // 9π
+  /// ```
+  ///
+  /// `x = 5` is a relation here, not an assignment.
+  ///
+  /// - Throws: The first mistake in the text.
+  public init(
+    _ text: String,
+    options: ParsingOptions = ParsingOptions()
+  ) throws(Diagnostic) {
+    let line = Parser.expression(text, options: options)
+    if let mistake = line.diagnostics.first { throw mistake }
+    guard let statement = line.statements.first else {
+      throw Diagnostic(.missingOperand, range: 0..<0)
+    }
+    self = statement.expression
+  }
+
+  /// The exact value for values of the variables.
+  ///
+  /// - Throws: ``EvaluationError``, with the part that has no value.
+  public func value(
+    of variables: [String: Real],
+    angleUnit: AngleUnit = .radians,
+    budget: Budget = Budget()
+  ) throws(EvaluationError) -> Value {
+    var workspace = Workspace(budget: budget)
+    let environment = Environment(variables: variables, angleUnit: angleUnit)
+    return try value(in: environment, workspace: &workspace)
+  }
+}

@@ -1,0 +1,64 @@
+// The exact value of a number as it was written.
+
+internal import Numbers
+public import Reals
+
+extension NumberLiteral {
+  /// The exact value.
+  ///
+  /// - Throws: ``RealError/overBudget(_:)`` for an exponent that is too large.
+  /// - Complexity: That of reading the digits, below quadratic.
+  public func value(in workspace: inout Workspace) throws(RealError) -> Real {
+    if let value = Self.shortDecimal(text) { return Real(value) }
+    try workspace.budget.check(bits: 4 * Int64(text.utf8.count))
+    try workspace.budget.charge(64 * text.utf8.count)
+    let parts = parts
+    guard parts.radix == 10 else {
+      let digits = String(decoding: parts.whole, as: UTF8.self)
+      return Real(Integer(digits, radix: parts.radix) ?? .zero)
+    }
+    let mantissa = Real(Self.mantissa(parts))
+    guard !parts.exponent.isEmpty else { return mantissa }
+    let exponent = Self.integer(parts.exponent)
+    let power = try Real.power(
+      Real(Integer(10)),
+      Real(parts.hasNegativeExponent ? -exponent : exponent),
+      in: &workspace
+    )
+    return try Real.product(mantissa, power, in: &workspace)
+  }
+
+  /// The value of at most 18 digits with at most one mark.
+  private static func shortDecimal(_ text: String) -> Rational? {
+    guard text.utf8.count <= 18 else { return nil }
+    var digits: Int64 = 0
+    var scale: Int64 = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: ".") {
+        scale = 1
+      } else if byte &- 0x30 < 10 {
+        digits = digits * 10 + Int64(byte - 0x30)
+        scale *= 10
+      } else {
+        return nil
+      }
+    }
+    return Rational(Integer(digits), over: Integer(max(scale, 1)))
+  }
+
+  /// The value without the exponent: with *f* digits that stand once and *r*
+  /// that repeat, all digits less the ones that stand once, over
+  /// 10^f·(10^r − 1).
+  private static func mantissa(_ parts: Parts) -> Rational {
+    let once = integer(parts.whole + parts.fraction)
+    let scale = Integer(10).raised(to: parts.fraction.count)
+    guard !parts.repeating.isEmpty else { return Rational(once, over: scale) }
+    let period = Integer(10).raised(to: parts.repeating.count)
+    let all = once * period + integer(parts.repeating)
+    return Rational(all - once, over: scale * (period - 1))
+  }
+
+  private static func integer(_ digits: [UInt8]) -> Integer {
+    Integer(decimalDigits: digits) ?? .zero
+  }
+}

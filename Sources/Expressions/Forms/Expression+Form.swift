@@ -1,0 +1,186 @@
+// Closed forms and digits as expressions, so that one set of printers serves
+// all.
+
+public import Numbers
+public import Reals
+
+extension Expression {
+  /// A closed form, written so that it reads back as the same number.
+  ///
+  /// The form has angles in radians; in another unit, an angle that is a
+  /// multiple of π is written in degrees, which mean the same in every unit.
+  ///
+  /// - Complexity: O(*n*) for *n* parts, with recursion as deep as the form.
+  public init(_ form: Form, angleUnit: AngleUnit = .radians) {
+    var builder = ExpressionBuilder()
+    builder.append(form, angleUnit)
+    self = builder.expression()
+  }
+
+  /// A rational number as an integer or a quotient.
+  public init(_ value: Rational) {
+    var builder = ExpressionBuilder()
+    builder.append(value)
+    self = builder.expression()
+  }
+
+  /// The prime factors of a number as a product of powers.
+  public init(_ factors: Factors) {
+    var builder = ExpressionBuilder()
+    var isFirst = true
+    for factor in factors.primes {
+      let mark = builder.mark
+      builder.append(factor.prime)
+      if factor.exponent > 1 {
+        builder.append(NumberLiteral(UInt64(factor.exponent)))
+        builder.append(.power, from: mark)
+      }
+      if !isFirst { builder.append(.product, from: 0) }
+      isFirst = false
+    }
+    if isFirst { builder.append(NumberLiteral(1)) }
+    if factors.isNegative { builder.append(.negation, from: 0) }
+    self = builder.expression()
+  }
+}
+
+extension ExpressionBuilder {
+  mutating func append(_ integer: Integer) {
+    let mark = mark
+    append(NumberLiteral(canonical: integer.magnitude.text()))
+    if integer.isNegative { append(.negation, from: mark) }
+  }
+
+  mutating func append(_ value: Rational) {
+    let mark = mark
+    append(value.numerator.magnitude)
+    if !value.isInteger {
+      append(value.denominator)
+      append(.quotient, from: mark)
+    }
+    if value.isNegative { append(.negation, from: mark) }
+  }
+
+  mutating func append(_ form: Form, _ unit: AngleUnit) {
+    let mark = mark
+    switch form {
+    case .integer(let value): append(value)
+    case .pi: append(.pi)
+    case .e: append(.e)
+    case .negation(let operand):
+      append(operand, unit)
+      append(.negation, from: mark)
+    case .sum(let terms): sum(terms, unit)
+    case .product(let factors): product(factors, unit)
+    case .quotient(let numerator, let denominator):
+      append(numerator, unit)
+      append(denominator, unit)
+      append(.quotient, from: mark)
+    case .power(let base, let exponent):
+      append(base, unit)
+      append(exponent, unit)
+      append(.power, from: mark)
+    case .root(let radicand, let index):
+      if index > 3 { append(NumberLiteral(UInt64(index))) }
+      append(radicand, unit)
+      append(.call(index == 2 ? .sqrt : index == 3 ? .cbrt : .root), from: mark)
+    case .logarithm(let operand):
+      append(operand, unit)
+      append(.call(.ln), from: mark)
+    case .cosine(let angle):
+      self.angle(angle, unit)
+      append(.call(.cosine), from: mark)
+    case .sine(let angle):
+      self.angle(angle, unit)
+      append(.call(.sine), from: mark)
+    case .arctangent(let operand):
+      append(operand, unit)
+      append(.call(.arctangent), from: mark)
+      if unit != .radians { inRadians(unit, from: mark) }
+    }
+  }
+
+  private mutating func sum(_ terms: [Form], _ unit: AngleUnit) {
+    let mark = mark
+    for (position, term) in terms.enumerated() {
+      if position > 0, case .negation(let opposite) = term {
+        append(opposite, unit)
+        append(.difference, from: mark)
+      } else {
+        append(term, unit)
+        if position > 0 { append(.sum, from: mark) }
+      }
+    }
+  }
+
+  private mutating func product(_ factors: [Form], _ unit: AngleUnit) {
+    let mark = mark
+    for (position, factor) in factors.enumerated() {
+      append(factor, unit)
+      guard position > 0 else { continue }
+      append(factor.startsInDigit ? .product : .juxtaposition, from: mark)
+    }
+  }
+
+  /// An angle given in radians.
+  private mutating func angle(_ angle: Form, _ unit: AngleUnit) {
+    let mark = mark
+    if unit == .radians {
+      append(angle, unit)
+    } else if let turns = angle.multipleOfPi {
+      append(turns * 180)
+      append(.degree, from: mark)
+    } else {
+      append(angle, unit)
+      append(NumberLiteral(180))
+      append(.product, from: mark)
+      append(.pi)
+      append(.quotient, from: mark)
+      append(.degree, from: mark)
+    }
+  }
+
+  /// Turns what is behind a mark from a unit into radians.
+  private mutating func inRadians(_ unit: AngleUnit, from mark: Int) {
+    append(.pi)
+    append(.juxtaposition, from: mark)
+    append(NumberLiteral(unit == .degrees ? 180 : 200))
+    append(.quotient, from: mark)
+  }
+}
+
+extension Form {
+  /// Whether the text starts with a digit, so that a factor before it needs a
+  /// sign.
+  fileprivate var startsInDigit: Bool {
+    switch self {
+    case .integer: true
+    case .power(let base, _): base.startsInDigit
+    case .quotient, .negation: true
+    default: false
+    }
+  }
+
+  /// The rational number of half turns that an angle is.
+  fileprivate var multipleOfPi: Rational? {
+    switch self {
+    case .pi: return Rational(1)
+    case .negation(let form): return form.multipleOfPi.map { -$0 }
+    case .quotient(let form, .integer(let divisor)):
+      guard !divisor.isZero else { return nil }
+      return form.multipleOfPi.map { $0 / Rational(divisor) }
+    case .product(let factors):
+      var result = Rational(1)
+      var count = 0
+      for factor in factors {
+        switch factor {
+        case .pi: count += 1
+        case .integer(let value): result *= Rational(value)
+        default: return nil
+        }
+      }
+      return count == 1 ? result : nil
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,101 @@
+// Digits as numbers that are written: in full, with repeating digits, or with
+// a power of ten.
+
+public import Numbers
+public import Reals
+
+/// How the digits of a number are written.
+public enum DecimalStyle: UInt8, Hashable, Sendable, CaseIterable {
+  /// In full while that is short, with a power of ten otherwise.
+  case automatic
+  /// In full.
+  case fixed
+  /// With a power of ten, one digit before the mark.
+  case scientific
+  /// With a power of ten that is a multiple of three.
+  case engineering
+}
+
+extension NumberLiteral {
+  /// The digits of a number, without its sign.
+  ///
+  /// Where more digits exist, `…` stands behind those that are here; such a
+  /// number does not read back.
+  public init(_ expansion: DecimalExpansion, style: DecimalStyle = .automatic) {
+    let digits = Array(expansion.digits.utf8)
+    let exponent = expansion.exponent
+    var isFixed = style == .fixed
+    if style == .automatic {
+      // A whole number of up to 60 digits, or a few zeros in front.
+      isFixed = exponent >= -7 && exponent < max(Int64(digits.count), 21) && exponent < 60
+    }
+    let ellipsis = expansion.isExact ? "" : "…"
+    if isFixed || expansion.digits == "0" {
+      self.init(canonical: Self.fixed(digits, exponent) + ellipsis)
+      return
+    }
+    // The remainder of the exponent, never negative.
+    let shift = style == .engineering ? ((exponent % 3) + 3) % 3 : 0
+    let mantissa = Self.fixed(digits, shift)
+    self.init(canonical: "\(mantissa)\(ellipsis)e\(exponent - shift)")
+  }
+
+  /// Digits with a mark; the first stands for 10^exponent.
+  private static func fixed(_ digits: [UInt8], _ exponent: Int64) -> String {
+    guard let place = Int(exactly: exponent) else { return "" }
+    var text: [UInt8] = []
+    if place < 0 {
+      text = [UInt8(ascii: "0"), UInt8(ascii: ".")]
+      text += Array(repeating: UInt8(ascii: "0"), count: -place - 1) + digits
+    } else if place + 1 >= digits.count {
+      text = digits + Array(repeating: UInt8(ascii: "0"), count: place + 1 - digits.count)
+    } else {
+      text = digits[...place] + [UInt8(ascii: ".")] + digits[(place + 1)...]
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The magnitude of a rational number in decimal digits, the repeating ones
+  /// in brackets; nothing when there are more digits than the limit.
+  ///
+  /// - Complexity: O(*n*) divisions for *n* digits.
+  public init?(_ value: Rational, digitLimit: Int = 200) {
+    let divisor = value.denominator
+    let (whole, first) = value.numerator.magnitude.quotientAndRemainder(dividingBy: divisor)
+    // The number of digits before the period is that of the factors 2 or 5.
+    var rest = divisor
+    let twos = rest.trailingZeroBitCount
+    rest = rest >> twos
+    var fives = 0
+    while true {
+      let (quotient, remainder) = rest.quotientAndRemainder(dividingBy: 5)
+      guard remainder.isZero else { break }
+      rest = quotient
+      fives += 1
+      guard fives <= digitLimit else { return nil }
+    }
+    let onceCount = max(twos, fives)
+    guard onceCount <= digitLimit else { return nil }
+    var remainder = first
+    func digit() -> UInt8 {
+      let (quotient, next) = (remainder * 10).quotientAndRemainder(dividingBy: divisor)
+      remainder = next
+      return UInt8(quotient.asInt ?? 0) + 0x30
+    }
+    var text = Array(whole.text().utf8)
+    if !first.isZero { text.append(UInt8(ascii: ".")) }
+    for _ in 0..<onceCount { text.append(digit()) }
+    if rest != Integer.one {
+      let start = remainder
+      var count = onceCount
+      text.append(UInt8(ascii: "("))
+      repeat {
+        guard count < digitLimit else { return nil }
+        text.append(digit())
+        count += 1
+      } while remainder != start
+      text.append(UInt8(ascii: ")"))
+    }
+    self.init(canonical: String(decoding: text, as: UTF8.self))
+  }
+}

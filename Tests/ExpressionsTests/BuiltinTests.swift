@@ -1,0 +1,185 @@
+// Every row of the table of functions, checked by the same few tests.
+
+import Expressions
+import Numbers
+import Reals
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+@Suite struct BuiltinTests {
+  @Test func `every name and alias is found and is unique`() {
+    var seen: Set<String> = []
+    for row in Builtin.all {
+      for name in [row.name] + row.aliases {
+        #expect(seen.insert("\(name)").inserted, "\(name) stands twice")
+        #expect(Builtin.named("\(name)") == row)
+      }
+      #expect(row.signature.hasPrefix("\(row.name)("))
+    }
+    #expect(Builtin.named("sine") == nil)
+    #expect(Builtin.named("") == nil)
+  }
+
+  @Test func `every function takes the numbers of arguments that it says`() {
+    for row in Builtin.all {
+      for count in 1...4 {
+        let list = Array(repeating: "1", count: count).joined(separator: ", ")
+        let mistakes = Parser.line("\(row.name)(\(list))").diagnostics
+        let isRight = count >= row.least && count <= row.most ?? .max
+        #expect(mistakes.isEmpty == isRight, "\(row.name) of \(count)")
+      }
+    }
+  }
+
+  /// Expected values from the C library.
+  @Test(arguments: [
+    ("sqrt", 0.75, sqrt(0.75)), ("cbrt", -0.75, cbrt(-0.75)), ("abs", -0.75, 0.75),
+    ("sign", -0.75, -1), ("exp", 0.75, exp(0.75)), ("ln", 0.75, log(0.75)),
+    ("log", 0.75, log10(0.75)), ("log2", 0.75, log2(0.75)), ("sin", 0.75, sin(0.75)),
+    ("cos", 0.75, cos(0.75)), ("tan", 0.75, tan(0.75)), ("sec", 0.75, 1 / cos(0.75)),
+    ("csc", 0.75, 1 / sin(0.75)), ("cot", 0.75, 1 / tan(0.75)), ("asin", 0.75, asin(0.75)),
+    ("acos", 0.75, acos(0.75)), ("atan", 0.75, atan(0.75)), ("sinh", 0.75, sinh(0.75)),
+    ("cosh", 0.75, cosh(0.75)), ("tanh", 0.75, tanh(0.75)), ("asinh", 0.75, asinh(0.75)),
+    ("acosh", 1.75, acosh(1.75)), ("atanh", 0.75, atanh(0.75)), ("floor", -0.75, -1),
+    ("ceil", -0.75, 0), ("round", -0.75, -1), ("trunc", -0.75, 0), ("frac", 1.75, 0.75),
+    ("factorial", 5, 120), ("min", 0.75, 0.75), ("max", 0.75, 0.75), ("gcd", -4, 4),
+    ("lcm", -4, 4),
+  ])
+  func `functions of one number agree with the C library`(
+    name: String,
+    argument: Double,
+    expected: Double
+  ) throws {
+    try check(Expression("\(name)(x)"), ["x": argument], expected, [.radians])
+  }
+
+  @Test(arguments: [
+    ("root", 3, 0.75, cbrt(0.75)), ("log", 0.75, 3, log(0.75) / log(3.0)),
+    ("min", 0.75, 0.5, 0.5), ("max", 0.75, 0.5, 0.75), ("mod", -7.5, 2, 0.5),
+    ("gcd", 12, 18, 6), ("lcm", 4, 6, 12), ("nCr", 10, 3, 120), ("nPr", 10, 3, 720),
+  ])
+  func `functions of two numbers agree with the C library`(
+    name: String,
+    first: Double,
+    second: Double,
+    expected: Double
+  ) throws {
+    try check(Expression("\(name)(x, y)"), ["x": first, "y": second], expected, [.radians])
+  }
+
+  @Test(arguments: AngleUnit.allCases)
+  func `angles are in the unit in force`(unit: AngleUnit) throws {
+    let halfTurn: Double =
+      switch unit {
+      case .radians: .pi
+      case .degrees: 180
+      case .gradians: 200
+      }
+    let scale = Double.pi / halfTurn
+    for (name, value) in [
+      ("sin", sin(0.75 * scale)), ("cos", cos(0.75 * scale)), ("tan", tan(0.75 * scale)),
+      ("sec", 1 / cos(0.75 * scale)), ("csc", 1 / sin(0.75 * scale)),
+      ("cot", 1 / tan(0.75 * scale)), ("asin", asin(0.75) / scale), ("acos", acos(0.75) / scale),
+      ("atan", atan(0.75) / scale),
+    ] {
+      try check(Expression("\(name)(x)"), ["x": 0.75], value, [unit])
+    }
+    try check(Expression("x°"), ["x": 90], halfTurn / 2, [unit])
+  }
+
+  private func check(
+    _ expression: Expression,
+    _ values: [String: Double],
+    _ expected: Double,
+    _ units: [AngleUnit]
+  ) throws {
+    // The arguments are multiples of a quarter.
+    let variables = values.mapValues { Real(Rational(Int($0 * 4), over: 4)) }
+    for unit in units {
+      var workspace = Workspace()
+      let environment = Environment(variables: variables, angleUnit: unit)
+      guard case .real(let real) = try expression.value(in: environment, workspace: &workspace),
+        let digits = try Real.digits(real, significantDigits: 20, in: &workspace)
+      else {
+        Issue.record("\(expression) has no digits")
+        continue
+      }
+      let text = "\(digits.isNegative ? "-" : "")\(NumberLiteral(digits, style: .scientific).text)"
+      let found = try #require(Double(text.filter { $0 != "…" }))
+      #expect(abs(found - expected) <= 1e-14 * max(1, abs(expected)), "\(expression)")
+    }
+  }
+}
+
+@Suite struct DecimalTests {
+  @Test(arguments: [
+    ("1/3", "0.(3)"), ("1/7", "0.(142857)"), ("1/6", "0.1(6)"), ("5/4", "1.25"), ("7", "7"),
+    ("1/12", "0.08(3)"), ("22/7", "3.(142857)"), ("1/1024", "0.0009765625"), ("0", "0"),
+    ("1/41", "0.(02439)"), ("1/17", "0.(0588235294117647)"),
+  ])
+  func `a rational number has repeating digits`(text: String, expected: String) throws {
+    guard case .real(let real) = try Expression(text).value(of: [:]), let value = real.rational
+    else { return }
+    let literal = try #require(NumberLiteral(value))
+    #expect(literal.text == expected)
+    guard case .real(let back) = try Expression(expected).value(of: [:]) else { return }
+    #expect(back.rational == value)
+  }
+
+  @Test func `a long period is not written`() {
+    #expect(NumberLiteral(Rational(1, over: 1_000_003)) == nil)
+  }
+
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func `repeating digits read back as the same number`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(100) {
+      let value = Rational(
+        .random(in: 0...10_000, using: &random),
+        over: .random(in: 1...400, using: &random)
+      )
+      let literal = try #require(NumberLiteral(value, digitLimit: 1_000))
+      let line = Parser.line(literal.text)
+      var workspace = Workspace()
+      guard
+        case .real(let back)? = try line.statements.first?.expression.value(workspace: &workspace)
+      else { continue }
+      #expect(back.rational == value, "\(literal.text)")
+    }
+  }
+
+  @Test(arguments: [
+    (DecimalStyle.automatic, "8414709848", -1, false, "0.8414709848…"),
+    (.automatic, "31415", 0, false, "3.1415…"),
+    (.automatic, "12", 3, true, "1200"),
+    (.automatic, "12", 40, false, "1.2…e40"),
+    (.automatic, "12", -9, true, "1.2e-9"),
+    (.fixed, "12", -3, true, "0.0012"),
+    (.scientific, "12", 0, true, "1.2e0"),
+    (.scientific, "1", 5, true, "1e5"),
+    (.engineering, "12345", 4, true, "12.345e3"),
+    (.engineering, "12345", -1, false, "123.45…e-3"),
+    (.engineering, "1", 5, true, "100e3"),
+  ])
+  func `digits are written in the style asked for`(
+    style: DecimalStyle,
+    digits: String,
+    exponent: Int64,
+    isExact: Bool,
+    expected: String
+  ) {
+    let expansion = DecimalExpansion(
+      isNegative: false,
+      digits: digits,
+      exponent: exponent,
+      isExact: isExact
+    )
+    #expect(NumberLiteral(expansion, style: style).text == expected)
+  }
+}
