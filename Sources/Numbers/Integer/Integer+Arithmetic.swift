@@ -56,10 +56,10 @@ extension Integer {
   /// The product of the integer with itself.
   public func squared() -> Integer {
     guard let limbs else { return Integer.wordProduct(word, word) }
-    return limbs.withUnsafeBufferPointer { buffer in
-      Integer(negative: false, capacity: 2 * buffer.count) { r in
-        Limbs.square(r, buffer.baseAddress.unsafelyUnwrapped, buffer.count)
-        return 2 * buffer.count
+    return limbs.withLimbs { x, n in
+      Integer(negative: false, capacity: 2 * n) { r in
+        Limbs.square(r, x, n)
+        return 2 * n
       }
     }
   }

@@ -9,7 +9,9 @@ public struct Integer: Sendable {
   /// The value if there are no limbs, otherwise its sign, 1 or -1.
   let word: Int64
   /// The magnitude without leading zeros, or nil if the value fits `word`.
-  let limbs: [Limb]?
+  ///
+  /// It is never changed, so that it may be shared.
+  nonisolated(unsafe) let limbs: LimbStorage?
 
   /// Creates the integer that a word holds.
   @inline(__always)
@@ -25,7 +27,11 @@ public struct Integer: Sendable {
       limbs = nil
     } else {
       word = negative ? -1 : 1
-      limbs = high == 0 ? [low] : [low, high]
+      limbs = LimbStorage.make(capacity: 2) { r in
+        r[0] = low
+        r[1] = high
+        return 2
+      }
     }
   }
 
@@ -39,17 +45,16 @@ public struct Integer: Sendable {
     capacity: Int,
     fill: (MutableLimbPointer) -> Int
   ) {
-    let limbs = [Limb](unsafeUninitializedCapacity: max(capacity, 1)) { buffer, count in
-      guard let base = buffer.baseAddress else { return }
-      count = Limbs.count(base, fill(base))
-    }
-    self.init(negative: negative, magnitude: limbs)
+    self.init(negative: negative, magnitude: LimbStorage.make(capacity: capacity, fill: fill))
   }
 
   /// Creates an integer from a magnitude without leading zeros.
-  init(negative: Bool, magnitude: [Limb]) {
+  init(negative: Bool, magnitude: LimbStorage) {
     if magnitude.count <= 1,
-      let value = Integer.word(negative: negative, magnitude: magnitude.first ?? 0)
+      let value = Integer.word(
+        negative: negative,
+        magnitude: magnitude.count == 0 ? 0 : magnitude[0]
+      )
     {
       word = value
       limbs = nil
@@ -82,9 +87,7 @@ public struct Integer: Sendable {
   @inline(__always)
   package func withMagnitude<Result>(_ body: (LimbPointer, Int) -> Result) -> Result {
     if let limbs {
-      return limbs.withUnsafeBufferPointer { buffer in
-        body(buffer.baseAddress.unsafelyUnwrapped, buffer.count)
-      }
+      return limbs.withLimbs(body)
     }
     let magnitude = word.magnitude
     return withUnsafePointer(to: magnitude) { body($0, magnitude == 0 ? 0 : 1) }
@@ -163,6 +166,23 @@ extension Integer {
 }
 
 extension Integer: Hashable, Comparable {
+  /// Whether two integers are equal.
+  public static func == (a: Integer, b: Integer) -> Bool {
+    if a.word != b.word { return false }
+    if a.limbs == nil, b.limbs == nil { return true }
+    // The words of long integers are their signs.
+    guard a.limbs != nil, b.limbs != nil else { return false }
+    return compareMagnitudes(a, b) == 0
+  }
+
+  /// Hashes the value.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(word)
+    limbs?.withLimbs { x, n in
+      for i in 0..<n { hasher.combine(x[i]) }
+    }
+  }
+
   /// Whether one integer is less than another.
   public static func < (a: Integer, b: Integer) -> Bool {
     compare(a, b) < 0
