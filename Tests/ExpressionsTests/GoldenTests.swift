@@ -33,7 +33,7 @@ import Testing
     try check("errors") { input in
       let line = Parser.line(input)
       let trees = line.statements.map { $0.expression.prefixDescription }.joined(separator: "; ")
-      return errors(of: line).dropFirst() + " in \(trees)"
+      return (line.diagnostics.isEmpty ? "= none" : errors(of: line).dropFirst()) + " in \(trees)"
     }
   }
 

@@ -109,7 +109,7 @@ extension Parser {
     let start = token.start
     switch token.kind {
     case .integer:
-      builder.append(NumberLiteral(UInt64(token.value)), range: range)
+      builder.append(small: token.value, range: range)
       advance()
     case .number, .malformedNumber:
       number()
@@ -149,13 +149,17 @@ extension Parser {
   }
 
   private mutating func name() {
-    let name = scanner.name(of: token)
     let mark = builder.mark
     let start = token.start
-    builder.append(name: name, range: range)
+    if let packed = scanner.packedName(of: token) {
+      builder.append(packedName: packed, range: range)
+    } else {
+      builder.append(name: scanner.name(of: token), range: range)
+    }
     advance()
-    guard token.kind == .open, options.functions.contains(name), !parameters.contains(name)
-    else { return }
+    guard token.kind == .open, !options.functions.isEmpty else { return }
+    let name = builder.name(at: mark)
+    guard options.functions.contains(name), !parameters.contains(name) else { return }
     _ = arguments()
     builder.append(.application, from: mark, range: start..<previousEnd)
   }

@@ -37,10 +37,7 @@ extension Parser {
     advance()
     let operandStart = token.start
     if isNegation, options.readings[.signBeforePower], token.kind.isNumber {
-      postfixed()
-      builder.append(.negation, from: mark, range: start..<previousEnd)
-      if token.kind == .caret { note(.signBeforePower, start..<token.end) }
-      operators(from: mark, start: start, minimum: .power)
+      signedFirst(from: mark, start: start)
       return
     }
     operand(.power)
@@ -49,6 +46,19 @@ extension Parser {
       note(.signBeforePower, start..<previousEnd)
     }
     builder.append(.negation, from: mark, range: start..<previousEnd)
+  }
+
+  /// Reads a number behind a minus that binds before a power.
+  private mutating func signedFirst(from mark: Int, start: Int) {
+    literal()
+    let isPower = token.kind == .caret || token.kind == .superscript
+    if isPower {
+      note(.signBeforePower, start..<token.end)
+      builder.append(.negation, from: mark, range: start..<previousEnd)
+    }
+    postfixes(from: mark, start: start)
+    if !isPower { builder.append(.negation, from: mark, range: start..<previousEnd) }
+    operators(from: mark, start: start, minimum: .power)
   }
 
   /// Reads operators and their right operands, as long as they bind at least

@@ -21,9 +21,9 @@ public enum Dispute: UInt8, Hashable, Sendable, CaseIterable {
   case nameBeforeBracket
   /// `sin 30`: the argument is in the angle unit that is in force.
   case angleUnit
-  /// `(-8)^(1/3)`: the real root, −2.
+  /// `(-8)^(1/3)`: the real root, −2; complex numbers have another.
   case rootOfNegative
-  /// `0^0`: 1; or undefined.
+  /// `0^0`: 1, since the exponent is exactly 0; some leave it undefined.
   case zeroToZero
 }
 

@@ -161,6 +161,9 @@ extension Scanner {
   package func literal(of token: Token) -> NumberLiteral {
     guard token.kind != .integer else { return NumberLiteral(UInt64(token.value)) }
     let source = bytes[token.start..<token.end]
+    if isCanonical(source) {
+      return NumberLiteral(canonical: String(decoding: source, as: UTF8.self))
+    }
     if token.end - token.start > 2, source[token.start] == UInt8(ascii: "0"),
       source[token.start + 1] > UInt8(ascii: "9")
     {
@@ -206,6 +209,19 @@ extension Scanner {
     }
     if text.last == UInt8(ascii: ".") { text.removeLast() }
     return text
+  }
+
+  /// Whether a number is spelled canonically, in digits and a point.
+  private func isCanonical(_ source: ArraySlice<UInt8>) -> Bool {
+    guard decimalMark == .point, let first = source.first, first != UInt8(ascii: "."),
+      source.last != UInt8(ascii: ".")
+    else { return false }
+    if first == UInt8(ascii: "0"), source.count > 1,
+      source[source.startIndex + 1] != UInt8(ascii: ".")
+    {
+      return false
+    }
+    return source.allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") }
   }
 
   private func isGrouped(_ place: Int) -> Bool {

@@ -82,6 +82,19 @@ extension Scanner {
     return NumberLiteral(canonical: digits.isEmpty ? "0" : String(decoding: digits, as: UTF8.self))
   }
 
+  /// The name that a token says as a node keeps it, when it has one to three
+  /// bytes and no other spelling.
+  func packedName(of token: Token) -> UInt32? {
+    let length = token.end - token.start
+    guard length <= 3 else { return nil }
+    var packed: UInt32 = 0
+    for place in 0..<length {
+      packed |= UInt32(bytes[token.start + place]) << UInt32(8 * place)
+    }
+    let isAns = length == 3 && packed | 0x20_2020 == 0x73_6e61
+    return isAns || packed & 0x80_8080 != 0 ? nil : packed
+  }
+
   /// The name that a token says, in its one spelling: `x₁` is `x_1`, and
   /// `ans` and `ANS` are `Ans`.
   package func name(of token: Token) -> String {

@@ -152,7 +152,11 @@ extension LatexNotation {
 
   private func name(_ name: String, on sheet: inout Sheet) {
     let parts = NameParts(name)
-    sheet.add(parts.stem.unicodeScalars.count == 1 ? parts.stem : "\\mathrm{\(parts.stem)}")
+    if let greek = GreekLetters.command(parts.stem) {
+      sheet.add(greek)
+    } else {
+      sheet.add(parts.stem.unicodeScalars.count == 1 ? parts.stem : "\\mathrm{\(parts.stem)}")
+    }
     guard !parts.lower.isEmpty else { return }
     sheet.add(parts.isNumbered ? "_{\(parts.lower)}" : "_{\\mathrm{\(parts.lower)}}")
   }

@@ -24,6 +24,16 @@ public struct ExpressionBuilder: Sendable {
     }
   }
 
+  /// Adds a whole number.
+  package mutating func append(small number: UInt32, range: Range<Int>) {
+    leaf(.integer, payload: number, range: range)
+  }
+
+  /// Adds a name of up to four bytes.
+  package mutating func append(packedName: UInt32, range: Range<Int>) {
+    leaf(.shortName, payload: packedName, range: range)
+  }
+
   /// Adds a name.
   public mutating func append(name: String, range: Range<Int> = 0..<0) {
     var packed: UInt32 = 0

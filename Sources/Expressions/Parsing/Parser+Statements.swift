@@ -1,0 +1,171 @@
+// Lines and statements: values to show, values to keep, functions to define.
+
+extension Parser {
+  mutating func line(hasActions: Bool) -> Line {
+    var statements: [Statement] = []
+    while token.kind != .end {
+      if token.kind == .semicolon || token.kind == .comma {
+        if token.kind == .comma { report(.unexpected, range) }
+        advance()
+        continue
+      }
+      statements.append(statement(isFirst: statements.isEmpty, hasActions: hasActions))
+    }
+    diagnostics.sort { $0.range.lowerBound < $1.range.lowerBound }
+    readings.sort { $0.range.lowerBound < $1.range.lowerBound }
+    return Line(statements: statements, diagnostics: diagnostics, readings: readings)
+  }
+
+  private mutating func statement(isFirst: Bool, hasActions: Bool) -> Statement {
+    let start = token.start
+    builder = ExpressionBuilder()
+    // Most operands and operators are a byte each; one in four is a bracket,
+    // a blank or a longer word.
+    builder.nodes.reserveCapacity(min(scanner.count - start, 256) * 3 / 4 + 1)
+    var action = hasActions ? definition() ?? .evaluate : Statement.Action.evaluate
+    if isFirst, action == .evaluate, options.continuesFromAns, continuesFromAns {
+      builder.append(name: "Ans", range: start..<start)
+      postfixes(from: 0, start: start)
+      operators(from: 0, start: start, minimum: .relation)
+    } else {
+      operand(.relation)
+    }
+    resume(from: 0, start: start) {
+      $0 == .semicolon || $0 == .comma || hasActions && $0 == .arrow
+    }
+    if hasActions, token.kind == .arrow {
+      advance()
+      if let name = newName() { action = .assign(name: name.name, range: name.range) }
+      resume(from: 0, start: start) { $0 == .semicolon || $0 == .comma }
+    }
+    parameters = []
+    return Statement(
+      action: action,
+      expression: builder.expression(),
+      range: start..<max(start, previousEnd)
+    )
+  }
+
+  /// Reports tokens that nothing can take, and reads on behind them, until
+  /// the end or a token that ends the operand.
+  mutating func resume(from mark: Int, start: Int, until ends: (Token.Kind) -> Bool) {
+    while token.kind != .end, !ends(token.kind) {
+      switch token.kind {
+      case .close, .closeSquare, .closeFloor, .closeCeiling: report(.unopenedBracket, range)
+      default: report(.unexpected, range)
+      }
+      advance()
+      skippedTo = token.start
+      operators(from: mark, start: start, minimum: .relation)
+    }
+  }
+
+  /// The left side of a definition, if the statement starts with one.
+  private mutating func definition() -> Statement.Action? {
+    guard token.kind == .name else { return nil }
+    if isWord("var"), scanner.peek().kind.isWord {
+      advance()
+      let name = newName()
+      if token.isAssignment {
+        advance()
+      } else if token.kind != .end {
+        report(.unexpected, range)
+      }
+      return name.map { .assign(name: $0.name, range: $0.range) } ?? .evaluate
+    }
+    let name = token
+    switch scanner.peek().kind {
+    case .equal, .colonEqual:
+      advance()
+      advance()
+      return .assign(name: scanner.name(of: name), range: name.start..<name.end)
+    case .open:
+      let saved = self
+      advance()
+      advance()
+      if let parameters = parameterList() {
+        self.parameters = parameters
+        let function = scanner.name(of: name)
+        options.functions.insert(function)
+        return .define(name: function, range: name.start..<name.end, parameters: parameters)
+      }
+      self = saved
+      return nil
+    default:
+      return nil
+    }
+  }
+
+  /// Names up to `) =`, or nothing when something else stands there.
+  private mutating func parameterList() -> [String]? {
+    var names: [String] = []
+    while token.kind == .name {
+      let name = scanner.name(of: token)
+      if names.contains(name) { report(.repeatedParameter(name), range) }
+      names.append(name)
+      advance()
+      if token.kind == .close, scanner.peek().isAssignment {
+        advance()
+        advance()
+        return names
+      }
+      guard token.kind == .semicolon || token.kind == .comma && options.decimalMark == .point
+      else { return nil }
+      advance()
+    }
+    return nil
+  }
+
+  /// The name that must stand here because something is given to it.
+  private mutating func newName() -> (name: String, range: Range<Int>)? {
+    let place = range
+    switch token.kind {
+    case .name:
+      let name = scanner.name(of: token)
+      advance()
+      return (name, place)
+    case .constant, .function, .infixFunction:
+      let word = String(decoding: scanner.bytes[place], as: UTF8.self)
+      report(.reservedName(word), place)
+      advance()
+      return nil
+    default:
+      report(.missingName, token.kind == .end ? previousEnd..<previousEnd : place)
+      if token.kind != .semicolon { advance() }
+      return nil
+    }
+  }
+
+  /// Whether a line that starts with this token goes on from `Ans`.
+  ///
+  /// One that starts with a minus does not: it is a sign.
+  private var continuesFromAns: Bool {
+    switch token.kind {
+    case .plus, .times, .slash, .caret, .bang, .percent, .superscript, .equal, .doubleEqual,
+      .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .arrow:
+      true
+    case .infixFunction: scanner.peek().kind != .open
+    default: false
+    }
+  }
+
+  private func isWord(_ word: StaticString) -> Bool {
+    guard token.end - token.start == word.utf8CodeUnitCount else { return false }
+    return word.withUTF8Buffer { buffer in
+      for (x, y) in zip(buffer, scanner.bytes[token.start..<token.end]) where x != y {
+        return false
+      }
+      return true
+    }
+  }
+}
+
+extension Token {
+  fileprivate var isAssignment: Bool { kind == .equal || kind == .colonEqual }
+}
+
+extension Token.Kind {
+  fileprivate var isWord: Bool {
+    self == .name || self == .constant || self == .function || self == .infixFunction
+  }
+}
