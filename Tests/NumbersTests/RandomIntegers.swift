@@ -32,7 +32,7 @@ extension SplitMix64 {
   }
 
   /// A number whose binary digits form long runs, which is where carries go.
-  private mutating func runs(bits: Int) -> Integer {
+  mutating func runs(bits: Int) -> Integer {
     var result = Integer.zero
     while result.bitLength < bits {
       let run = Int.random(in: 1...200, using: &self)

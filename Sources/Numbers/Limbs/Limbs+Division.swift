@@ -71,7 +71,7 @@ extension Limbs {
   ///
   /// - Precondition: `m >= 2`, the top bit of `v` is set, the top `m` limbs of
   ///   `u` are less than `v`, and `scratch` has `m` limbs.
-  static func divideNormalized(
+  package static func divideNormalized(
     _ q: MutableLimbPointer,
     _ u: MutableLimbPointer,
     _ n: Int,
@@ -82,6 +82,10 @@ extension Limbs {
     let reciprocal = DoubleReciprocal(high: v[m - 1], low: v[m - 2])
     if min(n, m) < divisionThreshold {
       _ = divideSchoolbook(q, u, n, v, m, reciprocal)
+      return
+    }
+    if min(n, m) >= reciprocalThreshold {
+      divideByReciprocal(q, u, n, v, m)
       return
     }
     // The top block has the odd number of limbs, the others have m.
