@@ -7,6 +7,7 @@ One process per case. The classes:
   proved      `exact` case, exact mark, and the exact text has the expected value
   right       digits, closed form or refusal as the case asks
   unproved    `exact` case answered by right digits only
+  unmarked    the whole value without an ellipsis, but marked as approximate
   unanswered  undetermined, over budget, or no digits
   refused     a syntax or input error for a line of the language, or undefined where there is a value
   family      an error, but of another family than expected
@@ -39,7 +40,7 @@ from oracle.shown import Shown, agrees  # noqa: E402
 sys.set_int_max_str_digits(0)
 Case = collections.namedtuple("Case", "topic kind line expected digits remark")
 Result = collections.namedtuple("Result", "case verdict detail seconds exit")
-CLASSES = ["proved", "right", "unproved", "unanswered", "refused", "family", "unreadable", "wrong", "false",
+CLASSES = ["proved", "right", "unproved", "unmarked", "unanswered", "refused", "family", "unreadable", "wrong", "false",
            "timeout", "crash"]
 BAD = {"wrong", "false", "timeout", "crash"}
 EXITS = {"exact": 0, "approximate": 0, "undefined": 1, "syntax": 2, "input": 3, "undetermined": 4}
@@ -56,7 +57,7 @@ def cases(topics):
 
 
 def run(options, case):
-    """(answer object or None, seconds, exit status or None for a time-out)."""
+    """(answer objects, seconds, exit status or None for a time-out)."""
     command = [options.surd, "--format", "json"]
     if options.digits:
         command += ["--digits", str(options.digits)]
@@ -66,16 +67,16 @@ def run(options, case):
         done = subprocess.run(command, input=(case.line + "\n").encode(), capture_output=True,
                               timeout=options.limit, env=environment, cwd=options.home)
     except subprocess.TimeoutExpired:
-        return None, options.limit, None
+        return [], options.limit, None
     seconds = time.perf_counter() - start
-    answer = None
+    answers = []
     for line in done.stdout.decode(errors="replace").splitlines():
         if line.startswith("{"):
             try:
-                answer = json.loads(line)
+                answers.append(json.loads(line))
             except ValueError:
                 pass
-    return answer, seconds, done.returncode
+    return answers, seconds, done.returncode
 
 
 def truth(case):
@@ -106,22 +107,24 @@ def same(text, case):
     return None
 
 
-def judge(case, answer, status):
+def judge(case, answers, status):
     """(class, detail)."""
     if status is None:
         return "timeout", ""
     if status < 0 or status > 64:
         return "crash", f"exit {status}"
-    if answer is None:
+    if not answers:
         return "crash", f"no JSON, exit {status}"
+    answer = answers[-1]
     state = answer.get("status")
     exact, decimal = answer.get("exact"), answer.get("decimal")
     error = answer.get("error") or {}
     named = f"{state} {error.get('kind', '')}".strip()
-    if status != EXITS.get(state):
+    if status not in {EXITS.get(one.get("status")) for one in answers}:
         return "family", f"{named}, exit {status}"
     if case.kind == "error" and case.expected != "too large":
-        return judge_error(case, state, named, exact or decimal)
+        first = next((one["status"] for one in answers if one["status"] not in ("exact", "approximate")), state)
+        return judge_error(case, first, named, exact or decimal)
     if state in ("syntax", "input"):
         return ("refused", named)
     if state == "undefined":
@@ -165,8 +168,8 @@ def judge_value(case, state, exact, decimal):
         except balls.Undecided:
             return "unreadable", f"{decimal}: the oracle has too few digits"
         if state == "approximate" and not shown.more:
-            return "wrong", f"{decimal}: neither exact nor with more digits"
-        if state == "approximate" and shown.significant < 6 and shown.more:
+            return "unmarked", decimal
+        if state == "approximate" and shown.significant < 1:
             return "unanswered", f"only {decimal}"
     elif state == "approximate":
         return "unanswered", "no digits"
@@ -177,8 +180,8 @@ def judge_value(case, state, exact, decimal):
 
 def score(options, case):
     try:
-        answer, seconds, status = run(options, case)
-        verdict, detail = judge(case, answer, status)
+        answers, seconds, status = run(options, case)
+        verdict, detail = judge(case, answers, status)
     except Exception as trouble:  # A judge that stops is no judge.
         return Result(case, "unreadable", repr(trouble)[:200], 0, None)
     return Result(case, verdict, str(detail), seconds, status)
@@ -228,7 +231,8 @@ def main():
     if options.results:
         with open(options.results, "w", encoding="utf-8") as file:
             for r in results:
-                cells = [r.verdict, r.case.topic, f"{r.seconds:.3f}", r.case.line, r.detail, r.case.kind, r.case.expected]
+                cells = [r.verdict, r.case.topic, f"{r.seconds:.3f}", r.case.line, r.detail, r.case.kind,
+                         r.case.expected]
                 file.write("\t".join(cell.replace("\n", " ").replace("\t", " ") for cell in cells) + "\n")
     sys.exit(any(result.verdict in BAD for result in results))
 

@@ -160,6 +160,8 @@ sqrt(2)+sqrt(3)<sqrt(10) | true
 cos(1)<sin(1) | true
 9^9^9>10^(10^8) | true
 355/113>pi | true
+pi=3 | false | a constant is no name: a relation
+e=2 | false
 """
 
 
