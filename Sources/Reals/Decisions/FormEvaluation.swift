@@ -63,9 +63,14 @@ struct FormEvaluation {
     in workspace: inout Workspace
   ) throws(RealError) -> Ball {
     let base = try value(of: factor.generator, in: &workspace)
-    guard let index = factor.exponent.denominator.asInt,
+    guard let index = factor.exponent.denominator.asInt, index <= 64,
       let count = factor.exponent.numerator.asInt
-    else { throw .overBudget(.magnitude) }
+    else {
+      let logarithm = try Ball.naturalLogarithm(base, precision: precision, in: &workspace)
+      let exponent = try Ball(factor.exponent, precision: precision, in: &workspace)
+      let product = try Ball.product(logarithm, exponent, precision: precision, in: &workspace)
+      return try Ball.exponential(product, precision: precision, in: &workspace)
+    }
     let root = try Ball.root(base, index: index, precision: precision, in: &workspace)
     return try Ball.power(root, count, precision: precision, in: &workspace)
   }

@@ -23,10 +23,33 @@ extension Real {
     in workspace: inout Workspace
   ) throws(RealError) -> Real {
     guard x.rational == nil, let form = x.form else { return x }
-    // These are as simple as they get.
-    if form.isRadical || x.isCertainlyIrrational { return x }
+    if form.isPlain { return x }
     let found = try Recognition.value(of: x, form, onlyRational: onlyRational, in: &workspace)
     return found.map { Real(form: $0) } ?? x
+  }
+}
+
+extension ExactForm {
+  /// Whether the form is as simple as it gets: radicals of primes, powers of π,
+  /// logarithms of primes, and powers of e to rational numbers or such numbers
+  /// times i. No relation between these is known but those that the form has
+  /// used.
+  fileprivate var isPlain: Bool {
+    let half = Rational(1, over: 2)
+    func isReal(_ phase: Rational) -> Bool { phase.signum == 0 || phase == half }
+    return terms.allSatisfy { term in
+      isReal(term.monomial.phase)
+        && term.monomial.exponent.terms.allSatisfy {
+          $0.monomial.factors.isEmpty && $0.monomial.exponent.isZero && isReal($0.monomial.phase)
+        }
+        && term.monomial.factors.allSatisfy { factor in
+          switch factor.generator {
+          case .prime, .pi: true
+          case .logarithm(let base): base.rational != nil
+          case .sum, .arctangent: false
+          }
+        }
+    }
   }
 }
 

@@ -7,9 +7,6 @@ internal import Numbers
 
 /// Finds proved linear relations between generators.
 enum Relations {
-  /// The bits that a relation is guessed from.
-  private static let precision = 320
-
   /// The same number in logarithms and arctangents among which no relation was
   /// found, or nothing when there was no relation to begin with.
   static func withIndependentGenerators(
@@ -34,7 +31,7 @@ enum Relations {
     in workspace: inout Workspace
   ) throws(RealError) -> (Generator, ExactForm)? {
     let generators = form.transcendentalGenerators
-    let logarithms = generators.filter { $0.isLogarithmOfAlgebraic }
+    let logarithms = generators.filter { $0.isLogarithm }
     if logarithms.contains(where: { !$0.isLogarithmOfInteger }) {
       for relation in try guesses(logarithms, in: &workspace)
       where try logarithmsVanish(logarithms, relation, in: &workspace) {
@@ -45,7 +42,7 @@ enum Relations {
         return (logarithms[place], solve(relation, for: place, among: logarithms, constant: .zero))
       }
     }
-    let arctangents = generators.filter { $0.isArctangentOfAlgebraic }
+    let arctangents = generators.filter { $0.isArctangent }
     guard !arctangents.isEmpty else { return nil }
     for relation in try guesses(arctangents + [.pi], in: &workspace) {
       let coefficients = Array(relation.dropLast())
@@ -67,6 +64,8 @@ enum Relations {
     in workspace: inout Workspace
   ) throws(RealError) -> [[Integer]] {
     guard generators.count >= 2, generators.count <= 10 else { return [] }
+    // Twice the bits of as many coefficients, and some to tell chance from truth.
+    let precision = 64 + 24 * generators.count
     var values: [Integer] = []
     for generator in generators {
       guard
@@ -123,7 +122,7 @@ enum Relations {
       product = next
       sum = sum + ExactForm(generator).scaled(by: Rational(count))
     }
-    guard try ZeroDecision.isZero(algebraic: product - product.conjugate, in: &workspace) == .yes
+    guard try ZeroDecision.isZero(product - product.conjugate, in: &workspace) == .yes
     else { return nil }
     // The sum is kπ for a whole k; an enclosure of sum/π narrower than 1 with
     // one integer in it names k.
@@ -152,9 +151,9 @@ enum Relations {
 }
 
 extension Generator {
-  /// Whether this is the logarithm of an algebraic number.
-  fileprivate var isLogarithmOfAlgebraic: Bool {
-    if case .logarithm(let form) = self { form.isAlgebraic } else { false }
+  /// Whether this is a logarithm.
+  fileprivate var isLogarithm: Bool {
+    if case .logarithm = self { true } else { false }
   }
 
   /// Whether this is the logarithm of an integer.
@@ -162,9 +161,9 @@ extension Generator {
     if case .logarithm(let form) = self { form.rational != nil } else { false }
   }
 
-  /// Whether this is the arctangent of an algebraic number.
-  fileprivate var isArctangentOfAlgebraic: Bool {
-    if case .arctangent(let form) = self { form.isAlgebraic } else { false }
+  /// Whether this is an arctangent.
+  fileprivate var isArctangent: Bool {
+    if case .arctangent = self { true } else { false }
   }
 }
 

@@ -61,15 +61,24 @@ struct DigitGeneration {
   /// The number in units of the last place, truncated toward zero, or nothing
   /// when it is too close to a whole number of units to tell.
   func truncated(in workspace: inout Workspace) throws(RealError) -> Whole? {
-    if let rational = x.rational { return try truncated(rational, in: &workspace) }
+    if let rational = x.rational {
+      let size = rational.numerator.bitLength + rational.denominator.bitLength
+      // A few leading digits of a huge rational come from an enclosure, unless
+      // they are all there is.
+      let isHuge = size > 8 * bits + 4096
+      if !isHuge { return try truncated(rational, in: &workspace) }
+      if let whole = try truncatedOnce(in: &workspace), !whole.isExact { return whole }
+      return try truncated(rational, in: &workspace)
+    }
     let graph = GraphEvaluation(x)
+    let extra = try graph.angleBits(in: &workspace)
     var precision = bits + 32
     let last = precision + Refinement.lastPrecision
     var straddled: Integer?
     var tested = false
     while precision <= last {
       do throws(RealError) {
-        let ball = try graph.ball(precision: precision, in: &workspace)
+        let ball = try graph.ball(precision: precision + extra, in: &workspace)
         switch try ends(of: ball, precision: precision, in: &workspace) {
         case .agree(let whole): return whole
         case .straddle(let integer): straddled = integer
@@ -81,8 +90,9 @@ struct DigitGeneration {
       // A run of forty zeros or nines may be there for a reason.
       if let candidate = straddled, !tested, precision > bits + 128 {
         tested = true
-        let unit = try power(ofTen: lastPlace, in: &workspace)
-        let value = Rational(candidate) * unit
+        let unit = try power(ofTen: abs(lastPlace), in: &workspace)
+        let value =
+          lastPlace < 0 ? Rational(candidate, over: unit) : Rational(candidate * unit)
         let gap = try Real.difference(x, Real(value), in: &workspace)
         if let form = gap.form, try ZeroDecision.isZero(form, in: &workspace) == .yes {
           return Whole(
@@ -93,7 +103,8 @@ struct DigitGeneration {
           )
         }
       }
-      precision += max(64, min(precision, precision - bits))
+      if precision == last { break }
+      precision = min(last, precision + max(64, min(precision, precision - bits)))
     }
     return nil
   }
@@ -183,28 +194,29 @@ struct DigitGeneration {
     _ value: Rational,
     in workspace: inout Workspace
   ) throws(RealError) -> Whole? {
-    let unit = try power(ofTen: lastPlace, in: &workspace)
-    let scaled = value.magnitude / unit
-    let whole = scaled.floor
+    let unit = try power(ofTen: abs(lastPlace), in: &workspace)
+    var (above, below) = (value.numerator.magnitude, value.denominator)
+    if lastPlace < 0 { above *= unit } else { below *= unit }
+    try workspace.budget.charge(productOf: above.bitLength, by: above.bitLength)
+    let (whole, rest) = above.quotientAndRemainder(dividingBy: below)
     try chargeForText(of: whole, in: &workspace)
     return Whole(
       isNegative: value.signum < 0,
       digits: whole.text(),
       lastPlace: lastPlace,
-      isExact: scaled.isInteger
+      isExact: rest.isZero
     )
   }
 
   private func power(
-    ofTen place: Int64,
+    ofTen count: Int64,
     in workspace: inout Workspace
-  ) throws(RealError) -> Rational {
-    guard let count = Int(exactly: abs(place)), Int64(count) * 4 <= workspace.budget.bitLimit else {
+  ) throws(RealError) -> Integer {
+    guard let count = Int(exactly: count), Int64(count) * 4 <= workspace.budget.bitLimit else {
       throw .overBudget(.memory)
     }
     try workspace.budget.charge(productOf: count * 4, by: count * 4)
-    let power = Rational(Integer(10).raised(to: count))
-    return place < 0 ? power.reciprocal : power
+    return Integer(10).raised(to: count)
   }
 
   private func chargeForText(

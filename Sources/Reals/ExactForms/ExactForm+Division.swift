@@ -11,6 +11,15 @@ extension ExactForm {
   func reciprocal(isPositive: Bool) -> ExactForm? {
     if let term = onlyTerm, let inverse = ExactForm.reciprocal(of: term) { return inverse }
     if let rationalized = reciprocalWithoutRadicals() { return rationalized }
+    if let worst = mostNegativePower, worst.exponent.isInteger,
+      case .sum(let base) = worst.generator, let count = (-worst.exponent).numerator.asInt
+    {
+      // 1/(a + b/s) = s/(a·s + b), where s is positive.
+      guard let cleared = multiplied(byPowerOf: worst.generator, -worst.exponent),
+        let inverse = cleared.reciprocal(isPositive: isPositive), let power = base.raised(to: count)
+      else { return nil }
+      return ExactForm.product(inverse, power)
+    }
     let scale = content * (isPositive ? 1 : -1)
     let base = scaled(by: scale.reciprocal)
     return ExactForm(.sum(base), power: -1).scaled(by: scale.reciprocal)
@@ -32,6 +41,9 @@ extension ExactForm {
     else { return nil }
     return ExactForm.product(power, fraction)
   }
+
+  /// The reciprocal of a single term.
+  var singleTermReciprocal: ExactForm? { onlyTerm.flatMap { ExactForm.reciprocal(of: $0) } }
 
   private static func reciprocal(of term: Term) -> ExactForm? {
     var result: ExactForm? = ExactForm(term.coefficient.reciprocal)

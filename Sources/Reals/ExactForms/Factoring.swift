@@ -13,8 +13,8 @@ enum Factoring {
 
   /// The factors of a positive integer.
   ///
-  /// Every prime up to 2^11 is found; a cofactor of up to 1024 bits is split
-  /// where Pollard's method finds a factor soon.
+  /// Every prime up to 2^11 is found; a cofactor of up to 96 bits is split where
+  /// Pollard's method finds a factor soon.
   static func factors(of value: Integer) -> Factors {
     precondition(value.signum > 0, "only positive integers have factors")
     var result = Factors()
@@ -46,11 +46,11 @@ enum Factoring {
 
   /// Splits a number without small factors.
   private static func split(_ value: Integer, into result: inout Factors) {
-    guard value.bitLength <= 1024 else {
+    guard value.bitLength <= 96 else {
       result.rest = value
       return
     }
-    var budget: Int64 = value.bitLength <= 128 ? 3_000_000 : 100_000
+    var budget: Int64 = 1_000_000
     let found = value.primeFactors(budget: &budget)
     for power in found.factors { result.primes.append((power.prime, power.exponent)) }
     result.rest = found.rest

@@ -32,11 +32,36 @@ struct GraphEvaluation {
     self.operands = operands
   }
 
+  /// The bits before the point of the largest angle in the graph: what a sine
+  /// needs on top of its precision.
+  func angleBits(in workspace: inout Workspace) throws(RealError) -> Int {
+    guard nodes.contains(where: { $0.operation.takesAngle }) else { return 0 }
+    var largest: Int64 = 0
+    do throws(RealError) {
+      let balls = try balls(precision: 64, in: &workspace)
+      for (index, node) in nodes.enumerated() where node.operation.takesAngle {
+        largest = max(largest, balls[operands[index][0]].log2Upper ?? 0)
+      }
+    } catch .undetermined {
+      return 0
+    }
+    return Int(clamping: min(largest, 1 << 17))
+  }
+
   /// An enclosure from one round.
   ///
   /// - Throws: ``RealError/undetermined(_:)`` when the precision is too low for
   ///   an operation in the graph, ``RealError/overBudget(_:)``.
   func ball(precision: Int, in workspace: inout Workspace) throws(RealError) -> Ball {
+    let balls = try balls(precision: precision, in: &workspace)
+    return balls[balls.count - 1]
+  }
+
+  /// An enclosure of every node from one round.
+  private func balls(
+    precision: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> [Ball] {
     var balls: [Ball] = []
     balls.reserveCapacity(nodes.count)
     var forms = FormEvaluation(precision: precision)
@@ -67,7 +92,7 @@ struct GraphEvaluation {
       }
       balls.append(ball)
     }
-    return balls[balls.count - 1]
+    return balls
   }
 
   private static func binary(
@@ -107,4 +132,9 @@ struct GraphEvaluation {
     case .rational, .form, .sum, .difference, .product, .quotient: x
     }
   }
+}
+
+extension Node.Operation {
+  /// Whether the operand is an angle, which is reduced by multiples of π.
+  fileprivate var takesAngle: Bool { self == .sine || self == .cosine || self == .tangent }
 }

@@ -20,7 +20,7 @@ extension Real {
     }
     if y.rational?.signum == 0 { return x }
     if x.rational?.signum == 0 { return y }
-    let form = x.form.flatMap { a in y.form.flatMap { b in (a + b).ifSmall } }
+    let form = x.form.flatMap { a in y.form.flatMap { b in (a + b).ifSmall?.reduced } }
     return try collected(.sum, x, y, form: form)
   }
 
@@ -37,7 +37,7 @@ extension Real {
     }
     if y.rational?.signum == 0 { return x }
     if x.node === y.node { return Real(Rational(0)) }
-    let form = x.form.flatMap { a in y.form.flatMap { b in (a - b).ifSmall } }
+    let form = x.form.flatMap { a in y.form.flatMap { b in (a - b).ifSmall?.reduced } }
     return try collected(.difference, x, y, form: form)
   }
 
@@ -82,7 +82,13 @@ extension Real {
       return Real(p / q)
     }
     if x.rational?.signum == 0 { return x }
-    if let a = x.form, let b = y.form, let ratio = ExactForm.ratio(a, b) { return Real(ratio) }
+    if let a = x.form, let b = y.form {
+      if let ratio = ExactForm.ratio(a, b) { return Real(ratio) }
+      try workspace.budget.charge(20_000)
+      if b.terms.count > 1, !b.isRadical, let form = ExactForm.exactQuotient(a, b) {
+        return try collected(.quotient, x, y, form: form)
+      }
+    }
     let inverse = y.form.flatMap { $0.reciprocal(isPositive: sign > 0) }
     let form = try product(x.form, inverse, in: &workspace)
     return try collected(.quotient, x, y, form: form)
@@ -137,7 +143,7 @@ extension Real {
   ) throws(RealError) -> ExactForm? {
     guard let x, let y else { return nil }
     try workspace.budget.charge(x.terms.count * y.terms.count * 300)
-    return ExactForm.product(x, y)
+    return ExactForm.product(x, y)?.reduced
   }
 
   /// The result of an operation: where terms of the exact forms cancelled, the

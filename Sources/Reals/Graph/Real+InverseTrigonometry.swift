@@ -59,6 +59,12 @@ extension Real {
       return try negation(positive, in: &workspace)
     }
     guard let form = y.form else { return try make(.arctangent, y, form: nil) }
+    if let angle = form.angleOfTangent {
+      let turns = try quotient(Real(form: angle), pi, in: &workspace)
+      let nearest = try rounded(turns, in: &workspace)
+      let multiple = try product(nearest, pi, in: &workspace)
+      return try difference(Real(form: angle), multiple, in: &workspace)
+    }
     if let turn = try Angles.multipleOfPi(tangent: form, in: &workspace) {
       return try pi(times: turn)
     }
@@ -215,5 +221,29 @@ extension ExactForm {
       angle.isFormallyReal
     else { return nil }
     return angle + phase
+  }
+
+  /// A real form φ with tan φ equal to this real form t, up to a multiple of π,
+  /// when (1 + it)/(1 − it) = e^(2iφ) is a single power of e.
+  var angleOfTangent: ExactForm? {
+    var (above, below) = (self, ExactForm.one)
+    if let worst = mostNegativePower {
+      guard worst.exponent == -1, case .sum(let base) = worst.generator,
+        let numerator = multiplied(byPowerOf: worst.generator, 1)
+      else { return nil }
+      (above, below) = (numerator, base)
+    }
+    guard !above.isFormallyReal || !below.isFormallyReal,
+      let turned = ExactForm.product(above, .imaginaryUnit),
+      let first = (below + turned).onlyTerm, let second = (below - turned).onlyTerm,
+      let inverse = ExactForm(second.coefficient, second.monomial).singleTermReciprocal,
+      let power = ExactForm.product(ExactForm(first.coefficient, first.monomial), inverse)?
+        .onlyTerm,
+      power.coefficient.magnitude == 1, power.monomial.factors.isEmpty,
+      let double = ExactForm.product(power.monomial.exponent, -.imaginaryUnit),
+      double.isFormallyReal
+    else { return nil }
+    let phase = power.coefficient.signum < 0 ? power.monomial.phase + 1 : power.monomial.phase
+    return (double + ExactForm(.pi).scaled(by: phase)).scaled(by: Rational(1, over: 2))
   }
 }

@@ -114,6 +114,7 @@ extension Real {
   ) throws(RealError) -> Integer {
     if let rational = x.rational { return rational.floor }
     let graph = GraphEvaluation(x)
+    let extra = try graph.angleBits(in: &workspace)
     var precision = Refinement.firstPrecision
     var tested: Integer?
     let last = Refinement.lastPrecision
@@ -121,7 +122,7 @@ extension Real {
     while precision <= limit {
       var candidate: Integer?
       do throws(RealError) {
-        let ball = try graph.ball(precision: precision, in: &workspace)
+        let ball = try graph.ball(precision: precision + extra, in: &workspace)
         if let size = ball.log2Upper {
           guard size < Int64(rationalLimit) else { throw .overBudget(.magnitude) }
           // All digits of the whole part are needed, and some behind it.

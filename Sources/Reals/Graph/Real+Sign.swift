@@ -64,13 +64,18 @@ extension Real {
   /// zero; then the proofs that it is zero; then more digits.
   static func proveSign(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Int? {
     if let rational = x.rational { return rational.signum }
-    if let form = x.form, form.isZero { return 0 }
+    if let form = x.form {
+      if form.isZero { return 0 }
+      if let term = form.onlyTerm, term.monomial.isPositive { return term.coefficient.signum }
+    }
     let graph = GraphEvaluation(x)
+    let extra = try graph.angleBits(in: &workspace)
     var precision = Refinement.firstPrecision
     var triedProof = false
     while precision <= Refinement.lastPrecision {
       do throws(RealError) {
-        if let sign = try graph.ball(precision: precision, in: &workspace).sign { return sign }
+        let ball = try graph.ball(precision: precision + extra, in: &workspace)
+        if let sign = ball.sign { return sign }
       } catch .undetermined {
         // The next round has more digits.
       }

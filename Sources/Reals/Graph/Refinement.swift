@@ -32,9 +32,10 @@ enum Refinement {
     in workspace: inout Workspace
   ) throws(RealError) -> Ball? {
     let graph = GraphEvaluation(real)
+    let extra = try graph.angleBits(in: &workspace)
     return try enclosure(bits: bits, in: &workspace) {
       (precision: Int, workspace: inout Workspace) throws(RealError) in
-      try graph.ball(precision: precision, in: &workspace)
+      try graph.ball(precision: precision + extra, in: &workspace)
     }
   }
 

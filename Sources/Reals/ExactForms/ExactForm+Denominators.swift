@@ -1,0 +1,157 @@
+// Forms as fractions: sums in denominators are cleared, and divided out where
+// the division leaves nothing over.
+
+internal import Numbers
+
+extension ExactForm {
+  /// A form that is zero exactly where this one is, without negative powers of
+  /// sums, or nothing when it is too large to keep.
+  func withoutDenominators() -> ExactForm? {
+    var form = self
+    for _ in 0..<16 {
+      guard let worst = form.mostNegativePower else { return form }
+      // The base is positive, so its power is not zero.
+      guard let next = form.multiplied(byPowerOf: worst.generator, worst.exponent.magnitude)
+      else { return nil }
+      form = next
+    }
+    return nil
+  }
+
+  /// The product with a power of a sum, which is taken from its negative powers
+  /// first; whole powers that are left are multiplied out.
+  func multiplied(byPowerOf generator: Generator, _ power: Rational) -> ExactForm? {
+    guard case .sum(let base) = generator else { return nil }
+    var result = ExactForm.zero
+    for term in terms {
+      var exponent = power
+      var monomial = term.monomial
+      if let place = monomial.factors.firstIndex(where: { $0.generator == generator }) {
+        exponent = exponent + monomial.factors[place].exponent
+        monomial.factors.remove(at: place)
+      }
+      var piece: ExactForm? = ExactForm(term.coefficient, monomial)
+      let rest = exponent - Rational(exponent.floor)
+      if rest.signum != 0 {
+        piece = piece.flatMap { ExactForm.product($0, ExactForm(generator, power: rest)) }
+      }
+      guard let current = piece, let count = exponent.floor.asInt, count >= 0,
+        let raised = base.raised(to: count), let product = ExactForm.product(current, raised)
+      else { return nil }
+      result = result + product
+    }
+    return result.ifSmall
+  }
+
+  /// The sum with the most negative power in the form.
+  var mostNegativePower: Factor? {
+    var result: Factor?
+    for term in terms {
+      for factor in term.monomial.factors {
+        guard case .sum = factor.generator, factor.exponent.signum < 0 else { continue }
+        if let worst = result, worst.exponent <= factor.exponent { continue }
+        result = factor
+      }
+    }
+    return result
+  }
+
+  /// The same number with sums in denominators divided out where that leaves no
+  /// remainder: π·(√2 + π)/(√2 + π) is π.
+  var reduced: ExactForm {
+    guard let worst = mostNegativePower, worst.exponent.isInteger,
+      case .sum(let base) = worst.generator, let count = (-worst.exponent).numerator.asInt,
+      count <= 4,
+      var numerator = multiplied(byPowerOf: worst.generator, Rational(Integer(count)))
+    else { return self }
+    var power = count
+    while power > 0, let quotient = ExactForm.exactQuotient(numerator, base) {
+      numerator = quotient
+      power -= 1
+    }
+    guard power < count else { return self }
+    if power == 0 { return numerator.reduced }
+    let rest = ExactForm(worst.generator, power: Rational(Integer(-power)))
+    return ExactForm.product(numerator, rest) ?? self
+  }
+
+  /// The quotient of two forms, when a few steps of division by leading terms
+  /// leave no remainder.
+  ///
+  /// Any way to choose leading terms is sound, since a quotient is only returned
+  /// when the remainder is empty.
+  static func exactQuotient(_ x: ExactForm, _ y: ExactForm) -> ExactForm? {
+    if x.isZero { return .zero }
+    if let ratio = ratio(x, y) { return ExactForm(ratio) }
+    if y.onlyTerm != nil {
+      return y.reciprocalWithoutRadicals().flatMap { product(x, $0) }
+    }
+    guard y.terms.count <= 12, x.terms.count <= 60 else { return nil }
+    let divisor = LeadingTerms(of: y)
+    guard let scale = divisor.inverse else { return nil }
+    var quotient = ExactForm.zero
+    var rest = x
+    for _ in 0..<24 {
+      let leading = LeadingTerms(of: rest)
+      guard let step = product(leading.form, scale), let product = product(step, y) else {
+        return nil
+      }
+      let next = rest - product
+      quotient = quotient + step
+      if next.isZero { return quotient.ifSmall }
+      guard next.terms.count <= 60, next != rest else { return nil }
+      rest = next
+    }
+    return nil
+  }
+}
+
+/// The terms with the last transcendental monomial of a form: a radical times
+/// that monomial.
+private struct LeadingTerms {
+  /// The terms themselves.
+  var form: ExactForm
+
+  init(of whole: ExactForm) {
+    var key: Monomial?
+    for term in whole.terms {
+      let other = term.monomial.split.transcendental
+      if let current = key, LeadingTerms.order(other, current) <= 0 { continue }
+      key = other
+    }
+    form = ExactForm(
+      collecting: whole.terms.filter { $0.monomial.split.transcendental == key }
+    )
+  }
+
+  /// The reciprocal of the leading terms, when it is free of sums.
+  var inverse: ExactForm? {
+    guard let first = form.terms.first else { return nil }
+    let key = ExactForm(1, first.monomial.split.transcendental)
+    let radical = ExactForm(
+      collecting: form.terms.map {
+        Term(coefficient: $0.coefficient, monomial: $0.monomial.split.algebraic)
+      }
+    )
+    guard let keyInverse = key.singleTermReciprocal,
+      let radicalInverse = radical.reciprocalWithoutRadicals() ?? radical.singleTermReciprocal
+    else { return nil }
+    return ExactForm.product(keyInverse, radicalInverse)
+  }
+
+  /// An order of transcendental monomials: by exponents of generators first,
+  /// then by the power of e.
+  private static func order(_ x: Monomial, _ y: Monomial) -> Int {
+    for factor in x.factors {
+      let other = y.factors.first { $0.generator == factor.generator }?.exponent ?? 0
+      if factor.exponent != other { return factor.exponent < other ? -1 : 1 }
+    }
+    for factor in y.factors
+    where !x.factors.contains(where: { $0.generator == factor.generator }) {
+      return factor.exponent.signum > 0 ? -1 : 1
+    }
+    let gap = x.exponent - y.exponent
+    guard let last = gap.terms.last else { return 0 }
+    return last.coefficient.signum
+  }
+}
