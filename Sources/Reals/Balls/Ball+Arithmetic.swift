@@ -65,7 +65,7 @@ extension Ball {
     }
     let exponent = min(x.exponent, y.exponent)
     try workspace.budget.check(bits: large.midpointTop - exponent)
-    try workspace.budget.charge(1 + (large.midpointTop - exponent) / 64)
+    try workspace.budget.charge(200 + (large.midpointTop - exponent) / 64)
     let total =
       (x.significand << Int(x.exponent - exponent))
       + (y.significand << Int(y.exponent - exponent))
@@ -93,9 +93,16 @@ extension Ball {
     precision: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> Ball {
-    let x = try x.shortened(to: precision)
-    let y = try y.shortened(to: precision)
-    try workspace.budget.charge(productOf: x.significand.bitLength, by: y.significand.bitLength)
+    let (n, m) = (x.significand.bitLength, y.significand.bitLength)
+    guard max(n, m) <= precision + 40 else {
+      return try product(
+        x.shortened(to: precision),
+        y.shortened(to: precision),
+        precision: precision,
+        in: &workspace
+      )
+    }
+    try workspace.budget.charge(200 + Budget.stepsOfProduct(ofBits: n, by: m))
     var radius = Radius.zero
     if !x.isExact || !y.isExact {
       // (m + s)(n + t) - mn = mt + sn + st with abs(s) <= r, abs(t) <= q.
@@ -121,7 +128,7 @@ extension Ball {
     if !x.isExact, x.containsZero { return absoluteValue(x).squaredHull }
     let x = try x.shortened(to: precision)
     let length = x.significand.bitLength
-    try workspace.budget.charge(productOf: length, by: length)
+    try workspace.budget.charge(200 + Budget.stepsOfProduct(ofBits: length, by: length))
     // (m + s)^2 - m^2 = s(2m + s).
     let middle = Radius(over: x.significand, exponent: x.exponent)
     return try Ball(
@@ -157,12 +164,18 @@ extension Ball {
       throw y.isExact ? .undefined(.divisionByZero) : .undetermined(.zero(.quotient))
     }
     if x.isExact, x.significand.isZero { return x }
-    let x = try x.shortened(to: precision)
-    let y = try y.shortened(to: precision)
+    guard max(x.significand.bitLength, y.significand.bitLength) <= precision + 40 else {
+      return try quotient(
+        x.shortened(to: precision),
+        y.shortened(to: precision),
+        precision: precision,
+        in: &workspace
+      )
+    }
     // The quotient of the midpoints gets at least `precision` bits.
     let shift = max(0, precision + 2 - x.significand.bitLength + y.significand.bitLength)
     try workspace.budget.charge(
-      2 * Budget.stepsOfProduct(ofBits: precision, by: y.significand.bitLength)
+      400 + 2 * Budget.stepsOfProduct(ofBits: precision, by: y.significand.bitLength)
     )
     let (quotient, remainder) = (x.significand << shift)
       .quotientAndRemainder(dividingBy: y.significand)

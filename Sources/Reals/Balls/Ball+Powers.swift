@@ -20,7 +20,7 @@ extension Ball {
     var shift = max(0, 2 * precision + 2 - x.significand.bitLength)
     if (x.exponent - Int64(shift)) & 1 != 0 { shift += 1 }
     let half = (x.significand.bitLength + shift) / 2
-    try workspace.budget.charge(2 * Budget.stepsOfProduct(ofBits: half, by: half))
+    try workspace.budget.charge(400 + 2 * Budget.stepsOfProduct(ofBits: half, by: half))
     let exponent = (x.exponent - Int64(shift)) / 2
     let (root, remainder) = (x.significand << shift).squareRootWithRemainder()
     var radius: Radius = remainder.isZero ? .zero : .powerOfTwo(exponent)
@@ -72,7 +72,7 @@ extension Ball {
     let remainder = (x.exponent - shift) % Int64(n)
     shift += remainder < 0 ? remainder + Int64(n) : remainder
     let bits = x.significand.bitLength + Int(shift)
-    try workspace.budget.charge(4 * Budget.stepsOfProduct(ofBits: bits, by: bits))
+    try workspace.budget.charge(1000 + 4 * Budget.stepsOfProduct(ofBits: bits, by: bits))
     let exponent = (x.exponent - shift) / Int64(n)
     let (root, isExact) = (x.significand << Int(shift)).root(n)
     var radius: Radius = isExact ? .zero : .powerOfTwo(exponent)

@@ -80,7 +80,7 @@ struct RectangularSplitting: ~Copyable {
     // Rows are shorter and shorter, so that half of each product is saved.
     let step = Budget.stepsOfProduct(ofBits: 64 * count, by: 64 * count)
     try workspace.budget.charge(Int64(width + terms / width / 2 + 1) * step)
-    try workspace.budget.charge(terms * (count + 1) / 2)
+    try workspace.budget.charge(1000 + terms * (count + 1) / 2)
     powers = LimbBuffer(count: width * count)
     sum = LimbBuffer(count: count + 1)
     product = LimbBuffer(count: 2 * count + 2)
