@@ -55,6 +55,21 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("xx", "x·x"), ("sinx", "sin(x)"), ("xpi", "x·pi"), ("sqrtx", "sqrt(x)"), ("twixe", "twice"),
+    ("arcsim", "arcsin"), ("X", "x"), ("zzzz", nil), ("ex", "e·x"), ("lnxx", "ln(x·x)"),
+  ])
+  func `an unknown name is compared with the known ones`(name: String, nearest: String?) {
+    let error = EvaluationError(
+      .unknownName(name, nearest: nearest),
+      range: 4..<4 + name.utf8.count
+    )
+    #expect(throws: error) {
+      var workspace = Workspace()
+      _ = try Expression("1 + \(name)").value(in: Self.functions, workspace: &workspace)
+    }
+  }
+
   @Test func `a program reads once and evaluates often`() throws {
     let area = try Expression("π r^2")
     #expect(area.variables == ["r"])

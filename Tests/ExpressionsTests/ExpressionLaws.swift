@@ -63,6 +63,30 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func `what reads without mistakes is printed and read back`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var options = ParsingOptions()
+    options.functions = ["f"]
+    // A function without its brackets has no value, and would gain brackets.
+    let tokens = RandomExpression.tokens.filter { $0 != "f" }
+    for _ in 0..<cases(1_000) {
+      var text = ""
+      for _ in 0..<Int.random(in: 1...9, using: &random) {
+        text += (tokens.randomElement(using: &random) ?? "") + " "
+      }
+      let line = Parser.line(text, options: options)
+      guard line.diagnostics.isEmpty else { continue }
+      for expression in line.statements.map(\.expression) {
+        for printed in [expression.text(), expression.text(unicode: true)] {
+          let back = Parser.expression(printed, options: options)
+          #expect(back.statements.first?.expression == expression, "\(text) became \(printed)")
+          #expect(back.diagnostics.isEmpty, "\(text) became \(printed)")
+        }
+      }
+    }
+  }
+
   /// Prints everything in every way, and checks that places lie in the text.
   private func exercise(_ line: Line, count: Int) {
     for statement in line.statements {

@@ -16,11 +16,18 @@ extension Evaluation {
       guard isApplied(expression, index) else { throw Failure(.functionWithoutArguments(name)) }
       stack.append(.function)
     } else {
-      let known = Array(environment.variables.keys) + Array(environment.functions.keys)
-      let nearest =
-        Spelling.nearest(to: name, among: known.sorted()) ?? Spelling.nearestBuiltin(to: name)
-      throw Failure(.unknownName(name, nearest: nearest))
+      throw Failure(.unknownName(name, nearest: suggestion(for: name)))
     }
+  }
+
+  /// What may have been meant by an unknown name: known ones without a blank
+  /// between them, or one that is spelled much like it.
+  private func suggestion(for name: String) -> String? {
+    let parameters = frames.last?.function?.definition.parameters ?? []
+    let known =
+      environment.variables.keys.sorted() + environment.functions.keys.sorted() + parameters
+    return Spelling.divided(name, among: known) ?? Spelling.nearest(to: name, among: known)
+      ?? Spelling.nearestBuiltin(to: name)
   }
 
   /// Whether a name stands in front of its arguments.

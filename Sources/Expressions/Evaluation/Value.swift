@@ -42,6 +42,10 @@ extension Value {
   /// - Throws: ``DomainError/notAnInteger``; ``RealError/overBudget(_:)``.
   static func primality(of x: Real, in workspace: inout Workspace) throws(RealError) -> Value {
     let integer = try Real.integerOperand(x, in: &workspace)
+    // A small divisor answers at once, whatever the size.
+    for divisor in [2, 3, 5, 7, 11, 13] as [Integer] where integer.modulo(divisor).isZero {
+      return .truth(integer == divisor)
+    }
     // Fifteen powers, each of as many squares as the number has bits.
     let bits = Int64(min(integer.bitLength, 1 << 20))
     let limbs = bits / 64 + 1

@@ -1,5 +1,17 @@
-// From bytes to tokens. Works on UTF-8 directly: a `Character` costs a hundred
-// times as much as a byte.
+// From bytes to tokens:
+//
+//   number    = decimal | "0x" hexdigits | "0b" bits
+//   decimal   = ( digits [ mark [ digits ] [ repeating ] ] | mark ( digits [ repeating ]
+//             | repeating ) ) [ ("e" | "E") [ "+" | "−" ] digits ]
+//   repeating = "(" digits ")" | digits with a combining overline
+//   digits    = digit { [ "_" | narrow blank ] digit }
+//   mark      = "." | ","           as the options say
+//   name      = letter { letter | digit } [ "_" { letter | digit } | subscript digits ]
+//   letter    = a Latin, Greek or Cyrillic letter, π excepted
+//
+// Nothing may stand between the digits and the bracket of repeating ones:
+// `0.5 (3)` is a product. Blanks and what follows a `#` are skipped. It works
+// on UTF-8 directly: a `Character` costs a hundred times as much as a byte.
 
 /// Divides a text into tokens, one at a time.
 package struct Scanner: Sendable {

@@ -30,6 +30,42 @@ package enum Spelling {
     return best?.candidate
   }
 
+  /// A name as a product of known names, or as a builtin of one: `xy` is `x·y`
+  /// and `sinx` is `sin(x)`.
+  ///
+  /// - Complexity: O(*n*²·*m*) for *n* bytes and *m* known names.
+  package static func divided(_ name: String, among known: [String]) -> String? {
+    let bytes = Array(name.utf8)
+    guard bytes.count <= 32 else { return nil }
+    let words = known.map { Array($0.utf8) } + [Array("pi".utf8), Array("e".utf8)]
+    if let product = product(bytes[...], words) { return product }
+    for count in (1..<max(bytes.count, 1)).reversed() {
+      let front = String(decoding: bytes[..<count], as: UTF8.self)
+      if Builtin.named(front) != nil, let argument = product(bytes[count...], words) {
+        return "\(front)(\(argument))"
+      }
+    }
+    return nil
+  }
+
+  /// Bytes as a product of words; of several ways the one with the longest
+  /// words at the end.
+  private static func product(_ bytes: ArraySlice<UInt8>, _ words: [[UInt8]]) -> String? {
+    // For every end, the best product of what stands before it.
+    var products: [Int: String] = [bytes.startIndex: ""]
+    for end in bytes.indices.map({ $0 + 1 }) {
+      for word in words.sorted(by: { $0.count > $1.count }) where products[end] == nil {
+        let start = end - word.count
+        guard start >= bytes.startIndex, !word.isEmpty, bytes[start..<end].elementsEqual(word),
+          let before = products[start]
+        else { continue }
+        let text = String(decoding: word, as: UTF8.self)
+        products[end] = before.isEmpty ? text : before + "·" + text
+      }
+    }
+    return bytes.isEmpty ? nil : products[bytes.endIndex]
+  }
+
   /// The least number of bytes to insert, remove, replace or exchange with
   /// their neighbour.
   ///
