@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Runs a built `surd` over the corpus and judges every answer without asking Surd.
 
-    score.py PATH-TO-SURD [TOPIC ...] [--limit SECONDS] [--jobs N] [--digits N] [--results FILE]
+    score.py PATH-TO-SURD [TOPIC ...] [--limit SECONDS] [--jobs N] [--digits N]
+             [--data FOLDER] [--results FILE]
 
 One process per case. The classes:
   proved      `exact` case, exact mark, and the exact text has the expected value
@@ -46,8 +47,8 @@ BAD = {"wrong", "false", "timeout", "crash"}
 EXITS = {"exact": 0, "approximate": 0, "undefined": 1, "syntax": 2, "input": 3, "undetermined": 4}
 
 
-def cases(topics):
-    for path in sorted((HERE / "data").glob("*.tsv")):
+def cases(topics, folder=HERE / "data"):
+    for path in sorted(folder.glob("*.tsv")):
         if topics and path.stem not in topics:
             continue
         for line in path.read_text(encoding="utf-8").splitlines():
@@ -216,13 +217,14 @@ def main():
     parser.add_argument("--limit", type=float, default=10)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--digits", type=int)
+    parser.add_argument("--data", type=pathlib.Path, default=HERE / "data")
     parser.add_argument("--results", help="writes one line per case: class, topic, seconds, expression, detail")
     options = parser.parse_args()
     options.surd = str(pathlib.Path(options.surd).resolve())
     with tempfile.TemporaryDirectory() as home:
         options.home = home
         with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-            results = list(pool.map(lambda case: score(options, case), cases(options.topics)))
+            results = list(pool.map(lambda case: score(options, case), cases(options.topics, options.data)))
     report(results)
     print(f"peak memory of a run: {resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024} MB")
     for result in results:

@@ -172,6 +172,8 @@ def quotient(x, y):
             return Value(x.rational / y.rational)
     elif y.ball.contains(0):
         raise Undecided("division")
+    elif x.rational is not None and x.rational == 0:
+        return x
     return Value(ball=x.ball / y.ball)
 
 

@@ -5,6 +5,7 @@ expected closed form at a radius below 2^-500, and mpmath reaches the same 50 di
 """
 
 import pathlib
+import random
 import re
 import sys
 
@@ -52,9 +53,14 @@ def compared(x, y):
 
 
 class Topic:
-    def __init__(self, name, source, script):
+    def __init__(self, name, source, script, seed=0, folder=FOLDER):
         self.name, self.source, self.script = name, source, script
+        self.seed, self.folder = seed, folder
         self.rows, self.seen = [], set()
+
+    def random(self, own):
+        """The generator of a topic: its own seed, moved by that of the run."""
+        return random.Random(own + self.seed)
 
     def row(self, *cells):
         cells = [str(cell) for cell in cells]
@@ -151,6 +157,6 @@ class Topic:
             f"# Written by Tests/Corpus/generate.py from topics/{self.script}; format in Tests/Corpus/README.md.",
             "# kind\texpression\texpected\tdigits\tremark",
         ]
-        path = FOLDER / f"{self.name}.tsv"
+        path = self.folder / f"{self.name}.tsv"
         path.write_text("\n".join(head + self.rows) + "\n", encoding="utf-8")
         return len(self.rows)

@@ -62,10 +62,13 @@ def written(negative, k, text, more):
 
 def of_value(value, count):
     """The text for a value at the current precision, or None."""
-    if value.rational is not None:
-        if value.rational == 0:
+    rational = value.rational
+    if rational is None and value.ball.is_exact() and abs(value.ball.man_exp()[1]) < 10_000:
+        rational = value.ball.fmpq()
+    if rational is not None:
+        if rational == 0:
             return "0"
-        return written(*leading_of_rational(value.rational, count))
+        return written(*leading_of_rational(rational, count))
     found = leading(value.ball, count)
     return written(*found, True) if found else None
 

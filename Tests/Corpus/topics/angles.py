@@ -5,7 +5,6 @@ Closed forms by SymPy where it has one in square roots, else the reduced cosine 
 """
 
 import math
-import random
 from fractions import Fraction
 
 import sympy
@@ -53,7 +52,7 @@ def cases(topic):
     for name in ("sec", "csc", "cot"):
         for n in (3, 4, 5, 6, 8, 10, 12):
             topic.exact(f"{name}(pi/{n})", closed_form(name, Fraction(1, n)))
-    generator = random.Random(20265)
+    generator = topic.random(20265)
     for _ in range(40):
         n, k = generator.choice(EASY[1:10]), generator.randint(10**3, 10 ** generator.choice([5, 12, 25, 60]))
         k *= generator.choice([1, -1])

@@ -4,8 +4,6 @@ Sources: convergents of continued fractions, Taylor remainders, close radicals, 
 other near integers. Digits by Arb at the precision that it takes.
 """
 
-import random
-
 from flint import arb, ctx
 
 from .note import lines
@@ -150,7 +148,7 @@ def cases(topic):
         for index in (8, 25, 60, 85):
             p, q = list_[index]
             topic.digits(f"{name}-{p}/{q}", f"convergent {index}")
-    generator = random.Random(20271)
+    generator = topic.random(20271)
     for _ in range(25):
         n = generator.randint(10**4, 10**8)
         numbers = [generator.randint(n, n + 2000) for _ in range(3)]

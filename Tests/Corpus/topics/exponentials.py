@@ -3,8 +3,6 @@
 Sources: the addition theorems; Lindemann-Weierstrass decides each of the zero tests.
 """
 
-import random
-
 from .note import lines
 
 FIXED = """
@@ -171,7 +169,7 @@ def cases(topic):
         topic.exact(line, closed, *remark)
     for line, *remark in lines(OPEN):
         topic.maybe(line, *remark)
-    generator = random.Random(20270)
+    generator = topic.random(20270)
     atoms = ["1", "2", "sqrt(2)", "1/3", "pi", "sqrt(5)", "3/2", "cbrt(2)"]
     for _ in range(40):
         a, b = generator.sample(atoms, 2)

@@ -4,8 +4,6 @@ Each rewriting step is a known identity; Arb and mpmath confirm the result to 15
 Families: algebraic (always decidable), elementary functions at algebraic points, mixed.
 """
 
-import random
-
 from oracle import balls, language
 from oracle.cases import Refused
 from oracle.random_trees import algebraic, elementary, mixed, rewritten
@@ -25,7 +23,7 @@ def wanted(line):
 
 
 def cases(topic):
-    generator = random.Random(20273)
+    generator = topic.random(20273)
     for family, depths, count in ((algebraic, (1, 2, 2, 3), 120), (elementary, (0, 1, 1), 130), (mixed, (1, 2, 2, 3), 90)):
         made = 0
         while made < count:

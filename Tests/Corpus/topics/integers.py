@@ -4,7 +4,6 @@ Expected values by Python's integers, confirmed by Arb, which keeps rationals ex
 """
 
 import math
-import random
 
 from .note import lines
 
@@ -147,7 +146,7 @@ def cases(topic):
         if closed.startswith("PY "):
             closed = str(eval(closed[3:]))
         topic.exact(line, closed, *remark, count=200)
-    generator = random.Random(20262)
+    generator = topic.random(20262)
     for _ in range(25):
         a, b = (generator.randint(10**20, 10 ** generator.randint(30, 60)) for _ in range(2))
         operator, value = generator.choice([("*", a * b), ("+", a + b), ("-", a - b), (" mod ", a % b)])

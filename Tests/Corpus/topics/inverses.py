@@ -3,8 +3,6 @@
 The multiple of pi is found with Arb and the equality confirmed to 150 digits.
 """
 
-import random
-
 import sympy
 from flint import arb, ctx
 
@@ -134,7 +132,7 @@ def cases(topic):
         for argument in ("5/2", "22/3", "-7", "sqrt(30)", "sqrt(2)+sqrt(3)", "11*pi/13", "-40*pi/9", "1+pi", "3-2*pi",
                          "cbrt(100)", "1e9", "10^30"):
             topic.exact(f"{name}({inner}({argument}))", branch(name, wrapped(argument)))
-    generator = random.Random(20269)
+    generator = topic.random(20269)
     for _ in range(20):
         p, q = generator.randint(1, 19), generator.randint(20, 40)
         line, closed = generator.choice([

@@ -3,8 +3,6 @@
 Sources: unique factorisation; units of real quadratic fields; quotients that are rational.
 """
 
-import random
-
 from .note import lines
 
 FIXED = """
@@ -171,7 +169,7 @@ def cases(topic):
         topic.exact(line, closed, *remark)
     for line, *remark in lines(OPEN):
         topic.maybe(line, *remark)
-    generator = random.Random(20267)
+    generator = topic.random(20267)
     for _ in range(40):
         primes = generator.sample([2, 3, 5, 7, 11, 13], generator.randint(2, 4))
         powers = [[generator.randint(-4, 4) for _ in primes] for _ in range(3)]

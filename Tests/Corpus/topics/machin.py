@@ -4,7 +4,6 @@ Sources: the classical formulas for pi/4; Gregory-Stormer reduction of random Ga
 """
 
 import math
-import random
 from fractions import Fraction
 
 from .note import lines
@@ -111,7 +110,7 @@ def cases(topic):
             x = Fraction(1, 5)
             closed = str(16 * x**5 - 20 * x**3 + 5 * x)
         topic.exact(line, closed, *remark)
-    generator = random.Random(20268)
+    generator = topic.random(20268)
     for _ in range(40):
         count = generator.randint(2, 4)
         slopes = [Fraction(generator.randint(1, 9), generator.randint(2, 30)) for _ in range(count)]

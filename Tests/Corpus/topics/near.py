@@ -3,8 +3,6 @@
 The value is proved nonzero by Arb; it must not be called exact, nor shown as zero.
 """
 
-import random
-
 from flint import arb
 
 from oracle import balls, language
@@ -60,7 +58,7 @@ def cases(topic):
             topic.exact(line, *closed)
         else:
             topic.digits(line)
-    generator = random.Random(20274)
+    generator = topic.random(20274)
     made = 0
     while made < 150:
         family = generator.choice([algebraic, elementary, mixed])

@@ -3,7 +3,6 @@
 A period in brackets is exact: 0.(3) is 1/3. Expected values by Python's Fraction.
 """
 
-import random
 from fractions import Fraction
 
 from .note import lines
@@ -42,7 +41,7 @@ def cases(topic):
     for denominator in (3, 6, 7, 9, 11, 12, 13, 14, 15, 17, 19, 21, 22, 23, 24, 27, 28, 29, 31, 37, 41,
                         47, 53, 59, 61, 73, 81, 97, 101, 137, 239, 271, 499, 983, 998001, 9801):
         topic.exact(f"1/{denominator}", f"1/{denominator}", f"period of {period(denominator)}")
-    generator = random.Random(20263)
+    generator = topic.random(20263)
     for _ in range(25):
         before = "".join(generator.choice("0123456789") for _ in range(generator.randint(0, 4)))
         repeat = "".join(generator.choice("0123456789") for _ in range(generator.randint(1, 7)))

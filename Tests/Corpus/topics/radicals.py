@@ -3,7 +3,6 @@
 Sources: Ramanujan's identities; Cardano; Binet; squares and cubes of random surds, expanded.
 """
 
-import random
 from fractions import Fraction
 
 from .note import lines
@@ -147,7 +146,7 @@ def cases(topic):
             value = Fraction(n, m)
             if value.denominator > 1 and n % 4 == m % 4:
                 topic.exact(f"sqrt({n}/{m})", f"sqrt({n * m})/{m}")
-    generator = random.Random(20264)
+    generator = topic.random(20264)
     primes = [2, 3, 5, 6, 7, 10, 11, 13, 14, 15, 17, 19, 21, 22]
     for _ in range(30):
         c, a, b = generator.choice(primes), generator.randint(-12, 12) or 1, generator.randint(1, 9)

@@ -4,8 +4,6 @@ Those with a certain domain error are kept as errors; those that Arb cannot deci
 behind functions) are dropped. Rational values must be exact.
 """
 
-import random
-
 from flint import arb
 
 from oracle import balls, digits, language
@@ -16,7 +14,7 @@ LONGEST = 150
 
 
 def cases(topic):
-    generator = random.Random(20275)
+    generator = topic.random(20275)
     made, errors = 0, 0
     while made < 420:
         tree = free(generator, generator.choice([2, 3, 3, 4, 4, 5, 6]))

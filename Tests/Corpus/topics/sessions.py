@@ -3,8 +3,6 @@
 Expected values by Arb over the same statements, with rationals exact; mpmath as second opinion.
 """
 
-import random
-
 from .note import lines
 
 FIXED = """
@@ -96,7 +94,7 @@ def cases(topic):
     topic.exact("x=4/3; " + "x=2*x-floor(2*x); " * 60 + "x", "1/3", "doubling map")
     topic.exact("a=0; b=1; " + "c=a+b; a=b; b=c; " * 90 + "a", "2880067194370816120", "Fibonacci")
     topic.exact("x=1; " + "x=1+1/x; " * 40 + "x", "267914296/165580141", "Fibonacci quotients")
-    generator = random.Random(20272)
+    generator = topic.random(20272)
     for _ in range(12):
         a, b, c = (generator.randint(-9, 9) or 1 for _ in range(3))
         if b * b - 4 * a * c > 0:
