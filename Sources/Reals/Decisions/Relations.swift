@@ -113,11 +113,12 @@ enum Relations {
     var sum = ExactForm.zero
     for (generator, count) in zip(arctangents, coefficients) where !count.isZero {
       guard case .arctangent(let tangent) = generator, let power = count.magnitude.asInt,
-        let imaginary = ExactForm.product(tangent, .imaginaryUnit),
-        let raised = (ExactForm.one + (count.signum > 0 ? imaginary : -imaginary)).raised(
-          to: power
-        ),
-        let next = ExactForm.product(product, raised)
+        let imaginary = ExactForm.product(tangent, .imaginaryUnit)
+      else { return nil }
+      // The argument of 1 + it is that of d + i·dt, without denominators.
+      let scale = Rational(tangent.commonDenominator)
+      let factor = ExactForm(scale) + imaginary.scaled(by: count.signum > 0 ? scale : -scale)
+      guard let raised = factor.raised(to: power), let next = ExactForm.product(product, raised)
       else { return nil }
       product = next
       sum = sum + ExactForm(generator).scaled(by: Rational(count))
@@ -126,10 +127,10 @@ enum Relations {
     else { return nil }
     // The sum is kπ for a whole k; an enclosure of sum/π narrower than 1 with
     // one integer in it names k.
-    let quotient = ExactForm.product(sum, ExactForm(.pi, power: -1))
-    guard let quotient,
-      let ball = try Refinement.enclosure(of: quotient, bits: 64, in: &workspace)
-    else { return nil }
+    guard let quotient = ExactForm.product(sum, ExactForm(.pi, power: -1)) else { return nil }
+    var evaluation = FormEvaluation(precision: 128)
+    let ball = try evaluation.real(quotient, in: &workspace)
+    guard ball.radius < .powerOfTwo(-2) else { return nil }
     let nearest = ball.nearestInteger
     guard ball.contains(nearest) else { return nil }
     return nearest
