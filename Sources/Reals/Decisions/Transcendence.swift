@@ -4,8 +4,9 @@
 internal import Numbers
 
 extension ExactForm {
-  /// Whether the value is transcendental because of its form:
+  /// Whether the value is transcendental because of its form.
   ///
+  /// That is decided for
   /// - a polynomial in π, or in 1/π, with radicals as coefficients (Lindemann);
   /// - a combination of powers of e with different radicals as exponents, real
   ///   or imaginary (Lindemann and Weierstrass);
