@@ -109,7 +109,7 @@ extension LinearNotation {
     on sheet: inout Sheet
   ) {
     guard let angleUnit, isExplicit, row.angle == .argument, operands.count == 1,
-      expression.isPlainAngle(at: operands[0]), case .text? = sheet.pieces.popLast()
+      expression.isPlainAngle(at: operands[0]), sheet.pieces.popLast() != nil
     else { return }
     switch angleUnit {
     case .radians: sheet.add(" rad)")
