@@ -1,0 +1,100 @@
+// The texts of a value: its closed form if there is one, and its digits.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+
+/// A value, and what decides how it is shown.
+struct Result: Sendable {
+  let value: Value
+  /// Whether the user wrote decimals, so that a rational comes out as one.
+  let prefersDecimal: Bool
+  /// The unit that angles in a closed form are written in.
+  let angle: AngleUnit
+
+  /// The value when it is a number.
+  var real: Real? {
+    guard case .real(let value) = value else { return nil }
+    return value
+  }
+
+  /// The closed form, if there is one.
+  var expression: Expression? {
+    switch value {
+    case .truth, .probablePrime: return nil
+    case .factorization(let factors): return Expression(factors)
+    case .real(let x):
+      guard let rational = x.rational else {
+        return x.closedForm.map { Expression($0, angleUnit: angle) }
+      }
+      if prefersDecimal, let plain = Result.terminating(rational) { return plain }
+      return Expression(rational)
+    }
+  }
+
+  /// A rational in decimals, where they end soon.
+  private static func terminating(_ value: Rational) -> Expression? {
+    guard !value.isInteger, let found = Expression(repeating: value, limit: 30) else { return nil }
+    return found.text().utf8.contains(UInt8(ascii: "(")) ? nil : found
+  }
+
+  /// Writes the texts that are wanted into an answer.
+  ///
+  /// - Throws: What kept the digits from being certain.
+  func show(
+    in answer: inout Answer,
+    _ display: Display,
+    digits: Int,
+    mark: Expressions.DecimalMark,
+    _ workspace: inout Workspace
+  ) throws(RealError) {
+    if case .truth(let isTrue) = value {
+      show(isTrue ? "true" : "false", in: &answer)
+      return
+    }
+    var form = expression
+    answer.exact = form?.text(decimalMark: mark)
+    answer.unicode = form?.text(unicode: true, decimalMark: mark)
+    answer.status = form == nil ? .approximate : .exact
+    if let real, form == nil || display.hasDecimal {
+      let found = try Decimal.expansion(of: real, fractionDigits: digits, in: &workspace)
+      guard let found else { throw .undetermined(.zero(.digits)) }
+      answer.decimal = Decimal(found, mark: mark)
+      if let rational = real.rational, !rational.isInteger {
+        let repeating = Expression(repeating: rational, limit: Decimal.longestPeriod)
+        let text = repeating?.text(decimalMark: mark) ?? ""
+        answer.decimal?.repeating = text.utf8.contains(UInt8(ascii: "(")) ? text : nil
+      }
+      if form == nil { form = Expression(found, .automatic) }
+    }
+    if display.hasMarkup {
+      answer.latex = form?.latex(decimalMark: mark)
+      answer.mathml = form?.mathML(decimalMark: mark)
+    }
+  }
+
+  /// Writes a word, which is the same in every notation.
+  private func show(_ word: String, in answer: inout Answer) {
+    answer.exact = word
+    answer.unicode = word
+    answer.latex = "\\text{" + word + "}"
+    answer.mathml = "<math display=\"block\"><mtext>" + word + "</mtext></math>"
+  }
+}
+
+extension Expression {
+  /// Whether a number is written in decimals, or a percentage.
+  var hasDecimals: Bool {
+    for index in 0..<count {
+      switch symbol(at: index) {
+      case .percent, .percentIncrease, .percentDecrease: return true
+      case .number(let number):
+        let parts = number.parts
+        if !parts.fraction.isEmpty && parts.repeating.isEmpty { return true }
+        if !parts.exponent.isEmpty { return true }
+      default: break
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,95 @@
+// Where a value comes from: the expression it was computed with, and what the
+// names in it meant then. A value is kept between runs by its origin, since it
+// is exact and may have no closed form.
+
+internal import Expressions
+
+/// Where a value comes from.
+final class Origin: Sendable {
+  /// The expression, as text that reads back under the default readings.
+  let text: String
+  /// The unit of angles that was in force.
+  let angle: Settings.Angle
+  /// Whether decimals were written.
+  let prefersDecimal: Bool
+  /// What the variables in it came from, each with its name.
+  let variables: [Use]
+  /// The functions in it, each with its name.
+  let functions: [Definition]
+
+  /// A variable in an expression, and what it came from.
+  struct Use: Sendable {
+    let name: String
+    let origin: Origin
+  }
+
+  /// A function of the user with its name.
+  struct Definition: Sendable {
+    let name: String
+    let function: UserFunction
+  }
+
+  /// Creates the origin of a value.
+  init(
+    text: String,
+    angle: Settings.Angle = .radian,
+    prefersDecimal: Bool = false,
+    variables: [Use] = [],
+    functions: [Definition] = []
+  ) {
+    self.text = text
+    self.angle = angle
+    self.prefersDecimal = prefersDecimal
+    self.variables = variables
+    self.functions = functions
+  }
+}
+
+extension Session {
+  /// Where the value of an expression comes from, under what names mean now.
+  ///
+  /// A value with a closed form comes from that form and nothing else, which
+  /// keeps chains of answers short.
+  func origin(of expression: Expression, _ result: Result) -> Origin {
+    if let form = result.expression, result.angle == .radians {
+      return Origin(text: form.text(), prefersDecimal: result.prefersDecimal)
+    }
+    var names = expression.names
+    var functions: [Origin.Definition] = []
+    var variables: [Origin.Use] = []
+    var index = 0
+    while index < names.count {
+      let name = names[index]
+      index += 1
+      if let function = environment.functions[name] {
+        functions.append(Origin.Definition(name: name, function: function))
+        // What the body mentions counts as well, but for its parameters.
+        for other in function.body.names
+        where !function.parameters.contains(other) && !names.contains(other) {
+          names.append(other)
+        }
+      } else if let origin = origins[name] {
+        variables.append(Origin.Use(name: name, origin: origin))
+      }
+    }
+    return Origin(
+      text: expression.text(),
+      angle: settings.angle,
+      prefersDecimal: result.prefersDecimal,
+      variables: variables,
+      functions: functions
+    )
+  }
+}
+
+extension Expression {
+  /// The names that stand in the expression, each once, those of applied
+  /// functions too.
+  var names: [String] {
+    var names: [String] = []
+    for index in 0..<count {
+      if case .name(let name) = symbol(at: index), !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+}

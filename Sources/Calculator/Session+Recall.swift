@@ -1,0 +1,71 @@
+// What the shells ask a session for besides answers.
+
+internal import Expressions
+internal import Reals
+
+extension Session {
+  /// The last answer again, under the settings in force.
+  public mutating func lastAnswer(showing display: Display) -> Answer? {
+    recalled(digits: settings.digits, showing: display)
+  }
+
+  /// The last answer with twice as many digits as it was shown with.
+  public mutating func more() -> Answer? {
+    guard let last else { return nil }
+    let digits = min(2 * max(last.digits, 5), Settings.mostDigits)
+    return recalled(digits: digits, showing: Display(hasDecimal: true))
+  }
+
+  private mutating func recalled(digits: Int, showing display: Display) -> Answer? {
+    guard let last else { return nil }
+    self.last?.digits = digits
+    let mark = settings.decimalMark.sign
+    return withWorkspace { (session, workspace) in
+      var answer = last.answer
+      do throws(RealError) {
+        try last.result.show(in: &answer, display, digits: digits, mark: mark, &workspace)
+      } catch {
+        let place = 0..<answer.input.unicodeScalars.count
+        let isStopped = session.isCancelled?() == true
+        answer.fail(EvaluationError(.real(error), range: 0..<0), place, isStopped: isStopped)
+      }
+      return answer
+    }
+  }
+
+  /// A name that can be completed.
+  public struct Name: Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// The name with what goes in its brackets.
+    public let signature: String
+    /// Whether it takes arguments.
+    public let isFunction: Bool
+  }
+
+  /// Every name that means something, in alphabetical order.
+  public var names: [Name] {
+    var names = Builtin.all.map {
+      Name(name: $0.name.description, signature: $0.signature, isFunction: true)
+    }
+    for (name, function) in environment.functions {
+      names.append(Name(name: name, signature: function.text(name: name), isFunction: true))
+    }
+    for name in ["pi", "e"] + environment.variables.keys {
+      names.append(Name(name: name, signature: name, isFunction: false))
+    }
+    return names.sorted { $0.name < $1.name }
+  }
+
+  /// What the user defined, as statements that read back.
+  public var definitions: [String] {
+    let mark = settings.decimalMark.sign
+    let variables = environment.variables.keys.sorted().map { name in
+      name + " = " + (origins[name]?.text ?? "")
+    }
+    let functions = environment.functions.keys.sorted().compactMap { name in
+      environment.functions[name]?.text(name: name, unicode: true, decimalMark: mark)
+    }
+    return variables + functions
+  }
+}

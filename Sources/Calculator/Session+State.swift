@@ -1,0 +1,253 @@
+// The session as JSON and back. Values are kept exactly: as the expressions
+// that they come from, each one behind those that it mentions.
+
+internal import Expressions
+internal import Reals
+
+extension Session {
+  /// The version of what ``state`` writes.
+  private static var version: Int { 1 }
+
+  /// Everything that is worth keeping.
+  ///
+  /// - Complexity: O(n) for n values, each written once.
+  public var state: JSON {
+    var table = OriginTable()
+    let names = origins.keys.sorted()
+    let variables = names.compactMap { name in
+      origins[name].map { JSON.Member(name, .count(table.position(of: $0))) }
+    }
+    return .object([
+      .init("surd", .count(Session.version)),
+      .init("angle", .text(settings.angle.rawValue)),
+      .init("juxtaposition", .text(settings.juxtaposition.rawValue)),
+      .init("decimalMark", .text(settings.decimalMark.rawValue)),
+      .init("digits", .count(settings.digits)),
+      .init("values", .list(table.written)),
+      .init("variables", .object(variables)),
+      .init("functions", .list(environment.definitions.map { $0.json })),
+      .init("history", .list(history.map { .text($0) })),
+    ])
+  }
+
+  /// Takes over what was kept.
+  ///
+  /// What can be used is used, whatever else is damaged.
+  ///
+  /// - Returns: What could not be used, one phrase each.
+  public mutating func restore(from bytes: [UInt8]) -> [String] {
+    let state: JSON
+    do throws(JSON.ReadingError) {
+      state = try JSON(reading: bytes)
+    } catch {
+      return [Message.damage(.unreadable(offset: error.offset))]
+    }
+    guard state["surd"]?.asCount == Session.version else { return [Message.damage(.version)] }
+    var damage: [String] = []
+    restoreSettings(from: state)
+    for line in state["history"]?.asList ?? [] {
+      if let text = line.asText {
+        past.append(text)
+      } else {
+        damage.append(Message.damage(.history))
+      }
+    }
+    for function in state["functions"]?.asList ?? [] {
+      if let definition = Origin.Definition(reading: function) {
+        environment.functions[definition.name] = definition.function
+      } else {
+        damage.append(Message.damage(.function))
+      }
+    }
+    return damage + restoreVariables(from: state)
+  }
+
+  private mutating func restoreSettings(from state: JSON) {
+    let angle = state["angle"]?.asText.flatMap { Settings.Angle(rawValue: $0) }
+    let rank = state["juxtaposition"]?.asText.flatMap { Settings.Juxtaposition(rawValue: $0) }
+    let mark = state["decimalMark"]?.asText.flatMap { Settings.DecimalMark(rawValue: $0) }
+    if let angle { settings.angle = angle }
+    if let rank { settings.juxtaposition = rank }
+    if let mark { settings.decimalMark = mark }
+    if let digits = state["digits"]?.asCount, 0...Settings.mostDigits ~= digits {
+      settings.digits = digits
+    }
+  }
+
+  private mutating func restoreVariables(from state: JSON) -> [String] {
+    let values = withWorkspace { (_, workspace) in
+      var values: [(value: Real, origin: Origin)?] = []
+      for entry in state["values"]?.asList ?? [] {
+        values.append(Origin.restore(entry, values, &workspace))
+      }
+      return values
+    }
+    guard case .object(let variables)? = state["variables"] else { return [] }
+    var damage: [String] = []
+    for variable in variables {
+      if let index = variable.value.asCount, values.indices.contains(index),
+        let (value, origin) = values[index]
+      {
+        environment.variables[variable.name] = value
+        origins[variable.name] = origin
+      } else {
+        damage.append(Message.damage(.variable(variable.name)))
+      }
+    }
+    return damage
+  }
+}
+
+extension Environment {
+  /// The functions of the user in alphabetical order.
+  fileprivate var definitions: [Origin.Definition] {
+    functions.keys.sorted().compactMap { name in
+      functions[name].map { Origin.Definition(name: name, function: $0) }
+    }
+  }
+}
+
+/// Origins in an order in which each stands behind those that it mentions.
+private struct OriginTable {
+  /// The origins as JSON.
+  private(set) var written: [JSON] = []
+  private var positions: [ObjectIdentifier: Int] = [:]
+
+  /// The position of an origin, which is written with what it mentions if it is
+  /// not there yet.
+  ///
+  /// The walk has its own stack, since chains of answers may be long.
+  mutating func position(of origin: Origin) -> Int {
+    var stack = [origin]
+    while let top = stack.last {
+      if positions[ObjectIdentifier(top)] == nil {
+        let missing = top.variables.filter { positions[ObjectIdentifier($0.origin)] == nil }
+        guard missing.isEmpty else {
+          stack.append(contentsOf: missing.map { $0.origin })
+          continue
+        }
+        positions[ObjectIdentifier(top)] = written.count
+        written.append(json(of: top))
+      }
+      stack.removeLast()
+    }
+    return positions[ObjectIdentifier(origin)] ?? 0
+  }
+
+  private func json(of origin: Origin) -> JSON {
+    var members: [JSON.Member] = [.init("text", .text(origin.text))]
+    if origin.angle != .radian { members.append(.init("angle", .text(origin.angle.rawValue))) }
+    if origin.prefersDecimal { members.append(.init("decimal", .truth(true))) }
+    if !origin.variables.isEmpty {
+      let uses = origin.variables.map { use in
+        JSON.Member(use.name, .count(positions[ObjectIdentifier(use.origin)] ?? 0))
+      }
+      members.append(.init("variables", .object(uses)))
+    }
+    if !origin.functions.isEmpty {
+      members.append(.init("functions", .list(origin.functions.map { $0.json })))
+    }
+    return .object(members)
+  }
+}
+
+extension Origin {
+  /// Computes a value again from how it was written, or returns nothing where
+  /// that is damaged.
+  fileprivate static func restore(
+    _ entry: JSON,
+    _ earlier: [(value: Real, origin: Origin)?],
+    _ workspace: inout Workspace
+  ) -> (value: Real, origin: Origin)? {
+    guard let text = entry["text"]?.asText else { return nil }
+    let angle = entry["angle"]?.asText.flatMap { Settings.Angle(rawValue: $0) } ?? .radian
+    var environment = Environment(angleUnit: angle.unit)
+    var uses: [Use] = []
+    if case .object(let variables)? = entry["variables"] {
+      for variable in variables {
+        guard let index = variable.value.asCount, earlier.indices.contains(index),
+          let (value, origin) = earlier[index]
+        else { return nil }
+        environment.variables[variable.name] = value
+        uses.append(Use(name: variable.name, origin: origin))
+      }
+    }
+    let definitions = (entry["functions"]?.asList ?? []).compactMap { Definition(reading: $0) }
+    for definition in definitions {
+      environment.functions[definition.name] = definition.function
+    }
+    guard
+      let expression = Expression(reading: text, environment.parsingOptions),
+      let value = expression.real(in: environment, &workspace)
+    else { return nil }
+    let origin = Origin(
+      text: text,
+      angle: angle,
+      prefersDecimal: entry["decimal"] == .truth(true),
+      variables: uses,
+      functions: definitions
+    )
+    return (value, origin)
+  }
+}
+
+extension Origin.Definition {
+  /// The function as an object.
+  fileprivate var json: JSON {
+    .object([
+      .init("name", .text(name)),
+      .init("parameters", .list(function.parameters.map { .text($0) })),
+      .init("body", .text(function.body.text())),
+    ])
+  }
+
+  /// Reads a function from an object.
+  fileprivate init?(reading json: JSON) {
+    guard let name = json["name"]?.asText, let body = json["body"]?.asText else { return nil }
+    let parameters = (json["parameters"]?.asList ?? []).compactMap { $0.asText }
+    var options = ParsingOptions()
+    // A name before a bracket stays what it was when it was typed: the text of
+    // a product has its sign.
+    options.functions = Set(Expression.callees(in: body))
+    guard let expression = Expression(reading: body, options) else { return nil }
+    self.init(name: name, function: UserFunction(parameters: parameters, body: expression))
+  }
+}
+
+extension Expression {
+  /// Reads an expression, or nothing where the text is damaged.
+  fileprivate init?(reading text: String, _ options: ParsingOptions) {
+    do throws(Diagnostic) {
+      try self.init(text, options: options)
+    } catch {
+      return nil
+    }
+  }
+
+  /// The value when it is a number.
+  fileprivate func real(in environment: Environment, _ workspace: inout Workspace) -> Real? {
+    do throws(EvaluationError) {
+      guard case .real(let real) = try value(in: environment, workspace: &workspace) else {
+        return nil
+      }
+      return real
+    } catch {
+      return nil
+    }
+  }
+
+  /// The names that stand right before a bracket.
+  fileprivate static func callees(in text: String) -> [String] {
+    var names: [String] = []
+    var name = ""
+    for character in text {
+      if character.isLetter || character == "_" || (character.isNumber && !name.isEmpty) {
+        name.append(character)
+      } else {
+        if character == "(", !name.isEmpty { names.append(name) }
+        name = ""
+      }
+    }
+    return names
+  }
+}

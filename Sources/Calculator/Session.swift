@@ -1,0 +1,112 @@
+// A session as a value: what the user has entered and defined. A line in, its
+// answers out; the shells keep nothing of their own.
+
+internal import Expressions
+internal import Reals
+
+/// Everything that a user has entered and defined.
+public struct Session: Sendable {
+  /// What the user can switch.
+  public var settings = Settings()
+  /// Whether a line that starts with an operator goes on from the last answer.
+  public var continuesFromAns = false
+  /// Whether whoever waits for an answer has lost interest.
+  public var isCancelled: (@Sendable () -> Bool)?
+
+  /// What names mean: variables, Ans, the registers X0 … X9, functions.
+  var environment = Environment()
+  /// Where the value of each variable comes from.
+  var origins: [String: Origin] = [:]
+  /// The last value that was shown.
+  var last: Shown?
+  /// The past lines.
+  var past = History()
+  /// The constants that were computed so far, to be extended.
+  var constants = Constants()
+
+  /// The last value that was shown.
+  struct Shown: Sendable {
+    var answer: Answer
+    let result: Result
+    /// How many digits it was shown with.
+    var digits: Int
+  }
+
+  /// Creates a session in which nothing was entered.
+  public init() {}
+
+  /// The past lines, oldest first, as copies.
+  public var history: [String] { past.lines }
+
+  /// What names mean, under the settings in force.
+  var currentEnvironment: Environment {
+    var current = environment
+    current.angleUnit = settings.angle.unit
+    current.decimalMark = settings.decimalMark.sign
+    current.readings[.juxtaposition] = settings.juxtaposition == .first
+    return current
+  }
+
+  /// Gives a value to a name.
+  mutating func set(_ name: String, to value: Real, from origin: Origin) {
+    environment.functions[name] = nil
+    environment.variables[name] = value
+    origins[name] = origin
+  }
+
+  /// Keeps a function.
+  mutating func define(_ name: String, _ function: UserFunction) {
+    environment.variables[name] = nil
+    origins[name] = nil
+    environment.functions[name] = function
+  }
+
+  /// Forgets a variable or function, or all of them when the name is `all`.
+  ///
+  /// - Returns: Whether there was one.
+  public mutating func forget(_ name: String) -> Bool {
+    if name == "all" {
+      environment = Environment()
+      origins = [:]
+      return true
+    }
+    let isKnown =
+      environment.variables[name] != nil || environment.functions[name] != nil
+    environment.variables[name] = nil
+    environment.functions[name] = nil
+    origins[name] = nil
+    return isKnown
+  }
+
+  /// Work with a budget of its own that keeps the constants it computes.
+  mutating func withWorkspace<Success>(
+    _ work: (inout Session, inout Workspace) -> Success
+  ) -> Success {
+    var workspace = Workspace(budget: Budget())
+    workspace.budget.isCancelled = isCancelled
+    swap(&workspace.constants, &constants)
+    defer { swap(&workspace.constants, &constants) }
+    return work(&self, &workspace)
+  }
+}
+
+extension Settings.Angle {
+  /// The unit as the language knows it.
+  var unit: AngleUnit {
+    switch self {
+    case .radian: .radians
+    case .degree: .degrees
+    case .gradian: .gradians
+    }
+  }
+}
+
+extension Settings.DecimalMark {
+  /// The sign as the language knows it.
+  var sign: Expressions.DecimalMark {
+    switch self {
+    case .point: .point
+    case .comma: .comma
+    }
+  }
+}

@@ -1,0 +1,108 @@
+// A session written and read back is the same session.
+
+import Calculator
+import TestSupport
+import Testing
+
+@Suite("The state of a session")
+struct StateTests {
+  /// A session in which lines were entered.
+  private func session(_ lines: [String]) -> Session {
+    var session = Session()
+    for line in lines { _ = session.evaluate(line) }
+    return session
+  }
+
+  /// The session after its state was written and read.
+  private func restored(_ session: Session) -> Session {
+    var copy = Session()
+    #expect(copy.restore(from: Array(session.state.line.utf8)) == [])
+    return copy
+  }
+
+  @Test(
+    "values come back exactly",
+    arguments: [
+      (["x = sqrt 2"], "x^2", "2"),
+      (["x = 1/3", "y = sin(x)", "x = 5"], "asin(y)*3", "1"),
+      (["sin(1)", "Ans + 1"], "Ans - sin(1)", "1"),
+      (["a = 2", "f(t) = a t^2", "y = f(sin 1)", "a = 7"], "y/sin(1)^2", "2"),
+      (["f(t) = t + 1", "g(t) = f(f(t))"], "g(1)", "3"),
+      (["0.5 → X3"], "X3 + 1", "1.5"),
+      (["5"], "f(2)", nil),
+    ]
+  )
+  func values(lines: [String], line: String, exact: String?) {
+    var copy = restored(session(lines))
+    #expect(copy.evaluate(line).first?.exact == exact)
+  }
+
+  @Test func `angles keep the unit of then`() {
+    var first = Session()
+    first.settings.angle = .degree
+    _ = first.evaluate("y = sin(10)")
+    var copy = restored(first)
+    #expect(copy.settings.angle == .degree)
+    copy.settings.angle = .radian
+    #expect(copy.evaluate("y - sin(10°)").first?.exact == "0")
+  }
+
+  @Test func `settings and history come back, and the state is the same again`() {
+    var first = session(["1+1", "x = sin 2", "y = x + x^2", "f(a; b) = a/b", "f(1; 3)"])
+    first.settings.digits = 42
+    first.settings.juxtaposition = .first
+    first.settings.decimalMark = .comma
+    let copy = restored(first)
+    #expect(copy.history == first.history)
+    #expect(copy.settings == first.settings)
+    #expect(copy.state == first.state)
+  }
+
+  @Test func `a long chain of answers comes back`() {
+    var first = session(["sin(1)"])
+    for _ in 0..<100 { _ = first.evaluate("Ans + 1") }
+    var copy = restored(first)
+    #expect(copy.evaluate("Ans - sin(1)").first?.exact == "100")
+  }
+
+  @Test(
+    "damage is told and the rest is used",
+    arguments: [
+      ("", "unreadable at byte 0"),
+      ("[]", "written by another version"),
+      ("{\"surd\":2}", "written by another version"),
+      (
+        "{\"surd\":1,\"values\":[{\"text\":\"1+\"}],\"variables\":{\"x\":0}}",
+        "the value of x is lost"
+      ),
+      ("{\"surd\":1,\"values\":[],\"variables\":{\"x\":-1}}", "the value of x is lost"),
+      (
+        "{\"surd\":1,\"values\":[{\"text\":\"y\",\"variables\":{\"y\":0}}],\"variables\":{\"x\":0}}",
+        "the value of x is lost"
+      ),
+      ("{\"surd\":1,\"functions\":[{}]}", "a function is lost"),
+      ("{\"surd\":1,\"history\":[1]}", "a past line is lost"),
+    ]
+  )
+  func damage(text: String, told: String) {
+    var session = Session()
+    #expect(session.restore(from: Array(text.utf8)) == [told])
+  }
+
+  @Test("no damage traps", arguments: 0..<8 as Range<UInt64>)
+  func totality(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let lines = ["x = sin 1", "f(t) = x t", "y = f(2)", "0.1", "Ans/3"]
+    let intact = Array(session(lines).state.line.utf8)
+    for _ in 0..<cases(20) {
+      var bytes = intact
+      for _ in 0..<Int.random(in: 1..<4, using: &random) {
+        let index = Int.random(in: 0..<bytes.count, using: &random)
+        bytes[index] = UInt8.random(in: 32..<127, using: &random)
+      }
+      var session = Session()
+      _ = session.restore(from: bytes)
+      _ = session.evaluate("1+1")
+    }
+  }
+}
