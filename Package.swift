@@ -67,7 +67,7 @@ let package = Package(
       name: "CalculatorTests",
       dependencies: ["Calculator", "Expressions", "Reals", "Numbers", "TestSupport"]
     ),
-    .testTarget(name: "CommandTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "CommandTests", dependencies: ["Calculator", "TestSupport"]),
     .testTarget(name: "TidyTests"),
   ]
 )

@@ -15,19 +15,15 @@ struct LineEditor {
   private typealias ReadLine = @convention(c) (UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>?
   private typealias TakeText = @convention(c) (UnsafePointer<CChar>) -> Int32
   private typealias KeyFunction = @convention(c) (Int32, Int32) -> Int32
-  private typealias ReadKey = @convention(c) (UnsafeMutableRawPointer?) -> Int32
-  private typealias AddFunction =
-    @convention(c) (UnsafePointer<CChar>, KeyFunction, Int32) -> Int32
+  private typealias AddFunction = @convention(c) (UnsafePointer<CChar>, KeyFunction, Int32) -> Int32
   private typealias Act = @convention(c) () -> Void
 
   private let readLine: ReadLine
   private let addHistory: TakeText
   private let insertText: TakeText
-  private let addFunction: AddFunction
   private let updateDisplay: Act
   private let line: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let caret: UnsafeMutablePointer<Int32>
-  private let keyReader: UnsafeMutablePointer<ReadKey?>
 
   /// Loads the library, if there is one with everything that is needed.
   init?() {
@@ -40,27 +36,56 @@ struct LineEditor {
       let insertText = dlsym(found, "rl_insert_text"),
       let addFunction = dlsym(found, "rl_add_defun"),
       let updateDisplay = dlsym(found, "rl_forced_update_display"),
+      let initialize = dlsym(found, "rl_initialize"),
       let line = dlsym(found, "rl_line_buffer"),
-      let caret = dlsym(found, "rl_point"),
-      let keyReader = dlsym(found, "rl_getc_function")
+      let caret = dlsym(found, "rl_point")
     else { return nil }
     self.readLine = unsafeBitCast(readLine, to: ReadLine.self)
     self.addHistory = unsafeBitCast(addHistory, to: TakeText.self)
     self.insertText = unsafeBitCast(insertText, to: TakeText.self)
-    self.addFunction = unsafeBitCast(addFunction, to: AddFunction.self)
     self.updateDisplay = unsafeBitCast(updateDisplay, to: Act.self)
     self.line = line.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self)
     self.caret = caret.assumingMemoryBound(to: Int32.self)
-    self.keyReader = keyReader.assumingMemoryBound(to: ReadKey?.self)
     // The terminal's own idea of letters, for editing `√2` by the letter.
     setlocale(LC_CTYPE, "")
+    _ = unsafeBitCast(initialize, to: (@convention(c) () -> Int32).self)()
+    let add = unsafeBitCast(addFunction, to: AddFunction.self)
+    _ = add("surd-complete", { _, _ in LineEditor.complete() }, Int32(UInt8(ascii: "\t")))
+    Self.current = self
   }
 
   /// Asks for a line, or returns nothing at the end of the input and after
   /// Ctrl-C.
-  func readLine(prompt: String) -> String? {
+  func readLine(prompt: String, completing names: [CompletionEntry]) -> String? {
+    Self.names = names
     guard let bytes = readLine(prompt) else { return nil }
     defer { free(bytes) }
     return String(cString: bytes)
+  }
+
+  /// Makes a line one that the arrow keys bring back.
+  func remember(_ line: String) {
+    _ = addHistory(line)
+  }
+
+  // The library calls a C function without context on Tab, so that what the
+  // function needs has to be where it finds it. Only one thread is here.
+  nonisolated(unsafe) private static var current: LineEditor?
+  nonisolated(unsafe) private static var names: [CompletionEntry] = []
+
+  /// What Tab does: extends the name before the caret, or lists what it could
+  /// be.
+  private static func complete() -> Int32 {
+    guard let editor = current, let bytes = editor.line.pointee else { return 0 }
+    let before = String(cString: bytes).utf8.prefix(Int(editor.caret.pointee))
+    let completion = Completion(of: String(decoding: before, as: UTF8.self), among: names)
+    if !completion.insertion.isEmpty { _ = editor.insertText(completion.insertion) }
+    if !completion.listing.isEmpty {
+      var output = OutputStream(descriptor: STDOUT_FILENO)
+      output.writeLine("\n" + completion.listing.joined(separator: "\n"))
+      output.flush()
+      editor.updateDisplay()
+    }
+    return 0
   }
 }

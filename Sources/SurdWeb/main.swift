@@ -27,7 +27,9 @@ public func release(memory: UnsafeMutableRawPointer) {
 @_cdecl("evaluate")
 public func evaluate(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawPointer {
   let line = String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
-  return passed(JSON.text(line).line)
+  var session = Session()
+  let answers = session.evaluate(line, showing: .all)
+  return passed(answers.map { $0.json.line }.joined(separator: "\n"))
 }
 
 /// A copy of a text in memory that the page releases.

@@ -73,8 +73,7 @@ struct DigitGeneration {
     let graph = GraphEvaluation(x)
     let extra = try graph.angleBits(in: &workspace)
     var precision = bits + 32
-    let last =
-      x.isCertainlyIrrational ? Refinement.longestPrecision : precision + Refinement.lastPrecision
+    let last = precision + Refinement.lastPrecision
     var straddled: Integer?
     var tested = false
     while precision <= last {
@@ -95,16 +94,12 @@ struct DigitGeneration {
         let value =
           lastPlace < 0 ? Rational(candidate, over: unit) : Rational(candidate * unit)
         let gap = try Real.difference(x, Real(value), in: &workspace)
-        // The enclosure lies between the neighbours of the candidate, so the side
-        // that the number is on settles its digits.
-        if let sign = try Real.proveSign(gap, in: &workspace) {
-          let isBelow = candidate.signum * sign < 0
-          let whole = isBelow ? candidate.magnitude - 1 : candidate.magnitude
+        if let form = gap.form, try ZeroDecision.isZero(form, in: &workspace) == .yes {
           return Whole(
             isNegative: candidate.isNegative,
-            digits: whole.text(),
+            digits: candidate.magnitude.text(),
             lastPlace: lastPlace,
-            isExact: sign == 0
+            isExact: true
           )
         }
       }

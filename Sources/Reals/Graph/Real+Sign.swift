@@ -72,8 +72,7 @@ extension Real {
     let extra = try graph.angleBits(in: &workspace)
     var precision = Refinement.firstPrecision
     var triedProof = false
-    var last = Refinement.lastPrecision
-    while precision <= last {
+    while precision <= Refinement.lastPrecision {
       do throws(RealError) {
         let ball = try graph.ball(precision: precision + extra, in: &workspace)
         if let sign = ball.sign { return sign }
@@ -85,9 +84,7 @@ extension Real {
         if let form = x.form {
           switch try ZeroDecision.isZero(form, in: &workspace) {
           case .yes: return 0
-          // The sign will show; only the budget ends the search.
-          case .no: last = Refinement.longestPrecision
-          case .unknown: break
+          case .no, .unknown: break
           }
           if let sign = try sign(of: form, in: &workspace) { return sign }
         }

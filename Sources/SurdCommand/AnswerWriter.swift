@@ -1,0 +1,63 @@
+// How an answer looks on standard output, and an error on standard error.
+
+import Calculator
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Writes answers in the form and notation that were asked for.
+struct AnswerWriter {
+  private let form: Options.Form
+  private let format: Options.Format
+  private let isTerminal: Bool
+  /// Whether a number of digits was asked for, so that no period is marked.
+  private let wantsDigits: Bool
+  /// Which of an answer's texts are needed.
+  let display: Display
+
+  init(options: Options, isTerminal: Bool) {
+    form = options.form
+    format = options.format ?? (isTerminal ? .unicode : .text)
+    self.isTerminal = isTerminal
+    wantsDigits = options.digits != nil
+    var display = Display()
+    display.hasDecimal = form != .exact && (isTerminal || form == .decimal || format == .json)
+    display.hasMarkup = format == .json || format == .latex || format == .mathml
+    self.display = display
+  }
+
+  /// The line for standard output, if there is one.
+  func answer(_ answer: Answer) -> String? {
+    if format == .json { return answer.json.line }
+    guard answer.problem == nil else { return nil }
+    guard answer.kind == .value else { return isTerminal ? answer.reading : nil }
+    switch format {
+    case .latex: return answer.latex
+    case .mathml: return answer.mathml
+    case .text, .unicode, .json: return plain(answer)
+    }
+  }
+
+  private func plain(_ answer: Answer) -> String {
+    let exact = format == .unicode ? answer.unicode : answer.exact
+    let decimal = answer.decimal.map { wantsDigits ? $0.text : $0.repeating ?? $0.text }
+    switch form {
+    case .exact: return exact ?? answer.expression
+    case .decimal: return decimal ?? exact ?? answer.expression
+    case .automatic:
+      guard let exact else { return (isTerminal ? "≈ " : "") + (decimal ?? answer.expression) }
+      guard isTerminal, let decimal, decimal != exact else { return exact }
+      return exact + (answer.decimal?.isComplete == true ? " = " : " ≈ ") + decimal
+    }
+  }
+
+  /// The lines for standard error, if something went wrong.
+  func complaint(_ answer: Answer, place: String?) -> String? {
+    guard format != .json, let problem = answer.problem else { return nil }
+    let head = "surd: " + (place.map { $0 + ": " } ?? "") + answer.status.rawValue + ": "
+    return head + problem.message + "\n" + Excerpt(answer.input, marking: problem.place).text
+  }
+}

@@ -1,0 +1,142 @@
+// One run of the command: what it reads, and where the answers go.
+
+import Calculator
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// One run of the command.
+struct Command: ~Copyable {
+  private let options: Options
+  private var session = Session()
+  private var output = OutputStream(descriptor: STDOUT_FILENO)
+  private var errors = OutputStream(descriptor: STDERR_FILENO)
+  private let writer: AnswerWriter
+  /// The first failure, which is what the run as a whole reports.
+  private var status = ExitStatus.success
+
+  /// Runs the command and returns what to tell the caller.
+  static func run(_ arguments: [String]) -> ExitStatus {
+    let options: Options
+    do throws(Options.UsageError) {
+      options = try Options(reading: arguments)
+    } catch {
+      var errors = OutputStream(descriptor: STDERR_FILENO)
+      errors.writeLine("surd: \(error.message)")
+      errors.writeLine("Try: surd --help")
+      errors.flush()
+      return .usage
+    }
+    var command = Command(options: options)
+    return command.run()
+  }
+
+  private init(options: Options) {
+    self.options = options
+    writer = AnswerWriter(options: options, isTerminal: isatty(STDOUT_FILENO) == 1)
+  }
+
+  private mutating func run() -> ExitStatus {
+    if options.wantsHelp { return show(Help.text) }
+    if options.wantsVersion { return show("surd \(Version.current)") }
+    if isInteractive {
+      return Interaction(options: options).run()
+    }
+    let keeper = SessionKeeper(isActive: options.keepsSession)
+    if let note = keeper.load(into: &session) { complain(note) }
+    options.apply(to: &session)
+    for definition in options.definitions {
+      answer(definition, isSilent: true)
+    }
+    guard status == .success else { return status }
+    for statement in options.statements { answer(statement) }
+    if let file = options.file {
+      answerLines(of: file)
+    } else if options.statements.isEmpty {
+      answerLines(of: "-")
+    }
+    if let note = keeper.save(session) { complain(note) }
+    return status
+  }
+
+  /// Whether somebody sits there and waits for a prompt.
+  private var isInteractive: Bool {
+    options.statements.isEmpty && options.file == nil && isatty(STDIN_FILENO) == 1
+  }
+
+  /// Answers the lines of a file as they come.
+  private mutating func answerLines(of file: String) {
+    let descriptor = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      complain("cannot read \(file): \(String(cString: strerror(errno)))")
+      status = .noInput
+      return
+    }
+    var input = InputStream(descriptor: descriptor)
+    var number = 0
+    while let line = input.readLine() {
+      number += 1
+      answer(line, place: "line \(number)")
+    }
+  }
+
+  /// Answers a line.
+  ///
+  /// What was answered is on its way before the next line is read, so that a
+  /// program on the other side can talk with this one.
+  private mutating func answer(_ line: String, place: String? = nil, isSilent: Bool = false) {
+    for answer in session.evaluate(line, showing: writer.display) {
+      if status == .success { status = ExitStatus(answer.status) }
+      if !isSilent || answer.problem != nil, let text = writer.answer(answer) {
+        output.writeLine(text)
+      }
+      if let text = writer.complaint(answer, place: place) {
+        output.flush()
+        errors.write(text)
+        errors.flush()
+      }
+    }
+    output.flush()
+  }
+
+  private mutating func show(_ text: String) -> ExitStatus {
+    output.writeLine(text)
+    output.flush()
+    return .success
+  }
+
+  private mutating func complain(_ text: String) {
+    errors.writeLine("surd: \(text)")
+    errors.flush()
+  }
+}
+
+extension ExitStatus {
+  /// What an answer's status means to a script.
+  init(_ status: Answer.Status) {
+    switch status {
+    case .exact, .approximate: self = .success
+    case .undefined: self = .undefined
+    case .syntax: self = .syntax
+    case .input: self = .input
+    case .undetermined: self = .undetermined
+    }
+  }
+}
+
+extension Options {
+  /// Sets what the options say about the session.
+  func apply(to session: inout Session) {
+    if let angle = angle.flatMap(Settings.Angle.init) { session.settings.angle = angle }
+    if let rank = juxtaposition.flatMap(Settings.Juxtaposition.init) {
+      session.settings.juxtaposition = rank
+    }
+    if let mark = decimalMark.flatMap(Settings.DecimalMark.init) {
+      session.settings.decimalMark = mark
+    }
+    if let digits { session.settings.digits = digits }
+  }
+}

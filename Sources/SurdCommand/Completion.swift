@@ -1,0 +1,77 @@
+// What Tab adds to a line, apart from any terminal.
+
+/// Something that Tab can complete to.
+struct CompletionEntry: Hashable {
+  /// What is typed.
+  let name: String
+  /// What is listed, such as `log(x; base)`.
+  let signature: String
+  /// Whether an opening bracket follows.
+  let isFunction: Bool
+}
+
+/// What Tab does to a line.
+struct Completion: Hashable {
+  /// What is inserted at the caret.
+  var insertion = ""
+  /// What is listed below the line.
+  var listing: [String] = []
+
+  /// Completes the name at the end of a text.
+  init(of text: String, among entries: [CompletionEntry]) {
+    let start = Self.start(of: text)
+    let prefix = String(text[start...])
+    if prefix.isEmpty {
+      listing = Self.signature(beforeBracketIn: text, among: entries)
+      return
+    }
+    let candidates = entries.filter { $0.name.hasPrefix(prefix) }
+    guard let first = candidates.first else { return }
+    if candidates.count == 1 {
+      insertion = first.name.dropFirst(prefix.count) + (first.isFunction ? "(" : "")
+      if first.isFunction { listing = ["  " + first.signature] }
+      return
+    }
+    var common = first.name[...]
+    for candidate in candidates { common = common[..<common.commonEnd(with: candidate.name)] }
+    insertion = String(common.dropFirst(prefix.count))
+    if insertion.isEmpty { listing = candidates.map { "  " + $0.signature } }
+  }
+
+  /// Where the name at the end of a text starts.
+  private static func start(of text: String) -> String.Index {
+    if text.hasPrefix(":"), !text.contains(" ") { return text.startIndex }
+    var start = text.endIndex
+    while start > text.startIndex {
+      let before = text.index(before: start)
+      guard text[before].isLetter || text[before].isNumber || text[before] == "_" else { break }
+      start = before
+    }
+    // A name starts with a letter: in `2pi` it is `pi`.
+    while start < text.endIndex, text[start].isNumber { start = text.index(after: start) }
+    return start
+  }
+
+  /// The signature of the function whose bracket the text ends with.
+  private static func signature(
+    beforeBracketIn text: String,
+    among entries: [CompletionEntry]
+  ) -> [String] {
+    guard text.hasSuffix("(") else { return [] }
+    let function = String(text.dropLast())
+    let name = function[start(of: function)...]
+    return entries.filter { $0.isFunction && $0.name == name }.map { "  " + $0.signature }
+  }
+}
+
+extension Substring {
+  /// Where the part ends that this text and another have in common.
+  fileprivate func commonEnd(with other: String) -> Index {
+    var index = startIndex
+    for character in other {
+      guard index < endIndex, self[index] == character else { break }
+      index = self.index(after: index)
+    }
+    return index
+  }
+}

@@ -1,0 +1,71 @@
+// The lines of the interactive command that start with a colon, one row each.
+
+import Calculator
+
+/// Something to tell the interactive command apart from mathematics.
+struct Directive: Sendable {
+  /// The name after the colon.
+  let name: String
+  /// What may follow.
+  let argument: String
+  /// What it does, for the help.
+  let purpose: String
+  /// Does it.
+  let act: @Sendable (inout Interaction, String) -> Void
+
+  /// The name with its colon and argument.
+  var usage: String { ":" + name + (argument.isEmpty ? "" : " " + argument) }
+
+  /// The directive of that name, or the only one that starts that way.
+  static func named(_ name: String) -> Directive? {
+    if let exact = all.first(where: { $0.name == name }) { return exact }
+    let candidates = all.filter { $0.name.hasPrefix(name) }
+    return candidates.count == 1 ? candidates.first : nil
+  }
+
+  static let all: [Directive] = [
+    Directive(name: "help", argument: "[NAME]", purpose: "what there is, or one function") {
+      $0.help(about: $1)
+    },
+    Directive(name: "vars", argument: "", purpose: "the variables and functions you defined") {
+      interaction,
+      _ in interaction.listDefinitions()
+    },
+    Directive(name: "forget", argument: "NAME|all", purpose: "remove a variable or function") {
+      $0.forget($1)
+    },
+    Directive(name: "angle", argument: "[rad|deg|grad]", purpose: "the unit of angles") {
+      interaction,
+      word in
+      interaction.set(\.angle, to: Settings.Angle(rawValue: word), from: word)
+    },
+    Directive(name: "juxtaposition", argument: "[same|first]", purpose: "6/2(1+2) is 9, or 1") {
+      interaction,
+      word in
+      interaction.set(\.juxtaposition, to: Settings.Juxtaposition(rawValue: word), from: word)
+    },
+    Directive(name: "decimal-mark", argument: "[.|,]", purpose: "the decimal mark") {
+      interaction,
+      word in
+      interaction.set(\.decimalMark, to: Settings.DecimalMark(rawValue: word), from: word)
+    },
+    Directive(name: "digits", argument: "N", purpose: "so many digits after the point") {
+      $0.setDigits($1)
+    },
+    Directive(name: "more", argument: "", purpose: "twice as many digits of the last answer") {
+      interaction,
+      _ in interaction.showMore()
+    },
+    Directive(name: "as", argument: "FORM", purpose: "the last answer in another form") {
+      $0.showAnswer(as: $1)
+    },
+    Directive(name: "history", argument: "", purpose: "the statements so far") {
+      interaction,
+      _ in interaction.listHistory()
+    },
+    Directive(name: "quit", argument: "", purpose: "end; so does Ctrl-D") {
+      interaction,
+      _ in interaction.end()
+    },
+  ]
+}

@@ -1,0 +1,55 @@
+// The part of a line around a mistake, with a caret under it.
+
+/// The part of a line around a place, with carets under the place.
+struct Excerpt {
+  /// Two lines, each with its end.
+  let text: String
+
+  /// The most scalars of the line that are shown.
+  private static let width = 72
+
+  /// Creates the excerpt of a line around a place, counted in scalars.
+  init(_ line: String, marking place: Range<Int>, indentation: Int = 2) {
+    let scalars = Array(line.unicodeScalars)
+    let lower = min(place.lowerBound, scalars.count)
+    let upper = min(max(place.upperBound, lower), scalars.count)
+    let start = lower < Excerpt.width ? 0 : lower - Excerpt.width / 2
+    let end = min(scalars.count, start + Excerpt.width)
+    let shown = scalars[start..<end].map { Excerpt.isPrintable($0) ? $0 : "\u{FFFD}" }
+    var body = String.UnicodeScalarView()
+    body.append(contentsOf: shown)
+    let before = Excerpt.columns(of: shown[..<(lower - start)])
+    let marked = Excerpt.columns(
+      of: shown[(lower - start)..<max(lower - start, min(upper, end) - start)]
+    )
+    let blanks = String(repeating: " ", count: indentation)
+    text =
+      blanks + (start > 0 ? "…" : "") + String(body) + (end < scalars.count ? "…" : "") + "\n"
+      + blanks + String(repeating: " ", count: before + (start > 0 ? 1 : 0))
+      + String(repeating: "^", count: max(1, marked)) + "\n"
+  }
+
+  /// How many columns of a terminal scalars take.
+  private static func columns(of scalars: ArraySlice<Unicode.Scalar>) -> Int {
+    scalars.reduce(0) { $0 + columns(of: $1) }
+  }
+
+  private static func columns(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: 0
+    default: wide.contains { $0.contains(scalar.value) } ? 2 : 1
+    }
+  }
+
+  /// The blocks of scripts and pictures that take two columns.
+  ///
+  /// > Source: Unicode Standard Annex 11, East Asian Width, in blocks.
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+    0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD,
+  ]
+
+  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value)
+  }
+}

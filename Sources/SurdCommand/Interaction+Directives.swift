@@ -1,0 +1,92 @@
+// What the lines that start with a colon do.
+
+import Calculator
+
+extension Interaction {
+  /// Shows what there is, or one function.
+  mutating func help(about name: String) {
+    if !name.isEmpty {
+      let entries = session.names.filter { $0.name == name }
+      if entries.isEmpty { say(colors.alarming("nothing is called \(name)")) }
+      for entry in entries { say(entry.signature) }
+      return
+    }
+    let width = (Directive.all.map(\.usage.count).max() ?? 0) + 2
+    for directive in Directive.all {
+      let gap = String(repeating: " ", count: width - directive.usage.count)
+      say(directive.usage + gap + colors.faint(directive.purpose))
+    }
+    say("")
+    say("Functions: " + session.names.filter(\.isFunction).map(\.name).joined(separator: " "))
+    say("Constants: pi e, and Ans, the last answer")
+    say("x = sqrt 2    f(x) = x^2 - 1    Ans → X1    30° + 1 rad    0.(3)    5!    |x|")
+    say("Tab completes. Ctrl-C stops an evaluation.")
+  }
+
+  /// Lists the variables and functions of the user.
+  mutating func listDefinitions() {
+    let definitions = session.definitions
+    if definitions.isEmpty { say(colors.faint("nothing is defined; try x = 5")) }
+    for definition in definitions { say(definition) }
+  }
+
+  /// Removes a variable, a function, or all of them.
+  mutating func forget(_ name: String) {
+    guard !session.forget(name) else { return }
+    say(colors.alarming("there is no variable or function \(name)"))
+  }
+
+  /// Sets a setting, or says what it is.
+  mutating func set<Value: RawRepresentable & CaseIterable & Sendable>(
+    _ setting: WritableKeyPath<Settings, Value> & Sendable,
+    to value: Value?,
+    from word: String
+  ) where Value.RawValue == String {
+    if let value {
+      session.settings[keyPath: setting] = value
+    } else if word.isEmpty {
+      say(session.settings[keyPath: setting].rawValue)
+    } else {
+      let names = Value.allCases.map(\.rawValue).joined(separator: " or ")
+      say(colors.alarming("it can be \(names)"))
+    }
+  }
+
+  /// Sets how many digits are shown, and shows the last answer again.
+  mutating func setDigits(_ word: String) {
+    guard let count = Int(word), (0...Settings.mostDigits).contains(count) else {
+      say(colors.alarming("from 0 to \(Settings.mostDigits), such as :digits 50"))
+      return
+    }
+    session.settings.digits = count
+    if let answer = session.lastAnswer(showing: Display(hasDecimal: true)) { show(answer) }
+  }
+
+  /// Shows the last answer with twice as many digits as it was shown with.
+  mutating func showMore() {
+    guard let answer = session.more() else {
+      say(colors.alarming("there is no answer yet"))
+      return
+    }
+    show(answer)
+  }
+
+  /// Shows the last answer in another form.
+  mutating func showAnswer(as form: String) {
+    guard let form = Session.Form(rawValue: form) else {
+      let names = Session.Form.allCases.map(\.rawValue).joined(separator: " ")
+      say(colors.alarming("the forms are: \(names)"))
+      return
+    }
+    guard let text = session.lastAnswer(as: form) else {
+      say(colors.alarming("the last answer has no such form"))
+      return
+    }
+    say(text)
+  }
+
+  /// Lists the statements so far.
+  mutating func listHistory() {
+    for line in session.history { say(line) }
+  }
+}

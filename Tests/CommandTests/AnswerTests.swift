@@ -1,0 +1,81 @@
+// What the built command prints and how it ends, as a script sees it.
+
+import Testing
+
+@Suite("The command answers")
+struct AnswerTests {
+  @Test(
+    "on standard output, one answer a line",
+    arguments: [
+      (["1/3+1/6"], "1/2\n"),
+      (["sqrt(8)/2 + 1/3"], "1/3 + sqrt(2)\n"),
+      (["1+1", "2*3"], "2\n6\n"),
+      (["x=5; x^2"], "5\n25\n"),
+      (["-3^2"], "-9\n"),
+      (["--", "-f"], ""),
+      (["--decimal", "1/8", "1/7"], "0.125\n0.(142857)\n"),
+      (["--digits", "5", "1/7", "sqrt 2"], "0.14285…\n1.41421…\n"),
+      (["--angle", "deg", "sin 30"], "1/2\n"),
+      (["--let", "r=3", "r^2"], "9\n"),
+      (["--juxtaposition=first", "6/2(1+2)"], "1\n"),
+      (["--decimal-mark", ",", "0,1+0,2"], "0,3\n"),
+      (["--format", "latex", "sqrt(8)/3"], "\\frac{2 \\sqrt{2}}{3}\n"),
+      (["--format", "unicode", "sqrt(8)/3"], "2√2/3\n"),
+      (["--exact", "sin(1)"], "sin(1)\n"),
+    ]
+  )
+  func answers(arguments: [String], output: String) throws {
+    let outcome = try Surd.run(arguments)
+    #expect(outcome.output == output)
+  }
+
+  @Test(
+    "with a status of its own for each kind of failure",
+    arguments: [
+      ("1+1", 0, ""),
+      ("1/0", 1, "undefined"),
+      ("2+*", 2, "syntax"),
+      ("(1+", 2, "syntax"),
+      ("1 $ 2", 3, "input"),
+      ("x+1", 3, "input"),
+      ("9^9^9^9", 4, "undetermined"),
+    ]
+  )
+  func statuses(statement: String, status: Int32, family: String) throws {
+    let outcome = try Surd.run([statement])
+    #expect(outcome.status == status)
+    #expect(outcome.errors.hasPrefix(status == 0 ? "" : "surd: \(family): "))
+    #expect(outcome.errors.contains("^") == (status != 0))
+    #expect(outcome.output.isEmpty == (status != 0))
+  }
+
+  @Test func `the first failure counts and the rest is answered`() throws {
+    let outcome = try Surd.run(["1/0", "2+*", "3"])
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "3\n")
+  }
+
+  @Test func `a caret stands under the mistake`() throws {
+    let outcome = try Surd.run(["√2 + foo"])
+    #expect(outcome.errors.split(separator: "\n").dropFirst() == ["  √2 + foo", "       ^^^"])
+  }
+
+  @Test(
+    "options that make no sense are usage errors",
+    arguments: [
+      ["--exakt", "1"], ["--digits", "x"], ["--digits"], ["--angle", "turns"], ["--exact=1", "1"],
+      ["--format", "xml"],
+    ]
+  )
+  func usage(arguments: [String]) throws {
+    let outcome = try Surd.run(arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("surd: "))
+  }
+
+  @Test func `help and version go to standard output`() throws {
+    #expect(try Surd.run(["--help"]).output.contains("--juxtaposition same|first"))
+    #expect(try Surd.run(["--version"]).output.hasPrefix("surd 0."))
+  }
+}

@@ -1,5 +1,0 @@
-// The module has a test target.
-
-import Testing
-
-@Test func `the module builds`() {}
