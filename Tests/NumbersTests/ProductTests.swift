@@ -75,6 +75,25 @@ private func written(
     }
   }
 
+  @Test func `Toom agrees with rows`() {
+    var random = SplitMix64(seed: 4)
+    for n in [9, 10, 11, 12, 25, 26, 27, 150, 151, 152, 200] {
+      for _ in 0..<4 {
+        let (a, b) = (limbs(n, &random), limbs(n, &random))
+        var room = [Limb](repeating: 0, count: Limbs.scratchCount(n))
+        let product = written(2 * n) { Limbs.multiplyToom($0, a, b, n, &room) }
+        #expect(product == reference(a, b), "\(n)")
+        let square = a.withUnsafeBufferPointer { buffer in
+          written(2 * n) { result in
+            guard let base = buffer.baseAddress else { return }
+            Limbs.multiplyToom(result, base, base, n, &room)
+          }
+        }
+        #expect(square == reference(a, a), "\(n)")
+      }
+    }
+  }
+
   @Test func `transforms agree with rows at every length`() {
     var random = SplitMix64(seed: 3)
     for n in [32, 33, 40, 47, 56, 64, 75, 89, 100, 121, 150] {

@@ -7,11 +7,17 @@ extension Limbs {
   /// From this many limbs on Karatsuba's method is faster for squares.
   static var karatsubaSquareThreshold: Int { 64 }
 
+  /// From this many limbs on Toom's method is faster than Karatsuba's.
+  static var toomThreshold: Int { 170 }
+
+  /// From this many limbs on Toom's method is faster for squares.
+  static var toomSquareThreshold: Int { 220 }
+
   /// From this many limbs on transforms are faster.
-  static var transformThreshold: Int { 700 }
+  static var transformThreshold: Int { 600 }
 
   /// From this many limbs on transforms are faster for squares.
-  static var transformSquareThreshold: Int { 700 }
+  static var transformSquareThreshold: Int { 580 }
 
   /// Sets `r`, `n + m` limbs, to `a * b`.
   ///
@@ -25,7 +31,7 @@ extension Limbs {
   ) {
     if m < karatsubaThreshold {
       multiplySchoolbook(r, a, n, b, m)
-    } else if n + m >= 2 * transformThreshold, m >= transformThreshold / 4 {
+    } else if n + m >= 2 * transformThreshold, m >= transformThreshold / 2 {
       multiplyByTransform(r, a, n, b, m)
     } else if n == m {
       withScratch(scratchCount(n)) { multiplyBalanced(r, a, b, n, $0) }
@@ -48,7 +54,7 @@ extension Limbs {
   }
 
   /// The room that a balanced product of `n` limbs needs.
-  package static func scratchCount(_ n: Int) -> Int { 2 * n + 256 }
+  package static func scratchCount(_ n: Int) -> Int { 4 * n + 600 }
 
   /// Sets `r`, `2 n` limbs, to `a * b`.
   static func multiplyBalanced(
@@ -60,6 +66,8 @@ extension Limbs {
   ) {
     if n < karatsubaThreshold {
       multiplySchoolbook(r, a, n, b, n)
+    } else if n >= toomThreshold {
+      multiplyToom(r, a, b, n, scratch)
     } else {
       multiplyKaratsuba(r, a, b, n, scratch)
     }
@@ -74,6 +82,8 @@ extension Limbs {
   ) {
     if n < karatsubaSquareThreshold {
       squareSchoolbook(r, a, n)
+    } else if n >= toomSquareThreshold {
+      multiplyToom(r, a, a, n, scratch)
     } else {
       squareKaratsuba(r, a, n, scratch)
     }

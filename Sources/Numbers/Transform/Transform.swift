@@ -28,9 +28,16 @@ struct Transform {
     self.levels = levels
     roots = .allocate(capacity: 1 << (levels - 1))
     roots.initialize(to: field.multiplier(1))
+    // The step of level i has order 2^(i + 2).
+    var steps = [field.root(order: levels)]
+    for _ in 1..<levels {
+      steps.append(field.product(steps[steps.count - 1], steps[steps.count - 1]))
+    }
+    steps.reverse()
+    steps.removeFirst()
     for level in 0..<(levels - 1) {
-      let step = field.multiplier(field.root(order: level + 2))
       let count = 1 << level
+      let step = field.multiplier(steps[level])
       for i in 0..<count {
         let root = field.reduced(field.multiply(roots[i].value, step))
         (roots + count + i).initialize(to: field.multiplier(root))
