@@ -36,7 +36,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 from oracle import balls, digits, language  # noqa: E402
 from oracle.cases import compared  # noqa: E402
-from oracle.shown import Shown, agrees  # noqa: E402
+from oracle.shown import Shown, agrees, is_value  # noqa: E402
 
 sys.set_int_max_str_digits(0)
 Case = collections.namedtuple("Case", "topic kind line expected digits remark")
@@ -134,7 +134,11 @@ def judge(case, answers, status):
         return ("right" if case.kind == "error" else "unanswered", f"{named} {decimal or ''}".strip())
     if state not in ("exact", "approximate"):
         return "unreadable", f"status {state}"
-    return judge_value(case, state, exact, decimal)
+    verdict = judge_value(case, state, exact, decimal)
+    repeating = answer.get("repeating")
+    if repeating and verdict[0] in ("proved", "right") and not is_value(Shown(repeating), truth(case)):
+        return "wrong", repeating
+    return verdict
 
 
 def judge_error(case, state, named, value):
