@@ -69,7 +69,8 @@ extension ExactForm {
       numerator = quotient
       power -= 1
     }
-    guard power < count else { return self }
+    // Over one denominator terms may cancel: 1 − π²/(1 + π²) is 1/(1 + π²).
+    guard power < count || numerator.terms.count < terms.count else { return self }
     if power == 0 { return numerator.reduced }
     let rest = ExactForm(worst.generator, power: Rational(Integer(-power)))
     return ExactForm.product(numerator, rest) ?? self

@@ -121,7 +121,7 @@ extension Real {
     if let turn = try Angles.multipleOfPi(sine: form, in: &workspace) {
       return ExactForm(.pi).scaled(by: turn)
     }
-    let rest = ExactForm.one - square
+    let rest = (ExactForm.one - square).reduced
     guard let cosine = rest.positiveRoot(index: 2),
       let inverse = cosine.reciprocal(isPositive: true),
       let tangent = ExactForm.product(sign < 0 ? -form : form, inverse)
