@@ -8,7 +8,10 @@ of rows, whatever its peers need) and returns the call that is timed.
 """
 
 import math
+import resource
+import shutil
 import statistics
+import subprocess
 import sys
 import time
 
@@ -149,6 +152,136 @@ INTEGER_ROWS = {
     "print 1000000!": print_factorial(1_000_000),
 }
 
+
+
+def bits(digits):
+    """The bits of so many digits, as in BallRows.swift."""
+    return digits * 33_220 // 10_000 + 10
+
+
+def pi(digits):
+    return {
+        "python-flint": arb_call(digits, lambda arb: arb.pi().str(digits, radius=False), fresh=True),
+        "mpmath": mpmath_call(digits, lambda mp: mp.nstr(+mp.pi, digits), fresh=True),
+        "bc": bc_call(digits, "4*a(1)") if digits <= 1_000 else None,
+    }
+
+
+def function_of_ten_to_22(digits):
+    return {
+        "python-flint": arb_call(digits, lambda arb: arb(10**22).sin()),
+        "mpmath": mpmath_call(digits, lambda mp: mp.sin(10**22)),
+        "bc": bc_call(digits, "s(10^22)"),
+    }
+
+
+def ramanujan(digits):
+    return {
+        "python-flint": arb_call(digits, lambda arb: (arb.pi() * arb(163).sqrt()).exp()),
+        "mpmath": mpmath_call(digits, lambda mp: mp.exp(mp.pi * mp.sqrt(163))),
+        "bc": bc_call(digits, "e(4*a(1)*sqrt(163))"),
+    }
+
+
+def logarithm_of_two(digits):
+    return {
+        "python-flint": arb_call(digits, lambda arb: arb.const_log2(), fresh=True),
+        "mpmath": mpmath_call(digits, lambda mp: +mp.ln2, fresh=True),
+        "bc": bc_call(digits, "l(2)"),
+    }
+
+
+def of_square_root(name, digits, bc_name):
+    def arb(arb):
+        x = arb(2).sqrt()
+        return getattr(x, {"ln": "log"}.get(name, name))
+
+    def mp(mp):
+        x = mp.sqrt(2)
+        return lambda: getattr(mp, name)(x)
+
+    return {
+        "python-flint": arb_call(digits, arb, prepared=True),
+        "mpmath": mpmath_call(digits, mp, prepared=True),
+        "bc": bc_call(digits, f"{bc_name}(sqrt(2))") if digits <= 1_000 else None,
+    }
+
+
+def arb_call(digits, body, fresh=False, prepared=False):
+    """A call of Arb, after its caches were emptied if it shall be fresh."""
+    try:
+        import flint
+    except ImportError:
+        return None
+    flint.ctx.prec = bits(digits)
+    if prepared:
+        return body(flint.arb)
+
+    def call():
+        if fresh:
+            flint.ctx.cleanup()
+        body(flint.arb)
+
+    return call
+
+
+def mpmath_call(digits, body, fresh=False, prepared=False):
+    """A call of mpmath, after its constants were forgotten if it shall be fresh."""
+    try:
+        import mpmath
+    except ImportError:
+        return None
+    mp = mpmath.mp
+    mp.prec = bits(digits)
+    if prepared:
+        return body(mp)
+    functions = mpmath.libmp.libelefun
+
+    def call():
+        if fresh:
+            for constant in (functions.pi_fixed, functions.ln2_fixed):
+                constant.__closure__[0].cell_contents.memo_prec = -1
+        body(mp)
+
+    return call
+
+
+def bc_call(digits, expression):
+    """The CPU time of a process of bc, with its start."""
+    if shutil.which("bc") is None:
+        return None
+
+    def seconds():
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run(
+            ["bc", "-l"],
+            input=f"scale={digits}\n{expression}\n".encode(),
+            stdout=subprocess.DEVNULL,
+            check=False,
+        )
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+    return seconds
+
+
+BALL_ROWS = {
+    "pi, 1,000 digits": lambda: pi(1_000),
+    "pi, 10,000 digits": lambda: pi(10_000),
+    "pi, 100,000 digits": lambda: pi(100_000),
+    "pi, 1,000,000 digits": lambda: pi(1_000_000),
+    "sin(10^22), 50 digits": lambda: function_of_ten_to_22(50),
+    "sin(10^22), 1,000 digits": lambda: function_of_ten_to_22(1_000),
+    "exp(pi sqrt 163), 50 digits": lambda: ramanujan(50),
+    "exp(pi sqrt 163), 1,000 digits": lambda: ramanujan(1_000),
+    "ln 2 uncached, 1,000 digits": lambda: logarithm_of_two(1_000),
+}
+for _text, _digits in (("50", 50), ("1,000", 1_000), ("10,000", 10_000)):
+    for _name, _letter in (("exp", "e"), ("ln", "l"), ("sin", "s"), ("atan", "a")):
+        BALL_ROWS[f"{_name} of sqrt 2, {_text} digits"] = (
+            lambda name=_name, digits=_digits, letter=_letter: of_square_root(name, digits, letter)
+        )
+
 # Python's own integers would take more than a minute here.
 SLOW = {("python", "1000000!"), ("python", "print 1000000!"), ("python", "print 2^1000000")}
 
@@ -159,6 +292,11 @@ def main():
         for name, functions in integer_peers().items():
             if (name, row) not in SLOW:
                 print(f"{name}\t{median_seconds(INTEGER_ROWS[row](*functions))}")
+    if row in BALL_ROWS:
+        for name, call in BALL_ROWS[row]().items():
+            if call is not None:
+                seconds = call() if name == "bc" else median_seconds(call)
+                print(f"{name}\t{seconds}")
 
 
 if __name__ == "__main__":

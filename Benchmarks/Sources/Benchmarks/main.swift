@@ -7,7 +7,7 @@
 
 import Foundation
 
-let rows = integerRows
+let rows = integerRows + ballRows
 
 func timeText(_ seconds: Double?) -> String {
   guard let seconds else { return "-" }
