@@ -86,7 +86,7 @@ private struct WrittenTerm {
   /// A term without a root of unity.
   init?(_ coefficient: Rational, _ monomial: Monomial) {
     self.init(coefficient: coefficient, above: [], below: [])
-    addRoots(of: monomial)
+    guard addRoots(of: monomial) else { return nil }
     for factor in monomial.factors {
       guard let (form, exponent) = WrittenTerm.base(of: factor) else { return nil }
       guard let exponent else { continue }
@@ -108,13 +108,20 @@ private struct WrittenTerm {
     self.below = below
   }
 
+  /// The most bits of what is written under a root.
+  private static var radicandLimit: Int { 1_024 }
+
   /// Joins the radicals of primes with the same index: √2·√3 is √6.
-  private mutating func addRoots(of monomial: Monomial) {
+  ///
+  /// - Returns: Whether they are short enough to be written.
+  private mutating func addRoots(of monomial: Monomial) -> Bool {
     var radicands: [(index: Int, value: Integer)] = []
     for factor in monomial.factors {
-      guard case .prime(let p) = factor.generator, let index = factor.exponent.denominator.asInt,
-        let count = factor.exponent.numerator.asInt
-      else { continue }
+      guard case .prime(let p) = factor.generator else { continue }
+      guard let index = factor.exponent.denominator.asInt,
+        let count = factor.exponent.numerator.asInt,
+        count <= WrittenTerm.radicandLimit / p.bitLength
+      else { return false }
       let value = p.raised(to: count)
       if let place = radicands.firstIndex(where: { $0.index == index }) {
         radicands[place].value *= value
@@ -125,6 +132,7 @@ private struct WrittenTerm {
     for (index, value) in radicands {
       above.append(.root(.integer(value), index: index))
     }
+    return true
   }
 
   /// The written base of a factor and its exponent; no exponent when the factor
