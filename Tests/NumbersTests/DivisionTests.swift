@@ -15,7 +15,7 @@ import Testing
   ])
   func `every method divides limbs with the top bit set`(n: Int, m: Int) {
     var random = SplitMix64(seed: UInt64(n))
-    for round in 0..<12 {
+    for round in 0..<cases(6) {
       let divisor =
         (round % 3 == 0 ? random.runs(bits: 64 * m) : random.uniform(bits: 64 * m))
         .lowBits(64 * m - 1) + (Integer.one << (64 * m - 1))
@@ -57,7 +57,18 @@ import Testing
     limbs.reversed().reduce(Integer.zero) { ($0 << 64) + Integer($1) }
   }
 
-  @Test(arguments: [(4100, 2050), (9000, 2100), (4500, 4400)])
+  @Test(arguments: [(1, 1), (2, 1), (3, 2), (30, 3), (50, 45), (60, 20), (200, 100), (200, 3)])
+  func `exact quotients come from the low limbs`(n: Int, m: Int) {
+    var random = SplitMix64(seed: UInt64(n))
+    for _ in 0..<cases(20) {
+      let divisor = random.integer(bits: 64 * m) << Int.random(in: 0...70, using: &random)
+      if divisor.isZero { continue }
+      let quotient = random.integer(bits: 64 * (n - m + 1))
+      #expect((quotient * divisor).dividedExactly(by: divisor) == quotient)
+    }
+  }
+
+  @Test(arguments: [(5200, 2600), (5500, 2510)])
   func `large quotients multiply back`(n: Int, m: Int) {
     var random = SplitMix64(seed: UInt64(n))
     let divisor = random.uniform(bits: 64 * m)

@@ -93,6 +93,12 @@ extension Interval {
     #expect(Interval(1) + Interval.zero == Interval(1))
   }
 
+  @Test func `sums move only on the side of their error`() {
+    #expect(Interval(0.5) + Interval(3) == Interval(3.5))
+    let sum = Interval(1) + Interval(0x1p-60)
+    #expect(sum.lower == 1 && sum.upper > 1)
+  }
+
   @Test func `a result beyond the doubles keeps a finite bound on its side`() {
     let huge = Interval(Double.greatestFiniteMagnitude)
     #expect((huge + huge).upper == .infinity && (huge + huge).lower.isFinite)

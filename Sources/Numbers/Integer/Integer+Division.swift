@@ -53,7 +53,26 @@ extension Integer {
   ///
   /// - Precondition: `divisor` is not zero and divides the integer.
   public func dividedExactly(by divisor: Integer) -> Integer {
-    quotientAndRemainder(dividingBy: divisor).quotient
+    if limbs == nil || isZero { return quotientAndRemainder(dividingBy: divisor).quotient }
+    precondition(!divisor.isZero, "division of an integer by zero")
+    if divisor == Integer.one { return self }
+    // Without the factors of two the low limbs determine the quotient.
+    let shift = divisor.trailingZeroBitCount
+    let odd = shift == 0 ? divisor : divisor.shiftedTowardZero(by: shift)
+    let dividend = shift == 0 ? self : shiftedTowardZero(by: shift)
+    let n = dividend.limbCount
+    let m = odd.limbCount
+    if min(n - m + 1, m) >= Limbs.exactDivisionThreshold {
+      return quotientAndRemainder(dividingBy: divisor).quotient
+    }
+    return dividend.withMagnitude { x, _ in
+      odd.withMagnitude { y, _ in
+        Integer(negative: isNegative != divisor.isNegative, capacity: n - m + 1) { q in
+          Limbs.divideExactly(q, x, n - m + 1, y, m)
+          return n - m + 1
+        }
+      }
+    }
   }
 
   /// Whether an integer divides this one; zero divides only zero.

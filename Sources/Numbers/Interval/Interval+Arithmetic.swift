@@ -85,12 +85,17 @@ extension Interval {
 
 extension Interval {
   /// A bound of a sum; an infinite bound stays infinite, and so do two.
+  ///
+  /// > Source: Knuth's TwoSum: the error of a sum is a double, so that its sign
+  /// > tells on which side the bound must move.
   @inline(__always)
   private static func sumDown(_ a: Double, _ b: Double) -> Double {
     if a == -.infinity || b == -.infinity { return -.infinity }
     let sum = a + b
-    // A sum that rounds to zero is zero, since doubles are dense around it.
-    return sum == 0 ? 0 : down(sum)
+    let second = sum - a
+    let error = (a - (sum - second)) + (b - second)
+    // After an overflow the error is NaN or infinite.
+    return error >= 0 && error < .infinity ? sum : down(sum)
   }
 
   @inline(__always)

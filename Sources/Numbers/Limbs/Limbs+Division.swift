@@ -43,6 +43,35 @@ extension Limbs {
     return remainder &>> left
   }
 
+  /// From this many limbs on division by halves is faster than exact division.
+  static var exactDivisionThreshold: Int { 100 }
+
+  /// Sets `q`, `n` limbs, to the quotient of `a`, at least `n` limbs, by `v`,
+  /// `m` limbs, which leaves no remainder.
+  ///
+  /// > Source: Jebelean, An algorithm for exact division (J. Symb. Comp.
+  /// > 1993): the limbs of the quotient come from the least significant one.
+  ///
+  /// - Precondition: `v` is odd.
+  static func divideExactly(
+    _ q: MutableLimbPointer,
+    _ a: LimbPointer,
+    _ n: Int,
+    _ v: LimbPointer,
+    _ m: Int
+  ) {
+    var inverse = v[0]
+    for _ in 0..<5 { inverse = inverse &* (2 &- v[0] &* inverse) }
+    q.update(from: a, count: n)
+    for i in 0..<n {
+      let digit = q[i] &* inverse
+      let count = min(m, n - i)
+      let borrow = subtractProduct(q + i, v, count, by: digit)
+      if count < n - i { _ = subtract(q + i + count, q + i + count, n - i - count, limb: borrow) }
+      q[i] = digit
+    }
+  }
+
   /// Divides `a`, `n` limbs, by `b`, `m` limbs: sets `q` to the `n - m + 1`
   /// limbs of the quotient and `r` to the `m` limbs of the remainder.
   ///
