@@ -30,10 +30,11 @@ extension Real {
 }
 
 extension ExactForm {
-  /// Whether the form is as simple as it gets: radicals of primes, powers of π,
-  /// logarithms of primes, and powers of e to rational numbers or such numbers
-  /// times i. No relation between these is known but those that the form has
-  /// used.
+  /// Whether the form is as simple as it gets.
+  ///
+  /// It has nothing but radicals of primes, powers of π, logarithms of primes,
+  /// and powers of e to rational numbers or such numbers times i. No relation
+  /// between these is known but those that the form has used.
   fileprivate var isPlain: Bool {
     let half = Rational(1, over: 2)
     func isReal(_ phase: Rational) -> Bool { phase.signum == 0 || phase == half }

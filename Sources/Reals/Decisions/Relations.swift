@@ -45,14 +45,14 @@ enum Relations {
     let arctangents = generators.filter { $0.isArctangent }
     guard !arctangents.isEmpty else { return nil }
     for relation in try guesses(arctangents + [.pi], in: &workspace) {
-      let coefficients = Array(relation.dropLast())
+      let coefficients = relation.dropLast()
       guard let place = coefficients.lastIndex(where: { !$0.isZero }),
-        let turns = try multipleOfPi(arctangents, coefficients, in: &workspace)
+        let turns = try multipleOfPi(arctangents, relation, in: &workspace)
       else { continue }
-      let constant = ExactForm(.pi).scaled(by: Rational(turns))
+      let constant = ExactForm(.pi).scaled(by: turns)
       return (
         arctangents[place],
-        solve(coefficients, for: place, among: arctangents, constant: constant)
+        solve(Array(coefficients), for: place, among: arctangents, constant: constant)
       )
     }
     return nil
@@ -102,37 +102,44 @@ enum Relations {
     return try ZeroDecision.isZero(above - below, in: &workspace) == .yes
   }
 
-  /// The whole number k with Σ n_j atan t_j = kπ, if the product of the powers
-  /// (1 + i·t_j)^n_j is proved real.
+  /// The rational number r with Σ n_j atan t_j = rπ, if the relation, in which
+  /// the last coefficient belongs to π, is proved.
+  ///
+  /// With the common divisor g of the n_j and a guess r/g for the sum over g, the
+  /// product of the powers (1 + i·t_j)^(n_j/g), turned back by rπ/g, is proved to
+  /// be real. So the sum over g is r/g·π and a multiple of π, which its digits
+  /// tell.
   private static func multipleOfPi(
     _ arctangents: [Generator],
-    _ coefficients: [Integer],
+    _ relation: [Integer],
     in workspace: inout Workspace
-  ) throws(RealError) -> Integer? {
-    var product = ExactForm.one
+  ) throws(RealError) -> Rational? {
+    let coefficients = relation.dropLast()
+    let divisor = coefficients.reduce(Integer(0)) { Integer.greatestCommonDivisor($0, $1) }
+    let turn = -Rational(relation[relation.count - 1], over: divisor)
+    var product = ExactForm.rootOfUnity(-turn)
     var sum = ExactForm.zero
     for (generator, count) in zip(arctangents, coefficients) where !count.isZero {
-      guard case .arctangent(let tangent) = generator, let power = count.magnitude.asInt,
-        let imaginary = ExactForm.product(tangent, .imaginaryUnit),
-        let raised = (ExactForm.one + (count.signum > 0 ? imaginary : -imaginary)).raised(
-          to: power
-        ),
-        let next = ExactForm.product(product, raised)
+      let reduced = count.dividedExactly(by: divisor)
+      guard case .arctangent(let tangent) = generator, let power = reduced.magnitude.asInt,
+        let imaginary = ExactForm.product(tangent, .imaginaryUnit)
+      else { return nil }
+      // The argument of 1 + it is that of d + i·dt, without denominators.
+      let scale = Rational(tangent.commonDenominator)
+      let factor = ExactForm(scale) + imaginary.scaled(by: reduced.signum > 0 ? scale : -scale)
+      guard let raised = factor.raised(to: power), let next = ExactForm.product(product, raised)
       else { return nil }
       product = next
-      sum = sum + ExactForm(generator).scaled(by: Rational(count))
+      sum = sum + ExactForm(generator).scaled(by: Rational(reduced))
     }
     guard try ZeroDecision.isZero(product - product.conjugate, in: &workspace) == .yes
     else { return nil }
-    // The sum is kπ for a whole k; an enclosure of sum/π narrower than 1 with
-    // one integer in it names k.
-    let quotient = ExactForm.product(sum, ExactForm(.pi, power: -1))
-    guard let quotient,
-      let ball = try Refinement.enclosure(of: quotient, bits: 64, in: &workspace)
-    else { return nil }
+    guard let turns = ExactForm.product(sum, ExactForm(.pi, power: -1)) else { return nil }
+    var evaluation = FormEvaluation(precision: 128)
+    let ball = try evaluation.real(turns - ExactForm(turn), in: &workspace)
     let nearest = ball.nearestInteger
-    guard ball.contains(nearest) else { return nil }
-    return nearest
+    guard ball.radius < .powerOfTwo(-2), ball.contains(nearest) else { return nil }
+    return (turn + Rational(nearest)) * Rational(divisor)
   }
 
   /// The generator at a place, from Σ n_j g_j = constant.

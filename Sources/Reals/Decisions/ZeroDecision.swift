@@ -21,7 +21,10 @@ enum ZeroDecision {
     if form.isZero { return .yes }
     if form.isRadical { return .no }
     if form.isAlgebraic { return try isZero(algebraic: form, in: &workspace) }
+    if form.isCertainlyTranscendental { return .no }
     guard let cleared = form.withoutDenominators() else { return .unknown }
+    if cleared.isZero { return .yes }
+    if cleared.isCertainlyTranscendental { return .no }
     if try collectedTermsVanish(cleared, in: &workspace) { return .yes }
     guard let related = try Relations.withIndependentGenerators(cleared, in: &workspace),
       let clean = related.withoutDenominators()
@@ -53,8 +56,8 @@ enum ZeroDecision {
         }
         let size = value.magnitudeUpper
         if size.isZero || size.log2Upper <= -Int64(bits) { return .yes }
-        // Straight to the bits that decide, once zero is likely.
-        precision = max(2 * precision, precision >= 128 ? bits + 96 : 0)
+        // At most the bits that decide, and some for the terms of the sum.
+        precision = precision > bits ? 2 * precision : min(2 * precision, bits + 96)
       } catch .undetermined {
         precision *= 2
       }

@@ -73,7 +73,8 @@ struct DigitGeneration {
     let graph = GraphEvaluation(x)
     let extra = try graph.angleBits(in: &workspace)
     var precision = bits + 32
-    let last = precision + Refinement.lastPrecision
+    let last =
+      x.isCertainlyIrrational ? Refinement.longestPrecision : precision + Refinement.lastPrecision
     var straddled: Integer?
     var tested = false
     while precision <= last {
@@ -94,12 +95,16 @@ struct DigitGeneration {
         let value =
           lastPlace < 0 ? Rational(candidate, over: unit) : Rational(candidate * unit)
         let gap = try Real.difference(x, Real(value), in: &workspace)
-        if let form = gap.form, try ZeroDecision.isZero(form, in: &workspace) == .yes {
+        // The enclosure lies between the neighbours of the candidate, so the side
+        // that the number is on settles its digits.
+        if let sign = try Real.proveSign(gap, in: &workspace) {
+          let isBelow = candidate.signum * sign < 0
+          let whole = isBelow ? candidate.magnitude - 1 : candidate.magnitude
           return Whole(
             isNegative: candidate.isNegative,
-            digits: candidate.magnitude.text(),
+            digits: whole.text(),
             lastPlace: lastPlace,
-            isExact: true
+            isExact: sign == 0
           )
         }
       }

@@ -7,7 +7,7 @@ extension ExactForm {
   /// A form that is zero exactly where this one is, without negative powers of
   /// sums, or nothing when it is too large to keep.
   func withoutDenominators() -> ExactForm? {
-    var form = self
+    var form = withoutNegativePowers
     for _ in 0..<16 {
       guard let worst = form.mostNegativePower else { return form }
       // The base is positive, so its power is not zero.
@@ -16,6 +16,26 @@ extension ExactForm {
       form = next
     }
     return nil
+  }
+
+  /// The product with such powers of π, logarithms and arctangents, which are not
+  /// zero, that none of their powers is negative.
+  private var withoutNegativePowers: ExactForm {
+    var least: [Factor] = []
+    for factor in terms.flatMap({ $0.monomial.factors }) where factor.exponent.signum < 0 {
+      if case .sum = factor.generator { continue }
+      if let place = least.firstIndex(where: { $0.generator == factor.generator }) {
+        least[place].exponent = min(least[place].exponent, factor.exponent)
+      } else {
+        least.append(factor)
+      }
+    }
+    var form = self
+    for factor in least {
+      let power = ExactForm(factor.generator, power: -factor.exponent)
+      form = ExactForm.product(form, power) ?? form
+    }
+    return form
   }
 
   /// The product with a power of a sum, which is taken from its negative powers
@@ -88,6 +108,7 @@ extension ExactForm {
       return y.reciprocalWithoutRadicals().flatMap { product(x, $0) }
     }
     guard y.terms.count <= 12, x.terms.count <= 60 else { return nil }
+    if let quotient = quotient(x, ofMultiplesOf: y) { return quotient }
     let divisor = LeadingTerms(of: y)
     guard let scale = divisor.inverse else { return nil }
     var quotient = ExactForm.zero
@@ -104,6 +125,27 @@ extension ExactForm {
       rest = next
     }
     return nil
+  }
+
+  /// The quotient by an algebraic form, when the coefficient of every
+  /// transcendental monomial is a rational multiple of it.
+  private static func quotient(_ x: ExactForm, ofMultiplesOf y: ExactForm) -> ExactForm? {
+    guard y.isAlgebraic else { return nil }
+    var quotient: [Term] = []
+    var rest = x.terms
+    while let first = rest.first {
+      let key = first.monomial.split.transcendental
+      let group = rest.filter { $0.monomial.split.transcendental == key }
+      rest.removeAll { $0.monomial.split.transcendental == key }
+      let coefficient = ExactForm(
+        collecting: group.map {
+          Term(coefficient: $0.coefficient, monomial: $0.monomial.split.algebraic)
+        }
+      )
+      guard let ratio = ratio(coefficient, y) else { return nil }
+      quotient.append(Term(coefficient: ratio, monomial: key))
+    }
+    return ExactForm(collecting: quotient)
   }
 }
 
@@ -143,13 +185,21 @@ private struct LeadingTerms {
   /// An order of transcendental monomials: by exponents of generators first,
   /// then by the power of e.
   private static func order(_ x: Monomial, _ y: Monomial) -> Int {
-    for factor in x.factors {
-      let other = y.factors.first { $0.generator == factor.generator }?.exponent ?? 0
-      if factor.exponent != other { return factor.exponent < other ? -1 : 1 }
-    }
-    for factor in y.factors
-    where !x.factors.contains(where: { $0.generator == factor.generator }) {
-      return factor.exponent.signum > 0 ? -1 : 1
+    var (i, j) = (0, 0)
+    while i < x.factors.count || j < y.factors.count {
+      let which: Int
+      if i == x.factors.count {
+        which = 1
+      } else if j == y.factors.count {
+        which = -1
+      } else {
+        which = Generator.compare(x.factors[i].generator, y.factors[j].generator)
+      }
+      let first: Rational = which <= 0 ? x.factors[i].exponent : 0
+      let second: Rational = which >= 0 ? y.factors[j].exponent : 0
+      if first != second { return first < second ? -1 : 1 }
+      i += 1
+      j += 1
     }
     let gap = x.exponent - y.exponent
     guard let last = gap.terms.last else { return 0 }

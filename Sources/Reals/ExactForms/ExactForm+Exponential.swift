@@ -16,27 +16,31 @@ extension ExactForm {
     var result = ExactForm.one
     var rest: [Term] = []
     for term in form.terms {
-      if let power = elementaryPower(of: term) {
-        guard let next = ExactForm.product(result, power) else { return nil }
-        result = next
-      } else {
-        rest.append(term)
+      guard let logarithm = term.monomial.onlyLogarithm else {
+        if let power = rotation(by: term) {
+          guard let next = ExactForm.product(result, power) else { return nil }
+          result = next
+        } else {
+          rest.append(term)
+        }
+        continue
       }
+      // e^(r·ln A) = A^r
+      guard let power = logarithm.positivePower(term.coefficient),
+        let next = ExactForm.product(result, power)
+      else { return nil }
+      result = next
     }
     if rest.isEmpty { return result }
     return ExactForm.product(result, ExactForm(1, Monomial(exponent: ExactForm(collecting: rest))))
   }
 
-  /// e to the power of one term, when that is an algebraic number.
-  private static func elementaryPower(of term: Term) -> ExactForm? {
+  /// e to the power of an imaginary term, when that is an algebraic number.
+  private static func rotation(by term: Term) -> ExactForm? {
     let monomial = term.monomial
-    guard monomial.exponent.isZero, monomial.factors.count == 1,
-      let factor = monomial.factors.first, factor.exponent == 1
+    guard monomial.phase == Rational(1, over: 2), monomial.exponent.isZero,
+      monomial.factors.count == 1, let factor = monomial.factors.first, factor.exponent == 1
     else { return nil }
-    if monomial.phase.signum == 0, case .logarithm(let base) = factor.generator {
-      return base.positivePower(term.coefficient)
-    }
-    guard monomial.phase == Rational(1, over: 2) else { return nil }
     switch factor.generator {
     case .pi: return rootOfUnity(term.coefficient)
     case .arctangent(let tangent): return rotation(tangent: tangent, times: term.coefficient)
@@ -114,5 +118,15 @@ extension ExactForm {
       )
     }
     return ExactForm(collecting: terms).ifSmall
+  }
+}
+
+extension Monomial {
+  /// The number whose logarithm the monomial is, when it is nothing else.
+  fileprivate var onlyLogarithm: ExactForm? {
+    guard phase.signum == 0, exponent.isZero, factors.count == 1,
+      let factor = factors.first, factor.exponent == 1, case .logarithm(let base) = factor.generator
+    else { return nil }
+    return base
   }
 }

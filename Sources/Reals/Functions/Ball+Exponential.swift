@@ -31,7 +31,7 @@ extension Ball {
     // m = n ln 2 + t, with t in 0 ..< ln 2, at enough bits for n < 2^(whole+1).
     let bits = working + whole + 1
     let middle = try x.fixedMidpoint(bits: Int64(bits), in: &workspace)
-    let unit = try workspace.logarithm(of: 2, bits: bits)
+    let unit = try workspace.logarithm(ofPrime: 2, bits: bits)
     let count = middle.divided(by: unit, rounding: .down)
     let rest = (middle - count * unit) >> (bits - working)
     let value = try ExponentialSeries.value(at: rest, bits: working, in: &workspace)
@@ -91,20 +91,18 @@ extension Ball {
     precision: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> Ball {
-    if let least = x.log2Lower, least > 1,
-      least > Int64(precision.bitWidth) - 2
-        || Int64(1) << least > Int64(precision)
-    {
+    // The derivative is at most 1, and no value is beyond 2 from another.
+    let spread = min(x.radius, .powerOfTwo(1))
+    if x.midpointTop > 1, x.midpointTop > 40 || Int64(1) << (x.midpointTop - 1) > precision {
       // 1 - tanh(x) < 2 e^(-2x) < 2^(1 - 2x).
       let one = x.significand.isNegative ? -Ball.one : .one
-      return one.widened(by: .powerOfTwo(1 - Int64(precision)))
+      return one.widened(by: spread + .powerOfTwo(1 - 2 * Int64(precision)))
     }
-    // The derivative is at most 1, and no value is beyond 2 from another.
     let middle = Ball(significand: x.significand, exponent: x.exponent)
     let sine = try hyperbolicSine(middle, precision: precision + 4, in: &workspace)
     let cosine = try hyperbolicCosine(middle, precision: precision + 4, in: &workspace)
     return try quotient(sine, cosine, precision: precision, in: &workspace)
-      .widened(by: min(x.radius, .powerOfTwo(1)))
+      .widened(by: spread)
       .rounded(toBits: precision)
   }
 

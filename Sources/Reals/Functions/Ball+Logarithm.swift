@@ -33,7 +33,7 @@ extension Ball {
     if n != 0 {
       let bits = precision + 70 - n.magnitude.leadingZeroBitCount
       let unit = Ball(
-        fixed: try workspace.logarithm(of: 2, bits: bits),
+        fixed: try workspace.logarithm(ofPrime: 2, bits: bits),
         bits: bits,
         error: 2
       )

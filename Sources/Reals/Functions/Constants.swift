@@ -27,7 +27,7 @@ public struct Constants: Sendable {
   var pi: FixedPoint?
   /// The base of the natural logarithm.
   var e: FixedPoint?
-  /// The natural logarithms of small integers.
+  /// The natural logarithms of the primes 2, 3, 5 and 7.
   var logarithms: [Int: FixedPoint] = [:]
 
   /// Creates the store that knows no constants.
@@ -53,16 +53,23 @@ extension Workspace {
     return value.rounded(toBits: bits)
   }
 
-  /// floor(ln(n) · 2^bits), or one less, for an integer above 1.
-  mutating func logarithm(of n: Int, bits: Int) throws(RealError) -> Integer {
-    precondition(n > 1, "the logarithm of a small integer above 1")
-    if let known = constants.logarithms[n], known.bits >= bits {
+  /// floor(ln(p) · 2^bits), or one less, for the primes 2, 3, 5 and 7.
+  mutating func logarithm(ofPrime p: Int, bits: Int) throws(RealError) -> Integer {
+    if let known = constants.logarithms[p], known.bits >= bits {
       return known.rounded(toBits: bits)
     }
-    let goal = try generous(bits, after: constants.logarithms[n])
-    let logarithm = try IntegerLogarithms.logarithm(of: n, bits: goal, in: &self)
-    let value = FixedPoint(significand: logarithm, bits: goal)
-    constants.logarithms[n] = value
+    let goal = try generous(bits, after: constants.logarithms[p])
+    if p == 2 {
+      let value = try IntegerLogarithms.logarithmOfTwo(bits: goal, in: &self)
+      constants.logarithms[2] = FixedPoint(significand: value, bits: goal)
+    } else {
+      for (prime, value) in try IntegerLogarithms.logarithmsOfPrimes(bits: goal, in: &self) {
+        constants.logarithms[prime] = FixedPoint(significand: value, bits: goal)
+      }
+    }
+    guard let value = constants.logarithms[p] else {
+      preconditionFailure("only 2, 3, 5 and 7 have formulas")
+    }
     return value.rounded(toBits: bits)
   }
 
@@ -88,7 +95,9 @@ extension Ball {
     Ball(fixed: try workspace.e(bits: precision), bits: precision, error: 2)
   }
 
-  /// The natural logarithm of an integer above 1, which is kept for later.
+  /// The natural logarithm of an integer above 1.
+  ///
+  /// Those of 2, 3, 5 and 7 are kept, and give those of their products.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
   public static func logarithm(
@@ -96,8 +105,25 @@ extension Ball {
     precision: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> Ball {
-    if n > 1 << 16 { return try naturalLogarithm(Ball(n), precision: precision, in: &workspace) }
-    return Ball(fixed: try workspace.logarithm(of: n, bits: precision), bits: precision, error: 2)
+    precondition(n > 1, "the logarithm of a small integer above 1")
+    var rest = n
+    var sum = Integer(0)
+    var ulps: UInt64 = 0
+    for p in [2, 3, 5, 7] {
+      var count = 0
+      while rest % p == 0 {
+        rest /= p
+        count += 1
+      }
+      guard count > 0 else { continue }
+      sum += Integer(count) * (try workspace.logarithm(ofPrime: p, bits: precision + 6))
+      ulps += 2 * UInt64(count)
+    }
+    guard rest == 1 else {
+      return try naturalLogarithm(Ball(n), precision: precision, in: &workspace)
+    }
+    // At most 62 factors, of less than two ulps each.
+    return Ball(fixed: sum, bits: precision + 6, error: ulps)
   }
 
   /// The ball around `value / 2^bits` with a radius of some ulps.

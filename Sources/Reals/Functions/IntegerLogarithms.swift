@@ -1,5 +1,5 @@
-// Natural logarithms of small integers, from series of arctangents of
-// reciprocals that are summed by binary splitting.
+// Natural logarithms of small integers, from series of area tangents of
+// reciprocals.
 
 internal import Numbers
 
@@ -7,91 +7,74 @@ internal import Numbers
 ///
 /// > Source: Gourdon and Sebah, The logarithmic constant: log 2 (2004).
 enum IntegerLogarithms {
-  /// floor(ln(n) · 2^bits), or one less, for an integer above 1.
-  ///
-  /// Integers other than 2, 3, 5, 7 are reduced to smaller ones.
-  static func logarithm(
-    of n: Int,
-    bits: Int,
-    in workspace: inout Workspace
-  ) throws(RealError) -> Integer {
-    let working = bits + 24
-    let value: Integer
-    if let row = formulas.first(where: { $0.number == n }) {
-      value = try combination(row.terms, bits: working, in: &workspace)
-    } else if let factor = leastFactor(n) {
-      value =
-        try workspace.logarithm(of: factor, bits: working)
-        + workspace.logarithm(of: n / factor, bits: working)
-    } else {
-      // 2 ln(p) = ln(p-1) + ln(p+1) + 2 atanh(1/(2p^2-1)), both neighbours even.
-      let square = Integer(n) * Integer(n)
-      let rest = try areaTangent(
-        ofReciprocal: square + square - Integer(1),
-        bits: working,
-        in: &workspace
-      )
-      let twice =
-        try workspace.logarithm(of: n - 1, bits: working)
-        + workspace.logarithm(of: n + 1, bits: working) + rest << 1
-      value = twice >> 1
-    }
-    // The combinations are off by less than 2^10 ulps, the others by 2^4.
-    return (value - Integer(1024)) >> 24
-  }
-
-  /// A formula for the logarithm of a number: the sum of each factor times the
-  /// area tangent of the reciprocal.
+  /// The logarithm of a number as the sum of each factor times the area tangent
+  /// of the reciprocal.
   private struct Formula {
     let number: Int
     let terms: [(factor: Int, reciprocal: Int)]
   }
 
-  /// The formulas; the last three share their series with each other.
-  private static var formulas: [Formula] {
+  /// The shortest formula for ln 2.
+  private static var two: Formula {
+    Formula(number: 2, terms: [(18, 26), (-2, 4801), (8, 8749)])
+  }
+
+  /// The formulas for the first four primes, which share their series.
+  private static var primes: [Formula] {
     [
-      Formula(number: 2, terms: [(18, 26), (-2, 4801), (8, 8749)]),
+      Formula(number: 2, terms: [(144, 251), (54, 449), (-38, 4801), (62, 8749)]),
       Formula(number: 3, terms: [(228, 251), (86, 449), (-60, 4801), (98, 8749)]),
       Formula(number: 5, terms: [(334, 251), (126, 449), (-88, 4801), (144, 8749)]),
       Formula(number: 7, terms: [(404, 251), (152, 449), (-106, 4801), (174, 8749)]),
     ]
   }
 
-  /// The sum of the terms of a formula, off by less than the sum of the
-  /// magnitudes of the factors in ulps.
-  private static func combination(
-    _ terms: [(factor: Int, reciprocal: Int)],
+  /// floor(ln(2) · 2^bits), or one less.
+  static func logarithmOfTwo(
     bits: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> Integer {
-    var sum = Integer(0)
-    for term in terms {
-      let series = try areaTangent(
-        ofReciprocal: Integer(term.reciprocal),
-        bits: bits,
-        in: &workspace
-      )
-      sum += Integer(term.factor) * series
-    }
-    return sum
+    let series = try areaTangents(of: two, bits: bits + 16, in: &workspace)
+    return combination(two, series)
   }
 
-  /// The least factor below 1000 of a composite number.
-  private static func leastFactor(_ n: Int) -> Int? {
-    var factor = 2
-    while factor * factor <= n {
-      if n % factor == 0 { return factor }
-      factor += 1
+  /// floor(ln(p) · 2^bits), or one less, for the primes 2, 3, 5 and 7.
+  static func logarithmsOfPrimes(
+    bits: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> [(prime: Int, logarithm: Integer)] {
+    let series = try areaTangents(of: primes[0], bits: bits + 16, in: &workspace)
+    return primes.map { ($0.number, combination($0, series)) }
+  }
+
+  /// The series of a formula.
+  private static func areaTangents(
+    of formula: Formula,
+    bits: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> [Integer] {
+    var series: [Integer] = []
+    for term in formula.terms {
+      series.append(try areaTangent(ofReciprocal: term.reciprocal, bits: bits, in: &workspace))
     }
-    return nil
+    return series
+  }
+
+  /// The sum of a formula, with 16 bits cut off.
+  private static func combination(_ formula: Formula, _ series: [Integer]) -> Integer {
+    var sum = Integer(0)
+    for (term, value) in zip(formula.terms, series) { sum += Integer(term.factor) * value }
+    // Each series is off by an ulp, so the sum by less than 2^10 either way.
+    return (sum - Integer(1024)) >> 16
   }
 
   /// floor(atanh(1/x) · 2^bits), or one less.
-  static func areaTangent(
-    ofReciprocal x: Integer,
+  private static func areaTangent(
+    ofReciprocal x: Int,
     bits: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> Integer {
+    let x = Integer(x)
     // Each term adds log2(x^2) bits.
     let terms = bits / (2 * (x.bitLength - 1)) + 2
     let part = try AreaTangentSeries(square: x * x).part(0, terms, in: &workspace)

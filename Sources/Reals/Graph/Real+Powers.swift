@@ -102,6 +102,9 @@ extension Real {
       return index % 2 == 0 ? try absoluteValue(whole, in: &workspace) : whole
     }
     try workspace.budget.charge(20_000)
+    if index == 2, let root = x.form?.squareRootOfSquare {
+      return try absoluteValue(Real(form: root), in: &workspace)
+    }
     let form = x.form.flatMap { $0.positiveRoot(index: index) }
     if let form, form.isRadical { return Real(form: form) }
     return try make(.root(index), x, form: form)
@@ -134,7 +137,7 @@ extension Real {
       if try sign(of: size, for: .power, in: &workspace) == 0 { return size }
       let logarithm = try naturalLogarithm(size, in: &workspace)
       let product = try product(Real(exponent), logarithm, in: &workspace)
-      let power = try make(.exponential, product, form: nil)
+      let power = try exponential(product, in: &workspace)
       let sign = try sign(of: base, for: .power, in: &workspace)
       return exponent.isOdd && sign < 0 ? try negation(power, in: &workspace) : power
     }
@@ -184,22 +187,14 @@ extension Real {
     return above.isExact ? Rational(above.root, over: below.root) : nil
   }
 
-  /// Whether the number is known to be irrational by its form.
-  ///
-  /// Radicals are independent over the rationals (Besicovitch); a non-zero
-  /// rational combination of powers of π, or of powers of e with rational
-  /// exponents, is transcendental (Lindemann).
+  /// Whether the number is known to be irrational by its form: radicals are
+  /// independent over the rationals (Besicovitch), and transcendental numbers
+  /// are irrational.
   var isCertainlyIrrational: Bool {
-    guard rational == nil, let form else { return false }
-    if form.isRadical { return true }
-    let onlyPi = form.terms.allSatisfy { term in
-      term.monomial.phase.signum == 0 && term.monomial.exponent.isZero
-        && term.monomial.factors.allSatisfy { $0.generator == .pi && $0.exponent.isInteger }
-    }
-    let onlyExponentials = form.terms.allSatisfy { term in
-      term.monomial.phase.signum == 0 && term.monomial.factors.isEmpty
-        && term.monomial.exponent.rational != nil
-    }
-    return onlyPi || onlyExponentials
+    guard rational == nil else { return false }
+    // The root of a rational is a node only when it is not rational itself.
+    if case .root = node.operation, Real(node: node.operands[0]).rational != nil { return true }
+    guard let form else { return false }
+    return form.isRadical || form.isCertainlyTranscendental
   }
 }

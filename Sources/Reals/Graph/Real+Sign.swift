@@ -72,7 +72,8 @@ extension Real {
     let extra = try graph.angleBits(in: &workspace)
     var precision = Refinement.firstPrecision
     var triedProof = false
-    while precision <= Refinement.lastPrecision {
+    var last = Refinement.lastPrecision
+    while precision <= last {
       do throws(RealError) {
         let ball = try graph.ball(precision: precision + extra, in: &workspace)
         if let sign = ball.sign { return sign }
@@ -84,7 +85,9 @@ extension Real {
         if let form = x.form {
           switch try ZeroDecision.isZero(form, in: &workspace) {
           case .yes: return 0
-          case .no, .unknown: break
+          // The sign will show; only the budget ends the search.
+          case .no: last = Refinement.longestPrecision
+          case .unknown: break
           }
           if let sign = try sign(of: form, in: &workspace) { return sign }
         }

@@ -10,6 +10,10 @@ enum Refinement {
   /// The precision at which an undecided sign is given up, in bits.
   static let lastPrecision = 10_240
 
+  /// The precision up to which digits are sought that are proved to be there,
+  /// in bits.
+  static let longestPrecision = 1 << 22
+
   /// An enclosure of a real form with at least so many leading bits, or nothing
   /// when the value cannot be told from zero.
   static func enclosure(

@@ -1,0 +1,78 @@
+// Numbers that are known to be transcendental, and so are not zero, by the
+// three theorems that reach what people type.
+
+internal import Numbers
+
+extension ExactForm {
+  /// Whether the value is transcendental because of its form.
+  ///
+  /// That is decided for
+  /// - a polynomial in π, or in 1/π, with radicals as coefficients (Lindemann);
+  /// - a combination of powers of e with different radicals as exponents, real
+  ///   or imaginary (Lindemann and Weierstrass);
+  /// - a combination of π and logarithms of integers that have no factor in
+  ///   common (Baker).
+  ///
+  /// Coefficients are sums of radicals, which are canonical, so that none of
+  /// them is a hidden zero.
+  var isCertainlyTranscendental: Bool {
+    guard !isAlgebraic else { return false }
+    return isPolynomialInPi || isSumOfExponentials || isLinearInLogarithms
+  }
+
+  private var isPolynomialInPi: Bool {
+    terms.allSatisfy { term in
+      term.monomial.phase.signum == 0 && term.monomial.exponent.isZero
+        && term.monomial.factors.allSatisfy {
+          switch $0.generator {
+          case .prime: true
+          case .pi: $0.exponent.isInteger
+          case .sum, .logarithm, .arctangent: false
+          }
+        }
+    }
+  }
+
+  private var isSumOfExponentials: Bool {
+    let half = Rational(1, over: 2)
+    return terms.allSatisfy { term in
+      (term.monomial.phase.signum == 0 || term.monomial.phase == half)
+        && term.monomial.factors.allSatisfy { $0.generator.isPrime }
+        && term.monomial.exponent.terms.allSatisfy {
+          ($0.monomial.phase.signum == 0 || $0.monomial.phase == half)
+            && $0.monomial.exponent.isZero
+            && $0.monomial.factors.allSatisfy { $0.generator.isPrime }
+        }
+    }
+  }
+
+  private var isLinearInLogarithms: Bool {
+    var bases: [Integer] = []
+    for term in terms {
+      guard term.monomial.phase.signum == 0, term.monomial.exponent.isZero else { return false }
+      let rest = term.monomial.factors.filter { !$0.generator.isPrime }
+      guard let factor = rest.first else { continue }
+      guard rest.count == 1, factor.exponent == 1 else { return false }
+      switch factor.generator {
+      case .pi: break
+      case .logarithm(let base):
+        guard let value = base.rational, value.isInteger else { return false }
+        if !bases.contains(value.numerator) { bases.append(value.numerator) }
+      case .prime, .sum, .arctangent: return false
+      }
+    }
+    for (index, base) in bases.enumerated() {
+      for other in bases[..<index] where Integer.greatestCommonDivisor(base, other) != 1 {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+extension Generator {
+  /// Whether the generator is a prime.
+  fileprivate var isPrime: Bool {
+    if case .prime = self { true } else { false }
+  }
+}
