@@ -104,7 +104,7 @@ private let sizes = [8, 62, 66, 130, 700, 5_000]
     }
   }
 
-  @Test(arguments: [1, 2, 18, 19, 20, 38, 39, 120, 400, 401, 1000, 1999, 5000, 12345])
+  @Test(arguments: [1, 2, 18, 19, 20, 38, 39, 120, 400, 401, 1000, 1999, 5000, 12_345, 80_000])
   func `powers of ten and their neighbours print as they are written`(exponent: Int) {
     let power = Integer(10).raised(to: exponent)
     #expect(power.text() == "1" + String(repeating: "0", count: exponent))

@@ -95,18 +95,42 @@ extension Limbs {
     }
   }
 
+  /// Sets `q` to the `n - m + 1` limbs of the quotient of `a`, `n` limbs, by
+  /// `b`, `m` limbs, but for some units of its lowest limb.
+  ///
+  /// - Precondition: `n >= m >= 2`, and `b` has no leading zeros.
+  static func estimateQuotient(
+    _ q: MutableLimbPointer,
+    _ a: LimbPointer,
+    _ n: Int,
+    _ b: LimbPointer,
+    _ m: Int
+  ) {
+    let shift = b[m - 1].leadingZeroBitCount
+    withScratch(n + 1 + 2 * m) { scratch in
+      let u = scratch
+      let v = scratch + n + 1
+      u[n] = shiftLeft(u, a, n, by: shift)
+      _ = shiftLeft(v, b, m, by: shift)
+      divideNormalized(q, u, n + 1 - m, v, m, scratch + n + 1 + m, isEstimate: true)
+    }
+  }
+
   /// Divides `u`, `n + m` limbs, by `v`, `m` limbs: the `n` limbs of the
   /// quotient go to `q`, and the remainder replaces the low limbs of `u`.
   ///
   /// - Precondition: `m >= 2`, the top bit of `v` is set, the top `m` limbs of
   ///   `u` are less than `v`, and `scratch` has `m` limbs.
+  /// - Parameter isEstimate: Whether the quotient may be wrong by some units,
+  ///   and the remainder is not wanted.
   package static func divideNormalized(
     _ q: MutableLimbPointer,
     _ u: MutableLimbPointer,
     _ n: Int,
     _ v: LimbPointer,
     _ m: Int,
-    _ scratch: MutableLimbPointer
+    _ scratch: MutableLimbPointer,
+    isEstimate: Bool = false
   ) {
     let reciprocal = DoubleReciprocal(high: v[m - 1], low: v[m - 2])
     if min(n, m) < divisionThreshold {
@@ -114,7 +138,7 @@ extension Limbs {
       return
     }
     if min(n, m) >= reciprocalThreshold {
-      divideByReciprocal(q, u, n, v, m)
+      divideByReciprocal(q, u, n, v, m, isEstimate: isEstimate)
       return
     }
     // The top block has the odd number of limbs, the others have m.
@@ -128,8 +152,38 @@ extension Limbs {
     while start > 0 {
       done = m
       start -= done
-      _ = divideByHalves(q + start, u + start, v, m, reciprocal, scratch)
+      if start == 0, isEstimate {
+        estimateByHalves(q, u, v, m, reciprocal, scratch)
+      } else {
+        _ = divideByHalves(q + start, u + start, v, m, reciprocal, scratch)
+      }
     }
+  }
+
+  /// Divides `2 n` limbs by `n` but for some units of the quotient: the low
+  /// half of the divisor hardly counts for the low half of the quotient.
+  private static func estimateByHalves(
+    _ q: MutableLimbPointer,
+    _ u: MutableLimbPointer,
+    _ v: LimbPointer,
+    _ n: Int,
+    _ reciprocal: DoubleReciprocal,
+    _ scratch: MutableLimbPointer
+  ) {
+    if n < divisionThreshold {
+      let carry = divideSchoolbook(q, u, n, v, n, reciprocal)
+      if carry != 0 { q.update(repeating: Limb.max, count: n) }
+      return
+    }
+    let low = n / 2
+    let high = n - low
+    let carry = divideByHalves(q + low, u + 2 * low, v + low, high, reciprocal, scratch)
+    if correct(q + low, high, u + low, v, low, n, carry, scratch) != 0 {
+      // The exact quotient fits, so that it is just below the next limb.
+      q.update(repeating: Limb.max, count: n)
+      return
+    }
+    estimateByHalves(q, u + high, v + high, low, reciprocal, scratch)
   }
 
   /// Divides `n + m` limbs by `m`, where `n < m`: first by the top `n` limbs

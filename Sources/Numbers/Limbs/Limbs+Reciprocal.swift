@@ -15,12 +15,15 @@ extension Limbs {
   ///
   /// - Precondition: `m >= 2`, the top bit of `v` is set, and the top `m` limbs
   ///   of `u` are less than `v`.
+  /// - Parameter isEstimate: Whether the quotient may be wrong by some units,
+  ///   and the remainder is not wanted.
   package static func divideByReciprocal(
     _ q: MutableLimbPointer,
     _ u: MutableLimbPointer,
     _ n: Int,
     _ v: LimbPointer,
-    _ m: Int
+    _ m: Int,
+    isEstimate: Bool = false
   ) {
     // Two blocks at least: the reciprocal of half the quotient costs half.
     let blocks = n > m ? (n + m - 1) / m : (3 * n > m ? 2 : 1)
@@ -35,6 +38,7 @@ extension Limbs {
         start -= count
         let (quotient, rest) = (q + start, u + start)
         estimate(quotient, rest + m, inverse + (size - count), count, product)
+        if start == 0, isEstimate { return }
         multiplyOrdered(product, quotient, count, v, m)
         _ = subtract(rest, rest, product, m + count)
         correct(quotient, count, rest, v, m)

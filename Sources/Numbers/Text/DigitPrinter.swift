@@ -81,17 +81,28 @@ struct DigitPrinter {
   /// - Precondition: The number has at most the bits of the printer.
   func write(_ value: Integer, to bytes: UnsafeMutablePointer<UInt8>) {
     let doubled = (value.magnitude << 1) + Integer.one
-    let fraction = (doubled << (64 * count - 1 - radix.twos * digits))
-      .quotientAndRemainder(dividingBy: whole).quotient
+    let dividend = doubled << (64 * count - 1 - radix.twos * digits)
     let product = count + (levels.last?.power.limbCount ?? 0) + 1
     // A node keeps its low half while its high half is printed.
     let room = 2 * count + 8 * levels.count
     Limbs.withScratch(count + room + product) { scratch in
-      fraction.withMagnitude { limbs, n in
-        scratch.update(repeating: 0, count: count)
-        scratch.update(from: limbs, count: min(n, count))
-      }
+      divide(dividend, to: scratch)
       write(scratch, count, levels.count, bytes, scratch + count, scratch + count + room)
+    }
+  }
+
+  /// Sets a fraction of all digits to a quotient by the radix to their number,
+  /// but for some units of the guard limb.
+  private func divide(_ dividend: Integer, to fraction: MutableLimbPointer) {
+    fraction.update(repeating: 0, count: count)
+    dividend.withMagnitude { a, n in
+      whole.withMagnitude { b, m in
+        if n < m { return }
+        Limbs.withScratch(n - m + 1) { quotient in
+          Limbs.estimateQuotient(quotient, a, n, b, m)
+          fraction.update(from: quotient, count: min(n - m + 1, count))
+        }
+      }
     }
   }
 
