@@ -51,11 +51,14 @@ extension Answer {
   /// Turns the answer into one that has no value, for a reason found while
   /// evaluating.
   mutating func fail(_ error: EvaluationError, _ place: Range<Int>, isStopped: Bool) {
+    if isStopped {
+      fail(.undetermined, .interrupted, place)
+      return
+    }
     switch error.kind {
     case .real(.undefined(let reason)): fail(.undefined, Message(reason), place)
     case .real(.undetermined(let question)): fail(.undetermined, Message(question), place)
-    case .real(.overBudget(let limit)):
-      fail(.undetermined, isStopped ? .interrupted : Message(limit), place)
+    case .real(.overBudget(let limit)): fail(.undetermined, Message(limit), place)
     case .notANumber, .incomplete:
       fail(.syntax, Message(error.kind), place)
     case .unknownName, .functionWithoutArguments, .wrongNumberOfArguments:

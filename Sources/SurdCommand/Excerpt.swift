@@ -2,14 +2,25 @@
 
 /// The part of a line around a place, with carets under the place.
 struct Excerpt {
-  /// Two lines, each with its end.
-  let text: String
+  /// The part of the line that is shown.
+  private let line: String
+  /// The columns before the place, and under it.
+  private let columns: (before: Int, under: Int)
+
+  /// The part of the line and the carets, indented.
+  var text: String { "  " + line + "\n" + carets(indentation: 2) }
+
+  /// The line of carets.
+  func carets(indentation: Int) -> String {
+    String(repeating: " ", count: indentation + columns.before)
+      + String(repeating: "^", count: columns.under) + "\n"
+  }
 
   /// The most scalars of the line that are shown.
   private static let width = 72
 
   /// Creates the excerpt of a line around a place, counted in scalars.
-  init(_ line: String, marking place: Range<Int>, indentation: Int = 2) {
+  init(_ line: String, marking place: Range<Int>) {
     let scalars = Array(line.unicodeScalars)
     let lower = min(place.lowerBound, scalars.count)
     let upper = min(max(place.upperBound, lower), scalars.count)
@@ -22,11 +33,13 @@ struct Excerpt {
     let marked = Excerpt.columns(
       of: shown[(lower - start)..<max(lower - start, min(upper, end) - start)]
     )
-    let blanks = String(repeating: " ", count: indentation)
-    text =
-      blanks + (start > 0 ? "…" : "") + String(body) + (end < scalars.count ? "…" : "") + "\n"
-      + blanks + String(repeating: " ", count: before + (start > 0 ? 1 : 0))
-      + String(repeating: "^", count: max(1, marked)) + "\n"
+    self.line = (start > 0 ? "…" : "") + String(body) + (end < scalars.count ? "…" : "")
+    columns = (before + (start > 0 ? 1 : 0), max(1, marked))
+  }
+
+  /// How many columns of a terminal a text takes.
+  static func columns(of text: String) -> Int {
+    columns(of: Array(text.unicodeScalars)[...])
   }
 
   /// How many columns of a terminal scalars take.

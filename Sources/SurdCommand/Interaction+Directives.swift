@@ -17,7 +17,7 @@ extension Interaction {
       say(directive.usage + gap + colors.faint(directive.purpose))
     }
     say("")
-    say("Functions: " + session.names.filter(\.isFunction).map(\.name).joined(separator: " "))
+    say("Functions:", words: session.names.filter(\.isFunction).map(\.name))
     say("Constants: pi e, and Ans, the last answer")
     say("x = sqrt 2    f(x) = x^2 - 1    Ans → X1    30° + 1 rad    0.(3)    5!    |x|")
     say("Tab completes. Ctrl-C stops an evaluation.")

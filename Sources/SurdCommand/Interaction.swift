@@ -16,6 +16,8 @@ struct Interaction: ~Copyable {
   private let options: Options
   private let keeper = SessionKeeper(isActive: true)
   private var isOver = false
+  /// Whether the end was asked for in words.
+  private var wasTold = false
 
   init(options: Options) {
     self.options = options
@@ -54,6 +56,8 @@ struct Interaction: ~Copyable {
         isOver = true
       }
     }
+    // The shell's prompt starts a line of its own after Ctrl-D.
+    if !wasTold { output.writeLine("") }
     output.flush()
     return .success
   }
@@ -77,14 +81,13 @@ struct Interaction: ~Copyable {
   private mutating func answer(_ line: String) {
     var display = Display()
     display.hasDecimal = true
-    for answer in session.evaluate(line, showing: display) { show(answer) }
+    for answer in session.evaluate(line, showing: display) { show(answer, below: line) }
   }
 
   /// Shows an answer below the line it answers.
-  mutating func show(_ answer: Answer) {
+  mutating func show(_ answer: Answer, below line: String? = nil) {
     if let problem = answer.problem {
-      output.write(Excerpt(answer.input, marking: problem.place).text)
-      say(colors.alarming("\(answer.status.rawValue): \(problem.message)"))
+      complain(problem, of: answer, below: line)
       return
     }
     say(([colors.faint(answer.echo)] + values(of: answer)).joined(separator: " "))
@@ -93,11 +96,33 @@ struct Interaction: ~Copyable {
     }
   }
 
+  /// Marks what is wrong, right below what was typed if that is still there.
+  private mutating func complain(_ problem: Problem, of answer: Answer, below line: String?) {
+    if problem.kind == "interrupted" {
+      say(colors.alarming("stopped"))
+      return
+    }
+    let excerpt = Excerpt(answer.input, marking: problem.place)
+    if answer.input == line, Excerpt.columns(of: prompt + answer.input) < Interaction.columns {
+      output.write(excerpt.carets(indentation: prompt.count))
+    } else {
+      output.write(excerpt.text)
+    }
+    say(colors.alarming("\(answer.status.rawValue): \(problem.message)"))
+  }
+
+  /// The width of the terminal.
+  private static var columns: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
   /// The values of an answer, each behind its sign; none twice.
   private func values(of answer: Answer) -> [String] {
     guard answer.kind == .value else { return [] }
     var values: [String] = []
-    if let exact = answer.unicode, exact != answer.echo {
+    if let exact = answer.unicode, exact != answer.echo, !answer.echo.hasSuffix(" = " + exact) {
       values.append("= " + colors.strong(exact))
     }
     guard let decimal = answer.decimal else { return values }
@@ -127,6 +152,20 @@ struct Interaction: ~Copyable {
   /// Ends the conversation after this line.
   mutating func end() {
     isOver = true
+    wasTold = true
+  }
+
+  /// Prints words, as many a line as fit.
+  mutating func say(_ head: String, words: [String]) {
+    var line = head
+    for word in words {
+      if line.count + word.count + 3 > min(Interaction.columns, 80) {
+        say(line)
+        line = String(repeating: " ", count: head.count)
+      }
+      line += " " + word
+    }
+    say(line)
   }
 
   /// Prints an indented line.

@@ -34,6 +34,28 @@ enum Interruption {
     wasAsked.store(false, ordering: .relaxed)
   }
 
+  /// Waits until there is something to read, and returns whether there is;
+  /// Ctrl-C ends the wait.
+  ///
+  /// Ctrl-C is held back but while waiting, so that none is missed between the
+  /// question and the wait.
+  static func waitForInput(_ descriptor: Int32) -> Bool {
+    var held = sigset_t()
+    var usual = sigset_t()
+    sigemptyset(&held)
+    sigaddset(&held, SIGINT)
+    sigprocmask(SIG_BLOCK, &held, &usual)
+    defer { sigprocmask(SIG_SETMASK, &usual, nil) }
+    sigdelset(&usual, SIGINT)
+    while !isRequested {
+      var set = fd_set()
+      set.__fds_bits.0 = 1 << Int(descriptor)
+      if pselect(descriptor + 1, &set, nil, nil, nil, &usual) > 0 { return true }
+      guard errno == EINTR else { return true }
+    }
+    return false
+  }
+
   /// Whether Ctrl-C was pressed.
   static var isRequested: Bool { wasAsked.load(ordering: .relaxed) }
 }

@@ -16,12 +16,14 @@ struct LineEditor {
   private typealias TakeText = @convention(c) (UnsafePointer<CChar>) -> Int32
   private typealias KeyFunction = @convention(c) (Int32, Int32) -> Int32
   private typealias AddFunction = @convention(c) (UnsafePointer<CChar>, KeyFunction, Int32) -> Int32
+  private typealias KeyReader = @convention(c) (UnsafeMutableRawPointer?) -> Int32
   private typealias Act = @convention(c) () -> Void
 
   private let readLine: ReadLine
   private let addHistory: TakeText
   private let insertText: TakeText
   private let updateDisplay: Act
+  private let resize: Act
   private let line: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let caret: UnsafeMutablePointer<Int32>
 
@@ -37,6 +39,9 @@ struct LineEditor {
       let addFunction = dlsym(found, "rl_add_defun"),
       let updateDisplay = dlsym(found, "rl_forced_update_display"),
       let initialize = dlsym(found, "rl_initialize"),
+      let resize = dlsym(found, "rl_resize_terminal"),
+      let keyReader = dlsym(found, "rl_getc_function"),
+      let catchesSignals = dlsym(found, "rl_catch_signals"),
       let line = dlsym(found, "rl_line_buffer"),
       let caret = dlsym(found, "rl_point")
     else { return nil }
@@ -44,10 +49,16 @@ struct LineEditor {
     self.addHistory = unsafeBitCast(addHistory, to: TakeText.self)
     self.insertText = unsafeBitCast(insertText, to: TakeText.self)
     self.updateDisplay = unsafeBitCast(updateDisplay, to: Act.self)
+    self.resize = unsafeBitCast(resize, to: Act.self)
     self.line = line.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self)
     self.caret = caret.assumingMemoryBound(to: Int32.self)
     // The terminal's own idea of letters, for editing `√2` by the letter.
     setlocale(LC_CTYPE, "")
+    // The library's own handler of Ctrl-C puts the terminal back and raises the
+    // signal again, which may or may not end the line. Reading keys here instead
+    // leaves no such race.
+    catchesSignals.assumingMemoryBound(to: Int32.self).pointee = 0
+    keyReader.assumingMemoryBound(to: KeyReader?.self).pointee = { _ in KeyInput.readKey() }
     _ = unsafeBitCast(initialize, to: (@convention(c) () -> Int32).self)()
     let add = unsafeBitCast(addFunction, to: AddFunction.self)
     _ = add("surd-complete", { _, _ in LineEditor.complete() }, Int32(UInt8(ascii: "\t")))
@@ -58,6 +69,7 @@ struct LineEditor {
   /// Ctrl-C.
   func readLine(prompt: String, completing names: [CompletionEntry]) -> String? {
     Self.names = names
+    resize()
     guard let bytes = readLine(prompt) else { return nil }
     defer { free(bytes) }
     return String(cString: bytes)

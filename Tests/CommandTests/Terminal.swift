@@ -23,8 +23,12 @@ final class Terminal {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     // The leader of a new session owns the first terminal that it opens.
-    let setSession: Int16 = 0x80  // POSIX_SPAWN_SETSID, which Glibc's module leaves out.
-    posix_spawnattr_setflags(&attributes, setSession)
+    // POSIX_SPAWN_SETSID is left out of Glibc's module.
+    posix_spawnattr_setflags(&attributes, 0x80 | Int16(POSIX_SPAWN_SETSIGMASK))
+    // The threads of the tests block Ctrl-C, which the command must not inherit.
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    posix_spawnattr_setsigmask(&attributes, &mask)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     for descriptor in 0..<3 as Range<Int32> {
@@ -63,6 +67,25 @@ final class Terminal {
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }
+  }
+
+  /// Types keys at the next prompt.
+  func enter(_ keys: String) {
+    waitForPrompt()
+    type(keys)
+  }
+
+  /// Waits for the prompt, and until single keys are read: libedit shows the
+  /// prompt a moment before.
+  private func waitForPrompt() {
+    wait(for: "> ")
+    var settings = termios()
+    for _ in 0..<10_000 {
+      tcgetattr(master, &settings)
+      guard settings.c_lflag & tcflag_t(ICANON) != 0 else { return }
+      usleep(1000)
+    }
+    Issue.record("the command does not read single keys")
   }
 
   /// Waits until a text is shown, and returns what was shown up to its end.

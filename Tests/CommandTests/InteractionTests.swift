@@ -1,0 +1,111 @@
+// The conversation at a terminal.
+
+import Foundation
+import Testing
+
+@Suite("The command at a terminal", .serialized)
+struct InteractionTests {
+  /// A conversation that starts with a greeting and ends with Ctrl-D.
+  private func talk(in home: Folder, _ body: (Terminal) -> Void) throws {
+    let terminal = try Terminal(home: home, environment: ["NO_COLOR=1"])
+    terminal.wait(for: ":help shows what it can do.")
+    body(terminal)
+    terminal.enter("\u{4}")
+    #expect(terminal.waitForEnd() == 0)
+  }
+
+  @Test func `answers show how they were read, what they are, and digits`() throws {
+    try talk(in: try Folder()) { terminal in
+      terminal.enter("sqrt(8)/2 + 1/3\r")
+      terminal.wait(for: "√8/2 + 1/3 = 1/3 + √2 ≈ 1.7475468957…")
+      terminal.enter("1/7\r")
+      terminal.wait(for: "1/7 = 0.(142857)")
+      terminal.enter("sin(1)\r")
+      terminal.wait(for: "sin(1) ≈ 0.8414709848…")
+      terminal.enter(":digits 30\r")
+      terminal.wait(for: "0.841470984807896506652502321630…")
+      terminal.enter(":more\r")
+      terminal.wait(for: "0.841470984807896506652502321630298999622563060798371065672751…")
+      terminal.enter("12345/700\r")
+      terminal.enter(":as mixed\r")
+      terminal.wait(for: "17 + 89/140")
+    }
+  }
+
+  @Test func `mistakes are marked and explained`() throws {
+    try talk(in: try Folder()) { terminal in
+      terminal.enter("1/0\r")
+      terminal.wait(for: "undefined: division by zero")
+      terminal.enter("2 + (1 +\r")
+      // Below the bracket of what was typed behind `rad> `.
+      terminal.wait(for: "\n         ^\r\n  syntax: ")
+      terminal.enter(":nonsense\r")
+      terminal.wait(for: "there is no :nonsense")
+    }
+  }
+
+  @Test func `what was defined survives a restart`() throws {
+    let home = try Folder()
+    try talk(in: home) { terminal in
+      terminal.enter("x = sqrt 2\r")
+      terminal.wait(for: "x = √2 ≈ 1.4142135623…")
+      terminal.enter("y = sin(x)^2\r")
+      terminal.enter("f(t) = t + y\r")
+      terminal.enter(":angle deg\r")
+      terminal.wait(for: "deg")
+    }
+    try talk(in: home) { terminal in
+      terminal.enter("x^2\r")
+      terminal.wait(for: "x² = 2")
+      // The angle in y is in the radians of then: sin(√2)² = 0.97568…
+      terminal.enter("f(1)\r")
+      terminal.wait(for: "f(1) ≈ 1.97568")
+      // Up thrice brings back the definition of f.
+      terminal.enter("\u{1B}[A\u{1B}[A\u{1B}[A\r")
+      terminal.wait(for: "\n  f(t) = t + y")
+    }
+  }
+
+  @Test func `Tab completes and shows signatures`() throws {
+    try talk(in: try Folder()) { terminal in
+      terminal.enter("floo\t")
+      terminal.wait(for: "floor(x)")
+      terminal.type("7/2)\r")
+      terminal.wait(for: "= 3")
+      terminal.enter("si\t")
+      terminal.wait(for: "sinh(x)")
+      terminal.wait(for: "si")
+      terminal.type("\u{3}")
+      terminal.enter(":ang\t deg\r")
+      terminal.wait(for: "deg")
+    }
+  }
+
+  @Test func `Ctrl-C stops an evaluation and not the program`() throws {
+    try talk(in: try Folder()) { terminal in
+      terminal.enter(":digits 1000000\r")
+      terminal.enter("sin(1)\r")
+      terminal.wait(for: "sin(1)\r\n")
+      terminal.type("\u{3}")
+      terminal.wait(for: "stopped")
+      terminal.enter("1+1\r")
+      terminal.wait(for: "1 + 1 = 2")
+    }
+  }
+
+  @Test func `a damaged session is set aside and reported`() throws {
+    let home = try Folder()
+    let folder = home.url.appending(path: ".local/state/surd")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: "session.json")
+    try Data("{\"surd\":1,\"history\":[\"1".utf8).write(to: file)
+    try talk(in: home) { terminal in
+      terminal.wait(for: "the saved session is damaged")
+      terminal.wait(for: "session.json.damaged")
+      terminal.enter("1+1\r")
+      terminal.wait(for: "2")
+    }
+    #expect(FileManager.default.fileExists(atPath: file.path + ".damaged"))
+    #expect(FileManager.default.fileExists(atPath: file.path))
+  }
+}
