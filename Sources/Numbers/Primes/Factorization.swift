@@ -29,13 +29,21 @@ extension Integer {
   /// > Source: Brent, An improved Monte Carlo factorization algorithm
   /// > (BIT 1980).
   public func primeFactors(budget: inout Int64) -> Factorization {
+    var small: [PrimePower] = []
     var primes: [Integer] = []
     var rest = Integer.one
     var pending: [Integer] = []
-    let cofactor = magnitude.dividingSmallPrimes(into: &primes, budget: &budget)
+    let cofactor = magnitude.dividingSmallPrimes(into: &small, budget: &budget)
     if cofactor > 1 { pending.append(cofactor) }
     while let number = pending.popLast() {
-      if number < Integer(trialBound * trialBound) || number.isPrime {
+      if number < Integer(trialBound * trialBound) {
+        primes.append(number)
+        continue
+      }
+      budget -= number.stepsOfPrimeTest
+      if budget <= 0 {
+        rest *= number
+      } else if number.isPrime {
         primes.append(number)
       } else if let divisor = number.properDivisor(budget: &budget) {
         pending.append(divisor)
@@ -44,7 +52,14 @@ extension Integer {
         rest *= number
       }
     }
-    return Factorization(factors: Integer.powers(primes.sorted()), rest: rest)
+    return Factorization(factors: small + Integer.powers(primes.sorted()), rest: rest)
+  }
+
+  /// Fourteen powers to an exponent and a modulus of the size of the number.
+  private var stepsOfPrimeTest: Int64 {
+    let bits = Int64(Swift.min(bitLength, 1 << 20))
+    let limbs = bits / 64 + 1
+    return 14 * bits * limbs * limbs
   }
 
   private static func powers(_ primes: [Integer]) -> [PrimePower] {
@@ -64,17 +79,25 @@ extension Integer {
 
   /// Moves the prime factors below the bound to a list and returns the rest,
   /// or 1 for zero.
-  private func dividingSmallPrimes(into primes: inout [Integer], budget: inout Int64) -> Integer {
+  private func dividingSmallPrimes(
+    into factors: inout [PrimePower],
+    budget: inout Int64
+  ) -> Integer {
     if isZero { return Integer.one }
     let twos = trailingZeroBitCount
-    for _ in 0..<twos { primes.append(2) }
+    if twos > 0 { factors.append(PrimePower(prime: 2, exponent: twos)) }
     var rest = self >> twos
     var candidate = 3
-    while candidate < trialBound, rest > 1 {
+    while candidate < trialBound, rest > 1, budget > 0 {
       budget -= Int64(rest.limbCount)
-      while rest.remainder(byWord: Limb(candidate)) == 0 {
+      var exponent = 0
+      while budget > 0, rest.remainder(byWord: Limb(candidate)) == 0 {
         rest = rest.dividedExactly(by: Integer(candidate))
-        primes.append(Integer(candidate))
+        exponent += 1
+        budget -= 4 * Int64(rest.limbCount)
+      }
+      if exponent > 0 {
+        factors.append(PrimePower(prime: Integer(candidate), exponent: exponent))
       }
       candidate += 2
     }
