@@ -22,6 +22,9 @@ public struct Factors: Hashable, Sendable {
   public let isNegative: Bool
   /// The primes in ascending order; none for 1 and −1.
   public let primes: [PrimePower]
+  /// Whether each of them is proved to be a prime; otherwise some only pass
+  /// every test.
+  public let isProved: Bool
 }
 
 extension Value {
@@ -34,7 +37,10 @@ extension Value {
     guard !integer.isZero else { return .real(x) }
     let found = integer.primeFactors(budget: &workspace.budget.stepsLeft)
     guard found.isComplete, workspace.budget.stepsLeft >= 0 else { throw .overBudget(.steps) }
-    return .factorization(Factors(isNegative: integer.isNegative, primes: found.factors))
+    let isProved = found.factors.allSatisfy { $0.prime.primality == .prime }
+    return .factorization(
+      Factors(isNegative: integer.isNegative, primes: found.factors, isProved: isProved)
+    )
   }
 
   /// Whether an integer is a prime.
