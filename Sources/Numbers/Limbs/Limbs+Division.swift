@@ -119,10 +119,10 @@ extension Limbs {
   /// Divides `u`, `n + m` limbs, by `v`, `m` limbs: the `n` limbs of the
   /// quotient go to `q`, and the remainder replaces the low limbs of `u`.
   ///
+  /// An estimate may be wrong by some units, and leaves no remainder.
+  ///
   /// - Precondition: `m >= 2`, the top bit of `v` is set, the top `m` limbs of
   ///   `u` are less than `v`, and `scratch` has `m` limbs.
-  /// - Parameter isEstimate: Whether the quotient may be wrong by some units,
-  ///   and the remainder is not wanted.
   package static func divideNormalized(
     _ q: MutableLimbPointer,
     _ u: MutableLimbPointer,
