@@ -39,7 +39,7 @@ extension Limb {
 
   /// The product of two limbs as two limbs.
   @inline(__always)
-  static func wideProduct(_ a: Limb, _ b: Limb) -> (high: Limb, low: Limb) {
+  package static func wideProduct(_ a: Limb, _ b: Limb) -> (high: Limb, low: Limb) {
     #if arch(wasm32)
     let a0 = a & 0xffff_ffff
     let a1 = a &>> 32

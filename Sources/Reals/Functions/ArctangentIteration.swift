@@ -16,7 +16,7 @@ enum ArctangentIteration {
     bits: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> Integer {
-    if bits <= 26 { return start(x, bits: bits) }
+    if bits <= 52 { return start(x, bits: bits) }
     // The error of y is below 2^-(lower - 3), and so is that of its tangent
     // quotient z; the term after z^3 is less than 2^-(5 · lower - 15 + 2).
     let lower = bits / 5 + 4
@@ -36,21 +36,26 @@ enum ArctangentIteration {
     return (y + z - cube.divided(by: Integer(3), rounding: .down)) >> (working - bits)
   }
 
-  /// The arctangent to at most 26 bits, in one word.
+  /// The arctangent to at most 52 bits, in a word.
   private static func start(_ x: Integer, bits: Int) -> Integer {
-    let unit: Int64 = 1 << 30
-    let value = Int64(x.asInt ?? 0) << Int64(30 - bits)
-    // atan(x) = atan(1/2) + atan((x - 1/2)/(1 + x/2)): the quotient is at most
-    // 1/2, and its series to z^25 leaves less than 2^-32.
-    let z = ((value - unit / 2) << 30) / (unit + value / 2)
-    let square = (z * z) >> 30
-    var sum: Int64 = 0
-    for divisor in stride(from: Int64(27), through: 1, by: -2) {
-      sum = unit / divisor - ((sum * square) >> 30)
+    // atan(x) = atan(c) + atan((x - c)/(1 + cx)) with c = 1/8, 3/8, 5/8 or 7/8.
+    let eighth = min(7, 2 * (((x << 2) >> bits).asInt ?? 0) + 1)
+    let one = Integer(1) << bits
+    let numerator = (x << 3) - Integer(eighth) * one
+    // z is at most 1/8, so z^21/21 < 2^-67.
+    let z = WordFraction(numerator, over: (one << 3) + Integer(eighth) * x)
+    let sum = Integer(z.odds(terms: 10, isAlternating: true).units)
+    // A few ulps of 2^-60 are less than one of 2^-52.
+    return (Integer(angle(eighth)) + (numerator.isNegative ? -sum : sum)) >> (60 - bits)
+  }
+
+  /// The arctangent of an odd number of eighths, times 2^60.
+  private static func angle(_ eighths: Int) -> Int64 {
+    switch eighths {
+    case 1: 143_371_547_418_228_444
+    case 3: 413_634_420_977_155_107
+    case 5: 644_021_163_118_254_585
+    default: 828_754_564_720_302_567
     }
-    // atan(1/2) · 2^30.
-    let angle = 497_837_829 + ((sum * z) >> 30)
-    // A few ulps of 2^-30 become less than one of 2^-26.
-    return Integer(angle >> Int64(30 - bits))
   }
 }

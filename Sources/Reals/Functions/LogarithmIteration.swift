@@ -16,7 +16,7 @@ enum LogarithmIteration {
     bits: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> Integer {
-    if bits <= 26 { return start(x, bits: bits) }
+    if bits <= 52 { return start(x, bits: bits) }
     // The error of y is below 2^-(lower - 2), and d is about half of it, so
     // the term after d^3 is less than 2^-(5 · lower - 15 + 2).
     let lower = bits / 5 + 4
@@ -40,18 +40,13 @@ enum LogarithmIteration {
     return (y + correction) >> (working - bits)
   }
 
-  /// The logarithm to at most 26 bits, from the series of atanh in one word.
+  /// The logarithm to at most 52 bits, by 2 atanh((x - 1)/(x + 1)) in a word.
   private static func start(_ x: Integer, bits: Int) -> Integer {
-    // z = (x - 1)/(x + 1) is at most 1/5, so z^13/13 < 2^-33.
-    let unit: Int64 = 1 << 30
-    let value = Int64(x.asInt ?? 0) << Int64(30 - bits)
-    let z = ((value - unit) << 30) / (value + unit)
-    let square = (z * z) >> 30
-    var sum: Int64 = 0
-    for divisor in stride(from: Int64(11), through: 1, by: -2) {
-      sum = ((sum * square) >> 30) + unit / divisor
-    }
-    // A few ulps of 2^-30 become less than one of 2^-26.
-    return Integer(((sum * z) >> 29) >> Int64(30 - bits))
+    let one = Integer(1) << bits
+    // z is at most 1/5, so z^25/25 < 2^-62.
+    let z = WordFraction(x - one, over: x + one)
+    // A few ulps of 2^-60 are less than one of 2^-52.
+    let sum = Integer(z.odds(terms: 12, isAlternating: false).units)
+    return (x < one ? -sum : sum) >> (59 - bits)
   }
 }
