@@ -17,8 +17,9 @@ enum ArctangentIteration {
     in workspace: inout Workspace
   ) throws(RealError) -> Integer {
     if bits <= 52 { return start(x, bits: bits) }
-    // The error of y is below 2^-(lower - 3), and so is that of its tangent
-    // quotient z; the term after z^3 is less than 2^-(5 · lower - 15 + 2).
+    // y is off by four ulps and the cut of x by one: less than 2^-(lower - 3),
+    // and so is z; the term after z^3, z^5/5, is less than 2^-(5 · lower - 13),
+    // which is less than 2^-(bits + 3).
     let lower = bits / 5 + 4
     let coarse = try value(at: x >> (bits - lower), bits: lower, in: &workspace)
     let working = bits + 4

@@ -35,11 +35,11 @@ extension Ball {
     let count = middle.divided(by: unit, rounding: .down)
     let rest = (middle - count * unit) >> (bits - working)
     let value = try ExponentialSeries.value(at: rest, bits: working, in: &workspace)
-    // The midpoint is off by an ulp of bits, ln 2 by two, n times: less than
-    // 3 ulps of working in the argument with the last shift, which e^t < 2
-    // doubles; two more for the series.
+    // In ulps of working the argument is off by 1/2 for the midpoint, by 3/2
+    // for n times two ulps of ln 2, and by one for the last shift. The factor
+    // e^t <= 2 doubles that, and the series adds two: less than 10.
     let power = (count.asInt64 ?? 0) - Int64(working)
-    let error = Radius(roundingUp: 8, exponent: power)
+    let error = Radius(roundingUp: 10, exponent: power)
     let bound = Radius(over: value, exponent: power) + error
     return try Ball(
       rounding: value,

@@ -15,7 +15,7 @@ internal import Numbers
 /// > Arithmetic, section 4.9.3.
 enum BitBurst {
   /// From this many bits on the bit burst beats halving the argument.
-  static var threshold: Int { 30_000 }
+  static var threshold: Int { 25_000 }
 
   /// The bits behind the point at which the pieces end.
   private static func ends(bits: Int) -> [Int] {

@@ -32,12 +32,12 @@ struct Chudnovsky: Sendable {
     // pi = 426880 sqrt(10005) Q / T.
     try workspace.budget.charge(4 * Budget.stepsOfProduct(ofBits: working, by: working))
     let root = (Integer(10005) << (2 * working)).squareRoot()
-    // Q and T have about as many bits as the result; longer ones are cut to
-    // it, which costs a relative error of 2^-working each.
+    // Longer integers than the result are cut; Q has some 25 bits less than T,
+    // so that the cuts cost a relative error of 2^-(working + 6) at most.
     let excess = max(0, part.t.bitLength - working - 32)
     let numerator = (root * (part.q >> excess)) * Integer(426_880)
-    // Errors: the root below 2^-(working+6) relative, the cuts 2^-(working+31),
-    // the series 2^-working, the quotient one ulp: less than 2^4 ulps of working.
+    // Relative errors: the root 2^-(working + 6), the cuts as much, the series
+    // 2^-working, the quotient one ulp: less than 2^4 ulps of working together.
     let quotient = numerator.divided(by: part.t >> excess, rounding: .down)
     return (quotient - Integer(16)) >> (working - bits)
   }

@@ -17,8 +17,9 @@ enum LogarithmIteration {
     in workspace: inout Workspace
   ) throws(RealError) -> Integer {
     if bits <= 52 { return start(x, bits: bits) }
-    // The error of y is below 2^-(lower - 2), and d is about half of it, so
-    // the term after d^3 is less than 2^-(5 · lower - 15 + 2).
+    // y is off by four ulps and the cut of x by 3/2: less than 2^-(lower - 3).
+    // d is about half of that, so the term after d^3, 2d^5/5, is less than
+    // 2^-(5 · lower - 9), which is less than 2^-(bits + 6).
     let lower = bits / 5 + 4
     let coarse = try value(at: x >> (bits - lower), bits: lower, in: &workspace)
     let working = bits + 4
@@ -34,8 +35,9 @@ enum LogarithmIteration {
     let d = ((numerator - denominator) << working)
       .divided(by: numerator + denominator, rounding: .down)
     let cube = (((d * d) >> working) * d) >> working
-    // Errors in ulps of working: numerator 4, quotient 3, series 2: times 2 less
-    // than 20, which is less than two ulps of the result.
+    // Errors in ulps of working: at most 4 for the numerator or denominator,
+    // half of it and 1 for the quotient, 1 for the cube and the rest of the
+    // series, all doubled: less than one ulp of the result.
     let correction = (d + cube.divided(by: Integer(3), rounding: .down)) << 1
     return (y + correction) >> (working - bits)
   }
