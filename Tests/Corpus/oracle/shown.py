@@ -3,6 +3,8 @@
 import re
 from fractions import Fraction
 
+from flint import fmpq
+
 from . import digits
 from .balls import evaluated
 
@@ -67,6 +69,7 @@ def is_value(shown, truth):
     text = digits.of(truth, max(60, shown.significant + 2), lenient=True)
     true = Shown(text)
     if shown.period:
-        rational = evaluated(truth, 256).rational
-        return rational is not None and Fraction(int(rational.p), int(rational.q)) == shown.value
+        found = evaluated(truth, 4096, True)
+        wanted = fmpq(shown.value.numerator, shown.value.denominator)
+        return found.rational == wanted if found.rational is not None else found.ball.contains(wanted)
     return not true.more and true.value == shown.value
