@@ -2,7 +2,7 @@
 """Runs a built `surd` over the corpus and judges every answer without asking Surd.
 
     score.py PATH-TO-SURD [TOPIC ...] [--limit SECONDS] [--jobs N] [--digits N]
-             [--data FOLDER] [--results FILE]
+             [--data FOLDER] [--results FILE] [--again FILE]
 
 One process per case. The classes:
   proved      `exact` case, exact mark, and the exact text has the expected value
@@ -55,6 +55,16 @@ def cases(topics, folder=HERE / "data"):
             if not line.startswith("#"):
                 cells = line.split("\t")
                 yield Case(path.stem, *(cells + [""] * (5 - len(cells))))
+
+
+def chosen(options):
+    """The cases to run: all of the topics, or those that were not well in an earlier run."""
+    every = cases(options.topics, options.data)
+    if not options.again:
+        return every
+    rows = [line.split("\t") for line in open(options.again, encoding="utf-8")]
+    bad = {(row[1], row[3]) for row in rows if row[0] not in ("proved", "right")}
+    return (case for case in every if (case.topic, case.line) in bad)
 
 
 def run(options, case):
@@ -222,13 +232,14 @@ def main():
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--digits", type=int)
     parser.add_argument("--data", type=pathlib.Path, default=HERE / "data")
+    parser.add_argument("--again", help="only the cases that were neither proved nor right in this file of results")
     parser.add_argument("--results", help="writes one line per case: class, topic, seconds, expression, detail")
     options = parser.parse_args()
     options.surd = str(pathlib.Path(options.surd).resolve())
     with tempfile.TemporaryDirectory() as home:
         options.home = home
         with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-            results = list(pool.map(lambda case: score(options, case), cases(options.topics, options.data)))
+            results = list(pool.map(lambda case: score(options, case), chosen(options)))
     report(results)
     print(f"peak memory of a run: {resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024} MB")
     for result in results:

@@ -3,10 +3,10 @@
 import re
 from fractions import Fraction
 
-from flint import fmpq
+from flint import arb, fmpq
 
 from . import digits
-from .balls import evaluated
+from .balls import at_precision, evaluated
 
 NUMBER = re.compile(
     r"""(?P<sign>[-−]?)(?P<whole>\d+)(?:\.(?P<part>\d*))?(?:\((?P<period>\d+)\))?(?P<more1>…|\.\.\.)?
@@ -71,5 +71,7 @@ def is_value(shown, truth):
     if shown.period:
         found = evaluated(truth, 4096, True)
         wanted = fmpq(shown.value.numerator, shown.value.denominator)
-        return found.rational == wanted if found.rational is not None else found.ball.contains(wanted)
+        if found.rational is not None:
+            return found.rational == wanted
+        return at_precision(4096, lambda: found.ball.overlaps(arb(wanted)))
     return not true.more and true.value == shown.value
