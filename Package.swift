@@ -34,6 +34,7 @@ let package = Package(
     ),
     .target(name: "Reals", dependencies: ["Numbers"], swiftSettings: engine),
     .target(name: "Expressions", dependencies: ["Reals", "Numbers"], swiftSettings: engine),
+    .target(name: "Formulas", dependencies: ["Expressions"], swiftSettings: engine),
     .target(
       name: "Calculator",
       dependencies: ["Expressions", "Reals", "Numbers"],
@@ -62,6 +63,10 @@ let package = Package(
     .testTarget(
       name: "ExpressionsTests",
       dependencies: ["Expressions", "Reals", "Numbers", "TestSupport"]
+    ),
+    .testTarget(
+      name: "FormulasTests",
+      dependencies: ["Formulas", "Expressions", "TestSupport"]
     ),
     .testTarget(
       name: "CalculatorTests",

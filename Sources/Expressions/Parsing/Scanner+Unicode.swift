@@ -53,7 +53,7 @@ extension Scanner {
 
   /// Whether a scalar may stand in a name: Latin, Greek and Cyrillic letters,
   /// π excepted.
-  static func isLetter(_ scalar: UInt32) -> Bool {
+  package static func isLetter(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x41...0x5a, 0x61...0x7a: true
     case 0xd7, 0xf7, 0x3c0: false

@@ -234,7 +234,7 @@ extension NumberLiteral {
 
 extension Expression {
   /// Whether a node calls a builtin.
-  func isCall(of builtin: Builtin, at index: Int) -> Bool {
+  package func isCall(of builtin: Builtin, at index: Int) -> Bool {
     nodes[index].kind == .call && nodes[index].detail == builtin.index
   }
 

@@ -221,7 +221,7 @@ extension LinearNotation {
   /// node when it ends in none.
   ///
   /// A percent sign would become a remainder before a factor.
-  private func lastSign(of index: Int, _ expression: Expression) -> Int {
+  package func lastSign(of index: Int, _ expression: Expression) -> Int {
     var index = index
     while true {
       switch expression.nodes[index].kind {
@@ -237,7 +237,7 @@ extension LinearNotation {
 
   /// Whether the text of a factor starts with a digit, plain or raised, which
   /// would run into the factor before it.
-  private func startsInNumber(_ index: Int, _ expression: Expression) -> Bool {
+  package func startsInNumber(_ index: Int, _ expression: Expression) -> Bool {
     var index = index
     while true {
       switch expression.nodes[index].kind {

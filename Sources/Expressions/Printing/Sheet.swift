@@ -40,12 +40,12 @@ package struct Sheet: Sendable {
 
   var pieces: [Piece] = []
 
-  mutating func add(_ text: StaticString) { pieces.append(.text(text)) }
-  mutating func add(_ text: String) { pieces.append(.string(text)) }
-  mutating func addJoint() { pieces.append(.joint) }
-  mutating func add(_ operand: Operand) { pieces.append(.operand(operand)) }
+  package mutating func add(_ text: StaticString) { pieces.append(.text(text)) }
+  package mutating func add(_ text: String) { pieces.append(.string(text)) }
+  package mutating func addJoint() { pieces.append(.joint) }
+  package mutating func add(_ operand: Operand) { pieces.append(.operand(operand)) }
 
-  mutating func add(
+  package mutating func add(
     _ index: Int,
     _ rank: Rank,
     isLeading: Bool = false,

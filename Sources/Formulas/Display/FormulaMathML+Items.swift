@@ -1,0 +1,219 @@
+// Numbers, names, signs and structures in MathML.
+
+import Expressions
+
+extension MathMLWriter {
+  /// Writes one item without its scripts.
+  mutating func item(_ start: Int, _ end: Int, _ level: Int) {
+    let piece = pieces[start]
+    switch piece.kind {
+    case .digit, .mark: digits(start, end)
+    case .letter where piece.scalar != 0x3c0: name(start, end)
+    case .letter, .function: element("mi", "", start, Formula.text(of: pieces[start..<end]))
+    case .infix: element("mo", " form=\"infix\"", start, Formula.text(of: pieces[start..<end]))
+    case .sign: element("mo", " form=\"infix\"", start, sign(piece))
+    case .separator:
+      element("mo", " form=\"infix\" separator=\"true\"", start, decimalMark == .comma ? ";" : ",")
+    case .negation: element("mo", " form=\"prefix\"", start, "−")
+    case .postfix: element("mo", " form=\"postfix\"", start, Formula.text(of: pieces[start..<end]))
+    case .open: structure(start, level)
+    case .next, .close: break
+    }
+  }
+
+  private func sign(_ piece: Piece) -> StaticString {
+    switch Unicode.Scalar(piece.scalar) {
+    case "+": "+"
+    case "-": "−"
+    case "*": "⋅"
+    case "=": "="
+    case "≠": "≠"
+    case "<": "&lt;"
+    case "≤": "≤"
+    case ">": "&gt;"
+    case "≥": "≥"
+    default: "→"
+    }
+  }
+
+  /// Writes a number, grouped by narrow blanks, which are no places.
+  private mutating func digits(_ start: Int, _ end: Int) {
+    add("<mn")
+    number(start)
+    add(">")
+    var whole = start
+    while whole < end, pieces[whole].kind == .digit { whole += 1 }
+    let isGrouped = whole - start > 4
+    for index in start..<end {
+      if isGrouped, index > start, index < whole, (whole - index) % 3 == 0 { add("\u{202f}") }
+      if pieces[index].kind == .mark {
+        add(decimalMark == .comma ? "," : ".")
+      } else {
+        add(scalar: pieces[index].scalar)
+      }
+    }
+    add("</mn>")
+  }
+
+  /// Writes a name; the digits behind its letters are lowered.
+  private mutating func name(_ start: Int, _ end: Int) {
+    var letters = start
+    while letters < end, pieces[letters].isLetter { letters += 1 }
+    guard letters < end, letters > start else {
+      element("mi", "", start, Formula.text(of: pieces[start..<end]))
+      return
+    }
+    add("<msub")
+    number(start)
+    add(">")
+    element("mi", "", start, Formula.text(of: pieces[start..<letters]))
+    element("mn", "", letters, Formula.text(of: pieces[letters..<end]))
+    add("</msub>")
+  }
+
+  private mutating func structure(_ open: Int, _ level: Int) {
+    let close = source.closing(of: open)
+    switch pieces[open].structure {
+    case .fraction:
+      let next = source.slotEnd(around: open + 1)
+      let depth = min(level + 1, 3)
+      add("<mfrac displaystyle=\"true\" class=\"f\(depth)\"")
+      number(open)
+      add(">")
+      slot(open, open + 1..<next, level: depth)
+      slot(next, next + 1..<close, level: depth)
+      add("</mfrac>")
+    case .squareRoot:
+      add("<msqrt")
+      number(open)
+      add(">")
+      slot(open, open + 1..<close, level: level)
+      add("</msqrt>")
+    case .root:
+      let next = source.slotEnd(around: open + 1)
+      add("<mroot")
+      number(open)
+      add(">")
+      slot(next, next + 1..<close, level: level)
+      slot(open, open + 1..<next, level: level)
+      add("</mroot>")
+    case .absolute: fenced(open, close, "|", "|", level)
+    case .group: fenced(open, close, "(", ")", level)
+    case .repeating:
+      add("<mrow class=\"repeating\"")
+      number(open)
+      add(">")
+      slot(open, open + 1..<close, level: level)
+      add("</mrow>")
+    case .power, .lower: break
+    }
+  }
+
+  private mutating func fenced(
+    _ open: Int,
+    _ close: Int,
+    _ left: StaticString,
+    _ right: StaticString,
+    _ level: Int
+  ) {
+    add("<mrow")
+    number(open)
+    add(">")
+    fence(left, "prefix", open, isTall(open))
+    slot(open, open + 1..<close, level: level)
+    fence(right, "postfix", close, isTall(open))
+    add("</mrow>")
+  }
+
+  private mutating func fence(
+    _ sign: StaticString,
+    _ form: StaticString,
+    _ index: Int,
+    _ isTall: Bool
+  ) {
+    add("<mo form=\"")
+    add(form)
+    add("\" fence=\"true\" stretchy=\"")
+    add(isTall ? "true\"" : "false\"")
+    if pieces[index].flags.contains(.ghost) { add(" class=\"ghost\"") }
+    number(index)
+    add(">")
+    add(sign)
+    add("</mo>")
+  }
+
+  // MARK: - Parts
+
+  /// Writes the box of a missing operand.
+  mutating func hole(_ index: Int, isBase: Bool = false) {
+    guard isBase || !(index < pieces.count && pieces[index].opensScript) else { return }
+    add("<mrow class=\"hole")
+    if index == source.caret { add(" focus") }
+    add("\"")
+    place(index)
+    add(">")
+    space()
+    add("</mrow>")
+  }
+
+  mutating func space() {
+    add("<mspace width=\".7em\" height=\".75em\" depth=\".15em\"/>")
+  }
+
+  mutating func number(_ index: Int) {
+    add(" data-n=\"\(index)\"")
+  }
+
+  mutating func place(_ index: Int) {
+    add(" data-p=\"\(index)\"")
+  }
+
+  mutating func element(
+    _ tag: StaticString,
+    _ attributes: StaticString,
+    _ index: Int,
+    _ text: StaticString
+  ) {
+    open(tag, attributes, index)
+    add(text)
+    close(tag)
+  }
+
+  mutating func element(
+    _ tag: StaticString,
+    _ attributes: StaticString,
+    _ index: Int,
+    _ text: String
+  ) {
+    open(tag, attributes, index)
+    add(text)
+    close(tag)
+  }
+
+  private mutating func open(_ tag: StaticString, _ attributes: StaticString, _ index: Int) {
+    add("<")
+    add(tag)
+    add(attributes)
+    number(index)
+    add(">")
+  }
+
+  private mutating func close(_ tag: StaticString) {
+    add("</")
+    add(tag)
+    add(">")
+  }
+
+  mutating func add(_ text: StaticString) {
+    text.withUTF8Buffer { output.append(contentsOf: $0) }
+  }
+
+  mutating func add(_ text: String) {
+    output.append(contentsOf: text.utf8)
+  }
+
+  mutating func add(scalar: UInt32) {
+    guard let scalar = Unicode.Scalar(scalar) else { return }
+    output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+  }
+}

@@ -1,0 +1,200 @@
+// MathML of a formula under edit: only elements that all engines draw, `form`
+// on every operator, `data-n` with the number of the piece, and classes for
+// what has the focus, which operators stay in, and what is missing.
+
+public import Expressions
+
+extension Formula {
+  /// The formula as one MathML `math` element.
+  ///
+  /// `data-n` is the number of the first piece of an element; the places of a
+  /// number follow it digit by digit. An empty box has `data-p`, the place that
+  /// it is. Slots have the class `slot`; the one
+  /// with the caret has `focus`, and `scope` when operators stay inside. An
+  /// empty slot and a missing operand have the class `hole`; a faint bracket
+  /// has `ghost`; what is selected has `selected`.
+  ///
+  /// - Complexity: O(*n*) for *n* pieces.
+  public func mathML(decimalMark: DecimalMark = .point) -> String {
+    var writer = MathMLWriter(self, decimalMark)
+    writer.formula()
+    return String(decoding: writer.output, as: UTF8.self)
+  }
+}
+
+/// A formula on its way to MathML.
+struct MathMLWriter {
+  let source: Formula
+  let decimalMark: DecimalMark
+  let selection: Range<Int>?
+  /// The mark of the slot that holds the caret; −1 at the top.
+  let focus: Int
+  /// The mark of the slot that operators stay in.
+  let scope: Int
+  var output: [UInt8] = []
+  /// For every mark that opens, whether its structure is taller than a line.
+  private var isTall: [Bool]
+
+  var pieces: [Piece] { source.pieces }
+
+  init(_ formula: Formula, _ decimalMark: DecimalMark) {
+    source = formula
+    self.decimalMark = decimalMark
+    selection = formula.selectedRange
+    focus = formula.slotStart(around: formula.caret) ?? -1
+    var scope = focus
+    while scope >= 0, formula.pieces[scope].flags.contains(.running) {
+      scope = formula.slotStart(around: formula.opening(of: scope)) ?? -1
+    }
+    self.scope = scope
+    isTall = MathMLWriter.heights(formula)
+    output.reserveCapacity(40 * formula.pieces.count)
+  }
+
+  /// A fraction is tall, and so is what holds one, but an exponent only when
+  /// it has a power of its own.
+  private static func heights(_ formula: Formula) -> [Bool] {
+    var isTall = Array(repeating: false, count: formula.pieces.count)
+    var open: [(index: Int, isTall: Bool)] = []
+    for (index, piece) in formula.pieces.enumerated() {
+      if piece.isOpen { open.append((index, piece.structure == .fraction)) }
+      guard piece.isClose, let inner = open.popLast() else { continue }
+      isTall[inner.index] = inner.isTall
+      let isTower =
+        piece.structure == .power && open.last.map { formula.pieces[$0.index] }?.structure == .power
+      if !open.isEmpty, inner.isTall || isTower { open[open.count - 1].isTall = true }
+    }
+    return isTall
+  }
+
+  mutating func formula() {
+    add("<math display=\"block\">")
+    slot(-1, 0..<pieces.count, level: 0)
+    add("</math>")
+  }
+
+  // MARK: - Rows
+
+  /// Writes a slot as one `mrow`.
+  mutating func slot(_ mark: Int, _ range: Range<Int>, level: Int) {
+    add("<mrow class=\"slot")
+    if range.isEmpty { add(" hole") }
+    if mark == focus { add(" focus") }
+    if mark == scope { add(" scope") }
+    add("\"")
+    number(mark)
+    if range.isEmpty { place(range.lowerBound) }
+    add(">")
+    if range.isEmpty { space() } else { row(range, level: level) }
+    add("</mrow>")
+  }
+
+  /// Writes the items of a row.
+  mutating func row(_ range: Range<Int>, level: Int) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if source.isMissingOperand(at: index) { hole(index) }
+      // Scripts are written around what they stand on.
+      let end = bareItemEnd(index, range.upperBound)
+      let scripts = scriptsEnd(end, range.upperBound)
+      let isSelected = selection?.lowerBound == index && index < selection?.upperBound ?? 0
+      if isSelected { add("<mrow class=\"selected\">") }
+      if isSelected, let selection, selection.upperBound > scripts || scripts > end {
+        row(selection, level: level, unselected: true)
+        add("</mrow>")
+        index = selection.upperBound
+        continue
+      }
+      scripted(index, end, scripts, level)
+      if isSelected { add("</mrow>") }
+      index = scripts
+      if index < range.upperBound { joint(before: index) }
+    }
+    if source.isMissingOperand(at: range.upperBound) { hole(range.upperBound) }
+  }
+
+  private mutating func row(_ range: Range<Int>, level: Int, unselected: Bool) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if index > range.lowerBound, source.isMissingOperand(at: index) { hole(index) }
+      let end = bareItemEnd(index, range.upperBound)
+      let scripts = scriptsEnd(end, range.upperBound)
+      scripted(index, end, scripts, level)
+      index = scripts
+      if index < range.upperBound { joint(before: index) }
+    }
+  }
+
+  /// The end of a number, a name or another item, without scripts.
+  private func bareItemEnd(_ index: Int, _ limit: Int) -> Int {
+    let piece = pieces[index]
+    // A selection may start or end inside a number.
+    let limit = boundary(index, limit)
+    if piece.opensScript { return index }
+    if piece.isOpen { return source.closing(of: index) + 1 }
+    if piece.kind == .digit || piece.kind == .mark {
+      var end = index + 1
+      while end < limit, pieces[end].kind == .digit || pieces[end].kind == .mark,
+        !pieces[end].isJoined
+      {
+        end += 1
+      }
+      while end < limit, pieces[end].isJoined, pieces[end].kind != .sign { end += 1 }
+      return end
+    }
+    var end = index + 1
+    while end < limit, pieces[end].isJoined, pieces[end].kind != .sign { end += 1 }
+    guard piece.kind == .letter, source.isNumberedName(before: end) else { return end }
+    while end < limit, pieces[end].kind == .digit, !pieces[end].isJoined { end += 1 }
+    return end
+  }
+
+  private func boundary(_ index: Int, _ limit: Int) -> Int {
+    guard let selection else { return limit }
+    if index < selection.lowerBound { return min(limit, selection.lowerBound) }
+    return index < selection.upperBound ? min(limit, selection.upperBound) : limit
+  }
+
+  private func scriptsEnd(_ index: Int, _ limit: Int) -> Int {
+    var end = index
+    while end < limit, pieces[end].opensScript { end = source.closing(of: end) + 1 }
+    return end
+  }
+
+  /// Writes an item with the scripts on it.
+  private mutating func scripted(_ start: Int, _ end: Int, _ scripts: Int, _ level: Int) {
+    var opens: [Int] = []
+    var index = end
+    while index < scripts {
+      opens.append(index)
+      index = source.closing(of: index) + 1
+    }
+    for open in opens.reversed() {
+      add(pieces[open].structure == .power ? "<msup" : "<msub")
+      number(open)
+      add(">")
+    }
+    if start < end { item(start, end, level) } else { hole(start, isBase: true) }
+    for open in opens {
+      let close = source.closing(of: open)
+      slot(open, open + 1..<close, level: level)
+      add(pieces[open].structure == .power ? "</msup>" : "</msub>")
+    }
+  }
+
+  /// Writes the invisible sign between two factors, or behind a function.
+  private mutating func joint(before index: Int) {
+    guard source.startsOperand(at: index), pieces[index].kind != .negation,
+      !pieces[index].opensScript
+    else { return }
+    let isApplied = source.functionStart(before: index) != nil
+    guard isApplied || !source.needsOperand(at: index) else { return }
+    guard !(pieces[index].isOpen && pieces[index].structure == .repeating) else { return }
+    element("mo", " form=\"infix\"", index, isApplied ? "\u{2061}" : "\u{2062}")
+    if isApplied, !(pieces[index].isOpen && pieces[index].structure == .group) {
+      add("<mspace width=\".17em\"/>")
+    }
+  }
+
+  func isTall(_ open: Int) -> Bool { isTall[open] }
+}

@@ -1,0 +1,196 @@
+// The one door: every change of a formula is a key, and every key comes
+// through here.
+
+public import Expressions
+
+/// A formula under edit, with what can be undone and what was copied.
+public struct Editor: Hashable, Sendable {
+  /// The formula.
+  public internal(set) var formula = Formula()
+  /// The names that are recognised.
+  public var vocabulary = Vocabulary()
+  var history = History()
+  var clipboard: [Piece] = []
+
+  /// Creates an editor with the empty formula.
+  public init() {}
+
+  /// Creates an editor with a formula.
+  public init(_ formula: Formula) {
+    self.formula = formula
+  }
+
+  /// What came of a key.
+  public struct Response: Hashable, Sendable {
+    /// What happened.
+    public let outcome: Outcome
+    /// What to say, for people who do not see the formula.
+    public let speech: [SpeechEvent]
+  }
+
+  /// What happened.
+  public enum Outcome: Hashable, Sendable {
+    /// The formula is another one.
+    case changed
+    /// The caret or the selection is elsewhere.
+    case moved
+    /// The key makes no sense here.
+    case ignored
+    /// A text was copied.
+    case copied(String)
+    /// A text was refused; the places are in that text.
+    case refused([Diagnostic])
+    /// The key is not the formula's affair.
+    case passed(SessionKey)
+  }
+
+  /// Applies a key.
+  ///
+  /// A key that makes no sense, or would make the formula too deep or too
+  /// long, changes nothing.
+  ///
+  /// - Complexity: O(*n*) for *n* pieces.
+  public mutating func apply(_ key: Key) -> Response {
+    let before = formula
+    if formula.anchor == formula.caret { formula.anchor = nil }
+    if key.confirmsBrackets { formula.confirmBrackets() }
+    let prepared = formula
+    let outcome = perform(key)
+    if formula == prepared { formula = before }
+    return finish(key, before, outcome)
+  }
+
+  /// Puts another formula in the place of this one; that can be undone.
+  public mutating func replace(with other: Formula) {
+    let before = formula
+    formula = other
+    formula.anchor = nil
+    history.record(from: before, to: formula)
+  }
+
+  /// Moves the caret to a place, as a tap does.
+  public mutating func tap(at place: Int) -> Response {
+    let before = formula
+    formula.anchor = nil
+    formula.trail = nil
+    formula.caret = min(max(0, place), formula.pieces.count)
+    formula.settle()
+    return finish(.move(.right), before, .moved)
+  }
+
+  private mutating func finish(_ key: Key, _ before: Formula, _ outcome: Outcome) -> Response {
+    var outcome = outcome
+    switch outcome {
+    case .changed, .moved:
+      if key != .undo, key != .redo {
+        formula.settle()
+        if !key.isSelection { formula.anchor = nil }
+      }
+      if !formula.isWithinLimits { formula = before }
+      if formula.pieces != before.pieces, key.isEdit {
+        history.record(from: before, to: formula)
+        outcome = .changed
+      } else if formula.caret != before.caret || formula.selectedRange != before.selectedRange {
+        outcome = formula.pieces != before.pieces && !key.isMotion ? .changed : .moved
+      } else {
+        outcome = formula.pieces != before.pieces && !key.isMotion ? .changed : .ignored
+      }
+    default: break
+    }
+    return Response(outcome: outcome, speech: SpeechEvent.events(key, before, formula, outcome))
+  }
+
+  private mutating func perform(_ key: Key) -> Outcome {
+    if !key.isMotion { formula.trail = nil }
+    switch key {
+    case .move(let motion):
+      return formula.move(motion).map { .passed($0) } ?? .moved
+    case .select(let motion): formula.select(motion)
+    case .widen: formula.widen()
+    case .selectAll: formula.selectAll()
+    case .undo:
+      history.undo(&formula)
+      return .changed
+    case .redo:
+      history.redo(&formula)
+      return .changed
+    case .copy: return copy()
+    case .cut:
+      let outcome = copy()
+      if formula.deleteSelection() { return .changed }
+      return outcome
+    case .paste: paste(clipboard)
+    case .text(let text): return paste(text: text)
+    case .session(.store): formula.typeStore()
+    case .session(let key): return .passed(key)
+    default: type(key)
+    }
+    return .changed
+  }
+
+  private mutating func type(_ key: Key) {
+    switch key {
+    case .backspace: formula.backspace()
+    case .delete: formula.deleteForward()
+    case .backspaceSlot: formula.backspaceSlot()
+    case .deleteSlot: formula.deleteSlot()
+    case .clear: formula = Formula()
+    case .template(let template): formula.press(template)
+    case .function(let builtin): formula.press(builtin)
+    case .name(let name):
+      formula.deleteSelection()
+      formula.type(name: name)
+    case .character(let scalar): formula.type(scalar, vocabulary)
+    case .composed(let text):
+      for scalar in text.unicodeScalars { formula.type(scalar, vocabulary) }
+    default: break
+    }
+    if key == .backspace || key == .delete { formula.recogniseAround(vocabulary) }
+  }
+}
+
+extension Formula {
+  var isWithinLimits: Bool {
+    pieces.count <= Formula.sizeLimit && Formula.height(of: pieces) <= Formula.depthLimit
+  }
+
+  /// Letters that came together may be a name.
+  mutating func recogniseAround(_ vocabulary: Vocabulary) {
+    guard caret > 0, caret < pieces.count, pieces[caret - 1].isLetter, pieces[caret].isLetter,
+      anchor == nil
+    else { return }
+    recognise(vocabulary)
+  }
+}
+
+extension Key {
+  /// Whether the key may change the formula in a way that can be undone.
+  var isEdit: Bool {
+    switch self {
+    case .move, .select, .widen, .selectAll, .copy, .undo, .redo: false
+    case .session(let key): key == .store
+    default: true
+    }
+  }
+
+  /// Whether the key only moves the caret.
+  var isMotion: Bool {
+    if case .move = self { true } else { false }
+  }
+
+  /// Whether the key may leave a selection.
+  var isSelection: Bool {
+    switch self {
+    case .select, .widen, .selectAll: true
+    default: false
+    }
+  }
+
+  /// Whether brackets that the caret has left become solid.
+  var confirmsBrackets: Bool {
+    switch self {
+    case .backspace, .delete, .backspaceSlot, .deleteSlot, .character(")"), .character("|"): false
+    default: isEdit
+    }
+  }
+}

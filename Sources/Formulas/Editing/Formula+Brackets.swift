@@ -1,0 +1,222 @@
+// Brackets and bars that pair themselves. An opening one shows its partner at
+// once, faint, at the end of the slot; the closing key pulls the partner to
+// the caret.
+
+extension Formula {
+  /// Types an opening bracket.
+  mutating func typeOpening(_ vocabulary: Vocabulary) {
+    if let range = selectedRange {
+      anchor = nil
+      caret = range.upperBound
+      bracket(range)
+      return
+    }
+    if openNamedStructure() || completeNumberedName() { return }
+    bracketLetters()
+    leaveComplete()
+    if swallowOpening() { return }
+    reviveBrackets()
+    if let start = slotStart(around: caret), pieces[start].flags.contains(.ghost),
+      pieces[start].structure == .group
+    {
+      pullOpening(start)
+    } else if caret > 0, pieces[caret - 1].kind == .mark {
+      insert([Piece(.open, .repeating, .running), Piece(.close, .repeating)])
+      caret -= 1
+    } else {
+      // A script belongs to what it stands on, not to the new bracket.
+      while caret < pieces.count, pieces[caret].opensScript { caret = itemEnd(after: caret) }
+      splitWord(at: caret)
+      pieces.insert(Piece(.close, .group, .ghost), at: slotEnd(around: caret))
+      insert(Piece(.open, .group))
+    }
+  }
+
+  /// Leaves arguments without brackets, and subscripts.
+  private mutating func leaveComplete() {
+    while let start = endsRunningSlot, !needsOperand(at: caret) {
+      let structure = pieces[start].structure
+      guard structure == .group || structure == .lower || structure == .repeating else { return }
+      caret = closing(of: start) + 1
+    }
+  }
+
+  /// The brackets of a function key or of a root are there already.
+  private mutating func swallowOpening() -> Bool {
+    guard let start = slotStart(around: caret), isEmptyRow(around: caret) else { return false }
+    switch pieces[start].structure {
+    case .group: return pieces[start].flags.contains(.keyed)
+    case .squareRoot, .root:
+      guard !pieces[start].flags.contains(.bracketed) else { return false }
+      pieces[start].flags.insert(.bracketed)
+      return true
+    default: return false
+    }
+  }
+
+  /// `abs(`, `exp(` and `root(` become structures.
+  private mutating func openNamedStructure() -> Bool {
+    guard caret > 0, pieces[caret - 1].kind == .function else { return false }
+    let start = itemStart(before: caret)
+    switch Formula.text(of: pieces[start..<caret]) {
+    case "abs":
+      remove(start..<caret)
+      pieces.insert(Piece(.close, .absolute, .bracketed), at: caret)
+      insert(Piece(.open, .absolute, .bracketed))
+    case "exp":
+      remove(start..<caret)
+      insertPower(of: [Piece(.letter, "e")], [])
+      pieces[caret - 1].flags.insert(.bracketed)
+    case "root":
+      remove(start..<caret)
+      insert([Piece(.open, .root), Piece(.next, .root, .bracketed), Piece(.close, .root)])
+      caret -= 2
+    default: return false
+    }
+    return true
+  }
+
+  /// `log2(` and `log10(` are names, though `log 2` is a call.
+  private mutating func completeNumberedName() -> Bool {
+    guard let start = endsRunningSlot, pieces[start].structure == .group,
+      start > 0, pieces[start - 1].kind == .function, isLogarithm(before: start)
+    else { return false }
+    let digits = pieces[start + 1..<caret]
+    let isTwo = digits.count == 1 && digits[start + 1].isSymbol("2")
+    let isTen =
+      digits.count == 2 && digits[start + 1].isSymbol("1") && digits[start + 2].isSymbol("0")
+    guard isTwo || isTen else { return false }
+    dissolve(start)
+    remove(start..<caret)
+    if isTwo {
+      pieces.insert(Piece(.function, "2", .joined), at: caret)
+      caret += 1
+    }
+    pieces.insert(Piece(.close, .group, .ghost), at: slotEnd(around: caret))
+    insert(Piece(.open, .group))
+    return true
+  }
+
+  /// Moves the faint opening bracket of a group to the caret.
+  private mutating func pullOpening(_ start: Int) {
+    splitWord(at: caret)
+    pieces.insert(Piece(.open, .group), at: caret)
+    pieces.remove(at: start)
+  }
+}
+
+// MARK: - Closing
+
+extension Formula {
+  /// Types a closing bracket.
+  mutating func typeClosing() {
+    bracketLetters()
+    if caret > 0, pieces[caret - 1].isClose, pieces[caret - 1].structure == .group,
+      pieces[caret - 1].flags.contains(.ghost)
+    {
+      pieces[caret - 1].flags.remove(.ghost)
+      return
+    }
+    guard let slot = slotToClose() else {
+      closeAlone()
+      return
+    }
+    let start = slot
+    let close = closing(of: start)
+    switch pieces[start].structure {
+    case .group where pieces[close].flags.contains(.ghost): pullClosing(start, close)
+    default: caret = close + 1
+    }
+    vanish(before: caret)
+  }
+
+  /// The slot that a closing bracket closes: the nearest group or bracketed
+  /// slot at whose right end the caret is, or that still waits for its
+  /// partner.
+  private mutating func slotToClose() -> Int? {
+    let saved = caret
+    while let start = slotStart(around: caret) {
+      let isAtEnd = slotEnd(around: caret) == caret
+      let piece = pieces[start]
+      if piece.structure == .group {
+        let isOpen = pieces[closing(of: start)].flags.contains(.ghost)
+        if isOpen || isAtEnd { return start }
+        break
+      }
+      if piece.structure == .repeating, isAtEnd { return start }
+      if piece.flags.contains(.bracketed), isAtEnd, piece.structure != .fraction { return start }
+      guard isAtEnd else { break }
+      caret = closing(of: start) + 1
+    }
+    caret = saved
+    return nil
+  }
+
+  private mutating func pullClosing(_ start: Int, _ close: Int) {
+    splitWord(at: caret)
+    pieces.remove(at: close)
+    pieces.insert(Piece(.close, .group), at: caret)
+    caret += 1
+  }
+
+  /// A bracket that closes nothing takes what is to its left.
+  private mutating func closeAlone() {
+    reviveBrackets()
+    let row = row(around: caret)
+    guard caret > row.lowerBound else { return }
+    splitWord(at: caret)
+    insert(Piece(.close, .group))
+    pieces.insert(Piece(.open, .group, .ghost), at: row.lowerBound)
+    caret += 1
+    vanish(before: caret)
+  }
+
+  /// Takes brackets away that just closed and are all that stands in a slot:
+  /// the bar, the root or the height of the exponent says the same.
+  private mutating func vanish(before place: Int) {
+    guard let start = slotStart(around: place), slotEnd(around: place) == place,
+      pieces[start].structure != .group, pieces[start].structure != .absolute,
+      pieces[start].structure != .repeating, pieces[start].structure != .lower
+    else { return }
+    let row = start + 1..<place
+    guard isGroup(row), row.count > 2, !pieces[row.lowerBound].flags.contains(.ghost),
+      unbracket(row)
+    else { return }
+    pieces[start].flags.insert(.closed)
+  }
+
+  /// Types a bar: the second one of a pair closes it.
+  mutating func typeBar() {
+    if selectedRange != nil {
+      open(.absolute)
+      return
+    }
+    bracketLetters()
+    let saved = caret
+    while let start = endsRunningSlot, !needsOperand(at: caret) {
+      caret = closing(of: start) + 1
+    }
+    if let start = slotStart(around: caret), pieces[start].structure == .absolute,
+      !needsOperand(at: caret)
+    {
+      let close = closing(of: start)
+      if pieces[close].flags.contains(.ghost) {
+        splitWord(at: caret)
+        pieces.remove(at: close)
+        pieces.insert(Piece(.close, .absolute), at: caret)
+        caret += 1
+        return
+      }
+      if close == caret {
+        caret += 1
+        return
+      }
+    }
+    caret = saved
+    prepareOperand()
+    while caret < pieces.count, pieces[caret].opensScript { caret = itemEnd(after: caret) }
+    splitWord(at: caret)
+    pieces.insert(Piece(.close, .absolute, .ghost), at: slotEnd(around: caret))
+    insert(Piece(.open, .absolute))
+  }
+}

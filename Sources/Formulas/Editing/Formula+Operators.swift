@@ -1,0 +1,103 @@
+// Signs between operands. They bind by rank as they are typed: the slot that
+// an operator opened is left by a looser one.
+
+extension Formula {
+  /// Types a sign between operands: `+ - * = < > ≤ ≥ ≠` or an arrow.
+  mutating func type(sign: Unicode.Scalar) {
+    if combine(sign) { return }
+    bracketLetters()
+    leaveSlots(sign == "*" ? .product : .loose)
+    reviveBrackets()
+    guard isMissingOperand(at: caret) || needsOperand(at: caret) else {
+      insert(Piece(.sign, sign))
+      return
+    }
+    if sign == "-" {
+      guard caret == 0 || pieces[caret - 1].kind != .negation else { return }
+      openArgument()
+      insert(Piece(.negation, "-"))
+    } else {
+      replacePending(with: Piece(.sign, sign))
+    }
+  }
+
+  /// Puts another operator in the place of the one that waits for its right
+  /// operand.
+  private mutating func replacePending(with piece: Piece) {
+    guard caret > 0, !startsOperand(at: caret) else { return }
+    let start = itemStart(before: caret)
+    guard pieces[start].kind == .sign || pieces[start].kind == .infix else { return }
+    remove(start..<caret)
+    insert(piece)
+  }
+
+  /// Makes `<=` one sign, `->` an arrow, `**` a power.
+  private mutating func combine(_ sign: Unicode.Scalar) -> Bool {
+    guard caret > 0, pieces[caret - 1].kind == .sign || pieces[caret - 1].kind == .negation else {
+      return false
+    }
+    let last = pieces[caret - 1]
+    let both: Unicode.Scalar
+    switch sign {
+    case "=" where last.isSymbol("<"): both = "≤"
+    case "=" where last.isSymbol(">"): both = "≥"
+    case ">" where last.isSymbol("-"): both = "→"
+    case ">" where last.isSymbol("<"): both = "≠"
+    case "*" where last.isSymbol("*") && !last.isJoined && !startsOperand(at: caret):
+      remove(caret - 1..<caret)
+      typePower()
+      return true
+    default: return false
+    }
+    remove(caret - 1..<caret)
+    insert(Piece(.sign, both))
+    return true
+  }
+
+  /// Types a factorial, percent or degree sign, or a minute or second of arc.
+  mutating func type(postfix: Unicode.Scalar) {
+    bracketLetters()
+    if postfix != "°" { leaveSlots(.tight) }
+    guard !needsOperand(at: caret) else { return }
+    if postfix == "′" || postfix == "″" {
+      let start = wordStart(before: caret)
+      let unit: Unicode.Scalar = postfix == "′" ? "°" : "′"
+      guard start > 0, pieces[start - 1].isSymbol(unit), pieces[start].kind == .digit else {
+        return
+      }
+    }
+    reviveBrackets()
+    insert(Piece(.postfix, postfix))
+  }
+
+  /// Types a separator between arguments; ignored outside the brackets of a
+  /// name.
+  mutating func typeSeparator() {
+    bracketLetters()
+    let saved = self
+    leaveSlots(.loose)
+    guard let start = slotStart(around: caret) else {
+      self = saved
+      return
+    }
+    if pieces[start].structure == .root, pieces[start].isOpen {
+      caret = slotEnd(around: slotEnd(around: caret) + 1)
+    } else if pieces[start].structure == .group, isNamed(start), !needsOperand(at: caret) {
+      insert(Piece(.separator, ";"))
+    } else {
+      self = saved
+    }
+  }
+
+  /// Whether a name stands before the brackets that open at a place.
+  func isNamed(_ open: Int) -> Bool {
+    guard open > 0, !pieces[open].flags.contains(.automatic) else { return false }
+    return pieces[open - 1].kind == .letter && pieces[open - 1].scalar != 0x3c0
+      || pieces[open - 1].kind == .digit && isNumbered(open)
+      || functionStart(before: open) != nil
+  }
+
+  private func isNumbered(_ place: Int) -> Bool {
+    pieces[wordStart(before: place)].kind == .letter
+  }
+}

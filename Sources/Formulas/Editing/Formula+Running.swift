@@ -1,0 +1,89 @@
+// Slots that an operator opened let looser operators out: `1/2+3` is a sum,
+// not a fraction with a sum below. The same holds for the brackets that a
+// function gets by itself around an argument that was typed without any.
+
+/// How tightly a key binds, for leaving slots.
+enum Tightness: UInt8, Comparable {
+  /// Leaves every slot that is running.
+  case loose
+  /// `*` and `/`: leave denominators and exponents.
+  case product
+  /// `nCr`: leaves exponents.
+  case combination
+  /// `^`, `!`, letters: leave only an argument without brackets.
+  case tight
+
+  static func < (x: Tightness, y: Tightness) -> Bool { x.rawValue < y.rawValue }
+}
+
+extension Formula {
+  /// Whether the caret is at the right end of a slot that is running.
+  var endsRunningSlot: Int? {
+    guard let start = slotStart(around: caret), pieces[start].flags.contains(.running),
+      slotEnd(around: caret) == caret
+    else { return nil }
+    return start
+  }
+
+  /// Leaves the running slots that a key of some tightness does not stay in.
+  mutating func leaveSlots(_ tightness: Tightness) {
+    while let start = endsRunningSlot, leaves(start, tightness) {
+      caret = closing(of: start) + 1
+    }
+  }
+
+  private func leaves(_ start: Int, _ tightness: Tightness) -> Bool {
+    // A slot with nothing but a sign waits for its operand.
+    guard !needsOperand(at: caret) else { return false }
+    switch pieces[start].structure {
+    case .group, .lower, .repeating: return true
+    case .power: return tightness < .tight
+    default: return tightness < .combination
+    }
+  }
+
+  /// Draws the brackets again that vanished because they enclosed a whole
+  /// slot: something comes to stand beside them.
+  mutating func reviveBrackets() {
+    guard let start = slotStart(around: caret), pieces[start].flags.contains(.closed) else {
+      return
+    }
+    pieces[start].flags.remove(.closed)
+    let row = row(around: caret)
+    guard caret == row.upperBound else { return }
+    bracket(row)
+  }
+
+  /// Puts brackets around the letters behind the name of a function: they are
+  /// its argument, and something else comes next.
+  mutating func bracketLetters() {
+    var start = caret
+    while start > 0, pieces[start - 1].kind == .letter { start -= 1 }
+    guard start < caret else { return }
+    var closes: [Piece] = []
+    // As in `sin cos x`: the outer function takes the inner call.
+    while let name = functionStart(before: start) {
+      pieces.insert(Piece(.open, .group, [.automatic, .running]), at: start)
+      caret += 1
+      closes.append(Piece(.close, .group, .ghost))
+      start = name
+    }
+    guard !closes.isEmpty else { return }
+    splitWord(at: caret)
+    pieces.insert(contentsOf: closes, at: caret)
+  }
+
+  /// Opens brackets for the argument of the function name before the caret.
+  mutating func openArgument() {
+    guard caret > 0, functionStart(before: caret) != nil else { return }
+    insert([Piece(.open, .group, [.automatic, .running]), Piece(.close, .group, .ghost)])
+    caret -= 1
+  }
+
+  /// Whether the caret is at the end of the brackets of an argument that was
+  /// typed without any.
+  var isInBareArgument: Bool {
+    guard let start = endsRunningSlot else { return false }
+    return pieces[start].structure == .group
+  }
+}

@@ -1,0 +1,207 @@
+// Letters and digits.
+
+extension Formula {
+  /// Types a letter.
+  mutating func type(letter: Unicode.Scalar, _ vocabulary: Vocabulary) {
+    if letter == "E", isBehindNumber {
+      insertScientific()
+      return
+    }
+    beginWord(continuing: .letter)
+    insert(Piece(.letter, letter))
+    recognise(vocabulary)
+  }
+
+  /// Types a digit.
+  mutating func type(digit: Unicode.Scalar) {
+    if let e = bareExponentSign {
+      remove(e..<caret)
+      insertScientific()
+      insert(Piece(.digit, digit))
+      return
+    }
+    bracketLetters()
+    beginWord(continuing: .digit)
+    openArgument()
+    insert(Piece(.digit, digit))
+  }
+
+  /// Types the decimal mark; a number takes only one.
+  mutating func typeMark() {
+    bracketLetters()
+    let start = numberRange
+    guard !pieces[start].contains(where: { $0.kind == .mark }) else { return }
+    if start.isEmpty || !isInBareArgument { beginWord(continuing: .digit) }
+    openArgument()
+    insert(Piece(.mark, "."))
+  }
+
+  /// Types a name as one unit.
+  mutating func type(name: String) {
+    bracketLetters()
+    beginWord(continuing: .postfix)
+    openArgument()
+    var flags: Piece.Flags = []
+    for scalar in name.unicodeScalars {
+      let isDigit = scalar.value >= 0x30 && scalar.value <= 0x39
+      insert(Piece(isDigit ? .digit : .letter, scalar, flags))
+      flags = .joined
+    }
+  }
+
+  /// The digits and marks around the caret.
+  var numberRange: Range<Int> {
+    var lower = caret
+    var upper = caret
+    func isNumeric(_ piece: Piece) -> Bool {
+      (piece.kind == .digit || piece.kind == .mark) && !piece.isJoined
+    }
+    while lower > 0, isNumeric(pieces[lower - 1]) { lower -= 1 }
+    while upper < pieces.count, isNumeric(pieces[upper]) { upper += 1 }
+    return lower..<upper
+  }
+
+  /// Whether a number ends before the caret.
+  private var isBehindNumber: Bool {
+    let range = numberRange
+    return range.lowerBound < caret && !isNumberedName(before: range.lowerBound)
+  }
+
+  /// The place of a single `e` behind a number, right before the caret: with
+  /// a digit it makes a power of ten.
+  private var bareExponentSign: Int? {
+    guard caret > 1, pieces[caret - 1].kind == .letter, !pieces[caret - 1].isJoined,
+      pieces[caret - 1].isSymbol("e"), pieces[caret - 2].kind == .digit
+    else { return nil }
+    let start = wordStart(before: caret - 1)
+    return pieces[start].kind == .digit || pieces[start].kind == .mark ? caret - 1 : nil
+  }
+
+  /// Prepares for a piece of an operand: leaves an argument without brackets
+  /// unless the piece continues its word, and draws vanished brackets.
+  mutating func beginWord(continuing kind: Piece.Kind) {
+    while let start = endsRunningSlot, !needsOperand(at: caret) {
+      let structure = pieces[start].structure
+      guard structure == .repeating && kind != .digit || structure == .lower && kind == .postfix
+      else { break }
+      caret = closing(of: start) + 1
+    }
+    while isInBareArgument, let start = slotStart(around: caret), !needsOperand(at: caret) {
+      let row = start + 1..<caret
+      let first = pieces[row.lowerBound].kind == .negation ? row.lowerBound + 1 : row.lowerBound
+      let isWord = first == row.upperBound || wordStart(before: caret) == first
+      let last = pieces[caret - 1].kind
+      let continues =
+        switch kind {
+        case .digit: isWord && (last == .digit || last == .mark || last == .letter)
+        case .letter: isWord && last == .letter
+        default: false
+        }
+      if continues { break }
+      caret = closing(of: start) + 1
+    }
+    reviveBrackets()
+  }
+}
+
+// MARK: - Names
+
+extension Formula {
+  /// Finds the names in the letters around the caret, longest first.
+  mutating func recognise(_ vocabulary: Vocabulary) {
+    let reach = 4 * Vocabulary.longestWord
+    var lower = caret
+    while lower > 0, pieces[lower - 1].isLetter, caret - lower < reach || pieces[lower].isJoined {
+      lower -= 1
+    }
+    var upper = caret
+    while upper < pieces.count, pieces[upper].isLetter, upper - caret < reach { upper += 1 }
+    while upper < pieces.count, pieces[upper].isLetter, pieces[upper].isJoined { upper += 1 }
+    var index = lower
+    while index < upper {
+      index = recogniseWord(at: index, before: &upper, vocabulary)
+    }
+  }
+
+  /// Marks the longest name at a place and returns the place behind it.
+  private mutating func recogniseWord(
+    at index: Int,
+    before upper: inout Int,
+    _ vocabulary: Vocabulary
+  ) -> Int {
+    // A name that was inserted as one stays one, unless letters follow.
+    let whole = min(itemEnd(after: index), upper)
+    var end = min(index + max(4 * Vocabulary.longestWord, whole - index), upper)
+    while end > index + 1 {
+      if end - index <= Vocabulary.longestWord || !vocabulary.names.isEmpty || end == whole,
+        let word = vocabulary.word(pieces[index..<end]) ?? (end == whole ? .name : nil)
+      {
+        return become(word, index..<end, &upper)
+      }
+      end -= 1
+    }
+    pieces[index].kind = .letter
+    pieces[index].flags.remove(.joined)
+    return index + 1
+  }
+
+  private mutating func become(_ word: Word, _ range: Range<Int>, _ upper: inout Int) -> Int {
+    switch word {
+    case .function, .infix, .name, .answer:
+      for index in range {
+        pieces[index].kind =
+          word == .function ? .function : word == .infix ? .infix : .letter
+        if index > range.lowerBound { pieces[index].flags.insert(.joined) }
+      }
+      if word == .answer {
+        pieces[range.lowerBound].scalar = 0x41
+        pieces[range.lowerBound + 1].scalar = 0x6e
+        pieces[range.lowerBound + 2].scalar = 0x73
+      }
+      if word == .infix, range.upperBound == caret {
+        leaveWith(range)
+        upper = range.upperBound
+      }
+      return range.upperBound
+    case .letter(let letter):
+      pieces[range.lowerBound] = Piece(.letter, letter)
+      drop(range, &upper)
+      return range.lowerBound + 1
+    case .squareRoot, .cubeRoot, .root:
+      guard range.upperBound == caret else { return range.lowerBound + 1 }
+      remove(range)
+      upper = range.lowerBound
+      openRoot(word)
+      return upper
+    }
+  }
+
+  /// Removes all but the first piece of a range.
+  private mutating func drop(_ range: Range<Int>, _ upper: inout Int) {
+    for index in range.dropFirst() { pieces[index].flags.remove(.joined) }
+    remove(range.lowerBound + 1..<range.upperBound)
+    upper -= range.count - 1
+  }
+
+  private mutating func openRoot(_ word: Word) {
+    switch word {
+    case .squareRoot: open(.squareRoot)
+    case .cubeRoot: openCubeRoot()
+    default: open(.root)
+    }
+  }
+
+  /// Moves the name of an operator that was just typed out of the slots that
+  /// it leaves, as a sign would.
+  private mutating func leaveWith(_ range: Range<Int>) {
+    let word = Array(pieces[range])
+    let isRemainder = word[0].isSymbol("m")
+    guard range.lowerBound > 0, !needsOperand(at: range.lowerBound) else { return }
+    let saved = self
+    remove(range)
+    let before = caret
+    bracketLetters()
+    leaveSlots(isRemainder ? .product : .combination)
+    if caret == before { self = saved } else { insert(word) }
+  }
+}

@@ -1,0 +1,168 @@
+// What stands to the left of a place: a word, a number, a factor, a term. The
+// keys that take an operand ask here how far it reaches.
+
+extension Formula {
+  /// The start of the item that ends at a place: a symbol, a whole word or a
+  /// whole structure.
+  ///
+  /// - Precondition: An item ends there.
+  func itemStart(before place: Int) -> Int {
+    if pieces[place - 1].isClose { return opening(of: place - 1) }
+    var index = place - 1
+    while index > 0, pieces[index].isJoined { index -= 1 }
+    return index
+  }
+
+  /// The end of the item that starts at a place.
+  ///
+  /// - Precondition: An item starts there.
+  func itemEnd(after place: Int) -> Int {
+    if pieces[place].isOpen { return closing(of: place) + 1 }
+    var index = place + 1
+    while index < pieces.count, pieces[index].isJoined { index += 1 }
+    return index
+  }
+
+  /// Whether an operand must stand at a place, judging by what is before it.
+  func needsOperand(at place: Int) -> Bool {
+    guard place > 0 else { return true }
+    switch pieces[place - 1].kind {
+    case .open, .next, .function, .infix, .sign, .negation, .separator: return true
+    case .digit, .mark, .letter, .postfix: return false
+    case .close:
+      // As in `sin²`, where the argument is still missing.
+      guard pieces[place - 1].structure.isScript else { return false }
+      let base = opening(of: place - 1)
+      return base > 0 && pieces[base - 1].kind == .function
+    }
+  }
+
+  /// Whether what stands behind a place is an operand or its sign.
+  func startsOperand(at place: Int) -> Bool {
+    guard place < pieces.count else { return false }
+    switch pieces[place].kind {
+    case .digit, .mark, .letter, .function, .negation: return true
+    case .open: return !pieces[place].structure.isScript
+    case .infix, .sign, .postfix, .separator, .next, .close: return false
+    }
+  }
+
+  /// Whether an operand is missing at a place.
+  public func isMissingOperand(at place: Int) -> Bool {
+    needsOperand(at: place) && !startsOperand(at: place) && !opensFunctionScript(at: place)
+      && !isInsideWord(place)
+  }
+
+  /// Whether a place is between two letters of one name.
+  func isInsideWord(_ place: Int) -> Bool {
+    place < pieces.count && pieces[place].isJoined && pieces[place].kind != .sign
+  }
+
+  /// Whether a script on the name of a function starts at a place.
+  private func opensFunctionScript(at place: Int) -> Bool {
+    place > 0 && place < pieces.count && pieces[place].opensScript
+      && (pieces[place - 1].kind == .function
+        || pieces[place - 1].isClose && pieces[place - 1].structure.isScript)
+  }
+
+  /// The start of the name of a function that ends at a place, scripts on it
+  /// included; nothing when none ends there.
+  func functionStart(before place: Int) -> Int? {
+    var place = place
+    while place > 0, pieces[place - 1].isClose, pieces[place - 1].structure.isScript {
+      place = opening(of: place - 1)
+    }
+    guard place > 0, pieces[place - 1].kind == .function else { return nil }
+    return itemStart(before: place)
+  }
+
+  /// The start of the number or name whose last digit or letter ends at a
+  /// place.
+  func wordStart(before place: Int) -> Int {
+    var index = place
+    while index > 0, pieces[index - 1].kind == .digit || pieces[index - 1].kind == .mark,
+      !pieces[index - 1].isJoined
+    {
+      index -= 1
+    }
+    // Digits behind the letter of a variable belong to its name.
+    if index > 0, index == place || pieces[index].kind == .digit, isNumberedName(before: index) {
+      return itemStart(before: index)
+    }
+    return index == place && place > 0 ? itemStart(before: place) : index
+  }
+
+  /// Whether digits at a place continue the name before it.
+  func isNumberedName(before place: Int) -> Bool {
+    guard place > 0, pieces[place - 1].kind == .letter else { return false }
+    let scalar = pieces[place - 1].scalar
+    return scalar != 0x3c0 && !isAns(before: place)
+  }
+
+  func isAns(before place: Int) -> Bool {
+    place >= 3 && pieces[place - 1].isSymbol("s") && pieces[place - 2].isSymbol("n")
+      && pieces[place - 3].isSymbol("A") && pieces[place - 1].isJoined
+  }
+
+  /// The start of the factor that ends at a place: what an exponent stands
+  /// on; nothing when no operand ends there.
+  func factorStart(before place: Int) -> Int? {
+    guard !needsOperand(at: place) else { return nil }
+    var index = place
+    // Scripts and marks behind the operand.
+    while index > 0 {
+      let piece = pieces[index - 1]
+      if piece.kind == .postfix {
+        index -= 1
+      } else if piece.isClose, piece.structure.isScript || piece.structure == .repeating {
+        index = opening(of: index - 1)
+      } else {
+        break
+      }
+    }
+    guard index > 0, !needsOperand(at: index) else { return index }
+    guard pieces[index - 1].isClose else { return wordStart(before: index) }
+    let start = opening(of: index - 1)
+    guard pieces[start].structure == .group else { return start }
+    return functionStart(before: start) ?? start
+  }
+
+  /// The start of what a slash takes: factors without sign between them, with
+  /// the powers of ten that belong to them, and remainders whole.
+  func termStart(before place: Int) -> Int? {
+    guard var start = factorStart(before: place) else { return nil }
+    while start > 0 {
+      if let factor = factorStart(before: start) {
+        start = factor
+        continue
+      }
+      let piece = pieces[start - 1]
+      let isUnit = piece.kind == .sign && piece.isJoined
+      guard piece.kind == .infix || isUnit || piece.kind == .function else { break }
+      let operatorStart = isUnit ? start - 1 : itemStart(before: start)
+      if piece.kind == .function {
+        start = operatorStart
+        continue
+      }
+      guard let left = factorStart(before: operatorStart) else { break }
+      start = isUnit || !isRemainder(operatorStart) ? left : productStart(before: operatorStart)
+    }
+    return start
+  }
+
+  private func isRemainder(_ place: Int) -> Bool { pieces[place].isSymbol("m") }
+
+  /// The start of the product that ends at a place.
+  func productStart(before place: Int) -> Int {
+    var index = place
+    while index > 0 {
+      switch pieces[index - 1].kind {
+      case .open, .next, .separator: return index
+      case .sign where !pieces[index - 1].isSymbol("*"): return index
+      case .close: index = opening(of: index - 1)
+      default: index -= 1
+      }
+    }
+    return index
+  }
+}

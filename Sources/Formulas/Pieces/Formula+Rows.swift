@@ -1,0 +1,97 @@
+// Finding one's way: slots, rows, the two ends of a structure.
+
+extension Formula {
+  /// The mark that starts the slot around a place; nothing at the top.
+  ///
+  /// - Complexity: O(*n*) for *n* pieces, as for all of these.
+  func slotStart(around place: Int) -> Int? {
+    var depth = 0
+    var index = place - 1
+    while index >= 0 {
+      switch pieces[index].kind {
+      case .close: depth += 1
+      case .open where depth == 0, .next where depth == 0: return index
+      case .open: depth -= 1
+      default: break
+      }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// The mark that ends the slot around a place; the end at the top.
+  func slotEnd(around place: Int) -> Int {
+    var depth = 0
+    var index = place
+    while index < pieces.count {
+      switch pieces[index].kind {
+      case .open: depth += 1
+      case .next where depth == 0, .close where depth == 0: return index
+      case .close: depth -= 1
+      default: break
+      }
+      index += 1
+    }
+    return index
+  }
+
+  /// The pieces of the row around a place.
+  func row(around place: Int) -> Range<Int> {
+    (slotStart(around: place).map { $0 + 1 } ?? 0)..<slotEnd(around: place)
+  }
+
+  /// Where the structure of a mark opens.
+  func opening(of mark: Int) -> Int {
+    var index = mark
+    while pieces[index].kind != .open {
+      guard let start = slotStart(around: index) else { return index }
+      index = start
+    }
+    return index
+  }
+
+  /// Where the structure of a mark closes.
+  func closing(of mark: Int) -> Int {
+    var index = mark
+    repeat {
+      index = slotEnd(around: index + 1)
+    } while index < pieces.count && pieces[index].kind != .close
+    return index
+  }
+
+  /// The part that the row around a place plays.
+  public func role(around place: Int) -> SlotRole {
+    guard let start = slotStart(around: place) else { return .formula }
+    return pieces[start].structure.role(isFirst: pieces[start].isOpen)
+  }
+
+  /// The number of structures around a place.
+  func depth(around place: Int) -> Int {
+    var depth = 0
+    for piece in pieces[..<place] {
+      if piece.isOpen { depth += 1 }
+      if piece.isClose { depth -= 1 }
+    }
+    return depth
+  }
+
+  /// The greatest number of structures inside each other in a range.
+  static func height(of pieces: some Sequence<Piece>) -> Int {
+    var depth = 0
+    var greatest = 0
+    for piece in pieces {
+      if piece.isOpen { depth += 1 }
+      if piece.isClose { depth -= 1 }
+      greatest = max(greatest, depth)
+    }
+    return greatest
+  }
+
+  /// Whether a row holds nothing.
+  func isEmptyRow(around place: Int) -> Bool { row(around: place).isEmpty }
+
+  /// Whether all slots of the structure that opens at a place are empty.
+  func isHollow(_ open: Int) -> Bool {
+    pieces[open + 1..<closing(of: open)].allSatisfy { $0.kind == .next }
+  }
+}

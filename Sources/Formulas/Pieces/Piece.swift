@@ -1,0 +1,161 @@
+// The flat form of a formula: symbols, and marks where a structure opens, where
+// its next slot begins and where it closes. A row is what stands between two
+// marks; a place of the caret is the number of pieces before it.
+
+/// One piece of a formula.
+public struct Piece: Hashable, Sendable {
+  /// What the piece is.
+  public var kind: Kind
+  /// The structure that a mark belongs to.
+  public var structure: Structure
+  /// What else is known of the piece.
+  public var flags: Flags
+  /// The Unicode scalar of a symbol.
+  public var scalar: UInt32
+
+  /// What a piece is.
+  public enum Kind: UInt8, Sendable {
+    /// A digit.
+    case digit
+    /// The decimal mark.
+    case mark
+    /// A letter of a variable or a constant.
+    case letter
+    /// A letter of the name of a function.
+    case function
+    /// A letter of the name of an operator, such as `mod`.
+    case infix
+    /// An operator, a relation or an arrow between two operands.
+    case sign
+    /// A sign in front of an operand.
+    case negation
+    /// A factorial, percent, degree, minute or second sign.
+    case postfix
+    /// A semicolon between arguments.
+    case separator
+    /// The start of a structure, and of its first slot.
+    case open
+    /// The start of another slot of a structure.
+    case next
+    /// The end of a structure.
+    case close
+  }
+
+  /// Facts about a piece that do not change what it says.
+  public struct Flags: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+
+    /// Creates flags from bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The piece belongs to the same word as the piece before it.
+    public static var joined: Flags { Flags(rawValue: 1) }
+    /// The bracket was not typed; it stands where it must in the end.
+    public static var ghost: Flags { Flags(rawValue: 2) }
+    /// The slot was opened by an operator, and looser operators leave it.
+    public static var running: Flags { Flags(rawValue: 4) }
+    /// Brackets were typed around the content of the slot and are not drawn.
+    public static var bracketed: Flags { Flags(rawValue: 8) }
+    /// The brackets came by themselves and go by themselves.
+    public static var automatic: Flags { Flags(rawValue: 16) }
+    /// The brackets came with the name before them, by one key.
+    public static var keyed: Flags { Flags(rawValue: 32) }
+    /// Brackets around the whole slot were closed and vanished just now.
+    public static var closed: Flags { Flags(rawValue: 64) }
+  }
+
+  /// Creates a symbol.
+  public init(_ kind: Kind, _ scalar: Unicode.Scalar, _ flags: Flags = []) {
+    self.kind = kind
+    self.scalar = scalar.value
+    self.flags = flags
+    structure = .group
+  }
+
+  /// Creates a mark of a structure.
+  public init(_ kind: Kind, _ structure: Structure, _ flags: Flags = []) {
+    self.kind = kind
+    self.structure = structure
+    self.flags = flags
+    scalar = 0
+  }
+}
+
+/// What holds slots.
+public enum Structure: UInt8, Hashable, Sendable {
+  /// Numerator and denominator.
+  case fraction
+  /// An exponent, on what stands before it.
+  case power
+  /// A subscript, on the name before it.
+  case lower
+  /// A square root.
+  case squareRoot
+  /// Index and radicand.
+  case root
+  /// Bars.
+  case absolute
+  /// Round brackets.
+  case group
+  /// The digits that repeat for ever at the end of a number.
+  case repeating
+}
+
+/// The part that a row plays in what surrounds it.
+public enum SlotRole: UInt8, Hashable, Sendable {
+  /// The whole formula.
+  case formula
+  /// What is divided.
+  case numerator
+  /// What divides.
+  case denominator
+  /// What stands above the line.
+  case exponent
+  /// What stands below the line.
+  case lower
+  /// What the root is of.
+  case radicand
+  /// Which root it is.
+  case index
+  /// What stands between bars.
+  case absolute
+  /// What stands between brackets.
+  case brackets
+  /// The digits that repeat.
+  case repeating
+}
+
+extension Structure {
+  /// The part of a slot, the first or another.
+  func role(isFirst: Bool) -> SlotRole {
+    switch self {
+    case .fraction: isFirst ? .numerator : .denominator
+    case .power: .exponent
+    case .lower: .lower
+    case .squareRoot: .radicand
+    case .root: isFirst ? .index : .radicand
+    case .absolute: .absolute
+    case .group: .brackets
+    case .repeating: .repeating
+    }
+  }
+
+  /// Whether the structure stands on what is before it.
+  var isScript: Bool { self == .power || self == .lower }
+
+  /// Whether the structure is closed by a key of its own.
+  var isBracket: Bool { self == .group || self == .absolute }
+}
+
+extension Piece {
+  var isOpen: Bool { kind == .open }
+  var isClose: Bool { kind == .close }
+  var isMark: Bool { kind == .open || kind == .next || kind == .close }
+  var isJoined: Bool { flags.contains(.joined) }
+  var isLetter: Bool { kind == .letter || kind == .function || kind == .infix }
+  /// Whether the piece starts a script on what is before it.
+  var opensScript: Bool { kind == .open && structure.isScript }
+
+  func isSymbol(_ other: Unicode.Scalar) -> Bool { !isMark && scalar == other.value }
+}

@@ -1,0 +1,91 @@
+// The names that are recognised while letters are typed.
+
+public import Expressions
+
+/// What a run of letters can mean besides a product of variables.
+public struct Vocabulary: Hashable, Sendable {
+  /// Names of several letters that the user has given to values or functions.
+  public var names: Set<String> = []
+  /// The names that are functions of the user.
+  public var functions: Set<String> = []
+  /// The sign before the fraction of a number.
+  public var decimalMark = DecimalMark.point
+  /// Whether an operator on an empty formula goes on from the last answer.
+  public var continuesFromAns = false
+
+  /// Creates a vocabulary of the program's own names.
+  public init() {}
+}
+
+/// What a word turned out to be.
+enum Word: Hashable {
+  case function
+  case infix
+  case name
+  case answer
+  case letter(Unicode.Scalar)
+  case squareRoot
+  case cubeRoot
+  case root
+}
+
+extension Vocabulary {
+  /// The greatest length of a name of the program, in letters.
+  static var longestWord: Int { 12 }
+
+  /// What letters mean when they are taken together.
+  func word(_ letters: ArraySlice<Piece>) -> Word? {
+    guard letters.count > 1 else { return nil }
+    var bytes: [UInt8] = []
+    var hash = Builtin.hashStart
+    for piece in letters {
+      guard piece.scalar < 0x80 else { return name(letters) }
+      let byte = UInt8(truncatingIfNeeded: piece.scalar)
+      bytes.append(byte)
+      hash = Builtin.hash(hash, byte)
+    }
+    if let word = Vocabulary.special(bytes) { return word }
+    if let index = Builtin.index(of: bytes[...], hash: hash) {
+      return Builtin.all[Int(index)].notation == .infix ? .infix : .function
+    }
+    return name(letters)
+  }
+
+  private func name(_ letters: ArraySlice<Piece>) -> Word? {
+    guard !names.isEmpty || !functions.isEmpty else { return nil }
+    let name = Formula.text(of: letters)
+    return names.contains(name) || functions.contains(name) ? .name : nil
+  }
+
+  private static func special(_ word: [UInt8]) -> Word? {
+    for (name, meaning) in special where name.utf8CodeUnitCount == word.count {
+      let isEqual = name.withUTF8Buffer { buffer in
+        for (x, y) in zip(buffer, word) where x != y { return false }
+        return true
+      }
+      if isEqual { return meaning }
+    }
+    return nil
+  }
+
+  private static let special: [(name: StaticString, meaning: Word)] = [
+    ("pi", .letter("π")), ("ans", .answer), ("Ans", .answer), ("ANS", .answer),
+    ("sqrt", .squareRoot), ("cbrt", .cubeRoot), ("nthroot", .root), ("root", .function),
+    ("theta", .letter("θ")), ("alpha", .letter("α")), ("beta", .letter("β")),
+    ("gamma", .letter("γ")), ("delta", .letter("δ")), ("lambda", .letter("λ")),
+    ("sigma", .letter("σ")), ("omega", .letter("ω")), ("phi", .letter("φ")),
+    ("tau", .letter("τ")),
+  ]
+}
+
+extension Formula {
+  /// The scalars of pieces as a string.
+  static func text(of pieces: ArraySlice<Piece>) -> String {
+    var text = ""
+    for piece in pieces {
+      guard !piece.isMark, let scalar = Unicode.Scalar(piece.scalar) else { continue }
+      text.unicodeScalars.append(scalar)
+    }
+    return text
+  }
+}

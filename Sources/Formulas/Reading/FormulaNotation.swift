@@ -1,0 +1,254 @@
+// From an expression to a formula. The printer of expressions does the work
+// without recursion; this notation has it write marks of structures as
+// characters for private use, which are then turned into pieces.
+
+import Expressions
+
+/// The notation of formulas, with marks as private characters.
+struct FormulaNotation: Notation {
+  func rank(of index: Int, in expression: Expression) -> Rank {
+    switch expression.nodes[index].kind {
+    case .quotient: return .power
+    case .literal:
+      let parts = expression.literal(at: index).parts
+      return parts.exponent.isEmpty ? .literal : .power
+    case .call:
+      let row = expression.builtin(at: index)
+      switch row.notation {
+      case .factorial: return .postfix
+      case .infix where expression.arity(at: index) == 2:
+        return row == .mod ? .product : .combination
+      default: return .literal
+      }
+    default: return expression.nodes[index].kind.rank
+    }
+  }
+
+  func writeBracketed(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+    sheet.add(mark(.open, .group))
+    sheet.add(operand.index, .none, isLeading: true)
+    sheet.add(mark(.close, .group))
+  }
+
+  func write(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+    let index = operand.index
+    let kind = expression.nodes[index].kind
+    switch kind {
+    case .integer, .literal: number(expression.literal(at: index), on: &sheet)
+    case .constant: sheet.add(expression.nodes[index].detail == 0 ? "π" : "e")
+    case .shortName, .longName: name(expression.name(at: index), on: &sheet)
+    case .hole: break
+    case .negation:
+      sheet.add("\u{e100}")
+      sheet.add(index - 1, .power)
+    case .sum, .difference, .percentIncrease, .percentDecrease:
+      sum(operand, of: expression, on: &sheet)
+    case .product, .juxtaposition: product(operand, of: expression, on: &sheet)
+    case .quotient:
+      sheet.add(mark(.open, .fraction))
+      sheet.add(expression.left(of: index), .none, isLeading: true)
+      sheet.add(mark(.next, .fraction))
+      sheet.add(index - 1, .none, isLeading: true)
+      sheet.add(mark(.close, .fraction))
+    case .power:
+      sheet.add(expression.left(of: index), .postfix)
+      slot(.power, index - 1, on: &sheet)
+    case .percent, .degree, .sexagesimal:
+      marked(index, of: expression, on: &sheet)
+    case .call: call(operand, of: expression, on: &sheet)
+    case .application:
+      let operands = expression.operands(of: index)
+      sheet.add(operands[0], .none)
+      arguments(operands[1...], on: &sheet)
+    case .relation:
+      let isChain = expression.nodes[index].detail & Relation.chainFlag != 0
+      let left = expression.left(of: index)
+      sheet.add(left, isChain ? .relation : .sum, isLeading: operand.isLeading)
+      sheet.add(FormulaNotation.sign(of: expression.relation(at: index)))
+      sheet.add(index - 1, .sum, isLeading: true)
+    }
+  }
+
+  /// The sign of a relation.
+  static func sign(of relation: Relation) -> StaticString {
+    switch relation {
+    case .equal: "="
+    case .notEqual: "≠"
+    case .less: "<"
+    case .lessOrEqual: "≤"
+    case .greater: ">"
+    case .greaterOrEqual: "≥"
+    }
+  }
+}
+
+// MARK: - Leaves
+
+extension FormulaNotation {
+  /// A mark as a private character.
+  func mark(_ kind: Piece.Kind, _ structure: Structure) -> String {
+    let part: UInt32 = kind == .open ? 0 : kind == .next ? 1 : 2
+    guard let scalar = Unicode.Scalar(0xe000 + UInt32(structure.rawValue) * 4 + part) else {
+      return ""
+    }
+    return String(Character(scalar))
+  }
+
+  private func number(_ literal: NumberLiteral, on sheet: inout Sheet) {
+    let parts = literal.parts
+    guard parts.radix == 10 else {
+      word(literal.text, "\u{e104}", on: &sheet)
+      return
+    }
+    sheet.add(String(decoding: parts.whole, as: UTF8.self))
+    if !parts.fraction.isEmpty || !parts.repeating.isEmpty {
+      sheet.add("." + String(decoding: parts.fraction, as: UTF8.self))
+    }
+    if !parts.repeating.isEmpty {
+      let digits = String(decoding: parts.repeating, as: UTF8.self)
+      sheet.add(mark(.open, .repeating) + digits + mark(.close, .repeating))
+    }
+    guard !parts.exponent.isEmpty else { return }
+    let sign = parts.hasNegativeExponent ? "\u{e100}" : ""
+    let digits = String(decoding: parts.exponent, as: UTF8.self)
+    sheet.add("\u{e105}10" + mark(.open, .power) + sign + digits + mark(.close, .power))
+  }
+
+  /// A name; digits of the program's registers belong to it.
+  private func name(_ name: String, on sheet: inout Sheet) {
+    var stem: [UInt8] = []
+    var lower: [UInt8]?
+    for byte in name.utf8 {
+      if lower != nil {
+        lower?.append(byte)
+      } else if byte == UInt8(ascii: "_") {
+        lower = []
+      } else {
+        stem.append(byte)
+      }
+    }
+    word(String(decoding: stem, as: UTF8.self), "\u{e101}", on: &sheet)
+    guard let lower else { return }
+    sheet.add(mark(.open, .lower))
+    word(String(decoding: lower, as: UTF8.self), "\u{e101}", on: &sheet)
+    sheet.add(mark(.close, .lower))
+  }
+
+  private func word(_ text: String, _ kind: String, on sheet: inout Sheet) {
+    sheet.add(kind + text + "\u{e106}")
+  }
+}
+
+// MARK: - Operators
+
+extension FormulaNotation {
+  private func slot(_ structure: Structure, _ index: Int, on sheet: inout Sheet) {
+    sheet.add(mark(.open, structure))
+    sheet.add(index, .none, isLeading: true)
+    sheet.add(mark(.close, structure))
+  }
+
+  private func sum(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+    let index = operand.index
+    let kind = expression.nodes[index].kind
+    let isPlain =
+      (kind == .sum || kind == .difference) && expression.nodes[index - 1].kind == .percent
+      && expression.nodes[index].detail & ExpressionBuilder.percentageFlag == 0
+    sheet.add(expression.left(of: index), .sum, isLeading: operand.isLeading)
+    sheet.add(kind == .sum || kind == .percentIncrease ? "+" : "-")
+    let isPercentage = kind == .percentIncrease || kind == .percentDecrease
+    sheet.add(index - 1, isPlain ? .literal : isPercentage ? .postfix : .product)
+  }
+
+  private func product(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+    let index = operand.index
+    let left = expression.left(of: index)
+    let isJuxtaposition = expression.nodes[index].kind == .juxtaposition
+    let linear = LinearNotation(isUnicode: false)
+    let isRemainder = isJuxtaposition && expression.isCall(of: .mod, at: left)
+    if isJuxtaposition, needsBrackets(linear.lastSign(of: left, expression), expression) {
+      bracketed(left, on: &sheet)
+    } else {
+      sheet.add(left, isRemainder ? .combination : .product, isLeading: operand.isLeading)
+    }
+    if !isJuxtaposition { sheet.add("*") }
+    if isJuxtaposition, needsBracketsBehind(index - 1, linear, expression) {
+      bracketed(index - 1, on: &sheet)
+    } else {
+      sheet.add(index - 1, isJuxtaposition ? .power : .combination)
+    }
+  }
+
+  /// Whether a left factor that ends in a leaf would run into its neighbour.
+  private func needsBrackets(_ last: Int, _ expression: Expression) -> Bool {
+    expression.nodes[last].kind == .percent || expression.nodes[last].kind == .hole
+  }
+
+  private func needsBracketsBehind(
+    _ index: Int,
+    _ linear: LinearNotation,
+    _ expression: Expression
+  ) -> Bool {
+    linear.startsInNumber(index, expression)
+      || expression.nodes[expression.first(of: index)].kind == .hole
+  }
+
+  private func bracketed(_ index: Int, on sheet: inout Sheet) {
+    sheet.add(mark(.open, .group))
+    sheet.add(index, .none, isLeading: true)
+    sheet.add(mark(.close, .group))
+  }
+
+  private func marked(_ index: Int, of expression: Expression, on sheet: inout Sheet) {
+    let isPercent = expression.nodes[index].kind == .percent
+    let marks: [StaticString] = isPercent ? ["%"] : ["°", "′", "″"]
+    for (position, part) in expression.operands(of: index).enumerated() {
+      sheet.add(part, position == 0 ? .postfix : .literal)
+      sheet.add(marks[position])
+    }
+  }
+
+  private func arguments(_ operands: ArraySlice<Int>, on sheet: inout Sheet) {
+    sheet.add(mark(.open, .group))
+    for (position, operand) in operands.enumerated() {
+      if position > 0 { sheet.add(";") }
+      sheet.add(operand, .relation, isLeading: true)
+    }
+    sheet.add(mark(.close, .group))
+  }
+
+  private func call(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+    let index = operand.index
+    let row = expression.builtin(at: index)
+    let operands = expression.operands(of: index)
+    switch (row.notation, operands.count) {
+    case (.factorial, 1):
+      sheet.add(operands[0], .postfix)
+      sheet.add("!")
+    case (.infix, 2):
+      let rank: Rank = row == .mod ? .product : .combination
+      sheet.add(operands[0], rank, isLeading: operand.isLeading)
+      word("\(row.name)", "\u{e103}", on: &sheet)
+      sheet.add(operands[1], row == .mod ? .combination : .signed)
+    case (.bars, 1): slot(.absolute, operands[0], on: &sheet)
+    case (.root(index: 2), 1): slot(.squareRoot, operands[0], on: &sheet)
+    case (.root(index: 3), 1):
+      sheet.add("\u{e107}3" + mark(.next, .root))
+      sheet.add(operands[0], .none, isLeading: true)
+      sheet.add(mark(.close, .root))
+    case (.root(index: nil), 2):
+      sheet.add(mark(.open, .root))
+      sheet.add(operands[0], .none, isLeading: true)
+      sheet.add(mark(.next, .root))
+      sheet.add(operands[1], .none, isLeading: true)
+      sheet.add(mark(.close, .root))
+    case (.logarithm(base: nil), 2):
+      word("log", "\u{e102}", on: &sheet)
+      slot(.lower, operands[1], on: &sheet)
+      arguments(operands[..<1], on: &sheet)
+    default:
+      word("\(row.name)", "\u{e102}", on: &sheet)
+      arguments(operands[...], on: &sheet)
+    }
+  }
+}

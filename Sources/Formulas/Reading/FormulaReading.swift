@@ -1,0 +1,84 @@
+// From what is shown to what it says. A formula is written as a text of the
+// language, with brackets where the picture has a bar or a height, and the one
+// parser reads it: there is one grammar, and a formula can say nothing that a
+// text cannot.
+
+public import Expressions
+
+/// A formula as it was read.
+public struct FormulaReading: Hashable, Sendable {
+  /// The text of the language that says the same.
+  public let text: String
+  /// The statements, the mistakes and the disputed forms; places are bytes of
+  /// ``text``.
+  public let line: Line
+  /// For every byte of the text, the piece that it came from.
+  let origins: [Int32]
+  /// The number of pieces.
+  let count: Int
+
+  /// What the formula says; a hole when it is empty.
+  public var expression: Expression {
+    if let statement = line.statements.last { return statement.expression }
+    var builder = ExpressionBuilder()
+    builder.appendHole()
+    return builder.expression()
+  }
+
+  /// The expression as nested operators in front of their operands, and a
+  /// definition as a relation.
+  public var prefix: String {
+    guard let statement = line.statements.last else { return "_" }
+    let value = statement.expression.prefixDescription
+    switch statement.action {
+    case .evaluate: return value
+    case .assign(let name, _): return "=(\(name), \(value))"
+    case .define(let name, _, let parameters):
+      var list = ""
+      for parameter in parameters { list += (list.isEmpty ? "" : ", ") + parameter }
+      return "=(\(name)(\(list)), \(value))"
+    }
+  }
+
+  /// Whether an operand is missing somewhere.
+  public var hasHoles: Bool {
+    line.statements.isEmpty || line.statements.contains { $0.expression.hasHoles }
+  }
+
+  /// The pieces of the formula that a part of the text came from.
+  public func pieces(of range: Range<Int>) -> Range<Int> {
+    let lower = min(range.lowerBound, origins.count)
+    let upper = min(range.upperBound, origins.count)
+    guard lower < upper else {
+      let place = lower < origins.count ? Int(origins[lower]) : count
+      return place..<place
+    }
+    let first = Int(origins[lower..<upper].min() ?? 0)
+    let last = Int(origins[lower..<upper].max() ?? 0)
+    return first..<min(last + 1, count)
+  }
+}
+
+extension Formula {
+  /// What the formula says.
+  ///
+  /// Reading never fails: what is missing is a hole.
+  ///
+  /// - Complexity: O(*n*) for *n* pieces.
+  public func reading(
+    _ vocabulary: Vocabulary = Vocabulary(),
+    readings: Readings = Readings()
+  ) -> FormulaReading {
+    var composer = Composer(self)
+    composer.write(0..<pieces.count)
+    var options = ParsingOptions()
+    options.readings = readings
+    options.functions = vocabulary.functions
+    return FormulaReading(
+      text: String(decoding: composer.bytes, as: UTF8.self),
+      line: Parser.line(utf8: composer.bytes, options: options),
+      origins: composer.origins,
+      count: pieces.count
+    )
+  }
+}

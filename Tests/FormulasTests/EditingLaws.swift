@@ -1,0 +1,123 @@
+// What holds after any keys whatever.
+
+import Expressions
+import Formulas
+import TestSupport
+import Testing
+
+@Suite struct EditingLaws {
+  @Test("after any key the formula is well formed", arguments: 0..<8 as Range<UInt64>)
+  func wellFormed(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(125) {
+      let line = RandomKeys.make(Int.random(in: 1...30, using: &random), using: &random)
+      var editor = Editor()
+      for key in try Key.keys(line) {
+        let before = editor.formula
+        let response = editor.apply(key)
+        try #require(editor.formula.isWellFormed, "\(line)")
+        if response.outcome == .ignored {
+          try #require(editor.formula.plainLinearText == before.plainLinearText, "\(line)")
+        }
+      }
+    }
+  }
+
+  @Test("Backspace ends at the empty formula", arguments: 0..<8 as Range<UInt64>)
+  func backspaceEmpties(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(100) {
+      var (editor, line) = try RandomKeys.formula(20, using: &random)
+      var presses = 0
+      while !editor.formula.isEmpty {
+        _ = editor.apply(.backspace)
+        presses += 1
+        try #require(presses < 2_000, "\(line)")
+      }
+    }
+  }
+
+  @Test("undo returns and redo repeats", arguments: 0..<8 as Range<UInt64>)
+  func undoReturns(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(100) {
+      var (editor, line) = try RandomKeys.formula(20, using: &random)
+      var states = [editor.formula.plainLinearText]
+      while editor.apply(.undo).outcome != .ignored {
+        states.append(editor.formula.plainLinearText)
+        try #require(states.count < 500, "\(line)")
+      }
+      #expect(editor.formula.isEmpty, "\(line)")
+      for state in states.dropLast().reversed() {
+        _ = editor.apply(.redo)
+        try #require(editor.formula.plainLinearText == state, "\(line)")
+      }
+    }
+  }
+
+  @Test("one undo takes back one change", arguments: 0..<8 as Range<UInt64>)
+  func undoTakesBack(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(100) {
+      let (editor, line) = try RandomKeys.formula(15, using: &random)
+      let token = RandomKeys.tokens.randomElement(using: &random) ?? "1"
+      var changed = editor
+      for key in try Key.keys(token) where key != .undo && key != .redo {
+        let before = changed.formula.plainLinearText
+        _ = changed.apply(key)
+        guard changed.formula.plainLinearText != before else { continue }
+        var undone = changed
+        _ = undone.apply(.undo)
+        try #require(undone.formula.plainLinearText == before, "\(line)\(token)")
+      }
+    }
+  }
+
+  @Test("left undoes right", arguments: 0..<8 as Range<UInt64>)
+  func leftUndoesRight(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(100) {
+      var (editor, line) = try RandomKeys.formula(20, using: &random)
+      _ = editor.apply(.move(.home))
+      for _ in 0..<Int.random(in: 0...12, using: &random) { _ = editor.apply(.move(.right)) }
+      for (there, back) in [(Motion.right, Motion.left), (.left, .right)] {
+        var moved = editor
+        guard moved.apply(.move(there)).outcome == .moved else { continue }
+        _ = moved.apply(.move(back))
+        try #require(moved.formula.caret == editor.formula.caret, "\(line)")
+      }
+    }
+  }
+
+  @Test("right passes every formula from start to end", arguments: 0..<4 as Range<UInt64>)
+  func rightEnds(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(100) {
+      let (start, line) = try RandomKeys.formula(20, using: &random)
+      for motion in [Motion.right, .left, .nextSlot, .previousSlot] {
+        var editor = start
+        _ = editor.apply(.move(motion == .right || motion == .nextSlot ? .home : .end))
+        var steps = 0
+        while editor.apply(.move(motion)).outcome == .moved {
+          steps += 1
+          try #require(steps < 1_000, "\(line)")
+        }
+      }
+    }
+  }
+
+  @Test("cut and paste is the identity", arguments: 0..<4 as Range<UInt64>)
+  func cutPaste(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(100) {
+      var (editor, line) = try RandomKeys.formula(15, using: &random)
+      _ = editor.apply(.move(.end))
+      for _ in 0..<Int.random(in: 1...4, using: &random) { _ = editor.apply(.select(.left)) }
+      guard editor.formula.selectedRange != nil else { continue }
+      let before = editor.formula.plainLinearText
+      _ = editor.apply(.cut)
+      _ = editor.apply(.paste)
+      #expect(editor.formula.plainLinearText == before, "\(line)")
+    }
+  }
+}

@@ -1,0 +1,104 @@
+// Random trees for the laws.
+
+import Expressions
+
+enum RandomExpression {
+  /// A random tree of at most the depth.
+  static func make(depth: Int, using random: inout some RandomNumberGenerator) -> Expression {
+    var builder = ExpressionBuilder()
+    append(depth, to: &builder, using: &random)
+    return builder.expression()
+  }
+
+  private static let numbers = [
+    "0", "1", "2", "10", "4294967296", "0.5", "0.10", "12.25", "0.(3)", "0.1(6)", "1E5", "12E-3",
+    "0x1F", "0b101", "1.5E10",
+  ]
+  private static let names = [
+    "x", "y", "e1", "x_1", "x1", "rate", "Ans", "X0", "θ", "b", "abc_max",
+  ]
+
+  private static func append(
+    _ depth: Int,
+    to builder: inout ExpressionBuilder,
+    using random: inout some RandomNumberGenerator
+  ) {
+    guard depth > 0, Int.random(in: 0..<6, using: &random) > 0 else {
+      leaf(&builder, using: &random)
+      return
+    }
+    let mark = builder.mark
+    func operand() { append(depth - 1, to: &builder, using: &random) }
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0, 1, 2:
+      operand()
+      operand()
+      builder.append(.sum, from: mark)
+    case 3, 4:
+      operand()
+      operand()
+      builder.append(.difference, from: mark)
+    case 5, 6:
+      operand()
+      operand()
+      builder.append(.product, from: mark)
+    case 7, 8, 9:
+      operand()
+      operand()
+      builder.append(.juxtaposition, from: mark)
+    case 10, 11:
+      operand()
+      operand()
+      builder.append(.quotient, from: mark)
+    case 12, 13:
+      operand()
+      operand()
+      builder.append(.power, from: mark)
+    case 14:
+      operand()
+      builder.append(.negation, from: mark)
+    case 15:
+      operand()
+      builder.append(Bool.random(using: &random) ? .percent : .degree, from: mark)
+    case 16:
+      operand()
+      let left = builder.mark - 1
+      let right = builder.mark
+      operand()
+      builder.append(.percent, from: right)
+      // A percentage of a percentage is not written like this.
+      let isPlain = builder.isPercentage(at: left)
+      let isIncrease = Bool.random(using: &random)
+      builder.append(
+        isPlain ? .sum : isIncrease ? .percentIncrease : .percentDecrease,
+        from: mark
+      )
+    case 17:
+      operand()
+      operand()
+      builder.append(.relation(.lessOrEqual, continuesChain: false), from: mark)
+      if Bool.random(using: &random) {
+        operand()
+        builder.append(.relation(.greater, continuesChain: true), from: mark)
+      }
+    default:
+      let row = Builtin.all[Int.random(in: 0..<Builtin.all.count, using: &random)]
+      let most = row.most ?? 4
+      for _ in 0..<Int.random(in: row.least...most, using: &random) { operand() }
+      builder.append(.call(row), from: mark)
+    }
+  }
+
+  private static func leaf(
+    _ builder: inout ExpressionBuilder,
+    using random: inout some RandomNumberGenerator
+  ) {
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0..<4:
+      let number = numbers.randomElement(using: &random) ?? "1"
+      builder.append(NumberLiteral(canonical: number))
+    case 4: builder.append(Bool.random(using: &random) ? Constant.pi : .e)
+    default: builder.append(name: names.randomElement(using: &random) ?? "x")
+    }
+  }
+}

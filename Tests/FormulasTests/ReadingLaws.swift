@@ -1,0 +1,102 @@
+// Formulas and expressions say the same.
+
+import Expressions
+import Formulas
+import TestSupport
+import Testing
+
+@Suite struct ReadingLaws {
+  @Test("what a formula is read as, written, is read the same", arguments: 0..<8 as Range<UInt64>)
+  func readingWritingReading(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(100) {
+      let (editor, line) = try RandomKeys.formula(20, using: &random)
+      let reading = editor.formula.reading()
+      guard reading.line.statements.count == 1,
+        reading.line.diagnostics.allSatisfy({ $0.kind == .missingOperand }),
+        let written = Formula(reading.expression)
+      else { continue }
+      try #require(written.isWellFormed, "\(line)")
+      let again = written.reading()
+      try #require(
+        again.prefix == reading.expression.prefixDescription,
+        "\(line)\n\(editor.formula.linearText)\n\(written.linearText)\n\(again.text)"
+      )
+    }
+  }
+
+  @Test("an expression, written, is read as the same", arguments: 0..<8 as Range<UInt64>)
+  func writingReading(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(200) {
+      let expression = RandomExpression.make(depth: 5, using: &random)
+      let formula = try #require(Formula(expression))
+      try #require(formula.isWellFormed)
+      let reading = formula.reading()
+      try #require(
+        reading.line.diagnostics.isEmpty && reading.expression == expression,
+        "\(expression)\n\(formula.linearText)\n\(reading.text)\n\(reading.expression)"
+      )
+    }
+  }
+
+  @Test("the printed reading is read as the same", arguments: 0..<4 as Range<UInt64>)
+  func printing(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(100) {
+      let (editor, line) = try RandomKeys.formula(20, using: &random)
+      let reading = editor.formula.reading()
+      guard reading.line.statements.count == 1,
+        reading.line.diagnostics.allSatisfy({ $0.kind == .missingOperand })
+      else { continue }
+      let text = reading.expression.text()
+      let again = Parser.line(text).statements.last?.expression
+      try #require(again == reading.expression, "\(line)\n\(reading.text)\n\(text)")
+    }
+  }
+
+  // Typed from left to right, a line gives the tree that the parser reads in
+  // it. Roots, brackets and explicit signs only: what stays in an exponent or
+  // a denominator by design is in the golden files.
+  @Test("typing a line gives the tree of the line", arguments: 0..<8 as Range<UInt64>)
+  func typingALine(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(200) {
+      let text = RandomLine.make(using: &random)
+      var editor = Editor()
+      for scalar in text.unicodeScalars { _ = editor.apply(.character(scalar)) }
+      let reading = editor.formula.reading()
+      let expected = try #require(Parser.line(text).statements.last?.expression)
+      try #require(
+        RandomLine.value(of: reading.expression) == RandomLine.value(of: expected),
+        "\(text)\n\(editor.formula.linearText)\n\(reading.text)"
+      )
+    }
+  }
+
+  @Test("MathML is balanced and shows one focus", arguments: 0..<4 as Range<UInt64>)
+  func mathML(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(100) {
+      let (editor, line) = try RandomKeys.formula(20, using: &random)
+      let text = editor.formula.mathML()
+      try #require(isBalanced(text), "\(line)\n\(text)")
+      _ = editor.formula.caretPlace
+    }
+  }
+
+  /// Whether every element closes, in the right order.
+  private func isBalanced(_ text: String) -> Bool {
+    var open: [Substring] = []
+    for part in text.split(separator: "<") {
+      guard let end = part.firstIndex(of: ">") else { return false }
+      let tag = part[..<end]
+      if tag.hasPrefix("/") {
+        guard open.popLast() == tag.dropFirst() else { return false }
+      } else if !tag.hasSuffix("/") {
+        open.append(tag.prefix { $0 != " " })
+      }
+    }
+    return open.isEmpty
+  }
+}
