@@ -31,6 +31,7 @@ extension Integer {
   static func greatestCommonDivisor(_ a: Limb, _ b: Limb) -> Limb {
     if a == 0 { return b }
     if b == 0 { return a }
+    if a == 1 || b == 1 { return 1 }
     let twos = Limb((a | b).trailingZeroBitCount)
     var x = a &>> Limb(a.trailingZeroBitCount)
     var y = b

@@ -88,6 +88,7 @@ extension Limbs {
 
   /// Sets `r` to `a + b`, where `a` has `n` limbs and `b` has `m <= n`, and
   /// returns the carry.
+  @inline(never)
   static func add(
     _ r: MutableLimbPointer,
     _ a: LimbPointer,
@@ -101,6 +102,7 @@ extension Limbs {
 
   /// Sets `r` to `a - b`, where `a` has `n` limbs and `b` has `m <= n`, and
   /// returns the borrow.
+  @inline(never)
   static func subtract(
     _ r: MutableLimbPointer,
     _ a: LimbPointer,
@@ -113,6 +115,7 @@ extension Limbs {
   }
 
   /// The sign of `a - b`, `n` limbs each.
+  @inline(never)
   static func compare(_ a: LimbPointer, _ b: LimbPointer, _ n: Int) -> Int {
     var i = n
     while i > 0 {
@@ -123,6 +126,7 @@ extension Limbs {
   }
 
   /// The sign of `a - b`, both without leading zeros.
+  @inline(never)
   static func compare(_ a: LimbPointer, _ n: Int, _ b: LimbPointer, _ m: Int) -> Int {
     n == m ? compare(a, b, n) : (n < m ? -1 : 1)
   }
@@ -132,6 +136,7 @@ extension Limbs {
   /// `r` may overlap `a` from above.
   ///
   /// - Precondition: `0 <= shift < 64`.
+  @inline(never)
   package static func shiftLeft(
     _ r: MutableLimbPointer,
     _ a: LimbPointer,

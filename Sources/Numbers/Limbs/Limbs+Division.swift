@@ -53,6 +53,7 @@ extension Limbs {
   /// > 1993): the limbs of the quotient come from the least significant one.
   ///
   /// - Precondition: `v` is odd.
+  @inline(never)
   static func divideExactly(
     _ q: MutableLimbPointer,
     _ a: LimbPointer,
@@ -123,6 +124,7 @@ extension Limbs {
   ///
   /// - Precondition: `m >= 2`, the top bit of `v` is set, the top `m` limbs of
   ///   `u` are less than `v`, and `scratch` has `m` limbs.
+  @inline(never)
   package static func divideNormalized(
     _ q: MutableLimbPointer,
     _ u: MutableLimbPointer,
@@ -211,6 +213,7 @@ extension Limbs {
   ///
   /// > Source: Burnikel and Ziegler, Fast recursive division (MPI-I-98-1-022),
   /// > with the corrections after the product.
+  @inline(never)
   private static func divideByHalves(
     _ q: MutableLimbPointer,
     _ u: MutableLimbPointer,
@@ -262,6 +265,7 @@ extension Limbs {
   /// > and Granlund, so that the estimate is wrong about once in 2^62.
   ///
   /// - Precondition: `m >= 2`, and the top bit of `v` is set.
+  @inline(never)
   private static func divideSchoolbook(
     _ q: MutableLimbPointer,
     _ u: MutableLimbPointer,

@@ -8,6 +8,7 @@ extension Limbs {
   ///
   /// - Precondition: `n >= 2`, `scratch` has `scratchCount(n)` limbs, and `r`
   ///   overlaps nothing else.
+  @inline(never)
   package static func multiplyKaratsuba(
     _ r: MutableLimbPointer,
     _ a: LimbPointer,
@@ -30,6 +31,7 @@ extension Limbs {
   /// the size.
   ///
   /// - Precondition: As for `multiplyKaratsuba`.
+  @inline(never)
   package static func squareKaratsuba(
     _ r: MutableLimbPointer,
     _ a: LimbPointer,
@@ -48,6 +50,7 @@ extension Limbs {
 
   /// Adds `low + high - t` at limb `half` of `r`, where `low` and `high` are
   /// the two halves of `r`, and `t`, `2 half + 1` limbs of room, has a sign.
+  @inline(never)
   private static func combine(
     _ r: MutableLimbPointer,
     _ half: Int,
@@ -70,6 +73,7 @@ extension Limbs {
 
   /// Sets `r`, `n` limbs, to `|a - b|`, where `b` has `n` or `n - 1` limbs,
   /// and returns whether `a < b`.
+  @inline(never)
   private static func absoluteDifference(
     _ r: MutableLimbPointer,
     _ a: LimbPointer,

@@ -22,6 +22,7 @@ extension Limbs {
   /// Sets `r`, `n + m` limbs, to `a * b`.
   ///
   /// - Precondition: `n >= m >= 1`, and `r` overlaps neither operand.
+  @inline(never)
   package static func multiply(
     _ r: MutableLimbPointer,
     _ a: LimbPointer,
@@ -57,6 +58,7 @@ extension Limbs {
   package static func scratchCount(_ n: Int) -> Int { 4 * n + 600 }
 
   /// Sets `r`, `2 n` limbs, to `a * b`.
+  @inline(never)
   static func multiplyBalanced(
     _ r: MutableLimbPointer,
     _ a: LimbPointer,
@@ -74,6 +76,7 @@ extension Limbs {
   }
 
   /// Sets `r`, `2 n` limbs, to the square of `a`.
+  @inline(never)
   static func squareBalanced(
     _ r: MutableLimbPointer,
     _ a: LimbPointer,
@@ -90,6 +93,7 @@ extension Limbs {
   }
 
   /// Sets `r`, `n + m` limbs, to `a * b` in pieces of `m` limbs of `a`.
+  @inline(never)
   private static func multiplyUnbalanced(
     _ r: MutableLimbPointer,
     _ a: LimbPointer,

@@ -17,6 +17,7 @@ extension Limbs {
   ///
   /// - Precondition: `m >= 2`, the top bit of `v` is set, and the top `m` limbs
   ///   of `u` are less than `v`.
+  @inline(never)
   package static func divideByReciprocal(
     _ q: MutableLimbPointer,
     _ u: MutableLimbPointer,
@@ -61,6 +62,7 @@ extension Limbs {
 
   /// Moves units between the quotient and the remainder until the remainder,
   /// `m + n` limbs in two's complement, is at least 0 and below `v`.
+  @inline(never)
   private static func correct(
     _ q: MutableLimbPointer,
     _ n: Int,
@@ -85,6 +87,7 @@ extension Limbs {
   /// the limbs; the residual, times that half, gives the others.
   ///
   /// - Precondition: The top bit of `d`, `n` limbs, is set.
+  @inline(never)
   private static func reciprocal(_ x: MutableLimbPointer, _ d: LimbPointer, _ n: Int) {
     if n < 4 * divisionThreshold {
       reciprocalByDivision(x, d, n)

@@ -90,6 +90,7 @@ extension Limbs {
   /// Sets `r`, `n + m` limbs, to `a * b`.
   ///
   /// - Precondition: `n >= m >= 1`, and `r` overlaps neither operand.
+  @inline(never)
   package static func multiplySchoolbook(
     _ r: MutableLimbPointer,
     _ a: LimbPointer,
@@ -117,6 +118,7 @@ extension Limbs {
   /// and doubled while the squares of blocks of four limbs are added.
   ///
   /// - Precondition: `n >= 1`, and `r` does not overlap `a`.
+  @inline(never)
   package static func squareSchoolbook(_ r: MutableLimbPointer, _ a: LimbPointer, _ n: Int) {
     if n <= 4 {
       multiplySchoolbook(r, a, n, a, n)

@@ -9,6 +9,7 @@ extension Limbs {
   ///
   /// - Precondition: The upper two bits of `a` are not both zero, and `scratch`
   ///   has `n` limbs.
+  @inline(never)
   static func squareRoot(
     _ s: MutableLimbPointer,
     _ a: MutableLimbPointer,

@@ -9,6 +9,7 @@ extension Limbs {
   ///
   /// - Precondition: `n >= 9`, `scratch` has `scratchCount(n)` limbs, and `r`
   ///   overlaps nothing else.
+  @inline(never)
   package static func multiplyToom(
     _ r: MutableLimbPointer,
     _ a: LimbPointer,
@@ -94,6 +95,7 @@ extension Limbs {
 
   /// Computes the coefficients from the values at 1, -1 and 2 and those at 0
   /// and infinity, which are in their places in `r`, and adds them up there.
+  @inline(never)
   private static func interpolate(
     _ r: MutableLimbPointer,
     _ n: Int,

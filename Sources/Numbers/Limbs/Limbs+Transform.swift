@@ -39,6 +39,7 @@ extension Limbs {
   /// - Precondition: `n >= m`, the product has at least 64 limbs, and `r`
   ///   overlaps neither operand.
   /// - Complexity: O(n log n) products of limbs, where `n` is the sum of sizes.
+  @inline(never)
   package static func multiplyByTransform(
     _ r: MutableLimbPointer,
     _ a: LimbPointer,
@@ -68,6 +69,7 @@ extension Limbs {
   }
 
   /// Writes the coefficients of `a`, `bits` bits each, and zeros after them.
+  @inline(never)
   private static func cut(
     _ x: MutableLimbPointer,
     _ length: Int,
@@ -92,6 +94,7 @@ extension Limbs {
 
   /// Sets `r`, `n` limbs, to the number whose coefficients have the residues
   /// `x` and `y`, times `2^levels / 2^64`.
+  @inline(never)
   private static func join(
     _ r: MutableLimbPointer,
     _ n: Int,
