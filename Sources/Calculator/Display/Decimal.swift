@@ -21,7 +21,9 @@ public struct Decimal: Hashable, Sendable {
     _ style: DecimalStyle = .automatic,
     mark: Expressions.DecimalMark
   ) {
-    text = Expression(expansion, style).text(decimalMark: mark)
+    // Digits before the mark that are not certain must not be written as zeros.
+    let reachesMark = expansion.isExact || expansion.exponent < expansion.digits.utf8.count
+    text = Expression(expansion, reachesMark ? style : .scientific).text(decimalMark: mark)
     count = expansion.digits.utf8.count
     isComplete = expansion.isExact
   }
@@ -72,9 +74,11 @@ extension Expression {
 }
 
 extension DecimalExpansion {
-  /// The digits down to so many places behind the mark, at least one digit.
+  /// The digits down to so many places behind the mark, at least as many digits
+  /// in all.
   fileprivate func truncated(toFractionDigits count: Int) -> DecimalExpansion {
-    let kept = max(1, Int(clamping: Int64(count) + exponent + 1))
+    // A small number keeps as many digits as one of about 1.
+    let kept = max(count, Int(clamping: Int64(count) + exponent + 1))
     guard kept < digits.utf8.count else { return self }
     return DecimalExpansion(
       isNegative: isNegative,

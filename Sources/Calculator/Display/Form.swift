@@ -51,7 +51,7 @@ extension Result {
     let mark = settings.decimalMark.sign
     switch form {
     case .fraction:
-      return real?.rational.map { Expression($0).text(unicode: true, decimalMark: mark) }
+      return real?.rational.map { Expression($0).valueText(unicode: true, decimalMark: mark) }
     case .mixed:
       return real?.rational.flatMap(Expression.init(mixed:))?.text(decimalMark: mark)
     case .decimal:

@@ -53,8 +53,8 @@ struct Result: Sendable {
       return
     }
     var form = expression
-    answer.exact = form?.text(decimalMark: mark)
-    answer.unicode = form?.text(unicode: true, decimalMark: mark)
+    answer.exact = form?.valueText(decimalMark: mark)
+    answer.unicode = form?.valueText(unicode: true, decimalMark: mark)
     answer.status = form == nil ? .approximate : .exact
     if let real, form == nil || display.hasDecimal {
       let found = try Decimal.expansion(of: real, fractionDigits: digits, in: &workspace)

@@ -9,6 +9,16 @@ extension Expression {
     written(in: LinearNotation(isUnicode: unicode, decimalMark: decimalMark))
   }
 
+  /// The expression as a text that reads back as the same value, for answers.
+  ///
+  /// A minus before a quotient or product has no brackets, and in ASCII every
+  /// product has its sign, so that other programs read the text as well.
+  public func valueText(unicode: Bool = false, decimalMark: DecimalMark = .point) -> String {
+    written(
+      in: LinearNotation(isUnicode: unicode, keepsOnlyValue: true, decimalMark: decimalMark)
+    )
+  }
+
   /// How the expression was understood: every product has its sign, every
   /// argument its brackets, and disputed forms are bracketed.
   ///

@@ -7,6 +7,10 @@ package struct LinearNotation: Notation {
   package var isUnicode = false
   /// Whether brackets and signs are added until nothing is left to dispute.
   package var isExplicit = false
+  /// Whether the text may read back as another tree of the same value: a minus
+  /// needs no brackets around a quotient then, and in ASCII every product has
+  /// its sign.
+  package var keepsOnlyValue = false
   /// The sign before the fraction of a number.
   package var decimalMark = DecimalMark.point
   /// The unit of angles, where it is to be shown.
@@ -15,11 +19,13 @@ package struct LinearNotation: Notation {
   package init(
     isUnicode: Bool,
     isExplicit: Bool = false,
+    keepsOnlyValue: Bool = false,
     decimalMark: DecimalMark = .point,
     angleUnit: AngleUnit? = nil
   ) {
     self.isUnicode = isUnicode
     self.isExplicit = isExplicit
+    self.keepsOnlyValue = keepsOnlyValue
     self.decimalMark = decimalMark
     self.angleUnit = angleUnit
   }
@@ -70,7 +76,8 @@ package struct LinearNotation: Notation {
     case .negation:
       sheet.add(minus)
       let isPower = isExplicit && expression.nodes[index - 1].kind == .power
-      add(index - 1, isPower ? .postfix : .power)
+      let isProduct = keepsOnlyValue && expression.nodes[index - 1].kind.rank == .product
+      add(index - 1, isPower ? .postfix : isProduct ? .product : .power)
     case .sum, .difference:
       add(expression.left(of: index), .sum, isLeading: operand.isLeading)
       sheet.add(kind == .sum ? " + " : isUnicode ? " − " : " - ")
@@ -175,7 +182,8 @@ extension LinearNotation {
 
   private func product(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
     let index = operand.index
-    let kind = expression.nodes[index].kind
+    var kind = expression.nodes[index].kind
+    if kind == .juxtaposition, keepsOnlyValue, !isUnicode { kind = .product }
     let left = expression.left(of: index)
     // Division before a factor without sign is disputed, so it gets brackets.
     let isDisputed = (kind == .juxtaposition || isExplicit) && divides(left, expression)
