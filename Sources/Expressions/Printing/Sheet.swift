@@ -132,8 +132,12 @@ extension Expression {
 
   /// Whether the digits at the end belong to a name or a hexadecimal number.
   private static func endsInName(_ output: String) -> Bool {
-    for byte in output.utf8.reversed() where !isDigit(byte) {
-      return isWord(byte)
+    for scalar in output.unicodeScalars.reversed() {
+      switch scalar {
+      case "0"..."9": continue
+      case "−", "·": return false
+      default: return isWord(UInt8(truncatingIfNeeded: min(scalar.value, 0x80)))
+      }
     }
     return false
   }

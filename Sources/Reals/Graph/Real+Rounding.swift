@@ -127,6 +127,7 @@ extension Real {
           guard size < Int64(rationalLimit) else { throw .overBudget(.magnitude) }
           // All digits of the whole part are needed, and some behind it.
           limit = max(limit, Int(size) + last)
+          if size <= 0, let sign = ball.sign { return sign < 0 ? -1 : 0 }
           if Int(size) + 32 > precision {
             precision = Int(size) + 64
             continue
