@@ -81,11 +81,10 @@ public struct Editor: Hashable, Sendable {
   private mutating func finish(_ key: Key, _ before: Formula, _ outcome: Outcome) -> Response {
     var outcome = outcome
     switch outcome {
+    case .changed where key == .undo || key == .redo: break
     case .changed, .moved:
-      if key != .undo, key != .redo {
-        formula.settle()
-        if !key.isSelection { formula.anchor = nil }
-      }
+      formula.settle()
+      if !key.isSelection { formula.anchor = nil }
       if !formula.isWithinLimits { formula = before }
       if formula.pieces != before.pieces, key.isEdit {
         history.record(from: before, to: formula)
@@ -108,12 +107,8 @@ public struct Editor: Hashable, Sendable {
     case .select(let motion): formula.select(motion)
     case .widen: formula.widen()
     case .selectAll: formula.selectAll()
-    case .undo:
-      history.undo(&formula)
-      return .changed
-    case .redo:
-      history.redo(&formula)
-      return .changed
+    case .undo: return history.undo(&formula) ? .changed : .ignored
+    case .redo: return history.redo(&formula) ? .changed : .ignored
     case .copy: return copy()
     case .cut:
       let outcome = copy()

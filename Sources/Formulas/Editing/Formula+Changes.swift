@@ -17,6 +17,10 @@ extension Formula {
   /// Divides the word around a place into its letters.
   mutating func splitWord(at place: Int) {
     guard place < pieces.count, pieces[place].isJoined else { return }
+    guard place > 0, pieces[place].kind != .sign else {
+      pieces[place].flags.remove(.joined)
+      return
+    }
     let start = itemStart(before: place)
     for index in start..<itemEnd(after: start) {
       if pieces[index].isLetter { pieces[index].kind = .letter }

@@ -47,23 +47,27 @@ struct History: Hashable, Sendable {
     if past.count > 2 * History.limit { past.removeFirst(History.limit) }
   }
 
-  mutating func undo(_ formula: inout Formula) {
-    guard let change = past.popLast() else { return }
+  /// Takes the last change back, if there is one, and says whether.
+  mutating func undo(_ formula: inout Formula) -> Bool {
+    guard let change = past.popLast() else { return false }
     let end = change.start + change.inserted.count
     formula.pieces.replaceSubrange(change.start..<end, with: change.removed)
     formula.caret = change.caretBefore
     formula.anchor = change.anchorBefore
     formula.trail = nil
     future.append(change)
+    return true
   }
 
-  mutating func redo(_ formula: inout Formula) {
-    guard let change = future.popLast() else { return }
+  /// Makes the change again that was taken back last, and says whether.
+  mutating func redo(_ formula: inout Formula) -> Bool {
+    guard let change = future.popLast() else { return false }
     let end = change.start + change.removed.count
     formula.pieces.replaceSubrange(change.start..<end, with: change.inserted)
     formula.caret = change.caretAfter
     formula.anchor = nil
     formula.trail = nil
     past.append(change)
+    return true
   }
 }

@@ -52,7 +52,7 @@ extension Editor {
     insertUnit(Formula.pieces(expression))
     history.record(from: before, to: formula)
     if !formula.isWithinLimits {
-      history.undo(&formula)
+      _ = history.undo(&formula)
       return Response(outcome: .ignored, speech: [.ignored])
     }
     formula.settle()

@@ -51,6 +51,8 @@ extension Formula {
     var pieces: [Piece] = []
     var word: Piece.Kind?
     var isFirst = true
+    // The digit of `X0` belongs to it; those behind `x` may go on.
+    var isRegister = false
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0xe000..<0xe100: pieces.append(mark(scalar.value - 0xe000))
@@ -60,13 +62,19 @@ extension Formula {
           scalar.value == 0xe101
           ? .letter : scalar.value == 0xe102 ? .function : scalar.value == 0xe103 ? .infix : .digit
         isFirst = true
+      case 0xe108:
+        word = .letter
+        isFirst = true
+        isRegister = true
       case 0xe105: pieces.append(Piece(.sign, "*", .joined))
-      case 0xe106: word = nil
+      case 0xe106:
+        word = nil
+        isRegister = false
       case 0xe107: pieces.append(Piece(.open, .root, .keyed))
       default:
         if let kind = word {
           let isDigit = scalar.value >= 0x30 && scalar.value <= 0x39
-          let isLoose = isFirst || isDigit && kind == .letter && !isRegister(pieces)
+          let isLoose = isFirst || isDigit && kind == .letter && !isRegister
           pieces.append(
             Piece(isDigit && kind != .function ? .digit : kind, scalar, isLoose ? [] : .joined)
           )
@@ -77,12 +85,6 @@ extension Formula {
       }
     }
     return pieces
-  }
-
-  /// Whether the letter written last is the `X` of `X0` to `X9`.
-  private static func isRegister(_ pieces: [Piece]) -> Bool {
-    guard let last = pieces.last else { return false }
-    return last.isSymbol("X") && !last.isJoined
   }
 
   private static func mark(_ code: UInt32) -> Piece {

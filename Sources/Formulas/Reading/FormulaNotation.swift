@@ -127,7 +127,9 @@ extension FormulaNotation {
         stem.append(byte)
       }
     }
-    word(String(decoding: stem, as: UTF8.self), "\u{e101}", on: &sheet)
+    let isRegister =
+      stem.count == 2 && stem[0] == UInt8(ascii: "X") && stem[1] >= 0x30 && stem[1] <= 0x39
+    word(String(decoding: stem, as: UTF8.self), isRegister ? "\u{e108}" : "\u{e101}", on: &sheet)
     guard let lower else { return }
     sheet.add(mark(.open, .lower))
     word(String(decoding: lower, as: UTF8.self), "\u{e101}", on: &sheet)
