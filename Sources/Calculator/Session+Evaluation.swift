@@ -102,6 +102,9 @@ extension Session {
       answer.fail(.undetermined, .probablePrime, 0..<answer.input.unicodeScalars.count)
       return
     }
+    if case .factorization(let factors) = value, !factors.isProved {
+      answer.notes.append(Problem(.probablePrime, at: 0..<answer.input.unicodeScalars.count))
+    }
     last = Shown(answer: answer, result: result, digits: settings.digits)
     guard let real = result.real else {
       if case .assign(_, let range) = statement.action {

@@ -135,7 +135,7 @@ struct Interaction: ~Copyable {
 
   /// The readings that are worth a line of their own.
   private static let surprises = [
-    "juxtaposition", "remainder", "bareArgument", "nameBeforeBracket",
+    "juxtaposition", "remainder", "bareArgument", "nameBeforeBracket", "probablePrime",
   ]
 
   /// Obeys a line that starts with a colon.
