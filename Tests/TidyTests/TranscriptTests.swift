@@ -1,0 +1,79 @@
+// The transcripts in the README are what the built command prints.
+
+import Foundation
+import Testing
+
+@Suite("The README tells the truth")
+struct TranscriptTests {
+  /// A command line of a transcript and what it prints.
+  struct Example: CustomTestStringConvertible {
+    let arguments: [String]
+    let output: String
+
+    var testDescription: String { arguments.joined(separator: " ") }
+  }
+
+  /// The examples in the README: `$ surd 'a' 'b'` and the lines below it.
+  static let examples: [Example] = {
+    var examples: [Example] = []
+    var current: (arguments: [String], output: String)?
+    func finish() {
+      if let (arguments, output) = current {
+        examples.append(Example(arguments: arguments, output: output))
+      }
+      current = nil
+    }
+    var isInside = false
+    do {
+      for line in try Repository.text("README.md").split(
+        separator: "\n",
+        omittingEmptySubsequences: false
+      ) {
+        if line.hasPrefix("```") {
+          finish()
+          isInside = line == "```console"
+        } else if isInside, line.hasPrefix("$ surd ") {
+          finish()
+          current = (words(of: String(line.dropFirst(7))), "")
+        } else if current != nil {
+          current?.output += line + "\n"
+        }
+      }
+    } catch {
+      Issue.record(error)
+    }
+    return examples
+  }()
+
+  /// The words of a shell's line that has no quotes but single ones.
+  private static func words(of line: String) -> [String] {
+    var words: [String] = []
+    for (index, part) in line.split(separator: "'", omittingEmptySubsequences: false).enumerated() {
+      if index % 2 == 1 {
+        words.append(String(part))
+      } else {
+        words += part.split(separator: " ").map(String.init)
+      }
+    }
+    return words
+  }
+
+  @Test func `there are examples`() {
+    #expect(Self.examples.count >= 3)
+  }
+
+  @Test("an example prints what is shown", arguments: examples)
+  func example(_ example: Example) throws {
+    let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let process = Process()
+    process.executableURL = products.appending(path: "surd")
+    process.arguments = example.arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(String(decoding: output, as: UTF8.self) == example.output)
+  }
+}
