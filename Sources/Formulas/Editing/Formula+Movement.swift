@@ -148,6 +148,7 @@ extension Formula {
 extension Formula {
   private mutating func moveToNextSlot() -> SessionKey? {
     anchor = nil
+    let end = slotStart(around: caret).map { closing(of: $0) }
     var index = caret
     while index < pieces.count {
       let piece = pieces[index]
@@ -159,7 +160,7 @@ extension Formula {
       case .open where !piece.structure.isBracket, .next:
         caret = slotEnd(around: index + 1)
         return nil
-      case .close where slotStart(around: caret).map({ closing(of: $0) }) == index:
+      case .close where index == end:
         // The brackets of a function come behind its scripts.
         let isArgument = index + 1 < pieces.count && pieces[index + 1].flags.contains(.keyed)
         caret = index + (isArgument ? 2 : 1)
@@ -174,6 +175,7 @@ extension Formula {
 
   private mutating func moveToPreviousSlot() -> SessionKey? {
     anchor = nil
+    let start = slotStart(around: caret)
     var index = caret
     while index > 0 {
       let piece = pieces[index - 1]
@@ -185,7 +187,7 @@ extension Formula {
       case .close where !piece.structure.isBracket, .next:
         caret = index - 1
         return nil
-      case .open where slotStart(around: caret) == index - 1:
+      case .open where index - 1 == start:
         caret = index - 1
         return nil
       default: index -= 1
