@@ -34,6 +34,10 @@ public struct Answer: Hashable, Sendable {
   /// What the user may want to know about the reading.
   public var notes: [Problem] = []
 
+  /// The most notes that an answer has; a line of a megabyte may have more than
+  /// anybody reads.
+  static var noteLimit: Int { 16 }
+
   /// How an answer is known.
   public enum Status: String, Hashable, Sendable {
     /// Proved to be equal.

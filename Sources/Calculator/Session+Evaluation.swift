@@ -48,11 +48,11 @@ extension Session {
   ) -> Answer {
     let statement = line.statements[index]
     let source = Source(statement, of: line, text)
-    if let mistake = line.diagnostics.first(where: { line.isPlace($0.range, in: index) }) {
+    if let mistake = line.mistake(in: index) {
       return Answer(mistake, in: source)
     }
     var answer = Answer(statement, in: source, settings)
-    answer.notes = line.readings.filter { line.isPlace($0.range, in: index) }.map { reading in
+    answer.notes = line.readings(in: index).prefix(Answer.noteLimit).map { reading in
       Problem(Message(reading), at: source.place(of: reading.range))
     }
     if case .define(let name, _, let parameters) = statement.action {

@@ -31,12 +31,41 @@ struct Source {
 }
 
 extension Line {
+  /// The first mistake of a statement.
+  func mistake(in index: Int) -> Diagnostic? {
+    let first = Line.firstIndex(in: diagnostics.count) { isBefore(diagnostics[$0].range, index) }
+    guard first < diagnostics.count, isPlace(diagnostics[first].range, in: index) else {
+      return nil
+    }
+    return diagnostics[first]
+  }
+
+  /// The disputed forms of a statement.
+  func readings(in index: Int) -> ArraySlice<Reading> {
+    let first = Line.firstIndex(in: readings.count) { isBefore(readings[$0].range, index) }
+    return readings[first...].prefix { isPlace($0.range, in: index) }
+  }
+
   /// Whether a place belongs to a statement: mistakes behind the last one
   /// belong to it.
-  func isPlace(_ range: Range<Int>, in index: Int) -> Bool {
-    let start = index == 0 ? 0 : statements[index - 1].range.upperBound
+  private func isPlace(_ range: Range<Int>, in index: Int) -> Bool {
     let isLast = index == statements.count - 1
-    return range.lowerBound >= start
+    return !isBefore(range, index)
       && (isLast || range.lowerBound < statements[index + 1].range.lowerBound)
+  }
+
+  private func isBefore(_ range: Range<Int>, _ index: Int) -> Bool {
+    index > 0 && range.lowerBound < statements[index - 1].range.upperBound
+  }
+
+  /// The first index that is not before, by halving; what is before stands in
+  /// front, since statements are read one after the other.
+  private static func firstIndex(in count: Int, isBefore: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isBefore(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -18,6 +18,10 @@ struct Result: Sendable {
     return value
   }
 
+  /// The most bits of a quotient that is written as one; integers of any size
+  /// are.
+  private static var longestQuotient: Int { 1 << 17 }
+
   /// The closed form, if there is one.
   var expression: Expression? {
     switch value {
@@ -28,6 +32,8 @@ struct Result: Sendable {
         return x.closedForm.map { Expression($0, angleUnit: angle) }
       }
       if prefersDecimal, let plain = Result.terminating(rational) { return plain }
+      let bits = rational.numerator.bitLength + rational.denominator.bitLength
+      guard rational.isInteger || bits <= Result.longestQuotient else { return nil }
       return Expression(rational)
     }
   }

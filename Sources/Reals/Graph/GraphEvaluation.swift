@@ -35,15 +35,24 @@ struct GraphEvaluation {
   /// The bits before the point of the largest angle in the graph: what a sine
   /// needs on top of its precision.
   func angleBits(in workspace: inout Workspace) throws(RealError) -> Int {
-    guard nodes.contains(where: { $0.operation.takesAngle }) else { return 0 }
     var largest: Int64 = 0
-    do throws(RealError) {
-      let balls = try balls(precision: 64, in: &workspace)
-      for (index, node) in nodes.enumerated() where node.operation.takesAngle {
-        largest = max(largest, balls[operands[index][0]].log2Upper ?? 0)
+    var isUnknown = false
+    for (index, node) in nodes.enumerated() where node.operation.takesAngle {
+      if case .rational(let angle) = nodes[operands[index][0]].operation {
+        largest = max(largest, Int64(angle.numerator.bitLength - angle.denominator.bitLength + 1))
+      } else {
+        isUnknown = true
       }
-    } catch .undetermined {
-      return 0
+    }
+    if isUnknown {
+      do throws(RealError) {
+        let balls = try balls(precision: 64, in: &workspace)
+        for (index, node) in nodes.enumerated() where node.operation.takesAngle {
+          largest = max(largest, balls[operands[index][0]].log2Upper ?? 0)
+        }
+      } catch .undetermined {
+        return 0
+      }
     }
     return Int(clamping: min(largest, 1 << 17))
   }
@@ -66,7 +75,8 @@ struct GraphEvaluation {
     balls.reserveCapacity(nodes.count)
     var forms = FormEvaluation(precision: precision)
     for (index, node) in nodes.enumerated() {
-      try workspace.budget.charge(20)
+      // What a node costs beside its limb products.
+      try workspace.budget.charge(node.operation.isArithmetic ? 200 : 2_000)
       let places = operands[index]
       let ball: Ball
       switch node.operation {
@@ -135,6 +145,14 @@ struct GraphEvaluation {
 }
 
 extension Node.Operation {
+  /// Whether a few additions and products do the operation.
+  fileprivate var isArithmetic: Bool {
+    switch self {
+    case .rational, .sum, .difference, .product, .quotient, .negation, .absoluteValue: true
+    default: false
+    }
+  }
+
   /// Whether the operand is an angle, which is reduced by multiples of π.
   fileprivate var takesAngle: Bool { self == .sine || self == .cosine || self == .tangent }
 }

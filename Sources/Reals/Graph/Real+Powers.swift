@@ -126,7 +126,9 @@ extension Real {
       if q.signum == 0 || q == 1 { return base }
       if q == -1 { return Real(Rational(exponent.isOdd ? -1 : 1)) }
       let bits = max(q.numerator.bitLength, q.denominator.bitLength)
-      if let n = exponent.asInt, n <= rationalLimit / bits {
+      // The power of a quotient is hardly ever wanted in full.
+      let limit = q.isInteger ? rationalLimit : 1 << 18
+      if let n = exponent.asInt, n <= limit / bits {
         try workspace.budget.charge(productOf: bits * n, by: bits * n)
         return Real(q.raised(to: n))
       }

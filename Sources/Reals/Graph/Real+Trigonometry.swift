@@ -82,7 +82,7 @@ extension Real {
     resolved form: ExactForm?,
     in workspace: inout Workspace
   ) throws(RealError) -> Real {
-    try workspace.budget.charge(2_000)
+    try workspace.budget.charge(10_000)
     if let form, form.terms.allSatisfy({ $0.monomial.exponent.isZero }) { return Real(form: form) }
     return try make(operation, x, form: form)
   }
