@@ -7,6 +7,7 @@ from flint import arb, fmpq
 
 from . import digits
 from .balls import at_precision, evaluated
+from .language import integer
 
 NUMBER = re.compile(
     r"""(?P<sign>[-−]?)(?P<whole>\d+)(?:\.(?P<part>\d*))?(?:\((?P<period>\d+)\))?(?P<more1>…|\.\.\.)?
@@ -26,7 +27,7 @@ class Shown:
         part = match["part"] or ""
         self.negative = match["sign"] == "-"
         self.period = match["period"]
-        self.number = int(match["whole"] + part)
+        self.number = integer(match["whole"] + part)
         self.text = match["whole"] + part
         self.exponent = int(match["exponent"] or 0)
         self.place = self.exponent - len(part)
