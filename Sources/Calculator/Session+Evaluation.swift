@@ -70,6 +70,21 @@ extension Session {
     }
   }
 
+  /// A value, in the simplest closed form that is proved: a sum of arctangents
+  /// may be π, and so may be kept as π.
+  private func recognized(
+    _ value: Value,
+    of expression: Expression,
+    _ workspace: inout Workspace
+  ) throws(EvaluationError) -> Value {
+    guard case .real(let real) = value else { return value }
+    do throws(RealError) {
+      return .real(try Real.recognized(real, in: &workspace))
+    } catch {
+      throw EvaluationError(.real(error), range: expression.range(at: expression.root))
+    }
+  }
+
   /// Evaluates a statement and keeps its value.
   private mutating func evaluate(
     _ statement: Statement,
@@ -79,7 +94,11 @@ extension Session {
   ) throws(EvaluationError) {
     let expression = statement.expression
     let environment = currentEnvironment
-    let value = try expression.value(in: environment, workspace: &workspace)
+    let value = try recognized(
+      try expression.value(in: environment, workspace: &workspace),
+      of: expression,
+      &workspace
+    )
     let prefersDecimal =
       expression.hasDecimals || expression.names.contains { origins[$0]?.prefersDecimal == true }
     let result = Result(
