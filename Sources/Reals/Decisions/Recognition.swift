@@ -81,8 +81,18 @@ private enum Recognition {
         return found
       }
     }
-    if form.isAlgebraic { return try quadratic(near: ball, equalTo: form, in: &workspace) }
-    return nil
+    guard form.isAlgebraic else { return nil }
+    if let found = try quadratic(near: ball, equalTo: form, in: &workspace) { return found }
+    return rootOfSquare(form, isNegative: sign < 0)
+  }
+
+  /// √(5 − 2√5) for a sum of roots whose square is that simple.
+  private static func rootOfSquare(_ form: ExactForm, isNegative: Bool) -> ExactForm? {
+    guard form.terms.count > 1, form.isFormallyReal,
+      let square = ExactForm.product(form, form), square.isRadical, square.terms.count <= 2,
+      let root = square.positiveRoot(index: 2), root.terms.count == 1
+    else { return nil }
+    return isNegative ? -root : root
   }
 
   private static func isProved(

@@ -74,10 +74,13 @@ private struct WrittenTerm {
         coefficient = -coefficient
       }
       monomial.phase = 0
+      // Of cos(5π/14) and sin(π/7) the one with the simpler angle.
+      let complement = Rational(1, over: 2) - turn
+      let isSine = complement.denominator < turn.denominator
       guard var written = WrittenTerm(coefficient, monomial),
-        let angle = Form(ExactForm(.pi).scaled(by: turn))
+        let angle = Form(ExactForm(.pi).scaled(by: isSine ? complement : turn))
       else { return nil }
-      written.above.append(.cosine(angle))
+      written.above.append(isSine ? .sine(angle) : .cosine(angle))
       result.append(written)
     }
     return result
@@ -86,6 +89,7 @@ private struct WrittenTerm {
   /// A term without a root of unity.
   init?(_ coefficient: Rational, _ monomial: Monomial) {
     self.init(coefficient: coefficient, above: [], below: [])
+    let monomial = WrittenTerm.withSquareRootsJoined(monomial)
     guard addRoots(of: monomial) else { return nil }
     for factor in monomial.factors {
       guard let (form, exponent) = WrittenTerm.base(of: factor) else { return nil }
@@ -106,6 +110,28 @@ private struct WrittenTerm {
     self.coefficient = coefficient
     self.above = above
     self.below = below
+  }
+
+  /// Writes √2·√(5 − √5) as √(10 − 2√5).
+  private static func withSquareRootsJoined(_ monomial: Monomial) -> Monomial {
+    let half = Rational(1, over: 2)
+    let place = monomial.factors.firstIndex { factor in
+      if case .sum = factor.generator { factor.exponent == half } else { false }
+    }
+    guard let place, case .sum(let base) = monomial.factors[place].generator else {
+      return monomial
+    }
+    var joined = Integer(1)
+    var result = monomial
+    for factor in monomial.factors where factor.exponent == half {
+      if case .prime(let p) = factor.generator { joined *= p }
+    }
+    guard joined != 1 else { return monomial }
+    result.factors[place].generator = .sum(base.scaled(by: Rational(joined)))
+    result.factors.removeAll { factor in
+      if case .prime = factor.generator { factor.exponent == half } else { false }
+    }
+    return result
   }
 
   /// The most bits of what is written under a root.
