@@ -206,15 +206,22 @@ extension JSON {
       return scalar
     }
 
+    private func hexadecimal(_ byte: UInt8) -> UInt16? {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt16(byte) - 0x30
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt16(byte) - 0x57
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt16(byte) - 0x37
+      default: nil
+      }
+    }
+
     /// The number after the letter u.
     mutating func codeUnit() throws(ReadingError) -> UInt16 {
       try take(UInt8(ascii: "u"))
       var unit: UInt16 = 0
       for _ in 0..<4 {
-        guard let digit = Character(Unicode.Scalar(next)).hexDigitValue else {
-          throw failure(.malformedText)
-        }
-        unit = unit << 4 | UInt16(digit)
+        guard let digit = hexadecimal(next) else { throw failure(.malformedText) }
+        unit = unit << 4 | digit
         offset += 1
       }
       return unit

@@ -239,14 +239,17 @@ extension Expression {
   /// The names that stand right before a bracket.
   fileprivate static func callees(in text: String) -> [String] {
     var names: [String] = []
-    var name = ""
-    for character in text {
-      if character.isLetter || character == "_" || (character.isNumber && !name.isEmpty) {
-        name.append(character)
-      } else {
-        if character == "(", !name.isEmpty { names.append(name) }
-        name = ""
+    var name: [UInt8] = []
+    for byte in text.utf8 {
+      let isLetter = byte >= 0x80 || byte == UInt8(ascii: "_") || 0x61...0x7A ~= byte | 0x20
+      if isLetter || (!name.isEmpty && 0x30...0x39 ~= byte) {
+        name.append(byte)
+        continue
       }
+      if byte == UInt8(ascii: "("), !name.isEmpty {
+        names.append(String(decoding: name, as: UTF8.self))
+      }
+      name = []
     }
     return names
   }

@@ -1,21 +1,12 @@
-// Loads the engine for tests: the stubs it needs and one function, text to text.
+// Loads the engine for tests: one function, text to text.
 
 import { readFileSync } from "node:fs";
 
 /** An engine of its own memory; `evaluate` takes a line and returns JSON lines. */
 export function load(file) {
   const module = new WebAssembly.Module(readFileSync(file));
-  let memory;
-  const wasi = {
-    random_get(start, count) {
-      // A fixed seed of hash tables: the same input gives the same answer.
-      new Uint8Array(memory.buffer, start, count).fill(7);
-      return 0;
-    },
-    fd_write: () => 8, fd_seek: () => 8, fd_close: () => 8, // Bad file number.
-  };
-  const { exports } = new WebAssembly.Instance(module, { wasi_snapshot_preview1: wasi });
-  memory = exports.memory;
+  const { exports } = new WebAssembly.Instance(module);
+  const { memory } = exports;
 
   const evaluate = (text) => {
     const bytes = new TextEncoder().encode(text);

@@ -69,7 +69,7 @@ extension Message {
 
   /// A character in quotation marks, or its number where it cannot be seen.
   private static func shown(_ scalar: UInt32) -> String {
-    let number = "U+" + String(scalar, radix: 16, uppercase: true)
+    let number = "U+" + String(scalar, radix: 16)
     guard let character = Unicode.Scalar(scalar), scalar > 0x20, scalar != 0x7F else {
       return number
     }

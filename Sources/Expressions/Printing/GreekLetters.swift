@@ -13,7 +13,9 @@ enum GreekLetters {
     case 0x391...0x3a9:
       let index = Int(scalar.value - 0x391)
       guard let name = small[index], capitals.contains(name) else { return nil }
-      return "\\" + name.prefix(1).uppercased() + name.dropFirst()
+      var letters = Array(name.utf8)
+      letters[0] -= 0x20
+      return "\\" + String(decoding: letters, as: UTF8.self)
     default: return nil
     }
   }
