@@ -67,6 +67,7 @@ golden:
 
 embedded:
 	swift build $(EMBEDDED_FLAGS) --target Calculator
+	swift build $(EMBEDDED_FLAGS) --target Formulas
 
 wasm: needs
 	@$(MAKE) --no-print-directory .build/surd.wasm

@@ -42,7 +42,7 @@ let package = Package(
     ),
     .target(
       name: "Surd",
-      dependencies: ["Calculator", "Expressions", "Reals", "Numbers"],
+      dependencies: ["Calculator", "Formulas", "Expressions", "Reals", "Numbers"],
       swiftSettings: engine
     ),
     .executableTarget(

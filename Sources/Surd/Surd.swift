@@ -2,5 +2,6 @@
 
 @_exported public import Calculator
 @_exported public import Expressions
+@_exported public import Formulas
 @_exported public import Numbers
 @_exported public import Reals
