@@ -7,7 +7,7 @@
 
 import Foundation
 
-let rows = integerRows + ballRows
+let rows = integerRows + ballRows + schoolRows
 
 func timeText(_ seconds: Double?) -> String {
   guard let seconds else { return "-" }
