@@ -71,7 +71,15 @@ struct Result: Sendable {
         let text = repeating?.text(decimalMark: mark) ?? ""
         answer.decimal?.repeating = text.utf8.contains(UInt8(ascii: "(")) ? text : nil
       }
-      if form == nil { form = Expression(found, .automatic) }
+      if form == nil {
+        form = Expression(found, .automatic)
+        if found.isExact {
+          // The digits are the whole number, which was proved.
+          answer.exact = form?.valueText(decimalMark: mark)
+          answer.unicode = form?.valueText(unicode: true, decimalMark: mark)
+          answer.status = .exact
+        }
+      }
     }
     if display.hasMarkup {
       answer.latex = form?.latex(decimalMark: mark)
