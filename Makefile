@@ -34,7 +34,9 @@ WASM_FEATURES = --enable-bulk-memory --enable-sign-ext --enable-mutable-globals 
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
+# Without libedit the command reads plain lines.
 run: command
+	@[ "$$(uname)" != Linux ] || .ci/install libedit2:'/usr/lib/*/libedit.so.2' || true
 	@.build/release/surd
 
 command:
