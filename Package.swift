@@ -57,7 +57,7 @@ let package = Package(
       dependencies: ["Calculator"],
       swiftSettings: engine + [.enableExperimentalFeature("Extern")]
     ),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Expressions"], path: "Tests/TestSupport"),
     .testTarget(name: "NumbersTests", dependencies: ["Numbers", "TestSupport"]),
     .testTarget(name: "RealsTests", dependencies: ["Reals", "Numbers", "TestSupport"]),
     .testTarget(

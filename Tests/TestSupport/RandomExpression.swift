@@ -2,15 +2,21 @@
 
 import Expressions
 
-enum RandomExpression {
-  /// A random tree of at most the depth.
-  static func make(depth: Int, using random: inout some RandomNumberGenerator) -> Expression {
+/// Random expressions, biased to what is hard to print and to read.
+package enum RandomExpression {
+  /// A random tree of at most the depth, with numbers from a list.
+  package static func make(
+    depth: Int,
+    numbers: [String] = RandomExpression.numbers,
+    using random: inout some RandomNumberGenerator
+  ) -> Expression {
     var builder = ExpressionBuilder()
-    append(depth, to: &builder, using: &random)
+    append(depth, numbers, to: &builder, using: &random)
     return builder.expression()
   }
 
-  static let tokens = [
+  /// Pieces of text, right and wrong ones.
+  package static let tokens = [
     "0", "1", "2.5", "0.(3)", "1e5", "0x1F", "12E-3", "x", "x_1", "e", "π", "pi", "Ans", "rate",
     "+", "-", "−", "*", "·", "/", "^", "**", "²", "⁻¹", "!", "%", "°", "'", "\"", "(", ")", "[",
     "]", "|", "⌊", "⌋", "⌈", "⌉", "√", "∛", "³√", "sin", "cos^2", "sin⁻¹", "log", "log₂", "max",
@@ -18,7 +24,8 @@ enum RandomExpression {
     "$", "…", "_", "□", "1.2.3", "0b2", "sqrt(", "abs(", "gcd(",
   ]
 
-  private static let numbers = [
+  /// Numbers in every way they are written.
+  package static let numbers = [
     "0", "1", "2", "10", "4294967296", "0.5", "0.10", "12.25", "0.(3)", "0.1(6)", "1e5", "12E-3",
     "0x1F", "0b101", "1.5e10",
   ]
@@ -28,15 +35,16 @@ enum RandomExpression {
 
   private static func append(
     _ depth: Int,
+    _ numbers: [String],
     to builder: inout ExpressionBuilder,
     using random: inout some RandomNumberGenerator
   ) {
     guard depth > 0, Int.random(in: 0..<6, using: &random) > 0 else {
-      leaf(&builder, using: &random)
+      leaf(numbers, &builder, using: &random)
       return
     }
     let mark = builder.mark
-    func operand() { append(depth - 1, to: &builder, using: &random) }
+    func operand() { append(depth - 1, numbers, to: &builder, using: &random) }
     switch Int.random(in: 0..<20, using: &random) {
     case 0, 1, 2:
       operand()
@@ -98,6 +106,7 @@ enum RandomExpression {
   }
 
   private static func leaf(
+    _ numbers: [String],
     _ builder: inout ExpressionBuilder,
     using random: inout some RandomNumberGenerator
   ) {
