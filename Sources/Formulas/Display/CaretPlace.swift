@@ -57,13 +57,16 @@ extension Formula {
   /// The place of the caret for a tap on an element: in an empty box, before
   /// or behind a character of a word, before or behind a structure.
   ///
+  /// Any numbers whatever give a place of the formula.
+  ///
   /// - Parameters:
   ///   - element: The `data-n` of the element.
   ///   - offset: The number of characters of the element before the tap.
   ///   - isRightHalf: Whether the tap was on the right half.
   /// - Returns: A place from 0 to the number of pieces.
   public func place(inElement element: Int, offset: Int, isRightHalf: Bool) -> Int {
-    guard element >= 0, element < pieces.count else { return pieces.count }
+    guard element < pieces.count else { return pieces.count }
+    guard element >= 0 else { return isRightHalf ? pieces.count : 0 }
     let piece = pieces[element]
     switch piece.kind {
     case .open, .next:
@@ -74,7 +77,8 @@ extension Formula {
     case .close:
       return isRightHalf ? element + 1 : element
     default:
-      let place = min(element + max(0, offset) + (isRightHalf ? 1 : 0), pieces.count)
+      let characters = min(max(0, offset), pieces.count - element)
+      let place = min(element + characters + (isRightHalf ? 1 : 0), pieces.count)
       return min(place, slotEnd(around: element))
     }
   }

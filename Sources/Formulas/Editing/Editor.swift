@@ -68,17 +68,7 @@ public struct Editor: Hashable, Sendable {
     history.record(from: before, to: formula)
   }
 
-  /// Moves the caret to a place, as a tap does.
-  public mutating func tap(at place: Int) -> Response {
-    let before = formula
-    formula.anchor = nil
-    formula.trail = nil
-    formula.caret = min(max(0, place), formula.pieces.count)
-    formula.settle()
-    return finish(.move(.right), before, .moved)
-  }
-
-  private mutating func finish(_ key: Key, _ before: Formula, _ outcome: Outcome) -> Response {
+  mutating func finish(_ key: Key, _ before: Formula, _ outcome: Outcome) -> Response {
     var outcome = outcome
     switch outcome {
     case .changed where key == .undo || key == .redo: break

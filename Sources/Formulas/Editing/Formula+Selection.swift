@@ -172,8 +172,8 @@ extension Formula {
     return place..<end
   }
 
-  /// Selects the word at a place, as a double tap does.
-  public mutating func selectWord(at place: Int) {
+  /// Selects the number, the name or the structure at a place.
+  mutating func selectWord(at place: Int) {
     let row = row(around: place)
     guard !row.isEmpty else { return }
     let range = word(at: place, in: row)
