@@ -24,6 +24,11 @@ enum RandomKeys {
     return line
   }
 
+  /// Random keys.
+  static func keys(_ count: Int, using random: inout some RandomNumberGenerator) -> [Key] {
+    (try? Key.keys(make(count, using: &random))) ?? []
+  }
+
   /// A formula made by random keys, and the keys.
   static func formula(
     _ count: Int,
