@@ -31,10 +31,10 @@ extension Answer {
   }
 
   /// The answer to a statement that cannot be read.
-  init(_ mistake: Diagnostic, in source: Source) {
+  init(_ mistake: Diagnostic, in source: Source, _ language: Language) {
     self.init(input: source.text, reading: "", status: .syntax)
     let status: Status = mistake.family == .syntax ? .syntax : .input
-    fail(status, Message(mistake.kind), source.place(of: mistake.range))
+    fail(status, Message(mistake.kind, in: language), source.place(of: mistake.range))
   }
 
   /// Turns the answer into one that has no value.
@@ -50,19 +50,23 @@ extension Answer {
 
   /// Turns the answer into one that has no value, for a reason found while
   /// evaluating.
-  mutating func fail(_ error: EvaluationError, _ place: Range<Int>, isStopped: Bool) {
+  mutating func fail(
+    _ error: EvaluationError,
+    _ place: Range<Int>,
+    isStopped: Bool,
+    _ language: Language
+  ) {
     if isStopped {
-      fail(.undetermined, .interrupted, place)
+      fail(.undetermined, Message(saying: .interrupted, in: language), place)
       return
     }
+    let message = Message(error.kind, in: language)
     switch error.kind {
-    case .real(.undefined(let reason)): fail(.undefined, Message(reason), place)
-    case .real(.undetermined(let question)): fail(.undetermined, Message(question), place)
-    case .real(.overBudget(let limit)): fail(.undetermined, Message(limit), place)
-    case .notANumber, .incomplete:
-      fail(.syntax, Message(error.kind), place)
+    case .real(.undefined): fail(.undefined, message, place)
+    case .real(.undetermined), .real(.overBudget): fail(.undetermined, message, place)
+    case .notANumber, .incomplete: fail(.syntax, message, place)
     case .unknownName, .functionWithoutArguments, .wrongNumberOfArguments:
-      fail(.input, Message(error.kind), place)
+      fail(.input, message, place)
     }
   }
 }

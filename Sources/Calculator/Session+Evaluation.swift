@@ -21,7 +21,7 @@ extension Session {
       if case .define = statement.action, index < line.statements.count { line = read(text) }
     }
     if answers.isEmpty, let mistake = line.diagnostics.first {
-      answers = [Answer(mistake, in: Source(text))]
+      answers = [Answer(mistake, in: Source(text), settings.language)]
     }
     guard answers.allSatisfy({ $0.isAnswered }) else {
       let learned = constants
@@ -49,11 +49,11 @@ extension Session {
     let statement = line.statements[index]
     let source = Source(statement, of: line, text)
     if let mistake = line.mistake(in: index) {
-      return Answer(mistake, in: source)
+      return Answer(mistake, in: source, settings.language)
     }
     var answer = Answer(statement, in: source, settings)
     answer.notes = line.readings(in: index).prefix(Answer.noteLimit).map { reading in
-      Problem(Message(reading), at: source.place(of: reading.range))
+      Problem(Message(reading, in: settings.language), at: source.place(of: reading.range))
     }
     if case .define(let name, _, let parameters) = statement.action {
       define(name, UserFunction(parameters: parameters, body: statement.expression))
@@ -64,7 +64,8 @@ extension Session {
         try session.evaluate(statement, into: &answer, display, &workspace)
       } catch {
         let isStopped = session.isCancelled?() == true
-        answer.fail(error, source.place(of: error.range), isStopped: isStopped)
+        let place = source.place(of: error.range)
+        answer.fail(error, place, isStopped: isStopped, session.settings.language)
       }
       return answer
     }
@@ -118,11 +119,13 @@ extension Session {
       throw EvaluationError(.real(error), range: expression.range(at: expression.root))
     }
     if case .probablePrime = value {
-      answer.fail(.undetermined, .probablePrime, 0..<answer.input.unicodeScalars.count)
+      let message = Message(saying: .probablePrime, in: settings.language)
+      answer.fail(.undetermined, message, 0..<answer.input.unicodeScalars.count)
       return
     }
     if case .factorization(let factors) = value, !factors.isProved {
-      answer.notes.append(Problem(.probablePrime, at: 0..<answer.input.unicodeScalars.count))
+      let message = Message(saying: .probablePrime, in: settings.language)
+      answer.notes.append(Problem(message, at: 0..<answer.input.unicodeScalars.count))
     }
     last = Shown(answer: answer, result: result, digits: settings.digits)
     guard let real = result.real else {

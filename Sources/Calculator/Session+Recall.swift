@@ -27,7 +27,8 @@ extension Session {
       } catch {
         let place = 0..<answer.input.unicodeScalars.count
         let isStopped = session.isCancelled?() == true
-        answer.fail(EvaluationError(.real(error), range: 0..<0), place, isStopped: isStopped)
+        let reason = EvaluationError(.real(error), range: 0..<0)
+        answer.fail(reason, place, isStopped: isStopped, session.settings.language)
       }
       return answer
     }

@@ -40,23 +40,25 @@ extension Session {
     do throws(JSON.ReadingError) {
       state = try JSON(reading: bytes)
     } catch {
-      return [Message.damage(.unreadable(offset: error.offset))]
+      return [Message.damage(.unreadable(offset: error.offset), in: settings.language)]
     }
-    guard state["surd"]?.asCount == Session.version else { return [Message.damage(.version)] }
+    guard state["surd"]?.asCount == Session.version else {
+      return [Message.damage(.version, in: settings.language)]
+    }
     var damage: [String] = []
     restoreSettings(from: state)
     for line in state["history"]?.asList ?? [] {
       if let text = line.asText {
         past.append(text)
       } else {
-        damage.append(Message.damage(.history))
+        damage.append(Message.damage(.history, in: settings.language))
       }
     }
     for function in state["functions"]?.asList ?? [] {
       if let definition = Origin.Definition(reading: function) {
         environment.functions[definition.name] = definition.function
       } else {
-        damage.append(Message.damage(.function))
+        damage.append(Message.damage(.function, in: settings.language))
       }
     }
     return damage + restoreVariables(from: state)
@@ -91,7 +93,7 @@ extension Session {
         environment.variables[variable.name] = value
         origins[variable.name] = origin
       } else {
-        damage.append(Message.damage(.variable(variable.name)))
+        damage.append(Message.damage(.variable(variable.name), in: settings.language))
       }
     }
     return damage

@@ -11,6 +11,8 @@ public struct Settings: Hashable, Sendable {
   public var decimalMark = DecimalMark.point
   /// How many digits are shown after the point.
   public var digits = 10
+  /// The language of the sentences.
+  public var language = Language.english
 
   /// The settings that a new session has.
   public init() {}

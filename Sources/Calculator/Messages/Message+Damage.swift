@@ -16,13 +16,13 @@ extension Message {
   }
 
   /// What to tell about a part of a saved session that cannot be used.
-  static func damage(_ damage: Damage) -> String {
+  static func damage(_ damage: Damage, in language: Language) -> String {
     switch damage {
-    case .unreadable(let offset): "unreadable at byte \(offset)"
-    case .version: "written by another version"
-    case .history: "a past line is lost"
-    case .function: "a function is lost"
-    case .variable(let name): "the value of \(name) is lost"
+    case .unreadable(let offset): Sentence.damageUnreadable.text(in: language, String(offset))
+    case .version: Sentence.damageVersion.text(in: language)
+    case .history: Sentence.damageHistory.text(in: language)
+    case .function: Sentence.damageFunction.text(in: language)
+    case .variable(let name): Sentence.damageVariable.text(in: language, name)
     }
   }
 }

@@ -6,76 +6,49 @@ internal import Reals
 
 extension Message {
   /// What to tell about a reason found while evaluating.
-  public init(_ reason: EvaluationError.Kind) {
+  public init(_ reason: EvaluationError.Kind, in language: Language) {
     switch reason {
-    case .real(.undefined(let error)): self.init(error)
-    case .real(.undetermined(let question)): self.init(question)
-    case .real(.overBudget(let limit)): self.init(limit)
+    case .real(.undefined(let error)): self.init(error, in: language)
+    case .real(.undetermined(let question)): self.init(question, in: language)
+    case .real(.overBudget(let limit)): self.init(limit, in: language)
     case .unknownName(let name, let nearest):
-      self.init(
-        "unknownName",
-        "\(name) has no value",
-        nearest.map { "did you mean \($0)?" } ?? "give it one with \(name) = …"
-      )
+      let sentence = nearest == nil ? Sentence.unknownName : .unknownNameNearest
+      self.init(saying: sentence, in: language, name, nearest ?? "")
     case .functionWithoutArguments(let name):
-      self.init("functionWithoutArguments", "\(name) is a function", "write \(name)(…)")
+      self.init(saying: .functionWithoutArguments, in: language, name)
     case .wrongNumberOfArguments(let function, let expected, let found):
-      self.init(
-        "wrongNumberOfArguments",
-        "\(function) does not take \(found) argument\(found == 1 ? "" : "s")",
-        "it takes \(expected)"
-      )
-    case .notANumber:
-      self.init("notANumber", "this is no number", "only numbers can be computed with and kept")
-    case .incomplete:
-      self.init("missingOperand", "something is missing here", "put a number or a name")
+      self.init(function, takes: String(expected), not: found, in: language)
+    case .notANumber: self.init(saying: .notANumber, in: language)
+    case .incomplete: self.init(saying: .missingOperand, in: language)
     }
   }
 
-  /// Every test says that a number is a prime, and there is no proof.
-  static var probablePrime: Message {
-    Message(
-      "probablePrime",
-      "probably a prime, not proved",
-      "no composite number is known that passes the same tests"
-    )
+  /// What to tell about a function with too few or too many arguments.
+  init(_ function: String, takes expected: String, not found: Int, in language: Language) {
+    let sentence = found == 1 ? Sentence.wrongNumberOfArgumentsOne : .wrongNumberOfArguments
+    self.init(saying: sentence, in: language, function, expected, String(found))
   }
 
   /// How a disputed form was read.
-  public init(_ reading: Reading) {
-    switch (reading.dispute, reading.isAlternative) {
-    case (.juxtaposition, false):
-      self.init("juxtaposition", "read from the left", "a factor without a sign ranks as ×")
-    case (.juxtaposition, true):
-      self.init("juxtaposition", "the factor without a sign comes first", "it ranks before ÷")
-    case (.percentOfLeft, false):
-      self.init("percentOfLeft", "a share of what stands before", "so 200 + 10% is 220")
-    case (.percentOfLeft, true):
-      self.init("percentOfLeft", "plain hundredths", "so 200 + 10% is 200.1")
-    case (.remainder, false):
-      self.init("remainder", "% is the remainder here", "write (10%)·3 for a percentage")
-    case (.remainder, true):
-      self.init("remainder", "% is a percentage here", "write mod for the remainder")
-    case (.bareArgument, false):
-      self.init(
-        "bareArgument",
-        "the function takes only what stands right behind it",
-        "use brackets for more"
-      )
-    case (.bareArgument, true):
-      self.init("bareArgument", "the function takes the whole product", "use brackets for less")
-    case (.signBeforePower, false):
-      self.init("signBeforePower", "the power comes before the sign", "so −3² is −9")
-    case (.signBeforePower, true):
-      self.init("signBeforePower", "the sign comes before the power", "so −3² is 9")
-    case (.nameBeforeBracket, _):
-      self.init("nameBeforeBracket", "read as a product", "the name is no function")
-    case (.angleUnit, _):
-      self.init("angleUnit", "in the unit of angles in force", "write ° for degrees")
-    case (.rootOfNegative, _):
-      self.init("rootOfNegative", "the real root is meant", "so (−8)^(1/3) is −2")
-    case (.zeroToZero, _):
-      self.init("zeroToZero", "0^0 is 1", "for the exact exponent 0")
+  public init(_ reading: Reading, in language: Language) {
+    self.init(saying: Sentence(reading), in: language)
+  }
+}
+
+extension Sentence {
+  /// How a disputed form was read.
+  fileprivate init(_ reading: Reading) {
+    let isOther = reading.isAlternative
+    switch reading.dispute {
+    case .juxtaposition: self = isOther ? .juxtapositionOther : .juxtaposition
+    case .percentOfLeft: self = isOther ? .percentOfLeftOther : .percentOfLeft
+    case .remainder: self = isOther ? .remainderOther : .remainder
+    case .bareArgument: self = isOther ? .bareArgumentOther : .bareArgument
+    case .signBeforePower: self = isOther ? .signBeforePowerOther : .signBeforePower
+    case .nameBeforeBracket: self = .nameBeforeBracket
+    case .angleUnit: self = .angleUnit
+    case .rootOfNegative: self = .rootOfNegative
+    case .zeroToZero: self = .zeroToZero
     }
   }
 }

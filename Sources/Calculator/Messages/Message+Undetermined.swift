@@ -4,86 +4,65 @@ public import Reals
 
 extension Message {
   /// What to tell where a question was not settled.
-  public init(_ question: Question) {
+  public init(_ question: Question, in language: Language) {
     switch question {
     case .zero(let operation):
-      self.init(
-        "undeterminedZero",
-        "\(Message.operand(of: operation)) is 0 to every digit tried, which proves nothing",
-        "write it in a simpler way, or leave it out if it is 0"
-      )
+      self.init(saying: .undeterminedZero, in: language, operation.operand(in: language))
     case .sign(let operation):
-      self.init(
-        "undeterminedSign",
-        "the sign of \(Message.operand(of: operation)) is not proved",
-        "it is 0 to every digit tried; write it in a simpler way"
-      )
+      self.init(saying: .undeterminedSign, in: language, operation.operand(in: language))
     case .integerPart(let operation):
-      self.init(
-        "undeterminedIntegerPart",
-        "\(Message.operand(of: operation)) is too close to a whole number to tell the side",
-        "write it in a simpler way"
-      )
+      self.init(saying: .undeterminedIntegerPart, in: language, operation.operand(in: language))
     case .comparison(let operation):
-      self.init(
-        "undeterminedComparison",
-        "the two sides of \(Message.name(of: operation)) agree in every digit tried",
-        "whether they are equal is not proved; write them in a simpler way"
-      )
+      self.init(saying: .undeterminedComparison, in: language, operation.name(in: language))
     case .magnitude(let operation):
-      self.init(
-        "undeterminedMagnitude",
-        "the size of \(Message.operand(of: operation)) is not certain",
-        "write it in a simpler way"
-      )
+      self.init(saying: .undeterminedMagnitude, in: language, operation.operand(in: language))
     }
   }
 
   /// What to tell where something ran out.
-  public init(_ limit: Limit) {
+  public init(_ limit: Limit, in language: Language) {
     switch limit {
-    case .steps:
-      self.init("tooLong", "this takes too long", "ask for fewer digits or smaller numbers")
-    case .memory:
-      self.init("tooLarge", "a number on the way is too large", "ask for smaller numbers")
-    case .magnitude:
-      self.init(
-        "tooLarge",
-        "a number on the way is too large, or too close to 0",
-        "its exponent alone would not fit; ask for smaller numbers"
-      )
-    case .depth:
-      self.init("tooDeep", "this is nested too deeply", "split it into several statements")
+    case .steps: self.init(saying: .tooLong, in: language)
+    case .memory: self.init(saying: .tooLarge, in: language)
+    case .magnitude: self.init(saying: .tooLargeMagnitude, in: language)
+    case .depth: self.init(saying: .tooDeep, in: language)
     }
   }
+}
 
-  /// The user stopped the evaluation.
-  public static var interrupted: Message {
-    Message("interrupted", "stopped", "nothing was changed")
-  }
-
+extension Operation {
   /// What an operation looks at, as the subject of a sentence.
-  private static func operand(of operation: Operation) -> String {
-    switch operation {
-    case .quotient: "the divisor"
-    case .power: "the base"
-    case .root, .squareRoot: "what stands under the root"
-    case .tangent: "the cosine of the angle"
-    case .cotangent: "the sine of the angle"
-    case .digits: "the value"
-    default: "the argument of \(name(of: operation))"
+  fileprivate func operand(in language: Language) -> String {
+    switch self {
+    case .quotient: Sentence.operandDivisor.text(in: language)
+    case .power: Sentence.operandBase.text(in: language)
+    case .root, .squareRoot: Sentence.operandRadicand.text(in: language)
+    case .tangent: Sentence.operandCosine.text(in: language)
+    case .cotangent: Sentence.operandSine.text(in: language)
+    case .digits: Sentence.operandValue.text(in: language)
+    default: Sentence.operandArgument.text(in: language, name(in: language))
     }
   }
 
-  /// What an operation is called.
-  private static func name(of operation: Operation) -> String {
-    switch operation {
-    case .quotient: "the quotient"
-    case .power: "the power"
-    case .root: "the root"
+  /// What an operation is called, as that which something belongs to.
+  fileprivate func name(in language: Language) -> String {
+    switch self {
+    case .quotient: Sentence.ofQuotient.text(in: language)
+    case .power: Sentence.ofPower.text(in: language)
+    case .root: Sentence.ofRoot.text(in: language)
+    case .logarithm: Sentence.ofLogarithm.text(in: language)
+    case .factorial: Sentence.ofFactorial.text(in: language)
+    case .comparison: Sentence.ofComparison.text(in: language)
+    case .digits: Sentence.ofDigits.text(in: language)
+    default: Sentence.ofFunction.text(in: language, notation)
+    }
+  }
+
+  /// The name of a function as it is typed, the same in every language.
+  private var notation: String {
+    switch self {
     case .squareRoot: "√"
     case .exponential: "exp"
-    case .logarithm: "the logarithm"
     case .sine: "sin"
     case .cosine: "cos"
     case .tangent: "tan"
@@ -102,9 +81,7 @@ extension Message {
     case .modulo: "mod"
     case .minimum: "min"
     case .maximum: "max"
-    case .factorial: "the factorial"
-    case .comparison: "the comparison"
-    case .digits: "the digits"
+    default: ""
     }
   }
 }

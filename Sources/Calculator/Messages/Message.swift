@@ -1,5 +1,5 @@
-// The only sentences of the engine: for each kind of error a word that programs
-// can rely on, what is wrong, and what to do about it.
+// What is told about an error: a word that programs can rely on, and a sentence
+// for people. Only this folder has words for people.
 
 /// What to tell about an error.
 public struct Message: Hashable, Sendable {
@@ -8,8 +8,17 @@ public struct Message: Hashable, Sendable {
   /// What is wrong, and what to do about it.
   public let text: String
 
-  init(_ kind: String, _ problem: String, _ remedy: String) {
+  /// Creates a message from a sentence.
+  init(saying sentence: Sentence, in language: Language, _ first: String = "", _ others: String...)
+  {
+    kind = sentence.kind
+    let words = Sentence.wording(language).line(Int(sentence.rawValue)).words
+    text = Wording.filled(words, [first] + others)
+  }
+
+  /// Creates a message with a text of its own.
+  init(kind: String, text: String) {
     self.kind = kind
-    text = problem + ": " + remedy
+    self.text = text
   }
 }

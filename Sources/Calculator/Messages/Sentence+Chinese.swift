@@ -1,0 +1,108 @@
+// The sentences in simplified Chinese.
+
+extension Sentence {
+  static var chinese: Wording {
+    Wording(
+      """
+      missingOperand: 这里缺少内容：请填入数或名称
+      missingOperator: 两个数连在一起：请在中间加上运算符
+      missingName: 这里缺少名称：请填入变量名
+      unclosedBracket: 这个括号没有闭合：请闭合或删去
+      unopenedBracket: 这个右括号没有对应的左括号：请补上或删去
+      mismatchedBracket: 左右括号形状不同：两边请用同一种括号
+      unexpected: 这里不能出现这个：请删去，或补上前面的内容
+      malformedNumber: 这不是数：一个数只有一个小数点，并且只用其进制的数字
+      nestingTooDeep: 嵌套太深：最多读取 {0} 层，请拆成几条语句
+      textTooLong: 这一行太长：最多读取 {0} 字节
+      unknownCharacter: 字符{0}在这里没有意义：请删去
+      unknownFunction: 没有函数 {0}：可用 {0}(x) = … 定义
+      unknownFunction.nearest: 没有函数 {0}：是不是 {1}？
+      reservedName: {0} 已有含义：请换一个名称
+      repeatedParameter: 参数 {0} 重复出现：请改掉其中一个
+      wrongNumberOfArguments: {0} 不接受 {2} 个参数：需要 {1} 个
+      wrongNumberOfArguments.one: {0} 不接受 1 个参数：需要 {1} 个
+      count.least: 至少 {0}
+      count.between: {0} 到 {1}
+      unknownName: {0} 没有值：可用 {0} = … 赋值
+      unknownName.nearest: {0} 没有值：是不是 {1}？
+      functionWithoutArguments: {0} 是函数：请写成 {0}(…)
+      notANumber: 这不是数：只有数才能计算和保存
+      probablePrime: 很可能是素数，但未证明：尚未发现能通过同样检验的合数
+      juxtaposition: 从左到右读：省略乘号的因子与 × 同级
+      juxtaposition.other: 省略乘号的因子优先：先于 ÷ 计算
+      percentOfLeft: 取前面那个数的百分比：所以 200 + 10% 等于 220
+      percentOfLeft.other: 就是百分之几：所以 200 + 10% 等于 200.1
+      remainder: 这里 % 表示求余：百分数请写成 (10%)·3
+      remainder.other: 这里 % 表示百分号：求余请写 mod
+      bareArgument: 函数只作用于紧跟其后的部分：要包含更多请加括号
+      bareArgument.other: 函数作用于整个乘积：要包含更少请加括号
+      signBeforePower: 先乘方，后取负：所以 −3² 等于 −9
+      signBeforePower.other: 先取负，后乘方：所以 −3² 等于 9
+      nameBeforeBracket: 按乘积读：这个名称不是函数
+      angleUnit: 使用当前的角度单位：写 ° 表示度
+      rootOfNegative: 取实数根：所以 (−8)^(1/3) 等于 −2
+      zeroToZero: 0^0 等于 1：因为指数恰好是 0
+      divisionByZero: 除以零：除数不能为 0
+      zeroToNegative: 零的负数次方：这等于除以 0
+      negativeToIrrational: 负数的这个次方不是实数：指数必须是整数，或分母为奇数的分数
+      evenRootOfNegative: 负数的偶次方根不是实数：被开方数不能小于 0
+      rootIndexNotNatural: 没有这样的根：根指数必须是 1、2、3……之一
+      logarithmOfZero: 0 没有对数：真数必须大于 0
+      logarithmOfNegative: 负数没有实对数：真数必须大于 0
+      logarithmBase: 没有以此为底的对数：底数必须大于 0 且不等于 1
+      inverseTrigonometricOutOfRange: 没有角的正弦或余弦等于它：它必须在 −1 到 1 之间
+      areaCosineOutOfRange: acosh 在这里没有值：自变量不能小于 1
+      areaTangentOutOfRange: atanh 在这里没有值：自变量必须在 −1 与 1 之间
+      tangentPole: tan 和 sec 在这里没有值：这个角的余弦为 0
+      cotangentPole: cot 和 csc 在这里没有值：这个角的正弦为 0
+      notAnInteger: 这不是整数：该函数需要整数
+      factorialOfNonNatural: 它没有阶乘：必须是 0、1、2、3……之一
+      undeterminedZero: {0}在算出的所有数位上都是 0，但这不算证明：请写得更简单，若确为 0 就删去
+      undeterminedSign: {0}的正负未能证明：在算出的所有数位上都是 0，请写得更简单
+      undeterminedIntegerPart: {0}离整数太近，无法判断在哪一侧：请写得更简单
+      undeterminedComparison: {0}的两边在算出的所有数位上都相同：是否相等未能证明，请写得更简单
+      undeterminedMagnitude: {0}的大小无法确定：请写得更简单
+      tooLong: 计算时间太长：请减少位数或用较小的数
+      tooLarge: 中间结果太大：请用较小的数
+      tooLarge.magnitude: 中间结果太大或太接近 0：连指数都放不下，请用较小的数
+      tooDeep: 嵌套太深：请拆成几条语句
+      interrupted: 已停止：没有任何改变
+      operand.divisor: 除数
+      operand.base: 底数
+      operand.radicand: 被开方数
+      operand.cosine: 角的余弦
+      operand.sine: 角的正弦
+      operand.value: 这个值
+      operand.argument: {0}的自变量
+      of.function: {0}
+      of.quotient: 商
+      of.power: 幂
+      of.root: 根
+      of.logarithm: 对数
+      of.factorial: 阶乘
+      of.comparison: 比较
+      of.digits: 数位
+      damage.unreadable: 第 {0} 字节处无法读取
+      damage.version: 由另一版本写成
+      damage.history: 丢失了一行历史
+      damage.function: 丢失了一个函数
+      damage.variable: 丢失了 {0} 的值
+      pasteRefused: 未粘贴，第 {0} 个字符有误：{1}
+      outOfMemory: 内存不足：没有任何改变，请减少位数或用较小的数
+      damagedState: 保存的内容有一部分损坏：{0}
+      damagedLink: 这个链接里没有算式：请索取新链接，或直接输入算式
+      copied: 已复制
+      copiedNothing: 没有可复制的内容：请先输入
+      angle.degrees: 角度单位：度
+      angle.radians: 角度单位：弧度
+      angle.gradians: 角度单位：百分度
+      line.removed: 已删除一行
+      line.restored: 已恢复这一行
+      line.pinned: 已固定这一行
+      line.unpinned: 已取消固定
+      tape.cleared: 记录已清空
+      line.lost: 这一行已不存在：它已从记录中删除
+      """
+    )
+  }
+}

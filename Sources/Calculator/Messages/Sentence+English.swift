@@ -1,0 +1,108 @@
+// The sentences in English.
+
+extension Sentence {
+  static var english: Wording {
+    Wording(
+      """
+      missingOperand: something is missing here: put a number or a name
+      missingOperator: two numbers in a row: put a sign between them
+      missingName: a name is missing here: put the name of a variable
+      unclosedBracket: this bracket is never closed: close it or leave it out
+      unopenedBracket: this bracket was never opened: open it or leave it out
+      mismatchedBracket: this closes a bracket of another shape: use the same shape on both sides
+      unexpected: this cannot stand here: leave it out, or write what is before it
+      malformedNumber: this is not a number: a number has one decimal mark and the digits of its base
+      nestingTooDeep: this is nested too deeply: at most {0} levels are read; split it into several statements
+      textTooLong: this line is too long: at most {0} bytes are read
+      unknownCharacter: the character {0} means nothing here: leave it out
+      unknownFunction: there is no function {0}: define it with {0}(x) = …
+      unknownFunction.nearest: there is no function {0}: did you mean {1}?
+      reservedName: {0} already has a meaning: choose another name
+      repeatedParameter: the parameter {0} stands twice: rename one of them
+      wrongNumberOfArguments: {0} does not take {2} arguments: it takes {1}
+      wrongNumberOfArguments.one: {0} does not take 1 argument: it takes {1}
+      count.least: {0} or more
+      count.between: {0} to {1}
+      unknownName: {0} has no value: give it one with {0} = …
+      unknownName.nearest: {0} has no value: did you mean {1}?
+      functionWithoutArguments: {0} is a function: write {0}(…)
+      notANumber: this is no number: only numbers can be computed with and kept
+      probablePrime: probably a prime, not proved: no composite number is known that passes the same tests
+      juxtaposition: read from the left: a factor without a sign ranks as ×
+      juxtaposition.other: the factor without a sign comes first: it ranks before ÷
+      percentOfLeft: a share of what stands before: so 200 + 10% is 220
+      percentOfLeft.other: plain hundredths: so 200 + 10% is 200.1
+      remainder: % is the remainder here: write (10%)·3 for a percentage
+      remainder.other: % is a percentage here: write mod for the remainder
+      bareArgument: the function takes only what stands right behind it: use brackets for more
+      bareArgument.other: the function takes the whole product: use brackets for less
+      signBeforePower: the power comes before the sign: so −3² is −9
+      signBeforePower.other: the sign comes before the power: so −3² is 9
+      nameBeforeBracket: read as a product: the name is no function
+      angleUnit: in the unit of angles in force: write ° for degrees
+      rootOfNegative: the real root is meant: so (−8)^(1/3) is −2
+      zeroToZero: 0^0 is 1: for the exact exponent 0
+      divisionByZero: division by zero: a divisor must not be 0
+      zeroToNegative: zero to a negative power: this would divide by 0
+      negativeToIrrational: a negative number to this power is not real: the exponent must be a whole number or a fraction with an odd denominator
+      evenRootOfNegative: an even root of a negative number is not real: what stands under the root must be 0 or more
+      rootIndexNotNatural: there is no such root: the index of a root must be one of 1, 2, 3, …
+      logarithmOfZero: 0 has no logarithm: it needs a number above 0
+      logarithmOfNegative: a negative number has no real logarithm: it needs a number above 0
+      logarithmBase: there is no logarithm to this base: the base must be above 0 and not 1
+      inverseTrigonometricOutOfRange: no angle has this sine or cosine: it must lie from −1 to 1
+      areaCosineOutOfRange: acosh has no value here: it needs a number from 1 up
+      areaTangentOutOfRange: atanh has no value here: it needs a number between −1 and 1
+      tangentPole: tan and sec have a pole here: the cosine of this angle is 0
+      cotangentPole: cot and csc have a pole here: the sine of this angle is 0
+      notAnInteger: this is not a whole number: the function needs whole numbers
+      factorialOfNonNatural: this has no factorial: it needs one of 0, 1, 2, 3, …
+      undeterminedZero: {0} is 0 to every digit tried, which proves nothing: write it in a simpler way, or leave it out if it is 0
+      undeterminedSign: the sign of {0} is not proved: it is 0 to every digit tried; write it in a simpler way
+      undeterminedIntegerPart: {0} is too close to a whole number to tell the side: write it in a simpler way
+      undeterminedComparison: the two sides of {0} agree in every digit tried: whether they are equal is not proved; write them in a simpler way
+      undeterminedMagnitude: the size of {0} is not certain: write it in a simpler way
+      tooLong: this takes too long: ask for fewer digits or smaller numbers
+      tooLarge: a number on the way is too large: ask for smaller numbers
+      tooLarge.magnitude: a number on the way is too large, or too close to 0: its exponent alone would not fit; ask for smaller numbers
+      tooDeep: this is nested too deeply: split it into several statements
+      interrupted: stopped: nothing was changed
+      operand.divisor: the divisor
+      operand.base: the base
+      operand.radicand: what stands under the root
+      operand.cosine: the cosine of the angle
+      operand.sine: the sine of the angle
+      operand.value: the value
+      operand.argument: the argument of {0}
+      of.function: {0}
+      of.quotient: the quotient
+      of.power: the power
+      of.root: the root
+      of.logarithm: the logarithm
+      of.factorial: the factorial
+      of.comparison: the comparison
+      of.digits: the digits
+      damage.unreadable: unreadable at byte {0}
+      damage.version: written by another version
+      damage.history: a past line is lost
+      damage.function: a function is lost
+      damage.variable: the value of {0} is lost
+      pasteRefused: not pasted, mistake at character {0}: {1}
+      outOfMemory: this needs more memory than there is: nothing was changed; ask for fewer digits or smaller numbers
+      damagedState: a part of what was kept is damaged: {0}
+      damagedLink: this link holds no formula: ask for a new one, or type the formula
+      copied: copied
+      copiedNothing: there is nothing to copy: type something first
+      angle.degrees: angles in degrees
+      angle.radians: angles in radians
+      angle.gradians: angles in gradians
+      line.removed: line removed
+      line.restored: line restored
+      line.pinned: line pinned
+      line.unpinned: line unpinned
+      tape.cleared: tape cleared
+      line.lost: this line is gone: it was removed from the tape
+      """
+    )
+  }
+}

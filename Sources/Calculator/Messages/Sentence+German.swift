@@ -1,0 +1,108 @@
+// The sentences in German.
+
+extension Sentence {
+  static var german: Wording {
+    Wording(
+      """
+      missingOperand: hier fehlt etwas: eine Zahl oder einen Namen einsetzen
+      missingOperator: zwei Zahlen hintereinander: ein Zeichen dazwischen setzen
+      missingName: hier fehlt ein Name: den Namen einer Variablen einsetzen
+      unclosedBracket: diese Klammer wird nie geschlossen: schließen oder weglassen
+      unopenedBracket: diese Klammer wurde nie geöffnet: öffnen oder weglassen
+      mismatchedBracket: das schließt eine Klammer anderer Form: auf beiden Seiten die gleiche Form verwenden
+      unexpected: das kann hier nicht stehen: weglassen oder schreiben, was davor gehört
+      malformedNumber: das ist keine Zahl: eine Zahl hat ein Dezimalzeichen und nur Ziffern ihrer Basis
+      nestingTooDeep: das ist zu tief verschachtelt: höchstens {0} Ebenen werden gelesen; auf mehrere Anweisungen verteilen
+      textTooLong: diese Zeile ist zu lang: höchstens {0} Bytes werden gelesen
+      unknownCharacter: das Zeichen {0} bedeutet hier nichts: weglassen
+      unknownFunction: es gibt keine Funktion {0}: mit {0}(x) = … definieren
+      unknownFunction.nearest: es gibt keine Funktion {0}: ist {1} gemeint?
+      reservedName: {0} hat schon eine Bedeutung: einen anderen Namen wählen
+      repeatedParameter: der Parameter {0} kommt zweimal vor: einen davon umbenennen
+      wrongNumberOfArguments: {0} nimmt nicht {2} Argumente: sondern {1}
+      wrongNumberOfArguments.one: {0} nimmt nicht 1 Argument: sondern {1}
+      count.least: {0} oder mehr
+      count.between: {0} bis {1}
+      unknownName: {0} hat keinen Wert: mit {0} = … einen geben
+      unknownName.nearest: {0} hat keinen Wert: ist {1} gemeint?
+      functionWithoutArguments: {0} ist eine Funktion: {0}(…) schreiben
+      notANumber: das ist keine Zahl: nur mit Zahlen wird gerechnet, nur sie werden aufbewahrt
+      probablePrime: wahrscheinlich eine Primzahl, nicht bewiesen: keine zusammengesetzte Zahl ist bekannt, die diese Tests besteht
+      juxtaposition: von links gelesen: ein Faktor ohne Zeichen hat den Rang von ×
+      juxtaposition.other: der Faktor ohne Zeichen kommt zuerst: er bindet stärker als ÷
+      percentOfLeft: ein Anteil von dem, was davor steht: also ist 200 + 10% gleich 220
+      percentOfLeft.other: schlicht Hundertstel: also ist 200 + 10% gleich 200,1
+      remainder: % ist hier der Rest: für Prozent (10%)·3 schreiben
+      remainder.other: % heißt hier Prozent: für den Rest mod schreiben
+      bareArgument: die Funktion nimmt nur, was direkt dahinter steht: für mehr Klammern setzen
+      bareArgument.other: die Funktion nimmt das ganze Produkt: für weniger Klammern setzen
+      signBeforePower: die Potenz kommt vor dem Vorzeichen: also ist −3² gleich −9
+      signBeforePower.other: das Vorzeichen kommt vor der Potenz: also ist −3² gleich 9
+      nameBeforeBracket: als Produkt gelesen: der Name ist keine Funktion
+      angleUnit: in der eingestellten Winkeleinheit: für Grad ° schreiben
+      rootOfNegative: gemeint ist die reelle Wurzel: also ist (−8)^(1/3) gleich −2
+      zeroToZero: 0^0 ist 1: für den genauen Exponenten 0
+      divisionByZero: Division durch null: ein Divisor darf nicht 0 sein
+      zeroToNegative: null hoch eine negative Zahl: das hieße durch 0 teilen
+      negativeToIrrational: diese Potenz einer negativen Zahl ist nicht reell: der Exponent muss eine ganze Zahl sein oder ein Bruch mit ungeradem Nenner
+      evenRootOfNegative: eine gerade Wurzel aus einer negativen Zahl ist nicht reell: der Radikand muss 0 oder größer sein
+      rootIndexNotNatural: diese Wurzel gibt es nicht: der Wurzelexponent muss eine der Zahlen 1, 2, 3, … sein
+      logarithmOfZero: 0 hat keinen Logarithmus: nötig ist eine Zahl über 0
+      logarithmOfNegative: eine negative Zahl hat keinen reellen Logarithmus: nötig ist eine Zahl über 0
+      logarithmBase: zu dieser Basis gibt es keinen Logarithmus: die Basis muss über 0 liegen und nicht 1 sein
+      inverseTrigonometricOutOfRange: kein Winkel hat diesen Sinus oder Kosinus: er muss zwischen −1 und 1 liegen
+      areaCosineOutOfRange: acosh hat hier keinen Wert: nötig ist eine Zahl ab 1
+      areaTangentOutOfRange: atanh hat hier keinen Wert: nötig ist eine Zahl zwischen −1 und 1
+      tangentPole: tan und sec haben hier einen Pol: der Kosinus dieses Winkels ist 0
+      cotangentPole: cot und csc haben hier einen Pol: der Sinus dieses Winkels ist 0
+      notAnInteger: das ist keine ganze Zahl: die Funktion braucht ganze Zahlen
+      factorialOfNonNatural: davon gibt es keine Fakultät: nötig ist eine der Zahlen 0, 1, 2, 3, …
+      undeterminedZero: {0} ist 0, so weit gerechnet wurde, doch das beweist nichts: einfacher schreiben, oder weglassen, falls es 0 ist
+      undeterminedSign: ob {0} positiv oder negativ ist, ist nicht bewiesen: 0, so weit gerechnet wurde; einfacher schreiben
+      undeterminedIntegerPart: {0} liegt zu nah an einer ganzen Zahl, um die Seite zu kennen: einfacher schreiben
+      undeterminedComparison: beide Seiten {0} stimmen überein, so weit gerechnet wurde: ob sie gleich sind, ist nicht bewiesen; einfacher schreiben
+      undeterminedMagnitude: wie groß {0} ist, steht nicht fest: einfacher schreiben
+      tooLong: das dauert zu lange: weniger Stellen oder kleinere Zahlen verlangen
+      tooLarge: eine Zahl auf dem Weg ist zu groß: kleinere Zahlen verlangen
+      tooLarge.magnitude: eine Zahl auf dem Weg ist zu groß oder zu nah an 0: schon ihr Exponent passt nicht; kleinere Zahlen verlangen
+      tooDeep: das ist zu tief verschachtelt: auf mehrere Anweisungen verteilen
+      interrupted: angehalten: nichts wurde geändert
+      operand.divisor: der Divisor
+      operand.base: die Basis
+      operand.radicand: der Radikand
+      operand.cosine: der Kosinus des Winkels
+      operand.sine: der Sinus des Winkels
+      operand.value: der Wert
+      operand.argument: das Argument {0}
+      of.function: von {0}
+      of.quotient: des Quotienten
+      of.power: der Potenz
+      of.root: der Wurzel
+      of.logarithm: des Logarithmus
+      of.factorial: der Fakultät
+      of.comparison: des Vergleichs
+      of.digits: der Stellen
+      damage.unreadable: unlesbar bei Byte {0}
+      damage.version: von einer anderen Version geschrieben
+      damage.history: eine frühere Zeile ist verloren
+      damage.function: eine Funktion ist verloren
+      damage.variable: der Wert von {0} ist verloren
+      pasteRefused: nicht eingefügt, Fehler bei Zeichen {0}: {1}
+      outOfMemory: dafür reicht der Speicher nicht: nichts wurde geändert; weniger Stellen oder kleinere Zahlen verlangen
+      damagedState: ein Teil des Gespeicherten ist beschädigt: {0}
+      damagedLink: dieser Link enthält keine Formel: einen neuen erbitten oder die Formel eingeben
+      copied: kopiert
+      copiedNothing: es gibt nichts zu kopieren: erst etwas eingeben
+      angle.degrees: Winkel in Grad
+      angle.radians: Winkel im Bogenmaß
+      angle.gradians: Winkel in Gon
+      line.removed: Zeile entfernt
+      line.restored: Zeile wiederhergestellt
+      line.pinned: Zeile angeheftet
+      line.unpinned: Zeile gelöst
+      tape.cleared: Streifen geleert
+      line.lost: diese Zeile gibt es nicht mehr: sie wurde vom Streifen entfernt
+      """
+    )
+  }
+}
