@@ -80,30 +80,4 @@ import Testing
       )
     }
   }
-
-  @Test("MathML is balanced and shows one focus", arguments: 0..<4 as Range<UInt64>)
-  func mathML(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
-    for _ in 0..<cases(100) {
-      let (editor, line) = try RandomKeys.formula(20, using: &random)
-      let text = editor.formula.mathML()
-      try #require(isBalanced(text), "\(line)\n\(text)")
-      _ = editor.formula.caretPlace
-    }
-  }
-
-  /// Whether every element closes, in the right order.
-  private func isBalanced(_ text: String) -> Bool {
-    var open: [Substring] = []
-    for part in text.split(separator: "<") {
-      guard let end = part.firstIndex(of: ">") else { return false }
-      let tag = part[..<end]
-      if tag.hasPrefix("/") {
-        guard open.popLast() == tag.dropFirst() else { return false }
-      } else if !tag.hasSuffix("/") {
-        open.append(tag.prefix { $0 != " " })
-      }
-    }
-    return open.isEmpty
-  }
 }

@@ -28,35 +28,33 @@ extension Formula {
   ///
   /// - Complexity: O(*n*) for *n* pieces.
   public var caretPlace: CaretPlace {
-    let start = slotStart(around: caret)
-    if isEmptyRow(around: caret) || isMissingOperand(at: caret) {
+    let row = row(around: caret)
+    if row.isEmpty || isMissingOperand(at: caret) {
       return CaretPlace(element: caret, side: .box, offset: 0)
     }
-    guard caret > (start ?? -1) + 1 else {
+    guard caret > row.lowerBound else {
       return CaretPlace(element: caret, side: .before, offset: 0)
     }
     if pieces[caret - 1].isClose {
-      return CaretPlace(element: opening(of: caret - 1), side: .after, offset: 0)
+      // Brackets are elements of their own.
+      let isBracket = pieces[caret - 1].structure.isBracket
+      let element = isBracket ? caret - 1 : opening(of: caret - 1)
+      return CaretPlace(element: element, side: .after, offset: 0)
     }
-    var word = caret
-    while word > 0, pieces[word - 1].kind == .digit || pieces[word - 1].kind == .mark { word -= 1 }
-    if word == caret { word = itemStart(before: caret) }
-    let isInside = caret < pieces.count && continuesElement(at: caret)
-    return CaretPlace(element: word, side: isInside ? .inside : .after, offset: caret - word)
+    let element = element(around: caret - 1, in: row)
+    let isInside = caret < element.upperBound
+    return CaretPlace(
+      element: element.lowerBound,
+      side: isInside ? .inside : .after,
+      offset: caret - element.lowerBound
+    )
   }
 
-  private func continuesElement(at place: Int) -> Bool {
-    let piece = pieces[place]
-    guard !piece.isMark else { return false }
-    if piece.isJoined { return piece.kind != .sign }
-    let isNumeric = piece.kind == .digit || piece.kind == .mark
-    let last = pieces[place - 1].kind
-    return isNumeric && (last == .digit || last == .mark)
-  }
-
-  /// The place of the caret for a tap on an element: in an empty box, before
-  /// or behind a character of a word, before or behind a structure.
+  /// The place of the caret for a tap on an element.
   ///
+  /// It is before or behind a character of a word, before or behind a sign or
+  /// a structure, at the start or the end of a slot; an empty box says its
+  /// place itself.
   /// Any numbers whatever give a place of the formula.
   ///
   /// - Parameters:
@@ -66,20 +64,79 @@ extension Formula {
   /// - Returns: A place from 0 to the number of pieces.
   public func place(inElement element: Int, offset: Int, isRightHalf: Bool) -> Int {
     guard element < pieces.count else { return pieces.count }
-    guard element >= 0 else { return isRightHalf ? pieces.count : 0 }
+    guard element >= 0 else {
+      // The number of a slot.
+      let row = element >= -1 - pieces.count ? row(around: -1 - element) : 0..<pieces.count
+      return isRightHalf ? row.upperBound : row.lowerBound
+    }
     let piece = pieces[element]
     switch piece.kind {
-    case .open, .next:
-      let isEmpty = isEmptyRow(around: element + 1)
-      if isEmpty { return element + 1 }
-      if !isRightHalf { return piece.kind == .open ? element : element + 1 }
-      return piece.kind == .open ? itemEnd(after: element) : slotEnd(around: element + 1)
-    case .close:
+    case .open where piece.structure.isBracket, .close:
       return isRightHalf ? element + 1 : element
+    case .open: return isRightHalf ? itemEnd(after: element) : element
+    case .next: return isRightHalf ? slotEnd(around: element + 1) : element + 1
     default:
-      let characters = min(max(0, offset), pieces.count - element)
-      let place = min(element + characters + (isRightHalf ? 1 : 0), pieces.count)
-      return min(place, slotEnd(around: element))
+      let characters = min(max(0, offset), pieces.count - element) + (isRightHalf ? 1 : 0)
+      let end = self.element(around: element, in: row(around: element)).upperBound
+      return min(element + characters, end)
     }
+  }
+}
+
+// MARK: - Elements
+
+extension Formula {
+  /// The end of the element that starts at a place: a number, a name with its
+  /// digits, a sign, a structure without the scripts on it.
+  ///
+  /// A selection may start or end inside a number.
+  func elementEnd(after index: Int, before limit: Int, _ selection: Range<Int>?) -> Int {
+    var limit = limit
+    if let selection {
+      if index < selection.lowerBound {
+        limit = min(limit, selection.lowerBound)
+      } else if index < selection.upperBound {
+        limit = min(limit, selection.upperBound)
+      }
+    }
+    let piece = pieces[index]
+    if piece.opensScript { return index }
+    if piece.isOpen { return closing(of: index) + 1 }
+    let isNumber = piece.kind == .digit || piece.kind == .mark
+    var end = index + 1
+    while isNumber, end < limit, pieces[end].kind == .digit || pieces[end].kind == .mark,
+      !pieces[end].isJoined
+    {
+      end += 1
+    }
+    while end < limit, pieces[end].isJoined, pieces[end].kind != .sign { end += 1 }
+    guard piece.kind == .letter, isNumberedName(before: end) else { return end }
+    while end < limit, pieces[end].kind == .digit, !pieces[end].isJoined { end += 1 }
+    return end
+  }
+
+  /// The element that a symbol of a row is shown in.
+  ///
+  /// - Complexity: O(*n*) for *n* pieces of the row.
+  private func element(around place: Int, in row: Range<Int>) -> Range<Int> {
+    let selection = selectedRange
+    var start = row.lowerBound
+    while start < place {
+      let end =
+        pieces[start].isOpen
+        ? closing(of: start) + 1 : elementEnd(after: start, before: row.upperBound, selection)
+      if end > place {
+        // The digits of a name are an element of their own.
+        var letters = start
+        while letters < end, pieces[letters].isLetter { letters += 1 }
+        guard letters > start, letters < end else { return start..<end }
+        return place < letters ? start..<letters : letters..<end
+      }
+      start = end
+    }
+    let end = elementEnd(after: place, before: row.upperBound, selection)
+    var letters = place
+    while letters < end, pieces[letters].isLetter { letters += 1 }
+    return place..<(letters > place ? letters : end)
   }
 }

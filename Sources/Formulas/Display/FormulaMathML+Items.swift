@@ -63,9 +63,7 @@ extension MathMLWriter {
       element("mi", "", start, Formula.text(of: pieces[start..<end]))
       return
     }
-    add("<msub")
-    number(start)
-    add(">")
+    add("<msub>")
     element("mi", "", start, Formula.text(of: pieces[start..<letters]))
     element("mn", "", letters, Formula.text(of: pieces[letters..<end]))
     add("</msub>")
@@ -116,9 +114,7 @@ extension MathMLWriter {
     _ right: StaticString,
     _ level: Int
   ) {
-    add("<mrow")
-    number(open)
-    add(">")
+    add("<mrow>")
     fence(left, "prefix", open, isTall(open))
     slot(open, open + 1..<close, level: level)
     fence(right, "postfix", close, isTall(open))
@@ -161,11 +157,15 @@ extension MathMLWriter {
   }
 
   mutating func number(_ index: Int) {
-    add(" data-n=\"\(index)\"")
+    add(" data-n=\"")
+    output.append(decimal: index)
+    add("\"")
   }
 
   mutating func place(_ index: Int) {
-    add(" data-p=\"\(index)\"")
+    add(" data-p=\"")
+    output.append(decimal: index)
+    add("\"")
   }
 
   mutating func element(
@@ -212,8 +212,5 @@ extension MathMLWriter {
     output.append(contentsOf: text.utf8)
   }
 
-  mutating func add(scalar: UInt32) {
-    guard let scalar = Unicode.Scalar(scalar) else { return }
-    output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-  }
+  mutating func add(scalar: UInt32) { output.append(scalar: scalar) }
 }

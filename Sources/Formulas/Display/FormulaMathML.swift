@@ -7,9 +7,10 @@ public import Expressions
 extension Formula {
   /// The formula as one MathML `math` element.
   ///
-  /// `data-n` is the number of the first piece of an element; the places of a
-  /// number follow it digit by digit. An empty box has `data-p`, the place that
-  /// it is. Slots have the class `slot`; the one
+  /// `data-n` is the number of the first piece of an element, and no two have
+  /// the same; the places of a number follow it digit by digit. Slots have
+  /// negative numbers. An empty box has `data-p`, the place that it is. Slots
+  /// have the class `slot`; the one
   /// with the caret has `focus`, and `scope` when operators stay inside. An
   /// empty slot and a missing operand have the class `hole`; a faint bracket
   /// has `ghost`; what is selected has `selected`.
@@ -82,7 +83,7 @@ struct MathMLWriter {
     if mark == focus { add(" focus") }
     if mark == scope { add(" scope") }
     add("\"")
-    number(mark)
+    number(-2 - mark)
     if range.isEmpty { place(range.lowerBound) }
     add(">")
     if range.isEmpty { space() } else { row(range, level: level) }
@@ -94,68 +95,42 @@ struct MathMLWriter {
     var index = range.lowerBound
     while index < range.upperBound {
       if source.isMissingOperand(at: index) { hole(index) }
-      // Scripts are written around what they stand on.
-      let end = bareItemEnd(index, range.upperBound)
-      let scripts = scriptsEnd(end, range.upperBound)
-      let isSelected = selection?.lowerBound == index && index < selection?.upperBound ?? 0
-      if isSelected { add("<mrow class=\"selected\">") }
-      if isSelected, let selection, selection.upperBound > scripts || scripts > end {
-        row(selection, level: level, unselected: true)
+      if let selection, selection.lowerBound == index, !selection.isEmpty {
+        add("<mrow class=\"selected\">")
+        items(selection, level: level)
         add("</mrow>")
         index = selection.upperBound
-        continue
+      } else {
+        index = item(index, before: range.upperBound, level)
       }
-      scripted(index, end, scripts, level)
-      if isSelected { add("</mrow>") }
-      index = scripts
       if index < range.upperBound { joint(before: index) }
     }
     if source.isMissingOperand(at: range.upperBound) { hole(range.upperBound) }
   }
 
-  private mutating func row(_ range: Range<Int>, level: Int, unselected: Bool) {
+  /// Writes the items of what is selected.
+  private mutating func items(_ range: Range<Int>, level: Int) {
     var index = range.lowerBound
     while index < range.upperBound {
-      if index > range.lowerBound, source.isMissingOperand(at: index) { hole(index) }
-      let end = bareItemEnd(index, range.upperBound)
-      let scripts = scriptsEnd(end, range.upperBound)
-      scripted(index, end, scripts, level)
-      index = scripts
-      if index < range.upperBound { joint(before: index) }
-    }
-  }
-
-  /// The end of a number, a name or another item, without scripts.
-  private func bareItemEnd(_ index: Int, _ limit: Int) -> Int {
-    let piece = pieces[index]
-    // A selection may start or end inside a number.
-    let limit = boundary(index, limit)
-    if piece.opensScript { return index }
-    if piece.isOpen { return source.closing(of: index) + 1 }
-    if piece.kind == .digit || piece.kind == .mark {
-      var end = index + 1
-      while end < limit, pieces[end].kind == .digit || pieces[end].kind == .mark,
-        !pieces[end].isJoined
-      {
-        end += 1
+      if index > range.lowerBound {
+        joint(before: index)
+        if source.isMissingOperand(at: index) { hole(index) }
       }
-      while end < limit, pieces[end].isJoined, pieces[end].kind != .sign { end += 1 }
-      return end
+      index = item(index, before: range.upperBound, level)
     }
-    var end = index + 1
-    while end < limit, pieces[end].isJoined, pieces[end].kind != .sign { end += 1 }
-    guard piece.kind == .letter, source.isNumberedName(before: end) else { return end }
-    while end < limit, pieces[end].kind == .digit, !pieces[end].isJoined { end += 1 }
-    return end
   }
 
-  private func boundary(_ index: Int, _ limit: Int) -> Int {
-    guard let selection else { return limit }
-    if index < selection.lowerBound { return min(limit, selection.lowerBound) }
-    return index < selection.upperBound ? min(limit, selection.upperBound) : limit
+  /// Writes an item with what stands on it, and returns the place behind.
+  private mutating func item(_ start: Int, before limit: Int, _ level: Int) -> Int {
+    let end = source.elementEnd(after: start, before: limit, selection)
+    let scripts = scriptsEnd(end, limit, hasBase: end > start)
+    scripted(start, end, scripts, level)
+    return scripts
   }
 
-  private func scriptsEnd(_ index: Int, _ limit: Int) -> Int {
+  private func scriptsEnd(_ index: Int, _ limit: Int, hasBase: Bool) -> Int {
+    // A script behind a sign stands on a missing operand.
+    if hasBase, source.isMissingOperand(at: index) { return index }
     var end = index
     while end < limit, pieces[end].opensScript { end = source.closing(of: end) + 1 }
     return end
@@ -190,7 +165,7 @@ struct MathMLWriter {
     let isApplied = source.functionStart(before: index) != nil
     guard isApplied || !source.needsOperand(at: index) else { return }
     guard !(pieces[index].isOpen && pieces[index].structure == .repeating) else { return }
-    element("mo", " form=\"infix\"", index, isApplied ? "\u{2061}" : "\u{2062}")
+    add(isApplied ? "<mo form=\"infix\">\u{2061}</mo>" : "<mo form=\"infix\">\u{2062}</mo>")
     if isApplied, !(pieces[index].isOpen && pieces[index].structure == .group) {
       add("<mspace width=\".17em\"/>")
     }

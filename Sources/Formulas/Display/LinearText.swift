@@ -13,31 +13,29 @@ extension Formula {
   private func text(withCaret: Bool) -> String {
     let selection = withCaret ? selectedRange : nil
     let caret = withCaret && selection == nil ? self.caret : -1
-    var text = String.UnicodeScalarView()
+    var text: [UInt8] = []
+    text.reserveCapacity(2 * pieces.count + 8)
+    func add(_ part: StaticString) { part.withUTF8Buffer { text.append(contentsOf: $0) } }
     for index in 0...pieces.count {
-      if index == selection?.upperBound { text.append("⟧") }
+      if index == selection?.upperBound { add("⟧") }
       if index == caret {
-        text.append("|")
+        add("|")
       } else if isMissingOperand(at: index), selection?.upperBound != index {
-        text.append("□")
+        add("□")
       }
-      if index == selection?.lowerBound { text.append("⟦") }
+      if index == selection?.lowerBound { add("⟦") }
       guard index < pieces.count else { break }
       let piece = pieces[index]
-      if piece.kind == .infix, !piece.isJoined { text.append(" ") }
-      if piece.isMark {
-        text.append(contentsOf: Formula.linearMark(piece).unicodeScalars)
-      } else if let scalar = Unicode.Scalar(piece.scalar) {
-        text.append(scalar)
-      }
+      if piece.kind == .infix, !piece.isJoined { add(" ") }
+      if piece.isMark { add(Formula.linearMark(piece)) } else { text.append(scalar: piece.scalar) }
       if piece.kind == .infix, index + 1 == pieces.count || !pieces[index + 1].isJoined {
-        text.append(" ")
+        add(" ")
       }
     }
-    return String(text)
+    return String(decoding: text, as: UTF8.self)
   }
 
-  private static func linearMark(_ piece: Piece) -> String {
+  private static func linearMark(_ piece: Piece) -> StaticString {
     switch (piece.structure, piece.kind) {
     case (.fraction, .open): "{"
     case (.fraction, .next): "}/{"
@@ -51,5 +49,28 @@ extension Formula {
     case (.group, .close), (.repeating, .close): ")"
     default: "}"
     }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a Unicode scalar in UTF-8.
+  mutating func append(scalar: UInt32) {
+    if scalar < 0x80 {
+      append(UInt8(truncatingIfNeeded: scalar))
+    } else if let scalar = Unicode.Scalar(scalar) {
+      append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+  }
+
+  /// Appends a whole number in decimal digits.
+  mutating func append(decimal number: Int) {
+    if number < 0 { append(UInt8(ascii: "-")) }
+    var rest = number.magnitude
+    let start = count
+    repeat {
+      append(0x30 + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    self[start...].reverse()
   }
 }
