@@ -37,7 +37,7 @@ let package = Package(
     .target(name: "Formulas", dependencies: ["Expressions"], swiftSettings: engine),
     .target(
       name: "Calculator",
-      dependencies: ["Expressions", "Reals", "Numbers"],
+      dependencies: ["Formulas", "Expressions", "Reals", "Numbers"],
       swiftSettings: engine
     ),
     .target(
@@ -70,7 +70,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CalculatorTests",
-      dependencies: ["Calculator", "Expressions", "Reals", "Numbers", "TestSupport"]
+      dependencies: ["Calculator", "Formulas", "Expressions", "Reals", "Numbers", "TestSupport"]
     ),
     .testTarget(name: "CommandTests", dependencies: ["Calculator", "TestSupport"]),
     .testTarget(name: "TidyTests"),

@@ -17,17 +17,13 @@ extension Session {
     let variables = names.compactMap { name in
       origins[name].map { JSON.Member(name, .count(table.position(of: $0))) }
     }
-    return .object([
-      .init("surd", .count(Session.version)),
-      .init("angle", .text(settings.angle.rawValue)),
-      .init("juxtaposition", .text(settings.juxtaposition.rawValue)),
-      .init("decimalMark", .text(settings.decimalMark.rawValue)),
-      .init("digits", .count(settings.digits)),
+    let members: [JSON.Member] = [
       .init("values", .list(table.written)),
       .init("variables", .object(variables)),
       .init("functions", .list(environment.definitions.map { $0.json })),
       .init("history", .list(history.map { .text($0) })),
-    ])
+    ]
+    return .object([.init("surd", .count(Session.version))] + settings.members + members)
   }
 
   /// Takes over what was kept.
@@ -46,7 +42,7 @@ extension Session {
       return [Message.damage(.version, in: settings.language)]
     }
     var damage: [String] = []
-    restoreSettings(from: state)
+    settings.take(from: state)
     for line in state["history"]?.asList ?? [] {
       if let text = line.asText {
         past.append(text)
@@ -62,18 +58,6 @@ extension Session {
       }
     }
     return damage + restoreVariables(from: state)
-  }
-
-  private mutating func restoreSettings(from state: JSON) {
-    let angle = state["angle"]?.asText.flatMap { Settings.Angle(rawValue: $0) }
-    let rank = state["juxtaposition"]?.asText.flatMap { Settings.Juxtaposition(rawValue: $0) }
-    let mark = state["decimalMark"]?.asText.flatMap { Settings.DecimalMark(rawValue: $0) }
-    if let angle { settings.angle = angle }
-    if let rank { settings.juxtaposition = rank }
-    if let mark { settings.decimalMark = mark }
-    if let digits = state["digits"]?.asCount, 0...Settings.mostDigits ~= digits {
-      settings.digits = digits
-    }
   }
 
   private mutating func restoreVariables(from state: JSON) -> [String] {

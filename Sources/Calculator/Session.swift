@@ -21,6 +21,8 @@ public struct Session: Sendable {
   var last: Shown?
   /// The past lines.
   var past = History()
+  /// The steps that one statement may take, and the bits that a number may have.
+  var limits = (steps: Budget().stepsLeft, bits: Budget().bitLimit)
   /// The constants that were computed so far, to be extended.
   var constants = Constants()
 
@@ -82,7 +84,9 @@ public struct Session: Sendable {
   mutating func withWorkspace<Success>(
     _ work: (inout Session, inout Workspace) -> Success
   ) -> Success {
-    var workspace = Workspace(budget: Budget())
+    var workspace = Workspace(
+      budget: Budget(steps: limits.steps, bitLimit: limits.bits)
+    )
     workspace.budget.isCancelled = isCancelled
     swap(&workspace.constants, &constants)
     defer { swap(&workspace.constants, &constants) }

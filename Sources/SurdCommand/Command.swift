@@ -42,6 +42,7 @@ struct Command: ~Copyable {
   private mutating func run() -> ExitStatus {
     if options.wantsHelp { return show(Help.text) }
     if options.wantsVersion { return show("surd \(Version.current)") }
+    if options.task == .keys { return KeyReplay(options: options).run() }
     if isInteractive {
       return Interaction(options: options).run()
     }

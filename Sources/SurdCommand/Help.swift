@@ -13,6 +13,7 @@ enum Help {
         surd EXPR…     answer each; every line of standard input if there is none
         surd           interactive, with history, completion and :help
         surd -f FILE   answer the lines of a file
+        surd keys 'KEY KEY …'   press keys in the formula editor, print the formula
 
       \(rows.joined(separator: "\n"))
 

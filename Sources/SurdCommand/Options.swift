@@ -4,6 +4,8 @@
 
 /// What the user asked for on the command line.
 struct Options: Hashable {
+  /// What to do.
+  var task = Task.answer
   /// The statements to answer, in order.
   var statements: [String] = []
   /// The file to read lines from; `-` is standard input.
@@ -29,6 +31,14 @@ struct Options: Hashable {
   /// Whether to print the version instead.
   var wantsVersion = false
 
+  /// What to do.
+  enum Task: Hashable {
+    /// Answer statements.
+    case answer
+    /// Replay keys in the formula editor.
+    case keys
+  }
+
   /// Which of an answer's forms to print.
   enum Form: Hashable {
     case automatic
@@ -53,6 +63,10 @@ struct Options: Hashable {
   /// Reads the arguments, without the name of the command.
   init(reading arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
+    if rest.first == "keys" {
+      rest.removeFirst()
+      task = .keys
+    }
     while let argument = rest.popFirst() {
       if argument == "--" {
         statements += rest

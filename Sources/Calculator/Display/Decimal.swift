@@ -28,6 +28,14 @@ public struct Decimal: Hashable, Sendable {
     isComplete = expansion.isExact
   }
 
+  /// Creates digits that were written elsewhere.
+  init(text: String, count: Int, isComplete: Bool, repeating: String?) {
+    self.text = text
+    self.count = count
+    self.isComplete = isComplete
+    self.repeating = repeating
+  }
+
   /// The most digits of a period that is shown instead of `…`.
   static var longestPeriod: Int { 24 }
 

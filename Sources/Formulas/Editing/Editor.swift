@@ -10,6 +10,10 @@ public struct Editor: Hashable, Sendable {
   /// The names that are recognised.
   public var vocabulary = Vocabulary()
   var history = History()
+  /// Whether a change can be taken back.
+  public var canUndo: Bool { history.canUndo }
+  /// Whether a change can be made again.
+  public var canRedo: Bool { history.canRedo }
   var clipboard: [Piece] = []
 
   /// Creates an editor with the empty formula.

@@ -41,6 +41,9 @@ struct History: Hashable, Sendable {
   /// The greatest number of changes that are kept.
   static var limit: Int { 1_000 }
 
+  var canUndo: Bool { !past.isEmpty }
+  var canRedo: Bool { !future.isEmpty }
+
   mutating func record(from before: Formula, to after: Formula) {
     future.removeAll()
     past.append(Change(from: before, to: after))

@@ -1,0 +1,51 @@
+// Answers that cross from one worker to the other, whole.
+
+extension Answer {
+  /// The answer with what only a sheet needs.
+  var wholeJSON: JSON {
+    guard case .object(let members) = json else { return .null }
+    return .object(
+      members + [
+        .init("expression", .text(expression)),
+        .init("isComplete", .truth(decimal?.isComplete == true)),
+        .init("isDefinition", .truth(kind == .definition)),
+      ]
+    )
+  }
+
+  /// Reads an answer, or returns nothing where the object is none.
+  init?(reading json: JSON) {
+    guard let input = json["input"]?.asText, let reading = json["reading"]?.asText,
+      let status = json["status"]?.asText.flatMap(Status.init(rawValue:))
+    else { return nil }
+    self.init(input: input, reading: reading, status: status)
+    exact = json["exact"]?.asText
+    latex = json["latex"]?.asText
+    mathml = json["mathml"]?.asText
+    name = json["name"]?.asText
+    expression = json["expression"]?.asText ?? ""
+    kind = json["isDefinition"] == .truth(true) ? .definition : .value
+    if let text = json["decimal"]?.asText {
+      decimal = Decimal(
+        text: text,
+        count: json["digits"]?.asCount ?? 0,
+        isComplete: json["isComplete"] == .truth(true),
+        repeating: json["repeating"]?.asText
+      )
+    }
+    problem = json["error"].flatMap { Problem(reading: $0) }
+    notes = (json["notes"]?.asList ?? []).compactMap { Problem(reading: $0) }
+  }
+}
+
+extension Problem {
+  /// Reads a problem, or returns nothing where the object is none.
+  fileprivate init?(reading json: JSON) {
+    guard let kind = json["kind"]?.asText, let message = json["message"]?.asText else {
+      return nil
+    }
+    let start = max(0, json["start"]?.asCount ?? 0)
+    let end = max(start, json["end"]?.asCount ?? 0)
+    self.init(kind: kind, message: message, place: start..<end)
+  }
+}

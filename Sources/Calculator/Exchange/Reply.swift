@@ -1,0 +1,100 @@
+// What a session answers to a sheet.
+
+/// What came of a request.
+public struct Reply: Hashable, Sendable {
+  /// The number of the request.
+  public var id: Int
+  /// What was to be done.
+  public var kind: Request.Kind
+  /// The answers, one for each statement of the line.
+  public var answers: [Answer] = []
+  /// The names that the user has defined, where they may have changed.
+  public var names: Names?
+  /// The names that mean something else than before.
+  public var changed: [String] = []
+  /// The state of the session, where it may have changed; to be kept.
+  public var state: String?
+  /// What could not be used of a kept state, one phrase each.
+  public var damage: [String] = []
+
+  /// The names that the user has defined.
+  public struct Names: Hashable, Sendable {
+    /// The variables, each with where its value comes from.
+    public var variables: [Entry] = []
+    /// The functions, by name and parameters, each with its body.
+    public var functions: [Entry] = []
+
+    /// Creates an empty list.
+    public init() {}
+  }
+
+  /// A name and what it means.
+  public struct Entry: Hashable, Sendable {
+    /// The name, of a function with its parameters in brackets.
+    public var name: String
+    /// What it means, perhaps shortened.
+    public var text: String
+
+    /// Creates an entry.
+    public init(name: String, text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
+
+  /// Creates a reply without answers.
+  public init(id: Int, kind: Request.Kind) {
+    self.id = id
+    self.kind = kind
+  }
+}
+
+// MARK: - JSON
+
+extension Reply {
+  /// The reply as an object.
+  public var json: JSON {
+    .object([
+      .init("id", .count(id)),
+      .init("kind", .text(kind.rawValue)),
+      .init("answers", .list(answers.map { $0.wholeJSON })),
+      .init("variables", names.map { Reply.json($0.variables, "name") } ?? .null),
+      .init("functions", names.map { Reply.json($0.functions, "signature") } ?? .null),
+      .init("changed", .list(changed.map { .text($0) })),
+      .init("state", .optional(state)),
+      .init("damage", .list(damage.map { .text($0) })),
+    ])
+  }
+
+  /// Reads a reply, or returns nothing where the object is none.
+  public init?(reading json: JSON) {
+    guard let kind = json["kind"]?.asText.flatMap(Request.Kind.init(rawValue:)) else {
+      return nil
+    }
+    self.init(id: json["id"]?.asCount ?? 0, kind: kind)
+    answers = (json["answers"]?.asList ?? []).compactMap { Answer(reading: $0) }
+    if let variables = json["variables"]?.asList, let functions = json["functions"]?.asList {
+      var names = Names()
+      names.variables = variables.compactMap { Entry(reading: $0, "name") }
+      names.functions = functions.compactMap { Entry(reading: $0, "signature") }
+      self.names = names
+    }
+    changed = (json["changed"]?.asList ?? []).compactMap { $0.asText }
+    state = json["state"]?.asText
+    damage = (json["damage"]?.asList ?? []).compactMap { $0.asText }
+  }
+
+  /// A list of names as objects.
+  static func json(_ entries: [Entry], _ label: String) -> JSON {
+    .list(
+      entries.map { .object([.init(label, .text($0.name)), .init("text", .text($0.text))]) }
+    )
+  }
+}
+
+extension Reply.Entry {
+  fileprivate init?(reading json: JSON, _ label: String) {
+    guard let name = json[label]?.asText, let text = json["text"]?.asText else { return nil }
+    self.init(name: name, text: text)
+  }
+}

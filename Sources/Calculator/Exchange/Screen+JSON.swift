@@ -1,0 +1,99 @@
+// Screens as objects with stable keys.
+
+extension Screen {
+  /// The screen as an object.
+  ///
+  /// - Complexity: O(n) for n bytes of output.
+  public var json: JSON { .object(members + exchange) }
+
+  /// What there is to see, as `surd keys --format json` prints it.
+  public var members: [JSON.Member] {
+    [
+      .init("formula", .text(formula)),
+      .init("prefix", .text(prefix)),
+      .init("mathml", .text(mathml)),
+      .init("caret", caret.json),
+      .init("speech", .text(speech)),
+      .init("outcome", .text(outcome.rawValue)),
+      .init("copied", copied?.json ?? .null),
+      .init("isEmpty", .truth(isEmpty)),
+      .init("isAnswered", .truth(isAnswered)),
+      .init("hasHoles", .truth(hasHoles)),
+      .init("isDefinable", .truth(isDefinable)),
+      .init("canUndo", .truth(canUndo)),
+      .init("canRedo", .truth(canRedo)),
+      .init("isBusy", .truth(isBusy)),
+      .init("answer", answer?.json ?? .null),
+      .init("preview", preview?.json ?? .null),
+      .init("message", message?.json ?? .null),
+      .init("tape", tape.map { .list($0.map { $0.json }) } ?? .null),
+      .init("variables", names.map { Reply.json($0.variables, "name") } ?? .null),
+      .init("functions", names.map { Reply.json($0.functions, "signature") } ?? .null),
+      .init("settings", settings.json),
+    ]
+  }
+
+  /// What goes back and forth between a page and its workers.
+  private var exchange: [JSON.Member] {
+    [
+      .init("link", .optional(link)),
+      .init("state", .optional(state)),
+      .init("request", request?.json ?? .null),
+    ]
+  }
+}
+
+extension Screen.Caret {
+  fileprivate var json: JSON {
+    .object([
+      .init("element", .count(element)),
+      .init("side", .text(side.rawValue)),
+      .init("offset", .count(offset)),
+    ])
+  }
+}
+
+extension Screen.Copy {
+  fileprivate var json: JSON {
+    .object([
+      .init("text", .text(text)),
+      .init("latex", .optional(latex)),
+      .init("mathml", .optional(mathml)),
+    ])
+  }
+}
+
+extension Screen.Result {
+  fileprivate var json: JSON {
+    guard case .object(let members) = answer.json else { return .null }
+    return .object(members + [.init("speech", .text(speech)), .init("id", .count(id))])
+  }
+}
+
+extension Screen.Preview {
+  fileprivate var json: JSON {
+    .object([
+      .init("status", .text(status.rawValue)),
+      .init("exact", .optional(exact)),
+      .init("decimal", .optional(decimal)),
+      .init("mathml", .optional(mathml)),
+    ])
+  }
+}
+
+extension Screen.Line {
+  fileprivate var json: JSON {
+    .object([
+      .init("id", .count(id)),
+      .init("text", .text(text)),
+      .init("mathml", .optional(mathml)),
+      .init("resultMathml", .optional(resultMathml)),
+      .init("exact", .optional(exact)),
+      .init("decimal", .optional(decimal)),
+      .init("status", .text(status.rawValue)),
+      .init("name", .optional(name)),
+      .init("isPinned", .truth(isPinned)),
+      .init("isStale", .truth(isStale)),
+    ])
+  }
+}

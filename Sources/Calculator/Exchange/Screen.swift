@@ -1,0 +1,171 @@
+// What there is to see and to say after an event. A page draws it as it is.
+
+/// What a sheet shows after an event.
+public struct Screen: Hashable, Sendable {
+  /// The formula as linear text with its caret.
+  public var formula = "|"
+  /// The formula as nested operators in front of their operands.
+  public var prefix = "_"
+  /// The formula under edit as MathML, with its elements numbered.
+  public var mathml = ""
+  /// Where the caret is.
+  public var caret = Caret()
+  /// The words to say now.
+  public var speech = ""
+  /// What came of the event.
+  public var outcome = Outcome.none
+  /// What was copied.
+  public var copied: Copy?
+  /// Whether nothing is written.
+  public var isEmpty = true
+  /// Whether the formula is the one that ``answer`` belongs to.
+  public var isAnswered = false
+  /// Whether an operand is missing somewhere.
+  public var hasHoles = false
+  /// Whether an equals sign would make a definition of the formula.
+  public var isDefinable = false
+  /// Whether a change can be taken back.
+  public var canUndo = false
+  /// Whether a change can be made again.
+  public var canRedo = false
+  /// Whether an evaluation was asked for and not answered.
+  public var isBusy = false
+  /// The last answer.
+  public var answer: Result?
+  /// What the formula is worth so far.
+  public var preview: Preview?
+  /// What there is to tell.
+  public var message: Problem?
+  /// The lines of the tape, oldest first; nothing where they are as before.
+  public var tape: [Line]?
+  /// The names of the user; nothing where they are as before.
+  public var names: Reply.Names?
+  /// What the user has switched.
+  public var settings = Settings()
+  /// The text of a link to the formula, unless that would be too long.
+  public var link: String?
+  /// What is to be kept of the sheet; nothing where it is as before.
+  public var state: String?
+  /// What is to be computed.
+  public var request: Request?
+
+  /// Creates the screen of an empty sheet.
+  public init() {}
+
+  /// What came of an event.
+  public enum Outcome: String, Hashable, Sendable {
+    /// The formula, the tape or a setting is another one.
+    case changed
+    /// The caret or the selection is elsewhere.
+    case moved
+    /// The event makes no sense here.
+    case ignored
+    /// Something was copied.
+    case copied
+    /// A text was refused.
+    case refused
+    /// The user leaves the formula for what comes behind it.
+    case leaveForward
+    /// The user leaves the formula for what comes before it.
+    case leaveBackward
+    /// Nothing.
+    case none
+  }
+
+  /// Where the caret is, in terms of the elements of the MathML.
+  public struct Caret: Hashable, Sendable {
+    /// The number of the element beside the caret.
+    public var element = 0
+    /// On which side of the element the caret is.
+    public var side = Side.box
+    /// The number of characters before the caret, when it is inside.
+    public var offset = 0
+
+    /// Where the caret is beside an element.
+    public enum Side: String, Hashable, Sendable {
+      /// Before the element.
+      case before
+      /// Between two characters of the element.
+      case inside
+      /// Behind the element.
+      case after
+      /// In the box of an empty slot or a missing operand.
+      case box
+    }
+
+    /// Creates the caret of an empty formula.
+    public init() {}
+  }
+
+  /// A text in three notations.
+  public struct Copy: Hashable, Sendable {
+    /// As text of the language.
+    public var text: String
+    /// In LaTeX, where it can be read.
+    public var latex: String?
+    /// In presentation MathML, where it can be read.
+    public var mathml: String?
+  }
+
+  /// An answer, and what there is to say about it.
+  public struct Result: Hashable, Sendable {
+    /// The answer.
+    public var answer: Answer
+    /// The words for it.
+    public var speech: String
+    /// The number of its line of the tape.
+    public var id: Int
+  }
+
+  /// What a formula is worth so far.
+  public struct Preview: Hashable, Sendable {
+    /// How the value is known.
+    public var status: Answer.Status
+    /// The closed form, if there is one.
+    public var exact: String?
+    /// The digits.
+    public var decimal: String?
+    /// The closed form, or else the digits, in MathML; nothing when that is
+    /// very long.
+    public var mathml: String?
+  }
+
+  /// A line of the tape.
+  public struct Line: Hashable, Sendable {
+    /// The number that names the line.
+    public var id: Int
+    /// The line as text.
+    public var text: String
+    /// The line in MathML; nothing when that is very long.
+    public var mathml: String?
+    /// The result in MathML; nothing when there is none or that is very long.
+    public var resultMathml: String?
+    /// The closed form of the result, if there is one.
+    public var exact: String?
+    /// The digits of the result.
+    public var decimal: String?
+    /// How the result is known.
+    public var status: Answer.Status
+    /// The name that was defined.
+    public var name: String?
+    /// Whether the line is never dropped.
+    public var isPinned: Bool
+    /// Whether a name in it means something else by now.
+    public var isStale: Bool
+  }
+}
+
+extension Screen {
+  /// The screen after two events of which this is the second: what the first
+  /// one changed is new as well.
+  public func following(_ first: Screen) -> Screen {
+    var screen = self
+    if outcome == .none { screen.outcome = first.outcome }
+    screen.copied = copied ?? first.copied
+    screen.tape = tape ?? first.tape
+    screen.names = names ?? first.names
+    screen.state = state ?? first.state
+    if screen.speech.isEmpty { screen.speech = first.speech }
+    return screen
+  }
+}

@@ -1,0 +1,211 @@
+// Keys, taps and pastes. After Enter the formula stays: what starts a number or
+// a name starts afresh, what needs an operand goes on from Ans, and everything
+// else edits the formula.
+
+internal import Expressions
+internal import Formulas
+
+extension Sheet {
+  /// The most keys that wait for an answer.
+  private static var longestQueue: Int { 100_000 }
+
+  /// Presses keys, one after the other.
+  ///
+  /// Those behind an Enter wait for its answer, so that a line of keys always
+  /// does the same.
+  mutating func press(_ keys: [Key], _ turn: inout Turn) {
+    guard queue.count + keys.count <= Sheet.longestQueue else {
+      turn.outcome = .ignored
+      return
+    }
+    let isWaiting = !queue.isEmpty
+    queue += keys
+    if !isWaiting { advance(&turn) }
+  }
+
+  /// Presses the keys that wait, up to the next Enter.
+  mutating func advance(_ turn: inout Turn) {
+    var next = 0
+    while next < queue.count, turn.request == nil {
+      press(queue[next], &turn)
+      next += 1
+    }
+    queue.removeFirst(next)
+  }
+
+  private mutating func press(_ key: Key, _ turn: inout Turn) {
+    if key == .session(.enter) {
+      enter(&turn)
+      return
+    }
+    if !key.isForSession { message = nil }
+    prepare(for: key)
+    let response = editor.apply(key)
+    turn.note(response)
+    switch response.outcome {
+    case .changed: edited()
+    case .moved: leaveAnswer()
+    case .copied(let text): turn.copied = copy(text)
+    case .refused(let mistakes):
+      if let first = mistakes.first {
+        message = Problem(Message(first.kind, in: settings.language), at: 0..<0)
+      }
+    case .passed(let key): obey(key, &turn)
+    case .ignored: break
+    }
+  }
+
+  /// Where a formula was answered, a key may begin another one.
+  private mutating func prepare(for key: Key) {
+    guard answered != nil || submitted != nil else { return }
+    switch key.opening(isDefinable: isDefinable) {
+    case .stays: return
+    case .startsAfresh: editor.replace(with: Formula())
+    case .goesOn:
+      var builder = ExpressionBuilder()
+      builder.append(name: "Ans")
+      editor.replace(with: Formula(builder.expression()) ?? Formula())
+    }
+    edited()
+  }
+
+  /// The formula is another one than before.
+  mutating func edited() {
+    leaveAnswer()
+    recall = nil
+  }
+
+  /// The formula is no longer the one that was answered.
+  mutating func leaveAnswer() {
+    answered = nil
+    submitted = nil
+  }
+
+  /// Does what a tap does.
+  mutating func point(_ event: Event, _ turn: inout Turn) {
+    message = nil
+    leaveAnswer()
+    switch event {
+    case .tap(let touch): turn.note(editor.tap(at: place(of: touch)))
+    case .tapPlace(let place): turn.note(editor.tap(at: place))
+    case .selectWord(let element):
+      let touch = Event.Touch(element: element, isRightHalf: true)
+      turn.note(editor.selectWord(at: place(of: touch)))
+    case .selectTo(let touch): turn.note(editor.extendSelection(to: place(of: touch)))
+    default: break
+    }
+  }
+
+  private func place(of touch: Event.Touch) -> Int {
+    editor.formula.place(
+      inElement: touch.element,
+      offset: touch.offset,
+      isRightHalf: touch.isRightHalf
+    )
+  }
+
+  /// Does what is not the formula's affair.
+  private mutating func obey(_ key: SessionKey, _ turn: inout Turn) {
+    turn.outcome = .changed
+    switch key {
+    case .enter, .store: break
+    case .leaveForward: turn.outcome = .leaveForward
+    case .leaveBackward: turn.outcome = .leaveBackward
+    case .recallPrevious: recallNeighbour(isEarlier: true, &turn)
+    case .recallNext: recallNeighbour(isEarlier: false, &turn)
+    case .angle(let unit): set([.init("angle", .text(Settings.Angle(unit).rawValue))], &turn)
+    case .nextAngle:
+      let next: Settings.Angle = settings.angle == .radian ? .degree : .radian
+      set([.init("angle", .text(next.rawValue))], &turn)
+    case .page:
+      settings.keyPage = (settings.keyPage + 1) % Settings.keyPages
+    case .toggleForm:
+      settings.form = settings.form == .exact ? .decimal : .exact
+    case .moreDigits:
+      if answered == nil { turn.outcome = .ignored } else { ask(.more, &turn) }
+    }
+  }
+
+  /// A text of the formula in three notations.
+  private func copy(_ text: String) -> Screen.Copy {
+    let expression = Expression(plain: text, functions: Array(editor.vocabulary.functions))
+    return Screen.Copy(
+      text: settings.spelled(text),
+      latex: expression?.latex(decimalMark: settings.decimalMark.sign),
+      mathml: expression.map {
+        Markup.plain($0.mathML(decimalMark: settings.decimalMark.sign))
+      }
+    )
+  }
+
+  /// Whether an equals sign would make a definition of the formula.
+  var isDefinable: Bool {
+    let formula = editor.formula
+    guard !formula.isEmpty, formula.pieces.count <= 100 else { return false }
+    let text = formula.reading(editor.vocabulary).text
+    guard let statement = Statement(plain: text + " = 1") else { return false }
+    return statement.action != .evaluate
+  }
+}
+
+extension Settings.Angle {
+  /// The unit of that name of the language.
+  init(_ unit: AngleUnit) {
+    switch unit {
+    case .radians: self = .radian
+    case .degrees: self = .degree
+    case .gradians: self = .gradian
+    }
+  }
+}
+
+// MARK: - What keys begin
+
+extension Key {
+  /// What a key does behind a formula that was answered.
+  enum Opening {
+    /// It edits the formula, or leaves it alone.
+    case stays
+    /// It begins another formula.
+    case startsAfresh
+    /// It needs an operand, which is the answer.
+    case goesOn
+  }
+
+  /// What the key does behind a formula that was answered.
+  func opening(isDefinable: Bool) -> Opening {
+    switch self {
+    case .character("="): isDefinable ? .stays : .goesOn
+    case .character(let scalar): Key.operators.contains(scalar) ? .goesOn : .startsAfresh
+    case .composed(let text):
+      text.unicodeScalars.first.map { Key.operators.contains($0) } == true
+        ? .goesOn : .startsAfresh
+    case .template(let template): template.needsOperand ? .goesOn : .startsAfresh
+    case .function(let row): row.notation == .infix ? .goesOn : .startsAfresh
+    case .name, .paste, .text: .startsAfresh
+    case .session(.store): .goesOn
+    default: .stays
+    }
+  }
+
+  /// Whether the key leaves formula and message alone.
+  var isForSession: Bool {
+    if case .session(let key) = self { key != .store } else { self == .copy }
+  }
+
+  /// The characters that need an operand before them.
+  private static let operators: [Unicode.Scalar] = [
+    "+", "-", "*", "/", "^", "!", "%", "°", "'", "\"", "=", "<", ">", "≤", "≥", "≠", "−", "–",
+    "×", "·", "⋅", "∗", "÷", "⁄", "∕", "\u{2c6}", "\u{302}", "′", "″", "²", "³", "⁻", "→", "º",
+  ]
+}
+
+extension Template {
+  /// Whether the structure stands on an operand before it.
+  fileprivate var needsOperand: Bool {
+    switch self {
+    case .power, .square, .cube, .reciprocal, .scientific, .negate: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// What a sheet shows.
+
+internal import Expressions
+internal import Formulas
+
+extension Sheet {
+  /// The screen after an event.
+  mutating func screen(after turn: inout Turn) -> Screen {
+    let formula = editor.formula
+    let reading = reading
+    askForPreview(of: reading, &turn)
+    var screen = Screen()
+    screen.formula = formula.linearText
+    screen.prefix = reading.prefix
+    screen.mathml = formula.mathML(decimalMark: settings.decimalMark.sign)
+    screen.caret = Screen.Caret(formula.caretPlace)
+    screen.speech = turn.words ?? Speech.words(for: turn.speech, settings)
+    screen.outcome = turn.outcome
+    screen.copied = turn.copied
+    screen.isEmpty = formula.isEmpty
+    screen.isAnswered = answered != nil
+    screen.hasHoles = reading.hasHoles && !formula.isEmpty
+    screen.isDefinable = isDefinable
+    screen.canUndo = editor.canUndo
+    screen.canRedo = editor.canRedo
+    screen.isBusy = !pending.isEmpty
+    screen.answer = answered.map {
+      Screen.Result(
+        answer: $0.answer,
+        speech: Speech.words(for: $0.answer, settings),
+        id: $0.line
+      )
+    }
+    screen.preview = preview.value
+    screen.message = message
+    screen.settings = settings
+    screen.link = formula.isEmpty ? nil : formula.linkText
+    screen.request = turn.request
+    let hasNewTape = !told.tape
+    if !told.tape { screen.tape = tape.shown(settings) }
+    if !told.names { screen.names = names }
+    told.tape = true
+    told.names = true
+    screen.state = stateToTell(hasNewTape: hasNewTape)
+    return screen
+  }
+
+  /// Switches settings.
+  mutating func set(_ members: [JSON.Member], _ turn: inout Turn) {
+    turn.outcome = .ignored
+    let before = settings
+    for member in members where settings.set(member.name, to: member.value) {
+      turn.outcome = .changed
+    }
+    guard settings != before else { return }
+    told.draft = nil
+    if settings.decimalMark != before.decimalMark {
+      editor.vocabulary.decimalMark = settings.decimalMark.sign
+      tape.redraw()
+      told.tape = false
+    }
+    let changesDigits = settings.digits != before.digits
+    let changesWords =
+      settings.language != before.language || settings.decimalMark != before.decimalMark
+    if answered != nil, changesDigits || changesWords { ask(.show, &turn) }
+  }
+}
+
+extension Screen.Caret {
+  fileprivate init(_ place: CaretPlace) {
+    element = place.element
+    offset = place.offset
+    switch place.side {
+    case .before: side = .before
+    case .inside: side = .inside
+    case .after: side = .after
+    case .box: side = .box
+    }
+  }
+}

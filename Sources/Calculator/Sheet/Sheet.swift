@@ -1,0 +1,149 @@
+// What a user writes on, as a value: the formula under edit, the tape, the
+// settings. An event goes in, a screen comes out. What takes time is asked of a
+// session, which may be elsewhere: keys never wait for it.
+
+internal import Expressions
+public import Formulas
+
+/// What a user writes on: a formula, a tape of past ones, settings.
+///
+/// The loop is `screen = sheet.handle(event)`; where the screen has a request,
+/// `reply = session.perform(request)`, and then
+/// `screen = sheet.handle(.answered(reply))`. In one process
+/// ``Session/handle(_:on:)`` does it all.
+public struct Sheet: Sendable {
+  /// The formula under edit.
+  public internal(set) var editor = Editor()
+  /// What the user has switched.
+  public internal(set) var settings = Settings()
+  /// The lines that were evaluated.
+  var tape = Tape()
+  /// The names of the user, as the session told last.
+  var names = Reply.Names()
+  /// What there is to tell.
+  var message: Problem?
+  /// The answer to the formula that stands in the editor.
+  var answered: Answered?
+  /// The evaluation whose formula stands in the editor untouched.
+  var submitted: Int?
+  /// The requests that were not answered.
+  var pending: [Pending] = []
+  /// The last preview that was asked for, and what came of it.
+  var preview = PreviewState()
+  /// Where in the tape the formula was recalled from.
+  var recall: Recall?
+  /// The keys of one event that wait for an answer.
+  var queue: [Key] = []
+  /// The number of the next request.
+  var nextRequest = 1
+  /// What was told to whoever shows and keeps the sheet.
+  var told = Told()
+
+  /// Creates an empty sheet.
+  public init(settings: Settings = Settings()) {
+    self.settings = settings
+    editor.vocabulary.decimalMark = settings.decimalMark.sign
+  }
+
+  /// An answer to the formula in the editor.
+  struct Answered: Sendable {
+    var answer: Answer
+    /// The number of its line of the tape.
+    var line: Int
+  }
+
+  /// A request that was not answered.
+  struct Pending: Sendable {
+    let request: Request
+    let formula: Formula
+    let reading: FormulaReading?
+    /// The line of the tape that is computed again.
+    var line = 0
+  }
+
+  /// The value of what is typed so far.
+  struct PreviewState: Sendable {
+    /// The request for it, as long as the formula says the same.
+    var request: Request?
+    var value: Screen.Preview?
+  }
+
+  /// Where in the tape the formula was recalled from.
+  struct Recall: Sendable {
+    /// The number of the line.
+    var line: Int
+    /// What was in the editor before.
+    var draft: Formula
+  }
+
+  /// Handles an event.
+  ///
+  /// - Complexity: O(n) for n pieces of the formula, and for the tape where it
+  ///   changes.
+  public mutating func handle(_ event: Event) -> Screen {
+    var turn = Turn()
+    switch event {
+    case .keys(let keys): press(keys, &turn)
+    case .tap, .tapPlace, .selectWord, .selectTo: point(event, &turn)
+    case .paste(let text): press([.text(text)], &turn)
+    case .recall(let id): recall(id, &turn)
+    case .insertResult(let id): insertResult(id, &turn)
+    case .remove, .restoreRemoved, .pin, .clearTape, .recalculate, .copyLine, .copyResult:
+      handleTape(event, &turn)
+    case .set(let members): set(members, &turn)
+    case .open(let link): open(link, &turn)
+    case .load(let state):
+      load(state)
+      turn.outcome = .changed
+    case .answered(let reply): receive(reply, &turn)
+    case .stopped(let stop): abandon(stop, &turn)
+    case .screen: told = Told()
+    }
+    return screen(after: &turn)
+  }
+
+  /// Handles an event that is an object as UTF-8; one that cannot be read
+  /// changes nothing.
+  public mutating func handle(bytes: [UInt8]) -> Screen {
+    do throws(JSON.ReadingError) {
+      if let event = Event(reading: try JSON(reading: bytes)) { return handle(event) }
+    } catch {
+      // The same screen comes of both mistakes.
+    }
+    var turn = Turn()
+    turn.outcome = .ignored
+    return screen(after: &turn)
+  }
+}
+
+/// What came of an event so far.
+struct Turn {
+  var outcome = Screen.Outcome.none
+  var speech: [SpeechEvent] = []
+  var copied: Screen.Copy?
+  var request: Request?
+  /// What is to be said instead of the keys.
+  var words: String?
+
+  mutating func note(_ response: Editor.Response) {
+    speech = response.speech
+    switch response.outcome {
+    case .changed: outcome = .changed
+    case .moved: outcome = .moved
+    case .ignored: outcome = .ignored
+    case .copied: outcome = .copied
+    case .refused: outcome = .refused
+    case .passed: break
+    }
+  }
+}
+
+/// What was told already, so that it is told again only where it changed.
+struct Told: Sendable {
+  var tape = false
+  var names = false
+  /// The text of the formula in the state that was told last.
+  var draft: String?
+  /// How many events have changed only the draft since then.
+  var drafts = 0
+}

@@ -1,0 +1,100 @@
+// A line of the tape. Texts are kept with `.` as the decimal mark, whatever
+// mark is in force.
+
+internal import Expressions
+internal import Formulas
+
+/// A formula that was evaluated, and its result.
+struct TapeLine: Hashable, Sendable {
+  /// The number that names the line.
+  let id: Int
+  /// The formula as text.
+  let text: String
+  /// The formula, unless it is very long.
+  let formula: Formula?
+  /// The names that the formula mentions.
+  let names: [String]
+  /// Those of them that are functions of the user.
+  let functions: [String]
+  /// What the formula is worth.
+  var result: Result
+  /// Whether the line is never dropped.
+  var isPinned = false
+  /// Whether a name in it means something else by now.
+  var isStale = false
+
+  /// What a formula is worth.
+  struct Result: Hashable, Sendable {
+    /// How it is known.
+    var status: Answer.Status
+    /// The closed form.
+    var exact: String?
+    /// The digits.
+    var decimal: String?
+    /// The name that was defined.
+    var name: String?
+    /// An expression of the value without digits.
+    var value: String?
+  }
+
+  /// The longest closed form that a line keeps, in bytes.
+  static var longestExact: Int { 100_000 }
+  /// The most pieces of a formula that a line keeps as it was typed.
+  static var longestFormula: Int { 2_000 }
+
+  /// The bytes that the line keeps, about.
+  var size: Int {
+    let result = result
+    return text.utf8.count + (result.exact?.utf8.count ?? 0) + (result.decimal?.utf8.count ?? 0)
+      + (result.value?.utf8.count ?? 0) + 8 * (formula?.pieces.count ?? 0) + 100
+  }
+
+  /// The formula as it can be edited.
+  var editable: Formula? {
+    formula ?? Statement(plain: text, functions: functions).flatMap { Formula($0) }
+  }
+
+  /// The line as it is shown.
+  func shown(_ settings: Settings) -> Screen.Line {
+    Screen.Line(
+      id: id,
+      text: settings.spelled(text),
+      mathml: mathml(settings),
+      resultMathml: resultMathml(settings),
+      exact: result.exact.map { settings.spelled($0) },
+      decimal: result.decimal.map { settings.spelled($0) },
+      status: result.status,
+      name: result.name,
+      isPinned: isPinned,
+      isStale: isStale
+    )
+  }
+
+  private func mathml(_ settings: Settings) -> String? {
+    guard text.utf8.count <= Markup.longestText else { return nil }
+    guard let formula = editable else {
+      return Markup.text(text, functions: functions, settings)
+    }
+    return Markup.formula(formula, settings)
+  }
+
+  private func resultMathml(_ settings: Settings) -> String? {
+    guard let text = result.exact ?? result.decimal, text.utf8.count <= Markup.longestText else {
+      return nil
+    }
+    return result.exact == nil ? Markup.digits(text, settings) : Markup.text(text, settings)
+  }
+}
+
+extension TapeLine.Result {
+  /// What an answer says, spelled with a point.
+  init(_ answer: Answer, _ settings: Settings) {
+    status = answer.status
+    exact = answer.exact.map { settings.plain($0) }
+    if let text = exact, text.utf8.count > TapeLine.longestExact { exact = nil }
+    decimal = answer.decimal.map { settings.plain($0.text) }
+    name = answer.name
+    guard answer.kind == .value else { return }
+    value = exact ?? settings.plain(answer.expression)
+  }
+}
