@@ -96,6 +96,8 @@ extension MathMLWriter {
       slot(open, open + 1..<next, level: level)
       add("</mroot>")
     case .absolute: fenced(open, close, "|", "|", level)
+    case .floor: fenced(open, close, "⌊", "⌋", level)
+    case .ceiling: fenced(open, close, "⌈", "⌉", level)
     case .group: fenced(open, close, "(", ")", level)
     case .repeating:
       add("<mrow class=\"repeating\"")

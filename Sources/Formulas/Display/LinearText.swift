@@ -45,6 +45,8 @@ extension Formula {
     case (.root, .open): "root{"
     case (.root, .next): "}{"
     case (.absolute, .open): "abs{"
+    case (.floor, .open): "floor{"
+    case (.ceiling, .open): "ceil{"
     case (.group, .open), (.repeating, .open): "("
     case (.group, .close), (.repeating, .close): ")"
     default: "}"

@@ -54,15 +54,14 @@ extension Formula {
     }
   }
 
-  /// `abs(`, `exp(` and `root(` become structures.
+  /// `abs(`, `floor(`, `ceil(`, `exp(` and `root(` become structures.
   private mutating func openNamedStructure() -> Bool {
     guard caret > 0, pieces[caret - 1].kind == .function else { return false }
     let start = itemStart(before: caret)
     switch Formula.text(of: pieces[start..<caret]) {
-    case "abs":
-      remove(start..<caret)
-      pieces.insert(Piece(.close, .absolute, .bracketed), at: caret)
-      insert(Piece(.open, .absolute, .bracketed))
+    case "abs": openNamed(.absolute, start)
+    case "floor": openNamed(.floor, start)
+    case "ceil": openNamed(.ceiling, start)
     case "exp":
       remove(start..<caret)
       insertPower(of: [Piece(.letter, "e")], [])
@@ -74,6 +73,12 @@ extension Formula {
     default: return false
     }
     return true
+  }
+
+  private mutating func openNamed(_ structure: Structure, _ start: Int) {
+    remove(start..<caret)
+    pieces.insert(Piece(.close, structure, .bracketed), at: caret)
+    insert(Piece(.open, structure, .bracketed))
   }
 
   /// `log2(` and `log10(` are names, though `log 2` is a call.
@@ -175,7 +180,7 @@ extension Formula {
   /// the bar, the root or the height of the exponent says the same.
   private mutating func vanish(before place: Int) {
     guard let start = slotStart(around: place), slotEnd(around: place) == place,
-      pieces[start].structure != .group, pieces[start].structure != .absolute,
+      !pieces[start].structure.isBracket,
       pieces[start].structure != .repeating, pieces[start].structure != .lower
     else { return }
     let row = start + 1..<place
@@ -183,40 +188,5 @@ extension Formula {
       unbracket(row)
     else { return }
     pieces[start].flags.insert(.closed)
-  }
-
-  /// Types a bar: the second one of a pair closes it.
-  mutating func typeBar() {
-    if selectedRange != nil {
-      open(.absolute)
-      return
-    }
-    bracketLetters()
-    let saved = caret
-    while let start = endsRunningSlot, !needsOperand(at: caret) {
-      caret = closing(of: start) + 1
-    }
-    if let start = slotStart(around: caret), pieces[start].structure == .absolute,
-      !needsOperand(at: caret)
-    {
-      let close = closing(of: start)
-      if pieces[close].flags.contains(.ghost) {
-        splitWord(at: caret)
-        pieces.remove(at: close)
-        pieces.insert(Piece(.close, .absolute), at: caret)
-        caret += 1
-        return
-      }
-      if close == caret {
-        caret += 1
-        return
-      }
-    }
-    caret = saved
-    prepareOperand()
-    while caret < pieces.count, pieces[caret].opensScript { caret = itemEnd(after: caret) }
-    splitWord(at: caret)
-    pieces.insert(Piece(.close, .absolute, .ghost), at: slotEnd(around: caret))
-    insert(Piece(.open, .absolute))
   }
 }

@@ -9,6 +9,10 @@ extension Formula {
     case "(", "[", "{", "（": typeOpening(vocabulary)
     case "/", "÷", "⁄", "∕", "／": typeSlash()
     case "|", "∣": typeBar()
+    case "⌊": openFence(.floor)
+    case "⌋": closeFence(.floor)
+    case "⌈": openFence(.ceiling)
+    case "⌉": closeFence(.ceiling)
     case "^", "\u{2c6}", "\u{302}": typePower()
     case "√": open(.squareRoot)
     case "∛": openCubeRoot()
@@ -180,6 +184,8 @@ extension Formula {
     case .root(index: 2): .squareRoot
     case .root(index: nil): .root
     case .bars: .absolute
+    case .floor: .floor
+    case .ceiling: .ceiling
     default: nil
     }
   }

@@ -1,12 +1,12 @@
-// The pieces of a formula as bytes, and back. A symbol is its character, a mark
-// and the ends of a word are control characters:
+// The pieces of a formula as bytes, and back. A symbol is its character. Marks
+// are control characters, and the ends of words characters that no formula has:
 //
-//   0x01 … 0x18   marks: three for every structure, as it opens, goes on, closes
-//   0x19          the product sign of a power of ten
-//   0x1a          a sign in front of an operand
-//   0x1b … 0x1d   a name, a function, an operator of several letters starts
-//   0x1e          it ends
-//   0x1f          a root opens that is known as a cube root
+//   0x01 … 0x1e   marks: three for every structure, as it opens, goes on, closes
+//   ( [ {         a name, a function, an operator of several letters starts
+//   )             it ends
+//   :             the product sign of a power of ten
+//   ~             a sign in front of an operand
+//   @             a root opens that is known as a cube root
 //
 // What was true only while the caret stood there is not kept.
 
@@ -14,33 +14,26 @@ import Expressions
 
 /// Writes and reads the pieces of a formula as bytes.
 enum KeptPieces {
-  private static let product: UInt32 = 0x19
-  private static let negation: UInt32 = 0x1a
-  private static let word: UInt32 = 0x1b
-  private static let wordEnd: UInt32 = 0x1e
-  private static let cubeRoot: UInt32 = 0x1f
-
   /// The bytes of pieces.
   static func bytes(_ pieces: [Piece]) -> [UInt8] {
     var text = String.UnicodeScalarView()
-    func add(_ value: UInt32) { if let scalar = Unicode.Scalar(value) { text.append(scalar) } }
     var isInWord = false
     for (index, piece) in pieces.enumerated() {
       if piece.isMark {
-        add(mark(piece))
+        text.append(mark(piece))
       } else if piece.kind == .negation {
-        add(negation)
+        text.append("~")
       } else if piece.kind == .sign, piece.isJoined {
-        add(product)
+        text.append(":")
       } else {
         let goesOn = index + 1 < pieces.count && pieces[index + 1].isPartOfWord
         if goesOn, !isInWord {
-          add(piece.kind == .function ? word + 1 : piece.kind == .infix ? word + 2 : word)
+          text.append(piece.kind == .function ? "[" : piece.kind == .infix ? "{" : "(")
           isInWord = true
         }
-        add(piece.scalar)
+        if let scalar = Unicode.Scalar(piece.scalar) { text.append(scalar) }
         if isInWord, !goesOn {
-          add(wordEnd)
+          text.append(")")
           isInWord = false
         }
       }
@@ -56,12 +49,12 @@ enum KeptPieces {
     var kind: Piece.Kind?
     var start = 0
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-      switch scalar.value {
-      case word..<wordEnd:
+      switch scalar {
+      case "(", "[", "{":
         guard kind == nil else { return nil }
-        kind = scalar.value == word ? .letter : scalar.value == word + 1 ? .function : .infix
+        kind = scalar == "(" ? .letter : scalar == "[" ? .function : .infix
         start = pieces.count
-      case wordEnd:
+      case ")":
         guard let known = kind, isWord(pieces[start...], known) else { return nil }
         kind = nil
       default:
@@ -78,22 +71,22 @@ enum KeptPieces {
     return formula
   }
 
-  private static func mark(_ piece: Piece) -> UInt32 {
-    if piece.isOpen, piece.structure == .root, piece.flags.contains(.keyed) { return cubeRoot }
-    let part: UInt32 = piece.kind == .open ? 1 : piece.kind == .next ? 2 : 3
-    return UInt32(piece.structure.rawValue) * 3 + part
+  private static func mark(_ piece: Piece) -> Unicode.Scalar {
+    if piece.isOpen, piece.structure == .root, piece.flags.contains(.keyed) { return "@" }
+    let part: UInt8 = piece.kind == .open ? 1 : piece.kind == .next ? 2 : 3
+    return Unicode.Scalar(piece.structure.rawValue * 3 + part)
   }
 
   /// A piece outside a word.
   private static func symbol(_ scalar: Unicode.Scalar) -> Piece? {
     switch scalar {
-    case "\u{1}"..."\u{18}":
+    case "\u{1}"..."\u{1e}":
       let kinds: [Piece.Kind] = [.open, .next, .close]
       let value = Int(scalar.value) - 1
       return Structure(rawValue: UInt8(value / 3)).map { Piece(kinds[value % 3], $0) }
-    case "\u{19}": return Piece(.sign, "*", .joined)
-    case "\u{1a}": return Piece(.negation, "-")
-    case "\u{1f}": return Piece(.open, .root, .keyed)
+    case ":": return Piece(.sign, "*", .joined)
+    case "~": return Piece(.negation, "-")
+    case "@": return Piece(.open, .root, .keyed)
     case "0"..."9": return Piece(.digit, scalar)
     case ".": return Piece(.mark, scalar)
     case ";": return Piece(.separator, scalar)

@@ -100,6 +100,10 @@ public enum Structure: UInt8, Hashable, Sendable {
   case group
   /// The digits that repeat for ever at the end of a number.
   case repeating
+  /// The brackets of the greatest whole number below.
+  case floor
+  /// The brackets of the least whole number above.
+  case ceiling
 }
 
 /// The part that a row plays in what surrounds it.
@@ -136,7 +140,7 @@ extension Structure {
     case .squareRoot: .radicand
     case .root: isFirst ? .index : .radicand
     case .absolute: .absolute
-    case .group: .brackets
+    case .group, .floor, .ceiling: .brackets
     case .repeating: .repeating
     }
   }
@@ -145,7 +149,9 @@ extension Structure {
   var isScript: Bool { self == .power || self == .lower }
 
   /// Whether the structure is closed by a key of its own.
-  var isBracket: Bool { self == .group || self == .absolute }
+  var isBracket: Bool {
+    self == .group || self == .absolute || self == .floor || self == .ceiling
+  }
 }
 
 extension Piece {

@@ -195,6 +195,8 @@ extension Composer {
       addHole(open)
     case .squareRoot: writeCall("sqrt(", open, close)
     case .absolute: writeCall("abs(", open, close)
+    case .floor: writeCall("floor(", open, close)
+    case .ceiling: writeCall("ceil(", open, close)
     case .root: writeRoot(open, close)
     case .group, .repeating:
       // `0.1 (6)` is a product.

@@ -233,6 +233,8 @@ extension FormulaNotation {
       word("\(row.name)", "\u{e103}", on: &sheet)
       sheet.add(operands[1], row == .mod ? .combination : .signed)
     case (.bars, 1): slot(.absolute, operands[0], on: &sheet)
+    case (.floor, 1): slot(.floor, operands[0], on: &sheet)
+    case (.ceiling, 1): slot(.ceiling, operands[0], on: &sheet)
     case (.root(index: 2), 1): slot(.squareRoot, operands[0], on: &sheet)
     case (.root(index: 3), 1):
       sheet.add("\u{e107}3" + mark(.next, .root))
