@@ -1,0 +1,52 @@
+#!/bin/sh
+# Makes Web/font/surd-math.woff2: what formulas need of TeX Gyre Pagella Math,
+# with its MATH table and every layout feature, under a name of its own, as the
+# GUST Font License asks of changed copies. Run by hand when the set changes.
+# Needs: apt-get install fonts-texgyre-math; pip install fonttools brotli
+set -eu
+cd "$(dirname "$0")/.."
+original=/usr/share/texmf/fonts/opentype/public/tex-gyre-math/texgyrepagella-math.otf
+subset=$(mktemp --suffix=.otf)
+trap 'rm -f "$subset"' EXIT
+
+# ASCII and Latin-1; Greek; primes, ellipsis and quotes; superscripts; arrows;
+# the operators, relations and brackets that Formulas and the printers write,
+# and their closest relatives; the double-struck sets; italic letters, Latin and
+# Greek, for what MathML slants by itself.
+pyftsubset "$original" --output-file="$subset" --layout-features='*' \
+  --glyph-names --desubroutinize --no-hinting --notdef-outline \
+  --unicodes='20-7E,A0-FF,131,237,2C6,2DC,302-304,307,308,
+391-3A9,3B1-3C9,3D1,3D5,3D6,3F0,3F1,3F5,
+2010-2015,2018,2019,201C,201D,2022,2026,2032-2034,203E,2044,2061-2064,
+2070,2071,2074-207E,2080-208E,
+2102,210E,2115,211A,211D,2124,
+2190-2194,21D2,21D4,
+2200,2202,2203,2205,2206,2208,2209,220F,2211-2213,2215-221E,2223-222B,
+2236,223C,2243,2245,2248,2260,2261,2264,2265,2282,2286,22C5,22EF,
+2308-230B,25A1,27E8,27E9,2A2F,2A7D,2A7E,1D434-1D454,1D456-1D467,1D6A4,1D6A5,1D6E2-1D71B'
+
+python3 - "$subset" Web/font/surd-math.woff2 <<'PYTHON'
+import sys
+from fontTools.ttLib import TTFont
+
+font = TTFont(sys.argv[1], recalcTimestamp=False)
+names = {
+    1: "Surd Math", 2: "Regular", 3: "Surd Math 1.632", 4: "Surd Math",
+    6: "SurdMath-Regular", 16: "Surd Math", 17: "Regular",
+    10: "A subset of TeX Gyre Pagella Math 1.632, renamed as its license asks.",
+}
+for number in (16, 17):
+    font["name"].removeNames(nameID=number)
+for number, text in names.items():
+    if number < 16:
+        font["name"].setName(text, number, 3, 1, 0x409)
+top = font["CFF "].cff
+top.fontNames = ["SurdMath-Regular"]
+top.topDictIndex[0].FullName = "Surd Math"
+top.topDictIndex[0].FamilyName = "Surd Math"
+if "FFTM" in font:
+    del font["FFTM"]
+font.flavor = "woff2"
+font.save(sys.argv[2])
+PYTHON
+wc -c Web/font/surd-math.woff2
