@@ -8,6 +8,7 @@
 # make golden     rewrite the golden files from the current output
 # make embedded   compile the engine as Embedded Swift for WebAssembly
 # make wasm       link the engine as .build/surd.wasm, and print its size
+# make web        leave the page in .build/web, for any static host
 
 SWIFT_FILES = Package.swift Sources Tests
 
@@ -21,7 +22,9 @@ WASI_LIBRARY = /usr/lib/wasm32-wasi
 WASM_BUILTINS = $(lastword $(sort $(wildcard \
   /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a)))
 SWIFT_LIBRARY = $(dir $(realpath $(shell command -v swiftc)))../lib/swift
-WASM_LINK_FLAGS = --no-entry --strip-all -z stack-size=4194304 \
+# The stack comes first, so that one that overflows traps; a page gets 64 MB.
+WASM_LINK_FLAGS = --no-entry --strip-all --stack-first -z stack-size=4194304 \
+  --max-memory=67108864 \
   -L$(WASI_LIBRARY) -lc $(WASM_BUILTINS) \
   -L$(SWIFT_LIBRARY)/embedded/wasm32-unknown-none-wasm -lswiftUnicodeDataTables
 
@@ -29,7 +32,7 @@ WASM_LINK_FLAGS = --no-entry --strip-all -z stack-size=4194304 \
 WASM_FEATURES = --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
   --enable-nontrapping-float-to-int
 
-.PHONY: help run check format lint test test-swift test-wasm stress bench golden embedded wasm \
+.PHONY: help run check format lint test test-swift test-wasm stress bench golden embedded wasm web \
   command needs
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -83,6 +86,9 @@ wasm: needs
 	@wasm-ld .build/wasm/release/SurdWeb.build/main.swift.o $(WASM_LINK_FLAGS) -o $@
 	@wasm-opt -Oz $(WASM_FEATURES) $@ -o $@
 	@echo "surd.wasm: $$(wc -c < $@) bytes, $$(gzip -9c $@ | wc -c) compressed"
+
+web: wasm
+	@node Tools/web.mjs .build/surd.wasm .build/web
 
 needs:
 	@.ci/install wasi-libc:$(WASI_LIBRARY)/libc.a \

@@ -1,0 +1,51 @@
+// Puts the page together: the files of Web, the engine, and a service worker
+// that knows them all. Prints what a visitor downloads, and fails where that is
+// more than the bar.
+//
+//   node Tools/web.mjs ENGINE FOLDER
+
+import { createHash } from "node:crypto";
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+
+/** The most bytes of a first visit, compressed. */
+const bar = 700_000;
+const [engine, folder] = process.argv.slice(2);
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+cpSync("Web", folder, { recursive: true });
+cpSync(engine, `${folder}/surd.wasm`);
+
+const digest = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+
+// Licences are there to be read, and nothing that the page needs.
+const names = readdirSync(folder, { recursive: true }).sort()
+  .filter((name) => statSync(`${folder}/${name}`).isFile())
+  .filter((name) => !name.endsWith(".txt"));
+
+// A host answers "./" with the page; it may redirect its full name there.
+const files = Object.fromEntries(
+  names.filter((name) => name !== "service-worker.js").map((name) =>
+    [name === "index.html" ? "./" : name, digest(readFileSync(`${folder}/${name}`))]),
+);
+const worker = `${folder}/service-worker.js`;
+const source = readFileSync(worker, "utf8");
+const version = digest(JSON.stringify(files) + source);
+const filled = source
+  .replace('const version = "";', `const version = "${version}";`)
+  .replace("const files = {};", `const files = ${JSON.stringify(files, null, 2)};`);
+if (filled.split(version).length !== 2 || !filled.includes(files["surd.wasm"])) {
+  throw new Error("service-worker.js has no place for the version and the files");
+}
+writeFileSync(worker, filled);
+
+let total = 0;
+for (const name of names) {
+  const bytes = readFileSync(`${folder}/${name}`);
+  const compressed = Math.min(bytes.length, gzipSync(bytes, { level: 9 }).length);
+  total += compressed;
+  console.log(`${String(compressed).padStart(8)}  ${name}`);
+}
+console.log(`${String(total).padStart(8)}  in all, compressed; at most ${bar} (version ${version})`);
+process.exitCode = total > bar ? 1 : 0;

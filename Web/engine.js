@@ -1,0 +1,304 @@
+// The engine as the page sees it: an event goes in, a screen comes out. Behind
+// it are two instances in workers of their own. The editing one holds what the
+// user writes on and is always quick; the computing one holds the values, may
+// take long, and is stopped by ending it and starting another from the state
+// that is kept. What one wants of the other goes through here.
+
+import { Instance } from "./instance.js";
+
+/** How long an evaluation may take before it shows, in milliseconds. */
+const patience = 120;
+/** How long the editing instance may take before it counts as stuck. */
+const limit = 15_000;
+/** The longest text that is pasted; what is longer the engine refuses anyway. */
+const longestPaste = 200_000;
+
+export class Engine {
+  /** Resolves when keys are answered; they may be sent before. */
+  ready;
+
+  #editing = null;
+  #computing = null;
+  /** The compiled engine, for instances that start later. */
+  #module = null;
+  #sheetState;
+  #sessionState;
+  /** What the session told last of names. */
+  #names = null;
+  /** Events that wait, and the one that is being handled. */
+  #events = [];
+  #event = null;
+  /** Requests that wait, the newest preview, and what is being computed. */
+  #requests = [];
+  #preview = null;
+  #request = null;
+  #busyTimer = 0;
+  #isStarted = false;
+  #last = null;
+  #idle = [];
+
+  /**
+   * @param options sheetState and sessionState: what was kept, or null;
+   *   onScreen(screen); onBusy(isBusy): an evaluation takes long, or no longer;
+   *   onState({ sheet }), onState({ session }): a text to keep;
+   *   onState({ damaged: { sheet } }): a kept text that could not be used whole;
+   *   onFailure(kind): "start", "restarted" or "damaged".
+   */
+  constructor({ sheetState, sessionState, onScreen, onBusy, onState, onFailure }) {
+    this.#sheetState = sheetState ?? null;
+    this.#sessionState = sessionState ?? null;
+    Object.assign(this, { onScreen, onBusy, onState, onFailure });
+    this.ready = this.#start();
+    this.ready.catch(() => this.onFailure("start"));
+  }
+
+  /** Handles an event; resolves to the screen right after it. */
+  send(event) {
+    if (event.paste?.length > longestPaste) event = { paste: event.paste.slice(0, longestPaste) };
+    return new Promise((resolve) => {
+      this.#events.push({ event, resolve });
+      this.#handleNext();
+    });
+  }
+
+  /** Handles an event; resolves to the screen when everything is answered. */
+  async settled(event) {
+    await this.send(event);
+    if (this.#isBusy) await new Promise((resolve) => this.#idle.push(resolve));
+    return this.#last;
+  }
+
+  /** Gives up on what is being computed. */
+  stop() {
+    if (this.#request && !["preview", "restore"].includes(this.#request.kind)) this.#abandon("user");
+  }
+
+  /** Goes on from other states, of another window or of a file. */
+  async adopt({ sheet, session }) {
+    if (session !== undefined) {
+      this.#sessionState = session;
+      this.#abandon("user");
+    }
+    if (sheet !== undefined) {
+      this.#sheetState = sheet;
+      await this.send({ load: sheet });
+    }
+  }
+
+  // MARK: Starting
+
+  async #start() {
+    this.#editing = new Instance("handle");
+    this.#module = await this.#editing.ready;
+    // Names first: they decide how a draft reads. But keys wait only so long.
+    const names = this.#startComputing();
+    await Promise.race([names, new Promise((resolve) => setTimeout(resolve, 1000))]);
+    await this.#loadSheet();
+    this.#isStarted = true;
+    this.#handleNext();
+  }
+
+  /** Starts an instance that computes, from the state that is kept. */
+  async #startComputing() {
+    const instance = new Instance("perform", this.#module);
+    this.#computing = instance;
+    const request = { kind: "restore", state: this.#sessionState ?? "" };
+    this.#request = request;
+    if (this.#sessionState !== null) {
+      try {
+        this.#noteReply(JSON.parse(await instance.ask(JSON.stringify(request))));
+      } catch (broken) {
+        if (broken.kind === "ended") return;
+        if (broken.kind !== "trapped") return this.onFailure("start");
+        // The state itself ends the engine: go on without it, but keep it.
+        this.#setAside("session");
+        this.#sessionState = null;
+        return this.#startComputing();
+      }
+    }
+    if (this.#request === request) this.#request = null;
+    this.#computeNext();
+  }
+
+  /** Brings the sheet to the state that is kept. */
+  async #loadSheet() {
+    let screen = null;
+    try {
+      if (this.#names) screen = await this.#edit({ answered: this.#names });
+      if (this.#sheetState !== null) screen = await this.#edit({ load: this.#sheetState });
+    } catch (broken) {
+      this.#setAside("sheet");
+      this.#sheetState = null;
+      this.#editing.end();
+      this.#editing = new Instance("handle", this.#module);
+      await this.#editing.ready;
+      screen = await this.#edit({ screen: true });
+    }
+    if (screen?.message?.kind === "damage") this.#setAside("sheet");
+    if (screen) this.#show(screen);
+  }
+
+  #setAside(name) {
+    const text = name === "sheet" ? this.#sheetState : this.#sessionState;
+    this.onState({ damaged: { [name]: text } });
+    this.onFailure("damaged");
+  }
+
+  // MARK: Editing
+
+  async #edit(event) {
+    return JSON.parse(await this.#editing.ask(JSON.stringify(event)));
+  }
+
+  async #handleNext() {
+    if (!this.#isStarted || this.#event || this.#events.length === 0) return this.#tellIdle();
+    const { event, resolves } = this.#takeEvents();
+    this.#event = event;
+    let screen = null;
+    try {
+      screen = await this.#handle(event);
+    } catch (broken) {
+      return this.onFailure("start");
+    }
+    this.#event = null;
+    this.#show(screen);
+    for (const resolve of resolves) resolve(screen);
+    this.#handleNext();
+  }
+
+  /** Handles an event, in a new instance where the old one breaks. */
+  async #handle(event) {
+    const watch = this.#watch(this.#editing);
+    try {
+      return await this.#edit(event);
+    } catch (broken) {
+      await this.#restartEditing();
+      if (broken.kind !== "trapped") return await this.#edit({ screen: true });
+    } finally {
+      clearTimeout(watch.timer);
+    }
+    // Memory that was used up for other reasons is no fault of this event.
+    try {
+      return await this.#edit(event);
+    } catch (broken) {
+      await this.#restartEditing();
+      return this.#edit({ screen: true });
+    }
+  }
+
+  /** The next event; keys that piled up are one, as far as the next Enter. */
+  #takeEvents() {
+    const { event, resolve } = this.#events.shift();
+    const resolves = [resolve];
+    let keys = event.keys;
+    while (keys !== undefined && !keys.includes("Enter") && this.#events[0]?.event.keys) {
+      const next = this.#events.shift();
+      keys += ` ${next.event.keys}`;
+      resolves.push(next.resolve);
+    }
+    return { event: keys === undefined ? event : { keys }, resolves };
+  }
+
+  /** Ends an instance that is stuck; twice, since a machine may have slept. */
+  #watch(instance) {
+    const watch = {};
+    watch.timer = setTimeout(() => {
+      watch.timer = setTimeout(() => instance.end(), limit / 5);
+    }, limit);
+    return watch;
+  }
+
+  /** Starts editing anew from the state that is kept, without what broke it. */
+  async #restartEditing() {
+    this.#editing.end();
+    this.#editing = new Instance("handle", this.#module);
+    this.onFailure("restarted");
+    await this.#editing.ready;
+    await this.#loadSheet();
+  }
+
+  #show(screen) {
+    this.#last = screen;
+    if (screen.state !== null) {
+      this.#sheetState = screen.state;
+      this.onState({ sheet: screen.state });
+    }
+    const request = screen.request;
+    if (request?.kind === "preview") this.#preview = request;
+    else if (request) this.#requests.push(request);
+    this.onScreen(screen);
+    this.#computeNext();
+  }
+
+  // MARK: Computing
+
+  async #computeNext() {
+    if (this.#request || !this.#computing) return;
+    const request = this.#requests.shift() ?? this.#preview;
+    if (!request) return this.#tellIdle();
+    if (request === this.#preview) this.#preview = null;
+    this.#request = request;
+    const instance = this.#computing;
+    if (request.kind !== "preview") this.#startTimer();
+    try {
+      const reply = JSON.parse(await instance.ask(JSON.stringify(request)));
+      this.#request = null;
+      this.#noteReply(reply);
+    } catch (broken) {
+      // Whoever ended it takes care of the rest.
+      if (broken.kind === "trapped") this.#abandon("memory");
+      else if (broken.kind !== "ended") this.onFailure("start");
+      return;
+    }
+    this.#stopTimer();
+    this.#computeNext();
+  }
+
+  /** Keeps what a reply brings and passes it on. */
+  #noteReply(reply) {
+    if (typeof reply.state === "string") {
+      this.#sessionState = reply.state;
+      this.onState({ session: reply.state });
+    }
+    if (reply.damage?.length > 0) this.#setAside("session");
+    const { variables, functions } = reply;
+    if (variables || functions) {
+      this.#names = { id: 0, kind: "restore", answers: [], variables, functions };
+    }
+    const answered = { ...reply, state: null };
+    // Whatever waits was typed later than what this answers.
+    this.#events.unshift({ event: { answered }, resolve() {} });
+    this.#handleNext();
+  }
+
+  /** Ends what is being computed, starts anew, and tells the sheet why. */
+  #abandon(reason) {
+    const wasPreview = this.#request?.kind === "preview";
+    this.#computing?.end();
+    this.#requests = wasPreview ? this.#requests : [];
+    this.#preview = null;
+    this.#request = null;
+    this.#stopTimer();
+    this.#startComputing();
+    if (!wasPreview) this.send({ stopped: reason });
+  }
+
+  #startTimer() {
+    clearTimeout(this.#busyTimer);
+    this.#busyTimer = setTimeout(() => this.onBusy(true), patience);
+  }
+
+  #stopTimer() {
+    clearTimeout(this.#busyTimer);
+    this.onBusy(false);
+  }
+
+  get #isBusy() {
+    return Boolean(this.#event || this.#events.length || this.#request || this.#requests.length || this.#preview);
+  }
+
+  #tellIdle() {
+    if (this.#isBusy) return;
+    for (const resolve of this.#idle.splice(0)) resolve();
+  }
+}

@@ -1,0 +1,63 @@
+// An instance of the engine in a worker of its own, as a function from text to
+// text that takes a while.
+
+/** Why an instance answers no more: "trapped", "load", "unsupported", "ended". */
+export class Broken extends Error {
+  constructor(kind) {
+    super(kind);
+    this.kind = kind;
+  }
+}
+
+/** An instance of the engine in a worker. */
+export class Instance {
+  #worker;
+  #waiting = [];
+  #tellReady;
+  /** Why it answers no more, once that is so. */
+  #broken = null;
+
+  /**
+   * @param role The function of the engine to use: "handle" or "perform".
+   * @param module The compiled engine, if another instance has compiled it.
+   */
+  constructor(role, module = null) {
+    this.#worker = new Worker(new URL("worker.js", import.meta.url));
+    this.#worker.onmessage = ({ data }) => this.#hear(data);
+    this.#worker.onmessageerror = () => this.#hear({ ready: true, module: null });
+    this.#worker.onerror = () => this.#breakOff("load");
+    /** Resolves to the compiled engine, or null where it cannot change hands. */
+    this.ready = new Promise((resolve, reject) => { this.#tellReady = { resolve, reject }; });
+    // Whoever asks hears of it as well.
+    this.ready.catch(() => {});
+    this.#worker.postMessage({ role, module });
+  }
+
+  /** The text that the engine makes of a text; texts are answered in order. */
+  ask(text) {
+    return new Promise((resolve, reject) => {
+      if (this.#broken) return reject(new Broken(this.#broken));
+      this.#waiting.push({ resolve, reject });
+      this.#worker.postMessage(text);
+    });
+  }
+
+  /** Ends the worker in the middle of whatever it does. */
+  end() {
+    this.#breakOff("ended");
+  }
+
+  #hear(data) {
+    if (typeof data === "string") this.#waiting.shift()?.resolve(data);
+    else if (data.ready) this.#tellReady.resolve(data.module);
+    else this.#breakOff(data.failed ?? "trapped");
+  }
+
+  #breakOff(kind) {
+    if (this.#broken) return;
+    this.#broken = kind;
+    this.#worker.terminate();
+    this.#tellReady.reject(new Broken(kind));
+    for (const { reject } of this.#waiting.splice(0)) reject(new Broken(kind));
+  }
+}

@@ -1,0 +1,170 @@
+// What the page keeps in the browser: two texts that the engine made, the sheet
+// and the session. Nothing is ever deleted: a text that is damaged, and what a
+// file replaced, stand under a name beside.
+
+/** Pages of one host in different folders are different calculators. */
+const folder = new URL(".", import.meta.url).pathname;
+const version = 1;
+const names = ["sheet", "session"];
+const key = (name) => `surd:${folder}:${name}:${version}`;
+
+/** What waits to be written, what stands there, and whether that works. */
+let waiting = {};
+let written = {};
+let timer = 0;
+let works = true;
+let isClosed = false;
+
+/** The texts that were kept; null where there is none. */
+export function load() {
+  for (const name of names) written[name] = read(key(name));
+  return { ...written };
+}
+
+/**
+ * Keeps texts, soon; `{ damaged }` has texts to set aside.
+ *
+ * @returns Whether the browser keeps anything.
+ */
+export function save({ damaged, ...texts }) {
+  for (const [name, text] of Object.entries(damaged ?? {})) setAside(name, "damaged", text);
+  if (isClosed) return works;
+  Object.assign(waiting, texts);
+  if (texts.session) askToPersist();
+  if (timer === 0) {
+    // With the next frame; long texts a little later.
+    const isLong = Object.values(waiting).some((text) => text.length > 200_000);
+    timer = setTimeout(flush, isLong ? 500 : 16);
+  }
+  return works;
+}
+
+/** Writes what waits. */
+export function flush() {
+  clearTimeout(timer);
+  timer = 0;
+  for (const [name, text] of Object.entries(waiting)) {
+    if (text !== written[name] && write(key(name), text)) written[name] = text;
+  }
+  waiting = {};
+}
+
+addEventListener("pagehide", flush);
+addEventListener("visibilitychange", () => document.visibilityState === "hidden" && flush());
+
+/** Calls back with texts that another window of this page has kept. */
+export function watch(callback) {
+  addEventListener("storage", (event) => {
+    const name = names.find((name) => event.key === key(name));
+    if (!name || event.newValue === null || event.newValue === written[name]) return;
+    written[name] = event.newValue;
+    delete waiting[name];
+    callback({ [name]: event.newValue });
+  });
+}
+
+// MARK: Files
+
+/** Offers everything that is kept as a file. */
+export function exportFile() {
+  flush();
+  const date = new Date().toISOString().slice(0, 10);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([exportText()], { type: "application/json" }));
+  link.download = `surd-${date}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Everything that is kept, as one text. */
+export function exportText() {
+  const { sheet = null, session = null } = { ...written, ...waiting };
+  return `${JSON.stringify({ surd: version, sheet, session })}\n`;
+}
+
+/**
+ * Asks for a file and keeps what it has instead; the page is to be loaded anew.
+ *
+ * @returns Whether it was such a file; never resolves where none is chosen.
+ */
+export function importFile() {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.accept = ".json,application/json";
+  return new Promise((resolve) => {
+    input.addEventListener("change", async () => {
+      const file = input.files[0];
+      resolve(file ? importText(await file.text()) : false);
+    });
+    input.click();
+  });
+}
+
+/** Keeps what {@link exportText} made instead of what is kept. */
+export function importText(text) {
+  let kept = null;
+  try {
+    kept = JSON.parse(text);
+  } catch (error) {
+    return false;
+  }
+  const isOurs = kept?.surd === version && names.some((name) => typeof kept[name] === "string");
+  if (!isOurs) return false;
+  flush();
+  for (const name of names) {
+    if (written[name]) setAside(name, "replaced", written[name]);
+    if (typeof kept[name] === "string") write(key(name), kept[name]);
+    else removeItem(key(name));
+  }
+  isClosed = true;
+  return true;
+}
+
+// MARK: The browser's storage, which may be blocked or full
+
+function read(name) {
+  try {
+    return localStorage.getItem(name);
+  } catch (error) {
+    works = false;
+    return null;
+  }
+}
+
+function write(name, text) {
+  try {
+    localStorage.setItem(name, text);
+    works = true;
+  } catch (error) {
+    works = false;
+  }
+  return works;
+}
+
+function removeItem(name) {
+  try {
+    localStorage.removeItem(name);
+  } catch (error) {
+    works = false;
+  }
+}
+
+/** Keeps a text under the first free name beside. */
+function setAside(name, reason, text) {
+  if (!text) return;
+  for (let number = 1; number < 100; number += 1) {
+    const other = `surd:${folder}:${name}:${reason}-${number}`;
+    const there = read(other);
+    if (there === text) return;
+    if (there === null) return void write(other, text);
+  }
+}
+
+/** Asks once ever that the browser forgets nothing by itself. */
+function askToPersist() {
+  const asked = `surd:${folder}:asked-to-persist`;
+  if (!navigator.storage?.persist || read(asked) || !write(asked, "yes")) return;
+  navigator.storage.persist().catch(() => {});
+}
+
+export { offline } from "./offline.js";
