@@ -1,11 +1,22 @@
 // Answers that cross from one worker to the other, whole.
 
 extension Answer {
+  /// The answer as an object, without markup where that is very long: nobody
+  /// reads a hundred thousand digits, and copying takes the text.
+  var shortJSON: JSON {
+    guard let exact, exact.utf8.count > Markup.longestText else { return json }
+    var short = self
+    short.latex = nil
+    short.mathml = nil
+    return short.json
+  }
+
   /// The answer with what only a sheet needs.
   var wholeJSON: JSON {
-    guard case .object(let members) = json else { return .null }
+    guard case .object(let members) = shortJSON else { return .null }
     return .object(
       members + [
+        .init("unicode", .optional(unicode)),
         .init("expression", .text(expression)),
         .init("isComplete", .truth(decimal?.isComplete == true)),
         .init("isDefinition", .truth(kind == .definition)),
@@ -23,6 +34,7 @@ extension Answer {
     latex = json["latex"]?.asText
     mathml = json["mathml"]?.asText
     name = json["name"]?.asText
+    unicode = json["unicode"]?.asText
     expression = json["expression"]?.asText ?? ""
     kind = json["isDefinition"] == .truth(true) ? .definition : .value
     if let text = json["decimal"]?.asText {

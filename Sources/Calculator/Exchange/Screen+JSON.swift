@@ -65,7 +65,7 @@ extension Screen.Copy {
 
 extension Screen.Result {
   fileprivate var json: JSON {
-    guard case .object(let members) = answer.json else { return .null }
+    guard case .object(let members) = answer.shortJSON else { return .null }
     return .object(members + [.init("speech", .text(speech)), .init("id", .count(id))])
   }
 }

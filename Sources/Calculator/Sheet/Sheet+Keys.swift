@@ -39,6 +39,12 @@ extension Sheet {
       return
     }
     if !key.isForSession { message = nil }
+    let walks = isSettled || recall?.isFresh == true
+    if walks, key == .move(.up) || key == .move(.down) {
+      recallNeighbour(isEarlier: key == .move(.up), &turn)
+      return
+    }
+    recall?.isFresh = false
     prepare(for: key)
     let response = editor.apply(key)
     turn.note(response)
@@ -57,7 +63,7 @@ extension Sheet {
 
   /// Where a formula was answered, a key may begin another one.
   private mutating func prepare(for key: Key) {
-    guard answered != nil || submitted != nil else { return }
+    guard isSettled else { return }
     switch key.opening(isDefinable: isDefinable) {
     case .stays: return
     case .startsAfresh: editor.replace(with: Formula())
@@ -68,6 +74,9 @@ extension Sheet {
     }
     edited()
   }
+
+  /// Whether the formula stands there as it was when Enter was pressed.
+  var isSettled: Bool { answered != nil || submitted != nil }
 
   /// The formula is another one than before.
   mutating func edited() {

@@ -124,7 +124,9 @@ extension Sheet {
         statements.count > 1 && index < statements.count
         ? statements[index].range.lowerBound : 0
       let bytes = problem.place.inBytes(of: answer.input)
-      place = reading.pieces(of: start + bytes.lowerBound..<start + bytes.upperBound)
+      place = asked.formula.run(
+        around: reading.pieces(of: start + bytes.lowerBound..<start + bytes.upperBound)
+      )
     }
     problem.place = place
     message = problem
@@ -169,6 +171,16 @@ extension Sheet {
     for phrase in damage.prefix(3) { text += (text.isEmpty ? "" : "; ") + phrase }
     if damage.count > 3 { text += "; …" }
     message = Problem(Message(saying: .damagedState, in: settings.language, text), at: 0..<0)
+  }
+}
+
+extension Formula {
+  /// The least run of neighbours around a range, with the whole of a structure
+  /// of which a part is in it.
+  fileprivate func run(around range: Range<Int>) -> Range<Int> {
+    var editor = Editor(self)
+    _ = editor.select(from: range.lowerBound, to: range.upperBound)
+    return editor.formula.selectedRange ?? range
   }
 }
 

@@ -59,6 +59,9 @@ extension Sheet {
       tape.redraw()
       told.tape = false
     }
+    let changesValue =
+      settings.angle != before.angle || settings.juxtaposition != before.juxtaposition
+    if changesValue { answered = nil }
     let changesDigits = settings.digits != before.digits
     let changesWords =
       settings.language != before.language || settings.decimalMark != before.decimalMark

@@ -9,23 +9,38 @@ extension Sheet {
   private static var version: Int { 1 }
 
   /// Everything that is worth keeping: the draft, the tape, the settings.
-  public var state: String { state(draft: editor.formula.keptText) }
-
-  private func state(draft: String) -> String {
-    JSON.object([
-      .init("surd", .count(Sheet.version)),
-      .init("settings", settings.json),
-      .init("draft", .text(draft)),
-      .init("tape", .list(tape.lines.map { $0.json })),
-    ]).line
+  public var state: String {
+    var copy = tape
+    return state(draft: editor.formula.keptText, tape: copy.kept())
   }
 
+  private func state(draft: String, tape: String) -> String {
+    let members: [JSON.Member] = [
+      .init("surd", .count(Sheet.version)),
+      .init("settings", settings.json),
+      .init("ans", .optional(ans)),
+      .init("draft", .text(draft)),
+    ]
+    let head = JSON.object(members).line.utf8.dropLast()
+    return String(decoding: Array(head), as: UTF8.self) + ",\"tape\":" + tape + "}"
+  }
+
+  /// How many bytes of state are told for each event that changed the draft.
+  private static var bytesPerDraft: Int { 1 << 16 }
+
   /// The state, where it is another one than was told last.
+  ///
+  /// Beside a long tape a new draft is not told with every key.
   mutating func stateToTell(hasNewTape: Bool) -> String? {
     let draft = editor.formula.keptText
     guard hasNewTape || told.draft != draft else { return nil }
+    told.drafts += 1
+    guard hasNewTape || told.drafts * Sheet.bytesPerDraft >= told.size else { return nil }
+    let state = state(draft: draft, tape: tape.kept())
     told.draft = draft
-    return state(draft: draft)
+    told.drafts = 0
+    told.size = state.utf8.count
+    return state
   }
 
   /// Takes over what was kept.
@@ -54,6 +69,7 @@ extension Sheet {
         damage.append(Message.damage(.history, in: settings.language))
       }
     }
+    ans = state["ans"]?.asText
     tape = Tape()
     tape.restore(kept)
     if let text = state["draft"]?.asText {
@@ -101,6 +117,7 @@ extension TapeLine {
       .init("decimal", .optional(result.decimal)),
       .init("value", .optional(result.value)),
       .init("name", .optional(result.name)),
+      .init("angle", .text(result.angle.rawValue)),
       .init("isPinned", .truth(isPinned)),
       .init("isStale", .truth(isStale)),
     ])
@@ -113,7 +130,8 @@ extension TapeLine {
       let status = json["status"]?.asText.flatMap(Answer.Status.init(rawValue:))
     else { return nil }
     let functions = (json["functions"]?.asList ?? []).compactMap { $0.asText }
-    var result = Result(status: status)
+    let angle = json["angle"]?.asText.flatMap(Settings.Angle.init(rawValue:)) ?? .radian
+    var result = Result(status: status, angle: angle)
     result.exact = json["exact"]?.asText
     result.decimal = json["decimal"]?.asText
     result.value = json["value"]?.asText

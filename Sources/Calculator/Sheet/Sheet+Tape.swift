@@ -9,6 +9,8 @@ extension Sheet {
     told.tape = false
     let names = asked.reading?.names ?? []
     let functions = editor.vocabulary.functions
+    let result = TapeLine.Result(answer, ans: ans, asked.request.settings)
+    if answer.kind == .value { ans = result.value }
     let isLong = asked.formula.pieces.count > TapeLine.longestFormula
     var copy = Editor(asked.formula)
     // The line is drawn without a selection, and recalled with the caret at
@@ -21,7 +23,7 @@ extension Sheet {
         formula: isLong ? nil : copy.formula,
         names: names,
         functions: names.filter { functions.contains($0) },
-        result: TapeLine.Result(answer, asked.request.settings)
+        result: result
       )
     }
   }
@@ -37,7 +39,7 @@ extension Sheet {
     told.tape = false
     _ = tape.markStale(mentioning: reply.changed, except: asked.line)
     _ = tape.change(asked.line) { line in
-      line.result = TapeLine.Result(answer, asked.request.settings)
+      line.result = TapeLine.Result(answer, ans: asked.request.before, asked.request.settings)
       line.isStale = false
     }
   }
@@ -66,7 +68,9 @@ extension Sheet {
     ask(.recalculate, &turn, line.text)
     pending[pending.count - 1].line = id
     guard line.names.contains("Ans"), index > 0 else { return true }
-    turn.request?.before = tape.lines[index - 1].result.value
+    let before = tape.lines[index - 1].result.value
+    turn.request?.before = before
+    pending[pending.count - 1].request.before = before
     return true
   }
 
@@ -103,6 +107,7 @@ extension Sheet {
     } else if index >= lines.count, let recall {
       editor.replace(with: recall.draft)
       edited()
+      turn.outcome = .changed
       turn.speech = SpeechEvent.phrases(editor.formula)
     } else {
       turn.outcome = .ignored
@@ -113,10 +118,11 @@ extension Sheet {
   mutating func insertResult(_ id: Int, _ turn: inout Turn) {
     message = nil
     turn.outcome = .ignored
-    guard let value = tape[id]?.result.value,
+    guard let result = tape[id]?.result, let value = result.value,
+      result.exact != nil || result.angle == settings.angle,
       let expression = Expression(plain: value, functions: Array(editor.vocabulary.functions))
     else { return }
-    if answered != nil || submitted != nil { editor.replace(with: Formula()) }
+    if isSettled { editor.replace(with: Formula()) }
     edited()
     turn.note(editor.insert(expression))
   }

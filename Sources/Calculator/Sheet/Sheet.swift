@@ -20,6 +20,8 @@ public struct Sheet: Sendable {
   var tape = Tape()
   /// The names of the user, as the session told last.
   var names = Reply.Names()
+  /// The expression that Ans stands for, if it is known.
+  var ans: String?
   /// What there is to tell.
   var message: Problem?
   /// The answer to the formula that stands in the editor.
@@ -54,7 +56,7 @@ public struct Sheet: Sendable {
 
   /// A request that was not answered.
   struct Pending: Sendable {
-    let request: Request
+    var request: Request
     let formula: Formula
     let reading: FormulaReading?
     /// The line of the tape that is computed again.
@@ -74,6 +76,8 @@ public struct Sheet: Sendable {
     var line: Int
     /// What was in the editor before.
     var draft: Formula
+    /// Whether no other key was pressed since.
+    var isFresh = true
   }
 
   /// Handles an event.
@@ -146,4 +150,6 @@ struct Told: Sendable {
   var draft: String?
   /// How many events have changed only the draft since then.
   var drafts = 0
+  /// The bytes of the state that was told last.
+  var size = 0
 }

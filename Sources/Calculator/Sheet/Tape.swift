@@ -3,7 +3,11 @@
 /// The lines that were evaluated.
 struct Tape: Sendable {
   /// The lines, oldest first.
-  private(set) var lines: [TapeLine] = []
+  private(set) var lines: [TapeLine] = [] {
+    didSet { text = nil }
+  }
+  /// The lines as the text of a list, kept while nothing changes.
+  private var text: String?
   /// The number of the next line.
   private(set) var nextID = 1
   /// What was taken off, last first to come back, with where it stood.
@@ -29,6 +33,14 @@ struct Tape: Sendable {
       drawn[line.id] = shown
       return shown
     }
+  }
+
+  /// The lines as the text of a list.
+  mutating func kept() -> String {
+    if let text { return text }
+    let written = JSON.list(lines.map { $0.json }).line
+    text = written
+    return written
   }
 
   /// Forgets how the lines are shown, since settings changed.

@@ -35,6 +35,8 @@ struct TapeLine: Hashable, Sendable {
     var name: String?
     /// An expression of the value without digits.
     var value: String?
+    /// The unit of angles in that expression.
+    var angle: Settings.Angle
   }
 
   /// The longest closed form that a line keeps, in bytes.
@@ -82,19 +84,56 @@ struct TapeLine: Hashable, Sendable {
     guard let text = result.exact ?? result.decimal, text.utf8.count <= Markup.longestText else {
       return nil
     }
-    return result.exact == nil ? Markup.digits(text, settings) : Markup.text(text, settings)
+    guard result.exact != nil else { return Markup.digits(text, settings) }
+    return Markup.text(result.value ?? text, settings)
   }
 }
 
 extension TapeLine.Result {
-  /// What an answer says, spelled with a point.
-  init(_ answer: Answer, _ settings: Settings) {
+  /// The longest expression of a value, in bytes.
+  private static var longestValue: Int { 2_000 }
+
+  /// What an answer says, spelled with a point, where the expression that Ans
+  /// stood for is known or not.
+  init(_ answer: Answer, ans: String?, _ settings: Settings) {
     status = answer.status
     exact = answer.exact.map { settings.plain($0) }
     if let text = exact, text.utf8.count > TapeLine.longestExact { exact = nil }
     decimal = answer.decimal.map { settings.plain($0.text) }
     name = answer.name
+    angle = settings.angle
     guard answer.kind == .value else { return }
-    value = exact ?? settings.plain(answer.expression)
+    value =
+      exact == nil
+      ? settings.plain(answer.expression).replacingAns(by: ans)
+      : settings.plain(answer.unicode ?? answer.exact ?? "")
+    guard let text = value, exact == nil, text.utf8.count > TapeLine.Result.longestValue else {
+      return
+    }
+    value = nil
+  }
+}
+
+extension String {
+  /// The text with what Ans stood for in brackets, or nothing where it has Ans
+  /// and that is not known.
+  fileprivate func replacingAns(by value: String?) -> String? {
+    var output: [UInt8] = []
+    var word: [UInt8] = []
+    for byte in Array(utf8) + [0] {
+      let isLetter = byte >= 0x80 || byte == UInt8(ascii: "_") || 0x61...0x7A ~= byte | 0x20
+      if isLetter || (!word.isEmpty && 0x30...0x39 ~= byte) {
+        word.append(byte)
+        continue
+      }
+      if word.elementsEqual("Ans".utf8) {
+        guard let value else { return nil }
+        word = Array(("(" + value + ")").utf8)
+      }
+      output += word
+      word = []
+      if byte != 0 { output.append(byte) }
+    }
+    return String(decoding: output, as: UTF8.self)
   }
 }
