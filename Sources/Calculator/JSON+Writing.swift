@@ -39,19 +39,33 @@ extension JSON {
   /// Appends a text in quotation marks, with what must be escaped.
   private static func write(_ text: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): output += [UInt8(ascii: "\\"), byte]
-      case 0x0A: output.append(contentsOf: "\\n".utf8)
-      case 0x0D: output.append(contentsOf: "\\r".utf8)
-      case 0x09: output.append(contentsOf: "\\t".utf8)
-      case 0..<0x20, 0x7F:
-        output.append(contentsOf: "\\u00".utf8)
-        output += [hexadecimal(byte >> 4), hexadecimal(byte & 15)]
-      default: output.append(byte)
+    var text = text
+    text.withUTF8 { bytes in
+      // What needs no escape goes in one piece.
+      var start = 0
+      for (index, byte) in bytes.enumerated() {
+        let isPlain = byte >= 0x20 && byte != 0x22 && byte != 0x5C && byte != 0x7F
+        guard !isPlain else { continue }
+        output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+        write(escaped: byte, to: &output)
+        start = index + 1
       }
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
     }
     output.append(UInt8(ascii: "\""))
+  }
+
+  private static func write(escaped byte: UInt8, to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\\"))
+    switch byte {
+    case 0x22, 0x5C: output.append(byte)
+    case 0x0A: output.append(UInt8(ascii: "n"))
+    case 0x0D: output.append(UInt8(ascii: "r"))
+    case 0x09: output.append(UInt8(ascii: "t"))
+    default:
+      output.append(contentsOf: "u00".utf8)
+      output += [hexadecimal(byte >> 4), hexadecimal(byte & 15)]
+    }
   }
 
   private static func hexadecimal(_ value: UInt8) -> UInt8 {

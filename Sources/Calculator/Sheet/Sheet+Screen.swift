@@ -34,14 +34,15 @@ extension Sheet {
     screen.preview = preview.value
     screen.message = message
     screen.settings = settings
-    screen.link = formula.isEmpty ? nil : formula.linkText
+    let kept = formula.keptText
+    if !formula.isEmpty, kept.utf8.count <= Formula.linkLimit { screen.link = kept }
     screen.request = turn.request
     let hasNewTape = !told.tape
     if !told.tape { screen.tape = tape.shown(settings) }
     if !told.names { screen.names = names }
     told.tape = true
     told.names = true
-    screen.state = stateToTell(hasNewTape: hasNewTape)
+    screen.state = stateToTell(draft: kept, hasNewTape: hasNewTape)
     return screen
   }
 

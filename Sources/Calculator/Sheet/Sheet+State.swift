@@ -31,8 +31,7 @@ extension Sheet {
   /// The state, where it is another one than was told last.
   ///
   /// Beside a long tape a new draft is not told with every key.
-  mutating func stateToTell(hasNewTape: Bool) -> String? {
-    let draft = editor.formula.keptText
+  mutating func stateToTell(draft: String, hasNewTape: Bool) -> String? {
     guard hasNewTape || told.draft != draft else { return nil }
     told.drafts += 1
     guard hasNewTape || told.drafts * Sheet.bytesPerDraft >= told.size else { return nil }
