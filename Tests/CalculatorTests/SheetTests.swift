@@ -63,7 +63,7 @@ struct SheetTests {
       ("f ( x ) = x ^ 2 Enter f ( 3 Enter", "f(3|)", "9"),
       ("DEG K:sin 3 0 Enter", "sin(30|)", "1/2"),
       ("7 Enter AC", "|", nil),
-      ("7 Enter 8 Undo Undo", "7|", nil),
+      ("7 Enter 8 Undo", "7|", nil),
       ("2 Enter 3 Enter Up", "2|", nil),
       ("2 Enter 3 Enter Up Down", "3|", nil),
       ("2 Enter 3 Enter AC 4 Up Up", "2|", nil),

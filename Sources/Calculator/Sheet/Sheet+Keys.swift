@@ -7,7 +7,7 @@ internal import Formulas
 
 extension Sheet {
   /// The most keys that wait for an answer.
-  private static var longestQueue: Int { 100_000 }
+  private static var longestQueue: Int { 10_000 }
 
   /// Presses keys, one after the other.
   ///
@@ -45,8 +45,8 @@ extension Sheet {
       return
     }
     recall?.isFresh = false
-    prepare(for: key)
-    let response = editor.apply(key)
+    let other = beginning(for: key)
+    let response = other.map { editor.apply(key, to: $0) } ?? editor.apply(key)
     turn.note(response)
     switch response.outcome {
     case .changed: edited()
@@ -61,18 +61,17 @@ extension Sheet {
     }
   }
 
-  /// Where a formula was answered, a key may begin another one.
-  private mutating func prepare(for key: Key) {
-    guard isSettled else { return }
+  /// Where a formula was answered, a key may begin another one, with this.
+  private func beginning(for key: Key) -> Formula? {
+    guard isSettled else { return nil }
     switch key.opening(isDefinable: isDefinable) {
-    case .stays: return
-    case .startsAfresh: editor.replace(with: Formula())
+    case .stays: return nil
+    case .startsAfresh: return Formula()
     case .goesOn:
       var builder = ExpressionBuilder()
       builder.append(name: "Ans")
-      editor.replace(with: Formula(builder.expression()) ?? Formula())
+      return Formula(builder.expression())
     }
-    edited()
   }
 
   /// Whether the formula stands there as it was when Enter was pressed.

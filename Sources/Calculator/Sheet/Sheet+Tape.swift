@@ -139,8 +139,7 @@ extension Sheet {
       return copy
     }
     let latexSign = line.result.exact == nil ? " \\approx " : " = "
-    let head = line.result.name.map { $0 + " = " } ?? ""
-    copy.latex = head + statement.expression.latex(decimalMark: mark)
+    copy.latex = statement.head + statement.expression.latex(decimalMark: mark)
     if let value = copyResult(line)?.latex { copy.latex? += latexSign + value }
     copy.mathml = line.shown(settings).mathml
     return copy
@@ -154,6 +153,18 @@ extension Sheet {
       latex: expression?.latex(decimalMark: settings.decimalMark.sign),
       mathml: line.shown(settings).resultMathml
     )
+  }
+}
+
+extension Statement {
+  /// What stands before the expression: a name that is defined.
+  fileprivate var head: String {
+    switch action {
+    case .evaluate: ""
+    case .assign(let name, _): name + " = "
+    case .define(let name, _, let parameters):
+      name + "(" + parameters.joined(separator: "; ") + ") = "
+    }
   }
 }
 

@@ -64,6 +64,18 @@ public struct Editor: Hashable, Sendable {
     return finish(key, before, outcome)
   }
 
+  /// Applies a key to another formula that takes the place of this one, as one
+  /// change; where that changes nothing, this one stays.
+  public mutating func apply(_ key: Key, to other: Formula) -> Response {
+    var editor = self
+    editor.formula = other
+    let response = editor.apply(key)
+    guard response.outcome == .changed else { return response }
+    history.record(from: formula, to: editor.formula)
+    formula = editor.formula
+    return response
+  }
+
   /// Puts another formula in the place of this one; that can be undone.
   public mutating func replace(with other: Formula) {
     let before = formula
