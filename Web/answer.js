@@ -1,0 +1,88 @@
+// Answers as they are shown: the exact form in the font of formulas, the digits
+// beside it, small and with an ellipsis if there are more.
+
+import { text } from "./words.js";
+
+const LONG = 160;
+const KEPT = 48;
+
+/** Shows an answer, or the value so far, in an element. */
+export function showAnswer(root, answer, form, isPreview) {
+  root.replaceChildren();
+  root.classList.toggle("preview", isPreview);
+  root.classList.toggle("proved", answer?.status === "exact");
+  if (!answer || (!answer.exact && !answer.decimal)) return;
+  root.append(...parts(answer, form));
+}
+
+/** The elements of an answer: the value, and its digits where they say more. */
+export function parts(answer, form) {
+  const { exact, decimal, status, mathml, name } = answer;
+  const saysMore = exact && decimal && plain(decimal) !== plain(exact);
+  const nodes = [];
+  if (exact && !(form === "decimal" && saysMore)) {
+    nodes.push(value(status === "exact" ? "=" : "≈", mathml, exact, name));
+    if (saysMore) nodes.push(digits(answer, "decimal"));
+  } else {
+    const isAll = status === "exact" && !decimal?.includes("…");
+    const first = digits(answer, "value");
+    first.prepend(sign(isAll ? "=" : "≈"));
+    nodes.push(first);
+    if (saysMore) nodes.push(value("=", mathml, exact, name, "decimal"));
+  }
+  return nodes;
+}
+
+function value(symbol, mathml, exact, name, className = "value") {
+  const span = document.createElement("span");
+  span.className = className;
+  span.append(sign(symbol));
+  if (mathml && exact.length <= LONG && "MathMLElement" in globalThis) {
+    const holder = document.createElement("span");
+    holder.innerHTML = mathml;
+    span.append(holder.firstChild);
+  } else {
+    span.append(shortened(exact));
+  }
+  return span;
+}
+
+function sign(symbol) {
+  const span = document.createElement("span");
+  span.className = "sign";
+  span.textContent = symbol;
+  return span;
+}
+
+/** Decimal digits, with a line over those that repeat. */
+function digits(answer, className) {
+  const span = document.createElement("span");
+  span.className = className;
+  const shown = answer.repeating ?? answer.decimal;
+  const match = /^(.*)\((\d+)\)$/.exec(shown);
+  if (match && match[2].length <= 24) {
+    const period = document.createElement("span");
+    period.className = "period";
+    period.textContent = match[2];
+    span.append(match[1], period);
+  } else {
+    span.append(shortened(answer.decimal));
+  }
+  return span;
+}
+
+/** The first and last digits of what is too long, with their number between. */
+function shortened(full) {
+  if (full.length <= LONG) return document.createTextNode(full);
+  const span = document.createElement("span");
+  span.className = "long";
+  span.title = text("whole");
+  const count = document.createElement("small");
+  count.textContent = `… ${full.replace(/\D/g, "").length} ${text("digitCount")} …`;
+  span.append(full.slice(0, KEPT), count, full.slice(-KEPT));
+  return span;
+}
+
+function plain(value) {
+  return value.replace(/[−–]/g, "-").replace(/\s/g, "");
+}

@@ -1,0 +1,45 @@
+// What stands on a key. Letters of formulas are in the font of formulas, and
+// arrows are drawings, since some systems turn arrow characters into pictures.
+
+const drawings = {
+  Left: "M15 5l-7 7 7 7", Right: "M9 5l7 7-7 7", Up: "M5 15l7-7 7 7", Down: "M5 9l7 7 7-7",
+  Home: "M6 5v14M18 5l-7 7 7 7", End: "M18 5v14M6 5l7 7-7 7",
+  Undo: "M8 5L4 9l4 4M4 9h9a6 6 0 0 1 0 12h-4", Redo: "M16 5l4 4-4 4M20 9h-9a6 6 0 0 0 0 12h4",
+  BS: "M8 5h13v14H8l-6-7zM11 9l6 6M17 9l-6 6", Del: "M16 5H3v14h13l6-7zM7 9l6 6M13 9l-6 6",
+  Tab: "M4 12h13M12 7l5 5-5 5M20 6v12", "S-Tab": "M20 12H7M12 7l-5 5 5 5M4 6v12",
+  Widen: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M9 12h6",
+  shift: "M12 4l8 8h-4v8H8v-8H4z",
+  menu: "M4 8h9M17 8h3M4 16h3M11 16h9M15 5.5v5M9 13.5v5",
+  tape: "M5 4h14v16l-2.3-1.6L14.3 20 12 18.4 9.7 20l-2.4-1.6L5 20zM8.5 9h7M8.5 13h5",
+  more: "M12 5.5v.01M12 12v.01M12 18.5v.01", pin: "M9 4h6l-1 6 3 3v2H7v-2l3-3zM12 15v6",
+  close: "M6 6l12 12M18 6L6 18",
+};
+
+const faces = {
+  "/": "÷", "*": "×", "-": "−", ".": ".", Enter: "=", "^": "<i>x</i><sup><i>y</i></sup>",
+  "K:sq": "<i>x</i><sup>2</sup>", "K:cube": "<i>x</i><sup>3</sup>", "K:inv": "<i>x</i><sup>−1</sup>",
+  "K:pow": "<i>x</i><sup>□</sup>", "K:sqrt": "√", "K:cbrt": "<sup>3</sup>√", "K:root": "<sup><i>n</i></sup>√",
+  "K:frac": "<span class='fraction'><i>a</i><i>b</i></span>", "K:pi": "π", "K:theta": "θ",
+  "K:exp10": "×10<sup><i>n</i></sup>", "K:pow10": "10<sup><i>x</i></sup>", "K:exp": "e<sup><i>x</i></sup>",
+  "K:abs": "|<i>x</i>|", "K:fact": "<i>n</i>!", "K:percent": "%", "K:deg": "°", "K:ans": "Ans", "K:neg": "±",
+  "K:logb": "log<sub><i>b</i></sub>", "K:sub": "<i>x</i><sub>□</sub>", "K:rep": "0.<span class='period'>3</span>",
+  "K:form": "½ .5", "K:digits": ".123…", "K:nCr": "nCr", "K:nPr": "nPr", "K:isPrime": "prime?",
+  "K:floor": "⌊<i>x</i>⌋", "K:ceil": "⌈<i>x</i>⌉",
+  "K:asin": "sin<sup>−1</sup>", "K:acos": "cos<sup>−1</sup>", "K:atan": "tan<sup>−1</sup>",
+  "K:asinh": "sinh<sup>−1</sup>", "K:acosh": "cosh<sup>−1</sup>", "K:atanh": "tanh<sup>−1</sup>",
+};
+
+/** An icon by its name, as markup. */
+export function icon(name) {
+  return `<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="${drawings[name]}"/></svg>`;
+}
+
+/** What stands on a key, as markup of our own. */
+export function face(key, decimalMark) {
+  if (drawings[key]) return icon(key);
+  if (key === "." && decimalMark === ",") return ",";
+  if (faces[key]) return faces[key];
+  if (/^[a-zA-Z]$/.test(key)) return `<i>${key}</i>`;
+  if (/^X\d$/.test(key)) return `X<sub>${key[1]}</sub>`;
+  return key.replace(/^K:/, "").replace(/&/g, "&amp;").replace(/</g, "&lt;");
+}

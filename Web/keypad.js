@@ -1,0 +1,305 @@
+// The keypad: one button per key. A key acts when the finger comes down; a
+// longer press offers what is related to it. It is one stop of the Tab key,
+// with the arrows inside.
+
+import { face } from "./faces.js";
+import { layout, relatives, shape } from "./layouts.js";
+import { label, text } from "./words.js";
+
+const LONG_PRESS = 420;
+const FIRST_REPEAT = 380;
+const REPEAT = 70;
+const repeating = new Set(["Left", "Right", "Up", "Down"]);
+
+/** The keys on the screen. */
+export class Keypad {
+  /**
+   * @param root The element that holds the keys.
+   * @param press Called with a key in the key notation.
+   * @param showPage Called with the page that the user wants.
+   */
+  constructor(root, press, showPage) {
+    this.root = root;
+    this.press = press;
+    this.showPage = showPage;
+    this.page = 0;
+    this.part = 0;
+    this.isShifted = false;
+    this.decimalMark = ".";
+    this.drawn = "";
+    root.addEventListener("pointerdown", (event) => this.pointerDown(event));
+    root.addEventListener("click", (event) => this.clicked(event));
+    root.addEventListener("keydown", (event) => this.keyDown(event));
+    root.addEventListener("contextmenu", (event) => this.contextMenu(event));
+    // A key must not take the focus from the formula.
+    root.addEventListener("mousedown", (event) => event.preventDefault());
+    addEventListener("resize", () => this.draw());
+  }
+
+  /** Shows a page of keys, for a language and a decimal mark. */
+  update({ keyPage, language, decimalMark }) {
+    if (keyPage !== this.page) {
+      this.page = keyPage;
+      this.part = 0;
+      this.isShifted = false;
+    }
+    this.language = language;
+    this.decimalMark = decimalMark;
+    this.draw();
+  }
+
+  /** Draws the keys, if they are not the ones that are there. */
+  draw() {
+    const form = shape(innerWidth, innerHeight);
+    const { rows, parts } = layout(form, this.page, this.part, this.language, this.isShifted);
+    const wanted = [form.name, this.page, this.part, this.isShifted, this.language, this.decimalMark, form.rows].join();
+    if (wanted === this.drawn) return;
+    this.drawn = wanted;
+    this.parts = parts;
+    document.body.dataset.layout = form.name;
+    document.body.dataset.rows = form.rows;
+    this.root.setAttribute("aria-label", text("keypad"));
+    this.root.replaceChildren(...rows.map((keys, index) => this.row(keys, index === 0)));
+    this.rove(this.root.querySelector("[data-key='7']") ?? this.root.querySelector("button"));
+  }
+
+  row(keys, isTools) {
+    const row = document.createElement("div");
+    row.className = isTools ? "row tools" : "row";
+    row.style.gridTemplateColumns = `repeat(${keys.length}, minmax(0, 1fr))`;
+    row.append(...keys.map((key) => this.button(key)));
+    return row;
+  }
+
+  button(key) {
+    if (key === "") return document.createElement("span");
+    const button = document.createElement("button");
+    button.type = "button";
+    button.tabIndex = -1;
+    if (key === "page-set") return this.pageButton(button);
+    button.dataset.key = key;
+    button.className = kind(key);
+    if (key === "K:page") {
+      button.textContent = this.page === 0 ? "abc" : "123";
+      button.setAttribute("aria-label", `${button.textContent}, ${text(this.page === 0 ? "letters" : "digits")}`);
+      return button;
+    }
+    if (key === "shift") {
+      delete button.dataset.key;
+      button.dataset.role = "shift";
+      button.setAttribute("aria-pressed", String(this.isShifted));
+    }
+    button.innerHTML = face(key, this.decimalMark);
+    const visible = button.textContent.trim();
+    const name = label(key);
+    // The name contains what is to be seen, for people who speak to their device.
+    button.setAttribute("aria-label", !visible || visible === name ? name : `${visible} ${name}`);
+    if (relatives[key] && !repeating.has(key)) {
+      button.classList.add("more");
+      button.setAttribute("aria-haspopup", "menu");
+    }
+    return button;
+  }
+
+  pageButton(button) {
+    button.className = "page";
+    button.dataset.role = "page";
+    const isFirst = this.page === 0;
+    button.textContent = isFirst ? "f(x)" : `${this.part + 1}/${this.parts ?? 1}`;
+    const { parts } = layout(shape(innerWidth, innerHeight), this.page, this.part, this.language, false);
+    if (!isFirst) button.textContent = `${this.part + 1}/${parts}`;
+    button.setAttribute("aria-label", `${button.textContent} ${text(isFirst ? "functions" : "moreKeys")}`);
+    return button;
+  }
+
+  // Pressing
+
+  pointerDown(event) {
+    const button = event.target.closest("button");
+    if (!button || event.button > 0) return;
+    button.wasPressed = true;
+    button.classList.add("down");
+    const release = () => {
+      clearTimeout(button.timer);
+      button.classList.remove("down");
+      removeEventListener("pointerup", up);
+      removeEventListener("pointercancel", up);
+    };
+    const up = (end) => {
+      if (end.pointerId === event.pointerId) release();
+    };
+    addEventListener("pointerup", up);
+    addEventListener("pointercancel", up);
+    this.act(button);
+    const key = button.dataset.key;
+    if (repeating.has(key)) {
+      const again = () => {
+        this.press(key);
+        button.timer = setTimeout(again, REPEAT);
+      };
+      button.timer = setTimeout(again, FIRST_REPEAT);
+    } else if (relatives[key]) {
+      button.timer = setTimeout(() => this.offer(button, true, event.pointerId), LONG_PRESS);
+    }
+  }
+
+  /** A click without a pointer comes from the keyboard or a reader. */
+  clicked(event) {
+    const button = event.target.closest("button");
+    if (!button) return;
+    if (button.wasPressed) button.wasPressed = false;
+    else this.act(button);
+  }
+
+  act(button) {
+    navigator.vibrate?.(4);
+    if (button.dataset.role === "page") {
+      if (this.page === 0) return this.showPage(1);
+      this.part = (this.part + 1) % this.parts;
+      return this.redraw("[data-role=page]");
+    }
+    if (button.dataset.role === "shift") {
+      this.isShifted = !this.isShifted;
+      return this.redraw("[data-role=shift]");
+    }
+    const key = button.dataset.key;
+    if (key === "K:page") return this.showPage(this.page === 0 ? 2 : 0);
+    this.press(key);
+    if (this.isShifted && key.length === 1) {
+      this.isShifted = false;
+      this.draw();
+    }
+  }
+
+  redraw(selector) {
+    const hadFocus = this.root.contains(document.activeElement);
+    this.draw();
+    if (hadFocus) this.rove(this.root.querySelector(selector), true);
+  }
+
+  // What is related
+
+  contextMenu(event) {
+    const button = event.target.closest("button");
+    event.preventDefault();
+    if (button && relatives[button.dataset.key] && !this.menu) this.offer(button, event.button === 2 && button.wasPressed);
+  }
+
+  /** Shows what is related to a key; choosing takes the key itself back. */
+  offer(button, wasTyped, pointer) {
+    this.dismiss();
+    const menu = document.createElement("div");
+    menu.className = "relatives";
+    menu.setAttribute("role", "menu");
+    menu.setAttribute("aria-label", `${label(button.dataset.key)}: ${text("moreKeys")}`);
+    for (const key of relatives[button.dataset.key]) {
+      const item = this.button(key);
+      item.classList.remove("more");
+      item.removeAttribute("aria-haspopup");
+      item.setAttribute("role", "menuitem");
+      menu.append(item);
+    }
+    const choose = (item) => {
+      if (wasTyped && button.dataset.key !== "Enter" && button.dataset.key !== "Undo") this.press("Undo");
+      this.press(item.dataset.key);
+      this.dismiss();
+    };
+    menu.addEventListener("mousedown", (event) => event.preventDefault());
+    menu.addEventListener("click", (event) => {
+      const item = event.target.closest("button");
+      if (item) choose(item);
+    });
+    menu.addEventListener("keydown", (event) => {
+      const items = [...menu.children];
+      const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+      if (step) items[(items.indexOf(document.activeElement) + step + items.length) % items.length].focus();
+      else if (event.key === "Escape" || event.key === "Tab") this.dismiss(button);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    });
+    const over = (event) => document.elementFromPoint(event.clientX, event.clientY)?.closest(".relatives button");
+    const move = (event) => {
+      if (event.pointerId !== pointer) return;
+      for (const item of menu.children) item.classList.toggle("down", item === over(event));
+    };
+    const up = (event) => {
+      const item = event.pointerId === pointer && over(event);
+      if (item) choose(item);
+      removeEventListener("pointermove", move);
+      removeEventListener("pointerup", up);
+    };
+    if (pointer !== undefined) {
+      addEventListener("pointermove", move);
+      addEventListener("pointerup", up);
+    }
+    const outside = (event) => {
+      if (!menu.contains(event.target)) this.dismiss();
+    };
+    this.menu = { menu, outside };
+    addEventListener("pointerdown", outside, true);
+    document.body.append(menu);
+    place(menu, button);
+    if (pointer === undefined) menu.firstChild.focus();
+  }
+
+  dismiss(focus) {
+    if (!this.menu) return;
+    removeEventListener("pointerdown", this.menu.outside, true);
+    this.menu.menu.remove();
+    this.menu = undefined;
+    focus?.focus();
+  }
+
+  // The keyboard inside the keypad
+
+  keyDown(event) {
+    const button = event.target.closest("button");
+    const step = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] }[event.key];
+    if (!button || !step || event.altKey || event.ctrlKey || event.metaKey) {
+      if (button && event.key === "ArrowDown" && event.altKey && relatives[button.dataset.key]) {
+        event.preventDefault();
+        this.offer(button, false);
+      }
+      return;
+    }
+    event.preventDefault();
+    const rows = [...this.root.children].map((row) => [...row.children]);
+    let line = rows.findIndex((row) => row.includes(button));
+    const ratio = (rows[line].indexOf(button) + 0.5) / rows[line].length;
+    let place = rows[line].indexOf(button) + step[1];
+    line += step[0];
+    const row = rows[line];
+    if (!row) return;
+    if (step[0] !== 0) place = Math.floor(ratio * row.length);
+    if (row[place]?.localName === "button") this.rove(row[place], true);
+  }
+
+  /** Makes a key the one that the Tab key comes to. */
+  rove(button, takesFocus = false) {
+    this.root.querySelector("[tabindex='0']")?.setAttribute("tabindex", "-1");
+    if (!button) return;
+    button.tabIndex = 0;
+    if (takesFocus) button.focus();
+  }
+}
+
+function kind(key) {
+  if (/^[0-9.]$/.test(key)) return "digit";
+  if (key === "Enter") return "equals";
+  if (key === "BS" || key === "AC" || key === "Del" || key === "C-BS") return "delete";
+  if (["/", "*", "-", "+"].includes(key)) return "operator";
+  if (["(", ")", "K:sqrt", "K:pi", "^", "K:sq", "x"].includes(key)) return "function symbol";
+  if (["Left", "Right", "Undo", "K:page"].includes(key)) return "page";
+  return "function";
+}
+
+/** Puts a menu above a key, inside the window. */
+function place(menu, button) {
+  const key = button.getBoundingClientRect();
+  const own = menu.getBoundingClientRect();
+  const left = Math.min(Math.max(6, key.left + key.width / 2 - own.width / 2), innerWidth - own.width - 6);
+  const above = key.top - own.height - 8;
+  menu.style.left = `${left}px`;
+  menu.style.top = `${above >= 6 ? above : Math.min(key.bottom + 8, innerHeight - own.height - 6)}px`;
+}

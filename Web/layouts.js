@@ -1,0 +1,114 @@
+// Which keys stand where. Every row is written out: digits, delete, equals and
+// the arrows stand in the same place in all layouts and on all pages.
+
+const tools = ["page-set", "K:page", "Left", "Right", "Undo", "BS"];
+const block = [
+  ["x", "7", "8", "9", "/", "("],
+  ["^", "4", "5", "6", "*", ")"],
+  ["K:sq", "1", "2", "3", "-", "K:sqrt"],
+  ["K:pi", "0", ".", "K:exp10", "+", "Enter"],
+];
+const quick = ["K:sin", "K:cos", "K:tan", "K:ln", "K:log", "K:abs"];
+const scarce = ["K:sin", "K:cos", "K:tan", "K:ln", "K:ans", "K:form"];
+const second = ["e", "K:fact", "K:percent", "K:ans", "STO", "K:form"];
+const beside = [
+  ["K:sin", "K:cos", "K:tan", "K:ln", "K:log"],
+  ["K:asin", "K:acos", "K:atan", "K:exp", "K:pow10"],
+  ["K:root", "K:abs", "K:fact", "K:percent", "e"],
+  ["K:frac", "K:neg", "K:ans", "STO", "K:form"],
+];
+
+const functions = [
+  "K:sin", "K:cos", "K:tan", "K:asin", "K:acos", "K:atan",
+  "K:exp", "K:pow10", "K:ln", "K:log", "K:logb", "K:inv",
+  "K:cbrt", "K:root", "K:abs", "K:frac", "K:pow", "K:cube",
+  "K:fact", "K:nCr", "K:nPr", ";", "K:percent", "K:deg",
+  "K:gcd", "K:lcm", "K:mod", "K:factor", "K:isPrime",
+  "K:floor", "K:ceil", "K:round", "K:trunc", "K:sign",
+  "=", "STO", "K:ans", "K:neg", "K:form", "K:digits",
+  "<", "≤", ">", "≥", "≠", "K:rep",
+  "K:sinh", "K:cosh", "K:tanh", "K:asinh", "K:acosh", "K:atanh",
+  "K:sec", "K:csc", "K:cot", "K:min", "K:max", "K:sub",
+  "Up", "Down", "Home", "End", "Tab", "S-Tab",
+  "Del", "Redo", "Widen", "AC",
+];
+const alphabet = [..."abcdefghijklmnopqrstuvwxyz"];
+const registers = ["X0", "X1", "X2", "X3", "X4", "X5", "X6", "X7", "X8", "X9"];
+const greek = [..."αβγδεζηθικλμνξρστφχψω"];
+
+/** What a long press on a key offers. */
+export const relatives = {
+  "K:sin": ["K:asin", "K:sinh", "K:asinh", "K:csc"],
+  "K:cos": ["K:acos", "K:cosh", "K:acosh", "K:sec"],
+  "K:tan": ["K:atan", "K:tanh", "K:atanh", "K:cot"],
+  "K:ln": ["K:exp", "K:logb"], "K:log": ["K:logb", "K:pow10"],
+  "K:sqrt": ["K:cbrt", "K:root"], "/": ["K:frac", "K:mod"], "^": ["K:pow", "K:inv", "K:cube"],
+  "K:sq": ["K:cube", "K:inv"], "-": ["K:neg"], ".": [";", "K:rep"], "(": ["K:abs", "K:floor", "K:ceil"],
+  BS: ["AC", "C-BS", "Del"], Undo: ["Redo"], "K:pi": ["e", "K:theta"], x: ["y", "z", "n", "t"],
+  "K:abs": ["K:floor", "K:ceil", "K:round", "K:sign"], "K:fact": ["K:nCr", "K:nPr"], "K:percent": ["K:deg", "K:mod"],
+  "K:ans": ["X0", "X1", "X2"], STO: ["="], "K:form": ["K:digits"], Enter: ["=", "≤", "≥", "≠"],
+  "K:exp10": ["K:pow10"], e: ["K:exp"], "*": ["K:fact"], "+": ["K:percent"], ")": [";"],
+  a: ["α"], b: ["β"], c: ["χ"], d: ["δ"], f: ["φ"], g: ["γ"], l: ["λ"], m: ["μ"], n: ["ν"],
+  o: ["ω"], p: ["ψ"], r: ["ρ"], s: ["σ"], t: ["θ", "τ"],
+};
+
+/** The shape of a window: which layout it has, with how many rows. */
+export function shape(width, height) {
+  if (width >= 900 && height >= 600) return { name: "desk", rows: 7 };
+  if (width >= 700 && height >= 700) return { name: "tablet", rows: 5 };
+  if (width > height && height < 560) return { name: "landscape", rows: height < 300 ? 5 : 6 };
+  return height < 556 ? { name: "small", rows: 5 } : { name: "phone", rows: 7 };
+}
+
+/**
+ * The rows of keys of a page.
+ *
+ * @param page 0 for digits, 1 for functions, 2 for letters.
+ * @param part Which part of the page, where it does not fit at once.
+ * @returns The rows, and how many parts the page has.
+ */
+export function layout({ name, rows }, page, part, language, isShifted) {
+  const columns = name === "tablet" ? 11 : 6;
+  if (page === 0) return { rows: [tools, ...digits(name, rows)], parts: 1 };
+  if (page === 2 && part === 0) {
+    const letters = alphabetRows(name, rows, language).map((row) => row.map((key) => capital(key, isShifted)));
+    return { rows: [tools, ...letters], parts: 2 };
+  }
+  const keys = page === 1 ? functions : [...registers, ...greek];
+  const room = columns * (rows - 1) - 1;
+  const parts = Math.ceil(keys.length / room);
+  const own = page === 1 ? part : part - 1;
+  const shown = keys.slice(own * room, (own + 1) * room);
+  const filled = [...shown, ...Array(room - shown.length).fill(""), "Enter"];
+  const lines = [];
+  for (let start = 0; start < filled.length; start += columns) lines.push(filled.slice(start, start + columns));
+  return { rows: [tools, ...lines], parts: page === 1 ? parts : parts + 1 };
+}
+
+function digits(name, rows) {
+  if (name === "tablet") return block.map((row, index) => [...beside[index], ...row]);
+  if (rows === 7) return [quick, second, ...block];
+  return rows === 6 ? [scarce, ...block] : block;
+}
+
+function alphabetRows(name, rows, language) {
+  if (name === "tablet") {
+    const [y, z] = language === "de" ? ["z", "y"] : ["y", "z"];
+    return [
+      ["q", "w", "e", "r", "t", y, "u", "i", "o", "p", "θ"],
+      ["a", "s", "d", "f", "g", "h", "j", "k", "l", "λ", "μ"],
+      ["shift", z, "x", "c", "v", "b", "n", "m", "α", "β", "γ"],
+      ["δ", "ε", "ρ", "σ", "φ", "ω", ";", "K:sub", "=", "STO", "Enter"],
+    ];
+  }
+  const columns = rows === 5 ? 7 : 6;
+  const extra = columns * (rows - 1) - alphabet.length - 2;
+  const keys = [...alphabet, ..."αβγδθλφω".slice(0, extra), "shift", "Enter"];
+  const lines = [];
+  for (let start = 0; start < keys.length; start += columns) lines.push(keys.slice(start, start + columns));
+  return lines;
+}
+
+function capital(key, isShifted) {
+  return isShifted && /^[a-zα-ω]$/.test(key) ? key.toUpperCase() : key;
+}

@@ -1,0 +1,264 @@
+// The page: every key and gesture is an event to the engine, and what is shown
+// is the screen that comes back. Nothing is computed here.
+
+import { showAnswer } from "./answer.js";
+import { Engine } from "./engine.js";
+import { icon } from "./faces.js";
+import { FormulaView } from "./formula.js";
+import { Keyboard } from "./keyboard.js";
+import { Keypad } from "./keypad.js";
+import { openDialog, openKeys, openMenu, openSettings, openText, restoreTheme } from "./settings.js";
+import * as storage from "./storage.js";
+import { TapeView } from "./tape.js";
+import { preferredLanguage, speak, text } from "./words.js";
+
+const element = (id) => document.getElementById(id);
+let screen;
+let lists = { tape: [], variables: [], functions: [] };
+
+restoreTheme();
+speak(preferredLanguage());
+
+const send = (event) => engine.send(event);
+const press = (keys) => send({ keys });
+const keypad = new Keypad(element("keypad"), press, (keyPage) => send({ set: { keyPage } }));
+const formula = new FormulaView(element("formula"), send);
+const tape = new TapeView(element("tape"), send, openLineMenu);
+const keyboard = new Keyboard(element("input"), send, {
+  screen: () => screen,
+  decimalMark: () => screen?.settings.decimalMark ?? ".",
+  help: openKeys,
+});
+keypad.update({ keyPage: 0, language: preferredLanguage(), decimalMark: "." });
+label();
+
+const kept = storage.load();
+const engine = new Engine({
+  sheetState: kept.sheet,
+  sessionState: kept.session,
+  onScreen: show,
+  onBusy: (isBusy) => (element("busy").hidden = !isBusy),
+  onState: (state) => {
+    if (!storage.save(state)) once("storage");
+  },
+  onFailure: failed,
+});
+
+// Handles for tests, automation and assistive tools.
+globalThis.surd = {
+  ready: engine.ready,
+  screen: () => screen && { ...screen, ...lists },
+  press: async (keys) => {
+    await engine.settled({ keys });
+    return globalThis.surd.screen();
+  },
+  send: (event) => engine.settled(event),
+};
+
+engine.ready.then(async () => {
+  if (!kept.sheet) await send({ set: { language: preferredLanguage(), decimalMark: preferredMark() } });
+  else await send({ screen: true });
+  openLink();
+  if (matchMedia("(pointer: fine)").matches) element("input").focus({ preventScroll: true });
+  storage.offline({ onNewVersion: offerVersion });
+});
+
+// What comes back
+
+function show(next) {
+  const before = screen?.settings;
+  screen = next;
+  for (const list of ["tape", "variables", "functions"]) lists[list] = next[list] ?? lists[list];
+  const { settings } = next;
+  if (settings.language !== before?.language) {
+    speak(settings.language);
+    label();
+  }
+  keypad.update(settings);
+  formula.show(next);
+  const isAnswer = next.isAnswered && next.answer;
+  showAnswer(element("answer"), isAnswer ? next.answer : next.preview, settings.form, !isAnswer);
+  const isNewForm = settings.form !== before?.form || settings.language !== before?.language;
+  tape.show(next.tape ?? (isNewForm ? lists.tape : null), settings.form, next.isAnswered);
+  say(next.message?.message ?? "", next.message?.kind === "removed" ? "unremove" : undefined);
+  element("angle").textContent = settings.angle.toUpperCase();
+  element("angle").setAttribute("aria-label", `${settings.angle.toUpperCase()}, ${text("angle")}: ${text(settings.angle)}`);
+  keyboard.describe(next.copyText ?? next.formula, text("formula"));
+  announce(next.speech);
+  if (next.outcome === "leaveForward" || next.outcome === "leaveBackward") leave(next.outcome === "leaveBackward");
+}
+
+/** A message under the formula, and with it a way to take something back. */
+function say(words, action) {
+  const messages = element("messages");
+  if (messages.firstChild?.textContent === words && !action) return;
+  messages.replaceChildren();
+  if (!words) return;
+  const line = document.createElement("span");
+  line.textContent = words;
+  messages.append(line);
+  if (action) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = text(action === "unremove" ? "takeBack" : action);
+    button.addEventListener("click", () => send({ [action]: true }));
+    messages.append(button);
+  }
+}
+
+const said = new Set();
+/** A message of the page itself, once a visit. */
+function once(name) {
+  if (said.has(name)) return;
+  said.add(name);
+  say(text(name));
+  announce(text(name));
+}
+
+let isBlank = false;
+/** Words for screen readers; a blank makes them speak what is said again. */
+function announce(words) {
+  if (!words) return;
+  isBlank = !isBlank;
+  element("announcements").textContent = isBlank ? words : `${words}\u00a0`;
+}
+
+function failed(kind) {
+  if (kind === "start") {
+    const line = document.createElement("p");
+    line.className = "explanation";
+    line.textContent = text("noEngine");
+    element("entry").replaceChildren(line);
+  } else {
+    once(kind);
+  }
+}
+
+/** Moves the focus out of the editor, to what comes before or after it. */
+function leave(isBack) {
+  const stops = [...document.querySelectorAll("button, textarea, [tabindex]")].filter(
+    (stop) => stop.tabIndex >= 0 && stop.offsetParent !== null,
+  );
+  const here = stops.indexOf(element("input"));
+  stops[here + (isBack ? -1 : 1)]?.focus();
+}
+
+// What the page does itself
+
+/** The texts that stand still until the language changes. */
+function label() {
+  element("input").setAttribute("aria-label", text("formula"));
+  element("tape").setAttribute("aria-label", text("tape"));
+  element("menu").setAttribute("aria-label", text("menu"));
+  element("tape-toggle").setAttribute("aria-label", text("tape"));
+  element("menu").innerHTML = icon("menu");
+  element("tape-toggle").innerHTML = icon("tape");
+  element("stop").textContent = text("stop");
+  element("busy").querySelector(".bar").setAttribute("aria-label", text("working"));
+  element("keypad").setAttribute("aria-label", text("keypad"));
+}
+
+element("angle").addEventListener("click", () => press("DEG/RAD"));
+element("stop").addEventListener("click", () => engine.stop());
+element("tape-toggle").addEventListener("click", () => {
+  const isOpen = document.body.classList.toggle("tape-open");
+  element("tape-toggle").setAttribute("aria-expanded", String(isOpen));
+  tape.toEnd();
+});
+element("tape").addEventListener("click", () => document.body.classList.remove("tape-open"));
+element("answer").addEventListener("click", () => {
+  const answer = screen?.isAnswered ? screen.answer : screen?.preview;
+  const full = answer?.exact ?? answer?.decimal;
+  if (full?.length > 160) openText(text("whole"), full, copy);
+  else if (screen?.isAnswered && answer?.decimal?.includes("…")) press("K:digits");
+});
+element("menu").addEventListener("click", () =>
+  openSettings(screen?.settings ?? {}, (values) => send({ set: values }), [
+    ["share", share],
+    ["variables", showNames],
+    ["keys", openKeys],
+    ["exportTape", () => storage.exportFile()],
+    ["importTape", importFile],
+    ["clearTape", () => send({ clearTape: true })],
+  ]));
+// Typing goes to the formula wherever the focus happens to be.
+addEventListener("keydown", (event) => {
+  const isFree = document.activeElement === document.body || element("keypad").contains(document.activeElement);
+  const isTyped = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey;
+  if (!isFree || !(isTyped || event.key === "Backspace") || document.querySelector("dialog")) return;
+  element("input").focus({ preventScroll: true });
+  keyboard.keyDown(event);
+});
+addEventListener("hashchange", openLink);
+
+function openLink() {
+  const link = location.hash.slice(1);
+  if (!link) return;
+  history.replaceState(null, "", location.pathname + location.search);
+  send({ open: link });
+}
+
+function preferredMark() {
+  return (0.5).toLocaleString(navigator.language).includes(",") ? "," : ".";
+}
+
+function showNames() {
+  const list = document.createElement("dl");
+  for (const { name, text: value } of lists.variables) pair(list, name, value);
+  for (const { signature, text: value } of lists.functions) pair(list, signature, value);
+  if (list.children.length === 0) list.textContent = text("noVariables");
+  openDialog(text("variables"), "names", list);
+}
+
+function pair(list, name, value) {
+  const term = document.createElement("dt");
+  const description = document.createElement("dd");
+  term.textContent = name;
+  description.textContent = value;
+  list.append(term, description);
+}
+
+function openLineMenu(line) {
+  const copyAs = (kind) => async () => {
+    const { copied } = await send({ copyLine: line.id });
+    copy(copied?.[kind] ?? line.text);
+  };
+  openMenu(line.text.slice(0, 60), [
+    [text("edit"), () => send({ recall: line.id })],
+    [text("insert"), () => send({ insert: line.id })],
+    [text("copyText"), copyAs("text")],
+    [text("copyLatex"), copyAs("latex")],
+    [text("copyMathml"), copyAs("mathml")],
+    [text(line.isPinned ? "unpin" : "pin"), () => send({ pin: line.id })],
+    [text("remove"), () => send({ remove: line.id })],
+  ]);
+}
+
+async function copy(full) {
+  try {
+    await navigator.clipboard.writeText(full);
+    say(text("copied"));
+    announce(text("copied"));
+  } catch {
+    openText(text("copyText"), full, () => {});
+  }
+}
+
+function share() {
+  if (screen?.link) copy(`${location.href.split("#")[0]}#${screen.link}`);
+  else say(text("tooLong"));
+}
+
+async function importFile() {
+  if (await storage.importFile()) location.reload();
+  else say(text("damaged"));
+}
+
+function offerVersion(use) {
+  say(text("newVersion"));
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = text("reload");
+  button.addEventListener("click", use);
+  element("messages").append(button);
+}

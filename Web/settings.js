@@ -1,0 +1,160 @@
+// What belongs to this page and not to the engine: colours. And the dialogs:
+// settings, the menu of a line, a long text in full.
+
+import { icon } from "./faces.js";
+import { languages, text } from "./words.js";
+
+const THEME = "surd.theme";
+
+/** Puts the kept colours in force, before anything is drawn. */
+export function restoreTheme() {
+  try {
+    applyTheme(localStorage.getItem(THEME) ?? "system");
+  } catch {
+    applyTheme("system");
+  }
+}
+
+function applyTheme(theme) {
+  if (theme === "system") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+function keptTheme() {
+  return document.documentElement.dataset.theme ?? "system";
+}
+
+/** Opens a dialog with a title and what is in it. */
+export function openDialog(title, className, ...content) {
+  const dialog = document.createElement("dialog");
+  dialog.className = className;
+  dialog.setAttribute("aria-label", title);
+  const head = document.createElement("div");
+  head.className = "head";
+  const name = document.createElement("h2");
+  name.textContent = title;
+  const close = document.createElement("button");
+  close.type = "button";
+  close.className = "tool";
+  close.setAttribute("aria-label", text("close"));
+  close.innerHTML = icon("close");
+  close.addEventListener("click", () => dialog.close());
+  head.append(name, close);
+  const body = document.createElement("div");
+  body.className = "body";
+  body.append(...content);
+  dialog.append(head, body);
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+/** Opens a list of actions, each a name and what it does. */
+export function openMenu(title, actions) {
+  const dialog = openDialog(title, "sheet", ...actions.map(([name, action]) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "action";
+    button.textContent = name;
+    button.addEventListener("click", () => {
+      dialog.close();
+      action();
+    });
+    return button;
+  }));
+  return dialog;
+}
+
+/** Opens the settings. */
+export function openSettings(settings, set, actions) {
+  const row = (name, control) => {
+    const label = document.createElement("label");
+    label.className = "setting";
+    const words = document.createElement("span");
+    words.textContent = text(name);
+    label.append(words, control);
+    return label;
+  };
+  const select = (name, options, value, change) => {
+    const control = document.createElement("select");
+    for (const [key, words] of Object.entries(options)) {
+      const option = new Option(words, key, false, key === String(value));
+      control.append(option);
+    }
+    control.addEventListener("change", () => change(control.value));
+    return row(name, control);
+  };
+  const named = (...keys) => Object.fromEntries(keys.map((key) => [key, text(key)]));
+  const digits = document.createElement("input");
+  Object.assign(digits, { type: "number", min: 0, max: 1000, value: settings.digits, inputMode: "numeric" });
+  digits.addEventListener("change", () => set({ digits: Math.min(1000, Math.max(0, Math.round(digits.value) || 0)) }));
+  const group = document.createElement("div");
+  group.className = "actions";
+  group.append(...actions.map(([name, action]) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "action";
+    button.textContent = text(name);
+    button.addEventListener("click", () => {
+      dialog.close();
+      action();
+    });
+    return button;
+  }));
+  const about = document.createElement("p");
+  about.className = "about";
+  about.textContent = [text("privacy"), text("eviction"), isApple() ? text("install") : ""].join(" ").trim();
+  const dialog = openDialog(text("menu"), "settings",
+    select("language", languages, settings.language, (language) => set({ language })),
+    select("theme", named("system", "light", "dark", "contrast", "paper"), keptTheme(), changeTheme),
+    select("angle", named("rad", "deg", "grad"), settings.angle, (angle) => set({ angle })),
+    select("form", named("exact", "decimal"), settings.form, (form) => set({ form })),
+    row("decimals", digits),
+    select("mark", { ".": text("point"), ",": text("comma") }, settings.decimalMark, (decimalMark) => set({ decimalMark })),
+    select("juxtaposition", named("same", "first"), settings.juxtaposition, (juxtaposition) => set({ juxtaposition })),
+    select("speech", { 0: text("short"), 1: text("normal"), 2: text("full") }, settings.verbosity, (value) => set({ verbosity: Number(value) })),
+    group, about);
+}
+
+function changeTheme(theme) {
+  applyTheme(theme);
+  try {
+    localStorage.setItem(THEME, theme);
+  } catch {
+    // Without storage the choice holds for this visit.
+  }
+}
+
+function isApple() {
+  return /iPhone|iPad|iPod/.test(navigator.userAgent) && !navigator.standalone;
+}
+
+/** Opens the list of keys. */
+export function openKeys() {
+  const list = document.createElement("dl");
+  for (const [keys, meaning] of text("keyHelp")) {
+    const term = document.createElement("dt");
+    const description = document.createElement("dd");
+    term.textContent = keys;
+    description.textContent = meaning;
+    list.append(term, description);
+  }
+  openDialog(text("keys"), "keys", list);
+}
+
+/** Opens a long text in full, with a button that copies it. */
+export function openText(title, full, copy) {
+  const box = document.createElement("pre");
+  box.tabIndex = 0;
+  box.textContent = full;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "action";
+  button.textContent = text("copyText");
+  button.addEventListener("click", () => copy(full));
+  openDialog(title, "whole", box, button);
+}

@@ -1,0 +1,102 @@
+// The tape: what was calculated, newest at the bottom. A tap on an input edits a
+// copy of it, a tap on a result inserts it, and each line has a menu.
+
+import { parts } from "./answer.js";
+import { icon } from "./faces.js";
+import { text } from "./words.js";
+
+/** The list of past lines. */
+export class TapeView {
+  /**
+   * @param root The list element.
+   * @param send Called with an event for the engine.
+   * @param choose Called with a line and an action of its menu.
+   */
+  constructor(root, send, choose) {
+    this.root = root;
+    this.send = send;
+    this.choose = choose;
+    this.lines = new Map();
+    root.addEventListener("click", (event) => this.clicked(event));
+  }
+
+  /** Shows the lines; those that are there already stay. */
+  show(tape, form, isAnswered) {
+    if (tape) {
+      const wanted = `${form}${document.documentElement.lang}`;
+      if (wanted !== this.wanted) this.lines.clear();
+      this.wanted = wanted;
+      const wasAtEnd = this.root.scrollHeight - this.root.scrollTop - this.root.clientHeight < 60;
+      const items = tape.map((line) => this.item(line, form));
+      this.lines = new Map(items.map((item) => [item.dataset.id, item]));
+      this.root.replaceChildren(...items);
+      if (wasAtEnd) this.toEnd();
+    }
+    // The line that is still in the editor rises when something new is typed.
+    const last = this.root.lastElementChild;
+    for (const item of this.root.querySelectorAll(".current")) {
+      if (item === last && isAnswered) continue;
+      item.classList.remove("current");
+      item.classList.add("rising");
+      this.toEnd();
+    }
+    if (last && isAnswered) last.classList.add("current");
+    this.root.classList.toggle("empty", this.root.children.length === 0);
+    this.root.dataset.hint = text("noTape");
+  }
+
+  toEnd() {
+    requestAnimationFrame(() => (this.root.scrollTop = this.root.scrollHeight));
+  }
+
+  item(line, form) {
+    const version = JSON.stringify(line);
+    const old = this.lines.get(String(line.id));
+    if (old?.version === version) return old;
+    const item = document.createElement("li");
+    item.dataset.id = line.id;
+    item.version = version;
+    item.line = line;
+    if (line.isPinned) item.classList.add("pinned");
+    if (line.isStale) item.classList.add("stale");
+    const input = document.createElement("div");
+    input.className = "input";
+    input.title = text("edit");
+    if (line.mathml && "MathMLElement" in globalThis) input.innerHTML = line.mathml;
+    else input.textContent = line.text;
+    const result = document.createElement("div");
+    result.className = "result";
+    result.title = text("insert");
+    result.append(...parts({ ...line, mathml: line.resultMathml }, form));
+    const menu = button("menu", text("lineMenu"), icon("more"));
+    menu.setAttribute("aria-haspopup", "dialog");
+    item.append(input, result, button("edit hidden", text("edit"), ""), button("insert hidden", text("insert"), ""), menu);
+    if (line.isStale) {
+      const stale = button("recalculate", text("recalculate"), text("recalculate"));
+      stale.title = text("stale");
+      item.append(stale);
+    }
+    return item;
+  }
+
+  clicked(event) {
+    const item = event.target.closest("li");
+    if (!item) return;
+    const id = Number(item.dataset.id);
+    const within = (selector) => event.target.closest(selector);
+    if (within(".menu")) this.choose(item.line, within(".menu"));
+    else if (within(".recalculate")) this.send({ recalculate: id });
+    else if (within(".input, .edit")) this.send({ recall: id });
+    else if (within(".result, .insert")) this.send({ insert: id });
+  }
+}
+
+function button(className, name, markup) {
+  const element = document.createElement("button");
+  element.type = "button";
+  element.className = className;
+  element.setAttribute("aria-label", name);
+  element.innerHTML = markup;
+  if (!markup) element.textContent = name;
+  return element;
+}
