@@ -23,7 +23,7 @@ const faces = {
   "K:exp10": "×10<sup><i>n</i></sup>", "K:pow10": "10<sup><i>x</i></sup>", "K:exp": "e<sup><i>x</i></sup>",
   "K:abs": "|<i>x</i>|", "K:fact": "<i>n</i>!", "K:percent": "%", "K:deg": "°", "K:ans": "Ans", "K:neg": "±",
   "K:logb": "log<sub><i>b</i></sub>", "K:sub": "<i>x</i><sub>□</sub>", "K:rep": "0.<span class='period'>3</span>",
-  "K:form": "½ .5", "K:digits": ".123…", "K:nCr": "nCr", "K:nPr": "nPr", "K:isPrime": "prime?",
+  "K:form": "½ .5", "K:digits": ".12…", "K:nCr": "nCr", "K:nPr": "nPr", "K:isPrime": "prime",
   "K:floor": "⌊<i>x</i>⌋", "K:ceil": "⌈<i>x</i>⌉",
   "K:asin": "sin<sup>−1</sup>", "K:acos": "cos<sup>−1</sup>", "K:atan": "tan<sup>−1</sup>",
   "K:asinh": "sinh<sup>−1</sup>", "K:acosh": "cosh<sup>−1</sup>", "K:atanh": "tanh<sup>−1</sup>",

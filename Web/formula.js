@@ -1,6 +1,8 @@
 // The formula on the screen: drawn as the engine writes it, with the caret laid
 // over it, and taps and drags told to the engine in the numbers of its pieces.
 
+import { morph } from "./morph.js";
+
 const DRAG = 6;
 const DOUBLE = 350;
 
@@ -26,8 +28,8 @@ export class FormulaView {
   show(screen) {
     if (screen.mathml !== this.mathml) {
       this.mathml = screen.mathml;
-      this.drawing.innerHTML = screen.mathml;
-      if (!FormulaView.drawsMathml) this.drawing.textContent = screen.formula;
+      if (FormulaView.drawsMathml) morph(this.drawing, screen.mathml);
+      else this.drawing.textContent = screen.formula;
     }
     this.place = screen.caret;
     this.mark(screen.message);

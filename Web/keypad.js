@@ -65,7 +65,7 @@ export class Keypad {
 
   row(keys, isTools) {
     const row = document.createElement("div");
-    row.className = isTools ? "row tools" : "row";
+    row.className = isTools ? "row tools" : keys.length === 7 ? "row narrow" : "row";
     row.style.gridTemplateColumns = `repeat(${keys.length}, minmax(0, 1fr))`;
     row.append(...keys.map((key) => this.button(key)));
     return row;
@@ -91,6 +91,7 @@ export class Keypad {
     }
     button.innerHTML = face(key, this.decimalMark);
     const visible = button.textContent.trim();
+    if (visible.length > 4) button.classList.add("word");
     const name = label(key);
     // The name contains what is to be seen, for people who speak to their device.
     button.setAttribute("aria-label", !visible || visible === name ? name : `${visible} ${name}`);
