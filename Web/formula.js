@@ -19,6 +19,8 @@ export class FormulaView {
     this.caret = root.querySelector("#caret");
     this.mathml = "";
     root.addEventListener("pointerdown", (event) => this.pointerDown(event));
+    // A click beside the text area would take the focus from it.
+    root.addEventListener("mousedown", (event) => event.preventDefault());
     root.addEventListener("scroll", () => this.fade(), { passive: true });
     addEventListener("resize", () => this.settle());
     document.fonts?.ready.then(() => this.settle());
@@ -110,7 +112,6 @@ export class FormulaView {
   pointerDown(event) {
     if (event.button > 0 || event.target.closest("button")) return;
     this.root.querySelector("textarea").focus({ preventScroll: true });
-    if (event.pointerType === "mouse") event.preventDefault();
     const start = this.target(event.clientX, event.clientY);
     const now = event.timeStamp;
     const isDouble = now - (this.last ?? -DOUBLE) < DOUBLE && start?.tap && start.tap.element === this.lastElement;

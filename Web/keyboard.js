@@ -57,7 +57,8 @@ export class Keyboard {
     if (key === undefined) return;
     event.preventDefault();
     if (wasDead && (key === "BS" || key === "Esc")) return this.reset();
-    if (key) this.send({ keys: key }, event);
+    if (key && key > "~") this.type(key);
+    else if (key) this.send({ keys: key });
   }
 
   /** The key in the key notation; null to swallow it, nothing to let it pass. */

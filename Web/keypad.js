@@ -122,6 +122,8 @@ export class Keypad {
     button.classList.add("down");
     const release = () => {
       clearTimeout(button.timer);
+      // The click of this press comes at once, or not at all.
+      setTimeout(() => (button.wasPressed = false), 300);
       button.classList.remove("down");
       removeEventListener("pointerup", up);
       removeEventListener("pointercancel", up);
@@ -183,7 +185,7 @@ export class Keypad {
   contextMenu(event) {
     const button = event.target.closest("button");
     event.preventDefault();
-    if (button && relatives[button.dataset.key] && !this.menu) this.offer(button, event.button === 2 && button.wasPressed);
+    if (button && relatives[button.dataset.key] && !button.wasPressed) this.offer(button, false);
   }
 
   /** Shows what is related to a key; choosing takes the key itself back. */
