@@ -61,6 +61,7 @@ engine.ready.then(async () => {
   openLink();
   if (matchMedia("(pointer: fine)").matches) element("input").focus({ preventScroll: true });
   storage.offline({ onNewVersion: offerVersion });
+  storage.watch((state) => engine.adopt(state));
 });
 
 // What comes back
