@@ -3,16 +3,15 @@
 
 import { text } from "./words.js";
 
-const LONG = 160;
-const KEPT = 48;
+/** A number with more digits than this is shown by its first and last ones. */
+const LONG = 60;
 
 /** Shows an answer, or the value so far, in an element. */
 export function showAnswer(root, answer, form, isPreview) {
   root.replaceChildren();
   root.classList.toggle("preview", isPreview);
   root.classList.toggle("proved", answer?.status === "exact");
-  if (!answer || (!answer.exact && !answer.decimal)) return;
-  root.append(...parts(answer, form));
+  if (answer) root.append(...parts(answer, form));
 }
 
 /** The elements of an answer: the value, and its digits where they say more. */
@@ -20,6 +19,7 @@ export function parts(answer, form) {
   const { exact, decimal, status, mathml, name } = answer;
   const saysMore = exact && decimal && plain(decimal) !== plain(exact);
   const nodes = [];
+  if (!exact && !decimal) return nodes;
   if (exact && !(form === "decimal" && saysMore)) {
     nodes.push(value(status === "exact" ? "=" : "≈", mathml, exact, name));
     if (saysMore) nodes.push(digits(answer, "decimal"));
@@ -37,7 +37,7 @@ function value(symbol, mathml, exact, name, className = "value") {
   const span = document.createElement("span");
   span.className = className;
   span.append(sign(symbol));
-  if (mathml && exact.length <= LONG && "MathMLElement" in globalThis) {
+  if (mathml && !isLong(exact) && "MathMLElement" in globalThis) {
     const holder = document.createElement("span");
     holder.innerHTML = mathml;
     span.append(holder.firstChild);
@@ -71,15 +71,21 @@ function digits(answer, className) {
   return span;
 }
 
+/** Whether a text is one number of many digits. */
+export function isLong(full) {
+  return full.length > LONG && /^-?[\d.,…]+$/.test(full);
+}
+
 /** The first and last digits of what is too long, with their number between. */
 function shortened(full) {
-  if (full.length <= LONG) return document.createTextNode(full);
+  if (!isLong(full)) return document.createTextNode(full);
+  const kept = Math.min(40, Math.max(8, Math.floor(innerWidth / 44)));
   const span = document.createElement("span");
   span.className = "long";
   span.title = text("whole");
   const count = document.createElement("small");
   count.textContent = `… ${full.replace(/\D/g, "").length} ${text("digitCount")} …`;
-  span.append(full.slice(0, KEPT), count, full.slice(-KEPT));
+  span.append(full.slice(0, kept), count, full.slice(-kept));
   return span;
 }
 

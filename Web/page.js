@@ -1,7 +1,7 @@
 // The page: every key and gesture is an event to the engine, and what is shown
 // is the screen that comes back. Nothing is computed here.
 
-import { showAnswer } from "./answer.js";
+import { isLong, showAnswer } from "./answer.js";
 import { Engine } from "./engine.js";
 import { icon } from "./faces.js";
 import { FormulaView } from "./formula.js";
@@ -36,7 +36,7 @@ const kept = storage.load();
 const engine = new Engine({
   sheetState: kept.sheet,
   sessionState: kept.session,
-  onScreen: show,
+  onScreen: (next) => guarded(() => show(next)),
   onBusy: (isBusy) => (element("busy").hidden = !isBusy),
   onState: (state) => {
     if (!storage.save(state)) once("storage");
@@ -63,6 +63,15 @@ engine.ready.then(async () => {
   storage.offline({ onNewVersion: offerVersion });
   storage.watch((state) => engine.adopt(state));
 });
+
+/** A fault in drawing must not stop the engine behind it. */
+function guarded(work) {
+  try {
+    work();
+  } catch (error) {
+    reportError(error);
+  }
+}
 
 // What comes back
 
@@ -94,6 +103,7 @@ function say(words, action) {
   const messages = element("messages");
   if (messages.firstChild?.textContent === words && !action) return;
   messages.replaceChildren();
+  element("entry").classList.toggle("told", Boolean(words) && !element("answer").firstChild);
   if (!words) return;
   const line = document.createElement("span");
   line.textContent = words;
@@ -169,8 +179,8 @@ element("tape-toggle").addEventListener("click", () => {
 element("tape").addEventListener("click", () => document.body.classList.remove("tape-open"));
 element("answer").addEventListener("click", () => {
   const answer = screen?.isAnswered ? screen.answer : screen?.preview;
-  const full = answer?.exact ?? answer?.decimal;
-  if (full?.length > 160) openText(text("whole"), full, copy);
+  const full = answer?.exact ?? answer?.decimal ?? "";
+  if (isLong(full)) openText(text("whole"), full, copy);
   else if (screen?.isAnswered && answer?.decimal?.includes("…")) press("K:digits");
 });
 element("menu").addEventListener("click", () =>

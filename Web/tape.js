@@ -18,6 +18,10 @@ export class TapeView {
     this.choose = choose;
     this.lines = new Map();
     root.addEventListener("click", (event) => this.clicked(event));
+    root.addEventListener("scroll", () => this.note(), { passive: true });
+    this.isAtEnd = true;
+    // What is newest stays in view when the room changes.
+    new ResizeObserver(() => this.isAtEnd && this.toEnd()).observe(root);
   }
 
   /** Shows the lines; those that are there already stay. */
@@ -26,11 +30,10 @@ export class TapeView {
       const wanted = `${form}${document.documentElement.lang}`;
       if (wanted !== this.wanted) this.lines.clear();
       this.wanted = wanted;
-      const wasAtEnd = this.root.scrollHeight - this.root.scrollTop - this.root.clientHeight < 60;
       const items = tape.map((line) => this.item(line, form));
       this.lines = new Map(items.map((item) => [item.dataset.id, item]));
       this.root.replaceChildren(...items);
-      if (wasAtEnd) this.toEnd();
+      if (this.isAtEnd) this.toEnd();
     }
     // The line that is still in the editor rises when something new is typed.
     const last = this.root.lastElementChild;
@@ -45,7 +48,12 @@ export class TapeView {
     this.root.dataset.hint = text("noTape");
   }
 
+  note() {
+    this.isAtEnd = this.root.scrollHeight - this.root.scrollTop - this.root.clientHeight < 60;
+  }
+
   toEnd() {
+    this.isAtEnd = true;
     requestAnimationFrame(() => (this.root.scrollTop = this.root.scrollHeight));
   }
 
@@ -65,7 +73,7 @@ export class TapeView {
     if (line.mathml && "MathMLElement" in globalThis) input.innerHTML = line.mathml;
     else input.textContent = line.text;
     const result = document.createElement("div");
-    result.className = "result";
+    result.className = line.status === "exact" ? "result proved" : "result";
     result.title = text("insert");
     result.append(...parts({ ...line, mathml: line.resultMathml }, form));
     const menu = button("menu", text("lineMenu"), icon("more"));
