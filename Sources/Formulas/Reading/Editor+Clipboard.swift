@@ -56,7 +56,7 @@ extension Editor {
       return Response(outcome: .ignored, speech: [.ignored])
     }
     formula.settle()
-    return Response(outcome: .changed, speech: [.pasted])
+    return Response(outcome: .changed, speech: SpeechEvent.insertion(before, formula))
   }
 
   private mutating func insertUnit(_ pieces: [Piece]) {
