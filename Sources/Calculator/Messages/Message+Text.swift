@@ -46,3 +46,17 @@ extension Message {
     return Sentence.countBetween.text(in: language, String(least), String(most))
   }
 }
+
+extension Message {
+  /// What to tell about a text that cannot be pasted, with the place of its
+  /// first mistake.
+  static func refusal(of text: String, _ mistake: Diagnostic, in language: Language) -> Message {
+    let reason = Message(mistake.kind, in: language)
+    if case .textTooLong = mistake.kind { return reason }
+    let place = characterRange(of: mistake.range, in: text).lowerBound + 1
+    return Message(
+      kind: reason.kind,
+      text: Sentence.pasteRefused.text(in: language, String(place), reason.text)
+    )
+  }
+}

@@ -53,8 +53,9 @@ extension Sheet {
     case .moved: leaveAnswer()
     case .copied(let text): turn.copied = copy(text)
     case .refused(let mistakes):
-      if let first = mistakes.first {
-        message = Problem(Message(first.kind, in: settings.language), at: 0..<0)
+      if let first = mistakes.first, case .text(let text) = key {
+        message = Problem(.refusal(of: text, first, in: settings.language), at: 0..<0)
+        turn.words = message?.message
       }
     case .passed(let key): obey(key, &turn)
     case .ignored: break

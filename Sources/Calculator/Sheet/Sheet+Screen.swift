@@ -14,7 +14,8 @@ extension Sheet {
     screen.prefix = reading.prefix
     screen.mathml = formula.mathML(decimalMark: settings.decimalMark.sign)
     screen.caret = Screen.Caret(formula.caretPlace)
-    screen.speech = turn.words ?? Speech.words(for: turn.speech, settings)
+    let functions = editor.vocabulary.functions
+    screen.speech = turn.words ?? Speech.words(for: turn.speech, settings, functions: functions)
     screen.outcome = turn.outcome
     screen.copied = turn.copied
     screen.isEmpty = formula.isEmpty

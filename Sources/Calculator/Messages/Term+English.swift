@@ -1,0 +1,195 @@
+// The words of speech in English.
+
+extension Term {
+  static var english: Wording {
+    Wording(
+      """
+      numbers: zero one two three four five six seven eight nine ten eleven twelve
+      one: one
+      point: point
+      repeating: repeating {0}
+      longNumber: {0} and so on, {1} digits
+      hexadecimal: hexadecimal {0}
+      binary: binary {0}
+      parts: half third quarter fifth sixth seventh eighth ninth tenth
+      manyParts: halves thirds quarters fifths sixths sevenths eighths ninths tenths
+      share: {0} {1}
+      deleted: deleted
+      selected: selected
+      cleared: all cleared
+      undone: undone
+      redone: redone
+      copied: copied
+      pasted: pasted
+      refused: not pasted
+      ignored: not here
+      more: and so on
+      empty: empty
+      start: start of {0}
+      end: end of {0}
+      behind: after
+      leftBehind: after {0}
+      leftBefore: before {0}
+      formula: formula
+      numerator: numerator
+      denominator: denominator
+      exponent: exponent
+      lower: subscript
+      radicand: radicand
+      index: index
+      absolute: absolute value
+      brackets: brackets
+      repeatingDigits: repeating digits
+      nameFraction: fraction
+      namePower: exponent
+      nameLower: subscript
+      nameSquareRoot: square root
+      nameRoot: root
+      nameAbsolute: absolute value
+      nameGroup: brackets
+      nameRepeating: repeating digits
+      nameFloor: floor
+      nameCeiling: ceiling
+      openFraction: fraction
+      openPower: to the power
+      openLower: subscript
+      openSquareRoot: square root of
+      openRoot: root with index
+      openAbsolute: absolute value of
+      openGroup: open bracket
+      openRepeating: repeating
+      openFloor: floor of
+      openCeiling: ceiling of
+      closeFraction: end fraction
+      closePower: end power
+      closeLower: end subscript
+      closeSquareRoot: end root
+      closeRoot: end root
+      closeAbsolute: end absolute value
+      closeGroup: close bracket
+      closeRepeating: end repeating
+      closeFloor: end floor
+      closeCeiling: end ceiling
+      closeShort: end
+      nextFraction: over
+      nextRoot: of
+      simpleFraction: {0} over {1}
+      squared: squared
+      cubed: cubed
+      simplePower: to the power {0}
+      simpleLower: sub {0}
+      base: {0} to base {1}
+      simpleSquareRoot: square root of {0}
+      cubeRoot: cube root of {0}
+      simpleRoot: root with index {0} of {1}
+      simpleAbsolute: absolute value of {0}
+      simpleFloor: floor of {0}
+      simpleCeiling: ceiling of {0}
+      times: times
+      negative: negative
+      capital: capital {0}
+      percent: {0} percent
+      call: {0} of {1}
+      openCall: {0} of
+      separator: and
+      equals: equals {0}
+      named: {0} equals {1}
+      about: about {0}
+      defined: {0} is defined
+      yes: true
+      no: false
+      place: here: {0}
+      """
+    )
+  }
+
+  static var englishNames: Wording {
+    Wording(
+      """
+      +: plus
+      -: minus
+      *: times
+      =: equals
+      ≠: is not equal to
+      <: is less than
+      ≤: is less than or equal to
+      >: is greater than
+      ≥: is greater than or equal to
+      →: stored as
+      !: factorial
+      %: percent
+      °: degrees
+      ′: minutes
+      ″: seconds
+      ;: semicolon
+      .: point
+      a: A
+      π: pi
+      α: alpha
+      β: beta
+      γ: gamma
+      δ: delta
+      ε: epsilon
+      ζ: zeta
+      η: eta
+      θ: theta
+      ι: iota
+      κ: kappa
+      λ: lambda
+      μ: mu
+      ν: nu
+      ξ: xi
+      ο: omicron
+      ρ: rho
+      ς: sigma
+      σ: sigma
+      τ: tau
+      υ: upsilon
+      φ: phi
+      χ: chi
+      ψ: psi
+      ω: omega
+      Ans: last answer
+      sqrt: square root
+      cbrt: cube root
+      root: root
+      abs: absolute value
+      sign: sign
+      exp: exponential
+      ln: natural logarithm
+      log: logarithm
+      log2: logarithm to base two
+      sin: sine
+      cos: cosine
+      tan: tangent
+      sec: secant
+      csc: cosecant
+      cot: cotangent
+      asin: inverse sine
+      acos: inverse cosine
+      atan: inverse tangent
+      sinh: hyperbolic sine
+      cosh: hyperbolic cosine
+      tanh: hyperbolic tangent
+      asinh: inverse hyperbolic sine
+      acosh: inverse hyperbolic cosine
+      atanh: inverse hyperbolic tangent
+      floor: floor
+      ceil: ceiling
+      round: rounded value
+      trunc: whole part
+      frac: fractional part
+      min: minimum
+      max: maximum
+      mod: modulo
+      gcd: greatest common divisor
+      lcm: least common multiple
+      factorial: factorial
+      nCr: choose
+      nPr: permute
+      isPrime: primality
+      factor: prime factors
+      """
+    )
+  }
+}

@@ -1,0 +1,194 @@
+// The words of speech in German.
+
+extension Term {
+  static var german: Wording {
+    Wording(
+      """
+      numbers: null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf
+      one: ein
+      point: Komma
+      repeating: Periode {0}
+      longNumber: {0} und so weiter, {1} Stellen
+      hexadecimal: hexadezimal {0}
+      binary: binär {0}
+      parts: halb Drittel Viertel Fünftel Sechstel Siebtel Achtel Neuntel Zehntel
+      manyParts: halbe Drittel Viertel Fünftel Sechstel Siebtel Achtel Neuntel Zehntel
+      share: {0} {1}
+      deleted: gelöscht
+      selected: ausgewählt
+      cleared: alles gelöscht
+      undone: rückgängig
+      redone: wiederholt
+      copied: kopiert
+      pasted: eingefügt
+      refused: nicht eingefügt
+      ignored: hier nicht
+      more: und so weiter
+      empty: leer
+      start: Anfang {0}
+      end: Ende {0}
+      behind: nach
+      leftBehind: nach {0}
+      leftBefore: vor {0}
+      formula: Formel
+      numerator: Zähler
+      denominator: Nenner
+      exponent: Exponent
+      lower: Index
+      radicand: Radikand
+      index: Wurzelexponent
+      absolute: Betrag
+      brackets: Klammer
+      repeatingDigits: Periode
+      nameFraction: Bruch
+      namePower: Exponent
+      nameLower: Index
+      nameSquareRoot: Quadratwurzel
+      nameRoot: Wurzel
+      nameAbsolute: Betrag
+      nameGroup: Klammer
+      nameRepeating: Periode
+      nameFloor: Abrundung
+      nameCeiling: Aufrundung
+      openFraction: Bruch
+      openPower: hoch
+      openLower: Index
+      openSquareRoot: Wurzel aus
+      openRoot: Wurzel mit Exponent
+      openAbsolute: Betrag von
+      openGroup: Klammer auf
+      openRepeating: Periode
+      openFloor: Abrundung von
+      openCeiling: Aufrundung von
+      closeFraction: Ende Bruch
+      closePower: Ende Exponent
+      closeLower: Ende Index
+      closeSquareRoot: Ende Wurzel
+      closeRoot: Ende Wurzel
+      closeAbsolute: Ende Betrag
+      closeGroup: Klammer zu
+      closeRepeating: Ende Periode
+      closeFloor: Ende Abrundung
+      closeCeiling: Ende Aufrundung
+      closeShort: Ende
+      nextFraction: durch
+      nextRoot: aus
+      simpleFraction: {0} durch {1}
+      squared: Quadrat
+      cubed: hoch drei
+      simplePower: hoch {0}
+      simpleLower: Index {0}
+      base: {0} zur Basis {1}
+      simpleSquareRoot: Wurzel aus {0}
+      cubeRoot: Kubikwurzel aus {0}
+      simpleRoot: Wurzel mit Exponent {0} aus {1}
+      simpleAbsolute: Betrag von {0}
+      simpleFloor: Abrundung von {0}
+      simpleCeiling: Aufrundung von {0}
+      times: mal
+      negative: minus
+      capital: groß {0}
+      percent: {0} Prozent
+      call: {0} von {1}
+      openCall: {0} von
+      separator: und
+      equals: gleich {0}
+      named: {0} gleich {1}
+      about: ungefähr {0}
+      defined: {0} ist definiert
+      yes: wahr
+      no: falsch
+      place: hier: {0}
+      """
+    )
+  }
+
+  static var germanNames: Wording {
+    Wording(
+      """
+      +: plus
+      -: minus
+      *: mal
+      =: gleich
+      ≠: ungleich
+      <: kleiner als
+      ≤: kleiner oder gleich
+      >: größer als
+      ≥: größer oder gleich
+      →: speichern als
+      !: Fakultät
+      %: Prozent
+      °: Grad
+      ′: Minuten
+      ″: Sekunden
+      ;: Semikolon
+      .: Komma
+      π: Pi
+      α: Alpha
+      β: Beta
+      γ: Gamma
+      δ: Delta
+      ε: Epsilon
+      ζ: Zeta
+      η: Eta
+      θ: Theta
+      ι: Iota
+      κ: Kappa
+      λ: Lambda
+      μ: My
+      ν: Ny
+      ξ: Xi
+      ο: Omikron
+      ρ: Rho
+      ς: Sigma
+      σ: Sigma
+      τ: Tau
+      υ: Ypsilon
+      φ: Phi
+      χ: Chi
+      ψ: Psi
+      ω: Omega
+      Ans: letztes Ergebnis
+      sqrt: Quadratwurzel
+      cbrt: Kubikwurzel
+      root: Wurzel
+      abs: Betrag
+      sign: Vorzeichen
+      exp: Exponentialfunktion
+      ln: natürlicher Logarithmus
+      log: Logarithmus
+      log2: Logarithmus zur Basis zwei
+      sin: Sinus
+      cos: Kosinus
+      tan: Tangens
+      sec: Sekans
+      csc: Kosekans
+      cot: Kotangens
+      asin: Arkussinus
+      acos: Arkuskosinus
+      atan: Arkustangens
+      sinh: Sinus hyperbolicus
+      cosh: Kosinus hyperbolicus
+      tanh: Tangens hyperbolicus
+      asinh: Areasinus
+      acosh: Areakosinus
+      atanh: Areatangens
+      floor: Abrundung
+      ceil: Aufrundung
+      round: Rundung
+      trunc: ganzer Teil
+      frac: gebrochener Teil
+      min: Minimum
+      max: Maximum
+      mod: modulo
+      gcd: größter gemeinsamer Teiler
+      lcm: kleinstes gemeinsames Vielfaches
+      factorial: Fakultät
+      nCr: über
+      nPr: Variationen
+      isPrime: Primzahltest
+      factor: Primfaktoren
+      """
+    )
+  }
+}

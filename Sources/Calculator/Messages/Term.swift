@@ -1,0 +1,55 @@
+// The words of speech, in one table for each language.
+
+/// A word, or a pattern for some, that is said aloud.
+package enum Term: UInt8, CaseIterable, Sendable {
+  // Numbers.
+  case numbers, one, point, repeating, longNumber, hexadecimal, binary, parts, manyParts, share
+
+  // What happened.
+  case deleted, selected, cleared, undone, redone, copied, pasted, refused, ignored, more
+  case empty, start, end, behind, leftBehind, leftBefore
+
+  // The slots, in the order of their roles.
+  case formula, numerator, denominator, exponent, lower, radicand, index, absolute, brackets
+  case repeatingDigits
+
+  // The structures, in their order: their names, how they begin and how they end.
+  case nameFraction, namePower, nameLower, nameSquareRoot, nameRoot, nameAbsolute, nameGroup
+  case nameRepeating, nameFloor, nameCeiling
+  case openFraction, openPower, openLower, openSquareRoot, openRoot, openAbsolute, openGroup
+  case openRepeating, openFloor, openCeiling
+  case closeFraction, closePower, closeLower, closeSquareRoot, closeRoot, closeAbsolute, closeGroup
+  case closeRepeating, closeFloor, closeCeiling
+  case closeShort, nextFraction, nextRoot
+
+  // Structures with simple parts.
+  case simpleFraction, squared, cubed, simplePower, simpleLower, base, simpleSquareRoot, cubeRoot
+  case simpleRoot, simpleAbsolute, simpleFloor, simpleCeiling
+
+  // In a row.
+  case times, negative, capital, percent, call, openCall, separator
+
+  // Answers.
+  case equals, named, about, defined, yes, no, place
+}
+
+extension Term {
+  /// The table of a language.
+  package static func wording(_ language: Language) -> Wording {
+    switch language {
+    case .english: english
+    case .german: german
+    case .chinese: chinese
+    }
+  }
+
+  /// The names of signs, functions and Greek letters in a language, by what is
+  /// typed for them.
+  package static func names(_ language: Language) -> Wording {
+    switch language {
+    case .english: englishNames
+    case .german: germanNames
+    case .chinese: chineseNames
+    }
+  }
+}
