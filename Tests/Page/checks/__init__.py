@@ -1,0 +1,1 @@
+"""What the page must show, in every engine: one file per subject."""

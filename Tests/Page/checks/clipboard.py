@@ -1,0 +1,60 @@
+"""Copy, cut and paste with the real events of the keyboard."""
+
+from .page import Check
+
+
+class Clipboard(Check):
+    def put(self, **kinds):
+        """Has Ctrl+C put data of these kinds on the clipboard, whatever the page would copy."""
+        self.evaluate("""
+            const kinds = arguments[0];
+            addEventListener("copy", event => {
+              event.stopImmediatePropagation();
+              event.preventDefault();
+              for (const kind of Object.keys(kinds)) event.clipboardData.setData(kind, kinds[kind]);
+            }, { capture: true, once: true });""", {
+                kind.replace("_", "/"): text for kind, text in kinds.items()})
+        self.press("Control+c")
+
+    def test_what_is_copied_pastes_back_unchanged(self):
+        self.open()
+        self.focus()
+        for keys in ("1 / 2 + K:sqrt 3", "x ^ 2 / ( y - 1", "K:sin 3 0 K:deg", "1 . 5 * 2"):
+            self.clear()
+            self.replay(keys + " End")
+            before = self.formula
+            self.press("Control+a", "Control+c")
+            self.press("Backspace")
+            self.expect("|")
+            self.press("Control+v")
+            with self.subTest(keys):
+                self.expect(before)
+
+    def test_cut_takes_away_and_paste_brings_back(self):
+        self.open()
+        self.focus()
+        self.press(*"1+23", "Shift+Left", "Shift+Left", "Control+x")
+        self.expect("1+|")
+        self.press("Control+v", "Control+v")
+        self.expect("1+2323|")
+
+    def test_LaTeX_is_read(self):
+        self.open()
+        self.focus()
+        self.put(text_plain=r"\frac{1}{2}+\sqrt{3}")
+        self.press("Control+v")
+        self.expect("{1}/{2}+√{3}|")
+
+    def test_MathML_is_read(self):
+        self.open()
+        self.focus()
+        self.put(text_html="<math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>", text_plain="12")
+        self.press("Control+v")
+        self.expect("{1}/{2}|")
+
+    def test_text_with_a_decimal_comma_and_typographic_signs(self):
+        self.open()
+        self.focus()
+        self.put(text_plain="3 × 4 − 5 ÷ 2")
+        self.press("Control+v")
+        self.wait("/^3\\*4-/.test(surd.screen().formula)", what="typographic signs are read")

@@ -1,0 +1,220 @@
+"""Typing on a real keyboard: every key goes where the golden texts of the editor say."""
+
+import pathlib
+import re
+
+from .page import ALL, Check, MODERN, engines
+
+GOLDEN = pathlib.Path(__file__).resolve().parents[2] / "Golden"
+# What the key notation calls the keys that a keyboard has too.
+KEYBOARD = {
+    "Left": "Left", "Right": "Right", "Up": "Up", "Down": "Down", "Home": "Home", "End": "End",
+    "Tab": "Tab", "S-Tab": "Shift+Tab", "Space": "Space", "Esc": "Escape", "S-Left": "Shift+Left",
+    "S-Right": "Shift+Right", "S-Home": "Shift+Home", "S-End": "Shift+End", "Widen": "Alt+Up",
+    "BS": "Backspace", "Del": "Delete", "C-BS": "Control+Backspace", "C-Del": "Control+Delete",
+    "C-a": "Control+a", "K:sqrt": "@", "K:neg": "F9", "Bar": "|", "C-z": "Control+z",
+    "Undo": "Control+z", "Redo": "Control+Shift+z", "C-y": "Control+y", "C-Z": "Control+Shift+z",
+    "K:pi": "Alt+p",
+}
+# `=` and `,` mean what the line and the language make of them; undo would reach further back.
+APART = {"=", ",", ";", "@", "?", "Undo", "Redo", "C-z", "C-y", "C-Z"}
+
+
+def golden_lines():
+    """Keys and the formula that they make, from the golden texts of the editor."""
+    for file in sorted(GOLDEN.glob("editing-*.txt")):
+        for line in file.read_text(encoding="utf-8").splitlines():
+            match = re.fullmatch(r"(\S.*?)\s\s*= (.*)", line)
+            if match and not line.startswith("#"):
+                yield file.stem, match[1].strip(), match[2]
+
+
+def physical(keys):
+    """The keys of a keyboard for a line of the key notation, if it has them all."""
+    pressed = []
+    for key in keys.split():
+        if key in APART or (len(key) > 1 and key not in KEYBOARD) or not key.isascii():
+            return None
+        pressed.append(KEYBOARD.get(key, key))
+    return pressed
+
+
+class Keyboard(Check):
+    def test_golden_lines_typed_on_the_keyboard(self):
+        self.open()
+        self.focus()
+        share = {"chromium": 0, "firefox": 1, "webkitgtk": 2, "wpe": 3}[self.engine.name]
+        lines = [(name, keys, formula) for name, keys, formula in golden_lines() if physical(keys)]
+        self.assertGreater(len(lines), 200)
+        for name, keys, formula in lines[share::4]:
+            self.clear()
+            self.press(*physical(keys))
+            with self.subTest(f"{name}: {keys}"):
+                self.expect(formula, limit=3)
+
+    def test_golden_lines_sent_to_the_engine(self):
+        self.open()
+        different = []
+        for name, keys, formula in golden_lines():
+            if any(key in APART for key in keys.split()[:1]) or re.search(r"Undo|Redo|C-[zyZvcx]", keys):
+                continue
+            shown = self.evaluate(
+                "await surd.press('AC'); return (await surd.press(arguments[0])).formula", keys)
+            if shown != formula:
+                different.append((name, keys, formula, shown))
+        self.expect_none(different)
+
+    def test_a_fraction_is_typed_and_answered(self):
+        self.open()
+        self.focus()
+        self.press("1", "/", "3", "Right", "+", "1", "/", "6", "Enter")
+        self.expect_answer(exact="1/2")
+        self.expect(isAnswered=True)
+        shown = self.evaluate("return document.querySelector('#answer').textContent")
+        self.assertIn("0.5", shown)
+        self.press("7")
+        self.expect("7|", isAnswered=False)
+        self.assertEqual(self.tape_length, 1)
+        self.press("Control+z")
+        self.press("Escape")
+
+    def test_an_operator_continues_with_the_answer(self):
+        self.open()
+        self.focus()
+        self.press("6", "*", "7", "Enter")
+        self.expect_answer(exact="42")
+        self.press("+", "1", "Enter")
+        self.expect_answer(exact="43")
+
+    def test_slash_and_apostrophe_open_no_search_of_the_browser(self):
+        self.open()
+        self.focus()
+        self.press("1", "/", "2", "Right", "'", "+", "5")
+        self.expect("{1}/{2}+5|")
+        self.assertTrue(self.evaluate("return document.hasFocus()"))
+
+    @engines("chromium", "firefox")
+    def test_dead_keys(self):
+        self.open()
+        self.focus()
+        for pending, committed, wanted in [("^", "^2", "x^{2|}"), ("^", "^", "x^{|}")]:
+            self.clear()
+            self.press("x")
+            self.engine.compose(pending, committed)
+            with self.subTest(committed):
+                self.expect(wanted)
+        self.clear()
+        self.press("2")
+        self.engine.compose("^", "â")
+        self.expect("2^{a|}")
+        self.clear()
+        self.press("x")
+        self.engine.compose("²", "²")
+        self.wait("/^x\\^(2|{2})/.test(surd.screen().formula)", what="a composed square")
+
+    def test_stars_words_and_undo(self):
+        self.open()
+        self.focus()
+        self.press(*"2**3")
+        self.expect("2^{3|}")
+        self.press("Control+z")
+        self.press("Control+Shift+z")
+        self.expect("2^{3|}")
+        self.clear()
+        self.press(*"sqrt2")
+        self.expect("√{2|}")
+        self.clear()
+        self.press(*"pi")
+        self.expect("π|")
+        self.press("Backspace")
+        self.press("Backspace")
+        self.wait("!/π/.test(surd.screen().formula)", what="the name is deleted")
+
+    def test_Tab_walks_the_slots_and_leaves(self):
+        self.open()
+        self.focus()
+        self.press("/", "1", "Tab", "2")
+        self.expect("{1}/{2|}")
+        self.press("Tab")
+        self.press("Tab")
+        self.wait("document.activeElement !== document.querySelector('#formula textarea')",
+                  what="Tab leaves the formula")
+        self.focus()
+        self.press("Shift+Tab")
+        self.press("Shift+Tab")
+        self.press("Shift+Tab")
+        self.wait("document.activeElement !== document.querySelector('#formula textarea')",
+                  what="Shift+Tab leaves the formula")
+
+    def test_every_control_is_reached_by_Tab_and_none_traps(self):
+        self.open()
+        self.focus()
+        self.press("1", "+", "2", "Enter")
+        self.expect_answer(exact="3")
+        self.press("5")
+        seen = []
+        for _ in range(40):
+            self.press("Tab")
+            where = self.evaluate("""
+                const element = document.activeElement;
+                return !element || element === document.body ? "outside"
+                  : element.id || element.className || element.dataset.key || element.localName;""")
+            if where in seen[-1:] and where != "outside":
+                self.assertNotEqual(where, seen[-1], "Tab stays where it is")
+            seen.append(where)
+        self.assertIn("menu", seen)
+        self.assertTrue(any(name in ("digit", "equals", "function") for name in seen), seen)
+
+    def test_system_shortcuts_pass(self):
+        self.open()
+        self.focus()
+        self.evaluate("""
+            window.passed = [];
+            addEventListener("keydown", event => {
+              if (!event.defaultPrevented) passed.push(event.key);
+              event.preventDefault();
+            });""")
+        self.press("Control+r", "Control+f", "Control+p", "F6", "Control+l", "Alt+Left", "Control+t")
+        passed = self.evaluate("return passed")
+        for key in ("r", "f", "p", "F6", "l", "ArrowLeft", "t"):
+            self.assertIn(key, passed)
+        self.expect("|")
+
+    def test_typing_without_focus_reaches_the_formula_again_after_a_tap(self):
+        self.open()
+        self.evaluate("document.activeElement.blur()")
+        self.engine.tap(*self.place("#formula"), kind="mouse")
+        self.press("4", "2")
+        self.expect("42|")
+
+    def test_keys_held_in_a_burst_all_arrive_in_order(self):
+        self.open()
+        self.focus()
+        self.press(*("1234567890" * 6))
+        self.expect("1234567890" * 6 + "|")
+
+    def test_Enter_with_an_empty_slot_goes_there(self):
+        self.open()
+        self.focus()
+        self.press("1", "/", "Enter")
+        self.wait("surd.screen().message !== null && !surd.screen().isAnswered")
+        self.press("4", "Enter")
+        self.expect_answer(exact="1/4")
+
+    def test_up_recalls(self):
+        self.open()
+        self.focus()
+        self.press("1", "+", "1", "Enter")
+        self.expect_answer(exact="2")
+        self.press("9")
+        self.expect("9|")
+        self.press("Up")
+        self.wait("/^1\\+1/.test(surd.screen().formula)", what="the line before")
+        self.press("Down")
+        self.expect("9|")
+
+    def test_arrows_walk_the_keypad(self):
+        self.open()
+        self.evaluate("document.querySelector(\"#keypad [data-key='7']\").focus()")
+        self.press("Right", "Right", "Down", "Enter")
+        self.expect("6|")

@@ -1,0 +1,160 @@
+"""The keypad and the formula fit every window, on every page of keys and in every language."""
+
+from .page import Check, VIEWPORTS, engines
+
+# Finds what is wrong with the page as it is shown now, in words.
+FIND = r"""
+const problems = [], narrow = 0.02, shown = element => {
+  const box = element.getBoundingClientRect();
+  if (box.width < 2 || box.height < 2) return false;
+  return element.checkVisibility ? element.checkVisibility({ visibilityProperty: true })
+    : getComputedStyle(element).visibility === "visible";
+};
+const name = element => element.dataset.key ? `key ${element.dataset.key}`
+  : element.id ? `#${element.id}` : `${element.localName}.${element.className}`;
+const round = box => [box.left, box.top, box.right, box.bottom].map(x => Math.round(x * 10) / 10);
+const page = document.scrollingElement;
+if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight)
+  problems.push(`the page is ${page.scrollWidth}x${page.scrollHeight}`);
+const keys = [...document.querySelectorAll("#keypad button")].filter(shown);
+if (arguments[0] && keys.length < 30) problems.push(`only ${keys.length} keys are shown`);
+const others = [...document.querySelectorAll("header button, #formula, #answer, #stop")].filter(shown);
+for (const element of [...keys, ...others]) {
+  const box = element.getBoundingClientRect();
+  if (box.left < -narrow || box.top < -narrow || box.right > innerWidth + narrow
+      || box.bottom > innerHeight + narrow)
+    problems.push(`${name(element)} leaves the window: ${round(box)}`);
+  if (element.localName !== "button") continue;
+  if (box.width < 44 - narrow || box.height < 44 - narrow)
+    problems.push(`${name(element)} is ${Math.round(box.width * 10) / 10}x${Math.round(box.height * 10) / 10}`);
+  if (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight)
+    problems.push(`${name(element)} is cut off: ${element.textContent} ${element.scrollWidth}x`
+      + `${element.scrollHeight} in ${element.clientWidth}x${element.clientHeight}`);
+  for (const [x, y] of [[0.5, 0.5], [0.1, 0.1], [0.9, 0.9]]) {
+    const top = document.elementFromPoint(box.left + x * box.width, box.top + y * box.height);
+    if (!top || !element.contains(top)) {
+      problems.push(`${name(element)} is covered by ${top && name(top)}`);
+      break;
+    }
+  }
+}
+for (let i = 0; i < keys.length; i += 1) {
+  const a = keys[i].getBoundingClientRect();
+  for (let j = 0; j < i; j += 1) {
+    const b = keys[j].getBoundingClientRect();
+    if (a.left < b.right - narrow && b.left < a.right - narrow
+        && a.top < b.bottom - narrow && b.top < a.bottom - narrow)
+      problems.push(`${name(keys[i])} lies over ${name(keys[j])}`);
+  }
+}
+const formula = document.querySelector("#formula").getBoundingClientRect();
+if (formula.height < 96 - narrow) problems.push(`the formula is ${Math.round(formula.height)} px high`);
+if (arguments[0]) {
+  const at = key => {
+    const button = keys.find(button => button.dataset.key === key);
+    return button ? button.getBoundingClientRect() : { left: NaN, top: NaN };
+  };
+  const block = ["789", "456", "123"].map(row => [...row].map(at));
+  const same = (a, b) => Math.abs(a - b) < 1;
+  block.forEach((row, line) => row.forEach((box, column) => {
+    if (!same(box.left, block[0][column].left) || !same(box.top, row[0].top)
+        || (column && !(box.left > row[column - 1].left))
+        || (line && !(box.top > block[line - 1][column].top)))
+      problems.push(`digit ${"789456123"[3 * line + column]} is not in its place`);
+  }));
+  const zero = at("0");
+  if (!(zero.top > block[2][0].top)) problems.push("digit 0 is not below the others");
+}
+return problems;
+"""
+
+# Goes to the next page of keys, as its key would; says which is shown.
+NEXT = """
+const button = document.querySelector(arguments[0]);
+if (!button) return null;
+button.click();
+await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+return [...document.querySelectorAll("#keypad button")].map(each => each.textContent).join(" ");
+"""
+FUNCTIONS = "#keypad button[data-role=page]"
+LETTERS = "#keypad button[data-key='K:page']"
+
+
+class Layout(Check):
+    def pages(self):
+        """Shows every page of keys in turn; ends with the digits."""
+        yield "digits", True
+        first = seen = self.evaluate(NEXT, FUNCTIONS)
+        for part in range(1, 9):
+            yield f"functions {part}", False
+            seen = self.evaluate(NEXT, FUNCTIONS)
+            if seen == first:
+                break
+        self.evaluate(NEXT, LETTERS)
+        first = self.evaluate(NEXT, LETTERS)
+        for part in range(1, 9):
+            yield f"letters {part}", False
+            seen = self.evaluate(NEXT, FUNCTIONS)
+            if seen == first:
+                break
+        self.evaluate(NEXT, LETTERS)
+
+    def look(self, language, viewports=VIEWPORTS):
+        for width, height in viewports:
+            self.engine.resize(width, height)
+            self.evaluate("await document.fonts.ready;"
+                          "await new Promise(done => requestAnimationFrame("
+                          "() => requestAnimationFrame(done)))")
+            for name, has_digits in self.pages():
+                with self.subTest(f"{width}x{height} {language} {name}"):
+                    self.expect_none(self.evaluate(FIND, has_digits))
+
+    def test_everything_fits_in_English(self):
+        self.open()
+        self.look("en")
+
+    def test_everything_fits_in_German(self):
+        self.open()
+        self.set(language="de", decimalMark=",")
+        self.look("de")
+
+    def test_everything_fits_in_Chinese(self):
+        self.open()
+        self.set(language="zh")
+        self.look("zh")
+
+    def test_a_formula_an_answer_and_a_long_tape_move_nothing(self):
+        self.open(320, 454)
+        for line in ("1 / 3 + 1 / 6 Enter", "2 ^ 2 0 0 Enter", "K:sqrt 2 Right + K:sqrt 3 Enter") * 4:
+            self.replay(line)
+        self.replay("1 / 2 / 3 / 4 / 5")
+        for width, height in VIEWPORTS:
+            for keys in ("", "Enter", "1 / 0 Enter", "K:frac 1 Enter"):
+                self.engine.resize(width, height)
+                self.replay(keys)
+                with self.subTest(f"{width}x{height} {keys}"):
+                    self.expect_none(self.evaluate(FIND, True))
+
+    def test_a_formula_too_wide_scrolls_to_its_caret(self):
+        self.open(320, 568)
+        self.replay(" + ".join("1 2 3 4 5 6 7 8" for _ in range(12)))
+        for key in ("", "Home", "End"):
+            self.replay(key)
+            with self.subTest(key):
+                self.wait("""(() => {
+                    const caret = document.querySelector("#caret").getBoundingClientRect();
+                    const box = document.querySelector("#formula").getBoundingClientRect();
+                    return caret.left >= box.left - 1 && caret.right <= box.right + 1;
+                  })()""", what="the caret is in view")
+        self.expect_none(self.evaluate(FIND, True))
+
+    @engines("chromium", "firefox")
+    def test_text_of_twice_the_size_keeps_the_formula_in_view(self):
+        self.open(375, 667)
+        self.evaluate("document.documentElement.style.fontSize = '200%'")
+        self.replay("1 / 2")
+        box = self.evaluate("""
+            const box = document.querySelector("#formula").getBoundingClientRect();
+            return [box.top >= 0, box.bottom <= innerHeight, box.height >= 44,
+                    document.scrollingElement.scrollWidth <= innerWidth];""")
+        self.assertEqual(box, [True] * 4)

@@ -1,0 +1,54 @@
+"""Long computations: they show, they can be stopped, and keys never wait for them."""
+
+import time
+
+from .page import Check
+
+# Half a minute of factoring here.
+LONG = "f a c t o r ( ( 2 ^ 1 3 7 Right - 1 ) * 3 )"
+# More than a page may have.
+LARGE = "( 1 0 ^ 8 Right ) ! ^ ( 1 0 ^ 8"
+
+
+class LongRuns(Check):
+    def begin(self):
+        """Starts a computation without waiting for its end."""
+        self.open()
+        self.replay("1 + 1 Enter")
+        self.replay("AC K:factor ( 2 ^ 1 3 7 Right - 1 ) * 3")
+        self.focus()
+        self.press("Enter")
+        self.wait("surd.screen().isBusy", what="the computation runs")
+
+    def test_the_stop_button_ends_it(self):
+        self.begin()
+        self.wait("(box => box && box.width >= 44 && box.height >= 44)"
+                  "(document.querySelector('#stop').getBoundingClientRect())",
+                  what="a stop button is shown")
+        self.engine.tap(*self.place("#stop"))
+        self.wait("!surd.screen().isBusy", limit=3, what="it has stopped")
+        self.replay("AC 6 * 7 Enter")
+        self.expect_answer(exact="42")
+        self.assertEqual(self.evaluate("return document.querySelectorAll('#tape > li').length") >= 2, True)
+
+    def test_keys_go_on_while_it_runs(self):
+        self.begin()
+        start = time.monotonic()
+        self.press("Backspace", "Home", "5", "+")
+        self.wait("surd.screen().formula.startsWith('5+')", limit=3, what="keys are shown")
+        self.assertLess(time.monotonic() - start, 3)
+        self.evaluate("document.querySelector('#stop').click()")
+        self.wait("!surd.screen().isBusy", limit=5)
+
+    def test_variables_survive_a_stop(self):
+        self.open()
+        self.replay("5 STO q Enter")
+        self.replay("AC K:factor ( 2 ^ 1 3 7 Right - 1 ) * 3")
+        self.focus()
+        self.press("Enter")
+        self.wait("surd.screen().isBusy")
+        self.wait("document.querySelector('#stop').getBoundingClientRect().width > 0")
+        self.evaluate("document.querySelector('#stop').click()")
+        self.wait("!surd.screen().isBusy", limit=5)
+        self.replay("AC q * 2 Enter")
+        self.expect_answer(exact="10")

@@ -1,0 +1,154 @@
+"""The page as the checks see it."""
+
+import unittest
+
+from driving.engines import ENGINES
+from driving.server import Server
+
+ALL = tuple(ENGINES)
+MODERN = ("chromium", "firefox", "webkitgtk")
+
+# The note's viewports: phones, phones with the browser's bars, lying phones, tablets, a desk.
+PHONES = [(320, 454), (320, 568), (375, 553), (375, 667), (414, 736), (428, 926)]
+LYING = [(568, 320), (667, 375)]
+LARGE = [(810, 1080), (1080, 810), (1024, 768), (1440, 900)]
+VIEWPORTS = PHONES + LYING + LARGE
+
+
+def engines(*names):
+    """Says for which engines a check is."""
+    def mark(method):
+        method.engines = names
+        return method
+    return mark
+
+
+class Check(unittest.TestCase):
+    """A check with a page on an origin of its own, so that nothing is left of other checks."""
+
+    engines = ALL
+    engine = None
+    folder = None
+    under = "/"
+    longMessage = False
+
+    def setUp(self):
+        self.server = Server(self.folder, self.under)
+        self.addCleanup(self.server.stop)
+
+    def open(self, width=1080, height=810, fragment=""):
+        """Loads the page and waits until it takes keys."""
+        self.engine.open(self.server.address + fragment, width, height)
+        self.ready()
+
+    def ready(self):
+        try:
+            self.wait("Boolean(window.surd && surd.ready)", what="the page has its handle")
+        except TimeoutError as error:
+            raise TimeoutError(f"{error} {self.engine.complaints()} {self.server.missing}") from None
+        self.evaluate("await surd.ready", limit=20)
+
+    def reload(self):
+        """Loads the page again, as it was left."""
+        self.evaluate("window.isOld = true")
+        self.engine.reload()
+        self.engine.wait("!window.isOld && document.readyState === 'complete'", what="reloaded")
+        self.ready()
+
+    def evaluate(self, script, *arguments, limit=30):
+        return self.engine.evaluate(script, *arguments, limit=limit)
+
+    def wait(self, condition, *arguments, limit=15, what=None):
+        return self.engine.wait(condition, *arguments, limit=limit, what=what)
+
+    # The page's own handle.
+
+    def replay(self, keys, limit=30):
+        """Sends keys in the notation of `surd keys` past the keyboard; returns the screen."""
+        return self.evaluate("return await surd.press(arguments[0])", keys, limit=limit)
+
+    def set(self, **settings):
+        """Changes settings, as the menu of the page does."""
+        self.evaluate("return await surd.send({ set: arguments[0] })", settings)
+
+    def clear(self):
+        self.replay("AC")
+
+    @property
+    def screen(self):
+        return self.evaluate("return surd.screen()")
+
+    @property
+    def formula(self):
+        return self.screen["formula"]
+
+    @property
+    def tape_length(self):
+        return self.evaluate("return document.querySelectorAll('#tape > li').length")
+
+    def expect(self, formula=None, limit=10, **parts):
+        """Waits until the screen shows what is expected."""
+        if formula is not None:
+            parts["formula"] = formula
+        try:
+            self.wait("Object.entries(arguments[0]).every(([name, value]) =>"
+                      " JSON.stringify(surd.screen()[name]) === JSON.stringify(value))",
+                      parts, limit=limit)
+        except TimeoutError:
+            screen = self.screen
+            self.fail(f"expected {parts}, got { {name: screen.get(name) for name in parts} }")
+
+    def expect_answer(self, decimal=None, exact=None, limit=15):
+        """Waits for an answer with these texts."""
+        try:
+            self.wait("(answer => answer && surd.screen().isAnswered"
+                      " && (arguments[0] === null || answer.decimal === arguments[0])"
+                      " && (arguments[1] === null || answer.exact === arguments[1]))"
+                      "(surd.screen().answer)", decimal, exact, limit=limit)
+        except TimeoutError:
+            self.fail(f"expected the answer {exact or decimal}, got {self.screen}")
+
+    def expect_none(self, problems):
+        """Fails with all problems, if there are any."""
+        if problems:
+            self.fail("; ".join(map(str, problems[:8])) + (" …" if len(problems) > 8 else ""))
+
+    # Hands.
+
+    def focus(self):
+        """Puts the keyboard's focus where formulas are typed."""
+        self.evaluate("document.querySelector('#formula textarea').focus()")
+
+    def press(self, *keys):
+        self.engine.press(*keys)
+
+    def type(self, text):
+        """Presses the keys of a text, one for each character."""
+        self.engine.press(*text)
+
+    def place(self, selector):
+        """The middle of an element in the window."""
+        found = self.evaluate("""
+            const element = document.querySelector(arguments[0]);
+            if (!element) return null;
+            const box = element.getBoundingClientRect();
+            return [box.x + box.width / 2, box.y + box.height / 2];""", selector)
+        self.assertIsNotNone(found, f"there is no {selector}")
+        return found
+
+    def key_place(self, key):
+        """The middle of a shown key."""
+        found = self.evaluate("""
+            for (const button of document.querySelectorAll("button[data-key]")) {
+              if (button.dataset.key !== arguments[0]) continue;
+              const box = button.getBoundingClientRect();
+              if (box.width > 0 && getComputedStyle(button).visibility === "visible")
+                return [box.x + box.width / 2, box.y + box.height / 2];
+            }
+            return null;""", key)
+        self.assertIsNotNone(found, f"there is no key {key}")
+        return found
+
+    def tap_key(self, *keys):
+        for key in keys:
+            self.engine.tap(*self.key_place(key))

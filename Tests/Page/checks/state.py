@@ -1,0 +1,71 @@
+"""What was typed and computed is still there after a reload, whatever happened to the storage."""
+
+from .page import Check
+
+DAMAGE = ["", "{", "null", "[]", "0", '"text"', "{}", '{"tape":5}', "\ud83d", "\x00\x01", "<b>x</b>",
+          '{"version":99}', "a" * 100_000, "[" * 5000]
+
+
+class State(Check):
+    def test_formula_tape_variables_and_settings_are_kept_over_a_reload(self):
+        self.open()
+        self.replay("5 STO x Enter")
+        self.replay("x ^ 2 Enter")
+        self.replay("DEG/RAD")
+        self.set(digits=20)
+        self.replay("1 / 2 Left")
+        before = self.screen
+        self.reload()
+        self.expect(before["formula"], settings=before["settings"])
+        self.assertEqual(self.tape_length, 2)
+        self.replay("AC x + 1 Enter")
+        self.expect_answer(exact="6")
+
+    def test_undo_reaches_back_over_nothing_that_is_gone(self):
+        self.open()
+        self.replay("1 2 3")
+        self.reload()
+        self.replay("Undo Undo Undo Undo Undo")
+        self.wait("surd.screen()")
+
+    def test_damaged_storage_is_set_aside(self):
+        self.open()
+        self.replay("1 + 1 Enter")
+        names = self.evaluate("return Object.keys(localStorage)")
+        self.assertTrue(names, "nothing is kept")
+        for damage in DAMAGE:
+            self.evaluate("""
+                await new Promise(done => setTimeout(done, 50));
+                for (const name of arguments[0]) localStorage.setItem(name, arguments[1]);""",
+                          names, damage)
+            with self.subTest(damage[:20]):
+                self.reload_damaged(damage)
+                self.replay("AC 6 * 7 Enter")
+                self.expect_answer(exact="42")
+
+    def reload_damaged(self, damage):
+        # A page writes what it has when it is left: damage what the next one reads.
+        names = self.evaluate("return Object.keys(localStorage)")
+        self.evaluate("""
+            addEventListener("pagehide", () => {
+              for (const name of arguments[0]) localStorage.setItem(name, arguments[1]);
+            });""".replace("arguments", "given"), names, damage)
+        self.reload()
+
+    def test_storage_that_refuses_costs_nothing_but_memory(self):
+        self.open()
+        self.evaluate("""
+            Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };""")
+        self.replay("6 * 7 Enter")
+        self.expect_answer(exact="42")
+        self.replay("1 2 3")
+        self.expect("123|")
+
+    def test_the_tape_keeps_its_length(self):
+        self.open()
+        for number in range(1, 30):
+            self.evaluate("await surd.press(arguments[0])", f"{' '.join(str(number))} + 1 Enter")
+        self.replay("0")
+        self.assertEqual(self.tape_length, 29)
+        self.reload()
+        self.assertEqual(self.tape_length, 29)

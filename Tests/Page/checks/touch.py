@@ -1,0 +1,139 @@
+"""Fingers: on keys, on the parts of the formula, two at once, long and dragging."""
+
+from driving import actions
+
+from .page import Check, engines
+
+TOUCHING = ("chromium", "firefox")
+
+
+class Touch(Check):
+    def test_a_phone_is_typed_on(self):
+        self.open(375, 667)
+        self.tap_key("1", "/", "3", "Right", "+", "1", "/", "6", "Enter")
+        self.expect_answer(exact="1/2")
+        self.tap_key("BS")
+        self.expect(isAnswered=False)
+
+    def test_every_digit_and_operator_types_itself(self):
+        self.open(320, 568)
+        for key in "0123456789+-(":
+            self.clear()
+            self.tap_key(key)
+            with self.subTest(key):
+                self.wait("surd.screen().formula.includes(arguments[0])", key, limit=3)
+
+    def test_taps_do_not_raise_a_keyboard_or_lose_the_focus(self):
+        self.open(375, 667)
+        self.focus()
+        self.tap_key("1", "2")
+        self.expect("12|")
+        focused = self.evaluate("""
+            const element = document.activeElement;
+            return element.matches("#formula textarea") && element.inputMode === "none";""")
+        self.assertTrue(focused)
+
+    def test_two_fast_fingers(self):
+        self.open(375, 667)
+        one, two = self.key_place("1"), self.key_place("2")
+        for _ in range(3):
+            self.engine.touch(
+                actions.finger([one, "down", 0.06, "up", 0.02], "left"),
+                actions.finger([0.03, two, "down", 0.06, "up"], "right"))
+        self.expect("121212|")
+    test_two_fast_fingers.engines = TOUCHING
+
+    def test_two_fast_fingers_as_events(self):
+        self.open(375, 667)
+        self.evaluate("""
+            const button = key => document.querySelector(`#keypad [data-key="${key}"]`);
+            const send = (key, kind, pointerId) => button(key).dispatchEvent(new PointerEvent(kind,
+              { bubbles: true, cancelable: true, pointerId, pointerType: "touch",
+                isPrimary: pointerId === 2 }));
+            for (let round = 0; round < 3; round += 1) {
+              send("1", "pointerdown", 2);
+              send("2", "pointerdown", 3);
+              send("1", "pointerup", 2);
+              send("2", "pointerup", 3);
+            }""")
+        self.expect("121212|")
+
+    def test_a_tap_on_a_part_puts_the_caret_there(self):
+        self.open(375, 667)
+        self.replay("1 2 / 3 4 5 Right + 6 7")
+        before, after = self.evaluate("""
+            const parts = [...document.querySelectorAll("#formula [data-n]")]
+              .filter(part => part.children.length === 0);
+            const box = parts.find(part => part.textContent === "345").getBoundingClientRect();
+            const y = box.top + box.height / 2;
+            return [[box.left + 2, y], [box.right - 2, y]];""")
+        self.engine.tap(*before)
+        self.expect("{12}/{|345}+67")
+        self.engine.tap(*after)
+        self.expect("{12}/{345|}+67")
+
+    def test_a_tap_on_a_placeholder_puts_the_caret_there(self):
+        self.open(375, 667)
+        self.replay("K:frac 1")
+        self.expect("{1|}/{□}")
+        place = self.evaluate("""
+            const slots = [...document.querySelectorAll("#formula [data-p]")];
+            const box = slots[slots.length - 1].getBoundingClientRect();
+            return [box.left + box.width / 2, box.top + box.height / 2];""")
+        self.engine.tap(*place)
+        self.expect("{1}/{|}")
+
+    def test_a_drag_selects(self):
+        self.open(375, 667)
+        self.replay("1 + 2 + 3")
+        start, end = self.evaluate("""
+            const parts = [...document.querySelectorAll("#formula [data-n]")]
+              .filter(part => part.children.length === 0);
+            const boxes = parts.map(part => part.getBoundingClientRect());
+            const y = boxes[0].top + boxes[0].height / 2;
+            return [[boxes[0].left + 1, y], [boxes[boxes.length - 1].right - 1, y]];""")
+        middle = ((start[0] + end[0]) / 2, start[1])
+        self.engine.touch(actions.finger([tuple(start), "down", middle, tuple(end), "up"], kind="mouse"))
+        self.expect("⟦1+2+3⟧")
+
+    def test_a_double_tap_selects_a_part(self):
+        self.open(375, 667)
+        self.replay("1 2 + 3 4 5")
+        place = self.evaluate("""
+            const part = [...document.querySelectorAll("#formula [data-n]")]
+              .find(part => part.children.length === 0 && part.textContent === "345");
+            const box = part.getBoundingClientRect();
+            return [box.left + box.width / 2, box.top + box.height / 2];""")
+        self.engine.touch(actions.finger([tuple(place), "down", "up", 0.05, "down", "up"]))
+        self.expect("12+⟦345⟧")
+
+    def test_a_long_press_offers_relatives(self):
+        self.open(414, 736)
+        self.engine.tap(*self.key_place("K:sin"), hold=0.7)
+        self.wait("document.querySelector('[role=menu] [data-key=\"K:asin\"]')", what="the menu")
+        inside = self.evaluate("""
+            return [...document.querySelectorAll("[role=menu] button")].every(button => {
+              const box = button.getBoundingClientRect();
+              return box.left >= 0 && box.right <= innerWidth && box.top >= 0
+                && box.bottom <= innerHeight && box.width >= 44 && box.height >= 44;
+            });""")
+        self.assertTrue(inside, "a key of the menu is too small or outside")
+        self.engine.tap(*self.place("[role=menu] [data-key='K:asin']"))
+        self.expect("asin(|)")
+        self.wait("!document.querySelector('[role=menu]')", what="the menu is gone")
+
+    def test_a_held_arrow_repeats(self):
+        self.open(375, 667)
+        self.replay("1 2 3 4 5 6 7 8 9")
+        self.engine.tap(*self.key_place("Left"), hold=1)
+        self.wait("surd.screen().formula.indexOf('|') <= 6", what="several steps back")
+
+    def test_the_tape_gives_its_lines_back(self):
+        self.open(414, 736)
+        self.replay("1 / 3 Enter")
+        self.replay("2 + 5 Enter")
+        self.replay("4 +")
+        self.engine.tap(*self.place("#tape > li:last-child .result"))
+        self.wait("/^4\\+7/.test(surd.screen().formula)", what="the result is inserted")
+        self.engine.tap(*self.place("#tape > li:last-child .input"))
+        self.wait("/^2\\+5/.test(surd.screen().formula)", what="a copy is edited")

@@ -1,0 +1,106 @@
+"""Serves a built page on loopback, and writes down what is asked of it."""
+
+import http.server
+import json
+import pathlib
+import re
+import threading
+import urllib.parse
+
+TYPES = {
+    ".html": "text/html; charset=utf-8", ".css": "text/css", ".js": "text/javascript",
+    ".wasm": "application/wasm", ".json": "application/json", ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json", ".png": "image/png", ".woff2": "font/woff2",
+    ".txt": "text/plain; charset=utf-8", ".ico": "image/x-icon",
+}
+
+# A window may not be as narrow as a phone everywhere; a frame may.
+HOST = """<!doctype html><title>frame</title>
+<style>body{margin:0;background:#888}iframe{border:0;display:block}</style>
+<iframe allow="clipboard-read; clipboard-write"></iframe>"""
+
+
+class Server:
+    """A page under a path of an origin of its own, until it is stopped."""
+
+    def __init__(self, folder, under="/"):
+        self.folder = pathlib.Path(folder)
+        self.under = under
+        self.requests = []
+        self.reports = []
+        self.missing = []
+        server = self
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+
+            def do_GET(self):
+                server.answer(self)
+
+            def do_POST(self):
+                server.note_report(self)
+
+            def log_message(self, *_):
+                pass
+
+        self.http = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.http.daemon_threads = True
+        self.http.block_on_close = False
+        self.origin = f"http://127.0.0.1:{self.http.server_address[1]}"
+        self.address = self.origin + under
+        self.open_connections = []
+        threading.Thread(target=self.http.serve_forever, args=(0.05,), daemon=True).start()
+
+    def policy(self):
+        """What the page allows itself; sent as a header too, so that breaches are reported."""
+        page = (self.folder / "index.html").read_text(encoding="utf-8")
+        found = re.search(r'http-equiv="Content-Security-Policy"\s+content="([^"]*)"', page)
+        return found and f"{found[1].rstrip('; ')}; report-uri /-/report"
+
+    def answer(self, handler):
+        path = urllib.parse.unquote(urllib.parse.urlsplit(handler.path).path)
+        self.open_connections.append(handler.connection)
+        if path == "/-/frame":
+            return self.reply(handler, 200, HOST.encode(), ".html")
+        if path == "/-/blank":
+            return self.reply(handler, 200, b"<!doctype html><title>blank</title>", ".html")
+        self.requests.append(handler.path)
+        inside = path[len(self.under):] if path.startswith(self.under) else None
+        file = inside is not None and (self.folder / (inside or "index.html")).resolve()
+        if file and file.is_dir():
+            file = file / "index.html"
+        if not file or self.folder.resolve() not in file.parents or not file.is_file():
+            self.missing.append(handler.path)
+            return self.reply(handler, 404, b"no such file", ".txt")
+        headers = {}
+        if file.name == "index.html" and (policy := self.policy()):
+            headers["Content-Security-Policy"] = policy
+        self.reply(handler, 200, file.read_bytes(), file.suffix, headers)
+
+    def reply(self, handler, status, body, suffix, headers={}):
+        handler.send_response(status)
+        handler.send_header("Content-Type", TYPES.get(suffix, "application/octet-stream"))
+        handler.send_header("Content-Length", str(len(body)))
+        handler.send_header("Cache-Control", "no-store")
+        for name, value in headers.items():
+            handler.send_header(name, value)
+        handler.end_headers()
+        handler.wfile.write(body)
+
+    def note_report(self, handler):
+        body = handler.rfile.read(int(handler.headers.get("Content-Length", 0)))
+        try:
+            self.reports.append(json.loads(body))
+        except ValueError:
+            self.reports.append(body.decode(errors="replace"))
+        self.reply(handler, 204, b"", ".txt")
+
+    def stop(self):
+        """Refuses connections from now on, and drops the open ones."""
+        self.http.shutdown()
+        self.http.server_close()
+        for connection in self.open_connections:
+            try:
+                connection.shutdown(2)
+            except OSError:
+                pass

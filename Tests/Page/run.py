@@ -1,0 +1,83 @@
+#!/usr/bin/env python3
+"""Runs the checks of the page in Chromium, Firefox, WebKitGTK and WPE.
+
+    run.py [--engine NAME ...] [--folder FOLDER] [--jobs N] [WORD ...]
+
+A check runs if its name contains one of the words. Installs what is missing: the engines with
+.ci/install, axe-core with pip. Exit status 1 unless every check passed in every engine it is for.
+"""
+
+import argparse
+import concurrent.futures
+import json
+import pathlib
+import subprocess
+import sys
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+sys.path.insert(0, str(HERE))
+sys.dont_write_bytecode = True
+import checks  # noqa: E402
+from checks.running import run_checks  # noqa: E402
+from driving.axe import axe_file  # noqa: E402
+from driving.engines import ENGINES  # noqa: E402
+
+
+def install(names):
+    """Sees to it that the engines and axe-core are there, or ends the run."""
+    packages = sorted({package for name in names for package in ENGINES[name].packages})
+    if subprocess.run([ROOT / ".ci/install", *packages]).returncode:
+        sys.exit("The browsers of the tests of the page could not be installed.")
+    axe_file()
+
+
+def in_engine(name, options):
+    """Runs the checks of one engine in a process of their own, and passes its lines on."""
+    command = [sys.executable, __file__, "--alone", "--engine", name, "--folder", options.folder]
+    start = time.monotonic()
+    process = subprocess.Popen(
+        [*command, *options.words], stdout=subprocess.PIPE, text=True, encoding="utf-8")
+    counts = None
+    for line in process.stdout:
+        if line.startswith("{"):
+            counts = json.loads(line)
+        else:
+            print(f"{name:10} {line}", end="", flush=True)
+    process.wait()
+    return name, counts, time.monotonic() - start
+
+
+def main():
+    parser = argparse.ArgumentParser(usage=__doc__)
+    parser.add_argument("--engine", action="append", choices=list(ENGINES))
+    parser.add_argument("--folder", default=str(ROOT / ".build/web"))
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--alone", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("words", nargs="*")
+    options = parser.parse_args()
+    names = options.engine or list(ENGINES)
+    if options.alone:
+        counts = run_checks(ENGINES[names[0]], options.folder, options.words)
+        print(json.dumps(counts), flush=True)
+        return
+    if not (pathlib.Path(options.folder) / "index.html").is_file():
+        sys.exit(f"{options.folder} has no page: make web")
+    install(names)
+    start = time.monotonic()
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        results = list(pool.map(lambda name: in_engine(name, options), names))
+    print("\nengine      passed  failed  skipped  seconds")
+    for name, counts, seconds in results:
+        numbers = counts or {"passed": 0, "failed": "crash", "skipped": 0}
+        print("{:10}  {passed:>6}  {failed:>6}  {skipped:>7}  {:>7.0f}".format(
+            name, seconds, **numbers))
+    total = sum(counts["passed"] for _, counts, _ in results if counts)
+    good = total and all(counts and not counts["failed"] for _, counts, _ in results)
+    print(f"{'all passed' if good else 'FAILED'} in {time.monotonic() - start:.0f} s")
+    sys.exit(0 if good else 1)
+
+
+if __name__ == "__main__":
+    main()
