@@ -5,6 +5,16 @@
 #if arch(wasm32)
 internal import Calculator
 
+/// What an instance of the engine remembers between two calls.
+///
+/// An instance has one thread, and its memory ends with its worker.
+private enum Memory {
+  /// What the user writes on, in the editing worker.
+  nonisolated(unsafe) static var sheet = Sheet()
+  /// What was computed so far, in the computing worker.
+  nonisolated(unsafe) static var session = Session()
+}
+
 /// Memory for a text that the page is about to pass.
 @_expose(wasm, "allocate")
 @_cdecl("allocate")
@@ -30,6 +40,32 @@ public func evaluate(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRaw
   var session = Session()
   let answers = session.evaluate(line, showing: .all)
   return passed(answers.map { $0.json.line }.joined(separator: "\n"))
+}
+
+/// Handles an event, an object as UTF-8, and answers with the screen.
+///
+/// - Returns: The number of bytes, as a 32-bit word, and then the bytes.
+@_expose(wasm, "handle")
+@_cdecl("handle")
+public func handle(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawPointer {
+  let bytes = Array(UnsafeBufferPointer(start: text, count: count))
+  return passed(Memory.sheet.handle(bytes: bytes).json.line)
+}
+
+/// Does what a screen asks for, an object as UTF-8, and answers with the reply;
+/// with `null` where the object is no request.
+///
+/// - Returns: The number of bytes, as a 32-bit word, and then the bytes.
+@_expose(wasm, "perform")
+@_cdecl("perform")
+public func perform(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawPointer {
+  let bytes = Array(UnsafeBufferPointer(start: text, count: count))
+  do throws(JSON.ReadingError) {
+    guard let request = Request(reading: try JSON(reading: bytes)) else { return passed("null") }
+    return passed(Memory.session.perform(request).json.line)
+  } catch {
+    return passed("null")
+  }
 }
 
 /// The bytes that the seeds of hash tables are made of, always the same: equal
