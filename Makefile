@@ -1,4 +1,5 @@
-# make run        start the interactive command, built for release
+# make run        show the page: builds and serves it, and prints the address
+# make surd       start the interactive command, built for release
 # make test       run the tests: the engine, the command, and the wasm build under node
 # make check      what every change must pass: lint, tests, Embedded Swift
 # make stress     run the tests with a hundred times the random cases
@@ -10,7 +11,7 @@
 # make wasm       link the engine as .build/surd.wasm, and print its size
 # make web        leave the page in .build/web, for any static host
 
-SWIFT_FILES = Package.swift Sources Tests
+SWIFT_FILES = Package.swift Sources Tests Serve/Package.swift Serve/Sources
 
 # For size: a tenth smaller than for speed, and as fast within a third.
 EMBEDDED_FLAGS = --triple wasm32-unknown-none-wasm -c release --scratch-path .build/wasm \
@@ -32,18 +33,27 @@ WASM_LINK_FLAGS = --no-entry --strip-all --stack-first -z stack-size=4194304 \
 WASM_FEATURES = --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
   --enable-nontrapping-float-to-int
 
-.PHONY: help run check format lint test test-swift test-wasm stress bench golden embedded wasm web \
+.PHONY: help run surd serve check format lint test test-swift test-wasm stress bench golden embedded wasm web \
   command needs
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
+run: web command serve
+	@.build/release/surd serve
+
 # Without libedit the command reads plain lines.
-run: command
+surd: command
 	@[ "$$(uname)" != Linux ] || .ci/install libedit2:'/usr/lib/*/libedit.so.2' || true
 	@.build/release/surd
 
 command:
 	@swift build -c release --product surd --quiet
+
+# The server is a package of its own (Decisions/0003-server-in-its-own-package.md);
+# `surd serve` looks for it beside itself.
+serve: command
+	@swift build -c release --package-path Serve --scratch-path .build/serve --quiet
+	@cp -f .build/serve/release/surd-serve .build/release/
 
 check: lint embedded test
 

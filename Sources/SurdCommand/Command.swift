@@ -20,6 +20,7 @@ struct Command: ~Copyable {
 
   /// Runs the command and returns what to tell the caller.
   static func run(_ arguments: [String]) -> ExitStatus {
+    if arguments.first == "serve" { return Serving.run(Array(arguments.dropFirst())) }
     let options: Options
     do throws(Options.UsageError) {
       options = try Options(reading: arguments)

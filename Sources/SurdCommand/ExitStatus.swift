@@ -16,6 +16,8 @@ enum ExitStatus: Int32 {
   case usage = 64
   /// A file cannot be read; as in BSD's `sysexits.h`.
   case noInput = 66
+  /// A program that is needed is not there; as in BSD's `sysexits.h`.
+  case unavailable = 69
   /// Reading or writing failed; as in BSD's `sysexits.h`.
   case inputOrOutput = 74
   /// The reader of the answers went away; what a shell reports for `SIGPIPE`.
