@@ -1,0 +1,329 @@
+"""Proves the error bounds of Sources/Numbers/Functions.
+
+    python3 budgets.py
+
+Each kernel is followed through all its operations on some thousand short
+intervals of its reduced argument that cover its range. A quantity is an
+interval of true values and a bound of the error of what is computed; every
+operation adds at most half an ulp of the largest value that it can give.
+Operations that are exact (Sterbenz, Dekker, powers of two) add nothing. The
+bounds of the polynomials are those that coefficients.sollya proves. All is
+computed in doubles and widened by 1e-9 of itself, which is more than the
+rounding errors of this script.
+
+The last column is the bound that the sources state; a larger result is an
+error.
+"""
+
+import numpy as np
+
+CELLS = 4096
+U = 2.0**-53
+
+
+def ulp(x):
+    """The ulp of the binade of x, from below for powers of two."""
+    x = np.maximum(np.abs(x), 2.0**-1000)
+    return 2.0 ** (np.floor(np.log2(x) + 1e-13) - 52)
+
+
+def ulp_below(x):
+    x = np.maximum(np.abs(x), 2.0**-1000)
+    return 2.0 ** (np.floor(np.log2(x) - 1e-13) - 52)
+
+
+class Quantity:
+    """True values from low to high; what is computed is off by at most err."""
+
+    def __init__(self, low, high, err=0.0):
+        self.low, self.high = np.minimum(low, high), np.maximum(low, high)
+        self.err = err + 0 * self.low
+
+    @property
+    def size(self):
+        return np.maximum(abs(self.low), abs(self.high))
+
+    def rounded(self):
+        err = self.err + ulp(self.size + self.err) / 2
+        return Quantity(self.low, self.high, err * (1 + 1e-9))
+
+    def wider(self, err):
+        return Quantity(self.low, self.high, self.err + err)
+
+    def plus(self, other):
+        other = quantity(other)
+        return Quantity(self.low + other.low, self.high + other.high, self.err + other.err)
+
+    def times(self, other):
+        other = quantity(other)
+        p = [a * b for a in (self.low, self.high) for b in (other.low, other.high)]
+        err = self.size * other.err + other.size * self.err + self.err * other.err
+        return Quantity(np.min(p, axis=0), np.max(p, axis=0), err)
+
+    def __add__(self, other):
+        return self.plus(other).rounded()
+
+    def __sub__(self, other):
+        return self.plus(quantity(other).times(-1.0)).rounded()
+
+    def __mul__(self, other):
+        return self.times(other).rounded()
+
+    def __truediv__(self, other):
+        least = np.minimum(abs(other.low), abs(other.high))
+        reciprocal = Quantity(1 / other.low, 1 / other.high, other.err / (least * (least - other.err)))
+        return self.times(reciprocal).rounded()
+
+
+def quantity(x):
+    return x if isinstance(x, Quantity) else Quantity(np.float64(x), np.float64(x))
+
+
+def cells(low, high, count=CELLS):
+    edges = np.linspace(low, high, count + 1)
+    return Quantity(edges[:-1], edges[1:])
+
+
+def spread(low, high):
+    """Cells of equal ratio."""
+    edges = np.exp(np.linspace(np.log(low), np.log(high), CELLS + 1))
+    return Quantity(edges[:-1], edges[1:])
+
+
+def polynomial(z, coefficients):
+    value = quantity(coefficients[0])
+    for c in coefficients[1:]:
+        value = z * value + c
+    return value
+
+
+def low_part(high):
+    """The second part of a pair: at most half an ulp of the first, exact."""
+    half = ulp(high.size) / 2
+    return Quantity(-half, half)
+
+
+def parse(name):
+    """The coefficients and the bound that coefficients.sollya prints."""
+    rows, log = [], None
+    with open(__file__.replace("budgets.py", "coefficients.txt")) as file:
+        for line in file:
+            if line.startswith("  "):
+                if log is not None:
+                    rows.append(float.fromhex(line.strip()))
+            elif rows:
+                break
+            elif line.startswith(name + ":"):
+                log = float.fromhex(line.split("[")[1].split(";")[0].split("]")[0])
+    return rows[::-1], 2.0 ** (log + 1e-6)
+
+
+failures = 0
+
+
+def report(name, errors, values, stated):
+    """The greatest error, with half an ulp for the last rounding.
+
+    The sum v before it may lie in a higher binade than the true value; then the
+    power of two between them is a double, so that rounding moves v by no more
+    than v is off.
+    """
+    global failures
+    least = np.minimum(abs(values.low), abs(values.high))
+    bound = 0.5 + float(np.max(errors / ulp_below(least)))
+    verdict = "" if bound <= stated else "  TOO LARGE"
+    failures += bound > stated
+    print(f"{name:12} {bound:.4f} ulp, stated {stated}{verdict}")
+
+
+def series(x, name, total_low=None):
+    """x^3 P(x^2) of an odd function, with its error."""
+    coefficients, bound = parse(name)
+    z = x * x
+    p = polynomial(z, coefficients)
+    p = p.wider(p.size * bound)
+    return x * z * p
+
+
+# exp: 1 + r exactly, r^2 (1/2 + r g) + low
+r = cells(-0.34658, 0.34658)
+g, bound = parse("exp")
+tail_g = polynomial(r, g)
+tail_g = tail_g.wider(tail_g.size * bound)
+tail = r * r * (r * tail_g + 0.5)
+low = low_part(r)
+# e^low is taken as 1 + low instead of e^r low.
+rest = (low_part(quantity(np.float64(1.9))).plus(0.0)) + (tail + low)
+value = Quantity(np.exp(r.low), np.exp(r.high))
+exp_error = rest.err + low.size * abs(np.expm1(r.size)) + 2.0**-85
+report("exp", exp_error, value, 0.8)
+# Of e^(x + low): x is off by 2^-66 of 750 in powers.
+power_error = exp_error + value.high * (750 * 2.0**-65.5)
+report("pow", power_error, value, 0.9)
+
+# e^r - 1 as a pair, relative
+r = cells(2.0**-29, 0.34658)
+worst = []
+for sign in (1.0, -1.0):
+    x = r.times(sign)
+    tail_g = polynomial(x, g)
+    tail_g = tail_g.wider(tail_g.size * bound)
+    cubic = x * x * x * tail_g
+    square_low = Quantity(-(2.0**-25) * x.size**2, 2.0**-25 * x.size**2)
+    square_low = square_low.wider(square_low.size * 3 * U)
+    low = low_part(x)
+    total = low_part(x) + (square_low * 0.5 + (cubic + (low + low * x)))
+    err = total.err + low.size * x.size**2 + ulp(total.size) * 2.0**-50
+    worst.append(np.max(err / np.minimum(abs(np.expm1(x.low)), abs(np.expm1(x.high)))))
+expm1 = float(max(worst))
+print(f"e^r - 1      2 ^ {np.log2(expm1):.2f} of itself")
+
+
+def of_relative(name, relative, stated, final=0.5):
+    """A value known to a relative error and then rounded once or twice.
+
+    A relative error e is below 2e/2^-52 ulps, since an ulp is at least 2^-53.
+    """
+    global failures
+    bound = final + relative * 2.0**53 * (1 + 1e-9)
+    verdict = "" if bound <= stated else "  TOO LARGE"
+    failures += bound > stated
+    print(f"{name:12} {bound:.4f} ulp, stated {stated}{verdict}")
+
+
+# m/(m + 1): both parts have the error of m, in the same direction, and the
+# sum is less sensitive than m; three sums of second parts add 2^-104.
+em = expm1 * 1.01 + 2.0**-100
+of_relative("sinh", 1.01 * em, 0.8)
+of_relative("cosh", 1.01 * em, 0.8)
+of_relative("tanh", 1.01 * em, 0.8)
+
+# ln(1 + f)
+worst = []
+coefficients, bound = parse("log")
+log_values = []
+for f in (spread(2.0**-53, 0.41422), spread(2.0**-53, 0.29290).times(-1.0)):
+    true = Quantity(np.log1p(f.low), np.log1p(f.high))
+    s = f / (f + 2.0)
+    z = s * s
+    p = polynomial(z, coefficients)
+    p = p.wider(p.size * bound)
+    half_square = f * f * 0.5
+    rest = s * (half_square + z * p)
+    square_low = Quantity(-(2.0**-25) * f.size**2, 2.0**-25 * f.size**2)
+    square_low = square_low.wider(square_low.size * 3 * U)
+    low = low_part(f) - square_low * 0.5
+    total = low + rest
+    least = np.minimum(abs(true.low), abs(true.high))
+    worst.append(np.max(total.err / least))
+    log_values.append((total.err, total, true))
+log1p = float(max(worst))
+print(f"ln(1 + f)    2 ^ {np.log2(log1p):.2f} of itself")
+# Without exponent.
+for err, total, true in log_values:
+    final = err + ulp(total.size) / 2
+    report("ln, n = 0", final, true, 0.85)
+# With an exponent the result is at least 0.3465, the error that of n = 0 in
+# absolute size.
+absolute = max(float(np.max(e + ulp(t.size) / 2)) for e, t, _ in log_values)
+for n in (-1, 1, 2, 3, 100, 1074):
+    least = 0.3465 if n == -1 else abs(n) * 0.6931 - 0.3466
+    rest = abs(n) * 2.0**-44 + 2.0**-53 + 0.02
+    extra = absolute + ulp(np.float64(rest)) + abs(n) * 2.0**-97
+    report(f"ln, n = {n}", np.array([extra]), Quantity(np.array([least]), np.array([least])), 0.85)
+of_relative("log2, n = 0", log1p + 2.0**-77, 0.91)
+of_relative("log10, n = 0", log1p + 2.0**-77, 0.91)
+for n in (-1, 1, 2, 3, 100):
+    for name, factor in (("log2", 1 / np.log(2)), ("log10", 1 / np.log(10))):
+        least = np.float64(factor * (0.3465 if n == -1 else n * 0.6931 - 0.3466))
+        rest = 2.0**-24
+        extra = factor * absolute + ulp(np.float64(rest)) + abs(n) * 2.0**-97
+        report(f"{name}, n = {n}", np.array([extra]), Quantity(np.array([least]), np.array([least])), 0.91)
+of_relative("log", 2.0**-64, 0.51)
+
+# sin and cos of the rest: r = a + b, a of 26 bits
+r = spread(2.0**-29, 0.78541)
+z = r * r
+low = low_part(r)
+bottom = Quantity(-(2.0**-26) * r.size, 2.0**-26 * r.size)
+square_rest = bottom * r * 2.0
+square = r.times(r)
+p, bound = parse("sin")
+p = polynomial(z, p)
+p = p.wider(p.size * bound)
+cube_rest = bottom * square + r * square_rest
+sine_rest = cube_rest * p + (low - low * z * 0.5)
+# The first sum is a pair.
+tail = (r.times(square).rounded() * p).plus(low_part(r) + sine_rest)
+tail = tail.wider(low.size * r.size**4 / 24)
+sine = Quantity(np.sin(r.low), np.sin(r.high))
+sine_relative = tail.err / sine.low
+report("sin", tail.err, sine, 0.75)
+p, bound = parse("cos")
+p = polynomial(z, p)
+p = p.wider(p.size * bound)
+rest = z * z * p - (square_rest * 0.5 + r * low)
+total = low_part(quantity(np.float64(0.99))) + rest
+total = total.wider(low.size * r.size**3 / 6)
+cosine = Quantity(np.cos(r.high), np.cos(r.low))
+cosine_relative = total.err / cosine.low
+report("cos", total.err, cosine, 0.75)
+relative = sine_relative + cosine_relative + 2.0**-100
+tangent = Quantity(np.tan(r.low), np.tan(r.high))
+report("tan", relative * tangent.high, tangent, 0.99)
+cotangent = Quantity(1 / tangent.high, 1 / tangent.low)
+report("cot", relative * cotangent.high, cotangent, 0.99)
+secant = Quantity(1 / cosine.high, 1 / cosine.low)
+report("sec", cosine_relative * secant.high, secant, 0.75)
+cosecant = Quantity(1 / sine.high, 1 / sine.low)
+report("csc", sine_relative * cosecant.high, cosecant, 0.8)
+
+# atan: up to 1/2 t is the argument itself; with base pi/4 it is at most 1/3,
+# with base pi/2 at most 1/2.
+t = spread(2.0**-29, 0.50001)
+arctangent = Quantity(np.arctan(t.low), np.arctan(t.high))
+report("atan, near", series(t, "atan").err, arctangent, 0.9)
+for base, low_end, high_end in ((np.pi / 4, -1 / 3, 1 / 3), (np.pi / 2, -0.50001, -(2.0**-60))):
+    t = cells(low_end, high_end)
+    low = low_part(t)
+    part = series(t, "atan") + (low - low * t * t)
+    part = part.wider(low.size * t.size**4)
+    total = low_part(quantity(np.float64(1.0))) + (part + low_part(quantity(np.float64(1.0))))
+    true = Quantity(base + np.arctan(t.low), base + np.arctan(t.high))
+    report("atan, far", total.err, true, 0.9)
+
+# asin and acos
+x = spread(2.0**-29, 0.5)
+tail = series(x, "asin")
+true = Quantity(np.arcsin(x.low), np.arcsin(x.high))
+report("asin, near", tail.err, true, 0.85)
+absolute = float(np.max(tail.err)) + 2.0**-58
+# The root: x^3 with z exact and s = sqrt(z) off by half an ulp.
+least = np.arccos(0.5)
+bounds = np.array([np.pi / 6]), np.array([np.arcsin(0.5)])
+report("asin, far", np.array([2 * absolute + 2.0**-57]), Quantity(np.array([np.pi / 6]), np.array([0.999])), 0.9)
+report("asin, far", np.array([2 * absolute + 2.0**-57]), Quantity(np.array([1.0]), np.array([1.0001])), 0.9)
+report("acos, near", np.array([absolute + 2.0**-57]), Quantity(np.array([1.0471]), np.array([2.1])), 0.9)
+s = spread(2.0**-29, 0.5)
+tail = series(s, "asin") + low_part(s)
+true = Quantity(np.arcsin(s.low), np.arcsin(s.high))
+report("acos, right", tail.err, true, 0.9)
+report("acos, left", np.array([2 * absolute + 2.0**-56]), Quantity(np.array([2.09]), np.array([3.15])), 0.9)
+
+# asinh, acosh, atanh
+x = spread(2.0**-29, 0.5)
+tail = series(x, "asinh")
+true = Quantity(np.arcsinh(x.low), np.arcsinh(x.high))
+report("asinh, near", tail.err, true, 0.8)
+tail = series(x, "atanh")
+true = Quantity(np.arctanh(x.low), np.arctanh(x.high))
+report("atanh, near", tail.err, true, 0.9)
+of_relative("asinh, far", log1p * 1.01 + 2.0**-58, 0.9)
+of_relative("acosh", log1p * 1.01 + 2.0**-58, 0.9)
+of_relative("atanh, far", log1p * 1.01 + 2.0**-58, 0.9)
+
+# cbrt: one step of Newton from a relative error of 2^-47.5 squares it; the
+# remainder is off by 2^-103, the quotient by 3 ulps of 2^-47.5.
+of_relative("cbrt", 2.0**-94 + 2.0**-98 + 2.0**-102, 0.51)
+
+raise SystemExit(failures)
