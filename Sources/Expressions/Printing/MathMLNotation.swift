@@ -42,7 +42,14 @@ struct MathMLNotation: Notation {
   }
 
   func rank(of index: Int, in expression: Expression) -> Rank {
-    LatexNotation(decimalMark: decimalMark).rank(of: index, in: expression)
+    let node = expression.nodes[index]
+    if node.kind == .call, expression.builtin(at: index).notation == .infix,
+      expression.builtin(at: index) != .mod, expression.arity(at: index) == 2
+    {
+      // LaTeX has a call here.
+      return .combination
+    }
+    return LatexNotation(decimalMark: decimalMark).rank(of: index, in: expression)
   }
 
   func writeBracketed(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
