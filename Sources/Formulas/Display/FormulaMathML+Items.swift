@@ -43,7 +43,8 @@ extension MathMLWriter {
     add(">")
     var whole = start
     while whole < end, pieces[whole].kind == .digit { whole += 1 }
-    let isGrouped = whole - start > 4
+    // The digits of `0x1F` are no thousands.
+    let isGrouped = whole - start > 4 && !pieces[start..<end].contains { $0.isJoined }
     for index in start..<end {
       if isGrouped, index > start, index < whole, (whole - index) % 3 == 0 { add("\u{202f}") }
       if pieces[index].kind == .mark {
