@@ -33,6 +33,17 @@ import Testing
     }
   }
 
+  @Test(arguments: ["formulas-paste", "formulas-paste-mathml"])
+  func `pasted text becomes a formula or is refused`(name: String) throws {
+    try check(name) { text in
+      var editor = Editor()
+      guard case .refused(let mistakes) = editor.apply(.text(text)).outcome else {
+        return "= " + editor.formula.linearText
+      }
+      return mistakes.first.map { "! \($0.kind) at \($0.range)" } ?? "!"
+    }
+  }
+
   private func replay(_ keys: String) throws -> Editor {
     var editor = Editor()
     for key in try Key.keys(keys) { _ = editor.apply(key) }

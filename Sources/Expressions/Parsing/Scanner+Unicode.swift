@@ -25,7 +25,7 @@ extension Scanner {
   /// The scalar at a place and the number of its bytes.
   ///
   /// A byte that starts no scalar counts as one of its own, U+FFFD.
-  func decode(at place: Int) -> (scalar: UInt32, length: Int) {
+  package func decode(at place: Int) -> (scalar: UInt32, length: Int) {
     let byte = UInt32(bytes[place])
     func continuation(_ distance: Int) -> UInt32? {
       let place = place + distance

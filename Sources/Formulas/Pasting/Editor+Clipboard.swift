@@ -35,7 +35,8 @@ extension Editor {
     guard text.utf8.count <= Editor.pasteLimit else {
       return .refused([Diagnostic(.textTooLong(limit: Editor.pasteLimit), range: 0..<0)])
     }
-    switch Pasting.read(text, vocabulary) {
+    let reader = Pasting(vocabulary: vocabulary, isAlone: formula.isEmpty)
+    switch reader.read(text) {
     case .failure(let diagnostics):
       return .refused(diagnostics)
     case .success(let pieces):

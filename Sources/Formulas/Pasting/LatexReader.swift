@@ -5,49 +5,63 @@ import Expressions
 
 /// Rewrites LaTeX as a text of the language.
 struct LatexReader {
-  private let input: [UInt8]
-  private var place = 0
+  let source: TrackedText
+  let decimalMark: DecimalMark
+  let end: Int
+  var place: Int
   private var depth = 0
   /// The text of the language.
-  var output: [UInt8] = []
-  /// For every byte of the output, the place in the input.
-  private var origins: [Int] = []
+  var output: TrackedText
   /// What could not be read.
   var diagnostics: [Diagnostic] = []
 
-  init(_ input: [UInt8]) {
-    self.input = input
+  /// Reads a part of a text.
+  init(_ source: TrackedText, _ range: Range<Int>, _ decimalMark: DecimalMark) {
+    self.source = source
+    self.decimalMark = decimalMark
+    place = range.lowerBound
+    end = range.upperBound
+    output = TrackedText(rewriting: source)
   }
 
-  /// Whether a text looks like LaTeX.
-  static func isLatex(_ text: [UInt8]) -> Bool {
-    text.contains(UInt8(ascii: "\\")) || text.contains(UInt8(ascii: "{"))
-  }
+  var input: [UInt8] { source.bytes }
 
-  /// The places in the input of a part of the output.
-  func source(of range: Range<Int>) -> Range<Int> {
-    guard range.lowerBound < origins.count else { return input.count..<input.count }
-    let lower = origins[range.lowerBound]
-    let last = origins[max(range.lowerBound, min(range.upperBound, origins.count) - 1)]
-    return lower..<max(lower, range.isEmpty ? lower : last + 1)
+  /// The part of a text that is LaTeX: all of it when it has commands or
+  /// braces, what is between the signs that enclose formulas.
+  static func range(in text: [UInt8]) -> Range<Int>? {
+    guard let first = text.firstIndex(where: { $0 > 0x20 }),
+      let last = text.lastIndex(where: { $0 > 0x20 })
+    else { return nil }
+    let fences: [(open: StaticString, close: StaticString)] = [
+      ("$$", "$$"), ("$", "$"), ("\\(", "\\)"), ("\\[", "\\]"),
+    ]
+    for (open, close) in fences {
+      let count = open.utf8CodeUnitCount
+      guard last + 1 - first >= 2 * count else { continue }
+      let inner = first + count..<last + 1 - count
+      let starts = open.withUTF8Buffer { text[first...].starts(with: $0) }
+      let ends = close.withUTF8Buffer { $0.elementsEqual(text[inner.upperBound...last]) }
+      if starts, ends { return inner }
+    }
+    let isLatex = text.contains(UInt8(ascii: "\\")) || text.contains(UInt8(ascii: "{"))
+    return isLatex ? first..<last + 1 : nil
   }
 
   /// Reads everything.
   mutating func read() {
-    while place < input.count, diagnostics.isEmpty {
+    while place < end, diagnostics.isEmpty {
       items()
-      if place < input.count, diagnostics.isEmpty {
-        fail(.unopenedBracket, place..<place + 1)
-      }
+      if place < end, diagnostics.isEmpty { fail(.unopenedBracket, place..<place + 1) }
     }
   }
 
   /// Reads up to a closing brace or the end.
   private mutating func items() {
-    while place < input.count, diagnostics.isEmpty, input[place] != UInt8(ascii: "}") { item() }
+    while place < end, diagnostics.isEmpty, input[place] != UInt8(ascii: "}") { item() }
   }
 
-  private mutating func item() {
+  /// Reads one item.
+  mutating func item() {
     let start = place
     let byte = input[place]
     switch byte {
@@ -62,31 +76,38 @@ struct LatexReader {
     case UInt8(ascii: "_"):
       place += 1
       lower(start)
-    case UInt8(ascii: "$"), UInt8(ascii: "~"), UInt8(ascii: "&"):
-      if byte == UInt8(ascii: "&") { fail(.unexpected, start..<start + 1) }
-      place += 1
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+    case UInt8(ascii: "~"):
       add(" ", start)
-      add(byte, start)
       place += 1
+    case UInt8(ascii: "&"), UInt8(ascii: "$"): fail(.unexpected, start..<start + 1)
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      letters()
     default:
-      add(byte, start)
-      place += 1
+      copy(1)
     }
+  }
+
+  /// Reads letters: a product, unless together they are a name of the program.
+  private mutating func letters() {
+    var stop = place
+    while stop < end, MarkupScanner.isLetter(input[stop]) { stop += 1 }
+    let word = String(decoding: input[place..<stop], as: UTF8.self)
+    add(" ", place)
+    let isWord = stop > place + 1 && (word == "pi" || Builtin.named(word) != nil)
+    copy(isWord ? stop - place : 1)
+    if isWord, place < end, input[place] != UInt8(ascii: "_") { add(" ", place - 1) }
   }
 
   // MARK: - Arguments
 
   /// Reads a braced part with other brackets.
-  private mutating func group(_ open: StaticString, _ close: StaticString) {
+  mutating func group(_ open: StaticString, _ close: StaticString) {
     let start = place
     guard enter(start) else { return }
     place += 1
     // `{,}` is a decimal comma.
-    if place + 1 < input.count, input[place] == UInt8(ascii: ","),
-      input[place + 1] == UInt8(ascii: "}")
-    {
-      add(".", start)
+    if place + 1 < end, input[place] == UInt8(ascii: ","), input[place + 1] == UInt8(ascii: "}") {
+      add(decimalMark == .comma ? "," : ".", start)
       place += 2
       depth -= 1
       return
@@ -94,7 +115,7 @@ struct LatexReader {
     add(open, start)
     let empty = output.count
     items()
-    guard place < input.count else {
+    guard place < end else {
       fail(.unclosedBracket, start..<start + 1)
       return
     }
@@ -105,9 +126,9 @@ struct LatexReader {
   }
 
   /// Reads an argument: a braced part or one item.
-  private mutating func argument() {
+  mutating func argument() {
     skipBlanks()
-    guard place < input.count else {
+    guard place < end else {
       fail(.missingOperand, place..<place)
       return
     }
@@ -118,7 +139,8 @@ struct LatexReader {
     } else {
       guard enter(place) else { return }
       add("(", place)
-      item()
+      // A letter or a digit is an argument of its own.
+      if MarkupScanner.isLetter(input[place]) { copy(1) } else { item() }
       add(")", max(0, place - 1))
       depth -= 1
     }
@@ -128,221 +150,81 @@ struct LatexReader {
   private mutating func lower(_ start: Int) {
     skipBlanks()
     add("_", start)
-    guard place < input.count, input[place] == UInt8(ascii: "{") else {
-      if place < input.count, isWord(input[place]) {
-        add(input[place], place)
-        place += 1
-      } else {
-        fail(.unexpected, start..<start + 1)
-      }
+    guard place < end, input[place] == UInt8(ascii: "{") else {
+      if place < end, isWord(input[place]) { copy(1) } else { fail(.unexpected, start..<start + 1) }
       return
     }
     place += 1
-    while place < input.count, input[place] != UInt8(ascii: "}") {
-      guard isWord(input[place]) else {
+    // As in `x_{\mathrm{max}}`.
+    let styles: [StaticString] = ["\\mathrm{", "\\text{", "\\mathit{"]
+    let style = styles.first { matches($0) }
+    if let style { place += style.utf8CodeUnitCount }
+    while place < end, isWord(input[place]) { copy(1) }
+    for _ in 0..<(style == nil ? 1 : 2) {
+      guard place < end else {
+        fail(.unclosedBracket, start..<start + 1)
+        return
+      }
+      guard input[place] == UInt8(ascii: "}") else {
         fail(.unexpected, place..<place + 1)
         return
       }
-      add(input[place], place)
       place += 1
     }
-    if place == input.count { fail(.unclosedBracket, start..<start + 1) }
-    place += 1
   }
 
-  /// Reads `\circ` in an exponent as a degree sign.
+  /// Reads `\circ` and `\prime` in an exponent as marks of angles.
   private mutating func degree() -> Bool {
-    for text in ["{\\circ}", "\\circ"] where input[place...].starts(with: text.utf8) {
-      add("°", place)
-      place += text.utf8.count
+    let marks: [(StaticString, StaticString)] = [
+      ("{\\circ}", "°"), ("\\circ", "°"), ("{\\prime}", "′"), ("\\prime", "′"),
+      ("{\\prime\\prime}", "″"),
+    ]
+    for (text, mark) in marks where matches(text) {
+      add(mark, place)
+      place += text.utf8CodeUnitCount
       return true
     }
     return false
   }
+}
 
-  private func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
-    default: false
-    }
+// MARK: - Bytes
+
+extension LatexReader {
+  func matches(_ text: StaticString) -> Bool {
+    place < end && text.withUTF8Buffer { input[place..<end].starts(with: $0) }
   }
 
-  private mutating func skipBlanks() {
-    while place < input.count, input[place] == 0x20 { place += 1 }
+  func isWord(_ byte: UInt8) -> Bool {
+    byte >= 0x30 && byte <= 0x39 || MarkupScanner.isLetter(byte)
   }
 
-  private mutating func enter(_ start: Int) -> Bool {
+  mutating func skipBlanks() {
+    while place < end, input[place] == 0x20 { place += 1 }
+  }
+
+  /// Counts one level of nesting; refuses more than a formula can have.
+  mutating func enter(_ start: Int) -> Bool {
     depth += 1
     guard depth > Formula.depthLimit else { return true }
     fail(.nestingTooDeep(limit: Formula.depthLimit), start..<start + 1)
     return false
   }
 
-  private mutating func fail(_ kind: Diagnostic.Kind, _ range: Range<Int>) {
-    guard diagnostics.isEmpty else { return }
-    diagnostics.append(Diagnostic(kind, range: range))
-    place = input.count
+  mutating func leave() { depth -= 1 }
+
+  mutating func fail(_ kind: Diagnostic.Kind, _ range: Range<Int>) {
+    if diagnostics.isEmpty { diagnostics = [Diagnostic(kind, range: source.source(of: range))] }
+    place = end
   }
 
-  private mutating func add(_ byte: UInt8, _ origin: Int) {
-    output.append(byte)
-    origins.append(origin)
+  /// Takes bytes over as they are.
+  mutating func copy(_ count: Int) {
+    output.add(source, place..<place + count)
+    place += count
   }
 
-  private mutating func add(_ text: StaticString, _ origin: Int) {
-    text.withUTF8Buffer { for byte in $0 { add(byte, origin) } }
-  }
-}
-
-// MARK: - Commands
-
-extension LatexReader {
-  private mutating func command() {
-    let start = place
-    place += 1
-    let nameStart = place
-    while place < input.count, isWord(input[place]), input[place] > 0x39 { place += 1 }
-    if place == nameStart {
-      sign(start)
-      return
-    }
-    let name = String(decoding: input[nameStart..<place], as: UTF8.self)
-    switch name {
-    case "frac", "dfrac", "tfrac", "cfrac":
-      add("(", start)
-      argument()
-      add("/", start)
-      argument()
-      add(")", start)
-    case "sqrt": root(start)
-    case "left", "right", "bigl", "bigr", "big": fence(start, isLeft: name == "left")
-    case "operatorname", "mathrm", "text", "mathit": word(start)
-    case "lvert": add(" abs(", start)
-    case "rvert": add(")", start)
-    default:
-      if let text = LatexReader.signs(name) {
-        add(text, start)
-      } else if Builtin.named(name) != nil {
-        add(" ", start)
-        for byte in name.utf8 { add(byte, start) }
-        // A subscript makes a base, else a letter would run into the name.
-        if place < input.count, input[place] != UInt8(ascii: "_") { add(" ", start) }
-      } else {
-        fail(.unexpected, start..<place)
-      }
-    }
-  }
-
-  /// Reads a command whose name is one sign.
-  private mutating func sign(_ start: Int) {
-    guard place < input.count else {
-      fail(.unexpected, start..<start + 1)
-      return
-    }
-    switch input[place] {
-    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "!"), 0x20,
-      UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"):
-      add(" ", start)
-    case UInt8(ascii: "%"): add("%", start)
-    default: fail(.unexpected, start..<place + 1)
-    }
-    place += 1
-  }
-
-  private mutating func root(_ start: Int) {
-    skipBlanks()
-    guard place < input.count, input[place] == UInt8(ascii: "[") else {
-      add(" sqrt", start)
-      argument()
-      return
-    }
-    add(" root(", start)
-    place += 1
-    while place < input.count, input[place] != UInt8(ascii: "]"), diagnostics.isEmpty { item() }
-    guard place < input.count else {
-      fail(.unclosedBracket, start..<start + 1)
-      return
-    }
-    place += 1
-    add("; ", start)
-    argument()
-    add(")", start)
-  }
-
-  private mutating func fence(_ start: Int, isLeft: Bool) {
-    skipBlanks()
-    guard place < input.count else {
-      fail(.unexpected, start..<place)
-      return
-    }
-    switch input[place] {
-    case UInt8(ascii: "|"): isLeft ? add(" abs(", start) : add(")", start)
-    case UInt8(ascii: "("), UInt8(ascii: "["): add("(", place)
-    case UInt8(ascii: ")"), UInt8(ascii: "]"): add(")", place)
-    case UInt8(ascii: "\\"), UInt8(ascii: "."): return
-    default: fail(.unexpected, start..<place + 1)
-    }
-    place += 1
-  }
-
-  /// Reads a name in braces.
-  private mutating func word(_ start: Int) {
-    skipBlanks()
-    guard place < input.count, input[place] == UInt8(ascii: "{") else {
-      fail(.unexpected, start..<place)
-      return
-    }
-    place += 1
-    add(" ", start)
-    while place < input.count, isWord(input[place]) {
-      add(input[place], place)
-      place += 1
-    }
-    guard place < input.count, input[place] == UInt8(ascii: "}") else {
-      fail(.unclosedBracket, start..<start + 1)
-      return
-    }
-    place += 1
-    if place < input.count, input[place] != UInt8(ascii: "_"), input[place] != UInt8(ascii: "(") {
-      add(" ", start)
-    }
-  }
-
-  private static func signs(_ name: String) -> StaticString? {
-    switch name {
-    case "cdot", "times", "ast": "*"
-    case "div": "/"
-    case "pi": " π "
-    case "alpha": " α "
-    case "beta": " β "
-    case "gamma": " γ "
-    case "delta": " δ "
-    case "theta", "vartheta": " θ "
-    case "lambda": " λ "
-    case "sigma": " σ "
-    case "tau": " τ "
-    case "phi", "varphi": " φ "
-    case "omega": " ω "
-    case "le", "leq": "≤"
-    case "ge", "geq": "≥"
-    case "ne", "neq": "≠"
-    case "lt": "<"
-    case "gt": ">"
-    case "to", "rightarrow": "→"
-    case "degree": "°"
-    case "bmod": " mod "
-    case "square", "placeholder": "□"
-    case "lfloor": "⌊"
-    case "rfloor": "⌋"
-    case "lceil": "⌈"
-    case "rceil": "⌉"
-    case "quad", "qquad", "displaystyle", "mathstrut": " "
-    case "arcsin": " asin "
-    case "arccos": " acos "
-    case "arctan": " atan "
-    case "lbrace": "("
-    case "rbrace": ")"
-    default: nil
-    }
+  mutating func add(_ text: StaticString, _ origin: Int) {
+    output.add(text, from: source.source(of: origin..<origin + 1))
   }
 }

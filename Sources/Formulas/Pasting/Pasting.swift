@@ -1,51 +1,81 @@
-// From a pasted text to pieces.
+// From a pasted text to pieces. Whatever the text is, it becomes a text of the
+// language, and the one parser reads it; a mistake has its place in what was
+// pasted.
 
 import Expressions
 
 /// Reading pasted text.
-enum Pasting {
+struct Pasting {
+  let vocabulary: Vocabulary
+  /// Whether nothing stands around the place of the paste.
+  let isAlone: Bool
+
   enum Result {
     case success([Piece])
     case failure([Diagnostic])
   }
 
-  /// Reads line text or LaTeX.
-  static func read(_ text: String, _ vocabulary: Vocabulary) -> Result {
-    var options = ParsingOptions()
-    options.functions = vocabulary.functions
-    let bytes = Array(text.utf8)
-    if LatexReader.isLatex(bytes) {
-      var reader = LatexReader(bytes)
-      reader.read()
-      guard reader.diagnostics.isEmpty else { return .failure(reader.diagnostics) }
-      return pieces(of: Parser.line(utf8: reader.output, options: options)) {
-        reader.source(of: $0)
-      }
+  /// Reads MathML, the text of HTML, LaTeX or plain text.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  func read(_ text: String) -> Result {
+    let source = TrackedText(Array(text.utf8))
+    guard MarkupScanner.isMarkup(source.bytes) else { return readText(source) }
+    guard let start = MathMLTree.start(in: source) else {
+      return readText(HtmlReader.text(source))
     }
-    options.decimalMark = vocabulary.decimalMark
-    return pieces(of: Parser.line(utf8: bytes, options: options)) { $0 }
+    var reader = MathMLReader(source, at: start, vocabulary.decimalMark)
+    reader.read()
+    guard reader.diagnostics.isEmpty else { return .failure(reader.diagnostics) }
+    return parse(reader.output.withPercentages, .point)
   }
 
-  private static func pieces(of line: Line, source: (Range<Int>) -> Range<Int>) -> Result {
+  private func readText(_ source: TrackedText) -> Result {
+    guard let range = LatexReader.range(in: source.bytes) else {
+      return parse(source, vocabulary.decimalMark)
+    }
+    var reader = LatexReader(source, range, vocabulary.decimalMark)
+    reader.read()
+    guard reader.diagnostics.isEmpty else { return .failure(reader.diagnostics) }
+    return parse(reader.output.withPercentages, vocabulary.decimalMark)
+  }
+
+  private func parse(_ source: TrackedText, _ decimalMark: DecimalMark) -> Result {
+    let (text, mistakes) = PlainReader.text(source, decimalMark, isAlone: isAlone)
+    guard mistakes.isEmpty else { return .failure(mistakes) }
+    var options = ParsingOptions()
+    options.functions = vocabulary.functions
+    let line = Parser.line(utf8: text.bytes, options: options)
+    return pieces(of: line, in: text)
+  }
+
+  private func pieces(of line: Line, in text: TrackedText) -> Result {
     var mistakes: [Diagnostic] = []
-    for diagnostic in line.diagnostics where !diagnostic.isPlaceholder {
-      mistakes.append(Diagnostic(diagnostic.kind, range: source(diagnostic.range)))
+    for diagnostic in line.diagnostics where !isPlaceholder(diagnostic, text) {
+      mistakes.append(Diagnostic(diagnostic.kind, range: text.source(of: diagnostic.range)))
     }
     if line.statements.count > 1 {
-      mistakes.append(Diagnostic(.unexpected, range: source(line.statements[1].range)))
+      mistakes.append(Diagnostic(.unexpected, range: text.source(of: line.statements[1].range)))
     }
     guard mistakes.isEmpty else { return .failure(mistakes) }
     guard let statement = line.statements.first else { return .success([]) }
     guard let formula = Formula(statement) else {
       return .failure([
-        Diagnostic(.nestingTooDeep(limit: Formula.depthLimit), range: source(statement.range))
+        Diagnostic(
+          .nestingTooDeep(limit: Formula.depthLimit),
+          range: text.source(of: statement.range)
+        )
       ])
     }
     return .success(formula.pieces)
   }
-}
 
-extension Diagnostic {
-  /// Whether the mistake is a box for a missing operand, which a formula has.
-  fileprivate var isPlaceholder: Bool { kind == .missingOperand && !range.isEmpty }
+  /// Whether a mistake is a box for a missing operand, which a formula has.
+  private func isPlaceholder(_ diagnostic: Diagnostic, _ text: TrackedText) -> Bool {
+    guard diagnostic.kind == .missingOperand else { return false }
+    let signs: [StaticString] = ["□", "⬚", "_"]
+    return signs.contains { sign in
+      sign.withUTF8Buffer { $0.elementsEqual(text.bytes[diagnostic.range]) }
+    }
+  }
 }

@@ -1,0 +1,280 @@
+// The commands of LaTeX that write formulas.
+
+import Expressions
+
+extension LatexReader {
+  /// Reads a command and its arguments.
+  mutating func command() {
+    let start = place
+    place += 1
+    let nameStart = place
+    while place < end, MarkupScanner.isLetter(input[place]) { place += 1 }
+    if place == nameStart {
+      sign(start)
+      return
+    }
+    let name = String(decoding: input[nameStart..<place], as: UTF8.self)
+    switch name {
+    case "frac", "dfrac", "tfrac", "cfrac": two("((", ")/(", "))", start)
+    case "binom", "dbinom", "tbinom": two("((", ") nCr (", "))", start)
+    case "sqrt": root(start)
+    case "left", "right", "middle", "bigl", "bigr", "big", "Bigl", "Bigr", "Big", "mleft", "mright":
+      fence(start, isLeft: name.utf8.last != UInt8(ascii: "r") && name != "right")
+    case "operatorname", "mathrm", "text", "mathit", "mathsf", "mathbf", "textrm", "mathtt":
+      word(start)
+    case "overline", "bar", "dot": repeating(start)
+    case "lvert": add(" abs(", start)
+    case "rvert": add(")", start)
+    case "log" where hasBase: logarithm(start)
+    default: named(name, start)
+    }
+  }
+
+  private mutating func named(_ name: String, _ start: Int) {
+    if let text = LatexReader.signs(name) {
+      add(text, start)
+    } else if name != "int", Builtin.named(name) != nil {
+      // An integral sign is no function of ours.
+      add(" ", start)
+      output.add(source, start + 1..<place)
+      // A subscript makes a base, else a letter would run into the name.
+      if place < end, input[place] != UInt8(ascii: "_") { add(" ", start) }
+    } else if let letter = LatexReader.greek(name) {
+      add(" ", start)
+      output.add(scalar: letter, from: source.source(of: start..<place))
+      if place < end, input[place] != UInt8(ascii: "_") { add(" ", start) }
+    } else {
+      fail(.unexpected, start..<place)
+    }
+  }
+
+  /// Reads two arguments with brackets around each and both, since a fraction
+  /// holds together.
+  private mutating func two(
+    _ open: StaticString,
+    _ between: StaticString,
+    _ close: StaticString,
+    _ start: Int
+  ) {
+    add(open, start)
+    argument()
+    add(between, start)
+    argument()
+    add(close, start)
+  }
+
+  /// Reads a command whose name is one sign.
+  private mutating func sign(_ start: Int) {
+    guard place < end else {
+      fail(.unexpected, start..<start + 1)
+      return
+    }
+    switch input[place] {
+    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "!"), 0x20,
+      UInt8(ascii: ">"), UInt8(ascii: "/"):
+      add(" ", start)
+    case UInt8(ascii: "%"): add("%", start)
+    case UInt8(ascii: "{"): add("(", start)
+    case UInt8(ascii: "}"): add(")", start)
+    default:
+      fail(.unexpected, start..<place + 1)
+      return
+    }
+    place += 1
+  }
+
+  private mutating func root(_ start: Int) {
+    skipBlanks()
+    guard place < end, input[place] == UInt8(ascii: "[") else {
+      add(" sqrt", start)
+      argument()
+      return
+    }
+    add(" root(", start)
+    place += 1
+    while place < end, input[place] != UInt8(ascii: "]"), diagnostics.isEmpty { item() }
+    guard place < end else {
+      fail(.unclosedBracket, start..<start + 1)
+      return
+    }
+    place += 1
+    add("; ", start)
+    argument()
+    add(")", start)
+  }
+
+  private mutating func fence(_ start: Int, isLeft: Bool) {
+    skipBlanks()
+    guard place < end else {
+      fail(.unexpected, start..<place)
+      return
+    }
+    switch input[place] {
+    case UInt8(ascii: "|"): isLeft ? add(" abs(", start) : add(")", start)
+    case UInt8(ascii: "("), UInt8(ascii: "["): add("(", place)
+    case UInt8(ascii: ")"), UInt8(ascii: "]"): add(")", place)
+    case UInt8(ascii: "\\"): return
+    default:
+      fail(.unexpected, start..<place + 1)
+      return
+    }
+    place += 1
+  }
+
+  /// Reads a name in braces.
+  private mutating func word(_ start: Int) {
+    skipBlanks()
+    if place < end, input[place] == UInt8(ascii: "*") { place += 1 }
+    guard place < end, input[place] == UInt8(ascii: "{") else {
+      fail(.unexpected, start..<place)
+      return
+    }
+    place += 1
+    add(" ", start)
+    while place < end, isWord(input[place]) || input[place] == 0x20 { copy(1) }
+    guard place < end, input[place] == UInt8(ascii: "}") else {
+      if place < end {
+        fail(.unexpected, place..<place + 1)
+      } else {
+        fail(.unclosedBracket, start..<start + 1)
+      }
+      return
+    }
+    place += 1
+    if place < end, input[place] != UInt8(ascii: "_"), input[place] != UInt8(ascii: "(") {
+      add(" ", start)
+    }
+  }
+
+  /// Reads digits that repeat.
+  private mutating func repeating(_ start: Int) {
+    add("(", start)
+    let first = output.count
+    skipBlanks()
+    let isBraced = place < end && input[place] == UInt8(ascii: "{")
+    if isBraced { place += 1 }
+    while place < end, input[place] >= 0x30, input[place] <= 0x39 {
+      copy(1)
+      if !isBraced { break }
+    }
+    let isClosed = !isBraced || place < end && input[place] == UInt8(ascii: "}")
+    guard isClosed, output.count > first else {
+      fail(.unexpected, start..<min(place + 1, end))
+      return
+    }
+    if isBraced { place += 1 }
+    add(")", start)
+  }
+}
+
+// MARK: - Logarithms
+
+extension LatexReader {
+  /// Whether a base follows that is more than digits.
+  private var hasBase: Bool {
+    guard place + 1 < end, input[place] == UInt8(ascii: "_") else { return false }
+    guard input[place + 1] == UInt8(ascii: "{") else {
+      return !(input[place + 1] >= 0x30 && input[place + 1] <= 0x39)
+    }
+    var index = place + 2
+    while index < end, input[index] >= 0x30, input[index] <= 0x39 { index += 1 }
+    return !(index < end && input[index] == UInt8(ascii: "}"))
+  }
+
+  /// Reads the base of a logarithm, which becomes the second argument.
+  private mutating func logarithm(_ start: Int) {
+    place += 1
+    let mark = output.count
+    argument()
+    let base = output.cut(from: mark)
+    add(" log(", start)
+    skipBlanks()
+    if matches("\\left(") { place += 5 }
+    if place < end, input[place] == UInt8(ascii: "(") {
+      guard enter(start) else { return }
+      bracketed(start)
+      leave()
+    } else {
+      argument()
+    }
+    add("; ", start)
+    output.add(base, 0..<base.count)
+    add(")", start)
+  }
+
+  /// Reads what stands between round brackets, without them.
+  private mutating func bracketed(_ start: Int) {
+    place += 1
+    var open = 1
+    while place < end, diagnostics.isEmpty {
+      if matches("\\left(") { place += 5 }
+      if matches("\\right)") { place += 6 }
+      if input[place] == UInt8(ascii: "(") { open += 1 }
+      if input[place] == UInt8(ascii: ")") { open -= 1 }
+      if open == 0 {
+        place += 1
+        return
+      }
+      if input[place] == UInt8(ascii: "}") { break }
+      item()
+    }
+    fail(.unclosedBracket, start..<start + 1)
+  }
+}
+
+// MARK: - Names
+
+extension LatexReader {
+  private static func signs(_ name: String) -> StaticString? {
+    switch name {
+    case "cdot", "times", "ast": "*"
+    case "div": "/"
+    case "le", "leq", "leqslant": "≤"
+    case "ge", "geq", "geqslant": "≥"
+    case "ne", "neq": "≠"
+    case "lt": "<"
+    case "gt": ">"
+    case "to", "rightarrow", "mapsto": "→"
+    case "degree": "°"
+    case "bmod", "mod": " mod "
+    case "square", "placeholder", "Box": "□"
+    case "lfloor": "⌊"
+    case "rfloor": "⌋"
+    case "lceil": "⌈"
+    case "rceil": "⌉"
+    case "quad", "qquad", "displaystyle", "textstyle", "scriptstyle", "mathstrut", "limits",
+      "nolimits", "enspace", "thinspace":
+      " "
+    case "arcsin": " asin "
+    case "arccos": " acos "
+    case "arctan": " atan "
+    case "lbrace", "lbrack", "lparen": "("
+    case "rbrace", "rbrack", "rparen": ")"
+    case "vert", "mid": "|"
+    default: nil
+    }
+  }
+
+  /// The letter of a command, by the order of the alphabet.
+  private static func greek(_ name: String) -> UInt32? {
+    var small = name
+    var isCapital = false
+    if let first = name.utf8.first, first < 0x60 {
+      isCapital = true
+      small = String(decoding: [first | 0x20] + Array(name.utf8.dropFirst()), as: UTF8.self)
+    } else if name.utf8.starts(with: "var".utf8) {
+      small = String(decoding: name.utf8.dropFirst(3), as: UTF8.self)
+    }
+    let letters: [StaticString] = [
+      "alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa",
+      "lambda", "mu", "nu", "xi", "omicron", "pi", "rho", "", "sigma", "tau", "upsilon", "phi",
+      "chi", "psi", "omega",
+    ]
+    for (index, letter) in letters.enumerated() where letter.utf8CodeUnitCount > 0 {
+      if letter.withUTF8Buffer({ $0.elementsEqual(small.utf8) }) {
+        return (isCapital ? 0x391 : 0x3b1) + UInt32(index)
+      }
+    }
+    return nil
+  }
+}

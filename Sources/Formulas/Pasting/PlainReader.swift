@@ -1,0 +1,162 @@
+// Plain text as people copy it: signs in all their forms are made those of the
+// language, invisible characters dropped, foreign numbers rewritten.
+
+import Expressions
+
+/// Rewrites plain text in the signs of the language, with points as marks.
+struct PlainReader {
+  /// A character on its way.
+  struct Mark {
+    var scalar: UInt32
+    var source: Range<Int>
+
+    var isDigit: Bool { scalar >= 0x30 && scalar <= 0x39 }
+    var isLetter: Bool { scalar | 0x20 >= 0x61 && scalar | 0x20 <= 0x7a }
+    /// Whether digits behind it are no number of their own.
+    var continuesNumber: Bool { isLetter || isSign(".") || isSign(",") }
+    func isSign(_ sign: Unicode.Scalar) -> Bool { scalar == sign.value }
+  }
+
+  private var marks: [Mark] = []
+  private var mistakes: [Diagnostic] = []
+
+  /// The text and what is wrong with it.
+  ///
+  /// - Parameter isAlone: Whether nothing stands around, so that an equals
+  ///   sign in front, as in a cell of a spreadsheet, says nothing.
+  /// - Complexity: O(*n*) for *n* bytes.
+  static func text(
+    _ source: TrackedText,
+    _ decimalMark: DecimalMark,
+    isAlone: Bool
+  ) -> (text: TrackedText, mistakes: [Diagnostic]) {
+    var reader = PlainReader()
+    reader.fold(source)
+    reader.readWords(isAlone: isAlone)
+    let numbers = NumberReader(reader.marks, decimalMark)
+    var text = TrackedText(rewriting: source)
+    for mark in numbers.marks() { text.add(scalar: mark.scalar, from: mark.source) }
+    return (text, reader.mistakes)
+  }
+
+  // MARK: - Characters
+
+  private mutating func fold(_ source: TrackedText) {
+    let scanner = Scanner(source.bytes, decimalMark: .point)
+    marks.reserveCapacity(source.count)
+    var place = 0
+    while place < source.count {
+      let (scalar, length) = scanner.decode(at: place)
+      add(scalar, source.source(of: place..<place + length))
+      place += length
+    }
+  }
+
+  private mutating func add(_ scalar: UInt32, _ source: Range<Int>) {
+    if scalar < 0x80 {
+      marks.append(Mark(scalar: scalar, source: source))
+    } else if let (numerator, denominator) = Folding.fraction(scalar) {
+      addFraction(numerator, denominator, source)
+    } else if scalar == 0x338, marks.last?.isSign("=") ?? false {
+      marks[marks.count - 1].scalar = 0x2260
+    } else if !Folding.isInvisible(scalar) {
+      marks.append(Mark(scalar: Folding.plain(scalar), source: source))
+    }
+  }
+
+  /// Adds a fraction; with the number before it, it makes one number.
+  private mutating func addFraction(
+    _ numerator: UInt32,
+    _ denominator: UInt32,
+    _ source: Range<Int>
+  ) {
+    func add(_ scalar: Unicode.Scalar) {
+      marks.append(Mark(scalar: scalar.value, source: source))
+    }
+    var start = marks.count
+    while start > 0, marks[start - 1].isDigit { start -= 1 }
+    let isMixed = start < marks.count && (start == 0 || !marks[start - 1].continuesNumber)
+    let place = isMixed ? marks[start].source : source
+    marks.insert(Mark(scalar: 0x28, source: place), at: start)
+    if isMixed { add("+") }
+    marks.append(Mark(scalar: 0x30 + numerator, source: source))
+    add("/")
+    if denominator == 10 { add("1") }
+    marks.append(Mark(scalar: 0x30 + denominator % 10, source: source))
+    add(")")
+  }
+
+  // MARK: - Words of other programs
+
+  /// Reads what programs and spreadsheets write: `Math.sqrt`, `=SQRT(2)`.
+  private mutating func readWords(isAlone: Bool) {
+    var isSheet = false
+    if isAlone, let first = marks.firstIndex(where: { $0.scalar > 0x20 }), marks[first].isSign("="),
+      first + 1 < marks.count, !marks[first + 1].isSign("=")
+    {
+      marks.remove(at: first)
+      isSheet = true
+    }
+    var read: [Mark] = []
+    read.reserveCapacity(marks.count)
+    var place = 0
+    while place < marks.count {
+      guard marks[place].isLetter, !(read.last.map { $0.isLetter || $0.isDigit } ?? false) else {
+        read.append(marks[place])
+        place += 1
+        continue
+      }
+      var end = place
+      while end < marks.count, marks[end].isLetter || marks[end].isDigit { end += 1 }
+      if isLibrary(place..<end), end + 1 < marks.count, marks[end + 1].isLetter {
+        let start = end + 1
+        end = start
+        while end < marks.count, marks[end].isLetter || marks[end].isDigit { end += 1 }
+        readName(start..<end, isNatural: true, &read)
+      } else if isSheet, end < marks.count, marks[end].isSign("(") {
+        readName(place..<end, isNatural: false, &read)
+        if end + 1 < marks.count, read.last?.isSign("π") ?? false, marks[end + 1].isSign(")") {
+          end += 2
+        }
+      } else {
+        read += marks[place..<end]
+      }
+      place = end
+    }
+    marks = read
+  }
+
+  /// Whether a word is what programs put before the names of functions.
+  private func isLibrary(_ range: Range<Int>) -> Bool {
+    guard range.upperBound < marks.count, marks[range.upperBound].isSign(".") else { return false }
+    let word = lowercased(range)
+    return word == "math" || word == "np" || word == "numpy"
+  }
+
+  /// Reads the name of a function of another program; it must be one of ours.
+  private mutating func readName(_ range: Range<Int>, isNatural: Bool, _ read: inout [Mark]) {
+    var name = lowercased(range)
+    // What programs call `log` is to the base e.
+    if isNatural, name == "log" { name = "ln" }
+    if name == "pi" { name = "π" }
+    guard name == "π" || name == "e" || Builtin.named(name) != nil else {
+      let source =
+        marks[range.lowerBound].source
+        .lowerBound..<marks[range.upperBound - 1].source
+        .upperBound
+      mistakes.append(Diagnostic(.unknownFunction(name, nearest: nil), range: source))
+      return
+    }
+    for scalar in name.unicodeScalars {
+      read.append(Mark(scalar: scalar.value, source: marks[range.lowerBound].source))
+    }
+  }
+
+  private func lowercased(_ range: Range<Int>) -> String {
+    var bytes: [UInt8] = []
+    for mark in marks[range] {
+      bytes.append(UInt8(truncatingIfNeeded: mark.isLetter ? mark.scalar | 0x20 : mark.scalar))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

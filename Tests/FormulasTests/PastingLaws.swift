@@ -1,0 +1,117 @@
+// What holds of any pasted text.
+
+import Expressions
+import Formulas
+import TestSupport
+import Testing
+
+@Suite struct PastingLaws {
+  @Test("an expression comes back from its MathML", arguments: 0..<8 as Range<UInt64>)
+  func mathML(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(100) {
+      let mark = Bool.random(using: &random) ? DecimalMark.point : .comma
+      let expression = RandomExpression.make(depth: 4, using: &random)
+      let source = expression.mathML(decimalMark: mark)
+      try check(source, expression, mark)
+    }
+  }
+
+  @Test("an expression comes back from its LaTeX", arguments: 0..<8 as Range<UInt64>)
+  func latex(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(100) {
+      let expression = RandomExpression.make(depth: 4, using: &random)
+      try check(expression.latex(), expression, .point)
+    }
+  }
+
+  @Test("a formula comes back from its own MathML", arguments: 0..<8 as Range<UInt64>)
+  func ownMathML(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(100) {
+      // A power of ten that belongs to a number looks like a product.
+      let numbers = RandomExpression.numbers.filter { !$0.contains("e") && !$0.contains("E") }
+      let expression = RandomExpression.make(depth: 4, numbers: numbers, using: &random)
+      // In the editor the digits of `x1` are lowered as those of `x_1` are.
+      if expression.text().contains("x1") || expression.text().contains("e1") { continue }
+      let formula = try #require(Formula(expression))
+      try check(formula.mathML(), expression, .point)
+    }
+  }
+
+  /// Pastes a text and compares what it says with an expression, as it is
+  /// printed: `cbrt(x)` and `root(3; x)` look alike.
+  private func check(_ source: String, _ expression: Expression, _ mark: DecimalMark) throws {
+    // A percentage before a factor comes back with a product sign, and a name
+    // between operands before a bracket cannot be told from one in front.
+    let parts = expression.latex().split(separator: " ")
+    for (part, next) in zip(parts, parts.dropFirst()) {
+      let signs = ["+", "-", "=", "<", ">", "\\cdot", "\\bmod", "\\leq", "\\geq", "\\neq"]
+      if part.hasSuffix("%"), !signs.contains(String(next)) { return }
+      if next.hasPrefix("\\operatorname{n") { return }
+    }
+    var editor = Editor()
+    editor.vocabulary.decimalMark = mark
+    let outcome = editor.apply(.text(source)).outcome
+    try #require(outcome == .changed, "\(outcome): \(expression)\n\(source)")
+    let again = editor.formula.reading().expression
+    try #require(
+      again.latex() == expression.latex(),
+      "\(expression)\n\(source)\n\(editor.formula.linearText)\n\(again)"
+    )
+  }
+
+  private static let fragments = [
+    "<math>", "</math>", "<math", "<mrow>", "</mrow>", "<mn>1</mn>", "<mi>x</mi>", "<mo>(</mo>",
+    "<mo>)</mo>", "<mo>|</mo>", "<mfrac>", "</mfrac>", "<msup>", "</msup>", "<msub>", "</msub>",
+    "<mi>log</mi>", "<mfenced", " open='|'", ">", "<", "/>", "<!--", "-->", "<![CDATA[", "]]>",
+    "&pi;", "&#x;", "&#99999999999;", "&", ";", "<mtext>", "</mtext>", "<semantics>", "<mspace/>",
+    " class=\"hole\"", " class=\"", "\"", "\\frac", "\\sqrt", "[", "]", "{", "}", "^", "_", "$",
+    "\\(", "\\)", "\\left", "\\right", "\\log_", "\\overline", "\\text{", "\\", "1", "2.5", "1,5",
+    "1'000", " ", "½", "²", "x", "sin", "Math.", "=", "+", "-", "*", "/", "(", ")", "|", "!", "\0",
+    "\u{202e}", "\u{200b}", "\u{fffd}", "\u{338}", "e\u{301}", "٣", "𝑥", "＋", "'", "□", "#", "\n",
+    "<sup>", "</sup>", "<script>", "<p>",
+  ]
+
+  @Test("any text makes a formula or is refused with a place", arguments: 0..<16 as Range<UInt64>)
+  func hostile(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(100) {
+      var text = ""
+      for _ in 0..<Int.random(in: 1...25, using: &random) {
+        text += PastingLaws.fragments.randomElement(using: &random) ?? ""
+      }
+      var (editor, _) = try RandomKeys.formula(5, using: &random)
+      let before = editor.formula
+      let outcome = editor.apply(.text(text)).outcome
+      try #require(editor.formula.isWellFormed, "\(text)")
+      guard case .refused(let mistakes) = outcome else { continue }
+      #expect(editor.formula.plainLinearText == before.plainLinearText)
+      let mistake = try #require(mistakes.first, "\(text)")
+      try #require(
+        mistake.range.lowerBound >= 0 && mistake.range.upperBound <= text.utf8.count,
+        "\(text) \(mistake)"
+      )
+    }
+  }
+
+  @Test(
+    "a huge text is refused or read in its time",
+    arguments: [
+      ("1+", 5_000_000), ("(", 99_999), ("<mrow>", 15_000), ("\\frac", 19_000), ("{", 99_000),
+      ("√", 30_000), ("^2", 40_000), ("1½", 30_000), ("<", 90_000), ("&", 90_000), ("&a;", 30_000),
+      ("<math><mo>(</mo>", 6_000), ("1,", 50_000), ("1'", 50_000), ("\\log_{", 16_000),
+      ("|", 90_000),
+      ("<msub><mi>log</mi><mi>b</mi></msub>", 2_800), ("\u{202e}", 30_000), ("<!--", 24_000),
+      ("<a ", 33_000), ("Math.", 20_000), ("\\log_x(", 14_000), ("x_", 40_000), ("\0", 90_000),
+    ]
+  )
+  func huge(fragment: String, count: Int) {
+    for start in ["", "<math>", "\\", "1+"] {
+      var editor = Editor()
+      _ = editor.apply(.text(start + String(repeating: fragment, count: count)))
+      #expect(editor.formula.isWellFormed)
+    }
+  }
+}
