@@ -184,6 +184,14 @@ export class Keyboard {
     const text = this.state.screen()?.copyText ?? "";
     if (!text) return;
     event.clipboardData.setData("text/plain", text);
+    const { mathml, formula } = this.state.screen();
+    // Other programs take MathML; a selection is copied as text only.
+    if (!formula.includes("⟦")) event.clipboardData.setData("text/html", bare(mathml));
     this.send({ keys: cuts ? "C-x" : "C-c" });
   }
+}
+
+/** MathML without what only the page needs. */
+function bare(mathml) {
+  return mathml.replace(/ (data-[np]|class)="[^"]*"/g, "");
 }

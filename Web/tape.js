@@ -45,7 +45,7 @@ export class TapeView {
     }
     if (last && isAnswered) last.classList.add("current");
     this.root.classList.toggle("empty", this.root.children.length === 0);
-    this.root.dataset.hint = text("noTape");
+    this.root.dataset.hint = `${text("hint")} ${text("noTape")}`;
   }
 
   note() {
