@@ -114,9 +114,10 @@ export class FormulaView {
     this.root.querySelector("textarea").focus({ preventScroll: true });
     const start = this.target(event.clientX, event.clientY);
     const now = event.timeStamp;
-    const isDouble = now - (this.last ?? -DOUBLE) < DOUBLE && start?.tap && start.tap.element === this.lastElement;
-    this.last = now;
-    this.lastElement = start?.tap?.element;
+    const { time = -DOUBLE, x = 0, y = 0 } = this.last ?? {};
+    const isNear = Math.hypot(event.clientX - x, event.clientY - y) < 2 * DRAG;
+    const isDouble = start?.tap && isNear && now - time < DOUBLE;
+    this.last = { time: now, x: event.clientX, y: event.clientY };
     let isDrag = false;
     const moves = (move) => {
       if (move.pointerId !== event.pointerId) return;

@@ -155,7 +155,7 @@ export class Keypad {
   }
 
   act(button) {
-    navigator.vibrate?.(4);
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(4);
     if (button.dataset.role === "page") {
       if (this.page === 0) return this.showPage(1);
       this.part = (this.part + 1) % this.parts;
@@ -241,7 +241,7 @@ export class Keypad {
     };
     this.menu = { menu, outside };
     addEventListener("pointerdown", outside, true);
-    document.body.append(menu);
+    this.root.parentElement.append(menu);
     place(menu, button);
     if (pointer === undefined) menu.firstChild.focus();
   }
