@@ -58,8 +58,14 @@ extension Sheet {
         turn.words = message?.message
       }
     case .passed(let key): obey(key, &turn)
-    case .ignored: break
+    case .ignored:
+      if key == .copy || key == .cut { say(.copiedNothing, &turn) }
     }
+  }
+
+  /// Says a sentence.
+  func say(_ sentence: Sentence, _ turn: inout Turn) {
+    turn.words = sentence.text(in: settings.language)
   }
 
   /// Where a formula was answered, a key may begin another one, with this.

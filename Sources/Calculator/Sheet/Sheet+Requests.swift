@@ -79,7 +79,11 @@ extension Sheet {
       preview.value = reply.answers.last.flatMap { Screen.Preview($0, request.settings) }
       return
     }
-    guard let index = pending.firstIndex(where: { $0.request.id == reply.id }) else { return }
+    guard
+      let index = pending.firstIndex(where: {
+        $0.request.id == reply.id && $0.request.kind == reply.kind
+      })
+    else { return }
     let asked = pending.remove(at: index)
     switch asked.request.kind {
     case .evaluate: finish(asked, reply, &turn)
@@ -138,7 +142,7 @@ extension Sheet {
     let wasBusy = !pending.isEmpty
     pending = []
     queue = []
-    preview.value = nil
+    preview = PreviewState()
     submitted = nil
     guard wasBusy else { return }
     let sentence: Sentence = stop == .user ? .interrupted : .outOfMemory
@@ -170,7 +174,8 @@ extension Sheet {
     var text = ""
     for phrase in damage.prefix(3) { text += (text.isEmpty ? "" : "; ") + phrase }
     if damage.count > 3 { text += "; …" }
-    message = Problem(Message(saying: .damagedState, in: settings.language, text), at: 0..<0)
+    let told = Sentence.damagedState.text(in: settings.language, text)
+    message = Problem(kind: "damage", message: told, place: 0..<0)
   }
 }
 

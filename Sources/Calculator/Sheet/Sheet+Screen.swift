@@ -64,6 +64,7 @@ extension Sheet {
     let changesValue =
       settings.angle != before.angle || settings.juxtaposition != before.juxtaposition
     if changesValue { answered = nil }
+    if settings.angle != before.angle { say(settings.angle.sentence, &turn) }
     let changesDigits = settings.digits != before.digits
     let changesWords =
       settings.language != before.language || settings.decimalMark != before.decimalMark
@@ -80,6 +81,17 @@ extension Screen.Caret {
     case .inside: side = .inside
     case .after: side = .after
     case .box: side = .box
+    }
+  }
+}
+
+extension Settings.Angle {
+  /// What is said when the unit comes into force.
+  fileprivate var sentence: Sentence {
+    switch self {
+    case .radian: .angleRadians
+    case .degree: .angleDegrees
+    case .gradian: .angleGradians
     }
   }
 }

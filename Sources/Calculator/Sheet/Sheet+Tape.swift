@@ -49,16 +49,25 @@ extension Sheet {
     message = nil
     var isDone = false
     switch event {
-    case .remove(let id): isDone = tape.remove { $0.id == id }
-    case .restoreRemoved: isDone = tape.restoreRemoved()
-    case .pin(let id): isDone = tape.pin(id)
-    case .clearTape: isDone = tape.remove { !$0.isPinned }
+    case .remove(let id):
+      isDone = tape.remove { $0.id == id }
+      say(isDone ? .lineRemoved : .lineLost, &turn)
+    case .restoreRemoved:
+      isDone = tape.restoreRemoved()
+      if isDone { say(.lineRestored, &turn) }
+    case .pin(let id):
+      isDone = tape.pin(id)
+      if isDone { say(tape[id]?.isPinned == true ? .linePinned : .lineUnpinned, &turn) }
+    case .clearTape:
+      isDone = tape.remove { !$0.isPinned }
+      if isDone { say(.tapeCleared, &turn) }
     case .recalculate(let id): isDone = recalculate(id, &turn)
     case .copyLine(let id): turn.copied = tape[id].map { copyLine($0) }
     case .copyResult(let id): turn.copied = tape[id].flatMap { copyResult($0) }
     default: break
     }
     if isDone { told.tape = false }
+    if turn.copied != nil { say(.copied, &turn) }
     turn.outcome = turn.copied != nil ? .copied : isDone ? .changed : .ignored
   }
 
@@ -81,6 +90,7 @@ extension Sheet {
     message = nil
     guard let formula = tape[id]?.editable else {
       turn.outcome = .ignored
+      say(.lineLost, &turn)
       return
     }
     let draft = recall?.draft ?? editor.formula

@@ -15,6 +15,9 @@ struct Tape: Sendable {
   /// The lines as they are shown, by their number; kept while nothing changes.
   private var drawn: [Int: Screen.Line] = [:]
 
+  /// The lines as texts, by their number; kept while nothing changes.
+  private var texts: [Int: String] = [:]
+
   /// The most lines that are not pinned, and the most that are.
   static var capacity: Int { 200 }
   /// The bytes that all lines may keep, about.
@@ -38,7 +41,13 @@ struct Tape: Sendable {
   /// The lines as the text of a list.
   mutating func kept() -> String {
     if let text { return text }
-    let written = JSON.list(lines.map { $0.json }).line
+    var written = ""
+    for line in lines {
+      let known = texts[line.id] ?? line.json.line
+      texts[line.id] = known
+      written += (written.isEmpty ? "[" : ",") + known
+    }
+    written += written.isEmpty ? "[]" : "]"
     text = written
     return written
   }
@@ -78,7 +87,7 @@ struct Tape: Sendable {
       if isDropped, index < last {
         count -= 1
         size -= line.size
-        drawn[line.id] = nil
+        forget(line.id)
       } else {
         kept.append(line)
       }
@@ -90,8 +99,14 @@ struct Tape: Sendable {
   mutating func change(_ id: Int, _ change: (inout TapeLine) -> Void) -> Bool {
     guard let index = lines.lastIndex(where: { $0.id == id }) else { return false }
     change(&lines[index])
-    drawn[id] = nil
+    forget(id)
     return true
+  }
+
+  /// Forgets how a line is shown and kept, since it changed or is gone.
+  private mutating func forget(_ id: Int) {
+    drawn[id] = nil
+    texts[id] = nil
   }
 
   /// Keeps a line for ever, or no longer; says no where too much is kept.
@@ -112,6 +127,7 @@ struct Tape: Sendable {
     }
     guard !gone.isEmpty else { return false }
     lines.removeAll(where: isRemoved)
+    for (_, line) in gone { forget(line.id) }
     removed.append(gone)
     if removed.count > Tape.undoLimit { removed.removeFirst() }
     return true
@@ -136,7 +152,7 @@ struct Tape: Sendable {
         continue
       }
       lines[index].isStale = true
-      drawn[line.id] = nil
+      forget(line.id)
       hasChanged = true
     }
     return hasChanged

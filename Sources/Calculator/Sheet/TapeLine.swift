@@ -41,6 +41,8 @@ struct TapeLine: Hashable, Sendable {
 
   /// The longest closed form that a line keeps, in bytes.
   static var longestExact: Int { 100_000 }
+  /// The most digits that a line keeps, about.
+  static var longestDecimal: Int { 1_000 }
   /// The most pieces of a formula that a line keeps as it was typed.
   static var longestFormula: Int { 2_000 }
 
@@ -100,6 +102,9 @@ extension TapeLine.Result {
     exact = answer.exact.map { settings.plain($0) }
     if let text = exact, text.utf8.count > TapeLine.longestExact { exact = nil }
     decimal = answer.decimal.map { settings.plain($0.text) }
+    if let digits = decimal, digits.utf8.count > TapeLine.longestDecimal {
+      decimal = TapeLine.Result.shortened(digits)
+    }
     name = answer.name
     angle = settings.angle
     guard answer.kind == .value else { return }
@@ -111,6 +116,18 @@ extension TapeLine.Result {
       return
     }
     value = nil
+  }
+}
+
+extension TapeLine.Result {
+  /// Digits of a value, and no more than a line keeps.
+  private static func shortened(_ digits: String) -> String? {
+    let first = digits.utf8.prefix(TapeLine.longestDecimal)
+    // Without its mark or its exponent a number would be another one.
+    guard first.contains(UInt8(ascii: ".")), !digits.utf8.contains(UInt8(ascii: "e")) else {
+      return nil
+    }
+    return String(decoding: Array(first), as: UTF8.self) + "…"
   }
 }
 
