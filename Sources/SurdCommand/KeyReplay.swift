@@ -26,6 +26,11 @@ struct KeyReplay: ~Copyable {
 
   /// Presses the keys, and prints what there is to see then.
   consuming func run() -> ExitStatus {
+    guard !options.statements.isEmpty else {
+      errors.writeLine("surd: there are no keys; try: surd keys '1 / 2 Enter'")
+      errors.flush()
+      return .usage
+    }
     let line = options.statements.joined(separator: " ")
     let event: Event
     do throws(Event.KeyMistake) {

@@ -280,6 +280,74 @@ struct TapeTests {
     #expect(screen.tape?.last?.id == 251)
   }
 
+  @Test func `all lines together keep about a megabyte, those that are pinned first`() {
+    let digits = String(repeating: "1", count: 40_000)
+    var lines: [String] = []
+    for id in 1...100 {
+      let rest = "\"status\":\"exact\",\"exact\":\"\(digits)\",\"isPinned\":\(id == 3)"
+      lines.append("{\"id\":\(id),\"text\":\"1\",\(rest)}")
+    }
+    var sheet = Calculator.Sheet()
+    let state = "{\"surd\":1,\"tape\":[\(lines.joined(separator: ","))]}"
+    #expect(sheet.restore(from: Array(state.utf8)) == [])
+    let tape = sheet.handle(.screen).tape ?? []
+    #expect((20...25).contains(tape.count))
+    #expect(tape.first?.id == 3)
+    #expect(tape.last?.id == 100)
+    #expect(tape.first?.resultMathml == nil)
+  }
+
+  @Test(
+    "a line that was kept wrongly is set aside and said",
+    arguments: [
+      "5", "{}", "{\"id\":1}", "{\"id\":0,\"text\":\"1\",\"status\":\"exact\"}",
+      "{\"id\":1,\"text\":7,\"status\":\"exact\"}",
+      "{\"id\":1,\"text\":\"1\",\"status\":\"fine\"}",
+      "{\"id\":1,\"text\":\"1\",\"status\":\"approximate\",\"decimal\":\"<b>\"}",
+      "{\"id\":99999999999,\"text\":\"1\",\"status\":\"exact\"}",
+    ]
+  )
+  func damage(line: String) {
+    let good = "{\"id\":8,\"text\":\"1+1\",\"status\":\"exact\",\"exact\":\"2\"}"
+    let state = "{\"surd\":1,\"tape\":[\(line),\(good)],\"draft\":\"nonsense\"}"
+    var sheet = Calculator.Sheet()
+    let screen = sheet.handle(.load(state: state))
+    #expect(screen.tape?.map(\.text) == ["1+1"])
+    #expect(screen.message?.kind == "damage")
+    #expect(screen.formula == "|")
+  }
+
+  @Test func `script in what was kept is only text`() {
+    let script = "<img src=x onerror=alert(1)>"
+    let texts = "\"text\":\"\(script)\",\"exact\":\"\(script)\",\"value\":\"\(script)\""
+    let state = "{\"surd\":1,\"tape\":[{\"id\":1,\(texts),\"status\":\"exact\"}]}"
+    var sheet = Calculator.Sheet()
+    let line = sheet.handle(.load(state: state)).tape?.first
+    #expect(line?.text == script)
+    #expect(line?.mathml?.contains("<img") == false)
+    #expect(line?.resultMathml?.contains("<img") == false)
+    #expect(sheet.handle(.recall(id: 1)).outcome == .ignored)
+    #expect(sheet.handle(.insertResult(id: 1)).outcome == .ignored)
+  }
+
+  @Test func `a link opens the formula and computes nothing`() {
+    var desk = Desk()
+    let link = desk.press("1 + ( 2").link ?? ""
+    #expect(link.utf8.allSatisfy { ($0 | 0x20) > 0x60 || ($0 > 0x2F && $0 < 0x3A) || $0 == 0x2D })
+    #expect(link.first == "1")
+    var other = Calculator.Sheet()
+    let screen = other.handle(.open(link: link))
+    #expect(screen.formula == "1+(2)|")
+    #expect(!screen.isBusy)
+    #expect(other.handle(.open(link: "2abc")).message?.kind == "damagedLink")
+    #expect(other.handle(.screen).formula == "1+(2)|")
+  }
+
+  @Test func `ten thousand keys are the most at once`() {
+    var desk = Desk()
+    #expect(desk.press(String(repeating: "1 ", count: 10_001)).outcome == .ignored)
+  }
+
   @Test func `a very long result is kept whole and not drawn`() {
     var desk = Desk()
     let screen = desk.press("2 ^ 9 9 9 9 Enter")

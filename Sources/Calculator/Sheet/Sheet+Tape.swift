@@ -10,7 +10,7 @@ extension Sheet {
     let names = asked.reading?.names ?? []
     let functions = editor.vocabulary.functions
     let result = TapeLine.Result(answer, ans: ans, asked.request.settings)
-    if answer.kind == .value { ans = result.value }
+    if answer.kind == .value { ans = result.written }
     let isLong = asked.formula.pieces.count > TapeLine.longestFormula
     var copy = Editor(asked.formula)
     // The line is drawn without a selection, and recalled with the caret at
@@ -77,7 +77,7 @@ extension Sheet {
     ask(.recalculate, &turn, line.text)
     pending[pending.count - 1].line = id
     guard line.names.contains("Ans"), index > 0 else { return true }
-    let before = tape.lines[index - 1].result.value
+    let before = tape.lines[index - 1].result.written
     turn.request?.before = before
     pending[pending.count - 1].request.before = before
     return true
@@ -128,7 +128,7 @@ extension Sheet {
   mutating func insertResult(_ id: Int, _ turn: inout Turn) {
     message = nil
     turn.outcome = .ignored
-    guard let result = tape[id]?.result, let value = result.value,
+    guard let result = tape[id]?.result, let value = result.written,
       result.exact != nil || result.angle == settings.angle,
       let expression = Expression(plain: value, functions: Array(editor.vocabulary.functions))
     else { return }

@@ -33,7 +33,7 @@ struct TapeLine: Hashable, Sendable {
     var decimal: String?
     /// The name that was defined.
     var name: String?
-    /// An expression of the value without digits.
+    /// An expression of the value without digits, unless it is long.
     var value: String?
     /// The unit of angles in that expression.
     var angle: Settings.Angle
@@ -87,7 +87,7 @@ struct TapeLine: Hashable, Sendable {
       return nil
     }
     guard result.exact != nil else { return Markup.digits(text, settings) }
-    return Markup.text(result.value ?? text, settings)
+    return Markup.text(result.written ?? text, settings)
   }
 }
 
@@ -112,11 +112,11 @@ extension TapeLine.Result {
       exact == nil
       ? settings.plain(answer.expression).replacingAns(by: ans)
       : settings.plain(answer.unicode ?? answer.exact ?? "")
-    guard let text = value, exact == nil, text.utf8.count > TapeLine.Result.longestValue else {
-      return
-    }
-    value = nil
+    if let text = value, text.utf8.count > TapeLine.Result.longestValue { value = nil }
   }
+
+  /// The value as text of the language without digits, if there is one.
+  var written: String? { value ?? exact }
 }
 
 extension TapeLine.Result {
