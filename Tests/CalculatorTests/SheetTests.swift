@@ -196,6 +196,7 @@ struct TapeTests {
     #expect(screen.tape?.map(\.id) == [1, 2])
     #expect(screen.tape?.map(\.exact) == ["8*sqrt(2)", nil])
     #expect(screen.tape?[1].decimal == "0.8414709848…")
+    #expect(desk.press("1 / 7 Enter").tape?.last?.repeating == "0.(142857)")
     let row = "<mn>8</mn><mo form=\"infix\">\u{2062}</mo><msqrt><mn>2</mn></msqrt>"
     #expect(
       screen.tape?.first?.resultMathml == "<math display=\"block\"><mrow>\(row)</mrow></math>"
@@ -261,7 +262,10 @@ struct TapeTests {
   @Test func `lines are taken off, brought back, pinned`() {
     var desk = Desk()
     _ = desk.press("1 Enter 2 Enter 3 Enter")
-    #expect(desk.send("{\"remove\":2}").tape?.map(\.id) == [1, 3])
+    let removed = desk.send("{\"remove\":2}")
+    #expect(removed.tape?.map(\.id) == [1, 3])
+    #expect(removed.message?.kind == "removed")
+    #expect(removed.speech == "line removed")
     #expect(desk.send("{\"pin\":1}").tape?.map(\.isPinned) == [true, false])
     #expect(desk.send("{\"clearTape\":true}").tape?.map(\.id) == [1])
     #expect(desk.send("{\"unremove\":true}").tape?.map(\.id) == [1, 3])

@@ -16,6 +16,7 @@ extension Screen {
       .init("speech", .text(speech)),
       .init("outcome", .text(outcome.rawValue)),
       .init("copied", copied?.json ?? .null),
+      .init("copyText", .text(copyText)),
       .init("isEmpty", .truth(isEmpty)),
       .init("isAnswered", .truth(isAnswered)),
       .init("hasHoles", .truth(hasHoles)),
@@ -76,6 +77,7 @@ extension Screen.Preview {
       .init("status", .text(status.rawValue)),
       .init("exact", .optional(exact)),
       .init("decimal", .optional(decimal)),
+      .init("repeating", .optional(repeating)),
       .init("mathml", .optional(mathml)),
     ])
   }
@@ -90,6 +92,7 @@ extension Screen.Line {
       .init("resultMathml", .optional(resultMathml)),
       .init("exact", .optional(exact)),
       .init("decimal", .optional(decimal)),
+      .init("repeating", .optional(repeating)),
       .init("status", .text(status.rawValue)),
       .init("name", .optional(name)),
       .init("isPinned", .truth(isPinned)),

@@ -16,6 +16,8 @@ public struct Screen: Hashable, Sendable {
   public var outcome = Outcome.none
   /// What was copied.
   public var copied: Copy?
+  /// The selection, or the whole formula, as text of the language.
+  public var copyText = ""
   /// Whether nothing is written.
   public var isEmpty = true
   /// Whether the formula is the one that ``answer`` belongs to.
@@ -125,6 +127,8 @@ public struct Screen: Hashable, Sendable {
     public var exact: String?
     /// The digits.
     public var decimal: String?
+    /// All digits with the repeating ones in brackets, if they are few.
+    public var repeating: String?
     /// The closed form, or else the digits, in MathML; nothing when that is
     /// very long.
     public var mathml: String?
@@ -144,6 +148,8 @@ public struct Screen: Hashable, Sendable {
     public var exact: String?
     /// The digits of the result.
     public var decimal: String?
+    /// All digits with the repeating ones in brackets, if they are few.
+    public var repeating: String?
     /// How the result is known.
     public var status: Answer.Status
     /// The name that was defined.

@@ -217,6 +217,7 @@ extension Screen.Preview {
     status = answer.status
     exact = answer.exact
     decimal = answer.decimal?.text
+    repeating = answer.decimal?.repeating
     let isShort = (answer.mathml?.utf8.count ?? 0) <= 20 * Markup.longestText
     mathml = isShort ? answer.mathml.map { Markup.plain($0) } : nil
   }

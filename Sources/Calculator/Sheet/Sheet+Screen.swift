@@ -18,6 +18,8 @@ extension Sheet {
     screen.speech = turn.words ?? Speech.words(for: turn.speech, settings, functions: functions)
     screen.outcome = turn.outcome
     screen.copied = turn.copied
+    screen.copyText =
+      settings.spelled(formula.selectedRange == nil ? reading.text : editor.copyText)
     screen.isEmpty = formula.isEmpty
     screen.isAnswered = answered != nil
     screen.hasHoles = reading.hasHoles && !formula.isEmpty

@@ -114,6 +114,7 @@ extension TapeLine {
       .init("status", .text(result.status.rawValue)),
       .init("exact", .optional(result.exact)),
       .init("decimal", .optional(result.decimal)),
+      .init("repeating", .optional(result.repeating)),
       .init("value", .optional(result.value)),
       .init("name", .optional(result.name)),
       .init("angle", .text(result.angle.rawValue)),
@@ -133,6 +134,7 @@ extension TapeLine {
     var result = Result(status: status, angle: angle)
     result.exact = json["exact"]?.asText
     result.decimal = json["decimal"]?.asText
+    result.repeating = json["repeating"]?.asText
     result.value = json["value"]?.asText
     result.name = json["name"]?.asText
     if let digits = result.decimal, !Markup.isDigits(digits) { return nil }

@@ -51,7 +51,7 @@ extension Sheet {
     switch event {
     case .remove(let id):
       isDone = tape.remove { $0.id == id }
-      say(isDone ? .lineRemoved : .lineLost, &turn)
+      if isDone { tellRemoved(.lineRemoved, &turn) } else { say(.lineLost, &turn) }
     case .restoreRemoved:
       isDone = tape.restoreRemoved()
       if isDone { say(.lineRestored, &turn) }
@@ -60,7 +60,7 @@ extension Sheet {
       if isDone { say(tape[id]?.isPinned == true ? .linePinned : .lineUnpinned, &turn) }
     case .clearTape:
       isDone = tape.remove { !$0.isPinned }
-      if isDone { say(.tapeCleared, &turn) }
+      if isDone { tellRemoved(.tapeCleared, &turn) }
     case .recalculate(let id): isDone = recalculate(id, &turn)
     case .copyLine(let id): turn.copied = tape[id].map { copyLine($0) }
     case .copyResult(let id): turn.copied = tape[id].flatMap { copyResult($0) }
@@ -69,6 +69,12 @@ extension Sheet {
     if isDone { told.tape = false }
     if turn.copied != nil { say(.copied, &turn) }
     turn.outcome = turn.copied != nil ? .copied : isDone ? .changed : .ignored
+  }
+
+  /// Tells that lines are gone, which can be undone.
+  private mutating func tellRemoved(_ sentence: Sentence, _ turn: inout Turn) {
+    say(sentence, &turn)
+    message = Problem(kind: "removed", message: turn.words ?? "", place: 0..<0)
   }
 
   private mutating func recalculate(_ id: Int, _ turn: inout Turn) -> Bool {

@@ -31,6 +31,8 @@ struct TapeLine: Hashable, Sendable {
     var exact: String?
     /// The digits.
     var decimal: String?
+    /// All digits with the repeating ones in brackets, if they are few.
+    var repeating: String?
     /// The name that was defined.
     var name: String?
     /// An expression of the value without digits, unless it is long.
@@ -67,6 +69,7 @@ struct TapeLine: Hashable, Sendable {
       resultMathml: resultMathml(settings),
       exact: result.exact.map { settings.spelled($0) },
       decimal: result.decimal.map { settings.spelled($0) },
+      repeating: result.repeating.map { settings.spelled($0) },
       status: result.status,
       name: result.name,
       isPinned: isPinned,
@@ -105,6 +108,7 @@ extension TapeLine.Result {
     if let digits = decimal, digits.utf8.count > TapeLine.longestDecimal {
       decimal = TapeLine.Result.shortened(digits)
     }
+    repeating = answer.decimal?.repeating.map { settings.plain($0) }
     name = answer.name
     angle = settings.angle
     guard answer.kind == .value else { return }
