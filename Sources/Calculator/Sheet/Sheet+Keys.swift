@@ -69,9 +69,9 @@ extension Sheet {
   }
 
   /// Where a formula was answered, a key may begin another one, with this.
-  private func beginning(for key: Key) -> Formula? {
+  private mutating func beginning(for key: Key) -> Formula? {
     guard isSettled else { return nil }
-    switch key.opening(isDefinable: isDefinable) {
+    switch key.opening(isDefinable: isDefinable(drawn().reading)) {
     case .stays: return nil
     case .startsAfresh: return Formula()
     case .goesOn:
@@ -154,11 +154,10 @@ extension Sheet {
   }
 
   /// Whether an equals sign would make a definition of the formula.
-  var isDefinable: Bool {
-    let formula = editor.formula
-    guard !formula.isEmpty, formula.pieces.count <= 100 else { return false }
-    let text = formula.reading(editor.vocabulary).text
-    guard let statement = Statement(plain: text + " = 1") else { return false }
+  func isDefinable(_ reading: FormulaReading) -> Bool {
+    guard !editor.formula.isEmpty, reading.text.utf8.count <= 100,
+      let statement = Statement(plain: reading.text + " = 1")
+    else { return false }
     return statement.action != .evaluate
   }
 }

@@ -8,18 +8,11 @@ extension Sheet {
   /// The longest line that is evaluated while it is typed, in bytes.
   private static var longestPreview: Int { 4_000 }
 
-  /// The formula as it is read under the settings in force.
-  var reading: FormulaReading {
-    var readings = Readings()
-    readings[.juxtaposition] = settings.juxtaposition == .first
-    return editor.formula.reading(editor.vocabulary, readings: readings)
-  }
-
   /// Evaluates the formula, unless something is missing in it.
   mutating func enter(_ turn: inout Turn) {
     message = nil
     turn.outcome = .ignored
-    let reading = reading
+    let reading = drawn().reading
     guard !editor.formula.isEmpty, submitted == nil else { return }
     guard !reading.hasHoles else {
       leaveAnswer()

@@ -7,23 +7,26 @@ extension Sheet {
   /// The screen after an event.
   mutating func screen(after turn: inout Turn) -> Screen {
     let formula = editor.formula
-    let reading = reading
+    let drawing = drawn()
+    let reading = drawing.reading
     askForPreview(of: reading, &turn)
     var screen = Screen()
-    screen.formula = formula.linearText
-    screen.prefix = reading.prefix
-    screen.mathml = formula.mathML(decimalMark: settings.decimalMark.sign)
+    screen.formula = drawing.linear
+    screen.prefix = drawing.prefix
+    screen.mathml = drawing.mathml
     screen.caret = Screen.Caret(formula.caretPlace)
     let functions = editor.vocabulary.functions
     screen.speech = turn.words ?? Speech.words(for: turn.speech, settings, functions: functions)
     screen.outcome = turn.outcome
     screen.copied = turn.copied
     screen.copyText =
-      settings.spelled(formula.selectedRange == nil ? reading.text : editor.copyText)
+      formula.isEmpty
+      ? ""
+      : settings.spelled(formula.selectedRange == nil ? reading.text : editor.copyText)
     screen.isEmpty = formula.isEmpty
     screen.isAnswered = answered != nil
     screen.hasHoles = reading.hasHoles && !formula.isEmpty
-    screen.isDefinable = isDefinable
+    screen.isDefinable = isDefinable(reading)
     screen.canUndo = editor.canUndo
     screen.canRedo = editor.canRedo
     screen.isBusy = !pending.isEmpty
@@ -37,16 +40,24 @@ extension Sheet {
     screen.preview = preview.value
     screen.message = message
     screen.settings = settings
-    let kept = formula.keptText
-    if !formula.isEmpty, kept.utf8.count <= Formula.linkLimit { screen.link = kept }
+    if !formula.isEmpty, drawing.kept.utf8.count <= Formula.linkLimit {
+      screen.link = drawing.kept
+    }
     screen.request = turn.request
     let hasNewTape = !told.tape
     if !told.tape { screen.tape = tape.shown(settings) }
     if !told.names { screen.names = names }
     told.tape = true
     told.names = true
-    screen.state = stateToTell(draft: kept, hasNewTape: hasNewTape)
+    screen.state = stateToTell(draft: drawing.kept, hasNewTape: hasNewTape)
     return screen
+  }
+
+  /// The formula as it is read and drawn.
+  mutating func drawn() -> Drawing {
+    let new = Drawing(editor.formula, editor.vocabulary, settings, after: drawing)
+    drawing = new
+    return new
   }
 
   /// Switches settings.

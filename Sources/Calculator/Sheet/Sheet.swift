@@ -38,6 +38,8 @@ public struct Sheet: Sendable {
   var queue: [Key] = []
   /// The number of the next request.
   var nextRequest = 1
+  /// The formula as it was drawn last.
+  var drawing: Drawing?
   /// What was told to whoever shows and keeps the sheet.
   var told = Told()
 
