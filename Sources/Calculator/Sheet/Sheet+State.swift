@@ -71,7 +71,7 @@ extension Sheet {
     ans = state["ans"]?.asText
     tape = Tape()
     tape.restore(kept)
-    if let text = state["draft"]?.asText {
+    if let text = state["draft"]?.asText, text != editor.formula.keptText {
       if let draft = Formula(keptText: text) {
         editor.replace(with: draft)
         edited()
