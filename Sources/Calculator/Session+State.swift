@@ -57,7 +57,21 @@ extension Session {
         damage.append(Message.damage(.function, in: settings.language))
       }
     }
-    return damage + restoreVariables(from: state)
+    damage += restoreVariables(from: state)
+    restoreAnswer()
+    return damage
+  }
+
+  /// Ans is the last value, to be shown with more digits.
+  private mutating func restoreAnswer() {
+    guard let value = environment.variables["Ans"], let origin = origins["Ans"] else { return }
+    let result = Result(
+      value: .real(value),
+      prefersDecimal: origin.prefersDecimal,
+      angle: origin.angle.unit
+    )
+    let answer = Answer(input: origin.text, reading: origin.text, status: .exact)
+    last = Shown(answer: answer, result: result, digits: settings.digits)
   }
 
   private mutating func restoreVariables(from state: JSON) -> [String] {

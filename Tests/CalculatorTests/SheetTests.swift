@@ -173,6 +173,24 @@ struct SheetTests {
     #expect(point.answer?.answer.exact == "2")
   }
 
+  @Test func `an answer comes back with the state`() {
+    var desk = Desk()
+    _ = desk.press("K:sin 1 Enter")
+    var other = Desk()
+    let kept = Request(id: 0, kind: .restore, text: desk.session.state.line)
+    _ = other.sheet.handle(.answered(other.session.perform(kept)))
+    let screen = other.send("{\"load\":\(JSON.text(desk.sheet.state).line)}")
+    #expect(screen.isAnswered)
+    #expect(screen.answer?.answer.decimal?.text == "0.8414709848…")
+    #expect(screen.answer?.answer.decimal?.count == 10)
+    let more = other.press("K:digits").answer?.answer
+    #expect(more?.decimal?.text == "0.84147098480789650665…")
+    #expect(more?.input == "sin(1)")
+    #expect(other.press("+ 1 Enter").answer?.answer.decimal?.text == "1.8414709848…")
+    // What is no number has no digits.
+    #expect(other.press("f ( x ) = x Enter K:digits").outcome == .ignored)
+  }
+
   @Test func `digits and forms are switched`() {
     var desk = Desk()
     _ = desk.press("K:sin 1 Enter")

@@ -137,7 +137,11 @@ extension Sheet {
     case .toggleForm:
       settings.form = settings.form == .exact ? .decimal : .exact
     case .moreDigits:
-      if answered == nil { turn.outcome = .ignored } else { ask(.more, &turn) }
+      if answered?.answer.decimal == nil {
+        turn.outcome = .ignored
+      } else {
+        ask(.more, &turn)
+      }
     }
   }
 

@@ -81,7 +81,8 @@ extension Sheet {
     switch asked.request.kind {
     case .evaluate: finish(asked, reply, &turn)
     case .more, .show:
-      guard let answer = reply.answers.last, answered != nil else { break }
+      guard let known = answered?.answer, let other = reply.answers.last else { break }
+      let answer = known.shown(as: other)
       answered?.answer = answer
       turn.words = Speech.words(for: answer, settings)
     case .recalculate: recalculated(asked, reply)

@@ -81,7 +81,7 @@ extension Sheet {
     let changesDigits = settings.digits != before.digits
     let changesWords =
       settings.language != before.language || settings.decimalMark != before.decimalMark
-    if answered != nil, changesDigits || changesWords { ask(.show, &turn) }
+    if answered?.answer.decimal != nil, changesDigits || changesWords { ask(.show, &turn) }
   }
 }
 

@@ -20,9 +20,16 @@ extension Sheet {
       .init("settings", settings.json),
       .init("ans", .optional(ans)),
       .init("draft", .text(draft)),
+      .init("isAnswered", .truth(lineOfDraft(draft)?.id == answered?.line && answered != nil)),
     ]
     let head = JSON.object(members).line.utf8.dropLast()
     return String(decoding: Array(head), as: UTF8.self) + ",\"tape\":" + tape + "}"
+  }
+
+  /// The last line, if it is of the formula that is kept as this text.
+  private func lineOfDraft(_ draft: String) -> TapeLine? {
+    guard let line = tape.lines.last, line.formula?.keptText == draft else { return nil }
+    return line
   }
 
   /// How many bytes of state are told for each event that changed the draft.
@@ -78,6 +85,9 @@ extension Sheet {
       } else {
         damage.append(Message.damage(.history, in: settings.language))
       }
+    }
+    if state["isAnswered"] == .truth(true), let line = lineOfDraft(editor.formula.keptText) {
+      answered = Answered(answer: Answer(line, settings), line: line.id)
     }
     told = Told()
     return damage
