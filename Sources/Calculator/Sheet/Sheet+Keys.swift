@@ -68,8 +68,10 @@ extension Sheet {
     turn.words = sentence.text(in: settings.language)
   }
 
-  /// Where a formula was answered, a key may begin another one, with this.
+  /// Where a formula was answered, a key may begin another one, with this; an
+  /// equals sign may make a name of letters.
   private mutating func beginning(for key: Key) -> Formula? {
+    if key == .character("="), let head = definedAnew { return head }
     guard isSettled else { return nil }
     switch key.opening(isDefinable: isDefinable(drawn().reading)) {
     case .stays: return nil
@@ -155,14 +157,6 @@ extension Sheet {
         Markup.plain($0.mathML(decimalMark: settings.decimalMark.sign))
       }
     )
-  }
-
-  /// Whether an equals sign would make a definition of the formula.
-  func isDefinable(_ reading: FormulaReading) -> Bool {
-    guard !editor.formula.isEmpty, reading.text.utf8.count <= 100,
-      let statement = Statement(plain: reading.text + " = 1")
-    else { return false }
-    return statement.action != .evaluate
   }
 }
 
