@@ -32,16 +32,20 @@ export class Keyboard {
   }
 
   /** Says what the formula is to whoever reads the text area. */
-  describe(text, empty) {
+  describe(text, empty, isSelected) {
     this.text = text || empty;
-    if (!this.isComposing) this.reset();
+    this.isSelected = isSelected;
+    this.reset();
   }
 
+  /** Brings the text area back to what it has to say. */
   reset() {
-    if (this.isComposing || this.input.value === this.text) return;
-    this.input.value = this.text ?? "";
-    const end = this.input.value.length;
-    this.input.setSelectionRange(end, end);
+    if (this.isComposing) return;
+    const { input, text = "" } = this;
+    if (input.value !== text) input.value = text;
+    // Browsers cut only from a text that has a selection.
+    const [start, end] = [this.isSelected ? 0 : text.length, text.length];
+    if (input.selectionStart !== start || input.selectionEnd !== end) input.setSelectionRange(start, end);
   }
 
   keyDown(event) {

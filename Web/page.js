@@ -93,7 +93,7 @@ function show(next) {
   say(next.message?.message ?? "", next.message?.kind === "removed" ? "unremove" : undefined);
   element("angle").textContent = settings.angle.toUpperCase();
   element("angle").setAttribute("aria-label", `${settings.angle.toUpperCase()}, ${text("angle")}: ${text(settings.angle)}`);
-  keyboard.describe(next.copyText ?? next.formula, text("formula"));
+  keyboard.describe(next.copyText, text("formula"), next.formula.includes("⟦"));
   announce(next.speech);
   if (next.outcome === "leaveForward" || next.outcome === "leaveBackward") leave(next.outcome === "leaveBackward");
 }
