@@ -25,13 +25,14 @@ struct PageFile {
     "txt": "text/plain; charset=utf-8",
   ]
 
-  /// Reads the file of a path, or returns nothing where the folder has none.
+  /// Reads the file of a path without escapes, or returns nothing where the
+  /// folder has none.
   ///
   /// A path leads to nothing outside the folder, nor to what is hidden: each of
   /// its names is one of a visible file or folder, and links that lead out are
   /// not followed.
   init?(_ path: String, in folder: URL) {
-    guard let path = path.removingPercentEncoding, path.hasPrefix("/") else { return nil }
+    guard path.hasPrefix("/") else { return nil }
     var names = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
     if names.last?.isEmpty == true { names[names.count - 1] = "index.html" }
     let isPlain = names.allSatisfy { name in

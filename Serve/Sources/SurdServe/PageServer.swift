@@ -60,7 +60,9 @@ struct PageServer: HTTPHandler {
       let headers: HTTPHeaders = [HTTPHeader("Allow"): "GET, HEAD"]
       return HTTPResponse(statusCode: .methodNotAllowed, headers: headers)
     }
-    guard let file = PageFile(request.path, in: folder) else { return notFound }
+    // As it was asked for: the library's `path` has lost a slash at the end.
+    let path = request.target.path(percentEncoded: false)
+    guard let file = PageFile(path, in: folder) else { return notFound }
     var headers: HTTPHeaders = [
       .contentType: file.type,
       .eTag: file.tag,
