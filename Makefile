@@ -68,7 +68,7 @@ test: test-wasm test-swift
 test-swift: command
 	swift test -c release
 
-test-wasm: wasm command
+test-wasm: web command
 	node --test Tests/Wasm/
 
 stress:

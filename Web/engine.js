@@ -135,7 +135,7 @@ export class Engine {
       screen = await this.#edit({ screen: true });
     }
     if (screen?.message?.kind === "damage") this.#setAside("sheet");
-    if (screen) this.#show(screen);
+    if (screen) this.#show(screen, true);
   }
 
   #setAside(name) {
@@ -161,7 +161,7 @@ export class Engine {
       return this.onFailure("start");
     }
     this.#event = null;
-    this.#show(screen);
+    this.#show(screen, "load" in event);
     for (const resolve of resolves) resolve(screen);
     this.#handleNext();
   }
@@ -217,11 +217,12 @@ export class Engine {
     await this.#loadSheet();
   }
 
-  #show(screen) {
+  /** @param isKept Whether the sheet says only what it was told. */
+  #show(screen, isKept) {
     this.#last = screen;
     if (screen.state !== null) {
       this.#sheetState = screen.state;
-      this.onState({ sheet: screen.state });
+      if (!isKept) this.onState({ sheet: screen.state });
     }
     const request = screen.request;
     if (request?.kind === "preview") this.#preview = request;

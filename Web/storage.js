@@ -44,9 +44,10 @@ export function flush() {
   clearTimeout(timer);
   timer = 0;
   for (const [name, text] of Object.entries(waiting)) {
-    if (text !== written[name] && write(key(name), text)) written[name] = text;
+    if (text !== written[name] && !write(key(name), text)) continue;
+    written[name] = text;
+    delete waiting[name];
   }
-  waiting = {};
 }
 
 addEventListener("pagehide", flush);

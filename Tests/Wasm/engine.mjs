@@ -1,25 +1,40 @@
-// Loads the engine for tests: one function, text to text.
+// Loads the engine for tests: texts go in, texts come out.
 
 import { readFileSync } from "node:fs";
 
-/** An engine of its own memory; `evaluate` takes a line and returns JSON lines. */
+const modules = new Map();
+
+/** An engine of its own memory. */
 export function load(file) {
-  const module = new WebAssembly.Module(readFileSync(file));
+  const { href } = file;
+  if (!modules.has(href)) modules.set(href, new WebAssembly.Module(readFileSync(file)));
+  const module = modules.get(href);
   const { exports } = new WebAssembly.Instance(module);
   const { memory } = exports;
 
-  const evaluate = (text) => {
+  /** What a function of the engine makes of a text. */
+  const transform = (role, text) => {
     const bytes = new TextEncoder().encode(text);
     const input = exports.allocate(bytes.length);
     new Uint8Array(memory.buffer).set(bytes, input);
-    const output = exports.evaluate(input, bytes.length);
+    const output = exports[role](input, bytes.length);
     const count = new DataView(memory.buffer).getUint32(output, true);
     const answer = new TextDecoder().decode(new Uint8Array(memory.buffer, output + 4, count));
     exports.release(input);
     exports.release(output);
     return answer;
   };
-  return { evaluate, memory, imports: WebAssembly.Module.imports(module) };
+  return {
+    transform,
+    /** The answers to a line, as JSON lines. */
+    evaluate: (line) => transform("evaluate", line),
+    /** The screen after an event. */
+    handle: (event) => JSON.parse(transform("handle", JSON.stringify(event))),
+    /** The reply to a request. */
+    perform: (request) => JSON.parse(transform("perform", JSON.stringify(request))),
+    memory,
+    imports: WebAssembly.Module.imports(module),
+  };
 }
 
 /** Where `make wasm` leaves the engine. */

@@ -1,0 +1,76 @@
+// What the page's scripts expect of a browser, as far as they run without one:
+// workers, in which `surd.wasm` can be fetched.
+
+import { existsSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Worker as Thread } from "node:worker_threads";
+
+/** Where `make web` leaves the page. */
+export const pageFolder = new URL("../../.build/web/", import.meta.url);
+/** Whether it is there. */
+export const hasPage = existsSync(new URL("engine.js", pageFolder));
+
+// Scripts of a page are modules, which Node has to be told.
+writeFileSync(new URL("../../.build/package.json", import.meta.url), '{"type":"module"}\n');
+
+/** What a worker's script finds in its own thread. */
+const surroundings = `
+  const { parentPort, workerData } = require("node:worker_threads");
+  const { readFileSync } = require("node:fs");
+  globalThis.self = globalThis;
+  globalThis.postMessage = (data) => parentPort.postMessage(data);
+  globalThis.fetch = async (name) => new Response(
+    readFileSync(new URL(name, workerData)), { headers: { "Content-Type": "application/wasm" } });
+  require("node:vm").runInThisContext(readFileSync(new URL(workerData), "utf8"));
+  parentPort.on("message", (data) => self.onmessage({ data }));
+`;
+
+/** A worker as browsers have it. */
+export class ThreadWorker {
+  static all = [];
+  #thread;
+
+  constructor(address) {
+    const { href } = new URL(address);
+    this.#thread = new Thread(surroundings, { eval: true, workerData: href });
+    this.#thread.on("message", (data) => this.onmessage?.({ data }));
+    this.#thread.on("error", (error) => this.onerror?.(error));
+    ThreadWorker.all.push(this);
+  }
+
+  postMessage(data) {
+    this.#thread.postMessage(data);
+  }
+
+  terminate() {
+    this.#thread.terminate();
+  }
+
+  static endAll() {
+    for (const worker of ThreadWorker.all.splice(0)) worker.terminate();
+  }
+}
+
+/** A module of the page, with the workers that it is to use. */
+export async function load(name, Worker = ThreadWorker) {
+  globalThis.Worker = Worker;
+  return import(new URL(name, pageFolder));
+}
+
+/** An engine with a record of what it tells the page. */
+export async function startEngine(options = {}, Worker = ThreadWorker) {
+  const { Engine } = await load("engine.js", Worker);
+  const told = { screens: [], busy: [], states: [], failures: [] };
+  const engine = new Engine({
+    sheetState: null,
+    sessionState: null,
+    onScreen: (screen) => told.screens.push(screen),
+    onBusy: (isBusy) => told.busy.push(isBusy),
+    onState: (state) => told.states.push(state),
+    onFailure: (kind) => told.failures.push(kind),
+    ...options,
+  });
+  /** The last text that was to be kept. */
+  told.kept = (name) => told.states.filter((state) => name in state).at(-1)?.[name] ?? null;
+  return { engine, told };
+}

@@ -1,0 +1,114 @@
+// What the page keeps, with a browser's storage that a test plays.
+
+import assert from "node:assert";
+import { beforeEach, test } from "node:test";
+import { hasPage, pageFolder } from "./browser.mjs";
+
+const skip = !hasPage;
+let items;
+let isFull;
+let listeners;
+let asked;
+
+beforeEach(() => {
+  items = new Map();
+  isFull = false;
+  listeners = {};
+  asked = 0;
+  globalThis.localStorage = {
+    getItem: (key) => items.get(key) ?? null,
+    removeItem: (key) => items.delete(key),
+    setItem: (key, text) => {
+      if (isFull) throw new Error("QuotaExceededError");
+      items.set(key, text);
+    },
+  };
+  globalThis.addEventListener = (name, listener) => { listeners[name] = listener; };
+  Object.defineProperty(globalThis, "navigator", {
+    configurable: true,
+    value: { storage: { persist: async () => { asked += 1; return true; } } },
+  });
+});
+
+let count = 0;
+/** The module as a page that was just loaded has it. */
+const visit = () => import(new URL(`storage.js?${count += 1}`, pageFolder));
+const kept = () => Object.fromEntries([...items].map(([key, text]) => [key.split(":").slice(2).join(":"), text]));
+
+test("texts come back on the next visit", { skip }, async () => {
+  const storage = await visit();
+  assert.deepStrictEqual(storage.load(), { sheet: null, session: null });
+  assert.ok(storage.save({ sheet: "a" }));
+  storage.save({ sheet: "b", session: "c" });
+  listeners.pagehide();
+  assert.deepStrictEqual((await visit()).load(), { sheet: "b", session: "c" });
+});
+
+test("it is asked once ever to forget nothing, after the first answer", { skip }, async () => {
+  const storage = await visit();
+  storage.load();
+  storage.save({ sheet: "a" });
+  assert.strictEqual(asked, 0);
+  storage.save({ session: "a" });
+  storage.save({ session: "b" });
+  (await visit()).save({ session: "c" });
+  assert.strictEqual(asked, 1);
+  storage.flush();
+});
+
+test("a full storage is told, and what stands there stays", { skip }, async () => {
+  const storage = await visit();
+  storage.load();
+  storage.save({ sheet: "a" });
+  storage.flush();
+  isFull = true;
+  storage.save({ sheet: "b" });
+  storage.flush();
+  assert.strictEqual(storage.save({ sheet: "c" }), false);
+  assert.strictEqual(kept()["sheet:1"], "a");
+  isFull = false;
+  storage.flush();
+  assert.strictEqual(kept()["sheet:1"], "c");
+  assert.ok(storage.save({}));
+  storage.flush();
+});
+
+test("damaged texts are set aside, each once", { skip }, async () => {
+  const storage = await visit();
+  storage.load();
+  storage.save({ damaged: { sheet: "bad" } });
+  storage.save({ damaged: { sheet: "bad" } });
+  storage.save({ damaged: { sheet: "worse" } });
+  storage.flush();
+  assert.deepStrictEqual(kept(), { "sheet:damaged-1": "bad", "sheet:damaged-2": "worse" });
+});
+
+test("a file brings everything back, and what it replaces is set aside", { skip }, async () => {
+  const storage = await visit();
+  storage.load();
+  storage.save({ sheet: "old", session: "values" });
+  const file = storage.exportText();
+  storage.save({ sheet: "new" });
+  assert.strictEqual(storage.importText("{}"), false);
+  assert.strictEqual(storage.importText("no file"), false);
+  assert.ok(storage.importText(file));
+  // What the page still says while it goes away is too late.
+  storage.save({ sheet: "newer" });
+  storage.flush();
+  assert.deepStrictEqual((await visit()).load(), { sheet: "old", session: "values" });
+  assert.strictEqual(kept()["sheet:replaced-1"], "new");
+});
+
+test("another window's texts are told, one's own are not", { skip }, async () => {
+  const storage = await visit();
+  storage.load();
+  storage.save({ sheet: "mine" });
+  storage.flush();
+  const told = [];
+  storage.watch((texts) => told.push(texts));
+  const key = [...items.keys()].find((key) => key.includes(":sheet:"));
+  listeners.storage({ key, newValue: "mine" });
+  listeners.storage({ key: "other", newValue: "x" });
+  listeners.storage({ key, newValue: "theirs" });
+  assert.deepStrictEqual(told, [{ sheet: "theirs" }]);
+});

@@ -1,0 +1,178 @@
+// How the page uses its two workers, with workers that a test plays.
+
+import assert from "node:assert";
+import { test } from "node:test";
+import { hasPage, startEngine } from "./browser.mjs";
+
+/** A worker that answers when the test says so. */
+class Puppet {
+  static all = [];
+  texts = [];
+  isEnded = false;
+
+  constructor() {
+    Puppet.all.push(this);
+  }
+
+  postMessage(data) {
+    if (typeof data === "string") this.texts.push(JSON.parse(data));
+    else {
+      this.role = data.role;
+      queueMicrotask(() => this.onmessage({ data: { ready: true, module: null } }));
+    }
+  }
+
+  terminate() {
+    this.isEnded = true;
+  }
+
+  answer(object) {
+    this.onmessage({ data: JSON.stringify(object) });
+    return settle();
+  }
+
+  trap() {
+    this.onmessage({ data: { trapped: "RuntimeError" } });
+    return settle();
+  }
+
+  /** The last worker of a role. */
+  static last(role) {
+    return Puppet.all.filter((puppet) => puppet.role === role).at(-1);
+  }
+}
+
+/** Lets everything happen that needs no time. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+const screen = (more = {}) => ({ state: null, request: null, message: null, ...more });
+
+async function start(options = {}) {
+  Puppet.all = [];
+  const { engine, told } = await startEngine(options, Puppet);
+  await settle();
+  return { engine, told, editing: () => Puppet.last("handle"), computing: () => Puppet.last("perform") };
+}
+
+/** Starts, and has an evaluation under way. */
+async function startBusy(options = {}) {
+  const page = await start(options);
+  const sent = page.engine.send({ keys: "Enter" });
+  await settle();
+  await page.editing().answer(screen({ request: { id: 1, kind: "evaluate", text: "1" } }));
+  await sent;
+  return page;
+}
+
+const skip = !hasPage;
+
+test("names come first, then the draft, then keys", { skip }, async () => {
+  const { engine, editing, computing } = await start({ sheetState: "sheet", sessionState: "session" });
+  engine.send({ keys: "1" });
+  assert.deepStrictEqual(computing().texts, [{ kind: "restore", state: "session" }]);
+  assert.deepStrictEqual(editing().texts, []);
+  await computing().answer({ id: 0, kind: "restore", variables: [{ name: "a", text: "1" }], functions: [] });
+  assert.deepStrictEqual(Object.keys(editing().texts[0]), ["answered"]);
+  await editing().answer(screen());
+  assert.deepStrictEqual(editing().texts[1], { load: "sheet" });
+  await editing().answer(screen());
+  await editing().answer(screen());
+  assert.deepStrictEqual(editing().texts.at(-1), { keys: "1" });
+});
+
+test("keys that pile up go together, as far as the next Enter", { skip }, async () => {
+  const { engine, editing } = await start();
+  for (const keys of ["1", "+", "2", "Enter", "3"]) engine.send({ keys });
+  await settle();
+  for (let count = 0; count < 3; count += 1) await editing().answer(screen());
+  assert.deepStrictEqual(editing().texts, [{ keys: "1" }, { keys: "+ 2 Enter" }, { keys: "3" }]);
+});
+
+test("only the newest preview is computed", { skip }, async () => {
+  const { engine, editing, computing } = await start();
+  for (const id of [1, 2, 3]) {
+    engine.send({ keys: String(id) });
+    await settle();
+    await editing().answer(screen({ request: { id, kind: "preview", text: String(id) } }));
+  }
+  await computing().answer({ id: 1, kind: "preview", answers: [] });
+  assert.deepStrictEqual(computing().texts.map((request) => request.id), [1, 3]);
+});
+
+test("a long evaluation shows, and an answer ends that", { skip }, async () => {
+  const { told, editing, computing } = await startBusy();
+  assert.deepStrictEqual(told.busy.filter(Boolean), []);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  assert.strictEqual(told.busy.at(-1), true);
+  await computing().answer({ id: 1, kind: "evaluate", answers: [], state: "kept" });
+  assert.strictEqual(told.busy.at(-1), false);
+  assert.strictEqual(told.kept("session"), "kept");
+  assert.strictEqual(editing().texts.at(-1).answered.state, null);
+});
+
+test("stop ends the worker and starts another from the kept state", { skip }, async () => {
+  const { engine, editing, computing } = await startBusy();
+  await computing().answer({ id: 1, kind: "evaluate", answers: [], state: "kept" });
+  await editing().answer(screen({ request: { id: 2, kind: "evaluate", text: "2" } }));
+  const old = computing();
+  engine.stop();
+  await settle();
+  assert.ok(old.isEnded);
+  assert.notStrictEqual(computing(), old);
+  assert.deepStrictEqual(computing().texts, [{ kind: "restore", state: "kept" }]);
+  assert.deepStrictEqual(editing().texts.at(-1), { stopped: "user" });
+});
+
+test("an engine that runs out of memory computes on from the kept state", { skip }, async () => {
+  const { told, editing, computing } = await startBusy({ sessionState: null });
+  const old = computing();
+  await old.trap();
+  assert.notStrictEqual(computing(), old);
+  assert.deepStrictEqual(editing().texts.at(-1), { stopped: "memory" });
+  assert.deepStrictEqual(told.failures, []);
+});
+
+test("a key that breaks the editing engine costs nothing but itself", { skip }, async () => {
+  const { engine, told, editing } = await start();
+  engine.send({ keys: "1" });
+  await settle();
+  await editing().answer(screen({ state: "1" }));
+  const broken = engine.send({ keys: "Bar" });
+  engine.send({ keys: "2" });
+  await settle();
+  for (const attempt of [1, 2]) {
+    await editing().trap();
+    assert.deepStrictEqual(editing().texts, [{ load: "1" }], `attempt ${attempt}`);
+    await editing().answer(screen({ state: "1" }));
+    if (attempt === 1) assert.deepStrictEqual(editing().texts.at(-1), { keys: "Bar" });
+  }
+  assert.deepStrictEqual(editing().texts.at(-1), { screen: true });
+  await editing().answer(screen());
+  await broken;
+  assert.deepStrictEqual(editing().texts.at(-1), { keys: "2" });
+  assert.deepStrictEqual([...new Set(told.failures)], ["restarted"]);
+  assert.strictEqual(told.kept("sheet"), "1");
+});
+
+test("a kept state that breaks the engine is set aside", { skip }, async () => {
+  const { told, editing, computing } = await start({ sheetState: "bad", sessionState: "worse" });
+  await computing().trap();
+  assert.deepStrictEqual(editing().texts.at(-1), { load: "bad" });
+  await editing().trap();
+  assert.deepStrictEqual(editing().texts.at(-1), { screen: true });
+  await editing().answer(screen());
+  const damaged = Object.assign({}, ...told.states.map((state) => state.damaged ?? {}));
+  assert.deepStrictEqual(damaged, { sheet: "bad", session: "worse" });
+  assert.deepStrictEqual(told.failures, ["damaged", "damaged"]);
+});
+
+test("settled waits for the answer", { skip }, async () => {
+  const { engine, editing, computing } = await start();
+  let last = null;
+  engine.settled({ keys: "Enter" }).then((screen) => { last = screen; });
+  await settle();
+  await editing().answer(screen({ request: { id: 1, kind: "evaluate", text: "1" } }));
+  assert.strictEqual(last, null);
+  await computing().answer({ id: 1, kind: "evaluate", answers: [] });
+  await editing().answer(screen({ formula: "1|" }));
+  assert.strictEqual(last.formula, "1|");
+});
