@@ -1,7 +1,8 @@
 #!/bin/sh
 # Makes Web/font/surd-math.woff2: what formulas need of TeX Gyre Pagella Math,
-# with its MATH table and every layout feature, under a name of its own, as the
-# GUST Font License asks of changed copies. Run by hand when the set changes.
+# with its MATH table, under a name of its own, as the GUST Font License asks of
+# changed copies. Run by hand when the set changes. Of the layout features, only
+# Firefox uses one, special small letters (`ssty`), which would double the size.
 # Needs: apt-get install fonts-texgyre-math; pip install fonttools brotli
 set -eu
 cd "$(dirname "$0")/.."
@@ -13,7 +14,7 @@ trap 'rm -f "$subset"' EXIT
 # the operators, relations and brackets that Formulas and the printers write,
 # and their closest relatives; the double-struck sets; italic letters, Latin and
 # Greek, for what MathML slants by itself.
-pyftsubset "$original" --output-file="$subset" --layout-features='*' \
+pyftsubset "$original" --output-file="$subset" --layout-features='' \
   --glyph-names --desubroutinize --no-hinting --notdef-outline \
   --unicodes='20-7E,A0-FF,131,237,2C6,2DC,302-304,307,308,
 391-3A9,3B1-3C9,3D1,3D5,3D6,3F0,3F1,3F5,

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Draws the icons that cannot be SVG from Web/icons/icon.svg. Run by hand when
-# the drawing changes. Needs chromium.
+# the drawing changes. Needs chromium, and pip install pillow.
 set -eu
 cd "$(dirname "$0")/../Web/icons"
 work=$(mktemp -d)
@@ -24,4 +24,14 @@ draw icon-512.png 512 112 1
 # Masks cut to a circle of four fifths of the side.
 draw icon-maskable-512.png 512 0 0.8
 draw apple-touch-icon.png 180 0 0.94
+
+# A drawing of three colours needs no more than these.
+python3 - ./*.png <<'PYTHON'
+import sys
+from PIL import Image
+
+for name in sys.argv[1:]:
+    picture = Image.open(name).convert("RGBA")
+    picture.quantize(colors=48, method=Image.Quantize.FASTOCTREE).save(name, optimize=True)
+PYTHON
 ls -l ./*.png
