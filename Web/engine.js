@@ -70,12 +70,13 @@ export class Engine {
 
   /** Gives up on what is being computed. */
   stop() {
-    if (this.#request && !["preview", "restore"].includes(this.#request.kind)) this.#abandon("user");
+    if (this.#isComputing) this.#abandon("user");
   }
 
   /** Goes on from other states, of another window or of a file. */
   async adopt({ sheet, session }) {
-    if (session !== undefined) {
+    // What is being computed here is worth more than what was computed there.
+    if (session !== undefined && !this.#isComputing) {
       this.#sessionState = session;
       this.#abandon("user");
     }
@@ -294,8 +295,13 @@ export class Engine {
     this.onBusy(false);
   }
 
+  get #isComputing() {
+    return this.#request !== null && !["preview", "restore"].includes(this.#request.kind);
+  }
+
   get #isBusy() {
-    return Boolean(this.#event || this.#events.length || this.#request || this.#requests.length || this.#preview);
+    const isEditing = this.#event !== null || this.#events.length > 0;
+    return isEditing || this.#request !== null || this.#requests.length > 0 || this.#preview !== null;
   }
 
   #tellIdle() {

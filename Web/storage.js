@@ -55,12 +55,19 @@ addEventListener("visibilitychange", () => document.visibilityState === "hidden"
 
 /** Calls back with texts that another window of this page has kept. */
 export function watch(callback) {
+  const take = (name, text) => {
+    if (text === null || text === written[name]) return;
+    written[name] = text;
+    delete waiting[name];
+    callback({ [name]: text });
+  };
   addEventListener("storage", (event) => {
     const name = names.find((name) => event.key === key(name));
-    if (!name || event.newValue === null || event.newValue === written[name]) return;
-    written[name] = event.newValue;
-    delete waiting[name];
-    callback({ [name]: event.newValue });
+    if (name) take(name, event.newValue);
+  });
+  // A page that comes back by the back button has heard nothing meanwhile.
+  addEventListener("pageshow", (event) => {
+    if (event.persisted) for (const name of names) take(name, read(key(name)));
   });
 }
 

@@ -18,7 +18,8 @@ struct StyleTests {
   }
 
   @Test func `every source file begins with a comment that says what it is`() throws {
-    for file in try Repository.swiftFiles(in: "Sources") + Repository.swiftFiles(in: "Tests") {
+    let folders = ["Sources", "Tests", "Serve/Sources"]
+    for file in try folders.flatMap(Repository.swiftFiles) {
       let text = try Repository.text(file)
       #expect(text.hasPrefix("// ") && !text.hasPrefix("// swift"), "\(file)")
     }

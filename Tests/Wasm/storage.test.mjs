@@ -1,7 +1,7 @@
 // What the page keeps, with a browser's storage that a test plays.
 
 import assert from "node:assert";
-import { beforeEach, test } from "node:test";
+import { afterEach, beforeEach, test } from "node:test";
 import { hasPage, pageFolder } from "./browser.mjs";
 
 const skip = !hasPage;
@@ -30,9 +30,18 @@ beforeEach(() => {
   });
 });
 
+let visits = [];
 let count = 0;
 /** The module as a page that was just loaded has it. */
-const visit = () => import(new URL(`storage.js?${count += 1}`, pageFolder));
+async function visit() {
+  const storage = await import(new URL(`storage.js?${count += 1}`, pageFolder));
+  visits.push(storage);
+  return storage;
+}
+
+// Nothing is written later, into the storage of another test.
+afterEach(() => visits.splice(0).forEach((storage) => storage.flush()));
+
 const kept = () => Object.fromEntries([...items].map(([key, text]) => [key.split(":").slice(2).join(":"), text]));
 
 test("texts come back on the next visit", { skip }, async () => {
