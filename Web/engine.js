@@ -4,10 +4,9 @@
 // take long, and is stopped by ending it and starting another from the state
 // that is kept. What one wants of the other goes through here.
 
+import { Computing } from "./computing.js";
 import { Instance } from "./instance.js";
 
-/** How long an evaluation may take before it shows, in milliseconds. */
-const patience = 120;
 /** How long the editing instance may take before it counts as stuck. */
 const limit = 15_000;
 /** The longest text that is pasted; what is longer the engine refuses anyway. */
@@ -18,21 +17,15 @@ export class Engine {
   ready;
 
   #editing = null;
-  #computing = null;
+  #computing;
   /** The compiled engine, for instances that start later. */
   #module = null;
   #sheetState;
-  #sessionState;
   /** What the session told last of names. */
   #names = null;
   /** Events that wait, and the one that is being handled. */
   #events = [];
   #event = null;
-  /** Requests that wait, the newest preview, and what is being computed. */
-  #requests = [];
-  #preview = null;
-  #request = null;
-  #busyTimer = 0;
   #isStarted = false;
   #last = null;
   #idle = [];
@@ -46,8 +39,16 @@ export class Engine {
    */
   constructor({ sheetState, sessionState, onScreen, onBusy, onState, onFailure }) {
     this.#sheetState = sheetState ?? null;
-    this.#sessionState = sessionState ?? null;
-    Object.assign(this, { onScreen, onBusy, onState, onFailure });
+    Object.assign(this, { onScreen, onState, onFailure });
+    this.#computing = new Computing(sessionState ?? null, {
+      onReply: (reply) => this.#noteReply(reply),
+      onBusy,
+      onState: (session) => onState({ session }),
+      onDamaged: (session) => this.#setAside({ session }),
+      onStopped: (reason) => this.send({ stopped: reason }),
+      onIdle: () => this.#tellIdle(),
+      onFailure,
+    });
     this.ready = this.#start();
     this.ready.catch(() => this.onFailure("start"));
   }
@@ -70,16 +71,12 @@ export class Engine {
 
   /** Gives up on what is being computed. */
   stop() {
-    if (this.#isComputing) this.#abandon("user");
+    this.#computing.stop();
   }
 
-  /** Goes on from other states, of another window or of a file. */
+  /** Goes on from other states, of another window. */
   async adopt({ sheet, session }) {
-    // What is being computed here is worth more than what was computed there.
-    if (session !== undefined && !this.#isComputing) {
-      this.#sessionState = session;
-      this.#abandon("user");
-    }
+    if (session !== undefined) this.#computing.adopt(session);
     if (sheet !== undefined) {
       this.#sheetState = sheet;
       await this.send({ load: sheet });
@@ -92,33 +89,11 @@ export class Engine {
     this.#editing = new Instance("handle");
     this.#module = await this.#editing.ready;
     // Names first: they decide how a draft reads. But keys wait only so long.
-    const names = this.#startComputing();
+    const names = this.#computing.start(this.#module);
     await Promise.race([names, new Promise((resolve) => setTimeout(resolve, 1000))]);
     await this.#loadSheet();
     this.#isStarted = true;
     this.#handleNext();
-  }
-
-  /** Starts an instance that computes, from the state that is kept. */
-  async #startComputing() {
-    const instance = new Instance("perform", this.#module);
-    this.#computing = instance;
-    const request = { kind: "restore", state: this.#sessionState ?? "" };
-    this.#request = request;
-    if (this.#sessionState !== null) {
-      try {
-        this.#noteReply(JSON.parse(await instance.ask(JSON.stringify(request))));
-      } catch (broken) {
-        if (broken.kind === "ended") return;
-        if (broken.kind !== "trapped") return this.onFailure("start");
-        // The state itself ends the engine: go on without it, but keep it.
-        this.#setAside("session");
-        this.#sessionState = null;
-        return this.#startComputing();
-      }
-    }
-    if (this.#request === request) this.#request = null;
-    this.#computeNext();
   }
 
   /** Brings the sheet to the state that is kept. */
@@ -128,20 +103,19 @@ export class Engine {
       if (this.#names) screen = await this.#edit({ answered: this.#names });
       if (this.#sheetState !== null) screen = await this.#edit({ load: this.#sheetState });
     } catch (broken) {
-      this.#setAside("sheet");
+      this.#setAside({ sheet: this.#sheetState });
       this.#sheetState = null;
       this.#editing.end();
       this.#editing = new Instance("handle", this.#module);
       await this.#editing.ready;
       screen = await this.#edit({ screen: true });
     }
-    if (screen?.message?.kind === "damage") this.#setAside("sheet");
+    if (screen?.message?.kind === "damage") this.#setAside({ sheet: this.#sheetState });
     if (screen) this.#show(screen, true);
   }
 
-  #setAside(name) {
-    const text = name === "sheet" ? this.#sheetState : this.#sessionState;
-    this.onState({ damaged: { [name]: text } });
+  #setAside(texts) {
+    this.onState({ damaged: texts });
     this.onFailure("damaged");
   }
 
@@ -225,83 +199,24 @@ export class Engine {
       this.#sheetState = screen.state;
       if (!isKept) this.onState({ sheet: screen.state });
     }
-    const request = screen.request;
-    if (request?.kind === "preview") this.#preview = request;
-    else if (request) this.#requests.push(request);
+    if (screen.request) this.#computing.ask(screen.request);
     this.onScreen(screen);
-    this.#computeNext();
   }
 
-  // MARK: Computing
-
-  async #computeNext() {
-    if (this.#request || !this.#computing) return;
-    const request = this.#requests.shift() ?? this.#preview;
-    if (!request) return this.#tellIdle();
-    if (request === this.#preview) this.#preview = null;
-    this.#request = request;
-    const instance = this.#computing;
-    if (request.kind !== "preview") this.#startTimer();
-    try {
-      const reply = JSON.parse(await instance.ask(JSON.stringify(request)));
-      this.#request = null;
-      this.#noteReply(reply);
-    } catch (broken) {
-      // Whoever ended it takes care of the rest.
-      if (broken.kind === "trapped") this.#abandon("memory");
-      else if (broken.kind !== "ended") this.onFailure("start");
-      return;
-    }
-    this.#stopTimer();
-    this.#computeNext();
-  }
-
-  /** Keeps what a reply brings and passes it on. */
+  /** Passes on what the session says. */
   #noteReply(reply) {
-    if (typeof reply.state === "string") {
-      this.#sessionState = reply.state;
-      this.onState({ session: reply.state });
-    }
-    if (reply.damage?.length > 0) this.#setAside("session");
     const { variables, functions } = reply;
     if (variables || functions) {
       this.#names = { id: 0, kind: "restore", answers: [], variables, functions };
     }
+    // The state is for the page, and whatever waits was typed later.
     const answered = { ...reply, state: null };
-    // Whatever waits was typed later than what this answers.
     this.#events.unshift({ event: { answered }, resolve() {} });
     this.#handleNext();
   }
 
-  /** Ends what is being computed, starts anew, and tells the sheet why. */
-  #abandon(reason) {
-    const wasPreview = this.#request?.kind === "preview";
-    this.#computing?.end();
-    this.#requests = wasPreview ? this.#requests : [];
-    this.#preview = null;
-    this.#request = null;
-    this.#stopTimer();
-    this.#startComputing();
-    if (!wasPreview) this.send({ stopped: reason });
-  }
-
-  #startTimer() {
-    clearTimeout(this.#busyTimer);
-    this.#busyTimer = setTimeout(() => this.onBusy(true), patience);
-  }
-
-  #stopTimer() {
-    clearTimeout(this.#busyTimer);
-    this.onBusy(false);
-  }
-
-  get #isComputing() {
-    return this.#request !== null && !["preview", "restore"].includes(this.#request.kind);
-  }
-
   get #isBusy() {
-    const isEditing = this.#event !== null || this.#events.length > 0;
-    return isEditing || this.#request !== null || this.#requests.length > 0 || this.#preview !== null;
+    return this.#event !== null || this.#events.length > 0 || this.#computing.isBusy;
   }
 
   #tellIdle() {

@@ -1,0 +1,130 @@
+// The half of the engine that computes: requests go in, replies come out, one
+// after the other. It is stopped by ending its worker; another one goes on from
+// the state that is kept.
+
+import { Instance } from "./instance.js";
+
+/** How long an evaluation may take before it shows, in milliseconds. */
+const patience = 120;
+
+export class Computing {
+  #instance = null;
+  #module = null;
+  /** The session as it was told last. */
+  #state;
+  #listeners;
+  /** Requests that wait, the newest preview, and what is being computed. */
+  #requests = [];
+  #preview = null;
+  #request = null;
+  #timer = 0;
+
+  /**
+   * @param state What was kept of the session, or null.
+   * @param listeners onReply(reply); onBusy(isBusy): an evaluation takes long, or
+   *   no longer; onState(text): to be kept; onDamaged(text): a kept text that
+   *   could not be used whole; onStopped(reason): the requests that wait will
+   *   never be answered; onIdle(); onFailure(kind).
+   */
+  constructor(state, listeners) {
+    this.#state = state;
+    this.#listeners = listeners;
+  }
+
+  /** Whether the user waits for an answer. */
+  get isComputing() {
+    return this.#request !== null && !["preview", "restore"].includes(this.#request.kind);
+  }
+
+  /** Whether there will be a reply. */
+  get isBusy() {
+    return this.#request !== null || this.#requests.length > 0 || this.#preview !== null;
+  }
+
+  /** Starts an instance, from the state that is kept. */
+  async start(module = this.#module) {
+    this.#module = module;
+    const instance = new Instance("perform", module);
+    this.#instance = instance;
+    const request = { kind: "restore", state: this.#state ?? "" };
+    this.#request = request;
+    if (this.#state !== null) {
+      try {
+        const reply = JSON.parse(await instance.ask(JSON.stringify(request)));
+        if (reply.damage?.length > 0) this.#listeners.onDamaged(this.#state);
+        this.#listeners.onReply(reply);
+      } catch (broken) {
+        if (broken.kind === "ended") return;
+        if (broken.kind !== "trapped") return this.#listeners.onFailure("start");
+        // The state itself ends the engine: go on without it, but keep it.
+        this.#listeners.onDamaged(this.#state);
+        this.#state = null;
+        return this.start();
+      }
+    }
+    if (this.#request === request) this.#request = null;
+    this.#next();
+  }
+
+  /** Computes what a screen asks for; of previews, only the newest. */
+  ask(request) {
+    if (request.kind === "preview") this.#preview = request;
+    else this.#requests.push(request);
+    this.#next();
+  }
+
+  /** Gives up on what is being computed. */
+  stop() {
+    if (this.isComputing) this.#abandon("user");
+  }
+
+  /** Goes on from another state. */
+  adopt(state) {
+    // What is being computed here is worth more than what was computed there.
+    if (this.isComputing) return;
+    this.#state = state;
+    this.#abandon("user");
+  }
+
+  async #next() {
+    if (this.#request || !this.#instance) return;
+    const request = this.#requests.shift() ?? this.#preview;
+    if (!request) return this.#listeners.onIdle();
+    if (request === this.#preview) this.#preview = null;
+    this.#request = request;
+    if (this.isComputing) this.#timer = setTimeout(() => this.#listeners.onBusy(true), patience);
+    let reply = null;
+    try {
+      reply = JSON.parse(await this.#instance.ask(JSON.stringify(request)));
+    } catch (broken) {
+      // Whoever ended it takes care of the rest.
+      if (broken.kind === "trapped") this.#abandon("memory");
+      else if (broken.kind !== "ended") this.#listeners.onFailure("start");
+      return;
+    }
+    this.#finish();
+    if (typeof reply.state === "string") {
+      this.#state = reply.state;
+      this.#listeners.onState(reply.state);
+    }
+    this.#listeners.onReply(reply);
+    this.#next();
+  }
+
+  /** Ends what is being computed, and starts anew. */
+  #abandon(reason) {
+    const wasPreview = this.#request?.kind === "preview";
+    this.#instance?.end();
+    if (!wasPreview) this.#requests = [];
+    this.#preview = null;
+    this.#finish();
+    this.start();
+    if (!wasPreview) this.#listeners.onStopped(reason);
+  }
+
+  #finish() {
+    clearTimeout(this.#timer);
+    if (this.isComputing) this.#listeners.onBusy(false);
+    this.#request = null;
+  }
+}
