@@ -17,7 +17,8 @@ export function showAnswer(root, answer, form, isPreview) {
 /** The elements of an answer: the value, and its digits where they say more. */
 export function parts(answer, form) {
   const { exact, decimal, status, mathml, name } = answer;
-  const saysMore = exact && decimal && plain(decimal) !== plain(exact);
+  // The count of a long number's digits says as much as a power of ten.
+  const saysMore = exact && decimal && !isLong(exact) && plain(decimal) !== plain(exact);
   const nodes = [];
   if (!exact && !decimal) return nodes;
   if (exact && !(form === "decimal" && saysMore)) {
