@@ -230,16 +230,20 @@ function pair(list, name, value) {
 }
 
 function openLineMenu(line) {
-  const copyAs = (kind) => async () => {
-    const { copied } = await send({ copyLine: line.id });
+  const copyOf = (event, kind) => async () => {
+    const { copied } = await send({ [event]: line.id });
     copy(copied?.[kind] ?? line.text);
   };
+  const hasResult = line.exact || line.decimal;
   openMenu(line.text.slice(0, 60), [
     [text("edit"), () => send({ recall: line.id })],
-    [text("insert"), () => send({ insert: line.id })],
-    [text("copyText"), copyAs("text")],
-    [text("copyLatex"), copyAs("latex")],
-    [text("copyMathml"), copyAs("mathml")],
+    ...(hasResult ? [
+      [text("insert"), () => send({ insert: line.id })],
+      [text("copyResult"), copyOf("copyResult", "text")],
+    ] : []),
+    [text("copyText"), copyOf("copyLine", "text")],
+    [text("copyLatex"), copyOf("copyLine", "latex")],
+    [text("copyMathml"), copyOf("copyLine", "mathml")],
     [text(line.isPinned ? "unpin" : "pin"), () => send({ pin: line.id })],
     [text("remove"), () => send({ remove: line.id })],
   ]);
