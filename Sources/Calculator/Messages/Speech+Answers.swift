@@ -25,7 +25,9 @@ extension Speech {
     }
     let isDecimalFirst = settings.form == .decimal && digits != nil
     var isWhole = false
-    if let exact = answer.exact, !isDecimalFirst, let value = value(exact, settings) {
+    if let exact = answer.exact, !isDecimalFirst,
+      let value = value(exact, answer.unicode ?? exact, settings)
+    {
       isWhole = exact.utf8.allSatisfy { $0 <= 0x39 && $0 != UInt8(ascii: "/") }
       let name = answer.name.map { word($0) }
       line.add(name.map { words(.named, $0, value) } ?? words(.equals, value))
@@ -41,15 +43,16 @@ extension Speech {
     return line.text
   }
 
-  /// A closed form, or nothing where it cannot be said.
-  private func value(_ text: String, _ settings: Settings) -> String? {
+  /// A closed form, as ASCII and as it is shown, or nothing where it cannot be
+  /// said.
+  private func value(_ text: String, _ shown: String, _ settings: Settings) -> String? {
     let isNegative = text.utf8.first == UInt8(ascii: "-")
     let digits = isNegative ? String(text.dropFirst()) : text
     if digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
       return words(for: (isNegative ? [.negative] : []) + [.number(digits)])
     }
     guard text.utf8.count <= Speech.longestForm else { return nil }
-    return words(forText: text, settings)
+    return words(forText: shown, settings)
   }
 
   /// A text of the language, or nothing where it cannot be read.

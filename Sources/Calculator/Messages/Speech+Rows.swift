@@ -28,7 +28,8 @@ extension Speech {
       let next = itemEnd(index, in: events)
       switch event {
       case .number(let text):
-        if next < events.endIndex, events[next] == .symbol("%") {
+        let isPercent = next < events.endIndex && events[next] == .symbol("%")
+        if isPercent, !startsOperand(next + 1, in: events) {
           line.add(words(.percent, number(text)))
           index = next + 1
           left = .operand
@@ -38,7 +39,12 @@ extension Speech {
         left = .operand
       case .symbol(let scalar):
         let isLetter = scalar.isLetter
-        if isLetter, functions.contains(String(Character(scalar))), isGroup(next, in: events) {
+        if scalar == "%", startsOperand(next, in: events) {
+          line.add(word("mod"))
+          left = .nothing
+          break
+        }
+        if isLetter, isGroup(next, in: events), isCallee(scalar, at: index, in: events) {
           if left != .nothing { line.add(words(.times)) }
           index = call(letter(scalar), at: next, of: events, in: &line)
           left = .structure
@@ -56,8 +62,8 @@ extension Speech {
         }
         if left != .nothing { line.add(words(.times)) }
         index = call(text, at: next, of: events, in: &line)
-        // What follows a name without brackets is its argument.
-        left = events[index - 1] == .close(.group) ? .structure : .nothing
+        // What follows a bare name is its argument.
+        left = index > next ? .structure : .nothing
         continue
       case .structure(let structure):
         let isScript = structure == .power || structure == .lower || structure == .repeating
@@ -87,6 +93,39 @@ extension Speech {
 
   private static func isInfix(_ word: String) -> Bool {
     Builtin.named(word)?.notation == .infix
+  }
+
+  /// Whether a letter before brackets is a function: a known one, or one that
+  /// is being defined.
+  private func isCallee(
+    _ letter: Unicode.Scalar,
+    at index: Int,
+    in events: ArraySlice<SpeechEvent>
+  ) -> Bool {
+    if functions.contains(String(Character(letter))) { return true }
+    guard index == events.startIndex, let close = end(of: index + 1, in: events),
+      close + 1 < events.endIndex
+    else { return false }
+    return events[close + 1] == .symbol("=") && isList(events[(index + 2)..<close])
+  }
+
+  /// Whether an operand starts at a place.
+  private func startsOperand(_ index: Int, in events: ArraySlice<SpeechEvent>) -> Bool {
+    guard index < events.endIndex else { return false }
+    switch events[index] {
+    case .number: return true
+    case .symbol(let scalar): return scalar.isLetter
+    case .word(let text): return !Speech.isInfix(text)
+    case .structure: return !isScript(index, in: events)
+    default: return false
+    }
+  }
+
+  private func isScript(_ index: Int, in events: ArraySlice<SpeechEvent>) -> Bool {
+    guard index < events.endIndex, case .structure(let structure) = events[index] else {
+      return false
+    }
+    return structure == .power || structure == .lower || structure == .repeating
   }
 
   private func isGroup(_ index: Int, in events: ArraySlice<SpeechEvent>) -> Bool {
@@ -119,8 +158,14 @@ extension Speech {
       index = close + 1
     }
     guard isGroup(index, in: events), let close = end(of: index, in: events) else {
-      line.add(name.text)
-      return index
+      guard index < events.endIndex, isSimple(events[index...index]),
+        !isScript(index + 1, in: events)
+      else {
+        line.add(name.text)
+        return index
+      }
+      line.add(words(.call, name.text, phrase(events[index...index])))
+      return index + 1
     }
     let body = events[index + 1..<close]
     if isList(body) {
@@ -154,13 +199,19 @@ extension Speech {
     }
   }
 
-  /// Whether a slot holds a number of something, as in 3π.
+  /// Whether a slot holds a number of something or its square, as in 3π² or e³.
   private func isMultiple(_ events: ArraySlice<SpeechEvent>) -> Bool {
-    let rest = events.first == .negative ? events.dropFirst() : events
-    guard rest.count == 2, case .number? = rest.first, case .symbol? = rest.last else {
-      return false
+    var rest = events.first == .negative ? events.dropFirst() : events
+    if rest.last == .close(.power), rest.count > 3 {
+      let power = rest.suffix(3)
+      guard power.first == .structure(.power),
+        [.number("2"), .number("3")].contains(power[power.startIndex + 1])
+      else { return false }
+      rest = rest.dropLast(3)
     }
-    return isSimple(rest.dropFirst())
+    if rest.count > 1, case .number? = rest.first { rest = rest.dropFirst() }
+    guard rest.count == 1, case .symbol(let scalar)? = rest.first else { return false }
+    return scalar.isLetter
   }
 
   /// Says a structure from its start to its end.
@@ -230,6 +281,12 @@ extension Speech {
     _ first: ArraySlice<SpeechEvent>,
     _ second: ArraySlice<SpeechEvent>
   ) -> String? {
+    if first.first == .negative, let share = share(first.dropFirst(), second) {
+      var line = Utterance(language)
+      line.add(words(.negative))
+      line.add(share)
+      return line.text
+    }
     guard first.count == 1, second.count == 1, let x = first.first, let y = second.first,
       let count = small(x), let size = small(y), count > 0, 2...10 ~= size
     else { return nil }

@@ -67,6 +67,7 @@ package struct Speech: Sendable {
 extension Speech {
   /// Says what happened, in order.
   private func say(_ events: ArraySlice<SpeechEvent>, in line: inout Utterance) {
+    var isDeletion = false
     var index = events.startIndex
     while index < events.endIndex {
       let event = events[index]
@@ -78,13 +79,26 @@ extension Speech {
       case .end(let role): sayEdge(.end, role, in: &line)
       case .entered(let role, let isEmpty):
         var opened: Structure?
-        if index > events.startIndex, case .structure(let structure) = events[index - 1] {
+        if !isDeletion, index > events.startIndex,
+          case .structure(let structure) = events[index - 1]
+        {
           opened = structure
         }
         sayEntered(role, isEmpty: isEmpty, opened, in: &line)
       case .structure(let structure) where end(of: index, in: events) == nil:
-        sayOpened(structure, isLast: next == events.endIndex, in: &line)
+        let isBase = index > events.startIndex && events[index - 1] == .word("log")
+        if isBase, structure == .lower {
+          line.addPart(words(.nameBase), pausesBefore: false)
+        } else {
+          sayOpened(structure, isLast: next == events.endIndex, in: &line)
+        }
       case .close(let structure): line.add(closing(of: structure))
+      case .deleted, .selected:
+        while next < events.endIndex, !events[next].isEntry {
+          next = itemEnd(next, in: events)
+        }
+        isDeletion = event == .deleted
+        line.add(words(isDeletion ? .deleted : .selected, words(for: events[(index + 1)..<next])))
       default:
         if let term = event.term {
           line.add(words(term))
@@ -140,12 +154,13 @@ extension Speech {
 }
 
 extension SpeechEvent {
+  /// Whether the caret comes into a slot.
+  fileprivate var isEntry: Bool { if case .entered = self { true } else { false } }
+
   /// The word for an event that is always said the same way.
   fileprivate var term: Term? {
     switch self {
     case .behind: .behind
-    case .deleted: .deleted
-    case .selected: .selected
     case .cleared: .cleared
     case .undone: .undone
     case .redone: .redone

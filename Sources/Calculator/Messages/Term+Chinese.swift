@@ -14,8 +14,8 @@ extension Term {
       parts: 二 三 四 五 六 七 八 九 十
       manyParts: 二 三 四 五 六 七 八 九 十
       share: {1}分之{0}
-      deleted: 已删除
-      selected: 已选中
+      deleted: 已删除{0}
+      selected: 已选中{0}
       cleared: 已全部清除
       undone: 已撤销
       redone: 已重做
@@ -50,8 +50,9 @@ extension Term {
       nameRepeating: 循环节
       nameFloor: 向下取整
       nameCeiling: 向上取整
+      nameBase: 底数
       openFraction: 分数，分子
-      openPower: 的指数
+      openPower: 的指数，
       openLower: 下标
       openSquareRoot: 根号
       openRoot: 方根，根指数
@@ -71,8 +72,8 @@ extension Term {
       closeFloor: 取整结束
       closeCeiling: 取整结束
       closeShort: 结束
-      nextFraction: 分母
-      nextRoot: 被开方数
+      nextFraction: ，分母
+      nextRoot: ，被开方数
       simpleFraction: {1}分之{0}
       squared: 的平方
       cubed: 的立方

@@ -14,8 +14,8 @@ extension Term {
       parts: half third quarter fifth sixth seventh eighth ninth tenth
       manyParts: halves thirds quarters fifths sixths sevenths eighths ninths tenths
       share: {0} {1}
-      deleted: deleted
-      selected: selected
+      deleted: deleted {0}
+      selected: selected {0}
       cleared: all cleared
       undone: undone
       redone: redone
@@ -50,6 +50,7 @@ extension Term {
       nameRepeating: repeating digits
       nameFloor: floor
       nameCeiling: ceiling
+      nameBase: base
       openFraction: fraction
       openPower: to the power
       openLower: subscript

@@ -14,8 +14,8 @@ extension Term {
       parts: halb Drittel Viertel Fünftel Sechstel Siebtel Achtel Neuntel Zehntel
       manyParts: halbe Drittel Viertel Fünftel Sechstel Siebtel Achtel Neuntel Zehntel
       share: {0} {1}
-      deleted: gelöscht
-      selected: ausgewählt
+      deleted: {0} gelöscht
+      selected: {0} ausgewählt
       cleared: alles gelöscht
       undone: rückgängig
       redone: wiederholt
@@ -50,6 +50,7 @@ extension Term {
       nameRepeating: Periode
       nameFloor: Abrundung
       nameCeiling: Aufrundung
+      nameBase: Basis
       openFraction: Bruch
       openPower: hoch
       openLower: Index

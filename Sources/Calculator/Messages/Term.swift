@@ -15,7 +15,7 @@ package enum Term: UInt8, CaseIterable, Sendable {
 
   // The structures, in their order: their names, how they begin and how they end.
   case nameFraction, namePower, nameLower, nameSquareRoot, nameRoot, nameAbsolute, nameGroup
-  case nameRepeating, nameFloor, nameCeiling
+  case nameRepeating, nameFloor, nameCeiling, nameBase
   case openFraction, openPower, openLower, openSquareRoot, openRoot, openAbsolute, openGroup
   case openRepeating, openFloor, openCeiling
   case closeFraction, closePower, closeLower, closeSquareRoot, closeRoot, closeAbsolute, closeGroup

@@ -64,7 +64,7 @@ extension SpeechEvent {
       let role = piece.structure.role(isFirst: piece.isOpen)
       return lead + [.structure(piece.structure)]
         + (isNamed ? [.entered(role, isEmpty: isEmpty)] : [])
-        + (isEmpty ? [] : phrases(after, mark + 1..<place))
+        + (isEmpty ? [] : single(after, mark + 1..<place))
     }
     let exits = difference.leftStructure.map { [SpeechEvent.left($0, isBehind: true)] } ?? []
     guard place > 0 else { return exits + phrases(after, inserted) }
@@ -88,7 +88,7 @@ extension SpeechEvent {
     {
       events.append(mark.isClose ? .close(mark.structure) : .structure(mark.structure))
     } else {
-      events += phrases(before, difference.removed)
+      events += settled(phrases(before, difference.removed))
     }
     if after.isEmptyRow(around: after.caret) {
       events.append(.entered(after.role(around: after.caret), isEmpty: true))
@@ -110,10 +110,13 @@ extension SpeechEvent {
     {
       return [.symbol(scalar)]
     }
-    let events = phrases(formula, range)
-    // An operator that was just typed needs its operand, which goes without
-    // saying.
-    return events.last == .placeholder ? events.dropLast() : events
+    return settled(phrases(formula, range))
+  }
+
+  /// Events without what is missing behind an operator that was just typed or
+  /// deleted, which goes without saying.
+  private static func settled(_ events: [SpeechEvent]) -> [SpeechEvent] {
+    events.last == .placeholder ? events.dropLast() : events
   }
 }
 
