@@ -84,14 +84,26 @@ extension Speech {
   /// What is wrong, what to do about it, and where it is.
   private func words(for problem: Problem, in answer: Answer, _ settings: Settings) -> String {
     guard verbosity > 0 else { return Speech.withoutRemedy(problem.message) }
-    guard verbosity == 2, let place = words(for: problem.place, of: answer.input, settings) else {
+    guard let place = words(for: problem.place, of: answer.input, settings) else {
       return problem.message
     }
     return problem.message + (language == .chinese ? "。" : ". ") + words(.place, place)
   }
 
+  /// What is wrong with a formula, and where the caret came to because of it.
+  static func words(
+    for message: Message,
+    at events: [SpeechEvent],
+    _ settings: Settings
+  ) -> String {
+    var line = Utterance(settings.language)
+    line.addPart(withoutRemedy(message.text))
+    line.add(words(for: events, settings))
+    return line.text
+  }
+
   /// A message up to its colon.
-  static func withoutRemedy(_ message: String) -> String {
+  private static func withoutRemedy(_ message: String) -> String {
     var text = String.UnicodeScalarView()
     for scalar in message.unicodeScalars {
       if scalar == ":" || scalar == "：" { break }
@@ -106,6 +118,7 @@ extension Speech {
     guard !place.isEmpty, place.count <= 60, place.count < scalars.count else { return nil }
     var part = String.UnicodeScalarView()
     for scalar in scalars.dropFirst(place.lowerBound).prefix(place.count) { part.append(scalar) }
+    if place.count == 1, let scalar = part.first { return letter(scalar) }
     return words(forText: String(part), settings)
   }
 }

@@ -68,6 +68,8 @@ extension Speech {
   /// Says what happened, in order.
   private func say(_ events: ArraySlice<SpeechEvent>, in line: inout Utterance) {
     var isDeletion = false
+    // What is missing behind a place is said apart from what is before it.
+    var hasPlace = false
     var index = events.startIndex
     while index < events.endIndex {
       let event = events[index]
@@ -100,6 +102,11 @@ extension Speech {
         isDeletion = event == .deleted
         line.add(words(isDeletion ? .deleted : .selected, words(for: events[(index + 1)..<next])))
       default:
+        if hasPlace, event == .placeholder {
+          line.addPart(words(.empty))
+          break
+        }
+        if event == .behind { hasPlace = true }
         if let term = event.term {
           line.add(words(term))
           let isAside = term == .undone || term == .redone || term == .copied || term == .pasted
@@ -108,7 +115,9 @@ extension Speech {
           break
         }
         next = index
-        while next < events.endIndex, isPhrase(next, in: events) {
+        while next < events.endIndex, isPhrase(next, in: events),
+          !hasPlace || events[next] != .placeholder
+        {
           next = itemEnd(next, in: events)
         }
         row(events[index..<next], in: &line)

@@ -117,6 +117,8 @@ extension Term {
       >: is greater than
       ≥: is greater than or equal to
       →: stored as
+      (: open bracket
+      ): close bracket
       !: factorial
       %: percent
       °: degrees

@@ -117,6 +117,8 @@ extension Term {
       >: größer als
       ≥: größer oder gleich
       →: speichern als
+      (: Klammer auf
+      ): Klammer zu
       !: Fakultät
       %: Prozent
       °: Grad

@@ -49,7 +49,9 @@ extension Sheet {
     let response = other.map { editor.apply(key, to: $0) } ?? editor.apply(key)
     turn.note(response)
     switch response.outcome {
-    case .changed: edited()
+    case .changed:
+      if let other { turn.speech = SpeechEvent.phrases(other) + turn.speech }
+      edited()
     case .moved: leaveAnswer()
     case .copied(let text): turn.copied = copy(text)
     case .refused(let mistakes):
@@ -57,7 +59,8 @@ extension Sheet {
         message = Problem(.refusal(of: text, first, in: settings.language), at: 0..<0)
         turn.words = message?.message
       }
-    case .passed(let key): obey(key, &turn)
+    case .passed(let key):
+      obey(key, &turn)
     case .ignored:
       if key == .copy || key == .cut { say(.copiedNothing, &turn) }
     }
@@ -66,6 +69,12 @@ extension Sheet {
   /// Says a sentence.
   func say(_ sentence: Sentence, _ turn: inout Turn) {
     turn.words = sentence.text(in: settings.language)
+  }
+
+  /// Says the answer again.
+  func sayAnswer(_ turn: inout Turn) {
+    guard let answered else { return }
+    turn.words = Speech.words(for: answered.answer, settings)
   }
 
   /// Where a formula was answered, a key may begin another one, with this; an
@@ -138,6 +147,7 @@ extension Sheet {
       settings.keyPage = (settings.keyPage + 1) % Settings.keyPages
     case .toggleForm:
       settings.form = settings.form == .exact ? .decimal : .exact
+      sayAnswer(&turn)
     case .moreDigits:
       if answered?.answer.decimal == nil {
         turn.outcome = .ignored

@@ -13,13 +13,18 @@ extension Sheet {
     message = nil
     turn.outcome = .ignored
     let reading = drawn().reading
-    guard !editor.formula.isEmpty, submitted == nil else { return }
+    guard !editor.formula.isEmpty, submitted == nil else {
+      turn.speech = [.ignored]
+      return
+    }
     guard !reading.hasHoles else {
       leaveAnswer()
       if let place = editor.formula.firstPlaceholder { turn.note(editor.tap(at: place)) }
       let caret = editor.formula.caret
       let missing = Message(Diagnostic.Kind.missingOperand, in: settings.language)
       message = Problem(missing, at: caret..<caret)
+      let place = SpeechEvent.place(of: editor.formula)
+      turn.words = Speech.words(for: missing, at: place, settings)
       return
     }
     turn.outcome = .changed
@@ -84,8 +89,12 @@ extension Sheet {
       guard let known = answered?.answer, let other = reply.answers.last else { break }
       let answer = known.shown(as: other)
       answered?.answer = answer
-      turn.words = Speech.words(for: answer, settings)
-    case .recalculate: recalculated(asked, reply)
+      var spoken = settings
+      if asked.request.kind == .more { spoken.form = .decimal }
+      turn.words = Speech.words(for: answer, spoken)
+    case .recalculate:
+      recalculated(asked, reply)
+      turn.words = reply.answers.last.map { Speech.words(for: $0, settings) }
     case .preview, .restore: break
     }
     advance(&turn)
@@ -128,7 +137,7 @@ extension Sheet {
     }
     problem.place = place
     message = problem
-    turn.words = problem.message
+    turn.words = Speech.words(for: answer, settings)
   }
 
   /// Gives up on everything that was asked.

@@ -77,6 +77,7 @@ extension Sheet {
     let changesValue =
       settings.angle != before.angle || settings.juxtaposition != before.juxtaposition
     if changesValue { answered = nil }
+    if settings.form != before.form { sayAnswer(&turn) }
     if settings.angle != before.angle { say(settings.angle.sentence, &turn) }
     let changesDigits = settings.digits != before.digits
     let changesWords =

@@ -109,6 +109,7 @@ extension Sheet {
     editor.replace(with: formula)
     edited()
     turn.outcome = .changed
+    turn.speech = SpeechEvent.phrases(formula)
   }
 }
 

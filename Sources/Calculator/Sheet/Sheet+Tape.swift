@@ -127,6 +127,7 @@ extension Sheet {
       turn.speech = SpeechEvent.phrases(editor.formula)
     } else {
       turn.outcome = .ignored
+      turn.speech = [.ignored]
     }
   }
 

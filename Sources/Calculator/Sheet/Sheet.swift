@@ -88,6 +88,7 @@ public struct Sheet: Sendable {
   ///   changes.
   public mutating func handle(_ event: Event) -> Screen {
     var turn = Turn()
+    let before = message
     switch event {
     case .keys(let keys): press(keys, &turn)
     case .tap, .tapPlace, .selectWord, .selectTo: point(event, &turn)
@@ -105,6 +106,7 @@ public struct Sheet: Sendable {
     case .stopped(let stop): abandon(stop, &turn)
     case .screen: told = Told()
     }
+    if turn.words == nil, message != before { turn.words = message?.message }
     return screen(after: &turn)
   }
 

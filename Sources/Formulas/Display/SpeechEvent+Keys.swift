@@ -123,6 +123,18 @@ extension SpeechEvent {
 // MARK: - Moving
 
 extension SpeechEvent {
+  /// Where the caret is.
+  public static func place(of formula: Formula) -> [SpeechEvent] {
+    let caret = formula.caret
+    let role = formula.role(around: caret)
+    let row = formula.row(around: caret)
+    guard !row.isEmpty else { return [.entered(role, isEmpty: true)] }
+    let slot: [SpeechEvent] = role == .formula ? [] : [.entered(role, isEmpty: false)]
+    guard caret > row.lowerBound else { return slot + [.start(role)] + gap(formula) }
+    return slot + [.behind] + settled(phrases(formula, item(before: caret, formula)))
+      + gap(formula)
+  }
+
   private static func movement(_ difference: Difference, _ key: Key) -> [SpeechEvent] {
     let formula = difference.after
     let (from, to) = (difference.before.caret, formula.caret)
