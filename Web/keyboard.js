@@ -7,6 +7,8 @@ const named = {
   Enter: "Enter", Escape: "Esc", Backspace: "BS", Delete: "Del", Clear: "AC", F9: "K:neg", " ": "Space",
   Divide: "/", Multiply: "*", Subtract: "-", Add: "+", Decimal: ".", Separator: ".",
 };
+/** What is longer is no formula that somebody copied. */
+const LONGEST_FORMULA = 20_000;
 const combining = { "\u0302": "^", "\u0303": null, "\u0301": null, "\u0300": null, "\u0308": null, "\u030a": null, "\u0327": null };
 
 /** What the keyboard and the clipboard say, as events for the engine. */
@@ -172,8 +174,10 @@ export class Keyboard {
   paste(event) {
     event.preventDefault();
     const data = event.clipboardData;
-    const markup = data.getData("application/mathml+xml") || data.getData("text/html");
     const text = data.getData("text/plain");
+    // To hand out markup, WebKit reads all of it, which takes a minute for a book.
+    const markup = text.length > LONGEST_FORMULA
+      ? "" : data.getData("application/mathml+xml") || data.getData("text/html");
     this.send({ paste: /<math[\s>]/i.test(markup) ? markup : text || markup });
   }
 
