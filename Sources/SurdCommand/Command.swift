@@ -44,6 +44,7 @@ struct Command: ~Copyable {
     if options.wantsHelp { return show(Help.text) }
     if options.wantsVersion { return show("surd \(Version.current)") }
     if options.task == .keys { return KeyReplay(options: options).run() }
+    if options.task == .desk { return DeskReplay(options: options).run() }
     if isInteractive {
       return Interaction(options: options).run()
     }

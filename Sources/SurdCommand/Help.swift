@@ -14,6 +14,7 @@ enum Help {
         surd           interactive, with history, completion and :help
         surd -f FILE   answer the lines of a file
         surd keys 'KEY KEY …'   press keys in the formula editor, print the formula
+        surd desk 'KEY KEY …'   press keys of a desk calculator: 3 * x = Solve x=2
         surd serve     show the page at an address of this machine: surd serve --help
 
       \(rows.joined(separator: "\n"))

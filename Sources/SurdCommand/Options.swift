@@ -37,6 +37,8 @@ struct Options: Hashable {
     case answer
     /// Replay keys in the formula editor.
     case keys
+    /// Replay keys on the desk calculator.
+    case desk
   }
 
   /// Which of an answer's forms to print.
@@ -66,6 +68,9 @@ struct Options: Hashable {
     if rest.first == "keys" {
       rest.removeFirst()
       task = .keys
+    } else if rest.first == "desk" {
+      rest.removeFirst()
+      task = .desk
     }
     while let argument = rest.popFirst() {
       if argument == "--" {

@@ -66,6 +66,7 @@ extension Sentence {
       tooLarge: 中间结果太大：请用较小的数
       tooLarge.magnitude: 中间结果太大或太接近 0：连指数都放不下，请用较小的数
       tooDeep: 嵌套太深：请拆成几条语句
+      programTooLong: 程序已达到最大长度：按 C 重新开始
       interrupted: 已停止：没有任何改变
       operand.divisor: 除数
       operand.base: 底数

@@ -66,6 +66,7 @@ extension Sentence {
       tooLarge: a number on the way is too large: ask for smaller numbers
       tooLarge.magnitude: a number on the way is too large, or too close to 0: its exponent alone would not fit; ask for smaller numbers
       tooDeep: this is nested too deeply: split it into several statements
+      programTooLong: this is as long as a program may be: press C to start again
       interrupted: stopped: nothing was changed
       operand.divisor: the divisor
       operand.base: the base

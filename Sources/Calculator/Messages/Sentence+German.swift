@@ -66,6 +66,7 @@ extension Sentence {
       tooLarge: eine Zahl auf dem Weg ist zu groß: kleinere Zahlen verlangen
       tooLarge.magnitude: eine Zahl auf dem Weg ist zu groß oder zu nah an 0: schon ihr Exponent passt nicht; kleinere Zahlen verlangen
       tooDeep: das ist zu tief verschachtelt: auf mehrere Anweisungen verteilen
+      programTooLong: länger darf ein Programm nicht werden: mit C neu anfangen
       interrupted: angehalten: nichts wurde geändert
       operand.divisor: der Divisor
       operand.base: die Basis

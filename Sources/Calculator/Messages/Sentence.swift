@@ -29,7 +29,8 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
 
   // Where the budget ended first.
   case undeterminedZero, undeterminedSign, undeterminedIntegerPart, undeterminedComparison
-  case undeterminedMagnitude, tooLong, tooLarge, tooLargeMagnitude, tooDeep, interrupted
+  case undeterminedMagnitude, tooLong, tooLarge, tooLargeMagnitude, tooDeep
+  case programTooLong, interrupted
   case operandDivisor, operandBase, operandRadicand, operandCosine, operandSine, operandValue
   case operandArgument, ofFunction, ofQuotient, ofPower, ofRoot, ofLogarithm, ofFactorial
   case ofComparison, ofDigits

@@ -1,0 +1,77 @@
+// What can be done with what was entered, wherever it is kept.
+
+public import Expressions
+internal import Numbers
+public import Reals
+
+extension DeskCalculator {
+  /// The work that one evaluation may take, the same for the library, the page
+  /// and the command: about half a second, and numbers of 300,000 digits.
+  public static var budget: Budget { Budget(steps: 500_000_000, bitLimit: 1 << 20) }
+
+  /// The exact value for values of the variables.
+  ///
+  /// - Throws: ``DeskError/noValue(variable:)`` for a variable that is left out,
+  ///   or ``DeskError/real(_:)``.
+  public static func evaluate(
+    _ expression: DeskExpression,
+    using values: [String: Real] = [:],
+    angleUnit: AngleUnit = .radians,
+    budget: Budget = DeskCalculator.budget
+  ) throws(DeskError) -> Real {
+    var workspace = Workspace(budget: budget)
+    return try evaluate(
+      formula(of: expression),
+      Environment(variables: values, angleUnit: angleUnit),
+      &workspace
+    )
+  }
+
+  /// The names of the variables that the value depends on, each once, in the
+  /// order of the description.
+  public static func variables(in expression: DeskExpression) -> [String] {
+    formula(of: expression).variables
+  }
+
+  /// What was entered, in one line as people write it: `3*x*x + 4*x + 5`.
+  ///
+  /// The text reads back, in the formula calculator as well, as an expression of
+  /// the same value.
+  public static func description(of expression: DeskExpression) -> String {
+    formula(of: expression).text()
+  }
+
+  /// The keys that were pressed, in the notation of `surd desk`.
+  public static func keys(of expression: DeskExpression) -> String {
+    expression.steps.map { $0.keys }.joined(separator: " ")
+  }
+
+  /// What was entered, as an expression of the formula calculator.
+  public static func formula(of expression: DeskExpression) -> Expressions.Expression {
+    expression.registers.result.expression
+  }
+
+  /// The exact value of a formula, in its simplest closed form.
+  static func evaluate(
+    _ formula: Expressions.Expression,
+    _ environment: Environment,
+    _ workspace: inout Workspace
+  ) throws(DeskError) -> Real {
+    for name in formula.variables where environment.variables[name] == nil {
+      throw .noValue(variable: name)
+    }
+    let value: Value
+    do throws(EvaluationError) {
+      value = try formula.value(in: environment, workspace: &workspace)
+    } catch {
+      guard case .real(let reason) = error.kind else { throw .notAFormula }
+      throw .real(reason)
+    }
+    guard case .real(let real) = value else { throw .notAFormula }
+    do throws(RealError) {
+      return try Real.recognized(real, in: &workspace)
+    } catch {
+      throw .real(error)
+    }
+  }
+}

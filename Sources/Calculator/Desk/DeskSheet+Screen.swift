@@ -1,0 +1,111 @@
+// From the state of a desk calculator to what it shows.
+
+internal import Expressions
+internal import Reals
+
+extension DeskSheet {
+  /// What there is to see.
+  mutating func screen(after turn: DeskTurn) -> DeskScreen {
+    let program = expression
+    let formula = DeskCalculator.formula(of: program)
+    let registers = program.registers
+    let result = solved ?? answer(to: formula)
+    var screen = DeskScreen(answer: result)
+    screen.description = formula.text()
+    screen.keys = DeskCalculator.keys(of: program)
+    screen.variables = formula.variables
+    screen.values = values
+    screen.isSolved = solved?.isAnswered == true
+    screen.isTyping = entry != nil
+    screen.waiting = registers.waiting?.operation
+    screen.memory = registers.memory?.expression.text()
+    if screen.description.utf8.count <= Markup.longestText {
+      screen.mathml = Markup.plain(formula.mathML(decimalMark: settings.decimalMark.sign))
+    }
+    screen.display = display(screen, registers)
+    screen.message = message
+    screen.outcome = turn.outcome
+    screen.copied = turn.copied
+    screen.graph = turn.graph
+    screen.settings = settings
+    if turn.isSpoken { screen.speech = message?.message ?? screen.display }
+    if !isTapeTold { screen.tape = tape }
+    isTapeTold = true
+    screen.state = state
+    return screen
+  }
+
+  /// What the display shows.
+  private mutating func display(_ screen: DeskScreen, _ registers: DeskRegisters) -> String {
+    if screen.isSolved, !screen.variables.isEmpty {
+      let exact = screen.answer.exact.map { " = " + $0 }
+      let digits = screen.answer.decimal.map { " ≈ " + $0.text }
+      return settings.spelled(screen.description) + (exact ?? digits ?? "")
+    }
+    if let entry { return settings.spelled(entry.text) }
+    guard screen.variables.isEmpty else { return settings.spelled(screen.description) }
+    let isResult = registers.operand == registers.result
+    let shown = isResult ? screen.answer : answer(to: registers.operand.expression)
+    if message == nil { message = shown.problem }
+    return shown.decimal?.text ?? shown.exact ?? shown.status.rawValue
+  }
+
+  /// The value of a formula and how it is written.
+  mutating func answer(to formula: Expression, isSolving: Bool = false) -> Answer {
+    let text = formula.text()
+    var answer = Answer(input: text, reading: text, status: .exact)
+    answer.expression = text
+    var workspace = Workspace(budget: entry == nil ? DeskCalculator.budget : budgetWhileTyping)
+    workspace.budget.isCancelled = isCancelled
+    swap(&workspace.constants, &constants)
+    defer { swap(&workspace.constants, &constants) }
+    let mark = settings.decimalMark.sign
+    var environment = Environment(angleUnit: settings.angle.unit)
+    do throws(DeskError) {
+      if isSolving { try give(values: formula.variables, to: &environment, &workspace) }
+      let real = try DeskCalculator.evaluate(formula, environment, &workspace)
+      let result = Result(
+        value: .real(real),
+        prefersDecimal: formula.hasDecimals,
+        angle: settings.angle.unit
+      )
+      do throws(RealError) {
+        try result.show(in: &answer, .all, digits: settings.digits, mark: mark, &workspace)
+      } catch {
+        throw DeskError.real(error)
+      }
+    } catch {
+      let place = 0..<text.unicodeScalars.count
+      answer.fail(error.status, Message(error, in: settings.language), place)
+    }
+    return answer
+  }
+
+  /// Computes the values of variables.
+  private func give(
+    values names: [String],
+    to environment: inout Environment,
+    _ workspace: inout Workspace
+  ) throws(DeskError) {
+    let bare = environment
+    for name in names {
+      guard let value = values.first(where: { $0.name == name }) else { continue }
+      guard let formula = Expression(deskText: settings.plain(value.text)) else {
+        throw .notANumber(value.text)
+      }
+      environment.variables[name] = try DeskCalculator.evaluate(formula, bare, &workspace)
+    }
+  }
+}
+
+extension DeskError {
+  /// How an answer is known that this is the reason for.
+  fileprivate var status: Answer.Status {
+    switch self {
+    case .real(.undefined): .undefined
+    case .real(.undetermined), .real(.overBudget), .tooLong: .undetermined
+    case .noValue, .notAVariable: .input
+    case .notANumber, .notAFormula, .noClosedForm, .propertyList: .syntax
+    }
+  }
+}
