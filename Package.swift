@@ -23,6 +23,7 @@ let package = Package(
   name: "Surd",
   products: [
     .library(name: "Surd", targets: ["Surd"]),
+    .library(name: "SurdFoundation", targets: ["SurdFoundation"]),
     .executable(name: "surd", targets: ["SurdCommand"]),
   ],
   targets: [
@@ -44,6 +45,11 @@ let package = Package(
       name: "Surd",
       dependencies: ["Calculator", "Formulas", "Expressions", "Reals", "Numbers"],
       swiftSettings: engine
+    ),
+    .target(
+      name: "SurdFoundation",
+      dependencies: ["Calculator"],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
     ),
     .executableTarget(
       name: "SurdCommand",
@@ -70,7 +76,10 @@ let package = Package(
     ),
     .testTarget(
       name: "CalculatorTests",
-      dependencies: ["Calculator", "Formulas", "Expressions", "Reals", "Numbers", "TestSupport"]
+      dependencies: [
+        "Calculator", "SurdFoundation", "Formulas", "Expressions", "Reals", "Numbers",
+        "TestSupport",
+      ]
     ),
     .testTarget(name: "CommandTests", dependencies: ["Calculator", "TestSupport"]),
     .testTarget(name: "TidyTests"),

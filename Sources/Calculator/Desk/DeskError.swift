@@ -31,6 +31,12 @@ public struct PropertyListMistake: Error, Hashable, Sendable {
   /// position in the list there, and so on.
   public let path: [Int]
 
+  /// Creates a mistake.
+  public init(kind: Kind, path: [Int]) {
+    self.kind = kind
+    self.path = path
+  }
+
   /// The ways in which a property list can be wrong.
   public enum Kind: Hashable, Sendable {
     /// It is not a list that says what it is, its version and its steps.
