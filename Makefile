@@ -23,9 +23,10 @@ WASI_LIBRARY = /usr/lib/wasm32-wasi
 WASM_BUILTINS = $(lastword $(sort $(wildcard \
   /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a)))
 SWIFT_LIBRARY = $(dir $(realpath $(shell command -v swiftc)))../lib/swift
-# The stack comes first, so that one that overflows traps; a page gets 64 MB.
+# The stack comes first, so that one that overflows traps; a page gets 64 MB, and
+# who asks for more traps too (Sources/SurdWeb).
 WASM_LINK_FLAGS = --no-entry --strip-all --stack-first -z stack-size=4194304 \
-  --max-memory=67108864 \
+  --max-memory=67108864 --wrap=posix_memalign \
   -L$(WASI_LIBRARY) -lc $(WASM_BUILTINS) \
   -L$(SWIFT_LIBRARY)/embedded/wasm32-unknown-none-wasm -lswiftUnicodeDataTables
 
@@ -33,8 +34,8 @@ WASM_LINK_FLAGS = --no-entry --strip-all --stack-first -z stack-size=4194304 \
 WASM_FEATURES = --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
   --enable-nontrapping-float-to-int
 
-.PHONY: help run surd serve check format lint test test-swift test-wasm stress bench golden embedded wasm web \
-  command needs
+.PHONY: help run surd serve check format lint test test-swift test-wasm stress bench golden \
+  embedded wasm web command needs
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
@@ -95,6 +96,7 @@ wasm: needs
 	swift build $(EMBEDDED_FLAGS) --target SurdWeb --quiet
 	@wasm-ld .build/wasm/release/SurdWeb.build/main.swift.o $(WASM_LINK_FLAGS) -o $@
 	@wasm-opt -Oz $(WASM_FEATURES) $@ -o $@
+	@node Tools/reorder.mjs $@
 	@echo "surd.wasm: $$(wc -c < $@) bytes, $$(gzip -9c $@ | wc -c) compressed"
 
 web: wasm

@@ -76,6 +76,27 @@ public func fillWithSeed(_ memory: UnsafeMutableRawPointer, _ count: Int) {
   memory.initializeMemory(as: UInt8.self, repeating: 7, count: count)
 }
 
+/// What the linker puts in place of the C library's function: where no memory is
+/// left, the engine ends instead of writing somewhere.
+@_cdecl("__wrap_posix_memalign")
+public func allocateOrEnd(
+  _ memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>,
+  _ alignment: Int,
+  _ count: Int
+) -> Int32 {
+  let status = allocateAligned(memory, alignment, count)
+  precondition(status == 0, "no memory is left")
+  return status
+}
+
+/// The C library's function.
+@_extern(c, "__real_posix_memalign")
+private func allocateAligned(
+  _ memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>,
+  _ alignment: Int,
+  _ count: Int
+) -> Int32
+
 /// A copy of a text in memory that the page releases.
 private func passed(_ text: String) -> UnsafeMutableRawPointer {
   let bytes = Array(text.utf8)

@@ -32,6 +32,7 @@ export function load(file) {
     handle: (event) => JSON.parse(transform("handle", JSON.stringify(event))),
     /** The reply to a request. */
     perform: (request) => JSON.parse(transform("perform", JSON.stringify(request))),
+    allocate: exports.allocate,
     memory,
     imports: WebAssembly.Module.imports(module),
   };
