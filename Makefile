@@ -69,7 +69,7 @@ test: test-wasm test-swift
 test-swift: command
 	swift test -c release
 
-test-wasm: web command
+test-wasm: web command serve
 	node --test Tests/Wasm/
 
 stress:
@@ -94,10 +94,16 @@ wasm: needs
 .PHONY: .build/surd.wasm
 .build/surd.wasm:
 	swift build $(EMBEDDED_FLAGS) --target SurdWeb --quiet
-	@wasm-ld .build/wasm/release/SurdWeb.build/main.swift.o $(WASM_LINK_FLAGS) -o $@
-	@wasm-opt -Oz $(WASM_FEATURES) $@ -o $@
-	@node Tools/reorder.mjs $@
+	@$(MAKE) --no-print-directory .build/linked.wasm
+	@cp .build/linked.wasm $@
 	@echo "surd.wasm: $$(wc -c < $@) bytes, $$(gzip -9c $@ | wc -c) compressed"
+
+WASM_OBJECT = .build/wasm/release/SurdWeb.build/main.swift.o
+.build/linked.wasm: $(WASM_OBJECT) Tools/reorder.mjs Makefile
+	@wasm-ld $(WASM_OBJECT) $(WASM_LINK_FLAGS) -o $@.part
+	@wasm-opt -Oz $(WASM_FEATURES) $@.part -o $@.part
+	@node Tools/reorder.mjs $@.part
+	@mv $@.part $@
 
 web: wasm
 	@node Tools/web.mjs .build/surd.wasm .build/web
