@@ -77,6 +77,7 @@ stress:
 
 bench:
 	cd Benchmarks && swift run -c release
+	@[ ! -f .build/surd.wasm ] || node Benchmarks/keys.mjs
 
 golden:
 	SURD_UPDATE_GOLDEN=1 swift test -c release --filter Golden

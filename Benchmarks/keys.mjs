@@ -2,7 +2,7 @@
 // percentile of the time from an event as text to its screen as text, without
 // the browser's part, and how long the engine takes to start.
 //
-//   make wasm && node Benchmarks/keys.mjs
+//   make wasm && node Benchmarks/keys.mjs    (make bench runs it too)
 
 import { readFileSync } from "node:fs";
 import { engineFile, load } from "../Tests/Wasm/engine.mjs";
