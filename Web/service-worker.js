@@ -15,16 +15,24 @@ self.addEventListener("install", (event) => {
   event.waitUntil(install());
 });
 
+/** Keeps all files, or none of them. */
 async function install() {
   const cache = await caches.open(cacheName);
-  await Promise.all(Object.entries(files).map(async ([name, hash]) => {
-    // Asks the host whether what the browser keeps is still right.
-    const response = await fetch(name, { cache: "no-cache" });
-    const bytes = await response.arrayBuffer();
-    if (!response.ok || await digest(bytes) !== hash) throw new Error(`${name} is of no use`);
-    // Without the address: a page that was redirected may not be shown.
-    await cache.put(name, new Response(bytes, { headers: headers(response) }));
-  }));
+  try {
+    await Promise.all(Object.entries(files).map(([name, hash]) => keep(name, hash, cache)));
+  } catch (error) {
+    await caches.delete(cacheName);
+    throw error;
+  }
+}
+
+async function keep(name, hash, cache) {
+  // Asks the host whether what the browser keeps is still right.
+  const response = await fetch(name, { cache: "no-cache" });
+  const bytes = await response.arrayBuffer();
+  if (!response.ok || await digest(bytes) !== hash) throw new Error(`${name} is of no use`);
+  // Without the address: a page that was redirected may not be shown.
+  await cache.put(name, new Response(bytes, { headers: headers(response) }));
 }
 
 /** In the middle of an update, a host may still have old files. */
