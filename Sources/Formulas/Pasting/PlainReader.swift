@@ -22,8 +22,9 @@ struct PlainReader {
 
   /// The text and what is wrong with it.
   ///
-  /// - Parameter isAlone: Whether nothing stands around, so that an equals
-  ///   sign in front, as in a cell of a spreadsheet, says nothing.
+  /// When nothing stands around, an equals sign in front, as in a cell of a
+  /// spreadsheet, says nothing.
+  ///
   /// - Complexity: O(*n*) for *n* bytes.
   static func text(
     _ source: TrackedText,

@@ -11,7 +11,7 @@ struct Composer {
     bytes.reserveCapacity(2 * formula.pieces.count)
   }
 
-  private var pieces: [Piece] { formula.pieces }
+  var pieces: [Piece] { formula.pieces }
 
   /// Writes the items of a row, or of a part of one.
   mutating func write(_ row: Range<Int>) {
@@ -24,7 +24,7 @@ struct Composer {
   }
 
   /// Writes one item and returns the place behind it.
-  private mutating func writeItem(_ index: Int, before end: Int) -> Int {
+  mutating func writeItem(_ index: Int, before end: Int) -> Int {
     let piece = pieces[index]
     switch piece.kind {
     case .digit, .mark:
@@ -45,138 +45,6 @@ struct Composer {
       break
     }
     return index + 1
-  }
-
-  // MARK: - Words
-
-  private mutating func writeNumber(_ start: Int, before end: Int) -> Int {
-    // A mark without a digit beside it says nothing yet.
-    let isLone =
-      pieces[start].kind == .mark && !(start + 1 < end && isDigitOrRepeating(start + 1))
-    if isLone {
-      addHole(start)
-      return start + 1
-    }
-    blank(start)
-    var index = start
-    var hasMark = false
-    while index < end, pieces[index].kind == .digit || pieces[index].kind == .mark {
-      if pieces[index].kind == .mark {
-        // A second mark starts another number.
-        if hasMark { break }
-        hasMark = true
-      }
-      add(scalar: pieces[index].scalar, index)
-      index += 1
-      // What follows a name of one key is another number.
-      if index < end, pieces[index].kind == .digit, pieces[index].isJoined { continue }
-    }
-    // As in `0x1F`, one word that starts with a digit.
-    while index < end, pieces[index].isJoined, pieces[index].kind != .sign {
-      add(scalar: pieces[index].scalar, index)
-      index += 1
-    }
-    if index < end, pieces[index].isOpen, pieces[index].structure == .repeating {
-      index = writeRepeating(index)
-    }
-    return writeScientific(index, before: end)
-  }
-
-  private func isDigitOrRepeating(_ index: Int) -> Bool {
-    pieces[index].kind == .digit
-      || pieces[index].isOpen && pieces[index].structure == .repeating
-  }
-
-  private mutating func writeRepeating(_ open: Int) -> Int {
-    let close = formula.closing(of: open)
-    let digits = open + 1..<close
-    guard !digits.isEmpty, pieces[digits].allSatisfy({ $0.kind == .digit }) else {
-      add(" (", open)
-      write(digits)
-      add(")", close)
-      return close + 1
-    }
-    add("(", open)
-    for index in digits { add(scalar: pieces[index].scalar, index) }
-    add(")", close)
-    return close + 1
-  }
-
-  /// Writes times a power of ten as a part of the number.
-  private mutating func writeScientific(_ sign: Int, before end: Int) -> Int {
-    guard sign + 3 < end, pieces[sign].kind == .sign, pieces[sign].isJoined,
-      pieces[sign + 1].isSymbol("1"), pieces[sign + 2].isSymbol("0"),
-      pieces[sign + 3].isOpen, pieces[sign + 3].structure == .power
-    else { return sign }
-    let close = formula.closing(of: sign + 3)
-    var digits = sign + 4..<close
-    let isNegative = digits.first.map { pieces[$0].kind == .negation } ?? false
-    if isNegative { digits = digits.dropFirst() }
-    guard !digits.isEmpty, pieces[digits].allSatisfy({ $0.kind == .digit }) else { return sign }
-    add(isNegative ? "E-" : "E", sign)
-    for index in digits { add(scalar: pieces[index].scalar, index) }
-    return close + 1
-  }
-
-  private mutating func writeName(_ start: Int, before end: Int) -> Int {
-    let kind = pieces[start].kind
-    blank(start)
-    var index = start
-    repeat {
-      add(scalar: pieces[index].scalar, index)
-      index += 1
-    } while index < end && pieces[index].isJoined
-    let isVariable = kind == .letter && formula.isNumberedName(before: index)
-    while isVariable, index < end, pieces[index].kind == .digit, !pieces[index].isJoined {
-      add(scalar: pieces[index].scalar, index)
-      index += 1
-    }
-    if kind == .infix { add(" ", index - 1) }
-    guard index < end, pieces[index].isOpen, pieces[index].structure == .lower else {
-      return index
-    }
-    if kind == .letter { return writeSubscript(index) }
-    guard kind == .function, formula.isLogarithm(before: index) else { return index }
-    return writeLogarithm(index, before: end)
-  }
-
-  private mutating func writeSubscript(_ open: Int) -> Int {
-    let close = formula.closing(of: open)
-    let content = open + 1..<close
-    guard !content.isEmpty, pieces[content].allSatisfy({ $0.kind == .digit || $0.isLetter })
-    else { return open }
-    add("_", open)
-    for index in content { add(scalar: pieces[index].scalar, index) }
-    return close + 1
-  }
-
-  /// Writes the argument of a logarithm, then its base.
-  private mutating func writeLogarithm(_ lower: Int, before end: Int) -> Int {
-    let close = formula.closing(of: lower)
-    var index = close + 1
-    while index < end, pieces[index].opensScript {
-      let scriptClose = formula.closing(of: index)
-      writeScript(index, scriptClose)
-      index = scriptClose + 1
-    }
-    add("(", lower)
-    if formula.isMissingOperand(at: index) {
-      addHole(index)
-    } else if pieces[index].isOpen, pieces[index].structure == .group {
-      let groupClose = formula.closing(of: index)
-      write(index + 1..<groupClose)
-      index = groupClose + 1
-    } else {
-      if pieces[index].kind == .negation {
-        add("-", index)
-        index += 1
-      }
-      index = index < end ? writeItem(index, before: end) : index
-    }
-    add("; ", lower)
-    write(lower + 1..<close)
-    add(")", close)
-    return index
   }
 }
 
@@ -210,7 +78,7 @@ extension Composer {
     return close + 1
   }
 
-  private mutating func writeScript(_ open: Int, _ close: Int) {
+  mutating func writeScript(_ open: Int, _ close: Int) {
     guard pieces[open].structure == .power else {
       addHole(open)
       return
