@@ -108,7 +108,7 @@ import Testing
     ]
   )
   func huge(fragment: String, count: Int) {
-    for start in ["", "<math>", "\\", "1+"] {
+    for start in ["", "<math>"] {
       var editor = Editor()
       _ = editor.apply(.text(start + String(repeating: fragment, count: count)))
       #expect(editor.formula.isWellFormed)

@@ -24,6 +24,9 @@ public struct Editor: Hashable, Sendable {
     self.formula = formula
   }
 
+  /// The greatest number of characters that come by one key.
+  static var composedLimit: Int { 100 }
+
   /// What came of a key.
   public struct Response: Hashable, Sendable {
     /// What happened.
@@ -106,6 +109,9 @@ public struct Editor: Hashable, Sendable {
   }
 
   private mutating func perform(_ key: Key) -> Outcome {
+    if vocabulary.continuesFromAns, formula.isEmpty, key.takesOperand {
+      formula.type(name: "Ans")
+    }
     if !key.isMotion { formula.trail = nil }
     switch key {
     case .move(let motion):
@@ -143,7 +149,10 @@ public struct Editor: Hashable, Sendable {
       formula.type(name: name)
     case .character(let scalar): formula.type(scalar, vocabulary)
     case .composed(let text):
-      for scalar in text.unicodeScalars { formula.type(scalar, vocabulary) }
+      // A few characters at most; what is longer was no key.
+      for scalar in text.unicodeScalars.prefix(Editor.composedLimit) {
+        formula.type(scalar, vocabulary)
+      }
     default: break
     }
     if key == .backspace || key == .delete { formula.recogniseAround(vocabulary) }
@@ -165,6 +174,22 @@ extension Formula {
 }
 
 extension Key {
+  /// Whether the key does something to the operand before the caret, so that on
+  /// an empty formula it goes on from the last answer; a minus is a sign there.
+  fileprivate var takesOperand: Bool {
+    switch self {
+    case .character(let scalar):
+      switch scalar {
+      case "/", "÷", "⁄", "∕", "／", "^", "!", "%", "°", "º", "²", "³", "⁻", "¹": true
+      default: Formula.sign(scalar).map { $0 != "-" } ?? false
+      }
+    case .template(.power), .template(.square), .template(.cube), .template(.reciprocal): true
+    case .function(let row): row.notation == .infix || row.notation == .factorial
+    case .session(.store): true
+    default: false
+    }
+  }
+
   /// Whether the key may change the formula in a way that can be undone.
   var isEdit: Bool {
     switch self {

@@ -36,7 +36,10 @@ extension Formula {
   private mutating func leaveComplete() {
     while let start = endsRunningSlot, !needsOperand(at: caret) {
       let structure = pieces[start].structure
-      guard structure == .group || structure == .lower || structure == .repeating else { return }
+      guard
+        structure == .group || structure == .lower || structure == .repeating
+          || isFunctionPower(start)
+      else { return }
       caret = closing(of: start) + 1
     }
   }

@@ -52,7 +52,7 @@ extension Formula {
     switch Unicode.Scalar(last.scalar) {
     case "≤": first = "<"
     case "≥": first = ">"
-    case "→" where last.kind == .sign: first = "-"
+    case "→" where last.kind == .sign && !last.flags.contains(.keyed): first = "-"
     default: first = nil
     }
     if let first, last.kind == .sign {

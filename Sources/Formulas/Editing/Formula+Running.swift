@@ -25,6 +25,12 @@ extension Formula {
     return start
   }
 
+  /// Whether a slot is the exponent on the name of a function, as in `sin²`:
+  /// behind it comes the argument.
+  func isFunctionPower(_ start: Int) -> Bool {
+    pieces[start].structure == .power && functionStart(before: start) != nil
+  }
+
   /// Leaves the running slots that a key of some tightness does not stay in.
   mutating func leaveSlots(_ tightness: Tightness) {
     while let start = endsRunningSlot, leaves(start, tightness) {

@@ -146,7 +146,9 @@ extension Formula {
     if anchor == nil, isEmptyRow(around: caret) {
       pieces[caret - 1].flags.insert(.keyed)
       insert(Piece(.digit, "3"))
-      caret = slotEnd(around: caret + 1)
+      let end = slotEnd(around: caret + 1)
+      // Around a selection it is complete.
+      caret = end == caret + 1 ? end : end + 1
     }
   }
 
@@ -191,19 +193,13 @@ extension Formula {
     case .cubeRoot: openCubeRoot()
     case .root: open(.root)
     case .absolute: open(.absolute)
-    case .exponential:
-      deleteSelection()
-      prepareOperand()
-      insertPower(of: [Piece(.letter, "e")], [])
+    case .exponential: openPower(of: [Piece(.letter, "e")])
     case .scientific:
-      deleteSelection()
+      bindSelection()
       bracketLetters()
       beginWord(continuing: .digit)
       insertScientific()
-    case .tenPower:
-      deleteSelection()
-      prepareOperand()
-      insertPower(of: [Piece(.digit, "1"), Piece(.digit, "0")], [])
+    case .tenPower: openPower(of: [Piece(.digit, "1"), Piece(.digit, "0")])
     case .logarithm: pressLogarithm()
     case .lower:
       deleteSelection()
@@ -224,15 +220,33 @@ extension Formula {
     divide([])
   }
 
+  /// Opens the exponent on a base that comes with it, around the selection.
+  private mutating func openPower(of base: [Piece]) {
+    let content = takeSelection()
+    prepareOperand()
+    insertPower(of: base, [])
+    insert(content)
+    if !content.isEmpty { caret += 1 }
+  }
+
+  /// Opens the base of a logarithm; the selection is its argument.
   private mutating func pressLogarithm() {
-    deleteSelection()
+    let content = takeSelection()
     prepareOperand()
     insert([
       Piece(.function, "l"), Piece(.function, "o", .joined), Piece(.function, "g", .joined),
       Piece(.open, .lower), Piece(.close, .lower), Piece(.open, .group, .keyed),
-      Piece(.close, .group),
     ])
-    caret -= 3
+    let base = caret - 2
+    insert(content + [Piece(.close, .group)])
+    caret = base
+  }
+
+  /// Deletes what is selected and returns it.
+  mutating func takeSelection() -> [Piece] {
+    let content = selectedRange.map { Array(pieces[$0]) } ?? []
+    deleteSelection()
+    return content
   }
 
   /// Opens the repeating digits of the number before the caret.
@@ -247,6 +261,7 @@ extension Formula {
 
   /// Gives the operand before the caret a sign, or takes it away.
   private mutating func negate() {
+    bindSelection()
     let start = needsOperand(at: caret) ? caret : factorStart(before: caret) ?? caret
     if start > 0, pieces[start - 1].kind == .negation {
       remove(start - 1..<start)

@@ -87,12 +87,11 @@ extension Formula {
 
   private mutating func type(operator sign: Unicode.Scalar, _ vocabulary: Vocabulary) {
     bindSelection()
-    if pieces.isEmpty, sign != "-", vocabulary.continuesFromAns { type(name: "Ans") }
     type(sign: sign)
   }
 
   /// An operator binds what is selected as a whole.
-  private mutating func bindSelection() {
+  mutating func bindSelection() {
     guard let range = selectedRange else {
       anchor = nil
       return
@@ -154,9 +153,7 @@ extension Formula {
       openCubeRoot()
       return
     }
-    let range = selectedRange
-    let content = range.map { Array(pieces[$0]) } ?? []
-    deleteSelection()
+    let content = takeSelection()
     if builtin.notation == .infix {
       insert(content)
       pressInfix(builtin)
@@ -208,6 +205,6 @@ extension Formula {
     guard !pieces.isEmpty, !pieces.contains(where: { $0.isSymbol("→") }) else { return }
     caret = pieces.count
     guard !needsOperand(at: caret) else { return }
-    insert(Piece(.sign, "→"))
+    insert(Piece(.sign, "→", .keyed))
   }
 }

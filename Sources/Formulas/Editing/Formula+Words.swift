@@ -10,6 +10,13 @@ extension Formula {
     beginWord(continuing: .letter)
     insert(Piece(.letter, letter))
     recognise(vocabulary)
+    if vocabulary.continuesFromAns, caret == pieces.count, pieces.first?.kind == .infix {
+      let word = pieces
+      pieces = []
+      caret = 0
+      type(name: "Ans")
+      insert(word)
+    }
   }
 
   /// Types a digit.
@@ -82,7 +89,9 @@ extension Formula {
   mutating func beginWord(continuing kind: Piece.Kind) {
     while let start = endsRunningSlot, !needsOperand(at: caret) {
       let structure = pieces[start].structure
-      guard structure == .repeating && kind != .digit || structure == .lower && kind == .postfix
+      guard
+        structure == .repeating && kind != .digit || structure == .lower && kind == .postfix
+          || isFunctionPower(start) && kind != .digit
       else { break }
       caret = closing(of: start) + 1
     }

@@ -59,7 +59,7 @@ public struct Piece: Hashable, Sendable {
     public static var bracketed: Flags { Flags(rawValue: 8) }
     /// The brackets came by themselves and go by themselves.
     public static var automatic: Flags { Flags(rawValue: 16) }
-    /// The brackets came with the name before them, by one key.
+    /// The brackets came with the name before them by one key, or the arrow.
     public static var keyed: Flags { Flags(rawValue: 32) }
     /// Brackets around the whole slot were closed and vanished just now.
     public static var closed: Flags { Flags(rawValue: 64) }
