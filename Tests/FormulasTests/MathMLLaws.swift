@@ -36,7 +36,7 @@ import Testing
   @Test("every place of the caret is at an element", arguments: 0..<8 as Range<UInt64>)
   func places(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    for _ in 0..<cases(25) {
+    for _ in 0..<cases(6) {
       var (editor, line) = try RandomKeys.formula(15, using: &random)
       for place in 0...editor.formula.pieces.count {
         _ = editor.tap(at: place)

@@ -4,6 +4,14 @@
 import Expressions
 
 enum RandomLine {
+  /// A line that is short enough to be typed a thousand times.
+  static func short(using random: inout some RandomNumberGenerator) -> String {
+    while true {
+      let text = make(using: &random)
+      if text.utf8.count <= 100 { return text }
+    }
+  }
+
   /// A sum of products of powers, fractions and calls, with brackets.
   static func make(depth: Int = 2, using random: inout some RandomNumberGenerator) -> String {
     var text = term(depth, using: &random)

@@ -69,7 +69,7 @@ import Testing
   func typingALine(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(200) {
-      let text = RandomLine.make(using: &random)
+      let text = RandomLine.short(using: &random)
       var editor = Editor()
       for scalar in text.unicodeScalars { _ = editor.apply(.character(scalar)) }
       let reading = editor.formula.reading()
