@@ -30,6 +30,10 @@ PASTES = {
     "spreadsheet": "=cmd|' /C calc'!A0\t1\t2",
     "long name": "a" * 50_000,
 }
+LINKS = [
+    "", "1", "0", "999", "1AAAA", "1" + "A" * 100_000, "1%3Cscript%3E", "<img src=x onerror=hacked=1>",
+    "javascript:hacked=1", "1....", "%00%ff", "1-_-_-_", "1" + "zz.~" * 500, "__proto__",
+]
 
 
 class Hostile(Check):
@@ -65,6 +69,8 @@ class Hostile(Check):
                 kind.replace("_", "/"): text for kind, text in kinds.items()}, limit=limit)
 
     def test_pastes(self):
+        self.paste(text_plain="1+2")
+        self.expect("1+2|")
         for name, text in PASTES.items():
             with self.subTest(name):
                 self.paste(text_plain=text)
@@ -97,13 +103,13 @@ class Hostile(Check):
 
     def test_links(self):
         start = self.server.address
-        for fragment in ("", "1", "0", "999", "1AAAA", "1" + "A" * 100_000, "1%3Cscript%3E", "<img src=x onerror=hacked=1>",
-                         "javascript:hacked=1", "1....", "%00%ff", "1-_-_-_", "1" + "zz.~" * 500, "__proto__"):
+        for number, fragment in enumerate(LINKS):
             with self.subTest(fragment[:20]):
-                self.engine.driver.navigate(start + "-") if False else None
-                self.evaluate("location.hash = arguments[0]; await new Promise(done => setTimeout(done, 30))", fragment)
+                self.evaluate("""
+                    location.hash = arguments[0];
+                    await new Promise(done => setTimeout(done, 30));""", fragment)
                 self.still_works()
-                self.engine.open(start + "#" + fragment[:5000], 1080, 810)
+                self.engine.open(f"{start}?{number}#{fragment[:5000]}", 1080, 810)
                 self.ready()
                 self.still_works()
 
@@ -111,12 +117,10 @@ class Hostile(Check):
         self.replay("1 / 2 + K:sqrt 3 End")
         link, formula = self.screen["link"], self.formula
         self.assertRegex(link, r"^[0-9][A-Za-z0-9._-]*$")
-        other = self.server.address + "#" + link
         self.replay("AC")
-        self.engine.open(self.server.address.replace("127.0.0.1", "127.0.0.1") + "?again#" + link, 1080, 810)
+        self.engine.open(f"{self.server.address}?again#{link}", 1080, 810)
         self.ready()
         self.expect(formula, limit=5)
-        self.assertNotIn("?", other)
 
     def test_names_and_messages_are_text(self):
         self.focus()

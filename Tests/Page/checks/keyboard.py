@@ -24,7 +24,7 @@ def golden_lines():
     """Keys and the formula that they make, from the golden texts of the editor."""
     for file in sorted(GOLDEN.glob("editing-*.txt")):
         for line in file.read_text(encoding="utf-8").splitlines():
-            match = re.fullmatch(r"(\S.*?)\s\s*= (.*)", line)
+            match = re.fullmatch(r"(\S.*?)\s\s+= (.*)", line)
             if match and not line.startswith("#"):
                 yield file.stem, match[1].strip(), match[2]
 
@@ -102,7 +102,7 @@ class Keyboard(Check):
             self.press("x")
             self.engine.compose(pending, committed)
             with self.subTest(committed):
-                self.expect(wanted)
+                self.expect(wanted, limit=3)
         self.clear()
         self.press("2")
         self.engine.compose("^", "â")
@@ -110,7 +110,7 @@ class Keyboard(Check):
         self.clear()
         self.press("x")
         self.engine.compose("²", "²")
-        self.wait("/^x\\^(2|{2})/.test(surd.screen().formula)", what="a composed square")
+        self.wait("/^x\\^\\{2/.test(surd.screen().formula)", what="a composed square")
 
     def test_stars_words_and_undo(self):
         self.open()
@@ -122,7 +122,7 @@ class Keyboard(Check):
         self.expect("2^{3|}")
         self.clear()
         self.press(*"sqrt2")
-        self.expect("√{2|}")
+        self.expect("sqrt{2|}")
         self.clear()
         self.press(*"pi")
         self.expect("π|")
@@ -140,9 +140,8 @@ class Keyboard(Check):
         self.wait("document.activeElement !== document.querySelector('#formula textarea')",
                   what="Tab leaves the formula")
         self.focus()
-        self.press("Shift+Tab")
-        self.press("Shift+Tab")
-        self.press("Shift+Tab")
+        for _ in range(6):
+            self.press("Shift+Tab")
         self.wait("document.activeElement !== document.querySelector('#formula textarea')",
                   what="Shift+Tab leaves the formula")
 
@@ -155,15 +154,15 @@ class Keyboard(Check):
         seen = []
         for _ in range(40):
             self.press("Tab")
-            where = self.evaluate("""
-                const element = document.activeElement;
-                return !element || element === document.body ? "outside"
-                  : element.id || element.className || element.dataset.key || element.localName;""")
-            if where in seen[-1:] and where != "outside":
-                self.assertNotEqual(where, seen[-1], "Tab stays where it is")
+            where, is_same = self.evaluate("""
+                const element = document.activeElement, isSame = element === window.last;
+                window.last = element === document.body ? null : element;
+                return [element === document.body ? "outside"
+                  : element.id || element.dataset.key || element.className, isSame];""")
+            self.assertFalse(is_same, f"Tab stays on {where}")
             seen.append(where)
         self.assertIn("menu", seen)
-        self.assertTrue(any(name in ("digit", "equals", "function") for name in seen), seen)
+        self.assertIn("7", seen, "the keypad is no stop of Tab")
 
     def test_system_shortcuts_pass(self):
         self.open()

@@ -44,6 +44,8 @@ class Server:
                 pass
 
         self.http = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        # Browsers break off what they no longer need.
+        self.http.handle_error = lambda *_: None
         self.http.daemon_threads = True
         self.http.block_on_close = False
         self.origin = f"http://127.0.0.1:{self.http.server_address[1]}"
