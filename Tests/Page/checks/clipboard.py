@@ -1,9 +1,11 @@
 """Copy, cut and paste with the real events of the keyboard."""
 
-from .page import Check
+from .page import Check, MODERN
 
 
 class Clipboard(Check):
+    engines = MODERN  # The clipboard of WPE without a screen mixes up UTF-8.
+
     def put(self, **kinds):
         """Has Ctrl+C put data of these kinds on the clipboard, whatever the page would copy."""
         self.evaluate("""
@@ -19,12 +21,13 @@ class Clipboard(Check):
     def test_what_is_copied_pastes_back_unchanged(self):
         self.open()
         self.focus()
-        for keys in ("1 / 2 + K:sqrt 3", "x ^ 2 / ( y - 1", "K:sin 3 0 K:deg", "1 . 5 * 2"):
+        for keys in ("1 / 2 + K:sqrt 3", "x ^ 2 Right / y - 1", "K:sin 3 0 K:deg", "1 . 5 * 2"):
             self.clear()
             self.replay(keys + " End")
             before = self.formula
-            self.press("Control+a", "Control+c")
-            self.press("Backspace")
+            self.press("Control+a")
+            self.wait("surd.screen().formula.startsWith('⟦')")
+            self.press("Control+c", "Backspace")
             self.expect("|")
             self.press("Control+v")
             with self.subTest(keys):
@@ -33,7 +36,9 @@ class Clipboard(Check):
     def test_cut_takes_away_and_paste_brings_back(self):
         self.open()
         self.focus()
-        self.press(*"1+23", "Shift+Left", "Shift+Left", "Control+x")
+        self.press(*"1+23", "Shift+Left", "Shift+Left")
+        self.expect("1+⟦23⟧")
+        self.press("Control+x")
         self.expect("1+|")
         self.press("Control+v", "Control+v")
         self.expect("1+2323|")

@@ -48,8 +48,10 @@ class Hostile(Check):
         self.replay("AC", limit=60)
         self.assertFalse(self.evaluate("return window.hacked || false"), "a script ran")
         self.assertEqual(self.evaluate("""
-            return document.querySelectorAll("#formula script, #formula img, #formula svg, #tape script,"
-              + "#tape img, #formula [onerror], #formula [href], #messages script, #messages img").length;"""), 0)
+            const bad = "script, img, svg, maction, [onerror], [onclick], [href]";
+            return ["#drawing", "#tape .input", "#tape .result", "#messages"].flatMap(place =>
+              [...document.querySelectorAll(place)].flatMap(box => [...box.querySelectorAll(bad)])
+                .map(found => found.outerHTML));"""), [])
         self.assertGreaterEqual(self.tape_length, 1)
         self.replay("6 * 7 Enter", limit=60)
         self.expect_answer(exact="42", limit=60)
@@ -61,7 +63,8 @@ class Hostile(Check):
             for (const kind of Object.keys(arguments[0])) data.setData(kind, arguments[0][kind]);
             const input = document.querySelector("#formula textarea");
             input.focus();
-            const event = new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data });
+            const event = new ClipboardEvent("paste",
+              { bubbles: true, cancelable: true, clipboardData: data });
             if (!event.clipboardData || event.clipboardData.types.length === 0)
               Object.defineProperty(event, "clipboardData", { value: data });
             input.dispatchEvent(event);
@@ -75,8 +78,6 @@ class Hostile(Check):
             with self.subTest(name):
                 self.paste(text_plain=text)
                 self.replay("Left Left 1 Right", limit=60)
-                self.still_works()
-            with self.subTest(f"{name} as HTML"):
                 self.paste(text_html=text, text_plain="1")
                 self.still_works()
         self.expect_none(self.server.reports)
@@ -93,8 +94,10 @@ class Hostile(Check):
                 self.evaluate("""
                     const text = %s;
                     const data = new DataTransfer();
-                    data.setData(text[0] === "<" ? "text/html" : "text/plain", text);
-                    const event = new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data });
+                    if (text[0] === "<") data.setData("text/html", text);
+                    data.setData("text/plain", text);
+                    const event = new ClipboardEvent("paste",
+                      { bubbles: true, cancelable: true, clipboardData: data });
                     if (!event.clipboardData || event.clipboardData.types.length === 0)
                       Object.defineProperty(event, "clipboardData", { value: data });
                     document.querySelector("#formula textarea").dispatchEvent(event);
@@ -108,7 +111,8 @@ class Hostile(Check):
                 self.evaluate("""
                     location.hash = arguments[0];
                     await new Promise(done => setTimeout(done, 30));""", fragment)
-                self.still_works()
+                if number % 4 == 0:
+                    self.still_works()
                 self.engine.open(f"{start}?{number}#{fragment[:5000]}", 1080, 810)
                 self.ready()
                 self.still_works()

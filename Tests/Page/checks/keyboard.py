@@ -3,7 +3,7 @@
 import pathlib
 import re
 
-from .page import ALL, Check, MODERN, engines
+from .page import Check, engines
 
 GOLDEN = pathlib.Path(__file__).resolve().parents[2] / "Golden"
 # What the key notation calls the keys that a keyboard has too.
@@ -44,9 +44,10 @@ class Keyboard(Check):
         self.open()
         self.focus()
         share = {"chromium": 0, "firefox": 1, "webkitgtk": 2, "wpe": 3}[self.engine.name]
+        step = 8 if self.engine.name in ("webkitgtk", "wpe") else 4
         lines = [(name, keys, formula) for name, keys, formula in golden_lines() if physical(keys)]
         self.assertGreater(len(lines), 200)
-        for name, keys, formula in lines[share::4]:
+        for name, keys, formula in lines[share::step]:
             self.clear()
             self.press(*physical(keys))
             with self.subTest(f"{name}: {keys}"):
@@ -54,15 +55,19 @@ class Keyboard(Check):
 
     def test_golden_lines_sent_to_the_engine(self):
         self.open()
-        different = []
-        for name, keys, formula in golden_lines():
-            if any(key in APART for key in keys.split()[:1]) or re.search(r"Undo|Redo|C-[zyZvcx]", keys):
-                continue
-            shown = self.evaluate(
-                "await surd.press('AC'); return (await surd.press(arguments[0])).formula", keys)
-            if shown != formula:
-                different.append((name, keys, formula, shown))
-        self.expect_none(different)
+        lines = [line for line in golden_lines() if not re.search(r"Undo|Redo|C-[zyZvcx]", line[1])]
+        self.assertGreater(len(lines), 400)
+        if self.engine.name in ("webkitgtk", "wpe"):
+            lines = lines[::4]  # The same engine; these are slower to drive.
+        shown = self.evaluate("""
+            const shown = [];
+            for (const keys of arguments[0]) {
+              await surd.press("AC");
+              shown.push((await surd.press(keys)).formula);
+            }
+            return shown;""", [keys for _, keys, _ in lines], limit=100)
+        self.expect_none([f"{name}: {keys} shows {one}, not {formula}"
+                          for (name, keys, formula), one in zip(lines, shown) if one != formula])
 
     def test_a_fraction_is_typed_and_answered(self):
         self.open()
@@ -159,7 +164,7 @@ class Keyboard(Check):
                 window.last = element === document.body ? null : element;
                 return [element === document.body ? "outside"
                   : element.id || element.dataset.key || element.className, isSame];""")
-            self.assertFalse(is_same, f"Tab stays on {where}")
+            self.assertFalse(is_same, f"Tab stays on {where} after {seen}")
             seen.append(where)
         self.assertIn("menu", seen)
         self.assertIn("7", seen, "the keypad is no stop of Tab")
@@ -173,10 +178,13 @@ class Keyboard(Check):
               if (!event.defaultPrevented) passed.push(event.key);
               event.preventDefault();
             });""")
-        self.press("Control+r", "Control+f", "Control+p", "F6", "Control+l", "Alt+Left", "Control+t")
-        passed = self.evaluate("return passed")
-        for key in ("r", "f", "p", "F6", "l", "ArrowLeft", "t"):
-            self.assertIn(key, passed)
+        shortcuts = {"Control+f": "f", "Control+p": "p", "F6": "F6", "Control+j": "j"}
+        if self.engine.name == "webkitgtk":  # Its browser acts before the page.
+            shortcuts = {"F6": "F6", "Control+j": "j"}
+        else:
+            shortcuts |= {"Control+r": "r", "Alt+Left": "ArrowLeft", "Control+l": "l"}
+        self.press(*shortcuts)
+        self.assertLessEqual(set(shortcuts.values()), set(self.evaluate("return passed")))
         self.expect("|")
 
     def test_typing_without_focus_reaches_the_formula_again_after_a_tap(self):

@@ -16,7 +16,7 @@ class State(Check):
         self.replay("1 / 2 Left")
         before = self.screen
         self.reload()
-        self.expect(settings=before["settings"])
+        self.assertEqual(self.screen["settings"], before["settings"])
         self.assertEqual(self.formula.replace("|", ""), before["formula"].replace("|", ""))
         self.assertEqual(self.tape_length, 2)
         self.replay("AC x + 1 Enter")

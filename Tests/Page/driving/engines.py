@@ -264,7 +264,9 @@ class Framed(Engine):
     def open(self, address, width=1440, height=900):
         origin = "/".join(address.split("/")[:3])
         self.driver.enter_frame(None)
-        self.driver.navigate(origin + "/-/frame")
+        # Once there is a service worker, it may answer for the frame as well.
+        if self.evaluate("return location.href") != origin + "/-/frame":
+            self.driver.navigate(origin + "/-/frame")
         self.size = (width, height)
         self._size_frame()
         self.evaluate("""

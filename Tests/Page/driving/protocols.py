@@ -39,7 +39,7 @@ class WebDriver:
         """The value of one command."""
         text = None if body is None else json.dumps(body).encode()
         if self.connection is None:
-            self.connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+            self.connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=150)
         try:
             self.connection.request(method, path, text, {"Content-Type": "application/json"})
             response = self.connection.getresponse()

@@ -1,0 +1,138 @@
+#!/usr/bin/env python3
+"""Prints how fast the page is in Chromium: keys to screen, first visit and reload.
+
+    measure.py [--folder FOLDER] [--keys N]
+
+A key's time runs from the keyboard event to the frame that shows it: event timing where the
+browser tells it, and from the keydown handler to the task after the next frame. The numbers hold
+for this machine and its load, which are printed too; nothing is asserted.
+"""
+
+import argparse
+import os
+import pathlib
+import platform
+import statistics
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+sys.path.insert(0, str(HERE))
+sys.dont_write_bytecode = True
+from driving.engines import Chromium  # noqa: E402
+from driving.server import Server  # noqa: E402
+
+# Presses keys on the keyboard's own element and waits for each to be on the screen.
+PRESS = """
+const [keys, count] = arguments;
+const input = document.querySelector("#formula textarea");
+const drawing = document.querySelector("#drawing");
+const toScreen = [], toChange = [];
+const channel = new MessageChannel();
+const afterPaint = () => new Promise(done => requestAnimationFrame(() => {
+  channel.port1.onmessage = done;
+  channel.port2.postMessage(0);
+}));
+for (let i = 0; i < count; i += 1) {
+  const key = keys[i % keys.length];
+  await afterPaint();
+  const start = performance.now();
+  const changed = new Promise(done => {
+    const observer = new MutationObserver(() => { observer.disconnect(); done(); });
+    for (const place of ["#formula", "#answer"])
+      observer.observe(document.querySelector(place),
+        { subtree: true, childList: true, attributes: true, characterData: true });
+    setTimeout(done, 3000);
+  });
+  input.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  await changed;
+  drawing.getBoundingClientRect();
+  toChange.push(performance.now() - start);
+  await afterPaint();
+  toScreen.push(performance.now() - start);
+}
+return [toChange, toScreen];
+"""
+READY = """
+await surd.ready;
+while (!surd.screen()) await new Promise(done => setTimeout(done, 1));
+return performance.now();
+"""
+SMALL = "1 / 2 + K:sqrt 3 Right - x ^ 2 Right Right + "
+
+
+def percentile(values, share):
+    return sorted(values)[min(len(values) - 1, int(share * len(values)))]
+
+
+def row(name, values, unit="ms"):
+    middle, late = statistics.median(values), percentile(values, 0.99)
+    print(f"{name:44} {middle:8.1f} {late:8.1f} {unit}  ({len(values)})", flush=True)
+
+
+def usable(engine):
+    engine.wait("Boolean(window.surd && surd.ready)")
+    return engine.evaluate(READY)
+
+
+def formula_nodes(engine):
+    return engine.evaluate(
+        "return document.querySelectorAll('#drawing [data-n], #drawing [data-p]').length")
+
+
+def main():
+    parser = argparse.ArgumentParser(usage=__doc__)
+    parser.add_argument("--folder", default=str(ROOT / ".build/web"))
+    parser.add_argument("--keys", type=int, default=200)
+    options = parser.parse_args()
+    print(f"{platform.machine()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}\n")
+    print(f"{'':44} {'median':>8} {'99th':>8}")
+    engine = Chromium()
+    try:
+        first, again = [], []
+        for _ in range(5):
+            server = Server(options.folder)
+            engine.open(server.address, 375, 667)
+            first.append(usable(engine))
+            engine.wait("(await navigator.serviceWorker.ready).active.state === 'activated'")
+            for _ in range(3):
+                engine.open(server.address, 375, 667)
+                again.append(usable(engine))
+            engine.leave()
+            server.stop()
+        row("first visit, navigation to usable", first)
+        row("visit again, navigation to usable", again)
+        server = Server(options.folder)
+        engine.open(server.address, 375, 667)
+        usable(engine)
+        for name, repeats, count in [
+            ("empty formula", 0, options.keys), ("about 200 nodes", 13, options.keys),
+            ("about 5,000 nodes", 330, max(20, options.keys // 10)),
+        ]:
+            engine.evaluate("await surd.press('AC')")
+            for done in range(0, repeats, 30):
+                engine.evaluate("await surd.press(arguments[0])", SMALL * min(30, repeats - done), limit=120)
+            nodes = formula_nodes(engine)
+            keys = ["7", "Backspace"]
+            change, screen = engine.evaluate(PRESS, keys, count, limit=300)
+            row(f"key to changed drawing, {name} ({nodes})", change)
+            row(f"key to after the next frame, {name}", screen)
+        engine.evaluate("await surd.press('AC')")
+        change, screen = engine.evaluate(PRESS, [*"1+2", "Enter"], options.keys, limit=300)
+        row("key to changed drawing, sums with answers", change)
+        idle = engine.evaluate("""
+            const times = [];
+            for (let i = 0; i < 60; i += 1) {
+              const start = performance.now();
+              await new Promise(requestAnimationFrame);
+              await new Promise(done => setTimeout(done, 0));
+              times.push(performance.now() - start);
+            }
+            return times;""")
+        row("for comparison: a frame of an idle page", idle)
+    finally:
+        engine.close()
+
+
+if __name__ == "__main__":
+    main()
