@@ -34,8 +34,8 @@ WASM_LINK_FLAGS = --no-entry --strip-all --stack-first -z stack-size=4194304 \
 WASM_FEATURES = --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
   --enable-nontrapping-float-to-int
 
-.PHONY: help run surd serve check format lint test test-swift test-wasm stress bench golden \
-  embedded wasm web command needs
+.PHONY: help run surd serve check format lint test test-swift test-wasm test-page stress bench \
+  golden embedded wasm web command needs
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
@@ -68,6 +68,11 @@ test: test-wasm test-swift
 
 test-swift: command
 	swift test -c release
+
+# In four browsers, which it installs where they are missing.
+test-page: web
+	@.ci/install python3:python3
+	python3 Tests/Page/run.py
 
 test-wasm: web command serve
 	node --test Tests/Wasm/

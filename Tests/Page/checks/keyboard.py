@@ -160,7 +160,8 @@ class Keyboard(Check):
         for _ in range(40):
             self.press("Tab")
             where, is_same = self.evaluate("""
-                const element = document.activeElement, isSame = element === window.last;
+                const element = document.hasFocus() ? document.activeElement : document.body;
+                const isSame = element === window.last;
                 window.last = element === document.body ? null : element;
                 return [element === document.body ? "outside"
                   : element.id || element.dataset.key || element.className, isSame];""")

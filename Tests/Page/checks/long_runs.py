@@ -2,10 +2,12 @@
 
 import time
 
-from .page import Check
+from .page import Check, MODERN
 
 # Many seconds of factoring, and then no answer.
 LONG = "AC K:factor ( 2 ^ 1 3 7 Right - 1 ) * 3"
+# More digits than the memory of a page holds.
+LARGE = "AC 7 ^ 1 0 0 0 0 0 0 0"
 
 
 class LongRuns(Check):
@@ -28,6 +30,21 @@ class LongRuns(Check):
         self.replay("AC 6 * 7 Enter")
         self.expect_answer(exact="42")
         self.assertGreaterEqual(self.tape_length, 2)
+
+    def test_a_lack_of_memory_costs_the_line_alone(self):
+        self.open()
+        self.replay("5 STO q Enter")
+        self.replay(LARGE)
+        self.focus()
+        self.press("Enter")
+        self.wait("surd.screen().isBusy", what="the computation runs")
+        self.wait("!surd.screen().isBusy", limit=90, what="it ends")
+        self.wait("document.querySelector('#messages').textContent.trim() !== ''", what="a message")
+        self.replay("AC q * 2 Enter")
+        self.expect_answer(exact="10")
+        self.assertGreaterEqual(self.tape_length, 2)
+    # WPE 2.38 takes minutes for it.
+    test_a_lack_of_memory_costs_the_line_alone.engines = MODERN
 
     def test_keys_go_on_while_it_runs(self):
         self.begin()
