@@ -1,6 +1,6 @@
 # make run        show the page: builds and serves it, and prints the address
 # make surd       start the interactive command, built for release
-# make test       run the tests: the engine, the command, and the wasm build under node
+# make test       run the tests: engine, command, wasm build under node, page in four browsers
 # make check      what every change must pass: lint, tests, Embedded Swift
 # make stress     run the tests with a hundred times the random cases
 # make bench      print the table of speeds, beside the peers that are installed
@@ -64,7 +64,7 @@ format:
 lint:
 	swift format lint --strict --recursive --parallel $(SWIFT_FILES)
 
-test: test-wasm test-swift
+test: test-wasm test-swift test-page
 
 test-swift: command
 	swift test -c release
