@@ -209,8 +209,13 @@ function openLink() {
   send({ open: link });
 }
 
+/** The decimal mark of the browser's language, which need not be one. */
 function preferredMark() {
-  return (0.5).toLocaleString(navigator.language).includes(",") ? "," : ".";
+  try {
+    return (0.5).toLocaleString(navigator.language).includes(",") ? "," : ".";
+  } catch {
+    return ".";
+  }
 }
 
 function showNames() {
