@@ -45,7 +45,8 @@ class Engine:
     has_composition = False
 
     def __init__(self):
-        self.folder = tempfile.TemporaryDirectory(prefix=f"surd-{self.name}-", ignore_cleanup_errors=True)
+        self.folder = tempfile.TemporaryDirectory(
+            prefix=f"surd-{self.name}-", ignore_cleanup_errors=True)
         self.processes = []
         self.size = None
         self.scale = 1
@@ -63,7 +64,7 @@ class Engine:
         log = open(pathlib.Path(self.folder.name) / "log", "ab")
         process = subprocess.Popen(
             command, stdout=log, stderr=log, start_new_session=True, pass_fds=keep,
-            env={**os.environ, "HOME": self.folder.name, "LC_ALL": "C.UTF-8", **environment})
+            env={**os.environ, "HOME": self.folder.name, "LC_ALL": "en_US.UTF-8", **environment})
         self.processes.append(process)
         return process
 
@@ -86,7 +87,10 @@ class Engine:
         self.driver.navigate(address)
 
     def reload(self):
-        self.evaluate("setTimeout(() => location.reload(), 0)")
+        try:
+            self.evaluate("setTimeout(() => location.reload(), 0)")
+        except ScriptError:
+            pass  # The page was quicker to leave than to answer.
 
     def leave(self):
         """Goes to an empty page, so that nothing goes on in the last one."""
@@ -95,6 +99,8 @@ class Engine:
     def evaluate(self, script, *arguments, limit=30):
         """What an async function with this body returns in the page; `given` is its arguments."""
         answer = self.driver.run(RUN % script, arguments, limit)
+        if answer is None:
+            raise ScriptError("the page was left")
         if len(answer) > 1:
             raise ScriptError(answer[1])
         return answer[0]
