@@ -73,6 +73,7 @@ NEXT = """
 const button = document.querySelector(arguments[0]);
 if (!button) return null;
 button.click();
+await surd.send({ screen: true });
 await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
 return [...document.querySelectorAll("#keypad button")].map(each => each.textContent).join(" ");
 """

@@ -48,6 +48,12 @@ class Check(unittest.TestCase):
         except TimeoutError as error:
             raise TimeoutError(f"{error} {self.engine.complaints()} {self.server.missing}") from None
         self.evaluate("await surd.ready", limit=20)
+        self.wait("surd.screen()", limit=5, what="the first screen")
+        self.settle()
+
+    def settle(self):
+        """Waits until all that was sent has been shown."""
+        self.evaluate("await surd.send({ screen: true })")
 
     def reload(self):
         """Loads the page again, as it was left."""

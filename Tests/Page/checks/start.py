@@ -21,7 +21,6 @@ class Start(Check):
 
     def computes(self):
         self.open()
-        self.wait("surd.screen()", limit=5, what="the first screen")
         self.replay("1 / 3 + 1 / 6 Enter")
         self.expect_answer(exact="1/2")
 
