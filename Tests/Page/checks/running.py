@@ -115,21 +115,25 @@ def all_checks(engine, words):
 def run_checks(make_engine, folder, words):
     """Runs them, with a new browser whenever one is lost; returns the counts."""
     signal.signal(signal.SIGALRM, overdue)
+    # Whoever ends the run ends its browser too.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     engine = make_engine()
     result = Result(engine)
-    for check in all_checks(make_engine, words):
-        if result.testsRun == 6 and not result.passed:
-            print("ends here: nothing passes", flush=True)
-            break
-        page.Check.engine, page.Check.folder = engine, folder
-        # Again and again: a part of a check that fails does not end the check.
-        signal.setitimer(signal.ITIMER_REAL, LIMIT, 20)
-        check.run(result)
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        if not alive(engine):
-            engine.close()
-            engine = result.engine = make_engine()
-    engine.close()
+    try:
+        for check in all_checks(make_engine, words):
+            if result.testsRun == 6 and not result.passed:
+                print("ends here: nothing passes", flush=True)
+                break
+            page.Check.engine, page.Check.folder = engine, folder
+            # Again and again: a part of a check that fails does not end the check.
+            signal.setitimer(signal.ITIMER_REAL, LIMIT, 20)
+            check.run(result)
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            if not alive(engine):
+                engine.close()
+                engine = result.engine = make_engine()
+    finally:
+        result.engine.close()
     failed = result.testsRun - result.passed - len(result.skipped)
     return {"passed": result.passed, "failed": failed, "skipped": len(result.skipped)}
 
