@@ -8,6 +8,10 @@ const LONG = 60;
 
 /** Shows an answer, or the value so far, in an element. */
 export function showAnswer(root, answer, form, isPreview) {
+  const { status, exact, decimal, digits } = answer ?? {};
+  const wanted = JSON.stringify([form, isPreview, status, exact, decimal, digits, document.documentElement.lang]);
+  if (root.shown === wanted) return;
+  root.shown = wanted;
   root.replaceChildren();
   root.classList.toggle("preview", isPreview);
   root.classList.toggle("proved", answer?.status === "exact");

@@ -84,18 +84,24 @@ function show(next) {
     speak(settings.language);
     label();
   }
-  keypad.update(settings);
+  const isNewForm = settings.form !== before?.form || settings.language !== before?.language;
+  // Most keys change the formula only, and every other change costs a layout.
+  const isNew = (name) => settings[name] !== before?.[name];
+  if (["keyPage", "language", "decimalMark"].some(isNew)) keypad.update(settings);
+  if (isNew("angle") || isNew("language")) labelAngle(settings.angle);
   formula.show(next);
   const isAnswer = next.isAnswered && next.answer;
   showAnswer(element("answer"), isAnswer ? next.answer : next.preview, settings.form, !isAnswer);
-  const isNewForm = settings.form !== before?.form || settings.language !== before?.language;
   tape.show(next.tape ?? (isNewForm ? lists.tape : null), settings.form, next.isAnswered);
   say(next.message?.message ?? "", next.message?.kind === "removed" ? "unremove" : undefined);
-  element("angle").textContent = settings.angle.toUpperCase();
-  element("angle").setAttribute("aria-label", `${settings.angle.toUpperCase()}, ${text("angle")}: ${text(settings.angle)}`);
   keyboard.describe(next.copyText, text("formula"), next.formula.includes("⟦"));
   announce(next.speech);
   if (next.outcome === "leaveForward" || next.outcome === "leaveBackward") leave(next.outcome === "leaveBackward");
+}
+
+function labelAngle(angle) {
+  element("angle").textContent = angle.toUpperCase();
+  element("angle").setAttribute("aria-label", `${angle.toUpperCase()}, ${text("angle")}: ${text(angle)}`);
 }
 
 /** A message under the formula, and with it a way to take something back. */
