@@ -31,9 +31,7 @@ extension Formula {
     case .digit, .mark, .letter, .postfix: return false
     case .close:
       // As in `sin²`, where the argument is still missing.
-      guard pieces[place - 1].structure.isScript else { return false }
-      let base = opening(of: place - 1)
-      return base > 0 && pieces[base - 1].kind == .function
+      return pieces[place - 1].structure.isScript && functionStart(before: place) != nil
     }
   }
 

@@ -112,7 +112,7 @@ extension Composer {
       index = scriptClose + 1
     }
     add("(", lower)
-    if formula.isMissingOperand(at: index) {
+    if index >= end || formula.isMissingOperand(at: index) {
       addHole(index)
     } else if pieces[index].isOpen, pieces[index].structure == .group {
       let groupClose = formula.closing(of: index)
