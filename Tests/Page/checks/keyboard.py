@@ -151,35 +151,28 @@ class Keyboard(Check):
                   what="Shift+Tab leaves the formula")
 
     # Where Tab goes from the last control is the browser's affair.
-    @engines("chromium", "wpe")
+    # Elsewhere Tab passes over buttons, or a driver loses it outside the page.
+    @engines("chromium")
     def test_every_control_is_reached_by_Tab_and_none_traps(self):
         self.open()
         self.focus()
         self.press("1", "+", "2", "Enter")
         self.expect_answer(exact="3")
         self.press("5")
-        # Not round the window: some drivers cannot press a key in the browser's own controls.
-        seen = [*self.stops("Tab"), *self.stops("Shift+Tab")]
-        self.assertIn("menu", seen)
-        self.assertIn("7", seen, "the keypad is no stop of Tab")
-
-    def stops(self, key):
-        """Where a key that moves the focus comes by, up to the edge of the page if there is one."""
-        self.focus()
         seen = []
-        while len(seen) < 40:
-            self.press(key)
+        for _ in range(40):
+            self.press("Tab")
             where, is_same = self.evaluate("""
+                await surd.press("");  // In the formula, the engine moves the focus.
                 const element = document.hasFocus() ? document.activeElement : document.body;
                 const isSame = element === window.last;
                 window.last = element === document.body ? null : element;
                 return [element === document.body ? "outside"
                   : element.id || element.dataset.key || element.className, isSame];""")
-            self.assertFalse(is_same, f"{key} stays on {where} after {seen}")
-            if where == "outside":
-                return seen
+            self.assertFalse(is_same, f"Tab stays on {where} after {seen}")
             seen.append(where)
-        return seen
+        self.assertIn("menu", seen)
+        self.assertIn("7", seen, "the keypad is no stop of Tab")
 
     def test_system_shortcuts_pass(self):
         self.open()

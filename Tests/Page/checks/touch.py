@@ -9,7 +9,7 @@ TOUCHING = ("chromium", "firefox")
 
 class Touch(Check):
     def test_a_phone_is_typed_on(self):
-        self.open(375, 667)
+        self.open(375, 553)
         self.tap_key("1", "/", "3", "Right", "+", "1", "/", "6", "Enter")
         self.expect_answer(exact="1/2")
         self.tap_key("BS")
