@@ -37,13 +37,25 @@ let package = Package(
     .target(name: "Expressions", dependencies: ["Reals", "Numbers"], swiftSettings: engine),
     .target(name: "Formulas", dependencies: ["Expressions"], swiftSettings: engine),
     .target(
+      name: "Tapes",
+      dependencies: ["Expressions", "Reals", "Numbers"],
+      swiftSettings: engine
+    ),
+    .target(
+      name: "Graphs",
+      dependencies: ["Tapes", "Expressions", "Reals", "Numbers"],
+      swiftSettings: engine
+    ),
+    .target(
       name: "Calculator",
-      dependencies: ["Formulas", "Expressions", "Reals", "Numbers"],
+      dependencies: ["Graphs", "Tapes", "Formulas", "Expressions", "Reals", "Numbers"],
       swiftSettings: engine
     ),
     .target(
       name: "Surd",
-      dependencies: ["Calculator", "Formulas", "Expressions", "Reals", "Numbers"],
+      dependencies: [
+        "Calculator", "Graphs", "Tapes", "Formulas", "Expressions", "Reals", "Numbers",
+      ],
       swiftSettings: engine
     ),
     .target(
@@ -73,6 +85,14 @@ let package = Package(
     .testTarget(
       name: "FormulasTests",
       dependencies: ["Formulas", "Expressions", "TestSupport"]
+    ),
+    .testTarget(
+      name: "TapesTests",
+      dependencies: ["Tapes", "Expressions", "Reals", "Numbers", "TestSupport"]
+    ),
+    .testTarget(
+      name: "GraphsTests",
+      dependencies: ["Graphs", "Tapes", "Expressions", "Reals", "Numbers", "TestSupport"]
     ),
     .testTarget(
       name: "CalculatorTests",

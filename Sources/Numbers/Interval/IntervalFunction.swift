@@ -1,0 +1,89 @@
+// Functions over intervals as values, so that a table can name them, with what
+// a graph has to know of them besides their values.
+//
+// > Source: IEEE 1788-2015, interval arithmetic, decorations; Tupper, Reliable
+// > two-dimensional graphing methods (SIGGRAPH 2001).
+
+/// How a function behaves on a box; greater is better.
+public enum Decoration: UInt8, Sendable {
+  /// It may be undefined somewhere (IEEE 1788: trv).
+  case partial
+  /// It is defined everywhere, and may jump (def).
+  case defined
+  /// It is defined and continuous everywhere (dac).
+  case continuous
+}
+
+extension Decoration: Comparable {
+  /// Whether less is known.
+  public static func < (a: Decoration, b: Decoration) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// The values of a function on a box, and how it behaves there.
+public struct Enclosure: Hashable, Sendable {
+  /// An interval that contains all values.
+  public var values: Interval
+  /// How the function behaves on the whole box.
+  public var decoration: Decoration
+
+  /// Creates an enclosure.
+  @inline(__always)
+  public init(_ values: Interval, _ decoration: Decoration) {
+    self.values = values
+    self.decoration = decoration
+  }
+}
+
+/// A function of one variable over intervals.
+public struct IntervalFunction: Sendable {
+  /// The values where it is defined in the box, or nil if that is nowhere.
+  public let values: @Sendable (Interval) -> Enclosure?
+  /// The slopes between any two points of a part of the box on which it is
+  /// continuous, given the box and ``values`` of it.
+  ///
+  /// At corners, those of both sides.
+  public let slopes: @Sendable (_ box: Interval, _ values: Interval) -> Interval
+  /// Values that are surely taken when the argument takes all numbers of the
+  /// box without a jump.
+  ///
+  /// All of them are taken on one connected part of the box, on which the
+  /// function is continuous. Nil if there is nothing to say.
+  public let attained: @Sendable (Interval) -> Interval?
+  /// The values on the two sides of the only point of the box where it jumps or
+  /// has a pole.
+  ///
+  /// Nil if there is no such point or more than one, and then ``values`` is all
+  /// that is known. A side is nil where it is nowhere defined.
+  public let sides: (@Sendable (Interval) -> (Enclosure?, Enclosure?)?)?
+
+  /// Creates a function from its parts.
+  public init(
+    values: @escaping @Sendable (Interval) -> Enclosure?,
+    slopes: @escaping @Sendable (Interval, Interval) -> Interval,
+    attained: @escaping @Sendable (Interval) -> Interval?,
+    sides: (@Sendable (Interval) -> (Enclosure?, Enclosure?)?)? = nil
+  ) {
+    self.values = values
+    self.slopes = slopes
+    self.attained = attained
+    self.sides = sides
+  }
+}
+
+/// A function of two variables over intervals.
+public struct IntervalOperation: Sendable {
+  /// The values where it is defined in the box, or nil if that is nowhere.
+  public let values: @Sendable (Interval, Interval) -> Enclosure?
+  /// The slopes in the first and in the second variable where it is
+  /// continuous, given the box and ``values`` of it.
+  public let slopes: @Sendable (Interval, Interval, Interval) -> (Interval, Interval)
+
+  /// Creates a function from its parts.
+  public init(
+    values: @escaping @Sendable (Interval, Interval) -> Enclosure?,
+    slopes: @escaping @Sendable (Interval, Interval, Interval) -> (Interval, Interval)
+  ) {
+    self.values = values
+    self.slopes = slopes
+  }
+}

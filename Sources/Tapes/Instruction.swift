@@ -1,0 +1,56 @@
+// What a tape is made of: instructions in order, each of which writes the
+// register of its own position.
+
+/// One step of a tape.
+package struct Instruction: Hashable, Sendable {
+  /// What is done.
+  package var operation: Operation
+  /// The relation of a selection.
+  package var detail: UInt8
+  /// The first operand: a register; for a leaf, a position in its table.
+  package var a: Int32
+  /// The second operand: a register, an exponent or a position in a table.
+  package var b: Int32
+  /// The third operand, a register.
+  package var c: Int32
+
+  package init(_ operation: Operation, detail: UInt8 = 0, a: Int = 0, b: Int = 0, c: Int = 0) {
+    self.operation = operation
+    self.detail = detail
+    self.a = Int32(a)
+    self.b = Int32(b)
+    self.c = Int32(c)
+  }
+
+  /// What an instruction does.
+  package enum Operation: UInt8, Hashable, Sendable {
+    /// `variables[a]`.
+    case variable
+    /// `constants[a]`.
+    case constant
+    /// No value at all.
+    case undefined
+    /// −a.
+    case negation
+    /// a + b.
+    case sum
+    /// a − b.
+    case difference
+    /// a · b.
+    case product
+    /// a / b.
+    case quotient
+    /// a · a.
+    case square
+    /// a to the power of the whole number b, which may be negative and is none
+    /// of 0, 1 and 2.
+    case power
+    /// `functions[b]` of a.
+    case function
+    /// `operations[c]` of a and b.
+    case operation
+    /// b where a compares with zero as `detail` says (a raw value of
+    /// `Relation`), else c.
+    case selection
+  }
+}

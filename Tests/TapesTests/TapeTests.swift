@@ -1,0 +1,6 @@
+// What a tape computes.
+
+import Testing
+
+@Suite("Tapes")
+struct TapeTests {}
