@@ -1,0 +1,52 @@
+// Points of a curve that matter, where they are on the screen.
+
+/// A point of a curve that matters.
+public struct FeatureMark: Hashable, Sendable {
+  /// What happens there.
+  public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+    /// The curve meets the horizontal axis.
+    case zero
+    /// A local minimum.
+    case minimum
+    /// A local maximum.
+    case maximum
+    /// The curve meets another one.
+    case intersection
+    /// The curve grows without bound.
+    case pole
+    /// The curve has a limit but no value.
+    case hole
+    /// The curve leaps.
+    case jump
+    /// The curve ends.
+    case end
+  }
+
+  /// What happens there.
+  public var kind: Kind
+  /// Where, in columns and rows from the top left, fractions included.
+  public var position: ScreenPoint
+  /// Whether the point belongs to the curve: filled, otherwise an open circle.
+  public var isFilled: Bool
+
+  /// Creates a mark.
+  public init(kind: Kind, position: ScreenPoint, isFilled: Bool) {
+    self.kind = kind
+    self.position = position
+    self.isFilled = isFilled
+  }
+
+  /// The name of the kind, for machines.
+  public static func name(of kind: Kind) -> String {
+    switch kind {
+    case .zero: "zero"
+    case .minimum: "minimum"
+    case .maximum: "maximum"
+    case .intersection: "intersection"
+    case .pole: "pole"
+    case .hole: "hole"
+    case .jump: "jump"
+    case .end: "end"
+    }
+  }
+}

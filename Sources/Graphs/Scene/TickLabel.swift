@@ -1,0 +1,43 @@
+// The numbers at the axes.
+
+/// A text at an axis.
+public struct TickLabel: Hashable, Sendable {
+  /// What a label tells.
+  public enum Role: UInt8, Hashable, Sendable {
+    /// The x of a tick.
+    case column
+    /// The y of a tick.
+    case row
+    /// What to add to all labels of the horizontal axis.
+    case columnOffset
+    /// What to add to all labels of the vertical axis.
+    case rowOffset
+  }
+
+  /// Which part of the text stands at the anchor.
+  public enum Alignment: UInt8, Hashable, Sendable {
+    /// The left end.
+    case leading
+    /// The middle.
+    case middle
+    /// The right end.
+    case trailing
+  }
+
+  /// What it tells.
+  public let role: Role
+  /// The text, with the letters of mathematics: `−`, `π`, `·`, `¹²³`.
+  public let text: String
+  /// Where it stands; the y is that of the middle of the digits.
+  public let anchor: ScreenPoint
+  /// Which part of the text stands at the anchor.
+  public let alignment: Alignment
+
+  /// Creates a label.
+  public init(role: Role, text: String, anchor: ScreenPoint, alignment: Alignment) {
+    self.role = role
+    self.text = text
+    self.anchor = anchor
+    self.alignment = alignment
+  }
+}
