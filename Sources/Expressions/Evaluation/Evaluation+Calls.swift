@@ -13,36 +13,13 @@ extension Evaluation {
     } else if let value = environment.variables[name] {
       stack.append(.real(value))
     } else if environment.functions[name] != nil {
-      guard isApplied(expression, index) else { throw Failure(.functionWithoutArguments(name)) }
+      guard expression.isApplied(index) else { throw Failure(.functionWithoutArguments(name)) }
       stack.append(.function)
     } else {
-      throw Failure(.unknownName(name, nearest: suggestion(for: name)))
+      let parameters = frames.last?.function?.definition.parameters ?? []
+      let nearest = environment.suggestion(for: name, besides: parameters)
+      throw Failure(.unknownName(name, nearest: nearest))
     }
-  }
-
-  /// What may have been meant by an unknown name: known ones without a blank
-  /// between them, or one that is spelled much like it.
-  private func suggestion(for name: String) -> String? {
-    let parameters = frames.last?.function?.definition.parameters ?? []
-    let known =
-      environment.variables.keys.sorted() + environment.functions.keys.sorted() + parameters
-    return Spelling.divided(name, among: known) ?? Spelling.nearest(to: name, among: known)
-      ?? Spelling.nearestBuiltin(to: name)
-  }
-
-  /// Whether a name stands in front of its arguments.
-  ///
-  /// Then the node behind them is an application that starts with the name.
-  private func isApplied(_ expression: Expression, _ index: Int) -> Bool {
-    var next = index + 1
-    while next < expression.count {
-      if expression.first(of: next) == index {
-        return expression.nodes[next].kind == .application
-      }
-      if expression.first(of: next) < index { return false }
-      next += 1
-    }
-    return false
   }
 
   /// Pushes the body of a function of the user, with its arguments.
@@ -118,5 +95,30 @@ extension Evaluation {
         stack.append(.other(value))
       }
     }
+  }
+}
+
+extension Environment {
+  /// What may have been meant by an unknown name: known ones without a blank
+  /// between them, or one that is spelled much like it.
+  package func suggestion(for name: String, besides others: [String]) -> String? {
+    let known = variables.keys.sorted() + functions.keys.sorted() + others
+    return Spelling.divided(name, among: known) ?? Spelling.nearest(to: name, among: known)
+      ?? Spelling.nearestBuiltin(to: name)
+  }
+}
+
+extension Expression {
+  /// Whether a name stands in front of its arguments.
+  ///
+  /// Then the node behind them is an application that starts with the name.
+  package func isApplied(_ index: Int) -> Bool {
+    var next = index + 1
+    while next < count {
+      if first(of: next) == index { return nodes[next].kind == .application }
+      if first(of: next) < index { return false }
+      next += 1
+    }
+    return false
   }
 }
