@@ -1,0 +1,79 @@
+// Names, calls of builtins, and calls of the user's functions.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+
+extension Lowering {
+  mutating func name(_ expression: Expression, _ index: Int) throws(Failure) {
+    if let frame = frames.last, let function = frame.function,
+      let place = function.definition.parameters.firstIndex(of: expression.name(at: index))
+    {
+      push(frame.arguments[place], at: index)
+    } else if let place = variable(expression, index) {
+      push(try emit(Instruction(.variable, a: place)), at: index)
+    } else {
+      let name = expression.name(at: index)
+      if environment.variables[name] != nil {
+        push(Operand.pending, at: index)
+      } else if environment.functions[name] != nil {
+        guard expression.isApplied(index) else { throw Failure(.functionWithoutArguments(name)) }
+        push(Operand.function, at: index)
+      } else {
+        let nearest = environment.suggestion(for: name, besides: inScope)
+        throw Failure(.unknownName(name, nearest: nearest))
+      }
+    }
+  }
+
+  /// The names that mean something here besides those of the environment.
+  private var inScope: [String] {
+    variables + (frames.last?.function?.definition.parameters ?? [])
+  }
+
+  /// Which of the variables a name is.
+  private func variable(_ expression: Expression, _ index: Int) -> Int? {
+    let node = expression.nodes[index]
+    guard node.kind == .longName else { return shortNames.firstIndex(of: node.payload) }
+    return variables.firstIndex(of: expression.name(at: index))
+  }
+
+  /// Goes on with the body of a function of the user.
+  mutating func application(
+    _ expression: Expression,
+    _ index: Int,
+    in workspace: inout Workspace
+  ) throws(Failure) {
+    let name = expression.name(at: expression.first(of: index))
+    let count = expression.arity(at: index) - 1
+    guard let definition = environment.functions[name] else {
+      throw Failure(.unknownName(name, nearest: nil))
+    }
+    guard definition.parameters.count == count else {
+      throw Failure(
+        .wrongNumberOfArguments(
+          function: name,
+          expected: definition.parameters.count,
+          found: count
+        )
+      )
+    }
+    guard frames.count <= Tape.callLimit else { throw Failure(.real(.overBudget(.depth))) }
+    var arguments: [Int] = []
+    for _ in 0..<count { arguments.append(try register(popOperand(), in: &workspace)) }
+    arguments.reverse()
+    stack.removeLast()
+    frames.append(
+      Frame(expression: definition.body, function: (name, definition), arguments: arguments)
+    )
+  }
+
+  mutating func call(
+    _ builtin: Builtin,
+    _ count: Int,
+    at index: Int,
+    in workspace: inout Workspace
+  ) throws(Failure) {
+    throw Failure(.notANumber)
+  }
+}

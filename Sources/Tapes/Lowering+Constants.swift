@@ -1,0 +1,127 @@
+// Parts without variables: kept on the stack until something with a variable
+// takes them, and then worked out exactly, as one number.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+
+extension Lowering {
+  /// The register that holds an operand; constants are loaded.
+  mutating func register(
+    _ operand: Operand,
+    in workspace: inout Workspace
+  ) throws(Failure) -> Int {
+    if operand.register >= 0 { return operand.register }
+    guard operand.register == Operand.pending, let frame = frames.last else {
+      throw Failure(.notANumber)
+    }
+    if let constant = simpleConstant(frame.expression, operand.node) { return try emit(constant) }
+    let part = frame.expression.subexpression(at: operand.node)
+    let isShared = frame.function == nil || part.variables.isEmpty
+    if isShared, let register = known[part] { return register }
+    let register: Int
+    if let constant = try value(of: part, in: &workspace) {
+      register = try emit(constant)
+    } else {
+      register = try emit(Instruction(.undefined))
+    }
+    if isShared { known[part] = register }
+    return register
+  }
+
+  /// The number of a constant operand; nil when mathematics gives it none, or
+  /// when the operand is no constant.
+  ///
+  /// Nothing is loaded.
+  func constant(
+    _ operand: Operand,
+    in workspace: inout Workspace
+  ) throws(Failure) -> Constant? {
+    if operand.register >= 0 {
+      let instruction = instructions[operand.register]
+      return instruction.operation == .constant ? constants[Int(instruction.a)] : nil
+    }
+    guard operand.register == Operand.pending, let frame = frames.last else { return nil }
+    if let constant = simpleConstant(frame.expression, operand.node) { return constant }
+    return try value(of: frame.expression.subexpression(at: operand.node), in: &workspace)
+  }
+
+  /// The value of a part without variables, or nothing where mathematics gives
+  /// none.
+  private func value(
+    of part: Expression,
+    in workspace: inout Workspace
+  ) throws(Failure) -> Constant? {
+    var environment = environment
+    if let frame = frames.last, let function = frame.function {
+      for (name, register) in zip(function.definition.parameters, frame.arguments)
+      where instructions[register].operation == .constant {
+        environment.variables[name] = constants[Int(instructions[register].a)].exact
+      }
+    }
+    let value: Value
+    do throws(EvaluationError) {
+      value = try part.value(in: environment, workspace: &workspace)
+    } catch {
+      if case .real(.undefined) = error.kind { return nil }
+      throw Failure(error.kind)
+    }
+    guard case .real(let number) = value else { throw Failure(.notANumber) }
+    return try real { () throws(RealError) in try Constant(number, in: &workspace) }
+  }
+
+  /// A number as people type it, with a minus perhaps: without any work.
+  private func simpleConstant(_ expression: Expression, _ index: Int) -> Constant? {
+    let node = expression.nodes[index]
+    switch node.kind {
+    case .integer: return Constant(whole: Int64(node.payload))
+    case .literal: return Constant(decimal: expression.texts[Int(node.payload)])
+    case .constant: return node.detail == 0 ? .pi : .e
+    case .negation:
+      let operand = expression.last(of: index)
+      guard expression.nodes[operand].kind.isLeaf else { return nil }
+      return simpleConstant(expression, operand)?.simpleNegation
+    default: return nil
+    }
+  }
+}
+
+extension Constant {
+  /// Creates a constant from at most 15 digits with at most one mark; fails for
+  /// any other spelling.
+  ///
+  /// Numerator and power of ten are doubles then, so that their quotient is the
+  /// nearest double.
+  fileprivate init?(decimal text: String) {
+    guard text.utf8.count <= 16 else { return nil }
+    var digits: Int64 = 0
+    var power: Int64 = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: ".") {
+        power = 1
+      } else if byte &- 0x30 < 10 {
+        digits = digits &* 10 &+ Int64(byte &- 0x30)
+        power &*= 10
+      } else {
+        return nil
+      }
+    }
+    guard digits < 1 << 53 else { return nil }
+    // Trailing zeros say nothing.
+    while power >= 10, digits % 10 == 0 { (digits, power) = (digits / 10, power / 10) }
+    var (rest, scale, fives) = (power, UInt8(0), Int64(1))
+    while rest >= 10 { (rest, scale, fives) = (rest / 10, scale + 1, fives * 5) }
+    let value = Double(digits) / Double(max(power, 1))
+    self.init(value, digits % fives == 0 ? .double : .decimal(digits: digits, scale: scale))
+  }
+
+  /// The opposite of a constant that is a double or a decimal.
+  fileprivate var simpleNegation: Constant? {
+    switch source {
+    case .double: Constant(0 - value, .double)
+    case .decimal(let digits, let scale):
+      Constant(-value, .decimal(digits: -digits, scale: scale))
+    case .real: nil
+    }
+  }
+}

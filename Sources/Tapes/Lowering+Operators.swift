@@ -1,0 +1,180 @@
+// One node of an expression: its instruction, or nothing yet when it has no
+// variable in it.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+
+extension Lowering {
+  mutating func step(
+    _ expression: Expression,
+    _ index: Int,
+    in workspace: inout Workspace
+  ) throws(Failure) {
+    let node = expression.nodes[index]
+    switch node.kind {
+    case .integer, .literal, .constant: push(Operand.pending, at: index)
+    case .shortName, .longName: try name(expression, index)
+    case .hole: throw Failure(.incomplete)
+    case .application: try application(expression, index, in: &workspace)
+    case .relation: try relation(expression, index, in: &workspace)
+    case .negation, .percent, .degree:
+      guard !takesConstants(1, index) else { return }
+      try unary(node.kind, at: index, in: &workspace)
+    case .sum, .difference, .product, .juxtaposition, .quotient, .power, .percentIncrease,
+      .percentDecrease:
+      guard !takesConstants(2, index) else { return }
+      try binary(node.kind, at: index, in: &workspace)
+    case .sexagesimal:
+      let count = expression.arity(at: index)
+      guard !takesConstants(count, index) else { return }
+      try sexagesimal(count, at: index, in: &workspace)
+    case .call:
+      let count = expression.arity(at: index)
+      guard !takesConstants(count, index) else { return }
+      try call(expression.builtin(at: index), count, at: index, in: &workspace)
+    }
+  }
+
+  /// Replaces operands by one constant when all of them are constants.
+  private mutating func takesConstants(_ count: Int, _ index: Int) -> Bool {
+    for operand in stack.suffix(count) where !isConstant(operand) { return false }
+    stack.removeLast(count)
+    push(Operand.pending, at: index)
+    return true
+  }
+
+  private mutating func unary(
+    _ kind: Kind,
+    at index: Int,
+    in workspace: inout Workspace
+  ) throws(Failure) {
+    let x = try register(popOperand(), in: &workspace)
+    switch kind {
+    case .negation: push(try negation(x), at: index)
+    case .percent:
+      let hundred = try emit(Constant(whole: 100))
+      push(try emit(Instruction(.quotient, a: x, b: hundred)), at: index)
+    default: push(try degree(x, in: &workspace), at: index)
+    }
+  }
+
+  private mutating func negation(_ x: Int) throws(Failure) -> Int {
+    let operand = instructions[x]
+    if operand.operation == .negation { return Int(operand.a) }
+    return try emit(Instruction(.negation, a: x))
+  }
+
+  private mutating func binary(
+    _ kind: Kind,
+    at index: Int,
+    in workspace: inout Workspace
+  ) throws(Failure) {
+    let right = popOperand()
+    let left = popOperand()
+    if kind == .power {
+      push(try power(left, right, in: &workspace), at: index)
+      return
+    }
+    let x = try register(left, in: &workspace)
+    let y = try register(right, in: &workspace)
+    let result: Int
+    switch kind {
+    case .sum: result = try emit(Instruction(.sum, a: x, b: y))
+    case .difference: result = try emit(Instruction(.difference, a: x, b: y))
+    case .quotient:
+      result = isOne(y) ? x : try emit(Instruction(.quotient, a: x, b: y))
+    case .percentIncrease, .percentDecrease:
+      // a + p% is a·(1 + p/100), and the second operand is p/100 already.
+      let factor = try percentFactor(y, isIncrease: kind == .percentIncrease, in: &workspace)
+      result = try product(x, factor)
+    default: result = try product(x, y)
+    }
+    push(result, at: index)
+  }
+
+  /// 1 more or less by a share.
+  private mutating func percentFactor(
+    _ share: Int,
+    isIncrease: Bool,
+    in workspace: inout Workspace
+  ) throws(Failure) -> Int {
+    guard instructions[share].operation == .constant else {
+      let one = try emit(Constant(whole: 1))
+      return try emit(Instruction(isIncrease ? .sum : .difference, a: one, b: share))
+    }
+    let exact = constants[Int(instructions[share].a)].exact
+    return try emit(
+      try real { () throws(RealError) in
+        let one = Real(Integer.one)
+        let factor =
+          try isIncrease
+          ? Real.sum(one, exact, in: &workspace) : Real.difference(one, exact, in: &workspace)
+        return try Constant(factor, in: &workspace)
+      }
+    )
+  }
+
+  /// Whether a register holds the constant 1.
+  private func isOne(_ register: Int) -> Bool {
+    let instruction = instructions[register]
+    guard instruction.operation == .constant else { return false }
+    let constant = constants[Int(instruction.a)]
+    guard case .double = constant.source else { return false }
+    return constant.value == 1
+  }
+
+  /// A product, a square when both factors are the same.
+  private mutating func product(_ x: Int, _ y: Int) throws(Failure) -> Int {
+    if x == y { return try emit(Instruction(.square, a: x)) }
+    if isOne(x) { return y }
+    if isOne(y) { return x }
+    return try emit(Instruction(.product, a: x, b: y))
+  }
+
+  /// An angle in degrees, in the unit in force.
+  private mutating func degree(_ x: Int, in workspace: inout Workspace) throws(Failure) -> Int {
+    let factor: Real
+    switch environment.angleUnit {
+    case .degrees: return x
+    case .gradians: factor = Real(Rational(10, over: 9))
+    case .radians:
+      factor = try real { () throws(RealError) in
+        try Real.product(.pi, Real(Rational(1, over: 180)), in: &workspace)
+      }
+    }
+    let constant = try real { () throws(RealError) in try Constant(factor, in: &workspace) }
+    return try product(x, try emit(constant))
+  }
+
+  /// Degrees, minutes and perhaps seconds: the sum, as an angle.
+  private mutating func sexagesimal(
+    _ count: Int,
+    at index: Int,
+    in workspace: inout Workspace
+  ) throws(Failure) {
+    var sum = try register(popOperand(), in: &workspace)
+    for _ in 1..<max(count, 1) {
+      let sixty = try emit(Constant(whole: 60))
+      let part = try emit(Instruction(.quotient, a: sum, b: sixty))
+      let next = try register(popOperand(), in: &workspace)
+      sum = try emit(Instruction(.sum, a: next, b: part))
+    }
+    push(try degree(sum, in: &workspace), at: index)
+  }
+
+  /// A comparison that is the whole expression: the difference of its sides.
+  private mutating func relation(
+    _ expression: Expression,
+    _ index: Int,
+    in workspace: inout Workspace
+  ) throws(Failure) {
+    let isChain = expression.nodes[index].detail & Relation.chainFlag != 0
+    guard frames.count == 1, index == expression.root, !isChain else {
+      throw Failure(.notANumber)
+    }
+    let right = try register(popOperand(), in: &workspace)
+    let left = try register(popOperand(), in: &workspace)
+    push(try emit(Instruction(.difference, a: left, b: right)), at: index)
+  }
+}

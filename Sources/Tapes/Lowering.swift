@@ -1,0 +1,132 @@
+// From expressions to tapes. The nodes of an expression stand in the order in
+// which they are evaluated, so lowering is a loop with a stack, as evaluation
+// is; calls of the user's functions push a frame and are thereby inlined.
+
+internal import Expressions
+internal import Reals
+
+/// A lowering under way.
+struct Lowering {
+  /// What stands for an operand on the stack.
+  struct Operand {
+    /// The register, or one of the marks below.
+    var register: Int
+    /// The node in the expression of the frame.
+    var node: Int
+
+    /// The mark of a part without variables that nobody has used yet: it may
+    /// become part of a larger one.
+    static let pending = -1
+    /// The mark of the name of a function, in front of its arguments.
+    static let function = -2
+  }
+
+  /// An expression that is being lowered.
+  struct Frame {
+    let expression: Expression
+    var position = 0
+    /// The function, if this is a body of one.
+    let function: (name: String, definition: UserFunction)?
+    /// The registers of the arguments.
+    let arguments: [Int]
+  }
+
+  /// A reason, not yet located.
+  struct Failure: Error {
+    let kind: EvaluationError.Kind
+
+    init(_ kind: EvaluationError.Kind) { self.kind = kind }
+  }
+
+  let environment: Environment
+  let variables: [String]
+  /// The names of the variables that fit into a node, in the same order.
+  let shortNames: [UInt32]
+  var instructions: [Instruction] = []
+  var constants: [Constant] = []
+  var functions: [Tape.Function] = []
+  var operations: [Tape.Operation] = []
+  /// The registers of constants that were worked out.
+  var known: [Expression: Int] = [:]
+  var table: InstructionTable
+  var stack: [Operand] = []
+  var frames: [Frame]
+
+  init(_ expression: Expression, _ variables: [String], _ environment: Environment) {
+    self.environment = environment
+    self.variables = variables
+    shortNames = variables.map(Self.packed)
+    table = InstructionTable(capacity: expression.count)
+    instructions.reserveCapacity(expression.count)
+    stack.reserveCapacity(8)
+    frames = [Frame(expression: expression, function: nil, arguments: [])]
+  }
+
+  /// Lowers everything.
+  ///
+  /// - Returns: The register of the result.
+  mutating func run(in workspace: inout Workspace) throws(EvaluationError) -> Int {
+    do throws(Failure) {
+      while true {
+        let current = frames.count - 1
+        let position = frames[current].position
+        if position == frames[current].expression.count {
+          let result = try register(popOperand(), in: &workspace)
+          frames.removeLast()
+          if frames.isEmpty { return result }
+          push(result, at: frames[current - 1].position - 1)
+          continue
+        }
+        frames[current].position = position + 1
+        try real { () throws(RealError) in try workspace.budget.charge(64) }
+        try step(frames[current].expression, position, in: &workspace)
+      }
+    } catch {
+      throw located(error.kind)
+    }
+  }
+
+  /// Places an error at the node in the text of the user: in a body, that is
+  /// the outermost call.
+  private func located(_ kind: EvaluationError.Kind) -> EvaluationError {
+    let outermost = frames[0]
+    return EvaluationError(
+      kind,
+      range: outermost.expression.range(at: max(0, outermost.position - 1)),
+      function: frames.count > 1 ? frames.last?.function?.name : nil
+    )
+  }
+
+  /// Wraps the errors of reals.
+  func real<T>(_ body: () throws(RealError) -> T) throws(Failure) -> T {
+    do throws(RealError) {
+      return try body()
+    } catch {
+      throw Failure(.real(error))
+    }
+  }
+
+  mutating func push(_ register: Int, at node: Int) {
+    stack.append(Operand(register: register, node: node))
+  }
+
+  mutating func popOperand() -> Operand { stack.removeLast() }
+
+  /// Whether an operand has no variable in it.
+  func isConstant(_ operand: Operand) -> Bool {
+    guard operand.register >= 0 else { return operand.register == Operand.pending }
+    return instructions[operand.register].operation == .constant
+  }
+
+  /// The bytes of a name of up to four, first byte lowest; 0 for a longer one.
+  private static func packed(_ name: String) -> UInt32 {
+    var packed: UInt32 = 0
+    var count: UInt32 = 0
+    for byte in name.utf8 {
+      if count == 4 { return 0 }
+      packed |= UInt32(byte) << (8 * count)
+      count += 1
+    }
+    return packed
+  }
+}
