@@ -1,0 +1,100 @@
+// Other expressions in the place of names.
+
+extension Expression {
+  /// The expression with others in the place of some names.
+  ///
+  /// - Complexity: O(*n*) for *n* nodes of the result and few names.
+  public func replacing(_ replacements: [String: Expression]) -> Expression {
+    var builder = ExpressionBuilder()
+    var marks: [Int] = []
+    let functions = functionNames
+    for (index, node) in nodes.enumerated() {
+      if node.kind.isLeaf {
+        marks.append(builder.mark)
+        if node.kind == .shortName || node.kind == .longName, !functions.contains(index),
+          let replacement = replacements[name(at: index)]
+        {
+          builder.append(replacement)
+        } else {
+          builder.append(self, at: index)
+        }
+      } else {
+        marks.removeLast(arity(at: index) - 1)
+        builder.append(
+          node.kind,
+          detail: node.detail,
+          from: marks[marks.count - 1],
+          range: range(at: index)
+        )
+      }
+    }
+    return builder.expression()
+  }
+
+  /// The names that stand before the arguments of a function of the user.
+  private var functionNames: Set<Int> {
+    var functions: Set<Int> = []
+    for index in nodes.indices where nodes[index].kind == .application {
+      functions.insert(first(of: index))
+    }
+    return functions
+  }
+
+  /// The expression with the bodies of functions of the user in the place of
+  /// their calls, or nothing where one is unknown, called wrongly, or the
+  /// result would be large.
+  public func inlining(_ functions: [String: UserFunction]) -> Expression? {
+    var result = self
+    // A function that calls itself never comes to an end.
+    for _ in 0..<32 {
+      guard result.count <= Expression.sizeLimit else { return nil }
+      guard let call = result.nodes.firstIndex(where: { $0.kind == .application }) else {
+        return result
+      }
+      guard let body = result.inlined(call, functions) else { return nil }
+      result = result.replacing(call, with: body)
+    }
+    return nil
+  }
+
+  /// The largest expression that rewriting makes, in nodes.
+  static var sizeLimit: Int { 8_000 }
+
+  /// The body of a function with its arguments, instead of a call.
+  private func inlined(_ call: Int, _ functions: [String: UserFunction]) -> Expression? {
+    let operands = operands(of: call)
+    guard let function = functions[name(at: operands[0])],
+      function.parameters.count == operands.count - 1
+    else { return nil }
+    var replacements: [String: Expression] = [:]
+    for (parameter, operand) in zip(function.parameters, operands.dropFirst()) {
+      replacements[parameter] = subexpression(at: operand)
+    }
+    return function.body.replacing(replacements)
+  }
+
+  /// The expression with another in the place of a part.
+  func replacing(_ part: Int, with replacement: Expression) -> Expression {
+    var builder = ExpressionBuilder()
+    var marks: [Int] = []
+    let skipped = first(of: part)..<part
+    for (index, node) in nodes.enumerated() where !skipped.contains(index) {
+      if index == part {
+        marks.append(builder.mark)
+        builder.append(replacement)
+      } else if node.kind.isLeaf {
+        marks.append(builder.mark)
+        builder.append(self, at: index)
+      } else {
+        marks.removeLast(arity(at: index) - 1)
+        builder.append(
+          node.kind,
+          detail: node.detail,
+          from: marks[marks.count - 1],
+          range: range(at: index)
+        )
+      }
+    }
+    return builder.expression()
+  }
+}
