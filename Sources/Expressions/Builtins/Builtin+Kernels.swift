@@ -9,7 +9,16 @@ extension Builtin {
     case unary(DoubleFunction, IntervalFunction)
     /// Of two numbers.
     case binary(DoubleOperation, IntervalOperation)
+    /// Of one number or of two.
+    case optional(DoubleFunction, IntervalFunction, DoubleOperation, IntervalOperation)
     /// Of any number of numbers, two at a time from the right.
     case fold(DoubleOperation, IntervalOperation)
+  }
+
+  /// How it is evaluated over doubles and intervals, with angles in a unit.
+  ///
+  /// Nil if it has other values than numbers.
+  package func kernel(angle unit: AngleUnit) -> Kernel? {
+    kernel(unit.unitsPerQuarter)
   }
 }

@@ -20,6 +20,9 @@ public struct Builtin: Sendable {
   public let angle: Angle
   /// The arguments for which it has a value.
   public let domain: Domain
+  /// How it is evaluated over doubles and intervals, with angles in radians or
+  /// in a unit.
+  let kernel: @Sendable (_ unitsPerQuarter: Double?) -> Kernel?
   /// How it is evaluated; angles are in radians.
   let evaluation: Evaluation
 

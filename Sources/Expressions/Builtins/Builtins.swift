@@ -1,6 +1,7 @@
 // The table of functions. One row per function; adding one touches this row,
 // a golden line and a line of the manual.
 
+internal import Numbers
 internal import Reals
 
 extension Builtin {
@@ -18,12 +19,14 @@ extension Builtin {
         "x",
         .root(index: 2),
         domain: .nonNegative,
+        kernel: { _ in .unary(.squareRoot, .squareRoot) },
         evaluation: .unary(Real.squareRoot)
       ),
       Builtin(
         "cbrt",
         "x",
         .root(index: 3),
+        kernel: { _ in .unary(.cubeRoot, .cubeRoot) },
         evaluation: .unary(Real.cubeRoot)
       ),
       Builtin(
@@ -33,6 +36,7 @@ extension Builtin {
         from: 2,
         to: 2,
         domain: .root,
+        kernel: { _ in .binary(.root, .root) },
         evaluation: .binary { (n, x, workspace) throws(RealError) in
           try Real.root(x, index: n, in: &workspace)
         }
@@ -41,6 +45,7 @@ extension Builtin {
         "abs",
         "x",
         .bars,
+        kernel: { _ in .unary(.absoluteValue, .absoluteValue) },
         evaluation: .unary(Real.absoluteValue)
       ),
       Builtin(
@@ -48,6 +53,7 @@ extension Builtin {
         "x",
         .name(hasCommand: false),
         aliases: ["sgn"],
+        kernel: { _ in .unary(.sign, .sign) },
         evaluation: .unary(Real.sign)
       ),
     ]
@@ -59,6 +65,7 @@ extension Builtin {
         "exp",
         "x",
         .name(hasCommand: true),
+        kernel: { _ in .unary(.exponential, .exponential) },
         evaluation: .unary(Real.exponential)
       ),
       Builtin(
@@ -66,6 +73,7 @@ extension Builtin {
         "x",
         .name(hasCommand: true),
         domain: .positive,
+        kernel: { _ in .unary(.naturalLogarithm, .naturalLogarithm) },
         evaluation: .unary(Real.naturalLogarithm)
       ),
       Builtin(
@@ -75,6 +83,9 @@ extension Builtin {
         to: 2,
         aliases: ["lg", "log10", "log_10", "log₁₀"],
         domain: .logarithm,
+        kernel: { _ in
+          .optional(.commonLogarithm, .commonLogarithm, .logarithm, .logarithm)
+        },
         evaluation: .optional(Real.commonLogarithm) { (x, base, workspace) throws(RealError) in
           try Real.logarithm(x, base: base, in: &workspace)
         }
@@ -85,6 +96,7 @@ extension Builtin {
         .logarithm(base: 2),
         aliases: ["lb", "log_2", "log₂"],
         domain: .positive,
+        kernel: { _ in .unary(.binaryLogarithm, .binaryLogarithm) },
         evaluation: .unary(Real.binaryLogarithm)
       ),
     ]
@@ -97,6 +109,7 @@ extension Builtin {
         "angle",
         .name(hasCommand: true),
         angle: .argument,
+        kernel: { .unary(.sine(unitsPerQuarter: $0), .sine(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.sine)
       ),
       Builtin(
@@ -104,6 +117,7 @@ extension Builtin {
         "angle",
         .name(hasCommand: true),
         angle: .argument,
+        kernel: { .unary(.cosine(unitsPerQuarter: $0), .cosine(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.cosine)
       ),
       Builtin(
@@ -113,6 +127,7 @@ extension Builtin {
         aliases: ["tg"],
         angle: .argument,
         domain: .exceptOddQuarterTurns,
+        kernel: { .unary(.tangent(unitsPerQuarter: $0), .tangent(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.tangent)
       ),
       Builtin(
@@ -121,6 +136,7 @@ extension Builtin {
         .name(hasCommand: true),
         angle: .argument,
         domain: .exceptOddQuarterTurns,
+        kernel: { .unary(.secant(unitsPerQuarter: $0), .secant(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.secant)
       ),
       Builtin(
@@ -130,6 +146,7 @@ extension Builtin {
         aliases: ["cosec"],
         angle: .argument,
         domain: .exceptHalfTurns,
+        kernel: { .unary(.cosecant(unitsPerQuarter: $0), .cosecant(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.cosecant)
       ),
       Builtin(
@@ -139,6 +156,7 @@ extension Builtin {
         aliases: ["ctg", "cotan"],
         angle: .argument,
         domain: .exceptHalfTurns,
+        kernel: { .unary(.cotangent(unitsPerQuarter: $0), .cotangent(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.cotangent)
       ),
       Builtin(
@@ -148,6 +166,7 @@ extension Builtin {
         aliases: ["arcsin"],
         angle: .value,
         domain: .unit,
+        kernel: { .unary(.arcsine(unitsPerQuarter: $0), .arcsine(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.arcsine)
       ),
       Builtin(
@@ -157,6 +176,7 @@ extension Builtin {
         aliases: ["arccos"],
         angle: .value,
         domain: .unit,
+        kernel: { .unary(.arccosine(unitsPerQuarter: $0), .arccosine(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.arccosine)
       ),
       Builtin(
@@ -165,6 +185,7 @@ extension Builtin {
         .name(hasCommand: false),
         aliases: ["arctan", "arctg"],
         angle: .value,
+        kernel: { .unary(.arctangent(unitsPerQuarter: $0), .arctangent(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.arctangent)
       ),
     ]
@@ -176,18 +197,21 @@ extension Builtin {
         "sinh",
         "x",
         .name(hasCommand: true),
+        kernel: { _ in .unary(.hyperbolicSine, .hyperbolicSine) },
         evaluation: .unary(Real.hyperbolicSine)
       ),
       Builtin(
         "cosh",
         "x",
         .name(hasCommand: true),
+        kernel: { _ in .unary(.hyperbolicCosine, .hyperbolicCosine) },
         evaluation: .unary(Real.hyperbolicCosine)
       ),
       Builtin(
         "tanh",
         "x",
         .name(hasCommand: true),
+        kernel: { _ in .unary(.hyperbolicTangent, .hyperbolicTangent) },
         evaluation: .unary(Real.hyperbolicTangent)
       ),
       Builtin(
@@ -195,6 +219,7 @@ extension Builtin {
         "x",
         .name(hasCommand: false),
         aliases: ["arsinh", "arcsinh"],
+        kernel: { _ in .unary(.areaSine, .areaSine) },
         evaluation: .unary(Real.areaSine)
       ),
       Builtin(
@@ -203,6 +228,7 @@ extension Builtin {
         .name(hasCommand: false),
         aliases: ["arcosh", "arccosh"],
         domain: .atLeastOne,
+        kernel: { _ in .unary(.areaCosine, .areaCosine) },
         evaluation: .unary(Real.areaCosine)
       ),
       Builtin(
@@ -211,6 +237,7 @@ extension Builtin {
         .name(hasCommand: false),
         aliases: ["artanh", "arctanh"],
         domain: .openUnit,
+        kernel: { _ in .unary(.areaTangent, .areaTangent) },
         evaluation: .unary(Real.areaTangent)
       ),
     ]
@@ -222,6 +249,7 @@ extension Builtin {
         "floor",
         "x",
         .floor,
+        kernel: { _ in .unary(.floor, .floor) },
         evaluation: .unary(Real.floor)
       ),
       Builtin(
@@ -229,12 +257,14 @@ extension Builtin {
         "x",
         .ceiling,
         aliases: ["ceiling"],
+        kernel: { _ in .unary(.ceiling, .ceiling) },
         evaluation: .unary(Real.ceiling)
       ),
       Builtin(
         "round",
         "x",
         .name(hasCommand: false),
+        kernel: { _ in .unary(.rounded, .rounded) },
         evaluation: .unary(Real.rounded)
       ),
       Builtin(
@@ -242,12 +272,14 @@ extension Builtin {
         "x",
         .name(hasCommand: false),
         aliases: ["int"],
+        kernel: { _ in .unary(.truncated, .truncated) },
         evaluation: .unary(Real.truncated)
       ),
       Builtin(
         "frac",
         "x",
         .name(hasCommand: false),
+        kernel: { _ in .unary(.fraction, .fraction) },
         evaluation: .unary(Real.fraction)
       ),
       Builtin(
@@ -255,6 +287,7 @@ extension Builtin {
         "x; …",
         .name(hasCommand: true),
         to: nil,
+        kernel: { _ in .fold(.minimum, .minimum) },
         evaluation: .fold(Real.minimum)
       ),
       Builtin(
@@ -262,6 +295,7 @@ extension Builtin {
         "x; …",
         .name(hasCommand: true),
         to: nil,
+        kernel: { _ in .fold(.maximum, .maximum) },
         evaluation: .fold(Real.maximum)
       ),
     ]
@@ -275,6 +309,7 @@ extension Builtin {
         .infix,
         from: 2,
         to: 2,
+        kernel: { _ in .binary(.modulo, .modulo) },
         evaluation: .binary(Real.modulo)
       ),
       Builtin(
@@ -283,6 +318,7 @@ extension Builtin {
         .name(hasCommand: true),
         to: nil,
         domain: .integer,
+        kernel: { _ in .fold(.greatestCommonDivisor, .greatestCommonDivisor) },
         evaluation: .fold(Real.greatestCommonDivisor)
       ),
       Builtin(
@@ -291,6 +327,7 @@ extension Builtin {
         .name(hasCommand: false),
         to: nil,
         domain: .integer,
+        kernel: { _ in .fold(.leastCommonMultiple, .leastCommonMultiple) },
         evaluation: .fold(Real.leastCommonMultiple)
       ),
       Builtin(
@@ -299,6 +336,7 @@ extension Builtin {
         .factorial,
         aliases: ["fact"],
         domain: .natural,
+        kernel: { _ in .unary(.factorial, .factorial) },
         evaluation: .unary(Real.factorial)
       ),
       Builtin(
@@ -309,6 +347,7 @@ extension Builtin {
         to: 2,
         aliases: ["binomial", "comb"],
         domain: .natural,
+        kernel: { _ in .binary(.combinations, .combinations) },
         evaluation: .binary(Real.combinations)
       ),
       Builtin(
@@ -319,6 +358,7 @@ extension Builtin {
         to: 2,
         aliases: ["perm"],
         domain: .natural,
+        kernel: { _ in .binary(.permutations, .permutations) },
         evaluation: .binary(Real.permutations)
       ),
       Builtin(
@@ -348,6 +388,7 @@ extension Builtin {
     aliases: [StaticString] = [],
     angle: Angle = .none,
     domain: Domain = .real,
+    kernel: @escaping @Sendable (_ unitsPerQuarter: Double?) -> Kernel? = { _ in nil },
     evaluation: Evaluation
   ) {
     self.init(
@@ -359,6 +400,7 @@ extension Builtin {
       notation: notation,
       angle: angle,
       domain: domain,
+      kernel: kernel,
       evaluation: evaluation
     )
   }

@@ -23,6 +23,9 @@ extension AngleUnit {
     }
   }
 
+  /// The number of units in a quarter turn, or nil for radians.
+  var unitsPerQuarter: Double? { halfTurn.map { Double($0) / 2 } }
+
   /// An angle in radians.
   func radians(_ angle: Real, in workspace: inout Workspace) throws(RealError) -> Real {
     guard let halfTurn else { return angle }

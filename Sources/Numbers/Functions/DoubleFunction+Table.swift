@@ -26,12 +26,6 @@ extension DoubleFunction {
     { $0.binaryLogarithm() },
     { $0.binaryLogarithm() }
   )
-  /// The arcsine in radians.
-  public static let arcsine = DoubleFunction({ $0.arcsine() }, { $0.arcsine() })
-  /// The arccosine in radians.
-  public static let arccosine = DoubleFunction({ $0.arccosine() }, { $0.arccosine() })
-  /// The arctangent in radians.
-  public static let arctangent = DoubleFunction({ $0.arctangent() }, { $0.arctangent() })
   /// The hyperbolic sine.
   public static let hyperbolicSine = DoubleFunction(
     { $0.hyperbolicSine() },
@@ -69,6 +63,11 @@ extension DoubleFunction {
   /// The factorial of a natural number.
   public static let factorial = DoubleFunction(Double.factorial)
 
+  /// The power with a whole number as its exponent.
+  public static func power(_ exponent: Int) -> DoubleFunction {
+    DoubleFunction({ $0.power(whole: exponent) }, { $0.power(whole: exponent) })
+  }
+
   /// The power with a fraction as its exponent.
   public static func power(_ exponent: FractionalExponent) -> DoubleFunction {
     DoubleFunction({ $0.power(exponent) }, { $0.power(exponent) })
@@ -78,6 +77,8 @@ extension DoubleFunction {
 extension DoubleOperation {
   /// The power; whole exponents have negative bases too.
   public static let power = DoubleOperation({ $0.power($1) }, { $0.power($1) })
+  /// The root with a natural number as its index, the first of the two.
+  public static let root = DoubleOperation({ $1.root($0) }, { $1.root($0) })
   /// The logarithm of the first to the base of the second.
   public static let logarithm = DoubleOperation(
     { $0.logarithm(base: $1) },

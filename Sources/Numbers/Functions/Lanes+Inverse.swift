@@ -90,14 +90,21 @@ extension Lanes {
   }
 
   /// The arctangent, within 0.9 ulp.
-  ///
-  /// Up to 1/2 the series; up to 2, π/4 + arctan((x − 1)/(x + 1)); above,
-  /// π/2 − arctan(1/x). t³ P is at most 0.037 (t = 1/2) and off by 4 ulps of it.
   @inline(__always)
   func arctangent() -> Self {
+    let value = arctangentPair(splitAt: 0.5).sum
+    return value.negated(where: self).replacing(with: self, where: absolute .< Self.tiny)
+  }
+
+  /// The arctangent of the size, not yet added up.
+  ///
+  /// Up to the split the series; up to 2, π/4 + arctan((x − 1)/(x + 1)); above,
+  /// π/2 − arctan(1/x). t³ P is at most 0.037 (t = 1/2) and off by 4 ulps of it.
+  @inline(__always)
+  func arctangentPair(splitAt split: Double) -> Pair<Self> {
     let x = absolute.replacing(with: 0x1p60, where: Self(repeating: 0x1p60) .< absolute)
     let one = Self(repeating: 1)
-    let (isMiddle, isLarge) = (Self(repeating: 0.5) .< x, Self(repeating: 2) .< x)
+    let (isMiddle, isLarge) = (Self(repeating: split) .< x, Self(repeating: 2) .< x)
     let sum = Pair(x, plus: one)
     let numerator = x.replacing(with: x - 1, where: isMiddle).replacing(with: -1, where: isLarge)
     let denominator = Pair(one, Self(repeating: 0)).replacing(with: sum, where: isMiddle)
@@ -109,8 +116,7 @@ extension Lanes {
       .replacing(with: Pair(0x1.921f_b544_42d1_8p-1, 0x1.1a62_6331_45c0_7p-55), where: isMiddle)
       .replacing(with: Pair(0x1.921f_b544_42d1_8p+0, 0x1.1a62_6331_45c0_7p-54), where: isLarge)
     let start = Pair(larger: base.high, plus: t.high)
-    let value = start.high + (start.low + (tail + base.low))
-    return value.negated(where: self).replacing(with: self, where: x .< Self.tiny)
+    return Pair(start.high, start.low + (tail + base.low))
   }
 
   /// arcsin of the root of z, z from 0 to 1/4, as a pair that is not added up.
@@ -125,47 +131,58 @@ extension Lanes {
   }
 
   /// The arcsine, within 0.85 ulp; NaN outside of −1 to 1.
+  @inline(__always)
+  func arcsine() -> Self {
+    let value = arcsinePair.sum
+    return value.negated(where: self).replacing(with: self, where: absolute .< Self.tiny)
+  }
+
+  /// The arcsine of the size, not yet added up.
   ///
   /// Up to 1/2 the series, whose second part is at most 0.024; above,
   /// π/2 − 2 arcsin √((1 − x)/2).
   @inline(__always)
-  func arcsine() -> Self {
+  var arcsinePair: Pair<Self> {
     let x = absolute
     let z = x * x
-    let near = x + x * z * z.arcsineSeries
+    let near = Pair(x, x * z * z.arcsineSeries)
     let half = ((1 - x) * 0.5).arcsineOfRoot
     let start = Pair<Self>(
       larger: Self(repeating: 0x1.921f_b544_42d1_8p+0),
       plus: half.high * -2
     )
-    let far = start.high + (start.low + (half.low * -2 + 0x1.1a62_6331_45c0_7p-54))
-    let value = far.replacing(with: near, where: x .<= Self(repeating: 0.5))
-    return value.negated(where: self).replacing(with: self, where: x .< Self.tiny)
+    let far = Pair(start.high, start.low + (half.low * -2 + 0x1.1a62_6331_45c0_7p-54))
+    return far.replacing(with: near, where: x .<= Self(repeating: 0.5))
   }
 
   /// The arccosine, within 0.7 ulp; NaN outside of −1 to 1.
+  @inline(__always)
+  func arccosine() -> Self { arccosinePair.sum }
+
+  /// The arccosine, not yet added up.
   ///
   /// Up to 1/2 in size π/2 − arcsin x; above, 2 arcsin √((1 − x)/2), and below,
   /// π − 2 arcsin √((1 + x)/2).
   @inline(__always)
-  func arccosine() -> Self {
+  var arccosinePair: Pair<Self> {
     let x = absolute
     let z = self * self
     let start = Pair<Self>(
       larger: Self(repeating: 0x1.921f_b544_42d1_8p+0),
       plus: Self(repeating: 0) - self
     )
-    let near =
-      start.high
-      + (start.low + (Self(repeating: 0x1.1a62_6331_45c0_7p-54) - self * z * z.arcsineSeries))
+    let near = Pair(
+      start.high,
+      start.low + (Self(repeating: 0x1.1a62_6331_45c0_7p-54) - self * z * z.arcsineSeries)
+    )
     let half = ((1 - x) * 0.5).arcsineOfRoot
     let double = Pair(half.high + half.high, half.low + half.low)
     let left = Pair<Self>(
       larger: Self(repeating: 0x1.921f_b544_42d1_8p+1),
       plus: Self(repeating: 0) - double.high
     )
-    let far = double.sum.replacing(
-      with: left.high + (left.low + (Self(repeating: 0x1.1a62_6331_45c0_7p-53) - double.low)),
+    let far = double.replacing(
+      with: Pair(left.high, left.low + (Self(repeating: 0x1.1a62_6331_45c0_7p-53) - double.low)),
       where: self .< Self(repeating: 0)
     )
     return far.replacing(with: near, where: x .<= Self(repeating: 0.5))

@@ -34,6 +34,27 @@ public struct Enclosure: Hashable, Sendable {
   }
 }
 
+/// The values on both sides of the only point of a box at which a function
+/// jumps or has a pole; together they contain all of its values.
+///
+/// A part is nil where the box has no such arguments, or none with a value.
+public struct Sides: Hashable, Sendable {
+  /// The values of arguments below the point, or before the jump.
+  public var below: Enclosure?
+  /// The values of arguments above the point, or after the jump.
+  public var above: Enclosure?
+  /// The value at the point itself, if neither of the sides contains it.
+  public var point: Enclosure?
+
+  /// Creates the values from those on the two sides.
+  @inline(__always)
+  public init(below: Enclosure?, above: Enclosure?, point: Enclosure? = nil) {
+    self.below = below
+    self.above = above
+    self.point = point
+  }
+}
+
 /// A function of one variable over intervals.
 public struct IntervalFunction: Sendable {
   /// The values where it is defined in the box, or nil if that is nowhere.
@@ -53,15 +74,15 @@ public struct IntervalFunction: Sendable {
   /// has a pole.
   ///
   /// Nil if there is no such point or more than one, and then ``values`` is all
-  /// that is known. A side is nil where it is nowhere defined.
-  public let sides: (@Sendable (Interval) -> (Enclosure?, Enclosure?)?)?
+  /// that is known.
+  public let sides: (@Sendable (Interval) -> Sides?)?
 
   /// Creates a function from its parts.
   public init(
     values: @escaping @Sendable (Interval) -> Enclosure?,
     slopes: @escaping @Sendable (Interval, Interval) -> Interval,
     attained: @escaping @Sendable (Interval) -> Interval?,
-    sides: (@Sendable (Interval) -> (Enclosure?, Enclosure?)?)? = nil
+    sides: (@Sendable (Interval) -> Sides?)? = nil
   ) {
     self.values = values
     self.slopes = slopes
@@ -77,13 +98,21 @@ public struct IntervalOperation: Sendable {
   /// The slopes in the first and in the second variable where it is
   /// continuous, given the box and ``values`` of it.
   public let slopes: @Sendable (Interval, Interval, Interval) -> (Interval, Interval)
+  /// The values on the two sides of the only line of the box along which it
+  /// jumps.
+  ///
+  /// Nil if there is no such line or more than one, and then ``values`` is all
+  /// that is known.
+  public let sides: (@Sendable (Interval, Interval) -> Sides?)?
 
   /// Creates a function from its parts.
   public init(
     values: @escaping @Sendable (Interval, Interval) -> Enclosure?,
-    slopes: @escaping @Sendable (Interval, Interval, Interval) -> (Interval, Interval)
+    slopes: @escaping @Sendable (Interval, Interval, Interval) -> (Interval, Interval),
+    sides: (@Sendable (Interval, Interval) -> Sides?)? = nil
   ) {
     self.values = values
     self.slopes = slopes
+    self.sides = sides
   }
 }

@@ -1,0 +1,239 @@
+// The functions of angles on a box: monotone on each quarter turn, and known
+// exactly at its ends, where there is a zero, an extremum or a pole.
+//
+// In which quarter an angle is is known for every double (QuarterTurns.swift),
+// so that no end of a quarter in the box is missed and none is invented.
+
+/// A function of angles over intervals.
+struct AngleFunction: Sendable {
+  /// The function over doubles.
+  let function: DoubleFunction
+  /// The number of units in a quarter turn, or nil for radians.
+  let unitsPerQuarter: Double?
+  /// Its values at the ends of the quarters; infinite, as before a pole.
+  ///
+  /// After a pole the sign is the other one.
+  let ends: (Double, Double, Double, Double)
+  /// Which values it takes.
+  let range: Range
+
+  /// The values that a function of angles takes.
+  enum Range {
+    case all
+    case upToOne
+    case fromOne
+  }
+
+  /// The values on a box.
+  func values(_ box: Interval) -> Enclosure? {
+    let path = AnglePath(box, unitsPerQuarter: unitsPerQuarter)
+    var hull = Hull()
+    var hasPole = false
+    if !path.startsAtEnd { hull.include(bounds(box.lower)) }
+    if !path.stopsAtEnd, box.lower < box.upper { hull.include(bounds(box.upper)) }
+    var position = path.first
+    while position <= path.last {
+      let end = value(atEnd: position)
+      if end.isFinite {
+        hull.include(end)
+      } else {
+        hasPole = true
+        if position > path.first || !path.startsAtEnd { hull.include(end) }
+        if position < path.last || !path.stopsAtEnd { hull.include(-end) }
+      }
+      position += 1
+    }
+    return hull.interval.map { Enclosure($0, hasPole ? .partial : .continuous) }
+  }
+
+  /// Values that are taken on one connected part of the box: those of the
+  /// largest part between poles.
+  func attained(_ box: Interval) -> Interval? {
+    let path = AnglePath(box, unitsPerQuarter: unitsPerQuarter)
+    var part = InnerHull()
+    var largest: Interval?
+    if !path.startsAtEnd { part.include(bounds(box.lower)) }
+    var position = path.first
+    while position <= path.last {
+      let end = value(atEnd: position)
+      if end.isFinite {
+        part.include(Interval(end))
+      } else {
+        if position > path.first || !path.startsAtEnd { part.includeLimit(end) }
+        largest = Interval.larger(largest, part.interval)
+        part = InnerHull()
+        if position < path.last || !path.stopsAtEnd { part.includeLimit(-end) }
+      }
+      position += 1
+    }
+    if !path.stopsAtEnd { part.include(bounds(box.upper)) }
+    return Interval.larger(largest, part.interval)
+  }
+
+  /// The values on the two sides of the only pole in the box.
+  func sides(_ box: Interval) -> Sides? {
+    let path = AnglePath(box, unitsPerQuarter: unitsPerQuarter)
+    var (below, above) = (Hull(), Hull())
+    var poles = 0
+    if !path.startsAtEnd { below.include(bounds(box.lower)) }
+    var position = path.first
+    while position <= path.last {
+      let end = value(atEnd: position)
+      if end.isFinite {
+        if poles == 0 { below.include(end) } else { above.include(end) }
+      } else {
+        if position > path.first || !path.startsAtEnd { below.include(end) }
+        if position < path.last || !path.stopsAtEnd { above.include(-end) }
+        poles += 1
+      }
+      position += 1
+    }
+    guard poles == 1 else { return nil }
+    if !path.stopsAtEnd { above.include(bounds(box.upper)) }
+    return Sides(
+      below: below.interval.map { Enclosure($0, .continuous) },
+      above: above.interval.map { Enclosure($0, .continuous) }
+    )
+  }
+
+  /// The value at the end of a quarter.
+  @inline(__always)
+  private func value(atEnd position: Int) -> Double {
+    switch position & 3 {
+    case 0: ends.0
+    case 1: ends.1
+    case 2: ends.2
+    default: ends.3
+    }
+  }
+
+  /// An interval around the value at a double that is no end of a quarter.
+  @inline(__always)
+  private func bounds(_ angle: Double) -> Interval {
+    let value = function.one(angle)
+    switch range {
+    case .all: return .around(value)
+    case .upToOne: return .around(value, from: -1, to: 1)
+    case .fromOne:
+      return value > 0 ? .around(value, from: 1) : -Interval.around(-value, from: 1)
+    }
+  }
+}
+
+/// The ends of quarter turns that a box contains.
+struct AnglePath {
+  /// The first end, a number of quarter turns but for a multiple of 4.
+  let first: Int
+  /// The last end, at most 8 after the first; before it if there is none.
+  let last: Int
+  /// Whether the box starts at an end.
+  let startsAtEnd: Bool
+  /// Whether the box stops at an end.
+  let stopsAtEnd: Bool
+
+  @inline(__always)
+  init(_ box: Interval, unitsPerQuarter units: Double?) {
+    guard box.isBounded else {
+      (first, last, startsAtEnd, stopsAtEnd) = (0, 8, false, false)
+      return
+    }
+    let start = AnglePath.quarter(of: box.lower, unitsPerQuarter: units)
+    let stop = AnglePath.quarter(of: box.upper, unitsPerQuarter: units)
+    let quarters = (box.upper - box.lower) * (units.map { 1 / $0 } ?? 0x1.45f3_06dc_9c88_3p-1)
+    let difference = (stop.index - start.index) & 3
+    // The number of ends is the width, but for less than 1 and a rounding
+    // error; it is known but for a multiple of 4.
+    let turns = ((quarters - Double(difference)) * 0.25 + 0.5).roundedDown()
+    let count = turns >= 2 ? 8 : difference + 4 * Int(turns)
+    startsAtEnd = start.isAtEnd
+    stopsAtEnd = stop.isAtEnd
+    first = start.isAtEnd ? start.index : start.index + 1
+    last = start.index + count
+  }
+
+  /// The quarter turn that an angle is in, modulo 4, and whether it is at the
+  /// start of it.
+  @inline(__always)
+  private static func quarter(
+    of angle: Double,
+    unitsPerQuarter units: Double?
+  ) -> (index: Int, isAtEnd: Bool) {
+    let shifted: Double
+    let rest: Double
+    if let units {
+      // Both are exact.
+      let angle = angle.magnitude <= 0x1p45 ? angle : Double.modulo(angle, 4 * units)
+      shifted = angle * (1 / units) + Double.roundingShift
+      rest = angle - (shifted - Double.roundingShift) * units
+    } else {
+      let turns =
+        angle.magnitude <= QuarterTurns<Double>.limit
+        ? QuarterTurns(small: angle) : QuarterTurns(any: angle)
+      (shifted, rest) = (turns.shifted, turns.rest.high)
+    }
+    let nearest = Int(truncatingIfNeeded: shifted.bitPattern & 3)
+    return (rest < 0 ? nearest - 1 : nearest, rest == 0)
+  }
+}
+
+/// The hull of values and bounds.
+private struct Hull {
+  private var lower = Double.infinity
+  private var upper = -Double.infinity
+
+  @inline(__always)
+  mutating func include(_ value: Double) {
+    lower = min(lower, value)
+    upper = max(upper, value)
+  }
+
+  @inline(__always)
+  mutating func include(_ interval: Interval) {
+    lower = min(lower, interval.lower)
+    upper = max(upper, interval.upper)
+  }
+
+  @inline(__always)
+  var interval: Interval? { lower <= upper ? Interval(ordered: lower, upper) : nil }
+}
+
+/// The values between some that are taken and known only by intervals.
+private struct InnerHull {
+  private var lower = Double.infinity
+  private var upper = -Double.infinity
+
+  @inline(__always)
+  mutating func include(_ interval: Interval) {
+    lower = min(lower, interval.upper)
+    upper = max(upper, interval.lower)
+  }
+
+  /// Includes all values toward an infinite limit.
+  @inline(__always)
+  mutating func includeLimit(_ limit: Double) {
+    if limit < 0 { lower = limit } else { upper = limit }
+  }
+
+  @inline(__always)
+  var interval: Interval? {
+    lower <= upper && lower < .infinity && upper > -.infinity
+      ? Interval(ordered: lower, upper) : nil
+  }
+}
+
+extension Interval {
+  /// The interval with more infinite ends, or else the wider one.
+  fileprivate static func larger(_ a: Interval?, _ b: Interval?) -> Interval? {
+    guard let a, let b else { return a ?? b }
+    return a.extent > b.extent ? a : b
+  }
+
+  /// The number of infinite ends, and what the others add to the width.
+  private var extent: (Int, Double) {
+    let (hasLower, hasUpper) = (lower.isFinite, upper.isFinite)
+    return (
+      (hasLower ? 0 : 1) + (hasUpper ? 0 : 1),
+      (hasUpper ? upper : 0) - (hasLower ? lower : 0)
+    )
+  }
+}

@@ -1,0 +1,172 @@
+// The functions of angles by name, and the angles that functions give.
+
+extension IntervalFunction {
+  /// The sine of an angle.
+  public static func sine(unitsPerQuarter units: Double?) -> IntervalFunction {
+    let cosine = AngleFunction.cosine(units)
+    return IntervalFunction(.sine(units)) { box, _ in cosine.allValues(box) }
+  }
+
+  /// The cosine of an angle.
+  public static func cosine(unitsPerQuarter units: Double?) -> IntervalFunction {
+    let sine = AngleFunction.sine(units)
+    return IntervalFunction(.cosine(units)) { box, _ in -sine.allValues(box) }
+  }
+
+  /// The tangent of an angle.
+  public static func tangent(unitsPerQuarter units: Double?) -> IntervalFunction {
+    IntervalFunction(.tangent(units)) { _, values in .one + values.squared() }
+  }
+
+  /// The cotangent of an angle.
+  public static func cotangent(unitsPerQuarter units: Double?) -> IntervalFunction {
+    IntervalFunction(.cotangent(units)) { _, values in -(.one + values.squared()) }
+  }
+
+  /// The secant of an angle.
+  public static func secant(unitsPerQuarter units: Double?) -> IntervalFunction {
+    let tangent = AngleFunction.tangent(units)
+    return IntervalFunction(.secant(units)) { box, values in values * tangent.allValues(box) }
+  }
+
+  /// The cosecant of an angle.
+  public static func cosecant(unitsPerQuarter units: Double?) -> IntervalFunction {
+    let cotangent = AngleFunction.cotangent(units)
+    return IntervalFunction(.cosecant(units)) { box, values in
+      -values * cotangent.allValues(box)
+    }
+  }
+
+  /// The arcsine as an angle in a unit.
+  public static func arcsine(unitsPerQuarter units: Double?) -> IntervalFunction {
+    let function = DoubleFunction.arcsine(unitsPerQuarter: units)
+    let scale = Interval.units(perRadian: units)
+    return IntervalFunction(
+      Monotone(domain: .unit) { $0 == 0 ? .zero : .around(function.one($0)) },
+      slopes: { box, _ in
+        scale.divided(by: box.clipped(to: .unit).oneLessSquare.squareRoot ?? .entire)
+      }
+    )
+  }
+
+  /// The arccosine as an angle in a unit.
+  public static func arccosine(unitsPerQuarter units: Double?) -> IntervalFunction {
+    let function = DoubleFunction.arccosine(unitsPerQuarter: units)
+    let scale = -Interval.units(perRadian: units)
+    // It increases in −x.
+    let increasing = Monotone(domain: .unit) { x in
+      x == -1 ? .zero : .around(function.one(-x), from: 0)
+    }
+    return IntervalFunction(
+      values: { increasing.values(-$0) },
+      slopes: { box, _ in
+        scale.divided(by: box.clipped(to: .unit).oneLessSquare.squareRoot ?? .entire)
+      },
+      attained: { increasing.attained(-$0) }
+    )
+  }
+
+  /// The arctangent as an angle in a unit.
+  public static func arctangent(unitsPerQuarter units: Double?) -> IntervalFunction {
+    let function = DoubleFunction.arctangent(unitsPerQuarter: units)
+    let scale = Interval.units(perRadian: units)
+    return IntervalFunction(
+      Monotone { $0 == 0 ? .zero : .around(function.one($0)) },
+      slopes: { box, _ in scale.divided(by: .one + box.squared()) }
+    )
+  }
+
+  /// A function of angles; the slopes are those per radian.
+  private init(
+    _ function: AngleFunction,
+    slopes: @escaping @Sendable (_ box: Interval, _ values: Interval) -> Interval
+  ) {
+    let sides: @Sendable (Interval) -> Sides? = { function.sides($0) }
+    let units = function.unitsPerQuarter
+    let scale = units.map { Interval.radians(perUnit: $0) } ?? .one
+    self.init(
+      values: { function.values($0) },
+      slopes: { box, values in
+        units == nil ? slopes(box, values) : scale * slopes(box, values)
+      },
+      attained: { function.attained($0) },
+      sides: function.range == .upToOne ? nil : sides
+    )
+  }
+}
+
+extension AngleFunction {
+  fileprivate static func sine(_ units: Double?) -> AngleFunction {
+    AngleFunction(
+      function: .sine(unitsPerQuarter: units),
+      unitsPerQuarter: units,
+      ends: (0, 1, 0, -1),
+      range: .upToOne
+    )
+  }
+
+  fileprivate static func cosine(_ units: Double?) -> AngleFunction {
+    AngleFunction(
+      function: .cosine(unitsPerQuarter: units),
+      unitsPerQuarter: units,
+      ends: (1, 0, -1, 0),
+      range: .upToOne
+    )
+  }
+
+  fileprivate static func tangent(_ units: Double?) -> AngleFunction {
+    AngleFunction(
+      function: .tangent(unitsPerQuarter: units),
+      unitsPerQuarter: units,
+      ends: (0, .infinity, 0, .infinity),
+      range: .all
+    )
+  }
+
+  fileprivate static func cotangent(_ units: Double?) -> AngleFunction {
+    AngleFunction(
+      function: .cotangent(unitsPerQuarter: units),
+      unitsPerQuarter: units,
+      ends: (-.infinity, 0, -.infinity, 0),
+      range: .all
+    )
+  }
+
+  fileprivate static func secant(_ units: Double?) -> AngleFunction {
+    AngleFunction(
+      function: .secant(unitsPerQuarter: units),
+      unitsPerQuarter: units,
+      ends: (1, .infinity, -1, -.infinity),
+      range: .fromOne
+    )
+  }
+
+  fileprivate static func cosecant(_ units: Double?) -> AngleFunction {
+    AngleFunction(
+      function: .cosecant(unitsPerQuarter: units),
+      unitsPerQuarter: units,
+      ends: (-.infinity, 1, .infinity, -1),
+      range: .fromOne
+    )
+  }
+
+  /// The values on a box, all numbers where there are none.
+  @inline(__always)
+  fileprivate func allValues(_ box: Interval) -> Interval { values(box)?.values ?? .entire }
+}
+
+extension Interval {
+  /// Around the number of units in a radian.
+  fileprivate static func units(perRadian unitsPerQuarter: Double?) -> Interval {
+    guard let unitsPerQuarter else { return .one }
+    // The constant and the product are off by half an ulp each.
+    let value = unitsPerQuarter * 0x1.45f3_06dc_9c88_3p-1
+    return Interval(ordered: value.nextDown.nextDown, value.nextUp.nextUp)
+  }
+
+  /// Around the number of radians in a unit.
+  fileprivate static func radians(perUnit unitsPerQuarter: Double) -> Interval {
+    let value = 0x1.921f_b544_42d1_8p+0 / unitsPerQuarter
+    return Interval(ordered: value.nextDown.nextDown, value.nextUp.nextUp)
+  }
+}

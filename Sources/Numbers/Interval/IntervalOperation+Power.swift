@@ -1,0 +1,59 @@
+// The power with a variable exponent.
+
+extension IntervalOperation {
+  /// The power; whole exponents have negative bases too, and 0^0 is 1.
+  public static let power = IntervalOperation(
+    values: { base, exponent in
+      if exponent.lower == exponent.upper, exponent.lower.isWhole, exponent.lower != 0,
+        exponent.lower.magnitude < 0x1p53
+      {
+        return PowerFunction(Int(exponent.lower)).values(base)
+      }
+      if exponent == .zero { return Enclosure(.one, .continuous) }
+      var values: Interval?
+      if base.upper > 0 || base.upper == 0 && exponent.upper >= 0 {
+        values = Interval.powers(base.positive, exponent)
+      }
+      if base.lower < 0, let wholes = exponent.wholes {
+        let wholes = Interval(ordered: wholes.least, wholes.greatest)
+        let size = Interval.powers((-base).positive, wholes)
+        let negative = size.hull(-size)
+        values = values?.hull(negative) ?? negative
+      }
+      return values.map { Enclosure($0, decoration(base, exponent)) }
+    },
+    slopes: { base, exponent, values in
+      let logarithm = IntervalFunction.naturalLogarithm.values(base)?.values ?? .entire
+      return ((exponent * values).divided(by: base.positive), values * logarithm)
+    }
+  )
+
+  /// At (0, 0) it is 1, and jumps.
+  private static func decoration(_ base: Interval, _ exponent: Interval) -> Decoration {
+    if base.lower > 0 || base.lower == 0 && exponent.lower > 0 { return .continuous }
+    return base.lower == 0 && exponent.lower >= 0 ? .defined : .partial
+  }
+}
+
+extension Interval {
+  /// The powers of bases that are not negative.
+  ///
+  /// y ln x is linear in y and monotone in x, so that its extremes are at
+  /// corners of the box.
+  fileprivate static func powers(_ base: Interval, _ exponent: Interval) -> Interval {
+    var hull = power(base.lower, exponent.lower)
+    if base.lower < base.upper { hull = hull.hull(power(base.upper, exponent.lower)) }
+    if exponent.lower < exponent.upper {
+      hull = hull.hull(power(base.lower, exponent.upper))
+      if base.lower < base.upper { hull = hull.hull(power(base.upper, exponent.upper)) }
+    }
+    return hull
+  }
+
+  /// An interval around the power of a number that is not negative, or around
+  /// its limit.
+  private static func power(_ base: Double, _ exponent: Double) -> Interval {
+    if base == 1 || exponent == 0 { return one }
+    return around(base.power(exponent), from: 0)
+  }
+}

@@ -1,0 +1,147 @@
+// The functions of whole numbers, which have values at single points only, and
+// the remainder.
+
+extension IntervalOperation {
+  /// The remainder with the sign of the divisor.
+  public static let modulo = IntervalOperation(
+    values: { x, y in
+      if y == .zero { return nil }
+      let range = Interval(ordered: min(0, y.lower), max(0, y.upper))
+      if y.contains(0) { return Enclosure(range, .partial) }
+      if let ends = Interval.remainders(x, y), ends.lower <= ends.upper {
+        return Enclosure(Interval(ordered: ends.lower, ends.upper).widened(to: range), .continuous)
+      }
+      let quotients = x.divided(by: y)
+      let count = quotients.lower.roundedDown()
+      guard count == quotients.upper.roundedDown(), count.isFinite else {
+        return Enclosure(range, .defined)
+      }
+      let values = x - Interval(count) * y
+      return Enclosure(values.intersection(range) ?? range, .continuous)
+    },
+    slopes: { x, y, _ in
+      let quotients = x.divided(by: y)
+      return (
+        .one, Interval(ordered: -quotients.upper.roundedDown(), -quotients.lower.roundedDown())
+      )
+    },
+    sides: { x, y in
+      guard let ends = Interval.remainders(x, y), ends.lower > ends.upper else { return nil }
+      let range = Interval(ordered: min(0, y.lower), max(0, y.upper))
+      let below = Interval(ordered: ends.lower, range.upper).widened(to: range)
+      let above = Interval(ordered: range.lower, ends.upper).widened(to: range)
+      return Sides(below: Enclosure(below, .continuous), above: Enclosure(above, .continuous))
+    }
+  )
+
+  /// The greatest common divisor.
+  public static let greatestCommonDivisor = ofWholes { x, y in
+    // It divides both, so that it is at most either that is not 0.
+    let (a, b) = (x.magnitude, y.magnitude)
+    let upper = a.lower > 0 && b.lower > 0 ? min(a.upper, b.upper) : max(a.upper, b.upper)
+    return Interval(ordered: a.lower == 0 && b.lower == 0 ? 0 : 1, upper)
+  } atPoint: {
+    DoubleOperation.greatestCommonDivisor.one($0, $1)
+  }
+
+  /// The least common multiple.
+  public static let leastCommonMultiple = ofWholes { x, y in
+    let (a, b) = (x.magnitude, y.magnitude)
+    let isNonzero = a.lower > 0 && b.lower > 0
+    return Interval(ordered: isNonzero ? max(a.lower, b.lower) : 0, (a * b).upper)
+  } atPoint: {
+    DoubleOperation.leastCommonMultiple.one($0, $1)
+  }
+
+  /// The number of ways to choose.
+  public static let combinations = ofNaturals(
+    // In the number chosen it rises to the middle and falls again.
+    least: { n, r in
+      let operation = DoubleOperation.combinations
+      return min(operation.one(n.lower, r.lower), operation.one(n.lower, r.upper))
+    },
+    greatest: { n, r in
+      let middle = min(max((n.upper * 0.5).roundedDown(), r.lower), r.upper)
+      return DoubleOperation.combinations.one(n.upper, middle)
+    }
+  )
+
+  /// The number of ways to arrange.
+  public static let permutations = ofNaturals(
+    least: { n, r in r.upper > n.lower ? 0 : DoubleOperation.permutations.one(n.lower, r.lower) },
+    greatest: { n, r in
+      if r.lower > n.upper { return 0 }
+      return DoubleOperation.permutations.one(n.upper, min(r.upper, n.upper))
+    }
+  )
+
+  /// A function of two whole numbers, with bounds for boxes of more than one.
+  private static func ofWholes(
+    _ bounds: @escaping @Sendable (Interval, Interval) -> Interval,
+    atPoint function: @escaping @Sendable (Double, Double) -> Double
+  ) -> IntervalOperation {
+    IntervalOperation(
+      values: { x, y in
+        guard let a = x.wholes, let b = y.wholes else { return nil }
+        let isPoint = x.lower == x.upper && y.lower == y.upper
+        if a.least == a.greatest, b.least == b.greatest {
+          let value = Interval.whole(function(a.least, b.least))
+          return Enclosure(value, isPoint ? .continuous : .partial)
+        }
+        let (x, y) = (
+          Interval(ordered: a.least, a.greatest), Interval(ordered: b.least, b.greatest)
+        )
+        return Enclosure(bounds(x, y), .partial)
+      },
+      slopes: { _, _, _ in (.zero, .zero) }
+    )
+  }
+
+  /// A function of two natural numbers that increases in the first, with its
+  /// least and greatest value on a box.
+  private static func ofNaturals(
+    least: @escaping @Sendable (Interval, Interval) -> Double,
+    greatest: @escaping @Sendable (Interval, Interval) -> Double
+  ) -> IntervalOperation {
+    IntervalOperation(
+      values: { n, r in
+        guard let a = n.naturals, let b = r.naturals else { return nil }
+        let isPoint = n.lower == n.upper && r.lower == r.upper
+        // From 2^53 on the functions over doubles give no value.
+        guard a.greatest < 0x1p53, b.greatest < 0x1p53 else {
+          return Enclosure(.nonnegative, isPoint ? .continuous : .partial)
+        }
+        let (n, r) = (
+          Interval(ordered: a.least, a.greatest), Interval(ordered: b.least, b.greatest)
+        )
+        let values = Interval(
+          ordered: Interval.whole(least(n, r)).lower,
+          Interval.whole(greatest(n, r)).upper
+        )
+        return Enclosure(values, isPoint ? .continuous : .partial)
+      },
+      slopes: { _, _, _ in (.zero, .zero) }
+    )
+  }
+}
+
+extension Interval {
+  /// The remainders at the ends of a box not wider than half of the divisor,
+  /// which is one number; the first is the greater one just if there is a jump.
+  fileprivate static func remainders(_ x: Interval, _ y: Interval) -> (
+    lower: Double, upper: Double
+  )? {
+    guard y.lower == y.upper, x.isBounded, x.width <= 0.5 * y.lower.magnitude else { return nil }
+    let operation = DoubleOperation.modulo
+    return (operation.one(x.lower, y.lower), operation.one(x.upper, y.lower))
+  }
+
+  /// The interval with bounds other than 0 moved by one double, inside of a
+  /// range.
+  fileprivate func widened(to range: Interval) -> Interval {
+    Interval(
+      ordered: lower == 0 ? 0 : max(lower.nextDown, range.lower),
+      upper == 0 ? 0 : min(upper.nextUp, range.upper)
+    )
+  }
+}
