@@ -65,6 +65,12 @@ public struct Picture: Sendable {
   /// of something else than the graph of a function of x.
   public internal(set) var crossings: [Crossing] = []
 
+  /// Whether columns and rows are exchanged, as for x = f(y).
+  ///
+  /// The columns of this picture are then the rows of the screen from the bottom
+  /// upward, and its rows the columns of the screen from the left.
+  public internal(set) var isSideways = false
+
   /// Creates a picture without columns, to be appended.
   public init(width: Int, height: Int) {
     self.width = width

@@ -93,14 +93,14 @@ extension Interval {
   /// A finite number beyond the largest double rounds to infinity, which is
   /// then a right upper bound.
   @inline(__always)
-  static func up(_ value: Double) -> Double {
+  package static func up(_ value: Double) -> Double {
     let bound = value + (value.magnitude * widening + Double.leastNonzeroMagnitude)
     return value == -.infinity ? -Double.greatestFiniteMagnitude : bound
   }
 
   /// A double not greater than any real number that rounds to `value`.
   @inline(__always)
-  static func down(_ value: Double) -> Double {
+  package static func down(_ value: Double) -> Double {
     let bound = value - (value.magnitude * widening + Double.leastNonzeroMagnitude)
     return value == .infinity ? Double.greatestFiniteMagnitude : bound
   }

@@ -17,4 +17,30 @@ extension Real {
     guard try isZero(x, in: &workspace) == .yes else { throw .undetermined(.zero(.digits)) }
     return .zero
   }
+
+  /// A ball around the value with a radius of at most 2^exponent.
+  ///
+  /// - Throws: ``RealError/undetermined(_:)`` or ``RealError/overBudget(_:)``
+  ///   when there is none within the budget.
+  public func enclosure(
+    radiusAtMost exponent: Int64,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Ball {
+    let graph = GraphEvaluation(self)
+    var precision = Refinement.firstPrecision
+    while true {
+      do throws(RealError) {
+        let ball = try graph.ball(precision: precision, in: &workspace)
+        let radius = ball.radius.log2Upper
+        if ball.isExact || radius <= exponent { return ball }
+        // Most often what is missing is known after one round.
+        let missing = Int(clamping: min(radius - exponent, 1 << 20)) + 16
+        precision += max(32, missing)
+      } catch .undetermined(let question) {
+        guard precision < Refinement.lastPrecision else { throw .undetermined(question) }
+        precision *= 2
+      }
+      guard precision <= Refinement.longestPrecision else { throw .overBudget(.steps) }
+    }
+  }
 }

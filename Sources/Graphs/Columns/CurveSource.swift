@@ -1,0 +1,141 @@
+// A function of one variable, as those who prove its picture see it: over
+// intervals in levels of the screen, and at single points as exactly as asked.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+internal import Tapes
+
+/// Where the heights of a curve come from.
+struct CurveSource: Sendable {
+  /// The function over intervals.
+  var tape: IntervalTape
+  /// The function itself.
+  let function: GraphFunction
+  let scale: RowScale
+  let edges: ColumnEdges
+  /// Constants of reals that were computed so far.
+  private var workspace = Workspace()
+  /// The work done so far, in steps of about a nanosecond.
+  private(set) var steps = 0
+
+  /// The steps of one exact value; a curve that needs more is not decided there.
+  private static var exactSteps: Int64 { 4_000_000 }
+
+  init(_ function: GraphFunction, scale: RowScale, edges: ColumnEdges) {
+    tape = IntervalTape(function.tape)
+    self.function = function
+    self.scale = scale
+    self.edges = edges
+  }
+
+  /// What the function does on a box.
+  mutating func curve(over box: Interval) -> CurveBox? {
+    steps += 8 * tape.count
+    return tape.curve(over: edges.numbers(at: box))
+  }
+
+  /// Levels that are surely taken on a box; ``curve(over:)`` ran last on a box
+  /// around it.
+  mutating func levelsAttained(over box: Interval) -> Interval? {
+    steps += 8 * tape.count
+    // Measured from an origin the numbers of a box are not known exactly.
+    guard edges.isPlain, let values = tape.valuesAttained(over: box) else { return nil }
+    let levels = scale.levels(of: values)
+    // Inward again by more than the three roundings lost.
+    let slack = 0x1p-49 * (levels.lower.magnitude + levels.upper.magnitude + scale.reach)
+    let lower = levels.lower == -.infinity ? levels.lower : levels.lower + slack
+    let upper = levels.upper == .infinity ? levels.upper : levels.upper - slack
+    guard lower <= upper else { return nil }
+    return Interval(lower: lower, upper: upper)
+  }
+
+  /// The levels on a box, in parts.
+  mutating func pieces(over box: Interval) -> [Interval] {
+    steps += 100 * tape.count
+    return tape.pieces(over: edges.numbers(at: box)).map { scale.levels(of: $0.values) }
+  }
+
+  /// The level at the edge of a column; nil where there is none, or it is not
+  /// known whether there is.
+  mutating func level(atEdge index: Int) -> Interval? {
+    level(within: edges.positions[index], exactly: edges.number(atEdge: index))
+  }
+
+  /// The level in the middle of a column.
+  mutating func level(atMiddle index: Int) -> Interval? {
+    level(
+      within: Interval(enclosing: edges.middle(index) - edges.origin),
+      exactly: edges.middle(index)
+    )
+  }
+
+  /// Whether the function is proved to have no value in the middle of a column.
+  mutating func isUndefined(atMiddle index: Int) -> Bool {
+    let position = Interval(enclosing: edges.middle(index) - edges.origin)
+    return tape.values(at: edges.numbers(at: position)) == nil
+      || function.isUndefined(at: edges.middle(index), in: &workspace)
+  }
+
+  /// The level at a position.
+  mutating func level(at position: Double) -> Interval? {
+    level(within: Interval(position), exactly: nil)
+  }
+
+  private mutating func level(within position: Interval, exactly number: Rational?) -> Interval? {
+    steps += 6 * tape.count
+    let found = tape.values(at: edges.numbers(at: position))
+    if let found, found.decoration >= .defined {
+      let levels = scale.levels(of: found.values)
+      if scale.isNarrow(levels) { return levels }
+      // Far from the screen it does not matter where.
+      if levels.upper < -1 || levels.lower > Double(scale.height) + 1 { return levels }
+      return exactLevel(at: number ?? edges.number(at: position.lower)) ?? levels
+    }
+    if found == nil { return nil }
+    return exactLevel(at: number ?? edges.number(at: position.lower))
+  }
+
+  private mutating func exactLevel(at number: Rational?) -> Interval? {
+    guard let number else { return nil }
+    workspace.budget = Budget(steps: CurveSource.exactSteps, bitLimit: 1 << 16)
+    let level = function.value(at: number, in: &workspace)
+      .flatMap { scale.level(of: $0, in: &workspace) }
+    steps += Int(CurveSource.exactSteps - max(0, workspace.budget.stepsLeft)) + 20_000
+    return level
+  }
+}
+
+/// A function of one variable as a tape and as what it was made from.
+struct GraphFunction: Sendable {
+  let tape: Tape
+  let expression: Expression
+  let variable: String
+  let environment: Environment
+
+  /// The exact value; nil where it is undefined, or not found within the budget.
+  func value(at number: Rational, in workspace: inout Workspace) -> Real? {
+    var environment = environment
+    environment.variables[variable] = Real(number)
+    do throws(EvaluationError) {
+      guard case .real(let value) = try expression.value(in: environment, workspace: &workspace)
+      else { return nil }
+      return value
+    } catch {
+      return nil
+    }
+  }
+
+  /// Whether it is proved that there is no value.
+  func isUndefined(at number: Rational, in workspace: inout Workspace) -> Bool {
+    var environment = environment
+    environment.variables[variable] = Real(number)
+    do throws(EvaluationError) {
+      _ = try expression.value(in: environment, workspace: &workspace)
+      return false
+    } catch {
+      if case .real(.undefined) = error.kind { return true }
+      return false
+    }
+  }
+}

@@ -1,0 +1,86 @@
+// What is to be drawn: a line of text, read as one of the kinds of curves.
+
+public import Expressions
+
+/// A curve or a region of the plane, as it was entered.
+public struct Plot: Hashable, Sendable {
+  /// What is drawn.
+  public enum Kind: Hashable, Sendable {
+    /// y = f(x).
+    case explicit(Expression, variable: String)
+    /// x = f(y).
+    case sideways(Expression)
+    /// Where all of some comparisons in x and y hold.
+    case implicit([Comparison])
+    /// A point that moves with a parameter.
+    case parametric(x: Expression, y: Expression, parameter: Parameter)
+    /// A distance from the origin that depends on an angle.
+    case polar(Expression, parameter: Parameter)
+  }
+
+  /// Two sides that are compared.
+  public struct Comparison: Hashable, Sendable {
+    /// The left side minus the right one.
+    public let difference: Expression
+    /// How the left side compares with the right one.
+    public let relation: Relation
+  }
+
+  /// A parameter and its bounds.
+  public struct Parameter: Hashable, Sendable {
+    /// Its name.
+    public let name: String
+    /// The least value; nil for the usual one, 0.
+    public let least: Expression?
+    /// The greatest value; nil for the usual one, 2π.
+    public let most: Expression?
+    /// Whether the least value belongs to it.
+    public let includesLeast: Bool
+    /// Whether the greatest value belongs to it.
+    public let includesMost: Bool
+  }
+
+  /// What is drawn.
+  public let kind: Kind
+  /// The text that it was read from.
+  public let text: String
+}
+
+/// Why a text is no plot.
+public enum PlotError: Error, Hashable, Sendable {
+  /// The text is wrong.
+  case text(Diagnostic)
+  /// There is nothing to draw.
+  case empty
+  /// The statement at this place fits no kind of curve together with the others.
+  case unexpectedStatement(Range<Int>)
+  /// One of two coordinates that depend on a parameter is missing.
+  case missingCoordinate(String)
+}
+
+extension Plot {
+  /// The names that are not variables of the plane or of the plot, each once, in
+  /// the order of appearance: what the environment has to know.
+  public var parameters: [String] {
+    var own: [String]
+    var expressions: [Expression]
+    switch kind {
+    case .explicit(let expression, let variable): (own, expressions) = ([variable], [expression])
+    case .sideways(let expression): (own, expressions) = (["y"], [expression])
+    case .implicit(let comparisons):
+      (own, expressions) = (["x", "y"], comparisons.map { $0.difference })
+    case .parametric(let x, let y, let parameter):
+      (own, expressions) = ([parameter.name], [x, y])
+      expressions += [parameter.least, parameter.most].compactMap { $0 }
+    case .polar(let expression, let parameter):
+      (own, expressions) = ([parameter.name], [expression])
+      expressions += [parameter.least, parameter.most].compactMap { $0 }
+    }
+    var names: [String] = []
+    for name in expressions.flatMap({ $0.variables })
+    where !own.contains(name) && !names.contains(name) {
+      names.append(name)
+    }
+    return names
+  }
+}

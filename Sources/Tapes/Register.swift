@@ -1,0 +1,119 @@
+// What an instruction leaves behind when a tape runs over intervals.
+
+internal import Numbers
+
+/// What is known of a part of an expression on a box.
+struct Register<S: Slopes>: Sendable {
+  /// The values where it is defined.
+  var values: Interval
+  /// How it changes, wherever it is continuous.
+  var slopes: S
+  /// How it behaves on the whole box.
+  var decoration: Decoration
+  /// Whether it is nowhere defined on the box; then nothing else counts.
+  var isEmpty: Bool
+
+  @inline(__always)
+  init(_ values: Interval, _ slopes: S, _ decoration: Decoration) {
+    self.values = values
+    self.slopes = slopes
+    self.decoration = decoration
+    isEmpty = false
+  }
+
+  /// A part that is nowhere defined.
+  static var empty: Register {
+    var register = Register(.zero, .zero, .partial)
+    register.isEmpty = true
+    return register
+  }
+}
+
+extension Register {
+  /// The opposite.
+  @inline(__always)
+  static prefix func - (a: Register) -> Register {
+    if a.isEmpty { return a }
+    return Register(-a.values, -a.slopes, a.decoration)
+  }
+
+  /// The sum.
+  @inline(__always)
+  static func + (a: Register, b: Register) -> Register {
+    if a.isEmpty || b.isEmpty { return .empty }
+    return Register(a.values + b.values, a.slopes + b.slopes, min(a.decoration, b.decoration))
+  }
+
+  /// The difference.
+  @inline(__always)
+  static func - (a: Register, b: Register) -> Register {
+    if a.isEmpty || b.isEmpty { return .empty }
+    return Register(a.values - b.values, a.slopes - b.slopes, min(a.decoration, b.decoration))
+  }
+
+  /// The product.
+  @inline(__always)
+  static func * (a: Register, b: Register) -> Register {
+    if a.isEmpty || b.isEmpty { return .empty }
+    return Register(
+      a.values * b.values,
+      a.slopes.scaled(by: b.values) + b.slopes.scaled(by: a.values),
+      min(a.decoration, b.decoration)
+    )
+  }
+
+  /// The quotient; (a/b)′ = (a′ − (a/b)·b′)/b with the quotient known already.
+  @inline(__always)
+  static func / (a: Register, b: Register) -> Register {
+    if a.isEmpty || b.isEmpty { return .empty }
+    guard let values = a.values / b.values else { return .empty }
+    let decoration = min(a.decoration, b.decoration)
+    if b.values.contains(0) { return Register(values, .unknown, .partial) }
+    let reciprocal = b.values.reciprocal
+    let slopes = (a.slopes - b.slopes.scaled(by: values)).scaled(by: reciprocal)
+    return Register(values, slopes, decoration)
+  }
+
+  /// The product with itself.
+  @inline(__always)
+  func squared() -> Register {
+    if isEmpty { return self }
+    let double = Interval(lower: 2 * values.lower, upper: 2 * values.upper)
+    return Register(values.squared(), slopes.scaled(by: double), decoration)
+  }
+
+  /// A function of it.
+  @inline(__always)
+  func applying(_ function: IntervalFunction) -> Register {
+    guard !isEmpty, let result = function.values(values) else { return .empty }
+    let decoration = min(decoration, result.decoration)
+    let slopes =
+      decoration == .continuous
+      ? slopes.scaled(by: function.slopes(values, result.values)) : .unknown
+    return Register(result.values, slopes, decoration)
+  }
+
+  /// A function of two.
+  @inline(__always)
+  static func applying(_ operation: IntervalOperation, _ a: Register, _ b: Register) -> Register {
+    guard !a.isEmpty, !b.isEmpty, let result = operation.values(a.values, b.values) else {
+      return .empty
+    }
+    let decoration = min(min(a.decoration, b.decoration), result.decoration)
+    guard decoration == .continuous else { return Register(result.values, .unknown, decoration) }
+    let (first, second) = operation.slopes(a.values, b.values, result.values)
+    return Register(
+      result.values,
+      a.slopes.scaled(by: first) + b.slopes.scaled(by: second),
+      decoration
+    )
+  }
+}
+
+extension Interval {
+  /// The reciprocals of members.
+  ///
+  /// - Precondition: 0 is no member.
+  @inline(__always)
+  var reciprocal: Interval { Interval(1) / self ?? .entire }
+}

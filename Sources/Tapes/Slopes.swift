@@ -1,0 +1,66 @@
+// What an evaluation over intervals carries along besides values: nothing, the
+// slope in one variable, or the slopes in two. The rules of differentiation are
+// written once, and the compiler specialises the three.
+
+public import Numbers
+
+/// Slopes of a function in some of its variables.
+protocol Slopes: Sendable {
+  /// The slopes of a constant.
+  static var zero: Self { get }
+  /// Slopes of which nothing is known.
+  static var unknown: Self { get }
+  static func + (a: Self, b: Self) -> Self
+  static func - (a: Self, b: Self) -> Self
+  /// The slopes of the opposite.
+  static prefix func - (a: Self) -> Self
+  /// The slopes times the values of a factor.
+  func scaled(by factor: Interval) -> Self
+  /// The slopes of both of two functions.
+  func hull(_ other: Self) -> Self
+}
+
+/// No slopes.
+struct NoSlopes: Slopes {
+  static var zero: NoSlopes { NoSlopes() }
+  static var unknown: NoSlopes { NoSlopes() }
+  @inline(__always)
+  static func + (a: NoSlopes, b: NoSlopes) -> NoSlopes { a }
+  @inline(__always)
+  static func - (a: NoSlopes, b: NoSlopes) -> NoSlopes { a }
+  @inline(__always)
+  static prefix func - (a: NoSlopes) -> NoSlopes { a }
+  @inline(__always)
+  func scaled(by factor: Interval) -> NoSlopes { self }
+  @inline(__always)
+  func hull(_ other: NoSlopes) -> NoSlopes { self }
+}
+
+extension Interval: Slopes {
+  static var unknown: Interval { .entire }
+  @inline(__always)
+  func scaled(by factor: Interval) -> Interval { self * factor }
+}
+
+/// The slopes in two variables.
+public struct Gradient: Hashable, Sendable {
+  /// The slopes in the first variable.
+  public var x: Interval
+  /// The slopes in the second variable.
+  public var y: Interval
+}
+
+extension Gradient: Slopes {
+  static var zero: Gradient { Gradient(x: .zero, y: .zero) }
+  static var unknown: Gradient { Gradient(x: .entire, y: .entire) }
+  @inline(__always)
+  static func + (a: Gradient, b: Gradient) -> Gradient { Gradient(x: a.x + b.x, y: a.y + b.y) }
+  @inline(__always)
+  static func - (a: Gradient, b: Gradient) -> Gradient { Gradient(x: a.x - b.x, y: a.y - b.y) }
+  @inline(__always)
+  static prefix func - (a: Gradient) -> Gradient { Gradient(x: -a.x, y: -a.y) }
+  @inline(__always)
+  func scaled(by factor: Interval) -> Gradient { Gradient(x: x * factor, y: y * factor) }
+  @inline(__always)
+  func hull(_ other: Gradient) -> Gradient { Gradient(x: x.hull(other.x), y: y.hull(other.y)) }
+}
