@@ -1,0 +1,53 @@
+// How much room texts take, so that they never collide.
+
+/// The size of the text of tick labels, in device pixels.
+public struct LabelMetrics: Hashable, Sendable {
+  /// The greatest width of a digit.
+  public var characterWidth: Float
+  /// The height of a line.
+  public var lineHeight: Float
+  /// The distance of a text from its axis and from the edge of the screen.
+  public var gap: Float
+
+  /// Creates metrics.
+  public init(characterWidth: Float, lineHeight: Float, gap: Float) {
+    self.characterWidth = characterWidth
+    self.lineHeight = lineHeight
+    self.gap = gap
+  }
+
+  /// The metrics of a text of 12 CSS pixels in the usual fonts.
+  public init(density: Float) {
+    self.init(characterWidth: 7 * density, lineHeight: 15 * density, gap: 4 * density)
+  }
+
+  /// The width of a text; raised digits and points are narrower than digits.
+  public func width(of text: String) -> Float {
+    var width: Float = 0
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case ".", "·": width += 0.6
+      case "⁰"..."⁹", "⁻", "¹", "²", "³": width += 0.7
+      default: width += 1
+      }
+    }
+    return width * characterWidth
+  }
+
+  /// The rectangle that a label covers.
+  public func box(of label: TickLabel) -> ScreenRectangle {
+    let width = width(of: label.text)
+    let left =
+      switch label.alignment {
+      case .leading: label.anchor.x
+      case .middle: label.anchor.x - width / 2
+      case .trailing: label.anchor.x - width
+      }
+    return ScreenRectangle(
+      left: left,
+      top: label.anchor.y - lineHeight / 2,
+      right: left + width,
+      bottom: label.anchor.y + lineHeight / 2
+    )
+  }
+}

@@ -1,0 +1,47 @@
+// The grid and the numbers of a scene.
+
+internal import Numbers
+
+extension Scene {
+  /// Adds the lines and labels of both axes.
+  public mutating func addAxes(
+    horizontal: Axis,
+    vertical: Axis,
+    metrics: LabelMetrics
+  ) {
+    let hair = max(1, Int((density * 0.75).rounded(.down)))
+    let line = max(1, Int(density.rounded()))
+    let sides = [(horizontal, true, width), (vertical, false, height)]
+    for (axis, isVertical, length) in sides {
+      for position in axis.minorPositions {
+        addRule(.minor, isVertical, at: position, thickness: hair, length: length)
+      }
+    }
+    for (axis, isVertical, length) in sides {
+      for tick in axis.ticks where !tick.index.isZero {
+        addRule(.major, isVertical, at: tick.position, thickness: hair, length: length)
+      }
+    }
+    for (axis, isVertical, length) in sides {
+      addRule(.axis, isVertical, at: axis.zeroPosition, thickness: line, length: length)
+    }
+    let layout = LabelLayout(horizontal, vertical, width: width, height: height, metrics: metrics)
+    labels += layout.labels
+  }
+
+  /// Adds a line of whole pixels around a position, if it is visible.
+  private mutating func addRule(
+    _ weight: Rule.Weight,
+    _ isVertical: Bool,
+    at position: Float,
+    thickness: Int,
+    length: Int
+  ) {
+    guard position >= 0, position <= Float(length) else { return }
+    let wanted = Int((position - Float(thickness) / 2).rounded(.toNearestOrAwayFromZero))
+    let start = min(max(wanted, 0), length - thickness)
+    rules.append(
+      Rule(weight: weight, isVertical: isVertical, start: start, thickness: thickness)
+    )
+  }
+}
