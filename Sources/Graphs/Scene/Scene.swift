@@ -2,9 +2,8 @@
 
 /// A list of what to draw, in device pixels from the top left, `y` down.
 ///
-/// The order of drawing is: undecided pixels, rules, curves in their order, tick
 /// Drawn in this order: rules, then each curve with its undecided pixels before
-/// its ink, then labels. Colours and pens are the host's.
+/// its ink, then marks, then labels. Colours and pens are the host's.
 public struct Scene: Hashable, Sendable {
   /// The number of columns, in device pixels.
   public let width: Int

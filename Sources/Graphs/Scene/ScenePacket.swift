@@ -35,7 +35,8 @@
 //                  I filled (1) or an open circle (0)
 //
 // Rules come first, then each curve with its doubts before its ink, then the
-// labels. A reader skips kinds that it does not know.
+// labels. Marks are best drawn above all curves, and labels above the marks. A
+// reader skips kinds that it does not know.
 
 /// A scene as one block of words.
 public struct ScenePacket: Hashable, Sendable {

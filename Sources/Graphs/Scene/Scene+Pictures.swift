@@ -1,0 +1,85 @@
+// Proved pixels to drawing commands.
+
+extension Scene {
+  /// How the graph of a function is drawn.
+  public enum Mode: UInt8, Hashable, Sendable {
+    /// Lines where the curve is proved to be connected.
+    case line
+    /// A dot per column where the curve meets the middle of the pen.
+    case dots
+  }
+
+  /// Adds a curve or region of which a picture tells.
+  public mutating func add(
+    _ picture: Picture,
+    style: CurveStyle,
+    isRegion: Bool = false,
+    mode: Mode = .line,
+    marks: [FeatureMark] = []
+  ) {
+    var curve = DrawnCurve(style: style)
+    curve.isRegion = isRegion
+    curve.marks = marks
+    curve.undecidedCount = picture.undecidedCount
+    curve.doubts = Self.rectangles(of: picture, .undecided)
+    if picture.crossings.isEmpty {
+      curve.bands = Self.rectangles(of: picture, .proved)
+    } else if mode == .dots {
+      curve.dots = Self.dots(of: picture)
+    } else {
+      var drawing = ColumnDrawing(height: picture.height)
+      for column in 0..<picture.width {
+        drawing.draw(
+          column: column,
+          runs: Self.proved(picture.column(column)),
+          crossing: picture.crossings[column]
+        )
+      }
+      drawing.finish()
+      curve.strokes = drawing.pen.strokes
+      curve.bands = drawing.bands
+      curve.dots = drawing.dots
+    }
+    curves.append(curve)
+  }
+
+  /// The pixels in a state, as rectangles.
+  private static func rectangles(of picture: Picture, _ state: Run.State) -> [ScreenRectangle] {
+    var pixels = PixelRectangles()
+    for column in 0..<picture.width {
+      pixels.add(column: column, picture.column(column).lazy.filter { $0.state == state })
+    }
+    pixels.finish()
+    return pixels.rectangles
+  }
+
+  /// The proved runs of a column, those that touch made one.
+  private static func proved(_ runs: ArraySlice<Run>) -> [Run] {
+    var merged: [Run] = []
+    for run in runs where run.state == .proved {
+      if let last = merged.last, last.bottom == run.top {
+        merged[merged.count - 1].bottom = run.bottom
+      } else {
+        merged.append(run)
+      }
+    }
+    return merged
+  }
+
+  /// The points at the left edges of the columns, and those that stand alone.
+  private static func dots(of picture: Picture) -> [ScreenPoint] {
+    var dots: [ScreenPoint] = []
+    for column in 0..<picture.width {
+      let crossing = picture.crossings[column]
+      let middle = Float(column) + 0.5
+      if crossing.left >= 0, crossing.left <= Float(picture.height) {
+        dots.append(ScreenPoint(x: middle, y: crossing.left))
+      } else if crossing.left.isNaN, crossing.right.isNaN {
+        for run in proved(picture.column(column)) where run.bottom - run.top == 1 {
+          dots.append(ScreenPoint(x: middle, y: Float(run.top) + 0.5))
+        }
+      }
+    }
+    return dots
+  }
+}
