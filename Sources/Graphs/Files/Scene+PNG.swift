@@ -1,0 +1,106 @@
+// Scenes as pixels.
+
+extension Scene {
+  /// The width of the pen of curves, in CSS pixels.
+  static let penWidth: Float = 2
+  /// The radius of marks, in CSS pixels.
+  static let markRadius: Float = 3.5
+  /// How thick regions and undecided pixels are painted where 255 is opaque.
+  static let tint = 68
+
+  /// The scene as a PNG file.
+  public func png(_ palette: Palette) -> PNG {
+    PNG(pixels: canvas(palette).pixels, width: width, height: height)
+  }
+
+  /// The scene painted.
+  func canvas(_ palette: Palette) -> Canvas {
+    var canvas = Canvas(width: width, height: height, background: palette.background)
+    for rule in rules { canvas.fill(rectangle(of: rule), color(of: rule, palette)) }
+    for curve in curves { paint(curve, palette, on: &canvas) }
+    for curve in curves {
+      let color = palette.curves[curve.style.color]
+      for mark in curve.marks where mark.kind != .pole {
+        paint(mark, color, palette.background, on: &canvas)
+      }
+    }
+    paintLabels(palette, on: &canvas)
+    return canvas
+  }
+
+  /// The pixels of a rule.
+  func rectangle(of rule: Rule) -> ScreenRectangle {
+    let start = Float(rule.start)
+    let end = Float(rule.start + rule.thickness)
+    return rule.isVertical
+      ? ScreenRectangle(left: start, top: 0, right: end, bottom: Float(height))
+      : ScreenRectangle(left: 0, top: start, right: Float(width), bottom: end)
+  }
+
+  private func color(of rule: Rule, _ palette: Palette) -> Color {
+    switch rule.weight {
+    case .minor: palette.minor
+    case .major: palette.major
+    case .axis: palette.axis
+    }
+  }
+
+  private func paint(_ curve: DrawnCurve, _ palette: Palette, on canvas: inout Canvas) {
+    let color = palette.curves[curve.style.color]
+    let radius = Self.penWidth / 2 * density
+    for doubt in curve.doubts { canvas.fill(doubt, palette.doubt, coverage: 2 * Self.tint) }
+    var ink = Mask(width: width, height: height)
+    if curve.isRegion {
+      for band in curve.bands { canvas.fill(band, color, coverage: Self.tint) }
+    } else {
+      for band in curve.bands { ink.fill(band) }
+    }
+    let dashes = CurveStyle.dashes[curve.style.dash].map { $0 * 2 * radius }
+    for stroke in curve.strokes {
+      for piece in Dashes.pieces(of: stroke, lengths: dashes) { ink.stroke(piece, radius: radius) }
+    }
+    for dot in curve.dots { ink.dot(dot, radius: radius) }
+    canvas.paint(ink, color)
+  }
+
+  /// Paints a disc with a rim, or an open circle.
+  private func paint(
+    _ mark: FeatureMark,
+    _ color: Color,
+    _ background: Color,
+    on canvas: inout Canvas
+  ) {
+    let radius = Self.markRadius * density
+    var disc = Mask(width: width, height: height)
+    disc.dot(mark.position, radius: radius + (mark.isFilled ? density : 0))
+    canvas.paint(disc, background)
+    var ink = Mask(width: width, height: height)
+    if mark.isFilled {
+      ink.dot(mark.position, radius: radius)
+    } else {
+      ink.ring(mark.position, radius: radius, penRadius: 0.75 * density)
+    }
+    canvas.paint(ink, color)
+  }
+
+  private func paintLabels(_ palette: Palette, on canvas: inout Canvas) {
+    let font = StrokeFont(unit: 1.06 * density)
+    var halo = Mask(width: width, height: height)
+    var ink = Mask(width: width, height: height)
+    for label in labels {
+      let length = font.width(of: label.text)
+      var start = label.anchor
+      switch label.alignment {
+      case .leading: break
+      case .middle: start.x -= length / 2
+      case .trailing: start.x -= length
+      }
+      for stroke in font.strokes(of: label.text, at: start) {
+        halo.stroke(stroke, radius: 2.6 * density)
+        ink.stroke(stroke, radius: 0.58 * density)
+      }
+    }
+    canvas.paint(halo, palette.background)
+    canvas.paint(ink, palette.text)
+  }
+}
