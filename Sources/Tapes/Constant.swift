@@ -63,6 +63,12 @@ extension Constant {
     }
   }
 
+  /// Whether the number is zero.
+  var isZero: Bool {
+    guard case .double = source else { return false }
+    return value == 0
+  }
+
   /// Whether another constant is the same number, as far as it shows without
   /// any work.
   func isSame(as other: Constant) -> Bool {

@@ -20,7 +20,7 @@ extension Lowering {
     let isShared = frame.function == nil || part.variables.isEmpty
     if isShared, let register = known[part] { return register }
     let register: Int
-    if let constant = try value(of: part, in: &workspace) {
+    if let constant = try number(of: part, in: &workspace) {
       register = try emit(constant)
     } else {
       register = try emit(Instruction(.undefined))
@@ -43,15 +43,12 @@ extension Lowering {
     }
     guard operand.register == Operand.pending, let frame = frames.last else { return nil }
     if let constant = simpleConstant(frame.expression, operand.node) { return constant }
-    return try value(of: frame.expression.subexpression(at: operand.node), in: &workspace)
+    return try number(of: frame.expression.subexpression(at: operand.node), in: &workspace)
   }
 
   /// The value of a part without variables, or nothing where mathematics gives
   /// none.
-  private func value(
-    of part: Expression,
-    in workspace: inout Workspace
-  ) throws(Failure) -> Constant? {
+  func value(of part: Expression, in workspace: inout Workspace) throws(Failure) -> Value? {
     var environment = environment
     if let frame = frames.last, let function = frame.function {
       for (name, register) in zip(function.definition.parameters, frame.arguments)
@@ -59,13 +56,19 @@ extension Lowering {
         environment.variables[name] = constants[Int(instructions[register].a)].exact
       }
     }
-    let value: Value
     do throws(EvaluationError) {
-      value = try part.value(in: environment, workspace: &workspace)
+      return try part.value(in: environment, workspace: &workspace)
     } catch {
       if case .real(.undefined) = error.kind { return nil }
       throw Failure(error.kind)
     }
+  }
+
+  private func number(
+    of part: Expression,
+    in workspace: inout Workspace
+  ) throws(Failure) -> Constant? {
+    guard let value = try value(of: part, in: &workspace) else { return nil }
     guard case .real(let number) = value else { throw Failure(.notANumber) }
     return try real { () throws(RealError) in try Constant(number, in: &workspace) }
   }

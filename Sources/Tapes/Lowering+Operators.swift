@@ -18,6 +18,8 @@ extension Lowering {
     case .hole: throw Failure(.incomplete)
     case .application: try application(expression, index, in: &workspace)
     case .relation: try relation(expression, index, in: &workspace)
+    case .piecewise:
+      try cases(expression.arity(at: index), in: &workspace)
     case .negation, .percent, .degree:
       guard !takesConstants(1, index) else { return }
       try unary(node.kind, at: index, in: &workspace)
@@ -161,20 +163,5 @@ extension Lowering {
       sum = try emit(Instruction(.sum, a: next, b: part))
     }
     push(try degree(sum, in: &workspace), at: index)
-  }
-
-  /// A comparison that is the whole expression: the difference of its sides.
-  private mutating func relation(
-    _ expression: Expression,
-    _ index: Int,
-    in workspace: inout Workspace
-  ) throws(Failure) {
-    let isChain = expression.nodes[index].detail & Relation.chainFlag != 0
-    guard frames.count == 1, index == expression.root, !isChain else {
-      throw Failure(.notANumber)
-    }
-    let right = try register(popOperand(), in: &workspace)
-    let left = try register(popOperand(), in: &workspace)
-    push(try emit(Instruction(.difference, a: left, b: right)), at: index)
   }
 }

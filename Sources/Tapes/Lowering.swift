@@ -19,6 +19,8 @@ struct Lowering {
     static let pending = -1
     /// The mark of the name of a function, in front of its arguments.
     static let function = -2
+    /// The mark of a comparison; the node is a position in `conditions`.
+    static let condition = -3
   }
 
   /// An expression that is being lowered.
@@ -50,6 +52,8 @@ struct Lowering {
   var known: [Expression: Int] = [:]
   var table: InstructionTable
   var stack: [Operand] = []
+  /// The comparisons in conditions.
+  var conditions: [Condition] = []
   var frames: [Frame]
 
   init(_ expression: Expression, _ variables: [String], _ environment: Environment) {

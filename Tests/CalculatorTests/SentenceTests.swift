@@ -48,6 +48,7 @@ struct SentenceTests {
     let mistakes: [Diagnostic.Kind] = [
       .missingOperand, .missingOperator, .missingName, .unclosedBracket, .unopenedBracket,
       .mismatchedBracket(opening: 0..<1), .unexpected, .malformedNumber, .nestingTooDeep(limit: 9),
+      .missingCondition, .missingColon,
       .textTooLong(limit: 9), .unknownCharacter(0x24), .unknownFunction("f", nearest: nil),
       .unknownFunction("f", nearest: "g"), .reservedName("e"), .repeatedParameter("x"),
       .wrongNumberOfArguments(function: "f", least: 1, most: nil, found: 0),
@@ -84,7 +85,7 @@ struct SentenceTests {
       .divisionByZero, .zeroToNegative, .negativeToIrrational, .evenRootOfNegative,
       .rootIndexNotNatural, .logarithmOfZero, .logarithmOfNegative, .logarithmBase,
       .inverseTrigonometricOutOfRange, .areaCosineOutOfRange, .areaTangentOutOfRange, .tangentPole,
-      .cotangentPole, .notAnInteger, .factorialOfNonNatural,
+      .cotangentPole, .notAnInteger, .factorialOfNonNatural, .noCaseHolds,
     ]
   }
 

@@ -22,6 +22,25 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func `text of cases reads back as the same expression`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(100) {
+      var expression = RandomExpression.makeCases(depth: 3, using: &random)
+      if Bool.random(using: &random) {
+        var builder = ExpressionBuilder()
+        builder.append(RandomExpression.make(depth: 1, using: &random))
+        builder.append(expression)
+        builder.append(Bool.random(using: &random) ? .juxtaposition : .power, from: 0)
+        expression = builder.expression()
+      }
+      for text in [expression.text(), expression.text(unicode: true)] {
+        #expect(Parser.line(text).diagnostics.isEmpty, "\(text)")
+        #expect(Parser.line(text).statements.first?.expression == expression, "\(text)")
+      }
+    }
+  }
+
   @Test(arguments: 0..<4 as Range<UInt64>)
   func `text with a decimal comma reads back`(seed: UInt64) {
     var random = SplitMix64(seed: seed)

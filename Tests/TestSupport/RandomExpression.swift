@@ -15,6 +15,28 @@ package enum RandomExpression {
     return builder.expression()
   }
 
+  /// Random cases, with random trees as sides of conditions and as values.
+  package static func makeCases(
+    depth: Int,
+    using random: inout some RandomNumberGenerator
+  ) -> Expression {
+    var builder = ExpressionBuilder()
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      let mark = builder.mark
+      append(depth, numbers, to: &builder, using: &random)
+      append(depth, numbers, to: &builder, using: &random)
+      builder.append(.relation(.less, continuesChain: false), from: mark)
+      if Bool.random(using: &random) {
+        append(depth, numbers, to: &builder, using: &random)
+        builder.append(.relation(.notEqual, continuesChain: true), from: mark)
+      }
+      append(depth, numbers, to: &builder, using: &random)
+    }
+    if Bool.random(using: &random) { builder.append(Constant.pi) }
+    builder.append(.piecewise, from: 0)
+    return builder.expression()
+  }
+
   /// Pieces of text, right and wrong ones.
   package static let tokens = [
     "0", "1", "2.5", "0.(3)", "1e5", "0x1F", "12E-3", "x", "x_1", "e", "π", "pi", "Ans", "rate",
@@ -22,6 +44,7 @@ package enum RandomExpression {
     "]", "|", "⌊", "⌋", "⌈", "⌉", "√", "∛", "³√", "sin", "cos^2", "sin⁻¹", "log", "log₂", "max",
     "root", "mod", "nCr", "f", "f(", ",", ";", "=", "≠", "<", "<=", "→", "->", "var", ":=", "#",
     "$", "…", "_", "□", "1.2.3", "0b2", "sqrt(", "abs(", "gcd(",
+    "{", "}", ":", "{x<0:",
   ]
 
   /// Numbers in every way they are written.

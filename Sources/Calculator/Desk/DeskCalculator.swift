@@ -159,7 +159,7 @@ extension Expressions.Expression {
   fileprivate var isProgrammable: Bool {
     for index in 0..<count {
       switch symbol(at: index) {
-      case .hole, .application, .relation: return false
+      case .hole, .application, .relation, .piecewise: return false
       default: break
       }
     }

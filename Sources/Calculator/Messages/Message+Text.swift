@@ -14,6 +14,8 @@ extension Message {
     case .mismatchedBracket: self.init(saying: .mismatchedBracket, in: language)
     case .unexpected: self.init(saying: .unexpected, in: language)
     case .malformedNumber: self.init(saying: .malformedNumber, in: language)
+    case .missingCondition: self.init(saying: .missingCondition, in: language)
+    case .missingColon: self.init(saying: .missingColon, in: language)
     case .nestingTooDeep(let limit): self.init(saying: .nestingTooDeep, in: language, String(limit))
     case .textTooLong(let limit): self.init(saying: .textTooLong, in: language, String(limit))
     case .unknownCharacter(let scalar):

@@ -28,6 +28,7 @@ extension Sentence {
     case .cotangentPole: self = .cotangentPole
     case .notAnInteger: self = .notAnInteger
     case .factorialOfNonNatural: self = .factorialOfNonNatural
+    case .noCaseHolds: self = .noCaseHolds
     }
   }
 }

@@ -12,6 +12,8 @@ extension Sentence {
       mismatchedBracket: 左右括号形状不同：两边请用同一种括号
       unexpected: 这里不能出现这个：请删去，或补上前面的内容
       malformedNumber: 这不是数：一个数只有一个小数点，并且只用其进制的数字
+      missingCondition: 这不是条件：请在冒号前写一个比较式，如 x < 0
+      missingColon: 这个条件后面缺少值：请写上冒号和值
       nestingTooDeep: 嵌套太深：最多读取 {0} 层，请拆成几条语句
       textTooLong: 这一行太长：最多读取 {0} 字节
       unknownCharacter: 字符{0}在这里没有意义：请删去
@@ -57,6 +59,7 @@ extension Sentence {
       cotangentPole: cot 和 csc 在这里没有值：这个角的正弦为 0
       notAnInteger: 这不是整数：该函数需要整数
       factorialOfNonNatural: 它没有阶乘：必须是 0、1、2、3……之一
+      noCaseHolds: 没有一种情形成立：请增加一种情形，或在末尾写一个不带条件的值
       undeterminedZero: {0}在算出的所有数位上都是 0，但这不算证明：请写得更简单，若确为 0 就删去
       undeterminedSign: {0}的正负未能证明：在算出的所有数位上都是 0，请写得更简单
       undeterminedIntegerPart: {0}离整数太近，无法判断在哪一侧：请写得更简单

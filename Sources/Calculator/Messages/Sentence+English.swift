@@ -12,6 +12,8 @@ extension Sentence {
       mismatchedBracket: this closes a bracket of another shape: use the same shape on both sides
       unexpected: this cannot stand here: leave it out, or write what is before it
       malformedNumber: this is not a number: a number has one decimal mark and the digits of its base
+      missingCondition: this is no condition: put a comparison such as x < 0 before the colon
+      missingColon: a value is missing behind this condition: put a colon and the value
       nestingTooDeep: this is nested too deeply: at most {0} levels are read; split it into several statements
       textTooLong: this line is too long: at most {0} bytes are read
       unknownCharacter: the character {0} means nothing here: leave it out
@@ -57,6 +59,7 @@ extension Sentence {
       cotangentPole: cot and csc have a pole here: the sine of this angle is 0
       notAnInteger: this is not a whole number: the function needs whole numbers
       factorialOfNonNatural: this has no factorial: it needs one of 0, 1, 2, 3, …
+      noCaseHolds: no case holds here: add a case, or a value without a condition at the end
       undeterminedZero: {0} is 0 to every digit tried, which proves nothing: write it in a simpler way, or leave it out if it is 0
       undeterminedSign: the sign of {0} is not proved: it is 0 to every digit tried; write it in a simpler way
       undeterminedIntegerPart: {0} is too close to a whole number to tell the side: write it in a simpler way

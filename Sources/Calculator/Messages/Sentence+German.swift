@@ -12,6 +12,8 @@ extension Sentence {
       mismatchedBracket: das schließt eine Klammer anderer Form: auf beiden Seiten die gleiche Form verwenden
       unexpected: das kann hier nicht stehen: weglassen oder schreiben, was davor gehört
       malformedNumber: das ist keine Zahl: eine Zahl hat ein Dezimalzeichen und nur Ziffern ihrer Basis
+      missingCondition: das ist keine Bedingung: vor den Doppelpunkt gehört ein Vergleich wie x < 0
+      missingColon: hinter dieser Bedingung fehlt ein Wert: einen Doppelpunkt und den Wert schreiben
       nestingTooDeep: das ist zu tief verschachtelt: höchstens {0} Ebenen werden gelesen; auf mehrere Anweisungen verteilen
       textTooLong: diese Zeile ist zu lang: höchstens {0} Bytes werden gelesen
       unknownCharacter: das Zeichen {0} bedeutet hier nichts: weglassen
@@ -57,6 +59,7 @@ extension Sentence {
       cotangentPole: cot und csc haben hier einen Pol: der Sinus dieses Winkels ist 0
       notAnInteger: das ist keine ganze Zahl: die Funktion braucht ganze Zahlen
       factorialOfNonNatural: davon gibt es keine Fakultät: nötig ist eine der Zahlen 0, 1, 2, 3, …
+      noCaseHolds: hier gilt kein Fall: einen Fall ergänzen oder am Ende einen Wert ohne Bedingung
       undeterminedZero: {0} ist 0, so weit gerechnet wurde, doch das beweist nichts: einfacher schreiben, oder weglassen, falls es 0 ist
       undeterminedSign: ob {0} positiv oder negativ ist, ist nicht bewiesen: 0, so weit gerechnet wurde; einfacher schreiben
       undeterminedIntegerPart: {0} liegt zu nah an einer ganzen Zahl, um die Seite zu kennen: einfacher schreiben

@@ -6,7 +6,8 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   // Where a text is wrong.
   case missingOperand, missingOperator, missingName
   case unclosedBracket, unopenedBracket, mismatchedBracket
-  case unexpected, malformedNumber, nestingTooDeep, textTooLong, unknownCharacter
+  case unexpected, malformedNumber, missingCondition, missingColon
+  case nestingTooDeep, textTooLong, unknownCharacter
   case unknownFunction, unknownFunctionNearest
   case reservedName, repeatedParameter
   case wrongNumberOfArguments, wrongNumberOfArgumentsOne
@@ -25,7 +26,7 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case divisionByZero, zeroToNegative, negativeToIrrational, evenRootOfNegative
   case rootIndexNotNatural, logarithmOfZero, logarithmOfNegative, logarithmBase
   case inverseTrigonometricOutOfRange, areaCosineOutOfRange, areaTangentOutOfRange
-  case tangentPole, cotangentPole, notAnInteger, factorialOfNonNatural
+  case tangentPole, cotangentPole, notAnInteger, factorialOfNonNatural, noCaseHolds
 
   // Where the budget ended first.
   case undeterminedZero, undeterminedSign, undeterminedIntegerPart, undeterminedComparison

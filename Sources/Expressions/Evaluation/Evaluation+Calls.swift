@@ -46,11 +46,7 @@ extension Evaluation {
       throw Failure(.real(.overBudget(.depth)))
     }
     frames.append(
-      Frame(
-        expression: definition.body,
-        function: (name, definition),
-        arguments: arguments
-      )
+      Frame(definition.body, function: (name, definition), arguments: arguments)
     )
   }
 

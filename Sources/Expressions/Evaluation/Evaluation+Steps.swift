@@ -1,7 +1,7 @@
 // One step of an evaluation: one node, its operands on top of the stack.
 
 internal import Numbers
-internal import Reals
+package import Reals
 
 extension Evaluation {
   mutating func step(
@@ -32,6 +32,8 @@ extension Evaluation {
     case .call: try call(expression, index, in: &workspace)
     case .application: try application(expression, index)
     case .relation: try relation(expression, index, in: &workspace)
+    // The value of the case that holds is on the stack already.
+    case .piecewise: break
     }
   }
 
@@ -123,7 +125,7 @@ extension Evaluation {
 
 extension Relation {
   /// Whether two numbers that compare like this are in the relation.
-  func holds(_ order: Order) -> Bool {
+  package func holds(_ order: Order) -> Bool {
     switch self {
     case .equal: order == .equal
     case .notEqual: order != .equal

@@ -40,6 +40,19 @@ struct Evaluation {
     /// The function, if this is a body of one.
     let function: (name: String, definition: UserFunction)?
     let arguments: [Real]
+    /// Where to go on behind the last nodes of conditions and values.
+    let turns: [Int: Turn]
+
+    init(
+      _ expression: Expression,
+      function: (name: String, definition: UserFunction)? = nil,
+      arguments: [Real] = []
+    ) {
+      self.expression = expression
+      self.function = function
+      self.arguments = arguments
+      turns = Turn.all(in: expression)
+    }
   }
 
   let environment: Environment
@@ -48,22 +61,27 @@ struct Evaluation {
 
   init(_ expression: Expression, _ environment: Environment) {
     self.environment = environment
-    frames = [Frame(expression: expression, function: nil, arguments: [])]
+    frames = [Frame(expression)]
   }
 
   mutating func run(in workspace: inout Workspace) throws(EvaluationError) -> Value {
     while true {
       let current = frames.count - 1
       let position = frames[current].position
-      guard position < frames[current].expression.count else {
+      let isDone = position == frames[current].expression.count
+      if isDone {
         frames.removeLast()
         if frames.isEmpty { return try result() }
-        continue
+      } else {
+        frames[current].position = position + 1
       }
-      frames[current].position = position + 1
       do throws(Failure) {
-        try charge(in: &workspace)
-        try step(frames[current].expression, position, in: &workspace)
+        if !isDone {
+          try charge(in: &workspace)
+          try step(frames[current].expression, position, in: &workspace)
+        }
+        // A call that was begun has its value when its frame is gone.
+        if isDone || frames.count == current + 1 { try takeTurn() }
       } catch {
         throw located(error.kind)
       }

@@ -39,6 +39,11 @@ public struct Diagnostic: Error, Hashable, Sendable {
     case unexpected
     /// A number with two marks, or with digits that its base does not have.
     case malformedNumber
+    /// No comparison stands in front of a colon; the place is what does.
+    case missingCondition
+    /// A condition has no colon and value behind it; the place is the
+    /// condition.
+    case missingColon
     /// More brackets, signs or powers inside each other than the limit.
     case nestingTooDeep(limit: Int)
     /// A text of more bytes than the limit.

@@ -120,7 +120,8 @@ extension Parser {
     return count
   }
 
-  private var isSeparator: Bool {
+  /// Whether the token stands between arguments or cases.
+  var isSeparator: Bool {
     token.kind == .semicolon || token.kind == .comma && options.decimalMark == .point
   }
 
@@ -226,6 +227,7 @@ extension Token.Kind {
   /// Whether it is a bracket that closes; a bar is none.
   var closes: Bool {
     self == .close || self == .closeSquare || self == .closeFloor || self == .closeCeiling
+      || self == .closeBrace
   }
 
   /// Whether the token would be a factor of a bare argument that goes on.

@@ -38,7 +38,7 @@ extension Parser {
   private func operandFollows() -> Bool {
     switch scanner.peek().kind {
     case .integer, .number, .malformedNumber, .name, .constant, .function, .open, .openSquare,
-      .openFloor, .openCeiling, .root, .placeholder:
+      .openFloor, .openCeiling, .openBrace, .root, .placeholder:
       true
     case .bar: !barCloses
     default: false
@@ -131,6 +131,7 @@ extension Parser {
     case .bar: fenced(until: .bar, Builtin.abs)
     case .openFloor: fenced(until: .closeFloor, Builtin.floor)
     case .openCeiling: fenced(until: .closeCeiling, Builtin.ceil)
+    case .openBrace: cases()
     case .placeholder:
       report(.missingOperand, range)
       builder.appendHole(range: range)

@@ -134,7 +134,7 @@ extension Parser {
     case .infixFunction: token.value == UInt32(Builtin.mod.index) ? .product : .combination
     case .bar: barCloses ? .none : juxtapositionRank
     case .integer, .number, .malformedNumber, .name, .constant, .function, .open, .openSquare,
-      .openFloor, .openCeiling, .root, .placeholder:
+      .openFloor, .openCeiling, .openBrace, .root, .placeholder:
       juxtapositionRank
     default: .none
     }

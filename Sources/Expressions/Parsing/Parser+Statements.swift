@@ -51,7 +51,8 @@ extension Parser {
   mutating func resume(from mark: Int, start: Int, until ends: (Token.Kind) -> Bool) {
     while token.kind != .end, !ends(token.kind) {
       switch token.kind {
-      case .close, .closeSquare, .closeFloor, .closeCeiling: report(.unopenedBracket, range)
+      case .close, .closeSquare, .closeFloor, .closeCeiling, .closeBrace:
+        report(.unopenedBracket, range)
       default: report(.unexpected, range)
       }
       advance()

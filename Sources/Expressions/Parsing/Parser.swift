@@ -14,7 +14,9 @@
 //   power       = postfix [ ("^" | "**") signed ]
 //   postfix     = literal { "!" | "%" | "°" [ number "′" [ number "″" ] ] | superscript }
 //   literal     = number | name | constant | "(" relation ")" | "[" relation "]"
-//               | "|" sum "|" | "⌊" sum "⌋" | "⌈" sum "⌉" | call
+//               | "|" sum "|" | "⌊" sum "⌋" | "⌈" sum "⌉" | cases | call
+//   cases       = "{" case { separator case } [ separator relation ] "}"
+//   case        = relation ":" relation      the value where the first one holds
 //   call        = function [ ("^" exponent) | superscript ] ( "(" arguments ")" | bare )
 //               | ("√" | "∛" | "∜" | superscript "√") literal
 //   exponent    = [ "−" ] literal

@@ -107,6 +107,8 @@ package struct Scanner: Sendable {
     case UInt8(ascii: ")"): return token(.close, from: start)
     case UInt8(ascii: "["): return token(.openSquare, from: start)
     case UInt8(ascii: "]"): return token(.closeSquare, from: start)
+    case UInt8(ascii: "{"): return token(.openBrace, from: start)
+    case UInt8(ascii: "}"): return token(.closeBrace, from: start)
     case UInt8(ascii: "|"): return token(.bar, from: start)
     case UInt8(ascii: "!"): return token(.bang, from: start)
     case UInt8(ascii: "%"): return token(.percent, from: start)
@@ -117,8 +119,8 @@ package struct Scanner: Sendable {
     case UInt8(ascii: "_"): return token(.placeholder, from: start)
     case UInt8(ascii: "="):
       return following == UInt8(ascii: "=") ? pair(.doubleEqual, start) : token(.equal, from: start)
-    case UInt8(ascii: ":") where following == UInt8(ascii: "="):
-      return pair(.colonEqual, start)
+    case UInt8(ascii: ":"):
+      return following == UInt8(ascii: "=") ? pair(.colonEqual, start) : token(.colon, from: start)
     case UInt8(ascii: "<"):
       return following == UInt8(ascii: "=") ? pair(.lessOrEqual, start) : token(.less, from: start)
     case UInt8(ascii: ">"):

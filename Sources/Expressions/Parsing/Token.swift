@@ -30,6 +30,8 @@ package struct Token: Sendable {
     case closeFloor
     case openCeiling
     case closeCeiling
+    case openBrace
+    case closeBrace
     case bar
     case plus
     case minus
@@ -55,6 +57,7 @@ package struct Token: Sendable {
     case arrow
     case comma
     case semicolon
+    case colon
     case placeholder
     /// A number with a second mark or with digits that its base lacks.
     case malformedNumber

@@ -74,7 +74,22 @@ struct LatexNotation: Notation {
       sheet.add(expression.left(of: index), isChain ? .relation : .sum, isLeading: true)
       sheet.add(sign(of: expression.relation(at: index)))
       sheet.add(index - 1, .sum, isLeading: true)
+    case .piecewise: cases(expression.operands(of: index), on: &sheet)
     }
+  }
+
+  /// Values in front of their conditions, one case in a line.
+  private func cases(_ operands: [Int], on sheet: inout Sheet) {
+    sheet.add("\\begin{cases} ")
+    for position in stride(from: 0, to: operands.count, by: 2) {
+      if position > 0 { sheet.add(" \\\\ ") }
+      let hasCondition = position + 1 < operands.count
+      sheet.add(operands[hasCondition ? position + 1 : position], .relation, isLeading: true)
+      guard hasCondition else { continue }
+      sheet.add(" & ")
+      sheet.add(operands[position], .relation, isLeading: true)
+    }
+    sheet.add(" \\end{cases}")
   }
 
   private func group(

@@ -42,6 +42,16 @@ extension LinearNotation {
     }
   }
 
+  /// Conditions with their values, in braces.
+  func cases(_ operands: [Int], level: UInt8, on sheet: inout Sheet) {
+    sheet.add("{")
+    for (position, index) in operands.enumerated() {
+      if position > 0 { sheet.add(position % 2 == 0 ? "; " : ": ") }
+      sheet.add(index, .relation, isLeading: true, level: level)
+    }
+    sheet.add("}")
+  }
+
   private func fence(
     _ open: StaticString,
     _ index: Int,

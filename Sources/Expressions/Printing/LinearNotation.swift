@@ -107,6 +107,8 @@ package struct LinearNotation: Notation {
       add(expression.left(of: index), isChain ? .relation : .sum, isLeading: operand.isLeading)
       sheet.add(sign(of: expression.relation(at: index)))
       add(index - 1, .sum, isLeading: true)
+    case .piecewise:
+      cases(expression.operands(of: index), level: level, on: &sheet)
     }
   }
 }

@@ -68,6 +68,25 @@ extension MathMLNotation {
     close(operand, on: &sheet)
   }
 
+  /// A brace in front of a table: values, and behind them their conditions.
+  func cases(_ operand: Operand, _ expression: Expression, on sheet: inout Sheet) {
+    let index = operand.index
+    let operands = expression.operands(of: index)
+    open(operand, on: &sheet)
+    fence("{", "prefix", index, on: &sheet)
+    sheet.add("<mtable class=\"cases\" data-n=\"\(index)\">")
+    for position in stride(from: 0, to: operands.count, by: 2) {
+      let hasCondition = position + 1 < operands.count
+      sheet.add("<mtr><mtd>")
+      sheet.add(operands[hasCondition ? position + 1 : position], .relation, isLeading: true)
+      sheet.add("</mtd><mtd>")
+      if hasCondition { sheet.add(operands[position], .relation, isLeading: true) }
+      sheet.add("</mtd></mtr>")
+    }
+    sheet.add("</mtable>")
+    close(operand, on: &sheet)
+  }
+
   func arguments(
     _ index: Int,
     _ operands: ArraySlice<Int>,

@@ -25,7 +25,7 @@ struct MathMLNotation: Notation {
   /// is small enough unless it has a power of its own.
   private static func isTall(_ index: Int, _ expression: Expression, _ known: [Bool]) -> Bool {
     switch expression.nodes[index].kind {
-    case .quotient: return true
+    case .quotient, .piecewise: return true
     case let kind where kind.isLeaf: return false
     case .power:
       return known[index - 1] || known[expression.left(of: index)]
@@ -126,6 +126,7 @@ struct MathMLNotation: Notation {
       sign(escapedSign(of: expression.relation(at: index)), "infix", index, on: &sheet)
       add(index - 1, .sum, isLeading: true)
       close(operand, on: &sheet)
+    case .piecewise: cases(operand, expression, on: &sheet)
     }
   }
 }

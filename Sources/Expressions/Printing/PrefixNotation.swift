@@ -31,6 +31,7 @@ struct PrefixNotation: Notation {
     case .application:
       let operands = expression.operands(of: index)
       list(expression.name(at: operands[0]), operands[1...], on: &sheet)
+    case .piecewise: list("cases", expression.operands(of: index)[...], on: &sheet)
     }
   }
 

@@ -76,6 +76,9 @@ package enum Kind: UInt8, Sendable {
   case call
   case application
   case relation
+  /// Conditions and values by turns, and perhaps a value at the end for when no
+  /// condition holds.
+  case piecewise
 
   package var isLeaf: Bool { rawValue <= Kind.hole.rawValue }
 }

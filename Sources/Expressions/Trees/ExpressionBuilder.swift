@@ -183,6 +183,7 @@ extension ExpressionBuilder {
     case .application: (.application, 0)
     case .relation(let relation, let continuesChain):
       (.relation, relation.rawValue | (continuesChain ? Relation.chainFlag : 0))
+    case .piecewise: (.piecewise, 0)
     }
   }
 }

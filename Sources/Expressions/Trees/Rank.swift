@@ -28,7 +28,9 @@ extension Kind {
   /// excepted.
   package var rank: Rank {
     switch self {
-    case .integer, .literal, .constant, .shortName, .longName, .hole, .call, .application: .literal
+    case .integer, .literal, .constant, .shortName, .longName, .hole, .call, .application,
+      .piecewise:
+      .literal
     case .relation: .relation
     case .sum, .difference, .percentIncrease, .percentDecrease: .sum
     case .product, .juxtaposition, .quotient: .product

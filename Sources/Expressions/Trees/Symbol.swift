@@ -41,6 +41,9 @@ public enum Symbol: Hashable, Sendable {
   /// A comparison; `continuesChain` when the first operand is a comparison
   /// whose right side is compared once more, as in `0 < x < 1`.
   case relation(Relation, continuesChain: Bool)
+  /// The value behind the first condition that holds: conditions and values by
+  /// turns, and perhaps a value at the end for when none does.
+  case piecewise
 }
 
 /// A constant that the language knows.
@@ -100,6 +103,7 @@ extension Expression {
         relation(at: index),
         continuesChain: node.detail & Relation.chainFlag != 0
       )
+    case .piecewise: return .piecewise
     }
   }
 

@@ -59,6 +59,9 @@ struct Pasting {
     }
     guard mistakes.isEmpty else { return .failure(mistakes) }
     guard let statement = line.statements.first else { return .success([]) }
+    guard !statement.expression.hasCases else {
+      return .failure([Diagnostic(.unexpected, range: text.source(of: statement.range))])
+    }
     guard let formula = Formula(statement) else {
       return .failure([
         Diagnostic(

@@ -37,7 +37,8 @@ struct FormulaNotation: Notation {
     case .integer, .literal: number(expression.literal(at: index), on: &sheet)
     case .constant: sheet.add(expression.nodes[index].detail == 0 ? "π" : "e")
     case .shortName, .longName: name(expression.name(at: index), on: &sheet)
-    case .hole: break
+    // Formulas have no cases; nobody writes an expression with any.
+    case .hole, .piecewise: break
     case .negation:
       sheet.add("\u{e100}")
       sheet.add(index - 1, .power)

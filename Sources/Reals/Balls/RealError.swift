@@ -43,6 +43,8 @@ public enum DomainError: Hashable, Sendable {
   case notAnInteger
   /// The factorial of a number that is not a natural one.
   case factorialOfNonNatural
+  /// A value by cases where no condition holds.
+  case noCaseHolds
 }
 
 /// A question that enclosures failed to settle.
