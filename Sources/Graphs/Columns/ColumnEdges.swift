@@ -18,7 +18,8 @@ struct ColumnEdges: Sendable {
   private let left: Rational
   private let step: Rational
 
-  init(left: Rational, step: Rational, count: Int) {
+  init(_ viewport: Viewport) {
+    let (left, step, count) = (viewport.left, viewport.unitsPerColumn, viewport.width)
     self.left = left
     self.step = step
     let right = left + step * Rational(count)

@@ -46,16 +46,7 @@ extension CurveProver {
     noteContinuity(box, in: column)
     var levels = scale.levels(of: curve.values)
     if scale.possibleRows(levels).isEmpty { return }
-    if let inside = inner(box.positions, of: column.index),
-      let attained = source.levelsAttained(over: inside)
-    {
-      column.proved.insert(
-        scale.provedRows(
-          between: Interval.bound(attained.lower),
-          and: Interval.bound(attained.upper)
-        )
-      )
-    }
+    proveAttained(box, in: &column)
     if let left = box.left, let right = box.right {
       column.proved.insert(scale.provedRows(between: left, and: right))
       if !curve.slopes.containsInside(0) { levels = left.hull(right) }
@@ -68,6 +59,15 @@ extension CurveProver {
       levels = narrowed(levels, by: curve, box.positions, middle)
     }
     settle(box, levels, middle, isContinuous: true, in: &column)
+  }
+
+  /// Proves the rows between levels that are surely taken.
+  private mutating func proveAttained(_ box: ColumnBox, in column: inout HardColumn) {
+    guard let inside = inner(box.positions, of: column.index),
+      let attained = source.levelsAttained(over: inside)
+    else { return }
+    let (lower, upper) = (Interval.bound(attained.lower), Interval.bound(attained.upper))
+    column.proved.insert(source.scale.provedRows(between: lower, and: upper))
   }
 
   /// What the mean value theorem leaves of the levels on a box.
@@ -90,6 +90,7 @@ extension CurveProver {
     in column: inout HardColumn
   ) {
     let scale = source.scale
+    proveAttained(box, in: &column)
     var hull: Interval?
     var isSettled = true
     // Single points prove single rows.

@@ -12,6 +12,7 @@ struct CurveSource: Sendable {
   var tape: IntervalTape
   /// The function itself.
   let function: GraphFunction
+  let viewport: Viewport
   let scale: RowScale
   let edges: ColumnEdges
   /// Constants of reals that were computed so far.
@@ -22,11 +23,12 @@ struct CurveSource: Sendable {
   /// The steps of one exact value; a curve that needs more is not decided there.
   private static var exactSteps: Int64 { 4_000_000 }
 
-  init(_ function: GraphFunction, scale: RowScale, edges: ColumnEdges) {
+  init(_ function: GraphFunction, in viewport: Viewport) {
     tape = IntervalTape(function.tape)
     self.function = function
-    self.scale = scale
-    self.edges = edges
+    self.viewport = viewport
+    scale = RowScale(viewport)
+    edges = ColumnEdges(viewport)
   }
 
   /// What the function does on a box.
@@ -43,11 +45,17 @@ struct CurveSource: Sendable {
     guard edges.isPlain, let values = tape.valuesAttained(over: box) else { return nil }
     let levels = scale.levels(of: values)
     // Inward again by more than the three roundings lost.
-    let slack = 0x1p-49 * (levels.lower.magnitude + levels.upper.magnitude + scale.reach)
-    let lower = levels.lower == -.infinity ? levels.lower : levels.lower + slack
-    let upper = levels.upper == .infinity ? levels.upper : levels.upper - slack
-    guard lower <= upper else { return nil }
-    return Interval(lower: lower, upper: upper)
+    let lower = levels.lower + 0x1p-49 * (levels.lower.magnitude + scale.reach)
+    let upper = levels.upper - 0x1p-49 * (levels.upper.magnitude + scale.reach)
+    let isUnbounded = (levels.lower == -.infinity, levels.upper == .infinity)
+    return CurveSource.ordered(
+      isUnbounded.0 ? -.infinity : lower,
+      isUnbounded.1 ? .infinity : upper
+    )
+  }
+
+  private static func ordered(_ lower: Double, _ upper: Double) -> Interval? {
+    lower <= upper ? Interval(lower: lower, upper: upper) : nil
   }
 
   /// The levels on a box, in parts.
@@ -100,7 +108,7 @@ struct CurveSource: Sendable {
     guard let number else { return nil }
     workspace.budget = Budget(steps: CurveSource.exactSteps, bitLimit: 1 << 16)
     let level = function.value(at: number, in: &workspace)
-      .flatMap { scale.level(of: $0, in: &workspace) }
+      .flatMap { viewport.level(of: $0, in: &workspace) }
     steps += Int(CurveSource.exactSteps - max(0, workspace.budget.stepsLeft)) + 20_000
     return level
   }

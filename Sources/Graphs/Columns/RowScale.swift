@@ -27,26 +27,18 @@ struct RowScale: Sendable {
   /// The width of the rim of a pixel in which it may be on or off, in pixels.
   static var tolerance: Double { 1e-6 }
 
-  private let viewport: Viewport
   private let top: Interval
   private let rowsPerUnit: Interval
   /// The number of rows.
   let height: Int32
   /// The largest magnitude of a level that is subtracted to reach the screen.
   let reach: Double
-  /// The greatest power of two not above a millionth of a row, for exact values.
-  private let radiusExponent: Int64
-
   init(_ viewport: Viewport) {
-    self.viewport = viewport
     top = Interval(enclosing: viewport.top)
     rowsPerUnit = Interval(enclosing: Rational.one / viewport.unitsPerRow)
     height = Int32(viewport.height)
     let distance = (top * rowsPerUnit).magnitude.upper
     reach = distance + Double(viewport.height)
-    let unit = viewport.unitsPerRow
-    radiusExponent =
-      Int64(unit.numerator.bitLength) - Int64(unit.denominator.bitLength) - 24
   }
 
   /// The levels of the members of an interval of heights.
@@ -59,19 +51,6 @@ struct RowScale: Sendable {
   @inline(__always)
   func slopes(of slopes: Interval) -> Interval {
     -(slopes * rowsPerUnit)
-  }
-
-  /// The level of a real number, within a millionth of a row; nil if it cannot
-  /// be found within the budget.
-  func level(of real: Real, in workspace: inout Workspace) -> Interval? {
-    do throws(RealError) {
-      let ball = try real.enclosure(radiusAtMost: radiusExponent, in: &workspace)
-      let upper = (viewport.top - ball.lower.asRational) / viewport.unitsPerRow
-      let lower = (viewport.top - ball.upper.asRational) / viewport.unitsPerRow
-      return Interval(enclosing: lower).hull(Interval(enclosing: upper))
-    } catch {
-      return nil
-    }
   }
 
   /// The rows that a curve with these levels may meet.
@@ -111,5 +90,22 @@ struct RowScale: Sendable {
   private func rows(_ low: Double, _ high: Double) -> RowRange {
     guard high >= 0, low < Double(height) else { return .none }
     return RowRange(top: Int32(max(low, 0)), bottom: Int32(min(high, Double(height - 1))) + 1)
+  }
+}
+
+extension Viewport {
+  /// The level of a real number, within a millionth of a row; nil if it cannot
+  /// be found within the budget.
+  func level(of real: Real, in workspace: inout Workspace) -> Interval? {
+    let unit = unitsPerRow
+    let exponent = Int64(unit.numerator.bitLength) - Int64(unit.denominator.bitLength) - 24
+    do throws(RealError) {
+      let ball = try real.enclosure(radiusAtMost: exponent, in: &workspace)
+      let upper = (top - ball.lower.asRational) / unit
+      let lower = (top - ball.upper.asRational) / unit
+      return Interval(enclosing: lower).hull(Interval(enclosing: upper))
+    } catch {
+      return nil
+    }
   }
 }

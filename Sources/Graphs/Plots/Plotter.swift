@@ -63,12 +63,7 @@ public struct Plotter: Sendable {
     _ viewport: Viewport,
     isDotted: Bool
   ) -> Prover {
-    let edges = ColumnEdges(
-      left: viewport.left,
-      step: viewport.unitsPerColumn,
-      count: viewport.width
-    )
-    let source = CurveSource(function, scale: RowScale(viewport), edges: edges)
+    let source = CurveSource(function, in: viewport)
     return isDotted
       ? .dots(DotProver(source, columns: viewport.width))
       : .curve(CurveProver(source, columns: viewport.width))
