@@ -1,0 +1,1 @@
+"""An independent prover of pictures of curves: it shares no code with the engine."""
