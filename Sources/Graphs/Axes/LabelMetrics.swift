@@ -8,9 +8,17 @@ public struct LabelMetrics: Hashable, Sendable {
   public var lineHeight: Float
   /// The distance of a text from its axis and from the edge of the screen.
   public var gap: Float
+  /// Whether all characters are as wide as a digit, as in a terminal.
+  public var isMonospaced: Bool
 
   /// Creates metrics.
-  public init(characterWidth: Float, lineHeight: Float, gap: Float) {
+  public init(
+    characterWidth: Float,
+    lineHeight: Float,
+    gap: Float,
+    isMonospaced: Bool = false
+  ) {
+    self.isMonospaced = isMonospaced
     self.characterWidth = characterWidth
     self.lineHeight = lineHeight
     self.gap = gap
@@ -26,6 +34,7 @@ public struct LabelMetrics: Hashable, Sendable {
     var width: Float = 0
     for scalar in text.unicodeScalars {
       switch scalar {
+      case _ where isMonospaced: width += 1
       case ".", "·": width += 0.6
       case "⁰"..."⁹", "⁻", "¹", "²", "³": width += 0.7
       default: width += 1

@@ -22,7 +22,9 @@ extension Scene {
     curve.marks = marks
     curve.undecidedCount = picture.undecidedCount
     curve.doubts = Self.rectangles(of: picture, .undecided)
-    if picture.crossings.isEmpty {
+    if picture.crossings.isEmpty && mode == .dots && !isRegion {
+      curve.dots = Self.middles(of: picture)
+    } else if picture.crossings.isEmpty {
       curve.bands = Self.rectangles(of: picture, .proved)
     } else if mode == .dots {
       curve.dots = Self.dots(of: picture)
@@ -40,6 +42,7 @@ extension Scene {
       curve.bands = drawing.bands
       curve.dots = drawing.dots
     }
+    if picture.isSideways { curve.turn(height: Float(picture.width)) }
     curves.append(curve)
   }
 
@@ -66,6 +69,15 @@ extension Scene {
     return merged
   }
 
+  /// The middles of the proved runs.
+  private static func middles(of picture: Picture) -> [ScreenPoint] {
+    (0..<picture.width).flatMap { column in
+      proved(picture.column(column)).map { run in
+        ScreenPoint(x: Float(column) + 0.5, y: Float(run.top + run.bottom) / 2)
+      }
+    }
+  }
+
   /// The points at the left edges of the columns, and those that stand alone.
   private static func dots(of picture: Picture) -> [ScreenPoint] {
     var dots: [ScreenPoint] = []
@@ -81,5 +93,24 @@ extension Scene {
       }
     }
     return dots
+  }
+}
+
+extension DrawnCurve {
+  /// Exchanges columns and rows; the first column becomes the last row.
+  fileprivate mutating func turn(height: Float) {
+    let point = { (point: ScreenPoint) in ScreenPoint(x: point.y, y: height - point.x) }
+    let rectangle = { (old: ScreenRectangle) in
+      ScreenRectangle(
+        left: old.top,
+        top: height - old.right,
+        right: old.bottom,
+        bottom: height - old.left
+      )
+    }
+    strokes = strokes.map { $0.map(point) }
+    dots = dots.map(point)
+    bands = bands.map(rectangle)
+    doubts = doubts.map(rectangle)
   }
 }
