@@ -12,6 +12,9 @@ import Darwin
 struct Colors {
   private let isOn: Bool
 
+  /// Whether there are colours.
+  var isActive: Bool { isOn }
+
   /// Creates the colours for standard output.
   init(isTerminal: Bool) {
     func value(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }

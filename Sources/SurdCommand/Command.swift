@@ -45,6 +45,7 @@ struct Command: ~Copyable {
     if options.wantsVersion { return show("surd \(Version.current)") }
     if options.task == .keys { return KeyReplay(options: options).run() }
     if options.task == .desk { return DeskReplay(options: options).run() }
+    if options.task == .plot { return PlotRun(options: options).run() }
     if isInteractive {
       return Interaction(options: options).run()
     }

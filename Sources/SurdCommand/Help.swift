@@ -15,6 +15,7 @@ enum Help {
         surd -f FILE   answer the lines of a file
         surd keys 'KEY KEY …'   press keys in the formula editor, print the formula
         surd desk 'KEY KEY …'   press keys of a desk calculator: 3 * x = Solve x=2
+        surd plot EXPR…   draw curves and regions, here or with -o into a file
         surd serve     show the page at an address of this machine: surd serve --help
 
       \(rows.joined(separator: "\n"))
@@ -25,6 +26,7 @@ enum Help {
 
         surd 'sqrt(8)/2 + 1/3'
         surd --digits 50 'e^(pi sqrt 163)'
+        surd plot 'sin x' 'x^2 + y^2 = 4' --x -2pi..2pi -o graph.svg
         echo '1/3 + 1/6' | surd --format json
       """
   }

@@ -18,7 +18,9 @@ struct Option: Sendable {
     return "\(name) \(value)"
   }
 
-  static let all: [Option] = [
+  static let all: [Option] = general + plots + information
+
+  private static let general: [Option] = [
     Option(names: ["--exact"], value: nil, purpose: "only the exact form") { options, _ in
       options.form = .exact
       return true
@@ -83,6 +85,9 @@ struct Option: Sendable {
       options.keepsSession = true
       return true
     },
+  ]
+
+  private static let information: [Option] = [
     Option(names: ["-h", "--help"], value: nil, purpose: "print this help") { options, _ in
       options.wantsHelp = true
       return true

@@ -26,6 +26,8 @@ struct Options: Hashable {
   var format: Format?
   /// Whether to take part in the session that the interactive command keeps.
   var keepsSession = false
+  /// What only plots have.
+  var plot = PlotOptions()
   /// Whether to print the help instead.
   var wantsHelp = false
   /// Whether to print the version instead.
@@ -39,6 +41,8 @@ struct Options: Hashable {
     case keys
     /// Replay keys on the desk calculator.
     case desk
+    /// Draw curves.
+    case plot
   }
 
   /// Which of an answer's forms to print.
@@ -65,12 +69,10 @@ struct Options: Hashable {
   /// Reads the arguments, without the name of the command.
   init(reading arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
-    if rest.first == "keys" {
+    let tasks: [String: Task] = ["keys": .keys, "desk": .desk, "plot": .plot]
+    if let named = rest.first.flatMap({ tasks[$0] }) {
       rest.removeFirst()
-      task = .keys
-    } else if rest.first == "desk" {
-      rest.removeFirst()
-      task = .desk
+      task = named
     }
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -98,6 +100,7 @@ struct Options: Hashable {
         throw UsageError(message: "\(name) does not take “\(value)”: \(option.usage)")
       }
     }
+    try plot.check(isPlot: task == .plot, hasCurves: !statements.isEmpty || wantsHelp)
   }
 
   /// An argument's name, and the value after its equals sign.

@@ -27,6 +27,11 @@ struct OutputStream: ~Copyable {
     buffer.append(contentsOf: text.utf8)
   }
 
+  /// Appends bytes.
+  mutating func write(_ bytes: [UInt8]) {
+    buffer.append(contentsOf: bytes)
+  }
+
   /// Hands everything to the system.
   ///
   /// A reader that went away ends the program without a word, as `yes | head`

@@ -1,0 +1,36 @@
+// What `surd plot` is asked to draw.
+
+/// Curves, the part of the plane to show and the size of the picture, as they
+/// were entered.
+public struct PlotRequest: Hashable, Sendable {
+  /// The curves, one text each.
+  public var curves: [String]
+  /// The bounds of x, as in `-2*pi..2*pi`.
+  public var horizontal: String?
+  /// The bounds of y.
+  public var vertical: String?
+  /// The number of columns of pixels.
+  public var width = 1600
+  /// The number of rows of pixels.
+  public var height = 1000
+  /// Pixels per CSS pixel, which is the unit of pens and letters: a whole
+  /// number, or a quarter for characters of a terminal.
+  public var density = Density.plain
+  /// Whether only one point per column is drawn.
+  public var isDotted = false
+
+  /// How fine a picture is.
+  public enum Density: Hashable, Sendable {
+    /// Braille dots, two by four in a character.
+    case dots
+    /// One pixel per CSS pixel.
+    case plain
+    /// Two pixels per CSS pixel.
+    case fine
+  }
+
+  /// Creates a request with the usual window and size.
+  public init(curves: [String]) {
+    self.curves = curves
+  }
+}

@@ -1,0 +1,118 @@
+// A plot as a file, as text, and as what a terminal shows.
+
+internal import Expressions
+internal import Graphs
+internal import Numbers
+
+extension PlotSheet {
+  /// What is drawn.
+  private var scene: Scene? {
+    guard let viewport else { return nil }
+    let density: Rational =
+      switch request.density {
+      case .dots: Rational(1, over: 4)
+      case .plain: 1
+      case .fine: 2
+      }
+    let number = Float(density.doubleValue)
+    var scene = Scene(width: viewport.width, height: viewport.height, density: number)
+    scene.addAxes(
+      horizontal: viewport.horizontalAxis(showsPi ? .pi : .one, density: density),
+      vertical: viewport.verticalAxis(density: density),
+      metrics: request.density == .dots ? BrailleDrawing.metrics : LabelMetrics(density: number)
+    )
+    for (index, curve) in curves.enumerated() {
+      scene.add(
+        curve.picture,
+        style: CurveStyle(color: index % 8),
+        isRegion: curve.plot.isRegion,
+        mode: request.isDotted ? .dots : .line
+      )
+    }
+    return scene
+  }
+
+  /// Whether x is better read in multiples of π: the bounds were given so, or
+  /// every curve turns with an angle in radians and no bounds were given.
+  private var showsPi: Bool {
+    if let horizontal = request.horizontal {
+      return PlotSheet.mentionsPi(horizontal)
+    }
+    return !curves.isEmpty && environment.angleUnit == .radians
+      && curves.allSatisfy { $0.plot.turnsWithX }
+  }
+
+  /// Whether a text has the name of π.
+  private static func mentionsPi(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return ["pi", "π"].contains { name in
+      let letters = Array(name.utf8)
+      return bytes.indices.contains { bytes[$0...].starts(with: letters) }
+    }
+  }
+
+  /// The plot as an SVG file.
+  public func svg(_ theme: PlotTheme) -> [UInt8] {
+    guard let scene else { return [] }
+    let names = curves.map { $0.plot.text }.joined(separator: "; ")
+    return SVG(scene, palette: theme.palette, title: names, description: description).bytes
+  }
+
+  /// What an SVG file says to those who do not see it.
+  private var description: String {
+    guard let viewport else { return "" }
+    let bounds = [viewport.left, viewport.right, viewport.bottom, viewport.top]
+      .map { NumberText.short($0) }
+    return "x: \(bounds[0]) … \(bounds[1]), y: \(bounds[2]) … \(bounds[3])"
+  }
+
+  /// The plot as a PNG file.
+  public func png(_ theme: PlotTheme) -> [UInt8] {
+    scene?.png(theme.palette).bytes ?? []
+  }
+
+  /// The bare pixels as a PNG file: black is proved, grey 128 undecided.
+  public func rawPNG() -> [UInt8] {
+    PNG(raw: curves.map { $0.picture }, width: request.width, height: request.height).bytes
+  }
+
+  /// The plot for a terminal with kitty's graphics protocol.
+  public func kitty(_ theme: PlotTheme) -> [UInt8] {
+    scene.map { TerminalImage.kitty($0.png(theme.palette)) } ?? []
+  }
+
+  /// The plot for a terminal with sixels.
+  public func sixel(_ theme: PlotTheme) -> [UInt8] {
+    scene.map { TerminalImage.sixel($0, theme.palette) } ?? []
+  }
+
+  /// The plot in Braille patterns; curves in the terminal's colours if wanted.
+  public func lines(isColored: Bool) -> [String] {
+    guard let scene else { return [] }
+    let colors = ["94", "91", "92", "95", "93", "96", "97", "34"]
+    let drawing = BrailleDrawing(curves.map { $0.picture }, axes: scene)
+    return drawing.lines(colors: isColored ? colors : [])
+  }
+
+  /// How many columns and rows of pixels a character of Braille has.
+  public static var pixelsPerCharacter: (width: Int, height: Int) {
+    (BrailleDrawing.cellWidth, BrailleDrawing.cellHeight)
+  }
+}
+
+extension Plot {
+  /// Whether it is a part of the plane and no line.
+  var isRegion: Bool {
+    guard case .implicit(let comparisons) = kind else { return false }
+    return comparisons.allSatisfy { $0.relation != .equal }
+  }
+
+  /// Whether it is the graph of a function with a sine or one of its relatives.
+  fileprivate var turnsWithX: Bool {
+    guard case .explicit(let expression, _) = kind else { return false }
+    return (0..<expression.count).contains { index in
+      guard case .call(let builtin) = expression.symbol(at: index) else { return false }
+      return ["sin", "cos", "tan", "sec", "csc", "cot"].contains("\(builtin.name)")
+    }
+  }
+}

@@ -1,0 +1,124 @@
+// Curves drawn once, for files and terminals.
+
+internal import Expressions
+internal import Graphs
+internal import Numbers
+internal import Reals
+
+/// Plots that were read and proved, to be written in any form.
+public struct PlotSheet: Sendable {
+  /// Why there is nothing to see.
+  public enum Failure: Hashable, Sendable {
+    /// A text makes no sense; the name of the argument if it is not a curve.
+    case text(Answer, argument: String?)
+    /// The bounds of an axis, named by its argument, are no range.
+    case range(argument: String)
+  }
+
+  /// A curve and what is proved of it.
+  struct Curve: Sendable {
+    let plot: Plot
+    var picture: Picture
+  }
+
+  /// What went wrong; the curves that are not concerned can be written.
+  public private(set) var failures: [Failure] = []
+  /// The curves that make sense.
+  private(set) var curves: [Curve] = []
+  let request: PlotRequest
+  let environment: Environment
+  let viewport: Viewport?
+
+  /// The most work per curve, in steps of about a nanosecond.
+  private static let mostSteps = 3_000_000_000
+  /// After so many steps somebody may ask to stop.
+  private static let stepsAtOnce = 20_000_000
+
+  /// Reads and proves what is asked for, with the names and settings of a
+  /// session.
+  ///
+  /// - Complexity: Bounded by a number of steps per curve, after which pixels
+  ///   stay undecided.
+  public init(_ request: PlotRequest, in session: borrowing Session) {
+    self.request = request
+    environment = session.currentEnvironment
+    let language = session.settings.language
+    var window = PlotWindow(environment, language)
+    viewport = window.viewport(for: request)
+    failures = window.failures
+    guard let viewport else { return }
+    for text in request.curves {
+      do throws(PlotError) {
+        let plot = try Plot(reading: text, options: environment.parsingOptions)
+        prove(plot, viewport, session.isCancelled, language)
+      } catch {
+        var answer = Answer(input: text, reading: "", status: .syntax)
+        let status: Answer.Status = error.isInput ? .input : .syntax
+        let place = characterRange(of: error.place, in: text)
+        answer.fail(status, error.message(in: language), place)
+        failures.append(.text(answer, argument: nil))
+      }
+    }
+  }
+
+  /// The number of pixels of which nothing is proved, all curves together.
+  public var undecidedCount: Int {
+    curves.reduce(0) { $0 + $1.picture.undecidedCount }
+  }
+
+  /// Proves a curve, or notes why it has none.
+  private mutating func prove(
+    _ plot: Plot,
+    _ viewport: Viewport,
+    _ isCancelled: (@Sendable () -> Bool)?,
+    _ language: Language
+  ) {
+    var workspace = Workspace()
+    do throws(EvaluationError) {
+      var plotter = try Plotter(
+        plot,
+        in: viewport,
+        environment: environment,
+        isDotted: request.isDotted,
+        workspace: &workspace
+      )
+      var steps = 0
+      while !plotter.isDone, steps < Self.mostSteps, isCancelled?() != true {
+        plotter.advance(steps: Self.stepsAtOnce)
+        steps += Self.stepsAtOnce
+      }
+      curves.append(Curve(plot: plot, picture: plotter.picture()))
+    } catch {
+      var answer = Answer(input: plot.text, reading: "", status: .syntax)
+      let place = characterRange(of: error.range, in: plot.text)
+      answer.fail(error, place, isStopped: false, language)
+      failures.append(.text(answer, argument: nil))
+    }
+  }
+}
+
+extension PlotError {
+  /// The bytes of the text that are wrong.
+  fileprivate var place: Range<Int> {
+    switch self {
+    case .text(let mistake): mistake.range
+    case .unexpectedStatement(let range): range
+    case .empty, .missingCoordinate: 0..<0
+    }
+  }
+
+  /// Whether it is about a character or a name, and not about their order.
+  fileprivate var isInput: Bool {
+    guard case .text(let mistake) = self else { return false }
+    return mistake.family != .syntax
+  }
+
+  /// What to tell about it.
+  fileprivate func message(in language: Language) -> Message {
+    switch self {
+    case .text(let mistake): Message(mistake.kind, in: language)
+    case .empty, .missingCoordinate: Message(saying: .missingOperand, in: language)
+    case .unexpectedStatement: Message(saying: .unexpected, in: language)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+// The part of the plane that a plot shows: bounds are expressions.
+
+internal import Expressions
+internal import Graphs
+internal import Numbers
+internal import Reals
+
+/// Reads the bounds of a plot.
+struct PlotWindow {
+  private let environment: Environment
+  private let language: Language
+  /// What is wrong with the bounds.
+  private(set) var failures: [PlotSheet.Failure] = []
+
+  /// Two numbers, the smaller one first.
+  private typealias Bounds = (lower: Rational, upper: Rational)
+
+  init(_ environment: Environment, _ language: Language) {
+    self.environment = environment
+    self.language = language
+  }
+
+  /// The window of a request; where bounds are missing, −10…10 for x, and for y
+  /// what makes units equal.
+  mutating func viewport(for request: PlotRequest) -> Viewport? {
+    let horizontal = bounds(request.horizontal, "--x", pixels: request.width)
+    let vertical = bounds(request.vertical, "--y", pixels: request.height)
+    guard failures.isEmpty else { return nil }
+    let shape = Rational(request.height, over: request.width)
+    let x: Bounds
+    let y: Bounds
+    if let horizontal {
+      x = horizontal
+      let half = (x.upper - x.lower) * shape / 2
+      y = vertical ?? (-half, half)
+    } else if let vertical {
+      y = vertical
+      let half = (y.upper - y.lower) / shape / 2
+      x = (-half, half)
+    } else {
+      x = (-10, 10)
+      y = (-10 * shape, 10 * shape)
+    }
+    return Viewport(
+      left: x.lower,
+      right: x.upper,
+      bottom: y.lower,
+      top: y.upper,
+      width: request.width,
+      height: request.height
+    )
+  }
+
+  /// The bounds that a text gives, or nothing where there is none.
+  private mutating func bounds(_ text: String?, _ argument: String, pixels: Int) -> Bounds? {
+    guard let text else { return nil }
+    let bytes = Array(text.utf8)
+    let dot = UInt8(ascii: ".")
+    let gap = bytes.indices.dropLast().first { bytes[$0] == dot && bytes[$0 + 1] == dot }
+    guard let gap, let lower = real(bytes[..<gap], text, at: 0, argument),
+      let upper = real(bytes[(gap + 2)...], text, at: gap + 2, argument),
+      let bounds = rational(lower, upper, pixels: pixels)
+    else {
+      if failures.isEmpty { failures.append(.range(argument: argument)) }
+      return nil
+    }
+    return bounds
+  }
+
+  /// The number that a part of a text means.
+  private mutating func real(
+    _ bytes: ArraySlice<UInt8>,
+    _ text: String,
+    at start: Int,
+    _ argument: String
+  ) -> Real? {
+    let line = Parser.line(
+      String(decoding: bytes, as: UTF8.self),
+      options: environment.parsingOptions
+    )
+    var answer = Answer(input: text, reading: "", status: .syntax)
+    let place = { (range: Range<Int>) in
+      characterRange(of: range.lowerBound + start..<range.upperBound + start, in: text)
+    }
+    if let mistake = line.diagnostics.first {
+      let status: Answer.Status = mistake.family == .syntax ? .syntax : .input
+      answer.fail(status, Message(mistake.kind, in: language), place(mistake.range))
+      failures.append(.text(answer, argument: argument))
+      return nil
+    }
+    guard let expression = line.statements.first?.expression, line.statements.count == 1 else {
+      return nil
+    }
+    var workspace = Workspace()
+    do throws(EvaluationError) {
+      guard case .real(let real) = try expression.value(in: environment, workspace: &workspace)
+      else { return nil }
+      return real
+    } catch {
+      answer.fail(error, place(error.range), isStopped: false, language)
+      failures.append(.text(answer, argument: argument))
+      return nil
+    }
+  }
+
+  /// Two reals as rationals: themselves, or within 2^-64 of a pixel.
+  private func rational(_ lower: Real, _ upper: Real, pixels: Int) -> Bounds? {
+    if let lower = lower.rational, let upper = upper.rational {
+      return lower < upper ? (lower, upper) : nil
+    }
+    var workspace = Workspace()
+    do throws(RealError) {
+      let width = try Real.enclosure(
+        of: try Real.difference(upper, lower, in: &workspace),
+        bits: 32,
+        in: &workspace
+      ).middle
+      guard width.signum > 0 else { return nil }
+      let pixel = width / Rational(pixels)
+      let exponent = pixel.numerator.bitLength - pixel.denominator.bitLength - 66
+      return (
+        try PlotWindow.rational(lower, within: exponent, &workspace),
+        try PlotWindow.rational(upper, within: exponent, &workspace)
+      )
+    } catch {
+      return nil
+    }
+  }
+
+  /// A real as a rational: itself, or at most a power of two away.
+  private static func rational(
+    _ real: Real,
+    within exponent: Int,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> Rational {
+    if let rational = real.rational { return rational }
+    return try real.enclosure(radiusAtMost: Int64(exponent), in: &workspace).middle
+  }
+}
+
+extension Ball {
+  /// The midpoint.
+  fileprivate var middle: Rational {
+    exponent >= 0
+      ? Rational(significand << Int(exponent))
+      : Rational(significand, over: Integer.one << Int(-exponent))
+  }
+}

@@ -1,0 +1,127 @@
+// `surd plot`: curves into a file, as numbers, or onto the terminal.
+
+import Calculator
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// One run of `surd plot`.
+struct PlotRun: ~Copyable {
+  private let options: Options
+  private let writer: AnswerWriter
+  private var session = Session()
+  private var output = OutputStream(descriptor: STDOUT_FILENO)
+  private var errors = OutputStream(descriptor: STDERR_FILENO)
+
+  init(options: Options) {
+    self.options = options
+    writer = AnswerWriter(options: options, isTerminal: isatty(STDOUT_FILENO) == 1)
+    options.apply(to: &session)
+  }
+
+  /// Draws, and returns what to tell the caller.
+  consuming func run() -> ExitStatus {
+    for definition in options.definitions {
+      for answer in session.evaluate(definition, showing: writer.display) {
+        guard let text = writer.complaint(answer, place: nil) else { continue }
+        errors.write(text)
+        errors.flush()
+        return ExitStatus(answer.status)
+      }
+    }
+    let isFile = options.plot.file != nil
+    let isJSON = options.format == .json
+    let screen = isFile || isJSON ? nil : PlotScreen.current(options.plot.size)
+    let sheet = PlotSheet(request(for: screen), in: session)
+    var status = complain(sheet)
+    if isJSON {
+      for object in sheet.json { output.writeLine(object.line) }
+    }
+    if let file = options.plot.file, status != .usage {
+      status = write(sheet, to: file) ? status : .inputOrOutput
+    }
+    if let screen, status == .success { show(sheet, on: screen) }
+    output.flush()
+    return status
+  }
+
+  private func request(for screen: PlotScreen?) -> PlotRequest {
+    var request = PlotRequest(curves: options.statements)
+    request.horizontal = options.plot.horizontal
+    request.vertical = options.plot.vertical
+    request.isDotted = options.plot.isDotted
+    if let screen {
+      request.width = screen.width
+      request.height = screen.height
+      request.density = screen.isText ? .dots : .plain
+    } else if let size = options.plot.size {
+      request.width = size.width
+      request.height = size.height
+    }
+    let isFine = request.width >= 1200 && (options.plot.form == .png || screen?.isText == false)
+    if isFine { request.density = .fine }
+    return request
+  }
+
+  /// Draws on the terminal, or as text into a pipe.
+  private mutating func show(_ sheet: PlotSheet, on screen: PlotScreen) {
+    switch screen.protocol {
+    case .kitty: output.write(sheet.kitty(screen.theme))
+    case .sixel: output.write(sheet.sixel(screen.theme))
+    case .text:
+      for line in sheet.lines(isColored: screen.isColored) { output.writeLine(line) }
+      return
+    }
+    output.writeLine("")
+  }
+
+  /// Writes the file, and says whether that went well.
+  private mutating func write(_ sheet: PlotSheet, to file: String) -> Bool {
+    let bytes =
+      if options.plot.form == .svg {
+        sheet.svg(.light)
+      } else if options.plot.isRaw {
+        sheet.rawPNG()
+      } else {
+        sheet.png(.light)
+      }
+    let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      complain("cannot write \(file): \(String(cString: strerror(errno)))")
+      return false
+    }
+    var stream = OutputStream(descriptor: descriptor)
+    stream.write(bytes)
+    stream.flush()
+    return close(descriptor) == 0
+  }
+
+  /// Tells what went wrong, and what that means to a script.
+  private mutating func complain(_ sheet: PlotSheet) -> ExitStatus {
+    var status = ExitStatus.success
+    for failure in sheet.failures {
+      switch failure {
+      case .text(let answer, let argument):
+        if status == .success { status = ExitStatus(answer.status) }
+        if let text = writer.complaint(answer, place: argument) { errors.write(text) }
+        errors.flush()
+      case .range(let argument):
+        status = .usage
+        complain("\(argument) takes a smaller and a greater number: \(argument) -2*pi..2*pi")
+      }
+    }
+    let count = sheet.undecidedCount
+    if count > 0, options.format != .json {
+      complain("\(count) pixel\(count == 1 ? " is" : "s are") not decided")
+    }
+    return status
+  }
+
+  private mutating func complain(_ text: String) {
+    errors.writeLine("surd: \(text)")
+    errors.flush()
+  }
+}
