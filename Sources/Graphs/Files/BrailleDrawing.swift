@@ -52,20 +52,26 @@ public struct BrailleDrawing: Hashable, Sendable {
   public func lines(colors: [String] = []) -> [String] {
     (0..<rows).map { row in
       var line = String.UnicodeScalarView()
+      var current: String?
       let last = (0..<columns).last { cells[row * columns + $0] != .empty }
       for cell in cells[row * columns..<row * columns + (last.map { $0 + 1 } ?? 0)] {
-        switch cell {
-        case .empty: line.append(" ")
-        case .letter(let letter): line.append(letter)
-        case .doubt: line.append("░")
-        case .dots(let bits, let curve):
-          let isColored = !colors.isEmpty
-          if isColored { line += "\u{1B}[\(colors[curve % colors.count])m".unicodeScalars }
-          line.append(Unicode.Scalar(0x2800 + UInt32(bits)) ?? " ")
-          if isColored { line += "\u{1B}[0m".unicodeScalars }
-        }
+        var color: String?
+        if case .dots(_, let curve) = cell, !colors.isEmpty { color = colors[curve % colors.count] }
+        if color != current { line += "\u{1B}[\(color ?? "0")m".unicodeScalars }
+        current = color
+        line.append(Self.letter(of: cell))
       }
+      if current != nil { line += "\u{1B}[0m".unicodeScalars }
       return String(line)
+    }
+  }
+
+  private static func letter(of cell: Cell) -> Unicode.Scalar {
+    switch cell {
+    case .empty: " "
+    case .letter(let letter): letter
+    case .doubt: "░"
+    case .dots(let bits, _): Unicode.Scalar(0x2800 + UInt32(bits)) ?? " "
     }
   }
 

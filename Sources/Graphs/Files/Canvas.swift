@@ -27,13 +27,15 @@ struct Canvas {
     }
   }
 
-  /// Paints a colour where a mask is, as thick as the mask says.
-  mutating func paint(_ mask: borrowing Mask, _ color: Color) {
+  /// Paints a colour where a mask is, as thick as its level times a strength
+  /// says, where 255 is opaque.
+  mutating func paint(_ mask: borrowing Mask, _ color: Color, strength: Int = Mask.coverageOfLevel)
+  {
     for row in mask.touchedRows {
       for place in row * width..<(row + 1) * width {
         let level = Int(mask.levels[place])
         guard level > 0 else { continue }
-        let coverage = level * Mask.coverageOfLevel
+        let coverage = level * strength
         pixels[place] = pixels[place].covered(by: color, coverage)
       }
     }

@@ -59,7 +59,9 @@ public struct SVG: Hashable, Sendable {
     write(".band{shape-rendering:crispEdges}.region{fill-opacity:.27}\n")
     write(".label{font:\(number(12 * density))px system-ui,sans-serif;fill:\(palette.text.css);")
     write("stroke:\(palette.background.css);stroke-width:\(number(4 * density));")
-    write("stroke-linejoin:round;paint-order:stroke;dominant-baseline:central}\n")
+    // Light enough that a curve is seen to go on behind a number.
+    write("stroke-opacity:.5;stroke-linejoin:round;paint-order:stroke;")
+    write("dominant-baseline:central}\n")
     var isUsed = [Bool](repeating: false, count: palette.curves.count)
     for curve in scene.curves { isUsed[curve.style.color] = true }
     for color in isUsed.indices where isUsed[color] {

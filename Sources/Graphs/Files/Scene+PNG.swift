@@ -18,11 +18,8 @@ extension Scene {
     var canvas = Canvas(width: width, height: height, background: palette.background)
     for rule in rules { canvas.fill(rectangle(of: rule), color(of: rule, palette)) }
     for curve in curves { paint(curve, palette, on: &canvas) }
-    for curve in curves {
-      let color = palette.curves[curve.style.color]
-      for mark in curve.marks where mark.kind != .pole {
-        paint(mark, color, palette.background, on: &canvas)
-      }
+    for curve in curves where curve.marks.contains(where: { $0.kind != .pole }) {
+      paintMarks(of: curve, palette, on: &canvas)
     }
     paintLabels(palette, on: &canvas)
     return canvas
@@ -63,24 +60,21 @@ extension Scene {
     canvas.paint(ink, color)
   }
 
-  /// Paints a disc with a rim, or an open circle.
-  private func paint(
-    _ mark: FeatureMark,
-    _ color: Color,
-    _ background: Color,
-    on canvas: inout Canvas
-  ) {
+  /// Paints discs with a rim, and open circles.
+  private func paintMarks(of curve: DrawnCurve, _ palette: Palette, on canvas: inout Canvas) {
     let radius = Self.markRadius * density
-    var disc = Mask(width: width, height: height)
-    disc.dot(mark.position, radius: radius + (mark.isFilled ? density : 0))
-    canvas.paint(disc, background)
+    var discs = Mask(width: width, height: height)
     var ink = Mask(width: width, height: height)
-    if mark.isFilled {
-      ink.dot(mark.position, radius: radius)
-    } else {
-      ink.ring(mark.position, radius: radius, penRadius: 0.75 * density)
+    for mark in curve.marks where mark.kind != .pole {
+      discs.dot(mark.position, radius: radius + (mark.isFilled ? density : 0))
+      if mark.isFilled {
+        ink.dot(mark.position, radius: radius)
+      } else {
+        ink.ring(mark.position, radius: radius, penRadius: 0.75 * density)
+      }
     }
-    canvas.paint(ink, color)
+    canvas.paint(discs, palette.background)
+    canvas.paint(ink, palette.curves[curve.style.color])
   }
 
   private func paintLabels(_ palette: Palette, on canvas: inout Canvas) {
@@ -100,7 +94,8 @@ extension Scene {
         ink.stroke(stroke, radius: 0.58 * density)
       }
     }
-    canvas.paint(halo, palette.background)
+    // Light enough that a curve is seen to go on behind a number.
+    canvas.paint(halo, palette.background, strength: Mask.coverageOfLevel / 2)
     canvas.paint(ink, palette.text)
   }
 }
