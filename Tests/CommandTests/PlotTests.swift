@@ -1,0 +1,115 @@
+// `surd plot`: what is written, printed and reported.
+
+import Foundation
+import Testing
+
+@Suite("The command plots")
+struct PlotTests {
+  /// The text of y = x²/4 − 5 by exact arithmetic: at the edge of columns k
+  /// pixels right of the origin the curve is 78 − k²/24 rows from the top.
+  private func rows(of column: Int) -> ClosedRange<Int> {
+    let ends = [column - 60, column - 59].map { 24 * 78 - $0 * $0 }
+    let least = min(ends[0], ends[1])
+    let most = max(ends[0], ends[1])
+    // A row is 24 of these units high.
+    return Int((Double(least) / 24).rounded(.down))...Int((Double(most) / 24).rounded(.up)) - 1
+  }
+
+  @Test("text whose dots are the pixels that the curve meets")
+  func textIsProved() throws {
+    let outcome = try Surd.run([
+      "plot", "x^2/4-5", "--x", "-10..10", "--y", "-8..8", "--size", "60x24",
+    ])
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 25 && lines[24].isEmpty)
+    let bits: [[UInt32]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
+    for row in 0..<96 {
+      let line = Array(lines[row / 4].unicodeScalars)
+      for column in 0..<120 where column / 2 < line.count {
+        let letter = line[column / 2].value
+        guard (0x2800...0x28FF).contains(letter) else { continue }
+        let isOn = letter & bits[column % 2][row % 4] != 0
+        let rows = rows(of: column)
+        // A curve that only touches a pixel's border may light it.
+        if rows.contains(row) { #expect(isOn, "\(column), \(row)") }
+        if row < rows.lowerBound - 1 || row > rows.upperBound + 1 {
+          #expect(!isOn, "\(column), \(row)")
+        }
+      }
+    }
+  }
+
+  @Test("a file whose kind is the end of its name")
+  func files() throws {
+    let folder = try Folder()
+    for (name, start) in [("a.svg", "<svg"), ("b.PNG", "\u{FFFD}PNG")] {
+      let path = folder.url.appending(path: name).path
+      let outcome = try Surd.run(["plot", "1/x", "x^2", "-o", path, "--size", "300x200"])
+      #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.errors.isEmpty)
+      let content = try Data(contentsOf: URL(filePath: path))
+      #expect(String(decoding: content.prefix(4), as: UTF8.self).hasPrefix(start))
+    }
+  }
+
+  @Test("runs of rows for programs")
+  func json() throws {
+    let outcome = try Surd.run([
+      "plot", "x", "1/+", "--x", "0..4", "--y", "0..4", "--size", "4x4", "--format", "json",
+    ])
+    #expect(outcome.status == 2 && outcome.errors.isEmpty)
+    let objects = try outcome.lines.map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    #expect(objects.count == 2)
+    #expect(objects[0]["reading"] as? String == "y = x")
+    #expect(objects[0]["status"] as? String == "exact")
+    #expect(objects[0]["x"] as? [String] == ["0", "4"])
+    let columns = try #require(objects[0]["columns"] as? [[String: Any]])
+    let proved = columns.map { $0["proved"] as? [[Int]] ?? [] }
+    for column in 0..<4 {
+      // The diagonal, and perhaps pixels that it touches at a corner.
+      #expect(proved[column].contains { $0[0] <= 3 - column && 4 - column <= $0[1] })
+    }
+    #expect(columns.map { $0["joins"] as? Bool } == [false, true, true, true])
+    #expect(objects[1]["status"] as? String == "syntax")
+  }
+
+  @Test("bounds that are expressions")
+  func bounds() throws {
+    let outcome = try Surd.run([
+      "plot", "x", "--let", "a=3", "--x", "-a/2..sqrt(16)", "--size", "2x2", "--format", "json",
+    ])
+    #expect(outcome.output.contains("\"x\":[\"-1.5\",\"4\"]"))
+    let pi = try Surd.run(["plot", "x/2", "--x", "-2*pi..2*pi", "--size", "60x24"])
+    #expect(pi.output.contains("−π") && pi.output.contains("π"))
+  }
+
+  @Test(
+    "or says what is wrong",
+    arguments: [
+      (
+        ["1/+"], 2,
+        "surd: syntax: something is missing here: put a number or a name\n  1/+\n     ^\n"
+      ),
+      (["q+x"], 3, "surd: input: q has no value"),
+      (
+        ["x", "--x", "1..r"], 3,
+        "surd: --x: input: r has no value: give it one with r = …\n  1..r\n     ^\n"
+      ),
+      (["x", "--x", "3..1"], 64, "surd: --x takes a smaller and a greater number"),
+      (["x", "--y", "5"], 64, "surd: --y takes a smaller and a greater number"),
+      (["x", "--size", "3"], 64, "surd: --size does not take “3”"),
+      (["x", "-o", "a.gif"], 64, "surd: the file of a plot ends in .svg or .png"),
+      (["x", "--raw"], 64, "surd: --raw goes with a PNG file"),
+      (["x", "-o", "/nowhere/a.png"], 74, "surd: cannot write /nowhere/a.png: "),
+      ([], 64, "surd: plot needs a curve"),
+    ] as [([String], Int32, String)]
+  )
+  func mistakes(arguments: [String], status: Int32, errors: String) throws {
+    let outcome = try Surd.run(["plot"] + arguments)
+    #expect(outcome.status == status)
+    #expect(outcome.errors.hasPrefix(errors), "\(outcome.errors)")
+    #expect(outcome.output.isEmpty)
+  }
+}
