@@ -35,7 +35,7 @@ struct ColumnBox: Sendable {
 /// A column that takes more than one look.
 struct HardColumn: Sendable {
   /// The column.
-  let index: Int
+  var index: Int
   /// The rows that are proved.
   var proved = RowSet()
   /// The rows that were given up.

@@ -22,12 +22,12 @@ struct CurveProver: Sendable {
   /// The position in ``hard`` of each column that is there.
   var hardPlaces: [Int32]
   /// The blocks that are left, the leftmost one last.
-  private var blocks: [Range<Int>] = []
+  var blocks: [Range<Int>] = []
   /// The first hard column that is left.
   private var nextHard = 0
   /// The levels at edges, where they were asked for.
-  private var levels: [Interval?]
-  private var isLevelKnown: [Bool]
+  var levels: [Interval?]
+  var isLevelKnown: [Bool]
 
   /// The boxes of a column at its first turn, so that a hard one does not keep
   /// the easy ones waiting.

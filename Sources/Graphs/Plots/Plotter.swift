@@ -20,7 +20,7 @@ public struct Plotter: Sendable {
   }
 
   /// What is seen.
-  public let viewport: Viewport
+  public private(set) var viewport: Viewport
   /// Whether columns and rows are exchanged: see ``Picture/isSideways``.
   private let isSideways: Bool
   private var prover: Prover
@@ -91,6 +91,19 @@ public struct Plotter: Sendable {
       prover = .dots(dots)
     case .idle: break
     }
+  }
+
+  /// The same plot in another viewport, which keeps what was proved; nil if
+  /// nothing of it can be kept.
+  ///
+  /// That is so after a move by whole columns.
+  public func moved(to viewport: Viewport) -> Plotter? {
+    guard case .curve(let curve) = prover, !isSideways, let curve = curve.moved(to: viewport)
+    else { return nil }
+    var moved = self
+    moved.viewport = viewport
+    moved.prover = .curve(curve)
+    return moved
   }
 
   /// What is proved so far.

@@ -27,7 +27,7 @@ extension Real {
     in workspace: inout Workspace
   ) throws(RealError) -> Ball {
     let graph = GraphEvaluation(self)
-    var precision = Refinement.firstPrecision
+    var precision = Refinement.firstPrecision + (try graph.angleBits(in: &workspace))
     while true {
       do throws(RealError) {
         let ball = try graph.ball(precision: precision, in: &workspace)
