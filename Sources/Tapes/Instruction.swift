@@ -54,3 +54,21 @@ package struct Instruction: Hashable, Sendable {
     case selection
   }
 }
+
+extension Instruction {
+  /// Calls a function with the registers that are read, in order.
+  @inline(__always)
+  func forEachOperand(_ body: (Int) -> Void) {
+    switch operation {
+    case .variable, .constant, .undefined: break
+    case .negation, .square, .power, .function: body(Int(a))
+    case .sum, .difference, .product, .quotient, .operation:
+      body(Int(a))
+      body(Int(b))
+    case .selection:
+      body(Int(a))
+      body(Int(b))
+      body(Int(c))
+    }
+  }
+}

@@ -5,19 +5,21 @@ internal import Numbers
 internal import Reals
 
 extension Lowering {
-  mutating func name(_ expression: Expression, _ index: Int) throws(Failure) {
-    if let frame = frames.last, let function = frame.function,
-      let place = function.definition.parameters.firstIndex(of: expression.name(at: index))
+  mutating func name(_ index: Int) throws(Failure) {
+    if let function = frame.function,
+      let place = function.definition.parameters.firstIndex(of: frame.expression.name(at: index))
     {
       push(frame.arguments[place], at: index)
-    } else if let place = variable(expression, index) {
+    } else if let place = variable(index) {
       push(try emit(Instruction(.variable, a: place)), at: index)
     } else {
-      let name = expression.name(at: index)
+      let name = frame.expression.name(at: index)
       if environment.variables[name] != nil {
         push(Operand.pending, at: index)
       } else if environment.functions[name] != nil {
-        guard expression.isApplied(index) else { throw Failure(.functionWithoutArguments(name)) }
+        guard frame.expression.isApplied(index) else {
+          throw Failure(.functionWithoutArguments(name))
+        }
         push(Operand.function, at: index)
       } else {
         let nearest = environment.suggestion(for: name, besides: inScope)
@@ -28,22 +30,19 @@ extension Lowering {
 
   /// The names that mean something here besides those of the environment.
   private var inScope: [String] {
-    variables + (frames.last?.function?.definition.parameters ?? [])
+    variables + (frame.function?.definition.parameters ?? [])
   }
 
   /// Which of the variables a name is.
-  private func variable(_ expression: Expression, _ index: Int) -> Int? {
-    let node = expression.nodes[index]
+  private func variable(_ index: Int) -> Int? {
+    let node = frame.expression.nodes[index]
     guard node.kind == .longName else { return shortNames.firstIndex(of: node.payload) }
-    return variables.firstIndex(of: expression.name(at: index))
+    return variables.firstIndex(of: frame.expression.name(at: index))
   }
 
   /// Goes on with the body of a function of the user.
-  mutating func application(
-    _ expression: Expression,
-    _ index: Int,
-    in workspace: inout Workspace
-  ) throws(Failure) {
+  mutating func application(_ index: Int, in workspace: inout Workspace) throws(Failure) {
+    let expression = frame.expression
     let name = expression.name(at: expression.first(of: index))
     let count = expression.arity(at: index) - 1
     guard let definition = environment.functions[name] else {
@@ -58,22 +57,13 @@ extension Lowering {
         )
       )
     }
-    guard frames.count <= Tape.callLimit else { throw Failure(.real(.overBudget(.depth))) }
+    guard callers.count < Tape.callLimit else { throw Failure(.real(.overBudget(.depth))) }
     var arguments: [Int] = []
     for _ in 0..<count { arguments.append(try register(popOperand(), in: &workspace)) }
     arguments.reverse()
     stack.removeLast()
-    frames.append(
-      Frame(expression: definition.body, function: (name, definition), arguments: arguments)
-    )
-  }
-
-  mutating func call(
-    _ builtin: Builtin,
-    _ count: Int,
-    at index: Int,
-    in workspace: inout Workspace
-  ) throws(Failure) {
-    throw Failure(.notANumber)
+    callers.append(frame)
+    frame = Frame(expression: definition.body, function: (name, definition), arguments: arguments)
+    try charge(in: &workspace)
   }
 }

@@ -22,14 +22,11 @@ extension Lowering {
 
   /// A comparison: the difference of its sides when it is everything, otherwise
   /// a condition.
-  mutating func relation(
-    _ expression: Expression,
-    _ index: Int,
-    in workspace: inout Workspace
-  ) throws(Failure) {
+  mutating func relation(_ index: Int, in workspace: inout Workspace) throws(Failure) {
+    let expression = frame.expression
     let right = popOperand()
     let isChain = expression.nodes[index].detail & Relation.chainFlag != 0
-    let isEverything = frames.count == 1 && index == expression.root
+    let isEverything = callers.isEmpty && index == expression.root
     guard isChain || !isEverything else {
       let x = try register(popOperand(), in: &workspace)
       let y = try register(right, in: &workspace)
@@ -93,9 +90,7 @@ extension Lowering {
     in workspace: inout Workspace
   ) throws(Failure) -> [Condition.Link] {
     if operand.register == Operand.condition { return conditions[operand.node].links }
-    guard operand.register == Operand.pending, let frame = frames.last else {
-      throw Failure(.incomplete)
-    }
+    guard operand.register == Operand.pending else { throw Failure(.incomplete) }
     // A property of a number, such as being prime.
     let part = frame.expression.subexpression(at: operand.node)
     switch try value(of: part, in: &workspace) {

@@ -12,10 +12,8 @@ extension Lowering {
     in workspace: inout Workspace
   ) throws(Failure) -> Int {
     if operand.register >= 0 { return operand.register }
-    guard operand.register == Operand.pending, let frame = frames.last else {
-      throw Failure(.notANumber)
-    }
-    if let constant = simpleConstant(frame.expression, operand.node) { return try emit(constant) }
+    guard operand.register == Operand.pending else { throw Failure(.notANumber) }
+    if let constant = simpleConstant(operand.node) { return try emit(constant) }
     let part = frame.expression.subexpression(at: operand.node)
     let isShared = frame.function == nil || part.variables.isEmpty
     if isShared, let register = known[part] { return register }
@@ -41,8 +39,8 @@ extension Lowering {
       let instruction = instructions[operand.register]
       return instruction.operation == .constant ? constants[Int(instruction.a)] : nil
     }
-    guard operand.register == Operand.pending, let frame = frames.last else { return nil }
-    if let constant = simpleConstant(frame.expression, operand.node) { return constant }
+    guard operand.register == Operand.pending else { return nil }
+    if let constant = simpleConstant(operand.node) { return constant }
     return try number(of: frame.expression.subexpression(at: operand.node), in: &workspace)
   }
 
@@ -50,7 +48,7 @@ extension Lowering {
   /// none.
   func value(of part: Expression, in workspace: inout Workspace) throws(Failure) -> Value? {
     var environment = environment
-    if let frame = frames.last, let function = frame.function {
+    if let function = frame.function {
       for (name, register) in zip(function.definition.parameters, frame.arguments)
       where instructions[register].operation == .constant {
         environment.variables[name] = constants[Int(instructions[register].a)].exact
@@ -74,16 +72,15 @@ extension Lowering {
   }
 
   /// A number as people type it, with a minus perhaps: without any work.
-  private func simpleConstant(_ expression: Expression, _ index: Int) -> Constant? {
-    let node = expression.nodes[index]
+  private func simpleConstant(_ index: Int) -> Constant? {
+    let node = frame.expression.nodes[index]
     switch node.kind {
     case .integer: return Constant(whole: Int64(node.payload))
-    case .literal: return Constant(decimal: expression.texts[Int(node.payload)])
+    case .literal: return Constant(decimal: frame.expression.texts[Int(node.payload)])
     case .constant: return node.detail == 0 ? .pi : .e
     case .negation:
-      let operand = expression.last(of: index)
-      guard expression.nodes[operand].kind.isLeaf else { return nil }
-      return simpleConstant(expression, operand)?.simpleNegation
+      guard frame.expression.nodes[index - 1].kind.isLeaf else { return nil }
+      return simpleConstant(index - 1)?.simpleNegation
     default: return nil
     }
   }

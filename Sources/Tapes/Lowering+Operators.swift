@@ -6,41 +6,39 @@ internal import Numbers
 internal import Reals
 
 extension Lowering {
-  mutating func step(
-    _ expression: Expression,
-    _ index: Int,
-    in workspace: inout Workspace
-  ) throws(Failure) {
-    let node = expression.nodes[index]
-    switch node.kind {
+  mutating func step(_ index: Int, in workspace: inout Workspace) throws(Failure) {
+    let kind = frame.expression.nodes[index].kind
+    switch kind {
     case .integer, .literal, .constant: push(Operand.pending, at: index)
-    case .shortName, .longName: try name(expression, index)
+    case .shortName, .longName: try name(index)
     case .hole: throw Failure(.incomplete)
-    case .application: try application(expression, index, in: &workspace)
-    case .relation: try relation(expression, index, in: &workspace)
+    case .application: try application(index, in: &workspace)
+    case .relation: try relation(index, in: &workspace)
     case .piecewise:
-      try cases(expression.arity(at: index), in: &workspace)
+      try cases(frame.expression.arity(at: index), in: &workspace)
     case .negation, .percent, .degree:
       guard !takesConstants(1, index) else { return }
-      try unary(node.kind, at: index, in: &workspace)
+      try unary(kind, at: index, in: &workspace)
     case .sum, .difference, .product, .juxtaposition, .quotient, .power, .percentIncrease,
       .percentDecrease:
       guard !takesConstants(2, index) else { return }
-      try binary(node.kind, at: index, in: &workspace)
+      try binary(kind, at: index, in: &workspace)
     case .sexagesimal:
-      let count = expression.arity(at: index)
+      let count = frame.expression.arity(at: index)
       guard !takesConstants(count, index) else { return }
       try sexagesimal(count, at: index, in: &workspace)
     case .call:
-      let count = expression.arity(at: index)
+      let count = frame.expression.arity(at: index)
       guard !takesConstants(count, index) else { return }
-      try call(expression.builtin(at: index), count, at: index, in: &workspace)
+      try call(frame.expression.builtin(at: index), count, at: index, in: &workspace)
     }
   }
 
   /// Replaces operands by one constant when all of them are constants.
   private mutating func takesConstants(_ count: Int, _ index: Int) -> Bool {
-    for operand in stack.suffix(count) where !isConstant(operand) { return false }
+    for position in stack.count - count..<stack.count where !isConstant(stack[position]) {
+      return false
+    }
     stack.removeLast(count)
     push(Operand.pending, at: index)
     return true

@@ -11,19 +11,23 @@ extension Lowering {
     in workspace: inout Workspace
   ) throws(Failure) -> Int {
     guard let constant = try constant(exponent, in: &workspace) else {
+      if isEulersNumber(base) {
+        return try builtin(.exponential, try register(exponent, in: &workspace))
+      }
       let x = try register(base, in: &workspace)
-      let y = try register(exponent, in: &workspace)
-      return try generalPower(x, y)
+      return try generalPower(x, try register(exponent, in: &workspace))
     }
     let x = try register(base, in: &workspace)
     if case .double = constant.source, let n = Int32(exactly: constant.value) {
-      return try power(x, Int(n))
+      return try wholePower(x, Int(n))
     }
-    return try generalPower(x, try emit(constant))
+    guard let fraction = constant.exact.rational, !fraction.isInteger,
+      fraction.numerator.bitLength + fraction.denominator.bitLength < 1000
+    else { return try generalPower(x, try emit(constant)) }
+    return try power(x, fraction)
   }
 
-  /// A whole power.
-  private mutating func power(_ x: Int, _ n: Int) throws(Failure) -> Int {
+  private mutating func wholePower(_ x: Int, _ n: Int) throws(Failure) -> Int {
     switch n {
     case 0:
       // The power is 1 where the base has a value, which a variable has.
@@ -35,7 +39,50 @@ extension Lowering {
     }
   }
 
+  /// A power with a fraction as its exponent; ½ and ⅓ are roots.
+  private mutating func power(_ x: Int, _ fraction: Rational) throws(Failure) -> Int {
+    if fraction.numerator == 1 {
+      if fraction.denominator == 2 { return try builtin(.sqrt, x) }
+      if fraction.denominator == 3 { return try builtin(.cbrt, x) }
+    }
+    let exponent = FractionalExponent(fraction)
+    let double = DoubleFunction.power(exponent)
+    return try function(
+      .power(fraction),
+      Tape.Function(
+        double: fraction.signum < 0 ? double.undefined() : double,
+        interval: .power(exponent)
+      ),
+      x
+    )
+  }
+
   private mutating func generalPower(_ x: Int, _ y: Int) throws(Failure) -> Int {
-    throw Failure(.notANumber)
+    let double = DoubleOperation.power.undefinedAtZero(onlyForNegative: true)
+    return try operation(
+      .generalPower,
+      Tape.Operation(double: double, interval: .power),
+      x,
+      y
+    )
+  }
+
+  /// Whether an operand is the constant e.
+  private func isEulersNumber(_ operand: Operand) -> Bool {
+    guard operand.register == Operand.pending else { return false }
+    let node = frame.expression.nodes[operand.node]
+    return node.kind == .constant && node.detail != 0
+  }
+
+  /// A builtin of one number.
+  private mutating func builtin(_ row: Builtin, _ x: Int) throws(Failure) -> Int {
+    guard case .unary(let double, let interval)? = row.kernel(angle: .radians) else {
+      throw Failure(.notANumber)
+    }
+    return try function(
+      .builtin(row.index),
+      Tape.Function(double: double, interval: interval),
+      x
+    )
   }
 }

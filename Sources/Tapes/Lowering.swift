@@ -48,13 +48,19 @@ struct Lowering {
   var constants: [Constant] = []
   var functions: [Tape.Function] = []
   var operations: [Tape.Operation] = []
+  /// What the functions and the operations were made from.
+  var functionOrigins: [Origin] = []
+  var operationOrigins: [Origin] = []
   /// The registers of constants that were worked out.
   var known: [Expression: Int] = [:]
   var table: InstructionTable
   var stack: [Operand] = []
   /// The comparisons in conditions.
   var conditions: [Condition] = []
-  var frames: [Frame]
+  /// What is being lowered now.
+  var frame: Frame
+  /// Who waits for the value of a call.
+  var callers: [Frame] = []
 
   init(_ expression: Expression, _ variables: [String], _ environment: Environment) {
     self.environment = environment
@@ -63,7 +69,7 @@ struct Lowering {
     table = InstructionTable(capacity: expression.count)
     instructions.reserveCapacity(expression.count)
     stack.reserveCapacity(8)
-    frames = [Frame(expression: expression, function: nil, arguments: [])]
+    frame = Frame(expression: expression, function: nil, arguments: [])
   }
 
   /// Lowers everything.
@@ -71,33 +77,37 @@ struct Lowering {
   /// - Returns: The register of the result.
   mutating func run(in workspace: inout Workspace) throws(EvaluationError) -> Int {
     do throws(Failure) {
+      try charge(in: &workspace)
       while true {
-        let current = frames.count - 1
-        let position = frames[current].position
-        if position == frames[current].expression.count {
-          let result = try register(popOperand(), in: &workspace)
-          frames.removeLast()
-          if frames.isEmpty { return result }
-          push(result, at: frames[current - 1].position - 1)
+        let position = frame.position
+        if position < frame.expression.count {
+          frame.position = position + 1
+          try step(position, in: &workspace)
           continue
         }
-        frames[current].position = position + 1
-        try real { () throws(RealError) in try workspace.budget.charge(64) }
-        try step(frames[current].expression, position, in: &workspace)
+        let result = try register(popOperand(), in: &workspace)
+        guard let caller = callers.popLast() else { return result }
+        frame = caller
+        push(result, at: frame.position - 1)
       }
     } catch {
       throw located(error.kind)
     }
   }
 
+  /// Takes the work of an expression from the budget.
+  func charge(in workspace: inout Workspace) throws(Failure) {
+    try real { () throws(RealError) in try workspace.budget.charge(64 * frame.expression.count) }
+  }
+
   /// Places an error at the node in the text of the user: in a body, that is
   /// the outermost call.
   private func located(_ kind: EvaluationError.Kind) -> EvaluationError {
-    let outermost = frames[0]
+    let outermost = callers.first ?? frame
     return EvaluationError(
       kind,
       range: outermost.expression.range(at: max(0, outermost.position - 1)),
-      function: frames.count > 1 ? frames.last?.function?.name : nil
+      function: frame.function?.name
     )
   }
 

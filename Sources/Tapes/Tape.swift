@@ -21,6 +21,8 @@ public struct Tape: Sendable {
   package let functions: [Function]
   /// The functions of two numbers.
   package let operations: [Operation]
+  /// The steps for one point at a time.
+  let program: PointProgram
 
   /// A function of one number, over doubles and over intervals.
   package struct Function: Sendable {
@@ -71,5 +73,12 @@ extension Tape {
     constants = lowering.constants
     functions = lowering.functions
     operations = lowering.operations
+    program = PointProgram(
+      instructions,
+      constants,
+      inputCount: variables.count,
+      functions: functions.map { $0.double },
+      operations: operations.map { $0.double }
+    )
   }
 }

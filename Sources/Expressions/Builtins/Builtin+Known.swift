@@ -7,6 +7,7 @@ extension Builtin {
   package static let abs = known("abs")
   package static let floor = known("floor")
   package static let ceil = known("ceil")
+  package static let exponential = known("exp")
   package static let ln = known("ln")
   package static let sine = known("sin")
   package static let cosine = known("cos")

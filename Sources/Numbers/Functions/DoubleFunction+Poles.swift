@@ -1,0 +1,26 @@
+// Functions that are infinite where they are not defined, made undefined there.
+
+extension DoubleFunction {
+  /// The same function, but NaN at zero, or at the two numbers of a magnitude.
+  public func undefined(atMagnitude pole: Double = 0) -> DoubleFunction {
+    DoubleFunction(
+      one: { one($0.magnitude == pole ? .nan : $0) },
+      block: { source, target, count in
+        DoubleFunction.forEachWide(source, target, count) { x in
+          x.replacing(with: Wide(repeating: .nan), where: x.absolute .== Wide(repeating: pole))
+        }
+        block(UnsafePointer(target), target, count)
+      }
+    )
+  }
+}
+
+extension DoubleOperation {
+  /// The same function, but NaN where the first operand is zero and the second
+  /// one is negative, or for any second one.
+  public func undefinedAtZero(onlyForNegative: Bool) -> DoubleOperation {
+    DoubleOperation { x, y in
+      one(x == 0 && (y < 0 || !onlyForNegative) ? .nan : x, y)
+    }
+  }
+}
