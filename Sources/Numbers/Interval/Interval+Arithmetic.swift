@@ -3,9 +3,7 @@
 extension Interval {
   /// The sums of members.
   public static func + (a: Interval, b: Interval) -> Interval {
-    if b.lower == 0, b.upper == 0 { return a }
-    if a.lower == 0, a.upper == 0 { return b }
-    return Interval(ordered: sumDown(a.lower, b.lower), sumUp(a.upper, b.upper))
+    Interval(ordered: sumDown(a.lower, b.lower), sumUp(a.upper, b.upper))
   }
 
   /// The differences of members.
@@ -19,17 +17,29 @@ extension Interval {
   }
 
   /// The products of members.
+  ///
+  /// The signs tell which ends give the bounds.
   public static func * (a: Interval, b: Interval) -> Interval {
-    if (a.lower == 0 && a.upper == 0) || (b.lower == 0 && b.upper == 0) { return zero }
-    let lower = min(
-      min(productDown(a.lower, b.lower), productDown(a.lower, b.upper)),
-      min(productDown(a.upper, b.lower), productDown(a.upper, b.upper))
+    if a.lower >= 0 {
+      let first = b.lower >= 0 ? a.lower : a.upper
+      let second = b.upper >= 0 ? a.upper : a.lower
+      return Interval(ordered: productDown(first, b.lower), productUp(second, b.upper))
+    }
+    if a.upper <= 0 {
+      let first = b.upper >= 0 ? a.lower : a.upper
+      let second = b.lower >= 0 ? a.upper : a.lower
+      return Interval(ordered: productDown(first, b.upper), productUp(second, b.lower))
+    }
+    if b.lower >= 0 {
+      return Interval(ordered: productDown(a.lower, b.upper), productUp(a.upper, b.upper))
+    }
+    if b.upper <= 0 {
+      return Interval(ordered: productDown(a.upper, b.lower), productUp(a.lower, b.lower))
+    }
+    return Interval(
+      ordered: min(productDown(a.lower, b.upper), productDown(a.upper, b.lower)),
+      max(productUp(a.lower, b.lower), productUp(a.upper, b.upper))
     )
-    let upper = max(
-      max(productUp(a.lower, b.lower), productUp(a.lower, b.upper)),
-      max(productUp(a.upper, b.lower), productUp(a.upper, b.upper))
-    )
-    return Interval(ordered: lower, upper)
   }
 
   /// The quotients of members where the divisor is not 0, or nil if it is
@@ -90,11 +100,10 @@ extension Interval {
   /// > tells on which side the bound must move.
   @inline(__always)
   private static func sumDown(_ a: Double, _ b: Double) -> Double {
-    if a == -.infinity || b == -.infinity { return -.infinity }
     let sum = a + b
     let second = sum - a
     let error = (a - (sum - second)) + (b - second)
-    // After an overflow the error is NaN or infinite.
+    // Of an infinite sum the error is NaN or infinite.
     return error >= 0 && error < .infinity ? sum : down(sum)
   }
 
@@ -104,11 +113,12 @@ extension Interval {
   }
 
   /// A bound of a product; zero times anything is zero, exactly.
+  ///
+  /// Only a product that has overflown is infinity: a factor that is infinite
+  /// makes it negative infinity, since this is a lower bound.
   @inline(__always)
   private static func productDown(_ a: Double, _ b: Double) -> Double {
-    if a == 0 || b == 0 { return 0 }
-    let product = a * b
-    return a.isInfinite || b.isInfinite ? product : down(product)
+    a == 0 || b == 0 ? 0 : down(a * b)
   }
 
   @inline(__always)
