@@ -278,6 +278,22 @@ report("sec", cosine_relative * secant.high, secant, 0.75)
 cosecant = Quantity(1 / sine.high, 1 / sine.low)
 report("csc", sine_relative * cosecant.high, cosecant, 0.8)
 
+# Quotients of pairs, which are off by 2^-100 of themselves.
+p, bound = parse("sin")
+rest = z * polynomial(z, p[:-1])
+product = (r.times(r).times(r)).times(rest)
+tail = product.err + r.size**3 * bound / 6 + 2.0**-98 * sine.high
+precise = float(np.max((tail + ulp(low.size) + ulp(r.size**3 * 2.0**-53)) / sine.low))
+print(f"sin, precise 2 ^ {np.log2(precise):.2f} of itself")
+pair = max(precise, float(np.max(cosine_relative)))
+print(f"sin, pair    2 ^ {np.log2(pair):.2f} of itself")
+of_relative("sin u/u", pair + 2.0**-99, 0.75)
+of_relative("(1-cos u)/u2", 2.001 * pair + 2.0**-98, 0.9)
+of_relative("(e^u-1)/u", 1.01 * expm1 + 2.0**-64 + 2.0**-99, 0.9)
+of_relative("e^u/u", float(np.max(exp_error / value.low)) + 2.0**-64, 0.9)
+of_relative("ln(1+u)/u", 1.01 * log1p + 2.0**-99, 0.9)
+of_relative("u ln u", 1.01 * log1p + 2.0**-99, 0.9)
+
 # atan: up to 1/2 t is the argument itself; with base pi/4 it is at most 1/3,
 # with base pi/2 at most 1/2.
 t = spread(2.0**-29, 0.50001)
@@ -292,22 +308,41 @@ for base, low_end, high_end in ((np.pi / 4, -1 / 3, 1 / 3), (np.pi / 2, -0.50001
     true = Quantity(base + np.arctan(t.low), base + np.arctan(t.high))
     report("atan, far", total.err, true, 0.9)
 
+# In other units the errors are relative to the angle; the split is at 0.4375.
+t = spread(2.0**-29, 0.43751)
+arctangent = Quantity(np.arctan(t.low), np.arctan(t.high))
+of_relative("atan units", float(np.max(series(t, "atan").err / arctangent.low)) + 2.0**-99, 0.9)
+for base, low_end, high_end in ((np.pi / 4, -0.39131, 1 / 3), (np.pi / 2, -0.50001, -(2.0**-60))):
+    t = cells(low_end, high_end)
+    low = low_part(t)
+    part = series(t, "atan") + (low - low * t * t)
+    part = part.wider(low.size * t.size**4)
+    total = low_part(quantity(np.float64(1.0))) + (part + low_part(quantity(np.float64(1.0))))
+    of_relative("atan units", float(np.max(total.err / (base + np.arctan(t.low)))), 0.9)
+
 # asin and acos
 x = spread(2.0**-29, 0.5)
 tail = series(x, "asin")
 true = Quantity(np.arcsin(x.low), np.arcsin(x.high))
 report("asin, near", tail.err, true, 0.85)
+of_relative("asin units", float(np.max(tail.err / true.low)), 0.9)
 absolute = float(np.max(tail.err)) + 2.0**-58
 # The root: x^3 with z exact and s = sqrt(z) off by half an ulp.
 least = np.arccos(0.5)
 bounds = np.array([np.pi / 6]), np.array([np.arcsin(0.5)])
 report("asin, far", np.array([2 * absolute + 2.0**-57]), Quantity(np.array([np.pi / 6]), np.array([0.999])), 0.9)
 report("asin, far", np.array([2 * absolute + 2.0**-57]), Quantity(np.array([1.0]), np.array([1.0001])), 0.9)
+# The second part of the root is precise: off by half an ulp of 0.024, and by the
+# error of the series but for its first term, 0.02 z.
+of_relative("asin units", 2 * (2.0**-59 + 0.024 * 2.0**-53 + 2.0**-58) / 0.5235, 0.9)
+of_relative("acos units", (absolute + 2.0**-57) / 1.0471, 0.9)
 report("acos, near", np.array([absolute + 2.0**-57]), Quantity(np.array([1.0471]), np.array([2.1])), 0.9)
 s = spread(2.0**-29, 0.5)
 tail = series(s, "asin") + low_part(s)
 true = Quantity(np.arcsin(s.low), np.arcsin(s.high))
 report("acos, right", tail.err, true, 0.9)
+of_relative("acos units", float(np.max(tail.err / true.low)), 0.9)
+of_relative("acos units", (2 * absolute + 2.0**-56) / 2.09, 0.9)
 report("acos, left", np.array([2 * absolute + 2.0**-56]), Quantity(np.array([2.09]), np.array([3.15])), 0.9)
 
 # asinh, acosh, atanh

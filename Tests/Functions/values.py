@@ -128,6 +128,25 @@ def logarithms():
         yield random.uniform(0.1, 30), abs(any_size())
 
 
+def quotients():
+    yield from (45.0, -45.0, math.nextafter(45, 46), 716.0, 5e-324, 1e-310)
+    yield from exponents()
+
+
+def above_minus_one():
+    yield from (math.nextafter(-1, 0), -0.5, 2.0**-28, -(2.0**-28), 5e-324, 1e300)
+    for _ in range(40):
+        yield sign() * spread(1e-17, 0.9)
+        yield spread(0.5, 1e300)
+        yield spread(1e-16, 0.5) - 1
+
+
+def roots():
+    for _ in range(40):
+        yield float(random.randint(1, 99)), abs(any_size())
+        yield 2.0 * random.randint(1, 9) + 1, any_size()
+
+
 def in_degrees(function):
     return lambda x: function(x * PI / 180)
 
@@ -162,6 +181,17 @@ TABLE = [
     ("cbrt", gmpy2.cbrt, real),
     ("pow", lambda x, y: x**y, powers),
     ("log", lambda x, b: gmpy2.log(x) / gmpy2.log(b), logarithms),
+    ("asin°", lambda x: gmpy2.asin(x) * 180 / PI, units),
+    ("acos°", lambda x: gmpy2.acos(x) * 180 / PI, units),
+    ("atan°", lambda x: gmpy2.atan(x) * 180 / PI, real),
+    ("sinc", lambda x: gmpy2.sin(x) / x, angles),
+    ("cosc", lambda x: (1 - gmpy2.cos(x)) / x**2, angles),
+    ("expc", lambda x: gmpy2.expm1(x) / x, quotients),
+    ("logc", lambda x: gmpy2.log1p(x) / x, above_minus_one),
+    ("xlnx", lambda x: x * gmpy2.log(x), positive),
+    ("x^7", lambda x: x**7, hyperbolic),
+    ("x^-3", lambda x: 1 / x**3, real),
+    ("root", lambda n, x: gmpy2.rootn(x, int(n)), roots),
 ]
 
 for name, function, arguments in TABLE:

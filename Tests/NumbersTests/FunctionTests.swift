@@ -48,6 +48,13 @@ private struct Claim: CustomTestStringConvertible, Sendable {
     Claim("asinh", 0.9, .areaSine), Claim("acosh", 0.9, .areaCosine),
     Claim("atanh", 0.9, .areaTangent), Claim("sqrt", 0.5, .squareRoot),
     Claim("cbrt", 0.51, .cubeRoot), Claim("pow", 0.9, .power), Claim("log", 0.51, .logarithm),
+    Claim("asin°", 0.9, .arcsine(unitsPerQuarter: 90)),
+    Claim("acos°", 0.9, .arccosine(unitsPerQuarter: 90)),
+    Claim("atan°", 0.9, .arctangent(unitsPerQuarter: 90)),
+    Claim("sinc", 0.75, .sineQuotient), Claim("cosc", 0.9, .cosineQuotient),
+    Claim("expc", 0.9, .exponentialQuotient), Claim("logc", 0.9, .logarithmQuotient),
+    Claim("xlnx", 0.9, .logarithmProduct), Claim("x^7", 0.51, .power(7)),
+    Claim("x^-3", 0.51, .power(-3)), Claim("root", 0.9, .root),
   ]
 }
 
@@ -140,14 +147,14 @@ extension DoubleOperation {
       x += [any, Double.random(in: -4...4, using: &random)]
     }
     let y = Array(x.reversed())
-    for (name, function) in DoubleFunction.named {
+    for (name, function) in DoubleFunction.named + DoubleFunction.special {
       for (argument, value) in zip(x, function.applied(to: x)) {
         let single = function.one(argument)
         let isSame = single.bitPattern == value.bitPattern || (single.isNaN && value.isNaN)
         #expect(isSame, "\(name)(\(argument)): \(single), \(value)")
       }
     }
-    for (name, operation) in DoubleOperation.named {
+    for (name, operation) in DoubleOperation.named + [("root", .root)] {
       for (pair, value) in zip(zip(x, y), operation.applied(to: x, y)) {
         let single = operation.one(pair.0, pair.1)
         let isSame = single.bitPattern == value.bitPattern || (single.isNaN && value.isNaN)
@@ -189,6 +196,16 @@ extension DoubleFunction {
     ("ceil", .ceiling), ("round", .rounded), ("trunc", .truncated), ("frac", .fraction),
     ("sign", .sign), ("abs", .absoluteValue),
     ("x^(2/3)", .power(FractionalExponent(Rational(2, over: 3)))),
+  ]
+}
+
+extension DoubleFunction {
+  fileprivate static let special: [(String, DoubleFunction)] = [
+    ("asin°", .arcsine(unitsPerQuarter: 90)), ("acos°", .arccosine(unitsPerQuarter: 90)),
+    ("atan°", .arctangent(unitsPerQuarter: 90)), ("sinc", .sineQuotient),
+    ("cosc", .cosineQuotient), ("expc", .exponentialQuotient), ("logc", .logarithmQuotient),
+    ("xlnx", .logarithmProduct), ("sign u", .signOfNonzero), ("x^3", .power(3)),
+    ("x^-7", .power(-7)), ("x^99", .power(99)),
   ]
 }
 

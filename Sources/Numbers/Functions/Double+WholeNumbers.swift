@@ -19,7 +19,7 @@ extension Double {
     while rest >= y {
       // y·2^k with the same exponent, or one less; the difference is exact.
       let distance = Int(rest.exponent) - Int(y.exponent)
-      var multiple = y * Double(sign: .plus, exponent: distance, significand: 1)
+      var multiple = Double(sign: .plus, exponent: distance, significand: y)
       if multiple > rest || multiple.isInfinite { multiple *= 0.5 }
       rest -= multiple
     }

@@ -38,10 +38,13 @@ extension DoubleFunction {
 }
 
 extension Lanes {
-  /// The arcsine in a unit, within 0.8 ulp.
+  /// The arcsine in a unit, within 0.9 ulp.
   @inline(__always)
   fileprivate func arcsine(unitsPerQuarter units: Double) -> Self {
-    arcsinePair.inUnits(perQuarter: units).withTinyAngle(self, unitsPerQuarter: units)
+    arcsinePair(isPrecise: true).inUnits(perQuarter: units).withTinyAngle(
+      self,
+      unitsPerQuarter: units
+    )
   }
 
   /// The arctangent in a unit, within 0.9 ulp.

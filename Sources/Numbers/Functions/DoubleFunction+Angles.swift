@@ -86,7 +86,7 @@ extension DoubleFunction {
 
   /// Whether no number of a block is larger than the limit, infinite or NaN.
   @inline(__always)
-  private static func areSmall(
+  static func areSmall(
     _ source: UnsafePointer<Double>,
     _ count: Int,
     limit: Double

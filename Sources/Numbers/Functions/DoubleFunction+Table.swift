@@ -9,6 +9,11 @@ extension DoubleFunction {
   public static let absoluteValue = DoubleFunction({ $0.absolute }, { $0.absolute })
   /// −1, 0 or 1.
   public static let sign = DoubleFunction({ $0.signNumber() }, { $0.signNumber() })
+  /// −1 or 1; NaN at 0.
+  public static let signOfNonzero = DoubleFunction(
+    { $0.signOfNonzero() },
+    { $0.signOfNonzero() }
+  )
   /// The power of e.
   public static let exponential = DoubleFunction({ $0.exponential() }, { $0.exponential() })
   /// The natural logarithm.

@@ -51,8 +51,12 @@ extension Lanes {
 
   /// (arcsin t − t)/t³ as a function of z = t², z <= 1/4.
   @inline(__always)
-  private var arcsineSeries: Self {
-    polynomial(
+  private var arcsineSeries: Self { arcsineSeriesPair.sum }
+
+  /// The same, not yet added up.
+  @inline(__always)
+  private var arcsineSeriesPair: Pair<Self> {
+    let rest = polynomial(
       0x1.ffc3_5511_621b_4p-6,
       -0x1.67e6_005f_43a7_fp-6,
       0x1.61aa_7eb9_7565_0p-6,
@@ -65,9 +69,9 @@ extension Lanes {
       0x1.6e8b_9f6b_3efb_4p-6,
       0x1.f1c7_1c85_d633_3p-6,
       0x1.6db6_db6d_9675_1p-5,
-      0x1.3333_3333_334b_7p-4,
-      0x1.5555_5555_5555_5p-3
+      0x1.3333_3333_334b_7p-4
     )
+    return Pair(Self(repeating: 0x1.5555_5555_5555_5p-3), self * rest)
   }
 
   /// (arsinh t − t)/t³ as a function of z = t², z <= 1/4.
@@ -120,20 +124,24 @@ extension Lanes {
   }
 
   /// arcsin of the root of z, z from 0 to 1/4, as a pair that is not added up.
+  ///
+  /// The second part is within half an ulp if it is to be precise.
   @inline(__always)
-  private var arcsineOfRoot: Pair<Self> {
+  private func arcsineOfRoot(isPrecise: Bool) -> Pair<Self> {
     let root = squareRoot()
     let square = Pair(root, times: root)
     let isZero = root .== Self(repeating: 0)
     let double = (root + root).replacing(with: 1, where: isZero)
     let low = ((self - square.high) - square.low) / double
-    return Pair(root, root * self * arcsineSeries + low)
+    if !isPrecise { return Pair(root, root * self * arcsineSeries + low) }
+    let tail = Pair(root, times: self) * arcsineSeriesPair.normalized
+    return Pair(root, tail.high + (tail.low + low))
   }
 
   /// The arcsine, within 0.85 ulp; NaN outside of −1 to 1.
   @inline(__always)
   func arcsine() -> Self {
-    let value = arcsinePair.sum
+    let value = arcsinePair(isPrecise: false).sum
     return value.negated(where: self).replacing(with: self, where: absolute .< Self.tiny)
   }
 
@@ -142,11 +150,11 @@ extension Lanes {
   /// Up to 1/2 the series, whose second part is at most 0.024; above,
   /// π/2 − 2 arcsin √((1 − x)/2).
   @inline(__always)
-  var arcsinePair: Pair<Self> {
+  func arcsinePair(isPrecise: Bool) -> Pair<Self> {
     let x = absolute
     let z = x * x
     let near = Pair(x, x * z * z.arcsineSeries)
-    let half = ((1 - x) * 0.5).arcsineOfRoot
+    let half = ((1 - x) * 0.5).arcsineOfRoot(isPrecise: isPrecise)
     let start = Pair<Self>(
       larger: Self(repeating: 0x1.921f_b544_42d1_8p+0),
       plus: half.high * -2
@@ -175,7 +183,7 @@ extension Lanes {
       start.high,
       start.low + (Self(repeating: 0x1.1a62_6331_45c0_7p-54) - self * z * z.arcsineSeries)
     )
-    let half = ((1 - x) * 0.5).arcsineOfRoot
+    let half = ((1 - x) * 0.5).arcsineOfRoot(isPrecise: false)
     let double = Pair(half.high + half.high, half.low + half.low)
     let left = Pair<Self>(
       larger: Self(repeating: 0x1.921f_b544_42d1_8p+1),

@@ -114,6 +114,7 @@ extension Lanes {
       .replacing(with: limit, where: infinity .<= self)
       .replacing(with: limit, where: infinity .<= base)
       .replacing(with: .nan, where: base .== Self(repeating: 1))
+      .replacing(with: .nan, where: base .== zero)
       .keepingNaN(self).keepingNaN(base)
   }
 }

@@ -52,6 +52,12 @@ extension Lanes {
     return self.replacing(with: 1, where: zero .< self).replacing(with: -1, where: self .< zero)
   }
 
+  /// −1 or 1; NaN for zero.
+  @inline(__always)
+  func signOfNonzero() -> Self {
+    signNumber().replacing(with: .nan, where: self .== Self(repeating: 0))
+  }
+
   /// The lesser number; NaN if either is NaN.
   @inline(__always)
   func minimum(_ other: Self) -> Self {

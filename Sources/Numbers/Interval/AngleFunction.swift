@@ -8,6 +8,8 @@
 struct AngleFunction: Sendable {
   /// The function over doubles.
   let function: DoubleFunction
+  /// The same of an angle of at least 2^-28 that is reduced already.
+  let ofTurns: @Sendable (QuarterTurns<Double>) -> Double
   /// The number of units in a quarter turn, or nil for radians.
   let unitsPerQuarter: Double?
   /// Its values at the ends of the quarters; infinite, as before a pole.
@@ -26,11 +28,11 @@ struct AngleFunction: Sendable {
 
   /// The values on a box.
   func values(_ box: Interval) -> Enclosure? {
-    let path = AnglePath(box, unitsPerQuarter: unitsPerQuarter)
+    let path = AnglePath(of: self, box)
     var hull = Hull()
     var hasPole = false
-    if !path.startsAtEnd { hull.include(bounds(box.lower)) }
-    if !path.stopsAtEnd, box.lower < box.upper { hull.include(bounds(box.upper)) }
+    if let start = path.start { hull.include(start) }
+    if let stop = path.stop { hull.include(stop) }
     var position = path.first
     while position <= path.last {
       let end = value(atEnd: position)
@@ -49,10 +51,10 @@ struct AngleFunction: Sendable {
   /// Values that are taken on one connected part of the box: those of the
   /// largest part between poles.
   func attained(_ box: Interval) -> Interval? {
-    let path = AnglePath(box, unitsPerQuarter: unitsPerQuarter)
+    let path = AnglePath(of: self, box)
     var part = InnerHull()
     var largest: Interval?
-    if !path.startsAtEnd { part.include(bounds(box.lower)) }
+    if let start = path.start { part.include(start) }
     var position = path.first
     while position <= path.last {
       let end = value(atEnd: position)
@@ -66,16 +68,16 @@ struct AngleFunction: Sendable {
       }
       position += 1
     }
-    if !path.stopsAtEnd { part.include(bounds(box.upper)) }
+    if let stop = path.stop { part.include(stop) }
     return Interval.larger(largest, part.interval)
   }
 
   /// The values on the two sides of the only pole in the box.
   func sides(_ box: Interval) -> Sides? {
-    let path = AnglePath(box, unitsPerQuarter: unitsPerQuarter)
+    let path = AnglePath(of: self, box)
     var (below, above) = (Hull(), Hull())
     var poles = 0
-    if !path.startsAtEnd { below.include(bounds(box.lower)) }
+    if let start = path.start { below.include(start) }
     var position = path.first
     while position <= path.last {
       let end = value(atEnd: position)
@@ -89,7 +91,7 @@ struct AngleFunction: Sendable {
       position += 1
     }
     guard poles == 1 else { return nil }
-    if !path.stopsAtEnd { above.include(bounds(box.upper)) }
+    if let stop = path.stop { above.include(stop) }
     return Sides(
       below: below.interval.map { Enclosure($0, .continuous) },
       above: above.interval.map { Enclosure($0, .continuous) }
@@ -107,10 +109,37 @@ struct AngleFunction: Sendable {
     }
   }
 
-  /// An interval around the value at a double that is no end of a quarter.
+  /// What is known of an angle.
   @inline(__always)
-  private func bounds(_ angle: Double) -> Interval {
-    let value = function.one(angle)
+  fileprivate func point(_ angle: Double) -> AnglePoint {
+    let size = angle.magnitude
+    if unitsPerQuarter == nil, 0x1p-28 <= size, size <= QuarterTurns<Double>.limit {
+      let turns = QuarterTurns(small: angle)
+      return AnglePoint(shifted: turns.shifted, rest: turns.rest.high, bounds(ofTurns(turns)))
+    }
+    return distantPoint(angle)
+  }
+
+  /// What is known of an angle in degrees or gradians, or of any other.
+  private func distantPoint(_ angle: Double) -> AnglePoint {
+    guard let units = unitsPerQuarter else {
+      let turns = QuarterTurns(any: angle)
+      return AnglePoint(
+        shifted: turns.shifted,
+        rest: turns.rest.high,
+        bounds(function.one(angle))
+      )
+    }
+    // The rest is exact.
+    let reduced = angle.magnitude <= 0x1p45 ? angle : Double.modulo(angle, 4 * units)
+    let shifted = reduced * (1 / units) + Double.roundingShift
+    let rest = reduced - (shifted - Double.roundingShift) * units
+    return AnglePoint(shifted: shifted, rest: rest, bounds(function.one(angle)))
+  }
+
+  /// An interval around a value that the function over doubles gives.
+  @inline(__always)
+  private func bounds(_ value: Double) -> Interval {
     switch range {
     case .all: return .around(value)
     case .upToOne: return .around(value, from: -1, to: 1)
@@ -120,59 +149,61 @@ struct AngleFunction: Sendable {
   }
 }
 
-/// The ends of quarter turns that a box contains.
-struct AnglePath {
-  /// The first end, a number of quarter turns but for a multiple of 4.
+/// An angle that is a double, and an interval around the value there.
+private struct AnglePoint {
+  /// The quarter turn that it is in, modulo 4.
+  let quarter: Int
+  /// Whether it is at the start of the quarter.
+  let isAtEnd: Bool
+  /// An interval around the value, if it is not there.
+  let values: Interval
+
+  @inline(__always)
+  init(shifted: Double, rest: Double, _ values: Interval) {
+    let nearest = Int(truncatingIfNeeded: shifted.bitPattern & 3)
+    quarter = rest < 0 ? nearest - 1 : nearest
+    isAtEnd = rest == 0
+    self.values = values
+  }
+}
+
+/// The way through a box: its ends, and the ends of quarter turns between them.
+private struct AnglePath {
+  /// The first end of a quarter turn, a number of them but for a multiple of 4.
   let first: Int
-  /// The last end, at most 8 after the first; before it if there is none.
+  /// The last end, at most 9 after the first; before it if there is none.
   let last: Int
   /// Whether the box starts at an end.
   let startsAtEnd: Bool
   /// Whether the box stops at an end.
   let stopsAtEnd: Bool
+  /// An interval around the value where the box starts, if that is a number
+  /// and at no end of a quarter.
+  let start: Interval?
+  /// The same where it stops.
+  let stop: Interval?
 
   @inline(__always)
-  init(_ box: Interval, unitsPerQuarter units: Double?) {
+  init(of function: AngleFunction, _ box: Interval) {
     guard box.isBounded else {
-      (first, last, startsAtEnd, stopsAtEnd) = (0, 8, false, false)
+      (first, last, startsAtEnd, stopsAtEnd, start, stop) = (0, 8, false, false, nil, nil)
       return
     }
-    let start = AnglePath.quarter(of: box.lower, unitsPerQuarter: units)
-    let stop = AnglePath.quarter(of: box.upper, unitsPerQuarter: units)
+    let low = function.point(box.lower)
+    let high = box.lower == box.upper ? low : function.point(box.upper)
+    let units = function.unitsPerQuarter
     let quarters = (box.upper - box.lower) * (units.map { 1 / $0 } ?? 0x1.45f3_06dc_9c88_3p-1)
-    let difference = (stop.index - start.index) & 3
+    let difference = (high.quarter - low.quarter) & 3
     // The number of ends is the width, but for less than 1 and a rounding
     // error; it is known but for a multiple of 4.
     let turns = ((quarters - Double(difference)) * 0.25 + 0.5).roundedDown()
     let count = turns >= 2 ? 8 : difference + 4 * Int(turns)
-    startsAtEnd = start.isAtEnd
-    stopsAtEnd = stop.isAtEnd
-    first = start.isAtEnd ? start.index : start.index + 1
-    last = start.index + count
-  }
-
-  /// The quarter turn that an angle is in, modulo 4, and whether it is at the
-  /// start of it.
-  @inline(__always)
-  private static func quarter(
-    of angle: Double,
-    unitsPerQuarter units: Double?
-  ) -> (index: Int, isAtEnd: Bool) {
-    let shifted: Double
-    let rest: Double
-    if let units {
-      // Both are exact.
-      let angle = angle.magnitude <= 0x1p45 ? angle : Double.modulo(angle, 4 * units)
-      shifted = angle * (1 / units) + Double.roundingShift
-      rest = angle - (shifted - Double.roundingShift) * units
-    } else {
-      let turns =
-        angle.magnitude <= QuarterTurns<Double>.limit
-        ? QuarterTurns(small: angle) : QuarterTurns(any: angle)
-      (shifted, rest) = (turns.shifted, turns.rest.high)
-    }
-    let nearest = Int(truncatingIfNeeded: shifted.bitPattern & 3)
-    return (rest < 0 ? nearest - 1 : nearest, rest == 0)
+    startsAtEnd = low.isAtEnd
+    stopsAtEnd = high.isAtEnd
+    first = low.isAtEnd ? low.quarter : low.quarter + 1
+    last = low.quarter + count
+    start = low.isAtEnd ? nil : low.values
+    stop = high.isAtEnd ? nil : high.values
   }
 }
 

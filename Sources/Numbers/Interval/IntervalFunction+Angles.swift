@@ -99,6 +99,7 @@ extension AngleFunction {
   fileprivate static func sine(_ units: Double?) -> AngleFunction {
     AngleFunction(
       function: .sine(unitsPerQuarter: units),
+      ofTurns: { $0.sine },
       unitsPerQuarter: units,
       ends: (0, 1, 0, -1),
       range: .upToOne
@@ -108,6 +109,7 @@ extension AngleFunction {
   fileprivate static func cosine(_ units: Double?) -> AngleFunction {
     AngleFunction(
       function: .cosine(unitsPerQuarter: units),
+      ofTurns: { $0.cosine },
       unitsPerQuarter: units,
       ends: (1, 0, -1, 0),
       range: .upToOne
@@ -117,6 +119,7 @@ extension AngleFunction {
   fileprivate static func tangent(_ units: Double?) -> AngleFunction {
     AngleFunction(
       function: .tangent(unitsPerQuarter: units),
+      ofTurns: { $0.tangent },
       unitsPerQuarter: units,
       ends: (0, .infinity, 0, .infinity),
       range: .all
@@ -126,6 +129,7 @@ extension AngleFunction {
   fileprivate static func cotangent(_ units: Double?) -> AngleFunction {
     AngleFunction(
       function: .cotangent(unitsPerQuarter: units),
+      ofTurns: { $0.cotangent },
       unitsPerQuarter: units,
       ends: (-.infinity, 0, -.infinity, 0),
       range: .all
@@ -135,6 +139,7 @@ extension AngleFunction {
   fileprivate static func secant(_ units: Double?) -> AngleFunction {
     AngleFunction(
       function: .secant(unitsPerQuarter: units),
+      ofTurns: { $0.secant },
       unitsPerQuarter: units,
       ends: (1, .infinity, -1, -.infinity),
       range: .fromOne
@@ -144,6 +149,7 @@ extension AngleFunction {
   fileprivate static func cosecant(_ units: Double?) -> AngleFunction {
     AngleFunction(
       function: .cosecant(unitsPerQuarter: units),
+      ofTurns: { $0.cosecant },
       unitsPerQuarter: units,
       ends: (-.infinity, 1, .infinity, -1),
       range: .fromOne

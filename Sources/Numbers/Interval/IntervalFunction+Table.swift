@@ -104,8 +104,9 @@ extension IntervalFunction {
   /// The hyperbolic tangent.
   public static let hyperbolicTangent = IntervalFunction(
     Monotone { $0 == 0 ? .zero : .around($0.hyperbolicTangent(), from: -1, to: 1) },
-    slopes: { box, _ in
-      // 1/cosh², since 1 − tanh² cancels far from 0.
+    slopes: { box, values in
+      // Far from 0, 1 − tanh² cancels, and it is 1/cosh².
+      if values.magnitude.upper < 0.9 { return values.oneLessSquare }
       let size = box.magnitude
       let cosine = Interval(
         ordered: max(size.lower.hyperbolicCosine().nextDown, 1),

@@ -4,11 +4,7 @@ extension IntervalOperation {
   /// The power; whole exponents have negative bases too, and 0^0 is 1.
   public static let power = IntervalOperation(
     values: { base, exponent in
-      if exponent.lower == exponent.upper, exponent.lower.isWhole, exponent.lower != 0,
-        exponent.lower.magnitude < 0x1p53
-      {
-        return PowerFunction(Int(exponent.lower)).values(base)
-      }
+      if let whole = exponent.wholeNumber { return PowerFunction(whole).values(base) }
       if exponent == .zero { return Enclosure(.one, .continuous) }
       var values: Interval?
       if base.upper > 0 || base.upper == 0 && exponent.upper >= 0 {
@@ -24,6 +20,9 @@ extension IntervalOperation {
     },
     slopes: { base, exponent, values in
       let logarithm = IntervalFunction.naturalLogarithm.values(base)?.values ?? .entire
+      if let whole = exponent.wholeNumber {
+        return (PowerFunction(whole).slopes(base), values * logarithm)
+      }
       return ((exponent * values).divided(by: base.positive), values * logarithm)
     }
   )
@@ -36,6 +35,12 @@ extension IntervalOperation {
 }
 
 extension Interval {
+  /// The only member, if that is a whole number other than 0.
+  fileprivate var wholeNumber: Int? {
+    guard lower == upper, lower != 0, lower.magnitude < 0x1p53, lower.isWhole else { return nil }
+    return Int(lower)
+  }
+
   /// The powers of bases that are not negative.
   ///
   /// y ln x is linear in y and monotone in x, so that its extremes are at

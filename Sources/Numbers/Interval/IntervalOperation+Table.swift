@@ -50,7 +50,7 @@ extension IntervalOperation {
       let odd = (
         least.isOddWhole ? least : least + 1, greatest.isOddWhole ? greatest : greatest - 1
       )
-      let hasOdd = x.lower < 0 && odd.0 <= odd.1
+      let hasOdd = x.lower < 0 && (least == greatest ? least.isOddWhole : odd.0 <= odd.1)
       let below = hasOdd ? -Interval.roots(odd.0, odd.1, (-x).positive) : nil
       guard let values = below.map({ above?.hull($0) ?? $0 }) ?? above else { return nil }
       let isDefined = index.lower == index.upper && (x.lower >= 0 || hasOdd)

@@ -8,7 +8,7 @@ extension IntervalOperation {
       if y == .zero { return nil }
       let range = Interval(ordered: min(0, y.lower), max(0, y.upper))
       if y.contains(0) { return Enclosure(range, .partial) }
-      if let ends = Interval.remainders(x, y), ends.lower <= ends.upper {
+      if let ends = Remainders(x, y), ends.jumpCount == 0 {
         return Enclosure(Interval(ordered: ends.lower, ends.upper).widened(to: range), .continuous)
       }
       let quotients = x.divided(by: y)
@@ -26,7 +26,7 @@ extension IntervalOperation {
       )
     },
     sides: { x, y in
-      guard let ends = Interval.remainders(x, y), ends.lower > ends.upper else { return nil }
+      guard let ends = Remainders(x, y), ends.jumpCount == 1 else { return nil }
       let range = Interval(ordered: min(0, y.lower), max(0, y.upper))
       let below = Interval(ordered: ends.lower, range.upper).widened(to: range)
       let above = Interval(ordered: range.lower, ends.upper).widened(to: range)
@@ -109,7 +109,7 @@ extension IntervalOperation {
         let isPoint = n.lower == n.upper && r.lower == r.upper
         // From 2^53 on the functions over doubles give no value.
         guard a.greatest < 0x1p53, b.greatest < 0x1p53 else {
-          return Enclosure(.nonnegative, isPoint ? .continuous : .partial)
+          return Enclosure(.nonnegative, .partial)
         }
         let (n, r) = (
           Interval(ordered: a.least, a.greatest), Interval(ordered: b.least, b.greatest)
@@ -125,17 +125,36 @@ extension IntervalOperation {
   }
 }
 
-extension Interval {
-  /// The remainders at the ends of a box not wider than half of the divisor,
-  /// which is one number; the first is the greater one just if there is a jump.
-  fileprivate static func remainders(_ x: Interval, _ y: Interval) -> (
-    lower: Double, upper: Double
-  )? {
-    guard y.lower == y.upper, x.isBounded, x.width <= 0.5 * y.lower.magnitude else { return nil }
-    let operation = DoubleOperation.modulo
-    return (operation.one(x.lower, y.lower), operation.one(x.upper, y.lower))
-  }
+/// The remainders at the ends of a box, for one divisor.
+private struct Remainders {
+  /// The remainder at the lower end, within one ulp; zero is exact.
+  let lower: Double
+  /// The remainder at the upper end, within one ulp; zero is exact.
+  let upper: Double
+  /// How often the remainder jumps in the box.
+  let jumpCount: Double
 
+  /// Nothing for more than one divisor, and where the quotients are too large
+  /// to be counted.
+  init?(_ x: Interval, _ y: Interval) {
+    guard y.lower == y.upper, y.lower != 0, x.isBounded else { return nil }
+    let divisor = y.lower
+    let operation = DoubleOperation.modulo
+    lower = operation.one(x.lower, divisor)
+    upper = operation.one(x.upper, divisor)
+    if x.lower == x.upper {
+      jumpCount = 0
+      return
+    }
+    // Both are whole but for the rounding errors.
+    let first = (x.lower - lower) / divisor
+    let last = (x.upper - upper) / divisor
+    guard max(first.magnitude, last.magnitude) < 0x1p40 else { return nil }
+    jumpCount = (last - first).magnitude.roundedAwayFromHalf()
+  }
+}
+
+extension Interval {
   /// The interval with bounds other than 0 moved by one double, inside of a
   /// range.
   fileprivate func widened(to range: Interval) -> Interval {
