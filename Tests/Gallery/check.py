@@ -38,7 +38,8 @@ def checked(row, command, empty, keep):
     except gallery.Failed as failure:
         return f"{row['id']:24} {row['size']:>9}  FAILED  {failure}", False
     verdict = prove(
-        row["input"], row["x"], row["y"], on, undecided, row["proof"] or None, row["features"])
+        row["input"], row["x"], row["y"], on, undecided, row["proof"] or None, row["features"],
+        is_dotted=row["mode"] == "dots")
     counts = verdict.counts()
     grey = int(np.count_nonzero(undecided))
     limit = row["undecided"] or "0"

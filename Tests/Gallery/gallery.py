@@ -34,13 +34,14 @@ def draw(row, text, command=COMMAND, limit=60):
         path = os.path.join(folder, "picture.png")
         arguments = [str(command), "plot", text, "--x", row["x"], "--y", row["y"],
                      "--size", row["size"], "--raw", "-o", path]
+        arguments += ["--dots"] if row["mode"] == "dots" else []
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
         try:
             run = subprocess.run(arguments, capture_output=True, text=True, timeout=limit)
         except subprocess.TimeoutExpired as late:
             raise Failed(f"more than {limit} s") from late
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        if run.returncode or not os.path.exists(path):
+        if run.returncode not in (0, 4) or not os.path.exists(path):
             raise Failed(f"exit {run.returncode}: {run.stderr.strip()[:200]}")
         pixels = np.asarray(Image.open(path).convert("L"))
     width, height = (int(part) for part in row["size"].split("x"))

@@ -10,6 +10,7 @@ from flint import arb, ctx, fmpq
 
 INF = arb.pos_inf()
 ZERO, ONE = arb(0), arb(1)
+HUGE = arb(10) ** 8
 RISING = {"exp", "atan", "sinh", "tanh", "asinh"}
 
 
@@ -77,6 +78,21 @@ def greatest(bounds):
         if bound > first:
             first = bound
     return first
+
+
+def least_value(name, x):
+    """A bound from below of a rising function, also where arb's exponents end."""
+    if name in ("exp", "sinh") and x > HUGE:
+        x = HUGE
+    if name == "exp" and x < -HUGE:
+        return ZERO
+    return lower(getattr(x, name)())
+
+
+def greatest_value(name, x):
+    if name == "sinh" and x < -HUGE or name == "exp" and x < -HUGE:
+        x = -HUGE
+    return upper(getattr(x, name)())
 
 
 def times(x, y):
@@ -174,13 +190,15 @@ class Balls:
         base = Span(greatest([a.lo, ZERO]), a.hi, a.open or not a.lo > 0, a.torn)
         corners = [self.plain_power(x, y) for x in (base.lo, base.hi) for y in (b.lo, b.hi)]
         return self.kept(
-            greatest([ZERO, least([lower(c) for c in corners])]),
-            greatest([upper(c) for c in corners]), base, b)
+            greatest([ZERO, least([c.lo for c in corners])]),
+            greatest([c.hi for c in corners]), base, b)
 
     def plain_power(self, x, y):
         if x == 0:
-            return ZERO if y > 0 else ONE if y == 0 else INF
-        return (x.log() * y).exp()
+            limit = ZERO if y > 0 else ONE if y == 0 else INF
+            return Span(limit, limit)
+        exponent = x.log() * y
+        return Span(least_value("exp", lower(exponent)), greatest_value("exp", upper(exponent)))
 
     def min(self, a, b):
         return self.kept(least([a.lo, b.lo]), least([a.hi, b.hi]), a, b)
@@ -204,7 +222,7 @@ class Balls:
 
     def call(self, name, a):
         if name in RISING:
-            return self.kept(lower(getattr(a.lo, name)()), upper(getattr(a.hi, name)()), a)
+            return self.kept(least_value(name, a.lo), greatest_value(name, a.hi), a)
         return getattr(self, "call_" + name)(a)
 
     def call_abs(self, a):
@@ -219,7 +237,7 @@ class Balls:
 
     def call_cosh(self, a):
         size = self.call_abs(a)
-        return self.kept(lower(size.lo.cosh()), upper(size.hi.cosh()), a)
+        return self.kept(lower(least([size.lo, HUGE]).cosh()), upper(size.hi.cosh()), a)
 
     def call_ln(self, a):
         if not a.hi > 0:

@@ -8,6 +8,7 @@ import numpy as np
 
 INF = np.inf
 TINY = 5e-324
+LARGEST = 1.7e308
 SLACK = 2.0 ** -50
 
 
@@ -48,6 +49,7 @@ def up(x, exact=None):
 
 def loose(lo, hi):
     """Bounds of a library function, widened by eight units in the last place."""
+    lo, hi = np.minimum(lo, LARGEST), np.maximum(hi, -LARGEST)
     return lo - (np.abs(lo) * SLACK + TINY), hi + (np.abs(hi) * SLACK + TINY)
 
 
@@ -79,7 +81,7 @@ class Boxes:
         try:
             near = float(value)
         except OverflowError:
-            ends = (1.7e308, INF) if value > 0 else (-INF, -1.7e308)
+            ends = (LARGEST, INF) if value > 0 else (-INF, -LARGEST)
             return Box(*(np.float64(end) for end in ends))
         if near == value:
             return Box(np.float64(near), np.float64(near))
@@ -160,7 +162,7 @@ class Boxes:
         exact_hi = (hi_from == np.floor(hi_from)) & (np.abs(hi) < 2.0 ** 53)
         low, high = loose(lo, hi)
         lo, hi = np.where(exact_lo, lo, low), np.where(exact_hi, hi, high)
-        lo = np.where(np.isnan(lo), 1.7e308, lo)
+        lo = np.where(np.isnan(lo), LARGEST, lo)
         if n % 2 == 0:
             lo = np.maximum(lo, 0.0)
         return self.kept(lo, hi, a, a)

@@ -29,7 +29,7 @@ class BoxFunctions(Boxes):
 
     def rising(self, function, a, name):
         lo, hi = loose(function(a.lo), function(a.hi))
-        lo = np.where(lo == INF, 1.7e308, np.where(np.isnan(lo), -INF, lo))
+        lo = np.where(np.isnan(lo), -INF, lo)
         hi = np.where(np.isnan(hi), INF, hi)
         if name == "exp":
             lo = np.maximum(lo, 0)
@@ -64,7 +64,7 @@ class BoxFunctions(Boxes):
     def call_cosh(self, a):
         size = self.call_abs(a)
         lo, hi = loose(np.cosh(size.lo), np.cosh(size.hi))
-        return self.kept(np.maximum(np.where(lo == INF, 1.7e308, lo), 1), hi, a, a)
+        return self.kept(np.maximum(lo, 1), hi, a, a)
 
     def meets(self, a, phase, period):
         """Whether phase + k·period may lie in a box for a whole k."""

@@ -5,7 +5,7 @@ import re
 import numpy as np
 from flint import arb, ctx
 
-from . import graphs, regions, settling
+from . import dots, graphs, regions, settling
 from .balls import Span
 from .views import EPSILON, View, inner, value
 
@@ -25,7 +25,7 @@ class Verdict:
             name: int(np.count_nonzero(mask)) for name, mask in vars(self).items()}
 
 
-def prove(text, x, y, on, undecided, proof=None, features=""):
+def prove(text, x, y, on, undecided, proof=None, features="", is_dotted=False):
     """Compares the pixels that are on, and those left undecided, with the graph of a text.
 
     `proof` is another text with the same graph, up to single points, where the first one is
@@ -39,6 +39,9 @@ def prove(text, x, y, on, undecided, proof=None, features=""):
     settle = settling.settle if is_curve else regions.settle
     verdict = Verdict(on.shape)
     off = ~on & ~undecided
+    if is_dotted:
+        dots.compare(drawing, on, off, verdict)
+        return verdict
 
     missed = settle(drawing, off, EPSILON, trusts_doubles=False)
     verdict.missed |= missed.met

@@ -15,9 +15,10 @@ from .running import Runner
 from .views import Target, inner, outer, painted
 
 CHUNK = 1 << 15
-#: The greatest number of boxes in doubles, and of evaluations in balls.
+#: The greatest number of boxes in doubles, and of evaluations in balls, of a program of 20 steps.
 BOXES_ALLOWED = 3_000_000
 BALLS_ALLOWED = 12_000
+USUAL = 20
 LEVELS = 44
 
 
@@ -29,6 +30,7 @@ class Drawing:
         self.runner = Runner(curve.program, [curve.x, curve.y])
         self.along = curve.along
         self.fits = view.fits
+        self.share = min(1, USUAL / len(self.runner.order))
         if curve.bounds:
             ends = Runner(curve.program, curve.bounds).pieces({})[0]
             self.low, self.high = (float(end.lo.mid()) for end in ends)
@@ -137,7 +139,7 @@ def in_doubles(drawing, target, met, boxes, epsilon, trusts_doubles):
         lo, hi = (np.concatenate([part[edge] for part in kept]) for edge in (0, 1))
         lines = None if lines is None else np.concatenate([part[2] for part in kept])
         middle = (lo + hi) / 2
-        if level == LEVELS - 1 or done + 2 * len(lo) > BOXES_ALLOWED:
+        if level == LEVELS - 1 or done + 2 * len(lo) > BOXES_ALLOWED * drawing.share:
             left.append((lo, hi, lines))
             break
         lo, hi = np.concatenate([lo, middle]), np.concatenate([middle, hi])
@@ -237,7 +239,7 @@ def in_balls(drawing, target, met, boxes, epsilon):
     queue = collections.deque(
         (float(lo[i]), float(hi[i]), None if lines is None else int(lines[i]), 0)
         for i in range(len(lo)))
-    allowed = BALLS_ALLOWED if drawing.fits else 8 * BALLS_ALLOWED
+    allowed = (BALLS_ALLOWED if drawing.fits else 8 * BALLS_ALLOWED) * drawing.share
     with ctx.workprec(drawing.view.bits):
         while queue:
             if allowed <= 0 and drawing.fits:
