@@ -9,9 +9,33 @@
 public struct DoubleFunction: Sendable {
   /// One at a time.
   public let one: @Sendable (Double) -> Double
+  #if arch(wasm32)
+  /// Reads a block and writes the results to another one, which may be the
+  /// same, one number after the other: a page has no vectors, and draws by
+  /// intervals.
+  public var block: Block {
+    { [one] source, target, count in
+      for index in 0..<count { target[index] = one(source[index]) }
+    }
+  }
+  #else
   /// Reads a block and writes the results to another one, which may be the
   /// same; the count is a multiple of ``blockUnit``.
-  public let block: @Sendable (UnsafePointer<Double>, UnsafeMutablePointer<Double>, Int) -> Void
+  public let block: Block
+  #endif
+
+  /// A function of a block, with its size.
+  public typealias Block =
+    @Sendable (UnsafePointer<Double>, UnsafeMutablePointer<Double>, Int) -> Void
+
+  /// Creates a function from one for numbers and one for blocks.
+  @inline(__always)
+  init(one: @escaping @Sendable (Double) -> Double, block: @escaping Block) {
+    self.one = one
+    #if !arch(wasm32)
+    self.block = block
+    #endif
+  }
 
   /// What the size of a block is a multiple of.
   public static var blockUnit: Int { 8 }
@@ -23,12 +47,34 @@ public struct DoubleFunction: Sendable {
 public struct DoubleOperation: Sendable {
   /// One pair at a time.
   public let one: @Sendable (Double, Double) -> Double
+  #if arch(wasm32)
+  /// Reads two blocks and writes the results to another one, which may be one
+  /// of them, one number after the other.
+  public var block: Block {
+    { [one] left, right, target, count in
+      for index in 0..<count { target[index] = one(left[index], right[index]) }
+    }
+  }
+  #else
   /// Reads two blocks and writes the results to another one, which may be one
   /// of them; the count is a multiple of ``DoubleFunction/blockUnit``.
-  public let block:
+  public let block: Block
+  #endif
+
+  /// A function of two blocks, with their size.
+  public typealias Block =
     @Sendable (
       UnsafePointer<Double>, UnsafePointer<Double>, UnsafeMutablePointer<Double>, Int
     ) -> Void
+
+  /// Creates a function from one for numbers and one for blocks.
+  @inline(__always)
+  init(one: @escaping @Sendable (Double, Double) -> Double, block: @escaping Block) {
+    self.one = one
+    #if !arch(wasm32)
+    self.block = block
+    #endif
+  }
 }
 
 extension DoubleFunction {
@@ -38,8 +84,7 @@ extension DoubleFunction {
     _ one: @escaping @Sendable (Double) -> Double,
     _ wide: @escaping @Sendable (Wide) -> Wide
   ) {
-    self.one = one
-    block = { source, target, count in
+    self.init(one: one) { source, target, count in
       DoubleFunction.forEachWide(source, target, count, wide)
     }
   }
@@ -63,8 +108,7 @@ extension DoubleFunction {
 
   /// Creates a function that is computed one at a time.
   init(_ one: @escaping @Sendable (Double) -> Double) {
-    self.one = one
-    block = { source, target, count in
+    self.init(one: one) { source, target, count in
       for index in 0..<count { target[index] = one(source[index]) }
     }
   }
@@ -77,8 +121,7 @@ extension DoubleOperation {
     _ one: @escaping @Sendable (Double, Double) -> Double,
     _ wide: @escaping @Sendable (Wide, Wide) -> Wide
   ) {
-    self.one = one
-    block = { left, right, target, count in
+    self.init(one: one) { left, right, target, count in
       let (left, right) = (UnsafeRawPointer(left), UnsafeRawPointer(right))
       let target = UnsafeMutableRawPointer(target)
       var offset = 0
@@ -93,8 +136,7 @@ extension DoubleOperation {
 
   /// Creates a function that is computed one at a time.
   init(_ one: @escaping @Sendable (Double, Double) -> Double) {
-    self.one = one
-    block = { left, right, target, count in
+    self.init(one: one) { left, right, target, count in
       for index in 0..<count { target[index] = one(left[index], right[index]) }
     }
   }
