@@ -1,6 +1,7 @@
 // Answers as they are shown: the exact form in the font of formulas, the digits
 // beside it, small and with an ellipsis if there are more.
 
+import { drawsMathml } from "./morph.js";
 import { text } from "./words.js";
 
 /** A number with more digits than this is shown by its first and last ones. */
@@ -42,7 +43,7 @@ function value(symbol, mathml, exact, name, className = "value") {
   const span = document.createElement("span");
   span.className = className;
   span.append(sign(symbol));
-  if (mathml && !isLong(exact) && "MathMLElement" in globalThis) {
+  if (mathml && !isLong(exact) && drawsMathml) {
     const holder = document.createElement("span");
     holder.innerHTML = mathml;
     span.append(holder.firstChild);

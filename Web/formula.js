@@ -1,7 +1,7 @@
 // The formula on the screen: drawn as the engine writes it, with the caret laid
 // over it, and taps and drags told to the engine in the numbers of its pieces.
 
-import { morph } from "./morph.js";
+import { drawsMathml, morph } from "./morph.js";
 
 const DRAG = 6;
 const DOUBLE = 350;
@@ -30,18 +30,13 @@ export class FormulaView {
   show(screen) {
     if (screen.mathml !== this.mathml) {
       this.mathml = screen.mathml;
-      if (FormulaView.drawsMathml) morph(this.drawing, screen.mathml);
+      if (drawsMathml) morph(this.drawing, screen.mathml);
       else this.drawing.textContent = screen.formula;
     }
     this.place = screen.caret;
     this.mark(screen.message);
     this.settle();
     if (screen.outcome === "ignored") this.nod();
-  }
-
-  /** Whether this browser draws MathML at all. */
-  static get drawsMathml() {
-    return "MathMLElement" in globalThis;
   }
 
   /** Marks the place of a mistake. */

@@ -1,6 +1,9 @@
 // Changing a drawing into another one. Laying out a formula costs a browser far
 // more than comparing it, so what is the same stays.
 
+/** Whether this browser draws MathML at all: Lockdown Mode switches it off. */
+export const drawsMathml = "MathMLElement" in globalThis;
+
 /** Makes an element's content that of the markup, with as few changes as it takes. */
 export function morph(root, markup) {
   const template = document.createElement("template");

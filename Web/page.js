@@ -7,6 +7,7 @@ import { icon } from "./faces.js";
 import { FormulaView } from "./formula.js";
 import { Keyboard } from "./keyboard.js";
 import { Keypad } from "./keypad.js";
+import { drawsMathml } from "./morph.js";
 import { openDialog, openKeys, openMenu, openSettings, openText, restoreTheme } from "./settings.js";
 import * as storage from "./storage.js";
 import { TapeView } from "./tape.js";
@@ -59,6 +60,7 @@ engine.ready.then(async () => {
   if (!kept.sheet) await send({ set: { language: preferredLanguage(), decimalMark: preferredMark() } });
   else await send({ screen: true });
   openLink();
+  if (!drawsMathml) once("noMathml");
   if (matchMedia("(pointer: fine)").matches) element("input").focus({ preventScroll: true });
   storage.offline({ onNewVersion: offerVersion });
   storage.watch((state) => engine.adopt(state));

@@ -3,6 +3,7 @@
 
 import { parts } from "./answer.js";
 import { icon } from "./faces.js";
+import { drawsMathml } from "./morph.js";
 import { text } from "./words.js";
 
 /** The list of past lines. */
@@ -70,7 +71,7 @@ export class TapeView {
     const input = document.createElement("div");
     input.className = "input";
     input.title = text("edit");
-    if (line.mathml && "MathMLElement" in globalThis) input.innerHTML = line.mathml;
+    if (line.mathml && drawsMathml) input.innerHTML = line.mathml;
     else input.textContent = line.text;
     const result = document.createElement("div");
     result.className = line.status === "exact" ? "result proved" : "result";
