@@ -8,7 +8,7 @@ import { FormulaView } from "./formula.js";
 import { Keyboard } from "./keyboard.js";
 import { Keypad } from "./keypad.js";
 import { drawsMathml } from "./morph.js";
-import { openDialog, openKeys, openMenu, openSettings, openText, restoreTheme } from "./settings.js";
+import { meanings, openDialog, openKeys, openMenu, openSettings, openText, restoreTheme } from "./settings.js";
 import * as storage from "./storage.js";
 import { TapeView } from "./tape.js";
 import { preferredLanguage, speak, text } from "./words.js";
@@ -227,19 +227,12 @@ function preferredMark() {
 }
 
 function showNames() {
-  const list = document.createElement("dl");
-  for (const { name, text: value } of lists.variables) pair(list, name, value);
-  for (const { signature, text: value } of lists.functions) pair(list, signature, value);
+  const list = meanings([
+    ...lists.variables.map(({ name, text: value }) => [name, value]),
+    ...lists.functions.map(({ signature, text: value }) => [signature, value]),
+  ]);
   if (list.children.length === 0) list.textContent = text("noVariables");
   openDialog(text("variables"), "names", list);
-}
-
-function pair(list, name, value) {
-  const term = document.createElement("dt");
-  const description = document.createElement("dd");
-  term.textContent = name;
-  description.textContent = value;
-  list.append(term, description);
 }
 
 function openLineMenu(line) {

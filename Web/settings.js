@@ -55,18 +55,33 @@ export function openDialog(title, className, ...content) {
 
 /** Opens a list of actions, each a name and what it does. */
 export function openMenu(title, actions) {
-  const dialog = openDialog(title, "sheet", ...actions.map(([name, action]) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "action";
-    button.textContent = name;
-    button.addEventListener("click", () => {
-      dialog.close();
-      action();
-    });
-    return button;
-  }));
-  return dialog;
+  openDialog(title, "sheet", ...actions.map(([name, action]) => actionButton(name, action)));
+}
+
+/** A button that closes the dialog it is in, and then does something. */
+export function actionButton(name, action) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "action";
+  button.textContent = name;
+  button.addEventListener("click", () => {
+    button.closest("dialog").close();
+    action();
+  });
+  return button;
+}
+
+/** A list of names, each with what it means. */
+export function meanings(pairs) {
+  const list = document.createElement("dl");
+  for (const [name, meaning] of pairs) {
+    const term = document.createElement("dt");
+    const description = document.createElement("dd");
+    term.textContent = name;
+    description.textContent = meaning;
+    list.append(term, description);
+  }
+  return list;
 }
 
 /** Opens the settings. */
@@ -94,21 +109,11 @@ export function openSettings(settings, set, actions) {
   digits.addEventListener("change", () => set({ digits: Math.min(1000, Math.max(0, Math.round(digits.value) || 0)) }));
   const group = document.createElement("div");
   group.className = "actions";
-  group.append(...actions.map(([name, action]) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "action";
-    button.textContent = text(name);
-    button.addEventListener("click", () => {
-      dialog.close();
-      action();
-    });
-    return button;
-  }));
+  group.append(...actions.map(([name, action]) => actionButton(text(name), action)));
   const about = document.createElement("p");
   about.className = "about";
   about.textContent = [text("privacy"), text("eviction"), isApple() ? text("install") : ""].join(" ").trim();
-  const dialog = openDialog(text("menu"), "settings",
+  openDialog(text("menu"), "settings",
     select("language", languages, settings.language, (language) => set({ language })),
     select("theme", named("system", "light", "dark", "contrast", "paper"), keptTheme(), changeTheme),
     select("angle", named("rad", "deg", "grad"), settings.angle, (angle) => set({ angle })),
@@ -135,15 +140,7 @@ function isApple() {
 
 /** Opens the list of keys. */
 export function openKeys() {
-  const list = document.createElement("dl");
-  for (const [keys, meaning] of text("keyHelp")) {
-    const term = document.createElement("dt");
-    const description = document.createElement("dd");
-    term.textContent = keys;
-    description.textContent = meaning;
-    list.append(term, description);
-  }
-  openDialog(text("keys"), "keys", list);
+  openDialog(text("keys"), "keys", meanings(text("keyHelp")));
 }
 
 /** Opens a long text in full, with a button that copies it. */
