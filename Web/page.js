@@ -82,18 +82,18 @@ function show(next) {
   screen = next;
   for (const list of ["tape", "variables", "functions"]) lists[list] = next[list] ?? lists[list];
   const { settings } = next;
-  if (settings.language !== before?.language) {
+  // Most keys change the formula only, and every other change costs a layout.
+  const isNew = (name) => settings[name] !== before?.[name];
+  if (isNew("language")) {
     speak(settings.language);
     label();
   }
-  const isNewForm = settings.form !== before?.form || settings.language !== before?.language;
-  // Most keys change the formula only, and every other change costs a layout.
-  const isNew = (name) => settings[name] !== before?.[name];
   if (["keyPage", "language", "decimalMark"].some(isNew)) keypad.update(settings);
   if (isNew("angle") || isNew("language")) labelAngle(settings.angle);
   formula.show(next);
   const isAnswer = next.isAnswered && next.answer;
   showAnswer(element("answer"), isAnswer ? next.answer : next.preview, settings.form, !isAnswer);
+  const isNewForm = isNew("form") || isNew("language");
   tape.show(next.tape ?? (isNewForm ? lists.tape : null), settings.form, next.isAnswered);
   say(next.message?.message ?? "", next.message?.kind === "removed" ? "unremove" : undefined);
   keyboard.describe(next.copyText, text("formula"), next.formula.includes("⟦"));
@@ -174,7 +174,6 @@ function label() {
   element("tape-toggle").innerHTML = icon("tape");
   element("stop").textContent = text("stop");
   element("busy").querySelector(".bar").setAttribute("aria-label", text("working"));
-  element("keypad").setAttribute("aria-label", text("keypad"));
 }
 
 element("angle").addEventListener("click", () => press("DEG/RAD"));
