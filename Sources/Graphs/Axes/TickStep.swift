@@ -39,7 +39,7 @@ public struct TickStep: Hashable, Sendable {
   ///
   /// > Source: OEIS A000796.
   static let pi: Rational = {
-    let whole: [Int] = [3_141592653, 589_793_238, 462_643_383, 279_502_884, 197_169_399]
+    let whole: [Int64] = [3_141_592_653, 589_793_238, 462_643_383, 279_502_884, 197_169_399]
     let billion = Integer(1_000_000_000)
     let digits = whole.reduce(Integer.zero) { $0 * billion + Integer($1) }
     return Rational(digits, over: billion.raised(to: 5))

@@ -26,7 +26,7 @@ extension Polynomial {
       IntegerPolynomial.primitive(slope).coefficients
     )
     if common.count == 1 { return [(Polynomial(integers: p), 1)] }
-    var factors: [(Polynomial, Int)] = []
+    var factors: [(factor: Polynomial, exponent: Int)] = []
     // b has each factor once; c is the sum of b f'/f over the factors f, each
     // times its exponent, less what is peeled off.
     var b = Polynomial(integers: IntegerPolynomial.quotient(p, common))
