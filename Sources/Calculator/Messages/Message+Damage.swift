@@ -13,6 +13,10 @@ extension Message {
     case function
     /// The value of a variable.
     case variable(String)
+    /// A curve of a graph.
+    case curve
+    /// The window of a graph.
+    case window
   }
 
   /// What to tell about a part of a saved session that cannot be used.
@@ -23,6 +27,8 @@ extension Message {
     case .history: Sentence.damageHistory.text(in: language)
     case .function: Sentence.damageFunction.text(in: language)
     case .variable(let name): Sentence.damageVariable.text(in: language, name)
+    case .curve: Sentence.damageCurve.text(in: language)
+    case .window: Sentence.damageWindow.text(in: language)
     }
   }
 }

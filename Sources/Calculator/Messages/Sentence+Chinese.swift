@@ -91,6 +91,8 @@ extension Sentence {
       damage.history: 丢失了一行历史
       damage.function: 丢失了一个函数
       damage.variable: 丢失了 {0} 的值
+      damage.curve: 丢失了一条曲线
+      damage.window: 图形窗口已丢失
       pasteRefused: 未粘贴，第 {0} 个字符有误：{1}
       outOfMemory: 内存不足：没有任何改变，请减少位数或用较小的数
       damagedState: 保存的内容有一部分损坏：{0}
@@ -106,6 +108,28 @@ extension Sentence {
       line.unpinned: 已取消固定
       tape.cleared: 记录已清空
       line.lost: 这一行已不存在：它已从记录中删除
+      badWindow: 这不是有效的窗口：左边必须小于右边，下边必须小于上边
+      missingCoordinate: 缺少 {0}：带参数的曲线需要 x 和 y
+      graph.empty: 空白图形
+      graph.one: 图形，一条曲线
+      graph.many: 图形，{0} 条曲线
+      graph.window: x 从{0}到{1}，y 从{2}到{3}
+      graph.curve: 曲线 {0}
+      graph.unfinished: 尚未完成
+      graph.undecided: {0} 个像素未定
+      graph.proved: 每个像素均已证明
+      trace.value: x 为{0}，y 为{1}
+      trace.undefined: x 为{0}，y 无定义
+      feature.point: {0}位于 x {1}，y {2}
+      feature.place: {0}位于 x {1}
+      feature.zero: 零点
+      feature.minimum: 极小值
+      feature.maximum: 极大值
+      feature.intersection: 交点
+      feature.pole: 极点
+      feature.hole: 间断点
+      feature.jump: 跳跃
+      feature.end: 端点
       """
     )
   }

@@ -91,6 +91,8 @@ extension Sentence {
       damage.history: a past line is lost
       damage.function: a function is lost
       damage.variable: the value of {0} is lost
+      damage.curve: a curve is lost
+      damage.window: the window of the graph is lost
       pasteRefused: not pasted, mistake at character {0}: {1}
       outOfMemory: this needs more memory than there is: nothing was changed; ask for fewer digits or smaller numbers
       damagedState: a part of what was kept is damaged: {0}
@@ -106,6 +108,28 @@ extension Sentence {
       line.unpinned: line unpinned
       tape.cleared: tape cleared
       line.lost: this line is gone: it was removed from the tape
+      badWindow: this is no window: left must be less than right, and bottom less than top
+      missingCoordinate: there is no {0}: a curve with a parameter needs x and y
+      graph.empty: an empty graph
+      graph.one: a graph of one curve
+      graph.many: a graph of {0} curves
+      graph.window: x from {0} to {1}, y from {2} to {3}
+      graph.curve: the curve {0}
+      graph.unfinished: not finished
+      graph.undecided: {0} pixels are not decided
+      graph.proved: every pixel is proved
+      trace.value: x is {0}, y is {1}
+      trace.undefined: x is {0}, y is undefined
+      feature.point: {0} at x {1}, y {2}
+      feature.place: {0} at x {1}
+      feature.zero: zero
+      feature.minimum: minimum
+      feature.maximum: maximum
+      feature.intersection: intersection
+      feature.pole: pole
+      feature.hole: hole
+      feature.jump: jump
+      feature.end: end
       """
     )
   }

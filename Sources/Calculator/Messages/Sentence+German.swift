@@ -91,6 +91,8 @@ extension Sentence {
       damage.history: eine frühere Zeile ist verloren
       damage.function: eine Funktion ist verloren
       damage.variable: der Wert von {0} ist verloren
+      damage.curve: eine Kurve ist verloren
+      damage.window: das Fenster des Graphen ist verloren
       pasteRefused: nicht eingefügt, Fehler bei Zeichen {0}: {1}
       outOfMemory: dafür reicht der Speicher nicht: nichts wurde geändert; weniger Stellen oder kleinere Zahlen verlangen
       damagedState: ein Teil des Gespeicherten ist beschädigt: {0}
@@ -106,6 +108,28 @@ extension Sentence {
       line.unpinned: Zeile gelöst
       tape.cleared: Streifen geleert
       line.lost: diese Zeile gibt es nicht mehr: sie wurde vom Streifen entfernt
+      badWindow: das ist kein Fenster: links muss kleiner als rechts sein, und unten kleiner als oben
+      missingCoordinate: es gibt kein {0}: eine Kurve mit Parameter braucht x und y
+      graph.empty: ein leerer Graph
+      graph.one: ein Graph mit einer Kurve
+      graph.many: ein Graph mit {0} Kurven
+      graph.window: x von {0} bis {1}, y von {2} bis {3}
+      graph.curve: die Kurve {0}
+      graph.unfinished: noch nicht fertig
+      graph.undecided: {0} Pixel sind nicht entschieden
+      graph.proved: jedes Pixel ist bewiesen
+      trace.value: x ist {0}, y ist {1}
+      trace.undefined: x ist {0}, y ist nicht definiert
+      feature.point: {0} bei x {1}, y {2}
+      feature.place: {0} bei x {1}
+      feature.zero: Nullstelle
+      feature.minimum: Minimum
+      feature.maximum: Maximum
+      feature.intersection: Schnittpunkt
+      feature.pole: Polstelle
+      feature.hole: Lücke
+      feature.jump: Sprung
+      feature.end: Ende
       """
     )
   }

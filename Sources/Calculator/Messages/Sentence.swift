@@ -38,11 +38,20 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
 
   // What is wrong with what was kept.
   case damageUnreadable, damageVersion, damageHistory, damageFunction, damageVariable
+  case damageCurve, damageWindow
 
   // What came of an event.
   case pasteRefused, outOfMemory, damagedState, damagedLink, copied, copiedNothing
   case angleDegrees, angleRadians, angleGradians
   case lineRemoved, lineRestored, linePinned, lineUnpinned, tapeCleared, lineLost
+
+  // What a graph shows.
+  case badWindow, missingCoordinate
+  case graphEmpty, graphOne, graphMany, graphWindow, graphCurve
+  case graphUnfinished, graphUndecided, graphProved
+  case traceValue, traceUndefined, featurePoint, featurePlace
+  case featureZero, featureMinimum, featureMaximum, featureIntersection
+  case featurePole, featureHole, featureJump, featureEnd
 }
 
 extension Sentence {

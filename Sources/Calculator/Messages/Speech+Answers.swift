@@ -56,7 +56,7 @@ extension Speech {
   }
 
   /// A text of the language, or nothing where it cannot be read.
-  private func words(forText text: String, _ settings: Settings) -> String? {
+  func words(forText text: String, _ settings: Settings) -> String? {
     var options = ParsingOptions()
     options.decimalMark = settings.decimalMark.sign
     do throws(Diagnostic) {
@@ -103,7 +103,7 @@ extension Speech {
   }
 
   /// A message up to its colon.
-  private static func withoutRemedy(_ message: String) -> String {
+  static func withoutRemedy(_ message: String) -> String {
     var text = String.UnicodeScalarView()
     for scalar in message.unicodeScalars {
       if scalar == ":" || scalar == "：" { break }

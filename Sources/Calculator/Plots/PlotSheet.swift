@@ -55,7 +55,7 @@ public struct PlotSheet: Sendable {
         var answer = Answer(input: text, reading: "", status: .syntax)
         let status: Answer.Status = error.isInput ? .input : .syntax
         let place = characterRange(of: error.place, in: text)
-        answer.fail(status, error.message(in: language), place)
+        answer.fail(status, Message(error, in: language), place)
         failures.append(.text(answer, argument: nil))
       }
     }
@@ -99,7 +99,7 @@ public struct PlotSheet: Sendable {
 
 extension PlotError {
   /// The bytes of the text that are wrong.
-  fileprivate var place: Range<Int> {
+  var place: Range<Int> {
     switch self {
     case .text(let mistake): mistake.range
     case .unexpectedStatement(let range): range
@@ -111,14 +111,5 @@ extension PlotError {
   fileprivate var isInput: Bool {
     guard case .text(let mistake) = self else { return false }
     return mistake.family != .syntax
-  }
-
-  /// What to tell about it.
-  fileprivate func message(in language: Language) -> Message {
-    switch self {
-    case .text(let mistake): Message(mistake.kind, in: language)
-    case .empty, .missingCoordinate: Message(saying: .missingOperand, in: language)
-    case .unexpectedStatement: Message(saying: .unexpected, in: language)
-    }
   }
 }

@@ -1,0 +1,50 @@
+// A curve of a graph as the user lists it: a text, and how it is to look.
+
+internal import Graphs
+
+/// A line of the list of curves.
+public struct GraphCurve: Hashable, Sendable {
+  /// The number that names the curve.
+  public let id: Int
+  /// What is drawn, as text of the language with `.` as the decimal mark.
+  public var text: String
+  /// The place in the page's list of eight colours; the dash has the same.
+  public var color: Int
+  /// Whether it is drawn.
+  public var isShown = true
+
+  /// Creates a curve that is shown.
+  public init(id: Int, text: String, color: Int) {
+    self.id = id
+    self.text = text
+    self.color = color
+  }
+
+  /// The number of colours, and of dashes.
+  public static var colors: Int { 8 }
+
+  /// How the curve differs from the others.
+  var style: CurveStyle { CurveStyle(color: color, dash: color) }
+}
+
+extension GraphCurve {
+  /// The curve as an object, as it is kept.
+  var json: JSON {
+    .object([
+      .init("id", .count(id)),
+      .init("text", .text(text)),
+      .init("color", .count(color)),
+      .init("isShown", .truth(isShown)),
+    ])
+  }
+
+  /// Reads a curve that was kept, or returns nothing where it is damaged.
+  init?(reading json: JSON, after last: Int) {
+    guard let id = json["id"]?.asCount, id > last, id < 1 << 30,
+      let text = json["text"]?.asText, text.utf8.count <= GraphSheet.longestText,
+      let color = json["color"]?.asCount, color >= 0, color < GraphCurve.colors
+    else { return nil }
+    self.init(id: id, text: text, color: color)
+    isShown = json["isShown"] != .truth(false)
+  }
+}

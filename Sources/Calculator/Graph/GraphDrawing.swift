@@ -1,0 +1,181 @@
+// What is drawn, step by step.
+
+internal import Expressions
+public import Graphs
+internal import Numbers
+internal import Reals
+
+/// What is drawn so far.
+struct GraphDrawing: Sendable {
+  /// A curve under way.
+  struct Curve: Sendable {
+    /// The number of the curve.
+    let id: Int
+    /// What it was begun for.
+    let key: Key
+    /// What proves it, if it has a meaning.
+    var plotter: Plotter?
+    /// What is proved of it so far.
+    var picture: Picture?
+    /// Why there is nothing to see.
+    var problem: Problem?
+  }
+
+  /// What a curve depends on.
+  struct Key: Hashable, Sendable {
+    var text: String
+    var viewport: Viewport
+    var isDots: Bool
+    /// Counts the changes of what names mean.
+    var revision: Int
+  }
+
+  /// A point of a curve that matters, with what the trace needs of it.
+  struct Feature: Sendable {
+    /// Where it is on the horizontal axis, to many digits.
+    var place: Rational
+    /// Where it is on the vertical axis, to many digits; nothing at a pole.
+    var height: Rational?
+    /// How it is shown.
+    var shown: GraphScreen.Feature
+  }
+
+  /// The curves that are shown, in their order.
+  var curves: [Curve] = []
+  /// The points that matter, by curve.
+  var features: [Int: [Feature]] = [:]
+  /// Counts the changes of what names mean.
+  var revision = 0
+  /// The distances of the ticks in use, which change as late as they can.
+  var steps: (across: TickStep?, down: TickStep?)
+  /// Whether somebody has seen what there is to see.
+  var isSeen = false
+
+  /// Whether there is nothing more to prove.
+  var isFinished: Bool { curves.allSatisfy { $0.plotter?.isDone != false } }
+  /// The number of pixels of which nothing is proved.
+  var undecided: Int { curves.reduce(0) { $0 + ($1.picture?.undecidedCount ?? 0) } }
+  /// Why there is nothing to see of a curve.
+  func problem(of id: Int) -> Problem? { curves.first { $0.id == id }?.problem }
+}
+
+extension GraphSheet {
+  /// The points of a curve that matter, from left to right.
+  func features(of id: Int) -> [GraphDrawing.Feature] { drawing.features[id] ?? [] }
+
+  /// Begins what is not drawn yet for the window, and keeps what is.
+  mutating func prepare() {
+    let old = drawing.curves
+    var environment: Environment?
+    drawing.curves = []
+    for curve in curves where curve.isShown {
+      guard let plot = readings[curve.id]?.plot, plot.isGraph else { continue }
+      let key = GraphDrawing.Key(
+        text: curve.text,
+        viewport: viewport,
+        isDots: isDots,
+        revision: drawing.revision
+      )
+      if let kept = old.first(where: { $0.id == curve.id && $0.key == key }) {
+        drawing.curves.append(kept)
+      } else {
+        let known = environment ?? self.environment
+        environment = known
+        drawing.curves.append(begun(plot, curve.id, key, known))
+      }
+    }
+  }
+
+  /// Begins a curve.
+  private func begun(
+    _ plot: Plot,
+    _ id: Int,
+    _ key: GraphDrawing.Key,
+    _ environment: Environment
+  ) -> GraphDrawing.Curve {
+    var begun = GraphDrawing.Curve(id: id, key: key)
+    var workspace = Workspace(budget: GraphSheet.budget)
+    do throws(EvaluationError) {
+      begun.plotter = try Plotter(
+        plot,
+        in: viewport,
+        environment: environment,
+        isDotted: isDots,
+        workspace: &workspace
+      )
+    } catch {
+      let place = characterRange(of: error.range, in: plot.text)
+      begun.problem = Problem(Message(error.kind, in: settings.language), at: place)
+    }
+    return begun
+  }
+
+  /// Goes on drawing for so many steps, divided among the curves.
+  public mutating func draw(steps: Int) -> Progress {
+    let open = drawing.curves.indices.filter { drawing.curves[$0].plotter?.isDone == false }
+    for index in open {
+      drawing.curves[index].plotter?.advance(steps: max(1, steps / open.count))
+      drawing.curves[index].picture = nil
+      drawing.isSeen = false
+    }
+    return Progress(isFinished: drawing.isFinished, isNew: !drawing.isSeen)
+  }
+
+  /// How far a drawing is.
+  public struct Progress: Hashable, Sendable {
+    /// Whether there is nothing more to prove.
+    public var isFinished: Bool
+    /// Whether there is something that nobody has seen.
+    public var isNew: Bool
+  }
+
+  /// What there is to see so far, as the words of a `ScenePacket`.
+  public mutating func picture() -> [UInt32] { ScenePacket(scene()).words }
+
+  /// What there is to see so far.
+  public mutating func scene() -> Scene {
+    drawing.isSeen = true
+    let density = Float(self.density.doubleValue)
+    var scene = Scene(width: viewport.width, height: viewport.height, density: density)
+    let across = viewport.horizontalAxis(
+      usesPi ? .pi : .one,
+      density: self.density,
+      current: drawing.steps.across
+    )
+    let down = viewport.verticalAxis(density: self.density, current: drawing.steps.down)
+    drawing.steps = (across.step, down.step)
+    scene.addAxes(horizontal: across, vertical: down, metrics: LabelMetrics(density: density))
+    for index in drawing.curves.indices {
+      guard let curve = curves.first(where: { $0.id == drawing.curves[index].id }),
+        let plotter = drawing.curves[index].plotter
+      else { continue }
+      let picture = drawing.curves[index].picture ?? plotter.picture()
+      drawing.curves[index].picture = picture
+      scene.add(
+        picture,
+        style: curve.style,
+        isRegion: readings[curve.id]?.isRegion == true,
+        mode: isDots ? .dots : .line,
+        marks: features(of: curve.id).compactMap { $0.mark }
+      )
+    }
+    return scene
+  }
+
+  /// Whether the lines of the grid stand at multiples of π: where somebody asked
+  /// for it, or a curve has a trigonometric function of radians in it.
+  private var usesPi: Bool {
+    switch grid {
+    case .pi: true
+    case .decimal: false
+    case .auto:
+      settings.angle == .radian
+        && curves.contains { $0.isShown && readings[$0.id]?.isTrigonometric == true }
+    }
+  }
+}
+
+extension GraphDrawing.Feature {
+  /// The mark on the picture.
+  fileprivate var mark: FeatureMark? { nil }
+}

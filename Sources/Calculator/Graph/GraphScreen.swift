@@ -1,0 +1,193 @@
+// What a graph shows after an event, but for the picture.
+
+/// What there is to see and to say after an event.
+public struct GraphScreen: Hashable, Sendable {
+  /// The curves of the list; nothing where they are as before.
+  public var curves: [Curve]?
+  /// The variables that can be moved; nothing where they are as before.
+  public var sliders: [GraphSlider]?
+  /// The points that matter, curve by curve; nothing where they are as before.
+  public var features: [Feature]?
+  /// The edges of the window.
+  public var window = Window()
+  /// The point that is read out.
+  public var trace: Trace?
+  /// Whether points are drawn instead of lines.
+  public var isDots = false
+  /// Where the lines of the grid stand.
+  public var grid = GraphSheet.Grid.auto
+  /// The number of pixels of which nothing is proved.
+  public var undecided = 0
+  /// Whether there is nothing more to prove.
+  public var isFinished = true
+  /// What there is to see, in words.
+  public var summary = ""
+  /// The words to say now.
+  public var speech = ""
+  /// What came of the event.
+  public var outcome = Screen.Outcome.none
+  /// What there is to tell.
+  public var message: Problem?
+  /// What the user has switched.
+  public var settings = Settings()
+  /// What is to be kept; nothing where it is as before.
+  public var state: String?
+
+  /// Creates the screen of an empty graph.
+  public init() {}
+
+  /// A line of the list of curves.
+  public struct Curve: Hashable, Sendable {
+    /// What the user made of it.
+    public var curve: GraphCurve
+    /// The text as it is shown, with the decimal mark in force.
+    public var shownText: String
+    /// The curve in MathML.
+    public var mathml: String
+    /// What kind of curve it is, as a word that programs can rely on.
+    public var kind: String
+    /// Why there is nothing to draw, or not all of it.
+    public var problem: Problem?
+  }
+
+  /// The edges of the window, as texts that are no longer than they need be.
+  public struct Window: Hashable, Sendable {
+    /// The x of the left edge.
+    public var left = ""
+    /// The x of the right edge.
+    public var right = ""
+    /// The y of the bottom edge.
+    public var bottom = ""
+    /// The y of the top edge.
+    public var top = ""
+  }
+
+  /// A number as it is read out.
+  public struct Coordinate: Hashable, Sendable {
+    /// The closed form, if there is one.
+    public var exact: String?
+    /// The digits, with `…` where there are more.
+    public var decimal: String?
+  }
+
+  /// A point of a curve that matters.
+  public struct Feature: Hashable, Sendable {
+    /// The number of the curve.
+    public var curve: Int
+    /// What happens there, as a word that programs can rely on.
+    public var kind: String
+    /// Where it is on the horizontal axis.
+    public var x: Coordinate
+    /// Where it is on the vertical axis; nothing at a pole.
+    public var y: Coordinate?
+    /// The column that it is in, which may lie outside of the picture.
+    public var column: Int
+    /// The row that it is in.
+    public var row: Int
+    /// The words for it.
+    public var speech: String
+  }
+
+  /// The point that is read out.
+  public struct Trace: Hashable, Sendable {
+    /// The number of the curve.
+    public var curve: Int
+    /// Where it is on the horizontal axis.
+    public var x: Coordinate
+    /// The value there; nothing where there is none.
+    public var y: Coordinate?
+    /// What matters about the point, if anything does.
+    public var kind: String?
+    /// Why there is no value.
+    public var problem: Problem?
+    /// The column that it is in.
+    public var column: Int
+    /// The row that it is in; nothing where there is no value.
+    public var row: Int?
+  }
+}
+
+// MARK: - JSON
+
+extension GraphScreen {
+  /// The screen as an object with stable keys.
+  ///
+  /// - Complexity: O(n) for n bytes of output.
+  public var json: JSON {
+    .object([
+      .init("curves", curves.map { .list($0.map { $0.json }) } ?? .null),
+      .init("sliders", sliders.map { .list($0.map { $0.json }) } ?? .null),
+      .init("features", features.map { .list($0.map { $0.json }) } ?? .null),
+      .init("window", window.json),
+      .init("trace", trace?.json ?? .null),
+      .init("isDots", .truth(isDots)),
+      .init("grid", .text(grid.rawValue)),
+      .init("undecided", .count(undecided)),
+      .init("isFinished", .truth(isFinished)),
+      .init("summary", .text(summary)),
+      .init("speech", .text(speech)),
+      .init("outcome", .text(outcome.rawValue)),
+      .init("message", message?.json ?? .null),
+      .init("state", .optional(state)),
+    ])
+  }
+}
+
+extension GraphScreen.Curve {
+  fileprivate var json: JSON {
+    .object([
+      .init("id", .count(curve.id)),
+      .init("text", .text(shownText)),
+      .init("mathml", .text(mathml)),
+      .init("kind", .text(kind)),
+      .init("color", .count(curve.color)),
+      .init("isShown", .truth(curve.isShown)),
+      .init("error", problem?.json ?? .null),
+    ])
+  }
+}
+
+extension GraphScreen.Window {
+  fileprivate var json: JSON {
+    .object([
+      .init("left", .text(left)),
+      .init("right", .text(right)),
+      .init("bottom", .text(bottom)),
+      .init("top", .text(top)),
+    ])
+  }
+}
+
+extension GraphScreen.Coordinate {
+  fileprivate var json: JSON {
+    .object([.init("exact", .optional(exact)), .init("decimal", .optional(decimal))])
+  }
+}
+
+extension GraphScreen.Feature {
+  fileprivate var json: JSON {
+    .object([
+      .init("curve", .count(curve)),
+      .init("kind", .text(kind)),
+      .init("x", x.json),
+      .init("y", y?.json ?? .null),
+      .init("column", .count(column)),
+      .init("row", .count(row)),
+      .init("speech", .text(speech)),
+    ])
+  }
+}
+
+extension GraphScreen.Trace {
+  fileprivate var json: JSON {
+    .object([
+      .init("curve", .count(curve)),
+      .init("x", x.json),
+      .init("y", y?.json ?? .null),
+      .init("kind", .optional(kind)),
+      .init("error", problem?.json ?? .null),
+      .init("column", .count(column)),
+      .init("row", row.map { .count($0) } ?? .null),
+    ])
+  }
+}

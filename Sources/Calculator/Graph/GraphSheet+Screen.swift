@@ -1,0 +1,75 @@
+// From the state of a graph to what it shows.
+
+internal import Expressions
+internal import Graphs
+
+extension GraphSheet {
+  /// What there is to see.
+  mutating func screen(after turn: GraphTurn) -> GraphScreen {
+    prepare()
+    var screen = GraphScreen()
+    let shown = curves.map { self.shown($0) }
+    if told.curves != shown { screen.curves = shown }
+    told.curves = shown
+    if told.sliders != sliders { screen.sliders = sliders }
+    told.sliders = sliders
+    let features = curves.flatMap { curve in self.features(of: curve.id).map { $0.shown } }
+    if told.features != features { screen.features = features }
+    told.features = features
+    screen.window = shownWindow
+    screen.trace = shownTrace
+    screen.isDots = isDots
+    screen.grid = grid
+    screen.undecided = drawing.undecided
+    screen.isFinished = drawing.isFinished
+    screen.summary = summary(screen.window)
+    if let message {
+      screen.speech = message.message
+    } else if turn.saysTrace, let trace = screen.trace {
+      screen.speech = words(for: trace)
+    } else if turn.saysSummary {
+      screen.speech = screen.summary
+    }
+    screen.message = message
+    screen.outcome = turn.outcome
+    screen.settings = settings
+    let state = self.state
+    if told.state != state { screen.state = state }
+    told.state = state
+    return screen
+  }
+
+  private func shown(_ curve: GraphCurve) -> GraphScreen.Curve {
+    let reading = readings[curve.id]
+    let functions = session.environment.functions.keys.sorted()
+    var mathml = ""
+    if curve.text.utf8.count <= Markup.longestText {
+      mathml = Markup.line(curve.text, functions: functions, settings)
+    }
+    return GraphScreen.Curve(
+      curve: curve,
+      shownText: settings.spelled(curve.text),
+      mathml: mathml,
+      kind: reading?.kind ?? "none",
+      problem: reading?.problem ?? drawing.problem(of: curve.id)
+    )
+  }
+}
+
+extension Markup {
+  /// A line that may name what it is, as in `y = x^2` or `f(x) = x^2`.
+  static func line(_ text: String, functions: [String], _ settings: Settings) -> String {
+    guard let statement = Statement(plain: text, functions: functions) else {
+      return Markup.text(text, functions: functions, settings)
+    }
+    var options = ParsingOptions()
+    options.functions = Set(functions)
+    if case .define(let name, _, _) = statement.action { options.functions.insert(name) }
+    do throws(Diagnostic) {
+      let whole = try Expression(text, options: options)
+      return plain(whole.mathML(decimalMark: settings.decimalMark.sign))
+    } catch {
+      return Markup.text(text, functions: functions, settings)
+    }
+  }
+}

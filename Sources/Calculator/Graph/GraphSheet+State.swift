@@ -1,0 +1,104 @@
+// A graph as JSON and back. Of what was kept only texts and numbers are
+// believed: whatever is drawn is made from them again.
+
+internal import Graphs
+internal import Numbers
+
+extension GraphSheet {
+  /// The version of what ``state`` writes.
+  private static var version: Int { 1 }
+
+  /// Everything that is worth keeping: the curves, the window, the sliders.
+  public var state: String {
+    JSON.object([
+      .init("surd graph", .count(GraphSheet.version)),
+      .init("settings", settings.json),
+      .init("curves", .list(curves.map { $0.json })),
+      .init("sliders", .list(sliders.map { $0.json })),
+      .init("window", hasSize ? windowJSON : .null),
+      .init("isDots", .truth(isDots)),
+      .init("grid", .text(grid.rawValue)),
+    ]).line
+  }
+
+  private var windowJSON: JSON {
+    .object([
+      .init("left", .text(viewport.left.quotientText)),
+      .init("top", .text(viewport.top.quotientText)),
+      .init("unitsPerColumn", .text(viewport.unitsPerColumn.quotientText)),
+      .init("unitsPerRow", .text(viewport.unitsPerRow.quotientText)),
+      .init("width", .count(viewport.width)),
+      .init("height", .count(viewport.height)),
+      .init("density", .text(density.quotientText)),
+    ])
+  }
+
+  /// Takes over what was kept.
+  ///
+  /// What can be used is used, whatever else is damaged.
+  ///
+  /// - Returns: What could not be used, one phrase each.
+  public mutating func restore(from bytes: [UInt8]) -> [String] {
+    let state: JSON
+    do throws(JSON.ReadingError) {
+      state = try JSON(reading: bytes)
+    } catch {
+      return [Message.damage(.unreadable(offset: error.offset), in: settings.language)]
+    }
+    guard state["surd graph"]?.asCount == GraphSheet.version else {
+      return [Message.damage(.version, in: settings.language)]
+    }
+    var damage: [String] = []
+    settings.take(from: state["settings"])
+    var kept: [GraphCurve] = []
+    for entry in state["curves"]?.asList ?? [] {
+      if let curve = GraphCurve(reading: entry, after: kept.last?.id ?? 0) {
+        kept.append(curve)
+      } else {
+        damage.append(Message.damage(.curve, in: settings.language))
+      }
+    }
+    curves = Array(kept.prefix(GraphSheet.mostCurves))
+    sliders = (state["sliders"]?.asList ?? []).compactMap { GraphSlider(reading: $0) }
+    if let window = state["window"], window != .null, !restoreWindow(window) {
+      damage.append(Message.damage(.window, in: settings.language))
+    }
+    isDots = state["isDots"] == .truth(true)
+    grid = state["grid"]?.asText.flatMap(Grid.init(rawValue:)) ?? .auto
+    readings = [:]
+    trace = nil
+    removed = nil
+    typed = nil
+    readAll()
+    told = Told()
+    return damage
+  }
+
+  private mutating func restoreWindow(_ json: JSON) -> Bool {
+    guard let size = GraphSize(reading: json),
+      let left = json["left"]?.asRational, let top = json["top"]?.asRational,
+      let across = json["unitsPerColumn"]?.asRational, across.signum > 0,
+      let down = json["unitsPerRow"]?.asRational, down.signum > 0,
+      let found = Viewport(
+        left: left,
+        right: left + across * Rational(size.width),
+        bottom: top - down * Rational(size.height),
+        top: top,
+        width: size.width,
+        height: size.height
+      )
+    else { return false }
+    viewport = found
+    density = size.density
+    hasSize = true
+    return true
+  }
+
+  /// Tells what of a kept state could not be used.
+  mutating func report(_ damage: [String]) {
+    guard !damage.isEmpty else { return }
+    var text = ""
+    for phrase in damage.prefix(3) { text += (text.isEmpty ? "" : "; ") + phrase }
+    message = Problem(Message(saying: .damagedState, in: settings.language, text), at: 0..<0)
+  }
+}

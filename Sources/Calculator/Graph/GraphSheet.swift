@@ -1,0 +1,136 @@
+// The graph as a value: curves, window, sliders, trace. An event goes in, a
+// screen comes out at once; the picture is drawn in steps beside it, so that the
+// hand never waits for a proof.
+
+internal import Expressions
+public import Graphs
+public import Numbers
+internal import Reals
+
+/// What a user draws on: a list of curves over a window of the plane.
+///
+/// The loop is `screen = graph.handle(event)`, then `graph.draw(steps:)` until
+/// there is nothing more to prove, with ``picture()`` whenever somebody looks.
+public struct GraphSheet: Sendable {
+  /// The curves of the list, in their order.
+  public internal(set) var curves: [GraphCurve] = []
+  /// The visible part of the plane.
+  public internal(set) var viewport = GraphSheet.home(width: 640, height: 480)
+  /// Device pixels per CSS pixel.
+  public internal(set) var density: Rational = 1
+  /// The variables that can be moved.
+  public internal(set) var sliders: [GraphSlider] = []
+  /// The point that is read out.
+  public internal(set) var trace: GraphTrace?
+  /// Whether points are drawn instead of lines.
+  public internal(set) var isDots = false
+  /// Where the lines of the grid stand.
+  public internal(set) var grid = Grid.auto
+  /// What the user has switched.
+  public var settings: Settings
+
+  /// What the curves say, by their numbers.
+  var readings: [Int: GraphReading] = [:]
+  /// The curve that left the list last, and its place there.
+  var removed: (curve: GraphCurve, index: Int)?
+  /// The edges as they were typed, as long as the window has them.
+  var typed: (viewport: Viewport, texts: GraphScreen.Window)?
+  /// Whether the picture has been given a size.
+  var hasSize = false
+  /// What names mean.
+  var session = Session()
+  /// What is drawn.
+  var drawing = GraphDrawing()
+  /// What there is to tell.
+  var message: Problem?
+  /// What was told to whoever shows and keeps the graph.
+  var told = Told()
+
+  /// Where the lines of the grid stand.
+  public enum Grid: String, Hashable, Sendable {
+    /// At multiples of 1, 2 and 5, or of π where a curve asks for it.
+    case auto
+    /// At multiples of 1, 2 and 5.
+    case decimal
+    /// At multiples of π on the horizontal axis.
+    case pi
+  }
+
+  /// What was told already, so that it is told again only where it changed.
+  struct Told: Sendable {
+    var curves: [GraphScreen.Curve]?
+    var sliders: [GraphSlider]?
+    var features: [GraphScreen.Feature]?
+    var state: String?
+  }
+
+  /// The longest text of a curve, in bytes.
+  static var longestText: Int { 20_000 }
+  /// The most curves.
+  static var mostCurves: Int { 100 }
+
+  /// Creates a graph without curves.
+  public init(settings: Settings = Settings()) {
+    self.settings = settings
+  }
+
+  /// Handles an event.
+  ///
+  /// - Complexity: That of reading what changed; nothing is drawn.
+  public mutating func handle(_ event: GraphEvent) -> GraphScreen {
+    var turn = GraphTurn()
+    message = nil
+    switch event {
+    case .add, .edit, .remove, .restoreRemoved, .show, .recolor: list(event, &turn)
+    case .resize, .pan, .zoom, .home, .fit, .bounds: look(event, &turn)
+    case .dots(let isDots):
+      self.isDots = isDots
+      turn.outcome = .changed
+    case .grid(let grid):
+      self.grid = grid
+      turn.outcome = .changed
+    case .slide(let name, let members): slide(name, members, &turn)
+    case .trace(let step): follow(step, &turn)
+    case .set(let members):
+      for member in members where settings.set(member.name, to: member.value) {
+        turn.outcome = .changed
+      }
+      readAll()
+      told = Told()
+    case .session(let state):
+      session = Session()
+      _ = session.restore(from: Array(state.utf8))
+      readAll()
+      turn.outcome = .changed
+    case .load(let state):
+      report(restore(from: Array(state.utf8)))
+      turn.outcome = .changed
+    case .screen:
+      told = Told()
+      drawing.isSeen = false
+    case .progress: break
+    }
+    if turn.outcome == .changed { drawing.isSeen = false }
+    return screen(after: turn)
+  }
+
+  /// Handles an event that is an object as UTF-8; one that cannot be read
+  /// changes nothing.
+  public mutating func handle(bytes: [UInt8]) -> GraphScreen {
+    do throws(JSON.ReadingError) {
+      if let event = GraphEvent(reading: try JSON(reading: bytes)) { return handle(event) }
+    } catch {
+      // The same screen comes of both mistakes.
+    }
+    return screen(after: GraphTurn(outcome: .ignored))
+  }
+}
+
+/// What came of an event so far.
+struct GraphTurn {
+  var outcome = Screen.Outcome.none
+  /// Whether the point that is read out is to be said.
+  var saysTrace = false
+  /// Whether what there is to see is to be said.
+  var saysSummary = false
+}

@@ -1,0 +1,137 @@
+// A variable of a graph that the hand moves.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+
+/// A variable that is neither plotted nor defined, with the values it may have.
+public struct GraphSlider: Hashable, Sendable {
+  /// The name of the variable.
+  public let name: String
+  /// The value.
+  var value: Rational = 1
+  /// The least value of the slider; a typed value may lie outside.
+  var least: Rational = -10
+  /// The greatest value of the slider.
+  var most: Rational = 10
+  /// The distance between two values of the slider.
+  var step = Rational(1, over: 10)
+
+  /// Creates a slider from −10 to 10 that stands at 1.
+  init(name: String) {
+    self.name = name
+  }
+
+  /// The most values of a slider.
+  private static var mostSteps: Int { 100_000 }
+
+  /// The number of steps from the least value to the greatest.
+  var count: Int { min(GraphSlider.mostSteps, ((most - least) / step).floor.asInt ?? 0) }
+
+  /// The step that the value is nearest to.
+  var position: Int {
+    let steps = ((value - least) / step).roundedHalfAwayFromZero.asInt ?? 0
+    return max(0, min(count, steps))
+  }
+
+  /// The value, as text that reads back.
+  public var shownValue: String { value.shortText }
+
+  /// Goes to a step.
+  mutating func move(to position: Int) {
+    value = least + step * Rational(max(0, min(count, position)))
+  }
+
+  /// Takes over ends and a step that make sense together.
+  ///
+  /// - Returns: Whether they do.
+  mutating func set(least: Rational?, most: Rational?, step: Rational?) -> Bool {
+    let (low, high, step) = (least ?? self.least, most ?? self.most, step ?? self.step)
+    guard low < high, step.signum > 0, step <= high - low else { return false }
+    (self.least, self.most, self.step) = (low, high, step)
+    return true
+  }
+}
+
+extension GraphSlider {
+  /// The slider as an object with stable keys.
+  var json: JSON {
+    .object([
+      .init("name", .text(name)),
+      .init("value", .text(shownValue)),
+      .init("least", .text(least.shortText)),
+      .init("most", .text(most.shortText)),
+      .init("step", .text(step.shortText)),
+      .init("position", .count(position)),
+      .init("count", .count(count)),
+    ])
+  }
+
+  /// Reads a slider that was kept, or returns nothing where it is damaged.
+  init?(reading json: JSON) {
+    guard let name = json["name"]?.asText, let value = json["value"]?.asRational,
+      let least = json["least"]?.asRational, let most = json["most"]?.asRational,
+      let step = json["step"]?.asRational
+    else { return nil }
+    self.init(name: name)
+    self.value = value
+    guard set(least: least, most: most, step: step) else { return nil }
+  }
+}
+
+extension Rational {
+  /// The number as it is read: in digits where they end soon, else as a
+  /// quotient.
+  var shortText: String {
+    if let plain = Expression(repeating: self, limit: 30)?.text(),
+      !plain.utf8.contains(UInt8(ascii: "("))
+    {
+      return plain
+    }
+    return Expression(self).text()
+  }
+
+  /// The number as a quotient that ``init(quotient:)`` reads.
+  var quotientText: String {
+    isInteger ? numerator.text() : numerator.text() + "/" + denominator.text()
+  }
+
+  /// Reads what ``quotientText`` wrote.
+  init?(quotient text: String) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard let first = parts.first, parts.count <= 2, text.utf8.count <= 4_000,
+      let numerator = Integer(String(decoding: Array(first), as: UTF8.self))
+    else { return nil }
+    guard parts.count == 2 else {
+      self.init(numerator)
+      return
+    }
+    guard let divisor = Integer(String(decoding: Array(parts[1]), as: UTF8.self)),
+      divisor.signum > 0
+    else { return nil }
+    self.init(numerator, over: divisor)
+  }
+}
+
+extension JSON {
+  /// The number, exactly, or that of a text as ``Rational/shortText`` writes it.
+  var asRational: Rational? {
+    let text: String
+    switch self {
+    case .number(let digits): text = digits
+    case .text(let quotient): text = quotient
+    default: return nil
+    }
+    guard text.utf8.count <= 2_000 else { return nil }
+    if let quotient = Rational(quotient: text) { return quotient }
+    guard let expression = Expression(plain: text), expression.count <= 8 else { return nil }
+    var workspace = Workspace(budget: Budget(steps: 200_000, bitLimit: 1 << 14))
+    do throws(EvaluationError) {
+      let value = try expression.value(in: Environment(), workspace: &workspace)
+      guard case .real(let real) = value else { return nil }
+      return real.rational
+    } catch {
+      return nil
+    }
+  }
+}

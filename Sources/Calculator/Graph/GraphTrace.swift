@@ -1,0 +1,79 @@
+// Where the trace of a graph is, and how it moves.
+
+internal import Numbers
+
+/// A point of a curve that is read out.
+public struct GraphTrace: Hashable, Sendable {
+  /// The number of the curve.
+  var curve: Int
+  /// The place on the horizontal axis, with as few digits as the column has room for.
+  var x: Rational
+  /// The position of the feature that it stands on, among those of the curve.
+  var feature: Int?
+
+  /// How the trace moves.
+  public enum Step: Hashable, Sendable {
+    /// By so many columns; a feature on the way stops it.
+    case move(columns: Int)
+    /// To the next feature, or with −1 to the one before.
+    case feature(Int)
+    /// To the next curve, or with −1 to the one before.
+    case curve(Int)
+    /// To a pixel: to the curve that is nearest there, and to its feature if one
+    /// is near.
+    case to(column: Int, row: Int)
+    /// To a feature of a curve, by its position.
+    case jump(curve: Int, feature: Int)
+    /// Nowhere.
+    case off
+  }
+}
+
+extension GraphTrace.Step {
+  /// Reads a step: `{"move": 1}`, `{"feature": -1}`, `{"curve": 1}`,
+  /// `{"x": 312, "y": 50}`, `{"id": 1, "point": 0}`, `{"off": true}`.
+  init?(reading json: JSON) {
+    if let columns = json["move"]?.asCount {
+      self = .move(columns: columns)
+    } else if let step = json["feature"]?.asCount {
+      self = .feature(step)
+    } else if let step = json["curve"]?.asCount {
+      self = .curve(step)
+    } else if let column = json["x"]?.asCount, let row = json["y"]?.asCount {
+      self = .to(column: column, row: row)
+    } else if let curve = json["id"]?.asCount, let feature = json["point"]?.asCount {
+      self = .jump(curve: curve, feature: feature)
+    } else if json["off"] == .truth(true) {
+      self = .off
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Rational {
+  /// The number with the fewest digits from a bound up to, but without, another
+  /// one: zero before all others.
+  ///
+  /// - Precondition: The lower bound is the smaller one.
+  static func shortest(from lower: Rational, to upper: Rational) -> Rational {
+    if lower.signum <= 0, upper.signum > 0 { return 0 }
+    var power = Rational.power(ofTenNotBelow: upper - lower)
+    while true {
+      let multiple = Rational((lower / power).ceiling) * power
+      if multiple < upper { return multiple }
+      power = power / 10
+    }
+  }
+
+  /// A power of ten that is at least as large as a number, and less than a
+  /// thousand times larger.
+  ///
+  /// - Precondition: The number is positive.
+  private static func power(ofTenNotBelow value: Rational) -> Rational {
+    let bits = value.numerator.bitLength - value.denominator.bitLength + 1
+    // 0.30103 is just above the decimal logarithm of 2.
+    let digits = bits > 0 ? (bits * 30_103 + 99_999) / 100_000 : bits * 30_102 / 100_000
+    return Rational(10).raised(to: digits)
+  }
+}

@@ -1,0 +1,72 @@
+// The size of a graph's picture and a change of its scale, as a page tells them.
+
+public import Numbers
+
+/// The size of a picture, in device pixels.
+public struct GraphSize: Hashable, Sendable {
+  /// The number of columns.
+  public var width: Int
+  /// The number of rows.
+  public var height: Int
+  /// Device pixels per CSS pixel.
+  public var density: Rational
+
+  /// Creates a size.
+  public init(width: Int, height: Int, density: Rational = 1) {
+    self.width = width
+    self.height = height
+    self.density = density
+  }
+
+  /// The most pixels in a direction.
+  static var mostPixels: Int { 16_384 }
+
+  /// Reads a size, or returns nothing where it is none or too large.
+  init?(reading json: JSON) {
+    guard let width = json["width"]?.asCount, let height = json["height"]?.asCount,
+      width > 0, height > 0, width <= GraphSize.mostPixels, height <= GraphSize.mostPixels
+    else { return nil }
+    let density = json["density"]?.asRational ?? 1
+    guard density.signum > 0, density < 64 else { return nil }
+    self.init(width: width, height: height, density: density)
+  }
+}
+
+/// A change of scale.
+public struct GraphZoom: Hashable, Sendable {
+  /// The column that stays where it is; the middle one if there is none.
+  public var column: Int?
+  /// The row that stays where it is; the middle one if there is none.
+  public var row: Int?
+  /// How much larger things become.
+  public var factor: Rational
+  /// The only axis that changes, if it is one.
+  public var axis: Axis?
+
+  /// One of the two axes.
+  public enum Axis: String, Hashable, Sendable {
+    /// The horizontal one.
+    case x
+    /// The vertical one.
+    case y
+  }
+
+  /// Creates a change of scale.
+  public init(column: Int? = nil, row: Int? = nil, factor: Rational, axis: Axis? = nil) {
+    self.column = column
+    self.row = row
+    self.factor = factor
+    self.axis = axis
+  }
+
+  /// Reads a change of scale, or returns nothing where it is none.
+  init?(reading json: JSON) {
+    guard let factor = json["factor"]?.asRational, factor.signum > 0 else { return nil }
+    self.init(
+      column: json["x"]?.asCount,
+      row: json["y"]?.asCount,
+      factor: factor,
+      axis: json["axis"]?.asText.flatMap(Axis.init(rawValue:))
+    )
+  }
+}
