@@ -13,6 +13,8 @@ private enum Memory {
   nonisolated(unsafe) static var sheet = Sheet()
   /// What was computed so far, in the computing worker.
   nonisolated(unsafe) static var session = Session()
+  /// What is drawn, in the drawing worker.
+  nonisolated(unsafe) static var graph = GraphSheet()
 }
 
 /// Memory for a text that the page is about to pass.
@@ -68,6 +70,46 @@ public func perform(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawP
   }
 }
 
+/// Handles an event of the graph, an object as UTF-8, and answers with its screen.
+///
+/// - Returns: The number of bytes, as a 32-bit word, and then the bytes.
+@_expose(wasm, "graph")
+@_cdecl("graph")
+public func graph(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawPointer {
+  let bytes = Array(UnsafeBufferPointer(start: text, count: count))
+  return passed(Memory.graph.handle(bytes: bytes).json.line)
+}
+
+/// Goes on drawing for so many steps, of about a nanosecond each.
+///
+/// - Returns: 1 where there is more to prove, and 2 where there is something new
+///   to see; 3 for both.
+@_expose(wasm, "draw")
+@_cdecl("draw")
+public func draw(steps: Int) -> Int {
+  let progress = Memory.graph.draw(steps: steps)
+  return (progress.isFinished ? 0 : 1) + (progress.isNew ? 2 : 0)
+}
+
+/// What there is to see of the graph so far: see ``GraphSheet/picture()``.
+///
+/// - Returns: The number of bytes, as a 32-bit word, and then the bytes.
+@_expose(wasm, "picture")
+@_cdecl("picture")
+public func picture() -> UnsafeMutableRawPointer {
+  Memory.graph.picture().withUnsafeBytes { passed($0) }
+}
+
+/// The picture of the graph as a file: see ``GraphSheet/file(bytes:)``.
+///
+/// - Returns: The number of bytes, as a 32-bit word, and then the bytes.
+@_expose(wasm, "file")
+@_cdecl("file")
+public func file(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawPointer {
+  let bytes = Array(UnsafeBufferPointer(start: text, count: count))
+  return Memory.graph.file(bytes: bytes).withUnsafeBytes { passed($0) }
+}
+
 /// The bytes that the seeds of hash tables are made of, always the same: equal
 /// input gives equal answers, and the C library's generator would bring its
 /// streams and formats along.
@@ -99,10 +141,16 @@ private func allocateAligned(
 
 /// A copy of a text in memory that the page releases.
 private func passed(_ text: String) -> UnsafeMutableRawPointer {
-  let bytes = Array(text.utf8)
+  Array(text.utf8).withUnsafeBytes { passed($0) }
+}
+
+/// A copy of bytes in memory that the page releases.
+private func passed(_ bytes: UnsafeRawBufferPointer) -> UnsafeMutableRawPointer {
   let memory = allocate(count: 4 + bytes.count)
   memory.storeBytes(of: UInt32(bytes.count), as: UInt32.self)
-  (memory + 4).copyMemory(from: bytes, byteCount: bytes.count)
+  if let start = bytes.baseAddress, !bytes.isEmpty {
+    (memory + 4).copyMemory(from: start, byteCount: bytes.count)
+  }
   return memory
 }
 #endif

@@ -12,20 +12,25 @@ export function load(file) {
   const { exports } = new WebAssembly.Instance(module);
   const { memory } = exports;
 
-  /** What a function of the engine makes of a text. */
-  const transform = (role, text) => {
-    const bytes = new TextEncoder().encode(text);
-    const input = exports.allocate(bytes.length);
-    new Uint8Array(memory.buffer).set(bytes, input);
-    const output = exports[role](input, bytes.length);
+  /** The bytes that a function of the engine makes of a text. */
+  const bytes = (role, text = "") => {
+    const given = new TextEncoder().encode(text);
+    const input = exports.allocate(given.length);
+    new Uint8Array(memory.buffer).set(given, input);
+    const output = exports[role](input, given.length);
     const count = new DataView(memory.buffer).getUint32(output, true);
-    const answer = new TextDecoder().decode(new Uint8Array(memory.buffer, output + 4, count));
+    const result = new Uint8Array(memory.buffer, output + 4, count).slice();
     exports.release(input);
     exports.release(output);
-    return answer;
+    return result;
   };
+  /** The text that a function of the engine makes of a text. */
+  const transform = (role, text) => new TextDecoder().decode(bytes(role, text));
   return {
     transform,
+    bytes,
+    /** Draws on for some steps. */
+    draw: (steps) => exports.draw(steps),
     /** The answers to a line, as JSON lines. */
     evaluate: (line) => transform("evaluate", line),
     /** The screen after an event. */
