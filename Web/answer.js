@@ -95,6 +95,7 @@ function shortened(full) {
   return span;
 }
 
-function plain(value) {
+/** A number in the signs of the keyboard, to be compared. */
+export function plain(value) {
   return value.replace(/[−–]/g, "-").replace(/\s/g, "");
 }

@@ -31,6 +31,11 @@ export class Computing {
     this.#listeners = listeners;
   }
 
+  /** The session as it was told last, or null. */
+  get state() {
+    return this.#state;
+  }
+
   /** Whether the user waits for an answer. */
   get isComputing() {
     return this.#request !== null && !["preview", "restore"].includes(this.#request.kind);

@@ -83,6 +83,16 @@ export class Engine {
     }
   }
 
+  /** The compiled engine, for an instance elsewhere; null where it cannot change hands. */
+  get module() {
+    return this.#module;
+  }
+
+  /** The state of the session, or null. */
+  get session() {
+    return this.#computing.state;
+  }
+
   // MARK: Starting
 
   async #start() {

@@ -1,5 +1,5 @@
 // An instance of the engine in a worker of its own, as a function from text to
-// text that takes a while.
+// text that takes a while. One that draws sends pictures besides.
 
 /** Why an instance answers no more: "trapped", "load", "unsupported", "ended". */
 export class Broken extends Error {
@@ -14,14 +14,18 @@ export class Instance {
   #worker;
   #waiting = [];
   #tellReady;
+  #onPicture;
   /** Why it answers no more, once that is so. */
   #broken = null;
 
   /**
-   * @param role The function of the engine to use: "handle" or "perform".
+   * @param role The function of the engine to use: "handle", "perform" or "graph".
    * @param module The compiled engine, if another instance has compiled it.
+   * @param drawing For "graph", onPicture(data), and quiet: after how many texts it
+   *   begins to draw.
    */
-  constructor(role, module = null) {
+  constructor(role, module = null, { onPicture, quiet } = {}) {
+    this.#onPicture = onPicture;
     this.#worker = new Worker(new URL("worker.js", import.meta.url));
     this.#worker.onmessage = ({ data }) => this.#hear(data);
     this.#worker.onmessageerror = () => this.#hear({ ready: true, module: null });
@@ -30,10 +34,10 @@ export class Instance {
     this.ready = new Promise((resolve, reject) => { this.#tellReady = { resolve, reject }; });
     // Whoever asks hears of it as well.
     this.ready.catch(() => {});
-    this.#worker.postMessage({ role, module });
+    this.#worker.postMessage({ role, module, quiet });
   }
 
-  /** The text that the engine makes of a text; texts are answered in order. */
+  /** The text that the engine makes of a text, or the bytes of `{ file: request }`, in order. */
   ask(text) {
     return new Promise((resolve, reject) => {
       if (this.#broken) return reject(new Broken(this.#broken));
@@ -49,6 +53,8 @@ export class Instance {
 
   #hear(data) {
     if (typeof data === "string") this.#waiting.shift()?.resolve(data);
+    else if (data.file) this.#waiting.shift()?.resolve(data.file);
+    else if (data.answered) this.#onPicture?.(data);
     else if (data.ready) this.#tellReady.resolve(data.module);
     else this.#breakOff(data.failed ?? "trapped");
   }

@@ -14,7 +14,7 @@ import { TapeView } from "./tape.js";
 import { preferredLanguage, speak, text } from "./words.js";
 
 const element = (id) => document.getElementById(id);
-let screen;
+let screen = null;
 let lists = { tape: [], variables: [], functions: [] };
 
 restoreTheme();
@@ -34,16 +34,24 @@ keypad.update({ keyPage: 0, language: preferredLanguage(), decimalMark: "." });
 label();
 
 const kept = storage.load();
+/** The graph, a promise once it was opened, and the curve that is in the editor. */
+let graph;
+let editedCurve = null;
 const engine = new Engine({
   sheetState: kept.sheet,
   sessionState: kept.session,
   onScreen: (next) => guarded(() => show(next)),
   onBusy: (isBusy) => (element("busy").hidden = !isBusy),
   onState: (state) => {
-    if (!storage.save(state)) once("storage");
+    keep(state);
+    if (state.session) toGraph({ session: state.session });
   },
   onFailure: failed,
 });
+
+function keep(state) {
+  if (!storage.save(state)) once("storage");
+}
 
 // Handles for tests, automation and assistive tools.
 globalThis.surd = {
@@ -54,6 +62,7 @@ globalThis.surd = {
     return globalThis.surd.screen();
   },
   send: (event) => engine.settled(event),
+  graph: async (event) => (await openGraph()).settled(event),
 };
 
 engine.ready.then(async () => {
@@ -63,7 +72,11 @@ engine.ready.then(async () => {
   if (!drawsMathml) once("noMathml");
   if (matchMedia("(pointer: fine)").matches) element("input").focus({ preventScroll: true });
   storage.offline({ onNewVersion: offerVersion });
-  storage.watch((state) => engine.adopt(state));
+  storage.watch((state) => {
+    engine.adopt(state);
+    if (state.graph) toGraph({ load: state.graph });
+    if (state.session) toGraph({ session: state.session });
+  });
 });
 
 /** A fault in drawing must not stop the engine behind it. */
@@ -87,7 +100,11 @@ function show(next) {
   if (isNew("language")) {
     speak(settings.language);
     label();
+    graph?.then((graph) => graph.label());
   }
+  if (Object.keys(settings).some(isNew)) toGraph({ set: settings });
+  if (next.isEmpty) editedCurve = null;
+  labelPlot();
   if (["keyPage", "language", "decimalMark"].some(isNew)) keypad.update(settings);
   if (isNew("angle") || isNew("language")) labelAngle(settings.angle);
   formula.show(next);
@@ -170,6 +187,8 @@ function label() {
   element("tape").setAttribute("aria-label", text("tape"));
   element("menu").setAttribute("aria-label", text("menu"));
   element("tape-toggle").setAttribute("aria-label", text("tape"));
+  element("graph-toggle").setAttribute("aria-label", text("graph"));
+  element("graph-toggle").innerHTML = icon("graph");
   element("menu").innerHTML = icon("menu");
   element("tape-toggle").innerHTML = icon("tape");
   element("stop").textContent = text("stop");
@@ -201,6 +220,7 @@ element("menu").addEventListener("click", () =>
   ]));
 // Typing goes to the formula wherever the focus happens to be.
 addEventListener("keydown", (event) => {
+  if (document.body.classList.contains("graph-open") && !element("entry").offsetParent) return;
   const isFree = document.activeElement === document.body || element("keypad").contains(document.activeElement);
   const isTyped = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey;
   if (!isFree || !(isTyped || event.key === "Backspace") || document.querySelector("dialog")) return;
@@ -224,6 +244,94 @@ function preferredMark() {
     return ".";
   }
 }
+
+// The graph
+
+/** Opens the graph beside or over the rest; resolves to it. */
+function openGraph() {
+  showGraph(true);
+  graph ??= loadGraph();
+  graph.catch(() => {
+    graph = undefined;
+    showGraph(false);
+    say(text("noEngine"));
+  });
+  return graph;
+}
+
+function showGraph(isOpen) {
+  document.body.classList.toggle("graph-open", isOpen);
+  element("graph").hidden = !isOpen;
+  element("graph-toggle").setAttribute("aria-expanded", String(isOpen));
+}
+
+async function loadGraph() {
+  const [{ Graph }] = await Promise.all([import("./graph.js"), engine.ready]);
+  return new Graph(element("graph"), {
+    module: engine.module,
+    state: kept.graph,
+    session: engine.session,
+    settings: screen.settings,
+    tell: announce,
+    say: (words) => say(words),
+    copy,
+    edit: editCurve,
+    onState: (state) => keep({ graph: state }),
+    onDamaged: (state) => {
+      keep({ damaged: { graph: state } });
+      failed("damaged");
+    },
+    onFailure: (kind) => (kind === "start" ? say(text("noEngine")) : failed(kind)),
+  });
+}
+
+/** Tells the graph, if there is one. */
+function toGraph(event) {
+  graph?.then((graph) => graph.send(event));
+}
+
+/** Draws the formula as it stands, as a new curve or instead of the one it came from. */
+async function plot() {
+  const { isEmpty, copyText } = screen;
+  const id = editedCurve;
+  editedCurve = null;
+  labelPlot();
+  const opened = await openGraph();
+  if (!isEmpty) await opened.send(id === null ? { add: copyText } : { edit: { id, text: copyText } });
+}
+
+/** Brings a curve to the editor, if that can show it. */
+async function editCurve(curve) {
+  const before = screen.copyText;
+  await press("AC");
+  const { outcome } = await send({ paste: curve.text });
+  if (outcome === "refused") {
+    await press("AC");
+    if (before) await send({ paste: before });
+    return false;
+  }
+  editedCurve = curve.id;
+  labelPlot();
+  if (document.body.dataset.layout !== "desk" && document.body.dataset.layout !== "tablet") showGraph(false);
+  element("input").focus({ preventScroll: true });
+  return true;
+}
+
+function labelPlot() {
+  const name = text(editedCurve === null ? "plot" : "updateCurve");
+  const button = element("plot");
+  if (button.title === name) return;
+  button.innerHTML = icon("graph");
+  button.title = name;
+  button.setAttribute("aria-label", name);
+  button.classList.toggle("editing", editedCurve !== null);
+}
+
+element("plot").addEventListener("click", plot);
+element("graph-toggle").addEventListener("click", () => {
+  if (element("graph").hidden) openGraph();
+  else showGraph(false);
+});
 
 function showNames() {
   const list = meanings([

@@ -138,6 +138,34 @@ function isApple() {
   return /iPhone|iPad|iPod/.test(navigator.userAgent) && !navigator.standalone;
 }
 
+/** Asks for texts, each with its name and what it is so far. */
+export function askTexts(title, fields, done) {
+  const form = document.createElement("form");
+  const inputs = fields.map(([name, value]) => {
+    const label = document.createElement("label");
+    label.className = "setting text";
+    const words = document.createElement("span");
+    words.textContent = name;
+    const input = document.createElement("input");
+    Object.assign(input, { value, autocomplete: "off", autocapitalize: "off", spellcheck: false });
+    label.append(words, input);
+    form.append(label);
+    return input;
+  });
+  const button = document.createElement("button");
+  button.className = "action";
+  button.textContent = text("apply");
+  form.append(button);
+  const dialog = openDialog(title, "texts", form);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    dialog.close();
+    done(inputs.map((input) => input.value));
+  });
+  inputs[0].focus();
+  inputs[0].select();
+}
+
 /** Opens the list of keys. */
 export function openKeys() {
   openDialog(text("keys"), "keys", meanings(text("keyHelp")));

@@ -1,11 +1,11 @@
-// What the page keeps in the browser: two texts that the engine made, the sheet
-// and the session. Nothing is ever deleted: a text that is damaged, and what a
+// What the page keeps in the browser: texts that the engine made, the sheet, the
+// session and the graph. Nothing is ever deleted: a text that is damaged, and what a
 // file replaced, stand under a name beside.
 
 /** Pages of one host in different folders are different calculators. */
 const folder = new URL(".", import.meta.url).pathname;
 const version = 1;
-const names = ["sheet", "session"];
+const names = ["sheet", "session", "graph"];
 const key = (name) => `surd:${folder}:${name}:${version}`;
 
 /** What waits to be written, what stands there, and whether that works. */
@@ -86,8 +86,8 @@ export function exportFile() {
 
 /** Everything that is kept, as one text. */
 export function exportText() {
-  const { sheet = null, session = null } = { ...written, ...waiting };
-  return `${JSON.stringify({ surd: version, sheet, session })}\n`;
+  const { sheet = null, session = null, graph = null } = { ...written, ...waiting };
+  return `${JSON.stringify({ surd: version, sheet, session, graph })}\n`;
 }
 
 /**

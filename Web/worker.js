@@ -1,7 +1,8 @@
-// One of the page's two workers: an instance of the engine, of which it uses one
+// One of the page's three workers: an instance of the engine, of which it uses one
 // function from text to text. The page's first message names it, and brings the
-// compiled engine where the other worker has compiled it already. A classic
-// script: the oldest browsers that count know no module workers.
+// compiled engine where another worker has compiled it already. The one whose
+// function is "graph" draws between two texts, a bit at a time. A classic script:
+// the oldest browsers that count know no module workers.
 "use strict";
 
 const encoder = new TextEncoder();
@@ -14,13 +15,14 @@ let engine = null;
 let role = "";
 
 self.onmessage = ({ data }) => {
-  if (typeof data !== "string") starting = start(data);
+  if (data.role) starting = start(data);
   else if (engine) answer(data);
   else starting.then(() => engine && answer(data));
 };
 
 async function start(message) {
   role = message.role;
+  quiet = message.quiet ?? 0;
   try {
     const module = message.module ?? await compile();
     engine = (await WebAssembly.instantiate(module)).exports;
@@ -52,9 +54,21 @@ function tellReady(module) {
   }
 }
 
-function answer(text) {
+/** Answers a text, or `{ file: request }` with a file of the picture. */
+function answer(data) {
+  guarded(() => {
+    if (data.file) return self.postMessage({ file: bytes("file", JSON.stringify(data.file)).buffer });
+    self.postMessage(transform(data));
+    answered += 1;
+    if (role !== "graph") return;
+    if (answered > quiet) goOn();
+    else self.postMessage({ answered, isDone: true });
+  });
+}
+
+function guarded(work) {
   try {
-    self.postMessage(transform(text));
+    work();
   } catch (error) {
     // The memory may be in any state now: the page ends this worker.
     self.postMessage({ trapped: String(error) });
@@ -63,13 +77,72 @@ function answer(text) {
 
 /** Passes a text to the engine and returns the one that comes back. */
 function transform(text) {
-  const bytes = encoder.encode(text);
-  const input = engine.allocate(bytes.length);
-  new Uint8Array(engine.memory.buffer, input, bytes.length).set(bytes);
-  const output = engine[role](input, bytes.length);
-  const count = new DataView(engine.memory.buffer).getUint32(output, true);
-  const result = decoder.decode(new Uint8Array(engine.memory.buffer, output + 4, count));
+  return decoder.decode(bytes(role, text));
+}
+
+/** Passes a text to a function of the engine and returns the bytes that come back. */
+function bytes(name, text) {
+  const given = encoder.encode(text);
+  const input = engine.allocate(given.length);
+  new Uint8Array(engine.memory.buffer, input, given.length).set(given);
+  const result = taken(engine[name](input, given.length));
   engine.release(input);
+  return result;
+}
+
+/** A copy of the bytes that the engine hands out. */
+function taken(output) {
+  const count = new DataView(engine.memory.buffer).getUint32(output, true);
+  const result = new Uint8Array(engine.memory.buffer, output + 4, count).slice();
   engine.release(output);
   return result;
+}
+
+// MARK: Drawing
+
+/** How long to draw before listening again, and between two pictures, in ms. */
+const slice = 8;
+const pause = 80;
+
+/** The number of texts that were answered, and after how many drawing begins. */
+let answered = 0;
+let quiet = 0;
+/** The steps of a slice, which is as many as this machine can do. */
+let steps = 2_000_000;
+let isGoingOn = false;
+let isNew = true;
+let lastPicture = 0;
+const { port1, port2 } = new MessageChannel();
+port1.onmessage = () => guarded(draw);
+
+/** Draws on as soon as nothing else is to be done. */
+function goOn() {
+  isNew = true;
+  schedule();
+}
+
+function schedule() {
+  if (isGoingOn) return;
+  isGoingOn = true;
+  port2.postMessage(0);
+}
+
+function draw() {
+  isGoingOn = false;
+  const start = performance.now();
+  // Bit 0: there is more to prove; bit 1: there is something new to see.
+  const state = engine.draw(steps);
+  const now = performance.now();
+  steps = Math.max(100_000, Math.min(1e9, steps * slice / Math.max(now - start, 0.5)));
+  const isDone = (state & 1) === 0;
+  if (state & 2 && (isDone || isNew || now - lastPicture > pause)) {
+    const picture = taken(engine.picture()).buffer;
+    const screen = isDone ? transform('{"progress":true}') : null;
+    self.postMessage({ picture, answered, isDone, screen }, [picture]);
+    isNew = false;
+    lastPicture = performance.now();
+  } else if (isDone) {
+    self.postMessage({ answered, isDone });
+  }
+  if (!isDone) schedule();
 }

@@ -58,6 +58,48 @@ await surd.ready;
 while (!surd.screen()) await new Promise(done => setTimeout(done, 1));
 return performance.now();
 """
+# Ten curves that fill a window.
+CURVES = ["sin(x)", "x^2/4-3", "1/x", "tan(x)", "exp(-x^2)*5", "x*cos(x)", "sqrt(x+5)", "ln(x)",
+          "floor(x)", "abs(x)-2"]
+# Sends an event again and again, and waits for its last picture and the next frame.
+FRAMES = """
+const [events, count] = arguments;
+const times = [];
+for (let i = 0; i < count; i += 1) {
+  const start = performance.now();
+  await surd.graph(events[i % events.length]);
+  times.push(performance.now() - start);
+}
+return times;
+"""
+# Moves as a hand does, once a frame, and counts the frames and those that lag behind the hand.
+HAND = """
+const [kind, count] = arguments;
+const plane = document.querySelector("#plane"), canvas = plane.querySelector("canvas");
+const box = plane.getBoundingClientRect();
+const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+const send = (type, pointerId, dx, dy) => plane.dispatchEvent(new PointerEvent(type,
+  { pointerId, clientX: x + dx, clientY: y + dy, bubbles: true, cancelable: true, pointerType: "touch" }));
+const frames = [];
+let behind = 0;
+send("pointerdown", 2, -50, -50);
+if (kind === "pinch") send("pointerdown", 3, 50, 50);
+let last = performance.now();
+for (let i = 0; i < count; i += 1) {
+  const way = 50 + 30 * Math.sin(i / 8);
+  if (kind === "pinch") { send("pointermove", 2, -way, -way); send("pointermove", 3, way, way); }
+  else send("pointermove", 2, -4 * way, -way);
+  await new Promise(requestAnimationFrame);
+  const now = performance.now();
+  frames.push(now - last);
+  last = now;
+  if (canvas.style.transform) behind += 1;
+}
+send("pointercancel", 2, 0, 0);
+send("pointercancel", 3, 0, 0);
+await surd.graph({ home: true });
+return [frames, behind / count];
+"""
 SMALL = "1 / 2 + K:sqrt 3 Right - x ^ 2 Right Right + "
 
 
@@ -78,6 +120,23 @@ def usable(engine):
 def formula_nodes(engine):
     return engine.evaluate(
         "return document.querySelectorAll('#drawing [data-n], #drawing [data-p]').length")
+
+
+def measure_graph(engine):
+    """Ten curves on a desk: whole frames, and what the hand sees."""
+    engine.resize(1440, 900)
+    engine.evaluate("for (const text of arguments[0]) await surd.graph({ add: text })", CURVES, limit=120)
+    size = engine.evaluate("const { width, height } = document.querySelector('#plane canvas');"
+                           "return `${width}x${height}`")
+    one = engine.evaluate(FRAMES, [{"pan": {"x": 20, "y": 0}}, {"pan": {"x": -20, "y": 0}}], 60, limit=120)
+    row(f"event to picture, ten curves {size}, pan by 20", one)
+    zooms = [{"zoom": {"x": 300, "y": 300, "factor": factor}} for factor in (1.15, 1 / 1.15)]
+    row("event to picture, zoom by 1.15", engine.evaluate(FRAMES, zooms, 60, limit=120))
+    for kind in ("pan", "pinch"):
+        frames, behind = engine.evaluate(HAND, kind, 120, limit=120)
+        row(f"frame while the hand moves: {kind}", frames)
+        print(f"{'':6}{1000 / statistics.mean(frames):.0f} frames a second, "
+              f"{100 * behind:.0f} % before their picture was there")
 
 
 def main():
@@ -120,6 +179,7 @@ def main():
         engine.evaluate("await surd.press('AC')")
         change, screen = engine.evaluate(PRESS, [*"1+2", "Enter"], options.keys, limit=300)
         row("key to changed drawing, sums with answers", change)
+        measure_graph(engine)
         idle = engine.evaluate("""
             const times = [];
             for (let i = 0; i < 60; i += 1) {

@@ -18,6 +18,7 @@ from checks.page import VIEWPORTS  # noqa: E402
 from driving.engines import ENGINES  # noqa: E402
 from driving.server import Server  # noqa: E402
 
+CURVES = ["a*sin(x)", "1/x", "x^2/4-3", "floor(x)", "tan(x)"]
 TAPE = ["1 / 3 + 1 / 6 Enter", "K:sqrt 8 Enter", "2 ^ 1 0 0 Enter", "K:sin K:pi / 5 Enter"]
 # Each begins where the one before ended.
 STATES = {
@@ -29,7 +30,9 @@ STATES = {
     "functions": "await surd.press('AC'); await surd.send({ set: { keyPage: 1 } })",
     "letters": "await surd.send({ set: { keyPage: 2 } })",
     "chinese": "await surd.send({ set: { keyPage: 0, language: 'zh' } })",
-    "settings": "await surd.send({ set: { language: 'en' } }); document.querySelector('#menu').click()",
+    "graph": "await surd.send({ set: { language: 'en' } });"
+             "for (const text of given[1]) await surd.graph({ add: text }); await surd.graph({ trace: { x: 400, y: 200 } })",
+    "settings": "document.querySelector('#graph-toggle').click(); document.querySelector('#menu').click()",
 }
 
 
@@ -57,7 +60,7 @@ def main():
                 for state, script in STATES.items():
                     if options.words and not any(word in state for word in options.words):
                         continue
-                    engine.evaluate(f"{script}; await new Promise(done => setTimeout(done, 300))", TAPE)
+                    engine.evaluate(f"{script}; await new Promise(done => setTimeout(done, 300))", TAPE, CURVES)
                     name = f"{engine.name}-{scheme}-{width}x{height}-{state}.png"
                     engine.screenshot(options.pictures / name)
                     names.append((name, width))

@@ -46,11 +46,11 @@ const kept = () => Object.fromEntries([...items].map(([key, text]) => [key.split
 
 test("texts come back on the next visit", { skip }, async () => {
   const storage = await visit();
-  assert.deepStrictEqual(storage.load(), { sheet: null, session: null });
+  assert.deepStrictEqual(storage.load(), { sheet: null, session: null, graph: null });
   assert.ok(storage.save({ sheet: "a" }));
   storage.save({ sheet: "b", session: "c" });
   listeners.pagehide();
-  assert.deepStrictEqual((await visit()).load(), { sheet: "b", session: "c" });
+  assert.deepStrictEqual((await visit()).load(), { sheet: "b", session: "c", graph: null });
 });
 
 test("it is asked once ever to forget nothing, after the first answer", { skip }, async () => {
@@ -95,7 +95,7 @@ test("damaged texts are set aside, each once", { skip }, async () => {
 test("a file brings everything back, and what it replaces is set aside", { skip }, async () => {
   const storage = await visit();
   storage.load();
-  storage.save({ sheet: "old", session: "values" });
+  storage.save({ sheet: "old", session: "values", graph: "curves" });
   const file = storage.exportText();
   storage.save({ sheet: "new" });
   assert.strictEqual(storage.importText("{}"), false);
@@ -104,7 +104,7 @@ test("a file brings everything back, and what it replaces is set aside", { skip 
   // What the page still says while it goes away is too late.
   storage.save({ sheet: "newer" });
   storage.flush();
-  assert.deepStrictEqual((await visit()).load(), { sheet: "old", session: "values" });
+  assert.deepStrictEqual((await visit()).load(), { sheet: "old", session: "values", graph: "curves" });
   assert.strictEqual(kept()["sheet:replaced-1"], "new");
 });
 

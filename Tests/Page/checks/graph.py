@@ -1,0 +1,339 @@
+"""The graph: curves, window, trace, sliders, by hand, by keyboard and after a restart."""
+
+from driving import actions
+from driving.axe import axe_file
+
+from .access import RUN
+from .page import Check, MODERN, engines
+
+SIZES = [(320, 454), (375, 667), (568, 320), (810, 1080), (1440, 900)]
+WIDE = ("chromium", "firefox")
+
+# What the colours of the plane's pixels are: how many differ from the page's own.
+INK = """
+const canvas = document.querySelector("#plane canvas");
+const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+const want = getComputedStyle(document.documentElement).getPropertyValue(arguments[0]).trim();
+const code = parseInt(want.length === 4 ? [...want.slice(1)].map(x => x + x).join("") : want.slice(1), 16);
+const [red, green, blue] = [code >> 16, (code >> 8) & 255, code & 255];
+let count = 0;
+for (let at = 0; at < data.length; at += 4)
+  if (Math.abs(data[at] - red) + Math.abs(data[at + 1] - green) + Math.abs(data[at + 2] - blue) < 24) count += 1;
+return count;
+"""
+# Finds what is wrong with the open graph, in words.
+FIND = r"""
+const problems = [], narrow = 0.02;
+const name = element => element.dataset.tool || element.id || element.className || element.localName;
+const inside = (box, frame) => box.left >= frame.left - narrow && box.right <= frame.right + narrow
+  && box.top >= frame.top - narrow && box.bottom <= frame.bottom + narrow;
+const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+for (const element of document.querySelectorAll("#plane, #graph .tools, #curves, header button")) {
+  const box = element.getBoundingClientRect();
+  if (box.width && !inside(box, screen)) problems.push(`${name(element)} leaves the window`);
+}
+const plane = document.querySelector("#plane").getBoundingClientRect();
+if (plane.width < 200 || plane.height < 119) problems.push(`the plane is ${plane.width}x${plane.height}`);
+for (const button of document.querySelectorAll("#graph button, #graph input")) {
+  const box = button.getBoundingClientRect();
+  if (box.width === 0) continue;
+  if (box.width < 44 - narrow || box.height < 44 - narrow)
+    problems.push(`${name(button)} is ${box.width.toFixed(1)}x${box.height.toFixed(1)}`);
+}
+const canvas = document.querySelector("#plane canvas");
+const ratio = devicePixelRatio;
+if (Math.abs(canvas.width - plane.width * ratio) > 1 || Math.abs(canvas.height - plane.height * ratio) > 1)
+  problems.push(`the canvas is ${canvas.width}x${canvas.height} for ${plane.width}x${plane.height} at ${ratio}`);
+if (document.scrollingElement.scrollWidth > innerWidth) problems.push("the page scrolls");
+return problems;
+"""
+
+
+class Graph(Check):
+    def graph(self, **event):
+        """Sends an event past the hand; returns the screen when all is drawn."""
+        return self.evaluate("return await surd.graph(arguments[0])", event or {"screen": True}, limit=40)
+
+    def draw(self, *texts):
+        """Opens the graph with curves."""
+        for text in texts:
+            self.graph(add=text)
+        return self.graph()
+
+    def ink(self, name="--curve-0"):
+        return self.evaluate(INK, name)
+
+    def point(self, x, y):
+        """A place of the plane, in shares of it from the top left."""
+        return self.evaluate("""
+            const box = document.querySelector("#plane").getBoundingClientRect();
+            return [box.left + arguments[0] * box.width, box.top + arguments[1] * box.height];""", x, y)
+
+    def wait_window(self, condition, what):
+        """Waits until the edges of the window fulfil a condition on numbers."""
+        self.wait("""(({ window: { left, right, bottom, top } }) => {
+            const [l, r, b, t] = [left, right, bottom, top].map(Number);
+            return %s; })(await surd.graph({ progress: true }))""" % condition, what=what)
+
+    def test_the_button_draws_the_formula(self):
+        self.open(1024, 768)
+        self.replay("x ^ 2")
+        self.engine.tap(*self.place("#plot"))
+        self.wait("document.querySelectorAll('#curves .list li').length === 1", what="a curve is listed")
+        screen = self.graph()
+        self.assertEqual(screen["curves"][0]["text"], "x^2")
+        self.assertTrue(screen["isFinished"])
+        self.assertEqual(screen["undecided"], 0)
+        self.assertGreater(self.ink(), 200)
+        # The formula is still there, and drawn once.
+        self.expect("x^{2|}")
+        self.engine.tap(*self.place("#plot"))
+        self.assertEqual(len(self.graph()["curves"]), 1)
+
+    def test_a_curve_is_edited_in_the_editor(self):
+        self.open(1024, 768)
+        self.draw("x^2", "sin(x)")
+        self.evaluate("document.querySelectorAll('#curves .curve')[1].click()")
+        self.expect("sin(x)|")
+        self.replay("+ 1")
+        self.engine.tap(*self.place("#plot"))
+        self.wait("(await surd.graph({ screen: true })).curves[1].text === 'sin(x) + 1'",
+                  what="the curve is another one")
+        self.assertEqual(len(self.graph()["curves"]), 2)
+
+    def test_curves_are_hidden_coloured_and_removed(self):
+        self.open(1024, 768)
+        self.draw("x^2", "x")
+        self.assertGreater(self.ink("--curve-1"), 200)
+        self.evaluate("document.querySelectorAll('#curves .swatch')[1].click()")
+        self.wait("(await surd.graph({ screen: true })).curves[1].isShown === false")
+        self.graph()
+        self.assertLess(self.ink("--curve-1"), 20)
+        self.graph(color={"id": 1, "color": 4})
+        self.assertGreater(self.ink("--curve-4"), 200)
+        self.evaluate("""
+            document.querySelector("#curves .menu").click();
+            [...document.querySelectorAll("dialog .action")].at(-1).click();""")
+        self.wait("document.querySelectorAll('#curves .list li').length === 1", what="it is removed")
+
+    def test_what_is_wrong_is_told_beside_the_curve(self):
+        self.open(1024, 768)
+        self.draw("x+")
+        told = self.evaluate("return document.querySelector('#curves li p').textContent")
+        self.assertIn("missing", told)
+
+    def test_poles_are_not_joined(self):
+        self.open(1024, 768)
+        self.draw("1/x")
+        middle = self.evaluate("""
+            const canvas = document.querySelector("#plane canvas");
+            const { data } = canvas.getContext("2d")
+              .getImageData(canvas.width / 2 - 2, canvas.height / 2 - 30, 4, 12);
+            return [...data];""")
+        hue = max(abs(middle[at + 2] - middle[at]) for at in range(0, len(middle), 4))
+        self.assertLess(hue, 40, "blue ink on the pole")
+
+    def test_a_definition_of_the_session_is_drawn(self):
+        self.open(1024, 768)
+        self.replay("AC f ( t ) = t + 3 Enter")
+        screen = self.draw("f(x)")
+        self.assertIsNone(screen["curves"][0]["error"])
+        self.assertGreater(self.ink(), 200)
+        screen = self.graph(trace={"move": 0})
+        self.assertEqual(screen["trace"]["y"]["exact"], "3")
+
+    def test_the_wheel_zooms_at_the_pointer(self):
+        self.open(1024, 768)
+        before = self.draw("x^2")["window"]
+        x, y = self.point(0.5, 0.5)
+        for _ in range(4):
+            self.evaluate("""
+                document.querySelector("#plane").dispatchEvent(new WheelEvent("wheel",
+                  { deltaY: -100, clientX: arguments[0], clientY: arguments[1], bubbles: true, cancelable: true }));""", x, y)
+        self.wait_window("r - l < 0.7 * %s" % (float(before["right"]) - float(before["left"])), "it zooms in")
+        self.wait_window("Math.abs(r + l) < 0.1", "the pointer's place stays")
+
+    def test_a_drag_moves_and_glides(self):
+        self.open(1024, 768)
+        self.draw("x^2")
+        start, end = self.point(0.3, 0.5), self.point(0.6, 0.5)
+        self.engine.touch(actions.finger([start, "down", end, 0.2, "up"], kind="mouse"))
+        self.wait_window("Math.abs((l + r) / 2 + 0.3 * (r - l)) < 0.1", "the plane follows the hand")
+
+    def test_two_fingers_pinch(self):
+        self.open(1024, 768)
+        self.draw("x^2")
+        before = self.graph()["window"]
+        self.evaluate("""
+            const plane = document.querySelector("#plane"), box = plane.getBoundingClientRect();
+            const send = (kind, pointerId, x, y) => plane.dispatchEvent(new PointerEvent(kind, {
+              pointerId, clientX: box.left + x, clientY: box.top + y, bubbles: true, cancelable: true,
+              pointerType: "touch", isPrimary: pointerId === 2 }));
+            const [x, y] = [box.width / 2, box.height / 2];
+            send("pointerdown", 2, x - 40, y - 40);
+            send("pointerdown", 3, x + 40, y + 40);
+            for (let reach = 44; reach <= 80; reach += 4) {
+              send("pointermove", 2, x - reach, y - reach);
+              send("pointermove", 3, x + reach, y + reach);
+            }
+            send("pointerup", 2, x - 80, y - 80);
+            send("pointerup", 3, x + 80, y + 80);""")
+        width = float(before["right"]) - float(before["left"])
+        self.wait_window(f"Math.abs((r - l) / {width} - 0.5) < 0.01", "twice as large")
+        self.wait_window("Math.abs(r + l) < 0.2", "the middle of the fingers stays")
+
+    def test_a_double_tap_zooms_and_a_tap_reads_out(self):
+        self.open(1024, 768)
+        before = self.draw("x")["window"]
+        x, y = self.point(0.5, 0.5)
+        self.engine.tap(x, y, kind="mouse")
+        self.wait("!document.querySelector('#plane .readout').hidden", what="a tap reads out")
+        self.assertRegex(self.evaluate("return document.querySelector('.readout').textContent"), "x = 0")
+        self.engine.touch(actions.finger([(x, y), "down", "up", 0.05, "down", "up"], kind="mouse"))
+        width = float(before["right"]) - float(before["left"])
+        self.wait_window(f"r - l < 0.6 * {width}", "a double tap zooms")
+
+    def test_the_keyboard_does_everything(self):
+        self.open(1024, 768)
+        before = self.draw("x^2")["window"]
+        self.evaluate("document.querySelector('#plane').focus()")
+        self.press("Right")
+        self.wait_window(f"l > {before['left']}", "an arrow moves")
+        self.press("0")
+        self.wait_window(f"Math.abs(l - {before['left']}) < 0.01", "0 goes home")
+        self.press("+")
+        self.wait_window(f"l > 0.8 * {before['left']}", "plus zooms in")
+        self.press("-")
+        self.wait_window(f"Math.abs(l - {before['left']}) < 0.01", "minus zooms out")
+        self.press("t")
+        self.wait("!document.querySelector('#plane .readout').hidden", what="T reads out")
+        self.press("Right", "Right", "Right")
+        self.wait("(await surd.graph({ progress: true })).trace.x.decimal > 0", what="an arrow goes along")
+        said = "document.querySelector('[aria-live]').textContent"
+        self.wait(f"/x is .*y is/.test({said})", what="the point is said")
+        self.press("Escape")
+        self.wait("document.querySelector('#plane .readout').hidden", what="Escape ends it")
+        self.assertTrue(self.evaluate("return document.activeElement.id === 'plane'"))
+        self.press("Tab")
+        self.assertFalse(self.evaluate("return document.activeElement.id === 'plane'"), "a trap")
+    test_the_keyboard_does_everything.engines = WIDE
+
+    def test_a_slider_moves_the_curve(self):
+        self.open(1024, 768)
+        self.draw("a*x")
+        self.assertEqual(self.evaluate("return document.querySelector('.sliders .value').textContent"), "a = 1")
+        self.evaluate("""
+            const range = document.querySelector(".sliders input");
+            range.value = 130;
+            range.dispatchEvent(new Event("input", { bubbles: true }));""")
+        self.wait("document.querySelector('.sliders .value').textContent === 'a = 3'", what="the slider moves")
+        self.assertEqual(self.graph(trace={"move": 0})["trace"]["y"]["exact"], "0")
+
+    def test_a_turned_window_keeps_centre_and_scale(self):
+        self.open(428, 926)
+        self.draw("x^2")
+        self.graph(window={"left": "1", "right": "3"})
+        scale = """(({ window: { left, right } }) => [(Number(left) + Number(right)) / 2,
+            (right - left) / document.querySelector("#plane").clientWidth])(await surd.graph({ progress: true }))"""
+        before = self.evaluate(f"return {scale}")
+        self.engine.resize(926, 428)
+        self.wait("document.body.dataset.layout === 'landscape'")
+        self.wait("""(canvas => Math.abs(canvas.width / devicePixelRatio
+            - document.querySelector("#plane").clientWidth) <= 1)(document.querySelector("#plane canvas"))""",
+                  what="it is drawn for the new size")
+        after = self.evaluate(f"return {scale}")
+        self.assertAlmostEqual(before[0], after[0], delta=0.02)
+        self.assertAlmostEqual(before[1] / after[1], 1, delta=0.02)
+
+    def test_a_restart_keeps_everything(self):
+        self.open(1024, 768)
+        self.draw("a*x^2", "sin(x)")
+        self.graph(slider={"name": "a", "value": "2.5"})
+        self.graph(hide=2)
+        before = self.graph(window={"left": "-2*pi", "right": "2*pi"})
+        self.evaluate("await new Promise(done => setTimeout(done, 400))")
+        self.reload()
+        after = self.graph()
+        for name in ("curves", "sliders"):
+            self.assertEqual(before[name], after[name])
+        self.assertAlmostEqual(float(after["window"]["right"]), 6.283, delta=0.02)
+
+    def test_a_damaged_state_is_told_and_costs_nothing(self):
+        self.open(1024, 768)
+        self.draw("x^2")
+        self.evaluate("await surd.graph({ load: 'damaged' })")
+        told = self.evaluate("return document.querySelector('#graph .notice').textContent")
+        self.assertTrue(told)
+        self.assertEqual(len(self.draw("x")["curves"]), 2)
+
+    def test_without_a_network_it_is_drawn_too(self):
+        self.open(1024, 768)
+        self.wait("navigator.serviceWorker && (await navigator.serviceWorker.ready).active"
+                  " && (await navigator.serviceWorker.ready).active.state === 'activated'",
+                  limit=30, what="the service worker is active")
+        self.server.stop()
+        self.reload()
+        self.draw("x^2")
+        self.assertGreater(self.ink(), 200)
+    test_without_a_network_it_is_drawn_too.engines = MODERN
+
+    def test_every_layout_fits(self):
+        self.open()
+        self.draw("x^2", "a*sin(x)", "1/x")
+        for width, height in SIZES:
+            self.engine.resize(width, height)
+            self.evaluate("await new Promise(done => setTimeout(done, 60))")
+            self.graph()
+            with self.subTest(f"{width}x{height}"):
+                self.expect_none(self.evaluate(FIND))
+
+    def test_no_barriers(self):
+        self.open()
+        self.evaluate(axe_file().read_text(encoding="utf-8") + "\nwindow.axe = window.axe || axe;")
+        self.draw("x^2", "a*sin(x)", "x+")
+        for width, height in SIZES:
+            self.engine.resize(width, height)
+            self.graph(trace={"move": 1})
+            with self.subTest(f"{width}x{height}"):
+                self.expect_none(self.evaluate(RUN, limit=60))
+    test_no_barriers.engines = MODERN
+
+    def test_dark_is_drawn_dark(self):
+        self.open(1024, 768)
+        self.draw("x^2")
+        try:
+            self.engine.media(scheme="dark")
+            self.wait("(getComputedStyle(document.documentElement).getPropertyValue('--plane')).includes('1c1f26')")
+            self.evaluate("await new Promise(done => setTimeout(done, 100))")
+            self.assertGreater(self.ink(), 200)
+            self.assertGreater(self.ink("--plane"), 10_000)
+        finally:
+            self.engine.media()
+    test_dark_is_drawn_dark.engines = WIDE
+
+    def test_files_are_pictures(self):
+        self.open(1024, 768)
+        self.draw("x^2")
+        heads = self.evaluate("""
+            const heads = [];
+            const { createObjectURL } = URL;
+            let blob = null;
+            URL.createObjectURL = given => createObjectURL.call(URL, blob = given);
+            const click = HTMLAnchorElement.prototype.click;
+            HTMLAnchorElement.prototype.click = function () {
+              heads.push(blob.arrayBuffer()
+                .then(bytes => [this.download, bytes.byteLength, ...new Uint8Array(bytes.slice(0, 4))]));
+            };
+            for (const number of [-3, -2]) {
+              document.querySelector("[data-tool=moreActions]").click();
+              [...document.querySelectorAll("dialog .action")].at(number).click();
+              await new Promise(done => setTimeout(done, 800));
+            }
+            Object.assign(URL, { createObjectURL });
+            HTMLAnchorElement.prototype.click = click;
+            return Promise.all(heads);""")
+        self.assertEqual(heads[0][0], "surd.png")
+        self.assertEqual(heads[0][2:], [0x89, 0x50, 0x4E, 0x47])
+        self.assertEqual(heads[1][0], "surd.svg")
+        self.assertEqual(heads[1][2:], [ord(c) for c in "<svg"])
+    test_files_are_pictures.engines = ("chromium",)

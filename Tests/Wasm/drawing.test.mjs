@@ -1,0 +1,136 @@
+// How the page uses its drawing worker, with workers that a test plays; and what
+// the engine draws.
+
+import assert from "node:assert";
+import { test } from "node:test";
+import { hasPage, load } from "./browser.mjs";
+import { engineFile, load as loadEngine } from "./engine.mjs";
+
+const skip = !hasPage;
+
+/** A worker that answers and draws when the test says so. */
+class Puppet {
+  static all = [];
+  texts = [];
+  waiting = [];
+  isEnded = false;
+
+  constructor() {
+    Puppet.all.push(this);
+  }
+
+  postMessage(data) {
+    if (data.role) {
+      this.start = data;
+      queueMicrotask(() => this.onmessage({ data: { ready: true, module: null } }));
+    } else {
+      this.texts.push(JSON.parse(data));
+    }
+  }
+
+  terminate() {
+    this.isEnded = true;
+  }
+
+  /** Answers what was asked and not answered, in order. */
+  answer(screen = {}) {
+    this.answered ??= 0;
+    while (this.answered < this.texts.length) {
+      this.answered += 1;
+      this.onmessage({ data: JSON.stringify({ state: null, message: null, speech: "", ...screen }) });
+    }
+    return settle();
+  }
+
+  draw(isDone = true) {
+    const picture = new ArrayBuffer(32);
+    this.onmessage({ data: { picture, answered: this.answered, isDone, screen: isDone ? "{}" : null } });
+    return settle();
+  }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+async function start(state = null) {
+  Puppet.all = [];
+  const { Drawing } = await load("drawing.js", Puppet);
+  const told = { pictures: [], states: [], failures: [], damaged: [] };
+  const drawing = new Drawing(null, state, {
+    onScreen() {},
+    onPicture: (picture, isDone) => told.pictures.push(isDone),
+    onState: (text) => told.states.push(text),
+    onDamaged: (text) => told.damaged.push(text),
+    onFailure: (kind) => told.failures.push(kind),
+  });
+  await settle();
+  const worker = () => Puppet.all.at(-1);
+  await worker().answer();
+  await worker().draw();
+  return { drawing, told, worker };
+}
+
+test("moves of the hand become one event, and the last picture moves with them", { skip }, async () => {
+  const { drawing, worker } = await start();
+  drawing.move({ pan: { x: 3, y: 0 } });
+  await settle();
+  // While that is under way:
+  drawing.move({ pan: { x: 2, y: 1 } });
+  drawing.move({ pan: { x: 2, y: 1 } });
+  drawing.move({ zoom: { x: 10, y: 20, factor: 2 } });
+  drawing.move({ zoom: { x: 10, y: 20, factor: 2 } });
+  assert.deepStrictEqual(drawing.transform, { scaleX: 4, scaleY: 4, left: 10 + 4 * (7 - 10), top: 20 + 4 * (2 - 20) });
+  await worker().answer();
+  assert.deepStrictEqual(worker().texts.slice(1), [
+    { pan: { x: 3, y: 0 } }, { pan: { x: 4, y: 2 } }, { zoom: { x: 10, y: 20, factor: 4 } },
+  ]);
+  await worker().answer();
+  await worker().draw();
+  assert.deepStrictEqual(drawing.transform, { scaleX: 1, scaleY: 1, left: 0, top: 0 });
+});
+
+test("a worker that breaks is followed by one with the same state, size and settings", { skip }, async () => {
+  const { drawing, told, worker } = await start("kept");
+  assert.deepStrictEqual(worker().texts, [{ load: "kept" }]);
+  drawing.send({ set: { angle: "deg" } });
+  drawing.send({ size: { width: 10, height: 20, density: 1 } });
+  drawing.send({ add: "x" });
+  await worker().answer({ state: "newer" });
+  const old = worker();
+  old.onmessage({ data: { trapped: "RuntimeError" } });
+  await settle();
+  drawing.send({ add: "x^2" });
+  await settle();
+  assert.ok(old.isEnded || worker() !== old);
+  assert.deepStrictEqual(worker().texts.slice(0, 3), [
+    { load: "newer" }, { set: { angle: "deg" } }, { size: { width: 10, height: 20, density: 1 } },
+  ]);
+  assert.ok(told.failures.includes("restarted"));
+});
+
+test("what is drawn is settled when the last picture is there", { skip }, async () => {
+  const { drawing, worker } = await start();
+  let isSettled = false;
+  drawing.send({ add: "x" });
+  drawing.settled().then(() => { isSettled = true; });
+  await worker().answer();
+  await worker().draw(false);
+  assert.ok(!isSettled);
+  await worker().draw();
+  assert.ok(isSettled);
+});
+
+test("the engine draws a curve and writes it as files", () => {
+  const engine = loadEngine(engineFile);
+  const graph = (event) => JSON.parse(engine.transform("graph", JSON.stringify(event)));
+  graph({ size: { width: 300, height: 200, density: 1 } });
+  const screen = graph({ add: "x^2" });
+  assert.strictEqual(screen.curves[0].kind, "explicit");
+  while (engine.draw(1e6) & 1);
+  const words = new Int32Array(engine.bytes("picture").buffer);
+  assert.deepStrictEqual([...words.slice(0, 4)], [0x31445253, words.length, 300, 200]);
+  assert.strictEqual(words[5], 0);
+  assert.strictEqual(engine.draw(1e6), 0);
+  const file = (format) => engine.bytes("file", JSON.stringify({ format, colors: { page: "#fff" } }));
+  assert.deepStrictEqual([...file("png").slice(0, 4)], [0x89, 0x50, 0x4e, 0x47]);
+  assert.match(new TextDecoder().decode(file("svg")), /^<svg [^]*<title[^]*x\^2[^]*<\/svg>\n$/);
+});

@@ -1,0 +1,227 @@
+// Beside the plane: the curves with their colours, the sliders of their
+// variables, and a table of the points that matter.
+
+import { plain } from "./answer.js";
+import { icon } from "./faces.js";
+import { drawsMathml } from "./morph.js";
+import { dashes } from "./picture.js";
+import { askTexts, openDialog, openMenu } from "./settings.js";
+import { text } from "./words.js";
+
+export class CurveList {
+  #curves = [];
+  #sliders = new Map();
+
+  /**
+   * @param root The element.
+   * @param send Called with an event for the graph.
+   * @param edit Called with a curve that is to go to the editor; says whether it went.
+   */
+  constructor(root, send, edit) {
+    this.root = root;
+    this.send = send;
+    this.edit = edit;
+    root.innerHTML = `<ol class="list"></ol><form><input enterkeyhint="done" autocomplete="off" autocapitalize="off"
+      autocorrect="off" spellcheck="false"><button class="tool"></button></form><div class="sliders"></div>
+      <table hidden><caption></caption><thead><tr><th></th><th>x</th><th>y</th></tr></thead><tbody></tbody></table>
+      <p class="summary"></p>`;
+    this.part = (selector) => root.querySelector(selector);
+    this.part("form").addEventListener("submit", (event) => {
+      event.preventDefault();
+      const input = this.part("input");
+      if (input.value.trim()) this.send({ add: input.value });
+      input.value = "";
+    });
+  }
+
+  /** The texts that stand still until the language changes. */
+  label() {
+    const input = this.part("input");
+    input.placeholder = text("newCurve");
+    input.setAttribute("aria-label", text("newCurve"));
+    const add = this.part("form button");
+    add.innerHTML = icon("plus");
+    add.setAttribute("aria-label", text("addCurve"));
+    this.part("caption").textContent = text("points");
+    this.part("th").textContent = text("point");
+    this.part(".list").setAttribute("aria-label", text("curves"));
+  }
+
+  /** Shows what a screen tells. */
+  show({ curves, sliders, features, summary }) {
+    if (curves) this.#showCurves(curves);
+    if (sliders) this.#showSliders(sliders);
+    if (features) this.#showPoints(features);
+    if (this.part(".summary").textContent !== summary) this.part(".summary").textContent = summary;
+  }
+
+  // MARK: Curves
+
+  #showCurves(curves) {
+    const focused = [...this.part(".list").children].findIndex((item) => item.contains(document.activeElement));
+    const name = document.activeElement?.className;
+    this.#curves = curves;
+    this.part(".list").replaceChildren(...curves.map((curve) => this.#item(curve)));
+    // What is drawn anew keeps the focus.
+    const item = focused < 0 ? null : this.part(".list").children[Math.min(focused, curves.length - 1)];
+    (item?.getElementsByClassName(name)[0] ?? (focused < 0 ? null : this.part("input")))?.focus();
+  }
+
+  #item(curve) {
+    const item = document.createElement("li");
+    item.dataset.id = curve.id;
+    item.classList.toggle("off", !curve.isShown);
+    const show = button("swatch", `${text(curve.isShown ? "hideCurve" : "showCurve")} ${curve.text}`, swatch(curve));
+    show.addEventListener("click", () => this.send({ [curve.isShown ? "hide" : "show"]: curve.id }));
+    const formula = button("curve", `${text("edit")}: ${curve.text}`, "");
+    if (drawsMathml && curve.mathml) formula.innerHTML = curve.mathml;
+    else formula.textContent = curve.text;
+    formula.addEventListener("click", () => this.#edit(curve));
+    const menu = button("menu", `${text("moreActions")}: ${curve.text}`, icon("more"));
+    menu.setAttribute("aria-haspopup", "dialog");
+    menu.addEventListener("click", () => this.#openMenu(curve));
+    item.append(show, formula, menu);
+    if (curve.error) {
+      const error = document.createElement("p");
+      error.textContent = curve.error.message;
+      item.append(error);
+    }
+    return item;
+  }
+
+  async #edit(curve) {
+    if (!await this.edit(curve)) this.#editText(curve);
+  }
+
+  #editText(curve) {
+    askTexts(text("editText"), [[text("curve"), curve.text]], ([value]) =>
+      this.send({ edit: { id: curve.id, text: value } }));
+  }
+
+  #openMenu(curve) {
+    openMenu(curve.text.slice(0, 60), [
+      [text("editCurve"), () => this.#edit(curve)],
+      [`${text("editText")} …`, () => this.#editText(curve)],
+      [`${text("color")} …`, () => this.#askColor(curve)],
+      [text(curve.isShown ? "hideCurve" : "showCurve"), () => this.send({ [curve.isShown ? "hide" : "show"]: curve.id })],
+      [text("remove"), () => this.send({ remove: curve.id })],
+    ]);
+  }
+
+  #askColor(curve) {
+    const dialog = openDialog(text("color"), "colors", ...dashes.map((_, color) => {
+      const choice = button("swatch", `${text("color")} ${color + 1}`, swatch({ color }));
+      choice.setAttribute("aria-pressed", String(color === curve.color));
+      choice.addEventListener("click", () => {
+        dialog.close();
+        this.send({ color: { id: curve.id, color } });
+      });
+      return choice;
+    }));
+  }
+
+  // MARK: Sliders
+
+  #showSliders(sliders) {
+    const rows = sliders.map((slider) => {
+      const row = this.#sliders.get(slider.name) ?? this.#row(slider.name);
+      const range = row.querySelector("input");
+      Object.assign(range, { min: 0, max: slider.count, step: 1 });
+      // Not under the finger.
+      if (document.activeElement !== range || !row.isSliding) range.value = slider.position;
+      range.setAttribute("aria-valuetext", slider.value);
+      row.querySelector("button").textContent = `${slider.name} = ${slider.value}`;
+      row.slider = slider;
+      return row;
+    });
+    this.#sliders = new Map(sliders.map(({ name }, index) => [name, rows[index]]));
+    const old = [...this.part(".sliders").children];
+    if (old.length !== rows.length || old.some((row, index) => row !== rows[index])) {
+      this.part(".sliders").replaceChildren(...rows);
+    }
+  }
+
+  #row(name) {
+    const row = document.createElement("div");
+    const value = button("value", "", "");
+    value.removeAttribute("aria-label");
+    value.addEventListener("click", () => this.#askSlider(row.slider));
+    const range = document.createElement("input");
+    range.type = "range";
+    range.setAttribute("aria-label", name);
+    // One step of the slider at a time is under way; the newest one is next.
+    const send = async () => {
+      if (row.isSliding) return;
+      row.isSliding = true;
+      for (let sent = null; sent !== range.value;) {
+        sent = range.value;
+        await this.send({ slider: { name, position: Number(sent) } });
+      }
+      row.isSliding = false;
+    };
+    range.addEventListener("input", send);
+    row.append(value, range);
+    return row;
+  }
+
+  #askSlider(slider) {
+    const names = ["value", "least", "most", "step"];
+    askTexts(slider.name, names.map((name) => [text(name), slider[name]]), (values) =>
+      this.send({ slider: { name: slider.name, ...Object.fromEntries(names.map((name, index) => [name, values[index]])) } }));
+  }
+
+  // MARK: Points
+
+  #showPoints(features) {
+    const counts = new Map();
+    const rows = features.map((feature) => {
+      const place = counts.get(feature.curve) ?? 0;
+      counts.set(feature.curve, place + 1);
+      const curve = this.#curves.find(({ id }) => id === feature.curve) ?? { color: 0, text: "" };
+      const row = document.createElement("tr");
+      const head = document.createElement("th");
+      head.scope = "row";
+      const go = button("point", "", swatch(curve));
+      go.removeAttribute("aria-label");
+      go.append(text(feature.kind));
+      go.addEventListener("click", () => this.send({ trace: { id: feature.curve, point: place } }));
+      head.append(go);
+      row.append(head, cell(feature.x), cell(feature.y));
+      return row;
+    });
+    this.part("tbody").replaceChildren(...rows);
+    this.part("table").hidden = rows.length === 0;
+  }
+}
+
+/** The closed form of a coordinate, if it is short, and its digits where they say more. */
+export function forms({ exact, decimal }, longest) {
+  if (!exact || exact.length > longest) return [decimal ?? exact ?? "?"];
+  return !decimal || plain(exact) === plain(decimal) ? [exact] : [exact, decimal];
+}
+
+function cell(number) {
+  const cell = document.createElement("td");
+  const [first, digits] = number ? forms(number, 40) : ["–"];
+  cell.textContent = first;
+  if (digits) {
+    const small = document.createElement("small");
+    small.textContent = `≈ ${digits}`;
+    cell.append(" ", small);
+  }
+  return cell;
+}
+
+/** A short piece of a curve. */
+function swatch({ color }) {
+  const dash = dashes[color].map((length) => 1.25 * length).join(" ");
+  return `<svg class="line" viewBox="0 0 32 24" aria-hidden="true" focusable="false" data-color="${color}">
+    <path d="M2 12h28" stroke-dasharray="${dash}"/></svg>`;
+}
+
+function button(className, name, markup) {
+  const element = document.createElement("button");
+  Object.assign(element, { type: "button", className, innerHTML: markup });
+  element.setAttribute("aria-label", name);
+  return element;
+}

@@ -1,0 +1,303 @@
+// The graph: the plane with its tools, and beside it the list of curves. It is
+// loaded when it is opened for the first time.
+
+import { CurveList, forms } from "./curves.js";
+import { Drawing } from "./drawing.js";
+import { icon } from "./faces.js";
+import { Hand } from "./hand.js";
+import { paint, palette } from "./picture.js";
+import { askTexts, openMenu } from "./settings.js";
+import { text } from "./words.js";
+
+/** How far an arrow key moves the picture, and what a button enlarges. */
+const STEP = 40;
+const ZOOM = 1.5;
+
+export class Graph {
+  #hand;
+  #drawing;
+  #list;
+  /** The last screen, with the lists that screens tell only where they change. */
+  screen = { curves: [], sliders: [], features: [] };
+  /** Device pixels per CSS pixel, and what is left of moves by less than one. */
+  #density = devicePixelRatio;
+  #rest = { x: 0, y: 0 };
+
+  /**
+   * @param root The section.
+   * @param page module, state: of the engine; session, settings: what it has to
+   *   know; tell(words), say(message), edit(curve), onState(text),
+   *   onDamaged(text), onFailure(kind).
+   */
+  constructor(root, page) {
+    this.root = root;
+    this.page = page;
+    root.innerHTML = `<div id="plane" tabindex="0" role="application"><canvas role="img"></canvas>
+      <div class="cursor" hidden></div><p class="readout" hidden></p><p class="doubt" hidden></p></div>
+      <div class="tools" role="toolbar"></div><p class="notice" hidden></p><div id="curves"></div>`;
+    this.plane = root.querySelector("#plane");
+    this.canvas = root.querySelector("canvas");
+    this.#drawing = new Drawing(page.module, page.state, {
+      onScreen: (screen) => this.#show(screen),
+      onPicture: (buffer) => this.#paint(buffer),
+      onState: page.onState,
+      onDamaged: page.onDamaged,
+      onFailure: page.onFailure,
+    });
+    this.send({ set: page.settings });
+    if (page.session) this.send({ session: page.session });
+    this.#list = new CurveList(root.querySelector("#curves"), (event) => this.send(event), page.edit);
+    this.#hand = new Hand(this.plane, {
+      pan: (x, y) => this.#pan(x, y),
+      zoom: (x, y, factor, axis) => this.#zoom(factor, axis, x, y),
+      tap: (x, y) => this.send({ trace: { x: this.#device(x), y: this.#device(y) } }),
+    });
+    this.plane.addEventListener("keydown", (event) => this.#key(event));
+    this.label();
+    this.#watchSize();
+    // Other colours are other paint, not another picture.
+    new MutationObserver(() => this.#repaint()).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+    for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"]) {
+      matchMedia(query).addEventListener?.("change", () => this.#repaint());
+    }
+  }
+
+  /** Handles an event; resolves to the screen. */
+  async send(event) {
+    const screen = await this.#drawing.send(event);
+    if (!screen) return screen;
+    if (screen.speech) this.page.tell(screen.speech);
+    // What the page sends by itself takes no message away.
+    if (!screen.message && ["size", "set", "session"].some((name) => name in event)) return screen;
+    const notice = this.root.querySelector(".notice");
+    notice.hidden = !screen.message;
+    notice.textContent = screen.message?.message ?? "";
+    return screen;
+  }
+
+  /** Handles an event; resolves to the whole screen when all is drawn. */
+  async settled(event) {
+    await this.send(event);
+    await this.#drawing.settled();
+    return this.screen;
+  }
+
+  /** The texts that stand still until the language changes. */
+  label() {
+    this.root.setAttribute("aria-label", text("graph"));
+    this.plane.setAttribute("aria-label", `${text("graph")}. ${text("graphKeys")}`);
+    const tools = this.root.querySelector(".tools");
+    tools.setAttribute("aria-label", text("graphTools"));
+    tools.replaceChildren(...[
+      ["plus", "zoomIn", () => this.#zoom(ZOOM)],
+      ["minus", "zoomOut", () => this.#zoom(1 / ZOOM)],
+      ["home", "resetWindow", () => this.send({ home: true })],
+      ["fit", "fitWindow", () => this.send({ fit: true })],
+      ["trace", "trace", () => this.#trace()],
+      ["dots", "dots", () => this.send({ dots: !this.screen.isDots })],
+      ["more", "moreActions", () => this.#openMenu()],
+    ].map(([drawing, name, action]) => {
+      const button = document.createElement("button");
+      Object.assign(button, { type: "button", className: "tool", innerHTML: icon(drawing), title: text(name) });
+      button.dataset.tool = name;
+      button.setAttribute("aria-label", text(name));
+      button.addEventListener("click", action);
+      return button;
+    }));
+    this.#list.label();
+  }
+
+  // MARK: What comes back
+
+  #show(screen) {
+    for (const [name, value] of Object.entries(screen)) {
+      if (value !== null || !["curves", "sliders", "features", "state"].includes(name)) this.screen[name] = value;
+    }
+    this.#list.show(screen);
+    this.canvas.setAttribute("aria-label", this.screen.summary);
+    this.#showTrace();
+    const press = (name, isPressed) =>
+      this.root.querySelector(`[data-tool=${name}]`)?.setAttribute("aria-pressed", String(isPressed));
+    press("dots", screen.isDots);
+    press("trace", screen.trace !== null);
+  }
+
+  #showTrace() {
+    const { trace, curves } = this.screen;
+    const cursor = this.plane.querySelector(".cursor");
+    const readout = this.plane.querySelector(".readout");
+    readout.hidden = !trace;
+    cursor.hidden = !trace || trace.row === null;
+    if (!trace) return;
+    const color = curves.find(({ id }) => id === trace.curve)?.color ?? 0;
+    cursor.dataset.color = readout.dataset.color = color;
+    const y = trace.y ? `y = ${inFull(trace.y)}` : text("undefined");
+    const kind = trace.kind ? `${text(trace.kind)}: ` : "";
+    readout.textContent = `${kind}x = ${inFull(trace.x)}, ${y}`;
+    cursor.style.transform = `translate(${trace.column / this.#density}px, ${trace.row / this.#density}px)`;
+  }
+
+  #paint(buffer) {
+    this.buffer = buffer;
+    const { width, height, density } = paint(this.canvas, buffer);
+    Object.assign(this.canvas.style, { width: `${width / density}px`, height: `${height / density}px` });
+    const count = new Int32Array(buffer)[5];
+    const doubt = this.plane.querySelector(".doubt");
+    doubt.hidden = count === 0;
+    doubt.textContent = `${count} ${text("undecided")}`;
+    this.#follow();
+  }
+
+  #repaint() {
+    if (this.buffer) this.#paint(this.buffer);
+  }
+
+  /** Shows the last picture where the hand has moved it, until the next one is there. */
+  #follow() {
+    const { scaleX, scaleY, left, top } = this.#drawing.transform;
+    const isMoved = scaleX !== 1 || scaleY !== 1 || left !== 0 || top !== 0;
+    const [x, y] = [left / this.#density, top / this.#density];
+    this.canvas.style.transform = isMoved ? `translate(${x}px, ${y}px) scale(${scaleX}, ${scaleY})` : "";
+    // Enlarged pixels prove nothing.
+    this.canvas.classList.toggle("unproved", scaleX !== 1 || scaleY !== 1);
+  }
+
+  // MARK: The hand
+
+  #device(length) {
+    return Math.round(length * this.#density);
+  }
+
+  /** Moves by whole device pixels; the rest waits. */
+  #pan(x, y) {
+    const [wantedX, wantedY] = [x * this.#density + this.#rest.x, y * this.#density + this.#rest.y];
+    const pan = { x: Math.round(wantedX), y: Math.round(wantedY) };
+    this.#rest = { x: wantedX - pan.x, y: wantedY - pan.y };
+    if (pan.x === 0 && pan.y === 0) return;
+    this.#drawing.move({ pan });
+    this.#follow();
+  }
+
+  #zoom(factor, axis, x = this.plane.clientWidth / 2, y = this.plane.clientHeight / 2) {
+    const zoom = { x: this.#device(x), y: this.#device(y), factor: Number(factor.toPrecision(9)) };
+    if (axis) zoom.axis = axis;
+    this.#drawing.move({ zoom });
+    this.#follow();
+  }
+
+  #trace() {
+    this.send({ trace: this.screen.trace ? { off: true } : { move: 0 } });
+    this.plane.focus({ preventScroll: true });
+  }
+
+  #key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== this.plane) return;
+    const arrow = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (arrow) this.#arrow(arrow, event.shiftKey);
+    else if (event.key === "+" || event.key === "=") this.#zoom(ZOOM);
+    else if (event.key === "-" || event.key === "−") this.#zoom(1 / ZOOM);
+    else if (event.key === "0") this.send({ home: true });
+    else if (event.key.toLowerCase() === "t") this.#trace();
+    else if (event.key === "Escape" && this.screen.trace) this.send({ trace: { off: true } });
+    else if (!(event.key === "Tab" && this.#nextPoint(event.shiftKey))) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #arrow([x, y], isFast) {
+    const step = isFast ? 10 : 1;
+    if (!this.screen.trace) this.#pan(-x * STEP * step, -y * STEP * step);
+    else if (x) this.send({ trace: { move: x * Math.max(1, this.#device(step)) } });
+    else this.send({ trace: { curve: y } });
+  }
+
+  /** Tab walks through the points of the curve that is traced, and leaves behind the last. */
+  #nextPoint(isBack) {
+    const { trace, features } = this.screen;
+    const points = trace ? features.filter(({ curve }) => curve === trace.curve) : [];
+    const columns = points.map(({ column }) => column);
+    const isMore = columns.some((column) => (isBack ? column < trace.column : column > trace.column));
+    if (isMore) this.send({ trace: { feature: isBack ? -1 : 1 } });
+    return isMore;
+  }
+
+  // MARK: The size
+
+  #watchSize() {
+    const observer = new ResizeObserver(([entry]) => {
+      const [exact] = entry.devicePixelContentBoxSize ?? [];
+      const { width, height } = entry.contentRect;
+      this.#resize(exact?.inlineSize ?? width * devicePixelRatio, exact?.blockSize ?? height * devicePixelRatio);
+    });
+    try {
+      observer.observe(this.plane, { box: "device-pixel-content-box" });
+    } catch {
+      observer.observe(this.plane);
+    }
+    const watchDensity = () =>
+      matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener?.("change", () => {
+        this.#resize(this.plane.clientWidth * devicePixelRatio, this.plane.clientHeight * devicePixelRatio);
+        watchDensity();
+      }, { once: true });
+    watchDensity();
+  }
+
+  #resize(width, height) {
+    const size = { width: Math.round(width), height: Math.round(height), density: devicePixelRatio };
+    if (size.width < 1 || size.height < 1) return;
+    this.#density = devicePixelRatio;
+    this.#hand.stop();
+    this.send({ size });
+  }
+
+  // MARK: The menu
+
+  #openMenu() {
+    const grids = { auto: "gridAuto", decimal: "gridDecimal", pi: "gridPi" };
+    openMenu(text("graph"), [
+      [`${text("window")} …`, () => this.#askWindow()],
+      ...Object.entries(grids).filter(([grid]) => grid !== this.screen.grid)
+        .map(([grid, name]) => [text(name), () => this.send({ grid })]),
+      [text("copyPicture"), () => this.#copyPicture()],
+      [text("savePng"), () => this.#save("png", "image/png")],
+      [text("saveSvg"), () => this.#save("svg", "image/svg+xml")],
+      [text("copySvg"), async () => this.page.copy(new TextDecoder().decode(await this.#file("svg")))],
+    ]);
+  }
+
+  #askWindow() {
+    const names = ["left", "right", "bottom", "top"];
+    askTexts(text("window"), names.map((name) => [text(name), this.screen.window[name]]), (values) => {
+      const given = names.map((name, index) => [name, values[index]]);
+      const changed = given.filter(([name, value]) => value !== this.screen.window[name]);
+      if (changed.length) this.send({ window: Object.fromEntries(changed) });
+    });
+  }
+
+  #file(format) {
+    return this.#drawing.file(format, palette());
+  }
+
+  async #save(name, type) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([await this.#file(name)], { type }));
+    link.download = `surd.${name}`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  }
+
+  async #copyPicture() {
+    try {
+      const png = this.#file("png").then((bytes) => new Blob([bytes], { type: "image/png" }));
+      await navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
+      this.page.say(text("copied"));
+    } catch {
+      this.#save("png", "image/png");
+    }
+  }
+}
+
+/** A coordinate in its closed form, and in digits where they say more. */
+function inFull(number) {
+  return forms(number, 24).join(" ≈ ");
+}

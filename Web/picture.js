@@ -1,0 +1,156 @@
+// Paints what the engine draws: a packet of 32-bit words, in device pixels, as
+// Sources/Graphs/Scene/ScenePacket.swift lays it out. Colours and pens are ours.
+
+const colors = 8;
+/** Lengths of ink and gap, in widths of the pen, as the engine's files have them. */
+export const dashes = [
+  [], [6, 3], [2, 2], [8, 3, 2, 3], [12, 4], [4, 2, 1, 2], [8, 3, 2, 3, 2, 3], [1, 3],
+];
+const [RULES, LABEL, CURVE, STROKE, BANDS, DOUBTS, DOTS, MARKS] = [1, 2, 3, 4, 5, 6, 7, 8];
+const POLE = 4;
+const PEN = 2;
+
+/** The colours of the theme in force. */
+export function palette() {
+  const style = getComputedStyle(document.documentElement);
+  const color = (name) => style.getPropertyValue(name).trim();
+  return {
+    page: color("--plane"), ink: color("--ink"), doubt: color("--doubt"),
+    minor: color("--grid-minor"), major: color("--grid"), axis: color("--axis"),
+    curves: Array.from({ length: colors }, (_, index) => color(`--curve-${index}`)),
+  };
+}
+
+/**
+ * Paints a packet.
+ *
+ * @returns The size of the picture in device pixels, and their density.
+ */
+export function paint(canvas, buffer) {
+  const words = new Int32Array(buffer);
+  const floats = new Float32Array(buffer);
+  const [width, height, density] = [words[2], words[3], floats[4]];
+  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+  const brush = canvas.getContext("2d", { alpha: false });
+  const theme = palette();
+  brush.fillStyle = theme.page;
+  brush.fillRect(0, 0, width, height);
+  Object.assign(brush, { lineJoin: "round", lineCap: "butt" });
+  let style = null;
+  for (let place = 8; place < words[1]; place += 2 + words[place + 1]) {
+    const [kind, start, end] = [words[place], place + 2, place + 2 + words[place + 1]];
+    if (kind === RULES) rules(brush, words, start, end, width, height, theme);
+    else if (kind === LABEL) label(brush, words, floats, start, density, theme);
+    else if (kind === CURVE) style = use(brush, words, start, density, theme);
+    else if (kind === STROKE) stroke(brush, floats, start, end);
+    else if (kind === BANDS) bands(brush, floats, start, end, style);
+    else if (kind === DOUBTS) doubts(brush, floats, start, end, density, theme, style);
+    else if (kind === DOTS) dots(brush, floats, start, end, density);
+    else if (kind === MARKS) marks(brush, words, floats, start, end, density, theme, style);
+  }
+  return { width, height, density };
+}
+
+function rules(brush, words, start, end, width, height, theme) {
+  for (let at = start; at < end; at += 4) {
+    brush.fillStyle = [theme.minor, theme.major, theme.axis][words[at]];
+    if (words[at + 1]) brush.fillRect(words[at + 2], 0, words[at + 3], height);
+    else brush.fillRect(0, words[at + 2], width, words[at + 3]);
+  }
+}
+
+function label(brush, words, floats, start, density, theme) {
+  const bytes = new Uint8Array(words.buffer, 4 * (start + 5), words[start + 4]);
+  const text = new TextDecoder().decode(bytes);
+  brush.font = `${12 * density}px system-ui, -apple-system, "Segoe UI", sans-serif`;
+  brush.textAlign = ["left", "center", "right"][words[start + 1]];
+  brush.textBaseline = "middle";
+  brush.setLineDash([]);
+  brush.lineWidth = 4 * density;
+  brush.strokeStyle = theme.page;
+  brush.strokeText(text, floats[start + 2], floats[start + 3]);
+  brush.fillStyle = theme.ink;
+  brush.fillText(text, floats[start + 2], floats[start + 3]);
+}
+
+/** Takes the pen of a curve. */
+function use(brush, words, start, density, theme) {
+  const color = theme.curves[words[start] % colors];
+  const pen = PEN * density;
+  Object.assign(brush, { strokeStyle: color, fillStyle: color, lineWidth: pen });
+  brush.setLineDash(dashes[words[start + 1] % dashes.length].map((length) => length * pen));
+  return { color, isRegion: words[start + 2] === 1 };
+}
+
+function stroke(brush, floats, start, end) {
+  brush.beginPath();
+  brush.moveTo(floats[start], floats[start + 1]);
+  for (let at = start + 2; at < end; at += 2) brush.lineTo(floats[at], floats[at + 1]);
+  brush.stroke();
+}
+
+function bands(brush, floats, start, end, style) {
+  if (style.isRegion) brush.globalAlpha = 0.25;
+  rectangles(brush, floats, start, end);
+  brush.globalAlpha = 1;
+}
+
+function rectangles(brush, floats, start, end) {
+  brush.beginPath();
+  for (let at = start; at < end; at += 4) {
+    brush.rect(floats[at], floats[at + 1], floats[at + 2] - floats[at], floats[at + 3] - floats[at + 1]);
+  }
+  brush.fill();
+}
+
+/** What is not decided is neither ink nor page: it is hatched. */
+function doubts(brush, floats, start, end, density, theme, style) {
+  brush.fillStyle = hatching(brush, theme, density);
+  rectangles(brush, floats, start, end);
+  brush.fillStyle = style.color;
+}
+
+const hatched = {};
+function hatching(brush, { doubt, page }, density) {
+  const size = Math.max(4, Math.round(4 * density));
+  const key = [doubt, page, size].join();
+  if (hatched.key === key) return hatched.pattern;
+  const tile = Object.assign(document.createElement("canvas"), { width: size, height: size });
+  const pen = tile.getContext("2d");
+  pen.globalAlpha = 0.45;
+  pen.fillStyle = doubt;
+  pen.fillRect(0, 0, size, size);
+  Object.assign(pen, { globalAlpha: 1, strokeStyle: doubt, lineWidth: Math.max(1, size / 4) });
+  pen.beginPath();
+  for (const shift of [-size, 0, size]) {
+    pen.moveTo(shift, size);
+    pen.lineTo(shift + size, 0);
+  }
+  pen.stroke();
+  Object.assign(hatched, { key, pattern: brush.createPattern(tile, "repeat") });
+  return hatched.pattern;
+}
+
+function dots(brush, floats, start, end, density) {
+  brush.beginPath();
+  for (let at = start; at < end; at += 2) {
+    brush.moveTo(floats[at], floats[at + 1]);
+    brush.arc(floats[at], floats[at + 1], (PEN * density) / 2, 0, 7);
+  }
+  brush.fill();
+}
+
+function marks(brush, words, floats, start, end, density, theme, style) {
+  brush.setLineDash([]);
+  brush.lineWidth = 1.75 * density;
+  for (let at = start; at < end; at += 4) {
+    if (words[at] === POLE) continue;
+    brush.beginPath();
+    brush.arc(floats[at + 1], floats[at + 2], 3.75 * density, 0, 7);
+    brush.fillStyle = words[at + 3] ? style.color : theme.page;
+    brush.strokeStyle = words[at + 3] ? theme.page : style.color;
+    brush.fill();
+    brush.stroke();
+  }
+  brush.fillStyle = style.color;
+}
