@@ -131,7 +131,8 @@ class Boxes:
     def quotient(self, x, y):
         q = x / y
         q = np.where(np.isnan(q), 0.0, q)
-        exact = (x == 0) | (np.abs(y) == 1)
+        # Quotients by powers of two are exact.
+        exact = (x == 0) | (np.abs(np.frexp(y)[0]) == 0.5) & (np.abs(q) > 1e-290)
         unclear = np.isinf(x) & np.isinf(y)
         return (np.where(unclear, -INF, down(q, exact)), np.where(unclear, INF, up(q, exact)))
 
