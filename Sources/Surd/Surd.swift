@@ -5,3 +5,4 @@
 @_exported public import Formulas
 @_exported public import Numbers
 @_exported public import Reals
+@_exported public import Tapes

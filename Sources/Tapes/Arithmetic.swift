@@ -2,6 +2,7 @@
 // side by side: the same operations in the same order, so the same bits.
 
 internal import Expressions
+internal import Numbers
 
 #if arch(wasm32)
 /// As many doubles as are computed side by side; the page's base build has no
@@ -50,6 +51,13 @@ extension Double {
 }
 
 extension Lanes {
+  /// The same numbers with the other sign.
+  ///
+  /// The minus sign of lanes takes them from zero, so that zero would keep its
+  /// sign.
+  @inline(__always)
+  var opposite: Lanes { self * -1 }
+
   /// As for one number.
   @inline(__always)
   func over(_ divisor: Lanes) -> Lanes {
@@ -91,5 +99,12 @@ extension Lanes {
       case .greaterOrEqual: self .>= zero
       }
     return other.replacing(with: value, where: mask).replacing(with: self, where: self .!= self)
+  }
+}
+
+extension DoubleFunction {
+  /// A whole power beyond those that are products.
+  static func largePower(_ n: Int) -> DoubleFunction {
+    n < 0 ? power(n).undefined() : power(n)
   }
 }

@@ -20,7 +20,7 @@ extension BlockProgram {
     for index in instructions.indices where fusion.stands(index) {
       var step = fusion.step(index)
       if step.code == .power, step.detail.magnitude > largestProductPower {
-        self.functions.append(.power(Int(step.detail)))
+        self.functions.append(.largePower(Int(step.detail)))
         step.code = .function
         step.detail = Int32(self.functions.count - 1)
       }
@@ -51,20 +51,16 @@ extension BlockProgram.Step {
 /// Which operations become part of the step that reads them.
 private struct Fusion {
   let instructions: [Instruction]
-  private var uses: [Int32]
+  private let uses: [Int32]
   /// For each instruction the operand that its step computes as well, or −1.
   private var inner: [Int32]
   private var isPart: [Bool]
 
   init(_ instructions: [Instruction]) {
     self.instructions = instructions
-    uses = [Int32](repeating: 0, count: instructions.count)
+    uses = Instruction.uses(in: instructions)
     inner = [Int32](repeating: -1, count: instructions.count)
     isPart = [Bool](repeating: false, count: instructions.count)
-    uses[instructions.count - 1] = 1
-    for index in instructions.indices.reversed() where uses[index] > 0 {
-      instructions[index].forEachOperand { uses[$0] += 1 }
-    }
     for index in instructions.indices where uses[index] > 0 { fuse(index) }
   }
 

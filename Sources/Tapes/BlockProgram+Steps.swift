@@ -10,7 +10,7 @@ extension BlockProgram {
       let loop = Loop(step, memory, count)
       switch step.code {
       case .copy: loop.single { a in a }
-      case .negate: loop.single { a in -a }
+      case .negate: loop.single { a in a.opposite }
       case .square: loop.single { a in a * a }
       case .power: power(Int(step.detail), loop)
       case .function: functions[Int(step.detail)].block(loop.a, loop.target, count)

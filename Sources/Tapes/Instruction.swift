@@ -71,4 +71,17 @@ extension Instruction {
       body(Int(c))
     }
   }
+
+  /// How often each instruction of a tape is read by those that the result
+  /// needs; the result is read once.
+  static func uses(in instructions: [Instruction]) -> [Int32] {
+    [Int32](unsafeUninitializedCapacity: instructions.count) { uses, count in
+      count = instructions.count
+      uses.initialize(repeating: 0)
+      uses[count - 1] = 1
+      for index in instructions.indices.reversed() where uses[index] > 0 {
+        instructions[index].forEachOperand { uses[$0] += 1 }
+      }
+    }
+  }
 }

@@ -17,35 +17,31 @@ extension Lowering {
 
   /// The instructions of a builtin.
   mutating func call(
-    _ builtin: Builtin,
     _ count: Int,
     at index: Int,
     in workspace: inout Workspace
   ) throws(Failure) {
-    guard count >= builtin.least, count <= builtin.most ?? .max else {
-      throw Failure(.incomplete)
-    }
-    guard let kernel = Kernels.kernel(of: builtin, environment.angleUnit) else {
-      throw Failure(.notANumber)
-    }
-    let origin = Origin.builtin(builtin.index)
+    let row = Int(frame.expression.nodes[index].detail)
+    let shape = Kernels.shapes[row]
+    guard shape.arity.contains(count) else { throw Failure(.incomplete) }
+    let origin = Origin.builtin(UInt8(row))
+    let unit = environment.angleUnit
     var last = try register(popOperand(), in: &workspace)
-    switch kernel {
-    case .unary(let double, let interval):
-      last = try function(origin, Tape.Function(double: double, interval: interval), last)
-    case .optional(let double, let interval, _, _) where count == 1:
-      last = try function(origin, Tape.Function(double: double, interval: interval), last)
-    case .binary(let double, let interval), .optional(_, _, let double, let interval):
+    switch shape.kind {
+    case .none: throw Failure(.notANumber)
+    case .function:
+      last = try function(origin, Kernels.function(row, unit), last)
+    case .optional where count == 1:
+      last = try function(origin, Kernels.function(row, unit), last)
+    case .operation, .optional:
       let first = try register(popOperand(), in: &workspace)
-      let operation = Tape.Operation(double: double, interval: interval)
-      last = try self.operation(origin, operation, first, last)
-    case .fold(let double, let interval):
-      let operation = Tape.Operation(double: double, interval: interval)
+      last = try operation(origin, Kernels.operation(row, unit), first, last)
+    case .fold:
       // A single argument is joined with itself, so that it is checked too.
-      if count == 1 { last = try self.operation(origin, operation, last, last) }
+      if count == 1 { last = try operation(origin, Kernels.operation(row, unit), last, last) }
       for _ in 1..<count {
         let next = try register(popOperand(), in: &workspace)
-        last = try self.operation(origin, operation, next, last)
+        last = try operation(origin, Kernels.operation(row, unit), next, last)
       }
     }
     push(last, at: index)
@@ -83,11 +79,53 @@ extension Lowering {
 
 /// The kernels of all builtins, made once.
 private enum Kernels {
-  static func kernel(of builtin: Builtin, _ unit: AngleUnit) -> Builtin.Kernel? {
+  private static func kernel(_ row: Int, _ unit: AngleUnit) -> Builtin.Kernel? {
     switch unit {
-    case .radians: radians[Int(builtin.index)]
-    case .degrees: degrees[Int(builtin.index)]
-    case .gradians: gradians[Int(builtin.index)]
+    case .radians: radians[row]
+    case .degrees: degrees[row]
+    case .gradians: gradians[row]
+    }
+  }
+
+  /// How many arguments a row takes, and how.
+  struct Shape: Sendable {
+    var arity: ClosedRange<Int>
+    var kind: Kind
+
+    enum Kind: Sendable {
+      case none, function, operation, optional, fold
+    }
+  }
+
+  /// The shapes of all rows; a kernel would be copied with all its functions.
+  static let shapes = Builtin.all.map { row in
+    let kind: Shape.Kind =
+      switch row.kernel(angle: .radians) {
+      case nil: .none
+      case .unary: .function
+      case .binary: .operation
+      case .optional: .optional
+      case .fold: .fold
+      }
+    return Shape(arity: row.least...(row.most ?? .max), kind: kind)
+  }
+
+  /// The function of one number of a row that has one.
+  static func function(_ row: Int, _ unit: AngleUnit) -> Tape.Function {
+    switch kernel(row, unit) {
+    case .unary(let double, let interval)?, .optional(let double, let interval, _, _)?:
+      Tape.Function(double: double, interval: interval)
+    default: preconditionFailure("the row has no function of one number")
+    }
+  }
+
+  /// The function of two numbers of a row that has one.
+  static func operation(_ row: Int, _ unit: AngleUnit) -> Tape.Operation {
+    switch kernel(row, unit) {
+    case .binary(let double, let interval)?, .optional(_, _, let double, let interval)?,
+      .fold(let double, let interval)?:
+      Tape.Operation(double: double, interval: interval)
+    default: preconditionFailure("the row has no function of two numbers")
     }
   }
 

@@ -30,7 +30,7 @@ extension Lowering {
     case .call:
       let count = frame.expression.arity(at: index)
       guard !takesConstants(count, index) else { return }
-      try call(frame.expression.builtin(at: index), count, at: index, in: &workspace)
+      try call(count, at: index, in: &workspace)
     }
   }
 
@@ -83,7 +83,7 @@ extension Lowering {
     case .sum: result = try emit(Instruction(.sum, a: x, b: y))
     case .difference: result = try emit(Instruction(.difference, a: x, b: y))
     case .quotient:
-      result = isOne(y) ? x : try emit(Instruction(.quotient, a: x, b: y))
+      result = y == one ? x : try emit(Instruction(.quotient, a: x, b: y))
     case .percentIncrease, .percentDecrease:
       // a + p% is a·(1 + p/100), and the second operand is p/100 already.
       let factor = try percentFactor(y, isIncrease: kind == .percentIncrease, in: &workspace)
@@ -115,20 +115,11 @@ extension Lowering {
     )
   }
 
-  /// Whether a register holds the constant 1.
-  private func isOne(_ register: Int) -> Bool {
-    let instruction = instructions[register]
-    guard instruction.operation == .constant else { return false }
-    let constant = constants[Int(instruction.a)]
-    guard case .double = constant.source else { return false }
-    return constant.value == 1
-  }
-
   /// A product, a square when both factors are the same.
   private mutating func product(_ x: Int, _ y: Int) throws(Failure) -> Int {
     if x == y { return try emit(Instruction(.square, a: x)) }
-    if isOne(x) { return y }
-    if isOne(y) { return x }
+    if x == one { return y }
+    if y == one { return x }
     return try emit(Instruction(.product, a: x, b: y))
   }
 

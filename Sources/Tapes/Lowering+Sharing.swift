@@ -43,7 +43,7 @@ extension Lowering {
   /// what is undefined is undefined.
   mutating func emit(_ instruction: Instruction) throws(Failure) -> Int {
     var instruction = instruction
-    if let operand = undefinedOperand(of: instruction) { return operand }
+    if hasUndefined, let operand = undefinedOperand(of: instruction) { return operand }
     let commutes = instruction.operation == .sum || instruction.operation == .product
     if commutes, instruction.a > instruction.b { swap(&instruction.a, &instruction.b) }
     if table.isFull { enlargeTable() }
@@ -51,8 +51,10 @@ extension Lowering {
     let found = table.position(hash: Self.hash(instruction), new: new) {
       instructions[$0] == instruction
     }
-    if found == new { try append(instruction) }
-    return found
+    guard found == new else { return found }
+    if instruction.operation == .undefined { hasUndefined = true }
+    try append(instruction)
+    return new
   }
 
   /// The register of a constant, which is added if it is new.
@@ -64,6 +66,7 @@ extension Lowering {
         && constants[Int(instructions[$0].a)].isSame(as: constant)
     }
     if found == new {
+      if case .double = constant.source, constant.value == 1 { one = new }
       constants.append(constant)
       try append(Instruction(.constant, a: constants.count - 1))
     }

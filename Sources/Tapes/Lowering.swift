@@ -46,6 +46,10 @@ struct Lowering {
   let shortNames: [UInt32]
   var instructions: [Instruction] = []
   var constants: [Constant] = []
+  /// The register of the constant 1, if it is loaded.
+  var one: Int?
+  /// Whether some instruction is undefined.
+  var hasUndefined = false
   var functions: [Tape.Function] = []
   var operations: [Tape.Operation] = []
   /// What the functions and the operations were made from.
@@ -68,6 +72,8 @@ struct Lowering {
     shortNames = variables.map(Self.packed)
     table = InstructionTable(capacity: expression.count)
     instructions.reserveCapacity(expression.count)
+    // About one node in four is a number.
+    constants.reserveCapacity(expression.count / 4 + 1)
     stack.reserveCapacity(8)
     frame = Frame(expression: expression, function: nil, arguments: [])
   }

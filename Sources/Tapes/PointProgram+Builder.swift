@@ -35,22 +35,19 @@ extension PointProgram {
     let instructions: [Instruction]
     let constants: [Constant]
     /// How often each instruction is read.
-    var uses: [Int32]
+    let uses: [Int32]
     /// The register of each instruction; −1 as long as it has none.
     var registers: [Int32]
     /// The instruction whose value is in the accumulator.
     var last = -1
+    /// Whole powers of registers, and where they are.
+    var powers: [(base: Int, exponent: Int, register: Int)] = []
 
     init(_ instructions: [Instruction], _ constants: [Constant], _ inputCount: Int) {
       self.inputCount = inputCount
       self.instructions = instructions
       self.constants = constants
-      var uses = [Int32](repeating: 0, count: instructions.count)
-      uses[instructions.count - 1] = 1
-      for index in instructions.indices.reversed() where uses[index] > 0 {
-        instructions[index].forEachOperand { uses[$0] += 1 }
-      }
-      self.uses = uses
+      uses = Instruction.uses(in: instructions)
       registers = [Int32](repeating: -1, count: instructions.count)
       steps.reserveCapacity(instructions.count - constants.count)
     }
@@ -85,7 +82,9 @@ extension PointProgram.Builder {
     case .variable: registers[index] = instruction.a
     case .constant, .undefined: break
     case .negation: unary(.negate, .negateRegister, a, for: index)
-    case .square: unary(.square, .squareRegister, a, for: index)
+    case .square:
+      unary(.square, .squareRegister, a, for: index)
+      powers.append((register(a), 2, register(index)))
     case .function: unary(.function, .functionRegister, a, b, for: index)
     case .power: power(a, b, for: index)
     case .sum: sum(a, b, for: index)
@@ -133,12 +132,55 @@ extension PointProgram.Builder {
   }
 
   private mutating func power(_ a: Int, _ n: Int, for index: Int) {
+    if n > 0, n <= largestProductPower {
+      products(a, n, for: index)
+      return
+    }
     guard n.magnitude > largestProductPower else {
       unary(.power, .powerRegister, a, n, for: index)
       return
     }
-    functions.append(.power(n))
+    functions.append(.largePower(n))
     unary(.function, .functionRegister, a, functions.count - 1, for: index)
+  }
+
+  /// A power as a product of lower ones, in the order of `raised(to:)`; lower
+  /// powers of the same base are computed once.
+  private mutating func products(_ a: Int, _ n: Int, for index: Int) {
+    let base = register(a)
+    defer { powers.append((base, n, register(index))) }
+    let square = power(of: base, 2) { PointProgram.Step(.multiplyRegisters, base, base) }
+    guard n > 3 else {
+      emit(PointProgram.Step(.multiplyRegisters, base, square), for: index)
+      return
+    }
+    let fourth = power(of: base, 4) { PointProgram.Step(.multiplyRegisters, square, square) }
+    let rest =
+      switch n {
+      case 5: base
+      case 6: square
+      case 7: power(of: base, 3) { PointProgram.Step(.multiplyRegisters, base, square) }
+      default: fourth
+      }
+    if n == 4 {
+      emit(PointProgram.Step(.load, fourth), for: index)
+    } else {
+      emit(PointProgram.Step(.multiplyRegisters, rest, fourth), for: index)
+    }
+  }
+
+  /// The register of a power that products are made of.
+  private mutating func power(
+    of base: Int,
+    _ n: Int,
+    _ step: () -> PointProgram.Step
+  ) -> Int {
+    for power in powers where power.base == base && power.exponent == n { return power.register }
+    steps.append(step())
+    let register = inputCount + steps.count - 1
+    powers.append((base, n, register))
+    last = -1
+    return register
   }
 
   /// A sum or a product.

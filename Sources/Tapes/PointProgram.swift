@@ -24,12 +24,18 @@ final class PointProgram: @unchecked Sendable {
     operations: [DoubleOperation]
   ) {
     self.inputCount = inputCount
-    self.steps = .allocate(capacity: steps.count)
-    self.functions = .allocate(capacity: functions.count)
-    self.operations = .allocate(capacity: operations.count)
-    _ = self.steps.initialize(from: steps)
-    _ = self.functions.initialize(from: functions)
-    _ = self.operations.initialize(from: operations)
+    self.steps = Self.copy(steps)
+    self.functions = Self.copy(functions)
+    self.operations = Self.copy(operations)
+  }
+
+  private static func copy<Element>(
+    _ elements: [Element]
+  ) -> UnsafeMutableBufferPointer<Element> {
+    guard !elements.isEmpty else { return UnsafeMutableBufferPointer(start: nil, count: 0) }
+    let buffer = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
+    _ = buffer.initialize(from: elements)
+    return buffer
   }
 
   deinit {
@@ -104,15 +110,33 @@ final class PointProgram: @unchecked Sendable {
 }
 
 extension PointProgram {
-  /// The value at a point.
-  @inline(__always)
-  func value(_ inputs: (UnsafeMutablePointer<Double>) -> Void) -> Double {
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: inputCount + steps.count) { memory in
+  /// The value at a point, given by the first variable and the second.
+  ///
+  /// - Precondition: There are at most two variables.
+  func value(_ x: Double, _ y: Double) -> Double {
+    precondition(inputCount <= 2, "every variable has a value")
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: registerCount) { memory in
       guard let registers = memory.baseAddress else { return .nan }
-      inputs(registers)
+      registers.initialize(to: x)
+      (registers + 1).initialize(to: y)
       return run(registers)
     }
   }
+
+  /// The value at a point.
+  ///
+  /// - Precondition: There is a value for each variable.
+  func value(_ point: [Double]) -> Double {
+    precondition(point.count >= inputCount, "every variable has a value")
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: registerCount) { memory in
+      guard let registers = memory.baseAddress else { return .nan }
+      for index in 0..<inputCount { (registers + index).initialize(to: point[index]) }
+      return run(registers)
+    }
+  }
+
+  /// The number of registers, and at least two.
+  private var registerCount: Int { max(2, inputCount + steps.count) }
 
   private func run(_ registers: UnsafeMutablePointer<Double>) -> Double {
     var target = registers + inputCount

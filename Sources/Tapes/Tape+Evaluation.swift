@@ -10,34 +10,18 @@ extension Tape {
   /// machine.
   ///
   /// - Precondition: There is at most one variable.
-  public func value(at x: Double) -> Double {
-    precondition(variables.count <= 1, "every variable has a value")
-    return program.value { $0.initialize(to: x) }
-  }
+  public func value(at x: Double) -> Double { program.value(x, x) }
 
   /// The value for values of two variables; NaN where it is undefined.
   ///
   /// - Precondition: There are at most two variables.
-  public func value(at x: Double, _ y: Double) -> Double {
-    precondition(variables.count <= 2, "every variable has a value")
-    return program.value { registers in
-      registers.initialize(to: x)
-      if variables.count > 1 { (registers + 1).initialize(to: y) }
-    }
-  }
+  public func value(at x: Double, _ y: Double) -> Double { program.value(x, y) }
 
   /// The value for values of all variables, in their order; NaN where it is
   /// undefined.
   ///
   /// - Precondition: There is a value for each variable.
-  public func value(at point: [Double]) -> Double {
-    precondition(point.count >= variables.count, "every variable has a value")
-    return program.value { registers in
-      for (index, value) in point.prefix(variables.count).enumerated() {
-        (registers + index).initialize(to: value)
-      }
-    }
-  }
+  public func value(at point: [Double]) -> Double { program.value(point) }
 
   /// The values at many points, by the only variable; NaN where they are
   /// undefined.
