@@ -46,6 +46,7 @@ struct Command: ~Copyable {
     if options.task == .keys { return KeyReplay(options: options).run() }
     if options.task == .desk { return DeskReplay(options: options).run() }
     if options.task == .plot { return PlotRun(options: options).run() }
+    if options.task == .map { return MapRun(options: options).run() }
     if isInteractive {
       return Interaction(options: options).run()
     }

@@ -71,7 +71,7 @@ struct Option: Sendable {
       options.format = Options.Format(rawValue: value)
       return options.format != nil
     },
-    Option(names: ["-f", "--file"], value: "FILE", purpose: "answer the lines of a file") {
+    Option(names: ["-f", "--file"], value: "FILE", purpose: "read lines or numbers from a file") {
       options,
       value in
       options.file = value
@@ -88,6 +88,15 @@ struct Option: Sendable {
   ]
 
   private static let information: [Option] = [
+    Option(
+      names: ["--columns"],
+      value: "x,y",
+      purpose: "map: the names of the numbers in a line"
+    ) { options, value in
+      let names = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      options.columns = names
+      return names.allSatisfy { !$0.isEmpty } && Set(names).count == names.count
+    },
     Option(names: ["-h", "--help"], value: nil, purpose: "print this help") { options, _ in
       options.wantsHelp = true
       return true

@@ -24,6 +24,8 @@ struct Options: Hashable {
   var definitions: [String] = []
   /// The notation of answers.
   var format: Format?
+  /// The names of the columns of a stream, if given.
+  var columns: [String]?
   /// Whether to take part in the session that the interactive command keeps.
   var keepsSession = false
   /// What only plots have.
@@ -43,6 +45,8 @@ struct Options: Hashable {
     case desk
     /// Draw curves.
     case plot
+    /// Evaluate for each number of a stream.
+    case map
   }
 
   /// Which of an answer's forms to print.
@@ -69,7 +73,7 @@ struct Options: Hashable {
   /// Reads the arguments, without the name of the command.
   init(reading arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
-    let tasks: [String: Task] = ["keys": .keys, "desk": .desk, "plot": .plot]
+    let tasks: [String: Task] = ["keys": .keys, "desk": .desk, "plot": .plot, "map": .map]
     if let named = rest.first.flatMap({ tasks[$0] }) {
       rest.removeFirst()
       task = named
@@ -100,7 +104,19 @@ struct Options: Hashable {
         throw UsageError(message: "\(name) does not take “\(value)”: \(option.usage)")
       }
     }
+    try checkMap()
     try plot.check(isPlot: task == .plot, hasCurves: !statements.isEmpty || wantsHelp)
+  }
+
+  /// Says what does not go together with `surd map`.
+  private func checkMap() throws(UsageError) {
+    guard task == .map else {
+      guard columns == nil else { throw UsageError(message: "--columns goes with surd map") }
+      return
+    }
+    guard !statements.isEmpty || wantsHelp else {
+      throw UsageError(message: "map needs an expression: surd map 'x^2'")
+    }
   }
 
   /// An argument's name, and the value after its equals sign.

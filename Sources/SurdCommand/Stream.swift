@@ -82,6 +82,26 @@ struct InputStream: ~Copyable {
     }
   }
 
+  /// What has come, up to the last byte at which it may be cut, or nothing at
+  /// the end of the input.
+  ///
+  /// - Complexity: O(n) for a part of n bytes.
+  mutating func readPart(endingIn isEnd: (UInt8) -> Bool) -> ArraySlice<UInt8>? {
+    while fill() {
+      guard let end = buffer[searched...].lastIndex(where: isEnd) else {
+        searched = buffer.count
+        continue
+      }
+      let part = buffer[consumed...end]
+      consumed = end + 1
+      searched = consumed
+      return part
+    }
+    guard consumed < buffer.count else { return nil }
+    defer { consumed = buffer.count }
+    return buffer[consumed...]
+  }
+
   /// Everything that is left.
   mutating func readAll() -> [UInt8] {
     while fill() {}

@@ -8,18 +8,20 @@ struct TranscriptTests {
   /// A command line of a transcript and what it prints.
   struct Example: CustomTestStringConvertible {
     let arguments: [String]
+    let input: String
     let output: String
 
     var testDescription: String { arguments.joined(separator: " ") }
   }
 
-  /// The examples in the README: `$ surd 'a' 'b'` and the lines below it.
+  /// The examples in the README: `$ surd 'a' 'b'`, or `$ echo 1 2 | surd 'a'`,
+  /// and the lines below it.
   static let examples: [Example] = {
     var examples: [Example] = []
-    var current: (arguments: [String], output: String)?
+    var current: (arguments: [String], input: String, output: String)?
     func finish() {
-      if let (arguments, output) = current {
-        examples.append(Example(arguments: arguments, output: output))
+      if let (arguments, input, output) = current {
+        examples.append(Example(arguments: arguments, input: input, output: output))
       }
       current = nil
     }
@@ -34,7 +36,11 @@ struct TranscriptTests {
           isInside = line == "```console"
         } else if isInside, line.hasPrefix("$ surd ") {
           finish()
-          current = (words(of: String(line.dropFirst(7))), "")
+          current = (words(of: String(line.dropFirst(7))), "", "")
+        } else if isInside, line.hasPrefix("$ echo "), let pipe = line.range(of: " | surd ") {
+          finish()
+          let input = String(line[line.index(line.startIndex, offsetBy: 7)..<pipe.lowerBound])
+          current = (words(of: String(line[pipe.upperBound...])), input + "\n", "")
         } else if current != nil {
           current?.output += line + "\n"
         }
@@ -69,9 +75,13 @@ struct TranscriptTests {
     process.executableURL = products.appending(path: "surd")
     process.arguments = example.arguments
     let pipe = Pipe()
+    let input = Pipe()
+    process.standardInput = input
     process.standardOutput = pipe
     process.standardError = pipe
     try process.run()
+    try input.fileHandleForWriting.write(contentsOf: Data(example.input.utf8))
+    try input.fileHandleForWriting.close()
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     #expect(String(decoding: output, as: UTF8.self) == example.output)

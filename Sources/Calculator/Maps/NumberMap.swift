@@ -1,0 +1,89 @@
+// Expressions as functions over columns of doubles, for streams of numbers.
+
+internal import Expressions
+internal import Reals
+internal import Tapes
+
+/// Expressions that were lowered, to be evaluated for many numbers.
+public struct NumberMap: Sendable {
+  /// Why an expression cannot be evaluated.
+  public struct Failure: Error, Hashable, Sendable {
+    /// The expression, what is wrong with it and where.
+    public let answer: Answer
+  }
+
+  /// The names of the numbers, in order; one that no expression has counts too.
+  public let columns: [String]
+  private let tapes: [Tapes.Tape]
+
+  /// Lowers expressions with the names and settings of a session.
+  ///
+  /// Names that stand for numbers are those given, or else all names without a
+  /// meaning, in order of appearance.
+  ///
+  /// - Throws: The first expression that is wrong.
+  public init(
+    _ texts: [String],
+    columns names: [String]? = nil,
+    in session: borrowing Session
+  ) throws(Failure) {
+    let environment = session.currentEnvironment
+    let language = session.settings.language
+    var expressions: [Expression] = []
+    for text in texts {
+      do throws(Diagnostic) {
+        expressions.append(try Expression(text, options: environment.parsingOptions))
+      } catch {
+        var answer = Answer(input: text, reading: "", status: .syntax)
+        let status: Answer.Status = error.family == .syntax ? .syntax : .input
+        let message = Message(error.kind, in: language)
+        answer.fail(status, message, characterRange(of: error.range, in: text))
+        throw Failure(answer: answer)
+      }
+    }
+    let columns = names ?? Self.columns(of: expressions, in: environment)
+    var tapes: [Tapes.Tape] = []
+    var workspace = Workspace()
+    for (text, expression) in zip(texts, expressions) {
+      do throws(EvaluationError) {
+        if case .relation = expression.symbol(at: expression.root) {
+          throw EvaluationError(.notANumber, range: expression.range(at: expression.root))
+        }
+        tapes.append(
+          try Tapes.Tape(expression, variables: columns, in: environment, workspace: &workspace)
+        )
+      } catch {
+        var answer = Answer(input: text, reading: expression.text(), status: .syntax)
+        let place = characterRange(of: error.range, in: text)
+        answer.fail(error, place, isStopped: false, language)
+        throw Failure(answer: answer)
+      }
+    }
+    self.columns = columns
+    self.tapes = tapes
+  }
+
+  /// The names without a meaning, in order of appearance.
+  private static func columns(
+    of expressions: [Expression],
+    in environment: Environment
+  ) -> [String] {
+    var columns: [String] = []
+    for expression in expressions {
+      for name in expression.variables where !columns.contains(name) {
+        let isKnown = environment.variables[name] != nil || environment.functions[name] != nil
+        if !isKnown { columns.append(name) }
+      }
+    }
+    return columns
+  }
+
+  /// The values of every expression, one for each row; NaN where it is
+  /// undefined.
+  ///
+  /// - Precondition: There is a column for each name, and all are equally long;
+  ///   one at least, if there is no name.
+  public func values(_ numbers: [[Double]]) -> [[Double]] {
+    tapes.map { $0.evaluate(numbers) }
+  }
+}
