@@ -61,6 +61,12 @@ def degrees():
         yield any_size()
 
 
+def tiny_degrees():
+    yield from (-6.930244572168243e-308, 3.2e-307, 1e-306, -5e-307)
+    for _ in range(60):
+        yield sign() * spread(3.19e-307, 1e-200)
+
+
 def units():
     yield from (0.5, math.nextafter(0.5, 1), math.nextafter(0.5, 0), math.nextafter(1, 0), -0.9999)
     for _ in range(30):
@@ -192,6 +198,7 @@ TABLE = [
     ("x^7", lambda x: x**7, hyperbolic),
     ("x^-3", lambda x: 1 / x**3, real),
     ("root", lambda n, x: gmpy2.rootn(x, int(n)), roots),
+    ("cot°tiny", in_degrees(gmpy2.cot), tiny_degrees),
 ]
 
 for name, function, arguments in TABLE:

@@ -55,6 +55,7 @@ private struct Claim: CustomTestStringConvertible, Sendable {
     Claim("expc", 0.9, .exponentialQuotient), Claim("logc", 0.9, .logarithmQuotient),
     Claim("xlnx", 0.9, .logarithmProduct), Claim("x^7", 0.51, .power(7)),
     Claim("x^-3", 0.51, .power(-3)), Claim("root", 0.9, .root),
+    Claim("cot°tiny", 0.99, .cotangent(unitsPerQuarter: 90)),
   ]
 }
 

@@ -138,7 +138,7 @@ extension Lanes {
     case .reciprocal:
       let value = (Pair(1, 0) / radians.normalized).sum * 0x1p200
       let reciprocal = Self(repeating: 1) / self
-      return value.replacing(with: reciprocal, where: absolute .< Self(repeating: 0x1p-1020))
+      return value.replacing(with: reciprocal, where: self .== Self(repeating: 0))
     }
   }
 }
