@@ -75,6 +75,21 @@ struct PlotTests {
     #expect(objects[1]["status"] as? String == "syntax")
   }
 
+  @Test("a function of y with the columns of the screen")
+  func sideways() throws {
+    let outcome = try Surd.run([
+      "plot", "x=y+1", "--x", "0..4", "--y", "0..4", "--size", "4x4", "--format", "json",
+    ])
+    let object = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+    let columns = try #require((object as? [String: Any])?["columns"] as? [[String: Any]])
+    let proved = columns.map { $0["proved"] as? [[Int]] ?? [] }
+    for column in 1..<4 {
+      // From (1, 0) at the lower edge up to (4, 3) at the right edge.
+      #expect(proved[column].contains { $0[0] <= 4 - column && 5 - column <= $0[1] })
+      #expect(!proved[column].contains { $0[0] <= 2 - column && 2 - column < $0[1] })
+    }
+  }
+
   @Test("bounds that are expressions")
   func bounds() throws {
     let outcome = try Surd.run([

@@ -108,6 +108,68 @@ struct SceneTests {
     #expect(curve.undecidedCount == expected.count)
   }
 
+  /// The pixels that a circle around the middle of the screen meets.
+  static func circle(radius: Double, size: Int) -> Picture {
+    var picture = Picture(width: size, height: size)
+    let middle = Double(size) / 2
+    for column in 0..<size {
+      let across = [column, column + 1].map { abs(Double($0) - middle) }
+      var runs: [Run] = []
+      for row in 0..<size {
+        let down = [row, row + 1].map { abs(Double($0) - middle) }
+        let nearest =
+          min(across[0], across[1]) * min(across[0], across[1])
+          + min(down[0], down[1]) * min(down[0], down[1])
+        let farthest =
+          max(across[0], across[1]) * max(across[0], across[1])
+          + max(down[0], down[1]) * max(down[0], down[1])
+        guard nearest <= radius * radius, radius * radius <= farthest else { continue }
+        if let last = runs.last, Int(last.bottom) == row {
+          runs[runs.count - 1].bottom += 1
+        } else {
+          runs.append(Run(top: Int32(row), bottom: Int32(row + 1), state: .proved))
+        }
+      }
+      picture.append(runs)
+    }
+    return picture
+  }
+
+  @Test("A line through the pixels of a circle is a circle", arguments: [17.3, 60, 143.7])
+  func circleOfPixels(radius: Double) {
+    let size = 300
+    let curve = Self.drawn(Self.circle(radius: radius, size: size))
+    #expect(curve.bands.isEmpty && curve.dots.isEmpty)
+    // Two arcs between the ends on the left and on the right.
+    #expect(curve.strokes.count <= 4)
+    for point in curve.strokes.flatMap({ $0 }) {
+      let across = Double(point.x) - 150
+      let down = Double(point.y) - 150
+      let distance = (across * across + down * down).squareRoot()
+      #expect(abs(distance - radius) < 1.3, "\(point)")
+    }
+    let vertices = curve.strokes.reduce(0) { $0 + $1.count }
+    #expect(vertices < size)
+  }
+
+  @Test("Crossing lines of pixels meet, and an area is filled")
+  func crossingsAndAreas() {
+    var cross = Picture(width: 9, height: 9)
+    for column in 0..<9 as Range<Int32> {
+      let rows = Set([column, 8 - column]).sorted()
+      cross.append(rows.map { Run(top: $0, bottom: $0 + 1, state: .proved) })
+    }
+    let middle = ScreenPoint(x: 4.5, y: 4.5)
+    let strokes = Self.drawn(cross).strokes
+    #expect(strokes.count == 4)
+    #expect(strokes.allSatisfy { $0.first == middle || $0.last == middle })
+    var area = Picture(width: 5, height: 20)
+    for _ in 0..<5 { area.append(Self.run(3, 17)) }
+    let filled = Self.drawn(area)
+    #expect(filled.bands == [ScreenRectangle(left: 0, top: 3, right: 5, bottom: 17)])
+    #expect(filled.strokes.isEmpty)
+  }
+
   @Test("Labels neither overlap nor leave the screen", arguments: 0..<8 as Range<UInt64>)
   func labelsNeverCollide(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

@@ -2,8 +2,8 @@
 
 /// Draws polylines whose vertices come from left to right.
 ///
-/// A vertex is left out if it is within 0.02 pixels above or below the line
-/// between the vertices that stay.
+/// A vertex is left out if it is close enough above or below the line between
+/// the vertices that stay.
 struct Pen {
   /// The polylines that are finished, with at least two vertices each.
   private(set) var strokes: [[ScreenPoint]] = []
@@ -13,7 +13,12 @@ struct Pen {
   /// Slopes of lines from the last kept vertex that pass all left out so far.
   private var slopes: (least: Float, greatest: Float) = (-.infinity, .infinity)
 
-  private static let tolerance: Float = 0.02
+  /// How far above or below the line a vertex may be that is left out.
+  private let tolerance: Float
+
+  init(tolerance: Float = 0.02) {
+    self.tolerance = tolerance
+  }
 
   /// Whether the pen is on the paper.
   var isDown: Bool { latest != nil }
@@ -25,7 +30,7 @@ struct Pen {
       return
     }
     // Neighbouring columns may round their common edge differently.
-    if point.x == last.x, abs(point.y - last.y) < Self.tolerance { return }
+    if point.x == last.x, abs(point.y - last.y) < 0.02 { return }
     guard let start = stroke.last else {
       stroke.append(last)
       follow(from: last, to: point)
@@ -59,7 +64,7 @@ struct Pen {
   /// Keeps only slopes that pass a point closely enough.
   private mutating func narrow(from start: ScreenPoint, to point: ScreenPoint) {
     let across = point.x - start.x
-    slopes.least = max(slopes.least, (point.y - Self.tolerance - start.y) / across)
-    slopes.greatest = min(slopes.greatest, (point.y + Self.tolerance - start.y) / across)
+    slopes.least = max(slopes.least, (point.y - tolerance - start.y) / across)
+    slopes.greatest = min(slopes.greatest, (point.y + tolerance - start.y) / across)
   }
 }

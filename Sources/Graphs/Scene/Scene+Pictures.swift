@@ -22,10 +22,16 @@ extension Scene {
     curve.marks = marks
     curve.undecidedCount = picture.undecidedCount
     curve.doubts = Self.rectangles(of: picture, .undecided)
-    if picture.crossings.isEmpty && mode == .dots && !isRegion {
+    if isRegion {
+      curve.bands = Self.rectangles(of: picture, .proved)
+    } else if picture.crossings.isEmpty && mode == .dots {
       curve.dots = Self.middles(of: picture)
     } else if picture.crossings.isEmpty {
-      curve.bands = Self.rectangles(of: picture, .proved)
+      let columns = (0..<picture.width).map { Self.proved(picture.column($0)) }
+      let drawing = PixelDrawing(columns)
+      curve.strokes = drawing.strokes
+      curve.bands = drawing.bands
+      curve.dots = drawing.dots
     } else if mode == .dots {
       curve.dots = Self.dots(of: picture)
     } else {
