@@ -56,7 +56,8 @@ public struct SVG: Hashable, Sendable {
     write(".stroke{fill:none;stroke-width:\(number(Scene.penWidth * density));")
     write("stroke-linejoin:round;stroke-linecap:round}\n")
     write(".doubt{fill:\(palette.doubt.css);fill-opacity:.53;shape-rendering:crispEdges}\n")
-    write(".band{shape-rendering:crispEdges}.region{fill-opacity:.27}\n")
+    write(".band{shape-rendering:crispEdges;stroke-width:\(number(2 * scene.bandMargin))}")
+    write(".region{fill-opacity:.27;stroke:none!important}\n")
     write(".label{font:\(number(12 * density))px system-ui,sans-serif;fill:\(palette.text.css);")
     write("stroke:\(palette.background.css);stroke-width:\(number(4 * density));")
     // Light enough that a curve is seen to go on behind a number.
@@ -66,7 +67,7 @@ public struct SVG: Hashable, Sendable {
     for curve in scene.curves { isUsed[curve.style.color] = true }
     for color in isUsed.indices where isUsed[color] {
       let css = palette.curves[color].css
-      write(".stroke.c\(color){stroke:\(css)}.band.c\(color){fill:\(css)}\n")
+      write(".stroke.c\(color){stroke:\(css)}.band.c\(color){fill:\(css);stroke:\(css)}\n")
     }
     write("</style>\n")
   }

@@ -8,6 +8,10 @@ extension Scene {
   /// How thick regions and undecided pixels are painted where 255 is opaque.
   static let tint = 68
 
+  /// How far the ink of a band reaches beyond its pixels, which is as far as
+  /// that of lines through their middles, in whole pixels.
+  var bandMargin: Float { (Self.penWidth / 2 * density - 0.5).rounded(.down) }
+
   /// The scene as a PNG file.
   public func png(_ palette: Palette) -> PNG {
     PNG(pixels: canvas(palette).pixels, width: width, height: height)
@@ -50,7 +54,7 @@ extension Scene {
     if curve.isRegion {
       for band in curve.bands { canvas.fill(band, color, coverage: Self.tint) }
     } else {
-      for band in curve.bands { ink.fill(band) }
+      for band in curve.bands { ink.fill(band.grown(by: bandMargin)) }
     }
     let dashes = CurveStyle.dashes[curve.style.dash].map { $0 * 2 * radius }
     for stroke in curve.strokes {

@@ -8,6 +8,16 @@ extension ScreenRectangle {
       ScreenPoint(x: right, y: bottom), ScreenPoint(x: left, y: bottom),
     ]
   }
+
+  /// The rectangle with so much more on every side.
+  func grown(by margin: Float) -> ScreenRectangle {
+    ScreenRectangle(
+      left: left - margin,
+      top: top - margin,
+      right: right + margin,
+      bottom: bottom + margin
+    )
+  }
 }
 
 /// Outlines of rectangles that stand side by side.
