@@ -30,7 +30,7 @@ public struct PlotSheet: Sendable {
   let viewport: Viewport?
 
   /// The most work per curve, in steps of about a nanosecond.
-  private static let mostSteps = 3_000_000_000
+  private static let mostSteps = 2_000_000_000
   /// After so many steps somebody may ask to stop.
   private static let stepsAtOnce = 20_000_000
 

@@ -34,8 +34,12 @@ struct RunMatcher {
         symbols.append(
           DeflateSymbol(value: UInt16(match.length), distance: UInt16(match.distance))
         )
-        for covered in place..<place + match.length { matcher.note(covered) }
-        place += match.length
+        let end = place + match.length
+        // The inside of a long piece is found through its ends.
+        let noted = match.length < 32 ? match.length : 4
+        for covered in place..<place + noted { matcher.note(covered) }
+        for covered in max(place + noted, end - 4)..<end { matcher.note(covered) }
+        place = end
       } else {
         symbols.append(DeflateSymbol(value: UInt16(bytes[place]), distance: 0))
         matcher.note(place)
