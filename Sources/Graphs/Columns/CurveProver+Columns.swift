@@ -29,11 +29,14 @@ extension CurveProver {
     }
   }
 
-  /// The interval of positions that surely lies in the column.
-  private func inner(_ positions: Interval, of column: Int) -> Interval? {
+  /// The positions that surely lie in the column.
+  ///
+  /// Where an edge is no double, the boxes beside it reach a little further: what
+  /// holds on them holds in the column, but not every point of them is one of it.
+  private func inner(_ column: Int) -> Interval? {
     let edges = source.edges.positions
     let (lower, upper) = (edges[column].upper, edges[column + 1].lower)
-    return lower <= upper ? positions.intersection(Interval(lower: lower, upper: upper)) : nil
+    return lower <= upper ? Interval(lower: lower, upper: upper) : nil
   }
 
   /// A box on which the curve is continuous.
@@ -63,7 +66,7 @@ extension CurveProver {
 
   /// Proves the rows between levels that are surely taken.
   private mutating func proveAttained(_ box: ColumnBox, in column: inout HardColumn) {
-    guard let inside = inner(box.positions, of: column.index),
+    guard let inside = inner(column.index)?.intersection(box.positions),
       let attained = source.levelsAttained(over: inside)
     else { return }
     let (lower, upper) = (Interval.bound(attained.lower), Interval.bound(attained.upper))
@@ -94,7 +97,9 @@ extension CurveProver {
     var hull: Interval?
     var isSettled = true
     // Single points prove single rows.
-    let middle = source.level(at: splitPosition(box.positions))
+    let position = splitPosition(box.positions)
+    let isInside = inner(column.index)?.contains(position) ?? false
+    let middle = isInside ? source.level(at: position) : nil
     for level in [box.left, box.right, middle] {
       if let level { column.proved.insert(scale.provedRows(between: level, and: level)) }
     }
@@ -119,8 +124,10 @@ extension CurveProver {
     let rows = source.scale.possibleRows(levels)
     if rows.isEmpty || column.proved.contains(rows) { return }
     let position = splitPosition(box.positions)
-    guard box.depth < HardColumn.depthLimit, box.positions.containsInside(position) else {
-      giveUp(box, rows, isContinuous: isContinuous, in: &column)
+    guard box.depth < HardColumn.depthLimit, box.positions.containsInside(position),
+      inner(column.index)?.contains(position) ?? false
+    else {
+      column.abandoned.insert(rows)
       return
     }
     let isMiddle = position == box.positions.midpoint || !isContinuous
@@ -142,16 +149,6 @@ extension CurveProver {
       column.others.append(lower)
       column.others.append(upper)
     }
-  }
-
-  /// Keeps the rows of a box that cannot be halved as undecided.
-  private func giveUp(
-    _ box: ColumnBox,
-    _ rows: RowRange,
-    isContinuous: Bool,
-    in column: inout HardColumn
-  ) {
-    column.abandoned.insert(rows)
   }
 
   /// Where a box is halved: at 0 if that is inside.
