@@ -67,6 +67,23 @@ public struct PolynomialRoot: Sendable {
     return (root.lower + root.upper).shifted(by: -1).asRational
   }
 
+  /// Whether the number is a root of another polynomial as well.
+  ///
+  /// - Precondition: The other polynomial is not zero.
+  public func isZero(of other: Polynomial) -> Bool {
+    if let rational { return other.value(at: rational).isZero }
+    let common = Polynomial.greatestCommonDivisor(polynomial, other)
+    guard !common.isConstant else { return false }
+    // Between the bounds it can have no other root, and no multiple one.
+    var root = self
+    while true {
+      let signs = [root.lower, root.upper].map { common.value(at: $0.asRational).signum }
+      if signs[0] != 0, signs[1] != 0 { return signs[0] != signs[1] }
+      root.bisect()
+      if root.rational != nil { return common.value(at: root.lower.asRational).isZero }
+    }
+  }
+
   /// Whether the bounds leave no common point with those of another root.
   func isApart(from other: PolynomialRoot) -> Bool {
     upper < other.lower || other.upper < lower
