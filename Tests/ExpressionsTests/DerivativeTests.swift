@@ -40,6 +40,7 @@ import Testing
     ("x^3/3", "x^2"), ("(2x + 1)^2", "4(2x+1)"), ("1/x", "-1/x^2"), ("e^x", "e^x"),
     ("exp(2x)", "2exp(2x)"), ("sin(x)", "cos(x)"), ("-cos(x)", "sin(x)"), ("ln(x)", "1/x"),
     ("sqrt(x)", "1/(2sqrt(x))"), ("x*ln(x) - x", "ln(x)+x*1/x-1"),
+    ("{x^2 < 1: x^3; x! > 3: 5; x}", "{x^2 < 1: 3*x^2; x! > 3: 0; 1}"),
   ])
   func `derivatives are short`(text: String, slope: String) throws {
     let found = try #require(try Expression(text).derivative(by: "x"))

@@ -11,6 +11,8 @@ extension Builtin {
   package static let ln = known("ln")
   package static let sine = known("sin")
   package static let cosine = known("cos")
+  package static let exp = known("exp")
+  package static let hyperbolicCosine = known("cosh")
   package static let arctangent = known("atan")
   package static let log = known("log")
   package static let log2 = known("log2")

@@ -20,6 +20,12 @@ public struct Builtin: Sendable {
   public let angle: Angle
   /// The arguments for which it has a value.
   public let domain: Domain
+  /// The derivatives by its arguments, for angles in radians: of one argument
+  /// by u, of two by u and by v, behind that of one where it takes one or two.
+  ///
+  /// They have the right value where there is a derivative, and perhaps a value
+  /// where there is none.
+  let slopes: [StaticString]
   /// How it is evaluated over doubles and intervals, with angles in radians or
   /// in a unit.
   let kernel: @Sendable (_ unitsPerQuarter: Double?) -> Kernel?

@@ -19,6 +19,7 @@ extension Builtin {
         "x",
         .root(index: 2),
         domain: .nonNegative,
+        slopes: ["1/(2*sqrt(u))"],
         kernel: { _ in .unary(.squareRoot, .squareRoot) },
         evaluation: .unary(Real.squareRoot)
       ),
@@ -26,6 +27,7 @@ extension Builtin {
         "cbrt",
         "x",
         .root(index: 3),
+        slopes: ["1/(3*cbrt(u)^2)"],
         kernel: { _ in .unary(.cubeRoot, .cubeRoot) },
         evaluation: .unary(Real.cubeRoot)
       ),
@@ -36,6 +38,7 @@ extension Builtin {
         from: 2,
         to: 2,
         domain: .root,
+        slopes: ["0", "root(u; v)/(u*v)"],
         kernel: { _ in .binary(.root, .root) },
         evaluation: .binary { (n, x, workspace) throws(RealError) in
           try Real.root(x, index: n, in: &workspace)
@@ -45,6 +48,7 @@ extension Builtin {
         "abs",
         "x",
         .bars,
+        slopes: ["abs(u)/u"],
         kernel: { _ in .unary(.absoluteValue, .absoluteValue) },
         evaluation: .unary(Real.absoluteValue)
       ),
@@ -53,6 +57,7 @@ extension Builtin {
         "x",
         .name(hasCommand: false),
         aliases: ["sgn"],
+        slopes: ["0"],
         kernel: { _ in .unary(.sign, .sign) },
         evaluation: .unary(Real.sign)
       ),
@@ -65,6 +70,7 @@ extension Builtin {
         "exp",
         "x",
         .name(hasCommand: true),
+        slopes: ["exp(u)"],
         kernel: { _ in .unary(.exponential, .exponential) },
         evaluation: .unary(Real.exponential)
       ),
@@ -73,6 +79,7 @@ extension Builtin {
         "x",
         .name(hasCommand: true),
         domain: .positive,
+        slopes: ["1/u"],
         kernel: { _ in .unary(.naturalLogarithm, .naturalLogarithm) },
         evaluation: .unary(Real.naturalLogarithm)
       ),
@@ -83,6 +90,7 @@ extension Builtin {
         to: 2,
         aliases: ["lg", "log10", "log_10", "log₁₀"],
         domain: .logarithm,
+        slopes: ["1/(u*ln(10))", "1/(u*ln(v))", "-ln(u)/(v*ln(v)^2)"],
         kernel: { _ in
           .optional(.commonLogarithm, .commonLogarithm, .logarithm, .logarithm)
         },
@@ -96,6 +104,7 @@ extension Builtin {
         .logarithm(base: 2),
         aliases: ["lb", "log_2", "log₂"],
         domain: .positive,
+        slopes: ["1/(u*ln(2))"],
         kernel: { _ in .unary(.binaryLogarithm, .binaryLogarithm) },
         evaluation: .unary(Real.binaryLogarithm)
       ),
@@ -109,6 +118,7 @@ extension Builtin {
         "angle",
         .name(hasCommand: true),
         angle: .argument,
+        slopes: ["cos(u)"],
         kernel: { .unary(.sine(unitsPerQuarter: $0), .sine(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.sine)
       ),
@@ -117,6 +127,7 @@ extension Builtin {
         "angle",
         .name(hasCommand: true),
         angle: .argument,
+        slopes: ["-sin(u)"],
         kernel: { .unary(.cosine(unitsPerQuarter: $0), .cosine(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.cosine)
       ),
@@ -127,6 +138,7 @@ extension Builtin {
         aliases: ["tg"],
         angle: .argument,
         domain: .exceptOddQuarterTurns,
+        slopes: ["1+tan(u)^2"],
         kernel: { .unary(.tangent(unitsPerQuarter: $0), .tangent(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.tangent)
       ),
@@ -136,6 +148,7 @@ extension Builtin {
         .name(hasCommand: true),
         angle: .argument,
         domain: .exceptOddQuarterTurns,
+        slopes: ["sec(u)*tan(u)"],
         kernel: { .unary(.secant(unitsPerQuarter: $0), .secant(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.secant)
       ),
@@ -146,6 +159,7 @@ extension Builtin {
         aliases: ["cosec"],
         angle: .argument,
         domain: .exceptHalfTurns,
+        slopes: ["-(csc(u)*cot(u))"],
         kernel: { .unary(.cosecant(unitsPerQuarter: $0), .cosecant(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.cosecant)
       ),
@@ -156,6 +170,7 @@ extension Builtin {
         aliases: ["ctg", "cotan"],
         angle: .argument,
         domain: .exceptHalfTurns,
+        slopes: ["-(1+cot(u)^2)"],
         kernel: { .unary(.cotangent(unitsPerQuarter: $0), .cotangent(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.cotangent)
       ),
@@ -166,6 +181,7 @@ extension Builtin {
         aliases: ["arcsin"],
         angle: .value,
         domain: .unit,
+        slopes: ["1/sqrt(1-u^2)"],
         kernel: { .unary(.arcsine(unitsPerQuarter: $0), .arcsine(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.arcsine)
       ),
@@ -176,6 +192,7 @@ extension Builtin {
         aliases: ["arccos"],
         angle: .value,
         domain: .unit,
+        slopes: ["-1/sqrt(1-u^2)"],
         kernel: { .unary(.arccosine(unitsPerQuarter: $0), .arccosine(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.arccosine)
       ),
@@ -185,6 +202,7 @@ extension Builtin {
         .name(hasCommand: false),
         aliases: ["arctan", "arctg"],
         angle: .value,
+        slopes: ["1/(1+u^2)"],
         kernel: { .unary(.arctangent(unitsPerQuarter: $0), .arctangent(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.arctangent)
       ),
@@ -197,6 +215,7 @@ extension Builtin {
         "sinh",
         "x",
         .name(hasCommand: true),
+        slopes: ["cosh(u)"],
         kernel: { _ in .unary(.hyperbolicSine, .hyperbolicSine) },
         evaluation: .unary(Real.hyperbolicSine)
       ),
@@ -204,6 +223,7 @@ extension Builtin {
         "cosh",
         "x",
         .name(hasCommand: true),
+        slopes: ["sinh(u)"],
         kernel: { _ in .unary(.hyperbolicCosine, .hyperbolicCosine) },
         evaluation: .unary(Real.hyperbolicCosine)
       ),
@@ -211,6 +231,7 @@ extension Builtin {
         "tanh",
         "x",
         .name(hasCommand: true),
+        slopes: ["1-tanh(u)^2"],
         kernel: { _ in .unary(.hyperbolicTangent, .hyperbolicTangent) },
         evaluation: .unary(Real.hyperbolicTangent)
       ),
@@ -219,6 +240,7 @@ extension Builtin {
         "x",
         .name(hasCommand: false),
         aliases: ["arsinh", "arcsinh"],
+        slopes: ["1/sqrt(1+u^2)"],
         kernel: { _ in .unary(.areaSine, .areaSine) },
         evaluation: .unary(Real.areaSine)
       ),
@@ -228,6 +250,7 @@ extension Builtin {
         .name(hasCommand: false),
         aliases: ["arcosh", "arccosh"],
         domain: .atLeastOne,
+        slopes: ["1/(sqrt(u-1)*sqrt(u+1))"],
         kernel: { _ in .unary(.areaCosine, .areaCosine) },
         evaluation: .unary(Real.areaCosine)
       ),
@@ -237,6 +260,7 @@ extension Builtin {
         .name(hasCommand: false),
         aliases: ["artanh", "arctanh"],
         domain: .openUnit,
+        slopes: ["1/(1-u^2)"],
         kernel: { _ in .unary(.areaTangent, .areaTangent) },
         evaluation: .unary(Real.areaTangent)
       ),
@@ -249,6 +273,7 @@ extension Builtin {
         "floor",
         "x",
         .floor,
+        slopes: ["0"],
         kernel: { _ in .unary(.floor, .floor) },
         evaluation: .unary(Real.floor)
       ),
@@ -257,6 +282,7 @@ extension Builtin {
         "x",
         .ceiling,
         aliases: ["ceiling"],
+        slopes: ["0"],
         kernel: { _ in .unary(.ceiling, .ceiling) },
         evaluation: .unary(Real.ceiling)
       ),
@@ -264,6 +290,7 @@ extension Builtin {
         "round",
         "x",
         .name(hasCommand: false),
+        slopes: ["0"],
         kernel: { _ in .unary(.rounded, .rounded) },
         evaluation: .unary(Real.rounded)
       ),
@@ -272,6 +299,7 @@ extension Builtin {
         "x",
         .name(hasCommand: false),
         aliases: ["int"],
+        slopes: ["0"],
         kernel: { _ in .unary(.truncated, .truncated) },
         evaluation: .unary(Real.truncated)
       ),
@@ -279,6 +307,7 @@ extension Builtin {
         "frac",
         "x",
         .name(hasCommand: false),
+        slopes: ["1"],
         kernel: { _ in .unary(.fraction, .fraction) },
         evaluation: .unary(Real.fraction)
       ),
@@ -287,6 +316,7 @@ extension Builtin {
         "x; …",
         .name(hasCommand: true),
         to: nil,
+        slopes: ["1", "(1-abs(u-v)/(u-v))/2", "(1+abs(u-v)/(u-v))/2"],
         kernel: { _ in .fold(.minimum, .minimum) },
         evaluation: .fold(Real.minimum)
       ),
@@ -295,6 +325,7 @@ extension Builtin {
         "x; …",
         .name(hasCommand: true),
         to: nil,
+        slopes: ["1", "(1+abs(u-v)/(u-v))/2", "(1-abs(u-v)/(u-v))/2"],
         kernel: { _ in .fold(.maximum, .maximum) },
         evaluation: .fold(Real.maximum)
       ),
@@ -309,6 +340,7 @@ extension Builtin {
         .infix,
         from: 2,
         to: 2,
+        slopes: ["1", "-floor(u/v)"],
         kernel: { _ in .binary(.modulo, .modulo) },
         evaluation: .binary(Real.modulo)
       ),
@@ -388,6 +420,7 @@ extension Builtin {
     aliases: [StaticString] = [],
     angle: Angle = .none,
     domain: Domain = .real,
+    slopes: [StaticString] = [],
     kernel: @escaping @Sendable (_ unitsPerQuarter: Double?) -> Kernel? = { _ in nil },
     evaluation: Evaluation
   ) {
@@ -400,6 +433,7 @@ extension Builtin {
       notation: notation,
       angle: angle,
       domain: domain,
+      slopes: slopes,
       kernel: kernel,
       evaluation: evaluation
     )

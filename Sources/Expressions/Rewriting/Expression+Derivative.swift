@@ -19,6 +19,7 @@ extension Expression {
     for index in nodes.indices {
       guard differentiation.step(index) else { return nil }
     }
+    guard nodes[root].kind != .relation else { return nil }
     return differentiation.slopes[root] ?? Expression(0)
   }
 }
@@ -30,16 +31,28 @@ private struct Differentiation {
   let angleUnit: AngleUnit
   /// The derivative of each node; nothing where it is 0.
   var slopes: [Expression?]
+  /// Whether each node belongs to a condition of cases, or is a comparison.
+  private var conditions: [Bool]
 
   init(_ expression: Expression, _ variable: String, _ angleUnit: AngleUnit) {
     self.expression = expression
     self.variable = variable
     self.angleUnit = angleUnit
     slopes = Array(repeating: nil, count: expression.count)
+    conditions = expression.nodes.map { $0.kind == .relation }
+    for index in expression.nodes.indices where expression.nodes[index].kind == .piecewise {
+      let operands = expression.operands(of: index)
+      for place in stride(from: 0, to: operands.count - 1, by: 2) {
+        for part in expression.first(of: operands[place])...operands[place] {
+          conditions[part] = true
+        }
+      }
+    }
   }
 
   /// Works out the derivative of a node; false if there is no rule.
   mutating func step(_ index: Int) -> Bool {
+    if conditions[index] { return true }
     let node = expression.nodes[index]
     if node.kind.isLeaf {
       let isName = node.kind == .shortName || node.kind == .longName
@@ -78,6 +91,11 @@ private struct Differentiation {
     case .percentDecrease:
       return slope(first) * (Expression(1) - part(last)) - part(first) * slope(last)
     case .call: return call(index, operands)
+    case .piecewise:
+      let parts = operands.enumerated().map { place, operand in
+        place % 2 == 0 && place + 1 < operands.count ? part(operand) : slope(operand)
+      }
+      return Expression(.piecewise, parts)
     default: return nil
     }
   }

@@ -74,7 +74,7 @@ extension Expression {
   }
 
   /// The expression with another in the place of a part.
-  func replacing(_ part: Int, with replacement: Expression) -> Expression {
+  package func replacing(_ part: Int, with replacement: Expression) -> Expression {
     var builder = ExpressionBuilder()
     var marks: [Int] = []
     let skipped = first(of: part)..<part

@@ -112,6 +112,6 @@ extension Expression {
   }
 
   package func builtin(at index: Int) -> Builtin {
-    Builtin.all[Int(nodes[index].detail)]
+    Builtin.rows[Int(nodes[index].detail)]
   }
 }

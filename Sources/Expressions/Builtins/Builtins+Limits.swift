@@ -1,0 +1,92 @@
+// Functions that nobody types: quotients and products with a point where only
+// the limit exists, with that limit as their value. Rewriting makes them; their
+// names have blanks, so that no text is read as one of them.
+
+internal import Numbers
+internal import Reals
+
+extension Builtin {
+  /// Every function by its index: those that can be typed, then those that
+  /// rewriting makes.
+  package static let rows: [Builtin] = {
+    var hidden = limits
+    for index in hidden.indices { hidden[index].index = UInt8(all.count + index) }
+    return all + hidden
+  }()
+
+  /// sin(u)/u for an angle in radians; 1 at 0.
+  package static let sineQuotient = rows[all.count]
+  /// (1 − cos(u))/u² for an angle in radians; 1/2 at 0.
+  package static let cosineQuotient = rows[all.count + 1]
+  /// (e^u − 1)/u; 1 at 0.
+  package static let exponentialQuotient = rows[all.count + 2]
+  /// ln(1 + u)/u for u > −1; 1 at 0.
+  package static let logarithmQuotient = rows[all.count + 3]
+  /// u·ln(u) for u ≥ 0; 0 at 0.
+  package static let logarithmProduct = rows[all.count + 4]
+  /// abs(u)/u, which has no value at 0.
+  package static let strictSign = rows[all.count + 5]
+
+  /// In the order of the constants above.
+  private static var limits: [Builtin] {
+    [
+      limit("sine quotient", at0: 1) { (u, workspace) throws(RealError) in
+        try Real.quotient(try Real.sine(u, in: &workspace), u, in: &workspace)
+      },
+      limit("cosine quotient", at0: Rational(1, over: 2)) { (u, workspace) throws(RealError) in
+        let cosine = try Real.cosine(u, in: &workspace)
+        let rest = try Real.difference(Real(Rational.one), cosine, in: &workspace)
+        let square = try Real.product(u, u, in: &workspace)
+        return try Real.quotient(rest, square, in: &workspace)
+      },
+      limit("exponential quotient", at0: 1) { (u, workspace) throws(RealError) in
+        let power = try Real.exponential(u, in: &workspace)
+        let rest = try Real.difference(power, Real(Rational.one), in: &workspace)
+        return try Real.quotient(rest, u, in: &workspace)
+      },
+      limit("logarithm quotient", at0: 1) { (u, workspace) throws(RealError) in
+        let sum = try Real.sum(Real(Rational.one), u, in: &workspace)
+        return try Real.quotient(
+          try Real.naturalLogarithm(sum, in: &workspace),
+          u,
+          in: &workspace
+        )
+      },
+      limit("logarithm product", at0: 0) { (u, workspace) throws(RealError) in
+        try Real.product(u, try Real.naturalLogarithm(u, in: &workspace), in: &workspace)
+      },
+      limit("strict sign", at0: nil) { (u, workspace) throws(RealError) in
+        try Real.quotient(try Real.absoluteValue(u, in: &workspace), u, in: &workspace)
+      },
+    ]
+  }
+
+  private static func limit(
+    _ name: StaticString,
+    at0 limit: Rational?,
+    kernel: @escaping @Sendable () -> Kernel? = { nil },
+    elsewhere: @escaping Evaluation.Unary
+  ) -> Builtin {
+    Builtin(
+      name: name,
+      aliases: [],
+      parameters: "u",
+      least: 1,
+      most: 1,
+      notation: .name(hasCommand: false),
+      angle: .none,
+      domain: .real,
+      slopes: [],
+      kernel: { _ in kernel() },
+      evaluation: .unary { (u, workspace) throws(RealError) in
+        switch try Real.isZero(u, in: &workspace) {
+        case .no: return try elsewhere(u, &workspace)
+        case .unknown: throw .undetermined(.zero(.quotient))
+        case .yes:
+          guard let limit else { throw .undefined(.divisionByZero) }
+          return Real(limit)
+        }
+      }
+    )
+  }
+}
