@@ -1,0 +1,152 @@
+// Functions that vanish with their argument, and what they are divided by it.
+
+internal import Numbers
+
+/// A function f(A) that vanishes where A does: it is the coefficient times
+/// A^power times the kernel times the other factors.
+struct Vanishing {
+  var argument: FactoredExpression
+  var power = 1
+  var coefficient = Rational.one
+  var kernel: Expression
+  var others: [FactoredExpression.Factor] = []
+}
+
+extension Rewriting {
+  /// The function that vanishes with its argument, if the expression is one.
+  func vanishing(_ base: Expression) -> Vanishing? {
+    switch base.nodes[base.root].kind {
+    case .call where base.arity(at: base.root) == 1:
+      return call(base.builtin(at: base.root), base.subexpression(at: base.root - 1))
+    case .sum, .difference: return terms(base)
+    default: return nil
+    }
+  }
+
+  private func call(_ builtin: Builtin, _ argument: Expression) -> Vanishing? {
+    switch "\(builtin.name)" {
+    case "sin": return sine(argument)
+    case "tan":
+      // tan = sin / cos.
+      var vanishing = sine(argument)
+      vanishing?.others.append(.init(base: .call(.cosine, argument), exponent: -1))
+      return vanishing
+    case "sinh": return hyperbolicSine(argument)
+    case "tanh":
+      var vanishing = hyperbolicSine(argument)
+      vanishing?.others.append(.init(base: .call(.hyperbolicCosine, argument), exponent: -1))
+      return vanishing
+    case "ln": return logarithm(argument)
+    default: return nil
+    }
+  }
+
+  /// sin(A) = A·(sin(A)/A), in radians.
+  private func sine(_ angle: Expression) -> Vanishing? {
+    guard let product = product(of: angle) else { return nil }
+    guard let unit = environment.angleUnit.radiansPerUnit else {
+      return Vanishing(argument: product, kernel: .call(.sineQuotient, angle))
+    }
+    return Vanishing(
+      argument: product,
+      kernel: .call(.sineQuotient, unit * angle),
+      others: [.init(base: unit, exponent: 1)]
+    )
+  }
+
+  /// sinh(A) = A·e^(−A)·((e^(2A) − 1)/(2A)).
+  private func hyperbolicSine(_ argument: Expression) -> Vanishing? {
+    guard let product = product(of: argument) else { return nil }
+    return Vanishing(
+      argument: product,
+      kernel: .call(.exponentialQuotient, Expression(2) * argument),
+      others: [.init(base: .call(.exp, -argument), exponent: 1)]
+    )
+  }
+
+  /// ln(W) = A·(ln(1 + A)/A) with A = W − 1.
+  private func logarithm(_ argument: Expression) -> Vanishing? {
+    guard let w = product(of: argument) else { return nil }
+    if w.isRational {
+      var a = w
+      a.rational = w.rational + RationalFunction(Polynomial(-1))
+      guard !a.rational.numerator.isZero else { return nil }
+      return Vanishing(
+        argument: a,
+        kernel: .call(.logarithmQuotient, a.expression(of: name))
+      )
+    }
+    guard let (number, rest) = numberAndRest(argument), number == .one,
+      let a = product(of: rest)
+    else { return nil }
+    return Vanishing(argument: a, kernel: .call(.logarithmQuotient, rest))
+  }
+
+  /// A sum of a number and something else, if the expression is one.
+  private func numberAndRest(_ sum: Expression) -> (Rational, Expression)? {
+    let kind = sum.nodes[sum.root].kind
+    guard kind == .sum || kind == .difference else { return nil }
+    let left = sum.subexpression(at: sum.left(of: sum.root))
+    let right = sum.subexpression(at: sum.root - 1)
+    let isSum = kind == .sum
+    if let number = product(of: left)?.number { return (number, isSum ? right : -right) }
+    if let number = product(of: right)?.number { return (isSum ? number : -number, left) }
+    return nil
+  }
+
+  /// c·(1 − cos A), or c·(b^A − 1).
+  private func terms(_ sum: Expression) -> Vanishing? {
+    guard let (number, rest) = numberAndRest(sum), !number.isZero,
+      let other = product(of: rest), other.factors.count == 1, other.factors[0].exponent == 1,
+      other.rational.constant == -number
+    else { return nil }
+    let base = other.factors[0].base
+    if let angle = base.argument(of: .cosine) { return cosine(angle, number) }
+    if let exponent = exponent(base) {
+      // number − number·e^A = −number·A·((e^A − 1)/A).
+      guard let product = product(of: exponent) else { return nil }
+      return Vanishing(
+        argument: product,
+        coefficient: -number,
+        kernel: .call(.exponentialQuotient, exponent)
+      )
+    }
+    return nil
+  }
+
+  /// 1 − cos(A) = A²·((1 − cos A)/A²), in radians.
+  private func cosine(_ angle: Expression, _ number: Rational) -> Vanishing? {
+    guard let product = product(of: angle) else { return nil }
+    guard let unit = environment.angleUnit.radiansPerUnit else {
+      return Vanishing(
+        argument: product,
+        power: 2,
+        coefficient: number,
+        kernel: .call(.cosineQuotient, angle)
+      )
+    }
+    return Vanishing(
+      argument: product,
+      power: 2,
+      coefficient: number,
+      kernel: .call(.cosineQuotient, unit * angle),
+      others: [.init(base: unit, exponent: 2)]
+    )
+  }
+
+  /// The A of e^A; b^A is e^(A ln b) for a positive number b.
+  private func exponent(_ power: Expression) -> Expression? {
+    if let argument = power.argument(of: .exp) { return argument }
+    guard power.nodes[power.root].kind == .power else { return nil }
+    let base = power.subexpression(at: power.left(of: power.root))
+    let exponent = power.subexpression(at: power.root - 1)
+    if base == Expression(.e) { return exponent }
+    guard let number = base.rationalNumber, !number.isNegative, !number.isZero else { return nil }
+    return exponent * .call(.ln, base)
+  }
+}
+
+extension FactoredExpression {
+  /// The number that it is, if it is one.
+  fileprivate var number: Rational? { isRational ? rational.constant : nil }
+}
