@@ -129,9 +129,9 @@ private enum Kernels {
     }
   }
 
-  private static let radians = Builtin.all.map { kernel(of: $0, angle: .radians) }
-  private static let degrees = Builtin.all.map { kernel(of: $0, angle: .degrees) }
-  private static let gradians = Builtin.all.map { kernel(of: $0, angle: .gradians) }
+  private static let radians = Builtin.rows.map { kernel(of: $0, angle: .radians) }
+  private static let degrees = Builtin.rows.map { kernel(of: $0, angle: .degrees) }
+  private static let gradians = Builtin.rows.map { kernel(of: $0, angle: .gradians) }
 
   /// The kernel of a row, undefined at poles, where doubles have infinities.
   private static func kernel(of row: Builtin, angle: AngleUnit) -> Builtin.Kernel? {

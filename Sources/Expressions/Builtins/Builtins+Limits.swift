@@ -30,21 +30,25 @@ extension Builtin {
   /// In the order of the constants above.
   private static var limits: [Builtin] {
     [
-      limit("sine quotient", at0: 1) { (u, workspace) throws(RealError) in
+      limit("sine quotient", at0: 1, .unary(.sineQuotient, .sineQuotient)) {
+        (u, workspace) throws(RealError) in
         try Real.quotient(try Real.sine(u, in: &workspace), u, in: &workspace)
       },
-      limit("cosine quotient", at0: Rational(1, over: 2)) { (u, workspace) throws(RealError) in
+      limit("cosine quotient", at0: Rational(1, over: 2), .unary(.cosineQuotient, .cosineQuotient))
+      { (u, workspace) throws(RealError) in
         let cosine = try Real.cosine(u, in: &workspace)
         let rest = try Real.difference(Real(Rational.one), cosine, in: &workspace)
         let square = try Real.product(u, u, in: &workspace)
         return try Real.quotient(rest, square, in: &workspace)
       },
-      limit("exponential quotient", at0: 1) { (u, workspace) throws(RealError) in
+      limit("exponential quotient", at0: 1, .unary(.exponentialQuotient, .exponentialQuotient)) {
+        (u, workspace) throws(RealError) in
         let power = try Real.exponential(u, in: &workspace)
         let rest = try Real.difference(power, Real(Rational.one), in: &workspace)
         return try Real.quotient(rest, u, in: &workspace)
       },
-      limit("logarithm quotient", at0: 1) { (u, workspace) throws(RealError) in
+      limit("logarithm quotient", at0: 1, .unary(.logarithmQuotient, .logarithmQuotient)) {
+        (u, workspace) throws(RealError) in
         let sum = try Real.sum(Real(Rational.one), u, in: &workspace)
         return try Real.quotient(
           try Real.naturalLogarithm(sum, in: &workspace),
@@ -52,10 +56,12 @@ extension Builtin {
           in: &workspace
         )
       },
-      limit("logarithm product", at0: 0) { (u, workspace) throws(RealError) in
+      limit("logarithm product", at0: 0, .unary(.logarithmProduct, .logarithmProduct)) {
+        (u, workspace) throws(RealError) in
         try Real.product(u, try Real.naturalLogarithm(u, in: &workspace), in: &workspace)
       },
-      limit("strict sign", at0: nil) { (u, workspace) throws(RealError) in
+      limit("strict sign", at0: nil, .unary(.signOfNonzero, .signOfNonzero)) {
+        (u, workspace) throws(RealError) in
         try Real.quotient(try Real.absoluteValue(u, in: &workspace), u, in: &workspace)
       },
     ]
@@ -64,7 +70,7 @@ extension Builtin {
   private static func limit(
     _ name: StaticString,
     at0 limit: Rational?,
-    kernel: @escaping @Sendable () -> Kernel? = { nil },
+    _ kernel: Kernel,
     elsewhere: @escaping Evaluation.Unary
   ) -> Builtin {
     Builtin(
@@ -77,7 +83,7 @@ extension Builtin {
       angle: .none,
       domain: .real,
       slopes: [],
-      kernel: { _ in kernel() },
+      kernel: { _ in kernel },
       evaluation: .unary { (u, workspace) throws(RealError) in
         switch try Real.isZero(u, in: &workspace) {
         case .no: return try elsewhere(u, &workspace)
