@@ -90,7 +90,7 @@ extension Constant {
   /// Creates a constant from a real.
   ///
   /// - Throws: ``RealError`` when no digits of it can be had.
-  init(_ real: Real, in workspace: inout Workspace) throws(RealError) {
+  package init(_ real: Real, in workspace: inout Workspace) throws(RealError) {
     if let rational = real.rational {
       let value = rational.doubleValue
       if let dyadic = Dyadic(exactly: value), dyadic.asRational == rational {

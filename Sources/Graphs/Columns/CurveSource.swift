@@ -117,16 +117,22 @@ struct CurveSource: Sendable {
 /// A function of one variable as a tape and as what it was made from.
 struct GraphFunction: Sendable {
   let tape: Tape
+  /// The function as it is meant.
   let expression: Expression
+  /// The function without what cancels, which the tape is of; it has a value at
+  /// a hole as well.
+  let continued: Expression
   let variable: String
   let environment: Environment
 
   /// The exact value; nil where it is undefined, or not found within the budget.
+  ///
+  /// A hole has the value that is missing.
   func value(at number: Rational, in workspace: inout Workspace) -> Real? {
     var environment = environment
     environment.variables[variable] = Real(number)
     do throws(EvaluationError) {
-      guard case .real(let value) = try expression.value(in: environment, workspace: &workspace)
+      guard case .real(let value) = try continued.value(in: environment, workspace: &workspace)
       else { return nil }
       return value
     } catch {

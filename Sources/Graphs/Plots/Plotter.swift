@@ -120,19 +120,32 @@ public struct Plotter: Sendable {
 }
 
 extension GraphFunction {
-  /// Makes a tape of an expression.
+  /// Makes a tape of an expression, without what cancels in it.
   init(
     _ expression: Expression,
     of variable: String,
     _ environment: Environment,
     in workspace: inout Workspace
   ) throws(EvaluationError) {
-    tape = try Tape(
-      expression,
-      variables: [variable],
-      in: environment,
-      workspace: &workspace
-    )
+    let continuation = expression.continued(in: variable, environment: environment)
+    do throws(EvaluationError) {
+      tape = try Tape(
+        continuation.expression,
+        variables: [variable],
+        in: environment,
+        workspace: &workspace
+      )
+      continued = continuation.expression
+    } catch {
+      // The same error, with its place in the text.
+      tape = try Tape(
+        expression,
+        variables: [variable],
+        in: environment,
+        workspace: &workspace
+      )
+      continued = expression
+    }
     self.expression = expression
     self.variable = variable
     self.environment = environment

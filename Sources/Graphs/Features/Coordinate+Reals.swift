@@ -1,0 +1,82 @@
+// Coordinates from exact numbers, and from enclosures alone.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+internal import Tapes
+
+extension Coordinate {
+  /// The digits that are shown.
+  private static let digitCount = 10
+
+  /// Creates the coordinate of an exact number; nil when its digits are beyond
+  /// the budget.
+  init?(_ number: Real, angleUnit: AngleUnit, in workspace: inout Workspace) {
+    do throws(RealError) {
+      let known = try Real.recognized(number, in: &workspace)
+      enclosure = try Constant(known, in: &workspace).interval
+      form = known.closedForm.map { Expression($0, angleUnit: angleUnit) }
+      guard
+        let expansion = try Real.digits(
+          known,
+          significantDigits: Self.digitCount,
+          in: &workspace
+        )
+      else { return nil }
+      digits = (expansion.isNegative ? "−" : "") + Coordinate.text(expansion)
+      isFinite = expansion.isExact
+    } catch {
+      return nil
+    }
+  }
+
+  private static func text(_ expansion: DecimalExpansion) -> String {
+    let literal = DecimalExpansion(
+      isNegative: false,
+      digits: expansion.digits,
+      exponent: expansion.exponent,
+      isExact: true
+    )
+    return NumberLiteral(literal).text
+  }
+
+  /// Creates the coordinate of a number of which only an enclosure is known.
+  init(_ enclosure: Interval) {
+    self.enclosure = enclosure
+    form = nil
+    isFinite = false
+    digits = Coordinate.commonDigits(enclosure)
+  }
+
+  /// The digits that both ends have, at most as many as are shown.
+  private static func commonDigits(_ enclosure: Interval) -> String {
+    guard enclosure.isBounded, let low = Dyadic(exactly: enclosure.lower)?.asRational,
+      let high = Dyadic(exactly: enclosure.upper)?.asRational
+    else { return "…" }
+    var workspace = Workspace(budget: Budget(steps: 1_000_000))
+    for count in stride(from: digitCount, through: 1, by: -1) {
+      if let first = truncated(low, count, &workspace),
+        let last = truncated(high, count, &workspace),
+        first == last
+      {
+        return first
+      }
+    }
+    // 0.9999 and 1.0001 have no digit in common.
+    let simplest = Rational.simplest(between: low, high)
+    return truncated(simplest, digitCount, &workspace) ?? "0"
+  }
+
+  private static func truncated(
+    _ value: Rational,
+    _ count: Int,
+    _ workspace: inout Workspace
+  ) -> String? {
+    do throws(RealError) {
+      let digits = try Real.digits(Real(value), significantDigits: count, in: &workspace)
+      return digits.map { ($0.isNegative ? "−" : "") + text($0) }
+    } catch {
+      return nil
+    }
+  }
+}

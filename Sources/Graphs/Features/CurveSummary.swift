@@ -1,0 +1,118 @@
+// What can be said of a curve as a whole, from its expression alone.
+
+public import Expressions
+internal import Numbers
+internal import Reals
+
+/// Properties of the graph of a function as a whole.
+public struct CurveSummary: Hashable, Sendable {
+  /// How the graph looks in a mirror.
+  public enum Symmetry: Hashable, Sendable {
+    /// f(−x) = f(x).
+    case even
+    /// f(−x) = −f(x).
+    case odd
+  }
+
+  /// A line that the curve comes close to.
+  public struct Asymptote: Hashable, Sendable {
+    /// y as a function of the variable.
+    public let line: Expression
+    /// Whether it is one toward minus infinity.
+    public let isLeft: Bool
+    /// Whether it is one toward infinity.
+    public let isRight: Bool
+  }
+
+  /// The symmetry, if one is proved.
+  public let symmetry: Symmetry?
+  /// A number after which the values repeat, if one is proved; perhaps not the
+  /// least one.
+  public let period: Coordinate?
+  /// The horizontal and oblique asymptotes that are proved.
+  public let asymptotes: [Asymptote]
+
+  /// Works out what can be said; nil when the expression cannot be drawn.
+  public init?(_ expression: Expression, of variable: String, environment: Environment) {
+    guard let inlined = expression.inlining(environment.functions) else { return nil }
+    let continuation = inlined.continued(in: variable, environment: environment)
+    symmetry = continuation.expression.symmetry(in: variable)
+    period = Period.coordinate(of: inlined, variable, environment)
+    let rational = inlined.rationalFunction(of: variable, environment: environment)
+    asymptotes = rational.map { Asymptote.lines(of: $0, variable) } ?? []
+  }
+}
+
+extension CurveSummary.Asymptote {
+  /// The asymptote of a quotient of polynomials: the quotient without remainder,
+  /// if that is a line and not the curve itself.
+  fileprivate static func lines(of rational: RationalFunction, _ variable: String) -> [Self] {
+    let (line, rest) = rational.numerator.quotientAndRemainder(dividingBy: rational.denominator)
+    guard line.degree <= 1, !rest.isZero else { return [] }
+    let expression = Expression(line, of: Expression(name: variable))
+    return [Self(line: expression, isLeft: true, isRight: true)]
+  }
+}
+
+extension Expression {
+  /// The symmetry as a function of a variable, by the symmetries of the parts.
+  fileprivate func symmetry(in variable: String) -> CurveSummary.Symmetry? {
+    // Nothing for parts with none; both for constants.
+    var parts: [(isEven: Bool, isOdd: Bool)] = []
+    for index in 0..<count {
+      let operands = operands(of: index).map { parts[$0] }
+      parts.append(parity(of: index, operands, variable))
+    }
+    let (isEven, isOdd) = parts[root]
+    return isEven ? .even : (isOdd ? .odd : nil)
+  }
+
+  private func parity(
+    of index: Int,
+    _ operands: [(isEven: Bool, isOdd: Bool)],
+    _ variable: String
+  ) -> (isEven: Bool, isOdd: Bool) {
+    let areEven = operands.allSatisfy { $0.isEven }
+    switch symbol(at: index) {
+    case .name(let name): return name == variable ? (false, true) : (true, false)
+    case .number, .constant: return (true, false)
+    case .negation: return operands[0]
+    case .sum, .difference: return (areEven, operands.allSatisfy { $0.isOdd })
+    case .product, .juxtaposition, .quotient:
+      let (a, b) = (operands[0], operands[1])
+      return (
+        a.isEven && b.isEven || a.isOdd && b.isOdd, a.isEven && b.isOdd || a.isOdd && b.isEven
+      )
+    case .power: return power(of: index, operands)
+    case .call(let builtin): return call("\(builtin.name)", operands)
+    case .piecewise, .relation: return (false, false)
+    default: return (areEven, false)
+    }
+  }
+
+  private func power(
+    of index: Int,
+    _ operands: [(isEven: Bool, isOdd: Bool)]
+  ) -> (isEven: Bool, isOdd: Bool) {
+    let areEven = operands.allSatisfy { $0.isEven }
+    guard operands[0].isOdd, let number = subexpression(at: index - 1).rationalNumber,
+      number.denominator.isOdd
+    else { return (areEven, false) }
+    return number.numerator.isOdd ? (false, true) : (true, false)
+  }
+
+  private func call(
+    _ name: String,
+    _ operands: [(isEven: Bool, isOdd: Bool)]
+  ) -> (isEven: Bool, isOdd: Bool) {
+    let areEven = operands.allSatisfy { $0.isEven }
+    guard operands.count == 1, operands[0].isOdd else { return (areEven, false) }
+    switch name {
+    case "sin", "tan", "csc", "cot", "asin", "atan", "sinh", "tanh", "asinh", "atanh", "cbrt",
+      "sign", "strict sign", "round", "trunc":
+      return (false, true)
+    case "cos", "sec", "cosh", "abs", "sine quotient", "cosine quotient": return (true, false)
+    default: return (false, false)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+// Points of a curve that matter, as exact numbers where they are known.
+
+public import Expressions
+public import Numbers
+
+/// A point of a curve that matters.
+public struct Feature: Hashable, Sendable {
+  /// What happens there.
+  public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+    /// The curve meets the horizontal axis.
+    case zero
+    /// A local minimum.
+    case minimum
+    /// A local maximum.
+    case maximum
+    /// The curve bends the other way from here on.
+    case inflection
+    /// The curve meets the vertical axis.
+    case intercept
+    /// The curve grows without bound.
+    case pole
+    /// The curve has a limit but no value.
+    case hole
+    /// The curve leaps.
+    case jump
+    /// The curve ends.
+    case end
+    /// The curve has a value here, and none on either side.
+    case point
+    /// The curve meets another one.
+    case intersection
+  }
+
+  /// What happens there.
+  public let kind: Kind
+  /// Where.
+  public let x: Coordinate
+  /// The value; for a hole the value that is missing, for a pole and for a jump
+  /// without a value nothing.
+  public let y: Coordinate?
+  /// Whether there is a value.
+  public let isFilled: Bool
+  /// The limit from the left of a jump or an end.
+  public var left: Coordinate?
+  /// The limit from the right of a jump or an end.
+  public var right: Coordinate?
+
+  /// Creates a feature.
+  init(_ kind: Kind, x: Coordinate, y: Coordinate?, isFilled: Bool = true) {
+    self.kind = kind
+    self.x = x
+    self.y = y
+    self.isFilled = isFilled
+  }
+}
+
+/// A number of which an enclosure is known, and perhaps what it is.
+public struct Coordinate: Hashable, Sendable {
+  /// Doubles on both sides of the number, or the number itself twice.
+  public let enclosure: Interval
+  /// The number as a closed form, proved; nil when none is known.
+  public let form: Expression?
+  /// Decimal digits; all of them are right.
+  public let digits: String
+  /// Whether there are no more digits than these.
+  public let isFinite: Bool
+
+  /// The closed form, or the digits with the sign that says that there are more.
+  public var text: String {
+    if let form { return form.valueText(unicode: true) }
+    return isFinite ? digits : "≈ " + digits
+  }
+}

@@ -1,0 +1,142 @@
+// What happens at a zero of f, of a derivative, or of what makes f singular.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+internal import Tapes
+
+extension FeatureSearch {
+  mutating func look(at zero: Zero, for goal: Goal, _ search: AnalyzedFunction) {
+    guard let x = coordinate(of: zero) else { return }
+    switch goal {
+    case .singularities: lookBeside(zero, x)
+    case .zeros:
+      guard hasValue(at: zero), let y = function.coordinate(Real(Rational.zero)) else { return }
+      add(Feature(.zero, x: x, y: y))
+    case .extrema:
+      guard zero.direction != 0, hasValue(at: zero),
+        let y = function.coordinate(ofValueAt: zero.enclosure, exactly: zero.exact)
+      else { return }
+      add(Feature(zero.direction > 0 ? .minimum : .maximum, x: x, y: y))
+    case .inflections:
+      guard zero.direction != 0, hasValue(at: zero),
+        let y = function.coordinate(ofValueAt: zero.enclosure, exactly: zero.exact)
+      else { return }
+      add(Feature(.inflection, x: x, y: y))
+    }
+  }
+
+  private mutating func coordinate(of zero: Zero) -> Coordinate? {
+    if let exact = zero.exact, let coordinate = function.coordinate(exact) { return coordinate }
+    return Coordinate(zero.enclosure)
+  }
+
+  /// Whether the function itself, and not only its continuation, has a value.
+  private mutating func hasValue(at zero: Zero) -> Bool {
+    if let exact = zero.exact { return function.value(at: exact) != nil }
+    guard let box = function.curve(over: zero.enclosure), box.decoration >= .defined else {
+      return false
+    }
+    return !features.contains {
+      $0.kind == .hole && $0.x.enclosure.intersection(zero.enclosure) != nil
+    }
+  }
+
+  /// Looks at both sides of a place where the function may not be smooth.
+  private mutating func lookBeside(_ zero: Zero, _ x: Coordinate) {
+    let scale = min(range.width * 0.125, max(zero.enclosure.magnitude.upper, 1))
+    let left = OneSidedLimit(of: &function, at: zero.enclosure, isRight: false, scale: scale)
+    let right = OneSidedLimit(of: &function, at: zero.enclosure, isRight: true, scale: scale)
+    let value = zero.exact.flatMap { function.value(at: $0) }
+    let y = value.flatMap { function.coordinate($0) }
+    switch (left, right) {
+    case (.infinite, _), (_, .infinite): add(Feature(.pole, x: x, y: y, isFilled: value != nil))
+    case (.undefined, .undefined):
+      if let y { add(Feature(.point, x: x, y: y)) }
+    case (.finite(let limit), .undefined), (.undefined, .finite(let limit)):
+      addEnd(zero, x, y, limit, isRight: left.isUndefined)
+    case (.finite(let first), .finite(let second)):
+      look(at: zero, x, y, between: first, second)
+    default: break
+    }
+  }
+
+  private mutating func addEnd(
+    _ zero: Zero,
+    _ x: Coordinate,
+    _ y: Coordinate?,
+    _ limit: Double,
+    isRight: Bool
+  ) {
+    let exact = zero.exact.flatMap { function.limit(at: $0) }.flatMap { function.coordinate($0) }
+    var feature = Feature(.end, x: x, y: y ?? exact ?? near(limit), isFilled: y != nil)
+    if isRight { feature.right = feature.y } else { feature.left = feature.y }
+    add(feature)
+  }
+
+  /// A place with a limit on each side.
+  private mutating func look(
+    at zero: Zero,
+    _ x: Coordinate,
+    _ y: Coordinate?,
+    between left: Double,
+    _ right: Double
+  ) {
+    let tolerance = 1e-6 * max(left.magnitude, right.magnitude, 1e-3 * range.width)
+    guard (left - right).magnitude <= tolerance else {
+      var feature = Feature(.jump, x: x, y: y, isFilled: y != nil)
+      feature.left = limit(at: zero, near: left, isRight: false)
+      feature.right = limit(at: zero, near: right, isRight: true)
+      add(feature)
+      return
+    }
+    guard let y else {
+      let limit = zero.exact.flatMap { function.limit(at: $0) }.flatMap { function.coordinate($0) }
+      if zero.exact != nil {
+        add(Feature(.hole, x: x, y: limit ?? near((left + right) / 2), isFilled: false))
+      }
+      return
+    }
+    lookForCorner(zero, x, y)
+  }
+
+  /// A minimum or maximum where the slope jumps.
+  private mutating func lookForCorner(_ zero: Zero, _ x: Coordinate, _ y: Coordinate) {
+    var signs: [Int] = []
+    for distance in [0x1p-8, 0x1p-16, 0x1p-24] {
+      let step = distance * max(1, zero.enclosure.magnitude.upper)
+      for point in [zero.enclosure.lower - step, zero.enclosure.upper + step] {
+        guard let values = function.values(at: point)?.values else { return }
+        if values.lower > y.enclosure.upper { signs.append(1) }
+        if values.upper < y.enclosure.lower { signs.append(-1) }
+      }
+    }
+    guard signs.count == 6, Set(signs).count == 1 else { return }
+    add(Feature(signs[0] > 0 ? .minimum : .maximum, x: x, y: y))
+  }
+
+  /// The limit from one side: exactly, if what jumps there is constant beside it.
+  private mutating func limit(at zero: Zero, near value: Double, isRight: Bool) -> Coordinate {
+    let step = 0x1p-20 * max(1, zero.enclosure.magnitude.upper)
+    let point = isRight ? zero.enclosure.upper + step : zero.enclosure.lower - step
+    guard let exact = zero.exact, let side = Dyadic(exactly: point)?.asRational,
+      let limit = function.limit(at: exact, from: side),
+      let coordinate = function.coordinate(limit),
+      (coordinate.enclosure.midpoint - value).magnitude <= 1e-3 * max(1, value.magnitude)
+    else { return near(value) }
+    return coordinate
+  }
+
+  /// A coordinate of which a few digits are known.
+  private func near(_ value: Double) -> Coordinate {
+    let width = 1e-6 * max(value.magnitude, 1e-3)
+    return Coordinate(Interval(lower: value - width, upper: value + width))
+  }
+}
+
+extension OneSidedLimit {
+  /// Whether there is no value on this side.
+  fileprivate var isUndefined: Bool {
+    if case .undefined = self { true } else { false }
+  }
+}

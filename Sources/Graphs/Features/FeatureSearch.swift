@@ -1,0 +1,151 @@
+// The features of y = f(x) over a range, one piece of work at a time.
+//
+// Zeros of f, of its derivative and of its second derivative are found and proved
+// by `ZeroSearch`; what happens where f is not smooth is looked at from both
+// sides.
+
+public import Expressions
+public import Numbers
+internal import Reals
+
+/// A search for the features of a curve under way.
+public struct FeatureSearch: Sendable {
+  /// What a search is for.
+  enum Goal: Sendable {
+    case singularities
+    case zeros
+    case extrema
+    case inflections
+  }
+
+  /// The features that were found so far, from left to right once the search is
+  /// done.
+  public internal(set) var features: [Feature] = []
+  /// Whether everything was decided: nothing can be missing.
+  public internal(set) var isComplete = true
+
+  var function: AnalyzedFunction
+  let range: Interval
+  /// What remains to be searched, the last one first.
+  var goals: [(goal: Goal, function: Expression)] = []
+  var current: (goal: Goal, search: ZeroSearch)?
+  /// The zeros of the current search that were looked at.
+  var place = 0
+  private var hasIntercept = false
+
+  /// Begins a search for the features of y = f(x) where x is in a range; nil
+  /// when the expression cannot be drawn.
+  public init?(
+    _ expression: Expression,
+    of variable: String,
+    in range: Interval,
+    environment: Environment
+  ) {
+    guard range.isBounded, range.lower < range.upper,
+      let function = AnalyzedFunction(expression, of: variable, environment)
+    else { return nil }
+    self.function = function
+    self.range = range
+    plan()
+  }
+
+  /// Whether there is nothing left to do.
+  public var isDone: Bool { goals.isEmpty && current == nil && hasIntercept }
+
+  /// Goes on for some steps, of about a nanosecond each.
+  public mutating func advance(steps: Int) {
+    let end = function.steps + steps
+    while !isDone, function.steps < end { step() }
+  }
+
+  /// All features, found at once.
+  public mutating func finish() {
+    while !isDone { step() }
+  }
+
+  /// What to search, from the continued expression: its derivatives are simpler.
+  private mutating func plan() {
+    let expression = function.smooth
+    let unit = function.environment.angleUnit
+    if let slope = expression.derivative(by: function.variable, angleUnit: unit) {
+      if let bend = slope.derivative(by: function.variable, angleUnit: unit) {
+        goals.append((.inflections, bend))
+      }
+      goals.append((.extrema, slope))
+    } else {
+      isComplete = false
+    }
+    goals.append((.zeros, expression))
+    let places = SingularPlaces(
+      of: expression,
+      function.variable,
+      function.environment,
+      in: range
+    )
+    isComplete = isComplete && places.isComplete
+    for place in function.continuation.excluded + places.functions {
+      goals.append((.singularities, place))
+    }
+  }
+
+  private mutating func step() {
+    guard let goal = current?.goal, var search = current?.search else {
+      begin()
+      return
+    }
+    guard search.isDone else {
+      // Only one owner, so that nothing is copied.
+      current = nil
+      let before = search.function.steps
+      search.step()
+      function.steps += search.function.steps - before
+      current = (goal, search)
+      return
+    }
+    guard place < search.zeros.count else {
+      // A pole is suspected to be a zero until it is seen to be a pole.
+      if !search.isComplete, goal == .singularities { isComplete = false }
+      current = nil
+      return
+    }
+    look(at: search.zeros[place], for: goal, search.function)
+    place += 1
+  }
+
+  private mutating func begin() {
+    guard let next = goals.popLast() else {
+      if !hasIntercept { addIntercept() }
+      hasIntercept = true
+      features.sort {
+        ($0.x.enclosure.lower, $0.kind.rawValue) < ($1.x.enclosure.lower, $1.kind.rawValue)
+      }
+      return
+    }
+    function.steps += 10_000
+    guard
+      let analyzed = AnalyzedFunction(next.function, of: function.variable, function.environment)
+    else {
+      isComplete = false
+      return
+    }
+    place = 0
+    // A function that is zero everywhere has no zeros of interest.
+    if let rational = analyzed.rational, rational.numerator.isZero { return }
+    current = (next.goal, ZeroSearch(analyzed, in: range))
+  }
+
+  private mutating func addIntercept() {
+    guard range.contains(0), let value = function.value(at: Real(Rational.zero)),
+      let x = function.coordinate(Real(Rational.zero)), let y = function.coordinate(value)
+    else { return }
+    features.append(Feature(.intercept, x: x, y: y))
+  }
+
+  /// Adds a feature, unless there is one of this kind at this place.
+  mutating func add(_ feature: Feature) {
+    let isKnown = features.contains {
+      $0.kind == feature.kind && $0.x.enclosure.intersection(feature.x.enclosure) != nil
+    }
+    if !isKnown { features.append(feature) }
+  }
+}

@@ -1,0 +1,103 @@
+// Where a function may have no value, jump or bend: zeros of divisors and
+// radicands, whole values under a floor, sides of a comparison that are equal.
+
+internal import Expressions
+internal import Numbers
+internal import Tapes
+
+/// The functions whose zeros are the places of an expression where it may be
+/// something else than smooth.
+struct SingularPlaces {
+  private(set) var functions: [Expression] = []
+  /// Whether all of them are here: there may be very many.
+  private(set) var isComplete = true
+  private let variable: String
+  private let environment: Environment
+  private let range: Interval
+
+  private static let limit = 64
+
+  init(
+    of expression: Expression,
+    _ variable: String,
+    _ environment: Environment,
+    in range: Interval
+  ) {
+    self.variable = variable
+    self.environment = environment
+    self.range = range
+    for index in 0..<expression.count { visit(expression, index) }
+  }
+
+  private mutating func add(_ function: Expression) {
+    guard function.variables.contains(variable), !functions.contains(function) else { return }
+    guard functions.count < Self.limit else {
+      isComplete = false
+      return
+    }
+    functions.append(function)
+  }
+
+  private mutating func visit(_ expression: Expression, _ index: Int) {
+    let operands = expression.operands(of: index).map { expression.subexpression(at: $0) }
+    switch expression.symbol(at: index) {
+    case .quotient: add(operands[1])
+    case .power:
+      if operands[1].isNaturalNumber { return }
+      add(operands[0])
+    case .relation: add(operands[0] - operands[1])
+    case .call(let builtin): call("\(builtin.name)", operands)
+    default: break
+    }
+  }
+
+  private mutating func call(_ name: String, _ operands: [Expression]) {
+    let u = operands[0]
+    switch name {
+    case "sqrt", "cbrt", "abs", "sign", "strict sign", "ln", "log", "log2", "logarithm product":
+      add(u)
+      if operands.count == 2 { add(operands[1]) }
+    case "root": add(operands[1])
+    case "tan", "sec": add(.call(.cosine, u))
+    case "cot", "csc": add(.call(.sine, u))
+    case "asin", "acos", "atanh":
+      add(u - Expression(1))
+      add(u + Expression(1))
+    case "acosh": add(u - Expression(1))
+    case "logarithm quotient": add(u + Expression(1))
+    case "floor", "ceil", "trunc", "frac": addSteps(of: u, offset: .zero)
+    case "round": addSteps(of: u, offset: Rational(1, over: 2))
+    case "mod":
+      add(operands[1])
+      addSteps(of: u / operands[1], offset: .zero)
+    case "min", "max":
+      for other in operands.dropFirst() { add(u - other) }
+    default: break
+    }
+  }
+
+  /// Where an expression is whole, or a half more.
+  private mutating func addSteps(of expression: Expression, offset: Rational) {
+    guard let function = AnalyzedFunction(expression, of: variable, environment) else { return }
+    var tape = function.tape
+    guard let values = tape.values(at: range)?.values, values.width < Double(Self.limit),
+      var number = Dyadic(exactly: values.lower)?.floor,
+      let last = Dyadic(exactly: values.upper)?.ceiling
+    else {
+      isComplete = false
+      return
+    }
+    while number <= last {
+      add(expression - Expression(Rational(number) + offset))
+      number += 1
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is a whole number without sign.
+  fileprivate var isNaturalNumber: Bool {
+    guard let number = rationalNumber else { return false }
+    return number.isInteger && !number.isNegative
+  }
+}
