@@ -43,7 +43,10 @@ export class Drawing {
     for (const name of ["session", "set", "size"]) {
       if (name in event) this.#basics[name] = { ...this.#basics[name], ...event };
     }
-    return this.#ask(event);
+    const screen = await this.#ask(event);
+    // What another window keeps has the size of that window.
+    if (event.load && this.#basics.size) await this.#ask(this.#basics.size);
+    return screen;
   }
 
   /** Moves the picture, at once for the eye and soon for the engine. */

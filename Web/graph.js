@@ -214,9 +214,9 @@ export class Graph {
   /** Tab walks through the points of the curve that is traced, and leaves behind the last. */
   #nextPoint(isBack) {
     const { trace, features } = this.screen;
-    const points = trace ? features.filter(({ curve }) => curve === trace.curve) : [];
-    const columns = points.map(({ column }) => column);
-    const isMore = columns.some((column) => (isBack ? column < trace.column : column > trace.column));
+    if (!trace) return false;
+    const last = features.filter(({ curve }) => curve === trace.curve).length - 1;
+    const isMore = trace.point === null ? last >= 0 : isBack ? trace.point > 0 : trace.point < last;
     if (isMore) this.send({ trace: { feature: isBack ? -1 : 1 } });
     return isMore;
   }

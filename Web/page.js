@@ -102,7 +102,7 @@ function show(next) {
     label();
     graph?.then((graph) => graph.label());
   }
-  if (Object.keys(settings).some(isNew)) toGraph({ set: settings });
+  if (["angle", "juxtaposition", "decimalMark", "language", "digits"].some(isNew)) toGraph({ set: settings });
   if (next.isEmpty) editedCurve = null;
   labelPlot();
   if (["keyPage", "language", "decimalMark"].some(isNew)) keypad.update(settings);

@@ -46,8 +46,8 @@ struct GraphSheetTests {
     _ curves: [GraphScreen.Curve],
     _ sliders: [GraphSlider]
   ) -> String {
-    let window = screen.window
-    var parts = ["\(window.left)..\(window.right) \(window.bottom)..\(window.top)"]
+    let window = screen.window.texts
+    var parts = ["\(window[0])..\(window[1]) \(window[2])..\(window[3])"]
     for shown in curves {
       let (curve, error) = (shown.curve, shown.problem.map { " ! " + $0.kind } ?? "")
       let hidden = curve.isShown ? "" : " hidden"
@@ -137,6 +137,29 @@ struct GraphSheetTests {
     #expect(!graph.draw(steps: 1).isNew)
     _ = graph.handle(.pan(columns: 3, rows: 0))
     #expect(graph.draw(steps: 1).isNew)
+  }
+
+  @Test func `points that matter are exact, and the trace finds them`() {
+    var graph = GraphSheet()
+    _ = graph.handle(.resize(GraphSize(width: 200, height: 100)))
+    _ = graph.handle(.add(text: "x^2-2"))
+    _ = graph.handle(.add(text: "x"))
+    var rounds = 0
+    while !graph.draw(steps: 10_000_000).isFinished, rounds < 1_000 { rounds += 1 }
+    let features = graph.handle(.progress).features ?? []
+    let places = features.filter { $0.curve == 1 && $0.kind == "zero" }.map { $0.x.exact }
+    #expect(places == ["−√2", "√2"])
+    // x² − 2 = x at −1 and 2.
+    let meetings = features.filter { $0.kind == "intersection" }.map { $0.x.exact }
+    #expect(meetings == ["−1", "2"])
+    #expect(features.first { $0.kind == "minimum" }?.y?.exact == "−2")
+    _ = graph.handle(.trace(.move(columns: 0)))
+    let screen = graph.handle(.trace(.feature(-1)))
+    #expect(screen.trace?.kind != nil && screen.trace?.point != nil)
+    // The window that shows what matters has all of it inside.
+    _ = graph.handle(.fit)
+    #expect(graph.viewport.left < -2 && graph.viewport.right > 2)
+    #expect(graph.viewport.bottom < -2)
   }
 
   @Test(

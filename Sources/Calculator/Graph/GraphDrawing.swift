@@ -38,12 +38,16 @@ struct GraphDrawing: Sendable {
     var height: Rational?
     /// How it is shown.
     var shown: GraphScreen.Feature
+    /// The circles on the picture.
+    var marks: [PlaneMark] = []
   }
 
   /// The curves that are shown, in their order.
   var curves: [Curve] = []
   /// The points that matter, by curve.
   var features: [Int: [Feature]] = [:]
+  /// The searches for them, by curve.
+  var searches: [Int: GraphSearch] = [:]
   /// Counts the changes of what names mean.
   var revision = 0
   /// The distances of the ticks in use, which change as late as they can.
@@ -51,8 +55,10 @@ struct GraphDrawing: Sendable {
   /// Whether somebody has seen what there is to see.
   var isSeen = false
 
-  /// Whether there is nothing more to prove.
-  var isFinished: Bool { curves.allSatisfy { $0.plotter?.isDone != false } }
+  /// Whether every pixel is decided or given up.
+  var isProved: Bool { curves.allSatisfy { $0.plotter?.isDone != false } }
+  /// Whether there is nothing more to prove or to find.
+  var isFinished: Bool { isProved && searches.values.allSatisfy { $0.isDone } }
   /// The number of pixels of which nothing is proved.
   var undecided: Int { curves.reduce(0) { $0 + ($1.picture?.undecidedCount ?? 0) } }
   /// Why there is nothing to see of a curve.
@@ -84,6 +90,7 @@ extension GraphSheet {
         drawing.curves.append(begun(plot, curve.id, key, known))
       }
     }
+    prepareSearches()
   }
 
   /// Begins a curve.
@@ -118,6 +125,7 @@ extension GraphSheet {
       drawing.curves[index].picture = nil
       drawing.isSeen = false
     }
+    if open.isEmpty { search(steps: steps) }
     return Progress(isFinished: drawing.isFinished, isNew: !drawing.isSeen)
   }
 
@@ -156,7 +164,7 @@ extension GraphSheet {
         style: curve.style,
         isRegion: readings[curve.id]?.isRegion == true,
         mode: isDots ? .dots : .line,
-        marks: features(of: curve.id).compactMap { $0.mark }
+        marks: marks(of: curve.id)
       )
     }
     return scene
@@ -173,9 +181,4 @@ extension GraphSheet {
         && curves.contains { $0.isShown && readings[$0.id]?.isTrigonometric == true }
     }
   }
-}
-
-extension GraphDrawing.Feature {
-  /// The mark on the picture.
-  fileprivate var mark: FeatureMark? { nil }
 }

@@ -52,14 +52,12 @@ public struct GraphScreen: Hashable, Sendable {
 
   /// The edges of the window, as texts that are no longer than they need be.
   public struct Window: Hashable, Sendable {
-    /// The x of the left edge.
-    public var left = ""
-    /// The x of the right edge.
-    public var right = ""
-    /// The y of the bottom edge.
-    public var bottom = ""
-    /// The y of the top edge.
-    public var top = ""
+    /// The x of the left edge, that of the right one, the y of the bottom edge
+    /// and that of the top.
+    public var texts = ["", "", "", ""]
+
+    /// What the edges are called, in their order.
+    static var names: [String] { ["left", "right", "bottom", "top"] }
   }
 
   /// A number as it is read out.
@@ -80,10 +78,6 @@ public struct GraphScreen: Hashable, Sendable {
     public var x: Coordinate
     /// Where it is on the vertical axis; nothing at a pole.
     public var y: Coordinate?
-    /// The column that it is in, which may lie outside of the picture.
-    public var column: Int
-    /// The row that it is in.
-    public var row: Int
     /// The words for it.
     public var speech: String
   }
@@ -98,6 +92,8 @@ public struct GraphScreen: Hashable, Sendable {
     public var y: Coordinate?
     /// What matters about the point, if anything does.
     public var kind: String?
+    /// The position of the point among those of the curve that matter.
+    public var point: Int?
     /// Why there is no value.
     public var problem: Problem?
     /// The column that it is in.
@@ -149,12 +145,7 @@ extension GraphScreen.Curve {
 
 extension GraphScreen.Window {
   fileprivate var json: JSON {
-    .object([
-      .init("left", .text(left)),
-      .init("right", .text(right)),
-      .init("bottom", .text(bottom)),
-      .init("top", .text(top)),
-    ])
+    .object(zip(GraphScreen.Window.names, texts).map { .init($0, .text($1)) })
   }
 }
 
@@ -171,8 +162,6 @@ extension GraphScreen.Feature {
       .init("kind", .text(kind)),
       .init("x", x.json),
       .init("y", y?.json ?? .null),
-      .init("column", .count(column)),
-      .init("row", .count(row)),
       .init("speech", .text(speech)),
     ])
   }
@@ -185,6 +174,7 @@ extension GraphScreen.Trace {
       .init("x", x.json),
       .init("y", y?.json ?? .null),
       .init("kind", .optional(kind)),
+      .init("point", point.map { .count($0) } ?? .null),
       .init("error", problem?.json ?? .null),
       .init("column", .count(column)),
       .init("row", row.map { .count($0) } ?? .null),

@@ -21,16 +21,21 @@ extension GraphSheet {
     ]).line
   }
 
+  /// What is kept of the window, beside its size.
+  private static var windowNames: [String] { ["left", "top", "unitsPerColumn", "unitsPerRow"] }
+
   private var windowJSON: JSON {
-    .object([
-      .init("left", .text(viewport.left.quotientText)),
-      .init("top", .text(viewport.top.quotientText)),
-      .init("unitsPerColumn", .text(viewport.unitsPerColumn.quotientText)),
-      .init("unitsPerRow", .text(viewport.unitsPerRow.quotientText)),
-      .init("width", .count(viewport.width)),
-      .init("height", .count(viewport.height)),
-      .init("density", .text(density.quotientText)),
-    ])
+    let numbers = [viewport.left, viewport.top, viewport.unitsPerColumn, viewport.unitsPerRow]
+    let members = zip(GraphSheet.windowNames, numbers).map { name, number in
+      JSON.Member(name, .text(number.quotientText))
+    }
+    return .object(
+      members + [
+        .init("width", .count(viewport.width)),
+        .init("height", .count(viewport.height)),
+        .init("density", .text(density.quotientText)),
+      ]
+    )
   }
 
   /// Takes over what was kept.
@@ -75,19 +80,12 @@ extension GraphSheet {
   }
 
   private mutating func restoreWindow(_ json: JSON) -> Bool {
-    guard let size = GraphSize(reading: json),
-      let left = json["left"]?.asRational, let top = json["top"]?.asRational,
-      let across = json["unitsPerColumn"]?.asRational, across.signum > 0,
-      let down = json["unitsPerRow"]?.asRational, down.signum > 0,
-      let found = Viewport(
-        left: left,
-        right: left + across * Rational(size.width),
-        bottom: top - down * Rational(size.height),
-        top: top,
-        width: size.width,
-        height: size.height
-      )
-    else { return false }
+    let numbers = GraphSheet.windowNames.compactMap { json[$0]?.asRational }
+    guard let size = GraphSize(reading: json), numbers.count == 4 else { return false }
+    let right = numbers[0] + numbers[2] * Rational(size.width)
+    let bottom = numbers[1] - numbers[3] * Rational(size.height)
+    let edges = [numbers[0], right, bottom, numbers[1]]
+    guard let found = GraphSheet.window(edges, size) else { return false }
     viewport = found
     density = size.density
     hasSize = true

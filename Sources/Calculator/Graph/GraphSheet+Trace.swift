@@ -216,6 +216,7 @@ extension GraphSheet {
       shown.x = found.shown.x
       shown.y = found.shown.y
       shown.kind = found.shown.kind
+      shown.point = trace.feature
       shown.row = found.height.flatMap { viewport.row(atY: $0).floor.asInt }
       return shown
     }

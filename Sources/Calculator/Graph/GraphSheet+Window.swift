@@ -14,6 +14,7 @@ extension GraphSheet {
       viewport = viewport.moved(columns: -columns, rows: -rows)
     case .zoom(let zoom): self.zoom(zoom)
     case .home: goHome()
+    case .fit: fit()
     case .bounds(let members):
       if !setBounds(members) {
         turn.outcome = .refused
@@ -27,6 +28,21 @@ extension GraphSheet {
   /// Ten units to both sides of the origin, and square units.
   mutating func goHome() {
     viewport = GraphSheet.home(width: viewport.width, height: viewport.height)
+  }
+
+  /// The window that shows what matters of the graphs of functions.
+  private mutating func fit() {
+    let functions = curves.filter { $0.isShown }.compactMap { readings[$0.id]?.function }
+    guard let variable = functions.first?.variable else { return goHome() }
+    let found = AutomaticWindow(
+      showing: functions.filter { $0.variable == variable }.map { $0.expression },
+      of: variable,
+      width: viewport.width,
+      height: viewport.height,
+      environment: environment
+    )
+    let edges = [found.x.lowerBound, found.x.upperBound, found.y.lowerBound, found.y.upperBound]
+    viewport = window(edges) ?? viewport
   }
 
   /// The window of a new graph.
@@ -70,43 +86,53 @@ extension GraphSheet {
   ///
   /// - Returns: Whether they are numbers that make sense together.
   private mutating func setBounds(_ members: [JSON.Member]) -> Bool {
-    var texts = shownWindow
+    var texts = shownWindow.texts
+    var edges: [Rational?] = [viewport.left, viewport.right, viewport.bottom, viewport.top]
     for member in members {
-      guard let text = member.value.asText else { continue }
-      switch member.name {
-      case "left": texts.left = text
-      case "right": texts.right = text
-      case "bottom": texts.bottom = text
-      case "top": texts.top = text
-      default: break
-      }
+      guard let index = GraphScreen.Window.names.firstIndex(of: member.name),
+        let text = member.value.asText
+      else { continue }
+      texts[index] = text
+      edges[index] = edge(text)
     }
-    let least = Swift.min(viewport.unitsPerColumn, viewport.unitsPerRow)
-    let given = members.map { $0.name }
-    guard let left = given.contains("left") ? edge(texts.left, least) : viewport.left,
-      let right = given.contains("right") ? edge(texts.right, least) : viewport.right,
-      let bottom = given.contains("bottom") ? edge(texts.bottom, least) : viewport.bottom,
-      let top = given.contains("top") ? edge(texts.top, least) : viewport.top,
-      let found = Viewport(
-        left: left,
-        right: right,
-        bottom: bottom,
-        top: top,
-        width: viewport.width,
-        height: viewport.height
-      )
-    else {
+    let known = edges.compactMap { $0 }
+    guard known.count == edges.count, let found = window(known) else {
       message = Problem(Message(saying: .badWindow, in: settings.language), at: 0..<0)
       return false
     }
     viewport = found
-    typed = (found, texts)
+    typed = (found, GraphScreen.Window(texts: texts))
     return true
+  }
+
+  /// The window with these edges: left, right, bottom and top.
+  private func window(_ edges: [Rational]) -> Viewport? {
+    let size = GraphSize(width: viewport.width, height: viewport.height)
+    return GraphSheet.window(edges, size)
+  }
+
+  /// The window with these edges, where they are in order, and doubles can tell
+  /// them from each other and from infinity.
+  static func window(_ edges: [Rational], _ size: GraphSize) -> Viewport? {
+    let (across, down) = (edges[1] - edges[0], edges[3] - edges[2])
+    let isOrdered = across.signum > 0 && down.signum > 0
+    let isFinite = edges.allSatisfy { $0.magnitude.doubleValue <= 1e300 }
+    guard isOrdered, isFinite, across.doubleValue >= 1e-300, down.doubleValue >= 1e-300 else {
+      return nil
+    }
+    return Viewport(
+      left: edges[0],
+      right: edges[1],
+      bottom: edges[2],
+      top: edges[3],
+      width: size.width,
+      height: size.height
+    )
   }
 
   /// The number that a text says, or, where it is not rational, one that differs
   /// from it by far less than a pixel.
-  private func edge(_ text: String, _ unit: Rational) -> Rational? {
+  private func edge(_ text: String) -> Rational? {
     guard let real = real(text) else { return nil }
     return real.rational ?? approximation(of: real, digits: 24)
   }
@@ -132,13 +158,13 @@ extension GraphSheet {
   /// pixels apart.
   var shownWindow: GraphScreen.Window {
     if let typed, typed.viewport == viewport { return typed.texts }
-    var window = GraphScreen.Window()
     let (across, down) = (viewport.unitsPerColumn, viewport.unitsPerRow)
-    window.left = shown(viewport.left, within: across)
-    window.right = shown(viewport.right, within: across)
-    window.bottom = shown(viewport.bottom, within: down)
-    window.top = shown(viewport.top, within: down)
-    return window
+    return GraphScreen.Window(
+      texts: [
+        shown(viewport.left, within: across), shown(viewport.right, within: across),
+        shown(viewport.bottom, within: down), shown(viewport.top, within: down),
+      ]
+    )
   }
 
   /// A number with no more digits than it takes to be nearer than half a unit.

@@ -130,6 +130,9 @@ extension Sentence {
       feature.hole: 间断点
       feature.jump: 跳跃
       feature.end: 端点
+      feature.inflection: 拐点
+      feature.intercept: y 轴截距
+      feature.lone: 孤立点
       """
     )
   }

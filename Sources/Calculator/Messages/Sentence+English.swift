@@ -130,6 +130,9 @@ extension Sentence {
       feature.hole: hole
       feature.jump: jump
       feature.end: end
+      feature.inflection: inflection
+      feature.intercept: intercept of the y axis
+      feature.lone: lone point
       """
     )
   }

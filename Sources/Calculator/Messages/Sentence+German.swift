@@ -130,6 +130,9 @@ extension Sentence {
       feature.hole: Lücke
       feature.jump: Sprung
       feature.end: Ende
+      feature.inflection: Wendepunkt
+      feature.intercept: Schnittpunkt mit der y-Achse
+      feature.lone: einzelner Punkt
       """
     )
   }

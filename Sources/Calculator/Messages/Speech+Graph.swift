@@ -12,7 +12,7 @@ extension GraphSheet {
   func summary(_ window: GraphScreen.Window) -> String {
     let language = settings.language
     let shown = curves.filter { $0.isShown }
-    let edges = [window.left, window.right, window.bottom, window.top].map { spoken($0) }
+    let edges = window.texts.map { spoken($0) }
     let frame = Sentence.graphWindow.text(in: language, edges[0], edges[1], edges[2], edges[3])
     var line = Utterance(language)
     switch shown.count {
@@ -29,7 +29,7 @@ extension GraphSheet {
         line.addPart(point.shown.speech)
       }
     }
-    if !drawing.isFinished {
+    if !drawing.isProved {
       line.addPart(Sentence.graphUnfinished.text(in: language))
     } else if drawing.undecided > 0 {
       line.addPart(Sentence.graphUndecided.text(in: language, String(drawing.undecided)))
@@ -90,6 +90,9 @@ extension Sentence {
     case "pole": .featurePole
     case "hole": .featureHole
     case "jump": .featureJump
+    case "inflection": .featureInflection
+    case "intercept": .featureIntercept
+    case "point": .featureLone
     default: .featureEnd
     }
   }
