@@ -21,11 +21,25 @@ extension IntervalTape {
     if attained.count != count {
       attained = Array(repeating: (1, 0), count: count)
     }
-    for index in tape.instructions.indices {
+    for index in program.instructions.indices {
       attained[index] = attained(index, x)
     }
     guard let last = attained.last, last.lower <= last.upper else { return nil }
     return Interval(lower: last.lower, upper: last.upper)
+  }
+
+  /// Values that a function of two variables surely takes on an interval of the
+  /// first one, at a value of the second that lies in an interval; nil if nothing
+  /// can be said.
+  public mutating func valuesAttained(over x: Interval, at y: Interval) -> Interval? {
+    if curves.isEmpty { curves = IntervalTape.registers(points) }
+    program.run(
+      &curves,
+      Register(x, Interval(1), .continuous),
+      Register(y, .zero, .continuous)
+    )
+    guard let last = curves.last, !last.isEmpty else { return nil }
+    return valuesAttained(over: x)
   }
 
   private static var nothing: (lower: Double, upper: Double) { (1, 0) }
@@ -34,11 +48,11 @@ extension IntervalTape {
     _ index: Int,
     _ x: Interval
   ) -> (lower: Double, upper: Double) {
-    let instruction = tape.instructions[index]
+    let instruction = program.instructions[index]
     let a = Int(instruction.a)
     let b = Int(instruction.b)
     switch instruction.operation {
-    case .variable: return (x.lower, x.upper)
+    case .variable: return a == 0 ? (x.lower, x.upper) : IntervalTape.nothing
     case .constant, .undefined, .operation, .selection: return IntervalTape.nothing
     case .negation:
       let values = attained[a]
@@ -62,9 +76,8 @@ extension IntervalTape {
       return (least, max(0, Interval.down(max(p, q) * max(p, q))))
     case .power, .function:
       let values = attained[a]
-      guard values.lower <= values.upper, let function = functions[index] else {
-        return IntervalTape.nothing
-      }
+      guard values.lower <= values.upper else { return IntervalTape.nothing }
+      let function = program.kernels.functions[Int(program.places[index])]
       let box = Interval(lower: values.lower, upper: values.upper)
       return function.attained(box).map { ($0.lower, $0.upper) } ?? IntervalTape.nothing
     }

@@ -8,9 +8,9 @@ extension IntervalTape {
   private static var pieceLimit: Int { 8 }
 
   /// The instructions that may cut their values, at most 32.
-  static func sites(_ tape: Tape) -> [Int32] {
+  static func sites(_ instructions: [Instruction]) -> [Int32] {
     var sites: [Int32] = []
-    for (index, instruction) in tape.instructions.enumerated() where sites.count < 32 {
+    for (index, instruction) in instructions.enumerated() where sites.count < 32 {
       switch instruction.operation {
       case .quotient, .function, .power, .operation, .selection: sites.append(Int32(index))
       default: break
@@ -39,7 +39,7 @@ extension IntervalTape {
       pieceCounts = Array(repeating: 0, count: count)
     }
     var nextSite = 0
-    for index in tape.instructions.indices {
+    for index in program.instructions.indices {
       var site: UInt32 = 0
       if nextSite < sites.count, Int(sites[nextSite]) == index {
         site = 1 << UInt32(nextSite)
@@ -78,12 +78,12 @@ extension IntervalTape {
   }
 
   private func results(_ index: Int, _ site: UInt32, _ inputs: [Interval]) -> [Piece] {
-    let instruction = tape.instructions[index]
+    let instruction = program.instructions[index]
     let a = instruction.a
     switch instruction.operation {
     case .undefined: return []
     case .variable: return [Piece(inputs[Int(a)], .continuous)]
-    case .constant: return [Piece(tape.constants[Int(a)].interval, .continuous)]
+    case .constant: return [Piece(points[index].values, .continuous)]
     case .negation: return mapped(a) { Enclosure(-$0, .continuous) }
     case .square: return mapped(a) { Enclosure($0.squared(), .continuous) }
     case .sum: return paired(a, instruction.b) { Enclosure($0 + $1, .continuous) }
@@ -91,10 +91,9 @@ extension IntervalTape {
     case .product: return paired(a, instruction.b) { Enclosure($0 * $1, .continuous) }
     case .quotient: return quotients(a, instruction.b, site)
     case .power, .function:
-      guard let function = functions[index] else { return [] }
-      return applied(function, a, site)
+      return applied(program.kernels.functions[Int(program.places[index])], a, site)
     case .operation:
-      return applied(tape.operations[Int(instruction.c)].interval, a, instruction.b, site)
+      return applied(program.kernels.operations[Int(instruction.c)], a, instruction.b, site)
     case .selection: return selected(instruction, site)
     }
   }

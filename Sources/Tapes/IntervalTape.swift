@@ -30,9 +30,8 @@ public struct SurfaceBox: Hashable, Sendable {
 
 /// A tape with the registers that it needs to run over intervals.
 public struct IntervalTape: Sendable {
-  let tape: Tape
-  /// The function of each instruction that applies one.
-  let functions: [IntervalFunction?]
+  let program: IntervalProgram
+  private let variableCount: Int
   var curves: [Register<Interval>]
   var points: [Register<NoSlopes>]
   var surfaces: [Register<Gradient>]
@@ -49,25 +48,51 @@ public struct IntervalTape: Sendable {
 
   /// Creates what runs a tape of one variable or two.
   public init(_ tape: Tape) {
-    self.tape = tape
-    functions = tape.instructions.map { instruction in
-      switch instruction.operation {
-      case .power: IntervalFunction.power(Int(instruction.b))
-      case .function: tape.functions[Int(instruction.b)].interval
-      default: nil
-      }
-    }
-    curves = IntervalTape.registers(tape)
+    program = IntervalProgram(tape)
+    variableCount = tape.variables.count
     points = IntervalTape.registers(tape)
-    surfaces = tape.variables.count > 1 ? IntervalTape.registers(tape) : []
-    sites = IntervalTape.sites(tape)
+    curves = variableCount > 1 ? [] : IntervalTape.registers(points)
+    surfaces = []
+    sites = IntervalTape.sites(program.instructions)
+  }
+
+  /// Creates what runs a program instead of that of another tape.
+  init(
+    _ other: IntervalTape,
+    _ program: IntervalProgram,
+    points: [Register<NoSlopes>]
+  ) {
+    self.program = program
+    variableCount = other.variableCount
+    self.points = points
+    curves = variableCount > 1 ? [] : IntervalTape.registers(points)
+    surfaces = []
+    sites = IntervalTape.sites(program.instructions)
+  }
+
+  /// Registers with slopes, in which the constants stand.
+  static func registers<S: Slopes>(_ points: [Register<NoSlopes>]) -> [Register<S>] {
+    points.map { $0.isEmpty ? .empty : Register($0.values, .zero, $0.decoration) }
   }
 
   /// The number of instructions, which is what a run costs.
-  public var count: Int { tape.instructions.count }
+  public var count: Int { program.instructions.count }
+
+  /// About how many nanoseconds a run over values takes.
+  ///
+  /// - Complexity: O(*n*) for *n* instructions.
+  public var cost: Int {
+    program.instructions.reduce(0) { cost, instruction in
+      switch instruction.operation {
+      case .constant, .undefined: cost
+      case .power, .function, .operation: cost + 50
+      default: cost + 5
+      }
+    }
+  }
 
   /// Registers in which the constants stand already.
-  private static func registers<S: Slopes>(_ tape: Tape) -> [Register<S>] {
+  private static func registers(_ tape: Tape) -> [Register<NoSlopes>] {
     tape.instructions.map { instruction in
       switch instruction.operation {
       case .constant:
@@ -79,33 +104,44 @@ public struct IntervalTape: Sendable {
 
   /// What the function does on an interval; nil if it is nowhere defined there.
   public mutating func curve(over x: Interval) -> CurveBox? {
-    run(&curves, [Register(x, Interval(1), .continuous)])
+    program.run(
+      &curves,
+      Register(x, Interval(1), .continuous),
+      .empty
+    )
     guard let last = curves.last, !last.isEmpty else { return nil }
     return CurveBox(values: last.values, slopes: last.slopes, decoration: last.decoration)
   }
 
   /// The values at points that are known to lie in an interval.
   public mutating func values(at x: Interval) -> Enclosure? {
-    run(&points, [Register(x, .zero, .continuous)])
+    program.run(
+      &points,
+      Register(x, .zero, .continuous),
+      .empty
+    )
     guard let last = points.last, !last.isEmpty else { return nil }
     return Enclosure(last.values, last.decoration)
   }
 
   /// The values at points that are known to lie in a rectangle.
   public mutating func values(at x: Interval, _ y: Interval) -> Enclosure? {
-    run(&points, [Register(x, .zero, .continuous), Register(y, .zero, .continuous)])
+    program.run(
+      &points,
+      Register(x, .zero, .continuous),
+      Register(y, .zero, .continuous)
+    )
     guard let last = points.last, !last.isEmpty else { return nil }
     return Enclosure(last.values, last.decoration)
   }
 
   /// What the function does on a rectangle; nil if it is nowhere defined there.
   public mutating func surface(over x: Interval, _ y: Interval) -> SurfaceBox? {
-    run(
+    if surfaces.isEmpty { surfaces = IntervalTape.registers(points) }
+    program.run(
       &surfaces,
-      [
-        Register(x, Gradient(x: Interval(1), y: .zero), .continuous),
-        Register(y, Gradient(x: .zero, y: Interval(1)), .continuous),
-      ]
+      Register(x, Gradient(x: Interval(1), y: .zero), .continuous),
+      Register(y, Gradient(x: .zero, y: Interval(1)), .continuous)
     )
     guard let last = surfaces.last, !last.isEmpty else { return nil }
     return SurfaceBox(values: last.values, gradient: last.slopes, decoration: last.decoration)
@@ -113,47 +149,9 @@ public struct IntervalTape: Sendable {
 }
 
 extension IntervalTape {
-  /// Fills the registers, first to last.
-  @inline(__always)
-  private func run<S: Slopes>(_ registers: inout [Register<S>], _ inputs: [Register<S>]) {
-    registers.withUnsafeMutableBufferPointer { registers in
-      tape.instructions.withUnsafeBufferPointer { instructions in
-        for index in instructions.indices {
-          let instruction = instructions[index]
-          let a = Int(instruction.a)
-          let b = Int(instruction.b)
-          switch instruction.operation {
-          case .constant, .undefined: break
-          case .variable: registers[index] = inputs[a]
-          case .negation: registers[index] = -registers[a]
-          case .sum: registers[index] = registers[a] + registers[b]
-          case .difference: registers[index] = registers[a] - registers[b]
-          case .product: registers[index] = registers[a] * registers[b]
-          case .quotient: registers[index] = registers[a] / registers[b]
-          case .square: registers[index] = registers[a].squared()
-          case .power, .function:
-            if let function = functions[index] {
-              registers[index] = registers[a].applying(function)
-            }
-          case .operation:
-            let operation = tape.operations[Int(instruction.c)].interval
-            registers[index] = Register.applying(operation, registers[a], registers[b])
-          case .selection:
-            registers[index] = IntervalTape.selection(
-              Relation(rawValue: instruction.detail) ?? .equal,
-              registers[a],
-              registers[b],
-              registers[Int(instruction.c)]
-            )
-          }
-        }
-      }
-    }
-  }
-
   /// One of two parts, as a difference compares with zero.
   @inline(__always)
-  private static func selection<S: Slopes>(
+  static func selection<S: Slopes>(
     _ relation: Relation,
     _ difference: Register<S>,
     _ yes: Register<S>,

@@ -98,7 +98,7 @@ private enum Kernels {
   }
 
   /// The shapes of all rows; a kernel would be copied with all its functions.
-  static let shapes = Builtin.all.map { row in
+  static let shapes = Builtin.rows.map { row in
     let kind: Shape.Kind =
       switch row.kernel(angle: .radians) {
       case nil: .none

@@ -84,29 +84,29 @@ extension Register {
 
   /// A function of it.
   @inline(__always)
-  func applying(_ function: IntervalFunction) -> Register {
-    guard !isEmpty, let result = function.values(values) else { return .empty }
+  func applying(_ kernels: IntervalKernels, _ place: Int) -> Register {
+    guard !isEmpty, let result = kernels.values[place](values) else { return .empty }
     let decoration = min(decoration, result.decoration)
-    let slopes =
-      decoration == .continuous
-      ? slopes.scaled(by: function.slopes(values, result.values)) : .unknown
+    guard S.isKept, decoration == .continuous else {
+      return Register(result.values, .unknown, decoration)
+    }
+    let slopes = slopes.scaled(by: kernels.slopes[place](values, result.values))
     return Register(result.values, slopes, decoration)
   }
 
-  /// A function of two.
+  /// A function of it and another one.
   @inline(__always)
-  static func applying(_ operation: IntervalOperation, _ a: Register, _ b: Register) -> Register {
-    guard !a.isEmpty, !b.isEmpty, let result = operation.values(a.values, b.values) else {
-      return .empty
+  func applying(_ kernels: IntervalKernels, _ place: Int, _ other: Register) -> Register {
+    guard !isEmpty, !other.isEmpty,
+      let result = kernels.pairValues[place](values, other.values)
+    else { return .empty }
+    let decoration = min(min(decoration, other.decoration), result.decoration)
+    guard S.isKept, decoration == .continuous else {
+      return Register(result.values, .unknown, decoration)
     }
-    let decoration = min(min(a.decoration, b.decoration), result.decoration)
-    guard decoration == .continuous else { return Register(result.values, .unknown, decoration) }
-    let (first, second) = operation.slopes(a.values, b.values, result.values)
-    return Register(
-      result.values,
-      a.slopes.scaled(by: first) + b.slopes.scaled(by: second),
-      decoration
-    )
+    let (first, second) = kernels.pairSlopes[place](values, other.values, result.values)
+    let slopes = slopes.scaled(by: first) + other.slopes.scaled(by: second)
+    return Register(result.values, slopes, decoration)
   }
 }
 

@@ -6,6 +6,8 @@ public import Numbers
 
 /// Slopes of a function in some of its variables.
 protocol Slopes: Sendable {
+  /// Whether there are any.
+  static var isKept: Bool { get }
   /// The slopes of a constant.
   static var zero: Self { get }
   /// Slopes of which nothing is known.
@@ -22,6 +24,7 @@ protocol Slopes: Sendable {
 
 /// No slopes.
 struct NoSlopes: Slopes {
+  static var isKept: Bool { false }
   static var zero: NoSlopes { NoSlopes() }
   static var unknown: NoSlopes { NoSlopes() }
   @inline(__always)
@@ -37,6 +40,7 @@ struct NoSlopes: Slopes {
 }
 
 extension Interval: Slopes {
+  static var isKept: Bool { true }
   static var unknown: Interval { .entire }
   @inline(__always)
   func scaled(by factor: Interval) -> Interval { self * factor }
@@ -51,6 +55,7 @@ public struct Gradient: Hashable, Sendable {
 }
 
 extension Gradient: Slopes {
+  static var isKept: Bool { true }
   static var zero: Gradient { Gradient(x: .zero, y: .zero) }
   static var unknown: Gradient { Gradient(x: .entire, y: .entire) }
   @inline(__always)

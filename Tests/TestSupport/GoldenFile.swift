@@ -83,7 +83,7 @@ public struct GoldenFile: Sendable {
     return (String(line), "")
   }
 
-  private func read() -> String? {
+  func read() -> String? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
     var bytes: [UInt8] = []
@@ -96,7 +96,7 @@ public struct GoldenFile: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func write(_ text: String) {
+  func write(_ text: String) {
     guard let file = fopen(path, "w") else { return }
     defer { fclose(file) }
     fputs(text, file)

@@ -64,6 +64,12 @@ public struct Picture: Sendable {
   /// For each column where the curve crosses its edges; empty if the picture is
   /// of something else than the graph of a function of x.
   public internal(set) var crossings: [Crossing] = []
+  /// Pieces of a curve that is not the graph of a function, from (x, y) to (z, w)
+  /// in pixels from the top left; one that ends where it begins is a point.
+  ///
+  /// They lie in proved pixels, and only show how the curve runs through them.
+  /// Empty if it is a region, or too dense.
+  public internal(set) var segments: [SIMD4<Float>] = []
 
   /// Whether columns and rows are exchanged, as for x = f(y).
   ///

@@ -15,6 +15,8 @@ public struct Plotter: Sendable {
   private enum Prover: Sendable {
     case curve(CurveProver)
     case dots(DotProver)
+    case implicit(ImplicitProver)
+    case parametric(ParametricProver)
     /// The prover is with whoever advances it.
     case idle
   }
@@ -40,7 +42,7 @@ public struct Plotter: Sendable {
     workspace: inout Workspace
   ) throws(EvaluationError) {
     self.viewport = viewport
-    switch plot.kind {
+    switch plot.kind.solved(workspace: &workspace) {
     case .explicit(let expression, let variable):
       isSideways = false
       let function = try GraphFunction(expression, of: variable, environment, in: &workspace)
@@ -53,8 +55,34 @@ public struct Plotter: Sendable {
       let negated = builder.expression()
       let function = try GraphFunction(negated, of: "y", environment, in: &workspace)
       prover = Plotter.prover(function, viewport.sideways, isDotted: isDotted)
-    case .implicit, .parametric, .polar:
-      preconditionFailure("not yet")
+    case .implicit(let comparisons):
+      isSideways = false
+      prover = .implicit(
+        try ImplicitProver(comparisons, in: viewport, environment, workspace: &workspace)
+      )
+    case .parametric(let x, let y, let parameter):
+      isSideways = false
+      prover = .parametric(
+        try ParametricProver(
+          x: x,
+          y: y,
+          parameter,
+          in: viewport,
+          environment,
+          workspace: &workspace
+        )
+      )
+    case .polar(let distance, let parameter):
+      isSideways = false
+      prover = .parametric(
+        try ParametricProver(
+          polar: distance,
+          parameter,
+          in: viewport,
+          environment,
+          workspace: &workspace
+        )
+      )
     }
   }
 
@@ -74,6 +102,8 @@ public struct Plotter: Sendable {
     switch prover {
     case .curve(let prover): prover.isDone
     case .dots(let prover): prover.isDone
+    case .implicit(let prover): prover.isDone
+    case .parametric(let prover): prover.isDone
     case .idle: true
     }
   }
@@ -89,6 +119,14 @@ public struct Plotter: Sendable {
     case .dots(var dots):
       dots.advance(steps: steps)
       prover = .dots(dots)
+    case .implicit(var implicit):
+      prover = .idle
+      implicit.advance(steps: steps)
+      prover = .implicit(implicit)
+    case .parametric(var parametric):
+      prover = .idle
+      parametric.advance(steps: steps)
+      prover = .parametric(parametric)
     case .idle: break
     }
   }
@@ -112,6 +150,8 @@ public struct Plotter: Sendable {
       switch prover {
       case .curve(let prover): prover.picture()
       case .dots(let prover): prover.picture()
+      case .implicit(let prover): prover.picture()
+      case .parametric(let prover): prover.picture()
       case .idle: Picture(width: viewport.width, height: viewport.height)
       }
     picture.isSideways = isSideways

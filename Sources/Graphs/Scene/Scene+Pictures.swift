@@ -26,6 +26,10 @@ extension Scene {
       curve.bands = Self.rectangles(of: picture, .proved)
     } else if picture.crossings.isEmpty && mode == .dots {
       curve.dots = Self.middles(of: picture)
+    } else if !picture.segments.isEmpty && !isRegion {
+      let drawing = SegmentDrawing(picture.segments)
+      curve.strokes = drawing.strokes
+      curve.dots = drawing.dots
     } else if picture.crossings.isEmpty {
       let columns = (0..<picture.width).map { Self.proved(picture.column($0)) }
       let drawing = PixelDrawing(columns)

@@ -35,7 +35,8 @@ extension IntervalFunction {
     slopes: { box, _ in
       box.lower >= 0 ? .one : box.upper <= 0 ? -.one : Interval(ordered: -1, 1)
     },
-    attained: { $0.magnitude }
+    attained: { $0.magnitude },
+    branch: { $0.lower >= 0 ? .first : $0.upper <= 0 ? .opposite : nil }
   )
 
   /// The power of e.

@@ -55,6 +55,16 @@ public struct Sides: Hashable, Sendable {
   }
 }
 
+/// What a function reduces to on a box, if it is by cases.
+public enum Branch: Hashable, Sendable {
+  /// The first operand, or the only one.
+  case first
+  /// The second operand.
+  case second
+  /// The opposite of the only operand.
+  case opposite
+}
+
 /// A function of one variable over intervals.
 public struct IntervalFunction: Sendable {
   /// The values where it is defined in the box, or nil if that is nowhere.
@@ -76,18 +86,22 @@ public struct IntervalFunction: Sendable {
   /// Nil if there is no such point or more than one, and then ``values`` is all
   /// that is known.
   public let sides: (@Sendable (Interval) -> Sides?)?
+  /// What it is on a box, nil where that is not its argument or the opposite.
+  public let branch: (@Sendable (Interval) -> Branch?)?
 
   /// Creates a function from its parts.
   public init(
     values: @escaping @Sendable (Interval) -> Enclosure?,
     slopes: @escaping @Sendable (Interval, Interval) -> Interval,
     attained: @escaping @Sendable (Interval) -> Interval?,
-    sides: (@Sendable (Interval) -> Sides?)? = nil
+    sides: (@Sendable (Interval) -> Sides?)? = nil,
+    branch: (@Sendable (Interval) -> Branch?)? = nil
   ) {
     self.values = values
     self.slopes = slopes
     self.attained = attained
     self.sides = sides
+    self.branch = branch
   }
 }
 
@@ -104,15 +118,19 @@ public struct IntervalOperation: Sendable {
   /// Nil if there is no such line or more than one, and then ``values`` is all
   /// that is known.
   public let sides: (@Sendable (Interval, Interval) -> Sides?)?
+  /// Which operand it is on a box, nil where that is not decided.
+  public let branch: (@Sendable (Interval, Interval) -> Branch?)?
 
   /// Creates a function from its parts.
   public init(
     values: @escaping @Sendable (Interval, Interval) -> Enclosure?,
     slopes: @escaping @Sendable (Interval, Interval, Interval) -> (Interval, Interval),
-    sides: (@Sendable (Interval, Interval) -> Sides?)? = nil
+    sides: (@Sendable (Interval, Interval) -> Sides?)? = nil,
+    branch: (@Sendable (Interval, Interval) -> Branch?)? = nil
   ) {
     self.values = values
     self.slopes = slopes
     self.sides = sides
+    self.branch = branch
   }
 }

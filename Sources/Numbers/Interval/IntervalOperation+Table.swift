@@ -7,7 +7,8 @@ extension IntervalOperation {
     slopes: { a, b, _ in
       if a.upper < b.lower { return (.one, .zero) }
       return b.upper < a.lower ? (.zero, .one) : (.share, .share)
-    }
+    },
+    branch: { a, b in a.upper <= b.lower ? .first : b.upper <= a.lower ? .second : nil }
   )
 
   /// The greater one.
@@ -16,7 +17,8 @@ extension IntervalOperation {
     slopes: { a, b, _ in
       if a.lower > b.upper { return (.one, .zero) }
       return b.lower > a.upper ? (.zero, .one) : (.share, .share)
-    }
+    },
+    branch: { a, b in a.lower >= b.upper ? .first : b.lower >= a.upper ? .second : nil }
   )
 
   /// The logarithm of the first to the base of the second.

@@ -1,0 +1,79 @@
+// Rectangles under test: of pixels, and inside of one.
+
+internal import Numbers
+
+/// A rectangle of pixels of which it is not known which ones are on.
+struct Cell: Sendable {
+  /// The first column and the one behind the last.
+  var left: Int32
+  var right: Int32
+  /// The first row, from the bottom, and the one behind the last.
+  var bottom: Int32
+  var top: Int32
+  /// The tapes that say here what those of the whole plane do.
+  var program: Int32 = 0
+  /// The conditions that hold on all of it, one bit each.
+  var holding: UInt64 = 0
+  /// How often it was looked into, if it is a pixel.
+  var turn: Int32 = 0
+
+  var columns: Range<Int> { Int(left)..<Int(right) }
+  var rows: Range<Int> { Int(bottom)..<Int(top) }
+  var width: Int32 { right - left }
+  var height: Int32 { top - bottom }
+
+  /// Appends the halves or quarters that it is split into.
+  func appendParts(ofColumns splitsColumns: Bool, rows splitsRows: Bool, to list: inout [Cell]) {
+    for isRight in [false, true] where !isRight || splitsColumns {
+      for isTop in [false, true] where !isTop || splitsRows {
+        var part = self
+        if splitsColumns {
+          part.left = isRight ? (left + right) / 2 : left
+          part.right = isRight ? right : (left + right) / 2
+        }
+        if splitsRows {
+          part.bottom = isTop ? (bottom + top) / 2 : bottom
+          part.top = isTop ? top : (bottom + top) / 2
+        }
+        list.append(part)
+      }
+    }
+  }
+}
+
+/// A rectangle of positions inside of a pixel.
+struct PointBox: Sendable {
+  var x: Interval
+  var y: Interval
+  var depth = 0
+  /// The conditions that hold on all of it.
+  var holding: UInt64 = 0
+}
+
+/// A point as positions along both axes.
+struct Position: Sendable {
+  var x: Double
+  var y: Double
+}
+
+/// How a number compares with zero, as far as it is known.
+enum Sign: Sendable {
+  case negative
+  case zero
+  case positive
+  /// It is not known, or there is no number.
+  case unknown
+
+  /// The sign of the members of an interval, of which those up to a slack count
+  /// as unknown.
+  @inline(__always)
+  init(_ values: Interval, slack: Double = 0) {
+    if values.lower > slack {
+      self = .positive
+    } else if values.upper < -slack {
+      self = .negative
+    } else {
+      self = slack == 0 && values.lower == 0 && values.upper == 0 ? .zero : .unknown
+    }
+  }
+}

@@ -1,0 +1,85 @@
+// A comparison that the points of a region or curve fulfil.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+internal import Tapes
+
+/// A comparison of a function of x and y with zero.
+struct Condition: Sendable {
+  /// How the function compares with zero.
+  let relation: Relation
+  /// The function.
+  let expression: Expression
+  let environment: Environment
+  /// Whether the function depends on x.
+  let dependsOnX: Bool
+  /// Whether the function depends on y.
+  let dependsOnY: Bool
+
+  init(_ comparison: ZeroComparison, _ tape: Tape, _ environment: Environment) {
+    relation = comparison.relation
+    expression = comparison.expression
+    self.environment = environment
+    dependsOnX = tape.instructions.contains { $0.operation == .variable && $0.a == 0 }
+    dependsOnY = tape.instructions.contains { $0.operation == .variable && $0.a == 1 }
+  }
+
+  /// Whether numbers in an interval compare so; nil if some do and some do not,
+  /// or it is not known.
+  @inline(__always)
+  func holds(for values: Interval) -> Bool? {
+    let (lower, upper) = (values.lower, values.upper)
+    switch relation {
+    case .equal: return lower > 0 || upper < 0 ? false : (lower == 0 && upper == 0 ? true : nil)
+    case .less: return upper < 0 ? true : (lower >= 0 ? false : nil)
+    case .greater: return lower > 0 ? true : (upper <= 0 ? false : nil)
+    case .lessOrEqual: return upper <= 0 ? true : (lower > 0 ? false : nil)
+    case .greaterOrEqual: return lower >= 0 ? true : (upper < 0 ? false : nil)
+    case .notEqual:
+      return lower > 0 || upper < 0 ? true : (lower == 0 && upper == 0 ? false : nil)
+    }
+  }
+
+  /// The exact value; nil where there is none, or it is not found within the
+  /// budget.
+  func value(_ x: Rational, _ y: Rational, in workspace: inout Workspace) -> Real? {
+    var environment = environment
+    environment.variables["x"] = Real(x)
+    environment.variables["y"] = Real(y)
+    do throws(EvaluationError) {
+      guard case .real(let value) = try expression.value(in: environment, workspace: &workspace)
+      else { return nil }
+      return value
+    } catch {
+      return nil
+    }
+  }
+
+  /// Whether the exact value compares so; nil if it is not known.
+  func holds(_ x: Rational, _ y: Rational, in workspace: inout Workspace) -> Bool? {
+    guard let value = value(x, y, in: &workspace) else { return nil }
+    do throws(RealError) {
+      switch try Real.compare(value, Real(Rational.zero), in: &workspace) {
+      case .less: return holds(for: Interval(-1))
+      case .equal: return holds(for: .zero)
+      case .greater: return holds(for: Interval(1))
+      }
+    } catch {
+      return nil
+    }
+  }
+
+  /// An interval around the exact value, narrow for its size; nil if there is
+  /// none within the budget.
+  func enclosure(_ x: Rational, _ y: Rational, in workspace: inout Workspace) -> Interval? {
+    guard let value = value(x, y, in: &workspace) else { return nil }
+    do throws(RealError) {
+      let ball = try Real.enclosure(of: value, bits: 40, in: &workspace)
+      let lower = Interval(enclosing: ball.lower.asRational)
+      return lower.hull(Interval(enclosing: ball.upper.asRational))
+    } catch {
+      return nil
+    }
+  }
+}

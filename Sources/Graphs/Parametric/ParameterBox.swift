@@ -1,0 +1,57 @@
+// A part of the range of a parameter, and where the curve is on it.
+
+internal import Numbers
+
+/// A box on the screen, in pixels from the left and from the top.
+struct ScreenBox: Sendable {
+  var x: Interval
+  var y: Interval
+
+  /// The least box around this one and another.
+  func hull(_ other: ScreenBox) -> ScreenBox {
+    ScreenBox(x: x.hull(other.x), y: y.hull(other.y))
+  }
+}
+
+/// The pixels that some columns and rows have in common, from the top left.
+struct PixelBox: Sendable {
+  var columns: RowRange
+  var rows: RowRange
+
+  var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
+
+  /// The number of pixels.
+  var count: Int {
+    Int(columns.bottom - columns.top) * Int(rows.bottom - rows.top)
+  }
+
+  /// The least box around this one and another.
+  func hull(_ other: PixelBox) -> PixelBox {
+    PixelBox(columns: columns.hull(other.columns), rows: rows.hull(other.rows))
+  }
+}
+
+extension RowRange {
+  /// The least range around this one and another; neither is empty.
+  fileprivate func hull(_ other: RowRange) -> RowRange {
+    RowRange(top: min(top, other.top), bottom: max(bottom, other.bottom))
+  }
+}
+
+/// A part of the range of a parameter.
+struct ParameterBox: Sendable {
+  var t: Interval
+  /// Where the curve is at the least value; nil if that is not known.
+  var start: ScreenBox?
+  /// Where the curve is at the greatest value.
+  var end: ScreenBox?
+  /// The pixels that the curve may meet there, from a look at more of the range.
+  var pixels: PixelBox
+  /// Whether both coordinates are continuous, and each increases or decreases.
+  var isMonotone = false
+  /// Whether all of it surely belongs to the range; otherwise it is a rim of the
+  /// range, as wide as doubles are apart.
+  var isInRange: Bool
+  /// How often it was halved.
+  var depth = 0
+}

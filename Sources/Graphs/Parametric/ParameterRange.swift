@@ -1,0 +1,118 @@
+// The range of a parameter as doubles.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+internal import Tapes
+
+/// The range of a parameter, from its least to its greatest value.
+struct ParameterRange: Sendable {
+  /// A part of it.
+  struct Part: Sendable {
+    var t: Interval
+    /// Whether all of it surely belongs to the range.
+    var isInRange: Bool
+    /// Whether the least value surely belongs to the range.
+    var includesLeast: Bool
+    /// Whether the greatest value surely belongs to the range.
+    var includesMost: Bool
+
+    init(_ lower: Double, _ upper: Double, includesLeast: Bool, includesMost: Bool) {
+      t = Interval(lower: lower, upper: upper)
+      isInRange = includesLeast && includesMost
+      self.includesLeast = includesLeast
+      self.includesMost = includesMost
+    }
+  }
+
+  /// What surely belongs to it, and its rims between doubles.
+  private(set) var parts: [Part] = []
+
+  /// Creates a range from intervals around its bounds; it is empty if these are
+  /// not in order.
+  init(least: Interval, includesLeast: Bool, most: Interval, includesMost: Bool) {
+    guard least.lower <= most.upper else { return }
+    // A bound that is a double and belongs to the range needs no rim.
+    let isLeastSharp = includesLeast && least.lower == least.upper
+    let isMostSharp = includesMost && most.lower == most.upper
+    let isLeastOpen = !includesLeast && least.lower == least.upper
+    let isMostOpen = !includesMost && most.lower == most.upper
+    let first = isLeastOpen ? least.upper.nextUp : least.upper
+    let last = isMostOpen ? most.lower.nextDown : most.lower
+    guard first <= last else {
+      let hull = least.hull(most)
+      parts = [Part(hull.lower, hull.upper, includesLeast: false, includesMost: false)]
+      return
+    }
+    parts = [Part(first, last, includesLeast: true, includesMost: true)]
+    if !isLeastSharp {
+      parts.append(Part(least.lower, first, includesLeast: false, includesMost: true))
+    }
+    if !isMostSharp {
+      parts.append(Part(last, most.upper, includesLeast: true, includesMost: false))
+    }
+  }
+
+  /// Works out the bounds of a parameter, of which a period in full turns may be
+  /// known; the usual ones are 0 and a full turn.
+  ///
+  /// - Throws: ``EvaluationError`` when a bound has no value.
+  init(
+    _ parameter: Plot.Parameter,
+    period turns: Rational?,
+    _ environment: Environment,
+    workspace: inout Workspace
+  ) throws(EvaluationError) {
+    var least = Interval.zero
+    if let bound = parameter.least {
+      least = try ParameterRange.interval(around: bound, environment, in: &workspace)
+    }
+    var most = Interval.zero
+    if let bound = parameter.most {
+      most = try ParameterRange.interval(around: bound, environment, in: &workspace)
+    } else {
+      most = environment.angleUnit.fullTurn
+    }
+    guard let turns,
+      case let full = least + environment.angleUnit.fullTurn * Interval(enclosing: turns),
+      full.upper < most.lower
+    else {
+      self.init(
+        least: least,
+        includesLeast: parameter.includesLeast,
+        most: most,
+        includesMost: parameter.includesMost
+      )
+      return
+    }
+    // More than a period: all of it is as good as the range.
+    self.init(least: least, includesLeast: true, most: full, includesMost: true)
+  }
+
+  /// Doubles on both sides of the value of an expression, or that alone.
+  private static func interval(
+    around bound: Expression,
+    _ environment: Environment,
+    in workspace: inout Workspace
+  ) throws(EvaluationError) -> Interval {
+    // A tape without variables is one constant.
+    var tape = IntervalTape(
+      try Tape(bound, variables: [], in: environment, workspace: &workspace)
+    )
+    guard let found = tape.values(at: .zero), found.values.isBounded else {
+      throw EvaluationError(.notANumber, range: bound.range(at: bound.root), function: nil)
+    }
+    return found.values
+  }
+}
+
+extension AngleUnit {
+  /// A full turn.
+  fileprivate var fullTurn: Interval {
+    switch self {
+    case .radians: Interval(lower: 2 * Double.pi, upper: 2 * Double.pi.nextUp)
+    case .degrees: Interval(360)
+    case .gradians: Interval(400)
+    }
+  }
+}

@@ -1,0 +1,211 @@
+// Which pixels a point meets that moves with a parameter, by halving the range of
+// the parameter until the image of a part is a pixel, or a row or column of pixels
+// between two that it surely meets.
+//
+// Where both coordinates are continuous and monotone, the image of a part lies
+// between those of its ends, so that from there on points are enough.
+//
+// > Source: Tupper, Reliable two-dimensional graphing methods (SIGGRAPH 2001);
+// > graphest for rows and columns of pixels.
+
+internal import Numbers
+internal import Tapes
+
+/// The picture of a curve with a parameter, under way.
+struct ParametricProver: Sendable {
+  /// The columns of the screen, as rows of a screen of the opposites of x.
+  var across: CurveSource
+  /// The rows of the screen.
+  var down: CurveSource
+  /// The pixels; none is unknown until ``picture()`` adds what is open.
+  private var states: PixelStates
+  /// Pieces of the curve, each with the value of the parameter where it begins.
+  private var segments: [(t: Double, ends: SIMD4<Float>)] = []
+  /// The parts that are left.
+  private var boxes: [ParameterBox] = []
+  private var next = 0
+  /// The pixels that were given up.
+  private var abandoned: [PixelBox] = []
+  /// The steps that pixels took so far.
+  private var pixelSteps = 0
+
+  /// The number of parts up to which the coarsest one comes first; with more of
+  /// them the last one does, so that they do not become too many.
+  private static var queueLimit: Int { 8192 }
+  /// The number of times that a part is halved.
+  private static var depthLimit: Int { 64 }
+  /// The steps after which the rest is given up.
+  private static var stepLimit: Int { 20_000_000_000 }
+  /// The boxes of pixels that are kept apart; more become one.
+  private static var abandonedLimit: Int { 100_000 }
+  /// The pixels of a box that are looked up one by one.
+  private static var lookUpLimit: Int { 4096 }
+
+  /// Begins a picture from the opposite of x and from y.
+  init(across: CurveSource, down: CurveSource, range: ParameterRange) {
+    self.across = across
+    self.down = down
+    let (width, height) = (across.scale.height, down.scale.height)
+    states = PixelStates(width: Int(width), height: Int(height), state: .off)
+    let screen = PixelBox(
+      columns: RowRange(top: 0, bottom: width),
+      rows: RowRange(top: 0, bottom: height)
+    )
+    for part in range.parts {
+      var box = ParameterBox(t: part.t, pixels: screen, isInRange: part.isInRange)
+      box.start = part.includesLeast ? point(at: part.t.lower) : nil
+      box.end = part.includesMost ? point(at: part.t.upper) : nil
+      boxes.append(box)
+    }
+  }
+
+  /// The work done so far, in steps of about a nanosecond.
+  private var steps: Int { across.steps + down.steps + pixelSteps }
+
+  /// Whether all is decided or given up.
+  var isDone: Bool { next == boxes.count || steps > ParametricProver.stepLimit }
+
+  /// Goes on with the proof for some steps, of about a nanosecond each.
+  mutating func advance(steps amount: Int) {
+    let end = min(steps + amount, ParametricProver.stepLimit)
+    while steps < end, let box = takeBox() { examine(box) }
+  }
+
+  private mutating func takeBox() -> ParameterBox? {
+    guard next < boxes.count else { return nil }
+    if boxes.count - next > ParametricProver.queueLimit { return boxes.popLast() }
+    next += 1
+    let box = boxes[next - 1]
+    if next > 4096, next * 2 > boxes.count {
+      boxes.removeFirst(next)
+      next = 0
+    }
+    return box
+  }
+
+  /// What is proved so far; what is not looked at yet is undecided.
+  func picture() -> Picture {
+    var states = states
+    for pixels in abandoned { states.doubt(pixels) }
+    for box in boxes[next...] {
+      if box.isMonotone, let start = box.start, let end = box.end {
+        states.doubt(pixels(start.hull(end)))
+      } else {
+        states.doubt(box.pixels)
+      }
+    }
+    var picture = states.picture()
+    if segments.count < ImplicitProver.segmentLimit {
+      // In the order in which the point runs through them.
+      picture.segments = segments.sorted { $0.t < $1.t }.map { $0.ends }
+    }
+    return picture
+  }
+
+  /// Looks at a part, and halves it if that does not settle it.
+  private mutating func examine(_ box: ParameterBox) {
+    let images = images(of: box)
+    guard let hull = images.hull else { return }
+    pixelSteps += 50
+    turnOn(box.start)
+    turnOn(box.end)
+    if images.isContinuous, box.isInRange { connect(box, images, hull) }
+    if !box.isInRange, staysAtEnd(box) { return }
+    if images.pixels.allSatisfy({ $0.count <= Self.lookUpLimit && states.areOn($0) }) {
+      if images.isMonotone { draw(box) }
+      return
+    }
+    let middle = box.t.midpoint
+    guard box.isInRange, box.depth < ParametricProver.depthLimit, box.t.containsInside(middle)
+    else {
+      return abandon(images.pixels)
+    }
+    var first = box
+    first.depth += 1
+    first.isMonotone = images.isMonotone
+    first.pixels = hull
+    var second = first
+    first.end = point(at: middle)
+    first.t = Interval(lower: box.t.lower, upper: middle)
+    second.start = first.end
+    second.t = Interval(lower: middle, upper: box.t.upper)
+    boxes.append(first)
+    boxes.append(second)
+  }
+
+  /// Where the curve is at a value of the parameter; nil if that is not known.
+  private mutating func point(at t: Double) -> ScreenBox? {
+    guard let x = across.level(at: t), let y = down.level(at: t) else { return nil }
+    return ScreenBox(x: x, y: y)
+  }
+
+  /// Whether the curve does not leave the end of the range on a rim of it, as far
+  /// as a pixel can tell.
+  private mutating func staysAtEnd(_ box: ParameterBox) -> Bool {
+    guard let end = box.start ?? box.end, let x = across.curve(over: box.t),
+      let y = down.curve(over: box.t), min(x.decoration, y.decoration) == .continuous
+    else { return false }
+    let columns = across.scale.levels(of: x.values).hull(end.x)
+    let rows = down.scale.levels(of: y.values).hull(end.y)
+    return max(columns.width, rows.width) < 0.5 * RowScale.tolerance
+  }
+
+  /// Turns on the pixel of a point.
+  private mutating func turnOn(_ point: ScreenBox?) {
+    guard let point else { return }
+    turnOn(
+      PixelBox(
+        columns: across.scale.provedRows(between: point.x, and: point.x),
+        rows: down.scale.provedRows(between: point.y, and: point.y)
+      )
+    )
+  }
+
+  /// Turns on the pixels between two points, where all of a continuous curve
+  /// between them is in one column or row.
+  private mutating func connect(
+    _ box: ParameterBox,
+    _ images: ParameterImages,
+    _ pixels: PixelBox
+  ) {
+    let isInColumns = images.isWithinColumns(pixels.columns)
+    let isInRows = images.isWithinRows(pixels.rows)
+    if pixels.count == 1, isInColumns, isInRows { return turnOn(pixels) }
+    guard let start = box.start, let end = box.end else { return }
+    var proved = pixels
+    if pixels.columns.bottom - pixels.columns.top == 1, isInColumns {
+      proved.rows = down.scale.provedRows(between: start.y, and: end.y)
+    } else if pixels.rows.bottom - pixels.rows.top == 1, isInRows {
+      proved.columns = across.scale.provedRows(between: start.x, and: end.x)
+    } else {
+      return
+    }
+    turnOn(proved)
+  }
+
+  private mutating func turnOn(_ pixels: PixelBox) {
+    if pixels.isEmpty { return }
+    pixelSteps += pixels.count
+    states.turnOn(pixels)
+  }
+
+  private mutating func abandon(_ pixels: [PixelBox]) {
+    for pixels in pixels where pixels.count > Self.lookUpLimit || !states.areOn(pixels) {
+      if abandoned.count < ParametricProver.abandonedLimit {
+        abandoned.append(pixels)
+      } else {
+        abandoned[abandoned.count - 1] = pixels.hull(abandoned[abandoned.count - 1])
+      }
+    }
+  }
+
+  /// Adds the segment between the ends of a part.
+  private mutating func draw(_ box: ParameterBox) {
+    guard let start = box.start, let end = box.end,
+      segments.count < ImplicitProver.segmentLimit
+    else { return }
+    let (x, y) = (start.x.floatMidpoint, start.y.floatMidpoint)
+    let ends = SIMD4(x, y, end.x.floatMidpoint, end.y.floatMidpoint)
+    segments.append((box.t.lower, ends))
+  }
+}
