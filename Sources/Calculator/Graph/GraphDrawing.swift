@@ -75,7 +75,7 @@ extension GraphSheet {
     var environment: Environment?
     drawing.curves = []
     for curve in curves where curve.isShown {
-      guard let plot = readings[curve.id]?.plot, plot.isGraph else { continue }
+      guard let plot = readings[curve.id]?.plot else { continue }
       let key = GraphDrawing.Key(
         text: curve.text,
         viewport: viewport,

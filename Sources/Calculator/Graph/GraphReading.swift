@@ -67,14 +67,6 @@ struct GraphReading: Sendable {
 }
 
 extension Plot {
-  /// Whether it is the graph of a function, of x or of y.
-  var isGraph: Bool {
-    switch kind {
-    case .explicit, .sideways: true
-    case .implicit, .parametric, .polar: false
-    }
-  }
-
   /// All that is computed.
   fileprivate var expressions: [Expression] {
     switch kind {
