@@ -110,6 +110,8 @@ export class Drawing {
   }
 
   async #ask(event) {
+    // What broke while it drew is no fault of this event.
+    if (this.#instance.isBroken) this.#restart("trapped");
     const instance = this.#instance;
     this.#sent += 1;
     this.#isDone = false;

@@ -46,6 +46,11 @@ export class Instance {
     });
   }
 
+  /** Whether it answers no more. */
+  get isBroken() {
+    return this.#broken !== null;
+  }
+
   /** Ends the worker in the middle of whatever it does. */
   end() {
     this.#breakOff("ended");
