@@ -47,7 +47,7 @@ extension CurveProver {
   ) {
     let scale = source.scale
     noteContinuity(box, in: column)
-    var levels = scale.levels(of: curve.values)
+    var levels = source.levels(of: curve.values)
     if scale.possibleRows(levels).isEmpty { return }
     proveAttained(box, in: &column)
     if let left = box.left, let right = box.right {

@@ -75,7 +75,7 @@ struct CurveProver: Sendable {
       return
     }
     let isContinuous = curve.decoration == .continuous
-    let levels = source.scale.levels(of: curve.values)
+    let levels = source.levels(of: curve.values)
     if isContinuous, source.scale.possibleRows(levels).isEmpty {
       for column in block { setConnected(column, left: .nan, right: .nan) }
     } else if isContinuous, !curve.slopes.containsInside(0) {

@@ -15,6 +15,11 @@ struct CurveSource: Sendable {
   let viewport: Viewport
   let scale: RowScale
   let edges: ColumnEdges
+  /// Whether the tape takes positions and gives heights above the top edge:
+  /// where doubles cannot tell columns apart, constants are subtracted exactly.
+  private let isRelative: Bool
+  /// From values of the tape to levels.
+  private let tapeScale: RowScale
   /// Constants of reals that were computed so far.
   private var workspace = Workspace()
   /// The work done so far, in steps of about a nanosecond.
@@ -24,17 +29,30 @@ struct CurveSource: Sendable {
   private static var exactSteps: Int64 { 4_000_000 }
 
   init(_ function: GraphFunction, in viewport: Viewport) {
-    tape = IntervalTape(function.tape)
     self.function = function
     self.viewport = viewport
     scale = RowScale(viewport)
     edges = ColumnEdges(viewport)
+    let relative = edges.isPlain ? nil : function.tape(from: edges.origin, viewport.top)
+    isRelative = relative != nil
+    tape = IntervalTape(relative ?? function.tape)
+    tapeScale = isRelative ? RowScale(viewport, from: .zero) : scale
   }
+
+  /// What the tape takes for positions.
+  @inline(__always)
+  private func inputs(at positions: Interval) -> Interval {
+    isRelative ? positions : edges.numbers(at: positions)
+  }
+
+  /// The levels of what the tape gives.
+  @inline(__always)
+  func levels(of values: Interval) -> Interval { tapeScale.levels(of: values) }
 
   /// What the function does on a box.
   mutating func curve(over box: Interval) -> CurveBox? {
     steps += 8 * tape.count
-    return tape.curve(over: edges.numbers(at: box))
+    return tape.curve(over: inputs(at: box))
   }
 
   /// Levels that are surely taken on a box; ``curve(over:)`` ran last on a box
@@ -42,11 +60,11 @@ struct CurveSource: Sendable {
   mutating func levelsAttained(over box: Interval) -> Interval? {
     steps += 8 * tape.count
     // Measured from an origin the numbers of a box are not known exactly.
-    guard edges.isPlain, let values = tape.valuesAttained(over: box) else { return nil }
-    let levels = scale.levels(of: values)
+    guard edges.isPlain || isRelative, let values = tape.valuesAttained(over: box) else { return nil }
+    let levels = tapeScale.levels(of: values)
     // Inward again by more than the three roundings lost.
-    let lower = levels.lower + 0x1p-49 * (levels.lower.magnitude + scale.reach)
-    let upper = levels.upper - 0x1p-49 * (levels.upper.magnitude + scale.reach)
+    let lower = levels.lower + 0x1p-49 * (levels.lower.magnitude + tapeScale.reach)
+    let upper = levels.upper - 0x1p-49 * (levels.upper.magnitude + tapeScale.reach)
     let isUnbounded = (levels.lower == -.infinity, levels.upper == .infinity)
     return CurveSource.ordered(
       isUnbounded.0 ? -.infinity : lower,
@@ -61,7 +79,7 @@ struct CurveSource: Sendable {
   /// The levels on a box, in parts.
   mutating func pieces(over box: Interval) -> [Interval] {
     steps += 100 * tape.count
-    return tape.pieces(over: edges.numbers(at: box)).map { scale.levels(of: $0.values) }
+    return tape.pieces(over: inputs(at: box)).map { tapeScale.levels(of: $0.values) }
   }
 
   /// The level at the edge of a column; nil where there is none, or it is not
@@ -81,7 +99,7 @@ struct CurveSource: Sendable {
   /// Whether the function is proved to have no value in the middle of a column.
   mutating func isUndefined(atMiddle index: Int) -> Bool {
     let position = Interval(enclosing: edges.middle(index) - edges.origin)
-    return tape.values(at: edges.numbers(at: position)) == nil
+    return tape.values(at: inputs(at: position)) == nil
       || function.isUndefined(at: edges.middle(index), in: &workspace)
   }
 
@@ -92,9 +110,9 @@ struct CurveSource: Sendable {
 
   private mutating func level(within position: Interval, exactly number: Rational?) -> Interval? {
     steps += 6 * tape.count
-    let found = tape.values(at: edges.numbers(at: position))
+    let found = tape.values(at: inputs(at: position))
     if let found, found.decoration >= .defined {
-      let levels = scale.levels(of: found.values)
+      let levels = tapeScale.levels(of: found.values)
       if scale.isNarrow(levels) { return levels }
       // Far from the screen it does not matter where.
       if levels.upper < -1 || levels.lower > Double(scale.height) + 1 { return levels }
@@ -135,6 +153,25 @@ struct GraphFunction: Sendable {
       guard case .real(let value) = try continued.value(in: environment, workspace: &workspace)
       else { return nil }
       return value
+    } catch {
+      return nil
+    }
+  }
+
+  /// A tape that takes the distance from a number and gives the height above
+  /// another one, both subtracted exactly; nil if there is none.
+  func tape(from origin: Rational, _ height: Rational) -> Tape? {
+    let name = Expression(name: variable)
+    let moved = continued.replacing([variable: name + Expression(origin)]) - Expression(height)
+    let continuation = moved.continued(in: variable, environment: environment)
+    var workspace = Workspace()
+    do throws(EvaluationError) {
+      return try Tape(
+        continuation.expression,
+        variables: [variable],
+        in: environment,
+        workspace: &workspace
+      )
     } catch {
       return nil
     }

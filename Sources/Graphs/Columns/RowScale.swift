@@ -33,8 +33,10 @@ struct RowScale: Sendable {
   let height: Int32
   /// The largest magnitude of a level that is subtracted to reach the screen.
   let reach: Double
-  init(_ viewport: Viewport) {
-    top = Interval(enclosing: viewport.top)
+  /// Creates the scale of heights, measured from 0 or from a height that is the
+  /// top edge.
+  init(_ viewport: Viewport, from origin: Rational? = nil) {
+    top = Interval(enclosing: origin ?? viewport.top)
     rowsPerUnit = Interval(enclosing: Rational.one / viewport.unitsPerRow)
     height = Int32(viewport.height)
     let distance = (top * rowsPerUnit).magnitude.upper
