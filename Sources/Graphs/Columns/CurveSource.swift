@@ -60,7 +60,9 @@ struct CurveSource: Sendable {
   mutating func levelsAttained(over box: Interval) -> Interval? {
     steps += 8 * tape.count
     // Measured from an origin the numbers of a box are not known exactly.
-    guard edges.isPlain || isRelative, let values = tape.valuesAttained(over: box) else { return nil }
+    guard edges.isPlain || isRelative, let values = tape.valuesAttained(over: box) else {
+      return nil
+    }
     let levels = tapeScale.levels(of: values)
     // Inward again by more than the three roundings lost.
     let lower = levels.lower + 0x1p-49 * (levels.lower.magnitude + tapeScale.reach)
