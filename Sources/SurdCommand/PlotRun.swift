@@ -53,6 +53,8 @@ struct PlotRun: ~Copyable {
     request.horizontal = options.plot.horizontal
     request.vertical = options.plot.vertical
     request.isDotted = options.plot.isDotted
+    // Bare pixels and characters have no room for them.
+    request.hasFeatures = !options.plot.isRaw && screen?.isText != true
     if let screen {
       request.width = screen.width
       request.height = screen.height

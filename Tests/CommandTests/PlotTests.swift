@@ -75,6 +75,43 @@ struct PlotTests {
     #expect(objects[1]["status"] as? String == "syntax")
   }
 
+  @Test("exact features, in a window that shows them")
+  func features() throws {
+    let outcome = try Surd.run(["plot", "(x-50)^2-2", "--size", "200x100", "--format", "json"])
+    let object = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+    let members = try #require(object as? [String: Any])
+    let features = try #require(members["features"] as? [[String: Any]])
+    // The zeros are 50 ± √2, the vertex is (50, −2).
+    let zeros = features.filter { $0["kind"] as? String == "zero" }
+    #expect(zeros.count == 2)
+    for (zero, digits) in zip(zeros, ["48.585786", "51.414213"]) {
+      let x = try #require(zero["x"] as? [String: Any])
+      #expect((x["decimal"] as? String)?.hasPrefix(digits) == true)
+    }
+    let minimum = try #require(features.first { $0["kind"] as? String == "minimum" })
+    #expect((minimum["x"] as? [String: Any])?["exact"] as? String == "50")
+    #expect((minimum["y"] as? [String: Any])?["exact"] as? String == "-2")
+    let bounds = try #require(members["x"] as? [String]).compactMap { Double($0) }
+    #expect(bounds.count == 2 && bounds[0] < 48.5 && 51.5 < bounds[1])
+  }
+
+  @Test("closed forms where they are known")
+  func closedForms() throws {
+    let outcome = try Surd.run(["plot", "x^2-2", "--size", "40x30", "--format", "json"])
+    #expect(outcome.output.contains(#""x":{"exact":"sqrt(2)","decimal":"1.414213562…"}"#))
+    #expect(outcome.output.contains(#""y":{"exact":"-2","decimal":"-2"}"#))
+  }
+
+  @Test("a hole as an open circle")
+  func hole() throws {
+    let folder = try Folder()
+    let file = folder.url.appending(path: "a.svg").path
+    _ = try Surd.run(["plot", "(x^2-1)/(x-1)", "--x", "-4..4", "-o", file, "--size", "800x500"])
+    let text = String(decoding: try Data(contentsOf: URL(filePath: file)), as: UTF8.self)
+    // x = 1 is in column 500, y = 2 in row 250 − 200.
+    #expect(text.contains("<circle cx=\"500\" cy=\"50\""))
+  }
+
   @Test("a function of y with the columns of the screen")
   func sideways() throws {
     let outcome = try Surd.run([

@@ -18,6 +18,8 @@ public struct PlotRequest: Hashable, Sendable {
   public var density = Density.plain
   /// Whether only one point per column is drawn.
   public var isDotted = false
+  /// Whether zeros, extrema and other points that matter are searched.
+  public var hasFeatures = true
 
   /// How fine a picture is.
   public enum Density: Hashable, Sendable {

@@ -26,7 +26,8 @@ extension PlotSheet {
         curve.picture,
         style: CurveStyle(color: index % 8),
         isRegion: curve.plot.isRegion,
-        mode: request.isDotted ? .dots : .line
+        mode: request.isDotted ? .dots : .line,
+        marks: request.isDotted ? [] : marks(of: curve)
       )
     }
     return scene

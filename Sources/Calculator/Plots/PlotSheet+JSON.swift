@@ -37,7 +37,7 @@ extension PlotSheet {
       .init("y", .list([text(viewport?.bottom), text(viewport?.top)])),
       .init("undecided", .count(undecided)),
       .init("columns", columns(of: curve.picture)),
-      .init("features", .list([])),
+      .init("features", json(of: curve.features)),
       .init("error", .null),
     ])
   }

@@ -19,6 +19,8 @@ public struct PlotSheet: Sendable {
   struct Curve: Sendable {
     let plot: Plot
     var picture: Picture
+    /// The points that matter, if they are wanted.
+    var features: [Feature] = []
   }
 
   /// What went wrong; the curves that are not concerned can be written.
@@ -43,21 +45,23 @@ public struct PlotSheet: Sendable {
     self.request = request
     environment = session.currentEnvironment
     let language = session.settings.language
-    var window = PlotWindow(environment, language)
-    viewport = window.viewport(for: request)
-    failures = window.failures
-    guard let viewport else { return }
+    var plots: [Plot] = []
+    var mistakes: [Failure] = []
     for text in request.curves {
       do throws(PlotError) {
-        let plot = try Plot(reading: text, options: environment.parsingOptions)
-        prove(plot, viewport, session.isCancelled, language)
+        plots.append(try Plot(reading: text, options: environment.parsingOptions))
       } catch {
-        var answer = Answer(input: text, reading: "", status: .syntax)
-        let status: Answer.Status = error.isInput ? .input : .syntax
-        let place = characterRange(of: error.place, in: text)
-        answer.fail(status, Message(error, in: language), place)
-        failures.append(.text(answer, argument: nil))
+        mistakes.append(.text(Answer(error, in: text, language), argument: nil))
       }
+    }
+    var window = PlotWindow(environment, language)
+    viewport = window.viewport(for: request, showing: plots)
+    failures = window.failures + mistakes
+    guard let viewport else { return }
+    for plot in plots { prove(plot, viewport, session.isCancelled, language) }
+    for index in curves.indices where request.hasFeatures {
+      let plot = curves[index].plot
+      curves[index].features = Self.features(of: plot, in: viewport, environment)
     }
   }
 
@@ -94,6 +98,15 @@ public struct PlotSheet: Sendable {
       answer.fail(error, place, isStopped: false, language)
       failures.append(.text(answer, argument: nil))
     }
+  }
+}
+
+extension Answer {
+  /// The answer to a text that is no plot.
+  fileprivate init(_ error: PlotError, in text: String, _ language: Language) {
+    self.init(input: text, reading: "", status: .syntax)
+    let place = characterRange(of: error.place, in: text)
+    fail(error.isInput ? .input : .syntax, Message(error, in: language), place)
   }
 }
 

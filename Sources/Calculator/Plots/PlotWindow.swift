@@ -20,9 +20,11 @@ struct PlotWindow {
     self.language = language
   }
 
-  /// The window of a request; where bounds are missing, −10…10 for x, and for y
-  /// what makes units equal.
-  mutating func viewport(for request: PlotRequest) -> Viewport? {
+  /// The window of a request; where bounds are missing, what makes units equal.
+  ///
+  /// Without any bounds it is where the features of functions are, or −10…10 for
+  /// x if there is another kind of curve.
+  mutating func viewport(for request: PlotRequest, showing plots: [Plot]) -> Viewport? {
     let horizontal = bounds(request.horizontal, "--x", pixels: request.width)
     let vertical = bounds(request.vertical, "--y", pixels: request.height)
     guard failures.isEmpty else { return nil }
@@ -37,6 +39,9 @@ struct PlotWindow {
       y = vertical
       let half = (y.upper - y.lower) / shape / 2
       x = (-half, half)
+    } else if let window = automatic(for: request, showing: plots) {
+      x = (window.x.lowerBound, window.x.upperBound)
+      y = (window.y.lowerBound, window.y.upperBound)
     } else {
       x = (-10, 10)
       y = (-10 * shape, 10 * shape)
@@ -48,6 +53,26 @@ struct PlotWindow {
       top: y.upper,
       width: request.width,
       height: request.height
+    )
+  }
+
+  /// The window that shows functions of one variable best.
+  private func automatic(for request: PlotRequest, showing plots: [Plot]) -> AutomaticWindow? {
+    var functions: [Expression] = []
+    var name: String?
+    for plot in plots {
+      guard case .explicit(let function, let variable) = plot.kind, name ?? variable == variable
+      else { return nil }
+      functions.append(function)
+      name = variable
+    }
+    guard let name else { return nil }
+    return AutomaticWindow(
+      showing: functions,
+      of: name,
+      width: request.width,
+      height: request.height,
+      environment: environment
     )
   }
 
