@@ -5,7 +5,7 @@ internal import Tapes
 
 extension CurveProver {
   /// Looks at boxes of a column.
-  mutating func advanceColumn(at place: Int, boxes: Int, until end: Int) {
+  mutating func advanceColumn(at place: Int, boxes: Int, until end: Int64) {
     var column = hard[place]
     // One copy only, so that its arrays are changed where they are.
     hard[place] = HardColumn(index: column.index)

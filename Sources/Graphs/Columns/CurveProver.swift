@@ -47,7 +47,7 @@ struct CurveProver: Sendable {
 
   /// Goes on with the proof for some steps, of about a nanosecond each.
   mutating func advance(steps: Int) {
-    let end = source.steps + steps
+    let end = source.steps + Int64(steps)
     while source.steps < end, let block = blocks.popLast() { prove(block) }
     while blocks.isEmpty, source.steps < end, nextHard < hard.count {
       advanceColumn(at: nextHard, boxes: HardColumn.countLimit, until: end)

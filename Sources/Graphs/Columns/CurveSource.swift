@@ -23,7 +23,7 @@ struct CurveSource: Sendable {
   /// Constants of reals that were computed so far.
   private var workspace = Workspace()
   /// The work done so far, in steps of about a nanosecond.
-  private(set) var steps = 0
+  private(set) var steps: Int64 = 0
 
   /// The steps of one exact value; a curve that needs more is not decided there.
   private static var exactSteps: Int64 { 4_000_000 }
@@ -51,14 +51,14 @@ struct CurveSource: Sendable {
 
   /// What the function does on a box.
   mutating func curve(over box: Interval) -> CurveBox? {
-    steps += 8 * tape.count
+    steps += 8 * Int64(tape.count)
     return tape.curve(over: inputs(at: box))
   }
 
   /// Levels that are surely taken on a box; ``curve(over:)`` ran last on a box
   /// around it.
   mutating func levelsAttained(over box: Interval) -> Interval? {
-    steps += 8 * tape.count
+    steps += 8 * Int64(tape.count)
     // Measured from an origin the numbers of a box are not known exactly.
     guard edges.isPlain || isRelative, let values = tape.valuesAttained(over: box) else {
       return nil
@@ -80,7 +80,7 @@ struct CurveSource: Sendable {
 
   /// The levels on a box, in parts.
   mutating func pieces(over box: Interval) -> [Interval] {
-    steps += 100 * tape.count
+    steps += 100 * Int64(tape.count)
     return tape.pieces(over: inputs(at: box)).map { tapeScale.levels(of: $0.values) }
   }
 
@@ -111,7 +111,7 @@ struct CurveSource: Sendable {
   }
 
   private mutating func level(within position: Interval, exactly number: Rational?) -> Interval? {
-    steps += 6 * tape.count
+    steps += 6 * Int64(tape.count)
     let found = tape.values(at: inputs(at: position))
     if let found, found.decoration >= .defined {
       let levels = tapeScale.levels(of: found.values)
@@ -129,7 +129,7 @@ struct CurveSource: Sendable {
     workspace.budget = Budget(steps: CurveSource.exactSteps, bitLimit: 1 << 16)
     let level = function.value(at: number, in: &workspace)
       .flatMap { viewport.level(of: $0, in: &workspace) }
-    steps += Int(CurveSource.exactSteps - max(0, workspace.budget.stepsLeft)) + 20_000
+    steps += CurveSource.exactSteps - max(0, workspace.budget.stepsLeft) + 20_000
     return level
   }
 }

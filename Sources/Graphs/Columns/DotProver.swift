@@ -18,7 +18,7 @@ struct DotProver: Sendable {
 
   /// Goes on with the proof for some steps, of about a nanosecond each.
   mutating func advance(steps: Int) {
-    let end = source.steps + steps
+    let end = source.steps + Int64(steps)
     while source.steps < end, !isDone {
       let scale = source.scale
       guard let level = source.level(atMiddle: columns.count) else {

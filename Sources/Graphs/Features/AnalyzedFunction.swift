@@ -22,7 +22,7 @@ struct AnalyzedFunction: Sendable {
   /// Constants of reals that were computed so far.
   var workspace = Workspace()
   /// The work done so far, in steps of about a nanosecond.
-  var steps = 0
+  var steps: Int64 = 0
 
   /// Nothing when the expression has no tape.
   init?(_ expression: Expression, of variable: String, _ environment: Environment) {
@@ -65,13 +65,13 @@ struct AnalyzedFunction: Sendable {
 
   /// What the function does on a box.
   mutating func curve(over box: Interval) -> CurveBox? {
-    steps += 8 * tape.count
+    steps += 8 * Int64(tape.count)
     return tape.curve(over: box)
   }
 
   /// The values at a double.
   mutating func values(at x: Double) -> Enclosure? {
-    steps += 6 * tape.count
+    steps += 6 * Int64(tape.count)
     return tape.values(at: Interval(x))
   }
 
@@ -101,7 +101,7 @@ struct AnalyzedFunction: Sendable {
     var environment = environment
     environment.variables[variable] = x
     workspace.budget = Budget(steps: allowed, bitLimit: 1 << 16)
-    defer { steps += Int(allowed - max(0, workspace.budget.stepsLeft)) + 20_000 }
+    defer { steps += allowed - max(0, workspace.budget.stepsLeft) + 20_000 }
     do throws(EvaluationError) {
       guard case .real(let value) = try expression.value(in: environment, workspace: &workspace)
       else { return nil }
@@ -134,7 +134,7 @@ struct AnalyzedFunction: Sendable {
   /// The coordinate of the value at a number of which an enclosure is known.
   mutating func coordinate(ofValueAt x: Interval, exactly number: Real?) -> Coordinate? {
     if let number, let value = limit(at: number), let exact = coordinate(value) { return exact }
-    steps += 8 * tape.count
+    steps += 8 * Int64(tape.count)
     guard let box = tape.curve(over: x), let middle = values(at: x.midpoint) else { return nil }
     guard box.decoration == .continuous else { return Coordinate(box.values) }
     // The mean value theorem.

@@ -54,7 +54,7 @@ public struct FeatureSearch: Sendable {
 
   /// Goes on for some steps, of about a nanosecond each.
   public mutating func advance(steps: Int) {
-    let end = function.steps + steps
+    let end = function.steps + Int64(steps)
     while !isDone, function.steps < end { step() }
   }
 

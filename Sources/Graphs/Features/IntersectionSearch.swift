@@ -42,7 +42,7 @@ public struct IntersectionSearch: Sendable {
 
   /// Goes on for some steps, of about a nanosecond each.
   public mutating func advance(steps: Int) {
-    let end = search.function.steps + steps
+    let end = search.function.steps + Int64(steps)
     while !isDone, search.function.steps < end { step() }
   }
 

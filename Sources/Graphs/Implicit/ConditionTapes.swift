@@ -9,11 +9,11 @@ struct ConditionTapes: Sendable {
   /// All tapes.
   private var tapes: [IntervalTape]
   /// The steps that each one takes.
-  private var costs: [Int]
+  private var costs: [Int64]
   /// For each program the places of its tapes.
   private var programs: [[Int32]]
   /// The work done so far, in steps of about a nanosecond.
-  private(set) var steps = 0
+  private(set) var steps: Int64 = 0
   /// Whether a condition has minima and the like, which may be decided.
   private let hasBranches: [Bool]
   /// The instructions of all shortened tapes.
@@ -26,7 +26,7 @@ struct ConditionTapes: Sendable {
 
   init(_ tapes: [Tape]) {
     self.tapes = tapes.map { IntervalTape($0) }
-    costs = self.tapes.map { $0.cost }
+    costs = self.tapes.map { Int64($0.cost) }
     hasBranches = self.tapes.map { $0.hasBranches }
     programs = [tapes.indices.map { Int32($0) }]
   }
@@ -93,14 +93,14 @@ struct ConditionTapes: Sendable {
     guard hasBranches[condition], count >= ConditionTapes.shortest,
       shortenedCount < ConditionTapes.shortenedLimit
     else { return program }
-    steps += 6 * count
+    steps += 6 * Int64(count)
     guard let tape = tapes[place].shortened() else { return program }
-    steps += 40 * tape.count
+    steps += 40 * Int64(tape.count)
     shortenedCount += tape.count
     var list = programs[Int(program)]
     list[condition] = Int32(tapes.count)
     tapes.append(tape)
-    costs.append(tape.cost)
+    costs.append(Int64(tape.cost))
     programs.append(list)
     return Int32(programs.count - 1)
   }

@@ -171,7 +171,7 @@ extension ImplicitProver {
   /// The steps of one exact value.
   private static var exactStepsEach: Int64 { 4_000_000 }
   /// The steps of all exact values together.
-  private static var exactLimit: Int { 3_000_000_000 }
+  private static var exactLimit: Int64 { 3_000_000_000 }
 
   private mutating func beginExact() {
     workspace.budget.stepsLeft = ImplicitProver.exactStepsEach
@@ -180,7 +180,7 @@ extension ImplicitProver {
 
   private mutating func endExact() {
     let left = max(0, workspace.budget.stepsLeft)
-    exactSteps += Int(ImplicitProver.exactStepsEach - left) + 20_000
+    exactSteps += ImplicitProver.exactStepsEach - left + 20_000
   }
 }
 

@@ -28,9 +28,9 @@ struct ImplicitProver: Sendable {
   /// Constants of reals that were computed so far.
   var workspace = Workspace()
   /// The steps that exact values took so far.
-  var exactSteps = 0
+  var exactSteps: Int64 = 0
   /// The steps that painting took so far.
-  var paintSteps = 0
+  var paintSteps: Int64 = 0
   /// The cells that are left, from coarse to fine, the first one first.
   private var coarse = CellQueue()
   /// The cells of a few pixels that are left.
@@ -53,7 +53,7 @@ struct ImplicitProver: Sendable {
   /// The instructions of a tape that is not long.
   private static var shortCount: Int { 64 }
   /// The steps after which the rest is given up.
-  private static var stepLimit: Int { 20_000_000_000 }
+  private static var stepLimit: Int64 { 20_000_000_000 }
   /// The segments above which the curve is too dense to be drawn as a line.
   static var segmentLimit: Int { 60_000 }
 
@@ -92,7 +92,7 @@ struct ImplicitProver: Sendable {
   }
 
   /// The work done so far, in steps of about a nanosecond.
-  var steps: Int { tapes.steps + exactSteps + paintSteps }
+  var steps: Int64 { tapes.steps + exactSteps + paintSteps }
 
   /// Whether all is decided or given up.
   var isDone: Bool {
@@ -102,7 +102,7 @@ struct ImplicitProver: Sendable {
 
   /// Goes on with the proof for some steps, of about a nanosecond each.
   mutating func advance(steps amount: Int) {
-    let end = min(steps + amount, ImplicitProver.stepLimit)
+    let end = min(steps + Int64(amount), ImplicitProver.stepLimit)
     while steps < end {
       if let cell = coarse.takeFirst() {
         examine(cell, isCoarse: true)
@@ -130,7 +130,7 @@ struct ImplicitProver: Sendable {
 
   /// Paints a cell.
   mutating func paint(_ cell: Cell, _ state: PixelStates.State) {
-    paintSteps += Int(cell.width) * (4 + Int(cell.height) / 16)
+    paintSteps += Int64(cell.width) * (4 + Int64(cell.height) / 16)
     states.set(cell.columns, cell.rows, state)
   }
 

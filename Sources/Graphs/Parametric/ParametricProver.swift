@@ -27,7 +27,7 @@ struct ParametricProver: Sendable {
   /// The pixels that were given up.
   private var abandoned: [PixelBox] = []
   /// The steps that pixels took so far.
-  private var pixelSteps = 0
+  private var pixelSteps: Int64 = 0
 
   /// The number of parts up to which the coarsest one comes first; with more of
   /// them the last one does, so that they do not become too many.
@@ -35,9 +35,13 @@ struct ParametricProver: Sendable {
   /// The number of times that a part is halved.
   private static var depthLimit: Int { 64 }
   /// The steps after which the rest is given up.
-  private static var stepLimit: Int { 20_000_000_000 }
+  private static var stepLimit: Int64 { 20_000_000_000 }
   /// The boxes of pixels that are kept apart; more become one.
   private static var abandonedLimit: Int { 100_000 }
+  /// The pixels of a part that is followed to where it turns.
+  private static var turnLimit: Int { 256 }
+  /// The number of times that such a part is halved.
+  private static var turnDepthLimit: Int { 24 }
   /// The pixels of a box that are looked up one by one.
   private static var lookUpLimit: Int { 4096 }
 
@@ -60,14 +64,14 @@ struct ParametricProver: Sendable {
   }
 
   /// The work done so far, in steps of about a nanosecond.
-  private var steps: Int { across.steps + down.steps + pixelSteps }
+  private var steps: Int64 { across.steps + down.steps + pixelSteps }
 
   /// Whether all is decided or given up.
   var isDone: Bool { next == boxes.count || steps > ParametricProver.stepLimit }
 
   /// Goes on with the proof for some steps, of about a nanosecond each.
   mutating func advance(steps amount: Int) {
-    let end = min(steps + amount, ParametricProver.stepLimit)
+    let end = min(steps + Int64(amount), ParametricProver.stepLimit)
     while steps < end, let box = takeBox() { examine(box) }
   }
 
@@ -112,8 +116,9 @@ struct ParametricProver: Sendable {
     if images.isContinuous, box.isInRange { connect(box, images, hull) }
     if !box.isInRange, staysAtEnd(box) { return }
     if images.pixels.allSatisfy({ $0.count <= Self.lookUpLimit && states.areOn($0) }) {
-      if images.isMonotone { draw(box) }
-      return
+      if images.isMonotone || isNearChord(box, hull) { draw(box) }
+      // Where the curve turns, the line is followed to the turn.
+      guard mayTurn(box, images, hull) else { return }
     }
     let middle = box.t.midpoint
     guard box.isInRange, box.depth < ParametricProver.depthLimit, box.t.containsInside(middle)
@@ -131,6 +136,22 @@ struct ParametricProver: Sendable {
     second.t = Interval(lower: middle, upper: box.t.upper)
     boxes.append(first)
     boxes.append(second)
+  }
+
+  /// Whether a continuous part with all its pixels on goes farther than the line
+  /// between its ends, and is short enough to be followed.
+  private func mayTurn(_ box: ParameterBox, _ images: ParameterImages, _ hull: PixelBox) -> Bool {
+    images.isContinuous && !images.isMonotone && !isNearChord(box, hull)
+      && hull.count <= ParametricProver.turnLimit && box.depth < ParametricProver.turnDepthLimit
+      && segments.count < ImplicitProver.segmentLimit
+  }
+
+  /// Whether a part goes at most a pixel farther than its ends.
+  private func isNearChord(_ box: ParameterBox, _ hull: PixelBox) -> Bool {
+    guard let start = box.start, let end = box.end else { return false }
+    let chord = pixels(start.hull(end))
+    return hull.columns.bottom - hull.columns.top <= chord.columns.bottom - chord.columns.top + 1
+      && hull.rows.bottom - hull.rows.top <= chord.rows.bottom - chord.rows.top + 1
   }
 
   /// Where the curve is at a value of the parameter; nil if that is not known.
@@ -185,7 +206,7 @@ struct ParametricProver: Sendable {
 
   private mutating func turnOn(_ pixels: PixelBox) {
     if pixels.isEmpty { return }
-    pixelSteps += pixels.count
+    pixelSteps += Int64(pixels.count)
     states.turnOn(pixels)
   }
 
