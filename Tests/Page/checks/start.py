@@ -36,16 +36,6 @@ class Start(Check):
         self.without(WORKER)
         self.computes()
 
-    def test_without_MathML_it_says_so_and_shows_text(self):
-        self.without("delete window.MathMLElement")
-        self.open()
-        self.wait("/MathML/.test(document.querySelector('#messages').textContent)",
-                  what="an explanation")
-        self.replay("1 / 3 + 1 / 6 Enter")
-        self.expect_answer(exact="1/2")
-        shown = self.evaluate("return document.querySelector('#drawing').textContent")
-        self.assertIn("{1}/{3}", shown)
-
     def test_without_an_engine_it_says_so(self):
         self.without(ENGINE)
         self.engine.open(self.server.address, 375, 667)
