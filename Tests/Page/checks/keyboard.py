@@ -47,6 +47,9 @@ class Keyboard(Check):
         step = 8 if self.engine.name in ("webkitgtk", "wpe") else 4
         lines = [(name, keys, formula) for name, keys, formula in golden_lines() if physical(keys)]
         self.assertGreater(len(lines), 200)
+        if self.engine.name == "firefox":
+            # On some machines its driver loses all keys of an action with a circumflex.
+            lines = [line for line in lines if "^" not in line[1]]
         for name, keys, formula in lines[share::step]:
             self.clear()
             self.press(*physical(keys))

@@ -100,14 +100,18 @@ class Layout(Check):
                 break
         self.evaluate(NEXT, LETTERS)
 
+    def resize(self, width, height):
+        """Makes the window another size, and waits until the page has drawn itself."""
+        self.engine.resize(width, height)
+        self.evaluate("await document.fonts.ready;"
+                      "await new Promise(done => requestAnimationFrame("
+                      "() => requestAnimationFrame(done)))")
+
     def look(self, language):
         # The words on the keys are the same in every language, and engines differ little.
         everywhere = language == "en" or self.engine.name == "chromium"
         for width, height in VIEWPORTS if everywhere else NARROW:
-            self.engine.resize(width, height)
-            self.evaluate("await document.fonts.ready;"
-                          "await new Promise(done => requestAnimationFrame("
-                          "() => requestAnimationFrame(done)))")
+            self.resize(width, height)
             for name, has_digits in self.pages():
                 with self.subTest(f"{width}x{height} {language} {name}"):
                     self.expect_none(self.evaluate(FIND, has_digits))
@@ -133,7 +137,7 @@ class Layout(Check):
         self.replay("1 / 2 / 3 / 4 / 5")
         for width, height in VIEWPORTS:
             for keys in ("", "Enter", "1 / 0 Enter", "K:frac 1 Enter"):
-                self.engine.resize(width, height)
+                self.resize(width, height)
                 self.replay(keys)
                 with self.subTest(f"{width}x{height} {keys}"):
                     self.expect_none(self.evaluate(FIND, True))
