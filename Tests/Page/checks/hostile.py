@@ -122,7 +122,7 @@ class Hostile(Check):
         self.replay("AC")
         self.engine.open(f"{self.server.address}?again#{link}", 1080, 810)
         self.ready()
-        self.expect(formula, limit=5)
+        self.expect(formula, limit=20)
 
     def test_names_and_messages_are_text(self):
         self.focus()

@@ -54,7 +54,7 @@ class Keyboard(Check):
             self.clear()
             self.press(*physical(keys))
             with self.subTest(f"{name}: {keys}"):
-                self.expect(formula, limit=3)
+                self.expect(formula, limit=20)
 
     def test_golden_lines_sent_to_the_engine(self):
         self.open()
@@ -110,7 +110,7 @@ class Keyboard(Check):
             self.press("x")
             self.engine.compose(pending, committed)
             with self.subTest(committed):
-                self.expect(wanted, limit=3)
+                self.expect(wanted, limit=20)
         self.clear()
         self.press("2")
         self.engine.compose("^", "â")

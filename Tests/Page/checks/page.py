@@ -47,8 +47,8 @@ class Check(unittest.TestCase):
             self.wait("Boolean(window.surd && surd.ready)", what="the page has its handle")
         except TimeoutError as error:
             raise TimeoutError(f"{error} {self.engine.complaints()} {self.server.missing}") from None
-        self.evaluate("await surd.ready", limit=20)
-        self.wait("surd.screen()", limit=5, what="the first screen")
+        self.evaluate("await surd.ready", limit=40)
+        self.wait("surd.screen()", limit=30, what="the first screen")
         self.settle()
 
     def settle(self):
@@ -65,7 +65,7 @@ class Check(unittest.TestCase):
     def evaluate(self, script, *arguments, limit=30):
         return self.engine.evaluate(script, *arguments, limit=limit)
 
-    def wait(self, condition, *arguments, limit=15, what=None):
+    def wait(self, condition, *arguments, limit=40, what=None):
         return self.engine.wait(condition, *arguments, limit=limit, what=what)
 
     # The page's own handle.
@@ -93,7 +93,7 @@ class Check(unittest.TestCase):
     def tape_length(self):
         return self.evaluate("return document.querySelectorAll('#tape > li').length")
 
-    def expect(self, formula=None, limit=10, **parts):
+    def expect(self, formula=None, limit=30, **parts):
         """Waits until the screen shows what is expected."""
         if formula is not None:
             parts["formula"] = formula
@@ -105,7 +105,7 @@ class Check(unittest.TestCase):
             screen = self.screen
             self.fail(f"expected {parts}, got { {name: screen.get(name) for name in parts} }")
 
-    def expect_answer(self, decimal=None, exact=None, limit=15):
+    def expect_answer(self, decimal=None, exact=None, limit=40):
         """Waits for an answer with these texts."""
         try:
             self.wait("(answer => answer && surd.screen().isAnswered"

@@ -21,7 +21,7 @@ class Touch(Check):
             self.clear()
             self.tap_key(key)
             with self.subTest(key):
-                self.wait("surd.screen().formula.includes(arguments[0])", key, limit=3)
+                self.wait("surd.screen().formula.includes(arguments[0])", key, limit=20)
 
     def test_taps_do_not_raise_a_keyboard_or_lose_the_focus(self):
         self.open(375, 667)

@@ -105,7 +105,7 @@ class Engine:
             raise ScriptError(answer[1])
         return answer[0]
 
-    def wait(self, condition, *arguments, limit=15, what=None):
+    def wait(self, condition, *arguments, limit=40, what=None):
         """Waits until an expression is truthy, and returns its value."""
         deadline = time.monotonic() + limit
         while True:
