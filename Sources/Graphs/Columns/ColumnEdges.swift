@@ -1,24 +1,24 @@
 // Where the columns begin and end, as doubles that enclose exact numbers.
 
-internal import Numbers
+package import Numbers
 
 /// The edges of the columns of a viewport, measured from an origin.
 ///
 /// Where the screen is so narrow that doubles cannot tell its columns apart,
 /// positions are measured from its centre; everywhere else from 0, so that they
 /// are the numbers themselves.
-struct ColumnEdges: Sendable {
+package struct ColumnEdges: Sendable {
   /// What positions are measured from.
-  let origin: Rational
+  package let origin: Rational
   private let enclosure: Interval
   /// Whether positions are the numbers themselves.
   let isPlain: Bool
   /// An interval around the position of each edge, one more than columns.
-  let positions: [Interval]
+  package let positions: [Interval]
   private let left: Rational
   private let step: Rational
 
-  init(_ viewport: Viewport) {
+  package init(_ viewport: Viewport) {
     let (left, step, count) = (viewport.left, viewport.unitsPerColumn, viewport.width)
     self.left = left
     self.step = step
@@ -32,7 +32,7 @@ struct ColumnEdges: Sendable {
   }
 
   /// The exact number at an edge.
-  func number(atEdge index: Int) -> Rational {
+  package func number(atEdge index: Int) -> Rational {
     left + step * Rational(index)
   }
 
@@ -52,8 +52,8 @@ struct ColumnEdges: Sendable {
     isPlain ? positions : enclosure + positions
   }
 
-  /// The quotients of whole numbers where they are small, otherwise exact
-  /// rationals one by one.
+  /// The quotients of whole numbers where they are small, otherwise sums of many
+  /// bits.
   private static func positions(left: Rational, step: Rational, count: Int) -> [Interval] {
     let denominator = Integer.leastCommonMultiple(left.denominator, step.denominator)
     let first = left.numerator * denominator.dividedExactly(by: left.denominator)
@@ -62,9 +62,7 @@ struct ColumnEdges: Sendable {
     guard max(first.bitLength, last.bitLength, denominator.bitLength) <= 53,
       let start = first.asInt64, let change = increment.asInt64,
       let divisor = denominator.asInt64
-    else {
-      return (0...count).map { Interval(enclosing: left + step * Rational($0)) }
-    }
+    else { return summed(left: left, step: step, count: count) }
     // The quotient is a double if what is odd of the divisor goes into the dividend.
     let odd = divisor >> Int64(divisor.trailingZeroBitCount)
     return (0...count).map { index in
@@ -73,5 +71,52 @@ struct ColumnEdges: Sendable {
       if dividend % odd == 0 { return Interval(quotient) }
       return Interval(lower: quotient.nextDown, upper: quotient.nextUp)
     }
+  }
+
+  /// Steps added up as multiples of 2^-126 of the reach, two words each.
+  ///
+  /// The sum after `n` steps is less than `n + 1` multiples too small. Its upper
+  /// word is a multiple of 2^-62, and from 2^54 of these on a double is at least
+  /// four apart from the next one; nearer to 0, and where the sum may be a double,
+  /// the exact number is asked.
+  private static func summed(left: Rational, step: Rational, count: Int) -> [Interval] {
+    let exact = { (index: Int) in Interval(enclosing: left + step * Rational(index)) }
+    let reach = max(left.magnitude, (left + step * Rational(count)).magnitude)
+    let shift = 61 - (reach.numerator.bitLength - reach.denominator.bitLength)
+    guard -900...900 ~= shift, var sum = TwoWords(left, shift), let change = TwoWords(step, shift)
+    else { return (0...count).map(exact) }
+    let unit = Double(sign: .plus, exponent: -shift, significand: 1)
+    return (0...count).map { index in
+      let (_, mayCarry) = sum.low.addingReportingOverflow(UInt64(index) + 1)
+      let isNearDouble = sum.high & 3 == 0 ? sum.low == 0 : sum.high & 3 == 3 && mayCarry
+      defer { sum += change }
+      if sum.high.magnitude < 1 << 54 || isNearDouble { return exact(index) }
+      let near = Double(sum.high)
+      return Interval(lower: near.nextDown * unit, upper: near.nextUp * unit)
+    }
+  }
+}
+
+/// A whole number of 128 bits.
+private struct TwoWords {
+  var high: Int64
+  var low: UInt64
+
+  /// The whole part of a number times 2^(shift + 64); nil where it does not fit.
+  init?(_ number: Rational, _ shift: Int) {
+    let whole = (number.numerator << (shift + 64)).divided(by: number.denominator, rounding: .down)
+    let (upper, middle) = (whole >> 64, whole >> 32)
+    guard let high = upper.asInt64, let first = (middle - upper << 32).asInt64,
+      let second = (whole - middle << 32).asInt64
+    else { return nil }
+    self.high = high
+    low = UInt64(first) << 32 | UInt64(second)
+  }
+
+  static func += (a: inout TwoWords, b: TwoWords) {
+    let (low, carries) = a.low.addingReportingOverflow(b.low)
+    a.low = low
+    // The last sum is one step beyond the screen, and nobody reads it.
+    a.high &+= b.high &+ (carries ? 1 : 0)
   }
 }

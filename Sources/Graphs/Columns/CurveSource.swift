@@ -87,15 +87,13 @@ struct CurveSource: Sendable {
   /// The level at the edge of a column; nil where there is none, or it is not
   /// known whether there is.
   mutating func level(atEdge index: Int) -> Interval? {
-    level(within: edges.positions[index], exactly: edges.number(atEdge: index))
+    level(within: edges.positions[index]) { $0.number(atEdge: index) }
   }
 
   /// The level in the middle of a column.
   mutating func level(atMiddle index: Int) -> Interval? {
-    level(
-      within: Interval(enclosing: edges.middle(index) - edges.origin),
-      exactly: edges.middle(index)
-    )
+    let middle = edges.middle(index)
+    return level(within: Interval(enclosing: middle - edges.origin)) { _ in middle }
   }
 
   /// Whether the function is proved to have no value in the middle of a column.
@@ -107,10 +105,14 @@ struct CurveSource: Sendable {
 
   /// The level at a position.
   mutating func level(at position: Double) -> Interval? {
-    level(within: Interval(position), exactly: nil)
+    level(within: Interval(position)) { $0.number(at: position) }
   }
 
-  private mutating func level(within position: Interval, exactly number: Rational?) -> Interval? {
+  /// The level at a position, whose exact number is asked for where that counts.
+  private mutating func level(
+    within position: Interval,
+    exactly number: (ColumnEdges) -> Rational?
+  ) -> Interval? {
     steps += 6 * Int64(tape.count)
     let found = tape.values(at: inputs(at: position))
     if let found, found.decoration >= .defined {
@@ -118,10 +120,10 @@ struct CurveSource: Sendable {
       if scale.isNarrow(levels) { return levels }
       // Far from the screen it does not matter where.
       if levels.upper < -1 || levels.lower > Double(scale.height) + 1 { return levels }
-      return exactLevel(at: number ?? edges.number(at: position.lower)) ?? levels
+      return exactLevel(at: number(edges)) ?? levels
     }
     if found == nil { return nil }
-    return exactLevel(at: number ?? edges.number(at: position.lower))
+    return exactLevel(at: number(edges))
   }
 
   private mutating func exactLevel(at number: Rational?) -> Interval? {

@@ -60,33 +60,39 @@ struct ColumnDrawing {
   private mutating func draw(_ run: Run, _ edge: Float, _ left: Float?, _ right: Float?) {
     let top = Float(run.top)
     let bottom = Float(run.bottom)
-    let ends = [left, right].compactMap { $0 }.map { min(max($0, 0), height) }
-    let goesUp = ends.allSatisfy { $0 > top + 1 + Self.slack }
-    let goesDown = ends.allSatisfy { $0 < bottom - 1 - Self.slack }
+    let inside = { (crossing: Float) in min(max(crossing, 0), height) }
+    let upper = min(left.map(inside) ?? height, right.map(inside) ?? height)
+    let lower = max(left.map(inside) ?? 0, right.map(inside) ?? 0)
+    let goesUp = upper > top + 1 + Self.slack
+    let goesDown = lower < bottom - 1 - Self.slack
     if goesUp && goesDown && bottom - top > Self.longestWave {
       pen.lift()
       fill(ScreenRectangle(left: edge, top: top, right: edge + 1, bottom: bottom))
       return
     }
-    var turns: [Float] = []
-    if goesUp { turns.append(run.top == 0 ? -1 : top + 0.5) }
-    if goesDown { turns.append(bottom == height ? height + 1 : bottom - 0.5) }
-    // The nearer turn first, so that the line is the shortest that shows both.
-    if let start = left ?? right, turns.count == 2, start - top > bottom - start {
-      turns.reverse()
-    }
-    if let left, let right, turns.isEmpty {
+    if let left, let right, !goesUp, !goesDown {
       lineAcross(edge, left, right)
     } else {
-      if left == nil { turns.reverse() }
       if let left { pen.line(to: ScreenPoint(x: edge, y: clipped(left))) }
-      for (place, turn) in turns.enumerated() {
-        let share = Float(place + 1) / Float(turns.count + 1)
-        pen.line(to: ScreenPoint(x: edge + share, y: turn))
-      }
+      let up = goesUp ? (run.top == 0 ? -1 : top + 0.5) : nil
+      let down = goesDown ? (bottom == height ? height + 1 : bottom - 0.5) : nil
+      // The nearer turn first, so that the line is the shortest that shows both.
+      let start = left ?? right ?? top
+      let isUpNearer = start - top <= bottom - start
+      turn(edge, isUpNearer == (left != nil) ? (up, down) : (down, up))
       if let right { pen.line(to: ScreenPoint(x: edge + 1, y: clipped(right))) }
     }
     if let right, (0...height).contains(right) { reachesEdge = true } else { pen.lift() }
+  }
+
+  /// Draws a line over the heights at which the curve turns.
+  private mutating func turn(_ edge: Float, _ heights: (Float?, Float?)) {
+    if let first = heights.0, let second = heights.1 {
+      pen.line(to: ScreenPoint(x: edge + 1 / 3, y: first))
+      pen.line(to: ScreenPoint(x: edge + 2 / 3, y: second))
+    } else if let only = heights.0 ?? heights.1 {
+      pen.line(to: ScreenPoint(x: edge + 0.5, y: only))
+    }
   }
 
   /// Draws a straight line through a column, cut off a little outside of the

@@ -21,7 +21,7 @@ extension Scene {
     curve.isRegion = isRegion
     curve.marks = marks
     curve.undecidedCount = picture.undecidedCount
-    curve.doubts = Self.rectangles(of: picture, .undecided)
+    if curve.undecidedCount > 0 { curve.doubts = Self.rectangles(of: picture, .undecided) }
     if isRegion {
       curve.bands = Self.rectangles(of: picture, .proved)
     } else if picture.crossings.isEmpty && mode == .dots {
@@ -40,12 +40,10 @@ extension Scene {
       curve.dots = Self.dots(of: picture)
     } else {
       var drawing = ColumnDrawing(height: picture.height)
+      var runs: [Run] = []
       for column in 0..<picture.width {
-        drawing.draw(
-          column: column,
-          runs: Self.proved(picture.column(column)),
-          crossing: picture.crossings[column]
-        )
+        Self.merge(picture.column(column), into: &runs)
+        drawing.draw(column: column, runs: runs, crossing: picture.crossings[column])
       }
       drawing.finish()
       curve.strokes = drawing.pen.strokes
@@ -69,6 +67,14 @@ extension Scene {
   /// The proved runs of a column, those that touch made one.
   private static func proved(_ runs: ArraySlice<Run>) -> [Run] {
     var merged: [Run] = []
+    merge(runs, into: &merged)
+    return merged
+  }
+
+  /// Replaces what is in an array by the proved runs of a column, those that touch
+  /// made one.
+  private static func merge(_ runs: ArraySlice<Run>, into merged: inout [Run]) {
+    merged.removeAll(keepingCapacity: true)
     for run in runs where run.state == .proved {
       if let last = merged.last, last.bottom == run.top {
         merged[merged.count - 1].bottom = run.bottom
@@ -76,7 +82,6 @@ extension Scene {
         merged.append(run)
       }
     }
-    return merged
   }
 
   /// The middles of the proved runs.
