@@ -57,33 +57,10 @@ struct ImplicitProver: Sendable {
   /// The segments above which the curve is too dense to be drawn as a line.
   static var segmentLimit: Int { 60_000 }
 
-  /// Begins a picture of where all of some comparisons hold.
-  ///
-  /// - Throws: ``EvaluationError`` when a name has no meaning, or a part is no
-  ///   number.
-  init(
-    _ comparisons: [Plot.Comparison],
-    in viewport: Viewport,
-    _ environment: Environment,
-    workspace: inout Workspace
-  ) throws(EvaluationError) {
-    var conditions: [Condition] = []
-    var tapes: [Tape] = []
-    for comparison in comparisons {
-      // What signs show: of a square they show nothing.
-      for simple in comparison.difference.simplifiedComparison(comparison.relation) {
-        let tape = try Tape(
-          simple.expression,
-          variables: ["x", "y"],
-          in: environment,
-          workspace: &workspace
-        )
-        conditions.append(Condition(simple, tape, environment))
-        tapes.append(tape)
-      }
-    }
+  /// Begins a picture of where all of some conditions hold.
+  init(_ conditions: [Condition], _ tapes: ConditionTapes, in viewport: Viewport) {
     self.conditions = conditions
-    self.tapes = ConditionTapes(tapes)
+    self.tapes = tapes
     x = PixelAxis(start: viewport.left, step: viewport.unitsPerColumn, count: viewport.width)
     let bottom = viewport.top - viewport.unitsPerRow * Rational(viewport.height)
     y = PixelAxis(start: bottom, step: viewport.unitsPerRow, count: viewport.height)

@@ -38,6 +38,8 @@ public struct Plot: Hashable, Sendable {
     public let includesLeast: Bool
     /// Whether the greatest value belongs to it.
     public let includesMost: Bool
+
+    fileprivate var bounds: [Expression] { [least, most].compactMap { $0 } }
   }
 
   /// What is drawn.
@@ -62,25 +64,28 @@ extension Plot {
   /// The names that are not variables of the plane or of the plot, each once, in
   /// the order of appearance: what the environment has to know.
   public var parameters: [String] {
-    var own: [String]
-    var expressions: [Expression]
-    switch kind {
-    case .explicit(let expression, let variable): (own, expressions) = ([variable], [expression])
-    case .sideways(let expression): (own, expressions) = (["y"], [expression])
-    case .implicit(let comparisons):
-      (own, expressions) = (["x", "y"], comparisons.map { $0.difference })
-    case .parametric(let x, let y, let parameter):
-      (own, expressions) = ([parameter.name], [x, y])
-      expressions += [parameter.least, parameter.most].compactMap { $0 }
-    case .polar(let expression, let parameter):
-      (own, expressions) = ([parameter.name], [expression])
-      expressions += [parameter.least, parameter.most].compactMap { $0 }
-    }
+    let own =
+      switch kind {
+      case .explicit(_, let variable): [variable]
+      case .sideways: ["y"]
+      case .implicit: ["x", "y"]
+      case .parametric(_, _, let parameter), .polar(_, let parameter): [parameter.name]
+      }
     var names: [String] = []
-    for name in expressions.flatMap({ $0.variables })
+    for name in computed.flatMap({ $0.variables })
     where !own.contains(name) && !names.contains(name) {
       names.append(name)
     }
     return names
+  }
+
+  /// All that is computed: the coordinates, and the bounds of a parameter.
+  public var computed: [Expression] {
+    switch kind {
+    case .explicit(let expression, _), .sideways(let expression): [expression]
+    case .implicit(let comparisons): comparisons.map { $0.difference }
+    case .parametric(let x, let y, let parameter): [x, y] + parameter.bounds
+    case .polar(let distance, let parameter): [distance] + parameter.bounds
+    }
   }
 }

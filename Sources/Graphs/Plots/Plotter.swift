@@ -22,15 +22,38 @@ public struct Plotter: Sendable {
   }
 
   /// What is seen.
-  public private(set) var viewport: Viewport
-  /// Whether columns and rows are exchanged: see ``Picture/isSideways``.
-  private let isSideways: Bool
+  public let viewport: Viewport
+  private let plot: LoweredPlot
+  private let isDotted: Bool
   private var prover: Prover
 
   /// Begins a picture.
   ///
   /// Dotted, only the points above the middles of columns are drawn, one pixel
   /// each; that is for the graphs of functions.
+  public init(_ plot: LoweredPlot, in viewport: Viewport, isDotted: Bool = false) {
+    self.viewport = viewport
+    self.plot = plot
+    self.isDotted = isDotted
+    switch plot.kind {
+    case .function(let function):
+      prover = Plotter.prover(function, viewport, isDotted)
+    case .sideways(let function):
+      prover = Plotter.prover(function, viewport.sideways, isDotted)
+    case .implicit(let conditions, let tapes):
+      prover = .implicit(ImplicitProver(conditions, tapes, in: viewport))
+    case .parametric(let across, let down, let range):
+      prover = .parametric(
+        ParametricProver(
+          across: CurveSource(across, in: viewport.columnsAsRows),
+          down: CurveSource(down, in: viewport.rowsAlone),
+          range: range
+        )
+      )
+    }
+  }
+
+  /// Begins a picture of a plot that is not lowered yet.
   ///
   /// - Throws: ``EvaluationError`` when a name has no meaning, or a part is no
   ///   number.
@@ -41,60 +64,25 @@ public struct Plotter: Sendable {
     isDotted: Bool = false,
     workspace: inout Workspace
   ) throws(EvaluationError) {
-    self.viewport = viewport
-    switch plot.kind.solved(workspace: &workspace) {
-    case .explicit(let expression, let variable):
-      isSideways = false
-      let function = try GraphFunction(expression, of: variable, environment, in: &workspace)
-      prover = Plotter.prover(function, viewport, isDotted: isDotted)
-    case .sideways(let expression):
-      isSideways = true
-      var builder = ExpressionBuilder()
-      builder.append(expression)
-      builder.append(.negation, from: 0)
-      let negated = builder.expression()
-      let function = try GraphFunction(negated, of: "y", environment, in: &workspace)
-      prover = Plotter.prover(function, viewport.sideways, isDotted: isDotted)
-    case .implicit(let comparisons):
-      isSideways = false
-      prover = .implicit(
-        try ImplicitProver(comparisons, in: viewport, environment, workspace: &workspace)
-      )
-    case .parametric(let x, let y, let parameter):
-      isSideways = false
-      prover = .parametric(
-        try ParametricProver(
-          x: x,
-          y: y,
-          parameter,
-          in: viewport,
-          environment,
-          workspace: &workspace
-        )
-      )
-    case .polar(let distance, let parameter):
-      isSideways = false
-      prover = .parametric(
-        try ParametricProver(
-          polar: distance,
-          parameter,
-          in: viewport,
-          environment,
-          workspace: &workspace
-        )
-      )
-    }
+    let lowered = try LoweredPlot(plot, environment: environment, workspace: &workspace)
+    self.init(lowered, in: viewport, isDotted: isDotted)
   }
 
   private static func prover(
     _ function: GraphFunction,
     _ viewport: Viewport,
-    isDotted: Bool
+    _ isDotted: Bool
   ) -> Prover {
     let source = CurveSource(function, in: viewport)
     return isDotted
       ? .dots(DotProver(source, columns: viewport.width))
       : .curve(CurveProver(source, columns: viewport.width))
+  }
+
+  /// Whether columns and rows are exchanged: see ``Picture/isSideways``.
+  private var isSideways: Bool {
+    guard case .sideways = plot.kind else { return false }
+    return true
   }
 
   /// Whether all is proved, excluded or given up.
@@ -131,16 +119,16 @@ public struct Plotter: Sendable {
     }
   }
 
-  /// The same plot in another viewport, which keeps what was proved; nil if
-  /// nothing of it can be kept.
+  /// The same plot in another viewport.
   ///
-  /// That is so after a move by whole columns.
-  public func moved(to viewport: Viewport) -> Plotter? {
-    guard case .curve(let curve) = prover, !isSideways, let curve = curve.moved(to: viewport)
-    else { return nil }
-    var moved = self
-    moved.viewport = viewport
-    moved.prover = .curve(curve)
+  /// After a move along the variable of a function by whole columns, what was
+  /// proved of the columns that are still seen is kept.
+  public func moved(to viewport: Viewport) -> Plotter {
+    var moved = Plotter(plot, in: viewport, isDotted: isDotted)
+    let seen = isSideways ? viewport.sideways : viewport
+    if case .curve(let curve) = prover, let kept = curve.moved(to: seen) {
+      moved.prover = .curve(kept)
+    }
     return moved
   }
 
@@ -159,39 +147,6 @@ public struct Plotter: Sendable {
   }
 }
 
-extension GraphFunction {
-  /// Makes a tape of an expression, without what cancels in it.
-  init(
-    _ expression: Expression,
-    of variable: String,
-    _ environment: Environment,
-    in workspace: inout Workspace
-  ) throws(EvaluationError) {
-    let continuation = expression.continued(in: variable, environment: environment)
-    do throws(EvaluationError) {
-      tape = try Tape(
-        continuation.expression,
-        variables: [variable],
-        in: environment,
-        workspace: &workspace
-      )
-      continued = continuation.expression
-    } catch {
-      // The same error, with its place in the text.
-      tape = try Tape(
-        expression,
-        variables: [variable],
-        in: environment,
-        workspace: &workspace
-      )
-      continued = expression
-    }
-    self.expression = expression
-    self.variable = variable
-    self.environment = environment
-  }
-}
-
 extension Viewport {
   /// The same part of the plane with its rows, from the bottom, as columns, and
   /// its columns as rows of the opposite of x.
@@ -203,6 +158,31 @@ extension Viewport {
       unitsPerRow: unitsPerColumn,
       width: height,
       height: width
+    )
+  }
+
+  /// A screen of one column whose rows are the columns of this one from the left,
+  /// for the opposites of x.
+  fileprivate var columnsAsRows: Viewport {
+    Viewport(
+      left: .zero,
+      top: -left,
+      unitsPerColumn: .one,
+      unitsPerRow: unitsPerColumn,
+      width: 1,
+      height: width
+    )
+  }
+
+  /// A screen of one column with the rows of this one.
+  fileprivate var rowsAlone: Viewport {
+    Viewport(
+      left: .zero,
+      top: top,
+      unitsPerColumn: .one,
+      unitsPerRow: unitsPerRow,
+      width: 1,
+      height: height
     )
   }
 }

@@ -1,0 +1,156 @@
+// A plot as tapes, whatever part of the plane is seen: the work that moving the
+// window need not do again.
+
+public import Expressions
+internal import Numbers
+public import Reals
+internal import Tapes
+
+/// A plot with what the names in it mean, ready to be proved in any viewport.
+public struct LoweredPlot: Sendable {
+  /// What there is to prove.
+  enum Kind: Sendable {
+    case function(GraphFunction)
+    /// A function of y, as the opposite of x over y.
+    case sideways(GraphFunction)
+    case implicit([Condition], ConditionTapes)
+    /// The opposite of x and y, over a range of the parameter.
+    case parametric(across: GraphFunction, down: GraphFunction, ParameterRange)
+  }
+
+  let kind: Kind
+
+  /// Lowers a plot.
+  ///
+  /// - Throws: ``EvaluationError`` when a name has no meaning, a part is no
+  ///   number, or a bound of a parameter has no value.
+  public init(
+    _ plot: Plot,
+    environment: Environment,
+    workspace: inout Workspace
+  ) throws(EvaluationError) {
+    switch plot.kind.solved(workspace: &workspace) {
+    case .explicit(let expression, let variable):
+      kind = .function(try GraphFunction(expression, of: variable, environment, in: &workspace))
+    case .sideways(let expression):
+      let opposite = expression.opposite
+      kind = .sideways(try GraphFunction(opposite, of: "y", environment, in: &workspace))
+    case .implicit(let comparisons):
+      let conditions = try Condition.all(of: comparisons, environment, workspace: &workspace)
+      kind = .implicit(conditions.map { $0.condition }, ConditionTapes(conditions.map { $0.tape }))
+    case .parametric(let x, let y, let parameter):
+      kind = try LoweredPlot.moving(x, y, parameter, environment, &workspace)
+    case .polar(let distance, let parameter):
+      kind = try LoweredPlot.moving(
+        distance.timesFunction("cos", of: parameter.name),
+        distance.timesFunction("sin", of: parameter.name),
+        parameter,
+        environment,
+        &workspace
+      )
+    }
+  }
+
+  /// A point that moves with a parameter.
+  private static func moving(
+    _ x: Expression,
+    _ y: Expression,
+    _ parameter: Plot.Parameter,
+    _ environment: Environment,
+    _ workspace: inout Workspace
+  ) throws(EvaluationError) -> Kind {
+    let name = parameter.name
+    var both = ExpressionBuilder()
+    both.append(x)
+    both.append(y)
+    both.append(.sum, from: 0)
+    let range = try ParameterRange(
+      parameter,
+      period: both.expression().period(in: name, workspace: &workspace),
+      environment,
+      workspace: &workspace
+    )
+    return .parametric(
+      across: try GraphFunction(x.opposite, of: name, environment, in: &workspace),
+      down: try GraphFunction(y, of: name, environment, in: &workspace),
+      range
+    )
+  }
+}
+
+extension Condition {
+  /// The conditions that stand for comparisons, with their tapes over x and y.
+  fileprivate static func all(
+    of comparisons: [Plot.Comparison],
+    _ environment: Environment,
+    workspace: inout Workspace
+  ) throws(EvaluationError) -> [(condition: Condition, tape: Tape)] {
+    var all: [(Condition, Tape)] = []
+    for comparison in comparisons {
+      // What signs show: of a square they show nothing.
+      for simple in comparison.difference.simplifiedComparison(comparison.relation) {
+        let tape = try Tape(
+          simple.expression,
+          variables: ["x", "y"],
+          in: environment,
+          workspace: &workspace
+        )
+        all.append((Condition(simple, tape, environment), tape))
+      }
+    }
+    return all
+  }
+}
+
+extension GraphFunction {
+  /// Makes a tape of an expression, without what cancels in it.
+  fileprivate init(
+    _ expression: Expression,
+    of variable: String,
+    _ environment: Environment,
+    in workspace: inout Workspace
+  ) throws(EvaluationError) {
+    let continuation = expression.continued(in: variable, environment: environment)
+    do throws(EvaluationError) {
+      tape = try Tape(
+        continuation.expression,
+        variables: [variable],
+        in: environment,
+        workspace: &workspace
+      )
+      continued = continuation.expression
+    } catch {
+      // The same error, with its place in the text.
+      tape = try Tape(
+        expression,
+        variables: [variable],
+        in: environment,
+        workspace: &workspace
+      )
+      continued = expression
+    }
+    self.expression = expression
+    self.variable = variable
+    self.environment = environment
+  }
+}
+
+extension Expression {
+  fileprivate var opposite: Expression {
+    var builder = ExpressionBuilder()
+    builder.append(self)
+    builder.append(.negation, from: 0)
+    return builder.expression()
+  }
+
+  /// The product with a function of a variable.
+  fileprivate func timesFunction(_ function: String, of variable: String) -> Expression {
+    var builder = ExpressionBuilder()
+    builder.append(self)
+    let mark = builder.mark
+    builder.append(name: variable)
+    if let builtin = Builtin.named(function) { builder.append(.call(builtin), from: mark) }
+    builder.append(.product, from: 0)
+    return builder.expression()
+  }
+}
