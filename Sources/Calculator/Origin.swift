@@ -54,7 +54,19 @@ extension Session {
     if let form = result.expression, result.angle == .radians {
       return Origin(text: form.text(), prefersDecimal: result.prefersDecimal)
     }
-    var names = expression.names
+    let (variables, functions) = sources(of: expression.names)
+    return Origin(
+      text: expression.text(),
+      angle: settings.angle,
+      prefersDecimal: result.prefersDecimal,
+      variables: variables,
+      functions: functions
+    )
+  }
+
+  /// What names mean now: the variables and functions among them and behind them.
+  func sources(of names: [String]) -> (variables: [Origin.Use], functions: [Origin.Definition]) {
+    var names = names
     var functions: [Origin.Definition] = []
     var variables: [Origin.Use] = []
     var index = 0
@@ -72,13 +84,7 @@ extension Session {
         variables.append(Origin.Use(name: name, origin: origin))
       }
     }
-    return Origin(
-      text: expression.text(),
-      angle: settings.angle,
-      prefersDecimal: result.prefersDecimal,
-      variables: variables,
-      functions: functions
-    )
+    return (variables, functions)
   }
 }
 

@@ -26,6 +26,21 @@ extension Session {
     return .object([.init("surd", .count(Session.version))] + settings.members + members)
   }
 
+  /// What expressions mean now, beside what they say: a text that is another one
+  /// where a value, a function or a setting that counts for them is.
+  func meaning(of expressions: [Expression]) -> String {
+    let (variables, functions) = sources(of: expressions.flatMap { $0.names })
+    let origin = Origin(
+      text: settings.juxtaposition.rawValue,
+      angle: settings.angle,
+      variables: variables,
+      functions: functions
+    )
+    var table = OriginTable()
+    _ = table.position(of: origin)
+    return JSON.list(table.written).line
+  }
+
   /// Takes over what was kept.
   ///
   /// What can be used is used, whatever else is damaged.

@@ -119,6 +119,34 @@ struct GraphSheetTests {
     #expect(screen.trace?.y?.exact == "5")
   }
 
+  @Test func `what a curve does not mention changes nothing of its picture`() {
+    var session = Session()
+    _ = session.evaluate("k = 3")
+    _ = session.evaluate("f(t) = k t")
+    var graph = GraphSheet()
+    _ = graph.handle(.resize(GraphSize(width: 200, height: 100)))
+    _ = graph.handle(.session(state: session.state.line))
+    _ = graph.handle(.add(text: "f(x) + a"))
+    func isFinished(after lines: String...) -> Bool {
+      for line in lines { _ = session.evaluate(line) }
+      return graph.handle(.session(state: session.state.line)).isFinished
+    }
+    func finish() {
+      var rounds = 0
+      while !graph.draw(steps: 10_000_000).isFinished, rounds < 1_000 { rounds += 1 }
+      #expect(rounds < 1_000)
+    }
+    finish()
+    #expect(isFinished(after: "1 + 1", "j = 7", "g(t) = 1"))
+    #expect(!isFinished(after: "k = 4"))
+    finish()
+    #expect(!isFinished(after: "f(t) = k t^2"))
+    finish()
+    #expect(!isFinished(after: "a = 2"))
+    finish()
+    #expect(!graph.handle(.set([.init("angle", .text("deg"))])).isFinished)
+  }
+
   @Test func `a picture is finished after some steps, and new once`() {
     var graph = GraphSheet()
     _ = graph.handle(.resize(GraphSize(width: 200, height: 100)))

@@ -10,10 +10,10 @@ struct GraphSearch: Sendable {
   /// What a search depends on.
   struct Key: Hashable, Sendable {
     var text: String
-    /// The texts of the curves that it may meet.
-    var others: [String]
-    /// Counts the changes of what names mean.
-    var revision: Int
+    /// What the names in it mean: see ``GraphReading/meaning``.
+    var meaning: String
+    /// The curves that it may meet, each as text and meaning.
+    var others: [[String]]
   }
 
   let key: Key
@@ -82,8 +82,8 @@ extension GraphSheet {
       let meeting = others.filter { readings[$0.id]?.function?.variable == function.variable }
       let key = GraphSearch.Key(
         text: curve.text,
-        others: meeting.map { $0.text },
-        revision: drawing.revision
+        meaning: meaning(of: curve),
+        others: meeting.map { [$0.text, meaning(of: $0)] }
       )
       if let old = drawing.searches[curve.id], old.key == key, old.range.lower <= inner.lower,
         inner.upper <= old.range.upper, old.range.width <= 8 * inner.width
@@ -104,6 +104,8 @@ extension GraphSheet {
     drawing.searches = searches
     for id in drawing.features.keys where searches[id] == nil { drawing.features[id] = nil }
   }
+
+  private func meaning(of curve: GraphCurve) -> String { readings[curve.id]?.meaning ?? "" }
 
   /// Goes on searching for so many steps; a search that is done is told.
   mutating func search(steps: Int) {

@@ -19,15 +19,32 @@ struct GraphDrawing: Sendable {
     var picture: Picture?
     /// Why there is nothing to see.
     var problem: Problem?
+
+    /// The same curve through another window.
+    func moved(to viewport: Viewport) -> Curve {
+      Curve(
+        id: id,
+        key: key.moved(to: viewport),
+        plotter: plotter?.moved(to: viewport),
+        problem: problem
+      )
+    }
   }
 
   /// What a curve depends on.
   struct Key: Hashable, Sendable {
     var text: String
-    var viewport: Viewport
+    /// What the names in it mean: see ``GraphReading/meaning``.
+    var meaning: String
     var isDots: Bool
-    /// Counts the changes of what names mean.
-    var revision: Int
+    var viewport: Viewport
+
+    /// The same through another window.
+    func moved(to viewport: Viewport) -> Key {
+      var moved = self
+      moved.viewport = viewport
+      return moved
+    }
   }
 
   /// A point of a curve that matters, with what the trace needs of it.
@@ -48,8 +65,6 @@ struct GraphDrawing: Sendable {
   var features: [Int: [Feature]] = [:]
   /// The searches for them, by curve.
   var searches: [Int: GraphSearch] = [:]
-  /// Counts the changes of what names mean.
-  var revision = 0
   /// The distances of the ticks in use, which change as late as they can.
   var steps: (across: TickStep?, down: TickStep?)
   /// Whether somebody has seen what there is to see.
@@ -75,15 +90,15 @@ extension GraphSheet {
     var environment: Environment?
     drawing.curves = []
     for curve in curves where curve.isShown {
-      guard let plot = readings[curve.id]?.plot else { continue }
+      guard let reading = readings[curve.id], let plot = reading.plot else { continue }
       let key = GraphDrawing.Key(
         text: curve.text,
-        viewport: viewport,
+        meaning: reading.meaning,
         isDots: isDots,
-        revision: drawing.revision
+        viewport: viewport
       )
-      if let kept = old.first(where: { $0.id == curve.id && $0.key == key }) {
-        drawing.curves.append(kept)
+      if let kept = old.first(where: { $0.id == curve.id && $0.key.moved(to: viewport) == key }) {
+        drawing.curves.append(kept.key == key ? kept : kept.moved(to: viewport))
       } else {
         let known = environment ?? self.environment
         environment = known

@@ -9,6 +9,8 @@ struct GraphReading: Sendable {
   private(set) var plot: Plot?
   /// What is wrong with the text.
   private(set) var problem: Problem?
+  /// What the names in it mean, as a text that is another one where that differs.
+  var meaning = ""
 
   /// Reads a text with `.` as its decimal mark.
   init(_ text: String, in environment: Environment, _ language: Language) {
@@ -46,7 +48,7 @@ struct GraphReading: Sendable {
 
   /// Whether a sine or one of its relatives takes an angle.
   var isTrigonometric: Bool {
-    plot?.expressions.contains { $0.isTrigonometric } == true
+    plot?.computed.contains { $0.isTrigonometric } == true
   }
 
   /// The names that have no meaning yet, in the order of appearance.
@@ -56,25 +58,13 @@ struct GraphReading: Sendable {
     var seen: Set<String> = []
     var bodies: [Expression] = []
     for name in plot.parameters where environment.variables[name] == nil { open.append(name) }
-    for expression in plot.expressions {
+    for expression in plot.computed {
       bodies += expression.calledBodies(in: environment, &seen, &open)
     }
     while let body = bodies.popLast() {
       bodies += body.calledBodies(in: environment, &seen, &open)
     }
     return open
-  }
-}
-
-extension Plot {
-  /// All that is computed.
-  fileprivate var expressions: [Expression] {
-    switch kind {
-    case .explicit(let expression, _), .sideways(let expression): [expression]
-    case .implicit(let comparisons): comparisons.map { $0.difference }
-    case .parametric(let x, let y, _): [x, y]
-    case .polar(let expression, _): [expression]
-    }
   }
 }
 

@@ -1,6 +1,7 @@
 // The list of curves, and the variables that they leave open.
 
 internal import Expressions
+internal import Graphs
 internal import Numbers
 internal import Reals
 
@@ -104,7 +105,6 @@ extension GraphSheet {
 
   /// Reads all curves, since names may mean something else.
   mutating func readAll() {
-    drawing.revision += 1
     for curve in curves { read(curve) }
     updateSliders()
   }
@@ -122,6 +122,23 @@ extension GraphSheet {
     }
     sliders = names.map { name in
       sliders.first { $0.name == name } ?? GraphSlider(name: name)
+    }
+    updateMeanings()
+  }
+
+  /// Notes what the names in the curves mean, so that what means the same is not
+  /// drawn again.
+  private mutating func updateMeanings() {
+    var current = session
+    current.settings = settings
+    for id in readings.keys {
+      guard let plot = readings[id]?.plot,
+        let open = readings[id]?.openNames(in: session.environment)
+      else { continue }
+      let values = sliders.filter { open.contains($0.name) }.map { slider in
+        JSON.Member(slider.name, .text(slider.value.quotientText))
+      }
+      readings[id]?.meaning = current.meaning(of: plot.computed) + JSON.object(values).line
     }
   }
 
@@ -141,7 +158,7 @@ extension GraphSheet {
     }
     if let position = object["position"]?.asCount { sliders[index].move(to: position) }
     if let value = number(object["value"]) { sliders[index].value = value }
-    drawing.revision += 1
+    updateMeanings()
     turn.outcome = .changed
   }
 

@@ -92,15 +92,10 @@ public struct GraphSheet: Sendable {
     case .slide(let name, let members): slide(name, members, &turn)
     case .trace(let step): follow(step, &turn)
     case .set(let members):
-      let before = settings
       for member in members where settings.set(member.name, to: member.value) {
         turn.outcome = .changed
       }
-      // Other settings change words, but nothing that is drawn.
-      if settings.angle != before.angle || settings.juxtaposition != before.juxtaposition {
-        drawing.revision += 1
-      }
-      for curve in curves { read(curve) }
+      readAll()
       told = Told()
     case .session(let state):
       session = Session()
