@@ -12,16 +12,20 @@ export function load(file) {
   const { exports } = new WebAssembly.Instance(module);
   const { memory } = exports;
 
+  /** A copy of the bytes that the engine hands out. */
+  const taken = (output) => {
+    const count = new DataView(memory.buffer).getUint32(output, true);
+    const result = new Uint8Array(memory.buffer, output + 4, count).slice();
+    exports.release(output);
+    return result;
+  };
   /** The bytes that a function of the engine makes of a text. */
   const bytes = (role, text = "") => {
     const given = new TextEncoder().encode(text);
     const input = exports.allocate(given.length);
     new Uint8Array(memory.buffer).set(given, input);
-    const output = exports[role](input, given.length);
-    const count = new DataView(memory.buffer).getUint32(output, true);
-    const result = new Uint8Array(memory.buffer, output + 4, count).slice();
+    const result = taken(exports[role](input, given.length));
     exports.release(input);
-    exports.release(output);
     return result;
   };
   /** The text that a function of the engine makes of a text. */
@@ -31,6 +35,8 @@ export function load(file) {
     bytes,
     /** Draws on for some steps. */
     draw: (steps) => exports.draw(steps),
+    /** What there is to see of the graph so far. */
+    picture: () => taken(exports.picture()),
     /** The answers to a line, as JSON lines. */
     evaluate: (line) => transform("evaluate", line),
     /** The screen after an event. */
