@@ -85,7 +85,7 @@ extension Condition {
     _ environment: Environment,
     workspace: inout Workspace
   ) throws(EvaluationError) -> [(condition: Condition, tape: Tape)] {
-    var all: [(Condition, Tape)] = []
+    var all: [(condition: Condition, tape: Tape)] = []
     for comparison in comparisons {
       // What signs show: of a square they show nothing.
       for simple in comparison.difference.simplifiedComparison(comparison.relation) {
@@ -95,7 +95,7 @@ extension Condition {
           in: environment,
           workspace: &workspace
         )
-        all.append((Condition(simple, tape, environment), tape))
+        all.append((condition: Condition(simple, tape, environment), tape: tape))
       }
     }
     return all
