@@ -6,7 +6,7 @@ extension Builtin {
     var hash = hashStart
     let bytes = Array(name.utf8)
     for byte in bytes { hash = Builtin.hash(hash, byte) }
-    return index(of: bytes[...], hash: hash).map { all[Int($0)] }
+    return index(of: bytes[...], hash: hash).map { row(at: $0) }
   }
 
   /// The start of the hash of a name.

@@ -109,7 +109,7 @@ public struct Builtin: Sendable {
     case logarithm
   }
 
-  /// The position in ``all``.
+  /// What ``row(at:)`` finds it by.
   package var index: UInt8 = 0
 }
 

@@ -6,8 +6,10 @@ internal import Numbers
 internal import Reals
 
 extension Builtin {
-  /// Every function by its index: those that can be typed, then those that
-  /// rewriting makes.
+  /// The function of an index, whether it can be typed or rewriting makes it.
+  package static func row(at index: UInt8) -> Builtin { rows[Int(index)] }
+
+  /// Those that can be typed, then those that rewriting makes.
   package static let rows: [Builtin] = {
     var hidden = limits
     for index in hidden.indices { hidden[index].index = UInt8(all.count + index) }

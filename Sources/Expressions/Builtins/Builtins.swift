@@ -5,7 +5,7 @@ internal import Numbers
 internal import Reals
 
 extension Builtin {
-  /// Every function, in the order of the manual.
+  /// Every function that can be typed, in the order of the manual.
   public static let all: [Builtin] = {
     var rows = roots + exponentials + trigonometric + hyperbolic + rounding + wholeNumbers
     for index in rows.indices { rows[index].index = UInt8(index) }

@@ -5,7 +5,7 @@ extension Parser {
   mutating func call() {
     let start = token.start
     let word = token
-    let row = Builtin.all[Int(token.value)]
+    let row = Builtin.row(at: UInt8(token.value))
     let mark = builder.mark
     advance()
     let exponent = functionPower(of: row)

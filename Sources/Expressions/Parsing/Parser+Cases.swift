@@ -65,7 +65,7 @@ extension Parser {
     switch node.kind {
     case .relation, .hole: return true
     case .call:
-      guard case .value = Builtin.rows[Int(node.detail)].evaluation else { return false }
+      guard case .value = Builtin.row(at: node.detail).evaluation else { return false }
       return true
     default: return false
     }

@@ -112,6 +112,6 @@ extension Expression {
   }
 
   package func builtin(at index: Int) -> Builtin {
-    Builtin.rows[Int(nodes[index].detail)]
+    Builtin.row(at: nodes[index].detail)
   }
 }

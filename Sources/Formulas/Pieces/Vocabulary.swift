@@ -46,7 +46,7 @@ extension Vocabulary {
     }
     if let word = Vocabulary.special(bytes) { return word }
     if let index = Builtin.index(of: bytes[...], hash: hash) {
-      return Builtin.all[Int(index)].notation == .infix ? .infix : .function
+      return Builtin.row(at: index).notation == .infix ? .infix : .function
     }
     return name(letters)
   }
