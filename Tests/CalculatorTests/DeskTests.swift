@@ -16,12 +16,25 @@ import Testing
         let screen = sheet.handle(try DeskEvent(keys: keys))
         if let problem = screen.message { return "! \(problem.kind) | \(screen.description)" }
         let value = screen.answer.exact ?? screen.answer.decimal?.text ?? "?"
-        return "= \(screen.display) | \(screen.description) | \(value)"
+        let graph = screen.graph.map { " | graph " + $0 } ?? ""
+        return "= \(screen.display) | \(screen.description) | \(value)\(graph)"
       } catch {
         return "! no key at \(error.place)"
       }
     }
     for mismatch in try #require(found) { Issue.record("desk.txt \(mismatch)") }
+  }
+
+  @Test func `the keys that were pressed are there on request`() throws {
+    let found = GoldenFile("desk-keys").mismatches { keys in
+      do throws(Event.KeyMistake) {
+        var sheet = DeskSheet()
+        return "= " + sheet.handle(try DeskEvent(keys: keys)).keys
+      } catch {
+        return "! no key at \(error.place)"
+      }
+    }
+    for mismatch in try #require(found) { Issue.record("desk-keys.txt \(mismatch)") }
   }
 
   /// 3·x² + 4·x + 5, entered as the assignment does.
@@ -74,6 +87,27 @@ import Testing
     #expect(DeskCalculator.variables(in: calculator.expression).isEmpty)
     try calculator.setOperand(root)
     #expect(DeskCalculator.description(of: calculator.expression) == "sqrt(2)")
+  }
+
+  @Test func `the library finds the values that keys find`() throws {
+    for keys in try #require(GoldenFile("desk").inputs) {
+      var sheet = DeskSheet()
+      let screen = sheet.handle(try DeskEvent(keys: keys))
+      guard let exact = screen.answer.exact else { continue }
+      let list = DeskCalculator.propertyList(for: sheet.expression)
+      let program = try DeskCalculator.expression(forPropertyList: list)
+      var values: [String: Real] = [:]
+      for value in screen.values { values[value.name] = try number(value.text) }
+      let found = try DeskCalculator.evaluate(program, using: values)
+      var workspace = Workspace()
+      let difference = try Real.difference(found, number(exact), in: &workspace)
+      #expect(try Real.isZero(difference, in: &workspace) == .yes, "\(keys)")
+    }
+  }
+
+  private func number(_ text: String) throws -> Real {
+    guard case .real(let number) = try Expression(text).value(of: [:]) else { return Real(0) }
+    return number
   }
 
   @Test func `a variable without a value is named`() throws {

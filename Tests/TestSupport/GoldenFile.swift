@@ -41,6 +41,13 @@ public struct GoldenFile: Sendable {
     path = "/\(folder)/Golden/\(name).txt"
   }
 
+  /// What is asked, case by case, or nothing when there is no file.
+  public var inputs: [String]? {
+    read()?.split(separator: "\n").compactMap { line in
+      line.hasPrefix("#") ? nil : Self.divided(line)?.input
+    }
+  }
+
   /// The cases that come out differently, or nothing when there is no file.
   ///
   /// The answer to an input starts with its sign, as in `= 2√2`.

@@ -39,11 +39,11 @@ extension DeskSheet {
       guard let formula = Expression(deskText: plain) else { throw .notANumber(text) }
       try calculator.setOperand(formula)
     case .solve(let assignments):
-      try finishEntry()
+      try finish()
       solve(assignments)
       turn.isSpoken = true
     case .graph:
-      try finishEntry()
+      try finish()
       turn.graph = try graph()
     }
   }
@@ -83,6 +83,14 @@ extension DeskSheet {
     guard let typed = entry else { return }
     try calculator.setOperand(typed.number)
     entry = nil
+  }
+
+  /// Enters the number that was typed, and does what waits for it.
+  private mutating func finish() throws(DeskError) {
+    try finishEntry()
+    if calculator.expression.registers.waiting?.hasRight == true {
+      try calculator.performOperation(.equals)
+    }
   }
 
   /// Writes what was entered and its value on the tape.
