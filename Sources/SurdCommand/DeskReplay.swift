@@ -26,17 +26,15 @@ struct DeskReplay: ~Copyable {
     sheet.values = options.definitions.compactMap { DeskKey.Assignment($0) }
   }
 
-  /// Presses the keys, and prints the display, what was entered and its value.
+  /// Presses the keys, and prints the display, what was entered and its value; with
+  /// Graph, also the curve.
   consuming func run() -> ExitStatus {
     let line = options.statements.joined(separator: " ")
     let event: DeskEvent
     do throws(Event.KeyMistake) {
       event = try DeskEvent(keys: line)
     } catch {
-      errors.writeLine("surd: there is no such key")
-      errors.write(Excerpt(line, marking: error.place).text)
-      errors.flush()
-      return .usage
+      return error.complain(about: line, to: &errors)
     }
     let screen = sheet.handle(event)
     if options.format == .json {
@@ -47,7 +45,17 @@ struct DeskReplay: ~Copyable {
       if let value = writer.answer(screen.answer) { output.writeLine(value) }
     }
     output.flush()
+    if options.format != .json, let curve = screen.graph { draw(curve) }
     return complain(screen)
+  }
+
+  /// Draws a curve as `surd plot` does.
+  private func draw(_ curve: String) {
+    var drawing = options
+    drawing.task = .plot
+    drawing.statements = [curve]
+    drawing.definitions = []
+    _ = PlotRun(options: drawing).run()
   }
 
   /// Says what is wrong, and what that means to a script.

@@ -36,10 +36,7 @@ struct KeyReplay: ~Copyable {
     do throws(Event.KeyMistake) {
       event = try Event(keys: line)
     } catch {
-      errors.writeLine("surd: there is no such key")
-      errors.write(Excerpt(line, marking: error.place).text)
-      errors.flush()
-      return .usage
+      return error.complain(about: line, to: &errors)
     }
     let status = define()
     guard status == .success else { return status }
@@ -107,6 +104,16 @@ struct KeyReplay: ~Copyable {
       errors.writeLine("surd: " + message.message)
     }
     errors.flush()
+  }
+}
+
+extension Event.KeyMistake {
+  /// Marks the key that there is not, and says what that means to a script.
+  func complain(about line: String, to errors: inout OutputStream) -> ExitStatus {
+    errors.writeLine("surd: there is no such key")
+    errors.write(Excerpt(line, marking: place).text)
+    errors.flush()
+    return .usage
   }
 }
 
