@@ -48,6 +48,22 @@ import Testing
     ("ln(x)/ln(x)", "ln(x)/ln(x)", []),
     ("x*sin(x)/x", "sin(x)", ["x"]),
     ("1 + cos(sin(x)/x)", "1 + cos(sine quotient(x))", ["x"]),
+    // Sines, cosines and tangents of one angle.
+    ("tan(x)*cos(x)", "sin(x)", ["cos(x)"]),
+    ("sin(x)/tan(x)", "cos(x)", ["sin(x)", "cos(x)"]),
+    ("tan(x)/sin(x)", "1/cos(x)", ["sin(x)"]),
+    ("sec(2x)*cos(2x)", "1", ["cos(2x)"]),
+    ("cot(x)*sin(x)^2", "sin(x)*cos(x)", ["sin(x)"]),
+    ("cot(x)*tan(x)*x", "x", ["sin(x)", "cos(x)"]),
+    ("tan(sqrt(x))*cot(sqrt(x))", "tan(sqrt(x))*cot(sqrt(x))", []),
+    ("tan(x)*cos(2x)", "tan(x)*cos(2x)", []),
+    ("sin(x)/cos(x)", "sin(x)/cos(x)", []),
+    ("sec(x)*csc(x)", "sec(x)*csc(x)", []),
+    // Hyperbolic functions of one number.
+    ("cosh(2x) - sinh(2x)", "exp(-(2x))", []),
+    ("sinh(x) + cosh(x)", "exp(x)", []),
+    ("sinh(x) - cosh(x)", "-exp(-x)", []),
+    ("cosh(x) - sinh(2x)", "cosh(x) - sinh(2x)", []),
     // Logarithms and powers of the variable.
     ("x*ln(x)", "logarithm product(x)", ["x"]),
     ("x^2*ln(x)", "x*logarithm product(x)", ["x"]),
@@ -66,6 +82,10 @@ import Testing
     ("(sqrt(4 + x) - sqrt(4 - x))/x", "2/(sqrt(4 + x) + sqrt(4 - x))", ["x"]),
     ("(sqrt(x) - 2)/(x - 4)", "1/(sqrt(x) + 2)", ["x - 4"]),
     ("(x - 4)/(sqrt(x) - 2)", "sqrt(x) + 2", ["sqrt(x) - 2"]),
+    ("sqrt(x + 1) - sqrt(x)", "1/(sqrt(x + 1) + sqrt(x))", []),
+    ("2sqrt(x) - sqrt(4x - 3)", "3/(2sqrt(x) + sqrt(4x - 3))", []),
+    ("sqrt(x + 1) + sqrt(x)", "sqrt(x + 1) + sqrt(x)", []),
+    ("sqrt(x + 1) - sqrt(2x)", "sqrt(x + 1) - sqrt(2x)", []),
     ("(sqrt(2x + 3) - x)/(x - 3)", "(sqrt(2x + 3) - x)/(x - 3)", []),
     // By cases.
     ("{x<0: sin(x)/x; x^2/x}", "{x < 0: sine quotient(x); x}", ["{x < 0: x; 1}", "{x < 0: 1; x}"]),
@@ -92,7 +112,9 @@ import Testing
     "e^(sin(x)/x)/(1 + x)", "2*x/(x*(1 - x)) - ((x - 1)/(x - 1))^2", "(x^2-1)^3/(x-1)^2",
     "((2x + 1)/(4x + 2))^3*sin(x)", "(x^x - 1)/x", "sqrt(4x^4)/x", "(x - 1)*ln(x - 1)",
     "(3 - sqrt(9 - x))/(2x)", "x/(sqrt(x + 4) - 2)", "1/(x^2 - 3x + 2) - 1/(x - 2)",
-    "sin(x)/sin(x) + x", "sin(x*sin(x)/sin(x))/x",
+    "cos(x)/cot(x)", "tan(x)^2*cos(x)/sin(x)", "csc(x)*cot(x)*sin(x)^3", "sin(x)*csc(x)*cot(x)",
+    "sqrt(x + 2) - sqrt(x - 1)", "-sqrt(3 - x) + sqrt(5 - x)", "cosh(x)/(cosh(x) - sinh(x))",
+    "tan(1/x)*cos(1/x)", "sin(x)/sin(x) + x", "sin(x*sin(x)/sin(x))/x",
     "{x > 1: (x^2 - 4)/(x - 2); abs(x)/x}",
   ]
 

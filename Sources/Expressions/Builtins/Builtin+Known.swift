@@ -12,6 +12,8 @@ extension Builtin {
   package static let sine = known("sin")
   package static let cosine = known("cos")
   package static let exp = known("exp")
+  package static let tangent = known("tan")
+  package static let hyperbolicSine = known("sinh")
   package static let hyperbolicCosine = known("cosh")
   package static let arctangent = known("atan")
   package static let log = known("log")

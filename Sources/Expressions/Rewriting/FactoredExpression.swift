@@ -63,6 +63,7 @@ struct FactoredExpression {
     for factor in other.factors {
       product.multiply(by: factor.base, exponent: factor.exponent, isRetained: isRetained)
     }
+    product.cancelAngles()
     guard product.isSmall, product.isRational || !product.rational.numerator.isZero else {
       return nil
     }

@@ -98,14 +98,30 @@ extension Rewriting {
     return result.isSmall ? result : nil
   }
 
-  /// A function that is another one: u^u is e^(u ln u), √(r²) is |r|.
+  /// A function that is another one: u^u is e^(u ln u), √(r²) is |r|, cosh u − sinh u
+  /// is e^(−u).
   private func special(_ part: Expression) -> Expression {
     switch part.nodes[part.root].kind {
     case .power: return power(part) ?? part
     case .call where part.builtin(at: part.root) == .sqrt:
       return absoluteValue(part.subexpression(at: part.root - 1)) ?? part
+    case .sum, .difference: return exponential(part) ?? quotientOfRoots(part) ?? part
     default: return part
     }
+  }
+
+  /// cosh u ± sinh u = e^(±u).
+  private func exponential(_ sum: Expression) -> Expression? {
+    let first = sum.subexpression(at: sum.left(of: sum.root))
+    let second = sum.subexpression(at: sum.root - 1)
+    let isSum = sum.nodes[sum.root].kind == .sum
+    if let u = first.argument(of: .hyperbolicCosine), u == second.argument(of: .hyperbolicSine) {
+      return .call(.exp, isSum ? u : -u)
+    }
+    if let u = first.argument(of: .hyperbolicSine), u == second.argument(of: .hyperbolicCosine) {
+      return isSum ? .call(.exp, u) : -.call(.exp, -u)
+    }
+    return nil
   }
 
   /// The root of a square: √(r²) = |r|, where r has a value.

@@ -59,6 +59,20 @@ extension Rewriting {
     return result
   }
 
+  /// a√p + b√r as c/(a√p − b√r), where c = a²p − b²r is a number other than zero and
+  /// the signs of the numbers a and b differ, so that the divisor is never zero and
+  /// nothing cancels in it.
+  func quotientOfRoots(_ base: Expression) -> Expression? {
+    // What is no such sum is not looked into: sums are parts of sums.
+    guard base.subexpression(at: base.left(of: base.root)).isRootOfArithmetic,
+      base.subexpression(at: base.root - 1).isRootOfArithmetic,
+      let sum = rootSum(base), sum.first.coefficient.isConstant,
+      sum.second.coefficient.isConstant, sum.norm.isConstant, !sum.norm.isZero,
+      sum.first.coefficient.leading.isNegative != sum.second.coefficient.leading.isNegative
+    else { return nil }
+    return Expression(sum.norm.leading) / sum.conjugate
+  }
+
   private func rootSum(_ base: Expression) -> RootSum? {
     let kind = base.nodes[base.root].kind
     guard kind == .sum || kind == .difference else { return nil }
@@ -88,5 +102,21 @@ extension Rewriting {
       radicand: radicand,
       expression: term
     )
+  }
+}
+
+extension Expression {
+  /// Whether it is written as a number times the root of something without
+  /// functions.
+  fileprivate var isRootOfArithmetic: Bool {
+    switch nodes[root].kind {
+    case .negation: return subexpression(at: root - 1).isRootOfArithmetic
+    case .product, .juxtaposition:
+      return subexpression(at: left(of: root)).rationalNumber != nil
+        && subexpression(at: root - 1).isRootOfArithmetic
+    default:
+      guard let radicand = argument(of: .sqrt) else { return false }
+      return radicand.nodes.allSatisfy { $0.kind != .call && $0.kind != .application }
+    }
   }
 }
