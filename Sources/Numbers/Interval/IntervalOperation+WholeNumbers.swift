@@ -26,13 +26,27 @@ extension IntervalOperation {
       )
     },
     sides: { x, y in
-      guard let ends = Remainders(x, y), ends.jumpCount == 1 else { return nil }
+      if y.contains(0) { return nil }
       let range = Interval(ordered: min(0, y.lower), max(0, y.upper))
+      guard let ends = Remainders(x, y), ends.jumpCount == 1 else {
+        return remainders(x, y, within: range)
+      }
       let below = Interval(ordered: ends.lower, range.upper).widened(to: range)
       let above = Interval(ordered: range.lower, ends.upper).widened(to: range)
       return Sides(below: Enclosure(below, .continuous), above: Enclosure(above, .continuous))
     }
   )
+
+  /// The remainders beside the only jump, from the two quotients that there are.
+  private static func remainders(_ x: Interval, _ y: Interval, within range: Interval) -> Sides? {
+    let quotients = x.divided(by: y)
+    let count = quotients.lower.roundedDown()
+    guard count.magnitude < 0x1p53, quotients.upper.roundedDown() == count + 1 else { return nil }
+    let remainder = { (count: Double) in
+      (x - Interval(count) * y).intersection(range).map { Enclosure($0, .continuous) }
+    }
+    return Sides(below: remainder(count), above: remainder(count + 1))
+  }
 
   /// The greatest common divisor.
   public static let greatestCommonDivisor = ofWholes { x, y in
