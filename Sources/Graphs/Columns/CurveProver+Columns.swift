@@ -61,7 +61,8 @@ extension CurveProver {
       middle = source.level(at: position)
       levels = narrowed(levels, by: curve, box.positions, middle)
     }
-    settle(box, levels, middle, isContinuous: true, in: &column)
+    let rows = scale.possibleRows(levels)
+    settle(box, levels, [rows], middle, isContinuous: true, in: &column)
   }
 
   /// Proves the rows between levels that are surely taken.
@@ -92,10 +93,11 @@ extension CurveProver {
     _ curve: CurveBox,
     in column: inout HardColumn
   ) {
+    if isInRim(box.positions, of: column.index) { return }
     let scale = source.scale
     proveAttained(box, in: &column)
     var hull: Interval?
-    var isSettled = true
+    var open: [RowRange] = []
     // Single points prove single rows.
     let position = splitPosition(box.positions)
     let isInside = inner(column.index)?.contains(position) ?? false
@@ -106,17 +108,29 @@ extension CurveProver {
     for levels in source.pieces(over: box.positions) {
       let rows = scale.possibleRows(levels)
       if rows.isEmpty || column.proved.contains(rows) { continue }
-      isSettled = false
+      open.append(rows)
       hull = hull?.hull(levels) ?? levels
     }
-    guard !isSettled, let hull else { return }
-    settle(box, hull, middle, isContinuous: false, in: &column)
+    guard let hull else { return }
+    settle(box, hull, open, middle, isContinuous: false, in: &column)
   }
 
-  /// Drops a box of which nothing is left to know, halves it, or gives it up.
+  /// Whether positions are so near to an edge of their column that its pixels
+  /// may be on or off there.
+  private func isInRim(_ positions: Interval, of column: Int) -> Bool {
+    let edges = source.edges.positions
+    let (left, right) = (edges[column].lower, edges[column + 1].upper)
+    // Rounding takes less than the difference to a millionth.
+    let rim = 0.999 * RowScale.tolerance * (right - left)
+    return positions.upper - left < rim || right - positions.lower < rim
+  }
+
+  /// Drops a box of which nothing is left to know, halves it, or gives up the open
+  /// rows that it may meet.
   private mutating func settle(
     _ box: ColumnBox,
     _ levels: Interval,
+    _ open: [RowRange],
     _ middle: Interval?,
     isContinuous: Bool,
     in column: inout HardColumn
@@ -127,7 +141,9 @@ extension CurveProver {
     guard box.depth < HardColumn.depthLimit, box.positions.containsInside(position),
       inner(column.index)?.contains(position) ?? false
     else {
-      column.abandoned.insert(rows)
+      if !isInRim(box.positions, of: column.index) {
+        for rows in open { column.abandoned.insert(rows) }
+      }
       return
     }
     let isMiddle = position == box.positions.midpoint || !isContinuous
