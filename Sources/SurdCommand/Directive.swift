@@ -27,6 +27,9 @@ struct Directive: Sendable {
     Directive(name: "help", argument: "[NAME]", purpose: "what there is, or one function") {
       $0.help(about: $1)
     },
+    Directive(name: "examples", argument: "[N]", purpose: "what to try first; runs one") {
+      $0.showExamples($1)
+    },
     Directive(name: "vars", argument: "", purpose: "the variables and functions you defined") {
       interaction,
       _ in interaction.listDefinitions()

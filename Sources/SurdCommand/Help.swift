@@ -36,7 +36,8 @@ enum Help {
     (Option.all.map(\.usage.count).filter { $0 < 30 }.max() ?? 0) + 2
   }
 
-  private static func padded(_ text: String, to width: Int) -> String {
+  /// A text with blanks up to a column, on the line before where it is too long.
+  static func padded(_ text: String, to width: Int) -> String {
     guard text.count < width else {
       return text + "\n  " + String(repeating: " ", count: width)
     }

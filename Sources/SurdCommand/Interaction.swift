@@ -27,7 +27,8 @@ struct Interaction: ~Copyable {
 
   /// Talks until the user has enough.
   consuming func run() -> ExitStatus {
-    say("Surd \(Version.current), an exact calculator. :help shows what it can do.")
+    say("Surd \(Version.current), an exact calculator. :help shows what it can do,")
+    say(":examples what to try.")
     if let note = keeper.load(into: &session) { say(colors.alarming(note)) }
     options.apply(to: &session)
     session.isCancelled = { Interruption.isRequested }
@@ -78,7 +79,7 @@ struct Interaction: ~Copyable {
   }
 
   /// Answers a line.
-  private mutating func answer(_ line: String) {
+  mutating func answer(_ line: String) {
     var display = Display()
     display.hasDecimal = true
     for answer in session.evaluate(line, showing: display) { show(answer, below: line) }

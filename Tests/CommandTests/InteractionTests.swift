@@ -1,5 +1,6 @@
 // The conversation at a terminal.
 
+import Calculator
 import Foundation
 import Testing
 
@@ -8,7 +9,7 @@ struct InteractionTests {
   /// A conversation that starts with a greeting and ends with Ctrl-D.
   private func talk(in home: Folder, _ body: (Terminal) -> Void) throws {
     let terminal = try Terminal(home: home, environment: ["NO_COLOR=1"])
-    terminal.wait(for: ":help shows what it can do.")
+    terminal.wait(for: ":examples what to try.")
     body(terminal)
     terminal.enter("\u{4}")
     #expect(terminal.waitForEnd() == 0)
@@ -29,6 +30,32 @@ struct InteractionTests {
       terminal.enter("12345/700\r")
       terminal.enter(":as mixed\r")
       terminal.wait(for: "17 + 89/140")
+    }
+  }
+
+  @Test func `examples are listed by what they are for, and run`() throws {
+    try talk(in: try Folder()) { terminal in
+      terminal.enter(":examples\r")
+      terminal.wait(for: "Type a formula")
+      terminal.wait(for: "1  0.1 + 0.2 - 0.3")
+      terminal.wait(for: "decimals are exact")
+      terminal.wait(for: "Draw: surd plot")
+      terminal.wait(for: "surd desk")
+      terminal.wait(for: "rad> ")
+      for (number, example) in Example.allCases.enumerated() {
+        terminal.type(":examples \(number + 1)\r")
+        terminal.wait(for: example.text)
+        let shown = terminal.wait(for: "rad> ")
+        switch example.kind {
+        case .formula: #expect(shown.contains("=") || shown.contains("≈"), "\(shown)")
+        case .desk: #expect(shown.split(whereSeparator: \.isNewline).count > 3, "\(shown)")
+        case .graph:
+          let dots = shown.unicodeScalars.filter { (0x2801...0x28FF).contains($0.value) }
+          #expect(dots.count > 20, "\(shown)")
+        }
+      }
+      terminal.type(":examples 99\r")
+      terminal.wait(for: "there are examples from 1 to \(Example.allCases.count)")
     }
   }
 
