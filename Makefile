@@ -9,9 +9,10 @@
 # make golden     rewrite the golden files from the current output
 # make embedded   compile the engine as Embedded Swift for WebAssembly
 # make wasm       link the engine as .build/surd.wasm, and print its size
+# make examples   build and run the programs in Examples, which embed the library
 # make web        leave the page in .build/web, for any static host
 
-SWIFT_FILES = Package.swift Sources Tests Serve/Package.swift Serve/Sources
+SWIFT_FILES = Package.swift Sources Tests Serve/Package.swift Serve/Sources Examples
 
 # For size: a tenth smaller than for speed, and as fast within a third.
 EMBEDDED_FLAGS = --triple wasm32-unknown-none-wasm -c release --scratch-path .build/wasm \
@@ -35,7 +36,7 @@ WASM_FEATURES = --enable-bulk-memory --enable-sign-ext --enable-mutable-globals 
   --enable-nontrapping-float-to-int
 
 .PHONY: help run surd serve check format lint test test-swift test-wasm test-page stress bench \
-  golden embedded wasm web command needs
+  examples golden embedded wasm web command needs
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
@@ -64,7 +65,7 @@ format:
 lint:
 	swift format lint --strict --recursive --parallel $(SWIFT_FILES)
 
-test: test-wasm test-swift test-page
+test: test-wasm test-swift test-page examples
 
 test-swift: command
 	swift test -c release
@@ -76,6 +77,17 @@ test-page: web
 
 test-wasm: web command serve
 	node --test Tests/Wasm/
+
+# The program prints what a hand calculates, and draws what `surd plot` draws.
+LEDGER = Examples/Ledger
+examples: command
+	swift build --package-path $(LEDGER) --scratch-path .build/examples
+	.build/examples/debug/Ledger rule 'x + 1 9 % =' | diff $(LEDGER)/Data/rule.json -
+	.build/examples/debug/Ledger $(LEDGER)/Data/invoice.txt $(LEDGER)/Data/rule.json \
+	  .build/examples/rule.svg | diff $(LEDGER)/Data/expected.txt -
+	.build/release/surd plot 'x + 19%' --x 0..500 --y 0..1000 --size 800x500 \
+	  -o .build/examples/expected.svg
+	cmp .build/examples/rule.svg .build/examples/expected.svg
 
 stress:
 	SURD_TEST_MULTIPLIER=100 swift test -c release

@@ -22,7 +22,7 @@ let quickStart = [
 let package = Package(
   name: "Surd",
   products: [
-    .library(name: "Surd", targets: ["Surd"]),
+    .library(name: "Surd", targets: ["Surd", "Graphs"]),
     .library(name: "SurdFoundation", targets: ["SurdFoundation"]),
     .executable(name: "surd", targets: ["SurdCommand"]),
   ],
