@@ -1,7 +1,7 @@
 # make run        show the page: builds and serves it, and prints the address
 # make surd       start the interactive command, built for release
 # make test       run the tests: engine, command, wasm build under node, page in four browsers
-# make check      what every change must pass: lint, tests, Embedded Swift
+# make check      what every change must pass: lint, tests, Embedded Swift, the manual
 # make stress     run the tests with a hundred times the random cases
 # make bench      print the table of speeds, beside the peers that are installed
 # make format     rewrite the sources in the house style
@@ -10,6 +10,7 @@
 # make embedded   compile the engine as Embedded Swift for WebAssembly
 # make wasm       link the engine as .build/surd.wasm, and print its size
 # make examples   build and run the programs in Examples, which embed the library
+# make docs       leave the manual in .build/docs, for any static host
 # make web        leave the page in .build/web, for any static host
 
 SWIFT_FILES = Package.swift Sources Tests Serve/Package.swift Serve/Sources Examples
@@ -36,7 +37,7 @@ WASM_FEATURES = --enable-bulk-memory --enable-sign-ext --enable-mutable-globals 
   --enable-nontrapping-float-to-int
 
 .PHONY: help run surd serve check format lint test test-swift test-wasm test-page stress bench \
-  examples golden embedded wasm web command needs
+  examples docs golden embedded wasm web command needs
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
@@ -57,7 +58,7 @@ serve: command
 	@swift build -c release --package-path Serve --scratch-path .build/serve --quiet
 	@cp -f .build/serve/release/surd-serve .build/release/
 
-check: lint embedded test
+check: lint embedded test docs
 
 format:
 	swift format --in-place --recursive --parallel $(SWIFT_FILES)
@@ -88,6 +89,15 @@ examples: command
 	.build/release/surd plot 'x + 19%' --x 0..500 --y 0..1000 --size 800x500 \
 	  -o .build/examples/expected.svg
 	cmp .build/examples/rule.svg .build/examples/expected.svg
+
+# The comments of the built modules and the pages beside their sources. DOCS_PATH
+# is where the host has them, when that is not its top folder.
+DOCS_PATH = /
+docs:
+	@.ci/install nodejs:node
+	@swift build -c release --target Surd --quiet
+	@swift build -c release --target SurdFoundation --quiet
+	@node Tools/docs.mjs .build/release/Modules .build/docs $(DOCS_PATH)
 
 stress:
 	SURD_TEST_MULTIPLIER=100 swift test -c release

@@ -101,6 +101,10 @@ let package = Package(
         "TestSupport",
       ]
     ),
+    .testTarget(
+      name: "ManualTests",
+      dependencies: ["Surd", "Graphs", "SurdFoundation", "Calculator", "Expressions"]
+    ),
     .testTarget(name: "CommandTests", dependencies: ["Calculator", "TestSupport"]),
     .testTarget(name: "TidyTests"),
   ]

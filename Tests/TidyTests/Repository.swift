@@ -14,9 +14,12 @@ enum Repository {
   }
 
   /// The paths of the Swift files in a folder and below, from the top folder.
-  static func swiftFiles(in folder: String) throws -> [String] {
+  static func swiftFiles(in folder: String) throws -> [String] { try files(in: folder, "swift") }
+
+  /// The paths of the files of a kind in a folder and below, from the top folder.
+  static func files(in folder: String, _ kind: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
-      .filter { $0.hasSuffix(".swift") }
+      .filter { $0.hasSuffix("." + kind) }
       .map { folder + "/" + $0 }
       .sorted()
   }

@@ -1,9 +1,9 @@
-// The transcripts in the README are what the built command prints.
+// The transcripts in the README and the manual are what the built command prints.
 
 import Foundation
 import Testing
 
-@Suite("The README tells the truth")
+@Suite("Transcripts tell the truth")
 struct TranscriptTests {
   /// A command line of a transcript and what it prints.
   struct Example: CustomTestStringConvertible {
@@ -14,9 +14,21 @@ struct TranscriptTests {
     var testDescription: String { arguments.joined(separator: " ") }
   }
 
-  /// The examples in the README: `$ surd 'a' 'b'`, or `$ echo 1 2 | surd 'a'`,
-  /// and the lines below it.
+  /// The examples of all pages.
   static let examples: [Example] = {
+    do {
+      return try (["README.md"] + Repository.files(in: "Sources", "md")).flatMap {
+        examples(in: try Repository.text($0))
+      }
+    } catch {
+      Issue.record(error)
+      return []
+    }
+  }()
+
+  /// The examples of a page: `$ surd 'a' 'b'`, or `$ echo 1 2 | surd 'a'`, and the
+  /// lines below it.
+  private static func examples(in page: String) -> [Example] {
     var examples: [Example] = []
     var current: (arguments: [String], input: String, output: String)?
     func finish() {
@@ -26,30 +38,23 @@ struct TranscriptTests {
       current = nil
     }
     var isInside = false
-    do {
-      for line in try Repository.text("README.md").split(
-        separator: "\n",
-        omittingEmptySubsequences: false
-      ) {
-        if line.hasPrefix("```") {
-          finish()
-          isInside = line == "```console"
-        } else if isInside, line.hasPrefix("$ surd ") {
-          finish()
-          current = (words(of: String(line.dropFirst(7))), "", "")
-        } else if isInside, line.hasPrefix("$ echo "), let pipe = line.range(of: " | surd ") {
-          finish()
-          let input = String(line[line.index(line.startIndex, offsetBy: 7)..<pipe.lowerBound])
-          current = (words(of: String(line[pipe.upperBound...])), input + "\n", "")
-        } else if current != nil {
-          current?.output += line + "\n"
-        }
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        finish()
+        isInside = line == "```console"
+      } else if isInside, line.hasPrefix("$ surd ") {
+        finish()
+        current = (words(of: String(line.dropFirst(7))), "", "")
+      } else if isInside, line.hasPrefix("$ echo "), let pipe = line.range(of: " | surd ") {
+        finish()
+        let input = String(line[line.index(line.startIndex, offsetBy: 7)..<pipe.lowerBound])
+        current = (words(of: String(line[pipe.upperBound...])), input + "\n", "")
+      } else if current != nil {
+        current?.output += line + "\n"
       }
-    } catch {
-      Issue.record(error)
     }
     return examples
-  }()
+  }
 
   /// The words of a shell's line that has no quotes but single ones.
   private static func words(of line: String) -> [String] {
@@ -65,7 +70,7 @@ struct TranscriptTests {
   }
 
   @Test func `there are examples`() {
-    #expect(Self.examples.count >= 3)
+    #expect(Self.examples.count >= 20)
   }
 
   @Test("an example prints what is shown", arguments: examples)

@@ -15,8 +15,9 @@ public import Reals
 /// try calculator.setVariableAsOperand("x")
 /// try calculator.performOperation(.equals)
 /// let program = calculator.expression
-/// DeskCalculator.description(of: program)  // 3*x
-/// try DeskCalculator.evaluate(program, using: ["x": Real(7)])  // 21
+/// print(DeskCalculator.description(of: program))  // 3*x
+/// let value = try DeskCalculator.evaluate(program, using: ["x": Real(7)])
+/// print(value.rational ?? 0)  // 21
 /// ```
 ///
 /// Operations are done at once, without ranks: 3 + 4 × 2 = is 14. An operation

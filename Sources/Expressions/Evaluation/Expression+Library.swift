@@ -7,8 +7,10 @@ extension Expression {
   ///
   /// ```swift
   /// let area = try Expression("π r^2")
-  /// area.variables  // ["r"]
-  /// try area.value(of: ["r": Real(3)])  // 9π
+  /// print(area.variables)  // ["r"]
+  /// if case .real(let value) = try area.value(of: ["r": Real(3)]), let form = value.closedForm {
+  ///   print(Expression(form).text())  // 9pi
+  /// }
   /// ```
   ///
   /// `x = 5` is a relation here, not an assignment.

@@ -33,6 +33,11 @@ public struct Real: Sendable {
     self.init(Rational(value))
   }
 
+  /// The real number of a whole number.
+  public init(_ value: Int) {
+    self.init(Rational(value))
+  }
+
   /// The number π.
   public static var pi: Real { Real(form: ExactForm(.pi)) }
 

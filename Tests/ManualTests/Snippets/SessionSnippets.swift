@@ -1,0 +1,105 @@
+// What the manual shows of sessions, sheets and expressions. What stands between
+// `// snippet` and `// end` is in the manual letter by letter.
+
+import Surd
+import Testing
+
+// snippet
+actor Calculation {
+  private var session = Session()
+
+  /// The answers to a line, as texts.
+  func answers(to line: String) -> [String] {
+    session.evaluate(line, showing: .all).map { answer in
+      answer.unicode ?? answer.decimal?.text ?? answer.problem?.message ?? ""
+    }
+  }
+}
+// end
+
+@Suite struct SessionSnippets {
+  @Test func `an actor keeps a session`() async {
+    // snippet
+    let calculation = Calculation()
+    let answers = await calculation.answers(to: "2 sqrt 2 / 4; 1/0")
+    print(answers[0])  // √2/2
+    print(answers[1])  // division by zero: a divisor must not be 0
+    // end
+  }
+
+  @Test func `a session answers lines`() {
+    // snippet
+    var session = Session()
+    let sum = session.evaluate("sqrt(8)/2 + 1/3")[0]
+    print(sum.exact ?? "")  // 1/3 + sqrt(2)
+    let sine = session.evaluate("sin(1)", showing: .all)[0]
+    print(sine.decimal?.text ?? "")  // 0.8414709848…
+    // end
+  }
+
+  @Test func `a session remembers`() {
+    // snippet
+    var session = Session()
+    session.settings.digits = 30
+    _ = session.evaluate("r = 1/3; area(r) = π r^2")
+    let answer = session.evaluate("area(r)", showing: .all)[0]
+    print(answer.exact ?? "")  // pi/9
+    print(answer.decimal?.text ?? "")  // 0.349065850398865915384738153697…
+    // end
+  }
+
+  @Test func `a mistake has a place`() {
+    // snippet
+    var session = Session()
+    let answer = session.evaluate("1 + 2/0")[0]
+    print(answer.status.rawValue)  // undefined
+    if let problem = answer.problem {
+      print(problem.kind)  // divisionByZero
+      print(problem.place)  // 4..<7
+    }
+    // end
+  }
+
+  @Test func `an expression is evaluated often`() throws {
+    // snippet
+    let area = try Expression("π r^2")
+    print(area.variables)  // ["r"]
+    if case .real(let value) = try area.value(of: ["r": Real(3)]), let form = value.closedForm {
+      print(Expression(form).text())  // 9pi
+    }
+    // end
+  }
+
+  @Test func `an expression is text in several notations`() throws {
+    // snippet
+    let expression = try Expression("sqrt(x^2 + 1)/2")
+    print(expression.text())  // sqrt(x^2 + 1)/2
+    print(expression.text(unicode: true))  // √(x² + 1)/2
+    print(expression.derivative(by: "x")?.variables ?? [])  // ["x"]
+    // end
+  }
+
+  @Test func `a sheet takes keys`() throws {
+    // snippet
+    var sheet = Sheet()
+    var session = Session()
+    var screen = session.handle(try Event(keys: "1 / 3 Right + 1 / 6"), on: &sheet)
+    print(screen.formula)  // {1}/{3}+{1}/{6|}
+    screen = session.handle(try Event(keys: "Enter"), on: &sheet)
+    print(screen.answer?.answer.exact ?? "")  // 1/2
+    // end
+  }
+
+  @Test func `a session is kept`() {
+    // snippet
+    var session = Session()
+    _ = session.evaluate("x = sqrt(2)")
+    let kept = session.state.line
+
+    var other = Session()
+    let damage = other.restore(from: Array(kept.utf8))
+    print(damage.isEmpty)  // true
+    print(other.evaluate("x^2")[0].exact ?? "")  // 2
+    // end
+  }
+}
