@@ -43,7 +43,7 @@ export class CurveList {
     add.innerHTML = icon("plus");
     add.setAttribute("aria-label", text("addCurve"));
     this.part("caption").textContent = text("points");
-    this.part("th").textContent = text("point");
+    this.part("th").textContent = text("featurePoint");
     this.part(".list").setAttribute("aria-label", text("curves"));
   }
 
