@@ -32,17 +32,11 @@ async function start(message) {
   }
 }
 
-/** Some hosts do not know what wasm is, and some browsers then refuse to. */
 async function compile() {
-  if (WebAssembly.compileStreaming) {
-    try {
-      return await WebAssembly.compileStreaming(fetch("surd.wasm"));
-    } catch (error) {
-      // The same once more, without the type of the file.
-    }
-  }
-  const response = await fetch("surd.wasm");
-  return WebAssembly.compile(await response.arrayBuffer());
+  const arriving = fetch("surd.packed.wasm");
+  importScripts("unpack.js");
+  const packed = await (await arriving).arrayBuffer();
+  return WebAssembly.compile(unpacked(new Uint8Array(packed)));
 }
 
 /** Not every browser lets a compiled engine change hands. */

@@ -1,5 +1,5 @@
 // What the page's scripts expect of a browser, as far as they run without one:
-// workers, in which `surd.wasm` can be fetched.
+// workers, in which the engine can be fetched.
 
 import { existsSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -21,7 +21,10 @@ const surroundings = `
   globalThis.postMessage = (data) => parentPort.postMessage(data);
   globalThis.fetch = async (name) => new Response(
     readFileSync(new URL(name, workerData)), { headers: { "Content-Type": "application/wasm" } });
-  require("node:vm").runInThisContext(readFileSync(new URL(workerData), "utf8"));
+  const { runInThisContext } = require("node:vm");
+  globalThis.importScripts = (name) =>
+    runInThisContext(readFileSync(new URL(name, workerData), "utf8"));
+  importScripts(workerData);
   parentPort.on("message", (data) => self.onmessage({ data }));
 `;
 

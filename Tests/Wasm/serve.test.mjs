@@ -41,7 +41,7 @@ test("it listens on loopback only", { skip }, () => {
 test("files have the types that browsers insist on", { skip }, async () => {
   for (const [path, type] of [
     ["/", "text/html; charset=utf-8"],
-    ["/surd.wasm", "application/wasm"],
+    ["/surd.packed.wasm", "application/wasm"],
     ["/page.js?version=2", "text/javascript; charset=utf-8"],
     ["/font/surd-math.woff2", "font/woff2"],
     ["/manifest.webmanifest", "application/manifest+json"],
