@@ -139,6 +139,7 @@ WASM_OBJECT = .build/wasm/release/SurdWeb.build/main.swift.o
 	@mv $@.part $@
 
 web: wasm
+	@.ci/install esbuild:esbuild
 	@node Tools/web.mjs .build/surd.wasm .build/web
 
 needs:

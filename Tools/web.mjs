@@ -4,6 +4,7 @@
 //
 //   node Tools/web.mjs ENGINE FOLDER
 
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -20,12 +21,23 @@ cpSync("Web", folder, { recursive: true });
 // Of a type that hosts compress.
 writeFileSync(`${folder}/surd.packed.wasm`, packed(readFileSync(engine)));
 
+/** Takes comments and space away, and shortens what only a file itself names. */
+function shorten(...files) {
+  execFileSync("esbuild", [
+    ...files.map((file) => `${folder}/${file}`), "--minify-whitespace", "--minify-identifiers",
+    "--charset=utf8", `--outdir=${folder}`, "--allow-overwrite", "--log-level=warning",
+  ], { stdio: "inherit" });
+}
+
 const digest = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
 
 // Licences are there to be read, and nothing that the page needs.
 const names = readdirSync(folder, { recursive: true }).sort()
   .filter((name) => statSync(`${folder}/${name}`).isFile())
   .filter((name) => !name.endsWith(".txt"));
+
+const isScript = (name) => /\.(js|css)$/.test(name);
+shorten(...names.filter((name) => isScript(name) && name !== "service-worker.js"));
 
 // A host answers "./" with the page; it may redirect its full name there.
 const files = Object.fromEntries(
@@ -42,6 +54,7 @@ if (filled.split(version).length !== 2 || !filled.includes(files["surd.packed.wa
   throw new Error("service-worker.js has no place for the version and the files");
 }
 writeFileSync(worker, filled);
+shorten("service-worker.js");
 
 let total = 0;
 let zipped = 0;
