@@ -128,12 +128,32 @@ import Testing
     try check(text, .degrees)
   }
 
-  private func check(_ text: String, _ angleUnit: AngleUnit) throws {
+  @Test(
+    "Numbers are taken out of functions where the variable is measured from one",
+    arguments: [
+      ("floor(x + 1000000) - 999999", "floor(x) + 1"),
+      ("ceil(1/3 - 2x) + 5", "ceil(1/3 - 2x) + 5"),
+      ("floor(x + 7/2)", "floor(x + 1/2) + 3"), ("sin(x + 22)", "-sin(x + (22 - 7*pi))"),
+      ("sin(x + 2)", "cos(x + (2 - 1/2*pi))"), ("cos(3x + 2)", "-sin(3*x + (2 - 1/2*pi))"),
+      ("cos(x - 3)", "-cos(x + (-3 - (-pi)))"), ("tan(x + 3/2)", "-cot(x + (3/2 - 1/2*pi))"),
+      ("tan(x + 22)", "tan(x + (22 - 7*pi))"), ("sin(x)", "sin(x)"),
+      ("floor(sin(x) + 2)", "floor(sin(x) + 2)"),
+    ]
+  )
+  func numbersAreTakenOut(text: String, result: String) throws {
+    let found = try Expression(text)
+      .continued(in: "x", environment: Environment(), isMeasured: true)
+    #expect(found.expression.text().filter { $0 != " " } == result.filter { $0 != " " })
+    #expect(found.excluded.isEmpty)
+    try check(text, .radians, isMeasured: true)
+  }
+
+  private func check(_ text: String, _ angleUnit: AngleUnit, isMeasured: Bool = false) throws {
     let original = try Expression(text)
     var environment = Environment(angleUnit: angleUnit)
     if case .relation = original.symbol(at: original.root) { return }
     environment.variables["a"] = Real(Rational(3))
-    let found = original.continued(in: "x", environment: environment)
+    let found = original.continued(in: "x", environment: environment, isMeasured: isMeasured)
     let multiples = -8...8
     for point in multiples.map({ Rational($0, over: 2) }) + [Rational(-1, over: 3), Rational(9)] {
       environment.variables["x"] = Real(point)

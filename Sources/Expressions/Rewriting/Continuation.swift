@@ -27,11 +27,18 @@ extension Expression {
   /// All other names are constants; those that have a rational value in the
   /// environment count as that number.
   ///
+  /// `isMeasured` says that the variable is measured from a point that stands in the
+  /// expression as a number, which is then taken out of functions where it can be.
+  ///
   /// - Complexity: O(*n*) steps for *n* nodes, each with polynomials of small
   ///   degree.
-  public func continued(in variable: String, environment: Environment) -> Continuation {
+  public func continued(
+    in variable: String,
+    environment: Environment,
+    isMeasured: Bool = false
+  ) -> Continuation {
     let inlined = inlining(environment.functions) ?? self
-    var rewriting = Rewriting(inlined, variable, environment)
+    var rewriting = Rewriting(inlined, variable, environment, isMeasured: isMeasured)
     guard inlined.count <= Expression.sizeLimit, rewriting.run() else {
       return Continuation(expression: self, excluded: [])
     }
@@ -67,13 +74,21 @@ struct Rewriting {
   let variable: String
   let name: Expression
   let environment: Environment
+  /// Whether numbers are taken out of functions: see ``Expression/continued(in:environment:isMeasured:)``.
+  let isMeasured: Bool
   /// Whether each node depends on the variable.
   var depends: [Bool]
   /// Each node as a product, while its operator needs it.
   var products: [FactoredExpression?]
   var finished: [Settled?]
 
-  init(_ expression: Expression, _ variable: String, _ environment: Environment) {
+  init(
+    _ expression: Expression,
+    _ variable: String,
+    _ environment: Environment,
+    isMeasured: Bool = false
+  ) {
+    self.isMeasured = isMeasured
     self.expression = expression
     self.variable = variable
     self.environment = environment

@@ -64,6 +64,8 @@ extension Expression {
       }
       if operands[0] == operands[1] { return [ZeroComparison(operands[0], .equal)] }
     case .sum, .difference:
+      if operands[1].rationalNumber?.isZero == true { return [ZeroComparison(operands[0], .equal)] }
+      if operands[0].rationalNumber?.isZero == true { return [ZeroComparison(operands[1], .equal)] }
       if let sign = absoluteEquation(operands) { return [sign] }
       if let terms = nonNegativeTerms { return terms.map { ZeroComparison($0, .equal) } }
     default: break

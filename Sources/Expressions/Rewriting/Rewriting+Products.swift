@@ -37,7 +37,7 @@ extension Rewriting {
   }
 
   /// The value of a part without the variable, if it is proved rational.
-  private func rational(_ part: Expression) -> Rational? {
+  func rational(_ part: Expression) -> Rational? {
     if let number = part.rationalNumber { return number }
     var workspace = Workspace(budget: Budget(steps: 2_000_000, bitLimit: 1 << 16))
     do throws(EvaluationError) {
@@ -101,6 +101,7 @@ extension Rewriting {
   /// A function that is another one: u^u is e^(u ln u), √(r²) is |r|, cosh u − sinh u
   /// is e^(−u).
   private func special(_ part: Expression) -> Expression {
+    if isMeasured, let shifted = shifted(part) { return shifted }
     switch part.nodes[part.root].kind {
     case .power: return power(part) ?? part
     case .call where part.builtin(at: part.root) == .sqrt:

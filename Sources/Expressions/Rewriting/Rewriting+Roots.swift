@@ -116,7 +116,7 @@ extension Expression {
         && subexpression(at: root - 1).isRootOfArithmetic
     default:
       guard let radicand = argument(of: .sqrt) else { return false }
-      return radicand.nodes.allSatisfy { $0.kind != .call && $0.kind != .application }
+      return radicand.isArithmetic
     }
   }
 }

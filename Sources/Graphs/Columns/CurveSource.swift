@@ -167,7 +167,7 @@ struct GraphFunction: Sendable {
   func tape(from origin: Rational, _ height: Rational) -> Tape? {
     let name = Expression(name: variable)
     let moved = continued.replacing([variable: name + Expression(origin)]) - Expression(height)
-    let continuation = moved.continued(in: variable, environment: environment)
+    let continuation = moved.continued(in: variable, environment: environment, isMeasured: true)
     var workspace = Workspace()
     do throws(EvaluationError) {
       return try Tape(
