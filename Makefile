@@ -2,7 +2,8 @@
 # make surd       start the interactive command, built for release
 # make test       run the tests: engine, command, wasm build under node, page in four browsers
 # make check      what every change must pass: lint, tests, Embedded Swift, the manual
-# make stress     run the tests with a hundred times the random cases
+# make stress     run the tests with a hundred times the random cases, and the gallery
+# make gallery    compare every pixel of 259 curves with a prover of its own
 # make bench      print the table of speeds, beside the peers that are installed
 # make format     rewrite the sources in the house style
 # make lint       check the house style
@@ -42,7 +43,7 @@ WASM_FEATURES = --enable-bulk-memory --enable-sign-ext --enable-mutable-globals 
 WASM_PASSES = -Oz -Oz --one-caller-inline-max-function-size=20 --low-memory-unused --dealign
 
 .PHONY: help run surd serve check format lint test test-swift test-wasm test-page stress bench \
-  examples docs golden embedded wasm web command needs
+  examples docs gallery golden embedded wasm web command needs
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
@@ -104,12 +105,18 @@ docs:
 	@swift build -c release --target SurdFoundation --quiet
 	@node Tools/docs.mjs .build/release/Modules .build/docs $(DOCS_PATH)
 
-stress:
+stress: gallery
 	SURD_TEST_MULTIPLIER=100 swift test -c release
+
+# Half an hour on one core; the prover installs what it needs.
+gallery: command
+	@.ci/install python3:python3
+	python3 Tests/Gallery/test_prover.py
+	python3 Tests/Gallery/check.py
 
 bench:
 	cd Benchmarks && swift run -c release
-	@[ ! -f .build/surd.wasm ] || node Benchmarks/keys.mjs
+	@[ ! -f .build/surd.wasm ] || { node Benchmarks/keys.mjs; node Benchmarks/graphs.mjs; }
 
 golden:
 	SURD_UPDATE_GOLDEN=1 swift test -c release --filter Golden
