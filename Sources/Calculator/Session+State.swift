@@ -47,16 +47,10 @@ extension Session {
   ///
   /// - Returns: What could not be used, one phrase each.
   public mutating func restore(from bytes: [UInt8]) -> [String] {
-    let state: JSON
-    do throws(JSON.ReadingError) {
-      state = try JSON(reading: bytes)
-    } catch {
-      return [Message.damage(.unreadable(offset: error.offset), in: settings.language)]
-    }
-    guard state["surd"]?.asCount == Session.version else {
-      return [Message.damage(.version, in: settings.language)]
-    }
     var damage: [String] = []
+    let version = Session.version
+    let found = KeptState.state(in: bytes, "surd", version: version, &damage, settings.language)
+    guard let state = found else { return damage }
     settings.take(from: state)
     for line in state["history"]?.asList ?? [] {
       if let text = line.asText {

@@ -23,16 +23,15 @@ extension DeskSheet {
   ///
   /// - Returns: What could not be used, one phrase each.
   public mutating func restore(from bytes: [UInt8]) -> [String] {
-    let state: JSON
-    do throws(JSON.ReadingError) {
-      state = try JSON(reading: bytes)
-    } catch {
-      return [Message.damage(.unreadable(offset: error.offset), in: settings.language)]
-    }
-    guard state["surd desk"]?.asCount == DeskSheet.version else {
-      return [Message.damage(.version, in: settings.language)]
-    }
     var damage: [String] = []
+    let found = KeptState.state(
+      in: bytes,
+      "surd desk",
+      version: DeskSheet.version,
+      &damage,
+      settings.language
+    )
+    guard let state = found else { return damage }
     settings.take(from: state["settings"])
     if let program = DeskExpression(reading: state["program"]) {
       calculator = DeskCalculator(continuing: program)

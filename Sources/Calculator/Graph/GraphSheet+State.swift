@@ -44,16 +44,15 @@ extension GraphSheet {
   ///
   /// - Returns: What could not be used, one phrase each.
   public mutating func restore(from bytes: [UInt8]) -> [String] {
-    let state: JSON
-    do throws(JSON.ReadingError) {
-      state = try JSON(reading: bytes)
-    } catch {
-      return [Message.damage(.unreadable(offset: error.offset), in: settings.language)]
-    }
-    guard state["surd graph"]?.asCount == GraphSheet.version else {
-      return [Message.damage(.version, in: settings.language)]
-    }
     var damage: [String] = []
+    let found = KeptState.state(
+      in: bytes,
+      "surd graph",
+      version: GraphSheet.version,
+      &damage,
+      settings.language
+    )
+    guard let state = found else { return damage }
     settings.take(from: state["settings"])
     var kept: [GraphCurve] = []
     for entry in state["curves"]?.asList ?? [] {
