@@ -197,23 +197,6 @@ extension Feature {
 }
 
 extension Feature.Kind {
-  /// The kind as a word that programs can rely on.
-  fileprivate var name: String {
-    switch self {
-    case .zero: "zero"
-    case .minimum: "minimum"
-    case .maximum: "maximum"
-    case .inflection: "inflection"
-    case .intercept: "intercept"
-    case .pole: "pole"
-    case .hole: "hole"
-    case .jump: "jump"
-    case .end: "end"
-    case .point: "point"
-    case .intersection: "intersection"
-    }
-  }
-
   /// The kind of its mark; nothing where the curve is as everywhere else.
   fileprivate var mark: FeatureMark.Kind? {
     switch self {

@@ -77,7 +77,7 @@ extension PlotSheet {
     .list(
       features.map { feature in
         .object([
-          .init("kind", .text(Self.name(of: feature.kind))),
+          .init("kind", .text(feature.kind.name)),
           .init("x", json(of: feature.x)),
           .init("y", feature.y.map { json(of: $0) } ?? .null),
           .init("filled", .truth(feature.isFilled)),
@@ -95,21 +95,5 @@ extension PlotSheet {
       .init("exact", .optional(number.form?.valueText())),
       .init("decimal", .text(String(digits) + (number.isFinite ? "" : "…"))),
     ])
-  }
-
-  private static func name(of kind: Feature.Kind) -> String {
-    switch kind {
-    case .zero: "zero"
-    case .minimum: "minimum"
-    case .maximum: "maximum"
-    case .inflection: "inflection"
-    case .intercept: "intercept"
-    case .pole: "pole"
-    case .hole: "hole"
-    case .jump: "jump"
-    case .end: "end"
-    case .point: "point"
-    case .intersection: "intersection"
-    }
   }
 }

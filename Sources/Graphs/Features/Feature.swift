@@ -29,6 +29,23 @@ public struct Feature: Hashable, Sendable {
     case point
     /// The curve meets another one.
     case intersection
+
+    /// The kind as a word that programs can rely on.
+    public var name: String {
+      switch self {
+      case .zero: "zero"
+      case .minimum: "minimum"
+      case .maximum: "maximum"
+      case .inflection: "inflection"
+      case .intercept: "intercept"
+      case .pole: "pole"
+      case .hole: "hole"
+      case .jump: "jump"
+      case .end: "end"
+      case .point: "point"
+      case .intersection: "intersection"
+      }
+    }
   }
 
   /// What happens there.
