@@ -34,7 +34,8 @@ export class Instance {
     this.ready = new Promise((resolve, reject) => { this.#tellReady = { resolve, reject }; });
     // Whoever asks hears of it as well.
     this.ready.catch(() => {});
-    this.#worker.postMessage({ role, module, quiet });
+    const isKept = Boolean(globalThis.navigator?.serviceWorker?.controller);
+    this.#worker.postMessage({ role, module, quiet, isKept });
   }
 
   /** The text that the engine makes of a text, or the bytes of `{ file: request }`, in order. */

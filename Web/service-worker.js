@@ -3,6 +3,8 @@
 // until the page says that the user wants it.
 "use strict";
 
+importScripts("unpack.js");
+
 // `make web` puts the version and the files with their hashes here.
 const version = "";
 const files = {};
@@ -31,8 +33,15 @@ async function keep(name, hash, cache) {
   const response = await fetch(name, { cache: "no-cache" });
   const bytes = await response.arrayBuffer();
   if (!response.ok || await digest(bytes) !== hash) throw new Error(`${name} is of no use`);
+  if (name === "surd.packed.wasm") return keepEngine(bytes, cache);
   // Without the address: a page that was redirected may not be shown.
   await cache.put(name, new Response(bytes, { headers: headers(response) }));
+}
+
+/** Unpacked, so that no later visit has to wait for that. */
+function keepEngine(packed, cache) {
+  const headers = { "Content-Type": "application/wasm" };
+  return cache.put("surd.wasm", new Response(unpacked(new Uint8Array(packed)), { headers }));
 }
 
 /** In the middle of an update, a host may still have old files. */

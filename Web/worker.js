@@ -1,6 +1,7 @@
 // One of the page's three workers: an instance of the engine, of which it uses one
-// function from text to text. The page's first message names it, and brings the
-// compiled engine where another worker has compiled it already. The one whose
+// function from text to text. The page's first message names it, brings the compiled
+// engine where another worker has compiled it already, and says whether the service
+// worker keeps one that is unpacked. The one whose
 // function is "graph" draws between two texts, a bit at a time. A classic script:
 // the oldest browsers that count know no module workers.
 "use strict";
@@ -24,7 +25,7 @@ async function start(message) {
   role = message.role;
   quiet = message.quiet ?? 0;
   try {
-    const module = message.module ?? await compile();
+    const module = message.module ?? await compile(message.isKept);
     engine = (await WebAssembly.instantiate(module)).exports;
     tellReady(module);
   } catch (error) {
@@ -32,11 +33,25 @@ async function start(message) {
   }
 }
 
-async function compile() {
+async function compile(isKept) {
+  if (isKept) {
+    try {
+      return await compileKept();
+    } catch (error) {
+      // An earlier version kept it as it came.
+    }
+  }
   const arriving = fetch("surd.packed.wasm");
   importScripts("unpack.js");
   const packed = await (await arriving).arrayBuffer();
   return WebAssembly.compile(unpacked(new Uint8Array(packed)));
+}
+
+/** While it is read, where the browser can. */
+async function compileKept() {
+  const kept = fetch("surd.wasm");
+  if (WebAssembly.compileStreaming) return WebAssembly.compileStreaming(kept);
+  return WebAssembly.compile(await (await kept).arrayBuffer());
 }
 
 /** Not every browser lets a compiled engine change hands. */
