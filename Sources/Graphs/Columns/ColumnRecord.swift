@@ -20,18 +20,6 @@ struct ColumnRecord: Sendable {
   var isUnknown = true
 }
 
-/// A part of a column that is not settled.
-struct ColumnBox: Sendable {
-  var positions: Interval
-  /// The level at the left end, if it is known.
-  var left: Interval?
-  /// The level at the right end, if it is known.
-  var right: Interval?
-  /// The rows that the curve may meet here.
-  var rows: RowRange
-  var depth = 0
-}
-
 /// A column that takes more than one look.
 struct HardColumn: Sendable {
   /// The column.

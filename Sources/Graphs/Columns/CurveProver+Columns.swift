@@ -6,27 +6,32 @@ internal import Tapes
 extension CurveProver {
   /// Looks at boxes of a column.
   mutating func advanceColumn(at place: Int, boxes: Int, until end: Int64) {
+    if hard[place].isDone { return }
     var column = hard[place]
     // One copy only, so that its arrays are changed where they are.
     hard[place] = HardColumn(index: column.index)
     let limit = min(column.count + boxes, HardColumn.countLimit)
-    let screen = RowRange(top: 0, bottom: source.scale.height)
     while column.count < limit, source.steps < end, let box = column.takeBox() {
-      column.count += 1
-      look(at: box, in: &column)
-      if column.proved.contains(screen) { column.abandon() }
+      if let curve = source.curve(over: box.positions) {
+        look(at: box, curve, in: &column)
+      } else {
+        column.count += 1
+      }
     }
     if column.count >= HardColumn.countLimit { column.abandon() }
     hard[place] = column
   }
 
-  private mutating func look(at box: ColumnBox, in column: inout HardColumn) {
-    guard let curve = source.curve(over: box.positions) else { return }
+  /// Looks at a box of a column on which the curve is known.
+  mutating func look(at box: ColumnBox, _ curve: CurveBox, in column: inout HardColumn) {
+    column.count += 1
     if curve.decoration == .continuous {
       lookContinuous(at: box, curve, in: &column)
     } else {
       lookBroken(at: box, curve, in: &column)
     }
+    let screen = RowRange(top: 0, bottom: source.scale.height)
+    if column.proved.contains(screen) { column.abandon() }
   }
 
   /// The positions that surely lie in the column.
@@ -45,24 +50,49 @@ extension CurveProver {
     _ curve: CurveBox,
     in column: inout HardColumn
   ) {
-    let scale = source.scale
     noteContinuity(box, in: column)
-    var levels = source.levels(of: curve.values)
-    if scale.possibleRows(levels).isEmpty { return }
-    proveAttained(box, in: &column)
-    if let left = box.left, let right = box.right {
-      column.proved.insert(scale.provedRows(between: left, and: right))
-      if !curve.slopes.containsInside(0) { levels = left.hull(right) }
+    let slopes = source.scale.slopes(of: curve.slopes)
+    let enclosed = source.levels(of: curve.values)
+    if source.scale.possibleRows(enclosed).isEmpty { return }
+    box.proveEnds(source.scale, in: &column)
+    let levels = box.reached(enclosed, slopes)
+    let rows = source.scale.possibleRows(levels)
+    if column.proved.contains(rows) { return }
+    // Where slopes say more than values do, the ends have told what is taken.
+    if levels.width > 0.5 * enclosed.width {
+      proveAttained(box, in: &column)
+      if column.proved.contains(rows) { return }
     }
-    var middle: Interval?
-    let possible = scale.possibleRows(levels)
-    if !column.proved.contains(possible), curve.slopes.containsInside(0) {
-      let position = box.positions.midpoint
-      middle = source.level(at: position)
-      levels = narrowed(levels, by: curve, box.positions, middle)
+    halve(box, levels, slopes, in: &column)
+  }
+
+  /// Keeps of the halves of a box what is left to know.
+  private mutating func halve(
+    _ box: ColumnBox,
+    _ levels: Interval,
+    _ slopes: Interval,
+    in column: inout HardColumn
+  ) {
+    let isAcross = source.edges.isPlain && box.positions.containsInside(0)
+    let position = isAcross ? 0 : box.splitPosition(slopes)
+    let isInside = inner(column.index)?.contains(position) ?? false
+    let isLast = box.depth >= HardColumn.depthLimit || !box.positions.containsInside(position)
+    // Between the ends of what is monotone, the middle tells nothing by itself.
+    let isAsked = isInside && !isLast || slopes.containsInside(0)
+    var (lower, upper) = box.halved(at: position, isAsked ? source.level(at: position) : nil)
+    if isInside {
+      lower.proveEnds(source.scale, in: &column)
+      upper.proveEnds(source.scale, in: &column)
     }
-    let rows = scale.possibleRows(levels)
-    settle(box, levels, [rows], middle, isContinuous: true, in: &column)
+    lower.rows = source.scale.possibleRows(lower.reached(levels, slopes))
+    upper.rows = source.scale.possibleRows(upper.reached(levels, slopes))
+    for half in [upper, lower] where !column.proved.contains(half.rows) {
+      if isInside, !isLast {
+        column.continuous.append(half)
+      } else if !isInRim(box.positions, of: column.index) {
+        column.abandoned.insert(half.rows)
+      }
+    }
   }
 
   /// Proves the rows between levels that are surely taken.
@@ -72,19 +102,6 @@ extension CurveProver {
     else { return }
     let (lower, upper) = (Interval.bound(attained.lower), Interval.bound(attained.upper))
     column.proved.insert(source.scale.provedRows(between: lower, and: upper))
-  }
-
-  /// What the mean value theorem leaves of the levels on a box.
-  private func narrowed(
-    _ levels: Interval,
-    by curve: CurveBox,
-    _ positions: Interval,
-    _ middle: Interval?
-  ) -> Interval {
-    guard let middle else { return levels }
-    let offsets = positions - Interval(positions.midpoint)
-    let changes = source.scale.slopes(of: curve.slopes) * offsets
-    return levels.intersection(middle + changes) ?? levels
   }
 
   /// A box on which the curve may jump or end.
@@ -112,7 +129,16 @@ extension CurveProver {
       hull = hull?.hull(levels) ?? levels
     }
     guard let hull else { return }
-    settle(box, hull, open, middle, isContinuous: false, in: &column)
+    let rows = scale.possibleRows(hull)
+    guard box.depth < HardColumn.depthLimit, isInside, box.positions.containsInside(position)
+    else {
+      for rows in open { column.abandoned.insert(rows) }
+      return
+    }
+    var (lower, upper) = box.halved(at: position, middle)
+    (lower.rows, upper.rows) = (rows, rows)
+    column.others.append(lower)
+    column.others.append(upper)
   }
 
   /// Whether positions are so near to an edge of their column that its pixels
@@ -123,48 +149,6 @@ extension CurveProver {
     // Rounding takes less than the difference to a millionth.
     let rim = 0.999 * RowScale.tolerance * (right - left)
     return positions.upper - left < rim || right - positions.lower < rim
-  }
-
-  /// Drops a box of which nothing is left to know, halves it, or gives up the open
-  /// rows that it may meet.
-  private mutating func settle(
-    _ box: ColumnBox,
-    _ levels: Interval,
-    _ open: [RowRange],
-    _ middle: Interval?,
-    isContinuous: Bool,
-    in column: inout HardColumn
-  ) {
-    let rows = source.scale.possibleRows(levels)
-    if rows.isEmpty || column.proved.contains(rows) { return }
-    let position = splitPosition(box.positions)
-    guard box.depth < HardColumn.depthLimit, box.positions.containsInside(position),
-      inner(column.index)?.contains(position) ?? false
-    else {
-      if !isInRim(box.positions, of: column.index) {
-        for rows in open { column.abandoned.insert(rows) }
-      }
-      return
-    }
-    let isMiddle = position == box.positions.midpoint || !isContinuous
-    let level = isMiddle && middle != nil ? middle : source.level(at: position)
-    var lower = box
-    lower.positions = Interval(lower: box.positions.lower, upper: position)
-    lower.right = level
-    lower.rows = rows
-    lower.depth += 1
-    var upper = box
-    upper.positions = Interval(lower: position, upper: box.positions.upper)
-    upper.left = level
-    upper.rows = rows
-    upper.depth += 1
-    if isContinuous {
-      column.continuous.append(upper)
-      column.continuous.append(lower)
-    } else {
-      column.others.append(lower)
-      column.others.append(upper)
-    }
   }
 
   /// Where a box is halved: at 0 if that is inside.

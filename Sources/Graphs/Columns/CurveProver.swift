@@ -142,9 +142,13 @@ struct CurveProver: Sendable {
     }
     var started = HardColumn(index: column)
     let rows = RowRange(top: 0, bottom: source.scale.height)
-    started.others = [ColumnBox(positions: box, left: left, right: right, rows: rows)]
+    look(
+      at: ColumnBox(positions: box, left: left, right: right, rows: rows),
+      curve,
+      in: &started
+    )
     add(started)
-    advanceColumn(at: hard.count - 1, boxes: CurveProver.firstTurn, until: .max)
+    advanceColumn(at: hard.count - 1, boxes: CurveProver.firstTurn - 1, until: .max)
   }
 }
 
