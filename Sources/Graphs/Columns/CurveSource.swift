@@ -20,6 +20,8 @@ struct CurveSource: Sendable {
   private let isRelative: Bool
   /// From values of the tape to levels.
   private let tapeScale: RowScale
+  /// The steps of values at a point.
+  private let cost: Int64
   /// Constants of reals that were computed so far.
   private var workspace = Workspace()
   /// The work done so far, in steps of about a nanosecond.
@@ -36,6 +38,7 @@ struct CurveSource: Sendable {
     let relative = edges.isPlain ? nil : function.tape(from: edges.origin, viewport.top)
     isRelative = relative != nil
     tape = IntervalTape(relative ?? function.tape)
+    cost = Int64(tape.cost) / 4 + 10
     tapeScale = isRelative ? RowScale(viewport, from: .zero) : scale
   }
 
@@ -51,14 +54,14 @@ struct CurveSource: Sendable {
 
   /// What the function does on a box.
   mutating func curve(over box: Interval) -> CurveBox? {
-    steps += 8 * Int64(tape.count)
+    steps += 2 * cost
     return tape.curve(over: inputs(at: box))
   }
 
   /// Levels that are surely taken on a box; ``curve(over:)`` ran last on a box
   /// around it.
   mutating func levelsAttained(over box: Interval) -> Interval? {
-    steps += 8 * Int64(tape.count)
+    steps += 2 * cost
     // Measured from an origin the numbers of a box are not known exactly.
     guard edges.isPlain || isRelative, let values = tape.valuesAttained(over: box) else {
       return nil
@@ -80,7 +83,7 @@ struct CurveSource: Sendable {
 
   /// The levels on a box, in parts.
   mutating func pieces(over box: Interval) -> [Interval] {
-    steps += 100 * Int64(tape.count)
+    steps += 40 * cost
     return tape.pieces(over: inputs(at: box)).map { tapeScale.levels(of: $0.values) }
   }
 
@@ -113,7 +116,7 @@ struct CurveSource: Sendable {
     within position: Interval,
     exactly number: (ColumnEdges) -> Rational?
   ) -> Interval? {
-    steps += 6 * Int64(tape.count)
+    steps += cost
     let found = tape.values(at: inputs(at: position))
     if let found, found.decoration >= .defined {
       let levels = tapeScale.levels(of: found.values)
