@@ -6,27 +6,45 @@ internal import Numbers
 
 /// The functions that the instructions of a tape apply.
 final class IntervalKernels: Sendable {
-  typealias Values = @Sendable (Interval) -> Enclosure?
-  typealias Slopes = @Sendable (Interval, Interval) -> Interval
-  typealias PairValues = @Sendable (Interval, Interval) -> Enclosure?
-  typealias PairSlopes = @Sendable (Interval, Interval, Interval) -> (Interval, Interval)
-
   /// The functions of one number, powers with whole exponents behind the others.
-  let functions: [IntervalFunction]
+  let functions: [IntervalKernel<IntervalFunction>]
   /// The functions of two numbers.
-  let operations: [IntervalOperation]
-  let values: [Values]
-  let slopes: [Slopes]
-  let pairValues: [PairValues]
-  let pairSlopes: [PairSlopes]
+  let operations: [IntervalKernel<IntervalOperation>]
 
   init(_ functions: [IntervalFunction], _ operations: [IntervalOperation]) {
-    self.functions = functions
-    self.operations = operations
-    values = functions.map { $0.values }
-    slopes = functions.map { $0.slopes }
-    pairValues = operations.map { $0.values }
-    pairSlopes = operations.map { $0.slopes }
+    self.functions = functions.map { IntervalKernel($0) }
+    self.operations = operations.map { IntervalKernel($0) }
+  }
+
+  deinit {
+    for function in functions { function.reference.release() }
+    for operation in operations { operation.reference.release() }
+  }
+}
+
+/// A function that is reached without counting references, which would take as
+/// long as many a function; ``IntervalKernels`` has it as long as it lives.
+struct IntervalKernel<Function: Sendable>: Sendable {
+  /// Where it is kept.
+  final class Place: Sendable {
+    let function: Function
+
+    init(_ function: Function) { self.function = function }
+  }
+
+  fileprivate let reference: Unmanaged<Place>
+
+  fileprivate init(_ function: Function) {
+    reference = .passRetained(Place(function))
+  }
+
+  /// The function, for uses that may take longer.
+  var function: Function { apply { $0.function } }
+
+  /// Uses the function.
+  @inline(__always)
+  func apply<Result>(_ use: (Place) -> Result) -> Result {
+    reference._withUnsafeGuaranteedRef(use)
   }
 }
 
@@ -74,6 +92,7 @@ struct IntervalProgram: Sendable {
     _ x: Register<S>,
     _ y: Register<S>
   ) {
+    let (functions, operations) = (kernels.functions, kernels.operations)
     registers.withUnsafeMutableBufferPointer { registers in
       instructions.withUnsafeBufferPointer { instructions in
         for index in instructions.indices {
@@ -90,9 +109,9 @@ struct IntervalProgram: Sendable {
           case .quotient: registers[index] = registers[a] / registers[b]
           case .square: registers[index] = registers[a].squared()
           case .power, .function:
-            registers[index] = registers[a].applying(kernels, Int(places[index]))
+            registers[index] = registers[a].applying(functions[Int(places[index])])
           case .operation:
-            registers[index] = registers[a].applying(kernels, Int(instruction.c), registers[b])
+            registers[index] = registers[a].applying(operations[Int(instruction.c)], registers[b])
           case .selection:
             registers[index] = IntervalTape.selection(
               Relation(rawValue: instruction.detail) ?? .equal,

@@ -77,9 +77,10 @@ extension IntervalTape {
     case .power, .function:
       let values = attained[a]
       guard values.lower <= values.upper else { return IntervalTape.nothing }
-      let function = program.kernels.functions[Int(program.places[index])]
+      let kernel = program.kernels.functions[Int(program.places[index])]
       let box = Interval(lower: values.lower, upper: values.upper)
-      return function.attained(box).map { ($0.lower, $0.upper) } ?? IntervalTape.nothing
+      return kernel.apply { $0.function.attained(box) }.map { ($0.lower, $0.upper) }
+        ?? IntervalTape.nothing
     }
   }
 

@@ -91,9 +91,14 @@ extension IntervalTape {
     case .product: return paired(a, instruction.b) { Enclosure($0 * $1, .continuous) }
     case .quotient: return quotients(a, instruction.b, site)
     case .power, .function:
-      return applied(program.kernels.functions[Int(program.places[index])], a, site)
+      return applied(program.kernels.functions[Int(program.places[index])].function, a, site)
     case .operation:
-      return applied(program.kernels.operations[Int(instruction.c)], a, instruction.b, site)
+      return applied(
+        program.kernels.operations[Int(instruction.c)].function,
+        a,
+        instruction.b,
+        site
+      )
     case .selection: return selected(instruction, site)
     }
   }

@@ -15,9 +15,13 @@ extension IntervalTape {
       switch instruction.operation {
       case .selection: return true
       case .function:
-        if program.kernels.functions[Int(program.places[index])].branch != nil { return true }
+        if program.kernels.functions[Int(program.places[index])].function.branch != nil {
+          return true
+        }
       case .operation:
-        if program.kernels.operations[Int(program.places[index])].branch != nil { return true }
+        if program.kernels.operations[Int(program.places[index])].function.branch != nil {
+          return true
+        }
       default: break
       }
     }
@@ -65,7 +69,8 @@ extension IntervalTape {
     let instruction = program.instructions[index]
     switch instruction.operation {
     case .function:
-      guard let branch = program.kernels.functions[Int(program.places[index])].branch else {
+      guard let branch = program.kernels.functions[Int(program.places[index])].function.branch
+      else {
         return nil
       }
       let argument = points[Int(instruction.a)]
@@ -76,7 +81,8 @@ extension IntervalTape {
       }
     case .operation:
       let (first, second) = (points[Int(instruction.a)], points[Int(instruction.b)])
-      guard let branch = program.kernels.operations[Int(instruction.c)].branch, !first.isEmpty,
+      guard let branch = program.kernels.operations[Int(instruction.c)].function.branch,
+        !first.isEmpty,
         !second.isEmpty
       else { return nil }
       switch branch(first.values, second.values) {

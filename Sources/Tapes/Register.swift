@@ -84,27 +84,32 @@ extension Register {
 
   /// A function of it.
   @inline(__always)
-  func applying(_ kernels: IntervalKernels, _ place: Int) -> Register {
-    guard !isEmpty, let result = kernels.values[place](values) else { return .empty }
-    let decoration = min(decoration, result.decoration)
+  func applying(_ kernel: IntervalKernel<IntervalFunction>) -> Register {
+    if isEmpty { return .empty }
     guard S.isKept, decoration == .continuous else {
-      return Register(result.values, .unknown, decoration)
+      guard let result = kernel.apply({ $0.function.values(values) }) else { return .empty }
+      return Register(result.values, .unknown, min(decoration, result.decoration))
     }
-    let slopes = slopes.scaled(by: kernels.slopes[place](values, result.values))
-    return Register(result.values, slopes, decoration)
+    guard let result = kernel.apply({ $0.function.curve(values) }) else { return .empty }
+    guard result.decoration == .continuous else {
+      return Register(result.values, .unknown, result.decoration)
+    }
+    return Register(result.values, slopes.scaled(by: result.slopes), .continuous)
   }
 
   /// A function of it and another one.
   @inline(__always)
-  func applying(_ kernels: IntervalKernels, _ place: Int, _ other: Register) -> Register {
+  func applying(_ kernel: IntervalKernel<IntervalOperation>, _ other: Register) -> Register {
     guard !isEmpty, !other.isEmpty,
-      let result = kernels.pairValues[place](values, other.values)
+      let result = kernel.apply({ $0.function.values(values, other.values) })
     else { return .empty }
     let decoration = min(min(decoration, other.decoration), result.decoration)
     guard S.isKept, decoration == .continuous else {
       return Register(result.values, .unknown, decoration)
     }
-    let (first, second) = kernels.pairSlopes[place](values, other.values, result.values)
+    let (first, second) = kernel.apply {
+      $0.function.slopes(values, other.values, result.values)
+    }
     let slopes = slopes.scaled(by: first) + other.slopes.scaled(by: second)
     return Register(result.values, slopes, decoration)
   }

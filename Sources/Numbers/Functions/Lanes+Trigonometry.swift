@@ -78,6 +78,16 @@ extension QuarterTurns {
     sineAndCosine.sine.sum.negated(where: QuarterTurns.sign(shifted))
   }
 
+  /// The sine and the cosine, the same bits as one by one.
+  @inline(__always)
+  var wave: (sine: Value, cosine: Value) {
+    let (sine, cosine) = sineAndCosine
+    return (
+      sine.sum.negated(where: QuarterTurns.sign(shifted)),
+      cosine.sum.negated(where: QuarterTurns.sign(shifted + 1))
+    )
+  }
+
   /// The sine as a pair, within 2^-55 of itself.
   @inline(__always)
   var sinePair: Pair<Value> {

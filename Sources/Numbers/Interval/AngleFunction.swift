@@ -160,15 +160,14 @@ private struct AnglePoint {
 
   @inline(__always)
   init(shifted: Double, rest: Double, _ values: Interval) {
-    let nearest = Int(truncatingIfNeeded: shifted.bitPattern & 3)
-    quarter = rest < 0 ? nearest - 1 : nearest
+    quarter = AnglePath.quarter(shifted: shifted, rest: rest)
     isAtEnd = rest == 0
     self.values = values
   }
 }
 
 /// The way through a box: its ends, and the ends of quarter turns between them.
-private struct AnglePath {
+struct AnglePath {
   /// The first end of a quarter turn, a number of them but for a multiple of 4.
   let first: Int
   /// The last end, at most 9 after the first; before it if there is none.
@@ -184,7 +183,7 @@ private struct AnglePath {
   let stop: Interval?
 
   @inline(__always)
-  init(of function: AngleFunction, _ box: Interval) {
+  fileprivate init(of function: AngleFunction, _ box: Interval) {
     guard box.isBounded else {
       (first, last, startsAtEnd, stopsAtEnd, start, stop) = (0, 8, false, false, nil, nil)
       return
@@ -193,11 +192,7 @@ private struct AnglePath {
     let high = box.lower == box.upper ? low : function.point(box.upper)
     let units = function.unitsPerQuarter
     let quarters = (box.upper - box.lower) * (units.map { 1 / $0 } ?? 0x1.45f3_06dc_9c88_3p-1)
-    let difference = (high.quarter - low.quarter) & 3
-    // The number of ends is the width, but for less than 1 and a rounding
-    // error; it is known but for a multiple of 4.
-    let turns = ((quarters - Double(difference)) * 0.25 + 0.5).roundedDown()
-    let count = turns >= 2 ? 8 : difference + 4 * Int(turns)
+    let count = AnglePath.count(of: quarters, from: low.quarter, to: high.quarter)
     startsAtEnd = low.isAtEnd
     stopsAtEnd = high.isAtEnd
     first = low.isAtEnd ? low.quarter : low.quarter + 1
@@ -205,10 +200,27 @@ private struct AnglePath {
     start = low.isAtEnd ? nil : low.values
     stop = high.isAtEnd ? nil : high.values
   }
+
+  /// The quarter turn of an angle, modulo 4, that is reduced.
+  @inline(__always)
+  static func quarter(shifted: Double, rest: Double) -> Int {
+    let nearest = Int(truncatingIfNeeded: shifted.bitPattern & 3)
+    return rest < 0 ? nearest - 1 : nearest
+  }
+
+  /// How many ends of quarters there are in a width, at most 8.
+  @inline(__always)
+  static func count(of quarters: Double, from low: Int, to high: Int) -> Int {
+    let difference = (high - low) & 3
+    // The number of ends is the width, but for less than 1 and a rounding
+    // error; it is known but for a multiple of 4.
+    let turns = ((quarters - Double(difference)) * 0.25 + 0.5).roundedDown()
+    return turns >= 2 ? 8 : difference + 4 * Int(turns)
+  }
 }
 
 /// The hull of values and bounds.
-private struct Hull {
+struct Hull {
   private var lower = Double.infinity
   private var upper = -Double.infinity
 

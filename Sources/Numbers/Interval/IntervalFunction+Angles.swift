@@ -4,13 +4,21 @@ extension IntervalFunction {
   /// The sine of an angle.
   public static func sine(unitsPerQuarter units: Double?) -> IntervalFunction {
     let cosine = AngleFunction.cosine(units)
-    return IntervalFunction(.sine(units)) { box, _ in cosine.allValues(box) }
+    return IntervalFunction(
+      .sine(units),
+      ofWave: { ($0.sine, $0.cosine) },
+      slopes: { box, _ in cosine.allValues(box) }
+    )
   }
 
   /// The cosine of an angle.
   public static func cosine(unitsPerQuarter units: Double?) -> IntervalFunction {
     let sine = AngleFunction.sine(units)
-    return IntervalFunction(.cosine(units)) { box, _ in -sine.allValues(box) }
+    return IntervalFunction(
+      .cosine(units),
+      ofWave: { ($0.cosine, -$0.sine) },
+      slopes: { box, _ in -sine.allValues(box) }
+    )
   }
 
   /// The tangent of an angle.
@@ -73,6 +81,32 @@ extension IntervalFunction {
     return IntervalFunction(
       Monotone { $0 == 0 ? .zero : .around(function.one($0)) },
       slopes: { box, _ in scale.divided(by: .one + box.squared()) }
+    )
+  }
+
+  /// The sine or the cosine of angles; both are known at once of most in radians.
+  private init(
+    _ function: AngleFunction,
+    ofWave parts: @escaping @Sendable (Wave) -> (values: Interval, slopes: Interval),
+    slopes: @escaping @Sendable (_ box: Interval, _ values: Interval) -> Interval
+  ) {
+    let other = IntervalFunction(function, slopes: slopes)
+    guard function.unitsPerQuarter == nil else {
+      self = other
+      return
+    }
+    self.init(
+      values: { box in
+        guard let wave = Wave(box) else { return other.values(box) }
+        return Enclosure(parts(wave).values, .continuous)
+      },
+      slopes: slopes,
+      attained: other.attained,
+      curve: { box in
+        guard let wave = Wave(box) else { return other.curve(box) }
+        let (values, slopes) = parts(wave)
+        return SlopedEnclosure(values: values, slopes: slopes, decoration: .continuous)
+      }
     )
   }
 

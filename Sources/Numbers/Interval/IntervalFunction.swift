@@ -34,6 +34,16 @@ public struct Enclosure: Hashable, Sendable {
   }
 }
 
+/// The values of a function on a box with its slopes.
+public struct SlopedEnclosure: Hashable, Sendable {
+  /// An interval that contains all values.
+  public let values: Interval
+  /// The slopes between any two points, if it is continuous.
+  public let slopes: Interval
+  /// How the function behaves on the whole box.
+  public let decoration: Decoration
+}
+
 /// The values on both sides of the only point of a box at which a function
 /// jumps or has a pole; together they contain all of its values.
 ///
@@ -74,6 +84,8 @@ public struct IntervalFunction: Sendable {
   ///
   /// At corners, those of both sides.
   public let slopes: @Sendable (_ box: Interval, _ values: Interval) -> Interval
+  /// Both at once.
+  public let curve: @Sendable (Interval) -> SlopedEnclosure?
   /// Values that are surely taken when the argument takes all numbers of the
   /// box without a jump.
   ///
@@ -95,10 +107,21 @@ public struct IntervalFunction: Sendable {
     slopes: @escaping @Sendable (Interval, Interval) -> Interval,
     attained: @escaping @Sendable (Interval) -> Interval?,
     sides: (@Sendable (Interval) -> Sides?)? = nil,
-    branch: (@Sendable (Interval) -> Branch?)? = nil
+    branch: (@Sendable (Interval) -> Branch?)? = nil,
+    curve: (@Sendable (Interval) -> SlopedEnclosure?)? = nil
   ) {
     self.values = values
     self.slopes = slopes
+    self.curve =
+      curve ?? { box in
+        guard let found = values(box) else { return nil }
+        let isContinuous = found.decoration == .continuous
+        return SlopedEnclosure(
+          values: found.values,
+          slopes: isContinuous ? slopes(box, found.values) : .entire,
+          decoration: found.decoration
+        )
+      }
     self.attained = attained
     self.sides = sides
     self.branch = branch
