@@ -2,8 +2,19 @@
 
 extension Interval {
   /// The sums of members.
+  ///
+  /// > Source: Knuth's TwoSum: the error of a sum is a double, so that its sign
+  /// > tells on which side the bound must move. No branch depends on it, since it
+  /// > is as good as random.
   public static func + (a: Interval, b: Interval) -> Interval {
-    Interval(ordered: sumDown(a.lower, b.lower), sumUp(a.upper, b.upper))
+    let (lower, upper) = (a.lower + b.lower, a.upper + b.upper)
+    guard lower.magnitude < largest, upper.magnitude < largest else {
+      return Interval(ordered: sumDown(a.lower, b.lower), sumUp(a.upper, b.upper))
+    }
+    let (first, second) = (lower - a.lower, upper - a.upper)
+    let above = ((lower - first) - a.lower) + (first - b.lower)
+    let below = (a.upper - (upper - second)) + (b.upper - second)
+    return Interval(ordered: lower - step(lower, for: above), upper + step(upper, for: below))
   }
 
   /// The differences of members.
@@ -18,8 +29,24 @@ extension Interval {
 
   /// The products of members.
   ///
-  /// The signs tell which ends give the bounds.
+  /// Without a choice by signs, of which a processor cannot guess the next one.
   public static func * (a: Interval, b: Interval) -> Interval {
+    let (p, q) = (a.lower * b.lower, a.lower * b.upper)
+    let (r, s) = (a.upper * b.lower, a.upper * b.upper)
+    let low = min(min(p, q), min(r, s))
+    let high = -min(min(-p, -q), min(-r, -s))
+    // Where a bound is infinite, a product is infinite too, or one is zero.
+    guard low.magnitude > 1 / largest, low.magnitude < largest,
+      high.magnitude > 1 / largest, high.magnitude < largest
+    else { return productBySigns(a, b) }
+    return Interval(ordered: low - step(low), high + step(high))
+  }
+
+  /// The products of members, of which a bound may be zero or infinite.
+  ///
+  /// The signs tell which ends give the bounds.
+  @inline(never)
+  private static func productBySigns(_ a: Interval, _ b: Interval) -> Interval {
     if a.lower >= 0 {
       let first = b.lower >= 0 ? a.lower : a.upper
       let second = b.upper >= 0 ? a.upper : a.lower
@@ -94,11 +121,18 @@ extension Interval {
 }
 
 extension Interval {
-  /// A bound of a sum; an infinite bound stays infinite, and so do two.
-  ///
-  /// > Source: Knuth's TwoSum: the error of a sum is a double, so that its sign
-  /// > tells on which side the bound must move.
+  /// Below it, and above its reciprocal, sums and products are as they should be.
+  private static var largest: Double { 0x1p1000 }
+
+  /// A step from a sum whose error is above zero, and none from another one.
   @inline(__always)
+  private static func step(_ sum: Double, for error: Double) -> Double {
+    // As integers numbers above zero are those whose opposites are negative.
+    let mask = (0 &- Int64(bitPattern: error.bitPattern)) &>> 63
+    return Double(bitPattern: step(sum).bitPattern & UInt64(bitPattern: mask))
+  }
+
+  /// A bound of a sum; an infinite bound stays infinite, and so do two.
   private static func sumDown(_ a: Double, _ b: Double) -> Double {
     let sum = a + b
     let second = sum - a
@@ -107,7 +141,6 @@ extension Interval {
     return error >= 0 && error < .infinity ? sum : down(sum)
   }
 
-  @inline(__always)
   private static func sumUp(_ a: Double, _ b: Double) -> Double {
     0 - sumDown(0 - a, 0 - b)
   }

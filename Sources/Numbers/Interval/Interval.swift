@@ -94,15 +94,21 @@ extension Interval {
   /// then a right upper bound.
   @inline(__always)
   package static func up(_ value: Double) -> Double {
-    let bound = value + (value.magnitude * widening + Double.leastNonzeroMagnitude)
+    let bound = value + step(value)
     return value == -.infinity ? -Double.greatestFiniteMagnitude : bound
   }
 
   /// A double not greater than any real number that rounds to `value`.
   @inline(__always)
   package static func down(_ value: Double) -> Double {
-    let bound = value - (value.magnitude * widening + Double.leastNonzeroMagnitude)
+    let bound = value - step(value)
     return value == .infinity ? Double.greatestFiniteMagnitude : bound
+  }
+
+  /// At least half an ulp of a value, so that a step leads beyond what rounds to it.
+  @inline(__always)
+  static func step(_ value: Double) -> Double {
+    value.magnitude * widening + Double.leastNonzeroMagnitude
   }
 
   /// u (1 + 2u): with u alone, 1 would not move, by ties to even.
