@@ -15,6 +15,8 @@ private enum Memory {
   nonisolated(unsafe) static var session = Session()
   /// What is drawn, in the drawing worker.
   nonisolated(unsafe) static var graph = GraphSheet()
+  /// The desk calculator, in the worker of that.
+  nonisolated(unsafe) static var desk = DeskSheet()
 }
 
 /// Memory for a text that the page is about to pass.
@@ -68,6 +70,27 @@ public func perform(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawP
   } catch {
     return passed("null")
   }
+}
+
+/// Handles an event of the desk calculator, an object as UTF-8, and answers with
+/// its screen.
+///
+/// - Returns: The number of bytes, as a 32-bit word, and then the bytes.
+@_expose(wasm, "desk")
+@_cdecl("desk")
+public func desk(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawPointer {
+  let bytes = Array(UnsafeBufferPointer(start: text, count: count))
+  return passed(Memory.desk.handle(bytes: bytes).json.line)
+}
+
+/// The examples for newcomers, with titles in the language whose tag is given.
+///
+/// - Returns: The number of bytes, as a 32-bit word, and then the bytes.
+@_expose(wasm, "examples")
+@_cdecl("examples")
+public func examples(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawPointer {
+  let tag = String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
+  return passed(Example.json(in: Language(rawValue: tag) ?? .english).line)
 }
 
 /// Handles an event of the graph, an object as UTF-8, and answers with its screen.
