@@ -1,6 +1,8 @@
 // What stands on a key. Letters of formulas are in the font of formulas, and
 // arrows are drawings, since some systems turn arrow characters into pictures.
 
+import { text } from "./words.js";
+
 const drawings = {
   Left: "M15 5l-7 7 7 7", Right: "M9 5l7 7-7 7", Up: "M5 15l7-7 7 7", Down: "M5 9l7 7 7-7",
   Home: "M6 5v14M18 5l-7 7 7 7", End: "M18 5v14M6 5l7 7-7 7",
@@ -16,6 +18,8 @@ const drawings = {
   graph: "M4 4v16h16M6.5 16c4 0 4-9 7-9s2.5 5 6 5", plus: "M12 5v14M5 12h14", minus: "M5 12h14",
   home: "M4 11.5l8-7 8 7M6.5 10v10h11V10", fit: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M7 14c3 0 3-4 5-4s2 4 5 4",
   trace: "M12 3v5M12 16v5M3 12h5M16 12h5M12 12v.01", dots: "M4.5 17v.01M8.5 12v.01M12.5 9v.01M16.5 10v.01M20 5v.01",
+  formula: "M3 13l2-1 3.5 7L12 5h9M14.5 10l5 7M19.5 10l-5 7",
+  desk: "M6 3h12v18H6zM9 6.5h6v3H9zM9 13.5v.01M12 13.5v.01M15 13.5v.01M9 17v.01M12 17v.01M15 17v.01",
 };
 
 const faces = {
@@ -29,6 +33,8 @@ const faces = {
   "K:form": "½ .5", "K:digits": ".12…", "K:nCr": "nCr", "K:nPr": "nPr", "K:isPrime": "prime",
   "K:floor": "⌊<i>x</i>⌋", "K:ceil": "⌈<i>x</i>⌉",
   "K:asin": "sin<sup>−1</sup>", "K:acos": "cos<sup>−1</sup>", "K:atan": "tan<sup>−1</sup>",
+  "D:C": "C", "D:CE": "CE", "D:MC": "MC", "D:Recall": "MR", "D:Store": "M=", "D:Mem-": "M−", "D:Mem+": "M+",
+  "D:inv": "1/<i>x</i>", "D:a": "<i>a</i>", "D:b": "<i>b</i>", "D:Graph": icon("graph"),
   "K:asinh": "sinh<sup>−1</sup>", "K:acosh": "cosh<sup>−1</sup>", "K:atanh": "tanh<sup>−1</sup>",
 };
 
@@ -42,6 +48,7 @@ export function face(key, decimalMark) {
   if (drawings[key]) return icon(key);
   if (key === "." && decimalMark === ",") return ",";
   if (faces[key]) return faces[key];
+  if (key === "D:Solve") return text("solve");
   if (/^[a-zA-Z]$/.test(key)) return `<i>${key}</i>`;
   if (/^X\d$/.test(key)) return `X<sub>${key[1]}</sub>`;
   return key.replace(/^K:/, "").replace(/&/g, "&amp;").replace(/</g, "&lt;");

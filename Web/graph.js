@@ -22,6 +22,9 @@ export class Graph {
   /** Device pixels per CSS pixel, and what is left of moves by less than one. */
   #density = devicePixelRatio;
   #rest = { x: 0, y: 0 };
+  #tellSized;
+  /** Resolves when the engine has been told the size of the picture. */
+  sized = new Promise((resolve) => (this.#tellSized = resolve));
 
   /**
    * @param root The section.
@@ -248,6 +251,7 @@ export class Graph {
     this.#density = devicePixelRatio;
     this.#hand.stop();
     this.send({ size });
+    this.#tellSized();
   }
 
   // MARK: The menu

@@ -33,6 +33,10 @@ export class Keyboard {
     input.addEventListener("drop", (event) => this.drop(event));
   }
 
+  focus() {
+    this.input.focus({ preventScroll: true });
+  }
+
   /** Says what the formula is to whoever reads the text area. */
   describe(text, empty, isSelected) {
     this.text = text || empty;

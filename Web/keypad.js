@@ -3,7 +3,7 @@
 // with the arrows inside.
 
 import { face } from "./faces.js";
-import { layout, relatives, shape } from "./layouts.js";
+import * as formulaKeys from "./layouts.js";
 import { label, text } from "./words.js";
 
 const LONG_PRESS = 420;
@@ -17,11 +17,11 @@ export class Keypad {
    * @param root The element that holds the keys.
    * @param press Called with a key in the key notation.
    * @param showPage Called with the page that the user wants.
+   * @param keys Which keys stand where: layout as in layouts.js, relatives, and
+   *   look(key), the key of a formula that looks the same.
    */
-  constructor(root, press, showPage) {
-    this.root = root;
-    this.press = press;
-    this.showPage = showPage;
+  constructor(root, press, showPage, { layout, relatives, look } = formulaKeys) {
+    Object.assign(this, { root, press, showPage, layout, relatives, look });
     this.page = 0;
     this.part = 0;
     this.isShifted = false;
@@ -50,9 +50,12 @@ export class Keypad {
 
   /** Draws the keys, if they are not the ones that are there. */
   draw() {
-    const form = shape(innerWidth, innerHeight);
-    const { rows, parts } = layout(form, this.page, this.part, this.language, this.isShifted);
-    const wanted = [form.name, this.page, this.part, this.isShifted, this.language, this.decimalMark, form.rows].join();
+    const form = formulaKeys.shape(innerWidth, innerHeight);
+    let laid = this.layout(form, this.page, this.part, this.language, this.isShifted);
+    // In another window there may be less pages.
+    if (this.part >= laid.parts) laid = this.layout(form, this.page, this.part = 0, this.language, this.isShifted);
+    const { rows, parts } = laid;
+    const wanted = [form.name, this.page, this.part, parts, this.isShifted, this.language, this.decimalMark, ...rows].join();
     if (wanted === this.drawn) return;
     this.drawn = wanted;
     this.parts = parts;
@@ -78,7 +81,8 @@ export class Keypad {
     button.tabIndex = -1;
     if (key === "page-set") return this.pageButton(button);
     button.dataset.key = key;
-    button.className = kind(key);
+    const look = this.look(key);
+    button.className = kind(look);
     if (key === "K:page") {
       button.textContent = this.page === 0 ? "abc" : "123";
       button.setAttribute("aria-label", `${button.textContent}, ${text(this.page === 0 ? "letters" : "digits")}`);
@@ -89,13 +93,13 @@ export class Keypad {
       button.dataset.role = "shift";
       button.setAttribute("aria-pressed", String(this.isShifted));
     }
-    button.innerHTML = face(key, this.decimalMark);
+    button.innerHTML = face(look, this.decimalMark);
     const visible = button.textContent.trim();
     if (visible.length > 4) button.classList.add("word");
-    const name = label(key);
+    const name = label(look);
     // The name contains what is to be seen, for people who speak to their device.
     button.setAttribute("aria-label", !visible || visible === name ? name : `${visible} ${name}`);
-    if (relatives[key] && !repeating.has(key)) {
+    if (this.relatives[key] && !repeating.has(key)) {
       button.classList.add("more");
       button.setAttribute("aria-haspopup", "menu");
     }
@@ -106,9 +110,7 @@ export class Keypad {
     button.className = "page";
     button.dataset.role = "page";
     const isFirst = this.page === 0;
-    button.textContent = isFirst ? "f(x)" : `${this.part + 1}/${this.parts ?? 1}`;
-    const { parts } = layout(shape(innerWidth, innerHeight), this.page, this.part, this.language, false);
-    if (!isFirst) button.textContent = `${this.part + 1}/${parts}`;
+    button.textContent = isFirst ? "f(x)" : `${this.part + 1}/${this.parts}`;
     button.setAttribute("aria-label", `${button.textContent} ${text(isFirst ? "functions" : "moreKeys")}`);
     return button;
   }
@@ -118,7 +120,9 @@ export class Keypad {
   pointerDown(event) {
     const button = event.target.closest("button");
     if (!button || event.button > 0) return;
-    button.wasPressed = true;
+    // What opens a dialog waits for the click, which else would close it.
+    const isLate = button.classList.contains("ask");
+    button.wasPressed = !isLate;
     button.classList.add("down");
     const release = () => {
       clearTimeout(button.timer);
@@ -133,7 +137,7 @@ export class Keypad {
     };
     addEventListener("pointerup", up);
     addEventListener("pointercancel", up);
-    this.act(button);
+    if (!isLate) this.act(button);
     const key = button.dataset.key;
     if (repeating.has(key)) {
       const again = () => {
@@ -141,7 +145,7 @@ export class Keypad {
         button.timer = setTimeout(again, REPEAT);
       };
       button.timer = setTimeout(again, FIRST_REPEAT);
-    } else if (relatives[key]) {
+    } else if (this.relatives[key]) {
       button.timer = setTimeout(() => this.offer(button, true, event.pointerId), LONG_PRESS);
     }
   }
@@ -185,7 +189,7 @@ export class Keypad {
   contextMenu(event) {
     const button = event.target.closest("button");
     event.preventDefault();
-    if (button && relatives[button.dataset.key] && !button.wasPressed) this.offer(button, false);
+    if (button && this.relatives[button.dataset.key] && !button.wasPressed) this.offer(button, false);
   }
 
   /** Shows what is related to a key; choosing takes the key itself back. */
@@ -195,7 +199,7 @@ export class Keypad {
     menu.className = "relatives";
     menu.setAttribute("role", "menu");
     menu.setAttribute("aria-label", `${label(button.dataset.key)}: ${text("moreKeys")}`);
-    for (const key of relatives[button.dataset.key]) {
+    for (const key of this.relatives[button.dataset.key]) {
       const item = this.button(key);
       item.classList.remove("more");
       item.removeAttribute("aria-haspopup");
@@ -260,7 +264,7 @@ export class Keypad {
     const button = event.target.closest("button");
     const step = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] }[event.key];
     if (!button || !step || event.altKey || event.ctrlKey || event.metaKey) {
-      if (button && event.key === "ArrowDown" && event.altKey && relatives[button.dataset.key]) {
+      if (button && event.key === "ArrowDown" && event.altKey && this.relatives[button.dataset.key]) {
         event.preventDefault();
         this.offer(button, false);
       }
@@ -290,9 +294,10 @@ export class Keypad {
 function kind(key) {
   if (/^[0-9.]$/.test(key)) return "digit";
   if (key === "Enter") return "equals";
-  if (key === "BS" || key === "AC" || key === "Del" || key === "C-BS") return "delete";
+  if (["BS", "AC", "Del", "C-BS", "D:C", "D:CE"].includes(key)) return "delete";
   if (["/", "*", "-", "+"].includes(key)) return "operator";
-  if (["(", ")", "K:sqrt", "K:pi", "^", "K:sq", "x"].includes(key)) return "function symbol";
+  if (["(", ")", "K:sqrt", "K:pi", "^", "K:sq", "x", "D:a", "D:b"].includes(key)) return "function symbol";
+  if (["D:Solve", "D:Graph"].includes(key)) return "ask";
   if (["Left", "Right", "Undo", "K:page"].includes(key)) return "page";
   return "function";
 }

@@ -52,12 +52,15 @@ export const relatives = {
   o: ["ω"], p: ["ψ"], r: ["ρ"], s: ["σ"], t: ["θ", "τ"],
 };
 
+/** A key looks like itself. */
+export const look = (key) => key;
+
 /** The shape of a window: which layout it has, with how many rows. */
 export function shape(width, height) {
-  if (width >= 900 && height >= 600) return { name: "desk", rows: 7 };
-  if (width >= 700 && height >= 700) return { name: "tablet", rows: 5 };
-  if (width > height && height < 560) return { name: "landscape", rows: height < 300 ? 5 : 6 };
-  return height < 556 ? { name: "small", rows: 5 } : { name: "phone", rows: 7 };
+  if (width >= 900 && height >= 600) return { name: "desk", rows: 7, height };
+  if (width >= 700 && height >= 700) return { name: "tablet", rows: 5, height };
+  if (width > height && height < 560) return { name: "landscape", rows: height < 300 ? 5 : 6, height };
+  return height < 556 ? { name: "small", rows: 5, height } : { name: "phone", rows: 7, height };
 }
 
 /**

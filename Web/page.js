@@ -5,6 +5,7 @@ import { isLong, showAnswer } from "./answer.js";
 import { Engine } from "./engine.js";
 import { icon } from "./faces.js";
 import { FormulaView } from "./formula.js";
+import { Hint } from "./hint.js";
 import { Keyboard } from "./keyboard.js";
 import { Keypad } from "./keypad.js";
 import { drawsMathml } from "./morph.js";
@@ -30,13 +31,19 @@ const keyboard = new Keyboard(element("input"), send, {
   decimalMark: () => screen?.settings.decimalMark ?? ".",
   help: openKeys,
 });
-keypad.update({ keyPage: 0, language: preferredLanguage(), decimalMark: "." });
-label();
-
 const kept = storage.load();
 /** The graph, a promise once it was opened, and the curve that is in the editor. */
 let graph;
 let editedCurve = null;
+/** The desk calculator, a promise once it was shown, and what it is then. */
+let desk;
+let shownDesk = null;
+
+/** What a newcomer is told, in the empty formula. */
+const hint = kept.hint === null ? new Hint(element("formula"), showExamples, () => keep({ hint: "seen" })) : null;
+
+keypad.update({ keyPage: 0, language: preferredLanguage(), decimalMark: "." });
+label();
 const engine = new Engine({
   sheetState: kept.sheet,
   sessionState: kept.session,
@@ -48,6 +55,7 @@ const engine = new Engine({
   },
   onFailure: failed,
 });
+if (kept.mode === "desk") openDesk();
 
 function keep(state) {
   if (!storage.save(state)) once("storage");
@@ -63,6 +71,7 @@ globalThis.surd = {
   },
   send: (event) => engine.settled(event),
   graph: async (event) => (await openGraph()).settled(event),
+  desk: async (event) => (await openDesk()).settled(event),
 };
 
 engine.ready.then(async () => {
@@ -70,11 +79,12 @@ engine.ready.then(async () => {
   else await send({ screen: true });
   openLink();
   if (!drawsMathml) once("noMathml");
-  if (matchMedia("(pointer: fine)").matches) element("input").focus({ preventScroll: true });
+  if (matchMedia("(pointer: fine)").matches) typing().focus();
   storage.offline({ onNewVersion: offerVersion });
   storage.watch((state) => {
     engine.adopt(state);
     if (state.graph) toGraph({ load: state.graph });
+    if (state.desk) desk?.then((desk) => desk.adopt(state.desk));
     if (state.session) toGraph({ session: state.session });
   });
 });
@@ -102,17 +112,22 @@ function show(next) {
     label();
     graph?.then((graph) => graph.label());
   }
-  if (["angle", "juxtaposition", "decimalMark", "language", "digits"].some(isNew)) toGraph({ set: settings });
+  if (["angle", "juxtaposition", "decimalMark", "language", "digits"].some(isNew)) {
+    toGraph({ set: settings });
+    desk?.then((desk) => desk.set(settings));
+  }
   if (next.isEmpty) editedCurve = null;
   labelPlot();
   if (["keyPage", "language", "decimalMark"].some(isNew)) keypad.update(settings);
   if (isNew("angle") || isNew("language")) labelAngle(settings.angle);
   formula.show(next);
   const isAnswer = next.isAnswered && next.answer;
+  if (isAnswer) hint?.forget();
+  hint?.show(next.isEmpty);
   showAnswer(element("answer"), isAnswer ? next.answer : next.preview, settings.form, !isAnswer);
   const isNewForm = isNew("form") || isNew("language");
   tape.show(next.tape ?? (isNewForm ? lists.tape : null), settings.form, next.isAnswered);
-  say(next.message?.message ?? "", next.message?.kind === "removed" ? "unremove" : undefined);
+  say(next.message?.message ?? "", element("entry"), next.message?.kind === "removed" ? "unremove" : undefined);
   keyboard.describe(next.copyText, text("formula"), next.formula.includes("⟦"));
   announce(next.speech);
   if (next.outcome === "leaveForward" || next.outcome === "leaveBackward") leave(next.outcome === "leaveBackward");
@@ -123,12 +138,12 @@ function labelAngle(angle) {
   element("angle").setAttribute("aria-label", `${angle.toUpperCase()}, ${text("angle")}: ${text(angle)}`);
 }
 
-/** A message under the formula, and with it a way to take something back. */
-function say(words, action) {
-  const messages = element("messages");
+/** A message under what is entered, and with it a way to take something back. */
+function say(words, entry = entryInUse(), action = undefined) {
+  const messages = entry.querySelector(".messages");
   if (messages.firstChild?.textContent === words && !action) return;
   messages.replaceChildren();
-  element("entry").classList.toggle("told", Boolean(words) && !element("answer").firstChild);
+  entry.classList.toggle("told", Boolean(words) && !entry.querySelector(".answer").firstChild);
   if (!words) return;
   const line = document.createElement("span");
   line.textContent = words;
@@ -164,7 +179,7 @@ function failed(kind) {
     const line = document.createElement("p");
     line.className = "explanation";
     line.textContent = text("noEngine");
-    element("entry").replaceChildren(line);
+    entryInUse().replaceChildren(line);
   } else {
     once(kind);
   }
@@ -189,6 +204,14 @@ function label() {
   element("tape-toggle").setAttribute("aria-label", text("tape"));
   element("graph-toggle").setAttribute("aria-label", text("graph"));
   element("graph-toggle").innerHTML = icon("graph");
+  hint?.label();
+  element("mode").setAttribute("aria-label", text("mode"));
+  for (const button of element("mode").children) {
+    const name = text(button.dataset.mode);
+    button.innerHTML = `${icon(button.dataset.mode)}<span>${name}</span>`;
+    button.title = name;
+    button.setAttribute("aria-label", name);
+  }
   element("menu").innerHTML = icon("menu");
   element("tape-toggle").innerHTML = icon("tape");
   element("stop").textContent = text("stop");
@@ -201,6 +224,7 @@ element("tape-toggle").addEventListener("click", () => {
   const isOpen = document.body.classList.toggle("tape-open");
   element("tape-toggle").setAttribute("aria-expanded", String(isOpen));
   tape.toEnd();
+  shownDesk?.toEnd();
 });
 element("tape").addEventListener("click", () => document.body.classList.remove("tape-open"));
 element("answer").addEventListener("click", () => {
@@ -211,6 +235,7 @@ element("answer").addEventListener("click", () => {
 });
 element("menu").addEventListener("click", () =>
   openSettings(screen?.settings ?? {}, (values) => send({ set: values }), [
+    ["examples", showExamples],
     ["share", share],
     ["variables", showNames],
     ["keys", openKeys],
@@ -220,12 +245,12 @@ element("menu").addEventListener("click", () =>
   ]));
 // Typing goes to the formula wherever the focus happens to be.
 addEventListener("keydown", (event) => {
-  if (document.body.classList.contains("graph-open") && !element("entry").offsetParent) return;
-  const isFree = document.activeElement === document.body || element("keypad").contains(document.activeElement);
+  const isFree = document.activeElement === document.body || document.activeElement.closest(".keypad");
   const isTyped = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey;
   if (!isFree || !(isTyped || event.key === "Backspace") || document.querySelector("dialog")) return;
-  element("input").focus({ preventScroll: true });
-  keyboard.keyDown(event);
+  if (!entryInUse().offsetParent) return;
+  typing().focus();
+  typing().keyDown(event);
 });
 addEventListener("hashchange", openLink);
 
@@ -245,7 +270,124 @@ function preferredMark() {
   }
 }
 
+// The desk calculator
+
+/** Whether the desk calculator is the one that is shown. */
+function isDesk() {
+  return document.body.dataset.mode === "desk";
+}
+
+function entryInUse() {
+  return (isDesk() && element("desk").querySelector(".entry")) || element("entry");
+}
+
+/** What takes the keys of the keyboard now. */
+function typing() {
+  return (isDesk() && shownDesk?.keyboard) || keyboard;
+}
+
+function showMode(mode) {
+  document.body.dataset.mode = mode;
+  for (const button of element("mode").children) button.setAttribute("aria-pressed", String(button.dataset.mode === mode));
+  keep({ mode });
+}
+
+/** Shows the desk calculator; resolves to it. */
+function openDesk() {
+  showMode("desk");
+  desk ??= loadDesk();
+  desk.catch(() => {
+    desk = undefined;
+    showMode("formula");
+    say(text("noEngine"));
+  });
+  return desk;
+}
+
+async function loadDesk() {
+  const { Desk } = await import("./desk.js");
+  shownDesk = new Desk(element("desk"), {
+    settings: screen?.settings ?? { language: preferredLanguage(), decimalMark: "." },
+    state: kept.desk,
+    tell: announce,
+    say: (words) => say(words, element("desk").querySelector(".entry")),
+    copy,
+    help: openKeys,
+    graph: async (curve) => (await openGraph()).send({ add: curve }),
+    formula: takeOver,
+    onState: (state) => keep({ desk: state }),
+    onDamaged: (state) => keep({ damaged: { desk: state } }),
+    onFailure: failed,
+  });
+  await engine.ready;
+  await shownDesk.start(engine.module, screen.settings);
+  return shownDesk;
+}
+
+/** Brings a text to the editor of the formula calculator, if that can show it. */
+async function takeOver(given) {
+  const before = screen.copyText;
+  await press("AC");
+  const { outcome } = await send({ paste: given });
+  if (outcome === "refused") {
+    await press("AC");
+    if (before) await send({ paste: before });
+    return false;
+  }
+  showMode("formula");
+  return true;
+}
+
+element("mode").addEventListener("click", async (event) => {
+  const mode = event.target.closest("button")?.dataset.mode;
+  if (mode === "formula") showMode(mode);
+  else if (mode) await openDesk();
+  if (mode) typing().focus();
+});
+
+// What a newcomer sees
+
+async function showExamples() {
+  try {
+    await engine.ready;
+    const { openExamples } = await import("./examples.js");
+    await openExamples(engine.module, runExample);
+  } catch {
+    say(text("noEngine"));
+  }
+}
+
+/** Evaluates, draws or presses an example. */
+async function runExample({ kind, text: line, window: edges }) {
+  hint?.forget();
+  if (kind === "graph") {
+    const opened = await openGraph();
+    await opened.sized;
+    const { curves } = await opened.send({ screen: true });
+    for (const { id } of curves) opened.send({ hide: id });
+    await opened.send({ add: line });
+    // A longer list of curves leaves the picture another size, and that another window.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const [left, right, bottom, top] = edges ?? [];
+    opened.send(edges ? { window: { left, right, bottom, top } } : { home: true });
+    return;
+  }
+  if (!isWide()) showGraph(false);
+  if (kind === "formula") {
+    if (await takeOver(line)) press("Enter");
+  } else {
+    const opened = await openDesk();
+    await opened.send({ keys: "C" });
+    opened.replay(line);
+  }
+}
+
 // The graph
+
+/** Whether the graph leaves the keys their place. */
+function isWide() {
+  return ["desk", "tablet"].includes(document.body.dataset.layout);
+}
 
 /** Opens the graph beside or over the rest; resolves to it. */
 function openGraph() {
@@ -302,18 +444,11 @@ async function plot() {
 
 /** Brings a curve to the editor, if that can show it. */
 async function editCurve(curve) {
-  const before = screen.copyText;
-  await press("AC");
-  const { outcome } = await send({ paste: curve.text });
-  if (outcome === "refused") {
-    await press("AC");
-    if (before) await send({ paste: before });
-    return false;
-  }
+  if (!(await takeOver(curve.text))) return false;
   editedCurve = curve.id;
   labelPlot();
-  if (document.body.dataset.layout !== "desk" && document.body.dataset.layout !== "tablet") showGraph(false);
-  element("input").focus({ preventScroll: true });
+  if (!isWide()) showGraph(false);
+  keyboard.focus();
   return true;
 }
 
@@ -357,6 +492,7 @@ function openLineMenu(line) {
     [text("copyText"), copyOf("copyLine", "text")],
     [text("copyLatex"), copyOf("copyLine", "latex")],
     [text("copyMathml"), copyOf("copyLine", "mathml")],
+    [text("toDesk"), async () => (await openDesk()).send({ paste: line.text })],
     [text(line.isPinned ? "unpin" : "pin"), () => send({ pin: line.id })],
     [text("remove"), () => send({ remove: line.id })],
   ]);
@@ -388,5 +524,5 @@ function offerVersion(use) {
   button.type = "button";
   button.textContent = text("reload");
   button.addEventListener("click", use);
-  element("messages").append(button);
+  entryInUse().querySelector(".messages").append(button);
 }

@@ -1,11 +1,12 @@
 // What the page keeps in the browser: texts that the engine made, the sheet, the
-// session and the graph. Nothing is ever deleted: a text that is damaged, and what a
+// session, the graph and the desk calculator, and which of them is shown. Nothing is ever deleted: a text that is damaged, and what a
 // file replaced, stand under a name beside.
 
 /** Pages of one host in different folders are different calculators. */
 const folder = new URL(".", import.meta.url).pathname;
 const version = 1;
-const names = ["sheet", "session", "graph"];
+const texts = ["sheet", "session", "graph", "desk"];
+const names = [...texts, "mode", "hint"];
 const key = (name) => `surd:${folder}:${name}:${version}`;
 
 /** What waits to be written, what stands there, and whether that works. */
@@ -26,11 +27,11 @@ export function load() {
  *
  * @returns Whether the browser keeps anything.
  */
-export function save({ damaged, ...texts }) {
+export function save({ damaged, ...given }) {
   for (const [name, text] of Object.entries(damaged ?? {})) setAside(name, "damaged", text);
   if (isClosed) return works;
-  Object.assign(waiting, texts);
-  if (texts.session) askToPersist();
+  Object.assign(waiting, given);
+  if (given.session) askToPersist();
   if (timer === 0) {
     // With the next frame; long texts a little later.
     const isLong = Object.values(waiting).some((text) => text.length > 200_000);
@@ -86,8 +87,8 @@ export function exportFile() {
 
 /** Everything that is kept, as one text. */
 export function exportText() {
-  const { sheet = null, session = null, graph = null } = { ...written, ...waiting };
-  return `${JSON.stringify({ surd: version, sheet, session, graph })}\n`;
+  const kept = { ...written, ...waiting };
+  return `${JSON.stringify({ surd: version, ...Object.fromEntries(texts.map((name) => [name, kept[name] ?? null])) })}\n`;
 }
 
 /**
@@ -116,10 +117,10 @@ export function importText(text) {
   } catch (error) {
     return false;
   }
-  const isOurs = kept?.surd === version && names.some((name) => typeof kept[name] === "string");
+  const isOurs = kept?.surd === version && texts.some((name) => typeof kept[name] === "string");
   if (!isOurs) return false;
   flush();
-  for (const name of names) {
+  for (const name of texts) {
     if (written[name]) setAside(name, "replaced", written[name]);
     if (typeof kept[name] === "string") write(key(name), kept[name]);
     else removeItem(key(name));

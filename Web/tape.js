@@ -11,12 +11,11 @@ export class TapeView {
   /**
    * @param root The list element.
    * @param send Called with an event for the engine.
-   * @param choose Called with a line and an action of its menu.
+   * @param choose Called with a line whose menu is wanted.
+   * @param words The names of what a tap on an input does, and of hints.
    */
-  constructor(root, send, choose) {
-    this.root = root;
-    this.send = send;
-    this.choose = choose;
+  constructor(root, send, choose, words = { tap: "edit", hints: ["noTape"] }) {
+    Object.assign(this, { root, send, choose, words });
     this.lines = new Map();
     root.addEventListener("click", (event) => this.clicked(event));
     root.addEventListener("scroll", () => this.note(), { passive: true });
@@ -46,7 +45,7 @@ export class TapeView {
     }
     if (last && isAnswered) last.classList.add("current");
     this.root.classList.toggle("empty", this.root.children.length === 0);
-    this.root.dataset.hint = `${text("hint")} ${text("noTape")}`;
+    this.root.dataset.hint = this.words.hints.map(text).join(" ");
   }
 
   note() {
@@ -70,7 +69,8 @@ export class TapeView {
     if (line.isStale) item.classList.add("stale");
     const input = document.createElement("div");
     input.className = "input";
-    input.title = text("edit");
+    const tap = text(this.words.tap);
+    input.title = tap;
     if (line.mathml && drawsMathml) input.innerHTML = line.mathml;
     else input.textContent = line.text;
     const result = document.createElement("div");
@@ -79,7 +79,7 @@ export class TapeView {
     result.append(...parts({ ...line, mathml: line.resultMathml }, form));
     const menu = button("menu", text("lineMenu"), icon("more"));
     menu.setAttribute("aria-haspopup", "dialog");
-    item.append(input, result, button("edit hidden", text("edit"), ""), button("insert hidden", text("insert"), ""), menu);
+    item.append(input, result, button("edit hidden", tap, ""), button("insert hidden", text("insert"), ""), menu);
     if (line.isStale) {
       const stale = button("recalculate", text("recalculate"), text("recalculate"));
       stale.title = text("stale");

@@ -30,7 +30,11 @@ const words = {
     restarted: "The engine was restarted; what you typed is still here.",
     storage: "This browser keeps nothing for this page; save a file of what matters.",
     damaged: "What was kept could not be read and was set aside.",
-    hint: "Tap or type a formula. Every digit shown is proved.",
+    hint: "Every digit shown is proved. Above: a desk calculator.",
+    examples: "Examples", exactSums: "Exact arithmetic", provedGraphs: "Proved graphs", deskPrograms: "Desk calculator and programs",
+    mode: "Calculator", desk: "Desk", display: "Display", memory: "Memory", undetermined: "not certain",
+    deskHint: "Keys are done at once; x, a and b make a program of them.",
+    solve: "Solve", solveFor: "Solve for", asFormula: "Use as a formula", toDesk: "Take to the desk",
     graph: "Graph", plot: "Graph the formula", updateCurve: "Change the curve", tapeView: "Tape", keypadView: "Keys",
     graphKeys: "Arrow keys move, plus and minus zoom, 0 resets, T traces.", graphTools: "Tools of the graph",
     zoomIn: "Zoom in", zoomOut: "Zoom out", resetWindow: "Reset the window", fitWindow: "Show what matters",
@@ -42,7 +46,7 @@ const words = {
     hideCurve: "Hide", showCurve: "Show", editCurve: "Edit the formula", editText: "Edit as text", color: "Colour",
     value: "Value", least: "From", most: "To", step: "Step",
     zero: "zero", minimum: "minimum", maximum: "maximum", intersection: "intersection", pole: "pole", hole: "hole", jump: "jump", end: "end", inflection: "inflection", intercept: "intercept of the y axis",
-    keyHelp: [["Enter", "answer"], ["/ ^ ( |", "fraction, power, bracket, absolute value"], ["s q r t, p i, s i n", "root, π, functions"], ["← → ↑ ↓ Home End", "move; ↑ recalls at the top"], ["Tab, Space, Esc", "next slot, leave the slot"], ["Shift + arrows, Ctrl . ", "select, widen the focus"], ["Ctrl Z, Ctrl Shift Z", "undo, redo"], ["Ctrl Backspace", "delete to the edge of the slot"], ["=", "answer, or define f(x) = …"], ["F9, @, Alt V, Alt P", "sign, root, root, π"]],
+    keyHelp: [["Enter", "answer"], ["/ ^ ( |", "fraction, power, bracket, absolute value"], ["s q r t, p i, s i n", "root, π, functions"], ["← → ↑ ↓ Home End", "move; ↑ recalls at the top"], ["Tab, Space, Esc", "next slot, leave the slot"], ["Shift + arrows, Ctrl . ", "select, widen the focus"], ["Ctrl Z, Ctrl Shift Z", "undo, redo"], ["Ctrl Backspace", "delete to the edge of the slot"], ["=", "answer, or define f(x) = …"], ["F9, @, Alt V, Alt P", "sign, root, root, π"], ["s o t n l p q r d", "on the desk: sin cos tan ln log π x² 1/x mod"], ["m M R S g Del", "on the desk: M+ M− MR Solve Graph CE"]],
     labels: {
       "K:page": "letters", Left: "back", Right: "forward", Undo: "undo", Redo: "redo", BS: "delete", AC: "clear all", Del: "delete forward",
       Enter: "equals", "/": "divide", "*": "times", "-": "minus", "+": "plus", ".": "decimal point", "(": "opening bracket", ")": "closing bracket",
@@ -52,6 +56,8 @@ const words = {
       "K:logb": "logarithm to a base", "K:sub": "subscript", "K:rep": "repeating digits", "K:deg": "degree sign", ";": "semicolon", "K:pow": "exponent template",
       "=": "equals sign, for definitions", "≠": "not equal", "<": "less than", ">": "greater than", "≤": "at most", "≥": "at least", "K:theta": "theta", Widen: "widen the focus",
       Home: "to the start", End: "to the end", Tab: "next slot", "S-Tab": "slot before", "DEG/RAD": "unit of angles", shift: "capital letters",
+      "D:C": "clear", "D:CE": "clear the entry", "D:MC": "clear the memory", "D:Recall": "recall the memory", "D:Store": "store in the memory",
+      "D:Mem-": "subtract from the memory", "D:Mem+": "add to the memory", "D:inv": "reciprocal", "D:Solve": "for values of the variables", "D:Graph": "graph over x",
     },
   },
   de: {
@@ -82,7 +88,11 @@ const words = {
     restarted: "Das Rechenwerk wurde neu gestartet; was du getippt hast, ist noch da.",
     storage: "Dieser Browser bewahrt nichts für diese Seite auf; sichere Wichtiges in eine Datei.",
     damaged: "Gespeichertes war nicht lesbar und wurde beiseitegelegt.",
-    hint: "Tippe eine Formel. Jede gezeigte Ziffer ist bewiesen.",
+    hint: "Jede gezeigte Ziffer ist bewiesen. Oben: ein Tischrechner.",
+    examples: "Beispiele", exactSums: "Exakt rechnen", provedGraphs: "Bewiesene Graphen", deskPrograms: "Tischrechner und Programme",
+    mode: "Rechner", desk: "Tischrechner", display: "Anzeige", memory: "Speicher", undetermined: "nicht sicher",
+    deskHint: "Tasten wirken sofort; mit x, a und b wird daraus ein Programm.",
+    solve: "Lösen", solveFor: "Lösen für", asFormula: "Als Formel verwenden", toDesk: "In den Tischrechner",
     graph: "Graph", plot: "Formel zeichnen", updateCurve: "Kurve ändern", tapeView: "Streifen", keypadView: "Tasten",
     graphKeys: "Pfeile bewegen, Plus und Minus vergrößern und verkleinern, 0 setzt zurück, T liest ab.", graphTools: "Werkzeuge des Graphen",
     zoomIn: "Vergrößern", zoomOut: "Verkleinern", resetWindow: "Fenster zurücksetzen", fitWindow: "Zeigen, worauf es ankommt",
@@ -94,7 +104,7 @@ const words = {
     hideCurve: "Ausblenden", showCurve: "Zeigen", editCurve: "Formel bearbeiten", editText: "Als Text bearbeiten", color: "Farbe",
     value: "Wert", least: "Von", most: "Bis", step: "Schritt",
     zero: "Nullstelle", minimum: "Minimum", maximum: "Maximum", intersection: "Schnittpunkt", pole: "Polstelle", hole: "Lücke", jump: "Sprung", end: "Ende", inflection: "Wendepunkt", intercept: "Schnittpunkt mit der y-Achse",
-    keyHelp: [["Eingabe", "Ergebnis"], ["/ ^ ( |", "Bruch, Potenz, Klammer, Betrag"], ["s q r t, p i, s i n", "Wurzel, π, Funktionen"], ["← → ↑ ↓ Pos1 Ende", "bewegen; ↑ holt oben Früheres"], ["Tab, Leertaste, Esc", "nächstes Feld, Feld verlassen"], ["Umschalt + Pfeile, Strg .", "auswählen, Auswahl erweitern"], ["Strg Z, Strg Umschalt Z", "zurücknehmen, wiederholen"], ["Strg Rücktaste", "bis zum Rand des Feldes löschen"], ["=", "Ergebnis, oder f(x) = … festlegen"], ["F9, @, Alt V, Alt P", "Vorzeichen, Wurzel, Wurzel, π"]],
+    keyHelp: [["Eingabe", "Ergebnis"], ["/ ^ ( |", "Bruch, Potenz, Klammer, Betrag"], ["s q r t, p i, s i n", "Wurzel, π, Funktionen"], ["← → ↑ ↓ Pos1 Ende", "bewegen; ↑ holt oben Früheres"], ["Tab, Leertaste, Esc", "nächstes Feld, Feld verlassen"], ["Umschalt + Pfeile, Strg .", "auswählen, Auswahl erweitern"], ["Strg Z, Strg Umschalt Z", "zurücknehmen, wiederholen"], ["Strg Rücktaste", "bis zum Rand des Feldes löschen"], ["=", "Ergebnis, oder f(x) = … festlegen"], ["F9, @, Alt V, Alt P", "Vorzeichen, Wurzel, Wurzel, π"], ["s o t n l p q r d", "im Tischrechner: sin cos tan ln log π x² 1/x mod"], ["m M R S g Entf", "im Tischrechner: M+ M− MR Lösen Graph CE"]],
     labels: {
       "K:page": "Buchstaben", Left: "zurück", Right: "vor", Undo: "zurücknehmen", Redo: "wiederholen", BS: "löschen", AC: "alles löschen", Del: "dahinter löschen",
       Enter: "gleich", "/": "durch", "*": "mal", "-": "minus", "+": "plus", ".": "Komma", "(": "Klammer auf", ")": "Klammer zu",
@@ -104,6 +114,8 @@ const words = {
       "K:logb": "Logarithmus zu einer Basis", "K:sub": "Index", "K:rep": "Periode", "K:deg": "Gradzeichen", ";": "Strichpunkt", "K:pow": "Exponentvorlage",
       "=": "Gleichheitszeichen, für Festlegungen", "≠": "ungleich", "<": "kleiner als", ">": "größer als", "≤": "höchstens", "≥": "mindestens", "K:theta": "Theta", Widen: "Auswahl erweitern",
       Home: "zum Anfang", End: "zum Ende", Tab: "nächstes Feld", "S-Tab": "voriges Feld", "DEG/RAD": "Winkelmaß", shift: "Großbuchstaben",
+      "D:C": "löschen", "D:CE": "Eingabe löschen", "D:MC": "Speicher löschen", "D:Recall": "Speicher abrufen", "D:Store": "in den Speicher",
+      "D:Mem-": "vom Speicher abziehen", "D:Mem+": "zum Speicher addieren", "D:inv": "Kehrwert", "D:Solve": "für Werte der Variablen", "D:Graph": "Graph über x",
     },
   },
   zh: {
@@ -134,7 +146,11 @@ const words = {
     restarted: "计算引擎已重新启动；您输入的内容仍然在。",
     storage: "此浏览器不为本页保存数据；请把重要内容保存到文件。",
     damaged: "保存的内容无法读取，已另行存放。",
-    hint: "点按或输入算式。显示的每一位数字都经过证明。",
+    hint: "显示的每一位数字都经过证明。上方可换台式计算器。",
+    examples: "示例", exactSums: "精确运算", provedGraphs: "经证明的图形", deskPrograms: "台式计算器与程序",
+    mode: "计算器", desk: "台式", display: "显示屏", memory: "存储器", undetermined: "无法确定",
+    deskHint: "按键立即运算；用 x、a、b 即成程序。",
+    solve: "求值", solveFor: "代入求值", asFormula: "作为算式使用", toDesk: "送到台式计算器",
     graph: "图形", plot: "绘制算式", updateCurve: "更改曲线", tapeView: "记录", keypadView: "键盘",
     graphKeys: "方向键移动，加号和减号缩放，0 复位，T 追踪。", graphTools: "图形工具",
     zoomIn: "放大", zoomOut: "缩小", resetWindow: "重置窗口", fitWindow: "显示要点",
@@ -146,7 +162,7 @@ const words = {
     hideCurve: "隐藏", showCurve: "显示", editCurve: "编辑算式", editText: "编辑文本", color: "颜色",
     value: "值", least: "从", most: "到", step: "步长",
     zero: "零点", minimum: "极小值", maximum: "极大值", intersection: "交点", pole: "极点", hole: "间断点", jump: "跳跃", end: "端点", inflection: "拐点", intercept: "y 轴截距",
-    keyHelp: [["Enter", "求值"], ["/ ^ ( |", "分数、乘方、括号、绝对值"], ["s q r t, p i, s i n", "根号、π、函数"], ["← → ↑ ↓ Home End", "移动；在顶层按 ↑ 调出旧算式"], ["Tab, 空格, Esc", "下一个空位，离开空位"], ["Shift + 方向键, Ctrl .", "选择，扩大选择"], ["Ctrl Z, Ctrl Shift Z", "撤销，重做"], ["Ctrl Backspace", "删除到空位边缘"], ["=", "求值，或定义 f(x) = …"], ["F9, @, Alt V, Alt P", "正负号、根号、根号、π"]],
+    keyHelp: [["Enter", "求值"], ["/ ^ ( |", "分数、乘方、括号、绝对值"], ["s q r t, p i, s i n", "根号、π、函数"], ["← → ↑ ↓ Home End", "移动；在顶层按 ↑ 调出旧算式"], ["Tab, 空格, Esc", "下一个空位，离开空位"], ["Shift + 方向键, Ctrl .", "选择，扩大选择"], ["Ctrl Z, Ctrl Shift Z", "撤销，重做"], ["Ctrl Backspace", "删除到空位边缘"], ["=", "求值，或定义 f(x) = …"], ["F9, @, Alt V, Alt P", "正负号、根号、根号、π"], ["s o t n l p q r d", "台式：sin cos tan ln log π x² 1/x mod"], ["m M R S g Del", "台式：M+ M− MR 求值 图形 CE"]],
     labels: {
       "K:page": "字母", Left: "后退", Right: "前进", Undo: "撤销", Redo: "重做", BS: "删除", AC: "全部清除", Del: "向后删除",
       Enter: "等于", "/": "除以", "*": "乘", "-": "减", "+": "加", ".": "小数点", "(": "左括号", ")": "右括号",
@@ -156,6 +172,8 @@ const words = {
       "K:logb": "指定底数的对数", "K:sub": "下标", "K:rep": "循环节", "K:deg": "度符号", ";": "分号", "K:pow": "指数模板",
       "=": "等号，用于定义", "≠": "不等于", "<": "小于", ">": "大于", "≤": "小于等于", "≥": "大于等于", "K:theta": "西塔", Widen: "扩大选择",
       Home: "到开头", End: "到结尾", Tab: "下一个空位", "S-Tab": "上一个空位", "DEG/RAD": "角度单位", shift: "大写字母",
+      "D:C": "清除", "D:CE": "清除输入", "D:MC": "清除存储器", "D:Recall": "读取存储器", "D:Store": "存入存储器",
+      "D:Mem-": "从存储器减去", "D:Mem+": "加到存储器", "D:inv": "倒数", "D:Solve": "代入变量的值", "D:Graph": "以 x 为自变量作图",
     },
   },
 };
@@ -187,5 +205,5 @@ export function text(name) {
 
 /** What a key is called. */
 export function label(key) {
-  return current.labels[key] ?? words.en.labels[key] ?? key.replace(/^K:/, "");
+  return current.labels[key] ?? words.en.labels[key] ?? key.replace(/^[KD]:/, "");
 }

@@ -24,9 +24,8 @@ from driving.server import Server  # noqa: E402
 
 # Presses keys on the keyboard's own element and waits for each to be on the screen.
 PRESS = """
-const [keys, count] = arguments;
-const input = document.querySelector("#formula textarea");
-const drawing = document.querySelector("#drawing");
+const [keys, count, entry = "#formula", places = ["#formula", "#answer"]] = arguments;
+const input = document.querySelector(`${entry} textarea`);
 const toScreen = [], toChange = [];
 const channel = new MessageChannel();
 const afterPaint = () => new Promise(done => requestAnimationFrame(() => {
@@ -39,14 +38,14 @@ for (let i = 0; i < count; i += 1) {
   const start = performance.now();
   const changed = new Promise(done => {
     const observer = new MutationObserver(() => { observer.disconnect(); done(); });
-    for (const place of ["#formula", "#answer"])
+    for (const place of places)
       observer.observe(document.querySelector(place),
         { subtree: true, childList: true, attributes: true, characterData: true });
     setTimeout(done, 3000);
   });
   input.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   await changed;
-  drawing.getBoundingClientRect();
+  input.getBoundingClientRect();
   toChange.push(performance.now() - start);
   await afterPaint();
   toScreen.push(performance.now() - start);
@@ -122,6 +121,21 @@ def formula_nodes(engine):
         "return document.querySelectorAll('#drawing [data-n], #drawing [data-p]').length")
 
 
+def measure_desk(engine):
+    """Keys of the desk calculator: a number, sums, and a program."""
+    places = ["#display .shown", "#display .program", "#desk .answer"]
+    engine.evaluate("await surd.desk({ keys: 'C' })", limit=60)
+    for name, before, keys in [
+        ("a number", "C", ["7", "Backspace"]), ("sums", "C", [*"1+2*3", "Enter"]),
+        ("a program that grows", "C x * 3 + x", ["*", "2"]),
+    ]:
+        engine.evaluate("await surd.desk({ keys: arguments[0] })", before)
+        change, screen = engine.evaluate(PRESS, keys, 120, "#display", places, limit=300)
+        row(f"desk: key to changed display, {name}", change)
+        row(f"desk: key to after the next frame, {name}", screen)
+    engine.evaluate("document.querySelector('#mode [data-mode=formula]').click()")
+
+
 def measure_graph(engine):
     """Ten curves on a desk: whole frames, and what the hand sees."""
     engine.resize(1440, 900)
@@ -179,6 +193,7 @@ def main():
         engine.evaluate("await surd.press('AC')")
         change, screen = engine.evaluate(PRESS, [*"1+2", "Enter"], options.keys, limit=300)
         row("key to changed drawing, sums with answers", change)
+        measure_desk(engine)
         measure_graph(engine)
         idle = engine.evaluate("""
             const times = [];

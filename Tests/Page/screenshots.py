@@ -22,7 +22,11 @@ CURVES = ["a*sin(x)", "1/x", "x^2/4-3", "floor(x)", "tan(x)"]
 TAPE = ["1 / 3 + 1 / 6 Enter", "K:sqrt 8 Enter", "2 ^ 1 0 0 Enter", "K:sin K:pi / 5 Enter"]
 # Each begins where the one before ended.
 STATES = {
-    "empty": "await surd.press('AC')",
+    "hint": "await surd.press('AC')",
+    "examples": "document.querySelector('#menu').click(); document.querySelector('dialog .action').click();"
+                "await new Promise(done => setTimeout(done, 1500))",
+    "empty": "document.querySelectorAll('dialog').forEach(each => each.close()); await surd.press('AC');"
+             "document.querySelector('#hint .tool')?.click()",
     "typing": "await surd.press('AC 1 / 1 + 1 / x ^ 2')",
     "answered": "for (const line of given[0]) await surd.press('AC ' + line)",
     "error": "await surd.press('AC 1 / 0 Enter')",
@@ -30,7 +34,16 @@ STATES = {
     "functions": "await surd.press('AC'); await surd.send({ set: { keyPage: 1 } })",
     "letters": "await surd.send({ set: { keyPage: 2 } })",
     "chinese": "await surd.send({ set: { keyPage: 0, language: 'zh' } })",
-    "graph": "await surd.send({ set: { language: 'en' } });"
+    "desk": "await surd.send({ set: { language: 'en' } }); await surd.desk({ clearTape: true });"
+            "for (const keys of ['C 1 / 3 * 3 =', '2 sqrt + 1 =', '1 2 . 5 * 7']) await surd.desk({ keys })",
+    "program": "await surd.desk({ keys: 'C 3 * x * x = Mem+ 4 * x = Mem+ 5 Mem+ Solve x=2' })",
+    "more keys": "document.querySelector('#desk [data-role=page]')?.click()",
+    "desk graph": "await surd.desk({ keys: 'C x sin / x =' }); document.querySelector('#desk [data-key=Graph]').click();"
+                  "await new Promise(done => setTimeout(done, 1500))",
+    "desk in German": "document.querySelector('#graph-toggle').click();"
+                      "await surd.send({ set: { language: 'de', decimalMark: ',' } }); await surd.desk({ keys: 'C 1 / 0 =' })",
+    "graph": "document.querySelector('#mode [data-mode=formula]').click();"
+             "await surd.send({ set: { language: 'en', decimalMark: '.' } });"
              "for (const text of given[1]) await surd.graph({ add: text }); await surd.graph({ trace: { x: 400, y: 200 } })",
     "settings": "document.querySelector('#graph-toggle').click(); document.querySelector('#menu').click()",
 }
@@ -64,6 +77,8 @@ def main():
                     name = f"{engine.name}-{scheme}-{width}x{height}-{state}.png"
                     engine.screenshot(options.pictures / name)
                     names.append((name, width))
+                # Who comes next is a newcomer.
+                engine.evaluate("localStorage.clear()")
                 print(f"{scheme} {width}x{height}", flush=True)
     finally:
         engine.close()

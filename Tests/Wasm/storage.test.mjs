@@ -42,15 +42,17 @@ async function visit() {
 // Nothing is written later, into the storage of another test.
 afterEach(() => visits.splice(0).forEach((storage) => storage.flush()));
 
+/** What there is to load, of texts that are kept. */
+const loaded = (texts) => ({ sheet: null, session: null, graph: null, desk: null, mode: null, hint: null, ...texts });
 const kept = () => Object.fromEntries([...items].map(([key, text]) => [key.split(":").slice(2).join(":"), text]));
 
 test("texts come back on the next visit", { skip }, async () => {
   const storage = await visit();
-  assert.deepStrictEqual(storage.load(), { sheet: null, session: null, graph: null });
+  assert.deepStrictEqual(storage.load(), loaded({}));
   assert.ok(storage.save({ sheet: "a" }));
   storage.save({ sheet: "b", session: "c" });
   listeners.pagehide();
-  assert.deepStrictEqual((await visit()).load(), { sheet: "b", session: "c", graph: null });
+  assert.deepStrictEqual((await visit()).load(), loaded({ sheet: "b", session: "c" }));
 });
 
 test("it is asked once ever to forget nothing, after the first answer", { skip }, async () => {
@@ -95,7 +97,7 @@ test("damaged texts are set aside, each once", { skip }, async () => {
 test("a file brings everything back, and what it replaces is set aside", { skip }, async () => {
   const storage = await visit();
   storage.load();
-  storage.save({ sheet: "old", session: "values", graph: "curves" });
+  storage.save({ sheet: "old", session: "values", graph: "curves", desk: "keys", mode: "desk" });
   const file = storage.exportText();
   storage.save({ sheet: "new" });
   assert.strictEqual(storage.importText("{}"), false);
@@ -104,7 +106,8 @@ test("a file brings everything back, and what it replaces is set aside", { skip 
   // What the page still says while it goes away is too late.
   storage.save({ sheet: "newer" });
   storage.flush();
-  assert.deepStrictEqual((await visit()).load(), { sheet: "old", session: "values", graph: "curves" });
+  assert.deepStrictEqual((await visit()).load(),
+    loaded({ sheet: "old", session: "values", graph: "curves", desk: "keys", mode: "desk" }));
   assert.strictEqual(kept()["sheet:replaced-1"], "new");
 });
 

@@ -1,0 +1,83 @@
+// The keys of the desk calculator: where they stand, how they look, and what a
+// keyboard means by them.
+
+import { Keyboard } from "./keyboard.js";
+
+const memory = ["MC", "Recall", "Store", "Mem-", "Mem+", "%"];
+const functions = ["sin", "cos", "tan", "ln", "log", "pi"];
+const inverses = ["asin", "acos", "atan", "exp", "exp10", "e"];
+const tools = ["page-set", "C", "CE", "Solve", "Graph", "BS"];
+const block = [
+  ["x", "7", "8", "9", "/", "sqrt"],
+  ["a", "4", "5", "6", "*", "sq"],
+  ["b", "1", "2", "3", "-", "inv"],
+  ["neg", "0", ".", "^", "+", "="],
+];
+/** Where there are pages, the one with the inverses has the remainder too. */
+const blockWithRemainder = block.map((row) => row.map((key) => (key === "^" ? "mod" : key)));
+const beside = [
+  ["MC", "Recall", "Store", "Mem-", "Mem+"],
+  ["sin", "cos", "tan", "ln", "log"],
+  ["asin", "acos", "atan", "exp", "exp10"],
+  ["CE", "%", "mod", "e", "pi"],
+];
+
+/** How high a window has to be to show all keys at once. */
+const HIGH = 640;
+
+/** The rows of keys, and how many pages there are. */
+function layout({ name, rows, height }, page, part) {
+  if (name === "tablet") {
+    return { rows: [["C", "Solve", "Graph", "BS"], ...block.map((row, index) => [...beside[index], ...row])], parts: 1 };
+  }
+  if (rows === 7 && (height >= HIGH || name === "desk")) {
+    return { rows: [["mod", ...tools.slice(1)], memory, functions, inverses, ...block], parts: 1 };
+  }
+  if (rows === 5) {
+    const second = [memory, functions, inverses, ["mod", "x", "a", "b", "neg", "="]];
+    return { rows: [tools, ...(part === 0 ? block : second)], parts: 2 };
+  }
+  const pages = rows === 7
+    ? [[memory, functions, ...block], [memory, inverses, ...blockWithRemainder]]
+    : [[functions, ...block], [inverses, ...blockWithRemainder], [memory, ...block]];
+  return { rows: [tools, ...pages[part] ?? pages[0]], parts: pages.length };
+}
+
+const looks = { "=": "Enter", "%": "K:percent", exp10: "K:pow10" };
+const own = ["C", "CE", "MC", "Recall", "Store", "Mem-", "Mem+", "inv", "a", "b", "Solve", "Graph"];
+
+/** What a key looks like. */
+function look(key) {
+  if (own.includes(key)) return `D:${key}`;
+  return looks[key] ?? (/^[a-z]{2}/.test(key) ? `K:${key}` : key);
+}
+
+/** The keys on the screen. */
+export const deskKeys = { layout, relatives: {}, look };
+
+/** What the keys of a formula are here. */
+const meanings = {
+  Enter: "=", Del: "CE", "C-BS": "C", AC: "C", "K:neg": "neg", "K:sqrt": "sqrt", "K:pi": "pi",
+  "@": "sqrt", "÷": "/", "×": "*", "·": "*", "−": "-", "√": "sqrt", "π": "pi", "²": "sq",
+  s: "sin", o: "cos", t: "tan", n: "ln", l: "log", p: "pi", q: "sq", r: "inv", d: "mod",
+  m: "Mem+", M: "Mem-", R: "Recall", S: "Solve", g: "Graph",
+};
+const same = /^([0-9.+\-*/^%xabe]|BS)$/;
+
+/** A keyboard in front of the desk calculator. */
+export class DeskKeyboard extends Keyboard {
+  key(event) {
+    if (event.key === "Tab" || event.key === "Escape") return undefined;
+    return super.key(event);
+  }
+
+  character(character) {
+    if (character === "," || character === ";") return ".";
+    return character === "=" || character === "|" ? "Enter" : character;
+  }
+}
+
+/** The key of the desk calculator for one of a formula, or nothing. */
+export function meaning(key) {
+  return same.test(key) ? key : meanings[key];
+}

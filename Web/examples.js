@@ -1,0 +1,37 @@
+// Examples for newcomers, in a drawer: each runs when it is tapped. Their list is
+// the engine's, so that the command has the same.
+
+import { icon } from "./faces.js";
+import { Instance } from "./instance.js";
+import { actionButton, openDialog } from "./settings.js";
+import { text } from "./words.js";
+
+const kinds = { formula: "exactSums", graph: "provedGraphs", desk: "deskPrograms" };
+
+/** Opens the drawer; calls back with the example that is chosen. */
+export async function openExamples(module, run) {
+  const instance = new Instance("examples", module);
+  try {
+    const examples = JSON.parse(await instance.ask(document.documentElement.lang.slice(0, 2)));
+    openDialog(text("examples"), "examples", ...Object.keys(kinds).map((kind) =>
+      group(kind, examples.filter((example) => example.kind === kind), run)));
+  } finally {
+    instance.end();
+  }
+}
+
+function group(kind, examples, run) {
+  const section = document.createElement("section");
+  const heading = document.createElement("h3");
+  heading.innerHTML = icon(kind);
+  heading.append(text(kinds[kind]));
+  section.append(heading, ...examples.map((example) => {
+    const button = actionButton(example.text, () => run(example));
+    button.classList.add("example");
+    const title = document.createElement("small");
+    title.textContent = example.title;
+    button.append(title);
+    return button;
+  }));
+  return section;
+}
