@@ -80,9 +80,9 @@ export class Drawing {
     return now;
   }
 
-  /** The bytes of a file with the picture in some colours: "svg" or "png". */
-  file(format, colors) {
-    return this.#instance.ask({ file: { format, colors } });
+  /** The bytes of an SVG with the picture in some colours. */
+  svg(colors) {
+    return this.#instance.ask({ svg: colors });
   }
 
   /** Resolves when all is drawn. */

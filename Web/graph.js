@@ -263,9 +263,9 @@ export class Graph {
       ...Object.entries(grids).filter(([grid]) => grid !== this.screen.grid)
         .map(([grid, name]) => [text(name), () => this.send({ grid })]),
       [text("copyPicture"), () => this.#copyPicture()],
-      [text("savePng"), () => this.#save("png", "image/png")],
-      [text("saveSvg"), () => this.#save("svg", "image/svg+xml")],
-      [text("copySvg"), async () => this.page.copy(new TextDecoder().decode(await this.#file("svg")))],
+      [text("savePng"), () => this.#save("png", this.#png())],
+      [text("saveSvg"), async () => this.#save("svg", new Blob([await this.#svg()], { type: "image/svg+xml" }))],
+      [text("copySvg"), async () => this.page.copy(new TextDecoder().decode(await this.#svg()))],
     ]);
   }
 
@@ -278,13 +278,18 @@ export class Graph {
     });
   }
 
-  #file(format) {
-    return this.#drawing.file(format, palette());
+  #svg() {
+    return this.#drawing.svg(palette());
   }
 
-  async #save(name, type) {
+  /** What is shown. */
+  #png() {
+    return new Promise((resolve) => this.canvas.toBlob(resolve, "image/png"));
+  }
+
+  async #save(name, file) {
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([await this.#file(name)], { type }));
+    link.href = URL.createObjectURL(await file);
     link.download = `surd.${name}`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
@@ -292,11 +297,10 @@ export class Graph {
 
   async #copyPicture() {
     try {
-      const png = this.#file("png").then((bytes) => new Blob([bytes], { type: "image/png" }));
-      await navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
+      await navigator.clipboard.write([new ClipboardItem({ "image/png": this.#png() })]);
       this.page.say(text("copied"));
     } catch {
-      this.#save("png", "image/png");
+      this.#save("png", this.#png());
     }
   }
 }

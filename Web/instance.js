@@ -38,7 +38,7 @@ export class Instance {
     this.#worker.postMessage({ role, module, quiet, isKept });
   }
 
-  /** The text that the engine makes of a text, or the bytes of `{ file: request }`, in order. */
+  /** The text that the engine makes of a text, or the bytes of `{ svg: colors }`, in order. */
   ask(text) {
     return new Promise((resolve, reject) => {
       if (this.#broken) return reject(new Broken(this.#broken));
@@ -59,7 +59,7 @@ export class Instance {
 
   #hear(data) {
     if (typeof data === "string") this.#waiting.shift()?.resolve(data);
-    else if (data.file) this.#waiting.shift()?.resolve(data.file);
+    else if (data.svg) this.#waiting.shift()?.resolve(data.svg);
     else if (data.answered) this.#onPicture?.(data);
     else if (data.ready) this.#tellReady.resolve(data.module);
     else this.#breakOff(data.failed ?? "trapped");

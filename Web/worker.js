@@ -63,10 +63,10 @@ function tellReady(module) {
   }
 }
 
-/** Answers a text, or `{ file: request }` with a file of the picture. */
+/** Answers a text, or `{ svg: colors }` with a drawing of the picture. */
 function answer(data) {
   guarded(() => {
-    if (data.file) return self.postMessage({ file: bytes("file", JSON.stringify(data.file)).buffer });
+    if (data.svg) return self.postMessage({ svg: bytes("svg", JSON.stringify(data.svg)).buffer });
     self.postMessage(transform(data));
     answered += 1;
     if (role !== "graph") return;

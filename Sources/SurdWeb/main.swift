@@ -123,14 +123,14 @@ public func picture() -> UnsafeMutableRawPointer {
   Memory.graph.picture().withUnsafeBytes { passed($0) }
 }
 
-/// The picture of the graph as a file: see ``GraphSheet/file(bytes:)``.
+/// The picture of the graph as a drawing: see ``GraphSheet/svg(bytes:)``.
 ///
 /// - Returns: The number of bytes, as a 32-bit word, and then the bytes.
-@_expose(wasm, "file")
-@_cdecl("file")
-public func file(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawPointer {
+@_expose(wasm, "svg")
+@_cdecl("svg")
+public func svg(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawPointer {
   let bytes = Array(UnsafeBufferPointer(start: text, count: count))
-  return Memory.graph.file(bytes: bytes).withUnsafeBytes { passed($0) }
+  return Memory.graph.svg(bytes: bytes).withUnsafeBytes { passed($0) }
 }
 
 /// The bytes that the seeds of hash tables are made of, always the same: equal

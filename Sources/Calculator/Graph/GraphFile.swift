@@ -1,27 +1,22 @@
-// A graph as a file, in the colours of whoever shows it.
+// A graph as a drawing in SVG, in the colours of whoever shows it. A picture in PNG
+// is what a page has on its canvas.
 
 internal import Graphs
 
 extension GraphSheet {
-  /// The picture as a file, for a request as UTF-8.
-  ///
-  /// The request is `{"format": "png", "colors": {"page": "#fffdf8", …}}`, with a
-  /// format of `png` or `svg`; colours that are missing are those of a light
-  /// page.
-  public mutating func file(bytes: [UInt8]) -> [UInt8] {
-    var request = JSON.null
+  /// The drawing, in the colours of an object as UTF-8, `{"page": "#fffdf8", …}`;
+  /// those that are missing are those of a light page.
+  public mutating func svg(bytes: [UInt8]) -> [UInt8] {
+    var colors = JSON.null
     do throws(JSON.ReadingError) {
-      request = try JSON(reading: bytes)
+      colors = try JSON(reading: bytes)
     } catch {
       return []
     }
-    let palette = Palette(reading: request["colors"] ?? .null)
-    let scene = scene()
-    guard request["format"]?.asText == "svg" else { return scene.png(palette).bytes }
     let title = curves.filter { $0.isShown }.map { settings.spelled($0.text) }
     return SVG(
-      scene,
-      palette: palette,
+      scene(),
+      palette: Palette(reading: colors),
       title: title.joined(separator: "; "),
       description: summary(shownWindow)
     ).bytes
