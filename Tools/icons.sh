@@ -20,7 +20,6 @@ draw() {
 }
 
 draw icon-192.png 192 112 1
-draw icon-512.png 512 112 1
 # Masks cut to a circle of four fifths of the side.
 draw icon-maskable-512.png 512 0 0.8
 draw apple-touch-icon.png 180 0 0.94
