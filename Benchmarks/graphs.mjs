@@ -6,20 +6,9 @@
 
 import { readFileSync } from "node:fs";
 import { engineFile, load } from "../Tests/Wasm/engine.mjs";
+import { rows, time } from "./timing.mjs";
 
-/** Processor time in milliseconds: other programs do not count. */
-const time = (work) => {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-};
-
-const row = (name, times) => {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))].toFixed(2);
-  console.log(`${name.padEnd(44)} ${[0.5, 0.95, 1].map((share) => at(share).padStart(8)).join("")}`);
-};
+const row = rows([["median", 0.5], ["95 %", 0.95], ["worst", 1]]);
 
 /** Steps that no curve needs. */
 const all = 2 ** 31 - 1;
@@ -39,7 +28,6 @@ const [, ...lines] = readFileSync(new URL("../Tests/Gallery/curves.tsv", import.
 const curves = lines.map((line) => line.split("\t"))
   .filter(([, group, , , , size, mode]) => groups.has(group) && size === "1600x1000" && mode === "line");
 
-console.log(`${"milliseconds".padEnd(44)} ${"median".padStart(8)}${"95 %".padStart(8)}${"worst".padStart(8)}`);
 const engine = begin(1600, 1000);
 const found = [];
 for (const [id, , text, x, y] of curves) {

@@ -6,22 +6,10 @@
 
 import { readFileSync } from "node:fs";
 import { engineFile, load } from "../Tests/Wasm/engine.mjs";
+import { rows, time } from "./timing.mjs";
 
-/** Processor time in milliseconds: other programs do not count. */
-const time = (work) => {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-};
+const row = rows([["median", 0.5], ["99 %", 0.99]]);
 
-const row = (name, times) => {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))].toFixed(2);
-  console.log(`${name.padEnd(44)} ${at(0.5).padStart(8)} ${at(0.99).padStart(8)}`);
-};
-
-console.log(`${"milliseconds".padEnd(44)} ${"median".padStart(8)} ${"99 %".padStart(8)}`);
 
 const bytes = readFileSync(engineFile);
 row("compile, instantiate and press a first key", Array.from({ length: 10 }, () => time(() => {
