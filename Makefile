@@ -74,8 +74,11 @@ lint:
 
 test: test-wasm test-swift test-page examples
 
+# The benchmarks are a package of their own: it is read here, and built by `make bench`.
 test-swift: command
 	swift test -c release
+	swiftc -typecheck -module-name Benchmarks -swift-version 6 -warnings-as-errors \
+	  -I .build/release/Modules Benchmarks/Sources/Benchmarks/*.swift
 
 # In four browsers, which it installs where they are missing.
 test-page: web
