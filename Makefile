@@ -4,7 +4,7 @@
 # make check      what every change must pass: lint, tests, Embedded Swift, the manual
 # make stress     run the tests with a hundred times the random cases, and the gallery
 # make gallery    compare every pixel of 259 curves with a prover of its own
-# make bench      print the table of speeds, beside the peers that are installed
+# make bench      print the tables of speeds, beside the peers that are installed
 # make format     rewrite the sources in the house style
 # make lint       check the house style
 # make golden     rewrite the golden files from the current output
@@ -78,7 +78,9 @@ test: test-wasm test-swift test-page examples
 test-swift: command
 	swift test -c release
 	swiftc -typecheck -module-name Benchmarks -swift-version 6 -warnings-as-errors \
-	  -I .build/release/Modules Benchmarks/Sources/Benchmarks/*.swift
+	  -I .build/release/Modules -I Benchmarks/Sources/Heap/include Benchmarks/Sources/Benchmarks/*.swift
+	swiftc -typecheck -module-name SameWork -swift-version 6 -warnings-as-errors \
+	  -I .build/release/Modules Benchmarks/Sources/SameWork/*.swift
 
 # In four browsers, which it installs where they are missing.
 test-page: web
@@ -117,9 +119,27 @@ gallery: command
 	python3 Tests/Gallery/test_prover.py
 	python3 Tests/Gallery/check.py
 
+# What is measured in WebAssembly is left out before `make wasm`. PEERS may name a
+# folder of other programs, which Benchmarks/expressions.py describes. The first
+# time it builds the library twice, for every processor and for x86-64-v3.
+BENCH = Benchmarks/.build
 bench:
-	cd Benchmarks && swift run -c release
-	@[ ! -f .build/surd.wasm ] || { node Benchmarks/keys.mjs; node Benchmarks/graphs.mjs; }
+	swift build -c release --package-path Benchmarks
+	@! grep -qsw avx2 /proc/cpuinfo || swift build -c release --package-path Benchmarks \
+	  --product Benchmarks --scratch-path $(BENCH)/v3 -Xcc -march=x86-64-v3
+	@[ ! -f .build/surd.wasm ] || $(MAKE) --no-print-directory $(BENCH)/same.wasm
+	@$(BENCH)/release/Benchmarks; status=$$?; \
+	[ ! -f .build/surd.wasm ] || { node Benchmarks/keys.mjs; node Benchmarks/graphs.mjs; }; \
+	python3 Benchmarks/expressions.py && exit $$status
+
+# Compiled and linked as the page's engine is, with the modules of that.
+$(BENCH)/same.wasm: .build/surd.wasm Benchmarks/Sources/SameWork/main.swift
+	@swiftc -target wasm32-unknown-none-wasm -swift-version 6 -enable-experimental-feature Embedded \
+	  -wmo -Osize -Xllvm -inline-threshold=0 -Xfrontend -disable-stack-protector \
+	  -I .build/wasm/release/Modules -c Benchmarks/Sources/SameWork/main.swift -o $@.o
+	@wasm-ld $@.o $(filter-out --wrap=posix_memalign,$(WASM_LINK_FLAGS)) -o $@.part
+	@wasm-opt $(WASM_FEATURES) $(WASM_PASSES) $@.part -o $@.part
+	@mv $@.part $@
 
 golden:
 	SURD_UPDATE_GOLDEN=1 swift test -c release --filter Golden

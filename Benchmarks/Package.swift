@@ -7,8 +7,14 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Benchmarks",
+      dependencies: [.product(name: "Surd", package: "Surd"), "Heap"],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+    ),
+    .target(name: "Heap"),
+    .executableTarget(
+      name: "SameWork",
       dependencies: [.product(name: "Surd", package: "Surd")],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
-    )
+    ),
   ]
 )

@@ -1,43 +1,15 @@
 // One round of the expressions of expressions.py: C functions, and muParser if
-// it is installed.
+// it is installed. With -DVECTORS=NAME only the loops over a million points, which a
+// compiler that may (-ffast-math) makes vectors of.
 
-#include <chrono>
-#include <cmath>
-#include <cstdio>
-#include <ctime>
-#include <algorithm>
-#include <functional>
 #include <string>
-#include <vector>
 
-#if __has_include(<muParser.h>) && !defined(WITHOUT_MUPARSER)
+#include "timing.hpp"
+
+#if __has_include(<muParser.h>) && !defined(WITHOUT_MUPARSER) && !defined(VECTORS)
 #include <muParser.h>
 #define HAS_MUPARSER 1
 #endif
-
-static double seconds() {
-  timespec time;
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
-  return time.tv_sec + 1e-9 * time.tv_nsec;
-}
-
-// The median CPU time of a call, sampled as in Measurement.swift.
-static double median(const std::function<void()> &call) {
-  call();
-  double start = seconds();
-  call();
-  double once = std::max(seconds() - start, 1e-9);
-  int repetitions = std::max(1, int(0.005 / once));
-  int count = once > 0.5 ? 3 : 9;
-  std::vector<double> samples;
-  for (int i = 0; i < count; i++) {
-    double start = seconds();
-    for (int k = 0; k < repetitions; k++) call();
-    samples.push_back((seconds() - start) / repetitions);
-  }
-  std::sort(samples.begin(), samples.end());
-  return samples[count / 2];
-}
 
 static inline double quad(double x, double y) { return x * x + 1; }
 static inline double horner(double x, double y) {
@@ -70,31 +42,32 @@ static inline double big60f(double x, double y) {
              (log(x + 1) + 3);
 }
 
-static std::vector<double> points(int count, double step) {
-  std::vector<double> result;
-  for (int i = 0; i < count; i++) result.push_back(0.5 + 9 * (i * step - floor(i * step)));
-  return result;
-}
-
 static volatile double sink;
 static std::vector<double> output(1000000);
 
 template <double F(double, double)>
 static void measure(const char *name, const std::vector<double> &x, const std::vector<double> &y) {
+#ifndef VECTORS
   // Called through a pointer that the compiler does not see through.
   double (*volatile function)(double, double) = [](double x, double y) { return F(x, y); };
+  double sum = 0;
   double point = median([&] {
     double (*call)(double, double) = function;
-    double sum = 0;
+    sum = 0;
     for (int i = 0; i < 1024; i++) sum += call(x[i], y[i]);
     sink = sum;
   });
+  printf("point\tC function\t%s\t%g\t%.17g\n", name, point / 1024, sum);
+#endif
   double bulk = median([&] {
     for (int i = 0; i < 1000000; i++) output[i] = F(x[i], y[i]);
     sink = output[77];
   });
-  printf("point\tC function\t%s\t%g\n", name, point / 1024);
-  printf("bulk\tC loop\t%s\t%g\n", name, bulk / 1e6);
+#ifdef VECTORS
+  printf("vectors\t%s\t%s\t%g\t%.17g\n", VECTORS, name, bulk / 1e6, output[77]);
+#else
+  printf("bulk\tC loop\t%s\t%g\t%.17g\n", name, bulk / 1e6, output[77]);
+#endif
 }
 
 #ifdef HAS_MUPARSER
@@ -105,8 +78,9 @@ static void measure(const char *name, const std::string &text, const std::vector
   parser.DefineVar("x", &vx);
   parser.DefineVar("y", &vy);
   parser.SetExpr(text);
+  double sum = 0;
   double point = median([&] {
-    double sum = 0;
+    sum = 0;
     for (int i = 0; i < 1024; i++) {
       vx = x[i];
       vy = y[i];
@@ -123,9 +97,9 @@ static void measure(const char *name, const std::string &text, const std::vector
   bulkParser.DefineVar("y", const_cast<double *>(y.data()));
   bulkParser.SetExpr(text);
   double bulk = median([&] { bulkParser.Eval(output.data(), 1000000); });
-  printf("point\tmuParser\t%s\t%g\n", name, point / 1024);
+  printf("point\tmuParser\t%s\t%g\t%.17g\n", name, point / 1024, sum);
   printf("text\tmuParser\t%s\t%g\n", name, reading);
-  printf("bulk\tmuParser\t%s\t%g\n", name, bulk / 1e6);
+  printf("bulk\tmuParser\t%s\t%g\t%.17g\n", name, bulk / 1e6, output[77]);
 }
 #endif
 

@@ -11,14 +11,14 @@ func processorSeconds() -> Double {
 
 /// The median CPU time of one call, in seconds, over nine samples.
 ///
-/// A sample repeats the call until it has lasted five milliseconds; calls
-/// above half a second are sampled three times.
-func medianSeconds(_ call: () -> Void) -> Double {
+/// A sample repeats the call until it has lasted five milliseconds, unless
+/// another time is given; calls above half a second are sampled three times.
+func medianSeconds(lasting seconds: Double = 0.005, _ call: () -> Void) -> Double {
   call()
   let start = processorSeconds()
   call()
   let once = max(processorSeconds() - start, 1e-9)
-  let repetitions = max(1, Int(0.005 / once))
+  let repetitions = max(1, Int(seconds / once))
   let count = once > 0.5 ? 3 : 9
   let samples = (0..<count).map { _ in
     let start = processorSeconds()

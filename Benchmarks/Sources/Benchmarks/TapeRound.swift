@@ -1,30 +1,9 @@
 // One round of the expressions that `expressions.py` compares with other
-// programs: one point at a time, a million points, and from text to a tape.
+// programs. A line is: what, which expression, the figure, and what came out.
 
+import Glibc
+import Heap
 import Surd
-
-/// The expressions, by name; those of `expressions.py`.
-private let tapeExpressions: [(name: String, text: String)] = [
-  ("quad", "x^2+1"),
-  ("horner", "((((((7*x+6)*x+5)*x+4)*x+3)*x+2)*x+1)*x+0.1"),
-  ("expanded", "7*x^7+6*x^6+5*x^5+4*x^4+3*x^3+2*x^2+1*x+0.1"),
-  ("mixed", "(sin(x)*cos(y)+sqrt(x*x+y*y))/(1+exp(-x))"),
-  ("ratlog", "1/(x-1)+ln(abs(x))"),
-  ("trig", "sin(x+cos(y+sin(x+cos(y+sin(x)))))"),
-  (
-    "big60",
-    "((x+1.5)*(y-2.25)+(x-0.75)*(y+3.5))/((x*x+1.25)*(y*y+2.5)+0.5)"
-      + "+((2*x-3*y)*(x+y)-(4*x+y)*(x-y))/((x*y+7.5)*(x+y+1)+3)"
-      + "-(x/(y+4)+y/(x+6))*((x-5)*(y-6)+(x+2)*(y+8))"
-      + "+((x*x*x-2*y*y)+(3*x-1.5))/(x*x+y*y+1)"
-  ),
-  (
-    "big60f",
-    "sin(x)*cos(y)+exp(-(x-0.75)*(x-0.75))*sqrt(x*x+y*y+3.5)"
-      + "-ln(x*x+1.25)*(y*y+2.5)/(x+7.5)+sin(2*x-3*y)*(x+y)-cos(4*x+y)*(x-y)/(exp(-y)+1)"
-      + "+sqrt(x/(y+4)+y/(x+6))*((x-5)*(y-6)+(x+2)*(y+8))/(ln(x+1)+3)"
-  ),
-]
 
 /// Points between 0.5 and 9.5, by the multiples of an irrational number.
 private func points(_ count: Int, _ step: Double) -> [Double] {
@@ -34,42 +13,132 @@ private func points(_ count: Int, _ step: Double) -> [Double] {
   }
 }
 
-/// A tape of x and y.
-private func tape(_ text: String) -> Tape {
+/// The tape of a text, if it has one.
+private func tape(_ text: String, of variables: [String]) -> Tape? {
   var workspace = Workspace()
-  guard let expression = Parser.expression(text).statements.first?.expression,
-    let tape = try? Tape(
-      expression,
-      variables: ["x", "y"],
-      in: Environment(),
-      workspace: &workspace
-    )
-  else { fatalError("\(text) has a tape") }
-  return tape
+  let line = Parser.expression(text)
+  guard line.diagnostics.isEmpty, let expression = line.statements.first?.expression else {
+    return nil
+  }
+  return try? Tape(expression, variables: variables, in: Environment(), workspace: &workspace)
 }
 
-/// Prints a line for each measurement: what, which expression, seconds.
-func printTapeRound() {
+private func printLine(_ row: String, _ name: String, _ figure: Double, _ values: Double...) {
+  let value = values.map { "\($0)" }.joined(separator: ",")
+  print("\(row)\tSurd\t\(name)\t\(figure)" + (value.isEmpty ? "" : "\t\(value)"))
+}
+
+/// Prints the rows of the expressions of a file: a name, a tab and a text a line.
+///
+/// - Parameters:
+///   - file: The path of the file.
+///   - row: What to call the row of a million points, if that is the only one.
+func printTapeRound(_ file: String, only row: String?) {
   let few = (points(1024, 0.6180339887498949), points(1024, 0.7548776662466927))
   let many = (points(1_000_000, 0.6180339887498949), points(1_000_000, 0.7548776662466927))
-  for (name, text) in tapeExpressions {
-    let tape = tape(text)
-    let point = medianSeconds { sumOfValues(tape, few.0, few.1) } / 1024
-    let bulk = medianSeconds { consume(tape.evaluate([many.0, many.1])) } / 1e6
-    let inCache = medianSeconds { consume(tape.evaluate([few.0, few.1])) } / 1024
-    let text = medianSeconds { consume(Benchmarks.tape(text)) }
-    for (row, seconds) in [
-      ("point", point), ("bulk", bulk), ("cache", inCache), ("text", text),
-    ] {
-      print("\(row)\t\(name)\t\(seconds)")
-    }
+  for line in lines(of: file) {
+    let fields = line.split(separator: "\t")
+    guard fields.count == 2, let tape = tape(String(fields[1]), of: ["x", "y"]) else { continue }
+    let (name, text) = (String(fields[0]), String(fields[1]))
+    let seconds = medianSeconds { consume(tape.evaluate([many.0, many.1])) }
+    printLine(row ?? "bulk", name, seconds / 1e6, tape.evaluate([many.0, many.1])[77])
+    if row != nil { continue }
+    let point = medianSeconds { consume(sumOfValues(tape, few.0, few.1)) }
+    printLine("point", name, point / 1024, sumOfValues(tape, few.0, few.1))
+    let cache = medianSeconds { consume(tape.evaluate([few.0, few.1])) }
+    printLine("cache", name, cache / 1024)
+    printLine("text", name, medianSeconds { consume(Benchmarks.tape(text, of: ["x", "y"])) })
+    printLine("memory", name, bytesOfTape(text))
+    printIntervals(name, tape, few.0, few.1)
   }
 }
 
 /// Evaluates a tape at every point, one after the other.
 @inline(never)
-private func sumOfValues(_ tape: Tape, _ xs: [Double], _ ys: [Double]) {
+private func sumOfValues(_ tape: Tape, _ xs: [Double], _ ys: [Double]) -> Double {
   var sum = 0.0
   for (x, y) in zip(xs, ys) { sum += tape.value(at: x, y) }
-  consume(sum)
+  return sum
+}
+
+/// What one of a thousand tapes in an array keeps of the heap.
+private func bytesOfTape(_ text: String) -> Double {
+  // What is made once is made before.
+  consume(tape(text, of: ["x", "y"]))
+  let before = heapBytes()
+  let tapes = (0..<1000).map { _ in tape(text, of: ["x", "y"]) }
+  let after = withExtendedLifetime(tapes) { heapBytes() }
+  return (Double(after) - Double(before)) / 1000
+}
+
+/// Prints what a box costs: a point, and a 128th to the right and above.
+private func printIntervals(_ name: String, _ tape: Tape, _ xs: [Double], _ ys: [Double]) {
+  let side = 1.0 / 128
+  let boxes = zip(xs, ys).map { x, y in
+    (Interval(lower: x, upper: x + side), Interval(lower: y, upper: y + side))
+  }
+  var intervals = IntervalTape(tape)
+  var (lower, upper) = (0.0, 0.0)
+  let seconds = medianSeconds {
+    lower = 0
+    upper = 0
+    for (x, y) in boxes {
+      guard let values = intervals.values(at: x, y)?.values else { continue }
+      lower += values.lower
+      upper += values.upper
+    }
+  }
+  printLine("interval", name, seconds / Double(boxes.count), lower, upper)
+}
+
+/// Prints the cost of one value of each expression of a list, one a line, as the
+/// benchmark project of the lists takes it: a and b, and x and y, change places
+/// after each.
+func printList(_ file: String, row: String) {
+  let names = ["a", "b", "x", "y", "c", "z", "w"]
+  let values = [1.1, 2.2, 2.123456, 3.123456, 3.3, 4.123456, 5.123456]
+  for (index, text) in lines(of: file).enumerated() {
+    var (a, b, point) = (values[0], values[1], values)
+    func swap() {
+      (a, b) = (b, a)
+      point.swapAt(0, 1)
+      point.swapAt(2, 3)
+    }
+    if let tape = tape(text, of: ["a", "b"]) {
+      var sum = 0.0
+      let seconds = medianSeconds(lasting: 0.0005) {
+        for _ in 0..<1000 {
+          sum += tape.value(at: a, b)
+          (a, b) = (b, a)
+        }
+      }
+      consume(sum)
+      printLine(row, "\(index + 1)", seconds / 1000, tape.value(at: a, b) + tape.value(at: b, a))
+    } else if let tape = tape(text, of: names) {
+      var sum = 0.0
+      let seconds = medianSeconds(lasting: 0.0005) {
+        for _ in 0..<1000 {
+          sum += tape.value(at: point)
+          swap()
+        }
+      }
+      let first = tape.value(at: point)
+      swap()
+      consume(sum)
+      printLine(row, "\(index + 1)", seconds / 1000, first + tape.value(at: point))
+    }
+  }
+}
+
+private func lines(of file: String) -> [String] {
+  guard let stream = fopen(file, "r") else { return [] }
+  defer { fclose(stream) }
+  var lines: [String] = []
+  var line: UnsafeMutablePointer<CChar>?
+  var capacity = 0
+  while getline(&line, &capacity, stream) >= 0, let start = line {
+    lines.append(String(String(cString: start).prefix { $0 != "\n" }))
+  }
+  free(line)
+  return lines
 }

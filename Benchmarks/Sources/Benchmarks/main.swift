@@ -38,7 +38,11 @@ func processorName() -> String {
 
 let filter = CommandLine.arguments.dropFirst().first
 if filter == "--tape-round" {
-  printTapeRound()
+  printTapeRound(CommandLine.arguments[2], only: CommandLine.arguments.dropFirst(3).first)
+  exit(0)
+}
+if filter == "--list" {
+  printList(CommandLine.arguments[2], row: CommandLine.arguments[3])
   exit(0)
 }
 print("Medians of CPU time on \(processorName())")
