@@ -3,6 +3,7 @@
 import Foundation
 import Graphs
 import Numbers
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
@@ -146,5 +147,48 @@ struct SVGTests {
     )
     let end = end(ofPath: path)
     #expect(abs(end.x - 1600) < 0.006 && abs(end.y - (300 + 1600.0 / 7 + 0.357)) < 0.006)
+  }
+
+  @Test("Joined lines have the same segments", arguments: seeds(20))
+  func joinedLinesAreTheSame(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let point = { (random: inout SplitMix64) in
+      ScreenPoint(x: Float.random(in: 0...3, using: &random).rounded(), y: 0)
+    }
+    let strokes = (0..<30).map { _ in
+      (0..<Int.random(in: 2...4, using: &random)).map { _ in point(&random) }
+    }
+    let joined = Polyline.joined(strokes)
+    #expect(joined.count <= strokes.count)
+    #expect(Self.segments(joined) == Self.segments(strokes))
+  }
+
+  /// How often each segment is drawn, in either direction.
+  private static func segments(_ strokes: [[ScreenPoint]]) -> [[ScreenPoint]: Int] {
+    var counts: [[ScreenPoint]: Int] = [:]
+    for stroke in strokes {
+      for (start, end) in zip(stroke, stroke.dropFirst()) {
+        counts[[start, end].sorted { ($0.x, $0.y) < ($1.x, $1.y) }, default: 0] += 1
+      }
+    }
+    return counts
+  }
+
+  @Test("A simplified line stays as near as it says", arguments: seeds(20))
+  func simplifiedLinesAreNear(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let stroke = (0..<200).map { index in
+      let height = 5 * (Float(index) / 9).squareRoot()
+      return ScreenPoint(x: Float(index), y: height + Float.random(in: -0.1...0.1, using: &random))
+    }
+    let line = Polyline.simplified(stroke, tolerance: 0.2)
+    #expect(line.first == stroke.first && line.last == stroke.last && line.count < stroke.count)
+    for point in stroke {
+      let place = try #require(line.firstIndex { $0.x >= point.x })
+      let (start, end) = (line[max(0, place - 1)], line[place])
+      let share = end.x == start.x ? 0 : (point.x - start.x) / (end.x - start.x)
+      // Above or below the line it is at most so much farther than across it.
+      #expect(abs(start.y + share * (end.y - start.y) - point.y) < 0.2 * 1.5)
+    }
   }
 }

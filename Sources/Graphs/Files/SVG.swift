@@ -30,7 +30,7 @@ public struct SVG: Hashable, Sendable {
   }
 
   private static func number(_ value: Float) -> String {
-    String(decoding: SVGPath.digits(SVGPath.hundredths(value)), as: UTF8.self)
+    String(decoding: SVGPath.digits(value), as: UTF8.self)
   }
 
   private mutating func writeHead(_ title: String, _ description: String) {
@@ -102,15 +102,28 @@ public struct SVG: Hashable, Sendable {
     for band in Staircase.outlines(of: curve.bands) { bands.addSteps(band) }
     let name = "c\(curve.style.color)"
     write(bands, "class=\"band \(name)\(curve.isRegion ? " region" : "")\"")
-    var strokes = SVGPath()
-    for stroke in curve.strokes { strokes.add(stroke) }
-    // A line of no length is a dot, as wide as the pen.
-    for dot in curve.dots { strokes.add([dot, ScreenPoint(x: dot.x, y: dot.y + 0.01)]) }
     let pen = Scene.penWidth * scene.density
     let dashes = CurveStyle.dashes[curve.style.dash].map { Self.number($0 * pen) }
     let dashing = dashes.isEmpty ? "" : " stroke-dasharray=\"\(dashes.joined(separator: " "))\""
-    write(strokes, "class=\"stroke \(name)\"\(dashing)")
+    write(Self.strokes(of: curve), "class=\"stroke \(name)\"\(dashing)")
     write("</g>\n")
+  }
+
+  /// From how many bytes on lines are written more coarsely.
+  private static let longPath = 70_000
+
+  /// The lines of a curve: to a hundredth of a pixel, or to a tenth if that is long.
+  private static func strokes(of curve: DrawnCurve) -> SVGPath {
+    var path = SVGPath()
+    for stroke in curve.strokes { path.add(stroke) }
+    for dot in curve.dots { path.addDot(at: dot) }
+    guard path.text.count > longPath else { return path }
+    path = SVGPath(.tenths)
+    for stroke in Polyline.joined(curve.strokes) {
+      path.add(Polyline.simplified(stroke, tolerance: 0.1))
+    }
+    for dot in curve.dots { path.addDot(at: dot) }
+    return path
   }
 
   private mutating func write(_ mark: FeatureMark, _ color: Int) {

@@ -1,12 +1,29 @@
 // The data of SVG paths, as short as it can be.
 
-/// Collects the commands of a path, relative and in hundredths of a pixel.
+/// Collects the commands of a path, relative and in parts of a pixel.
 struct SVGPath {
+  /// How finely positions are written.
+  enum Grain: Int {
+    /// In tenths of a pixel.
+    case tenths = 10
+    /// In hundredths.
+    case hundredths = 100
+  }
+
   /// The value of the attribute `d`.
   private(set) var text: [UInt8] = []
-  /// The pen's position in hundredths.
+  private let grain: Grain
+  /// The pen's position, in grains.
   private var x = 0
   private var y = 0
+  /// The command that a number without one would repeat.
+  private var command: UInt8 = 0
+  /// Whether the last number has a point, so that a point begins another one.
+  private var hasPoint = false
+
+  init(_ grain: Grain = .hundredths) {
+    self.grain = grain
+  }
 
   /// Whether nothing is drawn.
   var isEmpty: Bool { text.isEmpty }
@@ -18,17 +35,15 @@ struct SVGPath {
   mutating func add(_ stroke: [ScreenPoint]) {
     guard let first = stroke.first else { return }
     move(to: first)
-    var isFirst = true
-    for point in stroke.dropFirst() {
-      let (nextX, nextY) = (Self.hundredths(point.x), Self.hundredths(point.y))
-      if nextX == x, nextY == y { continue }
-      // Coordinates that follow a command repeat it.
-      if isFirst { text.append(UInt8(ascii: "l")) }
-      append(nextX - x, isFirst: isFirst)
-      append(nextY - y, isFirst: false)
-      (x, y) = (nextX, nextY)
-      isFirst = false
-    }
+    for point in stroke.dropFirst() { line(to: point) }
+  }
+
+  /// Adds a line of hardly any length, which is a dot as wide as the pen.
+  mutating func addDot(at point: ScreenPoint) {
+    move(to: point)
+    begin("v")
+    append(1)
+    y += 1
   }
 
   /// Adds a closed polygon whose sides are horizontal or vertical.
@@ -36,42 +51,69 @@ struct SVGPath {
     guard let first = corners.first else { return }
     move(to: first)
     for corner in corners.dropFirst() {
-      let (nextX, nextY) = (Self.hundredths(corner.x), Self.hundredths(corner.y))
-      if nextX != x {
-        text.append(UInt8(ascii: "h"))
-        append(nextX - x, isFirst: true)
-      }
-      if nextY != y {
-        text.append(UInt8(ascii: "v"))
-        append(nextY - y, isFirst: true)
-      }
-      (x, y) = (nextX, nextY)
+      line(to: ScreenPoint(x: corner.x, y: Float(y) / Float(grain.rawValue)))
+      line(to: corner)
     }
-    text.append(UInt8(ascii: "z"))
-    (x, y) = (Self.hundredths(first.x), Self.hundredths(first.y))
+    begin("z")
+    (x, y) = (grains(first.x), grains(first.y))
   }
 
   private mutating func move(to point: ScreenPoint) {
-    let (nextX, nextY) = (Self.hundredths(point.x), Self.hundredths(point.y))
-    text.append(UInt8(ascii: "m"))
-    append(nextX - x, isFirst: true)
-    append(nextY - y, isFirst: false)
+    let (nextX, nextY) = (grains(point.x), grains(point.y))
+    begin("m")
+    append(nextX - x)
+    append(nextY - y)
     (x, y) = (nextX, nextY)
   }
 
-  static func hundredths(_ value: Float) -> Int {
-    Int((value * 100).rounded(.toNearestOrAwayFromZero))
+  /// Draws a line, across or down by a command of its own; nothing where the pen is.
+  private mutating func line(to point: ScreenPoint) {
+    let (nextX, nextY) = (grains(point.x), grains(point.y))
+    let (across, down) = (nextX - x, nextY - y)
+    switch (across != 0, down != 0) {
+    case (false, false): return
+    case (true, false): begin("h")
+    case (false, true): begin("v")
+    // Numbers that follow a command repeat it.
+    case (true, true): if command != UInt8(ascii: "l") { begin("l") }
+    }
+    if across != 0 { append(across) }
+    if down != 0 { append(down) }
+    (x, y) = (nextX, nextY)
   }
 
-  /// Appends a number, after a blank where it is needed.
-  private mutating func append(_ hundredths: Int, isFirst: Bool) {
-    let digits = Self.digits(hundredths)
-    if !isFirst, digits.first != UInt8(ascii: "-") { text.append(UInt8(ascii: " ")) }
+  private mutating func begin(_ letter: Unicode.Scalar) {
+    command = UInt8(ascii: letter)
+    text.append(command)
+  }
+
+  private func grains(_ value: Float) -> Int {
+    Int((value * Float(grain.rawValue)).rounded(.toNearestOrAwayFromZero))
+  }
+
+  /// Appends a number, after a blank where it would be read as part of the last one.
+  private mutating func append(_ count: Int) {
+    let digits = Self.digits(hundredths: count * (100 / grain.rawValue))
+    let digit = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let isBehindNumber = text.last.map { digit.contains($0) } == true
+    let isApart =
+      switch digits.first {
+      case UInt8(ascii: "-"): true
+      case UInt8(ascii: "."): hasPoint
+      default: false
+      }
+    if isBehindNumber, !isApart { text.append(UInt8(ascii: " ")) }
     text += digits
+    hasPoint = digits.contains(UInt8(ascii: "."))
+  }
+
+  /// A number with at most two digits behind the point.
+  static func digits(_ value: Float) -> [UInt8] {
+    digits(hundredths: Int((value * 100).rounded(.toNearestOrAwayFromZero)))
   }
 
   /// Hundredths as a decimal number without superfluous zeros: `-.5`.
-  static func digits(_ hundredths: Int) -> [UInt8] {
+  private static func digits(hundredths: Int) -> [UInt8] {
     let size = hundredths.magnitude
     var text = hundredths < 0 ? [UInt8(ascii: "-")] : []
     if size >= 100 || size == 0 { text += String(size / 100).utf8 }

@@ -6,14 +6,7 @@ struct SegmentDrawing {
   private(set) var strokes: [[ScreenPoint]] = []
   /// The points that stand alone.
   private(set) var dots: [ScreenPoint] = []
-  private var stroke: [ScreenPoint] = []
-  /// The vertices behind the last one that stays, of which the last one may.
-  private var latest: [ScreenPoint] = []
-
-  /// How far a vertex that is left out may be from the line, in pixels.
-  private static let tolerance: Float = 0.02
-  /// The vertices that are left out in a row.
-  private static let most = 24
+  private var line = Polyline(tolerance: 0.02)
 
   /// Joins segments as a picture has them.
   init(_ segments: [SIMD4<Float>]) {
@@ -24,43 +17,17 @@ struct SegmentDrawing {
         dots.append(start)
         continue
       }
-      if latest.last != start {
+      if line.end != start {
         lift()
-        stroke = [start]
+        line.draw(to: start)
       }
-      draw(to: end)
+      line.draw(to: end)
     }
     lift()
   }
 
-  private mutating func draw(to point: ScreenPoint) {
-    let isLine =
-      latest.count < Self.most
-      && latest.allSatisfy { Self.isNear($0, from: stroke[stroke.count - 1], to: point) }
-    if !isLine, let last = latest.last {
-      stroke.append(last)
-      latest = []
-    }
-    latest.append(point)
-  }
-
   private mutating func lift() {
-    if let last = latest.last { strokes.append(stroke + [last]) }
-    stroke = []
-    latest = []
-  }
-
-  /// Whether a point lies on the line between two others, which goes past it.
-  private static func isNear(
-    _ point: ScreenPoint,
-    from start: ScreenPoint,
-    to end: ScreenPoint
-  ) -> Bool {
-    let (alongX, alongY) = (end.x - start.x, end.y - start.y)
-    let (x, y) = (point.x - start.x, point.y - start.y)
-    let length = (alongX * alongX + alongY * alongY).squareRoot()
-    let share = x * alongX + y * alongY
-    let distance = (x * alongY - y * alongX).magnitude
-    return distance <= tolerance * length && share >= 0 && share <= length * length
+    let points = line.finish()
+    if points.count > 1 { strokes.append(points) }
   }
 }
