@@ -52,7 +52,8 @@ export class CurveList {
     if (curves) this.#showCurves(curves);
     if (sliders) this.#showSliders(sliders);
     if (features) this.#showPoints(features);
-    if (this.part(".summary").textContent !== summary) this.part(".summary").textContent = summary;
+    const shown = this.part(".summary");
+    if (summary !== null && shown.textContent !== summary) shown.textContent = summary;
   }
 
   // MARK: Curves

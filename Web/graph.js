@@ -114,7 +114,7 @@ export class Graph {
 
   #show(screen) {
     for (const [name, value] of Object.entries(screen)) {
-      if (value !== null || !["curves", "sliders", "features", "state"].includes(name)) this.screen[name] = value;
+      if (value !== null || !["curves", "sliders", "features", "summary", "state"].includes(name)) this.screen[name] = value;
     }
     this.#list.show(screen);
     this.canvas.setAttribute("aria-label", this.screen.summary);

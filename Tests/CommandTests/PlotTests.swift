@@ -102,6 +102,48 @@ struct PlotTests {
     #expect(outcome.output.contains(#""y":{"exact":"-2","decimal":"-2"}"#))
   }
 
+  @Test("where curves meet, once, and with which")
+  func intersections() throws {
+    let outcome = try Surd.run([
+      "plot", "x^2", "x+2", "y^2=x", "--x", "-4..4", "--size", "40x30", "--format", "json",
+    ])
+    // x² = x + 2 at −1 and at 2.
+    for (x, y) in [(-1, 1), (2, 4)] {
+      let numbers = [x, y].map { #"{"exact":"\#($0)","decimal":"\#($0)"}"# }
+      let place = #""x":\#(numbers[0]),"y":\#(numbers[1])"#
+      let text = #"{"kind":"intersection",\#(place),"filled":true,"with":"x+2"}"#
+      #expect(outcome.output.split(separator: text, omittingEmptySubsequences: false).count == 2)
+    }
+    #expect(!outcome.output.contains(#""with":"x^2""#))
+  }
+
+  @Test("the common points of a chain of equations")
+  func chain() throws {
+    let outcome = try Surd.run([
+      "plot", "x=y=x^2", "--x", "-1.05..1.95", "--y", "-1.05..1.95", "--size", "30x30",
+      "--format", "json",
+    ])
+    let object = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+    let columns = try #require((object as? [String: Any])?["columns"] as? [[String: Any]])
+    let proved = columns.map { $0["proved"] as? [[Int]] ?? [] }
+    // (0, 0) and (1, 1), each in the middle of a pixel.
+    let found = proved.enumerated().filter { !$0.element.isEmpty }
+    #expect(found.map(\.offset) == [10, 20] && found.map(\.element) == [[[19, 20]], [[9, 10]]])
+  }
+
+  @Test(
+    "files of dense curves are not large",
+    arguments: [
+      "sin(x^2+y^2)=cos(x*y)", "x=4*cos(31*t), y=4*sin(29*t), 0<=t<=2*pi",
+    ]
+  )
+  func smallFiles(curve: String) throws {
+    let folder = try Folder()
+    let file = folder.url.appending(path: "a.svg").path
+    _ = try Surd.run(["plot", curve, "-o", file, "--size", "1600x1000"])
+    #expect(try Data(contentsOf: URL(filePath: file)).count < 100_000)
+  }
+
   @Test("a hole as an open circle")
   func hole() throws {
     let folder = try Folder()

@@ -73,7 +73,7 @@ struct GraphDrawing: Sendable {
   /// Whether every pixel is decided or given up.
   var isProved: Bool { curves.allSatisfy { $0.plotter?.isDone != false } }
   /// Whether there is nothing more to prove or to find.
-  var isFinished: Bool { isProved && searches.values.allSatisfy { $0.isDone } }
+  var isFinished: Bool { isProved && searches.values.allSatisfy { $0.search.isDone } }
   /// The number of pixels of which nothing is proved.
   var undecided: Int { curves.reduce(0) { $0 + ($1.picture?.undecidedCount ?? 0) } }
   /// Why there is nothing to see of a curve.

@@ -9,6 +9,10 @@ struct GraphReading: Sendable {
   private(set) var plot: Plot?
   /// What is wrong with the text.
   private(set) var problem: Problem?
+  /// The text in MathML, once it was shown.
+  var mathml: String?
+  /// The text as it is said, once it was.
+  var words: String?
   /// What the names in it mean, as a text that is another one where that differs.
   var meaning = ""
 
@@ -22,34 +26,14 @@ struct GraphReading: Sendable {
     }
   }
 
-  /// The value over its variable, where the curve is the graph of a function.
-  var function: (expression: Expression, variable: String)? {
-    guard case .explicit(let expression, let variable)? = plot?.kind else { return nil }
-    return (expression, variable)
-  }
-
+  /// The function, where the curve is the graph of one.
+  var function: PlottedFunction? { plot?.function }
   /// What kind of curve it is, as a word that programs can rely on.
-  var kind: String {
-    switch plot?.kind {
-    case .explicit: "explicit"
-    case .sideways: "sideways"
-    case .implicit: "implicit"
-    case .parametric: "parametric"
-    case .polar: "polar"
-    case nil: "none"
-    }
-  }
-
+  var kind: String { plot?.kindName ?? "none" }
   /// Whether it is a part of the plane and no line.
-  var isRegion: Bool {
-    guard case .implicit(let comparisons)? = plot?.kind else { return false }
-    return comparisons.allSatisfy { $0.relation != .equal }
-  }
-
+  var isRegion: Bool { plot?.isRegion == true }
   /// Whether a sine or one of its relatives takes an angle.
-  var isTrigonometric: Bool {
-    plot?.computed.contains { $0.isTrigonometric } == true
-  }
+  var isTrigonometric: Bool { plot?.isTrigonometric == true }
 
   /// The names that have no meaning yet, in the order of appearance.
   func openNames(in environment: Environment) -> [String] {
@@ -69,15 +53,6 @@ struct GraphReading: Sendable {
 }
 
 extension Expression {
-  /// Whether a sine or one of its relatives takes an angle.
-  fileprivate var isTrigonometric: Bool {
-    for index in 0..<count {
-      guard case .call(let builtin) = symbol(at: index) else { continue }
-      if ["sin", "cos", "tan", "sec", "csc", "cot"].contains("\(builtin.name)") { return true }
-    }
-    return false
-  }
-
   /// The bodies of functions of the user that are called here for the first
   /// time; what they leave open joins a list.
   fileprivate func calledBodies(

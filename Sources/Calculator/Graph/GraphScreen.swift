@@ -20,8 +20,8 @@ public struct GraphScreen: Hashable, Sendable {
   public var undecided = 0
   /// Whether there is nothing more to prove.
   public var isFinished = true
-  /// What there is to see, in words.
-  public var summary = ""
+  /// What there is to see, in words; nothing while it is not known.
+  public var summary: String?
   /// The words to say now.
   public var speech = ""
   /// What came of the event.
@@ -120,7 +120,7 @@ extension GraphScreen {
       .init("grid", .text(grid.rawValue)),
       .init("undecided", .count(undecided)),
       .init("isFinished", .truth(isFinished)),
-      .init("summary", .text(summary)),
+      .init("summary", .optional(summary)),
       .init("speech", .text(speech)),
       .init("outcome", .text(outcome.rawValue)),
       .init("message", message?.json ?? .null),

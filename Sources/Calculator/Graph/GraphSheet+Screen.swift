@@ -8,6 +8,7 @@ extension GraphSheet {
   mutating func screen(after turn: GraphTurn) -> GraphScreen {
     prepare()
     var screen = GraphScreen()
+    writeCaptions()
     let shown = curves.map { self.shown($0) }
     if told.curves != shown { screen.curves = shown }
     told.curves = shown
@@ -22,13 +23,13 @@ extension GraphSheet {
     screen.grid = grid
     screen.undecided = drawing.undecided
     screen.isFinished = drawing.isFinished
-    screen.summary = summary(screen.window)
+    if drawing.isFinished || turn.saysSummary { screen.summary = summary(screen.window) }
     if let message {
       screen.speech = message.message
     } else if turn.saysTrace, let trace = screen.trace {
       screen.speech = words(for: trace)
     } else if turn.saysSummary {
-      screen.speech = screen.summary
+      screen.speech = screen.summary ?? ""
     }
     screen.message = message
     screen.outcome = turn.outcome
@@ -39,17 +40,26 @@ extension GraphSheet {
     return screen
   }
 
+  /// Writes curves in MathML and in words, those for which that was not done since
+  /// they were read.
+  private mutating func writeCaptions() {
+    guard curves.contains(where: { readings[$0.id]?.mathml == nil }) else { return }
+    let functions = session.environment.functions.keys.sorted()
+    for curve in curves where readings[curve.id]?.mathml == nil {
+      let isShort = curve.text.utf8.count <= Markup.longestText
+      readings[curve.id]?.mathml =
+        isShort ? Markup.line(curve.text, functions: functions, settings) : ""
+      let words = spoken(settings.spelled(curve.text))
+      readings[curve.id]?.words = words
+    }
+  }
+
   private func shown(_ curve: GraphCurve) -> GraphScreen.Curve {
     let reading = readings[curve.id]
-    let functions = session.environment.functions.keys.sorted()
-    var mathml = ""
-    if curve.text.utf8.count <= Markup.longestText {
-      mathml = Markup.line(curve.text, functions: functions, settings)
-    }
     return GraphScreen.Curve(
       curve: curve,
       shownText: settings.spelled(curve.text),
-      mathml: mathml,
+      mathml: reading?.mathml ?? "",
       kind: reading?.kind ?? "none",
       problem: reading?.problem ?? drawing.problem(of: curve.id)
     )

@@ -162,12 +162,12 @@ extension GraphSheet {
 
   /// The value of the graph of a function.
   func value(of id: Int, at x: Rational) -> TracedValue {
-    guard let (function, variable) = readings[id]?.function else { return TracedValue() }
+    guard let function = readings[id]?.function else { return TracedValue() }
     var environment = environment
-    environment.variables[variable] = Real(x)
+    environment.variables[function.variable] = Real(x)
     var workspace = Workspace(budget: GraphSheet.budget)
     do throws(EvaluationError) {
-      let value = try function.value(in: environment, workspace: &workspace)
+      let value = try function.expression.value(in: environment, workspace: &workspace)
       guard case .real(let real) = value else { return TracedValue() }
       return TracedValue(
         shown: coordinate(real, prefersDecimal: true),

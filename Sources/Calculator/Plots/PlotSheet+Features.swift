@@ -7,80 +7,50 @@ internal import Numbers
 extension PlotSheet {
   /// The most work per curve, in steps of about a nanosecond each.
   private static let featureSteps = 100_000_000
+  /// So many of them at once.
+  private static let featureStepsAtOnce = 1_000_000
 
-  /// The points of the graph of a function that matter, as far as they are
-  /// visible.
-  static func features(
-    of plot: Plot,
-    in viewport: Viewport,
-    _ environment: Environment
-  ) -> [Feature] {
+  /// The points of a curve that matter, and those that it has in common with later
+  /// ones, as far as they may be visible.
+  func found(onCurve index: Int, in viewport: Viewport) -> [CurveSearch.Found] {
+    guard let function = curves[index].plot.function else { return [] }
+    let later = (index + 1..<curves.count).filter { curves[$0].plot.function != nil }
+    let others = curves.count > CurveSearch.mostMeeting ? [] : later
     let range = Interval(
       lower: viewport.left.doubleValue.nextDown,
       upper: viewport.right.doubleValue.nextUp
     )
-    guard case .explicit(let expression, let variable) = plot.kind,
-      var search = FeatureSearch(expression, of: variable, in: range, environment: environment)
-    else { return [] }
-    search.advance(steps: featureSteps)
-    return search.features
+    let functions = others.compactMap { curves[$0].plot.function }
+    var search = CurveSearch(function, meeting: functions, in: range, environment)
+    var steps = 0
+    while !search.isDone, steps < Self.featureSteps {
+      search.advance(steps: Self.featureStepsAtOnce)
+      steps += Self.featureStepsAtOnce
+    }
+    return search.found.map { found in
+      CurveSearch.Found(feature: found.feature, other: found.other.map { others[$0] })
+    }
   }
 
   /// The marks of a picture: what would be overlooked otherwise.
-  func marks(of curve: Curve) -> [FeatureMark] {
-    curve.features.compactMap { feature in
-      switch feature.kind {
-      case .hole: mark(.hole, feature.x, feature.y, isFilled: false)
-      case .point: mark(.end, feature.x, feature.y, isFilled: true)
-      default: nil
-      }
-    } + curve.features.flatMap { ends(of: $0) }
-  }
-
-  /// The ends of the branches that meet at a jump: open where the curve has
-  /// another value there.
-  private func ends(of feature: Feature) -> [FeatureMark] {
-    guard feature.kind == .jump || feature.kind == .end else { return [] }
-    var marks: [FeatureMark] = []
-    for limit in [feature.left, feature.right] {
-      guard let limit, limit != feature.y || !feature.isFilled else { continue }
-      if let mark = mark(.jump, feature.x, limit, isFilled: false) { marks.append(mark) }
-    }
-    if feature.isFilled, let mark = mark(.jump, feature.x, feature.y, isFilled: true) {
-      marks.append(mark)
-    }
-    return marks
-  }
-
-  private func mark(
-    _ kind: FeatureMark.Kind,
-    _ x: Coordinate,
-    _ y: Coordinate?,
-    isFilled: Bool
-  ) -> FeatureMark? {
-    guard let viewport, let y, let column = place(of: x, viewport.column(atX:)),
-      let row = place(of: y, viewport.row(atY:)), (0...Float(viewport.width)).contains(column),
-      (0...Float(viewport.height)).contains(row)
-    else { return nil }
-    let position = ScreenPoint(x: column, y: row)
-    return FeatureMark(kind: kind, position: position, isFilled: isFilled)
-  }
-
-  /// Where a number is on an axis, in pixels.
-  private func place(of number: Coordinate, _ pixels: (Rational) -> Rational) -> Float? {
-    guard let value = Dyadic(exactly: number.enclosure.midpoint)?.asRational else { return nil }
-    return Float(pixels(value).doubleValue)
+  func marks(of curve: Curve, in viewport: Viewport) -> [FeatureMark] {
+    curve.found.flatMap { $0.feature.marks }
+      .compactMap { $0.isNeeded ? $0.placed(in: viewport) : nil }
   }
 
   /// The features for programs.
-  func json(of features: [Feature]) -> JSON {
+  ///
+  /// `with` is the input of the other curve at an intersection.
+  func features(of curve: Curve) -> JSON {
     .list(
-      features.map { feature in
-        .object([
+      curve.found.map { found in
+        let feature = found.feature
+        return .object([
           .init("kind", .text(feature.kind.name)),
           .init("x", json(of: feature.x)),
           .init("y", feature.y.map { json(of: $0) } ?? .null),
           .init("filled", .truth(feature.isFilled)),
+          .init("with", .optional(found.other.map { curves[$0].plot.text })),
         ])
       }
     )

@@ -24,10 +24,10 @@ extension PlotSheet {
     for (index, curve) in curves.enumerated() {
       scene.add(
         curve.picture,
-        style: CurveStyle(color: index % 8),
+        style: CurveStyle(color: index % 8, dash: index % 8),
         isRegion: curve.plot.isRegion,
         mode: request.isDotted ? .dots : .line,
-        marks: request.isDotted ? [] : marks(of: curve)
+        marks: request.isDotted ? [] : marks(of: curve, in: viewport)
       )
     }
     return scene
@@ -40,7 +40,7 @@ extension PlotSheet {
       return PlotSheet.mentionsPi(horizontal)
     }
     return !curves.isEmpty && environment.angleUnit == .radians
-      && curves.allSatisfy { $0.plot.turnsWithX }
+      && curves.allSatisfy { $0.plot.isTrigonometric }
   }
 
   /// Whether a text has the name of π.
@@ -98,22 +98,5 @@ extension PlotSheet {
   /// How many columns and rows of pixels a character of Braille has.
   public static var pixelsPerCharacter: (width: Int, height: Int) {
     (BrailleDrawing.cellWidth, BrailleDrawing.cellHeight)
-  }
-}
-
-extension Plot {
-  /// Whether it is a part of the plane and no line.
-  var isRegion: Bool {
-    guard case .implicit(let comparisons) = kind else { return false }
-    return comparisons.allSatisfy { $0.relation != .equal }
-  }
-
-  /// Whether it is the graph of a function with a sine or one of its relatives.
-  fileprivate var turnsWithX: Bool {
-    guard case .explicit(let expression, _) = kind else { return false }
-    return (0..<expression.count).contains { index in
-      guard case .call(let builtin) = expression.symbol(at: index) else { return false }
-      return ["sin", "cos", "tan", "sec", "csc", "cot"].contains("\(builtin.name)")
-    }
   }
 }

@@ -37,7 +37,7 @@ extension PlotSheet {
       .init("y", .list([text(viewport?.bottom), text(viewport?.top)])),
       .init("undecided", .count(undecided)),
       .init("columns", columns(of: curve.picture)),
-      .init("features", json(of: curve.features)),
+      .init("features", features(of: curve)),
       .init("error", .null),
     ])
   }
@@ -80,18 +80,5 @@ extension PlotSheet {
       ranges.append(.list([.count(Int(run.top)), .count(Int(run.bottom))]))
     }
     return .list(ranges)
-  }
-}
-
-extension Plot {
-  /// What is drawn, as a word that programs can rely on.
-  fileprivate var kindName: String {
-    switch kind {
-    case .explicit: "explicit"
-    case .sideways: "sideways"
-    case .implicit: "implicit"
-    case .parametric: "parametric"
-    case .polar: "polar"
-    }
   }
 }

@@ -19,8 +19,9 @@ public struct PlotSheet: Sendable {
   struct Curve: Sendable {
     let plot: Plot
     var picture: Picture
-    /// The points that matter, if they are wanted.
-    var features: [Feature] = []
+    /// The points that matter, if they are wanted, and the places of the curves
+    /// that are met.
+    var found: [CurveSearch.Found] = []
   }
 
   /// What went wrong; the curves that are not concerned can be written.
@@ -60,8 +61,7 @@ public struct PlotSheet: Sendable {
     guard let viewport else { return }
     for plot in plots { prove(plot, viewport, session.isCancelled, language) }
     for index in curves.indices where request.hasFeatures {
-      let plot = curves[index].plot
-      curves[index].features = Self.features(of: plot, in: viewport, environment)
+      curves[index].found = found(onCurve: index, in: viewport)
     }
   }
 
@@ -86,10 +86,8 @@ public struct PlotSheet: Sendable {
         isDotted: request.isDotted,
         workspace: &workspace
       )
-      var steps = 0
-      while !plotter.isDone, steps < Self.mostSteps, isCancelled?() != true {
+      while !plotter.isDone, plotter.steps < Self.mostSteps, isCancelled?() != true {
         plotter.advance(steps: Self.stepsAtOnce)
-        steps += Self.stepsAtOnce
       }
       curves.append(Curve(plot: plot, picture: plotter.picture()))
     } catch {

@@ -43,16 +43,14 @@ private struct PlotReader {
     last = statement.range
     let expression = statement.expression
     switch statement.action {
+    case .assign(let name, let range) where expression.isComparison:
+      comparisons += expression.comparisons(behind: name, range)
     case .assign("x", _) where x == nil && function == nil: x = expression
     case .assign("y", _) where y == nil && function == nil: y = expression
     case .assign("r", _) where r == nil && function == nil: r = expression
     case .assign(let name, let range):
       // A name that is no coordinate is one side of an equation.
-      var builder = ExpressionBuilder()
-      builder.append(name: name, range: range)
-      builder.append(expression)
-      builder.append(.relation(.equal, continuesChain: false), from: 0, range: statement.range)
-      comparisons += builder.expression().comparisons
+      comparisons += expression.comparisons(behind: name, range)
     case .define(_, _, let parameters):
       guard parameters.count == 1, isEmpty else { throw .unexpectedStatement(statement.range) }
       function = (expression, parameters[0])
@@ -128,6 +126,23 @@ extension Expression {
   /// Where an operand is missing.
   fileprivate var hole: Range<Int>? {
     (0..<count).first { symbol(at: $0) == .hole }.map { range(at: $0) }
+  }
+
+  /// Whether it is a chain of comparisons.
+  fileprivate var isComparison: Bool {
+    if case .relation = symbol(at: root) { true } else { false }
+  }
+
+  /// The comparisons of `name = self`, where this may be a chain itself.
+  fileprivate func comparisons(behind name: String, _ place: Range<Int>) -> [Plot.Comparison] {
+    var first = root
+    while case .relation = symbol(at: first) { first = operands(of: first)[0] }
+    var builder = ExpressionBuilder()
+    builder.append(name: name, range: place)
+    builder.append(self, at: first)
+    let range = place.lowerBound..<range(at: first).upperBound
+    builder.append(.difference, from: 0, range: range)
+    return [Plot.Comparison(difference: builder.expression(), relation: .equal)] + comparisons
   }
 
   /// The comparisons of a chain, from left to right; none if it is no comparison.

@@ -1,0 +1,49 @@
+// What kind of plot it is.
+
+internal import Expressions
+internal import Graphs
+
+extension Plot {
+  /// The kind as a word that programs can rely on.
+  var kindName: String {
+    switch kind {
+    case .explicit: "explicit"
+    case .sideways: "sideways"
+    case .implicit: "implicit"
+    case .parametric: "parametric"
+    case .polar: "polar"
+    }
+  }
+
+  /// Whether it is a part of the plane and no line.
+  var isRegion: Bool {
+    guard case .implicit(let comparisons) = kind else { return false }
+    return comparisons.allSatisfy { $0.relation != .equal }
+  }
+
+  /// Whether a sine or one of its relatives takes an angle.
+  var isTrigonometric: Bool { computed.contains { $0.isTrigonometric } }
+
+  /// The function, where it is the graph of one.
+  var function: PlottedFunction? {
+    guard case .explicit(let expression, let variable) = kind else { return nil }
+    return PlottedFunction(expression: expression, variable: variable)
+  }
+}
+
+/// A function whose graph is drawn.
+struct PlottedFunction: Sendable {
+  /// Its values.
+  let expression: Expression
+  /// The name of the variable.
+  let variable: String
+}
+
+extension Expression {
+  fileprivate var isTrigonometric: Bool {
+    (0..<count).contains { index in
+      guard case .call(let builtin) = symbol(at: index) else { return false }
+      return ["sin", "cos", "tan", "sec", "csc", "cot"].contains("\(builtin.name)")
+    }
+  }
+}
