@@ -24,8 +24,7 @@ extension IntervalTape {
     for index in program.instructions.indices {
       attained[index] = attained(index, x)
     }
-    guard let last = attained.last, last.lower <= last.upper else { return nil }
-    return Interval(lower: last.lower, upper: last.upper)
+    return attained.last.flatMap { Interval(from: $0.lower, to: $0.upper) }
   }
 
   /// Values that a function of two variables surely takes on an interval of the
@@ -75,10 +74,10 @@ extension IntervalTape {
       let least = values.lower <= 0 && values.upper >= 0 ? 0 : Interval.up(min(p, q) * min(p, q))
       return (least, max(0, Interval.down(max(p, q) * max(p, q))))
     case .power, .function:
-      let values = attained[a]
-      guard values.lower <= values.upper else { return IntervalTape.nothing }
+      guard let box = Interval(from: attained[a].lower, to: attained[a].upper) else {
+        return IntervalTape.nothing
+      }
       let kernel = program.kernels.functions[Int(program.places[index])]
-      let box = Interval(lower: values.lower, upper: values.upper)
       return kernel.apply { $0.function.attained(box) }.map { ($0.lower, $0.upper) }
         ?? IntervalTape.nothing
     }

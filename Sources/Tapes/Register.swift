@@ -78,8 +78,7 @@ extension Register {
   @inline(__always)
   func squared() -> Register {
     if isEmpty { return self }
-    let double = Interval(lower: 2 * values.lower, upper: 2 * values.upper)
-    return Register(values.squared(), slopes.scaled(by: double), decoration)
+    return Register(values.squared(), slopes.scaled(by: values.doubled), decoration)
   }
 
   /// A function of it.
@@ -116,6 +115,13 @@ extension Register {
 }
 
 extension Interval {
+  /// The members twice: exactly, unless that is beyond the largest double.
+  @inline(__always)
+  fileprivate var doubled: Interval {
+    let largest = Double.greatestFiniteMagnitude
+    return Interval(lower: min(2 * lower, largest), upper: max(2 * upper, -largest))
+  }
+
   /// The reciprocals of members.
   ///
   /// - Precondition: 0 is no member.

@@ -75,7 +75,7 @@ extension Rewriting {
 
   private func rootSum(_ base: Expression) -> RootSum? {
     let kind = base.nodes[base.root].kind
-    guard kind == .sum || kind == .difference else { return nil }
+    guard kind == .sum || kind == .difference, base.hasRootsOnly else { return nil }
     let left = base.subexpression(at: base.left(of: base.root))
     let right = base.subexpression(at: base.root - 1)
     guard let first = rootTerm(left), let second = rootTerm(kind == .sum ? right : -right) else {
@@ -106,6 +106,19 @@ extension Rewriting {
 }
 
 extension Expression {
+  /// Whether there are square roots in it, and no other functions.
+  ///
+  /// Sums are parts of sums: where no conjugate can be found, none of them is
+  /// taken to pieces, which would be done again for every part of a part.
+  fileprivate var hasRootsOnly: Bool {
+    var isFound = false
+    for index in nodes.indices where nodes[index].kind == .call {
+      guard builtin(at: index) == .sqrt else { return false }
+      isFound = true
+    }
+    return isFound
+  }
+
   /// Whether it is written as a number times the root of something without
   /// functions.
   fileprivate var isRootOfArithmetic: Bool {

@@ -40,8 +40,7 @@ extension CurveProver {
   /// holds on them holds in the column, but not every point of them is one of it.
   private func inner(_ column: Int) -> Interval? {
     let edges = source.edges.positions
-    let (lower, upper) = (edges[column].upper, edges[column + 1].lower)
-    return lower <= upper ? Interval(lower: lower, upper: upper) : nil
+    return Interval(from: edges[column].upper, to: edges[column + 1].lower)
   }
 
   /// A box on which the curve is continuous.

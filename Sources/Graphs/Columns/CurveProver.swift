@@ -43,11 +43,16 @@ struct CurveProver: Sendable {
   }
 
   /// Whether all is decided or given up.
-  var isDone: Bool { blocks.isEmpty && nextHard == hard.count }
+  var isDone: Bool {
+    blocks.isEmpty && nextHard == hard.count || source.steps >= CurveProver.stepLimit
+  }
+
+  /// The steps after which the rest is given up.
+  private static var stepLimit: Int64 { 20_000_000_000 }
 
   /// Goes on with the proof for some steps, of about a nanosecond each.
   mutating func advance(steps: Int) {
-    let end = source.steps + Int64(steps)
+    let end = min(source.steps + Int64(steps), CurveProver.stepLimit)
     while source.steps < end, let block = blocks.popLast() { prove(block) }
     while blocks.isEmpty, source.steps < end, nextHard < hard.count {
       advanceColumn(at: nextHard, boxes: HardColumn.countLimit, until: end)

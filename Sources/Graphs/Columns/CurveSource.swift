@@ -71,14 +71,10 @@ struct CurveSource: Sendable {
     let lower = levels.lower + 0x1p-49 * (levels.lower.magnitude + tapeScale.reach)
     let upper = levels.upper - 0x1p-49 * (levels.upper.magnitude + tapeScale.reach)
     let isUnbounded = (levels.lower == -.infinity, levels.upper == .infinity)
-    return CurveSource.ordered(
-      isUnbounded.0 ? -.infinity : lower,
-      isUnbounded.1 ? .infinity : upper
+    return Interval(
+      from: isUnbounded.0 ? -.infinity : lower,
+      to: isUnbounded.1 ? .infinity : upper
     )
-  }
-
-  private static func ordered(_ lower: Double, _ upper: Double) -> Interval? {
-    lower <= upper ? Interval(lower: lower, upper: upper) : nil
   }
 
   /// The levels on a box, in parts.

@@ -4,7 +4,7 @@ internal import Numbers
 
 /// A picture of single points, under way.
 struct DotProver: Sendable {
-  private var source: CurveSource
+  private(set) var source: CurveSource
   private var columns: [(rows: RowRange, isProved: Bool)] = []
   private let count: Int
 

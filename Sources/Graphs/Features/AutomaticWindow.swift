@@ -56,6 +56,8 @@ public struct AutomaticWindow: Hashable, Sendable {
   }
 
   private static let usual = Interval(lower: -10, upper: 10)
+  /// The greatest coordinate that is looked at, far from where doubles end.
+  private static let farthest = 1e300
 
   /// The features of a curve and the part of the axis that shows them.
   private static func features(
@@ -64,7 +66,7 @@ public struct AutomaticWindow: Hashable, Sendable {
     _ environment: Environment
   ) -> ([Feature], Interval?) {
     if let summary = CurveSummary(curve, of: variable, environment: environment),
-      let period = summary.period?.enclosure.midpoint, period.isFinite, period > 0
+      let period = summary.period?.enclosure.midpoint, period > 0, period <= farthest
     {
       return ([], Interval(lower: -period, upper: period))
     }
@@ -89,7 +91,8 @@ public struct AutomaticWindow: Hashable, Sendable {
 
   /// The interval of the features next to the origin, and a margin.
   private static func span(of features: [Feature]) -> Interval? {
-    let places = features.map { $0.x.enclosure.midpoint }.sorted()
+    let places = features.map { $0.x.enclosure.midpoint }
+      .filter { $0.magnitude <= farthest }.sorted()
     let right = places.filter { $0 >= 0 }.prefix(featureLimit)
     let left = places.filter { $0 < 0 }.suffix(featureLimit)
     guard let low = left.first ?? right.first, let high = right.last ?? left.last else {

@@ -93,7 +93,7 @@ extension FeatureSearch {
     guard let y else {
       let limit = zero.exact.flatMap { function.limit(at: $0) }.flatMap { function.coordinate($0) }
       if zero.exact != nil {
-        add(Feature(.hole, x: x, y: limit ?? near((left + right) / 2), isFilled: false))
+        add(Feature(.hole, x: x, y: limit ?? near(left / 2 + right / 2), isFilled: false))
       }
       return
     }
@@ -130,7 +130,8 @@ extension FeatureSearch {
   /// A coordinate of which a few digits are known.
   private func near(_ value: Double) -> Coordinate {
     let width = 1e-6 * max(value.magnitude, 1e-3)
-    return Coordinate(Interval(lower: value - width, upper: value + width))
+    // A limit may be so large that doubles end beside it.
+    return Coordinate(Interval(from: value - width, to: value + width) ?? .entire)
   }
 }
 

@@ -74,7 +74,7 @@ struct ImplicitProver: Sendable {
   /// Whether all is decided or given up.
   var isDone: Bool {
     coarse.isEmpty && fine.isEmpty && parts.isEmpty && hard.isEmpty
-      || steps > ImplicitProver.stepLimit
+      || steps >= ImplicitProver.stepLimit
   }
 
   /// Goes on with the proof for some steps, of about a nanosecond each.

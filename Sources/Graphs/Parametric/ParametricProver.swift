@@ -64,10 +64,10 @@ struct ParametricProver: Sendable {
   }
 
   /// The work done so far, in steps of about a nanosecond.
-  private var steps: Int64 { across.steps + down.steps + pixelSteps }
+  var steps: Int64 { across.steps + down.steps + pixelSteps }
 
   /// Whether all is decided or given up.
-  var isDone: Bool { next == boxes.count || steps > ParametricProver.stepLimit }
+  var isDone: Bool { next == boxes.count || steps >= ParametricProver.stepLimit }
 
   /// Goes on with the proof for some steps, of about a nanosecond each.
   mutating func advance(steps amount: Int) {

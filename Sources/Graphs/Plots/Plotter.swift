@@ -96,7 +96,19 @@ public struct Plotter: Sendable {
     }
   }
 
-  /// Goes on for some steps, of about a nanosecond each.
+  /// The work done so far, in steps of about a nanosecond.
+  public var steps: Int64 {
+    switch prover {
+    case .curve(let prover): prover.source.steps
+    case .dots(let prover): prover.source.steps
+    case .implicit(let prover): prover.steps
+    case .parametric(let prover): prover.steps
+    case .idle: 0
+    }
+  }
+
+  /// Goes on for some steps, of about a nanosecond each; what is under way then is
+  /// finished first.
   public mutating func advance(steps: Int) {
     switch prover {
     case .curve(var curve):

@@ -28,6 +28,13 @@ public struct Interval: Hashable, Sendable {
     self.upper = upper
   }
 
+  /// Creates an interval from two bounds that were computed, or nothing where no
+  /// number is between them.
+  public init?(from lower: Double, to upper: Double) {
+    guard lower <= upper, lower < .infinity, upper > -.infinity else { return nil }
+    self.init(ordered: lower, upper)
+  }
+
   /// Creates the interval with one member.
   ///
   /// - Precondition: The value is finite.

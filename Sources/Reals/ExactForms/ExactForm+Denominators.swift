@@ -78,30 +78,37 @@ extension ExactForm {
 
   /// The same number with sums in denominators divided out where that leaves no
   /// remainder: π·(√2 + π)/(√2 + π) is π.
-  var reduced: ExactForm {
+  ///
+  /// The steps are taken as in ``exactQuotient(_:_:steps:)``.
+  func reduced(steps: inout Int) -> ExactForm {
     guard let worst = mostNegativePower, worst.exponent.isInteger,
       case .sum(let base) = worst.generator, let count = (-worst.exponent).numerator.asInt,
       count <= 4,
       var numerator = multiplied(byPowerOf: worst.generator, Rational(Integer(count)))
     else { return self }
     var power = count
-    while power > 0, let quotient = ExactForm.exactQuotient(numerator, base) {
+    while power > 0, let quotient = ExactForm.exactQuotient(numerator, base, steps: &steps) {
       numerator = quotient
       power -= 1
     }
     // Over one denominator terms may cancel: 1 − π²/(1 + π²) is 1/(1 + π²).
     guard power < count || numerator.terms.count < terms.count else { return self }
-    if power == 0 { return numerator.reduced }
+    if power == 0 { return numerator.reduced(steps: &steps) }
     let rest = ExactForm(worst.generator, power: Rational(Integer(-power)))
     return ExactForm.product(numerator, rest) ?? self
   }
+
+  /// About how many steps of a nanosecond a product of two terms takes, with its
+  /// place among the others.
+  private static var stepsOfTerm: Int { 10_000 }
 
   /// The quotient of two forms, when a few steps of division by leading terms
   /// leave no remainder.
   ///
   /// Any way to choose leading terms is sound, since a quotient is only returned
-  /// when the remainder is empty.
-  static func exactQuotient(_ x: ExactForm, _ y: ExactForm) -> ExactForm? {
+  /// when the remainder is empty. What a product of terms takes is subtracted from
+  /// `steps`; when they are used up, the division is given up.
+  static func exactQuotient(_ x: ExactForm, _ y: ExactForm, steps: inout Int) -> ExactForm? {
     if x.isZero { return .zero }
     if let ratio = ratio(x, y) { return ExactForm(ratio) }
     if y.onlyTerm != nil {
@@ -115,9 +122,10 @@ extension ExactForm {
     var rest = x
     for _ in 0..<24 {
       let leading = LeadingTerms(of: rest)
-      guard let step = product(leading.form, scale), let product = product(step, y) else {
-        return nil
-      }
+      steps -= (leading.form.terms.count * scale.terms.count + rest.terms.count) * stepsOfTerm
+      guard steps >= 0, let step = product(leading.form, scale) else { return nil }
+      steps -= step.terms.count * y.terms.count * stepsOfTerm
+      guard steps >= 0, let product = product(step, y) else { return nil }
       let next = rest - product
       quotient = quotient + step
       if next.isZero { return quotient.ifSmall }

@@ -42,6 +42,13 @@ extension ExactForm {
     return ExactForm.product(power, fraction)
   }
 
+  /// About how many steps of a nanosecond a root takes: its rational factor is taken
+  /// to pieces.
+  var stepsOfRoot: Int {
+    let content = content
+    return Factoring.steps(for: content.numerator) + Factoring.steps(for: content.denominator)
+  }
+
   /// The reciprocal of a single term.
   var singleTermReciprocal: ExactForm? { onlyTerm.flatMap { ExactForm.reciprocal(of: $0) } }
 

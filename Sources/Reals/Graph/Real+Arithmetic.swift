@@ -20,7 +20,7 @@ extension Real {
     }
     if y.rational?.signum == 0 { return x }
     if x.rational?.signum == 0 { return y }
-    let form = x.form.flatMap { a in y.form.flatMap { b in (a + b).ifSmall?.reduced } }
+    let form = try reduced(x.form.flatMap { a in y.form.flatMap { b in a + b } }, in: &workspace)
     return try collected(.sum, x, y, form: form)
   }
 
@@ -37,7 +37,7 @@ extension Real {
     }
     if y.rational?.signum == 0 { return x }
     if x.node === y.node { return Real(Rational(0)) }
-    let form = x.form.flatMap { a in y.form.flatMap { b in (a - b).ifSmall?.reduced } }
+    let form = try reduced(x.form.flatMap { a in y.form.flatMap { b in a - b } }, in: &workspace)
     return try collected(.difference, x, y, form: form)
   }
 
@@ -85,8 +85,9 @@ extension Real {
     if let a = x.form, let b = y.form {
       if let ratio = ExactForm.ratio(a, b) { return Real(ratio) }
       try workspace.budget.charge(20_000)
-      if b.terms.count > 1, !b.isRadical, let form = ExactForm.exactQuotient(a, b) {
-        return try collected(.quotient, x, y, form: form)
+      if b.terms.count > 1, !b.isRadical {
+        let form = try divided(in: &workspace) { ExactForm.exactQuotient(a, b, steps: &$0) }
+        if let form { return try collected(.quotient, x, y, form: form) }
       }
     }
     let inverse = y.form.flatMap { $0.reciprocal(isPositive: sign > 0) }
@@ -143,7 +144,29 @@ extension Real {
   ) throws(RealError) -> ExactForm? {
     guard let x, let y else { return nil }
     try workspace.budget.charge(x.terms.count * y.terms.count * 300)
-    return ExactForm.product(x, y)?.reduced
+    return try reduced(ExactForm.product(x, y), in: &workspace)
+  }
+
+  /// A form that is small enough to be kept, with denominators divided out.
+  static func reduced(
+    _ form: ExactForm?,
+    in workspace: inout Workspace
+  ) throws(RealError) -> ExactForm? {
+    guard let form = form?.ifSmall else { return nil }
+    return try divided(in: &workspace) { form.reduced(steps: &$0) }
+  }
+
+  /// What divisions of forms give within the steps that are left, and no more than
+  /// are worth it; those that were taken are charged.
+  private static func divided<Result>(
+    in workspace: inout Workspace,
+    _ divide: (inout Int) -> Result
+  ) throws(RealError) -> Result {
+    let most = Int(min(workspace.budget.stepsLeft, 10_000_000))
+    var left = most
+    let result = divide(&left)
+    try workspace.budget.charge(most - left)
+    return result
   }
 
   /// The result of an operation: where terms of the exact forms cancelled, the

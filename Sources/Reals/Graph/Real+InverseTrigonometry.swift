@@ -121,7 +121,8 @@ extension Real {
     if let turn = try Angles.multipleOfPi(sine: form, in: &workspace) {
       return ExactForm(.pi).scaled(by: turn)
     }
-    let rest = (ExactForm.one - square).reduced
+    guard let rest = try reduced(ExactForm.one - square, in: &workspace) else { return nil }
+    try workspace.budget.charge(rest.stepsOfRoot)
     guard let cosine = rest.positiveRoot(index: 2),
       let inverse = cosine.reciprocal(isPositive: true),
       let tangent = ExactForm.product(sign < 0 ? -form : form, inverse)

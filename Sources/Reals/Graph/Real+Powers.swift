@@ -101,7 +101,7 @@ extension Real {
       let whole = try power(base, Integer(n / index), in: &workspace)
       return index % 2 == 0 ? try absoluteValue(whole, in: &workspace) : whole
     }
-    try workspace.budget.charge(20_000)
+    try workspace.budget.charge(x.form?.stepsOfRoot ?? 20_000)
     if index == 2, let root = x.form?.squareRootOfSquare {
       return try absoluteValue(Real(form: root), in: &workspace)
     }
