@@ -15,6 +15,8 @@ The last column is the bound that the sources state; a larger result is an
 error.
 """
 
+from fractions import Fraction
+
 import numpy as np
 
 CELLS = 4096
@@ -97,6 +99,16 @@ def polynomial(z, coefficients):
     return value
 
 
+def pairwise(z, coefficients):
+    """`polynomial(square:_:)` of the sources."""
+    square = z * z
+    start = 1 if len(coefficients) % 2 else 2
+    value = polynomial(z, coefficients[:start])
+    for i in range(start, len(coefficients), 2):
+        value = value * square + (z * coefficients[i] + coefficients[i + 1])
+    return value
+
+
 def low_part(high):
     """The second part of a pair: at most half an ulp of the first, exact."""
     half = ulp(high.size) / 2
@@ -119,6 +131,14 @@ def parse(name):
 
 
 failures = 0
+LN2 = np.log(2)
+
+
+def report_bound(name, bound, stated):
+    global failures
+    verdict = "" if bound <= stated else "  TOO LARGE"
+    failures += bound > stated
+    print(f"{name:12} {bound:.4f} ulp, stated {stated}{verdict}")
 
 
 def report(name, errors, values, stated):
@@ -128,12 +148,8 @@ def report(name, errors, values, stated):
     power of two between them is a double, so that rounding moves v by no more
     than v is off.
     """
-    global failures
     least = np.minimum(abs(values.low), abs(values.high))
-    bound = 0.5 + float(np.max(errors / ulp_below(least)))
-    verdict = "" if bound <= stated else "  TOO LARGE"
-    failures += bound > stated
-    print(f"{name:12} {bound:.4f} ulp, stated {stated}{verdict}")
+    report_bound(name, 0.5 + float(np.max(errors / ulp_below(least))), stated)
 
 
 def series(x, name, total_low=None):
@@ -148,9 +164,9 @@ def series(x, name, total_low=None):
 # exp: 1 + r exactly, r^2 (1/2 + r g) + low
 r = cells(-0.34658, 0.34658)
 g, bound = parse("exp")
-tail_g = polynomial(r, g)
-tail_g = tail_g.wider(tail_g.size * bound)
-tail = r * r * (r * tail_g + 0.5)
+inner = pairwise(r, g + [0.5])
+inner = inner.wider(r.size * polynomial(r, g).size * bound)
+tail = r * r * inner
 low = low_part(r)
 # e^low is taken as 1 + low instead of e^r low.
 rest = (low_part(quantity(np.float64(1.9))).plus(0.0)) + (tail + low)
@@ -166,7 +182,7 @@ r = cells(2.0**-29, 0.34658)
 worst = []
 for sign in (1.0, -1.0):
     x = r.times(sign)
-    tail_g = polynomial(x, g)
+    tail_g = pairwise(x, g)
     tail_g = tail_g.wider(tail_g.size * bound)
     cubic = x * x * x * tail_g
     square_low = Quantity(-(2.0**-25) * x.size**2, 2.0**-25 * x.size**2)
@@ -184,11 +200,7 @@ def of_relative(name, relative, stated, final=0.5):
 
     A relative error e is below 2e/2^-52 ulps, since an ulp is at least 2^-53.
     """
-    global failures
-    bound = final + relative * 2.0**53 * (1 + 1e-9)
-    verdict = "" if bound <= stated else "  TOO LARGE"
-    failures += bound > stated
-    print(f"{name:12} {bound:.4f} ulp, stated {stated}{verdict}")
+    report_bound(name, final + relative * 2.0**53 * (1 + 1e-9), stated)
 
 
 # m/(m + 1): both parts have the error of m, in the same direction, and the
@@ -201,14 +213,14 @@ of_relative("tanh", 1.01 * em, 0.8)
 # ln(1 + f)
 worst = []
 coefficients, bound = parse("log")
-log_values = []
+log_values, pair_values = [], []
 for f in (spread(2.0**-53, 0.41422), spread(2.0**-53, 0.29290).times(-1.0)):
     true = Quantity(np.log1p(f.low), np.log1p(f.high))
     s = f / (f + 2.0)
     z = s * s
-    p = polynomial(z, coefficients)
+    p = z * pairwise(z, coefficients[:-1]) + coefficients[-1]
     p = p.wider(p.size * bound)
-    half_square = f * f * 0.5
+    half_square = (f * f).times(0.5)
     rest = s * (half_square + z * p)
     square_low = Quantity(-(2.0**-25) * f.size**2, 2.0**-25 * f.size**2)
     square_low = square_low.wider(square_low.size * 3 * U)
@@ -216,21 +228,26 @@ for f in (spread(2.0**-53, 0.41422), spread(2.0**-53, 0.29290).times(-1.0)):
     total = low + rest
     least = np.minimum(abs(true.low), abs(true.high))
     worst.append(np.max(total.err / least))
-    log_values.append((total.err, total, true))
+    log_values.append((f, half_square, rest, true))
+    pair_values.append((total.err, total))
 log1p = float(max(worst))
 print(f"ln(1 + f)    2 ^ {np.log2(log1p):.2f} of itself")
-# Without exponent.
-for err, total, true in log_values:
-    final = err + ulp(total.size) / 2
-    report("ln, n = 0", final, true, 0.85)
-# With an exponent the result is at least 0.3465, the error that of n = 0 in
-# absolute size.
-absolute = max(float(np.max(e + ulp(t.size) / 2)) for e, t, _ in log_values)
-for n in (-1, 1, 2, 3, 100, 1074):
-    least = 0.3465 if n == -1 else abs(n) * 0.6931 - 0.3466
-    rest = abs(n) * 2.0**-44 + 2.0**-53 + 0.02
-    extra = absolute + ulp(np.float64(rest)) + abs(n) * 2.0**-97
-    report(f"ln, n = {n}", np.array([extra]), Quantity(np.array([least]), np.array([least])), 0.85)
+# n ln 2 and f are added exactly, and f alone is exact: what is added to them is
+# rounded, then the sum.
+for n in (-1, 0, 1, -2, 2, 3, 100, 1024, 1074):
+    worst = 0.0
+    for f, half_square, rest, true in log_values:
+        low = Quantity(0 * f.low, 0 * f.low)
+        if n:
+            second = quantity(np.float64(n * 2.0**-44.05)).wider(abs(n) * 2.0**-97)
+            low = low_part(quantity(np.float64(abs(n) * 0.69315 + 0.42))) + second
+        total = half_square - (rest + low if n else rest)
+        value = Quantity(n * LN2 + true.low, n * LN2 + true.high)
+        least = np.minimum(abs(value.low), abs(value.high))
+        worst = max(worst, float(np.max(total.err / ulp_below(least))))
+    report_bound(f"ln, n = {n}", 0.5 + worst, 0.98)
+# The logarithms to other bases have the error of the pair in absolute size.
+absolute = max(float(np.max(e + ulp(t.size) / 2)) for e, t in pair_values)
 of_relative("log2, n = 0", log1p + 2.0**-77, 0.91)
 of_relative("log10, n = 0", log1p + 2.0**-77, 0.91)
 for n in (-1, 1, 2, 3, 100):
@@ -241,7 +258,65 @@ for n in (-1, 1, 2, 3, 100):
         report(f"{name}, n = {n}", np.array([extra]), Quantity(np.array([least]), np.array([least])), 0.91)
 of_relative("log", 2.0**-64, 0.51)
 
-# sin and cos of the rest: r = a + b, a of 26 bits
+# The rest of an angle up to 25 pi 2^11 or so: x = k pi/2 + r - e, both computed.
+# How near a double can come to a multiple of pi/2 in each binade follows from the
+# convergents of pi/2 over an ulp, exactly, in integers.
+PI_HALF = Fraction(
+    3141592653589793238462643383279502884197169399375105820974944592307816406286208998628034825, 2 * 10**90
+)
+PARTS = [Fraction(float.fromhex(p)) for p in ("0x1.921fb5444p+0", "0x1.68c234c4cp-39", "0x1.98a2e03707345p-77")]
+LIMIT = float.fromhex("0x1.9p15")
+missing = abs(PI_HALF - sum(PARTS))
+assert [p.numerator.bit_length() for p in PARTS[:2]] == [35, 35]
+assert PARTS[0].denominator == 2**34 and PARTS[1].denominator == 2**73
+worst_rest = worst_excess = Fraction(0)
+for exponent in range(-1, 16):
+    ratio = PI_HALF * 2 ** (52 - exponent)
+    most = int(Fraction(2) ** (exponent + 1) / PI_HALF) + 1
+    (p, q), (p1, q1), rest = (0, 1), (1, 0), ratio
+    nearest = Fraction(1)
+    while True:
+        whole = rest.numerator // rest.denominator
+        (p, q), (p1, q1) = (p1, q1), (whole * p1 + p, whole * q1 + q)
+        if q1 > most:
+            break
+        nearest = min(nearest, abs(q1 * ratio - p1) / 2 ** (52 - exponent))
+        rest = 1 / (rest - whole)
+    assert most < 2**15 + 2**2 or exponent == 15
+    most = min(most, int(Fraction(LIMIT) / PI_HALF) + 1)
+    # k times the last part is rounded, and so is its sum with the error of the
+    # second difference, which is nothing unless the rest is above 2^-23.
+    error = most * (missing + PARTS[2] * Fraction(1, 2**53)) * 2
+    worst_rest = max(worst_rest, error / nearest)
+    worst_excess = max(worst_excess, most * PARTS[2] / nearest)
+print(f"rest         2 ^ {np.log2(float(worst_rest)):.2f} of itself, excess 2 ^ {np.log2(float(worst_excess)):.2f}")
+failures += worst_rest > Fraction(1, 2**59) or worst_excess > Fraction(1, 2**8)
+reduction = 2.0**-59
+
+# sin and cos of the rest as doubles
+r = spread(2.0**-61, 0.78541)
+z = r * r
+excess_size = np.minimum(2.0**-8 * r.size, ulp(r.size) / 2 + 2.0**-61)
+excess = Quantity(-excess_size, excess_size)
+half = z.times(0.5)
+p, bound = parse("sin, short")
+s = z * pairwise(z, p[:-1]) + p[-1]
+s = s.wider(s.size * bound)
+cube = r * z * s
+total = excess * (quantity(1.0) - half) - cube
+total = total.wider(excess_size * r.size**4 / 24 + excess_size**2 + reduction * r.size)
+sine = Quantity(np.sin(r.low), np.sin(r.high))
+report("sin", total.err, sine, 0.92)
+p, bound = parse("cos")
+p = z * pairwise(z, p[:-1]) + p[-1]
+p = p.wider(p.size * bound)
+# 1 - z/2 is a pair whose second part is at most half an ulp of 1.
+rest = low_part(quantity(np.float64(0.99))).wider(half.err) + (z * z * p + r * excess)
+rest = rest.wider(excess_size * r.size**3 / 6 + excess_size**2 + reduction * r.size**2)
+cosine = Quantity(np.cos(r.high), np.cos(r.low))
+report("cos", rest.err, cosine, 0.9)
+
+# sin and cos of the rest as pairs: r = a + b, a of 26 bits
 r = spread(2.0**-29, 0.78541)
 z = r * r
 low = low_part(r)
@@ -258,16 +333,16 @@ tail = (r.times(square).rounded() * p).plus(low_part(r) + sine_rest)
 tail = tail.wider(low.size * r.size**4 / 24)
 sine = Quantity(np.sin(r.low), np.sin(r.high))
 sine_relative = tail.err / sine.low
-report("sin", tail.err, sine, 0.75)
+report("sin, rest", tail.err, sine, 0.75)
 p, bound = parse("cos")
-p = polynomial(z, p)
+p = z * pairwise(z, p[:-1]) + p[-1]
 p = p.wider(p.size * bound)
 rest = z * z * p - (square_rest * 0.5 + r * low)
 total = low_part(quantity(np.float64(0.99))) + rest
 total = total.wider(low.size * r.size**3 / 6)
 cosine = Quantity(np.cos(r.high), np.cos(r.low))
 cosine_relative = total.err / cosine.low
-report("cos", total.err, cosine, 0.75)
+report("cos, rest", total.err, cosine, 0.75)
 relative = sine_relative + cosine_relative + 2.0**-100
 tangent = Quantity(np.tan(r.low), np.tan(r.high))
 report("tan", relative * tangent.high, tangent, 0.99)

@@ -2,14 +2,21 @@
 // a whole number below 128.
 
 extension DoubleFunction {
+  /// The sine of an angle in radians.
+  public static let sine = DoubleFunction(Sine.self, .sine)
+  /// The cosine of an angle in radians.
+  public static let cosine = DoubleFunction(Cosine.self, .cosine)
+
   /// The sine of an angle.
   public static func sine(unitsPerQuarter units: Double?) -> DoubleFunction {
-    angle(units, { $0.sine }, { $0.sine }, start: .angle)
+    guard units != nil else { return sine }
+    return angle(units, { $0.sine }, { $0.sine }, start: .angle)
   }
 
   /// The cosine of an angle.
   public static func cosine(unitsPerQuarter units: Double?) -> DoubleFunction {
-    angle(units, { $0.cosine }, { $0.cosine }, start: .one)
+    guard units != nil else { return cosine }
+    return angle(units, { $0.cosine }, { $0.cosine }, start: .one)
   }
 
   /// The tangent of an angle.
@@ -32,6 +39,26 @@ extension DoubleFunction {
     angle(units, { $0.cosecant }, { $0.cosecant }, start: .reciprocal)
   }
 
+  /// A function of an angle in radians, which is told whether none of the lanes
+  /// is above ``QuarterTurns/limit``.
+  @inline(__always)
+  static func ofAngle(
+    _ one: @escaping @Sendable (Double, Bool) -> Double,
+    _ wide: @escaping @Sendable (Wide, Bool) -> Wide
+  ) -> DoubleFunction {
+    let limit = QuarterTurns<Double>.limit
+    return DoubleFunction(
+      one: { one($0, $0.magnitude <= limit) },
+      block: { source, target, count in
+        if areSmall(source, count, limit: limit) {
+          forEachWide(source, target, count) { wide($0, true) }
+        } else {
+          forEachWide(source, target, count) { wide($0, false) }
+        }
+      }
+    )
+  }
+
   /// Joins the parts: near zero the first term of the series, elsewhere the
   /// function of quarter turns.
   @inline(__always)
@@ -45,8 +72,8 @@ extension DoubleFunction {
       let limit = QuarterTurns<Double>.limit
       return DoubleFunction(
         one: { x in
-          let turns = x.magnitude <= limit ? QuarterTurns(small: x) : QuarterTurns(any: x)
-          return one(turns).replacing(with: x.angleStart(start), where: x.absolute .< Double.tiny)
+          one(QuarterTurns(any: x))
+            .replacing(with: x.angleStart(start), where: x.absolute .< Double.tiny)
         },
         block: { source, target, count in
           let isSmall = areSmall(source, count, limit: limit)

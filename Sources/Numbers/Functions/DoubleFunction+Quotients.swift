@@ -26,22 +26,6 @@ extension DoubleFunction {
     { $0.logarithmProduct() },
     { $0.logarithmProduct() }
   )
-
-  /// A function of an angle and of it as quarter turns.
-  @inline(__always)
-  private static func ofAngle(
-    _ one: @escaping @Sendable (Double, Bool) -> Double,
-    _ wide: @escaping @Sendable (Wide, Bool) -> Wide
-  ) -> DoubleFunction {
-    let limit = QuarterTurns<Double>.limit
-    return DoubleFunction(
-      one: { one($0, $0.magnitude <= limit) },
-      block: { source, target, count in
-        let areSmall = areSmall(source, count, limit: limit)
-        forEachWide(source, target, count) { wide($0, areSmall) }
-      }
-    )
-  }
 }
 
 extension Lanes {

@@ -2,11 +2,19 @@
 
 extension DoubleFunction {
   /// The square root.
-  public static let squareRoot = DoubleFunction({ $0.squareRoot() }, { $0.squareRoot() })
+  public static let squareRoot = DoubleFunction(
+    { $0.squareRoot() },
+    { $0.squareRoot() },
+    direct: .squareRoot
+  )
   /// The cube root.
   public static let cubeRoot = DoubleFunction({ $0.cubeRoot() }, { $0.cubeRoot() })
   /// The absolute value.
-  public static let absoluteValue = DoubleFunction({ $0.absolute }, { $0.absolute })
+  public static let absoluteValue = DoubleFunction(
+    { $0.absolute },
+    { $0.absolute },
+    direct: .absoluteValue
+  )
   /// −1, 0 or 1.
   public static let sign = DoubleFunction({ $0.signNumber() }, { $0.signNumber() })
   /// −1 or 1; NaN at 0.
@@ -15,11 +23,11 @@ extension DoubleFunction {
     { $0.signOfNonzero() }
   )
   /// The power of e.
-  public static let exponential = DoubleFunction({ $0.exponential() }, { $0.exponential() })
+  public static let exponential = DoubleFunction(Exponential.self, .exponential)
   /// The natural logarithm.
   public static let naturalLogarithm = DoubleFunction(
-    { $0.naturalLogarithm() },
-    { $0.naturalLogarithm() }
+    NaturalLogarithm.self,
+    .naturalLogarithm
   )
   /// The logarithm to the base 10.
   public static let commonLogarithm = DoubleFunction(

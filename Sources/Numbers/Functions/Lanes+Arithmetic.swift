@@ -56,6 +56,22 @@ extension Lanes {
     return value
   }
 
+  /// The value of a polynomial, coefficients from the highest power down, by the
+  /// square of the number; two at a time, since half as many sums wait for each
+  /// other.
+  @inline(__always)
+  func polynomial(square: Self, _ coefficients: Double...) -> Self {
+    let isOdd = coefficients.count & 1 != 0
+    var value = Self(repeating: coefficients[0])
+    if !isOdd { value = value * self + coefficients[1] }
+    var index = isOdd ? 1 : 2
+    while index < coefficients.count {
+      value = value * square + (self * coefficients[index] + coefficients[index + 1])
+      index += 2
+    }
+    return value
+  }
+
   /// 2^n for a number n from −1022 to 1023, given as n + 1.5·2^52, whose low
   /// bits are those of n.
   @inline(__always)

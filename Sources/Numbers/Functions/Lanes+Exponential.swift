@@ -16,24 +16,26 @@ private struct ExponentialParts<Value: Lanes> {
 }
 
 extension Lanes {
-  /// The exponent n and the rest r of x = n ln 2 + r.
+  /// The exponent n and the rest r of x = n ln 2 + r; `shifted` has n as its low
+  /// bits.
   ///
   /// The first part of ln 2 has 42 bits, so that its product with n and the
   /// difference are exact; what is left is off by 2^-86.
   @inline(__always)
-  fileprivate var logarithmReduced: (exponent: Self, rest: Pair<Self>) {
+  fileprivate var logarithmReduced: (shifted: Self, exponent: Self, rest: Pair<Self>) {
     let shifted = self * 0x1.7154_7652_b82f_ep+0 + Self.roundingShift
     let exponent = shifted - Self.roundingShift
     let first = self - exponent * 0x1.62e4_2fef_a380_0p-1
     let second = exponent * 0x1.ef35_793c_7673_0p-45
     let rest = first - second
-    return (exponent, Pair(rest, (first - rest) - second))
+    return (shifted, exponent, Pair(rest, (first - rest) - second))
   }
 
   /// g(r): (e^r − 1 − r − r²/2) / r³.
   @inline(__always)
-  fileprivate var exponentialTail: Self {
+  fileprivate func exponentialTail(_ square: Self) -> Self {
     polynomial(
+      square: square,
       0x1.1f3e_4079_5b83_9p-29,
       0x1.af3e_faf8_e368_ep-26,
       0x1.27e4_f833_faf6_ep-22,
@@ -59,23 +61,39 @@ extension Lanes {
   /// The same, not yet added up.
   @inline(__always)
   private static func exponentialPair(ofRest r: Self, plus low: Self) -> Pair<Self> {
-    let tail = r * r * (r * r.exponentialTail + 0.5)
+    let square = r * r
+    let tail =
+      square
+      * r.polynomial(
+        square: square,
+        0x1.1f3e_4079_5b83_9p-29,
+        0x1.af3e_faf8_e368_ep-26,
+        0x1.27e4_f833_faf6_ep-22,
+        0x1.71de_0a42_2a05_2p-19,
+        0x1.a01a_019c_4c2c_4p-16,
+        0x1.a01a_01a9_00b2_9p-13,
+        0x1.6c16_c16c_179f_fp-10,
+        0x1.1111_1111_1070_dp-7,
+        0x1.5555_5555_5555_4p-5,
+        0x1.5555_5555_5555_6p-3,
+        0.5
+      )
     let start = Pair(larger: Self(repeating: 1), plus: r)
     return Pair(start.high, start.low + (tail + low))
   }
 
-  /// e^x, within 0.8 ulp; NaN for NaN.
+  /// e^x for −746 <= x <= 710 in its own binade, within 0.8 ulp, and its exponent
+  /// as the low bits of a number.
   @inline(__always)
-  func exponential() -> Self {
-    // Beyond these the result is 0 or infinite.
-    let (exponent, rest) = clamped(-746, 710).logarithmReduced
-    return Self.exponential(ofRest: rest.high, plus: rest.low).scaled(exponent)
+  var exponentialInBinade: (value: Self, shifted: Self) {
+    let (shifted, _, rest) = logarithmReduced
+    return (Self.exponential(ofRest: rest.high, plus: rest.low), shifted)
   }
 
   /// e^(x + low) for −750 <= x <= 750 and `low` at most half an ulp of x.
   @inline(__always)
   func exponential(plus low: Self) -> Self {
-    let (exponent, rest) = logarithmReduced
+    let (_, exponent, rest) = logarithmReduced
     let sum = Pair(rest.high, plus: rest.low + low)
     return Self.exponential(ofRest: sum.high, plus: sum.low).scaled(exponent)
   }
@@ -86,10 +104,10 @@ extension Lanes {
   /// is 2^-55 of e^r − 1.
   @inline(__always)
   private var exponentialParts: ExponentialParts<Self> {
-    let (exponent, rest) = logarithmReduced
+    let (_, exponent, rest) = logarithmReduced
     let r = rest.high
     let square = Pair(square: r)
-    let cubic = r * r * r * r.exponentialTail
+    let cubic = r * r * r * r.exponentialTail(r * r)
     let start = Pair(larger: r, plus: square.high * 0.5)
     let low = start.low + (square.low * 0.5 + (cubic + (rest.low + rest.low * r)))
     return ExponentialParts(exponent: exponent, fraction: Pair(larger: start.high, plus: low))
@@ -131,7 +149,7 @@ extension Lanes {
     )
     let near = (numerator / Pair(bounded, Self(repeating: 0))).sum
     let large = clamped(45, 720)
-    let (exponent, rest) = large.logarithmReduced
+    let (_, exponent, rest) = large.logarithmReduced
     let top = Self.exponentialPair(ofRest: rest.high, plus: rest.low).normalized
     let far = (top / Pair(large, Self(repeating: 0))).sum.scaled(exponent)
     return near.replacing(with: 1, where: self .== Self(repeating: 0))
@@ -142,7 +160,7 @@ extension Lanes {
   /// e^x/2 for 22 <= x, within 0.8 ulp.
   @inline(__always)
   private var halfExponential: Self {
-    let (exponent, rest) = replacing(with: 711, where: Self(repeating: 711) .< self)
+    let (_, exponent, rest) = replacing(with: 711, where: Self(repeating: 711) .< self)
       .logarithmReduced
     return Self.exponential(ofRest: rest.high, plus: rest.low).scaled(exponent - 1)
   }

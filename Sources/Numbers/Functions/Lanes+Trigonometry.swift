@@ -1,34 +1,46 @@
 // Sine, cosine, tangent and their reciprocals.
 //
 // With the rest r of the quarter turns, sin r = r + r³·S(r²) and cos r =
-// 1 − r²/2 + r⁴·C(r²), S and C within 2^-53.9 (Coefficients.sollya).
+// 1 − r²/2 + r⁴·C(r²), S and C within 2^-53.9 unless it says otherwise
+// (coefficients.sollya); budgets.py adds up the errors.
 //
 // > Source: Ng, the trigonometric functions in FDLIBM (1993); Muller,
 // > Elementary Functions (2016), chapters 9 and 11.
 
 extension QuarterTurns {
-  /// sin r and cos r, not yet added up.
+  /// sin r and cos r.
+  ///
+  /// r³·S is at most 0.079 and off by 3 ulps of it. r²/2 is off by a quarter of
+  /// an ulp of cos r, and r⁴·C is at most 0.016. The excess counts by the cosine
+  /// and the sine, for which the first terms do.
+  @inline(__always)
+  private var sineAndCosineOfRest: (sine: Value, cosine: Value) {
+    let z = rest * rest
+    let half = z * 0.5
+    let start = 1 - half
+    let square = z * z
+    let cube = rest * z * z.shortSineSeries(square)
+    // So written −0 stays.
+    let sine = rest - (excess * start - cube)
+    let cosineRest = square * z.cosineSeries(square) + rest * excess
+    return (sine, start + (((1 - start) - half) + cosineRest))
+  }
+
+  /// The same, not yet added up and more precise.
   ///
   /// With r = a + b, a of 26 bits, r² = a² + b(a + r) and r³ = a·a² + (b·a² + …);
   /// a² and a·a² are exact but for one rounding. r³·S is at most 0.079 and off by
   /// 2.5 ulps of it; 1 − r²/2 is a pair, r⁴·C at most 0.016 and off by 4 ulps of it.
   @inline(__always)
-  private var sineAndCosineOfRest: (sine: Pair<Value>, cosine: Pair<Value>) {
-    let (r, low) = (rest.high, rest.low)
+  private var pairsOfRest: (sine: Pair<Value>, cosine: Pair<Value>) {
+    let (r, low) = (pair.high, pair.low)
     let top = r.upperHalf
     let bottom = r - top
     let square = top * top
     let squareRest = bottom * (r + top)
     let z = r * r
     let sineSeries = z * z.sineSeriesRest + -0x1.5555_5555_5555_5p-3
-    let cosineSeries = z.polynomial(
-      -0x1.9073_4d02_b1b4_7p-37,
-      0x1.1eeb_5783_02a2_ep-29,
-      -0x1.27e4_fa02_94bd_1p-22,
-      0x1.a01a_019f_37fa_7p-16,
-      -0x1.6c16_c16c_168c_9p-10,
-      0x1.5555_5555_5555_5p-5
-    )
+    let cosineSeries = z.cosineSeries(z * z)
     let cubeRest = bottom * square + r * squareRest
     let sineRest = cubeRest * sineSeries + (low - low * z * 0.5)
     let start = Pair(larger: Value(repeating: 1), plus: square * -0.5)
@@ -44,6 +56,7 @@ extension QuarterTurns {
   /// Its part with a rounded factor is below 2^-8.5, and off by 4 ulps of it.
   @inline(__always)
   private var preciseSineOfRest: Pair<Value> {
+    let rest = pair
     let z = rest.high * rest.high
     let series = Pair(
       larger: Value(repeating: -0x1.5555_5555_5555_5p-3),
@@ -62,29 +75,42 @@ extension QuarterTurns {
   @inline(__always)
   private static func sign(_ shifted: Value) -> Value { shifted.shiftedBits(left: 62) }
 
-  /// The sine and the cosine of the angle, not yet added up.
+  /// Whether the number of quarter turns is odd.
   @inline(__always)
-  private var sineAndCosine: (sine: Pair<Value>, cosine: Pair<Value>) {
-    let (sine, cosine) = sineAndCosineOfRest
-    let isOdd = Value(repeating: 1) .< parity
+  private var isOdd: Value.Mask { Value(repeating: 1) .< parity }
+
+  /// The sine and the cosine of the angle, but for their signs, not yet added up.
+  @inline(__always)
+  private var pairs: (sine: Pair<Value>, cosine: Pair<Value>) {
+    let (sine, cosine) = pairsOfRest
     return (
       sine.replacing(with: cosine, where: isOdd), cosine.replacing(with: sine, where: isOdd)
     )
   }
 
-  /// The sine, within 0.75 ulp.
+  /// The sine, within 0.92 ulp.
   @inline(__always)
   var sine: Value {
-    sineAndCosine.sine.sum.negated(where: QuarterTurns.sign(shifted))
+    let (sine, cosine) = sineAndCosineOfRest
+    return sine.replacing(with: cosine, where: isOdd)
+      .negated(where: QuarterTurns.sign(shifted))
+  }
+
+  /// The cosine, within 0.9 ulp.
+  @inline(__always)
+  var cosine: Value {
+    let (sine, cosine) = sineAndCosineOfRest
+    return cosine.replacing(with: sine, where: isOdd)
+      .negated(where: QuarterTurns.sign(shifted + 1))
   }
 
   /// The sine and the cosine, the same bits as one by one.
   @inline(__always)
   var wave: (sine: Value, cosine: Value) {
-    let (sine, cosine) = sineAndCosine
+    let (sine, cosine) = sineAndCosineOfRest
     return (
-      sine.sum.negated(where: QuarterTurns.sign(shifted)),
-      cosine.sum.negated(where: QuarterTurns.sign(shifted + 1))
+      sine.replacing(with: cosine, where: isOdd).negated(where: QuarterTurns.sign(shifted)),
+      cosine.replacing(with: sine, where: isOdd).negated(where: QuarterTurns.sign(shifted + 1))
     )
   }
 
@@ -93,47 +119,55 @@ extension QuarterTurns {
   var sinePair: Pair<Value> {
     let sine =
       preciseSineOfRest
-      .replacing(with: sineAndCosineOfRest.cosine, where: Value(repeating: 1) .< parity)
+      .replacing(with: pairsOfRest.cosine, where: isOdd)
       .normalized
     let sign = QuarterTurns.sign(shifted)
     return Pair(sine.high.negated(where: sign), sine.low.negated(where: sign))
   }
 
-  /// The cosine, within 0.75 ulp.
-  @inline(__always)
-  var cosine: Value {
-    sineAndCosine.cosine.sum.negated(where: QuarterTurns.sign(shifted + 1))
-  }
-
   /// The tangent, within 0.99 ulp.
   @inline(__always)
   var tangent: Value {
-    let (sine, cosine) = sineAndCosine
+    let (sine, cosine) = pairs
     return (sine.normalized / cosine.normalized).sum.negated(where: parity.shiftedBits(left: 1))
   }
 
   /// The cotangent, within 0.99 ulp.
   @inline(__always)
   var cotangent: Value {
-    let (sine, cosine) = sineAndCosine
+    let (sine, cosine) = pairs
     return (cosine.normalized / sine.normalized).sum.negated(where: parity.shiftedBits(left: 1))
   }
 
   /// The reciprocal of the cosine, within 0.75 ulp.
   @inline(__always)
   var secant: Value {
-    (Pair(1, 0) / sineAndCosine.cosine.normalized).sum
+    (Pair(1, 0) / pairs.cosine.normalized).sum
       .negated(where: QuarterTurns.sign(shifted + 1))
   }
 
   /// The reciprocal of the sine, within 0.8 ulp.
   @inline(__always)
   var cosecant: Value {
-    (Pair(1, 0) / sineAndCosine.sine.normalized).sum.negated(where: QuarterTurns.sign(shifted))
+    (Pair(1, 0) / pairs.sine.normalized).sum.negated(where: QuarterTurns.sign(shifted))
   }
 }
 
 extension Lanes {
+  /// The series S of the sine, within 2^-52.7 of itself.
+  @inline(__always)
+  fileprivate func shortSineSeries(_ square: Self) -> Self {
+    let rest = polynomial(
+      square: square,
+      0x1.5e10_9ff9_0d84_3p-33,
+      -0x1.ae60_1e31_b557_3p-26,
+      0x1.71de_37ae_daa8_9p-19,
+      -0x1.a01a_019e_9ec4_dp-13,
+      0x1.1111_1111_10c7_9p-7
+    )
+    return self * rest + -0x1.5555_5555_5555_5p-3
+  }
+
   /// The series S of the sine without its first term, divided by z.
   @inline(__always)
   fileprivate var sineSeriesRest: Self {
@@ -145,5 +179,19 @@ extension Lanes {
       -0x1.a01a_019f_e8df_ep-13,
       0x1.1111_1111_1101_fp-7
     )
+  }
+
+  /// The series C of the cosine.
+  @inline(__always)
+  fileprivate func cosineSeries(_ square: Self) -> Self {
+    let rest = polynomial(
+      square: square,
+      -0x1.9073_4d02_b1b4_7p-37,
+      0x1.1eeb_5783_02a2_ep-29,
+      -0x1.27e4_fa02_94bd_1p-22,
+      0x1.a01a_019f_37fa_7p-16,
+      -0x1.6c16_c16c_168c_9p-10
+    )
+    return self * rest + 0x1.5555_5555_5555_5p-5
   }
 }

@@ -20,6 +20,10 @@ protocol Lanes: Sendable {
   static func .<= (a: Self, b: Self) -> Mask
   static func .== (a: Self, b: Self) -> Mask
 
+  /// The number of lanes.
+  static var scalarCount: Int { get }
+  /// The value of a lane.
+  subscript(lane: Int) -> Double { get set }
   /// The same value in all lanes.
   init(repeating value: Double)
   /// The correctly rounded square roots.
@@ -35,6 +39,7 @@ protocol Lanes: Sendable {
   func unitedBits(_ other: Self) -> Self
   func exclusiveBits(_ other: Self) -> Self
   func addingBits(_ other: UInt64) -> Self
+  func addingBits(_ other: Self) -> Self
   func subtractingBits(_ other: Self) -> Self
   func shiftedBits(left count: UInt64) -> Self
   func shiftedBits(right count: UInt64) -> Self
@@ -53,6 +58,13 @@ typealias Wide = SIMD8<Double>
 #endif
 
 extension Double: Lanes {
+  @inline(__always)
+  static var scalarCount: Int { 1 }
+  @inline(__always)
+  subscript(lane: Int) -> Double {
+    get { self }
+    set { self = newValue }
+  }
   @inline(__always)
   init(repeating value: Double) { self = value }
   @inline(__always)
@@ -81,6 +93,10 @@ extension Double: Lanes {
   }
   @inline(__always)
   func addingBits(_ other: UInt64) -> Double { Double(bitPattern: bitPattern &+ other) }
+  @inline(__always)
+  func addingBits(_ other: Double) -> Double {
+    Double(bitPattern: bitPattern &+ other.bitPattern)
+  }
   @inline(__always)
   func subtractingBits(_ other: Double) -> Double {
     Double(bitPattern: bitPattern &- other.bitPattern)
@@ -123,6 +139,8 @@ extension Wide: Lanes {
   func exclusiveBits(_ other: Wide) -> Wide { Wide(bits ^ other.bits) }
   @inline(__always)
   func addingBits(_ other: UInt64) -> Wide { Wide(bits &+ Bits(repeating: other)) }
+  @inline(__always)
+  func addingBits(_ other: Wide) -> Wide { Wide(bits &+ other.bits) }
   @inline(__always)
   func subtractingBits(_ other: Wide) -> Wide { Wide(bits &- other.bits) }
   @inline(__always)

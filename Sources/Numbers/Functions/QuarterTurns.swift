@@ -4,33 +4,41 @@
 // > Source: Cody and Waite (1980) for small angles; Payne and Hanek, Radian
 // > reduction for trigonometric functions (1983) for large ones.
 
-/// x = k·π/2 + rest.
+/// x = k·π/2 + rest − excess.
 struct QuarterTurns<Value: Lanes> {
   /// k + 1.5·2^52, or any number with the same two low bits.
   var shifted: Value
-  /// The rest, at most π/4 and a rounding error; off by 2^-70 of itself.
-  var rest: Pair<Value>
+  /// The rest, at most π/4 and a rounding error.
+  var rest: Value
+  /// What the rest is too large by, at most 2^-8 of it, and half an ulp of it
+  /// unless that is below 2^-61; then the rest is off by 2^-60 of itself.
+  var excess: Value
 
   /// The limit below which ``init(small:)`` holds.
-  static var limit: Double { 0x1.9p20 }
+  static var limit: Double { 0x1.9p15 }
 
   /// Reduces an angle up to ``limit``.
   ///
-  /// π/2 is taken in parts of 33, 33, 33 and 53 bits. k has 20, so that the
-  /// first three products are exact. No double in this range is closer to a
-  /// multiple of π/2 than 2^-60; the product with the last part is off by
-  /// 2^-137.
+  /// π/2 is taken in parts of 35, 35 and 53 bits. k has 15, so that the first
+  /// two products are exact. Where the first difference is smaller than the
+  /// second product, which is below 2^-23, both are multiples of 2^-74, and the
+  /// second difference is exact. No double in this range is closer to a multiple
+  /// of π/2 than 2^-60.5, from 2^6·k on none than 2^-52.7; the product with the
+  /// last part is off by k·2^-128 (`budgets.py`).
   @inline(__always)
   init(small x: Value) {
     shifted = x * 0x1.45f3_06dc_9c88_3p-1 + Value.roundingShift
     let k = shifted - Value.roundingShift
-    // Exact, since both are multiples of an ulp of x or of 2^-32.
-    let first = x - k * 0x1.921f_b544_0000_0p+0
-    let second = Pair(first, plus: Value(repeating: 0) - k * 0x1.0b46_11a6_0000_0p-34)
-    let third = Pair(second.high, plus: Value(repeating: 0) - k * 0x1.3198_a2e0_0000_0p-69)
-    let low = (second.low + third.low) - k * 0x1.b839_a252_049c_1p-104
-    rest = Pair(larger: third.high, plus: low)
+    // Exact, since both are multiples of an ulp of x or of 2^-34.
+    let first = x - k * 0x1.921f_b544_4000_0p+0
+    let second = k * 0x1.68c2_34c4_c000_0p-39
+    rest = first - second
+    excess = k * 0x1.98a2_e037_0734_5p-77 - ((first - rest) - second)
   }
+
+  /// The rest as a pair.
+  @inline(__always)
+  var pair: Pair<Value> { Pair(larger: rest, plus: Value(repeating: 0) - excess) }
 
   /// Reduces an angle up to 2^45 in a unit of which a quarter turn has a whole
   /// number below 128.
@@ -42,27 +50,39 @@ struct QuarterTurns<Value: Lanes> {
     shifted = x * (1 / units) + Value.roundingShift
     let first = x - (shifted - Value.roundingShift) * units
     let quarters = Pair(first, Value(repeating: 0)) / Pair(units, 0)
-    rest = quarters * Pair(0x1.921f_b544_42d1_8p+0, 0x1.1a62_6331_45c0_7p-54)
+    let pair = quarters * Pair(0x1.921f_b544_42d1_8p+0, 0x1.1a62_6331_45c0_7p-54)
+    rest = pair.high
+    excess = Value(repeating: 0) - pair.low
   }
 
-  /// Reduces any angle; what is not finite becomes NaN.
+  /// Reduces any angles; what is not finite becomes NaN.
   @inline(__always)
   init(any x: Value) {
     self.init(small: x)
-    let limit = QuarterTurns.limit
-    shifted = x.mapLanes(shifted, shifted) { x, small, _ in
-      x.magnitude <= limit ? small : LargeAngle(x).shifted
-    }
-    rest.high = x.mapLanes(rest.high, rest.high) { x, small, _ in
-      x.magnitude <= limit ? small : LargeAngle(x).high
-    }
-    rest.low = x.mapLanes(rest.low, rest.low) { x, small, _ in
-      x.magnitude <= limit ? small : LargeAngle(x).low
+    for lane in 0..<Value.scalarCount where !(x[lane].magnitude <= QuarterTurns.limit) {
+      let turns = QuarterTurns<Double>(large: x[lane])
+      shifted[lane] = turns.shifted
+      rest[lane] = turns.rest
+      excess[lane] = turns.excess
     }
   }
 }
 
-/// The reduction of an angle of at least 2^20.
+extension QuarterTurns<Double> {
+  /// Reduces any angle; what is not finite becomes NaN.
+  @inline(__always)
+  init(any x: Double) {
+    self = x.magnitude <= QuarterTurns.limit ? QuarterTurns(small: x) : QuarterTurns(large: x)
+  }
+
+  /// Reduces an angle above ``limit``.
+  fileprivate init(large x: Double) {
+    let angle = LargeAngle(x)
+    (shifted, rest, excess) = (angle.shifted, angle.high, -angle.low)
+  }
+}
+
+/// The reduction of an angle of at least 2^15.
 private struct LargeAngle {
   /// The number of quarter turns modulo 4, plus 1.5·2^52.
   var shifted = Double.roundingShift

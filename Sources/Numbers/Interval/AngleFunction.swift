@@ -115,7 +115,7 @@ struct AngleFunction: Sendable {
     let size = angle.magnitude
     if unitsPerQuarter == nil, 0x1p-28 <= size, size <= QuarterTurns<Double>.limit {
       let turns = QuarterTurns(small: angle)
-      return AnglePoint(shifted: turns.shifted, rest: turns.rest.high, bounds(ofTurns(turns)))
+      return AnglePoint(shifted: turns.shifted, rest: turns.rest, bounds(ofTurns(turns)))
     }
     return distantPoint(angle)
   }
@@ -126,7 +126,7 @@ struct AngleFunction: Sendable {
       let turns = QuarterTurns(any: angle)
       return AnglePoint(
         shifted: turns.shifted,
-        rest: turns.rest.high,
+        rest: turns.rest,
         bounds(function.one(angle))
       )
     }

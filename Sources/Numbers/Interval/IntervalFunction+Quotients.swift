@@ -77,7 +77,7 @@ extension IntervalFunction {
         // 1/2 + u/3 + u²/8 + …, whose terms fall by a factor of 4 at least.
         return .half + box * .third + box.squared() * Interval(ordered: 0, 0.1875)
       }
-      let power = Interval.around(u.exponential(), from: 0)
+      let power = Interval.around(Exponential.one(u), from: 0)
       return (power - .around(function.one(u), from: 0)).divided(by: box).positive
     }
     return IntervalFunction(

@@ -41,14 +41,14 @@ extension IntervalFunction {
 
   /// The power of e.
   public static let exponential = IntervalFunction(
-    Monotone { $0 == 0 ? .one : .around($0.exponential(), from: 0) },
+    Monotone { $0 == 0 ? .one : .around(Exponential.one($0), from: 0) },
     slopes: { _, values in values }
   )
 
   /// The natural logarithm.
   public static let naturalLogarithm = IntervalFunction(
     Monotone(domain: .nonnegative, isOpen: true) { x in
-      x == 1 ? .zero : .around(x.naturalLogarithm())
+      x == 1 ? .zero : .around(NaturalLogarithm.one(x))
     },
     slopes: { box, _ in Interval.one.divided(by: box.positive) }
   )

@@ -36,8 +36,8 @@ extension Wave {
     sines.include(Wave.around(stop.sine))
     cosines.include(Wave.around(start.cosine))
     cosines.include(Wave.around(stop.cosine))
-    let place = AnglePath.quarter(shifted: first.shifted, rest: first.rest.high)
-    let end = AnglePath.quarter(shifted: last.shifted, rest: last.rest.high)
+    let place = AnglePath.quarter(shifted: first.shifted, rest: first.rest)
+    let end = AnglePath.quarter(shifted: last.shifted, rest: last.rest)
     let quarters = width * 0x1.45f3_06dc_9c88_3p-1
     let count = AnglePath.count(of: quarters, from: place, to: end)
     for quarter in 0..<min(count, 4) {
