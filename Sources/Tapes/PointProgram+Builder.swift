@@ -26,7 +26,7 @@ extension PointProgram {
   }
 
   /// Steps that are being collected.
-  fileprivate struct Builder {
+  struct Builder {
     typealias Code = PointProgram.Code
 
     let inputCount: Int
@@ -38,6 +38,8 @@ extension PointProgram {
     let uses: [Int32]
     /// The register of each instruction; −1 as long as it has none.
     var registers: [Int32]
+    /// The instruction whose value a step computes, or −1 for a part of one.
+    var owners: [Int32] = []
     /// The instruction whose value is in the accumulator.
     var last = -1
     /// Whole powers of registers, and where they are.
@@ -58,6 +60,7 @@ extension PointProgram.Builder {
   /// Adds a step and notes where the value of its instruction is.
   mutating func emit(_ step: PointProgram.Step, for index: Int) {
     steps.append(step)
+    owners.append(Int32(truncatingIfNeeded: index))
     registers[index] = Int32(truncatingIfNeeded: inputCount + steps.count - 1)
     last = index
   }
@@ -82,14 +85,15 @@ extension PointProgram.Builder {
     case .variable: registers[index] = instruction.a
     case .constant, .undefined: break
     case .negation: unary(.negate, .negateRegister, a, for: index)
-    case .square:
-      unary(.square, .squareRegister, a, for: index)
-      powers.append((register(a), 2, register(index)))
-    case .function: unary(.function, .functionRegister, a, b, for: index)
+    case .square: square(a, for: index)
+    case .function:
+      let (code, registerCode) = Self.codes(of: functions[b].direct)
+      unary(code, registerCode, a, b, for: index)
     case .power: power(a, b, for: index)
     case .sum: sum(a, b, for: index)
     case .difference: difference(a, b, for: index)
     case .product:
+      if multiplyPart(a, b, for: index) || multiplyPart(b, a, for: index) { return }
       commutative(
         (.multiply, .multiplyRegisters, .multiplyConstant, .multiplyRegisterConstant),
         a,
@@ -114,6 +118,18 @@ extension PointProgram.Builder {
     case .lessOrEqual: .whereLessOrEqual
     case .greater: .whereGreater
     case .greaterOrEqual: .whereGreaterOrEqual
+    }
+  }
+
+  private static func codes(of direct: DoubleFunction.Direct?) -> (Code, Code) {
+    switch direct {
+    case .sine: (.sine, .sineRegister)
+    case .cosine: (.cosine, .cosineRegister)
+    case .exponential: (.exponential, .exponentialRegister)
+    case .naturalLogarithm: (.naturalLogarithm, .naturalLogarithmRegister)
+    case .squareRoot: (.squareRoot, .squareRootRegister)
+    case .absoluteValue: (.absoluteValue, .absoluteValueRegister)
+    case nil: (.function, .functionRegister)
     }
   }
 
@@ -144,10 +160,24 @@ extension PointProgram.Builder {
     unary(.function, .functionRegister, a, functions.count - 1, for: index)
   }
 
+  private mutating func square(_ a: Int, for index: Int) {
+    let base = register(a)
+    if let register = knownPower(of: base, 2) {
+      registers[index] = Int32(truncatingIfNeeded: register)
+    } else {
+      unary(.square, .squareRegister, a, for: index)
+      powers.append((base, 2, register(index)))
+    }
+  }
+
   /// A power as a product of lower ones, in the order of `raised(to:)`; lower
   /// powers of the same base are computed once.
   private mutating func products(_ a: Int, _ n: Int, for index: Int) {
     let base = register(a)
+    if let register = knownPower(of: base, n) {
+      registers[index] = Int32(truncatingIfNeeded: register)
+      return
+    }
     defer { powers.append((base, n, register(index))) }
     let square = power(of: base, 2) { PointProgram.Step(.multiplyRegisters, base, base) }
     guard n > 3 else {
@@ -163,7 +193,7 @@ extension PointProgram.Builder {
       default: fourth
       }
     if n == 4 {
-      emit(PointProgram.Step(.load, fourth), for: index)
+      registers[index] = Int32(truncatingIfNeeded: fourth)
     } else {
       emit(PointProgram.Step(.multiplyRegisters, rest, fourth), for: index)
     }
@@ -175,12 +205,17 @@ extension PointProgram.Builder {
     _ n: Int,
     _ step: () -> PointProgram.Step
   ) -> Int {
-    for power in powers where power.base == base && power.exponent == n { return power.register }
+    if let register = knownPower(of: base, n) { return register }
     steps.append(step())
+    owners.append(-1)
     let register = inputCount + steps.count - 1
     powers.append((base, n, register))
     last = -1
     return register
+  }
+
+  private func knownPower(of base: Int, _ n: Int) -> Int? {
+    powers.first { $0.base == base && $0.exponent == n }?.register
   }
 
   /// A sum or a product.
@@ -204,7 +239,7 @@ extension PointProgram.Builder {
   }
 
   private mutating func sum(_ a: Int, _ b: Int, for index: Int) {
-    if fuseSum(a, b, for: index) || fuseSum(b, a, for: index) { return }
+    if addPart(a, b, for: index) || addPart(b, a, for: index) { return }
     commutative(
       (.add, .addRegisters, .addConstant, .addRegisterConstant),
       a,
@@ -213,28 +248,12 @@ extension PointProgram.Builder {
     )
   }
 
-  /// Makes one step of a product, which was the last step, and a sum.
-  private mutating func fuseSum(_ product: Int, _ other: Int, for index: Int) -> Bool {
-    guard let step = fusible(product) else { return false }
-    let a = Int(step.a)
-    if let constant = constant(other) {
-      guard step.code == .multiply else { return false }
-      replaceLast(PointProgram.Step(.multiplyAddConstant, a, constant: constant), for: index)
-    } else if step.code == .multiply {
-      replaceLast(PointProgram.Step(.multiplyAdd, a, register(other)), for: index)
-    } else if isBefore(other) {
-      replaceLast(PointProgram.Step(.addProduct, a, step.b), for: index)
-    } else {
-      replaceLast(PointProgram.Step(.productPlus, a, step.b, register(other)), for: index)
-    }
-    return true
-  }
-
   private mutating func difference(_ a: Int, _ b: Int, for index: Int) {
     if let constant = constant(b) {
       // x − k is x + (−k), also by its bits.
+      if addConstant(-constant, toPart: a, for: index) { return }
       if last == a {
-        emit(PointProgram.Step(.addConstant, 0, constant: -constant), for: index)
+        emit(PointProgram.Step(.addConstant, constant: -constant), for: index)
       } else {
         emit(PointProgram.Step(.addRegisterConstant, register(a), constant: -constant), for: index)
       }
@@ -242,12 +261,8 @@ extension PointProgram.Builder {
       let code: Code = last == b ? .subtractFromConstant : .constantMinusRegister
       let register = last == b ? 0 : register(b)
       emit(PointProgram.Step(code, register, constant: constant), for: index)
-    } else if let step = fusible(a) {
-      let code: Code = step.code == .multiply ? .multiplySubtract : .productMinus
-      let (y, z) = step.code == .multiply ? (register(b), 0) : (step.b, register(b))
-      replaceLast(PointProgram.Step(code, Int(step.a), y, z), for: index)
-    } else if let step = fusible(b), step.code == .multiplyRegisters, isBefore(a) {
-      replaceLast(PointProgram.Step(.subtractProduct, Int(step.a), step.b), for: index)
+    } else if subtractFromPart(a, b, for: index) || subtractPart(b, from: a, for: index) {
+      return
     } else if last == a {
       emit(PointProgram.Step(.subtract, register(b)), for: index)
     } else if last == b {
@@ -259,6 +274,7 @@ extension PointProgram.Builder {
   }
 
   private mutating func quotient(_ a: Int, _ b: Int, for index: Int) {
+    if divideByPart(b, a, for: index) { return }
     if let constant = constant(b) {
       let code: Code = last == a ? .divideConstant : .registerOverConstant
       let register = last == a ? 0 : register(a)
@@ -275,25 +291,5 @@ extension PointProgram.Builder {
       let x = register(a)
       emit(PointProgram.Step(.divideRegisters, x, register(b)), for: index)
     }
-  }
-
-  /// The last step, when it is a product that only the next one reads.
-  private func fusible(_ index: Int) -> PointProgram.Step? {
-    guard last == index, uses[index] == 1, instructions[index].operation == .product,
-      let step = steps.last, step.code == .multiply || step.code == .multiplyRegisters
-    else { return nil }
-    return step
-  }
-
-  /// Whether the value of an instruction was in the accumulator before the last
-  /// step.
-  private func isBefore(_ index: Int) -> Bool {
-    steps.count > 1
-      && Int(registers[index]) == inputCount + steps.count - 2
-  }
-
-  private mutating func replaceLast(_ step: PointProgram.Step, for index: Int) {
-    steps.removeLast()
-    emit(step, for: index)
   }
 }

@@ -1,6 +1,6 @@
 // A tape for one point at a time. The result of a step stays in the
 // accumulator, where the next step finds it; constants are part of the steps,
-// and a product with what follows it is one step.
+// and two or three operations that follow each other are one step.
 
 internal import Numbers
 
@@ -49,34 +49,39 @@ final class PointProgram: @unchecked Sendable {
   /// One step.
   struct Step: Sendable {
     var code: Code
-    /// A register, where there is one.
-    var a: Int32
-    /// A constant, or two small numbers.
-    var bits: UInt64
+    private let first: Int32
+    private let second: Int32
+    private let third: Int32
+    /// The constants, where there are any.
+    let k: Double
+    let l: Double
 
-    init(_ code: Code, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0) {
+    init(
+      _ code: Code,
+      _ a: Int = 0,
+      _ b: Int = 0,
+      _ c: Int = 0,
+      constant k: Double = 0,
+      _ l: Double = 0
+    ) {
       self.code = code
-      self.a = Int32(truncatingIfNeeded: a)
-      bits =
-        UInt64(UInt32(truncatingIfNeeded: b)) | UInt64(UInt32(truncatingIfNeeded: c)) << 32
+      first = Int32(truncatingIfNeeded: a)
+      second = Int32(truncatingIfNeeded: b)
+      third = Int32(truncatingIfNeeded: c)
+      (self.k, self.l) = (k, l)
     }
 
-    init(_ code: Code, _ a: Int = 0, constant: Double) {
-      self.code = code
-      self.a = Int32(truncatingIfNeeded: a)
-      bits = constant.bitPattern
-    }
-
+    /// Registers, or small numbers.
     @inline(__always)
-    var constant: Double { Double(bitPattern: bits) }
+    var a: Int { Int(first) }
     @inline(__always)
-    var b: Int { Int(Int32(truncatingIfNeeded: bits)) }
+    var b: Int { Int(second) }
     @inline(__always)
-    var c: Int { Int(Int32(truncatingIfNeeded: bits &>> 32)) }
+    var c: Int { Int(third) }
   }
 
   /// What a step does with the accumulator t, the registers a, b and c and the
-  /// constant k.
+  /// constants k and l.
   enum Code: UInt8, Sendable {
     /// a; k.
     case load, loadConstant
@@ -88,6 +93,10 @@ final class PointProgram: @unchecked Sendable {
     case power, powerRegister
     /// Function b of t; of a.
     case function, functionRegister
+    /// A function that is called directly, of t; of a.
+    case sine, cosine, exponential, naturalLogarithm, squareRoot, absoluteValue
+    case sineRegister, cosineRegister, exponentialRegister, naturalLogarithmRegister
+    case squareRootRegister, absoluteValueRegister
     /// Operation c of a and b.
     case operation
     /// b or c, as a compares with zero, one code for each relation.
@@ -104,8 +113,18 @@ final class PointProgram: @unchecked Sendable {
     case registerOverConstant, constantOverRegister
     /// t·a + k; t·a + b; t·a − b; a·b + c; a·b − c.
     case multiplyAddConstant, multiplyAdd, multiplySubtract, productPlus, productMinus
-    /// t + a·b; t − a·b.
-    case addProduct, subtractProduct
+    /// t + a·b; t − a·b; a·b + k; t·(a·b + k).
+    case addProduct, subtractProduct, productPlusConstant, multiplyProductPlus
+    /// (t·a + k)·b + l; a·k + l; a·k + b; a·k + b·l; t + a·k.
+    case multiplyAddTwice, scaledPlusConstant, scaledPlus, sumOfScaled, addScaled
+    /// (a·b)·k; t + (a·b)·k.
+    case scaledProduct, addScaledProduct
+    /// t·(a + k); b·(a + k); t·(a + b); t·(a − b).
+    case multiplySumConstant, registerTimesSum, multiplySum, multiplyDifference
+    /// (a + k)·(b + l); t + (a + k)·(b + l); t − (a + k)·(b + l).
+    case productOfSums, addProductOfSums, subtractProductOfSums
+    /// t/(a + k); b/(a + k); b/(t + k); k/(a + l).
+    case divideBySum, registerOverSum, divideIntoSum, constantOverSum
   }
 }
 
@@ -155,10 +174,10 @@ extension PointProgram {
     _ t: Double,
     _ registers: UnsafeMutablePointer<Double>
   ) -> Double {
-    let a = Int(step.a)
+    let a = step.a
     switch step.code {
     case .load: return registers[a]
-    case .loadConstant: return step.constant
+    case .loadConstant: return step.k
     case .negate: return -t
     case .negateRegister: return -registers[a]
     case .square: return t * t
@@ -167,6 +186,18 @@ extension PointProgram {
     case .powerRegister: return registers[a].raised(to: step.b)
     case .function: return functions[step.b].one(t)
     case .functionRegister: return functions[step.b].one(registers[a])
+    case .sine: return DoubleFunction.value(.sine, at: t)
+    case .cosine: return DoubleFunction.value(.cosine, at: t)
+    case .exponential: return DoubleFunction.value(.exponential, at: t)
+    case .naturalLogarithm: return DoubleFunction.value(.naturalLogarithm, at: t)
+    case .squareRoot: return DoubleFunction.value(.squareRoot, at: t)
+    case .absoluteValue: return DoubleFunction.value(.absoluteValue, at: t)
+    case .sineRegister: return DoubleFunction.value(.sine, at: registers[a])
+    case .cosineRegister: return DoubleFunction.value(.cosine, at: registers[a])
+    case .exponentialRegister: return DoubleFunction.value(.exponential, at: registers[a])
+    case .naturalLogarithmRegister: return DoubleFunction.value(.naturalLogarithm, at: registers[a])
+    case .squareRootRegister: return DoubleFunction.value(.squareRoot, at: registers[a])
+    case .absoluteValueRegister: return DoubleFunction.value(.absoluteValue, at: registers[a])
     case .operation: return operations[step.c].one(registers[a], registers[step.b])
     case .whereEqual: return Self.select(step, registers) { $0 == 0 }
     case .whereNotEqual: return Self.select(step, registers) { $0 != 0 }
@@ -176,31 +207,52 @@ extension PointProgram {
     case .whereGreaterOrEqual: return Self.select(step, registers) { $0 >= 0 }
     case .add: return t + registers[a]
     case .addRegisters: return registers[a] + registers[step.b]
-    case .addConstant: return t + step.constant
-    case .addRegisterConstant: return registers[a] + step.constant
+    case .addConstant: return t + step.k
+    case .addRegisterConstant: return registers[a] + step.k
     case .subtract: return t - registers[a]
     case .subtractFrom: return registers[a] - t
     case .subtractRegisters: return registers[a] - registers[step.b]
-    case .subtractFromConstant: return step.constant - t
-    case .constantMinusRegister: return step.constant - registers[a]
+    case .subtractFromConstant: return step.k - t
+    case .constantMinusRegister: return step.k - registers[a]
     case .multiply: return t * registers[a]
     case .multiplyRegisters: return registers[a] * registers[step.b]
-    case .multiplyConstant: return t * step.constant
-    case .multiplyRegisterConstant: return registers[a] * step.constant
+    case .multiplyConstant: return t * step.k
+    case .multiplyRegisterConstant: return registers[a] * step.k
     case .divide: return t.over(registers[a])
     case .divideInto: return registers[a].over(t)
     case .divideRegisters: return registers[a].over(registers[step.b])
-    case .divideConstant: return t.over(step.constant)
-    case .divideIntoConstant: return step.constant.over(t)
-    case .registerOverConstant: return registers[a].over(step.constant)
-    case .constantOverRegister: return step.constant.over(registers[a])
-    case .multiplyAddConstant: return t * registers[a] + step.constant
+    case .divideConstant: return t.over(step.k)
+    case .divideIntoConstant: return step.k.over(t)
+    case .registerOverConstant: return registers[a].over(step.k)
+    case .constantOverRegister: return step.k.over(registers[a])
+    case .multiplyAddConstant: return t * registers[a] + step.k
     case .multiplyAdd: return t * registers[a] + registers[step.b]
     case .multiplySubtract: return t * registers[a] - registers[step.b]
     case .productPlus: return registers[a] * registers[step.b] + registers[step.c]
     case .productMinus: return registers[a] * registers[step.b] - registers[step.c]
     case .addProduct: return t + registers[a] * registers[step.b]
     case .subtractProduct: return t - registers[a] * registers[step.b]
+    case .productPlusConstant: return registers[a] * registers[step.b] + step.k
+    case .multiplyProductPlus: return t * (registers[a] * registers[step.b] + step.k)
+    case .multiplyAddTwice: return (t * registers[a] + step.k) * registers[step.b] + step.l
+    case .scaledPlusConstant: return registers[a] * step.k + step.l
+    case .scaledPlus: return registers[a] * step.k + registers[step.b]
+    case .sumOfScaled: return registers[a] * step.k + registers[step.b] * step.l
+    case .addScaled: return t + registers[a] * step.k
+    case .scaledProduct: return (registers[a] * registers[step.b]) * step.k
+    case .addScaledProduct: return t + (registers[a] * registers[step.b]) * step.k
+    case .multiplySumConstant: return t * (registers[a] + step.k)
+    case .registerTimesSum: return registers[step.b] * (registers[a] + step.k)
+    case .multiplySum: return t * (registers[a] + registers[step.b])
+    case .multiplyDifference: return t * (registers[a] - registers[step.b])
+    case .productOfSums: return (registers[a] + step.k) * (registers[step.b] + step.l)
+    case .addProductOfSums: return t + (registers[a] + step.k) * (registers[step.b] + step.l)
+    case .subtractProductOfSums:
+      return t - (registers[a] + step.k) * (registers[step.b] + step.l)
+    case .divideBySum: return t.over(registers[a] + step.k)
+    case .registerOverSum: return registers[step.b].over(registers[a] + step.k)
+    case .divideIntoSum: return registers[step.b].over(t + step.k)
+    case .constantOverSum: return step.k.over(registers[a] + step.l)
     }
   }
 
@@ -210,7 +262,7 @@ extension PointProgram {
     _ registers: UnsafeMutablePointer<Double>,
     _ holds: (Double) -> Bool
   ) -> Double {
-    let test = registers[Int(step.a)]
+    let test = registers[step.a]
     if test.isNaN { return .nan }
     return holds(test) ? registers[step.b] : registers[step.c]
   }
