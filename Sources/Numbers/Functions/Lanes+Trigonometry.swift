@@ -88,20 +88,26 @@ extension QuarterTurns {
     )
   }
 
+  /// A number, or another one where the number of quarter turns is odd; as bits,
+  /// since a branch would be foreseen in half of the cases.
+  @inline(__always)
+  private func choice(_ even: Value, _ odd: Value) -> Value {
+    let mask = Value(repeating: 0).subtractingBits(shifted.maskedBits(1))
+    return even.exclusiveBits(even.exclusiveBits(odd).commonBits(mask))
+  }
+
   /// The sine, within 0.92 ulp.
   @inline(__always)
   var sine: Value {
     let (sine, cosine) = sineAndCosineOfRest
-    return sine.replacing(with: cosine, where: isOdd)
-      .negated(where: QuarterTurns.sign(shifted))
+    return choice(sine, cosine).negated(where: QuarterTurns.sign(shifted))
   }
 
   /// The cosine, within 0.9 ulp.
   @inline(__always)
   var cosine: Value {
     let (sine, cosine) = sineAndCosineOfRest
-    return cosine.replacing(with: sine, where: isOdd)
-      .negated(where: QuarterTurns.sign(shifted + 1))
+    return choice(cosine, sine).negated(where: QuarterTurns.sign(shifted + 1))
   }
 
   /// The sine and the cosine, the same bits as one by one.
@@ -109,8 +115,8 @@ extension QuarterTurns {
   var wave: (sine: Value, cosine: Value) {
     let (sine, cosine) = sineAndCosineOfRest
     return (
-      sine.replacing(with: cosine, where: isOdd).negated(where: QuarterTurns.sign(shifted)),
-      cosine.replacing(with: sine, where: isOdd).negated(where: QuarterTurns.sign(shifted + 1))
+      choice(sine, cosine).negated(where: QuarterTurns.sign(shifted)),
+      choice(cosine, sine).negated(where: QuarterTurns.sign(shifted + 1))
     )
   }
 

@@ -37,6 +37,7 @@ protocol Lanes: Sendable {
 
   func maskedBits(_ mask: UInt64) -> Self
   func unitedBits(_ other: Self) -> Self
+  func commonBits(_ other: Self) -> Self
   func exclusiveBits(_ other: Self) -> Self
   func addingBits(_ other: UInt64) -> Self
   func addingBits(_ other: Self) -> Self
@@ -86,6 +87,8 @@ extension Double: Lanes {
   @inline(__always)
   func maskedBits(_ mask: UInt64) -> Double { Double(bitPattern: bitPattern & mask) }
   @inline(__always)
+  func commonBits(_ other: Double) -> Double { Double(bitPattern: bitPattern & other.bitPattern) }
+  @inline(__always)
   func unitedBits(_ other: Double) -> Double { Double(bitPattern: bitPattern | other.bitPattern) }
   @inline(__always)
   func exclusiveBits(_ other: Double) -> Double {
@@ -133,6 +136,8 @@ extension Wide: Lanes {
   }
   @inline(__always)
   func maskedBits(_ mask: UInt64) -> Wide { Wide(bits & Bits(repeating: mask)) }
+  @inline(__always)
+  func commonBits(_ other: Wide) -> Wide { Wide(bits & other.bits) }
   @inline(__always)
   func unitedBits(_ other: Wide) -> Wide { Wide(bits | other.bits) }
   @inline(__always)
