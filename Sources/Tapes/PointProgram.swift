@@ -134,12 +134,23 @@ extension PointProgram {
   /// - Precondition: There are at most two variables.
   func value(_ x: Double, _ y: Double) -> Double {
     precondition(inputCount <= 2, "every variable has a value")
-    return withUnsafeTemporaryAllocation(of: Double.self, capacity: registerCount) { memory in
-      guard let registers = memory.baseAddress else { return .nan }
-      registers.initialize(to: x)
-      (registers + 1).initialize(to: y)
-      return run(registers)
-    }
+    // Room of a known size costs less.
+    let few = 64
+    return registerCount <= few
+      ? withUnsafeTemporaryAllocation(of: Double.self, capacity: few) { run($0, x, y) }
+      : withUnsafeTemporaryAllocation(of: Double.self, capacity: registerCount) { run($0, x, y) }
+  }
+
+  @inline(__always)
+  private func run(
+    _ memory: UnsafeMutableBufferPointer<Double>,
+    _ x: Double,
+    _ y: Double
+  ) -> Double {
+    guard let registers = memory.baseAddress else { return .nan }
+    registers.initialize(to: x)
+    (registers + 1).initialize(to: y)
+    return run(registers)
   }
 
   /// The value at a point.
