@@ -36,8 +36,10 @@ extension Lowering {
 
   /// Replaces operands by one constant when all of them are constants.
   private mutating func takesConstants(_ count: Int, _ index: Int) -> Bool {
-    for position in stack.count - count..<stack.count where !isConstant(stack[position]) {
-      return false
+    var position = stack.count
+    for _ in 0..<count {
+      position -= 1
+      guard Self.isConstant(stack[position], instructions, frame.expression) else { return false }
     }
     stack.removeLast(count)
     push(Operand.pending, at: index)

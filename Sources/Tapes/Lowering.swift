@@ -134,11 +134,22 @@ struct Lowering {
 
   /// Whether an operand has no variable in it.
   func isConstant(_ operand: Operand) -> Bool {
+    Self.isConstant(operand, instructions, frame.expression)
+  }
+
+  /// Whether an operand has no variable in it; apart from the lowering, which the
+  /// compiler copies for a call from what changes it.
+  @inline(__always)
+  static func isConstant(
+    _ operand: Operand,
+    _ instructions: [Instruction],
+    _ expression: Expression
+  ) -> Bool {
     guard operand.register >= 0 else { return operand.register == Operand.pending }
     // A part with variables may be constant as well, x^0, and cannot be worked
     // out again as one without.
     return instructions[operand.register].operation == .constant
-      && frame.expression.nodes[operand.node].kind.isLeaf
+      && expression.nodes[operand.node].kind.isLeaf
   }
 
   /// The bytes of a name of up to four, first byte lowest; 0 for a longer one.
