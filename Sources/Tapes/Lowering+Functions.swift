@@ -78,8 +78,30 @@ extension Lowering {
 }
 
 /// The kernels of all builtins, made once.
-private enum Kernels {
-  private static func kernel(_ row: Int, _ unit: AngleUnit) -> Builtin.Kernel? {
+private struct Kernels {
+  /// The function of one number, where there is one.
+  let function: Tape.Function?
+  /// The function of two numbers, where there is one.
+  let operation: Tape.Operation?
+
+  private init(_ kernel: Builtin.Kernel?) {
+    switch kernel {
+    case .unary(let double, let interval)?:
+      function = Tape.Function(double: double, interval: interval)
+      operation = nil
+    case .binary(let double, let interval)?, .fold(let double, let interval)?:
+      function = nil
+      operation = Tape.Operation(double: double, interval: interval)
+    case .optional(let double, let interval, let doubles, let intervals)?:
+      function = Tape.Function(double: double, interval: interval)
+      operation = Tape.Operation(double: doubles, interval: intervals)
+    case nil:
+      function = nil
+      operation = nil
+    }
+  }
+
+  private static func kernels(_ row: Int, _ unit: AngleUnit) -> Kernels {
     switch unit {
     case .radians: radians[row]
     case .degrees: degrees[row]
@@ -112,26 +134,23 @@ private enum Kernels {
 
   /// The function of one number of a row that has one.
   static func function(_ row: Int, _ unit: AngleUnit) -> Tape.Function {
-    switch kernel(row, unit) {
-    case .unary(let double, let interval)?, .optional(let double, let interval, _, _)?:
-      Tape.Function(double: double, interval: interval)
-    default: preconditionFailure("the row has no function of one number")
+    guard let function = kernels(row, unit).function else {
+      preconditionFailure("the row has no function of one number")
     }
+    return function
   }
 
   /// The function of two numbers of a row that has one.
   static func operation(_ row: Int, _ unit: AngleUnit) -> Tape.Operation {
-    switch kernel(row, unit) {
-    case .binary(let double, let interval)?, .optional(_, _, let double, let interval)?,
-      .fold(let double, let interval)?:
-      Tape.Operation(double: double, interval: interval)
-    default: preconditionFailure("the row has no function of two numbers")
+    guard let operation = kernels(row, unit).operation else {
+      preconditionFailure("the row has no function of two numbers")
     }
+    return operation
   }
 
-  private static let radians = Builtin.rows.map { kernel(of: $0, angle: .radians) }
-  private static let degrees = Builtin.rows.map { kernel(of: $0, angle: .degrees) }
-  private static let gradians = Builtin.rows.map { kernel(of: $0, angle: .gradians) }
+  private static let radians = Builtin.rows.map { Kernels(kernel(of: $0, angle: .radians)) }
+  private static let degrees = Builtin.rows.map { Kernels(kernel(of: $0, angle: .degrees)) }
+  private static let gradians = Builtin.rows.map { Kernels(kernel(of: $0, angle: .gradians)) }
 
   /// The kernel of a row, undefined at poles, where doubles have infinities.
   private static func kernel(of row: Builtin, angle: AngleUnit) -> Builtin.Kernel? {

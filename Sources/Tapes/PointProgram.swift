@@ -13,8 +13,18 @@ final class PointProgram: @unchecked Sendable {
   /// register behind them by *i*.
   let inputCount: Int
   private let steps: UnsafeMutableBufferPointer<Step>
-  private let functions: UnsafeMutableBufferPointer<DoubleFunction>
-  private let operations: UnsafeMutableBufferPointer<DoubleOperation>
+  private let functions: UnsafeMutableBufferPointer<Function>
+  private let operations: UnsafeMutableBufferPointer<Operation>
+
+  /// What is called for a function, without what it has for blocks.
+  private struct Function {
+    let one: @Sendable (Double) -> Double
+  }
+
+  /// What is called for an operation.
+  private struct Operation {
+    let one: @Sendable (Double, Double) -> Double
+  }
 
   /// Keeps at least one step.
   init(
@@ -24,17 +34,21 @@ final class PointProgram: @unchecked Sendable {
     operations: [DoubleOperation]
   ) {
     self.inputCount = inputCount
-    self.steps = Self.copy(steps)
-    self.functions = Self.copy(functions)
-    self.operations = Self.copy(operations)
+    self.steps = Self.copy(steps) { $0 }
+    self.functions = Self.copy(functions) { Function(one: $0.one) }
+    self.operations = Self.copy(operations) { Operation(one: $0.one) }
   }
 
-  private static func copy<Element>(
-    _ elements: [Element]
+  @inline(__always)
+  private static func copy<Source, Element>(
+    _ elements: [Source],
+    _ copied: (Source) -> Element
   ) -> UnsafeMutableBufferPointer<Element> {
     guard !elements.isEmpty else { return UnsafeMutableBufferPointer(start: nil, count: 0) }
     let buffer = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
-    _ = buffer.initialize(from: elements)
+    for index in elements.indices {
+      buffer.initializeElement(at: index, to: copied(elements[index]))
+    }
     return buffer
   }
 

@@ -24,16 +24,27 @@ public struct Tape: Sendable {
   /// The steps for one point at a time.
   let program: PointProgram
 
-  /// A function of one number, over doubles and over intervals.
-  package struct Function: Sendable {
+  /// A function of one number, over doubles and over intervals: a class, since it
+  /// is large, and all tapes share those of the builtins.
+  package final class Function: Sendable {
     package let double: DoubleFunction
     package let interval: IntervalFunction
+
+    init(double: DoubleFunction, interval: IntervalFunction) {
+      self.double = double
+      self.interval = interval
+    }
   }
 
   /// A function of two numbers, over doubles and over intervals.
-  package struct Operation: Sendable {
+  package final class Operation: Sendable {
     package let double: DoubleOperation
     package let interval: IntervalOperation
+
+    init(double: DoubleOperation, interval: IntervalOperation) {
+      self.double = double
+      self.interval = interval
+    }
   }
 
   /// The greatest number of instructions.
@@ -69,8 +80,8 @@ extension Tape {
     let result = try lowering.run(in: &workspace)
     lowering.instructions.removeSubrange((result + 1)...)
     self.variables = variables
-    instructions = lowering.instructions
-    constants = lowering.constants
+    instructions = lowering.instructions.withoutSpareRoom()
+    constants = lowering.constants.withoutSpareRoom()
     functions = lowering.functions
     operations = lowering.operations
     program = PointProgram(
@@ -80,5 +91,16 @@ extension Tape {
       functions: functions.map { $0.double },
       operations: operations.map { $0.double }
     )
+  }
+}
+
+extension Array {
+  /// The same elements, in memory for little more than those.
+  fileprivate func withoutSpareRoom() -> [Element] {
+    guard capacity - count > 4 + count / 8 else { return self }
+    var copy: [Element] = []
+    copy.reserveCapacity(count)
+    copy.append(contentsOf: self)
+    return copy
   }
 }

@@ -24,9 +24,11 @@ package struct Scanner: Sendable {
   package let decimalMark: DecimalMark
 
   package init(_ text: some Sequence<UInt8>, decimalMark: DecimalMark) {
-    var bytes = Array(text)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.underestimatedCount + 3)
+    bytes.append(contentsOf: text)
     count = bytes.count
-    bytes.append(contentsOf: [0, 0, 0])
+    for _ in 0..<3 { bytes.append(0) }
     self.bytes = bytes
     self.decimalMark = decimalMark
   }
