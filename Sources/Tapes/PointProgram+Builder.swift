@@ -162,22 +162,16 @@ extension PointProgram.Builder {
 
   private mutating func square(_ a: Int, for index: Int) {
     let base = register(a)
-    if let register = knownPower(of: base, 2) {
-      registers[index] = Int32(truncatingIfNeeded: register)
-    } else {
-      unary(.square, .squareRegister, a, for: index)
-      powers.append((base, 2, register(index)))
-    }
+    if isKnownPower(of: base, 2, for: index) { return }
+    unary(.square, .squareRegister, a, for: index)
+    powers.append((base, 2, register(index)))
   }
 
   /// A power as a product of lower ones, in the order of `raised(to:)`; lower
   /// powers of the same base are computed once.
   private mutating func products(_ a: Int, _ n: Int, for index: Int) {
     let base = register(a)
-    if let register = knownPower(of: base, n) {
-      registers[index] = Int32(truncatingIfNeeded: register)
-      return
-    }
+    if isKnownPower(of: base, n, for: index) { return }
     defer { powers.append((base, n, register(index))) }
     let square = power(of: base, 2) { PointProgram.Step(.multiplyRegisters, base, base) }
     guard n > 3 else {
@@ -214,8 +208,16 @@ extension PointProgram.Builder {
     return register
   }
 
+  /// Whether an instruction is a power that a register has; then it has it, too.
+  private mutating func isKnownPower(of base: Int, _ n: Int, for index: Int) -> Bool {
+    guard let register = knownPower(of: base, n) else { return false }
+    registers[index] = Int32(truncatingIfNeeded: register)
+    return true
+  }
+
   private func knownPower(of base: Int, _ n: Int) -> Int? {
-    powers.first { $0.base == base && $0.exponent == n }?.register
+    for power in powers where power.base == base && power.exponent == n { return power.register }
+    return nil
   }
 
   /// A sum or a product.

@@ -26,9 +26,14 @@ extension PointProgram.Builder {
 
   /// Replaces the last steps, whose values are not read any more.
   private mutating func replace(_ count: Int = 1, by step: PointProgram.Step, for index: Int) {
-    steps.removeLast(count)
-    owners.removeLast(count)
-    powers.removeAll { $0.register >= inputCount + steps.count }
+    for _ in 0..<count {
+      steps.removeLast()
+      owners.removeLast()
+    }
+    // Later powers are in later registers.
+    while let power = powers.last, power.register >= inputCount + steps.count {
+      powers.removeLast()
+    }
     emit(step, for: index)
   }
 

@@ -9,7 +9,7 @@
 public struct DoubleFunction: Sendable {
   /// One at a time.
   public let one: @Sendable (Double) -> Double
-  /// Which of the functions it is that are called without it.
+  /// Which of the functions it is that are called by their names.
   package var direct: Direct?
   #if arch(wasm32)
   /// Reads a block and writes the results to another one, which may be the
@@ -42,7 +42,7 @@ public struct DoubleFunction: Sendable {
   /// What the size of a block is a multiple of.
   public static var blockUnit: Int { 8 }
 
-  /// A function that is called more quickly by ``value(_:at:)``.
+  /// A function that programs call by its name, which takes less time.
   package enum Direct: Sendable {
     case sine
     case cosine
@@ -50,19 +50,6 @@ public struct DoubleFunction: Sendable {
     case naturalLogarithm
     case squareRoot
     case absoluteValue
-  }
-
-  /// The value of a function, which the compiler should know.
-  @inline(__always)
-  package static func value(_ function: Direct, at x: Double) -> Double {
-    switch function {
-    case .sine: sine(ofRadians: x)
-    case .cosine: cosine(ofRadians: x)
-    case .exponential: exponential(of: x)
-    case .naturalLogarithm: naturalLogarithm(of: x)
-    case .squareRoot: x.squareRoot()
-    case .absoluteValue: x.magnitude
-    }
   }
 }
 

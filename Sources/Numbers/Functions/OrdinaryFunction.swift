@@ -33,9 +33,13 @@ extension DoubleFunction {
     self.init({ Function.one($0) }, { Function.wide($0) }, direct: direct)
   }
 
+  /// The sine of an angle in radians.
   package static func sine(ofRadians x: Double) -> Double { Sine.one(x) }
+  /// The cosine of an angle in radians.
   package static func cosine(ofRadians x: Double) -> Double { Cosine.one(x) }
+  /// The power of e.
   package static func exponential(of x: Double) -> Double { Exponential.one(x) }
+  /// The natural logarithm.
   package static func naturalLogarithm(of x: Double) -> Double { NaturalLogarithm.one(x) }
 }
 
