@@ -69,7 +69,6 @@ export class Graph {
   async send(event) {
     const screen = await this.#drawing.send(event);
     if (!screen) return screen;
-    if (screen.speech) this.page.tell(screen.speech);
     // What the page sends by itself takes no message away.
     if (!screen.message && ["size", "set", "session"].some((name) => name in event)) return screen;
     const notice = this.root.querySelector(".notice");
@@ -117,6 +116,7 @@ export class Graph {
       if (value !== null || !["curves", "sliders", "features", "summary", "state"].includes(name)) this.screen[name] = value;
     }
     this.#list.show(screen);
+    if (screen.speech) this.page.tell(screen.speech);
     this.canvas.setAttribute("aria-label", this.screen.summary);
     this.#showTrace();
     const press = (name, isPressed) =>

@@ -201,8 +201,12 @@ struct GraphSheetTests {
     var graph = GraphSheet()
     graph.settings.language = language
     _ = graph.handle(.resize(GraphSize(width: 100, height: 50)))
-    let screen = graph.handle(.add(text: "x"))
+    let first = graph.handle(.add(text: "x"))
+    #expect(first.summary == nil && first.speech.isEmpty, "it is not known yet")
+    while !graph.draw(steps: 1_000_000).isFinished {}
+    let screen = graph.handle(.progress)
     #expect(screen.speech.hasPrefix(words), "\(screen.speech)")
     #expect(screen.speech == screen.summary)
+    #expect(graph.handle(.progress).speech.isEmpty, "once is enough")
   }
 }

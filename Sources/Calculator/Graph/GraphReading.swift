@@ -11,8 +11,6 @@ struct GraphReading: Sendable {
   private(set) var problem: Problem?
   /// The text in MathML, once it was shown.
   var mathml: String?
-  /// The text as it is said, once it was.
-  var words: String?
   /// What the names in it mean, as a text that is another one where that differs.
   var meaning = ""
 

@@ -8,7 +8,7 @@ extension GraphSheet {
   mutating func screen(after turn: GraphTurn) -> GraphScreen {
     prepare()
     var screen = GraphScreen()
-    writeCaptions()
+    writeMathML()
     let shown = curves.map { self.shown($0) }
     if told.curves != shown { screen.curves = shown }
     told.curves = shown
@@ -23,13 +23,15 @@ extension GraphSheet {
     screen.grid = grid
     screen.undecided = drawing.undecided
     screen.isFinished = drawing.isFinished
-    if drawing.isFinished || turn.saysSummary { screen.summary = summary(screen.window) }
+    if drawing.isFinished { screen.summary = summary(screen.window) }
+    owesSummary = owesSummary || turn.saysSummary
     if let message {
       screen.speech = message.message
     } else if turn.saysTrace, let trace = screen.trace {
       screen.speech = words(for: trace)
-    } else if turn.saysSummary {
-      screen.speech = screen.summary ?? ""
+    } else if owesSummary, let summary = screen.summary {
+      screen.speech = summary
+      owesSummary = false
     }
     screen.message = message
     screen.outcome = turn.outcome
@@ -40,17 +42,14 @@ extension GraphSheet {
     return screen
   }
 
-  /// Writes curves in MathML and in words, those for which that was not done since
-  /// they were read.
-  private mutating func writeCaptions() {
+  /// Writes curves in MathML, those for which that was not done since they were read.
+  private mutating func writeMathML() {
     guard curves.contains(where: { readings[$0.id]?.mathml == nil }) else { return }
     let functions = session.environment.functions.keys.sorted()
     for curve in curves where readings[curve.id]?.mathml == nil {
       let isShort = curve.text.utf8.count <= Markup.longestText
       readings[curve.id]?.mathml =
         isShort ? Markup.line(curve.text, functions: functions, settings) : ""
-      let words = spoken(settings.spelled(curve.text))
-      readings[curve.id]?.words = words
     }
   }
 

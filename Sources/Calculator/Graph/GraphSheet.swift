@@ -43,6 +43,8 @@ public struct GraphSheet: Sendable {
   var drawing = GraphDrawing()
   /// What there is to tell.
   var message: Problem?
+  /// Whether what there is to see is to be said, once that is known.
+  var owesSummary = false
   /// What was told to whoever shows and keeps the graph.
   var told = Told()
 

@@ -22,8 +22,8 @@ extension GraphSheet {
     }
     line.addPart(frame)
     for curve in shown {
-      let name = readings[curve.id]?.words
-      line.addPart(Sentence.graphCurve.text(in: language, name ?? ""))
+      let name = spoken(settings.spelled(curve.text))
+      line.addPart(Sentence.graphCurve.text(in: language, name))
       if let problem = readings[curve.id]?.problem { line.addPart(problem.message) }
       for point in features(of: curve.id).prefix(GraphSheet.mostPoints) {
         line.addPart(point.shown.speech)
@@ -73,7 +73,7 @@ extension GraphSheet {
   }
 
   /// A text of the language with the decimal mark in force, as it is said.
-  func spoken(_ text: String) -> String {
+  private func spoken(_ text: String) -> String {
     let speech = Speech(language: settings.language, verbosity: settings.verbosity)
     return speech.words(forText: text, settings) ?? text
   }
