@@ -31,7 +31,7 @@ extension IntervalTape {
   /// first one, at a value of the second that lies in an interval; nil if nothing
   /// can be said.
   public mutating func valuesAttained(over x: Interval, at y: Interval) -> Interval? {
-    if curves.isEmpty { curves = IntervalTape.registers(points) }
+    if curves.isEmpty { IntervalTape.prepare(&curves, points) }
     program.run(
       &curves,
       Register(x, Interval(1), .continuous),
@@ -77,7 +77,7 @@ extension IntervalTape {
       guard let box = Interval(from: attained[a].lower, to: attained[a].upper) else {
         return IntervalTape.nothing
       }
-      let kernel = program.kernels.functions[Int(program.places[index])]
+      let kernel = program.kernels.functions[Int(instruction.c)]
       return kernel.apply { $0.function.attained(box) }.map { ($0.lower, $0.upper) }
         ?? IntervalTape.nothing
     }

@@ -34,6 +34,7 @@ extension IntervalTape {
 
   private mutating func pieces(over inputs: [Interval]) -> [Enclosure] {
     if pieces.isEmpty {
+      sites = IntervalTape.sites(program.instructions)
       let none = Piece(.zero, .partial)
       pieces = Array(repeating: none, count: count * IntervalTape.pieceLimit)
       pieceCounts = Array(repeating: 0, count: count)
@@ -91,7 +92,7 @@ extension IntervalTape {
     case .product: return paired(a, instruction.b) { Enclosure($0 * $1, .continuous) }
     case .quotient: return quotients(a, instruction.b, site)
     case .power, .function:
-      return applied(program.kernels.functions[Int(program.places[index])].function, a, site)
+      return applied(program.kernels.functions[Int(instruction.c)].function, a, site)
     case .operation:
       return applied(
         program.kernels.operations[Int(instruction.c)].function,

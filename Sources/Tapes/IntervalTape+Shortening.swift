@@ -8,128 +8,155 @@
 internal import Expressions
 internal import Numbers
 
+/// What became of a tape that should be shortened.
+public struct Shortening: Hashable, Sendable {
+  /// Whether there is a shorter one.
+  public let isShorter: Bool
+  /// Whether nothing is left in it by cases.
+  public let isDecided: Bool
+}
+
 extension IntervalTape {
   /// Whether some instruction is by cases, so that it may be shortened.
   public var hasBranches: Bool {
-    for (index, instruction) in program.instructions.enumerated() {
-      switch instruction.operation {
-      case .selection: return true
-      case .function:
-        if program.kernels.functions[Int(program.places[index])].function.branch != nil {
-          return true
-        }
-      case .operation:
-        if program.kernels.operations[Int(program.places[index])].function.branch != nil {
-          return true
-        }
-      default: break
-      }
-    }
-    return false
+    program.instructions.contains { $0.isByCases }
   }
 
-  /// A tape that does the same on the rectangle over which values were computed
-  /// last; nil if it would not be much shorter.
+  /// Makes another tape one that does the same as this one on the rectangle over
+  /// which values were computed last, unless it would not be much shorter.
   ///
-  /// - Precondition: ``values(at:_:)`` ran before.
-  /// - Complexity: O(*n*) for *n* instructions.
-  public func shortened() -> IntervalTape? {
-    var instructions = program.instructions
-    // The register that stands for each one.
-    var places: [Int32] = Array(0..<Int32(count))
-    var isDecided = false
-    for index in instructions.indices {
-      guard let branch = branch(index) else { continue }
-      isDecided = true
-      let instruction = instructions[index]
-      switch branch {
-      case .register(let register): places[index] = places[Int(register)]
-      case .opposite:
-        instructions[index] = Instruction(.negation, a: Int(instruction.a))
+  /// If it was four rectangles, the quarter says which of them, with the registers that
+  /// were filled.
+  ///
+  /// - Precondition: ``values(at:_:)`` ran before, and the values are known.
+  /// - Complexity: O(*n*) for *n* instructions; the memory of the other tape is
+  ///   used again.
+  public func shorten(
+    into other: inout IntervalTape,
+    quarter: (lane: Int, registers: [FourIntervals])? = nil
+  ) -> Shortening {
+    // Of each instruction first what becomes of it, then where it stands.
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: count) { places in
+      places.initialize(repeating: Fate.unused)
+      let (length, openCount) = decide(places, quarter)
+      let isShorter = length * 8 <= count * 7
+      if isShorter { other.take(from: self, places, length) }
+      return Shortening(isShorter: isShorter, isDecided: openCount == 0)
+    }
+  }
+
+  /// What becomes of an instruction; other numbers are registers that have its
+  /// values.
+  private enum Fate {
+    static var unused: Int32 { -1 }
+    static var kept: Int32 { -2 }
+    /// It is the opposite of its operand.
+    static var negation: Int32 { -3 }
+  }
+
+  /// Finds what becomes of the instructions, last to first.
+  ///
+  /// - Returns: The number of those that are left, and of those among them that are
+  ///   by cases.
+  private func decide(
+    _ fates: UnsafeMutableBufferPointer<Int32>,
+    _ quarter: (lane: Int, registers: [FourIntervals])?
+  ) -> (length: Int, open: Int) {
+    var (length, open) = (0, 0)
+    fates[count - 1] = Fate.kept
+    program.instructions.withUnsafeBufferPointer { instructions in
+      for index in instructions.indices.reversed() where fates[index] != Fate.unused {
+        let instruction = instructions[index]
+        let isByCases = instruction.isByCases
+        let fate = isByCases ? fate(instruction, quarter) : Fate.kept
+        fates[index] = fate
+        if isByCases, fate == Fate.kept { open += 1 }
+        if fate >= 0 {
+          fates[Int(fate)] = Fate.kept
+        } else {
+          length += 1
+          instruction.forEachOperand { fates[$0] = Fate.kept }
+        }
       }
     }
-    guard isDecided else { return nil }
-    let isUsed = IntervalTape.used(instructions, places)
-    let length = isUsed.reduce(0) { $0 + ($1 ? 1 : 0) }
-    guard length * 8 <= count * 7 else { return nil }
-    return IntervalTape(shortening: self, instructions, places, isUsed)
+    return (length, open)
   }
 
-  /// What an instruction by cases is on a box.
-  private enum Decided {
-    /// The same as another register.
-    case register(Int32)
-    /// The opposite of its operand.
-    case opposite
-  }
-
-  /// What an instruction is on the box; nil if it is not decided, or what is left
-  /// out might be undefined.
-  private func branch(_ index: Int) -> Decided? {
-    let instruction = program.instructions[index]
+  /// What becomes of an instruction by cases that is used; it is kept where it is
+  /// not decided, or where what is left out might be undefined.
+  private func fate(_ instruction: Instruction, _ quarter: (lane: Int, registers: [FourIntervals])?)
+    -> Int32
+  {
+    let (a, b) = (instruction.a, instruction.b)
+    guard let first = enclosure(a, quarter) else { return Fate.kept }
     switch instruction.operation {
     case .function:
-      guard let branch = program.kernels.functions[Int(program.places[index])].function.branch
-      else {
-        return nil
-      }
-      let argument = points[Int(instruction.a)]
-      switch argument.isEmpty ? nil : branch(argument.values) {
-      case .first: return .register(instruction.a)
-      case .opposite: return .opposite
-      default: return nil
-      }
+      if first.values.lower >= 0 { return a }
+      return first.values.upper <= 0 ? Fate.negation : Fate.kept
     case .operation:
-      let (first, second) = (points[Int(instruction.a)], points[Int(instruction.b)])
-      guard let branch = program.kernels.operations[Int(instruction.c)].function.branch,
-        !first.isEmpty,
-        !second.isEmpty
-      else { return nil }
-      switch branch(first.values, second.values) {
-      case .first where second.decoration >= .defined: return .register(instruction.a)
-      case .second where first.decoration >= .defined: return .register(instruction.b)
-      default: return nil
+      guard let second = enclosure(b, quarter) else { return Fate.kept }
+      let isFirstLess = first.values.upper <= second.values.lower
+      let isSecondLess = second.values.upper <= first.values.lower
+      let isMinimum = instruction.detail == Extremum.minimum.rawValue
+      if isMinimum ? isFirstLess : isSecondLess {
+        return second.decoration >= .defined ? a : Fate.kept
       }
-    case .selection:
+      if isMinimum ? isSecondLess : isFirstLess {
+        return first.decoration >= .defined ? b : Fate.kept
+      }
+      return Fate.kept
+    default:
       let relation = Relation(rawValue: instruction.detail) ?? .equal
-      let test = points[Int(instruction.a)]
-      guard !test.isEmpty, test.decoration >= .defined,
-        let holds = relation.holds(for: test.values)
-      else { return nil }
-      return .register(holds ? instruction.b : instruction.c)
-    default: return nil
+      guard first.decoration >= .defined, let holds = relation.holds(for: first.values) else {
+        return Fate.kept
+      }
+      return holds ? b : instruction.c
     }
   }
 
-  /// Which registers the last one depends on, when each is replaced by its place.
-  private static func used(_ instructions: [Instruction], _ places: [Int32]) -> [Bool] {
-    var isUsed = Array(repeating: false, count: instructions.count)
-    isUsed[Int(places[instructions.count - 1])] = true
-    for index in instructions.indices.reversed() where isUsed[index] {
-      instructions[index].forEachOperand { isUsed[Int(places[$0])] = true }
+  /// What a register is on a rectangle; nil if it is nowhere defined there.
+  @inline(__always)
+  private func enclosure(_ register: Int32, _ quarter: (lane: Int, registers: [FourIntervals])?)
+    -> Enclosure?
+  {
+    if let (lane, registers) = quarter {
+      return registers[Int(register)][lane].map { Enclosure($0, .continuous) }
     }
-    return isUsed
+    let point = points[Int(register)]
+    return point.isEmpty ? nil : Enclosure(point.values, point.decoration)
   }
 
-  /// Creates a tape of those instructions of another one that are used.
-  private init(
-    shortening other: IntervalTape,
-    _ old: [Instruction],
-    _ places: [Int32],
-    _ isUsed: [Bool]
+  /// Takes those instructions of another tape that are used.
+  private mutating func take(
+    from other: IntervalTape,
+    _ fates: UnsafeMutableBufferPointer<Int32>,
+    _ length: Int
   ) {
-    var instructions: [Instruction] = []
-    var kernelPlaces: [Int32] = []
-    var points: [Register<NoSlopes>] = []
-    var positions = Array(repeating: Int32(0), count: old.count)
-    for index in old.indices where isUsed[index] {
-      positions[index] = Int32(instructions.count)
-      instructions.append(old[index].mapped { positions[Int(places[Int($0)])] })
-      kernelPlaces.append(other.program.places[index])
+    program.kernels = other.program.kernels
+    program.instructions.removeAll(keepingCapacity: true)
+    points.removeAll(keepingCapacity: true)
+    program.instructions.reserveCapacity(length)
+    points.reserveCapacity(length)
+    curves.removeAll(keepingCapacity: true)
+    surfaces.removeAll(keepingCapacity: true)
+    pieces.removeAll(keepingCapacity: true)
+    program.cost = 0
+    for index in fates.indices where fates[index] != Fate.unused {
+      if fates[index] >= 0 {
+        // The position of a register before it.
+        fates[index] = fates[Int(fates[index])]
+        continue
+      }
+      let old = other.program.instructions[index]
+      let isNegation = fates[index] == Fate.negation
+      fates[index] = Int32(program.instructions.count)
+      program.instructions.append(
+        isNegation
+          ? Instruction(.negation, a: Int(fates[Int(old.a)])) : old.mapped { fates[Int($0)] }
+      )
+      program.cost += old.cost
       points.append(other.points[index])
     }
-    let program = IntervalProgram(instructions, other.program.kernels, places: kernelPlaces)
-    self.init(other, program, points: points)
   }
 }
 

@@ -30,17 +30,17 @@ public struct SurfaceBox: Hashable, Sendable {
 
 /// A tape with the registers that it needs to run over intervals.
 public struct IntervalTape: Sendable {
-  let program: IntervalProgram
-  private let variableCount: Int
-  var curves: [Register<Interval>]
+  var program: IntervalProgram
   var points: [Register<NoSlopes>]
-  var surfaces: [Register<Gradient>]
+  /// Registers with slopes; none before they are needed.
+  var curves: [Register<Interval>] = []
+  var surfaces: [Register<Gradient>] = []
   /// Values that are surely taken, register by register; empty where the lower
   /// bound is above the upper one.
   var attained: [(lower: Double, upper: Double)] = []
   /// The instructions that may split their values, in order; their places are
   /// the bits of ``Piece``.
-  let sites: [Int32]
+  var sites: [Int32] = []
   /// The pieces of each register, at most ``pieceLimit`` of them.
   var pieces: [Piece] = []
   /// How many there are.
@@ -49,47 +49,34 @@ public struct IntervalTape: Sendable {
   /// Creates what runs a tape of one variable or two.
   public init(_ tape: Tape) {
     program = IntervalProgram(tape)
-    variableCount = tape.variables.count
     points = IntervalTape.registers(tape)
-    curves = variableCount > 1 ? [] : IntervalTape.registers(points)
-    surfaces = []
-    sites = IntervalTape.sites(program.instructions)
   }
 
-  /// Creates what runs a program instead of that of another tape.
-  init(
-    _ other: IntervalTape,
-    _ program: IntervalProgram,
-    points: [Register<NoSlopes>]
+  /// Creates an empty tape with the functions of another one, which something is to
+  /// be shortened into.
+  public init(emptying other: IntervalTape) {
+    program = IntervalProgram(other.program.kernels)
+    points = []
+  }
+
+  /// Fills registers with slopes, in which the constants stand.
+  static func prepare<S: Slopes>(
+    _ registers: inout [Register<S>],
+    _ points: [Register<NoSlopes>]
   ) {
-    self.program = program
-    variableCount = other.variableCount
-    self.points = points
-    curves = variableCount > 1 ? [] : IntervalTape.registers(points)
-    surfaces = []
-    sites = IntervalTape.sites(program.instructions)
-  }
-
-  /// Registers with slopes, in which the constants stand.
-  static func registers<S: Slopes>(_ points: [Register<NoSlopes>]) -> [Register<S>] {
-    points.map { $0.isEmpty ? .empty : Register($0.values, .zero, $0.decoration) }
+    registers.reserveCapacity(points.count)
+    for point in points {
+      registers.append(
+        point.isEmpty ? .empty : Register(point.values, .zero, point.decoration)
+      )
+    }
   }
 
   /// The number of instructions, which is what a run costs.
   public var count: Int { program.instructions.count }
 
   /// About how many nanoseconds a run over values takes.
-  ///
-  /// - Complexity: O(*n*) for *n* instructions.
-  public var cost: Int {
-    program.instructions.reduce(0) { cost, instruction in
-      switch instruction.operation {
-      case .constant, .undefined: cost
-      case .power, .function, .operation: cost + 50
-      default: cost + 5
-      }
-    }
-  }
+  public var cost: Int { program.cost }
 
   /// Registers in which the constants stand already.
   private static func registers(_ tape: Tape) -> [Register<NoSlopes>] {
@@ -104,6 +91,7 @@ public struct IntervalTape: Sendable {
 
   /// What the function does on an interval; nil if it is nowhere defined there.
   public mutating func curve(over x: Interval) -> CurveBox? {
+    if curves.isEmpty { IntervalTape.prepare(&curves, points) }
     program.run(
       &curves,
       Register(x, Interval(1), .continuous),
@@ -137,7 +125,7 @@ public struct IntervalTape: Sendable {
 
   /// What the function does on a rectangle; nil if it is nowhere defined there.
   public mutating func surface(over x: Interval, _ y: Interval) -> SurfaceBox? {
-    if surfaces.isEmpty { surfaces = IntervalTape.registers(points) }
+    if surfaces.isEmpty { IntervalTape.prepare(&surfaces, points) }
     program.run(
       &surfaces,
       Register(x, Gradient(x: Interval(1), y: .zero), .continuous),

@@ -81,6 +81,49 @@ extension Register {
     return Register(values.squared(), slopes.scaled(by: values.doubled), decoration)
   }
 
+  /// The absolute value.
+  @inline(__always)
+  var magnitude: Register {
+    if isEmpty || values.lower >= 0 { return self }
+    if values.upper <= 0 { return -self }
+    let factor = Interval(lower: -1, upper: 1)
+    return Register(values.magnitude, slopes.scaled(by: factor), decoration)
+  }
+
+  /// The lesser of it and another one.
+  @inline(__always)
+  func minimum(_ other: Register) -> Register {
+    if isEmpty || other.isEmpty { return .empty }
+    let isFirst = values.upper < other.values.lower
+    let isSecond = other.values.upper < values.lower
+    return extremum(other, .minimum(values, other.values), isFirst, isSecond)
+  }
+
+  /// The greater of it and another one.
+  @inline(__always)
+  func maximum(_ other: Register) -> Register {
+    if isEmpty || other.isEmpty { return .empty }
+    let isFirst = values.lower > other.values.upper
+    let isSecond = other.values.lower > values.upper
+    return extremum(other, .maximum(values, other.values), isFirst, isSecond)
+  }
+
+  /// One of two; where it is not known which, its slopes are between those of both,
+  /// as the mean value theorem for the lesser and the greater function says.
+  @inline(__always)
+  private func extremum(
+    _ other: Register,
+    _ values: Interval,
+    _ isFirst: Bool,
+    _ isSecond: Bool
+  ) -> Register {
+    let decoration = min(decoration, other.decoration)
+    guard S.isKept else { return Register(values, .zero, decoration) }
+    guard decoration == .continuous else { return Register(values, .unknown, decoration) }
+    if isFirst { return Register(values, slopes, decoration) }
+    return Register(values, isSecond ? other.slopes : slopes.hull(other.slopes), decoration)
+  }
+
   /// A function of it.
   @inline(__always)
   func applying(_ kernel: IntervalKernel<IntervalFunction>) -> Register {

@@ -14,8 +14,21 @@ struct Cell: Sendable {
   var program: Int32 = 0
   /// The conditions that hold on all of it, one bit each.
   var holding: UInt64 = 0
+  /// How many programs there have to be for it and for the cells that follow.
+  var kept: Int32 = 0
+  /// What values have told of it already, together with its neighbours.
+  var values: Values = .unknown
   /// How often it was looked into, if it is a pixel.
   var turn: Int32 = 0
+
+  /// What the values of the open conditions have told.
+  enum Values: Sendable {
+    case unknown
+    /// No condition holds or fails everywhere.
+    case open
+    /// The same, and nothing is left in their tapes by cases.
+    case decided
+  }
 
   var columns: Range<Int> { Int(left)..<Int(right) }
   var rows: Range<Int> { Int(bottom)..<Int(top) }

@@ -6,16 +6,20 @@ internal import Tapes
 
 /// Tapes by program: a program has one tape for each condition.
 struct ConditionTapes: Sendable {
-  /// All tapes.
+  /// All tapes, and behind them some that were dropped, whose memory is used again.
   private var tapes: [IntervalTape]
   /// The steps that each one takes.
   private var costs: [Int64]
-  /// For each program the places of its tapes.
-  private var programs: [[Int32]]
+  /// For each program the places of its tapes, one program after the other.
+  private var programs: [Int32]
+  /// What the last run over four rectangles has left.
+  private var registers: [FourIntervals] = []
   /// The work done so far, in steps of about a nanosecond.
   private(set) var steps: Int64 = 0
   /// Whether a condition has minima and the like, which may be decided.
   private let hasBranches: [Bool]
+  /// Whether one of them has.
+  let mayShorten: Bool
   /// The instructions of all shortened tapes.
   private var shortenedCount = 0
 
@@ -28,7 +32,8 @@ struct ConditionTapes: Sendable {
     self.tapes = tapes.map { IntervalTape($0) }
     costs = self.tapes.map { Int64($0.cost) }
     hasBranches = self.tapes.map { $0.hasBranches }
-    programs = [tapes.indices.map { Int32($0) }]
+    mayShorten = hasBranches.contains(true)
+    programs = tapes.indices.map { Int32($0) }
   }
 
   /// The number of instructions.
@@ -46,6 +51,25 @@ struct ConditionTapes: Sendable {
     let place = place(program, condition)
     steps += costs[place] + 20
     return tapes[place].values(at: x, y)
+  }
+
+  /// Whether values on four rectangles at once are worth their time: where tapes
+  /// are shortened.
+  func takesFour(_ program: Int32, _ condition: Int) -> Bool {
+    hasBranches[condition] && tapes[place(program, condition)].count >= ConditionTapes.shortest
+  }
+
+  /// The values on four rectangles; nil for those on which they may be undefined or
+  /// jump.
+  mutating func values(
+    _ program: Int32,
+    _ condition: Int,
+    _ x: FourIntervals,
+    _ y: FourIntervals
+  ) -> FourIntervals {
+    let place = place(program, condition)
+    steps += costs[place] + 40
+    return tapes[place].values(at: x, y, in: &registers)
   }
 
   /// The values and slopes on a rectangle.
@@ -84,41 +108,56 @@ struct ConditionTapes: Sendable {
     return tapes[place].valuesAttained(over: x, at: y)
   }
 
-  /// A program whose tape of a condition is shorter, and does the same on the
-  /// rectangle over which its values were computed last; the same program if
-  /// there is none.
-  mutating func shortened(_ program: Int32, _ condition: Int) -> Int32 {
+  /// A program whose tape of a condition is shorter.
+  ///
+  /// It does the same on the rectangle over which the values were computed last, or
+  /// on one of four; it is the same program if there is none. Also whether nothing is
+  /// left in it by cases, as far as that was looked at.
+  mutating func shortened(
+    _ program: Int32,
+    _ condition: Int,
+    lane: Int? = nil
+  ) -> (program: Int32, isDecided: Bool) {
     let place = place(program, condition)
     let count = tapes[place].count
-    guard hasBranches[condition], count >= ConditionTapes.shortest,
-      shortenedCount < ConditionTapes.shortenedLimit
-    else { return program }
-    steps += 6 * Int64(count)
-    guard let tape = tapes[place].shortened() else { return program }
-    steps += 40 * Int64(tape.count)
-    shortenedCount += tape.count
-    var list = programs[Int(program)]
-    list[condition] = Int32(tapes.count)
-    tapes.append(tape)
-    costs.append(Int64(tape.cost))
-    programs.append(list)
-    return Int32(programs.count - 1)
+    guard hasBranches[condition], count >= ConditionTapes.shortest else { return (program, true) }
+    steps += 3 * Int64(count)
+    let last = costs.count
+    if last == tapes.count { tapes.append(IntervalTape(emptying: tapes[0])) }
+    let quarter = lane.map { (lane: $0, registers: registers) }
+    let shortening = tapes.withUnsafeMutableBufferPointer {
+      $0[place].shorten(into: &$0[last], quarter: quarter)
+    }
+    guard shortening.isShorter else { return (program, shortening.isDecided) }
+    let length = tapes[last].count
+    steps += 10 * Int64(length)
+    shortenedCount += length
+    let start = Int(program) * hasBranches.count
+    for other in hasBranches.indices {
+      programs.append(other == condition ? Int32(last) : programs[start + other])
+    }
+    costs.append(Int64(tapes[last].cost))
+    return (Int32(programCount - 1), shortening.isDecided)
   }
 
-  /// How many programs and tapes there are.
-  var mark: (programs: Int, tapes: Int) { (programs.count, tapes.count) }
+  /// Whether no more shortened tapes should be kept than are in hand.
+  var isFull: Bool { shortenedCount >= ConditionTapes.shortenedLimit }
 
-  /// Drops the programs and tapes since a mark.
-  mutating func drop(to mark: (programs: Int, tapes: Int)) {
-    guard mark.programs < programs.count else { return }
-    for tape in tapes[mark.tapes...] { shortenedCount -= tape.count }
-    tapes.removeSubrange(mark.tapes...)
-    costs.removeSubrange(mark.tapes...)
-    programs.removeSubrange(mark.programs...)
+  /// How many programs there are.
+  var programCount: Int { programs.count / hasBranches.count }
+
+  /// Drops all programs but the first ones.
+  mutating func drop(to programCount: Int) {
+    // Each program but the first one has made one tape.
+    let tapeCount = programCount - 1 + hasBranches.count
+    guard tapeCount < costs.count else { return }
+    for index in tapeCount..<costs.count { shortenedCount -= tapes[index].count }
+    costs.removeLast(costs.count - tapeCount)
+    programs.removeLast(programs.count - programCount * hasBranches.count)
   }
 
   @inline(__always)
   private func place(_ program: Int32, _ condition: Int) -> Int {
-    Int(programs[Int(program)][condition])
+    Int(programs[Int(program) * hasBranches.count + condition])
   }
 }

@@ -14,6 +14,14 @@ enum Look {
   case open(OpenLook)
 }
 
+/// Where slopes are worth their time.
+enum SlopeUse {
+  case nowhere
+  /// Where no minimum and the like is left undecided.
+  case whereDecided
+  case everywhere
+}
+
 /// What is known of a rectangle in which conditions may hold or fail.
 struct OpenLook {
   /// The conditions that hold everywhere.
@@ -31,13 +39,14 @@ extension ImplicitProver {
   mutating func look(
     at box: PointBox,
     _ program: Int32,
-    withSlopes: Bool,
+    slopes: SlopeUse = .everywhere,
     shortens: Bool = false
   ) -> Look {
     var open = OpenLook(holding: box.holding, program: program)
     let numbersX = x.numbers(at: box.x)
     let numbersY = y.numbers(at: box.y)
     var count = 0
+    var isDecided = true
     for index in conditions.indices where open.holding & .bit(index) == 0 {
       guard let found = tapes.values(program, index, numbersX, numbersY) else { return .missed }
       let holds = conditions[index].holds(for: found.values)
@@ -48,10 +57,36 @@ extension ImplicitProver {
       }
       count += 1
       open.only = count == 1 ? index : nil
-      if shortens { open.program = tapes.shortened(open.program, index) }
+      if shortens {
+        let shortened = tapes.shortened(open.program, index)
+        open.program = shortened.program
+        isDecided = isDecided && shortened.isDecided
+      }
     }
     if count == 0 { return .met }
-    return withSlopes ? refined(open, box) : .open(open)
+    return self.slopes(slopes, open, box, isDecided: isDecided)
+  }
+
+  /// Looks at a cell of which values have been looked at.
+  mutating func look(at cell: Cell, _ box: PointBox, slopes: SlopeUse) -> Look {
+    var open = OpenLook(holding: cell.holding, program: cell.program)
+    let left = conditions.indices.filter { cell.holding & .bit($0) == 0 }
+    open.only = left.count == 1 ? left[0] : nil
+    return self.slopes(slopes, open, box, isDecided: cell.values == .decided)
+  }
+
+  /// Looks at slopes where they are of use.
+  private mutating func slopes(
+    _ use: SlopeUse,
+    _ open: OpenLook,
+    _ box: PointBox,
+    isDecided: Bool
+  ) -> Look {
+    switch use {
+    case .nowhere: .open(open)
+    case .whereDecided: isDecided ? refined(open, box) : .open(open)
+    case .everywhere: refined(open, box)
+    }
   }
 
   /// Looks at the slopes of what is open.
@@ -147,16 +182,24 @@ extension ImplicitProver {
   }
 
   /// Whether all conditions hold exactly at the simplest point of a box.
-  mutating func holdsAtSimplestPoint(of box: PointBox) -> Bool {
+  mutating func holdsAtSimplestPoint(of box: PointBox, _ program: Int32) -> Bool {
     guard exactSteps < ImplicitProver.exactLimit, let point = simplestPoint(of: box) else {
       return false
     }
-    beginExact()
+    let (numberX, numberY) = (Interval(enclosing: point.x), Interval(enclosing: point.y))
     var holds = true
     for index in conditions.indices where holds && box.holding & .bit(index) == 0 {
-      holds = conditions[index].holds(point.x, point.y, in: &workspace) == true
+      // Most points are off by more than a rounding error.
+      guard let found = tapes.values(program, index, numberX, numberY) else { return false }
+      switch conditions[index].holds(for: found.values) {
+      case false: return false
+      case true where found.decoration >= .defined: continue
+      default:
+        beginExact()
+        holds = conditions[index].holds(point.x, point.y, in: &workspace) == true
+        endExact()
+      }
     }
-    endExact()
     return holds
   }
 

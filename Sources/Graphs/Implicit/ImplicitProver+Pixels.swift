@@ -21,7 +21,7 @@ struct PixelEffort: Sendable {
 
 extension ImplicitProver {
   /// Whether a pixel is met, up to its rim; nil if it is not known.
-  mutating func isMet(_ cell: Cell) -> Bool? {
+  mutating func isMet(_ cell: Cell, _ known: OpenLook) -> Bool? {
     let columns = x.positions(cell.columns)
     let rows = y.positions(cell.rows)
     let inner = PointBox(
@@ -30,23 +30,32 @@ extension ImplicitProver {
       holding: cell.holding
     )
     let effort = PixelEffort.turns[Int(cell.turn)]
-    guard let isMet = isMet(inner, cell.program, effort) else {
+    guard let isMet = isMet(inner, cell.program, effort, known) else {
       let isLast = Int(cell.turn) == PixelEffort.turns.count - 1
-      return isLast && holdsAtOpenPoint() ? true : nil
+      return isLast && holdsAtOpenPoint(cell.program) ? true : nil
     }
     return isMet || isMetAtRim(cell, columns, rows)
   }
 
-  /// Whether a box is met; the boxes that are open are left in ``boxes``.
-  private mutating func isMet(_ box: PointBox, _ program: Int32, _ effort: PixelEffort) -> Bool? {
+  /// Whether a box is met, after a look at it; the boxes that are open are left in
+  /// ``boxes``.
+  private mutating func isMet(
+    _ start: PointBox,
+    _ program: Int32,
+    _ effort: PixelEffort,
+    _ known: OpenLook
+  ) -> Bool? {
+    var start = start
+    start.holding = known.holding
+    if let isMet = decide(start, known, program) { return isMet }
     boxes.removeAll(keepingCapacity: true)
-    boxes.append(box)
+    splitBox(start)
     var next = 0
     var open = 0
     while next < boxes.count {
       var box = boxes[next]
       next += 1
-      switch look(at: box, program, withSlopes: true) {
+      switch look(at: box, program) {
       case .missed: continue
       case .met: return true
       case .open(let found):
@@ -94,8 +103,8 @@ extension ImplicitProver {
   }
 
   /// Whether all conditions hold at the simplest point of one of the open boxes.
-  private mutating func holdsAtOpenPoint() -> Bool {
-    for box in boxes.prefix(2) where holdsAtSimplestPoint(of: box) { return true }
+  private mutating func holdsAtOpenPoint(_ program: Int32) -> Bool {
+    for box in boxes.prefix(2) where holdsAtSimplestPoint(of: box, program) { return true }
     return false
   }
 

@@ -17,7 +17,7 @@ extension ImplicitProver {
         y: isUpright ? rows : bottom,
         holding: cell.holding
       )
-      guard case .open(let open) = look(at: edge, cell.program, withSlopes: true) else { continue }
+      guard case .open(let open) = look(at: edge, cell.program) else { continue }
       if runsAlong(edge, open, cell, isUpright: isUpright) || isPoint(edge, open, cell) {
         return true
       }
@@ -60,7 +60,7 @@ extension ImplicitProver {
     let left = conditions.indices.filter { box.holding & .bit($0) == 0 }
     // Two lines have a point in common, one of them goes on in other pixels.
     if left.count == 1, goesOn(left[0], cell.program, box) { return false }
-    return holdsAtSimplestPoint(of: box)
+    return holdsAtSimplestPoint(of: box, cell.program)
   }
 
   /// Whether a condition holds not only at a point, as the signs at the corners

@@ -32,24 +32,22 @@ struct ImplicitProver: Sendable {
   /// The steps that painting took so far.
   var paintSteps: Int64 = 0
   /// The cells that are left, from coarse to fine, the first one first.
-  private var coarse = CellQueue()
-  /// The cells of a few pixels that are left.
-  private var fine = CellQueue()
-  /// The parts of such a cell, the last one first.
+  private var cells = CellQueue()
+  /// The parts of a cell in hand, the last one first.
   private var parts: [Cell] = []
   /// Pixels that take more than one look.
   private var hard = CellQueue()
-  /// The program of the cell of a few pixels in hand, and what there was before
-  /// its parts made shorter ones.
-  private var fineProgram: Int32?
-  private var coarseMark: (programs: Int, tapes: Int)?
+  /// The program of the cell in hand whose parts are looked at in one go, and how
+  /// many there are for the cells that are left.
+  private var wholeProgram: Int32?
+  private var keptCount = 1
   /// The boxes of the pixel in hand.
   var boxes: [PointBox] = []
 
   /// The greatest side of a cell of which the parts are looked at in one go.
-  private static var fineSize: Int32 { 16 }
-  /// The greatest side of a cell whose slopes are asked for, of a long tape.
-  private static var slopeSize: Int32 { 64 }
+  private static var fineSize: Int32 { 128 }
+  /// The greatest side of a cell whose slopes are asked for by all means.
+  private static var slopeSize: Int32 { 2 }
   /// The instructions of a tape that is not long.
   private static var shortCount: Int { 64 }
   /// The steps after which the rest is given up.
@@ -65,7 +63,7 @@ struct ImplicitProver: Sendable {
     let bottom = viewport.top - viewport.unitsPerRow * Rational(viewport.height)
     y = PixelAxis(start: bottom, step: viewport.unitsPerRow, count: viewport.height)
     states = PixelStates(width: viewport.width, height: viewport.height, state: .unknown)
-    coarse.append(Cell(left: 0, right: Int32(x.count), bottom: 0, top: Int32(y.count)))
+    cells.append(Cell(left: 0, right: Int32(x.count), bottom: 0, top: Int32(y.count)))
   }
 
   /// The work done so far, in steps of about a nanosecond.
@@ -73,7 +71,7 @@ struct ImplicitProver: Sendable {
 
   /// Whether all is decided or given up.
   var isDone: Bool {
-    coarse.isEmpty && fine.isEmpty && parts.isEmpty && hard.isEmpty
+    cells.isEmpty && parts.isEmpty && hard.isEmpty
       || steps >= ImplicitProver.stepLimit
   }
 
@@ -81,16 +79,19 @@ struct ImplicitProver: Sendable {
   mutating func advance(steps amount: Int) {
     let end = min(steps + Int64(amount), ImplicitProver.stepLimit)
     while steps < end {
-      if let cell = coarse.takeFirst() {
-        examine(cell, isCoarse: true)
-      } else if let cell = parts.popLast() {
+      if let cell = parts.popLast() {
+        // What the cells before it made for themselves is not needed any more.
+        tapes.drop(to: max(keptCount, Int(cell.kept)))
         examine(cell, isCoarse: false)
-      } else if let cell = fine.takeFirst() {
-        tapes.drop(to: coarseMark ?? tapes.mark)
-        coarseMark = tapes.mark
-        fineProgram = cell.program
-        examine(cell, isCoarse: false)
+      } else if let cell = cells.takeFirst() {
+        tapes.drop(to: keptCount)
+        let isCoarse = max(cell.width, cell.height) > Self.fineSize && !tapes.isFull
+        wholeProgram = isCoarse ? nil : cell.program
+        examine(cell, isCoarse: isCoarse)
+        if isCoarse { keptCount = tapes.programCount }
       } else if let cell = hard.takeFirst() {
+        tapes.drop(to: keptCount)
+        wholeProgram = nil
         settle(cell)
       } else {
         break
@@ -111,53 +112,66 @@ struct ImplicitProver: Sendable {
     states.set(cell.columns, cell.rows, state)
   }
 
+  /// Paints a cell of which every point belongs to the picture.
+  mutating func fill(_ cell: Cell) {
+    paint(cell, .on)
+    hasArea = true
+  }
+
   /// Looks at a cell, and splits it if that does not settle it.
-  private mutating func examine(_ start: Cell, isCoarse: Bool) {
+  private mutating func examine(_ cell: Cell, isCoarse: Bool) {
+    let use = slopeUse(cell)
+    if cell.values == .unknown {
+      let box = box(cell)
+      conclude(cell, look(at: box, cell.program, slopes: use, shortens: true), isCoarse)
+    } else {
+      conclude(cell, look(at: cell, box(cell), slopes: use), isCoarse)
+    }
+  }
+
+  /// Paints a cell, or goes on with its parts.
+  private mutating func conclude(_ start: Cell, _ look: Look, _ isCoarse: Bool) {
     var cell = start
-    let box = PointBox(
-      x: x.positions(cell.columns),
-      y: y.positions(cell.rows),
-      holding: cell.holding
-    )
-    switch look(at: box, cell.program, withSlopes: wantsSlopes(cell), shortens: true) {
+    cell.values = .unknown
+    switch look {
     case .missed: paint(cell, .off)
-    case .met:
-      paint(cell, .on)
-      hasArea = true
+    case .met: fill(cell)
     case .open(let open):
       cell.holding = open.holding
       cell.program = open.program
       if let only = open.only, let surface = open.surface, climb(cell, only, surface) { return }
-      split(cell, isCoarse: isCoarse)
+      split(cell, open, isCoarse: isCoarse)
     }
   }
 
-  /// Whether slopes are worth their time: not where a long tape will most likely
-  /// have to be split anyway.
-  private func wantsSlopes(_ cell: Cell) -> Bool {
-    max(cell.width, cell.height) <= ImplicitProver.slopeSize
-      || conditions.indices.allSatisfy { tapes.count(cell.program, $0) <= Self.shortCount }
+  /// Where slopes are worth their time: not where a cell will most likely have to
+  /// be split anyway.
+  private func slopeUse(_ cell: Cell) -> SlopeUse {
+    let size = max(cell.width, cell.height)
+    if size <= ImplicitProver.slopeSize { return .everywhere }
+    let isShort = conditions.indices.allSatisfy { tapes.count(cell.program, $0) <= Self.shortCount }
+    return isShort || size <= ImplicitProver.fineSize ? .whereDecided : .nowhere
   }
 
   /// Splits a cell along the axes on which its conditions depend; if that leaves
   /// a pixel, that is looked into.
-  private mutating func split(_ cell: Cell, isCoarse: Bool) {
+  private mutating func split(_ cell: Cell, _ open: OpenLook, isCoarse: Bool) {
     let (dependsOnX, dependsOnY) = dependence(holding: cell.holding)
     let width = dependsOnX ? cell.width : 1
     let height = dependsOnY ? cell.height : 1
-    if width == 1, height == 1 { return settle(cell) }
+    if width == 1, height == 1 { return settle(cell, open) }
     var found: [Cell] = []
     cell.appendParts(
       ofColumns: width > 1 && width * 2 > height,
       rows: height > 1 && height * 2 > width,
       to: &found
     )
-    if !isCoarse {
-      parts.append(contentsOf: found)
-    } else if max(width, height) <= 2 * ImplicitProver.fineSize {
-      fine.append(contentsOf: found)
+    lookAtValues(of: &found)
+    if isCoarse {
+      cells.append(contentsOf: found)
     } else {
-      coarse.append(contentsOf: found)
+      for number in found.indices { found[number].kept = Int32(tapes.programCount) }
+      parts.append(contentsOf: found)
     }
   }
 
@@ -171,19 +185,37 @@ struct ImplicitProver: Sendable {
     return (dependsOnX, dependsOnY)
   }
 
-  /// Looks into a pixel, and puts it aside if that does not settle it.
-  mutating func settle(_ start: Cell) {
+  /// Looks at a pixel, and into it if that does not settle it.
+  @inline(never)
+  mutating func settle(_ cell: Cell) {
+    switch look(at: box(cell), cell.program, shortens: cell.turn > 0) {
+    case .missed: paint(cell, .off)
+    case .met: paint(cell, .on)
+    case .open(let open): settle(cell, open)
+    }
+  }
+
+  /// Looks into a pixel after a look at it, and puts it aside if that does not settle
+  /// it.
+  @inline(never)
+  private mutating func settle(_ start: Cell, _ open: OpenLook) {
     var cell = start
-    if let isMet = isMet(cell) {
+    cell.holding = open.holding
+    cell.program = open.program
+    if let isMet = isMet(cell, open) {
       paint(cell, isMet ? .on : .off)
       if isMet { draw(cell) }
-    } else {
-      paint(cell, .unknown)
-      // The shorter tapes of its neighbours are about to be dropped.
-      if cell.turn == 0, let fineProgram { cell.program = fineProgram }
-      cell.turn += 1
-      if cell.turn < PixelEffort.turns.count { hard.append(cell) }
+      return
     }
+    paint(cell, .unknown)
+    // The shorter tapes of its neighbours are about to be dropped.
+    cell.program = cell.turn == 0 ? wholeProgram ?? start.program : start.program
+    cell.turn += 1
+    if cell.turn < PixelEffort.turns.count { hard.append(cell) }
+  }
+
+  private func box(_ cell: Cell) -> PointBox {
+    PointBox(x: x.positions(cell.columns), y: y.positions(cell.rows), holding: cell.holding)
   }
 }
 

@@ -36,7 +36,7 @@ extension IntervalFunction {
       box.lower >= 0 ? .one : box.upper <= 0 ? -.one : Interval(ordered: -1, 1)
     },
     attained: { $0.magnitude },
-    branch: { $0.lower >= 0 ? .first : $0.upper <= 0 ? .opposite : nil }
+    isMagnitude: true
   )
 
   /// The power of e.

@@ -65,14 +65,12 @@ public struct Sides: Hashable, Sendable {
   }
 }
 
-/// What a function reduces to on a box, if it is by cases.
-public enum Branch: Hashable, Sendable {
-  /// The first operand, or the only one.
-  case first
-  /// The second operand.
-  case second
-  /// The opposite of the only operand.
-  case opposite
+/// A function that is always one of its two operands.
+public enum Extremum: UInt8, Sendable {
+  /// The lesser one.
+  case minimum = 1
+  /// The greater one.
+  case maximum
 }
 
 /// A function of one variable over intervals.
@@ -98,8 +96,8 @@ public struct IntervalFunction: Sendable {
   /// Nil if there is no such point or more than one, and then ``values`` is all
   /// that is known.
   public let sides: (@Sendable (Interval) -> Sides?)?
-  /// What it is on a box, nil where that is not its argument or the opposite.
-  public let branch: (@Sendable (Interval) -> Branch?)?
+  /// Whether it is the absolute value: its argument, or the opposite.
+  public let isMagnitude: Bool
 
   /// Creates a function from its parts.
   public init(
@@ -107,7 +105,7 @@ public struct IntervalFunction: Sendable {
     slopes: @escaping @Sendable (Interval, Interval) -> Interval,
     attained: @escaping @Sendable (Interval) -> Interval?,
     sides: (@Sendable (Interval) -> Sides?)? = nil,
-    branch: (@Sendable (Interval) -> Branch?)? = nil,
+    isMagnitude: Bool = false,
     curve: (@Sendable (Interval) -> SlopedEnclosure?)? = nil
   ) {
     self.values = values
@@ -124,7 +122,7 @@ public struct IntervalFunction: Sendable {
       }
     self.attained = attained
     self.sides = sides
-    self.branch = branch
+    self.isMagnitude = isMagnitude
   }
 }
 
@@ -141,19 +139,19 @@ public struct IntervalOperation: Sendable {
   /// Nil if there is no such line or more than one, and then ``values`` is all
   /// that is known.
   public let sides: (@Sendable (Interval, Interval) -> Sides?)?
-  /// Which operand it is on a box, nil where that is not decided.
-  public let branch: (@Sendable (Interval, Interval) -> Branch?)?
+  /// Which operand it is, if it is always one of them.
+  public let extremum: Extremum?
 
   /// Creates a function from its parts.
   public init(
     values: @escaping @Sendable (Interval, Interval) -> Enclosure?,
     slopes: @escaping @Sendable (Interval, Interval, Interval) -> (Interval, Interval),
     sides: (@Sendable (Interval, Interval) -> Sides?)? = nil,
-    branch: (@Sendable (Interval, Interval) -> Branch?)? = nil
+    extremum: Extremum? = nil
   ) {
     self.values = values
     self.slopes = slopes
     self.sides = sides
-    self.branch = branch
+    self.extremum = extremum
   }
 }

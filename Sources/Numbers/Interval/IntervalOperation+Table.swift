@@ -8,7 +8,7 @@ extension IntervalOperation {
       if a.upper < b.lower { return (.one, .zero) }
       return b.upper < a.lower ? (.zero, .one) : (.share, .share)
     },
-    branch: { a, b in a.upper <= b.lower ? .first : b.upper <= a.lower ? .second : nil }
+    extremum: .minimum
   )
 
   /// The greater one.
@@ -18,7 +18,7 @@ extension IntervalOperation {
       if a.lower > b.upper { return (.one, .zero) }
       return b.lower > a.upper ? (.zero, .one) : (.share, .share)
     },
-    branch: { a, b in a.lower >= b.upper ? .first : b.lower >= a.upper ? .second : nil }
+    extremum: .maximum
   )
 
   /// The logarithm of the first to the base of the second.

@@ -1,0 +1,143 @@
+// What holds for tapes on parts of the plane: a shorter one and one that runs over
+// four rectangles at once lose no value. The values to compare with are those of the
+// exact evaluation.
+
+import Expressions
+import Numbers
+import Reals
+import Tapes
+import TestSupport
+import Testing
+
+@Suite("Tapes on parts of the plane keep every value")
+struct ShorteningLaws {
+  /// A rectangle with a point in it.
+  struct Place {
+    let x: Interval
+    let y: Interval
+    let point: (x: Double, y: Double)
+
+    /// A place with few bits, so that values at ends of domains come up.
+    init(using random: inout SplitMix64) {
+      let ends = (0..<4).map { _ in Double(Int.random(in: -24...24, using: &random)) / 8 }
+      let sizes: [Double] = [1, 0.125, 0x1p-20]
+      let size = sizes.randomElement(using: &random) ?? 1
+      x = Interval(lower: ends[0], upper: ends[0] + size * abs(ends[1]))
+      y = Interval(lower: ends[2], upper: ends[2] + size * abs(ends[3]))
+      point = (
+        [x.lower, x.midpoint, x.upper].randomElement(using: &random) ?? 0,
+        [y.lower, y.midpoint, y.upper].randomElement(using: &random) ?? 0
+      )
+    }
+
+    /// An interval around the exact value at the point.
+    ///
+    /// - Throws: ``EvaluationError`` where there is none.
+    func value(of expression: Expression) throws -> Interval? {
+      var workspace = Workspace(budget: Budget(steps: 20_000_000))
+      var environment = Environment()
+      environment.variables["x"] = Real(try #require(Dyadic(exactly: point.x)).asRational)
+      environment.variables["y"] = Real(try #require(Dyadic(exactly: point.y)).asRational)
+      guard case .real(let real) = try expression.value(in: environment, workspace: &workspace)
+      else { return nil }
+      let ball = try real.enclosure(radiusAtMost: -70, in: &workspace)
+      guard let size = ball.log2Upper, size < 1000 else { return nil }
+      let lower = Interval(enclosing: ball.lower.asRational)
+      return lower.hull(Interval(enclosing: ball.upper.asRational))
+    }
+  }
+
+  /// Whether an exact value may be one of a tape; nil if it is not known.
+  private func isKept(
+    _ expression: Expression,
+    at place: Place,
+    in found: Interval?,
+    mayBeUndefined: Bool
+  ) -> Bool? {
+    do {
+      guard let value = try place.value(of: expression) else { return nil }
+      return found?.intersection(value) != nil
+    } catch let error as EvaluationError {
+      guard case .real(.undefined) = error.kind else { return nil }
+      return mayBeUndefined
+    } catch {
+      return nil
+    }
+  }
+
+  private func tape(_ expression: Expression) throws -> IntervalTape {
+    var workspace = Workspace()
+    let tape = try Tape(
+      expression,
+      variables: ["x", "y"],
+      in: Environment(),
+      workspace: &workspace
+    )
+    return IntervalTape(tape)
+  }
+
+  @Test(arguments: [31, 32, 33, 34])
+  func `shorter tapes`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var count = 0
+    for _ in 0..<cases(400) {
+      let expression = RandomTape.expression(
+        depth: Int.random(in: 2...5, using: &random),
+        using: &random
+      )
+      var tape = try tape(expression)
+      let place = Place(using: &random)
+      guard tape.values(at: place.x, place.y) != nil else { continue }
+      var shorter = IntervalTape(emptying: tape)
+      guard tape.shorten(into: &shorter).isShorter else { continue }
+      #expect(shorter.count < tape.count)
+      let found = shorter.values(at: Interval(place.point.x), Interval(place.point.y))
+      let isKept = isKept(
+        expression,
+        at: place,
+        in: found?.values,
+        mayBeUndefined: found.map { $0.decoration == .partial } ?? true
+      )
+      #expect(isKept != false, "\(expression) on \(place)")
+      count += isKept == nil ? 0 : 1
+    }
+    #expect(count > 0)
+  }
+
+  @Test(arguments: [41, 42, 43, 44])
+  func `four rectangles, and the shorter tapes of each`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var registers: [FourIntervals] = []
+    var count = 0
+    for _ in 0..<cases(200) {
+      let expression = RandomTape.expression(
+        depth: Int.random(in: 1...4, using: &random),
+        using: &random
+      )
+      let tape = try tape(expression)
+      let places = (0..<4).map { _ in Place(using: &random) }
+      let values = tape.values(
+        at: FourIntervals(places.map { $0.x }),
+        FourIntervals(places.map { $0.y }),
+        in: &registers
+      )
+      for (lane, place) in places.enumerated() {
+        guard let found = values[lane] else { continue }
+        let isKept = isKept(expression, at: place, in: found, mayBeUndefined: false)
+        #expect(isKept != false, "\(expression) on \(place)")
+        count += isKept == nil ? 0 : 1
+        var shorter = IntervalTape(emptying: tape)
+        guard tape.shorten(into: &shorter, quarter: (lane, registers)).isShorter else { continue }
+        let again = shorter.values(at: Interval(place.point.x), Interval(place.point.y))
+        let isKeptAgain = self.isKept(
+          expression,
+          at: place,
+          in: again?.values,
+          mayBeUndefined: false
+        )
+        #expect(isKeptAgain != false, "\(expression) shortened on \(place)")
+      }
+    }
+    #expect(count > 0)
+  }
+}
