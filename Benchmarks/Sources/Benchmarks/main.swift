@@ -45,6 +45,10 @@ if filter == "--list" {
   printList(CommandLine.arguments[2], row: CommandLine.arguments[3])
   exit(0)
 }
+if filter == "--solids" {
+  printSolids(CommandLine.arguments.dropFirst(2).first)
+  exit(0)
+}
 print("Medians of CPU time on \(processorName())")
 print(line("", ["Surd"] + peerNames + ["must", "excellent"]))
 var failures = 0
