@@ -112,7 +112,9 @@ struct PlotRun: ~Copyable {
         errors.flush()
       case .range(let argument):
         status = .usage
-        complain("\(argument) takes a smaller and a greater number: \(argument) -2*pi..2*pi")
+        complain(
+          "\(argument) takes a smaller and a greater number, up to 1e300: \(argument) -2*pi..2*pi"
+        )
       }
     }
     let count = sheet.undecidedCount

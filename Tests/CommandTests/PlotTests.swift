@@ -175,6 +175,10 @@ struct PlotTests {
       "plot", "x", "--let", "a=3", "--x", "-a/2..sqrt(16)", "--size", "2x2", "--format", "json",
     ])
     #expect(outcome.output.contains("\"x\":[\"-1.5\",\"4\"]"))
+    let near = try Surd.run([
+      "plot", "x", "--x", "e^(-e^30)..1", "--size", "2x2", "--format", "json",
+    ])
+    #expect(near.status == 0 && near.output.contains("\"x\":[\"0\",\"1\"]"))
     let pi = try Surd.run(["plot", "x/2", "--x", "-2*pi..2*pi", "--size", "60x24"])
     #expect(pi.output.contains("−π") && pi.output.contains("π"))
   }
@@ -193,6 +197,9 @@ struct PlotTests {
       ),
       (["x", "--x", "3..1"], 64, "surd: --x takes a smaller and a greater number"),
       (["x", "--y", "5"], 64, "surd: --y takes a smaller and a greater number"),
+      (["x", "--x", "0..e^(e^30)"], 64, "surd: --x takes a smaller and a greater number, up to"),
+      (["x", "--x", "0..10^(10^9)"], 64, "surd: --x takes a smaller and a greater number, up to"),
+      (["x", "--x", "0..e^(-e^30)"], 64, "surd: --x takes a smaller and a greater number, up to"),
       (["x", "--size", "3"], 64, "surd: --size does not take “3”"),
       (["x", "-o", "a.gif"], 64, "surd: the file of a plot ends in .svg or .png"),
       (["x", "--raw"], 64, "surd: --raw goes with a PNG file"),

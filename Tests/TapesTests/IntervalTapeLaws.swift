@@ -55,9 +55,8 @@ struct IntervalTapeLaws {
         guard case .real(let real) = value else { return }
         let ball = try real.enclosure(radiusAtMost: -70, in: &workspace)
         guard let size = ball.log2Upper, size < 1000 else { return }
-        let (lower, upper) = (ball.lower.asRational, ball.upper.asRational)
         samples.append(
-          (position, Interval(enclosing: lower).hull(Interval(enclosing: upper)))
+          (position, Interval(enclosing: ball.lower).hull(Interval(enclosing: ball.upper)))
         )
       } catch let error as EvaluationError {
         if case .real(.undefined) = error.kind { samples.append((position, nil)) }

@@ -114,12 +114,7 @@ extension GraphSheet {
   /// The window with these edges, where they are in order, and doubles can tell
   /// them from each other and from infinity.
   static func window(_ edges: [Rational], _ size: GraphSize) -> Viewport? {
-    let (across, down) = (edges[1] - edges[0], edges[3] - edges[2])
-    let isOrdered = across.signum > 0 && down.signum > 0
-    let isFinite = edges.allSatisfy { $0.magnitude.doubleValue <= 1e300 }
-    guard isOrdered, isFinite, across.doubleValue >= 1e-300, down.doubleValue >= 1e-300 else {
-      return nil
-    }
+    guard areEdges(edges[0], edges[1]), areEdges(edges[2], edges[3]) else { return nil }
     return Viewport(
       left: edges[0],
       right: edges[1],
@@ -128,6 +123,13 @@ extension GraphSheet {
       width: size.width,
       height: size.height
     )
+  }
+
+  /// Whether two numbers are in order, and doubles can tell them from each other and
+  /// from infinity.
+  static func areEdges(_ lower: Rational, _ upper: Rational) -> Bool {
+    let isFinite = max(lower.magnitude, upper.magnitude).doubleValue <= 1e300
+    return isFinite && upper > lower && (upper - lower).doubleValue >= 1e-300
   }
 
   /// The number that a text says, or, where it is not rational, one that differs

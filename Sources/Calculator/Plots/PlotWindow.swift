@@ -131,15 +131,19 @@ struct PlotWindow {
   /// Two reals as rationals: themselves, or within 2^-64 of a pixel.
   private func rational(_ lower: Real, _ upper: Real, pixels: Int) -> Bounds? {
     if let lower = lower.rational, let upper = upper.rational {
-      return lower < upper ? (lower, upper) : nil
+      return GraphSheet.areEdges(lower, upper) ? (lower, upper) : nil
     }
     var workspace = Workspace()
     do throws(RealError) {
-      let width = try Real.enclosure(
-        of: try Real.difference(upper, lower, in: &workspace),
-        bits: 32,
-        in: &workspace
-      ).middle
+      let difference = try Real.difference(upper, lower, in: &workspace)
+      let found = try Real.enclosure(of: difference, bits: 32, in: &workspace)
+      // What is much larger or smaller has too many places to be written down.
+      guard let size = found.log2Upper, size.magnitude < 1000 else { return nil }
+      for edge in [lower, upper] {
+        let ball = try Real.enclosure(of: edge, bits: 32, in: &workspace)
+        guard ball.log2Upper ?? 0 < 1000 else { return nil }
+      }
+      let width = found.middle.asRational
       guard width.signum > 0 else { return nil }
       let pixel = width / Rational(pixels)
       let exponent = pixel.numerator.bitLength - pixel.denominator.bitLength - 66
@@ -159,15 +163,13 @@ struct PlotWindow {
     _ workspace: inout Workspace
   ) throws(RealError) -> Rational {
     if let rational = real.rational { return rational }
-    return try real.enclosure(radiusAtMost: Int64(exponent), in: &workspace).middle
+    // Near zero even few digits have very many places.
+    let ball = try real.enclosure(radiusAtMost: Int64(exponent), in: &workspace)
+    return ball.middle.rounded(toExponent: exponent, rounding: .toNearestOrEven).asRational
   }
 }
 
 extension Ball {
   /// The midpoint.
-  fileprivate var middle: Rational {
-    exponent >= 0
-      ? Rational(significand << Int(exponent))
-      : Rational(significand, over: Integer.one << Int(-exponent))
-  }
+  fileprivate var middle: Dyadic { Dyadic(significand: significand, exponent: Int(exponent)) }
 }

@@ -103,8 +103,13 @@ extension Viewport {
     let exponent = Int64(unit.numerator.bitLength) - Int64(unit.denominator.bitLength) - 24
     do throws(RealError) {
       let ball = try real.enclosure(radiusAtMost: exponent, in: &workspace)
-      let upper = (top - ball.lower.asRational) / unit
-      let lower = (top - ball.upper.asRational) / unit
+      // A number that is very near to zero has very many places.
+      let (least, most) = (
+        ball.lower.rounded(toExponent: Int(exponent) - 8, rounding: .down),
+        ball.upper.rounded(toExponent: Int(exponent) - 8, rounding: .up)
+      )
+      let upper = (top - least.asRational) / unit
+      let lower = (top - most.asRational) / unit
       return Interval(enclosing: lower).hull(Interval(enclosing: upper))
     } catch {
       return nil

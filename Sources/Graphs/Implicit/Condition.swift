@@ -76,8 +76,7 @@ struct Condition: Sendable {
     guard let value = value(x, y, in: &workspace) else { return nil }
     do throws(RealError) {
       let ball = try Real.enclosure(of: value, bits: 40, in: &workspace)
-      let lower = Interval(enclosing: ball.lower.asRational)
-      return lower.hull(Interval(enclosing: ball.upper.asRational))
+      return Interval(enclosing: ball.lower).hull(Interval(enclosing: ball.upper))
     } catch {
       return nil
     }

@@ -1,4 +1,4 @@
-// Intervals around rational numbers.
+// Intervals around rational and dyadic numbers.
 
 extension Interval {
   /// The least interval around a rational number, or one ulp more on each side.
@@ -16,5 +16,20 @@ extension Interval {
     } else {
       self.init(lower: nearest.nextDown, upper: nearest.nextUp)
     }
+  }
+
+  /// The least interval around a dyadic number, or one ulp more on each side.
+  ///
+  /// Numbers far beyond all doubles, or between zero and all others, cost no more
+  /// than others.
+  public init(enclosing value: Dyadic) {
+    if value.isZero || (-1100...1100).contains(value.magnitudeExponent) {
+      self.init(enclosing: value.asRational)
+      return
+    }
+    let (most, least) = (Double.greatestFiniteMagnitude, Double.leastNonzeroMagnitude)
+    let size = value.magnitudeExponent > 0 ? (most, .infinity) : (0, least)
+    let isNegative = value.signum < 0
+    self.init(lower: isNegative ? -size.1 : size.0, upper: isNegative ? 0 - size.0 : size.1)
   }
 }
