@@ -156,6 +156,9 @@ private struct Kernels {
   private static func kernel(of row: Builtin, angle: AngleUnit) -> Builtin.Kernel? {
     let kernel = row.kernel(angle: angle)
     switch (row.domain, kernel) {
+    case (_, .unary(_, let interval)?) where row == .ln:
+      // The same, in one step.
+      return .unary(.definedLogarithm, interval)
     case (.positive, .unary(let double, let interval)?),
       (.exceptHalfTurns, .unary(let double, let interval)?):
       return .unary(double.undefined(), interval)

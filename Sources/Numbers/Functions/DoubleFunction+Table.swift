@@ -25,10 +25,9 @@ extension DoubleFunction {
   /// The power of e.
   public static let exponential = DoubleFunction(Exponential.self, .exponential)
   /// The natural logarithm.
-  public static let naturalLogarithm = DoubleFunction(
-    NaturalLogarithm.self,
-    .naturalLogarithm
-  )
+  public static let naturalLogarithm = DoubleFunction(NaturalLogarithm.self)
+  /// The natural logarithm, but NaN at zero.
+  public static let definedLogarithm = DoubleFunction(DefinedLogarithm.self, .naturalLogarithm)
   /// The logarithm to the base 10.
   public static let commonLogarithm = DoubleFunction(
     { $0.commonLogarithm() },

@@ -29,7 +29,7 @@ extension OrdinaryFunction {
 extension DoubleFunction {
   /// Creates a function with a quick way.
   @inline(__always)
-  init<Function: OrdinaryFunction>(_ function: Function.Type, _ direct: Direct) {
+  init<Function: OrdinaryFunction>(_ function: Function.Type, _ direct: Direct? = nil) {
     self.init({ Function.one($0) }, { Function.wide($0) }, direct: direct)
   }
 
@@ -39,8 +39,8 @@ extension DoubleFunction {
   package static func cosine(ofRadians x: Double) -> Double { Cosine.one(x) }
   /// The power of e.
   package static func exponential(of x: Double) -> Double { Exponential.one(x) }
-  /// The natural logarithm.
-  package static func naturalLogarithm(of x: Double) -> Double { NaturalLogarithm.one(x) }
+  /// The natural logarithm; NaN at zero.
+  package static func naturalLogarithm(of x: Double) -> Double { DefinedLogarithm.one(x) }
 }
 
 /// The power of e, within 0.8 ulp.
@@ -84,6 +84,16 @@ enum NaturalLogarithm: OrdinaryFunction {
     let (exponent, significand) = x.ordinaryBinaryParts
     return (significand - 1).naturalLogarithm(exponent)
   }
+}
+
+/// The natural logarithm, but NaN at zero.
+enum DefinedLogarithm: OrdinaryFunction {
+  @inline(__always)
+  static func one(_ x: Double) -> Double { x == 0 ? .nan : NaturalLogarithm.one(x) }
+  @inline(__always)
+  static func flags<Value: Lanes>(_ x: Value) -> Value { NaturalLogarithm.flags(x) }
+  @inline(__always)
+  static func ordinary<Value: Lanes>(_ x: Value) -> Value { NaturalLogarithm.ordinary(x) }
 }
 
 /// The sine of an angle in radians, within 0.92 ulp.
