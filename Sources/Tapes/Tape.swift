@@ -21,8 +21,22 @@ public struct Tape: Sendable {
   package let functions: [Function]
   /// The functions of two numbers.
   package let operations: [Operation]
+  #if arch(wasm32)
+  /// The steps for one point at a time: made for every value, since a page draws by
+  /// intervals, and does not carry what it never calls.
+  var program: PointProgram {
+    PointProgram(
+      instructions,
+      constants,
+      inputCount: variables.count,
+      functions: functions.map { $0.double },
+      operations: operations.map { $0.double }
+    )
+  }
+  #else
   /// The steps for one point at a time.
   let program: PointProgram
+  #endif
 
   /// A function of one number, over doubles and over intervals: a class, since it
   /// is large, and all tapes share those of the builtins.
@@ -84,6 +98,7 @@ extension Tape {
     constants = lowering.constants.withoutSpareRoom()
     functions = lowering.functions
     operations = lowering.operations
+    #if !arch(wasm32)
     program = PointProgram(
       instructions,
       constants,
@@ -91,6 +106,7 @@ extension Tape {
       functions: functions.map { $0.double },
       operations: operations.map { $0.double }
     )
+    #endif
   }
 }
 
