@@ -74,13 +74,26 @@ extension IntervalTape {
       let least = values.lower <= 0 && values.upper >= 0 ? 0 : Interval.up(min(p, q) * min(p, q))
       return (least, max(0, Interval.down(max(p, q) * max(p, q))))
     case .power, .function:
-      guard let box = Interval(from: attained[a].lower, to: attained[a].upper) else {
-        return IntervalTape.nothing
-      }
       let kernel = program.kernels.functions[Int(instruction.c)]
-      return kernel.apply { $0.function.attained(box) }.map { ($0.lower, $0.upper) }
-        ?? IntervalTape.nothing
+      let taken = Interval(from: attained[a].lower, to: attained[a].upper)
+      let values = kernel.apply { kernel in
+        (taken ?? turn(of: kernel.function, a, x)).flatMap { kernel.function.attained($0) }
+      }
+      return values.map { ($0.lower, $0.upper) } ?? IntervalTape.nothing
     }
+  }
+
+  /// Arguments of a whole turn of a function, if a register surely takes others
+  /// that are as many: where its values are too large for doubles its slopes
+  /// still say how far it comes.
+  private func turn(of function: IntervalFunction, _ index: Int, _ x: Interval) -> Interval? {
+    let curve = curves[index]
+    guard let turn = function.turn, !curve.isEmpty, curve.decoration == .continuous else {
+      return nil
+    }
+    let slope = max(curve.slopes.lower, -curve.slopes.upper)
+    let width = Interval.down((x.upper - x.lower).nextDown * slope)
+    return width >= turn ? Interval(from: 0, to: turn) : nil
   }
 
   private func wider(

@@ -142,4 +142,30 @@ struct IntervalTapeLaws {
     #expect(!pieces.isEmpty)
     #expect(pieces.allSatisfy { $0.values.contains(0) })
   }
+
+  /// From the definition: the slope of e^(e^x) at 8 has 1,298 digits.
+  ///
+  /// The sine runs through many turns between any two doubles. Where the
+  /// angle stays the same, or jumps, it does not.
+  @Test(arguments: [
+    ("sin(e^(e^x))", true), ("cos(2-e^(e^x))", true), ("sin(x^1000)", true),
+    ("sin(e^(e^max(x,9)))", false), ("sin(e^(e^floor(x)))", false),
+  ])
+  func `a sine takes all its values where its angle is too large`(
+    text: String,
+    isTaken: Bool
+  ) throws {
+    var workspace = Workspace()
+    let tape = try Tape(
+      Expression(text),
+      variables: ["x"],
+      in: Environment(),
+      workspace: &workspace
+    )
+    var interval = IntervalTape(tape)
+    let box = Interval(lower: 8, upper: text.contains("floor") ? 9 : 8.001)
+    #expect(interval.curve(over: box) != nil)
+    let attained = interval.valuesAttained(over: box)
+    #expect(attained == (isTaken ? Interval(lower: -1, upper: 1) : nil))
+  }
 }

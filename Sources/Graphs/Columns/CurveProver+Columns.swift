@@ -58,18 +58,23 @@ extension CurveProver {
     let rows = source.scale.possibleRows(levels)
     if column.proved.contains(rows) { return }
     // Where slopes say more than values do, the ends have told what is taken.
+    var isAttained = false
     if levels.width > 0.5 * enclosed.width {
-      proveAttained(box, in: &column)
+      isAttained = proveAttained(box, in: &column)
       if column.proved.contains(rows) { return }
     }
-    halve(box, levels, slopes, in: &column)
+    halve(box, levels, slopes, isAttained, in: &column)
   }
 
   /// Keeps of the halves of a box what is left to know.
+  ///
+  /// Where the values of a whole box are known to be taken, a single one tells
+  /// nothing that is worth its exact digits.
   private mutating func halve(
     _ box: ColumnBox,
     _ levels: Interval,
     _ slopes: Interval,
+    _ isAttained: Bool,
     in column: inout HardColumn
   ) {
     let isAcross = source.edges.isPlain && box.positions.containsInside(0)
@@ -78,7 +83,8 @@ extension CurveProver {
     let isLast = box.depth >= HardColumn.depthLimit || !box.positions.containsInside(position)
     // Between the ends of what is monotone, the middle tells nothing by itself.
     let isAsked = isInside && !isLast || slopes.containsInside(0)
-    var (lower, upper) = box.halved(at: position, isAsked ? source.level(at: position) : nil)
+    let level = isAsked ? source.level(at: position, isExact: !isAttained) : nil
+    var (lower, upper) = box.halved(at: position, level)
     if isInside {
       lower.proveEnds(source.scale, in: &column)
       upper.proveEnds(source.scale, in: &column)
@@ -94,13 +100,14 @@ extension CurveProver {
     }
   }
 
-  /// Proves the rows between levels that are surely taken.
-  private mutating func proveAttained(_ box: ColumnBox, in column: inout HardColumn) {
+  /// Proves the rows between levels that are surely taken, if any are known.
+  @discardableResult
+  private mutating func proveAttained(_ box: ColumnBox, in column: inout HardColumn) -> Bool {
     guard let inside = inner(column.index)?.intersection(box.positions),
       let attained = source.levelsAttained(over: inside)
-    else { return }
-    let (lower, upper) = (Interval.bound(attained.lower), Interval.bound(attained.upper))
-    column.proved.insert(source.scale.provedRows(between: lower, and: upper))
+    else { return false }
+    column.proved.insert(source.scale.provedRows(taking: attained))
+    return true
   }
 
   /// A box on which the curve may jump or end.

@@ -102,9 +102,9 @@ struct CurveSource: Sendable {
       || function.isUndefined(at: edges.middle(index), in: &workspace)
   }
 
-  /// The level at a position.
-  mutating func level(at position: Double) -> Interval? {
-    level(within: Interval(position)) { $0.number(at: position) }
+  /// The level at a position; without its exact number the level may be wide.
+  mutating func level(at position: Double, isExact: Bool = true) -> Interval? {
+    level(within: Interval(position)) { isExact ? $0.number(at: position) : nil }
   }
 
   /// The level at a position, whose exact number is asked for where that counts.

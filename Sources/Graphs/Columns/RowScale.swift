@@ -89,6 +89,17 @@ struct RowScale: Sendable {
     return rows(low, high).intersection(possibleRows(first.hull(second)))
   }
 
+  /// The rows that a curve meets that takes all levels of an interval.
+  ///
+  /// They begin half a rim further out than ``possibleRows(_:)`` ends: else what
+  /// is to be proved and what is to be excluded would meet at a single level, and
+  /// the boxes of an envelope that passes it would never end.
+  func provedRows(taking levels: Interval) -> RowRange {
+    let low = (levels.lower + 0.5 * RowScale.tolerance).rounded(.down)
+    let high = (levels.upper - 0.5 * RowScale.tolerance).rounded(.down)
+    return low <= high ? rows(low, high) : .none
+  }
+
   private func rows(_ low: Double, _ high: Double) -> RowRange {
     guard high >= 0, low < Double(height) else { return .none }
     return RowRange(top: Int32(max(low, 0)), bottom: Int32(min(high, Double(height - 1))) + 1)

@@ -26,6 +26,9 @@ struct AngleFunction: Sendable {
     case fromOne
   }
 
+  /// A width that is surely a whole turn or more.
+  var turn: Double { unitsPerQuarter.map { 4 * $0 } ?? Wave.turn }
+
   /// The values on a box.
   func values(_ box: Interval) -> Enclosure? {
     let path = AnglePath(of: self, box)
@@ -51,6 +54,7 @@ struct AngleFunction: Sendable {
   /// Values that are taken on one connected part of the box: those of the
   /// largest part between poles.
   func attained(_ box: Interval) -> Interval? {
+    if range == .upToOne, box.width >= turn { return Interval(ordered: -1, 1) }
     let path = AnglePath(of: self, box)
     var part = InnerHull()
     var largest: Interval?
@@ -113,23 +117,16 @@ struct AngleFunction: Sendable {
   @inline(__always)
   fileprivate func point(_ angle: Double) -> AnglePoint {
     let size = angle.magnitude
-    if unitsPerQuarter == nil, 0x1p-28 <= size, size <= QuarterTurns<Double>.limit {
-      let turns = QuarterTurns(small: angle)
+    if unitsPerQuarter == nil, 0x1p-28 <= size {
+      let turns = QuarterTurns(any: angle)
       return AnglePoint(shifted: turns.shifted, rest: turns.rest, bounds(ofTurns(turns)))
     }
-    return distantPoint(angle)
+    return otherPoint(angle)
   }
 
-  /// What is known of an angle in degrees or gradians, or of any other.
-  private func distantPoint(_ angle: Double) -> AnglePoint {
-    guard let units = unitsPerQuarter else {
-      let turns = QuarterTurns(any: angle)
-      return AnglePoint(
-        shifted: turns.shifted,
-        rest: turns.rest,
-        bounds(function.one(angle))
-      )
-    }
+  /// What is known of an angle in degrees or gradians, or of one near to zero.
+  private func otherPoint(_ angle: Double) -> AnglePoint {
+    let units = unitsPerQuarter ?? 1
     // The rest is exact.
     let reduced = angle.magnitude <= 0x1p45 ? angle : Double.modulo(angle, 4 * units)
     let shifted = reduced * (1 / units) + Double.roundingShift

@@ -102,6 +102,7 @@ extension IntervalFunction {
       },
       slopes: slopes,
       attained: other.attained,
+      turn: other.turn,
       curve: { box in
         guard let wave = Wave(box) else { return other.curve(box) }
         let (values, slopes) = parts(wave)
@@ -124,6 +125,7 @@ extension IntervalFunction {
         units == nil ? slopes(box, values) : scale * slopes(box, values)
       },
       attained: { function.attained($0) },
+      turn: function.range == .upToOne ? function.turn : nil,
       sides: function.range == .upToOne ? nil : sides
     )
   }

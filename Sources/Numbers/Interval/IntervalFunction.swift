@@ -90,6 +90,8 @@ public struct IntervalFunction: Sendable {
   /// All of them are taken on one connected part of the box, on which the
   /// function is continuous. Nil if there is nothing to say.
   public let attained: @Sendable (Interval) -> Interval?
+  /// A width of arguments: on any box that is as wide it takes all its values.
+  public let turn: Double?
   /// The values on the two sides of the only point of the box where it jumps or
   /// has a pole.
   ///
@@ -104,6 +106,7 @@ public struct IntervalFunction: Sendable {
     values: @escaping @Sendable (Interval) -> Enclosure?,
     slopes: @escaping @Sendable (Interval, Interval) -> Interval,
     attained: @escaping @Sendable (Interval) -> Interval?,
+    turn: Double? = nil,
     sides: (@Sendable (Interval) -> Sides?)? = nil,
     isMagnitude: Bool = false,
     curve: (@Sendable (Interval) -> SlopedEnclosure?)? = nil
@@ -121,6 +124,7 @@ public struct IntervalFunction: Sendable {
         )
       }
     self.attained = attained
+    self.turn = turn
     self.sides = sides
     self.isMagnitude = isMagnitude
   }

@@ -8,20 +8,23 @@ struct Wave {
 }
 
 extension Wave {
+  /// A width in radians that is surely more than a whole turn.
+  static var turn: Double { 6.5 }
   /// The widest box on which the first terms of a series say enough.
   private static var narrow: Double { 0x1p-36 }
 
   /// Nil where an end is so near to zero that the functions have values of their
-  /// own there, or so far away that it is reduced in another way.
+  /// own there.
   @inline(never)
   init?(_ box: Interval) {
-    let (low, high) = (box.lower.magnitude, box.upper.magnitude)
-    guard 0x1p-28 <= low, low <= QuarterTurns<Double>.limit, 0x1p-28 <= high,
-      high <= QuarterTurns<Double>.limit
-    else { return nil }
-    let first = QuarterTurns(small: box.lower)
-    let start = first.wave
     let width = box.upper - box.lower
+    if width >= Wave.turn {
+      self.init(sine: Interval(ordered: -1, 1), cosine: Interval(ordered: -1, 1))
+      return
+    }
+    guard min(box.lower.magnitude, box.upper.magnitude) >= 0x1p-28 else { return nil }
+    let first = QuarterTurns(any: box.lower)
+    let start = first.wave
     if width <= Wave.narrow {
       self.init(
         sine: Wave.beyond(start.sine, start.cosine, width),
@@ -29,7 +32,7 @@ extension Wave {
       )
       return
     }
-    let last = QuarterTurns(small: box.upper)
+    let last = QuarterTurns(any: box.upper)
     let stop = last.wave
     var (sines, cosines) = (Hull(), Hull())
     sines.include(Wave.around(start.sine))
