@@ -27,10 +27,30 @@ pyftsubset "$original" --output-file="$subset" --layout-features='' \
 2308-230B,25A1,27E8,27E9,2A2F,2A7D,2A7E,1D434-1D454,1D456-1D467,1D6A4,1D6A5,1D6E2-1D71B'
 
 python3 - "$subset" Web/font/surd-math.woff2 <<'PYTHON'
+import itertools
 import sys
+from fontTools.cffLib import cffStandardStrings
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.reorderGlyphs import reorderGlyphs
 
 font = TTFont(sys.argv[1], recalcTimestamp=False)
+# In the order of their characters glyphs need few groups in the table of these.
+character = {}
+for code, glyph in sorted(font.getBestCmap().items()):
+    character.setdefault(glyph, code)
+old = font.getGlyphOrder()
+reorderGlyphs(font, old[:1] + sorted(old[1:], key=lambda glyph: character.get(glyph, 0x110000)))
+font.save(sys.argv[1])
+# Nobody reads the names of glyphs; those that every CFF font knows take no room.
+# Tables that are not read yet know glyphs by number.
+font = TTFont(sys.argv[1], recalcTimestamp=False)
+top = font["CFF "].cff.topDictIndex[0]
+old, outlines = font.getGlyphOrder(), top.CharStrings
+names = itertools.chain(cffStandardStrings, map("g{}".format, itertools.count(1)))
+new = dict(zip(old, names))
+outlines.charStrings = {new[glyph]: outline for glyph, outline in outlines.charStrings.items()}
+top.charset = list(new.values())
+font.setGlyphOrder(top.charset)
 names = {
     1: "Surd Math", 2: "Regular", 3: "Surd Math 1.632", 4: "Surd Math",
     6: "SurdMath-Regular", 16: "Surd Math", 17: "Regular",
@@ -41,10 +61,9 @@ for number in (16, 17):
 for number, text in names.items():
     if number < 16:
         font["name"].setName(text, number, 3, 1, 0x409)
-top = font["CFF "].cff
-top.fontNames = ["SurdMath-Regular"]
-top.topDictIndex[0].FullName = "Surd Math"
-top.topDictIndex[0].FamilyName = "Surd Math"
+font["CFF "].cff.fontNames = ["SurdMath-Regular"]
+top.FullName = "Surd Math"
+top.FamilyName = "Surd Math"
 if "FFTM" in font:
     del font["FFTM"]
 font.flavor = "woff2"
