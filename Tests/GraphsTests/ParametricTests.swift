@@ -34,6 +34,39 @@ struct ParametricTests {
     },
   ]
 
+  /// Where doubles are a ten-thousandth of a pixel apart the circle still decides:
+  /// with both coordinates positive it meets a pixel when the corner toward the
+  /// origin is inside and the opposite one is not.
+  ///
+  /// It passes through the centre, and near to the corners of every fifth pixel.
+  @Test
+  func `a circle seen from a billionth`() throws {
+    let reach = Rational(1, over: 1_000_000_000)
+    let (x, y) = (Rational(4, over: 5), Rational(3, over: 5))
+    let view = Viewport(x - reach...x + reach, y - reach...y + reach, width: 160, height: 100)
+    let picture = try picture("x=cos(t), y=sin(t), 0<=t<=1", in: view)
+    #expect(picture.undecidedCount == 0)
+    let rim = Rational(1, over: 1_000_000)
+    for column in 0..<view.width {
+      for row in 0..<view.height {
+        let left = view.left + view.unitsPerColumn * (Rational(column) + rim)
+        let right = view.left + view.unitsPerColumn * (Rational(column + 1) - rim)
+        let top = view.top - view.unitsPerRow * (Rational(row) + rim)
+        let bottom = view.top - view.unitsPerRow * (Rational(row + 1) - rim)
+        let isOn = picture.state(column: column, row: row) == .proved
+        if left * left + bottom * bottom < 1, right * right + top * top > 1 {
+          #expect(isOn, "row \(row) of column \(column) is missing")
+        }
+        let slack = Rational(2) * rim
+        let (far, near) = (slack * view.unitsPerColumn, slack * view.unitsPerRow)
+        let (outer, inner) = ((right + far, top + near), (left - far, bottom - near))
+        if outer.0 * outer.0 + outer.1 * outer.1 < 1 || inner.0 * inner.0 + inner.1 * inner.1 > 1 {
+          #expect(!isOn, "row \(row) of column \(column) is too many")
+        }
+      }
+    }
+  }
+
   @Test(
     "a pixel with a known point of the curve is not excluded, and on pixels have one",
     arguments: all,

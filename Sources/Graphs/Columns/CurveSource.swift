@@ -119,14 +119,14 @@ struct CurveSource: Sendable {
       if scale.isNarrow(levels) { return levels }
       // Far from the screen it does not matter where.
       if levels.upper < -1 || levels.lower > Double(scale.height) + 1 { return levels }
-      return exactLevel(at: number(edges)) ?? levels
+      return number(edges).flatMap { level(exactlyAt: $0) } ?? levels
     }
     if found == nil { return nil }
-    return exactLevel(at: number(edges))
+    return number(edges).flatMap { level(exactlyAt: $0) }
   }
 
-  private mutating func exactLevel(at number: Rational?) -> Interval? {
-    guard let number else { return nil }
+  /// The level at a number, within a millionth of a row.
+  mutating func level(exactlyAt number: Rational) -> Interval? {
     workspace.budget = Budget(steps: CurveSource.exactSteps, bitLimit: 1 << 16)
     let level = function.value(at: number, in: &workspace)
       .flatMap { viewport.level(of: $0, in: &workspace) }

@@ -41,6 +41,8 @@ extension RowRange {
 /// A part of the range of a parameter.
 struct ParameterBox: Sendable {
   var t: Interval
+  /// Where the prover keeps its exact bounds, if doubles cannot tell them apart.
+  var place: Int32?
   /// Where the curve is at the least value; nil if that is not known.
   var start: ScreenBox?
   /// Where the curve is at the greatest value.

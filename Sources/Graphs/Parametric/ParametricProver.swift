@@ -24,6 +24,9 @@ struct ParametricProver: Sendable {
   /// The parts that are left.
   private var boxes: [ParameterBox] = []
   private var next = 0
+  /// The bounds of parts that are narrower than doubles are apart; kept here, since
+  /// parts that own nothing are quickly copied.
+  private var bounds: [(lower: Rational, upper: Rational)] = []
   /// The pixels that were given up.
   private var abandoned: [PixelBox] = []
   /// The steps that pixels took so far.
@@ -120,22 +123,42 @@ struct ParametricProver: Sendable {
       // Where the curve turns, the line is followed to the turn.
       guard mayTurn(box, images, hull) else { return }
     }
-    let middle = box.t.midpoint
-    guard box.isInRange, box.depth < ParametricProver.depthLimit, box.t.containsInside(middle)
+    var part = box
+    part.depth += 1
+    part.isMonotone = images.isMonotone
+    part.pixels = hull
+    guard part.isInRange, part.depth <= ParametricProver.depthLimit, let halves = halves(of: part)
     else {
       return abandon(images.pixels)
     }
-    var first = box
-    first.depth += 1
-    first.isMonotone = images.isMonotone
-    first.pixels = hull
-    var second = first
-    first.end = point(at: middle)
-    first.t = Interval(lower: box.t.lower, upper: middle)
+    boxes.append(halves.0)
+    boxes.append(halves.1)
+  }
+
+  /// The halves of a part; nil if doubles cannot tell them apart, and points do not
+  /// say where the curve is between them.
+  private mutating func halves(of box: ParameterBox) -> (ParameterBox, ParameterBox)? {
+    var (first, second) = (box, box)
+    let middle = box.t.midpoint
+    if box.place == nil, box.t.containsInside(middle) {
+      first.end = point(at: middle)
+      first.t = Interval(lower: box.t.lower, upper: middle)
+      second.t = Interval(lower: middle, upper: box.t.upper)
+    } else {
+      guard box.isMonotone,
+        let (lower, upper) = box.place.map({ bounds[Int($0)] }) ?? box.t.exactBounds
+      else { return nil }
+      let middle = (lower + upper) / 2
+      guard let x = across.level(exactlyAt: middle), let y = down.level(exactlyAt: middle) else {
+        return nil
+      }
+      first.end = ScreenBox(x: x, y: y)
+      first.place = Int32(bounds.count)
+      second.place = Int32(bounds.count + 1)
+      bounds += [(lower, middle), (middle, upper)]
+    }
     second.start = first.end
-    second.t = Interval(lower: middle, upper: box.t.upper)
-    boxes.append(first)
-    boxes.append(second)
+    return (first, second)
   }
 
   /// Whether a continuous part with all its pixels on goes farther than the line
@@ -228,5 +251,13 @@ struct ParametricProver: Sendable {
     let (x, y) = (start.x.floatMidpoint, start.y.floatMidpoint)
     let ends = SIMD4(x, y, end.x.floatMidpoint, end.y.floatMidpoint)
     segments.append((box.t.lower, ends))
+  }
+}
+
+extension Interval {
+  /// Both bounds, if they are numbers.
+  fileprivate var exactBounds: (Rational, Rational)? {
+    guard let lower = Dyadic(exactly: lower), let upper = Dyadic(exactly: upper) else { return nil }
+    return (lower.asRational, upper.asRational)
   }
 }
