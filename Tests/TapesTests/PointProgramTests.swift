@@ -81,13 +81,7 @@ struct PointProgramTests {
   fileprivate func `several operations at once are rounded one by one`(
     operations: Operations
   ) throws {
-    var workspace = Workspace()
-    let tape = try Tape(
-      try Expression(operations.text),
-      variables: ["x", "y"],
-      in: Environment(),
-      workspace: &workspace
-    )
+    let tape = try #require(RandomTape.tape(Expression(operations.text)))
     var random = SplitMix64(seed: 11)
     let points = (0..<cases(100)).map { _ in
       (Double.random(in: -9...9, using: &random), Double.random(in: -9...9, using: &random))
@@ -102,14 +96,8 @@ struct PointProgramTests {
   }
 
   @Test func `a divisor of zero leaves no value`() throws {
-    var workspace = Workspace()
     for text in ["y/(x+0.5)", "x*y/(x+0.5)", "2/(x+0.5)", "y/(y*x+0.5*y)"] {
-      let tape = try Tape(
-        try Expression(text),
-        variables: ["x", "y"],
-        in: Environment(),
-        workspace: &workspace
-      )
+      let tape = try #require(RandomTape.tape(Expression(text)))
       #expect(tape.value(at: -0.5, 3).isNaN, "\(text)")
     }
   }

@@ -2,6 +2,7 @@
 
 import Expressions
 import Numbers
+import Reals
 import Tapes
 
 /// Random input for the laws of tapes.
@@ -14,6 +15,21 @@ enum RandomTape {
     var builder = ExpressionBuilder()
     append(depth, to: &builder, using: &random)
     return builder.expression()
+  }
+
+  /// The tape of an expression; nil if what it has of constants is too much work.
+  static func tape(_ expression: Expression, of variables: [String] = ["x", "y"]) -> Tape? {
+    var workspace = Workspace()
+    do throws(EvaluationError) {
+      return try Tape(
+        expression,
+        variables: variables,
+        in: Environment(),
+        workspace: &workspace
+      )
+    } catch {
+      return nil
+    }
   }
 
   /// A number that operations treat in a special way, or any one.

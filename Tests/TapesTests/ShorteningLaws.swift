@@ -30,54 +30,14 @@ struct ShorteningLaws {
       )
     }
 
-    /// An interval around the exact value at the point.
-    ///
-    /// - Throws: ``EvaluationError`` where there is none.
-    func value(of expression: Expression) throws -> Interval? {
-      var workspace = Workspace(budget: Budget(steps: 20_000_000))
-      var environment = Environment()
-      environment.variables["x"] = Real(try #require(Dyadic(exactly: point.x)).asRational)
-      environment.variables["y"] = Real(try #require(Dyadic(exactly: point.y)).asRational)
-      guard case .real(let real) = try expression.value(in: environment, workspace: &workspace)
-      else { return nil }
-      let ball = try real.enclosure(radiusAtMost: -70, in: &workspace)
-      guard let size = ball.log2Upper, size < 1000 else { return nil }
-      let lower = Interval(enclosing: ball.lower.asRational)
-      return lower.hull(Interval(enclosing: ball.upper.asRational))
+    /// The exact value at the point.
+    func value(of expression: Expression) -> ExactValue {
+      ExactValue(of: expression, at: [("x", point.x), ("y", point.y)])
     }
-  }
-
-  /// Whether an exact value may be one of a tape; nil if it is not known.
-  private func isKept(
-    _ expression: Expression,
-    at place: Place,
-    in found: Interval?,
-    mayBeUndefined: Bool
-  ) -> Bool? {
-    do {
-      guard let value = try place.value(of: expression) else { return nil }
-      return found?.intersection(value) != nil
-    } catch let error as EvaluationError {
-      guard case .real(.undefined) = error.kind else { return nil }
-      return mayBeUndefined
-    } catch {
-      return nil
-    }
-  }
-
-  private func tape(_ expression: Expression) throws -> IntervalTape {
-    var workspace = Workspace()
-    let tape = try Tape(
-      expression,
-      variables: ["x", "y"],
-      in: Environment(),
-      workspace: &workspace
-    )
-    return IntervalTape(tape)
   }
 
   @Test(arguments: [31, 32, 33, 34])
-  func `shorter tapes`(seed: UInt64) throws {
+  func `shorter tapes`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var count = 0
     for _ in 0..<cases(400) {
@@ -85,19 +45,18 @@ struct ShorteningLaws {
         depth: Int.random(in: 2...5, using: &random),
         using: &random
       )
-      var tape = try tape(expression)
+      guard var tape = RandomTape.tape(expression).map({ IntervalTape($0) }) else { continue }
       let place = Place(using: &random)
       guard tape.values(at: place.x, place.y) != nil else { continue }
       var shorter = IntervalTape(emptying: tape)
       guard tape.shorten(into: &shorter).isShorter else { continue }
       #expect(shorter.count < tape.count)
       let found = shorter.values(at: Interval(place.point.x), Interval(place.point.y))
-      let isKept = isKept(
-        expression,
-        at: place,
-        in: found?.values,
-        mayBeUndefined: found.map { $0.decoration == .partial } ?? true
-      )
+      let isKept = place.value(of: expression)
+        .isKept(
+          in: found?.values,
+          mayBeUndefined: found.map { $0.decoration == .partial } ?? true
+        )
       #expect(isKept != false, "\(expression) on \(place)")
       count += isKept == nil ? 0 : 1
     }
@@ -105,7 +64,7 @@ struct ShorteningLaws {
   }
 
   @Test(arguments: [41, 42, 43, 44])
-  func `four rectangles, and the shorter tapes of each`(seed: UInt64) throws {
+  func `four rectangles, and the shorter tapes of each`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var registers: [FourIntervals] = []
     var count = 0
@@ -114,7 +73,7 @@ struct ShorteningLaws {
         depth: Int.random(in: 1...4, using: &random),
         using: &random
       )
-      let tape = try tape(expression)
+      guard let tape = RandomTape.tape(expression).map({ IntervalTape($0) }) else { continue }
       let places = (0..<4).map { _ in Place(using: &random) }
       let values = tape.values(
         at: FourIntervals(places.map { $0.x }),
@@ -123,18 +82,14 @@ struct ShorteningLaws {
       )
       for (lane, place) in places.enumerated() {
         guard let found = values[lane] else { continue }
-        let isKept = isKept(expression, at: place, in: found, mayBeUndefined: false)
+        let value = place.value(of: expression)
+        let isKept = value.isKept(in: found, mayBeUndefined: false)
         #expect(isKept != false, "\(expression) on \(place)")
         count += isKept == nil ? 0 : 1
         var shorter = IntervalTape(emptying: tape)
         guard tape.shorten(into: &shorter, quarter: (lane, registers)).isShorter else { continue }
         let again = shorter.values(at: Interval(place.point.x), Interval(place.point.y))
-        let isKeptAgain = self.isKept(
-          expression,
-          at: place,
-          in: again?.values,
-          mayBeUndefined: false
-        )
+        let isKeptAgain = value.isKept(in: again?.values, mayBeUndefined: false)
         #expect(isKeptAgain != false, "\(expression) shortened on \(place)")
       }
     }
