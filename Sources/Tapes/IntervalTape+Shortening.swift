@@ -133,6 +133,9 @@ extension IntervalTape {
     _ length: Int
   ) {
     program.kernels = other.program.kernels
+    #if !arch(wasm32)
+    knownBlocks = nil
+    #endif
     program.instructions.removeAll(keepingCapacity: true)
     points.removeAll(keepingCapacity: true)
     program.instructions.reserveCapacity(length)

@@ -45,11 +45,20 @@ public struct IntervalTape: Sendable {
   var pieces: [Piece] = []
   /// How many there are.
   var pieceCounts: [Int] = []
+  #if !arch(wasm32)
+  /// The number of inputs.
+  private(set) var variableCount: Int
+  /// What runs blocks of boxes, or that there is none, once it was asked for.
+  var knownBlocks: IntervalBlockProgram??
+  #endif
 
   /// Creates what runs a tape of one variable or two.
   public init(_ tape: Tape) {
     program = IntervalProgram(tape)
     points = IntervalTape.registers(tape)
+    #if !arch(wasm32)
+    variableCount = tape.variables.count
+    #endif
   }
 
   /// Creates an empty tape with the functions of another one, which something is to
@@ -57,6 +66,9 @@ public struct IntervalTape: Sendable {
   public init(emptying other: IntervalTape) {
     program = IntervalProgram(other.program.kernels)
     points = []
+    #if !arch(wasm32)
+    variableCount = other.variableCount
+    #endif
   }
 
   /// Fills registers with slopes, in which the constants stand.

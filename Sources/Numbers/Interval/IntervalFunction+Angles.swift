@@ -54,7 +54,7 @@ extension IntervalFunction {
       slopes: { box, _ in
         scale.divided(by: box.clipped(to: .unit).oneLessSquare.squareRoot ?? .entire)
       }
-    )
+    ).onBlocks(FunctionLanes(function, within: .unit, exactAt: 0))
   }
 
   /// The arccosine as an angle in a unit.
@@ -71,7 +71,7 @@ extension IntervalFunction {
         scale.divided(by: box.clipped(to: .unit).oneLessSquare.squareRoot ?? .entire)
       },
       attained: { increasing.attained(-$0) }
-    )
+    ).onBlocks(FunctionLanes(function, .decreasing, within: .unit, exactAt: 1))
   }
 
   /// The arctangent as an angle in a unit.
@@ -81,7 +81,7 @@ extension IntervalFunction {
     return IntervalFunction(
       Monotone { $0 == 0 ? .zero : .around(function.one($0)) },
       slopes: { box, _ in scale.divided(by: .one + box.squared()) }
-    )
+    ).onBlocks(FunctionLanes(function, exactAt: 0))
   }
 
   /// The sine or the cosine of angles; both are known at once of most in radians.
@@ -109,6 +109,9 @@ extension IntervalFunction {
         return SlopedEnclosure(values: values, slopes: slopes, decoration: .continuous)
       }
     )
+    #if !arch(wasm32)
+    lanes = function.lanes
+    #endif
   }
 
   /// A function of angles; the slopes are those per radian.
@@ -128,6 +131,9 @@ extension IntervalFunction {
       turn: function.range == .upToOne ? function.turn : nil,
       sides: function.range == .upToOne ? nil : sides
     )
+    #if !arch(wasm32)
+    lanes = function.lanes
+    #endif
   }
 }
 
@@ -191,6 +197,20 @@ extension AngleFunction {
       range: .fromOne
     )
   }
+
+  #if !arch(wasm32)
+  /// Its values on many boxes, each in one quarter turn, in radians.
+  fileprivate var lanes: FunctionLanes? {
+    if unitsPerQuarter != nil || range == .fromOne { return nil }
+    let limit = QuarterTurns<Double>.limit
+    return FunctionLanes(
+      function,
+      .angle,
+      within: Interval(ordered: -limit, limit),
+      clippedTo: range == .upToOne ? .unit : .entire
+    )
+  }
+  #endif
 
   /// The values on a box, all numbers where there are none.
   @inline(__always)

@@ -13,7 +13,7 @@ extension IntervalFunction {
       return .around(root, from: 0)
     },
     slopes: { _, values in .half.divided(by: values) }
-  )
+  ).onBlocks(FunctionLanes(.squareRoot, .root, within: Interval(ordered: 0x1p-900, 0x1p900)))
 
   /// The cube root.
   public static let cubeRoot = IntervalFunction(
@@ -43,7 +43,7 @@ extension IntervalFunction {
   public static let exponential = IntervalFunction(
     Monotone { $0 == 0 ? .one : .around(Exponential.one($0), from: 0) },
     slopes: { _, values in values }
-  )
+  ).onBlocks(FunctionLanes(.exponential, exactAt: 0))
 
   /// The natural logarithm.
   public static let naturalLogarithm = IntervalFunction(
@@ -51,7 +51,7 @@ extension IntervalFunction {
       x == 1 ? .zero : .around(NaturalLogarithm.one(x))
     },
     slopes: { box, _ in Interval.one.divided(by: box.positive) }
-  )
+  ).onBlocks(FunctionLanes(.naturalLogarithm, within: .nonnegative, exactAt: 1))
 
   /// The logarithm to the base 10.
   public static let commonLogarithm = IntervalFunction(
@@ -82,7 +82,7 @@ extension IntervalFunction {
   public static let hyperbolicSine = IntervalFunction(
     Monotone { $0 == 0 ? .zero : .around($0.hyperbolicSine()) },
     slopes: { _, values in (.one + values.squared()).squareRoot ?? .entire }
-  )
+  ).onBlocks(FunctionLanes(.hyperbolicSine, exactAt: 0))
 
   /// The hyperbolic cosine.
   public static let hyperbolicCosine: IntervalFunction = {
@@ -116,7 +116,7 @@ extension IntervalFunction {
       return Interval.one.divided(by: cosine.squared())
         .intersection(Interval(ordered: 0, 1)) ?? .unit
     }
-  )
+  ).onBlocks(FunctionLanes(.hyperbolicTangent, exactAt: 0, clippedTo: .unit))
 
   /// The area hyperbolic sine.
   public static let areaSine = IntervalFunction(
@@ -124,7 +124,7 @@ extension IntervalFunction {
     slopes: { box, _ in
       Interval.one.divided(by: (.one + box.squared()).squareRoot ?? .entire)
     }
-  )
+  ).onBlocks(FunctionLanes(.areaSine, exactAt: 0))
 
   /// The area hyperbolic cosine.
   public static let areaCosine = IntervalFunction(
@@ -136,13 +136,13 @@ extension IntervalFunction {
       let product = ((above - .one).clipped(to: .nonnegative)) * (above + .one)
       return Interval.one.divided(by: product.squareRoot ?? .entire)
     }
-  )
+  ).onBlocks(FunctionLanes(.areaCosine, within: Interval(ordered: 1, .infinity), exactAt: 1))
 
   /// The area hyperbolic tangent.
   public static let areaTangent = IntervalFunction(
     Monotone(domain: .unit, isOpen: true) { $0 == 0 ? .zero : .around($0.areaTangent()) },
     slopes: { box, _ in Interval.one.divided(by: box.clipped(to: .unit).oneLessSquare) }
-  )
+  ).onBlocks(FunctionLanes(.areaTangent, within: .unit, exactAt: 0))
 }
 
 extension Interval {

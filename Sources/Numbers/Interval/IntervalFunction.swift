@@ -100,6 +100,12 @@ public struct IntervalFunction: Sendable {
   public let sides: (@Sendable (Interval) -> Sides?)?
   /// Whether it is the absolute value: its argument, or the opposite.
   public let isMagnitude: Bool
+  #if !arch(wasm32)
+  /// How its values on many boxes come from those at their ends.
+  var lanes: FunctionLanes?
+  /// Whether there is more for a block of boxes than one after the other.
+  package var hasLanes: Bool { lanes != nil }
+  #endif
 
   /// Creates a function from its parts.
   public init(
@@ -127,6 +133,18 @@ public struct IntervalFunction: Sendable {
     self.turn = turn
     self.sides = sides
     self.isMagnitude = isMagnitude
+  }
+
+  /// The same function with what gives many values at once, where there are lanes.
+  @inline(__always)
+  func onBlocks(_ lanes: @autoclosure () -> FunctionLanes?) -> IntervalFunction {
+    #if arch(wasm32)
+    return self
+    #else
+    var function = self
+    function.lanes = lanes()
+    return function
+    #endif
   }
 }
 

@@ -187,6 +187,7 @@ extension IntervalFunction {
       magnitude: { .around(function.one($0), from: 0) }
     )
     return IntervalFunction(power) { power.slopes($0) }
+      .onBlocks(FunctionLanes(function, power))
   }
 
   private init(
