@@ -84,6 +84,9 @@ struct CurveProver: Sendable {
     if isContinuous, source.scale.possibleRows(levels).isEmpty {
       for column in block { setConnected(column, left: .nan, right: .nan) }
     } else if isContinuous, !curve.slopes.containsInside(0) {
+      #if !arch(wasm32)
+      findLevels(atEdges: block.lowerBound..<block.upperBound + 1)
+      #endif
       for column in block { proveMonotone(column) }
     } else if block.count == 1 {
       begin(block.lowerBound, box, curve)
@@ -93,6 +96,21 @@ struct CurveProver: Sendable {
       blocks.append(block.lowerBound..<middle)
     }
   }
+
+  #if !arch(wasm32)
+  /// The fewest edges of which the levels are found side by side.
+  private static var fewestEdges: Int { 16 }
+
+  /// Finds the levels at edges that follow each other, where there are lanes.
+  private mutating func findLevels(atEdges edges: Range<Int>) {
+    guard edges.count >= CurveProver.fewestEdges, let found = source.values(atEdges: edges)
+    else { return }
+    for (index, values) in zip(edges, found) where !isLevelKnown[index] {
+      levels[index] = source.level(atEdge: index, of: values)
+      isLevelKnown[index] = true
+    }
+  }
+  #endif
 
   private mutating func setConnected(_ column: Int, left: Float, right: Float) {
     records[column].left = left

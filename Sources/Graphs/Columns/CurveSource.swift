@@ -89,6 +89,22 @@ struct CurveSource: Sendable {
     level(within: edges.positions[index]) { $0.number(atEdge: index) }
   }
 
+  #if !arch(wasm32)
+  /// The values at edges that follow each other, found side by side; nil where that
+  /// is no quicker.
+  mutating func values(atEdges indices: Range<Int>) -> [Enclosure?]? {
+    guard let blocks = tape.blocks, blocks.hasLanes else { return nil }
+    let positions = edges.positions[indices]
+    return blocks.evaluate(isRelative || edges.isPlain ? positions : positions.map(inputs)[...])
+  }
+
+  /// The level at the edge of a column at which the tape has some values.
+  mutating func level(atEdge index: Int, of values: Enclosure?) -> Interval? {
+    steps += cost
+    return level(of: values) { $0.number(atEdge: index) }
+  }
+  #endif
+
   /// The level in the middle of a column.
   mutating func level(atMiddle index: Int) -> Interval? {
     let middle = edges.middle(index)
@@ -113,7 +129,15 @@ struct CurveSource: Sendable {
     exactly number: (ColumnEdges) -> Rational?
   ) -> Interval? {
     steps += cost
-    let found = tape.values(at: inputs(at: position))
+    return level(of: tape.values(at: inputs(at: position)), exactly: number)
+  }
+
+  /// The level of values that were found at a position.
+  @inline(__always)
+  private mutating func level(
+    of found: Enclosure?,
+    exactly number: (ColumnEdges) -> Rational?
+  ) -> Interval? {
     if let found, found.decoration >= .defined {
       let levels = tapeScale.levels(of: found.values)
       if scale.isNarrow(levels) { return levels }
