@@ -74,7 +74,8 @@ ROWS = {
     "vectors": "a million points, built for x86-64-v3, ns a point",
     "text": "from text to what can be evaluated, ns",
     "memory": "memory of what can be evaluated, bytes",
-    "interval": "a box, ns",
+    "interval": "a box at a time, ns",
+    "boxes": "a thousand boxes, ns a box",
     "wasm batch": "a thousand points in WebAssembly, beside the native build, ns",
     "wasm integers": "big integers in WebAssembly, beside the native build, ns",
 }
@@ -214,7 +215,7 @@ def measured(rounds):
 def is_equal(row, ours, theirs):
     """Whether two programs agree on the values of an expression."""
     # Boxes are rounded in their own way, and lists have expressions that cancel.
-    tolerance = 1e-6 if row == "interval" else 1e-9
+    tolerance = 1e-6 if row in ("interval", "boxes") else 1e-9
     return all(
         math.isnan(a) and math.isnan(b)
         or math.isclose(a, b, rel_tol=tolerance, abs_tol=tolerance)

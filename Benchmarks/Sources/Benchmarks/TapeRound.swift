@@ -89,6 +89,16 @@ private func printIntervals(_ name: String, _ tape: Tape, _ xs: [Double], _ ys: 
     }
   }
   printLine("interval", name, seconds / Double(boxes.count), lower, upper)
+  let (x, y) = (boxes.map(\.0), boxes.map(\.1))
+  let found = intervals.evaluate(x: x, y: y).compactMap { $0?.values }
+  let together = medianSeconds { consume(intervals.evaluate(x: x, y: y)) }
+  printLine(
+    "boxes",
+    name,
+    together / Double(boxes.count),
+    found.reduce(0) { $0 + $1.lower },
+    found.reduce(0) { $0 + $1.upper }
+  )
 }
 
 /// Prints the cost of one value of each expression of a list, one a line, as the
