@@ -24,12 +24,10 @@ public struct FourIntervals: Sendable {
     self.init(Bounds(repeating: interval.lower), Bounds(repeating: interval.upper))
   }
 
-  /// Creates at most four intervals.
-  ///
-  /// - Precondition: There is one; the last one stands for those that are missing.
-  public init(_ intervals: [Interval]) {
-    self.init(repeating: intervals[intervals.count - 1])
-    for (lane, interval) in intervals.enumerated() { self[lane] = interval }
+  /// Creates four intervals by their places.
+  public init(_ interval: (Int) -> Interval) {
+    self.init(repeating: .zero)
+    for lane in 0..<4 { self[lane] = interval(lane) }
   }
 
   /// One of the intervals; nil where it is not known to be bounded.

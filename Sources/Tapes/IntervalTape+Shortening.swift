@@ -1,9 +1,11 @@
-// Tapes that say the same on a part of the plane with fewer instructions: where a
-// minimum, a maximum, an absolute value or a selection is decided, its other side
-// is left out.
+// Tapes that compare with zero in the same way on a part of the plane with fewer
+// instructions: where a minimum, a maximum, an absolute value or a selection is
+// decided, its other side is left out. So is, where nothing but the sign counts, what
+// cannot change it: the shapes outside of which a part of the plane lies, of those that
+// are joined.
 //
 // > Source: Keeter, Massively parallel rendering of complex closed-form implicit
-// > surfaces (SIGGRAPH 2020).
+// > surfaces (SIGGRAPH 2020); that signs are enough is ours.
 
 internal import Expressions
 internal import Numbers
@@ -22,8 +24,10 @@ extension IntervalTape {
     program.instructions.contains { $0.isByCases }
   }
 
-  /// Makes another tape one that does the same as this one on the rectangle over
-  /// which values were computed last, unless it would not be much shorter.
+  /// Makes another tape one whose values have the same signs as those of this one on the
+  /// rectangle over which values were computed last, unless it would not be much shorter.
+  ///
+  /// Its values are no nearer to zero than those of this one.
   ///
   /// If it was four rectangles, the quarter says which of them, with the registers that
   /// were filled.
@@ -31,7 +35,7 @@ extension IntervalTape {
   /// - Precondition: ``values(at:_:)`` ran before, and the values are known.
   /// - Complexity: O(*n*) for *n* instructions; the memory of the other tape is
   ///   used again.
-  public func shorten(
+  public mutating func shorten(
     into other: inout IntervalTape,
     quarter: (lane: Int, registers: [FourIntervals])? = nil
   ) -> Shortening {
@@ -52,6 +56,8 @@ extension IntervalTape {
     static var kept: Int32 { -2 }
     /// It is the opposite of its operand.
     static var negation: Int32 { -3 }
+    /// It is kept, and of its values only the signs count.
+    static var sign: Int32 { -4 }
   }
 
   /// Finds what becomes of the instructions, last to first.
@@ -63,30 +69,51 @@ extension IntervalTape {
     _ quarter: (lane: Int, registers: [FourIntervals])?
   ) -> (length: Int, open: Int) {
     var (length, open) = (0, 0)
-    fates[count - 1] = Fate.kept
+    fates[count - 1] = Fate.sign
     program.instructions.withUnsafeBufferPointer { instructions in
       for index in instructions.indices.reversed() where fates[index] != Fate.unused {
         let instruction = instructions[index]
+        let isSign = fates[index] == Fate.sign
         let isByCases = instruction.isByCases
-        let fate = isByCases ? fate(instruction, quarter) : Fate.kept
+        let fate = isByCases ? fate(instruction, bySign: isSign, quarter) : Fate.kept
         fates[index] = fate
         if isByCases, fate == Fate.kept { open += 1 }
         if fate >= 0 {
-          fates[Int(fate)] = Fate.kept
+          IntervalTape.use(Int(fate), bySign: isSign, fates)
         } else {
           length += 1
-          instruction.forEachOperand { fates[$0] = Fate.kept }
+          let keepsSign = isSign && instruction.keepsSign
+          instruction.forEachOperand { IntervalTape.use($0, bySign: keepsSign, fates) }
         }
       }
     }
     return (length, open)
   }
 
+  /// Notes that a register is read.
+  @inline(__always)
+  private static func use(
+    _ register: Int,
+    bySign isSign: Bool,
+    _ fates: UnsafeMutableBufferPointer<Int32>
+  ) {
+    if !isSign {
+      fates[register] = Fate.kept
+    } else if fates[register] == Fate.unused {
+      fates[register] = Fate.sign
+    }
+  }
+
   /// What becomes of an instruction by cases that is used; it is kept where it is
   /// not decided, or where what is left out might be undefined.
-  private func fate(_ instruction: Instruction, _ quarter: (lane: Int, registers: [FourIntervals])?)
-    -> Int32
-  {
+  ///
+  /// Of what is positive a minimum does not need the sign, nor a maximum of what is
+  /// negative.
+  private func fate(
+    _ instruction: Instruction,
+    bySign isSign: Bool,
+    _ quarter: (lane: Int, registers: [FourIntervals])?
+  ) -> Int32 {
     let (a, b) = (instruction.a, instruction.b)
     guard let first = enclosure(a, quarter) else { return Fate.kept }
     switch instruction.operation {
@@ -95,13 +122,18 @@ extension IntervalTape {
       return first.values.upper <= 0 ? Fate.negation : Fate.kept
     case .operation:
       guard let second = enclosure(b, quarter) else { return Fate.kept }
-      let isFirstLess = first.values.upper <= second.values.lower
-      let isSecondLess = second.values.upper <= first.values.lower
+      let (one, other) = (first.values, second.values)
       let isMinimum = instruction.detail == Extremum.minimum.rawValue
-      if isMinimum ? isFirstLess : isSecondLess {
+      if isMinimum
+        ? one.upper <= other.lower || isSign && other.lower > 0
+        : one.lower >= other.upper || isSign && other.upper < 0
+      {
         return second.decoration >= .defined ? a : Fate.kept
       }
-      if isMinimum ? isSecondLess : isFirstLess {
+      if isMinimum
+        ? other.upper <= one.lower || isSign && one.lower > 0
+        : other.lower >= one.upper || isSign && one.upper < 0
+      {
         return first.decoration >= .defined ? b : Fate.kept
       }
       return Fate.kept
@@ -135,15 +167,16 @@ extension IntervalTape {
     program.kernels = other.program.kernels
     #if !arch(wasm32)
     knownBlocks = nil
+    variableCount = other.variableCount
     #endif
-    program.instructions.removeAll(keepingCapacity: true)
-    points.removeAll(keepingCapacity: true)
-    program.instructions.reserveCapacity(length)
-    points.reserveCapacity(length)
+    program.instructions.set(count: length, Instruction(.undefined))
+    points.set(count: length, .empty)
     curves.removeAll(keepingCapacity: true)
     surfaces.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
+    (dependsOnX, dependsOnY) = (false, false)
     program.cost = 0
+    var next = 0
     for index in fates.indices where fates[index] != Fate.unused {
       if fates[index] >= 0 {
         // The position of a register before it.
@@ -151,19 +184,37 @@ extension IntervalTape {
         continue
       }
       let old = other.program.instructions[index]
-      let isNegation = fates[index] == Fate.negation
-      fates[index] = Int32(program.instructions.count)
-      program.instructions.append(
-        isNegation
-          ? Instruction(.negation, a: Int(fates[Int(old.a)])) : old.mapped { fates[Int($0)] }
-      )
+      program.instructions[next] =
+        fates[index] == Fate.negation
+        ? Instruction(.negation, a: Int(fates[Int(old.a)])) : old.mapped { fates[Int($0)] }
+      points[next] = other.points[index]
       program.cost += old.cost
-      points.append(other.points[index])
+      noteVariable(old)
+      fates[index] = Int32(next)
+      next += 1
+    }
+  }
+}
+
+extension Array {
+  /// Has as many elements, of which only some new ones are known.
+  fileprivate mutating func set(count newCount: Int, _ new: Element) {
+    if newCount < count {
+      removeSubrange(newCount...)
+    } else {
+      append(contentsOf: repeatElement(new, count: newCount - count))
     }
   }
 }
 
 extension Instruction {
+  /// Whether its sign depends on those of its operands only.
+  ///
+  /// - Precondition: It is of an ``IntervalProgram``.
+  fileprivate var keepsSign: Bool {
+    operation == .negation || operation == .operation && isByCases
+  }
+
   /// The same instruction with other registers as operands.
   fileprivate func mapped(_ register: (Int32) -> Int32) -> Instruction {
     var result = self

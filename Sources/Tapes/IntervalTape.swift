@@ -31,6 +31,10 @@ public struct SurfaceBox: Hashable, Sendable {
 /// A tape with the registers that it needs to run over intervals.
 public struct IntervalTape: Sendable {
   var program: IntervalProgram
+  /// Whether it depends on the first variable.
+  public internal(set) var dependsOnX = false
+  /// Whether it depends on the second one.
+  public internal(set) var dependsOnY = false
   var points: [Register<NoSlopes>]
   /// Registers with slopes; none before they are needed.
   var curves: [Register<Interval>] = []
@@ -47,7 +51,7 @@ public struct IntervalTape: Sendable {
   var pieceCounts: [Int] = []
   #if !arch(wasm32)
   /// The number of inputs.
-  private(set) var variableCount: Int
+  var variableCount: Int
   /// What runs blocks of boxes, or that there is none, once it was asked for.
   var knownBlocks: IntervalBlockProgram??
   #endif
@@ -59,16 +63,23 @@ public struct IntervalTape: Sendable {
     #if !arch(wasm32)
     variableCount = tape.variables.count
     #endif
+    for instruction in program.instructions { noteVariable(instruction) }
   }
 
-  /// Creates an empty tape with the functions of another one, which something is to
-  /// be shortened into.
-  public init(emptying other: IntervalTape) {
-    program = IntervalProgram(other.program.kernels)
+  /// Creates an empty tape, which something is to be shortened into.
+  public init() {
+    program = IntervalProgram(IntervalKernels([], []))
     points = []
     #if !arch(wasm32)
-    variableCount = other.variableCount
+    variableCount = 0
     #endif
+  }
+
+  /// Notes that an instruction is in the tape.
+  @inline(__always)
+  mutating func noteVariable(_ instruction: Instruction) {
+    guard instruction.operation == .variable else { return }
+    if instruction.a == 0 { dependsOnX = true } else { dependsOnY = true }
   }
 
   /// Fills registers with slopes, in which the constants stand.

@@ -30,7 +30,7 @@ extension Lowering {
     guard isChain || !isEverything else {
       let x = try register(popOperand(), in: &workspace)
       let y = try register(right, in: &workspace)
-      push(try emit(Instruction(.difference, a: x, b: y)), at: index)
+      push(try difference(x, y), at: index)
       return
     }
     var links: [Condition.Link] = []
@@ -61,10 +61,7 @@ extension Lowering {
     }
     let x = try register(left, in: &workspace)
     let y = try register(right, in: &workspace)
-    if instructions[y].operation == .constant, constants[Int(instructions[y].a)].isZero {
-      return .test(x, relation)
-    }
-    return .test(try emit(Instruction(.difference, a: x, b: y)), relation)
+    return .test(try difference(x, y), relation)
   }
 
   /// Values by cases, from the last one to the first.

@@ -83,7 +83,7 @@ extension Lowering {
     let result: Int
     switch kind {
     case .sum: result = try emit(Instruction(.sum, a: x, b: y))
-    case .difference: result = try emit(Instruction(.difference, a: x, b: y))
+    case .difference: result = try difference(x, y)
     case .quotient:
       result = y == one ? x : try emit(Instruction(.quotient, a: x, b: y))
     case .percentIncrease, .percentDecrease:
@@ -93,6 +93,14 @@ extension Lowering {
     default: result = try product(x, y)
     }
     push(result, at: index)
+  }
+
+  /// A difference, in which zero changes nothing.
+  mutating func difference(_ x: Int, _ y: Int) throws(Failure) -> Int {
+    if instructions[y].operation == .constant, constants[Int(instructions[y].a)].isZero {
+      return x
+    }
+    return try emit(Instruction(.difference, a: x, b: y))
   }
 
   /// 1 more or less by a share.

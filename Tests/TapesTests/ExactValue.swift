@@ -50,12 +50,18 @@ enum ExactValue {
     }
   }
 
-  /// Whether it may be one of the values that were found; nil if nothing is known.
-  func isKept(in found: Interval?, mayBeUndefined: Bool) -> Bool? {
+  /// Whether it, or a number of the same sign, may be one of the values that were found;
+  /// nil if nothing is known.
+  func isKept(in found: Interval?, bySign isSign: Bool = false, mayBeUndefined: Bool) -> Bool? {
     switch self {
-    case .within(let value): found?.intersection(value) != nil
-    case .undefined: mayBeUndefined
-    case .unknown: nil
+    case .within(let value) where !isSign: return found?.intersection(value) != nil
+    case .within(let value):
+      guard let found else { return false }
+      if value.lower > 0 { return found.upper > 0 }
+      if value.upper < 0 { return found.lower < 0 }
+      return value == .zero ? found.contains(0) : nil
+    case .undefined: return mayBeUndefined
+    case .unknown: return nil
     }
   }
 }

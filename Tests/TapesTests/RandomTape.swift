@@ -32,6 +32,25 @@ enum RandomTape {
     }
   }
 
+  /// A random choice among expressions of x and y by least and greatest, of which some
+  /// are negated.
+  static func choice(
+    of count: Int,
+    depth: Int,
+    using random: inout some RandomNumberGenerator
+  ) -> Expression {
+    var builder = ExpressionBuilder()
+    let mark = builder.mark
+    append(depth, to: &builder, using: &random)
+    for _ in 1..<count {
+      if Int.random(in: 0..<4, using: &random) == 0 { builder.append(.negation, from: mark) }
+      append(depth, to: &builder, using: &random)
+      let name = Bool.random(using: &random) ? "min" : "max"
+      if let row = Builtin.named(name) { builder.append(.call(row), from: mark) }
+    }
+    return builder.expression()
+  }
+
   /// A number that operations treat in a special way, or any one.
   static func number(using random: inout some RandomNumberGenerator) -> Double {
     switch Int.random(in: 0..<6, using: &random) {

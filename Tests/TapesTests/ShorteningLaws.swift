@@ -1,6 +1,6 @@
-// What holds for tapes on parts of the plane: a shorter one and one that runs over
-// four rectangles at once lose no value. The values to compare with are those of the
-// exact evaluation.
+// What holds for tapes on parts of the plane: one that runs over four rectangles at
+// once loses no value, and a shorter one no sign. The values to compare with are those
+// of the exact evaluation.
 
 import Expressions
 import Numbers
@@ -9,7 +9,7 @@ import Tapes
 import TestSupport
 import Testing
 
-@Suite("Tapes on parts of the plane keep every value")
+@Suite("Tapes on parts of the plane keep every value, or its sign")
 struct ShorteningLaws {
   /// A rectangle with a point in it.
   struct Place {
@@ -41,20 +41,21 @@ struct ShorteningLaws {
     var random = SplitMix64(seed: seed)
     var count = 0
     for _ in 0..<cases(400) {
-      let expression = RandomTape.expression(
-        depth: Int.random(in: 2...5, using: &random),
-        using: &random
-      )
+      let expression =
+        Bool.random(using: &random)
+        ? RandomTape.choice(of: 6, depth: Int.random(in: 1...3, using: &random), using: &random)
+        : RandomTape.expression(depth: Int.random(in: 2...5, using: &random), using: &random)
       guard var tape = RandomTape.tape(expression).map({ IntervalTape($0) }) else { continue }
       let place = Place(using: &random)
       guard tape.values(at: place.x, place.y) != nil else { continue }
-      var shorter = IntervalTape(emptying: tape)
+      var shorter = IntervalTape()
       guard tape.shorten(into: &shorter).isShorter else { continue }
       #expect(shorter.count < tape.count)
       let found = shorter.values(at: Interval(place.point.x), Interval(place.point.y))
       let isKept = place.value(of: expression)
         .isKept(
           in: found?.values,
+          bySign: true,
           mayBeUndefined: found.map { $0.decoration == .partial } ?? true
         )
       #expect(isKept != false, "\(expression) on \(place)")
@@ -69,15 +70,15 @@ struct ShorteningLaws {
     var registers: [FourIntervals] = []
     var count = 0
     for _ in 0..<cases(200) {
-      let expression = RandomTape.expression(
-        depth: Int.random(in: 1...4, using: &random),
-        using: &random
-      )
-      guard let tape = RandomTape.tape(expression).map({ IntervalTape($0) }) else { continue }
+      let expression =
+        Bool.random(using: &random)
+        ? RandomTape.choice(of: 4, depth: Int.random(in: 1...2, using: &random), using: &random)
+        : RandomTape.expression(depth: Int.random(in: 1...4, using: &random), using: &random)
+      guard var tape = RandomTape.tape(expression).map({ IntervalTape($0) }) else { continue }
       let places = (0..<4).map { _ in Place(using: &random) }
       let values = tape.values(
-        at: FourIntervals(places.map { $0.x }),
-        FourIntervals(places.map { $0.y }),
+        at: FourIntervals { places[$0].x },
+        FourIntervals { places[$0].y },
         in: &registers
       )
       for (lane, place) in places.enumerated() {
@@ -86,10 +87,10 @@ struct ShorteningLaws {
         let isKept = value.isKept(in: found, mayBeUndefined: false)
         #expect(isKept != false, "\(expression) on \(place)")
         count += isKept == nil ? 0 : 1
-        var shorter = IntervalTape(emptying: tape)
+        var shorter = IntervalTape()
         guard tape.shorten(into: &shorter, quarter: (lane, registers)).isShorter else { continue }
         let again = shorter.values(at: Interval(place.point.x), Interval(place.point.y))
-        let isKeptAgain = value.isKept(in: again?.values, mayBeUndefined: false)
+        let isKeptAgain = value.isKept(in: again?.values, bySign: true, mayBeUndefined: false)
         #expect(isKeptAgain != false, "\(expression) shortened on \(place)")
       }
     }

@@ -10,7 +10,7 @@ struct Cell: Sendable {
   /// The first row, from the bottom, and the one behind the last.
   var bottom: Int32
   var top: Int32
-  /// The tapes that say here what those of the whole plane do.
+  /// The tapes that compare with zero here as those of the whole plane do.
   var program: Int32 = 0
   /// The conditions that hold on all of it, one bit each.
   var holding: UInt64 = 0
@@ -58,6 +58,8 @@ struct Cell: Sendable {
 struct PointBox: Sendable {
   var x: Interval
   var y: Interval
+  /// The tapes that compare with zero there as those of the whole plane do.
+  var program: Int32
   var depth = 0
   /// The conditions that hold on all of it.
   var holding: UInt64 = 0

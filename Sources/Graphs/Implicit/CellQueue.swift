@@ -11,10 +11,6 @@ struct CellQueue: Sendable {
     cells.append(cell)
   }
 
-  mutating func append(contentsOf others: [Cell]) {
-    cells.append(contentsOf: others)
-  }
-
   /// Takes the cell that came first.
   mutating func takeFirst() -> Cell? {
     guard next < cells.count else { return nil }

@@ -12,17 +12,11 @@ struct Condition: Sendable {
   /// The function.
   let expression: Expression
   let environment: Environment
-  /// Whether the function depends on x.
-  let dependsOnX: Bool
-  /// Whether the function depends on y.
-  let dependsOnY: Bool
 
-  init(_ comparison: ZeroComparison, _ tape: Tape, _ environment: Environment) {
+  init(_ comparison: ZeroComparison, _ environment: Environment) {
     relation = comparison.relation
     expression = comparison.expression
     self.environment = environment
-    dependsOnX = tape.instructions.contains { $0.operation == .variable && $0.a == 0 }
-    dependsOnY = tape.instructions.contains { $0.operation == .variable && $0.a == 1 }
   }
 
   /// Whether numbers in an interval compare so; nil if some do and some do not,

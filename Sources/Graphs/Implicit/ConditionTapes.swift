@@ -1,5 +1,5 @@
-// The tapes of conditions, with shorter ones that say the same on a part of the
-// plane.
+// The tapes of conditions, with shorter ones that compare with zero in the same way on
+// a part of the plane.
 
 internal import Numbers
 internal import Tapes
@@ -8,6 +8,8 @@ internal import Tapes
 struct ConditionTapes: Sendable {
   /// All tapes, and behind them some that were dropped, whose memory is used again.
   private var tapes: [IntervalTape]
+  /// Where a tape is shortened into before it is one of them.
+  private var spare = IntervalTape()
   /// The steps that each one takes.
   private var costs: [Int64]
   /// For each program the places of its tapes, one program after the other.
@@ -39,6 +41,12 @@ struct ConditionTapes: Sendable {
   /// The number of instructions.
   func count(_ program: Int32, _ condition: Int) -> Int {
     tapes[place(program, condition)].count
+  }
+
+  /// Whether a tape depends on x, and on y.
+  func variables(_ program: Int32, _ condition: Int) -> (x: Bool, y: Bool) {
+    let place = place(program, condition)
+    return (tapes[place].dependsOnX, tapes[place].dependsOnY)
   }
 
   /// The values on a rectangle, or at a point.
@@ -110,7 +118,7 @@ struct ConditionTapes: Sendable {
 
   /// A program whose tape of a condition is shorter.
   ///
-  /// It does the same on the rectangle over which the values were computed last, or
+  /// Its signs are the same on the rectangle over which the values were computed last, or
   /// on one of four; it is the same program if there is none. Also whether nothing is
   /// left in it by cases, as far as that was looked at.
   mutating func shortened(
@@ -122,14 +130,13 @@ struct ConditionTapes: Sendable {
     let count = tapes[place].count
     guard hasBranches[condition], count >= ConditionTapes.shortest else { return (program, true) }
     steps += 3 * Int64(count)
-    let last = costs.count
-    if last == tapes.count { tapes.append(IntervalTape(emptying: tapes[0])) }
     let quarter = lane.map { (lane: $0, registers: registers) }
-    let shortening = tapes.withUnsafeMutableBufferPointer {
-      $0[place].shorten(into: &$0[last], quarter: quarter)
-    }
+    let shortening = tapes[place].shorten(into: &spare, quarter: quarter)
     guard shortening.isShorter else { return (program, shortening.isDecided) }
-    let length = tapes[last].count
+    let length = spare.count
+    let last = costs.count
+    if last == tapes.count { tapes.append(IntervalTape()) }
+    swap(&tapes[last], &spare)
     steps += 10 * Int64(length)
     shortenedCount += length
     let start = Int(program) * hasBranches.count

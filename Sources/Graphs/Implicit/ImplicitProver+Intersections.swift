@@ -11,12 +11,12 @@ extension ImplicitProver {
   /// > Source: Krawczyk, Newton-Algorithmen zur Bestimmung von Nullstellen mit
   /// > Fehlerschranken (Computing 1969); Moore, Kearfott and Cloud, Introduction to
   /// > Interval Analysis, theorem 8.2.
-  mutating func curvesMeet(in box: PointBox, _ program: Int32) -> Bool? {
+  mutating func curvesMeet(in box: PointBox) -> Bool? {
     let open = conditions.indices.filter { box.holding & .bit($0) == 0 }
     guard open.count == 2, conditions[open[0]].relation == .equal,
       conditions[open[1]].relation == .equal,
-      let first = equation(open[0], in: box, program),
-      let second = equation(open[1], in: box, program)
+      let first = equation(open[0], in: box),
+      let second = equation(open[1], in: box)
     else { return nil }
     let x = box.x - Interval(box.x.midpoint)
     let y = box.y - Interval(box.y.midpoint)
@@ -39,11 +39,11 @@ extension ImplicitProver {
     let gradient: Gradient
   }
 
-  private mutating func equation(_ index: Int, in box: PointBox, _ program: Int32) -> Equation? {
-    let found = tapes.surface(program, index, x.numbers(at: box.x), y.numbers(at: box.y))
+  private mutating func equation(_ index: Int, in box: PointBox) -> Equation? {
+    let found = tapes.surface(box.program, index, x.numbers(at: box.x), y.numbers(at: box.y))
     guard let found, found.decoration == .continuous, found.gradient.x.isBounded,
       found.gradient.y.isBounded,
-      let value = values(index, program, at: Position(x: box.x.midpoint, y: box.y.midpoint))
+      let value = values(index, box.program, at: Position(x: box.x.midpoint, y: box.y.midpoint))
     else { return nil }
     return Equation(value: value, gradient: found.gradient)
   }

@@ -26,7 +26,7 @@ enum SlopeUse {
 struct OpenLook {
   /// The conditions that hold everywhere.
   var holding: UInt64
-  /// The tapes that do the same there.
+  /// The tapes that compare with zero there as those of the whole plane do.
   var program: Int32
   /// The other condition, if it is the only one.
   var only: Int?
@@ -38,17 +38,16 @@ extension ImplicitProver {
   /// Looks at a rectangle.
   mutating func look(
     at box: PointBox,
-    _ program: Int32,
     slopes: SlopeUse = .everywhere,
     shortens: Bool = false
   ) -> Look {
-    var open = OpenLook(holding: box.holding, program: program)
+    var open = OpenLook(holding: box.holding, program: box.program)
     let numbersX = x.numbers(at: box.x)
     let numbersY = y.numbers(at: box.y)
     var count = 0
     var isDecided = true
     for index in conditions.indices where open.holding & .bit(index) == 0 {
-      guard let found = tapes.values(program, index, numbersX, numbersY) else { return .missed }
+      guard let found = tapes.values(box.program, index, numbersX, numbersY) else { return .missed }
       let holds = conditions[index].holds(for: found.values)
       if holds == false { return .missed }
       if holds == true, found.decoration >= .defined {
@@ -90,23 +89,24 @@ extension ImplicitProver {
   }
 
   /// Looks at the slopes of what is open.
-  private mutating func refined(_ start: OpenLook, _ box: PointBox) -> Look {
-    var open = start
-    let program = open.program
+  private mutating func refined(_ start: OpenLook, _ whole: PointBox) -> Look {
+    var (open, box) = (start, whole)
+    box.program = open.program
     let isAlone = open.only != nil
     var count = 0
     for index in conditions.indices where open.holding & .bit(index) == 0 {
-      guard
-        let surface = tapes.surface(program, index, x.numbers(at: box.x), y.numbers(at: box.y))
-      else { return .missed }
+      let (numbersX, numbersY) = (x.numbers(at: box.x), y.numbers(at: box.y))
+      guard let surface = tapes.surface(box.program, index, numbersX, numbersY) else {
+        return .missed
+      }
       let holds: Bool?
       if surface.isConstant {
         holds = holdsAnywhere(index, box)
       } else if surface.decoration == .continuous {
         // Corners will tell more.
-        holds = isAlone && surface.isMonotone ? nil : holdsBySlopes(index, surface, box, program)
+        holds = isAlone && surface.isMonotone ? nil : holdsBySlopes(index, surface, box)
       } else {
-        holds = failsInPieces(index, box, program) ? false : nil
+        holds = failsInPieces(index, box) ? false : nil
       }
       if holds == false { return .missed }
       if holds == true { open.holding |= .bit(index) }
@@ -133,22 +133,21 @@ extension ImplicitProver {
   private mutating func holdsBySlopes(
     _ index: Int,
     _ surface: SurfaceBox,
-    _ box: PointBox,
-    _ program: Int32
+    _ box: PointBox
   ) -> Bool? {
     let gradient = surface.gradient
     guard gradient.x.isBounded, gradient.y.isBounded else { return nil }
     let middleX = Interval(box.x.midpoint)
     let middleY = Interval(box.y.midpoint)
-    let found = tapes.values(program, index, x.numbers(at: middleX), y.numbers(at: middleY))
+    let found = tapes.values(box.program, index, x.numbers(at: middleX), y.numbers(at: middleY))
     guard let found else { return nil }
     let change = gradient.x * (box.x - middleX) + gradient.y * (box.y - middleY)
     return conditions[index].holds(for: found.values + change)
   }
 
   /// Whether a condition fails on all sides of all jumps and poles.
-  private mutating func failsInPieces(_ index: Int, _ box: PointBox, _ program: Int32) -> Bool {
-    let pieces = tapes.pieces(program, index, x.numbers(at: box.x), y.numbers(at: box.y))
+  private mutating func failsInPieces(_ index: Int, _ box: PointBox) -> Bool {
+    let pieces = tapes.pieces(box.program, index, x.numbers(at: box.x), y.numbers(at: box.y))
     return pieces.allSatisfy { conditions[index].holds(for: $0.values) == false }
   }
 
@@ -182,7 +181,7 @@ extension ImplicitProver {
   }
 
   /// Whether all conditions hold exactly at the simplest point of a box.
-  mutating func holdsAtSimplestPoint(of box: PointBox, _ program: Int32) -> Bool {
+  mutating func holdsAtSimplestPoint(of box: PointBox) -> Bool {
     guard exactSteps < ImplicitProver.exactLimit, let point = simplestPoint(of: box) else {
       return false
     }
@@ -190,7 +189,7 @@ extension ImplicitProver {
     var holds = true
     for index in conditions.indices where holds && box.holding & .bit(index) == 0 {
       // Most points are off by more than a rounding error.
-      guard let found = tapes.values(program, index, numberX, numberY) else { return false }
+      guard let found = tapes.values(box.program, index, numberX, numberY) else { return false }
       switch conditions[index].holds(for: found.values) {
       case false: return false
       case true where found.decoration >= .defined: continue

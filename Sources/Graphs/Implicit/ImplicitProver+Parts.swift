@@ -6,24 +6,33 @@ internal import Numbers
 internal import Tapes
 
 extension ImplicitProver {
-  /// Looks at the values of conditions on at most four parts of a cell, and leaves
-  /// those parts that are not settled by that.
-  mutating func lookAtValues(of parts: inout [Cell]) {
-    guard parts.count > 1, tapes.mayShorten, conditions.count < 64 else { return }
-    let (program, holding) = (parts[0].program, parts[0].holding)
-    let left = conditions.indices.filter { holding & .bit($0) == 0 }
-    guard left.allSatisfy({ tapes.takesFour(program, $0) }) else { return }
-    let numbersX = FourIntervals(parts.map { x.numbers(at: x.positions($0.columns)) })
-    let numbersY = FourIntervals(parts.map { y.numbers(at: y.positions($0.rows)) })
-    for number in parts.indices { parts[number].values = .decided }
+  /// Looks at the values of conditions on the last parts, at most four of a cell, and
+  /// leaves those parts that are not settled by that.
+  mutating func lookAtValues(from first: Int) {
+    guard parts.count - first > 1, tapes.mayShorten, conditions.count < 64 else { return }
+    let (program, holding) = (parts[first].program, parts[first].holding)
+    for index in conditions.indices where holding & .bit(index) == 0 {
+      guard tapes.takesFour(program, index) else { return }
+    }
+    // The last one stands for those that are missing.
+    let last = parts.count - 1
+    let numbersX = FourIntervals { lane in
+      x.numbers(at: x.positions(parts[min(first + lane, last)].columns))
+    }
+    let numbersY = FourIntervals { lane in
+      y.numbers(at: y.positions(parts[min(first + lane, last)].rows))
+    }
+    for number in first...last { parts[number].values = .decided }
     var missed: UInt8 = 0
-    for index in left {
+    for index in conditions.indices where holding & .bit(index) == 0 {
       let values = tapes.values(program, index, numbersX, numbersY)
-      for lane in parts.indices where missed & 1 << UInt8(lane) == 0 {
-        if !isOpen(&parts[lane], index, values[lane], lane) { missed |= 1 << UInt8(lane) }
+      for lane in 0...last - first where missed & 1 << UInt8(lane) == 0 {
+        var part = parts[first + lane]
+        if !isOpen(&part, index, values[lane], lane) { missed |= 1 << UInt8(lane) }
+        parts[first + lane] = part
       }
     }
-    settle(&parts, missed)
+    settle(from: first, missed)
   }
 
   /// Whether a condition may hold on a part of a cell.
@@ -54,18 +63,21 @@ extension ImplicitProver {
   }
 
   /// Paints the parts that are settled, and leaves the others.
-  private mutating func settle(_ parts: inout [Cell], _ missed: UInt8) {
-    let all = conditions.indices.reduce(UInt64(0)) { $0 | .bit($1) }
-    var left: [Cell] = []
-    for (lane, part) in parts.enumerated() {
-      if missed & 1 << UInt8(lane) != 0 {
+  private mutating func settle(from first: Int, _ missed: UInt8) {
+    let all = UInt64.bit(conditions.count) - 1
+    var end = first
+    for number in first..<parts.count {
+      let part = parts[number]
+      if missed & 1 << UInt8(number - first) != 0 {
         paint(part, .off)
       } else if part.holding == all {
         fill(part)
       } else {
-        left.append(part)
+        // What is left takes the places of what is settled.
+        parts[end] = part
+        end += 1
       }
     }
-    parts = left
+    parts.removeSubrange(end...)
   }
 }

@@ -27,12 +27,13 @@ extension ImplicitProver {
     let inner = PointBox(
       x: Interval(lower: columns.lower + x.rim, upper: columns.upper - x.rim),
       y: Interval(lower: rows.lower + y.rim, upper: rows.upper - y.rim),
+      program: cell.program,
       holding: cell.holding
     )
     let effort = PixelEffort.turns[Int(cell.turn)]
-    guard let isMet = isMet(inner, cell.program, effort, known) else {
+    guard let isMet = isMet(inner, effort, known) else {
       let isLast = Int(cell.turn) == PixelEffort.turns.count - 1
-      return isLast && holdsAtOpenPoint(cell.program) ? true : nil
+      return isLast && holdsAtOpenPoint() ? true : nil
     }
     return isMet || isMetAtRim(cell, columns, rows)
   }
@@ -41,13 +42,12 @@ extension ImplicitProver {
   /// ``boxes``.
   private mutating func isMet(
     _ start: PointBox,
-    _ program: Int32,
     _ effort: PixelEffort,
     _ known: OpenLook
   ) -> Bool? {
     var start = start
     start.holding = known.holding
-    if let isMet = decide(start, known, program) { return isMet }
+    if let isMet = decide(start, known) { return isMet }
     boxes.removeAll(keepingCapacity: true)
     splitBox(start)
     var next = 0
@@ -55,12 +55,13 @@ extension ImplicitProver {
     while next < boxes.count {
       var box = boxes[next]
       next += 1
-      switch look(at: box, program) {
+      switch look(at: box, shortens: true) {
       case .missed: continue
       case .met: return true
       case .open(let found):
         box.holding = found.holding
-        if let isMet = decide(box, found, program) {
+        box.program = found.program
+        if let isMet = decide(box, found) {
           if isMet { return true }
           continue
         }
@@ -78,7 +79,7 @@ extension ImplicitProver {
   }
 
   private mutating func splitBox(_ box: PointBox) {
-    let depends = dependence(holding: box.holding)
+    let depends = dependence(box.program, holding: box.holding)
     let middleX = box.x.midpoint
     let middleY = box.y.midpoint
     var part = box
@@ -103,34 +104,34 @@ extension ImplicitProver {
   }
 
   /// Whether all conditions hold at the simplest point of one of the open boxes.
-  private mutating func holdsAtOpenPoint(_ program: Int32) -> Bool {
-    for box in boxes.prefix(2) where holdsAtSimplestPoint(of: box, program) { return true }
+  private mutating func holdsAtOpenPoint() -> Bool {
+    for box in boxes.prefix(2) where holdsAtSimplestPoint(of: box) { return true }
     return false
   }
 
   /// Whether a box with open conditions is met, from the signs at some points.
-  private mutating func decide(_ box: PointBox, _ open: OpenLook, _ program: Int32) -> Bool? {
+  private mutating func decide(_ box: PointBox, _ open: OpenLook) -> Bool? {
     guard let only = open.only, let surface = open.surface else {
-      return holdsAtMiddle(of: box, program) ? true : curvesMeet(in: box, program)
+      return holdsAtMiddle(of: box) ? true : curvesMeet(in: box)
     }
     if surface.isMonotone {
       let (least, greatest) = corners(of: box, surface.gradient)
-      return holds(only, program, between: least, and: greatest)
+      return holds(only, box.program, between: least, and: greatest)
     }
     guard conditions[only].relation == .equal else {
-      return holdsAtMiddle(of: box, program) ? true : nil
+      return holdsAtMiddle(of: box) ? true : nil
     }
     guard surface.decoration == .continuous else { return nil }
-    let isMet = changesSign(only, program, in: box) || takesZero(only, program, in: box)
+    let isMet = changesSign(only, in: box) || takesZero(only, in: box)
     return isMet ? true : nil
   }
 
   /// Whether a function surely is zero on the line through the middle of a box,
   /// which is tried where it may turn more often than points show.
-  private mutating func takesZero(_ index: Int, _ program: Int32, in box: PointBox) -> Bool {
+  private mutating func takesZero(_ index: Int, in box: PointBox) -> Bool {
     guard x.isPlain, box.depth < 2 else { return false }
     let middle = y.numbers(at: Interval(box.y.midpoint))
-    guard let values = tapes.valuesAttained(program, index, box.x, middle) else { return false }
+    guard let values = tapes.valuesAttained(box.program, index, box.x, middle) else { return false }
     return values.contains(0)
   }
 
@@ -172,14 +173,14 @@ extension ImplicitProver {
 
   /// Whether a continuous function takes both signs in a box, or is zero at a
   /// corner or in the middle.
-  private mutating func changesSign(_ index: Int, _ program: Int32, in box: PointBox) -> Bool {
+  private mutating func changesSign(_ index: Int, in box: PointBox) -> Bool {
     var (isBelow, isAbove) = (false, false)
     for number in 0..<5 {
       let point = Position(
         x: number == 4 ? box.x.midpoint : (number & 1 == 0 ? box.x.lower : box.x.upper),
         y: number == 4 ? box.y.midpoint : (number & 2 == 0 ? box.y.lower : box.y.upper)
       )
-      guard let values = values(index, program, at: point) else { continue }
+      guard let values = values(index, box.program, at: point) else { continue }
       isBelow = isBelow || values.upper <= 0
       isAbove = isAbove || values.lower >= 0
       if isBelow, isAbove { return true }
@@ -188,10 +189,10 @@ extension ImplicitProver {
   }
 
   /// Whether all conditions hold in the middle of a box.
-  private mutating func holdsAtMiddle(of box: PointBox, _ program: Int32) -> Bool {
+  private mutating func holdsAtMiddle(of box: PointBox) -> Bool {
     let middle = Position(x: box.x.midpoint, y: box.y.midpoint)
     for index in conditions.indices where box.holding & .bit(index) == 0 {
-      guard let values = values(index, program, at: middle),
+      guard let values = values(index, box.program, at: middle),
         conditions[index].holds(for: values) == true
       else { return false }
     }

@@ -15,9 +15,10 @@ extension ImplicitProver {
       let edge = PointBox(
         x: isUpright ? left : columns,
         y: isUpright ? rows : bottom,
+        program: cell.program,
         holding: cell.holding
       )
-      guard case .open(let open) = look(at: edge, cell.program) else { continue }
+      guard case .open(let open) = look(at: edge) else { continue }
       if runsAlong(edge, open, cell, isUpright: isUpright) || isPoint(edge, open, cell) {
         return true
       }
@@ -59,20 +60,20 @@ extension ImplicitProver {
     box.holding = open.holding
     let left = conditions.indices.filter { box.holding & .bit($0) == 0 }
     // Two lines have a point in common, one of them goes on in other pixels.
-    if left.count == 1, goesOn(left[0], cell.program, box) { return false }
-    return holdsAtSimplestPoint(of: box, cell.program)
+    if left.count == 1, goesOn(left[0], box) { return false }
+    return holdsAtSimplestPoint(of: box)
   }
 
   /// Whether a condition holds not only at a point, as the signs at the corners
   /// around it show.
-  private mutating func goesOn(_ index: Int, _ program: Int32, _ box: PointBox) -> Bool {
+  private mutating func goesOn(_ index: Int, _ box: PointBox) -> Bool {
     var (isBelow, isAbove) = (false, false)
     for number in 0..<4 {
       let point = Position(
         x: number & 1 == 0 ? box.x.lower : box.x.upper,
         y: number & 2 == 0 ? box.y.lower : box.y.upper
       )
-      guard let values = values(index, program, at: point) else { continue }
+      guard let values = values(index, box.program, at: point) else { continue }
       if conditions[index].holds(for: values) == true { return true }
       isBelow = isBelow || values.upper < 0
       isAbove = isAbove || values.lower > 0

@@ -14,7 +14,8 @@ extension ImplicitProver {
   /// - Returns: Whether the function is as it has to be for that.
   mutating func climb(_ cell: Cell, _ index: Int, _ surface: SurfaceBox) -> Bool {
     guard surface.isMonotone else { return false }
-    let stairs = Stairs(cell, surface.gradient, x, y, conditions[index])
+    let variables = tapes.variables(cell.program, index)
+    let stairs = Stairs(cell, surface.gradient, x, y, dependsOn: variables)
     guard stairs.isSharp else { return false }
     var climber = Climber(stairs: stairs, index: index, cell: cell)
     let isCurve = conditions[index].relation == .equal

@@ -34,7 +34,7 @@ struct ImplicitProver: Sendable {
   /// The cells that are left, from coarse to fine, the first one first.
   private var cells = CellQueue()
   /// The parts of a cell in hand, the last one first.
-  private var parts: [Cell] = []
+  var parts: [Cell] = []
   /// Pixels that take more than one look.
   private var hard = CellQueue()
   /// The program of the cell in hand whose parts are looked at in one go, and how
@@ -91,7 +91,7 @@ struct ImplicitProver: Sendable {
         if isCoarse { keptCount = tapes.programCount }
       } else if let cell = hard.takeFirst() {
         tapes.drop(to: keptCount)
-        wholeProgram = nil
+        wholeProgram = cell.program
         settle(cell)
       } else {
         break
@@ -123,7 +123,7 @@ struct ImplicitProver: Sendable {
     let use = slopeUse(cell)
     if cell.values == .unknown {
       let box = box(cell)
-      conclude(cell, look(at: box, cell.program, slopes: use, shortens: true), isCoarse)
+      conclude(cell, look(at: box, slopes: use, shortens: true), isCoarse)
     } else {
       conclude(cell, look(at: cell, box(cell), slopes: use), isCoarse)
     }
@@ -156,34 +156,35 @@ struct ImplicitProver: Sendable {
   /// Splits a cell along the axes on which its conditions depend; if that leaves
   /// a pixel, that is looked into.
   private mutating func split(_ cell: Cell, _ open: OpenLook, isCoarse: Bool) {
-    let (dependsOnX, dependsOnY) = dependence(holding: cell.holding)
+    let (dependsOnX, dependsOnY) = dependence(cell.program, holding: cell.holding)
     let width = dependsOnX ? cell.width : 1
     let height = dependsOnY ? cell.height : 1
     if width == 1, height == 1 { return settle(cell, open) }
-    var found: [Cell] = []
+    let first = parts.count
     cell.appendParts(
       ofColumns: width > 1 && width * 2 > height,
       rows: height > 1 && height * 2 > width,
-      to: &found
+      to: &parts
     )
     // A page has no vectors, so that four parts at once take as long as each alone.
     #if !arch(wasm32)
-    lookAtValues(of: &found)
+    lookAtValues(from: first)
     #endif
     if isCoarse {
-      cells.append(contentsOf: found)
+      for part in parts[first...] { cells.append(part) }
+      parts.removeSubrange(first...)
     } else {
-      for number in found.indices { found[number].kept = Int32(tapes.programCount) }
-      parts.append(contentsOf: found)
+      for number in first..<parts.count { parts[number].kept = Int32(tapes.programCount) }
     }
   }
 
   /// Whether what is open depends on x, and on y.
-  func dependence(holding: UInt64) -> (x: Bool, y: Bool) {
+  func dependence(_ program: Int32, holding: UInt64) -> (x: Bool, y: Bool) {
     var (dependsOnX, dependsOnY) = (false, false)
-    for (index, condition) in conditions.enumerated() where holding & .bit(index) == 0 {
-      dependsOnX = dependsOnX || condition.dependsOnX
-      dependsOnY = dependsOnY || condition.dependsOnY
+    for index in conditions.indices where holding & .bit(index) == 0 {
+      let variables = tapes.variables(program, index)
+      dependsOnX = dependsOnX || variables.x
+      dependsOnY = dependsOnY || variables.y
     }
     return (dependsOnX, dependsOnY)
   }
@@ -191,10 +192,14 @@ struct ImplicitProver: Sendable {
   /// Looks at a pixel, and into it if that does not settle it.
   @inline(never)
   mutating func settle(_ cell: Cell) {
-    switch look(at: box(cell), cell.program, shortens: cell.turn > 0) {
+    switch look(at: box(cell), shortens: cell.turn > 0) {
     case .missed: paint(cell, .off)
     case .met: paint(cell, .on)
-    case .open(let open): settle(cell, open)
+    case .open(let open):
+      var cell = cell
+      cell.holding = open.holding
+      cell.program = open.program
+      split(cell, open, isCoarse: false)
     }
   }
 
@@ -203,8 +208,6 @@ struct ImplicitProver: Sendable {
   @inline(never)
   private mutating func settle(_ start: Cell, _ open: OpenLook) {
     var cell = start
-    cell.holding = open.holding
-    cell.program = open.program
     if let isMet = isMet(cell, open) {
       paint(cell, isMet ? .on : .off)
       if isMet { draw(cell) }
@@ -212,13 +215,18 @@ struct ImplicitProver: Sendable {
     }
     paint(cell, .unknown)
     // The shorter tapes of its neighbours are about to be dropped.
-    cell.program = cell.turn == 0 ? wholeProgram ?? start.program : start.program
+    cell.program = wholeProgram ?? cell.program
     cell.turn += 1
     if cell.turn < PixelEffort.turns.count { hard.append(cell) }
   }
 
   private func box(_ cell: Cell) -> PointBox {
-    PointBox(x: x.positions(cell.columns), y: y.positions(cell.rows), holding: cell.holding)
+    PointBox(
+      x: x.positions(cell.columns),
+      y: y.positions(cell.rows),
+      program: cell.program,
+      holding: cell.holding
+    )
   }
 }
 

@@ -27,7 +27,13 @@ struct Stairs: Sendable {
   /// few corners are within it.
   let isSharp: Bool
 
-  init(_ cell: Cell, _ gradient: Gradient, _ x: PixelAxis, _ y: PixelAxis, _ condition: Condition) {
+  init(
+    _ cell: Cell,
+    _ gradient: Gradient,
+    _ x: PixelAxis,
+    _ y: PixelAxis,
+    dependsOn variables: (x: Bool, y: Bool)
+  ) {
     let changeX = gradient.x.magnitude.upper * x.rim
     let changeY = gradient.y.magnitude.upper * y.rim
     isUpright = changeX > changeY
@@ -39,7 +45,7 @@ struct Stairs: Sendable {
     let isFallingY = gradient.y.lower < 0
     isMajorReversed = isUpright ? isFallingY : isFallingX
     isMinorReversed = isUpright ? isFallingX : isFallingY
-    isConstant = isUpright ? !condition.dependsOnY : !condition.dependsOnX
+    isConstant = isUpright ? !variables.y : !variables.x
     slack = 2 * (changeX + changeY)
     let leastX = gradient.x.magnitude.lower * x.rim
     let leastY = gradient.y.magnitude.lower * y.rim

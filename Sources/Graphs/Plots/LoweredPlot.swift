@@ -95,7 +95,7 @@ extension Condition {
           in: environment,
           workspace: &workspace
         )
-        all.append((condition: Condition(simple, tape, environment), tape: tape))
+        all.append((condition: Condition(simple, environment), tape: tape))
       }
     }
     return all
