@@ -43,7 +43,11 @@ public struct FourIntervals: Sendable {
     }
   }
 
-  /// Bounds that were rounded to nearest, moved outward; 0 · ∞ stays NaN.
+  /// Bounds that were rounded to nearest, moved outward.
+  ///
+  /// Of the products of bounds 0 · ∞ is NaN, which the least and the greatest of them may
+  /// lose: what is left may be too narrow. A run gives up every rectangle on which a bound
+  /// is infinite anywhere (``IntervalTape/values(at:_:in:)``), so that nobody reads it.
   @inline(__always)
   private init(rounded lower: Bounds, _ upper: Bounds) {
     self.init(

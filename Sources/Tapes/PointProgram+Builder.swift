@@ -9,11 +9,11 @@ extension PointProgram {
     _ instructions: [Instruction],
     _ constants: [Constant],
     inputCount: Int,
-    functions: [DoubleFunction],
-    operations: [DoubleOperation]
+    _ functions: [Tape.Function],
+    _ operations: [Tape.Operation]
   ) {
     var builder = Builder(instructions, constants, inputCount)
-    builder.functions = functions
+    builder.sources = functions
     for index in instructions.indices where builder.uses[index] > 0 { builder.append(index) }
     let last = instructions.count - 1
     if builder.last != last { builder.emit(Step(.load, builder.register(last)), for: last) }
@@ -21,7 +21,7 @@ extension PointProgram {
       inputCount: inputCount,
       steps: builder.steps,
       functions: builder.functions,
-      operations: operations
+      operations: operations.map { $0.double }
     )
   }
 
@@ -31,7 +31,12 @@ extension PointProgram {
 
     let inputCount: Int
     var steps: [PointProgram.Step] = []
+    /// The functions of the tape.
+    var sources: [Tape.Function] = []
+    /// The functions that steps have no code for, and their places in the tape; −1 where
+    /// they have none.
     var functions: [DoubleFunction] = []
+    var places: [Int] = []
     let instructions: [Instruction]
     let constants: [Constant]
     /// How often each instruction is read.
@@ -87,8 +92,9 @@ extension PointProgram.Builder {
     case .negation: unary(.negate, .negateRegister, a, for: index)
     case .square: square(a, for: index)
     case .function:
-      let (code, registerCode) = Self.codes(of: functions[b].direct)
-      unary(code, registerCode, a, b, for: index)
+      let direct = sources[b].double.direct
+      let (code, registerCode) = Self.codes(of: direct)
+      unary(code, registerCode, a, direct == nil ? place(ofFunction: b) : 0, for: index)
     case .power: power(a, b, for: index)
     case .sum: sum(a, b, for: index)
     case .difference: difference(a, b, for: index)
@@ -133,7 +139,7 @@ extension PointProgram.Builder {
     }
   }
 
-  private mutating func unary(
+  mutating func unary(
     _ code: Code,
     _ registerCode: Code,
     _ a: Int,
@@ -147,77 +153,12 @@ extension PointProgram.Builder {
     }
   }
 
-  private mutating func power(_ a: Int, _ n: Int, for index: Int) {
-    if n > 0, n <= largestProductPower {
-      products(a, n, for: index)
-      return
-    }
-    guard n.magnitude > largestProductPower else {
-      unary(.power, .powerRegister, a, n, for: index)
-      return
-    }
-    functions.append(.largePower(n))
-    unary(.function, .functionRegister, a, functions.count - 1, for: index)
-  }
-
-  private mutating func square(_ a: Int, for index: Int) {
-    let base = register(a)
-    if isKnownPower(of: base, 2, for: index) { return }
-    unary(.square, .squareRegister, a, for: index)
-    powers.append((base, 2, register(index)))
-  }
-
-  /// A power as a product of lower ones, in the order of `raised(to:)`; lower
-  /// powers of the same base are computed once.
-  private mutating func products(_ a: Int, _ n: Int, for index: Int) {
-    let base = register(a)
-    if isKnownPower(of: base, n, for: index) { return }
-    defer { powers.append((base, n, register(index))) }
-    let square = power(of: base, 2) { PointProgram.Step(.multiplyRegisters, base, base) }
-    guard n > 3 else {
-      emit(PointProgram.Step(.multiplyRegisters, base, square), for: index)
-      return
-    }
-    let fourth = power(of: base, 4) { PointProgram.Step(.multiplyRegisters, square, square) }
-    let rest =
-      switch n {
-      case 5: base
-      case 6: square
-      case 7: power(of: base, 3) { PointProgram.Step(.multiplyRegisters, base, square) }
-      default: fourth
-      }
-    if n == 4 {
-      registers[index] = Int32(truncatingIfNeeded: fourth)
-    } else {
-      emit(PointProgram.Step(.multiplyRegisters, rest, fourth), for: index)
-    }
-  }
-
-  /// The register of a power that products are made of.
-  private mutating func power(
-    of base: Int,
-    _ n: Int,
-    _ step: () -> PointProgram.Step
-  ) -> Int {
-    if let register = knownPower(of: base, n) { return register }
-    steps.append(step())
-    owners.append(-1)
-    let register = inputCount + steps.count - 1
-    powers.append((base, n, register))
-    last = -1
-    return register
-  }
-
-  /// Whether an instruction is a power that a register has; then it has it, too.
-  private mutating func isKnownPower(of base: Int, _ n: Int, for index: Int) -> Bool {
-    guard let register = knownPower(of: base, n) else { return false }
-    registers[index] = Int32(truncatingIfNeeded: register)
-    return true
-  }
-
-  private func knownPower(of base: Int, _ n: Int) -> Int? {
-    for power in powers where power.base == base && power.exponent == n { return power.register }
-    return nil
+  /// The place of a function among those that are called.
+  private mutating func place(ofFunction source: Int) -> Int {
+    if let place = places.firstIndex(of: source) { return place }
+    functions.append(sources[source].double)
+    places.append(source)
+    return places.count - 1
   }
 
   /// A sum or a product.

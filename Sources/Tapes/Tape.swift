@@ -25,13 +25,7 @@ public struct Tape: Sendable {
   /// The steps for one point at a time: made for every value, since a page draws by
   /// intervals, and does not carry what it never calls.
   var program: PointProgram {
-    PointProgram(
-      instructions,
-      constants,
-      inputCount: variables.count,
-      functions: functions.map { $0.double },
-      operations: operations.map { $0.double }
-    )
+    PointProgram(instructions, constants, inputCount: variables.count, functions, operations)
   }
   #else
   /// The steps for one point at a time.
@@ -103,8 +97,8 @@ extension Tape {
       instructions,
       constants,
       inputCount: variables.count,
-      functions: functions.map { $0.double },
-      operations: operations.map { $0.double }
+      functions,
+      operations
     )
     #endif
   }

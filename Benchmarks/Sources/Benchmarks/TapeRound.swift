@@ -106,38 +106,33 @@ private func printIntervals(_ name: String, _ tape: Tape, _ xs: [Double], _ ys: 
 /// after each.
 func printList(_ file: String, row: String) {
   let names = ["a", "b", "x", "y", "c", "z", "w"]
-  let values = [1.1, 2.2, 2.123456, 3.123456, 3.3, 4.123456, 5.123456]
+  let (a, b) = (1.1, 2.2)
+  let point = [a, b, 2.123456, 3.123456, 3.3, 4.123456, 5.123456]
+  let other = [b, a, 3.123456, 2.123456, 3.3, 4.123456, 5.123456]
   for (index, text) in lines(of: file).enumerated() {
-    var (a, b, point) = (values[0], values[1], values)
-    func swap() {
-      (a, b) = (b, a)
-      point.swapAt(0, 1)
-      point.swapAt(2, 3)
-    }
+    let name = "\(index + 1)"
     if let tape = tape(text, of: ["a", "b"]) {
-      var sum = 0.0
-      let seconds = medianSeconds(lasting: 0.0005) {
-        for _ in 0..<1000 {
-          sum += tape.value(at: a, b)
-          (a, b) = (b, a)
-        }
-      }
-      consume(sum)
-      printLine(row, "\(index + 1)", seconds / 1000, tape.value(at: a, b) + tape.value(at: b, a))
+      printListLine(row, name) { (tape.value(at: a, b), tape.value(at: b, a)) }
     } else if let tape = tape(text, of: names) {
-      var sum = 0.0
-      let seconds = medianSeconds(lasting: 0.0005) {
-        for _ in 0..<1000 {
-          sum += tape.value(at: point)
-          swap()
-        }
-      }
-      let first = tape.value(at: point)
-      swap()
-      consume(sum)
-      printLine(row, "\(index + 1)", seconds / 1000, first + tape.value(at: point))
+      printListLine(row, name) { (tape.value(at: point), tape.value(at: other)) }
     }
   }
+}
+
+/// Prints the cost of one value, of the two that a call gives.
+@inline(__always)
+private func printListLine(_ row: String, _ name: String, _ values: () -> (Double, Double)) {
+  var sum = 0.0
+  let seconds = medianSeconds(lasting: 0.0005) {
+    for _ in 0..<500 {
+      let (first, second) = values()
+      sum += first
+      sum += second
+    }
+  }
+  consume(sum)
+  let (first, second) = values()
+  printLine(row, name, seconds / 1000, first + second)
 }
 
 private func lines(of file: String) -> [String] {
