@@ -230,7 +230,7 @@ export class Graph {
     const observer = new ResizeObserver(([entry]) => {
       const [exact] = entry.devicePixelContentBoxSize ?? [];
       const { width, height } = entry.contentRect;
-      this.#resize(exact?.inlineSize ?? width * devicePixelRatio, exact?.blockSize ?? height * devicePixelRatio);
+      this.#resize(inDevicePixels(width, exact?.inlineSize), inDevicePixels(height, exact?.blockSize));
     });
     try {
       observer.observe(this.plane, { box: "device-pixel-content-box" });
@@ -303,6 +303,12 @@ export class Graph {
       this.#save("png", this.#png());
     }
   }
+}
+
+/** A length as the browser rounds it to whole pixels; where a device is imitated, that is of another density. */
+function inDevicePixels(length, exact) {
+  const scaled = length * devicePixelRatio;
+  return Math.abs(exact - scaled) < 1.5 ? exact : scaled;
 }
 
 /** A coordinate in its closed form, and in digits where they say more. */

@@ -287,6 +287,17 @@ class Graph(Check):
             with self.subTest(f"{width}x{height}"):
                 self.expect_none(self.evaluate(FIND))
 
+    def test_an_imitated_device_is_drawn_whole(self):
+        try:
+            self.engine.scale = 3
+            self.open(390, 844)
+            self.draw("x^2")
+            self.wait("devicePixelRatio === 3")
+            self.expect_none(self.evaluate(FIND))
+        finally:
+            self.engine.scale = 1
+    test_an_imitated_device_is_drawn_whole.engines = ("chromium",)
+
     def test_no_barriers(self):
         self.open()
         self.evaluate(axe_file().read_text(encoding="utf-8") + "\nwindow.axe = window.axe || axe;")
