@@ -36,8 +36,8 @@ export class Graph {
     this.root = root;
     this.page = page;
     root.innerHTML = `<div id="plane" tabindex="0" role="application"><canvas role="img"></canvas>
-      <div class="cursor" hidden></div><p class="readout" hidden></p><p class="doubt" hidden></p></div>
-      <div class="tools" role="toolbar"></div><p class="notice" hidden></p><div id="curves"></div>`;
+      <div class="cursor" hidden></div><p class="readout" hidden></p><p class="doubt" hidden></p><p class="notice" hidden></p></div>
+      <div class="tools" role="toolbar"></div><div id="curves"></div>`;
     this.plane = root.querySelector("#plane");
     this.canvas = root.querySelector("canvas");
     this.#drawing = new Drawing(page.module, page.state, {
