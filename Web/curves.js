@@ -10,6 +10,8 @@ import { text } from "./words.js";
 
 export class CurveList {
   #curves = [];
+  /** Points that came while the search for them goes on. */
+  #found = null;
   #sliders = new Map();
 
   /**
@@ -48,10 +50,15 @@ export class CurveList {
   }
 
   /** Shows what a screen tells. */
-  show({ curves, sliders, features, summary }) {
+  show({ curves, sliders, features, summary, isFinished }) {
     if (curves) this.#showCurves(curves);
     if (sliders) this.#showSliders(sliders);
-    if (features) this.#showPoints(features);
+    this.#found = features ?? this.#found;
+    // Old points stand until there are new ones.
+    if (this.#found && (this.#found.length || curves || isFinished)) {
+      this.#showPoints(this.#found);
+      this.#found = null;
+    }
     const shown = this.part(".summary");
     if (summary !== null && shown.textContent !== summary) shown.textContent = summary;
   }

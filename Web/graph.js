@@ -56,6 +56,7 @@ export class Graph {
       tap: (x, y) => this.send({ trace: { x: this.#device(x), y: this.#device(y) } }),
     });
     this.plane.addEventListener("keydown", (event) => this.#key(event));
+    this.plane.addEventListener("pointerdown", () => this.tell(""));
     this.label();
     this.#watchSize();
     // Other colours are other paint, not another picture.
@@ -71,10 +72,15 @@ export class Graph {
     if (!screen) return screen;
     // What the page sends by itself takes no message away.
     if (!screen.message && ["size", "set", "session"].some((name) => name in event)) return screen;
-    const notice = this.root.querySelector(".notice");
-    notice.hidden = !screen.message;
-    notice.textContent = screen.message?.message ?? "";
+    this.tell(screen.message?.message ?? "");
     return screen;
+  }
+
+  /** Shows a message on the plane. */
+  tell(message) {
+    const notice = this.root.querySelector(".notice");
+    notice.hidden = !message;
+    notice.textContent = message;
   }
 
   /** Handles an event; resolves to the whole screen when all is drawn. */

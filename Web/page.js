@@ -56,6 +56,7 @@ const engine = new Engine({
   onFailure: failed,
 });
 if (kept.mode === "desk") openDesk();
+if (kept.open === "graph") showGraph(true);
 
 function keep(state) {
   if (!storage.save(state)) once("storage");
@@ -77,6 +78,7 @@ globalThis.surd = {
 engine.ready.then(async () => {
   if (!kept.sheet) await send({ set: { language: preferredLanguage(), decimalMark: preferredMark() } });
   else await send({ screen: true });
+  if (kept.open === "graph") openGraph();
   openLink();
   if (!drawsMathml) once("noMathml");
   if (matchMedia("(pointer: fine)").matches) typing().focus();
@@ -141,6 +143,7 @@ function labelAngle(angle) {
 /** A message under what is entered, and with it a way to take something back. */
 function say(words, entry = entryInUse(), action = undefined) {
   const messages = entry.querySelector(".messages");
+  if (words && !entry.offsetParent) graph?.then((graph) => graph.tell(words));
   if (messages.firstChild?.textContent === words && !action) return;
   messages.replaceChildren();
   entry.classList.toggle("told", Boolean(words) && !entry.querySelector(".answer").firstChild);
@@ -340,6 +343,7 @@ async function takeOver(given) {
 
 element("mode").addEventListener("click", async (event) => {
   const mode = event.target.closest("button")?.dataset.mode;
+  if (mode && !isWide()) showGraph(false);
   if (mode === "formula") showMode(mode);
   else if (mode) await openDesk();
   if (mode) typing().focus();
@@ -402,10 +406,29 @@ function openGraph() {
 }
 
 function showGraph(isOpen) {
+  uncover(isOpen);
+  // Where it covers the keys, the browser's way back closes it.
+  const isEntry = Boolean(history.state?.graph);
+  if (isOpen && !isEntry && !isWide()) history.pushState({ graph: true }, "");
+  else if (!isOpen && isEntry) history.back();
+}
+
+function uncover(isOpen) {
   document.body.classList.toggle("graph-open", isOpen);
   element("graph").hidden = !isOpen;
-  element("graph-toggle").setAttribute("aria-expanded", String(isOpen));
+  element("graph-toggle").setAttribute("aria-pressed", String(isOpen));
+  keep({ open: isOpen ? "graph" : "" });
 }
+
+addEventListener("popstate", () => {
+  if (history.state?.graph) openGraph();
+  else if (!isWide()) uncover(false);
+});
+addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || element("graph").hidden || event.target.closest("textarea, input, dialog, .relatives")) return;
+  showGraph(false);
+  element("graph-toggle").focus();
+});
 
 async function loadGraph() {
   const [{ Graph }] = await Promise.all([import("./graph.js"), engine.ready]);

@@ -1,12 +1,12 @@
 // What the page keeps in the browser: texts that the engine made, the sheet, the
-// session, the graph and the desk calculator, and which of them is shown. Nothing is ever deleted: a text that is damaged, and what a
+// session, the graph and the desk calculator, and which of them are shown. Nothing is ever deleted: a text that is damaged, and what a
 // file replaced, stand under a name beside.
 
 /** Pages of one host in different folders are different calculators. */
 const folder = new URL(".", import.meta.url).pathname;
 const version = 1;
 const texts = ["sheet", "session", "graph", "desk"];
-const names = [...texts, "mode", "hint"];
+const names = [...texts, "mode", "hint", "open"];
 const key = (name) => `surd:${folder}:${name}:${version}`;
 
 /** What waits to be written, what stands there, and whether that works. */
