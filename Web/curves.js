@@ -4,7 +4,7 @@
 import { plain } from "./answer.js";
 import { icon } from "./faces.js";
 import { drawsMathml } from "./morph.js";
-import { dashes } from "./picture.js";
+import { dashed, dashes } from "./picture.js";
 import { askTexts, openDialog, openMenu } from "./settings.js";
 import { text } from "./words.js";
 
@@ -17,12 +17,12 @@ export class CurveList {
   /**
    * @param root The element.
    * @param send Called with an event for the graph.
-   * @param edit Called with a curve that is to go to the editor; says whether it went.
+   * @param page edit(curve): takes it to the editor, and says whether it went; mark(): the decimal mark.
    */
-  constructor(root, send, edit) {
+  constructor(root, send, page) {
     this.root = root;
     this.send = send;
-    this.edit = edit;
+    this.page = page;
     root.innerHTML = `<ol class="list"></ol><form><input enterkeyhint="done" autocomplete="off" autocapitalize="off"
       autocorrect="off" spellcheck="false"><button class="tool"></button></form><div class="sliders"></div>
       <table hidden><caption></caption><thead><tr><th></th><th>x</th><th>y</th></tr></thead><tbody></tbody></table>
@@ -68,11 +68,13 @@ export class CurveList {
   #showCurves(curves) {
     const focused = [...this.part(".list").children].findIndex((item) => item.contains(document.activeElement));
     const name = document.activeElement?.className;
-    this.#curves = curves;
-    this.part(".list").replaceChildren(...curves.map((curve) => this.#item(curve)));
+    const drawn = dashed(curves.filter(({ isShown, error }) => isShown && !error));
+    this.#curves = curves.map((curve) => drawn.find(({ id }) => id === curve.id) ?? { ...curve, dash: curve.color });
+    this.part(".list").replaceChildren(...this.#curves.map((curve) => this.#item(curve)));
     // What is drawn anew keeps the focus.
     const item = focused < 0 ? null : this.part(".list").children[Math.min(focused, curves.length - 1)];
     (item?.getElementsByClassName(name)[0] ?? (focused < 0 ? null : this.part("input")))?.focus();
+    if (document.activeElement === this.part("input")) this.part("form").scrollIntoView({ block: "nearest" });
   }
 
   #item(curve) {
@@ -81,7 +83,7 @@ export class CurveList {
     item.classList.toggle("off", !curve.isShown);
     const show = button("swatch", `${text(curve.isShown ? "hideCurve" : "showCurve")} ${curve.text}`, swatch(curve));
     show.addEventListener("click", () => this.send({ [curve.isShown ? "hide" : "show"]: curve.id }));
-    const formula = button("curve", `${text("edit")}: ${curve.text}`, "");
+    const formula = button("curve", `${text("editCurve")}: ${curve.text}`, "");
     if (drawsMathml && curve.mathml) formula.innerHTML = curve.mathml;
     else formula.textContent = curve.text;
     formula.addEventListener("click", () => this.#edit(curve));
@@ -98,7 +100,7 @@ export class CurveList {
   }
 
   async #edit(curve) {
-    if (!await this.edit(curve)) this.#editText(curve);
+    if (!await this.page.edit(curve)) this.#editText(curve);
   }
 
   #editText(curve) {
@@ -118,7 +120,7 @@ export class CurveList {
 
   #askColor(curve) {
     const dialog = openDialog(text("color"), "colors", ...dashes.map((_, color) => {
-      const choice = button("swatch", `${text("color")} ${color + 1}`, swatch({ color }));
+      const choice = button("swatch", `${text("color")} ${color + 1}`, swatch({ color, dash: color }));
       choice.setAttribute("aria-pressed", String(color === curve.color));
       choice.addEventListener("click", () => {
         dialog.close();
@@ -174,7 +176,7 @@ export class CurveList {
 
   #askSlider(slider) {
     const names = ["value", "least", "most", "step"];
-    askTexts(slider.name, names.map((name) => [text(name), slider[name]]), (values) =>
+    askTexts(slider.name, names.map((name) => [text(name), slider[name].replace(".", this.page.mark())]), (values) =>
       this.send({ slider: { name: slider.name, ...Object.fromEntries(names.map((name, index) => [name, values[index]])) } }));
   }
 
@@ -185,7 +187,7 @@ export class CurveList {
     const rows = features.map((feature) => {
       const place = counts.get(feature.curve) ?? 0;
       counts.set(feature.curve, place + 1);
-      const curve = this.#curves.find(({ id }) => id === feature.curve) ?? { color: 0, text: "" };
+      const curve = this.#curves.find(({ id }) => id === feature.curve) ?? { color: 0, dash: 0, text: "" };
       const row = document.createElement("tr");
       const head = document.createElement("th");
       head.scope = "row";
@@ -221,8 +223,8 @@ function cell(number) {
 }
 
 /** A short piece of a curve. */
-function swatch({ color }) {
-  const dash = dashes[color].map((length) => 1.25 * length).join(" ");
+function swatch({ color, dash: place }) {
+  const dash = dashes[place].map((length) => 1.25 * length).join(" ");
   return `<svg class="line" viewBox="0 0 32 24" aria-hidden="true" focusable="false" data-color="${color}">
     <path d="M2 12h28" stroke-dasharray="${dash}"/></svg>`;
 }

@@ -29,7 +29,7 @@ export class Graph {
   /**
    * @param root The section.
    * @param page module, state: of the engine; session, settings: what it has to
-   *   know; tell(words), say(message), edit(curve), onState(text),
+   *   know; mark(): the decimal mark; tell(words), say(message), edit(curve), onState(text),
    *   onDamaged(text), onFailure(kind).
    */
   constructor(root, page) {
@@ -49,7 +49,7 @@ export class Graph {
     });
     this.send({ set: page.settings });
     if (page.session) this.send({ session: page.session });
-    this.#list = new CurveList(root.querySelector("#curves"), (event) => this.send(event), page.edit);
+    this.#list = new CurveList(root.querySelector("#curves"), (event) => this.send(event), page);
     this.#hand = new Hand(this.plane, {
       pan: (x, y) => this.#pan(x, y),
       zoom: (x, y, factor, axis) => this.#zoom(factor, axis, x, y),
@@ -69,6 +69,7 @@ export class Graph {
   /** Handles an event; resolves to the screen. */
   async send(event) {
     const screen = await this.#drawing.send(event);
+    if ("set" in event) this.#repaint();
     if (!screen) return screen;
     // What the page sends by itself takes no message away.
     if (!screen.message && ["size", "set", "session"].some((name) => name in event)) return screen;
@@ -148,12 +149,12 @@ export class Graph {
 
   #paint(buffer) {
     this.buffer = buffer;
-    const { width, height, density } = paint(this.canvas, buffer);
+    const { width, height, density } = paint(this.canvas, buffer, this.page.mark(), this.screen.isDots);
     Object.assign(this.canvas.style, { width: `${width / density}px`, height: `${height / density}px` });
     const count = new Int32Array(buffer)[5];
     const doubt = this.plane.querySelector(".doubt");
     doubt.hidden = count === 0;
-    doubt.textContent = `${count} ${text("undecided")}`;
+    doubt.textContent = `${text("undecided")}: ${count}`;
     this.#follow();
   }
 
@@ -271,7 +272,7 @@ export class Graph {
       [text("copyPicture"), () => this.#copyPicture()],
       [text("savePng"), () => this.#save("png", this.#png())],
       [text("saveSvg"), async () => this.#save("svg", new Blob([await this.#svg()], { type: "image/svg+xml" }))],
-      [text("copySvg"), async () => this.page.copy(new TextDecoder().decode(await this.#svg()))],
+      [text("copySvg"), async () => this.page.copy(await this.#svg())],
     ]);
   }
 
@@ -284,8 +285,10 @@ export class Graph {
     });
   }
 
-  #svg() {
-    return this.#drawing.svg(palette());
+  async #svg() {
+    const bytes = await this.#drawing.svg(palette());
+    const mark = this.page.mark();
+    return new TextDecoder().decode(bytes).replace(/>[^<>]*<\/text>/g, (label) => label.replaceAll(".", mark));
   }
 
   /** What is shown. */

@@ -437,6 +437,7 @@ async function loadGraph() {
     state: kept.graph,
     session: engine.session,
     settings: screen.settings,
+    mark: () => screen.settings.decimalMark,
     tell: announce,
     say: (words) => say(words),
     copy,

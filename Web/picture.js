@@ -10,6 +10,21 @@ const [RULES, LABEL, CURVE, STROKE, BANDS, DOUBTS, DOTS, MARKS] = [1, 2, 3, 4, 5
 const POLE = 4;
 const PEN = 2;
 
+/** Points without a neighbour are drawn large where there are no more than this. */
+const FEW = 40;
+const POINT = 7;
+
+/** Curves with the dash of each; where a colour comes again, the next dash is taken. */
+export function dashed(curves) {
+  const taken = new Set();
+  return curves.map((curve) => {
+    let dash = curve.color;
+    for (let turn = 0; taken.has(8 * curve.color + dash) && turn < 8; turn += 1) dash = (dash + 1) % 8;
+    taken.add(8 * curve.color + dash);
+    return { ...curve, dash };
+  });
+}
+
 /** The colours of the theme in force. */
 export function palette() {
   const style = getComputedStyle(document.documentElement);
@@ -24,9 +39,11 @@ export function palette() {
 /**
  * Paints a packet.
  *
+ * @param mark The decimal mark of its labels.
+ * @param isDotted Whether curves are drawn as dots.
  * @returns The size of the picture in device pixels, and their density.
  */
-export function paint(canvas, buffer) {
+export function paint(canvas, buffer, mark, isDotted) {
   const words = new Int32Array(buffer);
   const floats = new Float32Array(buffer);
   const [width, height, density] = [words[2], words[3], floats[4]];
@@ -36,16 +53,29 @@ export function paint(canvas, buffer) {
   brush.fillStyle = theme.page;
   brush.fillRect(0, 0, width, height);
   Object.assign(brush, { lineJoin: "round", lineCap: "butt" });
-  let style = null;
+  const commands = [];
   for (let place = 8; place < words[1]; place += 2 + words[place + 1]) {
-    const [kind, start, end] = [words[place], place + 2, place + 2 + words[place + 1]];
+    commands.push({ kind: words[place], start: place + 2, end: place + 2 + words[place + 1] });
+  }
+  // Labels have a halo, which must not look like a gap in a curve.
+  for (const { kind, start, end } of commands) {
     if (kind === RULES) rules(brush, words, start, end, width, height, theme);
-    else if (kind === LABEL) label(brush, words, floats, start, density, theme);
-    else if (kind === CURVE) style = use(brush, words, start, density, theme);
-    else if (kind === STROKE) stroke(brush, floats, start, end);
+    else if (kind === LABEL) label(brush, words, floats, start, density, theme, mark);
+  }
+  const styles = dashed(commands.filter(({ kind }) => kind === CURVE).map(({ start }) => ({ color: words[start] })));
+  let style = null;
+  let lines = [];
+  for (const [index, { kind, start, end }] of commands.entries()) {
+    if (kind === CURVE) style = use(brush, words, start, density, theme, styles.shift());
+    else if (kind === STROKE) {
+      lines.push(polyline(floats, start, end));
+      if (commands[index + 1]?.kind === STROKE) continue;
+      stroke(brush, style.isDashed ? joined(lines) : lines);
+      lines = [];
+    }
     else if (kind === BANDS) bands(brush, floats, start, end, style);
     else if (kind === DOUBTS) doubts(brush, floats, start, end, density, theme, style);
-    else if (kind === DOTS) dots(brush, floats, start, end, density);
+    else if (kind === DOTS) dots(brush, floats, start, end, density, isDotted || style.isOpen ? PEN : POINT);
     else if (kind === MARKS) marks(brush, words, floats, start, end, density, theme, style);
   }
   return { width, height, density };
@@ -59,9 +89,9 @@ function rules(brush, words, start, end, width, height, theme) {
   }
 }
 
-function label(brush, words, floats, start, density, theme) {
+function label(brush, words, floats, start, density, theme, mark) {
   const bytes = new Uint8Array(words.buffer, 4 * (start + 5), words[start + 4]);
-  const text = new TextDecoder().decode(bytes);
+  const text = new TextDecoder().decode(bytes).replaceAll(".", mark);
   brush.font = `${12 * density}px system-ui, -apple-system, "Segoe UI", sans-serif`;
   brush.textAlign = ["left", "center", "right"][words[start + 1]];
   brush.textBaseline = "middle";
@@ -74,19 +104,45 @@ function label(brush, words, floats, start, density, theme) {
 }
 
 /** Takes the pen of a curve. */
-function use(brush, words, start, density, theme) {
+function use(brush, words, start, density, theme, { dash }) {
   const color = theme.curves[words[start] % colors];
   const pen = PEN * density;
   Object.assign(brush, { strokeStyle: color, fillStyle: color, lineWidth: pen });
-  brush.setLineDash(dashes[words[start + 1] % dashes.length].map((length) => length * pen));
-  return { color, isRegion: words[start + 2] === 1 };
+  brush.setLineDash(dashes[dash].map((length) => length * pen));
+  return { color, isRegion: words[start + 2] === 1, isOpen: words[start + 3] > 0, isDashed: dash > 0 };
 }
 
-function stroke(brush, floats, start, end) {
-  brush.beginPath();
-  brush.moveTo(floats[start], floats[start + 1]);
-  for (let at = start + 2; at < end; at += 2) brush.lineTo(floats[at], floats[at + 1]);
-  brush.stroke();
+/** The points of a polyline. */
+function polyline(floats, start, end) {
+  return Array.from({ length: (end - start) / 2 }, (_, index) => [floats[start + 2 * index], floats[start + 2 * index + 1]]);
+}
+
+function stroke(brush, lines) {
+  for (const line of lines) {
+    brush.beginPath();
+    for (const [x, y] of line) brush.lineTo(x, y);
+    brush.stroke();
+  }
+}
+
+/** Joins polylines where their ends meet, so that dashes go on from one to the next. */
+function joined(lines) {
+  const key = ([x, y]) => `${Math.round(4 * x)} ${Math.round(4 * y)}`;
+  const ends = new Map();
+  for (const line of lines) {
+    for (const place of [line[0], line.at(-1)].map(key)) ends.set(place, [...(ends.get(place) ?? []), line]);
+  }
+  const rest = new Set(lines);
+  const grow = (line) => {
+    for (;;) {
+      const place = key(line.at(-1));
+      const next = ends.get(place).find((other) => rest.delete(other));
+      if (!next) return line.reverse();
+      if (key(next[0]) !== place) next.reverse();
+      for (const point of next) line.push(point);
+    }
+  };
+  return lines.flatMap((line) => (rest.delete(line) ? [grow(grow([...line]))] : []));
 }
 
 function bands(brush, floats, start, end, style) {
@@ -131,11 +187,12 @@ function hatching(brush, { doubt, page }, density) {
   return hatched.pattern;
 }
 
-function dots(brush, floats, start, end, density) {
+function dots(brush, floats, start, end, density, width) {
+  const radius = (density * (end - start > 2 * FEW ? PEN : width)) / 2;
   brush.beginPath();
   for (let at = start; at < end; at += 2) {
     brush.moveTo(floats[at], floats[at + 1]);
-    brush.arc(floats[at], floats[at + 1], (PEN * density) / 2, 0, 7);
+    brush.arc(floats[at], floats[at + 1], radius, 0, 7);
   }
   brush.fill();
 }

@@ -287,6 +287,60 @@ class Graph(Check):
             with self.subTest(f"{width}x{height}"):
                 self.expect_none(self.evaluate(FIND))
 
+    def test_the_plane_has_most_of_a_wide_window(self):
+        self.open(1440, 900)
+        self.draw("x^2")
+        for width, height, least in [(810, 1080, 0.28), (1440, 900, 0.55), (2560, 1440, 0.6)]:
+            self.engine.resize(width, height)
+            self.graph()
+            share = self.evaluate("""
+                const { width, height } = document.querySelector("#plane").getBoundingClientRect();
+                return width * height / (innerWidth * innerHeight);""")
+            self.assertGreater(share, least, f"{width}x{height}")
+    test_the_plane_has_most_of_a_wide_window.engines = ("chromium",)
+
+    def test_the_list_leaves_the_plane_its_height(self):
+        height = "return document.querySelector('#plane').clientHeight"
+        for size in SIZES:
+            with self.subTest(size):
+                self.open(*size)
+                self.graph()
+                before = self.evaluate(height)
+                self.draw("a*x^2", "sin(x)", "x+", "1/x")
+                self.assertEqual(self.evaluate(height), before)
+
+    def test_there_is_a_way_back_from_the_graph(self):
+        closed = "document.querySelector('#graph').hidden && history.state === null"
+        self.open(390, 844)
+        for back in ["history.back()", "document.querySelector('#mode [aria-pressed=true]').click()",
+                     "document.querySelector('#graph-toggle').click()",
+                     "document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))"]:
+            with self.subTest(back):
+                self.draw("x^2")
+                self.evaluate(f"document.activeElement.blur(); {back}")
+                self.wait(closed, what="it is closed")
+                self.assertEqual(self.evaluate(
+                    "return document.querySelector('#graph-toggle').getAttribute('aria-pressed')"), "false")
+    test_there_is_a_way_back_from_the_graph.engines = WIDE
+
+    def test_an_open_graph_is_open_after_a_reload(self):
+        self.open(390, 844)
+        self.draw("x^2")
+        self.evaluate("await new Promise(done => setTimeout(done, 400))")
+        self.reload()
+        self.wait("document.querySelectorAll('#curves .list li').length === 1", what="the curve is listed")
+        self.assertFalse(self.evaluate("return document.querySelector('#graph').hidden"))
+
+    def test_messages_are_seen_where_the_graph_covers_the_entry(self):
+        self.open(390, 844)
+        self.draw("x^2")
+        self.evaluate("""
+            document.querySelector("#menu").click();
+            [...document.querySelectorAll("dialog .action")].find(each => /link/.test(each.textContent)).click();""")
+        self.wait("document.querySelector('.notice').checkVisibility()"
+                  " || document.querySelector('dialog pre')", what="a message")
+    test_messages_are_seen_where_the_graph_covers_the_entry.engines = ("chromium",)
+
     def test_an_imitated_device_is_drawn_whole(self):
         try:
             self.engine.scale = 3
