@@ -68,7 +68,7 @@ export class Keyboard {
     event.preventDefault();
     if (wasDead && (key === "BS" || key === "Esc")) return this.reset();
     if (key && key > "~") this.type(key);
-    else if (key) this.send({ keys: key });
+    else if (key) this.send({ keys: key }, event.key === "=");
   }
 
   /** The key in the key notation; null to swallow it, nothing to let it pass. */

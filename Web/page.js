@@ -21,7 +21,30 @@ let lists = { tape: [], variables: [], functions: [] };
 restoreTheme();
 speak(preferredLanguage());
 
-const send = (event) => engine.send(event);
+/**
+ * Sends an event; what is entered while a curve is in the editor is that curve.
+ *
+ * @param isSign Whether a key with the equals sign on it was meant, which need not end the formula.
+ */
+function send(event, isSign = false) {
+  if (event.keys !== "Enter" || isSign) return engine.send(event);
+  // What was typed just before comes first.
+  if (editedCurve !== null) return engine.send({ screen: true }).then(plot);
+  const sent = engine.send(event);
+  engine.settled({ screen: true }).then(plotUnknown);
+  return sent;
+}
+
+/** Draws what has no answer because x or y stand for any number, once. */
+function plotUnknown() {
+  const { message, copyText } = screen;
+  const has = (name) => new RegExp(`(^|[^a-z])${name}(?![a-z])`, "i").test(copyText);
+  // What has a y and no sign of a relation is not finished.
+  const isCurve = has("y") ? /[=<>≤≥]/.test(copyText) : has("x");
+  if (message?.kind !== "unknownName" || plotted === copyText || !isCurve) return;
+  plotted = copyText;
+  plot();
+}
 const press = (keys) => send({ keys });
 const keypad = new Keypad(element("keypad"), press, (keyPage) => send({ set: { keyPage } }));
 const formula = new FormulaView(element("formula"), send);
@@ -32,9 +55,10 @@ const keyboard = new Keyboard(element("input"), send, {
   help: openKeys,
 });
 const kept = storage.load();
-/** The graph, a promise once it was opened, and the curve that is in the editor. */
+/** The graph, a promise once it was opened, the curve that is in the editor, and what Enter has drawn. */
 let graph;
 let editedCurve = null;
+let plotted = "";
 /** The desk calculator, a promise once it was shown, and what it is then. */
 let desk;
 let shownDesk = null;

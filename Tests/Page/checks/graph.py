@@ -323,6 +323,22 @@ class Graph(Check):
                     "return document.querySelector('#graph-toggle').getAttribute('aria-pressed')"), "false")
     test_there_is_a_way_back_from_the_graph.engines = WIDE
 
+    def test_Enter_draws_what_has_no_answer(self):
+        self.open(1440, 900)
+        self.replay("x ^ 2 Right")
+        self.evaluate("document.querySelector('#input').focus()")
+        self.engine.press("Enter")
+        self.wait("document.querySelectorAll('#curves .list li').length === 1", what="a curve is listed")
+        self.assertEqual(self.graph()["curves"][0]["text"].replace(" ", ""), "x^2")
+        self.evaluate("document.querySelector('#curves .curve').click()")
+        self.wait("document.querySelector('#plot').classList.contains('editing')", what="it is in the editor")
+        self.replay("+ 1")
+        self.engine.press("Enter")
+        self.wait("(await surd.graph({ screen: true })).curves[0].text.replace(/ /g, '') === 'x^2+1'",
+                  what="the change is taken")
+        self.assertEqual(len(self.graph()["curves"]), 1)
+    test_Enter_draws_what_has_no_answer.engines = WIDE
+
     def test_an_open_graph_is_open_after_a_reload(self):
         self.open(390, 844)
         self.draw("x^2")
