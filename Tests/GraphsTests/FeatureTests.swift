@@ -62,6 +62,33 @@ import Testing
     }
   }
 
+  /// What is left of 0 is right of it too: the functions are even or odd, and have
+  /// at 0 a hole or a zero of which doubles make nothing.
+  @Test(arguments: ["sin(x)/x", "(1-cos(x))/x^2", "x/sin(x)", "tan(x)-x", "x-sin(x)"])
+  func `a place that cannot be decided hides nothing else`(text: String) throws {
+    let found = try features(text, -20, 20).features.filter { $0.kind != .intercept }
+    let places = found.map { ($0.kind, $0.x.enclosure.midpoint) }
+    #expect(places.contains { $0.1 > 1 })
+    let isOdd = text.contains("-x") || text.hasPrefix("x-")
+    for (kind, x) in places {
+      let twin: Feature.Kind =
+        switch kind {
+        case .minimum where isOdd: .maximum
+        case .maximum where isOdd: .minimum
+        default: kind
+        }
+      let hasTwin = places.contains { $0.0 == twin && abs($0.1 + x) < 1e-9 }
+      #expect(hasTwin, "\(kind) at \(x)")
+    }
+  }
+
+  @Test(arguments: ["x^(1/3)", "cbrt(x)", "x^(3/5)", "abs(x)^(1/9)"])
+  func `a steep place is no jump`(text: String) throws {
+    let found = try features(text, -20, 20).features
+    #expect(found.contains { $0.kind == .zero })
+    #expect(!found.contains { $0.kind == .jump })
+  }
+
   private func units(_ value: Double) -> Int { Int((value * 1e8).rounded()) }
 
   @Test(arguments: [

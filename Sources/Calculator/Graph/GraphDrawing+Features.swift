@@ -23,10 +23,12 @@ struct GraphSearch: Sendable {
 }
 
 extension GraphSheet {
-  /// The most points of a curve that are told.
+  /// The most points of a curve that are told, and the most of those that would be
+  /// overlooked otherwise: holes, jumps and ends.
   private static var mostFeatures: Int { 60 }
-  /// The most points that are marked on the picture, beside holes, jumps and ends.
-  private static var mostMarks: Int { 40 }
+  /// The most points in the window that are marked on the picture, beside holes,
+  /// jumps and ends.
+  private static var mostMarks: Int { 60 }
 
   /// Begins the searches that the window asks for, and keeps the others.
   ///
@@ -79,9 +81,24 @@ extension GraphSheet {
     guard let id = open.keys.min() else { return }
     drawing.searches[id]?.search.advance(steps: steps)
     guard let search = drawing.searches[id]?.search, search.isDone else { return }
-    let found = search.found.prefix(GraphSheet.mostFeatures)
-    drawing.features[id] = found.compactMap { feature(of: id, $0.feature) }
+    drawing.features[id] = nearest(search.found).compactMap { feature(of: id, $0) }
     drawing.isSeen = false
+  }
+
+  /// The points that are told, from left to right: those nearest to the middle of
+  /// the window, so that none of it is left out for one beyond its edge.
+  private func nearest(_ found: [CurveSearch.Found]) -> [Feature] {
+    let middle = ((viewport.left + viewport.right) / 2).doubleValue
+    let order = found.indices.sorted { first, second in
+      let distance = { (index: Int) in
+        (found[index].feature.x.enclosure.midpoint - middle).magnitude
+      }
+      return (distance(first), first) < (distance(second), second)
+    }
+    let isNeeded = { (index: Int) in found[index].feature.marks.contains { $0.isNeeded } }
+    let needed = order.filter(isNeeded).prefix(GraphSheet.mostFeatures)
+    let others = order.filter { !isNeeded($0) }.prefix(GraphSheet.mostFeatures)
+    return (needed + others).sorted().map { found[$0].feature }
   }
 
   /// A point as it is told.
@@ -114,9 +131,18 @@ extension GraphSheet {
     )
   }
 
+  /// Whether a point is to be seen.
+  func isInWindow(_ feature: GraphDrawing.Feature) -> Bool {
+    let (top, bottom) = (viewport.top, viewport.bottom)
+    return viewport.left <= feature.place && feature.place <= viewport.right
+      && feature.height.map { bottom <= $0 && $0 <= top } ?? true
+  }
+
   /// The points of a curve that are marked on the picture.
   func marks(of id: Int) -> [FeatureMark] {
-    let count = drawing.features.values.reduce(0) { $0 + $1.count }
+    let count = drawing.features.values.reduce(0) { count, found in
+      count + found.count { isInWindow($0) }
+    }
     return features(of: id).flatMap { feature in
       feature.marks.compactMap { mark in
         guard mark.isNeeded || count <= GraphSheet.mostMarks else { return nil }

@@ -127,7 +127,11 @@ extension GraphSheet {
       )
     } catch {
       let place = characterRange(of: error.range, in: plot.text)
-      begun.problem = Problem(Message(error.kind, in: settings.language), at: place)
+      var kind = error.kind
+      if case .unknownName(let name, _) = kind, let meant = readings[id]?.productMeant(by: name) {
+        kind = .unknownName(name, nearest: meant)
+      }
+      begun.problem = Problem(Message(kind, in: settings.language), at: place)
     }
     return begun
   }

@@ -33,8 +33,30 @@ struct GraphReading: Sendable {
   /// Whether a sine or one of its relatives takes an angle.
   var isTrigonometric: Bool { plot?.isTrigonometric == true }
 
-  /// The names that have no meaning yet, in the order of appearance.
+  /// The names that have no meaning yet, in the order of appearance; not those that
+  /// are a product without its sign, see ``productMeant(by:)``.
   func openNames(in environment: Environment) -> [String] {
+    allOpenNames(in: environment).filter { productMeant(by: $0) == nil }
+  }
+
+  /// What a name without a value most likely stands for: `mx` is m·x, `sinx` is
+  /// sin(x); nil if it is a name like any other.
+  ///
+  /// Two letters of which one is a coordinate, or a function in front of one.
+  func productMeant(by name: String) -> String? {
+    guard let plot, name.utf8.count > 1, name != "xi" else { return nil }
+    var known = ["x", "y"]
+    switch plot.kind {
+    case .parametric(_, _, let parameter), .polar(_, let parameter): known.append(parameter.name)
+    case .explicit(_, let variable): known.append(variable)
+    case .sideways, .implicit: break
+    }
+    let letters = name.utf8.map { String(decoding: [$0], as: UTF8.self) }
+    if letters.count == 2, letters.contains(where: known.contains) { known = letters }
+    return Spelling.divided(name, among: known)
+  }
+
+  private func allOpenNames(in environment: Environment) -> [String] {
     guard let plot else { return [] }
     var open: [String] = []
     var seen: Set<String> = []

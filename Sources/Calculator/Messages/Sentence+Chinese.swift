@@ -118,6 +118,7 @@ extension Sentence {
       graph.unfinished: 尚未完成
       graph.undecided: {0} 个像素未定
       graph.proved: 每个像素均已证明
+      graph.nothing: 这个窗口里没有点
       trace.value: x 为{0}，y 为{1}
       trace.undefined: x 为{0}，y 无定义
       feature.point: {0}位于 x {1}，y {2}

@@ -118,6 +118,7 @@ extension Sentence {
       graph.unfinished: not finished
       graph.undecided: {0} pixels are not decided
       graph.proved: every pixel is proved
+      graph.nothing: no point in this window
       trace.value: x is {0}, y is {1}
       trace.undefined: x is {0}, y is undefined
       feature.point: {0} at x {1}, y {2}

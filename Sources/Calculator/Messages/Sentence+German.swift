@@ -118,6 +118,7 @@ extension Sentence {
       graph.unfinished: noch nicht fertig
       graph.undecided: {0} Pixel sind nicht entschieden
       graph.proved: jedes Pixel ist bewiesen
+      graph.nothing: kein Punkt in diesem Fenster
       trace.value: x ist {0}, y ist {1}
       trace.undefined: x ist {0}, y ist nicht definiert
       feature.point: {0} bei x {1}, y {2}

@@ -48,7 +48,7 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   // What a graph shows.
   case badWindow, missingCoordinate
   case graphEmpty, graphOne, graphMany, graphWindow, graphCurve
-  case graphUnfinished, graphUndecided, graphProved
+  case graphUnfinished, graphUndecided, graphProved, graphNothing
   case traceValue, traceUndefined, featurePoint, featurePlace
   case featureZero, featureMinimum, featureMaximum, featureIntersection
   case featurePole, featureHole, featureJump, featureEnd

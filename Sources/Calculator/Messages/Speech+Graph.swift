@@ -25,7 +25,9 @@ extension GraphSheet {
       let name = spoken(settings.spelled(curve.text))
       line.addPart(Sentence.graphCurve.text(in: language, name))
       if let problem = readings[curve.id]?.problem { line.addPart(problem.message) }
-      for point in features(of: curve.id).prefix(GraphSheet.mostPoints) {
+      let points = features(of: curve.id).filter { isInWindow($0) }
+      if points.isEmpty, isEmpty(curve) { line.addPart(Sentence.graphNothing.text(in: language)) }
+      for point in points.prefix(GraphSheet.mostPoints) {
         line.addPart(point.shown.speech)
       }
     }
@@ -37,6 +39,14 @@ extension GraphSheet {
       line.addPart(Sentence.graphProved.text(in: language))
     }
     return line.text
+  }
+
+  /// Whether it is proved that nothing of a curve is in the window.
+  private func isEmpty(_ curve: GraphCurve) -> Bool {
+    guard let drawn = drawing.curves.first(where: { $0.id == curve.id }),
+      drawn.plotter?.isDone == true
+    else { return false }
+    return drawn.picture?.runs.isEmpty == true
   }
 
   /// The words for the point that is read out.

@@ -22,7 +22,12 @@ extension Plot {
   }
 
   /// Whether a sine or one of its relatives takes an angle.
-  var isTrigonometric: Bool { computed.contains { $0.isTrigonometric } }
+  var isTrigonometric: Bool {
+    switch kind {
+    case .explicit, .implicit: computed.contains { $0.isTrigonometric }
+    case .sideways, .parametric, .polar: false
+    }
+  }
 
   /// The function, where it is the graph of one.
   var function: PlottedFunction? {

@@ -83,7 +83,7 @@ extension FeatureSearch {
     _ right: Double
   ) {
     let tolerance = 1e-6 * max(left.magnitude, right.magnitude, 1e-3 * range.width)
-    guard (left - right).magnitude <= tolerance else {
+    guard (left - right).magnitude <= tolerance || isContinuous(at: zero) else {
       var feature = Feature(.jump, x: x, y: y, isFilled: y != nil)
       feature.left = limit(at: zero, near: left, isRight: false)
       feature.right = limit(at: zero, near: right, isRight: true)
@@ -98,6 +98,15 @@ extension FeatureSearch {
       return
     }
     lookForCorner(zero, x, y)
+  }
+
+  /// Whether the function is proved to be continuous at a place and beside it.
+  private mutating func isContinuous(at zero: Zero) -> Bool {
+    let beside = Interval(
+      lower: zero.enclosure.lower.nextDown,
+      upper: zero.enclosure.upper.nextUp
+    )
+    return function.curve(over: beside)?.decoration == .continuous
   }
 
   /// A minimum or maximum where the slope jumps.

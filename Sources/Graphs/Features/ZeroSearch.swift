@@ -29,16 +29,23 @@ struct ZeroSearch: Sendable {
   /// Whether no zero was missed: every part was decided.
   private(set) var isComplete = true
   private let range: Interval
-  /// The boxes that are left, the leftmost one last.
+  /// The parts of the range that are left, the one that matters most last.
+  private var parts: [Interval] = []
+  /// The boxes of a part, the widest ones first: where nothing can be decided there
+  /// are ever more of them, and the others are not to wait for these.
   private var boxes: [Interval] = []
+  /// The first box that is left.
+  private var next = 0
+  /// The zeros that were there before the part.
+  private var firstZero = 0
   /// Suspected zeros: boxes that became too narrow to be divided.
   private var suspects: [Interval] = []
-  private var boxCount = 0
+  private var isSorted = false
   private var identifiedCount = 0
 
-  /// The most boxes that are looked at, and the most zeros that are kept.
-  private static let boxLimit = 20_000
-  private static let zeroLimit = 128
+  /// The most boxes that are looked at in a part, and the most zeros of one.
+  private static let boxLimit = 8_000
+  private static let zeroLimit = 64
 
   init(_ function: AnalyzedFunction, in range: Interval) {
     self.function = function
@@ -46,24 +53,33 @@ struct ZeroSearch: Sendable {
     if let rational = function.rational {
       addRoots(of: rational)
     } else {
-      boxes = [range]
+      // Nobody looks far from the middle first.
+      let third = range.width / 3
+      let (left, right) = (range.lower + third, range.upper - third)
+      parts = [
+        Interval(lower: right, upper: range.upper), Interval(lower: range.lower, upper: left),
+        Interval(lower: left, upper: right),
+      ]
     }
   }
 
   /// Whether all boxes were looked at and all zeros identified.
-  var isDone: Bool { boxes.isEmpty && suspects.isEmpty && identifiedCount == zeros.count }
+  var isDone: Bool {
+    parts.isEmpty && next == boxes.count && suspects.isEmpty && identifiedCount == zeros.count
+  }
 
   /// Does one piece of the work.
   mutating func step() {
-    if let box = boxes.popLast() {
-      boxCount += 1
-      if boxCount > Self.boxLimit || zeros.count >= Self.zeroLimit {
-        isComplete = false
-        boxes = []
+    if next < boxes.count {
+      next += 1
+      if next > Self.boxLimit || zeros.count - firstZero >= Self.zeroLimit {
+        giveUp()
       } else {
-        look(at: box)
+        look(at: boxes[next - 1])
       }
-    } else if let suspect = suspects.popLast() {
+    } else if let part = parts.popLast() {
+      (boxes, next, firstZero) = ([part], 0, zeros.count)
+    } else if let suspect = takeSuspect() {
       examine(suspect)
     } else if identifiedCount < zeros.count {
       identify(identifiedCount)
@@ -88,31 +104,48 @@ struct ZeroSearch: Sendable {
       return
     }
     if isNarrow(box) {
-      suspect(box)
+      suspects.append(box)
       return
     }
     // Not in the middle, where zeros like to be.
     let cut = box.lower + (box.upper - box.lower) * 0.48
     guard cut > box.lower, cut < box.upper else {
-      suspect(box)
+      suspects.append(box)
       return
     }
-    boxes.append(Interval(lower: cut, upper: box.upper))
     boxes.append(Interval(lower: box.lower, upper: cut))
+    boxes.append(Interval(lower: cut, upper: box.upper))
   }
 
   private mutating func append(_ enclosure: Interval, _ isolation: Interval, _ direction: Int) {
     // A zero at the common end of two boxes is found twice.
-    if let last = zeros.last, last.enclosure.intersection(enclosure) != nil { return }
+    if zeros.contains(where: { $0.enclosure.intersection(enclosure) != nil }) { return }
     zeros.append(Zero(enclosure: enclosure, isolation: isolation, direction: direction))
   }
 
-  private mutating func suspect(_ box: Interval) {
-    if let last = suspects.last, last.upper >= box.lower {
-      suspects[suspects.count - 1] = last.hull(box)
-    } else {
-      suspects.append(box)
+  /// Gives up the boxes of a part that are left.
+  ///
+  /// Where they are as many because of one place, there may be a zero that is known
+  /// exactly.
+  private mutating func giveUp() {
+    isComplete = false
+    if next > Self.boxLimit {
+      suspects += boxes[(next - 1)...].filter { $0.width <= range.width * 0x1p-12 }
     }
+    next = boxes.count
+  }
+
+  /// Takes the boxes beside each other that may have a zero.
+  private mutating func takeSuspect() -> Interval? {
+    // They come from all over the range.
+    if !isSorted { suspects.sort { $0.lower < $1.lower } }
+    isSorted = true
+    guard var box = suspects.popLast() else { return nil }
+    while let last = suspects.last, last.upper >= box.lower {
+      box = box.hull(last)
+      suspects.removeLast()
+    }
+    return box
   }
 
   /// Narrows a box with a change of sign on which the function is monotone.

@@ -5,27 +5,74 @@ public import Expressions
 
 extension Plot {
   /// Reads a plot: `sin(x)`, `y = x^2`, `x = y^2`, `x^2 + y^2 <= 4`,
-  /// `x = cos(t), y = sin(t), 0 <= t <= 2*pi` or `r = 1 + cos(theta)`.
+  /// `x = cos(t), y = sin(t), 0 <= t <= 2*pi`, `(cos(t), sin(t))` or
+  /// `r = 1 + cos(theta)`.
   ///
   /// - Throws: ``PlotError``, with the place.
   public init(reading text: String, options: ParsingOptions = ParsingOptions()) throws(PlotError) {
     var reader = PlotReader()
-    let line = Parser.line(text, options: options)
-    let bytes = Array(text.utf8)
-    for diagnostic in line.diagnostics {
-      // Between statements a comma does as well as a semicolon.
-      let place = diagnostic.range.lowerBound
-      let isComma = place < bytes.count && bytes[place] == UInt8(ascii: ",")
-      guard isComma, diagnostic.kind == .unexpected else { throw .text(diagnostic) }
-    }
-    for statement in line.statements {
-      if let hole = statement.expression.hole {
-        throw .text(Diagnostic(.missingOperand, range: hole))
+    if let pair = CoordinatePair(text) {
+      try reader.read(x: pair.x, y: pair.y, options)
+      for statement in try PlotReader.statements(of: pair.rest, options) {
+        try reader.read(statement)
       }
-      try reader.read(statement)
+    } else {
+      for statement in try PlotReader.statements(of: text, options) { try reader.read(statement) }
     }
     kind = try reader.kind()
     self.text = text
+  }
+}
+
+/// A point by its coordinates, `(cos t, sin t)`, perhaps with a range behind it.
+///
+/// Its parts stand where they stand in the text, with blanks in place of the rest.
+private struct CoordinatePair {
+  let x: String
+  let y: String
+  let rest: String
+
+  /// Nil where a text does not begin with two coordinates in brackets, or goes on
+  /// with something else than a comma.
+  init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    var marks: [Int] = []
+    var depth = 0
+    for (place, byte) in bytes.enumerated() {
+      if depth == 0, byte != UInt8(ascii: " "), byte != UInt8(ascii: "(") { return nil }
+      if depth == 0, byte == UInt8(ascii: "(") { marks.append(place) }
+      if depth == 1, byte.isSeparator { marks.append(place) }
+      depth += byte.nesting
+      if depth == 0, byte == UInt8(ascii: ")") {
+        marks.append(place)
+        break
+      }
+    }
+    guard marks.count == 3, depth == 0 else { return nil }
+    let next = bytes[(marks[2] + 1)...].first { $0 != UInt8(ascii: " ") }
+    guard next?.isSeparator != false else { return nil }
+    let part = { (range: Range<Int>) in
+      let blanks = repeatElement(UInt8(ascii: " "), count: range.lowerBound)
+      return String(decoding: Array(blanks) + bytes[range], as: UTF8.self)
+    }
+    x = part(marks[0] + 1..<marks[1])
+    y = part(marks[1] + 1..<marks[2])
+    let behind = bytes[(marks[2] + 1)...].firstIndex { $0.isSeparator } ?? bytes.count - 1
+    rest = part(behind + 1..<bytes.count)
+  }
+}
+
+extension UInt8 {
+  /// Whether it stands between statements.
+  fileprivate var isSeparator: Bool { self == UInt8(ascii: ",") || self == UInt8(ascii: ";") }
+
+  /// How many more brackets are open behind it.
+  fileprivate var nesting: Int {
+    switch self {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): 1
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): -1
+    default: 0
+    }
   }
 }
 
@@ -38,6 +85,55 @@ private struct PlotReader {
   private var bounds: Plot.Parameter?
   private var comparisons: [Plot.Comparison] = []
   private var last = 0..<0
+
+  /// The statements of a text, without mistakes.
+  static func statements(
+    of text: String,
+    _ options: ParsingOptions
+  ) throws(PlotError) -> [Statement] {
+    let line = Parser.line(text, options: options)
+    // Between statements a comma does as well as a semicolon.
+    var commas: Set<Int> = []
+    if !line.diagnostics.isEmpty {
+      var depth = 0
+      let end = text.utf8.reversed().drop { $0 == UInt8(ascii: " ") }.count - 1
+      for (place, byte) in text.utf8.enumerated() {
+        if depth == 0, byte == UInt8(ascii: ","), place < end { commas.insert(place) }
+        depth += byte.nesting
+      }
+    }
+    for diagnostic in line.diagnostics {
+      guard diagnostic.kind == .unexpected, commas.contains(diagnostic.range.lowerBound) else {
+        throw .text(diagnostic)
+      }
+    }
+    for statement in line.statements {
+      if let hole = statement.expression.hole {
+        throw .text(Diagnostic(.missingOperand, range: hole))
+      }
+    }
+    return line.statements
+  }
+
+  /// Reads two coordinates, each of them an expression.
+  mutating func read(
+    x first: String,
+    y second: String,
+    _ options: ParsingOptions
+  ) throws(PlotError) {
+    var found: [Expression] = []
+    for text in [first, second] {
+      for statement in try PlotReader.statements(of: text, options) {
+        last = statement.range
+        guard case .evaluate = statement.action, found.count < 2 else {
+          throw .unexpectedStatement(statement.range)
+        }
+        found.append(statement.expression)
+      }
+    }
+    guard found.count == 2 else { throw .empty }
+    (x, y) = (found[0], found[1])
+  }
 
   mutating func read(_ statement: Statement) throws(PlotError) {
     last = statement.range
