@@ -10,13 +10,14 @@ original=/usr/share/texmf/fonts/opentype/public/tex-gyre-math/texgyrepagella-mat
 subset=$(mktemp --suffix=.otf)
 trap 'rm -f "$subset"' EXIT
 
-# ASCII and Latin-1; Greek; primes, ellipsis and quotes; superscripts; arrows;
-# the operators, relations and brackets that Formulas and the printers write,
-# and their closest relatives; the double-struck sets; italic letters, Latin and
-# Greek, for what MathML slants by itself.
+# ASCII, signs, and the accented letters of the page's languages; Greek; primes,
+# ellipsis and quotes; superscripts; arrows; the operators, relations and brackets
+# that Formulas and the printers write, and their closest relatives; the
+# double-struck sets; italic letters, Latin and Greek, for what MathML slants by
+# itself.
 pyftsubset "$original" --output-file="$subset" --layout-features='' \
   --glyph-names --desubroutinize --no-hinting --notdef-outline \
-  --unicodes='20-7E,A0-FF,131,237,2C6,2DC,302-304,307,308,
+  --unicodes='20-7E,A0,A1,A3,A5,A7-AC,AE-BF,C4,D6,D7,DC,DF,E4,E8,E9,F6,F7,FC,131,237,2C6,2DC,302-304,307,308,
 391-3A9,3B1-3C9,3D1,3D5,3D6,3F0,3F1,3F5,
 2010-2015,2018,2019,201C,201D,2022,2026,2032-2034,203E,2044,2061-2064,
 2070,2071,2074-207E,2080-208E,
