@@ -85,20 +85,21 @@ extension GraphSheet {
     drawing.isSeen = false
   }
 
-  /// The points that are told, from left to right: those nearest to the middle of
-  /// the window, so that none of it is left out for one beyond its edge.
+  /// The points that are told, from left to right: those around the middle of the
+  /// window, so that none of it is left out for one beyond its edge.
   private func nearest(_ found: [CurveSearch.Found]) -> [Feature] {
     let middle = ((viewport.left + viewport.right) / 2).doubleValue
-    let order = found.indices.sorted { first, second in
-      let distance = { (index: Int) in
-        (found[index].feature.x.enclosure.midpoint - middle).magnitude
+    let most = GraphSheet.mostFeatures
+    var isTold = Array(repeating: false, count: found.count)
+    for isNeeded in [true, false] {
+      let places = found.indices.filter { index in
+        found[index].feature.marks.contains { $0.isNeeded } == isNeeded
       }
-      return (distance(first), first) < (distance(second), second)
+      let before = places.count { found[$0].feature.x.enclosure.midpoint < middle }
+      let first = max(0, min(before - most / 2, places.count - most))
+      for place in places[first..<min(places.count, first + most)] { isTold[place] = true }
     }
-    let isNeeded = { (index: Int) in found[index].feature.marks.contains { $0.isNeeded } }
-    let needed = order.filter(isNeeded).prefix(GraphSheet.mostFeatures)
-    let others = order.filter { !isNeeded($0) }.prefix(GraphSheet.mostFeatures)
-    return (needed + others).sorted().map { found[$0].feature }
+    return found.indices.filter { isTold[$0] }.map { found[$0].feature }
   }
 
   /// A point as it is told.

@@ -86,7 +86,7 @@ struct CurveSource: Sendable {
   /// The level at the edge of a column; nil where there is none, or it is not
   /// known whether there is.
   mutating func level(atEdge index: Int) -> Interval? {
-    level(within: edges.positions[index]) { $0.number(atEdge: index) }
+    level(within: edges.positions[index], at: .edge(index))
   }
 
   #if !arch(wasm32)
@@ -101,14 +101,14 @@ struct CurveSource: Sendable {
   /// The level at the edge of a column at which the tape has some values.
   mutating func level(atEdge index: Int, of values: Enclosure?) -> Interval? {
     steps += cost
-    return level(of: values) { $0.number(atEdge: index) }
+    return level(of: values, at: .edge(index))
   }
   #endif
 
   /// The level in the middle of a column.
   mutating func level(atMiddle index: Int) -> Interval? {
     let middle = edges.middle(index)
-    return level(within: Interval(enclosing: middle - edges.origin)) { _ in middle }
+    return level(within: Interval(enclosing: middle - edges.origin), at: .middle(index))
   }
 
   /// Whether the function is proved to have no value in the middle of a column.
@@ -120,36 +120,48 @@ struct CurveSource: Sendable {
 
   /// The level at a position; without its exact number the level may be wide.
   mutating func level(at position: Double, isExact: Bool = true) -> Interval? {
-    level(within: Interval(position)) { isExact ? $0.number(at: position) : nil }
+    level(within: Interval(position), at: isExact ? .position(position) : .anywhere)
+  }
+
+  /// A place whose exact number can be found.
+  private enum Place {
+    case edge(Int)
+    case middle(Int)
+    case position(Double)
+    case anywhere
   }
 
   /// The level at a position, whose exact number is asked for where that counts.
-  private mutating func level(
-    within position: Interval,
-    exactly number: (ColumnEdges) -> Rational?
-  ) -> Interval? {
+  @inline(never)
+  private mutating func level(within position: Interval, at place: Place) -> Interval? {
     steps += cost
-    return level(of: tape.values(at: inputs(at: position)), exactly: number)
+    return level(of: tape.values(at: inputs(at: position)), at: place)
   }
 
   /// The level of values that were found at a position.
   @inline(__always)
-  private mutating func level(
-    of found: Enclosure?,
-    exactly number: (ColumnEdges) -> Rational?
-  ) -> Interval? {
+  private mutating func level(of found: Enclosure?, at place: Place) -> Interval? {
     if let found, found.decoration >= .defined {
       let levels = tapeScale.levels(of: found.values)
       if scale.isNarrow(levels) { return levels }
       // Far from the screen it does not matter where.
       if levels.upper < -1 || levels.lower > Double(scale.height) + 1 { return levels }
-      return number(edges).flatMap { level(exactlyAt: $0) } ?? levels
+      return exactLevel(at: place) ?? levels
     }
-    if found == nil { return nil }
-    return number(edges).flatMap { level(exactlyAt: $0) }
+    return found == nil ? nil : exactLevel(at: place)
+  }
+
+  private mutating func exactLevel(at place: Place) -> Interval? {
+    switch place {
+    case .edge(let index): level(exactlyAt: edges.number(atEdge: index))
+    case .middle(let index): level(exactlyAt: edges.middle(index))
+    case .position(let position): edges.number(at: position).flatMap { level(exactlyAt: $0) }
+    case .anywhere: nil
+    }
   }
 
   /// The level at a number, within a millionth of a row.
+  @inline(never)
   mutating func level(exactlyAt number: Rational) -> Interval? {
     workspace.budget = Budget(steps: CurveSource.exactSteps, bitLimit: 1 << 16)
     let level = function.value(at: number, in: &workspace)

@@ -38,9 +38,8 @@ struct ZeroSearch: Sendable {
   private var next = 0
   /// The zeros that were there before the part.
   private var firstZero = 0
-  /// Suspected zeros: boxes that became too narrow to be divided.
+  /// Suspected zeros, from left to right: boxes that became too narrow to be divided.
   private var suspects: [Interval] = []
-  private var isSorted = false
   private var identifiedCount = 0
 
   /// The most boxes that are looked at in a part, and the most zeros of one.
@@ -104,13 +103,13 @@ struct ZeroSearch: Sendable {
       return
     }
     if isNarrow(box) {
-      suspects.append(box)
+      suspect(box)
       return
     }
     // Not in the middle, where zeros like to be.
     let cut = box.lower + (box.upper - box.lower) * 0.48
     guard cut > box.lower, cut < box.upper else {
-      suspects.append(box)
+      suspect(box)
       return
     }
     boxes.append(Interval(lower: box.lower, upper: cut))
@@ -130,16 +129,20 @@ struct ZeroSearch: Sendable {
   private mutating func giveUp() {
     isComplete = false
     if next > Self.boxLimit {
-      suspects += boxes[(next - 1)...].filter { $0.width <= range.width * 0x1p-12 }
+      for box in boxes[(next - 1)...] where box.width <= range.width * 0x1p-12 { suspect(box) }
     }
     next = boxes.count
   }
 
+  private mutating func suspect(_ box: Interval) {
+    // Most often it is the rightmost one so far.
+    var place = suspects.count
+    while place > 0, suspects[place - 1].lower > box.lower { place -= 1 }
+    suspects.insert(box, at: place)
+  }
+
   /// Takes the boxes beside each other that may have a zero.
   private mutating func takeSuspect() -> Interval? {
-    // They come from all over the range.
-    if !isSorted { suspects.sort { $0.lower < $1.lower } }
-    isSorted = true
     guard var box = suspects.popLast() else { return nil }
     while let last = suspects.last, last.upper >= box.lower {
       box = box.hull(last)

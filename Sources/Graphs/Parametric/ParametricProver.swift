@@ -178,6 +178,7 @@ struct ParametricProver: Sendable {
   }
 
   /// Where the curve is at a value of the parameter; nil if that is not known.
+  @inline(never)
   private mutating func point(at t: Double) -> ScreenBox? {
     guard let x = across.level(at: t), let y = down.level(at: t) else { return nil }
     return ScreenBox(x: x, y: y)

@@ -92,19 +92,24 @@ private struct PlotReader {
     _ options: ParsingOptions
   ) throws(PlotError) -> [Statement] {
     let line = Parser.line(text, options: options)
-    // Between statements a comma does as well as a semicolon.
-    var commas: Set<Int> = []
+    // Between statements a comma does as well as a semicolon: outside of brackets,
+    // and before another statement.
     if !line.diagnostics.isEmpty {
+      var places: [Bool] = []
       var depth = 0
-      let end = text.utf8.reversed().drop { $0 == UInt8(ascii: " ") }.count - 1
-      for (place, byte) in text.utf8.enumerated() {
-        if depth == 0, byte == UInt8(ascii: ","), place < end { commas.insert(place) }
+      for byte in text.utf8 {
+        places.append(depth == 0 && byte == UInt8(ascii: ","))
         depth += byte.nesting
       }
-    }
-    for diagnostic in line.diagnostics {
-      guard diagnostic.kind == .unexpected, commas.contains(diagnostic.range.lowerBound) else {
-        throw .text(diagnostic)
+      for byte in text.utf8.reversed() where byte != UInt8(ascii: " ") {
+        if byte == UInt8(ascii: ",") { places = [] }
+        break
+      }
+      for diagnostic in line.diagnostics {
+        let place = diagnostic.range.lowerBound
+        guard diagnostic.kind == .unexpected, place < places.count, places[place] else {
+          throw .text(diagnostic)
+        }
       }
     }
     for statement in line.statements {
