@@ -179,6 +179,12 @@ struct PlotTests {
       "plot", "x", "--x", "e^(-e^30)..1", "--size", "2x2", "--format", "json",
     ])
     #expect(near.status == 0 && near.output.contains("\"x\":[\"0\",\"1\"]"))
+    // Narrower than doubles can be, and every pixel is proved.
+    let narrow = try Surd.run([
+      "plot", "x^2", "--x", "-10^(-300)..10^(-300)", "--y", "-10^(-600)..10^(-600)", "--size",
+      "60x40", "--format", "json",
+    ])
+    #expect(narrow.status == 0 && narrow.output.contains("\"undecided\":0"))
     let pi = try Surd.run(["plot", "x/2", "--x", "-2*pi..2*pi", "--size", "60x24"])
     #expect(pi.output.contains("−π") && pi.output.contains("π"))
   }
@@ -199,6 +205,7 @@ struct PlotTests {
       (["x", "--y", "5"], 64, "surd: --y takes a smaller and a greater number"),
       (["x", "--x", "0..e^(e^30)"], 64, "surd: --x takes a smaller and a greater number, up to"),
       (["x", "--x", "0..10^(10^9)"], 64, "surd: --x takes a smaller and a greater number, up to"),
+      (["x", "--x", "0..10^(-1300)"], 64, "surd: --x takes a smaller and a greater number, up to"),
       (["x", "--x", "0..e^(-e^30)"], 64, "surd: --x takes a smaller and a greater number, up to"),
       (["x", "--size", "3"], 64, "surd: --size does not take “3”"),
       (["x", "-o", "a.gif"], 64, "surd: the file of a plot ends in .svg or .png"),

@@ -9,6 +9,10 @@ internal import Reals
 struct PlotWindow {
   private let environment: Environment
   private let language: Language
+  /// The most bits of a bound.
+  private static let mostBits = 4096
+  /// The greatest distance from the origin.
+  private static let farthest = Rational(Integer(10).raised(to: 300))
   /// What is wrong with the bounds.
   private(set) var failures: [PlotSheet.Failure] = []
 
@@ -131,7 +135,11 @@ struct PlotWindow {
   /// Two reals as rationals: themselves, or within 2^-64 of a pixel.
   private func rational(_ lower: Real, _ upper: Real, pixels: Int) -> Bounds? {
     if let lower = lower.rational, let upper = upper.rational {
-      return GraphSheet.areEdges(lower, upper) ? (lower, upper) : nil
+      // A window may be narrower than doubles tell apart, but not long to write.
+      let parts = [lower.numerator, lower.denominator, upper.numerator, upper.denominator]
+      let isShort = parts.allSatisfy { $0.bitLength <= PlotWindow.mostBits }
+      let isNear = max(lower.magnitude, upper.magnitude) <= PlotWindow.farthest
+      return isShort && isNear && lower < upper ? (lower, upper) : nil
     }
     var workspace = Workspace()
     do throws(RealError) {
