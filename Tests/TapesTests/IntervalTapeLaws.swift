@@ -129,14 +129,7 @@ struct IntervalTapeLaws {
     text: String,
     isTaken: Bool
   ) throws {
-    var workspace = Workspace()
-    let tape = try Tape(
-      Expression(text),
-      variables: ["x"],
-      in: Environment(),
-      workspace: &workspace
-    )
-    var interval = IntervalTape(tape)
+    var interval = IntervalTape(try #require(RandomTape.tape(Expression(text), of: ["x"])))
     let box = Interval(lower: 8, upper: text.contains("floor") ? 9 : 8.001)
     #expect(interval.curve(over: box) != nil)
     let attained = interval.valuesAttained(over: box)

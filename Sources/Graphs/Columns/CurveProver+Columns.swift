@@ -173,10 +173,3 @@ extension CurveProver {
     }
   }
 }
-
-extension Interval {
-  /// A level that is known exactly; far away it is somewhere there.
-  static func bound(_ level: Double) -> Interval {
-    Interval(max(-1e300, min(1e300, level)))
-  }
-}
