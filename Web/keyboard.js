@@ -68,7 +68,7 @@ export class Keyboard {
     event.preventDefault();
     if (wasDead && (key === "BS" || key === "Esc")) return this.reset();
     if (key && key > "~") this.type(key);
-    else if (key) this.send({ keys: key }, event.key === "=");
+    else if (key) this.send({ keys: key });
   }
 
   /** The key in the key notation; null to swallow it, nothing to let it pass. */
@@ -99,7 +99,7 @@ export class Keyboard {
   character(key) {
     if (key === "@") return "K:sqrt";
     if (key === ",") return this.state.decimalMark() === "," ? "." : ";";
-    if (key === "=") return this.state.screen()?.isDefinable ? "=" : "Enter";
+    if (key === "=") return "Equals";
     if (key === "|") return "Bar";
     return key;
   }

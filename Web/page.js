@@ -21,13 +21,9 @@ let lists = { tape: [], variables: [], functions: [] };
 restoreTheme();
 speak(preferredLanguage());
 
-/**
- * Sends an event; what is entered while a curve is in the editor is that curve.
- *
- * @param isSign Whether a key with the equals sign on it was meant, which need not end the formula.
- */
-function send(event, isSign = false) {
-  if (event.keys !== "Enter" || isSign) return engine.send(event);
+/** Sends an event; what is entered while a curve is in the editor is that curve. */
+function send(event) {
+  if (event.keys !== "Enter") return engine.send(event);
   // What was typed just before comes first.
   if (editedCurve !== null) return engine.send({ screen: true }).then(plot);
   const sent = engine.send(event);

@@ -9,7 +9,7 @@ enum RandomEvents {
     "K:sq", "K:pow", "K:exp10", "K:neg", "K:sin", "K:max", "K:logb", "K:rep", "K:pi", "K:mod",
     "Ans", "X0", "X1", "s i n", "a n s", "STO", "Left", "Right", "Up", "Down", "Up", "Home", "End",
     "Tab", "S-Tab", "Space", "Esc", "S-Left", "C-a", "Widen", "BS", "BS", "Del", "C-BS", "C-c",
-    "C-x", "C-v", "Undo", "Redo", "AC", "Enter", "Enter", "Enter", "Enter", "DEG", "RAD",
+    "C-x", "C-v", "Undo", "Redo", "AC", "Enter", "Enter", "Enter", "Equals", "Enter", "DEG", "RAD",
     "DEG/RAD", "K:page", "K:form", "K:digits", "x = 5 Enter", "f ( t ) = t + x Enter",
   ]
 

@@ -43,6 +43,33 @@ struct SheetTests {
     #expect(!screen.isBusy)
   }
 
+  @Test(
+    "takes an equals sign into the formula where one belongs there, and else answers",
+    arguments: [
+      ("2 ^ 3 Equals", "2^{3|}", "8"),
+      ("1 / 2 Equals + 1 Equals", "Ans+1|", "3/2"),
+      ("x Equals 5 Enter x ^ 2 Equals", "x^{2|}", "25"),
+      ("f ( x ) Equals x ^ 2 Enter f ( 3 Equals", "f(3|)", "9"),
+      ("x ^ 2 Equals", "x^{2}=|", nil),
+      ("x ^ 2 + y ^ 2 Equals 4", "x^{2}+y^{2}=4|", nil),
+      ("1 / x Equals", "{1}/{x}=|", nil),
+      ("K:sqrt x Equals", "sqrt{x=|}", nil),
+      ("y < Equals 3", "y≤3|", nil),
+      ("4 < Equals x > Equals", "4≤x≥|", nil),
+      ("x = 1 / 0 Equals", "x={1}/{0|}", nil),
+      ("s u m Equals 3", "sum=3|", nil),
+      ("5 Enter x Equals", "x=|", nil),
+      ("Equals", "|", nil),
+      ("2 + Equals", "2+|", nil),
+    ] as [(String, String, String?)]
+  )
+  func equals(keys: String, formula: String, exact: String?) {
+    var desk = Desk()
+    let screen = desk.press(keys)
+    #expect(screen.formula == formula)
+    #expect(screen.answer?.answer.exact == exact)
+  }
+
   @Test func `Enter goes to what is missing`() {
     var desk = Desk()
     let screen = desk.press("1 / Enter")

@@ -21,10 +21,10 @@ const lines = readdirSync(folder).filter((name) => /^editing-.*\.txt$/.test(name
 
 /** What a screen says whoever asks. */
 function essence(screen) {
-  const { formula, prefix, mathml, caret, isEmpty, isAnswered, hasHoles, isDefinable } = screen;
+  const { formula, prefix, mathml, caret, isEmpty, isAnswered, hasHoles } = screen;
   const { canUndo, canRedo, preview, message, settings } = screen;
   return {
-    formula, prefix, mathml, caret, isEmpty, isAnswered, hasHoles, isDefinable,
+    formula, prefix, mathml, caret, isEmpty, isAnswered, hasHoles,
     canUndo, canRedo, preview, message, settings, answer: screen.isAnswered ? screen.answer : null,
   };
 }

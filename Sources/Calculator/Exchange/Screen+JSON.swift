@@ -20,7 +20,6 @@ extension Screen {
       .init("isEmpty", .truth(isEmpty)),
       .init("isAnswered", .truth(isAnswered)),
       .init("hasHoles", .truth(hasHoles)),
-      .init("isDefinable", .truth(isDefinable)),
       .init("canUndo", .truth(canUndo)),
       .init("canRedo", .truth(canRedo)),
       .init("isBusy", .truth(isBusy)),

@@ -24,8 +24,6 @@ public struct Screen: Hashable, Sendable {
   public var isAnswered = false
   /// Whether an operand is missing somewhere.
   public var hasHoles = false
-  /// Whether an equals sign would make a definition of the formula.
-  public var isDefinable = false
   /// Whether a change can be taken back.
   public var canUndo = false
   /// Whether a change can be made again.

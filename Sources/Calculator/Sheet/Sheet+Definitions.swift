@@ -5,15 +5,33 @@ internal import Expressions
 internal import Formulas
 
 extension Sheet {
-  /// The longest text that may be the head of a definition, in bytes.
+  /// The longest text that may be the head of a definition, in pieces.
   private static var longestHead: Int { 100 }
 
-  /// Whether an equals sign would make a definition of the formula.
-  func isDefinable(_ reading: FormulaReading) -> Bool {
-    guard !editor.formula.isEmpty, reading.text.utf8.count <= Sheet.longestHead else {
-      return false
+  /// The key that an equals sign of a keyboard stands for.
+  mutating func meaningOfEquals() -> Key {
+    takesEquals(drawn().reading) ? .character("=") : .session(.enter)
+  }
+
+  /// Whether an equals sign belongs into the formula: behind `<` or `>`, into a
+  /// definition, or into an equation, where it says no value without one.
+  func takesEquals(_ reading: FormulaReading) -> Bool {
+    let formula = editor.formula
+    guard !formula.isEmpty else { return false }
+    if let piece = formula.pieces.prefix(formula.caret).last, piece.kind == .sign,
+      piece.scalar == 0x3C || piece.scalar == 0x3E
+    {
+      return true
     }
-    return Sheet.isHead(reading.text) || definedAnew != nil
+    guard let last = reading.line.statements.last, last.action == .evaluate else { return false }
+    return Sheet.isHead(reading.text) || definedAnew != nil || isHalfOfEquation(last.expression)
+  }
+
+  /// Whether an expression is whole, has a name without a value and no sign of a
+  /// comparison.
+  private func isHalfOfEquation(_ expression: Expression) -> Bool {
+    if case .relation = expression.symbol(at: expression.root) { return false }
+    return !expression.hasHoles && expression.variables.contains { !hasValue($0) }
   }
 
   /// The formula with its letters taken together as a new name, if an equals

@@ -34,6 +34,7 @@ extension Sheet {
   }
 
   private mutating func press(_ key: Key, _ turn: inout Turn) {
+    let key = key == .session(.equals) ? meaningOfEquals() : key
     if key == .session(.enter) {
       enter(&turn)
       return
@@ -82,7 +83,7 @@ extension Sheet {
   private mutating func beginning(for key: Key) -> Formula? {
     if key == .character("="), let head = definedAnew { return head }
     guard isSettled else { return nil }
-    switch key.opening(isDefinable: isDefinable(drawn().reading)) {
+    switch key.opening(takesEquals: takesEquals(drawn().reading)) {
     case .stays: return nil
     case .startsAfresh: return Formula()
     case .goesOn:
@@ -134,7 +135,7 @@ extension Sheet {
   private mutating func obey(_ key: SessionKey, _ turn: inout Turn) {
     turn.outcome = .changed
     switch key {
-    case .enter, .store: break
+    case .enter, .equals, .store: break
     case .leaveForward: turn.outcome = .leaveForward
     case .leaveBackward: turn.outcome = .leaveBackward
     case .recallPrevious: recallNeighbour(isEarlier: true, &turn)
@@ -195,9 +196,9 @@ extension Key {
   }
 
   /// What the key does behind a formula that was answered.
-  func opening(isDefinable: Bool) -> Opening {
+  func opening(takesEquals: Bool) -> Opening {
     switch self {
-    case .character("="): isDefinable ? .stays : .goesOn
+    case .character("="): takesEquals ? .stays : .goesOn
     case .character(let scalar): Key.operators.contains(scalar) ? .goesOn : .startsAfresh
     case .composed(let text):
       text.unicodeScalars.first.map { Key.operators.contains($0) } == true

@@ -26,7 +26,6 @@ extension Sheet {
     screen.isEmpty = formula.isEmpty
     screen.isAnswered = answered != nil
     screen.hasHoles = reading.hasHoles && !formula.isEmpty
-    screen.isDefinable = isDefinable(reading)
     screen.canUndo = editor.canUndo
     screen.canRedo = editor.canRedo
     screen.isBusy = !pending.isEmpty

@@ -113,6 +113,9 @@ public enum Template: UInt8, Hashable, Sendable, CaseIterable {
 public enum SessionKey: Hashable, Sendable {
   /// Evaluates.
   case enter
+  /// The equals sign of a keyboard: part of the formula where one belongs into it,
+  /// else ``enter``.
+  case equals
   /// Gives the value to the name that comes next.
   case store
   /// Recalls an earlier statement.

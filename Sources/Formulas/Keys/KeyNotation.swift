@@ -105,6 +105,7 @@ extension Key {
     case "Redo", "C-y", "C-Z": .redo
     case "Bar": .character("|")
     case "Enter": .session(.enter)
+    case "Equals": .session(.equals)
     case "STO": .session(.store)
     case "DEG": .session(.angle(.degrees))
     case "RAD": .session(.angle(.radians))

@@ -208,6 +208,26 @@ class Keyboard(Check):
         self.press(*("1234567890" * 6))
         self.expect("1234567890" * 6 + "|")
 
+    def test_an_equals_sign_means_what_the_keys_before_it_make_of_it(self):
+        self.open()
+        self.focus()
+        # All at once: what is shown is still the formula before.
+        burst = """
+            for (const key of arguments[0]) {
+              document.querySelector("#formula textarea").dispatchEvent(
+                new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+            }
+            await surd.send({ screen: true });"""
+        for keys, formula in [("y=3", "y=3|"), ("f(x)=x^2", "f(x)=x^{2|}"), ("x^2+y^2=4", "x^{2}+y^{2}=4|"),
+                              ("x<=3", "x≤3|"), ("2^3=", "2^{3|}"), ("6*7=+1", "Ans+1|")]:
+            self.clear()
+            self.evaluate(burst, keys)
+            with self.subTest(keys):
+                self.expect(formula)
+        self.clear()
+        self.evaluate(burst, "2^5=")
+        self.expect_answer(exact="32")
+
     def test_Enter_with_an_empty_slot_goes_there(self):
         self.open()
         self.focus()
