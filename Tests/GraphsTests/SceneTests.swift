@@ -170,27 +170,36 @@ struct SceneTests {
     #expect(filled.strokes.isEmpty)
   }
 
-  @Test("Labels neither overlap nor leave the screen", arguments: 0..<8 as Range<UInt64>)
+  @Test(
+    "Labels neither overlap nor leave the screen, nor stand without their offset",
+    arguments: 0..<8 as Range<UInt64>
+  )
   func labelsNeverCollide(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(25) {
       let scale = Rational(10).raised(to: Int.random(in: -20...20, using: &random))
-      let far = Rational(Bool.random(using: &random) ? 100_000_000 : 2)
       let center = Rational(Int.random(in: -900...900, using: &random), over: 2) * scale
+      let distances = [1, -1, 2, 100_000_000, 123_456_789, -123_456_789]
+      let far = [0, 1].map { _ in Rational(distances.randomElement(using: &random) ?? 1) }
       let shown = Viewport(
-        centerX: center * far,
-        centerY: center,
+        centerX: center * far[0],
+        centerY: center * far[1],
         unitsPerPixel: scale,
         width: Int.random(in: 120...1800, using: &random),
         height: Int.random(in: 120...1200, using: &random)
       )
       var scene = Scene(width: shown.width, height: shown.height)
       let metrics = LabelMetrics(density: 1)
-      scene.addAxes(
-        horizontal: shown.horizontalAxis(Bool.random(using: &random) ? .pi : .one, density: 1),
-        vertical: shown.verticalAxis(density: 1),
-        metrics: metrics
-      )
+      let across = shown.horizontalAxis(Bool.random(using: &random) ? .pi : .one, density: 1)
+      let down = shown.verticalAxis(density: 1)
+      scene.addAxes(horizontal: across, vertical: down, metrics: metrics)
+      let roles = Set(scene.labels.map { $0.role })
+      if across.offset != nil, roles.contains(.column) {
+        #expect(roles.contains(.columnOffset), "seed \(seed)")
+      }
+      if down.offset != nil, roles.contains(.row) {
+        #expect(roles.contains(.rowOffset), "seed \(seed)")
+      }
       let boxes = scene.labels.map { metrics.box(of: $0) }
       for (place, box) in boxes.enumerated() {
         #expect(box.left >= 0 && box.right <= Float(shown.width), "seed \(seed)")

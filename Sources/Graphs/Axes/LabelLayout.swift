@@ -12,6 +12,8 @@ struct LabelLayout {
   private let vertical: Axis
   private(set) var labels: [TickLabel] = []
   private var boxes: [ScreenRectangle] = []
+  private var hasColumns = true
+  private var hasRows = true
 
   init(_ horizontal: Axis, _ vertical: Axis, width: Int, height: Int, metrics: LabelMetrics) {
     self.horizontal = horizontal
@@ -21,8 +23,8 @@ struct LabelLayout {
     let origin = showsOrigin
     placeOffsets()
     if origin { placeOrigin() }
-    placeColumns(skippingZero: origin)
-    placeRows(skippingZero: origin)
+    if hasColumns { placeColumns(skippingZero: origin) }
+    if hasRows { placeRows(skippingZero: origin) }
   }
 
   /// Whether the zeros of both axes share one label, where the axes cross.
@@ -46,7 +48,8 @@ struct LabelLayout {
 
   /// The x and the alignment of the texts of the vertical axis.
   private var margin: (x: Float, alignment: TickLabel.Alignment) {
-    let widest = vertical.ticks.reduce(Float(0)) { max($0, metrics.width(of: $1.text)) }
+    let offset = vertical.offsetText.map { metrics.width(of: $0) } ?? 0
+    let widest = vertical.ticks.reduce(offset) { max($0, metrics.width(of: $1.text)) }
     let before = horizontal.zeroPosition - metrics.gap
     if before > screen.right - metrics.gap { return (screen.right - metrics.gap, .trailing) }
     if before - widest >= 0 { return (before, .trailing) }
@@ -54,13 +57,16 @@ struct LabelLayout {
   }
 
   /// Notes a label if it is inside of the screen and nothing is there yet.
+  ///
+  /// - Returns: Whether it is.
+  @discardableResult
   private mutating func place(
     _ role: TickLabel.Role,
     _ text: String,
     _ x: Float,
     _ y: Float,
     _ alignment: TickLabel.Alignment
-  ) {
+  ) -> Bool {
     let label = TickLabel(
       role: role,
       text: text,
@@ -68,19 +74,27 @@ struct LabelLayout {
       alignment: alignment
     )
     let box = metrics.box(of: label)
-    guard screen.contains(box), !boxes.contains(where: { $0.overlaps(box) }) else { return }
+    guard screen.contains(box), !boxes.contains(where: { $0.overlaps(box) }) else { return false }
     labels.append(label)
     boxes.append(box)
+    return true
   }
 
   /// The offsets stand at the ends of their axes.
+  ///
+  /// That of the vertical one is at the top or, where the horizontal one has its texts
+  /// there, at the bottom. An axis without room for it has no numbers, since those
+  /// would be others.
   private mutating func placeOffsets() {
     if let text = horizontal.offsetText {
-      place(.columnOffset, text, metrics.gap, line, .leading)
+      hasColumns = place(.columnOffset, text, metrics.gap, line, .leading)
     }
     if let text = vertical.offsetText {
       let (x, alignment) = margin
-      place(.rowOffset, text, x, metrics.gap + metrics.lineHeight / 2, alignment)
+      let rim = metrics.gap + metrics.lineHeight / 2
+      hasRows =
+        place(.rowOffset, text, x, rim, alignment)
+        || place(.rowOffset, text, x, screen.bottom - rim, alignment)
     }
   }
 
