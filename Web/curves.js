@@ -91,12 +91,24 @@ export class CurveList {
     menu.setAttribute("aria-haspopup", "dialog");
     menu.addEventListener("click", () => this.#openMenu(curve));
     item.append(show, formula, menu);
+    if (curve.bounds) item.append(this.#bounds(curve));
     if (curve.error) {
       const error = document.createElement("p");
       error.textContent = curve.error.message;
       item.append(error);
     }
     return item;
+  }
+
+  /** The range of a parameter, which asks for another one. */
+  #bounds({ id, bounds: { name, least, most, text: shown } }) {
+    const range = button("range", "", "");
+    range.textContent = shown;
+    range.removeAttribute("aria-label");
+    range.addEventListener("click", () =>
+      askTexts(name, [[text("least"), least], [text("most"), most]], ([least, most]) =>
+        this.send({ bound: { id, least, most } })));
+    return range;
   }
 
   async #edit(curve) {

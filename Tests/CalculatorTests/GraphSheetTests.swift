@@ -51,8 +51,9 @@ struct GraphSheetTests {
     for shown in curves {
       let (curve, error) = (shown.curve, shown.problem.map { " ! " + $0.kind } ?? "")
       let hidden = curve.isShown ? "" : " hidden"
+      let bounds = shown.bounds.map { " with \($0.text)" } ?? ""
       parts.append(
-        "\(curve.id) #\(curve.color) \(shown.kind) \(shown.shownText)\(hidden)\(error)"
+        "\(curve.id) #\(curve.color) \(shown.kind) \(shown.shownText)\(bounds)\(hidden)\(error)"
       )
     }
     for slider in sliders { parts.append("\(slider.name)=\(slider.shownValue)") }

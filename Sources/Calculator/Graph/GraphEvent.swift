@@ -8,6 +8,8 @@ public enum GraphEvent: Hashable, Sendable {
   case add(text: String)
   /// A curve gets another text.
   case edit(id: Int, text: String)
+  /// The parameter of a curve gets other bounds.
+  case bound(id: Int, least: String, most: String)
   /// A curve leaves the list.
   case remove(id: Int)
   /// The curve that left last comes back.
@@ -51,7 +53,8 @@ public enum GraphEvent: Hashable, Sendable {
 extension GraphEvent {
   /// Reads an event, or returns nothing where the object is none.
   ///
-  /// `{"add": "x^2"}`, `{"edit": {"id": 1, "text": "…"}}`, `{"remove": 1}`,
+  /// `{"add": "x^2"}`, `{"edit": {"id": 1, "text": "…"}}`,
+  /// `{"bound": {"id": 1, "least": "0", "most": "pi"}}`, `{"remove": 1}`,
   /// `{"unremove": true}`, `{"show": 1}`, `{"hide": 1}`,
   /// `{"color": {"id": 1, "color": 3}}`,
   /// `{"size": {"width": 800, "height": 600, "density": 2}}`,
@@ -101,6 +104,11 @@ extension GraphEvent {
     case "edit":
       guard let id = object["id"]?.asCount, let text = object["text"]?.asText else { return nil }
       self = .edit(id: id, text: text)
+    case "bound":
+      guard let id = object["id"]?.asCount, let least = object["least"]?.asText,
+        let most = object["most"]?.asText
+      else { return nil }
+      self = .bound(id: id, least: least, most: most)
     case "color":
       guard let id = object["id"]?.asCount, let color = object["color"]?.asCount else { return nil }
       self = .recolor(id: id, color: color)

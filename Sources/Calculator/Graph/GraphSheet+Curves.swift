@@ -11,6 +11,7 @@ extension GraphSheet {
     switch event {
     case .add(let text): add(text, &turn)
     case .edit(let id, let text): edit(id, text, &turn)
+    case .bound(let id, let least, let most): bound(id, least, most, &turn)
     case .remove(let id):
       guard let index = curves.firstIndex(where: { $0.id == id }) else { break }
       removed = (curves.remove(at: index), index)
@@ -70,6 +71,24 @@ extension GraphSheet {
     read(curves[index])
     turn.outcome = .changed
     turn.saysSummary = true
+  }
+
+  /// Gives the parameter of a curve other bounds, unless they are none.
+  private mutating func bound(
+    _ id: Int,
+    _ least: String,
+    _ most: String,
+    _ turn: inout GraphTurn
+  ) {
+    guard let plot = readings[id]?.plot, let parameter = plot.parameter else { return }
+    let text =
+      settings.spelled(plot.unboundedText) + (settings.decimalMark == .point ? ", " : "; ") + least
+      + (parameter.includesLeast ? " <= " : " < ") + parameter.name
+      + (parameter.includesMost ? " <= " : " < ") + most
+    let reading = GraphReading(settings.plain(text), in: environment, settings.language)
+    message = reading.problem
+    turn.outcome = .refused
+    if message == nil { edit(id, text, &turn) }
   }
 
   private func accepts(_ text: String) -> Bool {

@@ -47,9 +47,9 @@ extension GraphSheet {
     guard curves.contains(where: { readings[$0.id]?.mathml == nil }) else { return }
     let functions = session.environment.functions.keys.sorted()
     for curve in curves where readings[curve.id]?.mathml == nil {
-      let isShort = curve.text.utf8.count <= Markup.longestText
-      readings[curve.id]?.mathml =
-        isShort ? Markup.line(curve.text, functions: functions, settings) : ""
+      let text = readings[curve.id]?.plot?.unboundedText ?? curve.text
+      let isShort = text.utf8.count <= Markup.longestText
+      readings[curve.id]?.mathml = isShort ? Markup.line(text, functions: functions, settings) : ""
     }
   }
 
@@ -60,6 +60,7 @@ extension GraphSheet {
       shownText: settings.spelled(curve.text),
       mathml: reading?.mathml ?? "",
       kind: reading?.kind ?? "none",
+      bounds: reading?.plot?.bounds(settings),
       problem: reading?.problem ?? drawing.problem(of: curve.id)
     )
   }

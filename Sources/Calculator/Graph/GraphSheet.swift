@@ -83,7 +83,7 @@ public struct GraphSheet: Sendable {
     var turn = GraphTurn()
     message = nil
     switch event {
-    case .add, .edit, .remove, .restoreRemoved, .show, .recolor: list(event, &turn)
+    case .add, .edit, .bound, .remove, .restoreRemoved, .show, .recolor: list(event, &turn)
     case .resize, .pan, .zoom, .home, .fit, .bounds: look(event, &turn)
     case .dots(let isDots):
       self.isDots = isDots

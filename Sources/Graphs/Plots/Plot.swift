@@ -46,6 +46,8 @@ public struct Plot: Hashable, Sendable {
   public let kind: Kind
   /// The text that it was read from.
   public let text: String
+  /// The bytes of the text that bound the parameter, where some do.
+  public let boundsPlace: Range<Int>?
 }
 
 /// Why a text is no plot.
@@ -61,6 +63,14 @@ public enum PlotError: Error, Hashable, Sendable {
 }
 
 extension Plot {
+  /// What a point moves with, where one does.
+  public var parameter: Parameter? {
+    switch kind {
+    case .parametric(_, _, let parameter), .polar(_, let parameter): parameter
+    default: nil
+    }
+  }
+
   /// The names that are not variables of the plane or of the plot, each once, in
   /// the order of appearance: what the environment has to know.
   public var parameters: [String] {

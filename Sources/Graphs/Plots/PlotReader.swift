@@ -21,6 +21,7 @@ extension Plot {
     }
     kind = try reader.kind()
     self.text = text
+    boundsPlace = reader.boundsPlace
   }
 }
 
@@ -83,6 +84,7 @@ private struct PlotReader {
   private var r: Expression?
   private var function: (Expression, String)?
   private var bounds: Plot.Parameter?
+  private(set) var boundsPlace: Range<Int>?
   private var comparisons: [Plot.Comparison] = []
   private var last = 0..<0
 
@@ -162,6 +164,7 @@ private struct PlotReader {
         function = (expression, "x")
       } else if let parameter = expression.parameterBounds, x != nil || y != nil || r != nil {
         bounds = parameter
+        boundsPlace = statement.range
       } else {
         comparisons += found
       }
