@@ -56,7 +56,13 @@ export class Graph {
       tap: (x, y) => this.send({ trace: { x: this.#device(x), y: this.#device(y) } }),
     });
     this.plane.addEventListener("keydown", (event) => this.#key(event));
-    this.plane.addEventListener("pointerdown", () => this.tell(""));
+    this.plane.addEventListener("pointerdown", ({ target }) => target.closest("button") || this.tell(""));
+    root.addEventListener("keydown", (event) => {
+      // What is being typed has an undo of its own.
+      if (!(event.ctrlKey || event.metaKey) || event.key !== "z" || (event.target.form && event.target.value)) return;
+      event.preventDefault();
+      this.send({ unremove: true });
+    });
     this.label();
     this.#watchSize();
     // Other colours are other paint, not another picture.
@@ -72,16 +78,23 @@ export class Graph {
     if ("set" in event) this.#repaint();
     if (!screen) return screen;
     // What the page sends by itself takes no message away.
-    if (!screen.message && ["size", "set", "session"].some((name) => name in event)) return screen;
-    this.tell(screen.message?.message ?? "");
+    if (!screen.message && ["size", "set", "session", "screen", "progress"].some((name) => name in event)) return screen;
+    const isRemoved = "remove" in event && screen.outcome === "changed";
+    if (isRemoved) this.page.tell(text("removed"));
+    this.tell(isRemoved ? text("removed") : screen.message?.message ?? "", isRemoved);
     return screen;
   }
 
-  /** Shows a message on the plane. */
-  tell(message) {
+  /** Shows a message on the plane, perhaps with a button that brings back what was removed. */
+  tell(message, isRemoved = false) {
     const notice = this.root.querySelector(".notice");
     notice.hidden = !message;
     notice.textContent = message;
+    if (!isRemoved) return;
+    const button = document.createElement("button");
+    Object.assign(button, { type: "button", textContent: text("takeBack") });
+    button.addEventListener("click", () => this.send({ unremove: true }));
+    notice.append(button);
   }
 
   /** Handles an event; resolves to the whole screen when all is drawn. */

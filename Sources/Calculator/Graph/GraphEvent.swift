@@ -12,7 +12,7 @@ public enum GraphEvent: Hashable, Sendable {
   case bound(id: Int, least: String, most: String)
   /// A curve leaves the list.
   case remove(id: Int)
-  /// The curve that left last comes back.
+  /// The curve that left last comes back, and then the one before.
   case restoreRemoved
   /// A curve is drawn, or no longer.
   case show(id: Int, isShown: Bool)

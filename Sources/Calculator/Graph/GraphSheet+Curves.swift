@@ -14,16 +14,18 @@ extension GraphSheet {
     case .bound(let id, let least, let most): bound(id, least, most, &turn)
     case .remove(let id):
       guard let index = curves.firstIndex(where: { $0.id == id }) else { break }
-      removed = (curves.remove(at: index), index)
+      removed.append((curves.remove(at: index), index))
       readings[id] = nil
       if trace?.curve == id { trace = nil }
       turn.outcome = .changed
     case .restoreRemoved:
-      guard let (curve, index) = removed else { break }
+      guard curves.count < GraphSheet.mostCurves, let (curve, index) = removed.popLast() else {
+        break
+      }
       curves.insert(curve, at: min(index, curves.count))
-      removed = nil
       read(curve)
       turn.outcome = .changed
+      turn.saysSummary = true
     case .show(let id, let isShown):
       guard let index = curves.firstIndex(where: { $0.id == id }) else { break }
       curves[index].isShown = isShown
@@ -51,7 +53,7 @@ extension GraphSheet {
     if let index = curves.firstIndex(where: { $0.text == plain }) {
       curves[index].isShown = true
     } else {
-      let last = curves.reduce(removed?.curve.id ?? 0) { max($0, $1.id) }
+      let last = (curves + removed.map { $0.curve }).reduce(0) { max($0, $1.id) }
       let curve = GraphCurve(id: last + 1, text: plain, color: freeColor)
       curves.append(curve)
       read(curve)

@@ -71,7 +71,7 @@ extension GraphSheet {
     grid = state["grid"]?.asText.flatMap(Grid.init(rawValue:)) ?? .auto
     readings = [:]
     trace = nil
-    removed = nil
+    removed = []
     typed = nil
     readAll()
     told = Told()

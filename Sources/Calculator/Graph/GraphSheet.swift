@@ -31,8 +31,8 @@ public struct GraphSheet: Sendable {
 
   /// What the curves say, by their numbers.
   var readings: [Int: GraphReading] = [:]
-  /// The curve that left the list last, and its place there.
-  var removed: (curve: GraphCurve, index: Int)?
+  /// The curves that left the list, the last one last, and their places there.
+  var removed: [(curve: GraphCurve, index: Int)] = []
   /// The edges as they were typed, as long as the window has them.
   var typed: (viewport: Viewport, texts: GraphScreen.Window)?
   /// Whether the picture has been given a size.
