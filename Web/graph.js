@@ -4,7 +4,7 @@
 import { CurveList, forms } from "./curves.js";
 import { Drawing } from "./drawing.js";
 import { icon } from "./faces.js";
-import { Hand } from "./hand.js";
+import { Hand, NEAR } from "./hand.js";
 import { paint, palette } from "./picture.js";
 import { askTexts, openMenu } from "./settings.js";
 import { text } from "./words.js";
@@ -22,6 +22,8 @@ export class Graph {
   /** Device pixels per CSS pixel, and what is left of moves by less than one. */
   #density = devicePixelRatio;
   #rest = { x: 0, y: 0 };
+  /** The column that a finger has led the trace to, until it is there. */
+  #column = null;
   #tellSized;
   /** Resolves when the engine has been told the size of the picture. */
   sized = new Promise((resolve) => (this.#tellSized = resolve));
@@ -53,7 +55,9 @@ export class Graph {
     this.#hand = new Hand(this.plane, {
       pan: (x, y) => this.#pan(x, y),
       zoom: (x, y, factor, axis) => this.#zoom(factor, axis, x, y),
-      tap: (x, y) => this.send({ trace: { x: this.#device(x), y: this.#device(y) } }),
+      tap: async (x, y) => Boolean((await this.send({ trace: { x: this.#device(x), y: this.#device(y) } }))?.trace),
+      isOnPoint: (x, y) => this.#isOnPoint(this.#device(x), this.#device(y)),
+      lead: (x) => this.#lead(this.#device(x)),
     });
     this.plane.addEventListener("keydown", (event) => this.#key(event));
     this.plane.addEventListener("pointerdown", ({ target }) => target.closest("button") || this.tell(""));
@@ -157,7 +161,11 @@ export class Graph {
     const y = trace.y ? `y = ${inFull(trace.y)}` : text("undefined");
     const kind = trace.kind ? `${text(trace.kind)}: ` : "";
     readout.textContent = `${kind}x = ${inFull(trace.x)}, ${y}`;
-    cursor.style.transform = `translate(${trace.column / this.#density}px, ${trace.row / this.#density}px)`;
+    if (cursor.hidden) return;
+    // What is above or below the plane is at its rim.
+    const row = Math.min(Math.max(trace.row, 0), this.canvas.height - 1);
+    if (row !== trace.row) readout.append(row ? " ↓" : " ↑");
+    cursor.style.transform = `translate(${trace.column / this.#density}px, ${row / this.#density}px)`;
   }
 
   #paint(buffer) {
@@ -206,6 +214,24 @@ export class Graph {
     if (axis) zoom.axis = axis;
     this.#drawing.move({ zoom });
     this.#follow();
+  }
+
+  /** Whether a pixel is as good as the point that is read out. */
+  #isOnPoint(x, y) {
+    const { column, row } = this.screen.trace ?? {};
+    return Math.hypot(x - column, y - (row ?? NaN)) < NEAR * this.#density;
+  }
+
+  /** Takes the point along; one step at a time is under way, and the newest one is next. */
+  async #lead(column) {
+    const isLed = this.#column !== null;
+    this.#column = column;
+    if (isLed) return;
+    for (let sent = null; sent !== this.#column;) {
+      sent = this.#column;
+      await this.send({ trace: { along: sent } });
+    }
+    this.#column = null;
   }
 
   #trace() {

@@ -3,7 +3,10 @@
 
 const DRAG = 4;
 const DOUBLE = 350;
-const NEAR = 24;
+/** How near is the same place. */
+export const NEAR = 24;
+/** How long a finger rests before it reads out what is under it. */
+const HOLD = 450;
 /** The share of speed that is left after a millisecond, and how slow is still. */
 const DECAY = 0.998;
 const STILL = 0.02;
@@ -18,10 +21,14 @@ export class Hand {
   #lastTap = { time: -DOUBLE };
   #pinch = null;
   #glide = 0;
+  /** Whether the finger leads the point that is read out. */
+  #leads = false;
+  #hold = 0;
 
   /**
    * @param root The element.
-   * @param told pan(x, y); zoom(x, y, factor, axis); tap(x, y).
+   * @param told pan(x, y); zoom(x, y, factor, axis); tap(x, y): resolves to whether a
+   *   point is read out; isOnPoint(x, y): whether that is there; lead(x): takes it along.
    */
   constructor(root, told) {
     this.root = root;
@@ -50,9 +57,14 @@ export class Hand {
     if (event.button > 0 || event.target.closest("button")) return;
     this.stop();
     this.#capture(event.pointerId);
-    this.#fingers.set(event.pointerId, this.#place(event));
+    const place = this.#place(event);
+    this.#fingers.set(event.pointerId, place);
     this.#places = [];
-    if (this.#fingers.size === 1) this.#moved = 0;
+    const isFirst = this.#fingers.size === 1;
+    if (isFirst) this.#moved = 0;
+    this.#leads = isFirst && this.told.isOnPoint(place.x, place.y);
+    clearTimeout(this.#hold);
+    if (isFirst) this.#hold = setTimeout(async () => (this.#leads = await this.told.tap(place.x, place.y)), HOLD);
     this.#pinch = this.#fingers.size === 2 ? this.#span() : null;
   }
 
@@ -73,6 +85,8 @@ export class Hand {
     this.#moved += Math.hypot(now.x - old.x, now.y - old.y);
     if (this.#fingers.size === 2) return this.#pinched();
     if (this.#fingers.size > 2 || this.#moved < DRAG) return;
+    clearTimeout(this.#hold);
+    if (this.#leads) return this.told.lead(now.x);
     this.#places.push({ ...now, time: event.timeStamp });
     this.told.pan(now.x - old.x, now.y - old.y);
   }
@@ -95,6 +109,7 @@ export class Hand {
 
   #up(event) {
     if (!this.#fingers.delete(event.pointerId)) return;
+    clearTimeout(this.#hold);
     this.#pinch = null;
     if (this.#fingers.size > 0 || event.type === "pointercancel") return;
     const place = this.#place(event);

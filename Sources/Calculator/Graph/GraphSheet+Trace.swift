@@ -6,16 +6,9 @@ internal import Numbers
 internal import Reals
 
 extension GraphSheet {
-  /// How near a pixel has to be to a point that matters to mean it, in CSS
-  /// pixels.
-  private static var reach: Rational { 8 }
-
   /// The curves that can be read out.
-  private var traceable: [GraphCurve] {
-    curves.filter { curve in
-      curve.isShown
-        && (readings[curve.id]?.function != nil || !features(of: curve.id).isEmpty)
-    }
+  var traceable: [GraphCurve] {
+    curves.filter { $0.isShown && readings[$0.id]?.function != nil }
   }
 
   /// Moves the trace.
@@ -23,17 +16,22 @@ extension GraphSheet {
     let before = trace
     switch step {
     case .off: trace = nil
+    case .to(let column, let row): touch(column, row)
+    case .along(let column): drag(to: column)
     case .move(let columns): move(by: columns)
     case .feature(let step): goToFeature(step)
     case .curve(let step): changeCurve(step)
-    case .to(let column, let row): go(to: column, row)
     case .jump(let curve, let feature):
       guard let found = features(of: curve)[safe: feature] else { break }
       trace = GraphTrace(curve: curve, x: found.place, feature: feature)
     }
     turn.outcome = trace == before ? .ignored : .moved
     turn.saysTrace = trace != nil
-    reveal()
+    switch step {
+    // The plane stays where it is under a finger.
+    case .to, .along: break
+    default: reveal()
+    }
   }
 
   /// The column of the picture that an x is in.
@@ -43,7 +41,7 @@ extension GraphSheet {
   }
 
   /// A number in a column that has few digits.
-  private func place(in column: Int) -> Rational {
+  func place(in column: Int) -> Rational {
     Rational.shortest(
       from: viewport.x(atColumn: Rational(column)),
       to: viewport.x(atColumn: Rational(column + 1))
@@ -55,10 +53,6 @@ extension GraphSheet {
     guard let old = trace else {
       guard let first = traceable.first else { return }
       trace = GraphTrace(curve: first.id, x: place(in: viewport.width / 2))
-      return
-    }
-    guard readings[old.curve]?.function != nil else {
-      goToFeature(columns.signum())
       return
     }
     let new = place(in: column(of: old.x) + columns)
@@ -104,47 +98,19 @@ extension GraphSheet {
     }
     let next = list[(index + step.signum() + list.count) % list.count]
     trace = GraphTrace(curve: next.id, x: old.x)
-    if readings[next.id]?.function == nil { goToFeature(1) }
-  }
-
-  /// Goes to what is nearest to a pixel.
-  private mutating func go(to column: Int, _ row: Int) {
-    let reach = GraphSheet.reach * density
-    var best: (trace: GraphTrace, distance: Rational)?
-    for curve in traceable {
-      for (index, found) in features(of: curve.id).enumerated() {
-        let across = viewport.column(atX: found.place) - Rational(column)
-        let down = found.height.map { viewport.row(atY: $0) - Rational(row) } ?? 0
-        let distance = max(across.magnitude, down.magnitude)
-        guard distance <= reach, distance < best?.distance ?? (reach + 1) else { continue }
-        best = (GraphTrace(curve: curve.id, x: found.place, feature: index), distance)
-      }
-    }
-    if let best {
-      trace = best.trace
-      return
-    }
-    let x = place(in: column)
-    var nearest: (curve: Int, distance: Rational)?
-    for curve in traceable where readings[curve.id]?.function != nil {
-      var distance = Rational(viewport.height * 2)
-      if let y = value(of: curve.id, at: x).height {
-        distance = (viewport.row(atY: y) - Rational(row)).magnitude
-      }
-      if distance < nearest?.distance ?? Rational(viewport.height * 4) {
-        nearest = (curve.id, distance)
-      }
-    }
-    if let nearest { trace = GraphTrace(curve: nearest.curve, x: x) }
   }
 
   /// Moves the window so that the point that is read out is in it.
   private mutating func reveal() {
-    guard let trace else { return }
-    let column = column(of: trace.x)
-    guard column < 0 || column >= viewport.width else { return }
-    guard column.magnitude < 1 << 24 else { return }
-    viewport = viewport.moved(columns: column - viewport.width / 2, rows: 0)
+    guard let shown = shownTrace else { return }
+    let (width, height) = (viewport.width, viewport.height)
+    let row = shown.row ?? 0
+    let isSeen = 0..<width ~= shown.column && 0..<height ~= row
+    guard !isSeen, max(shown.column.magnitude, row.magnitude) < 1 << 24 else { return }
+    viewport = viewport.moved(
+      columns: 0..<width ~= shown.column ? 0 : shown.column - width / 2,
+      rows: 0..<height ~= row ? 0 : row - height / 2
+    )
     drawing.isSeen = false
   }
 

@@ -19,9 +19,11 @@ public struct GraphTrace: Hashable, Sendable {
     case feature(Int)
     /// To the next curve, or with −1 to the one before.
     case curve(Int)
-    /// To a pixel: to the curve that is nearest there, and to its feature if one
-    /// is near.
+    /// To a pixel: to the curve that is within reach of a finger there, and to its
+    /// feature if one is near; nowhere if there is no such curve.
     case to(column: Int, row: Int)
+    /// Along the curve to the column of a finger, and to a feature if one is near.
+    case along(column: Int)
     /// To a feature of a curve, by its position.
     case jump(curve: Int, feature: Int)
     /// Nowhere.
@@ -31,7 +33,7 @@ public struct GraphTrace: Hashable, Sendable {
 
 extension GraphTrace.Step {
   /// Reads a step: `{"move": 1}`, `{"feature": -1}`, `{"curve": 1}`,
-  /// `{"x": 312, "y": 50}`, `{"id": 1, "point": 0}`, `{"off": true}`.
+  /// `{"x": 312, "y": 50}`, `{"along": 312}`, `{"id": 1, "point": 0}`, `{"off": true}`.
   init?(reading json: JSON) {
     if let columns = json["move"]?.asCount {
       self = .move(columns: columns)
@@ -41,6 +43,8 @@ extension GraphTrace.Step {
       self = .curve(step)
     } else if let column = json["x"]?.asCount, let row = json["y"]?.asCount {
       self = .to(column: column, row: row)
+    } else if let column = json["along"]?.asCount {
+      self = .along(column: column)
     } else if let curve = json["id"]?.asCount, let feature = json["point"]?.asCount {
       self = .jump(curve: curve, feature: feature)
     } else if json["off"] == .truth(true) {
