@@ -31,7 +31,7 @@ export class Graph {
   /**
    * @param root The section.
    * @param page module, state: of the engine; session, settings: what it has to
-   *   know; mark(): the decimal mark; tell(words), say(message), edit(curve), onState(text),
+   *   know; mark(): the decimal mark; tell(words), say(message), share(), edit(curve), onState(text),
    *   onDamaged(text), onFailure(kind).
    */
   constructor(root, page) {
@@ -300,12 +300,44 @@ export class Graph {
     this.#tellSized();
   }
 
+  // MARK: Links
+
+  /** The curves that are drawn, the window and the sliders, as a version and base64 for addresses; empty without curves. */
+  get link() {
+    const { curves, window, sliders } = this.screen;
+    // As in English, where both a comma and a semicolon separate.
+    const plain = (text) => text.replaceAll(",", this.page.mark() === "," ? "." : ";");
+    const drawn = curves.filter(({ isShown }) => isShown).map((curve) => plain(curve.text));
+    if (drawn.length === 0) return "";
+    const edges = Object.entries(window).map(([name, edge]) => [name, plain(edge)]);
+    const given = sliders.map(({ position, count, ...slider }) => slider);
+    const bytes = new TextEncoder().encode(JSON.stringify([drawn, edges, given]));
+    const digits = { "+": "-", "/": "_", "=": "" };
+    return `1${btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (digit) => digits[digit])}`;
+  }
+
+  /** Draws what a link carries, and hides what was drawn before. */
+  async open(link) {
+    const digits = link.slice(1).replaceAll("-", "+").replaceAll("_", "/");
+    const bytes = Uint8Array.from(atob(digits), (digit) => digit.charCodeAt(0));
+    const [drawn, edges, sliders] = JSON.parse(new TextDecoder().decode(bytes));
+    const window = Object.fromEntries(edges.map(([name, edge]) => [name, edge.replaceAll(".", this.page.mark())]));
+    await this.sized;
+    const { curves } = await this.send({ screen: true });
+    const events = [
+      ...curves.map(({ id }) => ({ hide: id })), ...drawn.map((text) => ({ add: text })),
+      ...sliders.map((slider) => ({ slider })), { window },
+    ];
+    for (const event of events) this.send(event);
+  }
+
   // MARK: The menu
 
   #openMenu() {
     const grids = { auto: "gridAuto", decimal: "gridDecimal", pi: "gridPi" };
     openMenu(text("graph"), [
       [`${text("window")} …`, () => this.#askWindow()],
+      [text("share"), this.page.share],
       ...Object.entries(grids).filter(([grid]) => grid !== this.screen.grid)
         .map(([grid, name]) => [text(name), () => this.send({ grid })]),
       [text("copyPicture"), () => this.#copyPicture()],

@@ -277,11 +277,14 @@ addEventListener("keydown", (event) => {
 });
 addEventListener("hashchange", openLink);
 
+/** Opens what a link carries: a formula, and behind a point a graph. */
 function openLink() {
   const link = location.hash.slice(1);
   if (!link) return;
   history.replaceState(null, "", location.pathname + location.search);
-  send({ open: link });
+  const [formula, curves] = link.split(".");
+  if (formula) send({ open: formula });
+  if (curves) openGraph().then((graph) => graph.open(curves)).catch(() => send({ open: "" }));
 }
 
 /** The decimal mark of the browser's language, which need not be one. */
@@ -461,6 +464,7 @@ async function loadGraph() {
     tell: announce,
     say: (words) => say(words),
     copy,
+    share,
     edit: editCurve,
     onState: (state) => keep({ graph: state }),
     onDamaged: (state) => {
@@ -552,8 +556,11 @@ async function copy(full) {
   }
 }
 
-function share() {
-  if (screen?.link) copy(`${location.href.split("#")[0]}#${screen.link}`);
+/** Copies a link to the formula, and to the graph where that is shown. */
+async function share() {
+  const curves = element("graph").hidden ? "" : (await graph).link;
+  const link = `${screen.link ?? ""}${curves && `.${curves}`}`;
+  if ((screen.link || screen.isEmpty) && link.length < 8_000) copy(`${location.href.split("#")[0]}${link && `#${link}`}`);
   else say(text("tooLong"));
 }
 
