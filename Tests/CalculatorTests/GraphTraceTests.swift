@@ -29,7 +29,8 @@ struct GraphTraceTests {
     arguments: [
       (400, 160, 2), (400, 180, 2), (160, 400, 2), (160, 370, 2), (160, 430, 2), (160, 350, nil),
       (400, 40, 1), (410, 40, 1), (240, 40, 1), (230, 40, 1), (300, 20, nil), (50, 30, nil),
-      (480, 470, nil), (600, 20, nil), (0, 0, nil), (-100, 900, nil),
+      (480, 470, nil), (600, 20, nil), (0, 0, nil), (-100, 900, nil), (700, 100, nil),
+      (640, 240, nil), (-1, 480, nil),
     ] as [(Int, Int, Int?)]
   )
   func `a finger reads out the curve that it is on, and ends the trace beside all`(

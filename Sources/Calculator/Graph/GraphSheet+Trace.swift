@@ -7,7 +7,7 @@ internal import Reals
 
 extension GraphSheet {
   /// The curves that can be read out.
-  var traceable: [GraphCurve] {
+  private var traceable: [GraphCurve] {
     curves.filter { $0.isShown && readings[$0.id]?.function != nil }
   }
 
@@ -35,7 +35,7 @@ extension GraphSheet {
   }
 
   /// The column of the picture that an x is in.
-  private func column(of x: Rational) -> Int {
+  func column(of x: Rational) -> Int {
     let limit = 1 << 30
     return max(-limit, min(limit, viewport.column(atX: x).floor.asInt ?? limit))
   }
