@@ -101,13 +101,13 @@ export class CurveList {
   }
 
   /** The range of a parameter, which asks for another one. */
-  #bounds({ id, bounds: { name, least, most, text: shown } }) {
+  #bounds({ id, bounds }) {
     const range = button("range", "", "");
-    range.textContent = shown;
     range.removeAttribute("aria-label");
+    range.textContent = bounds.replaceAll("<=", "≤");
     range.addEventListener("click", () =>
-      askTexts(name, [[text("least"), least], [text("most"), most]], ([least, most]) =>
-        this.send({ bound: { id, least, most } })));
+      askTexts(text("editText"), [[`${text("least")} … ${text("most")}`, range.textContent]], ([bounds]) =>
+        this.send({ edit: { id, bounds } })));
     return range;
   }
 

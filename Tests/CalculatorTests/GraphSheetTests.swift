@@ -51,7 +51,7 @@ struct GraphSheetTests {
     for shown in curves {
       let (curve, error) = (shown.curve, shown.problem.map { " ! " + $0.kind } ?? "")
       let hidden = curve.isShown ? "" : " hidden"
-      let bounds = shown.bounds.map { " with \($0.text)" } ?? ""
+      let bounds = shown.bounds.isEmpty ? "" : " with \(shown.bounds)"
       parts.append(
         "\(curve.id) #\(curve.color) \(shown.kind) \(shown.shownText)\(bounds)\(hidden)\(error)"
       )

@@ -44,7 +44,7 @@ STATES = {
                       "await surd.send({ set: { language: 'de', decimalMark: ',' } }); await surd.desk({ keys: 'C 1 / 0 =' })",
     "graph": "document.querySelector('#mode [data-mode=formula]').click();"
              "await surd.send({ set: { language: 'en', decimalMark: '.' } });"
-             "for (const text of given[1]) await surd.graph({ add: text }); await surd.graph({ trace: { x: 400, y: 200 } })",
+             "for (const text of given[1]) await surd.graph({ add: text }); await surd.graph({ trace: { move: 20 } })",
     "settings": "document.querySelector('#graph-toggle').click(); document.querySelector('#menu').click()",
 }
 

@@ -9,7 +9,7 @@ public enum GraphEvent: Hashable, Sendable {
   /// A curve gets another text.
   case edit(id: Int, text: String)
   /// The parameter of a curve gets other bounds.
-  case bound(id: Int, least: String, most: String)
+  case bound(id: Int, bounds: String)
   /// A curve leaves the list.
   case remove(id: Int)
   /// The curve that left last comes back, and then the one before.
@@ -54,7 +54,7 @@ extension GraphEvent {
   /// Reads an event, or returns nothing where the object is none.
   ///
   /// `{"add": "x^2"}`, `{"edit": {"id": 1, "text": "…"}}`,
-  /// `{"bound": {"id": 1, "least": "0", "most": "pi"}}`, `{"remove": 1}`,
+  /// `{"edit": {"id": 1, "bounds": "0<t<1"}}`, `{"remove": 1}`,
   /// `{"unremove": true}`, `{"show": 1}`, `{"hide": 1}`,
   /// `{"color": {"id": 1, "color": 3}}`,
   /// `{"size": {"width": 800, "height": 600, "density": 2}}`,
@@ -102,13 +102,14 @@ extension GraphEvent {
     case "set": self = .set(members)
     case "window": self = .bounds(members)
     case "edit":
-      guard let id = object["id"]?.asCount, let text = object["text"]?.asText else { return nil }
-      self = .edit(id: id, text: text)
-    case "bound":
-      guard let id = object["id"]?.asCount, let least = object["least"]?.asText,
-        let most = object["most"]?.asText
-      else { return nil }
-      self = .bound(id: id, least: least, most: most)
+      guard let id = object["id"]?.asCount else { return nil }
+      if let text = object["text"]?.asText {
+        self = .edit(id: id, text: text)
+      } else if let bounds = object["bounds"]?.asText {
+        self = .bound(id: id, bounds: bounds)
+      } else {
+        return nil
+      }
     case "color":
       guard let id = object["id"]?.asCount, let color = object["color"]?.asCount else { return nil }
       self = .recolor(id: id, color: color)

@@ -46,22 +46,10 @@ public struct GraphScreen: Hashable, Sendable {
     public var mathml: String
     /// What kind of curve it is, as a word that programs can rely on.
     public var kind: String
-    /// Where its parameter goes, if it has one; these are not in the MathML.
-    public var bounds: Bounds?
+    /// Where its parameter goes, which is not in the MathML; empty if it has none.
+    public var bounds: String
     /// Why there is nothing to draw, or not all of it.
     public var problem: Problem?
-  }
-
-  /// A parameter and its bounds.
-  public struct Bounds: Hashable, Sendable {
-    /// Its name.
-    public var name: String
-    /// The least value, as text.
-    public var least: String
-    /// The greatest value, as text.
-    public var most: String
-    /// Both, as they are read: `0 ≤ t < 2π`.
-    public var text: String
   }
 
   /// The edges of the window, as texts that are no longer than they need be.
@@ -144,27 +132,16 @@ extension GraphScreen {
 }
 
 extension GraphScreen.Curve {
-  fileprivate var json: JSON {
+  var json: JSON {
     .object([
       .init("id", .count(curve.id)),
       .init("text", .text(shownText)),
       .init("mathml", .text(mathml)),
       .init("kind", .text(kind)),
-      .init("bounds", bounds?.json ?? .null),
+      .init("bounds", .text(bounds)),
       .init("color", .count(curve.color)),
       .init("isShown", .truth(curve.isShown)),
       .init("error", problem?.json ?? .null),
-    ])
-  }
-}
-
-extension GraphScreen.Bounds {
-  fileprivate var json: JSON {
-    .object([
-      .init("name", .text(name)),
-      .init("least", .text(least)),
-      .init("most", .text(most)),
-      .init("text", .text(text)),
     ])
   }
 }

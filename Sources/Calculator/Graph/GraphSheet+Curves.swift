@@ -11,7 +11,10 @@ extension GraphSheet {
     switch event {
     case .add(let text): add(text, &turn)
     case .edit(let id, let text): edit(id, text, &turn)
-    case .bound(let id, let least, let most): bound(id, least, most, &turn)
+    case .bound(let id, let bounds):
+      guard let plot = readings[id]?.plot, plot.parameter != nil else { break }
+      let mark = settings.decimalMark == .point ? ", " : "; "
+      edit(id, settings.spelled(plot.unboundedText) + mark + bounds, &turn)
     case .remove(let id):
       guard let index = curves.firstIndex(where: { $0.id == id }) else { break }
       removed.append((curves.remove(at: index), index))
@@ -53,7 +56,8 @@ extension GraphSheet {
     if let index = curves.firstIndex(where: { $0.text == plain }) {
       curves[index].isShown = true
     } else {
-      let last = (curves + removed.map { $0.curve }).reduce(0) { max($0, $1.id) }
+      var last = curves.reduce(0) { max($0, $1.id) }
+      for (curve, _) in removed { last = max(last, curve.id) }
       let curve = GraphCurve(id: last + 1, text: plain, color: freeColor)
       curves.append(curve)
       read(curve)
@@ -73,24 +77,6 @@ extension GraphSheet {
     read(curves[index])
     turn.outcome = .changed
     turn.saysSummary = true
-  }
-
-  /// Gives the parameter of a curve other bounds, unless they are none.
-  private mutating func bound(
-    _ id: Int,
-    _ least: String,
-    _ most: String,
-    _ turn: inout GraphTurn
-  ) {
-    guard let plot = readings[id]?.plot, let parameter = plot.parameter else { return }
-    let text =
-      settings.spelled(plot.unboundedText) + (settings.decimalMark == .point ? ", " : "; ") + least
-      + (parameter.includesLeast ? " <= " : " < ") + parameter.name
-      + (parameter.includesMost ? " <= " : " < ") + most
-    let reading = GraphReading(settings.plain(text), in: environment, settings.language)
-    message = reading.problem
-    turn.outcome = .refused
-    if message == nil { edit(id, text, &turn) }
   }
 
   private func accepts(_ text: String) -> Bool {

@@ -10,8 +10,10 @@ extension GraphSheet {
     var screen = GraphScreen()
     writeMathML()
     let shown = curves.map { self.shown($0) }
-    if told.curves != shown { screen.curves = shown }
-    told.curves = shown
+    // As text they are compared with less code.
+    let curveTexts = JSON.list(shown.map { $0.json }).line
+    if told.curves != curveTexts { screen.curves = shown }
+    told.curves = curveTexts
     if told.sliders != sliders { screen.sliders = sliders }
     told.sliders = sliders
     let features = curves.flatMap { curve in self.features(of: curve.id).map { $0.shown } }
@@ -60,7 +62,7 @@ extension GraphSheet {
       shownText: settings.spelled(curve.text),
       mathml: reading?.mathml ?? "",
       kind: reading?.kind ?? "none",
-      bounds: reading?.plot?.bounds(settings),
+      bounds: settings.spelled(reading?.plot?.boundsText(settings.angle) ?? ""),
       problem: reading?.problem ?? drawing.problem(of: curve.id)
     )
   }

@@ -60,7 +60,7 @@ public struct GraphSheet: Sendable {
 
   /// What was told already, so that it is told again only where it changed.
   struct Told: Sendable {
-    var curves: [GraphScreen.Curve]?
+    var curves: String?
     var sliders: [GraphSlider]?
     var features: [GraphScreen.Feature]?
     var state: String?

@@ -8,36 +8,33 @@ extension Plot {
   var unboundedText: String {
     guard let place = boundsPlace else { return text }
     let bytes = Array(text.utf8)
-    let isBetween = { (byte: UInt8) in [0x20, 0x2C, 0x3B].contains(byte) }
-    let before = bytes[..<place.lowerBound].reversed().drop { isBetween($0) }.reversed()
-    return String(decoding: before + bytes[place.upperBound...], as: UTF8.self)
+    var end = place.lowerBound
+    // A blank, a comma or a semicolon stands between.
+    while end > 0, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x2C || bytes[end - 1] == 0x3B {
+      end -= 1
+    }
+    return String(decoding: bytes[..<end], as: UTF8.self)
+      + String(decoding: bytes[place.upperBound...], as: UTF8.self)
   }
 
-  /// Whether nothing moves with the parameter.
-  private var isPoint: Bool {
-    guard case .parametric(let x, let y, let parameter) = kind else { return false }
-    return !(x.variables + y.variables).contains(parameter.name)
-  }
-
-  /// The bounds as they are shown, with the usual ones where none are in the text.
-  func bounds(_ settings: Settings) -> GraphScreen.Bounds? {
-    guard let parameter, !isPoint else { return nil }
+  /// The bounds as text, with the usual ones where none are given; empty where
+  /// nothing moves.
+  func boundsText(_ angle: Settings.Angle) -> String {
+    guard let parameter else { return "" }
+    if let place = boundsPlace {
+      return String(decoding: Array(text.utf8)[place], as: UTF8.self)
+    }
+    if case .parametric(let x, let y, _) = kind,
+      !x.variables.contains(parameter.name), !y.variables.contains(parameter.name)
+    {
+      return ""
+    }
     let turn =
-      switch settings.angle {
+      switch angle {
       case .radian: "2π"
       case .degree: "360"
       case .gradian: "400"
       }
-    let mark = settings.decimalMark.sign
-    let least = parameter.least?.text(unicode: true, decimalMark: mark) ?? "0"
-    let most = parameter.most?.text(unicode: true, decimalMark: mark) ?? turn
-    let name = parameter.name == "theta" ? "θ" : parameter.name
-    return GraphScreen.Bounds(
-      name: name,
-      least: least,
-      most: most,
-      text: least + (parameter.includesLeast ? " ≤ " : " < ") + name
-        + (parameter.includesMost ? " ≤ " : " < ") + most
-    )
+    return "0 <= " + parameter.name + " <= " + turn
   }
 }
