@@ -6,6 +6,8 @@ extension DoubleFunction {
   public static let sine = DoubleFunction(Sine.self, .sine)
   /// The cosine of an angle in radians.
   public static let cosine = DoubleFunction(Cosine.self, .cosine)
+  /// The tangent of an angle in radians.
+  public static let tangent = DoubleFunction(Tangent.self)
 
   /// The sine of an angle.
   public static func sine(unitsPerQuarter units: Double?) -> DoubleFunction {
@@ -21,7 +23,8 @@ extension DoubleFunction {
 
   /// The tangent of an angle.
   public static func tangent(unitsPerQuarter units: Double?) -> DoubleFunction {
-    angle(units, { $0.tangent }, { $0.tangent }, start: .angle)
+    guard units != nil else { return tangent }
+    return angle(units, { $0.tangent }, { $0.tangent }, start: .angle)
   }
 
   /// The cotangent of an angle.

@@ -120,6 +120,22 @@ enum Cosine: OrdinaryFunction {
   static func ordinary<Value: Lanes>(_ x: Value) -> Value { QuarterTurns(small: x).cosine }
 }
 
+/// The tangent of an angle in radians, within 0.91 ulp.
+enum Tangent: OrdinaryFunction {
+  @inline(never)
+  static func one(_ x: Double) -> Double {
+    x.magnitude < Double.tiny ? x : QuarterTurns(any: x).tangent
+  }
+  @inline(__always)
+  static func flags<Value: Lanes>(_ x: Value) -> Value {
+    x.flags(above: QuarterTurns<Double>.limit)
+  }
+  @inline(__always)
+  static func ordinary<Value: Lanes>(_ x: Value) -> Value {
+    QuarterTurns(small: x).tangent.replacing(with: x, where: x.absolute .< Value.tiny)
+  }
+}
+
 extension Lanes {
   /// The high bit is set where a magnitude is above a limit, or NaN.
   @inline(__always)

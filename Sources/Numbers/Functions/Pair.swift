@@ -92,6 +92,21 @@ struct Pair<Value: Lanes> {
     return Pair(larger: quotient, plus: remainder / b.high)
   }
 
+  /// The quotient, rounded once and off by 2^-74 of itself besides; the second
+  /// part of the divisor is below half an ulp of the first.
+  ///
+  /// The first quotient has 26 bits, so that its products with the halves of the
+  /// divisor are exact, and so is the first difference. The remainder is below
+  /// 2^-23 of the dividend, and known but for 2^-75 of that.
+  @inline(__always)
+  func quotient(by divisor: Pair) -> Value {
+    let inverse = Value(repeating: 1) / divisor.high
+    let quotient = (high * inverse).upperHalf
+    let top = divisor.high.upperHalf
+    let remainder = (high - quotient * top) - quotient * (divisor.high - top)
+    return quotient + (remainder + (low - quotient * divisor.low)) * inverse
+  }
+
   /// The other number where the mask is true.
   @inline(__always)
   func replacing(with other: Pair, where mask: Value.Mask) -> Pair {
