@@ -16,7 +16,11 @@ extension PointProgram {
     builder.sources = functions
     for index in instructions.indices where builder.uses[index] > 0 { builder.append(index) }
     let last = instructions.count - 1
-    if builder.last != last { builder.emit(Step(.load, builder.register(last)), for: last) }
+    if builder.last != last {
+      let register = builder.register(last)
+      // A constant is loaded now.
+      if builder.last != last { builder.emit(Step(.load, register), for: last) }
+    }
     self.init(
       inputCount: inputCount,
       steps: builder.steps,
@@ -52,9 +56,9 @@ extension PointProgram {
 
     init(_ instructions: [Instruction], _ constants: [Constant], _ inputCount: Int) {
       self.inputCount = inputCount
-      self.instructions = instructions
+      self.instructions = Self.withFewerNegations(instructions)
       self.constants = constants
-      uses = Instruction.uses(in: instructions)
+      uses = Instruction.uses(in: self.instructions)
       registers = [Int32](repeating: -1, count: instructions.count)
       steps.reserveCapacity(instructions.count - constants.count)
     }
@@ -131,6 +135,7 @@ extension PointProgram.Builder {
     switch direct {
     case .sine: (.sine, .sineRegister)
     case .cosine: (.cosine, .cosineRegister)
+    case .tangent: (.tangent, .tangentRegister)
     case .exponential: (.exponential, .exponentialRegister)
     case .naturalLogarithm: (.naturalLogarithm, .naturalLogarithmRegister)
     case .squareRoot: (.squareRoot, .squareRootRegister)

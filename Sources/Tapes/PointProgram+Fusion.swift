@@ -193,7 +193,7 @@ extension PointProgram.Builder {
       let step = PointProgram.Step(.registerOverSum, part.a, register(other), constant: k)
       replace(by: step, for: index)
     case .addConstant:
-      replace(by: PointProgram.Step(.divideIntoSum, 0, register(other), constant: k), for: index)
+      replace(by: PointProgram.Step(.divideIntoSum, register(other), constant: k), for: index)
     default: return false
     }
     return true

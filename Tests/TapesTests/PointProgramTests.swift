@@ -32,6 +32,8 @@ private struct Operations: CustomTestStringConvertible, Sendable {
     Operations("(x+0.1)*(y-0.2)") { x, y in (x + 0.1) * (y - 0.2) },
     Operations("(x+0.1)*(x+0.1)*y") { x, y in (x + 0.1) * (x + 0.1) * y },
     Operations("x/y*(y^2+0.4)") { x, y in (x / y) * (y * y + 0.4) },
+    Operations("-x*-y") { x, y in -x * -y },
+    Operations("-x*y") { x, y in -x * y },
   ]
 
   static let sums: [Operations] = [
@@ -58,6 +60,11 @@ private struct Operations: CustomTestStringConvertible, Sendable {
       return top + 4 * x4 + 3 * x3 + 2 * x2 + x
     },
     Operations("x^2+0.5+x^3") { x, _ in x * x + 0.5 + x * (x * x) },
+    Operations("-x+-y") { x, y in -x + -y },
+    Operations("-x+x*y") { x, y in -x + x * y },
+    Operations("x--y") { x, y in x - -y },
+    Operations("-x--x") { x, _ in -x - -x },
+    Operations("-x-y*-x") { x, y in -x - y * -x },
     Operations("x*y+1/0") { _, _ in .nan },
     Operations("1/0-x*y") { _, _ in .nan },
     Operations("(x+0.3)*(1/0)") { _, _ in .nan },
@@ -69,6 +76,11 @@ private struct Operations: CustomTestStringConvertible, Sendable {
     Operations("y/(x*x*y+0.3)") { x, y in y / (x * x * y + 0.3) },
     Operations("y/(x/y+0.3)") { x, y in y / (x / y + 0.3) },
     Operations("0.7/(x+0.3)") { x, _ in 0.7 / (x + 0.3) },
+    Operations("-x/-y") { x, y in -x / -y },
+    Operations("x") { x, _ in x },
+    Operations("y") { _, y in y },
+    Operations("-y") { _, y in -y },
+    Operations("3/8") { _, _ in 0.375 },
     Operations("sqrt(abs(x))+sqrt(x/y+1e3)") { x, y in
       x.magnitude.squareRoot() + (x / y + 1e3).squareRoot()
     },
@@ -92,6 +104,29 @@ struct PointProgramTests {
       let isSame = value.bitPattern == expected.bitPattern || value.isNaN && expected.isNaN
       #expect(isSame, "\(operations.text) at \(x), \(y): \(value), not \(expected)")
       #expect(value.bitPattern == inBlock.bitPattern || value.isNaN && inBlock.isNaN)
+    }
+  }
+
+  /// Longer than a part, with more registers than stand on the stack, or both; of
+  /// which the operands on the left wait for those on the right.
+  @Test(arguments: [(70, 1), (150, 3), (300, 1), (1500, 0)])
+  func `long programs agree with blocks`(terms: Int, spare: Int) throws {
+    var text = "x"
+    for index in 1...terms {
+      let term = "(x*\(index)+y)/\(index + 7)"
+      text = index % 5 < spare ? "\(term)-(\(text))" : "\(text)+\(term)*x"
+    }
+    let names = ["x", "y", "a", "b", "c", "u", "v"]
+    let tape = try #require(RandomTape.tape(Expression(text)))
+    let wide = try #require(RandomTape.tape(Expression("\(text)+u/b"), of: names))
+    var random = SplitMix64(seed: 12)
+    for _ in 0..<cases(20) {
+      let point = (0..<7).map { _ in Double.random(in: -9...9, using: &random) }
+      let block = tape.evaluate([[point[0]], [point[1]]])[0]
+      #expect(tape.value(at: point[0], point[1]).bitPattern == block.bitPattern)
+      #expect(tape.value(at: Array(point.prefix(2))).bitPattern == block.bitPattern)
+      let wideBlock = wide.evaluate(point.map { [$0] })[0]
+      #expect(wide.value(at: point).bitPattern == wideBlock.bitPattern)
     }
   }
 

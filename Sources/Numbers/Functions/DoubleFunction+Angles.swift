@@ -7,7 +7,7 @@ extension DoubleFunction {
   /// The cosine of an angle in radians.
   public static let cosine = DoubleFunction(Cosine.self, .cosine)
   /// The tangent of an angle in radians.
-  public static let tangent = DoubleFunction(Tangent.self)
+  public static let tangent = DoubleFunction(Tangent.self, .tangent)
 
   /// The sine of an angle.
   public static func sine(unitsPerQuarter units: Double?) -> DoubleFunction {

@@ -46,6 +46,7 @@ public struct DoubleFunction: Sendable {
   package enum Direct: Sendable {
     case sine
     case cosine
+    case tangent
     case exponential
     case naturalLogarithm
     case squareRoot

@@ -37,6 +37,8 @@ extension DoubleFunction {
   package static func sine(ofRadians x: Double) -> Double { Sine.one(x) }
   /// The cosine of an angle in radians.
   package static func cosine(ofRadians x: Double) -> Double { Cosine.one(x) }
+  /// The tangent of an angle in radians.
+  package static func tangent(ofRadians x: Double) -> Double { Tangent.one(x) }
   /// The power of e.
   package static func exponential(of x: Double) -> Double { Exponential.one(x) }
   /// The natural logarithm; NaN at zero.
