@@ -162,11 +162,16 @@ wasm: needs
 	@echo "surd.wasm: $$(wc -c < $@) bytes"
 
 WASM_OBJECT = .build/wasm/release/SurdWeb.build/main.swift.o
-.build/linked.wasm: $(WASM_OBJECT) Tools/reorder.mjs Makefile
-	@wasm-ld $(WASM_OBJECT) $(WASM_LINK_FLAGS) -o $@.part
+.build/linked.wasm: $(WASM_OBJECT) .build/normalization.o Tools/reorder.mjs Makefile
+	@wasm-ld $(WASM_OBJECT) .build/normalization.o $(WASM_LINK_FLAGS) -o $@.part
 	@wasm-opt $(WASM_FEATURES) $(WASM_PASSES) $@.part -o $@.part
 	@node Tools/reorder.mjs $@.part
 	@mv $@.part $@
+
+.build/normalization.o: Sources/SurdWeb/Linking/Normalization.swift Makefile
+	@mkdir -p $(@D)
+	@swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize \
+	  -parse-as-library -Xfrontend -disable-stack-protector -c $< -o $@
 
 web: wasm
 	@.ci/install esbuild:esbuild

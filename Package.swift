@@ -73,6 +73,7 @@ let package = Package(
     .executableTarget(
       name: "SurdWeb",
       dependencies: ["Calculator"],
+      exclude: ["Linking"],
       swiftSettings: engine + [.enableExperimentalFeature("Extern")]
     ),
     .target(name: "TestSupport", dependencies: ["Expressions"], path: "Tests/TestSupport"),

@@ -91,7 +91,7 @@ function transform(text) {
 
 /** Passes a text to a function of the engine and returns the bytes that come back. */
 function bytes(name, text) {
-  const given = encoder.encode(text);
+  const given = encoder.encode(text.normalize());
   const input = engine.allocate(given.length);
   new Uint8Array(engine.memory.buffer, input, given.length).set(given);
   const result = taken(engine[name](input, given.length));

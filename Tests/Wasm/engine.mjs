@@ -21,7 +21,7 @@ export function load(file) {
   };
   /** The bytes that a function of the engine makes of a text. */
   const bytes = (role, text = "") => {
-    const given = new TextEncoder().encode(text);
+    const given = new TextEncoder().encode(text.normalize());
     const input = exports.allocate(given.length);
     new Uint8Array(memory.buffer).set(given, input);
     const result = taken(exports[role](input, given.length));
