@@ -22,8 +22,8 @@ export class Graph {
   /** Device pixels per CSS pixel, and what is left of moves by less than one. */
   #density = devicePixelRatio;
   #rest = { x: 0, y: 0 };
-  /** The column that a finger has led the trace to, until it is there. */
-  #column = null;
+  /** Where a finger has led the trace to, until it is there. */
+  #along = null;
   #tellSized;
   /** Resolves when the engine has been told the size of the picture. */
   sized = new Promise((resolve) => (this.#tellSized = resolve));
@@ -57,7 +57,7 @@ export class Graph {
       zoom: (x, y, factor, axis) => this.#zoom(factor, axis, x, y),
       tap: async (x, y) => Boolean((await this.send({ trace: { x: this.#device(x), y: this.#device(y) } }))?.trace),
       isOnPoint: (x, y) => this.#isOnPoint(this.#device(x), this.#device(y)),
-      lead: (x) => this.#lead(this.#device(x)),
+      lead: (x, y) => this.#lead({ x: this.#device(x), y: this.#device(y) }),
     });
     this.plane.addEventListener("keydown", (event) => this.#key(event));
     this.plane.addEventListener("pointerdown", ({ target }) => target.closest("button") || this.tell(""));
@@ -223,15 +223,15 @@ export class Graph {
   }
 
   /** Takes the point along; one step at a time is under way, and the newest one is next. */
-  async #lead(column) {
-    const isLed = this.#column !== null;
-    this.#column = column;
+  async #lead(along) {
+    const isLed = this.#along !== null;
+    this.#along = along;
     if (isLed) return;
-    for (let sent = null; sent !== this.#column;) {
-      sent = this.#column;
+    for (let sent = null; sent !== this.#along;) {
+      sent = this.#along;
       await this.send({ trace: { along: sent } });
     }
-    this.#column = null;
+    this.#along = null;
   }
 
   #trace() {

@@ -28,7 +28,7 @@ export class Hand {
   /**
    * @param root The element.
    * @param told pan(x, y); zoom(x, y, factor, axis); tap(x, y): resolves to whether a
-   *   point is read out; isOnPoint(x, y): whether that is there; lead(x): takes it along.
+   *   point is read out; isOnPoint(x, y): whether that is there; lead(x, y): takes it along.
    */
   constructor(root, told) {
     this.root = root;
@@ -86,7 +86,7 @@ export class Hand {
     if (this.#fingers.size === 2) return this.#pinched();
     if (this.#fingers.size > 2 || this.#moved < DRAG) return;
     clearTimeout(this.#hold);
-    if (this.#leads) return this.told.lead(now.x);
+    if (this.#leads) return this.told.lead(now.x, now.y);
     this.#places.push({ ...now, time: event.timeStamp });
     this.told.pan(now.x - old.x, now.y - old.y);
   }

@@ -7,6 +7,7 @@ export const dashes = [
   [], [6, 3], [2, 2], [8, 3, 2, 3], [12, 4], [4, 2, 1, 2], [8, 3, 2, 3, 2, 3], [1, 3],
 ];
 const [RULES, LABEL, CURVE, STROKE, BANDS, DOUBTS, DOTS, MARKS] = [1, 2, 3, 4, 5, 6, 7, 8];
+const RIM = 2;
 const POLE = 4;
 const PEN = 2;
 
@@ -62,11 +63,13 @@ export function paint(canvas, buffer, mark, isDotted) {
     if (kind === RULES) rules(brush, words, start, end, width, height, theme);
     else if (kind === LABEL) label(brush, words, floats, start, density, theme, mark);
   }
-  const styles = dashed(commands.filter(({ kind }) => kind === CURVE).map(({ start }) => ({ color: words[start] })));
+  const isRim = (start) => words[start + 2] === RIM;
+  const styles = dashed(commands.filter(({ kind, start }) => kind === CURVE && !isRim(start))
+    .map(({ start }) => ({ color: words[start] })));
   let style = null;
   let lines = [];
   for (const [index, { kind, start, end }] of commands.entries()) {
-    if (kind === CURVE) style = use(brush, words, start, density, theme, styles.shift());
+    if (kind === CURVE) style = use(brush, words, start, density, theme, isRim(start) ? { dash: words[start + 1] } : styles.shift());
     else if (kind === STROKE) {
       lines.push(polyline(floats, start, end));
       if (commands[index + 1]?.kind === STROKE) continue;

@@ -51,12 +51,12 @@ struct GraphTraceTests {
     var graph = graph("x^2-2")
     // √2 is in column 365, the minimum in column 320 and row 304.
     #expect(graph.handle(.trace(.to(column: 360, row: 232))).trace?.x.exact == "√2")
-    #expect(graph.handle(.trace(.along(column: 331))).trace?.kind == "minimum")
-    #expect(graph.handle(.trace(.along(column: 340))).trace?.kind == nil)
-    #expect(graph.handle(.trace(.along(column: 282))).trace?.x.exact == "−√2")
+    #expect(graph.handle(.trace(.along(column: 331, row: 0))).trace?.kind == "minimum")
+    #expect(graph.handle(.trace(.along(column: 340, row: 0))).trace?.kind == nil)
+    #expect(graph.handle(.trace(.along(column: 282, row: 0))).trace?.x.exact == "−√2")
     let before = graph.viewport
     for column in [639, 640, 5_000, 0, -1, -5_000] {
-      let trace = graph.handle(.trace(.along(column: column))).trace
+      let trace = graph.handle(.trace(.along(column: column, row: 0))).trace
       #expect(trace?.column == max(0, min(639, column)))
     }
     #expect(graph.viewport == before)

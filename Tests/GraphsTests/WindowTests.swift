@@ -45,28 +45,6 @@ import Testing
     #expect(across == up)
   }
 
-  @Test(arguments: [
-    ("x^2", "x + 1", ["(1 − √5)/2, (3 − √5)/2", "(1 + √5)/2, (3 + √5)/2"]),
-    ("sin(x)", "cos(x)", ["−3π/4, −√2/2", "π/4, √2/2", "5π/4, −√2/2"]),
-    ("sqrt(x)", "x", ["0, 0", "1, 1"]),
-    ("(x^2 - 1)/(x - 1)", "2", []),
-    ("e^x", "2", ["ln(2), 2"]),
-    ("x^2", "2x - 1", ["1, 1"]),
-  ])
-  func `curves meet at exact points`(first: String, second: String, points: [String]) throws {
-    var search = try #require(
-      IntersectionSearch(
-        try Expression(first),
-        try Expression(second),
-        of: "x",
-        in: Interval(lower: -4, upper: 4),
-        environment: Environment()
-      )
-    )
-    search.finish()
-    #expect(search.features.map { "\($0.x.text), \($0.y?.text ?? "")" } == points)
-  }
-
   @Test func `tables are exact`() throws {
     let table = try #require(
       ValueTable(

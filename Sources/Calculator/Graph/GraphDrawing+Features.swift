@@ -18,8 +18,36 @@ struct GraphSearch: Sendable {
 
   let key: Key
   /// Where it is looked.
-  let range: Interval
+  let region: CurveSearch.Region
   var search: CurveSearch
+}
+
+extension CurveSearch.Region {
+  /// What a window shows, and so many of its widths and heights beyond each edge.
+  init(_ viewport: Viewport, beyond: Rational = 0) {
+    let width = (viewport.right - viewport.left) * beyond
+    let height = (viewport.top - viewport.bottom) * beyond
+    across = Interval(
+      lower: (viewport.left - width).doubleValue.nextDown,
+      upper: (viewport.right + width).doubleValue.nextUp
+    )
+    up = Interval(
+      lower: (viewport.bottom - height).doubleValue.nextDown,
+      upper: (viewport.top + height).doubleValue.nextUp
+    )
+  }
+
+  /// Whether what was searched here serves another part of the plane, of which the
+  /// height may not matter.
+  fileprivate func serves(_ other: Self, atAnyHeight: Bool) -> Bool {
+    across.serves(other.across) && (atAnyHeight || up.serves(other.up))
+  }
+}
+
+extension Interval {
+  fileprivate func serves(_ other: Interval) -> Bool {
+    contains(other) && width <= 8 * other.width
+  }
 }
 
 extension GraphSheet {
@@ -35,37 +63,35 @@ extension GraphSheet {
   /// What was searched for a wider window serves a narrower one until that is an
   /// eighth of it.
   mutating func prepareSearches() {
-    let shown = curves.filter { $0.isShown && readings[$0.id]?.function != nil }
-    let width = viewport.right - viewport.left
-    let inner = Interval(lower: viewport.left.doubleValue, upper: viewport.right.doubleValue)
+    let shown = curves.filter { $0.isShown && readings[$0.id]?.curve != nil }
+    let region = CurveSearch.Region(viewport)
     var known: Environment?
     var searches: [Int: GraphSearch] = [:]
     for (index, curve) in shown.enumerated() {
-      guard let function = readings[curve.id]?.function else { continue }
+      guard let plane = readings[curve.id]?.curve else { continue }
       let others = shown.count > CurveSearch.mostMeeting ? [] : shown[(index + 1)...]
-      let meeting = others.filter { readings[$0.id]?.function?.variable == function.variable }
       let key = GraphSearch.Key(
         text: curve.text,
         meaning: meaning(of: curve),
-        others: meeting.map { [$0.text, meaning(of: $0)] }
+        others: others.map { [$0.text, meaning(of: $0)] }
       )
-      if let old = drawing.searches[curve.id], old.key == key, old.range.lower <= inner.lower,
-        inner.upper <= old.range.upper, old.range.width <= 8 * inner.width
+      let meeting = others.compactMap { readings[$0.id]?.curve }
+      if let old = drawing.searches[curve.id], old.key == key,
+        old.region.serves(
+          region,
+          atAnyHeight: ([plane] + meeting).allSatisfy { $0.function != nil }
+        )
       {
         searches[curve.id] = old
         continue
       }
       let environment = known ?? self.environment
       known = environment
-      let range = Interval(
-        lower: (viewport.left - width).doubleValue,
-        upper: (viewport.right + width).doubleValue
-      )
-      let functions = meeting.compactMap { readings[$0.id]?.function }
+      let wider = CurveSearch.Region(viewport, beyond: 1)
       searches[curve.id] = GraphSearch(
         key: key,
-        range: range,
-        search: CurveSearch(function, meeting: functions, in: range, environment)
+        region: wider,
+        search: CurveSearch(plane, meeting: meeting, in: wider, environment)
       )
       drawing.features[curve.id] = nil
     }
@@ -81,7 +107,11 @@ extension GraphSheet {
     guard let id = open.keys.min() else { return }
     drawing.searches[id]?.search.advance(steps: steps)
     guard let search = drawing.searches[id]?.search, search.isDone else { return }
-    drawing.features[id] = nearest(search.found).compactMap { feature(of: id, $0) }
+    var found = nearest(search.found).compactMap { feature(of: id, $0) }
+    if let path = readings[id]?.curve?.path, path.range != .across {
+      found.sort { place(of: $0, along: path) < place(of: $1, along: path) }
+    }
+    drawing.features[id] = found
     drawing.isSeen = false
   }
 
@@ -109,6 +139,7 @@ extension GraphSheet {
     let kind = found.kind.name
     var feature = GraphDrawing.Feature(
       place: place,
+      parameter: found.parameter?.midpoint,
       height: found.y?.approximation,
       shown: GraphScreen.Feature(
         curve: id,
@@ -123,7 +154,7 @@ extension GraphSheet {
   }
 
   /// A number as it is told.
-  private func coordinate(_ number: Coordinate) -> GraphScreen.Coordinate {
+  func coordinate(_ number: Coordinate) -> GraphScreen.Coordinate {
     let mark = settings.decimalMark.sign
     let digits = String(number.digits.map { $0 == "−" ? "-" : $0 })
     return GraphScreen.Coordinate(

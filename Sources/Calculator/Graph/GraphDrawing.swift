@@ -11,6 +11,8 @@ struct GraphDrawing: Sendable {
   struct Curve: Sendable {
     /// The number of the curve.
     let id: Int
+    /// The line at which it ends, where this is no more than that.
+    let rim: PlotRim?
     /// What it was begun for.
     let key: Key
     /// What proves it, if it has a meaning.
@@ -24,6 +26,7 @@ struct GraphDrawing: Sendable {
     func moved(to viewport: Viewport) -> Curve {
       Curve(
         id: id,
+        rim: rim,
         key: key.moved(to: viewport),
         plotter: plotter?.moved(to: viewport),
         problem: problem
@@ -51,6 +54,8 @@ struct GraphDrawing: Sendable {
   struct Feature: Sendable {
     /// Where it is on the horizontal axis, to many digits.
     var place: Rational
+    /// Where it is on a path that has a parameter.
+    var parameter: Double?
     /// Where it is on the vertical axis, to many digits; nothing at a pole.
     var height: Rational?
     /// How it is shown.
@@ -75,7 +80,9 @@ struct GraphDrawing: Sendable {
   /// Whether there is nothing more to prove or to find.
   var isFinished: Bool { isProved && searches.values.allSatisfy { $0.search.isDone } }
   /// The number of pixels of which nothing is proved.
-  var undecided: Int { curves.reduce(0) { $0 + ($1.picture?.undecidedCount ?? 0) } }
+  var undecided: Int {
+    curves.reduce(0) { $0 + ($1.rim == nil ? $1.picture?.undecidedCount ?? 0 : 0) }
+  }
   /// Why there is nothing to see of a curve.
   func problem(of id: Int) -> Problem? { curves.first { $0.id == id }?.problem }
 }
@@ -97,13 +104,17 @@ extension GraphSheet {
         isDots: isDots,
         viewport: viewport
       )
-      if let kept = old.first(where: { $0.id == curve.id && $0.key.moved(to: viewport) == key }) {
-        drawing.curves.append(kept.key == key ? kept : kept.moved(to: viewport))
-      } else {
-        let known = environment ?? self.environment
-        environment = known
-        drawing.curves.append(begun(plot, curve.id, key, known))
+      let kept = old.filter { $0.id == curve.id && $0.key.moved(to: viewport) == key }
+      if !kept.isEmpty {
+        drawing.curves += kept.map { $0.key == key ? $0 : $0.moved(to: viewport) }
+        continue
       }
+      let known = environment ?? self.environment
+      environment = known
+      drawing.curves.append(begun(plot, curve.id, nil, key, known))
+      // What of a region goes wrong would go wrong with its rims.
+      guard drawing.curves.last?.problem == nil else { continue }
+      for rim in plot.rims { drawing.curves.append(begun(rim.plot, curve.id, rim, key, known)) }
     }
     prepareSearches()
   }
@@ -112,10 +123,11 @@ extension GraphSheet {
   private func begun(
     _ plot: Plot,
     _ id: Int,
+    _ rim: PlotRim?,
     _ key: GraphDrawing.Key,
     _ environment: Environment
   ) -> GraphDrawing.Curve {
-    var begun = GraphDrawing.Curve(id: id, key: key)
+    var begun = GraphDrawing.Curve(id: id, rim: rim, key: key)
     var workspace = Workspace(budget: GraphSheet.budget)
     do throws(EvaluationError) {
       begun.plotter = try Plotter(
@@ -178,6 +190,10 @@ extension GraphSheet {
       else { continue }
       let picture = drawing.curves[index].picture ?? plotter.picture()
       drawing.curves[index].picture = picture
+      if let rim = drawing.curves[index].rim {
+        scene.addRim(picture, style: rim.style(color: curve.color))
+        continue
+      }
       scene.add(
         picture,
         style: curve.style,

@@ -13,6 +13,8 @@ struct GraphReading: Sendable {
   var mathml: String?
   /// What the names in it mean, as a text that is another one where that differs.
   var meaning = ""
+  /// What is known of it as a line in the plane, where it is one.
+  var curve: PlaneCurve?
 
   /// Reads a text with `.` as its decimal mark.
   init(_ text: String, in environment: Environment, _ language: Language) {
@@ -25,7 +27,7 @@ struct GraphReading: Sendable {
   }
 
   /// The function, where the curve is the graph of one.
-  var function: PlottedFunction? { plot?.function }
+  var function: PlaneCurve.Path? { curve?.function }
   /// What kind of curve it is, as a word that programs can rely on.
   var kind: String { plot?.kindName ?? "none" }
   /// Whether it is a part of the plane and no line.

@@ -145,7 +145,12 @@ extension GraphSheet {
       let values = sliders.filter { open.contains($0.name) }.map { slider in
         JSON.Member(slider.name, .text(slider.value.quotientText))
       }
-      readings[id]?.meaning = current.meaning(of: plot.computed) + JSON.object(values).line
+      let meaning = current.meaning(of: plot.computed) + JSON.object(values).line
+      // A text that was read anew has none yet.
+      guard readings[id]?.meaning != meaning else { continue }
+      readings[id]?.meaning = meaning
+      let curve = PlaneCurve(plot, environment: environment)
+      readings[id]?.curve = curve
     }
   }
 

@@ -16,37 +16,50 @@ extension GraphSheet {
       max(column.magnitude, row.magnitude) < 1 << 20
     else { return }
     var least = reach * reach + 1
+    var under: (curve: Int, column: Int, row: Int)?
     for index in drawing.curves.indices {
       let id = drawing.curves[index].id
       // A pixel that is not decided may belong to the curve.
-      guard readings[id]?.function != nil,
+      guard readings[id]?.curve != nil,
         let picture = drawing.curves[index].picture ?? drawing.curves[index].plotter?.picture()
       else { continue }
+      let isSideways = picture.isSideways
+      let (column, row) = isSideways ? (picture.width - 1 - row, column) : (column, row)
       for near in 0..<picture.width where (near - column).magnitude <= reach {
         for run in picture.column(near) {
-          let rows = max(0, Int(run.top) - row, row - Int(run.bottom) + 1)
-          let distance = (near - column) * (near - column) + rows * rows
+          let level = min(max(row, Int(run.top)), Int(run.bottom) - 1)
+          let distance = (near - column) * (near - column) + (level - row) * (level - row)
           guard distance < least else { continue }
           least = distance
-          trace = GraphTrace(curve: id, x: place(in: near))
+          under = isSideways ? (id, level, picture.width - 1 - near) : (id, near, level)
         }
       }
     }
-    if let trace { drag(to: self.column(of: trace.x)) }
+    guard let (curve, column, row) = under else { return }
+    trace = nearest(on: curve, to: column, row)?.trace
+    snap(to: curve, column, row)
   }
 
-  /// Goes along the curve to the column of a finger, or to a point that matters if
-  /// one is near that.
-  mutating func drag(to column: Int) {
-    guard let curve = trace?.curve else { return }
+  /// Goes along the curve to a finger, or to a point that matters if one is near that.
+  ///
+  /// On the graph of a function the column of the finger is enough.
+  mutating func drag(to column: Int, _ row: Int) {
+    guard let old = trace else { return }
     let column = max(0, min(viewport.width - 1, column))
-    trace = GraphTrace(curve: curve, x: place(in: column))
+    trace = nearest(on: old.curve, to: column, row)?.trace ?? old
+    snap(to: old.curve, column, row)
+  }
+
+  /// Goes to the nearest point of a curve that matters, if it is within reach.
+  private mutating func snap(to curve: Int, _ column: Int, _ row: Int) {
+    let isFunction = readings[curve]?.function != nil
     var least = GraphSheet.reach.point * density
     for (index, found) in features(of: curve).enumerated() {
-      let distance = (viewport.column(atX: found.place) - Rational(column)).magnitude
+      let point = TracedPoint(x: found.place, y: found.height)
+      let distance = distance(of: point, from: column, isFunction ? nil : row)
       guard distance < least else { continue }
       least = distance
-      trace = GraphTrace(curve: curve, x: found.place, feature: index)
+      stand(on: index, of: curve)
     }
   }
 }

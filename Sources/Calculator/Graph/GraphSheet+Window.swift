@@ -35,7 +35,7 @@ extension GraphSheet {
     let functions = curves.filter { $0.isShown }.compactMap { readings[$0.id]?.function }
     guard let variable = functions.first?.variable else { return goHome() }
     let found = AutomaticWindow(
-      showing: functions.filter { $0.variable == variable }.map { $0.expression },
+      showing: functions.filter { $0.variable == variable }.map { $0.y },
       of: variable,
       width: viewport.width,
       height: viewport.height,

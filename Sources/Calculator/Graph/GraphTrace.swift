@@ -1,15 +1,21 @@
 // Where the trace of a graph is, and how it moves.
 
+internal import Graphs
 internal import Numbers
 
 /// A point of a curve that is read out.
 public struct GraphTrace: Hashable, Sendable {
   /// The number of the curve.
   var curve: Int
-  /// The place on the horizontal axis, with as few digits as the column has room for.
-  var x: Rational
+  /// Where the variable of its path is, with as few digits as a pixel has room for;
+  /// on a curve without a path where the point is on the horizontal axis.
+  var place: Rational
+  /// The point itself, on a curve that is known by its equation alone.
+  var point: Feature?
   /// The position of the feature that it stands on, among those of the curve.
   var feature: Int?
+  /// The side to which an equation is followed, as a sign; 0 at first.
+  var turn = 0
 
   /// How the trace moves.
   public enum Step: Hashable, Sendable {
@@ -22,8 +28,8 @@ public struct GraphTrace: Hashable, Sendable {
     /// To a pixel: to the curve that is within reach of a finger there, and to its
     /// feature if one is near; nowhere if there is no such curve.
     case to(column: Int, row: Int)
-    /// Along the curve to the column of a finger, and to a feature if one is near.
-    case along(column: Int)
+    /// Along the curve to a finger, and to a feature if one is near.
+    case along(column: Int, row: Int)
     /// To a feature of a curve, by its position.
     case jump(curve: Int, feature: Int)
     /// Nowhere.
@@ -33,7 +39,7 @@ public struct GraphTrace: Hashable, Sendable {
 
 extension GraphTrace.Step {
   /// Reads a step: `{"move": 1}`, `{"feature": -1}`, `{"curve": 1}`,
-  /// `{"x": 312, "y": 50}`, `{"along": 312}`, `{"id": 1, "point": 0}`, `{"off": true}`.
+  /// `{"x": 312, "y": 50}`, `{"along": {"x": 312, "y": 50}}`, `{"id": 1, "point": 0}`, `{"off": true}`.
   init?(reading json: JSON) {
     if let columns = json["move"]?.asCount {
       self = .move(columns: columns)
@@ -43,8 +49,10 @@ extension GraphTrace.Step {
       self = .curve(step)
     } else if let column = json["x"]?.asCount, let row = json["y"]?.asCount {
       self = .to(column: column, row: row)
-    } else if let column = json["along"]?.asCount {
-      self = .along(column: column)
+    } else if let along = json["along"], let column = along["x"]?.asCount,
+      let row = along["y"]?.asCount
+    {
+      self = .along(column: column, row: row)
     } else if let curve = json["id"]?.asCount, let feature = json["point"]?.asCount {
       self = .jump(curve: curve, feature: feature)
     } else if json["off"] == .truth(true) {

@@ -10,16 +10,28 @@ struct CurveSearch: Sendable {
   /// The most curves of which every two are looked at together.
   static let mostMeeting = 6
 
+  /// The part of the plane that is searched.
+  struct Region: Hashable, Sendable {
+    /// What of it is seen of left and right.
+    var across: Interval
+    /// What of it is seen of below and above.
+    var up: Interval
+  }
+
   /// What is searched, until that is begun: the derivatives take a while.
-  private var plan: Plan?
-  private var search: FeatureSearch?
-  private var meetings: [(other: Int, search: IntersectionSearch)] = []
+  private var plan: [Plan]
+  /// What happens on the graph of a function.
+  ///
+  /// Arrays, since searches are large and are
+  /// passed on as references so.
+  private var functions: [FeatureSearch] = []
+  private var paths: [(other: Int?, search: PathSearch)] = []
 
   /// What is searched.
   private struct Plan: Sendable {
-    let function: PlottedFunction
-    let others: [PlottedFunction]
-    let range: Interval
+    let curve: PlaneCurve
+    let others: [PlaneCurve]
+    let region: Region
     let environment: Environment
   }
 
@@ -30,55 +42,64 @@ struct CurveSearch: Sendable {
     var other: Int?
   }
 
-  /// A search over a range; others with another variable are not met.
+  /// A search over a part of the plane.
   init(
-    _ function: PlottedFunction,
-    meeting others: [PlottedFunction],
-    in range: Interval,
+    _ curve: PlaneCurve,
+    meeting others: [PlaneCurve],
+    in region: Region,
     _ environment: Environment
   ) {
-    plan = Plan(function: function, others: others, range: range, environment: environment)
+    plan = [Plan(curve: curve, others: others, region: region, environment: environment)]
   }
 
   private mutating func begin(_ plan: Plan) {
-    let (expression, variable) = (plan.function.expression, plan.function.variable)
-    let (range, environment) = (plan.range, plan.environment)
-    search = FeatureSearch(expression, of: variable, in: range, environment: environment)
-    for (place, other) in plan.others.enumerated() where other.variable == variable {
-      let meeting = IntersectionSearch(
-        expression,
-        other.expression,
-        of: variable,
-        in: range,
-        environment: environment
-      )
-      if let meeting { meetings.append((place, meeting)) }
+    if let path = plan.curve.function {
+      let range = plan.region.across
+      let environment = plan.environment
+      let search = FeatureSearch(path.y, of: path.variable, in: range, environment: environment)
+      if let search { functions.append(search) }
+    } else {
+      for search in plan.curve.searches(plan.environment.angleUnit) { add(search, plan) }
+    }
+    for (place, other) in plan.others.enumerated() {
+      for search in plan.curve.meetings(with: other) { add(search, plan, other: place) }
+    }
+  }
+
+  private mutating func add(_ search: PlaneCurve.Search, _ plan: Plan, other: Int? = nil) {
+    let range =
+      switch search.path.range {
+      case .across: plan.region.across
+      case .up: plan.region.up
+      case .parameter(let range): range
+      }
+    if let search = PathSearch(search, in: range, environment: plan.environment) {
+      paths.append((other, search))
     }
   }
 
   /// Whether there is nothing left to do.
   var isDone: Bool {
-    plan == nil && search?.isDone != false && meetings.allSatisfy { $0.search.isDone }
+    plan.isEmpty && functions.allSatisfy { $0.isDone } && paths.allSatisfy { $0.search.isDone }
   }
 
   /// Goes on for some steps, of about a nanosecond each.
   mutating func advance(steps: Int) {
-    if let plan {
-      self.plan = nil
+    if let plan = plan.popLast() {
       begin(plan)
-    } else if search?.isDone == false {
-      search?.advance(steps: steps)
-    } else if let index = meetings.firstIndex(where: { !$0.search.isDone }) {
-      meetings[index].search.advance(steps: steps)
+    } else if functions.first?.isDone == false {
+      functions[0].advance(steps: steps)
+    } else if let index = paths.firstIndex(where: { !$0.search.isDone }) {
+      paths[index].search.advance(steps: steps)
     }
   }
 
   /// What was found, from left to right.
   var found: [Found] {
-    let own = (search?.features ?? []).map { Found(feature: $0) }
-    let common = meetings.flatMap { meeting in
-      meeting.search.features.map { Found(feature: $0, other: meeting.other) }
+    let own = functions.flatMap { $0.features }.map { Found(feature: $0) }
+    let other = paths.flatMap { path in
+      path.search.features.map { Found(feature: $0, other: path.other) }
     }
-    return (own + common).sorted { $0.feature.x.enclosure.lower < $1.feature.x.enclosure.lower }
+    return (own + other).sorted { $0.feature.x.enclosure.lower < $1.feature.x.enclosure.lower }
   }
 }

@@ -28,20 +28,6 @@ extension Plot {
     case .sideways, .parametric, .polar: false
     }
   }
-
-  /// The function, where it is the graph of one.
-  var function: PlottedFunction? {
-    guard case .explicit(let expression, let variable) = kind else { return nil }
-    return PlottedFunction(expression: expression, variable: variable)
-  }
-}
-
-/// A function whose graph is drawn.
-struct PlottedFunction: Sendable {
-  /// Its values.
-  let expression: Expression
-  /// The name of the variable.
-  let variable: String
 }
 
 extension Expression {

@@ -18,7 +18,8 @@ public struct PlotRequest: Hashable, Sendable {
   public var density = Density.plain
   /// Whether only one point per column is drawn.
   public var isDotted = false
-  /// Whether zeros, extrema and other points that matter are searched.
+  /// Whether zeros, extrema and other points that matter are searched, and the lines at
+  /// which regions end.
   public var hasFeatures = true
 
   /// How fine a picture is.

@@ -13,15 +13,12 @@ extension PlotSheet {
   /// The points of a curve that matter, and those that it has in common with later
   /// ones, as far as they may be visible.
   func found(onCurve index: Int, in viewport: Viewport) -> [CurveSearch.Found] {
-    guard let function = curves[index].plot.function else { return [] }
-    let later = (index + 1..<curves.count).filter { curves[$0].plot.function != nil }
+    guard let curve = curves[index].plane else { return [] }
+    let later = (index + 1..<curves.count).filter { curves[$0].plane != nil }
     let others = curves.count > CurveSearch.mostMeeting ? [] : later
-    let range = Interval(
-      lower: viewport.left.doubleValue.nextDown,
-      upper: viewport.right.doubleValue.nextUp
-    )
-    let functions = others.compactMap { curves[$0].plot.function }
-    var search = CurveSearch(function, meeting: functions, in: range, environment)
+    let region = CurveSearch.Region(viewport)
+    let meeting = others.compactMap { curves[$0].plane }
+    var search = CurveSearch(curve, meeting: meeting, in: region, environment)
     var steps = 0
     while !search.isDone, steps < Self.featureSteps {
       search.advance(steps: Self.featureStepsAtOnce)

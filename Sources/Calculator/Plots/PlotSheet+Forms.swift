@@ -29,6 +29,7 @@ extension PlotSheet {
         mode: request.isDotted ? .dots : .line,
         marks: request.isDotted ? [] : marks(of: curve, in: viewport)
       )
+      for (rim, picture) in curve.rims { scene.addRim(picture, style: rim.style(color: index % 8)) }
     }
     return scene
   }

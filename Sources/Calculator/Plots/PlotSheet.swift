@@ -18,7 +18,11 @@ public struct PlotSheet: Sendable {
   /// A curve and what is proved of it.
   struct Curve: Sendable {
     let plot: Plot
+    /// What is known of it as a line in the plane, where it is one.
+    let plane: PlaneCurve?
     var picture: Picture
+    /// The lines at which it ends, where it is a part of the plane.
+    var rims: [(rim: PlotRim, picture: Picture)] = []
     /// The points that matter, if they are wanted, and the places of the curves
     /// that are met.
     var found: [CurveSearch.Found] = []
@@ -77,25 +81,40 @@ public struct PlotSheet: Sendable {
     _ isCancelled: (@Sendable () -> Bool)?,
     _ language: Language
   ) {
-    var workspace = Workspace()
     do throws(EvaluationError) {
-      var plotter = try Plotter(
-        plot,
-        in: viewport,
-        environment: environment,
-        isDotted: request.isDotted,
-        workspace: &workspace
-      )
-      while !plotter.isDone, plotter.steps < Self.mostSteps, isCancelled?() != true {
-        plotter.advance(steps: Self.stepsAtOnce)
+      let picture = try proved(plot, viewport, isCancelled)
+      let plane = PlaneCurve(plot, environment: environment)
+      var curve = Curve(plot: plot, plane: plane, picture: picture)
+      for rim in request.hasFeatures ? plot.rims : [] {
+        curve.rims.append((rim, try proved(rim.plot, viewport, isCancelled)))
       }
-      curves.append(Curve(plot: plot, picture: plotter.picture()))
+      curves.append(curve)
     } catch {
       var answer = Answer(input: plot.text, reading: "", status: .syntax)
       let place = characterRange(of: error.range, in: plot.text)
       answer.fail(error, place, isStopped: false, language)
       failures.append(.text(answer, argument: nil))
     }
+  }
+
+  /// The picture of a plot, as far as the steps go.
+  private func proved(
+    _ plot: Plot,
+    _ viewport: Viewport,
+    _ isCancelled: (@Sendable () -> Bool)?
+  ) throws(EvaluationError) -> Picture {
+    var workspace = Workspace()
+    var plotter = try Plotter(
+      plot,
+      in: viewport,
+      environment: environment,
+      isDotted: request.isDotted,
+      workspace: &workspace
+    )
+    while !plotter.isDone, plotter.steps < Self.mostSteps, isCancelled?() != true {
+      plotter.advance(steps: Self.stepsAtOnce)
+    }
+    return plotter.picture()
   }
 }
 

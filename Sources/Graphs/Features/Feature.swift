@@ -57,6 +57,8 @@ public struct Feature: Hashable, Sendable {
   public let y: Coordinate?
   /// Whether there is a value.
   public let isFilled: Bool
+  /// Where the variable of its path is; nil on the graph of a function.
+  public var parameter: Interval?
   /// The limit from the left of a jump or an end.
   public var left: Coordinate?
   /// The limit from the right of a jump or an end.

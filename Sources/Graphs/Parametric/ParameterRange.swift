@@ -53,16 +53,19 @@ struct ParameterRange: Sendable {
     }
   }
 
-  /// Works out the bounds of a parameter, of which a period in full turns may be
-  /// known; the usual ones are 0 and a full turn.
+  /// Works out the bounds of a parameter on which two coordinates depend; the usual
+  /// ones are 0 and a full turn, and of a longer range one period is enough.
   ///
   /// - Throws: ``EvaluationError`` when a bound has no value.
   init(
+    _ x: Expression,
+    _ y: Expression,
     _ parameter: Plot.Parameter,
-    period turns: Rational?,
     _ environment: Environment,
     workspace: inout Workspace
   ) throws(EvaluationError) {
+    let both = Expression(.sum, [x, y])
+    let turns = both.period(in: parameter.name, workspace: &workspace)
     var least = Interval.zero
     if let bound = parameter.least {
       least = try ParameterRange.interval(around: bound, environment, in: &workspace)

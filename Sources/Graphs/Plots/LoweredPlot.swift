@@ -33,7 +33,7 @@ public struct LoweredPlot: Sendable {
     case .explicit(let expression, let variable):
       kind = .function(try GraphFunction(expression, of: variable, environment, in: &workspace))
     case .sideways(let expression):
-      let opposite = expression.opposite
+      let opposite = -expression
       kind = .sideways(try GraphFunction(opposite, of: "y", environment, in: &workspace))
     case .implicit(let comparisons):
       let conditions = try Condition.all(of: comparisons, environment, workspace: &workspace)
@@ -41,13 +41,8 @@ public struct LoweredPlot: Sendable {
     case .parametric(let x, let y, let parameter):
       kind = try LoweredPlot.moving(x, y, parameter, environment, &workspace)
     case .polar(let distance, let parameter):
-      kind = try LoweredPlot.moving(
-        distance.timesFunction("cos", of: parameter.name),
-        distance.timesFunction("sin", of: parameter.name),
-        parameter,
-        environment,
-        &workspace
-      )
+      let (x, y) = distance.coordinates(at: parameter.name)
+      kind = try LoweredPlot.moving(x, y, parameter, environment, &workspace)
     }
   }
 
@@ -60,18 +55,9 @@ public struct LoweredPlot: Sendable {
     _ workspace: inout Workspace
   ) throws(EvaluationError) -> Kind {
     let name = parameter.name
-    var both = ExpressionBuilder()
-    both.append(x)
-    both.append(y)
-    both.append(.sum, from: 0)
-    let range = try ParameterRange(
-      parameter,
-      period: both.expression().period(in: name, workspace: &workspace),
-      environment,
-      workspace: &workspace
-    )
+    let range = try ParameterRange(x, y, parameter, environment, workspace: &workspace)
     return .parametric(
-      across: try GraphFunction(x.opposite, of: name, environment, in: &workspace),
+      across: try GraphFunction(-x, of: name, environment, in: &workspace),
       down: try GraphFunction(y, of: name, environment, in: &workspace),
       range
     )
@@ -136,15 +122,14 @@ extension GraphFunction {
 }
 
 extension Expression {
-  fileprivate var opposite: Expression {
-    var builder = ExpressionBuilder()
-    builder.append(self)
-    builder.append(.negation, from: 0)
-    return builder.expression()
+  /// The coordinates of a point at this distance from the origin, in the direction
+  /// of an angle.
+  func coordinates(at angle: String) -> (x: Expression, y: Expression) {
+    (timesFunction("cos", of: angle), timesFunction("sin", of: angle))
   }
 
   /// The product with a function of a variable.
-  fileprivate func timesFunction(_ function: String, of variable: String) -> Expression {
+  private func timesFunction(_ function: String, of variable: String) -> Expression {
     var builder = ExpressionBuilder()
     builder.append(self)
     let mark = builder.mark

@@ -11,8 +11,8 @@ internal import Tapes
 /// plot and viewport give the same picture on every machine, however the steps
 /// are divided.
 public struct Plotter: Sendable {
-  /// Who proves what.
-  private enum Prover: Sendable {
+  /// Who proves what: large, so it is passed on as a reference.
+  private indirect enum Prover: Sendable {
     case curve(CurveProver)
     case dots(DotProver)
     case implicit(ImplicitProver)

@@ -6,6 +6,8 @@ public struct DrawnCurve: Hashable, Sendable {
   public var style: CurveStyle
   /// Whether it is a region, to be filled in a light tint, and not a line.
   public var isRegion = false
+  /// Whether it is the rim of the region before it.
+  public var isRim = false
   /// The polylines, with at least two points each.
   public var strokes: [[ScreenPoint]] = []
   /// The rectangles that it fills, of whole pixels: columns too dense for a

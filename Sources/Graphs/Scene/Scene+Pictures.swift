@@ -54,6 +54,18 @@ extension Scene {
     curves.append(curve)
   }
 
+  /// Adds the line at which the region that was added last ends.
+  ///
+  /// Only lines of it are drawn: where it fills pixels, the region has no rim.
+  public mutating func addRim(_ picture: Picture, style: CurveStyle) {
+    add(picture, style: style)
+    guard let line = curves.popLast() else { return }
+    var rim = DrawnCurve(style: style)
+    rim.isRim = true
+    rim.strokes = line.strokes
+    curves.append(rim)
+  }
+
   /// The pixels in a state, as rectangles.
   private static func rectangles(of picture: Picture, _ state: Run.State) -> [ScreenRectangle] {
     var pixels = PixelRectangles()

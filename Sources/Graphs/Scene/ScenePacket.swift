@@ -23,7 +23,8 @@
 //                  F x, F y (middle of the digits), I number of bytes, then the
 //                  bytes of the text as UTF-8, filled up with 0 to whole words
 //     3  curve     I colour 0…7, I dash 0…7 (``CurveStyle/dashes``),
-//                  I region (0 or 1), I number of undecided pixels;
+//                  I kind (0 line, 1 region, 2 rim of the region before it),
+//                  I number of undecided pixels;
 //                  what follows up to the next curve belongs to it
 //     4  stroke    per vertex F x, F y: one polyline, to be stroked with the pen
 //     5  bands     per rectangle F left, F top, F right, F bottom: fill with the
@@ -110,7 +111,7 @@ public struct ScenePacket: Hashable, Sendable {
     begin(.curve, count: 4)
     words.append(UInt32(curve.style.color))
     words.append(UInt32(curve.style.dash))
-    words.append(curve.isRegion ? 1 : 0)
+    words.append(curve.isRim ? 2 : curve.isRegion ? 1 : 0)
     words.append(UInt32(clamping: curve.undecidedCount))
     append(.doubts, curve.doubts)
     append(.bands, curve.bands)

@@ -84,7 +84,7 @@ class GraphHand(Check):
         self.open(1024, 768)
         self.draw("e^x")
         self.graph(trace={"move": 0})
-        self.graph(trace={"along": 999_999})
+        self.graph(trace={"along": {"x": 999_999, "y": 0}})
         plane, cursor, shown = self.evaluate("""
             const box = element => (({ top, bottom }) => [top, bottom])(document.querySelector(element).getBoundingClientRect());
             return [box("#plane"), box("#plane .cursor"), document.querySelector(".readout").textContent];""")

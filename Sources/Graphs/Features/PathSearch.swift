@@ -1,0 +1,102 @@
+// The points of a path that matter: zeros of an expression in its variable at which
+// the path has a point.
+
+public import Expressions
+public import Numbers
+internal import Reals
+internal import Tapes
+
+/// A search for the points of a path at which something is zero, under way.
+public struct PathSearch: Sendable {
+  /// The points that were found so far.
+  public private(set) var features: [Feature] = []
+  /// Whether no point was missed.
+  public private(set) var isComplete = true
+
+  private let kind: Feature.Kind
+  private var x: AnalyzedFunction
+  private var y: AnalyzedFunction
+  private var search: ZeroSearch
+  private var place = 0
+
+  /// Begins a search where the variable of the path is in a range; nil when one of
+  /// the expressions cannot be drawn, or the condition is zero everywhere.
+  ///
+  /// Where minima are searched, the condition is the slope of the vertical coordinate,
+  /// and maxima are found as well.
+  public init?(_ search: PlaneCurve.Search, in range: Interval, environment: Environment) {
+    let path = search.path
+    guard range.isBounded, range.lower < range.upper,
+      let x = AnalyzedFunction(path.x, of: path.variable, environment),
+      let y = AnalyzedFunction(path.y, of: path.variable, environment),
+      let condition = AnalyzedFunction(search.condition, of: path.variable, environment),
+      condition.rational?.numerator.isZero != true
+    else { return nil }
+    kind = search.kind
+    (self.x, self.y) = (x, y)
+    self.search = ZeroSearch(condition, in: range)
+  }
+
+  /// Whether there is nothing left to do.
+  public var isDone: Bool { search.isDone && place == search.zeros.count }
+
+  /// Goes on for some steps, of about a nanosecond each.
+  public mutating func advance(steps: Int) {
+    let end = search.function.steps + Int64(steps)
+    while !isDone, search.function.steps < end { step() }
+  }
+
+  /// All points, found at once.
+  public mutating func finish() {
+    while !isDone { step() }
+  }
+
+  private mutating func step() {
+    guard search.isDone else {
+      search.step()
+      return
+    }
+    isComplete = search.isComplete
+    let zero = search.zeros[place]
+    place += 1
+    guard kind != .minimum || zero.direction != 0, hasPoint(at: zero),
+      let x = coordinate(&x, at: zero, is: .intercept),
+      let y = coordinate(&y, at: zero, is: .zero)
+    else { return }
+    var feature = Feature(kind == .minimum && zero.direction < 0 ? .maximum : kind, x: x, y: y)
+    feature.parameter = zero.enclosure
+    // A path that comes back to a point has it once.
+    let isKnown = features.contains {
+      $0.x.enclosure.intersection(x.enclosure) != nil
+        && $0.y?.enclosure.intersection(y.enclosure) != nil
+    }
+    if !isKnown { features.append(feature) }
+  }
+
+  /// Whether the path has a point there, and the condition a value.
+  private mutating func hasPoint(at zero: Zero) -> Bool {
+    if let exact = zero.exact {
+      return x.value(at: exact) != nil && y.value(at: exact) != nil
+        && (kind == .minimum || search.function.value(at: exact) != nil)
+    }
+    return [x.curve(over: zero.enclosure), y.curve(over: zero.enclosure)].allSatisfy {
+      $0.map { $0.decoration >= .defined } ?? false
+    }
+  }
+
+  /// A coordinate, which is zero where the path meets an axis.
+  private func coordinate(
+    _ function: inout AnalyzedFunction,
+    at zero: Zero,
+    is meeting: Feature.Kind
+  ) -> Coordinate? {
+    let origin = Real(Rational.zero)
+    if kind == meeting { return function.coordinate(origin) }
+    // A constant has its value anywhere.
+    let isConstant = !function.original.variables.contains(function.variable)
+    return function.coordinate(
+      ofValueAt: zero.enclosure,
+      exactly: isConstant ? origin : zero.exact
+    )
+  }
+}

@@ -1,0 +1,37 @@
+// Where a part of the plane ends.
+
+internal import Expressions
+
+/// A line at which a part of the plane ends.
+public struct PlotRim: Hashable, Sendable {
+  /// The line.
+  public let plot: Plot
+  /// Whether its points belong to the part.
+  public let belongs: Bool
+
+  /// How it is drawn: solid, or dashed where its points do not belong.
+  public func style(color: Int) -> CurveStyle { CurveStyle(color: color, dash: belongs ? 0 : 1) }
+}
+
+extension Plot {
+  /// The most comparisons of which the lines are drawn.
+  private static var mostRims: Int { 4 }
+
+  /// The lines at which the part of the plane ends, one for each comparison; none for
+  /// a curve.
+  public var rims: [PlotRim] {
+    guard case .implicit(let comparisons) = kind, comparisons.count <= Plot.mostRims,
+      !comparisons.contains(where: { $0.relation == .equal })
+    else { return [] }
+    return comparisons.indices.map { index in
+      let comparison = comparisons[index]
+      var parts = comparisons
+      parts[index] = Comparison(difference: comparison.difference, relation: .equal)
+      let relation = comparison.relation
+      return PlotRim(
+        plot: Plot(kind: .implicit(parts), text: text, boundsPlace: nil),
+        belongs: relation == .lessOrEqual || relation == .greaterOrEqual
+      )
+    }
+  }
+}
