@@ -6,7 +6,7 @@ extension Builtin {
     var hash = hashStart
     let bytes = Array(name.utf8)
     for byte in bytes { hash = Builtin.hash(hash, byte) }
-    return index(of: bytes[...], hash: hash).map { row(at: $0) }
+    return index(of: bytes, hash: hash).map { row(at: $0) }
   }
 
   /// The start of the hash of a name.
@@ -20,7 +20,12 @@ extension Builtin {
   }
 
   /// The position of the builtin that a name names.
-  package static func index(of name: ArraySlice<UInt8>, hash: UInt32) -> UInt8? {
+  package static func index(of name: [UInt8], hash: UInt32) -> UInt8? {
+    name.withUnsafeBufferPointer { index(of: $0[...], hash: hash) }
+  }
+
+  /// The position of the builtin that a name names.
+  static func index(of name: Scanner.Bytes, hash: UInt32) -> UInt8? {
     let table = lookup
     var slot = Int(hash & table.mask)
     while true {
@@ -31,7 +36,7 @@ extension Builtin {
     }
   }
 
-  private static func matches(_ name: StaticString, _ bytes: ArraySlice<UInt8>) -> Bool {
+  private static func matches(_ name: StaticString, _ bytes: Scanner.Bytes) -> Bool {
     guard name.utf8CodeUnitCount == bytes.count else { return false }
     return name.withUTF8Buffer { buffer in
       for (x, y) in zip(buffer, bytes) where x != y { return false }

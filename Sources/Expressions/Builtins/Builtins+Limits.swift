@@ -9,6 +9,26 @@ extension Builtin {
   /// The function of an index, whether it can be typed or rewriting makes it.
   package static func row(at index: UInt8) -> Builtin { rows[Int(index)] }
 
+  /// What the parser asks of a row: to copy all of it would take longer than to read a
+  /// call.
+  struct Facts: Sendable {
+    let least: Int
+    let most: Int
+    let isInfix: Bool
+    let isLogarithm: Bool
+    let takesAngle: Bool
+  }
+
+  static let facts = rows.map { row in
+    Facts(
+      least: row.least,
+      most: row.most ?? .max,
+      isInfix: row.isInfix,
+      isLogarithm: row == .log,
+      takesAngle: row.angle == .argument
+    )
+  }
+
   /// Those that can be typed, then those that rewriting makes.
   package static let rows: [Builtin] = {
     var hidden = limits

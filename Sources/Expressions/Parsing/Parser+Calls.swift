@@ -5,10 +5,11 @@ extension Parser {
   mutating func call() {
     let start = token.start
     let word = token
-    let row = Builtin.row(at: UInt8(token.value))
+    let index = UInt8(token.value)
+    let facts = Builtin.facts[Int(index)]
     let mark = builder.mark
     advance()
-    let exponent = functionPower(of: row)
+    let exponent = functionPower(of: index)
     let argumentMark = builder.mark
     var found = 1
     var isBareCall = false
@@ -19,11 +20,14 @@ extension Parser {
       bareArgument()
     }
     let range = start..<previousEnd
-    if row == .log, let base = scanner.logarithmBase(of: word.start..<word.end), base.text != "10" {
+    if facts.isLogarithm, let base = scanner.logarithmBase(of: word.start..<word.end),
+      base.text != "10"
+    {
       found += 1
       builder.append(base, range: word.start..<word.end)
     }
-    if found < row.least || row.most.map({ found > $0 }) ?? false {
+    if found < facts.least || found > facts.most {
+      let row = Builtin.row(at: index)
       report(
         .wrongNumberOfArguments(
           function: "\(row.name)",
@@ -36,17 +40,17 @@ extension Parser {
     }
     switch exponent {
     case .none:
-      builder.append(.call, detail: row.index, from: mark, range: range)
+      builder.append(.call, detail: index, from: mark, range: range)
     case .inverse(let inverse):
       builder.append(.call, detail: inverse.index, from: mark, range: range)
     case .power:
-      builder.append(.call, detail: row.index, from: argumentMark, range: range)
+      builder.append(.call, detail: index, from: argumentMark, range: range)
       // The exponent was read before the arguments and stands behind them.
       builder.exchange(mark, argumentMark)
       builder.append(.power, from: mark, range: range)
     }
     if isBareCall { noteBareArgument(from: word.start) }
-    if row.angle == .argument, isPlainAngle(from: mark) { note(.angleUnit, range) }
+    if facts.takesAngle, isPlainAngle(from: mark) { note(.angleUnit, range) }
   }
 
   private enum FunctionPower {
@@ -56,7 +60,7 @@ extension Parser {
   }
 
   /// Reads the exponent between the name and the arguments, as in `sin² x`.
-  private mutating func functionPower(of row: Builtin) -> FunctionPower {
+  private mutating func functionPower(of index: UInt8) -> FunctionPower {
     let mark = builder.mark
     switch token.kind {
     case .superscript where scanner.peek().kind != .root:
@@ -76,7 +80,7 @@ extension Parser {
     }
     let nodes = builder.nodes[mark...]
     if nodes.count == 2, nodes[mark].kind == .integer, nodes[mark].payload == 1,
-      nodes[mark + 1].kind == .negation, let inverse = row.inverse
+      nodes[mark + 1].kind == .negation, let inverse = Builtin.row(at: index).inverse
     {
       builder.nodes.removeLast(2)
       return .inverse(inverse)
@@ -177,7 +181,8 @@ extension Parser {
   /// degree sign, so that the unit in force matters.
   private func isPlainAngle(from mark: Int) -> Bool {
     var isZero = true
-    for node in builder.nodes[mark...].dropLast() {
+    for index in mark..<builder.nodes.count - 1 {
+      let node = builder.nodes[index]
       switch node.kind {
       case .integer: isZero = isZero && node.payload == 0
       case .literal: isZero = false

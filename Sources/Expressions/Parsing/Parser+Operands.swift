@@ -10,7 +10,16 @@ extension Parser {
   }
 
   /// Reads signs behind the operand behind a mark.
+  @inline(__always)
   mutating func postfixes(from mark: Int, start: Int) {
+    // Mostly there are none.
+    switch token.kind {
+    case .bang, .percent, .degree, .superscript: readPostfixes(from: mark, start: start)
+    default: return
+    }
+  }
+
+  private mutating func readPostfixes(from mark: Int, start: Int) {
     while true {
       switch token.kind {
       case .bang:
@@ -69,6 +78,8 @@ extension Parser {
     if token.kind == .malformedNumber {
       report(.malformedNumber, range)
       builder.appendHole(range: range)
+    } else if let decimal = scanner.plainDecimal(of: token) {
+      builder.append(literal: decimal, range: range)
     } else {
       builder.append(scanner.literal(of: token), range: range)
     }

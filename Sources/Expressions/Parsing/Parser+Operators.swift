@@ -246,9 +246,11 @@ extension Parser {
   /// Whether the subtree behind a mark is a quotient of whole numbers with an
   /// odd divisor.
   private func isOddRoot(from mark: Int) -> Bool {
-    let nodes = builder.nodes[mark...]
-    guard let root = nodes.last, root.kind == .quotient, nodes.count <= 4 else { return false }
-    let divisor = nodes[nodes.endIndex - 2]
+    let count = builder.nodes.count
+    guard count - mark >= 2, count - mark <= 4, builder.nodes[count - 1].kind == .quotient else {
+      return false
+    }
+    let divisor = builder.nodes[count - 2]
     return divisor.kind == .integer && divisor.payload % 2 == 1
   }
 }

@@ -11,8 +11,8 @@ extension Parser {
       }
       statements.append(statement(isFirst: statements.isEmpty, hasActions: hasActions))
     }
-    diagnostics.sort { $0.range.lowerBound < $1.range.lowerBound }
-    readings.sort { $0.range.lowerBound < $1.range.lowerBound }
+    if diagnostics.count > 1 { diagnostics.sort { $0.range.lowerBound < $1.range.lowerBound } }
+    if readings.count > 1 { readings.sort { $0.range.lowerBound < $1.range.lowerBound } }
     return Line(statements: statements, diagnostics: diagnostics, readings: readings)
   }
 

@@ -71,8 +71,9 @@ public struct Parser: Sendable {
   /// Whether the rest of the text was given up.
   var isExhausted = false
 
-  init(_ text: some Sequence<UInt8>, options: ParsingOptions) {
-    scanner = Scanner(text, decimalMark: options.decimalMark)
+  /// Creates a parser of the bytes of a text, with three zeros behind them.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, options: ParsingOptions) {
+    scanner = Scanner(bytes, decimalMark: options.decimalMark)
     self.options = options
     token = Token(kind: .end, start: 0, end: 0)
     if scanner.count > Parser.textLimit {
@@ -96,8 +97,7 @@ public struct Parser: Sendable {
     utf8 text: some Sequence<UInt8>,
     options: ParsingOptions = ParsingOptions()
   ) -> Line {
-    var parser = Parser(text, options: options)
-    return parser.line(hasActions: true)
+    line(text, options, hasActions: true)
   }
 
   /// Reads a line in which `=` is always a relation, never an assignment.
@@ -107,18 +107,33 @@ public struct Parser: Sendable {
     _ text: String,
     options: ParsingOptions = ParsingOptions()
   ) -> Line {
-    var parser = Parser(text.utf8, options: options)
-    return parser.line(hasActions: false)
+    line(text.utf8, options, hasActions: false)
+  }
+
+  private static func line(
+    _ text: some Sequence<UInt8>,
+    _ options: ParsingOptions,
+    hasActions: Bool
+  ) -> Line {
+    Scanner.withBytes(of: text) { bytes in
+      var parser = Parser(bytes, options: options)
+      return parser.line(hasActions: hasActions)
+    }
   }
 }
 
 extension Parser {
-  var range: Range<Int> { token.start..<token.end }
+  var range: Range<Int> { Range(uncheckedBounds: (token.start, token.end)) }
 
   /// Moves to the next token that the language has.
   mutating func advance() {
     previousEnd = token.end
     token = scanner.next()
+    if token.kind == .unknown { skipUnknown() }
+  }
+
+  /// Reports characters that the language does not have, and moves behind them.
+  private mutating func skipUnknown() {
     while token.kind == .unknown {
       report(.unknownCharacter(token.value), range)
       skippedTo = token.end

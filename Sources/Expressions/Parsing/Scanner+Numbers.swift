@@ -177,7 +177,15 @@ extension Scanner {
     return NumberLiteral(canonical: String(decoding: decimal(source), as: UTF8.self))
   }
 
-  private func decimal(_ source: ArraySlice<UInt8>) -> [UInt8] {
+  /// The text of a number of digits with one point between them, if the token is one that
+  /// is spelled canonically.
+  func plainDecimal(of token: Token) -> String? {
+    let source = bytes[token.start..<token.end]
+    guard isCanonical(source), source.contains(UInt8(ascii: ".")) else { return nil }
+    return String(decoding: source, as: UTF8.self)
+  }
+
+  private func decimal(_ source: Bytes) -> [UInt8] {
     var text: [UInt8] = []
     var place = source.startIndex
     var hasExponent = false
@@ -212,7 +220,7 @@ extension Scanner {
   }
 
   /// Whether a number is spelled canonically, in digits and a point.
-  private func isCanonical(_ source: ArraySlice<UInt8>) -> Bool {
+  private func isCanonical(_ source: Bytes) -> Bool {
     guard decimalMark == .point, let first = source.first, first != UInt8(ascii: "."),
       source.last != UInt8(ascii: ".")
     else { return false }

@@ -58,7 +58,7 @@ extension Scanner {
         ? token(.function, from: start, value: UInt32(Builtin.log.index))
         : token(.name, from: start)
     }
-    let kind = Builtin.row(at: index).isInfix ? Token.Kind.infixFunction : .function
+    let kind = Builtin.facts[Int(index)].isInfix ? Token.Kind.infixFunction : .function
     return token(kind, from: start, value: UInt32(index))
   }
 

@@ -14,28 +14,51 @@
 // on UTF-8 directly: a `Character` costs a hundred times as much as a byte.
 
 /// Divides a text into tokens, one at a time.
-package struct Scanner: Sendable {
+///
+/// It must not live longer than the bytes, and changes none of them.
+package struct Scanner: @unchecked Sendable {
   /// The text, with three zero bytes behind it, so that looking ahead needs
   /// no test for the end.
-  package let bytes: [UInt8]
-  /// The number of bytes of the text.
-  package let count: Int
-  package var offset = 0
-  package let decimalMark: DecimalMark
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// A part of them.
+  typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
-  package init(_ text: some Sequence<UInt8>, decimalMark: DecimalMark) {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.underestimatedCount + 3)
-    bytes.append(contentsOf: text)
-    count = bytes.count
-    for _ in 0..<3 { bytes.append(0) }
+  /// The number of bytes of the text.
+  let count: Int
+  var offset = 0
+  let decimalMark: DecimalMark
+
+  /// Creates a scanner of bytes, of which the last three are zero.
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, decimalMark: DecimalMark) {
     self.bytes = bytes
+    count = bytes.count - 3
     self.decimalMark = decimalMark
+  }
+
+  /// Calls a function with the bytes of a text and three zeros behind them.
+  package static func withBytes<Result>(
+    of text: some Sequence<UInt8>,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    text.withContiguousStorageIfAvailable { withZeros(behind: $0, body) }
+      ?? Array(text).withUnsafeBufferPointer { withZeros(behind: $0, body) }
+  }
+
+  private static func withZeros<Result>(
+    behind text: UnsafeBufferPointer<UInt8>,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count + 3) { bytes in
+      _ = bytes.initialize(from: text)
+      bytes[text.count...].initialize(repeating: 0)
+      return body(UnsafeBufferPointer(bytes))
+    }
   }
 
   /// The next token; at the end of the text, `.end` again and again.
   package mutating func next() -> Token {
-    skipBlanks()
+    let ahead = bytes[offset]
+    if ahead <= 0x23 || ahead >= 0x80 { skipBlanks() }
     let start = offset
     let byte = bytes[start]
     switch byte {
@@ -57,6 +80,7 @@ package struct Scanner: Sendable {
     return copy.next()
   }
 
+  @inline(__always)
   package func token(_ kind: Token.Kind, from start: Int, value: UInt32 = 0) -> Token {
     Token(kind: kind, start: start, end: offset, value: value)
   }
@@ -92,6 +116,7 @@ package struct Scanner: Sendable {
     }
   }
 
+  @inline(__always)
   private mutating func asciiToken(_ byte: UInt8) -> Token {
     let start = offset
     if start >= count { return token(.end, from: start) }

@@ -2,12 +2,24 @@
 
 /// A piece of the text and the bytes it occupies.
 package struct Token: Sendable {
-  package var kind: Kind
-  package var start: Int
-  package var end: Int
+  package let kind: Kind
   /// The value of a plain whole number below 2^32, the position of a builtin,
   /// or the number of a constant.
-  package var value: UInt32 = 0
+  package let value: UInt32
+  // Half as large as whole words, so that a token travels in two of them.
+  private let first: UInt32
+  private let behind: UInt32
+
+  @inline(__always)
+  init(kind: Kind, start: Int, end: Int, value: UInt32 = 0) {
+    self.kind = kind
+    self.value = value
+    first = UInt32(truncatingIfNeeded: start)
+    behind = UInt32(truncatingIfNeeded: end)
+  }
+
+  package var start: Int { Int(first) }
+  package var end: Int { Int(behind) }
 
   /// What a piece is.
   package enum Kind: UInt8, Sendable {

@@ -19,9 +19,15 @@ public struct ExpressionBuilder: Sendable {
     if let small = number.small {
       leaf(.integer, payload: small, range: range)
     } else {
-      texts.append(number.text)
-      leaf(.literal, payload: UInt32(texts.count - 1), range: range)
+      append(literal: number.text, range: range)
     }
+  }
+
+  /// Adds a number that is no whole one below 2^32, in its canonical spelling.
+  mutating func append(literal text: String, range: Range<Int>) {
+    if texts.isEmpty { texts.reserveCapacity(8) }
+    texts.append(text)
+    leaf(.literal, payload: UInt32(texts.count - 1), range: range)
   }
 
   /// Adds a whole number.
@@ -97,6 +103,7 @@ public struct ExpressionBuilder: Sendable {
     Expression(nodes: nodes, texts: texts)
   }
 
+  @inline(__always)
   private mutating func leaf(
     _ kind: Kind,
     detail: UInt8 = 0,

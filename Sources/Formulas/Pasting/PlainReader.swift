@@ -43,13 +43,15 @@ struct PlainReader {
   // MARK: - Characters
 
   private mutating func fold(_ source: TrackedText) {
-    let scanner = Scanner(source.bytes, decimalMark: .point)
     marks.reserveCapacity(source.count)
-    var place = 0
-    while place < source.count {
-      let (scalar, length) = scanner.decode(at: place)
-      add(scalar, source.source(of: place..<place + length))
-      place += length
+    Scanner.withBytes(of: source.bytes) { bytes in
+      let scanner = Scanner(bytes, decimalMark: .point)
+      var place = 0
+      while place < source.count {
+        let (scalar, length) = scanner.decode(at: place)
+        add(scalar, source.source(of: place..<place + length))
+        place += length
+      }
     }
   }
 

@@ -45,7 +45,7 @@ extension Vocabulary {
       hash = Builtin.hash(hash, byte)
     }
     if let word = Vocabulary.special(bytes) { return word }
-    if let index = Builtin.index(of: bytes[...], hash: hash) {
+    if let index = Builtin.index(of: bytes, hash: hash) {
       return Builtin.row(at: index).notation == .infix ? .infix : .function
     }
     return name(letters)
