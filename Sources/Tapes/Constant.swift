@@ -35,6 +35,14 @@ package struct Constant: Sendable {
     self.source = source
   }
 
+  /// Creates a constant from digits of at most 53 bits over a power of ten up to 10¹⁵,
+  /// in lowest terms with regard to ten.
+  init(digits: Int64, scale: UInt8) {
+    var power: Int64 = 1
+    for _ in 0..<scale { power *= 10 }
+    self.init(Double(digits) / Double(power), .decimal(digits: digits, scale: scale))
+  }
+
   /// Creates a constant from a whole number of at most 53 bits.
   init(whole value: Int64) {
     self.init(Double(value), .double)

@@ -2,7 +2,7 @@
 // register of its own position.
 
 /// One step of a tape.
-package struct Instruction: Hashable, Sendable {
+package struct Instruction: Hashable, Sendable, BitwiseCopyable {
   /// What is done.
   package var operation: Operation
   /// The relation of a selection.
@@ -23,7 +23,7 @@ package struct Instruction: Hashable, Sendable {
   }
 
   /// What an instruction does.
-  package enum Operation: UInt8, Hashable, Sendable {
+  package enum Operation: UInt8, Hashable, Sendable, BitwiseCopyable {
     /// `variables[a]`.
     case variable
     /// `constants[a]`.
@@ -75,13 +75,20 @@ extension Instruction {
   /// How often each instruction of a tape is read by those that the result
   /// needs; the result is read once.
   static func uses(in instructions: [Instruction]) -> [Int32] {
-    [Int32](unsafeUninitializedCapacity: instructions.count) { uses, count in
-      count = instructions.count
-      uses.initialize(repeating: 0)
-      uses[count - 1] = 1
-      for index in instructions.indices.reversed() where uses[index] > 0 {
-        instructions[index].forEachOperand { uses[$0] += 1 }
-      }
+    var memory = ScratchMemory()
+    return instructions.withUnsafeBufferPointer { uses(in: $0, &memory).copied() }
+  }
+
+  /// The same.
+  static func uses(
+    in instructions: UnsafeBufferPointer<Instruction>,
+    _ memory: inout ScratchMemory
+  ) -> Scratch<Int32> {
+    let uses = Scratch<Int32>(repeating: 0, count: instructions.count, in: &memory)
+    uses[instructions.count - 1] = 1
+    for index in instructions.indices.reversed() where uses[index] > 0 {
+      instructions[index].forEachOperand { uses[$0] += 1 }
     }
+    return uses
   }
 }

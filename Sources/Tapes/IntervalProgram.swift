@@ -71,7 +71,7 @@ struct IntervalProgram: Sendable {
     instructions = []
   }
 
-  init(_ tape: Tape) {
+  init(_ tape: Tape.Contents) {
     var functions = tape.functions.map { $0.interval }
     var exponents: [Int32] = []
     instructions = tape.instructions

@@ -58,8 +58,9 @@ public struct IntervalTape: Sendable {
 
   /// Creates what runs a tape of one variable or two.
   public init(_ tape: Tape) {
-    program = IntervalProgram(tape)
-    points = IntervalTape.registers(tape)
+    let contents = tape.contents
+    program = IntervalProgram(contents)
+    points = IntervalTape.registers(contents)
     #if !arch(wasm32)
     variableCount = tape.variables.count
     #endif
@@ -102,7 +103,7 @@ public struct IntervalTape: Sendable {
   public var cost: Int { program.cost }
 
   /// Registers in which the constants stand already.
-  private static func registers(_ tape: Tape) -> [Register<NoSlopes>] {
+  private static func registers(_ tape: Tape.Contents) -> [Register<NoSlopes>] {
     tape.instructions.map { instruction in
       switch instruction.operation {
       case .constant:

@@ -11,7 +11,11 @@ extension Lowering {
     {
       push(frame.arguments[place], at: index)
     } else if let place = variable(index) {
-      push(try emit(Instruction(.variable, a: place)), at: index)
+      if inputs[place].register < 0 {
+        let register = try emit(Instruction(.variable, a: place))
+        inputs[place].register = Int32(truncatingIfNeeded: register)
+      }
+      push(Int(inputs[place].register), at: index)
     } else {
       let name = frame.expression.name(at: index)
       if environment.variables[name] != nil {
@@ -34,9 +38,13 @@ extension Lowering {
   }
 
   /// Which of the variables a name is.
+  @inline(__always)
   private func variable(_ index: Int) -> Int? {
     let node = frame.expression.nodes[index]
-    guard node.kind == .longName else { return shortNames.firstIndex(of: node.payload) }
+    guard node.kind == .longName else {
+      for place in inputs.indices where inputs[place].name == node.payload { return place }
+      return nil
+    }
     return variables.firstIndex(of: frame.expression.name(at: index))
   }
 
@@ -63,7 +71,7 @@ extension Lowering {
     arguments.reverse()
     stack.removeLast()
     callers.append(frame)
-    frame = Frame(expression: definition.body, function: (name, definition), arguments: arguments)
+    frame = Frame(definition.body, function: (name, definition), arguments: arguments)
     try charge(in: &workspace)
   }
 }

@@ -66,7 +66,7 @@ extension Lowering {
 
   /// Values by cases, from the last one to the first.
   mutating func cases(_ count: Int, in workspace: inout Workspace) throws(Failure) {
-    let operands = Array(stack.suffix(count))
+    let operands = Array(stack.elements.suffix(count))
     stack.removeLast(count)
     var result: Operand
     if count % 2 == 1 {

@@ -13,7 +13,9 @@ extension Lowering {
   ) throws(Failure) -> Int {
     if operand.register >= 0 { return operand.register }
     guard operand.register == Operand.pending else { throw Failure(.notANumber) }
-    if let constant = simpleConstant(operand.node) { return try emit(constant) }
+    if let constant = Self.simpleConstant(operand.node, in: frame.expression) {
+      return try emit(constant)
+    }
     let part = frame.expression.subexpression(at: operand.node)
     let isShared = frame.function == nil || part.variables.isEmpty
     if isShared, let register = known[part] { return register }
@@ -31,7 +33,7 @@ extension Lowering {
   /// when the operand is no constant.
   ///
   /// Nothing is loaded.
-  func constant(
+  mutating func constant(
     _ operand: Operand,
     in workspace: inout Workspace
   ) throws(Failure) -> Constant? {
@@ -40,13 +42,19 @@ extension Lowering {
       return instruction.operation == .constant ? constants[Int(instruction.a)] : nil
     }
     guard operand.register == Operand.pending else { return nil }
-    if let constant = simpleConstant(operand.node) { return constant }
+    let expression = frame.expression
+    if let constant = Self.simpleConstant(operand.node, in: expression) {
+      return constant
+    }
     return try number(of: frame.expression.subexpression(at: operand.node), in: &workspace)
   }
 
   /// The value of a part without variables, or nothing where mathematics gives
   /// none.
-  func value(of part: Expression, in workspace: inout Workspace) throws(Failure) -> Value? {
+  mutating func value(
+    of part: Expression,
+    in workspace: inout Workspace
+  ) throws(Failure) -> Value? {
     var environment = environment
     if let function = frame.function {
       for (name, register) in zip(function.definition.parameters, frame.arguments)
@@ -62,7 +70,7 @@ extension Lowering {
     }
   }
 
-  private func number(
+  private mutating func number(
     of part: Expression,
     in workspace: inout Workspace
   ) throws(Failure) -> Constant? {
@@ -72,15 +80,15 @@ extension Lowering {
   }
 
   /// A number as people type it, with a minus perhaps: without any work.
-  private func simpleConstant(_ index: Int) -> Constant? {
-    let node = frame.expression.nodes[index]
+  private static func simpleConstant(_ index: Int, in expression: Expression) -> Constant? {
+    let node = expression.nodes[index]
     switch node.kind {
     case .integer: return Constant(whole: Int64(node.payload))
-    case .literal: return Constant(decimal: frame.expression.texts[Int(node.payload)])
+    case .literal: return Constant(decimal: expression.texts[Int(node.payload)])
     case .constant: return node.detail == 0 ? .pi : .e
     case .negation:
-      guard frame.expression.nodes[index - 1].kind.isLeaf else { return nil }
-      return simpleConstant(index - 1)?.simpleNegation
+      guard expression.nodes[index - 1].kind.isLeaf else { return nil }
+      return simpleConstant(index - 1, in: expression)?.simpleNegation
     default: return nil
     }
   }
@@ -111,8 +119,11 @@ extension Constant {
     while power >= 10, digits % 10 == 0 { (digits, power) = (digits / 10, power / 10) }
     var (rest, scale, fives) = (power, UInt8(0), Int64(1))
     while rest >= 10 { (rest, scale, fives) = (rest / 10, scale + 1, fives * 5) }
-    let value = Double(digits) / Double(max(power, 1))
-    self.init(value, digits % fives == 0 ? .double : .decimal(digits: digits, scale: scale))
+    if digits % fives == 0 {
+      self.init(Double(digits) / Double(max(power, 1)), .double)
+    } else {
+      self.init(digits: digits, scale: scale)
+    }
   }
 
   /// The opposite of a constant that is a double or a decimal.

@@ -4,9 +4,9 @@ internal import Expressions
 internal import Numbers
 internal import Reals
 
-extension Lowering {
+extension Tape {
   /// What a function of a tape was made from.
-  enum Origin: Hashable {
+  enum Origin: Equatable {
     /// A builtin; by its position.
     case builtin(UInt8)
     /// The power with a fraction as its exponent.
@@ -14,7 +14,9 @@ extension Lowering {
     /// The power with any exponent.
     case generalPower
   }
+}
 
+extension Lowering {
   /// The instructions of a builtin.
   mutating func call(
     _ count: Int,
@@ -24,7 +26,7 @@ extension Lowering {
     let row = Int(frame.expression.nodes[index].detail)
     let shape = Kernels.shapes[row]
     guard shape.arity.contains(count) else { throw Failure(.incomplete) }
-    let origin = Origin.builtin(UInt8(row))
+    let origin = Tape.Origin.builtin(UInt8(row))
     let unit = environment.angleUnit
     var last = try register(popOperand(), in: &workspace)
     switch shape.kind {
@@ -49,11 +51,11 @@ extension Lowering {
 
   /// A function of one number.
   mutating func function(
-    _ origin: Origin,
+    _ origin: Tape.Origin,
     _ function: @autoclosure () -> Tape.Function,
     _ x: Int
   ) throws(Failure) -> Int {
-    let place = functionOrigins.firstIndex(of: origin) ?? functions.count
+    let place = functionOrigins.elements.firstIndex(of: origin) ?? functions.count
     if place == functions.count {
       functions.append(function())
       functionOrigins.append(origin)
@@ -63,12 +65,12 @@ extension Lowering {
 
   /// A function of two numbers.
   mutating func operation(
-    _ origin: Origin,
+    _ origin: Tape.Origin,
     _ operation: @autoclosure () -> Tape.Operation,
     _ x: Int,
     _ y: Int
   ) throws(Failure) -> Int {
-    let place = operationOrigins.firstIndex(of: origin) ?? operations.count
+    let place = operationOrigins.elements.firstIndex(of: origin) ?? operations.count
     if place == operations.count {
       operations.append(operation())
       operationOrigins.append(origin)
@@ -78,7 +80,7 @@ extension Lowering {
 }
 
 /// The kernels of all builtins, made once.
-private struct Kernels {
+struct Kernels {
   /// The function of one number, where there is one.
   let function: Tape.Function?
   /// The function of two numbers, where there is one.
@@ -147,6 +149,12 @@ private struct Kernels {
     }
     return operation
   }
+
+  /// The power with any exponent.
+  static let power = Tape.Operation(
+    double: DoubleOperation.power.undefinedAtZero(onlyForNegative: true),
+    interval: .power
+  )
 
   private static let radians = Builtin.rows.map { Kernels(kernel(of: $0, angle: .radians)) }
   private static let degrees = Builtin.rows.map { Kernels(kernel(of: $0, angle: .degrees)) }

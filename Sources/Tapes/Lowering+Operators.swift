@@ -39,7 +39,7 @@ extension Lowering {
     var position = stack.count
     for _ in 0..<count {
       position -= 1
-      guard Self.isConstant(stack[position], instructions, frame.expression) else { return false }
+      guard isConstant(stack[position]) else { return false }
     }
     stack.removeLast(count)
     push(Operand.pending, at: index)

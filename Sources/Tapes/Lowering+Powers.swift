@@ -58,13 +58,7 @@ extension Lowering {
   }
 
   private mutating func generalPower(_ x: Int, _ y: Int) throws(Failure) -> Int {
-    let double = DoubleOperation.power.undefinedAtZero(onlyForNegative: true)
-    return try operation(
-      .generalPower,
-      Tape.Operation(double: double, interval: .power),
-      x,
-      y
-    )
+    try operation(.generalPower, Kernels.power, x, y)
   }
 
   /// Whether an operand is the constant e.
@@ -74,15 +68,8 @@ extension Lowering {
     return node.kind == .constant && node.detail != 0
   }
 
-  /// A builtin of one number.
+  /// A builtin of one number, which is no angle.
   private mutating func builtin(_ row: Builtin, _ x: Int) throws(Failure) -> Int {
-    guard case .unary(let double, let interval)? = row.kernel(angle: .radians) else {
-      throw Failure(.notANumber)
-    }
-    return try function(
-      .builtin(row.index),
-      Tape.Function(double: double, interval: interval),
-      x
-    )
+    try function(.builtin(row.index), Kernels.function(Int(row.index), .radians), x)
   }
 }

@@ -5,15 +5,15 @@ internal import Expressions
 internal import Reals
 
 /// The positions of instructions by their hashes, with open addresses.
-struct InstructionTable {
-  private var slots: [Int32]
+struct InstructionTable: ~Copyable {
+  private var slots: Scratch<Int32>
   private var count = 0
 
   /// Creates a table for about so many instructions.
-  init(capacity: Int) {
+  init(capacity: Int, in memory: inout ScratchMemory) {
     var size = 16
     while size < 2 * capacity { size *= 2 }
-    slots = [Int32](repeating: -1, count: size)
+    slots = Scratch(repeating: -1, count: size, in: &memory)
   }
 
   /// Whether it must be replaced by a larger one before the next search.
@@ -85,6 +85,7 @@ extension Lowering {
     }
   }
 
+  @inline(__always)
   private mutating func append(_ instruction: Instruction) throws(Failure) {
     guard instructions.count < Tape.instructionLimit else {
       throw Failure(.real(.overBudget(.memory)))
@@ -93,8 +94,10 @@ extension Lowering {
   }
 
   private mutating func enlargeTable() {
-    table = InstructionTable(capacity: 2 * instructions.count + 16)
-    for (index, instruction) in instructions.enumerated() {
+    var memory = ScratchMemory()
+    table = InstructionTable(capacity: 2 * instructions.count + 16, in: &memory)
+    for index in instructions.indices {
+      let instruction = instructions[index]
       let hash =
         instruction.operation == .constant
         ? Self.hash(constants[Int(instruction.a)]) : Self.hash(instruction)

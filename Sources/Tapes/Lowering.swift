@@ -6,7 +6,7 @@ internal import Expressions
 internal import Reals
 
 /// A lowering under way.
-struct Lowering {
+struct Lowering: ~Copyable {
   /// What stands for an operand on the stack.
   struct Operand {
     /// The register, or one of the marks below.
@@ -26,11 +26,32 @@ struct Lowering {
   /// An expression that is being lowered.
   struct Frame {
     let expression: Expression
+    /// The number of its nodes.
+    let count: Int
     var position = 0
     /// The function, if this is a body of one.
     let function: (name: String, definition: UserFunction)?
     /// The registers of the arguments.
     let arguments: [Int]
+
+    init(
+      _ expression: Expression,
+      function: (name: String, definition: UserFunction)? = nil,
+      arguments: [Int] = []
+    ) {
+      self.expression = expression
+      count = expression.count
+      self.function = function
+      self.arguments = arguments
+    }
+  }
+
+  /// A variable of the tape.
+  struct Input {
+    /// The name as a node keeps it, or 0 if it does not fit into one.
+    let name: UInt32
+    /// The register of the variable, or −1 as long as nothing reads it.
+    var register: Int32 = -1
   }
 
   /// A reason, not yet located.
@@ -42,23 +63,23 @@ struct Lowering {
 
   let environment: Environment
   let variables: [String]
-  /// The names of the variables that fit into a node, in the same order.
-  let shortNames: [UInt32]
-  var instructions: [Instruction] = []
-  var constants: [Constant] = []
+  /// The variables once more, in the same order.
+  var inputs: Scratch<Input>
+  var instructions: Scratch<Instruction>
+  var constants: Scratch<Constant>
   /// The register of the constant 1, if it is loaded.
   var one: Int?
   /// Whether some instruction is undefined.
   var hasUndefined = false
-  var functions: [Tape.Function] = []
-  var operations: [Tape.Operation] = []
+  var functions: Scratch<Tape.Function>
+  var operations = Scratch<Tape.Operation>()
   /// What the functions and the operations were made from.
-  var functionOrigins: [Origin] = []
-  var operationOrigins: [Origin] = []
+  var functionOrigins: Scratch<Tape.Origin>
+  var operationOrigins = Scratch<Tape.Origin>()
   /// The registers of constants that were worked out.
   var known: [Expression: Int] = [:]
   var table: InstructionTable
-  var stack: [Operand] = []
+  var stack: Scratch<Operand>
   /// The comparisons in conditions.
   var conditions: [Condition] = []
   /// What is being lowered now.
@@ -66,16 +87,24 @@ struct Lowering {
   /// Who waits for the value of a call.
   var callers: [Frame] = []
 
-  init(_ expression: Expression, _ variables: [String], _ environment: Environment) {
+  init(
+    _ expression: Expression,
+    _ variables: [String],
+    _ environment: Environment,
+    in memory: inout ScratchMemory
+  ) {
     self.environment = environment
     self.variables = variables
-    shortNames = variables.map(Self.packed)
-    table = InstructionTable(capacity: expression.count)
-    instructions.reserveCapacity(expression.count)
+    inputs = Scratch(capacity: variables.count, in: &memory)
+    for variable in variables { inputs.append(Input(name: Self.packed(variable))) }
+    table = InstructionTable(capacity: expression.count, in: &memory)
+    instructions = Scratch(capacity: expression.count, in: &memory)
     // About one node in four is a number.
-    constants.reserveCapacity(expression.count / 4 + 1)
-    stack.reserveCapacity(8)
-    frame = Frame(expression: expression, function: nil, arguments: [])
+    constants = Scratch(capacity: expression.count / 4 + 1, in: &memory)
+    stack = Scratch(capacity: 8, in: &memory)
+    functions = Scratch(capacity: 4, in: &memory)
+    functionOrigins = Scratch(capacity: 4, in: &memory)
+    frame = Frame(expression)
   }
 
   /// Lowers everything.
@@ -86,7 +115,7 @@ struct Lowering {
       try charge(in: &workspace)
       while true {
         let position = frame.position
-        if position < frame.expression.count {
+        if position < frame.count {
           frame.position = position + 1
           try step(position, in: &workspace)
           continue
@@ -102,8 +131,13 @@ struct Lowering {
   }
 
   /// Takes the work of an expression from the budget.
-  func charge(in workspace: inout Workspace) throws(Failure) {
-    try real { () throws(RealError) in try workspace.budget.charge(64 * frame.expression.count) }
+  mutating func charge(in workspace: inout Workspace) throws(Failure) {
+    let steps = 64 * frame.expression.count
+    do throws(RealError) {
+      try workspace.budget.charge(steps)
+    } catch {
+      throw Failure(.real(error))
+    }
   }
 
   /// Places an error at the node in the text of the user: in a body, that is
@@ -126,30 +160,22 @@ struct Lowering {
     }
   }
 
+  @inline(__always)
   mutating func push(_ register: Int, at node: Int) {
     stack.append(Operand(register: register, node: node))
   }
 
+  @inline(__always)
   mutating func popOperand() -> Operand { stack.removeLast() }
 
   /// Whether an operand has no variable in it.
-  func isConstant(_ operand: Operand) -> Bool {
-    Self.isConstant(operand, instructions, frame.expression)
-  }
-
-  /// Whether an operand has no variable in it; apart from the lowering, which the
-  /// compiler copies for a call from what changes it.
   @inline(__always)
-  static func isConstant(
-    _ operand: Operand,
-    _ instructions: [Instruction],
-    _ expression: Expression
-  ) -> Bool {
+  func isConstant(_ operand: Operand) -> Bool {
     guard operand.register >= 0 else { return operand.register == Operand.pending }
     // A part with variables may be constant as well, x^0, and cannot be worked
     // out again as one without.
     return instructions[operand.register].operation == .constant
-      && expression.nodes[operand.node].kind.isLeaf
+      && frame.expression.nodes[operand.node].kind.isLeaf
   }
 
   /// The bytes of a name of up to four, first byte lowest; 0 for a longer one.

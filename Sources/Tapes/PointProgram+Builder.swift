@@ -6,14 +6,14 @@ internal import Numbers
 extension PointProgram {
   /// Creates the steps of instructions whose functions are given.
   convenience init(
-    _ instructions: [Instruction],
-    _ constants: [Constant],
+    _ instructions: UnsafeBufferPointer<Instruction>,
+    _ constants: UnsafeBufferPointer<Constant>,
     inputCount: Int,
-    _ functions: [Tape.Function],
-    _ operations: [Tape.Operation]
+    _ functions: UnsafeBufferPointer<Tape.Function>,
+    _ operations: UnsafeBufferPointer<Tape.Operation>,
+    in memory: inout ScratchMemory
   ) {
-    var builder = Builder(instructions, constants, inputCount)
-    builder.sources = functions
+    var builder = Builder(instructions, constants, functions, inputCount, in: &memory)
     for index in instructions.indices where builder.uses[index] > 0 { builder.append(index) }
     let last = instructions.count - 1
     if builder.last != last {
@@ -30,37 +30,58 @@ extension PointProgram {
   }
 
   /// Steps that are being collected.
-  struct Builder {
+  struct Builder: ~Copyable {
     typealias Code = PointProgram.Code
 
     let inputCount: Int
     var steps: [PointProgram.Step] = []
     /// The functions of the tape.
-    var sources: [Tape.Function] = []
+    let sources: UnsafeBufferPointer<Tape.Function>
     /// The functions that steps have no code for, and their places in the tape; −1 where
     /// they have none.
     var functions: [DoubleFunction] = []
-    var places: [Int] = []
-    let instructions: [Instruction]
-    let constants: [Constant]
+    var places = Scratch<Int>()
+    /// The instructions, as they are or without some of their negations.
+    let instructions: UnsafeBufferPointer<Instruction>
+    /// Where they are without.
+    private let rewritten: Scratch<Instruction>
+    let constants: UnsafeBufferPointer<Constant>
     /// How often each instruction is read.
-    let uses: [Int32]
+    let uses: Scratch<Int32>
     /// The register of each instruction; −1 as long as it has none.
-    var registers: [Int32]
+    var registers: Scratch<Int32>
     /// The instruction whose value a step computes, or −1 for a part of one.
-    var owners: [Int32] = []
+    var owners: Scratch<Int32>
     /// The instruction whose value is in the accumulator.
     var last = -1
     /// Whole powers of registers, and where they are.
-    var powers: [(base: Int, exponent: Int, register: Int)] = []
+    var powers: Scratch<(base: Int, exponent: Int, register: Int)>
 
-    init(_ instructions: [Instruction], _ constants: [Constant], _ inputCount: Int) {
+    init(
+      _ instructions: UnsafeBufferPointer<Instruction>,
+      _ constants: UnsafeBufferPointer<Constant>,
+      _ sources: UnsafeBufferPointer<Tape.Function>,
+      _ inputCount: Int,
+      in memory: inout ScratchMemory
+    ) {
       self.inputCount = inputCount
-      self.instructions = Self.withFewerNegations(instructions)
+      var rewritten = Scratch<Instruction>()
+      if instructions.contains(where: { $0.operation == .negation }) {
+        rewritten = Scratch(capacity: instructions.count, in: &memory)
+        for instruction in instructions {
+          rewritten.append(instruction.withFewerNegations(instructions))
+        }
+      }
+      self.instructions = rewritten.count > 0 ? rewritten.elements : instructions
+      uses = Instruction.uses(in: self.instructions, &memory)
+      self.rewritten = rewritten
       self.constants = constants
-      uses = Instruction.uses(in: self.instructions)
-      registers = [Int32](repeating: -1, count: instructions.count)
-      steps.reserveCapacity(instructions.count - constants.count)
+      self.sources = sources
+      registers = Scratch(repeating: -1, count: instructions.count, in: &memory)
+      let stepCount = max(1, instructions.count - constants.count)
+      owners = Scratch(capacity: stepCount, in: &memory)
+      powers = Scratch(capacity: 4, in: &memory)
+      steps.reserveCapacity(stepCount)
     }
   }
 }
@@ -82,6 +103,7 @@ extension PointProgram.Builder {
     return Int(registers[index])
   }
 
+  @inline(__always)
   func constant(_ index: Int) -> Double? {
     let instruction = instructions[index]
     return instruction.operation == .constant ? constants[Int(instruction.a)].value : nil
@@ -160,7 +182,7 @@ extension PointProgram.Builder {
 
   /// The place of a function among those that are called.
   private mutating func place(ofFunction source: Int) -> Int {
-    if let place = places.firstIndex(of: source) { return place }
+    if let place = places.elements.firstIndex(of: source) { return place }
     functions.append(sources[source].double)
     places.append(source)
     return places.count - 1

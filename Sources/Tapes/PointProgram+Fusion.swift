@@ -4,6 +4,9 @@
 extension PointProgram.Builder {
   /// The last step, if it computes an operand that nothing else reads, and the
   /// other operand is a constant or in a register already.
+  ///
+  /// It is part of its callers, since one that is called gets a copy of everything.
+  @inline(__always)
   private func part(_ index: Int, with other: Int) -> PointProgram.Step? {
     guard last == index, uses[index] == 1, constant(other) != nil || registers[other] >= 0 else {
       return nil
@@ -13,12 +16,14 @@ extension PointProgram.Builder {
 
   /// Whether the value of an instruction was in the accumulator before the last
   /// step.
+  @inline(__always)
   private func isBefore(_ index: Int) -> Bool {
     steps.count > 1 && Int(registers[index]) == inputCount + steps.count - 2
   }
 
   /// The step before the last one, if it computes an operand that nothing else
   /// reads.
+  @inline(__always)
   private func partBefore(_ index: Int) -> PointProgram.Step? {
     isBefore(index) && uses[index] == 1 && Int(owners[steps.count - 2]) == index
       ? steps[steps.count - 2] : nil

@@ -72,8 +72,11 @@ extension PointProgram.Builder {
     return true
   }
 
+  @inline(__always)
   private func knownPower(of base: Int, _ n: Int) -> Int? {
-    for power in powers where power.base == base && power.exponent == n { return power.register }
+    for power in powers.elements where power.base == base && power.exponent == n {
+      return power.register
+    }
     return nil
   }
 }

@@ -46,12 +46,13 @@ extension Tape {
 
   private func evaluate(columns: [[Double]], count: Int) -> [Double] {
     for column in columns { precondition(column.count == count, "columns are equally long") }
+    let contents = contents
     let program = BlockProgram(
-      instructions,
-      constants,
+      contents.instructions,
+      contents.constants,
       inputCount: variables.count,
-      functions: functions.map { $0.double },
-      operations: operations.map { $0.double }
+      functions: contents.functions.map { $0.double },
+      operations: contents.operations.map { $0.double }
     )
     return [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
       initialized = count

@@ -12,25 +12,34 @@ public import Reals
 public struct Tape: Sendable {
   /// The names of the inputs, in order.
   public let variables: [String]
-  /// The program; instruction *i* writes register *i*, and the last register is
-  /// the result.
-  package let instructions: [Instruction]
-  /// The numbers that constant instructions load.
-  package let constants: [Constant]
-  /// The functions of one number.
-  package let functions: [Function]
-  /// The functions of two numbers.
-  package let operations: [Operation]
   #if arch(wasm32)
+  /// The program.
+  package let contents: Contents
   /// The steps for one point at a time: made for every value, since a page draws by
   /// intervals, and does not carry what it never calls.
-  var program: PointProgram {
-    PointProgram(instructions, constants, inputCount: variables.count, functions, operations)
-  }
+  var program: PointProgram { contents.program(inputCount: variables.count) }
   #else
+  /// The program, in little memory: steps for one point at a time are made of it at
+  /// once, all others only when many points or boxes are asked for.
+  private let packed: PackedContents
   /// The steps for one point at a time.
   let program: PointProgram
+
+  /// The program.
+  package var contents: Contents { packed.contents }
   #endif
+
+  /// A program.
+  package struct Contents: Sendable {
+    /// Instruction *i* writes register *i*, and the last register is the result.
+    package internal(set) var instructions: [Instruction] = []
+    /// The numbers that constant instructions load.
+    package internal(set) var constants: [Constant] = []
+    /// The functions of one number.
+    package internal(set) var functions: [Function] = []
+    /// The functions of two numbers.
+    package internal(set) var operations: [Operation] = []
+  }
 
   /// A function of one number, over doubles and over intervals: a class, since it
   /// is large, and all tapes share those of the builtins.
@@ -84,33 +93,73 @@ extension Tape {
     in environment: Environment,
     workspace: inout Workspace
   ) throws(TapeError) {
-    var lowering = Lowering(expression, variables, environment)
-    let result = try lowering.run(in: &workspace)
-    lowering.instructions.removeSubrange((result + 1)...)
-    self.variables = variables
-    instructions = lowering.instructions.withoutSpareRoom()
-    constants = lowering.constants.withoutSpareRoom()
-    functions = lowering.functions
-    operations = lowering.operations
-    #if !arch(wasm32)
-    program = PointProgram(
-      instructions,
-      constants,
-      inputCount: variables.count,
-      functions,
-      operations
+    // What lowering an expression without functions of the user needs.
+    let room = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: 56 * expression.count + 8 * variables.count + 536,
+      alignment: 8
     )
+    defer { room.deallocate() }
+    var memory = ScratchMemory(room)
+    var lowering = Lowering(expression, variables, environment, in: &memory)
+    let result = try lowering.run(in: &workspace)
+    // What was lowered behind the result is not needed.
+    lowering.instructions.removeLast(lowering.instructions.count - result - 1)
+    self.variables = variables
+    #if arch(wasm32)
+    contents = Contents(lowering)
+    #else
+    packed = PackedContents(lowering, in: &memory)
+    program = PointProgram(lowering, in: &memory)
     #endif
   }
 }
 
-extension Array {
-  /// The same elements, in memory for little more than those.
-  fileprivate func withoutSpareRoom() -> [Element] {
-    guard capacity - count > 4 + count / 8 else { return self }
-    var copy: [Element] = []
-    copy.reserveCapacity(count)
-    copy.append(contentsOf: self)
-    return copy
+#if !arch(wasm32)
+extension PointProgram {
+  /// The steps of what was lowered, which lives as long as they are made.
+  fileprivate convenience init(
+    _ lowering: borrowing Lowering,
+    in memory: inout ScratchMemory
+  ) {
+    self.init(
+      lowering.instructions.elements,
+      lowering.constants.elements,
+      inputCount: lowering.variables.count,
+      lowering.functions.elements,
+      lowering.operations.elements,
+      in: &memory
+    )
   }
 }
+#else
+extension Tape.Contents {
+  /// What was lowered.
+  fileprivate init(_ lowering: borrowing Lowering) {
+    instructions = lowering.instructions.copied()
+    constants = lowering.constants.copied()
+    functions = lowering.functions.copied()
+    operations = lowering.operations.copied()
+  }
+
+  /// The steps for one point.
+  fileprivate func program(inputCount: Int) -> PointProgram {
+    var memory = ScratchMemory()
+    return instructions.withUnsafeBufferPointer { instructions in
+      constants.withUnsafeBufferPointer { constants in
+        functions.withUnsafeBufferPointer { functions in
+          operations.withUnsafeBufferPointer { operations in
+            PointProgram(
+              instructions,
+              constants,
+              inputCount: inputCount,
+              functions,
+              operations,
+              in: &memory
+            )
+          }
+        }
+      }
+    }
+  }
+}
+#endif

@@ -128,11 +128,12 @@ struct IntervalBlockLaws {
 
   /// Whether a tape has only operations of which columns have the best bounds.
   private static func isArithmetic(_ tape: Tape) -> Bool {
-    tape.instructions.allSatisfy { instruction in
+    let contents = tape.contents
+    return contents.instructions.allSatisfy { instruction in
       switch instruction.operation {
       case .power: false
-      case .function: tape.functions[Int(instruction.b)].interval.isMagnitude
-      case .operation: tape.operations[Int(instruction.c)].interval.extremum != nil
+      case .function: contents.functions[Int(instruction.b)].interval.isMagnitude
+      case .operation: contents.operations[Int(instruction.c)].interval.extremum != nil
       default: true
       }
     }

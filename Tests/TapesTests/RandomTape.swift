@@ -105,16 +105,17 @@ enum RandomTape {
   /// The value of a tape at a point, one instruction after the other, by the
   /// definition of each.
   static func value(of tape: Tape, _ x: Double, _ y: Double) -> Double {
+    let contents = tape.contents
     var registers: [Double] = []
-    for instruction in tape.instructions {
-      registers.append(value(of: instruction, tape, [x, y], registers))
+    for instruction in contents.instructions {
+      registers.append(value(of: instruction, contents, [x, y], registers))
     }
     return registers.last ?? .nan
   }
 
   private static func value(
     of instruction: Instruction,
-    _ tape: Tape,
+    _ tape: Tape.Contents,
     _ inputs: [Double],
     _ registers: [Double]
   ) -> Double {

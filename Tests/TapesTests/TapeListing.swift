@@ -8,10 +8,12 @@ import Tapes
 extension Tape {
   /// The instructions in order, each with its register in front.
   var listing: String {
-    instructions.enumerated().map { "r\($0) = \(text($1))" }.joined(separator: ", ")
+    let contents = contents
+    return contents.instructions.enumerated().map { "r\($0) = \(text($1, contents.constants))" }
+      .joined(separator: ", ")
   }
 
-  private func text(_ instruction: Instruction) -> String {
+  private func text(_ instruction: Instruction, _ constants: [Tapes.Constant]) -> String {
     let (a, b, c) = ("r\(instruction.a)", "r\(instruction.b)", "r\(instruction.c)")
     switch instruction.operation {
     case .variable: return variables[Int(instruction.a)]

@@ -53,8 +53,8 @@ struct TapeTests {
 
   @Test func `the last register is the result`() throws {
     let tape = try Self.tape("f(x)+0·x^3")
-    #expect(tape.instructions.count > 2)
-    for (index, instruction) in tape.instructions.enumerated() {
+    #expect(tape.contents.instructions.count > 2)
+    for (index, instruction) in tape.contents.instructions.enumerated() {
       #expect(instruction.a < Int32(index) || instruction.operation == .constant || index == 0)
     }
   }
@@ -62,7 +62,7 @@ struct TapeTests {
   @Test func `the interval of a constant is around it and next to it`() throws {
     for text in ["x+1/3", "x+0.1", "x-0.1", "x+√2", "x+2^0.5·10^200", "x+e^-800", "x+π"] {
       let tape = try Self.tape(text)
-      let constant = try #require(tape.constants.first)
+      let constant = try #require(tape.contents.constants.first)
       let interval = constant.interval
       #expect(interval.contains(constant.value), "\(text)")
       #expect(interval.upper <= interval.lower.nextUp, "\(text)")
@@ -75,7 +75,7 @@ struct TapeTests {
   }
 
   @Test func `a constant beyond the doubles is infinite and its interval has a bound`() throws {
-    let constant = try #require(try Self.tape("x+10^1000").constants.first)
+    let constant = try #require(try Self.tape("x+10^1000").contents.constants.first)
     #expect(constant.value == .infinity)
     #expect(constant.interval.lower == .greatestFiniteMagnitude)
   }

@@ -1,0 +1,288 @@
+// The program of a tape as bytes: a few for each instruction, which is a quarter of
+// what it takes as values, and nothing for a constant or a builtin besides.
+#if !arch(wasm32)
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+
+extension Tape {
+  /// A program in little memory.
+  struct PackedContents: Sendable {
+    /// The unit of angles, and then the instructions.
+    private let bytes: [UInt8]
+    /// What bytes do not say.
+    private let parts: [Part]
+
+    /// A part of a tape that is shared by its copies.
+    enum Part: Sendable {
+      case constant(Constant.Enclosed)
+      case function(Function)
+    }
+
+    /// Packs what was lowered.
+    init(_ lowering: borrowing Lowering, in memory: inout ScratchMemory) {
+      var packing = Packing(capacity: 4 * lowering.instructions.count + 32, in: &memory)
+      packing.append(lowering.environment.angleUnit.rawValue)
+      for index in lowering.instructions.indices { packing.append(index, lowering) }
+      bytes = packing.bytes.copied()
+      parts = packing.parts
+    }
+
+    /// The program.
+    var contents: Contents {
+      var unpacking = Unpacking(bytes, parts)
+      return unpacking.run()
+    }
+  }
+}
+
+/// What stands for an instruction: those that are no constants are their operation.
+private enum Code {
+  /// A whole number; digits over a power of ten; the bits of a double; a part.
+  static var whole: UInt8 { 0x10 }
+  static var decimal: UInt8 { 0x11 }
+  static var double: UInt8 { 0x12 }
+  static var enclosed: UInt8 { 0x13 }
+  /// A function that is a part, and the power with any exponent, instead of a builtin.
+  static var part: UInt8 { 0xfe }
+  static var power: UInt8 { 0xff }
+}
+
+/// Bytes that are being written.
+private struct Packing: ~Copyable {
+  var bytes: Scratch<UInt8>
+  var parts: [Tape.PackedContents.Part] = []
+
+  init(capacity: Int, in memory: inout ScratchMemory) {
+    bytes = Scratch(capacity: capacity, in: &memory)
+  }
+
+  @inline(__always)
+  mutating func append(_ byte: UInt8) { bytes.appendReserved(byte) }
+
+  mutating func append(_ index: Int, _ lowering: borrowing Lowering) {
+    // A code, and three numbers or a number and a byte.
+    bytes.reserve(24)
+    let instruction = lowering.instructions[index]
+    let operation = instruction.operation
+    guard operation != .constant else {
+      append(lowering.constants[Int(instruction.a)])
+      return
+    }
+    append(operation.rawValue)
+    if operation == .variable {
+      append(unsigned: UInt64(instruction.a))
+      return
+    }
+    // Operands are mostly near, so that how far it is to them takes a byte.
+    instruction.forEachOperand { append(unsigned: UInt64(index - $0)) }
+    switch operation {
+    case .power: append(signed: Int64(instruction.b))
+    case .function: append(lowering.functionOrigins[Int(instruction.b)], lowering, instruction)
+    case .operation: append(lowering.operationOrigins[Int(instruction.c)], lowering, instruction)
+    case .selection: append(instruction.detail)
+    default: break
+    }
+  }
+
+  private mutating func append(_ constant: Constant) {
+    switch constant.source {
+    case .double:
+      let value = constant.value
+      if let whole = Int64(exactly: value), Double(whole).bitPattern == value.bitPattern,
+        whole.magnitude < 1 << 48
+      {
+        append(Code.whole)
+        append(signed: whole)
+      } else {
+        append(Code.double)
+        append(bits: value)
+      }
+    case .decimal(let digits, let scale):
+      append(Code.decimal)
+      append(signed: digits)
+      append(scale)
+    case .real(let enclosed):
+      append(Code.enclosed)
+      append(unsigned: UInt64(parts.count))
+      parts.append(.constant(enclosed))
+      append(bits: constant.value)
+    }
+  }
+
+  private mutating func append(
+    _ origin: Tape.Origin,
+    _ lowering: borrowing Lowering,
+    _ instruction: Instruction
+  ) {
+    switch origin {
+    case .builtin(let row): append(row)
+    case .power:
+      append(Code.part)
+      append(lowering.functions[Int(instruction.b)])
+    case .generalPower: append(Code.power)
+    }
+  }
+
+  private mutating func append(_ function: Tape.Function) {
+    let known = parts.firstIndex { part in
+      if case .function(let other) = part { other === function } else { false }
+    }
+    if known == nil { parts.append(.function(function)) }
+    append(unsigned: UInt64(known ?? parts.count - 1))
+  }
+
+  private mutating func append(bits value: Double) {
+    for shift: UInt64 in stride(from: 0, to: 64, by: 8) {
+      append(UInt8(truncatingIfNeeded: value.bitPattern >> shift))
+    }
+  }
+
+  private mutating func append(signed value: Int64) {
+    append(unsigned: UInt64(bitPattern: value << 1 ^ value >> 63))
+  }
+
+  /// Seven bits a byte, lowest first; the eighth says that more follow.
+  @inline(__always)
+  private mutating func append(unsigned value: UInt64) {
+    var rest = value
+    while rest >= 0x80 {
+      append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    append(UInt8(truncatingIfNeeded: rest))
+  }
+}
+
+/// Bytes that are being read.
+private struct Unpacking {
+  private let bytes: [UInt8]
+  private let parts: [Tape.PackedContents.Part]
+  private var place = 1
+  private let unit: AngleUnit
+  private var contents = Tape.Contents()
+  /// The codes of the functions and the operations, and for parts where they are.
+  private var functions: [Int] = []
+  private var operations: [Int] = []
+
+  init(_ bytes: [UInt8], _ parts: [Tape.PackedContents.Part]) {
+    self.bytes = bytes
+    self.parts = parts
+    unit = AngleUnit(rawValue: bytes[0]) ?? .radians
+  }
+
+  mutating func run() -> Tape.Contents {
+    contents.instructions.reserveCapacity(bytes.count / 3)
+    while place < bytes.count { contents.instructions.append(instruction()) }
+    return contents
+  }
+
+  private mutating func instruction() -> Instruction {
+    let code = byte()
+    guard let operation = Instruction.Operation(rawValue: code) else { return constant(code) }
+    if operation == .variable { return Instruction(operation, a: Int(unsigned())) }
+    var instruction = Instruction(operation)
+    let index = contents.instructions.count
+    switch operation.operandCount {
+    case 1: instruction.a = operand(index)
+    case 2: (instruction.a, instruction.b) = (operand(index), operand(index))
+    case 3:
+      (instruction.a, instruction.b, instruction.c) =
+        (operand(index), operand(index), operand(index))
+    default: break
+    }
+    switch operation {
+    case .power: instruction.b = Int32(truncatingIfNeeded: signed())
+    case .function: instruction.b = Int32(truncatingIfNeeded: function())
+    case .operation: instruction.c = Int32(truncatingIfNeeded: self.operation())
+    case .selection: instruction.detail = byte()
+    default: break
+    }
+    return instruction
+  }
+
+  private mutating func operand(_ index: Int) -> Int32 {
+    Int32(truncatingIfNeeded: index - Int(unsigned()))
+  }
+
+  private mutating func constant(_ code: UInt8) -> Instruction {
+    let constant: Constant
+    switch code {
+    case Code.whole: constant = Constant(whole: signed())
+    case Code.decimal: constant = Constant(digits: signed(), scale: byte())
+    case Code.double: constant = Constant(bits(), .double)
+    default:
+      let part = parts[Int(unsigned())]
+      guard case .constant(let enclosed) = part else { preconditionFailure("it is a constant") }
+      constant = Constant(bits(), .real(enclosed))
+    }
+    contents.constants.append(constant)
+    return Instruction(.constant, a: contents.constants.count - 1)
+  }
+
+  /// The place of a function among those found so far.
+  private mutating func function() -> Int {
+    let code = byte()
+    let part = code == Code.part ? Int(unsigned()) : 0
+    let key = Int(code) << 32 | part
+    if let place = functions.firstIndex(of: key) { return place }
+    functions.append(key)
+    if code == Code.part, case .function(let function) = parts[part] {
+      contents.functions.append(function)
+    } else {
+      contents.functions.append(Kernels.function(Int(code), unit))
+    }
+    return functions.count - 1
+  }
+
+  /// The place of an operation among those found so far.
+  private mutating func operation() -> Int {
+    let code = byte()
+    if let place = operations.firstIndex(of: Int(code)) { return place }
+    operations.append(Int(code))
+    let isPower = code == Code.power
+    contents.operations.append(isPower ? Kernels.power : Kernels.operation(Int(code), unit))
+    return operations.count - 1
+  }
+
+  private mutating func byte() -> UInt8 {
+    place += 1
+    return bytes[place - 1]
+  }
+
+  private mutating func bits() -> Double {
+    var pattern: UInt64 = 0
+    for shift: UInt64 in stride(from: 0, to: 64, by: 8) { pattern |= UInt64(byte()) << shift }
+    return Double(bitPattern: pattern)
+  }
+
+  private mutating func signed() -> Int64 {
+    let value = unsigned()
+    return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
+  }
+
+  private mutating func unsigned() -> UInt64 {
+    var value: UInt64 = 0
+    var shift: UInt64 = 0
+    while true {
+      let byte = UInt64(byte())
+      value |= (byte & 0x7f) << shift
+      if byte < 0x80 { return value }
+      shift += 7
+    }
+  }
+}
+
+extension Instruction.Operation {
+  /// How many registers are read.
+  fileprivate var operandCount: Int {
+    switch self {
+    case .variable, .constant, .undefined: 0
+    case .negation, .square, .power, .function: 1
+    case .sum, .difference, .product, .quotient, .operation: 2
+    case .selection: 3
+    }
+  }
+}
+#endif
