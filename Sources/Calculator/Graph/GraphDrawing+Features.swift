@@ -107,11 +107,17 @@ extension GraphSheet {
     guard let id = open.keys.min() else { return }
     drawing.searches[id]?.search.advance(steps: steps)
     guard let search = drawing.searches[id]?.search, search.isDone else { return }
-    var found = nearest(search.found).compactMap { feature(of: id, $0) }
-    if let path = readings[id]?.curve?.path, path.range != .across {
-      found.sort { place(of: $0, along: path) < place(of: $1, along: path) }
+    let path = readings[id]?.curve?.path
+    var features: [GraphDrawing.Feature] = []
+    for found in nearest(search.found) {
+      guard let feature = feature(of: id, found) else { continue }
+      // In the order of the path; they are few, and mostly in order.
+      let place = place(of: feature, along: path)
+      var index = features.count
+      while index > 0, self.place(of: features[index - 1], along: path) > place { index -= 1 }
+      features.insert(feature, at: index)
     }
-    drawing.features[id] = found
+    drawing.features[id] = features
     drawing.isSeen = false
   }
 

@@ -11,8 +11,8 @@ struct GraphDrawing: Sendable {
   struct Curve: Sendable {
     /// The number of the curve.
     let id: Int
-    /// The line at which it ends, where this is no more than that.
-    let rim: PlotRim?
+    /// The dash of the line at which a region ends, where this is no more than that.
+    let rimDash: Int?
     /// What it was begun for.
     let key: Key
     /// What proves it, if it has a meaning.
@@ -26,7 +26,7 @@ struct GraphDrawing: Sendable {
     func moved(to viewport: Viewport) -> Curve {
       Curve(
         id: id,
-        rim: rim,
+        rimDash: rimDash,
         key: key.moved(to: viewport),
         plotter: plotter?.moved(to: viewport),
         problem: problem
@@ -81,7 +81,11 @@ struct GraphDrawing: Sendable {
   var isFinished: Bool { isProved && searches.values.allSatisfy { $0.search.isDone } }
   /// The number of pixels of which nothing is proved.
   var undecided: Int {
-    curves.reduce(0) { $0 + ($1.rim == nil ? $1.picture?.undecidedCount ?? 0 : 0) }
+    var count = 0
+    for index in curves.indices where curves[index].rimDash == nil {
+      count += curves[index].picture?.undecidedCount ?? 0
+    }
+    return count
   }
   /// Why there is nothing to see of a curve.
   func problem(of id: Int) -> Problem? { curves.first { $0.id == id }?.problem }
@@ -111,10 +115,13 @@ extension GraphSheet {
       }
       let known = environment ?? self.environment
       environment = known
-      drawing.curves.append(begun(plot, curve.id, nil, key, known))
+      drawing.curves.append(begun(plot, curve.id, key, known))
       // What of a region goes wrong would go wrong with its rims.
       guard drawing.curves.last?.problem == nil else { continue }
-      for rim in plot.rims { drawing.curves.append(begun(rim.plot, curve.id, rim, key, known)) }
+      for rim in plot.rims {
+        let dash = rim.style(color: 0).dash
+        drawing.curves.append(begun(rim.plot, curve.id, key, known, rimDash: dash))
+      }
     }
     prepareSearches()
   }
@@ -123,11 +130,11 @@ extension GraphSheet {
   private func begun(
     _ plot: Plot,
     _ id: Int,
-    _ rim: PlotRim?,
     _ key: GraphDrawing.Key,
-    _ environment: Environment
+    _ environment: Environment,
+    rimDash: Int? = nil
   ) -> GraphDrawing.Curve {
-    var begun = GraphDrawing.Curve(id: id, rim: rim, key: key)
+    var begun = GraphDrawing.Curve(id: id, rimDash: rimDash, key: key)
     var workspace = Workspace(budget: GraphSheet.budget)
     do throws(EvaluationError) {
       begun.plotter = try Plotter(
@@ -190,8 +197,8 @@ extension GraphSheet {
       else { continue }
       let picture = drawing.curves[index].picture ?? plotter.picture()
       drawing.curves[index].picture = picture
-      if let rim = drawing.curves[index].rim {
-        scene.addRim(picture, style: rim.style(color: curve.color))
+      if let dash = drawing.curves[index].rimDash {
+        scene.addRim(picture, style: CurveStyle(color: curve.color, dash: dash))
         continue
       }
       scene.add(

@@ -36,9 +36,10 @@ extension GraphSheet {
       if pixels > 0, old >= high { return low }
       if pixels < 0, old <= low { return high }
       let step = min(pace(along: path, at: old, low, high), (high - low) / 64) * Rational(pixels)
-      let ends = [old + step / 2, old + step * 3 / 2].sorted()
-      if ends[1] >= high { return high }
-      return ends[0] <= low ? low : Rational.shortest(from: ends[0], to: ends[1])
+      let (near, far) = (old + step / 2, old + step * 3 / 2)
+      if far >= high { return high }
+      if far <= low { return low }
+      return Rational.shortest(from: min(near, far), to: max(near, far))
     }
   }
 
@@ -184,13 +185,12 @@ extension GraphSheet {
     guard let trace, case let here = point(of: trace), let x = here.x, let y = here.y else {
       return
     }
-    let columns = [start.column, column(of: x)].sorted()
-    let rows = [start.row, row(of: y)].sorted()
+    let (endColumn, endRow) = (column(of: x), row(of: y))
     for (index, found) in features(of: trace.curve).enumerated() {
       guard let height = found.height,
         case (let column, let row) = (column(of: found.place), row(of: height)),
-        columns[0] <= column, column <= columns[1], rows[0] <= row, row <= rows[1],
-        (column, row) != start
+        (column - start.column) * (column - endColumn) <= 0,
+        (row - start.row) * (row - endRow) <= 0, (column, row) != start
       else { continue }
       self.trace = GraphTrace(
         curve: trace.curve,
