@@ -82,6 +82,18 @@ struct CurveTraceTests {
     #expect(nearest <= 3)
   }
 
+  @Test func `a finger beyond the end of an arc stays on the arc`() throws {
+    var graph = Self.graph(of: "x = 5*cos(t), y = 5*sin(t), 0.2 <= t <= 0.99")
+    // The arc is right of the origin, from 11 to 57 degrees.
+    _ = graph.handle(.trace(.to(column: 288, row: 103)))
+    for row in stride(from: 0, to: 300, by: 3) {
+      let trace = try #require(graph.handle(.trace(.along(column: 260, row: row))).trace)
+      let point = try #require(Self.point(trace))
+      // y/x between the tangents of 0.2 and 0.99.
+      #expect(0.2027 <= point.y / point.x && point.y / point.x <= 1.5238, "\(point)")
+    }
+  }
+
   @Test func `a line that is not solved for y is read out like a function`() throws {
     var graph = Self.graph(of: "2x + 3y = 6")
     let screen = graph.handle(.trace(.feature(1)))

@@ -47,6 +47,17 @@ struct GraphTraceTests {
     #expect(graph.viewport == before)
   }
 
+  @Test func `a tap far above a point that matters is none of it`() {
+    var graph = GraphSheet()
+    _ = graph.handle(.resize(GraphSize(width: 375, height: 400)))
+    _ = graph.handle(.add(text: "x^2-2"))
+    finish(&graph)
+    // (−2, 2) is 11 columns beside (−√2, 0) and 38 rows above.
+    let trace = graph.handle(.trace(.to(column: 150, row: 162))).trace
+    #expect(trace?.curve == 1 && trace?.kind == nil)
+    #expect(trace.map { ($0.column - 150).magnitude <= 2 } == true)
+  }
+
   @Test func `a finger stops at points that matter, and moves nothing else`() {
     var graph = graph("x^2-2")
     // √2 is in column 365, the minimum in column 320 and row 304.

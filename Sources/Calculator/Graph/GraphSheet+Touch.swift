@@ -47,16 +47,16 @@ extension GraphSheet {
     guard let old = trace else { return }
     let column = max(0, min(viewport.width - 1, column))
     trace = nearest(on: old.curve, to: column, row)?.trace ?? old
-    snap(to: old.curve, column, row)
+    snap(to: old.curve, column, readings[old.curve]?.function == nil ? row : nil)
   }
 
-  /// Goes to the nearest point of a curve that matters, if it is within reach.
-  private mutating func snap(to curve: Int, _ column: Int, _ row: Int) {
-    let isFunction = readings[curve]?.function != nil
+  /// Goes to the point of a curve that matters which is nearest to a pixel, or to a
+  /// column, if it is within reach.
+  private mutating func snap(to curve: Int, _ column: Int, _ row: Int?) {
     var least = GraphSheet.reach.point * density
     for (index, found) in features(of: curve).enumerated() {
       let point = TracedPoint(x: found.place, y: found.height)
-      let distance = distance(of: point, from: column, isFunction ? nil : row)
+      let distance = distance(of: point, from: column, row)
       guard distance < least else { continue }
       least = distance
       stand(on: index, of: curve)

@@ -90,7 +90,7 @@ extension GraphSheet {
     switch path.range {
     case .across: place = x(in: column)
     case .up: place = y(in: row)
-    case .parameter:
+    case .parameter(let range):
       let found = path.parameter(
         nearestToX: viewport.x(atColumn: Rational(column)).doubleValue,
         y: viewport.y(atRow: Rational(row)).doubleValue,
@@ -98,9 +98,12 @@ extension GraphSheet {
         unitsPerRow: viewport.unitsPerRow.doubleValue,
         environment
       )
-      guard let found = found.flatMap({ Rational(exactly: $0) }) else { return nil }
-      let pace = pace(along: path, at: found, 0, 1)
-      place = Rational.shortest(from: found, to: found + pace)
+      guard let found = found.flatMap({ Rational(exactly: $0) }),
+        let high = Rational(exactly: range.upper)
+      else { return nil }
+      let next = found + pace(along: path, at: found, 0, 1)
+      // Beyond the end there is no point.
+      place = next > high ? found : Rational.shortest(from: found, to: next)
     }
     let trace = GraphTrace(curve: id, place: place)
     return (trace, distance(of: point(of: trace), from: column, row))
