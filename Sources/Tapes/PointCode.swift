@@ -1,21 +1,27 @@
 // The links of a program for one point, and how they are run.
 
 /// The links of a program: pointers only, so that a run counts no references.
+@usableFromInline
 struct PointCode {
+  @usableFromInline
   let start: UnsafeMutableRawPointer
   /// Whether there are ``few`` registers at most and one part.
+  @usableFromInline
   let isShort: Bool
   /// Whether there are also two inputs at most.
+  @usableFromInline
   let isSmall: Bool
   /// The number of registers, and at least two.
   let registerCount: Int
   /// The inputs that are read, some of them twice to make fours.
+  @usableFromInline
   let inputs: UnsafeBufferPointer<Int32>
   /// How many parts there are besides the first.
   let furtherParts: Int
 
   /// A number of registers that most programs get by with; room of a known size
   /// costs less.
+  @inlinable
   static var few: Int { 64 }
 
   init(_ linker: PointProgram.Linker) {
@@ -26,12 +32,14 @@ struct PointCode {
     isSmall = isShort && linker.inputCount <= 2
   }
 
+  @inlinable
   @inline(__always)
   func run(_ registers: UnsafeMutablePointer<Double>) -> Double {
     let part = UnsafeRawPointer(start)
     return part.load(as: PointProgram.Work.self)(part, registers, 0)
   }
 
+  @inlinable
   @inline(__always)
   func run(
     _ memory: UnsafeMutableBufferPointer<Double>,

@@ -11,6 +11,7 @@ extension PointProgram {
   ///
   /// Compilers make a jump of the call at its end; where they do not, the calls
   /// nest as deep as ``partSize``.
+  @usableFromInline
   typealias Work =
     @convention(c) (UnsafeRawPointer, UnsafeMutablePointer<Double>, Double) -> Double
 

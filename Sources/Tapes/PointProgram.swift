@@ -9,10 +9,13 @@ internal import Numbers
 ///
 /// They are reached by pointers, since a value is computed in less time than a
 /// reference count of an array is kept. Nothing changes after the creation.
+@usableFromInline
 final class PointProgram: @unchecked Sendable {
   /// The number of inputs, which are the first registers.
+  @usableFromInline
   let inputCount: Int
-  private let code: PointCode
+  @usableFromInline
+  let code: PointCode
   private let functions: UnsafeMutableBufferPointer<Function>
   private let operations: UnsafeMutableBufferPointer<Operation>
 
@@ -76,6 +79,7 @@ extension PointProgram {
   /// The value at a point, given by the first variable and the second.
   ///
   /// - Precondition: There are at most two variables.
+  @inlinable
   @inline(__always)
   func value(_ x: Double, _ y: Double) -> Double {
     let code = code
@@ -90,8 +94,9 @@ extension PointProgram {
     }
   }
 
+  @usableFromInline
   @inline(never)
-  private func longValue(_ x: Double, _ y: Double) -> Double {
+  func longValue(_ x: Double, _ y: Double) -> Double {
     precondition(inputCount <= 2, "every variable has a value")
     return longValue([x, y])
   }
@@ -99,6 +104,7 @@ extension PointProgram {
   /// The value at a point.
   ///
   /// - Precondition: There is a value for each variable.
+  @inlinable
   @inline(__always)
   func value(_ point: [Double]) -> Double {
     precondition(point.count >= inputCount, "every variable has a value")
@@ -113,8 +119,9 @@ extension PointProgram {
     }
   }
 
+  @usableFromInline
   @inline(never)
-  private func longValue(_ point: [Double]) -> Double {
+  func longValue(_ point: [Double]) -> Double {
     point.withUnsafeBufferPointer { point in
       withUnsafeTemporaryAllocation(of: Double.self, capacity: code.registerCount) { memory in
         code.runFurther(memory, code.run(memory, from: point))

@@ -10,17 +10,20 @@ extension Tape {
   /// machine.
   ///
   /// - Precondition: There is at most one variable.
+  @inlinable
   public func value(at x: Double) -> Double { program.value(x, x) }
 
   /// The value for values of two variables; NaN where it is undefined.
   ///
   /// - Precondition: There are at most two variables.
+  @inlinable
   public func value(at x: Double, _ y: Double) -> Double { program.value(x, y) }
 
   /// The value for values of all variables, in their order; NaN where it is
   /// undefined.
   ///
   /// - Precondition: There is a value for each variable.
+  @inlinable
   public func value(at point: [Double]) -> Double { program.value(point) }
 
   /// The values at many points, by the only variable; NaN where they are

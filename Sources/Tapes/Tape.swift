@@ -17,12 +17,14 @@ public struct Tape: Sendable {
   package let contents: Contents
   /// The steps for one point at a time: made for every value, since a page draws by
   /// intervals, and does not carry what it never calls.
+  @usableFromInline
   var program: PointProgram { contents.program(inputCount: variables.count) }
   #else
   /// The program, in little memory: steps for one point at a time are made of it at
   /// once, all others only when many points or boxes are asked for.
   private let packed: PackedContents
   /// The steps for one point at a time.
+  @usableFromInline
   let program: PointProgram
 
   /// The program.
