@@ -24,10 +24,10 @@ struct PointCode {
   @inlinable
   static var few: Int { 64 }
 
-  init(_ linker: PointProgram.Linker) {
-    (start, inputs) = linker.copied()
+  init(_ linker: borrowing PointProgram.Linker) {
+    (start, inputs) = (linker.start, linker.writeInputs())
     registerCount = max(2, linker.registerCount)
-    furtherParts = (linker.links.count - 1) / (PointProgram.partSize + 1)
+    furtherParts = (linker.linkCount - 1) / (PointProgram.partSize + 1)
     isShort = registerCount <= PointCode.few && furtherParts == 0
     isSmall = isShort && linker.inputCount <= 2
   }

@@ -21,12 +21,7 @@ extension PointProgram {
       // A constant is loaded now.
       if builder.last != last { builder.emit(Step(.load, register), for: last) }
     }
-    self.init(
-      inputCount: inputCount,
-      steps: builder.steps,
-      functions: builder.functions,
-      operations: operations.map { $0.double }
-    )
+    self.init(builder, operations, in: &memory)
   }
 
   /// Steps that are being collected.
@@ -34,12 +29,12 @@ extension PointProgram {
     typealias Code = PointProgram.Code
 
     let inputCount: Int
-    var steps: [PointProgram.Step] = []
+    var steps: Scratch<PointProgram.Step>
     /// The functions of the tape.
     let sources: UnsafeBufferPointer<Tape.Function>
     /// The functions that steps have no code for, and their places in the tape; −1 where
     /// they have none.
-    var functions: [DoubleFunction] = []
+    var functions = Scratch<PointProgram.Function>()
     var places = Scratch<Int>()
     /// The instructions, as they are or without some of their negations.
     let instructions: UnsafeBufferPointer<Instruction>
@@ -81,7 +76,7 @@ extension PointProgram {
       let stepCount = max(1, instructions.count - constants.count)
       owners = Scratch(capacity: stepCount, in: &memory)
       powers = Scratch(capacity: 4, in: &memory)
-      steps.reserveCapacity(stepCount)
+      steps = Scratch(capacity: stepCount, in: &memory)
     }
   }
 }
@@ -183,7 +178,7 @@ extension PointProgram.Builder {
   /// The place of a function among those that are called.
   private mutating func place(ofFunction source: Int) -> Int {
     if let place = places.elements.firstIndex(of: source) { return place }
-    functions.append(sources[source].double)
+    functions.append(PointProgram.Function(one: sources[source].double.one))
     places.append(source)
     return places.count - 1
   }

@@ -4,55 +4,111 @@
 internal import Numbers
 
 extension PointProgram {
-  /// Links that are being collected.
-  struct Linker {
+  /// Links that are being written, where they will be run.
+  struct Linker: ~Copyable {
     let inputCount: Int
-    let steps: [Step]
-    let functions: UnsafePointer<Function>?
-    let operations: UnsafePointer<Operation>?
-    private(set) var links: [Link] = []
+    private let steps: UnsafeBufferPointer<Step>
+    private let functions: UnsafePointer<Function>?
+    private let operations: UnsafePointer<Operation>?
+    /// The links, and behind them the inputs that are read.
+    let start: UnsafeMutableRawPointer
+    private(set) var linkCount = 0
     private(set) var registerCount: Int
     /// By the registers of the steps: the last step that reads it, or −1.
-    private var lastReaders: [Int32]
+    private let lastReaders: Scratch<Int32>
     /// By the registers of the steps: where it is.
-    private var places: [Int32]
+    private let places: Scratch<Int32>
     /// Registers that nobody reads any more.
-    private var free: [Int32] = []
+    private var free: Scratch<Int32>
 
+    /// Creates the memory of the links of steps, which live as long as they are linked.
     init(
       _ inputCount: Int,
-      _ steps: [Step],
+      _ steps: UnsafeBufferPointer<Step>,
       _ functions: UnsafePointer<Function>?,
-      _ operations: UnsafePointer<Operation>?
+      _ operations: UnsafePointer<Operation>?,
+      in memory: inout ScratchMemory
     ) {
       (self.inputCount, self.steps) = (inputCount, steps)
       (self.functions, self.operations) = (functions, operations)
       registerCount = inputCount
-      lastReaders = [Int32](repeating: -1, count: inputCount + steps.count)
-      places = [Int32](repeating: 0, count: inputCount + steps.count)
+      let count = inputCount + steps.count
+      let lastReaders = Scratch<Int32>(repeating: -1, count: count, in: &memory)
+      places = Scratch(repeating: 0, count: count, in: &memory)
+      free = Scratch(capacity: 8, in: &memory)
+      for index in steps.indices {
+        steps[index].forEachRegister { lastReaders[$0] = Int32(truncatingIfNeeded: index) }
+      }
+      start = Self.memory(inputCount, lastReaders.elements)
+      self.lastReaders = lastReaders
+    }
+
+    /// Memory for the links and the inputs, given the last readers of all registers.
+    private static func memory(
+      _ inputCount: Int,
+      _ lastReaders: UnsafeBufferPointer<Int32>
+    ) -> UnsafeMutableRawPointer {
+      var (inputs, links) = (0, lastReaders.count - inputCount)
+      for (register, reader) in lastReaders.enumerated() where reader >= 0 {
+        if register < inputCount { inputs += 1 } else { links += 1 }
+      }
+      links += (links - 1) / PointProgram.partSize
+      // The last link is an end, of which only the code is read.
+      let size =
+        links * MemoryLayout<Link>.stride + MemoryLayout<Work>.stride
+        + (inputs + 3) / 4 * 4 * MemoryLayout<Int32>.stride
+      // Asked for as words, since memory of a given alignment takes longer to get.
+      let words = (size + 7) / MemoryLayout<UInt64>.stride
+      return UnsafeMutableRawPointer(UnsafeMutablePointer<UInt64>.allocate(capacity: words))
     }
   }
 }
 
 extension PointProgram.Linker {
+  /// Writes the links.
   mutating func run() {
     for register in 0..<inputCount { places[register] = Int32(truncatingIfNeeded: register) }
-    for (index, step) in steps.enumerated() {
-      step.forEachRegister { lastReaders[$0] = Int32(truncatingIfNeeded: index) }
-    }
-    links.reserveCapacity(steps.count + 1)
     for index in steps.indices {
       append(link(steps[index]))
       release(at: index)
       if lastReaders[inputCount + index] >= 0 { keep(index) }
     }
-    links.append(PointProgram.Link(PointProgram.end))
+    nextLink.storeBytes(of: PointProgram.end, as: PointProgram.Work.self)
+    linkCount += 1
+  }
+
+  /// Writes the inputs that are read, some of them twice to make fours, behind the links.
+  func writeInputs() -> UnsafeBufferPointer<Int32> {
+    // Of the last link there is only the code.
+    let end = nextLink - MemoryLayout<PointProgram.Link>.stride
+    let numbers = (end + MemoryLayout<PointProgram.Work>.stride)
+      .assumingMemoryBound(to: Int32.self)
+    var count = 0
+    for input in 0..<inputCount where lastReaders[input] >= 0 {
+      numbers[count] = Int32(truncatingIfNeeded: input)
+      count += 1
+    }
+    // Four at a time are copied without a loop.
+    while count % 4 != 0 {
+      numbers[count] = numbers[0]
+      count += 1
+    }
+    return UnsafeBufferPointer(start: numbers, count: count)
+  }
+
+  /// Where the next link is written.
+  private var nextLink: UnsafeMutableRawPointer {
+    start + linkCount * MemoryLayout<PointProgram.Link>.stride
   }
 
   private mutating func append(_ link: PointProgram.Link) {
     let size = PointProgram.partSize
-    if links.count % (size + 1) == size { links.append(PointProgram.Link(PointProgram.end)) }
-    links.append(link)
+    if linkCount % (size + 1) == size {
+      nextLink.storeBytes(of: PointProgram.end, as: PointProgram.Work.self)
+      linkCount += 1
+    }
+    nextLink.storeBytes(of: link, as: PointProgram.Link.self)
+    linkCount += 1
   }
 
   /// Makes registers free that are read for the last time.
@@ -67,7 +123,7 @@ extension PointProgram.Linker {
 
   /// Keeps the result of a step in a register.
   private mutating func keep(_ index: Int) {
-    let place = free.popLast() ?? Int32(truncatingIfNeeded: registerCount)
+    let place = free.count > 0 ? free.removeLast() : Int32(truncatingIfNeeded: registerCount)
     registerCount = max(registerCount, Int(place) + 1)
     places[inputCount + index] = place
     append(PointProgram.Link(PointProgram.keep, a: place))
@@ -98,28 +154,6 @@ extension PointProgram.Linker {
 
   private static func bits<Pointee>(_ pointer: UnsafePointer<Pointee>?) -> Double {
     Double(bitPattern: UInt64(UInt(bitPattern: pointer)))
-  }
-
-  /// The links and behind them the inputs that are read, in memory of their own.
-  func copied() -> (start: UnsafeMutableRawPointer, inputs: UnsafeBufferPointer<Int32>) {
-    var inputs = (0..<inputCount).filter { lastReaders[$0] >= 0 }
-    // Four at a time are copied without a loop.
-    while inputs.count % 4 != 0 { inputs.append(inputs[0]) }
-    // The last link is an end, of which only the code is read.
-    let size =
-      (links.count - 1) * MemoryLayout<PointProgram.Link>.stride
-      + MemoryLayout<PointProgram.Work>.stride
-    let start = UnsafeMutableRawPointer.allocate(
-      byteCount: size + inputs.count * MemoryLayout<Int32>.stride,
-      alignment: MemoryLayout<PointProgram.Link>.alignment
-    )
-    links.withUnsafeBytes { source in
-      UnsafeMutableRawBufferPointer(start: start, count: size)
-        .copyMemory(from: UnsafeRawBufferPointer(rebasing: source[..<size]))
-    }
-    let numbers = (start + size).bindMemory(to: Int32.self, capacity: inputs.count)
-    for (index, input) in inputs.enumerated() { numbers[index] = Int32(truncatingIfNeeded: input) }
-    return (start, UnsafeBufferPointer(start: numbers, count: inputs.count))
   }
 }
 

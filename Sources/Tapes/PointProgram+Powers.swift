@@ -12,7 +12,7 @@ extension PointProgram.Builder {
       unary(.power, .powerRegister, a, n, for: index)
       return
     }
-    functions.append(.largePower(n))
+    functions.append(PointProgram.Function(one: DoubleFunction.largePower(n).one))
     places.append(-1)
     unary(.function, .functionRegister, a, functions.count - 1, for: index)
   }

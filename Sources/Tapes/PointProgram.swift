@@ -35,19 +35,19 @@ final class PointProgram: @unchecked Sendable {
   /// Links steps, of which there is at least one; step *i* writes the register
   /// behind the inputs by *i*.
   init(
-    inputCount: Int,
-    steps: [Step],
-    functions: [DoubleFunction],
-    operations: [DoubleOperation]
+    _ builder: borrowing Builder,
+    _ operations: UnsafeBufferPointer<Tape.Operation>,
+    in memory: inout ScratchMemory
   ) {
-    self.inputCount = inputCount
-    self.functions = Self.copy(functions) { Function(one: $0.one) }
-    self.operations = Self.copy(operations) { Operation(one: $0.one) }
+    inputCount = builder.inputCount
+    functions = Self.copy(builder.functions.elements) { $0 }
+    self.operations = Self.copy(operations) { Operation(one: $0.double.one) }
     var linker = Linker(
       inputCount,
-      steps,
-      UnsafePointer(self.functions.baseAddress),
-      UnsafePointer(self.operations.baseAddress)
+      builder.steps.elements,
+      UnsafePointer(functions.baseAddress),
+      UnsafePointer(self.operations.baseAddress),
+      in: &memory
     )
     linker.run()
     code = PointCode(linker)
@@ -55,7 +55,7 @@ final class PointProgram: @unchecked Sendable {
 
   @inline(__always)
   private static func copy<Source, Element>(
-    _ elements: [Source],
+    _ elements: UnsafeBufferPointer<Source>,
     _ copied: (Source) -> Element
   ) -> UnsafeMutableBufferPointer<Element> {
     guard !elements.isEmpty else { return UnsafeMutableBufferPointer(start: nil, count: 0) }

@@ -96,12 +96,11 @@ extension Tape {
     workspace: inout Workspace
   ) throws(TapeError) {
     // What lowering an expression without functions of the user needs.
-    let room = UnsafeMutableRawBufferPointer.allocate(
-      byteCount: 56 * expression.count + 8 * variables.count + 536,
-      alignment: 8
+    let room = UnsafeMutableBufferPointer<UInt64>.allocate(
+      capacity: 14 * expression.count + 2 * variables.count + 80
     )
     defer { room.deallocate() }
-    var memory = ScratchMemory(room)
+    var memory = ScratchMemory(UnsafeMutableRawBufferPointer(room))
     var lowering = Lowering(expression, variables, environment, in: &memory)
     let result = try lowering.run(in: &workspace)
     // What was lowered behind the result is not needed.
