@@ -20,11 +20,12 @@ extension QuarterTurns {
     let half = z * 0.5
     let start = 1 - half
     let square = z * z
-    let cube = rest * z * z.shortSineSeries(square)
+    let cube = rest * z
     // So written −0 stays.
-    let sine = rest - (excess * start - cube)
-    let cosineRest = square * z.cosineSeries(square) + rest * excess
-    return (sine, start + (((1 - start) - half) + cosineRest))
+    let sineRest = excess * start - cube * -0x1.5555_5555_5555_5p-3
+    let sine = rest - (sineRest - cube * z * z.shortSineSeriesRest(square))
+    let cosineRest = ((1 - start) - half) + rest * excess + square * 0x1.5555_5555_5555_5p-5
+    return (sine, start + (cosineRest + square * z * z.cosineSeriesRest(square)))
   }
 
   /// The same, not yet added up and more precise.
@@ -80,46 +81,49 @@ extension QuarterTurns {
   @inline(__always)
   private var isOdd: Value.Mask { Value(repeating: 1) .< parity }
 
-  /// Two numbers, which change places where the number of quarter turns is odd; as
-  /// bits, since a branch would be foreseen in half of the cases.
+  /// A number, or another one where the number of quarter turns is odd; as bits, since
+  /// a branch would be foreseen in half of the cases.
   @inline(__always)
-  private func choices(_ a: Value, _ b: Value) -> (Value, Value) {
+  private func choice(_ even: Value, _ odd: Value) -> Value {
     let mask = Value(repeating: 0).subtractingBits(shifted.maskedBits(1))
-    let change = a.exclusiveBits(b).commonBits(mask)
-    return (a.exclusiveBits(change), b.exclusiveBits(change))
+    return even.exclusiveBits(even.exclusiveBits(odd).commonBits(mask))
   }
 
-  /// A number, or another one where the number of quarter turns is odd.
-  @inline(__always)
-  private func choice(_ even: Value, _ odd: Value) -> Value { choices(even, odd).0 }
-
-  /// In the proportion of the sine, the cosine and 1, but for their signs: 2t,
-  /// 1 − t² and 1 + t², with t the tangent of half the rest; the first two change
+  /// In the proportion of the sine, the cosine and 1, but for the sign of the tangent:
+  /// 8t, 4 − 4t² and 4 + 4t², with t the tangent of half the rest; the first two change
   /// places where the number of quarter turns is odd.
   ///
-  /// With u half the rest, t = u + u³·T(u²); the second term is at most 0.05 of it
-  /// and off by 4 roundings. With t = a + b, a of 26 bits, t² = a² + b(a + t), of
-  /// which a² is exact.
+  /// With z the square of the rest, 2t = rest + rest·z·T(z); the second term is at most
+  /// 0.06 of it and off by 5 roundings. With 2t = a + b, a of 26 bits, 4t² = a² + b(a +
+  /// 2t), of which a² is exact. The second parts are below 2^-25 of the first.
   @inline(__always)
-  private var proportions: (sine: Pair<Value>, cosine: Pair<Value>, one: Pair<Value>) {
-    let u = rest * 0.5
-    let z = u * u
-    let cube = u * z * z.halfTangentSeries(z * z)
-    let t = Pair(larger: u, plus: cube - excess * 0.5 * (z + 1))
+  private var proportions: (sine: Proportion<Value>, cosine: Proportion<Value>, one: Pair<Value>) {
+    let z = rest * rest
+    let cube = rest * z
+    let start = cube * 0x1.5555_5555_5555_5p-4 - excess * (z * 0.25 + 1)
+    let t = Pair(larger: rest, plus: start + cube * z * z.halfTangentSeriesRest(z * z))
     let top = t.high.upperHalf
     let square = top * top
     let squareRest = (t.high - top) * (t.high + top) + (t.high + t.high) * t.low
-    let less = Pair(larger: Value(repeating: 1), plus: Value(repeating: 0) - square)
-    let more = Pair(larger: Value(repeating: 1), plus: square)
-    let cosine = Pair(larger: less.high, plus: less.low - squareRest)
-    let high = choices(t.high + t.high, cosine.high)
-    let low = choices(t.low + t.low, cosine.low)
+    let less = 4 - square
+    let cosine = Proportion(
+      near: 4 - t.high * t.high,
+      Pair(less, ((4 - less) - square) - squareRest)
+    )
+    let more = Pair(larger: Value(repeating: 4), plus: square)
+    let high = t.high * 4
+    let sine = Proportion(near: high, Pair(high, t.low * 4))
+    // Not as bits: those of a double go to integers and back as slowly as three products
+    // are computed, and all that follows would wait for them.
+    let isOdd = isOdd
     return (
-      Pair(high.0, low.0), Pair(high.1, low.1), Pair(more.high, more.low + squareRest)
+      sine.replacing(with: cosine, where: isOdd),
+      cosine.replacing(with: sine, where: isOdd),
+      Pair(more.high, more.low + squareRest)
     )
   }
 
-  /// The sine, within 0.92 ulp.
+  /// The sine, within 0.93 ulp.
   @inline(__always)
   var sine: Value {
     let (sine, cosine) = sineAndCosineOfRest
@@ -158,36 +162,41 @@ extension QuarterTurns {
   @inline(__always)
   var tangent: Value {
     let (sine, cosine, _) = proportions
-    return sine.quotient(by: cosine).negated(where: parity.shiftedBits(left: 1))
+    return sine.exact.quotient(by: cosine.exact, near: sine.near, cosine.near)
+      .negated(where: parity.shiftedBits(left: 1))
   }
 
   /// The cotangent, within 0.91 ulp.
   @inline(__always)
   var cotangent: Value {
     let (sine, cosine, _) = proportions
-    return cosine.quotient(by: sine).negated(where: parity.shiftedBits(left: 1))
+    return cosine.exact.quotient(by: sine.exact, near: cosine.near, sine.near)
+      .negated(where: parity.shiftedBits(left: 1))
   }
 
   /// The reciprocal of the cosine, within 0.7 ulp.
   @inline(__always)
   var secant: Value {
     let (_, cosine, one) = proportions
-    return one.quotient(by: cosine).negated(where: QuarterTurns.sign(shifted + 1))
+    return one.quotient(by: cosine.exact, near: one.high, cosine.near)
+      .negated(where: QuarterTurns.sign(shifted + 1))
   }
 
   /// The reciprocal of the sine, within 0.7 ulp.
   @inline(__always)
   var cosecant: Value {
     let (sine, _, one) = proportions
-    return one.quotient(by: sine).negated(where: QuarterTurns.sign(shifted))
+    return one.quotient(by: sine.exact, near: one.high, sine.near)
+      .negated(where: QuarterTurns.sign(shifted))
   }
 }
 
 extension Lanes {
-  /// The series S of the sine, within 2^-52.7 of itself.
+  /// The series S of the sine, within 2^-52.7 of itself, without its first term and
+  /// divided by z.
   @inline(__always)
-  fileprivate func shortSineSeries(_ square: Self) -> Self {
-    let rest = polynomial(
+  fileprivate func shortSineSeriesRest(_ square: Self) -> Self {
+    polynomial(
       square: square,
       0x1.5e10_9ff9_0d84_3p-33,
       -0x1.ae60_1e31_b557_3p-26,
@@ -195,7 +204,6 @@ extension Lanes {
       -0x1.a01a_019e_9ec4_dp-13,
       0x1.1111_1111_10c7_9p-7
     )
-    return self * rest + -0x1.5555_5555_5555_5p-3
   }
 
   /// The series S of the sine without its first term, divided by z.
@@ -214,7 +222,13 @@ extension Lanes {
   /// The series C of the cosine.
   @inline(__always)
   fileprivate func cosineSeries(_ square: Self) -> Self {
-    let rest = polynomial(
+    self * cosineSeriesRest(square) + 0x1.5555_5555_5555_5p-5
+  }
+
+  /// The series C of the cosine without its first term, divided by z.
+  @inline(__always)
+  fileprivate func cosineSeriesRest(_ square: Self) -> Self {
+    polynomial(
       square: square,
       -0x1.9073_4d02_b1b4_7p-37,
       0x1.1eeb_5783_02a2_ep-29,
@@ -222,25 +236,36 @@ extension Lanes {
       0x1.a01a_019f_37fa_7p-16,
       -0x1.6c16_c16c_168c_9p-10
     )
-    return self * rest + 0x1.5555_5555_5555_5p-5
   }
 
-  /// The series T of the tangent, within 2^-53.9 of itself, of the square of half
-  /// the rest.
+  /// The series T of the tangent, within 2^-53.9 of itself, without its first term and
+  /// divided by z: of z it is a quarter of the series of u² = z/4, of half the rest.
   @inline(__always)
-  fileprivate func halfTangentSeries(_ square: Self) -> Self {
-    let rest = polynomial(
-      square: square,
-      0x1.17ee_294f_2a69_dp-13,
-      0x1.dad5_bd83_c6db_ap-13,
-      0x1.3696_b47a_6c8f_2p-11,
-      0x1.7d91_a1ba_2823_bp-10,
-      0x1.d6d4_6cce_5d3f_dp-9,
-      0x1.226e_33bf_3a93_9p-7,
-      0x1.664f_4887_b406_9p-6,
-      0x1.ba1b_a1ba_13f9_ep-5,
-      0x1.1111_1111_1113_6p-3
+  fileprivate func halfTangentSeriesRest(_ square: Self) -> Self {
+    let first = self * 0x1.ba1b_a1ba_13f9_ep-11 + 0x1.1111_1111_1113_6p-7
+    let second = self * 0x1.226e_33bf_3a93_9p-17 + 0x1.664f_4887_b406_9p-14
+    let third = self * 0x1.7d91_a1ba_2823_bp-24 + 0x1.d6d4_6cce_5d3f_dp-21
+    let fourth = self * 0x1.dad5_bd83_c6db_ap-31 + 0x1.3696_b47a_6c8f_2p-27
+    let last = (fourth + square * 0x1.17ee_294f_2a69_dp-33) * square + third
+    return last * (square * square) + (second * square + first)
+  }
+}
+
+/// A number as a pair, and as a double that is known earlier.
+private struct Proportion<Value: Lanes> {
+  /// Within 2^-51 of the number.
+  let near: Value
+  let exact: Pair<Value>
+
+  @inline(__always)
+  init(near: Value, _ exact: Pair<Value>) { (self.near, self.exact) = (near, exact) }
+
+  /// The other number where the mask is true.
+  @inline(__always)
+  func replacing(with other: Proportion, where mask: Value.Mask) -> Proportion {
+    Proportion(
+      near: near.replacing(with: other.near, where: mask),
+      exact.replacing(with: other.exact, where: mask)
     )
-    return self * rest + 0x1.5555_5555_5555_5p-2
   }
 }

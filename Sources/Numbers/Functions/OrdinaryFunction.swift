@@ -98,7 +98,7 @@ enum DefinedLogarithm: OrdinaryFunction {
   static func ordinary<Value: Lanes>(_ x: Value) -> Value { NaturalLogarithm.ordinary(x) }
 }
 
-/// The sine of an angle in radians, within 0.92 ulp.
+/// The sine of an angle in radians, within 0.93 ulp.
 enum Sine: OrdinaryFunction {
   @inline(never)
   static func one(_ x: Double) -> Double { QuarterTurns(any: x).sine }

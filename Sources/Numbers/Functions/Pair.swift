@@ -92,16 +92,17 @@ struct Pair<Value: Lanes> {
     return Pair(larger: quotient, plus: remainder / b.high)
   }
 
-  /// The quotient, rounded once and off by 2^-74 of itself besides; the second
-  /// part of the divisor is below half an ulp of the first.
+  /// The quotient, rounded once and off by 2^-72 of itself besides, given doubles
+  /// within 2^-25 of the dividend and 2^-51 of the divisor, so that the division need
+  /// not wait for the pairs; their second parts are below 2^-25 of the first.
   ///
   /// The first quotient has 26 bits, so that its products with the halves of the
   /// divisor are exact, and so is the first difference. The remainder is below
-  /// 2^-23 of the dividend, and known but for 2^-75 of that.
+  /// 2^-22 of the dividend, and known but for 2^-74 of the dividend.
   @inline(__always)
-  func quotient(by divisor: Pair) -> Value {
-    let inverse = Value(repeating: 1) / divisor.high
-    let quotient = (high * inverse).upperHalf
+  func quotient(by divisor: Pair, near dividend: Value, _ nearDivisor: Value) -> Value {
+    let inverse = Value(repeating: 1) / nearDivisor
+    let quotient = (dividend * inverse).upperHalf
     let top = divisor.high.upperHalf
     let remainder = (high - quotient * top) - quotient * (divisor.high - top)
     return quotient + (remainder + (low - quotient * divisor.low)) * inverse
