@@ -21,7 +21,7 @@ extension Parser {
     builder = ExpressionBuilder()
     // Most operands and operators are a byte each; one in four is a bracket,
     // a blank or a longer word.
-    builder.nodes.reserveCapacity(min(scanner.count - start, 256) * 3 / 4 + 1)
+    builder.nodes.reserveCapacity(min(scanner.count - start, 256) * 3 / 4 + 4)
     var action = hasActions ? definition() ?? .evaluate : Statement.Action.evaluate
     if isFirst, action == .evaluate, options.continuesFromAns, continuesFromAns {
       builder.append(name: "Ans", range: start..<start)

@@ -16,6 +16,9 @@ extension Scanner {
       offset > start && (bytes[start] != UInt8(ascii: "0") || offset == start + 1)
       && value <= UInt64(UInt32.max)
     let end = offset
+    if isPlain, bytes[end].endsWholeNumber {
+      return token(.integer, from: start, value: UInt32(truncatingIfNeeded: value))
+    }
     skipDigits()
     if bytes[offset] == decimalMark.byte, startsFraction(at: offset + 1) || endsNumber(offset + 1) {
       offset += 1
@@ -246,5 +249,17 @@ extension Scanner {
       text.append(UInt8(ascii: "("))
     }
     text.append(contentsOf: [digit, UInt8(ascii: ")")])
+  }
+}
+
+extension UInt8 {
+  /// Whether a byte ends a number: a blank, a bracket or an operator, but no mark, no
+  /// letter and nothing beyond ASCII; the rarer ones are left out.
+  @inline(__always)
+  fileprivate var endsWholeNumber: Bool {
+    switch self {
+    case ...UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: "^"): true
+    default: false
+    }
   }
 }

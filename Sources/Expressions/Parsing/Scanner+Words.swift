@@ -87,6 +87,7 @@ extension Scanner {
   func packedName(of token: Token) -> UInt32? {
     let length = token.end - token.start
     guard length <= 3 else { return nil }
+    if length == 1, bytes[token.start] < 0x80 { return UInt32(bytes[token.start]) }
     var packed: UInt32 = 0
     for place in 0..<length {
       packed |= UInt32(bytes[token.start + place]) << UInt32(8 * place)
