@@ -41,7 +41,7 @@ extension Lowering {
   @inline(__always)
   private func variable(_ index: Int) -> Int? {
     let node = frame.expression.nodes[index]
-    guard node.kind == .longName else {
+    guard case .longName = node.kind else {
       for place in inputs.indices where inputs[place].name == node.payload { return place }
       return nil
     }

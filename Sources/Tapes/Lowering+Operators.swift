@@ -74,7 +74,7 @@ extension Lowering {
   ) throws(Failure) {
     let right = popOperand()
     let left = popOperand()
-    if kind == .power {
+    if case .power = kind {
       push(try power(left, right, in: &workspace), at: index)
       return
     }

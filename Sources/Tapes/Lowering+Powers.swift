@@ -65,7 +65,8 @@ extension Lowering {
   private func isEulersNumber(_ operand: Operand) -> Bool {
     guard operand.register == Operand.pending else { return false }
     let node = frame.expression.nodes[operand.node]
-    return node.kind == .constant && node.detail != 0
+    guard case .constant = node.kind else { return false }
+    return node.detail != 0
   }
 
   /// A builtin of one number, which is no angle.
