@@ -136,3 +136,34 @@ test("the engine draws a curve, and as an SVG", () => {
   const svg = engine.transform("svg", JSON.stringify({ page: "#fff" }));
   assert.match(svg, /^<svg [^]*<title[^]*x\^2[^]*<\/svg>\n$/);
 });
+
+/** An engine with curves at a density of 1, all drawn: its screens, and its commands as kind, words and floats. */
+function drawn(width, height, curves, ...events) {
+  const engine = loadEngine(engineFile);
+  const send = (event) => JSON.parse(engine.transform("graph", JSON.stringify(event)));
+  send({ size: { width, height, density: 1 } });
+  for (const add of curves) send({ add });
+  for (const event of events) send(event);
+  while (engine.draw(1e7) & 1);
+  const { buffer } = engine.bytes("picture");
+  const [words, floats] = [new Int32Array(buffer), new Float32Array(buffer)];
+  const commands = [];
+  for (let at = 8; at < words.length; at += 2 + words[at + 1]) {
+    const end = at + 2 + words[at + 1];
+    commands.push({ kind: words[at], words: words.slice(at + 2, end), floats: floats.slice(at + 2, end) });
+  }
+  return { send, commands, svg: () => engine.transform("svg", "{}") };
+}
+const [CURVE, STROKE] = [3, 4];
+
+test("dashes go on all around a curve that is proved in pieces, in the picture and in files", () => {
+  const { commands, svg } = drawn(600, 600, ["x^2+y^2=25"], { color: { id: 1, color: 3 } });
+  const strokes = commands.filter(({ kind }) => kind === STROKE);
+  assert.strictEqual(strokes.length, 1);
+  const [x, y] = strokes[0].floats;
+  const [endX, endY] = strokes[0].floats.slice(-2);
+  assert.ok(Math.hypot(endX - x, endY - y) < 1);
+  const [path] = svg().match(/<path class="stroke c3"[^>]*>/);
+  assert.match(path, /stroke-linecap:butt;stroke-dasharray:16 6 4 6/);
+  assert.strictEqual(path.match(/ d="[^"]*"/)[0].match(/m/gi).length, 1);
+});

@@ -104,8 +104,13 @@ public struct SVG: Hashable, Sendable {
     write(bands, "class=\"band \(name)\(curve.isRegion ? " region" : "")\"")
     let pen = Scene.penWidth * scene.density
     let dashes = CurveStyle.dashes[curve.style.dash].map { Self.number($0 * pen) }
-    let dashing = dashes.isEmpty ? "" : " stroke-dasharray=\"\(dashes.joined(separator: " "))\""
+    // Round ends would fill short gaps.
+    let style = "stroke-linecap:butt;stroke-dasharray:\(dashes.joined(separator: " "))"
+    let dashing = dashes.isEmpty ? "" : " style=\"\(style)\""
     write(Self.strokes(of: curve), "class=\"stroke \(name)\"\(dashing)")
+    var dots = SVGPath()
+    for dot in curve.dots { dots.addDot(at: dot) }
+    write(dots, "class=\"stroke \(name)\"")
     write("</g>\n")
   }
 
@@ -116,13 +121,11 @@ public struct SVG: Hashable, Sendable {
   private static func strokes(of curve: DrawnCurve) -> SVGPath {
     var path = SVGPath()
     for stroke in curve.strokes { path.add(stroke) }
-    for dot in curve.dots { path.addDot(at: dot) }
     guard path.text.count > longPath else { return path }
     path = SVGPath(.tenths)
     for stroke in Polyline.joined(curve.strokes) {
       path.add(Polyline.simplified(stroke, tolerance: 0.1))
     }
-    for dot in curve.dots { path.addDot(at: dot) }
     return path
   }
 

@@ -59,15 +59,15 @@ extension Polyline {
     return line.finish()
   }
 
-  /// The same lines, those that begin where another one ends made one, turned round
-  /// where need be.
+  /// The same lines, those that meet at their ends, to a quarter of a pixel, made one,
+  /// turned round where need be.
   ///
   /// - Complexity: O(*n*) for *n* lines, of which few meet in a point.
   package static func joined(_ strokes: [[ScreenPoint]]) -> [[ScreenPoint]] {
     var places: [ScreenPoint: [Int]] = [:]
     for (place, stroke) in strokes.enumerated() {
       for end in [stroke.first, stroke.last] {
-        if let end { places[end, default: []].append(place) }
+        if let end { places[end.inQuarters, default: []].append(place) }
       }
     }
     var isDrawn = [Bool](repeating: false, count: strokes.count)
@@ -75,13 +75,26 @@ extension Polyline {
     for (place, stroke) in strokes.enumerated() where !isDrawn[place] {
       isDrawn[place] = true
       var line = stroke
-      while let end = line.last, let next = places[end]?.first(where: { !isDrawn[$0] }) {
-        isDrawn[next] = true
-        let points = strokes[next].first == end ? strokes[next] : strokes[next].reversed()
-        line += points.dropFirst()
+      // On from its end, and then on from its beginning.
+      for _ in 0..<2 {
+        while let end = line.last?.inQuarters,
+          let next = places[end]?.first(where: { !isDrawn[$0] })
+        {
+          isDrawn[next] = true
+          let isAhead = strokes[next].first?.inQuarters == end
+          line += (isAhead ? strokes[next] : strokes[next].reversed()).dropFirst()
+        }
+        line.reverse()
       }
       joined.append(line)
     }
     return joined
+  }
+}
+
+extension ScreenPoint {
+  /// The place in quarters of a pixel.
+  fileprivate var inQuarters: ScreenPoint {
+    ScreenPoint(x: (4 * x).rounded(), y: (4 * y).rounded())
   }
 }

@@ -51,6 +51,8 @@ extension Scene {
       curve.dots = drawing.dots
     }
     if picture.isSideways { curve.turn(height: Float(picture.width)) }
+    // Dashes go on from one line to the next.
+    if style.dash > 0 { curve.strokes = Polyline.joined(curve.strokes) }
     curves.append(curve)
   }
 
