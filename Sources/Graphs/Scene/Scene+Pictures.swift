@@ -53,7 +53,7 @@ extension Scene {
     if picture.isSideways { curve.turn(height: Float(picture.width)) }
     // Dashes go on from one line to the next.
     if style.dash > 0 { curve.strokes = Polyline.joined(curve.strokes) }
-    curves.append(curve)
+    if isRegion { addBelow(curve) } else { curves.append(curve) }
   }
 
   /// Adds the line at which the region that was added last ends.
@@ -65,7 +65,12 @@ extension Scene {
     var rim = DrawnCurve(style: style)
     rim.isRim = true
     rim.strokes = line.strokes
-    curves.append(rim)
+    addBelow(rim)
+  }
+
+  /// Adds a region or its rim below all lines, which it would tint.
+  private mutating func addBelow(_ curve: DrawnCurve) {
+    curves.insert(curve, at: curves.firstIndex { !$0.isRegion && !$0.isRim } ?? curves.count)
   }
 
   /// The pixels in a state, as rectangles.
