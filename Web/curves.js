@@ -4,7 +4,7 @@
 import { plain } from "./answer.js";
 import { icon } from "./faces.js";
 import { drawsMathml } from "./morph.js";
-import { dashed, dashes } from "./picture.js";
+import { dashes } from "./picture.js";
 import { askTexts, openDialog, openMenu } from "./settings.js";
 import { text } from "./words.js";
 
@@ -68,9 +68,8 @@ export class CurveList {
   #showCurves(curves) {
     const focused = [...this.part(".list").children].findIndex((item) => item.contains(document.activeElement));
     const name = document.activeElement?.className;
-    const drawn = dashed(curves.filter(({ isShown, error }) => isShown && !error));
-    this.#curves = curves.map((curve) => drawn.find(({ id }) => id === curve.id) ?? { ...curve, dash: curve.color });
-    this.part(".list").replaceChildren(...this.#curves.map((curve) => this.#item(curve)));
+    this.#curves = curves;
+    this.part(".list").replaceChildren(...curves.map((curve) => this.#item(curve)));
     // What is drawn anew keeps the focus.
     const item = focused < 0 ? null : this.part(".list").children[Math.min(focused, curves.length - 1)];
     (item?.getElementsByClassName(name)[0] ?? (focused < 0 ? null : this.part("input")))?.focus();
@@ -234,11 +233,11 @@ function cell(number) {
   return cell;
 }
 
-/** A short piece of a curve. */
-function swatch({ color, dash: place }) {
+/** A short piece of a curve, or of a region with its rim. */
+function swatch({ color, dash: place, isRegion }) {
   const dash = dashes[place].map((length) => 1.25 * length).join(" ");
   return `<svg class="line" viewBox="0 0 32 24" aria-hidden="true" focusable="false" data-color="${color}">
-    <path d="M2 12h28" stroke-dasharray="${dash}"/></svg>`;
+    <path d="M2 ${isRegion ? "4h28v16H2z" : "12h28"}" stroke-dasharray="${dash}"/></svg>`;
 }
 
 function button(className, name, markup) {

@@ -167,3 +167,22 @@ test("dashes go on all around a curve that is proved in pieces, in the picture a
   assert.match(path, /stroke-linecap:butt;stroke-dasharray:16 6 4 6/);
   assert.strictEqual(path.match(/ d="[^"]*"/)[0].match(/m/gi).length, 1);
 });
+
+test("a colour that comes again has another dash in the list, the picture and files", () => {
+  const { send, commands, svg } = drawn(600, 600, ["x", "x^2", "x^3", "y<x"],
+    ...[1, 2, 3, 4].map((id) => ({ color: { id, color: 7 } })));
+  const { curves } = send({ hide: 2 });
+  assert.deepStrictEqual(curves.map(({ dash }) => dash), [7, 7, 0, 1]);
+  assert.deepStrictEqual(curves.map(({ isRegion }) => isRegion), [false, false, false, true]);
+  const lines = commands.filter(({ kind, words }) => kind === CURVE && words[2] === 0);
+  assert.deepStrictEqual(lines.map(({ words }) => words[1]), [7, 0, 1]);
+  assert.strictEqual(svg().match(/class="stroke c7"(?! style)/g).length, 1);
+});
+
+test("regions lie below all lines, and their lines in the list are those of their rims", () => {
+  const { send, commands } = drawn(600, 600, ["x", "y<x^2", "y>=3"]);
+  assert.deepStrictEqual(
+    commands.filter(({ kind }) => kind === CURVE).map(({ words }) => [words[0], words[2]]),
+    [[1, 1], [1, 2], [2, 1], [2, 2], [0, 0]]);
+  assert.deepStrictEqual(send({ hide: 1 }).curves.map(({ dash }) => dash), [0, 1, 0]);
+});

@@ -8,7 +8,7 @@ public struct GraphCurve: Hashable, Sendable {
   public let id: Int
   /// What is drawn, as text of the language with `.` as the decimal mark.
   public var text: String
-  /// The place in the page's list of eight colours; the dash has the same.
+  /// The place in the page's list of eight colours.
   public var color: Int
   /// Whether it is drawn.
   public var isShown = true
@@ -22,9 +22,6 @@ public struct GraphCurve: Hashable, Sendable {
 
   /// The number of colours, and of dashes.
   public static var colors: Int { 8 }
-
-  /// How the curve differs from the others.
-  var style: CurveStyle { CurveStyle(color: color, dash: color) }
 }
 
 extension GraphCurve {

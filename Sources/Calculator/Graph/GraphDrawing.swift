@@ -191,6 +191,7 @@ extension GraphSheet {
     let down = viewport.verticalAxis(density: self.density, current: drawing.steps.down)
     drawing.steps = (across.step, down.step)
     scene.addAxes(horizontal: across, vertical: down, metrics: LabelMetrics(density: density))
+    let dashes = self.dashes
     for index in drawing.curves.indices {
       guard let curve = curves.first(where: { $0.id == drawing.curves[index].id }),
         let plotter = drawing.curves[index].plotter
@@ -203,13 +204,33 @@ extension GraphSheet {
       }
       scene.add(
         picture,
-        style: curve.style,
+        style: CurveStyle(color: curve.color, dash: dashes[curve.id] ?? curve.color),
         isRegion: readings[curve.id]?.isRegion == true,
         mode: isDots ? .dots : .line,
         marks: marks(of: curve.id)
       )
     }
     return scene
+  }
+
+  /// The dashes of what is drawn: of a line that of the same place as its colour or,
+  /// where the colour comes again, the next one; of a region that of its first rim.
+  var dashes: [Int: Int] {
+    var dashes: [Int: Int] = [:]
+    // A bit for each colour with each dash.
+    var taken: UInt64 = 0
+    for drawn in drawing.curves where drawn.plotter != nil && dashes[drawn.id] == nil {
+      if readings[drawn.id]?.isRegion == true {
+        dashes[drawn.id] = drawn.rimDash
+        continue
+      }
+      guard let color = curves.first(where: { $0.id == drawn.id })?.color else { continue }
+      let free = (0..<8).first { taken >> UInt64(8 * color + (color + $0) % 8) & 1 == 0 }
+      let dash = (color + (free ?? 0)) % 8
+      taken |= 1 << UInt64(8 * color + dash)
+      dashes[drawn.id] = dash
+    }
+    return dashes
   }
 
   /// Whether the lines of the grid stand at multiples of π: where somebody asked

@@ -46,6 +46,10 @@ public struct GraphScreen: Hashable, Sendable {
     public var mathml: String
     /// What kind of curve it is, as a word that programs can rely on.
     public var kind: String
+    /// Whether it is a part of the plane and no line.
+    public var isRegion: Bool
+    /// The place of its line among the eight dashes.
+    public var dash: Int
     /// Where its parameter goes, which is not in the MathML; empty if it has none.
     public var bounds: String
     /// Why there is nothing to draw, or not all of it.
@@ -140,6 +144,8 @@ extension GraphScreen.Curve {
       .init("kind", .text(kind)),
       .init("bounds", .text(bounds)),
       .init("color", .count(curve.color)),
+      .init("dash", .count(dash)),
+      .init("isRegion", .truth(isRegion)),
       .init("isShown", .truth(curve.isShown)),
       .init("error", problem?.json ?? .null),
     ])

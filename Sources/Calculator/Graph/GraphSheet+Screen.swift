@@ -9,7 +9,8 @@ extension GraphSheet {
     prepare()
     var screen = GraphScreen()
     writeMathML()
-    let shown = curves.map { self.shown($0) }
+    let dashes = self.dashes
+    let shown = curves.map { self.shown($0, dash: dashes[$0.id] ?? $0.color) }
     // As text they are compared with less code.
     let curveTexts = JSON.list(shown.map { $0.json }).line
     if told.curves != curveTexts { screen.curves = shown }
@@ -55,13 +56,15 @@ extension GraphSheet {
     }
   }
 
-  private func shown(_ curve: GraphCurve) -> GraphScreen.Curve {
+  private func shown(_ curve: GraphCurve, dash: Int) -> GraphScreen.Curve {
     let reading = readings[curve.id]
     return GraphScreen.Curve(
       curve: curve,
       shownText: settings.spelled(curve.text),
       mathml: reading?.mathml ?? "",
       kind: reading?.kind ?? "none",
+      isRegion: reading?.isRegion == true,
+      dash: dash,
       bounds: settings.spelled(reading?.plot?.boundsText(settings.angle) ?? ""),
       problem: reading?.problem ?? drawing.problem(of: curve.id)
     )
