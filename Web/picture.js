@@ -7,24 +7,12 @@ export const dashes = [
   [], [6, 3], [2, 2], [8, 3, 2, 3], [12, 4], [4, 2, 1, 2], [8, 3, 2, 3, 2, 3], [1, 3],
 ];
 const [RULES, LABEL, CURVE, STROKE, BANDS, DOUBTS, DOTS, MARKS] = [1, 2, 3, 4, 5, 6, 7, 8];
-const RIM = 2;
 const POLE = 4;
 const PEN = 2;
 
 /** Points without a neighbour are drawn large where there are no more than this. */
 const FEW = 40;
 const POINT = 7;
-
-/** Curves with the dash of each; where a colour comes again, the next dash is taken. */
-export function dashed(curves) {
-  const taken = new Set();
-  return curves.map((curve) => {
-    let dash = curve.color;
-    for (let turn = 0; taken.has(8 * curve.color + dash) && turn < 8; turn += 1) dash = (dash + 1) % 8;
-    taken.add(8 * curve.color + dash);
-    return { ...curve, dash };
-  });
-}
 
 /** The colours of the theme in force. */
 export function palette() {
@@ -54,33 +42,25 @@ export function paint(canvas, buffer, mark, isDotted) {
   brush.fillStyle = theme.page;
   brush.fillRect(0, 0, width, height);
   Object.assign(brush, { lineJoin: "round", lineCap: "butt" });
-  const commands = [];
-  for (let place = 8; place < words[1]; place += 2 + words[place + 1]) {
-    commands.push({ kind: words[place], start: place + 2, end: place + 2 + words[place + 1] });
-  }
-  // Labels have a halo, which must not look like a gap in a curve.
-  for (const { kind, start, end } of commands) {
-    if (kind === RULES) rules(brush, words, start, end, width, height, theme);
-    else if (kind === LABEL) label(brush, words, floats, start, density, theme, mark);
-  }
-  const isRim = (start) => words[start + 2] === RIM;
-  const styles = dashed(commands.filter(({ kind, start }) => kind === CURVE && !isRim(start))
-    .map(({ start }) => ({ color: words[start] })));
   let style = null;
-  let lines = [];
-  for (const [index, { kind, start, end }] of commands.entries()) {
-    if (kind === CURVE) style = use(brush, words, start, density, theme, isRim(start) ? { dash: words[start + 1] } : styles.shift());
-    else if (kind === STROKE) {
-      lines.push(polyline(floats, start, end));
-      if (commands[index + 1]?.kind === STROKE) continue;
-      stroke(brush, style.isDashed ? joined(lines) : lines);
-      lines = [];
-    }
+  // Marks lie above all curves, and labels above the marks.
+  const above = [];
+  for (let start = 10, end; start < words[1] + 2; start = end + 2) {
+    const kind = words[start - 2];
+    end = start + words[start - 1];
+    if (kind === RULES) rules(brush, words, start, end, width, height, theme);
+    else if (kind === CURVE) style = use(brush, words, start, density, theme);
+    else if (kind === STROKE) stroke(brush, floats, start, end);
     else if (kind === BANDS) bands(brush, floats, start, end, style);
     else if (kind === DOUBTS) doubts(brush, floats, start, end, density, theme, style);
     else if (kind === DOTS) dots(brush, floats, start, end, density, isDotted || style.isOpen ? PEN : POINT);
-    else if (kind === MARKS) marks(brush, words, floats, start, end, density, theme, style);
+    else if (kind === LABEL) above.push(() => label(brush, words, floats, start, density, theme, mark));
+    else if (kind === MARKS) {
+      const { color } = style;
+      above.push(() => marks(brush, words, floats, start, end, density, theme, color));
+    }
   }
+  for (const draw of above) draw();
   return { width, height, density };
 }
 
@@ -101,51 +81,27 @@ function label(brush, words, floats, start, density, theme, mark) {
   brush.setLineDash([]);
   brush.lineWidth = 4 * density;
   brush.strokeStyle = theme.page;
+  // Light enough that a curve is seen to go on behind a number.
+  brush.globalAlpha = 0.5;
   brush.strokeText(text, floats[start + 2], floats[start + 3]);
+  brush.globalAlpha = 1;
   brush.fillStyle = theme.ink;
   brush.fillText(text, floats[start + 2], floats[start + 3]);
 }
 
 /** Takes the pen of a curve. */
-function use(brush, words, start, density, theme, { dash }) {
+function use(brush, words, start, density, theme) {
   const color = theme.curves[words[start] % colors];
   const pen = PEN * density;
   Object.assign(brush, { strokeStyle: color, fillStyle: color, lineWidth: pen });
-  brush.setLineDash(dashes[dash].map((length) => length * pen));
-  return { color, isRegion: words[start + 2] === 1, isOpen: words[start + 3] > 0, isDashed: dash > 0 };
+  brush.setLineDash(dashes[words[start + 1]].map((length) => length * pen));
+  return { color, isRegion: words[start + 2] === 1, isOpen: words[start + 3] > 0 };
 }
 
-/** The points of a polyline. */
-function polyline(floats, start, end) {
-  return Array.from({ length: (end - start) / 2 }, (_, index) => [floats[start + 2 * index], floats[start + 2 * index + 1]]);
-}
-
-function stroke(brush, lines) {
-  for (const line of lines) {
-    brush.beginPath();
-    for (const [x, y] of line) brush.lineTo(x, y);
-    brush.stroke();
-  }
-}
-
-/** Joins polylines where their ends meet, so that dashes go on from one to the next. */
-function joined(lines) {
-  const key = ([x, y]) => `${Math.round(4 * x)} ${Math.round(4 * y)}`;
-  const ends = new Map();
-  for (const line of lines) {
-    for (const place of [line[0], line.at(-1)].map(key)) ends.set(place, [...(ends.get(place) ?? []), line]);
-  }
-  const rest = new Set(lines);
-  const grow = (line) => {
-    for (;;) {
-      const place = key(line.at(-1));
-      const next = ends.get(place).find((other) => rest.delete(other));
-      if (!next) return line.reverse();
-      if (key(next[0]) !== place) next.reverse();
-      for (const point of next) line.push(point);
-    }
-  };
-  return lines.flatMap((line) => (rest.delete(line) ? [grow(grow([...line]))] : []));
+function stroke(brush, floats, start, end) {
+  brush.beginPath();
+  for (let at = start; at < end; at += 2) brush.lineTo(floats[at], floats[at + 1]);
+  brush.stroke();
 }
 
 function bands(brush, floats, start, end, style) {
@@ -200,17 +156,16 @@ function dots(brush, floats, start, end, density, width) {
   brush.fill();
 }
 
-function marks(brush, words, floats, start, end, density, theme, style) {
+function marks(brush, words, floats, start, end, density, theme, color) {
   brush.setLineDash([]);
   brush.lineWidth = 1.75 * density;
   for (let at = start; at < end; at += 4) {
     if (words[at] === POLE) continue;
     brush.beginPath();
     brush.arc(floats[at + 1], floats[at + 2], 3.75 * density, 0, 7);
-    brush.fillStyle = words[at + 3] ? style.color : theme.page;
-    brush.strokeStyle = words[at + 3] ? theme.page : style.color;
+    brush.fillStyle = words[at + 3] ? color : theme.page;
+    brush.strokeStyle = words[at + 3] ? theme.page : color;
     brush.fill();
     brush.stroke();
   }
-  brush.fillStyle = style.color;
 }

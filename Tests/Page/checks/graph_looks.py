@@ -12,6 +12,28 @@ class GraphLooks(Check):
     draw = checks_of_graph.Graph.draw
     ink = checks_of_graph.Graph.ink
 
+    def test_numbers_at_the_axes_are_read_over_curves(self):
+        self.open(1024, 768)
+        self.draw("x")
+        self.graph(grid="decimal")
+        alone = self.ink("--ink")
+        # All of the strip in which the numbers of the horizontal axis stand.
+        self.draw("sin(10^18*x)")
+        self.assertGreater(self.ink("--ink"), 0.8 * alone)
+
+    def test_points_are_drawn_over_all_curves(self):
+        self.open(1024, 768)
+        self.draw("x^2", "2x-1")
+        color, wanted = self.evaluate("""
+            const canvas = document.querySelector("#plane canvas");
+            const { window: { left, right, bottom, top } } = await surd.graph({ progress: true });
+            const x = Math.round((1 - left) / (right - left) * canvas.width);
+            const y = Math.round((top - 1) / (top - bottom) * canvas.height);
+            const pixel = canvas.getContext("2d").getImageData(x, y, 1, 1).data;
+            const code = getComputedStyle(document.documentElement).getPropertyValue("--curve-0").trim();
+            return [[...pixel.slice(0, 3)], [1, 3, 5].map((at) => parseInt(code.slice(at, at + 2), 16))];""")
+        self.assertEqual(color, wanted)
+
     def test_the_list_shows_regions_with_their_rims(self):
         self.open(1024, 768)
         self.draw("y>x^2", "y<=4-x", "x/2")
