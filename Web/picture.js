@@ -111,11 +111,10 @@ function bands(brush, floats, start, end, style) {
 }
 
 function rectangles(brush, floats, start, end) {
-  brush.beginPath();
+  // Each by itself: a path of a thousand of them is filled ten times as slowly.
   for (let at = start; at < end; at += 4) {
-    brush.rect(floats[at], floats[at + 1], floats[at + 2] - floats[at], floats[at + 3] - floats[at + 1]);
+    brush.fillRect(floats[at], floats[at + 1], floats[at + 2] - floats[at], floats[at + 3] - floats[at + 1]);
   }
-  brush.fill();
 }
 
 /** What is not decided is neither ink nor page: it is hatched. */
