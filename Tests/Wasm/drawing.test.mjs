@@ -186,3 +186,14 @@ test("regions lie below all lines, and their lines in the list are those of thei
     [[1, 1], [1, 2], [2, 1], [2, 2], [0, 0]]);
   assert.deepStrictEqual(send({ hide: 1 }).curves.map(({ dash }) => dash), [0, 1, 0]);
 });
+
+test("what is read out has the digits that tell pixels apart", () => {
+  const { send } = drawn(400, 400, ["sin(x)"],
+    { window: { left: "1", right: "1+10^-9", bottom: "sin(1)", top: "sin(1)+10^-9" } });
+  const [one, other] = [0, 1].map((move) => send({ trace: { move } }));
+  assert.match(one.trace.y.decimal, /^0\.84147098\d{4}…$/);
+  assert.notStrictEqual(one.trace.y.decimal, other.trace.y.decimal);
+  assert.notStrictEqual(one.speech.split("y")[1], other.speech.split("y")[1]);
+  const usual = drawn(400, 400, ["sin(x)"], { trace: { move: 0 } });
+  assert.match(usual.send({ trace: { move: 7 } }).trace.y.decimal, /^0\.\d{6}…$/);
+});

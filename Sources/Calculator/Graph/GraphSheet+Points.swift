@@ -87,8 +87,12 @@ extension GraphSheet {
     return real
   }
 
-  /// The digits behind the mark that are read out.
-  private static var digits: Int { 6 }
+  /// The digits behind the mark that are read out: where pixels are smaller, as many
+  /// as tell them apart.
+  var digits: Int {
+    let pixels = min(viewport.unitsPerColumn, viewport.unitsPerRow).reciprocal.floor
+    return max(min(settings.digits, 6), min(30, pixels.bitLength * 3 / 10 + 1))
+  }
 
   /// The texts of a number.
   func coordinate(_ real: Real, prefersDecimal: Bool = false) -> GraphScreen.Coordinate {
@@ -99,7 +103,6 @@ extension GraphSheet {
     )
     var answer = Answer(input: "", reading: "", status: .exact)
     var workspace = Workspace(budget: GraphSheet.budget)
-    let digits = min(settings.digits, GraphSheet.digits)
     let mark = settings.decimalMark.sign
     do throws(RealError) {
       try result.show(in: &answer, .all, digits: digits, mark: mark, &workspace)

@@ -79,7 +79,7 @@ extension GraphSheet {
     if let exact = number.exact, exact.utf8.count <= 24 { return spoken(exact) }
     guard let decimal = number.decimal else { return "" }
     let speech = Speech(language: settings.language, verbosity: settings.verbosity)
-    return speech.words(for: SpokenDecimal(decimal).events(count: 6)[...])
+    return speech.words(for: SpokenDecimal(decimal).events(count: max(6, digits))[...])
   }
 
   /// A text of the language with the decimal mark in force, as it is said.
