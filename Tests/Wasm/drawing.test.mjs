@@ -197,3 +197,9 @@ test("what is read out has the digits that tell pixels apart", () => {
   const usual = drawn(400, 400, ["sin(x)"], { trace: { move: 0 } });
   assert.match(usual.send({ trace: { move: 7 } }).trace.y.decimal, /^0\.\d{6}…$/);
 });
+
+test("digits that are not known are no zeros", () => {
+  const { send } = drawn(400, 400, ["x^2-2*10^30"], { window: { left: "0", right: "2*10^15" } });
+  const { x } = send({ progress: true }).features.find(({ kind }) => kind === "zero");
+  assert.match(x.decimal, /^-?1\.414213562…e15$/);
+});

@@ -162,10 +162,9 @@ extension GraphSheet {
   /// A number as it is told.
   func coordinate(_ number: Coordinate) -> GraphScreen.Coordinate {
     let mark = settings.decimalMark.sign
-    let digits = String(number.digits.map { $0 == "−" ? "-" : $0 })
     return GraphScreen.Coordinate(
       exact: number.form?.valueText(unicode: true, decimalMark: mark),
-      decimal: settings.spelled(digits) + (number.isFinite ? "" : "…")
+      decimal: settings.spelled(number.decimal)
     )
   }
 

@@ -54,13 +54,25 @@ extension PlotSheet {
   }
 
   private func json(of number: Coordinate) -> JSON {
-    var digits = String.UnicodeScalarView()
-    for digit in number.digits.unicodeScalars where digit != "…" {
-      digits.append(digit == "−" ? "-" : digit)
-    }
-    return .object([
+    .object([
       .init("exact", .optional(number.form?.valueText())),
-      .init("decimal", .text(String(digits) + (number.isFinite ? "" : "…"))),
+      .init("decimal", .text(number.decimal)),
     ])
+  }
+}
+
+extension Coordinate {
+  /// The digits as text of the language, with `…` where there are more.
+  var decimal: String {
+    var rest = isFinite ? "" : "…"
+    var decimal = ""
+    for digit in digits.unicodeScalars where digit != "…" {
+      if digit == "e" {
+        decimal += rest
+        rest = ""
+      }
+      decimal.unicodeScalars.append(digit == "−" ? "-" : digit)
+    }
+    return decimal + rest
   }
 }

@@ -23,21 +23,25 @@ extension Coordinate {
           in: &workspace
         )
       else { return nil }
-      digits = (expansion.isNegative ? "−" : "") + Coordinate.text(expansion)
+      let count = expansion.isExact ? Int.max : Self.digitCount
+      digits = Coordinate.text(expansion, known: count)
       isFinite = expansion.isExact
     } catch {
       return nil
     }
   }
 
-  private static func text(_ expansion: DecimalExpansion) -> String {
+  /// Digits, of which so many are known: with a power of ten where they do not reach the
+  /// mark, since zeros in place of the others would be wrong.
+  private static func text(_ expansion: DecimalExpansion, known count: Int) -> String {
     let literal = DecimalExpansion(
       isNegative: false,
       digits: expansion.digits,
       exponent: expansion.exponent,
       isExact: true
     )
-    return NumberLiteral(literal).text
+    let style = expansion.exponent < count ? DecimalStyle.automatic : .scientific
+    return (expansion.isNegative ? "−" : "") + NumberLiteral(literal, style: style).text
   }
 
   /// Creates the coordinate of a number of which only an enclosure is known.
@@ -74,7 +78,7 @@ extension Coordinate {
   ) -> String? {
     do throws(RealError) {
       let digits = try Real.digits(Real(value), significantDigits: count, in: &workspace)
-      return digits.map { ($0.isNegative ? "−" : "") + text($0) }
+      return digits.map { text($0, known: count) }
     } catch {
       return nil
     }
