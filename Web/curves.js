@@ -12,6 +12,8 @@ export class CurveList {
   #curves = [];
   /** Points that came while the search for them goes on. */
   #found = null;
+  /** The rows of the table, with their points. */
+  #rows = [];
   #sliders = new Map();
 
   /**
@@ -50,7 +52,7 @@ export class CurveList {
   }
 
   /** Shows what a screen tells. */
-  show({ curves, sliders, features, summary, isFinished }) {
+  show({ curves, sliders, features, summary, isFinished, window }) {
     if (curves) this.#showCurves(curves);
     if (sliders) this.#showSliders(sliders);
     this.#found = features ?? this.#found;
@@ -59,6 +61,7 @@ export class CurveList {
       this.#showPoints(this.#found);
       this.#found = null;
     }
+    this.#showSeen(window);
     const shown = this.part(".summary");
     if (summary !== null && shown.textContent !== summary) shown.textContent = summary;
   }
@@ -195,7 +198,7 @@ export class CurveList {
 
   #showPoints(features) {
     const counts = new Map();
-    const rows = features.map((feature) => {
+    this.#rows = features.map((feature) => {
       const place = counts.get(feature.curve) ?? 0;
       counts.set(feature.curve, place + 1);
       const curve = this.#curves.find(({ id }) => id === feature.curve) ?? { color: 0, dash: 0, text: "" };
@@ -203,20 +206,32 @@ export class CurveList {
       const head = document.createElement("th");
       head.scope = "row";
       const go = button("point", "", swatch(curve));
-      go.removeAttribute("aria-label");
+      go.setAttribute("aria-label", feature.speech);
       go.append(text(feature.kind));
       go.addEventListener("click", () => this.send({ trace: { id: feature.curve, point: place } }));
       head.append(go);
       row.append(head, cell(feature.x), cell(feature.y));
-      return row;
+      return { row, feature };
     });
-    this.part("tbody").replaceChildren(...rows);
-    this.part("table").hidden = rows.length === 0;
+    this.part("tbody").replaceChildren(...this.#rows.map(({ row }) => row));
+  }
+
+  /** Hides the points beyond the window, where they are looked for as well. */
+  #showSeen({ left, right, bottom, top }) {
+    // What is no number, as an edge that was typed, is beyond nothing.
+    const number = (text) => Number(text?.replace(this.page.mark(), ".").replace("…", "") || NaN);
+    const [least, most, low, high] = [left, right, bottom, top].map(number);
+    for (const { row, feature } of this.#rows) {
+      const [x, y] = [number(feature.x.decimal), number(feature.y?.decimal)];
+      row.hidden = x < least || x > most || y < low || y > high;
+    }
+    this.part("table").hidden = this.#rows.every(({ row }) => row.hidden);
   }
 }
 
 /** The closed form of a coordinate, if it is short, and its digits where they say more. */
 export function forms({ exact, decimal }, longest) {
+  decimal = decimal?.replaceAll("-", "−");
   if (!exact || exact.length > longest) return [decimal ?? exact ?? "?"];
   return !decimal || plain(exact) === plain(decimal) ? [exact] : [exact, decimal];
 }
@@ -224,12 +239,14 @@ export function forms({ exact, decimal }, longest) {
 function cell(number) {
   const cell = document.createElement("td");
   const [first, digits] = number ? forms(number, 40) : ["–"];
-  cell.textContent = first;
-  if (digits) {
-    const small = document.createElement("small");
-    small.textContent = `≈ ${digits}`;
-    cell.append(" ", small);
+  if (!digits && !first.endsWith("…")) {
+    cell.textContent = first;
+    return cell;
   }
+  // As many digits as a phone has room for; all of them are read out.
+  const small = document.createElement("small");
+  small.textContent = (digits ? `≈\u00a0${digits}` : first).replace(/(\d.{8}).+…$/, "$1…");
+  cell.append(digits ? `${first} ` : "", small);
   return cell;
 }
 

@@ -43,3 +43,50 @@ class GraphLooks(Check):
         self.assertEqual([region for region, _ in shown], [True, True, False])
         self.assertNotEqual(shown[0][1], "", "the rim of y>x^2 is dashed")
         self.assertEqual(shown[1][1], "", "that of y<=4-x is solid")
+
+    def test_the_table_has_the_points_in_the_window(self):
+        self.open(1024, 768)
+        self.draw("tan(x)")
+        script = """
+            const { window: { left, right }, features } = await surd.graph({ progress: true });
+            const rows = [...document.querySelectorAll("#curves tbody tr")];
+            return rows.map((row) => [!row.hidden, row.textContent])"""
+        before = self.evaluate(script)
+        self.assertIn(True, [seen for seen, _ in before])
+        self.assertTrue(any(not seen and "19π/2" in text for seen, text in before), before)
+        self.assertTrue(any(seen and "5π/2" in text for seen, text in before), before)
+        self.graph(window={"left": "-32", "right": "-20"})
+        after = self.evaluate(script)
+        self.assertTrue(any(seen and "19π/2" in text for seen, text in after), after)
+        self.assertFalse(any(seen and "5π/2" in text and "15π/2" not in text for seen, text in after), after)
+
+    def test_numbers_in_the_table_are_whole_in_every_layout(self):
+        self.open()
+        self.draw("sin(x)", "1/x")
+        for width, height in checks_of_graph.SIZES:
+            self.engine.resize(width, height)
+            self.graph()
+            with self.subTest(f"{width}x{height}"):
+                self.expect_none(self.evaluate("""
+                    const problems = [];
+                    for (const cell of document.querySelectorAll("#curves tbody td")) {
+                      if (cell.textContent.includes("-")) problems.push(`${cell.textContent} has a hyphen`);
+                      for (const digits of cell.querySelectorAll("small"))
+                        if (digits.getClientRects().length > 1)
+                          problems.push(`${digits.textContent} is broken`);
+                    }
+                    for (const button of document.querySelectorAll("#curves .point")) {
+                      const [line, name] = [button.querySelector("svg"), document.createRange()];
+                      if (!line.getBoundingClientRect().width) continue;
+                      name.selectNode(button.lastChild);
+                      if (name.getBoundingClientRect().left < line.getBoundingClientRect().right)
+                        problems.push(`${button.textContent} is below its line`);
+                    }
+                    return problems;"""))
+
+    def test_a_point_is_named_with_its_place(self):
+        self.open(1024, 768)
+        self.draw("x^2-4")
+        names = self.evaluate("""
+            return [...document.querySelectorAll("#curves .point")].map((point) => point.getAttribute("aria-label"))""")
+        self.assertIn("zero at x negative two, y zero", names)
