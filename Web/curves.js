@@ -86,7 +86,7 @@ export class CurveList {
     const show = button("swatch", `${text(curve.isShown ? "hideCurve" : "showCurve")} ${curve.text}`, swatch(curve));
     show.addEventListener("click", () => this.send({ [curve.isShown ? "hide" : "show"]: curve.id }));
     const formula = button("curve", `${text("editCurve")}: ${curve.text}`, "");
-    if (drawsMathml && curve.mathml) formula.innerHTML = curve.mathml;
+    if (drawsMathml && curve.mathml) formula.innerHTML = greek(curve.mathml);
     else formula.textContent = curve.text;
     formula.addEventListener("click", () => this.#edit(curve));
     const menu = button("menu", `${text("moreActions")}: ${curve.text}`, icon("more"));
@@ -106,9 +106,10 @@ export class CurveList {
   #bounds({ id, bounds }) {
     const range = button("range", "", "");
     range.removeAttribute("aria-label");
-    range.textContent = bounds.replaceAll("<=", "≤");
+    const shown = bounds.replaceAll("<=", "≤");
+    range.textContent = greek(shown);
     range.addEventListener("click", () =>
-      askTexts(text("editText"), [[`${text("least")} … ${text("most")}`, range.textContent]], ([bounds]) =>
+      askTexts(text("editText"), [[`${text("least")} … ${text("most")}`, shown]], ([bounds]) =>
         this.send({ edit: { id, bounds } })));
     return range;
   }
@@ -227,6 +228,11 @@ export class CurveList {
     }
     this.part("table").hidden = this.#rows.every(({ row }) => row.hidden);
   }
+}
+
+/** The name that keyboards have for the angle of polar curves, as its letter. */
+function greek(text) {
+  return text.replace(/\btheta\b/g, "θ");
 }
 
 /** The closed form of a coordinate, if it is short, and its digits where they say more. */

@@ -136,12 +136,12 @@ class GraphHand(Check):
         self.open(1024, 768)
         self.draw("(cos t, sin t)", "r=1, 0 < theta <= pi")
         shown = "[...document.querySelectorAll('#curves .range')].map(each => each.textContent).join('; ')"
-        self.assertEqual(self.evaluate(f"return {shown}"), "0 ≤ t ≤ 2π; 0 < theta ≤ pi")
+        self.assertEqual(self.evaluate(f"return {shown}"), "0 ≤ t ≤ 2π; 0 < θ ≤ pi")
         self.evaluate("""
             document.querySelector("#curves .range").click();
             document.querySelector("dialog input").value = "-pi/2 ≤ t < 2pi";
             document.querySelector("dialog form").requestSubmit();""")
-        self.wait(f"{shown} === '-pi/2 ≤ t < 2pi; 0 < theta ≤ pi'", what="it is another one")
+        self.wait(f"{shown} === '-pi/2 ≤ t < 2pi; 0 < θ ≤ pi'", what="it is another one")
         self.assertEqual(self.graph()["curves"][0]["text"], "(cos t, sin t), -pi/2 ≤ t < 2pi")
     test_the_range_of_a_parameter_is_shown_and_changed.engines = TOUCHING
 

@@ -90,3 +90,13 @@ class GraphLooks(Check):
         names = self.evaluate("""
             return [...document.querySelectorAll("#curves .point")].map((point) => point.getAttribute("aria-label"))""")
         self.assertIn("zero at x negative two, y zero", names)
+
+    def test_theta_is_a_letter_and_keeps_its_name(self):
+        self.open(1024, 768)
+        self.draw("r=1+cos(theta)")
+        self.assertIn("θ", self.evaluate("return document.querySelector('#curves .curve').textContent"))
+        self.assertIn("θ", self.evaluate("return document.querySelector('#curves .range').textContent"))
+        asked = self.evaluate("""
+            document.querySelector("#curves .range").click();
+            return document.querySelector("dialog input").value;""")
+        self.assertIn("theta", asked)
