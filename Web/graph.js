@@ -67,6 +67,14 @@ export class Graph {
       event.preventDefault();
       this.send({ unremove: true });
     });
+    root.querySelector(".tools").addEventListener("keydown", (event) => {
+      const next = event.target[{ ArrowRight: "nextSibling", ArrowLeft: "previousSibling" }[event.key]];
+      if (!next) return;
+      event.preventDefault();
+      event.target.tabIndex = -1;
+      next.tabIndex = 0;
+      next.focus();
+    });
     this.label();
     this.#watchSize();
     // Other colours are other paint, not another picture.
@@ -122,9 +130,10 @@ export class Graph {
       ["trace", "trace", () => this.#trace()],
       ["dots", "dots", () => this.send({ dots: !this.screen.isDots })],
       ["more", "moreActions", () => this.#openMenu()],
-    ].map(([drawing, name, action]) => {
+    ].map(([drawing, name, action], place) => {
       const button = document.createElement("button");
-      Object.assign(button, { type: "button", className: "tool", innerHTML: icon(drawing), title: text(name) });
+      // Arrow keys come to the others.
+      Object.assign(button, { type: "button", className: "tool", innerHTML: icon(drawing), title: text(name), tabIndex: place ? -1 : 0 });
       button.dataset.tool = name;
       button.setAttribute("aria-label", text(name));
       button.addEventListener("click", action);

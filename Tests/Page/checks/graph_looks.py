@@ -91,6 +91,21 @@ class GraphLooks(Check):
             return [...document.querySelectorAll("#curves .point")].map((point) => point.getAttribute("aria-label"))""")
         self.assertIn("zero at x negative two, y zero", names)
 
+    def test_the_tools_are_one_stop_with_arrows(self):
+        self.open(1024, 768)
+        self.draw("x")
+        focused = "document.activeElement.dataset.tool"
+        self.evaluate("document.querySelector('#plane').focus()")
+        self.press("Tab")
+        self.assertEqual(self.evaluate(f"return {focused}"), "zoomIn")
+        self.press("Right", "Right", "Right", "Left")
+        self.assertEqual(self.evaluate(f"return {focused}"), "resetWindow")
+        self.press("Tab")
+        self.assertEqual(self.evaluate("return document.activeElement.className"), "swatch")
+        self.press("Shift+Tab")
+        self.assertEqual(self.evaluate(f"return {focused}"), "resetWindow")
+    test_the_tools_are_one_stop_with_arrows.engines = WIDE
+
     def test_theta_is_a_letter_and_keeps_its_name(self):
         self.open(1024, 768)
         self.draw("r=1+cos(theta)")
