@@ -169,7 +169,7 @@ export class Graph {
     cursor.dataset.color = readout.dataset.color = color;
     const y = trace.y ? `y = ${inFull(trace.y)}` : text("undefined");
     const kind = trace.kind ? `${text(trace.kind)}: ` : "";
-    readout.textContent = `${kind}x = ${inFull(trace.x)}, ${y}`;
+    readout.textContent = `${kind}x = ${inFull(trace.x)}${this.page.mark() === "," ? ";" : ","} ${y}`;
     if (cursor.hidden) return;
     // What is above or below the plane is at its rim.
     const row = Math.min(Math.max(trace.row, 0), this.canvas.height - 1);

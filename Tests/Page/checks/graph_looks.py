@@ -115,3 +115,12 @@ class GraphLooks(Check):
             document.querySelector("#curves .range").click();
             return document.querySelector("dialog input").value;""")
         self.assertIn("theta", asked)
+
+    def test_coordinates_are_set_apart_from_decimal_commas(self):
+        self.open(1024, 768)
+        self.set(language="de", decimalMark=",")
+        self.draw("x/2")
+        self.graph(trace={"move": 0})
+        self.graph(trace={"move": 7})
+        self.assertRegex(self.evaluate("return document.querySelector('.readout').textContent"),
+                         r"^x = 0,\d+; y = 0,\d+$")
