@@ -124,3 +124,13 @@ class GraphLooks(Check):
         self.graph(trace={"move": 7})
         self.assertRegex(self.evaluate("return document.querySelector('.readout').textContent"),
                          r"^x = 0,\d+; y = 0,\d+$")
+
+    def test_buttons_without_a_colour_of_their_own_have_a_line(self):
+        self.open(1024, 768)
+        self.evaluate("document.documentElement.dataset.theme = 'contrast'")
+        self.draw("x")
+        self.graph(remove=1)
+        lines = self.evaluate("""
+            return ["#hint .try", "#plane .notice button"].map((name) => document.querySelector(name))
+              .map((button) => button && getComputedStyle(button).borderTopColor);""")
+        self.assertEqual(lines, ["rgb(255, 255, 255)"] * 2)
