@@ -134,3 +134,12 @@ class GraphLooks(Check):
             return ["#hint .try", "#plane .notice button"].map((name) => document.querySelector(name))
               .map((button) => button && getComputedStyle(button).borderTopColor);""")
         self.assertEqual(lines, ["rgb(255, 255, 255)"] * 2)
+
+    def test_the_list_has_room_for_five_curves_beside_the_keys(self):
+        self.open(1440, 900)
+        self.draw("x", "x^2", "sin(x)", "cos(x)", "e^x")
+        shown = self.evaluate("""
+            const list = document.querySelector("#curves").getBoundingClientRect();
+            return [...document.querySelectorAll("#curves li")]
+              .filter((item) => item.getBoundingClientRect().bottom <= list.bottom).length""")
+        self.assertEqual(shown, 5)
