@@ -144,7 +144,10 @@ function drawn(width, height, curves, ...events) {
   send({ size: { width, height, density: 1 } });
   for (const add of curves) send({ add });
   for (const event of events) send(event);
-  while (engine.draw(1e7) & 1);
+  const finish = () => {
+    while (engine.draw(1e7) & 1);
+  };
+  finish();
   const { buffer } = engine.bytes("picture");
   const [words, floats] = [new Int32Array(buffer), new Float32Array(buffer)];
   const commands = [];
@@ -152,9 +155,9 @@ function drawn(width, height, curves, ...events) {
     const end = at + 2 + words[at + 1];
     commands.push({ kind: words[at], words: words.slice(at + 2, end), floats: floats.slice(at + 2, end) });
   }
-  return { send, commands, svg: () => engine.transform("svg", "{}") };
+  return { send, finish, commands, svg: () => engine.transform("svg", "{}") };
 }
-const [CURVE, STROKE] = [3, 4];
+const [CURVE, STROKE, MARKS] = [3, 4, 8];
 
 test("dashes go on all around a curve that is proved in pieces, in the picture and in files", () => {
   const { commands, svg } = drawn(600, 600, ["x^2+y^2=25"], { color: { id: 1, color: 3 } });
@@ -202,4 +205,15 @@ test("digits that are not known are no zeros", () => {
   const { send } = drawn(400, 400, ["x^2-2*10^30"], { window: { left: "0", right: "2*10^15" } });
   const { x } = send({ progress: true }).features.find(({ kind }) => kind === "zero");
   assert.match(x.decimal, /^-?1\.414213562…e15$/);
+});
+
+test("points are told in the language, and with the decimal mark, that is in force", () => {
+  const { send, finish } = drawn(400, 400, ["x^2-2"]);
+  const zero = () => send({ screen: true }).features.find(({ kind }) => kind === "zero");
+  assert.match(zero().speech, /^zero at x negative/);
+  send({ set: { language: "de", decimalMark: "," } });
+  finish();
+  assert.match(zero().speech, /^Nullstelle bei x minus/);
+  assert.match(zero().x.decimal, /^-1,41/);
+  assert.doesNotMatch(send({ screen: true }).summary, / at /);
 });

@@ -94,11 +94,14 @@ public struct GraphSheet: Sendable {
     case .slide(let name, let members): slide(name, members, &turn)
     case .trace(let step): follow(step, &turn)
     case .set(let members):
+      let (language, mark) = (settings.language, settings.decimalMark)
       for member in members where settings.set(member.name, to: member.value) {
         turn.outcome = .changed
       }
       readAll()
       told = Told()
+      // Points were told in words and digits.
+      if settings.language != language || settings.decimalMark != mark { drawing.searches = [:] }
     case .session(let state):
       session = Session()
       _ = session.restore(from: Array(state.utf8))
