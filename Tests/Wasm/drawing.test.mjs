@@ -217,3 +217,10 @@ test("points are told in the language, and with the decimal mark, that is in for
   assert.match(zero().x.decimal, /^-1,41/);
   assert.doesNotMatch(send({ screen: true }).summary, / at /);
 });
+
+test("points without a mark leave the others theirs", () => {
+  // In −9…9 each has 11 zeros, where the two meet, and 12 extrema; with inflections there are 79.
+  const { commands } = drawn(400, 400, ["sin(2x)", "-sin(2x)"], { window: { left: "-9", right: "9" } });
+  const marks = commands.filter(({ kind }) => kind === MARKS).flatMap(({ words }) => words.length / 4);
+  assert.deepStrictEqual(marks, [34, 23]);
+});

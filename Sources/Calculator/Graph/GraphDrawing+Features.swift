@@ -178,7 +178,7 @@ extension GraphSheet {
   /// The points of a curve that are marked on the picture.
   func marks(of id: Int) -> [FeatureMark] {
     let count = drawing.features.values.reduce(0) { count, found in
-      count + found.count { isInWindow($0) }
+      count + found.count { !$0.marks.isEmpty && isInWindow($0) }
     }
     return features(of: id).flatMap { feature in
       feature.marks.compactMap { mark in
