@@ -7,14 +7,37 @@ extension Interval {
   /// > tells on which side the bound must move. No branch depends on it, since it
   /// > is as good as random.
   public static func + (a: Interval, b: Interval) -> Interval {
+    #if arch(wasm32)
     let (lower, upper) = (a.lower + b.lower, a.upper + b.upper)
     guard lower.magnitude < largest, upper.magnitude < largest else {
-      return Interval(ordered: sumDown(a.lower, b.lower), sumUp(a.upper, b.upper))
+      return sumOfLarge(a, b)
     }
     let (first, second) = (lower - a.lower, upper - a.upper)
     let above = ((lower - first) - a.lower) + (first - b.lower)
     let below = (a.upper - (upper - second)) + (b.upper - second)
     return Interval(ordered: lower - step(lower, for: above), upper + step(upper, for: below))
+    #else
+    // Both bounds side by side, of which a vectorizer makes more moves than sums.
+    let (x, y) = (Bounds(a.lower, a.upper), Bounds(b.lower, b.upper))
+    let sums = x + y
+    guard sums.x.magnitude < largest, sums.y.magnitude < largest else {
+      return sumOfLarge(a, b)
+    }
+    let second = sums - x
+    let outward = Bounds(-1, 1)
+    let errors = outward * ((x - (sums - second)) + (y - second))
+    let size = bits(of: sums) & ~bits(of: Bounds(repeating: -0.0))
+    let steps = unsafeBitCast(size, to: Bounds.self) * widening + Double.leastNonzeroMagnitude
+    let taken = bits(of: steps) & unsafeBitCast(errors .> Bounds(), to: SIMD2<UInt64>.self)
+    let bounds = sums + outward * unsafeBitCast(taken, to: Bounds.self)
+    return Interval(ordered: bounds.x, bounds.y)
+    #endif
+  }
+
+  /// The sums of members of which a bound may be infinite.
+  @inline(never)
+  private static func sumOfLarge(_ a: Interval, _ b: Interval) -> Interval {
+    Interval(ordered: sumDown(a.lower, b.lower), sumUp(a.upper, b.upper))
   }
 
   /// The differences of members.
@@ -86,12 +109,17 @@ extension Interval {
   }
 
   /// The squares of members.
+  ///
+  /// Without a choice by signs, of which a processor cannot guess the next one.
   public func squared() -> Interval {
-    let (small, large) = (magnitude.lower, magnitude.upper)
-    return Interval(
-      ordered: max(0, Interval.productDown(small, small)),
-      Interval.productUp(large, large)
-    )
+    // Of zero alone the square is exact.
+    guard lower != 0 || upper != 0 else { return .zero }
+    let (one, other) = (lower * lower, upper * upper)
+    let (low, high) = (one < other ? one : other, one < other ? other : one)
+    // Zero is a square where the signs differ.
+    let differs = (lower.bitPattern ^ upper.bitPattern) &>> 63
+    let least = Double(bitPattern: low.bitPattern & (differs &- 1))
+    return Interval(ordered: max(0, Interval.down(least)), Interval.up(high))
   }
 
   /// The square roots of the members that are not negative, or nil if there
@@ -121,6 +149,15 @@ extension Interval {
 }
 
 extension Interval {
+  #if !arch(wasm32)
+  private typealias Bounds = SIMD2<Double>
+
+  @inline(__always)
+  private static func bits(of bounds: Bounds) -> SIMD2<UInt64> {
+    unsafeBitCast(bounds, to: SIMD2<UInt64>.self)
+  }
+  #endif
+
   /// Below it, and above its reciprocal, sums and products are as they should be.
   private static var largest: Double { 0x1p1000 }
 

@@ -120,5 +120,5 @@ extension Interval {
 
   /// u (1 + 2u): with u alone, 1 would not move, by ties to even.
   @inline(__always)
-  private static var widening: Double { 0x1.0000_0000_0000_1p-53 }
+  static var widening: Double { 0x1.0000_0000_0000_1p-53 }
 }
