@@ -169,30 +169,39 @@ extension IntervalTape {
     knownBlocks = nil
     variableCount = other.variableCount
     #endif
-    program.instructions.set(count: length, Instruction(.undefined))
+    var instructions: [Instruction] = []
+    swap(&instructions, &program.instructions)
+    instructions.set(count: length, Instruction(.undefined))
     points.set(count: length, .empty)
     curves.removeAll(keepingCapacity: true)
     surfaces.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
     (dependsOnX, dependsOnY) = (false, false)
     program.cost = 0
-    var next = 0
-    for index in fates.indices where fates[index] != Fate.unused {
-      if fates[index] >= 0 {
-        // The position of a register before it.
-        fates[index] = fates[Int(fates[index])]
-        continue
+    other.program.instructions.withUnsafeBufferPointer { old in
+      instructions.withUnsafeMutableBufferPointer { new in
+        var next = 0
+        for index in fates.indices where fates[index] != Fate.unused {
+          if fates[index] >= 0 {
+            // The position of a register before it.
+            fates[index] = fates[Int(fates[index])]
+            continue
+          }
+          let instruction = old[index]
+          new[next] =
+            fates[index] == Fate.negation
+            ? Instruction(.negation, a: Int(fates[Int(instruction.a)]))
+            : instruction.mapped { fates[Int($0)] }
+          // The other registers are written before they are read.
+          if instruction.operation == .constant { points[next] = other.points[index] }
+          program.cost += instruction.cost
+          noteVariable(instruction)
+          fates[index] = Int32(next)
+          next += 1
+        }
       }
-      let old = other.program.instructions[index]
-      program.instructions[next] =
-        fates[index] == Fate.negation
-        ? Instruction(.negation, a: Int(fates[Int(old.a)])) : old.mapped { fates[Int($0)] }
-      points[next] = other.points[index]
-      program.cost += old.cost
-      noteVariable(old)
-      fates[index] = Int32(next)
-      next += 1
     }
+    swap(&instructions, &program.instructions)
   }
 }
 

@@ -69,8 +69,11 @@ extension ImplicitProver {
   /// Looks at a cell of which values have been looked at.
   mutating func look(at cell: Cell, _ box: PointBox, slopes: SlopeUse) -> Look {
     var open = OpenLook(holding: cell.holding, program: cell.program)
-    let left = conditions.indices.filter { cell.holding & .bit($0) == 0 }
-    open.only = left.count == 1 ? left[0] : nil
+    var count = 0
+    for index in conditions.indices where cell.holding & .bit(index) == 0 {
+      count += 1
+      open.only = count == 1 ? index : nil
+    }
     return self.slopes(slopes, open, box, isDecided: cell.values == .decided)
   }
 

@@ -41,7 +41,7 @@ extension ImplicitProver {
     let values = values(
       climber.index,
       climber.cell.program,
-      at: climber.stairs.position(step, level),
+      at: climber.stairs.position(step, level, x, y),
       exactlyAbove: climber.stairs.slack
     )
     if let values { climber.remember(values, step, level) }

@@ -16,8 +16,6 @@ struct Stairs: Sendable {
   private let minorCells: Range<Int>
   private let isMajorReversed: Bool
   private let isMinorReversed: Bool
-  private let major: PixelAxis
-  private let minor: PixelAxis
   /// Whether nothing changes along the major axis.
   let isConstant: Bool
   /// What the values change by at most over two rims: a curve may pass a corner
@@ -37,8 +35,6 @@ struct Stairs: Sendable {
     let changeX = gradient.x.magnitude.upper * x.rim
     let changeY = gradient.y.magnitude.upper * y.rim
     isUpright = changeX > changeY
-    major = isUpright ? y : x
-    minor = isUpright ? x : y
     majorCells = isUpright ? cell.rows : cell.columns
     minorCells = isUpright ? cell.columns : cell.rows
     let isFallingX = gradient.x.lower < 0
@@ -59,12 +55,13 @@ struct Stairs: Sendable {
   /// The number of pixels along the minor axis.
   var height: Int { minorCells.count }
 
-  /// Where a corner is.
+  /// Where a corner is, on the axes that the stairs were made with.
   @inline(__always)
-  func position(_ step: Int, _ level: Int) -> Position {
-    let along = major.edges[majorEdge(step)]
-    let across = minor.edges[minorEdge(level)]
-    return isUpright ? Position(x: across, y: along) : Position(x: along, y: across)
+  func position(_ step: Int, _ level: Int, _ x: PixelAxis, _ y: PixelAxis) -> Position {
+    let (along, across) = (majorEdge(step), minorEdge(level))
+    return isUpright
+      ? Position(x: x.edges[across], y: y.edges[along])
+      : Position(x: x.edges[along], y: y.edges[across])
   }
 
   /// The pixels between two levels at a step.
