@@ -27,12 +27,26 @@ struct PlaneCurveTests {
     }
   }
 
+  private static func features(_ system: PlaneCurve.System, _ edge: Double) -> [Feature] {
+    let ranges = system.unknowns.map { unknown in
+      if case .parameter(let bounds) = unknown.range { return bounds }
+      return Interval(lower: -edge, upper: edge)
+    }
+    guard var search = SystemSearch(system, in: ranges, environment: Environment()) else {
+      return []
+    }
+    search.finish()
+    return search.features
+  }
+
   private static func points(_ features: [Feature]) -> Set<String> {
     Set(features.map { "\($0.kind) \($0.x.text), \($0.y?.text ?? "")" })
   }
 
   private static func points(of text: String) throws -> Set<String> {
-    points(features(try curve(text).searches(.radians), 10))
+    let curve = try curve(text)
+    let extremes = curve.extremes(.radians).map { features($0, 10) } ?? []
+    return points(features(curve.searches(.radians), 10) + extremes)
   }
 
   // Solved by hand, and with SymPy where roots are nested.
@@ -70,7 +84,15 @@ struct PlaneCurveTests {
         "minimum 2√2, −4",
       ]
     ),
-    ("x^4 + y^4 = 16", ["zero −2, 0", "zero 2, 0", "intercept 0, −2", "intercept 0, 2"]),
+    (
+      "x^4 + y^4 = 16",
+      [
+        "zero −2, 0", "zero 2, 0", "intercept 0, −2", "intercept 0, 2", "maximum 0, 2",
+        "minimum 0, −2",
+      ]
+    ),
+    // ∛2 and ∛4.
+    ("x^3 + y^3 = 3*x*y", ["zero 0, 0", "intercept 0, 0", "maximum ∛2, ∛4"]),
   ])
   func `they are exact`(text: String, points: [String]) throws {
     #expect(try Self.points(of: text) == Set(points))
@@ -111,6 +133,89 @@ struct PlaneCurveTests {
       10
     )
     #expect(Self.points(found) == Set(points.map { "intersection " + $0 }))
+  }
+
+  // By SymPy: the real roots of a Gröbner basis; curves with a parameter by hand.
+  @Test(arguments: [
+    ("x^4 + y^4 = 17", "x^3 + y^3 = 9", ["1, 2", "2, 1"]),
+    ("x^5 + y^5 = 33", "x^3*y^3 = 8", ["1, 2", "2, 1"]),
+    (
+      "x^3 + y^3 = 3*x*y", "x^4 + y^4 = 4",
+      [
+        "≈ −1.402353642, ≈ 0.6033300437", "≈ 0.6033300437, ≈ −1.402353642",
+        "≈ 0.7380724821, ≈ 1.387220988", "≈ 1.387220988, ≈ 0.7380724821",
+      ]
+    ),
+    // They touch where both have a corner of no slope.
+    ("x^4 + y^4 = 16", "x^4 + (y - 4)^4 = 16", ["0, 2"]),
+    ("x^4 + y^4 = 16", "x^4 + (y - 5)^4 = 16", []),
+    // The second one is y = x² with another name.
+    (
+      "x = cos(t), y = sin(t)", "x = t, y = t^2, -2 <= t <= 2",
+      [
+        "≈ −0.7861513777, ≈ 0.6180339887", "≈ 0.7861513777, ≈ 0.6180339887",
+      ]
+    ),
+    ("r = 1 + cos(theta)", "r = 3*cos(theta)", ["0, 0", "3/4, 3√3/4", "3/4, −3√3/4"]),
+    (
+      "x = cos(t), y = sin(t)", "x = cos(t), y = sin(2*t)",
+      [
+        "−1, 0", "−1/2, −√3/2", "−1/2, √3/2", "1/2, −√3/2", "1/2, √3/2", "1, 0",
+      ]
+    ),
+    ("x = t, y = t, 0 <= t <= 1", "x = t, y = 2 - t, 0 <= t <= 1", ["1, 1"]),
+    ("x = t, y = t, 0 <= t <= 1", "x = t, y = 3 - t, 0 <= t <= 1", []),
+  ])
+  func `two curves meet of which none is solved for`(
+    first: String,
+    second: String,
+    points: [String]
+  ) throws {
+    for (one, other) in [(first, second), (second, first)] {
+      let curve = try Self.curve(one)
+      let system = try #require(curve.system(with: try Self.curve(other)))
+      #expect(Self.points(Self.features(system, 10)) == Set(points.map { "intersection " + $0 }))
+    }
+  }
+
+  // Counted in NumPy, by the chords of 6,000 points of each.
+  @Test func `two Lissajous curves meet in all their points`() throws {
+    let first = try Self.curve("x = 4*cos(3*t), y = 4*sin(2*t)")
+    let second = try Self.curve("x = 3*sin(5*t), y = 3*cos(4*t)")
+    let found = Self.features(try #require(first.system(with: second)), 10)
+    #expect(found.count == 14)
+  }
+
+  // Circles meet where elementary geometry says.
+  @Test(arguments: seeds(20))
+  func `circles that move meet as circles do`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let centres = (0..<4).map { _ in Int.random(in: -3...3, using: &random) }
+    let (r, s) = (Int.random(in: 1...5, using: &random), Int.random(in: 1...5, using: &random))
+    let (a, b) = (centres[2] - centres[0], centres[3] - centres[1])
+    let square = a * a + b * b
+    guard square > 0 else { return }
+    func circle(_ x: Int, _ y: Int, _ radius: Int) throws -> PlaneCurve {
+      try Self.curve("x = \(x) + \(radius)*cos(t), y = \(y) + \(radius)*sin(t)")
+    }
+    let system = try #require(
+      try circle(centres[0], centres[1], r).system(with: try circle(centres[2], centres[3], s))
+    )
+    let found = Self.features(system, 20)
+    // Touching circles are left to exact numbers.
+    if square > (r + s) * (r + s) || square < (r - s) * (r - s) {
+      #expect(found.isEmpty, "seed \(seed)")
+    } else if square < (r + s) * (r + s), square > (r - s) * (r - s) {
+      #expect(found.count == 2, "seed \(seed): \(Self.points(found))")
+    }
+    for feature in found {
+      let (x, y) = (feature.x.enclosure, try #require(feature.y).enclosure)
+      for (cx, cy, radius) in [(centres[0], centres[1], r), (centres[2], centres[3], s)] {
+        let distance =
+          (x - Interval(Double(cx))).squared() + (y - Interval(Double(cy))).squared()
+        #expect(distance.contains(Double(radius * radius)), "seed \(seed)")
+      }
+    }
   }
 
   @Test(arguments: ["x^2 + y^2 <= 4", "1 <= x^2 + y^2 <= 4", "x ≠ y"])

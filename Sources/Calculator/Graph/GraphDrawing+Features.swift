@@ -23,20 +23,6 @@ struct GraphSearch: Sendable {
 }
 
 extension CurveSearch.Region {
-  /// What a window shows, and so many of its widths and heights beyond each edge.
-  init(_ viewport: Viewport, beyond: Rational = 0) {
-    let width = (viewport.right - viewport.left) * beyond
-    let height = (viewport.top - viewport.bottom) * beyond
-    across = Interval(
-      lower: (viewport.left - width).doubleValue.nextDown,
-      upper: (viewport.right + width).doubleValue.nextUp
-    )
-    up = Interval(
-      lower: (viewport.bottom - height).doubleValue.nextDown,
-      upper: (viewport.top + height).doubleValue.nextUp
-    )
-  }
-
   /// Whether what was searched here serves another part of the plane, of which the
   /// height may not matter.
   fileprivate func serves(_ other: Self, atAnyHeight: Bool) -> Bool {

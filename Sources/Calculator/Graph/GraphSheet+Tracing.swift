@@ -143,8 +143,11 @@ extension GraphSheet {
   private func points(of id: Int, on line: PlaneCurve.Line) -> [Feature] {
     let region = CurveSearch.Region(viewport)
     guard let search = readings[id]?.curve?.crossings(with: line),
-      case let range = search.path.range == .up ? region.up : region.across,
-      var found = PathSearch(search, in: range, environment: environment)
+      var found = PathSearch(
+        search,
+        in: region.interval(of: search.path.range),
+        environment: environment
+      )
     else { return [] }
     // About two hundredths of a second; what is found by then is true.
     found.advance(steps: 20_000_000)
@@ -215,10 +218,9 @@ extension GraphSheet {
     var environment = environment
     environment.variables["x"] = Real(x)
     environment.variables["y"] = Real(y)
-    guard
-      let inlined = equation.inlining(environment.functions),
-      let slope = inlined.derivative(by: variable, angleUnit: environment.angleUnit)
-    else { return 0 }
+    guard let slope = equation.derivative(by: variable, angleUnit: environment.angleUnit) else {
+      return 0
+    }
     do throws(EvaluationError) {
       return approximation(of: try real(slope, environment), digits: 17)?.doubleValue ?? 0
     } catch {

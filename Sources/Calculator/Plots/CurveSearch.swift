@@ -26,6 +26,7 @@ struct CurveSearch: Sendable {
   /// passed on as references so.
   private var functions: [FeatureSearch] = []
   private var paths: [(other: Int?, search: PathSearch)] = []
+  private var systems: [(other: Int?, search: SystemSearch)] = []
 
   /// What is searched.
   private struct Plan: Sendable {
@@ -59,28 +60,34 @@ struct CurveSearch: Sendable {
       let search = FeatureSearch(path.y, of: path.variable, in: range, environment: environment)
       if let search { functions.append(search) }
     } else {
-      for search in plan.curve.searches(plan.environment.angleUnit) { add(search, plan) }
+      let unit = plan.environment.angleUnit
+      for search in plan.curve.searches(unit) { add(search, plan) }
+      if let system = plan.curve.extremes(unit) { add(system, plan) }
     }
     for (place, other) in plan.others.enumerated() {
       for search in plan.curve.meetings(with: other) { add(search, plan, other: place) }
+      if let system = plan.curve.system(with: other) { add(system, plan, other: place) }
     }
   }
 
   private mutating func add(_ search: PlaneCurve.Search, _ plan: Plan, other: Int? = nil) {
-    let range =
-      switch search.path.range {
-      case .across: plan.region.across
-      case .up: plan.region.up
-      case .parameter(let range): range
-      }
+    let range = plan.region.interval(of: search.path.range)
     if let search = PathSearch(search, in: range, environment: plan.environment) {
       paths.append((other, search))
+    }
+  }
+
+  private mutating func add(_ system: PlaneCurve.System, _ plan: Plan, other: Int? = nil) {
+    let ranges = system.unknowns.map { plan.region.interval(of: $0.range) }
+    if let search = SystemSearch(system, in: ranges, environment: plan.environment) {
+      systems.append((other, search))
     }
   }
 
   /// Whether there is nothing left to do.
   var isDone: Bool {
     plan.isEmpty && functions.allSatisfy { $0.isDone } && paths.allSatisfy { $0.search.isDone }
+      && systems.allSatisfy { $0.search.isDone }
   }
 
   /// Goes on for some steps, of about a nanosecond each.
@@ -91,15 +98,43 @@ struct CurveSearch: Sendable {
       functions[0].advance(steps: steps)
     } else if let index = paths.firstIndex(where: { !$0.search.isDone }) {
       paths[index].search.advance(steps: steps)
+    } else if let index = systems.firstIndex(where: { !$0.search.isDone }) {
+      systems[index].search.advance(steps: steps)
     }
   }
 
   /// What was found, from left to right.
   var found: [Found] {
-    let own = functions.flatMap { $0.features }.map { Found(feature: $0) }
-    let other = paths.flatMap { path in
-      path.search.features.map { Found(feature: $0, other: path.other) }
+    var all = functions.flatMap { $0.features }.map { Found(feature: $0) }
+    for (other, search) in paths { all += search.features.map { Found(feature: $0, other: other) } }
+    for (other, search) in systems {
+      all += search.features.map { Found(feature: $0, other: other) }
     }
-    return (own + other).sorted { $0.feature.x.enclosure.lower < $1.feature.x.enclosure.lower }
+    return all.sorted { $0.feature.x.enclosure.lower < $1.feature.x.enclosure.lower }
+  }
+}
+
+extension CurveSearch.Region {
+  /// What a window shows, and so many of its widths and heights beyond each edge.
+  init(_ viewport: Viewport, beyond: Rational = 0) {
+    let width = (viewport.right - viewport.left) * beyond
+    let height = (viewport.top - viewport.bottom) * beyond
+    across = Interval(
+      lower: (viewport.left - width).doubleValue.nextDown,
+      upper: (viewport.right + width).doubleValue.nextUp
+    )
+    up = Interval(
+      lower: (viewport.bottom - height).doubleValue.nextDown,
+      upper: (viewport.top + height).doubleValue.nextUp
+    )
+  }
+
+  /// Where the variable of a path is, as far as it is seen.
+  func interval(of range: PlaneCurve.Range) -> Interval {
+    switch range {
+    case .across: across
+    case .up: up
+    case .parameter(let bounds): bounds
+    }
   }
 }

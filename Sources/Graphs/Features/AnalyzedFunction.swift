@@ -34,15 +34,15 @@ struct AnalyzedFunction: Sendable {
     rational = inlined.rationalFunction(of: variable, environment: environment)
     let expressions = [continuation.expression, inlined]
     guard
-      let found = Self.tape(of: expressions, variable, environment, &workspace)
+      let found = Self.tape(of: expressions, [variable], environment, &workspace)
     else { return nil }
     (smooth, tape) = (found.0, IntervalTape(found.1))
   }
 
   /// The first expression that has a tape.
-  private static func tape(
+  static func tape(
     of expressions: [Expression],
-    _ variable: String,
+    _ variables: [String],
     _ environment: Environment,
     _ workspace: inout Workspace
   ) -> (Expression, Tape)? {
@@ -50,7 +50,7 @@ struct AnalyzedFunction: Sendable {
       do throws(EvaluationError) {
         let tape = try Tape(
           expression,
-          variables: [variable],
+          variables: variables,
           in: environment,
           workspace: &workspace
         )

@@ -73,6 +73,18 @@ public struct Feature: Hashable, Sendable {
   }
 }
 
+extension [Feature] {
+  /// Appends a point: a curve that comes back to one has it once.
+  mutating func appendUnlessKnown(_ feature: Feature) {
+    let isKnown = contains { known in
+      guard let y = known.y, let other = feature.y else { return false }
+      return known.x.enclosure.intersection(feature.x.enclosure) != nil
+        && y.enclosure.intersection(other.enclosure) != nil
+    }
+    if !isKnown { append(feature) }
+  }
+}
+
 /// A number of which an enclosure is known, and perhaps what it is.
 public struct Coordinate: Hashable, Sendable {
   /// Doubles on both sides of the number, or the number itself twice.

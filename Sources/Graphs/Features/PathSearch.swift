@@ -65,12 +65,7 @@ public struct PathSearch: Sendable {
     else { return }
     var feature = Feature(kind == .minimum && zero.direction < 0 ? .maximum : kind, x: x, y: y)
     feature.parameter = zero.enclosure
-    // A path that comes back to a point has it once.
-    let isKnown = features.contains {
-      $0.x.enclosure.intersection(x.enclosure) != nil
-        && $0.y?.enclosure.intersection(y.enclosure) != nil
-    }
-    if !isKnown { features.append(feature) }
+    features.appendUnlessKnown(feature)
   }
 
   /// Whether the path has a point there, and the condition a value.

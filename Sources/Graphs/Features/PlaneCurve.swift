@@ -31,8 +31,8 @@ public struct PlaneCurve: Hashable, Sendable {
 
   /// The paths of which the curve consists, if any are known.
   public let paths: [Path]
-  /// What is zero on the curve and nowhere else, in x and y; nil where the curve is
-  /// known by its path alone.
+  /// What is zero on the curve and nowhere else, in x and y, without functions of the
+  /// user; nil where the curve is known by its path alone.
   public let equation: Expression?
   /// Whether the path was solved for and not entered: the curve may be more than it.
   let isSolved: Bool
@@ -48,37 +48,35 @@ public struct PlaneCurve: Hashable, Sendable {
   public init?(_ plot: Plot, environment: Environment) {
     var workspace = Workspace(budget: Budget(steps: 20_000_000, bitLimit: 1 << 16))
     let (x, y) = (Expression(name: "x"), Expression(name: "y"))
+    let known: (Expression) -> Expression = { $0.inlining(environment.functions) ?? $0 }
     switch plot.kind.solved(workspace: &workspace) {
     case .explicit(let function, let variable):
-      let place = Expression(name: variable)
+      let (place, function) = (Expression(name: variable), known(function))
       paths = [Path(x: place, y: function, variable: variable, range: .across)]
       equation = y - function.replacing([variable: x])
       isSolved = false
     case .sideways(let function):
-      paths = [Path(x: function, y: y, variable: "y", range: .up)]
-      equation = x - function
+      paths = [Path(x: known(function), y: y, variable: "y", range: .up)]
+      equation = x - known(function)
       isSolved = false
     case .implicit(let comparisons):
       guard comparisons.count == 1, comparisons[0].relation == .equal else { return nil }
-      equation = comparisons[0].difference
-      paths = PlaneCurve.branches(comparisons[0].difference, environment)
+      let difference = known(comparisons[0].difference)
+      equation = difference
+      paths = difference.branches(environment.angleUnit)
       isSolved = true
-    case .parametric, .polar:
-      guard let path = Path(plot.kind, environment, &workspace) else { return nil }
+    case .parametric(let across, let up, let parameter):
+      let (across, up) = (known(across), known(up))
+      guard let path = Path(across, up, parameter, environment, &workspace) else { return nil }
       paths = [path]
       equation = nil
       isSolved = false
-    }
-  }
-
-  /// The paths on which an equation holds that is linear or quadratic in a coordinate.
-  private static func branches(_ equation: Expression, _ environment: Environment) -> [Path] {
-    let (x, y) = (Expression(name: "x"), Expression(name: "y"))
-    if let roots = equation.roots(for: "y", environment) {
-      return roots.map { Path(x: x, y: $0, variable: "x", range: .across) }
-    }
-    return (equation.roots(for: "x", environment) ?? []).map {
-      Path(x: $0, y: y, variable: "y", range: .up)
+    case .polar(let distance, let angle):
+      let (across, up) = known(distance).coordinates(at: angle.name)
+      guard let path = Path(across, up, angle, environment, &workspace) else { return nil }
+      paths = [path]
+      equation = nil
+      isSolved = false
     }
   }
 }
@@ -140,6 +138,76 @@ extension PlaneCurve {
   }
 }
 
+extension PlaneCurve {
+  /// Two expressions that are both zero where the curve has points of a kind, and
+  /// nowhere else.
+  public struct System: Hashable, Sendable {
+    /// What is there: minima stand for maxima as well.
+    public let kind: Feature.Kind
+    /// What is zero.
+    public let expressions: [Expression]
+    /// The two unknowns of both.
+    public let unknowns: [Unknown]
+    /// The way of the point by the first unknown; nil where the unknowns are its
+    /// coordinates.
+    let path: Path?
+  }
+
+  /// An unknown of a system.
+  public struct Unknown: Hashable, Sendable {
+    /// Its name.
+    public let name: String
+    /// Where it is.
+    public let range: Range
+  }
+
+  private static var coordinates: [Unknown] {
+    [Unknown(name: "x", range: .across), Unknown(name: "y", range: .up)]
+  }
+
+  /// What to search for the lowest and highest points, where the curve has no path.
+  public func extremes(_ unit: AngleUnit) -> System? {
+    guard paths.isEmpty, let equation,
+      let slope = equation.derivative(by: "x", angleUnit: unit)
+    else { return nil }
+    return System(
+      kind: .minimum,
+      expressions: [equation, slope],
+      unknowns: PlaneCurve.coordinates,
+      path: nil
+    )
+  }
+
+  /// What to search for the points that the curve has in common with another one, where
+  /// no path of one can be put into the equation of the other.
+  public func system(with other: PlaneCurve) -> System? {
+    if let equation, let second = other.equation, paths.isEmpty, other.paths.isEmpty {
+      return System(
+        kind: .intersection,
+        expressions: [equation, second],
+        unknowns: PlaneCurve.coordinates,
+        path: nil
+      )
+    }
+    guard equation == nil, other.equation == nil, let first = path, let second = other.path
+    else { return nil }
+    // The other one has a parameter of its own.
+    let name = first.variable + "'"
+    let parameter = [second.variable: Expression(name: name)]
+    return System(
+      kind: .intersection,
+      expressions: [
+        first.x - second.x.replacing(parameter), first.y - second.y.replacing(parameter),
+      ],
+      unknowns: [
+        Unknown(name: first.variable, range: first.range),
+        Unknown(name: name, range: second.range),
+      ],
+      path: first
+    )
+  }
+}
+
 extension PlaneCurve.Path {
   /// What an expression in x and y is along the path.
   fileprivate func value(of expression: Expression) -> Expression {
@@ -148,20 +216,14 @@ extension PlaneCurve.Path {
 }
 
 extension PlaneCurve.Path {
-  /// The path of a point with a parameter.
+  /// The path of a point with a parameter; nil if a bound of it has no value.
   fileprivate init?(
-    _ kind: Plot.Kind,
+    _ x: Expression,
+    _ y: Expression,
+    _ parameter: Plot.Parameter,
     _ environment: Environment,
     _ workspace: inout Workspace
   ) {
-    let (x, y): (Expression, Expression)
-    let parameter: Plot.Parameter
-    switch kind {
-    case .parametric(let across, let up, let moving): (x, y, parameter) = (across, up, moving)
-    case .polar(let distance, let angle):
-      ((x, y), parameter) = (distance.coordinates(at: angle.name), angle)
-    default: return nil
-    }
     do throws(EvaluationError) {
       let parts = try ParameterRange(x, y, parameter, environment, workspace: &workspace).parts
       guard let first = parts.first?.t else { return nil }
@@ -174,17 +236,27 @@ extension PlaneCurve.Path {
 }
 
 extension Expression {
+  /// The paths on which the expression is zero, if it is linear or quadratic in a
+  /// coordinate.
+  fileprivate func branches(_ unit: AngleUnit) -> [PlaneCurve.Path] {
+    let (x, y) = (Expression(name: "x"), Expression(name: "y"))
+    if let roots = roots(for: "y", unit) {
+      return roots.map { PlaneCurve.Path(x: x, y: $0, variable: "x", range: .across) }
+    }
+    return (roots(for: "x", unit) ?? []).map {
+      PlaneCurve.Path(x: $0, y: y, variable: "y", range: .up)
+    }
+  }
+
   /// What a variable equals where this expression is zero, if it is linear or
   /// quadratic in it and has derivatives that say so.
-  fileprivate func roots(for variable: String, _ environment: Environment) -> [Expression]? {
-    let unit = environment.angleUnit
-    guard let inlined = inlining(environment.functions),
-      let slope = inlined.derivative(by: variable, angleUnit: unit),
+  private func roots(for variable: String, _ unit: AngleUnit) -> [Expression]? {
+    guard let slope = derivative(by: variable, angleUnit: unit),
       let bend = slope.derivative(by: variable, angleUnit: unit), !bend.variables.contains(variable)
     else { return nil }
     // F = a v² + b v + c with 2a = F″, b = F′(0), c = F(0).
     let zero = [variable: Expression(Rational.zero)]
-    let (b, c) = (slope.replacing(zero), inlined.replacing(zero))
+    let (b, c) = (slope.replacing(zero), replacing(zero))
     if bend.rationalNumber?.isZero == true { return slope.variables.isEmpty ? nil : [-c / b] }
     guard let root = Builtin.named("sqrt") else { return nil }
     let discriminant = Expression.call(root, b.raised(to: 2) - bend * c * Expression(Rational(2)))
