@@ -1,6 +1,7 @@
 // What the shells ask a session for besides answers.
 
 internal import Expressions
+internal import Numbers
 internal import Reals
 
 extension Session {
@@ -55,16 +56,16 @@ extension Session {
     for name in ["pi", "e"] + environment.variables.keys {
       names.append(Name(name: name, signature: name, isFunction: false))
     }
-    return names.sorted { $0.name < $1.name }
+    return names.ordered { $0.name < $1.name }
   }
 
   /// What the user defined, as statements that read back.
   public var definitions: [String] {
     let mark = settings.decimalMark.sign
-    let variables = environment.variables.keys.sorted().map { name in
+    let variables = environment.variables.keys.ordered().map { name in
       name + " = " + (origins[name]?.text ?? "")
     }
-    let functions = environment.functions.keys.sorted().compactMap { name in
+    let functions = environment.functions.keys.ordered().compactMap { name in
       environment.functions[name]?.text(name: name, unicode: true, decimalMark: mark)
     }
     return variables + functions

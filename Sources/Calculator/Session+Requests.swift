@@ -1,6 +1,7 @@
 // What a session does for a sheet.
 
 internal import Expressions
+internal import Numbers
 internal import Reals
 
 extension Session {
@@ -95,7 +96,7 @@ extension Session {
       }
       index += 1
     }
-    return changed.sorted()
+    return changed.ordered()
   }
 
   /// The longest meaning that is listed in full, in bytes.
@@ -104,11 +105,11 @@ extension Session {
   /// The names that the user has defined, in alphabetical order.
   public var userNames: Reply.Names {
     var names = Reply.Names()
-    for name in environment.variables.keys.sorted() {
+    for name in environment.variables.keys.ordered() {
       let text = settings.spelled(origins[name]?.text ?? "")
       names.variables.append(.init(name: name, text: Session.shortened(text)))
     }
-    for name in environment.functions.keys.sorted() {
+    for name in environment.functions.keys.ordered() {
       guard let function = environment.functions[name] else { continue }
       let parameters = function.parameters.joined(separator: "; ")
       let body = function.body.text(unicode: true, decimalMark: settings.decimalMark.sign)

@@ -2,6 +2,7 @@
 // that they come from, each one behind those that it mentions.
 
 internal import Expressions
+internal import Numbers
 internal import Reals
 
 extension Session {
@@ -13,7 +14,7 @@ extension Session {
   /// - Complexity: O(n) for n values, each written once.
   public var state: JSON {
     var table = OriginTable()
-    let names = origins.keys.sorted()
+    let names = origins.keys.ordered()
     let variables = names.compactMap { name in
       origins[name].map { JSON.Member(name, .count(table.position(of: $0))) }
     }
@@ -110,7 +111,7 @@ extension Session {
 extension Environment {
   /// The functions of the user in alphabetical order.
   fileprivate var definitions: [Origin.Definition] {
-    functions.keys.sorted().compactMap { name in
+    functions.keys.ordered().compactMap { name in
       functions[name].map { Origin.Definition(name: name, function: $0) }
     }
   }

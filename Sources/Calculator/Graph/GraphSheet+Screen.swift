@@ -2,6 +2,7 @@
 
 internal import Expressions
 internal import Graphs
+internal import Numbers
 
 extension GraphSheet {
   /// What there is to see.
@@ -48,7 +49,7 @@ extension GraphSheet {
   /// Writes curves in MathML, those for which that was not done since they were read.
   private mutating func writeMathML() {
     guard curves.contains(where: { readings[$0.id]?.mathml == nil }) else { return }
-    let functions = session.environment.functions.keys.sorted()
+    let functions = session.environment.functions.keys.ordered()
     for curve in curves where readings[curve.id]?.mathml == nil {
       let text = readings[curve.id]?.plot?.unboundedText ?? curve.text
       let isShort = text.utf8.count <= Markup.longestText

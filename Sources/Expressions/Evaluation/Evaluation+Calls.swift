@@ -98,7 +98,7 @@ extension Environment {
   /// What may have been meant by an unknown name: known ones without a blank
   /// between them, or one that is spelled much like it.
   package func suggestion(for name: String, besides others: [String]) -> String? {
-    let known = variables.keys.sorted() + functions.keys.sorted() + others
+    let known = variables.keys.ordered() + functions.keys.ordered() + others
     return Spelling.divided(name, among: known) ?? Spelling.nearest(to: name, among: known)
       ?? Spelling.nearestBuiltin(to: name)
   }

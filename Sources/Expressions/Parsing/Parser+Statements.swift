@@ -1,5 +1,7 @@
 // Lines and statements: values to show, values to keep, functions to define.
 
+internal import Numbers
+
 extension Parser {
   mutating func line(hasActions: Bool) -> Line {
     var statements: [Statement] = []
@@ -11,8 +13,12 @@ extension Parser {
       }
       statements.append(statement(isFirst: statements.isEmpty, hasActions: hasActions))
     }
-    if diagnostics.count > 1 { diagnostics.sort { $0.range.lowerBound < $1.range.lowerBound } }
-    if readings.count > 1 { readings.sort { $0.range.lowerBound < $1.range.lowerBound } }
+    if diagnostics.count > 1 {
+      diagnostics = diagnostics.ordered { $0.range.lowerBound < $1.range.lowerBound }
+    }
+    if readings.count > 1 {
+      readings = readings.ordered { $0.range.lowerBound < $1.range.lowerBound }
+    }
     return Line(statements: statements, diagnostics: diagnostics, readings: readings)
   }
 

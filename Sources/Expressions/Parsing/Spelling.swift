@@ -1,5 +1,7 @@
 // The known name that is spelled most like an unknown one.
 
+internal import Numbers
+
 /// Comparing spellings.
 package enum Spelling {
   /// The builtin whose name or alias is spelled most like a name.
@@ -54,7 +56,7 @@ package enum Spelling {
     // For every end, the best product of what stands before it.
     var products: [Int: String] = [bytes.startIndex: ""]
     for end in bytes.indices.map({ $0 + 1 }) {
-      for word in words.sorted(by: { $0.count > $1.count }) where products[end] == nil {
+      for word in words.ordered(by: { $0.count > $1.count }) where products[end] == nil {
         let start = end - word.count
         guard start >= bytes.startIndex, !word.isEmpty, bytes[start..<end].elementsEqual(word),
           let before = products[start]

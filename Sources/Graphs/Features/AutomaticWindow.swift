@@ -92,7 +92,7 @@ public struct AutomaticWindow: Hashable, Sendable {
   /// The interval of the features next to the origin, and a margin.
   private static func span(of features: [Feature]) -> Interval? {
     let places = features.map { $0.x.enclosure.midpoint }
-      .filter { $0.magnitude <= farthest }.sorted()
+      .filter { $0.magnitude <= farthest }.ordered()
     let right = places.filter { $0 >= 0 }.prefix(featureLimit)
     let left = places.filter { $0 < 0 }.suffix(featureLimit)
     guard let low = left.first ?? right.first, let high = right.last ?? left.last else {
@@ -202,7 +202,7 @@ private struct HeightSamples {
   }
 
   private func quantile(_ values: [Double], _ share: Double) -> Double {
-    values.sorted()[Int(share * Double(values.count - 1))]
+    values.ordered()[Int(share * Double(values.count - 1))]
   }
 
   private func hull(_ values: [Double]) -> Interval? {

@@ -116,7 +116,7 @@ public struct FeatureSearch: Sendable {
     guard let next = goals.popLast() else {
       if !hasIntercept { addIntercept() }
       hasIntercept = true
-      features.sort {
+      features = features.ordered {
         ($0.x.enclosure.lower, $0.kind.rawValue) < ($1.x.enclosure.lower, $1.kind.rawValue)
       }
       return

@@ -83,7 +83,7 @@ struct ZeroSearch: Sendable {
     } else if identifiedCount < zeros.count {
       identify(identifiedCount)
       identifiedCount += 1
-      if isDone { zeros.sort { $0.enclosure.lower < $1.enclosure.lower } }
+      if isDone { zeros = zeros.ordered { $0.enclosure.lower < $1.enclosure.lower } }
     }
   }
 

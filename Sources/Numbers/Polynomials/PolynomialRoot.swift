@@ -181,7 +181,7 @@ extension Polynomial {
       }
       roots += places.map { PolynomialRoot(coefficients, $0, multiplicity: exponent) }
     }
-    roots.sort { $0.lower < $1.lower }
+    roots = roots.ordered { $0.lower < $1.lower }
     Polynomial.separate(&roots)
     return roots
   }
@@ -215,7 +215,7 @@ extension Polynomial {
     // A pass may uncover an order that an earlier pair has to respect.
     let isSorted = zip(roots, roots.dropFirst()).allSatisfy { $0.upper < $1.lower }
     if !isSorted {
-      roots.sort { $0.lower < $1.lower }
+      roots = roots.ordered { $0.lower < $1.lower }
       separate(&roots)
     }
   }

@@ -53,7 +53,7 @@ struct RootIsolation {
     budget = isolation.budget
     guard isDone else { return nil }
     return isolation.places.map { ($0.lower.shifted(by: exponent), $0.upper.shifted(by: exponent)) }
-      .sorted { $0.lower < $1.lower }
+      .ordered { $0.lower < $1.lower }
   }
 
   private init(budget: Int64) { self.budget = budget }

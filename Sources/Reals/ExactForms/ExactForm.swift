@@ -50,7 +50,7 @@ struct ExactForm: Hashable, Sendable {
 
   /// The sum of terms in any order, equal monomials collected.
   init(collecting unsorted: [Term]) {
-    let sorted = unsorted.sorted { Monomial.compare($0.monomial, $1.monomial) < 0 }
+    let sorted = unsorted.ordered { Monomial.compare($0.monomial, $1.monomial) < 0 }
     var terms: [Term] = []
     terms.reserveCapacity(sorted.count)
     for term in sorted {
