@@ -188,13 +188,7 @@ struct GraphFunction: Sendable {
   func value(at number: Rational, in workspace: inout Workspace) -> Real? {
     var environment = environment
     environment.variables[variable] = Real(number)
-    do throws(EvaluationError) {
-      guard case .real(let value) = try continued.value(in: environment, workspace: &workspace)
-      else { return nil }
-      return value
-    } catch {
-      return nil
-    }
+    return continued.exactValue(in: environment, workspace: &workspace)
   }
 
   /// A tape that takes the distance from a number and gives the height above

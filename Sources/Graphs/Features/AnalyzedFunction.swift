@@ -102,27 +102,13 @@ struct AnalyzedFunction: Sendable {
     environment.variables[variable] = x
     workspace.budget = Budget(steps: allowed, bitLimit: 1 << 16)
     defer { steps += allowed - max(0, workspace.budget.stepsLeft) + 20_000 }
-    do throws(EvaluationError) {
-      guard case .real(let value) = try expression.value(in: environment, workspace: &workspace)
-      else { return nil }
-      return value
-    } catch {
-      return nil
-    }
+    return expression.exactValue(in: environment, workspace: &workspace)
   }
 
   /// The sign of a number; nil when it is not known.
   mutating func sign(of value: Real) -> Int? {
     workspace.budget = Budget(steps: 20_000_000, bitLimit: 1 << 16)
-    do throws(RealError) {
-      switch try Real.compare(value, Real(Rational.zero), in: &workspace) {
-      case .less: return -1
-      case .equal: return 0
-      case .greater: return 1
-      }
-    } catch {
-      return nil
-    }
+    return value.sign(in: &workspace)
   }
 
   /// A coordinate of an exact number.

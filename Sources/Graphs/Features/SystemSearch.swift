@@ -165,26 +165,9 @@ extension SystemSearch {
     for expression in system.expressions {
       workspace.budget = Self.budget
       defer { steps += 20_000_000 - max(0, workspace.budget.stepsLeft) + 20_000 }
-      guard let value = value(of: expression, in: environment), isZero(value) else { return false }
+      let value = expression.exactValue(in: environment, workspace: &workspace)
+      if value?.sign(in: &workspace) != 0 { return false }
     }
     return true
-  }
-
-  private mutating func value(of expression: Expression, in environment: Environment) -> Real? {
-    do throws(EvaluationError) {
-      guard case .real(let value) = try expression.value(in: environment, workspace: &workspace)
-      else { return nil }
-      return value
-    } catch {
-      return nil
-    }
-  }
-
-  private mutating func isZero(_ value: Real) -> Bool {
-    do throws(RealError) {
-      return try Real.compare(value, Real(Rational.zero), in: &workspace) == .equal
-    } catch {
-      return false
-    }
   }
 }

@@ -41,27 +41,13 @@ struct Condition: Sendable {
     var environment = environment
     environment.variables["x"] = Real(x)
     environment.variables["y"] = Real(y)
-    do throws(EvaluationError) {
-      guard case .real(let value) = try expression.value(in: environment, workspace: &workspace)
-      else { return nil }
-      return value
-    } catch {
-      return nil
-    }
+    return expression.exactValue(in: environment, workspace: &workspace)
   }
 
   /// Whether the exact value compares so; nil if it is not known.
   func holds(_ x: Rational, _ y: Rational, in workspace: inout Workspace) -> Bool? {
-    guard let value = value(x, y, in: &workspace) else { return nil }
-    do throws(RealError) {
-      switch try Real.compare(value, Real(Rational.zero), in: &workspace) {
-      case .less: return holds(for: Interval(-1))
-      case .equal: return holds(for: .zero)
-      case .greater: return holds(for: Interval(1))
-      }
-    } catch {
-      return nil
-    }
+    guard let sign = value(x, y, in: &workspace)?.sign(in: &workspace) else { return nil }
+    return holds(for: Interval(Double(sign)))
   }
 
   /// An interval around the exact value, narrow for its size; nil if there is

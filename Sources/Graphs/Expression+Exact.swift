@@ -1,0 +1,34 @@
+// Exact values and their signs, where the budget suffices for them.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+
+extension Expression {
+  /// The exact value; nil where there is none, or it is not found within the budget.
+  func exactValue(in environment: Environment, workspace: inout Workspace) -> Real? {
+    do throws(EvaluationError) {
+      guard case .real(let value) = try value(in: environment, workspace: &workspace) else {
+        return nil
+      }
+      return value
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension Real {
+  /// −1, 0 or 1; nil where that is not found within the budget.
+  func sign(in workspace: inout Workspace) -> Int? {
+    do throws(RealError) {
+      switch try Real.compare(self, Real(Rational.zero), in: &workspace) {
+      case .less: return -1
+      case .equal: return 0
+      case .greater: return 1
+      }
+    } catch {
+      return nil
+    }
+  }
+}
