@@ -216,6 +216,7 @@ extension GraphSheet {
   /// The dashes of what is drawn: of a line that of the same place as its colour or,
   /// where the colour comes again, the next one; of a region that of its first rim.
   var dashes: [Int: Int] {
+    let count = GraphCurve.colors
     var dashes: [Int: Int] = [:]
     // A bit for each colour with each dash.
     var taken: UInt64 = 0
@@ -225,9 +226,11 @@ extension GraphSheet {
         continue
       }
       guard let color = curves.first(where: { $0.id == drawn.id })?.color else { continue }
-      let free = (0..<8).first { taken >> UInt64(8 * color + (color + $0) % 8) & 1 == 0 }
-      let dash = (color + (free ?? 0)) % 8
-      taken |= 1 << UInt64(8 * color + dash)
+      let free = (0..<count).first {
+        taken >> UInt64(count * color + (color + $0) % count) & 1 == 0
+      }
+      let dash = (color + (free ?? 0)) % count
+      taken |= 1 << UInt64(count * color + dash)
       dashes[drawn.id] = dash
     }
     return dashes
