@@ -161,15 +161,19 @@ extension GraphSheet {
       && feature.height.map { bottom <= $0 && $0 <= top } ?? true
   }
 
-  /// The points of a curve that are marked on the picture.
-  func marks(of id: Int) -> [FeatureMark] {
+  /// Whether the points in the window are few enough to mark them all.
+  var marksAll: Bool {
     let count = drawing.features.values.reduce(0) { count, found in
       count + found.count { !$0.marks.isEmpty && isInWindow($0) }
     }
-    return features(of: id).flatMap { feature in
+    return count <= GraphSheet.mostMarks
+  }
+
+  /// The points of a curve that are marked on the picture.
+  func marks(of id: Int, all marksAll: Bool) -> [FeatureMark] {
+    features(of: id).flatMap { feature in
       feature.marks.compactMap { mark in
-        guard mark.isNeeded || count <= GraphSheet.mostMarks else { return nil }
-        return mark.placed(in: viewport)
+        mark.isNeeded || marksAll ? mark.placed(in: viewport) : nil
       }
     }
   }

@@ -191,7 +191,7 @@ extension GraphSheet {
     let down = viewport.verticalAxis(density: self.density, current: drawing.steps.down)
     drawing.steps = (across.step, down.step)
     scene.addAxes(horizontal: across, vertical: down, metrics: LabelMetrics(density: density))
-    let dashes = self.dashes
+    let (dashes, marksAll) = (self.dashes, self.marksAll)
     for index in drawing.curves.indices {
       guard let curve = curves.first(where: { $0.id == drawing.curves[index].id }),
         let plotter = drawing.curves[index].plotter
@@ -207,7 +207,7 @@ extension GraphSheet {
         style: CurveStyle(color: curve.color, dash: dashes[curve.id] ?? curve.color),
         isRegion: readings[curve.id]?.isRegion == true,
         mode: isDots ? .dots : .line,
-        marks: marks(of: curve.id)
+        marks: marks(of: curve.id, all: marksAll)
       )
     }
     return scene
