@@ -52,7 +52,7 @@ export class CurveList {
   }
 
   /** Shows what a screen tells. */
-  show({ curves, sliders, features, summary, isFinished, window }) {
+  show({ curves, sliders, features, isFinished }) {
     if (curves) this.#showCurves(curves);
     if (sliders) this.#showSliders(sliders);
     this.#found = features ?? this.#found;
@@ -61,9 +61,6 @@ export class CurveList {
       this.#showPoints(this.#found);
       this.#found = null;
     }
-    this.#showSeen(window);
-    const shown = this.part(".summary");
-    if (summary !== null && shown.textContent !== summary) shown.textContent = summary;
   }
 
   // MARK: Curves
@@ -217,8 +214,10 @@ export class CurveList {
     this.part("tbody").replaceChildren(...this.#rows.map(({ row }) => row));
   }
 
-  /** Hides the points beyond the window, where they are looked for as well. */
-  #showSeen({ left, right, bottom, top }) {
+  /** Says what is in the window, and hides the points beyond it, where they are looked for as well. */
+  showSeen({ summary, window: { left, right, bottom, top } }) {
+    const shown = this.part(".summary");
+    if (shown.textContent !== summary) shown.textContent = summary ?? "";
     // What is no number, as an edge that was typed, is beyond nothing.
     const number = (text) => Number(text?.replace(this.page.mark(), ".").replace("…", "") || NaN);
     const [least, most, low, high] = [left, right, bottom, top].map(number);

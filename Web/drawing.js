@@ -20,6 +20,8 @@ export class Drawing {
   #waiting = [];
   #moves = [];
   #isAsking = false;
+  /** The screen of the last move, which is shown with its picture. */
+  #late = null;
   #isDone = true;
   #watch = 0;
   #breaks = 0;
@@ -119,7 +121,7 @@ export class Drawing {
     this.#arm();
     try {
       const screen = JSON.parse(await instance.ask(JSON.stringify(event)));
-      this.#note(screen, "load" in event);
+      this.#note(screen, event);
       return screen;
     } catch (broken) {
       if (instance === this.#instance) this.#restart(broken.kind);
@@ -136,13 +138,21 @@ export class Drawing {
     this.#flush();
   }
 
-  #note(screen, isKept) {
+  #note(screen, event = {}) {
+    const isKept = "load" in event;
     if (isKept && screen.message) this.#listeners.onDamaged(this.#state);
     if (screen.state) {
       this.#state = screen.state;
       if (!isKept) this.#listeners.onState(screen.state);
     }
-    this.#listeners.onScreen(screen);
+    this.#showLate();
+    if (event.pan || event.zoom) this.#late = screen;
+    else this.#listeners.onScreen(screen);
+  }
+
+  #showLate() {
+    if (this.#late) this.#listeners.onScreen(this.#late);
+    this.#late = null;
   }
 
   #hear({ picture, answered, isDone, screen }) {
@@ -150,7 +160,8 @@ export class Drawing {
     this.#isDone = isDone && answered === this.#sent;
     if (this.#isDone) this.#breaks = 0;
     this.#arm();
-    if (screen) this.#note(JSON.parse(screen), false);
+    this.#showLate();
+    if (screen) this.#note(JSON.parse(screen));
     if (picture) this.#listeners.onPicture(picture, isDone);
     if (this.#isIdle) for (const resolve of this.#idle.splice(0)) resolve();
   }

@@ -12,6 +12,8 @@ import { text } from "./words.js";
 /** How far an arrow key moves the picture, and what a button enlarges. */
 const STEP = 40;
 const ZOOM = 1.5;
+/** How long the hand rests before what is to be read beside the plane follows it, in ms. */
+const REST = 120;
 
 export class Graph {
   #hand;
@@ -24,6 +26,9 @@ export class Graph {
   #rest = { x: 0, y: 0 };
   /** Where a finger has led the trace to, until it is there. */
   #along = null;
+  /** When the window was moved last, and what waits until it is not. */
+  #moved = -REST;
+  #resting = 0;
   #tellSized;
   /** Resolves when the engine has been told the size of the picture. */
   sized = new Promise((resolve) => (this.#tellSized = resolve));
@@ -86,6 +91,7 @@ export class Graph {
 
   /** Handles an event; resolves to the screen. */
   async send(event) {
+    if (event.pan || event.zoom) this.#moved = performance.now();
     const screen = await this.#drawing.send(event);
     if ("set" in event) this.#repaint();
     if (!screen) return screen;
@@ -100,6 +106,7 @@ export class Graph {
   /** Shows a message on the plane, perhaps with a button that brings back what was removed. */
   tell(message, isRemoved = false) {
     const notice = this.root.querySelector(".notice");
+    if (notice.hidden && !message) return;
     notice.hidden = !message;
     notice.textContent = message;
     if (!isRemoved) return;
@@ -149,13 +156,22 @@ export class Graph {
       if (value !== null || !["curves", "sliders", "features", "summary", "state"].includes(name)) this.screen[name] = value;
     }
     this.#list.show(screen);
+    clearTimeout(this.#resting);
+    const wait = this.#moved + REST - performance.now();
+    if (wait > 0) this.#resting = setTimeout(() => this.#showSeen(), wait);
+    else this.#showSeen();
     if (screen.speech) this.page.tell(screen.speech);
-    this.canvas.setAttribute("aria-label", this.screen.summary);
     this.#showTrace();
     const press = (name, isPressed) =>
       this.root.querySelector(`[data-tool=${name}]`)?.setAttribute("aria-pressed", String(isPressed));
     press("dots", screen.isDots);
     press("trace", screen.trace !== null);
+  }
+
+  /** What is to be read of the window: laying that out in each frame would take half of it. */
+  #showSeen() {
+    this.#list.showSeen(this.screen);
+    this.canvas.setAttribute("aria-label", this.screen.summary ?? "");
   }
 
   #showTrace() {
@@ -214,14 +230,18 @@ export class Graph {
     const pan = { x: Math.round(wantedX), y: Math.round(wantedY) };
     this.#rest = { x: wantedX - pan.x, y: wantedY - pan.y };
     if (pan.x === 0 && pan.y === 0) return;
-    this.#drawing.move({ pan });
-    this.#follow();
+    this.#move({ pan });
   }
 
   #zoom(factor, axis, x = this.plane.clientWidth / 2, y = this.plane.clientHeight / 2) {
     const zoom = { x: this.#device(x), y: this.#device(y), factor: Number(factor.toPrecision(9)) };
     if (axis) zoom.axis = axis;
-    this.#drawing.move({ zoom });
+    this.#move({ zoom });
+  }
+
+  #move(event) {
+    this.#moved = performance.now();
+    this.#drawing.move(event);
     this.#follow();
   }
 

@@ -120,6 +120,8 @@ let quiet = 0;
 let steps = 2_000_000;
 let isGoingOn = false;
 let isNew = true;
+/** Whether the screen of the last picture was sent. */
+let isTold = true;
 let lastPicture = 0;
 const { port1, port2 } = new MessageChannel();
 port1.onmessage = () => guarded(draw);
@@ -146,12 +148,15 @@ function draw() {
   const isDone = (state & 1) === 0;
   if (state & 2 && (isDone || isNew || now - lastPicture > pause)) {
     const picture = taken(engine.picture()).buffer;
-    const screen = isDone ? transform('{"progress":true}') : null;
-    self.postMessage({ picture, answered, isDone, screen }, [picture]);
+    // What there is to say of it comes next, unless something else comes before.
+    self.postMessage({ picture, answered, isDone: false }, [picture]);
     isNew = false;
+    isTold = false;
     lastPicture = performance.now();
   } else if (isDone) {
-    self.postMessage({ answered, isDone });
+    self.postMessage({ answered, isDone, screen: isTold ? null : transform('{"progress":true}') });
+    isTold = true;
+    return;
   }
-  if (!isDone) schedule();
+  schedule();
 }

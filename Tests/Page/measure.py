@@ -60,16 +60,23 @@ return performance.now();
 # Ten curves that fill a window.
 CURVES = ["sin(x)", "x^2/4-3", "1/x", "tan(x)", "exp(-x^2)*5", "x*cos(x)", "sqrt(x+5)", "ln(x)",
           "floor(x)", "abs(x)-2"]
-# Sends an event again and again, and waits for its last picture and the next frame.
+REGIONS = ["y<x^2/4-3", "y>sin(x)", "x^2+y^2<25", "y<=x/2+1"]
+# Sends an event again and again. Labels are painted last: that is when there is a picture. All is
+# told when the screen with the words for it has come.
 FRAMES = """
 const [events, count] = arguments;
-const times = [];
+const { prototype } = CanvasRenderingContext2D, { fillText } = prototype;
+let painted = 0;
+prototype.fillText = function (...label) { fillText.apply(this, label); painted = performance.now(); };
+const toPicture = [], toWords = [];
 for (let i = 0; i < count; i += 1) {
   const start = performance.now();
   await surd.graph(events[i % events.length]);
-  times.push(performance.now() - start);
+  toPicture.push(painted - start);
+  toWords.push(performance.now() - start);
 }
-return times;
+prototype.fillText = fillText;
+return [toPicture, toWords];
 """
 # Moves as a hand does, once a frame, and counts the frames and those that lag behind the hand.
 HAND = """
@@ -107,8 +114,8 @@ def percentile(values, share):
 
 
 def row(name, values, unit="ms"):
-    middle, late = statistics.median(values), percentile(values, 0.99)
-    print(f"{name:44} {middle:8.1f} {late:8.1f} {unit}  ({len(values)})", flush=True)
+    middle, late, last = statistics.median(values), percentile(values, 0.95), percentile(values, 0.99)
+    print(f"{name:48} {middle:8.1f} {late:8.1f} {last:8.1f} {unit}  ({len(values)})", flush=True)
 
 
 def usable(engine):
@@ -142,15 +149,35 @@ def measure_graph(engine):
     engine.evaluate("for (const text of arguments[0]) await surd.graph({ add: text })", CURVES, limit=120)
     size = engine.evaluate("const { width, height } = document.querySelector('#plane canvas');"
                            "return `${width}x${height}`")
-    one = engine.evaluate(FRAMES, [{"pan": {"x": 20, "y": 0}}, {"pan": {"x": -20, "y": 0}}], 60, limit=120)
-    row(f"event to picture, ten curves {size}, pan by 20", one)
+    pans = [{"pan": {"x": x, "y": 0}} for x in (20, -20)]
     zooms = [{"zoom": {"x": 300, "y": 300, "factor": factor}} for factor in (1.15, 1 / 1.15)]
-    row("event to picture, zoom by 1.15", engine.evaluate(FRAMES, zooms, 60, limit=120))
+    for name, events in ((f"ten curves {size}, pan by 20", pans), ("zoom by 1.15", zooms)):
+        picture, words = engine.evaluate(FRAMES, events, 60, limit=120)
+        row(f"event to picture, {name}", picture)
+        row("  and to the words for it", words)
     for kind in ("pan", "pinch"):
         frames, behind = engine.evaluate(HAND, kind, 120, limit=120)
         row(f"frame while the hand moves: {kind}", frames)
-        print(f"{'':6}{1000 / statistics.mean(frames):.0f} frames a second, "
-              f"{100 * behind:.0f} % before their picture was there")
+        tell_frames(frames, behind)
+    engine.evaluate("""
+        for (const { id } of (await surd.graph({ screen: true })).curves) await surd.graph({ remove: id });
+        for (const text of arguments[0]) await surd.graph({ add: text });""", REGIONS, limit=120)
+    # On a screen with two pixels for one.
+    engine.scale = 2
+    engine.resize(1440, 900)
+    engine.reload()
+    usable(engine)
+    engine.evaluate("await surd.graph({ home: true })", limit=60)
+    frames, behind = engine.evaluate(HAND, "pan", 120, limit=120)
+    width = engine.evaluate("return document.querySelector('#plane canvas').width")
+    row(f"frame while the hand moves: four regions, {width} wide", frames)
+    tell_frames(frames, behind)
+    engine.scale = 1
+
+
+def tell_frames(frames, behind):
+    print(f"{'':6}{1000 / statistics.mean(frames):.0f} frames a second, "
+          f"{100 * behind:.0f} % before their picture was there")
 
 
 def main():
@@ -159,7 +186,7 @@ def main():
     parser.add_argument("--keys", type=int, default=200)
     options = parser.parse_args()
     print(f"{platform.machine()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}\n")
-    print(f"{'':44} {'median':>8} {'99th':>8}")
+    print(f"{'':48} {'median':>8} {'95th':>8} {'99th':>8}")
     engine = Chromium()
     try:
         first, again = [], []

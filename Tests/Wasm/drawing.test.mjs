@@ -3,7 +3,7 @@
 
 import assert from "node:assert";
 import { test } from "node:test";
-import { hasPage, load } from "./browser.mjs";
+import { hasPage, load, pageFolder, ThreadWorker } from "./browser.mjs";
 import { engineFile, load as loadEngine } from "./engine.mjs";
 
 const skip = !hasPage;
@@ -54,9 +54,9 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 async function start(state = null) {
   Puppet.all = [];
   const { Drawing } = await load("drawing.js", Puppet);
-  const told = { pictures: [], states: [], failures: [], damaged: [] };
+  const told = { pictures: [], screens: [], states: [], failures: [], damaged: [] };
   const drawing = new Drawing(null, state, {
-    onScreen() {},
+    onScreen: ({ outcome }) => told.screens.push(outcome),
     onPicture: (picture, isDone) => told.pictures.push(isDone),
     onState: (text) => told.states.push(text),
     onDamaged: (text) => told.damaged.push(text),
@@ -120,6 +120,44 @@ test("what is drawn is settled when the last picture is there", { skip }, async 
   assert.ok(!isSettled);
   await worker().draw();
   assert.ok(isSettled);
+});
+
+test("what a move changes is shown with its picture, and before what comes later", { skip }, async () => {
+  const { drawing, told, worker } = await start();
+  told.screens = [];
+  drawing.move({ pan: { x: 3, y: 0 } });
+  await settle();
+  await worker().answer({ outcome: "moved" });
+  assert.deepStrictEqual(told.screens, []);
+  await worker().draw(false);
+  assert.deepStrictEqual(told.screens, ["moved"]);
+  drawing.move({ pan: { x: 3, y: 0 } });
+  await settle();
+  await worker().answer({ outcome: "moved again" });
+  drawing.send({ add: "x" });
+  await worker().answer({ outcome: "added" });
+  assert.deepStrictEqual(told.screens, ["moved", "moved again", "added"]);
+  await worker().draw();
+});
+
+test("a picture comes before what there is to say of it", { skip }, async () => {
+  const worker = new ThreadWorker(new URL("worker.js", pageFolder));
+  const told = [];
+  const isDone = new Promise((resolve) => {
+    worker.onmessage = ({ data }) => {
+      if (data.answered) told.push(data);
+      if (data.answered === 2 && data.isDone) resolve();
+    };
+  });
+  for (const message of [{ role: "graph" }, '{"size":{"width":300,"height":200,"density":1}}', '{"add":"x^2"}']) {
+    worker.postMessage(message);
+  }
+  await isDone;
+  ThreadWorker.endAll();
+  const last = told.at(-1);
+  assert.match(JSON.parse(last.screen).summary, /minimum at x zero/);
+  assert.strictEqual(last.picture, undefined);
+  assert.ok(told.some(({ picture, screen }) => picture && !screen));
 });
 
 test("the engine draws a curve, and as an SVG", () => {

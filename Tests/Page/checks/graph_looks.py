@@ -116,6 +116,29 @@ class GraphLooks(Check):
             return document.querySelector("dialog input").value;""")
         self.assertIn("theta", asked)
 
+    def test_what_is_read_beside_the_plane_follows_when_the_hand_rests(self):
+        self.open(1024, 768)
+        self.draw("x", "sin(x)")
+        before, changes = self.evaluate("""
+            const summary = document.querySelector(".summary"), plane = document.querySelector("#plane");
+            const before = summary.textContent;
+            let changes = 0, last = before, moved = 0;
+            for (let turn = 0; turn < 30; turn += 1) {
+              // A machine that has much to do may take the time of a rest for a frame.
+              if (performance.now() - moved < 100 && summary.textContent !== last) changes += 1;
+              last = summary.textContent;
+              moved = performance.now();
+              plane.dispatchEvent(new WheelEvent("wheel",
+                { deltaY: -20, clientX: 600, clientY: 300, bubbles: true, cancelable: true }));
+              for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+            }
+            return [before, changes];""")
+        self.assertEqual(changes, 0, "it is laid out while the hand moves")
+        self.wait("document.querySelector('.summary').textContent !== arguments[0]", before, what="the words follow")
+        self.wait("document.querySelector('canvas').getAttribute('aria-label') === document.querySelector('.summary').textContent",
+                  what="the picture has them too")
+    test_what_is_read_beside_the_plane_follows_when_the_hand_rests.engines = WIDE
+
     def test_coordinates_are_set_apart_from_decimal_commas(self):
         self.open(1024, 768)
         self.set(language="de", decimalMark=",")
