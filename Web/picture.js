@@ -13,6 +13,8 @@ const PEN = 2;
 /** Points without a neighbour are drawn large where there are no more than this. */
 const FEW = 40;
 const POINT = 7;
+/** Rectangles side by side that are filled sooner by themselves. */
+const FEW_PARTS = 8;
 
 /** The colours of the theme in force. */
 export function palette() {
@@ -41,7 +43,9 @@ export function paint(canvas, buffer, mark, isDotted) {
   const theme = palette();
   brush.fillStyle = theme.page;
   brush.fillRect(0, 0, width, height);
-  Object.assign(brush, { lineJoin: "round", lineCap: "butt" });
+  // A font is looked up in the styles of the page, which takes as long as a label.
+  const font = `${12 * density}px system-ui, -apple-system, "Segoe UI", sans-serif`;
+  Object.assign(brush, { lineJoin: "round", lineCap: "butt", font, textBaseline: "middle" });
   let style = null;
   // Marks lie above all curves, and labels above the marks.
   const above = [];
@@ -75,9 +79,7 @@ function rules(brush, words, start, end, width, height, theme) {
 function label(brush, words, floats, start, density, theme, mark) {
   const bytes = new Uint8Array(words.buffer, 4 * (start + 5), words[start + 4]);
   const text = new TextDecoder().decode(bytes).replaceAll(".", mark);
-  brush.font = `${12 * density}px system-ui, -apple-system, "Segoe UI", sans-serif`;
   brush.textAlign = ["left", "center", "right"][words[start + 1]];
-  brush.textBaseline = "middle";
   brush.setLineDash([]);
   brush.lineWidth = 4 * density;
   brush.strokeStyle = theme.page;
@@ -110,11 +112,42 @@ function bands(brush, floats, start, end, style) {
   brush.globalAlpha = 1;
 }
 
+/** Rectangles from left to right, of whole pixels. */
 function rectangles(brush, floats, start, end) {
-  // Each by itself: a path of a thousand of them is filled ten times as slowly.
+  // Neighbours are filled as one shape: columns by themselves take five times as long.
+  const shapes = [];
+  const ends = new Map();
   for (let at = start; at < end; at += 4) {
-    brush.fillRect(floats[at], floats[at + 1], floats[at + 2] - floats[at], floats[at + 3] - floats[at + 1]);
+    const [top, right, bottom] = [floats[at + 1], floats[at + 2], floats[at + 3]];
+    const before = ends.get(floats[at]) ?? [];
+    const place = before.findIndex((shape) => shape.top < bottom && top < shape.bottom);
+    const shape = place < 0 ? { parts: [] } : before.splice(place, 1)[0];
+    if (place < 0) shapes.push(shape.parts);
+    shape.parts.push(at);
+    Object.assign(shape, { top, bottom });
+    if (!ends.has(right)) ends.set(right, []);
+    ends.get(right).push(shape);
   }
+  for (const parts of shapes) {
+    if (parts.length > FEW_PARTS) outline(brush, floats, parts);
+    else for (const at of parts) {
+      brush.fillRect(floats[at], floats[at + 1], floats[at + 2] - floats[at], floats[at + 3] - floats[at + 1]);
+    }
+  }
+}
+
+/** Fills rectangles side by side: along their tops, and back along their bottoms. */
+function outline(brush, floats, parts) {
+  brush.beginPath();
+  for (const at of parts) {
+    brush.lineTo(floats[at], floats[at + 1]);
+    brush.lineTo(floats[at + 2], floats[at + 1]);
+  }
+  for (const at of parts.reverse()) {
+    brush.lineTo(floats[at + 2], floats[at + 3]);
+    brush.lineTo(floats[at], floats[at + 3]);
+  }
+  brush.fill();
 }
 
 /** What is not decided is neither ink nor page: it is hatched. */

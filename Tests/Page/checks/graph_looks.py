@@ -139,6 +139,26 @@ class GraphLooks(Check):
                   what="the picture has them too")
     test_what_is_read_beside_the_plane_follows_when_the_hand_rests.engines = WIDE
 
+    def test_columns_of_a_region_are_filled_as_one_shape(self):
+        self.open(1024, 768)
+        self.draw("y<x^2/4-3", "y>tan(x)")
+        count, colors = self.evaluate("""
+            const { prototype } = CanvasRenderingContext2D, { fillRect } = prototype;
+            let count = 0;
+            prototype.fillRect = function (...box) { count += 1; fillRect.apply(this, box); };
+            document.documentElement.dataset.theme = "light";
+            await new Promise(done => setTimeout(done, 100));
+            prototype.fillRect = fillRect;
+            const canvas = document.querySelector("#plane canvas"), brush = canvas.getContext("2d");
+            const { data } = brush.getImageData(0, canvas.height - 3, canvas.width, 1);
+            const colors = Array.from({ length: canvas.width }, (_, x) => data.slice(4 * x, 4 * x + 3).join());
+            return [count, new Set(colors).size];""")
+        self.assertGreater(count, 0)
+        self.assertLess(count, 200, "columns by themselves")
+        # Two tints and where they meet, over two weights of grid lines; a seam would have colours of its own.
+        self.assertLess(colors, 80)
+    test_columns_of_a_region_are_filled_as_one_shape.engines = WIDE
+
     def test_coordinates_are_set_apart_from_decimal_commas(self):
         self.open(1024, 768)
         self.set(language="de", decimalMark=",")
