@@ -185,7 +185,10 @@ export class Graph {
     cursor.dataset.color = readout.dataset.color = color;
     const y = trace.y ? `y = ${inFull(trace.y)}` : text("undefined");
     const kind = trace.kind ? `${text(trace.kind)}: ` : "";
-    readout.textContent = `${kind}x = ${inFull(trace.x)}${this.page.mark() === "," ? ";" : ","} ${y}`;
+    // A line ends between the coordinates, not in one.
+    const [first, second] = [`x = ${inFull(trace.x)}${this.page.mark() === "," ? ";" : ","}`, y].map((words) =>
+      Object.assign(document.createElement("span"), { textContent: words }));
+    readout.replaceChildren(kind, first, " ", second);
     if (cursor.hidden) return;
     // What is above or below the plane is at its rim.
     const row = Math.min(Math.max(trace.row, 0), this.canvas.height - 1);

@@ -159,6 +159,45 @@ class GraphLooks(Check):
         self.assertLess(colors, 80)
     test_columns_of_a_region_are_filled_as_one_shape.engines = WIDE
 
+    def test_a_point_is_read_out_on_one_line_and_breaks_between_its_coordinates(self):
+        script = """
+            const readout = document.querySelector(".readout"), box = readout.getBoundingClientRect();
+            const plane = document.querySelector("#plane").getBoundingClientRect();
+            const parts = [...readout.querySelectorAll("span")].map((part) => part.getBoundingClientRect());
+            const line = parseFloat(getComputedStyle(readout).fontSize) * 1.6;
+            return [readout.textContent, box.right <= plane.right, box.height < 2 * line,
+                    parts.length === 2 && parts.every(({ height }) => height < line)];"""
+        for size in [(320, 454), (375, 667), (568, 320), (667, 375), (1024, 768)]:
+            with self.subTest(size):
+                self.open(*size)
+                self.draw("sin(x)", "x^2/4-3")
+                self.graph(trace={"move": 0})
+                while self.graph(trace={"feature": 1})["trace"]["kind"] != "intersection":
+                    pass
+                words, is_inside, is_line, is_whole = self.evaluate(script)
+                self.assertRegex(words, r"^intersection: x = \d\.\d+…, y = −?\d\.\d+…$")
+                self.assertEqual([is_inside, is_line, is_whole], [True, True, True])
+
+    def test_the_plane_is_wider_than_the_list_and_the_hint_leaves_that_room(self):
+        for size in [(568, 320), (667, 375)]:
+            self.open(*size)
+            self.draw("x")
+            self.assertTrue(self.evaluate("""
+                const width = (name) => document.querySelector(name).getBoundingClientRect().width;
+                const tools = document.querySelector(".tools");
+                return width("#plane") > width("#curves") && tools.scrollWidth <= tools.clientWidth;"""), size)
+        for size in [(1024, 768), (1440, 900)]:
+            self.open(*size)
+            self.draw("x")
+            share, is_inside = self.evaluate("""
+                const box = (name) => document.querySelector(name).getBoundingClientRect();
+                const parts = [...document.querySelectorAll("#hint > *")].map((part) => part.getBoundingClientRect());
+                return [box("#entry").height / (innerHeight - box("#entry").top),
+                        parts.every(({ top, bottom }) => top >= box("#formula").top && bottom <= box("#formula").bottom)];""")
+            self.assertLess(share, 0.17, size)
+            self.assertTrue(is_inside, f"the hint fits at {size}")
+    test_the_plane_is_wider_than_the_list_and_the_hint_leaves_that_room.engines = WIDE
+
     def test_coordinates_are_set_apart_from_decimal_commas(self):
         self.open(1024, 768)
         self.set(language="de", decimalMark=",")
