@@ -14,6 +14,8 @@ const STEP = 40;
 const ZOOM = 1.5;
 /** How long the hand rests before what is to be read beside the plane follows it, in ms. */
 const REST = 120;
+/** The most curves of a list. */
+const MOST = 100;
 
 export class Graph {
   #hand;
@@ -334,33 +336,47 @@ export class Graph {
 
   // MARK: Links
 
-  /** The curves that are drawn, the window and the sliders, as a version and base64 for addresses; empty without curves. */
+  /**
+   * The curves that are drawn, the window, the sliders and the colours, as a version and base64 for
+   * addresses; empty without curves.
+   */
   get link() {
     const { curves, window, sliders } = this.screen;
-    // As in English, where both a comma and a semicolon separate.
-    const plain = (text) => text.replaceAll(",", this.page.mark() === "," ? "." : ";");
-    const drawn = curves.filter(({ isShown }) => isShown).map((curve) => plain(curve.text));
+    const drawn = curves.filter(({ isShown }) => isShown);
     if (drawn.length === 0) return "";
-    const edges = Object.entries(window).map(([name, edge]) => [name, plain(edge)]);
+    const edges = Object.entries(window).map(([name, edge]) => [name, this.#plain(edge)]);
     const given = sliders.map(({ position, count, ...slider }) => slider);
-    const bytes = new TextEncoder().encode(JSON.stringify([drawn, edges, given]));
+    const texts = drawn.map(({ text, shared }) => shared?.replaceAll(",", ";") ?? this.#plain(text));
+    const bytes = new TextEncoder().encode(JSON.stringify([texts, edges, given, drawn.map(({ color }) => color)]));
     const digits = { "+": "-", "/": "_", "=": "" };
     return `1${btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (digit) => digits[digit])}`;
   }
 
-  /** Draws what a link carries, and hides what was drawn before. */
+  /** A text as in English, where both a comma and a semicolon separate. */
+  #plain(text) {
+    return text.replaceAll(",", this.page.mark() === "," ? "." : ";");
+  }
+
+  /** Draws what a link carries, and hides what was drawn before; throws before anything is changed. */
   async open(link) {
     const digits = link.slice(1).replaceAll("-", "+").replaceAll("_", "/");
     const bytes = Uint8Array.from(atob(digits), (digit) => digit.charCodeAt(0));
-    const [drawn, edges, sliders] = JSON.parse(new TextDecoder().decode(bytes));
-    const window = Object.fromEntries(edges.map(([name, edge]) => [name, edge.replaceAll(".", this.page.mark())]));
+    const [texts, edges, sliders, colors = []] = JSON.parse(new TextDecoder().decode(bytes));
+    const drawn = [...texts.entries()];
+    const parts = [texts, ...edges, ...sliders.map(Object.values)].flat();
     await this.sized;
     const { curves } = await this.send({ screen: true });
-    const events = [
-      ...curves.map(({ id }) => ({ hide: id })), ...drawn.map((text) => ({ add: text })),
-      ...sliders.map((slider) => ({ slider })), { window },
-    ];
-    for (const event of events) this.send(event);
+    const isSound = parts.every((part) => typeof part === "string") && colors.every(Number.isInteger);
+    if (!isSound || curves.length + drawn.length > MOST) throw link;
+    for (const { id } of curves) this.send({ hide: id });
+    for (const [place, text] of drawn) {
+      await this.send({ add: text });
+      const { id } = this.screen.curves.find((curve) => this.#plain(curve.text) === text) ?? {};
+      // What was there before keeps its colour.
+      if (place in colors && !curves.some((curve) => curve.id === id)) this.send({ color: { id, color: colors[place] } });
+    }
+    for (const slider of sliders) this.send({ slider });
+    this.send({ window: Object.fromEntries(edges.map(([name, edge]) => [name, edge.replaceAll(".", this.page.mark())])) });
   }
 
   // MARK: The menu

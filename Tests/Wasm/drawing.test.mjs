@@ -262,3 +262,23 @@ test("points without a mark leave the others theirs", () => {
   const marks = commands.filter(({ kind }) => kind === MARKS).flatMap(({ words }) => words.length / 4);
   assert.deepStrictEqual(marks, [34, 23]);
 });
+
+test("a curve for others has what the user's names stand for in their place", () => {
+  const engine = loadEngine(engineFile);
+  const graph = (event) => JSON.parse(engine.transform("graph", JSON.stringify(event)));
+  let state;
+  for (const text of ["a = 3/2", "f(t) = t^2 + a", "g(u, v) = f(u)/v", "x = 7"]) {
+    state = engine.perform({ id: 1, kind: "evaluate", text, settings: {} }).state ?? state;
+  }
+  graph({ session: state });
+  const shared = (text) => graph({ add: text }).curves.at(-1).shared;
+  for (const [text, wanted] of [
+    ["x^2", null],
+    ["b*x", null],
+    ["a*x", "(3/2)*x"],
+    ["y = 2f(x - 1)", "y = 2((x - 1)^2 + 3/2)"],
+    ["1 < f(x) + y < 2a", "1 < (x^2 + 3/2) + y < 2(3/2)"],
+    ["(f(t), g(a; t)), 0 <= t <= a", "((t^2 + 3/2), (((3/2)^2 + 3/2)/t)), 0 <= t <= (3/2)"],
+    ["h(x) = f(x)", "h(x) = (x^2 + 3/2)"],
+  ]) assert.strictEqual(shared(text), wanted, text);
+});

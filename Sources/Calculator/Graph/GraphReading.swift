@@ -13,6 +13,8 @@ struct GraphReading: Sendable {
   var mathml: String?
   /// What the names in it mean, as a text that is another one where that differs.
   var meaning = ""
+  /// The text for others, where that is another one: see ``GraphSheet/sharedText(of:)``.
+  var sharedText: String?
   /// What is known of it as a line in the plane, where it is one.
   var curve: PlaneCurve?
 

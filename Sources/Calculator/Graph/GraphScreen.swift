@@ -42,6 +42,9 @@ public struct GraphScreen: Hashable, Sendable {
     public var curve: GraphCurve
     /// The text as it is shown, with the decimal mark in force.
     public var shownText: String
+    /// The text for others, with `.` as the decimal mark, where it has names of the
+    /// user: what they stand for is in their place.
+    public var sharedText: String?
     /// The curve in MathML.
     public var mathml: String
     /// What kind of curve it is, as a word that programs can rely on.
@@ -140,6 +143,7 @@ extension GraphScreen.Curve {
     .object([
       .init("id", .count(curve.id)),
       .init("text", .text(shownText)),
+      .init("shared", .optional(sharedText)),
       .init("mathml", .text(mathml)),
       .init("kind", .text(kind)),
       .init("bounds", .text(bounds)),

@@ -151,6 +151,8 @@ extension GraphSheet {
       readings[id]?.meaning = meaning
       let curve = PlaneCurve(plot, environment: environment)
       readings[id]?.curve = curve
+      let text = sharedText(of: plot)
+      readings[id]?.sharedText = text
     }
   }
 

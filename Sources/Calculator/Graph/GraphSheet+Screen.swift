@@ -62,6 +62,7 @@ extension GraphSheet {
     return GraphScreen.Curve(
       curve: curve,
       shownText: settings.spelled(curve.text),
+      sharedText: reading?.sharedText,
       mathml: reading?.mathml ?? "",
       kind: reading?.kind ?? "none",
       isRegion: reading?.isRegion == true,

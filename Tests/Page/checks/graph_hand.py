@@ -1,6 +1,10 @@
 """A finger on a curve, what is taken back, what a link carries, and what the list of curves shows."""
 
+import base64
+import json
+
 from driving import actions
+from driving.server import Server
 
 from . import graph as checks_of_graph
 from .page import Check
@@ -153,6 +157,9 @@ class GraphHand(Check):
         self.graph(hide=2)
         self.graph(slider={"name": "a", "value": "2.5", "most": "20"})
         self.graph(window={"left": "-2*pi", "right": "2*pi", "bottom": "-1.5", "top": "10"})
+        return self.copied_link()
+
+    def copied_link(self):
         link = self.evaluate("""
             let copied = null;
             navigator.clipboard.writeText = async text => { copied = text; };
@@ -194,6 +201,62 @@ class GraphHand(Check):
         self.ready()
         self.wait("surd.screen().message && surd.screen().message.kind === 'damagedLink'", what="a damaged link is told")
     test_a_link_carries_the_formula_beside_the_graph.engines = TOUCHING
+
+    def test_a_link_carries_what_names_mean_and_colours(self):
+        self.open(1024, 768)
+        self.replay("AC k = 3 / 2 Enter")
+        self.replay("AC f ( t ) = t ^ 2 + k Enter")
+        self.draw("y = f(x-1)", "k*x")
+        self.graph(color={"id": 1, "color": 6})
+        self.graph(color={"id": 2, "color": 4})
+        link = self.copied_link().split("#")[1]
+        # On another device, where f is something else.
+        self.engine.leave()
+        server = self.other_server()
+        self.engine.open(server.address, 1024, 768)
+        self.ready()
+        self.replay("AC f ( t ) = 7 Enter")
+        self.draw("x")
+        self.graph(color={"id": 1, "color": 3})
+        self.engine.open(server.address + "?other#" + link, 1024, 768)
+        self.ready()
+        self.wait("(await surd.graph({ screen: true })).curves.length === 3", what="its curves")
+        self.wait("(await surd.graph({ screen: true })).curves[2].color === 4", what="their colours")
+        curves = self.graph()["curves"]
+        self.assertEqual([[curve["text"], curve["color"], curve["isShown"]] for curve in curves],
+                         [["x", 3, False], ["y = ((x - 1)^2 + 3/2)", 6, True], ["(3/2)*x", 4, True]])
+        self.assertEqual([each["text"] for each in self.screen["functions"]], ["7"])
+    test_a_link_carries_what_names_mean_and_colours.engines = TOUCHING
+
+    def test_a_bad_link_is_told_and_changes_nothing(self):
+        self.open(1024, 768)
+        self.draw("x^2")
+        window = self.edges()
+        for number, content in enumerate([
+            [[["x"]], [["left", "0"]], []], [["x"], [["left", 0]], []], [["x"], [], [{"name": {}}]],
+            [["x"], [], [], ["red"]], [["x+%d" % place for place in range(100)], [], []], ["x", [], []],
+            {"length": 1}, None,
+        ]):
+            with self.subTest(content):
+                code = base64.urlsafe_b64encode(json.dumps(content).encode()).decode().rstrip("=")
+                self.engine.open(f"{self.server.address}?{number}#.1{code}", 1024, 768)
+                self.ready()
+                self.wait("(surd.screen().message || {}).kind === 'damagedLink'", what="it is told")
+                self.assertEqual([[curve["text"], curve["isShown"]] for curve in self.graph()["curves"]], [["x^2", True]])
+                self.assertEqual(self.edges(), window)
+        # What an earlier version has copied still opens.
+        code = base64.urlsafe_b64encode(json.dumps([["x/3"], [["left", "-7"]], []]).encode()).decode().rstrip("=")
+        self.engine.open(f"{self.server.address}?old#.1{code}", 1024, 768)
+        self.ready()
+        self.wait("(await surd.graph({ screen: true })).window.left === '-7'", what="an old link")
+        self.assertEqual([curve["text"] for curve in self.graph()["curves"] if curve["isShown"]], ["x/3"])
+    test_a_bad_link_is_told_and_changes_nothing.engines = TOUCHING
+
+    def other_server(self):
+        """The page on another origin, as on another device."""
+        server = Server(self.folder)
+        self.addCleanup(server.stop)
+        return server
 
     def test_the_summary_is_for_the_ear_and_the_points_are_whole(self):
         self.open(810, 1080)
