@@ -345,35 +345,105 @@ cosine = Quantity(np.cos(r.high), np.cos(r.low))
 cosine_relative = total.err / cosine.low
 report("cos, rest", total.err, cosine, 0.75)
 
-# (tan u - u) / u^3 in w = u^2 is a series with positive coefficients, by tan' =
-# 1 + tan^2. Its difference to the polynomial is taken in the middle of cells, with
-# its slope there and a bound of the second derivative, in integers over 2^160.
-def proved_tangent_bound(coefficients, top):
-    one, cut = 2**160, 26
+# (tan u - u) / u^3 and (1/u - cot u) / u in w = u^2 are series with positive
+# coefficients, by tan' = 1 + tan^2 and cot' = -1 - cot^2.
+def series_of_tangent(count):
     terms = [Fraction(1)]
-    for k in range(1, cut + 1):
+    for k in range(1, count + 1):
         terms.append(sum(terms[j] * terms[k - 1 - j] for j in range(k)) / (2 * k + 1))
-    # From one coefficient to the next the ratio is at most 0.406.
-    rest = terms[cut] * Fraction(top) ** (cut - 1) / (1 - Fraction(41, 100) * Fraction(top))
-    own = [Fraction(c) for c in coefficients] + [Fraction(0)] * cut
-    difference = [a - b for a, b in zip(own, terms[1:cut])]
-    bend = sum(k * (k - 1) * abs(c) * Fraction(top) ** (k - 2) for k, c in enumerate(difference) if k > 1)
-    scaled = [int(c * one) for c in difference]
-    slopes = [k * c for k, c in enumerate(scaled)][1:]
-    half = Fraction(top) / 2**15
-    worst = 0
-    for cell in range(2**14):
-        w = int((2 * cell + 1) * half * one)
-        at = []
-        for list_ in (scaled, slopes):
-            value = 0
-            for c in reversed(list_):
-                value = (value * w >> 160) + c
-            at.append(abs(value) + 2 * cut)
-        worst = max(worst, Fraction(at[0], one) + half * Fraction(at[1], one))
-    # The series is at least 1/3.
-    return float(3 * (worst + half**2 / 2 * bend + rest))
+    return terms[1:]
 
+
+def series_of_cotangent(count):
+    terms = [Fraction(1, 3)]
+    for k in range(1, count):
+        terms.append(sum(terms[j] * terms[k - 1 - j] for j in range(k)) / (2 * k + 3))
+    return terms
+
+
+# The difference of a series to a polynomial is expanded in the middle of cells, in
+# integers over 2^160; times w it is what the function is off by, relative to u.
+def proved_bound(coefficients, series, top):
+    one, cut, cells = 2**160, 40, 2**9
+    *terms, last = series(cut)
+    top = Fraction(top)
+    # From one coefficient to the next the ratio is at most 0.406.
+    rest = last * top ** (cut - 1) / (1 - Fraction(41, 100) * top)
+    own = [Fraction(c) for c in coefficients] + [Fraction(0)] * cut
+    scaled = [int((a - b) * one) for a, b in zip(own, terms)]
+    half = int(top * one) // (2 * cells) + 1
+    worst = 0
+    for cell in range(cells):
+        middle, shifted = (2 * cell + 1) * half, list(scaled)
+        for i in range(len(shifted)):
+            for j in reversed(range(i, len(shifted) - 1)):
+                shifted[j] += shifted[j + 1] * middle >> 160
+        error = 0
+        for c in reversed(shifted):
+            # Each is off by less than 2 units a sum.
+            error = (error * half >> 160) + abs(c) + 4 * cut
+        worst = max(worst, (error + int(rest * one) + 1) * (middle + half) >> 160)
+    return worst / one
+
+
+p = (
+    "-0x1.aaaaaaaaaac39p-4 0x1.11111111182f6p-3 0x1.ba1ba1b46a6f7p-5 0x1.664f49a88d2a3p-6"
+    " 0x1.226e125810bfcp-7 0x1.d6d933ef38c58p-9 0x1.7d5b5b1834511p-10 0x1.37fa8fd5a0eb4p-11"
+    " 0x1.d270dc77c52a3p-13 0x1.1e2863433a225p-13 -0x1.b8eb643e9c291p-16 0x1.76c8dd5db6fe0p-14"
+    " -0x1.7803885fe5d39p-15 0x1.5dd1089221ff2p-16"
+)
+p = [float.fromhex(word) for word in p.split()]
+bound = proved_bound([Fraction(p[0]) + Fraction(7, 16), *p[1:]], series_of_tangent, 0.78541**2)
+print(f"tan          2 ^ {np.log2(bound):.2f} of the angle")
+
+# tan of the rest as a pair: r + 7/16 a^3 is exact, a the first 16 bits of r
+r = spread(2.0**-61, 0.78541)
+excess_size = np.minimum(2.0**-8 * r.size, ulp(r.size) / 2 + 2.0**-61)
+excess = Quantity(-excess_size, excess_size)
+z = r * r
+square = z * z
+bottom = Quantity(-(2.0**-15) * r.size, 2.0**-15 * r.size)
+top_square = Quantity(((1 - 2.0**-15) * r.low) ** 2, r.high**2)
+cube_rest = bottom * (r * r + top_square + z)
+fourth = square * square
+parts = [z * p[i + 1] + p[i] for i in range(0, 14, 2)]
+first, second, third = (square * parts[i + 1] + parts[i] for i in (0, 2, 4))
+tail = r * z * (fourth * fourth * (fourth * parts[6] + third) + (fourth * second + first))
+low = tail + (cube_rest * 0.4375 - excess * (square + z + 1.0))
+print(f"tan, rest    {np.max(tail.size):.4f}")
+tangent = Quantity(np.tan(r.low), np.tan(r.high))
+# The first sum is off by less than a fiftieth of the tangent.
+total = low_part(tangent.times(1.02)) + low
+total = total.wider(r.size * bound)
+# 1 + tan^2 r - (1 + z + z^2) is -z^2/3 + ..., nowhere above 0.024.
+total = total.wider(excess_size * np.minimum(r.size**4 / 3, 0.024))
+total = total.wider(2 * excess_size**2 + reduction * r.size * (1 + tangent.high**2))
+report("tan", total.err, tangent, 0.85)
+
+p = (
+    "-0x1.aa3e813dd6b1bp-29 -0x1.694ff1af4d942p-26 -0x1.d8c0f8e735216p-23 -0x1.2272da677010dp-19"
+    " -0x1.66a968b7ef19dp-16 -0x1.bbd776c66d2c5p-13 -0x1.1566abc3ad5cep-9 -0x1.6c16c16c117bbp-6"
+    " 0x1.55555555552adp-7"
+)
+p = [float.fromhex(word) for word in p.split()]
+first = Fraction(11, 32) - Fraction(p[-1])
+bound = proved_bound([first, *(-c for c in p[-2::-1])], series_of_cotangent, 0.78541**2)
+print(f"cot          2 ^ {np.log2(bound):.2f} of the angle")
+
+# cot of the rest as q - 11/32 a, which is exact, and what is added to it; 1/r is off
+# by 2^-52 of itself at most, its first 26 bits by 2^-25.
+cotangent = Quantity(1 / tangent.high, 1 / tangent.low)
+inverse = Quantity(1 / r.high, 1 / r.low)
+remainder = Quantity(-(2.0**-24), 2.0**-24).wider(2.0**-76)
+bottom = Quantity(-(2.0**-25) * r.size, 2.0**-25 * r.size).wider(2.0**-77 * r.size)
+tail = r * pairwise(z, p)
+print(f"cot, rest    {np.max(tail.size):.4f}")
+low = tail + (remainder * inverse.wider(2.0**-52 * inverse.size) - bottom * 0.34375)
+total = low_part(inverse) + low
+# The series goes without the excess; its slope is 1/r^2 - 1/sin^2 r + 11/32.
+total = total.wider(r.size * bound + excess_size * 0.036 + excess_size**2)
+total = total.wider(reduction * (r.size + 1 / r.low))
+report("cot", total.err, cotangent, 0.65)
 
 p = (
     "0x1.17ee294f2a69dp-13 0x1.dad5bd83c6dbap-13 0x1.3696b47a6c8f2p-11 0x1.7d91a1ba2823bp-10"
@@ -381,8 +451,8 @@ p = (
     " 0x1.1111111111136p-3 0x1.5555555555555p-2"
 )
 p = [float.fromhex(word) for word in p.split()]
-bound = proved_tangent_bound(p[::-1], 0.7854**2 / 4)
-print(f"tan, half    2 ^ {np.log2(bound):.2f} of its series")
+bound = proved_bound(p[::-1], series_of_tangent, 0.7854**2 / 4)
+print(f"tan, half    2 ^ {np.log2(bound):.2f} of the half")
 
 # 2t, 4 - 4t^2 and 4 + 4t^2 for t the tangent of half the rest r
 r = spread(2.0**-61, 0.78541)
@@ -396,7 +466,7 @@ first, second, third, fourth = (z * q[i] + q[i + 1] for i in (7, 5, 3, 1))
 series_rest = ((fourth + square * q[0]) * square + third) * (square * square) + (second * square + first)
 cube = r * z
 tail = (cube * q[9] - lag * (z * 0.25 + 1.0)) + cube * z * series_rest
-tail = tail.wider(tail.size * bound)
+tail = tail.wider(r.size * bound)
 tail = tail.wider(excess_size * r.size**4 / 8 + 2 * excess_size**2 + reduction * r.size)
 s = Quantity(2 * np.tan(r.low / 2), 2 * np.tan(r.high / 2))
 half_relative = tail.err / s.low
@@ -408,11 +478,6 @@ less, more = total.err / (4 - s.high**2), total.err / (4 + s.low**2)
 t = s.times(0.5)
 square = t.high**2
 quotient = 2.0**-72
-tangent = Quantity(np.tan(r.low), np.tan(r.high))
-relative = (1 + square) / (1 - square) * half_relative + less + quotient
-report("tan", relative * tangent.high, tangent, 0.91)
-cotangent = Quantity(1 / tangent.high, 1 / tangent.low)
-report("cot", relative * cotangent.high, cotangent, 0.91)
 sine = Quantity(np.sin(r.low), np.sin(r.high))
 cosine = Quantity(np.cos(r.high), np.cos(r.low))
 secant = Quantity(1 / cosine.high, 1 / cosine.low)

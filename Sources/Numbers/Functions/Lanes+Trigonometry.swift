@@ -2,8 +2,8 @@
 //
 // With the rest r of the quarter turns, sin r = r + r³·S(r²) and cos r =
 // 1 − r²/2 + r⁴·C(r²), S and C within 2^-53.9 unless it says otherwise
-// (coefficients.sollya); budgets.py adds up the errors, and proves the series of
-// the tangent.
+// (coefficients.sollya); tan r = r + r³·T(r²) and cot r = 1/r + r·C(r²), with other C.
+// budgets.py adds up the errors, and proves the series of the last two.
 //
 // > Source: Ng, the trigonometric functions in FDLIBM (1993); Muller,
 // > Elementary Functions (2016), chapters 9 and 11.
@@ -89,6 +89,42 @@ extension QuarterTurns {
     return even.exclusiveBits(even.exclusiveBits(odd).commonBits(mask))
   }
 
+  /// The tangent of the rest, within 0.85 ulp.
+  ///
+  /// With a the first 16 bits of r, 7/16 a³ is exact and added exactly. What is added to
+  /// it, r³·T(z) and 7/16 (r³ − a³), is at most 0.011, and off by 7 roundings of it. The
+  /// excess counts by 1 + tan² r, which is 1 + z + z² but for 0.024.
+  @inline(__always)
+  private var tangentOfRest: Value {
+    let z = rest * rest
+    let square = z * z
+    let top = rest.maskedBits(0xffff_ffe0_0000_0000)
+    let topSquare = top * top
+    let start = Pair(larger: rest, plus: top * 0.4375 * topSquare)
+    let cubeRest = (rest - top) * (rest * top + topSquare + z)
+    let series = rest * z * z.tangentSeries(square)
+    let low = series + (cubeRest * 0.4375 - excess * (square + z + 1))
+    return start.high + (start.low + low)
+  }
+
+  /// The cotangent of the rest, within 0.65 ulp.
+  ///
+  /// With r = a + b, a of 26 bits as is q, which is 1/r but for 2^-25 of it, cot r =
+  /// q − 11/32 a + (1 − q·r)/r − 11/32 b + r·C(z). The first difference is a pair, and
+  /// 1 − q·a exact. The other parts are below 0.004, or 2^-24 of q and off by 2^-76 of it.
+  @inline(__always)
+  private var cotangentOfRest: Value {
+    let r = pair
+    let inverse = Value(repeating: 1) / r.high
+    let (quotient, top) = (inverse.upperHalf, r.high.upperHalf)
+    let bottom = (r.high - top) + r.low
+    let remainder = (1 - quotient * top) - quotient * bottom
+    let start = Pair(larger: quotient, plus: top * -0.34375)
+    let z = rest * rest
+    let series = rest * z.cotangentSeries(z * z)
+    return start.high + (start.low + (series + (remainder * inverse - bottom * 0.34375)))
+  }
+
   /// In the proportion of the sine, the cosine and 1, but for the sign of the tangent:
   /// 8t, 4 − 4t² and 4 + 4t², with t the tangent of half the rest; the first two change
   /// places where the number of quarter turns is odd.
@@ -158,19 +194,17 @@ extension QuarterTurns {
     return Pair(sine.high.negated(where: sign), sine.low.negated(where: sign))
   }
 
-  /// The tangent, within 0.91 ulp.
+  /// The tangent, within 0.85 ulp.
   @inline(__always)
   var tangent: Value {
-    let (sine, cosine, _) = proportions
-    return sine.exact.quotient(by: cosine.exact, near: sine.near, cosine.near)
+    Value.choice(isOdd, { cotangentOfRest }, { tangentOfRest })
       .negated(where: parity.shiftedBits(left: 1))
   }
 
-  /// The cotangent, within 0.91 ulp.
+  /// The cotangent, within 0.85 ulp.
   @inline(__always)
   var cotangent: Value {
-    let (sine, cosine, _) = proportions
-    return cosine.exact.quotient(by: sine.exact, near: cosine.near, sine.near)
+    Value.choice(isOdd, { tangentOfRest }, { cotangentOfRest })
       .negated(where: parity.shiftedBits(left: 1))
   }
 
@@ -238,7 +272,43 @@ extension Lanes {
     )
   }
 
-  /// The series T of the tangent, within 2^-53.9 of itself, without its first term and
+  /// The series T of the tangent less 7/16, with which the tangent is within 2^-56 of
+  /// itself.
+  @inline(__always)
+  fileprivate func tangentSeries(_ square: Self) -> Self {
+    let fourth = square * square
+    let first =
+      square * (self * 0x1.664f_49a8_8d2a_3p-6 + 0x1.ba1b_a1b4_6a6f_7p-5)
+      + (self * 0x1.1111_1111_182f_6p-3 + -0x1.aaaa_aaaa_aac3_9p-4)
+    let second =
+      square * (self * 0x1.37fa_8fd5_a0eb_4p-11 + 0x1.7d5b_5b18_3451_1p-10)
+      + (self * 0x1.d6d9_33ef_38c5_8p-9 + 0x1.226e_1258_10bf_cp-7)
+    let third =
+      square * (self * 0x1.76c8_dd5d_b6fe_0p-14 + -0x1.b8eb_643e_9c29_1p-16)
+      + (self * 0x1.1e28_6343_3a22_5p-13 + 0x1.d270_dc77_c52a_3p-13)
+    let last = self * 0x1.5dd1_0892_21ff_2p-16 + -0x1.7803_885f_e5d3_9p-15
+    return fourth * fourth * (fourth * last + third) + (fourth * second + first)
+  }
+
+  /// The series C of the cotangent and 11/32, with which the cotangent is within 2^-57 of
+  /// itself.
+  @inline(__always)
+  fileprivate func cotangentSeries(_ square: Self) -> Self {
+    polynomial(
+      square: square,
+      -0x1.aa3e_813d_d6b1_bp-29,
+      -0x1.694f_f1af_4d94_2p-26,
+      -0x1.d8c0_f8e7_3521_6p-23,
+      -0x1.2272_da67_7010_dp-19,
+      -0x1.66a9_68b7_ef19_dp-16,
+      -0x1.bbd7_76c6_6d2c_5p-13,
+      -0x1.1566_abc3_ad5c_ep-9,
+      -0x1.6c16_c16c_117b_bp-6,
+      0x1.5555_5555_552a_dp-7
+    )
+  }
+
+  /// The series of the tangent, within 2^-53.9 of itself, without its first term and
   /// divided by z: of z it is a quarter of the series of u² = z/4, of half the rest.
   @inline(__always)
   fileprivate func halfTangentSeriesRest(_ square: Self) -> Self {

@@ -30,6 +30,9 @@ protocol Lanes: Sendable {
   func squareRoot() -> Self
   /// The other value where the mask is true.
   func replacing(with other: Self, where mask: Mask) -> Self
+  /// The first value where the mask is true, otherwise the second; one lane computes no
+  /// other.
+  static func choice(_ mask: Mask, _ first: () -> Self, _ second: () -> Self) -> Self
   /// A function of three lanes at a time, one after the other.
   func mapLanes(_ y: Self, _ z: Self, _ function: (Double, Double, Double) -> Double) -> Self
 
@@ -76,6 +79,10 @@ extension Double: Lanes {
   static func .== (a: Double, b: Double) -> Bool { a == b }
   @inline(__always)
   func replacing(with other: Double, where mask: Bool) -> Double { mask ? other : self }
+  @inline(__always)
+  static func choice(_ mask: Bool, _ first: () -> Double, _ second: () -> Double) -> Double {
+    mask ? first() : second()
+  }
   @inline(__always)
   func mapLanes(
     _ y: Double,
@@ -124,6 +131,10 @@ extension Wide: Lanes {
   @inline(__always)
   private init(_ bits: Bits) { self = unsafeBitCast(bits, to: Wide.self) }
 
+  @inline(__always)
+  static func choice(_ mask: Mask, _ first: () -> Wide, _ second: () -> Wide) -> Wide {
+    second().replacing(with: first(), where: mask)
+  }
   @inline(__always)
   func mapLanes(
     _ y: Wide,
