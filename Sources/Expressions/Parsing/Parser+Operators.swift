@@ -42,7 +42,7 @@ extension Parser {
     }
     operand(.power)
     guard isNegation else { return }
-    if isBare(.power, from: operandStart), isNumber(at: mark) {
+    if builder.isBare(.power, from: operandStart), builder.isNumber(at: mark) {
       note(.signBeforePower, start..<previousEnd)
     }
     builder.append(.negation, from: mark, range: start..<previousEnd)
@@ -78,7 +78,7 @@ extension Parser {
         advance()
         let operandStart = token.start
         operand(.juxtaposition)
-        if kind == .slash, isBare(.juxtaposition, from: operandStart) {
+        if kind == .slash, builder.isBare(.juxtaposition, from: operandStart) {
           note(.juxtaposition, start..<previousEnd)
         }
         let product = kind == .times ? Kind.product : .quotient
@@ -152,7 +152,7 @@ extension Parser {
     operand(.product)
     var kind = isSum ? Kind.sum : .difference
     // A percentage is of what stands before it, unless that is one as well.
-    if isBare(.percent, from: operandStart), !builder.isPercentage(at: left) {
+    if builder.isBare(.percent, from: operandStart), !builder.isPercentage(at: left) {
       note(.percentOfLeft, start..<previousEnd)
       if !options.readings[.percentOfLeft] { kind = isSum ? .percentIncrease : .percentDecrease }
     }
@@ -168,10 +168,10 @@ extension Parser {
     defer { depth -= 1 }
     let exponent = builder.mark
     operand(.power)
-    if isZero(from: mark, to: exponent), isZero(from: exponent, to: builder.mark) {
+    if builder.isZero(from: mark, to: exponent), builder.isZero(from: exponent, to: builder.mark) {
       note(.zeroToZero, start..<previousEnd)
     }
-    if isOddRoot(from: exponent), builder.nodes[exponent - 1].kind == .negation {
+    if builder.isOddRoot(from: exponent), builder.nodes[exponent - 1].kind == .negation {
       note(.rootOfNegative, start..<previousEnd)
     }
     builder.append(.power, from: mark, range: start..<previousEnd)
@@ -198,10 +198,10 @@ extension Parser {
   }
 
   private mutating func juxtapose(from mark: Int, start: Int, isDisputed: Bool) {
-    if token.kind.isNumber, skippedTo != token.start, isBareNumber(endingAt: previousEnd) {
+    if token.kind.isNumber, skippedTo != token.start, builder.isBareNumber(endingAt: previousEnd) {
       report(.missingOperator, range)
     }
-    if token.kind == .open, let name = bareName(from: mark) {
+    if token.kind == .open, let name = builder.bareName(endingAt: previousEnd) {
       if !parameters.contains(builder.name(at: builder.mark - 1)) {
         note(.nameBeforeBracket, name.lowerBound..<token.end)
       }
@@ -216,41 +216,48 @@ extension Parser {
 
 // MARK: - What stands there without brackets
 
-extension Parser {
+// They are part of their callers, since a builder in a parser would be copied.
+extension ExpressionBuilder {
   /// Whether the last subtree is of a kind, and stands without brackets.
-  private func isBare(_ kind: Kind, from start: Int) -> Bool {
-    guard let last = builder.nodes.last else { return false }
+  @inline(__always)
+  fileprivate func isBare(_ kind: Kind, from start: Int) -> Bool {
+    guard let last = nodes.last else { return false }
     return last.kind == kind && Int(last.start) == start
   }
 
-  private func isBareNumber(endingAt end: Int) -> Bool {
-    guard let last = builder.nodes.last else { return false }
+  @inline(__always)
+  fileprivate func isBareNumber(endingAt end: Int) -> Bool {
+    guard let last = nodes.last else { return false }
     return (last.kind == .integer || last.kind == .literal) && Int(last.end) == end
   }
 
-  private func bareName(from mark: Int) -> Range<Int>? {
-    guard let last = builder.nodes.last, last.kind == .shortName || last.kind == .longName,
-      Int(last.end) == previousEnd
+  @inline(__always)
+  fileprivate func bareName(endingAt end: Int) -> Range<Int>? {
+    guard let last = nodes.last, last.kind == .shortName || last.kind == .longName,
+      Int(last.end) == end
     else { return nil }
     return Int(last.start)..<Int(last.end)
   }
 
-  private func isNumber(at index: Int) -> Bool {
-    builder.nodes[index].kind == .integer || builder.nodes[index].kind == .literal
+  @inline(__always)
+  fileprivate func isNumber(at index: Int) -> Bool {
+    nodes[index].kind == .integer || nodes[index].kind == .literal
   }
 
-  private func isZero(from mark: Int, to end: Int) -> Bool {
-    end - mark == 1 && builder.nodes[mark].kind == .integer && builder.nodes[mark].payload == 0
+  @inline(__always)
+  fileprivate func isZero(from mark: Int, to end: Int) -> Bool {
+    end - mark == 1 && nodes[mark].kind == .integer && nodes[mark].payload == 0
   }
 
   /// Whether the subtree behind a mark is a quotient of whole numbers with an
   /// odd divisor.
-  private func isOddRoot(from mark: Int) -> Bool {
-    let count = builder.nodes.count
-    guard count - mark >= 2, count - mark <= 4, builder.nodes[count - 1].kind == .quotient else {
+  @inline(__always)
+  fileprivate func isOddRoot(from mark: Int) -> Bool {
+    let count = nodes.count
+    guard count - mark >= 2, count - mark <= 4, nodes[count - 1].kind == .quotient else {
       return false
     }
-    let divisor = builder.nodes[count - 2]
+    let divisor = nodes[count - 2]
     return divisor.kind == .integer && divisor.payload % 2 == 1
   }
 }

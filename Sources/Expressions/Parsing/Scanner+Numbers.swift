@@ -5,8 +5,12 @@ extension Scanner {
   /// The token of the number that starts here.
   mutating func number() -> Token {
     let start = offset
+    // The common case: one digit, and then a few.
+    if isDigit(bytes[start]), bytes[start + 1].endsWholeNumber {
+      offset += 1
+      return token(.integer, from: start, value: UInt32(bytes[start] - 0x30))
+    }
     if bytes[start] == UInt8(ascii: "0"), let token = prefixedNumber() { return token }
-    // The common case: a few plain digits.
     var value: UInt64 = 0
     while isDigit(bytes[offset]), offset - start < 10 {
       value = value * 10 + UInt64(bytes[offset] - 0x30)

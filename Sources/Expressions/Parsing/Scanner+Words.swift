@@ -5,6 +5,11 @@ extension Scanner {
   /// then perhaps a subscript.
   mutating func word() -> Token {
     let start = offset
+    // The common case: one letter.
+    if !bytes[start + 1].continuesWord {
+      offset += 1
+      return letter(at: start)
+    }
     var hash = Builtin.hashStart
     while true {
       let byte = bytes[offset]
@@ -34,6 +39,13 @@ extension Scanner {
     return classify(start, hash)
   }
 
+  /// The token of a word of one letter.
+  @inline(__always)
+  private func letter(at start: Int) -> Token {
+    guard bytes[start] == UInt8(ascii: "e") else { return token(.name, from: start) }
+    return token(.constant, from: start, value: UInt32(Constant.e.rawValue))
+  }
+
   private func isSubscript(at place: Int) -> Bool {
     switch bytes[place] {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -45,10 +57,7 @@ extension Scanner {
 
   private func classify(_ start: Int, _ hash: UInt32) -> Token {
     let length = offset - start
-    if length == 1 {
-      guard bytes[start] == UInt8(ascii: "e") else { return token(.name, from: start) }
-      return token(.constant, from: start, value: UInt32(Constant.e.rawValue))
-    }
+    if length == 1 { return letter(at: start) }
     if length == 2, bytes[start] == UInt8(ascii: "p"), bytes[start + 1] == UInt8(ascii: "i") {
       return token(.constant, from: start, value: UInt32(Constant.pi.rawValue))
     }
@@ -118,5 +127,19 @@ extension Scanner {
       return "Ans"
     }
     return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  /// Whether a word may go on with a byte: a letter, a digit, the mark of a subscript, or
+  /// what is no ASCII.
+  @inline(__always)
+  fileprivate var continuesWord: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
   }
 }
