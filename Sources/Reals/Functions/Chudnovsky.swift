@@ -47,7 +47,7 @@ struct Chudnovsky: Sendable {
     to terms: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> Part {
-    let done = workspace.constants.chudnovsky
+    let done = workspace.constants.chudnovsky ?? Chudnovsky()
     if done.terms >= terms { return done.sum }
     let more = try part(done.terms, terms, in: &workspace)
     let sum = done.terms == 0 ? more : try joined(done.sum, more, in: &workspace)

@@ -22,7 +22,7 @@ public struct FixedPoint: Sendable {
 /// The constants that were computed so far.
 public struct Constants: Sendable {
   /// The sum of Chudnovsky's series so far, which more digits extend.
-  var chudnovsky = Chudnovsky()
+  var chudnovsky: Chudnovsky?
   /// pi.
   var pi: FixedPoint?
   /// The base of the natural logarithm.
