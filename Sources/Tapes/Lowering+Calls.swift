@@ -6,10 +6,10 @@ internal import Reals
 
 extension Lowering {
   mutating func name(_ index: Int) throws(Failure) {
-    if let function = frame.function,
-      let place = function.definition.parameters.firstIndex(of: frame.expression.name(at: index))
+    if let call = frame.call,
+      let place = call.function.parameters.firstIndex(of: frame.expression.name(at: index))
     {
-      push(frame.arguments[place], at: index)
+      push(call.arguments[place], at: index)
     } else if let place = variable(index) {
       if inputs[place].register < 0 {
         let register = try emit(Instruction(.variable, a: place))
@@ -34,7 +34,7 @@ extension Lowering {
 
   /// The names that mean something here besides those of the environment.
   private var inScope: [String] {
-    variables + (frame.function?.definition.parameters ?? [])
+    variables + (frame.call?.function.parameters ?? [])
   }
 
   /// Which of the variables a name is.
@@ -71,7 +71,7 @@ extension Lowering {
     arguments.reverse()
     stack.removeLast()
     callers.append(frame)
-    frame = Frame(definition.body, function: (name, definition), arguments: arguments)
+    frame = Frame(definition.body, of: Call(name, definition, arguments))
     try charge(in: &workspace)
   }
 }

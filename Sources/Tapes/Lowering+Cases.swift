@@ -26,7 +26,7 @@ extension Lowering {
     let expression = frame.expression
     let right = popOperand()
     let isChain = expression.nodes[index].detail & Relation.chainFlag != 0
-    let isEverything = callers.isEmpty && index == expression.root
+    let isEverything = callers.count == 0 && index == expression.root
     guard isChain || !isEverything else {
       let x = try register(popOperand(), in: &workspace)
       let y = try register(right, in: &workspace)

@@ -17,15 +17,18 @@ extension Lowering {
       return try emit(constant)
     }
     let part = frame.expression.subexpression(at: operand.node)
-    let isShared = frame.function == nil || part.variables.isEmpty
-    if isShared, let register = known[part] { return register }
+    let isShared = frame.call == nil || part.variables.isEmpty
+    if isShared, let register = known?[part] { return register }
     let register: Int
     if let constant = try number(of: part, in: &workspace) {
       register = try emit(constant)
     } else {
       register = try emit(Instruction(.undefined))
     }
-    if isShared { known[part] = register }
+    if isShared {
+      if known == nil { known = [:] }
+      known?[part] = register
+    }
     return register
   }
 
@@ -56,8 +59,8 @@ extension Lowering {
     in workspace: inout Workspace
   ) throws(Failure) -> Value? {
     var environment = environment
-    if let function = frame.function {
-      for (name, register) in zip(function.definition.parameters, frame.arguments)
+    if let call = frame.call {
+      for (name, register) in zip(call.function.parameters, call.arguments)
       where instructions[register].operation == .constant {
         environment.variables[name] = constants[Int(instructions[register].a)].exact
       }

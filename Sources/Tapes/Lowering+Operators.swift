@@ -35,10 +35,14 @@ extension Lowering {
   }
 
   /// Replaces operands by one constant when all of them are constants.
+  @inline(__always)
   private mutating func takesConstants(_ count: Int, _ index: Int) -> Bool {
-    var position = stack.count
-    for _ in 0..<count {
-      position -= 1
+    // Most operations have a variable in their first operand.
+    (count == 0 || isConstant(stack[stack.count - count])) && takesAllConstants(count, index)
+  }
+
+  private mutating func takesAllConstants(_ count: Int, _ index: Int) -> Bool {
+    for position in stack.count - count..<stack.count {
       guard isConstant(stack[position]) else { return false }
     }
     stack.removeLast(count)
@@ -78,8 +82,9 @@ extension Lowering {
       push(try power(left, right, in: &workspace), at: index)
       return
     }
-    let x = try register(left, in: &workspace)
-    let y = try register(right, in: &workspace)
+    // Most operands are in a register, and need no call.
+    let x = left.register >= 0 ? left.register : try register(left, in: &workspace)
+    let y = right.register >= 0 ? right.register : try register(right, in: &workspace)
     let result: Int
     switch kind {
     case .sum: result = try emit(Instruction(.sum, a: x, b: y))

@@ -29,20 +29,26 @@ struct Lowering: ~Copyable {
     /// The number of its nodes.
     let count: Int
     var position = 0
-    /// The function, if this is a body of one.
-    let function: (name: String, definition: UserFunction)?
+    /// The call, if this is the body of a function.
+    let call: Call?
+
+    @inline(__always)
+    init(_ expression: Expression, of call: Call? = nil) {
+      self.expression = expression
+      count = expression.nodes.count
+      self.call = call
+    }
+  }
+
+  /// A call of a function of the user.
+  final class Call {
+    let name: String
+    let function: UserFunction
     /// The registers of the arguments.
     let arguments: [Int]
 
-    init(
-      _ expression: Expression,
-      function: (name: String, definition: UserFunction)? = nil,
-      arguments: [Int] = []
-    ) {
-      self.expression = expression
-      count = expression.count
-      self.function = function
-      self.arguments = arguments
+    init(_ name: String, _ function: UserFunction, _ arguments: [Int]) {
+      (self.name, self.function, self.arguments) = (name, function, arguments)
     }
   }
 
@@ -76,17 +82,19 @@ struct Lowering: ~Copyable {
   /// What the functions and the operations were made from.
   var functionOrigins: Scratch<Tape.Origin>
   var operationOrigins = Scratch<Tape.Origin>()
-  /// The registers of constants that were worked out.
-  var known: [Expression: Int] = [:]
+  /// The registers of constants that were worked out; few expressions have any.
+  var known: [Expression: Int]?
   var table: InstructionTable
   var stack: Scratch<Operand>
   /// The comparisons in conditions.
-  var conditions: [Condition] = []
+  var conditions = Scratch<Condition>()
   /// What is being lowered now.
   var frame: Frame
   /// Who waits for the value of a call.
-  var callers: [Frame] = []
+  var callers = Scratch<Frame>()
 
+  /// It is part of its caller, since what is created elsewhere is moved.
+  @inline(__always)
   init(
     _ expression: Expression,
     _ variables: [String],
@@ -97,10 +105,11 @@ struct Lowering: ~Copyable {
     self.variables = variables
     inputs = Scratch(capacity: variables.count, in: &memory)
     for variable in variables { inputs.append(Input(name: Self.packed(variable))) }
-    table = InstructionTable(capacity: expression.count, in: &memory)
-    instructions = Scratch(capacity: expression.count, in: &memory)
+    let count = expression.nodes.count
+    table = InstructionTable(capacity: count, in: &memory)
+    instructions = Scratch(capacity: count, in: &memory)
     // About one node in four is a number.
-    constants = Scratch(capacity: expression.count / 4 + 1, in: &memory)
+    constants = Scratch(capacity: count / 4 + 1, in: &memory)
     stack = Scratch(capacity: 8, in: &memory)
     functions = Scratch(capacity: 4, in: &memory)
     functionOrigins = Scratch(capacity: 4, in: &memory)
@@ -121,8 +130,8 @@ struct Lowering: ~Copyable {
           continue
         }
         let result = try register(popOperand(), in: &workspace)
-        guard let caller = callers.popLast() else { return result }
-        frame = caller
+        guard callers.count > 0 else { return result }
+        frame = callers.removeLast()
         push(result, at: frame.position - 1)
       }
     } catch {
@@ -132,7 +141,7 @@ struct Lowering: ~Copyable {
 
   /// Takes the work of an expression from the budget.
   mutating func charge(in workspace: inout Workspace) throws(Failure) {
-    let steps = 64 * frame.expression.count
+    let steps = 64 * frame.count
     do throws(RealError) {
       try workspace.budget.charge(steps)
     } catch {
@@ -143,11 +152,11 @@ struct Lowering: ~Copyable {
   /// Places an error at the node in the text of the user: in a body, that is
   /// the outermost call.
   private func located(_ kind: EvaluationError.Kind) -> EvaluationError {
-    let outermost = callers.first ?? frame
+    let outermost = callers.count > 0 ? callers[0] : frame
     return EvaluationError(
       kind,
       range: outermost.expression.range(at: max(0, outermost.position - 1)),
-      function: frame.function?.name
+      function: frame.call?.name
     )
   }
 
@@ -180,13 +189,12 @@ struct Lowering: ~Copyable {
 
   /// The bytes of a name of up to four, first byte lowest; 0 for a longer one.
   private static func packed(_ name: String) -> UInt32 {
-    var packed: UInt32 = 0
-    var count: UInt32 = 0
-    for byte in name.utf8 {
-      if count == 4 { return 0 }
-      packed |= UInt32(byte) << (8 * count)
-      count += 1
+    var name = name
+    return name.withUTF8 { bytes in
+      guard bytes.count <= 4 else { return 0 }
+      var packed: UInt32 = 0
+      for byte in bytes.reversed() { packed = packed << 8 | UInt32(byte) }
+      return packed
     }
-    return packed
   }
 }

@@ -18,7 +18,8 @@ struct Scratch<Element>: ~Copyable {
   }
 
   deinit {
-    base?.deinitialize(count: count)
+    // Of nothing it would take a call as well.
+    if count > 0 { base?.deinitialize(count: count) }
     if isOwner { base?.deallocate() }
   }
 
@@ -45,8 +46,8 @@ struct Scratch<Element>: ~Copyable {
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { enlarge() }
-    guard let base else { return }
-    (base + count).initialize(to: element)
+    // What has room has memory.
+    (base.unsafelyUnwrapped + count).initialize(to: element)
     count += 1
   }
 
@@ -80,10 +81,9 @@ struct Scratch<Element>: ~Copyable {
 
   @inline(__always)
   private func place(_ index: Int) -> UnsafeMutablePointer<Element> {
-    guard let base, UInt(bitPattern: index) < UInt(bitPattern: count) else {
-      preconditionFailure("there is such an element")
-    }
-    return base + index
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "there is such an element")
+    // What has elements has memory.
+    return base.unsafelyUnwrapped + index
   }
 
   @inline(never)
