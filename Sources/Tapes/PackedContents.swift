@@ -7,33 +7,18 @@ internal import Numbers
 internal import Reals
 
 extension Tape {
-  /// A program in little memory.
-  struct PackedContents: Sendable {
-    /// The unit of angles, and then the instructions.
-    private let bytes: [UInt8]
-    /// What bytes do not say.
-    private let parts: [Part]
+  /// A part of a tape that is shared by its copies, which bytes do not say.
+  enum Part: Sendable {
+    case constant(Constant.Enclosed)
+    case function(Function)
+  }
+}
 
-    /// A part of a tape that is shared by its copies.
-    enum Part: Sendable {
-      case constant(Constant.Enclosed)
-      case function(Function)
-    }
-
-    /// Packs what was lowered.
-    init(_ lowering: borrowing Lowering, in memory: inout ScratchMemory) {
-      var packing = Packing(capacity: 4 * lowering.instructions.count + 32, in: &memory)
-      packing.append(lowering.environment.angleUnit.rawValue)
-      for index in lowering.instructions.indices { packing.append(index, lowering) }
-      bytes = packing.bytes.copied()
-      parts = packing.parts
-    }
-
-    /// The program.
-    var contents: Contents {
-      var unpacking = Unpacking(bytes, parts)
-      return unpacking.run()
-    }
+extension Tape.Contents {
+  /// Reads what was packed.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ parts: [Tape.Part]) {
+    var unpacking = Unpacking(bytes, parts)
+    self = unpacking.run()
   }
 }
 
@@ -49,19 +34,24 @@ private enum Code {
   static var power: UInt8 { 0xff }
 }
 
-/// Bytes that are being written.
-private struct Packing: ~Copyable {
-  var bytes: Scratch<UInt8>
-  var parts: [Tape.PackedContents.Part] = []
+/// A program in little memory: the bytes that say it.
+struct PackedContents: ~Copyable {
+  /// The unit of angles, and then the instructions.
+  private(set) var bytes: Scratch<UInt8>
+  /// What bytes do not say.
+  private(set) var parts: [Tape.Part] = []
 
-  init(capacity: Int, in memory: inout ScratchMemory) {
-    bytes = Scratch(capacity: capacity, in: &memory)
+  /// Packs what was lowered.
+  init(_ lowering: borrowing Lowering, in memory: inout ScratchMemory) {
+    bytes = Scratch(capacity: 4 * lowering.instructions.count + 32, in: &memory)
+    append(lowering.environment.angleUnit.rawValue)
+    for index in lowering.instructions.indices { append(index, lowering) }
   }
 
   @inline(__always)
-  mutating func append(_ byte: UInt8) { bytes.appendReserved(byte) }
+  private mutating func append(_ byte: UInt8) { bytes.appendReserved(byte) }
 
-  mutating func append(_ index: Int, _ lowering: borrowing Lowering) {
+  private mutating func append(_ index: Int, _ lowering: borrowing Lowering) {
     // A code, and three numbers or a number and a byte.
     bytes.reserve(24)
     let instruction = lowering.instructions[index]
@@ -157,8 +147,8 @@ private struct Packing: ~Copyable {
 
 /// Bytes that are being read.
 private struct Unpacking {
-  private let bytes: [UInt8]
-  private let parts: [Tape.PackedContents.Part]
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let parts: [Tape.Part]
   private var place = 1
   private let unit: AngleUnit
   private var contents = Tape.Contents()
@@ -166,7 +156,7 @@ private struct Unpacking {
   private var functions: [Int] = []
   private var operations: [Int] = []
 
-  init(_ bytes: [UInt8], _ parts: [Tape.PackedContents.Part]) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ parts: [Tape.Part]) {
     self.bytes = bytes
     self.parts = parts
     unit = AngleUnit(rawValue: bytes[0]) ?? .radians

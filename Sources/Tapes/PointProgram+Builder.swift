@@ -4,13 +4,14 @@ internal import Expressions
 internal import Numbers
 
 extension PointProgram {
-  /// Creates the steps of instructions whose functions are given.
+  /// Creates the steps of instructions whose functions are given, and keeps some bytes.
   convenience init(
     _ instructions: UnsafeBufferPointer<Instruction>,
     _ constants: UnsafeBufferPointer<Constant>,
     inputCount: Int,
     _ functions: UnsafeBufferPointer<Tape.Function>,
     _ operations: UnsafeBufferPointer<Tape.Operation>,
+    _ bytes: UnsafeBufferPointer<UInt8>,
     in memory: inout ScratchMemory
   ) {
     var builder = Builder(instructions, constants, functions, inputCount, in: &memory)
@@ -21,7 +22,7 @@ extension PointProgram {
       // A constant is loaded now.
       if builder.last != last { builder.emit(Step(.load, register), for: last) }
     }
-    self.init(builder, operations, in: &memory)
+    self.init(builder, operations, bytes, in: &memory)
   }
 
   /// Steps that are being collected.
@@ -52,6 +53,8 @@ extension PointProgram {
     /// Whole powers of registers, and where they are.
     var powers: Scratch<(base: Int, exponent: Int, register: Int)>
 
+    /// It is part of its caller, since what is created elsewhere is moved.
+    @inline(__always)
     init(
       _ instructions: UnsafeBufferPointer<Instruction>,
       _ constants: UnsafeBufferPointer<Constant>,

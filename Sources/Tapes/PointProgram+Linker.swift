@@ -21,12 +21,17 @@ extension PointProgram {
     /// Registers that nobody reads any more.
     private var free: Scratch<Int32>
 
-    /// Creates the memory of the links of steps, which live as long as they are linked.
+    /// Creates the memory of the links of steps, which live as long as they are linked; and
+    /// room for some bytes behind them.
+    ///
+    /// It is part of its caller, since what is created elsewhere is moved.
+    @inline(__always)
     init(
       _ inputCount: Int,
       _ steps: UnsafeBufferPointer<Step>,
       _ functions: UnsafePointer<Function>?,
       _ operations: UnsafePointer<Operation>?,
+      byteCount: Int,
       in memory: inout ScratchMemory
     ) {
       (self.inputCount, self.steps) = (inputCount, steps)
@@ -39,14 +44,16 @@ extension PointProgram {
       for index in steps.indices {
         steps[index].forEachRegister { lastReaders[$0] = Int32(truncatingIfNeeded: index) }
       }
-      start = Self.memory(inputCount, lastReaders.elements)
+      start = Self.memory(inputCount, lastReaders.elements, byteCount: byteCount)
       self.lastReaders = lastReaders
     }
 
-    /// Memory for the links and the inputs, given the last readers of all registers.
+    /// Memory for the links, the inputs and some bytes, given the last readers of all
+    /// registers.
     private static func memory(
       _ inputCount: Int,
-      _ lastReaders: UnsafeBufferPointer<Int32>
+      _ lastReaders: UnsafeBufferPointer<Int32>,
+      byteCount: Int
     ) -> UnsafeMutableRawPointer {
       var (inputs, links) = (0, lastReaders.count - inputCount)
       for (register, reader) in lastReaders.enumerated() where reader >= 0 {
@@ -56,7 +63,7 @@ extension PointProgram {
       // The last link is an end, of which only the code is read.
       let size =
         links * MemoryLayout<Link>.stride + MemoryLayout<Work>.stride
-        + (inputs + 3) / 4 * 4 * MemoryLayout<Int32>.stride
+        + (inputs + 3) / 4 * 4 * MemoryLayout<Int32>.stride + byteCount
       // Asked for as words, since memory of a given alignment takes longer to get.
       let words = (size + 7) / MemoryLayout<UInt64>.stride
       return UnsafeMutableRawPointer(UnsafeMutablePointer<UInt64>.allocate(capacity: words))
@@ -94,6 +101,19 @@ extension PointProgram.Linker {
       count += 1
     }
     return UnsafeBufferPointer(start: numbers, count: count)
+  }
+
+  /// Writes bytes behind the inputs.
+  func writeBytes(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    behind inputs: UnsafeBufferPointer<Int32>
+  ) -> UnsafeBufferPointer<UInt8> {
+    guard let inputs = inputs.baseAddress.map({ $0 + inputs.count }) else { return bytes }
+    let place = UnsafeMutableRawPointer(mutating: inputs)
+      .bindMemory(to: UInt8.self, capacity: bytes.count)
+    let copy = UnsafeMutableBufferPointer(start: place, count: bytes.count)
+    _ = copy.initialize(from: bytes)
+    return UnsafeBufferPointer(copy)
   }
 
   /// Where the next link is written.

@@ -18,6 +18,8 @@ final class PointProgram: @unchecked Sendable {
   let code: PointCode
   private let functions: UnsafeMutableBufferPointer<Function>
   private let operations: UnsafeMutableBufferPointer<Operation>
+  /// What the tape keeps behind the steps.
+  let bytes: UnsafeBufferPointer<UInt8>
 
   /// The number of links after which a part ends.
   static let partSize = 256
@@ -34,9 +36,12 @@ final class PointProgram: @unchecked Sendable {
 
   /// Links steps, of which there is at least one; step *i* writes the register
   /// behind the inputs by *i*.
+  ///
+  /// The bytes are copied.
   init(
     _ builder: borrowing Builder,
     _ operations: UnsafeBufferPointer<Tape.Operation>,
+    _ bytes: UnsafeBufferPointer<UInt8>,
     in memory: inout ScratchMemory
   ) {
     inputCount = builder.inputCount
@@ -47,10 +52,12 @@ final class PointProgram: @unchecked Sendable {
       builder.steps.elements,
       UnsafePointer(functions.baseAddress),
       UnsafePointer(self.operations.baseAddress),
+      byteCount: bytes.count,
       in: &memory
     )
     linker.run()
     code = PointCode(linker)
+    self.bytes = linker.writeBytes(bytes, behind: code.inputs)
   }
 
   @inline(__always)

@@ -20,15 +20,17 @@ public struct Tape: Sendable {
   @usableFromInline
   var program: PointProgram { contents.program(inputCount: variables.count) }
   #else
-  /// The program, in little memory: steps for one point at a time are made of it at
-  /// once, all others only when many points or boxes are asked for.
-  private let packed: PackedContents
-  /// The steps for one point at a time.
+  /// The steps for one point at a time, and behind them the program in little memory:
+  /// all other steps are made of it only when many points or boxes are asked for.
   @usableFromInline
   let program: PointProgram
+  /// What the program in little memory does not say.
+  private let parts: [Part]
 
   /// The program.
-  package var contents: Contents { packed.contents }
+  package var contents: Contents {
+    withExtendedLifetime(program) { Contents(program.bytes, parts) }
+  }
   #endif
 
   /// A program.
@@ -109,8 +111,9 @@ extension Tape {
     #if arch(wasm32)
     contents = Contents(lowering)
     #else
-    packed = PackedContents(lowering, in: &memory)
-    program = PointProgram(lowering, in: &memory)
+    let packing = PackedContents(lowering, in: &memory)
+    program = PointProgram(lowering, packing.bytes.elements, in: &memory)
+    parts = packing.parts
     #endif
   }
 }
@@ -120,6 +123,7 @@ extension PointProgram {
   /// The steps of what was lowered, which lives as long as they are made.
   fileprivate convenience init(
     _ lowering: borrowing Lowering,
+    _ bytes: UnsafeBufferPointer<UInt8>,
     in memory: inout ScratchMemory
   ) {
     self.init(
@@ -128,6 +132,7 @@ extension PointProgram {
       inputCount: lowering.variables.count,
       lowering.functions.elements,
       lowering.operations.elements,
+      bytes,
       in: &memory
     )
   }
@@ -155,6 +160,7 @@ extension Tape.Contents {
               inputCount: inputCount,
               functions,
               operations,
+              UnsafeBufferPointer(start: nil, count: 0),
               in: &memory
             )
           }
