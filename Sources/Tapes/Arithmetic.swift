@@ -1,17 +1,18 @@
-// What tapes add to the operations of IEEE 754, for one number and for lanes
-// side by side: the same operations in the same order, so the same bits.
+// What tapes add to the operations of IEEE 754, for one number and for tiles
+// of them: the same operations in the same order, so the same bits.
 
 internal import Expressions
 internal import Numbers
 
 #if arch(wasm32)
-/// As many doubles as are computed side by side; the page's base build has no
-/// vectors, so that more would only make it larger.
-typealias Lanes = SIMD2<Double>
+/// As many doubles as a batch takes through its steps at once; the page's build
+/// has no vectors, but as many registers.
+typealias Tile = SIMD8<Double>
 #else
-/// As many doubles as are computed side by side: enough independent chains to
-/// hide the latency of each.
-typealias Lanes = SIMD8<Double>
+/// As many doubles as a batch takes through its steps at once: half of the
+/// registers of a processor that has vectors of two, and enough independent
+/// chains to hide the latency of each.
+typealias Tile = SIMD16<Double>
 #endif
 
 /// The greatest magnitude of a whole exponent up to which powers are products.
@@ -50,23 +51,36 @@ extension Double {
   }
 }
 
-extension Lanes {
+extension Tile {
+  #if arch(wasm32)
+  private typealias Bits = SIMD8<UInt64>
+  #else
+  private typealias Bits = SIMD16<UInt64>
+  #endif
+
+  /// The absolute values.
+  @inline(__always)
+  var magnitude: Tile {
+    let bits = unsafeBitCast(self, to: Bits.self) & Bits(repeating: .max >> 1)
+    return unsafeBitCast(bits, to: Tile.self)
+  }
+
   /// The same numbers with the other sign.
   ///
-  /// The minus sign of lanes takes them from zero, so that zero would keep its
+  /// The minus sign of tiles takes them from zero, so that zero would keep its
   /// sign.
   @inline(__always)
-  var opposite: Lanes { self * -1 }
+  var opposite: Tile { self * -1 }
 
   /// As for one number.
   @inline(__always)
-  func over(_ divisor: Lanes) -> Lanes {
-    (self / divisor).replacing(with: Lanes(repeating: .nan), where: divisor .== Lanes())
+  func over(_ divisor: Tile) -> Tile {
+    (self / divisor).replacing(with: Tile(repeating: .nan), where: divisor .== Tile())
   }
 
   /// As for one number.
   @inline(__always)
-  func raised(to n: Int) -> Lanes {
+  func raised(to n: Int) -> Tile {
     var rest = n.magnitude
     var square = self
     while rest & 1 == 0 {
@@ -80,15 +94,15 @@ extension Lanes {
       if rest & 1 != 0 { value *= square }
     }
     if n > 0 { return value }
-    return (Lanes(repeating: 1) / value)
-      .replacing(with: Lanes(repeating: .nan), where: self .== Lanes())
+    return (Tile(repeating: 1) / value)
+      .replacing(with: Tile(repeating: .nan), where: self .== Tile())
   }
 
-  /// One value where lanes compare with zero like this, another one elsewhere;
+  /// One value where numbers compare with zero like this, another one elsewhere;
   /// NaN where they are NaN.
   @inline(__always)
-  func selection(_ relation: Relation, _ value: Lanes, _ other: Lanes) -> Lanes {
-    let zero = Lanes()
+  func selection(_ relation: Relation, _ value: Tile, _ other: Tile) -> Tile {
+    let zero = Tile()
     let mask =
       switch relation {
       case .equal: self .== zero

@@ -1,64 +1,59 @@
-// A tape for many points: every step runs over a block of them before the next
-// one does, so that dispatch is paid once for a block and a block's registers
-// stay in the first cache.
+// A tape for many points: the steps for one point, taken by a tile of points at
+// once, which stays in the processor's registers from one step to the next. What
+// calls a function runs over a block of tiles, so that a call serves many points.
 //
 // > Source: Boncz, Zukowski, Nes, MonetDB/X100: hyper-pipelining query
 // > execution (CIDR 2005).
 
+internal import Expressions
 internal import Numbers
 
 /// The steps that compute the values at a block of points.
+///
+/// What they read and write are places: the inputs, the output, and the
+/// registers, in this order, each with the points of a block.
 struct BlockProgram {
-  /// The number of points of a block.
+  /// The number of points of a block: its registers stay in the first cache.
   static let blockSize = 256
+  /// What the number of points of a block is a multiple of.
+  static var unit: Int { max(Tile.scalarCount, DoubleFunction.blockUnit) }
 
-  var steps: [Step] = []
-  var functions: [DoubleFunction]
-  let operations: [DoubleOperation]
   let inputCount: Int
-  /// Constants that are read like inputs.
-  var constants: [Double] = []
-  /// Registers that hold a constant throughout.
-  var filled: [(register: Int, value: Double)] = []
+  var stages: [Stage] = []
+  /// The steps of all stages for tiles, each with an end.
+  var steps: [Step] = []
+  /// The steps with an input or the output, which are elsewhere for each block.
+  var columnSteps: [Int] = []
   var registerCount = 0
 
-  /// One step.
-  ///
-  /// Operands and the target are places: the inputs, the output, the constants,
-  /// the registers, in this order.
-  struct Step {
-    var code: Code
-    /// An exponent, the position of a function or operation, or a relation.
-    var detail: Int32 = 0
-    var a: Int32 = 0
-    var b: Int32 = 0
-    var c: Int32 = 0
-    var target: Int32 = 0
+  /// What is done to a block before the next stage begins.
+  enum Stage {
+    /// The steps from a position to an end, for each tile.
+    case tiles(Int)
+    /// A function of a.
+    case function(DoubleFunction, a: Int, target: Int)
+    /// A function of a and b.
+    case operation(DoubleOperation, a: Int, b: Int, target: Int)
+    /// A whole power of a.
+    case power(Int, a: Int, target: Int)
+    /// b or c, as a compares with zero.
+    case selection(Relation, a: Int, b: Int, c: Int, target: Int)
   }
 
-  /// What a step does with the operands a, b and c.
-  enum Code: UInt8 {
-    /// a; −a; a²; a^n; function n of a; operation n of a and b.
-    case copy, negate, square, power, function, operation
-    /// b or c, as a compares with zero.
-    case selection
-    /// a + b; a − b; a·b; a/b.
-    case sum, difference, product, quotient
-    /// a + b with c: plus c, minus c, taken from c, times c, over c, c over it.
-    case sumPlus, sumMinus, minusSum, sumTimes, sumOver, overSum
-    /// a − b with c.
-    case differencePlus, differenceMinus, minusDifference, differenceTimes, differenceOver
-    case overDifference
-    /// a·b with c.
-    case productPlus, productMinus, minusProduct, productTimes, productOver, overProduct
-    /// a/b with c.
-    case quotientPlus, quotientMinus, minusQuotient, quotientTimes
+  /// A step for a tile: the code of one for a point, with its places and constants.
+  struct Step {
+    let code: PointProgram.Code
+    let a: Int
+    let b: Int
+    let c: Int
+    var k = 0.0
+    var l = 0.0
   }
 
   /// The place of the output.
   var output: Int { inputCount }
   /// The number of places.
-  var placeCount: Int { inputCount + 1 + constants.count + registerCount }
+  var placeCount: Int { inputCount + 1 + registerCount }
 }
 
 extension BlockProgram {
@@ -68,14 +63,17 @@ extension BlockProgram {
     count: Int,
     into result: UnsafeMutablePointer<Double>
   ) {
-    let unit = DoubleFunction.blockUnit
-    var memory = Memory(self)
+    let unit = Self.unit
+    let memory = Memory(self)
     defer { memory.deallocate() }
     let whole = count - count % unit
     for start in stride(from: 0, to: whole, by: Self.blockSize) {
-      for (index, column) in columns.enumerated() { memory.places[index] = mutable(column + start) }
+      for (index, column) in columns.enumerated() {
+        memory.places[index] = UnsafeMutablePointer(mutating: column + start)
+      }
       memory.places[output] = result + start
-      runBlock(&memory, count: min(Self.blockSize, whole - start))
+      memory.findColumns(self)
+      runBlock(memory, count: min(Self.blockSize, whole - start))
     }
     guard whole < count else { return }
     // The rest is computed in a unit of its own, filled up with its last point.
@@ -85,53 +83,53 @@ extension BlockProgram {
       memory.places[index] = spare
     }
     memory.places[output] = memory.spare + columns.count * unit
-    runBlock(&memory, count: unit)
+    memory.findColumns(self)
+    runBlock(memory, count: unit)
     (result + whole).update(from: memory.places[output], count: count - whole)
   }
 
-  private func mutable(_ pointer: UnsafePointer<Double>) -> UnsafeMutablePointer<Double> {
-    UnsafeMutablePointer(mutating: pointer)
-  }
-
-  /// The places of a run: where each is, and by how many bytes the next lanes
-  /// are further on.
+  /// The memory of a run.
   struct Memory {
-    let block: UnsafeMutablePointer<Double>
+    private let block: UnsafeMutablePointer<Double>
+    /// Where each place is.
     let places: UnsafeMutablePointer<UnsafeMutablePointer<Double>>
-    let strides: UnsafeMutablePointer<Int>
+    /// Room for a unit of each input and of the output.
     let spare: UnsafeMutablePointer<Double>
+    /// The steps for tiles, with their places.
+    let steps: UnsafeMutablePointer<TileStep>
 
     init(_ program: BlockProgram) {
-      let unit = DoubleFunction.blockUnit
       let registers = program.registerCount * BlockProgram.blockSize
-      let constants = program.constants.count * Lanes.scalarCount
-      let spares = (program.inputCount + 1) * unit
-      block = .allocate(capacity: registers + constants + spares)
-      block.initialize(repeating: 0, count: registers + constants + spares)
+      let size = registers + (program.inputCount + 1) * BlockProgram.unit
+      // From the start of a line of the cache, so that no vector lies in two.
+      block = UnsafeMutableRawPointer.allocate(
+        byteCount: size * MemoryLayout<Double>.size,
+        alignment: 64
+      ).bindMemory(to: Double.self, capacity: size)
+      block.initialize(repeating: 0, count: size)
+      spare = block + registers
       places = .allocate(capacity: program.placeCount)
-      strides = .allocate(capacity: program.placeCount)
-      spare = block + registers + constants
       places.initialize(repeating: block, count: program.placeCount)
-      strides.initialize(repeating: MemoryLayout<Lanes>.size, count: program.placeCount)
-      var place = program.output + 1
-      for (index, constant) in program.constants.enumerated() {
-        places[place] = block + registers + index * Lanes.scalarCount
-        places[place].update(repeating: constant, count: Lanes.scalarCount)
-        strides[place] = 0
-        place += 1
-      }
       for index in 0..<program.registerCount {
-        places[place + index] = block + index * BlockProgram.blockSize
+        places[program.output + 1 + index] = block + index * BlockProgram.blockSize
       }
-      for (register, value) in program.filled {
-        places[register].update(repeating: value, count: BlockProgram.blockSize)
+      steps = .allocate(capacity: program.steps.count)
+      for (index, step) in program.steps.enumerated() {
+        (steps + index).initialize(to: TileStep(step, places))
+      }
+    }
+
+    /// Looks up the inputs and the output in the steps that have them.
+    func findColumns(_ program: BlockProgram) {
+      for index in program.columnSteps {
+        steps[index] = TileStep(program.steps[index], places)
       }
     }
 
     func deallocate() {
       block.deallocate()
       places.deallocate()
-      strides.deallocate()
+      steps.deallocate()
     }
   }
 }

@@ -15,13 +15,7 @@ extension PointProgram {
     in memory: inout ScratchMemory
   ) {
     var builder = Builder(instructions, constants, functions, inputCount, in: &memory)
-    for index in instructions.indices where builder.uses[index] > 0 { builder.append(index) }
-    let last = instructions.count - 1
-    if builder.last != last {
-      let register = builder.register(last)
-      // A constant is loaded now.
-      if builder.last != last { builder.emit(Step(.load, register), for: last) }
-    }
+    builder.run()
     self.init(builder, operations, bytes, in: &memory)
   }
 
@@ -85,6 +79,16 @@ extension PointProgram {
 }
 
 extension PointProgram.Builder {
+  /// Makes the steps, the last of which computes the result.
+  mutating func run() {
+    for index in instructions.indices where uses[index] > 0 { append(index) }
+    let result = instructions.count - 1
+    guard last != result else { return }
+    let register = register(result)
+    // A constant is loaded now.
+    if last != result { emit(PointProgram.Step(.load, register), for: result) }
+  }
+
   /// Adds a step and notes where the value of its instruction is.
   mutating func emit(_ step: PointProgram.Step, for index: Int) {
     steps.append(step)
@@ -107,7 +111,7 @@ extension PointProgram.Builder {
     return instruction.operation == .constant ? constants[Int(instruction.a)].value : nil
   }
 
-  mutating func append(_ index: Int) {
+  private mutating func append(_ index: Int) {
     let instruction = instructions[index]
     let (a, b) = (Int(instruction.a), Int(instruction.b))
     switch instruction.operation {

@@ -80,7 +80,7 @@ extension PointProgram.Linker {
       release(at: index)
       if lastReaders[inputCount + index] >= 0 { keep(index) }
     }
-    nextLink.storeBytes(of: PointProgram.end, as: PointProgram.Work.self)
+    nextLink.storeBytes(of: PointProgram.work(of: .end), as: PointProgram.Work.self)
     linkCount += 1
   }
 
@@ -124,7 +124,7 @@ extension PointProgram.Linker {
   private mutating func append(_ link: PointProgram.Link) {
     let size = PointProgram.partSize
     if linkCount % (size + 1) == size {
-      nextLink.storeBytes(of: PointProgram.end, as: PointProgram.Work.self)
+      nextLink.storeBytes(of: PointProgram.work(of: .end), as: PointProgram.Work.self)
       linkCount += 1
     }
     nextLink.storeBytes(of: link, as: PointProgram.Link.self)
@@ -146,7 +146,7 @@ extension PointProgram.Linker {
     let place = free.count > 0 ? free.removeLast() : Int32(truncatingIfNeeded: registerCount)
     registerCount = max(registerCount, Int(place) + 1)
     places[inputCount + index] = place
-    append(PointProgram.Link(PointProgram.keep, a: place))
+    append(PointProgram.Link(PointProgram.work(of: .keep), a: place))
   }
 
   private func link(_ step: PointProgram.Step) -> PointProgram.Link {

@@ -30,6 +30,10 @@ extension PointProgram {
   /// What a step does with the accumulator t, the registers a, b and c and the
   /// constants k and l.
   enum Code: UInt8, Sendable {
+    /// The last step of all; what is behind it is none.
+    case end
+    /// Register a becomes t.
+    case keep
     /// a; k.
     case load, loadConstant
     /// −t; −a.
@@ -79,7 +83,7 @@ extension PointProgram.Code {
   /// How many of the registers a, b and c are read.
   var registerCount: Int {
     switch self {
-    case .loadConstant, .negate, .square, .power, .function, .sine, .cosine, .tangent,
+    case .end, .keep, .loadConstant, .negate, .square, .power, .function, .sine, .cosine, .tangent,
       .exponential, .naturalLogarithm, .squareRoot, .absoluteValue, .addConstant,
       .subtractFromConstant, .multiplyConstant, .divideConstant, .divideIntoConstant:
       0

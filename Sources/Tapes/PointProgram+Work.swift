@@ -26,19 +26,15 @@ extension PointProgram {
     let l: Double
   }
 
-  /// The end of a part.
-  static var end: Work { { _, _, t in t } }
-  /// Register a becomes t.
-  static var keep: Work {
-    { p, r, t in
-      p.keep(r, t)
-      return p.next(r, t)
-    }
-  }
-
   /// The code of a step.
   static func work(of code: Code) -> Work {
     switch code {
+    case .end: { _, _, t in t }
+    case .keep:
+      { p, r, t in
+        p.keep(r, t)
+        return p.next(r, t)
+      }
     case .load: { p, r, t in p.next(r, p.a(r)) }
     case .loadConstant: { p, r, t in p.next(r, p.k) }
     case .negate: { p, r, t in p.next(r, -t) }

@@ -49,14 +49,7 @@ extension Tape {
 
   private func evaluate(columns: [[Double]], count: Int) -> [Double] {
     for column in columns { precondition(column.count == count, "columns are equally long") }
-    let contents = contents
-    let program = BlockProgram(
-      contents.instructions,
-      contents.constants,
-      inputCount: variables.count,
-      functions: contents.functions.map { $0.double },
-      operations: contents.operations.map { $0.double }
-    )
+    let program = BlockProgram(contents, inputCount: variables.count)
     return [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
       initialized = count
       guard let result = buffer.baseAddress else { return }
