@@ -203,6 +203,16 @@ export class CurveList {
       const row = document.createElement("tr");
       const head = document.createElement("th");
       head.scope = "row";
+      if (feature.kind === "asymptote") {
+        // No point that can be read out.
+        const name = document.createElement("span");
+        Object.assign(name, { className: "asymptote", innerHTML: swatch(curve) });
+        name.append(text(feature.kind));
+        head.append(name);
+        row.append(head, cell(feature.x));
+        row.lastChild.colSpan = 2;
+        return { row, feature };
+      }
       const go = button("point", "", swatch(curve));
       go.setAttribute("aria-label", feature.speech);
       go.append(text(feature.kind));

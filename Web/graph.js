@@ -298,7 +298,7 @@ export class Graph {
   #nextPoint(isBack) {
     const { trace, features } = this.screen;
     if (!trace) return false;
-    const last = features.filter(({ curve }) => curve === trace.curve).length - 1;
+    const last = features.filter(({ curve, kind }) => curve === trace.curve && kind !== "asymptote").length - 1;
     const isMore = trace.point === null ? last >= 0 : isBack ? trace.point > 0 : trace.point < last;
     if (isMore) this.send({ trace: { feature: isBack ? -1 : 1 } });
     return isMore;

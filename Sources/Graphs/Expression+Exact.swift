@@ -6,6 +6,7 @@ internal import Reals
 
 extension Expression {
   /// The exact value; nil where there is none, or it is not found within the budget.
+  @inline(never)
   func exactValue(in environment: Environment, workspace: inout Workspace) -> Real? {
     do throws(EvaluationError) {
       guard case .real(let value) = try value(in: environment, workspace: &workspace) else {
@@ -20,6 +21,7 @@ extension Expression {
 
 extension Real {
   /// −1, 0 or 1; nil where that is not found within the budget.
+  @inline(never)
   func sign(in workspace: inout Workspace) -> Int? {
     do throws(RealError) {
       switch try Real.compare(self, Real(Rational.zero), in: &workspace) {

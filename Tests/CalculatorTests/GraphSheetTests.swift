@@ -168,6 +168,24 @@ struct GraphSheetTests {
     #expect(graph.draw(steps: 1).isNew)
   }
 
+  @Test func `asymptotes are told, and no trace goes to them`() {
+    var graph = GraphSheet()
+    _ = graph.handle(.resize(GraphSize(width: 200, height: 100)))
+    _ = graph.handle(.add(text: "x + 1/x"))
+    var rounds = 0
+    while !graph.draw(steps: 10_000_000).isFinished, rounds < 1_000 { rounds += 1 }
+    let screen = graph.handle(.progress)
+    let line = screen.features?.last
+    #expect(line?.kind == "asymptote" && line?.x.exact == "y = x" && line?.y == nil)
+    #expect(screen.summary?.contains("asymptote y equals x") == true)
+    for _ in 0..<6 {
+      #expect(graph.handle(.trace(.feature(1))).trace?.kind != "asymptote")
+    }
+    // It goes with its curve.
+    let id = screen.features?.first?.curve ?? 0
+    #expect(graph.handle(.remove(id: id)).features == [])
+  }
+
   @Test func `points that matter are exact, and the trace finds them`() {
     var graph = GraphSheet()
     _ = graph.handle(.resize(GraphSize(width: 200, height: 100)))

@@ -95,6 +95,21 @@ struct PlotTests {
     #expect(bounds.count == 2 && bounds[0] < 48.5 && 51.5 < bounds[1])
   }
 
+  @Test("asymptotes are lines")
+  func asymptotes() throws {
+    let outcome = try Surd.run(
+      ["plot", "atan(x)", "x=y+1/y", "--size", "20x10", "--format", "json"]
+    )
+    let lines = try outcome.output.split(separator: "\n").map { line in
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      let features = object?["features"] as? [[String: Any]] ?? []
+      return features.filter { $0["kind"] as? String == "asymptote" }.map { feature in
+        ["x", "y"].map { (feature[$0] as? [String: Any])?["exact"] as? String }
+      }
+    }
+    #expect(lines == [[[nil, "-pi/2"], [nil, "pi/2"]], [["y", nil]]])
+  }
+
   @Test("closed forms where they are known")
   func closedForms() throws {
     let outcome = try Surd.run(["plot", "x^2-2", "--size", "40x30", "--format", "json"])

@@ -159,24 +159,17 @@ import Testing
 
   @Test(
     arguments: [
-      ("x^2", "even", nil, []), ("x^3 - x", "odd", nil, []), ("x + 1", nil, nil, []),
-      ("sin(x)", "odd", "2π", []), ("cos(2x)^2", "even", "π", []), ("tan(pi*x)", "odd", "1", []),
-      ("sin(x) + sin(2x/3)", "odd", "6π", []), ("sin(x) + sin(pi*x)", "odd", nil, []),
-      ("1/x", "odd", nil, ["0"]), ("(x^2 + 1)/(x - 1)", nil, nil, ["x + 1"]),
-      ("x*sin(x)", "even", nil, []), ("abs(x)/x", "odd", nil, []),
-    ] as [(String, String?, String?, [String])]
+      ("x^2", "even", nil), ("x^3 - x", "odd", nil), ("x + 1", nil, nil), ("sin(x)", "odd", "2π"),
+      ("cos(2x)^2", "even", "π"), ("tan(pi*x)", "odd", "1"), ("sin(x) + sin(2x/3)", "odd", "6π"),
+      ("sin(x) + sin(pi*x)", "odd", nil), ("1/x", "odd", nil), ("(x^2 + 1)/(x - 1)", nil, nil),
+      ("x*sin(x)", "even", nil), ("abs(x)/x", "odd", nil),
+    ] as [(String, String?, String?)]
   )
-  func `a curve as a whole`(
-    input: String,
-    symmetry: String?,
-    period: String?,
-    asymptotes: [String]
-  ) throws {
+  func `a curve as a whole`(input: String, symmetry: String?, period: String?) throws {
     let summary = try #require(
       CurveSummary(try Expression(input), of: "x", environment: Environment())
     )
     #expect(summary.symmetry.map { "\($0)" } == symmetry)
     #expect(summary.period?.text == period)
-    #expect(summary.asymptotes.map { $0.line.text() } == asymptotes)
   }
 }

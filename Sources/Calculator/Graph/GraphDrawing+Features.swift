@@ -82,7 +82,10 @@ extension GraphSheet {
       drawing.features[curve.id] = nil
     }
     drawing.searches = searches
-    for id in drawing.features.keys where searches[id] == nil { drawing.features[id] = nil }
+    for id in drawing.features.keys where searches[id] == nil {
+      drawing.features[id] = nil
+      drawing.asymptotes[id] = nil
+    }
   }
 
   private func meaning(of curve: GraphCurve) -> String { readings[curve.id]?.meaning ?? "" }
@@ -104,6 +107,7 @@ extension GraphSheet {
       features.insert(feature, at: index)
     }
     drawing.features[id] = features
+    drawing.asymptotes[id] = search.asymptotes.map { shown($0, of: id) }
     drawing.isSeen = false
   }
 
@@ -143,6 +147,19 @@ extension GraphSheet {
     )
     feature.marks = found.marks
     return feature
+  }
+
+  /// An asymptote as it is told: the line stands where points have their x.
+  private func shown(_ asymptote: Asymptote, of id: Int) -> GraphScreen.Feature {
+    let mark = settings.decimalMark.sign
+    let line = asymptote.line.valueText(unicode: true, decimalMark: mark)
+    let text = (asymptote.isSideways ? "x = " : "y = ") + line
+    return GraphScreen.Feature(
+      curve: id,
+      kind: Asymptote.name,
+      x: GraphScreen.Coordinate(exact: text),
+      speech: words(forAsymptote: text)
+    )
   }
 
   /// A number as it is told.

@@ -68,6 +68,8 @@ struct GraphDrawing: Sendable {
   var curves: [Curve] = []
   /// The points that matter, by curve.
   var features: [Int: [Feature]] = [:]
+  /// The asymptotes as they are shown, by curve.
+  var asymptotes: [Int: [GraphScreen.Feature]] = [:]
   /// The searches for them, by curve.
   var searches: [Int: GraphSearch] = [:]
   /// The distances of the ticks in use, which change as late as they can.

@@ -18,7 +18,9 @@ extension GraphSheet {
     told.curves = curveTexts
     if told.sliders != sliders { screen.sliders = sliders }
     told.sliders = sliders
-    let features = curves.flatMap { curve in self.features(of: curve.id).map { $0.shown } }
+    let features = curves.flatMap { curve in
+      self.features(of: curve.id).map { $0.shown } + (drawing.asymptotes[curve.id] ?? [])
+    }
     if told.features != features { screen.features = features }
     told.features = features
     screen.window = shownWindow

@@ -81,7 +81,8 @@ extension GraphSheet {
   mutating func stand(on feature: Int, of curve: Int) {
     let all = features(of: curve)
     guard all.indices.contains(feature) else { return }
-    let place = place(of: all[feature], along: readings[curve]?.curve?.path)
+    let path = readings[curve]?.curve?.path
+    let place = place(of: all[feature], along: path)
     trace = GraphTrace(curve: curve, place: place, feature: feature)
   }
 

@@ -134,6 +134,7 @@ extension Sentence {
       feature.inflection: 拐点
       feature.intercept: y 轴截距
       feature.lone: 孤立点
+      feature.asymptote: 渐近线 {0}
       """
     )
   }

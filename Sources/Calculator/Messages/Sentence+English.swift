@@ -134,6 +134,7 @@ extension Sentence {
       feature.inflection: inflection
       feature.intercept: intercept of the y axis
       feature.lone: lone point
+      feature.asymptote: asymptote {0}
       """
     )
   }

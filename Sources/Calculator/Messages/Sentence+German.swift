@@ -134,6 +134,7 @@ extension Sentence {
       feature.inflection: Wendepunkt
       feature.intercept: Schnittpunkt mit der y-Achse
       feature.lone: einzelner Punkt
+      feature.asymptote: Asymptote {0}
       """
     )
   }

@@ -52,7 +52,7 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case traceValue, traceUndefined, featurePoint, featurePlace
   case featureZero, featureMinimum, featureMaximum, featureIntersection
   case featurePole, featureHole, featureJump, featureEnd
-  case featureInflection, featureIntercept, featureLone
+  case featureInflection, featureIntercept, featureLone, featureAsymptote
 }
 
 extension Sentence {

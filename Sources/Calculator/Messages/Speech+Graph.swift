@@ -30,6 +30,7 @@ extension GraphSheet {
       for point in points.prefix(GraphSheet.mostPoints) {
         line.addPart(point.shown.speech)
       }
+      for asymptote in drawing.asymptotes[curve.id] ?? [] { line.addPart(asymptote.speech) }
     }
     if !drawing.isProved {
       line.addPart(Sentence.graphUnfinished.text(in: language))
@@ -72,6 +73,11 @@ extension GraphSheet {
     let name = Sentence.name(ofFeature: kind).text(in: language)
     guard let y else { return Sentence.featurePlace.text(in: language, name, spoken(x)) }
     return Sentence.featurePoint.text(in: language, name, spoken(x), spoken(y))
+  }
+
+  /// The words for a line that a curve comes close to.
+  func words(forAsymptote line: String) -> String {
+    Sentence.featureAsymptote.text(in: settings.language, spoken(line))
   }
 
   /// A number that is short enough in closed form, else its digits.

@@ -27,6 +27,8 @@ struct CurveSearch: Sendable {
   private var functions: [FeatureSearch] = []
   private var paths: [(other: Int?, search: PathSearch)] = []
   private var systems: [(other: Int?, search: SystemSearch)] = []
+  /// The lines that the curve comes close to far out.
+  private(set) var asymptotes: [Asymptote] = []
 
   /// What is searched.
   private struct Plan: Sendable {
@@ -54,6 +56,7 @@ struct CurveSearch: Sendable {
   }
 
   private mutating func begin(_ plan: Plan) {
+    asymptotes = plan.curve.asymptotes(in: plan.environment)
     if let path = plan.curve.function {
       let range = plan.region.across
       let environment = plan.environment

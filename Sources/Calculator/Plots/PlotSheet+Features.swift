@@ -10,10 +10,13 @@ extension PlotSheet {
   /// So many of them at once.
   private static let featureStepsAtOnce = 1_000_000
 
-  /// The points of a curve that matter, and those that it has in common with later
-  /// ones, as far as they may be visible.
-  func found(onCurve index: Int, in viewport: Viewport) -> [CurveSearch.Found] {
-    guard let curve = curves[index].plane else { return [] }
+  /// Finds the points of a curve that matter, and those that it has in common with
+  /// later ones, as far as they may be visible; and its asymptotes.
+  func search(
+    curve index: Int,
+    in viewport: Viewport
+  ) -> (found: [CurveSearch.Found], asymptotes: [Asymptote]) {
+    guard let curve = curves[index].plane else { return ([], []) }
     let later = (index + 1..<curves.count).filter { curves[$0].plane != nil }
     let others = curves.count > CurveSearch.mostMeeting ? [] : later
     let region = CurveSearch.Region(viewport)
@@ -24,9 +27,10 @@ extension PlotSheet {
       search.advance(steps: Self.featureStepsAtOnce)
       steps += Self.featureStepsAtOnce
     }
-    return search.found.map { found in
+    let found = search.found.map { found in
       CurveSearch.Found(feature: found.feature, other: found.other.map { others[$0] })
     }
+    return (found, search.asymptotes)
   }
 
   /// The marks of a picture: what would be overlooked otherwise.
@@ -37,20 +41,33 @@ extension PlotSheet {
 
   /// The features for programs.
   ///
-  /// `with` is the input of the other curve at an intersection.
+  /// `with` is the input of the other curve at an intersection. Of an asymptote, y is
+  /// the line as a function of x, or x as one of y.
   func features(of curve: Curve) -> JSON {
-    .list(
-      curve.found.map { found in
-        let feature = found.feature
-        return .object([
-          .init("kind", .text(feature.kind.name)),
-          .init("x", json(of: feature.x)),
-          .init("y", feature.y.map { json(of: $0) } ?? .null),
-          .init("filled", .truth(feature.isFilled)),
-          .init("with", .optional(found.other.map { curves[$0].plot.text })),
-        ])
-      }
-    )
+    let points = curve.found.map { found in
+      let feature = found.feature
+      return JSON.object([
+        .init("kind", .text(feature.kind.name)),
+        .init("x", json(of: feature.x)),
+        .init("y", feature.y.map { json(of: $0) } ?? .null),
+        .init("filled", .truth(feature.isFilled)),
+        .init("with", .optional(found.other.map { curves[$0].plot.text })),
+      ])
+    }
+    let lines = curve.asymptotes.map { asymptote in
+      let line = JSON.object([
+        .init("exact", .text(asymptote.line.valueText())),
+        .init("decimal", .optional(asymptote.level?.decimal)),
+      ])
+      return JSON.object([
+        .init("kind", .text(Asymptote.name)),
+        .init("x", asymptote.isSideways ? line : .null),
+        .init("y", asymptote.isSideways ? .null : line),
+        .init("filled", .truth(false)),
+        .init("with", .null),
+      ])
+    }
+    return .list(points + lines)
   }
 
   private func json(of number: Coordinate) -> JSON {
@@ -75,4 +92,9 @@ extension Coordinate {
     }
     return decimal + rest
   }
+}
+
+extension Asymptote {
+  /// What it is among the features of a curve, as a word that programs can rely on.
+  static var name: String { "asymptote" }
 }

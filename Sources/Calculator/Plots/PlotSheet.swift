@@ -26,6 +26,7 @@ public struct PlotSheet: Sendable {
     /// The points that matter, if they are wanted, and the places of the curves
     /// that are met.
     var found: [CurveSearch.Found] = []
+    var asymptotes: [Asymptote] = []
   }
 
   /// What went wrong; the curves that are not concerned can be written.
@@ -65,7 +66,7 @@ public struct PlotSheet: Sendable {
     guard let viewport else { return }
     for plot in plots { prove(plot, viewport, session.isCancelled, language) }
     for index in curves.indices where request.hasFeatures {
-      curves[index].found = found(onCurve: index, in: viewport)
+      (curves[index].found, curves[index].asymptotes) = search(curve: index, in: viewport)
     }
   }
 

@@ -65,8 +65,9 @@ public struct AutomaticWindow: Hashable, Sendable {
     _ variable: String,
     _ environment: Environment
   ) -> ([Feature], Interval?) {
-    if let summary = CurveSummary(curve, of: variable, environment: environment),
-      let period = summary.period?.enclosure.midpoint, period > 0, period <= farthest
+    if let inlined = curve.inlining(environment.functions),
+      let period = Period.coordinate(of: inlined, variable, environment)?.enclosure.midpoint,
+      period > 0, period <= farthest
     {
       return ([], Interval(lower: -period, upper: period))
     }

@@ -14,23 +14,11 @@ public struct CurveSummary: Hashable, Sendable {
     case odd
   }
 
-  /// A line that the curve comes close to.
-  public struct Asymptote: Hashable, Sendable {
-    /// y as a function of the variable.
-    public let line: Expression
-    /// Whether it is one toward minus infinity.
-    public let isLeft: Bool
-    /// Whether it is one toward infinity.
-    public let isRight: Bool
-  }
-
   /// The symmetry, if one is proved.
   public let symmetry: Symmetry?
   /// A number after which the values repeat, if one is proved; perhaps not the
   /// least one.
   public let period: Coordinate?
-  /// The horizontal and oblique asymptotes that are proved.
-  public let asymptotes: [Asymptote]
 
   /// Works out what can be said; nil when the expression cannot be drawn.
   public init?(_ expression: Expression, of variable: String, environment: Environment) {
@@ -38,19 +26,6 @@ public struct CurveSummary: Hashable, Sendable {
     let continuation = inlined.continued(in: variable, environment: environment)
     symmetry = continuation.expression.symmetry(in: variable)
     period = Period.coordinate(of: inlined, variable, environment)
-    let rational = inlined.rationalFunction(of: variable, environment: environment)
-    asymptotes = rational.map { Asymptote.lines(of: $0, variable) } ?? []
-  }
-}
-
-extension CurveSummary.Asymptote {
-  /// The asymptote of a quotient of polynomials: the quotient without remainder,
-  /// if that is a line and not the curve itself.
-  fileprivate static func lines(of rational: RationalFunction, _ variable: String) -> [Self] {
-    let (line, rest) = rational.numerator.quotientAndRemainder(dividingBy: rational.denominator)
-    guard line.degree <= 1, !rest.isZero else { return [] }
-    let expression = Expression(line, of: Expression(name: variable))
-    return [Self(line: expression, isLeft: true, isRight: true)]
   }
 }
 

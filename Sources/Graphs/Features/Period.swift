@@ -71,7 +71,7 @@ enum Period {
       guard case .real(let speed) = try slope.value(in: environment, workspace: &workspace) else {
         return nil
       }
-      return quotient(environment.angleUnit.fullTurn, speed, turns, &workspace)
+      return quotient(environment.angleUnit.exactFullTurn, speed, turns, &workspace)
     } catch {
       return nil
     }
@@ -117,8 +117,8 @@ enum Period {
 }
 
 extension AngleUnit {
-  /// A full turn.
-  fileprivate var fullTurn: Expression {
+  /// A full turn, exactly.
+  var exactFullTurn: Expression {
     switch self {
     case .radians: Expression(2) * Expression(.pi)
     case .degrees: Expression(360)

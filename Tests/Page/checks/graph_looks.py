@@ -60,6 +60,22 @@ class GraphLooks(Check):
         self.assertTrue(any(seen and "19π/2" in text for seen, text in after), after)
         self.assertFalse(any(seen and "5π/2" in text and "15π/2" not in text for seen, text in after), after)
 
+    def test_asymptotes_stand_below_the_points(self):
+        self.open(1024, 768)
+        self.draw("x + 1/x", "(1 - x^2)/(x + 2)")
+        rows = self.evaluate("""
+            await surd.graph({ progress: true });
+            return [...document.querySelectorAll("#curves tbody tr:not([hidden])")].map((row) => [...row.cells]
+              .map((cell) => cell.textContent.trim()).join(" "))""")
+        lines = [row for row in rows if "asymptote" in row]
+        self.assertEqual(lines, ["asymptote y = x", "asymptote y = 2 − x"])
+        self.assertIn("asymptote y equals x", self.evaluate(
+            "return document.querySelector('#curves .summary').textContent"))
+        # Nothing beyond the last point is walked to.
+        for _ in range(9):
+            self.graph(trace={"feature": 1})
+        self.assertNotIn("asymptote", self.evaluate("return (await surd.graph({})).trace?.kind ?? ''"))
+
     def test_numbers_in_the_table_are_whole_in_every_layout(self):
         self.open()
         self.draw("sin(x)", "1/x")
