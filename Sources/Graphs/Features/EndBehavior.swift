@@ -156,7 +156,9 @@ struct EndBehaviors {
   /// The power with the exponent p/q.
   private mutating func power(_ base: EndBehavior, _ p: Int, _ q: Int) -> EndBehavior {
     let isFast = base.order.magnitude == EndBehavior.fast
-    guard max(p.magnitude, q.magnitude) < 1000, base.order % q == 0,
+    // So small that the order of a product of all parts is far below that of what is fast.
+    guard isFast || base.order.magnitude < 1 << 28, max(p.magnitude, q.magnitude) < 1000,
+      base.order % q == 0,
       base.sign > 0 || q % 2 != 0 && (base.sign < 0 || q == 1 && p > 0)
     else { return .unknown }
     let order = isFast ? base.order * p.signum() : base.order / q * p
