@@ -148,7 +148,7 @@ extension Expression {
   package func raised(to exponent: Int) -> Expression {
     if exponent == 0 { return Expression(Rational.one) }
     if exponent == 1 { return self }
-    if let number = rationalNumber, !number.isZero, abs(exponent) <= 64 {
+    if let number = rationalNumber, !number.isZero, exponent.magnitude <= 64 {
       return Expression(number.raised(to: exponent))
     }
     return Expression(.power, [self, Expression(Rational(exponent))])

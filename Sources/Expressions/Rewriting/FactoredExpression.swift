@@ -115,8 +115,9 @@ struct FactoredExpression {
 
   /// The power with an exponent other than zero, or nothing when it is large.
   func raised(to exponent: Int) -> FactoredExpression? {
+    guard exponent.magnitude <= 64 else { return nil }
     let magnitude = abs(exponent)
-    guard magnitude <= 64,
+    guard
       max(rational.numerator.degree, rational.denominator.degree) * magnitude <= Self.degreeLimit
     else { return nil }
     var power = self
