@@ -51,6 +51,11 @@ struct SentenceTests {
       .missingCondition, .missingColon,
       .textTooLong(limit: 9), .unknownCharacter(0x24), .unknownFunction("f", nearest: nil),
       .unknownFunction("f", nearest: "g"), .reservedName("e"), .repeatedParameter("x"),
+      .languageWord("the", remedy: .otherName), .languageWord("if", remedy: .cases),
+      .languageWord("and", remedy: .chain), .languageWord("or", remedy: .oneCaseEach),
+      .languageWord("not", remedy: .opposite), .languageWord("plus", remedy: .write("+")),
+      .languageWord("integral", remedy: .calculus), .languageWord("hex", remedy: .base),
+      .languageWord("to", remedy: .conversion),
       .wrongNumberOfArguments(function: "f", least: 1, most: nil, found: 0),
       .wrongNumberOfArguments(function: "f", least: 1, most: 2, found: 3),
       .wrongNumberOfArguments(function: "f", least: 2, most: 2, found: 1),
@@ -74,7 +79,8 @@ struct SentenceTests {
     messages += reasons.map { Message($0, in: language) }
     for message in messages {
       #expect(!message.kind.isEmpty && !message.kind.contains("."))
-      #expect(!message.text.contains("{") && !message.text.contains("  "), "\(message.text)")
+      #expect(placeholders(message.text).isEmpty, "\(message.text)")
+      #expect(!message.text.contains("  "), "\(message.text)")
       #expect(message.text.contains(language == .chinese ? "：" : ": "), "\(message.text)")
       #expect(!message.text.hasSuffix(" ") && !message.text.hasPrefix(" "), "\(message.text)")
     }

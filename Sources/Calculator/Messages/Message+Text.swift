@@ -24,11 +24,29 @@ extension Message {
       let sentence = nearest == nil ? Sentence.unknownFunction : .unknownFunctionNearest
       self.init(saying: sentence, in: language, name, nearest ?? "")
     case .reservedName(let name): self.init(saying: .reservedName, in: language, name)
+    case .languageWord(let word, let remedy): self.init(word, remedy, in: language)
     case .repeatedParameter(let name): self.init(saying: .repeatedParameter, in: language, name)
     case .wrongNumberOfArguments(let function, let least, let most, let found):
       let expected = Message.count(least, most, in: language)
       self.init(function, takes: expected, not: found, in: language)
     }
+  }
+
+  /// What to write instead of a word of everyday language.
+  private init(_ word: String, _ remedy: Remedy, in language: Language) {
+    let (sentence, example): (Sentence, String) =
+      switch remedy {
+      case .otherName: (.languageWord, "")
+      case .cases: (.languageWordCases, "{x < 0: -x; x}")
+      case .chain: (.languageWordChain, "0 < x < 1")
+      case .oneCaseEach: (.languageWordOneCaseEach, "{x < 0: 1; x > 5: 1; 0}")
+      case .opposite: (.languageWordOpposite, "≠")
+      case .write(let sign): (.languageWordWrite, sign)
+      case .calculus: (.languageWordCalculus, "")
+      case .base: (.languageWordBase, "0xff")
+      case .conversion: (.languageWordConversion, "x = …")
+      }
+    self.init(saying: sentence, in: language, word, example)
   }
 
   /// A character in quotation marks, or its number where it cannot be seen.

@@ -20,6 +20,15 @@ extension Sentence {
       unknownFunction: there is no function {0}: define it with {0}(x) = …
       unknownFunction.nearest: there is no function {0}: did you mean {1}?
       reservedName: {0} already has a meaning: choose another name
+      languageWord: {0} is a word, not a name: leave it out, or choose another name
+      languageWord.cases: {0} is a word, not a name: write cases in braces, as {1}
+      languageWord.chain: {0} is a word, not a name: write two comparisons as a chain, as {1}
+      languageWord.oneCaseEach: {0} is a word, not a name: write a case for each condition, as {1}
+      languageWord.opposite: {0} is a word, not a name: write {1}, or the opposite comparison
+      languageWord.write: {0} is a word, not a name: write {1} instead
+      languageWord.calculus: {0} is a word, not a name: limits, integrals and derivatives are not computed here; choose another name for a variable
+      languageWord.base: {0} is a word, not a name: answers are decimal, and only numbers may be given as {1}
+      languageWord.conversion: {0} is a word, not a name: there are no conversions; keep a value with {1}
       repeatedParameter: the parameter {0} stands twice: rename one of them
       wrongNumberOfArguments: {0} does not take {2} arguments: it takes {1}
       wrongNumberOfArguments.one: {0} does not take 1 argument: it takes {1}

@@ -20,6 +20,15 @@ extension Sentence {
       unknownFunction: es gibt keine Funktion {0}: mit {0}(x) = … definieren
       unknownFunction.nearest: es gibt keine Funktion {0}: ist {1} gemeint?
       reservedName: {0} hat schon eine Bedeutung: einen anderen Namen wählen
+      languageWord: {0} ist ein Wort, kein Name: weglassen oder einen anderen Namen wählen
+      languageWord.cases: {0} ist ein Wort, kein Name: Fälle in geschweifte Klammern schreiben, wie {1}
+      languageWord.chain: {0} ist ein Wort, kein Name: zwei Vergleiche als Kette schreiben, wie {1}
+      languageWord.oneCaseEach: {0} ist ein Wort, kein Name: für jede Bedingung einen Fall schreiben, wie {1}
+      languageWord.opposite: {0} ist ein Wort, kein Name: {1} oder den umgekehrten Vergleich schreiben
+      languageWord.write: {0} ist ein Wort, kein Name: stattdessen {1} schreiben
+      languageWord.calculus: {0} ist ein Wort, kein Name: Grenzwerte, Integrale und Ableitungen werden hier nicht berechnet; für eine Variable einen anderen Namen wählen
+      languageWord.base: {0} ist ein Wort, kein Name: Ergebnisse sind dezimal, nur eingegeben werden Zahlen auch wie {1}
+      languageWord.conversion: {0} ist ein Wort, kein Name: Umrechnungen gibt es nicht; einen Wert mit {1} aufbewahren
       repeatedParameter: der Parameter {0} kommt zweimal vor: einen davon umbenennen
       wrongNumberOfArguments: {0} nimmt nicht {2} Argumente: sondern {1}
       wrongNumberOfArguments.one: {0} nimmt nicht 1 Argument: sondern {1}

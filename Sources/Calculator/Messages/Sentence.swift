@@ -9,7 +9,10 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case unexpected, malformedNumber, missingCondition, missingColon
   case nestingTooDeep, textTooLong, unknownCharacter
   case unknownFunction, unknownFunctionNearest
-  case reservedName, repeatedParameter
+  case reservedName, languageWord, languageWordCases, languageWordChain
+  case languageWordOneCaseEach, languageWordOpposite, languageWordWrite
+  case languageWordCalculus, languageWordBase, languageWordConversion
+  case repeatedParameter
   case wrongNumberOfArguments, wrongNumberOfArgumentsOne
   case countLeast, countBetween
 

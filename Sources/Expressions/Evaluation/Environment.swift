@@ -23,12 +23,16 @@ public struct Environment: Sendable {
 
   /// How text is to be read in this environment.
   ///
-  /// - Complexity: O(*n*) for *n* functions.
+  /// - Complexity: O(*n*) for *n* variables and functions.
   public var parsingOptions: ParsingOptions {
     var options = ParsingOptions()
     options.readings = readings
     options.decimalMark = decimalMark
     options.functions = Set(functions.keys)
+    options.refusesWords = true
+    for name in variables.keys where LanguageWord.remedy(forTarget: name) != nil {
+      options.ownNames.insert(name)
+    }
     return options
   }
 }

@@ -57,6 +57,9 @@ public struct Diagnostic: Error, Hashable, Sendable {
     /// The name of a function or constant of the program where a new name
     /// should stand.
     case reservedName(String)
+    /// A word of everyday language where a name should stand, and what to
+    /// write instead.
+    case languageWord(String, remedy: Remedy)
     /// A parameter that stands twice in a list.
     case repeatedParameter(String)
     /// A function with too few or too many arguments; `most` is nothing when
@@ -67,7 +70,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// Whether order and brackets are wrong, or characters and names.
   public var family: Family {
     switch kind {
-    case .unknownCharacter, .unknownFunction, .reservedName, .repeatedParameter,
+    case .unknownCharacter, .unknownFunction, .reservedName, .languageWord,
+      .repeatedParameter,
       .wrongNumberOfArguments:
       .input
     default: .syntax

@@ -160,9 +160,23 @@ extension Parser {
     report(.missingOperand, place..<(token.kind == .end ? place : token.end))
   }
 
+  /// Reports a name that is a word of everyday language and has no meaning of
+  /// the user's own.
+  mutating func refuseWord(at token: Token, isTarget: Bool = false) {
+    guard options.refusesWords, token.end - token.start > 1 else { return }
+    let name = scanner.name(of: token)
+    guard !options.ownNames.contains(name), !options.functions.contains(name),
+      !parameters.contains(name),
+      let remedy = isTarget
+        ? LanguageWord.remedy(forTarget: name) : LanguageWord.remedy(for: name)
+    else { return }
+    report(.languageWord(name, remedy: remedy), token.start..<token.end)
+  }
+
   private mutating func name() {
     let mark = builder.mark
     let start = token.start
+    refuseWord(at: token)
     if let packed = scanner.packedName(of: token) {
       builder.append(packedName: packed, range: range)
     } else {
@@ -196,7 +210,9 @@ extension Parser {
     }
     if let function, token.kind == .comma || token.kind == .semicolon {
       let name = String(decoding: scanner.bytes[function], as: UTF8.self)
-      report(.unknownFunction(name, nearest: Spelling.nearestBuiltin(to: name)), function)
+      if !diagnostics.contains(where: { $0.range == function }) {
+        report(.unknownFunction(name, nearest: Spelling.nearestBuiltin(to: name)), function)
+      }
       skipArguments()
     }
     resume(from: mark, start: start, inside: close)

@@ -41,7 +41,9 @@ extension Parser {
     }
     if hasActions, token.kind == .arrow {
       advance()
-      if let name = newName() { action = .assign(name: name.name, range: name.range) }
+      if let name = newName(isTarget: true) {
+        action = .assign(name: name.name, range: name.range)
+      }
       resume(from: 0, start: start) { $0 == .semicolon || $0 == .comma }
     }
     parameters = []
@@ -83,6 +85,7 @@ extension Parser {
     let name = token
     switch scanner.peek().kind {
     case .equal, .colonEqual:
+      refuseWord(at: name)
       advance()
       advance()
       return .assign(name: scanner.name(of: name), range: name.start..<name.end)
@@ -91,6 +94,7 @@ extension Parser {
       advance()
       advance()
       if let parameters = parameterList() {
+        refuseWord(at: name)
         self.parameters = parameters
         let function = scanner.name(of: name)
         options.functions.insert(function)
@@ -109,6 +113,7 @@ extension Parser {
     while token.kind == .name {
       let name = scanner.name(of: token)
       if names.contains(name) { report(.repeatedParameter(name), range) }
+      refuseWord(at: token)
       names.append(name)
       advance()
       if token.kind == .close, scanner.peek().isAssignment {
@@ -123,11 +128,13 @@ extension Parser {
     return nil
   }
 
-  /// The name that must stand here because something is given to it.
-  private mutating func newName() -> (name: String, range: Range<Int>)? {
+  /// The name that must stand here because something is given to it; behind an
+  /// arrow it must not ask for a conversion either.
+  private mutating func newName(isTarget: Bool = false) -> (name: String, range: Range<Int>)? {
     let place = range
     switch token.kind {
     case .name:
+      refuseWord(at: token, isTarget: isTarget)
       let name = scanner.name(of: token)
       advance()
       return (name, place)

@@ -19,11 +19,11 @@ package enum Spelling {
   ///
   /// - Complexity: O(*m* · *n*²) for *m* candidates of about *n* bytes.
   package static func nearest(to name: String, among candidates: [String]) -> String? {
-    let word = lowercased(name)
+    let word = lowercasedBytes(name)
     guard word.count <= 32 else { return nil }
     var best: (distance: Int, candidate: String)?
     for candidate in candidates {
-      let other = lowercased(candidate)
+      let other = lowercasedBytes(candidate)
       guard other.count <= 32 else { continue }
       let distance = distance(word, other)
       let isNear = distance <= max(1, min(word.count, other.count) / 3)
@@ -91,7 +91,12 @@ package enum Spelling {
     return last[y.count]
   }
 
-  private static func lowercased(_ name: String) -> [UInt8] {
+  /// A name with its ASCII letters in lower case.
+  static func lowercased(_ name: String) -> String {
+    String(decoding: lowercasedBytes(name), as: UTF8.self)
+  }
+
+  private static func lowercasedBytes(_ name: String) -> [UInt8] {
     name.utf8.map { $0 >= 0x41 && $0 <= 0x5a ? $0 | 0x20 : $0 }
   }
 }

@@ -42,6 +42,11 @@ public struct ParsingOptions: Hashable, Sendable {
   public var continuesFromAns = false
   /// The names that are functions of the user.
   public var functions: Set<String> = []
+  /// Whether a word of everyday language is refused as a name; see ``LanguageWord``.
+  public var refusesWords = false
+  /// The words of everyday language that the user has given a meaning, and so
+  /// are names.
+  public var ownNames: Set<String> = []
 
   /// Creates the default options.
   public init() {}

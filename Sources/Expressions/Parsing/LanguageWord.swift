@@ -1,0 +1,97 @@
+// Words of everyday language that people write into formulas. None of them is the
+// name of a variable: `x^2 if x < 0` is no product with a variable `if`.
+
+/// What to write where a word of everyday language stands.
+public enum Remedy: Hashable, Sendable {
+  /// Another name: the word says nothing in a formula.
+  case otherName
+  /// Values by cases, in braces.
+  case cases
+  /// A chain of comparisons, as `0 < x < 1`.
+  case chain
+  /// One case for each condition.
+  case oneCaseEach
+  /// The opposite comparison.
+  case opposite
+  /// A sign.
+  case write(String)
+  /// Nothing: limits, integrals and derivatives are not computed.
+  case calculus
+  /// A prefix of numbers; answers are decimal.
+  case base
+  /// An equation, to keep a value; there are no conversions.
+  case conversion
+}
+
+/// The words of everyday language that are refused as names.
+///
+/// A name that the user has defined stays a name; see ``ParsingOptions/ownNames``.
+public enum LanguageWord {
+  /// What to write instead of a name that is a word of everyday language, or
+  /// nothing for any other name.
+  ///
+  /// - Complexity: O(*n*) for a name of *n* bytes.
+  public static func remedy(for name: String) -> Remedy? {
+    guard (2...longest).contains(name.utf8.count) else { return nil }
+    if let remedy = remedies[name] { return remedy }
+    // `AS` may be the line from A to S, `IF` and `OR` come from spreadsheets.
+    let isShort = name.utf8.count == 2
+    let word = Spelling.lowercased(name)
+    guard !isShort || word == "if" || word == "or" else { return nil }
+    return remedies[word]
+  }
+
+  /// What to write instead of a word behind an arrow, which asks for a
+  /// conversion in other programs: `255 → hex`, `1/3 → decimal`.
+  static func remedy(forTarget name: String) -> Remedy? {
+    remedy(for: name) ?? (targets.contains(Spelling.lowercased(name)) ? .conversion : nil)
+  }
+
+  private static let longest = 12
+
+  private static let remedies: [String: Remedy] = {
+    var remedies: [String: Remedy] = [:]
+    for (remedy, words) in table {
+      for word in words { remedies[word] = remedy }
+    }
+    return remedies
+  }()
+
+  /// English and German words; those of both languages stand once.
+  private static let table: [(Remedy, [String])] = [
+    (
+      .cases,
+      [
+        "if", "then", "else", "elseif", "elif", "otherwise", "when", "whenever", "where", "while",
+        "for", "unless", "until", "wenn", "falls", "dann", "sonst", "ansonsten", "wobei", "für",
+        "solange", "sofern",
+      ]
+    ),
+    (.chain, ["and", "und"]), (.oneCaseEach, ["or", "xor", "oder"]), (.opposite, ["not", "nicht"]),
+    (.write("+"), ["plus"]), (.write("-"), ["minus"]),
+    (.write("*"), ["times", "multiplied", "of", "mal", "von"]),
+    (.write("/"), ["divided", "over", "per", "geteilt", "durch"]),
+    (.write("^"), ["hoch"]), (.write("^2"), ["squared"]), (.write("^3"), ["cubed"]),
+    (.write("="), ["is", "equals", "equal", "ist", "gleich"]),
+    (.write("<"), ["less", "kleiner"]), (.write(">"), ["greater", "größer"]),
+    (
+      .calculus,
+      ["integral", "integrate", "derivative", "differentiate", "lim", "ableitung", "limes"]
+    ),
+    (.base, ["hex", "bin", "oct", "hexadecimal", "binary", "octal", "hexadezimal", "dual"]),
+    (.conversion, ["to", "in", "into", "as", "convert", "als", "umrechnen"]),
+    (
+      .otherName,
+      [
+        "the", "let", "by", "with", "without", "from", "than", "each", "such", "that", "der", "die",
+        "das", "mit", "ohne", "bis", "sei",
+      ]
+    ),
+  ]
+
+  private static let targets = [
+    "base", "dec", "decimal", "fraction", "frac", "mixed", "percent", "float", "double", "sci",
+    "eng", "dms", "deg", "rad", "gon", "degrees", "radians", "factors", "roman", "words",
+    "latex", "polar", "dezimal", "bruch", "prozent", "grad", "bogenmaß", "faktoren",
+  ]
+}
