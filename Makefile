@@ -37,10 +37,7 @@ WASM_LINK_FLAGS = --no-entry --strip-all --stack-first -z stack-size=4194304 \
 WASM_FEATURES = --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
   --enable-nontrapping-float-to-int
 
-# Twice, because the first makes work for the second. A large function stays one of
-# its own, even if it is called once: so it looks more like others. The lowest memory
-# is the end of the stack. Alignments are hints that no engine takes.
-WASM_PASSES = -Oz -Oz --one-caller-inline-max-function-size=20 --low-memory-unused --dealign
+WASM_PASSES = -Oz
 
 .PHONY: help run surd serve check format lint test test-swift test-wasm test-page stress bench \
   examples docs gallery golden embedded wasm web command needs
@@ -162,10 +159,9 @@ wasm: needs
 	@echo "surd.wasm: $$(wc -c < $@) bytes"
 
 WASM_OBJECT = .build/wasm/release/SurdWeb.build/main.swift.o
-.build/linked.wasm: $(WASM_OBJECT) .build/normalization.o Tools/reorder.mjs Makefile
+.build/linked.wasm: $(WASM_OBJECT) .build/normalization.o Makefile
 	@wasm-ld $(WASM_OBJECT) .build/normalization.o $(WASM_LINK_FLAGS) -o $@.part
 	@wasm-opt $(WASM_FEATURES) $(WASM_PASSES) $@.part -o $@.part
-	@node Tools/reorder.mjs $@.part
 	@mv $@.part $@
 
 .build/normalization.o: Sources/SurdWeb/Linking/Normalization.swift Makefile

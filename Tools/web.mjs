@@ -1,25 +1,29 @@
 // Puts the page together: the files of Web, the engine, and a service worker
-// that knows them all. Prints what a visitor downloads, and fails where that is
-// more than the bar.
+// that knows them all. What only one version of the page can use stands in a
+// folder with the version's name, so that files of two versions never meet.
+// Prints what a visitor downloads, and fails where that is more than the bar.
 //
 //   node Tools/web.mjs ENGINE FOLDER
 
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { packed } from "./pack.mjs";
 
 /** The most bytes of a first visit, as hosts send them: compressed with Brotli,
- * which every browser knows that runs the page (Decisions/0005). */
-const bar = 700_000;
+ * which every browser knows that runs the page (Decisions/0006). */
+const bar = 1_300_000;
 const [engine, folder] = process.argv.slice(2);
+
+/** What stands at the same address in every version: browsers ask for it by name. */
+const lasting = (name) => /^(index\.html|service-worker\.js|manifest\.webmanifest|icons\/.*)$/.test(name);
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 cpSync("Web", folder, { recursive: true });
-// Of a type that hosts compress.
-writeFileSync(`${folder}/surd.packed.wasm`, packed(readFileSync(engine)));
+cpSync("LICENSE", `${folder}/LICENSE.txt`);
+cpSync(engine, `${folder}/surd.wasm`);
 
 /** Takes comments and space away, and shortens what only a file itself names. */
 function shorten(...files) {
@@ -30,36 +34,46 @@ function shorten(...files) {
 }
 
 const digest = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+const read = (name) => readFileSync(`${folder}/${name}`);
 
 // Licences are there to be read, and nothing that the page needs.
-const names = readdirSync(folder, { recursive: true }).sort()
+const all = readdirSync(folder, { recursive: true }).sort()
   .filter((name) => statSync(`${folder}/${name}`).isFile())
   .filter((name) => !name.endsWith(".txt"));
+shorten(...all.filter((name) => /\.(js|css)$/.test(name)));
 
-const isScript = (name) => /\.(js|css)$/.test(name);
-shorten(...names.filter((name) => isScript(name) && name !== "service-worker.js"));
+const version = digest(JSON.stringify(all.map((name) => [name, digest(read(name))])));
+const names = all.map((name) => lasting(name) ? name : `${version}/${name}`);
+for (const [index, name] of all.entries()) {
+  if (name === names[index]) continue;
+  mkdirSync(dirname(`${folder}/${names[index]}`), { recursive: true });
+  renameSync(`${folder}/${name}`, `${folder}/${names[index]}`);
+}
+for (const licence of readdirSync(`${folder}/font`)) renameSync(`${folder}/font/${licence}`, `${folder}/${version}/font/${licence}`);
+rmSync(`${folder}/font`, { recursive: true });
 
+/** Replaces each of the pairs, which must all be there, in a file. */
+function replace(name, ...pairs) {
+  let text = read(name).toString("utf8");
+  for (const [old, next] of pairs) {
+    if (!text.includes(old)) throw new Error(`${name} has no ${old}`);
+    text = text.replaceAll(old, next);
+  }
+  writeFileSync(`${folder}/${name}`, text);
+}
+
+replace("index.html", ...["style.css", "start.js", "page.js", "font/surd-math.woff2"]
+  .map((name) => [`"${name}"`, `"${version}/${name}"`]));
 // A host answers "./" with the page; it may redirect its full name there.
 const files = Object.fromEntries(
-  names.filter((name) => name !== "service-worker.js").map((name) =>
-    [name === "index.html" ? "./" : name, digest(readFileSync(`${folder}/${name}`))]),
-);
-const worker = `${folder}/service-worker.js`;
-const source = readFileSync(worker, "utf8");
-const version = digest(JSON.stringify(files) + source);
-const filled = source
-  .replace('const version = "";', `const version = "${version}";`)
-  .replace("const files = {};", `const files = ${JSON.stringify(files, null, 2)};`);
-if (filled.split(version).length !== 2 || !filled.includes(files["surd.packed.wasm"])) {
-  throw new Error("service-worker.js has no place for the version and the files");
-}
-writeFileSync(worker, filled);
-shorten("service-worker.js");
+  names.filter((name) => name !== "service-worker.js")
+    .map((name) => [name === "index.html" ? "./" : name, digest(read(name))]));
+replace("service-worker.js", ['version=""', `version="${version}"`], ["files={}", `files=${JSON.stringify(files)}`]);
 
 let total = 0;
 let zipped = 0;
 for (const name of names) {
-  const bytes = readFileSync(`${folder}/${name}`);
+  const bytes = read(name);
   const compressed = Math.min(bytes.length, brotliCompressSync(bytes).length);
   total += compressed;
   zipped += Math.min(bytes.length, gzipSync(bytes, { level: 9 }).length);

@@ -34,8 +34,7 @@ export class Instance {
     this.ready = new Promise((resolve, reject) => { this.#tellReady = { resolve, reject }; });
     // Whoever asks hears of it as well.
     this.ready.catch(() => {});
-    const isKept = Boolean(globalThis.navigator?.serviceWorker?.controller);
-    this.#worker.postMessage({ role, module, quiet, isKept });
+    this.#worker.postMessage({ role, module, quiet });
   }
 
   /** The text that the engine makes of a text, or the bytes of `{ svg: colors }`, in order. */

@@ -23,7 +23,7 @@ export async function offline({ onNewVersion }) {
   });
 
   try {
-    const address = new URL("service-worker.js", import.meta.url);
+    const address = new URL("../service-worker.js", import.meta.url);
     const registration = await serviceWorker.register(address, { updateViaCache: "none" });
     if (registration.waiting && serviceWorker.controller) offer(registration.waiting);
     registration.addEventListener("updatefound", () => {

@@ -9,7 +9,8 @@ import { Hint } from "./hint.js";
 import { Keyboard } from "./keyboard.js";
 import { Keypad } from "./keypad.js";
 import { drawsMathml } from "./morph.js";
-import { meanings, openDialog, openKeys, openMenu, openSettings, openText, restoreTheme } from "./settings.js";
+import * as notices from "./notices.js";
+import { actionButton, meanings, openDialog, openKeys, openMenu, openSettings, openText, restoreTheme } from "./settings.js";
 import * as storage from "./storage.js";
 import { TapeView } from "./tape.js";
 import { preferredLanguage, speak, text } from "./words.js";
@@ -79,8 +80,14 @@ if (kept.mode === "desk") openDesk();
 if (kept.open === "graph") showGraph(true);
 
 function keep(state) {
-  if (!storage.save(state)) once("storage");
+  storage.save(state);
 }
+
+/** Says that nothing is kept, as long as that is so. */
+storage.onWorks((works) => {
+  if (works) notices.withdraw("storage");
+  else notices.notice("storage", [["exportTape", () => storage.exportFile()]]);
+});
 
 // Handles for tests, automation and assistive tools.
 globalThis.surd = {
@@ -100,9 +107,9 @@ engine.ready.then(async () => {
   else await send({ screen: true });
   if (kept.open === "graph") openGraph();
   openLink();
-  if (!drawsMathml) once("noMathml");
+  if (!drawsMathml) notices.notice("noMathml");
   if (matchMedia("(pointer: fine)").matches) typing().focus();
-  storage.offline({ onNewVersion: offerVersion });
+  storage.offline({ onNewVersion: (use) => notices.notice("newVersion", [["reload", use]]) });
   storage.watch((state) => {
     engine.adopt(state);
     if (state.graph) toGraph({ load: state.graph });
@@ -124,6 +131,7 @@ function guarded(work) {
 
 function show(next) {
   const before = screen?.settings;
+  element("starting")?.remove();
   screen = next;
   for (const list of ["tape", "variables", "functions"]) lists[list] = next[list] ?? lists[list];
   const { settings } = next;
@@ -160,9 +168,17 @@ function labelAngle(angle) {
   element("angle").setAttribute("aria-label", `${angle.toUpperCase()}, ${text("angle")}: ${text(angle)}`);
 }
 
+/** What was done, which is no mistake. */
+function sayDone(words) {
+  say(words);
+  entryInUse().querySelector(".messages").classList.add("done");
+  announce(words);
+}
+
 /** A message under what is entered, and with it a way to take something back. */
 function say(words, entry = entryInUse(), action = undefined) {
   const messages = entry.querySelector(".messages");
+  messages.classList.toggle("done", action === "unremove");
   if (words && !entry.offsetParent) graph?.then((graph) => graph.tell(words));
   if (messages.firstChild?.textContent === words && !action) return;
   messages.replaceChildren();
@@ -180,15 +196,6 @@ function say(words, entry = entryInUse(), action = undefined) {
   }
 }
 
-const said = new Set();
-/** A message of the page itself, once a visit. */
-function once(name) {
-  if (said.has(name)) return;
-  said.add(name);
-  say(text(name));
-  announce(text(name));
-}
-
 let isBlank = false;
 /** Words for screen readers; a blank makes them speak what is said again. */
 function announce(words) {
@@ -197,15 +204,17 @@ function announce(words) {
   element("announcements").textContent = isBlank ? words : `${words}\u00a0`;
 }
 
+/** Says that the engine, or a part of the page, is not there, with a way to try again. */
+function missing() {
+  element("starting")?.remove();
+  const isAble = typeof WebAssembly === "object";
+  notices.notice(isAble ? "incomplete" : "noEngine", isAble ? [["tryAgain", () => location.reload()]] : []);
+}
+
 function failed(kind) {
-  if (kind === "start") {
-    const line = document.createElement("p");
-    line.className = "explanation";
-    line.textContent = text("noEngine");
-    entryInUse().replaceChildren(line);
-  } else {
-    once(kind);
-  }
+  if (kind === "start") missing();
+  else if (kind === "damaged") notices.notice(kind, [["setAside", showSetAside]]);
+  else notices.notice(kind);
 }
 
 /** Moves the focus out of the editor, to what comes before or after it. */
@@ -239,6 +248,7 @@ function label() {
   element("tape-toggle").innerHTML = icon("tape");
   element("stop").textContent = text("stop");
   element("busy").querySelector(".bar").setAttribute("aria-label", text("working"));
+  notices.draw();
 }
 
 element("angle").addEventListener("click", () => press("DEG/RAD"));
@@ -264,6 +274,7 @@ element("menu").addEventListener("click", () =>
     ["keys", openKeys],
     ["exportTape", () => storage.exportFile()],
     ["importTape", importFile],
+    ...(storage.asides().length ? [["setAside", showSetAside]] : []),
     ["clearTape", () => send({ clearTape: true })],
   ]));
 // Typing goes to the formula wherever the focus happens to be.
@@ -325,7 +336,7 @@ function openDesk() {
   desk.catch(() => {
     desk = undefined;
     showMode("formula");
-    say(text("noEngine"));
+    missing();
   });
   return desk;
 }
@@ -380,7 +391,7 @@ async function showExamples() {
     const { openExamples } = await import("./examples.js");
     await openExamples(engine.module, runExample);
   } catch {
-    say(text("noEngine"));
+    missing();
   }
 }
 
@@ -423,7 +434,7 @@ function openGraph() {
   graph.catch(() => {
     graph = undefined;
     showGraph(false);
-    say(text("noEngine"));
+    missing();
   });
   return graph;
 }
@@ -471,7 +482,7 @@ async function loadGraph() {
       keep({ damaged: { graph: state } });
       failed("damaged");
     },
-    onFailure: (kind) => (kind === "start" ? say(text("noEngine")) : failed(kind)),
+    onFailure: failed,
   });
 }
 
@@ -549,8 +560,7 @@ function openLineMenu(line) {
 async function copy(full) {
   try {
     await navigator.clipboard.writeText(full);
-    say(text("copied"));
-    announce(text("copied"));
+    sayDone(text("copied"));
   } catch {
     openText(text("copyText"), full, () => {});
   }
@@ -564,16 +574,22 @@ async function share() {
   else say(text("tooLong"));
 }
 
+/** Offers what was set aside, each text to be saved or to take the place of the one in use. */
+function showSetAside() {
+  const list = storage.asides().map((aside) => {
+    const line = document.createElement("div");
+    line.className = "aside";
+    const words = document.createElement("p");
+    words.textContent = `${text(aside.name === "sheet" ? "tape" : aside.name)} ${aside.number}: ${text(aside.reason === "damaged" ? "unreadable" : "replaced")}, ${aside.text.length.toLocaleString(document.documentElement.lang)} B`;
+    line.append(words,
+      actionButton(text("saveFile"), () => storage.offer(aside.text, `surd-${aside.name}-${aside.reason}-${aside.number}`)),
+      actionButton(text("bringBack"), () => storage.bringBack(aside) && location.reload()));
+    return line;
+  });
+  openDialog(text("setAside"), "asides", ...(list.length ? list : [text("noneAside")]));
+}
+
 async function importFile() {
   if (await storage.importFile()) location.reload();
   else say(text("damaged"));
-}
-
-function offerVersion(use) {
-  say(text("newVersion"));
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = text("reload");
-  button.addEventListener("click", use);
-  entryInUse().querySelector(".messages").append(button);
 }

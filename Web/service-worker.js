@@ -3,45 +3,44 @@
 // until the page says that the user wants it.
 "use strict";
 
-importScripts("unpack.js");
-
 // `make web` puts the version and the files with their hashes here.
 const version = "";
 const files = {};
 
 // Other pages of this host, and this one in another folder, have caches too.
-const prefix = `surd:${new URL(self.registration.scope).pathname}:`;
+const scope = self.registration.scope;
+const prefix = `surd:${new URL(scope).pathname}:`;
 const cacheName = prefix + version;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(install());
 });
 
-/** Keeps all files, or none of them. */
+/**
+ * Keeps all files, or leaves the caches as they are: one of this version may be
+ * in use already, where a host went back to it.
+ */
 async function install() {
+  const wasThere = await caches.has(cacheName);
   const cache = await caches.open(cacheName);
   try {
-    await Promise.all(Object.entries(files).map(([name, hash]) => keep(name, hash, cache)));
+    await Promise.all(Object.keys(files).map((name) => keep(name, cache)));
   } catch (error) {
-    await caches.delete(cacheName);
+    if (!wasThere) await caches.delete(cacheName);
     throw error;
   }
 }
 
-async function keep(name, hash, cache) {
+/** Fetches a file, keeps it if it is the one of this version, and returns it. */
+async function keep(name, cache) {
   // Asks the host whether what the browser keeps is still right.
-  const response = await fetch(name, { cache: "no-cache" });
+  const response = await fetch(new URL(name, scope), { cache: "no-cache" });
   const bytes = await response.arrayBuffer();
-  if (!response.ok || await digest(bytes) !== hash) throw new Error(`${name} is of no use`);
-  if (name === "surd.packed.wasm") return keepEngine(bytes, cache);
+  if (!response.ok || await digest(bytes) !== files[name]) throw new Error(`${name} is of no use`);
   // Without the address: a page that was redirected may not be shown.
-  await cache.put(name, new Response(bytes, { headers: headers(response) }));
-}
-
-/** Unpacked, so that no later visit has to wait for that. */
-function keepEngine(packed, cache) {
-  const headers = { "Content-Type": "application/wasm" };
-  return cache.put("surd.wasm", new Response(unpacked(new Uint8Array(packed)), { headers }));
+  const kept = new Response(bytes, { headers: headers(response) });
+  await cache.put(new URL(name, scope), kept.clone());
+  return kept;
 }
 
 /** In the middle of an update, a host may still have old files. */
@@ -71,13 +70,27 @@ self.addEventListener("message", ({ data }) => {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const isOurs = request.method === "GET" && request.url.startsWith(self.registration.scope);
+  const isOurs = request.method === "GET" && request.url.startsWith(scope);
   if (version !== "" && isOurs) event.respondWith(answer(request));
 });
 
+/** What is kept, else what the network has, which repairs the cache. */
 async function answer(request) {
+  const [address] = request.url.slice(scope.length).split(/[?#]/);
+  const path = decodeURIComponent(address);
+  const name = path === "" || path === "index.html" ? "./" : path;
+  if (!(name in files)) return elsewhere(request);
   const cache = await caches.open(cacheName);
-  const name = request.mode === "navigate" ? "./" : request.url;
-  const response = await cache.match(name, { ignoreSearch: true });
-  return response ?? fetch(request);
+  const kept = await cache.match(new URL(name, scope));
+  return kept ?? keep(name, cache).catch(() => fetch(request));
+}
+
+/** What is no file of the page: without a network, an address leads to the page. */
+async function elsewhere(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if (request.mode !== "navigate") throw error;
+    return Response.redirect(scope, 302);
+  }
 }

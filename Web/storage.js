@@ -2,8 +2,8 @@
 // session, the graph and the desk calculator, and which of them are shown. Nothing is ever deleted: a text that is damaged, and what a
 // file replaced, stand under a name beside.
 
-/** Pages of one host in different folders are different calculators. */
-const folder = new URL(".", import.meta.url).pathname;
+/** Pages of one host in different folders are different calculators; this file is in the folder of its version. */
+const folder = new URL("..", import.meta.url).pathname;
 const version = 1;
 const texts = ["sheet", "session", "graph", "desk"];
 const names = [...texts, "mode", "hint", "open"];
@@ -15,6 +15,19 @@ let written = {};
 let timer = 0;
 let works = true;
 let isClosed = false;
+let tellWorks = () => {};
+
+/** Calls back with whether the browser keeps texts, now if it does not, and whenever that changes. */
+export function onWorks(callback) {
+  tellWorks = callback;
+  if (!works) callback(false);
+}
+
+function setWorks(value) {
+  const isNew = value !== works;
+  works = value;
+  if (isNew) tellWorks(works);
+}
 
 /** The texts that were kept; null where there is none. */
 export function load() {
@@ -22,14 +35,10 @@ export function load() {
   return { ...written };
 }
 
-/**
- * Keeps texts, soon; `{ damaged }` has texts to set aside.
- *
- * @returns Whether the browser keeps anything.
- */
+/** Keeps texts, soon; `{ damaged }` has texts to set aside. */
 export function save({ damaged, ...given }) {
   for (const [name, text] of Object.entries(damaged ?? {})) setAside(name, "damaged", text);
-  if (isClosed) return works;
+  if (isClosed) return;
   Object.assign(waiting, given);
   if (given.session) askToPersist();
   if (timer === 0) {
@@ -37,7 +46,6 @@ export function save({ damaged, ...given }) {
     const isLong = Object.values(waiting).some((text) => text.length > 200_000);
     timer = setTimeout(flush, isLong ? 500 : 16);
   }
-  return works;
 }
 
 /** Writes what waits. */
@@ -77,10 +85,15 @@ export function watch(callback) {
 /** Offers everything that is kept as a file. */
 export function exportFile() {
   flush();
+  offer(exportText(), "surd");
+}
+
+/** Offers a text as a file. */
+export function offer(text, name) {
   const date = new Date().toISOString().slice(0, 10);
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([exportText()], { type: "application/json" }));
-  link.download = `surd-${date}.json`;
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = `${name}-${date}.json`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
@@ -88,7 +101,9 @@ export function exportFile() {
 /** Everything that is kept, as one text. */
 export function exportText() {
   const kept = { ...written, ...waiting };
-  return `${JSON.stringify({ surd: version, ...Object.fromEntries(texts.map((name) => [name, kept[name] ?? null])) })}\n`;
+  const now = Object.fromEntries(texts.map((name) => [name, kept[name] ?? null]));
+  const aside = asides().map(({ name, reason, text }) => ({ name, reason, text }));
+  return `${JSON.stringify({ surd: version, ...now, ...(aside.length ? { aside } : {}) })}\n`;
 }
 
 /**
@@ -125,8 +140,42 @@ export function importText(text) {
     if (typeof kept[name] === "string") write(key(name), kept[name]);
     else removeItem(key(name));
   }
+  for (const { name, reason, text } of Array.isArray(kept.aside) ? kept.aside : []) {
+    const isOne = texts.includes(name) && reasons.includes(reason) && typeof text === "string";
+    if (isOne) setAside(name, reason, text);
+  }
   isClosed = true;
   return true;
+}
+
+// MARK: What was set aside
+
+/** Why a text is not in use: it could not be read whole, or another one took its place. */
+const reasons = ["damaged", "replaced"];
+const longestList = 100;
+const asideKey = (name, reason, number) => `surd:${folder}:${name}:${reason}-${number}`;
+
+/** The texts that were set aside: which each was, why, and in which order. */
+export function asides() {
+  const found = [];
+  for (const name of texts) {
+    for (const reason of reasons) {
+      for (let number = 1; number < longestList; number += 1) {
+        const text = read(asideKey(name, reason, number));
+        if (text === null) break;
+        found.push({ name, reason, number, text });
+      }
+    }
+  }
+  return found;
+}
+
+/** Puts a text that was set aside in the place of the one in use, which is set aside; the page is to be loaded anew. */
+export function bringBack({ name, text }) {
+  flush();
+  if (written[name] && written[name] !== text) setAside(name, "replaced", written[name]);
+  isClosed = write(key(name), text);
+  return isClosed;
 }
 
 // MARK: The browser's storage, which may be blocked or full
@@ -135,7 +184,7 @@ function read(name) {
   try {
     return localStorage.getItem(name);
   } catch (error) {
-    works = false;
+    setWorks(false);
     return null;
   }
 }
@@ -143,9 +192,9 @@ function read(name) {
 function write(name, text) {
   try {
     localStorage.setItem(name, text);
-    works = true;
+    setWorks(true);
   } catch (error) {
-    works = false;
+    setWorks(false);
   }
   return works;
 }
@@ -154,15 +203,15 @@ function removeItem(name) {
   try {
     localStorage.removeItem(name);
   } catch (error) {
-    works = false;
+    setWorks(false);
   }
 }
 
 /** Keeps a text under the first free name beside. */
 function setAside(name, reason, text) {
   if (!text) return;
-  for (let number = 1; number < 100; number += 1) {
-    const other = `surd:${folder}:${name}:${reason}-${number}`;
+  for (let number = 1; number < longestList; number += 1) {
+    const other = asideKey(name, reason, number);
     const there = read(other);
     if (there === text) return;
     if (there === null) return void write(other, text);

@@ -32,7 +32,7 @@ export class TapeView {
       this.wanted = wanted;
       const items = tape.map((line) => this.item(line, form));
       this.lines = new Map(items.map((item) => [item.dataset.id, item]));
-      this.root.replaceChildren(...items);
+      this.place(items);
       if (this.isAtEnd) this.toEnd();
     }
     // The line that is still in the editor rises when something new is typed.
@@ -46,6 +46,17 @@ export class TapeView {
     if (last && isAnswered) last.classList.add("current");
     this.root.classList.toggle("empty", this.root.children.length === 0);
     this.root.dataset.hint = this.words.hints.map(text).join(" ");
+  }
+
+  /** Puts the items in order; those that stand where they belong are not touched, and cost no layout. */
+  place(items) {
+    const wanted = new Set(items);
+    for (const item of [...this.root.children]) if (!wanted.has(item)) item.remove();
+    let next = this.root.firstElementChild;
+    for (const item of items) {
+      if (item === next) next = next.nextElementSibling;
+      else this.root.insertBefore(item, next);
+    }
   }
 
   note() {

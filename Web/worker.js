@@ -1,9 +1,8 @@
 // One of the page's three workers: an instance of the engine, of which it uses one
-// function from text to text. The page's first message names it, brings the compiled
-// engine where another worker has compiled it already, and says whether the service
-// worker keeps one that is unpacked. The one whose
-// function is "graph" draws between two texts, a bit at a time. A classic script:
-// the oldest browsers that count know no module workers.
+// function from text to text. The page's first message names it, and brings the compiled
+// engine where another worker has compiled it already. The one whose function is
+// "graph" draws between two texts, a bit at a time. A classic script: the oldest
+// browsers that count know no module workers.
 "use strict";
 
 const encoder = new TextEncoder();
@@ -25,7 +24,7 @@ async function start(message) {
   role = message.role;
   quiet = message.quiet ?? 0;
   try {
-    const module = message.module ?? await compile(message.isKept);
+    const module = message.module ?? await compile();
     engine = (await WebAssembly.instantiate(module)).exports;
     tellReady(module);
   } catch (error) {
@@ -33,25 +32,14 @@ async function start(message) {
   }
 }
 
-async function compile(isKept) {
-  if (isKept) {
-    try {
-      return await compileKept();
-    } catch (error) {
-      // An earlier version kept it as it came.
-    }
-  }
-  const arriving = fetch("surd.packed.wasm");
-  importScripts("unpack.js");
-  const packed = await (await arriving).arrayBuffer();
-  return WebAssembly.compile(unpacked(new Uint8Array(packed)));
-}
-
-/** While it is read, where the browser can. */
-async function compileKept() {
-  const kept = fetch("surd.wasm");
-  if (WebAssembly.compileStreaming) return WebAssembly.compileStreaming(kept);
-  return WebAssembly.compile(await (await kept).arrayBuffer());
+/** The engine, compiled while it arrives where the browser can. */
+async function compile() {
+  const response = await fetch("surd.wasm");
+  if (!response.ok) throw new Error(`surd.wasm: ${response.status}`);
+  // A host may send it as another type, which streaming refuses.
+  const isWasm = response.headers.get("Content-Type")?.startsWith("application/wasm");
+  if (isWasm && WebAssembly.compileStreaming) return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer());
 }
 
 /** Not every browser lets a compiled engine change hands. */

@@ -1,14 +1,18 @@
 // What the page's scripts expect of a browser, as far as they run without one:
 // workers, in which the engine can be fetched.
 
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker as Thread } from "node:worker_threads";
 
 /** Where `make web` leaves the page. */
-export const pageFolder = new URL("../../.build/web/", import.meta.url);
+export const siteFolder = new URL("../../.build/web/", import.meta.url);
 /** Whether it is there. */
-export const hasPage = existsSync(new URL("engine.js", pageFolder));
+export const hasPage = existsSync(new URL("index.html", siteFolder));
+/** The folder in it that has the page's scripts, of one version. */
+export const pageFolder = hasPage
+  ? new URL(`${/src="(\w+)\/page\.js"/.exec(readFileSync(new URL("index.html", siteFolder), "utf8"))[1]}/`, siteFolder)
+  : siteFolder;
 
 // Scripts of a page are modules, which Node has to be told.
 writeFileSync(new URL("../../.build/package.json", import.meta.url), '{"type":"module"}\n');

@@ -6,10 +6,12 @@ import { existsSync } from "node:fs";
 import { request } from "node:http";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { pageFolder } from "./browser.mjs";
+import { pageFolder, siteFolder } from "./browser.mjs";
 
 const command = fileURLToPath(new URL("../../.build/release/surd", import.meta.url));
-const root = fileURLToPath(pageFolder);
+const root = fileURLToPath(siteFolder);
+/** The path of what belongs to one version. */
+const version = `/${pageFolder.pathname.split("/").at(-2)}`;
 const skip = !existsSync(`${command}-serve`) || !existsSync(`${root}index.html`);
 let server;
 let address;
@@ -41,9 +43,9 @@ test("it listens on loopback only", { skip }, () => {
 test("files have the types that browsers insist on", { skip }, async () => {
   for (const [path, type] of [
     ["/", "text/html; charset=utf-8"],
-    ["/surd.packed.wasm", "application/wasm"],
-    ["/page.js?version=2", "text/javascript; charset=utf-8"],
-    ["/font/surd-math.woff2", "font/woff2"],
+    [`${version}/surd.wasm`, "application/wasm"],
+    [`${version}/page.js?x=2`, "text/javascript; charset=utf-8"],
+    [`${version}/font/surd-math.woff2`, "font/woff2"],
     ["/manifest.webmanifest", "application/manifest+json"],
     ["/icons/icon.svg", "image/svg+xml"],
   ]) {
@@ -62,11 +64,11 @@ test("nothing outside the folder is found", { skip }, async () => {
 });
 
 test("a file that has not changed is not sent again", { skip }, async () => {
-  const { headers } = await get("/page.js");
+  const { headers } = await get(`${version}/page.js`);
   assert.strictEqual(headers["cache-control"], "no-cache");
-  const again = await get("/page.js", { headers: { "If-None-Match": headers.etag } });
+  const again = await get(`${version}/page.js`, { headers: { "If-None-Match": headers.etag } });
   assert.deepStrictEqual([again.status, again.size], [304, 0]);
-  const head = await get("/page.js", { method: "HEAD" });
+  const head = await get(`${version}/page.js`, { method: "HEAD" });
   assert.deepStrictEqual([head.status, head.size], [200, 0]);
   assert.strictEqual((await get("/", { method: "POST" })).status, 405);
 });

@@ -49,7 +49,7 @@ const kept = () => Object.fromEntries([...items].map(([key, text]) => [key.split
 test("texts come back on the next visit", { skip }, async () => {
   const storage = await visit();
   assert.deepStrictEqual(storage.load(), loaded({}));
-  assert.ok(storage.save({ sheet: "a" }));
+  storage.save({ sheet: "a" });
   storage.save({ sheet: "b", session: "c" });
   listeners.pagehide();
   assert.deepStrictEqual((await visit()).load(), loaded({ sheet: "b", session: "c" }));
@@ -69,19 +69,22 @@ test("it is asked once ever to forget nothing, after the first answer", { skip }
 
 test("a full storage is told, and what stands there stays", { skip }, async () => {
   const storage = await visit();
+  const told = [];
   storage.load();
+  storage.onWorks((works) => told.push(works));
   storage.save({ sheet: "a" });
   storage.flush();
   isFull = true;
   storage.save({ sheet: "b" });
   storage.flush();
-  assert.strictEqual(storage.save({ sheet: "c" }), false);
+  storage.save({ sheet: "c" });
+  storage.flush();
+  assert.deepStrictEqual(told, [false]);
   assert.strictEqual(kept()["sheet:1"], "a");
   isFull = false;
   storage.flush();
   assert.strictEqual(kept()["sheet:1"], "c");
-  assert.ok(storage.save({}));
-  storage.flush();
+  assert.deepStrictEqual(told, [false, true]);
 });
 
 test("damaged texts are set aside, each once", { skip }, async () => {
@@ -109,6 +112,27 @@ test("a file brings everything back, and what it replaces is set aside", { skip 
   assert.deepStrictEqual((await visit()).load(),
     loaded({ sheet: "old", session: "values", graph: "curves", desk: "keys", mode: "desk" }));
   assert.strictEqual(kept()["sheet:replaced-1"], "new");
+});
+
+test("what was set aside comes back, and goes into files", { skip }, async () => {
+  const storage = await visit();
+  storage.load();
+  storage.save({ sheet: "now", damaged: { sheet: "bad", session: "worse" } });
+  storage.flush();
+  assert.deepStrictEqual(storage.asides(), [
+    { name: "sheet", reason: "damaged", number: 1, text: "bad" },
+    { name: "session", reason: "damaged", number: 1, text: "worse" },
+  ]);
+  const file = storage.exportText();
+  assert.ok(storage.bringBack(storage.asides()[0]));
+  const next = await visit();
+  assert.strictEqual(next.load().sheet, "bad");
+  assert.ok(next.asides().some(({ reason, text }) => reason === "replaced" && text === "now"));
+  items.clear();
+  const elsewhere = await visit();
+  elsewhere.load();
+  assert.ok(elsewhere.importText(file));
+  assert.deepStrictEqual(elsewhere.asides().map(({ text }) => text), ["bad", "worse"]);
 });
 
 test("another window's texts are told, one's own are not", { skip }, async () => {

@@ -29,6 +29,11 @@ class Server:
         self.requests = []
         self.reports = []
         self.missing = []
+        # Files of which only the first half is sent, and files that are not sent: ends of their names.
+        self.cut = []
+        self.failing = []
+        # Whether the page has no origin, as in a sandboxed frame.
+        self.is_sandboxed = False
         server = self
 
         class Handler(http.server.BaseHTTPRequestHandler):
@@ -74,12 +79,15 @@ class Server:
         if not file or self.folder.resolve() not in file.parents or not file.is_file():
             self.missing.append(handler.path)
             return self.reply(handler, 404, b"no such file", ".txt")
+        if any(file.name.endswith(end) for end in self.failing):
+            return self.reply(handler, 500, b"out of order", ".txt")
         headers = {}
         if file.name == "index.html" and (policy := self.policy()):
-            headers["Content-Security-Policy"] = policy
-        self.reply(handler, 200, file.read_bytes(), file.suffix, headers)
+            headers["Content-Security-Policy"] = policy + ("; sandbox allow-scripts" if self.is_sandboxed else "")
+        isCut = any(file.name.endswith(end) for end in self.cut)
+        self.reply(handler, 200, file.read_bytes(), file.suffix, headers, isCut)
 
-    def reply(self, handler, status, body, suffix, headers={}):
+    def reply(self, handler, status, body, suffix, headers={}, isCut=False):
         handler.send_response(status)
         handler.send_header("Content-Type", TYPES.get(suffix, "application/octet-stream"))
         handler.send_header("Content-Length", str(len(body)))
@@ -87,7 +95,9 @@ class Server:
         for name, value in headers.items():
             handler.send_header(name, value)
         handler.end_headers()
-        handler.wfile.write(body)
+        handler.wfile.write(body[:len(body) // 2] if isCut else body)
+        if isCut:
+            handler.close_connection = True
 
     def note_report(self, handler):
         body = handler.rfile.read(int(handler.headers.get("Content-Length", 0)))

@@ -1,0 +1,44 @@
+// Says on a first visit what is loading, and what did not arrive, with a way to
+// try again. A classic script of its own: where a part of the page is missing or
+// cut, none of the page's modules runs. It knows nothing of them.
+"use strict";
+
+(() => {
+  const languages = {
+    en: ["Loading …", "A part of Surd did not arrive whole.", "Try again",
+      "Surd cannot run in this frame, which is cut off from its own files.", "Open it in a window of its own"],
+    de: ["Lädt …", "Ein Teil von Surd kam nicht vollständig an.", "Noch einmal versuchen",
+      "In diesem Rahmen kann Surd nicht laufen: Er ist von seinen eigenen Dateien abgeschnitten.", "In eigenem Fenster öffnen"],
+    zh: ["正在加载…", "Surd 的一部分没有完整到达。", "重试",
+      "Surd 无法在此框架中运行，因为它与自己的文件隔离。", "在单独的窗口中打开"],
+  };
+  const [loading, missing, again, framed, open] = languages[String(navigator.language).slice(0, 2)] ?? languages.en;
+  let isMissing = false;
+
+  /** Says something in the middle of the page, perhaps with a link. */
+  function say(words, link, address) {
+    const place = document.getElementById("starting");
+    if (!place) return;
+    place.textContent = words;
+    if (!link) return;
+    const anchor = document.createElement("a");
+    Object.assign(anchor, { textContent: link, href: address ?? location.href.split("#")[0], target: address ? "_blank" : "" });
+    // The fragment is a link that somebody gave: it comes along.
+    if (!address) anchor.addEventListener("click", (event) => { event.preventDefault(); location.reload(); });
+    place.classList.add("told");
+    place.append(" ", anchor);
+  }
+
+  function fail() {
+    isMissing = true;
+    if (globalThis.origin === "null") say(framed, open, location.href);
+    else say(missing, again);
+  }
+
+  addEventListener("error", (event) => {
+    // A file that is missing, or one that was cut and is no script any more.
+    const isFile = ["SCRIPT", "LINK"].includes(event.target?.tagName) && event.target.rel !== "icon";
+    if (isFile || event.error instanceof SyntaxError) fail();
+  }, true);
+  addEventListener("DOMContentLoaded", () => (isMissing ? fail() : say(loading)));
+})();
