@@ -74,10 +74,15 @@ public struct Session: Sendable {
     }
     let isKnown =
       environment.variables[name] != nil || environment.functions[name] != nil
+    remove(name)
+    return isKnown
+  }
+
+  /// Takes away what a name means.
+  mutating func remove(_ name: String) {
     environment.variables[name] = nil
     environment.functions[name] = nil
     origins[name] = nil
-    return isKnown
   }
 
   /// Work with a budget of its own that keeps the constants it computes.
