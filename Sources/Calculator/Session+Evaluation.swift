@@ -9,29 +9,57 @@ extension Session {
   /// A line with a mistake anywhere changes neither Ans nor a variable nor the
   /// history; what its other statements are worth is still told.
   public mutating func evaluate(_ text: String, showing display: Display = Display()) -> [Answer] {
-    let before = self
     var answers: [Answer] = []
-    var line = read(text)
-    var index = 0
-    while index < line.statements.count {
-      let statement = line.statements[index]
-      answers.append(answer(index, of: line, text, display))
-      index += 1
-      // What follows may apply the new function.
-      if case .define = statement.action, index < line.statements.count { line = read(text) }
+    evaluate(text, showing: display) { answers.append($0) }
+    return answers
+  }
+
+  /// The longest line that is answered, in bytes.
+  public static var longestLine: Int { 1 << 20 }
+
+  /// Answers the statements of a line in turn, and hands each answer on before the
+  /// next statement.
+  ///
+  /// A line with a mistake anywhere changes neither Ans nor a variable nor the
+  /// history; what its other statements are worth is still told.
+  public mutating func evaluate(
+    _ text: String,
+    showing display: Display,
+    answering take: (Answer) -> Void
+  ) {
+    guard text.utf8.count <= Session.longestLine else { return take(refusal(of: text)) }
+    let before = self
+    var (count, isAnswered) = (0, true)
+    // Reading knows what the statements before have defined.
+    let line = read(text)
+    while count < line.statements.count {
+      let answer = answer(count, of: line, text, display)
+      isAnswered = isAnswered && answer.isAnswered
+      take(answer)
+      count += 1
     }
-    if answers.isEmpty, let mistake = line.diagnostics.first {
-      answers = [Answer(mistake, in: Source(text), settings.language)]
+    if count == 0, let mistake = line.diagnostics.first {
+      take(Answer(mistake, in: Source(text), settings.language))
+      isAnswered = false
     }
-    guard answers.allSatisfy({ $0.isAnswered }) else {
+    guard isAnswered else {
       let learned = constants
       self = before
       constants = learned
-      return answers
+      return
     }
-    if !answers.isEmpty { past.append(text) }
-    return answers
+    if count > 0 { past.append(text) }
   }
+
+  /// The answer to a line that is too long, of which it shows the start.
+  private func refusal(of text: String) -> Answer {
+    let start = String(text.unicodeScalars.prefix(Session.shownOfLongLine)) + "…"
+    let mistake = Diagnostic(.textTooLong(limit: Session.longestLine), range: 0..<0)
+    return Answer(mistake, in: Source(start), settings.language)
+  }
+
+  /// How much of a line that is too long is shown, in scalars.
+  private static var shownOfLongLine: Int { 60 }
 
   private func read(_ text: String) -> Line {
     var options = currentEnvironment.parsingOptions

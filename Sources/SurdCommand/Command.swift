@@ -50,8 +50,9 @@ struct Command: ~Copyable {
     if isInteractive {
       return Interaction(options: options).run()
     }
-    let keeper = SessionKeeper(isActive: options.keepsSession)
-    if let note = keeper.load(into: &session) { complain(note) }
+    var keeper = SessionKeeper(isActive: options.keepsSession)
+    let trouble = keeper.load(into: &session)
+    if let trouble { complain(trouble.text) }
     options.apply(to: &session)
     for definition in options.definitions {
       answer(definition, isSilent: true)
@@ -63,7 +64,7 @@ struct Command: ~Copyable {
     } else if options.statements.isEmpty {
       answerLines(of: "-")
     }
-    if let note = keeper.save(session) { complain(note) }
+    report(keeper.save(session), after: trouble)
     return status
   }
 
@@ -82,7 +83,7 @@ struct Command: ~Copyable {
     }
     var input = InputStream(descriptor: descriptor)
     var number = 0
-    while let line = input.readLine() {
+    while let line = input.readLine(limit: Session.longestLine) {
       number += 1
       answer(line, place: "line \(number)")
     }
@@ -93,24 +94,38 @@ struct Command: ~Copyable {
   /// What was answered is on its way before the next line is read, so that a
   /// program on the other side can talk with this one.
   private mutating func answer(_ line: String, place: String? = nil, isSilent: Bool = false) {
-    for answer in session.evaluate(line, showing: writer.display) {
-      if status == .success { status = ExitStatus(answer.status) }
-      if !isSilent || answer.problem != nil, let text = writer.answer(answer) {
-        output.writeLine(text)
-      }
-      if let text = writer.complaint(answer, place: place) {
-        output.flush()
-        errors.write(text)
-        errors.flush()
-      }
-    }
+    // Out of this value, which every answer changes as well.
+    var session = Session()
+    swap(&session, &self.session)
+    session.evaluate(line, showing: writer.display) { show($0, place, isSilent: isSilent) }
+    swap(&session, &self.session)
     output.flush()
+  }
+
+  /// Prints an answer, or what went wrong.
+  private mutating func show(_ answer: Answer, _ place: String?, isSilent: Bool) {
+    if status == .success { status = ExitStatus(answer.status) }
+    if !isSilent || answer.problem != nil, let text = writer.answer(answer) {
+      output.writeLine(text)
+    }
+    if let text = writer.complaint(answer, place: place) {
+      output.flush()
+      errors.write(text)
+      errors.flush()
+    }
   }
 
   private mutating func show(_ text: String) -> ExitStatus {
     output.writeLine(text)
     output.flush()
     return .success
+  }
+
+  /// Says that the session was not kept, and tells the caller.
+  private mutating func report(_ note: SessionKeeper.Note?, after trouble: SessionKeeper.Note?) {
+    if let note, note.text != trouble?.text { complain(note.text) }
+    let isKept = [trouble, note].allSatisfy { $0?.isHarmless ?? true }
+    if !isKept, status == .success { status = .inputOrOutput }
   }
 
   private mutating func complain(_ text: String) {

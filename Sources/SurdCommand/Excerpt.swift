@@ -26,7 +26,7 @@ struct Excerpt {
     let upper = min(max(place.upperBound, lower), scalars.count)
     let start = lower < Excerpt.width ? 0 : lower - Excerpt.width / 2
     let end = min(scalars.count, start + Excerpt.width)
-    let shown = scalars[start..<end].map { Excerpt.isPrintable($0) ? $0 : "\u{FFFD}" }
+    let shown = scalars[start..<end].map { $0.printable }
     var body = String.UnicodeScalarView()
     body.append(contentsOf: shown)
     let before = Excerpt.columns(of: shown[..<(lower - start)])
@@ -61,8 +61,21 @@ struct Excerpt {
     0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
     0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD,
   ]
+}
 
-  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value)
+extension Unicode.Scalar {
+  /// The scalar, or one that says that something is here where a terminal would
+  /// obey it instead of showing it.
+  var printable: Unicode.Scalar {
+    value < 0x20 || (0x7F..<0xA0).contains(value) ? "\u{FFFD}" : self
+  }
+}
+
+extension String {
+  /// The text without what a terminal would obey.
+  var printable: String {
+    var shown = String.UnicodeScalarView()
+    shown.append(contentsOf: unicodeScalars.map { $0.printable })
+    return String(shown)
   }
 }

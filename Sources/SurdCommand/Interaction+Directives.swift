@@ -27,7 +27,7 @@ extension Interaction {
   mutating func listDefinitions() {
     let definitions = session.definitions
     if definitions.isEmpty { say(colors.faint("nothing is defined; try x = 5")) }
-    for definition in definitions { say(definition) }
+    for definition in definitions { say(definition.printable) }
   }
 
   /// Removes a variable, a function, or all of them.
@@ -87,6 +87,6 @@ extension Interaction {
 
   /// Lists the statements so far.
   mutating func listHistory() {
-    for line in session.history { say(line) }
+    for line in session.history { say(line.printable) }
   }
 }

@@ -14,7 +14,7 @@ struct Interaction: ~Copyable {
   var output = OutputStream(descriptor: STDOUT_FILENO)
   let colors: Colors
   private let options: Options
-  private let keeper = SessionKeeper(isActive: true)
+  private var keeper = SessionKeeper(isActive: true)
   private var isOver = false
   /// Whether the end was asked for in words.
   private var wasTold = false
@@ -29,14 +29,14 @@ struct Interaction: ~Copyable {
   consuming func run() -> ExitStatus {
     say("Surd \(Version.current), an exact calculator. :help shows what it can do,")
     say(":examples what to try.")
-    if let note = keeper.load(into: &session) { say(colors.alarming(note)) }
+    if let note = keeper.load(into: &session) { say(colors.alarming(note.text)) }
     options.apply(to: &session)
     session.isCancelled = { Interruption.isRequested }
     session.continuesFromAns = true
     Interruption.listen()
     for definition in options.definitions { answer(definition) }
     let editor = LineEditor()
-    for line in session.history { editor?.remember(line) }
+    for line in session.history.map(\.printable) { editor?.remember(line) }
     var input = InputStream(descriptor: STDIN_FILENO)
     while !isOver {
       Interruption.reset()
@@ -47,7 +47,7 @@ struct Interaction: ~Copyable {
       } else {
         output.write(prompt)
         output.flush()
-        line = input.readLine()
+        line = input.readLine(limit: Session.longestLine)
       }
       if let line {
         respond(to: line, editor)
@@ -75,7 +75,7 @@ struct Interaction: ~Copyable {
     } else {
       answer(text)
     }
-    if let note = keeper.save(session) { say(colors.alarming(note)) }
+    if let note = keeper.save(session) { say(colors.alarming(note.text)) }
   }
 
   /// Answers a line.

@@ -64,11 +64,15 @@ struct MapRun: ~Copyable {
       isTable: isTable,
       decimalMark: options.decimalMark == "," ? "," : "."
     )
-    while let bytes = input.readPart(endingIn: { reader.isEnd($0) }) {
+    let limit = Session.longestLine
+    while let bytes = input.readPart(limit: limit, endingIn: { reader.isEnd($0) }) {
       let columns = reader.columns(of: bytes)
       write(map.values(columns), count: columns[0].count)
       complain(reader.mistakes)
       reader.mistakes.removeAll()
+    }
+    guard !input.isBeyondLimit else {
+      return refuse("surd: line \(reader.line): input: longer than \(limit) bytes\n", .input)
     }
     return status
   }

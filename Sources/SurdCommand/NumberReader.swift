@@ -18,7 +18,7 @@ struct NumberReader {
   /// Whether each line is a row; otherwise blanks are as good as line ends.
   let isTable: Bool
   private let mark: UInt8
-  private var line = 1
+  private(set) var line = 1
   var mistakes: [Mistake] = []
 
   init(width: Int, isTable: Bool, decimalMark: Character) {
@@ -78,12 +78,20 @@ struct NumberReader {
     for missing in column..<width { columns[missing].append(.nan) }
   }
 
+  /// More bytes than what an excerpt shows on each side of a mistake.
+  private static let margin = 400
+
   private mutating func note(
     _ message: String,
     _ place: Range<Int>?,
     in bytes: ArraySlice<UInt8>,
     _ status: ExitStatus
   ) {
+    // Of a long line with many mistakes each keeps what is shown of it.
+    let middle = place ?? bytes.startIndex..<bytes.startIndex
+    let start = max(bytes.startIndex, middle.lowerBound - Self.margin)
+    let end = min(bytes.endIndex, middle.upperBound + Self.margin)
+    let bytes = bytes[start..<end]
     let text = String(decoding: bytes, as: UTF8.self)
     let range = place.map { place in
       let before = String(decoding: bytes[..<place.lowerBound], as: UTF8.self)

@@ -1,5 +1,7 @@
 // The options of the command, one row each.
 
+import Calculator
+
 /// An option: how it is written, and what it does.
 struct Option: Sendable {
   /// The ways to write it.
@@ -29,10 +31,14 @@ struct Option: Sendable {
       options.form = .decimal
       return true
     },
-    Option(names: ["--digits"], value: "N", purpose: "so many digits after the point") {
+    Option(
+      names: ["--digits"],
+      value: "N",
+      purpose: "so many digits after the point, up to a million"
+    ) {
       options,
       value in
-      guard let count = Int(value), count >= 0 else { return false }
+      guard let count = Int(value), 0...Settings.mostDigits ~= count else { return false }
       options.digits = count
       if options.form == .automatic { options.form = .decimal }
       return true

@@ -1,39 +1,105 @@
-// Loading and saving the session; a damaged file is set aside, never lost.
+// Loading and saving the session; a damaged file is set aside, never lost, and
+// what other sessions have kept in the meantime stays.
 
 import Calculator
 
 /// Loads and saves the session of the user.
 struct SessionKeeper {
+  /// Whether the session is to be kept at all.
+  private let isActive: Bool
   private let file: StateFile?
+  /// What the file held when it was last read or written.
+  private var known: [UInt8]?
+  /// The session at that time.
+  private var base = Session()
 
   /// Creates a keeper, which does nothing when it is not active.
   init(isActive: Bool) {
+    self.isActive = isActive
     file = isActive ? StateFile.ofUser() : nil
   }
 
-  /// Puts what was kept into a session, and returns what to tell the user.
-  func load(into session: inout Session) -> String? {
-    guard let file else { return nil }
-    do throws(StateFile.Failure) {
-      guard let bytes = try file.read() else { return nil }
-      let damage = session.restore(from: bytes)
-      guard !damage.isEmpty else { return nil }
-      let other = try file.setAside()
-      return "the saved session is damaged (\(damage.joined(separator: "; "))); "
-        + "it is kept as \(other)"
-    } catch {
-      return "cannot use \(error.path): \(error.reason)"
+  /// Why nothing can be read or kept, or what was set aside.
+  struct Note: Error {
+    /// The sentence for the user.
+    let text: String
+    /// Whether nothing is lost: all that could not be used is in another file.
+    let isHarmless: Bool
+
+    init(_ text: String, isHarmless: Bool = false) {
+      self.text = text.printable
+      self.isHarmless = isHarmless
     }
   }
 
-  /// Keeps a session, and returns what to tell the user.
-  func save(_ session: Session) -> String? {
-    guard let file else { return nil }
+  /// Puts what was kept into a session, and returns what to tell the user.
+  mutating func load(into session: inout Session) -> Note? {
+    guard isActive else { return nil }
+    guard let file else { return Note("nothing is kept: neither HOME nor XDG_STATE_HOME is set") }
     do throws(StateFile.Failure) {
-      try file.write(Array((session.state.line + "\n").utf8))
+      known = try file.read()
+      guard let known else { return nil }
+      let damage = session.restore(from: known)
+      // What was read from a file that is set aside has to be kept again.
+      guard damage.isEmpty else { return try setAside(known, damage, file) }
+      base = session
       return nil
     } catch {
-      return "cannot keep the session in \(error.path): \(error.reason)"
+      return Note("cannot use \(error.path): \(error.reason)")
     }
+  }
+
+  /// Keeps a session beside what others have kept, and returns what to tell the
+  /// user.
+  mutating func save(_ session: Session) -> Note? {
+    guard let file else { return nil }
+    do throws(StateFile.Failure) {
+      let (bytes, note) = try file.withLock { () throws(StateFile.Failure) in
+        try replace(file, with: session)
+      }
+      known = bytes
+      base = session
+      return note
+    } catch {
+      return Note("cannot keep the session in \(error.path): \(error.reason)")
+    }
+  }
+
+  /// Writes a session, merged with what others have kept since the last time.
+  private func replace(
+    _ file: StateFile,
+    with session: Session
+  ) throws(StateFile.Failure) -> (bytes: [UInt8], note: Note?) {
+    var note: Note?
+    var kept = session
+    if let found = try file.read(), found != known {
+      var other = Session()
+      let damage = other.restore(from: found)
+      if !damage.isEmpty { note = Note(damage, in: try file.setAside()) }
+      kept = session.merged(into: other, since: base)
+    }
+    let bytes = Array((kept.state.line + "\n").utf8)
+    try file.write(bytes)
+    return (bytes, note)
+  }
+
+  /// Gives a damaged file another name, unless another session has done so.
+  private func setAside(
+    _ damaged: [UInt8],
+    _ damage: [String],
+    _ file: StateFile
+  ) throws(StateFile.Failure) -> Note? {
+    try file.withLock { () throws(StateFile.Failure) in
+      guard try file.read() == damaged else { return nil }
+      return Note(damage, in: try file.setAside())
+    }
+  }
+}
+
+extension SessionKeeper.Note {
+  /// Says what is damaged, and where it is now.
+  fileprivate init(_ damage: [String], in path: String) {
+    let reasons = damage.prefix(5).joined(separator: "; ") + (damage.count > 5 ? "; …" : "")
+    self.init("the saved session is damaged (\(reasons)); it is kept as \(path)", isHarmless: true)
   }
 }

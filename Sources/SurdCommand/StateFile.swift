@@ -10,8 +10,31 @@ import Darwin
 ///
 /// > Source: XDG Base Directory Specification, version 0.8.
 struct StateFile {
-  /// Where the file is.
+  /// Where the file is, behind symbolic links.
   let path: String
+
+  /// The file of a name, which may be a symbolic link to it.
+  init(path: String) {
+    var path = path
+    for _ in 0..<StateFile.mostLinks {
+      var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(path, &target, Int(PATH_MAX))
+      guard count > 0 else { break }
+      let link = String(decoding: target[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+      path = link.hasPrefix("/") ? link : StateFile.folder(of: path) + "/" + link
+    }
+    self.path = path
+  }
+
+  /// The most bytes that are read: what a thousand long answers take.
+  private static let mostBytes = 1 << 25
+
+  /// The most symbolic links in a row that are followed.
+  private static let mostLinks = 8
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
 
   /// Why the file could not be read or written, as the system says it.
   struct Failure: Error {
@@ -21,6 +44,11 @@ struct StateFile {
     init(path: String) {
       self.path = path
       reason = String(cString: strerror(errno))
+    }
+
+    init(path: String, reason: String) {
+      self.path = path
+      self.reason = reason
     }
   }
 
@@ -38,27 +66,39 @@ struct StateFile {
 
   /// What the file holds, or nothing if there is none.
   func read() throws(Failure) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Without waiting for the writer of a pipe that has this name.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw Failure(path: path)
     }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      errno = EISDIR
-      throw Failure(path: path)
+    guard fstat(descriptor, &status) == 0 else { throw Failure(path: path) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw Failure(path: path, reason: "it is not a file")
     }
     var input = InputStream(descriptor: descriptor)
-    return input.readAll()
+    guard let bytes = input.readAll(limit: StateFile.mostBytes) else {
+      throw Failure(path: path, reason: "it is longer than \(StateFile.mostBytes) bytes")
+    }
+    return bytes
   }
 
-  /// Replaces what the file holds, at once or not at all.
+  /// Works while no other session reads in order to write.
+  func withLock<Success>(_ work: () throws(Failure) -> Success) throws(Failure) -> Success {
+    makeFolders()
+    let lock = try FileLock(beside: path)
+    defer { lock.release() }
+    return try work()
+  }
+
+  /// Replaces what the file holds, at once or not at all; the caller has the lock.
   ///
   /// Readers see the old or the new content, even if the machine stops in
   /// between: the new content is on the disk before it takes the name.
   func write(_ bytes: [UInt8]) throws(Failure) {
-    makeFolders()
+    removeLeftovers()
     let temporary = path + ".\(getpid())"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Failure(path: temporary) }
@@ -87,6 +127,23 @@ struct StateFile {
     }
     guard rename(path, other) == 0 else { throw Failure(path: path) }
     return other
+  }
+
+  /// Removes the unfinished files of sessions that were killed while they wrote.
+  private func removeLeftovers() {
+    let folder = StateFile.folder(of: path)
+    guard let entries = opendir(folder) else { return }
+    defer { closedir(entries) }
+    let start = path.dropFirst(folder.count + 1) + "."
+    while let entry = readdir(entries) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { bytes in
+        bytes.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      let process = name.utf8.dropFirst(start.utf8.count)
+      guard name.hasPrefix(start), !process.isEmpty, process.allSatisfy({ 0x30...0x39 ~= $0 })
+      else { continue }
+      unlink(folder + "/" + name)
+    }
   }
 
   private func makeFolders() {

@@ -35,7 +35,8 @@ struct OutputStream: ~Copyable {
   /// Hands everything to the system.
   ///
   /// A reader that went away ends the program without a word, as `yes | head`
-  /// does; any other failure ends it with one.
+  /// does; any other failure ends it with one. Messages that cannot be written
+  /// are dropped: the exit status says what happened.
   mutating func flush() {
     var start = 0
     while start < buffer.count {
@@ -45,6 +46,7 @@ struct OutputStream: ~Copyable {
       } else if errno == EPIPE {
         exit(ExitStatus.brokenPipe.rawValue)
       } else if errno != EINTR {
+        if descriptor == STDERR_FILENO { break }
         perror("surd")
         exit(ExitStatus.inputOrOutput.rawValue)
       }
@@ -61,6 +63,8 @@ struct InputStream: ~Copyable {
   private var consumed = 0
   /// The part of the buffer that was searched for the end of a line.
   private var searched = 0
+  /// Whether a part was longer than it may be.
+  private(set) var isBeyondLimit = false
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
@@ -68,12 +72,17 @@ struct InputStream: ~Copyable {
 
   /// The next line without its end, or nothing at the end of the input.
   ///
-  /// - Complexity: O(n) for a line of n bytes.
-  mutating func readLine() -> String? {
+  /// Of a line that is longer than the limit, one byte more than that comes back.
+  ///
+  /// - Complexity: O(n) for a line of n bytes, and the memory of the limit.
+  mutating func readLine(limit: Int) -> String? {
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-        return takeLine(to: end, next: end + 1)
+        return takeLine(to: min(end, consumed + limit + 1), next: end + 1)
       }
+      // What is beyond the limit is not kept while the end of the line is looked for.
+      let most = consumed + limit + 1
+      if buffer.count > most { buffer.removeLast(buffer.count - most) }
       searched = buffer.count
       guard fill() else {
         guard consumed < buffer.count else { return nil }
@@ -83,14 +92,16 @@ struct InputStream: ~Copyable {
   }
 
   /// What has come, up to the last byte at which it may be cut, or nothing at
-  /// the end of the input.
+  /// the end of the input and where nothing may be cut within the limit.
   ///
   /// - Complexity: O(n) for a part of n bytes.
-  mutating func readPart(endingIn isEnd: (UInt8) -> Bool) -> ArraySlice<UInt8>? {
+  mutating func readPart(limit: Int, endingIn isEnd: (UInt8) -> Bool) -> ArraySlice<UInt8>? {
     while fill() {
       guard let end = buffer[searched...].lastIndex(where: isEnd) else {
         searched = buffer.count
-        continue
+        isBeyondLimit = searched - consumed > limit
+        guard isBeyondLimit else { continue }
+        return nil
       }
       let part = buffer[consumed...end]
       consumed = end + 1
@@ -102,9 +113,11 @@ struct InputStream: ~Copyable {
     return buffer[consumed...]
   }
 
-  /// Everything that is left.
-  mutating func readAll() -> [UInt8] {
-    while fill() {}
+  /// Everything that is left; nothing where that is more than the limit.
+  mutating func readAll(limit: Int) -> [UInt8]? {
+    while fill() {
+      guard buffer.count - consumed <= limit else { return nil }
+    }
     return Array(buffer[consumed...])
   }
 

@@ -34,6 +34,51 @@ struct StreamTests {
     #expect(outcome.output == "500001\n")
   }
 
+  /// The memory that a line may take, in kilobytes, with everything that is mapped.
+  private static let memory = 256 * 1024
+
+  @Test(
+    "a long or bad line takes no more than 256 megabytes",
+    arguments: [
+      ("1;", 524_288, 0), ("1+", 2_500_000, 2), ("2 ", 500_000, 2), (")", 1_000_000, 2),
+      ("f(x)=1;", 2_000, 0), ("x\u{301}", 300_000, 3), ("x\u{301}", 3_000_000, 2),
+      ("7", 1_000_000, 0),
+      ("2x(1)+", 100_000, 2), ("{", 1_000_000, 2),
+    ]
+  )
+  func memory(part: String, count: Int, status: Int32) throws {
+    let folder = try Folder()
+    let file = folder.url.appending(path: "lines")
+    try Data((String(repeating: part, count: count) + "\n").utf8).write(to: file)
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments = [
+      "-c", "ulimit -v \(Self.memory); exec '\(Surd.path)' -f '\(file.path)' >/dev/null 2>&1",
+    ]
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(shell.terminationReason == .exit)
+    #expect(shell.terminationStatus == status)
+  }
+
+  @Test func `a line beyond the limit is refused, and the next one answered`() throws {
+    let long = String(repeating: "7", count: 1 << 20)
+    #expect(try Surd.run([], input: long + "\n1+1\n").lines == [long, "2"])
+    let outcome = try Surd.run([], input: long + "7\n1+1\n")
+    #expect(outcome.output == "2\n")
+    #expect(outcome.errors.hasPrefix("surd: line 1: syntax: this line is too long"))
+    #expect(outcome.errors.utf8.count < 500)
+    #expect(outcome.status == 2)
+  }
+
+  @Test func `of many mistakes the first is told`() throws {
+    let outcome = try Surd.run([], input: String(repeating: "1+;", count: 200))
+    // 100 of the statements are read, and each is told.
+    #expect(outcome.errors.split(separator: "\n").count == 300)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.status == 2)
+  }
+
   @Test func `bytes that are no text are reported`() throws {
     let folder = try Folder()
     let file = folder.url.appending(path: "lines")

@@ -13,9 +13,11 @@ extension GraphSheet {
   mutating func touch(_ column: Int, _ row: Int) {
     trace = nil
     guard let reach = (GraphSheet.reach.curve * density).ceiling.asInt,
-      max(column.magnitude, row.magnitude) < 1 << 20
+      GraphSize.hasReach(column, row)
     else { return }
-    var least = reach * reach + 1
+    // A square of a way in pixels takes more than the 32 bits of an Int in a page.
+    func square(_ way: Int) -> Int64 { Int64(way) * Int64(way) }
+    var least = square(reach) + 1
     var under: (curve: Int, column: Int, row: Int)?
     for index in drawing.curves.indices {
       let id = drawing.curves[index].id
@@ -28,7 +30,7 @@ extension GraphSheet {
       for near in 0..<picture.width where (near - column).magnitude <= reach {
         for run in picture.column(near) {
           let level = min(max(row, Int(run.top)), Int(run.bottom) - 1)
-          let distance = (near - column) * (near - column) + (level - row) * (level - row)
+          let distance = square(near - column) + square(level - row)
           guard distance < least else { continue }
           least = distance
           under = isSideways ? (id, level, picture.width - 1 - near) : (id, near, level)
@@ -46,6 +48,7 @@ extension GraphSheet {
   mutating func drag(to column: Int, _ row: Int) {
     guard let old = trace else { return }
     let column = max(0, min(viewport.width - 1, column))
+    let row = max(-viewport.height, min(2 * viewport.height, row))
     trace = nearest(on: old.curve, to: column, row)?.trace ?? old
     snap(to: old.curve, column, readings[old.curve]?.function == nil ? row : nil)
   }

@@ -32,6 +32,7 @@ extension GraphSheet {
 
   /// Goes so many columns along the curve, or starts in the middle.
   private mutating func move(by columns: Int) {
+    guard GraphSize.hasReach(columns, 0) else { return }
     guard let old = trace else {
       guard let first = traceable.first else { return }
       trace = nearest(on: first.id, to: viewport.width / 2, viewport.height / 2)?.trace

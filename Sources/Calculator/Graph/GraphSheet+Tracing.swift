@@ -195,8 +195,8 @@ extension GraphSheet {
     for (index, found) in features(of: trace.curve).enumerated() {
       guard let height = found.height,
         case (let column, let row) = (column(of: found.place), row(of: height)),
-        (column - start.column) * (column - endColumn) <= 0,
-        (row - start.row) * (row - endRow) <= 0, (column, row) != start
+        (column - start.column).signum() * (column - endColumn).signum() <= 0,
+        (row - start.row).signum() * (row - endRow).signum() <= 0, (column, row) != start
       else { continue }
       self.trace = GraphTrace(
         curve: trace.curve,

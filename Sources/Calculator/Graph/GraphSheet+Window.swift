@@ -11,6 +11,7 @@ extension GraphSheet {
     switch event {
     case .resize(let size): resize(to: size)
     case .pan(let columns, let rows):
+      guard GraphSize.hasReach(columns, rows) else { break }
       viewport = viewport.moved(columns: -columns, rows: -rows)
     case .zoom(let zoom): self.zoom(zoom)
     case .home: goHome()

@@ -21,13 +21,23 @@ public struct GraphSize: Hashable, Sendable {
   /// The most pixels in a direction.
   static var mostPixels: Int { 16_384 }
 
+  /// The least and the most device pixels per CSS pixel: what a page is scaled by
+  /// times what its screen has.
+  static var densities: (least: Rational, most: Rational) { (Rational(1, over: 16), 64) }
+
+  /// Whether a place or a way in pixels can be one of a finger.
+  static func hasReach(_ column: Int, _ row: Int) -> Bool {
+    max(column.magnitude, row.magnitude) <= mostPixels << 4
+  }
+
   /// Reads a size, or returns nothing where it is none or too large.
   init?(reading json: JSON) {
     guard let width = json["width"]?.asCount, let height = json["height"]?.asCount,
       width > 0, height > 0, width <= GraphSize.mostPixels, height <= GraphSize.mostPixels
     else { return nil }
     let density = json["density"]?.asRational ?? 1
-    guard density.signum > 0, density < 64 else { return nil }
+    let (least, most) = GraphSize.densities
+    guard least <= density, density <= most else { return nil }
     self.init(width: width, height: height, density: density)
   }
 }

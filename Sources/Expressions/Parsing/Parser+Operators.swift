@@ -17,9 +17,7 @@ extension Parser {
     guard depth > Parser.nestingLimit else { return true }
     report(.nestingTooDeep(limit: Parser.nestingLimit), range)
     builder.appendHole(range: range)
-    scanner.offset = scanner.count
-    token = Token(kind: .end, start: scanner.count, end: scanner.count)
-    isExhausted = true
+    giveUp()
     depth -= 1
     return false
   }

@@ -26,8 +26,8 @@ extension Parser {
     let start = token.start
     builder = ExpressionBuilder()
     // Most operands and operators are a byte each; one in four is a bracket,
-    // a blank or a longer word.
-    builder.nodes.reserveCapacity(min(scanner.count - start, 256) * 3 / 4 + 4)
+    // a blank or a longer word. Where one statement has ended, others may be short too.
+    builder.nodes.reserveCapacity(isFirst ? min(scanner.count - start, 256) * 3 / 4 + 4 : 4)
     var action = hasActions ? definition() ?? .evaluate : Statement.Action.evaluate
     if isFirst, action == .evaluate, options.continuesFromAns, continuesFromAns {
       builder.append(name: "Ans", range: start..<start)

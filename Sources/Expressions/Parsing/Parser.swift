@@ -47,6 +47,9 @@ public struct Parser: Sendable {
   /// The greatest number of bytes of a text.
   public static var textLimit: Int { 1 << 28 }
 
+  /// The greatest number of mistakes that are told; the text behind them is given up.
+  public static var mistakeLimit: Int { 100 }
+
   var scanner: Scanner
   var token: Token
   /// The end of the token before ``token``.
@@ -144,6 +147,14 @@ extension Parser {
 
   mutating func report(_ kind: Diagnostic.Kind, _ range: Range<Int>) {
     diagnostics.append(Diagnostic(kind, range: range))
+    if diagnostics.count >= Parser.mistakeLimit { giveUp() }
+  }
+
+  /// Takes the rest of the text for not there.
+  mutating func giveUp() {
+    scanner.offset = scanner.count
+    token = Token(kind: .end, start: scanner.count, end: scanner.count)
+    isExhausted = true
   }
 
   mutating func note(_ dispute: Dispute, _ range: Range<Int>) {

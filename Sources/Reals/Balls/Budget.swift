@@ -13,11 +13,15 @@ public struct Budget: Sendable {
   /// Whether whoever waits has lost interest; asked every four million steps.
   public var isCancelled: (@Sendable () -> Bool)?
 
+  /// The bit length that numbers may usually have: 32 megabytes, and one in the 64
+  /// megabytes of a page, where an answer is written several times over.
+  public static var longestNumber: Int64 { Int.bitWidth == 32 ? 1 << 23 : 1 << 28 }
+
   /// Creates a budget.
   ///
   /// The default is about two seconds of a native build, and integers of up to
-  /// 32 megabytes.
-  public init(steps: Int64 = 2_000_000_000, bitLimit: Int64 = 1 << 28) {
+  /// ``longestNumber`` bits.
+  public init(steps: Int64 = 2_000_000_000, bitLimit: Int64 = Budget.longestNumber) {
     stepsLeft = steps
     self.bitLimit = bitLimit
   }
