@@ -14,7 +14,7 @@
 # make docs       leave the manual in .build/docs, for any static host
 # make web        leave the page in .build/web, for any static host
 
-SWIFT_FILES = Package.swift Sources Tests Serve/Package.swift Serve/Sources Examples
+SWIFT_FILES = Package.swift Sources Tests Examples
 
 # For size: a tenth smaller than for speed, and as fast within a third.
 EMBEDDED_FLAGS = --triple wasm32-unknown-none-wasm -c release --scratch-path .build/wasm \
@@ -39,12 +39,12 @@ WASM_FEATURES = --enable-bulk-memory --enable-sign-ext --enable-mutable-globals 
 
 WASM_PASSES = -Oz
 
-.PHONY: help run surd serve check format lint test test-swift test-wasm test-page stress bench \
+.PHONY: help run surd check format lint test test-swift test-wasm test-page stress bench \
   examples docs gallery golden embedded wasm web command needs
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
-run: web command serve
+run: web command
 	@.build/release/surd serve
 
 # Without libedit the command reads plain lines.
@@ -54,12 +54,6 @@ surd: command
 
 command:
 	@swift build -c release --product surd --quiet
-
-# The server is a package of its own (Decisions/0003-server-in-its-own-package.md);
-# `surd serve` looks for it beside itself.
-serve: command
-	@swift build -c release --package-path Serve --scratch-path .build/serve --quiet
-	@cp -f .build/serve/release/surd-serve .build/release/
 
 check: lint embedded test docs
 
@@ -84,7 +78,7 @@ test-page: web
 	@.ci/install python3:python3
 	python3 Tests/Page/run.py
 
-test-wasm: web command serve
+test-wasm: web command
 	node --test Tests/Wasm/
 
 # The program prints what a hand calculates, and draws what `surd plot` draws.

@@ -18,7 +18,7 @@ struct StyleTests {
   }
 
   @Test func `every source file begins with a comment that says what it is`() throws {
-    let folders = ["Sources", "Tests", "Serve/Sources", "Examples/Ledger/Sources"]
+    let folders = ["Sources", "Tests", "Examples/Ledger/Sources"]
     for file in try folders.flatMap(Repository.swiftFiles) {
       let text = try Repository.text(file)
       #expect(text.hasPrefix("// ") && !text.hasPrefix("// swift"), "\(file)")

@@ -2,8 +2,10 @@
 
 import assert from "node:assert";
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { pageFolder, siteFolder } from "./browser.mjs";
@@ -12,15 +14,19 @@ const command = fileURLToPath(new URL("../../.build/release/surd", import.meta.u
 const root = fileURLToPath(siteFolder);
 /** The path of what belongs to one version. */
 const version = `/${pageFolder.pathname.split("/").at(-2)}`;
-const skip = !existsSync(`${command}-serve`) || !existsSync(`${root}index.html`);
+const skip = !existsSync(command) || !existsSync(`${root}index.html`);
 let server;
 let address;
 
+/** A server of a folder on a free port, and its address. */
+const serve = async (folder) => {
+  const started = spawn(command, ["serve", "--port", "0", "--root", folder]);
+  const line = await new Promise((resolve) => started.stdout.once("data", (data) => resolve(String(data))));
+  return [started, new URL(/http:\S+/.exec(line)[0])];
+};
+
 before(async () => {
-  if (skip) return;
-  server = spawn(command, ["serve", "--port", "0", "--root", root]);
-  const line = await new Promise((resolve) => server.stdout.once("data", (data) => resolve(String(data))));
-  address = new URL(/http:\S+/.exec(line)[0]);
+  if (!skip) [server, address] = await serve(root);
 });
 
 after(() => server?.kill());
@@ -30,11 +36,30 @@ const get = (path, options = {}) => new Promise((resolve, reject) => {
   const asked = request({ host: address.hostname, port: address.port, path, ...options }, (response) => {
     const chunks = [];
     response.on("data", (chunk) => chunks.push(chunk));
-    response.on("end", () => resolve({ status: response.statusCode, headers: response.headers, size: Buffer.concat(chunks).length }));
+    response.on("end", () => {
+      const body = Buffer.concat(chunks);
+      resolve({ status: response.statusCode, headers: response.headers, size: body.length, body });
+    });
   });
   asked.on("error", reject);
   asked.end();
 });
+
+/** Everything that comes back for bytes that are sent as they are, until the server ends. */
+const talk = (bytes) => new Promise((resolve, reject) => {
+  const socket = connect(address.port, address.hostname);
+  const chunks = [];
+  socket.on("data", (chunk) => chunks.push(chunk));
+  socket.on("end", () => socket.end());
+  socket.on("error", reject);
+  socket.on("close", () => resolve(Buffer.concat(chunks).toString()));
+  socket.write(bytes);
+});
+
+/** The status of each response in a text. */
+const statuses = (text) => [...text.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status));
+
+const host = "Host: localhost\r\n";
 
 test("it listens on loopback only", { skip }, () => {
   assert.strictEqual(address.hostname, "127.0.0.1");
@@ -71,6 +96,87 @@ test("a file that has not changed is not sent again", { skip }, async () => {
   const head = await get(`${version}/page.js`, { method: "HEAD" });
   assert.deepStrictEqual([head.status, head.size], [200, 0]);
   assert.strictEqual((await get("/", { method: "POST" })).status, 405);
+});
+
+test("every byte of a large file arrives", { skip }, async () => {
+  const path = `${version}/surd.wasm`;
+  const [one, two] = await Promise.all([get(path), get(path)]);
+  const file = readFileSync(`${root}${path}`);
+  assert.ok(one.body.equals(file) && two.body.equals(file));
+});
+
+test("a head of more than 16 kB is refused, whoever sends it, and the next is answered", { skip }, async () => {
+  const long = "a".repeat(1 << 20);
+  assert.deepStrictEqual(statuses(await talk(`GET /${long} HTTP/1.1\r\n${host}\r\n`)), [414]);
+  assert.deepStrictEqual(statuses(await talk(`GET / HTTP/1.1\r\n${host}X: ${long}\r\n\r\n`)), [431]);
+  assert.deepStrictEqual(statuses(await talk(`GET / HTTP/1.1\r\n${host}${"X: 1\r\n".repeat(20_000)}\r\n`)), [431]);
+  assert.deepStrictEqual(statuses(await talk(`GET / HTTP/1.1\r\n${host}X: ${"a".repeat(16_000)}\r\nConnection: close\r\n\r\n`)), [200]);
+  for (let count = 0; count < 50; count += 1) {
+    const socket = connect(address.port, address.hostname);
+    socket.on("error", () => {});
+    socket.write(`GET /${long}`, () => socket.destroy());
+  }
+  assert.strictEqual((await get("/")).status, 200);
+});
+
+test("what is no request is refused", { skip }, async () => {
+  for (const head of ["GET /", "GET  / HTTP/1.1", "GET / HTTP/2", "\u0000", "GET / HTTP/1.1\r\n: x", "GET / HTTP/1.1\r\nA b: x"]) {
+    assert.deepStrictEqual(statuses(await talk(`${head}\r\n${host}\r\n`)), [400], JSON.stringify(head));
+  }
+});
+
+test("requests one behind the other are answered in order", { skip }, async () => {
+  const one = (path, more = "") => `GET ${path} HTTP/1.1\r\n${host}${more}\r\n`;
+  assert.deepStrictEqual(statuses(await talk(one("/") + one("/nothing") + `\r\n${one("/", "Connection: close\r\n")}${one("/")}`)), [200, 404, 200]);
+  // What follows a body that nobody reads is no request.
+  assert.deepStrictEqual(statuses(await talk(one("/", "Content-Length: 40\r\n") + one("/"))), [200]);
+});
+
+test("a request for another name is refused", { skip }, async () => {
+  for (const name of ["surd.example", "localhost.surd.example", "127.0.0.1.nip.io", "[::2]"]) {
+    assert.strictEqual((await get("/", { headers: { Host: name } })).status, 421, name);
+  }
+  assert.deepStrictEqual(statuses(await talk("GET / HTTP/1.1\r\n\r\n")), [421]);
+  for (const name of ["localhost", "LOCALHOST:7873", "127.0.0.1:1", "[::1]:80"]) {
+    assert.strictEqual((await get("/", { headers: { Host: name } })).status, 200, name);
+  }
+});
+
+test("no other page may show it, read it or hold its window", { skip }, async () => {
+  for (const path of ["/", `${version}/page.js`, "/nothing"]) {
+    const { headers } = await get(path);
+    const policy = headers["content-security-policy"];
+    assert.match(policy, /^default-src 'none'; .*; frame-ancestors 'none'$/);
+    // The policy of the page itself, and no second home of it.
+    assert.ok(readFileSync(`${root}index.html`, "utf8").includes(policy.replace("; frame-ancestors 'none'", "")));
+    assert.strictEqual(headers["cross-origin-opener-policy"], "same-origin");
+    assert.strictEqual(headers["cross-origin-resource-policy"], "same-origin");
+    assert.strictEqual(headers["x-content-type-options"], "nosniff");
+  }
+});
+
+test("hundreds of connections that say nothing stop nobody", { skip }, async () => {
+  const sockets = Array.from({ length: 500 }, () => connect(address.port, address.hostname).on("error", () => {}));
+  await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once("connect", resolve).once("close", resolve))));
+  assert.strictEqual((await get("/")).status, 200);
+  for (const socket of sockets) socket.destroy();
+});
+
+test("links that lead out, and what is no file, are not there", { skip }, async () => {
+  const folder = mkdtempSync(`${tmpdir()}/surd-`);
+  mkdirSync(`${folder}/page`);
+  writeFileSync(`${folder}/secret`, "secret");
+  writeFileSync(`${folder}/page/index.html`, "<p>index");
+  symlinkSync("../secret", `${folder}/page/out`);
+  symlinkSync("/etc", `${folder}/page/etc`);
+  symlinkSync("index.html", `${folder}/page/in`);
+  spawnSync("mkfifo", [`${folder}/page/pipe`]);
+  const [other, { hostname, port }] = await serve(`${folder}/page`);
+  const status = async (path) => (await get(path, { host: hostname, port })).status;
+  for (const path of ["/out", "/etc/passwd", "/pipe"]) assert.strictEqual(await status(path), 404, path);
+  for (const path of ["/in", "/"]) assert.strictEqual(await status(path), 200, path);
+  other.kill();
+  rmSync(folder, { recursive: true });
 });
 
 test("a port that is taken is said, with what to do", { skip }, () => {

@@ -1,5 +1,4 @@
-// `surd serve`: becomes the program beside it that serves the page. That one
-// needs Foundation and a package from elsewhere, which this one does without.
+// `surd serve`: shows the page on this machine, to this machine only.
 
 #if canImport(Glibc)
 import Glibc
@@ -9,16 +8,29 @@ import Darwin
 
 /// One run of `surd serve`.
 enum Serving {
-  /// Becomes the server; comes back only where there is none.
+  /// Serves until the program is ended; comes back only where it cannot.
   static func run(_ arguments: [String]) -> ExitStatus {
-    var errors = OutputStream(descriptor: STDERR_FILENO)
-    let server = folder + "/surd-serve"
-    var words = ([server] + arguments).map { strdup($0) } + [nil]
-    execv(server, &words)
-    errors.writeLine("surd: cannot run \(server): \(String(cString: strerror(errno)))")
-    errors.writeLine("Try: make serve, in the folder of the sources")
-    errors.flush()
-    return .unavailable
+    // Ctrl-C is how it is meant to end.
+    for number in [SIGINT, SIGTERM] { signal(number) { _ in _exit(0) } }
+    var output = OutputStream(descriptor: STDOUT_FILENO)
+    do throws(Complaint) {
+      let options = try ServerOptions(reading: arguments)
+      if options.wantsHelp {
+        output.writeLine(ServerOptions.help)
+        output.flush()
+        return .success
+      }
+      var server = try PageServer(options.page(from: folder), on: options.ports)
+      output.writeLine("Surd is at http://127.0.0.1:\(server.port)/ (Ctrl-C ends it)")
+      output.flush()
+      server.run()
+      return .success
+    } catch {
+      var errors = OutputStream(descriptor: STDERR_FILENO)
+      errors.writeLine("surd serve: \(error.description)")
+      errors.flush()
+      return error.status
+    }
   }
 
   /// The folder of this program, without symbolic links.

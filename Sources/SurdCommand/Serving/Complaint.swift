@@ -30,12 +30,12 @@ enum Complaint: Error, CustomStringConvertible {
     }
   }
 
-  /// What to tell a script; as in BSD's `sysexits.h`.
-  var status: Int32 {
+  /// What to tell a script.
+  var status: ExitStatus {
     switch self {
-    case .usage: 64
-    case .noPage: 66
-    case .portTaken, .portsTaken, .refused: 69
+    case .usage: .usage
+    case .noPage: .noInput
+    case .portTaken, .portsTaken, .refused: .unavailable
     }
   }
 }

@@ -1,7 +1,5 @@
 // What the arguments of `surd serve` ask for.
 
-import Foundation
-
 /// What the arguments of `surd serve` ask for.
 struct ServerOptions {
   /// The port that was asked for; 0 is any free one.
@@ -52,26 +50,16 @@ struct ServerOptions {
     if let port { port...port } else { Self.usualPort...Self.usualPort + 20 }
   }
 
-  /// The folder of the page.
+  /// The page.
   ///
-  /// Without `--root`, it is looked for where `make web` leaves it and where it
-  /// is installed, as seen from this program.
-  func pageFolder() throws(Complaint) -> URL {
-    let folders = root.map { [URL(filePath: $0, directoryHint: .isDirectory)] } ?? usualFolders
-    let page = folders.first { folder in
-      FileManager.default.fileExists(atPath: folder.appending(path: "index.html").path)
-    }
-    guard let page else {
-      throw .noPage(folders.map { $0.standardizedFileURL.path })
-    }
-    return page.resolvingSymlinksInPath()
-  }
-
-  private var usualFolders: [URL] {
-    let program = (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0]))
-      .resolvingSymlinksInPath()
-    let folder = program.deletingLastPathComponent()
+  /// Without `--root`, it is looked for where `make web` leaves it and where it is
+  /// installed, as seen from the folder of this program.
+  func page(from folder: String) throws(Complaint) -> ServedPage {
     // A build folder is `.build/PLATFORM/release`.
-    return ["../../web", "../share/surd/web"].map { folder.appending(path: $0) }
+    let folders = root.map { [$0] } ?? ["../../web", "../share/surd/web"].map { folder + "/" + $0 }
+    for folder in folders {
+      if let page = ServedPage(folder: folder) { return page }
+    }
+    throw .noPage(folders)
   }
 }

@@ -1,0 +1,78 @@
+// A file of the page, found by the path that a browser asks for.
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A file of the page, open for reading.
+struct PageFile {
+  /// The open file, which whoever has this closes.
+  let descriptor: Int32
+  /// The number of its bytes.
+  let count: Int
+  /// Its media type.
+  let type: String
+  /// A name of this content, in quotation marks.
+  let tag: String
+
+  /// The media types of the files that a page has.
+  private static let types = [
+    "html": "text/html; charset=utf-8",
+    "css": "text/css; charset=utf-8",
+    "js": "text/javascript; charset=utf-8",
+    "json": "application/json",
+    "wasm": "application/wasm",
+    "webmanifest": "application/manifest+json",
+    "woff2": "font/woff2",
+    "svg": "image/svg+xml",
+    "png": "image/png",
+    "txt": "text/plain; charset=utf-8",
+  ]
+
+  /// Opens the file of a path without escapes, or returns nothing where the folder
+  /// has none.
+  ///
+  /// A path leads to nothing outside the folder, nor to what is hidden: each of its
+  /// names is one of a visible file or folder, and links that lead out are not
+  /// followed. What is no file, such as a pipe, is none.
+  init?(_ path: String, in folder: String) {
+    guard let path = PageFile.visible(path), let real = realpath(folder + path, nil) else {
+      return nil
+    }
+    defer { free(real) }
+    let name = String(cString: real)
+    guard name.hasPrefix(folder + "/") else { return nil }
+    let descriptor = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+    guard descriptor >= 0 else { return nil }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      return nil
+    }
+    self.descriptor = descriptor
+    count = Int(status.st_size)
+    let ending = name.split(separator: ".").last.map(String.init) ?? ""
+    type = PageFile.types[ending] ?? "application/octet-stream"
+    #if canImport(Darwin)
+    let time = status.st_mtimespec
+    #else
+    let time = status.st_mtim
+    #endif
+    tag =
+      "\"\(String(count, radix: 16))-\(String(Int(time.tv_sec), radix: 16))"
+      + "-\(String(Int(time.tv_nsec), radix: 16))\""
+  }
+
+  /// A path each of whose names may be looked for; a folder's is that of its index.
+  private static func visible(_ path: String) -> String? {
+    guard path.hasPrefix("/") else { return nil }
+    let whole = path.hasSuffix("/") ? path + "index.html" : path
+    let names = whole.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    let isPlain = names.allSatisfy { name in
+      !name.isEmpty && !name.hasPrefix(".") && !name.contains { "\\\0:".contains($0) }
+    }
+    return isPlain ? whole : nil
+  }
+}
