@@ -53,7 +53,12 @@ extension Session {
     let found = KeptState.state(in: bytes, "surd", version: version, &damage, settings.language)
     guard let state = found else { return damage }
     settings.take(from: state)
-    for line in state["history"]?.asList ?? [] {
+    let lines = state["history"]?.asList ?? []
+    if lines.count > History.capacity {
+      let phrase = Message.Damage.oldest(kept: History.capacity, of: lines.count)
+      damage.append(Message.damage(phrase, in: settings.language))
+    }
+    for line in lines {
       if let text = line.asText {
         past.append(text)
       } else {

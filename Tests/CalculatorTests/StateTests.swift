@@ -89,6 +89,23 @@ struct StateTests {
     #expect(session.restore(from: Array(text.utf8)) == [told])
   }
 
+  @Test func `what is more than is kept is told`() {
+    let history = (1...1200).map { "\"\($0)\"" }.joined(separator: ",")
+    var session = Session()
+    let damage = session.restore(from: Array("{\"surd\":1,\"history\":[\(history)]}".utf8))
+    #expect(damage == ["of 1200 past lines the newest 1000 are kept"])
+    #expect(session.history == (201...1200).map(String.init))
+
+    let line = "\"text\":\"1\",\"names\":[],\"functions\":[],\"status\":\"exact\",\"angle\":\"rad\""
+    let lines = (1...250).map { "{\"id\":\($0),\(line)}" }.joined(separator: ",")
+    var sheet = Sheet()
+    let lost = sheet.restore(from: Array("{\"surd\":1,\"tape\":[\(lines)]}".utf8))
+    #expect(lost == ["of 250 past lines the newest 200 are kept"])
+    // What is kept is no more cut.
+    var copy = Sheet()
+    #expect(copy.restore(from: Array(sheet.state.utf8)) == [])
+  }
+
   @Test("no damage traps", arguments: 0..<8 as Range<UInt64>)
   func totality(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -53,6 +53,10 @@ extension DeskSheet {
       }
     }
     tape = kept.suffix(DeskSheet.mostLines)
+    if tape.count < kept.count {
+      let phrase = Message.Damage.oldest(kept: tape.count, of: kept.count)
+      damage.append(Message.damage(phrase, in: settings.language))
+    }
     solved = nil
     message = nil
     isTapeTold = false

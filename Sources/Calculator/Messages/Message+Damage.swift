@@ -9,6 +9,8 @@ extension Message {
     case version
     /// A past line.
     case history
+    /// The oldest of the past lines, since there are more than are kept.
+    case oldest(kept: Int, of: Int)
     /// A function.
     case function
     /// The value of a variable.
@@ -25,6 +27,8 @@ extension Message {
     case .unreadable(let offset): Sentence.damageUnreadable.text(in: language, String(offset))
     case .version: Sentence.damageVersion.text(in: language)
     case .history: Sentence.damageHistory.text(in: language)
+    case .oldest(let kept, let all):
+      Sentence.damageOldest.text(in: language, String(kept), String(all))
     case .function: Sentence.damageFunction.text(in: language)
     case .variable(let name): Sentence.damageVariable.text(in: language, name)
     case .curve: Sentence.damageCurve.text(in: language)

@@ -102,6 +102,7 @@ extension Sentence {
       damage.variable: 丢失了 {0} 的值
       damage.curve: 丢失了一条曲线
       damage.window: 图形窗口已丢失
+      damage.oldest: 在 {1} 行历史中只保留最新的 {0} 行
       pasteRefused: 未粘贴，第 {0} 个字符有误：{1}
       outOfMemory: 内存不足：没有任何改变，请减少位数或用较小的数
       damagedState: 保存的内容有一部分损坏：{0}

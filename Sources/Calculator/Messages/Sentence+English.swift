@@ -102,6 +102,7 @@ extension Sentence {
       damage.variable: the value of {0} is lost
       damage.curve: a curve is lost
       damage.window: the window of the graph is lost
+      damage.oldest: of {1} past lines the newest {0} are kept
       pasteRefused: not pasted, mistake at character {0}: {1}
       outOfMemory: this needs more memory than there is: nothing was changed; ask for fewer digits or smaller numbers
       damagedState: a part of what was kept is damaged: {0}

@@ -102,6 +102,7 @@ extension Sentence {
       damage.variable: der Wert von {0} ist verloren
       damage.curve: eine Kurve ist verloren
       damage.window: das Fenster des Graphen ist verloren
+      damage.oldest: von {1} früheren Zeilen bleiben die neuesten {0}
       pasteRefused: nicht eingefügt, Fehler bei Zeichen {0}: {1}
       outOfMemory: dafür reicht der Speicher nicht: nichts wurde geändert; weniger Stellen oder kleinere Zahlen verlangen
       damagedState: ein Teil des Gespeicherten ist beschädigt: {0}

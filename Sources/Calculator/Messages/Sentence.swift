@@ -41,7 +41,7 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
 
   // What is wrong with what was kept.
   case damageUnreadable, damageVersion, damageHistory, damageFunction, damageVariable
-  case damageCurve, damageWindow
+  case damageCurve, damageWindow, damageOldest
 
   // What came of an event.
   case pasteRefused, outOfMemory, damagedState, damagedLink, copied, copiedNothing

@@ -77,6 +77,10 @@ extension Sheet {
     ans = state["ans"]?.asText
     tape = Tape()
     tape.restore(kept)
+    if tape.lines.count < kept.count {
+      let phrase = Message.Damage.oldest(kept: tape.lines.count, of: kept.count)
+      damage.append(Message.damage(phrase, in: settings.language))
+    }
     if let text = state["draft"]?.asText, text != editor.formula.keptText {
       if let draft = Formula(keptText: text) {
         editor.replace(with: draft)
