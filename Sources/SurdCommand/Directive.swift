@@ -59,6 +59,10 @@ struct Directive: Sendable {
       interaction,
       _ in interaction.showMore()
     },
+    Directive(name: "all", argument: "", purpose: "all of an answer that was abbreviated") {
+      interaction,
+      _ in interaction.showAll()
+    },
     Directive(name: "as", argument: "FORM", purpose: "the last answer in another form") {
       $0.showAnswer(as: $1)
     },

@@ -27,7 +27,7 @@ extension Interaction {
   mutating func listDefinitions() {
     let definitions = session.definitions
     if definitions.isEmpty { say(colors.faint("nothing is defined; try x = 5")) }
-    for definition in definitions { say(definition.printable) }
+    for definition in definitions { say(abbreviated(definition.printable)) }
   }
 
   /// Removes a variable, a function, or all of them.
@@ -69,6 +69,20 @@ extension Interaction {
       return
     }
     show(answer)
+  }
+
+  /// Shows what was abbreviated of the last answer, until Ctrl-C.
+  mutating func showAll() {
+    if hidden.isEmpty { say(colors.faint("the last answer was shown whole")) }
+    for text in hidden {
+      var rest = Array(text.utf8)[...]
+      while !rest.isEmpty, !Interruption.isRequested {
+        output.write(Array(rest.prefix(1 << 12)))
+        output.flush()
+        rest = rest.dropFirst(1 << 12)
+      }
+      output.writeLine("")
+    }
   }
 
   /// Shows the last answer in another form.

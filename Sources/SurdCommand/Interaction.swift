@@ -15,6 +15,8 @@ struct Interaction: ~Copyable {
   let colors: Colors
   private let options: Options
   private var keeper = SessionKeeper(isActive: true)
+  /// The texts of the last answer of which only the ends were shown.
+  private(set) var hidden: [String] = []
   private var isOver = false
   /// Whether the end was asked for in words.
   private var wasTold = false
@@ -91,7 +93,12 @@ struct Interaction: ~Copyable {
       complain(problem, of: answer, below: line)
       return
     }
-    say(([colors.faint(answer.echo)] + values(of: answer)).joined(separator: " "))
+    let echo = abbreviated(answer.echo)
+    say(([colors.faint(echo)] + values(of: answer)).joined(separator: " "))
+    hidden = texts(of: answer).filter { abbreviated($0) != $0 }
+    if let longest = hidden.map(\.count).max() {
+      say(colors.faint("this has \(longest) characters; :all shows them, Ctrl-C stops that"))
+    }
     for note in answer.notes where Interaction.surprises.contains(note.kind) {
       say(colors.faint(note.message))
     }
@@ -124,15 +131,38 @@ struct Interaction: ~Copyable {
     guard answer.kind == .value else { return [] }
     var values: [String] = []
     if let exact = answer.unicode, exact != answer.echo, !answer.echo.hasSuffix(" = " + exact) {
-      values.append("= " + colors.strong(exact))
+      values.append("= " + colors.strong(abbreviated(exact)))
     }
     guard let decimal = answer.decimal else { return values }
     let text = decimal.repeating ?? decimal.text
     guard text != answer.unicode, text != answer.echo else { return values }
     let isEqual = decimal.isComplete || decimal.repeating != nil
-    let shown = answer.unicode == nil ? colors.strong(text) : text
+    let short = abbreviated(text)
+    let shown = answer.unicode == nil ? colors.strong(short) : short
     return values + [(isEqual ? "= " : "≈ ") + shown]
   }
+
+  /// The texts of an answer, whole.
+  private func texts(of answer: Answer) -> [String] {
+    var texts = [answer.echo]
+    for text in [answer.unicode, answer.decimal.map { $0.repeating ?? $0.text }] {
+      if let text, !texts.contains(text) { texts.append(text) }
+    }
+    return texts
+  }
+
+  /// A text, or its two ends where it is longer than what was asked for.
+  func abbreviated(_ text: String) -> String {
+    let bytes = text.utf8.count
+    guard bytes > session.settings.digits + Interaction.longestText else { return text }
+    return String(text.prefix(Interaction.shownEnds)) + " … "
+      + String(text.suffix(Interaction.shownEnds))
+  }
+
+  /// The longest text that is shown whole, in bytes beside the digits that were asked
+  /// for; and what is shown of each end of a longer one, in characters.
+  private static var longestText: Int { 2_000 }
+  private static var shownEnds: Int { 60 }
 
   /// The readings that are worth a line of their own.
   private static let surprises = [

@@ -120,6 +120,21 @@ struct InteractionTests {
     }
   }
 
+  @Test func `a very long answer is abbreviated, and shown whole on demand`() throws {
+    try talk(in: try Folder()) { terminal in
+      terminal.enter("10^5000 + 7\r")
+      let shown = terminal.wait(for: ":all shows them")
+      #expect(shown.utf8.count < 600)
+      #expect(shown.contains("this has 5001 characters"))
+      terminal.enter(":all\r")
+      terminal.wait(for: "1" + String(repeating: "0", count: 4999) + "7")
+      // What was asked for is no surprise.
+      terminal.enter(":digits 3000\r")
+      terminal.enter("1/7 + sqrt 2\r")
+      #expect(terminal.wait(for: "…").utf8.count > 3000)
+    }
+  }
+
   @Test func `a damaged session is set aside and reported`() throws {
     let home = try Folder()
     let folder = home.url.appending(path: ".local/state/surd")
