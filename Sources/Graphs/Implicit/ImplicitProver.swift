@@ -102,7 +102,10 @@ struct ImplicitProver: Sendable {
   /// What is proved so far; what is not looked at yet is undecided.
   func picture() -> Picture {
     var picture = states.picture()
-    if !hasArea, segments.count < ImplicitProver.segmentLimit { picture.segments = segments }
+    if !hasArea, segments.count < ImplicitProver.segmentLimit {
+      // Signs at corners tell crossings up to a rim: beside a jump there may be none.
+      picture.segments = segments.filter { states.allow($0) }
+    }
     return picture
   }
 

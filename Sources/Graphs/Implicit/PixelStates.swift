@@ -64,6 +64,26 @@ struct PixelStates: Sendable {
     return true
   }
 
+  /// Whether a segment, from (x, y) to (z, w) in pixels from the top left, has both ends
+  /// and its middle in or beside pixels that are not off.
+  func allow(_ segment: SIMD4<Float>) -> Bool {
+    let middle = ((segment.x + segment.z) / 2, (segment.y + segment.w) / 2)
+    return isPossible(near: segment.x, segment.y) && isPossible(near: middle.0, middle.1)
+      && isPossible(near: segment.z, segment.w)
+  }
+
+  /// Whether a pixel around a point is not off, or off the screen.
+  private func isPossible(near x: Float, _ y: Float) -> Bool {
+    let slack: Float = 0.02
+    for column in Int((x - slack).rounded(.down))...Int((x + slack).rounded(.down)) {
+      for row in Int((y - slack).rounded(.down))...Int((y + slack).rounded(.down)) {
+        guard 0..<width ~= column, 0..<height ~= row else { return true }
+        if bytes[column * height + row] != State.off.rawValue { return true }
+      }
+    }
+    return false
+  }
+
   /// The picture, in which what is not known is undecided.
   func picture() -> Picture {
     var picture = Picture(width: width, height: height)

@@ -27,6 +27,8 @@ struct ParametricProver: Sendable {
   /// The bounds of parts that are narrower than doubles are apart; kept here, since
   /// parts that own nothing are quickly copied.
   private var bounds: [(lower: Rational, upper: Rational)] = []
+  /// The parts with all their pixels on that were halved because they may jump.
+  private var brokenCount = 0
   /// The pixels that were given up.
   private var abandoned: [PixelBox] = []
   /// The steps that pixels took so far.
@@ -45,6 +47,8 @@ struct ParametricProver: Sendable {
   private static var turnLimit: Int { 256 }
   /// The number of times that such a part is halved.
   private static var turnDepthLimit: Int { 24 }
+  /// The parts with all their pixels on that are halved because they may jump.
+  private static var brokenLimit: Int { 60_000 }
   /// The pixels of a box that are looked up one by one.
   private static var lookUpLimit: Int { 4096 }
 
@@ -119,9 +123,7 @@ struct ParametricProver: Sendable {
     if images.isContinuous, box.isInRange { connect(box, images, hull) }
     if !box.isInRange, staysAtEnd(box) { return }
     if images.pixels.allSatisfy({ $0.count <= Self.lookUpLimit && states.areOn($0) }) {
-      if images.isMonotone || isNearChord(box, hull) { draw(box) }
-      // Where the curve turns, the line is followed to the turn.
-      guard mayTurn(box, images, hull) else { return }
+      guard isFollowed(box, images, hull) else { return }
     }
     var part = box
     part.depth += 1
@@ -161,12 +163,40 @@ struct ParametricProver: Sendable {
     return (first, second)
   }
 
-  /// Whether a continuous part with all its pixels on goes farther than the line
-  /// between its ends, and is short enough to be followed.
-  private func mayTurn(_ box: ParameterBox, _ images: ParameterImages, _ hull: PixelBox) -> Bool {
-    images.isContinuous && !images.isMonotone && !isNearChord(box, hull)
-      && hull.count <= ParametricProver.turnLimit && box.depth < ParametricProver.turnDepthLimit
+  /// Draws a part with all its pixels on, or says that its halves are to be drawn: where
+  /// the curve turns or jumps, the line is followed to the turn or to the jump.
+  private mutating func isFollowed(
+    _ box: ParameterBox,
+    _ images: ParameterImages,
+    _ hull: PixelBox
+  ) -> Bool {
+    guard images.isContinuous else {
+      if mayBreak(box, images) {
+        brokenCount += 1
+        return true
+      }
+      // Between the ends there may be a jump: they are points, and no line joins them.
+      drawPoint(box.start, at: box.t.lower)
+      drawPoint(box.end, at: box.t.upper)
+      return false
+    }
+    let isLine = images.isMonotone || isNearChord(box, hull)
+    if isLine { draw(box) }
+    return !isLine && mayTurn(box, hull)
+  }
+
+  /// Whether a continuous part that goes farther than the line between its ends is short
+  /// enough to be followed.
+  private func mayTurn(_ box: ParameterBox, _ hull: PixelBox) -> Bool {
+    hull.count <= ParametricProver.turnLimit && box.depth < ParametricProver.turnDepthLimit
       && segments.count < ImplicitProver.segmentLimit
+  }
+
+  /// Whether a part that may jump is followed to its jumps: until each of its pieces is
+  /// a pixel.
+  private func mayBreak(_ box: ParameterBox, _ images: ParameterImages) -> Bool {
+    images.pixels.contains { $0.count > 1 } && box.depth < ParametricProver.turnDepthLimit
+      && brokenCount < ParametricProver.brokenLimit && segments.count < ImplicitProver.segmentLimit
   }
 
   /// Whether a part goes at most a pixel farther than its ends.
@@ -242,6 +272,13 @@ struct ParametricProver: Sendable {
         abandoned[abandoned.count - 1] = pixels.hull(abandoned[abandoned.count - 1])
       }
     }
+  }
+
+  /// Adds a point of the curve, where it is known.
+  private mutating func drawPoint(_ point: ScreenBox?, at t: Double) {
+    guard let point, segments.count < ImplicitProver.segmentLimit else { return }
+    let (x, y) = (point.x.floatMidpoint, point.y.floatMidpoint)
+    segments.append((t, SIMD4(x, y, x, y)))
   }
 
   /// Adds the segment between the ends of a part.
