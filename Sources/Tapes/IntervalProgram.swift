@@ -12,10 +12,13 @@ final class IntervalKernels: @unchecked Sendable {
   let functions: UnsafeMutableBufferPointer<IntervalKernel<IntervalFunction>>
   /// The functions of two numbers.
   let operations: UnsafeMutableBufferPointer<IntervalKernel<IntervalOperation>>
+  /// Whether there is a power with any exponent among them.
+  let hasPowers: Bool
 
   init(_ functions: [IntervalFunction], _ operations: [IntervalOperation]) {
     self.functions = .allocate(capacity: functions.count)
     self.operations = .allocate(capacity: operations.count)
+    hasPowers = operations.contains { $0.isPower }
     _ = self.functions.initialize(from: functions.map { IntervalKernel($0) })
     _ = self.operations.initialize(from: operations.map { IntervalKernel($0) })
   }
@@ -112,10 +115,21 @@ struct IntervalProgram: Sendable {
     _ x: Register<S>,
     _ y: Register<S>
   ) {
+    run(&registers, x, y, instructions.indices)
+  }
+
+  /// Fills some of the registers.
+  @inline(__always)
+  func run<S: Slopes>(
+    _ registers: inout [Register<S>],
+    _ x: Register<S>,
+    _ y: Register<S>,
+    _ range: Range<Int>
+  ) {
     let (functions, operations) = (kernels.functions, kernels.operations)
     registers.withUnsafeMutableBufferPointer { registers in
       instructions.withUnsafeBufferPointer { instructions in
-        for index in instructions.indices {
+        for index in range {
           let instruction = instructions[index]
           let a = Int(instruction.a)
           let b = Int(instruction.b)

@@ -13,6 +13,8 @@ extension Tape {
     case power(Rational)
     /// The power with any exponent.
     case generalPower
+    /// The power with an exponent for which negative bases have none.
+    case powerOfPositive
   }
 }
 
@@ -154,6 +156,12 @@ struct Kernels {
   static let power = Tape.Operation(
     double: DoubleOperation.power.undefinedAtZero(onlyForNegative: true),
     interval: .power
+  )
+
+  /// The power with an exponent for which negative bases have none.
+  static let powerOfPositive = Tape.Operation(
+    double: DoubleOperation.power.undefinedForNegative,
+    interval: .powerOfPositive
   )
 
   private static let radians = Builtin.rows.map { Kernels(kernel(of: $0, angle: .radians)) }

@@ -21,10 +21,16 @@ extension Lowering {
     if case .double = constant.source, let n = Int32(exactly: constant.value) {
       return try wholePower(x, Int(n))
     }
-    guard let fraction = constant.exact.rational, !fraction.isInteger,
+    let exact = constant.exact
+    if let fraction = exact.rational, !fraction.isInteger,
       fraction.numerator.bitLength + fraction.denominator.bitLength < 1000
-    else { return try generalPower(x, try emit(constant)) }
-    return try power(x, fraction)
+    {
+      return try power(x, fraction)
+    }
+    let y = try emit(constant)
+    let isFractionOfEven = exact.rational.map { !$0.denominator.isOdd } ?? false
+    return exact.isCertainlyIrrational || isFractionOfEven
+      ? try operation(.powerOfPositive, Kernels.powerOfPositive, x, y) : try generalPower(x, y)
   }
 
   private mutating func wholePower(_ x: Int, _ n: Int) throws(Failure) -> Int {

@@ -29,7 +29,9 @@ private enum Code {
   static var decimal: UInt8 { 0x11 }
   static var double: UInt8 { 0x12 }
   static var enclosed: UInt8 { 0x13 }
-  /// A function that is a part, and the power with any exponent, instead of a builtin.
+  /// A power of positive bases, a function that is a part, and the power with any exponent,
+  /// instead of a builtin.
+  static var powerOfPositive: UInt8 { 0xfd }
   static var part: UInt8 { 0xfe }
   static var power: UInt8 { 0xff }
 }
@@ -112,6 +114,7 @@ struct PackedContents: ~Copyable {
       append(Code.part)
       append(lowering.functions[Int(instruction.b)])
     case .generalPower: append(Code.power)
+    case .powerOfPositive: append(Code.powerOfPositive)
     }
   }
 
@@ -231,8 +234,11 @@ private struct Unpacking {
     let code = byte()
     if let place = operations.firstIndex(of: Int(code)) { return place }
     operations.append(Int(code))
-    let isPower = code == Code.power
-    contents.operations.append(isPower ? Kernels.power : Kernels.operation(Int(code), unit))
+    switch code {
+    case Code.power: contents.operations.append(Kernels.power)
+    case Code.powerOfPositive: contents.operations.append(Kernels.powerOfPositive)
+    default: contents.operations.append(Kernels.operation(Int(code), unit))
+    }
     return operations.count - 1
   }
 

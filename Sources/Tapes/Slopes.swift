@@ -20,6 +20,18 @@ protocol Slopes: Sendable {
   func scaled(by factor: Interval) -> Self
   /// The slopes of both of two functions.
   func hull(_ other: Self) -> Self
+  /// Whether the function is the same everywhere on a box, or nowhere on a part of it,
+  /// however small; unknown if the slopes do not tell.
+  var constancy: Constancy { get }
+}
+
+/// Whether a continuous function is constant on a box.
+enum Constancy: Sendable {
+  /// On all of it.
+  case everywhere
+  /// On no open part of it.
+  case nowhere
+  case unknown
 }
 
 /// No slopes.
@@ -37,6 +49,7 @@ struct NoSlopes: Slopes {
   func scaled(by factor: Interval) -> NoSlopes { self }
   @inline(__always)
   func hull(_ other: NoSlopes) -> NoSlopes { self }
+  var constancy: Constancy { .unknown }
 }
 
 extension Interval: Slopes {
@@ -44,6 +57,10 @@ extension Interval: Slopes {
   static var unknown: Interval { .entire }
   @inline(__always)
   func scaled(by factor: Interval) -> Interval { self * factor }
+  var constancy: Constancy {
+    if self == .zero { return .everywhere }
+    return contains(0) ? .unknown : .nowhere
+  }
 }
 
 /// The slopes in two variables.
@@ -68,4 +85,11 @@ extension Gradient: Slopes {
   func scaled(by factor: Interval) -> Gradient { Gradient(x: x * factor, y: y * factor) }
   @inline(__always)
   func hull(_ other: Gradient) -> Gradient { Gradient(x: x.hull(other.x), y: y.hull(other.y)) }
+  var constancy: Constancy {
+    switch (x.constancy, y.constancy) {
+    case (.everywhere, .everywhere): .everywhere
+    case (.nowhere, _), (_, .nowhere): .nowhere
+    default: .unknown
+    }
+  }
 }

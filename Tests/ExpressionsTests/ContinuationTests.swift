@@ -68,8 +68,11 @@ import Testing
     ("x*ln(x)", "logarithm product(x)", ["x"]),
     ("x^2*ln(x)", "x*logarithm product(x)", ["x"]),
     ("x*ln(abs(x))", "logarithm product(abs(x))*strict sign(x)", ["x"]),
-    ("x^x", "exp(logarithm product(x))", []),
-    ("x^(2x)", "exp(2*logarithm product(x))", []),
+    ("x^x", "{x < 0: (-1)^x*exp(-logarithm product(-x)); exp(logarithm product(x))}", []),
+    (
+      "x^(2x)",
+      "{x < 0: (-1)^(2*x)*exp(-(2*logarithm product(-x))); exp(2*logarithm product(x))}", []
+    ),
     // Absolute values.
     ("abs(x)/x", "strict sign(x)", ["x"]),
     ("x/abs(x)", "strict sign(x)", ["x"]),

@@ -134,7 +134,8 @@ extension Rewriting {
     return .call(.abs, Expression(shortest: top, of: name))
   }
 
-  /// u^(c u) = e^(c (u ln u)) for u > 0, and for u = 0, where it is 1.
+  /// u^(c u) = e^(c (u ln u)) for u > 0, and for u = 0, where it is 1; for u < 0 it is
+  /// (−1)^(c u) e^(−c (−u ln(−u))), defined for the same rational exponents.
   private func power(_ part: Expression) -> Expression? {
     let base = part.subexpression(at: part.left(of: part.root))
     let exponent = part.subexpression(at: part.root - 1)
@@ -147,7 +148,12 @@ extension Rewriting {
       factor = p.scaled(by: ratio) == q ? ratio : nil
     }
     guard let factor, u.polynomial.map({ !$0.isConstant }) ?? true else { return nil }
-    return .call(.exp, Expression(factor) * .call(.logarithmProduct, base))
+    let factored = Expression(factor)
+    let isNegative = Expression(.relation(.less, continuesChain: false), [base, Expression(0)])
+    let sign = Expression(.power, [Expression(Rational(-1)), factored * base])
+    let size = Expression.call(.exp, -(factored * .call(.logarithmProduct, -base)))
+    let continued = Expression.call(.exp, factored * .call(.logarithmProduct, base))
+    return Expression(.piecewise, [isNegative, sign * size, continued])
   }
 }
 

@@ -5,6 +5,7 @@
 // > function (1972).
 
 internal import Numbers
+internal import Tapes
 
 /// A part of a column that is not settled.
 struct ColumnBox: Sendable {
@@ -19,6 +20,9 @@ struct ColumnBox: Sendable {
   /// How far a level inside of the box that this is a part of was above the line
   /// through its ends.
   var bulge = 0.0
+  /// The branch of a power of a negative base of which the levels are; nil if the levels
+  /// are those of the function.
+  var branch: PowerBranch?
 }
 
 extension ColumnBox {

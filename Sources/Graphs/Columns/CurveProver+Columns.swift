@@ -12,7 +12,7 @@ extension CurveProver {
     hard[place] = HardColumn(index: column.index)
     let limit = min(column.count + boxes, HardColumn.countLimit)
     while column.count < limit, source.steps < end, let box = column.takeBox() {
-      if let curve = source.curve(over: box.positions) {
+      if let curve = source.curve(over: box.positions, on: box.branch) {
         look(at: box, curve, in: &column)
       } else {
         column.count += 1
@@ -27,7 +27,7 @@ extension CurveProver {
     column.count += 1
     if curve.decoration == .continuous {
       lookContinuous(at: box, curve, in: &column)
-    } else {
+    } else if !lookAtBranches(at: box, in: &column) {
       lookBroken(at: box, curve, in: &column)
     }
     let screen = RowRange(top: 0, bottom: source.scale.height)
@@ -38,18 +38,18 @@ extension CurveProver {
   ///
   /// Where an edge is no double, the boxes beside it reach a little further: what
   /// holds on them holds in the column, but not every point of them is one of it.
-  private func inner(_ column: Int) -> Interval? {
+  func inner(_ column: Int) -> Interval? {
     let edges = source.edges.positions
     return Interval(from: edges[column].upper, to: edges[column + 1].lower)
   }
 
   /// A box on which the curve is continuous.
-  private mutating func lookContinuous(
+  mutating func lookContinuous(
     at box: ColumnBox,
     _ curve: CurveBox,
     in column: inout HardColumn
   ) {
-    noteContinuity(box, in: column)
+    if box.branch == nil { noteContinuity(box, in: column) }
     let slopes = source.scale.slopes(of: curve.slopes)
     let enclosed = source.levels(of: curve.values)
     if source.scale.possibleRows(enclosed).isEmpty { return }
@@ -83,7 +83,7 @@ extension CurveProver {
     let isLast = box.depth >= HardColumn.depthLimit || !box.positions.containsInside(position)
     // Between the ends of what is monotone, the middle tells nothing by itself.
     let isAsked = isInside && !isLast || slopes.containsInside(0)
-    let level = isAsked ? source.level(at: position, isExact: !isAttained) : nil
+    let level = isAsked ? source.level(at: position, on: box.branch, isExact: !isAttained) : nil
     var (lower, upper) = box.halved(at: position, level)
     if isInside {
       lower.proveEnds(source.scale, in: &column)
@@ -149,7 +149,7 @@ extension CurveProver {
 
   /// Whether positions are so near to an edge of their column that its pixels
   /// may be on or off there.
-  private func isInRim(_ positions: Interval, of column: Int) -> Bool {
+  func isInRim(_ positions: Interval, of column: Int) -> Bool {
     let edges = source.edges.positions
     let (left, right) = (edges[column].lower, edges[column + 1].upper)
     // Rounding takes less than the difference to a millionth.
@@ -163,7 +163,7 @@ extension CurveProver {
   }
 
   /// Remembers that the curve is continuous at an edge of its column.
-  private mutating func noteContinuity(_ box: ColumnBox, in column: HardColumn) {
+  mutating func noteContinuity(_ box: ColumnBox, in column: HardColumn) {
     let edges = source.edges.positions
     if box.positions.lower <= edges[column.index].lower {
       records[column.index].isContinuousLeft = true

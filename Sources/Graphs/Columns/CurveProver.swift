@@ -112,7 +112,7 @@ struct CurveProver: Sendable {
   }
   #endif
 
-  private mutating func setConnected(_ column: Int, left: Float, right: Float) {
+  mutating func setConnected(_ column: Int, left: Float, right: Float) {
     records[column].left = left
     records[column].right = right
     records[column].isContinuousLeft = true

@@ -58,6 +58,40 @@ struct CurveSource: Sendable {
     return tape.curve(over: inputs(at: box))
   }
 
+  /// What a branch of the function does on a box, or the function itself.
+  mutating func curve(over box: Interval, on branch: PowerBranch?) -> CurveBox? {
+    guard let branch else { return curve(over: box) }
+    steps += 2 * cost
+    return tape.curve(over: inputs(at: box), on: branch)
+  }
+
+  /// The power of a negative base, if there is one on the box on which ``curve(over:)`` ran
+  /// last.
+  var negativePower: NegativePower? { tape.negativePower }
+
+  /// The level of a branch at a position in a box on which it is continuous; it may be
+  /// wide.
+  mutating func level(within position: Interval, on branch: PowerBranch) -> Interval? {
+    steps += cost
+    return tape.values(at: inputs(at: position), on: branch).map { tapeScale.levels(of: $0) }
+  }
+
+  /// Whether the function itself has a level at a position, and which.
+  enum ExactLevel {
+    /// It is proved to have none.
+    case undefined
+    case level(Interval)
+    case unknown
+  }
+
+  /// The exact level at a position.
+  mutating func exactLevel(atPosition position: Double) -> ExactLevel {
+    guard let number = edges.number(at: position) else { return .unknown }
+    if let level = level(exactlyAt: number) { return .level(level) }
+    steps += 20_000
+    return function.isUndefined(at: number, in: &workspace) ? .undefined : .unknown
+  }
+
   /// Levels that are surely taken on a box; ``curve(over:)`` ran last on a box
   /// around it.
   mutating func levelsAttained(over box: Interval) -> Interval? {
@@ -121,6 +155,17 @@ struct CurveSource: Sendable {
   /// The level at a position; without its exact number the level may be wide.
   mutating func level(at position: Double, isExact: Bool = true) -> Interval? {
     level(within: Interval(position), at: isExact ? .position(position) : .anywhere)
+  }
+
+  /// The level of a branch at a position in a box on which it is continuous, or of the
+  /// function itself.
+  mutating func level(
+    at position: Double,
+    on branch: PowerBranch?,
+    isExact: Bool = true
+  ) -> Interval? {
+    guard let branch else { return level(at: position, isExact: isExact) }
+    return level(within: Interval(position), on: branch)
   }
 
   /// A place whose exact number can be found.

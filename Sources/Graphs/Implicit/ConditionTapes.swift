@@ -92,6 +92,61 @@ struct ConditionTapes: Sendable {
     return tapes[place].surface(over: x, y)
   }
 
+  /// The values and slopes on both branches of a power of a negative base, after
+  /// ``surface(_:_:_:_:)`` of the same rectangle; nil for a branch that is nowhere defined.
+  ///
+  /// Nothing if there is no such power, or its exponent is constant on a part of the
+  /// rectangle.
+  mutating func branches(
+    _ program: Int32,
+    _ condition: Int,
+    _ x: Interval,
+    _ y: Interval
+  ) -> [SurfaceBox?]? {
+    let place = place(program, condition)
+    guard let power = tapes[place].negativePowerOfSurface, !power.isConstant else { return nil }
+    steps += 6 * costs[place] + 20
+    return [false, true].map { isNegative in
+      tapes[place].surface(over: x, y, on: power.branch(isNegative: isNegative))
+    }
+  }
+
+  /// The branches that are continuous on a rectangle and on which the exponent changes
+  /// wherever the function is constant: their gradients are nowhere parallel.
+  mutating func transversalBranches(
+    _ program: Int32,
+    _ condition: Int,
+    _ x: Interval,
+    _ y: Interval
+  ) -> [PowerBranch] {
+    let place = place(program, condition)
+    steps += 9 * costs[place] + 20
+    guard tapes[place].surface(over: x, y) != nil,
+      let power = tapes[place].negativePowerOfSurface, !power.isConstant
+    else { return [] }
+    return [false, true].map { power.branch(isNegative: $0) }.filter { branch in
+      guard let surface = tapes[place].surface(over: x, y, on: branch),
+        surface.decoration == .continuous
+      else { return false }
+      let (function, exponent) = (surface.gradient, tapes[place].exponentGradient(of: branch))
+      let determinant = exponent.x * function.y - exponent.y * function.x
+      return determinant.isBounded && !determinant.contains(0)
+    }
+  }
+
+  /// The values on a branch at a point.
+  mutating func values(
+    _ program: Int32,
+    _ condition: Int,
+    _ x: Interval,
+    _ y: Interval,
+    on branch: PowerBranch
+  ) -> Interval? {
+    let place = place(program, condition)
+    steps += costs[place] + 20
+    return tapes[place].values(at: x, y, on: branch)
+  }
+
   /// The values on a rectangle, in parts.
   mutating func pieces(
     _ program: Int32,

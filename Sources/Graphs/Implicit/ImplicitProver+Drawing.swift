@@ -26,7 +26,10 @@ extension ImplicitProver {
     if level.positive == 0 { return .below }
     if level.negative > climber.stairs.height { return .above }
     // It goes through a corner, as nearly as it matters.
-    if level.positive - level.negative == 1 { return .inside(Double(level.negative)) }
+    if level.positive - level.negative == 1 {
+      hasCorners = true
+      return .inside(Double(level.negative))
+    }
     guard level.positive == level.negative,
       let low = cornerValues(&climber, step, level.negative - 1),
       let high = cornerValues(&climber, step, level.positive)

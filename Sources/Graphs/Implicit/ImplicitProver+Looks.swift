@@ -109,7 +109,7 @@ extension ImplicitProver {
         // Corners will tell more.
         holds = isAlone && surface.isMonotone ? nil : holdsBySlopes(index, surface, box)
       } else {
-        holds = failsInPieces(index, box) ? false : nil
+        holds = holdsOnBranches(index, box) ?? (failsInPieces(index, box) ? false : nil)
       }
       if holds == false { return .missed }
       if holds == true { open.holding |= .bit(index) }
@@ -146,6 +146,25 @@ extension ImplicitProver {
     guard let found else { return nil }
     let change = gradient.x * (box.x - middleX) + gradient.y * (box.y - middleY)
     return conditions[index].holds(for: found.values + change)
+  }
+
+  /// Whether a condition with a power of a negative base holds or fails: it fails where it
+  /// fails on both branches, and where it holds on all of one of them, every part of the box
+  /// has points at which it holds.
+  ///
+  /// Those points need not be the ones at which another condition holds.
+  private mutating func holdsOnBranches(_ index: Int, _ box: PointBox) -> Bool? {
+    let (numbersX, numbersY) = (x.numbers(at: box.x), y.numbers(at: box.y))
+    guard let branches = tapes.branches(box.program, index, numbersX, numbersY) else { return nil }
+    var fails = true
+    for case let surface? in branches {
+      switch conditions[index].holds(for: surface.values) {
+      case true where conditions.count == 1 && surface.decoration == .continuous: return true
+      case false: continue
+      default: fails = false
+      }
+    }
+    return fails ? false : nil
   }
 
   /// Whether a condition fails on all sides of all jumps and poles.

@@ -121,7 +121,9 @@ extension ImplicitProver {
     guard conditions[only].relation == .equal else {
       return holdsAtMiddle(of: box) ? true : nil
     }
-    guard surface.decoration == .continuous else { return nil }
+    guard surface.decoration == .continuous else {
+      return isZeroOnBranch(only, in: box) ? true : nil
+    }
     let isMet = changesSign(only, in: box) || takesZero(only, in: box)
     return isMet ? true : nil
   }

@@ -23,6 +23,9 @@ struct ImplicitProver: Sendable {
   var states: PixelStates
   /// Pieces of the curve for those who draw it, in pixels from the top left.
   var segments: [SIMD4<Float>] = []
+  /// Whether a segment goes through a corner with a value that is zero up to a rim: beside a
+  /// jump there may be no pixel that the curve meets.
+  var hasCorners = false
   /// Whether there is a cell of which every point belongs to it.
   private var hasArea = false
   /// Constants of reals that were computed so far.
@@ -103,8 +106,7 @@ struct ImplicitProver: Sendable {
   func picture() -> Picture {
     var picture = states.picture()
     if !hasArea, segments.count < ImplicitProver.segmentLimit {
-      // Signs at corners tell crossings up to a rim: beside a jump there may be none.
-      picture.segments = segments.filter { states.allow($0) }
+      picture.segments = hasCorners ? segments.filter { states.allow($0) } : segments
     }
     return picture
   }

@@ -1,6 +1,7 @@
 // A part of the range of a parameter, and where the curve is on it.
 
 internal import Numbers
+internal import Tapes
 
 /// A box on the screen, in pixels from the left and from the top.
 struct ScreenBox: Sendable {
@@ -56,4 +57,16 @@ struct ParameterBox: Sendable {
   var isInRange: Bool
   /// How often it was halved.
   var depth = 0
+  /// The branches that the curve is taken with; nil for the curve itself.
+  var branch: ParameterBranch?
+}
+
+/// A branch of a power of a negative base in one of two coordinates.
+struct ParameterBranch: Sendable {
+  /// The branch, if the power is in the first coordinate.
+  var across: PowerBranch?
+  /// The branch, if the power is in the second coordinate.
+  var down: PowerBranch?
+  /// Whether the curve is this branch; otherwise its points are dense in both.
+  var isWhole: Bool
 }

@@ -41,7 +41,9 @@ extension ParametricProver {
     if box.isMonotone, let start = box.start, let end = box.end {
       return images(in: start.hull(end), isMonotone: true)
     }
-    guard let x = across.curve(over: box.t), let y = down.curve(over: box.t) else {
+    guard let x = across.curve(over: box.t, on: box.branch?.across),
+      let y = down.curve(over: box.t, on: box.branch?.down)
+    else {
       return ParameterImages(pixels: [])
     }
     guard min(x.decoration, y.decoration) == .continuous else { return imagesInPieces(box.t) }
@@ -49,8 +51,8 @@ extension ParametricProver {
     if isMonotone, let start = box.start, let end = box.end {
       return images(in: start.hull(end), isMonotone: true)
     }
-    let columns = across.levels(of: x, over: box.t)
-    let rows = down.levels(of: y, over: box.t)
+    let columns = across.levels(of: x, over: box.t, on: box.branch?.across)
+    let rows = down.levels(of: y, over: box.t, on: box.branch?.down)
     return images(in: ScreenBox(x: columns, y: rows), isMonotone: false)
   }
 
@@ -86,12 +88,16 @@ extension ParametricProver {
 extension CurveSource {
   /// The levels on a box where the function is continuous, by the mean value
   /// theorem too.
-  fileprivate mutating func levels(of curve: CurveBox, over t: Interval) -> Interval {
+  fileprivate mutating func levels(
+    of curve: CurveBox,
+    over t: Interval,
+    on branch: PowerBranch?
+  ) -> Interval {
     let levels = scale.levels(of: curve.values)
     // A box of at most a pixel is small enough, one far wider is not yet smooth.
     let width = levels.upper - levels.lower
     guard width > 0x1p-20, width < 256, curve.slopes.isBounded,
-      let middle = level(at: t.midpoint)
+      let middle = level(at: t.midpoint, on: branch)
     else { return levels }
     let change = scale.slopes(of: curve.slopes) * (t - Interval(t.midpoint))
     return levels.intersection(middle + change) ?? levels

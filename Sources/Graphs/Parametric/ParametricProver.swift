@@ -70,6 +70,9 @@ struct ParametricProver: Sendable {
     }
   }
 
+  /// Goes on with the branches of a part instead of with the part.
+  mutating func goOn(with branch: ParameterBox) { boxes.append(branch) }
+
   /// The work done so far, in steps of about a nanosecond.
   var steps: Int64 { across.steps + down.steps + pixelSteps }
 
@@ -116,6 +119,7 @@ struct ParametricProver: Sendable {
   /// Looks at a part, and halves it if that does not settle it.
   private mutating func examine(_ box: ParameterBox) {
     let images = images(of: box)
+    if box.branch == nil, !images.isContinuous, takeBranches(of: box, images) { return }
     guard let hull = images.hull else { return }
     pixelSteps += 50
     turnOn(box.start)
@@ -143,11 +147,11 @@ struct ParametricProver: Sendable {
     var (first, second) = (box, box)
     let middle = box.t.midpoint
     if box.place == nil, box.t.containsInside(middle) {
-      first.end = point(at: middle)
+      first.end = point(at: middle, on: box.branch)
       first.t = Interval(lower: box.t.lower, upper: middle)
       second.t = Interval(lower: middle, upper: box.t.upper)
     } else {
-      guard box.isMonotone,
+      guard box.isMonotone, box.branch == nil,
         let (lower, upper) = box.place.map({ bounds[Int($0)] }) ?? box.t.exactBounds
       else { return nil }
       let middle = (lower + upper) / 2
@@ -180,6 +184,12 @@ struct ParametricProver: Sendable {
       drawPoint(box.end, at: box.t.upper)
       return false
     }
+    // The points of a branch are dense in it, and none of them is joined to another one.
+    if let branch = box.branch, !branch.isWhole {
+      if hull.count > 2, mayTurn(box, hull) { return true }
+      drawPoint(box.start, at: box.t.lower)
+      return false
+    }
     let isLine = images.isMonotone || isNearChord(box, hull)
     if isLine { draw(box) }
     return !isLine && mayTurn(box, hull)
@@ -209,16 +219,20 @@ struct ParametricProver: Sendable {
 
   /// Where the curve is at a value of the parameter; nil if that is not known.
   @inline(never)
-  private mutating func point(at t: Double) -> ScreenBox? {
-    guard let x = across.level(at: t), let y = down.level(at: t) else { return nil }
+  mutating func point(at t: Double, on branch: ParameterBranch? = nil) -> ScreenBox? {
+    guard let x = across.level(at: t, on: branch?.across),
+      let y = down.level(at: t, on: branch?.down)
+    else { return nil }
     return ScreenBox(x: x, y: y)
   }
 
   /// Whether the curve does not leave the end of the range on a rim of it, as far
   /// as a pixel can tell.
   private mutating func staysAtEnd(_ box: ParameterBox) -> Bool {
-    guard let end = box.start ?? box.end, let x = across.curve(over: box.t),
-      let y = down.curve(over: box.t), min(x.decoration, y.decoration) == .continuous
+    guard let end = box.start ?? box.end,
+      let x = across.curve(over: box.t, on: box.branch?.across),
+      let y = down.curve(over: box.t, on: box.branch?.down),
+      min(x.decoration, y.decoration) == .continuous
     else { return false }
     let columns = across.scale.levels(of: x.values).hull(end.x)
     let rows = down.scale.levels(of: y.values).hull(end.y)
@@ -264,7 +278,7 @@ struct ParametricProver: Sendable {
     states.turnOn(pixels)
   }
 
-  private mutating func abandon(_ pixels: [PixelBox]) {
+  mutating func abandon(_ pixels: [PixelBox]) {
     for pixels in pixels where pixels.count > Self.lookUpLimit || !states.areOn(pixels) {
       if abandoned.count < ParametricProver.abandonedLimit {
         abandoned.append(pixels)

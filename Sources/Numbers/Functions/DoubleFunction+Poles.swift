@@ -23,4 +23,12 @@ extension DoubleOperation {
       one(x == 0 && (y < 0 || !onlyForNegative) ? .nan : x, y)
     }
   }
+
+  /// The same function, but NaN where the first operand is negative, or zero and the
+  /// second one negative.
+  public var undefinedForNegative: DoubleOperation {
+    DoubleOperation { x, y in
+      one(x < 0 || x == 0 && y < 0 ? .nan : x, y)
+    }
+  }
 }

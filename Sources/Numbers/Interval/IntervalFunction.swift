@@ -163,17 +163,21 @@ public struct IntervalOperation: Sendable {
   public let sides: (@Sendable (Interval, Interval) -> Sides?)?
   /// Which operand it is, if it is always one of them.
   public let extremum: Extremum?
+  /// Whether it is the power, which has two signs for negative bases.
+  public let isPower: Bool
 
   /// Creates a function from its parts.
   public init(
     values: @escaping @Sendable (Interval, Interval) -> Enclosure?,
     slopes: @escaping @Sendable (Interval, Interval, Interval) -> (Interval, Interval),
     sides: (@Sendable (Interval, Interval) -> Sides?)? = nil,
-    extremum: Extremum? = nil
+    extremum: Extremum? = nil,
+    isPower: Bool = false
   ) {
     self.values = values
     self.slopes = slopes
     self.sides = sides
     self.extremum = extremum
+    self.isPower = isPower
   }
 }

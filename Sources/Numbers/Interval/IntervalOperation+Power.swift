@@ -1,7 +1,12 @@
 // The power with a variable exponent.
 
 extension IntervalOperation {
-  /// The power; whole exponents have negative bases too, and 0^0 is 1.
+  /// The power; 0^0 is 1.
+  ///
+  /// A negative base has a power where the exponent is a rational number whose
+  /// denominator in lowest terms is odd: |b|^e with the sign of an even or odd numerator.
+  /// Of a double other than a whole number the denominator is even. Where the exponent may
+  /// be any number of an interval, both signs are taken.
   public static let power = IntervalOperation(
     values: { base, exponent in
       if let whole = exponent.wholeNumber { return PowerFunction(whole).values(base) }
@@ -10,9 +15,7 @@ extension IntervalOperation {
       if base.upper > 0 || base.upper == 0 && exponent.upper >= 0 {
         values = Interval.powers(base.positive, exponent)
       }
-      if base.lower < 0, let wholes = exponent.wholes {
-        let wholes = Interval(ordered: wholes.least, wholes.greatest)
-        let size = Interval.powers((-base).positive, wholes)
+      if let size = sizes(base, exponent) {
         let negative = size.hull(-size)
         values = values?.hull(negative) ?? negative
       }
@@ -24,8 +27,37 @@ extension IntervalOperation {
         return (PowerFunction(whole).slopes(base), values * logarithm)
       }
       return ((exponent * values).divided(by: base.positive), values * logarithm)
-    }
+    },
+    sides: { base, exponent in
+      guard exponent.lower < exponent.upper, let size = sizes(base, exponent) else { return nil }
+      let hasPositive = base.upper > 0 || base.upper == 0 && exponent.upper >= 0
+      let positive = hasPositive ? Interval.powers(base.positive, exponent) : size
+      return Sides(
+        below: Enclosure(-size, .partial),
+        above: Enclosure(size.hull(positive), .partial)
+      )
+    },
+    isPower: true
   )
+
+  /// The power with an exponent that is irrational, or a fraction with an even denominator:
+  /// negative bases have none.
+  public static let powerOfPositive = IntervalOperation(
+    values: { base, exponent in
+      guard base.upper > 0 || base.upper == 0 && exponent.upper > 0 else { return nil }
+      let values = Interval.powers(base.positive, exponent)
+      return Enclosure(values, base.lower < 0 ? .partial : decoration(base, exponent))
+    },
+    slopes: power.slopes
+  )
+
+  /// The sizes of the powers of the negative bases in a box; nil if there are none.
+  private static func sizes(_ base: Interval, _ exponent: Interval) -> Interval? {
+    guard base.lower < 0, exponent.lower < exponent.upper || exponent.wholes != nil else {
+      return nil
+    }
+    return Interval.powers((-base).positive, exponent)
+  }
 
   /// At (0, 0) it is 1, and jumps.
   private static func decoration(_ base: Interval, _ exponent: Interval) -> Decoration {

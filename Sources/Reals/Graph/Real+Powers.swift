@@ -192,7 +192,7 @@ extension Real {
   /// Whether the number is known to be irrational by its form: radicals are
   /// independent over the rationals (Besicovitch), and transcendental numbers
   /// are irrational.
-  var isCertainlyIrrational: Bool {
+  package var isCertainlyIrrational: Bool {
     guard rational == nil else { return false }
     // The root of a rational is a node only when it is not rational itself.
     if case .root = node.operation, Real(node: node.operands[0]).rational != nil { return true }
