@@ -29,14 +29,29 @@ def prove(text, x, y, on, undecided, proof=None, features="", is_dotted=False):
     """Compares the pixels that are on, and those left undecided, with the graph of a text.
 
     `proof` is another text with the same graph, up to single points, where the first one is
-    too hard to bound: a quotient at a hole, a square that never changes its sign.
+    too hard to bound: a quotient at a hole, a square that never changes its sign. Several texts
+    between ∪ are graphs that together are near to every point of the graph, which is near to
+    every point of theirs: the branches of a power of a negative base.
     """
     height, width = on.shape
     view = View(x, y, f"{width}x{height}")
-    graph = graphs.read(graphs.expanded(proof or text))
-    is_curve = isinstance(graph, graphs.Curve)
-    drawing = settling.Drawing(graph, view) if is_curve else regions.Plane(graph, view)
-    settle = settling.settle if is_curve else regions.settle
+    found = [graphs.read(graphs.expanded(part)) for part in (proof or text).split("∪")]
+    is_curve = isinstance(found[0], graphs.Curve)
+    drawings = [
+        settling.Drawing(graph, view) if is_curve else regions.Plane(graph, view)
+        for graph in found]
+    drawing = drawings[0]
+    one = settling.settle if is_curve else regions.settle
+
+    def settle(_, mask, *arguments, **options):
+        """The pixels that one of the graphs meets, or may meet."""
+        for other in drawings:
+            other.fits = drawing.fits
+        all_ = [one(other, mask, *arguments, **options) for other in drawings]
+        met = np.logical_or.reduce([settled.met for settled in all_])
+        possible = np.logical_or.reduce([settled.possible for settled in all_])
+        return settling.Settled(met, possible & ~met)
+
     verdict = Verdict(on.shape)
     off = ~on & ~undecided
     if is_dotted:
