@@ -65,7 +65,7 @@ extension Answer {
     case .real(.undefined): fail(.undefined, message, place)
     case .real(.undetermined), .real(.overBudget): fail(.undetermined, message, place)
     case .notANumber, .incomplete: fail(.syntax, message, place)
-    case .unknownName, .functionWithoutArguments, .wrongNumberOfArguments:
+    case .unknownName, .unknownFunction, .functionWithoutArguments, .wrongNumberOfArguments:
       fail(.input, message, place)
     }
   }

@@ -107,3 +107,18 @@ extension Problem {
     ])
   }
 }
+
+extension Answer {
+  /// How a statement with disputed forms was read, in one line; nothing where
+  /// nothing is disputed.
+  public func disputed(in language: Language) -> String? {
+    var messages: [String] = []
+    for note in notes
+    where note.kind != "probablePrime" && !messages.contains(note.message) {
+      messages.append(note.message)
+    }
+    guard !messages.isEmpty else { return nil }
+    let list = messages.joined(separator: "; ")
+    return Sentence.readAs.text(in: language, reading, list)
+  }
+}

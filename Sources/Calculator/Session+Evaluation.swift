@@ -32,6 +32,10 @@ extension Session {
     var (count, isAnswered) = (0, true)
     // Reading knows what the statements before have defined.
     let line = read(text)
+    // A comma between digits or statements leaves no statement whole.
+    if let mistake = line.diagnostics.first, mistake.kind.isMisplacedComma {
+      return take(Answer(mistake, in: Source(text), settings.language))
+    }
     while count < line.statements.count {
       let answer = answer(count, of: line, text, display)
       isAnswered = isAnswered && answer.isAnswered

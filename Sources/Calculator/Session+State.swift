@@ -65,8 +65,9 @@ extension Session {
         damage.append(Message.damage(.history, in: settings.language))
       }
     }
+    let names = state["variables"]?.names ?? []
     for function in state["functions"]?.asList ?? [] {
-      if let definition = Origin.Definition(reading: function) {
+      if let definition = Origin.Definition(reading: function, beside: names) {
         environment.functions[definition.name] = definition.function
       } else {
         damage.append(Message.damage(.function, in: settings.language))
@@ -187,7 +188,10 @@ extension Origin {
         uses.append(Use(name: variable.name, origin: origin))
       }
     }
-    let definitions = (entry["functions"]?.asList ?? []).compactMap { Definition(reading: $0) }
+    let names = entry["variables"]?.names ?? []
+    let definitions = (entry["functions"]?.asList ?? []).compactMap {
+      Definition(reading: $0, beside: names)
+    }
     for definition in definitions {
       environment.functions[definition.name] = definition.function
     }
@@ -216,16 +220,26 @@ extension Origin.Definition {
     ])
   }
 
-  /// Reads a function from an object.
-  fileprivate init?(reading json: JSON) {
+  /// Reads a function from an object; names of variables may be words that are
+  /// units otherwise.
+  fileprivate init?(reading json: JSON, beside names: [String]) {
     guard let name = json["name"]?.asText, let body = json["body"]?.asText else { return nil }
     let parameters = (json["parameters"]?.asList ?? []).compactMap { $0.asText }
     var options = ParsingOptions()
     // A name before a bracket stays what it was when it was typed: the text of
     // a product has its sign.
     options.functions = Set(Expression.callees(in: body))
+    options.ownNames = Set(names + parameters)
     guard let expression = Expression(reading: body, options) else { return nil }
     self.init(name: name, function: UserFunction(parameters: parameters, body: expression))
+  }
+}
+
+extension JSON {
+  /// The names of the members of an object.
+  fileprivate var names: [String] {
+    guard case .object(let members) = self else { return [] }
+    return members.map { $0.name }
   }
 }
 

@@ -54,10 +54,19 @@ struct AnswerWriter {
     }
   }
 
+  /// One line for standard error that tells how something was read that people
+  /// dispute, if anything was.
+  func reading(_ answer: Answer, _ language: Language) -> String? {
+    guard format != .json, answer.problem == nil else { return nil }
+    return answer.disputed(in: language)
+  }
+
   /// The lines for standard error, if something went wrong.
   func complaint(_ answer: Answer, place: String?) -> String? {
     guard format != .json, let problem = answer.problem else { return nil }
     let head = "surd: " + (place.map { $0 + ": " } ?? "") + answer.status.rawValue + ": "
-    return head + problem.message + "\n" + Excerpt(answer.input, marking: problem.place).text
+    let option = problem.kind == "foreignMark" ? " (--decimal-mark)" : ""
+    return head + problem.message + option + "\n"
+      + Excerpt(answer.input, marking: problem.place).text
   }
 }

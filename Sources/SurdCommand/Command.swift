@@ -15,6 +15,9 @@ struct Command: ~Copyable {
   private var output = OutputStream(descriptor: STDOUT_FILENO)
   private var errors = OutputStream(descriptor: STDERR_FILENO)
   private let writer: AnswerWriter
+  /// Whether somebody sees standard error, and so is told of disputed readings.
+  private let tellsReadings = isatty(STDERR_FILENO) == 1
+  private let colors = Colors(isTerminal: isatty(STDERR_FILENO) == 1)
   /// The first failure, which is what the run as a whole reports.
   private var status = ExitStatus.success
 
@@ -96,6 +99,7 @@ struct Command: ~Copyable {
   private mutating func answer(_ line: String, place: String? = nil, isSilent: Bool = false) {
     // Out of this value, which every answer changes as well.
     var session = Session()
+    session.settings.language = self.session.settings.language
     swap(&session, &self.session)
     session.evaluate(line, showing: writer.display) { show($0, place, isSilent: isSilent) }
     swap(&session, &self.session)
@@ -107,6 +111,11 @@ struct Command: ~Copyable {
     if status == .success { status = ExitStatus(answer.status) }
     if !isSilent || answer.problem != nil, let text = writer.answer(answer) {
       output.writeLine(text)
+    }
+    if !isSilent, tellsReadings, let text = writer.reading(answer, session.settings.language) {
+      output.flush()
+      errors.writeLine(colors.faint("surd: " + text))
+      errors.flush()
     }
     if let text = writer.complaint(answer, place: place) {
       output.flush()

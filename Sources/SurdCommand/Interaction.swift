@@ -166,7 +166,9 @@ struct Interaction: ~Copyable {
 
   /// The readings that are worth a line of their own.
   private static let surprises = [
-    "juxtaposition", "remainder", "bareArgument", "nameBeforeBracket", "probablePrime",
+    "juxtaposition", "remainder", "bareArgument", "nameBeforeBracket", "probablePrime", "notEqual",
+    "factorialTwice", "numberBeforeRoot", "baseStandsSecond", "bars", "constantBetweenNumbers",
+    "signBeforeOperator", "percentBeforeSign", "unitBehindQuotient", "equalToConstant",
   ]
 
   /// Obeys a line that starts with a colon.

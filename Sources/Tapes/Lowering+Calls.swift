@@ -26,8 +26,7 @@ extension Lowering {
         }
         push(Operand.function, at: index)
       } else {
-        let nearest = environment.suggestion(for: name, besides: inScope)
-        throw Failure(.unknownName(name, nearest: nearest))
+        throw Failure(frame.expression.unknown(index, in: environment, besides: inScope))
       }
     }
   }

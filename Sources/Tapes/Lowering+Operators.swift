@@ -61,7 +61,9 @@ extension Lowering {
     case .percent:
       let hundred = try emit(Constant(whole: 100))
       push(try emit(Instruction(.quotient, a: x, b: hundred)), at: index)
-    default: push(try degree(x, in: &workspace), at: index)
+    default:
+      let unit = AngleUnit(detail: frame.expression.nodes[index].detail)
+      push(try angle(x, unit, in: &workspace), at: index)
     }
   }
 
@@ -138,16 +140,16 @@ extension Lowering {
     return try emit(Instruction(.product, a: x, b: y))
   }
 
-  /// An angle in degrees, in the unit in force.
-  private mutating func degree(_ x: Int, in workspace: inout Workspace) throws(Failure) -> Int {
-    let factor: Real
-    switch environment.angleUnit {
-    case .degrees: return x
-    case .gradians: factor = Real(Rational(10, over: 9))
-    case .radians:
-      factor = try real { () throws(RealError) in
-        try Real.product(.pi, Real(Rational(1, over: 180)), in: &workspace)
-      }
+  /// An angle in a unit, in the one in force.
+  private mutating func angle(
+    _ x: Int,
+    _ unit: AngleUnit,
+    in workspace: inout Workspace
+  ) throws(Failure) -> Int {
+    let other = environment.angleUnit
+    guard unit != other else { return x }
+    let factor = try real { () throws(RealError) in
+      try unit.angle(Real(Integer.one), in: other, workspace: &workspace)
     }
     let constant = try real { () throws(RealError) in try Constant(factor, in: &workspace) }
     return try product(x, try emit(constant))
@@ -166,6 +168,6 @@ extension Lowering {
       let next = try register(popOperand(), in: &workspace)
       sum = try emit(Instruction(.sum, a: next, b: part))
     }
-    push(try degree(sum, in: &workspace), at: index)
+    push(try angle(sum, .degrees, in: &workspace), at: index)
   }
 }

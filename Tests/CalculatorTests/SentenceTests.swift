@@ -48,7 +48,13 @@ struct SentenceTests {
     let mistakes: [Diagnostic.Kind] = [
       .missingOperand, .missingOperator, .missingName, .unclosedBracket, .unopenedBracket,
       .mismatchedBracket(opening: 0..<1), .unexpected, .malformedNumber, .nestingTooDeep(limit: 9),
-      .missingCondition, .missingColon,
+      .missingCondition, .missingColon, .foreignMark(written: ["3.14"], hasGroups: false),
+      .foreignMark(written: ["1000"], hasGroups: true), .unexpectedColon,
+      .misspelledSign(instead: "<="),
+      .foreignMark(written: ["1000", "1.000"], hasGroups: false), .commaBetweenArguments,
+      .commaBetweenStatements,
+      .nothingToCompare, .unknownCharacter(0x2e), .unknownCharacter(0x5c),
+      .unknownCharacter(0x2026), .unknownCharacter(0xbd), .unknownCharacter(0x662),
       .textTooLong(limit: 9), .unknownCharacter(0x24), .unknownFunction("f", nearest: nil),
       .unknownFunction("f", nearest: "g"), .reservedName("e"), .repeatedParameter("x"),
       .languageWord("the", remedy: .otherName), .languageWord("if", remedy: .cases),
@@ -62,7 +68,9 @@ struct SentenceTests {
     ]
     var reasons: [EvaluationError.Kind] = [
       .unknownName("x", nearest: nil), .unknownName("x", nearest: "y"),
-      .functionWithoutArguments("f"), .notANumber, .incomplete,
+      .unknownName("Ans", nearest: nil), .unknownName("km", nearest: nil),
+      .unknownName("i", nearest: nil), .unknownFunction("f", nearest: nil),
+      .unknownFunction("f", nearest: "g"), .functionWithoutArguments("f"), .notANumber, .incomplete,
       .wrongNumberOfArguments(function: "f", expected: 1, found: 2),
     ]
     reasons += domainErrors.map { .real(.undefined($0)) }

@@ -37,6 +37,21 @@ struct StateTests {
     #expect(copy.evaluate(line).first?.exact == exact)
   }
 
+  @Test func `words that were names before go on being names`() {
+    var copy = Session()
+    let state = #"""
+      {"surd":1,"values":[{"text":"3"},{"text":"if + 1","variables":{"if":0}}],
+      "variables":{"hex":0,"if":1,"rad":0},
+      "functions":[{"name":"or","parameters":["x"],"body":"x*hex + 2rad"}],"history":[]}
+      """#
+    #expect(copy.restore(from: Array(state.utf8)) == [])
+    #expect(copy.evaluate("hex + if").first?.exact == "7")
+    #expect(copy.evaluate("or(2) + 2 rad").first?.exact == "18")
+    #expect(copy.evaluate("5 -> hex").first?.exact == "5")
+    #expect(restored(copy).state == copy.state)
+    #expect(copy.evaluate("1 and 2").first?.problem?.kind == "languageWord")
+  }
+
   @Test func `angles keep the unit of then`() {
     var first = Session()
     first.settings.angle = .degree

@@ -33,6 +33,25 @@ struct InteractionTests {
     }
   }
 
+  @Test(arguments: [
+    ("6/2(1+2)", "surd: read as (6/2)·(1 + 2): read from the left"),
+    ("sin 2 pi", "surd: read as sin(2 rad)·π: the function takes only what stands"),
+    ("3!=6", "surd: read as 3 ≠ 6: != says not equal here"),
+    ("10%-3", "surd: read as 10% − 3: % is a percentage in front of a sign"),
+  ])
+  func `a disputed reading is told at a terminal`(line: String, told: String) throws {
+    let terminal = try Terminal(
+      home: try Folder(),
+      environment: ["NO_COLOR=1"],
+      arguments: [line]
+    )
+    terminal.wait(for: told)
+    #expect(terminal.waitForEnd() == 0)
+    // A script sees nothing of it, except among the notes.
+    #expect(try Surd.run([line]).errors.isEmpty)
+    #expect(try Surd.run(["--format", "json", line]).output.contains("\"notes\":[{\"kind\""))
+  }
+
   @Test func `examples are listed by what they are for, and run`() throws {
     try talk(in: try Folder()) { terminal in
       terminal.enter(":examples\r")

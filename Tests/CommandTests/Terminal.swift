@@ -12,7 +12,7 @@ final class Terminal {
   private var seen = 0
 
   /// Starts the command with a home folder and nothing of the environment.
-  init(home: Folder, environment: [String] = []) throws {
+  init(home: Folder, environment: [String] = [], arguments words: [String] = []) throws {
     var ends: (master: Int32, slave: Int32) = (0, 0)
     var path = [CChar](repeating: 0, count: 256)
     var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
@@ -39,7 +39,8 @@ final class Terminal {
       posix_spawn_file_actions_destroy(&actions)
     }
     let variables = ["HOME=\(home.url.path)", "LC_ALL=C.UTF-8", "TERM=xterm"] + environment
-    var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(Surd.path), nil]
+    var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(Surd.path)]
+    arguments += words.map { strdup($0) } + [nil]
     var environment = variables.map { strdup($0) } + [nil]
     defer { for text in arguments + environment { free(text) } }
     let failure = posix_spawn(

@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("max(1, 5)", Diagnostic.Kind.unexpected, 5..<6), ("1.5", .malformedNumber, 0..<3),
+    ("max(1, 5)", Diagnostic.Kind.commaBetweenArguments, 5..<6),
+    ("1.5", .foreignMark(written: ["1,5"], hasGroups: false), 0..<3),
     ("1,5,5", .malformedNumber, 0..<5),
   ])
   func `with a decimal comma some signs are wrong`(

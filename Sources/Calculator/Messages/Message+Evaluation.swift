@@ -12,8 +12,10 @@ extension Message {
     case .real(.undetermined(let question)): self.init(question, in: language)
     case .real(.overBudget(let limit)): self.init(limit, in: language)
     case .unknownName(let name, let nearest):
-      let sentence = nearest == nil ? Sentence.unknownName : .unknownNameNearest
+      let sentence = Sentence(unknownName: name, hasNearest: nearest != nil)
       self.init(saying: sentence, in: language, name, nearest ?? "")
+    case .unknownFunction(let name, let nearest):
+      self.init(unknownFunction: name, "x", nearest, in: language)
     case .functionWithoutArguments(let name):
       self.init(saying: .functionWithoutArguments, in: language, name)
     case .wrongNumberOfArguments(let function, let expected, let found):
@@ -31,11 +33,32 @@ extension Message {
 
   /// How a disputed form was read.
   public init(_ reading: Reading, in language: Language) {
-    self.init(saying: Sentence(reading), in: language)
+    self.init(saying: Sentence(reading), in: language, "", "5! = 120")
   }
 }
 
 extension Sentence {
+  /// What to tell about a name without a value.
+  fileprivate init(unknownName name: String, hasNearest: Bool) {
+    switch name {
+    case "Ans": self = .unknownNameAnswer
+    case "i" where !hasNearest: self = .unknownNameImaginary
+    case _ where !hasNearest && Sentence.isUnit(name): self = .unknownNameUnit
+    default: self = hasNearest ? .unknownNameNearest : .unknownName
+    }
+  }
+
+  /// Whether a name is a common unit of measure that is no usual variable.
+  fileprivate static func isUnit(_ name: String) -> Bool {
+    [
+      "°C", "°F", "°K", "km", "cm", "mm", "nm", "kg", "mg", "ml", "dl", "cl", "Hz", "kHz", "MHz",
+      "GHz", "kW", "kWh", "Pa", "hPa", "mph", "kmh", "inch", "inches", "feet", "ft", "yd", "mile",
+      "miles", "lb", "lbs", "oz", "ounce", "gallon", "meter", "meters", "metre", "metres", "liter",
+      "liters", "litre", "litres", "hours", "hour", "minutes", "seconds", "days", "EUR", "USD",
+      "euro", "euros", "dollar", "dollars", "MB", "GB", "kB", "KB", "TB",
+    ].contains(name)
+  }
+
   /// How a disputed form was read.
   fileprivate init(_ reading: Reading) {
     let isOther = reading.isAlternative
@@ -49,6 +72,16 @@ extension Sentence {
     case .angleUnit: self = .angleUnit
     case .rootOfNegative: self = .rootOfNegative
     case .zeroToZero: self = .zeroToZero
+    case .notEqual: self = isOther ? .notEqualOther : .notEqual
+    case .factorialTwice: self = .factorialTwice
+    case .numberBeforeRoot: self = .numberBeforeRoot
+    case .baseStandsSecond: self = .baseStandsSecond
+    case .bars: self = .bars
+    case .constantBetweenNumbers: self = .constantBetweenNumbers
+    case .signBeforeOperator: self = .signBeforeOperator
+    case .percentBeforeSign: self = .percentBeforeSign
+    case .unitBehindQuotient: self = .unitBehindQuotient
+    case .equalToConstant: self = .equalToConstant
     }
   }
 }

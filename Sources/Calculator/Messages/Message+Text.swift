@@ -14,15 +14,25 @@ extension Message {
     case .mismatchedBracket: self.init(saying: .mismatchedBracket, in: language)
     case .unexpected: self.init(saying: .unexpected, in: language)
     case .malformedNumber: self.init(saying: .malformedNumber, in: language)
+    case .foreignMark(let written, let hasGroups):
+      let sentence =
+        written.count > 1
+        ? Sentence.foreignMarkEither : hasGroups ? .foreignMarkGroups : .foreignMark
+      self.init(saying: sentence, in: language, written.first ?? "", written.last ?? "")
+    case .commaBetweenArguments: self.init(saying: .commaBetweenArguments, in: language)
+    case .commaBetweenStatements: self.init(saying: .commaBetweenStatements, in: language)
+    case .misspelledSign(let instead):
+      self.init(saying: .misspelledSign, in: language, instead)
+    case .unexpectedColon: self.init(saying: .unexpectedColon, in: language)
+    case .nothingToCompare: self.init(saying: .nothingToCompare, in: language)
     case .missingCondition: self.init(saying: .missingCondition, in: language)
     case .missingColon: self.init(saying: .missingColon, in: language)
     case .nestingTooDeep(let limit): self.init(saying: .nestingTooDeep, in: language, String(limit))
     case .textTooLong(let limit): self.init(saying: .textTooLong, in: language, String(limit))
     case .unknownCharacter(let scalar):
-      self.init(saying: .unknownCharacter, in: language, Message.shown(scalar))
+      self.init(unknown: scalar, in: language)
     case .unknownFunction(let name, let nearest):
-      let sentence = nearest == nil ? Sentence.unknownFunction : .unknownFunctionNearest
-      self.init(saying: sentence, in: language, name, nearest ?? "")
+      self.init(unknownFunction: name, "x; y", nearest, in: language)
     case .reservedName(let name): self.init(saying: .reservedName, in: language, name)
     case .languageWord(let word, let remedy): self.init(word, remedy, in: language)
     case .repeatedParameter(let name): self.init(saying: .repeatedParameter, in: language, name)
@@ -33,7 +43,7 @@ extension Message {
   }
 
   /// What to write instead of a word of everyday language.
-  private init(_ word: String, _ remedy: Remedy, in language: Language) {
+  init(_ word: String, _ remedy: Remedy, in language: Language) {
     let (sentence, example): (Sentence, String) =
       switch remedy {
       case .otherName: (.languageWord, "")
@@ -43,21 +53,24 @@ extension Message {
       case .opposite: (.languageWordOpposite, "≠")
       case .write(let sign): (.languageWordWrite, sign)
       case .calculus: (.languageWordCalculus, "")
-      case .base: (.languageWordBase, "0xff")
+      case .base: (.languageWordBase, "0xff, 0b101")
       case .conversion: (.languageWordConversion, "x = …")
       }
     self.init(saying: sentence, in: language, word, example)
   }
 
-  /// A character in quotation marks, or its number where it cannot be seen.
-  private static func shown(_ scalar: UInt32) -> String {
-    let number = "U+" + String(scalar, radix: 16)
-    guard let character = Unicode.Scalar(scalar), scalar > 0x20, scalar != 0x7F else {
-      return number
+  /// What to tell about a name in front of a bracket that is no function.
+  init(
+    unknownFunction name: String,
+    _ parameters: String,
+    _ nearest: String?,
+    in language: Language
+  ) {
+    if let nearest {
+      self.init(saying: .unknownFunctionNearest, in: language, name, nearest)
+    } else {
+      self.init(saying: .unknownFunction, in: language, name, name + "(" + parameters + ")")
     }
-    // Blanks, marks and format characters would look like nothing in a message.
-    let isVisible = scalar < 0x80 || (scalar >= 0xA1 && !(0x2000...0x206F).contains(scalar))
-    return isVisible ? "“" + String(character) + "”" : number
   }
 
   private static func count(_ least: Int, _ most: Int?, in language: Language) -> String {

@@ -6,12 +6,17 @@ extension Message {
   /// What to tell where a question was not settled.
   public init(_ question: Question, in language: Language) {
     switch question {
+    // The difference of the value and a guess, or the value itself.
+    case .zero(.digits): self.init(saying: .undeterminedDigits, in: language)
     case .zero(let operation):
       self.init(saying: .undeterminedZero, in: language, operation.operand(in: language))
     case .sign(let operation):
       self.init(saying: .undeterminedSign, in: language, operation.operand(in: language))
     case .integerPart(let operation):
-      self.init(saying: .undeterminedIntegerPart, in: language, operation.operand(in: language))
+      let operand =
+        operation == .power
+        ? Sentence.operandExponent.text(in: language) : operation.operand(in: language)
+      self.init(saying: .undeterminedIntegerPart, in: language, operand)
     case .comparison(let operation):
       self.init(saying: .undeterminedComparison, in: language, operation.name(in: language))
     case .magnitude(let operation):

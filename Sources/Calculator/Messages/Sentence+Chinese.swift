@@ -5,19 +5,32 @@ extension Sentence {
     Wording(
       """
       missingOperand: 这里缺少内容：请填入数或名称
-      missingOperator: 两个数连在一起：请在中间加上运算符
+      missingOperator: 两个数连在一起：请在中间加上运算符，带分数加 +，或去掉空格
       missingName: 这里缺少名称：请填入变量名
       unclosedBracket: 这个括号没有闭合：请闭合或删去
       unopenedBracket: 这个右括号没有对应的左括号：请补上或删去
       mismatchedBracket: 左右括号形状不同：两边请用同一种括号
       unexpected: 这里不能出现这个：请删去，或补上前面的内容
       malformedNumber: 这不是数：一个数只有一个小数点，并且只用其进制的数字
+      foreignMark: 这里数的写法不同：请写 {0}，或切换小数点符号
+      foreignMark.either: 这里数的写法不同：请写 {0} 或 {1}，或切换小数点符号
+      foreignMark.groups: 数字分组之间不写符号：请写 {0}
+      commaBetweenArguments: 逗号现在是小数点：参数之间请写 ;
+      commaBetweenStatements: 逗号只用在函数的参数之间：语句之间请写 ;
+      unexpectedColon: 冒号只用于分段情形：比请写 /
+      misspelledSign: 没有这个符号：请写 {0}
+      nothingToCompare: 这个符号后面没有内容：请删去，或写上要比较的内容
       missingCondition: 这不是条件：请在冒号前写一个比较式，如 x < 0
       missingColon: 这个条件后面缺少值：请写上冒号和值
       nestingTooDeep: 嵌套太深：最多读取 {0} 层，请拆成几条语句
       textTooLong: 这一行太长：最多读取 {0} 字节
-      unknownCharacter: 字符{0}在这里没有意义：请删去
-      unknownFunction: 没有函数 {0}：可用 {0}(x) = … 定义
+      unknownCharacter: 字符{0}在这里没有意义：请删去，或用其他方式书写
+      unknownCharacter.more: … 表示后面还有数字：删去它即可用这里的数字继续计算
+      unknownCharacter.latex: 这里不读取 LaTeX：请写 1/2、sqrt(2)、pi 等
+      unknownCharacter.fraction: 不读取{0}：请写 {1}，带分数请写 2+{1}
+      unknownCharacter.digit: 不读取{0}：请写 {1}
+      unknownCharacter.point: 点只能出现在数里：请在旁边写上数字，或删去
+      unknownFunction: 没有函数 {0}：可用 {1} = … 定义
       unknownFunction.nearest: 没有函数 {0}：是不是 {1}？
       reservedName: {0} 已有含义：请换一个名称
       languageWord: {0} 是普通词语，不是名称：请删去，或换一个名称
@@ -27,7 +40,7 @@ extension Sentence {
       languageWord.opposite: {0} 是普通词语，不是名称：请写 {1} 或相反的比较
       languageWord.write: {0} 是普通词语，不是名称：请改写 {1}
       languageWord.calculus: {0} 是普通词语，不是名称：这里不计算极限、积分和导数；变量请换一个名称
-      languageWord.base: {0} 是普通词语，不是名称：结果为十进制，只有输入可写成 {1}
+      languageWord.base: {0} 是普通词语，不是名称：结果为十进制，其他进制的数这样输入：{1}
       languageWord.conversion: {0} 是普通词语，不是名称：没有换算功能；保存值请用 {1}
       repeatedParameter: 参数 {0} 重复出现：请改掉其中一个
       wrongNumberOfArguments: {0} 不接受 {2} 个参数：需要 {1} 个
@@ -36,6 +49,9 @@ extension Sentence {
       count.between: {0} 到 {1}
       unknownName: {0} 没有值：可用 {0} = … 赋值
       unknownName.nearest: {0} 没有值：是不是 {1}？
+      unknownName.answer: 还没有上一个答案：请先计算
+      unknownName.unit: {0} 没有值：这里没有计量单位，请只用数计算
+      unknownName.imaginary: {0} 没有值：不计算复数，作为变量可用 {0} = … 赋值
       functionWithoutArguments: {0} 是函数：请写成 {0}(…)
       notANumber: 这不是数：只有数才能计算和保存
       probablePrime: 很可能是素数，但未证明：尚未发现能通过同样检验的合数
@@ -53,11 +69,23 @@ extension Sentence {
       angleUnit: 使用当前的角度单位：写 ° 表示度
       rootOfNegative: 取实数根：所以 (−8)^(1/3) 等于 −2
       zeroToZero: 0^0 等于 1：因为指数恰好是 0
+      notEqual: 这里 != 表示不等于：若要写阶乘，请在后面加空格，即 {1}
+      notEqual.other: 这里 != 表示阶乘等于：不等于请写 ≠
+      factorialTwice: 阶乘的阶乘：若要隔一个数相乘，请写出乘积
+      numberBeforeRoot: √ 前面的数是因子：8 的立方根请写 root(3; 8)
+      baseStandsSecond: 底数在第二位：所以 log(8; 2) 等于 3
+      bars: 每条竖线尽量与前一条配对：其他顺序请写 abs(…)
+      constantBetweenNumbers: 这里 e 是 2.718…：2000 请写 2e3，不加空格
+      signBeforeOperator: 符号属于它后面的数：其他顺序请加括号
+      percentBeforeSign: 正负号前的 % 表示百分号：求余请写 mod
+      unitBehindQuotient: 单位只属于除数：其他顺序请给商加括号
+      equalToConstant: 是比较，不是保存：这个名称已有含义，保存请换一个名称
+      readAs: 读作 {0}：{1}
       divisionByZero: 除以零：除数不能为 0
       zeroToNegative: 零的负数次方：这等于除以 0
       negativeToIrrational: 负数的这个次方不是实数：指数必须是整数，或分母为奇数的分数
       evenRootOfNegative: 负数的偶次方根不是实数：被开方数不能小于 0
-      rootIndexNotNatural: 没有这样的根：根指数必须是 1、2、3……之一
+      rootIndexNotNatural: 这里根只对根指数 1、2、3……有定义：其他请写成幂 x^(1/n)
       logarithmOfZero: 0 没有对数：真数必须大于 0
       logarithmOfNegative: 负数没有实对数：真数必须大于 0
       logarithmBase: 没有以此为底的对数：底数必须大于 0 且不等于 1
@@ -67,21 +95,23 @@ extension Sentence {
       tangentPole: tan 和 sec 在这里没有值：这个角的余弦为 0
       cotangentPole: cot 和 csc 在这里没有值：这个角的正弦为 0
       notAnInteger: 这不是整数：该函数需要整数
-      factorialOfNonNatural: 它没有阶乘：必须是 0、1、2、3……之一
+      factorialOfNonNatural: 这里 n!、nCr 和 nPr 只对 0、1、2、3……有定义：不推广到其他数
       noCaseHolds: 没有一种情形成立：请增加一种情形，或在末尾写一个不带条件的值
       undeterminedZero: {0}在算出的所有数位上都是 0，但这不算证明：请写得更简单，若确为 0 就删去
       undeterminedSign: {0}的正负未能证明：在算出的所有数位上都是 0，请写得更简单
       undeterminedIntegerPart: {0}离整数太近，无法判断在哪一侧：请写得更简单
       undeterminedComparison: {0}的两边在算出的所有数位上都相同：是否相等未能证明，请写得更简单
       undeterminedMagnitude: {0}的大小无法确定：请写得更简单
+      undeterminedDigits: 这个值的数位无法确定：允许的计算量已用完，请写得更简单
       tooLong: 计算时间太长：请减少位数或用较小的数
-      tooLarge: 中间结果太大：请用较小的数
-      tooLarge.magnitude: 中间结果太大或太接近 0：连指数都放不下，请用较小的数
+      tooLarge: 中间结果太大，无法计算：算式没有错，只是数位超出了可用空间
+      tooLarge.magnitude: 中间结果太大或太接近 0：算式没有错，但这个数连指数都放不下
       tooDeep: 嵌套太深：请拆成几条语句
       programTooLong: 程序已达到最大长度：按 C 重新开始
       interrupted: 已停止：没有任何改变
       operand.divisor: 除数
       operand.base: 底数
+      operand.exponent: 指数
       operand.radicand: 被开方数
       operand.cosine: 角的余弦
       operand.sine: 角的正弦

@@ -5,19 +5,32 @@ extension Sentence {
     Wording(
       """
       missingOperand: something is missing here: put a number or a name
-      missingOperator: two numbers in a row: put a sign between them
+      missingOperator: two numbers in a row: put a sign between them, + for a mixed number, or leave out the blank
       missingName: a name is missing here: put the name of a variable
       unclosedBracket: this bracket is never closed: close it or leave it out
       unopenedBracket: this bracket was never opened: open it or leave it out
       mismatchedBracket: this closes a bracket of another shape: use the same shape on both sides
       unexpected: this cannot stand here: leave it out, or write what is before it
       malformedNumber: this is not a number: a number has one decimal mark and the digits of its base
+      foreignMark: a number is written in another way here: write {0}, or switch the decimal mark
+      foreignMark.either: a number is written in another way here: write {0} or {1}, or switch the decimal mark
+      foreignMark.groups: groups of digits have no mark between them: write {0}
+      commaBetweenArguments: the comma is the decimal mark now: write ; between arguments
+      commaBetweenStatements: a comma stands only between the arguments of a function: write ; between statements
+      unexpectedColon: a colon stands only in cases: write / for a ratio
+      misspelledSign: there is no such sign: write {0}
+      nothingToCompare: nothing stands behind this sign: leave it out, or put what to compare with
       missingCondition: this is no condition: put a comparison such as x < 0 before the colon
       missingColon: a value is missing behind this condition: put a colon and the value
       nestingTooDeep: this is nested too deeply: at most {0} levels are read; split it into several statements
       textTooLong: this line is too long: at most {0} bytes are read
-      unknownCharacter: the character {0} means nothing here: leave it out
-      unknownFunction: there is no function {0}: define it with {0}(x) = …
+      unknownCharacter: the character {0} means nothing here: leave it out, or write in another way what it should say
+      unknownCharacter.more: … says that more digits follow: leave it out to go on with the digits that stand here
+      unknownCharacter.latex: LaTeX is not read here: write 1/2, sqrt(2), pi and so on
+      unknownCharacter.fraction: {0} is not read: write {1}, and 2+{1} for a mixed number
+      unknownCharacter.digit: {0} is not read: write {1}
+      unknownCharacter.point: a point stands only in a number: put a digit beside it, or leave it out
+      unknownFunction: there is no function {0}: define it with {1} = …
       unknownFunction.nearest: there is no function {0}: did you mean {1}?
       reservedName: {0} already has a meaning: choose another name
       languageWord: {0} is a word, not a name: leave it out, or choose another name
@@ -27,7 +40,7 @@ extension Sentence {
       languageWord.opposite: {0} is a word, not a name: write {1}, or the opposite comparison
       languageWord.write: {0} is a word, not a name: write {1} instead
       languageWord.calculus: {0} is a word, not a name: limits, integrals and derivatives are not computed here; choose another name for a variable
-      languageWord.base: {0} is a word, not a name: answers are decimal, and only numbers may be given as {1}
+      languageWord.base: {0} is a word, not a name: answers are decimal; numbers with another base are typed as {1}
       languageWord.conversion: {0} is a word, not a name: there are no conversions; keep a value with {1}
       repeatedParameter: the parameter {0} stands twice: rename one of them
       wrongNumberOfArguments: {0} does not take {2} arguments: it takes {1}
@@ -36,6 +49,9 @@ extension Sentence {
       count.between: {0} to {1}
       unknownName: {0} has no value: give it one with {0} = …
       unknownName.nearest: {0} has no value: did you mean {1}?
+      unknownName.answer: there is no last answer yet: compute something first
+      unknownName.unit: {0} has no value: there are no units of measure here; compute with the numbers alone
+      unknownName.imaginary: {0} has no value: complex numbers are not computed; as a variable it gets one with {0} = …
       functionWithoutArguments: {0} is a function: write {0}(…)
       notANumber: this is no number: only numbers can be computed with and kept
       probablePrime: probably a prime, not proved: no composite number is known that passes the same tests
@@ -53,11 +69,23 @@ extension Sentence {
       angleUnit: in the unit of angles in force: write ° for degrees
       rootOfNegative: the real root is meant: so (−8)^(1/3) is −2
       zeroToZero: 0^0 is 1: for the exact exponent 0
+      notEqual: != says not equal here: put a blank behind the factorial, {1}, if that is meant
+      notEqual.other: != says the factorial equals here: write ≠ for not equal
+      factorialTwice: the factorial of a factorial: write the product if every second factor is meant
+      numberBeforeRoot: a number in front of √ is a factor: write root(3; 8) for the third root of 8
+      baseStandsSecond: the base stands second: so log(8; 2) is 3
+      bars: each bar closes the one before where it can: write abs(…) for another order
+      constantBetweenNumbers: e is 2.718… here: write 2e3, without blanks, for 2000
+      signBeforeOperator: the sign belongs to the number behind it: put brackets for another order
+      percentBeforeSign: % is a percentage in front of a sign: write mod for the remainder
+      unitBehindQuotient: the unit belongs to the divisor alone: put brackets around the quotient for another order
+      equalToConstant: compared, not stored: the name has a meaning already; choose another one to store
+      readAs: read as {0}: {1}
       divisionByZero: division by zero: a divisor must not be 0
       zeroToNegative: zero to a negative power: this would divide by 0
       negativeToIrrational: a negative number to this power is not real: the exponent must be a whole number or a fraction with an odd denominator
       evenRootOfNegative: an even root of a negative number is not real: what stands under the root must be 0 or more
-      rootIndexNotNatural: there is no such root: the index of a root must be one of 1, 2, 3, …
+      rootIndexNotNatural: roots are defined here for the indices 1, 2, 3, … only: write a power x^(1/n) for others
       logarithmOfZero: 0 has no logarithm: it needs a number above 0
       logarithmOfNegative: a negative number has no real logarithm: it needs a number above 0
       logarithmBase: there is no logarithm to this base: the base must be above 0 and not 1
@@ -67,21 +95,23 @@ extension Sentence {
       tangentPole: tan and sec have a pole here: the cosine of this angle is 0
       cotangentPole: cot and csc have a pole here: the sine of this angle is 0
       notAnInteger: this is not a whole number: the function needs whole numbers
-      factorialOfNonNatural: this has no factorial: it needs one of 0, 1, 2, 3, …
+      factorialOfNonNatural: n!, nCr and nPr are defined here for 0, 1, 2, 3, … only: they are not extended to other numbers
       noCaseHolds: no case holds here: add a case, or a value without a condition at the end
       undeterminedZero: {0} is 0 to every digit tried, which proves nothing: write it in a simpler way, or leave it out if it is 0
       undeterminedSign: the sign of {0} is not proved: it is 0 to every digit tried; write it in a simpler way
       undeterminedIntegerPart: {0} is too close to a whole number to tell the side: write it in a simpler way
       undeterminedComparison: the two sides of {0} agree in every digit tried: whether they are equal is not proved; write them in a simpler way
       undeterminedMagnitude: the size of {0} is not certain: write it in a simpler way
+      undeterminedDigits: the digits of the value are not certain: the work allowed ended first; write it in a simpler way
       tooLong: this takes too long: ask for fewer digits or smaller numbers
-      tooLarge: a number on the way is too large: ask for smaller numbers
-      tooLarge.magnitude: a number on the way is too large, or too close to 0: its exponent alone would not fit; ask for smaller numbers
+      tooLarge: a number on the way is too large to be computed: the formula is not wrong, but its value needs more digits than there is room for
+      tooLarge.magnitude: a number on the way is too large, or too close to 0: the formula is not wrong, but even the exponent of that number does not fit
       tooDeep: this is nested too deeply: split it into several statements
       programTooLong: this is as long as a program may be: press C to start again
       interrupted: stopped: nothing was changed
       operand.divisor: the divisor
       operand.base: the base
+      operand.exponent: the exponent
       operand.radicand: what stands under the root
       operand.cosine: the cosine of the angle
       operand.sine: the sine of the angle

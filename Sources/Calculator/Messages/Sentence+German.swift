@@ -5,19 +5,32 @@ extension Sentence {
     Wording(
       """
       missingOperand: hier fehlt etwas: eine Zahl oder einen Namen einsetzen
-      missingOperator: zwei Zahlen hintereinander: ein Zeichen dazwischen setzen
+      missingOperator: zwei Zahlen hintereinander: ein Zeichen dazwischen setzen, + für eine gemischte Zahl, oder das Leerzeichen weglassen
       missingName: hier fehlt ein Name: den Namen einer Variablen einsetzen
       unclosedBracket: diese Klammer wird nie geschlossen: schließen oder weglassen
       unopenedBracket: diese Klammer wurde nie geöffnet: öffnen oder weglassen
       mismatchedBracket: das schließt eine Klammer anderer Form: auf beiden Seiten die gleiche Form verwenden
       unexpected: das kann hier nicht stehen: weglassen oder schreiben, was davor gehört
       malformedNumber: das ist keine Zahl: eine Zahl hat ein Dezimalzeichen und nur Ziffern ihrer Basis
+      foreignMark: eine Zahl wird hier anders geschrieben: {0} schreiben oder das Dezimalzeichen umstellen
+      foreignMark.either: eine Zahl wird hier anders geschrieben: {0} oder {1} schreiben oder das Dezimalzeichen umstellen
+      foreignMark.groups: zwischen Gruppen von Ziffern steht kein Zeichen: {0} schreiben
+      commaBetweenArguments: das Komma ist jetzt das Dezimalzeichen: zwischen Argumente ; schreiben
+      commaBetweenStatements: ein Komma steht nur zwischen den Argumenten einer Funktion: zwischen Anweisungen ; schreiben
+      unexpectedColon: ein Doppelpunkt steht nur in Fällen: für ein Verhältnis / schreiben
+      misspelledSign: dieses Zeichen gibt es nicht: {0} schreiben
+      nothingToCompare: hinter diesem Zeichen steht nichts: weglassen oder schreiben, womit verglichen wird
       missingCondition: das ist keine Bedingung: vor den Doppelpunkt gehört ein Vergleich wie x < 0
       missingColon: hinter dieser Bedingung fehlt ein Wert: einen Doppelpunkt und den Wert schreiben
       nestingTooDeep: das ist zu tief verschachtelt: höchstens {0} Ebenen werden gelesen; auf mehrere Anweisungen verteilen
       textTooLong: diese Zeile ist zu lang: höchstens {0} Bytes werden gelesen
-      unknownCharacter: das Zeichen {0} bedeutet hier nichts: weglassen
-      unknownFunction: es gibt keine Funktion {0}: mit {0}(x) = … definieren
+      unknownCharacter: das Zeichen {0} bedeutet hier nichts: weglassen oder anders schreiben, was es sagen soll
+      unknownCharacter.more: … sagt, dass weitere Stellen folgen: weglassen, um mit den Stellen zu rechnen, die dastehen
+      unknownCharacter.latex: LaTeX wird hier nicht gelesen: 1/2, sqrt(2), pi und so weiter schreiben
+      unknownCharacter.fraction: {0} wird nicht gelesen: {1} schreiben, und 2+{1} für eine gemischte Zahl
+      unknownCharacter.digit: {0} wird nicht gelesen: {1} schreiben
+      unknownCharacter.point: ein Punkt steht nur in einer Zahl: eine Ziffer daneben setzen oder ihn weglassen
+      unknownFunction: es gibt keine Funktion {0}: mit {1} = … definieren
       unknownFunction.nearest: es gibt keine Funktion {0}: ist {1} gemeint?
       reservedName: {0} hat schon eine Bedeutung: einen anderen Namen wählen
       languageWord: {0} ist ein Wort, kein Name: weglassen oder einen anderen Namen wählen
@@ -27,7 +40,7 @@ extension Sentence {
       languageWord.opposite: {0} ist ein Wort, kein Name: {1} oder den umgekehrten Vergleich schreiben
       languageWord.write: {0} ist ein Wort, kein Name: stattdessen {1} schreiben
       languageWord.calculus: {0} ist ein Wort, kein Name: Grenzwerte, Integrale und Ableitungen werden hier nicht berechnet; für eine Variable einen anderen Namen wählen
-      languageWord.base: {0} ist ein Wort, kein Name: Ergebnisse sind dezimal, nur eingegeben werden Zahlen auch wie {1}
+      languageWord.base: {0} ist ein Wort, kein Name: Ergebnisse sind dezimal; Zahlen mit anderer Basis werden so eingegeben: {1}
       languageWord.conversion: {0} ist ein Wort, kein Name: Umrechnungen gibt es nicht; einen Wert mit {1} aufbewahren
       repeatedParameter: der Parameter {0} kommt zweimal vor: einen davon umbenennen
       wrongNumberOfArguments: {0} nimmt nicht {2} Argumente: sondern {1}
@@ -36,6 +49,9 @@ extension Sentence {
       count.between: {0} bis {1}
       unknownName: {0} hat keinen Wert: mit {0} = … einen geben
       unknownName.nearest: {0} hat keinen Wert: ist {1} gemeint?
+      unknownName.answer: es gibt noch kein letztes Ergebnis: erst etwas rechnen
+      unknownName.unit: {0} hat keinen Wert: Maßeinheiten gibt es hier nicht; nur mit den Zahlen rechnen
+      unknownName.imaginary: {0} hat keinen Wert: komplexe Zahlen werden nicht berechnet; als Variable bekommt es einen mit {0} = …
       functionWithoutArguments: {0} ist eine Funktion: {0}(…) schreiben
       notANumber: das ist keine Zahl: nur mit Zahlen wird gerechnet, nur sie werden aufbewahrt
       probablePrime: wahrscheinlich eine Primzahl, nicht bewiesen: keine zusammengesetzte Zahl ist bekannt, die diese Tests besteht
@@ -53,11 +69,23 @@ extension Sentence {
       angleUnit: in der eingestellten Winkeleinheit: für Grad ° schreiben
       rootOfNegative: gemeint ist die reelle Wurzel: also ist (−8)^(1/3) gleich −2
       zeroToZero: 0^0 ist 1: für den genauen Exponenten 0
+      notEqual: != heißt hier ungleich: ist die Fakultät gemeint, ein Leerzeichen dahinter setzen, {1}
+      notEqual.other: != heißt hier Fakultät gleich: für ungleich ≠ schreiben
+      factorialTwice: die Fakultät einer Fakultät: ist nur jeder zweite Faktor gemeint, das Produkt schreiben
+      numberBeforeRoot: eine Zahl vor √ ist ein Faktor: für die dritte Wurzel aus 8 root(3; 8) schreiben
+      baseStandsSecond: die Basis steht an zweiter Stelle: also ist log(8; 2) gleich 3
+      bars: jeder Strich schließt den vor ihm, wo er kann: für eine andere Ordnung abs(…) schreiben
+      constantBetweenNumbers: e ist hier 2,718…: für 2000 ohne Leerzeichen 2e3 schreiben
+      signBeforeOperator: das Vorzeichen gehört zur Zahl dahinter: für eine andere Ordnung Klammern setzen
+      percentBeforeSign: % heißt vor einem Vorzeichen Prozent: für den Rest mod schreiben
+      unitBehindQuotient: die Einheit gehört nur zum Divisor: für eine andere Ordnung den Quotienten einklammern
+      equalToConstant: verglichen, nicht gespeichert: der Name hat schon eine Bedeutung; zum Speichern einen anderen wählen
+      readAs: gelesen als {0}: {1}
       divisionByZero: Division durch null: ein Divisor darf nicht 0 sein
       zeroToNegative: null hoch eine negative Zahl: das hieße durch 0 teilen
       negativeToIrrational: diese Potenz einer negativen Zahl ist nicht reell: der Exponent muss eine ganze Zahl sein oder ein Bruch mit ungeradem Nenner
       evenRootOfNegative: eine gerade Wurzel aus einer negativen Zahl ist nicht reell: der Radikand muss 0 oder größer sein
-      rootIndexNotNatural: diese Wurzel gibt es nicht: der Wurzelexponent muss eine der Zahlen 1, 2, 3, … sein
+      rootIndexNotNatural: Wurzeln sind hier nur für die Exponenten 1, 2, 3, … definiert: für andere eine Potenz x^(1/n) schreiben
       logarithmOfZero: 0 hat keinen Logarithmus: nötig ist eine Zahl über 0
       logarithmOfNegative: eine negative Zahl hat keinen reellen Logarithmus: nötig ist eine Zahl über 0
       logarithmBase: zu dieser Basis gibt es keinen Logarithmus: die Basis muss über 0 liegen und nicht 1 sein
@@ -67,21 +95,23 @@ extension Sentence {
       tangentPole: tan und sec haben hier einen Pol: der Kosinus dieses Winkels ist 0
       cotangentPole: cot und csc haben hier einen Pol: der Sinus dieses Winkels ist 0
       notAnInteger: das ist keine ganze Zahl: die Funktion braucht ganze Zahlen
-      factorialOfNonNatural: davon gibt es keine Fakultät: nötig ist eine der Zahlen 0, 1, 2, 3, …
+      factorialOfNonNatural: n!, nCr und nPr sind hier nur für 0, 1, 2, 3, … definiert: auf andere Zahlen werden sie nicht erweitert
       noCaseHolds: hier gilt kein Fall: einen Fall ergänzen oder am Ende einen Wert ohne Bedingung
       undeterminedZero: {0} ist 0, so weit gerechnet wurde, doch das beweist nichts: einfacher schreiben, oder weglassen, falls es 0 ist
       undeterminedSign: ob {0} positiv oder negativ ist, ist nicht bewiesen: 0, so weit gerechnet wurde; einfacher schreiben
       undeterminedIntegerPart: {0} liegt zu nah an einer ganzen Zahl, um die Seite zu kennen: einfacher schreiben
       undeterminedComparison: beide Seiten {0} stimmen überein, so weit gerechnet wurde: ob sie gleich sind, ist nicht bewiesen; einfacher schreiben
       undeterminedMagnitude: wie groß {0} ist, steht nicht fest: einfacher schreiben
+      undeterminedDigits: die Stellen des Wertes sind nicht sicher: die erlaubte Arbeit war vorher zu Ende; einfacher schreiben
       tooLong: das dauert zu lange: weniger Stellen oder kleinere Zahlen verlangen
-      tooLarge: eine Zahl auf dem Weg ist zu groß: kleinere Zahlen verlangen
-      tooLarge.magnitude: eine Zahl auf dem Weg ist zu groß oder zu nah an 0: schon ihr Exponent passt nicht; kleinere Zahlen verlangen
+      tooLarge: eine Zahl auf dem Weg ist zu groß, um sie zu berechnen: die Formel ist nicht falsch, aber ihr Wert hat mehr Stellen als Platz
+      tooLarge.magnitude: eine Zahl auf dem Weg ist zu groß oder zu nah an 0: die Formel ist nicht falsch, aber schon der Exponent dieser Zahl passt nicht
       tooDeep: das ist zu tief verschachtelt: auf mehrere Anweisungen verteilen
       programTooLong: länger darf ein Programm nicht werden: mit C neu anfangen
       interrupted: angehalten: nichts wurde geändert
       operand.divisor: der Divisor
       operand.base: die Basis
+      operand.exponent: der Exponent
       operand.radicand: der Radikand
       operand.cosine: der Kosinus des Winkels
       operand.sine: der Sinus des Winkels

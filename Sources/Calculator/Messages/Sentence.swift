@@ -6,8 +6,13 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   // Where a text is wrong.
   case missingOperand, missingOperator, missingName
   case unclosedBracket, unopenedBracket, mismatchedBracket
-  case unexpected, malformedNumber, missingCondition, missingColon
-  case nestingTooDeep, textTooLong, unknownCharacter
+  case unexpected, malformedNumber, foreignMark, foreignMarkEither, foreignMarkGroups,
+    commaBetweenArguments
+  case commaBetweenStatements, unexpectedColon, misspelledSign, nothingToCompare, missingCondition,
+    missingColon
+  case nestingTooDeep, textTooLong, unknownCharacter, unknownCharacterMore
+  case unknownCharacterLatex, unknownCharacterFraction, unknownCharacterDigit
+  case unknownCharacterPoint
   case unknownFunction, unknownFunctionNearest
   case reservedName, languageWord, languageWordCases, languageWordChain
   case languageWordOneCaseEach, languageWordOpposite, languageWordWrite
@@ -17,13 +22,17 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case countLeast, countBetween
 
   // Where a value is not to be had for reasons of the language.
-  case unknownName, unknownNameNearest, functionWithoutArguments, notANumber, probablePrime
+  case unknownName, unknownNameNearest, unknownNameAnswer, unknownNameUnit, unknownNameImaginary
+  case functionWithoutArguments, notANumber, probablePrime
 
   // How a disputed form was read.
   case juxtaposition, juxtapositionOther, percentOfLeft, percentOfLeftOther
   case remainder, remainderOther, bareArgument, bareArgumentOther
   case signBeforePower, signBeforePowerOther
   case nameBeforeBracket, angleUnit, rootOfNegative, zeroToZero
+  case notEqual, notEqualOther, factorialTwice, numberBeforeRoot, baseStandsSecond, bars
+  case constantBetweenNumbers, signBeforeOperator, percentBeforeSign, unitBehindQuotient
+  case equalToConstant, readAs
 
   // Where mathematics gives no value.
   case divisionByZero, zeroToNegative, negativeToIrrational, evenRootOfNegative
@@ -33,9 +42,10 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
 
   // Where the budget ended first.
   case undeterminedZero, undeterminedSign, undeterminedIntegerPart, undeterminedComparison
-  case undeterminedMagnitude, tooLong, tooLarge, tooLargeMagnitude, tooDeep
+  case undeterminedMagnitude, undeterminedDigits, tooLong, tooLarge, tooLargeMagnitude, tooDeep
   case programTooLong, interrupted
-  case operandDivisor, operandBase, operandRadicand, operandCosine, operandSine, operandValue
+  case operandDivisor, operandBase, operandExponent, operandRadicand, operandCosine, operandSine,
+    operandValue
   case operandArgument, ofFunction, ofQuotient, ofPower, ofRoot, ofLogarithm, ofFactorial
   case ofComparison, ofDigits
 

@@ -1,7 +1,7 @@
 // Units of angles. Conversion is exact: degrees are multiples of π/180.
 
 internal import Numbers
-internal import Reals
+package import Reals
 
 /// The unit in which trigonometric functions take and give angles.
 public enum AngleUnit: UInt8, Hashable, Sendable, CaseIterable {
@@ -14,6 +14,50 @@ public enum AngleUnit: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension AngleUnit {
+  /// The unit that a word behind a number says.
+  init?(word: String) {
+    switch word {
+    case "rad": self = .radians
+    case "deg": self = .degrees
+    case "grad", "gon": self = .gradians
+    default: return nil
+    }
+  }
+
+  /// The word behind a number.
+  package var word: StaticString {
+    switch self {
+    case .radians: "rad"
+    case .degrees: "deg"
+    case .gradians: "grad"
+    }
+  }
+
+  /// The unit as the detail of a node: 0 for degrees.
+  package var detail: UInt8 {
+    switch self {
+    case .degrees: 0
+    case .radians: 1
+    case .gradians: 2
+    }
+  }
+
+  /// The unit that the detail of a node says.
+  package init(detail: UInt8) {
+    self = detail == 0 ? .degrees : detail == 1 ? .radians : .gradians
+  }
+
+  /// An angle in this unit, in another one.
+  package func angle(
+    _ angle: Real,
+    in other: AngleUnit,
+    workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    if self == other { return angle }
+    if self == .degrees { return try other.angle(ofDegrees: angle, in: &workspace) }
+    return try other.angle(ofRadians: radians(angle, in: &workspace), in: &workspace)
+  }
+
   /// The number of units in half a turn; for radians it is π instead.
   private var halfTurn: Int? {
     switch self {

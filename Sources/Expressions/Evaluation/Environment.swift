@@ -30,7 +30,8 @@ public struct Environment: Sendable {
     options.decimalMark = decimalMark
     options.functions = Set(functions.keys)
     options.refusesWords = true
-    for name in variables.keys where LanguageWord.remedy(forTarget: name) != nil {
+    for name in variables.keys
+    where LanguageWord.remedy(forTarget: name) != nil || AngleUnit(word: name) != nil {
       options.ownNames.insert(name)
     }
     return options

@@ -17,8 +17,7 @@ extension Evaluation {
       stack.append(.function)
     } else {
       let parameters = frames.last?.function?.definition.parameters ?? []
-      let nearest = environment.suggestion(for: name, besides: parameters)
-      throw Failure(.unknownName(name, nearest: nearest))
+      throw Failure(expression.unknown(index, in: environment, besides: parameters))
     }
   }
 
@@ -91,16 +90,6 @@ extension Evaluation {
         stack.append(.other(value))
       }
     }
-  }
-}
-
-extension Environment {
-  /// What may have been meant by an unknown name: known ones without a blank
-  /// between them, or one that is spelled much like it.
-  package func suggestion(for name: String, besides others: [String]) -> String? {
-    let known = variables.keys.ordered() + functions.keys.ordered() + others
-    return Spelling.divided(name, among: known) ?? Spelling.nearest(to: name, among: known)
-      ?? Spelling.nearestBuiltin(to: name)
   }
 }
 

@@ -27,7 +27,7 @@ extension Evaluation {
     case .percent: try scale(by: Rational(1, over: 100), in: &workspace)
     case .percentIncrease, .percentDecrease:
       try percentage(isIncrease: node.kind == .percentIncrease, in: &workspace)
-    case .degree: try degree(in: &workspace)
+    case .degree: try angle(AngleUnit(detail: node.detail), in: &workspace)
     case .sexagesimal: try sexagesimal(expression.arity(at: index), in: &workspace)
     case .call: try call(expression, index, in: &workspace)
     case .application: try application(expression, index)
@@ -80,11 +80,18 @@ extension Evaluation {
     try binary(Real.product, in: &workspace)
   }
 
-  private mutating func degree(in workspace: inout Workspace) throws(Failure) {
-    let unit = environment.angleUnit
+  private mutating func angle(
+    _ unit: AngleUnit,
+    in workspace: inout Workspace
+  ) throws(Failure) {
+    let other = environment.angleUnit
     let x = try popReal()
     stack.append(
-      .real(try real { () throws(RealError) in try unit.angle(ofDegrees: x, in: &workspace) })
+      .real(
+        try real { () throws(RealError) in
+          try unit.angle(x, in: other, workspace: &workspace)
+        }
+      )
     )
   }
 
@@ -97,7 +104,7 @@ extension Evaluation {
       try scale(by: Rational(1, over: 60), in: &workspace)
       try binary(Real.sum, in: &workspace)
     }
-    try degree(in: &workspace)
+    try angle(.degrees, in: &workspace)
   }
 
   private mutating func relation(

@@ -26,6 +26,9 @@ public struct EvaluationError: Error, Hashable, Sendable {
     /// A name without a meaning, and the known one that is spelled most like
     /// it.
     case unknownName(String, nearest: String?)
+    /// A name without a meaning in front of a bracket, and the known function
+    /// that is spelled most like it.
+    case unknownFunction(String, nearest: String?)
     /// The name of a function without arguments.
     case functionWithoutArguments(String)
     /// A function of the user with too few or too many arguments.

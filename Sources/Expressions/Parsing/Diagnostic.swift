@@ -39,6 +39,20 @@ public struct Diagnostic: Error, Hashable, Sendable {
     case unexpected
     /// A number with two marks, or with digits that its base does not have.
     case malformedNumber
+    /// A comma or point between digits that is no decimal mark here, and the
+    /// numbers that may be meant; `hasGroups` when another decimal mark would
+    /// not help.
+    case foreignMark(written: [String], hasGroups: Bool)
+    /// A comma between arguments where it is the decimal mark.
+    case commaBetweenArguments
+    /// A comma that stands between no arguments.
+    case commaBetweenStatements
+    /// Two signs that make no sign together, as `=<`.
+    case misspelledSign(instead: String)
+    /// A colon outside of cases.
+    case unexpectedColon
+    /// An equals sign with nothing behind it.
+    case nothingToCompare
     /// No comparison stands in front of a colon; the place is what does.
     case missingCondition
     /// A condition has no colon and value behind it; the place is the
@@ -75,6 +89,24 @@ public struct Diagnostic: Error, Hashable, Sendable {
       .wrongNumberOfArguments:
       .input
     default: .syntax
+    }
+  }
+}
+
+extension Diagnostic.Kind {
+  /// Whether it is about a comma that divides a number or a line.
+  package var isMisplacedComma: Bool {
+    switch self {
+    case .foreignMark, .commaBetweenStatements: true
+    default: false
+    }
+  }
+
+  /// Whether it may be about a comma between statements.
+  package var isAboutComma: Bool {
+    switch self {
+    case .unexpected, .foreignMark, .commaBetweenStatements, .commaBetweenArguments: true
+    default: false
     }
   }
 }

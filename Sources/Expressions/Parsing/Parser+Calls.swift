@@ -20,9 +20,11 @@ extension Parser {
       bareArgument()
     }
     let range = start..<previousEnd
+    var isBasedLogarithm = false
     if facts.isLogarithm, let base = scanner.logarithmBase(of: word.start..<word.end),
       base.text != "10"
     {
+      isBasedLogarithm = true
       found += 1
       builder.append(base, range: word.start..<word.end)
     }
@@ -38,10 +40,12 @@ extension Parser {
         range
       )
     }
+    var isPlainAngle = facts.takesAngle && self.isPlainAngle(from: argumentMark)
     switch exponent {
     case .none:
       builder.append(.call, detail: index, from: mark, range: range)
     case .inverse(let inverse):
+      isPlainAngle = false
       builder.append(.call, detail: inverse.index, from: mark, range: range)
     case .power:
       builder.append(.call, detail: index, from: argumentMark, range: range)
@@ -50,7 +54,10 @@ extension Parser {
       builder.append(.power, from: mark, range: range)
     }
     if isBareCall { noteBareArgument(from: word.start) }
-    if facts.takesAngle, isPlainAngle(from: mark) { note(.angleUnit, range) }
+    if index == Builtin.log.index, found == 2, !isBasedLogarithm, separatesByComma {
+      note(.baseStandsSecond, range)
+    }
+    if isPlainAngle { note(.angleUnit, range) }
   }
 
   private enum FunctionPower {
@@ -99,6 +106,7 @@ extension Parser {
     barCloses = false
     advance()
     var count = 0
+    var hasComma = false
     while true {
       let mark = builder.mark
       let start = token.start
@@ -111,16 +119,18 @@ extension Parser {
       while !isSeparator, token.kind != .end, !token.kind.closes {
         resume(from: mark, start: start) { $0 == .semicolon || $0 == .comma || $0.closes }
         if token.kind == .comma, !isSeparator {
-          report(.unexpected, range)
+          reportUnexpected()
           advance()
           skippedTo = token.start
           operators(from: mark, start: start, minimum: .relation)
         }
       }
       guard isSeparator else { break }
+      hasComma = token.kind == .comma
       advance()
     }
     closeBracket(.close, opening: opening)
+    separatesByComma = hasComma
     return count
   }
 
@@ -145,7 +155,15 @@ extension Parser {
     }
     bareLiteral()
     guard !options.readings[.bareArgument] else { return }
-    while token.kind == .degree { degree(from: mark, start: start) }
+    while true {
+      if token.kind == .degree {
+        degree(from: mark, start: start)
+      } else if let unit {
+        angle(unit, from: mark, start: start)
+      } else {
+        return
+      }
+    }
   }
 
   /// Reads one literal, or, in the alternative reading, a product.
@@ -177,16 +195,16 @@ extension Parser {
     }
   }
 
-  /// Whether the argument of the last call is a number without π, a name or a
-  /// degree sign, so that the unit in force matters.
+  /// Whether the argument behind a mark is a number without π, a name or a degree
+  /// sign, so that the unit in force matters.
   private func isPlainAngle(from mark: Int) -> Bool {
     var isZero = true
-    for index in mark..<builder.nodes.count - 1 {
+    for index in mark..<builder.nodes.count {
       let node = builder.nodes[index]
       switch node.kind {
       case .integer: isZero = isZero && node.payload == 0
       case .literal: isZero = false
-      case .negation, .sum, .difference, .product, .quotient, .power: break
+      case .negation, .sum, .difference, .product, .juxtaposition, .quotient, .power: break
       default: return false
       }
     }
@@ -221,10 +239,20 @@ extension Parser {
     noteBareArgument(from: start)
   }
 
+  /// Reads what stands under a root: one literal, perhaps behind signs.
   private mutating func radicand(start: Int) {
     guard enter() else { return }
     defer { depth -= 1 }
-    bareLiteral()
+    guard token.kind == .minus || token.kind == .plus else {
+      bareLiteral()
+      return
+    }
+    let mark = builder.mark
+    let start = token.start
+    let isNegation = token.kind == .minus
+    advance()
+    radicand(start: start)
+    if isNegation { builder.append(.negation, from: mark, range: start..<previousEnd) }
   }
 }
 

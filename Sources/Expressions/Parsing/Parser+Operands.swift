@@ -15,24 +15,34 @@ extension Parser {
     // Mostly there are none.
     switch token.kind {
     case .bang, .percent, .degree, .superscript: readPostfixes(from: mark, start: start)
+    case .name where unit != nil: readPostfixes(from: mark, start: start)
+    case .notEqual where isFactorialEqual: readPostfixes(from: mark, start: start)
     default: return
     }
   }
 
   private mutating func readPostfixes(from mark: Int, start: Int) {
     while true {
+      if token.kind == .notEqual, isFactorialEqual { divideNotEqual(from: start) }
       switch token.kind {
       case .bang:
+        if isFactorial {
+          note(.factorialTwice, start..<token.end)
+        }
         advance()
         let detail = Builtin.factorial.index
         builder.append(.call, detail: detail, from: mark, range: start..<previousEnd)
       case .percent:
         guard options.readings[.remainder] || !operandFollows() else { return }
         if options.readings[.remainder], operandFollows() { note(.remainder, range) }
+        if signFollows { note(.percentBeforeSign, start..<token.end + 1) }
         advance()
         builder.append(.percent, from: mark, range: start..<previousEnd)
       case .degree:
         degree(from: mark, start: start)
+      case .name:
+        guard let unit else { return }
+        angle(unit, from: mark, start: start)
       case .superscript:
         let range = range
         superscript()
@@ -41,6 +51,36 @@ extension Parser {
         return
       }
     }
+  }
+
+  /// Whether a `!` stands right in front, behind its operand.
+  private var isFactorial: Bool {
+    guard let last = builder.nodes.last, last.kind == .call else { return false }
+    return last.detail == Builtin.factorial.index && Int(last.end) == previousEnd
+      && scanner.bytes[previousEnd - 1] == UInt8(ascii: "!")
+  }
+
+  /// Whether `!=` behind an operand is read as a factorial and `=`.
+  private var isFactorialEqual: Bool {
+    options.readings[.notEqual] && token.start == previousEnd
+      && scanner.bytes[token.start] == UInt8(ascii: "!")
+  }
+
+  /// Makes a factorial and `=` of `!=`.
+  private mutating func divideNotEqual(from start: Int) {
+    note(.notEqual, start..<token.end)
+    scanner.offset = token.start + 1
+    token = Token(kind: .bang, start: token.start, end: token.start + 1)
+  }
+
+  /// Whether a percent sign has a minus and a number right behind it, as in
+  /// `10%-3`, and no other percent sign behind that.
+  private var signFollows: Bool {
+    guard scanner.bytes[token.end] == UInt8(ascii: "-") else { return false }
+    var ahead = scanner
+    _ = ahead.next()
+    let number = ahead.next()
+    return number.kind.isNumber && number.start == token.end + 1 && ahead.next().kind != .percent
   }
 
   /// Whether what follows a percent sign starts an operand.
@@ -52,6 +92,46 @@ extension Parser {
     case .bar: !barCloses
     default: false
     }
+  }
+
+  /// The unit of angles that a name says behind a number, a constant or a
+  /// bracket, unless the user has given the name another meaning.
+  var unit: AngleUnit? {
+    guard token.kind == .name, (3...4).contains(token.end - token.start), previousEnd > 0
+    else { return nil }
+    switch scanner.bytes[previousEnd - 1] {
+    case UInt8(ascii: ")"), UInt8(ascii: "]"): break
+    default:
+      guard let last = builder.nodes.last, Int(last.end) == previousEnd,
+        last.kind == .integer || last.kind == .literal || last.kind == .constant
+      else { return nil }
+    }
+    let name = scanner.name(of: token)
+    guard let unit = AngleUnit(word: name), !isOwn(name) else { return nil }
+    return unit
+  }
+
+  /// Whether a name means what the user says.
+  private func isOwn(_ name: String) -> Bool {
+    options.ownNames.contains(name) || options.functions.contains(name)
+      || parameters.contains(name)
+  }
+
+  /// Reads a unit of angles behind an operand.
+  mutating func angle(_ unit: AngleUnit, from mark: Int, start: Int) {
+    advance()
+    if isDivisor(at: start) { note(.unitBehindQuotient, start..<previousEnd) }
+    builder.append(.degree, detail: unit.detail, from: mark, range: start..<previousEnd)
+  }
+
+  /// Whether a division sign stands in front of a place.
+  private func isDivisor(at start: Int) -> Bool {
+    var place = start
+    while place > 0, scanner.bytes[place - 1] == 0x20 { place -= 1 }
+    guard place > 0 else { return false }
+    // The division sign is C3 B7 in UTF-8.
+    return scanner.bytes[place - 1] == UInt8(ascii: "/")
+      || place > 1 && scanner.bytes[place - 2] == 0xc3 && scanner.bytes[place - 1] == 0xb7
   }
 
   /// Reads `°`, and the minutes and seconds that may follow it.
@@ -76,7 +156,7 @@ extension Parser {
 
   private mutating func number() {
     if token.kind == .malformedNumber {
-      report(.malformedNumber, range)
+      report(respelled(range) ?? .malformedNumber, range)
       builder.appendHole(range: range)
     } else if let decimal = scanner.plainDecimal(of: token) {
       builder.append(literal: decimal, range: range)
@@ -147,6 +227,11 @@ extension Parser {
       report(.missingOperand, range)
       builder.appendHole(range: range)
       advance()
+    case .prime, .doublePrime:
+      let scalar = scanner.decode(at: start).scalar
+      report(.unknownCharacter(scalar), range)
+      builder.appendHole(range: range)
+      advance()
     default:
       missing(at: token.kind == .end ? previousEnd : start)
     }
@@ -165,8 +250,7 @@ extension Parser {
   mutating func refuseWord(at token: Token, isTarget: Bool = false) {
     guard options.refusesWords, token.end - token.start > 1 else { return }
     let name = scanner.name(of: token)
-    guard !options.ownNames.contains(name), !options.functions.contains(name),
-      !parameters.contains(name),
+    guard !isOwn(name),
       let remedy = isTarget
         ? LanguageWord.remedy(forTarget: name) : LanguageWord.remedy(for: name)
     else { return }
@@ -203,15 +287,22 @@ extension Parser {
     barCloses = false
     let mark = builder.mark
     advance()
-    if token.kind == .end {
+    let isEmpty = function != nil && token.kind == .close
+    if token.kind == .end || isEmpty {
       builder.appendHole(range: opening.upperBound..<opening.upperBound)
     } else {
       operand(.relation)
     }
-    if let function, token.kind == .comma || token.kind == .semicolon {
+    if let function, token.kind == .comma || token.kind == .semicolon || isEmpty {
       let name = String(decoding: scanner.bytes[function], as: UTF8.self)
       if !diagnostics.contains(where: { $0.range == function }) {
-        report(.unknownFunction(name, nearest: Spelling.nearestBuiltin(to: name)), function)
+        report(
+          .unknownFunction(
+            name,
+            nearest: ForeignName.translation(of: name) ?? Spelling.nearestBuiltin(to: name)
+          ),
+          function
+        )
       }
       skipArguments()
     }
@@ -245,6 +336,7 @@ extension Parser {
     resume(from: mark, start: start, inside: close)
     barCloses = saved
     closeBracket(close, opening: opening)
+    if close == .bar { barsEnd = previousEnd }
     builder.append(.call, detail: builtin.index, from: mark, range: start..<previousEnd)
   }
 

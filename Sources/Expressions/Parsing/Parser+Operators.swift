@@ -84,6 +84,7 @@ extension Parser {
         joint = kind == .slash ? .division : .other
       case .percent:
         let sign = range
+        noteSign(from: mark, start: start)
         advance()
         operand(.juxtaposition)
         note(.remainder, sign)
@@ -92,6 +93,7 @@ extension Parser {
         joint = .division
       case .infixFunction:
         let builtin = token.value
+        noteSign(from: mark, start: start)
         advance()
         operand(rank.tighter)
         builder.append(
@@ -185,8 +187,20 @@ extension Parser {
       case .greaterOrEqual: .greaterOrEqual
       default: .equal
       }
+    if relation == .notEqual, token.start == previousEnd,
+      scanner.bytes[token.start] == UInt8(ascii: "!")
+    {
+      note(.notEqual, start..<token.end)
+    }
+    let sign = range
     advance()
-    operand(.sum)
+    repairSign(sign)
+    if token.kind == .end || token.kind == .semicolon, relation == .equal, closers.isEmpty {
+      report(.nothingToCompare, sign)
+      builder.appendHole(range: previousEnd..<previousEnd)
+    } else {
+      operand(.sum)
+    }
     builder.append(
       .relation,
       detail: relation.rawValue | (continuesChain ? Relation.chainFlag : 0),
@@ -196,6 +210,7 @@ extension Parser {
   }
 
   private mutating func juxtapose(from mark: Int, start: Int, isDisputed: Bool) {
+    noteFactor(from: mark, start: start)
     if token.kind.isNumber, skippedTo != token.start, builder.isBareNumber(endingAt: previousEnd) {
       report(.missingOperator, range)
     }
@@ -209,6 +224,65 @@ extension Parser {
     functionCandidate = nil
     builder.append(.juxtaposition, from: mark, range: start..<previousEnd)
     if isDisputed { note(.juxtaposition, start..<previousEnd) }
+  }
+}
+
+extension Parser {
+  /// Reports two signs that are no sign together, as `=<`, and skips the second.
+  private mutating func repairSign(_ sign: Range<Int>) {
+    guard token.start == sign.upperBound, scanner.bytes[sign.lowerBound] < 0x80 else { return }
+    let isUnequal = scanner.bytes[sign.lowerBound] == UInt8(ascii: "!")
+    let instead: String
+    switch token.kind {
+    case .equal where sign.count == 2: instead = isUnequal ? "!=" : "=="
+    case .less where sign.count == 1: instead = "<="
+    case .greater where sign.count == 1: instead = ">="
+    case .bang where sign.count == 1: instead = "!="
+    default: return
+    }
+    report(.misspelledSign(instead: instead), sign.lowerBound..<token.end)
+    advance()
+  }
+
+  /// Notes a factor without a sign that people would read as something else:
+  /// `3√8`, `2 e 3`, `|2|3|4|`.
+  private mutating func noteFactor(from mark: Int, start: Int) {
+    switch token.kind {
+    case .root where token.value == 2:
+      if let number = builder.nodes.last, builder.isBareNumber(endingAt: previousEnd),
+        isPower(scanner.peek(), of: number)
+      {
+        note(.numberBeforeRoot, Int(number.start)..<token.end)
+      }
+    case .integer, .number:
+      if builder.isNumberTimesE(endingAt: previousEnd) {
+        note(.constantBetweenNumbers, start..<token.end)
+      }
+    case .bar where barsEnd > start && barsEnd < previousEnd:
+      note(.bars, start..<token.end)
+    default: break
+    }
+  }
+
+  /// Whether a number is a power with a small exponent that stands before its
+  /// root: the 8 of `3√8` is 2³, while `3√2` is read in one way by everybody.
+  private func isPower(_ radicand: Token, of index: Node) -> Bool {
+    guard radicand.kind == .integer, index.kind == .integer, (3...9).contains(index.payload) else {
+      return false
+    }
+    var base: UInt64 = 2
+    while true {
+      var power: UInt64 = 1
+      for _ in 0..<index.payload { power = min(power, 1 << 32) * base }
+      if power >= UInt64(radicand.value) { return power == UInt64(radicand.value) }
+      base += 1
+    }
+  }
+
+  /// Notes a sign in front of the first operand of an operator with a name.
+  private mutating func noteSign(from mark: Int, start: Int) {
+    guard builder.mark > mark, builder.isBare(.negation, from: start) else { return }
+    note(.signBeforeOperator, start..<token.end)
   }
 }
 
@@ -227,6 +301,15 @@ extension ExpressionBuilder {
   fileprivate func isBareNumber(endingAt end: Int) -> Bool {
     guard let last = nodes.last else { return false }
     return (last.kind == .integer || last.kind == .literal) && Int(last.end) == end
+  }
+
+  @inline(__always)
+  fileprivate func isNumberTimesE(endingAt end: Int) -> Bool {
+    let count = nodes.count
+    guard count >= 3, nodes[count - 1].kind == .juxtaposition, nodes[count - 2].kind == .constant,
+      nodes[count - 2].detail == Constant.e.rawValue, Int(nodes[count - 2].end) == end
+    else { return false }
+    return nodes[count - 3].kind == .integer || nodes[count - 3].kind == .literal
   }
 
   @inline(__always)

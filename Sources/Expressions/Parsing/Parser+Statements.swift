@@ -7,7 +7,7 @@ extension Parser {
     var statements: [Statement] = []
     while token.kind != .end {
       if token.kind == .semicolon || token.kind == .comma {
-        if token.kind == .comma { report(.unexpected, range) }
+        if token.kind == .comma { reportUnexpected() }
         advance()
         continue
       }
@@ -61,7 +61,7 @@ extension Parser {
       switch token.kind {
       case .close, .closeSquare, .closeFloor, .closeCeiling, .closeBrace:
         report(.unopenedBracket, range)
-      default: report(.unexpected, range)
+      default: reportUnexpected()
       }
       advance()
       skippedTo = token.start
@@ -71,7 +71,10 @@ extension Parser {
 
   /// The left side of a definition, if the statement starts with one.
   private mutating func definition() -> Statement.Action? {
-    guard token.kind == .name else { return nil }
+    guard token.kind == .name else {
+      noteReservedName()
+      return nil
+    }
     if isWord("var"), scanner.peek().kind.isWord {
       advance()
       let name = newName()
@@ -104,6 +107,16 @@ extension Parser {
       return nil
     default:
       return nil
+    }
+  }
+
+  /// Reports `sin = 3`, and notes `e = 3`, which compares.
+  private mutating func noteReservedName() {
+    guard token.kind.isWord, scanner.peek().isAssignment else { return }
+    if token.kind == .constant {
+      note(.equalToConstant, range)
+    } else {
+      report(.reservedName(String(decoding: scanner.bytes[range], as: UTF8.self)), range)
     }
   }
 

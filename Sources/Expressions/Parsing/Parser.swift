@@ -5,28 +5,33 @@
 //               | "var" name ("=" | ":=") relation
 //               | name "(" name { separator name } ")" ("=" | ":=") relation
 //               | relation [ ("→" | "->") name ]
-//   relation    = sum { ("=" | "==" | "≠" | "<" | "≤" | "<=" | ">" | "≥" | ">=") sum }
+//   relation    = sum { ("=" | "==" | "≠" | "!=" | "<>" | "<" | "≤" | "<=" | ">" | "≥" | ">=")
+//                       sum }
 //   sum         = product { ("+" | "−") product }
 //   product     = combination { ("×" | "·" | "*" | "/" | "÷" | "mod" | "%") combination
 //                             | juxtaposed }
 //   combination = signed { ("nCr" | "nPr") signed }
 //   signed      = { "+" | "−" } power
 //   power       = postfix [ ("^" | "**") signed ]
-//   postfix     = literal { "!" | "%" | "°" [ number "′" [ number "″" ] ] | superscript }
+//   postfix     = literal { "!" | "%" | "°" [ number "′" [ number "″" ] ] | unit
+//                         | superscript }
+//   unit        = "rad" | "deg" | "grad" | "gon"    behind a number, constant or bracket
 //   literal     = number | name | constant | "(" relation ")" | "[" relation "]"
 //               | "|" sum "|" | "⌊" sum "⌋" | "⌈" sum "⌉" | cases | call
 //   cases       = "{" case { separator case } [ separator relation ] "}"
 //   case        = relation ":" relation      the value where the first one holds
 //   call        = function [ ("^" exponent) | superscript ] ( "(" arguments ")" | bare )
-//               | ("√" | "∛" | "∜" | superscript "√") literal
+//               | ("√" | "∛" | "∜" | superscript "√") { "+" | "−" } literal
 //   exponent    = [ "−" ] literal
-//   bare        = { "+" | "−" } literal { "°" }
+//   bare        = { "+" | "−" } literal { "°" | unit }
 //   arguments   = relation { separator relation }
 //   separator   = ";" | ","          a comma only when it is no decimal mark
 //   juxtaposed  = power that starts with no sign; no number behind a number
 //
 // A `%` is the remainder when an operand follows it directly, a percentage
-// otherwise. Powers group to the right, everything else to the left. Numbers
+// otherwise. `!=` without a blank between is one sign, also behind a factorial:
+// `5! = 120` has the blank. A word of everyday language is no name, where the
+// options say so: see `LanguageWord`. Powers group to the right, everything else to the left. Numbers
 // and names are described at `Scanner`.
 //
 // Binary operators are read by precedence climbing, with the ranks of `Rank`:
@@ -63,6 +68,10 @@ public struct Parser: Sendable {
   var closers: [Token.Kind] = []
   /// Whether a bar in the place of an operator closes a pair of bars.
   var barCloses = false
+  /// Whether a comma stood before the last argument of the last call.
+  var separatesByComma = false
+  /// The end of the last pair of bars.
+  var barsEnd = -1
   /// The place up to which something was skipped, where a missing operator is
   /// no news.
   var skippedTo = -1

@@ -25,12 +25,34 @@ public enum Dispute: UInt8, Hashable, Sendable, CaseIterable {
   case rootOfNegative
   /// `0^0`: 1, since the exponent is exactly 0; some leave it undefined.
   case zeroToZero
+  /// `3!=6`: not equal; or the factorial of 3 equals 6.
+  case notEqual
+  /// `5!!`: the factorial of a factorial; some mean 5·3·1.
+  case factorialTwice
+  /// `3√8`: three times the square root; some mean the third root.
+  case numberBeforeRoot
+  /// `log(2, 8)`: the base stands second, so 1/3; some put it first.
+  case baseStandsSecond
+  /// `|2|3|4|`: a bar closes the one before it where it can; some would open
+  /// another pair.
+  case bars
+  /// `2 e 3`: the number e; some mean a power of ten.
+  case constantBetweenNumbers
+  /// `-7 mod 3`: the sign belongs to the number, so 2; some put it before the
+  /// whole, so −1.
+  case signBeforeOperator
+  /// `10%-3`: a percentage less 3; some mean the remainder.
+  case percentBeforeSign
+  /// `π/2 rad`: the unit belongs to the 2; some mean the whole quotient.
+  case unitBehindQuotient
+  /// `e = 3`: compared, since the name has a meaning; some mean to store.
+  case equalToConstant
 }
 
 /// Which way each dispute is read: the default way, except where it is said
 /// otherwise.
 public struct Readings: Hashable, Sendable {
-  private var alternatives: UInt16 = 0
+  private var alternatives: UInt32 = 0
 
   /// Every dispute in its default way.
   public init() {}
@@ -39,7 +61,7 @@ public struct Readings: Hashable, Sendable {
   public subscript(_ dispute: Dispute) -> Bool {
     get { alternatives & (1 << dispute.rawValue) != 0 }
     set {
-      let bit: UInt16 = 1 << dispute.rawValue
+      let bit: UInt32 = 1 << dispute.rawValue
       if newValue { alternatives |= bit } else { alternatives &= ~bit }
     }
   }
@@ -60,8 +82,12 @@ extension Dispute {
   /// expression.
   public var changesExpression: Bool {
     switch self {
-    case .juxtaposition, .percentOfLeft, .remainder, .bareArgument, .signBeforePower: true
-    case .nameBeforeBracket, .angleUnit, .rootOfNegative, .zeroToZero: false
+    case .juxtaposition, .percentOfLeft, .remainder, .bareArgument, .signBeforePower, .notEqual:
+      true
+    case .nameBeforeBracket, .angleUnit, .rootOfNegative, .zeroToZero, .factorialTwice,
+      .numberBeforeRoot, .baseStandsSecond, .bars, .constantBetweenNumbers, .signBeforeOperator,
+      .percentBeforeSign, .unitBehindQuotient, .equalToConstant:
+      false
     }
   }
 }

@@ -137,7 +137,8 @@ package struct Scanner: @unchecked Sendable {
     case UInt8(ascii: "{"): return token(.openBrace, from: start)
     case UInt8(ascii: "}"): return token(.closeBrace, from: start)
     case UInt8(ascii: "|"): return token(.bar, from: start)
-    case UInt8(ascii: "!"): return token(.bang, from: start)
+    case UInt8(ascii: "!"):
+      return following == UInt8(ascii: "=") ? pair(.notEqual, start) : token(.bang, from: start)
     case UInt8(ascii: "%"): return token(.percent, from: start)
     case UInt8(ascii: "'"): return token(.prime, from: start)
     case UInt8(ascii: "\""): return token(.doublePrime, from: start)
@@ -149,6 +150,7 @@ package struct Scanner: @unchecked Sendable {
     case UInt8(ascii: ":"):
       return following == UInt8(ascii: "=") ? pair(.colonEqual, start) : token(.colon, from: start)
     case UInt8(ascii: "<"):
+      if following == UInt8(ascii: ">") { return pair(.notEqual, start) }
       return following == UInt8(ascii: "=") ? pair(.lessOrEqual, start) : token(.less, from: start)
     case UInt8(ascii: ">"):
       return following == UInt8(ascii: "=")

@@ -26,14 +26,30 @@ package enum Spelling {
       let other = lowercasedBytes(candidate)
       guard other.count <= 32 else { continue }
       let distance = distance(word, other)
-      let isNear = distance <= max(1, min(word.count, other.count) / 3)
-      if isNear, distance < best?.distance ?? .max { best = (distance, candidate) }
+      if isNear(word, other, distance), distance < best?.distance ?? .max {
+        best = (distance, candidate)
+      }
     }
     return best?.candidate
   }
 
-  /// A name as a product of known names, or as a builtin of one: `xy` is `x·y`
-  /// and `sinx` is `sin(x)`.
+  /// Whether one word may be a slip of the hand for another.
+  ///
+  /// One edit in three letters. Short words start alike, and what is shorter
+  /// than four letters lacks one, has one too many or has two exchanged: tau is
+  /// no tan, and bin no sin.
+  private static func isNear(_ x: [UInt8], _ y: [UInt8], _ distance: Int) -> Bool {
+    let length = min(x.count, y.count)
+    if distance == 0 { return true }
+    guard length > 2, distance <= max(1, length / 3) else { return false }
+    guard length < 6 else { return true }
+    guard x[0] == y[0] || x.count == y.count && x.ordered() == y.ordered() else { return false }
+    return length > 3 || x.count != y.count || x.ordered() == y.ordered()
+  }
+
+  /// A name as a product of known names, or as a builtin of a number and such a
+  /// product: `xy` is `x·y`, `sinx` is `sin(x)`, `sin2x` is `sin(2x)` and `sqrt2`
+  /// is `sqrt 2`.
   ///
   /// - Complexity: O(*n*²·*m*) for *n* bytes and *m* known names.
   package static func divided(_ name: String, among known: [String]) -> String? {
@@ -41,10 +57,17 @@ package enum Spelling {
     guard bytes.count <= 32 else { return nil }
     let words = known.map { Array($0.utf8) } + [Array("pi".utf8), Array("e".utf8)]
     if let product = product(bytes[...], words) { return product }
+    // Letters that people put behind a function without thinking of a name.
+    let arguments = ["x", "y", "z", "t", "n", "a"].map { Array($0.utf8) }
     for count in (1..<max(bytes.count, 1)).reversed() {
       let front = String(decoding: bytes[..<count], as: UTF8.self)
-      if Builtin.named(front) != nil, let argument = product(bytes[count...], words) {
-        return "\(front)(\(argument))"
+      guard let row = Builtin.named(front), row.least == 1 else { continue }
+      let digits = bytes[count...].prefix { $0 &- 0x30 < 10 }
+      let number = String(decoding: digits, as: UTF8.self)
+      let rest = bytes[(count + digits.count)...]
+      if rest.isEmpty { return "\(front) \(number)" }
+      if let argument = product(rest, words + arguments) {
+        return "\(front)(\(number)\(argument))"
       }
     }
     return nil

@@ -44,8 +44,8 @@ public struct ParsingOptions: Hashable, Sendable {
   public var functions: Set<String> = []
   /// Whether a word of everyday language is refused as a name; see ``LanguageWord``.
   public var refusesWords = false
-  /// The words of everyday language that the user has given a meaning, and so
-  /// are names.
+  /// The words of everyday language and units of angles that the user has given
+  /// a meaning, and so are names.
   public var ownNames: Set<String> = []
 
   /// Creates the default options.

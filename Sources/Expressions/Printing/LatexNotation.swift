@@ -62,6 +62,9 @@ struct LatexNotation: Notation {
     case .percent:
       sheet.add(index - 1, .postfix)
       sheet.add("\\%")
+    case .degree where expression.nodes[index].detail != 0:
+      sheet.add(index - 1, .postfix)
+      sheet.add("\\,\\mathrm{\(AngleUnit(detail: expression.nodes[index].detail).word)}")
     case .degree, .sexagesimal:
       degrees(expression.operands(of: index), on: &sheet)
     case .call: call(operand, of: expression, on: &sheet)

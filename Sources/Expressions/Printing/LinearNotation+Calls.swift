@@ -14,10 +14,13 @@ extension LinearNotation {
       sheet.add("!")
     case (.infix, 2):
       let rank = row == .mod ? Rank.product : .combination
-      let needsBrackets = isExplicit && self.rank(of: operands[0], in: expression) == rank
+      let isDisputed =
+        self.rank(of: operands[0], in: expression) == rank
+        || expression.nodes[operands[0]].kind == .negation
+      let needsBrackets = isExplicit && isDisputed
       sheet.add(
         operands[0],
-        needsBrackets ? rank.tighter : rank,
+        needsBrackets ? .power : rank,
         isLeading: operand.isLeading,
         level: level
       )
@@ -121,15 +124,39 @@ extension LinearNotation {
     guard let angleUnit, isExplicit, row.angle == .argument, operands.count == 1,
       expression.isPlainAngle(at: operands[0]), sheet.pieces.popLast() != nil
     else { return }
-    switch angleUnit {
-    case .radians: sheet.add(" rad)")
-    case .degrees: sheet.add(isLeaf(operands[0], expression) ? "°)" : " deg)")
-    case .gradians: sheet.add(" grad)")
+    // The bracket that closes, and the argument.
+    _ = sheet.pieces.popLast()
+    var operand = operands[0]
+    if expression.nodes[operand].kind == .negation, expression.nodes[operand - 1].kind.isLeaf {
+      sheet.add(minus)
+      operand -= 1
     }
+    if angleUnit == .degrees {
+      sheet.add(operand, .postfix)
+      sheet.add("°")
+    } else {
+      angle(operand, angleUnit, expression, on: &sheet)
+    }
+    sheet.add(")")
   }
 
-  private func isLeaf(_ index: Int, _ expression: Expression) -> Bool {
-    expression.nodes[index].kind.isLeaf
+  /// Writes an angle with the word of its unit, which stands behind a number, a
+  /// constant or a bracket.
+  func angle(
+    _ operand: Int,
+    _ unit: AngleUnit,
+    _ expression: Expression,
+    level: UInt8 = 0,
+    on sheet: inout Sheet
+  ) {
+    switch expression.nodes[operand].kind {
+    case .integer, .literal, .constant: sheet.add(operand, .literal, level: level)
+    default:
+      sheet.add("(")
+      sheet.add(operand, .none, isLeading: true)
+      sheet.add(")")
+    }
+    sheet.add(" \(unit.word)")
   }
 }
 
@@ -142,7 +169,7 @@ extension Expression {
       switch node.kind {
       case .integer: isZero = isZero && node.payload == 0
       case .literal: isZero = false
-      case .negation, .sum, .difference, .product, .quotient, .power: break
+      case .negation, .sum, .difference, .product, .juxtaposition, .quotient, .power: break
       default: return false
       }
     }

@@ -91,6 +91,9 @@ package struct LinearNotation: Notation {
     case .percent:
       add(index - 1, .postfix)
       sheet.add("%")
+    case .degree where expression.nodes[index].detail != 0:
+      let unit = AngleUnit(detail: expression.nodes[index].detail)
+      angle(index - 1, unit, expression, level: level, on: &sheet)
     case .degree:
       add(index - 1, .postfix)
       sheet.add("°")
@@ -116,7 +119,7 @@ package struct LinearNotation: Notation {
 // MARK: - Leaves and signs
 
 extension LinearNotation {
-  private var minus: StaticString { isUnicode ? "−" : "-" }
+  var minus: StaticString { isUnicode ? "−" : "-" }
 
   private func text(of literal: NumberLiteral) -> String {
     guard decimalMark == .comma else { return literal.text }
@@ -135,7 +138,7 @@ extension LinearNotation {
   private func sign(of relation: Relation) -> StaticString {
     switch relation {
     case .equal: " = "
-    case .notEqual: " ≠ "
+    case .notEqual: isUnicode ? " ≠ " : " != "
     case .less: " < "
     case .lessOrEqual: isUnicode ? " ≤ " : " <= "
     case .greater: " > "
@@ -171,15 +174,11 @@ extension LinearNotation {
     let index = operand.index
     let isIncrease = expression.nodes[index].kind == .percentIncrease
     let left = expression.left(of: index)
-    if isExplicit {
-      sheet.add(left, .product, isLeading: operand.isLeading, level: operand.level)
-      sheet.add(isUnicode ? "·(1" : "*(1")
-    } else {
-      sheet.add(left, .sum, isLeading: operand.isLeading, level: operand.level)
-    }
+    // Spelled out, a share of a sum has brackets around the sum.
+    let rank = isExplicit ? Rank.product : .sum
+    sheet.add(left, rank, isLeading: operand.isLeading, level: operand.level)
     sheet.add(isIncrease ? " + " : isUnicode ? " − " : " - ")
     sheet.add(index - 1, .postfix, level: operand.level)
-    if isExplicit { sheet.add(")") }
   }
 
   private func product(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
@@ -200,10 +199,16 @@ extension LinearNotation {
     if isPercentFirst { bracket(left, on: &sheet) }
     var rank = Rank.combination
     switch kind {
-    case .quotient: sheet.add("/")
+    case .quotient:
+      sheet.add("/")
+      // `π/2 rad` is disputed.
+      let isUnit = expression.nodes[index - 1].kind == .degree
+      if isExplicit, isUnit, expression.nodes[index - 1].detail != 0 { rank = .literal }
     case .juxtaposition where !isExplicit:
       sheet.addJoint()
-      rank = startsInNumber(index - 1, expression) ? .none : .power
+      let needsBrackets =
+        startsInNumber(index - 1, expression) || startsInUnit(index - 1, expression)
+      rank = needsBrackets ? .none : .power
       // `0.1 (6)` is a product, `0.1(6)` repeats its 6.
       if rank == .none, expression.nodes[last].kind == .literal { sheet.add(" ") }
     default: sheet.add(isUnicode ? "·" : "*")
@@ -263,6 +268,20 @@ extension LinearNotation {
         }
       default: return false
       }
+    }
+  }
+
+  /// Whether the text of a factor starts with a name that would be read as the
+  /// unit of the number before it.
+  private func startsInUnit(_ index: Int, _ expression: Expression) -> Bool {
+    let first = expression.first(of: index)
+    guard expression.nodes[first].kind == .shortName,
+      AngleUnit(word: expression.name(at: first)) != nil
+    else { return false }
+    switch expression.nodes[index].kind {
+    case .shortName, .power, .percent, .degree: return true
+    case .call: return expression.builtin(at: index).notation == .factorial
+    default: return false
     }
   }
 

@@ -61,6 +61,14 @@ extension MathMLNotation {
     let isPercent = expression.nodes[index].kind == .percent
     let marks: [StaticString] = isPercent ? ["%"] : ["°", "′", "″"]
     open(operand, on: &sheet)
+    let detail = expression.nodes[index].detail
+    if expression.nodes[index].kind == .degree, detail != 0 {
+      sheet.add(index - 1, .postfix, level: operand.level)
+      sheet.add("<mspace width=\"0.2em\"/>")
+      element("mi", index, "\(AngleUnit(detail: detail).word)", on: &sheet)
+      close(operand, on: &sheet)
+      return
+    }
     for (part, mark) in zip(expression.operands(of: index), marks) {
       sheet.add(part, isPercent ? .postfix : .literal, level: operand.level)
       sign(mark, "postfix", index, on: &sheet)

@@ -23,6 +23,9 @@ struct PrefixNotation: Notation {
     case .percentDecrease: list("-%", expression.operands(of: index)[...], on: &sheet)
     case .power: list("^", expression.operands(of: index)[...], on: &sheet)
     case .percent: list("%", expression.operands(of: index)[...], on: &sheet)
+    case .degree where expression.nodes[index].detail != 0:
+      let unit = AngleUnit(detail: expression.nodes[index].detail)
+      list("\(unit.word)", expression.operands(of: index)[...], on: &sheet)
     case .degree, .sexagesimal: list("°", expression.operands(of: index)[...], on: &sheet)
     case .call:
       let row = expression.builtin(at: index)

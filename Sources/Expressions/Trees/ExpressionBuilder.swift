@@ -185,6 +185,7 @@ extension ExpressionBuilder {
     case .power: (.power, 0)
     case .percent: (.percent, 0)
     case .degree: (.degree, 0)
+    case .angle(let unit): (.degree, unit.detail)
     case .sexagesimal: (.sexagesimal, 0)
     case .call(let builtin): (.call, builtin.index)
     case .application: (.application, 0)

@@ -32,6 +32,8 @@ public enum Symbol: Hashable, Sendable {
   case percent
   /// The operand as an angle in degrees.
   case degree
+  /// The operand as an angle in another unit: `1 rad`, `50 grad`.
+  case angle(AngleUnit)
   /// Degrees, minutes and perhaps seconds of an angle.
   case sexagesimal
   /// A builtin of as many arguments as there are operands.
@@ -94,7 +96,8 @@ extension Expression {
     case .quotient: return .quotient
     case .power: return .power
     case .percent: return .percent
-    case .degree: return .degree
+    case .degree:
+      return node.detail == 0 ? .degree : .angle(AngleUnit(detail: node.detail))
     case .sexagesimal: return .sexagesimal
     case .call: return .call(builtin(at: index))
     case .application: return .application

@@ -45,6 +45,7 @@ struct Pasting {
     guard mistakes.isEmpty else { return .failure(mistakes) }
     var options = ParsingOptions()
     options.functions = vocabulary.functions
+    options.ownNames = vocabulary.names
     let line = Parser.line(utf8: text.bytes, options: options)
     return pieces(of: line, in: text)
   }

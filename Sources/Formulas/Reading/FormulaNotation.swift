@@ -202,7 +202,22 @@ extension FormulaNotation {
     sheet.add(mark(.close, .group))
   }
 
+  /// Writes an angle in radians or gradians as one in degrees, which is the only
+  /// unit that a formula has: `1 rad` is (180/π)°.
+  private func angle(_ index: Int, _ unit: AngleUnit, on sheet: inout Sheet) {
+    sheet.add(mark(.open, .group))
+    sheet.add(index, .product, isLeading: true)
+    sheet.add("*" + mark(.open, .fraction) + (unit == .radians ? "180" : "9"))
+    sheet.add(mark(.next, .fraction) + (unit == .radians ? "π" : "10"))
+    sheet.add(mark(.close, .fraction) + mark(.close, .group) + "°")
+  }
+
   private func marked(_ index: Int, of expression: Expression, on sheet: inout Sheet) {
+    let detail = expression.nodes[index].detail
+    if expression.nodes[index].kind == .degree, detail != 0 {
+      angle(index - 1, AngleUnit(detail: detail), on: &sheet)
+      return
+    }
     let isPercent = expression.nodes[index].kind == .percent
     let marks: [StaticString] = isPercent ? ["%"] : ["°", "′", "″"]
     for (position, part) in expression.operands(of: index).enumerated() {

@@ -74,6 +74,7 @@ extension Formula {
     var options = ParsingOptions()
     options.readings = readings
     options.functions = vocabulary.functions
+    options.ownNames = vocabulary.names
     return FormulaReading(
       text: String(decoding: composer.bytes, as: UTF8.self),
       line: Parser.line(utf8: composer.bytes, options: options),

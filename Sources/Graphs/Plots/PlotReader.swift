@@ -109,7 +109,7 @@ private struct PlotReader {
       }
       for diagnostic in line.diagnostics {
         let place = diagnostic.range.lowerBound
-        guard diagnostic.kind == .unexpected, place < places.count, places[place] else {
+        guard diagnostic.kind.isAboutComma, place < places.count, places[place] else {
           throw .text(diagnostic)
         }
       }
