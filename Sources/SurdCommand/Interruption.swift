@@ -11,9 +11,14 @@ import Darwin
 /// Whether the user asked to stop since the last evaluation began.
 enum Interruption {
   private static let wasAsked = Atomic<Bool>(false)
+  private static let isHeard = Atomic<Bool>(false)
 
-  /// Starts to listen for Ctrl-C.
-  static func listen() {
+  /// Starts to listen for Ctrl-C; the second one ends the program where it is to
+  /// stop something once.
+  ///
+  /// Who listens already goes on as before.
+  static func listen(once: Bool = false) {
+    guard !isHeard.exchange(true, ordering: .relaxed) else { return }
     // The flag is made here and not in the handler, which must not allocate.
     reset()
     var action = sigaction()
@@ -22,6 +27,7 @@ enum Interruption {
     #else
     action.__sigaction_u.__sa_handler = { _ in Interruption.request() }
     #endif
+    if once { action.sa_flags = Int32(truncatingIfNeeded: UInt32(SA_RESETHAND)) }
     sigaction(SIGINT, &action, nil)
   }
 

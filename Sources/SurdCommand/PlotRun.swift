@@ -35,6 +35,7 @@ struct PlotRun: ~Copyable {
     let isFile = options.plot.file != nil
     let isJSON = options.format == .json
     let screen = isFile || isJSON ? nil : PlotScreen.current(options.plot.size)
+    session.isCancelled = PlotProgress.question()
     let sheet = PlotSheet(request(for: screen), in: session)
     var status = complain(sheet)
     if isJSON {

@@ -65,7 +65,7 @@ public struct PlotSheet: Sendable {
     failures = window.failures + mistakes
     guard let viewport else { return }
     for plot in plots { prove(plot, viewport, session.isCancelled, language) }
-    for index in curves.indices where request.hasFeatures {
+    for index in curves.indices where request.hasFeatures && session.isCancelled?() != true {
       (curves[index].found, curves[index].asymptotes) = search(curve: index, in: viewport)
     }
   }

@@ -56,7 +56,11 @@ struct PageServer: ~Copyable {
   private mutating func accept(now: Int) {
     while true {
       let descriptor = PageServer.accepted(listener)
-      guard descriptor >= 0 else { return }
+      guard descriptor >= 0 else {
+        // Without a descriptor the browser would wait, and this loop would not.
+        if errno == EMFILE || errno == ENFILE { endOldest() }
+        return
+      }
       _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
       // Else a file waits behind its head until the browser has told that it has that.
