@@ -28,6 +28,10 @@ public struct Factors: Hashable, Sendable {
 }
 
 extension Value {
+  /// The steps that a search for divisors or for a proof may take: about two
+  /// seconds natively.
+  private static var searchSteps: Int64 { 1_500_000_000 }
+
   /// The prime factors of an integer; zero stays a number.
   ///
   /// - Throws: ``DomainError/notAnInteger``; ``Limit/steps`` when a factor
@@ -35,9 +39,14 @@ extension Value {
   static func factors(of x: Real, in workspace: inout Workspace) throws(RealError) -> Value {
     let integer = try Real.integerOperand(x, in: &workspace)
     guard !integer.isZero else { return .real(x) }
-    let found = integer.primeFactors(budget: &workspace.budget.stepsLeft)
-    guard found.isComplete, workspace.budget.stepsLeft >= 0 else { throw .overBudget(.steps) }
-    let isProved = found.factors.allSatisfy { $0.prime.primality == .prime }
+    var allowance = min(workspace.budget.stepsLeft, searchSteps)
+    let before = allowance
+    let found = integer.primeFactors(budget: &allowance)
+    guard found.isComplete, allowance >= 0 else { throw .overBudget(.steps) }
+    let isProved = found.factors.allSatisfy {
+      $0.prime.primalityCertificate(budget: &allowance) != nil
+    }
+    workspace.budget.stepsLeft -= before - allowance
     return .factorization(
       Factors(isNegative: integer.isNegative, primes: found.factors, isProved: isProved)
     )
@@ -49,8 +58,8 @@ extension Value {
   static func primality(of x: Real, in workspace: inout Workspace) throws(RealError) -> Value {
     let integer = try Real.integerOperand(x, in: &workspace)
     // A small divisor answers at once, whatever the size.
-    for divisor in [2, 3, 5, 7, 11, 13] as [Integer] where integer.modulo(divisor).isZero {
-      return .truth(integer == divisor)
+    for divisor in 2..<1000 where integer.modulo(Integer(divisor)).isZero {
+      return .truth(integer == Integer(divisor))
     }
     // Fifteen powers, each of as many squares as the number has bits.
     let bits = Int64(min(integer.bitLength, 1 << 20))
@@ -59,7 +68,12 @@ extension Value {
     switch integer.primality {
     case .composite: return .truth(false)
     case .prime: return .truth(true)
-    case .probablePrime: return .probablePrime
+    case .probablePrime:
+      var allowance = min(workspace.budget.stepsLeft, searchSteps)
+      let before = allowance
+      let certificate = integer.primalityCertificate(budget: &allowance)
+      workspace.budget.stepsLeft -= before - allowance
+      return certificate == nil ? .probablePrime : .truth(true)
     }
   }
 }

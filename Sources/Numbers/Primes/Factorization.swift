@@ -1,4 +1,5 @@
-// Factorisation by trial division and Pollard's rho method, under a budget.
+// Factorisation by trial division, Pollard's rho method and elliptic curves,
+// under a budget.
 
 /// A prime and its exponent in a factorisation.
 public struct PrimePower: Hashable, Sendable {
@@ -119,12 +120,13 @@ extension Integer {
       exponent -= 1
     }
     let field = Montgomery(self)
-    for constant in 1...100 {
-      var search = RhoSearch(field, constant: constant)
-      let divisor = search.run(budget: &budget)
-      if let divisor, divisor != self { return divisor }
-      if budget <= 0 { return nil }
-    }
-    return nil
+    // Divisors of up to about 30 bits by the rho method, others by curves.
+    var allowance = Swift.min(budget, 60_000 * Int64(2 * field.count * field.count + 4) * 3)
+    let before = allowance
+    var search = RhoSearch(field, constant: 1)
+    let divisor = search.run(budget: &allowance)
+    budget -= before - allowance
+    if let divisor, divisor != self { return divisor }
+    return CurveSearch(field).run(budget: &budget)
   }
 }

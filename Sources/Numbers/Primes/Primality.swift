@@ -108,7 +108,7 @@ extension Integer {
   }
 
   /// Half a number modulo this odd one.
-  private func halved(_ value: Integer) -> Integer {
+  func halved(_ value: Integer) -> Integer {
     ((value.isOdd ? value + self : value) >> 1).modulo(self)
   }
 
