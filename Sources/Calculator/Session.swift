@@ -86,11 +86,16 @@ public struct Session: Sendable {
   }
 
   /// Work with a budget of its own that keeps the constants it computes.
+  ///
+  /// Whoever asks for a hundred thousand digits and more waits longer.
   mutating func withWorkspace<Success>(
     _ work: (inout Session, inout Workspace) -> Success
   ) -> Success {
     var workspace = Workspace(
-      budget: Budget(steps: limits.steps, bitLimit: limits.bits)
+      budget: Budget(
+        steps: limits.steps * Int64(max(1, settings.digits / 50_000)),
+        bitLimit: limits.bits
+      )
     )
     workspace.budget.isCancelled = isCancelled
     swap(&workspace.constants, &constants)

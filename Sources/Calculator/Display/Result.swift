@@ -32,16 +32,55 @@ struct Result: Sendable {
         return x.closedForm.map { Expression($0, angleUnit: angle) }
       }
       if prefersDecimal, let plain = Result.terminating(rational) { return plain }
+      if let power = Result.powerOfTen(rational) { return power }
       let bits = rational.numerator.bitLength + rational.denominator.bitLength
       guard rational.isInteger || bits <= Result.longestQuotient else { return nil }
       return Expression(rational)
     }
   }
 
+  /// Whether writing a whole number in full would take longer than is allowed: its
+  /// first digits are shown then.
+  ///
+  /// Printing takes about as long as seven products of numbers of its size.
+  private func isLong(for budget: Budget) -> Bool {
+    guard let bits = real?.integer?.bitLength, bits > 1 << 16 else { return false }
+    return 7 * Budget.stepsOfProduct(ofBits: bits, by: bits) > budget.stepsLeft
+  }
+
   /// A rational in decimals, where they end soon.
   private static func terminating(_ value: Rational) -> Expression? {
     guard !value.isInteger, let found = Expression(repeating: value, limit: 30) else { return nil }
     return found.text().utf8.contains(UInt8(ascii: "(")) ? nil : found
+  }
+
+  /// A few digits and a power of ten, for a number below 10^-30 whose quotient
+  /// would be hundreds of zeros.
+  private static func powerOfTen(_ value: Rational) -> Expression? {
+    let (above, below) = (value.numerator.magnitude, value.denominator)
+    guard above.bitLength <= 64, below.bitLength > 128 else { return nil }
+    // A power 5^j has more than 2.321·j bits, and 10^places is a multiple of the
+    // denominator from both exponents on.
+    let twos = below.trailingZeroBitCount
+    let places = max(twos, (below.bitLength - twos) * 1000 / 2321 + 1)
+    guard places < 1 << 12 else { return nil }
+    let (scale, rest) = Integer(10).raised(to: places).quotientAndRemainder(dividingBy: below)
+    guard rest.isZero, scale.bitLength <= 64 else { return nil }
+    let digits = (above * scale).text()
+    let expansion = DecimalExpansion(
+      isNegative: value.isNegative,
+      digits: Result.withoutZeros(digits),
+      exponent: Int64(digits.utf8.count - 1 - places),
+      isExact: true
+    )
+    return Expression(expansion, .scientific)
+  }
+
+  /// Digits without the zeros at the end.
+  private static func withoutZeros(_ digits: String) -> String {
+    var bytes = Array(digits.utf8)
+    while bytes.count > 1, bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Writes the texts that are wanted into an answer.
@@ -58,7 +97,7 @@ struct Result: Sendable {
       show(isTrue ? "true" : "false", in: &answer)
       return
     }
-    var form = expression
+    var form = isLong(for: workspace.budget) ? nil : expression
     answer.exact = form?.valueText(decimalMark: mark)
     answer.unicode = form?.valueText(unicode: true, decimalMark: mark)
     answer.status = form == nil ? .approximate : .exact

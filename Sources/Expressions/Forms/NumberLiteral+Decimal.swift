@@ -19,7 +19,8 @@ public enum DecimalStyle: UInt8, Hashable, Sendable, CaseIterable {
 extension NumberLiteral {
   /// The digits of a number, without its sign.
   ///
-  /// Where more digits exist, `…` stands behind those that are here; such a
+  /// Where more digits exist, `…` stands behind those that are here, and a mark
+  /// before it, so that nothing looks like more digits of a whole number; such a
   /// number does not read back.
   public init(_ expansion: DecimalExpansion, style: DecimalStyle = .automatic) {
     let digits = Array(expansion.digits.utf8)
@@ -29,15 +30,20 @@ extension NumberLiteral {
       // A whole number of up to 60 digits, or a few zeros in front.
       isFixed = exponent >= -7 && exponent < max(Int64(digits.count), 21) && exponent < 60
     }
-    let ellipsis = expansion.isExact ? "" : "…"
+    func marked(_ text: String) -> String {
+      if expansion.isExact { return text }
+      return text + (text.utf8.contains(UInt8(ascii: ".")) ? "…" : ".…")
+    }
     if isFixed || expansion.digits == "0" {
-      self.init(canonical: Self.fixed(digits, exponent) + ellipsis)
+      self.init(canonical: marked(Self.fixed(digits, exponent)))
       return
     }
-    // The remainder of the exponent, never negative.
-    let shift = style == .engineering ? ((exponent % 3) + 3) % 3 : 0
-    let mantissa = Self.fixed(digits, shift)
-    self.init(canonical: "\(mantissa)\(ellipsis)e\(exponent - shift)")
+    // The remainder of the exponent, never negative; digits that are not certain
+    // are not written as zeros.
+    let isGrouped = style == .engineering && (expansion.isExact || digits.count > 3)
+    let shift = isGrouped ? ((exponent % 3) + 3) % 3 : 0
+    let mantissa = marked(Self.fixed(digits, shift))
+    self.init(canonical: "\(mantissa)e\(exponent - shift)")
   }
 
   /// Digits with a mark; the first stands for 10^exponent.
@@ -62,6 +68,8 @@ extension NumberLiteral {
   public init?(_ value: Rational, digitLimit: Int = 200) {
     let divisor = value.denominator
     let (whole, first) = value.numerator.magnitude.quotientAndRemainder(dividingBy: divisor)
+    // A thousand digits before the mark are more than anybody reads for a period.
+    guard whole.bitLength <= 3_322 else { return nil }
     // The number of digits before the period is that of the factors 2 or 5.
     var rest = divisor
     let twos = rest.trailingZeroBitCount

@@ -64,6 +64,9 @@ public struct Rational: Hashable, Sendable {
   /// Whether the denominator is 1.
   public var isInteger: Bool { denominator == Integer.one }
 
+  /// The bits of the numerator and of the denominator together.
+  package var bitLength: Int { numerator.bitLength + denominator.bitLength }
+
   /// The sign of the value: -1, 0 or 1.
   public var signum: Int { numerator.signum }
 

@@ -120,4 +120,21 @@ extension Ball {
     if exponent > 0 { return try result.rounded(toBits: precision) }
     return try quotient(.one, result, precision: precision, in: &workspace)
   }
+
+  /// The powers of positive members, e^(n·ln x), for large whole exponents.
+  ///
+  /// - Throws: ``Limit/magnitude``, ``RealError/undetermined(_:)``, and
+  ///   ``RealError/overBudget(_:)``.
+  static func power(
+    _ x: Ball,
+    natural exponent: Ball,
+    precision: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Ball {
+    // An error of the exponent is a relative one of the power.
+    let working = precision + 16 + Int(min(max(exponent.midpointTop, 0), 64))
+    let logarithm = try naturalLogarithm(x, precision: working, in: &workspace)
+    let product = try product(logarithm, exponent, precision: working, in: &workspace)
+    return try exponential(product, precision: precision, in: &workspace)
+  }
 }

@@ -88,9 +88,17 @@ struct FormEvaluation {
     case .pi:
       ball = try Ball.pi(precision: precision, in: &workspace)
     case .logarithm(let form):
+      if let own = try value(.naturalLogarithm, atRational: form, in: &workspace) {
+        ball = own
+        break
+      }
       let base = try real(form, in: &workspace)
       ball = try Ball.naturalLogarithm(base, precision: precision, in: &workspace)
     case .arctangent(let form):
+      if let own = try value(.arctangent, atRational: form, in: &workspace) {
+        ball = own
+        break
+      }
       let tangent = try real(form, in: &workspace)
       ball = try Ball.arctangent(tangent, precision: precision, in: &workspace)
     case .sum(let form):
@@ -112,10 +120,23 @@ struct FormEvaluation {
     )
   }
 
+  /// The value of a function at a form that is a short rational.
+  private func value(
+    _ operation: Node.Operation,
+    atRational form: ExactForm,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Ball? {
+    guard let value = form.rational else { return nil }
+    return try Ball.value(operation, of: value, precision: precision, in: &workspace)
+  }
+
   private mutating func exponential(
     of form: ExactForm,
     in workspace: inout Workspace
   ) throws(RealError) -> ComplexBall {
+    if let power = try value(.exponential, atRational: form, in: &workspace) {
+      return ComplexBall(power)
+    }
     let exponent = try value(of: form, in: &workspace)
     let size =
       exponent.real.isExact && exponent.real.containsZero

@@ -59,18 +59,30 @@ extension Real {
     in workspace: inout Workspace
   ) throws(RealError) -> DecimalExpansion? {
     precondition(count > 0, "at least one digit is asked for")
-    guard let sign = try proveSign(x, in: &workspace) else { return nil }
+    var start = Refinement.firstPrecision
+    guard let sign = try proveSign(x, precision: &start, in: &workspace) else { return nil }
     guard sign != 0 else { return .zero }
     let bits = DigitGeneration.bits(forDigits: count)
-    guard let ball = try Refinement.enclosure(of: x, bits: 32, in: &workspace) else { return nil }
+    guard let ball = try Refinement.enclosure(of: x, bits: 32, from: start, in: &workspace)
+    else { return nil }
     // The tens exponent of the leading digit, or one more.
     let top = try DigitGeneration.leadingPlace(of: ball, in: &workspace)
-    var generation = DigitGeneration(x, lastPlace: top - Int64(count) + 1, bits: bits)
+    var generation = DigitGeneration(
+      x,
+      lastPlace: top - Int64(count) + 1,
+      bits: bits,
+      start: start
+    )
     guard var whole = try generation.truncated(in: &workspace) else {
       return try generation.afterDoubt(count, top, in: &workspace)
     }
     if whole.digits.count < count {
-      generation = DigitGeneration(x, lastPlace: top - Int64(count), bits: bits)
+      generation = DigitGeneration(
+        x,
+        lastPlace: top - Int64(count),
+        bits: bits,
+        start: start
+      )
       guard let more = try generation.truncated(in: &workspace) else {
         return try generation.afterDoubt(count, top - 1, in: &workspace)
       }

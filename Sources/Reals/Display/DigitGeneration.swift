@@ -9,11 +9,15 @@ struct DigitGeneration {
   /// The place of the last digit: −2 for hundredths.
   private let lastPlace: Int64
   private let bits: Int
+  /// The precision of the first round, where more than that of the digits is known
+  /// to be needed.
+  private let start: Int
 
-  init(_ x: Real, lastPlace: Int64, bits: Int) {
+  init(_ x: Real, lastPlace: Int64, bits: Int, start: Int = 0) {
     self.x = x
     self.lastPlace = lastPlace
     self.bits = bits
+    self.start = start
   }
 
   /// The bits that so many decimal digits take, and a few to spare.
@@ -72,11 +76,12 @@ struct DigitGeneration {
     }
     let graph = GraphEvaluation(x)
     let extra = try graph.angleBits(in: &workspace)
-    var precision = bits + 32
-    let last =
+    var precision = max(bits + 32, start)
+    var last =
       x.isCertainlyIrrational ? Refinement.longestPrecision : precision + Refinement.lastPrecision
     var straddled: Integer?
     var tested = false
+    var isBeyond = false
     while precision <= last {
       do throws(RealError) {
         let ball = try graph.ball(precision: precision + extra, in: &workspace)
@@ -91,10 +96,7 @@ struct DigitGeneration {
       // A run of forty zeros or nines may be there for a reason.
       if let candidate = straddled, !tested, precision > bits + 128 {
         tested = true
-        let unit = try power(ofTen: abs(lastPlace), in: &workspace)
-        let value =
-          lastPlace < 0 ? Rational(candidate, over: unit) : Rational(candidate * unit)
-        let gap = try Real.difference(x, Real(value), in: &workspace)
+        let gap = try Real.difference(x, try units(candidate, in: &workspace), in: &workspace)
         // The enclosure lies between the neighbours of the candidate, so the side
         // that the number is on settles its digits.
         if let sign = try Real.proveSign(gap, in: &workspace) {
@@ -108,10 +110,26 @@ struct DigitGeneration {
           )
         }
       }
-      if precision == last { break }
+      if precision == last {
+        let reach = isBeyond ? 0 : try graph.reach(in: &workspace)
+        guard reach > 0 else { break }
+        isBeyond = true
+        last += reach
+      }
       precision = min(last, precision + max(64, min(precision, precision - bits)))
     }
     return nil
+  }
+
+  /// So many units of the last place; a power of ten of any size.
+  private func units(
+    _ count: Integer,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    let (rest, zeros) = count.removing(10)
+    let place = Integer(lastPlace) + Integer(zeros)
+    let unit = try Real.power(Real(Integer(10)), place, in: &workspace)
+    return try Real.product(Real(rest), unit, in: &workspace)
   }
 
   /// The digits that were certain before the doubt: one fewer at a time.
@@ -267,7 +285,10 @@ extension Ball {
     precision: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> Ball {
-    guard let count = Int(exactly: exponent) else { throw .overBudget(.magnitude) }
+    guard let count = Int(exactly: exponent), abs(exponent) < 1 << 30 else {
+      let exponent = Ball(Integer(exponent))
+      return try power(Ball(10), natural: exponent, precision: precision, in: &workspace)
+    }
     return try power(Ball(10), count, precision: precision, in: &workspace)
   }
 }

@@ -96,6 +96,24 @@ extension ExactForm {
     return result.ifSmall
   }
 
+  /// The logarithm of the largest divisor, above and below the line, that has no
+  /// prime factor above 13, and the rest of a positive rational.
+  ///
+  /// - Complexity: O(M(n) log n) for n bits.
+  static func logarithmOfSmallPrimes(in value: Rational) -> (rest: Rational, form: ExactForm) {
+    var (above, below) = (value.numerator, value.denominator)
+    var form = ExactForm.zero
+    for prime in [2, 3, 5, 7, 11, 13] as [Integer] {
+      let (first, count) = above.removing(prime)
+      let (second, fewer) = below.removing(prime)
+      (above, below) = (first, second)
+      guard count != fewer else { continue }
+      let logarithm = ExactForm(.logarithm(ExactForm(Rational(prime))))
+      form = form + logarithm.scaled(by: Rational(count - fewer))
+    }
+    return (Rational(lowest: above, below), form)
+  }
+
   private static func logarithm(of value: Integer, times count: Int) -> ExactForm? {
     if value == 1 { return .zero }
     guard value.bitLength <= 1 << 15 else { return nil }

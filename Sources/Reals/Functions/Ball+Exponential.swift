@@ -19,6 +19,8 @@ extension Ball {
       guard let least = x.log2Lower, least >= 59 else {
         throw .undetermined(.magnitude(.exponential))
       }
+      // e^x < 2^x for a negative x.
+      if x.significand.isNegative { return Ball(magnitudeAtMost: .powerOfTwo(-(1 << 59))) }
       throw .overBudget(.magnitude)
     }
     if top < -Int64(precision) - 1 {

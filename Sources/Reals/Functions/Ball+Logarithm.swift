@@ -68,8 +68,8 @@ extension Ball {
     return Ball(fixed: value, bits: working, error: 6)
   }
 
-  /// ln(1 + x) of an exact small number, by 2 atanh(x/(2 + x)).
-  private func logarithmOfSuccessor(
+  /// ln(1 + x) of small numbers, by 2 atanh(x/(2 + x)).
+  func logarithmOfSuccessor(
     precision: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> Ball {

@@ -6,8 +6,8 @@ internal import Numbers
 
 /// The nodes below a real, operands before what uses them.
 struct GraphEvaluation {
-  private let nodes: [Node]
-  private let operands: [[Int]]
+  let nodes: [Node]
+  let operands: [[Int]]
 
   init(_ real: Real) {
     var nodes: [Node] = []
@@ -67,7 +67,7 @@ struct GraphEvaluation {
   }
 
   /// An enclosure of every node from one round.
-  private func balls(
+  func balls(
     precision: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> [Ball] {
@@ -84,7 +84,7 @@ struct GraphEvaluation {
         ball = try Ball(value, precision: precision, in: &workspace)
       case .form:
         ball = try forms.real(node.form ?? .zero, in: &workspace)
-      case .sum, .difference, .product, .quotient:
+      case .sum, .difference, .product, .quotient, .wholePower:
         ball = try GraphEvaluation.binary(
           node.operation,
           balls[places[0]],
@@ -93,6 +93,12 @@ struct GraphEvaluation {
           in: &workspace
         )
       default:
+        if case .rational(let value) = nodes[places[0]].operation,
+          let own = try Ball.value(node.operation, of: value, precision: precision, in: &workspace)
+        {
+          balls.append(own)
+          continue
+        }
         ball = try GraphEvaluation.unary(
           node.operation,
           balls[places[0]],
@@ -116,6 +122,7 @@ struct GraphEvaluation {
     case .sum: try Ball.sum(x, y, precision: precision, in: &workspace)
     case .difference: try Ball.difference(x, y, precision: precision, in: &workspace)
     case .product: try Ball.product(x, y, precision: precision, in: &workspace)
+    case .wholePower: try Ball.power(x, natural: y, precision: precision, in: &workspace)
     default: try Ball.quotient(x, y, precision: precision, in: &workspace)
     }
   }
@@ -139,7 +146,7 @@ struct GraphEvaluation {
     case .arcsine: try Ball.arcsine(x, precision: precision, in: &workspace)
     case .arccosine: try Ball.arccosine(x, precision: precision, in: &workspace)
     case .arctangent: try Ball.arctangent(x, precision: precision, in: &workspace)
-    case .rational, .form, .sum, .difference, .product, .quotient: x
+    case .rational, .form, .sum, .difference, .product, .quotient, .wholePower: x
     }
   }
 }
@@ -154,5 +161,5 @@ extension Node.Operation {
   }
 
   /// Whether the operand is an angle, which is reduced by multiples of π.
-  fileprivate var takesAngle: Bool { self == .sine || self == .cosine || self == .tangent }
+  var takesAngle: Bool { self == .sine || self == .cosine || self == .tangent }
 }

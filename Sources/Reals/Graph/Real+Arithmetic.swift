@@ -15,13 +15,13 @@ extension Real {
     _ y: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Real {
-    if let p = x.rational, let q = y.rational, let room = try room(p, q, in: &workspace), room {
+    if let p = x.rational, let q = y.rational, try hasRoom(forSumOf: p, q, in: &workspace) {
       return Real(p + q)
     }
     if y.rational?.signum == 0 { return x }
     if x.rational?.signum == 0 { return y }
     let form = try reduced(x.form.flatMap { a in y.form.flatMap { b in a + b } }, in: &workspace)
-    return try collected(.sum, x, y, form: form)
+    return try collected(.sum, x, y, form: form, in: &workspace)
   }
 
   /// The difference of two numbers.
@@ -32,13 +32,14 @@ extension Real {
     _ y: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Real {
-    if let p = x.rational, let q = y.rational, let room = try room(p, q, in: &workspace), room {
-      return Real(p - q)
+    if x.node === y.node { return Real(Rational(0)) }
+    if let p = x.rational, let q = y.rational {
+      if p == q { return Real(Rational(0)) }
+      if try hasRoom(forSumOf: p, q, in: &workspace) { return Real(p - q) }
     }
     if y.rational?.signum == 0 { return x }
-    if x.node === y.node { return Real(Rational(0)) }
     let form = try reduced(x.form.flatMap { a in y.form.flatMap { b in a - b } }, in: &workspace)
-    return try collected(.difference, x, y, form: form)
+    return try collected(.difference, x, y, form: form, in: &workspace)
   }
 
   /// The product of two numbers.
@@ -49,7 +50,7 @@ extension Real {
     _ y: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Real {
-    if let p = x.rational, let q = y.rational, let room = try room(p, q, in: &workspace), room {
+    if let p = x.rational, let q = y.rational, try hasRoom(p, q, in: &workspace) {
       return Real(p * q)
     }
     if let p = x.rational {
@@ -61,7 +62,7 @@ extension Real {
       if q == 1 { return x }
     }
     let form = try product(x.form, y.form, in: &workspace)
-    return try collected(.product, x, y, form: form)
+    return try collected(.product, x, y, form: form, in: &workspace)
   }
 
   /// The quotient of two numbers.
@@ -78,7 +79,7 @@ extension Real {
       throw .undetermined(.zero(.quotient))
     }
     guard sign != 0 else { throw .undefined(.divisionByZero) }
-    if let p = x.rational, let q = y.rational, let room = try room(p, q, in: &workspace), room {
+    if let p = x.rational, let q = y.rational, try hasRoom(p, q, in: &workspace) {
       return Real(p / q)
     }
     if x.rational?.signum == 0 { return x }
@@ -87,12 +88,12 @@ extension Real {
       try workspace.budget.charge(20_000)
       if b.terms.count > 1, !b.isRadical {
         let form = try divided(in: &workspace) { ExactForm.exactQuotient(a, b, steps: &$0) }
-        if let form { return try collected(.quotient, x, y, form: form) }
+        if let form { return try collected(.quotient, x, y, form: form, in: &workspace) }
       }
     }
     let inverse = y.form.flatMap { $0.reciprocal(isPositive: sign > 0) }
     let form = try product(x.form, inverse, in: &workspace)
-    return try collected(.quotient, x, y, form: form)
+    return try collected(.quotient, x, y, form: form, in: &workspace)
   }
 
   /// The number with the other sign.
@@ -117,21 +118,33 @@ extension Real {
     try quotient(Real(Rational(1)), x, in: &workspace)
   }
 
+  /// Whether two rationals are small enough to be added; the work is charged.
+  private static func hasRoom(
+    forSumOf p: Rational,
+    _ q: Rational,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Bool {
+    guard p.isInteger, q.isInteger else { return try hasRoom(p, q, in: &workspace) }
+    let bits = max(p.bitLength, q.bitLength)
+    try workspace.budget.charge(bits / 64)
+    return bits <= rationalLimit
+  }
+
   /// Whether two rationals are small enough to be combined; the work is charged.
-  private static func room(
+  private static func hasRoom(
     _ p: Rational,
     _ q: Rational,
     in workspace: inout Workspace
-  ) throws(RealError) -> Bool? {
-    let first = p.numerator.bitLength + p.denominator.bitLength
-    let second = q.numerator.bitLength + q.denominator.bitLength
+  ) throws(RealError) -> Bool {
+    let (first, second) = (p.bitLength, q.bitLength)
     if first + second > 512 {
       try workspace.budget.charge(productOf: first, by: second)
       if !p.isInteger || !q.isInteger {
-        // Lowest terms take a greatest common divisor, quadratic in the size.
-        let limbs = Int64((first + second) / 64)
-        guard limbs < 1 << 12 else { return nil }
-        try workspace.budget.charge(limbs * limbs)
+        // Lowest terms take greatest common divisors, each of a part of one and
+        // a part of the other; beside an integer one of the parts may be short.
+        let steps = Int64(first / 64 + 1) * Int64(second / 64 + 1)
+        guard steps < 1 << 28 else { return false }
+        try workspace.budget.charge(steps)
       }
     }
     return first + second <= rationalLimit
@@ -175,9 +188,13 @@ extension Real {
     _ operation: Node.Operation,
     _ x: Real,
     _ y: Real,
-    form: ExactForm?
+    form: ExactForm?,
+    in workspace: inout Workspace
   ) throws(RealError) -> Real {
-    guard let form else { return try make(operation, x, y, form: nil) }
+    guard let form else {
+      if let simpler = try simplified(operation, x, y, in: &workspace) { return simpler }
+      return try make(operation, x, y, form: nil)
+    }
     let before = (x.form?.terms.count ?? 0) + (y.form?.terms.count ?? 0)
     if form.isFormallyReal, form.terms.count < before || form.terms.count == 1 || form.isRadical {
       return Real(form: form)

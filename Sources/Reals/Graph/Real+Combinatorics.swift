@@ -66,6 +66,13 @@ extension Real {
     _ y: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Real {
+    // gcd(x, m) = gcd(x mod m, m) for an x that is out of reach itself.
+    for (large, small) in [(x, y), (y, x)] where large.rational == nil && large.node.isWhole {
+      guard let m = small.integer, !m.isZero,
+        let rest = try residue(of: large, modulo: Rational(m.magnitude), in: &workspace)
+      else { continue }
+      return Real(Integer.greatestCommonDivisor(rest.numerator, m))
+    }
     let (a, b) = try integerOperands(x, y, in: &workspace)
     return Real(Integer.greatestCommonDivisor(a, b))
   }

@@ -33,11 +33,56 @@ extension Real {
     if x.rational == 1 { return Real(Rational(0)) }
     if case .exponential = x.node.operation { return Real(node: x.node.operands[0]) }
     try workspace.budget.charge(20_000)
+    if x.form == nil, let sum = try logarithmOfPowers(x, in: &workspace) { return sum }
     let form = x.form.flatMap { $0.naturalLogarithm() }
     if let form, form.isFormallyReal, form.transcendentalGenerators.isEmpty {
       return Real(form: form)
     }
     return try make(.naturalLogarithm, x, form: form)
+  }
+
+  /// The logarithm of a rational or a product of powers as the sum of multiples of
+  /// shorter logarithms, ln(aⁿ) = n·ln a; nothing where there are no powers.
+  private static func logarithmOfPowers(
+    _ x: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real? {
+    if let value = x.rational {
+      try workspace.budget.charge(24 * productSteps(value.bitLength))
+      let (rest, logarithm) = ExactForm.logarithmOfSmallPrimes(in: value)
+      // Near 1 the parts would be large and cancel.
+      let (above, below) = (value.numerator.bitLength, value.denominator.bitLength)
+      guard rest == 1 || rest != value && 2 * abs(above - below) > max(above, below) else {
+        return nil
+      }
+      let sum = Real(form: logarithm)
+      if rest == 1 { return sum }
+      let other = try make(.naturalLogarithm, Real(rest), form: nil)
+      return try self.sum(sum, other, in: &workspace)
+    }
+    if case .wholePower = x.node.operation {
+      let (base, exponent) = (x.node.operands[0], x.node.operands[1])
+      let logarithm = try naturalLogarithm(Real(node: base), in: &workspace)
+      return try self.product(Real(node: exponent), logarithm, in: &workspace)
+    }
+    guard let product = PowerProduct(x.node), !product.factors.isEmpty,
+      product.factors.contains(where: {
+        $0.exponent.magnitude != 1 || $0.base.operation == .wholePower
+      })
+    else { return nil }
+    var sum = try naturalLogarithm(Real(product.coefficient), in: &workspace)
+    for (base, exponent) in product.factors {
+      // The sign of a base with an even exponent does not matter.
+      let size = try absoluteValue(Real(node: base), in: &workspace)
+      let logarithm = try naturalLogarithm(size, in: &workspace)
+      let term = try self.product(Real(exponent), logarithm, in: &workspace)
+      sum = try self.sum(sum, term, in: &workspace)
+    }
+    return sum
+  }
+
+  private static func productSteps(_ bits: Int) -> Int64 {
+    Budget.stepsOfProduct(ofBits: bits, by: bits)
   }
 
   /// The logarithm of a number to a base.
@@ -108,17 +153,22 @@ extension Real {
     _ x: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Real {
-    // (1 − e^(−2|x|))/(1 + e^(−2|x|)), so that no exponential is large.
+    // (1 − e^(−2|x|))/(1 + e^(−2|x|)), so that no exponential is large, or
+    // 1 − 2e^(−2|x|)/(1 + e^(−2|x|)), which keeps the distance from 1.
     let sign = try sign(of: x, for: .tangent, in: &workspace)
     if sign == 0 { return Real(Rational(0)) }
     let double = try product(Real(Integer(-2 * sign)), x, in: &workspace)
     let power = try exponential(double, in: &workspace)
     let one = Real(Rational(1))
-    let ratio = try quotient(
-      try difference(one, power, in: &workspace),
-      try sum(one, power, in: &workspace),
-      in: &workspace
-    )
+    let above = try sum(one, power, in: &workspace)
+    let ratio: Real
+    if try isLong(double, in: &workspace) {
+      let twice = try product(Real(Integer(2)), power, in: &workspace)
+      ratio = try difference(one, try quotient(twice, above, in: &workspace), in: &workspace)
+    } else {
+      let below = try difference(one, power, in: &workspace)
+      ratio = try quotient(below, above, in: &workspace)
+    }
     return sign < 0 ? try negation(ratio, in: &workspace) : ratio
   }
 
@@ -176,6 +226,16 @@ extension Real {
       in: &workspace
     )
     return try half(try naturalLogarithm(ratio, in: &workspace), in: &workspace)
+  }
+
+  /// Whether a number is proved to be at least 2⁶ in magnitude by a few digits.
+  private static func isLong(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Bool {
+    do throws(RealError) {
+      let ball = try GraphEvaluation(x).ball(precision: 64, in: &workspace)
+      return (ball.log2Lower ?? 0) >= 6
+    } catch .undetermined {
+      return false
+    }
   }
 
   /// Half of a number.

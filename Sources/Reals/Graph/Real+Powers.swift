@@ -17,6 +17,9 @@ extension Real {
     _ exponent: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Real {
+    if exponent.rational == nil, exponent.node.isWhole {
+      return try power(base, whole: exponent, in: &workspace)
+    }
     let exponent = try recognized(exponent, onlyRational: true, in: &workspace)
     if let q = exponent.rational {
       if q.signum == 0 { return Real(Rational(1)) }
@@ -134,14 +137,7 @@ extension Real {
       }
     }
     guard let n = exponent.asInt, n < 1 << 30 else {
-      // x^n = ±e^(n ln |x|) for a whole n that is out of any other reach.
-      let size = try absoluteValue(base, in: &workspace)
-      if try sign(of: size, for: .power, in: &workspace) == 0 { return size }
-      let logarithm = try naturalLogarithm(size, in: &workspace)
-      let product = try product(Real(exponent), logarithm, in: &workspace)
-      let power = try exponential(product, in: &workspace)
-      let sign = try sign(of: base, for: .power, in: &workspace)
-      return exponent.isOdd && sign < 0 ? try negation(power, in: &workspace) : power
+      return try power(base, whole: Real(exponent), in: &workspace)
     }
     if n == 1 { return base }
     try workspace.budget.charge(10_000)
@@ -150,6 +146,49 @@ extension Real {
       return Real(form: form)
     }
     return try make(.power(n), base, form: form)
+  }
+
+  /// A power whose exponent is whole, and so large that the power is known by its
+  /// digits or its residues alone.
+  private static func power(
+    _ base: Real,
+    whole exponent: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    let side = try self.sign(of: exponent, for: .power, in: &workspace)
+    if side == 0 { return Real(Rational(1)) }
+    let sign = try sign(of: base, for: .power, in: &workspace)
+    if sign == 0 {
+      guard side > 0 else { throw .undefined(.zeroToNegative) }
+      return base
+    }
+    let size = sign < 0 ? try negation(base, in: &workspace) : base
+    let count = side < 0 ? try negation(exponent, in: &workspace) : exponent
+    var result = size
+    if size.rational != 1 {
+      let raised = try power(ofPositive: size, whole: count, in: &workspace)
+      result = side < 0 ? try reciprocal(raised, in: &workspace) : raised
+    }
+    guard sign < 0 else { return result }
+    guard let parity = try residue(of: count, modulo: 2, in: &workspace) else {
+      throw .undetermined(.integerPart(.power))
+    }
+    return parity == 1 ? try negation(result, in: &workspace) : result
+  }
+
+  /// A natural power of a positive number: of whole numbers and roots as such, of
+  /// others as e^(n·ln x).
+  private static func power(
+    ofPositive base: Real,
+    whole exponent: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    if base.rational != nil || base.node.isWhole || base.form?.isRadical == true {
+      return try make(.wholePower, base, exponent, form: nil)
+    }
+    let logarithm = try naturalLogarithm(base, in: &workspace)
+    let product = try product(exponent, logarithm, in: &workspace)
+    return try exponential(product, in: &workspace)
   }
 
   /// A fractional power of a number that is not zero.

@@ -30,13 +30,15 @@ extension Real {
   ///   integer to thousands of places and equality was not proved;
   ///   ``RealError/overBudget(_:)``.
   public static func floor(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
-    Real(try wholePart(x, for: .floor, in: &workspace))
+    if x.node.isWhole { return x }
+    return Real(try wholePart(x, for: .floor, in: &workspace))
   }
 
   /// The smallest integer that is not below the number.
   ///
   /// - Throws: As ``floor(_:in:)``.
   public static func ceiling(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
+    if x.node.isWhole { return x }
     let negative = try negation(x, in: &workspace)
     return Real(-(try wholePart(negative, for: .ceiling, in: &workspace)))
   }
@@ -45,6 +47,7 @@ extension Real {
   ///
   /// - Throws: As ``floor(_:in:)``.
   public static func rounded(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
+    if x.node.isWhole { return x }
     let half = Real(Rational(1, over: 2))
     if try sign(of: x, for: .rounding, in: &workspace) < 0 {
       let moved = try difference(half, x, in: &workspace)
@@ -58,6 +61,7 @@ extension Real {
   ///
   /// - Throws: As ``floor(_:in:)``.
   public static func truncated(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
+    if x.node.isWhole { return x }
     if try sign(of: x, for: .truncation, in: &workspace) < 0 {
       return try ceiling(x, in: &workspace)
     }
@@ -79,6 +83,11 @@ extension Real {
     _ y: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Real {
+    if let divisor = y.rational, !divisor.isZero,
+      let rest = try residue(of: x, modulo: divisor, in: &workspace)
+    {
+      return Real(rest)
+    }
     let quotient = try quotient(x, y, in: &workspace)
     let whole = Real(try wholePart(quotient, for: .modulo, in: &workspace))
     return try difference(x, try product(y, whole, in: &workspace), in: &workspace)
@@ -117,8 +126,9 @@ extension Real {
     let extra = try graph.angleBits(in: &workspace)
     var precision = Refinement.firstPrecision
     var tested: Integer?
-    let last = Refinement.lastPrecision
+    var last = Refinement.lastPrecision
     var limit = last
+    var isBeyond = false
     while precision <= limit {
       var candidate: Integer?
       do throws(RealError) {
@@ -150,6 +160,11 @@ extension Real {
         }
       }
       precision *= 2
+      if precision > limit, !isBeyond {
+        isBeyond = true
+        last += try graph.reach(in: &workspace)
+        limit += last
+      }
     }
     throw .undetermined(.integerPart(operation))
   }

@@ -33,14 +33,51 @@ extension Real {
     _ y: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Order {
+    try compare(x, y, levels: 8, in: &workspace)
+  }
+
+  /// How two numbers compare, by logarithms of logarithms as often as allowed.
+  private static func compare(
+    _ x: Real,
+    _ y: Real,
+    levels: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Order {
     if let p = x.rational, let q = y.rational {
+      try workspace.budget.charge(productOf: p.bitLength, by: q.bitLength)
       return p < q ? .less : (p == q ? .equal : .greater)
     }
-    let gap = try difference(x, y, in: &workspace)
-    guard let sign = try proveSign(gap, in: &workspace) else {
-      throw .undetermined(.comparison(.comparison))
+    do throws(RealError) {
+      let gap = try difference(x, y, in: &workspace)
+      guard let sign = try proveSign(gap, in: &workspace) else {
+        throw .undetermined(.comparison(.comparison))
+      }
+      return sign < 0 ? .less : (sign == 0 ? .equal : .greater)
+    } catch .overBudget(.magnitude) {
+      guard levels > 0 else { throw .overBudget(.magnitude) }
+      return try compareByLogarithms(x, y, levels: levels - 1, in: &workspace)
     }
-    return sign < 0 ? .less : (sign == 0 ? .equal : .greater)
+  }
+
+  /// How two numbers compare of which one is beyond all enclosures: the logarithm
+  /// rises, and that of a power is much smaller.
+  private static func compareByLogarithms(
+    _ x: Real,
+    _ y: Real,
+    levels: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Order {
+    guard let first = x.node.signOfStructure, let second = y.node.signOfStructure else {
+      throw .overBudget(.magnitude)
+    }
+    if first != second { return first < second ? .less : .greater }
+    guard first > 0 else { throw .overBudget(.magnitude) }
+    return try compare(
+      try naturalLogarithm(x, in: &workspace),
+      try naturalLogarithm(y, in: &workspace),
+      levels: levels,
+      in: &workspace
+    )
   }
 
   /// The sign of a number that an operation depends on: −1, 0 or 1.
@@ -61,22 +98,38 @@ extension Real {
   /// The sign, or nothing when it was not proved.
   ///
   /// First a few rounds of digits, which settle nearly every number that is not
-  /// zero; then the proofs that it is zero; then more digits.
+  /// zero; then the proofs that it is zero; then more digits, as many as numbers
+  /// of the sizes in the graph may need to differ.
   static func proveSign(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Int? {
+    var precision = Refinement.firstPrecision
+    return try proveSign(x, precision: &precision, in: &workspace)
+  }
+
+  /// The sign, and the precision that showed it, which is not tried anew for digits.
+  static func proveSign(
+    _ x: Real,
+    precision: inout Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Int? {
     if let rational = x.rational { return rational.signum }
     if let form = x.form {
       if form.isZero { return 0 }
       if let term = form.onlyTerm, term.monomial.isPositive { return term.coefficient.signum }
+    } else if let sign = x.node.signOfStructure {
+      return sign
     }
     let graph = GraphEvaluation(x)
     let extra = try graph.angleBits(in: &workspace)
-    var precision = Refinement.firstPrecision
+    precision = Refinement.firstPrecision
     var triedProof = false
     var last = Refinement.lastPrecision
+    var zeroBelow: Int64?
+    var isBeyond = false
     while precision <= last {
       do throws(RealError) {
         let ball = try graph.ball(precision: precision + extra, in: &workspace)
         if let sign = ball.sign { return sign }
+        if let zeroBelow, let size = ball.log2Upper, size <= zeroBelow { return 0 }
       } catch .undetermined {
         // The next round has more digits.
       }
@@ -93,6 +146,12 @@ extension Real {
         }
       }
       precision *= 2
+      if precision > last, !isBeyond {
+        isBeyond = true
+        last += try graph.reach(in: &workspace)
+        zeroBelow = graph.leastExponentOfRational
+        if let zeroBelow { last = max(last, Int(-2 * zeroBelow) + Refinement.lastPrecision) }
+      }
     }
     return nil
   }

@@ -99,6 +99,8 @@ final class Node: Sendable {
     case form
     case sum, difference, product, quotient, negation, absoluteValue
     case power(Int)
+    /// A positive base and a natural exponent, large or itself a node.
+    case wholePower
     case root(Int)
     case exponential, naturalLogarithm
     case sine, cosine, tangent, arcsine, arccosine, arctangent

@@ -30,26 +30,46 @@ enum Refinement {
 
   /// An enclosure of a real with at least so many leading bits, or nothing when
   /// the value cannot be told from zero.
+  ///
+  /// Rounds begin at a precision that is known to be needed.
   static func enclosure(
     of real: Real,
     bits: Int,
+    from start: Int = firstPrecision,
     in workspace: inout Workspace
   ) throws(RealError) -> Ball? {
     let graph = GraphEvaluation(real)
     let extra = try graph.angleBits(in: &workspace)
-    return try enclosure(bits: bits, in: &workspace) {
-      (precision: Int, workspace: inout Workspace) throws(RealError) in
+    let round = { (precision: Int, workspace: inout Workspace) throws(RealError) in
       try graph.ball(precision: precision + extra, in: &workspace)
     }
+    var failure: RealError?
+    if start <= lastPrecision {
+      do throws(RealError) {
+        let usual = try enclosure(bits: bits, from: start, in: &workspace, round: round)
+        if let usual { return usual }
+      } catch .undetermined(let question) {
+        failure = .undetermined(question)
+      }
+    }
+    let reach = try graph.reach(in: &workspace)
+    if reach > 0 {
+      let first = max(start, lastPrecision)
+      return try enclosure(bits: bits, from: first, reach: reach, in: &workspace, round: round)
+    }
+    if let failure { throw failure }
+    return nil
   }
 
   private static func enclosure(
     bits: Int,
+    from start: Int = firstPrecision,
+    reach: Int = 0,
     in workspace: inout Workspace,
     round: (Int, inout Workspace) throws(RealError) -> Ball
   ) throws(RealError) -> Ball? {
-    var precision = bits + 16
-    let last = lastPrecision + 2 * bits
+    var precision = max(bits + 16, start)
+    let last = lastPrecision + 2 * bits + reach
     while true {
       do throws(RealError) {
         let ball = try round(precision, &workspace)
