@@ -71,6 +71,10 @@ export class DeskKeyboard extends Keyboard {
     return super.key(event);
   }
 
+  mark() {
+    return ".";
+  }
+
   character(character) {
     if (character === "," || character === ";") return ".";
     return character === "=" || character === "|" ? "Enter" : character;

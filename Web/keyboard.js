@@ -5,7 +5,7 @@
 const named = {
   ArrowLeft: "Left", ArrowRight: "Right", ArrowUp: "Up", ArrowDown: "Down", Home: "Home", End: "End",
   Enter: "Enter", Escape: "Esc", Backspace: "BS", Delete: "Del", Clear: "AC", F9: "K:neg", " ": "Space",
-  Divide: "/", Multiply: "*", Subtract: "-", Add: "+", Decimal: ".", Separator: ".",
+  Divide: "/", Multiply: "*", Subtract: "-", Add: "+",
 };
 /** What is longer is no formula that somebody copied. */
 const LONGEST_FORMULA = 20_000;
@@ -89,16 +89,21 @@ export class Keyboard {
     if (key === "Tab") return this.tab(shiftKey);
     if (shiftKey && ["ArrowLeft", "ArrowRight", "Home", "End"].includes(key)) return `S-${named[key]}`;
     if (key === "Enter" && event.repeat) return null;
+    if (key === "Decimal" || key === "Separator") return this.mark();
     if (named[key]) return named[key];
     if (key === "?") return this.state.help() ?? null;
     if ([...key].length !== 1) return undefined;
-    if (event.location === 3 && (key === "." || key === ",")) return ".";
+    if (event.location === 3 && (key === "." || key === ",")) return this.mark();
     return this.character(key);
+  }
+
+  /** The decimal mark, which some keys are whatever is printed on them. */
+  mark() {
+    return this.state.decimalMark();
   }
 
   character(key) {
     if (key === "@") return "K:sqrt";
-    if (key === ",") return this.state.decimalMark() === "," ? "." : ";";
     if (key === "=") return "Equals";
     if (key === "|") return "Bar";
     return key;

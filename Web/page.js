@@ -43,7 +43,8 @@ function plotUnknown() {
   plot();
 }
 const press = (keys) => send({ keys });
-const keypad = new Keypad(element("keypad"), press, (keyPage) => send({ set: { keyPage } }));
+const pressKey = (key) => press(key === "." ? screen?.settings.decimalMark ?? key : key);
+const keypad = new Keypad(element("keypad"), pressKey, (keyPage) => send({ set: { keyPage } }));
 const formula = new FormulaView(element("formula"), send);
 const tape = new TapeView(element("tape"), send, openLineMenu);
 const keyboard = new Keyboard(element("input"), send, {
@@ -277,12 +278,19 @@ element("menu").addEventListener("click", () =>
     ...(storage.asides().length ? [["setAside", showSetAside]] : []),
     ["clearTape", () => send({ clearTape: true })],
   ]));
-// Typing goes to the formula wherever the focus happens to be.
+// Typing goes to the formula wherever the focus happens to be: a button that was pressed
+// has no use for letters and digits, and Enter behind a click belongs to the formula.
+let clicked = null;
+addEventListener("click", (event) => (clicked = event.detail ? event.target.closest("button") : null));
+addEventListener("focusout", () => (clicked = null));
 addEventListener("keydown", (event) => {
-  const isFree = document.activeElement === document.body || document.activeElement.closest(".keypad");
+  const { activeElement: focused } = document;
+  const isFree = focused === document.body || focused.closest("button, .keypad");
   const isTyped = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey;
-  if (!isFree || !(isTyped || event.key === "Backspace") || document.querySelector("dialog")) return;
-  if (!entryInUse().offsetParent) return;
+  const isEntered = event.key === "Enter" && clicked && (focused === clicked || focused === document.body);
+  const isForFormula = isTyped || event.key === "Backspace" || isEntered;
+  if (!isFree || !isForFormula || event.defaultPrevented || document.querySelector("dialog")) return;
+  if (!entryInUse().offsetParent || focused.closest(".relatives")) return;
   typing().focus();
   typing().keyDown(event);
 });

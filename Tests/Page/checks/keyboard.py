@@ -94,6 +94,46 @@ class Keyboard(Check):
         self.press("+", "1", "Enter")
         self.expect_answer(exact="43")
 
+    def test_typing_after_a_click_on_any_button(self):
+        """A button that was clicked keeps the focus but takes neither letters nor Enter."""
+        self.open(1440, 900)
+        self.replay("x ^ 2 AC")
+        for selector in ["#angle", "#angle", "#tape-toggle", "#tape-toggle", "#graph-toggle"]:
+            self.engine.tap(*self.place(selector))
+            self.clear()
+            with self.subTest(selector):
+                before = self.screen["settings"]["angle"]
+                self.press("6", "*", "7", "Enter")
+                self.expect_answer(exact="42")
+                self.assertEqual(self.screen["settings"]["angle"], before)
+
+    def test_typing_after_the_menu_and_escape(self):
+        self.open(1440, 900)
+        self.engine.tap(*self.place("#menu"))
+        self.wait("document.querySelector('dialog')", what="the menu")
+        self.press("Escape")
+        self.wait("!document.querySelector('dialog')", what="the menu is gone")
+        self.press("6", "*", "7", "Enter")
+        self.expect_answer(exact="42")
+
+    def test_typing_after_the_buttons_of_the_graph(self):
+        self.open(1440, 900)
+        self.engine.tap(*self.place("#graph-toggle"))
+        self.wait("document.querySelector('#graph .tools button')", what="the graph")
+        count = self.evaluate("return document.querySelectorAll('#graph .tools button').length")
+        self.assertGreater(count, 5)
+        for number in range(count):
+            self.clear()
+            typed = self.evaluate("""
+                const button = document.querySelectorAll("#graph .tools button")[arguments[0]];
+                button.focus();
+                return button.matches(":focus");""", number)
+            if not typed:
+                continue
+            self.press("6", "*", "7", "Enter")
+            with self.subTest(number):
+                self.expect_answer(exact="42")
+
     def test_slash_and_apostrophe_open_no_search_of_the_browser(self):
         self.open()
         self.focus()
