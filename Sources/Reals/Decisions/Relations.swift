@@ -1,7 +1,8 @@
-// Relations among logarithms, and among arctangents and π. They are guessed
-// from digits and proved by algebra: a combination of logarithms vanishes when
-// the product of powers is 1, one of arctangents is a multiple of π when the
-// product of powers of 1 + it is real.
+// Relations among logarithms and powers of e, and among arctangents, π and other
+// angles. They are guessed from digits and proved by algebra: a combination of
+// logarithms and of a number c vanishes when the product of powers and of eᶜ is 1,
+// one of arctangents and of an angle θ is a multiple of π when the product of powers
+// of 1 + it and of e^(iθ) is real.
 
 internal import Numbers
 
@@ -32,48 +33,87 @@ enum Relations {
   ) throws(RealError) -> (Generator, ExactForm)? {
     let generators = form.transcendentalGenerators
     let logarithms = generators.filter { $0.isLogarithm }
-    if logarithms.contains(where: { !$0.isLogarithmOfInteger }) {
-      for relation in try guesses(logarithms, in: &workspace)
-      where try logarithmsVanish(logarithms, relation, in: &workspace) {
-        // Prefer to keep logarithms of primes.
-        let place =
-          relation.indices.last { !relation[$0].isZero && !logarithms[$0].isLogarithmOfInteger }
-        guard let place else { continue }
-        return (logarithms[place], solve(relation, for: place, among: logarithms, constant: .zero))
-      }
+    if logarithms.contains(where: { !$0.isLogarithmOfInteger }),
+      let found = try substitution(ofLogarithm: logarithms, in: &workspace)
+    {
+      return found
     }
     let arctangents = generators.filter { $0.isArctangent }
-    guard !arctangents.isEmpty else { return nil }
-    for relation in try guesses(arctangents + [.pi], in: &workspace) {
-      let coefficients = relation.dropLast()
-      guard let place = coefficients.lastIndex(where: { !$0.isZero }),
-        let turns = try multipleOfPi(arctangents, relation, in: &workspace)
+    if arctangents.isEmpty { return nil }
+    return try substitution(ofArctangent: arctangents, in: &workspace)
+  }
+
+  /// A logarithm that is a combination of others and of exponents, and which.
+  private static func substitution(
+    ofLogarithm logarithms: [Generator],
+    in workspace: inout Workspace
+  ) throws(RealError) -> (Generator, ExactForm)? {
+    // ln(1 + e) and ln(1 + 1/e) differ by the exponent 1.
+    let exponents = exponents(in: logarithms, phase: 0)
+    let elements = logarithms.map { ExactForm($0) } + exponents
+    for relation in try guesses(elements, in: &workspace) {
+      // Prefer to keep logarithms of primes.
+      let place = logarithms.indices.last {
+        !relation[$0].isZero && !logarithms[$0].isLogarithmOfInteger
+      }
+      guard let place,
+        try logarithmsVanish(logarithms, exponents, relation, in: &workspace)
       else { continue }
-      let constant = ExactForm(.pi).scaled(by: turns)
-      return (
-        arctangents[place],
-        solve(Array(coefficients), for: place, among: arctangents, constant: constant)
-      )
+      return (logarithms[place], solve(relation, for: place, among: elements, constant: .zero))
     }
     return nil
   }
 
+  /// An arctangent that is a combination of others, of angles and of π, and which.
+  private static func substitution(
+    ofArctangent arctangents: [Generator],
+    in workspace: inout Workspace
+  ) throws(RealError) -> (Generator, ExactForm)? {
+    // atan(sin 1/(1 + cos 1)) is half the angle 1.
+    let angles = exponents(in: arctangents, phase: Rational(1, over: 2))
+      .filter { $0 != ExactForm(.pi) }
+    let elements = arctangents.map { ExactForm($0) } + angles
+    for relation in try guesses(elements + [ExactForm(.pi)], in: &workspace) {
+      guard let place = arctangents.indices.last(where: { !relation[$0].isZero }),
+        let turns = try multipleOfPi(arctangents, angles, relation, in: &workspace)
+      else { continue }
+      let constant = ExactForm(.pi).scaled(by: turns)
+      let value = solve(Array(relation.dropLast()), for: place, among: elements, constant: constant)
+      return (arctangents[place], value)
+    }
+    return nil
+  }
+
+  /// What stands in exponents of e below the generators, without rational factors:
+  /// real terms, or those times i, as the phase says.
+  private static func exponents(in generators: [Generator], phase: Rational) -> [ExactForm] {
+    var result: [ExactForm] = []
+    func collect(_ form: ExactForm) {
+      for term in form.terms {
+        for factor in term.monomial.factors {
+          if case .sum(let base) = factor.generator { collect(base) }
+        }
+        for element in term.monomial.exponent.elements(phase: phase)
+        where !result.contains(element) {
+          result.append(element)
+        }
+      }
+    }
+    for generator in generators { if let base = generator.base { collect(base) } }
+    return generators.count + result.count < 10 ? result : []
+  }
+
   /// Integer combinations that seem to vanish.
   private static func guesses(
-    _ generators: [Generator],
+    _ elements: [ExactForm],
     in workspace: inout Workspace
   ) throws(RealError) -> [[Integer]] {
-    guard generators.count >= 2, generators.count <= 10 else { return [] }
+    guard elements.count >= 2, elements.count <= 10 else { return [] }
     // Twice the bits of as many coefficients, and some to tell chance from truth.
-    let precision = 64 + 24 * generators.count
+    let precision = 64 + 24 * elements.count
     var values: [Integer] = []
-    for generator in generators {
-      guard
-        let ball = try Refinement.enclosure(
-          of: ExactForm(generator),
-          bits: precision,
-          in: &workspace
-        )
+    for element in elements {
+      guard let ball = try Refinement.enclosure(of: element, bits: precision, in: &workspace)
       else { return [] }
       values.append(ball.scaledFloor(bits: precision))
     }
@@ -83,42 +123,58 @@ enum Relations {
     }
   }
 
-  /// Whether Π A_j^n_j = 1, which proves that Σ n_j ln A_j = 0.
+  /// Whether Π A_j^n_j · e^(Σ m_k c_k) = 1, which proves that Σ n_j ln A_j + Σ m_k c_k = 0.
+  ///
+  /// The coefficients n_j of the relation are followed by the m_k.
   private static func logarithmsVanish(
     _ logarithms: [Generator],
+    _ exponents: [ExactForm],
     _ relation: [Integer],
     in workspace: inout Workspace
   ) throws(RealError) -> Bool {
-    var (above, below) = (ExactForm.one, ExactForm.one)
+    let exponent = combination(relation.dropFirst(logarithms.count), of: exponents)
+    guard var above = ExactForm.exponential(of: exponent) else { return false }
+    var below = ExactForm.one
     for (generator, count) in zip(logarithms, relation) where !count.isZero {
-      guard case .logarithm(let base) = generator, let power = count.magnitude.asInt,
-        let raised = base.raised(to: power)
+      guard let base = generator.base, let power = count.magnitude.asInt,
+        let raised = base.raised(to: power),
+        let product = ExactForm.product(count.signum > 0 ? above : below, raised)
       else { return false }
-      guard let product = ExactForm.product(count.signum > 0 ? above : below, raised) else {
-        return false
-      }
       if count.signum > 0 { above = product } else { below = product }
     }
     return try ZeroDecision.isZero(above - below, in: &workspace) == .yes
   }
 
-  /// The rational number r with Σ n_j atan t_j = rπ, if the relation, in which
-  /// the last coefficient belongs to π, is proved.
+  /// The sum of whole multiples of numbers.
+  private static func combination(
+    _ counts: ArraySlice<Integer>,
+    of elements: [ExactForm]
+  ) -> ExactForm {
+    zip(counts, elements).reduce(ExactForm.zero) { $0 + $1.1.scaled(by: Rational($1.0)) }
+  }
+
+  /// The rational number r with Σ n_j atan t_j + Σ m_k θ_k = rπ, if the relation is
+  /// proved: the n_j, the m_k, and the coefficient of π.
   ///
   /// With the common divisor g of the n_j and a guess r/g for the sum over g, the
-  /// product of the powers (1 + i·t_j)^(n_j/g), turned back by rπ/g, is proved to
-  /// be real. So the sum over g is r/g·π and a multiple of π, which its digits
-  /// tell.
+  /// product of the powers (1 + i·t_j)^(n_j/g) and of e^(i·Σ m_k θ_k/g), turned back by
+  /// rπ/g, is proved to be real. So the sum over g is r/g·π and a multiple of π, which
+  /// its digits tell.
   private static func multipleOfPi(
     _ arctangents: [Generator],
+    _ angles: [ExactForm],
     _ relation: [Integer],
     in workspace: inout Workspace
   ) throws(RealError) -> Rational? {
-    let coefficients = relation.dropLast()
+    let coefficients = relation.prefix(arctangents.count)
     let divisor = coefficients.reduce(Integer(0)) { Integer.greatestCommonDivisor($0, $1) }
     let turn = -Rational(relation[relation.count - 1], over: divisor)
-    var product = ExactForm.rootOfUnity(-turn)
-    var sum = ExactForm.zero
+    var sum = combination(relation.dropFirst(arctangents.count), of: angles)
+      .scaled(by: Rational(1, over: divisor))
+    guard let rotated = ExactForm.product(sum, .imaginaryUnit),
+      let rotation = ExactForm.exponential(of: rotated),
+      var product = ExactForm.product(ExactForm.rootOfUnity(-turn), rotation)
+    else { return nil }
     for (generator, count) in zip(arctangents, coefficients) where !count.isZero {
       let reduced = count.dividedExactly(by: divisor)
       guard case .arctangent(let tangent) = generator, let power = reduced.magnitude.asInt,
@@ -146,12 +202,12 @@ enum Relations {
   private static func solve(
     _ relation: [Integer],
     for place: Int,
-    among generators: [Generator],
+    among elements: [ExactForm],
     constant: ExactForm
   ) -> ExactForm {
     var result = constant
     for (index, count) in relation.enumerated() where index != place && !count.isZero {
-      result = result - ExactForm(generators[index]).scaled(by: Rational(count))
+      result = result - elements[index].scaled(by: Rational(count))
     }
     return result.scaled(by: Rational(1, over: relation[place]))
   }
@@ -168,6 +224,14 @@ extension Generator {
     if case .logarithm(let form) = self { form.rational != nil } else { false }
   }
 
+  /// The number whose logarithm or arctangent this is.
+  fileprivate var base: ExactForm? {
+    switch self {
+    case .logarithm(let form), .arctangent(let form): form
+    case .prime, .pi, .sum: nil
+    }
+  }
+
   /// Whether this is an arctangent.
   fileprivate var isArctangent: Bool {
     if case .arctangent = self { true } else { false }
@@ -175,6 +239,19 @@ extension Generator {
 }
 
 extension ExactForm {
+  /// The monomials of the terms with the phase, without it; the whole form where its terms
+  /// are not real but their sum is, as in sin 1.
+  fileprivate func elements(phase: Rational) -> [ExactForm] {
+    if phase.signum == 0, !isFormallyReal, conjugate == self {
+      return [scaled(by: content.reciprocal)]
+    }
+    return terms.filter { $0.monomial.phase == phase }.map {
+      var monomial = $0.monomial
+      monomial.phase = 0
+      return ExactForm(1, monomial)
+    }
+  }
+
   /// The transcendental generators in the form and its exponents, each once.
   var transcendentalGenerators: [Generator] {
     var result: [Generator] = []

@@ -70,6 +70,53 @@ extension ExactForm {
   }
 }
 
+extension ExactForm {
+  /// Whether the value is a quotient of combinations of logarithms that is not rational.
+  ///
+  /// With logarithms of integers without common factors, Σ aⱼ ln pⱼ = r·Σ bⱼ ln pⱼ says
+  /// that Π pⱼ^(aⱼ − r·bⱼ) is 1, so that all aⱼ = r·bⱼ: integers have one factorisation.
+  var isIrrationalQuotientOfLogarithms: Bool {
+    guard
+      let below = terms.lazy.flatMap({ $0.monomial.factors })
+        .first(where: { $0.exponent == -1 })?.generator
+    else { return false }
+    let numerator: ExactForm?
+    let denominator: ExactForm
+    if case .sum(let base) = below {
+      denominator = base
+      numerator = multiplied(byPowerOf: below, 1)
+    } else {
+      denominator = ExactForm(below)
+      numerator = ExactForm.product(self, denominator)
+    }
+    guard let numerator, !numerator.isZero,
+      let first = numerator.basesOfLogarithms, let second = denominator.basesOfLogarithms
+    else { return false }
+    let bases = first + second.filter { !first.contains($0) }
+    for (index, base) in bases.enumerated() {
+      for other in bases[..<index] where Integer.greatestCommonDivisor(base, other) != 1 {
+        return false
+      }
+    }
+    return ExactForm.ratio(numerator, denominator) == nil
+  }
+
+  /// The integers whose logarithms the form is a rational combination of, or nothing when
+  /// it is none.
+  private var basesOfLogarithms: [Integer]? {
+    var bases: [Integer] = []
+    for term in terms {
+      guard term.monomial.phase.signum == 0, term.monomial.exponent.isZero,
+        term.monomial.factors.count == 1, let factor = term.monomial.factors.first,
+        factor.exponent == 1, case .logarithm(let base) = factor.generator,
+        let value = base.rational, value.isInteger
+      else { return nil }
+      bases.append(value.numerator)
+    }
+    return bases
+  }
+}
+
 extension Generator {
   /// Whether the generator is a prime.
   fileprivate var isPrime: Bool {

@@ -3,9 +3,10 @@
 //
 // 1. no terms, or a canonical form with terms;
 // 2. algebraic: the separation bound, complete within its limit;
-// 3. otherwise clear denominators, collect equal transcendental monomials and
-//    decide each coefficient by step 2. By Lindemann and Weierstrass this is
-//    complete for exponential polynomials with algebraic exponents;
+// 3. otherwise clear denominators, take out the roots of sums one after the other
+//    (`RootElimination`), collect equal transcendental monomials and decide each
+//    coefficient by step 2. By Lindemann and Weierstrass this is complete for
+//    exponential polynomials with algebraic exponents, and for roots of them;
 // 4. replace logarithms and arctangents that depend on others (Baker), and
 //    repeat step 3.
 
@@ -22,14 +23,16 @@ enum ZeroDecision {
     if form.isRadical { return .no }
     if form.isAlgebraic { return try isZero(algebraic: form, in: &workspace) }
     if form.isCertainlyTranscendental { return .no }
+    if try RootElimination.isClearOfZero(form, precisions: [64, 128], in: &workspace) {
+      return .no
+    }
     guard let cleared = form.withoutDenominators() else { return .unknown }
     if cleared.isZero { return .yes }
     if cleared.isCertainlyTranscendental { return .no }
-    if try collectedTermsVanish(cleared, in: &workspace) { return .yes }
-    guard let related = try Relations.withIndependentGenerators(cleared, in: &workspace),
-      let clean = related.withoutDenominators()
+    if try RootElimination.vanishes(cleared, in: &workspace) { return .yes }
+    guard let related = try Relations.withIndependentGenerators(cleared, in: &workspace)
     else { return .unknown }
-    return try collectedTermsVanish(clean, in: &workspace) ? .yes : .unknown
+    return try RootElimination.vanishes(related, in: &workspace) ? .yes : .unknown
   }
 
   /// Whether an algebraic form is zero: refine until it is clear of zero, or
@@ -48,6 +51,11 @@ enum ZeroDecision {
         let value = try evaluation.value(of: form, in: &workspace)
         if !value.containsZero { return .no }
         let known = bound ?? SeparationBound(of: form)
+        if bound == nil, known.bits ?? .max > RootElimination.easyBits,
+          RootElimination.applies(to: form), try RootElimination.vanishes(form, in: &workspace)
+        {
+          return .yes
+        }
         bound = known
         guard let bits = known.bits else {
           if precision >= 4096 { return .unknown }
@@ -66,7 +74,7 @@ enum ZeroDecision {
   }
 
   /// Whether the algebraic coefficient of every transcendental monomial is zero.
-  private static func collectedTermsVanish(
+  static func collectedTermsVanish(
     _ form: ExactForm,
     in workspace: inout Workspace
   ) throws(RealError) -> Bool {

@@ -159,7 +159,7 @@ extension ExactForm {
 
 /// The terms with the last transcendental monomial of a form: a radical times
 /// that monomial.
-private struct LeadingTerms {
+struct LeadingTerms {
   /// The terms themselves.
   var form: ExactForm
 

@@ -140,17 +140,4 @@ extension ExactForm {
     let root = ExactForm(.sum(inside), power: Rational(1, over: index))
     return ExactForm.product(outside, root)
   }
-
-  /// A form r with r² equal to this form, of either sign, when the form is the
-  /// square a² ± 2ab + b² of two terms.
-  var squareRootOfSquare: ExactForm? {
-    guard terms.count == 3, !isRadical, isFormallyReal else { return nil }
-    for (first, second) in [(0, 2), (0, 1), (1, 2)] {
-      guard let a = Radicals.root(of: terms[first], index: 2),
-        let b = Radicals.root(of: terms[second], index: 2)
-      else { continue }
-      for root in [a + b, a - b] where ExactForm.product(root, root) == self { return root }
-    }
-    return nil
-  }
 }

@@ -6,7 +6,9 @@ internal import Numbers
 
 /// The nodes below a real, operands before what uses them.
 struct GraphEvaluation {
+  /// The nodes, that of the real itself last.
   let nodes: [Node]
+  /// The places of each node's operands.
   let operands: [[Int]]
 
   init(_ real: Real) {

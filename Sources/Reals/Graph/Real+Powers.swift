@@ -145,6 +145,7 @@ extension Real {
     if let form, form.isFormallyReal, form.isRadical || form.terms.count == 1 {
       return Real(form: form)
     }
+    if form == nil, let power = try powerOfRoot(base, n, in: &workspace) { return power }
     return try make(.power(n), base, form: form)
   }
 
@@ -191,6 +192,26 @@ extension Real {
     return try exponential(product, in: &workspace)
   }
 
+  /// A large power of a root of a rational: √2 to the power 100,001 is 2^50,000·√2.
+  private static func powerOfRoot(
+    _ base: Real,
+    _ exponent: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real? {
+    guard let form = base.form, let term = form.onlyTerm, term.monomial.isRadical else {
+      return nil
+    }
+    let common = term.monomial.factors.reduce(Integer(1)) {
+      Integer.leastCommonMultiple($0, $1.exponent.denominator)
+    }
+    guard let index = common.asInt, index > 1, index <= exponent,
+      let whole = form.raised(to: index)?.rational,
+      let rest = form.raised(to: exponent % index)
+    else { return nil }
+    let power = try power(Real(whole), Integer(exponent / index), in: &workspace)
+    return try product(power, Real(form: rest), in: &workspace)
+  }
+
   /// A fractional power of a number that is not zero.
   private static func power(
     _ base: Real,
@@ -229,13 +250,14 @@ extension Real {
   }
 
   /// Whether the number is known to be irrational by its form: radicals are
-  /// independent over the rationals (Besicovitch), and transcendental numbers
-  /// are irrational.
+  /// independent over the rationals (Besicovitch), transcendental numbers are
+  /// irrational, and so are ratios of logarithms of independent integers.
   package var isCertainlyIrrational: Bool {
     guard rational == nil else { return false }
     // The root of a rational is a node only when it is not rational itself.
     if case .root = node.operation, Real(node: node.operands[0]).rational != nil { return true }
     guard let form else { return false }
     return form.isRadical || form.isCertainlyTranscendental
+      || form.isIrrationalQuotientOfLogarithms
   }
 }

@@ -144,6 +144,9 @@ extension Real {
           }
           if let sign = try sign(of: form, in: &workspace) { return sign }
         }
+        if last == Refinement.lastPrecision, try PolynomialIdentity.isZero(x, in: &workspace) {
+          return 0
+        }
       }
       precision *= 2
       if precision > last, !isBeyond {

@@ -9,6 +9,7 @@ extension Real {
   public static func sine(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
     if x.rational?.signum == 0 { return x }
     if case .arcsine = x.node.operation { return Real(node: x.node.operands[0]) }
+    if let sine = try sineOfInverse(x, in: &workspace) { return sine }
     return try make(.sine, x, resolved: x.form.flatMap { $0.sine() }, in: &workspace)
   }
 
@@ -18,6 +19,7 @@ extension Real {
   public static func cosine(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
     if x.rational?.signum == 0 { return Real(Rational(1)) }
     if case .arccosine = x.node.operation { return Real(node: x.node.operands[0]) }
+    if let cosine = try cosineOfInverse(x, in: &workspace) { return cosine }
     return try make(.cosine, x, resolved: x.form.flatMap { $0.cosine() }, in: &workspace)
   }
 
@@ -72,6 +74,55 @@ extension Real {
       throw .undefined(.cotangentPole)
     }
     return try quotient(try cosine(x, in: &workspace), sine, in: &workspace)
+  }
+
+  /// sin(acos y) = √(1 − y²) and sin(atan y) = y/√(1 + y²), where y is not algebraic: the
+  /// forms of algebraic numbers find these by themselves, and simpler ones.
+  private static func sineOfInverse(
+    _ x: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real? {
+    guard let operand = x.node.operands.first, operand.form?.isAlgebraic == false else {
+      return nil
+    }
+    let y = Real(node: operand)
+    switch x.node.operation {
+    case .arccosine: return try complement(of: y, .difference, in: &workspace)
+    case .arctangent:
+      return try quotient(y, try complement(of: y, .sum, in: &workspace), in: &workspace)
+    default: return nil
+    }
+  }
+
+  /// cos(asin y) = √(1 − y²) and cos(atan y) = 1/√(1 + y²), where y is not algebraic.
+  private static func cosineOfInverse(
+    _ x: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real? {
+    guard let operand = x.node.operands.first, operand.form?.isAlgebraic == false else {
+      return nil
+    }
+    let y = Real(node: operand)
+    switch x.node.operation {
+    case .arcsine: return try complement(of: y, .difference, in: &workspace)
+    case .arctangent:
+      return try reciprocal(try complement(of: y, .sum, in: &workspace), in: &workspace)
+    default: return nil
+    }
+  }
+
+  /// √(1 − y²) or √(1 + y²).
+  private static func complement(
+    of y: Real,
+    _ operation: Node.Operation,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    let one = Real(Rational(1))
+    let square = try power(y, Integer(2), in: &workspace)
+    let rest =
+      operation == .sum
+      ? try sum(one, square, in: &workspace) : try difference(one, square, in: &workspace)
+    return try squareRoot(rest, in: &workspace)
   }
 
   /// The result of a function: its form in place of the function, where all
