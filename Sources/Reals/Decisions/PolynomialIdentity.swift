@@ -130,7 +130,7 @@ struct PolynomialIdentity {
     if case .rational(let value) = node.operation {
       return Leaf(denominator: value.denominator, terms: [(value.numerator, [])])
     }
-    guard let form = node.form, detail == .generators else {
+    guard let form = node.form, detail == .generators || form.onlyTerm != nil else {
       let variable = index(of: node.form.map { .form($0) } ?? .node(place))
       return Leaf(denominator: 1, terms: [(1, [(variable, 1)])])
     }

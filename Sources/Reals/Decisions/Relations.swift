@@ -111,14 +111,24 @@ enum Relations {
     guard elements.count >= 2, elements.count <= 10 else { return [] }
     // Twice the bits of as many coefficients, and some to tell chance from truth.
     let precision = 64 + 24 * elements.count
+    // The smallest element has as many bits as the others: ln(1 + e^(−100)) is tiny.
+    var least: Int64 = 0
+    for element in elements {
+      guard let ball = try Refinement.enclosure(of: element, bits: 32, in: &workspace),
+        let size = ball.log2Upper
+      else { return [] }
+      least = min(least, size)
+    }
+    guard least > -1_024 else { return [] }
+    let bits = precision - Int(least)
     var values: [Integer] = []
     for element in elements {
-      guard let ball = try Refinement.enclosure(of: element, bits: precision, in: &workspace)
+      guard let ball = try Refinement.enclosure(of: element, bits: bits, in: &workspace)
       else { return [] }
-      values.append(ball.scaledFloor(bits: precision))
+      values.append(ball.scaledFloor(bits: bits))
     }
     try workspace.budget.charge(2_000_000)
-    return LatticeReduction.relations(between: values, precision: precision).filter { relation in
+    return LatticeReduction.relations(between: values, precision: bits).filter { relation in
       relation.allSatisfy { $0.bitLength <= 12 }
     }
   }

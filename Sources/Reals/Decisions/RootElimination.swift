@@ -28,6 +28,7 @@ enum RootElimination {
     guard depth < depthLimit, let form = form.folded()?.withoutDenominators() else { return false }
     if form.isZero { return true }
     if form.isRadical { return false }
+    try workspace.budget.charge(form.size * 100_000)
     if depth > 0, try isClearOfZero(form, precisions: [192], in: &workspace) { return false }
     if form.isAlgebraic, let bits = SeparationBound(of: form).bits, bits <= easyBits {
       return try ZeroDecision.isZero(algebraic: form, in: &workspace) == .yes
@@ -200,7 +201,7 @@ private struct EliminatedRoot {
     _ y: ExactForm,
     in workspace: inout Workspace
   ) throws(RealError) -> ExactForm? {
-    try workspace.budget.charge(1 + x.terms.count * y.terms.count * 3_000)
+    try workspace.budget.charge(1 + x.terms.count * y.terms.count * 20_000)
     return ExactForm.product(x, y)
   }
 }

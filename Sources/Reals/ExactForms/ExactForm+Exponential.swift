@@ -48,9 +48,11 @@ extension ExactForm {
     }
   }
 
-  /// e^(i·count·atan t), for whole and half counts of moderate size.
+  /// e^(i·count·atan t), for whole and half counts of moderate size; where t is not
+  /// algebraic, for those that are written in a few generators.
   private static func rotation(tangent: ExactForm, times count: Rational) -> ExactForm? {
     guard let whole = (count * 2).numerator.asInt, (count * 2).isInteger, abs(whole) <= 128,
+      tangent.isAlgebraic || tangent.size <= 30,
       let square = product(tangent, tangent),
       let cosine = (one + square).positivePower(Rational(-1, over: 2)),
       let sine = product(tangent, cosine)

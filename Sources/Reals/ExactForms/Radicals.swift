@@ -130,6 +130,7 @@ extension ExactForm {
   /// too large to keep.
   func positiveRoot(index: Int) -> ExactForm? {
     if let term = onlyTerm, let root = Radicals.root(of: term, index: index) { return root }
+    if index == 2, !isAlgebraic, let quotient = rootOverDenominator() { return quotient }
     // A lone term that is not positive by its form alone becomes a base too.
     let content = content
     guard let outside = Radicals.power(content, Rational(1, over: index)) else { return nil }
@@ -139,5 +140,50 @@ extension ExactForm {
     }
     let root = ExactForm(.sum(inside), power: Rational(1, over: index))
     return ExactForm.product(outside, root)
+  }
+
+  /// √(π² − 1)/π for √(1 − 1/π²): the root of a positive form over the roots of positive
+  /// sums and generators in its denominators, or nothing when there are none.
+  private func rootOverDenominator() -> ExactForm? {
+    var (above, below) = (self, ExactForm.one)
+    for factor in terms.flatMap({ $0.monomial.factors }) {
+      let generator = factor.generator
+      // What was taken out before has no negative power left.
+      let power = -above.leastExponent(of: generator)
+      guard generator.isPositive, !generator.isAlgebraic, power.signum > 0, power.isInteger
+      else { continue }
+      let cleared: ExactForm?
+      var divisor: ExactForm? = ExactForm(generator, power: power * Rational(-1, over: 2))
+      if case .sum(let base) = generator {
+        cleared = above.multiplied(byPowerOf: generator, power)
+        if power == 1, let root = base.positiveRootOfSquare {
+          divisor = root.reciprocal(isPositive: true)
+        }
+      } else {
+        cleared = ExactForm.product(above, ExactForm(generator, power: power))
+      }
+      guard let cleared, let divisor, let next = ExactForm.product(below, divisor) else {
+        return nil
+      }
+      (above, below) = (cleared, next)
+    }
+    guard below != .one, let root = above.positiveRoot(index: 2) else { return nil }
+    return ExactForm.product(root, below)
+  }
+
+  /// The root of a square, where it is positive because of its terms.
+  private var positiveRootOfSquare: ExactForm? {
+    guard let root = squareRootOfSquare,
+      root.terms.allSatisfy({ $0.coefficient.signum > 0 && $0.monomial.isPositive })
+    else { return nil }
+    return root
+  }
+
+  /// The least exponent of a generator in the terms, or zero.
+  private func leastExponent(of generator: Generator) -> Rational {
+    terms.reduce(Rational(0)) { least, term in
+      let factor = term.monomial.factors.first { $0.generator == generator }
+      return min(least, factor?.exponent ?? 0)
+    }
   }
 }

@@ -125,7 +125,10 @@ extension Real {
     try workspace.budget.charge(rest.stepsOfRoot)
     guard let cosine = rest.positiveRoot(index: 2),
       let inverse = cosine.reciprocal(isPositive: true),
-      let tangent = ExactForm.product(sign < 0 ? -form : form, inverse)
+      let tangent = try reduced(
+        ExactForm.product(sign < 0 ? -form : form, inverse),
+        in: &workspace
+      )
     else { return nil }
     let angle = ExactForm(.arctangent(tangent))
     return sign < 0 ? -angle : angle
