@@ -137,8 +137,8 @@ struct PolynomialIdentity {
     let denominator = form.commonDenominator
     let terms = form.terms.map { term in
       (
-        (term.coefficient * Rational(denominator)).numerator,
-        powers(of: term.monomial)
+        coefficient: (term.coefficient * Rational(denominator)).numerator,
+        powers: powers(of: term.monomial)
       )
     }
     return Leaf(denominator: denominator, terms: terms)

@@ -156,7 +156,8 @@ extension ExactForm {
       var divisor: ExactForm? = ExactForm(generator, power: power * Rational(-1, over: 2))
       if case .sum(let base) = generator {
         cleared = above.multiplied(byPowerOf: generator, power)
-        if power == 1, let root = base.positiveRootOfSquare {
+        if !(power / 2).isInteger {
+          guard power == 1, let root = base.positiveRootOfSquare else { return nil }
           divisor = root.reciprocal(isPositive: true)
         }
       } else {

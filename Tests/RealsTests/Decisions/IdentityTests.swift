@@ -85,7 +85,8 @@ import Testing
   func `large powers are multiplied out`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(3) {
-      let (x, y) = try (Exact.pi, Exact(Int.random(in: 2...30, using: &random)).ln())
+      let prime = [2, 3, 5, 7, 11, 13].randomElement(using: &random) ?? 2
+      let (x, y) = try (Exact.pi, Exact(prime).ln())
       let n = Int.random(in: 30...40, using: &random)
       let products = try (x + y).power(Exact(n)) * (x - y).power(Exact(n))
       #expect(try (products - (x * x - y * y).power(Exact(n))).isZero() == .yes, "seed \(seed)")
