@@ -1,6 +1,8 @@
 // Answers as they are shown: the exact form in the font of formulas, the digits
 // beside it, small and with an ellipsis if there are more.
 
+import { icon } from "./faces.js";
+import { watch } from "./fit.js";
 import { drawsMathml } from "./morph.js";
 import { text } from "./words.js";
 
@@ -16,7 +18,22 @@ export function showAnswer(root, answer, form, isPreview) {
   root.replaceChildren();
   root.classList.toggle("preview", isPreview);
   root.classList.toggle("proved", answer?.status === "exact");
-  if (answer) root.append(...parts(answer, form));
+  if (answer) root.append(fitted(parts(answer, form), text("whole")));
+}
+
+/** Parts that are to fit, with the button that opens the whole where they do not. */
+export function fitted(parts, name) {
+  const box = document.createElement("div");
+  box.className = "fit";
+  const room = document.createElement("div");
+  room.className = "room";
+  room.append(...parts);
+  const open = document.createElement("button");
+  Object.assign(open, { type: "button", className: "open", innerHTML: icon("whole"), title: name });
+  open.setAttribute("aria-label", name);
+  box.append(room, open);
+  watch(box);
+  return box;
 }
 
 /** The elements of an answer: the value, and its digits where they say more. */
@@ -82,15 +99,18 @@ export function isLong(full) {
   return full.length > LONG && /^-?[\d.,…]+$/.test(full);
 }
 
-/** The first and last digits of what is too long, with their number between. */
+/** The first and last digits of a whole number that is too long, with their number between. */
 function shortened(full) {
-  if (!isLong(full)) return document.createTextNode(full);
+  if (!isLong(full) || full.includes("…")) return document.createTextNode(full);
   const kept = Math.min(40, Math.max(8, Math.floor(innerWidth / 44)));
   const span = document.createElement("span");
   span.className = "long";
-  span.title = text("whole");
-  const count = document.createElement("small");
+  const count = document.createElement("button");
+  count.type = "button";
+  count.className = "rest";
+  count.title = text("whole");
   count.textContent = `… ${full.replace(/\D/g, "").length} ${text("digitCount")} …`;
+  count.setAttribute("aria-label", `${text("whole")}: ${count.textContent}`);
   span.append(full.slice(0, kept), count, full.slice(-kept));
   return span;
 }

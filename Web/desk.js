@@ -7,6 +7,7 @@ import { Editing } from "./editing.js";
 import { icon } from "./faces.js";
 import { Keypad } from "./keypad.js";
 import { drawsMathml, morph } from "./morph.js";
+import { openReader } from "./reader.js";
 import { askTexts, openMenu } from "./settings.js";
 import { TapeView } from "./tape.js";
 import { text } from "./words.js";
@@ -36,12 +37,12 @@ export class Desk {
     root.innerHTML = `<div class="history"><ol class="tape" tabindex="0"></ol></div>
       <div class="entry"><div id="display"><p class="marks"><span class="memory" hidden></span><span class="program"></span></p>
       <div class="shown" aria-hidden="true"></div><textarea inputmode="none" autocomplete="off" autocapitalize="off"
-      autocorrect="off" spellcheck="false"></textarea></div><div class="outcome"><div class="answer"></div></div>
+      autocorrect="off" spellcheck="false"></textarea><button type="button" class="open"></button></div><div class="outcome"><div class="answer"></div></div>
       <div class="messages"></div><button type="button" class="corner"></button></div><div class="keypad" role="region"></div>`;
     this.part = (name) => root.querySelector(name);
     this.input = this.part("textarea");
     this.#keypad = new Keypad(this.part(".keypad"), (key) => this.press(key), () => {}, deskKeys);
-    this.#tape = new TapeView(this.part(".tape"), (event) => this.#tapped(event), (line) => this.#openLine(line),
+    this.#tape = new TapeView(this.part(".tape"), (event) => this.#tapped(event), (line) => this.#openLine(line), (line) => this.#read(line),
       { tap: "copyText", hints: ["deskHint", "noTape"] });
     this.part(".tape").addEventListener("click", () => document.body.classList.remove("tape-open"));
     this.keyboard = new DeskKeyboard(this.input, (event) => this.#typed(event), {
@@ -52,10 +53,13 @@ export class Desk {
     const display = this.part("#display");
     // The display takes the focus, and a tap copies what it shows.
     display.addEventListener("mousedown", (event) => event.preventDefault());
-    display.addEventListener("click", () => {
+    display.addEventListener("click", (event) => {
+      if (event.target.closest(".open")) return this.#readDisplay();
       this.keyboard.focus();
       this.#copy({ copy: true });
     });
+    this.part(".answer").addEventListener("click", () => this.#read({ ...this.screen, text: "" }));
+    new ResizeObserver(() => this.#mark()).observe(display);
     this.part(".corner").addEventListener("click", () => page.formula(this.screen.description));
     for (const type of ["pointerdown", "keydown"]) root.addEventListener(type, () => (this.#showing += 1), true);
     this.#editing = new Editing("desk", page.state, {
@@ -130,6 +134,10 @@ export class Desk {
     this.input.setAttribute("aria-label", text("display"));
     this.part(".tape").setAttribute("aria-label", text("tape"));
     this.part("#display").title = text("copyText");
+    const open = this.part("#display .open");
+    open.innerHTML = icon("whole");
+    open.title = text("whole");
+    open.setAttribute("aria-label", text("whole"));
     const corner = this.part(".corner");
     corner.innerHTML = icon("formula");
     corner.title = text("asFormula");
@@ -168,6 +176,7 @@ export class Desk {
     // What was entered so far, where the display shows only a part of it.
     const isPart = isProgram ? isTyping : description !== display && description !== exact;
     draw(this.part(".program"), isPart ? mathml : "", isPart ? description : "");
+    this.#mark();
     const mark = this.part(".memory");
     mark.hidden = memory === null;
     mark.textContent = memory?.length <= 12 ? `M ${signs(memory)}` : "M";
@@ -184,6 +193,28 @@ export class Desk {
     const isProgram = variables.length > 0;
     const copyText = isProgram ? description : exact ?? decimal ?? description;
     return { copyText, mathml: (isProgram ? mathml : resultMathml) ?? "", formula: "" };
+  }
+
+  /** Shows the button that opens the whole where a part of the display is out of sight. */
+  #mark() {
+    const isClipped = [".shown", ".program"].some((name) => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = this.part(name);
+      return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+    });
+    this.part("#display").classList.toggle("clipped", isClipped);
+  }
+
+  /** Opens what was entered, and what the display shows, in full. */
+  #readDisplay() {
+    const { display, description, mathml } = this.screen;
+    const isNumber = description === display;
+    openReader({ exact: signs(description || display), mathml: isNumber ? null : mathml, decimal: isNumber ? null : display },
+      { copy: this.page.copy });
+  }
+
+  /** Opens a line of the tape, or the answer, in full. */
+  #read({ exact, decimal, resultMathml, repeating }) {
+    if (exact || decimal) openReader({ exact, decimal, repeating, mathml: resultMathml }, { copy: this.page.copy });
   }
 
   // MARK: What keys mean

@@ -1,7 +1,9 @@
 // The formula on the screen: drawn as the engine writes it, with the caret laid
 // over it, and taps and drags told to the engine in the numbers of its pieces.
 
+import { icon } from "./faces.js";
 import { drawsMathml, morph } from "./morph.js";
+import { text } from "./words.js";
 
 const DRAG = 6;
 const DOUBLE = 350;
@@ -18,6 +20,7 @@ export class FormulaView {
     this.drawing = root.querySelector("#drawing");
     this.caret = root.querySelector("#caret");
     this.mathml = "";
+    this.edges = ["left", "right"].map((side) => this.edge(side));
     root.addEventListener("pointerdown", (event) => this.pointerDown(event));
     // A click beside the text area would take the focus from it.
     root.addEventListener("mousedown", (event) => event.preventDefault());
@@ -94,6 +97,24 @@ export class FormulaView {
     this.root.classList.toggle("more-left", scrollLeft > 2);
     this.root.classList.toggle("more-right", scrollLeft + clientWidth < scrollWidth - 2);
     this.root.classList.toggle("wide", scrollWidth > clientWidth + 1);
+    for (const edge of this.edges) {
+      edge.hidden = !this.root.classList.contains(edge.classList.contains("left") ? "more-left" : "more-right");
+      edge.style.top = `${this.root.offsetTop + this.root.clientHeight / 2 - 22}px`;
+      edge.setAttribute("aria-label", text("moreFormula"));
+    }
+  }
+
+  /** A button where a part of the formula is out of sight, which brings it into view. */
+  edge(side) {
+    const button = document.createElement("button");
+    Object.assign(button, { type: "button", className: `edge ${side}`, tabIndex: -1, innerHTML: icon(side === "left" ? "Left" : "Right") });
+    button.addEventListener("mousedown", (event) => event.preventDefault());
+    button.addEventListener("click", () => {
+      const step = this.root.clientWidth * (side === "left" ? -0.8 : 0.8);
+      this.root.scrollBy({ left: step, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+    });
+    this.root.after(button);
+    return button;
   }
 
   /** Says without words that a key made no sense here. */

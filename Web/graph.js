@@ -426,7 +426,7 @@ export class Graph {
   async #copyPicture() {
     try {
       await navigator.clipboard.write([new ClipboardItem({ "image/png": this.#png() })]);
-      this.page.say(text("copied"));
+      this.page.done(text("copied"));
     } catch {
       this.#save("png", this.#png());
     }

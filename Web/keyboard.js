@@ -198,13 +198,18 @@ export class Keyboard {
 
   copy(event, cuts) {
     event.preventDefault();
-    const text = this.state.screen()?.copyText ?? "";
+    const { copyText = "", formula = "", mathml, isAnswered, answer } = this.state.screen() ?? {};
+    const isSelected = formula.includes("⟦");
+    // Behind Enter it is the answer that somebody wants; what is selected is the formula's.
+    const result = isAnswered && !isSelected && !cuts ? answer : null;
+    const text = result?.exact ?? result?.decimal ?? copyText;
     if (!text) return;
     event.clipboardData.setData("text/plain", text);
-    const { mathml, formula } = this.state.screen();
     // Other programs take MathML; a selection is copied as text only.
-    if (!formula.includes("⟦")) event.clipboardData.setData("text/html", bare(mathml));
-    this.send({ keys: cuts ? "C-x" : "C-c" });
+    const markup = result ? result.mathml : mathml;
+    if (!isSelected && markup) event.clipboardData.setData("text/html", bare(markup));
+    if (result) this.state.copied?.();
+    else this.send({ keys: cuts ? "C-x" : "C-c" });
   }
 }
 

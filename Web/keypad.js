@@ -9,7 +9,7 @@ import { label, text } from "./words.js";
 const LONG_PRESS = 420;
 const FIRST_REPEAT = 380;
 const REPEAT = 70;
-const repeating = new Set(["Left", "Right", "Up", "Down"]);
+const repeating = new Set(["Left", "Right", "Up", "Down", "BS", "Del"]);
 
 /** The keys on the screen. */
 export class Keypad {
@@ -68,7 +68,7 @@ export class Keypad {
 
   row(keys, isTools) {
     const row = document.createElement("div");
-    row.className = isTools ? "row tools" : keys.length === 7 ? "row narrow" : "row";
+    row.className = `row${isTools ? " tools" : ""}${keys.length === 7 ? " narrow" : ""}`;
     row.style.gridTemplateColumns = `repeat(${keys.length}, minmax(0, 1fr))`;
     row.append(...keys.map((key) => this.button(key)));
     return row;

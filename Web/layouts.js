@@ -1,7 +1,7 @@
 // Which keys stand where. Every row is written out: digits, delete, equals and
 // the arrows stand in the same place in all layouts and on all pages.
 
-const tools = ["page-set", "K:page", "Left", "Right", "Undo", "BS"];
+const tools = ["page-set", "K:page", "Left", "Right", "Undo", "AC", "BS"];
 const block = [
   ["x", "7", "8", "9", "/", "("],
   ["^", "4", "5", "6", "*", ")"],
@@ -30,7 +30,7 @@ const functions = [
   "K:sinh", "K:cosh", "K:tanh", "K:asinh", "K:acosh", "K:atanh",
   "K:sec", "K:csc", "K:cot", "K:min", "K:max", "K:sub",
   "Up", "Down", "Home", "End", "Tab", "S-Tab",
-  "Del", "Redo", "Widen", "AC",
+  "Del", "C-BS", "Redo", "Widen",
 ];
 const alphabet = [..."abcdefghijklmnopqrstuvwxyz"];
 const registers = ["X0", "X1", "X2", "X3", "X4", "X5", "X6", "X7", "X8", "X9"];
@@ -44,7 +44,7 @@ export const relatives = {
   "K:ln": ["K:exp", "K:logb"], "K:log": ["K:logb", "K:pow10"],
   "K:sqrt": ["K:cbrt", "K:root"], "/": ["K:frac", "K:mod"], "^": ["K:pow", "K:inv", "K:cube"],
   "K:sq": ["K:cube", "K:inv"], "-": ["K:neg"], ".": [";", "K:rep"], "(": ["K:abs", "K:floor", "K:ceil"],
-  BS: ["AC", "C-BS", "Del"], Undo: ["Redo"], "K:pi": ["e", "K:theta"], x: ["y", "z", "n", "t"],
+  AC: ["C-BS", "Del"], Undo: ["Redo"], "K:pi": ["e", "K:theta"], x: ["y", "z", "n", "t"],
   "K:abs": ["K:floor", "K:ceil", "K:round", "K:sign"], "K:fact": ["K:nCr", "K:nPr"], "K:percent": ["K:deg", "K:mod"],
   "K:ans": ["X0", "X1", "X2"], STO: ["=", "≤", "≥", "≠"], "K:form": ["K:digits"],
   "K:exp10": ["K:pow10"], e: ["K:exp"], "*": ["K:fact"], "+": ["K:percent"], ")": [";"],

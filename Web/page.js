@@ -1,7 +1,7 @@
 // The page: every key and gesture is an event to the engine, and what is shown
 // is the screen that comes back. Nothing is computed here.
 
-import { isLong, showAnswer } from "./answer.js";
+import { showAnswer } from "./answer.js";
 import { Engine } from "./engine.js";
 import { icon } from "./faces.js";
 import { FormulaView } from "./formula.js";
@@ -11,6 +11,7 @@ import { Keypad } from "./keypad.js";
 import { drawsMathml } from "./morph.js";
 import * as notices from "./notices.js";
 import { actionButton, meanings, openDialog, openKeys, openMenu, openSettings, openText, restoreTheme } from "./settings.js";
+import { openReader } from "./reader.js";
 import * as storage from "./storage.js";
 import { TapeView } from "./tape.js";
 import { preferredLanguage, speak, text } from "./words.js";
@@ -40,17 +41,21 @@ function plotUnknown() {
   const isCurve = has("y") ? /[=<>≤≥]/.test(copyText) : has("x");
   if (message?.kind !== "unknownName" || plotted === copyText || !isCurve) return;
   plotted = copyText;
+  // What is drawn has its answer beside it.
+  say("");
   plot();
 }
-const press = (keys) => send({ keys });
+const press = (keys) => (keys === "K:digits" ? moreDigits(keys) : send({ keys }));
+// The key of the decimal mark types the mark that it shows.
 const pressKey = (key) => press(key === "." ? screen?.settings.decimalMark ?? key : key);
 const keypad = new Keypad(element("keypad"), pressKey, (keyPage) => send({ set: { keyPage } }));
 const formula = new FormulaView(element("formula"), send);
-const tape = new TapeView(element("tape"), send, openLineMenu);
+const tape = new TapeView(element("tape"), send, openLineMenu, readLine);
 const keyboard = new Keyboard(element("input"), send, {
   screen: () => screen,
   decimalMark: () => screen?.settings.decimalMark ?? ".",
   help: openKeys,
+  copied: () => sayDone(text("copied")),
 });
 const kept = storage.load();
 /** The graph, a promise once it was opened, the curve that is in the editor, and what Enter has drawn. */
@@ -158,7 +163,8 @@ function show(next) {
   showAnswer(element("answer"), isAnswer ? next.answer : next.preview, settings.form, !isAnswer);
   const isNewForm = isNew("form") || isNew("language");
   tape.show(next.tape ?? (isNewForm ? lists.tape : null), settings.form, next.isAnswered);
-  say(next.message?.message ?? "", element("entry"), next.message?.kind === "removed" ? "unremove" : undefined);
+  const isDrawn = next.message?.kind === "unknownName" && next.copyText === plotted;
+  say((!isDrawn && next.message?.message) || "", element("entry"), next.message?.kind === "removed" ? "unremove" : undefined);
   keyboard.describe(next.copyText, text("formula"), next.formula.includes("⟦"));
   announce(next.speech);
   if (next.outcome === "leaveForward" || next.outcome === "leaveBackward") leave(next.outcome === "leaveBackward");
@@ -263,10 +269,33 @@ element("tape-toggle").addEventListener("click", () => {
 element("tape").addEventListener("click", () => document.body.classList.remove("tape-open"));
 element("answer").addEventListener("click", () => {
   const answer = screen?.isAnswered ? screen.answer : screen?.preview;
-  const full = answer?.exact ?? answer?.decimal ?? "";
-  if (isLong(full)) openText(text("whole"), full, copy);
-  else if (screen?.isAnswered && answer?.decimal?.includes("…")) press("K:digits");
+  if (answer?.exact || answer?.decimal) readValue(answer, screen.isAnswered ? answer.id : null);
 });
+
+/** Opens a value in full; as a result of a line of the tape, in all notations and with more digits. */
+function readValue(value, id) {
+  const inNotation = (name, kind) => [text(name), async () => {
+    const { copied } = await send({ copyResult: id });
+    copy(copied?.[kind] ?? value.exact ?? value.decimal);
+  }];
+  openReader(value, {
+    copy,
+    digits: id === null ? null : async (count) => (await engine.settled({ digits: { line: id, count } })).digits ?? {},
+    more: id === null ? [] : [inNotation("copyLatex", "latex"), inNotation("copyMathml", "mathml")],
+  });
+}
+
+function readLine(line) {
+  readValue({ ...line, mathml: line.resultMathml }, line.id);
+}
+
+/** More digits in their place as far as they can be seen there, then in full. */
+const digitsInPlace = 40;
+function moreDigits(keys) {
+  const { decimal } = (screen?.isAnswered && screen.answer) || {};
+  if (!decimal?.includes("…") || decimal.length < digitsInPlace) return send({ keys });
+  return readValue(screen.answer, screen.answer.id);
+}
 element("menu").addEventListener("click", () =>
   openSettings(screen?.settings ?? {}, (values) => send({ set: values }), [
     ["examples", showExamples],
@@ -482,6 +511,7 @@ async function loadGraph() {
     mark: () => screen.settings.decimalMark,
     tell: announce,
     say: (words) => say(words),
+    done: sayDone,
     copy,
     share,
     edit: editCurve,
@@ -553,6 +583,7 @@ function openLineMenu(line) {
   openMenu(line.text.slice(0, 60), [
     [text("edit"), () => send({ recall: line.id })],
     ...(hasResult ? [
+      [text("whole"), () => readLine(line)],
       [text("insert"), () => send({ insert: line.id })],
       [text("copyResult"), copyOf("copyResult", "text")],
     ] : []),

@@ -1,7 +1,7 @@
 // The tape: what was calculated, newest at the bottom. A tap on an input edits a
 // copy of it, a tap on a result inserts it, and each line has a menu.
 
-import { parts } from "./answer.js";
+import { fitted, parts } from "./answer.js";
 import { icon } from "./faces.js";
 import { drawsMathml } from "./morph.js";
 import { text } from "./words.js";
@@ -12,10 +12,11 @@ export class TapeView {
    * @param root The list element.
    * @param send Called with an event for the engine.
    * @param choose Called with a line whose menu is wanted.
+   * @param read Called with a line whose result is wanted in full.
    * @param words The names of what a tap on an input does, and of hints.
    */
-  constructor(root, send, choose, words = { tap: "edit", hints: ["noTape"] }) {
-    Object.assign(this, { root, send, choose, words });
+  constructor(root, send, choose, read, words = { tap: "edit", hints: ["noTape"] }) {
+    Object.assign(this, { root, send, choose, read, words });
     this.lines = new Map();
     root.addEventListener("click", (event) => this.clicked(event));
     root.addEventListener("scroll", () => this.note(), { passive: true });
@@ -82,12 +83,15 @@ export class TapeView {
     input.className = "input";
     const tap = text(this.words.tap);
     input.title = tap;
-    if (line.mathml && drawsMathml) input.innerHTML = line.mathml;
-    else input.textContent = line.text;
+    const typed = document.createElement("span");
+    if (line.mathml && drawsMathml) typed.innerHTML = line.mathml;
+    else typed.textContent = line.text;
+    input.append(fitted([typed], tap));
     const result = document.createElement("div");
     result.className = line.status === "exact" ? "result proved" : "result";
     result.title = text("insert");
-    result.append(...parts({ ...line, mathml: line.resultMathml }, form));
+    const found = parts({ ...line, mathml: line.resultMathml }, form);
+    if (found.length) result.append(fitted(found, text("whole")));
     const menu = button("menu", text("lineMenu"), icon("more"));
     menu.setAttribute("aria-haspopup", "dialog");
     item.append(input, result, button("edit hidden", tap, ""), button("insert hidden", text("insert"), ""), menu);
@@ -106,6 +110,8 @@ export class TapeView {
     const within = (selector) => event.target.closest(selector);
     if (within(".menu")) this.choose(item.line, within(".menu"));
     else if (within(".recalculate")) this.send({ recalculate: id });
+    else if (within(".result .open, .result .rest")) this.read(item.line);
+    else if (within(".input .open")) this.read({ text: item.line.text, exact: item.line.text, resultMathml: item.line.mathml, id: null });
     else if (within(".input, .edit")) this.send({ recall: id });
     else if (within(".result, .insert")) this.send({ insert: id });
   }

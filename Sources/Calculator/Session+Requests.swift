@@ -22,6 +22,7 @@ extension Session {
     case .more: reply.answers = more().map { [$0] } ?? []
     case .show: reply.answers = lastAnswer(showing: .all).map { [$0] } ?? []
     case .recalculate: recalculate(request, into: &reply)
+    case .digits: reply.answers = digits(request)
     case .restore:
       reply.damage = restore(from: Array(request.text.utf8))
       reply.names = userNames
@@ -55,6 +56,14 @@ extension Session {
     copy.limits = (Session.previewSteps, Session.previewBits)
     copy.settings.digits = min(settings.digits, Session.previewDigits)
     let answers = copy.evaluate(request.spelledText, showing: .all)
+    constants = copy.constants
+    return answers
+  }
+
+  /// Evaluates a line for as many digits as the settings of the request say.
+  private mutating func digits(_ request: Request) -> [Answer] {
+    var copy = self
+    let answers = copy.evaluate(request.spelledText, showing: Display(hasDecimal: true))
     constants = copy.constants
     return answers
   }

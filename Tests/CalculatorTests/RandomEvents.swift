@@ -41,9 +41,10 @@ enum RandomEvents {
     case 0: return "{\"paste\":\"\(one(pastes))\"}"
     case 1: return "{\"set\":{\(one(settings))}}"
     case 2: return one(nonsense)
-    case 3...6:
+    case 3...5:
       let names = ["recall", "insert", "remove", "pin", "recalculate", "copyLine", "copyResult"]
       return "{\"\(one(names))\":\(number(-1...12))}"
+    case 6: return "{\"digits\":{\"line\":\(number(-1...12)),\"count\":\(number(0...60))}}"
     case 7, 8:
       let touch = "{\"element\":\(number(-2...20)),\"offset\":\(number(-1...3)),\"right\":true}"
       return "{\"\(one(["tap", "selectTo"]))\":\(touch)}"

@@ -188,4 +188,31 @@ struct TapeTests {
     #expect(result?.mathml?.hasPrefix("<math") == true)
     #expect(desk.send("{\"copyLine\":8}").outcome == .ignored)
   }
+
+  @Test func `any line gives as many digits as are wanted, and changes nothing`() {
+    var desk = Desk()
+    _ = desk.press("K:sqrt 2 Enter")
+    _ = desk.press("Ans + 1 Enter")
+    let before = desk.press("1 + 1 Enter")
+    // The first 40 decimals of the square root of 2, OEIS A002193.
+    let root = "4142135623730950488016887242096980785696"
+    let first = desk.send("{\"digits\":{\"line\":1,\"count\":40}}")
+    #expect(first.digits?.decimal == "1." + root + "…")
+    let second = desk.send("{\"digits\":{\"line\":2,\"count\":40}}")
+    #expect(second.digits?.decimal == "2." + root + "…")
+    #expect(second.answer == before.answer)
+    #expect(second.settings == before.settings)
+    #expect(desk.press("Ans Enter").answer?.answer.exact == "2")
+  }
+
+  @Test func `a line whose names mean something else by now gives no digits`() {
+    var desk = Desk()
+    _ = desk.press("a = 2 Enter")
+    _ = desk.press("K:sin a Enter")
+    _ = desk.press("a = 3 Enter")
+    let screen = desk.send("{\"digits\":{\"line\":2,\"count\":40}}")
+    #expect(screen.outcome == .ignored)
+    #expect(screen.digits?.decimal == nil)
+    #expect(desk.send("{\"digits\":{\"line\":99,\"count\":40}}").outcome == .ignored)
+  }
 }

@@ -20,6 +20,9 @@ extension Event {
     case "tap", "selectTo":
       guard let touch = Touch(reading: value) else { return nil }
       self = name == "tap" ? .tap(touch) : .selectTo(touch)
+    case "digits":
+      guard let id = value["line"]?.asCount, let count = value["count"]?.asCount else { return nil }
+      self = .digits(id: id, count: min(count, Settings.mostDigits))
     case "set":
       guard case .object(let members) = value else { return nil }
       self = .set(members)

@@ -36,6 +36,8 @@ public enum Event: Hashable, Sendable {
   case copyLine(id: Int)
   /// The result of a line is copied.
   case copyResult(id: Int)
+  /// The result of a line is wanted with so many digits behind the mark.
+  case digits(id: Int, count: Int)
   /// Settings are switched: names and values as in ``Settings/json``.
   case set([JSON.Member])
   /// A link is opened: the text behind its `#`.

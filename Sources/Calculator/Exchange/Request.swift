@@ -26,6 +26,8 @@ public struct Request: Hashable, Sendable {
     case show
     /// The line of the tape is evaluated again; Ans stays.
     case recalculate
+    /// The line is evaluated for its digits, and nothing is kept.
+    case digits
     /// What was kept of a session comes back.
     case restore
   }

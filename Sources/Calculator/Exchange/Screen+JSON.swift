@@ -16,6 +16,7 @@ extension Screen {
       .init("speech", .text(speech)),
       .init("outcome", .text(outcome.rawValue)),
       .init("copied", copied?.json ?? .null),
+      .init("digits", digits?.json ?? .null),
       .init("copyText", .text(copyText)),
       .init("isEmpty", .truth(isEmpty)),
       .init("isAnswered", .truth(isAnswered)),
@@ -59,6 +60,16 @@ extension Screen.Copy {
       .init("text", .text(text)),
       .init("latex", .optional(latex)),
       .init("mathml", .optional(mathml)),
+    ])
+  }
+}
+
+extension Screen.Digits {
+  fileprivate var json: JSON {
+    .object([
+      .init("line", .count(id)),
+      .init("decimal", .optional(decimal)),
+      .init("problem", .optional(problem)),
     ])
   }
 }

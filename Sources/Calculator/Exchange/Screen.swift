@@ -16,6 +16,8 @@ public struct Screen: Hashable, Sendable {
   public var outcome = Outcome.none
   /// What was copied.
   public var copied: Copy?
+  /// The digits of a line of the tape that were asked for.
+  public var digits: Digits?
   /// The selection, or the whole formula, as text of the language.
   public var copyText = ""
   /// Whether nothing is written.
@@ -107,6 +109,17 @@ public struct Screen: Hashable, Sendable {
     public var mathml: String?
   }
 
+  /// As many digits of a result as were asked for.
+  public struct Digits: Hashable, Sendable {
+    /// The number of the line of the tape.
+    public var id: Int
+    /// The digits, with an ellipsis if there are more; nothing where
+    /// ``problem`` says why.
+    public var decimal: String?
+    /// Why there are none.
+    public var problem: String?
+  }
+
   /// An answer, and what there is to say about it.
   public struct Result: Hashable, Sendable {
     /// The answer.
@@ -166,6 +179,7 @@ extension Screen {
     var screen = self
     if outcome == .none { screen.outcome = first.outcome }
     screen.copied = copied ?? first.copied
+    screen.digits = digits ?? first.digits
     screen.tape = tape ?? first.tape
     screen.names = names ?? first.names
     screen.state = state ?? first.state

@@ -95,6 +95,7 @@ extension Sheet {
     case .recalculate:
       recalculated(asked, reply)
       turn.words = reply.answers.last.map { Speech.words(for: $0, settings) }
+    case .digits: turn.digits = digits(of: asked, reply)
     case .preview, .restore: break
     }
     advance(&turn)

@@ -19,6 +19,7 @@ extension Sheet {
     screen.speech = turn.words ?? Speech.words(for: turn.speech, settings, functions: functions)
     screen.outcome = turn.outcome
     screen.copied = turn.copied
+    screen.digits = turn.digits
     screen.copyText =
       formula.isEmpty
       ? ""

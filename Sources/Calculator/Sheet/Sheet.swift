@@ -97,6 +97,7 @@ public struct Sheet: Sendable {
     case .insertResult(let id): insertResult(id, &turn)
     case .remove, .restoreRemoved, .pin, .clearTape, .recalculate, .copyLine, .copyResult:
       handleTape(event, &turn)
+    case .digits(let id, let count): askForDigits(of: id, count, &turn)
     case .set(let members): set(members, &turn)
     case .open(let link): open(link, &turn)
     case .load(let state):
@@ -129,6 +130,7 @@ struct Turn {
   var outcome = Screen.Outcome.none
   var speech: [SpeechEvent] = []
   var copied: Screen.Copy?
+  var digits: Screen.Digits?
   var request: Request?
   /// What is to be said instead of the keys.
   var words: String?

@@ -2,7 +2,7 @@
 
 from driving import actions
 
-from .page import Check, engines
+from .page import VIEWPORTS, Check, engines
 
 TOUCHING = ("chromium", "firefox")
 
@@ -108,6 +108,27 @@ class Touch(Check):
             return [box.left + box.width / 2, box.top + box.height / 2];""")
         self.engine.touch(actions.finger([tuple(place), "down", "up", 0.05, "down", "up"]))
         self.expect("12+⟦345⟧")
+
+    def test_a_held_backspace_deletes_on(self):
+        self.open(375, 667)
+        self.replay("1 2 3 4 5 6 7 8")
+        self.engine.tap(*self.key_place("BS"), hold=1.5)
+        self.wait("surd.screen().formula.replace('|', '').length < 5", what="several digits less")
+
+    def test_all_is_cleared_by_a_key_in_sight(self):
+        for width, height in VIEWPORTS:
+            with self.subTest(f"{width}x{height}"):
+                self.open(width, height)
+                self.replay("1 2 3")
+                self.engine.tap(*self.key_place("AC"))
+                self.expect("|")
+
+    def test_no_key_shows_the_notation_of_keys(self):
+        self.open(375, 667)
+        for page in range(3):
+            self.set(keyPage=page)
+            faces = self.evaluate("return [...document.querySelectorAll('#keypad button')].map(each => each.textContent.trim())")
+            self.expect_none([face for face in faces if face.startswith(("C-", "S-", "K:", "D:"))])
 
     def test_a_long_press_offers_relatives(self):
         self.open(414, 736)

@@ -1,0 +1,165 @@
+"""No glyph of an answer is out of sight without a mark that opens it, at any size."""
+
+import math
+
+from .page import VIEWPORTS, Check, engines
+
+# Answers that are long in each way: digits, sums of roots, fractions, powers, thousands of digits.
+ANSWERS = [
+    "3 0 K:fact Enter", "( 1 + K:sqrt 2 Right ) ^ 1 2 Enter", "2 ^ 2 0 0 Enter", "1 0 0 0 K:fact Enter",
+    "K:sqrt 2 Right + K:sqrt 3 Right + K:sqrt 5 Right + K:sqrt 7 Right + K:sqrt 1 1 Right + K:sqrt 1 3 Enter",
+    "( K:sqrt 2 Right + K:sqrt 3 Right + K:sqrt 5 Right ) ^ 5 Enter", "1 / 9 8 7 6 5 4 3 2 1 Enter",
+    "1 2 3 4 5 6 7 8 9 / 9 8 7 6 5 4 3 2 3 Enter", "K:sin 1 2 3 4 5 6 7 8 9 Enter", "K:pi ^ 2 0 Enter",
+    "2 ^ - 2 0 0 Enter", "K:factor 2 ^ 6 4 - 1 Enter", "1 / 1 7 + 1 / 1 9 + 1 / 2 3 Enter",
+    "K:exp 1 0 0 Enter", "1 0 ^ 4 0 Enter", "K:cos K:pi / 1 2 Enter", "7 ^ 7 7 / 3 ^ 5 5 Enter",
+]
+DESK = ["2 ^ 2 0 0 =", "2 sqrt + 3 = sqrt * 7 sqrt =", "1 / 9 8 7 6 5 4 3 2 1 =",
+        "C 1 2 3 4 5 6 7 8 9 * x * x + 9 8 7 6 5 4 3 2 1 * x + 1 2 3 4 5 6 7 8 9 ="]
+
+# Names the texts of a root whose glyphs are cut or off the window, without a mark that is in sight in the same box.
+HIDDEN = r"""
+const root = document.querySelector(given[0]), box = given[1];
+const rect = (element) => element.getBoundingClientRect();
+const shown = (element) => { const { width, height, right, left } = rect(element); return width > 8 && height > 8 && left >= -1 && right <= innerWidth + 1
+  && getComputedStyle(element).visibility === "visible"; };
+const problems = [];
+const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+  const parent = node.parentElement;
+  if (!node.data.trim() || parent.closest("button, .hidden, annotation, [hidden]") || !parent.getClientRects().length) continue;
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  let out = false;
+  for (const each of range.getClientRects()) {
+    if (each.width === 0 || each.height === 0) continue;
+    // Up to the place that scrolls up and down as a whole: lines above are reached by scrolling the list.
+    for (let frame = parent; frame && frame !== root.parentElement; frame = frame.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(frame);
+      const limit = rect(frame);
+      if (overflowX !== "visible" && (each.left < limit.left - 1.5 || each.right > limit.right + 1.5)) out = true;
+      if (overflowY === "hidden" && (each.top < limit.top - each.height / 4 || each.bottom > limit.bottom + each.height / 4)) out = true;
+    }
+    if (each.left < -1.5 || each.right > innerWidth + 1.5) out = true;
+  }
+  const marks = parent.closest(box)?.querySelectorAll(".open, .rest, .edge") ?? [];
+  if (out && ![...marks].some(shown)) problems.push(node.data.slice(0, 30));
+}
+return problems;"""
+
+
+class Sight(Check):
+    def hidden(self, root, box):
+        """What is out of sight in a root, where no mark in the same box opens it."""
+        return self.evaluate(HIDDEN.replace("given", "arguments"), root, box)
+
+    def at_all_sizes(self, look, what):
+        problems = []
+        for width, height in VIEWPORTS:
+            self.engine.resize(width, height)
+            self.evaluate("for (let n = 0; n < 3; n += 1) await new Promise(requestAnimationFrame)")
+            for root, box in look:
+                found = self.hidden(root, box)
+                if found:
+                    problems.append(f"{what} at {width}x{height} in {root}: {found[:3]}")
+        return problems
+
+    def test_answers_and_the_tape(self):
+        self.open()
+        problems = []
+        for keys in ANSWERS:
+            self.replay("AC " + keys)
+            look = [("#answer", "#answer"), ("#drawing", "#entry")]
+            problems += self.at_all_sizes(look, keys)
+        self.replay("AC 1")
+        self.engine.resize(1440, 900)
+        for width, height in VIEWPORTS:
+            self.engine.resize(width, height)
+            self.evaluate("""
+                document.body.classList.toggle("tape-open", document.body.dataset.layout === "small");
+                for (let n = 0; n < 3; n += 1) await new Promise(requestAnimationFrame)""")
+            for index in range(1, len(ANSWERS) + 1):
+                item = f"#tape > li:nth-child({index})"
+                self.evaluate(f"document.querySelector({item!r}).scrollIntoView({{ block: 'center' }});"
+                              "await new Promise(requestAnimationFrame); await new Promise(requestAnimationFrame)")
+                for part in (".input", ".result"):
+                    found = self.hidden(f"{item} {part}", part)
+                    if found:
+                        problems.append(f"line {index} {part} at {width}x{height}: {found[:3]}")
+        self.expect_none(problems)
+
+    def test_previews(self):
+        self.open()
+        problems = []
+        for keys in ANSWERS[:6]:
+            self.replay("AC " + keys.replace(" Enter", ""))
+            self.evaluate("await new Promise(done => setTimeout(done, 60))")
+            problems += self.at_all_sizes([("#answer", "#answer")], keys)
+        self.expect_none(problems)
+
+    def test_the_desk(self):
+        self.open()
+        self.evaluate("await surd.desk({ screen: true })")
+        problems = []
+        for keys in DESK:
+            self.evaluate("await surd.desk({ keys: arguments[0] })", f"C {keys}")
+            look = [("#display", "#display"), ("#desk .answer", ".answer")]
+            problems += self.at_all_sizes(look, keys)
+        self.expect_none(problems)
+
+    @engines("chromium", "firefox")
+    def test_points_and_the_trace(self):
+        self.open()
+        self.evaluate("""
+            await surd.graph({ add: "x^3-7x+1" });
+            await surd.graph({ add: "x^4-10x^2+1" });
+            await surd.graph({ trace: { move: 1 } });""")
+        self.wait("document.querySelectorAll('#curves td').length > 4", what="points")
+        self.expect_none(self.at_all_sizes([("#curves table", "table"), ("#plane .readout", "p")], "points"))
+
+    def test_the_mark_opens_all_of_it(self):
+        self.open(375, 667)
+        for keys, whole in (("1 0 0 0 0 K:fact", None), ("2 ^ 2 0 0", str(2**200)), ("1 / 7 ^ 3 0", None)):
+            self.replay(f"AC {keys} Enter")
+            exact = self.screen["answer"]["exact"]
+            self.evaluate("document.querySelector('#answer .room').click()")
+            self.wait("document.querySelector('dialog.reader .digits')", what="the reader")
+            read = self.evaluate("return document.querySelector('dialog.reader .digits').textContent")
+            self.assertEqual(read, exact)
+            if whole:
+                self.assertEqual(read, whole)
+            self.evaluate("document.querySelector('dialog').close()")
+
+    def test_more_digits_are_never_fewer(self):
+        self.open(320, 568)
+        self.replay("K:sqrt 2 Enter")
+        seen = []
+
+        def digits():
+            dialog = self.evaluate("return document.querySelector('dialog.reader section:last-child .digits')?.textContent ?? null")
+            return dialog or self.screen["answer"]["decimal"]
+        for _ in range(5):
+            seen.append(digits())
+            if self.evaluate("return Boolean(document.querySelector('dialog.reader'))"):
+                break
+            self.tap_digits()
+        self.wait("document.querySelector('dialog.reader')", what="the reader after some presses")
+        for portion in ("100", "1000", "10000"):
+            before = digits()
+            self.evaluate("document.querySelector(`dialog [data-count='${arguments[0]}']`).click()", portion)
+            self.wait("document.querySelector('dialog.reader section:last-child .digits').textContent.length > arguments[0]",
+                      len(before), what=f"{portion} digits more")
+            seen.append(digits())
+        lengths = [len(each) for each in seen]
+        self.assertEqual(lengths, sorted(lengths))
+        # The square root of 2 by the integer root, which shares no code.
+        
+        count = len(seen[-1]) - 3
+        self.assertGreater(count, 11_000)
+        root = str(math.isqrt(2 * 10 ** (2 * count)))
+        self.assertEqual(seen[-1], f"1.{root[1:]}…")
+
+    def tap_digits(self):
+        self.evaluate("""
+            const [key] = [...document.querySelectorAll("button[data-key='K:digits']")];
+            if (key) key.click(); else { document.querySelector("#answer .room").click(); }""")
+        self.evaluate("await new Promise(done => setTimeout(done, 100))")
