@@ -38,7 +38,7 @@ export class Computing {
 
   /** Whether the user waits for an answer. */
   get isComputing() {
-    return this.#request !== null && !["preview", "restore"].includes(this.#request.kind);
+    return this.#request !== null && !["preview", "restore", "merge"].includes(this.#request.kind);
   }
 
   /** Whether there will be a reply. */
@@ -83,12 +83,12 @@ export class Computing {
     if (this.isComputing) this.#abandon("user");
   }
 
-  /** Goes on from another state. */
-  adopt(state) {
-    // What is being computed here is worth more than what was computed there.
-    if (this.isComputing) return;
-    this.#state = state;
-    this.#abandon("user");
+  /** Takes over what another window has kept, beside what is here, when nothing is under way. */
+  merge(state) {
+    return new Promise((resolve) => {
+      this.#requests.push({ kind: "merge", state, resolve });
+      this.#next();
+    });
   }
 
   async #next() {
@@ -100,8 +100,9 @@ export class Computing {
     if (this.isComputing) this.#timer = setTimeout(() => this.#listeners.onBusy(true), patience);
     let reply = null;
     try {
-      reply = JSON.parse(await this.#instance.ask(JSON.stringify(request)));
+      reply = JSON.parse(await this.#instance.ask(JSON.stringify({ ...request, resolve: undefined })));
     } catch (broken) {
+      request.resolve?.(false);
       // Whoever ended it takes care of the rest.
       if (broken.kind === "trapped") this.#abandon("memory");
       else if (broken.kind !== "ended") this.#listeners.onFailure("start");
@@ -110,9 +111,10 @@ export class Computing {
     this.#finish();
     if (typeof reply.state === "string") {
       this.#state = reply.state;
-      this.#listeners.onState(reply.state);
+      if (request.kind !== "merge" || reply.hasMore) this.#listeners.onState(reply.state);
     }
     this.#listeners.onReply(reply);
+    request.resolve?.(reply.hasMore);
     this.#next();
   }
 
@@ -120,7 +122,8 @@ export class Computing {
   #abandon(reason) {
     const wasPreview = this.#request?.kind === "preview";
     this.#instance?.end();
-    if (!wasPreview) this.#requests = [];
+    // What other windows have kept is worth something in any case.
+    if (!wasPreview) this.#requests = this.#requests.filter(({ kind }) => kind === "merge");
     this.#preview = null;
     this.#finish();
     this.start();

@@ -199,7 +199,8 @@ export class Desk {
   #mark() {
     const isClipped = [".shown", ".program"].some((name) => {
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = this.part(name);
-      return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+      // The ink of a root or a power may stand above its line.
+      return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight * 1.25;
     });
     this.part("#display").classList.toggle("clipped", isClipped);
   }

@@ -28,7 +28,7 @@ export class Editing {
    * @param state What was kept, or null.
    * @param listeners onScreen(screen); onState(text): to be kept; onDamaged(text):
    *   a kept text that could not be used whole; onIdle(); onFailure(kind): "start",
-   *   "restarted" or "damaged"; first(): an event that comes before the state, or null.
+   *   "restarted" or "damaged"; first(): the events that come before the state.
    */
   constructor(role, state, listeners) {
     this.#role = role;
@@ -71,6 +71,11 @@ export class Editing {
     return this.send({ load: state });
   }
 
+  /** Takes over what another window has kept, beside what is here. */
+  merge(state) {
+    return this.send({ merge: state });
+  }
+
   /** Whether there will be another screen. */
   get isBusy() {
     return this.#event !== null || this.#events.length > 0;
@@ -80,8 +85,7 @@ export class Editing {
   async #load() {
     let screen = null;
     try {
-      const first = this.#listeners.first?.();
-      if (first) screen = await this.#ask(first);
+      for (const first of this.#listeners.first?.() ?? []) screen = await this.#ask(first);
       if (this.#state !== null) screen = await this.#ask({ load: this.#state });
     } catch (broken) {
       this.#setAside();
@@ -114,7 +118,8 @@ export class Editing {
       return this.#listeners.onFailure("start");
     }
     this.#event = null;
-    this.#show(screen, "load" in event);
+    // What another window has kept already need not be kept again.
+    this.#show(screen, "load" in event || ("merge" in event && screen.outcome !== "changed"));
     for (const resolve of resolves) resolve(screen);
     this.#next();
   }

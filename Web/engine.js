@@ -18,6 +18,8 @@ export class Engine {
   /** What the session told last of names. */
   #names = null;
   #idle = [];
+  /** The name of this window, for the lines that are written in it. */
+  #window = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
   /**
    * @param options sheetState and sessionState: what was kept, or null;
@@ -29,7 +31,7 @@ export class Engine {
   constructor({ sheetState, sessionState, onScreen, onBusy, onState, onFailure }) {
     const onIdle = () => this.#tellIdle();
     this.#editing = new Editing("handle", sheetState, {
-      first: () => this.#names && { answered: this.#names },
+      first: () => [{ window: this.#window }, ...(this.#names ? [{ answered: this.#names }] : [])],
       onScreen: (screen) => {
         if (screen.request) this.#computing.ask(screen.request);
         onScreen(screen);
@@ -72,10 +74,14 @@ export class Engine {
     this.#computing.stop();
   }
 
-  /** Goes on from other states, of another window. */
-  async adopt({ sheet, session }) {
-    if (session !== undefined) this.#computing.adopt(session);
-    if (sheet !== undefined) await this.#editing.adopt(sheet);
+  /**
+   * Takes over what another window has kept, one text, beside what is here.
+   *
+   * @returns Whether there is more here than there, which is told by onState.
+   */
+  async merge({ sheet, session }) {
+    if (session !== undefined) return this.#computing.merge(session);
+    return (await this.#editing.merge(sheet)).outcome === "changed";
   }
 
   /** The compiled engine, for an instance elsewhere; null where it cannot change hands. */

@@ -27,7 +27,7 @@ speak(preferredLanguage());
 function send(event) {
   if (event.keys !== "Enter") return engine.send(event);
   // What was typed just before comes first.
-  if (editedCurve !== null) return engine.send({ screen: true }).then(plot);
+  if (editedCurve !== null) return engine.send({ screen: true }).then(plot).then(() => engine.send({ drawn: true }));
   const sent = engine.send(event);
   engine.settled({ screen: true }).then(plotUnknown);
   return sent;
@@ -43,6 +43,7 @@ function plotUnknown() {
   plotted = copyText;
   // What is drawn has its answer beside it.
   say("");
+  send({ drawn: true });
   plot();
 }
 const press = (keys) => (keys === "K:digits" ? moreDigits(keys) : send({ keys }));
@@ -116,11 +117,15 @@ engine.ready.then(async () => {
   if (!drawsMathml) notices.notice("noMathml");
   if (matchMedia("(pointer: fine)").matches) typing().focus();
   storage.offline({ onNewVersion: (use) => notices.notice("newVersion", [["reload", use]]) });
-  storage.watch((state) => {
-    engine.adopt(state);
-    if (state.graph) toGraph({ load: state.graph });
-    if (state.desk) desk?.then((desk) => desk.adopt(state.desk));
-    if (state.session) toGraph({ session: state.session });
+  storage.watch({
+    take: ({ graph, desk: keys }) => {
+      if (graph) toGraph({ load: graph });
+      if (keys) desk?.then((desk) => desk.adopt(keys));
+    },
+    merge: (state) => {
+      if (state.session) toGraph({ session: state.session });
+      return engine.merge(state);
+    },
   });
 });
 

@@ -53,6 +53,10 @@ export function flush() {
   clearTimeout(timer);
   timer = 0;
   for (const [name, text] of Object.entries(waiting)) {
+    if (merging.has(name)) continue;
+    // Another window was quicker: what it has comes first.
+    const there = merged.includes(name) ? read(key(name)) : null;
+    if (there !== null && there !== written[name] && there !== text && take(name, there)) continue;
     if (text !== written[name] && !write(key(name), text)) continue;
     written[name] = text;
     delete waiting[name];
@@ -62,14 +66,38 @@ export function flush() {
 addEventListener("pagehide", flush);
 addEventListener("visibilitychange", () => document.visibilityState === "hidden" && flush());
 
-/** Calls back with texts that another window of this page has kept. */
-export function watch(callback) {
-  const take = (name, text) => {
-    if (text === null || text === written[name]) return;
-    written[name] = text;
+/** Texts that windows put together, those that are being put together, and who does it. */
+const merged = ["sheet", "session"];
+const merging = new Set();
+let listeners = null;
+
+/** Hands a text of another window over, and says whether there is somebody to take it. */
+function take(name, text) {
+  if (!listeners || text === null || text === written[name]) return false;
+  written[name] = text;
+  if (merged.includes(name)) {
+    merging.add(name);
+    Promise.resolve(listeners.merge({ [name]: text })).then((hasMore) => {
+      merging.delete(name);
+      // What waits has nothing that is not kept already.
+      if (!hasMore) delete waiting[name];
+      flush();
+    });
+  } else {
     delete waiting[name];
-    callback({ [name]: text });
-  };
+    listeners.take({ [name]: text });
+  }
+  return true;
+}
+
+/**
+ * Hears of texts that another window of this page has kept.
+ *
+ * @param callbacks take(texts): to go on from; merge(texts): to put together with
+ *   what is here, resolves to whether there is more here than there.
+ */
+export function watch(callbacks) {
+  listeners = callbacks;
   addEventListener("storage", (event) => {
     const name = names.find((name) => event.key === key(name));
     if (name) take(name, event.newValue);

@@ -15,7 +15,7 @@ extension Session {
   /// Does what a sheet asks for.
   public mutating func perform(_ request: Request) -> Reply {
     var reply = Reply(id: request.id, kind: request.kind)
-    if request.kind != .restore { settings = request.settings }
+    if !request.kind.hasState { settings = request.settings }
     switch request.kind {
     case .evaluate: evaluate(request, into: &reply)
     case .preview: reply.answers = preview(request)
@@ -26,6 +26,10 @@ extension Session {
     case .restore:
       reply.damage = restore(from: Array(request.text.utf8))
       reply.names = userNames
+    case .merge:
+      reply.damage = merge(Array(request.text.utf8), &reply.hasMore)
+      reply.names = userNames
+      reply.state = state.line
     }
     return reply
   }

@@ -138,13 +138,31 @@ test("what was set aside comes back, and goes into files", { skip }, async () =>
 test("another window's texts are told, one's own are not", { skip }, async () => {
   const storage = await visit();
   storage.load();
-  storage.save({ sheet: "mine" });
+  storage.save({ sheet: "mine", desk: "keys" });
   storage.flush();
   const told = [];
-  storage.watch((texts) => told.push(texts));
-  const key = [...items.keys()].find((key) => key.includes(":sheet:"));
-  listeners.storage({ key, newValue: "mine" });
+  storage.watch({ take: (texts) => told.push(texts), merge: async (texts) => { told.push(texts); return false; } });
+  const key = (name) => [...items.keys()].find((key) => key.includes(`:${name}:`));
+  listeners.storage({ key: key("sheet"), newValue: "mine" });
   listeners.storage({ key: "other", newValue: "x" });
-  listeners.storage({ key, newValue: "theirs" });
-  assert.deepStrictEqual(told, [{ sheet: "theirs" }]);
+  listeners.storage({ key: key("sheet"), newValue: "theirs" });
+  listeners.storage({ key: key("desk"), newValue: "other keys" });
+  assert.deepStrictEqual(told, [{ sheet: "theirs" }, { desk: "other keys" }]);
+});
+
+test("what another window was quicker to keep is put together with what waits", { skip }, async () => {
+  const storage = await visit();
+  storage.load();
+  storage.save({ sheet: "start" });
+  storage.flush();
+  const key = [...items.keys()].find((key) => key.includes(":sheet:"));
+  storage.watch({
+    merge: async ({ sheet }) => { storage.save({ sheet: `${sheet}+mine` }); return true; },
+  });
+  items.set(key, "theirs");
+  storage.save({ sheet: "start+mine" });
+  storage.flush();
+  assert.strictEqual(items.get(key), "theirs");
+  await new Promise((done) => setTimeout(done, 5));
+  assert.strictEqual(items.get(key), "theirs+mine");
 });

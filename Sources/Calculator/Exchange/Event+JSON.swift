@@ -10,7 +10,7 @@ extension Event {
 
   private init?(named name: String, _ value: JSON) {
     switch name {
-    case "keys", "paste", "open", "load", "stopped":
+    case "keys", "paste", "open", "load", "merge", "window", "stopped":
       guard let text = value.asText else { return nil }
       self.init(named: name, text: text)
     case "tapPlace", "recall", "insert", "remove", "pin", "recalculate", "copyLine",
@@ -31,6 +31,7 @@ extension Event {
       self = .answered(reply)
     case "unremove": self = .restoreRemoved
     case "clearTape": self = .clearTape
+    case "drawn": self = .drawn
     case "screen": self = .screen
     default: return nil
     }
@@ -41,6 +42,8 @@ extension Event {
     case "paste": self = .paste(text)
     case "open": self = .open(link: text)
     case "load": self = .load(state: text)
+    case "merge": self = .merge(state: text)
+    case "window": self = .window(text)
     case "stopped": self = .stopped(Stop(rawValue: text) ?? .failure)
     default:
       do throws(KeyMistake) {

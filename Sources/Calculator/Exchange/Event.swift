@@ -44,6 +44,12 @@ public enum Event: Hashable, Sendable {
   case open(link: String)
   /// What was kept of a sheet comes back, as ``Screen/state`` gave it.
   case load(state: String)
+  /// Another window has kept this state: what it has is wanted beside what is here.
+  case merge(state: String)
+  /// The formula was drawn as a curve: what is typed next is another one.
+  case drawn
+  /// The sheet is in a window of this name, which no other window has.
+  case window(String)
   /// A request was answered.
   case answered(Reply)
   /// The requests that wait will never be answered.

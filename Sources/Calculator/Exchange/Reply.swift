@@ -14,6 +14,8 @@ public struct Reply: Hashable, Sendable {
   public var changed: [String] = []
   /// The state of the session, where it may have changed; to be kept.
   public var state: String?
+  /// Whether the state has more than the one that was to be merged.
+  public var hasMore = false
   /// What could not be used of a kept state, one phrase each.
   public var damage: [String] = []
 
@@ -62,6 +64,7 @@ extension Reply {
       .init("functions", names.map { Reply.json($0.functions, "signature") } ?? .null),
       .init("changed", .list(changed.map { .text($0) })),
       .init("state", .optional(state)),
+      .init("hasMore", .truth(hasMore)),
       .init("damage", .list(damage.map { .text($0) })),
     ])
   }
@@ -81,6 +84,7 @@ extension Reply {
     }
     changed = (json["changed"]?.asList ?? []).compactMap { $0.asText }
     state = json["state"]?.asText
+    hasMore = json["hasMore"] == .truth(true)
     damage = (json["damage"]?.asList ?? []).compactMap { $0.asText }
   }
 

@@ -7,7 +7,7 @@ public struct Request: Hashable, Sendable {
   public var id: Int
   /// What is to be done.
   public var kind: Kind
-  /// The line, as text with `.` as the decimal mark; for `restore`, the state.
+  /// The line, as text with `.` as the decimal mark; for `restore` and `merge`, the state.
   public var text = ""
   /// For `recalculate`, the line that `Ans` comes from.
   public var before: String?
@@ -30,6 +30,11 @@ public struct Request: Hashable, Sendable {
     case digits
     /// What was kept of a session comes back.
     case restore
+    /// What another window has kept of its session is wanted beside this one.
+    case merge
+
+    /// Whether the text of the request is the state of a session.
+    var hasState: Bool { self == .restore || self == .merge }
   }
 
   /// Creates a request.
@@ -47,7 +52,7 @@ extension Request {
     .object([
       .init("id", .count(id)),
       .init("kind", .text(kind.rawValue)),
-      .init(kind == .restore ? "state" : "text", .text(text)),
+      .init(kind.hasState ? "state" : "text", .text(text)),
       .init("before", .optional(before)),
       .init("settings", settings.json),
     ])
@@ -61,7 +66,7 @@ extension Request {
     self.init(
       id: json["id"]?.asCount ?? 0,
       kind: kind,
-      text: json[kind == .restore ? "state" : "text"]?.asText ?? ""
+      text: json[kind.hasState ? "state" : "text"]?.asText ?? ""
     )
     before = json["before"]?.asText
     settings.take(from: json["settings"])

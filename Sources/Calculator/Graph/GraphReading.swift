@@ -37,10 +37,16 @@ struct GraphReading: Sendable {
   /// Whether a sine or one of its relatives takes an angle.
   var isTrigonometric: Bool { plot?.isTrigonometric == true }
 
-  /// The names that have no meaning yet, in the order of appearance; not those that
-  /// are a product without its sign, see ``productMeant(by:)``.
-  func openNames(in environment: Environment) -> [String] {
-    allOpenNames(in: environment).filter { productMeant(by: $0) == nil }
+  /// The names that have no meaning yet and can be varied, in the order of
+  /// appearance: single letters, and those that are varied already.
+  ///
+  /// A word is no parameter that anybody meant: what it stands for is asked, and so is
+  /// what ``productMeant(by:)`` guesses.
+  func openNames(in environment: Environment, varied: [GraphSlider]) -> [String] {
+    allOpenNames(in: environment).filter { name in
+      let isKnown = name.isLetterWithIndex || varied.contains { $0.name == name }
+      return isKnown && productMeant(by: name) == nil
+    }
   }
 
   /// What a name without a value most likely stands for: `mx` is m·x, `sinx` is
@@ -73,6 +79,17 @@ struct GraphReading: Sendable {
       bodies += body.calledBodies(in: environment, &seen, &open)
     }
     return open
+  }
+}
+
+extension String {
+  /// Whether a name is a letter, perhaps with digits or a subscript.
+  fileprivate var isLetterWithIndex: Bool {
+    for scalar in unicodeScalars.dropFirst() {
+      if scalar == "_" { return true }
+      guard scalar.value >= 0x30, scalar.value <= 0x39 else { return false }
+    }
+    return !isEmpty
   }
 }
 

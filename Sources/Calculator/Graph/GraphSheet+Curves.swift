@@ -123,7 +123,7 @@ extension GraphSheet {
     let bare = session.environment
     var names: [String] = []
     for curve in curves {
-      for name in readings[curve.id]?.openNames(in: bare) ?? [] where !names.contains(name) {
+      for name in readings[curve.id]?.openNames(in: bare, varied: sliders) ?? [] where !names.contains(name) {
         names.append(name)
       }
     }
@@ -140,7 +140,7 @@ extension GraphSheet {
     current.settings = settings
     for id in readings.keys {
       guard let plot = readings[id]?.plot,
-        let open = readings[id]?.openNames(in: session.environment)
+        let open = readings[id]?.openNames(in: session.environment, varied: sliders)
       else { continue }
       let values = sliders.filter { open.contains($0.name) }.map { slider in
         JSON.Member(slider.name, .text(slider.value.quotientText))

@@ -40,14 +40,16 @@ extension Sheet {
       return
     }
     if !key.isForSession { message = nil }
-    let walks = isSettled || recall?.isFresh == true
+    let walks = isAnswered || recall?.isFresh == true
     if walks, key == .move(.up) || key == .move(.down) {
       recallNeighbour(isEarlier: key == .move(.up), &turn)
       return
     }
     recall?.isFresh = false
     let other = beginning(for: key)
-    let response = other.map { editor.apply(key, to: $0) } ?? editor.apply(key)
+    let isDefinition = key == .character("=")
+    let response =
+      other.map { editor.apply(key, to: $0, keepsText: isDefinition) } ?? editor.apply(key)
     turn.note(response)
     switch response.outcome {
     case .changed:
@@ -56,15 +58,21 @@ extension Sheet {
     case .moved: leaveAnswer()
     case .copied(let text): turn.copied = copy(text)
     case .refused(let mistakes):
-      if let first = mistakes.first, case .text(let text) = key {
-        message = Problem(.refusal(of: text, first, in: settings.language), at: 0..<0)
-        turn.words = message?.message
-      }
+      refuse(key, mistakes, &turn)
     case .passed(let key):
       obey(key, &turn)
     case .ignored:
       if key == .copy || key == .cut { say(.copiedNothing, &turn) }
     }
+  }
+
+  /// Tells why a text cannot be read: one that was pasted, or what was typed.
+  mutating func refuse(_ key: Key, _ mistakes: [Diagnostic], _ turn: inout Turn) {
+    guard let first = mistakes.first else { return }
+    var text = editor.typedText
+    if case .text(let pasted) = key { text = pasted }
+    message = Problem(.refusal(of: text, first, in: settings.language), at: 0..<0)
+    turn.words = message?.message
   }
 
   /// Says a sentence.
@@ -86,6 +94,7 @@ extension Sheet {
     switch key.opening(takesEquals: takesEquals(drawn().reading)) {
     case .stays: return nil
     case .startsAfresh: return Formula()
+    case .goesOn where ending == .failed: return nil
     case .goesOn:
       var builder = ExpressionBuilder()
       builder.append(name: "Ans")
@@ -94,7 +103,10 @@ extension Sheet {
   }
 
   /// Whether the formula stands there as it was when Enter was pressed.
-  var isSettled: Bool { answered != nil || submitted != nil }
+  var isSettled: Bool { isAnswered || ending != nil }
+
+  /// Whether the formula has an answer, or is about to have one.
+  private var isAnswered: Bool { answered != nil || submitted != nil }
 
   /// The formula is another one than before.
   mutating func edited() {
@@ -106,6 +118,7 @@ extension Sheet {
   mutating func leaveAnswer() {
     answered = nil
     submitted = nil
+    ending = nil
   }
 
   /// Does what a tap does.

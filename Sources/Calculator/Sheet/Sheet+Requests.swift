@@ -17,6 +17,11 @@ extension Sheet {
       turn.speech = [.ignored]
       return
     }
+    guard editor.typedMistakes.isEmpty else {
+      leaveAnswer()
+      refuse(.session(.enter), editor.typedMistakes, &turn)
+      return
+    }
     guard !reading.hasHoles else {
       leaveAnswer()
       if let place = editor.formula.firstPlaceholder { turn.note(editor.tap(at: place)) }
@@ -30,6 +35,7 @@ extension Sheet {
     turn.outcome = .changed
     recall = nil
     answered = nil
+    ending = nil
     ask(.evaluate, &turn, reading.text, reading)
     submitted = turn.request?.id
   }
@@ -50,7 +56,7 @@ extension Sheet {
   /// Asks what the formula is worth so far, where that is not known.
   mutating func askForPreview(of reading: FormulaReading, _ turn: inout Turn) {
     let isWanted =
-      answered == nil && pending.isEmpty && !reading.hasHoles && !editor.formula.isEmpty
+      answered == nil && pending.isEmpty && !reading.hasHoles && editor.typedMistakes.isEmpty && !editor.formula.isEmpty
       && reading.line.diagnostics.isEmpty && reading.text.utf8.count <= Sheet.longestPreview
     guard isWanted else {
       preview = PreviewState()
@@ -69,7 +75,7 @@ extension Sheet {
   /// Takes a reply.
   mutating func receive(_ reply: Reply, _ turn: inout Turn) {
     if let names = reply.names { learn(names) }
-    if reply.kind == .restore {
+    if reply.kind.hasState {
       report(reply.damage)
       return
     }
@@ -96,7 +102,7 @@ extension Sheet {
       recalculated(asked, reply)
       turn.words = reply.answers.last.map { Speech.words(for: $0, settings) }
     case .digits: turn.digits = digits(of: asked, reply)
-    case .preview, .restore: break
+    case .preview, .restore, .merge: break
     }
     advance(&turn)
   }
@@ -138,6 +144,10 @@ extension Sheet {
     }
     problem.place = place
     message = problem
+    // An arithmetic mistake is an end; what is no formula yet goes on being edited.
+    if isWaitedFor, answer.status == .undefined || answer.status == .undetermined {
+      ending = .failed
+    }
     turn.words = Speech.words(for: answer, settings)
   }
 

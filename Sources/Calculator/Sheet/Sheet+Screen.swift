@@ -76,7 +76,10 @@ extension Sheet {
     }
     let changesValue =
       settings.angle != before.angle || settings.juxtaposition != before.juxtaposition
-    if changesValue { answered = nil }
+    if changesValue {
+      if answered != nil { ending = .outdated }
+      answered = nil
+    }
     if settings.form != before.form { sayAnswer(&turn) }
     if settings.angle != before.angle { say(settings.angle.sentence, &turn) }
     let changesDigits = settings.digits != before.digits

@@ -11,19 +11,21 @@ extension Sheet {
   /// Everything that is worth keeping: the draft, the tape, the settings.
   public var state: String {
     var copy = tape
-    return state(draft: editor.formula.keptText, tape: copy.kept())
+    return state(draft: editor.formula.keptText, lines: copy.kept())
   }
 
-  private func state(draft: String, tape: String) -> String {
+  private func state(draft: String, lines: String) -> String {
     let members: [JSON.Member] = [
       .init("surd", .count(Sheet.version)),
       .init("settings", settings.json),
       .init("ans", .optional(ans)),
+      .init("gone", .list(tape.gone.map { .text($0) })),
+      .init("next", .count(tape.nextID)),
       .init("draft", .text(draft)),
       .init("isAnswered", .truth(lineOfDraft(draft)?.id == answered?.line && answered != nil)),
     ]
     let head = JSON.object(members).line.utf8.dropLast()
-    return String(decoding: Array(head), as: UTF8.self) + ",\"tape\":" + tape + "}"
+    return String(decoding: Array(head), as: UTF8.self) + ",\"tape\":" + lines + "}"
   }
 
   /// The last line, if it is of the formula that is kept as this text.
@@ -42,7 +44,7 @@ extension Sheet {
     guard hasNewTape || told.draft != draft else { return nil }
     told.drafts += 1
     guard hasNewTape || told.drafts * Sheet.bytesPerDraft >= told.size else { return nil }
-    let state = state(draft: draft, tape: tape.kept())
+    let state = state(draft: draft, lines: tape.kept())
     told.draft = draft
     told.drafts = 0
     told.size = state.utf8.count
@@ -66,21 +68,8 @@ extension Sheet {
     guard let state = found else { return damage }
     settings.take(from: state["settings"])
     editor.vocabulary.decimalMark = settings.decimalMark.sign
-    var kept: [TapeLine] = []
-    for entry in state["tape"]?.asList ?? [] {
-      if let line = TapeLine(reading: entry, after: kept.last?.id ?? 0) {
-        kept.append(line)
-      } else {
-        damage.append(Message.damage(.history, in: settings.language))
-      }
-    }
     ans = state["ans"]?.asText
-    tape = Tape()
-    tape.restore(kept)
-    if tape.lines.count < kept.count {
-      let phrase = Message.Damage.oldest(kept: tape.lines.count, of: kept.count)
-      damage.append(Message.damage(phrase, in: settings.language))
-    }
+    tape = Tape(reading: state, window: tape.window, &damage, settings.language)
     if let text = state["draft"]?.asText, text != editor.formula.keptText {
       if let draft = Formula(keptText: text) {
         editor.replace(with: draft)
@@ -121,6 +110,7 @@ extension TapeLine {
   var json: JSON {
     .object([
       .init("id", .count(id)),
+      .init("mark", .text(mark)),
       .init("text", .text(text)),
       .init("formula", .optional(formula?.keptText)),
       .init("names", .list(names.map { .text($0) })),
@@ -159,6 +149,7 @@ extension TapeLine {
     if let kept = formula, kept.reading(vocabulary).text != text { formula = nil }
     self.init(
       id: id,
+      mark: json["mark"]?.asText ?? "\(id):\(text)",
       text: text,
       formula: formula,
       names: (json["names"]?.asList ?? []).compactMap { $0.asText },

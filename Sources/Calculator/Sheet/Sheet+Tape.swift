@@ -16,9 +16,10 @@ extension Sheet {
     // The line is drawn without a selection, and recalled with the caret at
     // its end.
     _ = copy.tap(at: asked.formula.pieces.count)
-    return tape.append { id in
+    return tape.append { (id, mark) in
       TapeLine(
         id: id,
+        mark: mark,
         text: asked.request.text,
         formula: isLong ? nil : copy.formula,
         names: names,

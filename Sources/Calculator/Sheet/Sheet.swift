@@ -28,6 +28,8 @@ public struct Sheet: Sendable {
   var answered: Answered?
   /// The evaluation whose formula stands in the editor untouched.
   var submitted: Int?
+  /// What became of the formula that stands in the editor untouched, without an answer.
+  var ending: Ending?
   /// The requests that were not answered.
   var pending: [Pending] = []
   /// The last preview that was asked for, and what came of it.
@@ -54,6 +56,14 @@ public struct Sheet: Sendable {
     var answer: Answer
     /// The number of its line of the tape.
     var line: Int
+  }
+
+  /// How a formula is done with that has no answer now.
+  enum Ending: Sendable {
+    /// It had one, under other settings.
+    case outdated
+    /// Mathematics gives it none, or it was drawn.
+    case failed
   }
 
   /// A request that was not answered.
@@ -103,6 +113,9 @@ public struct Sheet: Sendable {
     case .load(let state):
       load(state)
       turn.outcome = .changed
+    case .drawn: if !editor.formula.isEmpty { ending = .failed }
+    case .merge(let state): merge(state, &turn)
+    case .window(let name): tape.window = name
     case .answered(let reply): receive(reply, &turn)
     case .stopped(let stop): abandon(stop, &turn)
     case .screen: told = Told()

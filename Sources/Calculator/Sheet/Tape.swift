@@ -10,6 +10,11 @@ struct Tape: Sendable {
   private var text: String?
   /// The number of the next line.
   private(set) var nextID = 1
+  /// The name of the window, which no other window has.
+  var window = ""
+  /// The marks of lines that were taken off, so that none comes back from
+  /// another window; the last ones.
+  private(set) var gone: [String] = []
   /// What was taken off, last first to come back, with where it stood.
   private var removed: [[(index: Int, line: TapeLine)]] = []
   /// The lines as they are shown, by their number; kept while nothing changes.
@@ -58,10 +63,10 @@ struct Tape: Sendable {
   /// Adds a line and drops the oldest where there are too many.
   ///
   /// - Returns: The number of the line.
-  mutating func append(_ make: (Int) -> TapeLine) -> Int {
+  mutating func append(_ make: (Int, String) -> TapeLine) -> Int {
     let id = nextID
     nextID += 1
-    lines.append(make(id))
+    lines.append(make(id, "\(window).\(id)"))
     dropOldest()
     return id
   }
@@ -73,6 +78,29 @@ struct Tape: Sendable {
       nextID = max(nextID, line.id + 1)
     }
     dropOldest()
+  }
+
+  /// Takes over which lines were taken off, and which numbers were used.
+  mutating func restore(gone: [String], next: Int) {
+    self.gone = Array(gone.suffix(Tape.capacity))
+    nextID = max(nextID, next)
+  }
+
+  /// Adds a line of another tape under a new number, and returns that.
+  mutating func add(_ line: TapeLine) -> Int {
+    var line = line
+    line.id = nextID
+    nextID += 1
+    lines.append(line)
+    dropOldest()
+    return line.id
+  }
+
+  /// Drops lines for good, and says whether there were any.
+  mutating func drop(where isDropped: (TapeLine) -> Bool) -> Bool {
+    let before = lines.count
+    lines.removeAll(where: isDropped)
+    return lines.count < before
   }
 
   /// Drops lines that are not pinned, never the last one.
@@ -127,7 +155,11 @@ struct Tape: Sendable {
     }
     guard !gone.isEmpty else { return false }
     lines.removeAll(where: isRemoved)
-    for (_, line) in gone { forget(line.id) }
+    for (_, line) in gone {
+      forget(line.id)
+      self.gone.append(line.mark)
+    }
+    self.gone.removeFirst(max(0, self.gone.count - Tape.capacity))
     removed.append(gone)
     if removed.count > Tape.undoLimit { removed.removeFirst() }
     return true
@@ -136,7 +168,10 @@ struct Tape: Sendable {
   /// Brings back what was taken off last, and says whether there was anything.
   mutating func restoreRemoved() -> Bool {
     guard let last = removed.popLast() else { return false }
-    for (index, line) in last { lines.insert(line, at: min(index, lines.count)) }
+    for (index, line) in last {
+      lines.insert(line, at: min(index, lines.count))
+      gone.removeAll { $0 == line.mark }
+    }
     dropOldest()
     return true
   }

@@ -7,7 +7,9 @@ internal import Formulas
 /// A formula that was evaluated, and its result.
 struct TapeLine: Hashable, Sendable {
   /// The number that names the line.
-  let id: Int
+  var id: Int
+  /// What names the line in all windows: it stays where the number changes.
+  let mark: String
   /// The formula as text.
   let text: String
   /// The formula, unless it is very long.

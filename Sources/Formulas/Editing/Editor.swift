@@ -15,6 +15,8 @@ public struct Editor: Hashable, Sendable {
   /// Whether a change can be made again.
   public var canRedo: Bool { history.canRedo }
   var clipboard: [Piece] = []
+  /// The text that was typed, as long as nothing else happened.
+  var typed = TypedText()
 
   /// Creates an editor with the empty formula.
   public init() {}
@@ -58,6 +60,11 @@ public struct Editor: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) for *n* pieces.
   public mutating func apply(_ key: Key) -> Response {
+    applyTyped(key) ?? applyAlone(key)
+  }
+
+  /// Applies a key to the formula, whatever was typed before.
+  mutating func applyAlone(_ key: Key) -> Response {
     let before = formula
     if formula.anchor == formula.caret { formula.anchor = nil }
     if key.confirmsBrackets { formula.confirmBrackets() }
@@ -69,13 +76,21 @@ public struct Editor: Hashable, Sendable {
 
   /// Applies a key to another formula that takes the place of this one, as one
   /// change; where that changes nothing, this one stays.
-  public mutating func apply(_ key: Key, to other: Formula) -> Response {
+  ///
+  /// - Parameter keepsText: Whether the other formula says what was typed.
+  public mutating func apply(
+    _ key: Key,
+    to other: Formula,
+    keepsText: Bool = false
+  ) -> Response {
     var editor = self
+    if keepsText, typed.formula == formula { editor.typed.formula = other }
     editor.formula = other
     let response = editor.apply(key)
     guard response.outcome == .changed else { return response }
     history.record(from: formula, to: editor.formula)
     formula = editor.formula
+    typed = editor.typed
     return response
   }
 
@@ -176,7 +191,7 @@ extension Formula {
 extension Key {
   /// Whether the key does something to the operand before the caret, so that on
   /// an empty formula it goes on from the last answer; a minus is a sign there.
-  fileprivate var takesOperand: Bool {
+  var takesOperand: Bool {
     switch self {
     case .character(let scalar):
       switch scalar {

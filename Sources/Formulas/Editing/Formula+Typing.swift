@@ -50,6 +50,18 @@ extension Formula {
     }
   }
 
+  /// Whether a character beyond ASCII does something when it is typed.
+  static func knows(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "（", "）", "÷", "⁄", "∕", "／", "∣", "⌊", "⌋", "⌈", "⌉", "\u{2c6}", "\u{302}", "√", "∛", "°", "º",
+      "′", "″", "”", "π":
+      true
+    default:
+      sign(scalar) != nil || circumflexed(scalar) != nil
+        || Scanner.superscript(scalar.value) != nil || Scanner.isLetter(scalar.value)
+    }
+  }
+
   private mutating func bindPostfix(_ scalar: Unicode.Scalar) {
     bindSelection()
     type(postfix: scalar)

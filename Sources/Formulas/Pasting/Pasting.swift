@@ -32,7 +32,7 @@ struct Pasting {
 
   private func readText(_ source: TrackedText) -> Result {
     guard let range = LatexReader.range(in: source.bytes) else {
-      return parse(source, vocabulary.decimalMark)
+      return parse(source, vocabulary.decimalMark, isPlain: true)
     }
     var reader = LatexReader(source, range, vocabulary.decimalMark)
     reader.read()
@@ -40,17 +40,21 @@ struct Pasting {
     return parse(reader.output.withPercentages, vocabulary.decimalMark)
   }
 
-  private func parse(_ source: TrackedText, _ decimalMark: DecimalMark) -> Result {
+  private func parse(
+    _ source: TrackedText,
+    _ decimalMark: DecimalMark,
+    isPlain: Bool = false
+  ) -> Result {
     let (text, mistakes) = PlainReader.text(source, decimalMark, isAlone: isAlone)
     guard mistakes.isEmpty else { return .failure(mistakes) }
     var options = ParsingOptions()
     options.functions = vocabulary.functions
     options.ownNames = vocabulary.names
     let line = Parser.line(utf8: text.bytes, options: options)
-    return pieces(of: line, in: text)
+    return pieces(of: line, in: text, isPlain: isPlain)
   }
 
-  private func pieces(of line: Line, in text: TrackedText) -> Result {
+  private func pieces(of line: Line, in text: TrackedText, isPlain: Bool) -> Result {
     var mistakes: [Diagnostic] = []
     for diagnostic in line.diagnostics where !isPlaceholder(diagnostic, text) {
       mistakes.append(Diagnostic(diagnostic.kind, range: text.source(of: diagnostic.range)))
@@ -71,7 +75,10 @@ struct Pasting {
         )
       ])
     }
-    return .success(formula.pieces)
+    // Markup says which letters are a word.
+    guard isPlain else { return .success(formula.pieces) }
+    let head = statement.action == .evaluate ? 0 : 1
+    return .success(formula.dividingWords(behind: head, vocabulary).pieces)
   }
 
   /// Whether a mistake is a box for a missing operand, which a formula has.

@@ -293,3 +293,24 @@ class Keyboard(Check):
         self.evaluate("document.querySelector(\"#keypad [data-key='7']\").focus()")
         self.press("Right", "Right", "Down", "Enter")
         self.expect("6|")
+
+    def test_typing_goes_on_after_a_click_on_any_button(self):
+        self.open(1440, 900)
+        self.evaluate("await surd.graph({ add: 'x' })")
+        names = self.evaluate("""
+            return [...document.querySelectorAll("header button, #graph .tools button")]
+              .filter(each => each.offsetParent && each.getAttribute("aria-haspopup") !== "dialog" && !each.dataset.mode)
+              .map((each, index) => { each.dataset.check = index; return index; })""")
+        self.assertGreater(len(names), 6)
+        for index in names:
+            with self.subTest(button=index):
+                self.replay("AC")
+                before = self.screen["settings"]["angle"]
+                self.engine.tap(*self.place(f"[data-check='{index}']"), kind="mouse")
+                after = self.evaluate("await surd.send({ screen: true }); return surd.screen().settings.angle")
+                self.engine.press("7", "+", "1", "Enter")
+                self.wait("surd.screen().isAnswered && surd.screen().answer.exact === '8'", what="an answer")
+                self.assertEqual(self.screen["settings"]["angle"], after, f"Enter pressed the button again, {before}")
+                if self.evaluate("return document.querySelector('#graph').hidden"):
+                    self.evaluate("document.querySelector('#graph-toggle').click()")
+    test_typing_goes_on_after_a_click_on_any_button.engines = ("chromium", "firefox")
