@@ -87,8 +87,8 @@ extension PrimalityCertificate.Step {
     }
     return Self.suffices(
       number,
-      below: number.part(of: number - 1, below.map(\.prime)),
-      above: number.part(of: number + 1, above.map(\.prime))
+      below: number.part(of: number - 1, below.map { $0.prime }),
+      above: number.part(of: number + 1, above.map { $0.prime })
     )
   }
 
