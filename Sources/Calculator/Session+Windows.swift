@@ -8,7 +8,9 @@ extension Session {
   /// A name that both have means what it means there, which was kept last; Ans
   /// is each window's own. Nothing that is here is lost.
   ///
-  /// - Parameter hasMore: Whether there are names here that were not kept there.
+  /// - Parameters:
+  ///   - kept: The state of the other session.
+  ///   - hasMore: Whether there are names here that were not kept there.
   /// - Returns: What could not be used, one phrase each.
   mutating func merge(_ kept: [UInt8], _ hasMore: inout Bool) -> [String] {
     var other = Session()

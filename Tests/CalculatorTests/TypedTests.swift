@@ -37,7 +37,8 @@ struct TypedTests {
     /// Formulas of one value are alike; without a value, their trees are.
     static func == (one: Outcome, other: Outcome) -> Bool {
       if one.answer != nil { return one.answer == other.answer }
-      return other.answer == nil && one.refusal == other.refusal && one.formula == other.formula
+      guard other.answer == nil else { return false }
+      return one.formula == nil ? one.refusal == other.refusal : one.formula == other.formula
     }
 
     var description: String {

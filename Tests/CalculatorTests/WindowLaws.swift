@@ -36,7 +36,9 @@ private struct Window {
     waiting = screen.outcome == .changed ? screen.state : nil
   }
 
-  var texts: [String] { mutating get { (desk.send("{\"screen\":true}").tape ?? []).map { $0.text } } }
+  var texts: [String] {
+    mutating get { (desk.send("{\"screen\":true}").tape ?? []).map { $0.text } }
+  }
 }
 
 @Suite("Windows on one storage")

@@ -123,7 +123,8 @@ extension GraphSheet {
     let bare = session.environment
     var names: [String] = []
     for curve in curves {
-      for name in readings[curve.id]?.openNames(in: bare, varied: sliders) ?? [] where !names.contains(name) {
+      for name in readings[curve.id]?.openNames(in: bare, varied: sliders) ?? []
+      where !names.contains(name) {
         names.append(name)
       }
     }

@@ -56,7 +56,8 @@ extension Sheet {
   /// Asks what the formula is worth so far, where that is not known.
   mutating func askForPreview(of reading: FormulaReading, _ turn: inout Turn) {
     let isWanted =
-      answered == nil && pending.isEmpty && !reading.hasHoles && editor.typedMistakes.isEmpty && !editor.formula.isEmpty
+      answered == nil && pending.isEmpty && !reading.hasHoles && editor.typedMistakes.isEmpty
+      && !editor.formula.isEmpty
       && reading.line.diagnostics.isEmpty && reading.text.utf8.count <= Sheet.longestPreview
     guard isWanted else {
       preview = PreviewState()

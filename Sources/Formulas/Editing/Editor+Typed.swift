@@ -11,7 +11,7 @@ struct TypedText: Hashable, Sendable {
   var text = ""
   /// The formula that they made; another one was made in another way.
   var formula = Formula()
-  /// Whether the editor made nothing of one of them.
+  /// Whether the editor made nothing of a mark among them.
   var hasIgnored = false
   /// Why the text cannot be read, once that is certain: the formula is the one
   /// of the text before.
@@ -60,8 +60,8 @@ extension Editor {
     var response = Response(outcome: .ignored, speech: [.ignored])
     let isBlank = key == .move(.out)
     if typed.mistakes.isEmpty, !isBlank || formula.leavesByBlank { response = applyAlone(key) }
-    let isBracket = [")", "]", "}", "|"].contains { key == .character($0) }
-    if response.outcome == .ignored, !isBlank, !isBracket { typed.hasIgnored = true }
+    let isMark = key == .character(".") || key == .character(",")
+    if response.outcome == .ignored, isMark { typed.hasIgnored = true }
     // A blank moves the caret; it has its meaning with what comes behind it.
     guard isDisputed, !isBlank else { return response }
     switch readTyped() {
@@ -106,7 +106,7 @@ extension Editor {
     history = start.history
     formula = start.formula
     typed.mistakes = mistakes
-    return Response(outcome: .refused(mistakes), speech: [])
+    return Response(outcome: .refused(mistakes), speech: [.ignored])
   }
 
   /// Whether the next character may mend what is wrong: behind a blank or a comma,
@@ -123,7 +123,8 @@ extension Editor {
   /// Takes the last character back of what cannot be read.
   private mutating func takeBack() -> Response {
     typed.text.unicodeScalars.removeLast()
-    guard case .failure(let mistakes) = readTyped(), isDisputed, mistakes.contains(where: { $0.kind.isCertain }),
+    guard case .failure(let mistakes) = readTyped(), isDisputed,
+      mistakes.contains(where: { $0.kind.isCertain }),
       !mayGoOn(mistakes)
     else {
       typed.mistakes = []
@@ -131,7 +132,7 @@ extension Editor {
       return Response(outcome: .changed, speech: speech)
     }
     typed.mistakes = mistakes
-    return Response(outcome: .refused(mistakes), speech: [])
+    return Response(outcome: .refused(mistakes), speech: [.ignored])
   }
 
   private func readTyped() -> Pasting.Result {
@@ -184,7 +185,9 @@ extension Diagnostic.Kind {
   /// not either.
   fileprivate var isCertain: Bool {
     switch self {
-    case .missingOperator, .unexpected, .unknownCharacter, .malformedNumber, .languageWord: true
+    case .missingOperator, .unexpected, .unknownCharacter, .malformedNumber, .foreignMark,
+      .commaBetweenArguments, .commaBetweenStatements, .unexpectedColon, .languageWord:
+      true
     default: false
     }
   }

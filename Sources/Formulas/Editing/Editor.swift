@@ -77,7 +77,11 @@ public struct Editor: Hashable, Sendable {
   /// Applies a key to another formula that takes the place of this one, as one
   /// change; where that changes nothing, this one stays.
   ///
-  /// - Parameter keepsText: Whether the other formula says what was typed.
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - other: The formula that it is applied to.
+  ///   - keepsText: Whether the other formula says what was typed.
+  /// - Returns: What came of it.
   public mutating func apply(
     _ key: Key,
     to other: Formula,

@@ -53,7 +53,8 @@ extension Formula {
   /// Whether a character beyond ASCII does something when it is typed.
   static func knows(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "（", "）", "÷", "⁄", "∕", "／", "∣", "⌊", "⌋", "⌈", "⌉", "\u{2c6}", "\u{302}", "√", "∛", "°", "º",
+    case "（", "）", "÷", "⁄", "∕", "／", "∣", "⌊", "⌋", "⌈", "⌉", "\u{2c6}", "\u{302}", "√", "∛", "°",
+      "º",
       "′", "″", "”", "π":
       true
     default:

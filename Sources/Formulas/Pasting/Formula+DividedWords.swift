@@ -3,7 +3,10 @@
 extension Formula {
   /// The formula with its unknown words as the editor takes their letters.
   ///
-  /// - Parameter head: How many words in front are names that are being defined.
+  /// - Parameters:
+  ///   - head: How many words in front are names that are being defined.
+  ///   - vocabulary: The names that are known.
+  /// - Returns: The formula, with the caret at its end.
   func dividingWords(behind head: Int, _ vocabulary: Vocabulary) -> Formula {
     var formula = self
     var place = 0
