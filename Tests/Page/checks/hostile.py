@@ -49,9 +49,11 @@ class Hostile(Check):
         self.assertFalse(self.evaluate("return window.hacked || false"), "a script ran")
         self.assertEqual(self.evaluate("""
             const bad = "script, img, svg, maction, [onerror], [onclick], [href]";
+            // The page's own buttons have a drawing, which is part of no text.
+            const own = document.querySelector("#answer .open, #tape .open")?.innerHTML;
             return ["#drawing", "#tape .input", "#tape .result", "#messages"].flatMap(place =>
               [...document.querySelectorAll(place)].flatMap(box => [...box.querySelectorAll(bad)])
-                .map(found => found.outerHTML));"""), [])
+                .map(found => found.outerHTML)).filter(found => found !== own);"""), [])
         self.assertGreaterEqual(self.tape_length, 1)
         self.replay("6 * 7 Enter", limit=60)
         self.expect_answer(exact="42", limit=60)
