@@ -15,8 +15,12 @@ class Puppet {
   }
 
   postMessage(data) {
-    if (typeof data === "string") this.texts.push(JSON.parse(data));
-    else {
+    if (typeof data === "string") {
+      const event = JSON.parse(data);
+      // The name of the window has no meaning here.
+      if (event.window) queueMicrotask(() => this.onmessage({ data: JSON.stringify(screen()) }));
+      else this.texts.push(event);
+    } else {
       this.role = data.role;
       queueMicrotask(() => this.onmessage({ data: { ready: true, module: null } }));
     }
