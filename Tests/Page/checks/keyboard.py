@@ -301,16 +301,24 @@ class Keyboard(Check):
             return [...document.querySelectorAll("header button, #graph .tools button")]
               .filter(each => each.offsetParent && each.getAttribute("aria-haspopup") !== "dialog" && !each.dataset.mode)
               .map((each, index) => { each.dataset.check = index; return index; })""")
-        self.assertGreater(len(names), 6)
+        typed = 0
         for index in names:
             with self.subTest(button=index):
                 self.replay("AC")
                 before = self.screen["settings"]["angle"]
                 self.engine.tap(*self.place(f"[data-check='{index}']"), kind="mouse")
+                # The trace takes the keys of the plane, and a menu its own.
+                if self.evaluate("""
+                    const menu = document.querySelector("dialog[open]");
+                    menu?.close();
+                    return Boolean(menu) || document.activeElement.id === "plane";"""):
+                    continue
+                typed += 1
                 after = self.evaluate("await surd.send({ screen: true }); return surd.screen().settings.angle")
                 self.engine.press("7", "+", "1", "Enter")
                 self.wait("surd.screen().isAnswered && surd.screen().answer.exact === '8'", what="an answer")
                 self.assertEqual(self.screen["settings"]["angle"], after, f"Enter pressed the button again, {before}")
                 if self.evaluate("return document.querySelector('#graph').hidden"):
                     self.evaluate("document.querySelector('#graph-toggle').click()")
+        self.assertGreaterEqual(typed, 7)
     test_typing_goes_on_after_a_click_on_any_button.engines = ("chromium", "firefox")
