@@ -1,8 +1,12 @@
 """No glyph of an answer is out of sight without a mark that opens it, at any size."""
 
 import math
+import sys
 
 from .page import VIEWPORTS, Check, engines
+
+# Python 3.11 prints no longer integers unasked; older ones have no such limit.
+getattr(sys, "set_int_max_str_digits", lambda _: None)(20_000)
 
 # Answers that are long in each way: digits, sums of roots, fractions, powers, thousands of digits.
 ANSWERS = [
