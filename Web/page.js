@@ -142,7 +142,8 @@ function guarded(work) {
 
 function show(next) {
   const before = screen?.settings;
-  element("starting")?.remove();
+  // What is missing stays told.
+  document.querySelector("#starting:not(.told)")?.remove();
   screen = next;
   for (const list of ["tape", "variables", "functions"]) lists[list] = next[list] ?? lists[list];
   const { settings } = next;

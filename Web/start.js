@@ -17,7 +17,7 @@
 
   /** Says something in the middle of the page, perhaps with a link. */
   function say(words, link, address) {
-    const place = document.getElementById("starting");
+    const place = document.getElementById("starting") ?? (link ? placed() : null);
     if (!place) return;
     place.textContent = words;
     if (!link) return;
@@ -27,6 +27,13 @@
     if (!address) anchor.addEventListener("click", (event) => { event.preventDefault(); location.reload(); });
     place.classList.add("told");
     place.append(" ", anchor);
+  }
+
+  /** A place for words that come when the page is there already. */
+  function placed() {
+    const place = Object.assign(document.createElement("p"), { id: "starting", className: "explanation" });
+    document.querySelector("main")?.before(place);
+    return place;
   }
 
   function fail() {
