@@ -18,8 +18,10 @@ function measure(box) {
   const room = box.firstElementChild;
   const { width } = box.getBoundingClientRect();
   // Out of sight, or as it was: nothing that is done here changes the width.
-  if (width === 0 || box.measured === `${width} ${room.textContent}`) return;
-  box.measured = `${width} ${room.textContent}`;
+  // Letters have another size in another layout.
+  const now = `${width} ${document.body.dataset.layout} ${room.textContent}`;
+  if (width === 0 || box.measured === now) return;
+  box.measured = now;
   box.classList.remove("clipped", ...steps.filter(Boolean));
   let step = 0;
   while (isClipped(room) && step < steps.length - 1) {

