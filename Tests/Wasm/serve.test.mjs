@@ -158,7 +158,8 @@ test("no other page may show it, read it or hold its window", { skip }, async ()
 test("hundreds of connections that say nothing stop nobody", { skip }, async () => {
   const sockets = Array.from({ length: 500 }, () => connect(address.port, address.hostname).on("error", () => {}));
   await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once("connect", resolve).once("close", resolve))));
-  assert.strictEqual((await get("/")).status, 200);
+  // Over a connection of its own: one that was kept and idle is among those that had to go.
+  assert.strictEqual((await get("/", { agent: false })).status, 200);
   for (const socket of sockets) socket.destroy();
 });
 
