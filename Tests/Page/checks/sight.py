@@ -56,11 +56,23 @@ class Sight(Check):
         """What is out of sight in a root, where no mark in the same box opens it."""
         return self.evaluate(HIDDEN.replace("given", "arguments"), root, box)
 
+    def frames(self, count):
+        self.evaluate("for (let n = 0; n < arguments[0]; n += 1) await new Promise(requestAnimationFrame)", count)
+
+    def hidden_at_rest(self, root, box):
+        """The same, once the line that was scrolled to has been laid out and measured, some frames later."""
+        for _ in range(12):
+            found = self.hidden(root, box)
+            if not found:
+                break
+            self.frames(1)
+        return found
+
     def at_all_sizes(self, look, what):
         problems = []
         for width, height in VIEWPORTS:
             self.engine.resize(width, height)
-            self.evaluate("for (let n = 0; n < 3; n += 1) await new Promise(requestAnimationFrame)")
+            self.frames(3)
             for root, box in look:
                 found = self.hidden(root, box)
                 if found:
@@ -78,21 +90,17 @@ class Sight(Check):
         self.engine.resize(1440, 900)
         for width, height in VIEWPORTS:
             self.engine.resize(width, height)
-            self.evaluate("""
-                document.body.classList.toggle("tape-open", document.body.dataset.layout === "small");
-                for (let n = 0; n < 3; n += 1) await new Promise(requestAnimationFrame)""")
+            self.evaluate("document.body.classList.toggle('tape-open', document.body.dataset.layout === 'small')")
+            self.frames(3)
             for index in range(1, len(ANSWERS) + 1):
                 item = f"#tape > li:nth-child({index})"
-                self.evaluate(f"document.querySelector({item!r}).scrollIntoView({{ block: 'center' }});"
-                              "await new Promise(requestAnimationFrame); await new Promise(requestAnimationFrame)")
+                self.evaluate(f"document.querySelector({item!r}).scrollIntoView({{ block: 'center' }})")
+                self.frames(2)
                 for part in (".input", ".result"):
-                    found = self.hidden(f"{item} {part}", part)
+                    found = self.hidden_at_rest(f"{item} {part}", part)
                     if found:
                         problems.append(f"line {index} {part} at {width}x{height}: {found[:3]}")
         self.expect_none(problems)
-
-    # WebKitGTK measures one line of the tape at 568x320 as fitting that its text box says does not.
-    test_answers_and_the_tape.engines = ("chromium", "firefox", "wpe")
 
     def test_previews(self):
         self.open()
