@@ -95,6 +95,11 @@ export class CurveList {
       const error = document.createElement("p");
       error.textContent = curve.error.message;
       item.append(error);
+    } else if (curve.isEmpty) {
+      const fit = button("nothing", text("fitWindow"), "");
+      fit.textContent = `${text("nothingHere")} ${text("fitWindow")}`;
+      fit.addEventListener("click", () => this.send({ fit: true }));
+      item.append(fit);
     }
     return item;
   }

@@ -1,6 +1,7 @@
 // Says on a first visit what is loading, and what did not arrive, with a way to
 // try again. A classic script of its own: where a part of the page is missing or
-// cut, none of the page's modules runs. It knows nothing of them.
+// cut, none of the page's modules runs. It knows nothing of them, and stands before
+// everything that may be missing.
 "use strict";
 
 (() => {

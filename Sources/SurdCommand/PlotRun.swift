@@ -118,6 +118,9 @@ struct PlotRun: ~Copyable {
         )
       }
     }
+    if options.format != .json {
+      for note in sheet.emptyNotes(in: session.settings.language) { complain(note) }
+    }
     let count = sheet.undecidedCount
     if count > 0, options.format != .json {
       complain("\(count) pixel\(count == 1 ? " is" : "s are") not decided")

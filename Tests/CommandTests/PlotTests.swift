@@ -163,10 +163,33 @@ struct PlotTests {
   func hole() throws {
     let folder = try Folder()
     let file = folder.url.appending(path: "a.svg").path
-    _ = try Surd.run(["plot", "(x^2-1)/(x-1)", "--x", "-4..4", "-o", file, "--size", "800x500"])
+    _ = try Surd.run([
+      "plot", "(x^2-1)/(x-1)", "--x", "-4..4", "--y", "-2.5..2.5", "-o", file, "--size", "800x500",
+    ])
     let text = String(decoding: try Data(contentsOf: URL(filePath: file)), as: UTF8.self)
     // x = 1 is in column 500, y = 2 in row 250 − 200.
     #expect(text.contains("<circle cx=\"500\" cy=\"50\""))
+  }
+
+  @Test("an error where a curve has no value anywhere")
+  func undefinedEverywhere() throws {
+    for (curve, words) in [("1/0", "0"), ("x + 1/0", "0"), ("sqrt(-1-x^2)", "negative")] {
+      let outcome = try Surd.run(["plot", curve, "--size", "40x20"])
+      #expect(outcome.status == 1, "\(curve)")
+      #expect(outcome.errors.contains(words), "\(outcome.errors)")
+    }
+  }
+
+  @Test("a word where nothing of a curve is in the window")
+  func nothingInTheWindow() throws {
+    let arguments = ["plot", "x^2+y^2=1", "--x", "5..9", "--y", "0..4", "--size", "80x40"]
+    let outcome = try Surd.run(arguments)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("no point of x^2+y^2=1 lies in the window, proved"))
+    let json = try Surd.run(arguments + ["--format", "json"])
+    #expect(json.output.contains("\"isEmpty\":true") && json.errors.isEmpty)
+    let met = try Surd.run(["plot", "x^2+y^2=1", "--size", "80x40", "--format", "json"])
+    #expect(met.output.contains("\"isEmpty\":false"))
   }
 
   @Test("a function of y with the columns of the screen")

@@ -8,8 +8,7 @@ import Testing
 @Suite struct WindowTests {
   private func window(_ texts: String...) throws -> AutomaticWindow {
     AutomaticWindow(
-      showing: try texts.map { try Expression($0) },
-      of: "x",
+      showing: try texts.map { try Plot(reading: $0, options: ParsingOptions()) },
       width: 1600,
       height: 1000,
       environment: Environment()
@@ -29,7 +28,7 @@ import Testing
     let window = try window(text)
     let bounds = (window.x.lowerBound.doubleValue, window.x.upperBound.doubleValue)
     #expect(bounds.0 <= low && high <= bounds.1, "\(text): \(bounds)")
-    #expect(bounds.1 - bounds.0 <= max(6 * (high - low), 80), "\(text): \(bounds)")
+    #expect(bounds.1 - bounds.0 <= max(6 * (high - low), 90), "\(text): \(bounds)")
     #expect(window.y.lowerBound < window.y.upperBound)
   }
 

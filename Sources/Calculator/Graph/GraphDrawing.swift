@@ -89,6 +89,11 @@ struct GraphDrawing: Sendable {
     }
     return count
   }
+  /// Whether it is proved that nothing of a curve is in the window.
+  func isEmpty(_ id: Int) -> Bool {
+    guard let drawn = curves.first(where: { $0.id == id }) else { return false }
+    return drawn.plotter?.isDone == true && drawn.picture?.isEmpty == true
+  }
   /// Why there is nothing to see of a curve.
   func problem(of id: Int) -> Problem? { curves.first { $0.id == id }?.problem }
 }
@@ -139,13 +144,9 @@ extension GraphSheet {
     var begun = GraphDrawing.Curve(id: id, rimDash: rimDash, key: key)
     var workspace = Workspace(budget: GraphSheet.budget)
     do throws(EvaluationError) {
-      begun.plotter = try Plotter(
-        plot,
-        in: viewport,
-        environment: environment,
-        isDotted: isDots,
-        workspace: &workspace
-      )
+      let lowered = try LoweredPlot(plot, environment: environment, workspace: &workspace)
+      try lowered.requireValues(in: &workspace)
+      begun.plotter = Plotter(lowered, in: viewport, isDotted: isDots)
     } catch {
       let place = characterRange(of: error.range, in: plot.text)
       var kind = error.kind

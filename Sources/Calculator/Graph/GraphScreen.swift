@@ -57,6 +57,8 @@ public struct GraphScreen: Hashable, Sendable {
     public var bounds: String
     /// Why there is nothing to draw, or not all of it.
     public var problem: Problem?
+    /// Whether it is proved that nothing of it is in the window.
+    public var isEmpty = false
   }
 
   /// The edges of the window, as texts that are no longer than they need be.
@@ -151,6 +153,7 @@ extension GraphScreen.Curve {
       .init("dash", .count(dash)),
       .init("isRegion", .truth(isRegion)),
       .init("isShown", .truth(curve.isShown)),
+      .init("isEmpty", .truth(isEmpty)),
       .init("error", problem?.json ?? .null),
     ])
   }

@@ -70,7 +70,8 @@ extension GraphSheet {
       isRegion: reading?.isRegion == true,
       dash: dash,
       bounds: settings.spelled(reading?.plot?.boundsText(settings.angle) ?? ""),
-      problem: reading?.problem ?? drawing.problem(of: curve.id)
+      problem: reading?.problem ?? drawing.problem(of: curve.id),
+      isEmpty: drawing.isEmpty(curve.id)
     )
   }
 }

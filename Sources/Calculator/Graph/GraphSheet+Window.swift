@@ -31,13 +31,12 @@ extension GraphSheet {
     viewport = GraphSheet.home(width: viewport.width, height: viewport.height)
   }
 
-  /// The window that shows what matters of the graphs of functions.
+  /// The window that shows what matters of the curves.
   private mutating func fit() {
-    let functions = curves.filter { $0.isShown }.compactMap { readings[$0.id]?.function }
-    guard let variable = functions.first?.variable else { return goHome() }
+    let plots = curves.filter { $0.isShown }.compactMap { readings[$0.id]?.plot }
+    guard !plots.isEmpty else { return goHome() }
     let found = AutomaticWindow(
-      showing: functions.filter { $0.variable == variable }.map { $0.y },
-      of: variable,
+      showing: plots,
       width: viewport.width,
       height: viewport.height,
       environment: environment

@@ -159,6 +159,8 @@ extension Sentence {
       graph.undecided: {0} 个像素未定
       graph.proved: 每个像素均已证明
       graph.nothing: 这个窗口里没有点
+      plot.nothing: 已证明：窗口内没有 {0} 的点，x 从 {1} 到 {2}，y 从 {3} 到 {4}；去掉 --x 和 --y 会自动选取窗口
+      plot.nothingAnywhere: 已证明：窗口内没有 {0} 的点，x 从 {1} 到 {2}，y 从 {3} 到 {4}
       trace.value: x 为{0}，y 为{1}
       trace.undefined: x 为{0}，y 无定义
       feature.point: {0}位于 x {1}，y {2}

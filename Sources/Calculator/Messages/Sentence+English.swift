@@ -159,6 +159,8 @@ extension Sentence {
       graph.undecided: {0} pixels are not decided
       graph.proved: every pixel is proved
       graph.nothing: no point in this window
+      plot.nothing: no point of {0} lies in the window, proved: x from {1} to {2}, y from {3} to {4}; leave out --x and --y, and one is chosen
+      plot.nothingAnywhere: no point of {0} lies in the window, proved: x from {1} to {2}, y from {3} to {4}
       trace.value: x is {0}, y is {1}
       trace.undefined: x is {0}, y is undefined
       feature.point: {0} at x {1}, y {2}

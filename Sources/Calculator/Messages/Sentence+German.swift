@@ -159,6 +159,8 @@ extension Sentence {
       graph.undecided: {0} Pixel sind nicht entschieden
       graph.proved: jedes Pixel ist bewiesen
       graph.nothing: kein Punkt in diesem Fenster
+      plot.nothing: kein Punkt von {0} liegt im Fenster, bewiesen: x von {1} bis {2}, y von {3} bis {4}; ohne --x und --y wird eines gewählt
+      plot.nothingAnywhere: kein Punkt von {0} liegt im Fenster, bewiesen: x von {1} bis {2}, y von {3} bis {4}
       trace.value: x ist {0}, y ist {1}
       trace.undefined: x ist {0}, y ist nicht definiert
       feature.point: {0} bei x {1}, y {2}

@@ -62,6 +62,7 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case badWindow, missingCoordinate
   case graphEmpty, graphOne, graphMany, graphWindow, graphCurve
   case graphUnfinished, graphUndecided, graphProved, graphNothing
+  case plotNothing, plotNothingAnywhere
   case traceValue, traceUndefined, featurePoint, featurePlace
   case featureZero, featureMinimum, featureMaximum, featureIntersection
   case featurePole, featureHole, featureJump, featureEnd

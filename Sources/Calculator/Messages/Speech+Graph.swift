@@ -26,7 +26,7 @@ extension GraphSheet {
       line.addPart(Sentence.graphCurve.text(in: language, name))
       if let problem = readings[curve.id]?.problem { line.addPart(problem.message) }
       let points = features(of: curve.id).filter { isInWindow($0) }
-      if points.isEmpty, isEmpty(curve) { line.addPart(Sentence.graphNothing.text(in: language)) }
+      if drawing.isEmpty(curve.id) { line.addPart(Sentence.graphNothing.text(in: language)) }
       for point in points.prefix(GraphSheet.mostPoints) {
         line.addPart(point.shown.speech)
       }
@@ -40,14 +40,6 @@ extension GraphSheet {
       line.addPart(Sentence.graphProved.text(in: language))
     }
     return line.text
-  }
-
-  /// Whether it is proved that nothing of a curve is in the window.
-  private func isEmpty(_ curve: GraphCurve) -> Bool {
-    guard let drawn = drawing.curves.first(where: { $0.id == curve.id }),
-      drawn.plotter?.isDone == true
-    else { return false }
-    return drawn.picture?.runs.isEmpty == true
   }
 
   /// The words for the point that is read out.

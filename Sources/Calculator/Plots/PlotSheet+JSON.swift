@@ -36,6 +36,7 @@ extension PlotSheet {
       .init("x", .list([text(viewport?.left), text(viewport?.right)])),
       .init("y", .list([text(viewport?.bottom), text(viewport?.top)])),
       .init("undecided", .count(undecided)),
+      .init("isEmpty", .truth(curve.picture.isEmpty)),
       .init("columns", columns(of: curve.picture)),
       .init("features", features(of: curve)),
       .init("error", .null),

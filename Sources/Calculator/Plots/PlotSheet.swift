@@ -75,6 +75,22 @@ public struct PlotSheet: Sendable {
     curves.reduce(0) { $0 + $1.picture.undecidedCount }
   }
 
+  /// The texts of the curves of which it is proved that nothing is in the window.
+  public var emptyCurves: [String] { curves.filter { $0.picture.isEmpty }.map { $0.plot.text } }
+
+  /// A sentence for each curve of which it is proved that nothing is in the window: what
+  /// the window is, and what helps.
+  public func emptyNotes(in language: Language) -> [String] {
+    guard let viewport else { return [] }
+    let edges = [viewport.left, viewport.right, viewport.bottom, viewport.top]
+    let isGiven = request.horizontal != nil || request.vertical != nil
+    let sentence = isGiven ? Sentence.plotNothing : .plotNothingAnywhere
+    return emptyCurves.map { text in
+      let parts = [text] + edges.map { NumberText.exact($0) }
+      return sentence.text(in: language, parts[0], parts[1], parts[2], parts[3], parts[4])
+    }
+  }
+
   /// Proves a curve, or notes why it has none.
   private mutating func prove(
     _ plot: Plot,
@@ -105,13 +121,9 @@ public struct PlotSheet: Sendable {
     _ isCancelled: (@Sendable () -> Bool)?
   ) throws(EvaluationError) -> Picture {
     var workspace = Workspace()
-    var plotter = try Plotter(
-      plot,
-      in: viewport,
-      environment: environment,
-      isDotted: request.isDotted,
-      workspace: &workspace
-    )
+    let lowered = try LoweredPlot(plot, environment: environment, workspace: &workspace)
+    try lowered.requireValues(in: &workspace)
+    var plotter = Plotter(lowered, in: viewport, isDotted: request.isDotted)
     while !plotter.isDone, plotter.steps < Self.mostSteps, isCancelled?() != true {
       plotter.advance(steps: Self.stepsAtOnce)
     }

@@ -24,32 +24,12 @@ struct PlotWindow {
     self.language = language
   }
 
-  /// The window of a request; where bounds are missing, what makes units equal.
-  ///
-  /// Without any bounds it is where the features of functions are, or −10…10 for
-  /// x if there is another kind of curve.
+  /// The window of a request: bounds that are not given are fitted to the curves.
   mutating func viewport(for request: PlotRequest, showing plots: [Plot]) -> Viewport? {
     let horizontal = bounds(request.horizontal, "--x", pixels: request.width)
     let vertical = bounds(request.vertical, "--y", pixels: request.height)
     guard failures.isEmpty else { return nil }
-    let shape = Rational(request.height, over: request.width)
-    let x: Bounds
-    let y: Bounds
-    if let horizontal {
-      x = horizontal
-      let half = (x.upper - x.lower) * shape / 2
-      y = vertical ?? (-half, half)
-    } else if let vertical {
-      y = vertical
-      let half = (y.upper - y.lower) / shape / 2
-      x = (-half, half)
-    } else if let window = automatic(for: request, showing: plots) {
-      x = (window.x.lowerBound, window.x.upperBound)
-      y = (window.y.lowerBound, window.y.upperBound)
-    } else {
-      x = (-10, 10)
-      y = (-10 * shape, 10 * shape)
-    }
+    let (x, y) = window(for: request, showing: plots, horizontal, vertical)
     return Viewport(
       left: x.lower,
       right: x.upper,
@@ -60,23 +40,23 @@ struct PlotWindow {
     )
   }
 
-  /// The window that shows functions of one variable best.
-  private func automatic(for request: PlotRequest, showing plots: [Plot]) -> AutomaticWindow? {
-    var functions: [Expression] = []
-    var name: String?
-    for plot in plots {
-      guard case .explicit(let function, let variable) = plot.kind, name ?? variable == variable
-      else { return nil }
-      functions.append(function)
-      name = variable
-    }
-    guard let name else { return nil }
-    return AutomaticWindow(
-      showing: functions,
-      of: name,
+  private func window(
+    for request: PlotRequest,
+    showing plots: [Plot],
+    _ x: Bounds?,
+    _ y: Bounds?
+  ) -> (Bounds, Bounds) {
+    if let x, let y { return (x, y) }
+    let window = AutomaticWindow(
+      showing: plots,
+      x: x.map { $0.lower...$0.upper },
+      y: y.map { $0.lower...$0.upper },
       width: request.width,
       height: request.height,
       environment: environment
+    )
+    return (
+      (window.x.lowerBound, window.x.upperBound), (window.y.lowerBound, window.y.upperBound)
     )
   }
 

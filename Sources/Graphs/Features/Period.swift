@@ -1,5 +1,5 @@
-// Periods: all occurrences of the variable stand inside of trigonometric
-// functions of straight lines, whose periods have a common multiple.
+// Periods: all occurrences of the variable stand inside of trigonometric functions or
+// remainders of straight lines, whose periods have a common multiple.
 
 internal import Expressions
 internal import Numbers
@@ -31,10 +31,10 @@ enum Period {
     for index in stride(from: expression.root, through: 0, by: -1) where !covered[index] {
       if case .name(variable) = expression.symbol(at: index) { return nil }
       guard case .call(let builtin) = expression.symbol(at: index),
-        let turns = turns("\(builtin.name)"),
-        let line = expression.operands(of: index).first.map({ expression.subexpression(at: $0) }),
-        line.variables.contains(variable),
-        let period = period(of: line, turns, variable, environment, &workspace)
+        case let operands = expression.operands(of: index).map({ expression.subexpression(at: $0) }),
+        let length = length("\(builtin.name)", operands, variable, environment),
+        let line = operands.first, line.variables.contains(variable),
+        let period = period(of: line, length, variable, environment, &workspace)
       else { continue }
       periods.append(period)
       for part in expression.first(of: index)..<index { covered[part] = true }
@@ -47,19 +47,27 @@ enum Period {
     return common
   }
 
-  /// The period of a function in full turns of its angle.
-  private static func turns(_ name: String) -> Rational? {
+  /// The period of a function, by its argument.
+  private static func length(
+    _ name: String,
+    _ operands: [Expression],
+    _ variable: String,
+    _ environment: Environment
+  ) -> Expression? {
+    let turn = environment.angleUnit.exactFullTurn
     switch name {
-    case "sin", "cos", "sec", "csc": 1
-    case "tan", "cot": Rational(1, over: 2)
-    default: nil
+    case "sin", "cos", "sec", "csc": return turn
+    case "tan", "cot": return turn / Expression(Rational(2))
+    case "mod" where operands.count == 2 && !operands[1].variables.contains(variable):
+      return operands[1]
+    default: return nil
     }
   }
 
-  /// The period of a trigonometric function of a line.
+  /// The period of a function of a line, which has a period of some length itself.
   private static func period(
     of line: Expression,
-    _ turns: Rational,
+    _ length: Expression,
     _ variable: String,
     _ environment: Environment,
     _ workspace: inout Workspace
@@ -68,32 +76,24 @@ enum Period {
       !slope.variables.contains(variable)
     else { return nil }
     do throws(EvaluationError) {
-      guard case .real(let speed) = try slope.value(in: environment, workspace: &workspace) else {
-        return nil
-      }
-      return quotient(environment.angleUnit.exactFullTurn, speed, turns, &workspace)
+      guard case .real(let speed) = try slope.value(in: environment, workspace: &workspace),
+        case .real(let full) = try length.value(in: environment, workspace: &workspace)
+      else { return nil }
+      return quotient(full, speed, &workspace)
     } catch {
       return nil
     }
   }
 
+  /// The length of an argument's period over the speed of the argument, without sign.
   private static func quotient(
-    _ turn: Expression,
+    _ length: Real,
     _ speed: Real,
-    _ turns: Rational,
     _ workspace: inout Workspace
   ) -> Real? {
-    do throws(EvaluationError) {
-      guard case .real(let full) = try turn.value(in: Environment(), workspace: &workspace) else {
-        return nil
-      }
-      do throws(RealError) {
-        let size = try Real.absoluteValue(speed, in: &workspace)
-        let part = try Real.product(full, Real(turns), in: &workspace)
-        return try Real.quotient(part, size, in: &workspace)
-      } catch {
-        return nil
-      }
+    do throws(RealError) {
+      let quotient = try Real.quotient(length, speed, in: &workspace)
+      return try Real.absoluteValue(quotient, in: &workspace)
     } catch {
       return nil
     }

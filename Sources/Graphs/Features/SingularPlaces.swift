@@ -45,7 +45,10 @@ struct SingularPlaces {
     case .power:
       if operands[1].isNaturalNumber { return }
       add(operands[0])
-    case .relation: add(operands[0] - operands[1])
+    case .relation(_, let continuesChain):
+      // A chain compares the right side of its first operand once more.
+      let left = continuesChain ? operands[0].rightSide : operands[0]
+      add(left - operands[1])
     case .call(let builtin): call("\(builtin.name)", operands)
     default: break
     }
@@ -95,6 +98,11 @@ struct SingularPlaces {
 }
 
 extension Expression {
+  /// The last operand of a comparison.
+  fileprivate var rightSide: Expression {
+    operands(of: root).last.map { subexpression(at: $0) } ?? self
+  }
+
   /// Whether it is a whole number without sign.
   fileprivate var isNaturalNumber: Bool {
     guard let number = rationalNumber else { return false }

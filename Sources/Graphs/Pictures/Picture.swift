@@ -88,6 +88,9 @@ public struct Picture: Sendable {
     runs[Int(starts[index])..<Int(starts[index + 1])]
   }
 
+  /// Whether it is proved that the curve meets no pixel.
+  public var isEmpty: Bool { runs.isEmpty }
+
   /// The number of pixels that are not decided.
   public var undecidedCount: Int {
     runs.reduce(0) { $0 + ($1.state == .undecided ? Int($1.bottom - $1.top) : 0) }

@@ -46,6 +46,21 @@ public struct LoweredPlot: Sendable {
     }
   }
 
+  /// Makes sure that a curve has values.
+  ///
+  /// - Throws: ``EvaluationError`` as the calculator does, where it is proved that a
+  ///   function has no value anywhere, as 1/0.
+  public func requireValues(in workspace: inout Workspace) throws(EvaluationError) {
+    switch kind {
+    case .function(let function), .sideways(let function):
+      try function.requireValues(in: &workspace)
+    case .parametric(let across, let down, _):
+      try across.requireValues(in: &workspace)
+      try down.requireValues(in: &workspace)
+    case .implicit: break
+    }
+  }
+
   /// A point that moves with a parameter.
   private static func moving(
     _ x: Expression,
@@ -118,6 +133,23 @@ extension GraphFunction {
     self.expression = expression
     self.variable = variable
     self.environment = environment
+  }
+
+  /// Throws why there is no value, of a function that is proved to have none anywhere:
+  /// what the calculator says of it at a number.
+  fileprivate func requireValues(in workspace: inout Workspace) throws(EvaluationError) {
+    var intervals = IntervalTape(tape)
+    guard intervals.values(at: .entire) == nil else { return }
+    var environment = environment
+    for number in [Rational.one, .zero, Rational(1, over: 2), -1] {
+      environment.variables[variable] = Real(number)
+      do throws(EvaluationError) {
+        _ = try expression.value(in: environment, workspace: &workspace)
+      } catch {
+        guard case .real(.undefined) = error.kind else { continue }
+        throw error
+      }
+    }
   }
 }
 

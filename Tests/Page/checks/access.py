@@ -116,7 +116,7 @@ class Access(Check):
     def test_what_is_typed_and_answered_is_said(self):
         self.open()
         self.focus()
-        said = "document.querySelector('[aria-live]').textContent.trim()"
+        said = "document.querySelector('#announcements').textContent.trim()"
         self.press("7")
         self.wait(f"/7|seven/.test({said})", what="the digit is said")
         self.press("+", "1", "Enter")

@@ -209,7 +209,7 @@ class Graph(Check):
         self.wait("!document.querySelector('#plane .readout').hidden", what="T reads out")
         self.press("Right", "Right", "Right")
         self.wait("(await surd.graph({ progress: true })).trace.x.decimal > 0", what="an arrow goes along")
-        said = "document.querySelector('[aria-live]').textContent"
+        said = "document.querySelector('#announcements').textContent"
         self.wait(f"/x is .*y is/.test({said})", what="the point is said")
         self.press("Escape")
         self.wait("document.querySelector('#plane .readout').hidden", what="Escape ends it")
@@ -305,6 +305,7 @@ class Graph(Check):
             with self.subTest(size):
                 self.open(*size)
                 self.graph()
+                self.frames(12)
                 before = self.evaluate(height)
                 self.draw("a*x^2", "sin(x)", "x+", "1/x")
                 self.assertEqual(self.evaluate(height), before)

@@ -51,6 +51,10 @@ class Check(unittest.TestCase):
         self.wait("surd.screen()", limit=30, what="the first screen")
         self.settle()
 
+    def frames(self, count):
+        """Waits until some frames have been drawn."""
+        self.evaluate("for (let n = 0; n < arguments[0]; n += 1) await new Promise(requestAnimationFrame)", count)
+
     def settle(self):
         """Waits until all that was sent has been shown."""
         self.evaluate("await surd.send({ screen: true })")

@@ -56,9 +56,6 @@ class Sight(Check):
         """What is out of sight in a root, where no mark in the same box opens it."""
         return self.evaluate(HIDDEN.replace("given", "arguments"), root, box)
 
-    def frames(self, count):
-        self.evaluate("for (let n = 0; n < arguments[0]; n += 1) await new Promise(requestAnimationFrame)", count)
-
     def hidden_at_rest(self, root, box):
         """The same, once the line that was scrolled to has been laid out and measured, some frames later."""
         for _ in range(12):

@@ -282,6 +282,7 @@ class Framed(Engine):
         self.driver.enter_frame(0)
         # WebKit draws half of a page that has never been seen before.
         self.evaluate("await document.fonts.ready")
+        self.wait("innerWidth === arguments[0] && innerHeight === arguments[1]", width, height)
 
     def _size_frame(self):
         self.evaluate("""
