@@ -71,6 +71,24 @@ import Testing
   }
 
   @Test(arguments: [1 as UInt64, 2, 3])
+  func `products of random primes come apart into them`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(8) {
+      var primes: [Integer] = []
+      for _ in 0..<Int.random(in: 2...4, using: &random) {
+        let bits = Int.random(in: 3...44, using: &random)
+        var prime = (random.natural(bits: bits) << 1) + 1
+        while !prime.isPrime { prime += 2 }
+        primes.append(prime)
+      }
+      var budget: Int64 = 1_000_000_000
+      let found = primes.reduce(Integer.one) { $0 * $1 }.primeFactors(budget: &budget)
+      let list = found.factors.flatMap { [Integer](repeating: $0.prime, count: $0.exponent) }
+      #expect(found.isComplete && list == primes.sorted())
+    }
+  }
+
+  @Test(arguments: [1 as UInt64, 2, 3])
   func `modular powers add exponents and obey Fermat`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let prime = (Integer.one << 127) - 1

@@ -2,46 +2,75 @@
 
 /// Elliptic curves modulo an unknown divisor, one after the other.
 ///
-/// A slot holds one residue; a point is two slots, X and Z.
-///
 /// > Source: Montgomery, Speeding the Pollard and elliptic curve methods of
 /// > factorization (Math. Comp. 1987); Suyama's curves, of orders that 12
 /// > divides.
 struct CurveSearch {
   private let field: Montgomery
-  private let count: Int
+  /// The next curve's parameter.
+  private var sigma = 6
+
+  /// Bounds of the first stage and numbers of curves, for divisors of about
+  /// 12, 17, 21, 25 and 30 digits.
+  private static var levels: [(bound: Int, curves: Int)] {
+    [(500, 8), (2500, 15), (9000, 25), (25_000, 67), (80_000, 250), (250_000, 500)]
+  }
+
+  /// The second bound beside the first.
+  private static var reach: Int { 100 }
 
   /// Prepares a search for divisors of an odd composite number.
-  init(_ field: Montgomery) {
-    self.field = field
-    count = field.count
-  }
+  init(_ field: Montgomery) { self.field = field }
 
   /// A divisor greater than 1 and less than the modulus, or nil if the budget
   /// is used up first.
-  func run(budget: inout Int64) -> Integer? {
-    var sigma = 6
-    for (bound, curves) in [(300, 10), (2000, 25), (11_000, 90), (50_000, 220), (250_000, 500)] {
-      let exponent = CurveSearch.exponent(bound)
-      let cost = stepsOfCurve(bits: exponent.bitLength, bound: bound)
-      for _ in 0..<curves {
-        budget -= cost
-        if budget <= 0 { return nil }
-        let divisor = curve(sigma, exponent: exponent, giants: bound * 50 / 210 + 1)
-        sigma += 1
+  mutating func run(budget: inout SearchBudget) -> Integer? {
+    for level in CurveSearch.levels {
+      let exponent = Integer.leastCommonMultiple(upTo: level.bound)
+      for _ in 0..<level.curves {
+        let products =
+          10 * Int64(exponent.bitLength)
+          + SecondStage.products(from: level.bound, to: level.bound * CurveSearch.reach)
+        guard budget.spend(products * field.stepsOfProduct) else { return nil }
+        let divisor = curve(exponent: exponent, bound: level.bound)
         if divisor > 1, divisor < field.modulus { return divisor }
       }
     }
     return nil
   }
 
-  private func stepsOfCurve(bits: Int, bound: Int) -> Int64 {
-    let products = 12 * Int64(bits) + 60 * Int64(bound * 50 / 210)
-    return products * Int64(2 * count * count + 8)
+  /// What the modulus shares with the products of the next curve.
+  private mutating func curve(exponent: Integer, bound: Int) -> Integer {
+    let s = Integer(sigma)
+    sigma += 1
+    let n = field.modulus
+    let (u, v) = ((s.squared() - 5).modulo(n), (s << 2).modulo(n))
+    let difference = v - u
+    let cube = u.squared() * u
+    // X = u^3 / v^3 and (a + 2) / 4 = (v - u)^3 (3 u + v) / (16 u^3 v).
+    let denominator = ((cube * v.squared() * v) << 4).modulo(n)
+    guard let inverse = denominator.inverse(modulo: n) else {
+      return Integer.greatestCommonDivisor(denominator, n)
+    }
+    let quarter = difference.squared() * difference * (3 * u + v) * v.squared() * inverse
+    let x = (cube.squared() * inverse) << 4
+    return Limbs.withScratch(SecondStage.slots * field.count) { base in
+      let arithmetic = CurveArithmetic(field: field, base: base)
+      arithmetic.load(CurveArithmetic.quarter, quarter.modulo(n))
+      arithmetic.load(CurveArithmetic.start, x.modulo(n))
+      arithmetic.load(CurveArithmetic.start + 1, 1)
+      let first = CurveArithmetic.first
+      arithmetic.ladder(first, CurveArithmetic.start, exponent, isAffine: true)
+      let divisor = field.sharedDivisor(arithmetic.slot(first + 1))
+      if divisor != 1 { return divisor }
+      return SecondStage(arithmetic).run(from: bound, to: bound * CurveSearch.reach)
+    }
   }
+}
 
+extension Integer {
   /// The least common multiple of the numbers up to a bound.
-  private static func exponent(_ bound: Int) -> Integer {
+  static func leastCommonMultiple(upTo bound: Int) -> Integer {
     var isComposite = [Bool](repeating: false, count: bound + 1)
     var product = Integer.one
     for prime in 2...bound where !isComposite[prime] {
@@ -55,24 +84,16 @@ struct CurveSearch {
     return product
   }
 
-  /// What the modulus shares with the products of one curve.
-  private func curve(_ sigma: Int, exponent: Integer, giants: Int) -> Integer {
-    let s = Integer(sigma)
-    let (u, v) = (s.squared() - 5, s << 2)
-    let difference = v - u
-    let numerator = difference.squared() * difference * (3 * u + v)
-    let denominator = (u.squared() * u * v) << 4
-    return Limbs.withScratch(130 * count) { base in
-      let arithmetic = CurveArithmetic(field: field, base: base)
-      arithmetic.load(CurveArithmetic.numerator, numerator)
-      arithmetic.load(CurveArithmetic.denominator, denominator)
-      arithmetic.load(CurveArithmetic.start, u.squared() * u)
-      arithmetic.load(CurveArithmetic.start + 1, v.squared() * v)
-      arithmetic.ladder(CurveArithmetic.first, CurveArithmetic.start, exponent)
-      let divisor = arithmetic.sharedDivisor(CurveArithmetic.first + 1)
-      if divisor != 1 { return divisor }
-      arithmetic.secondStage(giants: giants)
-      return arithmetic.sharedDivisor(CurveArithmetic.product)
+  /// The inverse modulo a number, or nil where a divisor is shared.
+  func inverse(modulo modulus: Integer) -> Integer? {
+    var (r, next) = (modulus, modulo(modulus))
+    var (s, t) = (Integer.zero, Integer.one)
+    while !next.isZero {
+      let rest = r.modulo(next)
+      let quotient = (r - rest).dividedExactly(by: next)
+      (r, next) = (next, rest)
+      (s, t) = (t, s - quotient * t)
     }
+    return r == 1 ? s.modulo(modulus) : nil
   }
 }

@@ -1,5 +1,5 @@
-// Factorisation by trial division, Pollard's rho method and elliptic curves,
-// under a budget.
+// Factorisation by trial division, Pollard's rho and p - 1 methods and elliptic
+// curves, under a budget.
 
 /// A prime and its exponent in a factorisation.
 public struct PrimePower: Hashable, Sendable {
@@ -23,13 +23,23 @@ public struct Factorization: Hashable, Sendable {
 extension Integer {
   /// The prime factors of the magnitude.
   ///
-  /// The budget counts products of limbs; when it is used up, what could not be
-  /// split stays in `rest`. The factorisation of 0 and 1 is empty. A factor
-  /// beyond 3.3 10^24 is prime as far as `isPrime` knows.
-  ///
-  /// > Source: Brent, An improved Monte Carlo factorization algorithm
-  /// > (BIT 1980).
-  public func primeFactors(budget: inout Int64) -> Factorization {
+  /// The budget counts steps of about a nanosecond; when it is used up, or
+  /// whoever waits has lost interest, what could not be split stays in `rest`.
+  /// The factorisation of 0 and 1 is empty. A factor beyond 3.3 10^24 passes
+  /// the tests of ``primality``; ``primalityCertificate(budget:isCancelled:)``
+  /// proves it.
+  public func primeFactors(
+    budget: inout Int64,
+    isCancelled: (@Sendable () -> Bool)? = nil
+  ) -> Factorization {
+    var search = SearchBudget(budget, isCancelled: isCancelled)
+    let found = primeFactors(&search)
+    budget = search.stepsLeft
+    return found
+  }
+
+  /// The prime factors of the magnitude as far as a search finds them.
+  func primeFactors(_ budget: inout SearchBudget) -> Factorization {
     var small: [PrimePower] = []
     var primes: [Integer] = []
     var rest = Integer.one
@@ -39,14 +49,11 @@ extension Integer {
     while let number = pending.popLast() {
       if number < Integer(trialBound * trialBound) {
         primes.append(number)
-        continue
-      }
-      budget -= number.stepsOfPrimeTest
-      if budget <= 0 {
+      } else if !budget.spend(number.stepsOfPrimeTest) {
         rest *= number
       } else if number.isPrime {
         primes.append(number)
-      } else if let divisor = number.properDivisor(budget: &budget) {
+      } else if let divisor = number.properDivisor(&budget) {
         pending.append(divisor)
         pending.append(number.dividedExactly(by: divisor))
       } else {
@@ -57,10 +64,10 @@ extension Integer {
   }
 
   /// Fourteen powers to an exponent and a modulus of the size of the number.
-  private var stepsOfPrimeTest: Int64 {
+  var stepsOfPrimeTest: Int64 {
     let bits = Int64(Swift.min(bitLength, 1 << 20))
     let limbs = bits / 64 + 1
-    return 14 * bits * limbs * limbs
+    return 14 * bits * (3 * limbs * limbs + 40)
   }
 
   private static func powers(_ primes: [Integer]) -> [PrimePower] {
@@ -82,20 +89,20 @@ extension Integer {
   /// or 1 for zero.
   private func dividingSmallPrimes(
     into factors: inout [PrimePower],
-    budget: inout Int64
+    budget: inout SearchBudget
   ) -> Integer {
     if isZero { return Integer.one }
     let twos = trailingZeroBitCount
     if twos > 0 { factors.append(PrimePower(prime: 2, exponent: twos)) }
     var rest = self >> twos
     var candidate = 3
-    while candidate < trialBound, rest > 1, budget > 0 {
-      budget -= Int64(rest.limbCount)
+    while candidate < trialBound, rest > 1, budget.spend(Int64(rest.limbCount)) {
       var exponent = 0
-      while budget > 0, rest.remainder(byWord: Limb(candidate)) == 0 {
+      while rest.remainder(byWord: Limb(candidate)) == 0,
+        budget.spend(4 * Int64(rest.limbCount))
+      {
         rest = rest.dividedExactly(by: Integer(candidate))
         exponent += 1
-        budget -= 4 * Int64(rest.limbCount)
       }
       if exponent > 0 {
         factors.append(PrimePower(prime: Integer(candidate), exponent: exponent))
@@ -112,21 +119,23 @@ extension Integer {
   }
 
   /// A divisor of an odd composite number, neither 1 nor the number.
-  private func properDivisor(budget: inout Int64) -> Integer? {
-    var exponent = bitLength / 9
-    while exponent >= 2 {
+  private func properDivisor(_ budget: inout SearchBudget) -> Integer? {
+    guard budget.spend(Int64(bitLength / 9) * Int64(limbCount) * 2000) else { return nil }
+    // A power has a root of a prime index.
+    for exponent in stride(from: bitLength / 9, to: 1, by: -1) where Integer(exponent).isPrime {
       let (root, isExact) = root(exponent)
       if isExact { return root }
-      exponent -= 1
     }
     let field = Montgomery(self)
     // Divisors of up to about 30 bits by the rho method, others by curves.
-    var allowance = Swift.min(budget, 60_000 * Int64(2 * field.count * field.count + 4) * 3)
-    let before = allowance
-    var search = RhoSearch(field, constant: 1)
-    let divisor = search.run(budget: &allowance)
-    budget -= before - allowance
+    let divisor = budget.lending(150_000 * field.stepsOfProduct) { budget in
+      var search = RhoSearch(field, constant: 1)
+      return search.run(budget: &budget)
+    }
     if let divisor, divisor != self { return divisor }
-    return CurveSearch(field).run(budget: &budget)
+    let other = budget.lending(budget.stepsLeft / 8) { MinusOneSearch(field).run(budget: &$0) }
+    if let other { return other }
+    var curves = CurveSearch(field)
+    return curves.run(budget: &budget)
   }
 }

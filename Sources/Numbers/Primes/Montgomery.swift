@@ -14,7 +14,9 @@ struct Montgomery {
   let limbs: [Limb]
   let count: Int
   /// The number whose product with the modulus is -1 modulo 2^64.
-  private let negatedInverse: Limb
+  let negatedInverse: Limb
+  /// The four lowest limbs of the modulus, for the kernels of so few.
+  let m: (Limb, Limb, Limb, Limb)
   /// The residue that represents 1.
   let one: [Limb]
 
@@ -29,6 +31,9 @@ struct Montgomery {
     var inverse = limbs[0]
     for _ in 0..<5 { inverse = inverse &* (2 &- limbs[0] &* inverse) }
     negatedInverse = 0 &- inverse
+    m = (
+      limbs[0], count > 1 ? limbs[1] : 0, count > 2 ? limbs[2] : 0, count > 3 ? limbs[3] : 0
+    )
     one = Montgomery.residue(of: Integer.one, modulus, count)
   }
 
@@ -57,16 +62,40 @@ struct Montgomery {
     _ b: LimbPointer,
     _ scratch: MutableLimbPointer
   ) {
-    if count == 1 {
+    switch count {
+    case 1:
       let product = Limb.wideProduct(a[0], b[0])
       let factor = product.low &* negatedInverse
-      let high = Limb.multiplyAdd(factor, limbs[0], product.low, 0).high
+      let high = Limb.multiplyAdd(factor, m.0, product.low, 0).high
       let sum = product.high &+ high
-      r[0] = sum < high || sum >= limbs[0] ? sum &- limbs[0] : sum
-    } else {
+      r[0] = sum < high || sum >= m.0 ? sum &- m.0 : sum
+    case 2: multiply2(r, a, b)
+    case 3: multiply3(r, a, b)
+    case 4: multiply4(r, a, b)
+    default:
       Limbs.multiply(scratch, a, count, b, count)
       reduce(r, scratch)
     }
+  }
+
+  /// The steps of a product, about its nanoseconds.
+  var stepsOfProduct: Int64 {
+    switch count {
+    case 1: 4
+    case 2: 8
+    case 3: 14
+    case 4: 22
+    default: Int64(5 * count * count / 2 + 20)
+    }
+  }
+
+  /// The number that shares the divisors of a residue with the modulus.
+  func sharedDivisor(_ residue: LimbPointer) -> Integer {
+    let value = Integer(negative: false, capacity: count) { r in
+      r.update(from: residue, count: count)
+      return count
+    }
+    return Integer.greatestCommonDivisor(value, modulus)
   }
 
   /// Sets `r` to `t / 2^(64 n)` modulo the modulus, where `t` has `2 n` limbs
@@ -84,6 +113,12 @@ struct Montgomery {
         _ = Limbs.subtract(r, r, modulus, count)
       }
     }
+  }
+
+  /// Whether a residue is zero.
+  func isZero(_ residue: LimbPointer) -> Bool {
+    for i in 0..<count where residue[i] != 0 { return false }
+    return true
   }
 
   /// The residue of a power with a natural exponent.

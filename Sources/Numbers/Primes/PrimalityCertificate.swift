@@ -21,6 +21,36 @@ public struct PrimalityCertificate: Hashable, Sendable {
     }
   }
 
+  /// A curve y^2 = x^3 + a x + b modulo the number, and a point of it.
+  public struct Curve: Hashable, Sendable {
+    /// The coefficient of x.
+    public var a: Integer
+    /// The coefficient of 1.
+    public var b: Integer
+    /// The point's abscissa.
+    public var x: Integer
+    /// The point's ordinate.
+    public var y: Integer
+    /// A multiple of the point's order: the number of points of the curve.
+    public var order: Integer
+    /// A prime divisor of it above (n^(1/4) + 1)^2, which divides the point's
+    /// order too.
+    public var prime: Integer
+
+    /// A curve with a point.
+    public init(
+      a: Integer,
+      b: Integer,
+      x: Integer,
+      y: Integer,
+      order: Integer,
+      prime: Integer
+    ) {
+      (self.a, self.b, self.x, self.y) = (a, b, x, y)
+      (self.order, self.prime) = (order, prime)
+    }
+  }
+
   /// The proof for one number, given that its divisors are primes.
   public struct Step: Hashable, Sendable {
     /// The number that is proved.
@@ -31,6 +61,8 @@ public struct PrimalityCertificate: Hashable, Sendable {
     public var above: [Witness]
     /// The discriminant P^2 - 4 Q of the sequences.
     public var discriminant: Integer
+    /// A curve, which proves the number without its neighbours.
+    public var curve: Curve?
 
     /// A step of a proof.
     public init(number: Integer, below: [Witness], above: [Witness], discriminant: Integer) {
@@ -53,10 +85,10 @@ public struct PrimalityCertificate: Hashable, Sendable {
     guard steps[0].number == number else { return false }
     for index in steps.indices {
       let step = steps[index]
-      for witness in step.below + step.above {
+      for prime in step.primes {
         // Steps rely on later ones only, so no proof goes in a circle.
-        let isProvedLater = steps[(index + 1)...].contains { $0.number == witness.prime }
-        guard isProvedLater || witness.prime.isPrimeByTheorem else { return false }
+        let isProvedLater = steps[(index + 1)...].contains { $0.number == prime }
+        guard isProvedLater || prime.isPrimeByTheorem else { return false }
       }
       guard step.isValid else { return false }
     }
@@ -65,6 +97,12 @@ public struct PrimalityCertificate: Hashable, Sendable {
 }
 
 extension PrimalityCertificate.Step {
+  /// The primes that the step relies on.
+  public var primes: [Integer] {
+    if let curve { return [curve.prime] }
+    return (below + above).map { $0.prime }
+  }
+
   /// Whether the number is a prime if the divisors are.
   ///
   /// Each prime divisor p of n is 1 modulo F, the part of n - 1 made of the
@@ -77,6 +115,7 @@ extension PrimalityCertificate.Step {
   /// > factorizations of 2^m ± 1 (Math. Comp. 1975); Crandall and Pomerance,
   /// > Prime Numbers, theorems 4.1.3, 4.1.5 and 4.2.3.
   var isValid: Bool {
+    if let curve { return curve.isValid(for: number) }
     guard number > 3, number.isOdd else { return false }
     guard below.allSatisfy({ number.hasPowerWitness($0) }) else { return false }
     if !above.isEmpty {
@@ -98,7 +137,7 @@ extension PrimalityCertificate.Step {
     let common = (f * g).dividedExactly(by: Integer.greatestCommonDivisor(f, g))
     if common * common > n {
       let candidate = n.modulo(common)
-      return candidate <= 1 || !n.modulo(candidate).isZero
+      return candidate <= 1 || candidate == n || !n.modulo(candidate).isZero
     }
     guard f * f * f > n else { return false }
     // n = c F^2 + b F + 1 is a prime unless b^2 - 4 c is a square.

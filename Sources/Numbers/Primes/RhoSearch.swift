@@ -26,13 +26,13 @@ struct RhoSearch {
 
   /// A divisor greater than 1, perhaps the modulus itself, or nil if the
   /// budget is used up first.
-  mutating func run(budget: inout Int64) -> Integer? {
-    let cost = Int64(2 * field.count * field.count + 4) * 2
+  mutating func run(budget: inout SearchBudget) -> Integer? {
+    let cost = 2 * field.stepsOfProduct + 8
     var length = 1
     while true {
       x = y
+      guard budget.spend(cost * Int64(length) / 2) else { return nil }
       for _ in 0..<length { step() }
-      budget -= cost * Int64(length) / 2
       var done = 0
       while done < length {
         saved = y
@@ -41,11 +41,11 @@ struct RhoSearch {
           step()
           multiplyDifference()
         }
-        budget -= cost * Int64(count)
+        let isSpent = !budget.spend(cost * Int64(count))
         let divisor = commonDivisor(product)
         if divisor == field.modulus { return backtrack() }
         if divisor != Integer.one { return divisor }
-        if budget <= 0 { return nil }
+        if isSpent { return nil }
         done += count
       }
       length *= 2
@@ -74,17 +74,13 @@ struct RhoSearch {
 
   /// Sets `y` to `y^2 + c`.
   private mutating func step() {
-    let n = field.count
     y.withUnsafeMutableBufferPointer { buffer in
       guard let y = buffer.baseAddress else { return }
       scratch.withUnsafeMutableBufferPointer { buffer in
         guard let scratch = buffer.baseAddress else { return }
         field.multiply(y, y, y, scratch)
       }
-      let carry = Limbs.add(y, y, constant, n)
-      if carry != 0 || Limbs.compare(y, field.limbs, n) >= 0 {
-        _ = Limbs.subtract(y, y, field.limbs, n)
-      }
+      field.add(y, y, constant)
     }
   }
 
@@ -96,11 +92,7 @@ struct RhoSearch {
       scratch.withUnsafeMutableBufferPointer { buffer in
         guard let scratch = buffer.baseAddress else { return }
         let difference = scratch + 2 * n
-        if Limbs.compare(x, y, n) >= 0 {
-          _ = Limbs.subtract(difference, x, y, n)
-        } else {
-          _ = Limbs.subtract(difference, y, x, n)
-        }
+        field.subtract(difference, x, y)
         field.multiply(product, product, difference, scratch)
       }
     }

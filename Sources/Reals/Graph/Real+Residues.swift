@@ -145,7 +145,11 @@ private struct Residues {
     }
     let least = Integer(modulus.bitLength)
     guard try Residues.isAtLeast(least, node, in: &workspace) else { return nil }
-    let found = modulus.primeFactors(budget: &workspace.budget.stepsLeft)
+    let isCancelled = workspace.budget.isCancelled
+    let found = modulus.primeFactors(
+      budget: &workspace.budget.stepsLeft,
+      isCancelled: isCancelled
+    )
     guard workspace.budget.stepsLeft >= 0 else { throw .overBudget(.steps) }
     guard found.isComplete else { return nil }
     var period = Integer.one

@@ -1,0 +1,40 @@
+// The work that searches for divisors and proofs may do.
+
+/// Steps of about a nanosecond that a search may still take.
+struct SearchBudget {
+  /// The steps left; not positive once they are used up or nobody waits.
+  private(set) var stepsLeft: Int64
+  /// Whether whoever waits has lost interest; asked every million steps.
+  private let isCancelled: (@Sendable () -> Bool)?
+
+  /// A number of steps, and who asks for them.
+  init(_ steps: Int64, isCancelled: (@Sendable () -> Bool)? = nil) {
+    stepsLeft = steps
+    self.isCancelled = isCancelled
+  }
+
+  /// Whether there is nothing left to spend.
+  var isSpent: Bool { stepsLeft <= 0 }
+
+  /// Takes steps; false when they are not there, or nobody waits any more.
+  mutating func spend(_ steps: Int64) -> Bool {
+    let before = stepsLeft
+    stepsLeft -= steps
+    if stepsLeft > 0, before >> 20 != stepsLeft >> 20, isCancelled?() == true { stepsLeft = 0 }
+    return stepsLeft > 0
+  }
+
+  /// What a search gives that may take a part of the steps.
+  mutating func lending<Result>(
+    _ part: Int64,
+    to search: (inout SearchBudget) -> Result
+  ) -> Result {
+    let lent = Swift.max(Swift.min(part, stepsLeft), 0)
+    var loan = SearchBudget(lent, isCancelled: isCancelled)
+    let result = search(&loan)
+    // What the last refused request would have taken was not spent.
+    stepsLeft -= lent - Swift.max(loan.stepsLeft, 0)
+    if isCancelled?() == true { stepsLeft = 0 }
+    return result
+  }
+}
