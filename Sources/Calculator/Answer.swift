@@ -33,6 +33,9 @@ public struct Answer: Hashable, Sendable {
   public var problem: Problem?
   /// What the user may want to know about the reading.
   public var notes: [Problem] = []
+  /// The proofs of the primes that the answer relies on, as lines that
+  /// `PrimalityCertificate.firstFault(in:)` checks.
+  public var proofs: [String] = []
 
   /// The most notes that an answer has; a line of a megabyte may have more than
   /// anybody reads.

@@ -127,6 +127,8 @@ extension Session {
   ) throws(EvaluationError) {
     let expression = statement.expression
     let environment = currentEnvironment
+    workspace.primeProofs = []
+    defer { answer.proofs = workspace.primeProofs }
     let value = try recognized(
       try expression.value(in: environment, workspace: &workspace),
       of: expression,
@@ -149,6 +151,11 @@ extension Session {
       )
     } catch {
       throw EvaluationError(.real(error), range: expression.range(at: expression.root))
+    }
+    if case .partialFactorization(let factors, let rest) = value {
+      let message = Message(factors, rest: rest, in: settings.language)
+      answer.fail(.undetermined, message, 0..<answer.input.unicodeScalars.count)
+      return
     }
     if case .probablePrime = value {
       let message = Message(saying: .probablePrime, in: settings.language)

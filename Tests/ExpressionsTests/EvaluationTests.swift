@@ -133,6 +133,8 @@ private func describe(
   switch value {
   case .truth(let truth): return "= \(truth)"
   case .probablePrime: return "= probable prime"
+  case .partialFactorization(let factors, let rest):
+    return "= \(Expression(factors).text(unicode: true)) and \(rest), not split"
   case .factorization(let factors): return "= \(Expression(factors).text(unicode: true))"
   case .real(let real):
     if let form = real.closedForm {

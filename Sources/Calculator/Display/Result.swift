@@ -25,7 +25,7 @@ struct Result: Sendable {
   /// The closed form, if there is one.
   var expression: Expression? {
     switch value {
-    case .truth, .probablePrime: return nil
+    case .truth, .probablePrime, .partialFactorization: return nil
     case .factorization(let factors): return Expression(factors)
     case .real(let x):
       guard let rational = x.rational else {

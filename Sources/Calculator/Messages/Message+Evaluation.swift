@@ -2,6 +2,7 @@
 // worth knowing about how it was read.
 
 public import Expressions
+internal import Numbers
 internal import Reals
 
 extension Message {
@@ -23,6 +24,13 @@ extension Message {
     case .notANumber: self.init(saying: .notANumber, in: language)
     case .incomplete: self.init(saying: .missingOperand, in: language)
     }
+  }
+
+  /// What to tell about a number of which a factor was not split.
+  init(_ factors: Factors, rest: Integer, in language: Language) {
+    let sign = factors.isNegative ? "-" : ""
+    let product = factors.primes.isEmpty ? sign : Expression(factors).text() + "*"
+    self.init(saying: .partlyFactored, in: language, product + rest.text(), rest.text())
   }
 
   /// What to tell about a function with too few or too many arguments.

@@ -55,6 +55,7 @@ extension Sentence {
       functionWithoutArguments: {0} 是函数：请写成 {0}(…)
       notANumber: 这不是数：只有数才能计算和保存
       probablePrime: 很可能是素数，但未证明：尚未发现能通过同样检验的合数
+      partlyFactored: 超出允许的计算量：目前得到 {0}，其中 {1} 未能分解
       juxtaposition: 从左到右读：省略乘号的因子与 × 同级
       juxtaposition.other: 省略乘号的因子优先：先于 ÷ 计算
       percentOfLeft: 取前面那个数的百分比：所以 200 + 10% 等于 220

@@ -55,6 +55,7 @@ extension Sentence {
       functionWithoutArguments: {0} is a function: write {0}(…)
       notANumber: this is no number: only numbers can be computed with and kept
       probablePrime: probably a prime, not proved: no composite number is known that passes the same tests
+      partlyFactored: beyond the work allowed: so far {0}, where {1} was not split
       juxtaposition: read from the left: a factor without a sign ranks as ×
       juxtaposition.other: the factor without a sign comes first: it ranks before ÷
       percentOfLeft: a share of what stands before: so 200 + 10% is 220

@@ -55,6 +55,7 @@ extension Sentence {
       functionWithoutArguments: {0} ist eine Funktion: {0}(…) schreiben
       notANumber: das ist keine Zahl: nur mit Zahlen wird gerechnet, nur sie werden aufbewahrt
       probablePrime: wahrscheinlich eine Primzahl, nicht bewiesen: keine zusammengesetzte Zahl ist bekannt, die diese Tests besteht
+      partlyFactored: mehr Arbeit als erlaubt: bisher {0}, worin {1} nicht zerlegt wurde
       juxtaposition: von links gelesen: ein Faktor ohne Zeichen hat den Rang von ×
       juxtaposition.other: der Faktor ohne Zeichen kommt zuerst: er bindet stärker als ÷
       percentOfLeft: ein Anteil von dem, was davor steht: also ist 200 + 10% gleich 220

@@ -14,6 +14,9 @@ public enum Value: Sendable {
   case probablePrime
   /// A whole number as a product of primes.
   case factorization(Factors)
+  /// The prime factors that were found of a whole number, and what is left: a
+  /// number above 1 that was not split.
+  case partialFactorization(Factors, rest: Integer)
 }
 
 /// The prime factors of a whole number other than zero.
@@ -28,28 +31,36 @@ public struct Factors: Hashable, Sendable {
 }
 
 extension Value {
-  /// The steps that a search for divisors or for a proof may take: about two
-  /// seconds natively.
-  private static var searchSteps: Int64 { 1_500_000_000 }
+  /// The steps that a search for divisors or for a proof may take: less than
+  /// two seconds natively.
+  private static var searchSteps: Int64 { 1_300_000_000 }
 
   /// The prime factors of an integer; zero stays a number.
   ///
-  /// - Throws: ``DomainError/notAnInteger``; ``Limit/steps`` when a factor
-  ///   could not be split.
+  /// - Throws: ``DomainError/notAnInteger``; ``Limit/steps`` when the search was
+  ///   cancelled.
   static func factors(of x: Real, in workspace: inout Workspace) throws(RealError) -> Value {
     let integer = try Real.integerOperand(x, in: &workspace)
     guard !integer.isZero else { return .real(x) }
+    let isCancelled = workspace.budget.isCancelled
     var allowance = min(workspace.budget.stepsLeft, searchSteps)
     let before = allowance
-    let found = integer.primeFactors(budget: &allowance)
-    guard found.isComplete, allowance >= 0 else { throw .overBudget(.steps) }
-    let isProved = found.factors.allSatisfy {
-      $0.prime.primalityCertificate(budget: &allowance) != nil
+    let found = integer.primeFactors(budget: &allowance, isCancelled: isCancelled)
+    var isProved = true
+    for factor in found.factors {
+      let proof = factor.prime.primalityCertificate(budget: &allowance, isCancelled: isCancelled)
+      if let proof { workspace.primeProofs += proof.lines(for: factor.prime) }
+      isProved = isProved && proof != nil
     }
-    workspace.budget.stepsLeft -= before - allowance
-    return .factorization(
-      Factors(isNegative: integer.isNegative, primes: found.factors, isProved: isProved)
+    try workspace.budget.charge(before - max(allowance, 0))
+    guard isCancelled?() != true else { throw .overBudget(.steps) }
+    let factors = Factors(
+      isNegative: integer.isNegative,
+      primes: found.factors,
+      isProved: isProved
     )
+    return found.isComplete
+      ? .factorization(factors) : .partialFactorization(factors, rest: found.rest)
   }
 
   /// Whether an integer is a prime.
@@ -59,21 +70,21 @@ extension Value {
     let integer = try Real.integerOperand(x, in: &workspace)
     // A small divisor answers at once, whatever the size.
     for divisor in 2..<1000 where integer.modulo(Integer(divisor)).isZero {
-      return .truth(integer == Integer(divisor))
+      guard integer == Integer(divisor) else { return .truth(false) }
+      break
     }
     // Fifteen powers, each of as many squares as the number has bits.
     let bits = Int64(min(integer.bitLength, 1 << 20))
     let limbs = bits / 64 + 1
     try workspace.budget.charge(15 * bits * limbs * limbs)
-    switch integer.primality {
-    case .composite: return .truth(false)
-    case .prime: return .truth(true)
-    case .probablePrime:
-      var allowance = min(workspace.budget.stepsLeft, searchSteps)
-      let before = allowance
-      let certificate = integer.primalityCertificate(budget: &allowance)
-      workspace.budget.stepsLeft -= before - allowance
-      return certificate == nil ? .probablePrime : .truth(true)
-    }
+    if integer.primality == .composite { return .truth(false) }
+    let isCancelled = workspace.budget.isCancelled
+    var allowance = min(workspace.budget.stepsLeft, searchSteps)
+    let before = allowance
+    let proof = integer.primalityCertificate(budget: &allowance, isCancelled: isCancelled)
+    try workspace.budget.charge(before - max(allowance, 0))
+    guard let proof else { return .probablePrime }
+    workspace.primeProofs += proof.lines(for: integer)
+    return .truth(true)
   }
 }

@@ -7,6 +7,8 @@ public struct Workspace: Sendable {
   public var budget: Budget
   /// The constants at the largest precision asked so far.
   public var constants: Constants
+  /// The proofs of primes that an evaluation relied on, as lines.
+  public var primeProofs: [String] = []
 
   /// Creates a workspace that knows no constants yet.
   public init(budget: Budget = Budget()) {
