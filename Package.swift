@@ -65,7 +65,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "SurdCommand",
-      dependencies: ["Calculator"],
+      dependencies: ["Calculator", "Numbers"],
       exclude: ["Linking"],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)],
       linkerSettings: [.unsafeFlags(quickStart, .when(platforms: [.linux]))]

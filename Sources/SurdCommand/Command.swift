@@ -50,6 +50,7 @@ struct Command: ~Copyable {
     if options.task == .desk { return DeskReplay(options: options).run() }
     if options.task == .plot { return PlotRun(options: options).run() }
     if options.task == .map { return MapRun(options: options).run() }
+    if options.task == .check { return CheckRun(options: options).run() }
     if isInteractive {
       return Interaction(options: options).run()
     }
@@ -111,6 +112,9 @@ struct Command: ~Copyable {
     if status == .success { status = ExitStatus(answer.status) }
     if !isSilent || answer.problem != nil, let text = writer.answer(answer) {
       output.writeLine(text)
+      if options.printsProofs, answer.problem == nil {
+        for line in answer.proofs { output.writeLine(line) }
+      }
     }
     if !isSilent, tellsReadings, let text = writer.reading(answer, session.settings.language) {
       output.flush()

@@ -17,6 +17,7 @@ enum Help {
         surd desk 'KEY KEY …'   press keys of a desk calculator: 3 * x = Solve x=2
         surd plot EXPR…   draw curves and regions, here or with -o into a file
         surd map EXPR…    evaluate for each number of standard input: surd map 'x^2'
+        surd check FILE   check the proofs of primes that --why has printed
         surd serve     show the page at an address of this machine: surd serve --help
 
       \(rows.joined(separator: "\n"))

@@ -84,6 +84,14 @@ struct Option: Sendable {
       return true
     },
     Option(
+      names: ["--why"],
+      value: nil,
+      purpose: "behind isPrime and factor, the proofs of the primes: see surd check"
+    ) { options, _ in
+      options.printsProofs = true
+      return true
+    },
+    Option(
       names: ["--session"],
       value: nil,
       purpose: "take part in the session that the interactive command keeps"

@@ -30,6 +30,8 @@ struct Options: Hashable {
   var keepsSession = false
   /// What only plots have.
   var plot = PlotOptions()
+  /// Whether to print the proofs of primes behind the answers.
+  var printsProofs = false
   /// Whether to print the help instead.
   var wantsHelp = false
   /// Whether to print the version instead.
@@ -47,6 +49,8 @@ struct Options: Hashable {
     case plot
     /// Evaluate for each number of a stream.
     case map
+    /// Check proofs of primes.
+    case check
   }
 
   /// Which of an answer's forms to print.
@@ -73,7 +77,9 @@ struct Options: Hashable {
   /// Reads the arguments, without the name of the command.
   init(reading arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
-    let tasks: [String: Task] = ["keys": .keys, "desk": .desk, "plot": .plot, "map": .map]
+    let tasks: [String: Task] = [
+      "keys": .keys, "desk": .desk, "plot": .plot, "map": .map, "check": .check,
+    ]
     if let named = rest.first.flatMap({ tasks[$0] }) {
       rest.removeFirst()
       task = named

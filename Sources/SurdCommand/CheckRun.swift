@@ -1,0 +1,73 @@
+// `surd check`: proofs of primes, read and checked anew.
+
+import Calculator
+import Numbers
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// One run of `surd check`.
+struct CheckRun: ~Copyable {
+  private let options: Options
+  private var output = OutputStream(descriptor: STDOUT_FILENO)
+  private var errors = OutputStream(descriptor: STDERR_FILENO)
+
+  init(options: Options) { self.options = options }
+
+  /// Checks the files, or standard input, and returns what to tell the caller.
+  consuming func run() -> ExitStatus {
+    var status = ExitStatus.success
+    let files = options.statements + (options.file.map { [$0] } ?? [])
+    for file in files.isEmpty ? ["-"] : files where status == .success { status = check(file) }
+    return status
+  }
+
+  private mutating func check(_ file: String) -> ExitStatus {
+    let descriptor = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      return refuse("cannot read \(file): \(String(cString: strerror(errno)))", .noInput)
+    }
+    var input = InputStream(descriptor: descriptor)
+    var lines: [String] = []
+    // The answer that stands above the lines is no part of the proof.
+    while let line = input.readLine(limit: Session.longestLine) {
+      lines.append(line.contains(" ") ? line : "")
+    }
+    guard lines.contains(where: { !$0.isEmpty }) else {
+      return refuse("there is no proof to check", .syntax)
+    }
+    if let found = PrimalityCertificate.firstFault(in: lines) {
+      let reason =
+        switch found.fault {
+        case .malformed: "is no step of a proof"
+        case .unproved(let number): "relies on \(number), which no line below proves"
+        case .fails: "does not hold"
+        }
+      return refuse("line \(found.line) \(reason)", .syntax)
+    }
+    for number in roots(lines) { output.writeLine("proved \(number)") }
+    output.flush()
+    return .success
+  }
+
+  /// The numbers of the lines that no line above relies on.
+  private func roots(_ lines: [String]) -> [Substring] {
+    var named: Set<Substring> = []
+    var roots: [Substring] = []
+    for line in lines where !line.hasPrefix("#") {
+      let words = line.split(separator: " ")
+      if let number = words.first, !named.contains(number) { roots.append(number) }
+      named.formUnion(words)
+    }
+    return roots
+  }
+
+  private mutating func refuse(_ text: String, _ status: ExitStatus) -> ExitStatus {
+    errors.writeLine("surd: " + text)
+    errors.flush()
+    return status
+  }
+}
