@@ -265,6 +265,35 @@ def bc_call(digits, expression):
     return seconds
 
 
+def pari_call(expression, repetitions):
+    """The CPU time of PARI's gp, without its start and what it remembers."""
+    if shutil.which("gp") is None:
+        return None
+
+    def seconds():
+        text = f"a=getabstime();for(i=1,{repetitions},{expression});print(getabstime()-a)\n"
+        result = subprocess.run(
+            ["gp", "-q", "-f"], input=text, capture_output=True, text=True, check=False
+        )
+        return float(result.stdout.split()[-1]) / 1000 / repetitions
+
+    return seconds
+
+
+def proof_of_prime(digits):
+    return f"isprime(nextprime(10^{digits}\\7+1))"
+
+
+PRIME_ROWS = {
+    "factor 2^128+1": lambda: pari_call("factorint(2^128+1)", 20),
+    "factor 2^137-1": lambda: pari_call("factorint(2^137-1)", 20),
+    "factor 2^193-1": lambda: pari_call("factorint(2^193-1)", 5),
+    "factor (10^20+39)(10^20+129)": lambda: pari_call("factorint((10^20+39)*(10^20+129))", 20),
+    "prove a prime of 60 digits": lambda: pari_call(proof_of_prime(60), 10),
+    "prove a prime of 80 digits": lambda: pari_call(proof_of_prime(80), 10),
+    "prove a prime of 100 digits": lambda: pari_call(proof_of_prime(100), 10),
+}
+
 BALL_ROWS = {
     "pi, 1,000 digits": lambda: pi(1_000),
     "pi, 10,000 digits": lambda: pi(10_000),
@@ -292,6 +321,10 @@ def main():
         for name, functions in integer_peers().items():
             if (name, row) not in SLOW:
                 print(f"{name}\t{median_seconds(INTEGER_ROWS[row](*functions))}")
+    if row in PRIME_ROWS:
+        call = PRIME_ROWS[row]()
+        if call is not None:
+            print(f"pari\t{call()}")
     if row in BALL_ROWS:
         for name, call in BALL_ROWS[row]().items():
             if call is not None:
