@@ -22,7 +22,7 @@ struct ProofTests {
     for i in lines.indices.dropFirst() {
       var changed = lines
       let number = changed[i].prefix { $0 != " " }
-      changed[i] = number + "0" + changed[i].dropFirst(number.count)
+      changed[i] = "\(number)0\(changed[i].dropFirst(number.count))"
       let refused = try Surd.run(["check"], input: changed.joined(separator: "\n"))
       #expect(refused.status == 2 && refused.errors.hasPrefix("surd: line "))
     }
