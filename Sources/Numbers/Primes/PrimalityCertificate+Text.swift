@@ -19,7 +19,7 @@ extension PrimalityCertificate {
   /// - `N minus Q1 B1 Q2 B2 … plus D Q1 P1 …`: prime divisors of N - 1 with
   ///   bases, then a discriminant and prime divisors of N + 1 with parameters.
   public func lines(for number: Integer) -> [String] {
-    if steps.isEmpty { return ["\(number) theorem"] }
+    if steps.isEmpty { return [number.text() + " theorem"] }
     var lines = steps.map { $0.line }
     var small: [Integer] = []
     for step in steps {
@@ -27,7 +27,7 @@ extension PrimalityCertificate {
         small.append(prime)
       }
     }
-    lines += small.map { "\($0) theorem" }
+    lines += small.map { $0.text() + " theorem" }
     return lines
   }
 
@@ -59,20 +59,25 @@ extension PrimalityCertificate {
 extension PrimalityCertificate.Step {
   /// The step as a line.
   fileprivate var line: String {
+    var words = [number.text()]
+    func add(_ name: String, _ values: [Integer]) {
+      words.append(name)
+      words += values.map { $0.text() }
+    }
     if let curve {
-      return "\(number) curve a \(curve.a) b \(curve.b) x \(curve.x) y \(curve.y)"
-        + " order \(curve.order) prime \(curve.prime)"
+      words.append("curve")
+      add("a", [curve.a])
+      add("b", [curve.b])
+      add("x", [curve.x])
+      add("y", [curve.y])
+      add("order", [curve.order])
+      add("prime", [curve.prime])
     }
-    var line = "\(number)"
-    if !below.isEmpty {
-      line += " minus"
-      for witness in below { line += " \(witness.prime) \(witness.parameter)" }
-    }
+    if !below.isEmpty { add("minus", below.flatMap { [$0.prime, $0.parameter] }) }
     if !above.isEmpty {
-      line += " plus \(discriminant)"
-      for witness in above { line += " \(witness.prime) \(witness.parameter)" }
+      add("plus", [discriminant] + above.flatMap { [$0.prime, $0.parameter] })
     }
-    return line
+    return words.joined(separator: " ")
   }
 
   /// The words of a line.
