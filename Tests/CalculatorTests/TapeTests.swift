@@ -99,6 +99,16 @@ struct TapeTests {
     #expect(screen.tape?.last?.id == 251)
   }
 
+  @Test func `the first line for which another one goes is told of once`() {
+    var desk = Desk()
+    var told: [Int] = []
+    for number in 1...210 {
+      let screen = desk.press("AC \(String(number).map(String.init).joined(separator: " ")) Enter")
+      if screen.message?.kind == "tapeFull" { told.append(number) }
+    }
+    #expect(told == [201])
+  }
+
   @Test func `all lines together keep about a megabyte, those that are pinned first`() {
     let digits = String(repeating: "1", count: 40_000)
     var lines: [String] = []

@@ -149,6 +149,7 @@ extension Sentence {
       line.unpinned: line unpinned
       tape.cleared: tape cleared
       line.lost: this line is gone: it was removed from the tape
+      tapeFull: the tape is full: with each new line the oldest one goes that is not pinned; pin what is to stay, or save it
       badWindow: this is no window: left must be less than right, and bottom less than top
       missingCoordinate: there is no {0}: a curve with a parameter needs x and y
       graph.empty: an empty graph

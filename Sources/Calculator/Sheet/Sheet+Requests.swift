@@ -117,6 +117,10 @@ extension Sheet {
     }
     guard let answer = reply.answers.last else { return }
     let line = write(asked, answer)
+    if tape.hasDropped, !told.drop {
+      told.drop = true
+      message = Problem(Message(saying: .tapeFull, in: settings.language), at: 0..<0)
+    }
     if tape.markStale(mentioning: reply.changed, except: line) { told.tape = false }
     guard isWaitedFor else { return }
     answered = Answered(answer: answer, line: line)

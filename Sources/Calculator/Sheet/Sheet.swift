@@ -165,6 +165,8 @@ struct Turn {
 struct Told: Sendable {
   var tape = false
   var names = false
+  /// Whether it was told that the oldest lines of the tape go.
+  var drop = false
   /// The text of the formula in the state that was told last.
   var draft: String?
   /// How many events have changed only the draft since then.

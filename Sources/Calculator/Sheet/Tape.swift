@@ -10,6 +10,8 @@ struct Tape: Sendable {
   private var text: String?
   /// The number of the next line.
   private(set) var nextID = 1
+  /// Whether there was no room for the oldest line any more.
+  private(set) var hasDropped = false
   /// The name of the window, which no other window has.
   var window = ""
   /// The marks of lines that were taken off, so that none comes back from
@@ -113,6 +115,7 @@ struct Tape: Sendable {
     for (index, line) in lines.enumerated() {
       let isDropped = !line.isPinned && (count > Tape.capacity || size > Tape.memory)
       if isDropped, index < last {
+        hasDropped = true
         count -= 1
         size -= line.size
         forget(line.id)
