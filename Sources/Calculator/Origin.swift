@@ -49,9 +49,10 @@ extension Session {
   /// Where the value of an expression comes from, under what names mean now.
   ///
   /// A value with a closed form comes from that form and nothing else, which
-  /// keeps chains of answers short.
+  /// keeps chains of answers short; but not where to write the form would be the work,
+  /// as of a factorial with millions of digits.
   func origin(of expression: Expression, _ result: Result) -> Origin {
-    if let form = result.expression, result.angle == .radians {
+    if result.angle == .radians, !result.hasLongForm, let form = result.expression {
       return Origin(text: form.text(), prefersDecimal: result.prefersDecimal)
     }
     let (variables, functions) = sources(of: expression.names)

@@ -37,6 +37,17 @@ struct StateTests {
     #expect(copy.evaluate(line).first?.exact == exact)
   }
 
+  /// The remainders are Python's: pow(3, 10**6, 1000003), pow(3, 10**6 + 1, 1000003).
+  @Test func `numbers with very many digits are kept by what they were computed with`() {
+    let first = session(["x = 3^(10^6)", "x", "Ans*3", "f(t) = t*x", "f(2)"])
+    #expect(first.state.line.utf8.count < 2_000)
+    var copy = restored(first)
+    #expect(copy.evaluate("x mod 1000003").first?.exact == "222223")
+    #expect(copy.evaluate("x*3 mod 1000003").first?.exact == "666669")
+    var second = restored(session(["x = 3^(10^6)", "x*3"]))
+    #expect(second.evaluate("Ans mod 1000003").first?.exact == "666669")
+  }
+
   @Test func `words that were names before go on being names`() {
     var copy = Session()
     let state = #"""

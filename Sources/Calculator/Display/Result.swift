@@ -22,6 +22,12 @@ struct Result: Sendable {
   /// are.
   private static var longestQuotient: Int { 1 << 17 }
 
+  /// Whether it is a number that takes very many digits to write.
+  var hasLongForm: Bool {
+    guard case .real(let x) = value, let rational = x.rational else { return false }
+    return rational.numerator.bitLength + rational.denominator.bitLength > Result.longestQuotient
+  }
+
   /// The closed form, if there is one.
   var expression: Expression? {
     switch value {
