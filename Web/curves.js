@@ -96,8 +96,10 @@ export class CurveList {
       error.textContent = curve.error.message;
       item.append(error);
     } else if (curve.isEmpty) {
-      const fit = button("nothing", text("fitWindow"), "");
-      fit.textContent = `${text("nothingHere")} ${text("fitWindow")}`;
+      const fit = button("nothing", `${text("nothingHere")} ${text("fitWindow")}`, "");
+      const action = document.createElement("u");
+      action.textContent = text("fitWindow");
+      fit.append(`${text("nothingHere")} `, action);
       fit.addEventListener("click", () => this.send({ fit: true }));
       item.append(fit);
     }

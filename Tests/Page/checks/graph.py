@@ -310,6 +310,15 @@ class Graph(Check):
                 self.draw("a*x^2", "sin(x)", "x+", "1/x")
                 self.assertEqual(self.evaluate(height), before)
 
+    def test_a_window_without_the_curve_says_so_and_shows_it(self):
+        self.open(375, 667)
+        self.draw("(x-30)^2+(y-40)^2=4")
+        self.wait("document.querySelector('#curves .nothing')", what="the words")
+        self.evaluate("document.querySelector('#curves .nothing').click()")
+        self.wait("!document.querySelector('#curves .nothing')", what="the words are gone")
+        right = self.evaluate("return Number((await surd.graph({ screen: true })).window.right)")
+        self.assertGreater(right, 32)
+
     def test_there_is_a_way_back_from_the_graph(self):
         closed = "document.querySelector('#graph').hidden && history.state === null"
         self.open(390, 844)
