@@ -112,7 +112,8 @@ struct FunctionExtent {
     var idleCount = 0
     for reach in function.rational != nil ? [1e12] : [10.0, 100, 1000, 1e6] {
       var found = search(function, reach)
-      // What is too much to look at is looked at next to the origin.
+      let isWhole = found?.isDone == true
+      // What is too much to look at is looked at next to the origin, and no further.
       for smaller in [reach / 4, reach / 20] where found?.isDone == false {
         found = search(function, smaller)
       }
@@ -120,7 +121,7 @@ struct FunctionExtent {
       idleCount = features.count > best.count ? 0 : idleCount + 1
       if features.count > best.count { best = features }
       let hasMore = best.contains { $0.kind != .intercept }
-      if best.count >= 3 * featureLimit || hasMore && idleCount > 0 { break }
+      if !isWhole || best.count >= 3 * featureLimit || hasMore && idleCount > 0 { break }
     }
     return best
   }
