@@ -103,17 +103,22 @@ export class Drawing {
     this.#instance = new Instance("graph", this.#module, {
       quiet,
       onPicture: (data) => this.#hear(data),
+      onTrap: () => this.#restart("trapped"),
     });
     this.#instance.ready.catch(({ kind }) => {
       if (kind !== "ended" && kind !== "trapped") this.#listeners.onFailure("start");
     });
-    this.#ask(this.#state === null ? { screen: true } : { load: this.#state });
-    for (const event of basics) this.#ask(event);
+    this.#try(this.#state === null ? { screen: true } : { load: this.#state });
+    for (const event of basics) this.#try(event);
   }
 
+  /** The screen after an event, which is asked again where the instance broke, maybe while it drew. */
   async #ask(event) {
-    // What broke while it drew is no fault of this event.
-    if (this.#instance.isBroken) this.#restart("trapped");
+    return await this.#try(event) ?? await this.#try(event);
+  }
+
+  /** The screen after an event, or null where the instance broke, after which there is a new one. */
+  async #try(event) {
     const instance = this.#instance;
     this.#sent += 1;
     this.#isDone = false;

@@ -15,17 +15,19 @@ export class Instance {
   #waiting = [];
   #tellReady;
   #onPicture;
+  #onTrap;
   /** Why it answers no more, once that is so. */
   #broken = null;
 
   /**
    * @param role The function of the engine to use: "handle", "perform" or "graph".
    * @param module The compiled engine, if another instance has compiled it.
-   * @param drawing For "graph", onPicture(data), and quiet: after how many texts it
-   *   begins to draw.
+   * @param drawing For "graph", onPicture(data), onTrap(), and quiet: after how many
+   *   texts it begins to draw.
    */
-  constructor(role, module = null, { onPicture, quiet } = {}) {
+  constructor(role, module = null, { onPicture, onTrap, quiet } = {}) {
     this.#onPicture = onPicture;
+    this.#onTrap = onTrap;
     this.#worker = new Worker(new URL("worker.js", import.meta.url));
     this.#worker.onmessage = ({ data }) => this.#hear(data);
     this.#worker.onmessageerror = () => this.#hear({ ready: true, module: null });
@@ -44,11 +46,6 @@ export class Instance {
       this.#waiting.push({ resolve, reject });
       this.#worker.postMessage(text);
     });
-  }
-
-  /** Whether it answers no more. */
-  get isBroken() {
-    return this.#broken !== null;
   }
 
   /** Ends the worker in the middle of whatever it does. */
@@ -70,5 +67,6 @@ export class Instance {
     this.#worker.terminate();
     this.#tellReady.reject(new Broken(kind));
     for (const { reject } of this.#waiting.splice(0)) reject(new Broken(kind));
+    if (kind === "trapped") this.#onTrap?.();
   }
 }

@@ -438,6 +438,14 @@ async function showExamples() {
   }
 }
 
+/** Waits until the page has been laid out and drawn; where no frames are drawn, as in a hidden window, not for long. */
+function laidOut() {
+  return new Promise((done) => {
+    requestAnimationFrame(() => requestAnimationFrame(done));
+    setTimeout(done, 300);
+  });
+}
+
 /** Evaluates, draws or presses an example. */
 async function runExample({ kind, text: line, window: edges }) {
   hint?.forget();
@@ -448,7 +456,7 @@ async function runExample({ kind, text: line, window: edges }) {
     for (const { id } of curves) opened.send({ hide: id });
     await opened.send({ add: line });
     // A longer list of curves leaves the picture another size, and that another window.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await laidOut();
     const [left, right, bottom, top] = edges ?? [];
     opened.send(edges ? { window: { left, right, bottom, top } } : { home: true });
     return;

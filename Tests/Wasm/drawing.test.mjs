@@ -110,6 +110,26 @@ test("a worker that breaks is followed by one with the same state, size and sett
   await worker().draw();
 });
 
+test("what was asked of a worker that broke is asked of the next, once, in its order", { skip }, async () => {
+  const { drawing, told, worker } = await start("kept");
+  const added = drawing.send({ add: "x" });
+  drawing.send({ window: { left: "0", right: "1" } });
+  const wanted = [{ load: "kept" }, { add: "x" }, { window: { left: "0", right: "1" } }];
+  const trap = async () => {
+    worker().onmessage({ data: { trapped: "RuntimeError" } });
+    await settle();
+  };
+  await trap();
+  assert.deepStrictEqual(worker().texts, wanted);
+  // It is the first event that breaks the instance, or drawing what it shows.
+  await trap();
+  assert.deepStrictEqual(worker().texts, wanted.slice(0, 1));
+  assert.strictEqual(await added, null);
+  assert.deepStrictEqual([told.failures.length, told.damaged.length], [2, 0]);
+  await worker().answer();
+  await worker().draw();
+});
+
 test("what is drawn is settled when the last picture is there", { skip }, async () => {
   const { drawing, worker } = await start();
   let isSettled = false;

@@ -85,7 +85,7 @@ class Examples(Check):
         self.wait("document.querySelectorAll('#curves .list li:not(.off)').length === 1"
                   " && document.querySelectorAll('#curves .list li').length === 2", what="only the new curve", limit=30)
         # The list is shown before the window has moved.
-        self.wait("(await surd.graph({ screen: true })).window.left !== '-10'", what="the window of the curve", limit=30)
+        self.wait("(await surd.graph({ screen: true })).window.left !== '-10'", what="the window of the curve", limit=60)
         window = self.evaluate("return (await surd.graph({ screen: true })).window", limit=90)
         # The height of the picture may have changed since, and the window with it.
         for edge, wanted, most in (("left", -0.25, 0), ("right", 0.25, 0), ("bottom", -1.5, 0.3), ("top", 1.5, 0.3)):
