@@ -11,11 +11,11 @@ public import Numbers
 /// It is made from proved facts, and is the same for the same curves:
 ///
 /// 1. Of a function the features next to the origin are shown with room, and on each
-///    side as much as shows what it does there (``FunctionExtent``); of one that
+///    side as much as shows what it does there (`FunctionExtent`); of one that
 ///    repeats two periods.
-/// 2. Of a curve that is bounded all is shown (``MovingExtent``, ``RegionExtent``).
+/// 2. Of a curve that is bounded all is shown (`MovingExtent`, `RegionExtent`).
 /// 3. Heights are those over the part of the axis that is shown; a pole does not
-///    flatten the rest (``HeightSamples``).
+///    flatten the rest (`HeightSamples`).
 /// 4. An axis is in sight unless it costs more than half of the picture.
 /// 5. Units are equal where that costs no more than a factor of two; of four where
 ///    the curve is an equation or moves with a parameter, or has a pole.
