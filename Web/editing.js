@@ -22,6 +22,8 @@ export class Editing {
   #events = [];
   #event = null;
   #isStarted = false;
+  /** The lines of the tape, by number. */
+  #lines = new Map();
 
   /**
    * @param role The function of the engine: "handle" or "desk".
@@ -104,7 +106,11 @@ export class Editing {
   }
 
   async #ask(event) {
-    return JSON.parse(await this.#instance.ask(JSON.stringify(event)));
+    const screen = JSON.parse(await this.#instance.ask(JSON.stringify(event)));
+    // Of a line that was told before there is the number alone.
+    screen.tape &&= screen.tape.map((line) => ("text" in line ? line : this.#lines.get(line.id)));
+    if (screen.tape) this.#lines = new Map(screen.tape.map((line) => [line.id, line]));
+    return screen;
   }
 
   async #next() {

@@ -70,8 +70,9 @@ export class TapeView {
   }
 
   item(line, form) {
-    const version = JSON.stringify(line);
     const old = this.lines.get(String(line.id));
+    if (old?.line === line) return old;
+    const version = JSON.stringify(line);
     if (old?.version === version) return old;
     const item = document.createElement("li");
     item.dataset.id = line.id;

@@ -11,6 +11,8 @@ internal import Calculator
 private enum Memory {
   /// What the user writes on, in the editing worker.
   nonisolated(unsafe) static var sheet = Sheet()
+  /// The lines of its tape that the page knows.
+  nonisolated(unsafe) static var told: [Int: Screen.Line] = [:]
   /// What was computed so far, in the computing worker.
   nonisolated(unsafe) static var session = Session()
   /// What is drawn, in the drawing worker.
@@ -53,7 +55,7 @@ public func evaluate(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRaw
 @_cdecl("handle")
 public func handle(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawPointer {
   let bytes = Array(UnsafeBufferPointer(start: text, count: count))
-  return passed(Memory.sheet.handle(bytes: bytes).json.line)
+  return passed(Memory.sheet.handle(bytes: bytes).json(after: &Memory.told).line)
 }
 
 /// Does what a screen asks for, an object as UTF-8, and answers with the reply;

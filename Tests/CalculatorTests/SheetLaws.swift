@@ -52,6 +52,28 @@ struct SheetLaws {
     }
   }
 
+  @Test("who knows the lines that were told knows the tape", arguments: 0..<8 as Range<UInt64>)
+  func linesAreTold(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(4) {
+      var told: [Int: Screen.Line] = [:]
+      var known: [JSON: JSON] = [:]
+      var count = 0
+      _ = try desk(48, using: &random) { _, screen, event in
+        let whole = screen.json["tape"]?.asList
+        let news = screen.json(after: &told)["tape"]?.asList
+        try #require(whole?.count == news?.count, "\(event)")
+        guard let whole, let news else { return }
+        let lines = news.map { $0["text"] == nil ? known[$0["id"] ?? .null] : $0 }
+        try #require(lines == whole, "\(event)")
+        count += news.count { $0["text"] != nil }
+        known = Dictionary(whole.map { ($0["id"] ?? .null, $0) }, uniquingKeysWith: { $1 })
+      }
+      // Few events change lines that were told.
+      #expect(count <= 100)
+    }
+  }
+
   @Test("a state that was kept gives an equal sheet", arguments: 0..<8 as Range<UInt64>)
   func stateReturns(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

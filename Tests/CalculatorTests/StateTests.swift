@@ -123,10 +123,10 @@ struct StateTests {
     #expect(session.history == (201...1200).map(String.init))
 
     let line = "\"text\":\"1\",\"names\":[],\"functions\":[],\"status\":\"exact\",\"angle\":\"rad\""
-    let lines = (1...250).map { "{\"id\":\($0),\(line)}" }.joined(separator: ",")
+    let lines = (1...1250).map { "{\"id\":\($0),\(line)}" }.joined(separator: ",")
     var sheet = Sheet()
     let lost = sheet.restore(from: Array("{\"surd\":1,\"tape\":[\(lines)]}".utf8))
-    #expect(lost == ["of 250 past lines the newest 200 are kept"])
+    #expect(lost == ["of 1250 past lines the newest 1000 are kept"])
     // What is kept is no more cut.
     var copy = Sheet()
     #expect(copy.restore(from: Array(sheet.state.utf8)) == [])

@@ -89,24 +89,24 @@ struct TapeTests {
     #expect(desk.send("{\"remove\":77}").outcome == .ignored)
   }
 
-  @Test func `two hundred lines are kept, and those that are pinned`() {
+  @Test func `a thousand lines are kept, and those that are pinned`() {
     var desk = Desk()
     _ = desk.press("1 Enter")
     _ = desk.send("{\"pin\":1}")
-    let screen = desk.press(String(repeating: "2 Enter ", count: 250))
-    #expect(screen.tape?.count == 201)
+    let screen = desk.press(String(repeating: "2 Enter ", count: 1_050))
+    #expect(screen.tape?.count == 1_001)
     #expect(screen.tape?.first?.id == 1)
-    #expect(screen.tape?.last?.id == 251)
+    #expect(screen.tape?.last?.id == 1_051)
   }
 
   @Test func `the first line for which another one goes is told of once`() {
     var desk = Desk()
     var told: [Int] = []
-    for number in 1...210 {
+    for number in 1...1_010 {
       let screen = desk.press("AC \(String(number).map(String.init).joined(separator: " ")) Enter")
       if screen.message?.kind == "tapeFull" { told.append(number) }
     }
-    #expect(told == [201])
+    #expect(told == [1_001])
   }
 
   @Test func `all lines together keep about a megabyte, those that are pinned first`() {

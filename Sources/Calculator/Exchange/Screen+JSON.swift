@@ -6,8 +6,28 @@ extension Screen {
   /// - Complexity: O(n) for n bytes of output.
   public var json: JSON { .object(members + exchange) }
 
+  /// The screen as an object for who reads all screens: a line of the tape that an
+  /// earlier one told alike is an object with its number alone.
+  ///
+  /// - Parameter told: The lines that were told last.
+  /// - Complexity: O(n) for n bytes of output, and for the lines.
+  public func json(after told: inout [Int: Line]) -> JSON {
+    var lines: JSON?
+    if let tape {
+      lines = .list(
+        tape.map { told[$0.id] == $0 ? .object([.init("id", .count($0.id))]) : $0.json }
+      )
+      told = Dictionary(tape.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    }
+    return .object(members(tape: lines ?? .null) + exchange)
+  }
+
   /// What there is to see, as `surd keys --format json` prints it.
   public var members: [JSON.Member] {
+    members(tape: tape.map { .list($0.map { $0.json }) } ?? .null)
+  }
+
+  private func members(tape: JSON) -> [JSON.Member] {
     [
       .init("formula", .text(formula)),
       .init("prefix", .text(prefix)),
@@ -27,7 +47,7 @@ extension Screen {
       .init("answer", answer?.json ?? .null),
       .init("preview", preview?.json ?? .null),
       .init("message", message?.json ?? .null),
-      .init("tape", tape.map { .list($0.map { $0.json }) } ?? .null),
+      .init("tape", tape),
       .init("variables", names.map { Reply.json($0.variables, "name") } ?? .null),
       .init("functions", names.map { Reply.json($0.functions, "signature") } ?? .null),
       .init("settings", settings.json),

@@ -51,6 +51,7 @@ extension Tape {
       numbers[line.id] = merged.add(line)
     }
     merged.restore(gone: gone.filter { !other.gone.contains($0) } + other.gone, next: nextID)
+    merged.adopt(drawnBy: self)
     self = merged
     return (numbers, hasMore)
   }

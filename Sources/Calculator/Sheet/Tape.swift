@@ -26,7 +26,7 @@ struct Tape: Sendable {
   private var texts: [Int: String] = [:]
 
   /// The most lines that are not pinned, and the most that are.
-  static var capacity: Int { 200 }
+  static var capacity: Int { 1_000 }
   /// The bytes that all lines may keep, about.
   static var memory: Int { 1_000_000 }
   /// How often lines can be brought back.
@@ -57,6 +57,12 @@ struct Tape: Sendable {
     written += written.isEmpty ? "[]" : "]"
     text = written
     return written
+  }
+
+  /// Takes over how lines are shown that another tape has alike.
+  mutating func adopt(drawnBy other: Tape) {
+    let known = Dictionary(other.lines.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    for line in lines where known[line.id] == line { drawn[line.id] = other.drawn[line.id] }
   }
 
   /// Forgets how the lines are shown, since settings changed.
