@@ -3,6 +3,7 @@
 // goes on from the state that is kept.
 
 import { Instance } from "./instance.js";
+import { Told } from "./told.js";
 
 /** How long the instance may take before it counts as stuck, in milliseconds. */
 const limit = 15_000;
@@ -22,8 +23,7 @@ export class Editing {
   #events = [];
   #event = null;
   #isStarted = false;
-  /** The lines of the tape, by number. */
-  #lines = new Map();
+  #told = new Told();
 
   /**
    * @param role The function of the engine: "handle" or "desk".
@@ -106,11 +106,7 @@ export class Editing {
   }
 
   async #ask(event) {
-    const screen = JSON.parse(await this.#instance.ask(JSON.stringify(event)));
-    // Of a line that was told before there is the number alone.
-    screen.tape &&= screen.tape.map((line) => ("text" in line ? line : this.#lines.get(line.id)));
-    if (screen.tape) this.#lines = new Map(screen.tape.map((line) => [line.id, line]));
-    return screen;
+    return this.#told.whole(JSON.parse(await this.#instance.ask(JSON.stringify(event))));
   }
 
   async #next() {

@@ -168,7 +168,7 @@ function show(next) {
   hint?.show(next.isEmpty);
   showAnswer(element("answer"), isAnswer ? next.answer : next.preview, settings.form, !isAnswer);
   const isNewForm = isNew("form") || isNew("language");
-  tape.show(next.tape ?? (isNewForm ? lists.tape : null), settings.form, next.isAnswered);
+  tape.show(next.tape ?? (isNewForm ? lists.tape : null), settings.form, next.isAnswered, next.earlierLines);
   const isDrawn = next.message?.kind === "unknownName" && next.copyText === plotted;
   say((!isDrawn && next.message?.message) || "", element("entry"), next.message?.kind === "removed" ? "unremove" : undefined);
   keyboard.describe(next.copyText, text("formula"), next.formula.includes("⟦"));

@@ -26,15 +26,20 @@ export class TapeView {
   }
 
   /** Shows the lines; those that are there already stay. */
-  show(tape, form, isAnswered) {
+  show(tape, form, isAnswered, earlier = 0) {
+    const { isAskingForEarlier } = this;
+    this.isAskingForEarlier = false;
     if (tape) {
       const wanted = `${form}${document.documentElement.lang}`;
       if (wanted !== this.wanted) this.lines.clear();
       this.wanted = wanted;
       const items = tape.map((line) => this.item(line, form));
       this.lines = new Map(items.map((item) => [item.dataset.id, item]));
-      this.place(items);
+      // What is in sight stays there when lines come before it.
+      const fromEnd = isAskingForEarlier ? this.root.scrollHeight - this.root.scrollTop : 0;
+      this.place(earlier > 0 ? [this.earlier(), ...items] : items);
       if (this.isAtEnd) this.toEnd();
+      else if (isAskingForEarlier) this.root.scrollTop = this.root.scrollHeight - fromEnd;
     }
     // The line that is still in the editor rises when something new is typed.
     const last = this.root.lastElementChild;
@@ -61,7 +66,23 @@ export class TapeView {
   }
 
   note() {
-    this.isAtEnd = this.root.scrollHeight - this.root.scrollTop - this.root.clientHeight < 60;
+    const { scrollHeight, scrollTop, clientHeight } = this.root;
+    this.isAtEnd = scrollHeight - scrollTop - clientHeight < 60;
+    if (scrollTop < clientHeight && this.root.firstElementChild?.classList.contains("earlier")) this.askForEarlier();
+  }
+
+  askForEarlier() {
+    if (this.isAskingForEarlier) return;
+    this.isAskingForEarlier = true;
+    this.send({ earlier: true });
+  }
+
+  /** The item before the first line that is shown, where there are more. */
+  earlier() {
+    const item = document.createElement("li");
+    item.className = "earlier";
+    item.append(button("more", text("earlierLines"), text("earlierLines")));
+    return item;
   }
 
   toEnd() {
@@ -109,6 +130,7 @@ export class TapeView {
     if (!item) return;
     const id = Number(item.dataset.id);
     const within = (selector) => event.target.closest(selector);
+    if (item.classList.contains("earlier")) return this.askForEarlier();
     if (within(".menu")) this.choose(item.line, within(".menu"));
     else if (within(".recalculate")) this.send({ recalculate: id });
     else if (within(".result .open, .result .rest")) this.read(item.line);

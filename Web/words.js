@@ -3,7 +3,7 @@
 
 const words = {
   en: {
-    formula: "Formula", keypad: "Keypad", tape: "Tape", noTape: "What you calculate is kept here.",
+    formula: "Formula", keypad: "Keypad", tape: "Tape", earlierLines: "Earlier lines", noTape: "What you calculate is kept here.",
     menu: "Settings", close: "Close", stop: "Stop", working: "working…",
     functions: "Functions", letters: "Letters", digits: "Digits",
     angle: "Unit of angles", rad: "Radians", deg: "Degrees", grad: "Gradians",
@@ -64,7 +64,7 @@ const words = {
     },
   },
   de: {
-    formula: "Formel", keypad: "Tasten", tape: "Streifen", noTape: "Hier bleibt, was du rechnest.",
+    formula: "Formel", keypad: "Tasten", tape: "Streifen", earlierLines: "Frühere Zeilen", noTape: "Hier bleibt, was du rechnest.",
     menu: "Einstellungen", close: "Schließen", stop: "Anhalten", working: "rechnet …",
     functions: "Funktionen", letters: "Buchstaben", digits: "Ziffern",
     angle: "Winkelmaß", rad: "Bogenmaß", deg: "Grad", grad: "Gon",
@@ -125,7 +125,7 @@ const words = {
     },
   },
   zh: {
-    formula: "算式", keypad: "键盘", tape: "记录", noTape: "计算过的算式会留在这里。",
+    formula: "算式", keypad: "键盘", tape: "记录", earlierLines: "更早的记录", noTape: "计算过的算式会留在这里。",
     menu: "设置", close: "关闭", stop: "停止", working: "计算中…",
     functions: "函数", letters: "字母", digits: "数字",
     angle: "角度单位", rad: "弧度", deg: "度", grad: "百分度",

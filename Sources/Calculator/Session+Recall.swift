@@ -50,6 +50,9 @@ extension Session {
     var names = Builtin.all.map {
       Name(name: $0.name.description, signature: $0.signature, isFunction: true)
     }
+    for row in StandardFunction.all where environment.functions["\(row.name)"] == nil {
+      names.append(Name(name: "\(row.name)", signature: row.signature, isFunction: true))
+    }
     for (name, function) in environment.functions {
       names.append(Name(name: name, signature: function.text(name: name), isFunction: true))
     }

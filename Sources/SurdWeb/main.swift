@@ -12,7 +12,7 @@ private enum Memory {
   /// What the user writes on, in the editing worker.
   nonisolated(unsafe) static var sheet = Sheet()
   /// The lines of its tape that the page knows.
-  nonisolated(unsafe) static var told: [Int: Screen.Line] = [:]
+  nonisolated(unsafe) static var told = ToldLines()
   /// What was computed so far, in the computing worker.
   nonisolated(unsafe) static var session = Session()
   /// What is drawn, in the drawing worker.

@@ -20,7 +20,7 @@ extension Lowering {
       let name = frame.expression.name(at: index)
       if environment.variables[name] != nil {
         push(Operand.pending, at: index)
-      } else if environment.functions[name] != nil {
+      } else if environment.function(named: name) != nil {
         guard frame.expression.isApplied(index) else {
           throw Failure(.functionWithoutArguments(name))
         }
@@ -52,7 +52,7 @@ extension Lowering {
     let expression = frame.expression
     let name = expression.name(at: expression.first(of: index))
     let count = expression.arity(at: index) - 1
-    guard let definition = environment.functions[name] else {
+    guard let definition = environment.function(named: name) else {
       throw Failure(.unknownName(name, nearest: nil))
     }
     guard definition.parameters.count == count else {

@@ -89,14 +89,20 @@ struct TapeTests {
     #expect(desk.send("{\"remove\":77}").outcome == .ignored)
   }
 
-  @Test func `a thousand lines are kept, and those that are pinned`() {
+  @Test func `a thousand lines are kept, and those that are pinned; a hundred are shown at first`() {
     var desk = Desk()
     _ = desk.press("1 Enter")
     _ = desk.send("{\"pin\":1}")
     let screen = desk.press(String(repeating: "2 Enter ", count: 1_050))
-    #expect(screen.tape?.count == 1_001)
-    #expect(screen.tape?.first?.id == 1)
-    #expect(screen.tape?.last?.id == 1_051)
+    #expect(screen.tape?.map(\.id) == [1] + (952...1_051))
+    #expect(screen.earlierLines == 901)
+    #expect(desk.press("AC").tape == nil)
+    #expect(desk.press("AC").earlierLines == 901)
+    for _ in 1...8 { _ = desk.send("{\"earlier\":true}") }
+    let all = desk.send("{\"earlier\":true}")
+    #expect(all.tape?.map(\.id) == [1] + (52...1_051))
+    #expect(all.earlierLines == 1)
+    #expect(desk.send("{\"earlier\":true}").earlierLines == 0)
   }
 
   @Test func `the first line for which another one goes is told of once`() {

@@ -17,14 +17,14 @@ private struct Window {
   init(_ name: String) { _ = desk.send("{\"window\":\(JSON.text(name).line)}") }
 
   mutating func enter(_ keys: String) {
-    waiting = desk.press(keys).state ?? waiting
+    waiting = desk.press(keys).kept?.text ?? waiting
   }
 
   mutating func removeLine(at index: Int) -> String? {
     let tape = desk.send("{\"screen\":true}").tape ?? []
     guard !tape.isEmpty else { return nil }
     let line = tape[index % tape.count]
-    waiting = desk.send("{\"remove\":\(line.id)}").state ?? waiting
+    waiting = desk.send("{\"remove\":\(line.id)}").kept?.text ?? waiting
     return line.text
   }
 
@@ -33,7 +33,7 @@ private struct Window {
     guard kept != written else { return }
     written = kept
     let screen = desk.send("{\"merge\":\(JSON.text(kept).line)}")
-    waiting = screen.outcome == .changed ? screen.state : nil
+    waiting = screen.outcome == .changed ? screen.kept?.text : nil
   }
 
   var texts: [String] {

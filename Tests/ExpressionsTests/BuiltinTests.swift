@@ -73,6 +73,58 @@ import Darwin
     try check(Expression("\(name)(x, y)"), ["x": first, "y": second], expected, [.radians])
   }
 
+  @Test func `every name of a standard function is found, is unique and can be given away`() {
+    var seen: Set<String> = []
+    for row in Builtin.all { for name in [row.name] + row.aliases { seen.insert("\(name)") } }
+    for row in StandardFunction.all {
+      for name in [row.name] + row.aliases {
+        #expect(seen.insert("\(name)").inserted, "\(name) stands twice")
+        let count = row.signature.filter { $0 == ";" }.count + 1
+        #expect(Environment().function(named: "\(name)")?.parameters.count == count)
+        var own = Environment(variables: ["\(name)": Real(2)])
+        #expect(own.function(named: "\(name)") == nil)
+        own.functions["\(name)"] = UserFunction(parameters: [], body: Expression(1))
+        #expect(own.function(named: "\(name)")?.parameters == [])
+      }
+    }
+  }
+
+  /// Expected values from the C library, all that stand in the table.
+  @Test func `standard functions agree with the C library`() throws {
+    let one: [(String, Double, Double)] = [
+      ("asec", 1.75, acos(1 / 1.75)), ("asec", -1.75, acos(-1 / 1.75)),
+      ("acsc", 1.75, asin(1 / 1.75)), ("acsc", -1.75, asin(-1 / 1.75)),
+      ("acot", 1.75, atan(1 / 1.75)), ("acot", -1.75, .pi + atan(-1 / 1.75)),
+      ("acot", 0, .pi / 2), ("sech", 0.75, 1 / cosh(0.75)), ("csch", -0.75, 1 / sinh(-0.75)),
+      ("coth", 0.75, 1 / tanh(0.75)), ("asech", 0.75, acosh(1 / 0.75)),
+      ("acsch", -0.75, asinh(-1 / 0.75)), ("acoth", 1.75, atanh(1 / 1.75)),
+      ("expm1", 0.25, expm1(0.25)), ("log1p", 0.25, log1p(0.25)), ("exp10", 0.25, pow(10, 0.25)),
+      ("exp2", 0.25, exp2(0.25)),
+    ]
+    let two: [(String, Double, Double, Double)] = [
+      ("hypot", 0.75, -1.5, hypot(0.75, -1.5)), ("pow", 0.75, -1.5, pow(0.75, -1.5)),
+    ]
+    for (name, x, value) in one { try check(Expression("\(name)(x)"), ["x": x], value, [.radians]) }
+    for (name, x, y, value) in two {
+      try check(Expression("\(name)(x; y)"), ["x": x, "y": y], value, [.radians])
+    }
+    for unit in AngleUnit.allCases {
+      for (name, value) in [("sind", sin(0.75 * .pi / 180)), ("cosd", cos(0.75 * .pi / 180))] {
+        try check(Expression("\(name)(x)"), ["x": 0.75], value, [unit])
+      }
+      try check(Expression("tand(x)"), ["x": 0.75], tan(0.75 * .pi / 180), [unit])
+    }
+    for (unit, scale) in [(AngleUnit.radians, 1), (.degrees, 180 / Double.pi)] {
+      for (y, x) in [(1, 2), (1, -2), (-1, 2), (-1, -2), (0, 2), (0, -2), (3, 0), (-3, 0)] {
+        let value = atan2(Double(y), Double(x)) * scale
+        let values = ["y": Double(y), "x": Double(x)]
+        try check(Expression("atan2(y; x)"), values, value, [unit])
+      }
+    }
+    let tested = Set(one.map { $0.0 } + two.map { $0.0 } + ["sind", "cosd", "tand", "atan2"])
+    #expect(tested == Set(StandardFunction.all.map { "\($0.name)" }))
+  }
+
   @Test(arguments: AngleUnit.allCases)
   func `angles are in the unit in force`(unit: AngleUnit) throws {
     let halfTurn: Double =

@@ -59,15 +59,16 @@ import Testing
   @Test func `functions of the user are put in place`() throws {
     var options = ParsingOptions()
     options.functions = ["f", "g", "h"]
-    let functions = [
+    var environment = Environment()
+    environment.functions = [
       "f": UserFunction(parameters: ["a"], body: try Expression("a^2 + b")),
       "g": UserFunction(parameters: ["b"], body: try Expression("f(b + 1)", options: options)),
       "h": UserFunction(parameters: ["x"], body: try Expression("h(x)", options: options)),
     ]
     let call = try Expression("g(x) + f(2x)", options: options)
-    #expect(call.inlining(functions)?.text() == "(x + 1)^2 + b + ((2x)^2 + b)")
-    #expect(try Expression("h(x)", options: options).inlining(functions) == nil)
-    #expect(try Expression("f(x, 1)", options: options).inlining(functions) == nil)
+    #expect(call.inlining(in: environment)?.text() == "(x + 1)^2 + b + ((2x)^2 + b)")
+    #expect(try Expression("h(x)", options: options).inlining(in: environment) == nil)
+    #expect(try Expression("f(x, 1)", options: options).inlining(in: environment) == nil)
   }
 }
 

@@ -115,11 +115,16 @@ struct ManualTests {
           $0.trimmingCharacters(in: CharacterSet(charactersIn: " `"))
         }
       }
-    #expect(rows.map { $0[0] } == Builtin.all.map { $0.signature })
+    let signatures = Builtin.all.map { $0.signature } + StandardFunction.all.map { $0.signature }
+    let aliases = Builtin.all.map { $0.aliases } + StandardFunction.all.map { $0.aliases }
+    #expect(rows.map { $0[0] } == signatures)
     #expect(rows.allSatisfy { $0.count == 3 && !$0[2].isEmpty })
-    for (row, builtin) in zip(rows, Builtin.all) {
-      let aliases = builtin.aliases.map { "\($0)" }.joined(separator: ", ")
-      #expect(row[1] == aliases, "\(row[0])")
+    for (row, aliases) in zip(rows, aliases) {
+      #expect(row[1] == aliases.map { "\($0)" }.joined(separator: ", "), "\(row[0])")
+    }
+    for (row, function) in zip(rows.dropFirst(Builtin.all.count), StandardFunction.all)
+    where !function.body.hasPrefix("{") {
+      #expect(row[2].hasPrefix(function.body), "\(row[0])")
     }
   }
 }

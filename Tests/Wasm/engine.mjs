@@ -2,6 +2,10 @@
 
 import { readFileSync } from "node:fs";
 
+// The page's own reading of screens, from its source: there may be no page yet.
+const source = readFileSync(new URL("../../Web/told.js", import.meta.url), "utf8");
+const { Told } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+
 const modules = new Map();
 
 /** An engine of its own memory. */
@@ -10,6 +14,7 @@ export function load(file) {
   if (!modules.has(href)) modules.set(href, new WebAssembly.Module(readFileSync(file)));
   const module = modules.get(href);
   const { exports } = new WebAssembly.Instance(module);
+  const told = new Told();
   const { memory } = exports;
 
   /** A copy of the bytes that the engine hands out. */
@@ -40,7 +45,7 @@ export function load(file) {
     /** The answers to a line, as JSON lines. */
     evaluate: (line) => transform("evaluate", line),
     /** The screen after an event. */
-    handle: (event) => JSON.parse(transform("handle", JSON.stringify(event))),
+    handle: (event) => told.whole(JSON.parse(transform("handle", JSON.stringify(event)))),
     /** The reply to a request. */
     perform: (request) => JSON.parse(transform("perform", JSON.stringify(request))),
     allocate: exports.allocate,

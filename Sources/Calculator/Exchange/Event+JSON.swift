@@ -31,6 +31,7 @@ extension Event {
       self = .answered(reply)
     case "unremove": self = .restoreRemoved
     case "clearTape": self = .clearTape
+    case "earlier": self = .earlierLines
     case "drawn": self = .drawn
     case "screen": self = .screen
     default: return nil

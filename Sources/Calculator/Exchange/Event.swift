@@ -30,6 +30,8 @@ public enum Event: Hashable, Sendable {
   case pin(id: Int)
   /// All lines are to be taken off the tape, but for those that are pinned.
   case clearTape
+  /// More of the lines before those that are shown.
+  case earlierLines
   /// A line is to be computed again under what names mean now.
   case recalculate(id: Int)
   /// A line with its result is copied.

@@ -4,22 +4,17 @@ extension Screen {
   /// The screen as an object.
   ///
   /// - Complexity: O(n) for n bytes of output.
-  public var json: JSON { .object(members + exchange) }
+  public var json: JSON { .object(members + exchange(state: .optional(kept?.text))) }
 
   /// The screen as an object for who reads all screens: a line of the tape that an
-  /// earlier one told alike is an object with its number alone.
+  /// earlier one told alike, or that was kept alike, is its number alone; the state is
+  /// an object with `head` and `lines`.
   ///
-  /// - Parameter told: The lines that were told last.
   /// - Complexity: O(n) for n bytes of output, and for the lines.
-  public func json(after told: inout [Int: Line]) -> JSON {
-    var lines: JSON?
-    if let tape {
-      lines = .list(
-        tape.map { told[$0.id] == $0 ? .object([.init("id", .count($0.id))]) : $0.json }
-      )
-      told = Dictionary(tape.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-    }
-    return .object(members(tape: lines ?? .null) + exchange)
+  public func json(after told: inout ToldLines) -> JSON {
+    let tape = tape.map { told.news(of: $0) } ?? .null
+    let state = kept.map { told.news(of: $0) } ?? .null
+    return .object(members(tape: tape) + exchange(state: state))
   }
 
   /// What there is to see, as `surd keys --format json` prints it.
@@ -48,6 +43,7 @@ extension Screen {
       .init("preview", preview?.json ?? .null),
       .init("message", message?.json ?? .null),
       .init("tape", tape),
+      .init("earlierLines", .count(earlierLines)),
       .init("variables", names.map { Reply.json($0.variables, "name") } ?? .null),
       .init("functions", names.map { Reply.json($0.functions, "signature") } ?? .null),
       .init("settings", settings.json),
@@ -55,10 +51,10 @@ extension Screen {
   }
 
   /// What goes back and forth between a page and its workers.
-  private var exchange: [JSON.Member] {
+  private func exchange(state: JSON) -> [JSON.Member] {
     [
       .init("link", .optional(link)),
-      .init("state", .optional(state)),
+      .init("state", state),
       .init("request", request?.json ?? .null),
     ]
   }
@@ -114,7 +110,8 @@ extension Screen.Preview {
 }
 
 extension Screen.Line {
-  fileprivate var json: JSON {
+  /// The line as an object.
+  var json: JSON {
     .object([
       .init("id", .count(id)),
       .init("text", .text(text)),

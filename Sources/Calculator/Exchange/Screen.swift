@@ -38,8 +38,11 @@ public struct Screen: Hashable, Sendable {
   public var preview: Preview?
   /// What there is to tell.
   public var message: Problem?
-  /// The lines of the tape, oldest first; nothing where they are as before.
+  /// The newest lines of the tape and those that are pinned, oldest first; nothing
+  /// where they are as before.
   public var tape: [Line]?
+  /// How many lines there are before the newest ones that are shown.
+  public var earlierLines = 0
   /// The names of the user; nothing where they are as before.
   public var names: Reply.Names?
   /// What the user has switched.
@@ -47,7 +50,7 @@ public struct Screen: Hashable, Sendable {
   /// The text of a link to the formula, unless that would be too long.
   public var link: String?
   /// What is to be kept of the sheet; nothing where it is as before.
-  public var state: String?
+  public var kept: KeptSheet?
   /// What is to be computed.
   public var request: Request?
 
@@ -182,7 +185,7 @@ extension Screen {
     screen.digits = digits ?? first.digits
     screen.tape = tape ?? first.tape
     screen.names = names ?? first.names
-    screen.state = state ?? first.state
+    screen.kept = kept ?? first.kept
     if screen.speech.isEmpty { screen.speech = first.speech }
     return screen
   }

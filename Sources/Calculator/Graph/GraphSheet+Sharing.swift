@@ -8,12 +8,12 @@ extension GraphSheet {
   /// where it has none, or the text would be too long.
   func sharedText(of plot: Plot) -> String? {
     let (uses, definitions) = session.sources(of: plot.computed.flatMap { $0.names })
-    var functions: [String: UserFunction] = [:]
+    var environment = Environment()
     for definition in definitions {
       let function = definition.function
       // The values first, so that no name in them means something of the plot.
       let body = function.body.replacing(values(of: uses, among: function.parameters, false))
-      functions[definition.name] = UserFunction(parameters: function.parameters, body: body)
+      environment.functions[definition.name] = UserFunction(parameters: function.parameters, body: body)
     }
     let values = values(of: uses, among: plot.parameters, true)
     var places: [Range<Int>] = []
@@ -24,7 +24,11 @@ extension GraphSheet {
         var meaning: Expression?
         switch expression.symbol(at: index) {
         case .application:
-          meaning = expression.subexpression(at: index).inlining(functions)?.replacing(values)
+          let call = expression.subexpression(at: index)
+          // A call of a standard function means to others what it means here.
+          let isOwn = { environment.functions[$0] != nil || values[$0] != nil }
+          guard call.names.contains(where: isOwn) else { break }
+          meaning = call.inlining(in: environment)?.replacing(values)
           if meaning == nil { return nil }
         case .name(let name): meaning = values[name]
         default: break

@@ -45,11 +45,12 @@ extension Sheet {
     }
     screen.request = turn.request
     let hasNewTape = !told.tape
-    if !told.tape { screen.tape = tape.shown(settings) }
+    if !told.tape { screen.tape = tape.shown(newest: reach, settings) }
+    screen.earlierLines = max(0, tape.lines.count - reach)
     if !told.names { screen.names = names }
     told.tape = true
     told.names = true
-    screen.state = stateToTell(draft: drawing.kept, hasNewTape: hasNewTape)
+    screen.kept = stateToTell(draft: drawing.kept, hasNewTape: hasNewTape)
     return screen
   }
 

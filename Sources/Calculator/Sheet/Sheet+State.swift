@@ -11,10 +11,11 @@ extension Sheet {
   /// Everything that is worth keeping: the draft, the tape, the settings.
   public var state: String {
     var copy = tape
-    return state(draft: editor.formula.keptText, lines: copy.kept())
+    return KeptSheet(head: head(draft: editor.formula.keptText), lines: copy.kept()).text
   }
 
-  private func state(draft: String, lines: String) -> String {
+  /// What is kept besides the lines of the tape.
+  private func head(draft: String) -> String {
     let members: [JSON.Member] = [
       .init("surd", .count(Sheet.version)),
       .init("settings", settings.json),
@@ -24,8 +25,8 @@ extension Sheet {
       .init("draft", .text(draft)),
       .init("isAnswered", .truth(lineOfDraft(draft)?.id == answered?.line && answered != nil)),
     ]
-    let head = JSON.object(members).line.utf8.dropLast()
-    return String(decoding: Array(head), as: UTF8.self) + ",\"tape\":" + lines + "}"
+    let bytes = JSON.object(members).line.utf8.dropLast()
+    return String(decoding: Array(bytes), as: UTF8.self)
   }
 
   /// The last line, if it is of the formula that is kept as this text.
@@ -40,15 +41,15 @@ extension Sheet {
   /// The state, where it is another one than was told last.
   ///
   /// Beside a long tape a new draft is not told with every key.
-  mutating func stateToTell(draft: String, hasNewTape: Bool) -> String? {
+  mutating func stateToTell(draft: String, hasNewTape: Bool) -> KeptSheet? {
     guard hasNewTape || told.draft != draft else { return nil }
     told.drafts += 1
     guard hasNewTape || told.drafts * Sheet.bytesPerDraft >= told.size else { return nil }
-    let state = state(draft: draft, lines: tape.kept())
+    let kept = KeptSheet(head: head(draft: draft), lines: tape.kept())
     told.draft = draft
     told.drafts = 0
-    told.size = state.utf8.count
-    return state
+    told.size = kept.lines.reduce(kept.head.utf8.count) { $0 + $1.text.utf8.count }
+    return kept
   }
 
   /// Takes over what was kept.

@@ -18,6 +18,10 @@ public struct Sheet: Sendable {
   public internal(set) var settings = Settings()
   /// The lines that were evaluated.
   var tape = Tape()
+  /// How many lines of the tape are shown, those that are pinned besides.
+  var reach = Sheet.linesAtOnce
+  /// How many lines are shown at first, and more for each wish.
+  static var linesAtOnce: Int { 100 }
   /// The names of the user, as the session told last.
   var names = Reply.Names()
   /// The expression that Ans stands for, if it is known.
@@ -107,6 +111,9 @@ public struct Sheet: Sendable {
     case .insertResult(let id): insertResult(id, &turn)
     case .remove, .restoreRemoved, .pin, .clearTape, .recalculate, .copyLine, .copyResult:
       handleTape(event, &turn)
+    case .earlierLines:
+      reach += Sheet.linesAtOnce
+      told.tape = false
     case .digits(let id, let count): askForDigits(of: id, count, &turn)
     case .set(let members): set(members, &turn)
     case .open(let link): open(link, &turn)

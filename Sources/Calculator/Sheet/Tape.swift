@@ -3,11 +3,7 @@
 /// The lines that were evaluated.
 struct Tape: Sendable {
   /// The lines, oldest first.
-  private(set) var lines: [TapeLine] = [] {
-    didSet { text = nil }
-  }
-  /// The lines as the text of a list, kept while nothing changes.
-  private var text: String?
+  private(set) var lines: [TapeLine] = []
   /// The number of the next line.
   private(set) var nextID = 1
   /// Whether there was no room for the oldest line any more.
@@ -35,9 +31,12 @@ struct Tape: Sendable {
   /// The line of that number.
   subscript(id: Int) -> TapeLine? { lines.last { $0.id == id } }
 
-  /// The lines as they are shown.
-  mutating func shown(_ settings: Settings) -> [Screen.Line] {
-    lines.map { line in
+  /// The newest lines and those that are pinned, as they are shown.
+  mutating func shown(newest count: Int, _ settings: Settings) -> [Screen.Line] {
+    let first = lines.count - count
+    let wanted = lines.indices.filter { $0 >= first || lines[$0].isPinned }
+    return wanted.map { index in
+      let line = lines[index]
       if let known = drawn[line.id] { return known }
       let shown = line.shown(settings)
       drawn[line.id] = shown
@@ -45,23 +44,19 @@ struct Tape: Sendable {
     }
   }
 
-  /// The lines as the text of a list.
-  mutating func kept() -> String {
-    if let text { return text }
-    var written = ""
-    for line in lines {
-      let known = texts[line.id] ?? line.json.line
-      texts[line.id] = known
-      written += (written.isEmpty ? "[" : ",") + known
+  /// The lines as texts.
+  mutating func kept() -> [KeptSheet.Line] {
+    lines.map { line in
+      let text = texts[line.id] ?? line.json.line
+      texts[line.id] = text
+      return KeptSheet.Line(id: line.id, text: text)
     }
-    written += written.isEmpty ? "[]" : "]"
-    text = written
-    return written
   }
 
   /// Takes over how lines are shown that another tape has alike.
   mutating func adopt(drawnBy other: Tape) {
-    let known = Dictionary(other.lines.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    var known: [Int: TapeLine] = [:]
+    for line in other.lines { known[line.id] = line }
     for line in lines where known[line.id] == line { drawn[line.id] = other.drawn[line.id] }
   }
 

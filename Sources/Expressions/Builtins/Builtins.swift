@@ -377,7 +377,7 @@ extension Builtin {
         .infix,
         from: 2,
         to: 2,
-        aliases: ["binomial", "comb"],
+        aliases: ["binomial", "binom", "choose", "comb"],
         domain: .natural,
         kernel: { _ in .binary(.combinations, .combinations) },
         evaluation: .binary(Real.combinations)

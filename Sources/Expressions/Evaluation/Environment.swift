@@ -31,7 +31,9 @@ public struct Environment: Sendable {
     options.functions = Set(functions.keys)
     options.refusesWords = true
     for name in variables.keys
-    where LanguageWord.remedy(forTarget: name) != nil || AngleUnit(word: name) != nil {
+    where LanguageWord.remedy(forTarget: name) != nil || AngleUnit(word: name) != nil
+      || StandardFunction.names.contains(name)
+    {
       options.ownNames.insert(name)
     }
     return options

@@ -12,7 +12,7 @@ extension Evaluation {
       stack.append(.real(frame.arguments[place]))
     } else if let value = environment.variables[name] {
       stack.append(.real(value))
-    } else if environment.functions[name] != nil {
+    } else if environment.function(named: name) != nil {
       guard expression.isApplied(index) else { throw Failure(.functionWithoutArguments(name)) }
       stack.append(.function)
     } else {
@@ -29,7 +29,7 @@ extension Evaluation {
     for _ in 0..<count { arguments.append(try popReal()) }
     arguments.reverse()
     stack.removeLast()
-    guard let definition = environment.functions[name] else {
+    guard let definition = environment.function(named: name) else {
       throw Failure(.unknownName(name, nearest: nil))
     }
     guard definition.parameters.count == count else {

@@ -9,40 +9,38 @@ package enum ForeignName {
     let word = Spelling.lowercased(name)
     if let translation = translations[word] { return translation }
     guard word != name else { return word == "pi" ? word : nil }
-    if word == "pi" || Builtin.named(word) != nil { return word }
+    if word == "pi" || isKnown(word) { return word }
     return Builtin.all.lazy.map { "\($0.name)" }.first { Spelling.lowercased($0) == word }
+  }
+
+  private static func isKnown(_ name: String) -> Bool {
+    Builtin.named(name) != nil || StandardFunction.names.contains(name)
   }
 
   private static let translations: [String: String] = {
     var translations: [String: String] = [:]
     for (translation, names) in table {
-      for name in names where Builtin.named(name) == nil { translations[name] = translation }
+      for name in names where !isKnown(name) { translations[name] = translation }
     }
     return translations
   }()
 
   private static let table: [(String, [String])] = [
     ("2pi", ["tau", "τ"]), ("(1+sqrt 5)/2", ["phi", "φ", "golden"]),
-    ("x^y", ["pow", "power", "potenz"]), ("x^2", ["sq", "square", "quadrat"]), ("x^3", ["cube"]),
+    ("pow(x; y)", ["potenz"]), ("x^2", ["sq", "square", "quadrat"]), ("x^3", ["cube"]),
     ("sqrt", ["sqroot", "squareroot", "wurzel", "rt", "radical", "raiz"]),
     ("cbrt", ["cuberoot", "curt", "kubikwurzel"]), ("root(n; x)", ["nthroot", "nroot", "xroot"]),
-    ("exp(x) - 1", ["expm1"]), ("ln(1 + x)", ["log1p", "ln1p"]), ("10^x", ["exp10", "alog"]),
-    ("2^x", ["exp2"]), ("log(x; b)", ["logb", "logn", "logbase"]), ("ln", ["loge"]),
+    ("log(x; b)", ["logb", "logn", "logbase"]), ("ln", ["loge"]),
     ("sin", ["sine", "sinus"]), ("cos", ["cosine", "cosinus", "kosinus"]),
     ("tan", ["tangent", "tangens"]),
-    ("x!", ["fact", "fac", "fakultät"]), ("(x - 1)!", ["gamma", "tgamma", "Γ"]),
-    ("nCr(n; k)", ["binom", "binomial", "choose", "comb", "ncr", "combin"]),
-    ("nPr(n; k)", ["perm", "npr", "permut"]), ("atan(y/x)", ["atan2", "arctan2"]),
-    ("asin(1/x)", ["acsc", "arccsc"]), ("acos(1/x)", ["asec", "arcsec"]),
-    ("atan(1/x)", ["acot", "arccot"]), ("1/cosh(x)", ["sech"]), ("1/sinh(x)", ["csch", "cosech"]),
-    ("1/tanh(x)", ["coth"]), ("acosh(1/x)", ["asech", "arsech"]),
-    ("asinh(1/x)", ["acsch", "arcsch"]), ("atanh(1/x)", ["acoth", "arcoth"]),
-    ("sin(x°)", ["sind"]), ("cos(x°)", ["cosd"]), ("tan(x°)", ["tand"]),
+    ("x!", ["fac", "fakultät"]), ("(x - 1)!", ["gamma", "tgamma", "Γ"]),
+    ("nCr(n; k)", ["ncr", "combin"]),
+    ("nPr(n; k)", ["perm", "npr", "permut"]),
     ("(x)°", ["deg", "degree", "degrees", "grade"]), ("(x) rad", ["rad", "radian", "radians"]),
     ("(x) grad", ["grad", "gon", "gradian", "gradians"]),
     ("floor(x/y)", ["div", "quot", "quotient", "idiv"]),
     ("mod", ["rem", "modulo", "remainder", "rest", "fmod"]),
-    ("sqrt(x^2 + y^2)", ["hypot", "pythag"]), ("mod(x; 1)", ["fpart", "fractpart"]),
+    ("mod(x; 1)", ["fpart", "fractpart"]),
     ("trunc", ["ipart", "fix"]), ("ceil", ["roundup"]), ("floor", ["rounddown", "entier"]),
     ("abs", ["fabs", "magnitude", "betrag"]), ("sign", ["signum"]),
     ("gcd", ["gcf", "hcf", "ggt", "igcd"]), ("lcm", ["kgv", "ilcm"]),

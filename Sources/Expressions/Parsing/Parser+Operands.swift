@@ -111,6 +111,13 @@ extension Parser {
     return unit
   }
 
+  /// Whether a name is one of a function of the user, or of a standard one to which
+  /// the user gave no other meaning.
+  private func isFunction(_ name: String) -> Bool {
+    options.functions.contains(name)
+      || StandardFunction.names.contains(name) && !options.ownNames.contains(name)
+  }
+
   /// Whether a name means what the user says.
   private func isOwn(_ name: String) -> Bool {
     options.ownNames.contains(name) || options.functions.contains(name)
@@ -267,9 +274,9 @@ extension Parser {
       builder.append(name: scanner.name(of: token), range: range)
     }
     advance()
-    guard token.kind == .open, !options.functions.isEmpty else { return }
+    guard token.kind == .open else { return }
     let name = builder.name(at: mark)
-    guard options.functions.contains(name), !parameters.contains(name) else { return }
+    guard !parameters.contains(name), isFunction(name) else { return }
     _ = arguments()
     builder.append(.application, from: mark, range: start..<previousEnd)
   }

@@ -11,6 +11,7 @@ package enum Spelling {
       candidates.append("\(row.name)")
       for alias in row.aliases { candidates.append("\(alias)") }
     }
+    candidates += StandardFunction.names.ordered()
     return nearest(to: name, among: candidates)
   }
 

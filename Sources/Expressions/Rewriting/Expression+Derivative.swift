@@ -10,7 +10,7 @@ extension Expression {
   /// negative x.
   ///
   /// - Returns: Nothing where there is no rule, as for n!, comparisons and
-  ///   functions of the user (see ``inlining(_:)``), or where the result would
+  ///   functions of the user (see ``inlining(in:)``), or where the result would
   ///   be very large.
   /// - Complexity: O(*n* *m*) for *n* nodes and *m* of the result.
   public func derivative(by variable: String, angleUnit: AngleUnit = .radians) -> Expression? {

@@ -40,10 +40,10 @@ extension Expression {
     return functions
   }
 
-  /// The expression with the bodies of functions of the user in the place of
-  /// their calls, or nothing where one is unknown, called wrongly, or the
+  /// The expression with the bodies of functions of the user, and of standard ones, in
+  /// the place of their calls, or nothing where one is unknown, called wrongly, or the
   /// result would be large.
-  public func inlining(_ functions: [String: UserFunction]) -> Expression? {
+  public func inlining(in environment: Environment) -> Expression? {
     var result = self
     // A function that calls itself never comes to an end.
     for _ in 0..<32 {
@@ -51,7 +51,7 @@ extension Expression {
       guard let call = result.nodes.firstIndex(where: { $0.kind == .application }) else {
         return result
       }
-      guard let body = result.inlined(call, functions) else { return nil }
+      guard let body = result.inlined(call, environment) else { return nil }
       result = result.replacing(call, with: body)
     }
     return nil
@@ -61,9 +61,9 @@ extension Expression {
   static var sizeLimit: Int { 8_000 }
 
   /// The body of a function with its arguments, instead of a call.
-  private func inlined(_ call: Int, _ functions: [String: UserFunction]) -> Expression? {
+  private func inlined(_ call: Int, _ environment: Environment) -> Expression? {
     let operands = operands(of: call)
-    guard let function = functions[name(at: operands[0])],
+    guard let function = environment.function(named: name(at: operands[0])),
       function.parameters.count == operands.count - 1
     else { return nil }
     var replacements: [String: Expression] = [:]

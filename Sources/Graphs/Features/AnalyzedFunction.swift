@@ -26,7 +26,7 @@ struct AnalyzedFunction: Sendable {
 
   /// Nothing when the expression has no tape.
   init?(_ expression: Expression, of variable: String, _ environment: Environment) {
-    guard let inlined = expression.inlining(environment.functions) else { return nil }
+    guard let inlined = expression.inlining(in: environment) else { return nil }
     original = inlined
     self.variable = variable
     self.environment = environment

@@ -5,7 +5,7 @@ import time
 from .page import Check, MODERN
 
 # Many seconds of factoring, and then no answer.
-LONG = "AC K:factor ( 2 ^ 1 3 7 Right - 1 ) * 3"
+LONG = "AC K:factor ( 2 ^ 2 5 7 Right - 1 ) * 3"
 # More digits than the memory of a page holds.
 LARGE = "AC 7 ^ 1 0 0 0 0 0 0 0"
 

@@ -22,6 +22,43 @@ class State(Check):
         self.replay("AC x + 1 Enter")
         self.expect_answer(exact="6")
 
+    def test_a_thousand_lines_are_kept_and_the_newest_shown(self):
+        self.open(1024, 768)
+        self.evaluate("""
+            const lines = Array.from({ length: 1050 }, (_, index) => {
+              const text = String(index + 1);
+              return { id: index + 1, text, formula: null, names: [], functions: [], status: "exact", exact: text, angle: "rad" };
+            });
+            return await surd.send({ load: JSON.stringify({ surd: 1, tape: lines.slice(50) }) });""")
+        texts = "[...document.querySelectorAll('#tape > li[data-id]')].map(item => item.line.text)"
+        shown = self.wait(f"({texts}).length === 100 && {texts}", what="the newest hundred lines")
+        self.assertEqual([shown[0], shown[-1]], ["951", "1050"])
+        # One line goes for a new one, and that is told.
+        self.replay("AC 6 * 7 Enter")
+        self.wait("document.querySelector('#entry .message')?.textContent || surd.screen().message", what="a message")
+        self.replay("AC 6 * 8 Enter")
+        self.expect_answer(exact="48")
+        for count in (200, 300):
+            place = self.evaluate("""
+                const tape = document.querySelector("#tape"), [, first] = tape.children;
+                tape.scrollTop = 0;
+                return first.getBoundingClientRect().top;""")
+            self.wait(f"({texts}).length === {count}", what="earlier lines")
+            # What was in sight is still in sight.
+            moved = self.evaluate(
+                "const item = document.querySelectorAll('#tape > li[data-id]')[100];"
+                " return item.getBoundingClientRect().top")
+            self.assertLess(abs(moved - place), 60)
+        self.evaluate("document.querySelector('#tape .more').click()")
+        self.wait(f"({texts}).length === 400", what="lines by the button")
+        self.reload()
+        shown = self.wait(f"({texts}).length === 100 && {texts}", what="the lines after a reload")
+        self.assertEqual(shown[-2:], ["6*7", "6*8"])
+        self.evaluate("for (let i = 0; i < 9; i += 1) await surd.send({ earlier: true });")
+        shown = self.wait(f"({texts}).length === 1000 && {texts}", what="all lines")
+        self.assertEqual(shown[0], "53")
+        self.wait("!document.querySelector('#tape .more')", what="no button")
+
     def test_undo_reaches_back_over_nothing_that_is_gone(self):
         self.open()
         self.replay("1 2 3")

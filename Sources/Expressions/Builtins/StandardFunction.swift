@@ -1,0 +1,106 @@
+// Functions that are defined by others: what is true of them follows from that.
+
+internal import Numbers
+
+/// A function that the program defines by an expression, as a user could.
+///
+/// A name that the user gives another meaning has that meaning.
+public struct StandardFunction: Sendable {
+  /// The name to type.
+  public let name: StaticString
+  /// Other names that are accepted.
+  public let aliases: [StaticString]
+  /// The names of the arguments, with semicolons.
+  public let parameters: StaticString
+  /// What the function is worth.
+  public let body: String
+
+  private init(
+    _ name: StaticString,
+    _ parameters: StaticString,
+    _ body: String,
+    aliases: [StaticString] = []
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.parameters = parameters
+    self.body = body
+  }
+
+  /// The name and the parameters, as in `atan2(y; x)`.
+  public var signature: String { "\(name)(\(parameters))" }
+
+  /// The functions, in the order of the manual.
+  ///
+  /// > Source: ISO 80000-2 for the ranges of the inverse functions; C for `atan2`.
+  public static var all: [StandardFunction] {
+    [
+      .init("asec", "x", "acos(1/x)", aliases: ["arcsec"]),
+      .init("acsc", "x", "asin(1/x)", aliases: ["arccsc"]),
+      // acos(0) is a quarter turn in the unit of angles.
+      .init("acot", "x", "acos(0) - atan(x)", aliases: ["arccot"]),
+      .init(
+        "atan2",
+        "y; x",
+        """
+        {x > 0: atan(y/x); y > 0: acos(0) - atan(x/y); y < 0: -acos(0) - atan(x/y); \
+        x < 0: acos(-1)}
+        """,
+        aliases: ["arctan2"]
+      ),
+      .init("sind", "x", "sin(x°)"),
+      .init("cosd", "x", "cos(x°)"),
+      .init("tand", "x", "tan(x°)"),
+      .init("sech", "x", "1/cosh(x)"),
+      .init("csch", "x", "1/sinh(x)", aliases: ["cosech"]),
+      .init("coth", "x", "cosh(x)/sinh(x)"),
+      .init("asech", "x", "acosh(1/x)", aliases: ["arsech", "arcsech"]),
+      .init("acsch", "x", "asinh(1/x)", aliases: ["arcsch", "arccsch"]),
+      .init("acoth", "x", "atanh(1/x)", aliases: ["arcoth", "arccoth"]),
+      .init("expm1", "x", "exp(x) - 1"),
+      .init("log1p", "x", "ln(1 + x)", aliases: ["ln1p"]),
+      .init("exp10", "x", "10^x", aliases: ["alog"]),
+      .init("exp2", "x", "2^x"),
+      .init("hypot", "x; y", "sqrt(x^2 + y^2)", aliases: ["pythag"]),
+      .init("pow", "x; y", "x^y", aliases: ["power"]),
+    ]
+  }
+
+  /// All names and aliases.
+  package static let names: Set<String> = {
+    var names: Set<String> = []
+    for row in all { names.formUnion(row.names) }
+    return names
+  }()
+
+  /// The definitions, by every name.
+  fileprivate static let definitions: [String: UserFunction] = {
+    var definitions: [String: UserFunction] = [:]
+    for row in all {
+      let definition = row.definition
+      for name in row.names { definitions[name] = definition }
+    }
+    return definitions
+  }()
+
+  private var names: [String] { ["\(name)"] + aliases.map { "\($0)" } }
+
+  private var definition: UserFunction {
+    let names = "\(parameters)".utf8.split(separator: UInt8(ascii: ";")).map { part in
+      String(decoding: part.filter { $0 != UInt8(ascii: " ") }, as: UTF8.self)
+    }
+    guard let body = Parser.expression(body, options: ParsingOptions()).statements.first else {
+      preconditionFailure("the definition of a standard function cannot be read")
+    }
+    return UserFunction(parameters: names, body: body.expression)
+  }
+}
+
+extension Environment {
+  /// The function that a name means: the user's, or a standard one where the user
+  /// has given the name no meaning.
+  public func function(named name: String) -> UserFunction? {
+    if let own = functions[name] { return own }
+    return variables[name] == nil ? StandardFunction.definitions[name] : nil
+  }
+}
