@@ -21,6 +21,8 @@ export class TapeView {
     root.addEventListener("click", (event) => this.clicked(event));
     root.addEventListener("scroll", () => this.note(), { passive: true });
     this.isAtEnd = true;
+    /** How far it was scrolled. */
+    this.top = 0;
     // What is newest stays in view when the room changes.
     new ResizeObserver(() => this.isAtEnd && this.toEnd()).observe(root);
   }
@@ -68,7 +70,9 @@ export class TapeView {
   note() {
     const { scrollHeight, scrollTop, clientHeight } = this.root;
     this.isAtEnd = scrollHeight - scrollTop - clientHeight < 60;
-    if (scrollTop < clientHeight && this.root.firstElementChild?.classList.contains("earlier")) this.askForEarlier();
+    const isUpwards = scrollTop < this.top;
+    this.top = scrollTop;
+    if (isUpwards && scrollTop < clientHeight && this.root.firstElementChild?.classList.contains("earlier")) this.askForEarlier();
   }
 
   askForEarlier() {

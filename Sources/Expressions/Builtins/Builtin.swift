@@ -26,6 +26,11 @@ public struct Builtin: Sendable {
   /// They have the right value where there is a derivative, and perhaps a value
   /// where there is none.
   let slopes: [StaticString]
+  /// An expression of u, and of v for a second argument, that has the same values
+  /// wherever it has any, and whose parts are known far out.
+  let farOutText: StaticString?
+  /// Whether the values stay within bounds, whatever the argument.
+  package let isBounded: Bool
   /// How it is evaluated over doubles and intervals, with angles in radians or
   /// in a unit.
   let kernel: @Sendable (_ unitsPerQuarter: Double?) -> Kernel?

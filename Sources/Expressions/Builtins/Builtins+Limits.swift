@@ -105,6 +105,8 @@ extension Builtin {
       angle: .none,
       domain: .real,
       slopes: [],
+      farOutText: nil,
+      isBounded: false,
       kernel: { _ in kernel },
       evaluation: .unary { (u, workspace) throws(RealError) in
         switch try Real.isZero(u, in: &workspace) {

@@ -20,6 +20,7 @@ extension Builtin {
         .root(index: 2),
         domain: .nonNegative,
         slopes: ["1/(2*sqrt(u))"],
+        farOut: "u^(1/2)",
         kernel: { _ in .unary(.squareRoot, .squareRoot) },
         evaluation: .unary(Real.squareRoot)
       ),
@@ -28,6 +29,7 @@ extension Builtin {
         "x",
         .root(index: 3),
         slopes: ["1/(3*cbrt(u)^2)"],
+        farOut: "u^(1/3)",
         kernel: { _ in .unary(.cubeRoot, .cubeRoot) },
         evaluation: .unary(Real.cubeRoot)
       ),
@@ -39,6 +41,7 @@ extension Builtin {
         to: 2,
         domain: .root,
         slopes: ["0", "root(u; v)/(u*v)"],
+        farOut: "v^(1/u)",
         kernel: { _ in .binary(.root, .root) },
         evaluation: .binary { (n, x, workspace) throws(RealError) in
           try Real.root(x, index: n, in: &workspace)
@@ -91,6 +94,7 @@ extension Builtin {
         aliases: ["lg", "log10", "log_10", "log₁₀"],
         domain: .logarithm,
         slopes: ["1/(u*ln(10))", "1/(u*ln(v))", "-ln(u)/(v*ln(v)^2)"],
+        farOut: "ln(u)/ln(v)",
         kernel: { _ in
           .optional(.commonLogarithm, .commonLogarithm, .logarithm, .logarithm)
         },
@@ -105,6 +109,7 @@ extension Builtin {
         aliases: ["lb", "log_2", "log₂"],
         domain: .positive,
         slopes: ["1/(u*ln(2))"],
+        farOut: "ln(u)/ln(2)",
         kernel: { _ in .unary(.binaryLogarithm, .binaryLogarithm) },
         evaluation: .unary(Real.binaryLogarithm)
       ),
@@ -119,6 +124,7 @@ extension Builtin {
         .name(hasCommand: true),
         angle: .argument,
         slopes: ["cos(u)"],
+        isBounded: true,
         kernel: { .unary(.sine(unitsPerQuarter: $0), .sine(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.sine)
       ),
@@ -128,6 +134,7 @@ extension Builtin {
         .name(hasCommand: true),
         angle: .argument,
         slopes: ["-sin(u)"],
+        isBounded: true,
         kernel: { .unary(.cosine(unitsPerQuarter: $0), .cosine(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.cosine)
       ),
@@ -139,6 +146,7 @@ extension Builtin {
         angle: .argument,
         domain: .exceptOddQuarterTurns,
         slopes: ["1+tan(u)^2"],
+        farOut: "sin(u)/cos(u)",
         kernel: { .unary(.tangent(unitsPerQuarter: $0), .tangent(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.tangent)
       ),
@@ -149,6 +157,7 @@ extension Builtin {
         angle: .argument,
         domain: .exceptOddQuarterTurns,
         slopes: ["sec(u)*tan(u)"],
+        farOut: "1/cos(u)",
         kernel: { .unary(.secant(unitsPerQuarter: $0), .secant(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.secant)
       ),
@@ -160,6 +169,7 @@ extension Builtin {
         angle: .argument,
         domain: .exceptHalfTurns,
         slopes: ["-(csc(u)*cot(u))"],
+        farOut: "1/sin(u)",
         kernel: { .unary(.cosecant(unitsPerQuarter: $0), .cosecant(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.cosecant)
       ),
@@ -171,6 +181,7 @@ extension Builtin {
         angle: .argument,
         domain: .exceptHalfTurns,
         slopes: ["-(1+cot(u)^2)"],
+        farOut: "cos(u)/sin(u)",
         kernel: { .unary(.cotangent(unitsPerQuarter: $0), .cotangent(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.cotangent)
       ),
@@ -203,6 +214,8 @@ extension Builtin {
         aliases: ["arctan", "arctg"],
         angle: .value,
         slopes: ["1/(1+u^2)"],
+        farOut: "sign(u)*acos(0) - atan(1/u)",
+        isBounded: true,
         kernel: { .unary(.arctangent(unitsPerQuarter: $0), .arctangent(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.arctangent)
       ),
@@ -216,6 +229,7 @@ extension Builtin {
         "x",
         .name(hasCommand: true),
         slopes: ["cosh(u)"],
+        farOut: "(exp(u) - exp(-u))/2",
         kernel: { _ in .unary(.hyperbolicSine, .hyperbolicSine) },
         evaluation: .unary(Real.hyperbolicSine)
       ),
@@ -224,6 +238,7 @@ extension Builtin {
         "x",
         .name(hasCommand: true),
         slopes: ["sinh(u)"],
+        farOut: "(exp(u) + exp(-u))/2",
         kernel: { _ in .unary(.hyperbolicCosine, .hyperbolicCosine) },
         evaluation: .unary(Real.hyperbolicCosine)
       ),
@@ -232,6 +247,8 @@ extension Builtin {
         "x",
         .name(hasCommand: true),
         slopes: ["1-tanh(u)^2"],
+        farOut: "sign(u)*(1 - 2/(exp(2*abs(u)) + 1))",
+        isBounded: true,
         kernel: { _ in .unary(.hyperbolicTangent, .hyperbolicTangent) },
         evaluation: .unary(Real.hyperbolicTangent)
       ),
@@ -241,6 +258,7 @@ extension Builtin {
         .name(hasCommand: false),
         aliases: ["arsinh", "arcsinh"],
         slopes: ["1/sqrt(1+u^2)"],
+        farOut: "sign(u)*ln(abs(u) + sqrt(u^2 + 1))",
         kernel: { _ in .unary(.areaSine, .areaSine) },
         evaluation: .unary(Real.areaSine)
       ),
@@ -251,6 +269,7 @@ extension Builtin {
         aliases: ["arcosh", "arccosh"],
         domain: .atLeastOne,
         slopes: ["1/(sqrt(u-1)*sqrt(u+1))"],
+        farOut: "ln(u + sqrt(u^2 - 1))",
         kernel: { _ in .unary(.areaCosine, .areaCosine) },
         evaluation: .unary(Real.areaCosine)
       ),
@@ -308,6 +327,7 @@ extension Builtin {
         "x",
         .name(hasCommand: false),
         slopes: ["1"],
+        isBounded: true,
         kernel: { _ in .unary(.fraction, .fraction) },
         evaluation: .unary(Real.fraction)
       ),
@@ -421,6 +441,8 @@ extension Builtin {
     angle: Angle = .none,
     domain: Domain = .real,
     slopes: [StaticString] = [],
+    farOut: StaticString? = nil,
+    isBounded: Bool = false,
     kernel: @escaping @Sendable (_ unitsPerQuarter: Double?) -> Kernel? = { _ in nil },
     evaluation: Evaluation
   ) {
@@ -434,6 +456,8 @@ extension Builtin {
       angle: angle,
       domain: domain,
       slopes: slopes,
+      farOutText: farOut,
+      isBounded: isBounded,
       kernel: kernel,
       evaluation: evaluation
     )

@@ -53,7 +53,7 @@ public struct StandardFunction: Sendable {
       .init("tand", "x", "tan(x°)"),
       .init("sech", "x", "1/cosh(x)"),
       .init("csch", "x", "1/sinh(x)", aliases: ["cosech"]),
-      .init("coth", "x", "cosh(x)/sinh(x)"),
+      .init("coth", "x", "1/tanh(x)"),
       .init("asech", "x", "acosh(1/x)", aliases: ["arsech", "arcsech"]),
       .init("acsch", "x", "asinh(1/x)", aliases: ["arcsch", "arccsch"]),
       .init("acoth", "x", "atanh(1/x)", aliases: ["arcoth", "arccoth"]),

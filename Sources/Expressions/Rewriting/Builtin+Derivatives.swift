@@ -16,6 +16,21 @@ extension Builtin {
     return table
   }()
 
+  /// For each function what it is far out, where parts of it tell that.
+  private static let farOut: [Expression?] = {
+    var table = Array(repeating: Expression?.none, count: rows.count)
+    for row in all {
+      guard let text = row.farOutText else { continue }
+      let line = Parser.expression("\(text)", options: ParsingOptions())
+      table[Int(row.index)] = line.statements.first?.expression
+    }
+    return table
+  }()
+
+  /// An expression of u, and of v for a second argument, that has the same values
+  /// wherever it has any, and whose parts are known far out: (e^u − e^(−u))/2.
+  package var farOut: Expression? { Builtin.farOut[Int(index)] }
+
   /// The derivatives of functions without a name that can be typed, where the
   /// argument is not 0 and in any unit of angles.
   private static var limitDerivatives: [(Builtin, Expression)] {

@@ -18,10 +18,9 @@ extension PlaneCurve {
   /// The asymptotes that are proved, of what is known as y of x or as x of y; none
   /// for a line itself.
   ///
-  /// Found are those of quotients of polynomials, of roots of quadratic ones, and
-  /// those that follow from what the terms of a sum do far out: x + e^(−x), atan x,
-  /// (ln x)/x. For where the variable falls, it is the mirrored expression that is
-  /// looked at.
+  /// Found are those that follow from the expansion of the expression far out into
+  /// powers of the variable, of its logarithm, and exponentials. For where the variable
+  /// falls, it is the mirrored expression that is expanded.
   public func asymptotes(in environment: Environment) -> [Asymptote] {
     var found: [Asymptote] = []
     for path in paths where path.range == .across || path.range == .up {
@@ -29,16 +28,13 @@ extension PlaneCurve {
       let value = isSideways ? path.x : path.y
       let name = Expression(name: path.variable)
       for isMirrored in [true, false] where value.count <= 400 {
-        var search = AsymptoteSearch(
-          behaviors: EndBehaviors(of: path.variable, in: environment)
-        )
-        guard search.add(isMirrored ? value.replacing([path.variable: -name]) : value),
-          let level = search.sum(search.levels), let slope = search.sum(search.slopes)
-        else { continue }
+        var expansion = EndExpansion(of: path.variable, in: environment)
+        let expression = isMirrored ? value.replacing([path.variable: -name]) : value
+        guard let (slope, level) = expansion.line(closeTo: expression) else { continue }
         let line = (isMirrored ? -slope : slope) * Expression(name: isSideways ? "y" : "x") + level
         if found.contains(where: { $0.line == line && $0.isSideways == isSideways }) { continue }
         let isLevel = slope.rationalNumber?.isZero == true
-        let number = isLevel ? search.coordinate(level) : nil
+        let number = isLevel ? expansion.coordinate(level) : nil
         found.append(Asymptote(line: line, isSideways: isSideways, level: number))
       }
     }
@@ -46,127 +42,43 @@ extension PlaneCurve {
   }
 }
 
-/// The search for the line that an expression comes close to as its variable grows.
-private struct AsymptoteSearch {
-  var behaviors: EndBehaviors
-  /// The terms of the line.
-  private(set) var levels: [Expression] = []
-  private(set) var slopes: [Expression] = []
-
-  init(behaviors: EndBehaviors) { self.behaviors = behaviors }
-
-  /// Adds what an expression comes close to; nothing if that is no line, or the
-  /// expression itself.
-  mutating func add(_ expression: Expression) -> Bool {
-    #if arch(wasm32)
-    // A page has room for quotients of polynomials alone.
-    let (rational, isItself) = (expression, true)
-    #else
-    var rational = Expression(.zero)
-    var isItself = true
-    for term in expression.terms {
-      if quotient(term) != nil {
-        // Together they may be less than each.
-        rational = rational + term
-      } else if addRoot(term) {
-        isItself = false
-      } else if let limit = behaviors.limit(of: term) {
-        levels.append(limit)
-        isItself = false
-      } else {
-        return false
+extension EndExpansion {
+  /// The slope and the level of the line that an expression comes close to, unless it is
+  /// that line from some place on, or none is found.
+  fileprivate mutating func line(
+    closeTo expression: Expression
+  ) -> (slope: Expression, level: Expression)? {
+    do throws(NoExpansion) {
+      let series = try series(of: expression)
+      var (slope, level) = (Expression(.zero), Expression(.zero))
+      var isItself = series.rest == .none
+      if series.isFlat { return isItself && series.isZero ? nil : (slope, level) }
+      guard series.growth.isEmpty, series.rest < .order(.constant) else { return nil }
+      for term in series.terms {
+        switch term.order {
+        case .variable: slope = try simplest(term.number)
+        case .constant: level = try simplest(term.number)
+        case let order where order < .constant: isItself = false
+        default: return nil
+        }
       }
-    }
-    #endif
-    guard let (quotient, isWhole) = quotient(rational), quotient.degree <= 1,
-      !(isItself && isWhole)
-    else { return false }
-    levels.append(Expression(quotient[0]))
-    slopes.append(Expression(quotient[1]))
-    return true
-  }
-
-  /// A quotient of polynomials without its remainder, and whether that is 0.
-  private func quotient(_ term: Expression) -> (Polynomial, isWhole: Bool)? {
-    let (variable, environment) = (behaviors.variable, behaviors.environment)
-    guard let function = term.rationalFunction(of: variable, environment: environment) else {
+      return isItself ? nil : (slope, level)
+    } catch {
       return nil
     }
-    let (quotient, rest) = function.numerator.quotientAndRemainder(
-      dividingBy: function.denominator
-    )
-    return (quotient, rest.isZero)
   }
 
-  /// Adds √a·x + b/(2√a) for √(a·x² + b·x + …), which may have a number as a factor or
-  /// divisor, or a minus.
-  private mutating func addRoot(_ term: Expression) -> Bool {
-    var divisor = Expression(.one)
-    var (root, index) = (term, term.root)
-    while true {
-      let operands = root.operands(of: index)
-      var next = operands.first ?? index
-      switch root.nodes[index].kind {
-      case .negation: divisor = -divisor
-      case .product where root.subexpression(at: operands[0]).rationalNumber != nil:
-        divisor = divisor / root.subexpression(at: operands[0])
-        next = operands[1]
-      case .quotient where root.subexpression(at: operands[1]).rationalNumber != nil:
-        divisor = divisor * root.subexpression(at: operands[1])
-      case .call where "\(root.builtin(at: index).name)" == "sqrt":
-        let builtin = root.builtin(at: index)
-        guard let (radicand, _) = quotient(root.subexpression(at: index - 1)),
-          radicand.degree == 2, radicand.leading > .zero
-        else { return false }
-        let slope = Expression.call(builtin, Expression(radicand.leading))
-        levels.append(Expression(radicand[1] / Rational(2)) / slope / divisor)
-        slopes.append(slope / divisor)
-        return true
-      default: return false
-      }
-      root = root.subexpression(at: next)
-      index = root.root
-    }
+  /// A number in closed form, if it has one.
+  private func simplest(_ number: Expression) throws(NoExpansion) -> Expression {
+    if number.rationalNumber != nil { return number }
+    guard let coordinate = coordinate(number) else { throw NoExpansion() }
+    return coordinate.form ?? number
   }
 
-  func coordinate(_ number: Expression) -> Coordinate? {
-    let environment = behaviors.environment
-    var workspace = behaviors.workspace
+  fileprivate func coordinate(_ number: Expression) -> Coordinate? {
+    var workspace = workspace
     return number.exactValue(in: environment, workspace: &workspace).flatMap {
       Coordinate($0, angleUnit: environment.angleUnit, in: &workspace)
     }
-  }
-
-  /// The sum of terms, in closed form if it has one.
-  func sum(_ terms: [Expression]) -> Expression? {
-    var sum = Expression(.zero)
-    for term in terms { sum = sum + term }
-    return sum.rationalNumber != nil ? sum : coordinate(sum).map { $0.form ?? sum }
-  }
-}
-
-extension Expression {
-  /// The terms of a sum, those that are subtracted with a minus.
-  fileprivate var terms: [Expression] {
-    var terms: [Expression] = []
-    var rest = [self]
-    while let next = rest.popLast() {
-      let operands = next.operands(of: next.root).map { next.subexpression(at: $0) }
-      // A sum below a minus or over a number is one of such terms.
-      var isSum = false
-      switch operands.first.map({ $0.nodes[$0.root].kind }) {
-      case .sum, .difference, .negation: isSum = true
-      default: break
-      }
-      switch next.nodes[next.root].kind {
-      case .sum: rest += operands
-      case .difference: rest += [operands[0], Expression(.negation, [operands[1]])]
-      case .negation where isSum: rest += operands[0].terms.map { -$0 }
-      case .quotient where isSum && operands[1].rationalNumber != nil:
-        rest += operands[0].terms.map { $0 / operands[1] }
-      default: terms.append(next)
-      }
-    }
-    return terms
   }
 }

@@ -79,7 +79,7 @@ extension Real {
       throw .undetermined(.zero(.quotient))
     }
     guard sign != 0 else { throw .undefined(.divisionByZero) }
-    if let p = x.rational, let q = y.rational, try hasRoom(p, q, in: &workspace) {
+    if let p = x.rational, let q = y.rational, try hasRoom(p, q, isQuotient: true, in: &workspace) {
       return Real(p / q)
     }
     if x.rational?.signum == 0 { return x }
@@ -134,12 +134,13 @@ extension Real {
   private static func hasRoom(
     _ p: Rational,
     _ q: Rational,
+    isQuotient: Bool = false,
     in workspace: inout Workspace
   ) throws(RealError) -> Bool {
     let (first, second) = (p.bitLength, q.bitLength)
     if first + second > 512 {
       try workspace.budget.charge(productOf: first, by: second)
-      if !p.isInteger || !q.isInteger {
+      if isQuotient || !p.isInteger || !q.isInteger {
         // Lowest terms take greatest common divisors, each of a part of one and
         // a part of the other; beside an integer one of the parts may be short.
         let steps = Int64(first / 64 + 1) * Int64(second / 64 + 1)

@@ -1,0 +1,133 @@
+// The expansion of an expression, one node after the other.
+
+internal import Expressions
+internal import Numbers
+
+extension EndExpansion {
+  /// The most that parts of an expression are expanded within each other.
+  private static let depthLimit = 8
+
+  /// The expansion of an expression without functions of the user as the variable grows
+  /// without bound.
+  mutating func series(of expression: Expression) throws(NoExpansion) -> EndSeries {
+    let growing = EndSeries(
+      terms: [EndSeries.Term(order: .variable, number: Expression(.one), sign: 1)]
+    )
+    return try series(of: expression, where: [variable: growing], depth: 0)
+  }
+
+  /// The expansion of an expression where names have some.
+  private mutating func series(
+    of expression: Expression,
+    where known: [String: EndSeries],
+    depth: Int
+  ) throws(NoExpansion) -> EndSeries {
+    guard depth < EndExpansion.depthLimit else { throw NoExpansion() }
+    var parts: [EndSeries?] = []
+    for index in 0..<expression.count {
+      let operands = expression.operands(of: index)
+      let node = expression.nodes[index]
+      let isName = node.kind == .shortName || node.kind == .longName
+      if isName, let series = known[expression.name(at: index)] {
+        parts.append(series)
+        continue
+      }
+      // A part without the variable is a number as a whole.
+      guard operands.contains(where: { parts[$0] != nil }) else {
+        parts.append(nil)
+        continue
+      }
+      var values: [EndSeries] = []
+      for operand in operands {
+        if let part = parts[operand] {
+          values.append(part)
+        } else {
+          values.append(try monomial(expression.subexpression(at: operand)))
+        }
+      }
+      parts.append(try series(of: expression, index, values, depth: depth))
+    }
+    if let whole = parts[expression.root] { return whole }
+    return try monomial(expression)
+  }
+
+  private mutating func series(
+    of expression: Expression,
+    _ index: Int,
+    _ parts: [EndSeries],
+    depth: Int
+  ) throws(NoExpansion) -> EndSeries {
+    switch expression.nodes[index].kind {
+    case .negation where parts.count == 1: return opposite(parts[0])
+    case .sum where parts.count == 2: return try sum(parts[0], parts[1])
+    case .difference where parts.count == 2: return try sum(parts[0], opposite(parts[1]))
+    case .product where parts.count == 2, .juxtaposition where parts.count == 2:
+      return try product(parts[0], parts[1])
+    case .quotient where parts.count == 2:
+      return try product(parts[0], try power(parts[1], -.one))
+    case .power where parts.count == 2:
+      if let exponent = parts[1].rationalNumber { return try power(parts[0], exponent) }
+      return try exponential(try product(parts[1], try logarithm(parts[0])))
+    case .call: return try call(expression.builtin(at: index), parts, depth: depth)
+    default: throw NoExpansion()
+    }
+  }
+
+  private mutating func call(
+    _ builtin: Builtin,
+    _ arguments: [EndSeries],
+    depth: Int
+  ) throws(NoExpansion) -> EndSeries {
+    guard let a = arguments.first else { throw NoExpansion() }
+    switch builtin {
+    case .exponential: return try exponential(a)
+    case .ln: return try logarithm(a)
+    case .abs: return try sign(of: a) < 0 ? opposite(a) : a
+    case .sign: return try monomial(Expression(Rational(try sign(of: a))))
+    case .max, .min:
+      var chosen = a
+      for other in arguments.dropFirst() {
+        let difference = try sum(chosen, opposite(other))
+        if difference.isZero { continue }
+        if (try sign(of: difference) < 0) == (builtin == .max) { chosen = other }
+      }
+      return chosen
+    case .floor, .ceil, .round, .trunc: return try wholePart(builtin, a)
+    default: break
+    }
+    if arguments.count == 1 {
+      do throws(NoExpansion) { return try taylor(builtin, a) } catch {}
+    }
+    if let same = builtin.farOut {
+      // A logarithm without a base has 10.
+      var names = ["u": a, "v": try monomial(Expression(Rational(10)))]
+      if arguments.count > 1 { names["v"] = arguments[1] }
+      do throws(NoExpansion) { return try series(of: same, where: names, depth: depth + 1) } catch {}
+    }
+    guard builtin.isBounded else { throw NoExpansion() }
+    return bounded
+  }
+
+  /// The sign from some place on.
+  private func sign(of a: EndSeries) throws(NoExpansion) -> Int {
+    if a.isZero { return 0 }
+    guard let first = a.terms.first else { throw NoExpansion() }
+    return first.sign
+  }
+
+  /// A number that is rounded in some way.
+  private mutating func wholePart(
+    _ builtin: Builtin,
+    _ a: EndSeries
+  ) throws(NoExpansion) -> EndSeries {
+    if !a.isAtMost(.constant) { return try sum(a, bounded) }
+    // What comes close to a number where nothing jumps is there from some place on.
+    guard let first = a.terms.first, first.order == .constant, a.rest < .order(.constant) else {
+      throw NoExpansion()
+    }
+    let place = builtin == .round ? first.number + Expression(Rational(1, over: 2)) : first.number
+    let isJump = try number(place - .call(.floor, place)).sign == 0
+    guard !isJump || a.terms.count == 1 && a.rest == .none else { throw NoExpansion() }
+    return try monomial(.call(builtin, first.number))
+  }
+}
