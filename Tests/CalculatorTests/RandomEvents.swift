@@ -29,7 +29,7 @@ enum RandomEvents {
     "", "{}", "null", "{\"keys\":5}", "{\"keys\":\"K:nothing\"}", "{\"tap\":{}}", "{\"recall\":{}}",
     "{\"set\":[]}", "{\"answered\":{}}", "{\"answered\":{\"kind\":\"evaluate\",\"id\":1}}",
     "{\"stopped\":\"user\"}", "{\"stopped\":\"memory\"}", "{\"load\":\"{}\"}", "{\"open\":\"1\"}",
-    "{\"open\":\"zzzz\"}", "{\"screen\":true}", "{\"clearTape\":true}",  "{\"unremove\":true}",
+    "{\"open\":\"zzzz\"}", "{\"screen\":true}", "{\"clearTape\":true}", "{\"unremove\":true}",
     "{\"tapPlace\":99999999999999999999}", "{\"answered\":{\"kind\":\"preview\",\"answers\":[{}]}}",
   ]
 

@@ -89,7 +89,8 @@ struct TapeTests {
     #expect(desk.send("{\"remove\":77}").outcome == .ignored)
   }
 
-  @Test func `a thousand lines are kept, and those that are pinned; a hundred are shown at first`() {
+  @Test func `a thousand lines are kept, and those that are pinned; a hundred are shown at first`()
+  {
     var desk = Desk()
     _ = desk.press("1 Enter")
     _ = desk.send("{\"pin\":1}")

@@ -13,7 +13,10 @@ extension GraphSheet {
       let function = definition.function
       // The values first, so that no name in them means something of the plot.
       let body = function.body.replacing(values(of: uses, among: function.parameters, false))
-      environment.functions[definition.name] = UserFunction(parameters: function.parameters, body: body)
+      environment.functions[definition.name] = UserFunction(
+        parameters: function.parameters,
+        body: body
+      )
     }
     let values = values(of: uses, among: plot.parameters, true)
     var places: [Range<Int>] = []

@@ -30,7 +30,9 @@ extension PlaneCurve {
       for isMirrored in [true, false] where value.count <= 400 {
         var expansion = EndExpansion(of: path.variable, in: environment)
         let expression = isMirrored ? value.replacing([path.variable: -name]) : value
-        guard let (slope, level) = expansion.line(closeTo: expression) else { continue }
+        guard let (slope, level) = expansion.line(closeTo: expression),
+          !expansion.areAlike(expression, slope * name + level)
+        else { continue }
         let line = (isMirrored ? -slope : slope) * Expression(name: isSideways ? "y" : "x") + level
         if found.contains(where: { $0.line == line && $0.isSideways == isSideways }) { continue }
         let isLevel = slope.rationalNumber?.isZero == true
@@ -65,6 +67,15 @@ extension EndExpansion {
       return isItself ? nil : (slope, level)
     } catch {
       return nil
+    }
+  }
+
+  /// Whether two expressions have the same value at two places that nothing sets apart.
+  fileprivate mutating func areAlike(_ a: Expression, _ b: Expression) -> Bool {
+    [Rational(1_234_567, over: 7), Rational(7_654_321, over: 11)].allSatisfy { place in
+      let difference = (a - b).replacing([variable: Expression(place)])
+      return difference.exactValue(in: environment, workspace: &workspace)?
+        .sign(in: &workspace) == 0
     }
   }
 

@@ -102,7 +102,8 @@ extension EndExpansion {
       // A logarithm without a base has 10.
       var names = ["u": a, "v": try monomial(Expression(Rational(10)))]
       if arguments.count > 1 { names["v"] = arguments[1] }
-      do throws(NoExpansion) { return try series(of: same, where: names, depth: depth + 1) } catch {}
+      do throws(NoExpansion) { return try series(of: same, where: names, depth: depth + 1) } catch {
+      }
     }
     guard builtin.isBounded else { throw NoExpansion() }
     return bounded

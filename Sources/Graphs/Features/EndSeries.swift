@@ -79,14 +79,16 @@ struct EndSeries {
 
   /// Whether all, but for a flat rest, grows no faster than something.
   func isAtMost(_ order: GrowthOrder) -> Bool {
-    isFlat || growth.isEmpty && rest <= .order(order)
-      && terms.allSatisfy { $0.order <= order }
+    isFlat
+      || growth.isEmpty && rest <= .order(order)
+        && terms.allSatisfy { $0.order <= order }
   }
 
   /// Whether it comes close to 0.
   var vanishes: Bool {
-    isFlat || growth.isEmpty && rest < .order(.constant)
-      && terms.allSatisfy { $0.order < .constant }
+    isFlat
+      || growth.isEmpty && rest < .order(.constant)
+        && terms.allSatisfy { $0.order < .constant }
   }
 
   /// The order of the fastest term or, without terms, of the rest.

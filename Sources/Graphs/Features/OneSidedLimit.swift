@@ -27,7 +27,10 @@ enum OneSidedLimit {
     while distance > least, values.count + undefinedCount < 14 {
       let point = isRight ? end + distance : end - distance
       if let found = function.values(at: point), found.decoration >= .defined {
-        values.append(found.values.midpoint)
+        // Beside a pole of e^(1/x) values are beyond all doubles.
+        let isBeyond = !found.values.isBounded && found.values.magnitude.lower > 0x1p500
+        let infinity = found.values.lower > 0 ? Double.infinity : -Double.infinity
+        values.append(isBeyond ? infinity : found.values.midpoint)
       } else {
         undefinedCount += 1
         values.removeAll()

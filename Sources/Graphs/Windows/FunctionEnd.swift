@@ -169,16 +169,20 @@ struct FunctionEnd {
     for _ in 0..<34 {
       defer { distance *= 2 }
       guard let found = function.values(at: edge + distance)?.values else { continue }
+      // Beside the pole of e^(1/x) values are beyond all doubles.
+      if !found.isBounded, values.isEmpty { continue }
       let value = found.midpoint
       let isFast = values.count > 10 && value.magnitude > 4096 * max(greatest, 0x1p-60)
       guard found.isBounded, !isFast else { return values.isEmpty ? .none : .fast }
       greatest = max(greatest, value.magnitude)
       values.append(value)
     }
-    guard values.count > 20, let most = values.max(), let least = values.min() else {
-      return values.isEmpty ? .none : .steady(isSteep: false)
-    }
+    guard values.count > 20 else { return values.isEmpty ? .none : .steady(isSteep: false) }
     let last = values.suffix(3).map { $0 }
+    // What a pole does does not count.
+    let high = 1e6 * (last[2].magnitude + 1)
+    let others = values.drop { $0.magnitude > high }
+    guard let most = others.max(), let least = others.min() else { return .steady(isSteep: false) }
     let (before, after) = ((last[1] - last[0]).magnitude, (last[2] - last[1]).magnitude)
     if after <= 1e-6 * (most - least) || after < 0.8 * before {
       // Where a power of the distance is not lost among the digits of the level yet.
