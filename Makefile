@@ -44,7 +44,9 @@ WASM_PASSES = -Oz
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
-run: web command
+# The page's engine and the command are built side by side.
+run:
+	@$(MAKE) --no-print-directory --jobs=2 web command
 	@.build/release/surd serve
 
 # Without libedit the command reads plain lines.

@@ -29,19 +29,19 @@ export class TapeView {
 
   /** Shows the lines; those that are there already stay. */
   show(tape, form, isAnswered, earlier = 0) {
-    const { isAskingForEarlier } = this;
-    this.isAskingForEarlier = false;
     if (tape) {
+      const { isAskingForEarlier } = this;
+      this.isAskingForEarlier = false;
       const wanted = `${form}${document.documentElement.lang}`;
       if (wanted !== this.wanted) this.lines.clear();
       this.wanted = wanted;
       const items = tape.map((line) => this.item(line, form));
       this.lines = new Map(items.map((item) => [item.dataset.id, item]));
-      // What is in sight stays there when lines come before it.
-      const fromEnd = isAskingForEarlier ? this.root.scrollHeight - this.root.scrollTop : 0;
+      const first = this.root.querySelector("li[data-id]");
+      const top = isAskingForEarlier && first ? this.topOf(first) : 0;
       this.place(earlier > 0 ? [this.earlier(), ...items] : items);
       if (this.isAtEnd) this.toEnd();
-      else if (isAskingForEarlier) this.root.scrollTop = this.root.scrollHeight - fromEnd;
+      else if (isAskingForEarlier && first) this.keep(first, top);
     }
     // The line that is still in the editor rises when something new is typed.
     const last = this.root.lastElementChild;
@@ -65,6 +65,31 @@ export class TapeView {
       if (item === next) next = next.nextElementSibling;
       else this.root.insertBefore(item, next);
     }
+  }
+
+  /** How far below the top of the list an item is seen. */
+  topOf(item) {
+    return item.getBoundingClientRect().top - this.root.getBoundingClientRect().top;
+  }
+
+  /** Keeps an item where it is in sight while those before it come and are laid out, unless it is scrolled. */
+  keep(item, top) {
+    const { root } = this;
+    let frames = 12;
+    // Some browsers do the same by themselves.
+    root.style.overflowAnchor = "none";
+    let place = root.scrollTop;
+    const align = () => {
+      if (frames > 0 && Math.abs(root.scrollTop - place) <= 1 && item.isConnected) {
+        root.scrollTop += this.topOf(item) - top;
+        place = root.scrollTop;
+        frames -= 1;
+        requestAnimationFrame(align);
+      } else {
+        root.style.overflowAnchor = "";
+      }
+    };
+    align();
   }
 
   note() {
