@@ -44,7 +44,7 @@ public enum Event: Hashable, Sendable {
   case set([JSON.Member])
   /// A link is opened: the text behind its `#`.
   case open(link: String)
-  /// What was kept of a sheet comes back, as ``Screen/state`` gave it.
+  /// What was kept of a sheet comes back, as ``Screen/kept`` gave it.
   case load(state: String)
   /// Another window has kept this state: what it has is wanted beside what is here.
   case merge(state: String)
