@@ -53,6 +53,7 @@ struct AsymptoteTests {
     ("x*(exp(1/x) - 1)", ["y = 1"]), ("floor(x)/x + exp(x)", ["y = 1"]),
     ("x^2*ln(1 + 1/x)", ["y = x − 1/2"]), ("(x^2 + 1)^(3/2)/x^2", ["y = −x", "y = x"]),
     ("log2(2^x + 1)", ["y = 0", "y = x"]), ("asinh(x)/x", ["y = 0"]), ("x*tanh(1/x)", ["y = 1"]),
+    ("x + frac(5/2 - 1/x)", ["y = x + 1/2"]), ("frac(x)/x", ["y = 0"]),
     ("max(1/x; 2 - 1/x)", ["y = 2"]), ("hypot(x; 1)", ["y = −x", "y = x"]),
     ("1/((((x^999)^999)^999)^999)^999 + sqrt(x)/x", ["y = 0"]),
   ])
@@ -68,7 +69,7 @@ struct AsymptoteTests {
     "abs(x - 100)/(x - 100)", "ln(-x^2)/x", "x^2 + y^2 = 1", "2x + 3y = 6",
     "x^(2 + 1/ln(x))/x^2", "2^(1/x - 1/x)*x - x", "(cos(t), sin(t))", "sin(x)/ln(ln(x))",
     "x*floor(1/x + 1/2)/x", "tan(x)/exp(x)", "sqrt(sin(x) - 2)/x",
-    "x + sin(x)*ln(x)/x^(1/9) + cos(x)",
+    "x + sin(x)*ln(x)/x^(1/9) + cos(x)", "x + frac(2 - 1/x)*x", "floor(3 + sin(x)/x)", "frac(x)",
     "sqrt(exp(-x) - 1)", "acos(x)/x",
   ])
   func `are not told where there are none, or no proof`(input: String) throws {

@@ -10,6 +10,7 @@ extension Builtin {
   package static let ceil = known("ceil")
   package static let round = known("round")
   package static let trunc = known("trunc")
+  package static let frac = known("frac")
   package static let min = known("min")
   package static let max = known("max")
   package static let exponential = known("exp")

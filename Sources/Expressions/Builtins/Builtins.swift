@@ -327,7 +327,6 @@ extension Builtin {
         "x",
         .name(hasCommand: false),
         slopes: ["1"],
-        isBounded: true,
         kernel: { _ in .unary(.fraction, .fraction) },
         evaluation: .unary(Real.fraction)
       ),

@@ -93,6 +93,7 @@ extension EndExpansion {
       }
       return chosen
     case .floor, .ceil, .round, .trunc: return try wholePart(builtin, a)
+    case .frac: return try sum(a, opposite(try wholePart(.trunc, a)))
     default: break
     }
     if arguments.count == 1 {
