@@ -98,8 +98,6 @@ import Darwin
       ("acot", 0, .pi / 2), ("sech", 0.75, 1 / cosh(0.75)), ("csch", -0.75, 1 / sinh(-0.75)),
       ("coth", 0.75, 1 / tanh(0.75)), ("asech", 0.75, acosh(1 / 0.75)),
       ("acsch", -0.75, asinh(-1 / 0.75)), ("acoth", 1.75, atanh(1 / 1.75)),
-      ("expm1", 0.25, expm1(0.25)), ("log1p", 0.25, log1p(0.25)), ("exp10", 0.25, pow(10, 0.25)),
-      ("exp2", 0.25, exp2(0.25)),
     ]
     let two: [(String, Double, Double, Double)] = [
       ("hypot", 0.75, -1.5, hypot(0.75, -1.5)), ("pow", 0.75, -1.5, pow(0.75, -1.5)),
@@ -114,14 +112,7 @@ import Darwin
       }
       try check(Expression("tand(x)"), ["x": 0.75], tan(0.75 * .pi / 180), [unit])
     }
-    for (unit, scale) in [(AngleUnit.radians, 1), (.degrees, 180 / Double.pi)] {
-      for (y, x) in [(1, 2), (1, -2), (-1, 2), (-1, -2), (0, 2), (0, -2), (3, 0), (-3, 0)] {
-        let value = atan2(Double(y), Double(x)) * scale
-        let values = ["y": Double(y), "x": Double(x)]
-        try check(Expression("atan2(y; x)"), values, value, [unit])
-      }
-    }
-    let tested = Set(one.map { $0.0 } + two.map { $0.0 } + ["sind", "cosd", "tand", "atan2"])
+    let tested = Set(one.map { $0.0 } + two.map { $0.0 } + ["sind", "cosd", "tand"])
     #expect(tested == Set(StandardFunction.all.map { "\($0.name)" }))
   }
 

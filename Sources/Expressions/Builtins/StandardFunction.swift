@@ -4,7 +4,8 @@ internal import Numbers
 
 /// A function that the program defines by an expression, as a user could.
 ///
-/// A name that the user gives another meaning has that meaning.
+/// A name that the user gives another meaning has that meaning. Names are letters alone,
+/// so that the editor makes them of keys.
 public struct StandardFunction: Sendable {
   /// The name to type.
   public let name: StaticString
@@ -27,27 +28,18 @@ public struct StandardFunction: Sendable {
     self.body = body
   }
 
-  /// The name and the parameters, as in `atan2(y; x)`.
+  /// The name and the parameters, as in `hypot(x; y)`.
   public var signature: String { "\(name)(\(parameters))" }
 
   /// The functions, in the order of the manual.
   ///
-  /// > Source: ISO 80000-2 for the ranges of the inverse functions; C for `atan2`.
+  /// > Source: ISO 80000-2 for the ranges of the inverse functions.
   public static var all: [StandardFunction] {
     [
       .init("asec", "x", "acos(1/x)", aliases: ["arcsec"]),
       .init("acsc", "x", "asin(1/x)", aliases: ["arccsc"]),
       // acos(0) is a quarter turn in the unit of angles.
       .init("acot", "x", "acos(0) - atan(x)", aliases: ["arccot"]),
-      .init(
-        "atan2",
-        "y; x",
-        """
-        {x > 0: atan(y/x); y > 0: acos(0) - atan(x/y); y < 0: -acos(0) - atan(x/y); \
-        x < 0: acos(-1)}
-        """,
-        aliases: ["arctan2"]
-      ),
       .init("sind", "x", "sin(x°)"),
       .init("cosd", "x", "cos(x°)"),
       .init("tand", "x", "tan(x°)"),
@@ -57,14 +49,13 @@ public struct StandardFunction: Sendable {
       .init("asech", "x", "acosh(1/x)", aliases: ["arsech", "arcsech"]),
       .init("acsch", "x", "asinh(1/x)", aliases: ["arcsch", "arccsch"]),
       .init("acoth", "x", "atanh(1/x)", aliases: ["arcoth", "arccoth"]),
-      .init("expm1", "x", "exp(x) - 1"),
-      .init("log1p", "x", "ln(1 + x)", aliases: ["ln1p"]),
-      .init("exp10", "x", "10^x", aliases: ["alog"]),
-      .init("exp2", "x", "2^x"),
       .init("hypot", "x; y", "sqrt(x^2 + y^2)", aliases: ["pythag"]),
       .init("pow", "x; y", "x^y", aliases: ["power"]),
     ]
   }
+
+  /// Whether a name or an alias is one of these.
+  package static func hasName(_ name: String) -> Bool { names.contains(name) }
 
   /// All names and aliases.
   package static let names: Set<String> = {

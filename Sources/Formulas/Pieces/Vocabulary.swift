@@ -52,9 +52,13 @@ extension Vocabulary {
   }
 
   private func name(_ letters: ArraySlice<Piece>) -> Word? {
-    guard !names.isEmpty || !functions.isEmpty else { return nil }
+    // No standard name is longer than an ordinary one.
+    guard letters.count <= Vocabulary.longestWord || !names.isEmpty || !functions.isEmpty else {
+      return nil
+    }
     let name = Formula.text(of: letters)
-    return names.contains(name) || functions.contains(name) ? .name : nil
+    return names.contains(name) || functions.contains(name) || StandardFunction.hasName(name)
+      ? .name : nil
   }
 
   private static func special(_ word: [UInt8]) -> Word? {
