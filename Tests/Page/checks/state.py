@@ -1,6 +1,6 @@
 """What was typed and computed is still there after a reload, whatever happened to the storage."""
 
-from .page import Check
+from .page import Check, MODERN
 
 DAMAGE = ["", "{", "null", "[]", "0", '"text"', "{}", '{"tape":5}', "\ufffd\u202e", "\x01\x02", "<b>x</b>",
           '{"version":99}', "a" * 100_000, "[" * 5000]
@@ -58,6 +58,8 @@ class State(Check):
         shown = self.wait(f"({texts}).length === 1000 && {texts}", what="all lines")
         self.assertEqual(shown[0], "53")
         self.wait("!document.querySelector('#tape .more')", what="no button")
+    # The compiled code of WPE 2.38 breaks at random in the middle of it.
+    test_a_thousand_lines_are_kept_and_the_newest_shown.engines = MODERN
 
     def test_undo_reaches_back_over_nothing_that_is_gone(self):
         self.open()
