@@ -18,6 +18,8 @@ export class Computing {
   #preview = null;
   #request = null;
   #timer = 0;
+  /** Requests on which an instance broke once. */
+  #tried = new WeakSet();
 
   /**
    * @param state What was kept of the session, or null.
@@ -102,6 +104,11 @@ export class Computing {
     try {
       reply = JSON.parse(await this.#instance.ask(JSON.stringify({ ...request, resolve: undefined })));
     } catch (broken) {
+      // Memory that was used up for other reasons is no fault of this request.
+      if (broken.kind === "trapped" && request.kind !== "preview" && !this.#tried.has(request)) {
+        this.#tried.add(request);
+        return this.#askAgain(request);
+      }
       request.resolve?.(false);
       // Whoever ended it takes care of the rest.
       if (broken.kind === "trapped") this.#abandon("memory");
@@ -116,6 +123,14 @@ export class Computing {
     this.#listeners.onReply(reply);
     request.resolve?.(reply.hasMore);
     this.#next();
+  }
+
+  /** Starts anew, with the same request first. */
+  #askAgain(request) {
+    this.#instance.end();
+    this.#finish();
+    this.#requests.unshift(request);
+    this.start();
   }
 
   /** Ends what is being computed, and starts anew. */

@@ -192,7 +192,8 @@ export class Drawing {
       this.#listeners.onDamaged(this.#state);
       this.#state = null;
     }
-    this.#listeners.onFailure("restarted");
+    // What breaks once is asked again.
+    if (kind !== "trapped" || this.#breaks > 1) this.#listeners.onFailure("restarted");
     this.#start();
   }
 }

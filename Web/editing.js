@@ -1,6 +1,6 @@
 // What the user writes on, in an instance of its own that always answers at once:
 // an event goes in, a screen comes out. Where the instance breaks, another one
-// goes on from the state that is kept.
+// goes on from the state that is kept, and from what was asked since then.
 
 import { Instance } from "./instance.js";
 import { Told } from "./told.js";
@@ -24,6 +24,12 @@ export class Editing {
   #event = null;
   #isStarted = false;
   #told = new Told();
+  /** The events since something is asked for that was not answered, and the state before them. */
+  #journal = [];
+  #before = null;
+  /** The instance's numbers of requests by the numbers that go out, which no two instances share. */
+  #requests = new Map();
+  #lastRequest = 0;
 
   /**
    * @param role The function of the engine: "handle" or "desk".
@@ -83,21 +89,45 @@ export class Editing {
     return this.#event !== null || this.#events.length > 0;
   }
 
-  /** Brings a new instance to the state that is kept. */
+  /** Brings a new instance to where the last one was. */
   async #load() {
     let screen = null;
-    try {
-      for (const first of this.#listeners.first?.() ?? []) screen = await this.#ask(first);
-      if (this.#state !== null) screen = await this.#ask({ load: this.#state });
-    } catch (broken) {
-      this.#setAside();
-      this.#state = null;
-      this.#instance.end();
-      await this.start(this.#module);
-      screen = await this.#ask({ screen: true });
+    let isSetAside = false;
+    while (screen === null) {
+      try {
+        screen = await this.#replay();
+        if (isSetAside || screen === null) screen = await this.#ask({ screen: true });
+      } catch (broken) {
+        if (this.#journal.length > 0) {
+          this.#journal = [];
+        } else if (this.#state !== null) {
+          this.#setAside();
+          this.#state = null;
+          isSetAside = true;
+        } else {
+          throw broken;
+        }
+        this.#instance.end();
+        await this.start(this.#module);
+      }
     }
-    if (screen?.message?.kind.startsWith("damage")) this.#setAside();
-    if (screen) this.#show(screen, true);
+    if (screen.message?.kind.startsWith("damage")) this.#setAside();
+    this.#show(screen, true);
+  }
+
+  /** The last screen of an instance that is told all that is kept and asked; what was asked for is not asked again. */
+  async #replay() {
+    let screen = null;
+    this.#requests.clear();
+    for (const first of this.#listeners.first?.() ?? []) screen = await this.#ask(first);
+    const state = this.#journal.length > 0 ? this.#before : this.#state;
+    if (state !== null) screen = await this.#ask({ load: state });
+    for (const { event, request } of this.#journal) {
+      screen = await this.#ask(event);
+      if (request) this.#requests.set(request, screen.request?.id ?? 0);
+      screen.request = null;
+    }
+    return screen;
   }
 
   #setAside() {
@@ -106,6 +136,8 @@ export class Editing {
   }
 
   async #ask(event) {
+    const id = event.answered?.id;
+    if (id) event = { answered: { ...event.answered, id: this.#requests.get(id) ?? 0 } };
     return this.#told.whole(JSON.parse(await this.#instance.ask(JSON.stringify(event))));
   }
 
@@ -113,6 +145,7 @@ export class Editing {
     if (!this.#isStarted || this.#event || this.#events.length === 0) return this.#listeners.onIdle?.();
     const { event, resolves } = this.#take();
     this.#event = event;
+    const before = this.#state;
     let screen = null;
     try {
       screen = await this.#handle(event);
@@ -122,18 +155,19 @@ export class Editing {
     this.#event = null;
     // What another window has kept already need not be kept again.
     this.#show(screen, "load" in event || ("merge" in event && screen.outcome !== "changed"));
+    this.#note(event, screen, before);
     for (const resolve of resolves) resolve(screen);
     this.#next();
   }
 
-  /** Handles an event, in a new instance where the old one breaks. */
+  /** Handles an event, in a new instance where the old one breaks, and says so where the event is lost. */
   async #handle(event) {
     const watch = this.#watch(this.#instance);
     try {
       return await this.#ask(event);
     } catch (broken) {
       await this.#restart();
-      if (broken.kind !== "trapped") return await this.#ask({ screen: true });
+      if (broken.kind !== "trapped") return await this.#askWithout();
     } finally {
       clearTimeout(watch.timer);
     }
@@ -142,8 +176,14 @@ export class Editing {
       return await this.#ask(event);
     } catch (broken) {
       await this.#restart();
-      return this.#ask({ screen: true });
+      return await this.#askWithout();
     }
+  }
+
+  /** The screen without an event that cannot be handled. */
+  async #askWithout() {
+    this.#listeners.onFailure("restarted");
+    return await this.#ask({ screen: true });
   }
 
   /** The next event; keys that piled up are one, as far as the next Enter. */
@@ -171,13 +211,29 @@ export class Editing {
   /** Starts anew from the state that is kept, without what broke it. */
   async #restart() {
     this.#instance.end();
-    this.#listeners.onFailure("restarted");
     await this.start(this.#module);
     await this.#load();
   }
 
+  /** Writes down what no state has yet: what is asked for and not answered. */
+  #note(event, screen, before) {
+    if (screen.isBusy) {
+      if (this.#journal.length === 0) this.#before = before;
+      this.#journal.push({ event, request: screen.request?.id });
+    } else {
+      this.#journal = [];
+      // A preview, maybe: only the last is answered.
+      this.#requests = new Map([...this.#requests].slice(-1));
+    }
+  }
+
   /** @param isKept Whether the screen says only what the instance was told. */
   #show(screen, isKept) {
+    if (screen.request) {
+      this.#lastRequest += 1;
+      this.#requests.set(this.#lastRequest, screen.request.id);
+      screen.request = { ...screen.request, id: this.#lastRequest };
+    }
     this.screen = screen;
     if (screen.state !== null && screen.state !== this.#state) {
       this.#state = screen.state;

@@ -104,7 +104,7 @@ test("a worker that breaks is followed by one with the same state, size and sett
   assert.deepStrictEqual(worker().texts.slice(0, 3), [
     { load: "newer" }, { set: { angle: "deg" } }, { size: { width: 10, height: 20, density: 1 } },
   ]);
-  assert.ok(told.failures.includes("restarted"));
+  assert.deepStrictEqual(told.failures, []);
   // Nothing waits any longer, or the watch would keep the test from ending.
   await worker().answer();
   await worker().draw();
@@ -125,7 +125,7 @@ test("what was asked of a worker that broke is asked of the next, once, in its o
   await trap();
   assert.deepStrictEqual(worker().texts, wanted.slice(0, 1));
   assert.strictEqual(await added, null);
-  assert.deepStrictEqual([told.failures.length, told.damaged.length], [2, 0]);
+  assert.deepStrictEqual([told.failures.length, told.damaged.length], [1, 0]);
   await worker().answer();
   await worker().draw();
 });

@@ -128,11 +128,53 @@ test("stop ends the worker and starts another from the kept state", { skip }, as
 
 test("an engine that runs out of memory computes on from the kept state", { skip }, async () => {
   const { told, editing, computing } = await startBusy({ sessionState: null });
-  const old = computing();
-  await old.trap();
-  assert.notStrictEqual(computing(), old);
+  const first = computing();
+  await first.trap();
+  const second = computing();
+  assert.notStrictEqual(second, first);
+  assert.deepStrictEqual(second.texts, first.texts);
+  await second.trap();
+  assert.notStrictEqual(computing(), second);
+  assert.deepStrictEqual(computing().texts, []);
   assert.deepStrictEqual(editing().texts.at(-1), { stopped: "memory" });
   assert.deepStrictEqual(told.failures, []);
+});
+
+test("a computing engine that breaks once is asked again, from the kept state", { skip }, async () => {
+  const { editing, computing } = await startBusy();
+  await computing().answer({ id: 1, kind: "evaluate", answers: [], state: "kept" });
+  await editing().answer(screen({ request: { id: 2, kind: "evaluate", text: "2" } }));
+  await computing().trap();
+  assert.deepStrictEqual(computing().texts, [{ kind: "restore", state: "kept" }]);
+  await computing().answer({ id: 0, kind: "restore", answers: [] });
+  assert.deepStrictEqual(computing().texts.at(-1), { id: 2, kind: "evaluate", text: "2" });
+});
+
+test("what was asked for is answered though the editing engine broke meanwhile", { skip }, async () => {
+  const { engine, editing, computing } = await start();
+  for (const [keys, more] of [
+    ["1", { state: "draft", request: { id: 3, kind: "preview", text: "1" } }],
+    ["Enter", { state: "entered", isBusy: true, request: { id: 4, kind: "evaluate", text: "1" } }],
+    ["2", { state: "typed on", isBusy: true }],
+  ]) {
+    engine.send({ keys });
+    await settle();
+    await editing().answer(screen(more));
+  }
+  await computing().answer({ id: 1, kind: "preview", answers: [] });
+  await editing().answer(screen({ isBusy: true }));
+  assert.strictEqual(computing().texts.at(-1).id, 2);
+  await computing().answer({ id: 2, kind: "evaluate", answers: ["1"] });
+  assert.strictEqual(editing().texts.at(-1).answered.id, 4);
+  // The instance breaks on the answer; the next one has numbers of its own.
+  await editing().trap();
+  for (const more of [
+    {}, { isBusy: true, request: { id: 1, kind: "evaluate", text: "1" } }, { isBusy: true }, { isBusy: true },
+  ]) await editing().answer(screen(more));
+  assert.deepStrictEqual(editing().texts.map((event) => event.answered?.id ?? event), [
+    { load: "draft" }, { keys: "Enter" }, { keys: "2" }, 0, 1,
+  ]);
+  assert.strictEqual(computing().texts.length, 2);
 });
 
 test("a key that breaks the editing engine costs nothing but itself", { skip }, async () => {

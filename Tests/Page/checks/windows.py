@@ -31,8 +31,8 @@ class Windows(Check):
             self.wait("frames[arguments[0]].document.querySelectorAll('#tape > li').length >= 20", window,
                       what="all lines")
             self.assertEqual(sorted(self.lines(window)), wanted)
-        self.evaluate("frames[0].location.reload()")
-        self.wait("frames[0].surd && frames[0].surd.screen && frames[0].surd.screen()")
+        self.evaluate("frames[0].isOld = true; frames[0].location.reload()")
+        self.wait("!frames[0].isOld && frames[0].surd && frames[0].surd.screen && frames[0].surd.screen()")
         self.wait("frames[0].document.querySelectorAll('#tape > li').length >= 20", what="all lines after a reload")
         self.assertEqual(sorted(self.lines(0)), wanted)
 

@@ -20,6 +20,10 @@ HOST = """<!doctype html><title>frame</title>
 <iframe allow="clipboard-read; clipboard-write"></iframe>"""
 
 
+# A browser keeps what is stored of an origin: none is used twice.
+USED_PORTS = set()
+
+
 class Server:
     """A page under a path of an origin of its own, until it is stopped."""
 
@@ -49,6 +53,10 @@ class Server:
                 pass
 
         self.http = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        while self.http.server_address[1] in USED_PORTS:
+            self.http.server_close()
+            self.http = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        USED_PORTS.add(self.http.server_address[1])
         # Browsers break off what they no longer need.
         self.http.handle_error = lambda *_: None
         self.http.daemon_threads = True
