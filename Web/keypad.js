@@ -9,6 +9,8 @@ import { label, text } from "./words.js";
 const LONG_PRESS = 420;
 const FIRST_REPEAT = 380;
 const REPEAT = 70;
+/** How long after a press its click was made, at most; it may be heard of much later. */
+const CLICK = 300;
 const repeating = new Set(["Left", "Right", "Up", "Down", "BS", "Del"]);
 
 /** The keys on the screen. */
@@ -123,17 +125,17 @@ export class Keypad {
     // What opens a dialog waits for the click, which else would close it.
     const isLate = button.classList.contains("ask");
     button.wasPressed = !isLate;
+    button.released = undefined;
     button.classList.add("down");
-    const release = () => {
+    const release = (time) => {
       clearTimeout(button.timer);
-      // The click of this press comes at once, or not at all.
-      setTimeout(() => (button.wasPressed = false), 300);
+      button.released = time;
       button.classList.remove("down");
       removeEventListener("pointerup", up);
       removeEventListener("pointercancel", up);
     };
     const up = (end) => {
-      if (end.pointerId === event.pointerId) release();
+      if (end.pointerId === event.pointerId) release(end.timeStamp);
     };
     addEventListener("pointerup", up);
     addEventListener("pointercancel", up);
@@ -154,8 +156,8 @@ export class Keypad {
   clicked(event) {
     const button = event.target.closest("button");
     if (!button) return;
-    if (button.wasPressed) button.wasPressed = false;
-    else this.act(button);
+    if (!isOfPress(event, button)) this.act(button);
+    button.wasPressed = false;
   }
 
   act(button) {
@@ -189,7 +191,7 @@ export class Keypad {
   contextMenu(event) {
     const button = event.target.closest("button");
     event.preventDefault();
-    if (button && this.relatives[button.dataset.key] && !button.wasPressed) this.offer(button, false);
+    if (button && this.relatives[button.dataset.key] && !isOfPress(event, button)) this.offer(button, false);
   }
 
   /** Shows what is related to a key; choosing takes the key itself back. */
@@ -289,6 +291,11 @@ export class Keypad {
     button.tabIndex = 0;
     if (takesFocus) button.focus();
   }
+}
+
+/** Whether an event belongs to a press of a pointer that has acted already. */
+function isOfPress(event, button) {
+  return button.wasPressed && !(event.timeStamp - button.released > CLICK);
 }
 
 function kind(key) {

@@ -74,10 +74,28 @@ class Touch(Check):
         self.engine.tap(*after)
         self.expect("{12}/{345|}+67")
 
+    def test_a_click_that_is_heard_of_late_is_of_its_press(self):
+        self.open(375, 667)
+        self.evaluate("""
+            const button = document.querySelector("#keypad [data-key='2']");
+            const send = (type, time) => {
+              const event = new PointerEvent(type, { bubbles: true, pointerId: 1 });
+              Object.defineProperty(event, "timeStamp", { value: time });
+              button.dispatchEvent(event);
+            };
+            send("pointerdown", 1000);
+            send("pointerup", 1050);
+            await new Promise(done => setTimeout(done, 500));
+            send("click", 1051);
+            // This one no pointer made.
+            send("click", 2000);""")
+        self.expect("22|")
+
     def test_a_tap_on_a_placeholder_puts_the_caret_there(self):
         self.open(375, 667)
         self.replay("K:frac 1")
         self.expect("{1|}/{□}")
+        self.frames(2)
         place = self.evaluate("""
             const slots = [...document.querySelectorAll("#formula [data-p]")];
             const box = slots[slots.length - 1].getBoundingClientRect();
