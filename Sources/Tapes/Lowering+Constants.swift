@@ -88,7 +88,11 @@ extension Lowering {
     switch node.kind {
     case .integer: return Constant(whole: Int64(node.payload))
     case .literal: return Constant(decimal: expression.texts[Int(node.payload)])
-    case .constant: return node.detail == 0 ? .pi : .e
+    case .constant:
+      switch expression.constant(at: index) {
+      case .pi: return .pi
+      case .e: return .e
+      }
     case .negation:
       guard expression.nodes[index - 1].kind.isLeaf else { return nil }
       return simpleConstant(index - 1, in: expression)?.simpleNegation

@@ -47,6 +47,16 @@ struct StyleTests {
     }
   }
 
+  /// What is true of a function stands in its row (Sources/Expressions/Builtins).
+  @Test func `nothing asks for a function by its name`() throws {
+    for file in try Repository.swiftFiles(in: "Sources") {
+      for line in try Repository.text(file).split(separator: "\n") {
+        let asks = [#"switch "\("#, #"name)" =="#, #".contains("\("#].contains { line.contains($0) }
+        #expect(!asks, "\(file): \(line)")
+      }
+    }
+  }
+
   @Test func `every test folder is a target`() throws {
     let package = try Repository.text("Package.swift")
     let folders = try FileManager.default.contentsOfDirectory(

@@ -34,7 +34,7 @@ extension Expression {
   fileprivate var isTrigonometric: Bool {
     (0..<count).contains { index in
       guard case .call(let builtin) = symbol(at: index) else { return false }
-      return ["sin", "cos", "tan", "sec", "csc", "cot"].contains("\(builtin.name)")
+      return builtin.angle == .argument
     }
   }
 }

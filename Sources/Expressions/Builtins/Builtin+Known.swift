@@ -28,17 +28,7 @@ extension Builtin {
   package static let factorial = known("factorial")
 
   /// The function that undoes this one where both are defined, as in `sin⁻¹`.
-  package var inverse: Builtin? {
-    switch "\(name)" {
-    case "sin": .named("asin")
-    case "cos": .named("acos")
-    case "tan": .named("atan")
-    case "sinh": .named("asinh")
-    case "cosh": .named("acosh")
-    case "tanh": .named("atanh")
-    default: nil
-    }
-  }
+  package var inverse: Builtin? { inverseName.flatMap { .named("\($0)") } }
 
   private static func known(_ name: String) -> Builtin {
     guard let row = named(name) else { preconditionFailure("the grammar needs this row") }

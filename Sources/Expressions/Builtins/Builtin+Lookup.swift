@@ -57,8 +57,8 @@ extension Builtin {
 
   private static let lookup: Lookup = {
     var table = Lookup(
-      slots: Array(repeating: Lookup.Entry(hash: 0, index: .max, name: ""), count: 256),
-      mask: 255
+      slots: Array(repeating: Lookup.Entry(hash: 0, index: .max, name: ""), count: 1024),
+      mask: 1023
     )
     for row in all {
       for name in [row.name] + row.aliases {

@@ -27,10 +27,26 @@ public struct Builtin: Sendable {
   /// where there is none.
   let slopes: [StaticString]
   /// An expression of u, and of v for a second argument, that has the same values
-  /// wherever it has any, and whose parts are known far out.
-  let farOutText: StaticString?
+  /// wherever it has any, in functions of which more is known.
+  let equivalentText: StaticString?
   /// Whether the values stay within bounds, whatever the argument.
   package let isBounded: Bool
+  /// What becomes of the value where its only argument changes sign.
+  package let parity: Parity
+  /// The function that undoes this one where both are defined, as in sin⁻¹.
+  let inverseName: StaticString?
+  /// An expression of v, in any unit of angles: how far apart values of u have the
+  /// same value.
+  let periodText: StaticString?
+  /// Expressions of u and v: where none of them is zero, and no jump of ``jumps``
+  /// lies, the function is smooth or has no value around.
+  let placeTexts: [StaticString]
+  /// How the values jump, if they do in more places than ``placeTexts`` has.
+  let jumps: Jumps?
+  /// What becomes of the value where something is added to the argument.
+  package let shift: Shift?
+  /// How the function tends to zero, where that can be divided away.
+  let vanishing: VanishingRule?
   /// How it is evaluated over doubles and intervals, with angles in radians or
   /// in a unit.
   let kernel: @Sendable (_ unitsPerQuarter: Double?) -> Kernel?
@@ -74,6 +90,67 @@ public struct Builtin: Sendable {
     case logarithm(base: UInt8?)
   }
 
+  /// What becomes of the value of a function where its argument changes sign.
+  package enum Parity: Hashable, Sendable {
+    /// Nothing: f(−u) = f(u).
+    case even
+    /// It changes sign too: f(−u) = −f(u).
+    case odd
+    /// Neither is true for all arguments.
+    case none
+  }
+
+  /// How the values of a function jump: it is an expression of u, v and w, where w is a
+  /// number that is constant but for jumps.
+  struct Jumps: Sendable {
+    /// What is whole where w jumps; nothing where it jumps at zeros of other
+    /// expressions only.
+    let steps: StaticString?
+    /// The expression, in which w stands in a sum, maybe with a factor.
+    let piece: StaticString
+  }
+
+  /// What becomes of the value of a function where something is added to its argument.
+  package enum Shift: Sendable {
+    /// f(u + n) = f(u) + n for whole numbers n.
+    case wholeNumber
+    /// f(u + a quarter turn) is this expression of u: a function or its opposite.
+    case quarterTurn(StaticString)
+  }
+
+  /// How a function tends to zero: f(A + a) is A times a quotient of an expression of A
+  /// times another one, and the quotient has a limit at zero.
+  struct VanishingRule: Sendable {
+    /// The number a.
+    let zero: Int
+    /// The quotient, in radians for functions of angles.
+    let quotient: Quotient
+    /// What the quotient is taken of, as an expression of u, which stands for A.
+    let argument: StaticString
+    /// The other factor, as an expression of u, which stands for A.
+    let factor: StaticString?
+
+    init(
+      at zero: Int = 0,
+      _ quotient: Quotient,
+      of argument: StaticString = "u",
+      times factor: StaticString? = nil
+    ) {
+      self.zero = zero
+      self.quotient = quotient
+      self.argument = argument
+      self.factor = factor
+    }
+  }
+
+  /// The quotients that have a limit at zero, in the order of their rows.
+  enum Quotient: Int, Sendable {
+    case sine
+    case cosine
+    case exponential
+    case logarithm
+  }
+
   /// Which side of a function is an angle.
   public enum Angle: Hashable, Sendable {
     /// Neither.
@@ -108,6 +185,10 @@ public struct Builtin: Sendable {
     case natural
     /// Whole numbers.
     case integer
+    /// Above −1.
+    case aboveMinusOne
+    /// A second argument that is not zero.
+    case nonZeroDivisor
     /// A root index that is no zero, and no even one before a negative number.
     case root
     /// A positive number, to a positive base other than 1.

@@ -36,14 +36,17 @@ extension Builtin {
     return all + hidden
   }()
 
+  /// The row of a quotient.
+  static func quotient(_ quotient: Quotient) -> Builtin { rows[all.count + quotient.rawValue] }
+
   /// sin(u)/u for an angle in radians; 1 at 0.
-  package static let sineQuotient = rows[all.count]
+  package static let sineQuotient = quotient(.sine)
   /// (1 − cos(u))/u² for an angle in radians; 1/2 at 0.
-  package static let cosineQuotient = rows[all.count + 1]
+  package static let cosineQuotient = quotient(.cosine)
   /// (e^u − 1)/u; 1 at 0.
-  package static let exponentialQuotient = rows[all.count + 2]
+  package static let exponentialQuotient = quotient(.exponential)
   /// ln(1 + u)/u for u > −1; 1 at 0.
-  package static let logarithmQuotient = rows[all.count + 3]
+  package static let logarithmQuotient = quotient(.logarithm)
   /// u·ln(u) for u ≥ 0; 0 at 0.
   package static let logarithmProduct = rows[all.count + 4]
   /// abs(u)/u, which has no value at 0.
@@ -52,12 +55,16 @@ extension Builtin {
   /// In the order of the constants above.
   private static var limits: [Builtin] {
     [
-      limit("sine quotient", at0: 1, .unary(.sineQuotient, .sineQuotient)) {
+      limit("sine quotient", at0: 1, .unary(.sineQuotient, .sineQuotient), parity: .even) {
         (u, workspace) throws(RealError) in
         try Real.quotient(try Real.sine(u, in: &workspace), u, in: &workspace)
       },
-      limit("cosine quotient", at0: Rational(1, over: 2), .unary(.cosineQuotient, .cosineQuotient))
-      { (u, workspace) throws(RealError) in
+      limit(
+        "cosine quotient",
+        at0: Rational(1, over: 2),
+        .unary(.cosineQuotient, .cosineQuotient),
+        parity: .even
+      ) { (u, workspace) throws(RealError) in
         let cosine = try Real.cosine(u, in: &workspace)
         let rest = try Real.difference(Real(Rational.one), cosine, in: &workspace)
         let square = try Real.product(u, u, in: &workspace)
@@ -69,8 +76,13 @@ extension Builtin {
         let rest = try Real.difference(power, Real(Rational.one), in: &workspace)
         return try Real.quotient(rest, u, in: &workspace)
       },
-      limit("logarithm quotient", at0: 1, .unary(.logarithmQuotient, .logarithmQuotient)) {
-        (u, workspace) throws(RealError) in
+      limit(
+        "logarithm quotient",
+        at0: 1,
+        .unary(.logarithmQuotient, .logarithmQuotient),
+        domain: .aboveMinusOne,
+        places: ["u+1"]
+      ) { (u, workspace) throws(RealError) in
         let sum = try Real.sum(Real(Rational.one), u, in: &workspace)
         return try Real.quotient(
           try Real.naturalLogarithm(sum, in: &workspace),
@@ -78,12 +90,24 @@ extension Builtin {
           in: &workspace
         )
       },
-      limit("logarithm product", at0: 0, .unary(.logarithmProduct, .logarithmProduct)) {
-        (u, workspace) throws(RealError) in
+      limit(
+        "logarithm product",
+        at0: 0,
+        .unary(.logarithmProduct, .logarithmProduct),
+        domain: .nonNegative,
+        places: ["u"]
+      ) { (u, workspace) throws(RealError) in
         try Real.product(u, try Real.naturalLogarithm(u, in: &workspace), in: &workspace)
       },
-      limit("strict sign", at0: nil, .unary(.signOfNonzero, .signOfNonzero)) {
-        (u, workspace) throws(RealError) in
+      limit(
+        "strict sign",
+        at0: nil,
+        .unary(.signOfNonzero, .signOfNonzero),
+        domain: .nonZero,
+        parity: .odd,
+        places: ["u"],
+        jumps: Jumps(steps: nil, piece: "w")
+      ) { (u, workspace) throws(RealError) in
         try Real.quotient(try Real.absoluteValue(u, in: &workspace), u, in: &workspace)
       },
     ]
@@ -93,6 +117,10 @@ extension Builtin {
     _ name: StaticString,
     at0 limit: Rational?,
     _ kernel: Kernel,
+    domain: Domain = .real,
+    parity: Parity = .none,
+    places: [StaticString] = [],
+    jumps: Jumps? = nil,
     elsewhere: @escaping Evaluation.Unary
   ) -> Builtin {
     Builtin(
@@ -103,10 +131,17 @@ extension Builtin {
       most: 1,
       notation: .name(hasCommand: false),
       angle: .none,
-      domain: .real,
+      domain: domain,
       slopes: [],
-      farOutText: nil,
+      equivalentText: nil,
       isBounded: false,
+      parity: parity,
+      inverseName: nil,
+      periodText: nil,
+      placeTexts: places,
+      jumps: jumps,
+      shift: nil,
+      vanishing: nil,
       kernel: { _ in kernel },
       evaluation: .unary { (u, workspace) throws(RealError) in
         switch try Real.isZero(u, in: &workspace) {

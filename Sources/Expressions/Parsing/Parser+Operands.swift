@@ -214,7 +214,7 @@ extension Parser {
     case .name:
       name()
     case .constant:
-      builder.append(token.value == 0 ? Constant.pi : .e, range: range)
+      builder.append(Constant(UInt8(token.value)), range: range)
       advance()
     case .function:
       call()

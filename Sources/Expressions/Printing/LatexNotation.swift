@@ -33,7 +33,7 @@ struct LatexNotation: Notation {
     let kind = expression.nodes[index].kind
     switch kind {
     case .integer, .literal: number(expression.literal(at: index), on: &sheet)
-    case .constant: sheet.add(expression.nodes[index].detail == 0 ? "\\pi" : "e")
+    case .constant: sheet.add(expression.constant(at: index).latex)
     case .shortName, .longName: name(expression.name(at: index), on: &sheet)
     case .hole: sheet.add("\\square")
     case .negation:

@@ -68,7 +68,8 @@ package struct LinearNotation: Notation {
     case .integer, .literal:
       sheet.add(text(of: expression.literal(at: index)))
     case .constant:
-      sheet.add(expression.nodes[index].detail != 0 ? "e" : isUnicode ? "π" : "pi")
+      let constant = expression.constant(at: index)
+      sheet.add(isUnicode ? constant.sign : constant.name)
     case .shortName, .longName:
       sheet.add(text(ofName: expression.name(at: index)))
     case .hole:

@@ -13,7 +13,7 @@ struct PrefixNotation: Notation {
     let index = operand.index
     switch expression.nodes[index].kind {
     case .integer, .literal: sheet.add(expression.literal(at: index).text)
-    case .constant: sheet.add(expression.nodes[index].detail == 0 ? "pi" : "e")
+    case .constant: sheet.add(expression.constant(at: index).name)
     case .shortName, .longName: sheet.add(expression.name(at: index))
     case .hole: sheet.add("_")
     case .sum, .difference, .product, .juxtaposition, .quotient, .relation:

@@ -54,16 +54,25 @@ extension Expression {
   /// whose product that is.
   fileprivate var quarterPowers: (angle: Expression, sine: Int, cosine: Int)? {
     guard nodes[root].kind == .call, arity(at: root) == 1 else { return nil }
-    let powers: (Int, Int)
-    switch "\(builtin(at: root).name)" {
-    case "sin": powers = (1, 0)
-    case "cos": powers = (0, 1)
-    case "tan": powers = (1, -1)
-    case "cot": powers = (-1, 1)
-    case "sec": powers = (0, -1)
-    case "csc": powers = (-1, 0)
+    let builtin = builtin(at: root)
+    let same = builtin == .sine || builtin == .cosine ? self : builtin.equivalent
+    guard builtin.angle == .argument, let same, let powers = same.quarterPowers(at: same.root)
+    else { return nil }
+    return (subexpression(at: root - 1), powers.sine, powers.cosine)
+  }
+
+  /// The powers of sine and cosine, of one angle, whose product a part is.
+  private func quarterPowers(at index: Int) -> (sine: Int, cosine: Int)? {
+    switch nodes[index].kind {
+    case .call where builtin(at: index) == .sine: return (1, 0)
+    case .call where builtin(at: index) == .cosine: return (0, 1)
+    case .integer where smallInteger(at: index) == 1: return (0, 0)
+    case .quotient:
+      guard let above = quarterPowers(at: left(of: index)),
+        let below = quarterPowers(at: index - 1)
+      else { return nil }
+      return (above.sine - below.sine, above.cosine - below.cosine)
     default: return nil
     }
-    return (subexpression(at: root - 1), powers.0, powers.1)
   }
 }

@@ -167,15 +167,3 @@ extension Expression {
     }
   }
 }
-
-extension Builtin {
-  /// Whether there is a value for all arguments.
-  fileprivate var isDefinedEverywhere: Bool {
-    switch "\(name)" {
-    case "cbrt", "abs", "sign", "exp", "sin", "cos", "atan", "sinh", "cosh", "tanh", "asinh",
-      "floor", "ceil", "round", "trunc", "frac", "min", "max":
-      true
-    default: false
-    }
-  }
-}

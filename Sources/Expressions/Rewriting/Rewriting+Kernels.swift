@@ -23,63 +23,42 @@ extension Rewriting {
     }
   }
 
+  /// f(A + a) = A·(quotient of an expression of A)·(another factor), as the row has it.
   private func call(_ builtin: Builtin, _ argument: Expression) -> Vanishing? {
-    switch "\(builtin.name)" {
-    case "sin": return sine(argument)
-    case "tan":
-      // tan = sin / cos.
-      var vanishing = sine(argument)
-      vanishing?.others.append(.init(base: .call(.cosine, argument), exponent: -1))
-      return vanishing
-    case "sinh": return hyperbolicSine(argument)
-    case "tanh":
-      var vanishing = hyperbolicSine(argument)
-      vanishing?.others.append(.init(base: .call(.hyperbolicCosine, argument), exponent: -1))
-      return vanishing
-    case "ln": return logarithm(argument)
-    default: return nil
-    }
-  }
-
-  /// sin(A) = A·(sin(A)/A), in radians.
-  private func sine(_ angle: Expression) -> Vanishing? {
-    guard let product = product(of: angle) else { return nil }
-    guard let unit = environment.angleUnit.radiansPerUnit else {
-      return Vanishing(argument: product, kernel: .call(.sineQuotient, angle))
+    guard let rule = builtin.vanishing, let parts = builtin.vanishingParts,
+      let (product, a) = difference(argument, Rational(rule.zero))
+    else { return nil }
+    let scaled = parts.argument.replacing(["u": a])
+    var others: [FactoredExpression.Factor] = []
+    let unit = builtin.angle == .argument ? environment.angleUnit.radiansPerUnit : nil
+    if let unit { others.append(.init(base: unit, exponent: 1)) }
+    if let factor = parts.factor?.replacing(["u": a]) {
+      guard let factors = self.product(of: factor)?.factors else { return nil }
+      others += factors
     }
     return Vanishing(
       argument: product,
-      kernel: .call(.sineQuotient, unit * angle),
-      others: [.init(base: unit, exponent: 1)]
+      kernel: .call(.quotient(rule.quotient), unit.map { $0 * scaled } ?? scaled),
+      others: others
     )
   }
 
-  /// sinh(A) = A·e^(−A)·((e^(2A) − 1)/(2A)).
-  private func hyperbolicSine(_ argument: Expression) -> Vanishing? {
-    guard let product = product(of: argument) else { return nil }
-    return Vanishing(
-      argument: product,
-      kernel: .call(.exponentialQuotient, Expression(2) * argument),
-      others: [.init(base: .call(.exp, -argument), exponent: 1)]
-    )
-  }
-
-  /// ln(W) = A·(ln(1 + A)/A) with A = W − 1.
-  private func logarithm(_ argument: Expression) -> Vanishing? {
+  /// W − a, factored and as an expression.
+  private func difference(
+    _ argument: Expression,
+    _ number: Rational
+  ) -> (FactoredExpression, Expression)? {
     guard let w = product(of: argument) else { return nil }
+    if number.isZero { return (w, argument) }
     if w.isRational {
       var a = w
-      a.rational = w.rational + RationalFunction(Polynomial(-1))
+      a.rational = w.rational + RationalFunction(Polynomial(-number))
       guard !a.rational.numerator.isZero else { return nil }
-      return Vanishing(
-        argument: a,
-        kernel: .call(.logarithmQuotient, a.expression(of: name))
-      )
+      return (a, a.expression(of: name))
     }
-    guard let (number, rest) = numberAndRest(argument), number == .one,
-      let a = product(of: rest)
+    guard let (first, rest) = numberAndRest(argument), first == number, let a = product(of: rest)
     else { return nil }
-    return Vanishing(argument: a, kernel: .call(.logarithmQuotient, rest))
+    return (a, rest)
   }
 
   /// A sum of a number and something else, if the expression is one.

@@ -19,10 +19,10 @@ extension Rewriting {
       guard argument.isArithmetic, let polynomial = product(of: argument)?.polynomial,
         !polynomial.isConstant
       else { return nil }
-      switch "\(builtin.name)" {
-      case "floor", "ceil": return wholeShifted(builtin, polynomial)
-      case "sin", "cos", "tan": return quarterShifted(builtin, polynomial)
-      default: return nil
+      switch builtin.shift {
+      case .wholeNumber: return wholeShifted(builtin, polynomial)
+      case .quarterTurn: return quarterShifted(builtin, polynomial)
+      case nil: return nil
       }
     default: return nil
     }
@@ -38,29 +38,26 @@ extension Rewriting {
 
   /// sin(u + c) = ± sin or cos(u + (c − k·π/2)), with the k nearest to 2c/π.
   private func quarterShifted(_ builtin: Builtin, _ polynomial: Polynomial) -> Expression? {
-    guard environment.angleUnit.radiansPerUnit == nil, let round = Builtin.named("round") else {
-      return nil
-    }
+    guard environment.angleUnit.radiansPerUnit == nil else { return nil }
     let shift = Expression(polynomial[0])
-    let quarters = Expression.call(round, Expression(2) * shift / Expression(.pi))
+    let quarters = Expression.call(.round, Expression(2) * shift / Expression(.pi))
     guard let count = rational(quarters), !count.isZero, count.isInteger else { return nil }
     let variable = Expression(shortest: polynomial - Polynomial(polynomial[0]), of: name)
     let rest = Expression(.difference, [shift, Expression(count / 2) * Expression(.pi)])
     let angle = Expression(.sum, [variable, rest])
-    let isOdd = count.numerator.isOdd
-    switch "\(builtin.name)" {
-    case "tan":
-      guard isOdd else { return .call(.tangent, angle) }
-      return Builtin.named("cot").map { -.call($0, angle) }
-    case "sin":
-      let isOpposite = (count / 2).floor.isOdd
-      let value = Expression.call(isOdd ? .cosine : .sine, angle)
-      return isOpposite ? -value : value
-    default:
-      let isOpposite = ((count + 1) / 2).floor.isOdd
-      let value = Expression.call(isOdd ? .sine : .cosine, angle)
-      return isOpposite ? -value : value
+    let turns = count - Rational(4) * Rational((count / 4).floor)
+    var function = builtin
+    var isOpposite = false
+    var turn = Rational.zero
+    while turn < turns {
+      guard let later = function.quarterTurnLater else { return nil }
+      let isNegated = later.nodes[later.root].kind == .negation
+      isOpposite = isOpposite != isNegated
+      function = later.builtin(at: isNegated ? later.root - 1 : later.root)
+      turn = turn + 1
     }
+    let value = Expression.call(function, angle)
+    return isOpposite ? -value : value
   }
 
   /// (u ± a) ± b as u plus one number.

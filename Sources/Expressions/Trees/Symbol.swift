@@ -48,14 +48,6 @@ public enum Symbol: Hashable, Sendable {
   case piecewise
 }
 
-/// A constant that the language knows.
-public enum Constant: UInt8, Hashable, Sendable {
-  /// Half a turn in radians.
-  case pi
-  /// The base of natural logarithms.
-  case e
-}
-
 /// A sign of comparison.
 public enum Relation: UInt8, Hashable, Sendable {
   /// The two sides are the same number.
@@ -83,7 +75,7 @@ extension Expression {
     let node = nodes[index]
     switch node.kind {
     case .integer, .literal: return .number(literal(at: index))
-    case .constant: return .constant(node.detail == 0 ? .pi : .e)
+    case .constant: return .constant(constant(at: index))
     case .shortName, .longName: return .name(name(at: index))
     case .hole: return .hole
     case .negation: return .negation

@@ -59,7 +59,7 @@ extension Expression {
         a.isEven && b.isEven || a.isOdd && b.isOdd, a.isEven && b.isOdd || a.isOdd && b.isEven
       )
     case .power: return power(of: index, operands)
-    case .call(let builtin): return call("\(builtin.name)", operands)
+    case .call(let builtin): return call(builtin, operands)
     case .piecewise, .relation: return (false, false)
     default: return (areEven, false)
     }
@@ -77,17 +77,11 @@ extension Expression {
   }
 
   private func call(
-    _ name: String,
+    _ builtin: Builtin,
     _ operands: [(isEven: Bool, isOdd: Bool)]
   ) -> (isEven: Bool, isOdd: Bool) {
     let areEven = operands.allSatisfy { $0.isEven }
     guard operands.count == 1, operands[0].isOdd else { return (areEven, false) }
-    switch name {
-    case "sin", "tan", "csc", "cot", "asin", "atan", "sinh", "tanh", "asinh", "atanh", "cbrt",
-      "sign", "strict sign", "round", "trunc":
-      return (false, true)
-    case "cos", "sec", "cosh", "abs", "sine quotient", "cosine quotient": return (true, false)
-    default: return (false, false)
-    }
+    return (builtin.parity == .even, builtin.parity == .odd)
   }
 }

@@ -99,7 +99,7 @@ extension EndExpansion {
     if arguments.count == 1 {
       do throws(NoExpansion) { return try taylor(builtin, a) } catch {}
     }
-    if let same = builtin.farOut {
+    if let same = builtin.equivalent {
       // A logarithm without a base has 10.
       var names = ["u": a, "v": try monomial(Expression(Rational(10)))]
       if arguments.count > 1 { names["v"] = arguments[1] }

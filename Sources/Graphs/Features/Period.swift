@@ -32,7 +32,7 @@ enum Period {
       if case .name(variable) = expression.symbol(at: index) { return nil }
       guard case .call(let builtin) = expression.symbol(at: index),
         case let operands = expression.operands(of: index).map({ expression.subexpression(at: $0) }),
-        let length = length("\(builtin.name)", operands, variable, environment),
+        let length = length(builtin, operands, variable),
         let line = operands.first, line.variables.contains(variable),
         let period = period(of: line, length, variable, environment, &workspace)
       else { continue }
@@ -47,21 +47,15 @@ enum Period {
     return common
   }
 
-  /// The period of a function, by its argument.
+  /// The period of a function, by its first argument, where that is a number.
   private static func length(
-    _ name: String,
+    _ builtin: Builtin,
     _ operands: [Expression],
-    _ variable: String,
-    _ environment: Environment
+    _ variable: String
   ) -> Expression? {
-    let turn = environment.angleUnit.exactFullTurn
-    switch name {
-    case "sin", "cos", "sec", "csc": return turn
-    case "tan", "cot": return turn / Expression(Rational(2))
-    case "mod" where operands.count == 2 && !operands[1].variables.contains(variable):
-      return operands[1]
-    default: return nil
-    }
+    guard let period = builtin.period else { return nil }
+    guard operands.count == 2 else { return period }
+    return operands[1].variables.contains(variable) ? nil : period.replacing(["v": operands[1]])
   }
 
   /// The period of a function of a line, which has a period of some length itself.
@@ -112,17 +106,6 @@ enum Period {
       return try Real.product(first, Real(ratio.denominator), in: &workspace)
     } catch {
       return nil
-    }
-  }
-}
-
-extension AngleUnit {
-  /// A full turn, exactly.
-  var exactFullTurn: Expression {
-    switch self {
-    case .radians: Expression(2) * Expression(.pi)
-    case .degrees: Expression(360)
-    case .gradians: Expression(400)
     }
   }
 }

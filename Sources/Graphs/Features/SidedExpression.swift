@@ -31,29 +31,31 @@ extension AnalyzedFunction {
     let part = expression.subexpression(at: index)
     switch expression.symbol(at: index) {
     case .piecewise: return branch(operands, at: number)
-    case .call(let builtin) where "\(builtin.name)" == "frac":
-      return whole(part, at: number, of: operands[0]).map { operands[0] - $0 }
-    case .call(let builtin) where "\(builtin.name)" == "mod":
-      guard let remainder = value(of: part, at: number),
-        let dividend = value(of: operands[0], at: number),
-        let divisor = value(of: operands[1], at: number)
-      else { return nil }
-      return quotient(dividend, remainder, divisor).map { operands[0] - operands[1] * $0 }
-    default:
-      return value(of: part, at: number)?.rational.map { Expression($0) }
+    case .call(let builtin):
+      guard let piece = builtin.piece else { return nil }
+      let names = ["u": operands[0], "v": operands.last ?? operands[0]]
+      return self.piece(piece.replacing(names), of: part, at: number)
+    default: return nil
     }
   }
 
-  /// u − frac(u) at a number.
-  private mutating func whole(
-    _ part: Expression,
-    at number: Real,
-    of operand: Expression
+  /// What a part is between jumps, of which only the number w is missing.
+  private mutating func piece(
+    _ piece: Expression,
+    of part: Expression,
+    at number: Real
   ) -> Expression? {
-    guard let fraction = value(of: part, at: number), let u = value(of: operand, at: number) else {
-      return nil
-    }
-    return quotient(u, fraction, Real(Rational.one))
+    guard let whole = value(of: part, at: number),
+      let without = value(of: piece.replacing(["w": Expression(0)]), at: number),
+      let withOne = value(of: piece.replacing(["w": Expression(1)]), at: number),
+      let factor = difference(withOne, without),
+      let w = quotient(whole, without, factor)
+    else { return nil }
+    return piece.replacing(["w": w])
+  }
+
+  private mutating func difference(_ a: Real, _ b: Real) -> Real? {
+    do throws(RealError) { return try Real.difference(a, b, in: &workspace) } catch { return nil }
   }
 
   /// (a − b)/c, when it is rational.
@@ -96,11 +98,7 @@ extension Expression {
   fileprivate func isStep(_ index: Int) -> Bool {
     switch symbol(at: index) {
     case .piecewise: return true
-    case .call(let builtin):
-      switch "\(builtin.name)" {
-      case "floor", "ceil", "round", "trunc", "frac", "sign", "strict sign", "mod": return true
-      default: return false
-      }
+    case .call(let builtin): return builtin.piece != nil
     default: return false
     }
   }

@@ -49,38 +49,29 @@ struct SingularPlaces {
       // A chain compares the right side of its first operand once more.
       let left = continuesChain ? operands[0].rightSide : operands[0]
       add(left - operands[1])
-    case .call(let builtin): call("\(builtin.name)", operands)
+    case .call(let builtin): call(builtin, operands)
     default: break
     }
   }
 
-  private mutating func call(_ name: String, _ operands: [Expression]) {
-    let u = operands[0]
-    switch name {
-    case "sqrt", "cbrt", "abs", "sign", "strict sign", "ln", "log", "log2", "logarithm product":
-      add(u)
-      if operands.count == 2 { add(operands[1]) }
-    case "root": add(operands[1])
-    case "tan", "sec": add(.call(.cosine, u))
-    case "cot", "csc": add(.call(.sine, u))
-    case "asin", "acos", "atanh":
-      add(u - Expression(1))
-      add(u + Expression(1))
-    case "acosh": add(u - Expression(1))
-    case "logarithm quotient": add(u + Expression(1))
-    case "floor", "ceil", "trunc", "frac": addSteps(of: u, offset: .zero)
-    case "round": addSteps(of: u, offset: Rational(1, over: 2))
-    case "mod":
-      add(operands[1])
-      addSteps(of: u / operands[1], offset: .zero)
-    case "min", "max":
-      for other in operands.dropFirst() { add(u - other) }
-    default: break
+  private mutating func call(_ builtin: Builtin, _ operands: [Expression]) {
+    // Of many arguments, any two may be the ones that count.
+    for (index, first) in operands.enumerated() {
+      for second in operands.dropFirst(index + 1) {
+        for place in builtin.places { add(place.replacing(["u": first, "v": second])) }
+      }
     }
+    if operands.count == 1 {
+      for place in builtin.places where !place.variables.contains("v") {
+        add(place.replacing(["u": operands[0]]))
+      }
+    }
+    guard let steps = builtin.steps else { return }
+    addSteps(of: steps.replacing(["u": operands[0], "v": operands.last ?? operands[0]]))
   }
 
-  /// Where an expression is whole, or a half more.
-  private mutating func addSteps(of expression: Expression, offset: Rational) {
+  /// Where an expression is whole.
+  private mutating func addSteps(of expression: Expression) {
     guard let function = AnalyzedFunction(expression, of: variable, environment) else { return }
     var tape = function.tape
     guard let values = tape.values(at: range)?.values, values.width < Double(Self.limit),
@@ -91,7 +82,7 @@ struct SingularPlaces {
       return
     }
     while number <= last {
-      add(expression - Expression(Rational(number) + offset))
+      add(expression - Expression(Rational(number)))
       number += 1
     }
   }

@@ -40,7 +40,7 @@ struct FunctionExtent {
       .enclosure.midpoint, period > 0, period <= Self.farthest
     {
       // Of a sawtooth more is needed to see that it repeats.
-      let reach = function.original.hasRemainder ? 2 * period : period
+      let reach = function.original.isSawtooth ? 2 * period : period
       (range, core) = (Interval(lower: -reach, upper: reach), .zero)
       return
     }
@@ -181,11 +181,11 @@ struct FunctionExtent {
 }
 
 extension Expression {
-  /// Whether a remainder is taken in it.
-  fileprivate var hasRemainder: Bool {
+  /// Whether a function in it repeats and jumps.
+  fileprivate var isSawtooth: Bool {
     (0..<count).contains { index in
       guard case .call(let builtin) = symbol(at: index) else { return false }
-      return "\(builtin.name)" == "mod"
+      return builtin.period != nil && builtin.steps != nil
     }
   }
 }
