@@ -16,10 +16,17 @@
 
 SWIFT_FILES = Package.swift Sources Tests Examples
 
+# The engine as Embedded Swift for WebAssembly, a module after those that it imports. Only
+# the last one is compiled to code: it contains all that it uses of the others. (Linking an
+# object of each would mix up constant arrays: two modules may number those of the same
+# function differently, and the linker takes the first of each number.)
 # For size: a tenth smaller than for speed, and as fast within a third.
-EMBEDDED_FLAGS = --triple wasm32-unknown-none-wasm -c release --scratch-path .build/wasm \
-  -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo -Xswiftc -Osize \
-  -Xswiftc -Xllvm -Xswiftc -inline-threshold=0 -Xswiftc -Xfrontend -Xswiftc -disable-stack-protector
+ENGINE = .build/engine
+EMBEDDED = swiftc -target wasm32-unknown-none-wasm -swift-version 6 -package-name surd -wmo \
+  -Osize -enable-experimental-feature Embedded -warnings-as-errors \
+  -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
+  -enable-upcoming-feature MemberImportVisibility \
+  -Xllvm -inline-threshold=0 -Xfrontend -disable-stack-protector -I $(ENGINE)
 
 # What the engine needs from C: memory functions, and 128-bit products.
 WASI_LIBRARY = /usr/lib/wasm32-wasi
@@ -127,9 +134,7 @@ bench:
 
 # Compiled and linked as the page's engine is, with the modules of that.
 $(BENCH)/same.wasm: .build/surd.wasm Benchmarks/Sources/SameWork/main.swift
-	@swiftc -target wasm32-unknown-none-wasm -swift-version 6 -enable-experimental-feature Embedded \
-	  -wmo -Osize -Xllvm -inline-threshold=0 -Xfrontend -disable-stack-protector \
-	  -I .build/wasm/release/Modules -c Benchmarks/Sources/SameWork/main.swift -o $@.o
+	@$(EMBEDDED) -c Benchmarks/Sources/SameWork/main.swift -o $@.o
 	@wasm-ld $@.o $(filter-out --wrap=posix_memalign,$(WASM_LINK_FLAGS)) -o $@.part
 	@wasm-opt $(WASM_FEATURES) $(WASM_PASSES) $@.part -o $@.part
 	@mv $@.part $@
@@ -137,33 +142,47 @@ $(BENCH)/same.wasm: .build/surd.wasm Benchmarks/Sources/SameWork/main.swift
 golden:
 	SURD_UPDATE_GOLDEN=1 swift test -c release --filter Golden
 
-embedded:
-	swift build $(EMBEDDED_FLAGS) --target Calculator
-	swift build $(EMBEDDED_FLAGS) --target Formulas
+embedded: $(ENGINE)/Calculator.swiftmodule
+
+# One module: its name, and those that it imports. The list of its files is a file, so
+# that one that is gone is noticed.
+define MODULE
+$(ENGINE)/$(1).swiftmodule: $(sort $(shell find Sources/$(1) -name '*.swift')) $(ENGINE)/$(1).files \
+    $(patsubst %,$(ENGINE)/%.swiftmodule,$(2)) Makefile
+	@echo "Embedded Swift: $(1)"
+	@$(EMBEDDED) -parse-as-library -module-name $(1) -emit-module -emit-module-path $$@ \
+	  $$(filter %.swift,$$^)
+$(ENGINE)/$(1).files: always
+	@mkdir -p $$(@D)
+	@find Sources/$(1) -name '*.swift' | sort | cmp -s - $$@ || \
+	  find Sources/$(1) -name '*.swift' | sort > $$@
+endef
+$(eval $(call MODULE,Numbers,))
+$(eval $(call MODULE,Reals,Numbers))
+$(eval $(call MODULE,Expressions,Reals))
+$(eval $(call MODULE,Formulas,Expressions))
+$(eval $(call MODULE,Tapes,Expressions))
+$(eval $(call MODULE,Graphs,Tapes))
+$(eval $(call MODULE,Calculator,Graphs Formulas))
+.PHONY: always
+always:
 
 wasm: needs
 	@$(MAKE) --no-print-directory .build/surd.wasm
 
-# The last module contains all that it uses of the others. Linking their objects
-# as well would mix up constant arrays: two modules may number those of the same
-# function differently, and the linker takes the first of each number.
-.PHONY: .build/surd.wasm
-.build/surd.wasm:
-	swift build $(EMBEDDED_FLAGS) --target SurdWeb --quiet
-	@$(MAKE) --no-print-directory .build/linked.wasm
-	@cp .build/linked.wasm $@
-	@echo "surd.wasm: $$(wc -c < $@) bytes"
-
-WASM_OBJECT = .build/wasm/release/SurdWeb.build/main.swift.o
-.build/linked.wasm: $(WASM_OBJECT) .build/normalization.o Makefile
-	@wasm-ld $(WASM_OBJECT) .build/normalization.o $(WASM_LINK_FLAGS) -o $@.part
+.build/surd.wasm: $(ENGINE)/SurdWeb.o $(ENGINE)/Normalization.o
+	@wasm-ld $^ $(WASM_LINK_FLAGS) -o $@.part
 	@wasm-opt $(WASM_FEATURES) $(WASM_PASSES) $@.part -o $@.part
 	@mv $@.part $@
+	@echo "surd.wasm: $$(wc -c < $@) bytes"
 
-.build/normalization.o: Sources/SurdWeb/Linking/Normalization.swift Makefile
+$(ENGINE)/SurdWeb.o: Sources/SurdWeb/main.swift $(ENGINE)/Calculator.swiftmodule
+	@echo "Embedded Swift: SurdWeb"
+	@$(EMBEDDED) -enable-experimental-feature Extern -module-name SurdWeb -c $< -o $@
+
+$(ENGINE)/Normalization.o: Sources/SurdWeb/Linking/Normalization.swift Makefile
 	@mkdir -p $(@D)
-	@swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize \
-	  -parse-as-library -Xfrontend -disable-stack-protector -c $< -o $@
+	@$(EMBEDDED) -parse-as-library -c $< -o $@
 
 web: wasm
 	@.ci/install esbuild:esbuild
