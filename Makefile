@@ -51,7 +51,7 @@ WASM_PASSES = -Oz
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
-# The page's engine and the command are built side by side.
+# The page's engine and the command are built side by side. What takes longest comes first.
 run:
 	@$(MAKE) --no-print-directory --jobs=2 web command
 	@.build/release/surd serve
@@ -62,7 +62,7 @@ surd: command
 	@.build/release/surd
 
 command:
-	@swift build -c release --product surd --quiet
+	@nice swift build -c release --product surd --quiet
 
 check: lint embedded test docs
 
