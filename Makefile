@@ -44,6 +44,7 @@ WASM_LINK_FLAGS = --no-entry --strip-all --stack-first -z stack-size=4194304 \
 WASM_FEATURES = --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
   --enable-nontrapping-float-to-int
 
+# `make run` saves the time that a smaller file takes.
 WASM_PASSES = -Oz
 
 .PHONY: help run surd check format lint test test-swift test-wasm test-page stress bench \
@@ -53,7 +54,7 @@ help:
 
 # The page's engine and the command are built side by side. What takes longest comes first.
 run:
-	@$(MAKE) --no-print-directory --jobs=2 web command
+	@$(MAKE) --no-print-directory --jobs=2 WASM_PASSES=-O1 web command
 	@.build/release/surd serve
 
 # Without libedit the command reads plain lines.
@@ -170,11 +171,15 @@ always:
 wasm: needs
 	@$(MAKE) --no-print-directory .build/surd.wasm
 
-.build/surd.wasm: $(ENGINE)/SurdWeb.o $(ENGINE)/Normalization.o
-	@wasm-ld $^ $(WASM_LINK_FLAGS) -o $@.part
+.build/surd.wasm: $(ENGINE)/SurdWeb.o $(ENGINE)/Normalization.o $(ENGINE)/passes
+	@wasm-ld $(filter %.o,$^) $(WASM_LINK_FLAGS) -o $@.part
 	@wasm-opt $(WASM_FEATURES) $(WASM_PASSES) $@.part -o $@.part
 	@mv $@.part $@
 	@echo "surd.wasm: $$(wc -c < $@) bytes"
+
+$(ENGINE)/passes: always
+	@mkdir -p $(@D)
+	@echo "$(WASM_PASSES)" | cmp -s - $@ || echo "$(WASM_PASSES)" > $@
 
 $(ENGINE)/SurdWeb.o: Sources/SurdWeb/main.swift $(ENGINE)/Calculator.swiftmodule
 	@echo "Embedded Swift: SurdWeb"

@@ -154,6 +154,25 @@ import Testing
     return calculator.expression
   }
 
+  @Test func `a double is entered as the number that it is`() throws {
+    let cases: [(Double, Rational)] = [
+      (0, 0), (-0.0, 0), (-2.5, Rational(-5, over: 2)), (1e22, Rational(Integer(10).raised(to: 22))),
+      (0.1, Rational(3_602_879_701_896_397, over: 36_028_797_018_963_968)),
+      (.leastNonzeroMagnitude, Rational(lowest: 1, Integer.one << 1074)),
+      (-.greatestFiniteMagnitude, Rational(-((Integer.one << 53) - 1) << 971)),
+    ]
+    for (number, exact) in cases {
+      var calculator = DeskCalculator()
+      try calculator.setOperand(number)
+      #expect(try DeskCalculator.evaluate(calculator.expression).rational == exact)
+    }
+    var calculator = DeskCalculator()
+    for number in [Double.nan, .infinity, -.infinity] {
+      #expect(throws: DeskError.notANumber("\(number)")) { try calculator.setOperand(number) }
+    }
+    #expect(calculator == DeskCalculator())
+  }
+
   @Test func `numbers are kept as they are written`() throws {
     let cases: [(Rational, String)] = [
       (0, "0"), (-5, "-5"), (Rational(1, over: 4), "0.25"), (Rational(-1, over: 3), "-1/3"),

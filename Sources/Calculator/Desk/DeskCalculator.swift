@@ -64,6 +64,17 @@ public struct DeskCalculator: Hashable, Sendable {
     }
   }
 
+  /// Enters the number that a double is, exactly: 0.1 of the machine is
+  /// 3602879701896397/36028797018963968; text says what is meant by one tenth.
+  ///
+  /// - Throws: ``DeskError/notANumber(_:)`` for infinities and NaN.
+  public mutating func setOperand(_ number: Double) throws(DeskError) {
+    guard let dyadic = Dyadic(exactly: number) else {
+      throw .notANumber(number.isNaN ? "nan" : number < 0 ? "-inf" : "inf")
+    }
+    try setOperand(dyadic.asRational)
+  }
+
   /// Enters a number that has a closed form.
   ///
   /// - Throws: ``DeskError/noClosedForm`` or ``DeskError/tooLong``.
