@@ -82,6 +82,7 @@ class GraphLooks(Check):
         for width, height in checks_of_graph.SIZES:
             self.engine.resize(width, height)
             self.graph()
+            self.frames(4)
             with self.subTest(f"{width}x{height}"):
                 self.expect_none(self.evaluate("""
                     const problems = [];

@@ -16,6 +16,25 @@ NARROW = [(320, 454), (320, 568), (568, 320)]
 VIEWPORTS = PHONES + LYING + LARGE
 
 
+# The middle of an element that is where it was two frames before; null where there is none.
+STILL = """
+const given = arguments;
+const middle = () => {
+  const element = (function () { return %s; }).apply(null, given);
+  if (!element) return null;
+  const box = element.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+let last = middle();
+for (let still = 0, frames = 0; still < 2 && frames < 120; frames += 1) {
+  await new Promise(requestAnimationFrame);
+  const next = middle();
+  still = JSON.stringify(next) === JSON.stringify(last) ? still + 1 : 0;
+  last = next;
+}
+return last;"""
+
+
 def engines(*names):
     """Says for which engines a check is."""
     def mark(method):
@@ -138,25 +157,16 @@ class Check(unittest.TestCase):
         self.engine.press(*text)
 
     def place(self, selector):
-        """The middle of an element in the window."""
-        found = self.evaluate("""
-            const element = document.querySelector(arguments[0]);
-            if (!element) return null;
-            const box = element.getBoundingClientRect();
-            return [box.x + box.width / 2, box.y + box.height / 2];""", selector)
+        """The middle of an element in the window, once it stands still."""
+        found = self.evaluate(STILL % "document.querySelector(arguments[0])", selector)
         self.assertIsNotNone(found, f"there is no {selector}")
         return found
 
     def key_place(self, key):
-        """The middle of a shown key."""
-        found = self.evaluate("""
-            for (const button of document.querySelectorAll("button[data-key]")) {
-              if (button.dataset.key !== arguments[0]) continue;
-              const box = button.getBoundingClientRect();
-              if (box.width > 0 && getComputedStyle(button).visibility === "visible")
-                return [box.x + box.width / 2, box.y + box.height / 2];
-            }
-            return null;""", key)
+        """The middle of a shown key, once it stands still."""
+        found = self.evaluate(STILL % """[...document.querySelectorAll("button[data-key]")].find(button =>
+            button.dataset.key === arguments[0] && button.getBoundingClientRect().width > 0
+            && getComputedStyle(button).visibility === "visible")""", key)
         self.assertIsNotNone(found, f"there is no key {key}")
         return found
 
