@@ -156,7 +156,8 @@ import Testing
 
   @Test func `a double is entered as the number that it is`() throws {
     let cases: [(Double, Rational)] = [
-      (0, 0), (-0.0, 0), (-2.5, Rational(-5, over: 2)), (1e22, Rational(Integer(10).raised(to: 22))),
+      (0, 0), (-0.0, 0), (-2.5, Rational(-5, over: 2)),
+      (1e22, Rational(Integer(10).raised(to: 22))),
       (0.1, Rational(3_602_879_701_896_397, over: 36_028_797_018_963_968)),
       (.leastNonzeroMagnitude, Rational(lowest: 1, Integer.one << 1074)),
       (-.greatestFiniteMagnitude, Rational(-((Integer.one << 53) - 1) << 971)),
