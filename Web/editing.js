@@ -147,43 +147,45 @@ export class Editing {
     this.#event = event;
     const before = this.#state;
     let screen = null;
+    let handled = null;
     try {
-      screen = await this.#handle(event);
+      [screen, handled] = await this.#handle(event);
     } catch (broken) {
       return this.#listeners.onFailure("start");
     }
     this.#event = null;
     // What another window has kept already need not be kept again.
     this.#show(screen, "load" in event || ("merge" in event && screen.outcome !== "changed"));
-    this.#note(event, screen, before);
+    this.#note(handled, screen, before);
     for (const resolve of resolves) resolve(screen);
     this.#next();
   }
 
-  /** Handles an event, in a new instance where the old one breaks, and says so where the event is lost. */
+  /** The screen after an event, in a new instance where the old one breaks, and the event; another where that one is lost. */
   async #handle(event) {
     const watch = this.#watch(this.#instance);
     try {
-      return await this.#ask(event);
+      return [await this.#ask(event), event];
     } catch (broken) {
       await this.#restart();
-      if (broken.kind !== "trapped") return await this.#askWithout();
+      if (broken.kind !== "trapped") return await this.#handleWithout();
     } finally {
       clearTimeout(watch.timer);
     }
     // Memory that was used up for other reasons is no fault of this event.
     try {
-      return await this.#ask(event);
+      return [await this.#ask(event), event];
     } catch (broken) {
       await this.#restart();
-      return await this.#askWithout();
+      return await this.#handleWithout();
     }
   }
 
-  /** The screen without an event that cannot be handled. */
-  async #askWithout() {
+  /** Says that an event is lost, and asks for the screen without it. */
+  async #handleWithout() {
     this.#listeners.onFailure("restarted");
-    return await this.#ask({ screen: true });
+    const event = { screen: true };
+    return [await this.#ask(event), event];
   }
 
   /** The next event; keys that piled up are one, as far as the next Enter. */
