@@ -5,36 +5,49 @@
 const steps = ["", "smaller", "smallest"];
 
 const observer = new ResizeObserver((entries) => {
-  for (const box of new Set(entries.map(({ target }) => target.closest(".fit")))) if (box) measure(box);
+  for (const box of new Set(entries.flatMap(({ target }) => boxes(target)))) measure(box);
 });
 
 /** Watches a box, which has the class `fit`; its first child is what has to fit. */
 export function watch(box) {
   observer.observe(box);
   for (const child of box.firstElementChild.children) observer.observe(child);
+  // What it is in may become less high: a formula above an answer takes its room.
+  queueMicrotask(() => {
+    const outcome = box.closest(".outcome");
+    if (outcome) observer.observe(outcome);
+  });
+}
+
+function boxes(element) {
+  const box = element.closest(".fit");
+  return box ? [box] : [...element.querySelectorAll(".fit")];
 }
 
 function measure(box) {
   const room = box.firstElementChild;
-  const { width } = box.getBoundingClientRect();
-  // Out of sight, or as it was: nothing that is done here changes the width.
-  // Letters have another size in another layout.
-  const now = `${width} ${document.body.dataset.layout} ${room.textContent}`;
-  if (width === 0 || box.measured === now) return;
-  box.measured = now;
-  box.classList.remove("clipped", ...steps.filter(Boolean));
-  let step = 0;
-  while (isClipped(room) && step < steps.length - 1) {
-    step += 1;
-    box.classList.remove(...steps.filter(Boolean));
-    box.classList.add(steps[step]);
+  const outcome = box.closest(".outcome");
+  // Out of sight, or as it was left. Letters have another size in another layout.
+  const now = () => [box.getBoundingClientRect().width, outcome?.clientHeight, document.body.dataset.layout,
+    room.textContent].join(" ");
+  if (!room.clientWidth || box.measured === now()) return;
+  room.style.maxHeight = "";
+  for (const step of steps) {
+    box.classList.remove("clipped", ...steps.filter(Boolean));
+    if (step) box.classList.add(step);
+    if (!isClipped(room, outcome)) break;
   }
-  box.classList.toggle("clipped", isClipped(room));
+  if (isClipped(room, outcome)) {
+    box.classList.add("clipped");
+    if (outcome) room.style.maxHeight = `${outcome.clientHeight}px`;
+  }
+  box.measured = now();
 }
 
 /** Whether a part of the content is out of sight; a pixel may be rounding. */
-function isClipped(room) {
+function isClipped(room, outcome) {
   if (room.scrollWidth > room.clientWidth + 1) return true;
+  if (outcome && outcome.scrollHeight > outcome.clientHeight + 1) return true;
   // Below its greatest height a box is as high as its content, but for the ink of a root or a power.
   const most = parseFloat(getComputedStyle(room).maxHeight);
   return room.clientHeight >= most - 1 && room.scrollHeight > room.clientHeight + 1;

@@ -25,8 +25,10 @@ export class FormulaView {
     // A click beside the text area would take the focus from it.
     root.addEventListener("mousedown", (event) => event.preventDefault());
     root.addEventListener("scroll", () => this.fade(), { passive: true });
-    addEventListener("resize", () => this.settle());
-    document.fonts?.ready.then(() => this.settle());
+    // The room changes with the window, and as an answer below comes and goes.
+    const observer = new ResizeObserver(() => this.settle());
+    observer.observe(root);
+    observer.observe(this.drawing);
   }
 
   /** Draws a screen's formula. */

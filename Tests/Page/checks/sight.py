@@ -16,6 +16,10 @@ ANSWERS = [
     "1 2 3 4 5 6 7 8 9 / 9 8 7 6 5 4 3 2 3 Enter", "K:sin 1 2 3 4 5 6 7 8 9 Enter", "K:pi ^ 2 0 Enter",
     "2 ^ - 2 0 0 Enter", "K:factor 2 ^ 6 4 - 1 Enter", "1 / 1 7 + 1 / 1 9 + 1 / 2 3 Enter",
     "K:exp 1 0 0 Enter", "1 0 ^ 4 0 Enter", "K:cos K:pi / 1 2 Enter", "7 ^ 7 7 / 3 ^ 5 5 Enter",
+    # High answers below high formulas.
+    "K:sin K:pi / 5 Enter", "K:sin K:pi / 5 Right Right + K:cos K:pi / 5 Enter", "1 / 3 + 1 / 6 Enter",
+    "1 / 1 + 1 / 1 + 1 / 1 + K:sqrt 2 Enter", "K:sqrt 1 / K:sqrt 2 Right + K:sqrt 3 Enter",
+    "( 1 / 3 Right + K:sqrt 2 ) / ( 1 / 5 Right + K:sqrt 3 ) Enter",
 ]
 DESK = ["2 ^ 2 0 0 =", "2 sqrt + 3 = sqrt * 7 sqrt =", "1 / 9 8 7 6 5 4 3 2 1 =",
         "C 1 2 3 4 5 6 7 8 9 * x * x + 9 8 7 6 5 4 3 2 1 * x + 1 2 3 4 5 6 7 8 9 ="]
@@ -26,7 +30,7 @@ const root = document.querySelector(given[0]), box = given[1];
 const rect = (element) => element.getBoundingClientRect();
 const shown = (element) => { const { width, height, right, left } = rect(element); return width > 8 && height > 8 && left >= -1 && right <= innerWidth + 1
   && getComputedStyle(element).visibility === "visible"; };
-const problems = [];
+const problems = [], section = root.closest("section");
 const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
 for (let node = walker.nextNode(); node; node = walker.nextNode()) {
   const parent = node.parentElement;
@@ -36,14 +40,21 @@ for (let node = walker.nextNode(); node; node = walker.nextNode()) {
   let out = false;
   for (const each of range.getClientRects()) {
     if (each.width === 0 || each.height === 0) continue;
+    let scrolledAway = false;
     // Up to the place that scrolls up and down as a whole: lines above are reached by scrolling the list.
-    for (let frame = parent; frame && frame !== root.parentElement; frame = frame.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(frame);
+    for (let frame = parent; frame && frame !== section.parentElement; frame = frame.parentElement) {
+      const { display, overflowX, overflowY } = getComputedStyle(frame);
+      if (display === "contents") continue;
       const limit = rect(frame);
       if (overflowX !== "visible" && (each.left < limit.left - 1.5 || each.right > limit.right + 1.5)) out = true;
-      if (overflowY === "hidden" && (each.top < limit.top - each.height / 4 || each.bottom > limit.bottom + each.height / 4)) out = true;
+      if (overflowY === "auto" && (each.top < limit.top || each.bottom > limit.bottom)) scrolledAway = true;
+      if (!scrolledAway && overflowY === "hidden" && (each.top < limit.top - each.height / 4 || each.bottom > limit.bottom + each.height / 4)) out = true;
     }
     if (each.left < -1.5 || each.right > innerWidth + 1.5) out = true;
+    // What lies over it, as the keypad.
+    const middle = [(each.left + each.right) / 2, (each.top + each.bottom) / 2];
+    const over = document.elementFromPoint(...middle);
+    if (!scrolledAway && over && over.closest("section, header") !== section) out = true;
   }
   const marks = parent.closest(box)?.querySelectorAll(".open, .rest, .edge") ?? [];
   if (out && ![...marks].some(shown)) problems.push(node.data.slice(0, 30));
@@ -97,6 +108,22 @@ class Sight(Check):
                     found = self.hidden_at_rest(f"{item} {part}", part)
                     if found:
                         problems.append(f"line {index} {part} at {width}x{height}: {found[:3]}")
+        self.expect_none(problems)
+
+    def test_the_caret_stays_in_its_slot(self):
+        self.open()
+        problems = []
+        for keys in ("K:sin K:pi / 5", "1 / 1 + 1 / 1 + 1 / 3", "( K:sqrt 2 Right + 1 ) / 3"):
+            for press in ("AC " + keys, "Enter"):
+                self.replay(press)
+                for width, height in VIEWPORTS:
+                    self.engine.resize(width, height)
+                    self.frames(3)
+                    away = self.evaluate("""
+                        const [caret, slot] = ["#caret", "#drawing .slot.focus"].map((each) => document.querySelector(each).getBoundingClientRect());
+                        return Math.max(slot.top - caret.top, caret.bottom - slot.bottom, slot.left - caret.right, caret.left - slot.right);""")
+                    if away > 2:
+                        problems.append(f"{keys} then {press} at {width}x{height}: {away} px")
         self.expect_none(problems)
 
     def test_previews(self):
