@@ -9,10 +9,7 @@ extension Expression {
   @inline(never)
   func exactValue(in environment: Environment, workspace: inout Workspace) -> Real? {
     do throws(EvaluationError) {
-      guard case .real(let value) = try value(in: environment, workspace: &workspace) else {
-        return nil
-      }
-      return value
+      return try number(in: environment, workspace: &workspace)
     } catch {
       return nil
     }

@@ -62,7 +62,7 @@ extension Lowering {
     if let call = frame.call {
       for (name, register) in zip(call.function.parameters, call.arguments)
       where instructions[register].operation == .constant {
-        environment.variables[name] = constants[Int(instructions[register].a)].exact
+        environment.variables[name] = .real(constants[Int(instructions[register].a)].exact)
       }
     }
     do throws(EvaluationError) {

@@ -81,7 +81,7 @@ import Darwin
         #expect(seen.insert("\(name)").inserted, "\(name) stands twice")
         let count = row.signature.filter { $0 == ";" }.count + 1
         #expect(Environment().function(named: "\(name)")?.parameters.count == count)
-        var own = Environment(variables: ["\(name)": Real(2)])
+        var own = Environment(variables: ["\(name)": .real(Real(2))])
         #expect(own.function(named: "\(name)") == nil)
         own.functions["\(name)"] = UserFunction(parameters: [], body: Expression(1))
         #expect(own.function(named: "\(name)")?.parameters == [])
@@ -143,7 +143,7 @@ import Darwin
     _ units: [AngleUnit]
   ) throws {
     // The arguments are multiples of a quarter.
-    let variables = values.mapValues { Real(Rational(Int($0 * 4), over: 4)) }
+    let variables = values.mapValues { Value.real(Real(Rational(Int($0 * 4), over: 4))) }
     for unit in units {
       var workspace = Workspace()
       let environment = Environment(variables: variables, angleUnit: unit)

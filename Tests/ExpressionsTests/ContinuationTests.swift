@@ -155,11 +155,11 @@ import Testing
     let original = try Expression(text)
     var environment = Environment(angleUnit: angleUnit)
     if case .relation = original.symbol(at: original.root) { return }
-    environment.variables["a"] = Real(Rational(3))
+    environment.variables["a"] = .real(Real(Rational(3)))
     let found = original.continued(in: "x", environment: environment, isMeasured: isMeasured)
     let multiples = -8...8
     for point in multiples.map({ Rational($0, over: 2) }) + [Rational(-1, over: 3), Rational(9)] {
-      environment.variables["x"] = Real(point)
+      environment.variables["x"] = .real(Real(point))
       let before = value(original, environment)
       let after = value(found.expression, environment)
       var isExcluded = false

@@ -23,7 +23,7 @@ import Testing
       guard let slope else { return "! no rule" }
       var workspace = Workspace()
       guard case .real(let point) = try Expression(parts[1]).value(of: [:]) else { return "!" }
-      environment.variables["x"] = point
+      environment.variables["x"] = .real(point)
       guard case .real(let value) = try slope.value(in: environment, workspace: &workspace)
       else { return "! no number" }
       let scale = Real(Integer(10).raised(to: 16))

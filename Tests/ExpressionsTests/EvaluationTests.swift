@@ -90,7 +90,7 @@ import Testing
 
   /// Some functions, and x = 5.
   private static let functions: Environment = {
-    var environment = Environment(variables: ["x": Real(Integer(5))])
+    var environment = Environment(variables: ["x": .real(Real(Integer(5)))])
     for definition in [
       "f(a, b) = a^2 + b", "twice(x) = 2x", "inverse(x) = 1/x", "forever(x) = forever(x + 1)",
       "doubling(x) = doubling(x) + doubling(x)",

@@ -34,7 +34,9 @@ import Testing
   }
 
   @Test func `a word that the user has defined is a name`() throws {
-    var environment = Environment(variables: ["hex": Real(3), "if": Real(4), "base": Real(2)])
+    let own = ["hex", "if", "base"]
+    var environment = Environment(variables: [:])
+    for name in own { environment.variables[name] = .real(Real(3)) }
     environment.functions["lim"] = UserFunction(parameters: ["x"], body: try Expression("x"))
     for text in ["hex + if", "5 -> hex", "5 -> base", "if = 7", "lim(3)", "lim(x) = 2x"] {
       let line = Parser.line(text, options: environment.parsingOptions)

@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test func `a unit that the user has defined is a name`() {
-    var options = Environment(variables: ["rad": Real(3)]).parsingOptions
+    var options = Environment(variables: ["rad": .real(Real(3))]).parsingOptions
     #expect(Parser.line("2 rad", options: options).statements[0].expression.variables == ["rad"])
     options.ownNames = []
     #expect(Parser.line("2 rad", options: options).statements[0].expression.variables.isEmpty)

@@ -47,7 +47,7 @@ import Testing
     var environment = Environment()
     for x in -4...4 {
       for y in -4...4 {
-        environment.variables = ["x": half(x), "y": half(y)]
+        environment.variables = ["x": .real(half(x)), "y": .real(half(y))]
         let before = sign(original, environment) == 0
         let after = comparisons.allSatisfy { comparison in
           guard let sign = sign(comparison.expression, environment) else { return false }

@@ -41,7 +41,7 @@ struct CurveLaws {
     in viewport: Viewport
   ) -> (Rational, Rational)? {
     var workspace = Workspace(budget: Budget(steps: 20_000_000))
-    let environment = Environment(variables: ["x": Real(x)])
+    let environment = Environment(variables: ["x": .real(Real(x))])
     do {
       guard
         case .real(let real) = try expression.value(in: environment, workspace: &workspace)

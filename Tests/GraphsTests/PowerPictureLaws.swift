@@ -54,7 +54,7 @@ struct ReadingLaws {
   ) -> (lower: Rational, upper: Rational)? {
     var workspace = Workspace(budget: Budget(steps: 10_000_000))
     var environment = Environment()
-    for (name, number) in variables { environment.variables[name] = Real(number) }
+    for (name, number) in variables { environment.variables[name] = .real(Real(number)) }
     do {
       guard
         case .real(let real) = try expression.value(in: environment, workspace: &workspace)

@@ -38,7 +38,7 @@ struct EvaluationTests {
   static func exact(_ text: String, at x: Double, angle: AngleUnit = .radians) throws -> Real? {
     var workspace = Workspace()
     let number = Real(try #require(Dyadic(exactly: x)).asRational)
-    let environment = Environment(variables: ["x": number], angleUnit: angle)
+    let environment = Environment(variables: ["x": .real(number)], angleUnit: angle)
     do {
       let value = try Expression(text).value(in: environment, workspace: &workspace)
       guard case .real(let real) = value else { return nil }

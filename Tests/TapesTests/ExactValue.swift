@@ -22,7 +22,7 @@ enum ExactValue {
         self = .unknown
         return
       }
-      environment.variables[name] = Real(dyadic.asRational)
+      environment.variables[name] = .real(Real(dyadic.asRational))
     }
     self = ExactValue.found(expression, environment, &workspace)
   }

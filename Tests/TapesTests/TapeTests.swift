@@ -11,7 +11,7 @@ import Testing
 struct TapeTests {
   /// An environment with a = 3, f(u) = u² + a, g(u; v) = u·v and l(u) = l(u + 1).
   static func environment() throws -> Environment {
-    var environment = Environment(variables: ["a": Real(Integer(3))])
+    var environment = Environment(variables: ["a": .real(Real(Integer(3)))])
     environment.functions["f"] = UserFunction(
       parameters: ["u"],
       body: try Expression("u^2+a")

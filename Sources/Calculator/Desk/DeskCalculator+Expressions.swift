@@ -22,7 +22,7 @@ extension DeskCalculator {
     var workspace = Workspace(budget: budget)
     return try evaluate(
       formula(of: expression),
-      Environment(variables: values, angleUnit: angleUnit),
+      Environment(variables: values.mapValues { .real($0) }, angleUnit: angleUnit),
       &workspace
     )
   }
@@ -60,16 +60,15 @@ extension DeskCalculator {
     for name in formula.variables where environment.variables[name] == nil {
       throw .noValue(variable: name)
     }
-    let value: Value
+    let number: Real
     do throws(EvaluationError) {
-      value = try formula.value(in: environment, workspace: &workspace)
+      number = try formula.number(in: environment, workspace: &workspace)
     } catch {
       guard case .real(let reason) = error.kind else { throw .notAFormula }
       throw .real(reason)
     }
-    guard case .real(let real) = value else { throw .notAFormula }
     do throws(RealError) {
-      return try Real.recognized(real, in: &workspace)
+      return try Real.recognized(number, in: &workspace)
     } catch {
       throw .real(error)
     }

@@ -93,7 +93,8 @@ extension DeskSheet {
       guard let formula = Expression(deskText: settings.plain(value.text)) else {
         throw .notANumber(value.text)
       }
-      environment.variables[name] = try DeskCalculator.evaluate(formula, bare, &workspace)
+      let number = try DeskCalculator.evaluate(formula, bare, &workspace)
+      environment.variables[name] = .real(number)
     }
   }
 }

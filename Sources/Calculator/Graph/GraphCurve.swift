@@ -20,6 +20,9 @@ public struct GraphCurve: Hashable, Sendable {
     self.color = color
   }
 
+  /// The longest text of a curve, in bytes.
+  static var longestText: Int { 20_000 }
+
   /// The number of colours, and of dashes.
   public static var colors: Int { 8 }
 }
@@ -38,7 +41,7 @@ extension GraphCurve {
   /// Reads a curve that was kept, or returns nothing where it is damaged.
   init?(reading json: JSON, after last: Int) {
     guard let id = json["id"]?.asCount, id > last, id < 1 << 30,
-      let text = json["text"]?.asText, text.utf8.count <= GraphSheet.longestText,
+      let text = json["text"]?.asText, text.utf8.count <= GraphCurve.longestText,
       let color = json["color"]?.asCount, color >= 0, color < GraphCurve.colors
     else { return nil }
     self.init(id: id, text: text, color: color)

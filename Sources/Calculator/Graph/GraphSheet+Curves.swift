@@ -80,7 +80,7 @@ extension GraphSheet {
   }
 
   private func accepts(_ text: String) -> Bool {
-    text.utf8.count <= GraphSheet.longestText && text.utf8.contains { $0 > 0x20 }
+    text.utf8.count <= GraphCurve.longestText && text.utf8.contains { $0 > 0x20 }
   }
 
   /// The first colour that no curve has, or the one after the last curve's.
@@ -100,7 +100,7 @@ extension GraphSheet {
     var environment = current.currentEnvironment
     environment.decimalMark = .point
     for slider in sliders where environment.variables[slider.name] == nil {
-      environment.variables[slider.name] = Real(slider.value)
+      environment.variables[slider.name] = .real(Real(slider.value))
     }
     return environment
   }
@@ -188,9 +188,7 @@ extension GraphSheet {
     guard let expression = Expression(plain: settings.plain(text)) else { return nil }
     var workspace = Workspace(budget: GraphSheet.budget)
     do throws(EvaluationError) {
-      let value = try expression.value(in: environment, workspace: &workspace)
-      guard case .real(let real) = value else { return nil }
-      return real
+      return try expression.number(in: environment, workspace: &workspace)
     } catch {
       return nil
     }

@@ -53,7 +53,7 @@ extension GraphSheet {
   /// The point of a path.
   func point(of path: PlaneCurve.Path, at place: Rational) -> TracedPoint {
     var environment = environment
-    environment.variables[path.variable] = Real(place)
+    environment.variables[path.variable] = .real(Real(place))
     var point = TracedPoint()
     do throws(EvaluationError) {
       let x = try real(path.x, environment)
@@ -76,15 +76,7 @@ extension GraphSheet {
     _ environment: Environment
   ) throws(EvaluationError) -> Real {
     var workspace = Workspace(budget: GraphSheet.budget)
-    guard case .real(let real) = try expression.value(in: environment, workspace: &workspace)
-    else {
-      throw EvaluationError(
-        .notANumber,
-        range: expression.range(at: expression.root),
-        function: nil
-      )
-    }
-    return real
+    return try expression.number(in: environment, workspace: &workspace)
   }
 
   /// The digits behind the mark that are read out: where pixels are smaller, as many

@@ -64,7 +64,7 @@ extension GraphSheet {
         String(decoding: bytes[..<end], as: UTF8.self) + "(" + texts[last] + ")"
         + String(decoding: bytes[places[last].upperBound...], as: UTF8.self)
     }
-    return end < .max && text.utf8.count <= GraphSheet.longestText ? text : nil
+    return end < .max && text.utf8.count <= GraphCurve.longestText ? text : nil
   }
 
   /// The values that come from nothing else, of those names that are among some or not.

@@ -216,8 +216,8 @@ extension GraphSheet {
     _ y: Rational
   ) -> Double {
     var environment = environment
-    environment.variables["x"] = Real(x)
-    environment.variables["y"] = Real(y)
+    environment.variables["x"] = .real(Real(x))
+    environment.variables["y"] = .real(Real(y))
     guard let slope = equation.derivative(by: variable, angleUnit: environment.angleUnit) else {
       return 0
     }

@@ -45,17 +45,6 @@ extension GraphSheet {
     viewport = window(edges) ?? viewport
   }
 
-  /// The window of a new graph.
-  static func home(width: Int, height: Int) -> Viewport {
-    Viewport(
-      centerX: 0,
-      centerY: 0,
-      unitsPerPixel: Rational(20, over: width),
-      width: width,
-      height: height
-    )
-  }
-
   /// The centre and the scale stay, and more or less is seen.
   private mutating func resize(to size: GraphSize) {
     if hasSize {

@@ -66,68 +66,23 @@ public struct GraphSheet: Sendable {
     var state: String?
   }
 
-  /// The longest text of a curve, in bytes.
-  static var longestText: Int { 20_000 }
   /// The most curves.
   static var mostCurves: Int { 100 }
+
+  /// The window of a new graph.
+  static func home(width: Int, height: Int) -> Viewport {
+    Viewport(
+      centerX: 0,
+      centerY: 0,
+      unitsPerPixel: Rational(20, over: width),
+      width: width,
+      height: height
+    )
+  }
 
   /// Creates a graph without curves.
   public init(settings: Settings = Settings()) {
     self.settings = settings
-  }
-
-  /// Handles an event.
-  ///
-  /// - Complexity: That of reading what changed; nothing is drawn.
-  public mutating func handle(_ event: GraphEvent) -> GraphScreen {
-    var turn = GraphTurn()
-    message = nil
-    switch event {
-    case .add, .edit, .bound, .remove, .restoreRemoved, .show, .recolor: list(event, &turn)
-    case .resize, .pan, .zoom, .home, .fit, .bounds: look(event, &turn)
-    case .dots(let isDots):
-      self.isDots = isDots
-      turn.outcome = .changed
-    case .grid(let grid):
-      self.grid = grid
-      turn.outcome = .changed
-    case .slide(let name, let members): slide(name, members, &turn)
-    case .trace(let step): follow(step, &turn)
-    case .set(let members):
-      let (language, mark) = (settings.language, settings.decimalMark)
-      for member in members where settings.set(member.name, to: member.value) {
-        turn.outcome = .changed
-      }
-      readAll()
-      told = Told()
-      // Points were told in words and digits.
-      if settings.language != language || settings.decimalMark != mark { drawing.searches = [:] }
-    case .session(let state):
-      session = Session()
-      _ = session.restore(from: Array(state.utf8))
-      readAll()
-      turn.outcome = .changed
-    case .load(let state):
-      report(restore(from: Array(state.utf8)))
-      turn.outcome = .changed
-    case .screen:
-      told = Told()
-      drawing.isSeen = false
-    case .progress: break
-    }
-    if turn.outcome == .changed { drawing.isSeen = false }
-    return screen(after: turn)
-  }
-
-  /// Handles an event that is an object as UTF-8; one that cannot be read
-  /// changes nothing.
-  public mutating func handle(bytes: [UInt8]) -> GraphScreen {
-    do throws(JSON.ReadingError) {
-      if let event = GraphEvent(reading: try JSON(reading: bytes)) { return handle(event) }
-    } catch {
-      // The same screen comes of both mistakes.
-    }
-    return screen(after: GraphTurn(outcome: .ignored))
   }
 }
 

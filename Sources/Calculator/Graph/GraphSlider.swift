@@ -127,9 +127,7 @@ extension JSON {
     guard let expression = Expression(plain: text), expression.count <= 8 else { return nil }
     var workspace = Workspace(budget: Budget(steps: 200_000, bitLimit: 1 << 14))
     do throws(EvaluationError) {
-      let value = try expression.value(in: Environment(), workspace: &workspace)
-      guard case .real(let real) = value else { return nil }
-      return real.rational
+      return try expression.number(workspace: &workspace).rational
     } catch {
       return nil
     }

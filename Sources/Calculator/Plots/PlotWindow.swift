@@ -102,9 +102,7 @@ struct PlotWindow {
     }
     var workspace = Workspace()
     do throws(EvaluationError) {
-      guard case .real(let real) = try expression.value(in: environment, workspace: &workspace)
-      else { return nil }
-      return real
+      return try expression.number(in: environment, workspace: &workspace)
     } catch {
       answer.fail(error, place(error.range), isStopped: false, language)
       failures.append(.text(answer, argument: argument))

@@ -1,11 +1,11 @@
 // What names mean, and in which unit angles are.
 
-public import Reals
+internal import Reals
 
 /// What the names in an expression mean, and how text and angles are read.
 public struct Environment: Sendable {
   /// The values of names, among them `Ans` and the registers.
-  public var variables: [String: Real]
+  public var variables: [String: Value]
   /// The functions of the user.
   public var functions: [String: UserFunction] = [:]
   /// The unit in which trigonometric functions take and give angles.
@@ -16,7 +16,7 @@ public struct Environment: Sendable {
   public var decimalMark = DecimalMark.point
 
   /// Creates an environment in which some names have values.
-  public init(variables: [String: Real] = [:], angleUnit: AngleUnit = .radians) {
+  public init(variables: [String: Value] = [:], angleUnit: AngleUnit = .radians) {
     self.variables = variables
     self.angleUnit = angleUnit
   }

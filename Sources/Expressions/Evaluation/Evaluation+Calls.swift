@@ -9,9 +9,9 @@ extension Evaluation {
     if let frame = frames.last, let function = frame.function,
       let place = function.definition.parameters.firstIndex(of: name)
     {
-      stack.append(.real(frame.arguments[place]))
+      stack.append(.value(frame.arguments[place]))
     } else if let value = environment.variables[name] {
-      stack.append(.real(value))
+      stack.append(.value(value))
     } else if environment.function(named: name) != nil {
       guard expression.isApplied(index) else { throw Failure(.functionWithoutArguments(name)) }
       stack.append(.function)
@@ -25,8 +25,8 @@ extension Evaluation {
   mutating func application(_ expression: Expression, _ index: Int) throws(Failure) {
     let name = expression.name(at: expression.first(of: index))
     let count = expression.arity(at: index) - 1
-    var arguments: [Real] = []
-    for _ in 0..<count { arguments.append(try popReal()) }
+    var arguments: [Value] = []
+    for _ in 0..<count { arguments.append(popValue()) }
     arguments.reverse()
     stack.removeLast()
     guard let definition = environment.function(named: name) else {
@@ -83,12 +83,7 @@ extension Evaluation {
       for _ in 1..<max(count, 2) { try binary(operation, in: &workspace) }
     case .value(let operation):
       let x = try popReal()
-      let value = try real { () throws(RealError) in try operation(x, &workspace) }
-      if case .real(let result) = value {
-        stack.append(.real(result))
-      } else {
-        stack.append(.other(value))
-      }
+      stack.append(.value(try real { () throws(RealError) in try operation(x, &workspace) }))
     }
   }
 }

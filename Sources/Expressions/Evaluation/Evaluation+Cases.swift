@@ -53,9 +53,7 @@ extension Evaluation {
 
   /// Takes what is true or false from the stack.
   private mutating func popTruth() throws(Failure) -> Bool {
-    switch stack.removeLast() {
-    case .comparison(let truth, _), .other(.truth(let truth)): return truth
-    default: throw Failure(.incomplete)
-    }
+    guard case .truth(let truth) = popValue() else { throw Failure(.incomplete) }
+    return truth
   }
 }

@@ -39,8 +39,8 @@ extension Evaluation {
 
   /// Takes a number from the stack.
   mutating func popReal() throws(Failure) -> Real {
-    guard case .real(let value) = stack.removeLast() else { throw Failure(.notANumber) }
-    return value
+    guard case .value(.real(let number)) = stack.removeLast() else { throw Failure(.notANumber) }
+    return number
   }
 
   mutating func unary(

@@ -16,6 +16,20 @@ extension Expression {
     var evaluation = Evaluation(self, environment)
     return try evaluation.run(in: &workspace)
   }
+
+  /// The exact value of what has to be a number.
+  ///
+  /// - Throws: ``EvaluationError``, with the part that has no value, or with the whole
+  ///   where the value is none that can be computed with.
+  package func number(
+    in environment: Environment = Environment(),
+    workspace: inout Workspace
+  ) throws(EvaluationError) -> Real {
+    guard case .real(let number) = try value(in: environment, workspace: &workspace) else {
+      throw EvaluationError(.notANumber, range: range(at: root))
+    }
+    return number
+  }
 }
 
 /// An evaluation under way.
@@ -23,14 +37,16 @@ struct Evaluation {
   /// The deepest nesting of calls to functions of the user.
   static var callLimit: Int { 256 }
 
-  /// A value on the stack.
+  /// What lies on the stack.
   enum Slot {
-    case real(Real)
+    case value(Value)
     /// A comparison that a chain may continue, and its right side.
     case comparison(Bool, right: Real)
-    case other(Value)
     /// The name of a function, in front of its arguments.
     case function
+
+    /// A number.
+    static func real(_ value: Real) -> Slot { .value(.real(value)) }
   }
 
   /// A body that is being evaluated.
@@ -39,14 +55,14 @@ struct Evaluation {
     var position = 0
     /// The function, if this is a body of one.
     let function: (name: String, definition: UserFunction)?
-    let arguments: [Real]
+    let arguments: [Value]
     /// Where to go on behind the last nodes of conditions and values.
     let turns: [Int: Turn]
 
     init(
       _ expression: Expression,
       function: (name: String, definition: UserFunction)? = nil,
-      arguments: [Real] = []
+      arguments: [Value] = []
     ) {
       self.expression = expression
       self.function = function
@@ -71,7 +87,7 @@ struct Evaluation {
       let isDone = position == frames[current].expression.count
       if isDone {
         frames.removeLast()
-        if frames.isEmpty { return try result() }
+        if frames.isEmpty { return popValue() }
       } else {
         frames[current].position = position + 1
       }
@@ -119,11 +135,11 @@ struct Evaluation {
     )
   }
 
-  private mutating func result() throws(EvaluationError) -> Value {
+  /// Takes a value from the stack.
+  mutating func popValue() -> Value {
     switch stack.removeLast() {
-    case .real(let real): return .real(real)
+    case .value(let value): return value
     case .comparison(let truth, _): return .truth(truth)
-    case .other(let value): return value
     case .function: preconditionFailure("a function is checked when its name is read")
     }
   }

@@ -37,7 +37,8 @@ extension Expression {
     budget: Budget = Budget()
   ) throws(EvaluationError) -> Value {
     var workspace = Workspace(budget: budget)
-    let environment = Environment(variables: variables, angleUnit: angleUnit)
+    let values = variables.mapValues { Value.real($0) }
+    let environment = Environment(variables: values, angleUnit: angleUnit)
     return try value(in: environment, workspace: &workspace)
   }
 }

@@ -19,6 +19,16 @@ public enum Value: Sendable {
   case partialFactorization(Factors, rest: Integer)
 }
 
+extension Value {
+  /// Whether names can mean it, and a line go on from it; the others are answers only.
+  package var isOperand: Bool {
+    switch self {
+    case .real: true
+    case .truth, .probablePrime, .factorization, .partialFactorization: false
+    }
+  }
+}
+
 /// The prime factors of a whole number other than zero.
 public struct Factors: Hashable, Sendable {
   /// Whether the number is negative.

@@ -41,10 +41,7 @@ extension Rewriting {
     if let number = part.rationalNumber { return number }
     var workspace = Workspace(budget: Budget(steps: 2_000_000, bitLimit: 1 << 16))
     do throws(EvaluationError) {
-      guard case .real(let value) = try part.value(in: environment, workspace: &workspace) else {
-        return nil
-      }
-      return value.rational
+      return try part.number(in: environment, workspace: &workspace).rational
     } catch {
       // Whoever evaluates the part meets the same error.
       return nil

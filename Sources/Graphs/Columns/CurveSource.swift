@@ -232,7 +232,7 @@ struct GraphFunction: Sendable {
   /// A hole has the value that is missing.
   func value(at number: Rational, in workspace: inout Workspace) -> Real? {
     var environment = environment
-    environment.variables[variable] = Real(number)
+    environment.variables[variable] = .real(Real(number))
     return continued.exactValue(in: environment, workspace: &workspace)
   }
 
@@ -258,7 +258,7 @@ struct GraphFunction: Sendable {
   /// Whether it is proved that there is no value.
   func isUndefined(at number: Rational, in workspace: inout Workspace) -> Bool {
     var environment = environment
-    environment.variables[variable] = Real(number)
+    environment.variables[variable] = .real(Real(number))
     do throws(EvaluationError) {
       _ = try expression.value(in: environment, workspace: &workspace)
       return false

@@ -99,7 +99,7 @@ struct AnalyzedFunction: Sendable {
   mutating func value(of expression: Expression, at x: Real) -> Real? {
     let allowed: Int64 = 20_000_000
     var environment = environment
-    environment.variables[variable] = x
+    environment.variables[variable] = .real(x)
     workspace.budget = Budget(steps: allowed, bitLimit: 1 << 16)
     defer { steps += allowed - max(0, workspace.budget.stepsLeft) + 20_000 }
     return expression.exactValue(in: environment, workspace: &workspace)

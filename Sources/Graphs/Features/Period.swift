@@ -70,9 +70,8 @@ enum Period {
       !slope.variables.contains(variable)
     else { return nil }
     do throws(EvaluationError) {
-      guard case .real(let speed) = try slope.value(in: environment, workspace: &workspace),
-        case .real(let full) = try length.value(in: environment, workspace: &workspace)
-      else { return nil }
+      let speed = try slope.number(in: environment, workspace: &workspace)
+      let full = try length.number(in: environment, workspace: &workspace)
       return quotient(full, speed, &workspace)
     } catch {
       return nil

@@ -82,7 +82,7 @@ extension AnalyzedFunction {
 
   private mutating func truth(of condition: Expression, at number: Real) -> Bool? {
     var environment = environment
-    environment.variables[variable] = number
+    environment.variables[variable] = .real(number)
     do throws(EvaluationError) {
       guard case .truth(let truth) = try condition.value(in: environment, workspace: &workspace)
       else { return nil }

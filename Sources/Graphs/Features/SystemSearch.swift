@@ -160,8 +160,8 @@ extension SystemSearch {
   /// Whether both expressions are proved to be zero.
   private mutating func isZero(at numbers: (x: Real, y: Real)) -> Bool {
     var environment = environment
-    environment.variables[system.unknowns[0].name] = numbers.x
-    environment.variables[system.unknowns[1].name] = numbers.y
+    environment.variables[system.unknowns[0].name] = .real(numbers.x)
+    environment.variables[system.unknowns[1].name] = .real(numbers.y)
     for expression in system.expressions {
       workspace.budget = Self.budget
       defer { steps += 20_000_000 - max(0, workspace.budget.stepsLeft) + 20_000 }

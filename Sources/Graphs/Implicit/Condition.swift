@@ -39,8 +39,8 @@ struct Condition: Sendable {
   /// budget.
   func value(_ x: Rational, _ y: Rational, in workspace: inout Workspace) -> Real? {
     var environment = environment
-    environment.variables["x"] = Real(x)
-    environment.variables["y"] = Real(y)
+    environment.variables["x"] = .real(Real(x))
+    environment.variables["y"] = .real(Real(y))
     return expression.exactValue(in: environment, workspace: &workspace)
   }
 

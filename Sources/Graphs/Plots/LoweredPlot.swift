@@ -142,7 +142,7 @@ extension GraphFunction {
     guard intervals.values(at: .entire) == nil else { return }
     var environment = environment
     for number in [Rational.one, .zero, Rational(1, over: 2), -1] {
-      environment.variables[variable] = Real(number)
+      environment.variables[variable] = .real(Real(number))
       do throws(EvaluationError) {
         _ = try expression.value(in: environment, workspace: &workspace)
       } catch {

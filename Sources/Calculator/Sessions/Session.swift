@@ -50,7 +50,7 @@ public struct Session: Sendable {
   }
 
   /// Gives a value to a name.
-  mutating func set(_ name: String, to value: Real, from origin: Origin) {
+  mutating func set(_ name: String, to value: Value, from origin: Origin) {
     environment.functions[name] = nil
     environment.variables[name] = value
     origins[name] = origin
@@ -101,26 +101,5 @@ public struct Session: Sendable {
     swap(&workspace.constants, &constants)
     defer { swap(&workspace.constants, &constants) }
     return work(&self, &workspace)
-  }
-}
-
-extension Settings.Angle {
-  /// The unit as the language knows it.
-  var unit: AngleUnit {
-    switch self {
-    case .radian: .radians
-    case .degree: .degrees
-    case .gradian: .gradians
-    }
-  }
-}
-
-extension Settings.DecimalMark {
-  /// The sign as the language knows it.
-  var sign: Expressions.DecimalMark {
-    switch self {
-    case .point: .point
-    case .comma: .comma
-    }
   }
 }

@@ -167,14 +167,14 @@ extension Session {
       answer.notes.append(Problem(message, at: 0..<answer.input.unicodeScalars.count))
     }
     last = Shown(answer: answer, result: result, digits: settings.digits)
-    guard let real = result.real else {
+    guard value.isOperand else {
       if case .assign(_, let range) = statement.action {
         throw EvaluationError(.notANumber, range: range)
       }
       return
     }
     let origin = origin(of: expression, result)
-    if case .assign(let name, _) = statement.action { set(name, to: real, from: origin) }
-    set("Ans", to: real, from: origin)
+    if case .assign(let name, _) = statement.action { set(name, to: value, from: origin) }
+    set("Ans", to: value, from: origin)
   }
 }

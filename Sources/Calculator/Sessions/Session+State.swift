@@ -82,7 +82,7 @@ extension Session {
   private mutating func restoreAnswer() {
     guard let value = environment.variables["Ans"], let origin = origins["Ans"] else { return }
     let result = Result(
-      value: .real(value),
+      value: value,
       prefersDecimal: origin.prefersDecimal,
       angle: origin.angle.unit
     )
@@ -92,7 +92,7 @@ extension Session {
 
   private mutating func restoreVariables(from state: JSON) -> [String] {
     let values = withWorkspace { (_, workspace) in
-      var values: [(value: Real, origin: Origin)?] = []
+      var values: [(value: Value, origin: Origin)?] = []
       for entry in state["values"]?.asList ?? [] {
         values.append(Origin.restore(entry, values, &workspace))
       }
@@ -172,9 +172,9 @@ extension Origin {
   /// that is damaged.
   fileprivate static func restore(
     _ entry: JSON,
-    _ earlier: [(value: Real, origin: Origin)?],
+    _ earlier: [(value: Value, origin: Origin)?],
     _ workspace: inout Workspace
-  ) -> (value: Real, origin: Origin)? {
+  ) -> (value: Value, origin: Origin)? {
     guard let text = entry["text"]?.asText else { return nil }
     let angle = entry["angle"]?.asText.flatMap { Settings.Angle(rawValue: $0) } ?? .radian
     var environment = Environment(angleUnit: angle.unit)
@@ -197,7 +197,7 @@ extension Origin {
     }
     guard
       let expression = Expression(reading: text, environment.parsingOptions),
-      let value = expression.real(in: environment, &workspace)
+      let value = expression.keptValue(in: environment, &workspace)
     else { return nil }
     let origin = Origin(
       text: text,
@@ -253,13 +253,11 @@ extension Expression {
     }
   }
 
-  /// The value when it is a number.
-  fileprivate func real(in environment: Environment, _ workspace: inout Workspace) -> Real? {
+  /// The value, where names can mean it.
+  fileprivate func keptValue(in environment: Environment, _ workspace: inout Workspace) -> Value? {
     do throws(EvaluationError) {
-      guard case .real(let real) = try value(in: environment, workspace: &workspace) else {
-        return nil
-      }
-      return real
+      let value = try value(in: environment, workspace: &workspace)
+      return value.isOperand ? value : nil
     } catch {
       return nil
     }

@@ -34,16 +34,6 @@ extension Session {
     return reply
   }
 
-  /// Handles an event of a sheet and answers at once what it asks.
-  public mutating func handle(_ event: Event, on sheet: inout Sheet) -> Screen {
-    var screen = sheet.handle(event)
-    while let request = screen.request {
-      let next = sheet.handle(.answered(perform(request)))
-      screen = next.following(screen)
-    }
-    return screen
-  }
-
   private mutating func evaluate(_ request: Request, into reply: inout Reply) {
     let before = self
     reply.answers = evaluate(request.spelledText, showing: .all)
@@ -144,25 +134,4 @@ extension Request {
   fileprivate var spelledText: String { settings.spelled(text) }
 
   fileprivate func spelled(_ line: String) -> String { settings.spelled(line) }
-}
-
-extension Settings {
-  /// A text of the language with the decimal mark in force instead of a point.
-  ///
-  /// A point stands only in numbers, and `;` separates everything else.
-  func spelled(_ text: String) -> String {
-    decimalMark == .point ? text : text.replacing(UInt8(ascii: "."), by: UInt8(ascii: ","))
-  }
-
-  /// A text of the language with a point instead of the mark in force.
-  func plain(_ text: String) -> String {
-    decimalMark == .point ? text : text.replacing(UInt8(ascii: ","), by: UInt8(ascii: "."))
-  }
-}
-
-extension String {
-  fileprivate func replacing(_ old: UInt8, by new: UInt8) -> String {
-    guard utf8.contains(old) else { return self }
-    return String(decoding: utf8.map { $0 == old ? new : $0 }, as: UTF8.self)
-  }
 }

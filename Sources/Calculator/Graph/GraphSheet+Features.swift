@@ -5,23 +5,6 @@ internal import Expressions
 internal import Graphs
 internal import Numbers
 
-/// A search over the window and a little more, and what it was begun for.
-struct GraphSearch: Sendable {
-  /// What a search depends on.
-  struct Key: Hashable, Sendable {
-    var text: String
-    /// What the names in it mean: see ``GraphReading/meaning``.
-    var meaning: String
-    /// The curves that it may meet, each as text and meaning.
-    var others: [[String]]
-  }
-
-  let key: Key
-  /// Where it is looked.
-  let region: CurveSearch.Region
-  var search: CurveSearch
-}
-
 extension CurveSearch.Region {
   /// Whether what was searched here serves another part of the plane, of which the
   /// height may not matter.

@@ -1,0 +1,45 @@
+// What settings mean to the language, and texts in the decimal mark of the user.
+
+internal import Expressions
+
+extension Settings.Angle {
+  /// The unit as the language knows it.
+  var unit: AngleUnit {
+    switch self {
+    case .radian: .radians
+    case .degree: .degrees
+    case .gradian: .gradians
+    }
+  }
+}
+
+extension Settings.DecimalMark {
+  /// The sign as the language knows it.
+  var sign: Expressions.DecimalMark {
+    switch self {
+    case .point: .point
+    case .comma: .comma
+    }
+  }
+}
+
+extension Settings {
+  /// A text of the language with the decimal mark in force instead of a point.
+  ///
+  /// A point stands only in numbers, and `;` separates everything else.
+  func spelled(_ text: String) -> String {
+    decimalMark == .point ? text : text.replacing(UInt8(ascii: "."), by: UInt8(ascii: ","))
+  }
+
+  /// A text of the language with a point instead of the mark in force.
+  func plain(_ text: String) -> String {
+    decimalMark == .point ? text : text.replacing(UInt8(ascii: ","), by: UInt8(ascii: "."))
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ old: UInt8, by new: UInt8) -> String {
+    guard utf8.contains(old) else { return self }
+    return String(decoding: utf8.map { $0 == old ? new : $0 }, as: UTF8.self)
+  }
+}
