@@ -25,7 +25,7 @@ extension Builtin {
   }
 
   /// The position of the builtin that a name names.
-  static func index(of name: Scanner.Bytes, hash: UInt32) -> UInt8? {
+  static func index(of name: Slice<UnsafeBufferPointer<UInt8>>, hash: UInt32) -> UInt8? {
     let table = lookup
     var slot = Int(hash & table.mask)
     while true {
@@ -36,7 +36,7 @@ extension Builtin {
     }
   }
 
-  private static func matches(_ name: StaticString, _ bytes: Scanner.Bytes) -> Bool {
+  private static func matches(_ name: StaticString, _ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard name.utf8CodeUnitCount == bytes.count else { return false }
     return name.withUTF8Buffer { buffer in
       for (x, y) in zip(buffer, bytes) where x != y { return false }

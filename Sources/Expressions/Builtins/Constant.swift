@@ -51,8 +51,3 @@ extension Constant {
     }
   }
 }
-
-extension Expression {
-  /// The constant that stands at a node.
-  package func constant(at index: Int) -> Constant { Constant(nodes[index].detail) }
-}

@@ -110,3 +110,8 @@ extension Expression {
     Builtin.row(at: nodes[index].detail)
   }
 }
+
+extension Expression {
+  /// The constant that stands at a node.
+  package func constant(at index: Int) -> Constant { Constant(nodes[index].detail) }
+}

@@ -1,0 +1,16 @@
+// How numbers are written.
+
+/// The sign between the whole part and the fraction of a number.
+public enum DecimalMark: UInt8, Hashable, Sendable {
+  /// `3.14`; a comma separates arguments.
+  case point
+  /// `3,14`; only a semicolon separates arguments.
+  case comma
+
+  package var byte: UInt8 {
+    switch self {
+    case .point: UInt8(ascii: ".")
+    case .comma: UInt8(ascii: ",")
+    }
+  }
+}
