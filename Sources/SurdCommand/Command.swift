@@ -146,30 +146,3 @@ struct Command: ~Copyable {
     errors.flush()
   }
 }
-
-extension ExitStatus {
-  /// What an answer's status means to a script.
-  init(_ status: Answer.Status) {
-    switch status {
-    case .exact, .approximate: self = .success
-    case .undefined: self = .undefined
-    case .syntax: self = .syntax
-    case .input: self = .input
-    case .undetermined: self = .undetermined
-    }
-  }
-}
-
-extension Options {
-  /// Sets what the options say about the session.
-  func apply(to session: inout Session) {
-    if let angle = angle.flatMap(Settings.Angle.init) { session.settings.angle = angle }
-    if let rank = juxtaposition.flatMap(Settings.Juxtaposition.init) {
-      session.settings.juxtaposition = rank
-    }
-    if let mark = decimalMark.flatMap(Settings.DecimalMark.init) {
-      session.settings.decimalMark = mark
-    }
-    if let digits { session.settings.digits = digits }
-  }
-}

@@ -24,8 +24,11 @@ extension Builtin {
     name.withUnsafeBufferPointer { index(of: $0[...], hash: hash) }
   }
 
+  /// A part of a text.
+  typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+
   /// The position of the builtin that a name names.
-  static func index(of name: Slice<UnsafeBufferPointer<UInt8>>, hash: UInt32) -> UInt8? {
+  static func index(of name: Bytes, hash: UInt32) -> UInt8? {
     let table = lookup
     var slot = Int(hash & table.mask)
     while true {
@@ -36,7 +39,7 @@ extension Builtin {
     }
   }
 
-  private static func matches(_ name: StaticString, _ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  private static func matches(_ name: StaticString, _ bytes: Bytes) -> Bool {
     guard name.utf8CodeUnitCount == bytes.count else { return false }
     return name.withUTF8Buffer { buffer in
       for (x, y) in zip(buffer, bytes) where x != y { return false }

@@ -1,0 +1,16 @@
+// What answers mean to a script.
+
+import Calculator
+
+extension ExitStatus {
+  /// What an answer's status means to a script.
+  init(_ status: Answer.Status) {
+    switch status {
+    case .exact, .approximate: self = .success
+    case .undefined: self = .undefined
+    case .syntax: self = .syntax
+    case .input: self = .input
+    case .undetermined: self = .undetermined
+    }
+  }
+}
