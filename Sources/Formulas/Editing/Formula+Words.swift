@@ -116,6 +116,14 @@ extension Formula {
 // MARK: - Names
 
 extension Formula {
+  /// Letters that came together may be a name.
+  mutating func recogniseAround(_ vocabulary: Vocabulary) {
+    guard caret > 0, caret < pieces.count, pieces[caret - 1].isLetter, pieces[caret].isLetter,
+      anchor == nil
+    else { return }
+    recognise(vocabulary)
+  }
+
   /// Finds the names in the letters around the caret, longest first.
   mutating func recognise(_ vocabulary: Vocabulary) {
     let reach = 4 * Vocabulary.longestWord

@@ -45,6 +45,11 @@ public struct Formula: Hashable, Sendable {
   /// Whether nothing stands in the formula.
   public var isEmpty: Bool { pieces.isEmpty }
 
+  /// Whether it is neither too long nor too deep.
+  var isWithinLimits: Bool {
+    pieces.count <= Formula.sizeLimit && Formula.height(of: pieces) <= Formula.depthLimit
+  }
+
   /// Whether every structure closes with all its slots, none is nested too
   /// deeply, and the caret stands inside.
   ///

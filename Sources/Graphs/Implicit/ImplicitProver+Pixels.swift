@@ -122,7 +122,7 @@ extension ImplicitProver {
       return holdsAtMiddle(of: box) ? true : nil
     }
     guard surface.decoration == .continuous else {
-      return isZeroOnBranch(only, in: box) ? true : nil
+      return tapes.isZeroOnBranch(only, in: box, x, y) ? true : nil
     }
     let isMet = changesSign(only, in: box) || takesZero(only, in: box)
     return isMet ? true : nil

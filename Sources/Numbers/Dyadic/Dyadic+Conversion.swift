@@ -1,4 +1,4 @@
-// Dyadics from rationals, and doubles from dyadics.
+// Dyadics from rationals, doubles from dyadics and rationals, integers from doubles.
 
 extension Dyadic {
   /// Creates a rational rounded to a number of significant bits.
@@ -50,5 +50,20 @@ extension Dyadic {
       power -= step
     }
     return value
+  }
+}
+
+extension Rational {
+  /// The nearest double, or the even one of two.
+  public var doubleValue: Double {
+    Dyadic(self, bits: 64, rounding: .towardZero, sticky: true).doubleValue
+  }
+}
+
+extension Integer {
+  /// Creates an integer from a double that is one.
+  public init?(exactly value: Double) {
+    guard let dyadic = Dyadic(exactly: value), dyadic.isInteger else { return nil }
+    self = dyadic.floor
   }
 }

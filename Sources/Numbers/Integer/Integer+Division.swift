@@ -114,13 +114,3 @@ extension Integer {
     return (quotient, remainder)
   }
 }
-
-extension Limbs {
-  /// Calls a closure with room for a number of limbs, which it must not keep.
-  @inline(__always)
-  static func withScratch<Result>(_ count: Int, _ body: (MutableLimbPointer) -> Result) -> Result {
-    let scratch = MutableLimbPointer.allocate(capacity: max(count, 1))
-    defer { scratch.deallocate() }
-    return body(scratch)
-  }
-}

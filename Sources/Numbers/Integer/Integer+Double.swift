@@ -1,12 +1,6 @@
-// Conversions from and to floating point.
+// Doubles from integers.
 
 extension Integer {
-  /// Creates an integer from a double that is one.
-  public init?(exactly value: Double) {
-    guard let dyadic = Dyadic(exactly: value), dyadic.isInteger else { return nil }
-    self = dyadic.floor
-  }
-
   /// The nearest double, or the even one of two.
   ///
   /// It is infinite beyond the largest double.

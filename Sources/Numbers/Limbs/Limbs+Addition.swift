@@ -1,11 +1,5 @@
 // Sums, differences, comparisons and shifts of magnitudes: the linear kernels.
 
-/// The kernels on magnitudes, which are pointers to limbs with a count.
-///
-/// A result may coincide with an operand, limb for limb, unless a kernel says
-/// otherwise.
-package enum Limbs {}
-
 extension Limbs {
   /// The number of limbs without the leading zeros.
   @inline(__always)

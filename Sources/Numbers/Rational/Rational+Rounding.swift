@@ -21,9 +21,4 @@ extension Rational {
     let rounded = doubled.divided(by: denominator << 1, rounding: .down)
     return isNegative ? -rounded : rounded
   }
-
-  /// The nearest double, or the even one of two.
-  public var doubleValue: Double {
-    Dyadic(self, bits: 64, rounding: .towardZero, sticky: true).doubleValue
-  }
 }

@@ -34,6 +34,15 @@ extension ExactForm {
     )
   }
 
+  /// The quotient of two forms, when one is a rational multiple of the other.
+  static func ratio(_ x: ExactForm, _ y: ExactForm) -> Rational? {
+    guard let first = x.terms.first, let second = y.terms.first, x.terms.count == y.terms.count,
+      first.monomial == second.monomial
+    else { return nil }
+    let ratio = first.coefficient / second.coefficient
+    return y.scaled(by: ratio) == x ? ratio : nil
+  }
+
   /// The complex conjugate.
   var conjugate: ExactForm {
     if isFormallyReal { return self }

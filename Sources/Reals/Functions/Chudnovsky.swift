@@ -3,24 +3,7 @@
 
 internal import Numbers
 
-/// The sum of a stretch of Chudnovskys' series, as three integers.
-///
-/// > Source: Chudnovsky and Chudnovsky 1989; Haible and Papanikolaou, Fast
-/// > multiprecision evaluation of series of rational numbers (1997).
-struct Chudnovsky: Sendable {
-  /// The number of terms summed from the first.
-  var terms = 0
-  /// The state of the sum so far.
-  var sum = Part(p: Integer(1), q: Integer(1), t: Integer(0))
-
-  /// The integers P, Q, T of a stretch of terms; their sum is T/Q, and P/Q
-  /// is the factor that the terms after it have in common.
-  struct Part: Sendable {
-    var p: Integer
-    var q: Integer
-    var t: Integer
-  }
-
+extension Chudnovsky {
   /// floor(pi · 2^bits), or one less.
   ///
   /// - Complexity: O(M(n) log² n) for n bits.

@@ -1,38 +1,8 @@
-// The constants that were computed so far, each at the largest precision asked,
-// and a quarter more as soon as more was asked once: a growing precision then
-// seldom computes them anew.
+// The constants that are computed once, each at the largest precision asked, and a
+// quarter more as soon as more was asked once: a growing precision then seldom
+// computes them anew.
 
 internal import Numbers
-
-/// A number given to some bits behind its point: floor(x · 2^bits), or one less.
-public struct FixedPoint: Sendable {
-  /// The number times 2^bits, rounded down; the error is less than two ulps.
-  let significand: Integer
-  /// The number of bits behind the point.
-  let bits: Int
-
-  /// The number to fewer bits; the error stays below two ulps.
-  func rounded(toBits count: Int) -> Integer {
-    // The error before is less than two small ulps, which is less than one ulp
-    // after a shift by at least one; the floor adds less than one.
-    significand >> (bits - count)
-  }
-}
-
-/// The constants that were computed so far.
-public struct Constants: Sendable {
-  /// The sum of Chudnovsky's series so far, which more digits extend.
-  var chudnovsky: Chudnovsky?
-  /// pi.
-  var pi: FixedPoint?
-  /// The base of the natural logarithm.
-  var e: FixedPoint?
-  /// The natural logarithms of the primes 2, 3, 5 and 7.
-  var logarithms: [Int: FixedPoint] = [:]
-
-  /// Creates the store that knows no constants.
-  public init() {}
-}
 
 extension Workspace {
   /// floor(pi · 2^bits), or one less.

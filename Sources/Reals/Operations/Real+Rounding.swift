@@ -1,6 +1,6 @@
 // Absolute values, signs, whole parts, and the larger of two.
 
-internal import Numbers
+public import Numbers
 
 extension Real {
   /// The distance from zero.
@@ -113,6 +113,26 @@ extension Real {
     in workspace: inout Workspace
   ) throws(RealError) -> Real {
     try compare(x, y, in: &workspace) == .less ? y : x
+  }
+
+  /// The integer that an operand is proved to be.
+  ///
+  /// - Throws: The given error when it is proved to be none;
+  ///   ``RealError/undetermined(_:)``.
+  public static func integerOperand(
+    _ x: Real,
+    otherwise error: DomainError = .notAnInteger,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Integer {
+    if let integer = x.integer { return integer }
+    if x.rational != nil || x.isCertainlyIrrational { throw .undefined(error) }
+    let whole = try wholePart(x, for: .floor, in: &workspace)
+    let rest = try difference(x, Real(whole), in: &workspace)
+    guard let sign = try proveSign(rest, in: &workspace) else {
+      throw .undetermined(.integerPart(.floor))
+    }
+    guard sign == 0 else { throw .undefined(error) }
+    return whole
   }
 
   /// The largest integer that is not above a number.

@@ -1,6 +1,6 @@
 // Functions of whole numbers.
 
-public import Numbers
+internal import Numbers
 
 extension Real {
   /// The factorial of a natural number.
@@ -88,26 +88,6 @@ extension Real {
     let (a, b) = try integerOperands(x, y, in: &workspace)
     if a.isZero || b.isZero { return Real(Rational(0)) }
     return Real(Integer.leastCommonMultiple(a, b))
-  }
-
-  /// The integer that an operand is proved to be.
-  ///
-  /// - Throws: The given error when it is proved to be none;
-  ///   ``RealError/undetermined(_:)``.
-  public static func integerOperand(
-    _ x: Real,
-    otherwise error: DomainError = .notAnInteger,
-    in workspace: inout Workspace
-  ) throws(RealError) -> Integer {
-    if let integer = x.integer { return integer }
-    if x.rational != nil || x.isCertainlyIrrational { throw .undefined(error) }
-    let whole = try wholePart(x, for: .floor, in: &workspace)
-    let rest = try difference(x, Real(whole), in: &workspace)
-    guard let sign = try proveSign(rest, in: &workspace) else {
-      throw .undetermined(.integerPart(.floor))
-    }
-    guard sign == 0 else { throw .undefined(error) }
-    return whole
   }
 
   private static func integerOperands(

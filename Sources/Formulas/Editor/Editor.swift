@@ -178,20 +178,6 @@ public struct Editor: Hashable, Sendable {
   }
 }
 
-extension Formula {
-  var isWithinLimits: Bool {
-    pieces.count <= Formula.sizeLimit && Formula.height(of: pieces) <= Formula.depthLimit
-  }
-
-  /// Letters that came together may be a name.
-  mutating func recogniseAround(_ vocabulary: Vocabulary) {
-    guard caret > 0, caret < pieces.count, pieces[caret - 1].isLetter, pieces[caret].isLetter,
-      anchor == nil
-    else { return }
-    recognise(vocabulary)
-  }
-}
-
 extension Key {
   /// Whether the key does something to the operand before the caret, so that on
   /// an empty formula it goes on from the last answer; a minus is a sign there.

@@ -94,14 +94,3 @@ extension Expression {
     }
   }
 }
-
-extension NumberLiteral {
-  /// The value, if it is a fraction within the budget.
-  func fraction(in workspace: inout Workspace) -> Rational? {
-    do throws(RealError) {
-      return try value(in: &workspace).rational
-    } catch {
-      return nil
-    }
-  }
-}
