@@ -7,6 +7,7 @@
 # make bench      print the tables of speeds, beside the peers that are installed
 # make format     rewrite the sources in the house style
 # make lint       check the house style
+# make layers     look for folders of a module that use each other, and circles of files
 # make golden     rewrite the golden files from the current output
 # make embedded   compile the engine as Embedded Swift for WebAssembly
 # make wasm       link the engine as .build/surd.wasm, and print its size
@@ -47,7 +48,7 @@ WASM_FEATURES = --enable-bulk-memory --enable-sign-ext --enable-mutable-globals 
 # `make run` saves the time that a smaller file takes.
 WASM_PASSES = -Oz
 
-.PHONY: help run surd check format lint test test-swift test-wasm test-page stress bench \
+.PHONY: help run surd check format lint layers test test-swift test-wasm test-page stress bench \
   examples docs gallery golden embedded wasm web command needs
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -73,7 +74,11 @@ format:
 lint:
 	swift format lint --strict --recursive --parallel $(SWIFT_FILES)
 
-test: test-wasm test-swift test-page examples
+test: test-wasm test-swift layers test-page examples
+
+layers: command
+	@.ci/install python3:python3
+	@python3 Tests/Tidy/circles.py
 
 # The benchmarks are a package of their own: it is read here, and built by `make bench`.
 test-swift: command

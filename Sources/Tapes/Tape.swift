@@ -2,7 +2,7 @@
 // place of the plane.
 
 public import Expressions
-package import Numbers
+internal import Numbers
 public import Reals
 
 /// An expression of some variables, ready to be evaluated often.
@@ -14,7 +14,7 @@ public struct Tape: Sendable {
   public let variables: [String]
   #if arch(wasm32)
   /// The program.
-  package let contents: Contents
+  package let contents: TapeContents
   /// The steps for one point at a time: made for every value, since a page draws by
   /// intervals, and does not carry what it never calls.
   @usableFromInline
@@ -25,54 +25,19 @@ public struct Tape: Sendable {
   @usableFromInline
   let program: PointProgram
   /// What the program in little memory does not say.
-  private let parts: [Part]
+  private let parts: [TapePart]
 
   /// The program.
-  package var contents: Contents {
-    withExtendedLifetime(program) { Contents(program.bytes, parts) }
+  package var contents: TapeContents {
+    withExtendedLifetime(program) { TapeContents(program.bytes, parts) }
   }
   #endif
 
-  /// A program.
-  package struct Contents: Sendable {
-    /// Instruction *i* writes register *i*, and the last register is the result.
-    package internal(set) var instructions: [Instruction] = []
-    /// The numbers that constant instructions load.
-    package internal(set) var constants: [Constant] = []
-    /// The functions of one number.
-    package internal(set) var functions: [Function] = []
-    /// The functions of two numbers.
-    package internal(set) var operations: [Operation] = []
-  }
-
-  /// A function of one number, over doubles and over intervals: a class, since it
-  /// is large, and all tapes share those of the builtins.
-  package final class Function: Sendable {
-    package let double: DoubleFunction
-    package let interval: IntervalFunction
-
-    init(double: DoubleFunction, interval: IntervalFunction) {
-      self.double = double
-      self.interval = interval
-    }
-  }
-
-  /// A function of two numbers, over doubles and over intervals.
-  package final class Operation: Sendable {
-    package let double: DoubleOperation
-    package let interval: IntervalOperation
-
-    init(double: DoubleOperation, interval: IntervalOperation) {
-      self.double = double
-      self.interval = interval
-    }
-  }
-
   /// The greatest number of instructions.
-  public static var instructionLimit: Int { 1_000_000 }
+  public static var instructionLimit: Int { Lowering.instructionLimit }
 
   /// The deepest nesting of calls to functions of the user.
-  public static var callLimit: Int { 256 }
+  public static var callLimit: Int { Lowering.callLimit }
 }
 
 /// Why there is no tape of an expression, and at which part.
@@ -109,7 +74,7 @@ extension Tape {
     lowering.instructions.removeLast(lowering.instructions.count - result - 1)
     self.variables = variables
     #if arch(wasm32)
-    contents = Contents(lowering)
+    contents = TapeContents(lowering)
     #else
     let packing = PackedContents(lowering, in: &memory)
     program = PointProgram(lowering, packing.bytes.elements, in: &memory)
@@ -138,7 +103,7 @@ extension PointProgram {
   }
 }
 #else
-extension Tape.Contents {
+extension TapeContents {
   /// What was lowered.
   fileprivate init(_ lowering: borrowing Lowering) {
     instructions = lowering.instructions.copied()

@@ -115,7 +115,7 @@ enum RandomTape {
 
   private static func value(
     of instruction: Instruction,
-    _ tape: Tape.Contents,
+    _ tape: TapeContents,
     _ inputs: [Double],
     _ registers: [Double]
   ) -> Double {

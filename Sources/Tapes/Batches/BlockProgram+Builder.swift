@@ -6,7 +6,7 @@ internal import Numbers
 
 extension BlockProgram {
   /// Creates the stages of a tape.
-  init(_ contents: Tape.Contents, inputCount: Int) {
+  init(_ contents: TapeContents, inputCount: Int) {
     self.inputCount = inputCount
     var memory = ScratchMemory()
     contents.instructions.withUnsafeBufferPointer { instructions in
@@ -28,7 +28,7 @@ extension BlockProgram {
 
   private mutating func write(
     _ builder: borrowing PointProgram.Builder,
-    _ contents: Tape.Contents
+    _ contents: TapeContents
   ) {
     var places = Places(builder.steps.elements, inputCount: inputCount)
     for (index, step) in builder.steps.elements.enumerated() {
@@ -67,7 +67,7 @@ extension BlockProgram {
     _ step: PointProgram.Step,
     at index: Int,
     _ instruction: Instruction,
-    _ contents: Tape.Contents,
+    _ contents: TapeContents,
     _ places: inout Places
   ) {
     var (a, b, c) = places.operands(of: step)

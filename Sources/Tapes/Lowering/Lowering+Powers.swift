@@ -55,7 +55,7 @@ extension Lowering {
     let double = DoubleFunction.power(exponent)
     return try function(
       .power(fraction),
-      Tape.Function(
+      TapeFunction(
         double: fraction.signum < 0 ? double.undefined() : double,
         interval: .power(exponent)
       ),

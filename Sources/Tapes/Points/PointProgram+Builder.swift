@@ -9,8 +9,8 @@ extension PointProgram {
     _ instructions: UnsafeBufferPointer<Instruction>,
     _ constants: UnsafeBufferPointer<Constant>,
     inputCount: Int,
-    _ functions: UnsafeBufferPointer<Tape.Function>,
-    _ operations: UnsafeBufferPointer<Tape.Operation>,
+    _ functions: UnsafeBufferPointer<TapeFunction>,
+    _ operations: UnsafeBufferPointer<TapeOperation>,
     _ bytes: UnsafeBufferPointer<UInt8>,
     in memory: inout ScratchMemory
   ) {
@@ -26,7 +26,7 @@ extension PointProgram {
     let inputCount: Int
     var steps: Scratch<PointProgram.Step>
     /// The functions of the tape.
-    let sources: UnsafeBufferPointer<Tape.Function>
+    let sources: UnsafeBufferPointer<TapeFunction>
     /// The functions that steps have no code for, and their places in the tape; −1 where
     /// they have none.
     var functions = Scratch<PointProgram.Function>()
@@ -52,7 +52,7 @@ extension PointProgram {
     init(
       _ instructions: UnsafeBufferPointer<Instruction>,
       _ constants: UnsafeBufferPointer<Constant>,
-      _ sources: UnsafeBufferPointer<Tape.Function>,
+      _ sources: UnsafeBufferPointer<TapeFunction>,
       _ inputCount: Int,
       in memory: inout ScratchMemory
     ) {

@@ -40,7 +40,7 @@ final class PointProgram: @unchecked Sendable {
   /// The bytes are copied.
   init(
     _ builder: borrowing Builder,
-    _ operations: UnsafeBufferPointer<Tape.Operation>,
+    _ operations: UnsafeBufferPointer<TapeOperation>,
     _ bytes: UnsafeBufferPointer<UInt8>,
     in memory: inout ScratchMemory
   ) {

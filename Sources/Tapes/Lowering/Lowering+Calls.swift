@@ -64,7 +64,7 @@ extension Lowering {
         )
       )
     }
-    guard callers.count < Tape.callLimit else { throw Failure(.real(.overBudget(.depth))) }
+    guard callers.count < Lowering.callLimit else { throw Failure(.real(.overBudget(.depth))) }
     var arguments: [Int] = []
     for _ in 0..<count { arguments.append(try register(popOperand(), in: &workspace)) }
     arguments.reverse()

@@ -6,17 +6,15 @@ internal import Expressions
 internal import Numbers
 internal import Reals
 
-extension Tape {
-  /// A part of a tape that is shared by its copies, which bytes do not say.
-  enum Part: Sendable {
-    case constant(Constant.Enclosed)
-    case function(Function)
-  }
+/// A part of a tape that is shared by its copies, which bytes do not say.
+enum TapePart: Sendable {
+  case constant(Constant.Enclosed)
+  case function(TapeFunction)
 }
 
-extension Tape.Contents {
+extension TapeContents {
   /// Reads what was packed.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ parts: [Tape.Part]) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ parts: [TapePart]) {
     var unpacking = Unpacking(bytes, parts)
     self = unpacking.run()
   }
@@ -41,7 +39,7 @@ struct PackedContents: ~Copyable {
   /// The unit of angles, and then the instructions.
   private(set) var bytes: Scratch<UInt8>
   /// What bytes do not say.
-  private(set) var parts: [Tape.Part] = []
+  private(set) var parts: [TapePart] = []
 
   /// Packs what was lowered.
   init(_ lowering: borrowing Lowering, in memory: inout ScratchMemory) {
@@ -104,7 +102,7 @@ struct PackedContents: ~Copyable {
   }
 
   private mutating func append(
-    _ origin: Tape.Origin,
+    _ origin: FunctionOrigin,
     _ lowering: borrowing Lowering,
     _ instruction: Instruction
   ) {
@@ -118,7 +116,7 @@ struct PackedContents: ~Copyable {
     }
   }
 
-  private mutating func append(_ function: Tape.Function) {
+  private mutating func append(_ function: TapeFunction) {
     let known = parts.firstIndex { part in
       if case .function(let other) = part { other === function } else { false }
     }
@@ -151,21 +149,21 @@ struct PackedContents: ~Copyable {
 /// Bytes that are being read.
 private struct Unpacking {
   private let bytes: UnsafeBufferPointer<UInt8>
-  private let parts: [Tape.Part]
+  private let parts: [TapePart]
   private var place = 1
   private let unit: AngleUnit
-  private var contents = Tape.Contents()
+  private var contents = TapeContents()
   /// The codes of the functions and the operations, and for parts where they are.
   private var functions: [Int] = []
   private var operations: [Int] = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ parts: [Tape.Part]) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ parts: [TapePart]) {
     self.bytes = bytes
     self.parts = parts
     unit = AngleUnit(rawValue: bytes[0]) ?? .radians
   }
 
-  mutating func run() -> Tape.Contents {
+  mutating func run() -> TapeContents {
     contents.instructions.reserveCapacity(bytes.count / 3)
     while place < bytes.count { contents.instructions.append(instruction()) }
     return contents

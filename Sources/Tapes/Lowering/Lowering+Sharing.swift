@@ -87,7 +87,7 @@ extension Lowering {
 
   @inline(__always)
   private mutating func append(_ instruction: Instruction) throws(Failure) {
-    guard instructions.count < Tape.instructionLimit else {
+    guard instructions.count < Lowering.instructionLimit else {
       throw Failure(.real(.overBudget(.memory)))
     }
     instructions.append(instruction)

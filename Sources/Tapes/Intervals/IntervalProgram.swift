@@ -74,7 +74,7 @@ struct IntervalProgram: Sendable {
     instructions = []
   }
 
-  init(_ tape: Tape.Contents) {
+  init(_ tape: TapeContents) {
     var functions = tape.functions.map { $0.interval }
     var exponents: [Int32] = []
     instructions = tape.instructions

@@ -103,7 +103,7 @@ public struct IntervalTape: Sendable {
   public var cost: Int { program.cost }
 
   /// Registers in which the constants stand already.
-  private static func registers(_ tape: Tape.Contents) -> [Register<NoSlopes>] {
+  private static func registers(_ tape: TapeContents) -> [Register<NoSlopes>] {
     tape.instructions.map { instruction in
       switch instruction.operation {
       case .constant:

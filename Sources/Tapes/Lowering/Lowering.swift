@@ -7,6 +7,11 @@ internal import Reals
 
 /// A lowering under way.
 struct Lowering: ~Copyable {
+  /// The greatest number of instructions.
+  static var instructionLimit: Int { 1_000_000 }
+  /// The deepest nesting of calls to functions of the user.
+  static var callLimit: Int { 256 }
+
   /// What stands for an operand on the stack.
   struct Operand {
     /// The register, or one of the marks below.
@@ -77,11 +82,11 @@ struct Lowering: ~Copyable {
   var one: Int?
   /// Whether some instruction is undefined.
   var hasUndefined = false
-  var functions: Scratch<Tape.Function>
-  var operations = Scratch<Tape.Operation>()
+  var functions: Scratch<TapeFunction>
+  var operations = Scratch<TapeOperation>()
   /// What the functions and the operations were made from.
-  var functionOrigins: Scratch<Tape.Origin>
-  var operationOrigins = Scratch<Tape.Origin>()
+  var functionOrigins: Scratch<FunctionOrigin>
+  var operationOrigins = Scratch<FunctionOrigin>()
   /// The registers of constants that were worked out; few expressions have any.
   var known: [Expression: Int]?
   var table: InstructionTable

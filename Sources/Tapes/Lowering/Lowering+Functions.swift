@@ -4,18 +4,16 @@ internal import Expressions
 internal import Numbers
 internal import Reals
 
-extension Tape {
-  /// What a function of a tape was made from.
-  enum Origin: Equatable {
-    /// A builtin; by its position.
-    case builtin(UInt8)
-    /// The power with a fraction as its exponent.
-    case power(Rational)
-    /// The power with any exponent.
-    case generalPower
-    /// The power with an exponent for which negative bases have none.
-    case powerOfPositive
-  }
+/// What a function of a tape was made from.
+enum FunctionOrigin: Equatable {
+  /// A builtin; by its position.
+  case builtin(UInt8)
+  /// The power with a fraction as its exponent.
+  case power(Rational)
+  /// The power with any exponent.
+  case generalPower
+  /// The power with an exponent for which negative bases have none.
+  case powerOfPositive
 }
 
 extension Lowering {
@@ -28,7 +26,7 @@ extension Lowering {
     let row = Int(frame.expression.nodes[index].detail)
     let shape = Kernels.shapes[row]
     guard shape.arity.contains(count) else { throw Failure(.incomplete) }
-    let origin = Tape.Origin.builtin(UInt8(row))
+    let origin = FunctionOrigin.builtin(UInt8(row))
     let unit = environment.angleUnit
     var last = try register(popOperand(), in: &workspace)
     switch shape.kind {
@@ -53,8 +51,8 @@ extension Lowering {
 
   /// A function of one number.
   mutating func function(
-    _ origin: Tape.Origin,
-    _ function: @autoclosure () -> Tape.Function,
+    _ origin: FunctionOrigin,
+    _ function: @autoclosure () -> TapeFunction,
     _ x: Int
   ) throws(Failure) -> Int {
     let place = functionOrigins.elements.firstIndex(of: origin) ?? functions.count
@@ -67,8 +65,8 @@ extension Lowering {
 
   /// A function of two numbers.
   mutating func operation(
-    _ origin: Tape.Origin,
-    _ operation: @autoclosure () -> Tape.Operation,
+    _ origin: FunctionOrigin,
+    _ operation: @autoclosure () -> TapeOperation,
     _ x: Int,
     _ y: Int
   ) throws(Failure) -> Int {
@@ -84,21 +82,21 @@ extension Lowering {
 /// The kernels of all builtins, made once.
 struct Kernels {
   /// The function of one number, where there is one.
-  let function: Tape.Function?
+  let function: TapeFunction?
   /// The function of two numbers, where there is one.
-  let operation: Tape.Operation?
+  let operation: TapeOperation?
 
   private init(_ kernel: Builtin.Kernel?) {
     switch kernel {
     case .unary(let double, let interval)?:
-      function = Tape.Function(double: double, interval: interval)
+      function = TapeFunction(double: double, interval: interval)
       operation = nil
     case .binary(let double, let interval)?, .fold(let double, let interval)?:
       function = nil
-      operation = Tape.Operation(double: double, interval: interval)
+      operation = TapeOperation(double: double, interval: interval)
     case .optional(let double, let interval, let doubles, let intervals)?:
-      function = Tape.Function(double: double, interval: interval)
-      operation = Tape.Operation(double: doubles, interval: intervals)
+      function = TapeFunction(double: double, interval: interval)
+      operation = TapeOperation(double: doubles, interval: intervals)
     case nil:
       function = nil
       operation = nil
@@ -137,7 +135,7 @@ struct Kernels {
   }
 
   /// The function of one number of a row that has one.
-  static func function(_ row: Int, _ unit: AngleUnit) -> Tape.Function {
+  static func function(_ row: Int, _ unit: AngleUnit) -> TapeFunction {
     guard let function = kernels(row, unit).function else {
       preconditionFailure("the row has no function of one number")
     }
@@ -145,7 +143,7 @@ struct Kernels {
   }
 
   /// The function of two numbers of a row that has one.
-  static func operation(_ row: Int, _ unit: AngleUnit) -> Tape.Operation {
+  static func operation(_ row: Int, _ unit: AngleUnit) -> TapeOperation {
     guard let operation = kernels(row, unit).operation else {
       preconditionFailure("the row has no function of two numbers")
     }
@@ -153,13 +151,13 @@ struct Kernels {
   }
 
   /// The power with any exponent.
-  static let power = Tape.Operation(
+  static let power = TapeOperation(
     double: DoubleOperation.power.undefinedAtZero(onlyForNegative: true),
     interval: .power
   )
 
   /// The power with an exponent for which negative bases have none.
-  static let powerOfPositive = Tape.Operation(
+  static let powerOfPositive = TapeOperation(
     double: DoubleOperation.power.undefinedForNegative,
     interval: .powerOfPositive
   )
