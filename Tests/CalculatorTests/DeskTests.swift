@@ -57,6 +57,19 @@ import Testing
     return calculator.expression
   }
 
+  @Test func `an operation tells what is shown`() throws {
+    var calculator = DeskCalculator()
+    try calculator.setOperand(12)
+    #expect(try calculator.performOperation(.add).text() == "12")
+    try calculator.setOperand(3)
+    #expect(calculator.shown.text() == "3")
+    #expect(try calculator.performOperation(.multiply).text() == "12 + 3")
+    try calculator.setVariableAsOperand("x")
+    #expect(try calculator.performOperation(.equals).text() == "(12 + 3)*x")
+    #expect(try calculator.performOperation(.squareRoot).text() == "sqrt((12 + 3)*x)")
+    #expect(try calculator.performOperation(.clear).text() == "0")
+  }
+
   @Test func `a program is a value`() throws {
     let program = try polynomial()
     #expect(DeskCalculator.description(of: program) == "3*x*x + 4*x + 5")

@@ -129,11 +129,30 @@ public struct DeskCalculator: Hashable, Sendable {
     try expression.append(operand: .variable(name), DeskTerm(variable: name))
   }
 
+  /// What the display shows, as a formula: the operand that was entered last, or what
+  /// an operation has made of it.
+  ///
+  /// While an operation waits that is its first operand, and then the second one; what
+  /// has variables has no number yet.
+  public var shown: Expressions.Expression { expression.registers.operand.expression }
+
   /// Does what a key says.
   ///
+  /// ```swift
+  /// var calculator = DeskCalculator()
+  /// try calculator.setOperand(2)
+  /// let root = try calculator.performOperation(.squareRoot)
+  /// print(root.text())  // sqrt(2)
+  /// ```
+  ///
+  /// - Returns: What the display shows then, see ``shown``.
   /// - Throws: ``DeskError/tooLong``; then nothing was done.
-  public mutating func performOperation(_ operation: DeskOperation) throws(DeskError) {
+  @discardableResult
+  public mutating func performOperation(
+    _ operation: DeskOperation
+  ) throws(DeskError) -> Expressions.Expression {
     try expression.append(operation)
+    return shown
   }
 
   /// Enters a number with its sign, as the digits and the sign key do.

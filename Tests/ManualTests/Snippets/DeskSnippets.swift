@@ -20,6 +20,15 @@ import Testing
     // end
   }
 
+  @Test func `an operation returns what is shown`() throws {
+    // snippet
+    var calculator = DeskCalculator()
+    try calculator.setOperand(2)
+    let root = try calculator.performOperation(.squareRoot)
+    print(root.text())  // sqrt(2)
+    // end
+  }
+
   @Test func `keys make a program`() throws {
     // snippet
     var desk = DeskSheet()
