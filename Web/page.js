@@ -35,10 +35,7 @@ function send(event) {
 
 /** Draws what has no answer because x or y stand for any number, once. */
 function plotUnknown() {
-  const { message, copyText } = screen;
-  const has = (name) => new RegExp(`(^|[^a-z])${name}(?![a-z])`, "i").test(copyText);
-  // What has a y and no sign of a relation is not finished.
-  const isCurve = has("y") ? /[=<>≤≥]/.test(copyText) : has("x");
+  const { message, copyText, isCurve } = screen;
   if (message?.kind !== "unknownName" || plotted === copyText || !isCurve) return;
   plotted = copyText;
   // What is drawn has its answer beside it.

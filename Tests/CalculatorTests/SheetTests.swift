@@ -44,6 +44,19 @@ struct SheetTests {
   }
 
   @Test(
+    "knows what is a curve",
+    arguments: [
+      ("x ^ 2", true), ("K:sin x", true), ("y = x ^ 2", true), ("y = a", true), ("y < 2", true),
+      ("x ^ 2 + y ^ 2 = 4", true), ("a x y", false), ("y + 1", false), ("a + 1", false),
+      ("2 + 3", false), ("x = 5", false), ("y", false), ("", false),
+    ]
+  )
+  func curves(keys: String, isCurve: Bool) {
+    var desk = Desk()
+    #expect(desk.press(keys).isCurve == isCurve)
+  }
+
+  @Test(
     "takes an equals sign into the formula where one belongs there, and else answers",
     arguments: [
       ("2 ^ 3 Equals", "2^{3|}", "8"),

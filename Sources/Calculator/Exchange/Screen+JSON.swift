@@ -36,6 +36,7 @@ extension Screen {
       .init("isEmpty", .truth(isEmpty)),
       .init("isAnswered", .truth(isAnswered)),
       .init("hasHoles", .truth(hasHoles)),
+      .init("isCurve", .truth(isCurve)),
       .init("canUndo", .truth(canUndo)),
       .init("canRedo", .truth(canRedo)),
       .init("isBusy", .truth(isBusy)),

@@ -26,6 +26,8 @@ public struct Screen: Hashable, Sendable {
   public var isAnswered = false
   /// Whether an operand is missing somewhere.
   public var hasHoles = false
+  /// Whether it says a curve: x stands for any number, or y is compared or told.
+  public var isCurve = false
   /// Whether a change can be taken back.
   public var canUndo = false
   /// Whether a change can be made again.

@@ -27,6 +27,7 @@ extension Sheet {
     screen.isEmpty = formula.isEmpty
     screen.isAnswered = answered != nil
     screen.hasHoles = reading.hasHoles && !formula.isEmpty
+    screen.isCurve = reading.isCurve
     screen.canUndo = editor.canUndo
     screen.canRedo = editor.canRedo
     screen.isBusy = !pending.isEmpty
@@ -87,6 +88,26 @@ extension Sheet {
     let changesWords =
       settings.language != before.language || settings.decimalMark != before.decimalMark
     if answered?.answer.decimal != nil, changesDigits || changesWords { ask(.show, &turn) }
+  }
+}
+
+extension FormulaReading {
+  /// Whether it says a curve; what has a y and no sign of a comparison is not finished.
+  fileprivate var isCurve: Bool {
+    let names = line.statements.flatMap { $0.expression.variables }
+    return line.statements.contains { statement in
+      if case .assign("y", _) = statement.action { return true }
+      return names.contains("y") ? statement.expression.hasRelation : names.contains("x")
+    }
+  }
+}
+
+extension Expression {
+  fileprivate var hasRelation: Bool {
+    for index in 0..<count {
+      if case .relation = symbol(at: index) { return true }
+    }
+    return false
   }
 }
 
