@@ -1,6 +1,8 @@
 // A pasted text on its way to the language. It is rewritten several times, and
 // a mistake that is found at the end has its place in what was pasted.
 
+import Expressions
+
 /// A text with the place that every byte came from.
 struct TrackedText {
   /// The text in UTF-8.
@@ -64,13 +66,16 @@ struct TrackedText {
   }
 
   /// The text with a product sign between a percent sign and an operand, which
-  /// would make the percent sign that of a remainder.
+  /// would make the percent sign that of a remainder; the name of an operator is none.
   var withPercentages: TrackedText {
     var text = TrackedText(rewriting: self)
     for index in bytes.indices {
       text.add(self, index..<index + 1)
       guard bytes[index] == UInt8(ascii: "%") else { continue }
-      let next = bytes[(index + 1)...].first { $0 != 0x20 } ?? 0
+      let rest = bytes[(index + 1)...].drop { $0 == 0x20 }
+      let next = rest.first ?? 0
+      let word = Array(rest.prefix { MarkupScanner.isLetter($0) })
+      if Builtin.named(String(decoding: word, as: UTF8.self))?.isInfix == true { continue }
       let isOperand =
         next == UInt8(ascii: "(") || next >= 0x30 && next <= 0x39 || MarkupScanner.isLetter(next)
         || next == 0xcf || next == 0xce
