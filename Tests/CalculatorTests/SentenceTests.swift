@@ -100,6 +100,7 @@ struct SentenceTests {
       .rootIndexNotNatural, .logarithmOfZero, .logarithmOfNegative, .logarithmBase,
       .inverseTrigonometricOutOfRange, .areaCosineOutOfRange, .areaTangentOutOfRange, .tangentPole,
       .cotangentPole, .notAnInteger, .factorialOfNonNatural, .noCaseHolds,
+      .angleOfOrigin,
     ]
   }
 

@@ -37,6 +37,23 @@ struct StateTests {
     #expect(copy.evaluate(line).first?.exact == exact)
   }
 
+  @Test(
+    "names of functions and constants that yield are kept, given away or not",
+    arguments: [
+      (["phi = 3", "f(t) = t phi"], "f(2)", "6"),
+      (["tau = 5", "y = 2tau"], "y + tau", "15"),
+      (["sech = 2", "f(t) = t sech"], "f(3) + sech", "8"),
+      (["g(τ) = τ^2"], "g(3)", "9"),
+      (["hypot(x) = x^2", "f(t) = hypot(t) + 1"], "f(3)", "10"),
+      (["f(t) = coth(t) + tau"], "f(ln 2) - 2pi", "5/3"),
+      (["f(t) = coth(t)", "coth = 1"], "f(ln 2) + coth", "8/3"),
+    ]
+  )
+  func yielding(lines: [String], line: String, exact: String) {
+    var copy = restored(session(lines))
+    #expect(copy.evaluate(line).first?.exact == exact)
+  }
+
   /// The remainders are Python's: pow(3, 10**6, 1000003), pow(3, 10**6 + 1, 1000003).
   @Test func `numbers with very many digits are kept by what they were computed with`() {
     let first = session(["x = 3^(10^6)", "x", "Ans*3", "f(t) = t*x", "f(2)"])

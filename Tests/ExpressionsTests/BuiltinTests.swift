@@ -73,24 +73,35 @@ import Darwin
     try check(Expression("\(name)(x, y)"), ["x": first, "y": second], expected, [.radians])
   }
 
-  @Test func `every name of a standard function is found, is unique and can be given away`() {
-    var seen: Set<String> = []
-    for row in Builtin.all { for name in [row.name] + row.aliases { seen.insert("\(name)") } }
-    for row in StandardFunction.all {
+  @Test func `every name of a function that an expression defines can be given away`() throws {
+    for row in Builtin.all where row.definition != nil {
+      #expect(row.definition?.parameters.count == row.most)
       for name in [row.name] + row.aliases {
-        #expect(seen.insert("\(name)").inserted, "\(name) stands twice")
-        let count = row.signature.filter { $0 == ";" }.count + 1
-        #expect(Environment().function(named: "\(name)")?.parameters.count == count)
-        var own = Environment(variables: ["\(name)": .real(Real(2))])
-        #expect(own.function(named: "\(name)") == nil)
-        own.functions["\(name)"] = UserFunction(parameters: [], body: Expression(1))
-        #expect(own.function(named: "\(name)")?.parameters == [])
+        let name = "\(name)"
+        let call = row.most == 1 ? "\(name)(1)" : "\(name)(1; 1)"
+        var own = Environment()
+        #expect(try prefix(call, own).hasPrefix("\(row.name)("))
+        #expect(try prefix("\(name) = 3; \(name)", own) == name)
+        #expect(try prefix("g(\(name)) = \(name)(2)", own) == "*(\(name), 2)")
+        own.variables[name] = .real(Real(2))
+        #expect(try prefix(name, own) == name)
+        own = Environment()
+        own.functions[name] = UserFunction(parameters: ["x"], body: Expression(1))
+        let mine = try Expression("\(name)(1)", options: own.parsingOptions)
+        #expect(mine.symbol(at: mine.root) == .application)
       }
     }
   }
 
+  /// How the last statement of a line is read.
+  private func prefix(_ text: String, _ environment: Environment) throws -> String {
+    let line = Parser.line(text, options: environment.parsingOptions)
+    #expect(line.diagnostics.isEmpty, "\(text)")
+    return try #require(line.statements.last).expression.prefixDescription
+  }
+
   /// Expected values from the C library, all that stand in the table.
-  @Test func `standard functions agree with the C library`() throws {
+  @Test func `functions that others define agree with the C library`() throws {
     let one: [(String, Double, Double)] = [
       ("asec", 1.75, acos(1 / 1.75)), ("asec", -1.75, acos(-1 / 1.75)),
       ("acsc", 1.75, asin(1 / 1.75)), ("acsc", -1.75, asin(-1 / 1.75)),
@@ -112,8 +123,32 @@ import Darwin
       }
       try check(Expression("tand(x)"), ["x": 0.75], tan(0.75 * .pi / 180), [unit])
     }
-    let tested = Set(one.map { $0.0 } + two.map { $0.0 } + ["sind", "cosd", "tand"])
-    #expect(tested == Set(StandardFunction.all.map { "\($0.name)" }))
+    for (y, x) in [(0.75, 1.5), (0.75, -1.5), (-0.75, -1.5), (-0.75, 1.5), (0, -2.0), (2, 0.0)] {
+      try check(Expression("atan2(y; x)"), ["x": x, "y": y], atan2(y, x), [.radians])
+    }
+    let tested = Set(one.map { $0.0 } + two.map { $0.0 } + ["sind", "cosd", "tand", "atan2"])
+    #expect(tested == Set(Builtin.all.filter { $0.definition != nil }.map { "\($0.name)" }))
+  }
+
+  @Test(arguments: [("phi", "φ", "(1 + sqrt(5))/2"), ("tau", "τ", "2*pi")])
+  func `constants that yield`(name: String, sign: String, value: String) throws {
+    for spelling in [name, sign] {
+      if case .real(let rest) = try Expression("\(spelling) - (\(value))").value(of: [:]) {
+        #expect(rest.rational == 0)
+      }
+      #expect(try prefix(spelling, Environment()) == name)
+      #expect(try prefix("\(spelling) = 3; 2\(spelling)", Environment()) == "*(2, \(spelling))")
+      let line = Parser.line("\(spelling) = 3; \(spelling)").statements
+      #expect(line.last?.expression.variables == [spelling])
+      let body = Parser.line("f(\(spelling)) = \(spelling)^2").statements.last?.expression
+      #expect(body?.variables == [spelling])
+      let own = Environment(variables: [spelling: .real(Real(2))])
+      let mine = try Expression(spelling, options: own.parsingOptions)
+      #expect(mine.variables == [spelling])
+    }
+    #expect(try Expression(name).text(unicode: true) == sign)
+    #expect(try Expression(sign).text() == name)
+    #expect(try Expression(name).latex() == "\\\(name)")
   }
 
   @Test(arguments: AngleUnit.allCases)
@@ -129,10 +164,14 @@ import Darwin
       ("sin", sin(0.75 * scale)), ("cos", cos(0.75 * scale)), ("tan", tan(0.75 * scale)),
       ("sec", 1 / cos(0.75 * scale)), ("csc", 1 / sin(0.75 * scale)),
       ("cot", 1 / tan(0.75 * scale)), ("asin", asin(0.75) / scale), ("acos", acos(0.75) / scale),
-      ("atan", atan(0.75) / scale),
+      ("atan", atan(0.75) / scale), ("acot", atan(1 / 0.75) / scale),
+      ("asec", acos(0.75) / scale), ("acsc", asin(0.75) / scale),
     ] {
-      try check(Expression("\(name)(x)"), ["x": 0.75], value, [unit])
+      let isOfReciprocal = name == "asec" || name == "acsc"
+      let text = isOfReciprocal ? "\(name)(1/x)" : "\(name)(x)"
+      try check(Expression(text), ["x": 0.75], value, [unit])
     }
+    try check(Expression("atan2(3; x)"), ["x": -4], atan2(3, -4) / scale, [unit])
     try check(Expression("x°"), ["x": 90], halfTurn / 2, [unit])
   }
 

@@ -28,7 +28,7 @@ extension GraphSheet {
         switch expression.symbol(at: index) {
         case .application:
           let call = expression.subexpression(at: index)
-          // A call of a standard function means to others what it means here.
+          // What is no function of the user means to others what it means here.
           let isOwn = { environment.functions[$0] != nil || values[$0] != nil }
           guard call.names.contains(where: isOwn) else { break }
           meaning = call.inlining(in: environment)?.replacing(values)

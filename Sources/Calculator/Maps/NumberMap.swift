@@ -71,7 +71,7 @@ public struct NumberMap: Sendable {
     var columns: [String] = []
     for expression in expressions {
       for name in expression.variables where !columns.contains(name) {
-        let isKnown = environment.variables[name] != nil || environment.function(named: name) != nil
+        let isKnown = environment.variables[name] != nil || environment.functions[name] != nil
         if !isKnown { columns.append(name) }
       }
     }

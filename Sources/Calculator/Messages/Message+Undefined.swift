@@ -29,6 +29,7 @@ extension Sentence {
     case .notAnInteger: self = .notAnInteger
     case .factorialOfNonNatural: self = .factorialOfNonNatural
     case .noCaseHolds: self = .noCaseHolds
+    case .angleOfOrigin: self = .angleOfOrigin
     }
   }
 }

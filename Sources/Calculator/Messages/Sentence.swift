@@ -39,6 +39,7 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case rootIndexNotNatural, logarithmOfZero, logarithmOfNegative, logarithmBase
   case inverseTrigonometricOutOfRange, areaCosineOutOfRange, areaTangentOutOfRange
   case tangentPole, cotangentPole, notAnInteger, factorialOfNonNatural, noCaseHolds
+  case angleOfOrigin
 
   // Where the budget ended first.
   case undeterminedZero, undeterminedSign, undeterminedIntegerPart, undeterminedComparison

@@ -191,6 +191,21 @@ extension Term {
       nPr: 排列
       isPrime: 素数检验
       factor: 质因数分解
+      asec: 反正割
+      acsc: 反余割
+      acot: 反余切
+      atan2: 方位角
+      sind: 角度正弦
+      cosd: 角度余弦
+      tand: 角度正切
+      sech: 双曲正割
+      csch: 双曲余割
+      coth: 双曲余切
+      asech: 反双曲正割
+      acsch: 反双曲余割
+      acoth: 反双曲余切
+      hypot: 斜边
+      pow: 乘方
       """
     )
   }

@@ -192,6 +192,21 @@ extension Term {
       nPr: permute
       isPrime: primality
       factor: prime factors
+      asec: inverse secant
+      acsc: inverse cosecant
+      acot: inverse cotangent
+      atan2: angle of a point
+      sind: sine of degrees
+      cosd: cosine of degrees
+      tand: tangent of degrees
+      sech: hyperbolic secant
+      csch: hyperbolic cosecant
+      coth: hyperbolic cotangent
+      asech: inverse hyperbolic secant
+      acsch: inverse hyperbolic cosecant
+      acoth: inverse hyperbolic cotangent
+      hypot: hypotenuse
+      pow: power
       """
     )
   }

@@ -191,6 +191,21 @@ extension Term {
       nPr: Variationen
       isPrime: Primzahltest
       factor: Primfaktoren
+      asec: Arkussekans
+      acsc: Arkuskosekans
+      acot: Arkuskotangens
+      atan2: Winkel eines Punktes
+      sind: Sinus in Grad
+      cosd: Kosinus in Grad
+      tand: Tangens in Grad
+      sech: Sekans hyperbolicus
+      csch: Kosekans hyperbolicus
+      coth: Kotangens hyperbolicus
+      asech: Areasekans
+      acsch: Areakosekans
+      acoth: Areakotangens
+      hypot: Hypotenuse
+      pow: Potenz
       """
     )
   }

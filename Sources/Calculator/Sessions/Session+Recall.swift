@@ -47,16 +47,19 @@ extension Session {
 
   /// Every name that means something, in alphabetical order.
   public var names: [Name] {
-    var names = Builtin.all.map {
-      Name(name: $0.name.description, signature: $0.signature, isFunction: true)
+    var names: [Name] = []
+    let isOwn = { (name: String) in
+      environment.functions[name] != nil || environment.variables[name] != nil
     }
-    for row in StandardFunction.all where environment.functions["\(row.name)"] == nil {
-      names.append(Name(name: "\(row.name)", signature: row.signature, isFunction: true))
+    for row in Builtin.all {
+      let name = "\(row.name)"
+      if !isOwn(name) { names.append(Name(name: name, signature: row.signature, isFunction: true)) }
     }
     for (name, function) in environment.functions {
       names.append(Name(name: name, signature: function.text(name: name), isFunction: true))
     }
-    for name in ["pi", "e"] + environment.variables.keys {
+    let constants = Constant.allCases.map { "\($0.name)" }
+    for name in constants.filter({ !isOwn($0) }) + environment.variables.keys {
       names.append(Name(name: name, signature: name, isFunction: false))
     }
     return names.ordered { $0.name < $1.name }

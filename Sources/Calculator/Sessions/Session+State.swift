@@ -66,8 +66,10 @@ extension Session {
       }
     }
     let names = state["variables"]?.names ?? []
-    for function in state["functions"]?.asList ?? [] {
-      if let definition = Origin.Definition(reading: function, beside: names) {
+    let functions = state["functions"]?.asList ?? []
+    let own = functions.compactMap { $0["name"]?.asText }
+    for function in functions {
+      if let definition = Origin.Definition(reading: function, beside: names, own) {
         environment.functions[definition.name] = definition.function
       } else {
         damage.append(Message.damage(.function, in: settings.language))
@@ -189,9 +191,9 @@ extension Origin {
       }
     }
     let names = entry["variables"]?.names ?? []
-    let definitions = (entry["functions"]?.asList ?? []).compactMap {
-      Definition(reading: $0, beside: names)
-    }
+    let functions = entry["functions"]?.asList ?? []
+    let own = functions.compactMap { $0["name"]?.asText }
+    let definitions = functions.compactMap { Definition(reading: $0, beside: names, own) }
     for definition in definitions {
       environment.functions[definition.name] = definition.function
     }
@@ -220,16 +222,20 @@ extension Origin.Definition {
     ])
   }
 
-  /// Reads a function from an object; names of variables may be words that are
-  /// units otherwise.
-  fileprivate init?(reading json: JSON, beside names: [String]) {
+  /// Reads a function from an object; names of variables and of functions of the user
+  /// may be words that mean something else otherwise.
+  fileprivate init?(reading json: JSON, beside names: [String], _ functions: [String]) {
     guard let name = json["name"]?.asText, let body = json["body"]?.asText else { return nil }
     let parameters = (json["parameters"]?.asList ?? []).compactMap { $0.asText }
     var options = ParsingOptions()
     // A name before a bracket stays what it was when it was typed: the text of
     // a product has its sign.
-    options.functions = Set(Expression.callees(in: body))
-    options.ownNames = Set(names + parameters)
+    let callees = Expression.callees(in: body)
+    options.functions = Set(callees.filter { !ParsingOptions.yields($0) || functions.contains($0) })
+    // A name that was given away later is still called where it was.
+    options.ownNames = Set(
+      (names + parameters).filter { !ParsingOptions.yields($0) || !callees.contains($0) }
+    )
     guard let expression = Expression(reading: body, options) else { return nil }
     self.init(name: name, function: UserFunction(parameters: parameters, body: expression))
   }

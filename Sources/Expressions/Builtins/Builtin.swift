@@ -48,7 +48,7 @@ public struct Builtin: Sendable {
   /// How the function tends to zero, where that can be divided away.
   let vanishing: VanishingRule?
   /// How it is evaluated over doubles and intervals, with angles in radians or
-  /// in a unit.
+  /// in a unit; a function with a definition follows that.
   let kernel: @Sendable (_ unitsPerQuarter: Double?) -> Kernel?
   /// How it is evaluated; angles are in radians.
   let evaluation: Evaluation
@@ -66,6 +66,12 @@ public struct Builtin: Sendable {
     case optional(Unary, Binary)
     /// Any number of numbers to a number, two at a time from the right.
     case fold(Binary)
+    /// Whatever an expression of u, and of v for a second argument, is worth.
+    ///
+    /// It is all that values, graphs and their features need. A name that the user gives
+    /// a meaning has that meaning, which is not so for other functions. Where it has
+    /// cases and none holds, there may be another reason to give.
+    case definition(StaticString, otherwise: DomainError? = nil)
     /// One number to a value of any kind.
     case value(@Sendable (Real, inout Workspace) throws(RealError) -> Value)
   }
@@ -177,6 +183,16 @@ public struct Builtin: Sendable {
     case openUnit
     /// All but zero.
     case nonZero
+    /// At least one, or at most −1.
+    case outsideOpenUnit
+    /// Above one, or below −1.
+    case outsideUnit
+    /// Above zero and up to one.
+    case positiveUnit
+    /// Two numbers that are not both zero.
+    case exceptOrigin
+    /// A base and an exponent of which it has a power.
+    case power
     /// All but the odd multiples of a quarter turn.
     case exceptOddQuarterTurns
     /// All but the multiples of half a turn.

@@ -17,6 +17,8 @@ extension Builtin {
     let isInfix: Bool
     let isLogarithm: Bool
     let takesAngle: Bool
+    /// Whether a name that the user gives a meaning has that meaning.
+    let yields: Bool
   }
 
   static let facts = rows.map { row in
@@ -25,7 +27,8 @@ extension Builtin {
       most: row.most ?? .max,
       isInfix: row.isInfix,
       isLogarithm: row == .log,
-      takesAngle: row.angle == .argument
+      takesAngle: row.angle == .argument,
+      yields: row.yields
     )
   }
 

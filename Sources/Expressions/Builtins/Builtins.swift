@@ -8,6 +8,7 @@ extension Builtin {
   /// Every function that can be typed, in the order of the manual.
   public static let all: [Builtin] = {
     var rows = roots + exponentials + trigonometric + hyperbolic + rounding + wholeNumbers
+    rows += defined
     for index in rows.indices { rows[index].index = UInt8(index) }
     return rows
   }()
@@ -187,6 +188,7 @@ extension Builtin {
         slopes: ["sec(u)*tan(u)"],
         equivalent: "1/cos(u)",
         parity: .even,
+        inverse: "asec",
         period: "4*acos(0)",
         places: ["cos(u)"],
         shift: .quarterTurn("-csc(u)"),
@@ -203,6 +205,7 @@ extension Builtin {
         slopes: ["-(csc(u)*cot(u))"],
         equivalent: "1/sin(u)",
         parity: .odd,
+        inverse: "acsc",
         period: "4*acos(0)",
         places: ["sin(u)"],
         shift: .quarterTurn("sec(u)"),
@@ -219,6 +222,7 @@ extension Builtin {
         slopes: ["-(1+cot(u)^2)"],
         equivalent: "cos(u)/sin(u)",
         parity: .odd,
+        inverse: "acot",
         period: "2*acos(0)",
         places: ["sin(u)"],
         shift: .quarterTurn("-tan(u)"),
@@ -502,7 +506,7 @@ extension Builtin {
     ]
   }
 
-  private init(
+  init(
     _ name: StaticString,
     _ parameters: StaticString,
     _ notation: Notation,

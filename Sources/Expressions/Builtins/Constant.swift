@@ -3,11 +3,15 @@
 internal import Reals
 
 /// A constant that the language knows.
-public enum Constant: UInt8, Hashable, Sendable {
+public enum Constant: UInt8, CaseIterable, Hashable, Sendable {
   /// Half a turn in radians.
   case pi
   /// The base of natural logarithms.
   case e
+  /// The golden ratio.
+  case phi
+  /// A turn in radians.
+  case tau
 }
 
 extension Constant {
@@ -24,6 +28,8 @@ extension Constant {
     switch self {
     case .pi: "pi"
     case .e: "e"
+    case .phi: "phi"
+    case .tau: "tau"
     }
   }
 
@@ -32,6 +38,28 @@ extension Constant {
     switch self {
     case .pi: "π"
     case .e: "e"
+    case .phi: "φ"
+    case .tau: "τ"
+    }
+  }
+
+  /// Its name and its sign.
+  package var spellings: [String] { ["\(name)", "\(sign)"] }
+
+  /// Whether a name that the user gives a meaning has that meaning.
+  private var yields: Bool {
+    switch self {
+    case .pi, .e: false
+    case .phi, .tau: true
+    }
+  }
+
+  /// The constant that a name or a sign means where the user gives it no meaning.
+  static func yielding(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Constant? {
+    allCases.first { constant in
+      constant.yields
+        && (constant.name.withUTF8Buffer { $0.elementsEqual(name) }
+          || constant.sign.withUTF8Buffer { $0.elementsEqual(name) })
     }
   }
 
@@ -40,6 +68,8 @@ extension Constant {
     switch self {
     case .pi: "\\pi"
     case .e: "e"
+    case .phi: "\\phi"
+    case .tau: "\\tau"
     }
   }
 
@@ -48,6 +78,27 @@ extension Constant {
     switch self {
     case .pi: .pi
     case .e: .e
+    case .phi: Constant.goldenRatio
+    case .tau: Constant.turn
+    }
+  }
+
+  /// (1 + √5)/2.
+  private static let goldenRatio = real { (workspace) throws(RealError) in
+    let root = try Real.squareRoot(Real(5), in: &workspace)
+    return try .quotient(.sum(Real(1), root, in: &workspace), Real(2), in: &workspace)
+  }
+
+  private static let turn = real { (workspace) throws(RealError) in
+    try .product(Real(2), .pi, in: &workspace)
+  }
+
+  private static func real(_ make: (inout Workspace) throws(RealError) -> Real) -> Real {
+    var workspace = Workspace()
+    do throws(RealError) {
+      return try make(&workspace)
+    } catch {
+      preconditionFailure("a constant is within the budget")
     }
   }
 }

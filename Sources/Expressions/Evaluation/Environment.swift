@@ -32,7 +32,7 @@ public struct Environment: Sendable {
     options.refusesWords = true
     for name in variables.keys
     where LanguageWord.remedy(forTarget: name) != nil || AngleUnit(word: name) != nil
-      || StandardFunction.names.contains(name)
+      || ParsingOptions.yields(name)
     {
       options.ownNames.insert(name)
     }

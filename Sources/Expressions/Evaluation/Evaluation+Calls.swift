@@ -12,7 +12,7 @@ extension Evaluation {
       stack.append(.value(frame.arguments[place]))
     } else if let value = environment.variables[name] {
       stack.append(.value(value))
-    } else if environment.function(named: name) != nil {
+    } else if environment.functions[name] != nil {
       guard expression.isApplied(index) else { throw Failure(.functionWithoutArguments(name)) }
       stack.append(.function)
     } else {
@@ -29,7 +29,7 @@ extension Evaluation {
     for _ in 0..<count { arguments.append(popValue()) }
     arguments.reverse()
     stack.removeLast()
-    guard let definition = environment.function(named: name) else {
+    guard let definition = environment.functions[name] else {
       throw Failure(.unknownName(name, nearest: nil))
     }
     guard definition.parameters.count == count else {
@@ -41,11 +41,26 @@ extension Evaluation {
         )
       )
     }
+    try begin(name, definition, arguments)
+  }
+
+  /// Goes on with the body of a function.
+  private mutating func begin(
+    _ name: String,
+    _ definition: UserFunction,
+    _ arguments: [Value],
+    _ otherwise: DomainError? = nil
+  ) throws(Failure) {
     guard frames.count <= Evaluation.callLimit else {
       throw Failure(.real(.overBudget(.depth)))
     }
     frames.append(
-      Frame(definition.body, function: (name, definition), arguments: arguments)
+      Frame(
+        definition.body,
+        function: (name, definition),
+        arguments: arguments,
+        otherwise: otherwise
+      )
     )
   }
 
@@ -81,6 +96,11 @@ extension Evaluation {
       // A single argument is joined with itself, so that it is checked too.
       if count == 1, let last = stack.last { stack.append(last) }
       for _ in 1..<max(count, 2) { try binary(operation, in: &workspace) }
+    case .definition(_, let otherwise):
+      guard let definition = row.definition else { return }
+      var arguments: [Value] = []
+      for _ in 0..<count { arguments.append(.real(try popReal())) }
+      try begin("\(row.name)", definition, arguments.reversed(), otherwise)
     case .value(let operation):
       let x = try popReal()
       stack.append(.value(try real { () throws(RealError) in try operation(x, &workspace) }))

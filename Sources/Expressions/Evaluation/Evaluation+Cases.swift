@@ -45,7 +45,7 @@ extension Evaluation {
       guard let otherwise else {
         // The cases as a whole have no value, so they are the place.
         frames[current].position = node + 1
-        throw Failure(.real(.undefined(.noCaseHolds)))
+        throw Failure(.real(.undefined(frames.last?.otherwise ?? .noCaseHolds)))
       }
       frames[current].position = otherwise
     }

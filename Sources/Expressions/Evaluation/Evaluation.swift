@@ -56,17 +56,21 @@ struct Evaluation {
     /// The function, if this is a body of one.
     let function: (name: String, definition: UserFunction)?
     let arguments: [Value]
+    /// Why there is no value where no case of the body holds.
+    let otherwise: DomainError?
     /// Where to go on behind the last nodes of conditions and values.
     let turns: [Int: Turn]
 
     init(
       _ expression: Expression,
       function: (name: String, definition: UserFunction)? = nil,
-      arguments: [Value] = []
+      arguments: [Value] = [],
+      otherwise: DomainError? = nil
     ) {
       self.expression = expression
       self.function = function
       self.arguments = arguments
+      self.otherwise = otherwise
       turns = Turn.all(in: expression)
     }
   }

@@ -14,7 +14,7 @@ package enum ForeignName {
   }
 
   private static func isKnown(_ name: String) -> Bool {
-    Builtin.named(name) != nil || StandardFunction.names.contains(name)
+    Builtin.named(name) != nil || ParsingOptions.yields(name)
   }
 
   private static let translations: [String: String] = {
@@ -26,7 +26,7 @@ package enum ForeignName {
   }()
 
   private static let table: [(String, [String])] = [
-    ("2pi", ["tau", "τ"]), ("(1+sqrt 5)/2", ["phi", "φ", "golden"]),
+    ("phi", ["golden"]),
     ("pow(x; y)", ["potenz"]), ("x^2", ["sq", "square", "quadrat"]), ("x^3", ["cube"]),
     ("sqrt", ["sqroot", "squareroot", "wurzel", "rt", "radical", "raiz"]),
     ("cbrt", ["cuberoot", "curt", "kubikwurzel"]), ("root(n; x)", ["nthroot", "nroot", "xroot"]),
@@ -36,7 +36,7 @@ package enum ForeignName {
     ("tan", ["tangent", "tangens"]),
     ("x!", ["fac", "fakultät"]), ("(x - 1)!", ["gamma", "tgamma", "Γ"]),
     ("nCr(n; k)", ["ncr", "combin"]),
-    ("nPr(n; k)", ["perm", "npr", "permut"]), ("atan(y/x)", ["atan2", "arctan2"]),
+    ("nPr(n; k)", ["perm", "npr", "permut"]),
     ("(x)°", ["deg", "degree", "degrees", "grade"]), ("(x) rad", ["rad", "radian", "radians"]),
     ("(x) grad", ["grad", "gon", "gradian", "gradians"]),
     ("floor(x/y)", ["div", "quot", "quotient", "idiv"]),

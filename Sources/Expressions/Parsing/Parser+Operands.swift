@@ -111,13 +111,6 @@ extension Parser {
     return unit
   }
 
-  /// Whether a name is one of a function of the user, or of a standard one to which
-  /// the user gave no other meaning.
-  private func isFunction(_ name: String) -> Bool {
-    options.functions.contains(name)
-      || StandardFunction.names.contains(name) && !options.ownNames.contains(name)
-  }
-
   /// Whether a name means what the user says.
   private func isOwn(_ name: String) -> Bool {
     options.ownNames.contains(name) || options.functions.contains(name)
@@ -265,6 +258,10 @@ extension Parser {
   }
 
   private mutating func name() {
+    if let meaning = token.meaning, !isOwn(scanner.name(of: token)) {
+      token = meaning
+      return literal()
+    }
     let mark = builder.mark
     let start = token.start
     refuseWord(at: token)
@@ -276,7 +273,7 @@ extension Parser {
     advance()
     guard token.kind == .open else { return }
     let name = builder.name(at: mark)
-    guard !parameters.contains(name), isFunction(name) else { return }
+    guard !parameters.contains(name), options.functions.contains(name) else { return }
     _ = arguments()
     builder.append(.application, from: mark, range: start..<previousEnd)
   }

@@ -47,6 +47,10 @@ extension Parser {
       resume(from: 0, start: start) { $0 == .semicolon || $0 == .comma }
     }
     parameters = []
+    // What follows on the line is read with the name's new meaning.
+    if case .assign(let name, _) = action, ParsingOptions.yields(name) {
+      options.ownNames.insert(name)
+    }
     return Statement(
       action: action,
       expression: builder.expression(),

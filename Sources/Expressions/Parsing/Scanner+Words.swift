@@ -61,13 +61,21 @@ extension Scanner {
     if length == 2, bytes[start] == UInt8(ascii: "p"), bytes[start + 1] == UInt8(ascii: "i") {
       return token(.constant, from: start, value: UInt32(Constant.pi.rawValue))
     }
+    if length <= 3, let constant = Constant.yielding(bytes[start..<offset]) {
+      let meaning = Token.meaning(of: .constant, UInt32(constant.rawValue))
+      return token(.name, from: start, value: meaning)
+    }
     guard let index = Builtin.index(of: bytes[start..<offset], hash: hash) else {
       let isBasedLogarithm = logarithmBase(of: start..<offset) != nil
       return isBasedLogarithm
         ? token(.function, from: start, value: UInt32(Builtin.log.index))
         : token(.name, from: start)
     }
-    let kind = Builtin.facts[Int(index)].isInfix ? Token.Kind.infixFunction : .function
+    let facts = Builtin.facts[Int(index)]
+    if facts.yields {
+      return token(.name, from: start, value: Token.meaning(of: .function, UInt32(index)))
+    }
+    let kind = facts.isInfix ? Token.Kind.infixFunction : .function
     return token(kind, from: start, value: UInt32(index))
   }
 

@@ -11,7 +11,6 @@ package enum Spelling {
       candidates.append("\(row.name)")
       for alias in row.aliases { candidates.append("\(alias)") }
     }
-    candidates += StandardFunction.names.ordered()
     return nearest(to: name, among: candidates)
   }
 
@@ -56,7 +55,7 @@ package enum Spelling {
   package static func divided(_ name: String, among known: [String]) -> String? {
     let bytes = Array(name.utf8)
     guard bytes.count <= 32 else { return nil }
-    let words = known.map { Array($0.utf8) } + [Array("pi".utf8), Array("e".utf8)]
+    let words = known.map { Array($0.utf8) } + Constant.allCases.map { Array("\($0.name)".utf8) }
     if let product = product(bytes[...], words) { return product }
     // Letters that people put behind a function without thinking of a name.
     let arguments = ["x", "y", "z", "t", "n", "a"].map { Array($0.utf8) }

@@ -44,10 +44,19 @@ public struct ParsingOptions: Hashable, Sendable {
   public var functions: Set<String> = []
   /// Whether a word of everyday language is refused as a name; see ``LanguageWord``.
   public var refusesWords = false
-  /// The words of everyday language and units of angles that the user has given
-  /// a meaning, and so are names.
+  /// The words of everyday language, units of angles, and functions and constants that
+  /// yield, that the user has given a meaning, and so are names.
   public var ownNames: Set<String> = []
 
   /// Creates the default options.
   public init() {}
+}
+
+extension ParsingOptions {
+  /// Whether a name means a function or a constant only where the user gives it no meaning.
+  package static func yields(_ name: String) -> Bool {
+    if Builtin.named(name)?.yields == true { return true }
+    let bytes = Array(name.utf8)
+    return bytes.withUnsafeBufferPointer { Constant.yielding($0[...]) != nil }
+  }
 }

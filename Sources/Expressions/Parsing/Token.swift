@@ -4,7 +4,8 @@
 package struct Token: Sendable {
   package let kind: Kind
   /// The value of a plain whole number below 2^32, the position of a builtin,
-  /// or the number of a constant.
+  /// or the number of a constant; of a name, ``meaning(of:_:)`` where the user
+  /// gives it none, or 0.
   package let value: UInt32
   // Half as large as whole words, so that a token travels in two of them.
   private let first: UInt32
@@ -75,5 +76,21 @@ package struct Token: Sendable {
     case malformedNumber
     /// A character that the language does not have, as value.
     case unknown
+  }
+}
+
+extension Token {
+  /// What a name means where the user gives it no meaning: a function or a constant, and
+  /// its position or number, in one number that is not 0.
+  static func meaning(of kind: Kind, _ value: UInt32) -> UInt32 {
+    value << 8 | UInt32(kind.rawValue)
+  }
+
+  /// The token of what a name means where the user gives it no meaning.
+  var meaning: Token? {
+    guard kind == .name, value != 0, let kind = Kind(rawValue: UInt8(value & 0xff)) else {
+      return nil
+    }
+    return Token(kind: kind, start: start, end: end, value: value >> 8)
   }
 }

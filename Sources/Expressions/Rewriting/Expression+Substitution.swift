@@ -40,15 +40,15 @@ extension Expression {
     return functions
   }
 
-  /// The expression with the bodies of functions of the user, and of standard ones, in
-  /// the place of their calls, or nothing where one is unknown, called wrongly, or the
-  /// result would be large.
+  /// The expression with the bodies of functions of the user, and of those that the
+  /// program defines by an expression, in the place of their calls, or nothing where one
+  /// is unknown, called wrongly, or the result would be large.
   public func inlining(in environment: Environment) -> Expression? {
     var result = self
     // A function that calls itself never comes to an end.
     for _ in 0..<32 {
       guard result.count <= Expression.sizeLimit else { return nil }
-      guard let call = result.nodes.firstIndex(where: { $0.kind == .application }) else {
+      guard let call = result.nodes.firstIndex(where: { $0.callsDefinition }) else {
         return result
       }
       guard let body = result.inlined(call, environment) else { return nil }
@@ -62,12 +62,14 @@ extension Expression {
 
   /// The body of a function with its arguments, instead of a call.
   private func inlined(_ call: Int, _ environment: Environment) -> Expression? {
-    let operands = operands(of: call)
-    guard let function = environment.function(named: name(at: operands[0])),
-      function.parameters.count == operands.count - 1
-    else { return nil }
+    var operands = operands(of: call)[...]
+    let isOwn = nodes[call].kind == .application
+    let found =
+      isOwn
+      ? environment.functions[name(at: operands.removeFirst())] : builtin(at: call).definition
+    guard let function = found, function.parameters.count == operands.count else { return nil }
     var replacements: [String: Expression] = [:]
-    for (parameter, operand) in zip(function.parameters, operands.dropFirst()) {
+    for (parameter, operand) in zip(function.parameters, operands) {
       replacements[parameter] = subexpression(at: operand)
     }
     return function.body.replacing(replacements)
@@ -96,5 +98,12 @@ extension Expression {
       }
     }
     return builder.expression()
+  }
+}
+
+extension Node {
+  /// Whether it is a call of a function that an expression defines.
+  fileprivate var callsDefinition: Bool {
+    kind == .application || kind == .call && Builtin.facts[Int(detail)].yields
   }
 }

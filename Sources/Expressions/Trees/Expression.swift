@@ -52,7 +52,7 @@ package enum Kind: UInt8, Sendable {
   case integer
   /// Any other number; `payload` is the position in `texts`.
   case literal
-  /// π or e.
+  /// A constant of the language.
   case constant
   /// A name of up to four bytes, packed into `payload`, first byte lowest.
   case shortName

@@ -2,6 +2,8 @@
 // once, faint, at the end of the slot; the closing key pulls the partner to
 // the caret.
 
+import Expressions
+
 extension Formula {
   /// Types an opening bracket.
   mutating func typeOpening(_ vocabulary: Vocabulary) {
@@ -84,21 +86,26 @@ extension Formula {
     insert(Piece(.open, structure, .bracketed))
   }
 
-  /// `log2(` and `log10(` are names, though `log 2` is a call.
+  /// `log2(`, `log10(` and `atan2(` are names, though `log 2` is a call.
   private mutating func completeNumberedName() -> Bool {
     guard let start = endsRunningSlot, pieces[start].structure == .group,
-      start > 0, pieces[start - 1].kind == .function, isLogarithm(before: start)
+      start > 0, pieces[start - 1].kind == .function
     else { return false }
-    let digits = pieces[start + 1..<caret]
-    let isTwo = digits.count == 1 && digits[start + 1].isSymbol("2")
-    let isTen =
-      digits.count == 2 && digits[start + 1].isSymbol("1") && digits[start + 2].isSymbol("0")
-    guard isTwo || isTen else { return false }
+    let digits = Array(pieces[start + 1..<caret])
+    let word = pieces[itemStart(before: start)..<start]
+    guard digits.allSatisfy({ $0.kind == .digit }),
+      let row = Builtin.named(Formula.text(of: word + digits))
+    else { return false }
+    let isSame = row == Builtin.named(Formula.text(of: word))
     dissolve(start)
     remove(start..<caret)
-    if isTwo {
-      pieces.insert(Piece(.function, "2", .joined), at: caret)
-      caret += 1
+    if !isSame {
+      for var digit in digits {
+        digit.kind = .function
+        digit.flags.insert(.joined)
+        pieces.insert(digit, at: caret)
+        caret += 1
+      }
     }
     pieces.insert(Piece(.close, .group, .ghost), at: slotEnd(around: caret))
     insert(Piece(.open, .group))

@@ -45,20 +45,16 @@ extension Vocabulary {
       hash = Builtin.hash(hash, byte)
     }
     if let word = Vocabulary.special(bytes) { return word }
-    if let index = Builtin.index(of: bytes, hash: hash) {
-      return Builtin.row(at: index).notation == .infix ? .infix : .function
-    }
-    return name(letters)
+    guard let index = Builtin.index(of: bytes, hash: hash) else { return name(letters) }
+    let row = Builtin.row(at: index)
+    if row.yields, let name = name(letters) { return name }
+    return row.notation == .infix ? .infix : .function
   }
 
   private func name(_ letters: ArraySlice<Piece>) -> Word? {
-    // No standard name is longer than an ordinary one.
-    guard letters.count <= Vocabulary.longestWord || !names.isEmpty || !functions.isEmpty else {
-      return nil
-    }
+    guard !names.isEmpty || !functions.isEmpty else { return nil }
     let name = Formula.text(of: letters)
-    return names.contains(name) || functions.contains(name) || StandardFunction.hasName(name)
-      ? .name : nil
+    return names.contains(name) || functions.contains(name) ? .name : nil
   }
 
   private static func special(_ word: [UInt8]) -> Word? {

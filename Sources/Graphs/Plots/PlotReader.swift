@@ -10,6 +10,7 @@ extension Plot {
   ///
   /// - Throws: ``PlotError``, with the place.
   public init(reading text: String, options: ParsingOptions = ParsingOptions()) throws(PlotError) {
+    let options = PlotReader.options(for: text, options)
     var reader = PlotReader()
     if let pair = CoordinatePair(text) {
       try reader.read(x: pair.x, y: pair.y, options)
@@ -87,6 +88,28 @@ private struct PlotReader {
   private(set) var boundsPlace: Range<Int>?
   private var comparisons: [Plot.Comparison] = []
   private var last = 0..<0
+
+  /// How a text is to be read: a letter that would be a constant is the parameter where
+  /// bounds say so, and φ is the angle of a polar curve that has no other.
+  static func options(for text: String, _ options: ParsingOptions) -> ParsingOptions {
+    var options = options
+    let statements = Parser.line(text, options: options).statements
+    var names: [String] = []
+    for statement in statements { names += statement.expression.variables }
+    let isPolar = statements.contains {
+      if case .assign("r", _) = $0.action { true } else { false }
+    }
+    for statement in statements {
+      let expression = statement.expression
+      let hasOther = names.contains { angles.contains($0) }
+      if isPolar, !hasOther, expression.contains(.phi) { options.keep(.phi) }
+      if let constant = expression.boundedConstant { options.keep(constant) }
+    }
+    return options
+  }
+
+  /// The angles of polar curves, the most usual one first.
+  private static var angles: [String] { ["theta", "θ", "t", "phi", "φ"] }
 
   /// The statements of a text, without mistakes.
   static func statements(
@@ -182,7 +205,7 @@ private struct PlotReader {
     }
     if let r {
       guard x == nil, y == nil, comparisons.isEmpty else { throw .unexpectedStatement(last) }
-      return .polar(r, parameter: parameter(of: [r], usual: ["theta", "θ", "t", "phi", "φ"]))
+      return .polar(r, parameter: parameter(of: [r], usual: PlotReader.angles))
     }
     if let x, let y, comparisons.isEmpty {
       return .parametric(x: x, y: y, parameter: parameter(of: [x, y], usual: ["t"]))
@@ -267,6 +290,20 @@ extension Expression {
     return found.reversed()
   }
 
+  /// Whether a constant stands in it.
+  fileprivate func contains(_ constant: Constant) -> Bool {
+    (0..<count).contains { symbol(at: $0) == .constant(constant) }
+  }
+
+  /// A constant between two bounds, `0 <= φ <= 1`.
+  fileprivate var boundedConstant: Constant? {
+    guard case .relation(_, continuesChain: true) = symbol(at: root),
+      case .relation(_, continuesChain: false) = symbol(at: operands(of: root)[0]),
+      case .constant(let constant) = symbol(at: operands(of: operands(of: root)[0])[1])
+    else { return nil }
+    return constant
+  }
+
   /// A name between two bounds: `0 <= t <= 2*pi`, or the other way round.
   fileprivate var parameterBounds: Plot.Parameter? {
     guard case .relation(let second, continuesChain: true) = symbol(at: root) else { return nil }
@@ -296,5 +333,12 @@ extension Expression {
       )
     default: return nil
     }
+  }
+}
+
+extension ParsingOptions {
+  /// Reads what could be a constant as a name.
+  fileprivate mutating func keep(_ constant: Constant) {
+    for name in constant.spellings { ownNames.insert(name) }
   }
 }

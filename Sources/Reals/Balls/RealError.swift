@@ -45,6 +45,8 @@ public enum DomainError: Hashable, Sendable {
   case factorialOfNonNatural
   /// A value by cases where no condition holds.
   case noCaseHolds
+  /// The angle of the point (0, 0).
+  case angleOfOrigin
 }
 
 /// A question that enclosures failed to settle.

@@ -20,7 +20,7 @@ extension Lowering {
       let name = frame.expression.name(at: index)
       if environment.variables[name] != nil {
         push(Operand.pending, at: index)
-      } else if environment.function(named: name) != nil {
+      } else if environment.functions[name] != nil {
         guard frame.expression.isApplied(index) else {
           throw Failure(.functionWithoutArguments(name))
         }
@@ -52,7 +52,7 @@ extension Lowering {
     let expression = frame.expression
     let name = expression.name(at: expression.first(of: index))
     let count = expression.arity(at: index) - 1
-    guard let definition = environment.function(named: name) else {
+    guard let definition = environment.functions[name] else {
       throw Failure(.unknownName(name, nearest: nil))
     }
     guard definition.parameters.count == count else {
@@ -64,13 +64,24 @@ extension Lowering {
         )
       )
     }
-    guard callers.count < Lowering.callLimit else { throw Failure(.real(.overBudget(.depth))) }
+    let arguments = try arguments(count, in: &workspace)
+    stack.removeLast()
+    try begin(Call(name, definition, arguments), in: &workspace)
+  }
+
+  /// The registers of arguments, in their order.
+  mutating func arguments(_ count: Int, in workspace: inout Workspace) throws(Failure) -> [Int] {
     var arguments: [Int] = []
     for _ in 0..<count { arguments.append(try register(popOperand(), in: &workspace)) }
     arguments.reverse()
-    stack.removeLast()
+    return arguments
+  }
+
+  /// Goes on with the body of a function.
+  mutating func begin(_ call: Call, in workspace: inout Workspace) throws(Failure) {
+    guard callers.count < Lowering.callLimit else { throw Failure(.real(.overBudget(.depth))) }
     callers.append(frame)
-    frame = Frame(definition.body, of: Call(name, definition, arguments))
+    frame = Frame(call.function.body, of: call)
     try charge(in: &workspace)
   }
 }

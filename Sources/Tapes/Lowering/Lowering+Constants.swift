@@ -92,6 +92,7 @@ extension Lowering {
       switch expression.constant(at: index) {
       case .pi: return .pi
       case .e: return .e
+      default: return nil
       }
     case .negation:
       guard expression.nodes[index - 1].kind.isLeaf else { return nil }

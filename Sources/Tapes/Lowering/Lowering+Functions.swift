@@ -26,11 +26,17 @@ extension Lowering {
     let row = Int(frame.expression.nodes[index].detail)
     let shape = Kernels.shapes[row]
     guard shape.arity.contains(count) else { throw Failure(.incomplete) }
+    if shape.kind == .definition {
+      let builtin = Builtin.row(at: UInt8(row))
+      guard let definition = builtin.definition else { throw Failure(.notANumber) }
+      let arguments = try arguments(count, in: &workspace)
+      return try begin(Call("\(builtin.name)", definition, arguments), in: &workspace)
+    }
     let origin = FunctionOrigin.builtin(UInt8(row))
     let unit = environment.angleUnit
     var last = try register(popOperand(), in: &workspace)
     switch shape.kind {
-    case .none: throw Failure(.notANumber)
+    case .none, .definition: throw Failure(.notANumber)
     case .function:
       last = try function(origin, Kernels.function(row, unit), last)
     case .optional where count == 1:
@@ -117,7 +123,7 @@ struct Kernels {
     var kind: Kind
 
     enum Kind: Sendable {
-      case none, function, operation, optional, fold
+      case none, function, operation, optional, fold, definition
     }
   }
 
@@ -125,7 +131,7 @@ struct Kernels {
   static let shapes = Builtin.rows.map { row in
     let kind: Shape.Kind =
       switch row.kernel(angle: .radians) {
-      case nil: .none
+      case nil: row.definition == nil ? .none : .definition
       case .unary: .function
       case .binary: .operation
       case .optional: .optional

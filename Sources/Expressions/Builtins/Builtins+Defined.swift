@@ -1,0 +1,186 @@
+// The rows of functions that others define. What values, graphs and their features need
+// follows from the definition; the other facts are for derivatives and words.
+
+internal import Numbers
+internal import Reals
+
+extension Builtin {
+  /// The functions that an expression defines, in the order of the manual.
+  ///
+  /// > Source: ISO 80000-2 for the ranges of the inverse functions.
+  static var defined: [Builtin] {
+    [
+      Builtin(
+        "asec",
+        "x",
+        .name(hasCommand: false),
+        aliases: ["arcsec"],
+        angle: .value,
+        domain: .outsideOpenUnit,
+        slopes: ["1/(abs(u)*sqrt(u^2-1))"],
+        places: ["u-1", "u+1"],
+        evaluation: .definition("acos(1/u)")
+      ),
+      Builtin(
+        "acsc",
+        "x",
+        .name(hasCommand: false),
+        aliases: ["arccsc"],
+        angle: .value,
+        domain: .outsideOpenUnit,
+        slopes: ["-1/(abs(u)*sqrt(u^2-1))"],
+        parity: .odd,
+        places: ["u-1", "u+1"],
+        evaluation: .definition("asin(1/u)")
+      ),
+      // acos(0) is a quarter turn in the unit of angles.
+      Builtin(
+        "acot",
+        "x",
+        .name(hasCommand: false),
+        aliases: ["arccot"],
+        angle: .value,
+        slopes: ["-1/(1+u^2)"],
+        evaluation: .definition("acos(0) - atan(u)")
+      ),
+      // The parts meet where v is 0; nothing but the origin is left over.
+      Builtin(
+        "atan2",
+        "y; x",
+        .name(hasCommand: false),
+        from: 2,
+        to: 2,
+        aliases: ["arctan2"],
+        angle: .value,
+        domain: .exceptOrigin,
+        slopes: ["v/(u^2+v^2)", "-u/(u^2+v^2)"],
+        places: ["v"],
+        evaluation: .definition(
+          """
+          {v > 0: atan(u/v); u > 0: acos(0) - atan(v/u); u < 0: -acos(0) - atan(v/u); \
+          v < 0: 2*acos(0)}
+          """,
+          otherwise: .angleOfOrigin
+        )
+      ),
+      Builtin(
+        "sind",
+        "x",
+        .name(hasCommand: false),
+        slopes: ["pi/180*cosd(u)"],
+        isBounded: true,
+        parity: .odd,
+        period: "360",
+        evaluation: .definition("sin(u°)")
+      ),
+      Builtin(
+        "cosd",
+        "x",
+        .name(hasCommand: false),
+        slopes: ["-pi/180*sind(u)"],
+        isBounded: true,
+        parity: .even,
+        period: "360",
+        evaluation: .definition("cos(u°)")
+      ),
+      Builtin(
+        "tand",
+        "x",
+        .name(hasCommand: false),
+        domain: .exceptOddQuarterTurns,
+        slopes: ["pi/180*(1+tand(u)^2)"],
+        parity: .odd,
+        period: "180",
+        places: ["cosd(u)"],
+        evaluation: .definition("tan(u°)")
+      ),
+      Builtin(
+        "sech",
+        "x",
+        .name(hasCommand: false),
+        slopes: ["-(sech(u)*tanh(u))"],
+        isBounded: true,
+        parity: .even,
+        inverse: "asech",
+        evaluation: .definition("1/cosh(u)")
+      ),
+      Builtin(
+        "csch",
+        "x",
+        .name(hasCommand: false),
+        aliases: ["cosech"],
+        domain: .nonZero,
+        slopes: ["-(csch(u)*coth(u))"],
+        parity: .odd,
+        inverse: "acsch",
+        places: ["u"],
+        evaluation: .definition("1/sinh(u)")
+      ),
+      Builtin(
+        "coth",
+        "x",
+        .name(hasCommand: true),
+        domain: .nonZero,
+        slopes: ["1-coth(u)^2"],
+        parity: .odd,
+        inverse: "acoth",
+        places: ["u"],
+        evaluation: .definition("1/tanh(u)")
+      ),
+      Builtin(
+        "asech",
+        "x",
+        .name(hasCommand: false),
+        aliases: ["arsech", "arcsech"],
+        domain: .positiveUnit,
+        slopes: ["-1/(u*sqrt(1-u^2))"],
+        places: ["u", "u-1"],
+        evaluation: .definition("acosh(1/u)")
+      ),
+      Builtin(
+        "acsch",
+        "x",
+        .name(hasCommand: false),
+        aliases: ["arcsch", "arccsch"],
+        domain: .nonZero,
+        slopes: ["-1/(abs(u)*sqrt(1+u^2))"],
+        parity: .odd,
+        places: ["u"],
+        evaluation: .definition("asinh(1/u)")
+      ),
+      Builtin(
+        "acoth",
+        "x",
+        .name(hasCommand: false),
+        aliases: ["arcoth", "arccoth"],
+        domain: .outsideUnit,
+        slopes: ["1/(1-u^2)"],
+        parity: .odd,
+        places: ["u-1", "u+1"],
+        evaluation: .definition("atanh(1/u)")
+      ),
+      Builtin(
+        "hypot",
+        "x; y",
+        .name(hasCommand: false),
+        from: 2,
+        to: 2,
+        aliases: ["pythag"],
+        slopes: ["u/hypot(u; v)", "v/hypot(u; v)"],
+        evaluation: .definition("sqrt(u^2 + v^2)")
+      ),
+      Builtin(
+        "pow",
+        "x; y",
+        .name(hasCommand: false),
+        from: 2,
+        to: 2,
+        aliases: ["power"],
+        domain: .power,
+        slopes: ["v*u^(v-1)", "u^v*ln(u)"],
+        places: ["u"],
+        evaluation: .definition("u^v")
+      ),
+    ]
+  }
+}
