@@ -116,7 +116,7 @@ struct Command: ~Copyable {
         for line in answer.proofs { output.writeLine(line) }
       }
     }
-    if !isSilent, tellsReadings, let text = writer.reading(answer, session.settings.language) {
+    if !isSilent, tellsReadings, let text = writer.reading(answer) {
       output.flush()
       errors.writeLine(colors.faint("surd: " + text))
       errors.flush()

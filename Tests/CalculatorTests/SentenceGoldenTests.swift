@@ -37,6 +37,6 @@ import Testing
       return "! \(answer.status) at \(problem.place): \(problem.message)"
     }
     let value = answer.exact ?? answer.decimal?.text ?? answer.reading
-    return "= " + value + (answer.disputed(in: .english).map { " ; " + $0 } ?? "")
+    return "= " + value + (answer.disputed.map { " ; " + $0 } ?? "")
   }
 }

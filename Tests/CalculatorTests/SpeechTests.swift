@@ -35,7 +35,7 @@ struct SpeechTests {
       var session = Session()
       session.settings = settings
       let answers = session.evaluate(String(rest.dropFirst(8)), showing: .all)
-      return Speech.words(for: try #require(answers.last), settings)
+      return Speech.words(for: WrittenAnswer(try #require(answers.last)), settings)
     }
     let isWhole = rest.hasPrefix("whole: ")
     var editor = Editor()

@@ -37,6 +37,13 @@ struct StateTests {
     #expect(copy.evaluate(line).first?.exact == exact)
   }
 
+  @Test func `truths come back, and names that are words for them`() {
+    var copy = restored(session(["a = 3 > 2", "b = 1 > 2", "true = 5"]))
+    #expect(copy.evaluate("a").first?.exact == "true")
+    #expect(copy.evaluate("b").first?.exact == "false")
+    #expect(copy.evaluate("true + 1").first?.exact == "6")
+  }
+
   @Test(
     "names of functions and constants that yield are kept, given away or not",
     arguments: [

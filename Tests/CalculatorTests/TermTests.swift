@@ -123,7 +123,7 @@ struct TermTests {
     session.settings = settings(language, 2)
     for text in ["3000!", "3000!/7", "9^9^9", "sin(1)*10^500"] {
       let answer = try #require(session.evaluate(text, showing: .all).last)
-      check(Speech.words(for: answer, session.settings), text)
+      check(Speech.words(for: WrittenAnswer(answer), session.settings), text)
     }
   }
 }

@@ -16,7 +16,7 @@ public struct DeskScreen: Hashable, Sendable {
   /// The values of variables that were given so far.
   public var values: [DeskKey.Assignment] = []
   /// The value of the description.
-  public var answer: Answer
+  public var answer: WrittenAnswer
   /// Whether the display shows the description with its value.
   public var isSolved = false
   /// Whether a number is being typed.

@@ -100,7 +100,7 @@ extension DeskSheet {
     printLine(formula.text(), result)
   }
 
-  mutating func printLine(_ text: String, _ answer: Answer?) {
+  mutating func printLine(_ text: String, _ answer: WrittenAnswer?) {
     let line = DeskScreen.Line(
       id: (tape.last?.id ?? 0) + 1,
       text: text,

@@ -51,34 +51,37 @@ extension DeskSheet {
   }
 
   /// The value of a formula and how it is written.
-  mutating func answer(to formula: Expression, isSolving: Bool = false) -> Answer {
-    let text = formula.text()
-    var answer = Answer(input: text, reading: text, status: .exact)
-    answer.expression = text
+  mutating func answer(to formula: Expression, isSolving: Bool = false) -> WrittenAnswer {
+    let statement = Statement(formula)
+    var answer = Answer(input: formula.text(), statement: statement, settings: settings)
     var workspace = Workspace(budget: entry == nil ? DeskCalculator.budget : budgetWhileTyping)
     workspace.budget.isCancelled = isCancelled
     swap(&workspace.constants, &constants)
     defer { swap(&workspace.constants, &constants) }
-    let mark = settings.decimalMark.sign
     var environment = Environment(angleUnit: settings.angle.unit)
     do throws(DeskError) {
       if isSolving { try give(values: formula.variables, to: &environment, &workspace) }
       let real = try DeskCalculator.evaluate(formula, environment, &workspace)
-      let result = Result(
+      let presentation = Presentation(
         value: .real(real),
         prefersDecimal: formula.hasDecimals,
         angle: settings.angle.unit
       )
       do throws(RealError) {
-        try result.show(in: &answer, .all, digits: settings.digits, mark: mark, &workspace)
+        let shown = try presentation.shown(
+          withDecimal: true,
+          digits: settings.digits,
+          in: &workspace
+        )
+        answer.outcome = .value(shown)
       } catch {
         throw DeskError.real(error)
       }
     } catch {
-      let place = 0..<text.unicodeScalars.count
-      answer.fail(error.status, Message(error, in: settings.language), place)
+      let message = Message(error, in: settings.language)
+      answer.outcome = .failure(.other(error.status, message), place: answer.whole)
     }
-    return answer
+    return WrittenAnswer(answer)
   }
 
   /// Computes the values of variables.

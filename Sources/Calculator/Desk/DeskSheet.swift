@@ -27,7 +27,7 @@ public struct DeskSheet: Sendable {
   /// The number that is being typed.
   var entry: DeskEntry?
   /// The value that **Solve** found or failed to find.
-  var solved: Answer?
+  var solved: WrittenAnswer?
   /// What there is to tell.
   var message: Problem?
   /// The lines of the tape, oldest first.

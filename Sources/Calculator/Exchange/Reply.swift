@@ -7,7 +7,7 @@ public struct Reply: Hashable, Sendable {
   /// What was to be done.
   public var kind: Request.Kind
   /// The answers, one for each statement of the line.
-  public var answers: [Answer] = []
+  public var answers: [WrittenAnswer] = []
   /// The names that the user has defined, where they may have changed.
   public var names: Names?
   /// The names that mean something else than before.
@@ -75,7 +75,7 @@ extension Reply {
       return nil
     }
     self.init(id: json["id"]?.asCount ?? 0, kind: kind)
-    answers = (json["answers"]?.asList ?? []).compactMap { Answer(reading: $0) }
+    answers = (json["answers"]?.asList ?? []).compactMap { WrittenAnswer(reading: $0) }
     if let variables = json["variables"]?.asList, let functions = json["functions"]?.asList {
       var names = Names()
       names.variables = variables.compactMap { Entry(reading: $0, "name") }

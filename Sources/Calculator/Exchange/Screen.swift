@@ -128,7 +128,7 @@ public struct Screen: Hashable, Sendable {
   /// An answer, and what there is to say about it.
   public struct Result: Hashable, Sendable {
     /// The answer.
-    public var answer: Answer
+    public var answer: WrittenAnswer
     /// The words for it.
     public var speech: String
     /// The number of its line of the tape.

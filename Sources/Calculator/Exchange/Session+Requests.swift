@@ -19,8 +19,8 @@ extension Session {
     switch request.kind {
     case .evaluate: evaluate(request, into: &reply)
     case .preview: reply.answers = preview(request)
-    case .more: reply.answers = more().map { [$0] } ?? []
-    case .show: reply.answers = lastAnswer(showing: .all).map { [$0] } ?? []
+    case .more: reply.answers = more().map { [WrittenAnswer($0)] } ?? []
+    case .show: reply.answers = lastAnswer(showing: .all).map { [WrittenAnswer($0)] } ?? []
     case .recalculate: recalculate(request, into: &reply)
     case .digits: reply.answers = digits(request)
     case .restore:
@@ -34,9 +34,14 @@ extension Session {
     return reply
   }
 
+  /// The answers to a line, with everything that can be seen of them.
+  private mutating func written(_ line: String) -> [WrittenAnswer] {
+    evaluate(line, showing: .all).map { WrittenAnswer($0) }
+  }
+
   private mutating func evaluate(_ request: Request, into reply: inout Reply) {
     let before = self
-    reply.answers = evaluate(request.spelledText, showing: .all)
+    reply.answers = written(request.spelledText)
     // A sheet has a tape of its own.
     past = before.past
     guard reply.answers.allSatisfy({ $0.isAnswered }) else { return }
@@ -45,19 +50,19 @@ extension Session {
     reply.state = state.line
   }
 
-  private mutating func preview(_ request: Request) -> [Answer] {
+  private mutating func preview(_ request: Request) -> [WrittenAnswer] {
     var copy = self
     copy.limits = (Session.previewSteps, Session.previewBits)
     copy.settings.digits = min(settings.digits, Session.previewDigits)
-    let answers = copy.evaluate(request.spelledText, showing: .all)
+    let answers = copy.written(request.spelledText)
     constants = copy.constants
     return answers
   }
 
   /// Evaluates a line for as many digits as the settings of the request say.
-  private mutating func digits(_ request: Request) -> [Answer] {
+  private mutating func digits(_ request: Request) -> [WrittenAnswer] {
     var copy = self
-    let answers = copy.evaluate(request.spelledText, showing: Display(hasDecimal: true))
+    let answers = copy.written(request.spelledText)
     constants = copy.constants
     return answers
   }

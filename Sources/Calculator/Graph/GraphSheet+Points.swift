@@ -88,23 +88,22 @@ extension GraphSheet {
 
   /// The texts of a number.
   func coordinate(_ real: Real, prefersDecimal: Bool = false) -> GraphScreen.Coordinate {
-    let result = Result(
+    let presentation = Presentation(
       value: .real(real),
       prefersDecimal: prefersDecimal,
       angle: settings.angle.unit
     )
-    var answer = Answer(input: "", reading: "", status: .exact)
     var workspace = Workspace(budget: GraphSheet.budget)
     let mark = settings.decimalMark.sign
     do throws(RealError) {
-      try result.show(in: &answer, .all, digits: digits, mark: mark, &workspace)
+      let shown = try presentation.shown(withDecimal: true, digits: digits, in: &workspace)
+      return GraphScreen.Coordinate(
+        exact: shown.exact?.valueText(unicode: true, decimalMark: mark),
+        decimal: shown.expansion.map { Decimal($0, mark: mark).text }
+      )
     } catch {
       return GraphScreen.Coordinate()
     }
-    return GraphScreen.Coordinate(
-      exact: answer.unicode,
-      decimal: answer.decimal?.text
-    )
   }
 
   /// The point that is read out, as it is shown.

@@ -7,7 +7,7 @@ internal import Tapes
 /// Expressions that were lowered, to be evaluated for many numbers.
 public struct NumberMap: Sendable {
   /// Why an expression cannot be evaluated.
-  public struct Failure: Error, Hashable, Sendable {
+  public struct Failure: Error, Sendable {
     /// The expression, what is wrong with it and where.
     public let answer: Answer
   }
@@ -28,17 +28,12 @@ public struct NumberMap: Sendable {
     in session: borrowing Session
   ) throws(Failure) {
     let environment = session.currentEnvironment
-    let language = session.settings.language
     var expressions: [Expression] = []
     for text in texts {
       do throws(Diagnostic) {
         expressions.append(try Expression(text, options: environment.parsingOptions))
       } catch {
-        var answer = Answer(input: text, reading: "", status: .syntax)
-        let status: Answer.Status = error.family == .syntax ? .syntax : .input
-        let message = Message(error.kind, in: language)
-        answer.fail(status, message, characterRange(of: error.range, in: text))
-        throw Failure(answer: answer)
+        throw Failure(answer: Answer(error, in: text, session.settings))
       }
     }
     let columns = names ?? Self.columns(of: expressions, in: environment)
@@ -53,10 +48,7 @@ public struct NumberMap: Sendable {
           try Tapes.Tape(expression, variables: columns, in: environment, workspace: &workspace)
         )
       } catch {
-        var answer = Answer(input: text, reading: expression.text(), status: .syntax)
-        let place = characterRange(of: error.range, in: text)
-        answer.fail(error, place, isStopped: false, language)
-        throw Failure(answer: answer)
+        throw Failure(answer: Answer(error, in: text, session.settings))
       }
     }
     self.columns = columns

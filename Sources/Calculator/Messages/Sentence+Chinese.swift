@@ -53,7 +53,7 @@ extension Sentence {
       unknownName.unit: {0} 没有值：这里没有计量单位，请只用数计算
       unknownName.imaginary: {0} 没有值：不计算复数，作为变量可用 {0} = … 赋值
       functionWithoutArguments: {0} 是函数：请写成 {0}(…)
-      notANumber: 这不是数：只有数才能计算和保存
+      notANumber: 这不是数：只有数才能计算
       probablePrime: 很可能是素数，但未证明：尚未发现能通过同样检验的合数
       partlyFactored: 超出允许的计算量：目前得到 {0}，其中 {1} 未能分解
       juxtaposition: 从左到右读：省略乘号的因子与 × 同级

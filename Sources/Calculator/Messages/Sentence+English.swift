@@ -53,7 +53,7 @@ extension Sentence {
       unknownName.unit: {0} has no value: there are no units of measure here; compute with the numbers alone
       unknownName.imaginary: {0} has no value: complex numbers are not computed; as a variable it gets one with {0} = …
       functionWithoutArguments: {0} is a function: write {0}(…)
-      notANumber: this is no number: only numbers can be computed with and kept
+      notANumber: this is no number: only numbers can be computed with
       probablePrime: probably a prime, not proved: no composite number is known that passes the same tests
       partlyFactored: beyond the work allowed: so far {0}, where {1} was not split
       juxtaposition: read from the left: a factor without a sign ranks as ×

@@ -53,7 +53,7 @@ extension Sentence {
       unknownName.unit: {0} hat keinen Wert: Maßeinheiten gibt es hier nicht; nur mit den Zahlen rechnen
       unknownName.imaginary: {0} hat keinen Wert: komplexe Zahlen werden nicht berechnet; als Variable bekommt es einen mit {0} = …
       functionWithoutArguments: {0} ist eine Funktion: {0}(…) schreiben
-      notANumber: das ist keine Zahl: nur mit Zahlen wird gerechnet, nur sie werden aufbewahrt
+      notANumber: das ist keine Zahl: nur mit Zahlen wird gerechnet
       probablePrime: wahrscheinlich eine Primzahl, nicht bewiesen: keine zusammengesetzte Zahl ist bekannt, die diese Tests besteht
       partlyFactored: mehr Arbeit als erlaubt: bisher {0}, worin {1} nicht zerlegt wurde
       juxtaposition: von links gelesen: ein Faktor ohne Zeichen hat den Rang von ×

@@ -8,7 +8,7 @@ internal import Reals
 /// Plots that were read and proved, to be written in any form.
 public struct PlotSheet: Sendable {
   /// Why there is nothing to see.
-  public enum Failure: Hashable, Sendable {
+  public enum Failure: Sendable {
     /// A text makes no sense; the name of the argument if it is not a curve.
     case text(Answer, argument: String?)
     /// The bounds of an axis, named by its argument, are no range.
@@ -50,21 +50,20 @@ public struct PlotSheet: Sendable {
   public init(_ request: PlotRequest, in session: borrowing Session) {
     self.request = request
     environment = session.currentEnvironment
-    let language = session.settings.language
     var plots: [Plot] = []
     var mistakes: [Failure] = []
     for text in request.curves {
       do throws(PlotError) {
         plots.append(try Plot(reading: text, options: environment.parsingOptions))
       } catch {
-        mistakes.append(.text(Answer(error, in: text, language), argument: nil))
+        mistakes.append(.text(Answer(error, in: text, session.settings), argument: nil))
       }
     }
-    var window = PlotWindow(environment, language)
+    var window = PlotWindow(environment, session.settings)
     viewport = window.viewport(for: request, showing: plots)
     failures = window.failures + mistakes
     guard let viewport else { return }
-    for plot in plots { prove(plot, viewport, session.isCancelled, language) }
+    for plot in plots { prove(plot, viewport, session) }
     for index in curves.indices where request.hasFeatures && session.isCancelled?() != true {
       (curves[index].found, curves[index].asymptotes) = search(curve: index, in: viewport)
     }
@@ -95,9 +94,9 @@ public struct PlotSheet: Sendable {
   private mutating func prove(
     _ plot: Plot,
     _ viewport: Viewport,
-    _ isCancelled: (@Sendable () -> Bool)?,
-    _ language: Language
+    _ session: borrowing Session
   ) {
+    let isCancelled = session.isCancelled
     do throws(EvaluationError) {
       let picture = try proved(plot, viewport, isCancelled)
       let plane = PlaneCurve(plot, environment: environment)
@@ -107,10 +106,7 @@ public struct PlotSheet: Sendable {
       }
       curves.append(curve)
     } catch {
-      var answer = Answer(input: plot.text, reading: "", status: .syntax)
-      let place = characterRange(of: error.range, in: plot.text)
-      answer.fail(error, place, isStopped: false, language)
-      failures.append(.text(answer, argument: nil))
+      failures.append(.text(Answer(error, in: plot.text, session.settings), argument: nil))
     }
   }
 
@@ -133,10 +129,11 @@ public struct PlotSheet: Sendable {
 
 extension Answer {
   /// The answer to a text that is no plot.
-  fileprivate init(_ error: PlotError, in text: String, _ language: Language) {
-    self.init(input: text, reading: "", status: .syntax)
+  fileprivate init(_ error: PlotError, in text: String, _ settings: Settings) {
+    let message = Message(error, in: settings.language)
+    let reason = Reason.other(error.isInput ? .input : .syntax, message)
     let place = characterRange(of: error.place, in: text)
-    fail(error.isInput ? .input : .syntax, Message(error, in: language), place)
+    self.init(text, settings, because: reason, at: place)
   }
 }
 

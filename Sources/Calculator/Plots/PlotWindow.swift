@@ -8,7 +8,7 @@ internal import Reals
 /// Reads the bounds of a plot.
 struct PlotWindow {
   private let environment: Environment
-  private let language: Language
+  private let settings: Settings
   /// The most bits of a bound.
   private static let mostBits = 4096
   /// The greatest distance from the origin.
@@ -19,9 +19,9 @@ struct PlotWindow {
   /// Two numbers, the smaller one first.
   private typealias Bounds = (lower: Rational, upper: Rational)
 
-  init(_ environment: Environment, _ language: Language) {
+  init(_ environment: Environment, _ settings: Settings) {
     self.environment = environment
-    self.language = language
+    self.settings = settings
   }
 
   /// The window of a request: bounds that are not given are fitted to the curves.
@@ -87,14 +87,8 @@ struct PlotWindow {
       String(decoding: bytes, as: UTF8.self),
       options: environment.parsingOptions
     )
-    var answer = Answer(input: text, reading: "", status: .syntax)
-    let place = { (range: Range<Int>) in
-      characterRange(of: range.lowerBound + start..<range.upperBound + start, in: text)
-    }
     if let mistake = line.diagnostics.first {
-      let status: Answer.Status = mistake.family == .syntax ? .syntax : .input
-      answer.fail(status, Message(mistake.kind, in: language), place(mistake.range))
-      failures.append(.text(answer, argument: argument))
+      refuse(text, .mistake(mistake.kind), at: mistake.range, behind: start, argument)
       return nil
     }
     guard let expression = line.statements.first?.expression, line.statements.count == 1 else {
@@ -104,10 +98,24 @@ struct PlotWindow {
     do throws(EvaluationError) {
       return try expression.number(in: environment, workspace: &workspace)
     } catch {
-      answer.fail(error, place(error.range), isStopped: false, language)
-      failures.append(.text(answer, argument: argument))
+      refuse(text, .evaluation(error.kind), at: error.range, behind: start, argument)
       return nil
     }
+  }
+
+  /// Notes what is wrong with a part of a text that starts at a byte.
+  private mutating func refuse(
+    _ text: String,
+    _ reason: Answer.Reason,
+    at range: Range<Int>,
+    behind start: Int,
+    _ argument: String
+  ) {
+    let bytes = range.lowerBound + start..<range.upperBound + start
+    let place = characterRange(of: bytes, in: text)
+    failures.append(
+      .text(Answer(text, settings, because: reason, at: place), argument: argument)
+    )
   }
 
   /// Two reals as rationals: themselves, or within 2^-64 of a pixel.

@@ -1,41 +1,56 @@
-// What a statement is answered with: texts for people and programs, and how
-// far they are proved.
+// What a statement is answered with, as data; its texts are made when they are asked for.
+
+public import Expressions
+internal import Reals
 
 /// The answer to a statement.
-public struct Answer: Hashable, Sendable {
+///
+/// Its texts follow ``settings``: the same answer can be told in another language or
+/// with another decimal mark.
+public struct Answer: Sendable {
   /// The statement as it was typed.
-  public var input: String
-  /// How the statement was understood, as text that reads back the same way
-  /// under every reading.
-  public var reading: String
-  /// How the answer is known.
-  public var status: Status
-  /// What was answered with.
-  public var kind = Kind.value
-  /// The value, as text that reads back, if it has a closed form.
-  public var exact: String?
-  /// The value in decimal digits.
-  public var decimal: Decimal?
-  /// The statement in Unicode, spelled in our way.
-  public var echo = ""
-  /// The expression in ASCII, which is the exact value where there is no closed
-  /// form.
-  public var expression = ""
-  /// The closed form in Unicode.
-  public var unicode: String?
-  /// The closed form, or else the decimal digits, in LaTeX.
-  public var latex: String?
-  /// The same in presentation MathML.
-  public var mathml: String?
-  /// The name that the value was given, if any.
-  public var name: String?
-  /// What went wrong, if anything did.
-  public var problem: Problem?
-  /// What the user may want to know about the reading.
-  public var notes: [Problem] = []
+  public let input: String
+  /// What was said, where it could be read.
+  let statement: Statement?
+  /// What came of it.
+  var outcome = Outcome.definition
+  /// What the user may want to know about the reading, with its places.
+  var remarks: [(remark: Remark, place: Range<Int>)] = []
   /// The proofs of the primes that the answer relies on, as lines that
   /// `PrimalityCertificate.firstFault(in:)` checks.
-  public var proofs: [String] = []
+  public internal(set) var proofs: [String] = []
+  /// What the texts follow: language, decimal mark, and the unit of angles.
+  public var settings: Settings
+
+  /// What came of a statement.
+  enum Outcome: Sendable {
+    /// A function was defined, so there is no value.
+    case definition
+    /// A value.
+    case value(Shown)
+    /// No value, and the part of the statement that is the reason.
+    case failure(Reason, place: Range<Int>)
+  }
+
+  /// A value and what of it is shown.
+  struct Shown: Sendable {
+    /// The value.
+    let value: Value
+    /// The closed form.
+    var form: Expression?
+    /// The digits, where they are wanted or there is no closed form.
+    var expansion: DecimalExpansion?
+    /// All digits with the repeating ones in brackets, if they are few.
+    var repeating: Expression?
+
+    /// What is proved to be the value.
+    var exact: Expression? {
+      form ?? expansion.flatMap { $0.isExact ? Expression($0, .automatic) : nil }
+    }
+
+    /// The closed form, or else the digits.
+    var written: Expression? { form ?? expansion.map { Expression($0, .automatic) } }
+  }
 
   /// The most notes that an answer has; a line of a megabyte may have more than
   /// anybody reads.
@@ -64,64 +79,36 @@ public struct Answer: Hashable, Sendable {
     /// A function was defined, so there is no value.
     case definition
   }
+}
+
+extension Answer {
+  /// The value, if there is one.
+  public var value: Value? { shown?.value }
+
+  /// How the answer is known.
+  public var status: Status {
+    switch outcome {
+    case .definition: .exact
+    case .value(let shown): shown.exact == nil ? .approximate : .exact
+    case .failure(let reason, _): reason.status
+    }
+  }
+
+  /// What was answered with.
+  public var kind: Kind {
+    guard case .definition = outcome else { return .value }
+    return .definition
+  }
 
   /// Whether the statement has an answer.
-  public var isAnswered: Bool { problem == nil }
-}
-
-/// Why there is no answer, or what is odd about it, with its place.
-public struct Problem: Hashable, Sendable {
-  /// The kind, as a word that programs can rely on.
-  public var kind: String
-  /// What is wrong and what to do about it, as a sentence.
-  public var message: String
-  /// The part of the statement, in Unicode scalars.
-  public var place: Range<Int>
-}
-
-extension Answer {
-  /// The answer as an object with stable keys.
-  public var json: JSON {
-    .object([
-      .init("input", .text(input)),
-      .init("reading", .text(reading)),
-      .init("status", .text(status.rawValue)),
-      .init("exact", .optional(exact)),
-      .init("decimal", .optional(decimal?.text)),
-      .init("digits", .count(decimal?.count ?? 0)),
-      .init("repeating", .optional(decimal?.repeating)),
-      .init("latex", .optional(latex)),
-      .init("mathml", .optional(mathml)),
-      .init("name", .optional(name)),
-      .init("notes", .list(notes.map { $0.json })),
-      .init("error", problem?.json ?? .null),
-    ])
+  public var isAnswered: Bool {
+    guard case .failure = outcome else { return true }
+    return false
   }
-}
 
-extension Problem {
-  /// The problem as an object with stable keys.
-  public var json: JSON {
-    .object([
-      .init("kind", .text(kind)),
-      .init("message", .text(message)),
-      .init("start", .count(place.lowerBound)),
-      .init("end", .count(place.upperBound)),
-    ])
-  }
-}
-
-extension Answer {
-  /// How a statement with disputed forms was read, in one line; nothing where
-  /// nothing is disputed.
-  public func disputed(in language: Language) -> String? {
-    var messages: [String] = []
-    for note in notes
-    where note.kind != "probablePrime" && !messages.contains(note.message) {
-      messages.append(note.message)
-    }
-    guard !messages.isEmpty else { return nil }
-    let list = messages.joined(separator: "; ")
-    return Sentence.readAs.text(in: language, reading, list)
+  /// What of the value is shown, if there is one.
+  var shown: Shown? {
+    guard case .value(let shown) = outcome else { return nil }
+    return shown
   }
 }

@@ -1,18 +1,15 @@
-// Which texts of an answer are wanted; the others cost nothing.
+// What of an answer is computed besides its closed form.
 
-/// Which texts of an answer are wanted.
+/// What of an answer is computed besides its closed form.
 public struct Display: Hashable, Sendable {
   /// Whether decimal digits are, even beside a closed form.
   public var hasDecimal: Bool
-  /// Whether LaTeX and MathML are.
-  public var hasMarkup: Bool
 
   /// Creates a choice; a closed form, or else digits, is always there.
-  public init(hasDecimal: Bool = false, hasMarkup: Bool = false) {
+  public init(hasDecimal: Bool = false) {
     self.hasDecimal = hasDecimal
-    self.hasMarkup = hasMarkup
   }
 
   /// Everything.
-  public static var all: Display { Display(hasDecimal: true, hasMarkup: true) }
+  public static var all: Display { Display(hasDecimal: true) }
 }

@@ -29,11 +29,11 @@ extension Session {
 
   /// The last answer in a form, or nothing where it has none.
   public mutating func lastAnswer(as form: Form) -> String? {
-    guard let result = last?.result else { return nil }
+    guard let presentation = last?.presentation else { return nil }
     let settings = settings
     return withWorkspace { (_, workspace) in
       do throws(RealError) {
-        return try result.text(as: form, settings, &workspace)
+        return try presentation.text(as: form, settings, &workspace)
       } catch {
         return nil
       }
@@ -41,7 +41,7 @@ extension Session {
   }
 }
 
-extension Result {
+extension Presentation {
   /// The value in a form, or nothing where it has none.
   fileprivate func text(
     as form: Session.Form,

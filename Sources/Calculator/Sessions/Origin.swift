@@ -51,15 +51,16 @@ extension Session {
   /// A value with a closed form comes from that form and nothing else, which
   /// keeps chains of answers short; but not where to write the form would be the work,
   /// as of a factorial with millions of digits.
-  func origin(of expression: Expression, _ result: Result) -> Origin {
-    if result.angle == .radians, !result.hasLongForm, let form = result.expression {
-      return Origin(text: form.text(), prefersDecimal: result.prefersDecimal)
+  func origin(of expression: Expression, _ presentation: Presentation) -> Origin {
+    if presentation.angle == .radians, !presentation.hasLongForm, let form = presentation.expression
+    {
+      return Origin(text: form.text(), prefersDecimal: presentation.prefersDecimal)
     }
     let (variables, functions) = sources(of: expression.names)
     return Origin(
       text: expression.text(),
       angle: settings.angle,
-      prefersDecimal: result.prefersDecimal,
+      prefersDecimal: presentation.prefersDecimal,
       variables: variables,
       functions: functions
     )

@@ -34,7 +34,7 @@ extension Session {
     let line = read(text)
     // A comma between digits or statements leaves no statement whole.
     if let mistake = line.diagnostics.first, mistake.kind.isMisplacedComma {
-      return take(Answer(mistake, in: Source(text), settings.language))
+      return take(Answer(mistake, in: text, settings))
     }
     while count < line.statements.count {
       let answer = answer(count, of: line, text, display)
@@ -43,7 +43,7 @@ extension Session {
       count += 1
     }
     if count == 0, let mistake = line.diagnostics.first {
-      take(Answer(mistake, in: Source(text), settings.language))
+      take(Answer(mistake, in: text, settings))
       isAnswered = false
     }
     guard isAnswered else {
@@ -59,7 +59,7 @@ extension Session {
   private func refusal(of text: String) -> Answer {
     let start = String(text.unicodeScalars.prefix(Session.shownOfLongLine)) + "…"
     let mistake = Diagnostic(.textTooLong(limit: Session.longestLine), range: 0..<0)
-    return Answer(mistake, in: Source(start), settings.language)
+    return Answer(mistake, in: start, settings)
   }
 
   /// How much of a line that is too long is shown, in scalars.
@@ -80,12 +80,10 @@ extension Session {
   ) -> Answer {
     let statement = line.statements[index]
     let source = Source(statement, of: line, text)
-    if let mistake = line.mistake(in: index) {
-      return Answer(mistake, in: source, settings.language)
-    }
-    var answer = Answer(statement, in: source, settings)
-    answer.notes = line.readings(in: index).prefix(Answer.noteLimit).map { reading in
-      Problem(Message(reading, in: settings.language), at: source.place(of: reading.range))
+    if let mistake = line.mistake(in: index) { return Answer(mistake, in: source, settings) }
+    var answer = Answer(input: source.text, statement: statement, settings: settings)
+    answer.remarks = line.readings(in: index).prefix(Answer.noteLimit).map { reading in
+      (.reading(reading), source.place(of: reading.range))
     }
     if case .define(let name, _, let parameters) = statement.action {
       define(name, UserFunction(parameters: parameters, body: statement.expression))
@@ -96,8 +94,8 @@ extension Session {
         try session.evaluate(statement, into: &answer, display, &workspace)
       } catch {
         let isStopped = session.isCancelled?() == true
-        let place = source.place(of: error.range)
-        answer.fail(error, place, isStopped: isStopped, session.settings.language)
+        let reason = isStopped ? Answer.Reason.interrupted : .evaluation(error.kind)
+        answer.outcome = .failure(reason, place: source.place(of: error.range))
       }
       return answer
     }
@@ -136,45 +134,55 @@ extension Session {
     )
     let prefersDecimal =
       expression.hasDecimals || expression.names.contains { origins[$0]?.prefersDecimal == true }
-    let result = Result(
+    let presentation = Presentation(
       value: value,
       prefersDecimal: prefersDecimal,
       angle: environment.angleUnit
     )
+    if let reason = Answer.Reason(openIn: value) {
+      answer.outcome = .failure(reason, place: answer.whole)
+      return
+    }
     do throws(RealError) {
-      try result.show(
-        in: &answer,
-        display,
+      let shown = try presentation.shown(
+        withDecimal: display.hasDecimal,
         digits: settings.digits,
-        mark: environment.decimalMark,
-        &workspace
+        in: &workspace
       )
+      answer.outcome = .value(shown)
     } catch {
       throw EvaluationError(.real(error), range: expression.range(at: expression.root))
     }
-    if case .partialFactorization(let factors, let rest) = value {
-      let message = Message(factors, rest: rest, in: settings.language)
-      answer.fail(.undetermined, message, 0..<answer.input.unicodeScalars.count)
-      return
-    }
-    if case .probablePrime = value {
-      let message = Message(saying: .probablePrime, in: settings.language)
-      answer.fail(.undetermined, message, 0..<answer.input.unicodeScalars.count)
-      return
-    }
     if case .factorization(let factors) = value, !factors.isProved {
-      let message = Message(saying: .probablePrime, in: settings.language)
-      answer.notes.append(Problem(message, at: 0..<answer.input.unicodeScalars.count))
+      answer.remarks.append((.probablePrime, answer.whole))
     }
-    last = Shown(answer: answer, result: result, digits: settings.digits)
+    last = Shown(answer: answer, presentation: presentation, digits: settings.digits)
+    try keep(presentation, of: statement)
+  }
+
+  /// Keeps a value as Ans, and as what the statement names.
+  private mutating func keep(
+    _ presentation: Presentation,
+    of statement: Statement
+  ) throws(EvaluationError) {
+    let value = presentation.value
     guard value.isOperand else {
-      if case .assign(_, let range) = statement.action {
-        throw EvaluationError(.notANumber, range: range)
-      }
-      return
+      guard case .assign(_, let range) = statement.action else { return }
+      throw EvaluationError(.notANumber, range: range)
     }
-    let origin = origin(of: expression, result)
+    let origin = origin(of: statement.expression, presentation)
     if case .assign(let name, _) = statement.action { set(name, to: value, from: origin) }
     set("Ans", to: value, from: origin)
+  }
+}
+
+extension Answer.Reason {
+  /// Why a value is no answer: something about it was not found out.
+  fileprivate init?(openIn value: Value) {
+    switch value {
+    case .real, .truth, .factorization: return nil
+    case .probablePrime: self = .probablePrime
+    case .partialFactorization(let factors, let rest): self = .partlyFactored(factors, rest: rest)
+    }
   }
 }

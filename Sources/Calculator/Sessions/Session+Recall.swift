@@ -20,16 +20,21 @@ extension Session {
   private mutating func recalled(digits: Int, showing display: Display) -> Answer? {
     guard let last else { return nil }
     self.last?.digits = digits
-    let mark = settings.decimalMark.sign
     return withWorkspace { (session, workspace) in
       var answer = last.answer
+      answer.settings.language = session.settings.language
+      answer.settings.decimalMark = session.settings.decimalMark
       do throws(RealError) {
-        try last.result.show(in: &answer, display, digits: digits, mark: mark, &workspace)
+        let shown = try last.presentation.shown(
+          withDecimal: display.hasDecimal,
+          digits: digits,
+          in: &workspace
+        )
+        answer.outcome = .value(shown)
       } catch {
-        let place = 0..<answer.input.unicodeScalars.count
         let isStopped = session.isCancelled?() == true
-        let reason = EvaluationError(.real(error), range: 0..<0)
-        answer.fail(reason, place, isStopped: isStopped, session.settings.language)
+        let reason = isStopped ? Answer.Reason.interrupted : .evaluation(.real(error))
+        answer.outcome = .failure(reason, place: answer.whole)
       }
       return answer
     }

@@ -83,13 +83,17 @@ extension Session {
   /// Ans is the last value, to be shown with more digits.
   private mutating func restoreAnswer() {
     guard let value = environment.variables["Ans"], let origin = origins["Ans"] else { return }
-    let result = Result(
+    let presentation = Presentation(
       value: value,
       prefersDecimal: origin.prefersDecimal,
       angle: origin.angle.unit
     )
-    let answer = Answer(input: origin.text, reading: origin.text, status: .exact)
-    last = Shown(answer: answer, result: result, digits: settings.digits)
+    let answer = Answer(
+      input: origin.text,
+      statement: Statement(plain: origin.text),
+      settings: settings
+    )
+    last = Shown(answer: answer, presentation: presentation, digits: settings.digits)
   }
 
   private mutating func restoreVariables(from state: JSON) -> [String] {

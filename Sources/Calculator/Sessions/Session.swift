@@ -29,7 +29,7 @@ public struct Session: Sendable {
   /// The last value that was shown.
   struct Shown: Sendable {
     var answer: Answer
-    let result: Result
+    let presentation: Presentation
     /// How many digits it was shown with.
     var digits: Int
   }

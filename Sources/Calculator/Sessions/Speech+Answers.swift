@@ -8,7 +8,7 @@ extension Speech {
   private static var longestForm: Int { 2_000 }
 
   /// The words for an answer.
-  package static func words(for answer: Answer, _ settings: Settings) -> String {
+  package static func words(for answer: WrittenAnswer, _ settings: Settings) -> String {
     let speech = Speech(language: settings.language, verbosity: settings.verbosity)
     if let problem = answer.problem { return speech.words(for: problem, in: answer, settings) }
     if answer.kind == .definition { return speech.words(.defined, speech.word(answer.name ?? "")) }
@@ -16,7 +16,7 @@ extension Speech {
   }
 
   /// The value, and about how much it is.
-  private func words(forValueOf answer: Answer, _ settings: Settings) -> String {
+  private func words(forValueOf answer: WrittenAnswer, _ settings: Settings) -> String {
     if answer.exact == "true" { return words(.yes) }
     if answer.exact == "false" { return words(.no) }
     var line = Utterance(language)
@@ -82,7 +82,8 @@ extension Speech {
   // MARK: - Problems
 
   /// What is wrong, what to do about it, and where it is.
-  private func words(for problem: Problem, in answer: Answer, _ settings: Settings) -> String {
+  private func words(for problem: Problem, in answer: WrittenAnswer, _ settings: Settings) -> String
+  {
     guard verbosity > 0 else { return Speech.withoutRemedy(problem.message) }
     guard let place = words(for: problem.place, of: answer.input, settings) else {
       return problem.message

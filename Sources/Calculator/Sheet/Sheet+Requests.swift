@@ -130,7 +130,7 @@ extension Sheet {
   /// Tells why a line has no answer, with its place while the formula is there.
   private mutating func fail(
     _ asked: Pending,
-    _ answer: Answer,
+    _ answer: WrittenAnswer,
     at index: Int,
     isWaitedFor: Bool,
     _ turn: inout Turn
@@ -227,7 +227,7 @@ extension Range<Int> {
 extension Screen.Preview {
   /// The value of a statement, or nothing where it says no more than the
   /// statement does.
-  init?(_ answer: Answer, _ settings: Settings) {
+  init?(_ answer: WrittenAnswer, _ settings: Settings) {
     guard answer.isAnswered, answer.kind == .value else { return nil }
     let typed = settings.spelled(answer.expression)
     let saysMore =

@@ -80,7 +80,7 @@ extension Sheet {
       }
     }
     if state["isAnswered"] == .truth(true), let line = lineOfDraft(editor.formula.keptText) {
-      answered = Answered(answer: Answer(line, settings), line: line.id)
+      answered = Answered(answer: WrittenAnswer(line, settings), line: line.id)
     }
     told = Told()
     return damage

@@ -5,7 +5,7 @@ internal import Formulas
 
 extension Sheet {
   /// Writes a line on the tape and returns its number.
-  mutating func write(_ asked: Pending, _ answer: Answer) -> Int {
+  mutating func write(_ asked: Pending, _ answer: WrittenAnswer) -> Int {
     told.tape = false
     let names = asked.reading?.names ?? []
     let functions = editor.vocabulary.functions
@@ -171,18 +171,6 @@ extension Sheet {
       latex: expression?.latex(decimalMark: settings.decimalMark.sign),
       mathml: line.shown(settings).resultMathml
     )
-  }
-}
-
-extension Statement {
-  /// What stands before the expression: a name that is defined.
-  fileprivate var head: String {
-    switch action {
-    case .evaluate: ""
-    case .assign(let name, _): name + " = "
-    case .define(let name, _, let parameters):
-      name + "(" + parameters.joined(separator: "; ") + ") = "
-    }
   }
 }
 

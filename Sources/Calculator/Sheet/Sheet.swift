@@ -57,7 +57,7 @@ public struct Sheet: Sendable {
 
   /// An answer to the formula in the editor.
   struct Answered: Sendable {
-    var answer: Answer
+    var answer: WrittenAnswer
     /// The number of its line of the tape.
     var line: Int
   }

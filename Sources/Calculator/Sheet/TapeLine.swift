@@ -102,7 +102,7 @@ extension TapeLine.Result {
 
   /// What an answer says, spelled with a point, where the expression that Ans
   /// stood for is known or not.
-  init(_ answer: Answer, ans: String?, _ settings: Settings) {
+  init(_ answer: WrittenAnswer, ans: String?, _ settings: Settings) {
     status = answer.status
     exact = answer.exact.map { settings.plain($0) }
     if let text = exact, text.utf8.count > TapeLine.longestExact { exact = nil }

@@ -1,4 +1,4 @@
-// What the program knows of numbers with a name of their own.
+// What the program knows of values with a name of their own.
 
 internal import Reals
 
@@ -12,6 +12,10 @@ public enum Constant: UInt8, CaseIterable, Hashable, Sendable {
   case phi
   /// A turn in radians.
   case tau
+  /// What is so.
+  case isTrue
+  /// What is not so.
+  case isFalse
 }
 
 extension Constant {
@@ -30,6 +34,8 @@ extension Constant {
     case .e: "e"
     case .phi: "phi"
     case .tau: "tau"
+    case .isTrue: "true"
+    case .isFalse: "false"
     }
   }
 
@@ -40,6 +46,7 @@ extension Constant {
     case .e: "e"
     case .phi: "φ"
     case .tau: "τ"
+    case .isTrue, .isFalse: name
     }
   }
 
@@ -50,9 +57,12 @@ extension Constant {
   private var yields: Bool {
     switch self {
     case .pi, .e: false
-    case .phi, .tau: true
+    case .phi, .tau, .isTrue, .isFalse: true
     }
   }
+
+  /// The most bytes of a name.
+  static var longestName: Int { 5 }
 
   /// The constant that a name or a sign means where the user gives it no meaning.
   static func yielding(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Constant? {
@@ -70,16 +80,28 @@ extension Constant {
     case .e: "e"
     case .phi: "\\phi"
     case .tau: "\\tau"
+    case .isTrue: "\\text{true}"
+    case .isFalse: "\\text{false}"
     }
   }
 
-  /// The number.
-  var value: Real {
+  /// Whether it is written as a word, and not as a letter.
+  package var isWord: Bool {
     switch self {
-    case .pi: .pi
-    case .e: .e
-    case .phi: Constant.goldenRatio
-    case .tau: Constant.turn
+    case .pi, .e, .phi, .tau: false
+    case .isTrue, .isFalse: true
+    }
+  }
+
+  /// What it means.
+  var value: Value {
+    switch self {
+    case .pi: .real(.pi)
+    case .e: .real(.e)
+    case .phi: .real(Constant.goldenRatio)
+    case .tau: .real(Constant.turn)
+    case .isTrue: .truth(true)
+    case .isFalse: .truth(false)
     }
   }
 

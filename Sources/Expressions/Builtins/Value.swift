@@ -23,8 +23,8 @@ extension Value {
   /// Whether names can mean it, and a line go on from it; the others are answers only.
   package var isOperand: Bool {
     switch self {
-    case .real: true
-    case .truth, .probablePrime, .factorization, .partialFactorization: false
+    case .real, .truth: true
+    case .probablePrime, .factorization, .partialFactorization: false
     }
   }
 }

@@ -15,7 +15,7 @@ extension Evaluation {
     case .literal:
       let literal = expression.literal(at: index)
       stack.append(.real(try real { () throws(RealError) in try literal.value(in: &workspace) }))
-    case .constant: stack.append(.real(expression.constant(at: index).value))
+    case .constant: stack.append(.value(expression.constant(at: index).value))
     case .shortName, .longName: try name(expression, index)
     case .hole: throw Failure(.incomplete)
     case .negation: try unary(Real.negation, in: &workspace)

@@ -24,6 +24,13 @@ extension Expression {
     self = builder.expression()
   }
 
+  /// The word for what is so, or is not.
+  public init(_ truth: Bool) {
+    var builder = ExpressionBuilder()
+    builder.append(truth ? Constant.isTrue : .isFalse)
+    self = builder.expression()
+  }
+
   /// The prime factors of a number as a product of powers.
   public init(_ factors: Factors) {
     var builder = ExpressionBuilder()

@@ -82,18 +82,20 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 
   /// Whether order and brackets are wrong, or characters and names.
-  public var family: Family {
-    switch kind {
+  public var family: Family { kind.family }
+}
+
+extension Diagnostic.Kind {
+  /// What family a mistake of the kind is of.
+  package var family: Diagnostic.Family {
+    switch self {
     case .unknownCharacter, .unknownFunction, .reservedName, .languageWord,
-      .repeatedParameter,
-      .wrongNumberOfArguments:
+      .repeatedParameter, .wrongNumberOfArguments:
       .input
     default: .syntax
     }
   }
-}
 
-extension Diagnostic.Kind {
   /// Whether it is about a comma that divides a number or a line.
   package var isMisplacedComma: Bool {
     switch self {

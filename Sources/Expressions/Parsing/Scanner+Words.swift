@@ -61,7 +61,7 @@ extension Scanner {
     if length == 2, bytes[start] == UInt8(ascii: "p"), bytes[start + 1] == UInt8(ascii: "i") {
       return token(.constant, from: start, value: UInt32(Constant.pi.rawValue))
     }
-    if length <= 3, let constant = Constant.yielding(bytes[start..<offset]) {
+    if length <= Constant.longestName, let constant = Constant.yielding(bytes[start..<offset]) {
       let meaning = Token.meaning(of: .constant, UInt32(constant.rawValue))
       return token(.name, from: start, value: meaning)
     }

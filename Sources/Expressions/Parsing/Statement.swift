@@ -18,6 +18,17 @@ public struct Statement: Hashable, Sendable {
   public let expression: Expression
   /// The bytes of the line that the statement occupies.
   public let range: Range<Int>
+
+  init(action: Action, expression: Expression, range: Range<Int>) {
+    self.action = action
+    self.expression = expression
+    self.range = range
+  }
+
+  /// Creates a statement that shows a value and stands in no line.
+  package init(_ expression: Expression) {
+    self.init(action: .evaluate, expression: expression, range: 0..<0)
+  }
 }
 
 /// A line as it was read.

@@ -70,7 +70,8 @@ struct MathMLNotation: Notation {
     switch kind {
     case .integer, .literal: number(index, expression, on: &sheet)
     case .constant:
-      element("mi", index, "\(expression.constant(at: index).sign)", on: &sheet)
+      let constant = expression.constant(at: index)
+      element(constant.isWord ? "mtext" : "mi", index, "\(constant.sign)", on: &sheet)
     case .shortName, .longName: name(index, expression.name(at: index), on: &sheet)
     case .hole:
       sheet.add("<mrow class=\"hole\" data-n=\"\(index)\">")

@@ -74,7 +74,7 @@ extension Vocabulary {
     ("theta", .letter("θ")), ("alpha", .letter("α")), ("beta", .letter("β")),
     ("gamma", .letter("γ")), ("delta", .letter("δ")), ("lambda", .letter("λ")),
     ("sigma", .letter("σ")), ("omega", .letter("ω")), ("phi", .letter("φ")),
-    ("tau", .letter("τ")),
+    ("tau", .letter("τ")), ("true", .name), ("false", .name),
   ]
 }
 

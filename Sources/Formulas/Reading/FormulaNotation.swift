@@ -35,7 +35,9 @@ struct FormulaNotation: Notation {
     let kind = expression.nodes[index].kind
     switch kind {
     case .integer, .literal: number(expression.literal(at: index), on: &sheet)
-    case .constant: sheet.add(expression.constant(at: index).sign)
+    case .constant:
+      let constant = expression.constant(at: index)
+      if constant.isWord { name("\(constant.name)", on: &sheet) } else { sheet.add(constant.sign) }
     case .shortName, .longName: name(expression.name(at: index), on: &sheet)
     // Formulas have no cases; nobody writes an expression with any.
     case .hole, .piecewise: break

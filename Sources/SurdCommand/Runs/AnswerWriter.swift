@@ -25,12 +25,11 @@ struct AnswerWriter {
     wantsDigits = options.digits != nil
     var display = Display()
     display.hasDecimal = form != .exact && (isTerminal || form == .decimal || format == .json)
-    display.hasMarkup = format == .json || format == .latex || format == .mathml
     self.display = display
   }
 
   /// The line for standard output, if there is one.
-  func answer(_ answer: Answer) -> String? {
+  func answer(_ answer: some AnswerTexts) -> String? {
     if format == .json { return answer.json.line }
     guard answer.problem == nil else { return nil }
     guard answer.kind == .value else { return isTerminal ? answer.reading : nil }
@@ -41,7 +40,7 @@ struct AnswerWriter {
     }
   }
 
-  private func plain(_ answer: Answer) -> String {
+  private func plain(_ answer: some AnswerTexts) -> String {
     let exact = format == .unicode ? answer.unicode : answer.exact
     let decimal = answer.decimal.map { wantsDigits ? $0.text : $0.repeating ?? $0.text }
     switch form {
@@ -56,13 +55,13 @@ struct AnswerWriter {
 
   /// One line for standard error that tells how something was read that people
   /// dispute, if anything was.
-  func reading(_ answer: Answer, _ language: Language) -> String? {
+  func reading(_ answer: Answer) -> String? {
     guard format != .json, answer.problem == nil else { return nil }
-    return answer.disputed(in: language)
+    return answer.disputed
   }
 
   /// The lines for standard error, if something went wrong.
-  func complaint(_ answer: Answer, place: String?) -> String? {
+  func complaint(_ answer: some AnswerTexts, place: String?) -> String? {
     guard format != .json, let problem = answer.problem else { return nil }
     let head = "surd: " + (place.map { $0 + ": " } ?? "") + answer.status.rawValue + ": "
     let option = problem.kind == "foreignMark" ? " (--decimal-mark)" : ""

@@ -17,7 +17,7 @@ struct KeyReplay: ~Copyable {
   private var output = OutputStream(descriptor: STDOUT_FILENO)
   private var errors = OutputStream(descriptor: STDERR_FILENO)
   /// The answers to the last Enter.
-  private var answers: [Answer] = []
+  private var answers: [WrittenAnswer] = []
 
   init(options: Options) {
     self.options = options
@@ -119,7 +119,7 @@ extension Event.KeyMistake {
 
 extension ExitStatus {
   /// What a screen means to a script.
-  fileprivate init(_ screen: Screen, _ answers: [Answer]) {
+  fileprivate init(_ screen: Screen, _ answers: [WrittenAnswer]) {
     if let failed = answers.first(where: { $0.problem != nil }) {
       self.init(failed.status)
     } else {

@@ -1,6 +1,6 @@
 // Answers that cross from one worker to the other, whole.
 
-extension Answer {
+extension WrittenAnswer {
   /// The answer as an object, without markup where that is very long: nobody
   /// reads a hundred thousand digits, and copying takes the text.
   var shortJSON: JSON {
@@ -27,7 +27,7 @@ extension Answer {
   /// Reads an answer, or returns nothing where the object is none.
   init?(reading json: JSON) {
     guard let input = json["input"]?.asText, let reading = json["reading"]?.asText,
-      let status = json["status"]?.asText.flatMap(Status.init(rawValue:))
+      let status = json["status"]?.asText.flatMap(Answer.Status.init(rawValue:))
     else { return nil }
     self.init(input: input, reading: reading, status: status)
     exact = json["exact"]?.asText
@@ -47,17 +47,5 @@ extension Answer {
     }
     problem = json["error"].flatMap { Problem(reading: $0) }
     notes = (json["notes"]?.asList ?? []).compactMap { Problem(reading: $0) }
-  }
-}
-
-extension Problem {
-  /// Reads a problem, or returns nothing where the object is none.
-  fileprivate init?(reading json: JSON) {
-    guard let kind = json["kind"]?.asText, let message = json["message"]?.asText else {
-      return nil
-    }
-    let start = max(0, json["start"]?.asCount ?? 0)
-    let end = max(start, json["end"]?.asCount ?? 0)
-    self.init(kind: kind, message: message, place: start..<end)
   }
 }

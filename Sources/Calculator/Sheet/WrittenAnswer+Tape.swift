@@ -1,6 +1,6 @@
 // Answers of lines of the tape.
 
-extension Answer {
+extension WrittenAnswer {
   /// The answer that a line of the tape was written from, as far as it is kept.
   init(_ line: TapeLine, _ settings: Settings) {
     let text = settings.spelled(line.text)
@@ -23,7 +23,7 @@ extension Answer {
   }
 
   /// The same answer under other settings.
-  func shown(as other: Answer) -> Answer {
+  func shown(as other: WrittenAnswer) -> WrittenAnswer {
     var answer = other
     answer.input = input
     answer.reading = reading

@@ -1,11 +1,11 @@
-// The texts of a value: its closed form if there is one, and its digits.
+// What of a value is shown: its closed form if there is one, and its digits.
 
 internal import Expressions
 internal import Numbers
 internal import Reals
 
 /// A value, and what decides how it is shown.
-struct Result: Sendable {
+struct Presentation: Sendable {
   let value: Value
   /// Whether the user wrote decimals, so that a rational comes out as one.
   let prefersDecimal: Bool
@@ -25,22 +25,24 @@ struct Result: Sendable {
   /// Whether it is a number that takes very many digits to write.
   var hasLongForm: Bool {
     guard case .real(let x) = value, let rational = x.rational else { return false }
-    return rational.numerator.bitLength + rational.denominator.bitLength > Result.longestQuotient
+    return rational.numerator.bitLength + rational.denominator.bitLength
+      > Presentation.longestQuotient
   }
 
-  /// The closed form, if there is one.
+  /// The value as an expression that reads back as the same value, if there is one.
   var expression: Expression? {
     switch value {
-    case .truth, .probablePrime, .partialFactorization: return nil
+    case .probablePrime, .partialFactorization: return nil
+    case .truth(let isTrue): return Expression(isTrue)
     case .factorization(let factors): return Expression(factors)
     case .real(let x):
       guard let rational = x.rational else {
         return x.closedForm.map { Expression($0, angleUnit: angle) }
       }
-      if prefersDecimal, let plain = Result.terminating(rational) { return plain }
-      if let power = Result.powerOfTen(rational) { return power }
+      if prefersDecimal, let plain = Presentation.terminating(rational) { return plain }
+      if let power = Presentation.powerOfTen(rational) { return power }
       let bits = rational.numerator.bitLength + rational.denominator.bitLength
-      guard rational.isInteger || bits <= Result.longestQuotient else { return nil }
+      guard rational.isInteger || bits <= Presentation.longestQuotient else { return nil }
       return Expression(rational)
     }
   }
@@ -75,7 +77,7 @@ struct Result: Sendable {
     let digits = (above * scale).text()
     let expansion = DecimalExpansion(
       isNegative: value.isNegative,
-      digits: Result.withoutZeros(digits),
+      digits: Presentation.withoutZeros(digits),
       exponent: Int64(digits.utf8.count - 1 - places),
       isExact: true
     )
@@ -89,55 +91,25 @@ struct Result: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Writes the texts that are wanted into an answer.
+  /// The value as an answer shows it, with digits where they are wanted or there is
+  /// nothing else.
   ///
   /// - Throws: What kept the digits from being certain.
-  func show(
-    in answer: inout Answer,
-    _ display: Display,
+  func shown(
+    withDecimal: Bool,
     digits: Int,
-    mark: Expressions.DecimalMark,
-    _ workspace: inout Workspace
-  ) throws(RealError) {
-    if case .truth(let isTrue) = value {
-      show(isTrue ? "true" : "false", in: &answer)
-      return
+    in workspace: inout Workspace
+  ) throws(RealError) -> Answer.Shown {
+    let form = isLong(for: workspace.budget) ? nil : expression
+    var shown = Answer.Shown(value: value, form: form)
+    guard let real, form == nil || withDecimal else { return shown }
+    let found = try Decimal.expansion(of: real, fractionDigits: digits, in: &workspace)
+    guard let found else { throw .undetermined(.zero(.digits)) }
+    shown.expansion = found
+    if let rational = real.rational, !rational.isInteger {
+      shown.repeating = Expression(repeating: rational, limit: Decimal.longestPeriod)
     }
-    var form = isLong(for: workspace.budget) ? nil : expression
-    answer.exact = form?.valueText(decimalMark: mark)
-    answer.unicode = form?.valueText(unicode: true, decimalMark: mark)
-    answer.status = form == nil ? .approximate : .exact
-    if let real, form == nil || display.hasDecimal {
-      let found = try Decimal.expansion(of: real, fractionDigits: digits, in: &workspace)
-      guard let found else { throw .undetermined(.zero(.digits)) }
-      answer.decimal = Decimal(found, mark: mark)
-      if let rational = real.rational, !rational.isInteger {
-        let repeating = Expression(repeating: rational, limit: Decimal.longestPeriod)
-        let text = repeating?.text(decimalMark: mark) ?? ""
-        answer.decimal?.repeating = text.utf8.contains(UInt8(ascii: "(")) ? text : nil
-      }
-      if form == nil {
-        form = Expression(found, .automatic)
-        if found.isExact {
-          // The digits are the whole number, which was proved.
-          answer.exact = form?.valueText(decimalMark: mark)
-          answer.unicode = form?.valueText(unicode: true, decimalMark: mark)
-          answer.status = .exact
-        }
-      }
-    }
-    if display.hasMarkup {
-      answer.latex = form?.latex(decimalMark: mark)
-      answer.mathml = form?.mathML(decimalMark: mark)
-    }
-  }
-
-  /// Writes a word, which is the same in every notation.
-  private func show(_ word: String, in answer: inout Answer) {
-    answer.exact = word
-    answer.unicode = word
-    answer.latex = "\\text{" + word + "}"
-    answer.mathml = "<math display=\"block\"><mtext>" + word + "</mtext></math>"
+    return shown
   }
 }
 

@@ -1,0 +1,23 @@
+// The texts of an answer, written already or made when they are asked for.
+
+import Calculator
+
+/// What an answer can be printed from.
+protocol AnswerTexts {
+  var input: String { get }
+  var reading: String { get }
+  var status: Answer.Status { get }
+  var kind: Answer.Kind { get }
+  var exact: String? { get }
+  var unicode: String? { get }
+  var expression: String { get }
+  var decimal: Decimal? { get }
+  var latex: String? { get }
+  var mathml: String? { get }
+  var problem: Problem? { get }
+  var json: JSON { get }
+}
+
+extension Answer: AnswerTexts {}
+
+extension WrittenAnswer: AnswerTexts {}
