@@ -36,7 +36,7 @@ WASM_BUILTINS = $(lastword $(sort $(wildcard \
 SWIFT_LIBRARY = $(dir $(realpath $(shell command -v swiftc)))../lib/swift
 # The stack comes first, so that one that overflows traps; a page gets 64 MB, and
 # who asks for more traps too (Sources/SurdWeb).
-WASM_LINK_FLAGS = --no-entry --strip-all --stack-first -z stack-size=4194304 \
+WASM_LINK_FLAGS = --no-entry --strip-all --growable-table --stack-first -z stack-size=4194304 \
   --max-memory=67108864 --wrap=posix_memalign \
   -L$(WASI_LIBRARY) -lc $(WASM_BUILTINS) \
   -L$(SWIFT_LIBRARY)/embedded/wasm32-unknown-none-wasm -lswiftUnicodeDataTables
@@ -196,7 +196,12 @@ $(ENGINE)/Normalization.o: Sources/SurdWeb/Linking/Normalization.swift Makefile
 
 web: wasm
 	@.ci/install esbuild:esbuild
-	@node Tools/web.mjs .build/surd.wasm .build/web
+	@$(MAKE) --no-print-directory .build/parts
+	@node Tools/web.mjs .build/parts .build/web
+
+.build/parts: .build/surd.wasm Tools/split.mjs Web/layouts.js Tests/Corpus/data/typed.txt
+	@rm -rf $@ && mkdir -p $@
+	@node Tools/split.mjs $< $@
 
 needs:
 	@.ci/install wasi-libc:$(WASI_LIBRARY)/libc.a \

@@ -1,20 +1,17 @@
-// Puts the page together: the files of Web, the engine, and a service worker
+// Puts the page together: the files of Web, the parts of the engine, and a service worker
 // that knows them all. What only one version of the page can use stands in a
 // folder with the version's name, so that files of two versions never meet.
-// Prints what a visitor downloads, and fails where that is more than the bar.
+// Prints what a visitor downloads, and fails where that is more than a bar.
 //
-//   node Tools/web.mjs ENGINE FOLDER
+//   node Tools/web.mjs PARTS FOLDER
 
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { printSizes } from "./sizes.mjs";
 
-/** The most bytes of a first visit, as hosts send them: compressed with Brotli,
- * which every browser knows that runs the page (Decisions/0006). */
-const bar = 1_300_000;
-const [engine, folder] = process.argv.slice(2);
+const [parts, folder] = process.argv.slice(2);
 
 /** What stands at the same address in every version: browsers ask for it by name. */
 const lasting = (name) => /^(index\.html|service-worker\.js|manifest\.webmanifest|icons\/.*)$/.test(name);
@@ -23,7 +20,7 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 cpSync("Web", folder, { recursive: true });
 cpSync("LICENSE", `${folder}/LICENSE.txt`);
-cpSync(engine, `${folder}/surd.wasm`);
+cpSync(parts, folder, { recursive: true });
 
 /** Takes comments and space away, and shortens what only a file itself names. */
 function shorten(...files) {
@@ -62,7 +59,7 @@ function replace(name, ...pairs) {
   writeFileSync(`${folder}/${name}`, text);
 }
 
-replace("index.html", ...["style.css", "start.js", "page.js", "font/surd-math.woff2"]
+replace("index.html", ...["style.css", "start.js", "page.js", "surd.wasm", "font/surd-math.woff2"]
   .map((name) => [`"${name}"`, `"${version}/${name}"`]));
 // A host answers "./" with the page; it may redirect its full name there.
 const files = Object.fromEntries(
@@ -70,15 +67,5 @@ const files = Object.fromEntries(
     .map((name) => [name === "index.html" ? "./" : name, digest(read(name))]));
 replace("service-worker.js", ['version=""', `version="${version}"`], ["files={}", `files=${JSON.stringify(files)}`]);
 
-let total = 0;
-let zipped = 0;
-for (const name of names) {
-  const bytes = read(name);
-  const compressed = Math.min(bytes.length, brotliCompressSync(bytes).length);
-  total += compressed;
-  zipped += Math.min(bytes.length, gzipSync(bytes, { level: 9 }).length);
-  console.log(`${String(compressed).padStart(8)}  ${name}`);
-}
-console.log(`${String(total).padStart(8)}  in all, compressed with Brotli; at most ${bar} (version ${version})`);
-console.log(`${String(zipped).padStart(8)}  in all from a host that has only gzip`);
-process.exitCode = total > bar ? 1 : 0;
+console.log(`version ${version}`);
+process.exitCode = printSizes(folder) ? 0 : 1;

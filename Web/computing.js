@@ -9,7 +9,6 @@ const patience = 120;
 
 export class Computing {
   #instance = null;
-  #module = null;
   /** The session as it was told last. */
   #state;
   #listeners;
@@ -49,9 +48,8 @@ export class Computing {
   }
 
   /** Starts an instance, from the state that is kept. */
-  async start(module = this.#module) {
-    this.#module = module;
-    const instance = new Instance("perform", module);
+  async start() {
+    const instance = new Instance("perform");
     this.#instance = instance;
     const request = { kind: "restore", state: this.#state ?? "" };
     this.#request = request;

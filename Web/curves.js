@@ -195,7 +195,7 @@ export class CurveList {
 
   #askSlider(slider) {
     const names = ["value", "least", "most", "step"];
-    askTexts(slider.name, names.map((name) => [text(name), slider[name].replace(".", this.page.mark())]), (values) =>
+    askTexts(slider.name, names.map((name) => [text(name), slider[name]]), (values) =>
       this.send({ slider: { name: slider.name, ...Object.fromEntries(names.map((name, index) => [name, values[index]])) } }));
   }
 
@@ -218,7 +218,7 @@ export class CurveList {
         head.append(name);
         row.append(head, cell(feature.x));
         row.lastChild.colSpan = 2;
-        return { row, feature };
+        return row;
       }
       const go = button("point", "", swatch(curve));
       go.setAttribute("aria-label", feature.speech);
@@ -226,23 +226,17 @@ export class CurveList {
       go.addEventListener("click", () => this.send({ trace: { id: feature.curve, point: place } }));
       head.append(go);
       row.append(head, cell(feature.x), cell(feature.y));
-      return { row, feature };
+      return row;
     });
-    this.part("tbody").replaceChildren(...this.#rows.map(({ row }) => row));
+    this.part("tbody").replaceChildren(...this.#rows);
   }
 
   /** Says what is in the window, and hides the points beyond it, where they are looked for as well. */
-  showSeen({ summary, window: { left, right, bottom, top } }) {
+  showSeen({ summary, featuresInWindow }) {
     const shown = this.part(".summary");
     if (shown.textContent !== summary) shown.textContent = summary ?? "";
-    // What is no number, as an edge that was typed, is beyond nothing.
-    const number = (text) => Number(text?.replace(this.page.mark(), ".").replace("…", "") || NaN);
-    const [least, most, low, high] = [left, right, bottom, top].map(number);
-    for (const { row, feature } of this.#rows) {
-      const [x, y] = [number(feature.x.decimal), number(feature.y?.decimal)];
-      row.hidden = x < least || x > most || y < low || y > high;
-    }
-    this.part("table").hidden = this.#rows.every(({ row }) => row.hidden);
+    this.#rows.forEach((row, index) => { row.hidden = featuresInWindow[index] === false; });
+    this.part("table").hidden = this.#rows.every(({ hidden }) => hidden);
   }
 }
 

@@ -72,9 +72,9 @@ export class Desk {
   }
 
   /** Starts the engine; keys that were pressed before are not lost. */
-  async start(module, settings) {
+  async start(settings) {
     this.settings = settings;
-    await this.#editing.start(module);
+    await this.#editing.start();
     this.#editing.interpose({ set: settings });
     await this.#editing.load();
   }
@@ -161,17 +161,17 @@ export class Desk {
   }
 
   #showTape() {
-    const lines = this.screen.tape.map((line) => ({ ...line, text: signs(line.text), exact: line.exact && signs(line.exact) }));
+    const lines = this.screen.tape.map((line) => ({ ...line, ...line.printed }));
     this.#tape.show(lines, this.settings.form, false);
   }
 
   #showDisplay() {
-    const { variables, mathml, isTyping, isSolved, display, description, memory, exact, decimal } = this.screen;
+    const { variables, mathml, isTyping, isSolved, display, description, memory, exact, decimal, printed } = this.screen;
     const isProgram = variables.length > 0;
     const shown = this.part(".shown");
-    const number = { undefined: text("undefined"), undetermined: text("undetermined") }[display] ?? display;
+    const number = { undefined: text("undefined"), undetermined: text("undetermined") }[display];
     if (isProgram && !isTyping) draw(shown, mathml, description);
-    else shown.textContent = signs(number);
+    else shown.textContent = number ?? printed.display;
     shown.scrollLeft = shown.scrollWidth;
     // What was entered so far, where the display shows only a part of it.
     const isPart = isProgram ? isTyping : description !== display && description !== exact;
@@ -179,12 +179,12 @@ export class Desk {
     this.#mark();
     const mark = this.part(".memory");
     mark.hidden = memory === null;
-    mark.textContent = memory?.length <= 12 ? `M ${signs(memory)}` : "M";
+    mark.textContent = memory?.length <= 12 ? `M ${printed.memory}` : "M";
     mark.title = `${text("memory")}: ${memory}`;
     mark.setAttribute("aria-label", mark.title);
     const saysMore = isProgram ? isSolved : (exact ?? decimal) !== display;
     showAnswer(this.part(".answer"), saysMore ? { ...this.screen, mathml: this.screen.resultMathml } : null, "exact", isTyping);
-    this.keyboard.describe(isProgram ? description : number, "0", false);
+    this.keyboard.describe(isProgram ? description : number ?? display, "0", false);
   }
 
   /** What a keyboard copies. */
@@ -207,9 +207,9 @@ export class Desk {
 
   /** Opens what was entered, and what the display shows, in full. */
   #readDisplay() {
-    const { display, description, mathml } = this.screen;
+    const { display, description, mathml, printed } = this.screen;
     const isNumber = description === display;
-    openReader({ exact: signs(description || display), mathml: isNumber ? null : mathml, decimal: isNumber ? null : display },
+    openReader({ exact: printed.description || printed.display, mathml: isNumber ? null : mathml, decimal: isNumber ? null : display },
       { copy: this.page.copy });
   }
 
@@ -270,10 +270,4 @@ export class Desk {
 function draw(element, mathml, words) {
   if (mathml && drawsMathml) morph(element, mathml);
   else element.textContent = words;
-}
-
-/** A text with the signs that people write. */
-function signs(words) {
-  return words.replaceAll("*", "·").replaceAll("-", "−").replace(/\bpi\b/g, "π")
-    .replace(/sqrt\((\w+)\)/g, "√$1").replaceAll("sqrt", "√");
 }

@@ -9,7 +9,6 @@ const limit = 15_000;
 
 export class Drawing {
   #instance = null;
-  #module;
   #state;
   #listeners;
   /** The events that set up a new instance, by name: what the engine does not keep. */
@@ -28,13 +27,11 @@ export class Drawing {
   #idle = [];
 
   /**
-   * @param module The compiled engine, or null.
    * @param state What was kept, or null.
    * @param listeners onScreen(screen), onPicture(buffer, isDone), onState(text),
    *   onDamaged(text), onFailure(kind).
    */
-  constructor(module, state, listeners) {
-    this.#module = module;
+  constructor(state, listeners) {
     this.#state = state;
     this.#listeners = listeners;
     this.#start();
@@ -100,7 +97,7 @@ export class Drawing {
     this.#isDone = true;
     const basics = Object.values(this.#basics);
     const quiet = this.#breaks > 1 ? basics.length + 1 : 0;
-    this.#instance = new Instance("graph", this.#module, {
+    this.#instance = new Instance("graph", {
       quiet,
       onPicture: (data) => this.#hear(data),
       onTrap: () => this.#restart("trapped"),

@@ -18,7 +18,6 @@ export class Editing {
   #state;
   #listeners;
   #instance = null;
-  #module = null;
   /** Events that wait, and the one that is being handled. */
   #events = [];
   #event = null;
@@ -44,11 +43,10 @@ export class Editing {
     this.#listeners = listeners;
   }
 
-  /** Starts an instance; resolves to the compiled engine, or null where it cannot change hands. */
-  async start(module = null) {
-    this.#instance = new Instance(this.#role, module);
-    this.#module = await this.#instance.ready;
-    return this.#module;
+  /** Starts an instance; resolves when it answers. */
+  async start() {
+    this.#instance = new Instance(this.#role);
+    await this.#instance.ready;
   }
 
   /** Brings back the state that is kept, and takes events from then on. */
@@ -108,7 +106,7 @@ export class Editing {
           throw broken;
         }
         this.#instance.end();
-        await this.start(this.#module);
+        await this.start();
       }
     }
     if (screen.message?.kind.startsWith("damage")) this.#setAside();
@@ -213,7 +211,7 @@ export class Editing {
   /** Starts anew from the state that is kept, without what broke it. */
   async #restart() {
     this.#instance.end();
-    await this.start(this.#module);
+    await this.start();
     await this.#load();
   }
 

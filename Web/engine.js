@@ -13,8 +13,6 @@ export class Engine {
 
   #editing;
   #computing;
-  /** The compiled engine, for instances that start later. */
-  #module = null;
   /** What the session told last of names. */
   #names = null;
   #idle = [];
@@ -84,20 +82,15 @@ export class Engine {
     return (await this.#editing.merge(sheet)).outcome === "changed";
   }
 
-  /** The compiled engine, for an instance elsewhere; null where it cannot change hands. */
-  get module() {
-    return this.#module;
-  }
-
   /** The state of the session, or null. */
   get session() {
     return this.#computing.state;
   }
 
   async #start() {
-    this.#module = await this.#editing.start();
     // Names first: they decide how a draft reads. But keys wait only so long.
-    const names = this.#computing.start(this.#module);
+    const names = this.#computing.start();
+    await this.#editing.start();
     await Promise.race([names, new Promise((resolve) => setTimeout(resolve, 1000))]);
     await this.#editing.load();
   }

@@ -9,8 +9,8 @@ import { text } from "./words.js";
 const kinds = { formula: "exactSums", graph: "provedGraphs", desk: "deskPrograms" };
 
 /** Opens the drawer; calls back with the example that is chosen. */
-export async function openExamples(module, run) {
-  const instance = new Instance("examples", module);
+export async function openExamples(run) {
+  const instance = new Instance("examples");
   try {
     const examples = JSON.parse(await instance.ask(document.documentElement.lang.slice(0, 2)));
     openDialog(text("examples"), "examples", ...Object.keys(kinds).map((kind) =>

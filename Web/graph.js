@@ -14,8 +14,6 @@ const STEP = 40;
 const ZOOM = 1.5;
 /** How long the hand rests before what is to be read beside the plane follows it, in ms. */
 const REST = 120;
-/** The most curves of a list. */
-const MOST = 100;
 
 export class Graph {
   #hand;
@@ -37,7 +35,7 @@ export class Graph {
 
   /**
    * @param root The section.
-   * @param page module, state: of the engine; session, settings: what it has to
+   * @param page state: of the engine; session, settings: what it has to
    *   know; mark(): the decimal mark; tell(words), say(message), share(), edit(curve), onState(text),
    *   onDamaged(text), onFailure(kind).
    */
@@ -49,7 +47,7 @@ export class Graph {
       <div class="tools" role="toolbar"></div><div id="curves"></div>`;
     this.plane = root.querySelector("#plane");
     this.canvas = root.querySelector("canvas");
-    this.#drawing = new Drawing(page.module, page.state, {
+    this.#drawing = new Drawing(page.state, {
       onScreen: (screen) => this.#show(screen),
       onPicture: (buffer) => this.#paint(buffer),
       onState: page.onState,
@@ -200,7 +198,7 @@ export class Graph {
 
   #paint(buffer) {
     this.buffer = buffer;
-    const { width, height, density } = paint(this.canvas, buffer, this.page.mark(), this.screen.isDots);
+    const { width, height, density } = paint(this.canvas, buffer, this.screen.isDots);
     Object.assign(this.canvas.style, { width: `${width / density}px`, height: `${height / density}px` });
     const count = new Int32Array(buffer)[5];
     const doubt = this.plane.querySelector(".doubt");
@@ -336,47 +334,15 @@ export class Graph {
 
   // MARK: Links
 
-  /**
-   * The curves that are drawn, the window, the sliders and the colours, as a version and base64 for
-   * addresses; empty without curves.
-   */
-  get link() {
-    const { curves, window, sliders } = this.screen;
-    const drawn = curves.filter(({ isShown }) => isShown);
-    if (drawn.length === 0) return "";
-    const edges = Object.entries(window).map(([name, edge]) => [name, this.#plain(edge)]);
-    const given = sliders.map(({ position, count, ...slider }) => slider);
-    const texts = drawn.map(({ text, shared }) => shared?.replaceAll(",", ";") ?? this.#plain(text));
-    const bytes = new TextEncoder().encode(JSON.stringify([texts, edges, given, drawn.map(({ color }) => color)]));
-    const digits = { "+": "-", "/": "_", "=": "" };
-    return `1${btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (digit) => digits[digit])}`;
+  /** A link to what is drawn; empty where nothing is. */
+  async link() {
+    return (await this.#drawing.send({ share: true })).link;
   }
 
-  /** A text as in English, where both a comma and a semicolon separate. */
-  #plain(text) {
-    return text.replaceAll(",", this.page.mark() === "," ? "." : ";");
-  }
-
-  /** Draws what a link carries, and hides what was drawn before; throws before anything is changed. */
+  /** Draws what a link carries instead of what was drawn, or says that it is damaged. */
   async open(link) {
-    const digits = link.slice(1).replaceAll("-", "+").replaceAll("_", "/");
-    const bytes = Uint8Array.from(atob(digits), (digit) => digit.charCodeAt(0));
-    const [texts, edges, sliders, colors = []] = JSON.parse(new TextDecoder().decode(bytes));
-    const drawn = [...texts.entries()];
-    const parts = [texts, ...edges, ...sliders.map(Object.values)].flat();
     await this.sized;
-    const { curves } = await this.send({ screen: true });
-    const isSound = parts.every((part) => typeof part === "string") && colors.every(Number.isInteger);
-    if (!isSound || curves.length + drawn.length > MOST) throw link;
-    for (const { id } of curves) this.send({ hide: id });
-    for (const [place, text] of drawn) {
-      await this.send({ add: text });
-      const { id } = this.screen.curves.find((curve) => this.#plain(curve.text) === text) ?? {};
-      // What was there before keeps its colour.
-      if (place in colors && !curves.some((curve) => curve.id === id)) this.send({ color: { id, color: colors[place] } });
-    }
-    for (const slider of sliders) this.send({ slider });
-    this.send({ window: Object.fromEntries(edges.map(([name, edge]) => [name, edge.replaceAll(".", this.page.mark())])) });
+    await this.send({ open: link });
   }
 
   // MARK: The menu
@@ -405,9 +371,7 @@ export class Graph {
   }
 
   async #svg() {
-    const bytes = await this.#drawing.svg(palette());
-    const mark = this.page.mark();
-    return new TextDecoder().decode(bytes).replace(/>[^<>]*<\/text>/g, (label) => label.replaceAll(".", mark));
+    return new TextDecoder().decode(await this.#drawing.svg(palette()));
   }
 
   /** What is shown. */

@@ -1,6 +1,8 @@
 // An instance of the engine in a worker of its own, as a function from text to
 // text that takes a while. One that draws sends pictures besides.
 
+import { needs, parts } from "./parts.js";
+
 /** Why an instance answers no more: "trapped", "load", "unsupported", "ended". */
 export class Broken extends Error {
   constructor(kind) {
@@ -21,22 +23,36 @@ export class Instance {
 
   /**
    * @param role The function of the engine to use: "handle", "perform" or "graph".
-   * @param module The compiled engine, if another instance has compiled it.
    * @param drawing For "graph", onPicture(data), onTrap(), and quiet: after how many
    *   texts it begins to draw.
    */
-  constructor(role, module = null, { onPicture, onTrap, quiet } = {}) {
+  constructor(role, { onPicture, onTrap, quiet } = {}) {
     this.#onPicture = onPicture;
     this.#onTrap = onTrap;
     this.#worker = new Worker(new URL("worker.js", import.meta.url));
     this.#worker.onmessage = ({ data }) => this.#hear(data);
-    this.#worker.onmessageerror = () => this.#hear({ ready: true, module: null });
     this.#worker.onerror = () => this.#breakOff("load");
-    /** Resolves to the compiled engine, or null where it cannot change hands. */
+    /** Resolves when texts are answered; they may be sent before. */
     this.ready = new Promise((resolve, reject) => { this.#tellReady = { resolve, reject }; });
     // Whoever asks hears of it as well.
     this.ready.catch(() => {});
-    this.#worker.postMessage({ role, module, quiet });
+    // Those that are here need no waiting for.
+    const needed = Math.max(needs[role], parts.filter(({ isHere }) => isHere).length);
+    this.#worker.postMessage({ role, quiet, needed, addresses: parts.map(({ address }) => address) });
+    parts.forEach(({ module }, part) => module.then((module) => this.#give(part, module), (error) => {
+      if (part < needs[role]) this.#breakOff(error.message === "unsupported" ? "unsupported" : "load");
+    }));
+  }
+
+  /** Hands over a part; where compiled code cannot change hands, its address. */
+  #give(part, module) {
+    if (this.#broken) return;
+    const { address } = parts[part];
+    try {
+      this.#worker.postMessage({ part, address, module });
+    } catch (error) {
+      this.#worker.postMessage({ part, address });
+    }
   }
 
   /** The text that the engine makes of a text, or the bytes of `{ svg: colors }`, in order. */
@@ -57,7 +73,7 @@ export class Instance {
     if (typeof data === "string") this.#waiting.shift()?.resolve(data);
     else if (data.svg) this.#waiting.shift()?.resolve(data.svg);
     else if (data.answered) this.#onPicture?.(data);
-    else if (data.ready) this.#tellReady.resolve(data.module);
+    else if (data.ready) this.#tellReady.resolve();
     else this.#breakOff(data.failed ?? "trapped");
   }
 

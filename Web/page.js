@@ -12,6 +12,7 @@ import { drawsMathml } from "./morph.js";
 import * as notices from "./notices.js";
 import { actionButton, meanings, openDialog, openKeys, openMenu, openSettings, openText, restoreTheme } from "./settings.js";
 import { openReader } from "./reader.js";
+import { complete, watch } from "./parts.js";
 import * as storage from "./storage.js";
 import { TapeView } from "./tape.js";
 import { preferredLanguage, speak, text } from "./words.js";
@@ -80,6 +81,7 @@ const engine = new Engine({
   },
   onFailure: failed,
 });
+watch(showArrival, missing);
 if (kept.mode === "desk") openDesk();
 if (kept.open === "graph") showGraph(true);
 
@@ -113,7 +115,8 @@ engine.ready.then(async () => {
   openLink();
   if (!drawsMathml) notices.notice("noMathml");
   if (matchMedia("(pointer: fine)").matches) typing().focus();
-  storage.offline({ onNewVersion: (use) => notices.notice("newVersion", [["reload", use]]) });
+  // What keeps the files for later asks for all of them again.
+  complete.then(() => storage.offline({ onNewVersion: (use) => notices.notice("newVersion", [["reload", use]]) }), () => {});
   storage.watch({
     take: ({ graph, desk: keys }) => {
       if (graph) toGraph({ load: graph });
@@ -125,6 +128,15 @@ engine.ready.then(async () => {
     },
   });
 });
+
+/** Shows how much of the engine has come, until all has. */
+function showArrival(share) {
+  const line = element("arriving");
+  line.setAttribute("aria-label", text("arriving"));
+  line.setAttribute("aria-valuenow", String(Math.round(100 * share)));
+  line.style.transform = `scaleX(${share})`;
+  line.hidden = share === 1;
+}
 
 /** A fault in drawing must not stop the engine behind it. */
 function guarded(work) {
@@ -217,6 +229,7 @@ function announce(words) {
 /** Says that the engine, or a part of the page, is not there, with a way to try again. */
 function missing() {
   element("starting")?.remove();
+  element("arriving").hidden = true;
   const isAble = typeof WebAssembly === "object";
   notices.notice(isAble ? "incomplete" : "noEngine", isAble ? [["tryAgain", () => location.reload()]] : []);
 }
@@ -326,6 +339,9 @@ addEventListener("keydown", (event) => {
   typing().focus();
   typing().keyDown(event);
 });
+for (const event of globalThis.earlyKeys()) {
+  document.activeElement.dispatchEvent(new KeyboardEvent(event.type, event));
+}
 addEventListener("hashchange", openLink);
 
 /** Opens what a link carries: a formula, and behind a point a graph. */
@@ -335,7 +351,7 @@ function openLink() {
   history.replaceState(null, "", location.pathname + location.search);
   const [formula, curves] = link.split(".");
   if (formula) send({ open: formula });
-  if (curves) openGraph().then((graph) => graph.open(curves)).catch(() => send({ open: "" }));
+  if (curves) openGraph().then((graph) => graph.open(curves), () => {});
 }
 
 /** The decimal mark of the browser's language, which need not be one. */
@@ -397,7 +413,7 @@ async function loadDesk() {
     onFailure: failed,
   });
   await engine.ready;
-  await shownDesk.start(engine.module, screen.settings);
+  await shownDesk.start(screen.settings);
   return shownDesk;
 }
 
@@ -429,7 +445,7 @@ async function showExamples() {
   try {
     await engine.ready;
     const { openExamples } = await import("./examples.js");
-    await openExamples(engine.module, runExample);
+    await openExamples(runExample);
   } catch {
     missing();
   }
@@ -515,7 +531,6 @@ addEventListener("keydown", (event) => {
 async function loadGraph() {
   const [{ Graph }] = await Promise.all([import("./graph.js"), engine.ready]);
   return new Graph(element("graph"), {
-    module: engine.module,
     state: kept.graph,
     session: engine.session,
     settings: screen.settings,
@@ -618,7 +633,7 @@ async function copy(full) {
 
 /** Copies a link to the formula, and to the graph where that is shown. */
 async function share() {
-  const curves = element("graph").hidden ? "" : (await graph).link;
+  const curves = element("graph").hidden ? "" : await (await graph).link();
   const link = `${screen.link ?? ""}${curves && `.${curves}`}`;
   if ((screen.link || screen.isEmpty) && link.length < 8_000) copy(`${location.href.split("#")[0]}${link && `#${link}`}`);
   else say(text("tooLong"));

@@ -30,11 +30,10 @@ export function palette() {
 /**
  * Paints a packet.
  *
- * @param mark The decimal mark of its labels.
  * @param isDotted Whether curves are drawn as dots.
  * @returns The size of the picture in device pixels, and their density.
  */
-export function paint(canvas, buffer, mark, isDotted) {
+export function paint(canvas, buffer, isDotted) {
   const words = new Int32Array(buffer);
   const floats = new Float32Array(buffer);
   const [width, height, density] = [words[2], words[3], floats[4]];
@@ -58,7 +57,7 @@ export function paint(canvas, buffer, mark, isDotted) {
     else if (kind === BANDS) bands(brush, floats, start, end, style);
     else if (kind === DOUBTS) doubts(brush, floats, start, end, density, theme, style);
     else if (kind === DOTS) dots(brush, floats, start, end, density, isDotted || style.isOpen ? PEN : POINT);
-    else if (kind === LABEL) above.push(() => label(brush, words, floats, start, density, theme, mark));
+    else if (kind === LABEL) above.push(() => label(brush, words, floats, start, density, theme));
     else if (kind === MARKS) {
       const { color } = style;
       above.push(() => marks(brush, words, floats, start, end, density, theme, color));
@@ -76,9 +75,9 @@ function rules(brush, words, start, end, width, height, theme) {
   }
 }
 
-function label(brush, words, floats, start, density, theme, mark) {
+function label(brush, words, floats, start, density, theme) {
   const bytes = new Uint8Array(words.buffer, 4 * (start + 5), words[start + 4]);
-  const text = new TextDecoder().decode(bytes).replaceAll(".", mark);
+  const text = new TextDecoder().decode(bytes);
   brush.textAlign = ["left", "center", "right"][words[start + 1]];
   brush.setLineDash([]);
   brush.lineWidth = 4 * density;

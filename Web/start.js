@@ -1,7 +1,7 @@
 // Says on a first visit what is loading, and what did not arrive, with a way to
 // try again. A classic script of its own: where a part of the page is missing or
 // cut, none of the page's modules runs. It knows nothing of them, and stands before
-// everything that may be missing.
+// everything that may be missing. Keys that are pressed before they run wait here.
 "use strict";
 
 (() => {
@@ -48,5 +48,14 @@
     const isFile = ["SCRIPT", "LINK"].includes(event.target?.tagName) && event.target.rel !== "icon";
     if (isFile || event.error instanceof SyntaxError) fail();
   }, true);
+  const early = [];
+  const note = (event) => early.push(event);
+  addEventListener("keydown", note, true);
+  /** The keys that were pressed so far, for who listens from now on. */
+  globalThis.earlyKeys = () => {
+    removeEventListener("keydown", note, true);
+    return early;
+  };
+
   addEventListener("DOMContentLoaded", () => (isMissing ? fail() : say(loading)));
 })();

@@ -4,7 +4,7 @@
 const words = {
   en: {
     formula: "Formula", keypad: "Keypad", tape: "Tape", earlierLines: "Earlier lines", noTape: "What you calculate is kept here.",
-    menu: "Settings", close: "Close", stop: "Stop", working: "working…",
+    arriving: "Surd is still loading", menu: "Settings", close: "Close", stop: "Stop", working: "working…",
     functions: "Functions", letters: "Letters", digits: "Digits",
     angle: "Unit of angles", rad: "Radians", deg: "Degrees", grad: "Gradians",
     language: "Language", theme: "Colours", system: "As the system", light: "Light", dark: "Dark",
@@ -65,7 +65,7 @@ const words = {
   },
   de: {
     formula: "Formel", keypad: "Tasten", tape: "Streifen", earlierLines: "Frühere Zeilen", noTape: "Hier bleibt, was du rechnest.",
-    menu: "Einstellungen", close: "Schließen", stop: "Anhalten", working: "rechnet …",
+    arriving: "Surd wird noch geladen", menu: "Einstellungen", close: "Schließen", stop: "Anhalten", working: "rechnet …",
     functions: "Funktionen", letters: "Buchstaben", digits: "Ziffern",
     angle: "Winkelmaß", rad: "Bogenmaß", deg: "Grad", grad: "Gon",
     language: "Sprache", theme: "Farben", system: "Wie das System", light: "Hell", dark: "Dunkel",
@@ -126,7 +126,7 @@ const words = {
   },
   zh: {
     formula: "算式", keypad: "键盘", tape: "记录", earlierLines: "更早的记录", noTape: "计算过的算式会留在这里。",
-    menu: "设置", close: "关闭", stop: "停止", working: "计算中…",
+    arriving: "Surd 仍在加载", menu: "设置", close: "关闭", stop: "停止", working: "计算中…",
     functions: "函数", letters: "字母", digits: "数字",
     angle: "角度单位", rad: "弧度", deg: "度", grad: "百分度",
     language: "语言", theme: "颜色", system: "跟随系统", light: "浅色", dark: "深色",

@@ -1,53 +1,76 @@
-// One of the page's three workers: an instance of the engine, of which it uses one
-// function from text to text. The page's first message names it, and brings the compiled
-// engine where another worker has compiled it already. The one whose function is
-// "graph" draws between two texts, a bit at a time. A classic script: the oldest
-// browsers that count know no module workers.
+// One of the page's workers: an instance of the engine, of which it uses one function
+// from text to text. The page's first message names it; then come the parts of the
+// engine, compiled. It answers as soon as it has the parts that its function needs, and
+// takes in the others when they come. The one whose function is "graph" draws between
+// two texts, a bit at a time. A classic script: the oldest browsers that count know no
+// module workers.
 "use strict";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** The instance, a promise before it is there. */
-let starting = null;
+/** What the first part exports, once it is there: the whole engine, for whoever calls it. */
 let engine = null;
 /** The function of the engine that turns a text into a text. */
 let role = "";
+/** How many parts are there, how many its function needs, and where all stand. */
+let count = 0;
+let needed = 1;
+let addresses = [];
+/** Texts that came before the parts that are needed. */
+const early = [];
 
 self.onmessage = ({ data }) => {
-  if (data.role) starting = start(data);
-  else if (engine) answer(data);
-  else starting.then(() => engine && answer(data));
+  if (data.role) begin(data);
+  else if (data.address) guarded(() => take(data.part, data.module ?? fetched(data.address)));
+  else if (count < needed) early.push(data);
+  else answer(data);
 };
 
-async function start(message) {
-  role = message.role;
+// Not every browser lets compiled code change hands.
+self.onmessageerror = () => guarded(() => take(count, fetched(addresses[count])));
+
+function begin(message) {
+  ({ role, needed, addresses } = message);
   quiet = message.quiet ?? 0;
-  try {
-    const module = message.module ?? await compile();
-    engine = (await WebAssembly.instantiate(module)).exports;
-    tellReady(module);
-  } catch (error) {
-    self.postMessage({ failed: typeof WebAssembly === "object" ? "load" : "unsupported" });
-  }
 }
 
-/** The engine, compiled while it arrives where the browser can. */
-async function compile() {
-  const response = await fetch("surd.wasm");
-  if (!response.ok) throw new Error(`surd.wasm: ${response.status}`);
-  // A host may send it as another type, which streaming refuses.
-  const isWasm = response.headers.get("Content-Type")?.startsWith("application/wasm");
-  if (isWasm && WebAssembly.compileStreaming) return WebAssembly.compileStreaming(response);
-  return WebAssembly.compile(await response.arrayBuffer());
+/** Takes in the next part. */
+function take(part, module) {
+  // It was needed before it was sent.
+  if (part < count) return;
+  const instance = new WebAssembly.Instance(module, { engine: engine ?? {}, later });
+  engine ??= instance.exports;
+  count += 1;
+  if (count !== needed) return;
+  self.postMessage({ ready: true });
+  for (const text of early.splice(0)) answer(text);
 }
 
-/** Not every browser lets a compiled engine change hands. */
-function tellReady(module) {
+/**
+ * The functions that a part calls of later ones, by their places in the table, where the
+ * later part puts them when it comes. One that is called before gets it at once.
+ */
+const later = new Proxy({}, {
+  get: (_, place) => (...values) => {
+    const table = engine["%table"];
+    const missing = table.get(Number(place));
+    while (table.get(Number(place)) === missing) take(count, fetched(addresses[count]));
+    return table.get(Number(place))(...values);
+  },
+});
+
+/** A part, compiled here and now. */
+function fetched(address) {
+  const request = new XMLHttpRequest();
+  request.open("GET", address, false);
+  request.responseType = "arraybuffer";
   try {
-    self.postMessage({ ready: true, module });
+    request.send();
+    if (request.status !== 200) throw new Error(`${address}: ${request.status}`);
+    return new WebAssembly.Module(request.response);
   } catch (error) {
-    self.postMessage({ ready: true, module: null });
+    throw Object.assign(new Error(String(error)), { isLoading: true });
   }
 }
 
@@ -68,7 +91,7 @@ function guarded(work) {
     work();
   } catch (error) {
     // The memory may be in any state now: the page ends this worker.
-    self.postMessage({ trapped: String(error) });
+    self.postMessage(error.isLoading ? { failed: "load" } : { trapped: String(error) });
   }
 }
 

@@ -1,11 +1,16 @@
 #!/usr/bin/env python3
-"""Prints how fast the page is in Chromium: keys to screen, first visit and reload.
+"""Prints how fast the page is in Chromium: keys to screen, first visit and reload, and what a
+first visit downloads until keys echo, until lines are answered, and in all.
 
     measure.py [--folder FOLDER] [--keys N]
 
 A key's time runs from the keyboard event to the frame that shows it: event timing where the
 browser tells it, and from the keydown handler to the task after the next frame. The numbers hold
 for this machine and its load, which are printed too; nothing is asserted.
+
+A slow first visit has 1.6 Mbit/s, 150 ms for each request, and a main thread that is four times
+slower, as the browser's own tools make them (workers run at full speed), from a host that
+compresses with Brotli. Keys are pressed as soon as the document is there.
 """
 
 import argparse
@@ -13,6 +18,7 @@ import os
 import pathlib
 import platform
 import statistics
+import subprocess
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -21,6 +27,7 @@ sys.path.insert(0, str(HERE))
 sys.dont_write_bytecode = True
 from driving.engines import Chromium  # noqa: E402
 from driving.server import Server  # noqa: E402
+from driving.slow import slow_visits  # noqa: E402
 
 # Presses keys on the keyboard's own element and waits for each to be on the screen.
 PRESS = """
@@ -123,6 +130,13 @@ def usable(engine):
     return engine.evaluate(READY)
 
 
+def print_sizes(folder):
+    """What a visitor downloads until keys echo, until lines are answered, and in all."""
+    command = ["node", str(ROOT / "Tools/sizes.mjs"), folder]
+    found = subprocess.run(command, capture_output=True, text=True)
+    print("\n".join(found.stdout.splitlines()[-4:]) + "\n")
+
+
 def formula_nodes(engine):
     return engine.evaluate(
         "return document.querySelectorAll('#drawing [data-n], #drawing [data-p]').length")
@@ -184,11 +198,18 @@ def main():
     parser = argparse.ArgumentParser(usage=__doc__)
     parser.add_argument("--folder", default=str(ROOT / ".build/web"))
     parser.add_argument("--keys", type=int, default=200)
+    parser.add_argument("--arrival", action="store_true", help="nothing but a slow first visit")
     options = parser.parse_args()
     print(f"{platform.machine()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}\n")
+    print_sizes(options.folder)
     print(f"{'':48} {'median':>8} {'95th':>8} {'99th':>8}")
     engine = Chromium()
     try:
+        echo, answer = slow_visits(engine, options.folder)
+        row("slow first visit, navigation to the first echo", echo)
+        row("slow first visit, navigation to the first answer", answer)
+        if options.arrival:
+            return
         first, again = [], []
         for _ in range(5):
             server = Server(options.folder)

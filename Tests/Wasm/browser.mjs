@@ -17,14 +17,20 @@ export const pageFolder = hasPage
 // Scripts of a page are modules, which Node has to be told.
 writeFileSync(new URL("../../.build/package.json", import.meta.url), '{"type":"module"}\n');
 
+/** Files of the page, as a browser fetches them. */
+globalThis.fetch = async (address) => new Response(
+  readFileSync(new URL(address)), { headers: { "Content-Type": "application/wasm" } });
+
 /** What a worker's script finds in its own thread. */
 const surroundings = `
   const { parentPort, workerData } = require("node:worker_threads");
   const { readFileSync } = require("node:fs");
   globalThis.self = globalThis;
   globalThis.postMessage = (data) => parentPort.postMessage(data);
-  globalThis.fetch = async (name) => new Response(
-    readFileSync(new URL(name, workerData)), { headers: { "Content-Type": "application/wasm" } });
+  globalThis.XMLHttpRequest = class {
+    open(_, address) { this.address = new URL(address); }
+    send() { Object.assign(this, { status: 200, response: readFileSync(this.address) }); }
+  };
   const { runInThisContext } = require("node:vm");
   globalThis.importScripts = (name) =>
     runInThisContext(readFileSync(new URL(name, workerData), "utf8"));

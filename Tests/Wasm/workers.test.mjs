@@ -15,6 +15,8 @@ class Puppet {
   }
 
   postMessage(data) {
+    // A part of the engine.
+    if (data.address) return;
     if (typeof data === "string") {
       const event = JSON.parse(data);
       // The name of the window has no meaning here.

@@ -25,6 +25,8 @@ public struct DeskScreen: Hashable, Sendable {
   public var waiting: DeskOperation?
   /// What is in the memory; nothing when it is empty.
   public var memory: String?
+  /// The display, the description and the memory with the signs of print, as `2·√3`.
+  public var printed = Printed()
   /// What is to be drawn over x.
   public var graph: String?
   /// What came of the event.
@@ -54,6 +56,20 @@ public struct DeskScreen: Hashable, Sendable {
     public var decimal: String?
     /// How the result is known.
     public var status: Answer.Status
+    /// What was entered with the signs of print, where it is to be shown.
+    public var printedText: String?
+    /// The closed form with the signs of print, where it is to be shown.
+    public var printedExact: String?
+  }
+
+  /// Texts with the signs of print and the decimal mark in force, as `2·√3`.
+  public struct Printed: Hashable, Sendable {
+    /// The display.
+    public var display = "0"
+    /// The description.
+    public var description = "0"
+    /// What is in the memory; nothing when it is empty.
+    public var memory: String?
   }
 }
 
@@ -88,6 +104,7 @@ extension DeskScreen {
       .init("isTyping", .truth(isTyping)),
       .init("waiting", .optional(waiting?.rawValue)),
       .init("memory", .optional(memory)),
+      .init("printed", printed.json),
       .init("graph", .optional(graph)),
       .init("outcome", .text(outcome.rawValue)),
       .init("copied", copied.map { .text($0.text) } ?? .null),
@@ -99,16 +116,31 @@ extension DeskScreen {
   }
 }
 
-extension DeskScreen.Line {
-  /// The line as an object.
-  var json: JSON {
+extension DeskScreen.Printed {
+  fileprivate var json: JSON {
     .object([
+      .init("display", .text(display)),
+      .init("description", .text(description)),
+      .init("memory", .optional(memory)),
+    ])
+  }
+}
+
+extension DeskScreen.Line {
+  /// The line as an object, with the signs of print where it is to be shown.
+  var json: JSON {
+    let kept: [JSON.Member] = [
       .init("id", .count(id)),
       .init("text", .text(text)),
       .init("exact", .optional(exact)),
       .init("decimal", .optional(decimal)),
       .init("status", .text(status.rawValue)),
-    ])
+    ]
+    guard let printedText else { return .object(kept) }
+    let printed: [JSON.Member] = [
+      .init("text", .text(printedText)), .init("exact", .optional(printedExact)),
+    ]
+    return .object(kept + [.init("printed", .object(printed))])
   }
 
   /// Reads a line that was kept, or returns nothing where it is damaged.

@@ -23,16 +23,40 @@ extension DeskSheet {
       screen.mathml = Markup.plain(formula.mathML(decimalMark: settings.decimalMark.sign))
     }
     screen.display = display(screen, registers)
+    screen.printed.display = entry == nil ? printed(screen.display) : minus(screen.display)
+    screen.printed.description = printed(screen.description)
+    screen.printed.memory = screen.memory.map { printed($0) }
     screen.message = message
     screen.outcome = turn.outcome
     screen.copied = turn.copied
     screen.graph = turn.graph
     screen.settings = settings
     if turn.isSpoken { screen.speech = message?.message ?? screen.display }
-    if !isTapeTold { screen.tape = tape }
+    if !isTapeTold { screen.tape = tape.map { printed($0) } }
     isTapeTold = true
     screen.state = state
     return screen
+  }
+
+  /// A line of the tape with the signs of print.
+  private func printed(_ line: DeskScreen.Line) -> DeskScreen.Line {
+    var line = line
+    // Behind a semicolon stand the values of variables.
+    let parts = line.text.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    line.printedText = parts.map { printed(String(decoding: Array($0), as: UTF8.self)) }
+      .joined(separator: "; ")
+    line.printedExact = line.exact.map { printed($0) }
+    return line
+  }
+
+  /// A text with the signs of print and the decimal mark in force; digits get their minus.
+  private func printed(_ text: String) -> String {
+    Expression(plain: settings.plain(text))?
+      .text(unicode: true, decimalMark: settings.decimalMark.sign) ?? minus(text)
+  }
+
+  private func minus(_ text: String) -> String {
+    text.split(separator: "-", omittingEmptySubsequences: false).joined(separator: "−")
   }
 
   /// What the display shows.

@@ -44,6 +44,10 @@ public enum GraphEvent: Hashable, Sendable {
   case session(state: String)
   /// What was kept comes back, as ``GraphScreen/state`` gave it.
   case load(state: String)
+  /// What a link carries is to be drawn instead of what is.
+  case open(link: String)
+  /// Nothing: a link to what is drawn is wanted, ``GraphScreen/link``.
+  case share
   /// Nothing: the whole screen is wanted.
   case screen
   /// Nothing: what became known by drawing is wanted.
@@ -63,7 +67,7 @@ extension GraphEvent {
   /// `{"home": true}`, `{"fit": true}`, `{"window": {"left": "-2*pi", …}}`,
   /// `{"dots": true}`, `{"grid": "pi"}`, `{"slider": {"name": "a", …}}`,
   /// `{"trace": {…}}`, `{"set": {…}}`, `{"session": "…"}`, `{"load": "…"}`,
-  /// `{"screen": true}`.
+  /// `{"open": "…"}`, `{"share": true}`, `{"screen": true}`.
   public init?(reading json: JSON) {
     guard case .object(let members) = json, let member = members.first else { return nil }
     let value = member.value
@@ -72,9 +76,10 @@ extension GraphEvent {
     case "home": self = .home
     case "fit": self = .fit
     case "screen": self = .screen
+    case "share": self = .share
     case "progress": self = .progress
     case "dots": self = .dots(value == .truth(true))
-    case "add", "load", "session", "grid":
+    case "add", "load", "session", "grid", "open":
       guard let text = value.asText else { return nil }
       self.init(named: member.name, text: text)
     case "remove", "show", "hide":
@@ -89,6 +94,7 @@ extension GraphEvent {
     switch name {
     case "add": self = .add(text: text)
     case "load": self = .load(state: text)
+    case "open": self = .open(link: text)
     case "session": self = .session(state: text)
     default:
       guard let grid = GraphSheet.Grid(rawValue: text) else { return nil }

@@ -8,6 +8,8 @@ public struct GraphScreen: Hashable, Sendable {
   public var sliders: [GraphSlider]?
   /// The points that matter, curve by curve; nothing where they are as before.
   public var features: [Feature]?
+  /// Which of the points are in the window, in the order of ``features``.
+  public var featuresInWindow: [Bool] = []
   /// The edges of the window.
   public var window = Window()
   /// The point that is read out.
@@ -32,6 +34,8 @@ public struct GraphScreen: Hashable, Sendable {
   public var settings = Settings()
   /// What is to be kept; nothing where it is as before.
   public var state: String?
+  /// A link to what is drawn, where it was asked for; empty where nothing is drawn.
+  public var link: String?
 
   /// Creates the screen of an empty graph.
   public init() {}
@@ -123,8 +127,9 @@ extension GraphScreen {
   public var json: JSON {
     .object([
       .init("curves", curves.map { .list($0.map { $0.json }) } ?? .null),
-      .init("sliders", sliders.map { .list($0.map { $0.json }) } ?? .null),
+      .init("sliders", sliders.map { .list($0.map { $0.json(in: settings) }) } ?? .null),
       .init("features", features.map { .list($0.map { $0.json }) } ?? .null),
+      .init("featuresInWindow", .list(featuresInWindow.map { .truth($0) })),
       .init("window", window.json),
       .init("trace", trace?.json ?? .null),
       .init("isDots", .truth(isDots)),
@@ -136,6 +141,7 @@ extension GraphScreen {
       .init("outcome", .text(outcome.rawValue)),
       .init("message", message?.json ?? .null),
       .init("state", .optional(state)),
+      .init("link", .optional(link)),
     ])
   }
 }

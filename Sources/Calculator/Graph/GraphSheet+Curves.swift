@@ -52,18 +52,26 @@ extension GraphSheet {
       turn.outcome = .refused
       return
     }
-    // The same curve twice would only hide itself.
-    if let index = curves.firstIndex(where: { $0.text == plain }) {
-      curves[index].isShown = true
-    } else {
-      var last = curves.reduce(0) { max($0, $1.id) }
-      for (curve, _) in removed { last = max(last, curve.id) }
-      let curve = GraphCurve(id: last + 1, text: plain, color: freeColor)
-      curves.append(curve)
-      read(curve)
-    }
+    _ = add(plain: plain)
     turn.outcome = .changed
     turn.saysSummary = true
+  }
+
+  /// Adds a curve whose text has points in its numbers, or shows the one that has the same.
+  ///
+  /// - Returns: The number of the curve.
+  mutating func add(plain text: String) -> Int {
+    // The same curve twice would only hide itself.
+    if let index = curves.firstIndex(where: { $0.text == text }) {
+      curves[index].isShown = true
+      return curves[index].id
+    }
+    var last = curves.reduce(0) { max($0, $1.id) }
+    for (curve, _) in removed { last = max(last, curve.id) }
+    let curve = GraphCurve(id: last + 1, text: text, color: freeColor)
+    curves.append(curve)
+    read(curve)
+    return curve.id
   }
 
   private mutating func edit(_ id: Int, _ text: String, _ turn: inout GraphTurn) {
@@ -79,7 +87,8 @@ extension GraphSheet {
     turn.saysSummary = true
   }
 
-  private func accepts(_ text: String) -> Bool {
+  /// Whether a text can be that of a curve.
+  func accepts(_ text: String) -> Bool {
     text.utf8.count <= GraphCurve.longestText && text.utf8.contains { $0 > 0x20 }
   }
 

@@ -101,6 +101,9 @@ extension GraphSheet {
     let down = viewport.verticalAxis(density: self.density, current: drawing.steps.down)
     drawing.steps = (across.step, down.step)
     scene.addAxes(horizontal: across, vertical: down, metrics: LabelMetrics(density: density))
+    for index in scene.labels.indices {
+      scene.labels[index].text = settings.spelled(scene.labels[index].text)
+    }
     let (dashes, marksAll) = (self.dashes, self.marksAll)
     for index in drawing.curves.indices {
       guard let curve = curves.first(where: { $0.id == drawing.curves[index].id }),

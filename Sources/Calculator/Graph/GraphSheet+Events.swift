@@ -35,13 +35,16 @@ extension GraphSheet {
     case .load(let state):
       report(restore(from: Array(state.utf8)))
       turn.outcome = .changed
+    case .open(let link): open(link, &turn)
     case .screen:
       told = Told()
       drawing.isSeen = false
-    case .progress: break
+    case .progress, .share: break
     }
     if turn.outcome == .changed { drawing.isSeen = false }
-    return screen(after: turn)
+    var screen = self.screen(after: turn)
+    if event == .share { screen.link = link }
+    return screen
   }
 
   /// Handles an event that is an object as UTF-8; one that cannot be read

@@ -23,6 +23,11 @@ extension GraphSheet {
     }
     if told.features != features { screen.features = features }
     told.features = features
+    screen.featuresInWindow = curves.flatMap { curve in
+      // An asymptote has no place.
+      self.features(of: curve.id).map { isInWindow($0) }
+        + (drawing.asymptotes[curve.id] ?? []).map { _ in true }
+    }
     screen.window = shownWindow
     screen.trace = shownTrace
     screen.isDots = isDots

@@ -74,7 +74,7 @@ extension GraphSheet {
   /// Takes over edges that were typed.
   ///
   /// - Returns: Whether they are numbers that make sense together.
-  private mutating func setBounds(_ members: [JSON.Member]) -> Bool {
+  mutating func setBounds(_ members: [JSON.Member]) -> Bool {
     var texts = shownWindow.texts
     var edges: [Rational?] = [viewport.left, viewport.right, viewport.bottom, viewport.top]
     for member in members {

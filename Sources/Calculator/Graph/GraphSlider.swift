@@ -54,17 +54,24 @@ public struct GraphSlider: Hashable, Sendable {
 }
 
 extension GraphSlider {
-  /// The slider as an object with stable keys.
-  var json: JSON {
-    .object([
+  /// The slider as an object with stable keys, in plain text.
+  var json: JSON { .object(members { $0.shortText }) }
+
+  /// The slider as a page shows it: with the decimal mark in force, and where its value
+  /// stands among its steps.
+  func json(in settings: Settings) -> JSON {
+    let place: [JSON.Member] = [.init("position", .count(position)), .init("count", .count(count))]
+    return .object(members { settings.spelled($0.shortText) } + place)
+  }
+
+  private func members(_ text: (Rational) -> String) -> [JSON.Member] {
+    [
       .init("name", .text(name)),
-      .init("value", .text(shownValue)),
-      .init("least", .text(least.shortText)),
-      .init("most", .text(most.shortText)),
-      .init("step", .text(step.shortText)),
-      .init("position", .count(position)),
-      .init("count", .count(count)),
-    ])
+      .init("value", .text(text(value))),
+      .init("least", .text(text(least))),
+      .init("most", .text(text(most))),
+      .init("step", .text(text(step))),
+    ]
   }
 
   /// Reads a slider that was kept, or returns nothing where it is damaged.

@@ -138,7 +138,7 @@ extension Sentence {
       pasteRefused: 未粘贴，第 {0} 个字符有误：{1}
       outOfMemory: 内存不足：没有任何改变，请减少位数或用较小的数
       damagedState: 保存的内容有一部分损坏：{0}
-      damagedLink: 这个链接里没有算式：请索取新链接，或直接输入算式
+      damagedLink: 这个链接里没有可以读取的内容：请索取新链接
       copied: 已复制
       copiedNothing: 没有可复制的内容：请先输入
       angle.degrees: 角度单位：度

@@ -138,7 +138,7 @@ extension Sentence {
       pasteRefused: not pasted, mistake at character {0}: {1}
       outOfMemory: this needs more memory than there is: nothing was changed; ask for fewer digits or smaller numbers
       damagedState: a part of what was kept is damaged: {0}
-      damagedLink: this link holds no formula: ask for a new one, or type the formula
+      damagedLink: this link holds nothing that can be read: ask for a new one
       copied: copied
       copiedNothing: there is nothing to copy: type something first
       angle.degrees: angles in degrees

@@ -138,7 +138,7 @@ extension Sentence {
       pasteRefused: nicht eingefügt, Fehler bei Zeichen {0}: {1}
       outOfMemory: dafür reicht der Speicher nicht: nichts wurde geändert; weniger Stellen oder kleinere Zahlen verlangen
       damagedState: ein Teil des Gespeicherten ist beschädigt: {0}
-      damagedLink: dieser Link enthält keine Formel: einen neuen erbitten oder die Formel eingeben
+      damagedLink: dieser Link enthält nichts, was sich lesen lässt: einen neuen erbitten
       copied: kopiert
       copiedNothing: es gibt nichts zu kopieren: erst etwas eingeben
       angle.degrees: Winkel in Grad

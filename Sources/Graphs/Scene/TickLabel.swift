@@ -27,7 +27,7 @@ public struct TickLabel: Hashable, Sendable {
   /// What it tells.
   public let role: Role
   /// The text, with the letters of mathematics: `−`, `π`, `·`, `¹²³`.
-  public let text: String
+  public var text: String
   /// Where it stands; the y is that of the middle of the digits.
   public let anchor: ScreenPoint
   /// Which part of the text stands at the anchor.

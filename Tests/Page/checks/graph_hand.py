@@ -184,7 +184,7 @@ class GraphHand(Check):
         after = self.graph()
         self.assertEqual([curve["text"] for curve in after["curves"] if curve["isShown"]],
                          ["a*x^2", "max(x; 2)"])
-        self.assertEqual([[s["value"], s["most"]] for s in after["sliders"]], [["2.5", "20"]])
+        self.assertEqual([[s["value"], s["most"]] for s in after["sliders"]], [["2,5", "20"]])
         self.assertEqual(after["window"], {"left": "-2*pi", "right": "2*pi", "bottom": "-1,5", "top": "10"})
         self.assertEqual(self.formula, "|")
     test_a_link_carries_the_graph.engines = TOUCHING
@@ -199,7 +199,7 @@ class GraphHand(Check):
         self.wait("(await surd.graph({ screen: true })).curves.some(each => each.text === 'a*x^2')", what="the curve")
         self.engine.open(self.server.address + "?other#.1AAAA", 1024, 768)
         self.ready()
-        self.wait("surd.screen().message && surd.screen().message.kind === 'damagedLink'", what="a damaged link is told")
+        self.wait("/link/.test(document.querySelector('#plane .notice')?.textContent)", what="a damaged link is told")
     test_a_link_carries_the_formula_beside_the_graph.engines = TOUCHING
 
     def test_a_link_carries_what_names_mean_and_colours(self):
@@ -241,7 +241,7 @@ class GraphHand(Check):
                 code = base64.urlsafe_b64encode(json.dumps(content).encode()).decode().rstrip("=")
                 self.engine.open(f"{self.server.address}?{number}#.1{code}", 1024, 768)
                 self.ready()
-                self.wait("(surd.screen().message || {}).kind === 'damagedLink'", what="it is told")
+                self.wait("/link/.test(document.querySelector('#plane .notice')?.textContent)", what="it is told")
                 self.assertEqual([[curve["text"], curve["isShown"]] for curve in self.graph()["curves"]], [["x^2", True]])
                 self.assertEqual(self.edges(), window)
         # What an earlier version has copied still opens.

@@ -7,7 +7,7 @@ from .page import Check, MODERN
 # Many seconds of factoring, and then no answer.
 LONG = "AC K:factor ( 2 ^ 2 5 7 Right - 1 ) * 3"
 # More digits than the memory of a page holds.
-LARGE = "AC ( 1 0 ^ 6 ) ! + 1"
+LARGE = "AC ( 1 2 * 1 0 ^ 5 ) ! + 1"
 
 
 class LongRuns(Check):

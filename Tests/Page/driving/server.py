@@ -36,6 +36,8 @@ class Server:
         # Files of which only the first half is sent, and files that are not sent: ends of their names.
         self.cut = []
         self.failing = []
+        # Files that wait, each with the event that lets it go: by the name.
+        self.held = {}
         # Whether the page has no origin, as in a sandboxed frame.
         self.is_sandboxed = False
         server = self
@@ -89,6 +91,8 @@ class Server:
             return self.reply(handler, 404, b"no such file", ".txt")
         if any(file.name.endswith(end) for end in self.failing):
             return self.reply(handler, 500, b"out of order", ".txt")
+        if file.name in self.held:
+            self.held[file.name].wait(30)
         headers = {}
         if file.name == "index.html" and (policy := self.policy()):
             headers["Content-Security-Policy"] = policy + ("; sandbox allow-scripts" if self.is_sandboxed else "")

@@ -1,0 +1,70 @@
+"""What is typed while the page and the engine still arrive is there when they have come."""
+
+import threading
+
+from .page import ALL, Check
+
+LINE = """(line => !line.hidden && line.getBoundingClientRect().height === 2
+  && getComputedStyle(line).display !== "none")(document.querySelector("#arriving"))"""
+
+
+class Arrival(Check):
+    engines = ALL
+
+    def hold(self, *names):
+        """Lets files wait until what is returned is set."""
+        gate = threading.Event()
+        self.addCleanup(gate.set)
+        for name in names:
+            self.server.held[name] = gate
+        return gate
+
+    def go(self, wanted):
+        self.engine.open(self.server.address, 375, 667)
+        self.wait(wanted, what="the page so far")
+
+    def test_keys_echo_before_answers_can_come(self):
+        answers = self.hold("surd-answers.wasm")
+        rest = self.hold("surd-rest.wasm")
+        self.go("window.surd?.screen?.()")
+        self.evaluate("document.querySelector('#input').focus()")
+        self.type("1/3")
+        self.wait("surd.screen().formula === '{1}/{3|}'", what="an echo without the rest of the engine")
+        self.wait(LINE, what="a line that shows that something still comes")
+        self.assertEqual(self.evaluate("return document.querySelector('#arriving').getAttribute('aria-valuenow')"), "33")
+        self.press(*"+1/6", "Enter")
+        answers.set()
+        self.wait("surd.screen().answer?.exact === '1/2'", what="the answer once its part has come")
+        self.wait(LINE, what="the line as long as there is more")
+        rest.set()
+        self.wait(f"!{LINE}", what="no line when all is there")
+
+    def test_keys_wait_for_the_engine(self):
+        gate = self.hold("surd.wasm")
+        self.go("window.surd")
+        self.evaluate("document.querySelector('#input').focus()")
+        self.press(*"2^10", "Enter")
+        gate.set()
+        self.wait("surd.screen?.()?.answer?.exact === '1024'", what="what was typed before the engine")
+
+    def test_keys_wait_for_the_page(self):
+        # All of the document is there then, and none of its modules has run.
+        typed = """
+          addEventListener("readystatechange", () => {
+            if (document.readyState !== "interactive") return;
+            for (const key of ["7", "*", "6", "Enter"])
+              document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+          }, true);"""
+        added = self.engine.protocol("Page.addScriptToEvaluateOnNewDocument", source=typed)
+        self.addCleanup(self.engine.protocol, "Page.removeScriptToEvaluateOnNewDocument", **added)
+        self.go("window.surd?.screen?.()")
+        self.wait("surd.screen().answer?.exact === '42'", what="what was typed before the page")
+    test_keys_wait_for_the_page.engines = ("chromium",)
+
+    def test_what_a_key_needs_of_a_later_part_comes_at_once(self):
+        gate = self.hold("surd-answers.wasm")
+        self.go("window.surd?.screen?.()")
+        # What nobody types is in no profile; it may wait, but not be lost.
+        self.evaluate("surd.send({ paste: '<math><mi>x</mi><mo>+</mo><mn>1</mn></math>' }); return 1")
+        gate.set()
+        self.wait("surd.screen().formula === 'x+1|'", what="a paste of MathML")

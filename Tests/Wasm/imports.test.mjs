@@ -1,0 +1,13 @@
+// The engine asks nothing of the page. `Tools/sizes.mjs` has the bars of its parts.
+
+import assert from "node:assert";
+import { test } from "node:test";
+import { engineFile, load } from "./engine.mjs";
+
+test("the engine imports nothing", () => {
+  assert.deepStrictEqual(load(engineFile).imports, []);
+});
+
+test("a text crosses in both directions", () => {
+  assert.ok(load(engineFile).evaluate("“π”\n").includes("“π”"));
+});

@@ -1,0 +1,80 @@
+// The parts of the engine are the engine: whatever has come of them, and when.
+
+import assert from "node:assert";
+import { existsSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { engineFile, load } from "./engine.mjs";
+
+const folder = new URL("../../.build/parts/", import.meta.url);
+const hasParts = existsSync(folder);
+const names = ["surd.wasm", "surd-answers.wasm", "surd-rest.wasm"];
+
+/** An engine of so many parts, that takes in the others when it calls them. */
+function loadParts(count) {
+  let engine = null;
+  let taken = 0;
+  let late = 0;
+  const take = () => {
+    const bytes = readFileSync(new URL(names[taken], folder));
+    const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes), { engine: engine ?? {}, later });
+    engine ??= instance.exports;
+    taken += 1;
+  };
+  const later = new Proxy({}, {
+    get: (_, place) => (...values) => {
+      late += 1;
+      const table = engine["%table"];
+      const missing = table.get(Number(place));
+      while (table.get(Number(place)) === missing) take();
+      return table.get(Number(place))(...values);
+    },
+  });
+  while (taken < count) take();
+  const ask = (role, text) => {
+    const given = new TextEncoder().encode(text);
+    const input = engine.allocate(given.length);
+    new Uint8Array(engine.memory.buffer).set(given, input);
+    const output = engine[role](input, given.length);
+    const size = new DataView(engine.memory.buffer).getUint32(output, true);
+    const bytes = new Uint8Array(engine.memory.buffer, output + 4, size).slice();
+    engine.release(output);
+    engine.release(input);
+    return new TextDecoder().decode(bytes);
+  };
+  return { ask, late: () => late };
+}
+
+const keys = ["1 / 2 + 3", "K:sqrt 2 Right + s i n x Enter", "AC 2 ^ 2 0 0 Enter", "AC { x < 0 : 1 ; 2 }", "Paste\"\\\\frac{1}{2}\""];
+const lines = ["1/3 + 1/6", "sin(1)", "factor(2^64+1)", "30!", "(1+√2)^12", "{1<2: 5; 7}", "gcd(12; 18)", "x", "1/0"];
+
+for (const count of [1, 2, 3]) {
+  test(`with ${count} of the parts everything is as with the whole`, { skip: !hasParts }, () => {
+    const whole = load(engineFile);
+    const parts = loadParts(count);
+    for (const key of keys) {
+      const event = JSON.stringify({ keys: key });
+      assert.strictEqual(parts.ask("handle", event), whole.transform("handle", event), key);
+    }
+    for (const line of lines) assert.strictEqual(parts.ask("evaluate", line), whole.evaluate(line), line);
+    for (const event of [{ size: { width: 300, height: 200 } }, { add: "tan(x)" }, { screen: true }]) {
+      const text = JSON.stringify(event);
+      assert.strictEqual(parts.ask("graph", text), whole.transform("graph", text), text);
+    }
+  });
+}
+
+test("what is typed and answered first needs no part before it has come", { skip: !hasParts }, () => {
+  const [editing, computing] = [loadParts(1), loadParts(2)];
+  const handle = (event) => {
+    const screen = JSON.parse(editing.ask("handle", JSON.stringify(event)));
+    if (!screen.request) return;
+    const reply = JSON.parse(computing.ask("perform", JSON.stringify(screen.request)));
+    handle({ answered: { ...reply, state: null } });
+  };
+  handle({ window: "0a1b2c3d4e5f" });
+  handle({ set: { language: "english", decimalMark: "." } });
+  for (const text of ["1 + 2 Enter", "AC 0 . 1 + 0 . 2 Enter", "AC K:sqrt 8 Right / 2 Enter", "AC K:sin 3 0 ° Enter"]) {
+    for (const key of text.split(" ")) handle({ keys: key });
+  }
+  assert.deepStrictEqual([editing.late(), computing.late()], [0, 0]);
+});

@@ -1,0 +1,49 @@
+// What a visitor downloads, as hosts send it: compressed with Brotli, which every browser
+// knows that runs the page. Run by itself, it prints the sizes of a page and fails where
+// one is more than its bar (Decisions/0009).
+//
+//   node Tools/sizes.mjs FOLDER
+
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+
+/** The most bytes before keys echo, before lines are answered, and in all. */
+const bars = { echo: 350_000, answers: 650_000, all: 1_300_000 };
+/** What comes behind the first echo: before the first answer, and when nothing else waits. */
+const answers = ["surd-answers.wasm"];
+const rest = [
+  "surd-rest.wasm", "graph.js", "curves.js", "hand.js", "picture.js", "drawing.js",
+  "desk.js", "deskkeys.js", "examples.js", "service-worker.js",
+];
+
+/** Prints the size of every file of a page and the sums. @returns whether they are within their bars. */
+export function printSizes(folder) {
+  const sums = { echo: 0, answers: 0, all: 0 };
+  let zipped = 0;
+  // Licences are there to be read, and nothing that the page needs.
+  const names = readdirSync(folder, { recursive: true }).sort()
+    .filter((name) => statSync(`${folder}/${name}`).isFile() && !name.endsWith(".txt"));
+  for (const name of names) {
+    const bytes = readFileSync(`${folder}/${name}`);
+    const size = Math.min(bytes.length, brotliCompressSync(bytes).length);
+    const isLate = rest.includes(basename(name)) || dirname(name) === "icons";
+    sums.all += size;
+    if (!isLate) sums.answers += size;
+    if (!isLate && !answers.includes(basename(name))) sums.echo += size;
+    zipped += Math.min(bytes.length, gzipSync(bytes, { level: 9 }).length);
+    print(size, name);
+  }
+  print(sums.echo, `before keys echo, compressed with Brotli; at most ${bars.echo}`);
+  print(sums.answers, `before lines are answered, with it; at most ${bars.answers}`);
+  print(sums.all, `in all; at most ${bars.all}`);
+  print(zipped, "in all from a host that has only gzip");
+  return Object.keys(bars).every((name) => sums[name] <= bars[name]);
+}
+
+function print(size, text) {
+  console.log(`${String(size).padStart(8)}  ${text}`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = printSizes(process.argv[2]) ? 0 : 1;

@@ -1,0 +1,134 @@
+// Splits the engine into the parts that the page loads one after the other: what echoes
+// keys, what answers lines, and the rest. Which functions a part has is found by running
+// the engine over texts as people type them. A function that no text needed stands in a
+// later part, and is called there as soon as that part has come (Web/worker.js).
+//
+//   node Tools/split.mjs ENGINE FOLDER
+
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const [engine, folder] = process.argv.slice(2);
+const features = ["bulk-memory", "sign-ext", "mutable-globals", "nontrapping-float-to-int"]
+  .map((name) => `--enable-${name}`);
+const scratch = mkdtempSync(join(tmpdir(), "surd-"));
+const path = (name) => join(scratch, name);
+const run = (tool, ...values) => execFileSync(tool, [...features, ...values], { stdio: ["ignore", "ignore", "inherit"] });
+
+/** An instance of an engine, as functions from object to object. */
+function load(file) {
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(file)));
+  const { memory } = exports;
+  const ask = (role, event) => {
+    const given = new TextEncoder().encode(JSON.stringify(event).normalize());
+    const input = exports.allocate(given.length);
+    new Uint8Array(memory.buffer).set(given, input);
+    const output = exports[role](input, given.length);
+    const count = new DataView(memory.buffer).getUint32(output, true);
+    const bytes = new Uint8Array(memory.buffer, output + 4, count).slice();
+    exports.release(output);
+    exports.release(input);
+    return JSON.parse(new TextDecoder().decode(bytes));
+  };
+  /** The numbers of the functions that were called so far. */
+  const called = () => {
+    const size = 1 << 20;
+    const place = exports.allocate(size);
+    const count = exports.profile(place, size);
+    // A digest of the engine, and then when each function was called first; never is 0.
+    const times = new DataView(memory.buffer, place + 8, count - 8);
+    const numbers = [];
+    for (let index = 0; index < times.byteLength / 4; index += 1) {
+      if (times.getUint32(4 * index, true) !== 0) numbers.push(String(index));
+    }
+    return numbers;
+  };
+  return { ask, called };
+}
+
+/** First visits: what is typed first finds everything empty. */
+function* firstVisits() {
+  const lines = ["1 + 2 Enter", "0 . 1 + 0 . 2 Enter", "K:sqrt 8 Right / 2 Enter", "K:sin 3 0 ° Enter", "1 / 3 Enter + 1 Enter",
+    "x = 5 Enter", "f ( x ) = x ^ 2 Enter", "2 ^ 2 0 0 Enter", "1 / 0 Enter", "K:pi * 2 Enter Up Enter", "5 K:sto a Enter"];
+  for (const [index, line] of lines.entries()) {
+    const language = ["english", "german", "chinese"][index % 3];
+    yield [
+      { window: "0123456789ab" }, { screen: true }, { set: { language, decimalMark: index % 2 ? "," : "." } },
+      ...line.split(" ").map((keys) => ({ keys })), { screen: true },
+      { set: { angle: "deg" } }, { set: { digits: 20 } }, { set: { form: "decimal" } },
+    ];
+  }
+}
+
+/** What is typed: every key of the keypad, and texts as people write them. */
+function* events() {
+  const layouts = readFileSync("Web/layouts.js", "utf8");
+  const keys = [...new Set([...layouts.matchAll(/"((?:K:)?[^\s"]+)"/g)].map((match) => match[1]))];
+  for (const language of ["english", "german", "chinese"]) {
+    yield { set: { language } };
+    for (const text of ["1 / 2 + 3", "K:sin 3 0 ° Enter", "x ^ 2 - 4 K:sqrt 5 Enter", "1 / 0 Enter", "( 1 + Enter"]) {
+      yield { keys: `AC ${text}` };
+      yield { keys: "Left Left BS Right Home End Undo Redo" };
+    }
+  }
+  yield { set: { language: "english", decimalMark: "." } };
+  for (const key of keys) {
+    yield { keys: "AC" };
+    yield { keys: `1 + ${key}` };
+    yield { keys: "2 Left BS" };
+  }
+  const typed = readFileSync("Tests/Corpus/data/typed.txt", "utf8").split("\n")
+    .filter((line) => line && !line.startsWith("#") && !/\p{L}{4}/u.test(line));
+  for (const line of typed) {
+    yield { keys: "AC" };
+    for (const key of line) yield { keys: key === " " ? "Space" : key };
+    yield { keys: "Enter" };
+  }
+  yield { keys: "Up Down C-a C-c" };
+}
+
+/** The functions that the editing and the computing instance call. */
+function profile() {
+  run("wasm-split", "--instrument", engine, "-o", path("profiled.wasm"), "--profile-export=profile");
+  const [echo, answers] = [new Set(), new Set()];
+  for (const visit of [...firstVisits(), [{ window: "0123456789ab" }, ...events()]]) {
+    const [editing, computing] = [load(path("profiled.wasm")), load(path("profiled.wasm"))];
+    let [state, session] = [null, ""];
+    const compute = (request) => {
+      const reply = computing.ask("perform", request);
+      session = reply.state ?? session;
+      return { ...reply, state: null };
+    };
+    compute({ kind: "restore", state: session });
+    const handle = (event) => {
+      const screen = editing.ask("handle", event);
+      state = screen.state ?? state;
+      if (screen.request) handle({ answered: compute(screen.request) });
+    };
+    for (const event of visit) handle(event);
+    handle({ load: state });
+    handle({ merge: state });
+    compute({ kind: "merge", state: session });
+    compute({ kind: "restore", state: session });
+    for (const name of editing.called()) echo.add(name);
+    for (const name of computing.called()) answers.add(name);
+  }
+  return { echo: [...echo], answers: [...answers] };
+}
+
+/** Splits all but some functions off an engine, which keeps their numbers as their names. */
+function split(whole, kept, first, second) {
+  writeFileSync(path("kept"), kept.join("\n"));
+  run("wasm-split", "--split", "-g", whole, `--keep-funcs=@${path("kept")}`, "-o1", first, "-o2", second,
+    "--import-namespace=engine", "--placeholder-namespace=later", "--export-prefix=%");
+}
+
+const { echo, answers } = profile();
+split(engine, [...new Set([...echo, ...answers])], path("both.wasm"), path("rest.wasm"));
+split(path("both.wasm"), echo, path("echo.wasm"), path("answers.wasm"));
+for (const [part, name] of [["echo", "surd"], ["answers", "surd-answers"], ["rest", "surd-rest"]]) {
+  run("wasm-opt", "--strip-debug", path(`${part}.wasm`), "-o", join(folder, `${name}.wasm`));
+}
+rmSync(scratch, { recursive: true });

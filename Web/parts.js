@@ -1,0 +1,40 @@
+// The engine in its parts, each compiled while it arrives: first what echoes keys, then
+// what answers, then the rest. One has the line to itself until it is there. What a
+// worker does with them stands in worker.js.
+
+/** The files of the parts, in the order in which they are wanted. */
+const files = ["surd.wasm", "surd-answers.wasm", "surd-rest.wasm"];
+
+/** How many parts a function of the engine needs before it is called. */
+export const needs = { handle: 1, desk: 2, perform: 2, examples: 2, graph: 3 };
+
+/** Each part: its address, a promise of its compiled module, and whether that is there. */
+export const parts = [];
+for (const file of files) {
+  const address = new URL(file, import.meta.url).href;
+  const module = compiled(address, parts.at(-1)?.module);
+  const part = { address, module, isHere: false };
+  // Whoever needs it hears of a failure as well.
+  module.then(() => { part.isHere = true; }, () => {});
+  parts.push(part);
+}
+
+/** A part, compiled while it arrives, where the browser can do that, when the one before is there. */
+async function compiled(address, before) {
+  await before;
+  if (typeof WebAssembly !== "object") throw new Error("unsupported");
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  // A host may send it as another type, which streaming refuses.
+  const isWasm = response.headers.get("Content-Type")?.startsWith("application/wasm");
+  if (isWasm && WebAssembly.compileStreaming) return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** Resolves when all parts are there. */
+export const complete = parts.at(-1).module;
+
+/** Calls back with the share of the parts that are there when another one has come, and where one does not. */
+export function watch(onArrival, onMissing) {
+  parts.forEach(({ module }, index) => module.then(() => onArrival((index + 1) / parts.length), onMissing));
+}
