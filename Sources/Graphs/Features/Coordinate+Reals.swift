@@ -67,7 +67,7 @@ extension Coordinate {
       }
     }
     // 0.9999 and 1.0001 have no digit in common.
-    let simplest = Rational.simplest(between: low, high)
+    let simplest = Rational.simplest(from: low, through: high)
     return truncated(simplest, digitCount, &workspace) ?? "0"
   }
 

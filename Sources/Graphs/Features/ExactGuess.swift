@@ -60,7 +60,7 @@ enum ExactGuess {
   static func simplest(in interval: Interval, bits: Int) -> Rational? {
     guard let low = Dyadic(exactly: interval.lower), let high = Dyadic(exactly: interval.upper)
     else { return nil }
-    let found = Rational.simplest(between: low.asRational, high.asRational)
+    let found = Rational.simplest(from: low.asRational, through: high.asRational)
     return found.numerator.bitLength + found.denominator.bitLength <= bits ? found : nil
   }
 
@@ -161,31 +161,5 @@ enum ExactGuess {
     }
     let size = found.reduce(0) { $0 + $1.bitLength }
     return size <= bitLimit ? found : nil
-  }
-}
-
-extension Rational {
-  /// The rational with the least denominator between two, both included.
-  ///
-  /// > Source: Graham, Knuth, Patashnik, Concrete Mathematics, 4.5.
-  static func simplest(between low: Rational, _ high: Rational) -> Rational {
-    if low.signum <= 0, high.signum >= 0 { return .zero }
-    if high.isNegative { return -simplest(between: -high, -low) }
-    // Convergents h/k with the partial quotients that both ends share.
-    var (low, high) = (low, high)
-    var (h0, h1) = (Integer.zero, Integer.one)
-    var (k0, k1) = (Integer.one, Integer.zero)
-    while true {
-      let whole = low.floor
-      let isWhole = Rational(whole) == low
-      let isLast = isWhole || Rational(whole) < Rational(high.floor)
-      let quotient = isWhole || !isLast ? whole : whole + 1
-      (h0, h1) = (h1, quotient * h1 + h0)
-      (k0, k1) = (k1, quotient * k1 + k0)
-      if isLast { return Rational(h1, over: k1) }
-      (low, high) = (
-        (high - Rational(whole)).reciprocal, (low - Rational(whole)).reciprocal
-      )
-    }
   }
 }
