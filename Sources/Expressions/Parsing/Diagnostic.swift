@@ -103,12 +103,4 @@ extension Diagnostic.Kind {
     default: false
     }
   }
-
-  /// Whether it may be about a comma between statements.
-  package var isAboutComma: Bool {
-    switch self {
-    case .unexpected, .foreignMark, .commaBetweenStatements, .commaBetweenArguments: true
-    default: false
-    }
-  }
 }

@@ -4,10 +4,10 @@ internal import Numbers
 
 extension Parser {
   mutating func line(hasActions: Bool) -> Line {
-    var statements: [Statement] = []
+    var statements = isPlot ? point() ?? [] : []
     while token.kind != .end {
       if token.kind == .semicolon || token.kind == .comma {
-        if token.kind == .comma { reportUnexpected() }
+        if token.kind == .comma, !isPlot || scanner.peek().kind == .end { reportUnexpected() }
         advance()
         continue
       }
@@ -56,6 +56,40 @@ extension Parser {
       expression: builder.expression(),
       range: start..<max(start, previousEnd)
     )
+  }
+
+  /// The coordinates of a point, if the plot starts with one: `(cos(t), sin(t))`.
+  private mutating func point() -> [Statement]? {
+    guard token.kind == .open else { return nil }
+    let saved = self
+    let opening = range
+    guard enter(closing: .close) else { return nil }
+    advance()
+    var coordinates: [Statement] = []
+    for name in ["x", "y"] {
+      let start = token.start
+      builder = ExpressionBuilder()
+      operand(.sum)
+      let isEnded = name == "x" ? token.isSeparator : token.kind == .close
+      guard isEnded else {
+        self = saved
+        return nil
+      }
+      coordinates.append(
+        Statement(
+          action: .assign(name: name, range: opening),
+          expression: builder.expression(),
+          range: start..<max(start, previousEnd)
+        )
+      )
+      advance()
+    }
+    leave()
+    guard token.kind == .end || token.isSeparator else {
+      self = saved
+      return nil
+    }
+    return coordinates
   }
 
   /// Reports tokens that nothing can take, and reads on behind them, until
@@ -193,6 +227,7 @@ extension Parser {
 
 extension Token {
   fileprivate var isAssignment: Bool { kind == .equal || kind == .colonEqual }
+  fileprivate var isSeparator: Bool { kind == .comma || kind == .semicolon }
 }
 
 extension Token.Kind {

@@ -1,6 +1,8 @@
 // From text to expressions. The grammar, loosest first:
 //
 //   line        = [ statement ] { ";" [ statement ] }
+//   plot        = [ point | statement ] { separator [ statement ] }
+//   point       = "(" sum separator sum ")"        as x = sum and y = sum
 //   statement   = name ("=" | ":=") relation
 //               | "var" name ("=" | ":=") relation
 //               | name "(" name { separator name } ")" ("=" | ":=") relation
@@ -26,6 +28,7 @@
 //   bare        = { "+" | "−" } literal { "°" | unit }
 //   arguments   = relation { separator relation }
 //   separator   = ";" | ","          a comma only when it is no decimal mark
+//                                    in a number; none at the end of a plot
 //   juxtaposed  = power that starts with no sign; no number behind a number
 //
 // A `%` is the remainder when an operand follows it directly, a percentage
@@ -82,6 +85,8 @@ public struct Parser: Sendable {
   var functionCandidate: Range<Int>?
   /// Whether the rest of the text was given up.
   var isExhausted = false
+  /// Whether the line is a plot, in which commas separate statements as well.
+  var isPlot = false
 
   /// Creates a parser of the bytes of a text, with three zeros behind them.
   init(_ bytes: UnsafeBufferPointer<UInt8>, options: ParsingOptions) {
@@ -122,13 +127,23 @@ public struct Parser: Sendable {
     line(text.utf8, options, hasActions: false)
   }
 
+  /// Reads the statements of a plot, which commas separate as well as semicolons; a point
+  /// in front, `(cos(t), sin(t))`, is two of them, that of x and that of y.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  public static func plot(_ text: String, options: ParsingOptions = ParsingOptions()) -> Line {
+    line(text.utf8, options, hasActions: true, isPlot: true)
+  }
+
   private static func line(
     _ text: some Sequence<UInt8>,
     _ options: ParsingOptions,
-    hasActions: Bool
+    hasActions: Bool,
+    isPlot: Bool = false
   ) -> Line {
     Scanner.withBytes(of: text) { bytes in
       var parser = Parser(bytes, options: options)
+      parser.isPlot = isPlot
       return parser.line(hasActions: hasActions)
     }
   }

@@ -1,5 +1,4 @@
-// Reading plots: statements as the language has them, and what they make
-// together.
+// What the statements of a plot make together.
 
 public import Expressions
 
@@ -10,71 +9,17 @@ extension Plot {
   ///
   /// - Throws: ``PlotError``, with the place.
   public init(reading text: String, options: ParsingOptions = ParsingOptions()) throws(PlotError) {
-    let options = PlotReader.options(for: text, options)
+    let line = PlotReader.line(text, options)
+    if let diagnostic = line.diagnostics.first { throw .text(diagnostic) }
     var reader = PlotReader()
-    if let pair = CoordinatePair(text) {
-      try reader.read(x: pair.x, y: pair.y, options)
-      for statement in try PlotReader.statements(of: pair.rest, options) {
-        try reader.read(statement)
-      }
-    } else {
-      for statement in try PlotReader.statements(of: text, options) { try reader.read(statement) }
+    do throws(PlotError) {
+      for statement in line.statements { try reader.read(statement) }
+      kind = try reader.kind()
+    } catch {
+      throw PlotReader.foreignMark(before: error, in: text, options) ?? error
     }
-    kind = try reader.kind()
     self.text = text
     boundsPlace = reader.boundsPlace
-  }
-}
-
-/// A point by its coordinates, `(cos t, sin t)`, perhaps with a range behind it.
-///
-/// Its parts stand where they stand in the text, with blanks in place of the rest.
-private struct CoordinatePair {
-  let x: String
-  let y: String
-  let rest: String
-
-  /// Nil where a text does not begin with two coordinates in brackets, or goes on
-  /// with something else than a comma.
-  init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    var marks: [Int] = []
-    var depth = 0
-    for (place, byte) in bytes.enumerated() {
-      if depth == 0, byte != UInt8(ascii: " "), byte != UInt8(ascii: "(") { return nil }
-      if depth == 0, byte == UInt8(ascii: "(") { marks.append(place) }
-      if depth == 1, byte.isSeparator { marks.append(place) }
-      depth += byte.nesting
-      if depth == 0, byte == UInt8(ascii: ")") {
-        marks.append(place)
-        break
-      }
-    }
-    guard marks.count == 3, depth == 0 else { return nil }
-    let next = bytes[(marks[2] + 1)...].first { $0 != UInt8(ascii: " ") }
-    guard next?.isSeparator != false else { return nil }
-    let part = { (range: Range<Int>) in
-      let blanks = repeatElement(UInt8(ascii: " "), count: range.lowerBound)
-      return String(decoding: Array(blanks) + bytes[range], as: UTF8.self)
-    }
-    x = part(marks[0] + 1..<marks[1])
-    y = part(marks[1] + 1..<marks[2])
-    let behind = bytes[(marks[2] + 1)...].firstIndex { $0.isSeparator } ?? bytes.count - 1
-    rest = part(behind + 1..<bytes.count)
-  }
-}
-
-extension UInt8 {
-  /// Whether it stands between statements.
-  fileprivate var isSeparator: Bool { self == UInt8(ascii: ",") || self == UInt8(ascii: ";") }
-
-  /// How many more brackets are open behind it.
-  fileprivate var nesting: Int {
-    switch self {
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): 1
-    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): -1
-    default: 0
-    }
   }
 }
 
@@ -89,81 +34,42 @@ private struct PlotReader {
   private var comparisons: [Plot.Comparison] = []
   private var last = 0..<0
 
-  /// How a text is to be read: a letter that would be a constant is the parameter where
+  /// The statements of a text: a letter that would be a constant is the parameter where
   /// bounds say so, and φ is the angle of a polar curve that has no other.
-  static func options(for text: String, _ options: ParsingOptions) -> ParsingOptions {
+  static func line(_ text: String, _ options: ParsingOptions) -> Line {
+    let line = Parser.plot(text, options: options)
     var options = options
-    let statements = Parser.line(text, options: options).statements
-    var names: [String] = []
-    for statement in statements { names += statement.expression.variables }
-    let isPolar = statements.contains {
+    let usual = options.ownNames
+    let names = line.statements.flatMap { $0.expression.variables }
+    let hasAngle = names.contains { angles.contains($0) }
+    let isPolar = line.statements.contains {
       if case .assign("r", _) = $0.action { true } else { false }
     }
-    for statement in statements {
+    for statement in line.statements {
       let expression = statement.expression
-      let hasOther = names.contains { angles.contains($0) }
-      if isPolar, !hasOther, expression.contains(.phi) { options.keep(.phi) }
+      if isPolar, !hasAngle, expression.contains(.phi) { options.keep(.phi) }
       if let constant = expression.boundedConstant { options.keep(constant) }
     }
-    return options
+    return options.ownNames == usual ? line : Parser.plot(text, options: options)
+  }
+
+  /// What a comma is where a statement behind it fits no curve and it may be the decimal
+  /// mark of another country: `y = 1,5`.
+  static func foreignMark(
+    before error: PlotError,
+    in text: String,
+    _ options: ParsingOptions
+  ) -> PlotError? {
+    guard case .unexpectedStatement(let range) = error else { return nil }
+    let diagnostic = Parser.line(text, options: options).diagnostics.first {
+      guard case .foreignMark = $0.kind else { return false }
+      return $0.range.upperBound == range.lowerBound
+    }
+    return diagnostic.map { .text($0) }
   }
 
   /// The angles of polar curves, the most usual one first.
   private static var angles: [String] { ["theta", "θ", "t", "phi", "φ"] }
-
-  /// The statements of a text, without mistakes.
-  static func statements(
-    of text: String,
-    _ options: ParsingOptions
-  ) throws(PlotError) -> [Statement] {
-    let line = Parser.line(text, options: options)
-    // Between statements a comma does as well as a semicolon: outside of brackets,
-    // and before another statement.
-    if !line.diagnostics.isEmpty {
-      var places: [Bool] = []
-      var depth = 0
-      for byte in text.utf8 {
-        places.append(depth == 0 && byte == UInt8(ascii: ","))
-        depth += byte.nesting
-      }
-      for byte in text.utf8.reversed() where byte != UInt8(ascii: " ") {
-        if byte == UInt8(ascii: ",") { places = [] }
-        break
-      }
-      for diagnostic in line.diagnostics {
-        let place = diagnostic.range.lowerBound
-        guard diagnostic.kind.isAboutComma, place < places.count, places[place] else {
-          throw .text(diagnostic)
-        }
-      }
-    }
-    for statement in line.statements {
-      if let hole = statement.expression.hole {
-        throw .text(Diagnostic(.missingOperand, range: hole))
-      }
-    }
-    return line.statements
-  }
-
-  /// Reads two coordinates, each of them an expression.
-  mutating func read(
-    x first: String,
-    y second: String,
-    _ options: ParsingOptions
-  ) throws(PlotError) {
-    var found: [Expression] = []
-    for text in [first, second] {
-      for statement in try PlotReader.statements(of: text, options) {
-        last = statement.range
-        guard case .evaluate = statement.action, found.count < 2 else {
-          throw .unexpectedStatement(statement.range)
-        }
-        found.append(statement.expression)
-      }
-    }
-    guard found.count == 2 else { throw .empty }
-    (x, y) = (found[0], found[1])
-  }
 
   mutating func read(_ statement: Statement) throws(PlotError) {
     last = statement.range
@@ -250,11 +156,6 @@ private struct PlotReader {
 }
 
 extension Expression {
-  /// Where an operand is missing.
-  fileprivate var hole: Range<Int>? {
-    (0..<count).first { symbol(at: $0) == .hole }.map { range(at: $0) }
-  }
-
   /// Whether it is a chain of comparisons.
   fileprivate var isComparison: Bool {
     if case .relation = symbol(at: root) { true } else { false }
@@ -267,7 +168,9 @@ extension Expression {
     var builder = ExpressionBuilder()
     builder.append(name: name, range: place)
     builder.append(self, at: first)
-    let range = place.lowerBound..<range(at: first).upperBound
+    // The name may stand behind an arrow.
+    let side = range(at: first)
+    let range = min(place.lowerBound, side.lowerBound)..<max(place.upperBound, side.upperBound)
     builder.append(.difference, from: 0, range: range)
     return [Plot.Comparison(difference: builder.expression(), relation: .equal)] + comparisons
   }
