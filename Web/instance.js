@@ -1,7 +1,7 @@
 // An instance of the engine in a worker of its own, as a function from text to
 // text that takes a while. One that draws sends pictures besides.
 
-import { needs, parts } from "./parts.js";
+import { awaited, parts } from "./parts.js";
 
 /** Why an instance answers no more: "trapped", "load", "unsupported", "ended". */
 export class Broken extends Error {
@@ -36,11 +36,10 @@ export class Instance {
     this.ready = new Promise((resolve, reject) => { this.#tellReady = { resolve, reject }; });
     // Whoever asks hears of it as well.
     this.ready.catch(() => {});
-    // Those that are here need no waiting for.
-    const needed = Math.max(needs[role], parts.filter(({ isHere }) => isHere).length);
+    const needed = awaited(role);
     this.#worker.postMessage({ role, quiet, needed, addresses: parts.map(({ address }) => address) });
     parts.forEach(({ module }, part) => module.then((module) => this.#give(part, module), (error) => {
-      if (part < needs[role]) this.#breakOff(error.message === "unsupported" ? "unsupported" : "load");
+      if (part < needed) this.#breakOff(error.message === "unsupported" ? "unsupported" : "load");
     }));
   }
 

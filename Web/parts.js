@@ -6,7 +6,13 @@
 const files = ["surd.wasm", "surd-answers.wasm", "surd-rest.wasm"];
 
 /** How many parts a function of the engine needs before it is called. */
-export const needs = { handle: 1, desk: 2, perform: 2, examples: 2, graph: 3 };
+const needs = { handle: 1, desk: 2, perform: 2, examples: 2, graph: 3 };
+
+/**
+ * Whether the browser keeps the files of the page. All parts are there at once then, and an
+ * instance waits for them: without a network, a worker may not reach what is kept by itself.
+ */
+const areKept = Boolean(globalThis.navigator?.serviceWorker?.controller);
 
 /** Each part: its address, a promise of its compiled module, and whether that is there. */
 export const parts = [];
@@ -29,6 +35,11 @@ async function compiled(address, before) {
   const isWasm = response.headers.get("Content-Type")?.startsWith("application/wasm");
   if (isWasm && WebAssembly.compileStreaming) return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** How many parts an instance waits for that uses a function of the engine. */
+export function awaited(role) {
+  return areKept ? parts.length : Math.max(needs[role], parts.filter(({ isHere }) => isHere).length);
 }
 
 /** Resolves when all parts are there. */
