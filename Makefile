@@ -94,7 +94,7 @@ test-page: web
 	python3 Tests/Page/run.py
 
 test-wasm: web command
-	node --test Tests/Wasm/
+	timeout 900 node --test Tests/Wasm/
 
 # The program prints what a hand calculates, and draws what `surd plot` draws.
 LEDGER = Examples/Ledger

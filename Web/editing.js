@@ -96,6 +96,8 @@ export class Editing {
         screen = await this.#replay();
         if (isSetAside || screen === null) screen = await this.#ask({ screen: true });
       } catch (broken) {
+        // A file of the page that does not come says nothing of what is kept.
+        if (broken.kind === "load") throw broken;
         if (this.#journal.length > 0) {
           this.#journal = [];
         } else if (this.#state !== null) {
