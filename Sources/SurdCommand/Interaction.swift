@@ -18,8 +18,8 @@ struct Interaction: ~Copyable {
   /// The texts of the last answer of which only the ends were shown.
   private(set) var hidden: [String] = []
   private var isOver = false
-  /// Whether the end was asked for in words.
-  private var wasTold = false
+  /// Whether the conversation was ended by `:quit`.
+  private var endedByQuit = false
 
   init(options: Options) {
     self.options = options
@@ -60,7 +60,7 @@ struct Interaction: ~Copyable {
       }
     }
     // The shell's prompt starts a line of its own after Ctrl-D.
-    if !wasTold { output.writeLine("") }
+    if !endedByQuit { output.writeLine("") }
     output.flush()
     return .success
   }
@@ -185,7 +185,7 @@ struct Interaction: ~Copyable {
   /// Ends the conversation after this line.
   mutating func end() {
     isOver = true
-    wasTold = true
+    endedByQuit = true
   }
 
   /// Prints words, as many a line as fit.

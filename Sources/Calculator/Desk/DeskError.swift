@@ -39,9 +39,9 @@ public struct PropertyListMistake: Error, Hashable, Sendable {
 
   /// The ways in which a property list can be wrong.
   public enum Kind: Hashable, Sendable {
-    /// It is not a list that says what it is, its version and its steps.
+    /// The property list does not name its kind, its version and its steps.
     case notAProgram
-    /// It was written by another version.
+    /// The property list was written by another version.
     case version
     /// A part is no step of a program.
     case notAStep

@@ -46,7 +46,7 @@ extension DeskEvent {
       guard let text = value.asText else { return nil }
       self.init(named: member.name, text: text)
     case "copyLine", "insert":
-      guard let id = value.asCount else { return nil }
+      guard let id = value.asInt else { return nil }
       self = member.name == "insert" ? .insert(id: id) : .copyLine(id: id)
     case "solve", "set":
       guard case .object(let parts) = value else { return nil }

@@ -75,13 +75,13 @@ public enum DeskOperation: String, CaseIterable, Sendable {
 extension DeskOperation {
   /// What an operation does to the registers.
   enum Effect {
-    /// It waits for a second operand, to be joined by the symbol.
+    /// The operation waits for a second operand, to be joined by the symbol.
     case binary(Symbol)
-    /// It changes the operand.
+    /// The operation changes the operand.
     case unary((DeskTerm) -> DeskTerm)
-    /// It is a number.
+    /// The operation is a number.
     case constant(Constant)
-    /// It is about the registers themselves.
+    /// The operation acts on the registers themselves.
     case own
   }
 

@@ -145,7 +145,7 @@ extension DeskScreen.Line {
 
   /// Reads a line that was kept, or returns nothing where it is damaged.
   init?(reading json: JSON, after last: Int) {
-    guard let id = json["id"]?.asCount, id > last, id < 1 << 30,
+    guard let id = json["id"]?.asInt, id > last, id < 1 << 30,
       let text = json["text"]?.asText,
       let status = json["status"]?.asText.flatMap(Answer.Status.init(rawValue:))
     else { return nil }

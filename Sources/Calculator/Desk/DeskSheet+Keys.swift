@@ -110,7 +110,7 @@ extension DeskSheet {
     )
     tape.append(line)
     if tape.count > DeskSheet.mostLines { tape.removeFirst() }
-    isTapeTold = false
+    isTapeSent = false
   }
 }
 

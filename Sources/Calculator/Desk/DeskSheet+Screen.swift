@@ -32,8 +32,8 @@ extension DeskSheet {
     screen.graph = turn.graph
     screen.settings = settings
     if turn.isSpoken { screen.speech = message?.message ?? screen.display }
-    if !isTapeTold { screen.tape = tape.map { printed($0) } }
-    isTapeTold = true
+    if !isTapeSent { screen.tape = tape.map { printed($0) } }
+    isTapeSent = true
     screen.state = state
     return screen
   }

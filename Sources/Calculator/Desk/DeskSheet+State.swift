@@ -59,7 +59,7 @@ extension DeskSheet {
     }
     solved = nil
     message = nil
-    isTapeTold = false
+    isTapeSent = false
     return damage
   }
 

@@ -17,7 +17,7 @@ public struct DeskSheet: Sendable {
   public internal(set) var settings: Settings
   /// The values of variables that were given, in the order of their first time.
   public var values: [DeskKey.Assignment] = []
-  /// Whether whoever waits for the screen has lost interest.
+  /// Whether the caller has cancelled.
   public var isCancelled: (@Sendable () -> Bool)?
 
   /// The work that the value may take while a number is being typed: keys do not
@@ -32,8 +32,8 @@ public struct DeskSheet: Sendable {
   var message: Problem?
   /// The lines of the tape, oldest first.
   var tape: [DeskScreen.Line] = []
-  /// Whether the tape is as it was told last.
-  var isTapeTold = false
+  /// Whether the tape is as it was sent last.
+  var isTapeSent = false
   /// The constants that were computed so far, to be extended.
   var constants = Constants()
 
@@ -74,7 +74,7 @@ public struct DeskSheet: Sendable {
       if let line = line(id) { press([.paste(line.exact ?? line.text)], &turn) }
     case .clearTape:
       tape = []
-      isTapeTold = false
+      isTapeSent = false
       turn.outcome = .changed
     case .set(let members):
       for member in members where settings.set(member.name, to: member.value) {
@@ -84,7 +84,7 @@ public struct DeskSheet: Sendable {
     case .load(let state):
       report(restore(from: Array(state.utf8)))
       turn.outcome = .changed
-    case .screen: isTapeTold = false
+    case .screen: isTapeSent = false
     }
     return screen(after: turn)
   }

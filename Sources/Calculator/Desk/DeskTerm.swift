@@ -126,8 +126,8 @@ extension DeskTerm {
   /// So many hundredths.
   var percentage: DeskTerm { DeskTerm(.percent, self, nesting: 1) }
 
-  /// Whether a share that is added behind it would be no share of it: `5% + 5%`
-  /// is 10%.
+  /// Whether the root is a percentage, to which another one is added as a number:
+  /// `5% + 5%` is 10%.
   var isPercentage: Bool {
     var builder = ExpressionBuilder()
     builder.append(expression)

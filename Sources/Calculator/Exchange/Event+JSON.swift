@@ -15,13 +15,13 @@ extension Event {
       self.init(named: name, text: text)
     case "tapPlace", "recall", "insert", "remove", "pin", "recalculate", "copyLine",
       "copyResult", "selectWord":
-      guard let number = value.asCount ?? value["element"]?.asCount else { return nil }
+      guard let number = value.asInt ?? value["element"]?.asInt else { return nil }
       self.init(named: name, number: number)
     case "tap", "selectTo":
       guard let touch = Touch(reading: value) else { return nil }
       self = name == "tap" ? .tap(touch) : .selectTo(touch)
     case "digits":
-      guard let id = value["line"]?.asCount, let count = value["count"]?.asCount else { return nil }
+      guard let id = value["line"]?.asInt, let count = value["count"]?.asInt else { return nil }
       self = .digits(id: id, count: min(count, Settings.mostDigits))
     case "set":
       guard case .object(let members) = value else { return nil }
@@ -74,10 +74,10 @@ extension Event {
 extension Event.Touch {
   /// Reads a place, or returns nothing where the object is none.
   fileprivate init?(reading json: JSON) {
-    guard let element = json["element"]?.asCount else { return nil }
+    guard let element = json["element"]?.asInt else { return nil }
     self.init(
       element: element,
-      offset: json["offset"]?.asCount ?? 0,
+      offset: json["offset"]?.asInt ?? 0,
       isRightHalf: json["right"] == .truth(true)
     )
   }

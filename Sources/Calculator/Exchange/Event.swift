@@ -28,7 +28,7 @@ public enum Event: Hashable, Sendable {
   case restoreRemoved
   /// A line is to be kept, or no longer.
   case pin(id: Int)
-  /// All lines are to be taken off the tape, but for those that are pinned.
+  /// All lines that are not pinned are to be taken off the tape.
   case clearTape
   /// More of the lines before those that are shown.
   case earlierLines

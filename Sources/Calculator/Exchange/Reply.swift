@@ -74,7 +74,7 @@ extension Reply {
     guard let kind = json["kind"]?.asText.flatMap(Request.Kind.init(rawValue:)) else {
       return nil
     }
-    self.init(id: json["id"]?.asCount ?? 0, kind: kind)
+    self.init(id: json["id"]?.asInt ?? 0, kind: kind)
     answers = (json["answers"]?.asList ?? []).compactMap { WrittenAnswer(reading: $0) }
     if let variables = json["variables"]?.asList, let functions = json["functions"]?.asList {
       var names = Names()

@@ -64,7 +64,7 @@ extension Request {
   public init?(reading json: JSON) {
     guard let kind = json["kind"]?.asText.flatMap(Kind.init(rawValue:)) else { return nil }
     self.init(
-      id: json["id"]?.asCount ?? 0,
+      id: json["id"]?.asInt ?? 0,
       kind: kind,
       text: json[kind.hasState ? "state" : "text"]?.asText ?? ""
     )

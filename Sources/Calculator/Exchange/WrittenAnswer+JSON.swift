@@ -40,7 +40,7 @@ extension WrittenAnswer {
     if let text = json["decimal"]?.asText {
       decimal = Decimal(
         text: text,
-        count: json["digits"]?.asCount ?? 0,
+        count: json["digits"]?.asInt ?? 0,
         isComplete: json["isComplete"] == .truth(true),
         repeating: json["repeating"]?.asText
       )

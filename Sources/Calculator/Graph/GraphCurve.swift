@@ -40,9 +40,9 @@ extension GraphCurve {
 
   /// Reads a curve that was kept, or returns nothing where it is damaged.
   init?(reading json: JSON, after last: Int) {
-    guard let id = json["id"]?.asCount, id > last, id < 1 << 30,
+    guard let id = json["id"]?.asInt, id > last, id < 1 << 30,
       let text = json["text"]?.asText, text.utf8.count <= GraphCurve.longestText,
-      let color = json["color"]?.asCount, color >= 0, color < GraphCurve.colors
+      let color = json["color"]?.asInt, color >= 0, color < GraphCurve.colors
     else { return nil }
     self.init(id: id, text: text, color: color)
     isShown = json["isShown"] != .truth(false)

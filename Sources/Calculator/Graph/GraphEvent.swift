@@ -83,7 +83,7 @@ extension GraphEvent {
       guard let text = value.asText else { return nil }
       self.init(named: member.name, text: text)
     case "remove", "show", "hide":
-      guard let id = value.asCount else { return nil }
+      guard let id = value.asInt else { return nil }
       self =
         member.name == "remove" ? .remove(id: id) : .show(id: id, isShown: member.name == "show")
     default: self.init(named: member.name, object: value)
@@ -108,7 +108,7 @@ extension GraphEvent {
     case "set": self = .set(members)
     case "window": self = .bounds(members)
     case "edit":
-      guard let id = object["id"]?.asCount else { return nil }
+      guard let id = object["id"]?.asInt else { return nil }
       if let text = object["text"]?.asText {
         self = .edit(id: id, text: text)
       } else if let bounds = object["bounds"]?.asText {
@@ -117,10 +117,10 @@ extension GraphEvent {
         return nil
       }
     case "color":
-      guard let id = object["id"]?.asCount, let color = object["color"]?.asCount else { return nil }
+      guard let id = object["id"]?.asInt, let color = object["color"]?.asInt else { return nil }
       self = .recolor(id: id, color: color)
     case "pan":
-      guard let x = object["x"]?.asCount, let y = object["y"]?.asCount else { return nil }
+      guard let x = object["x"]?.asInt, let y = object["y"]?.asInt else { return nil }
       self = .pan(columns: x, rows: y)
     case "size":
       guard let size = GraphSize(reading: object) else { return nil }

@@ -1,4 +1,4 @@
-// What a graph shows after an event, but for the picture.
+// What a graph shows after an event, beside the picture.
 
 /// What there is to see and to say after an event.
 public struct GraphScreen: Hashable, Sendable {

@@ -180,7 +180,7 @@ extension GraphSheet {
       turn.outcome = .refused
       return
     }
-    if let position = object["position"]?.asCount { sliders[index].move(to: position) }
+    if let position = object["position"]?.asInt { sliders[index].move(to: position) }
     if let value = number(object["value"]) { sliders[index].value = value }
     updateMeanings()
     turn.outcome = .changed

@@ -24,7 +24,7 @@ extension GraphSheet {
         turn.outcome = .changed
       }
       readAll()
-      told = Told()
+      sent = Sent()
       // Points were told in words and digits.
       if settings.language != language || settings.decimalMark != mark { drawing.searches = [:] }
     case .session(let state):
@@ -37,7 +37,7 @@ extension GraphSheet {
       turn.outcome = .changed
     case .open(let link): open(link, &turn)
     case .screen:
-      told = Told()
+      sent = Sent()
       drawing.isSeen = false
     case .progress, .share: break
     }

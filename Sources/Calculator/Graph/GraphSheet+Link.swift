@@ -8,8 +8,7 @@ extension GraphSheet {
   /// The curves that are drawn, the window, the sliders and the colours as letters, digits,
   /// `-` and `_`; empty where nothing is drawn.
   ///
-  /// It says the same whatever the language of whoever opens it: numbers have points, and
-  /// semicolons separate.
+  /// A link is the same in every language: numbers have points, and semicolons separate.
   var link: String {
     let drawn = curves.filter { $0.isShown }
     guard !drawn.isEmpty else { return "" }
@@ -108,7 +107,7 @@ private struct LinkContent {
     // The first links had none.
     self.colors = []
     for color in parts.count > 3 ? parts[3].asList ?? [.null] : [] {
-      guard let color = color.asCount, 0..<GraphCurve.colors ~= color else { return nil }
+      guard let color = color.asInt, 0..<GraphCurve.colors ~= color else { return nil }
       colors.append(color)
     }
   }

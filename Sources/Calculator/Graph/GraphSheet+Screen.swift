@@ -14,15 +14,15 @@ extension GraphSheet {
     let shown = curves.map { self.shown($0, dash: dashes[$0.id] ?? $0.color) }
     // As text they are compared with less code.
     let curveTexts = JSON.list(shown.map { $0.json }).line
-    if told.curves != curveTexts { screen.curves = shown }
-    told.curves = curveTexts
-    if told.sliders != sliders { screen.sliders = sliders }
-    told.sliders = sliders
+    if sent.curves != curveTexts { screen.curves = shown }
+    sent.curves = curveTexts
+    if sent.sliders != sliders { screen.sliders = sliders }
+    sent.sliders = sliders
     let features = curves.flatMap { curve in
       self.features(of: curve.id).map { $0.shown } + (drawing.asymptotes[curve.id] ?? [])
     }
-    if told.features != features { screen.features = features }
-    told.features = features
+    if sent.features != features { screen.features = features }
+    sent.features = features
     screen.featuresInWindow = curves.flatMap { curve in
       // An asymptote has no place.
       self.features(of: curve.id).map { isInWindow($0) }
@@ -35,21 +35,21 @@ extension GraphSheet {
     screen.undecided = drawing.undecided
     screen.isFinished = drawing.isFinished
     if drawing.isFinished { screen.summary = summary(screen.window) }
-    owesSummary = owesSummary || turn.saysSummary
+    summaryIsDue = summaryIsDue || turn.saysSummary
     if let message {
       screen.speech = message.message
     } else if turn.saysTrace, let trace = screen.trace {
       screen.speech = words(for: trace)
-    } else if owesSummary, let summary = screen.summary {
+    } else if summaryIsDue, let summary = screen.summary {
       screen.speech = summary
-      owesSummary = false
+      summaryIsDue = false
     }
     screen.message = message
     screen.outcome = turn.outcome
     screen.settings = settings
     let state = self.state
-    if told.state != state { screen.state = state }
-    told.state = state
+    if sent.state != state { screen.state = state }
+    sent.state = state
     return screen
   }
 

@@ -74,7 +74,7 @@ extension GraphSheet {
     removed = []
     typed = nil
     readAll()
-    told = Told()
+    sent = Sent()
     return damage
   }
 

@@ -44,9 +44,9 @@ public struct GraphSheet: Sendable {
   /// What there is to tell.
   var message: Problem?
   /// Whether what there is to see is to be said, once that is known.
-  var owesSummary = false
-  /// What was told to whoever shows and keeps the graph.
-  var told = Told()
+  var summaryIsDue = false
+  /// What the host was sent.
+  var sent = Sent()
 
   /// Where the lines of the grid stand.
   public enum Grid: String, Hashable, Sendable {
@@ -58,8 +58,8 @@ public struct GraphSheet: Sendable {
     case pi
   }
 
-  /// What was told already, so that it is told again only where it changed.
-  struct Told: Sendable {
+  /// What the host was sent, so that it is sent again only where it changed.
+  struct Sent: Sendable {
     var curves: String?
     var sliders: [GraphSlider]?
     var features: [GraphScreen.Feature]?

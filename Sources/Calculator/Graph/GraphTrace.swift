@@ -41,19 +41,19 @@ extension GraphTrace.Step {
   /// Reads a step: `{"move": 1}`, `{"feature": -1}`, `{"curve": 1}`,
   /// `{"x": 312, "y": 50}`, `{"along": {"x": 312, "y": 50}}`, `{"id": 1, "point": 0}`, `{"off": true}`.
   init?(reading json: JSON) {
-    if let columns = json["move"]?.asCount {
+    if let columns = json["move"]?.asInt {
       self = .move(columns: columns)
-    } else if let step = json["feature"]?.asCount {
+    } else if let step = json["feature"]?.asInt {
       self = .feature(step)
-    } else if let step = json["curve"]?.asCount {
+    } else if let step = json["curve"]?.asInt {
       self = .curve(step)
-    } else if let column = json["x"]?.asCount, let row = json["y"]?.asCount {
+    } else if let column = json["x"]?.asInt, let row = json["y"]?.asInt {
       self = .to(column: column, row: row)
-    } else if let along = json["along"], let column = along["x"]?.asCount,
-      let row = along["y"]?.asCount
+    } else if let along = json["along"], let column = along["x"]?.asInt,
+      let row = along["y"]?.asInt
     {
       self = .along(column: column, row: row)
-    } else if let curve = json["id"]?.asCount, let feature = json["point"]?.asCount {
+    } else if let curve = json["id"]?.asInt, let feature = json["point"]?.asInt {
       self = .jump(curve: curve, feature: feature)
     } else if json["off"] == .truth(true) {
       self = .off

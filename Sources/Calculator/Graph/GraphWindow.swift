@@ -32,7 +32,7 @@ public struct GraphSize: Hashable, Sendable {
 
   /// Reads a size, or returns nothing where it is none or too large.
   init?(reading json: JSON) {
-    guard let width = json["width"]?.asCount, let height = json["height"]?.asCount,
+    guard let width = json["width"]?.asInt, let height = json["height"]?.asInt,
       width > 0, height > 0, width <= GraphSize.mostPixels, height <= GraphSize.mostPixels
     else { return nil }
     let density = json["density"]?.asRational ?? 1
@@ -73,8 +73,8 @@ public struct GraphZoom: Hashable, Sendable {
   init?(reading json: JSON) {
     guard let factor = json["factor"]?.asRational, factor.signum > 0 else { return nil }
     self.init(
-      column: json["x"]?.asCount,
-      row: json["y"]?.asCount,
+      column: json["x"]?.asInt,
+      row: json["y"]?.asInt,
       factor: factor,
       axis: json["axis"]?.asText.flatMap(Axis.init(rawValue:))
     )

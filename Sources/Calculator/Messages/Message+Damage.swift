@@ -5,7 +5,7 @@ extension Message {
   enum Damage {
     /// The text is no JSON from a byte on.
     case unreadable(offset: Int)
-    /// It was written by another version.
+    /// The state was written by another version.
     case version
     /// A past line.
     case history

@@ -18,7 +18,7 @@ struct CurveSearch: Sendable {
     var up: Interval
   }
 
-  /// What is searched, until that is begun: the derivatives take a while.
+  /// The searches to come; their derivatives are computed when each begins.
   private var plan: [Plan]
   /// What happens on the graph of a function.
   ///

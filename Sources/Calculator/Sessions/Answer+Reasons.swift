@@ -11,7 +11,7 @@ extension Answer {
     case mistake(Diagnostic.Kind)
     /// It can be read, and has no value.
     case evaluation(EvaluationError.Kind)
-    /// Whoever waited has lost interest.
+    /// The caller has cancelled.
     case interrupted
     /// A number passes every test for primes, without a proof that it is one.
     case probablePrime

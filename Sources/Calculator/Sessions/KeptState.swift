@@ -13,7 +13,7 @@ enum KeptState {
   ) -> JSON? {
     do throws(JSON.ReadingError) {
       let state = try JSON(reading: bytes)
-      if state[name]?.asCount == version { return state }
+      if state[name]?.asInt == version { return state }
       damage.append(Message.damage(.version, in: language))
     } catch {
       damage.append(Message.damage(.unreadable(offset: error.offset), in: language))

@@ -77,7 +77,7 @@ extension Session {
       index += 1
       if let function = environment.functions[name] {
         functions.append(Origin.Definition(name: name, function: function))
-        // What the body mentions counts as well, but for its parameters.
+        // The names in the body count as well, except for its parameters.
         for other in function.body.names
         where !function.parameters.contains(other) && !names.contains(other) {
           names.append(other)

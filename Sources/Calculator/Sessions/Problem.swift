@@ -31,8 +31,8 @@ extension Problem {
     guard let kind = json["kind"]?.asText, let message = json["message"]?.asText else {
       return nil
     }
-    let start = max(0, json["start"]?.asCount ?? 0)
-    let end = max(start, json["end"]?.asCount ?? 0)
+    let start = max(0, json["start"]?.asInt ?? 0)
+    let end = max(start, json["end"]?.asInt ?? 0)
     self.init(kind: kind, message: message, place: start..<end)
   }
 }

@@ -107,7 +107,7 @@ extension Session {
     guard case .object(let variables)? = state["variables"] else { return [] }
     var damage: [String] = []
     for variable in variables {
-      if let index = variable.value.asCount, values.indices.contains(index),
+      if let index = variable.value.asInt, values.indices.contains(index),
         let (value, origin) = values[index]
       {
         environment.variables[variable.name] = value
@@ -187,7 +187,7 @@ extension Origin {
     var uses: [Use] = []
     if case .object(let variables)? = entry["variables"] {
       for variable in variables {
-        guard let index = variable.value.asCount, earlier.indices.contains(index),
+        guard let index = variable.value.asInt, earlier.indices.contains(index),
           let (value, origin) = earlier[index]
         else { return nil }
         environment.variables[variable.name] = value

@@ -10,7 +10,7 @@ public struct Session: Sendable {
   public var settings = Settings()
   /// Whether a line that starts with an operator goes on from the last answer.
   public var continuesFromAns = false
-  /// Whether whoever waits for an answer has lost interest.
+  /// Whether the caller has cancelled.
   public var isCancelled: (@Sendable () -> Bool)?
 
   /// What names mean: variables, Ans, the registers X0 … X9, functions.
@@ -87,7 +87,7 @@ public struct Session: Sendable {
 
   /// Work with a budget of its own that keeps the constants it computes.
   ///
-  /// Whoever asks for a hundred thousand digits and more waits longer.
+  /// The budget is larger where a hundred thousand digits or more are asked for.
   mutating func withWorkspace<Success>(
     _ work: (inout Session, inout Workspace) -> Success
   ) -> Success {

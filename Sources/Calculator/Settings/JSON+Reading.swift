@@ -25,7 +25,7 @@ extension JSON {
   /// How deep lists and objects may stand inside each other.
   public static var deepestNesting: Int { 64 }
 
-  /// Reads a value that takes up the whole text, but for blanks around it.
+  /// Reads a text that is one value, with blanks around it or none.
   ///
   /// - Throws: ``ReadingError`` with the place.
   /// - Complexity: O(n) for n bytes.
@@ -33,7 +33,7 @@ extension JSON {
     try self.init(reading: Array(text.utf8))
   }
 
-  /// Reads a value that takes up all bytes, but for blanks around it.
+  /// Reads bytes that are one value, with blanks around it or none.
   ///
   /// - Throws: ``ReadingError`` with the place.
   /// - Complexity: O(n) for n bytes.

@@ -60,7 +60,7 @@ public enum JSON: Hashable, Sendable {
   }
 
   /// The number, if this is a whole one of machine size.
-  public var asCount: Int? {
+  public var asInt: Int? {
     guard case .number(let digits) = self else { return nil }
     return Int(digits)
   }

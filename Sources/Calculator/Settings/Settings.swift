@@ -93,9 +93,9 @@ extension Settings {
     case "decimalMark": return Settings.set(&decimalMark, to: DecimalMark(rawValue: text))
     case "language": return Settings.set(&language, to: Language(rawValue: text))
     case "form": return Settings.set(&form, to: AnswerForm(rawValue: text))
-    case "digits": return Settings.set(&digits, to: value.asCount, below: Settings.mostDigits + 1)
-    case "keyPage": return Settings.set(&keyPage, to: value.asCount, below: Settings.keyPages)
-    case "verbosity": return Settings.set(&verbosity, to: value.asCount, below: 3)
+    case "digits": return Settings.set(&digits, to: value.asInt, below: Settings.mostDigits + 1)
+    case "keyPage": return Settings.set(&keyPage, to: value.asInt, below: Settings.keyPages)
+    case "verbosity": return Settings.set(&verbosity, to: value.asInt, below: 3)
     default: return false
     }
   }

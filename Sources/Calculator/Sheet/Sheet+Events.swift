@@ -20,7 +20,7 @@ extension Sheet {
       handleTape(event, &turn)
     case .earlierLines:
       reach += Sheet.linesAtOnce
-      told.tape = false
+      sent.tape = false
     case .digits(let id, let count): askForDigits(of: id, count, &turn)
     case .set(let members): set(members, &turn)
     case .open(let link): open(link, &turn)
@@ -32,7 +32,7 @@ extension Sheet {
     case .window(let name): tape.window = name
     case .answered(let reply): receive(reply, &turn)
     case .stopped(let stop): abandon(stop, &turn)
-    case .screen: told = Told()
+    case .screen: sent = Sent()
     }
     if turn.words == nil, message != before { turn.words = message?.message }
     return screen(after: &turn)

@@ -94,8 +94,8 @@ extension Sheet {
     switch key.opening(takesEquals: takesEquals(drawn().reading)) {
     case .stays: return nil
     case .startsAfresh: return Formula()
-    case .goesOn where ending == .failed: return nil
-    case .goesOn:
+    case .continuesFromAnswer where ending == .failed: return nil
+    case .continuesFromAnswer:
       var builder = ExpressionBuilder()
       builder.append(name: "Ans")
       return Formula(builder.expression())
@@ -200,26 +200,27 @@ extension Settings.Angle {
 extension Key {
   /// What a key does behind a formula that was answered.
   enum Opening {
-    /// It edits the formula, or leaves it alone.
+    /// The key edits the formula, or leaves it alone.
     case stays
-    /// It begins another formula.
+    /// The key begins another formula.
     case startsAfresh
-    /// It needs an operand, which is the answer.
-    case goesOn
+    /// The key needs an operand, for which the answer stands.
+    case continuesFromAnswer
   }
 
   /// What the key does behind a formula that was answered.
   func opening(takesEquals: Bool) -> Opening {
     switch self {
-    case .character("="): takesEquals ? .stays : .goesOn
-    case .character(let scalar): Key.operators.contains(scalar) ? .goesOn : .startsAfresh
+    case .character("="): takesEquals ? .stays : .continuesFromAnswer
+    case .character(let scalar):
+      Key.operators.contains(scalar) ? .continuesFromAnswer : .startsAfresh
     case .composed(let text):
       text.unicodeScalars.first.map { Key.operators.contains($0) } == true
-        ? .goesOn : .startsAfresh
-    case .template(let template): template.needsOperand ? .goesOn : .startsAfresh
-    case .function(let row): row.notation == .infix ? .goesOn : .startsAfresh
+        ? .continuesFromAnswer : .startsAfresh
+    case .template(let template): template.needsOperand ? .continuesFromAnswer : .startsAfresh
+    case .function(let row): row.notation == .infix ? .continuesFromAnswer : .startsAfresh
     case .name, .paste, .text: .startsAfresh
-    case .session(.store): .goesOn
+    case .session(.store): .continuesFromAnswer
     default: .stays
     }
   }

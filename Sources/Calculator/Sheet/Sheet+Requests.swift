@@ -1,5 +1,5 @@
 // What is asked of a session, and what comes of its replies. A reply that comes
-// too late changes nothing that the user sees, but for the tape.
+// too late changes nothing that the user sees but the tape.
 
 internal import Expressions
 internal import Formulas
@@ -117,11 +117,11 @@ extension Sheet {
     }
     guard let answer = reply.answers.last else { return }
     let line = write(asked, answer)
-    if tape.hasDropped, !told.drop {
-      told.drop = true
+    if tape.hasDropped, !sent.drop {
+      sent.drop = true
       message = Problem(Message(saying: .tapeFull, in: settings.language), at: 0..<0)
     }
-    if tape.markStale(mentioning: reply.changed, except: line) { told.tape = false }
+    if tape.markStale(mentioning: reply.changed, except: line) { sent.tape = false }
     guard isWaitedFor else { return }
     answered = Answered(answer: answer, line: line)
     turn.words = Speech.words(for: answer, settings)
@@ -173,7 +173,7 @@ extension Sheet {
   private mutating func learn(_ names: Reply.Names) {
     guard names != self.names else { return }
     self.names = names
-    told.names = false
+    sent.names = false
     var vocabulary = Vocabulary()
     vocabulary.decimalMark = settings.decimalMark.sign
     for entry in names.variables {
@@ -193,8 +193,8 @@ extension Sheet {
     var text = ""
     for phrase in damage.prefix(3) { text += (text.isEmpty ? "" : "; ") + phrase }
     if damage.count > 3 { text += "; …" }
-    let told = Sentence.damagedState.text(in: settings.language, text)
-    message = Problem(kind: "damage", message: told, place: 0..<0)
+    let message = Sentence.damagedState.text(in: settings.language, text)
+    self.message = Problem(kind: "damage", message: message, place: 0..<0)
   }
 }
 

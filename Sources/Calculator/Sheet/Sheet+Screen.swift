@@ -45,12 +45,12 @@ extension Sheet {
       screen.link = drawing.kept
     }
     screen.request = turn.request
-    let hasNewTape = !told.tape
-    if !told.tape { screen.tape = tape.shown(newest: reach, settings) }
+    let hasNewTape = !sent.tape
+    if !sent.tape { screen.tape = tape.shown(newest: reach, settings) }
     screen.earlierLines = max(0, tape.lines.count - reach)
-    if !told.names { screen.names = names }
-    told.tape = true
-    told.names = true
+    if !sent.names { screen.names = names }
+    sent.tape = true
+    sent.names = true
     screen.kept = stateToTell(draft: drawing.kept, hasNewTape: hasNewTape)
     return screen
   }
@@ -70,11 +70,11 @@ extension Sheet {
       turn.outcome = .changed
     }
     guard settings != before else { return }
-    told.draft = nil
+    sent.draft = nil
     if settings.decimalMark != before.decimalMark {
       editor.vocabulary.decimalMark = settings.decimalMark.sign
       tape.redraw()
-      told.tape = false
+      sent.tape = false
     }
     let changesValue =
       settings.angle != before.angle || settings.juxtaposition != before.juxtaposition

@@ -42,13 +42,13 @@ extension Sheet {
   ///
   /// Beside a long tape a new draft is not told with every key.
   mutating func stateToTell(draft: String, hasNewTape: Bool) -> KeptSheet? {
-    guard hasNewTape || told.draft != draft else { return nil }
-    told.drafts += 1
-    guard hasNewTape || told.drafts * Sheet.bytesPerDraft >= told.size else { return nil }
+    guard hasNewTape || sent.draft != draft else { return nil }
+    sent.drafts += 1
+    guard hasNewTape || sent.drafts * Sheet.bytesPerDraft >= sent.size else { return nil }
     let kept = KeptSheet(head: head(draft: draft), lines: tape.kept())
-    told.draft = draft
-    told.drafts = 0
-    told.size = kept.lines.reduce(kept.head.utf8.count) { $0 + $1.text.utf8.count }
+    sent.draft = draft
+    sent.drafts = 0
+    sent.size = kept.lines.reduce(kept.head.utf8.count) { $0 + $1.text.utf8.count }
     return kept
   }
 
@@ -82,7 +82,7 @@ extension Sheet {
     if state["isAnswered"] == .truth(true), let line = lineOfDraft(editor.formula.keptText) {
       answered = Answered(answer: WrittenAnswer(line, settings), line: line.id)
     }
-    told = Told()
+    sent = Sent()
     return damage
   }
 

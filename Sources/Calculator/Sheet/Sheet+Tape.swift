@@ -6,7 +6,7 @@ internal import Formulas
 extension Sheet {
   /// Writes a line on the tape and returns its number.
   mutating func write(_ asked: Pending, _ answer: WrittenAnswer) -> Int {
-    told.tape = false
+    sent.tape = false
     let names = asked.reading?.names ?? []
     let functions = editor.vocabulary.functions
     let result = TapeLine.Result(answer, ans: ans, asked.request.settings)
@@ -37,7 +37,7 @@ extension Sheet {
       }
       return
     }
-    told.tape = false
+    sent.tape = false
     _ = tape.markStale(mentioning: reply.changed, except: asked.line)
     _ = tape.change(asked.line) { line in
       line.result = TapeLine.Result(answer, ans: asked.request.before, asked.request.settings)
@@ -67,7 +67,7 @@ extension Sheet {
     case .copyResult(let id): turn.copied = tape[id].flatMap { copyResult($0) }
     default: break
     }
-    if isDone { told.tape = false }
+    if isDone { sent.tape = false }
     if turn.copied != nil { say(.copied, &turn) }
     turn.outcome = turn.copied != nil ? .copied : isDone ? .changed : .ignored
   }

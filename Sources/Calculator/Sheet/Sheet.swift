@@ -46,8 +46,8 @@ public struct Sheet: Sendable {
   var nextRequest = 1
   /// The formula as it was drawn last.
   var drawing: Drawing?
-  /// What was told to whoever shows and keeps the sheet.
-  var told = Told()
+  /// What the host was sent.
+  var sent = Sent()
 
   /// Creates an empty sheet.
   public init(settings: Settings = Settings()) {
@@ -120,16 +120,16 @@ struct Turn {
   }
 }
 
-/// What was told already, so that it is told again only where it changed.
-struct Told: Sendable {
+/// What the host was sent, so that it is sent again only where it changed.
+struct Sent: Sendable {
   var tape = false
   var names = false
-  /// Whether it was told that the oldest lines of the tape go.
+  /// Whether the message was sent that the oldest lines of the tape go.
   var drop = false
-  /// The text of the formula in the state that was told last.
+  /// The text of the formula in the state that was sent last.
   var draft: String?
   /// How many events have changed only the draft since then.
   var drafts = 0
-  /// The bytes of the state that was told last.
+  /// The bytes of the state that was sent last.
   var size = 0
 }

@@ -24,7 +24,7 @@ extension Tape {
       damage.append(Message.damage(phrase, in: language))
     }
     let gone = (state["gone"]?.asList ?? []).compactMap { $0.asText }
-    restore(gone: gone, next: state["next"]?.asCount ?? 0)
+    restore(gone: gone, next: state["next"]?.asInt ?? 0)
   }
 
   /// The lines of another window's tape and of this one, each once, without those
@@ -72,6 +72,6 @@ extension Sheet {
     for index in pending.indices {
       pending[index].line = numbers[pending[index].line] ?? pending[index].line
     }
-    told = Told()
+    sent = Sent()
   }
 }

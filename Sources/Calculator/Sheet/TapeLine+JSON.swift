@@ -26,7 +26,7 @@ extension TapeLine {
 
   /// Reads a line that was kept, or returns nothing where it is damaged.
   init?(reading json: JSON, after last: Int) {
-    guard let id = json["id"]?.asCount, id > last, id < 1 << 30,
+    guard let id = json["id"]?.asInt, id > last, id < 1 << 30,
       let text = json["text"]?.asText, !text.isEmpty,
       let status = json["status"]?.asText.flatMap(Answer.Status.init(rawValue:))
     else { return nil }

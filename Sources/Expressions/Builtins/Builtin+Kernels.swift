@@ -5,13 +5,13 @@ public import Numbers
 extension Builtin {
   /// A function over doubles and over intervals.
   public enum Kernel: Sendable {
-    /// Of one number.
+    /// A function of one number.
     case unary(DoubleFunction, IntervalFunction)
-    /// Of two numbers.
+    /// A function of two numbers.
     case binary(DoubleOperation, IntervalOperation)
-    /// Of one number or of two.
+    /// A function of one number or of two.
     case optional(DoubleFunction, IntervalFunction, DoubleOperation, IntervalOperation)
-    /// Of any number of numbers, two at a time from the right.
+    /// A function of any number of numbers, computed two at a time from the right.
     case fold(DoubleOperation, IntervalOperation)
   }
 

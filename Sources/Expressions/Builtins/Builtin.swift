@@ -106,8 +106,8 @@ public struct Builtin: Sendable {
     case none
   }
 
-  /// How the values of a function jump: it is an expression of u, v and w, where w is a
-  /// number that is constant but for jumps.
+  /// How the values of a function jump: it is an expression of u, v and w, where w is
+  /// piecewise constant.
   struct Jumps: Sendable {
     /// What is whole where w jumps; nothing where it jumps at zeros of other
     /// expressions only.

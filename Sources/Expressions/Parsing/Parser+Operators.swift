@@ -288,7 +288,7 @@ extension Parser {
 
 // MARK: - What stands there without brackets
 
-// They are part of their callers, since a builder in a parser would be copied.
+// Inlined: a call would copy the builder of a parser.
 extension ExpressionBuilder {
   /// Whether the last subtree is of a kind, and stands without brackets.
   @inline(__always)

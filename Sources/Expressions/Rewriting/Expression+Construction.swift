@@ -1,8 +1,8 @@
 // Expressions from smaller ones, with what is obvious simplified.
 //
 // The results have the value of the operation wherever the operands have
-// values; they may have one in more places: 0·ln(x) becomes 0. Whoever must
-// keep the domain records it before.
+// values; they may have one in more places: 0·ln(x) becomes 0. A caller
+// that must keep the domain records it before.
 
 package import Numbers
 internal import Reals

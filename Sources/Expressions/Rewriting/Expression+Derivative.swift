@@ -5,7 +5,7 @@ internal import Numbers
 extension Expression {
   /// The derivative by a variable; all other names are constants.
   ///
-  /// It has the right value wherever the expression has a derivative. It may
+  /// The result has the right value wherever the expression has a derivative. It may
   /// also have a value where the expression has none: 1/x for ln(x) and a
   /// negative x.
   ///

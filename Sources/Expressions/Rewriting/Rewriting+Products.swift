@@ -43,7 +43,7 @@ extension Rewriting {
     do throws(EvaluationError) {
       return try part.number(in: environment, workspace: &workspace).rational
     } catch {
-      // Whoever evaluates the part meets the same error.
+      // Evaluating the part gives the same error.
       return nil
     }
   }

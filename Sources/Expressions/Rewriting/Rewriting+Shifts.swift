@@ -15,7 +15,7 @@ extension Rewriting {
     case .sum, .difference: return joined(part)
     case .call(let builtin) where part.arity(at: part.root) == 1:
       let argument = part.subexpression(at: part.root - 1)
-      // What has functions in it is not looked into: they are parts of each other.
+      // Only arguments without calls: of nested ones each would be rewritten at every level.
       guard argument.isArithmetic, let polynomial = product(of: argument)?.polynomial,
         !polynomial.isConstant
       else { return nil }

@@ -23,7 +23,7 @@ struct Difference {
     while tail < shorter - start, old[old.count - 1 - tail].looksLike(new[new.count - 1 - tail]) {
       tail += 1
     }
-    // Of equal neighbours, the one at the caret was typed.
+    // Among equal neighbours, the one at the caret was typed.
     while start > max(0, after.caret - 1), start == old.count - tail,
       old[start - 1].looksLike(new[new.count - tail - 1])
     {

@@ -80,7 +80,7 @@ extension ColumnBox {
   ///
   /// With slopes from −a to b the curve lies below both left + b·t and
   /// right + a·(w − t), so below any mean of the two. Weighted a and b it does
-  /// not depend on t, but for rounding, and the larger end is a bound of that.
+  /// not depend on t, up to rounding, and the larger end is a bound of that.
   /// Ten roundings of terms of the sizes that are added are less than the slack.
   private func peaks(_ left: Interval, _ right: Interval, _ slopes: Interval) -> Interval? {
     let (fall, rise) = (-slopes.lower, slopes.upper)

@@ -78,7 +78,7 @@ struct CurveSource: Sendable {
 
   /// Whether the function itself has a level at a position, and which.
   enum ExactLevel {
-    /// It is proved to have none.
+    /// The function is proved to have no value there.
     case undefined
     case level(Interval)
     case unknown

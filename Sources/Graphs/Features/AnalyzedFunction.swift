@@ -24,7 +24,7 @@ struct AnalyzedFunction: Sendable {
   /// The work done so far, in steps of about a nanosecond.
   var steps: Int64 = 0
 
-  /// Nothing when the expression has no tape.
+  /// Nil when the expression has no tape.
   init?(_ expression: Expression, of variable: String, _ environment: Environment) {
     guard let inlined = expression.inlining(in: environment) else { return nil }
     original = inlined

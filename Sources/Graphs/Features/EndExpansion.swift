@@ -145,7 +145,7 @@ struct EndExpansion {
       return series
     }
     if series.rest == .none { return .zero }
-    // Nobody knows whether what is flat is so beside an exponential.
+    // A flat rest times an exponential that grows has no known order.
     guard fastest.sign < 0 else { throw NoExpansion() }
     return EndSeries(rest: .flat)
   }

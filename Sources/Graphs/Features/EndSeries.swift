@@ -77,7 +77,7 @@ struct EndSeries {
     return terms.isEmpty && rest <= .flat
   }
 
-  /// Whether all, but for a flat rest, grows no faster than something.
+  /// Whether the series is O of an order, leaving out a flat rest.
   func isAtMost(_ order: GrowthOrder) -> Bool {
     isFlat
       || growth.isEmpty && rest <= .order(order)

@@ -4,11 +4,11 @@ internal import Numbers
 
 /// How a function behaves on one side of a point.
 enum OneSidedLimit {
-  /// It has no value there.
+  /// The function has no value there.
   case undefined
-  /// It grows without bound, to infinity or to minus infinity.
+  /// The function grows without bound, to infinity or to minus infinity.
   case infinite
-  /// It comes close to a value; all numbers that it may be, and the last value
+  /// The function tends to a value; all numbers that it may be, and the last value
   /// that was seen.
   case finite(Double)
   /// None of these shows.

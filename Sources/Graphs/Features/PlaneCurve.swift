@@ -21,11 +21,11 @@ public struct PlaneCurve: Hashable, Sendable {
 
   /// Where the variable of a path is.
   public enum Range: Hashable, Sendable {
-    /// It is the horizontal coordinate.
+    /// The variable is the horizontal coordinate.
     case across
-    /// It is the vertical coordinate.
+    /// The variable is the vertical coordinate.
     case up
-    /// It is a parameter between two bounds.
+    /// The variable is a parameter between two bounds.
     case parameter(Interval)
   }
 

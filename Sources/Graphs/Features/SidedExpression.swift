@@ -94,7 +94,7 @@ extension AnalyzedFunction {
 }
 
 extension Expression {
-  /// Whether a node is constant but for jumps, or chooses between parts.
+  /// Whether a node is piecewise constant, or chooses between parts.
   fileprivate func isStep(_ index: Int) -> Bool {
     switch symbol(at: index) {
     case .piecewise: return true

@@ -52,7 +52,7 @@ struct ZeroSearch: Sendable {
     if let rational = function.rational {
       addRoots(of: rational)
     } else {
-      // Nobody looks far from the middle first.
+      // Searches the middle third first: users pan little.
       let third = range.width / 3
       let (left, right) = (range.lower + third, range.upper - third)
       parts = [

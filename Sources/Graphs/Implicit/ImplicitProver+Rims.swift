@@ -60,13 +60,13 @@ extension ImplicitProver {
     box.holding = open.holding
     let left = conditions.indices.filter { box.holding & .bit($0) == 0 }
     // Two lines have a point in common, one of them goes on in other pixels.
-    if left.count == 1, goesOn(left[0], box) { return false }
+    if left.count == 1, holdsBeyondPoint(left[0], box) { return false }
     return holdsAtSimplestPoint(of: box)
   }
 
   /// Whether a condition holds not only at a point, as the signs at the corners
   /// around it show.
-  private mutating func goesOn(_ index: Int, _ box: PointBox) -> Bool {
+  private mutating func holdsBeyondPoint(_ index: Int, _ box: PointBox) -> Bool {
     var (isBelow, isAbove) = (false, false)
     for number in 0..<4 {
       let point = Position(

@@ -22,11 +22,11 @@ extension Expression {
 
   /// How a part of an expression depends on a variable.
   private enum Dependence {
-    /// It does not; its value, if that is a fraction that is easily told.
+    /// The part does not depend on it; its value where that is a simple fraction.
     case constant(Rational?)
-    /// It is this multiple of it, and perhaps more.
+    /// a·x + b with this a.
     case linear(Rational)
-    /// It has this period, in full turns.
+    /// The part is periodic, with this period in full turns.
     case periodic(Rational)
     /// In some other way.
     case other

@@ -38,9 +38,9 @@ extension Expression {
 
   /// How a part of an expression depends on a variable.
   private enum Factor {
-    /// It does not; its value, if that is a fraction that is easily told.
+    /// The part does not depend on it; its value where that is a simple fraction.
     case none(Rational?)
-    /// It is this multiple of it plus something else.
+    /// a·x + b with this a.
     case term(Rational)
     /// In some other way.
     case other

@@ -63,7 +63,7 @@ public enum PlotError: Error, Hashable, Sendable {
 }
 
 extension Plot {
-  /// What a point moves with, where one does.
+  /// The curve's parameter; nil where the curve has none.
   public var parameter: Parameter? {
     switch kind {
     case .parametric(_, _, let parameter), .polar(_, let parameter): parameter

@@ -17,7 +17,7 @@ public struct Plotter: Sendable {
     case dots(DotProver)
     case implicit(ImplicitProver)
     case parametric(ParametricProver)
-    /// The prover is with whoever advances it.
+    /// The prover is taken out while it advances.
     case idle
   }
 

@@ -14,7 +14,7 @@ struct ColumnDrawing {
   /// Whether the last line ended at the right edge of the previous column.
   private var reachesEdge = false
 
-  /// What a crossing may lie beside of the run to which it belongs.
+  /// The tolerance between a crossing and its run, in pixels.
   private static let slack: Float = 0.01
   /// The longest run of which both ends are drawn by a line there and back.
   private static let longestWave: Float = 8

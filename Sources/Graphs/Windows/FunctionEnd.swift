@@ -49,15 +49,15 @@ struct FunctionEnd {
   private enum Kind {
     /// There are more features than are shown.
     case crowded
-    /// It has no values there.
+    /// The function has no values there.
     case none
-    /// It comes close to a number, like a power of the distance or faster.
+    /// The function tends to a number, like a power of the distance or faster.
     case level(Double, isQuick: Bool)
-    /// It grows slower than the variable, as roots and logarithms do.
+    /// The function grows slower than the variable, as roots and logarithms do.
     case slow
-    /// It grows like a power.
+    /// The function grows like a power.
     case steady(isSteep: Bool)
-    /// It grows faster than powers.
+    /// The function grows faster than powers.
     case fast
   }
 

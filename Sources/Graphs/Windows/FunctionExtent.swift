@@ -32,14 +32,14 @@ struct FunctionExtent {
   /// The greatest coordinate that is looked at, far from where doubles end.
   private static let farthest = 1e300
 
-  /// Nothing for a function that has no tape.
+  /// Nil for a function that has no tape.
   init?(of curve: Expression, _ variable: String, _ environment: Environment) {
     guard let function = AnalyzedFunction(curve, of: variable, environment) else { return nil }
     self.function = function
     if let period = Period.coordinate(of: function.original, variable, environment)?
       .enclosure.midpoint, period > 0, period <= Self.farthest
     {
-      // Of a sawtooth more is needed to see that it repeats.
+      // A sawtooth is seen to repeat only over two teeth.
       let reach = function.original.isSawtooth ? 2 * period : period
       (range, core) = (Interval(lower: -reach, upper: reach), .zero)
       return

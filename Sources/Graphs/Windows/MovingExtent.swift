@@ -35,7 +35,7 @@ struct MovingExtent {
       widths.add(column)
       heights.add(row)
     }
-    // Of what is bounded all is shown.
+    // All of a bounded curve is shown.
     x = widths.range(isGiven: true)
     y = heights.range(isGiven: true)
   }

@@ -20,7 +20,7 @@ struct RegionExtent {
   /// How often a rectangle is divided.
   private static let depth = 9
 
-  /// Nothing where a comparison has no tape.
+  /// Nil where a comparison has no tape.
   init?(
     _ comparisons: [Plot.Comparison],
     x: Interval?,

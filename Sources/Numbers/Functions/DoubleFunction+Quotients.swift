@@ -59,7 +59,7 @@ extension Lanes {
   /// ln(1 + x)/x, within 0.9 ulp; NaN below −1.
   ///
   /// 1 + x is an exact pair, its logarithm within 2^-54.3 of itself. Below 2^-28
-  /// it is 1 − x/2, but for 2^-57.
+  /// it is within 2^-57 of 1 − x/2.
   @inline(__always)
   fileprivate func logarithmQuotient() -> Self {
     let one = Self(repeating: 1)

@@ -133,7 +133,8 @@ extension Lanes {
   /// (e^x − 1)/x, within 0.9 ulp; 1 at 0.
   ///
   /// From −45 to 45 the numerator is a pair within 2^-54 of itself: 2^n − 1 is
-  /// off by 2^-64 of itself. Below, it is −1 and above e^x, but for 2^-64.
+  /// off by 2^-64 of itself. Below, the numerator is −1 and above it is e^x,
+  /// each with a relative error of at most 2^-64.
   @inline(__always)
   func exponentialQuotient() -> Self {
     let limit = Self(repeating: 45)
@@ -204,8 +205,8 @@ extension Lanes {
     return quotient.sum.negated(where: self).replacing(with: self, where: x .< Self.tiny)
   }
 
-  /// Below this an odd function with slope 1 at 0 is its argument, but for
-  /// 2^-57 of it.
+  /// The argument below which an odd function with slope 1 at 0 is replaced by its
+  /// argument, with a relative error of at most 2^-57.
   @inline(__always)
   static var tiny: Self { Self(repeating: 0x1p-28) }
 }

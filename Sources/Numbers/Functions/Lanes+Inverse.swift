@@ -262,7 +262,7 @@ extension Lanes {
 }
 
 extension Pair {
-  /// The square root of a number that is not negative, but for 2^-100 of it.
+  /// The square root of a nonnegative number, with a relative error of at most 2^-100.
   @inline(__always)
   fileprivate var squareRoot: Pair {
     let zero = Value(repeating: 0)

@@ -138,8 +138,8 @@ extension Lanes {
   /// The cube root, within 0.51 ulp.
   ///
   /// x = 2^(3q)·m with m from 1 to 8; a polynomial of degree 4 within 2^-16.7,
-  /// one step of Halley to 2^-48, and one of Newton whose remainder y³ − m is
-  /// exact but for 2^-103.
+  /// one step of Halley to 2^-48, and one of Newton whose remainder y³ − m has
+  /// an error of at most 2^-103.
   @inline(__always)
   func cubeRoot() -> Self {
     let isSmall = absolute .< Self(repeating: 0x1p-1022)

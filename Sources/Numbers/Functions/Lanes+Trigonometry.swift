@@ -31,7 +31,7 @@ extension QuarterTurns {
   /// The same, not yet added up and more precise.
   ///
   /// With r = a + b, a of 26 bits, r² = a² + b(a + r) and r³ = a·a² + (b·a² + …);
-  /// a² and a·a² are exact but for one rounding. r³·S is at most 0.079 and off by
+  /// a² and a·a² have one rounding error each. r³·S is at most 0.079 and off by
   /// 2.5 ulps of it; 1 − r²/2 is a pair, r⁴·C at most 0.016 and off by 4 ulps of it.
   @inline(__always)
   private var pairsOfRest: (sine: Pair<Value>, cosine: Pair<Value>) {
@@ -93,7 +93,7 @@ extension QuarterTurns {
   ///
   /// With a the first 16 bits of r, 7/16 a³ is exact and added exactly. What is added to
   /// it, r³·T(z) and 7/16 (r³ − a³), is at most 0.011, and off by 7 roundings of it. The
-  /// excess counts by 1 + tan² r, which is 1 + z + z² but for 0.024.
+  /// excess counts by 1 + tan² r, which is within 0.024 of 1 + z + z².
   @inline(__always)
   private var tangentOfRest: Value {
     let z = rest * rest
@@ -109,7 +109,7 @@ extension QuarterTurns {
 
   /// The cotangent of the rest, within 0.65 ulp.
   ///
-  /// With r = a + b, a of 26 bits as is q, which is 1/r but for 2^-25 of it, cot r =
+  /// With r = a + b, a of 26 bits as is q, which is 1/r within 2^-25 of it, cot r =
   /// q − 11/32 a + (1 − q·r)/r − 11/32 b + r·C(z). The first difference is a pair, and
   /// 1 − q·a exact. The other parts are below 0.004, or 2^-24 of q and off by 2^-76 of it.
   @inline(__always)
@@ -125,7 +125,7 @@ extension QuarterTurns {
     return start.high + (start.low + (series + (remainder * inverse - bottom * 0.34375)))
   }
 
-  /// In the proportion of the sine, the cosine and 1, but for the sign of the tangent:
+  /// In the proportion of the sine, the cosine and 1, up to the sign of the tangent:
   /// 8t, 4 − 4t² and 4 + 4t², with t the tangent of half the rest; the first two change
   /// places where the number of quarter turns is odd.
   ///

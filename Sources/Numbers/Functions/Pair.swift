@@ -36,7 +36,7 @@ struct Pair<Value: Lanes> {
     self.init(sum, (a - (sum - second)) + (b - second))
   }
 
-  /// The product, but for 2^-105 of it.
+  /// The product, with a relative error of at most 2^-105.
   ///
   /// The upper halves have 26 bits and the lower ones 27, so that only the
   /// product of two lower ones is rounded.
@@ -49,7 +49,7 @@ struct Pair<Value: Lanes> {
     self.init(product, error)
   }
 
-  /// The square, but for 2^-78 of it: cheaper than the product.
+  /// The square, with a relative error of at most 2^-78: cheaper than the product.
   ///
   /// The first part is exact, 52 bits; the second is 2^-25 of it and rounded.
   @inline(__always)
@@ -66,24 +66,23 @@ struct Pair<Value: Lanes> {
   @inline(__always)
   var normalized: Pair { Pair(larger: high, plus: low) }
 
-  /// The product, but for 2^-102 of it.
+  /// The product, with a relative error of at most 2^-102.
   @inline(__always)
   static func * (a: Pair, b: Pair) -> Pair {
     let product = Pair(a.high, times: b.high)
     return Pair(larger: product.high, plus: product.low + (a.high * b.low + a.low * b.high))
   }
 
-  /// The product, but for 2^-102 of it.
+  /// The product, with a relative error of at most 2^-102.
   @inline(__always)
   static func * (a: Pair, b: Value) -> Pair {
     let product = Pair(a.high, times: b)
     return Pair(larger: product.high, plus: product.low + a.low * b)
   }
 
-  /// The quotient, but for 2^-101 of it.
+  /// The quotient, with a relative error of at most 2^-101.
   ///
-  /// The remainder a − qb is known but for the rounding of terms that are 2^-53
-  /// of a.
+  /// The remainder a − qb has the rounding errors of terms that are 2^-53 of a.
   @inline(__always)
   static func / (a: Pair, b: Pair) -> Pair {
     let quotient = a.high / b.high
@@ -98,7 +97,7 @@ struct Pair<Value: Lanes> {
   ///
   /// The first quotient has 26 bits, so that its products with the halves of the
   /// divisor are exact, and so is the first difference. The remainder is below
-  /// 2^-22 of the dividend, and known but for 2^-74 of the dividend.
+  /// 2^-22 of the dividend, and its error at most 2^-74 of the dividend.
   @inline(__always)
   func quotient(by divisor: Pair, near dividend: Value, _ nearDivisor: Value) -> Value {
     let inverse = Value(repeating: 1) / nearDivisor

@@ -165,7 +165,7 @@ private struct AnglePoint {
 
 /// The way through a box: its ends, and the ends of quarter turns between them.
 struct AnglePath {
-  /// The first end of a quarter turn, a number of them but for a multiple of 4.
+  /// The first end of a quarter turn, as their number modulo 4.
   let first: Int
   /// The last end, at most 9 after the first; before it if there is none.
   let last: Int
@@ -209,8 +209,8 @@ struct AnglePath {
   @inline(__always)
   static func count(of quarters: Double, from low: Int, to high: Int) -> Int {
     let difference = (high - low) & 3
-    // The number of ends is the width, but for less than 1 and a rounding
-    // error; it is known but for a multiple of 4.
+    // The number of ends differs from the width by less than 1 and a rounding
+    // error; it is known modulo 4.
     let turns = ((quarters - Double(difference)) * 0.25 + 0.5).roundedDown()
     return turns >= 2 ? 8 : difference + 4 * Int(turns)
   }

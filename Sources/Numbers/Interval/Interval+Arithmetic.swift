@@ -112,7 +112,7 @@ extension Interval {
   ///
   /// Without a choice by signs, of which a processor cannot guess the next one.
   public func squared() -> Interval {
-    // Of zero alone the square is exact.
+    // Only the square of zero is exact.
     guard lower != 0 || upper != 0 else { return .zero }
     let (one, other) = (lower * lower, upper * upper)
     let (low, high) = (one < other ? one : other, one < other ? other : one)
@@ -174,7 +174,7 @@ extension Interval {
     let sum = a + b
     let second = sum - a
     let error = (a - (sum - second)) + (b - second)
-    // Of an infinite sum the error is NaN or infinite.
+    // The error of an infinite sum is NaN or infinite.
     return error >= 0 && error < .infinity ? sum : down(sum)
   }
 

@@ -57,7 +57,7 @@ extension IntervalFunction {
   public static let commonLogarithm = IntervalFunction(
     Monotone(domain: .nonnegative, isOpen: true) { x in
       let value = x.commonLogarithm()
-      // Of all doubles only 1, 10, …, 10^22 have a rational logarithm.
+      // The only doubles with a rational logarithm are 1, 10, …, 10^22.
       let isExact = 0...22 ~= value && value.isWhole && x == Double.powerOfTen(value)
       return isExact ? Interval(value) : .around(value)
     },

@@ -6,11 +6,11 @@
 
 /// How a function behaves on a box; greater is better.
 public enum Decoration: UInt8, Sendable {
-  /// It may be undefined somewhere (IEEE 1788: trv).
+  /// The function may be undefined somewhere (IEEE 1788: trv).
   case partial
-  /// It is defined everywhere, and may jump (def).
+  /// The function is defined everywhere, and may jump (def).
   case defined
-  /// It is defined and continuous everywhere (dac).
+  /// The function is defined and continuous everywhere (dac).
   case continuous
 }
 

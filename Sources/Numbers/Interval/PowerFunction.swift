@@ -54,7 +54,7 @@ struct PowerFunction: Sendable {
       let below = box.lower < 0 ? innerImage(0, -box.lower).map { -$0 } : nil
       let above = box.upper > 0 ? innerImage(0, box.upper) : nil
       guard let below, let above else { return below ?? above }
-      // Both contain 0, or are divided by a pole.
+      // Both contain 0, or are separated by a pole.
       return isRising ? below.hull(above) : (-below.upper < above.lower ? below : above)
     }
   }

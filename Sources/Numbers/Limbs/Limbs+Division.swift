@@ -97,7 +97,7 @@ extension Limbs {
   }
 
   /// Sets `q` to the `n - m + 1` limbs of the quotient of `a`, `n` limbs, by
-  /// `b`, `m` limbs, but for some units of its lowest limb.
+  /// `b`, `m` limbs, within some units of its lowest limb.
   ///
   /// - Precondition: `n >= m >= 2`, and `b` has no leading zeros.
   static func estimateQuotient(
@@ -162,7 +162,7 @@ extension Limbs {
     }
   }
 
-  /// Divides `2 n` limbs by `n` but for some units of the quotient: the low
+  /// Divides `2 n` limbs by `n`, within some units of the quotient: the low
   /// half of the divisor hardly counts for the low half of the quotient.
   private static func estimateByHalves(
     _ q: MutableLimbPointer,

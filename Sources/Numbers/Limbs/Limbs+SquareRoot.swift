@@ -88,7 +88,7 @@ extension Limbs {
     _ a: MutableLimbPointer
   ) -> Limb {
     let (high, low) = (a[1], a[0])
-    // A double gives the root of the upper limb but for one unit.
+    // A double gives the root of the upper limb within one unit.
     var upper = min(Limb(Double(high).squareRoot()), 0xffff_ffff)
     if upper &* upper > high {
       upper -= 1

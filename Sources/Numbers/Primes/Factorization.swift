@@ -24,7 +24,7 @@ extension Integer {
   /// The prime factors of the magnitude.
   ///
   /// The budget counts steps of about a nanosecond; when it is used up, or
-  /// whoever waits has lost interest, what could not be split stays in `rest`.
+  /// the caller has cancelled, what could not be split stays in `rest`.
   /// The factorisation of 0 and 1 is empty. A factor beyond 3.3 10^24 passes
   /// the tests of ``primality``; ``primalityCertificate(budget:isCancelled:)``
   /// proves it.

@@ -4,7 +4,7 @@
 struct SearchBudget {
   /// The steps left; not positive once they are used up or nobody waits.
   private(set) var stepsLeft: Int64
-  /// Whether whoever waits has lost interest; asked every million steps.
+  /// Whether the caller has cancelled; asked every million steps.
   private let isCancelled: (@Sendable () -> Bool)?
 
   /// A number of steps, and who asks for them.

@@ -92,7 +92,7 @@ struct DigitPrinter {
   }
 
   /// Sets a fraction of all digits to a quotient by the radix to their number,
-  /// but for some units of the guard limb.
+  /// within some units of the guard limb.
   private func divide(_ dividend: Integer, to fraction: MutableLimbPointer) {
     fraction.update(repeating: 0, count: count)
     dividend.withMagnitude { a, n in

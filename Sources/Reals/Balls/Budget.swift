@@ -3,14 +3,14 @@
 
 /// The work that is still allowed.
 ///
-/// One step is about a nanosecond of a native build. Whoever is about to do work
-/// charges for it first.
+/// One step is about a nanosecond of a native build. Work is charged before it is
+/// done.
 public struct Budget: Sendable {
   /// The steps still allowed.
   public var stepsLeft: Int64
   /// The bit length that no number may exceed.
   public var bitLimit: Int64
-  /// Whether whoever waits has lost interest; asked every four million steps.
+  /// Whether the caller has cancelled; asked every four million steps.
   public var isCancelled: (@Sendable () -> Bool)?
 
   /// The bit length that numbers may usually have: 32 megabytes, and one in the 64

@@ -74,7 +74,7 @@ private struct WrittenTerm {
         coefficient = -coefficient
       }
       monomial.phase = 0
-      // Of cos(5π/14) and sin(π/7) the one with the simpler angle.
+      // Chooses the simpler angle: sin(π/7) rather than cos(5π/14).
       let complement = Rational(1, over: 2) - turn
       let isSine = complement.denominator < turn.denominator
       guard var written = WrittenTerm(coefficient, monomial),

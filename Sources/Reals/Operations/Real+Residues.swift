@@ -154,7 +154,7 @@ private struct Residues {
     guard found.isComplete else { return nil }
     var period = Integer.one
     for factor in found.factors {
-      // Of a factor that is only probably prime the count of units is not proved.
+      // The count of units modulo a probable prime is not proved.
       guard factor.prime.primality == .prime else { return nil }
       period *= (factor.prime - 1) * factor.prime.raised(to: factor.exponent - 1)
     }

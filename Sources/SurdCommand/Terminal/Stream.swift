@@ -72,7 +72,7 @@ struct InputStream: ~Copyable {
 
   /// The next line without its end, or nothing at the end of the input.
   ///
-  /// Of a line that is longer than the limit, one byte more than that comes back.
+  /// A line that is longer than the limit comes back cut to one byte more than that.
   ///
   /// - Complexity: O(n) for a line of n bytes, and the memory of the limit.
   mutating func readLine(limit: Int) -> String? {

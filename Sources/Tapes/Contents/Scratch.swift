@@ -18,7 +18,7 @@ struct Scratch<Element>: ~Copyable {
   }
 
   deinit {
-    // Of nothing it would take a call as well.
+    // Skips the call when empty.
     if count > 0 { base?.deinitialize(count: count) }
     if isOwner { base?.deallocate() }
   }
@@ -74,7 +74,7 @@ struct Scratch<Element>: ~Copyable {
 
   /// Removes elements from the end.
   mutating func removeLast(_ number: Int) {
-    precondition(number >= 0 && number <= count, "there are so many")
+    precondition(number >= 0 && number <= count, "cannot remove more than `count`")
     count -= number
     (base.map { $0 + count })?.deinitialize(count: number)
   }

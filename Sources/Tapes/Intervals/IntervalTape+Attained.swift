@@ -149,7 +149,7 @@ extension IntervalTape {
     if isNegative { values = (0 - values.upper, 0 - values.lower) }
     let isDividendNegative = other.values.upper < 0
     let dividend = isDividendNegative ? -other.values : other.values
-    // Of the least divisor the largest quotient, and inward.
+    // The least divisor gives the largest quotient; rounded inward.
     let lower = dividend.upper / values.upper
     let upper = values.lower == 0 ? Double.infinity : dividend.lower / values.lower
     let result = bounded(lower, lower, values.lower == 0 ? .infinity : upper, upper)

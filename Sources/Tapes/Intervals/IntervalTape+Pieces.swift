@@ -22,7 +22,7 @@ extension IntervalTape {
   /// The values on an interval as several intervals, with gaps between them
   /// where the function jumps or has a pole.
   ///
-  /// Nothing if it is nowhere defined there.
+  /// Nil if the function is nowhere defined there.
   public mutating func pieces(over x: Interval) -> [Enclosure] {
     pieces(over: [x])
   }

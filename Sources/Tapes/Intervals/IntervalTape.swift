@@ -52,7 +52,7 @@ public struct IntervalTape: Sendable {
   #if !arch(wasm32)
   /// The number of inputs.
   var variableCount: Int
-  /// What runs blocks of boxes, or that there is none, once it was asked for.
+  /// The program for blocks of boxes, nil where there is none; cached, nil until computed.
   var knownBlocks: IntervalBlockProgram??
   #endif
 

@@ -95,10 +95,10 @@ struct Lowering: ~Copyable {
   var conditions = Scratch<Condition>()
   /// What is being lowered now.
   var frame: Frame
-  /// Who waits for the value of a call.
+  /// The calls whose values are still to come, outermost first.
   var callers = Scratch<Frame>()
 
-  /// It is part of its caller, since what is created elsewhere is moved.
+  /// Inlined: saves a move of the scratch memory.
   @inline(__always)
   init(
     _ expression: Expression,

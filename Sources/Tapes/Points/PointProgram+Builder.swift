@@ -47,7 +47,7 @@ extension PointProgram {
     /// Whole powers of registers, and where they are.
     var powers: Scratch<(base: Int, exponent: Int, register: Int)>
 
-    /// It is part of its caller, since what is created elsewhere is moved.
+    /// Inlined: saves a move of the memory.
     @inline(__always)
     init(
       _ instructions: UnsafeBufferPointer<Instruction>,

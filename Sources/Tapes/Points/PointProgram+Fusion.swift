@@ -5,7 +5,7 @@ extension PointProgram.Builder {
   /// The last step, if it computes an operand that nothing else reads, and the
   /// other operand is a constant or in a register already.
   ///
-  /// It is part of its callers, since one that is called gets a copy of everything.
+  /// Inlined: a call would copy its operands.
   @inline(__always)
   private func part(_ index: Int, with other: Int) -> PointProgram.Step? {
     guard last == index, uses[index] == 1, constant(other) != nil || registers[other] >= 0 else {

@@ -7,7 +7,7 @@
 // > opposite sign under a rounding that is set once.
 
 #if !arch(wasm32)
-/// Rounding of doubles toward infinity, for as long as it is begun.
+/// Rounding of doubles toward infinity, between its beginning and its end.
 ///
 /// The compiler takes rounding to nearest for granted. What must be rounded up
 /// therefore stands in functions that are not inlined, reads its operands from
@@ -21,8 +21,7 @@ package enum UpwardRounding {
   #endif
   private static var toNearest: Int32 { 0 }
 
-  /// Whether results are rounded up when that is begun; then sums and products were
-  /// tried.
+  /// Whether directed rounding passed its self-test, with sums and products.
   package static let isAvailable: Bool = {
     #if (arch(x86_64) || arch(arm64)) && !os(Windows)
     let memory = UnsafeMutablePointer<Double>.allocate(capacity: 4 * IntervalColumn.unit)
