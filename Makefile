@@ -80,12 +80,14 @@ layers: command
 	@.ci/install python3:python3
 	@python3 Tests/Tidy/circles.py
 
-# The benchmarks are a package of their own: it is read here, and built by `make bench`.
+# The benchmarks are a package of their own: it is read here, and built by `make bench`. They
+# see what the modules share, under the name that the build gives the package: its folder's.
+PACKAGE = $(shell basename '$(CURDIR)' | tr 'A-Z' 'a-z' | tr -c 'a-z0-9\n' _)
 test-swift: command
 	swift test -c release
-	swiftc -typecheck -module-name Benchmarks -swift-version 6 -warnings-as-errors \
+	swiftc -typecheck -module-name Benchmarks -package-name $(PACKAGE) -swift-version 6 -warnings-as-errors \
 	  -I .build/release/Modules -I Benchmarks/Sources/Heap/include Benchmarks/Sources/Benchmarks/*.swift
-	swiftc -typecheck -module-name SameWork -swift-version 6 -warnings-as-errors \
+	swiftc -typecheck -module-name SameWork -package-name $(PACKAGE) -swift-version 6 -warnings-as-errors \
 	  -I .build/release/Modules Benchmarks/Sources/SameWork/*.swift
 
 # In four browsers, which it installs where they are missing.

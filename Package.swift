@@ -22,7 +22,7 @@ let quickStart = [
 let package = Package(
   name: "Surd",
   products: [
-    .library(name: "Surd", targets: ["Surd", "Graphs"]),
+    .library(name: "Surd", targets: ["Surd"]),
     .library(name: "SurdFoundation", targets: ["SurdFoundation"]),
     .executable(name: "surd", targets: ["SurdCommand"]),
   ],
@@ -65,7 +65,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "SurdCommand",
-      dependencies: ["Calculator", "Numbers"],
+      dependencies: ["Calculator", "Expressions", "Numbers"],
       exclude: ["Linking"],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)],
       linkerSettings: [.unsafeFlags(quickStart, .when(platforms: [.linux]))]
@@ -102,9 +102,12 @@ let package = Package(
         "TestSupport",
       ]
     ),
+    .testTarget(name: "ManualTests", dependencies: ["Expressions"]),
+    // Compiled as a package of its own, as programs that use the library are.
     .testTarget(
-      name: "ManualTests",
-      dependencies: ["Surd", "Graphs", "SurdFoundation", "Calculator", "Expressions"]
+      name: "LibraryTests",
+      dependencies: ["Surd", "SurdFoundation"],
+      swiftSettings: [.unsafeFlags(["-package-name", "outside"])]
     ),
     .testTarget(name: "CommandTests", dependencies: ["Calculator", "TestSupport"]),
     .testTarget(name: "TidyTests"),

@@ -10,60 +10,51 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 const [modulesFolder, siteFolder, hostPath = "/"] = process.argv.slice(2);
 const workFolder = `${siteFolder}.parts`;
 
-/** What is used before what uses it. */
-const modules = [
-  "Numbers", "Reals", "Expressions", "Tapes", "Formulas", "Graphs", "Calculator",
-  "SurdFoundation", "Surd",
-];
+/** What `import Surd` brings, and what is imported beside it: their modules, from below. */
+const libraries = {
+  Surd: ["Numbers", "Reals", "Expressions", "Calculator", "Surd"],
+  SurdFoundation: ["SurdFoundation"],
+};
 
 const run = (program, ...args) => execFileSync(program, args, { stdio: "inherit" });
-const archive = (module) => `${workFolder}/${module}.doccarchive`;
+const archive = (library) => `${workFolder}/${library}.doccarchive`;
 
 const { target } = JSON.parse(execFileSync("swiftc", ["-print-target-info"], { encoding: "utf8" }));
 
-/** The module of each type. */
-const homes = new Map();
-
-/** Names the module in links of comments to types of modules before. */
-function linkModules(module, file) {
-  const graph = JSON.parse(readFileSync(file, "utf8"));
-  const own = new Set(graph.symbols.flatMap((symbol) => symbol.pathComponents));
-  for (const { docComment } of graph.symbols) {
-    for (const line of docComment?.lines ?? []) {
-      line.text = line.text.replace(/``(\w+)/g, (link, name) =>
-        homes.has(name) && !own.has(name) ? `\`\`/${homes.get(name)}/${name}` : link);
-    }
-  }
-  writeFileSync(file, JSON.stringify(graph));
-  for (const { pathComponents } of graph.symbols) {
-    if (pathComponents.length === 1) homes.set(pathComponents[0], module);
-  }
-}
-
-/** Makes the pages of a module. */
-function convert(module, before) {
-  const graphs = `${workFolder}/${module}`;
-  mkdirSync(graphs, { recursive: true });
+/** What a module declares for programs, as graphs of symbols: its own, and what it adds to others. */
+function graphs(module) {
+  const folder = `${workFolder}/${module}`;
+  mkdirSync(folder, { recursive: true });
   run(
     "swift-symbolgraph-extract", "-module-name", module, "-I", modulesFolder,
-    "-target", target.triple, "-output-dir", graphs,
+    "-target", target.triple, "-output-dir", folder,
     "-minimum-access-level", "public", "-skip-synthesized-members", "-skip-inherited-docs",
-    "-emit-extension-block-symbols",
   );
-  for (const name of readdirSync(graphs)) linkModules(module, `${graphs}/${name}`);
+  return readdirSync(folder).map((name) => JSON.parse(readFileSync(`${folder}/${name}`, "utf8")));
+}
+
+/** Makes the pages of a library: of its modules as if they were one, as programs see them. */
+function convert(library, modules, before) {
+  const parts = modules.flatMap(graphs);
+  const folder = `${workFolder}/${library}.graph`;
+  mkdirSync(folder, { recursive: true });
+  const symbols = parts.flatMap((part) => part.symbols);
+  const relationships = parts.flatMap((part) => part.relationships);
+  const whole = { ...parts[0], module: { ...parts[0].module, name: library }, symbols, relationships };
+  writeFileSync(`${folder}/${library}.symbols.json`, JSON.stringify(whole));
   run(
-    "docc", "convert", `Sources/${module}/${module}.docc`,
-    "--additional-symbol-graph-dir", graphs, "--output-path", archive(module),
+    "docc", "convert", `Sources/${library}/${library}.docc`,
+    "--additional-symbol-graph-dir", folder, "--output-path", archive(library),
     "--hosting-base-path", hostPath, "--warnings-as-errors",
-    "--fallback-display-name", module, "--fallback-default-module-kind", "Module",
+    "--fallback-display-name", library, "--fallback-default-module-kind", "Module",
     "--enable-experimental-external-link-support",
     ...before.flatMap((other) => ["--dependency", archive(other)]),
   );
 }
 
 /** The titles of what docc lists by itself, since no page names it. */
-function uncurated(module) {
-  const page = `${archive(module)}/data/documentation/${module.toLowerCase()}.json`;
+function uncurated(library) {
+  const page = `${archive(library)}/data/documentation/${library.toLowerCase()}.json`;
   const { topicSections = [], references } = JSON.parse(readFileSync(page, "utf8"));
   return topicSections.filter((section) => section.generated)
     .flatMap((section) => section.identifiers.map((name) => references[name]?.title ?? name));
@@ -71,17 +62,17 @@ function uncurated(module) {
 
 rmSync(workFolder, { recursive: true, force: true });
 rmSync(siteFolder, { recursive: true, force: true });
-modules.forEach((module, index) => convert(module, modules.slice(0, index)));
+convert("SurdFoundation", libraries.SurdFoundation, []);
+convert("Surd", libraries.Surd, ["SurdFoundation"]);
 
-const missing = modules.filter((module) => module !== "SurdFoundation")
-  .flatMap((module) => uncurated(module).map((title) => `${module}: ${title}`));
+const missing = uncurated("Surd");
 if (missing.length > 0) {
   console.error(`These stand on no page:\n  ${missing.join("\n  ")}`);
   process.exit(1);
 }
 
 run(
-  "docc", "merge", ...[...modules].reverse().map(archive), "--output-path", siteFolder,
+  "docc", "merge", archive("Surd"), archive("SurdFoundation"), "--output-path", siteFolder,
   "--synthesized-landing-page-name", "Surd", "--synthesized-landing-page-kind", "Manual",
   "--synthesized-landing-page-topics-style", "list",
 );

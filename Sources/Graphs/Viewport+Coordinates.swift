@@ -1,13 +1,13 @@
 // Between the plane and the screen, exactly.
 
-public import Numbers
+package import Numbers
 
 extension Viewport {
   /// Creates the viewport that shows a rectangle of the plane, or nothing when
   /// the rectangle or the picture is empty.
   ///
   /// The width of a column follows from bounds and size; it is not rounded.
-  public init?(
+  package init?(
     left: Rational,
     right: Rational,
     bottom: Rational,
@@ -29,7 +29,7 @@ extension Viewport {
   /// Creates a viewport with equal units on both axes around a point.
   ///
   /// - Precondition: `unitsPerPixel` and the sizes are positive.
-  public init(
+  package init(
     centerX: Rational,
     centerY: Rational,
     unitsPerPixel: Rational,
@@ -47,37 +47,37 @@ extension Viewport {
   }
 
   /// The x of the right edge.
-  public var right: Rational { x(atColumn: Rational(width)) }
+  package var right: Rational { x(atColumn: Rational(width)) }
 
   /// The y of the bottom edge.
-  public var bottom: Rational { y(atRow: Rational(height)) }
+  package var bottom: Rational { y(atRow: Rational(height)) }
 
   /// The x of the middle.
-  public var centerX: Rational { x(atColumn: Rational(width, over: 2)) }
+  package var centerX: Rational { x(atColumn: Rational(width, over: 2)) }
 
   /// The y of the middle.
-  public var centerY: Rational { y(atRow: Rational(height, over: 2)) }
+  package var centerY: Rational { y(atRow: Rational(height, over: 2)) }
 
   /// Whether a unit is as long on one axis as on the other.
-  public var hasEqualUnits: Bool { unitsPerColumn == unitsPerRow }
+  package var hasEqualUnits: Bool { unitsPerColumn == unitsPerRow }
 
   /// The x at a distance from the left edge, in columns.
-  public func x(atColumn column: Rational) -> Rational {
+  package func x(atColumn column: Rational) -> Rational {
     left + column * unitsPerColumn
   }
 
   /// The y at a distance from the top edge, in rows.
-  public func y(atRow row: Rational) -> Rational {
+  package func y(atRow row: Rational) -> Rational {
     top - row * unitsPerRow
   }
 
   /// The distance of an x from the left edge, in columns.
-  public func column(atX x: Rational) -> Rational {
+  package func column(atX x: Rational) -> Rational {
     (x - left) / unitsPerColumn
   }
 
   /// The distance of a y from the top edge, in rows.
-  public func row(atY y: Rational) -> Rational {
+  package func row(atY y: Rational) -> Rational {
     (top - y) / unitsPerRow
   }
 }

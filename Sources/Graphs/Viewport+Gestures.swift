@@ -1,12 +1,12 @@
 // What hands do to a viewport: move, zoom, turn.
 
-public import Numbers
+package import Numbers
 
 extension Viewport {
   /// The viewport so many columns to the right and rows down.
   ///
   /// By whole pixels, so that every column survives and moving back returns.
-  public func moved(columns: Int, rows: Int) -> Viewport {
+  package func moved(columns: Int, rows: Int) -> Viewport {
     let moved = Viewport(
       left: x(atColumn: Rational(columns)),
       top: y(atRow: Rational(rows)),
@@ -25,7 +25,7 @@ extension Viewport {
   /// are to change alike, both stay.
   ///
   /// - Precondition: The factors are positive.
-  public func zoomed(
+  package func zoomed(
     columnsBy columnFactor: Rational,
     rowsBy rowFactor: Rational,
     column: Rational,
@@ -40,7 +40,7 @@ extension Viewport {
   }
 
   /// The viewport enlarged by one factor on both axes.
-  public func zoomed(by factor: Rational, column: Rational, row: Rational) -> Viewport {
+  package func zoomed(by factor: Rational, column: Rational, row: Rational) -> Viewport {
     zoomed(columnsBy: factor, rowsBy: factor, column: column, row: row)
   }
 
@@ -49,7 +49,7 @@ extension Viewport {
   ///
   /// `density` is the new number of device pixels per CSS pixel as a multiple
   /// of the old one; a unit keeps its length in CSS pixels.
-  public func resized(width: Int, height: Int, density: Rational = 1) -> Viewport {
+  package func resized(width: Int, height: Int, density: Rational = 1) -> Viewport {
     let across = unitsPerColumn / density
     let down = unitsPerRow / density
     return Viewport(
@@ -64,7 +64,7 @@ extension Viewport {
 
   /// The viewport with the same centre that shows the larger unit on both axes,
   /// so that nothing that was visible leaves it.
-  public var withEqualUnits: Viewport {
+  package var withEqualUnits: Viewport {
     let unit = max(unitsPerColumn, unitsPerRow)
     return withColumns(unit, around: Rational(width, over: 2))
       .withRows(unit, around: Rational(height, over: 2))

@@ -1,30 +1,30 @@
 // Which part of the plane a screen shows, exactly.
 
-public import Numbers
+package import Numbers
 
 /// The visible rectangle of the plane and the size of its picture.
 ///
 /// Edges are rational numbers, never accumulated: column *i* covers exactly
 /// `left + i * unitsPerColumn ... left + (i + 1) * unitsPerColumn`, and row *j*,
 /// counted from the top, `top - (j + 1) * unitsPerRow ... top - j * unitsPerRow`.
-public struct Viewport: Hashable, Sendable {
+package struct Viewport: Hashable, Sendable {
   /// The x of the left edge.
-  public let left: Rational
+  package let left: Rational
   /// The y of the top edge.
-  public let top: Rational
+  package let top: Rational
   /// The width of a column in the plane; positive.
-  public let unitsPerColumn: Rational
+  package let unitsPerColumn: Rational
   /// The height of a row in the plane; positive.
-  public let unitsPerRow: Rational
+  package let unitsPerRow: Rational
   /// The number of columns, in device pixels.
-  public let width: Int
+  package let width: Int
   /// The number of rows, in device pixels.
-  public let height: Int
+  package let height: Int
 
   /// Creates a viewport.
   ///
   /// - Precondition: The units and sizes are positive.
-  public init(
+  package init(
     left: Rational,
     top: Rational,
     unitsPerColumn: Rational,

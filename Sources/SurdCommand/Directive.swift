@@ -1,6 +1,7 @@
 // The lines of the interactive command that start with a colon, one row each.
 
 import Calculator
+import Expressions
 
 /// Something to tell the interactive command apart from mathematics.
 struct Directive: Sendable {
@@ -40,7 +41,7 @@ struct Directive: Sendable {
     Directive(name: "angle", argument: "[rad|deg|grad]", purpose: "the unit of angles") {
       interaction,
       word in
-      interaction.set(\.angle, to: Settings.Angle(rawValue: word), from: word)
+      interaction.set(\.angle, to: AngleUnit(rawValue: word), from: word)
     },
     Directive(name: "juxtaposition", argument: "[same|first]", purpose: "6/2(1+2) is 9, or 1") {
       interaction,
@@ -50,7 +51,7 @@ struct Directive: Sendable {
     Directive(name: "decimal-mark", argument: "[.|,]", purpose: "the decimal mark") {
       interaction,
       word in
-      interaction.set(\.decimalMark, to: Settings.DecimalMark(rawValue: word), from: word)
+      interaction.set(\.decimalMark, to: DecimalMark(rawValue: word), from: word)
     },
     Directive(name: "digits", argument: "N", purpose: "so many digits after the point") {
       $0.setDigits($1)

@@ -3,6 +3,7 @@
 import Calculator
 
 #if canImport(Glibc)
+import Expressions
 import Glibc
 #elseif canImport(Darwin)
 import Darwin

@@ -18,13 +18,13 @@ extension PropertyList {
 
   /// Reads a value as Foundation has it.
   ///
-  /// - Throws: ``PropertyListMistake`` with the way to what is neither an array
+  /// - Throws: ``PropertyList/Mistake`` with the way to what is neither an array
   ///   nor a string nor a whole number.
-  public init(foundationValue value: Any) throws(PropertyListMistake) {
+  public init(foundationValue value: Any) throws(PropertyList.Mistake) {
     try self.init(value, path: [])
   }
 
-  private init(_ value: Any, path: [Int]) throws(PropertyListMistake) {
+  private init(_ value: Any, path: [Int]) throws(PropertyList.Mistake) {
     if let values = value as? [Any], path.count < JSON.deepestNesting {
       var parts: [PropertyList] = []
       for (index, part) in values.enumerated() {
@@ -36,7 +36,7 @@ extension PropertyList {
     } else if let number = value as? NSNumber, let whole = Int64(exactly: number) {
       self = .number(whole)
     } else {
-      throw PropertyListMistake(kind: .foreign, path: path)
+      throw PropertyList.Mistake(kind: .foreign, path: path)
     }
   }
 
@@ -55,7 +55,7 @@ extension PropertyList {
 
   /// Reads the bytes of a property list.
   ///
-  /// - Throws: What Foundation throws, or ``PropertyListMistake``.
+  /// - Throws: What Foundation throws, or ``PropertyList/Mistake``.
   public init(data: Data) throws {
     let value = try PropertyListSerialization.propertyList(from: data, format: nil)
     try self.init(foundationValue: value)

@@ -11,27 +11,27 @@ extension Tape {
   ///
   /// - Precondition: There is at most one variable.
   @inlinable
-  public func value(at x: Double) -> Double { program.value(x, x) }
+  package func value(at x: Double) -> Double { program.value(x, x) }
 
   /// The value for values of two variables; NaN where it is undefined.
   ///
   /// - Precondition: There are at most two variables.
   @inlinable
-  public func value(at x: Double, _ y: Double) -> Double { program.value(x, y) }
+  package func value(at x: Double, _ y: Double) -> Double { program.value(x, y) }
 
   /// The value for values of all variables, in their order; NaN where it is
   /// undefined.
   ///
   /// - Precondition: There is a value for each variable.
   @inlinable
-  public func value(at point: [Double]) -> Double { program.value(point) }
+  package func value(at point: [Double]) -> Double { program.value(point) }
 
   /// The values at many points, by the only variable; NaN where they are
   /// undefined.
   ///
   /// - Precondition: There is at most one variable.
   /// - Complexity: O(*n*·*m*) for *n* points and *m* instructions.
-  public func evaluate(x: [Double]) -> [Double] {
+  package func evaluate(x: [Double]) -> [Double] {
     precondition(variables.count <= 1, "every variable has values")
     return evaluate(columns: [x], count: x.count)
   }
@@ -42,7 +42,7 @@ extension Tape {
   /// - Precondition: There is a column for each variable, and all are equally
   ///   long.
   /// - Complexity: O(*n*·*m*) for *n* points and *m* instructions.
-  public func evaluate(_ columns: [[Double]]) -> [Double] {
+  package func evaluate(_ columns: [[Double]]) -> [Double] {
     precondition(columns.count >= variables.count, "every variable has values")
     return evaluate(columns: columns, count: columns.first?.count ?? 0)
   }

@@ -1,17 +1,17 @@
 // A straight-line program for an expression: what a graph evaluates at every
 // place of the plane.
 
-public import Expressions
+package import Expressions
 internal import Numbers
-public import Reals
+package import Reals
 
 /// An expression of some variables, ready to be evaluated often.
 ///
 /// Parts without variables are computed once, exactly. Equal parts are computed
 /// once for each evaluation.
-public struct Tape: Sendable {
+package struct Tape: Sendable {
   /// The names of the inputs, in order.
-  public let variables: [String]
+  package let variables: [String]
   #if arch(wasm32)
   /// The program.
   package let contents: TapeContents
@@ -34,17 +34,17 @@ public struct Tape: Sendable {
   #endif
 
   /// The greatest number of instructions.
-  public static var instructionLimit: Int { Lowering.instructionLimit }
+  package static var instructionLimit: Int { Lowering.instructionLimit }
 
   /// The deepest nesting of calls to functions of the user.
-  public static var callLimit: Int { Lowering.callLimit }
+  package static var callLimit: Int { Lowering.callLimit }
 }
 
 /// Why there is no tape of an expression, and at which part.
 ///
-/// The reasons are those of evaluation; ``Limit/memory`` stands for too many
-/// instructions, ``Limit/depth`` for functions of the user that never end.
-public typealias TapeError = EvaluationError
+/// The reasons are those of evaluation; ``RealError/Limit/memory`` stands for too many
+/// instructions, ``RealError/Limit/depth`` for functions of the user that never end.
+package typealias TapeError = EvaluationError
 
 extension Tape {
   /// Lowers an expression.
@@ -56,7 +56,7 @@ extension Tape {
   /// undefined, not an error.
   ///
   /// - Throws: ``EvaluationError``, with the part that has no tape.
-  public init(
+  package init(
     _ expression: Expression,
     variables: [String],
     in environment: Environment,

@@ -2,6 +2,7 @@
 // session under those settings gives.
 
 import Calculator
+import Expressions
 import TestSupport
 import Testing
 
@@ -13,10 +14,10 @@ struct AnswerTests {
     "isPrime(10^40 + 121)", "2.5!", "1/2x", "factor(2^257 - 1)", "1.5 mod 0", "foo + 1",
   ]
 
-  @Test(arguments: [Language.english, .german, .chinese], Settings.DecimalMark.allCases)
+  @Test(arguments: [Language.english, .german, .chinese], DecimalMark.allCases)
   func `told under other settings it is as if it was asked there`(
     language: Language,
-    mark: Settings.DecimalMark
+    mark: DecimalMark
   ) throws {
     var plain = Session()
     var other = Session()

@@ -46,10 +46,10 @@ import Testing
 
   @Test func `a foreign part is found at its place`() throws {
     let foreign: [Any] = ["surd desk", 1, [3, ["variable", ["x": 1]]] as [Any]]
-    #expect(throws: PropertyListMistake(kind: .foreign, path: [2, 1, 1])) {
+    #expect(throws: PropertyList.Mistake(kind: .foreign, path: [2, 1, 1])) {
       try PropertyList(foundationValue: foreign)
     }
-    #expect(throws: PropertyListMistake(kind: .foreign, path: [0])) {
+    #expect(throws: PropertyList.Mistake(kind: .foreign, path: [0])) {
       try PropertyList(foundationValue: [1.5])
     }
   }
@@ -57,7 +57,7 @@ import Testing
   @Test(
     "a malformed list is refused at its place",
     arguments: [
-      (#"[]"#, PropertyListMistake.Kind.notAProgram, []),
+      (#"[]"#, PropertyList.Mistake.Kind.notAProgram, []),
       (#"["surd desk",2,[]]"#, .version, [1]),
       (#"["surd desk",1,3]"#, .notAProgram, [2]),
       (#"["surd desk",1,[3,"plus"]]"#, .unknownOperation("plus"), [2, 1]),
@@ -66,11 +66,11 @@ import Testing
       (#"["surd desk",1,[["formula","(x"]]]"#, .notAFormula("(x"), [2, 0, 1]),
       (#"["surd desk",1,[["word","x"]]]"#, .notAStep, [2, 0, 0]),
       (#"["surd desk",1,[[1,2,3]]]"#, .notAStep, [2, 0]),
-    ] as [(String, PropertyListMistake.Kind, [Int])]
+    ] as [(String, PropertyList.Mistake.Kind, [Int])]
   )
-  func malformed(text: String, kind: PropertyListMistake.Kind, path: [Int]) throws {
+  func malformed(text: String, kind: PropertyList.Mistake.Kind, path: [Int]) throws {
     let list = try PropertyList(JSON(reading: text))
-    #expect(throws: DeskError.propertyList(PropertyListMistake(kind: kind, path: path))) {
+    #expect(throws: DeskError.propertyList(PropertyList.Mistake(kind: kind, path: path))) {
       try DeskCalculator.expression(forPropertyList: list)
     }
   }

@@ -57,10 +57,10 @@ struct MergingLaws {
   @Test func `settings too`() {
     let base = Session()
     var (mine, other) = (base, base)
-    mine.settings.angle = .degree
+    mine.settings.angle = .degrees
     other.settings.digits = 30
     let merged = mine.merged(into: other, since: base)
-    #expect(merged.settings.angle == .degree)
+    #expect(merged.settings.angle == .degrees)
     #expect(merged.settings.digits == 30)
   }
 }

@@ -74,10 +74,10 @@ struct SentenceTests {
       .wrongNumberOfArguments(function: "f", expected: 1, found: 2),
     ]
     reasons += domainErrors.map { .real(.undefined($0)) }
-    let limits: [Limit] = [.steps, .memory, .magnitude, .depth]
+    let limits: [RealError.Limit] = [.steps, .memory, .magnitude, .depth]
     reasons += limits.map { .real(.overBudget($0)) }
     for operation in operations {
-      let questions: [Question] = [
+      let questions: [RealError.Question] = [
         .zero(operation), .sign(operation), .integerPart(operation), .comparison(operation),
         .magnitude(operation),
       ]
@@ -104,7 +104,7 @@ struct SentenceTests {
     ]
   }
 
-  private var operations: [Operation] {
+  private var operations: [RealError.Question.Operation] {
     [
       .quotient, .power, .root, .squareRoot, .exponential, .logarithm, .sine, .cosine, .tangent,
       .cotangent, .arcsine, .arccosine, .arctangent, .areaCosine, .areaTangent, .absoluteValue,

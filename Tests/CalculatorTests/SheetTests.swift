@@ -201,7 +201,7 @@ struct SheetTests {
     #expect(desk.press("K:form").settings.form == .decimal)
     #expect(desk.press("K:page K:page").settings.keyPage == 2)
     let screen = desk.press("DEG/RAD")
-    #expect(screen.settings.angle == .degree)
+    #expect(screen.settings.angle == .degrees)
     #expect(!screen.isAnswered)
     #expect(screen.preview?.decimal == "0.0174…")
     #expect(desk.send("{\"set\":{\"angle\":\"turns\"}}").outcome == .ignored)

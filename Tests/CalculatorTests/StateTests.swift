@@ -89,11 +89,11 @@ struct StateTests {
 
   @Test func `angles keep the unit of then`() {
     var first = Session()
-    first.settings.angle = .degree
+    first.settings.angle = .degrees
     _ = first.evaluate("y = sin(10)")
     var copy = restored(first)
-    #expect(copy.settings.angle == .degree)
-    copy.settings.angle = .radian
+    #expect(copy.settings.angle == .degrees)
+    copy.settings.angle = .radians
     #expect(copy.evaluate("y - sin(10°)").first?.exact == "0")
   }
 

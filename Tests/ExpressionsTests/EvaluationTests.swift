@@ -40,7 +40,7 @@ import Testing
   @Test func `recursion ends in an error`() throws {
     #expect(
       answer("forever(1)", in: Self.functions)
-        == "! real(Reals.RealError.overBudget(Reals.Limit.depth)) at 0..<10 in forever"
+        == "! real(Reals.RealError.overBudget(Reals.RealError.Limit.depth)) at 0..<10 in forever"
     )
     #expect(
       answer("doubling(1)", in: Self.functions).hasPrefix("! real(Reals.RealError.overBudget")

@@ -60,7 +60,7 @@ struct ManualTests {
   /// The snippets that are compiled and run, and the files of the examples.
   static let snippets: [Code] = {
     do {
-      let marked = try files(in: "Tests/ManualTests/Snippets") { $0.hasSuffix(".swift") }
+      let marked = try files(in: "Tests/LibraryTests") { $0.hasSuffix(".swift") }
         .flatMap { file in
           parts(of: try lines(of: file), in: file, from: "// snippet", to: "// end")
         }

@@ -41,19 +41,32 @@ extension DeskCalculator {
     formula(of: expression).text()
   }
 
+  /// What a line of keys enters, in the notation of `surd desk`: `3 * x = Mem+`.
+  ///
+  /// - Throws: ``DeskError/notAKey(place:)`` for the first word that is none.
+  public static func expression(keys line: String) throws(DeskError) -> DeskExpression {
+    var sheet = DeskSheet()
+    do throws(Event.KeyMistake) {
+      _ = sheet.handle(try DeskEvent(keys: line))
+    } catch {
+      throw .notAKey(place: error.place)
+    }
+    return sheet.expression
+  }
+
   /// The keys that were pressed, in the notation of `surd desk`.
   public static func keys(of expression: DeskExpression) -> String {
     expression.steps.map { $0.keys }.joined(separator: " ")
   }
 
   /// What was entered, as an expression of the formula calculator.
-  public static func formula(of expression: DeskExpression) -> Expressions.Expression {
+  public static func formula(of expression: DeskExpression) -> MathExpression {
     expression.registers.result.expression
   }
 
   /// The exact value of a formula, in its simplest closed form.
   static func evaluate(
-    _ formula: Expressions.Expression,
+    _ formula: MathExpression,
     _ environment: Environment,
     _ workspace: inout Workspace
   ) throws(DeskError) -> Real {

@@ -27,8 +27,8 @@ extension DeskCalculator {
   public static func expression(
     forPropertyList list: PropertyList
   ) throws(DeskError) -> DeskExpression {
-    func mistake(_ kind: PropertyListMistake.Kind, _ path: Int...) -> DeskError {
-      .propertyList(PropertyListMistake(kind: kind, path: path))
+    func mistake(_ kind: PropertyList.Mistake.Kind, _ path: Int...) -> DeskError {
+      .propertyList(PropertyList.Mistake(kind: kind, path: path))
     }
     guard case .array(let parts) = list, parts.first == .string(mark) else {
       throw mistake(.notAProgram)
@@ -39,11 +39,11 @@ extension DeskCalculator {
     }
     var calculator = DeskCalculator()
     for (index, step) in steps.enumerated() {
-      do throws(PropertyListMistake.Failure) {
+      do throws(PropertyList.Mistake.Failure) {
         try calculator.enter(step)
       } catch {
         throw .propertyList(
-          PropertyListMistake(kind: error.kind, path: [2, index] + error.path)
+          PropertyList.Mistake(kind: error.kind, path: [2, index] + error.path)
         )
       }
     }
@@ -51,7 +51,7 @@ extension DeskCalculator {
   }
 
   /// Enters a step.
-  private mutating func enter(_ step: PropertyList) throws(PropertyListMistake.Failure) {
+  private mutating func enter(_ step: PropertyList) throws(PropertyList.Mistake.Failure) {
     do throws(DeskError) {
       switch step {
       case .number(let number): try setOperand(Rational(Integer(number)))
@@ -67,7 +67,7 @@ extension DeskCalculator {
         try enter(kind, text)
       }
     } catch {
-      throw PropertyListMistake.Failure(error)
+      throw PropertyList.Mistake.Failure(error)
     }
   }
 
@@ -86,7 +86,7 @@ extension DeskCalculator {
   }
 }
 
-extension PropertyListMistake {
+extension PropertyList.Mistake {
   /// A mistake in a step, with the way from there.
   fileprivate struct Failure: Error {
     let kind: Kind
@@ -99,7 +99,7 @@ extension PropertyListMistake {
       case .notAVariable(let text): (kind, path) = (.notAVariable(text), [1])
       case .notAFormula: (kind, path) = (.notAFormula(""), [1])
       case .tooLong: (kind, path) = (.tooLong, [])
-      case .noClosedForm, .noValue, .real: (kind, path) = (.notAStep, [])
+      case .noClosedForm, .noValue, .notAKey, .real: (kind, path) = (.notAStep, [])
       }
     }
   }

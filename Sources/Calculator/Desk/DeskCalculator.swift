@@ -102,7 +102,7 @@ public struct DeskCalculator: Hashable, Sendable {
   ///
   /// - Throws: ``DeskError/notAFormula`` or ``DeskError/tooLong``.
   /// - Complexity: O(n) for n nodes.
-  public mutating func setOperand(_ formula: Expressions.Expression) throws(DeskError) {
+  public mutating func setOperand(_ formula: MathExpression) throws(DeskError) {
     if let (number, isNegative) = formula.signedNumber {
       try setOperand(number, isNegative)
       return
@@ -134,7 +134,7 @@ public struct DeskCalculator: Hashable, Sendable {
   ///
   /// While an operation waits that is its first operand, and then the second one; what
   /// has variables has no number yet.
-  public var shown: Expressions.Expression { expression.registers.operand.expression }
+  public var shown: MathExpression { expression.registers.operand.expression }
 
   /// Does what a key says.
   ///
@@ -150,7 +150,7 @@ public struct DeskCalculator: Hashable, Sendable {
   @discardableResult
   public mutating func performOperation(
     _ operation: DeskOperation
-  ) throws(DeskError) -> Expressions.Expression {
+  ) throws(DeskError) -> MathExpression {
     try expression.append(operation)
     return shown
   }
@@ -167,7 +167,7 @@ public struct DeskCalculator: Hashable, Sendable {
   }
 }
 
-extension Expressions.Expression {
+extension MathExpression {
   /// Reads a formula in the default readings, or nothing where it is none.
   init?(deskText text: String) {
     do throws(Diagnostic) {

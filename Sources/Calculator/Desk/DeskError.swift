@@ -8,6 +8,8 @@ public enum DeskError: Error, Hashable, Sendable {
   case notANumber(String)
   /// The text is no name of a variable.
   case notAVariable(String)
+  /// A word in a line of keys is no key; the place is in Unicode scalars.
+  case notAKey(place: Range<Int>)
   /// The number has no closed form, so that no program can hold it.
   case noClosedForm
   /// The expression is none that a program can hold: an operand is missing, or
@@ -20,42 +22,44 @@ public enum DeskError: Error, Hashable, Sendable {
   /// Mathematics gives no value, or it is not certain within the budget.
   case real(RealError)
   /// The property list is none of a program.
-  case propertyList(PropertyListMistake)
+  case propertyList(PropertyList.Mistake)
 }
 
-/// What is wrong with a property list, and where.
-public struct PropertyListMistake: Error, Hashable, Sendable {
-  /// The mistake.
-  public let kind: Kind
-  /// The way to the part that is wrong: the position in the list, then the
-  /// position in the list there, and so on.
-  public let path: [Int]
+extension PropertyList {
+  /// What is wrong with a property list, and where.
+  public struct Mistake: Error, Hashable, Sendable {
+    /// The mistake.
+    public let kind: Kind
+    /// The way to the part that is wrong: the position in the list, then the
+    /// position in the list there, and so on.
+    public let path: [Int]
 
-  /// Creates a mistake.
-  public init(kind: Kind, path: [Int]) {
-    self.kind = kind
-    self.path = path
-  }
+    /// Creates a mistake.
+    package init(kind: Kind, path: [Int]) {
+      self.kind = kind
+      self.path = path
+    }
 
-  /// The ways in which a property list can be wrong.
-  public enum Kind: Hashable, Sendable {
-    /// The property list does not name its kind, its version and its steps.
-    case notAProgram
-    /// The property list was written by another version.
-    case version
-    /// A part is no step of a program.
-    case notAStep
-    /// An operation that there is not.
-    case unknownOperation(String)
-    /// A number that is none.
-    case notANumber(String)
-    /// A variable that is none.
-    case notAVariable(String)
-    /// A formula that is none.
-    case notAFormula(String)
-    /// The program would be too long from here on.
-    case tooLong
-    /// Something that is neither a list nor a text nor a whole number.
-    case foreign
+    /// The ways in which a property list can be wrong.
+    public enum Kind: Hashable, Sendable {
+      /// The property list does not name its kind, its version and its steps.
+      case notAProgram
+      /// The property list was written by another version.
+      case version
+      /// A part is no step of a program.
+      case notAStep
+      /// An operation that there is not.
+      case unknownOperation(String)
+      /// A number that is none.
+      case notANumber(String)
+      /// A variable that is none.
+      case notAVariable(String)
+      /// A formula that is none.
+      case notAFormula(String)
+      /// The program would be too long from here on.
+      case tooLong
+      /// Something that is neither a list nor a text nor a whole number.
+      case foreign
+    }
   }
 }

@@ -2,7 +2,7 @@
 // says it: an object with one member.
 
 /// Something that happens to a desk calculator.
-public enum DeskEvent: Hashable, Sendable {
+package enum DeskEvent: Hashable, Sendable {
   /// Keys are pressed, one after the other.
   case keys([DeskKey])
   /// What is shown is copied.
@@ -25,7 +25,7 @@ extension DeskEvent {
   /// The event of pressing the keys that a line of text names.
   ///
   /// - Throws: ``Event/KeyMistake`` for the first token that names none.
-  public init(keys line: String) throws(Event.KeyMistake) {
+  package init(keys line: String) throws(Event.KeyMistake) {
     self = .keys(try DeskKey.keys(line))
   }
 
@@ -34,7 +34,7 @@ extension DeskEvent {
   /// `{"keys": "3 + 4 ="}`, `{"solve": {"x": "2"}}`, `{"graph": true}`,
   /// `{"paste": "1/3"}`, `{"copy": true}`, `{"copyLine": 3}`, `{"insert": 3}`,
   /// `{"clearTape": true}`, `{"set": {…}}`, `{"load": "…"}`, `{"screen": true}`.
-  public init?(reading json: JSON) {
+  package init?(reading json: JSON) {
     guard case .object(let members) = json, let member = members.first else { return nil }
     let value = member.value
     switch member.name {

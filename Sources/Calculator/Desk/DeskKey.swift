@@ -4,7 +4,7 @@
 internal import Expressions
 
 /// A key of the desk calculator.
-public enum DeskKey: Hashable, Sendable {
+package enum DeskKey: Hashable, Sendable {
   /// A digit from 0 to 9.
   case digit(UInt8)
   /// The decimal mark.
@@ -23,28 +23,28 @@ public enum DeskKey: Hashable, Sendable {
   case paste(String)
 
   /// The value of a variable, as text.
-  public struct Assignment: Hashable, Sendable {
+  package struct Assignment: Hashable, Sendable {
     /// The name of the variable.
-    public let name: String
+    package let name: String
     /// The value.
-    public let text: String
+    package let text: String
 
     /// Creates an assignment.
-    public init(name: String, text: String) {
+    package init(name: String, text: String) {
       self.name = name
       self.text = text
     }
   }
 
   /// The variables that have a key.
-  public static var variables: [String] { ["x", "a", "b"] }
+  package static var variables: [String] { ["x", "a", "b"] }
 
   /// The keys that a line of text names.
   ///
   /// A number of several digits stands for their keys.
   ///
   /// - Throws: ``Event/KeyMistake`` for the first token that names none.
-  public static func keys(_ line: String) throws(Event.KeyMistake) -> [DeskKey] {
+  package static func keys(_ line: String) throws(Event.KeyMistake) -> [DeskKey] {
     var keys: [DeskKey] = []
     for token in Token.tokens(in: Array(line.utf8)) {
       if case .solve(let assignments)? = keys.last, let assignment = Assignment(token.text) {
@@ -117,7 +117,7 @@ public enum DeskKey: Hashable, Sendable {
 
 extension DeskKey.Assignment {
   /// Reads `name=text`, or returns nothing where a token is none.
-  public init?(_ token: String) {
+  package init?(_ token: String) {
     let bytes = Array(token.utf8)
     guard let sign = bytes.firstIndex(of: UInt8(ascii: "=")), sign > 0, sign + 1 < bytes.count
     else { return nil }

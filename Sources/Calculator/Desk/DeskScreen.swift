@@ -1,75 +1,75 @@
 // What a desk calculator shows after an event.
 
 /// What there is to see after an event.
-public struct DeskScreen: Hashable, Sendable {
+package struct DeskScreen: Hashable, Sendable {
   /// What the display shows: the number that is typed, the description once a
   /// variable is in it, else digits.
-  public var display = "0"
+  package var display = "0"
   /// What was entered, as people write it.
-  public var description = "0"
+  package var description = "0"
   /// The description in MathML; nothing when that is very long.
-  public var mathml: String?
+  package var mathml: String?
   /// The keys that were pressed.
-  public var keys = ""
+  package var keys = ""
   /// The variables in it.
-  public var variables: [String] = []
+  package var variables: [String] = []
   /// The values of variables that were given so far.
-  public var values: [DeskKey.Assignment] = []
+  package var values: [DeskKey.Assignment] = []
   /// The value of the description.
-  public var answer: WrittenAnswer
+  package var answer: WrittenAnswer
   /// Whether the display shows the description with its value.
-  public var isSolved = false
+  package var isSolved = false
   /// Whether a number is being typed.
-  public var isTyping = false
+  package var isTyping = false
   /// The operation that waits for a second operand.
-  public var waiting: DeskOperation?
+  package var waiting: DeskOperation?
   /// What is in the memory; nothing when it is empty.
-  public var memory: String?
+  package var memory: String?
   /// The display, the description and the memory with the signs of print, as `2·√3`.
-  public var printed = Printed()
+  package var printed = Printed()
   /// What is to be drawn over x.
-  public var graph: String?
+  package var graph: String?
   /// What came of the event.
-  public var outcome = Screen.Outcome.none
+  package var outcome = Screen.Outcome.none
   /// What was copied.
-  public var copied: Screen.Copy?
+  package var copied: Screen.Copy?
   /// The words to say now.
-  public var speech = ""
+  package var speech = ""
   /// What there is to tell.
-  public var message: Problem?
+  package var message: Problem?
   /// The lines of the tape, oldest first; nothing where they are as before.
-  public var tape: [Line]?
+  package var tape: [Line]?
   /// What the user has switched.
-  public var settings = Settings()
+  package var settings = Settings()
   /// What is to be kept.
-  public var state = ""
+  package var state = ""
 
   /// A line of the tape.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// The number that names the line.
-    public var id: Int
+    package var id: Int
     /// What was entered.
-    public var text: String
+    package var text: String
     /// The closed form of the result, if there is one.
-    public var exact: String?
+    package var exact: String?
     /// The digits of the result.
-    public var decimal: String?
+    package var decimal: String?
     /// How the result is known.
-    public var status: Answer.Status
+    package var status: Answer.Status
     /// What was entered with the signs of print, where it is to be shown.
-    public var printedText: String?
+    package var printedText: String?
     /// The closed form with the signs of print, where it is to be shown.
-    public var printedExact: String?
+    package var printedExact: String?
   }
 
   /// Texts with the signs of print and the decimal mark in force, as `2·√3`.
-  public struct Printed: Hashable, Sendable {
+  package struct Printed: Hashable, Sendable {
     /// The display.
-    public var display = "0"
+    package var display = "0"
     /// The description.
-    public var description = "0"
+    package var description = "0"
     /// What is in the memory; nothing when it is empty.
-    public var memory: String?
+    package var memory: String?
   }
 }
 
@@ -79,12 +79,12 @@ extension DeskScreen {
   /// The screen as an object.
   ///
   /// - Complexity: O(n) for n bytes of output.
-  public var json: JSON {
+  package var json: JSON {
     .object(members + [.init("state", .text(state))])
   }
 
   /// What there is to see, as `surd desk --format json` prints it.
-  public var members: [JSON.Member] {
+  package var members: [JSON.Member] {
     [
       .init("display", .text(display)),
       .init("description", .text(description)),

@@ -20,7 +20,7 @@ extension DeskSheet {
     screen.waiting = registers.waiting?.operation
     screen.memory = registers.memory?.expression.text()
     if screen.description.utf8.count <= Markup.longestText {
-      screen.mathml = Markup.plain(formula.mathML(decimalMark: settings.decimalMark.sign))
+      screen.mathml = Markup.plain(formula.mathML(decimalMark: settings.decimalMark))
     }
     screen.display = display(screen, registers)
     screen.printed.display = entry == nil ? printed(screen.display) : minus(screen.display)
@@ -52,7 +52,7 @@ extension DeskSheet {
   /// A text with the signs of print and the decimal mark in force; digits get their minus.
   private func printed(_ text: String) -> String {
     Expression(plain: settings.plain(text))?
-      .text(unicode: true, decimalMark: settings.decimalMark.sign) ?? minus(text)
+      .text(unicode: true, decimalMark: settings.decimalMark) ?? minus(text)
   }
 
   private func minus(_ text: String) -> String {
@@ -82,14 +82,14 @@ extension DeskSheet {
     workspace.budget.isCancelled = isCancelled
     swap(&workspace.constants, &constants)
     defer { swap(&workspace.constants, &constants) }
-    var environment = Environment(angleUnit: settings.angle.unit)
+    var environment = Environment(angleUnit: settings.angle)
     do throws(DeskError) {
       if isSolving { try give(values: formula.variables, to: &environment, &workspace) }
       let real = try DeskCalculator.evaluate(formula, environment, &workspace)
       let presentation = Presentation(
         value: .real(real),
         prefersDecimal: formula.hasDecimals,
-        angle: settings.angle.unit
+        angle: settings.angle
       )
       do throws(RealError) {
         let shown = try presentation.shown(
@@ -132,7 +132,7 @@ extension DeskError {
     switch self {
     case .real(.undefined): .undefined
     case .real(.undetermined), .real(.overBudget), .tooLong: .undetermined
-    case .noValue, .notAVariable: .input
+    case .noValue, .notAVariable, .notAKey: .input
     case .notANumber, .notAFormula, .noClosedForm, .propertyList: .syntax
     }
   }

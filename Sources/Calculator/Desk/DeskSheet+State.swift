@@ -6,7 +6,7 @@ extension DeskSheet {
 
   /// Everything that is worth keeping: what was entered and is being typed, the
   /// values of variables, the tape, the settings.
-  public var state: String {
+  package var state: String {
     JSON.object([
       .init("surd desk", .count(DeskSheet.version)),
       .init("settings", settings.json),
@@ -22,7 +22,7 @@ extension DeskSheet {
   /// What can be used is used, whatever else is damaged.
   ///
   /// - Returns: What could not be used, one phrase each.
-  public mutating func restore(from bytes: [UInt8]) -> [String] {
+  package mutating func restore(from bytes: [UInt8]) -> [String] {
     var damage: [String] = []
     let found = KeptState.state(
       in: bytes,
@@ -77,7 +77,7 @@ extension DeskExpression {
   fileprivate init?(reading json: JSON?) {
     guard let json else { return nil }
     let list: PropertyList
-    do throws(PropertyListMistake) {
+    do throws(PropertyList.Mistake) {
       list = try PropertyList(json)
     } catch {
       return nil

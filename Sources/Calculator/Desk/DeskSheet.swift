@@ -3,26 +3,26 @@
 // screen comes out, as with the sheet of the formula calculator.
 
 internal import Expressions
-public import Reals
+package import Reals
 
 /// A desk calculator with its keys, its display and its paper tape.
 ///
 /// The value of what was entered is computed at once, within
 /// ``DeskCalculator/budget``, so that there are no requests to answer; a page
 /// runs it in a worker of its own.
-public struct DeskSheet: Sendable {
+package struct DeskSheet: Sendable {
   /// What was entered, without the number that is being typed.
-  public internal(set) var calculator = DeskCalculator()
+  package internal(set) var calculator = DeskCalculator()
   /// What the user has switched.
-  public internal(set) var settings: Settings
+  package internal(set) var settings: Settings
   /// The values of variables that were given, in the order of their first time.
-  public var values: [DeskKey.Assignment] = []
+  package var values: [DeskKey.Assignment] = []
   /// Whether the caller has cancelled.
-  public var isCancelled: (@Sendable () -> Bool)?
+  package var isCancelled: (@Sendable () -> Bool)?
 
   /// The work that the value may take while a number is being typed: keys do not
   /// wait for a value that the next key will change.
-  public var budgetWhileTyping = Budget(steps: 2_000_000, bitLimit: 1 << 16)
+  package var budgetWhileTyping = Budget(steps: 2_000_000, bitLimit: 1 << 16)
 
   /// The number that is being typed.
   var entry: DeskEntry?
@@ -43,12 +43,12 @@ public struct DeskSheet: Sendable {
   static var longestResult: Int { 2_000 }
 
   /// Creates a desk calculator in which nothing was entered.
-  public init(settings: Settings = Settings()) {
+  package init(settings: Settings = Settings()) {
     self.settings = settings
   }
 
   /// What was entered, with the number that is being typed.
-  public var expression: DeskExpression {
+  package var expression: DeskExpression {
     var current = self
     do throws(DeskError) {
       try current.finishEntry()
@@ -62,7 +62,7 @@ public struct DeskSheet: Sendable {
   ///
   /// - Complexity: O(n) for n nodes of the description, and the work of the
   ///   operations.
-  public mutating func handle(_ event: DeskEvent) -> DeskScreen {
+  package mutating func handle(_ event: DeskEvent) -> DeskScreen {
     var turn = DeskTurn()
     switch event {
     case .keys(let keys): press(keys, &turn)
@@ -91,7 +91,7 @@ public struct DeskSheet: Sendable {
 
   /// Handles an event that is an object as UTF-8; one that cannot be read
   /// changes nothing.
-  public mutating func handle(bytes: [UInt8]) -> DeskScreen {
+  package mutating func handle(bytes: [UInt8]) -> DeskScreen {
     do throws(JSON.ReadingError) {
       if let event = DeskEvent(reading: try JSON(reading: bytes)) { return handle(event) }
     } catch {

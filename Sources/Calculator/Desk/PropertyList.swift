@@ -28,17 +28,17 @@ extension PropertyList {
 
   /// Reads a value from JSON.
   ///
-  /// - Throws: ``PropertyListMistake`` with the way to what is neither a list nor
+  /// - Throws: ``PropertyList/Mistake`` with the way to what is neither a list nor
   ///   a text nor a whole number.
-  public init(_ json: JSON) throws(PropertyListMistake) {
+  public init(_ json: JSON) throws(PropertyList.Mistake) {
     try self.init(json, path: [])
   }
 
-  private init(_ json: JSON, path: [Int]) throws(PropertyListMistake) {
+  private init(_ json: JSON, path: [Int]) throws(PropertyList.Mistake) {
     switch json {
     case .list(let values):
       guard path.count < JSON.deepestNesting else {
-        throw PropertyListMistake(kind: .tooLong, path: path)
+        throw PropertyList.Mistake(kind: .tooLong, path: path)
       }
       var parts: [PropertyList] = []
       for (index, value) in values.enumerated() {
@@ -48,10 +48,10 @@ extension PropertyList {
     case .text(let text): self = .string(text)
     case .number(let digits):
       guard let number = Int64(digits) else {
-        throw PropertyListMistake(kind: .notANumber(digits), path: path)
+        throw PropertyList.Mistake(kind: .notANumber(digits), path: path)
       }
       self = .number(number)
-    case .null, .truth, .object: throw PropertyListMistake(kind: .foreign, path: path)
+    case .null, .truth, .object: throw PropertyList.Mistake(kind: .foreign, path: path)
     }
   }
 }

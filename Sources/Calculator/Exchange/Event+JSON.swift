@@ -2,7 +2,7 @@
 
 extension Event {
   /// Reads an event, or returns nothing where the object is none.
-  public init?(reading json: JSON) {
+  package init?(reading json: JSON) {
     guard case .object(let members) = json, let member = members.first else { return nil }
     guard let event = Event(named: member.name, member.value) else { return nil }
     self = event

@@ -2,10 +2,10 @@
 // same values.
 
 internal import Expressions
-public import Formulas
+package import Formulas
 
 /// Something that happens to a sheet.
-public enum Event: Hashable, Sendable {
+package enum Event: Hashable, Sendable {
   /// Keys are pressed, one after the other.
   case keys([Key])
   /// Something of the formula is tapped.
@@ -60,16 +60,16 @@ public enum Event: Hashable, Sendable {
   case screen
 
   /// A place on an element of the formula.
-  public struct Touch: Hashable, Sendable {
+  package struct Touch: Hashable, Sendable {
     /// The number of the element, its `data-n`.
-    public var element: Int
+    package var element: Int
     /// The number of characters of the element before the place.
-    public var offset: Int
+    package var offset: Int
     /// Whether the place is on the right half.
-    public var isRightHalf: Bool
+    package var isRightHalf: Bool
 
     /// Creates a place on an element.
-    public init(element: Int, offset: Int = 0, isRightHalf: Bool = false) {
+    package init(element: Int, offset: Int = 0, isRightHalf: Bool = false) {
       self.element = element
       self.offset = offset
       self.isRightHalf = isRightHalf
@@ -77,7 +77,7 @@ public enum Event: Hashable, Sendable {
   }
 
   /// Why a request is not answered.
-  public enum Stop: String, Hashable, Sendable {
+  package enum Stop: String, Hashable, Sendable {
     /// The user had enough.
     case user
     /// The memory was used up.
@@ -87,15 +87,15 @@ public enum Event: Hashable, Sendable {
   }
 
   /// A token of the key notation that names no key.
-  public struct KeyMistake: Error, Hashable, Sendable {
+  package struct KeyMistake: Error, Hashable, Sendable {
     /// The characters of the line that the token occupies.
-    public let place: Range<Int>
+    package let place: Range<Int>
   }
 
   /// The event of pressing the keys that a line of text names.
   ///
   /// - Throws: ``KeyMistake`` for the first token that names none.
-  public init(keys line: String) throws(KeyMistake) {
+  package init(keys line: String) throws(KeyMistake) {
     do throws(KeyNotationError) {
       self = .keys(try Key.keys(line))
     } catch {

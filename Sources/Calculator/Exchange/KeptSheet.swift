@@ -1,24 +1,24 @@
 // What is kept of a sheet: of a long tape most lines are as they were kept before.
 
 /// What is to be kept of a sheet.
-public struct KeptSheet: Hashable, Sendable {
+package struct KeptSheet: Hashable, Sendable {
   /// An object as text without the brace that ends it, and without the tape.
-  public let head: String
+  package let head: String
   /// The lines of the tape.
-  public let lines: [Line]
+  package let lines: [Line]
 
   /// A line of the tape.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// The number that names the line.
-    public let id: Int
+    package let id: Int
     /// The line as an object.
-    public let text: String
+    package let text: String
   }
 
   /// The whole as an object.
   ///
   /// - Complexity: O(n) for n bytes.
-  public var text: String {
+  package var text: String {
     var text = head + ",\"tape\":["
     for (index, line) in lines.enumerated() {
       if index > 0 { text += "," }
@@ -29,14 +29,14 @@ public struct KeptSheet: Hashable, Sendable {
 }
 
 /// What a reader of all screens of a sheet knows of its lines.
-public struct ToldLines: Sendable {
+package struct ToldLines: Sendable {
   /// The lines as they were shown last, by number.
   private var shown: [Int: Screen.Line] = [:]
   /// The lines as they were kept last, by number.
   private var kept: [Int: String] = [:]
 
   /// Creates what a reader knows before the first screen.
-  public init() {}
+  package init() {}
 
   /// The lines, those that are known by their number alone.
   mutating func news(of tape: [Screen.Line]) -> JSON {

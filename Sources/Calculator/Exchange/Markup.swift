@@ -10,7 +10,7 @@ enum Markup {
 
   /// A formula.
   static func formula(_ formula: Formula, _ settings: Settings) -> String {
-    plain(formula.mathML(decimalMark: settings.decimalMark.sign))
+    plain(formula.mathML(decimalMark: settings.decimalMark))
   }
 
   /// A text of the language with `.` as its decimal mark; what cannot be read
@@ -19,7 +19,7 @@ enum Markup {
     guard let expression = Expression(plain: text, functions: functions) else {
       return letters(settings.spelled(text))
     }
-    return plain(expression.mathML(decimalMark: settings.decimalMark.sign))
+    return plain(expression.mathML(decimalMark: settings.decimalMark))
   }
 
   /// Digits as an answer has them, with `…` where there are more.
@@ -30,7 +30,7 @@ enum Markup {
     var builder = ExpressionBuilder()
     builder.append(NumberLiteral(canonical: String(decoding: digits, as: UTF8.self)))
     if isNegative { builder.append(.negation, from: 0) }
-    return plain(builder.expression().mathML(decimalMark: settings.decimalMark.sign))
+    return plain(builder.expression().mathML(decimalMark: settings.decimalMark))
   }
 
   /// Whether a text is digits as an answer has them.

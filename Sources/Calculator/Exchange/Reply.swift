@@ -1,51 +1,51 @@
 // What a session answers to a sheet.
 
 /// What came of a request.
-public struct Reply: Hashable, Sendable {
+package struct Reply: Hashable, Sendable {
   /// The number of the request.
-  public var id: Int
+  package var id: Int
   /// What was to be done.
-  public var kind: Request.Kind
+  package var kind: Request.Kind
   /// The answers, one for each statement of the line.
-  public var answers: [WrittenAnswer] = []
+  package var answers: [WrittenAnswer] = []
   /// The names that the user has defined, where they may have changed.
-  public var names: Names?
+  package var names: Names?
   /// The names that mean something else than before.
-  public var changed: [String] = []
+  package var changed: [String] = []
   /// The state of the session, where it may have changed; to be kept.
-  public var state: String?
+  package var state: String?
   /// Whether the state has more than the one that was to be merged.
-  public var hasMore = false
+  package var hasMore = false
   /// What could not be used of a kept state, one phrase each.
-  public var damage: [String] = []
+  package var damage: [String] = []
 
   /// The names that the user has defined.
-  public struct Names: Hashable, Sendable {
+  package struct Names: Hashable, Sendable {
     /// The variables, each with where its value comes from.
-    public var variables: [Entry] = []
+    package var variables: [Entry] = []
     /// The functions, by name and parameters, each with its body.
-    public var functions: [Entry] = []
+    package var functions: [Entry] = []
 
     /// Creates an empty list.
-    public init() {}
+    package init() {}
   }
 
   /// A name and what it means.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The name, of a function with its parameters in brackets.
-    public var name: String
+    package var name: String
     /// What it means, perhaps shortened.
-    public var text: String
+    package var text: String
 
     /// Creates an entry.
-    public init(name: String, text: String) {
+    package init(name: String, text: String) {
       self.name = name
       self.text = text
     }
   }
 
   /// Creates a reply without answers.
-  public init(id: Int, kind: Request.Kind) {
+  package init(id: Int, kind: Request.Kind) {
     self.id = id
     self.kind = kind
   }
@@ -55,7 +55,7 @@ public struct Reply: Hashable, Sendable {
 
 extension Reply {
   /// The reply as an object.
-  public var json: JSON {
+  package var json: JSON {
     .object([
       .init("id", .count(id)),
       .init("kind", .text(kind.rawValue)),
@@ -70,7 +70,7 @@ extension Reply {
   }
 
   /// Reads a reply, or returns nothing where the object is none.
-  public init?(reading json: JSON) {
+  package init?(reading json: JSON) {
     guard let kind = json["kind"]?.asText.flatMap(Request.Kind.init(rawValue:)) else {
       return nil
     }

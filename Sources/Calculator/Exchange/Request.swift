@@ -2,20 +2,20 @@
 // no memory, so a request says all that is needed.
 
 /// Something that a session is to compute for a sheet.
-public struct Request: Hashable, Sendable {
+package struct Request: Hashable, Sendable {
   /// The number of the request; its reply has the same.
-  public var id: Int
+  package var id: Int
   /// What is to be done.
-  public var kind: Kind
+  package var kind: Kind
   /// The line, as text with `.` as the decimal mark; for `restore` and `merge`, the state.
-  public var text = ""
+  package var text = ""
   /// For `recalculate`, the line that `Ans` comes from.
-  public var before: String?
+  package var before: String?
   /// The settings in force.
-  public var settings = Settings()
+  package var settings = Settings()
 
   /// What is to be done.
-  public enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     /// The line is evaluated, and what it defines is kept.
     case evaluate
     /// The line is evaluated as far as it takes no time, and nothing is kept.
@@ -38,7 +38,7 @@ public struct Request: Hashable, Sendable {
   }
 
   /// Creates a request.
-  public init(id: Int, kind: Kind, text: String = "", settings: Settings = Settings()) {
+  package init(id: Int, kind: Kind, text: String = "", settings: Settings = Settings()) {
     self.id = id
     self.kind = kind
     self.text = text
@@ -48,7 +48,7 @@ public struct Request: Hashable, Sendable {
 
 extension Request {
   /// The request as an object.
-  public var json: JSON {
+  package var json: JSON {
     .object([
       .init("id", .count(id)),
       .init("kind", .text(kind.rawValue)),
@@ -61,7 +61,7 @@ extension Request {
   /// Reads a request, or returns nothing where the object is none.
   ///
   /// A page may make one itself: `{"kind": "restore", "state": "…"}`.
-  public init?(reading json: JSON) {
+  package init?(reading json: JSON) {
     guard let kind = json["kind"]?.asText.flatMap(Kind.init(rawValue:)) else { return nil }
     self.init(
       id: json["id"]?.asInt ?? 0,

@@ -4,21 +4,21 @@ extension Screen {
   /// The screen as an object.
   ///
   /// - Complexity: O(n) for n bytes of output.
-  public var json: JSON { .object(members + exchange(state: .optional(kept?.text))) }
+  package var json: JSON { .object(members + exchange(state: .optional(kept?.text))) }
 
   /// The screen as an object for who reads all screens: a line of the tape that an
   /// earlier one told alike, or that was kept alike, is its number alone; the state is
   /// an object with `head` and `lines`.
   ///
   /// - Complexity: O(n) for n bytes of output, and for the lines.
-  public func json(after told: inout ToldLines) -> JSON {
+  package func json(after told: inout ToldLines) -> JSON {
     let tape = tape.map { told.news(of: $0) } ?? .null
     let state = kept.map { told.news(of: $0) } ?? .null
     return .object(members(tape: tape) + exchange(state: state))
   }
 
   /// What there is to see, as `surd keys --format json` prints it.
-  public var members: [JSON.Member] {
+  package var members: [JSON.Member] {
     members(tape: tape.map { .list($0.map { $0.json }) } ?? .null)
   }
 

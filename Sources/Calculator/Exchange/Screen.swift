@@ -1,66 +1,66 @@
 // What there is to see and to say after an event. A page draws it as it is.
 
 /// What a sheet shows after an event.
-public struct Screen: Hashable, Sendable {
+package struct Screen: Hashable, Sendable {
   /// The formula as linear text with its caret.
-  public var formula = "|"
+  package var formula = "|"
   /// The formula as nested operators in front of their operands.
-  public var prefix = "_"
+  package var prefix = "_"
   /// The formula under edit as MathML, with its elements numbered.
-  public var mathml = ""
+  package var mathml = ""
   /// Where the caret is.
-  public var caret = Caret()
+  package var caret = Caret()
   /// The words to say now.
-  public var speech = ""
+  package var speech = ""
   /// What came of the event.
-  public var outcome = Outcome.none
+  package var outcome = Outcome.none
   /// What was copied.
-  public var copied: Copy?
+  package var copied: Copy?
   /// The digits of a line of the tape that were asked for.
-  public var digits: Digits?
+  package var digits: Digits?
   /// The selection, or the whole formula, as text of the language.
-  public var copyText = ""
+  package var copyText = ""
   /// Whether nothing is written.
-  public var isEmpty = true
+  package var isEmpty = true
   /// Whether the formula is the one that ``answer`` belongs to.
-  public var isAnswered = false
+  package var isAnswered = false
   /// Whether an operand is missing somewhere.
-  public var hasHoles = false
+  package var hasHoles = false
   /// Whether it says a curve: x stands for any number, or y is compared or told.
-  public var isCurve = false
+  package var isCurve = false
   /// Whether a change can be taken back.
-  public var canUndo = false
+  package var canUndo = false
   /// Whether a change can be made again.
-  public var canRedo = false
+  package var canRedo = false
   /// Whether an evaluation was asked for and not answered.
-  public var isBusy = false
+  package var isBusy = false
   /// The last answer.
-  public var answer: Result?
+  package var answer: Result?
   /// What the formula is worth so far.
-  public var preview: Preview?
+  package var preview: Preview?
   /// What there is to tell.
-  public var message: Problem?
+  package var message: Problem?
   /// The newest lines of the tape and those that are pinned, oldest first; nothing
   /// where they are as before.
-  public var tape: [Line]?
+  package var tape: [Line]?
   /// How many lines there are before the newest ones that are shown.
-  public var earlierLines = 0
+  package var earlierLines = 0
   /// The names of the user; nothing where they are as before.
-  public var names: Reply.Names?
+  package var names: Reply.Names?
   /// What the user has switched.
-  public var settings = Settings()
+  package var settings = Settings()
   /// The text of a link to the formula, unless that would be too long.
-  public var link: String?
+  package var link: String?
   /// What is to be kept of the sheet; nothing where it is as before.
-  public var kept: KeptSheet?
+  package var kept: KeptSheet?
   /// What is to be computed.
-  public var request: Request?
+  package var request: Request?
 
   /// Creates the screen of an empty sheet.
-  public init() {}
+  package init() {}
 
   /// What came of an event.
-  public enum Outcome: String, Hashable, Sendable {
+  package enum Outcome: String, Hashable, Sendable {
     /// The formula, the tape or a setting is another one.
     case changed
     /// The caret or the selection is elsewhere.
@@ -80,16 +80,16 @@ public struct Screen: Hashable, Sendable {
   }
 
   /// Where the caret is, in terms of the elements of the MathML.
-  public struct Caret: Hashable, Sendable {
+  package struct Caret: Hashable, Sendable {
     /// The number of the element beside the caret.
-    public var element = 0
+    package var element = 0
     /// On which side of the element the caret is.
-    public var side = Side.box
+    package var side = Side.box
     /// The number of characters before the caret, when it is inside.
-    public var offset = 0
+    package var offset = 0
 
     /// Where the caret is beside an element.
-    public enum Side: String, Hashable, Sendable {
+    package enum Side: String, Hashable, Sendable {
       /// Before the element.
       case before
       /// Between two characters of the element.
@@ -101,86 +101,86 @@ public struct Screen: Hashable, Sendable {
     }
 
     /// Creates the caret of an empty formula.
-    public init() {}
+    package init() {}
   }
 
   /// A text in three notations.
-  public struct Copy: Hashable, Sendable {
+  package struct Copy: Hashable, Sendable {
     /// As text of the language.
-    public var text: String
+    package var text: String
     /// In LaTeX, where it can be read.
-    public var latex: String?
+    package var latex: String?
     /// In presentation MathML, where it can be read.
-    public var mathml: String?
+    package var mathml: String?
   }
 
   /// As many digits of a result as were asked for.
-  public struct Digits: Hashable, Sendable {
+  package struct Digits: Hashable, Sendable {
     /// The number of the line of the tape.
-    public var id: Int
+    package var id: Int
     /// The digits, with an ellipsis if there are more; nothing where
     /// ``problem`` says why.
-    public var decimal: String?
+    package var decimal: String?
     /// Why there are none.
-    public var problem: String?
+    package var problem: String?
   }
 
   /// An answer, and what there is to say about it.
-  public struct Result: Hashable, Sendable {
+  package struct Result: Hashable, Sendable {
     /// The answer.
-    public var answer: WrittenAnswer
+    package var answer: WrittenAnswer
     /// The words for it.
-    public var speech: String
+    package var speech: String
     /// The number of its line of the tape.
-    public var id: Int
+    package var id: Int
   }
 
   /// What a formula is worth so far.
-  public struct Preview: Hashable, Sendable {
+  package struct Preview: Hashable, Sendable {
     /// How the value is known.
-    public var status: Answer.Status
+    package var status: Answer.Status
     /// The closed form, if there is one.
-    public var exact: String?
+    package var exact: String?
     /// The digits.
-    public var decimal: String?
+    package var decimal: String?
     /// All digits with the repeating ones in brackets, if they are few.
-    public var repeating: String?
+    package var repeating: String?
     /// The closed form, or else the digits, in MathML; nothing when that is
     /// very long.
-    public var mathml: String?
+    package var mathml: String?
   }
 
   /// A line of the tape.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// The number that names the line.
-    public var id: Int
+    package var id: Int
     /// The line as text.
-    public var text: String
+    package var text: String
     /// The line in MathML; nothing when that is very long.
-    public var mathml: String?
+    package var mathml: String?
     /// The result in MathML; nothing when there is none or that is very long.
-    public var resultMathml: String?
+    package var resultMathml: String?
     /// The closed form of the result, if there is one.
-    public var exact: String?
+    package var exact: String?
     /// The digits of the result.
-    public var decimal: String?
+    package var decimal: String?
     /// All digits with the repeating ones in brackets, if they are few.
-    public var repeating: String?
+    package var repeating: String?
     /// How the result is known.
-    public var status: Answer.Status
+    package var status: Answer.Status
     /// The name that was defined.
-    public var name: String?
+    package var name: String?
     /// Whether the line is never dropped.
-    public var isPinned: Bool
+    package var isPinned: Bool
     /// Whether a name in it means something else by now.
-    public var isStale: Bool
+    package var isStale: Bool
   }
 }
 
 extension Screen {
   /// The screen after two events of which this is the second: what the first
   /// one changed is new as well.
-  public func following(_ first: Screen) -> Screen {
+  package func following(_ first: Screen) -> Screen {
     var screen = self
     if outcome == .none { screen.outcome = first.outcome }
     screen.copied = copied ?? first.copied

@@ -13,7 +13,7 @@ extension Session {
   private static var previewDigits: Int { 20 }
 
   /// Does what a sheet asks for.
-  public mutating func perform(_ request: Request) -> Reply {
+  package mutating func perform(_ request: Request) -> Reply {
     var reply = Reply(id: request.id, kind: request.kind)
     if !request.kind.hasState { settings = request.settings }
     switch request.kind {
@@ -111,7 +111,7 @@ extension Session {
   private static var longestMeaning: Int { 200 }
 
   /// The names that the user has defined, in alphabetical order.
-  public var userNames: Reply.Names {
+  package var userNames: Reply.Names {
     var names = Reply.Names()
     for name in environment.variables.keys.ordered() {
       let text = settings.spelled(origins[name]?.text ?? "")
@@ -120,7 +120,7 @@ extension Session {
     for name in environment.functions.keys.ordered() {
       guard let function = environment.functions[name] else { continue }
       let parameters = function.parameters.joined(separator: "; ")
-      let body = function.body.text(unicode: true, decimalMark: settings.decimalMark.sign)
+      let body = function.body.text(unicode: true, decimalMark: settings.decimalMark)
       names.functions.append(
         .init(name: name + "(" + parameters + ")", text: Session.shortened(body))
       )

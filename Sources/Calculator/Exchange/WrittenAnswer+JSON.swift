@@ -38,7 +38,7 @@ extension WrittenAnswer {
     expression = json["expression"]?.asText ?? ""
     kind = json["isDefinition"] == .truth(true) ? .definition : .value
     if let text = json["decimal"]?.asText {
-      decimal = Decimal(
+      decimal = Answer.Decimal(
         text: text,
         count: json["digits"]?.asInt ?? 0,
         isComplete: json["isComplete"] == .truth(true),

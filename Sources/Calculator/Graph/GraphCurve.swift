@@ -3,18 +3,18 @@
 internal import Graphs
 
 /// A line of the list of curves.
-public struct GraphCurve: Hashable, Sendable {
+package struct GraphCurve: Hashable, Sendable {
   /// The number that names the curve.
-  public let id: Int
+  package let id: Int
   /// What is drawn, as text of the language with `.` as the decimal mark.
-  public var text: String
+  package var text: String
   /// The place in the page's list of eight colours.
-  public var color: Int
+  package var color: Int
   /// Whether it is drawn.
-  public var isShown = true
+  package var isShown = true
 
   /// Creates a curve that is shown.
-  public init(id: Int, text: String, color: Int) {
+  package init(id: Int, text: String, color: Int) {
     self.id = id
     self.text = text
     self.color = color
@@ -24,7 +24,7 @@ public struct GraphCurve: Hashable, Sendable {
   static var longestText: Int { 20_000 }
 
   /// The number of colours, and of dashes.
-  public static var colors: Int { 8 }
+  package static var colors: Int { 8 }
 }
 
 extension GraphCurve {

@@ -3,7 +3,7 @@
 internal import Numbers
 
 /// Something that happens to a graph.
-public enum GraphEvent: Hashable, Sendable {
+package enum GraphEvent: Hashable, Sendable {
   /// A curve joins the list.
   case add(text: String)
   /// A curve gets another text.
@@ -68,7 +68,7 @@ extension GraphEvent {
   /// `{"dots": true}`, `{"grid": "pi"}`, `{"slider": {"name": "a", …}}`,
   /// `{"trace": {…}}`, `{"set": {…}}`, `{"session": "…"}`, `{"load": "…"}`,
   /// `{"open": "…"}`, `{"share": true}`, `{"screen": true}`.
-  public init?(reading json: JSON) {
+  package init?(reading json: JSON) {
     guard case .object(let members) = json, let member = members.first else { return nil }
     let value = member.value
     switch member.name {

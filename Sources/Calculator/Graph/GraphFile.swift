@@ -6,7 +6,7 @@ internal import Graphs
 extension GraphSheet {
   /// The drawing, in the colours of an object as UTF-8, `{"page": "#fffdf8", …}`;
   /// those that are missing are those of a light page.
-  public mutating func svg(bytes: [UInt8]) -> [UInt8] {
+  package mutating func svg(bytes: [UInt8]) -> [UInt8] {
     var colors = JSON.null
     do throws(JSON.ReadingError) {
       colors = try JSON(reading: bytes)

@@ -1,120 +1,120 @@
 // What a graph shows after an event, beside the picture.
 
 /// What there is to see and to say after an event.
-public struct GraphScreen: Hashable, Sendable {
+package struct GraphScreen: Hashable, Sendable {
   /// The curves of the list; nothing where they are as before.
-  public var curves: [Curve]?
+  package var curves: [Curve]?
   /// The variables that can be moved; nothing where they are as before.
-  public var sliders: [GraphSlider]?
+  package var sliders: [GraphSlider]?
   /// The points that matter, curve by curve; nothing where they are as before.
-  public var features: [Feature]?
+  package var features: [Feature]?
   /// Which of the points are in the window, in the order of ``features``.
-  public var featuresInWindow: [Bool] = []
+  package var featuresInWindow: [Bool] = []
   /// The edges of the window.
-  public var window = Window()
+  package var window = Window()
   /// The point that is read out.
-  public var trace: Trace?
+  package var trace: Trace?
   /// Whether points are drawn instead of lines.
-  public var isDots = false
+  package var isDots = false
   /// Where the lines of the grid stand.
-  public var grid = GraphSheet.Grid.auto
+  package var grid = GraphSheet.Grid.auto
   /// The number of pixels of which nothing is proved.
-  public var undecided = 0
+  package var undecided = 0
   /// Whether there is nothing more to prove.
-  public var isFinished = true
+  package var isFinished = true
   /// What there is to see, in words; nothing while it is not known.
-  public var summary: String?
+  package var summary: String?
   /// The words to say now.
-  public var speech = ""
+  package var speech = ""
   /// What came of the event.
-  public var outcome = Screen.Outcome.none
+  package var outcome = Screen.Outcome.none
   /// What there is to tell.
-  public var message: Problem?
+  package var message: Problem?
   /// What the user has switched.
-  public var settings = Settings()
+  package var settings = Settings()
   /// What is to be kept; nothing where it is as before.
-  public var state: String?
+  package var state: String?
   /// A link to what is drawn, where it was asked for; empty where nothing is drawn.
-  public var link: String?
+  package var link: String?
 
   /// Creates the screen of an empty graph.
-  public init() {}
+  package init() {}
 
   /// A line of the list of curves.
-  public struct Curve: Hashable, Sendable {
+  package struct Curve: Hashable, Sendable {
     /// What the user made of it.
-    public var curve: GraphCurve
+    package var curve: GraphCurve
     /// The text as it is shown, with the decimal mark in force.
-    public var shownText: String
+    package var shownText: String
     /// The text for others, with `.` as the decimal mark, where it has names of the
     /// user: what they stand for is in their place.
-    public var sharedText: String?
+    package var sharedText: String?
     /// The curve in MathML.
-    public var mathml: String
+    package var mathml: String
     /// What kind of curve it is, as a word that programs can rely on.
-    public var kind: String
+    package var kind: String
     /// Whether it is a part of the plane and no line.
-    public var isRegion: Bool
+    package var isRegion: Bool
     /// The place of its line among the eight dashes.
-    public var dash: Int
+    package var dash: Int
     /// Where its parameter goes, which is not in the MathML; empty if it has none.
-    public var bounds: String
+    package var bounds: String
     /// Why there is nothing to draw, or not all of it.
-    public var problem: Problem?
+    package var problem: Problem?
     /// Whether it is proved that nothing of it is in the window.
-    public var isEmpty = false
+    package var isEmpty = false
   }
 
   /// The edges of the window, as texts that are no longer than they need be.
-  public struct Window: Hashable, Sendable {
+  package struct Window: Hashable, Sendable {
     /// The x of the left edge, that of the right one, the y of the bottom edge
     /// and that of the top.
-    public var texts = ["", "", "", ""]
+    package var texts = ["", "", "", ""]
 
     /// What the edges are called, in their order.
     static var names: [String] { ["left", "right", "bottom", "top"] }
   }
 
   /// A number as it is read out.
-  public struct Coordinate: Hashable, Sendable {
+  package struct Coordinate: Hashable, Sendable {
     /// The closed form, if there is one.
-    public var exact: String?
+    package var exact: String?
     /// The digits, with `…` where there are more.
-    public var decimal: String?
+    package var decimal: String?
   }
 
   /// A point of a curve that matters.
-  public struct Feature: Hashable, Sendable {
+  package struct Feature: Hashable, Sendable {
     /// The number of the curve.
-    public var curve: Int
+    package var curve: Int
     /// What happens there, as a word that programs can rely on.
-    public var kind: String
+    package var kind: String
     /// Where it is on the horizontal axis.
-    public var x: Coordinate
+    package var x: Coordinate
     /// Where it is on the vertical axis; nothing at a pole.
-    public var y: Coordinate?
+    package var y: Coordinate?
     /// The words for it.
-    public var speech: String
+    package var speech: String
   }
 
   /// The point that is read out.
-  public struct Trace: Hashable, Sendable {
+  package struct Trace: Hashable, Sendable {
     /// The number of the curve.
-    public var curve: Int
+    package var curve: Int
     /// Where it is on the horizontal axis.
-    public var x: Coordinate
+    package var x: Coordinate
     /// The value there; nothing where there is none.
-    public var y: Coordinate?
+    package var y: Coordinate?
     /// What matters about the point, if anything does.
-    public var kind: String?
+    package var kind: String?
     /// The position of the point among those of the curve that matter.
-    public var point: Int?
+    package var point: Int?
     /// Why there is no value.
-    public var problem: Problem?
+    package var problem: Problem?
     /// The column that it is in.
-    public var column: Int
+    package var column: Int
     /// The row that it is in; nothing where there is no value.
-    public var row: Int?
+    package var row: Int?
   }
 }
 
@@ -124,7 +124,7 @@ extension GraphScreen {
   /// The screen as an object with stable keys.
   ///
   /// - Complexity: O(n) for n bytes of output.
-  public var json: JSON {
+  package var json: JSON {
     .object([
       .init("curves", curves.map { .list($0.map { $0.json }) } ?? .null),
       .init("sliders", sliders.map { .list($0.map { $0.json(in: settings) }) } ?? .null),

@@ -1,7 +1,7 @@
 // Drawing, step by step: the picture of a graph as far as it is proved.
 
 internal import Expressions
-public import Graphs
+package import Graphs
 internal import Numbers
 internal import Reals
 
@@ -66,7 +66,7 @@ extension GraphSheet {
   }
 
   /// Goes on drawing for so many steps, divided among the curves.
-  public mutating func draw(steps: Int) -> Progress {
+  package mutating func draw(steps: Int) -> Progress {
     let open = drawing.curves.indices.filter { drawing.curves[$0].plotter?.isDone == false }
     for index in open {
       drawing.curves[index].plotter?.advance(steps: max(1, steps / open.count))
@@ -78,18 +78,18 @@ extension GraphSheet {
   }
 
   /// How far a drawing is.
-  public struct Progress: Hashable, Sendable {
+  package struct Progress: Hashable, Sendable {
     /// Whether there is nothing more to prove.
-    public var isFinished: Bool
+    package var isFinished: Bool
     /// Whether there is something that nobody has seen.
-    public var isNew: Bool
+    package var isNew: Bool
   }
 
   /// What there is to see so far, as the words of a `ScenePacket`.
-  public mutating func picture() -> [UInt32] { ScenePacket(scene()).words }
+  package mutating func picture() -> [UInt32] { ScenePacket(scene()).words }
 
   /// What there is to see so far.
-  public mutating func scene() -> Scene {
+  package mutating func scene() -> Scene {
     drawing.isSeen = true
     let density = Float(self.density.doubleValue)
     var scene = Scene(width: viewport.width, height: viewport.height, density: density)
@@ -156,7 +156,7 @@ extension GraphSheet {
     case .pi: true
     case .decimal: false
     case .auto:
-      settings.angle == .radian
+      settings.angle == .radians
         && curves.contains { $0.isShown && readings[$0.id]?.isTrigonometric == true }
     }
   }

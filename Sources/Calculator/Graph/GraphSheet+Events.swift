@@ -4,7 +4,7 @@ extension GraphSheet {
   /// Handles an event.
   ///
   /// - Complexity: That of reading what changed; nothing is drawn.
-  public mutating func handle(_ event: GraphEvent) -> GraphScreen {
+  package mutating func handle(_ event: GraphEvent) -> GraphScreen {
     var turn = GraphTurn()
     message = nil
     switch event {
@@ -49,7 +49,7 @@ extension GraphSheet {
 
   /// Handles an event that is an object as UTF-8; one that cannot be read
   /// changes nothing.
-  public mutating func handle(bytes: [UInt8]) -> GraphScreen {
+  package mutating func handle(bytes: [UInt8]) -> GraphScreen {
     do throws(JSON.ReadingError) {
       if let event = GraphEvent(reading: try JSON(reading: bytes)) { return handle(event) }
     } catch {

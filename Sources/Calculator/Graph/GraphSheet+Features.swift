@@ -134,7 +134,7 @@ extension GraphSheet {
 
   /// An asymptote as it is told: the line stands where points have their x.
   private func shown(_ asymptote: Asymptote, of id: Int) -> GraphScreen.Feature {
-    let mark = settings.decimalMark.sign
+    let mark = settings.decimalMark
     let line = asymptote.line.valueText(unicode: true, decimalMark: mark)
     let text = (asymptote.isSideways ? "x = " : "y = ") + line
     return GraphScreen.Feature(
@@ -147,7 +147,7 @@ extension GraphSheet {
 
   /// A number as it is told.
   func coordinate(_ number: Coordinate) -> GraphScreen.Coordinate {
-    let mark = settings.decimalMark.sign
+    let mark = settings.decimalMark
     return GraphScreen.Coordinate(
       exact: number.form?.valueText(unicode: true, decimalMark: mark),
       decimal: settings.spelled(number.decimal)

@@ -91,15 +91,15 @@ extension GraphSheet {
     let presentation = Presentation(
       value: .real(real),
       prefersDecimal: prefersDecimal,
-      angle: settings.angle.unit
+      angle: settings.angle
     )
     var workspace = Workspace(budget: GraphSheet.budget)
-    let mark = settings.decimalMark.sign
+    let mark = settings.decimalMark
     do throws(RealError) {
       let shown = try presentation.shown(withDecimal: true, digits: digits, in: &workspace)
       return GraphScreen.Coordinate(
         exact: shown.exact?.valueText(unicode: true, decimalMark: mark),
-        decimal: shown.expansion.map { Decimal($0, mark: mark).text }
+        decimal: shown.expansion.map { Answer.Decimal($0, mark: mark).text }
       )
     } catch {
       return GraphScreen.Coordinate()

@@ -9,7 +9,7 @@ extension GraphSheet {
   private static var version: Int { 1 }
 
   /// Everything that is worth keeping: the curves, the window, the sliders.
-  public var state: String {
+  package var state: String {
     JSON.object([
       .init("surd graph", .count(GraphSheet.version)),
       .init("settings", settings.json),
@@ -43,7 +43,7 @@ extension GraphSheet {
   /// What can be used is used, whatever else is damaged.
   ///
   /// - Returns: What could not be used, one phrase each.
-  public mutating func restore(from bytes: [UInt8]) -> [String] {
+  package mutating func restore(from bytes: [UInt8]) -> [String] {
     var damage: [String] = []
     let found = KeptState.state(
       in: bytes,

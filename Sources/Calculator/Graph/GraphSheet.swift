@@ -3,31 +3,31 @@
 // hand never waits for a proof.
 
 internal import Expressions
-public import Graphs
-public import Numbers
+package import Graphs
+package import Numbers
 internal import Reals
 
 /// What a user draws on: a list of curves over a window of the plane.
 ///
 /// The loop is `screen = graph.handle(event)`, then `graph.draw(steps:)` until
 /// there is nothing more to prove, with ``picture()`` whenever somebody looks.
-public struct GraphSheet: Sendable {
+package struct GraphSheet: Sendable {
   /// The curves of the list, in their order.
-  public internal(set) var curves: [GraphCurve] = []
+  package internal(set) var curves: [GraphCurve] = []
   /// The visible part of the plane.
-  public internal(set) var viewport = GraphSheet.home(width: 640, height: 480)
+  package internal(set) var viewport = GraphSheet.home(width: 640, height: 480)
   /// Device pixels per CSS pixel.
-  public internal(set) var density: Rational = 1
+  package internal(set) var density: Rational = 1
   /// The variables that can be moved.
-  public internal(set) var sliders: [GraphSlider] = []
+  package internal(set) var sliders: [GraphSlider] = []
   /// The point that is read out.
-  public internal(set) var trace: GraphTrace?
+  package internal(set) var trace: GraphTrace?
   /// Whether points are drawn instead of lines.
-  public internal(set) var isDots = false
+  package internal(set) var isDots = false
   /// Where the lines of the grid stand.
-  public internal(set) var grid = Grid.auto
+  package internal(set) var grid = Grid.auto
   /// What the user has switched.
-  public var settings: Settings
+  package var settings: Settings
 
   /// What the curves say, by their numbers.
   var readings: [Int: GraphReading] = [:]
@@ -49,7 +49,7 @@ public struct GraphSheet: Sendable {
   var sent = Sent()
 
   /// Where the lines of the grid stand.
-  public enum Grid: String, Hashable, Sendable {
+  package enum Grid: String, Hashable, Sendable {
     /// At multiples of 1, 2 and 5, or of π where a curve asks for it.
     case auto
     /// At multiples of 1, 2 and 5.
@@ -81,7 +81,7 @@ public struct GraphSheet: Sendable {
   }
 
   /// Creates a graph without curves.
-  public init(settings: Settings = Settings()) {
+  package init(settings: Settings = Settings()) {
     self.settings = settings
   }
 }

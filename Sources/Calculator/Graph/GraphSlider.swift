@@ -5,9 +5,9 @@ internal import Numbers
 internal import Reals
 
 /// A variable that is neither plotted nor defined, with the values it may have.
-public struct GraphSlider: Hashable, Sendable {
+package struct GraphSlider: Hashable, Sendable {
   /// The name of the variable.
-  public let name: String
+  package let name: String
   /// The value.
   var value: Rational = 1
   /// The least value of the slider; a typed value may lie outside.
@@ -35,7 +35,7 @@ public struct GraphSlider: Hashable, Sendable {
   }
 
   /// The value, as text that reads back.
-  public var shownValue: String { value.shortText }
+  package var shownValue: String { value.shortText }
 
   /// Goes to a step.
   mutating func move(to position: Int) {

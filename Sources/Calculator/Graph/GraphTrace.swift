@@ -4,7 +4,7 @@ internal import Graphs
 internal import Numbers
 
 /// A point of a curve that is read out.
-public struct GraphTrace: Hashable, Sendable {
+package struct GraphTrace: Hashable, Sendable {
   /// The number of the curve.
   var curve: Int
   /// Where the variable of its path is, with as few digits as a pixel has room for;
@@ -18,7 +18,7 @@ public struct GraphTrace: Hashable, Sendable {
   var turn = 0
 
   /// How the trace moves.
-  public enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     /// By so many columns; a feature on the way stops it.
     case move(columns: Int)
     /// To the next feature, or with −1 to the one before.

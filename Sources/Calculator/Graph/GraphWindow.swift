@@ -1,18 +1,18 @@
 // The size of a graph's picture and a change of its scale, as a page tells them.
 
-public import Numbers
+package import Numbers
 
 /// The size of a picture, in device pixels.
-public struct GraphSize: Hashable, Sendable {
+package struct GraphSize: Hashable, Sendable {
   /// The number of columns.
-  public var width: Int
+  package var width: Int
   /// The number of rows.
-  public var height: Int
+  package var height: Int
   /// Device pixels per CSS pixel.
-  public var density: Rational
+  package var density: Rational
 
   /// Creates a size.
-  public init(width: Int, height: Int, density: Rational = 1) {
+  package init(width: Int, height: Int, density: Rational = 1) {
     self.width = width
     self.height = height
     self.density = density
@@ -43,18 +43,18 @@ public struct GraphSize: Hashable, Sendable {
 }
 
 /// A change of scale.
-public struct GraphZoom: Hashable, Sendable {
+package struct GraphZoom: Hashable, Sendable {
   /// The column that stays where it is; the middle one if there is none.
-  public var column: Int?
+  package var column: Int?
   /// The row that stays where it is; the middle one if there is none.
-  public var row: Int?
+  package var row: Int?
   /// How much larger things become.
-  public var factor: Rational
+  package var factor: Rational
   /// The only axis that changes, if it is one.
-  public var axis: Axis?
+  package var axis: Axis?
 
   /// One of the two axes.
-  public enum Axis: String, Hashable, Sendable {
+  package enum Axis: String, Hashable, Sendable {
     /// The horizontal one.
     case x
     /// The vertical one.
@@ -62,7 +62,7 @@ public struct GraphZoom: Hashable, Sendable {
   }
 
   /// Creates a change of scale.
-  public init(column: Int? = nil, row: Int? = nil, factor: Rational, axis: Axis? = nil) {
+  package init(column: Int? = nil, row: Int? = nil, factor: Rational, axis: Axis? = nil) {
     self.column = column
     self.row = row
     self.factor = factor

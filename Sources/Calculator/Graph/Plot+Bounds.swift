@@ -19,7 +19,7 @@ extension Plot {
 
   /// The bounds as text, with the usual ones where none are given; empty where
   /// nothing moves.
-  func boundsText(_ angle: Settings.Angle) -> String {
+  func boundsText(_ angle: AngleUnit) -> String {
     guard let parameter else { return "" }
     if let place = boundsPlace {
       return String(decoding: Array(text.utf8)[place], as: UTF8.self)
@@ -31,9 +31,9 @@ extension Plot {
     }
     let turn =
       switch angle {
-      case .radian: "2π"
-      case .degree: "360"
-      case .gradian: "400"
+      case .radians: "2π"
+      case .degrees: "360"
+      case .gradians: "400"
       }
     return "0 <= " + parameter.name + " <= " + turn
   }

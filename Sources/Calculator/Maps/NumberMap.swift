@@ -5,15 +5,15 @@ internal import Reals
 internal import Tapes
 
 /// Expressions that were lowered, to be evaluated for many numbers.
-public struct NumberMap: Sendable {
+package struct NumberMap: Sendable {
   /// Why an expression cannot be evaluated.
-  public struct Failure: Error, Sendable {
+  package struct Failure: Error, Sendable {
     /// The expression, what is wrong with it and where.
-    public let answer: Answer
+    package let answer: Answer
   }
 
   /// The names of the numbers, in order; one that no expression has counts too.
-  public let columns: [String]
+  package let columns: [String]
   private let tapes: [Tapes.Tape]
 
   /// Lowers expressions with the names and settings of a session.
@@ -22,7 +22,7 @@ public struct NumberMap: Sendable {
   /// meaning, in order of appearance.
   ///
   /// - Throws: The first expression that is wrong.
-  public init(
+  package init(
     _ texts: [String],
     columns names: [String]? = nil,
     in session: borrowing Session
@@ -75,7 +75,7 @@ public struct NumberMap: Sendable {
   ///
   /// - Precondition: There is a column for each name, and all are equally long;
   ///   one at least, if there is no name.
-  public func values(_ numbers: [[Double]]) -> [[Double]] {
+  package func values(_ numbers: [[Double]]) -> [[Double]] {
     tapes.map { $0.evaluate(numbers) }
   }
 }

@@ -1,13 +1,13 @@
 // Where an expression has no value for reasons of the language, and what is
 // worth knowing about how it was read.
 
-public import Expressions
+package import Expressions
 internal import Numbers
 internal import Reals
 
 extension Message {
   /// What to tell about a reason found while evaluating.
-  public init(_ reason: EvaluationError.Kind, in language: Language) {
+  package init(_ reason: EvaluationError.Kind, in language: Language) {
     switch reason {
     case .real(.undefined(let error)): self.init(error, in: language)
     case .real(.undetermined(let question)): self.init(question, in: language)
@@ -40,7 +40,7 @@ extension Message {
   }
 
   /// How a disputed form was read.
-  public init(_ reading: Reading, in language: Language) {
+  package init(_ reading: Reading, in language: Language) {
     self.init(saying: Sentence(reading), in: language, "", "5! = 120")
   }
 }

@@ -1,10 +1,10 @@
 // Where a text is wrong: order, brackets, characters and names.
 
-public import Expressions
+package import Expressions
 
 extension Message {
   /// What to tell about a mistake in a text.
-  public init(_ mistake: Diagnostic.Kind, in language: Language) {
+  package init(_ mistake: Diagnostic.Kind, in language: Language) {
     switch mistake {
     case .missingOperand: self.init(saying: .missingOperand, in: language)
     case .missingOperator: self.init(saying: .missingOperator, in: language)

@@ -1,10 +1,10 @@
 // Where mathematics gives no value.
 
-public import Reals
+package import Reals
 
 extension Message {
   /// What to tell where mathematics gives no value.
-  public init(_ error: DomainError, in language: Language) {
+  package init(_ error: DomainError, in language: Language) {
     self.init(saying: Sentence(error), in: language)
   }
 }

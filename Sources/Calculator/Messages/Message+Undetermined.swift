@@ -1,10 +1,10 @@
 // Where the budget ended before the answer was certain.
 
-public import Reals
+package import Reals
 
 extension Message {
   /// What to tell where a question was not settled.
-  public init(_ question: Question, in language: Language) {
+  package init(_ question: RealError.Question, in language: Language) {
     switch question {
     // The difference of the value and a guess, or the value itself.
     case .zero(.digits): self.init(saying: .undeterminedDigits, in: language)
@@ -25,7 +25,7 @@ extension Message {
   }
 
   /// What to tell where something ran out.
-  public init(_ limit: Limit, in language: Language) {
+  package init(_ limit: RealError.Limit, in language: Language) {
     switch limit {
     case .steps: self.init(saying: .tooLong, in: language)
     case .memory: self.init(saying: .tooLarge, in: language)
@@ -35,7 +35,7 @@ extension Message {
   }
 }
 
-extension Operation {
+extension RealError.Question.Operation {
   /// What an operation looks at, as the subject of a sentence.
   fileprivate func operand(in language: Language) -> String {
     switch self {

@@ -2,11 +2,11 @@
 // for people. Only this folder has words for people.
 
 /// What to tell about an error.
-public struct Message: Hashable, Sendable {
+package struct Message: Hashable, Sendable {
   /// The kind, as a word that programs can rely on.
-  public let kind: String
+  package let kind: String
   /// What is wrong, and what to do about it.
-  public let text: String
+  package let text: String
 
   /// Creates a message from a sentence.
   init(saying sentence: Sentence, in language: Language, _ first: String = "", _ others: String...)

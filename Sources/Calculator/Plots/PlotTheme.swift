@@ -3,7 +3,7 @@
 // The curves are those of Okabe and Ito, made darker or lighter until each has a
 // contrast of at least 3:1 to the background.
 
-public import Graphs
+package import Graphs
 
 /// A set of colours for plots.
 public enum PlotTheme: Hashable, Sendable {
@@ -15,7 +15,7 @@ public enum PlotTheme: Hashable, Sendable {
   /// The colours.
   ///
   /// > Source: Okabe and Ito, Color Universal Design (2008).
-  public var palette: Palette {
+  package var palette: Palette {
     switch self {
     case .light:
       Palette(

@@ -3,7 +3,7 @@
 internal import Expressions
 
 extension Answer {
-  private var mark: Expressions.DecimalMark { settings.decimalMark.sign }
+  private var mark: DecimalMark { settings.decimalMark }
 
   /// What stands before the expression: the name that is given a meaning.
   private var head: String { statement?.head ?? "" }
@@ -12,7 +12,7 @@ extension Answer {
   /// under every reading.
   public var reading: String {
     guard let statement else { return "" }
-    let angle = settings.angle.unit
+    let angle = settings.angle
     return head + statement.expression.reading(angleUnit: angle, decimalMark: mark)
   }
 

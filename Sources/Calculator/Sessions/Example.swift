@@ -2,7 +2,7 @@
 // page and the command offer the same ones, and run them when they are chosen.
 
 /// Something to try, with the answer left to the calculator.
-public enum Example: UInt8, CaseIterable, Sendable {
+package enum Example: UInt8, CaseIterable, Sendable {
   // Lines of the formula calculator.
   case decimals, period, roots, sine, cosines, machin, power, nearly, tower
 
@@ -13,7 +13,7 @@ public enum Example: UInt8, CaseIterable, Sendable {
   case third, percent, program, drawing
 
   /// What an example is for.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// A line to evaluate.
     case formula
     /// Something to draw.
@@ -23,7 +23,7 @@ public enum Example: UInt8, CaseIterable, Sendable {
   }
 
   /// What the example is for.
-  public var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .decimals, .period, .roots, .sine, .cosines, .machin, .power, .nearly, .tower: .formula
     case .poles, .hole, .oscillation, .heart, .rose: .graph
@@ -32,11 +32,11 @@ public enum Example: UInt8, CaseIterable, Sendable {
   }
 
   /// A line that is evaluated, something that is drawn, or keys that are pressed.
-  public var text: String { Example.texts.line(Int(rawValue)).words }
+  package var text: String { Example.texts.line(Int(rawValue)).words }
 
   /// The edges of the window that shows what is to be seen, left, right, bottom
   /// and top; nothing where any window does.
-  public var window: [String]? {
+  package var window: [String]? {
     switch self {
     case .oscillation: ["-1/4", "1/4", "-3/2", "3/2"]
     case .heart: ["-2", "2", "-3/2", "3/2"]
@@ -45,13 +45,13 @@ public enum Example: UInt8, CaseIterable, Sendable {
   }
 
   /// What is remarkable about it.
-  public func title(in language: Language) -> String {
+  package func title(in language: Language) -> String {
     Example.titles(language).line(Int(rawValue)).words
   }
 
   /// All examples, as a page wants them: objects with `kind`, `text`, `title` and
   /// `window`.
-  public static func json(in language: Language) -> JSON {
+  package static func json(in language: Language) -> JSON {
     .list(
       allCases.map { example in
         .object([

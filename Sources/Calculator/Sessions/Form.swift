@@ -48,7 +48,7 @@ extension Presentation {
     _ settings: Settings,
     _ workspace: inout Workspace
   ) throws(RealError) -> String? {
-    let mark = settings.decimalMark.sign
+    let mark = settings.decimalMark
     switch form {
     case .fraction:
       return real?.rational.map { Expression($0).valueText(unicode: true, decimalMark: mark) }
@@ -76,7 +76,7 @@ extension Presentation {
     guard let real else { return nil }
     let count = settings.digits + 1
     let found = try Real.digits(real, significantDigits: count, in: &workspace)
-    return found.map { Decimal($0, style, mark: settings.decimalMark.sign).text }
+    return found.map { Answer.Decimal($0, style, mark: settings.decimalMark).text }
   }
 
   /// The value to so many places behind the mark, halves away from zero.

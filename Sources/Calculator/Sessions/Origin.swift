@@ -9,7 +9,7 @@ final class Origin: Sendable {
   /// The expression, as text that reads back under the default readings.
   let text: String
   /// The unit of angles that was in force.
-  let angle: Settings.Angle
+  let angle: AngleUnit
   /// Whether decimals were written.
   let prefersDecimal: Bool
   /// What the variables in it came from, each with its name.
@@ -32,7 +32,7 @@ final class Origin: Sendable {
   /// Creates the origin of a value.
   init(
     text: String,
-    angle: Settings.Angle = .radian,
+    angle: AngleUnit = .radians,
     prefersDecimal: Bool = false,
     variables: [Use] = [],
     functions: [Definition] = []

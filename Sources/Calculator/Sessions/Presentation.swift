@@ -103,11 +103,11 @@ struct Presentation: Sendable {
     let form = isLong(for: workspace.budget) ? nil : expression
     var shown = Answer.Shown(value: value, form: form)
     guard let real, form == nil || withDecimal else { return shown }
-    let found = try Decimal.expansion(of: real, fractionDigits: digits, in: &workspace)
+    let found = try Answer.Decimal.expansion(of: real, fractionDigits: digits, in: &workspace)
     guard let found else { throw .undetermined(.zero(.digits)) }
     shown.expansion = found
     if let rational = real.rational, !rational.isInteger {
-      shown.repeating = Expression(repeating: rational, limit: Decimal.longestPeriod)
+      shown.repeating = Expression(repeating: rational, limit: Answer.Decimal.longestPeriod)
     }
     return shown
   }

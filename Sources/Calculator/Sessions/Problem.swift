@@ -1,7 +1,7 @@
 // What is told about a statement, and where.
 
 /// Why there is no answer, or what is odd about it, with its place.
-public struct Problem: Hashable, Sendable {
+public struct Problem: Error, Hashable, Sendable {
   /// The kind, as a word that programs can rely on.
   public var kind: String
   /// What is wrong and what to do about it, as a sentence.

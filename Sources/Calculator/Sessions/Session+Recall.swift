@@ -72,7 +72,7 @@ extension Session {
 
   /// What the user defined, as statements that read back.
   public var definitions: [String] {
-    let mark = settings.decimalMark.sign
+    let mark = settings.decimalMark
     let variables = environment.variables.keys.ordered().map { name in
       name + " = " + (origins[name]?.text ?? "")
     }

@@ -86,7 +86,7 @@ extension Session {
     let presentation = Presentation(
       value: value,
       prefersDecimal: origin.prefersDecimal,
-      angle: origin.angle.unit
+      angle: origin.angle
     )
     let answer = Answer(
       input: origin.text,
@@ -158,7 +158,7 @@ private struct OriginTable {
 
   private func json(of origin: Origin) -> JSON {
     var members: [JSON.Member] = [.init("text", .text(origin.text))]
-    if origin.angle != .radian { members.append(.init("angle", .text(origin.angle.rawValue))) }
+    if origin.angle != .radians { members.append(.init("angle", .text(origin.angle.rawValue))) }
     if origin.prefersDecimal { members.append(.init("decimal", .truth(true))) }
     if !origin.variables.isEmpty {
       let uses = origin.variables.map { use in
@@ -182,8 +182,8 @@ extension Origin {
     _ workspace: inout Workspace
   ) -> (value: Value, origin: Origin)? {
     guard let text = entry["text"]?.asText else { return nil }
-    let angle = entry["angle"]?.asText.flatMap { Settings.Angle(rawValue: $0) } ?? .radian
-    var environment = Environment(angleUnit: angle.unit)
+    let angle = entry["angle"]?.asText.flatMap { AngleUnit(rawValue: $0) } ?? .radians
+    var environment = Environment(angleUnit: angle)
     var uses: [Use] = []
     if case .object(let variables)? = entry["variables"] {
       for variable in variables {

@@ -43,9 +43,7 @@ public struct Session: Sendable {
   /// What names mean, under the settings in force.
   var currentEnvironment: Environment {
     var current = environment
-    current.angleUnit = settings.angle.unit
-    current.decimalMark = settings.decimalMark.sign
-    current.readings[.juxtaposition] = settings.juxtaposition == .first
+    current.follow(settings)
     return current
   }
 
@@ -101,5 +99,14 @@ public struct Session: Sendable {
     swap(&workspace.constants, &constants)
     defer { swap(&workspace.constants, &constants) }
     return work(&self, &workspace)
+  }
+}
+
+extension Environment {
+  /// Puts settings into force.
+  mutating func follow(_ settings: Settings) {
+    angleUnit = settings.angle
+    decimalMark = settings.decimalMark
+    readings[.juxtaposition] = settings.juxtaposition == .first
   }
 }

@@ -58,7 +58,7 @@ extension Speech {
   /// A text of the language, or nothing where it cannot be read.
   func words(forText text: String, _ settings: Settings) -> String? {
     var options = ParsingOptions()
-    options.decimalMark = settings.decimalMark.sign
+    options.decimalMark = settings.decimalMark
     do throws(Diagnostic) {
       let expression = try Expression(text, options: options)
       return words(for: SpeechEvent.phrases(expression)[...])
@@ -71,7 +71,7 @@ extension Speech {
 
   /// Decimal digits: three that matter beside a closed form, else all, unless
   /// that is too long.
-  private func digits(_ decimal: Decimal, hasForm: Bool, _ settings: Settings) -> String {
+  private func digits(_ decimal: Answer.Decimal, hasForm: Bool, _ settings: Settings) -> String {
     let isShort = verbosity == 0 || verbosity == 1 && hasForm && settings.form == .exact
     let number = SpokenDecimal(decimal.text)
     let isKept = decimal.isComplete && decimal.count <= 12

@@ -2,42 +2,42 @@
 // read, and what crosses from the session to the sheet.
 
 /// The texts of an answer.
-public struct WrittenAnswer: Hashable, Sendable {
+package struct WrittenAnswer: Hashable, Sendable {
   /// The statement as it was typed.
-  public var input: String
+  package var input: String
   /// How the statement was understood.
-  public var reading: String
+  package var reading: String
   /// How the answer is known.
-  public var status: Answer.Status
+  package var status: Answer.Status
   /// What was answered with.
-  public var kind = Answer.Kind.value
+  package var kind = Answer.Kind.value
   /// The value, as text that reads back, if it has a closed form.
-  public var exact: String?
+  package var exact: String?
   /// The value in decimal digits.
-  public var decimal: Decimal?
+  package var decimal: Answer.Decimal?
   /// The expression in ASCII, which is the exact value where there is no closed
   /// form.
-  public var expression = ""
+  package var expression = ""
   /// The closed form in Unicode.
-  public var unicode: String?
+  package var unicode: String?
   /// The closed form, or else the decimal digits, in LaTeX.
-  public var latex: String?
+  package var latex: String?
   /// The same in presentation MathML.
-  public var mathml: String?
+  package var mathml: String?
   /// The name that was given a meaning, if any.
-  public var name: String?
+  package var name: String?
   /// What went wrong, if anything did.
-  public var problem: Problem?
+  package var problem: Problem?
   /// What the user may want to know about the reading.
-  public var notes: [Problem] = []
+  package var notes: [Problem] = []
 
   /// Whether the statement has an answer.
-  public var isAnswered: Bool { problem == nil }
+  package var isAnswered: Bool { problem == nil }
 }
 
 extension WrittenAnswer {
   /// Writes an answer under its settings.
-  public init(_ answer: Answer) {
+  package init(_ answer: Answer) {
     self.init(input: answer.input, reading: answer.reading, status: answer.status)
     kind = answer.kind
     exact = answer.exact
@@ -52,7 +52,7 @@ extension WrittenAnswer {
   }
 
   /// The answer as an object with stable keys.
-  public var json: JSON {
+  package var json: JSON {
     .object([
       .init("input", .text(input)),
       .init("reading", .text(reading)),

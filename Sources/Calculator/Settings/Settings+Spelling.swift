@@ -1,27 +1,6 @@
-// What settings mean to the language, and texts in the decimal mark of the user.
+// Texts of the language in the decimal mark of the user.
 
 internal import Expressions
-
-extension Settings.Angle {
-  /// The unit as the language knows it.
-  var unit: AngleUnit {
-    switch self {
-    case .radian: .radians
-    case .degree: .degrees
-    case .gradian: .gradians
-    }
-  }
-}
-
-extension Settings.DecimalMark {
-  /// The sign as the language knows it.
-  var sign: Expressions.DecimalMark {
-    switch self {
-    case .point: .point
-    case .comma: .comma
-    }
-  }
-}
 
 extension Settings {
   /// A text of the language with the decimal mark in force instead of a point.

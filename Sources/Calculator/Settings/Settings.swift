@@ -1,10 +1,12 @@
 // What a user can switch, each with a name that is the same on the command
 // line, in the interactive command and in the file that keeps the session.
 
+public import Expressions
+
 /// What a user can switch.
 public struct Settings: Hashable, Sendable {
   /// The unit of angles without a sign of their own.
-  public var angle = Angle.radian
+  public var angle = AngleUnit.radians
   /// How a factor without a sign before it ranks.
   public var juxtaposition = Juxtaposition.same
   /// The sign before the fraction of a number.
@@ -23,30 +25,12 @@ public struct Settings: Hashable, Sendable {
   /// The settings that a new session has.
   public init() {}
 
-  /// A unit of angles.
-  public enum Angle: String, CaseIterable, Sendable {
-    /// 2π make a full turn.
-    case radian = "rad"
-    /// 360 make a full turn.
-    case degree = "deg"
-    /// 400 make a full turn.
-    case gradian = "grad"
-  }
-
   /// How a factor without a sign before it ranks.
   public enum Juxtaposition: String, CaseIterable, Sendable {
     /// As one with a sign: 6/2(1+2) is 9.
     case same
     /// Before division: 6/2(1+2) is 1.
     case first
-  }
-
-  /// The sign before the fraction of a number.
-  public enum DecimalMark: String, CaseIterable, Sendable {
-    /// As in 0.5.
-    case point = "."
-    /// As in 0,5; arguments are then separated by semicolons only.
-    case comma = ","
   }
 
   /// What of an answer is shown first.
@@ -88,7 +72,7 @@ extension Settings {
   public mutating func set(_ name: String, to value: JSON) -> Bool {
     let text = value.asText ?? ""
     switch name {
-    case "angle": return Settings.set(&angle, to: Angle(rawValue: text))
+    case "angle": return Settings.set(&angle, to: AngleUnit(rawValue: text))
     case "juxtaposition": return Settings.set(&juxtaposition, to: Juxtaposition(rawValue: text))
     case "decimalMark": return Settings.set(&decimalMark, to: DecimalMark(rawValue: text))
     case "language": return Settings.set(&language, to: Language(rawValue: text))

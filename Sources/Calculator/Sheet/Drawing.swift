@@ -48,7 +48,7 @@ struct Drawing: Sendable {
       mathml = old.mathml
     } else {
       linear = formula.linearText
-      mathml = formula.mathML(decimalMark: settings.decimalMark.sign)
+      mathml = formula.mathML(decimalMark: settings.decimalMark)
     }
   }
 }

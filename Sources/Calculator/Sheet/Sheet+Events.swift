@@ -7,7 +7,7 @@ extension Sheet {
   ///
   /// - Complexity: O(n) for n pieces of the formula, and for the tape where it
   ///   changes.
-  public mutating func handle(_ event: Event) -> Screen {
+  package mutating func handle(_ event: Event) -> Screen {
     var turn = Turn()
     let before = message
     switch event {
@@ -40,7 +40,7 @@ extension Sheet {
 
   /// Handles an event that is an object as UTF-8; one that cannot be read
   /// changes nothing.
-  public mutating func handle(bytes: [UInt8]) -> Screen {
+  package mutating func handle(bytes: [UInt8]) -> Screen {
     do throws(JSON.ReadingError) {
       if let event = Event(reading: try JSON(reading: bytes)) { return handle(event) }
     } catch {
@@ -54,7 +54,7 @@ extension Sheet {
 
 extension Session {
   /// Handles an event of a sheet and answers at once what it asks.
-  public mutating func handle(_ event: Event, on sheet: inout Sheet) -> Screen {
+  package mutating func handle(_ event: Event, on sheet: inout Sheet) -> Screen {
     var screen = sheet.handle(event)
     while let request = screen.request {
       let next = sheet.handle(.answered(perform(request)))

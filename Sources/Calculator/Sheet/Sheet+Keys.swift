@@ -153,9 +153,9 @@ extension Sheet {
     case .leaveBackward: turn.outcome = .leaveBackward
     case .recallPrevious: recallNeighbour(isEarlier: true, &turn)
     case .recallNext: recallNeighbour(isEarlier: false, &turn)
-    case .angle(let unit): set([.init("angle", .text(Settings.Angle(unit).rawValue))], &turn)
+    case .angle(let unit): set([.init("angle", .text(unit.rawValue))], &turn)
     case .nextAngle:
-      let next: Settings.Angle = settings.angle == .radian ? .degree : .radian
+      let next: AngleUnit = settings.angle == .radians ? .degrees : .radians
       set([.init("angle", .text(next.rawValue))], &turn)
     case .page:
       settings.keyPage = (settings.keyPage + 1) % Settings.keyPages
@@ -176,22 +176,11 @@ extension Sheet {
     let expression = Expression(plain: text, functions: Array(editor.vocabulary.functions))
     return Screen.Copy(
       text: settings.spelled(text),
-      latex: expression?.latex(decimalMark: settings.decimalMark.sign),
+      latex: expression?.latex(decimalMark: settings.decimalMark),
       mathml: expression.map {
-        Markup.plain($0.mathML(decimalMark: settings.decimalMark.sign))
+        Markup.plain($0.mathML(decimalMark: settings.decimalMark))
       }
     )
-  }
-}
-
-extension Settings.Angle {
-  /// The unit of that name of the language.
-  init(_ unit: AngleUnit) {
-    switch unit {
-    case .radians: self = .radian
-    case .degrees: self = .degree
-    case .gradians: self = .gradian
-    }
   }
 }
 

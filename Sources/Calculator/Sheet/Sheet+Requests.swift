@@ -175,7 +175,7 @@ extension Sheet {
     self.names = names
     sent.names = false
     var vocabulary = Vocabulary()
-    vocabulary.decimalMark = settings.decimalMark.sign
+    vocabulary.decimalMark = settings.decimalMark
     for entry in names.variables {
       if entry.name == "Ans" { vocabulary.continuesFromAns = true }
       vocabulary.names.insert(entry.name)

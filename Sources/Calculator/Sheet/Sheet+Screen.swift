@@ -72,7 +72,7 @@ extension Sheet {
     guard settings != before else { return }
     sent.draft = nil
     if settings.decimalMark != before.decimalMark {
-      editor.vocabulary.decimalMark = settings.decimalMark.sign
+      editor.vocabulary.decimalMark = settings.decimalMark
       tape.redraw()
       sent.tape = false
     }
@@ -124,13 +124,13 @@ extension Screen.Caret {
   }
 }
 
-extension Settings.Angle {
+extension AngleUnit {
   /// What is said when the unit comes into force.
   fileprivate var sentence: Sentence {
     switch self {
-    case .radian: .angleRadians
-    case .degree: .angleDegrees
-    case .gradian: .angleGradians
+    case .radians: .angleRadians
+    case .degrees: .angleDegrees
+    case .gradians: .angleGradians
     }
   }
 }

@@ -9,7 +9,7 @@ extension Sheet {
   private static var version: Int { 1 }
 
   /// Everything that is worth keeping: the draft, the tape, the settings.
-  public var state: String {
+  package var state: String {
     var copy = tape
     return KeptSheet(head: head(draft: editor.formula.keptText), lines: copy.kept()).text
   }
@@ -57,7 +57,7 @@ extension Sheet {
   /// What can be used is used, whatever else is damaged.
   ///
   /// - Returns: What could not be used, one phrase each.
-  public mutating func restore(from bytes: [UInt8]) -> [String] {
+  package mutating func restore(from bytes: [UInt8]) -> [String] {
     var damage: [String] = []
     let found = KeptState.state(
       in: bytes,
@@ -68,7 +68,7 @@ extension Sheet {
     )
     guard let state = found else { return damage }
     settings.take(from: state["settings"])
-    editor.vocabulary.decimalMark = settings.decimalMark.sign
+    editor.vocabulary.decimalMark = settings.decimalMark
     ans = state["ans"]?.asText
     tape = Tape(reading: state, window: tape.window, &damage, settings.language)
     if let text = state["draft"]?.asText, text != editor.formula.keptText {

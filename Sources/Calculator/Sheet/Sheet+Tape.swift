@@ -148,7 +148,7 @@ extension Sheet {
   // MARK: - Copy
 
   private func copyLine(_ line: TapeLine) -> Screen.Copy {
-    let mark = settings.decimalMark.sign
+    let mark = settings.decimalMark
     let sign = line.result.exact == nil ? "≈" : "="
     let result = line.result.exact ?? line.result.decimal
     let tail = result.map { " " + sign + " " + settings.spelled($0) } ?? ""
@@ -168,7 +168,7 @@ extension Sheet {
     let expression = line.result.exact.flatMap { Expression(plain: $0) }
     return Screen.Copy(
       text: settings.spelled(text),
-      latex: expression?.latex(decimalMark: settings.decimalMark.sign),
+      latex: expression?.latex(decimalMark: settings.decimalMark),
       mathml: line.shown(settings).resultMathml
     )
   }

@@ -3,7 +3,7 @@
 // session, which may be elsewhere: keys never wait for it.
 
 internal import Expressions
-public import Formulas
+package import Formulas
 
 /// What a user writes on: a formula, a tape of past ones, settings.
 ///
@@ -11,11 +11,11 @@ public import Formulas
 /// `reply = session.perform(request)`, and then
 /// `screen = sheet.handle(.answered(reply))`. In one process
 /// ``Session/handle(_:on:)`` does it all.
-public struct Sheet: Sendable {
+package struct Sheet: Sendable {
   /// The formula under edit.
-  public internal(set) var editor = Editor()
+  package internal(set) var editor = Editor()
   /// What the user has switched.
-  public internal(set) var settings = Settings()
+  package internal(set) var settings = Settings()
   /// The lines that were evaluated.
   var tape = Tape()
   /// How many lines of the tape are shown, those that are pinned besides.
@@ -50,9 +50,9 @@ public struct Sheet: Sendable {
   var sent = Sent()
 
   /// Creates an empty sheet.
-  public init(settings: Settings = Settings()) {
+  package init(settings: Settings = Settings()) {
     self.settings = settings
-    editor.vocabulary.decimalMark = settings.decimalMark.sign
+    editor.vocabulary.decimalMark = settings.decimalMark
   }
 
   /// An answer to the formula in the editor.

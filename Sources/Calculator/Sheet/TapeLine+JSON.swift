@@ -1,5 +1,6 @@
 // Lines of the tape as they are kept.
 
+internal import Expressions
 internal import Formulas
 
 extension TapeLine {
@@ -31,7 +32,7 @@ extension TapeLine {
       let status = json["status"]?.asText.flatMap(Answer.Status.init(rawValue:))
     else { return nil }
     let functions = (json["functions"]?.asList ?? []).compactMap { $0.asText }
-    let angle = json["angle"]?.asText.flatMap(Settings.Angle.init(rawValue:)) ?? .radian
+    let angle = json["angle"]?.asText.flatMap(AngleUnit.init(rawValue:)) ?? .radians
     var result = Result(status: status, angle: angle)
     result.exact = json["exact"]?.asText
     result.decimal = json["decimal"]?.asText

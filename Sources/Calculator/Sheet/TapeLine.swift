@@ -40,7 +40,7 @@ struct TapeLine: Hashable, Sendable {
     /// An expression of the value without digits, unless it is long.
     var value: String?
     /// The unit of angles in that expression.
-    var angle: Settings.Angle
+    var angle: AngleUnit
   }
 
   /// The longest closed form that a line keeps, in bytes.

@@ -12,7 +12,7 @@ extension WrittenAnswer {
     unicode = line.result.value.map { settings.spelled($0) }
     expression = unicode ?? ""
     if let digits = shown.decimal {
-      decimal = Decimal(
+      decimal = Answer.Decimal(
         text: digits,
         count: digits.utf8.drop { $0 < 0x31 || $0 > 0x39 }.count { 0x30...0x39 ~= $0 },
         isComplete: !digits.utf8.contains(0xE2),

@@ -4,13 +4,13 @@ internal import Numbers
 package import Reals
 
 /// The unit in which trigonometric functions take and give angles.
-public enum AngleUnit: UInt8, Hashable, Sendable, CaseIterable {
+public enum AngleUnit: String, CaseIterable, Sendable {
   /// A full turn is 2π.
-  case radians
+  case radians = "rad"
   /// A full turn is 360.
-  case degrees
+  case degrees = "deg"
   /// A full turn is 400.
-  case gradians
+  case gradians = "grad"
 }
 
 extension AngleUnit {

@@ -1,10 +1,10 @@
 // How a function is evaluated over doubles and over intervals.
 
-public import Numbers
+package import Numbers
 
 extension Builtin {
   /// A function over doubles and over intervals.
-  public enum Kernel: Sendable {
+  package enum Kernel: Sendable {
     /// A function of one number.
     case unary(DoubleFunction, IntervalFunction)
     /// A function of two numbers.

@@ -2,7 +2,7 @@
 
 extension Builtin {
   /// The builtin that a name or an alias names.
-  public static func named(_ name: String) -> Builtin? {
+  package static func named(_ name: String) -> Builtin? {
     var hash = hashStart
     let bytes = Array(name.utf8)
     for byte in bytes { hash = Builtin.hash(hash, byte) }

@@ -3,23 +3,23 @@
 internal import Reals
 
 /// A function that the program defines.
-public struct Builtin: Sendable {
+package struct Builtin: Sendable {
   /// The name to type, which is also the name that is printed.
-  public let name: StaticString
+  package let name: StaticString
   /// Other names that are accepted.
-  public let aliases: [StaticString]
+  package let aliases: [StaticString]
   /// The names of the arguments, for completion.
-  public let parameters: StaticString
+  package let parameters: StaticString
   /// The least and the most arguments; `nil` for no limit.
-  public let least: Int
+  package let least: Int
   /// The most arguments that it takes, or nothing when there is no limit.
-  public let most: Int?
+  package let most: Int?
   /// How it is written in print.
-  public let notation: Notation
+  package let notation: Notation
   /// Which of its sides is an angle.
-  public let angle: Angle
+  package let angle: Angle
   /// The arguments for which it has a value.
-  public let domain: Domain
+  package let domain: Domain
   /// The derivatives by its arguments, for angles in radians: of one argument
   /// by u, of two by u and by v, behind that of one where it takes one or two.
   ///
@@ -77,7 +77,7 @@ public struct Builtin: Sendable {
   }
 
   /// How a function is written in print.
-  public enum Notation: Hashable, Sendable {
+  package enum Notation: Hashable, Sendable {
     /// Its name before brackets, with a command of its own in LaTeX or not.
     case name(hasCommand: Bool)
     /// A root sign; the index is a constant, or the first argument.
@@ -158,7 +158,7 @@ public struct Builtin: Sendable {
   }
 
   /// Which side of a function is an angle.
-  public enum Angle: Hashable, Sendable {
+  package enum Angle: Hashable, Sendable {
     /// Neither.
     case none
     /// The argument.
@@ -168,7 +168,7 @@ public struct Builtin: Sendable {
   }
 
   /// The arguments for which a function has a value.
-  public enum Domain: Hashable, Sendable {
+  package enum Domain: Hashable, Sendable {
     /// All real numbers.
     case real
     /// Zero and up.
@@ -217,10 +217,10 @@ public struct Builtin: Sendable {
 
 extension Builtin: Hashable {
   /// Whether two are the same function.
-  public static func == (x: Builtin, y: Builtin) -> Bool { x.index == y.index }
+  package static func == (x: Builtin, y: Builtin) -> Bool { x.index == y.index }
 
   /// Feeds the identity of the function into a hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(index) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(index) }
 }
 
 extension Builtin {
@@ -228,5 +228,5 @@ extension Builtin {
   package var isInfix: Bool { notation == .infix }
 
   /// The name and the parameters, as in `log(x; base)`.
-  public var signature: String { "\(name)(\(parameters))" }
+  package var signature: String { "\(name)(\(parameters))" }
 }

@@ -6,7 +6,7 @@ internal import Reals
 
 extension Builtin {
   /// Every function that can be typed, in the order of the manual.
-  public static let all: [Builtin] = {
+  package static let all: [Builtin] = {
     var rows = roots + exponentials + trigonometric + hyperbolic + rounding + wholeNumbers
     rows += defined
     for index in rows.indices { rows[index].index = UInt8(index) }

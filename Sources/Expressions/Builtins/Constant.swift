@@ -3,7 +3,7 @@
 internal import Reals
 
 /// A constant that the language knows.
-public enum Constant: UInt8, CaseIterable, Hashable, Sendable {
+package enum Constant: UInt8, CaseIterable, Hashable, Sendable {
   /// Half a turn in radians.
   case pi
   /// The base of natural logarithms.

@@ -47,7 +47,7 @@ extension Value {
 
   /// The prime factors of an integer; zero stays a number.
   ///
-  /// - Throws: ``DomainError/notAnInteger``; ``Limit/steps`` when the search was
+  /// - Throws: ``DomainError/notAnInteger``; ``RealError/Limit/steps`` when the search was
   ///   cancelled.
   static func factors(of x: Real, in workspace: inout Workspace) throws(RealError) -> Value {
     let integer = try Real.integerOperand(x, in: &workspace)

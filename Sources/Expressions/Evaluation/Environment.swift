@@ -3,20 +3,20 @@
 internal import Reals
 
 /// What the names in an expression mean, and how text and angles are read.
-public struct Environment: Sendable {
+package struct Environment: Sendable {
   /// The values of names, among them `Ans` and the registers.
-  public var variables: [String: Value]
+  package var variables: [String: Value]
   /// The functions of the user.
-  public var functions: [String: UserFunction] = [:]
+  package var functions: [String: UserFunction] = [:]
   /// The unit in which trigonometric functions take and give angles.
-  public var angleUnit: AngleUnit
+  package var angleUnit: AngleUnit
   /// Which way disputed forms are read.
-  public var readings = Readings()
+  package var readings = Readings()
   /// The sign before the fraction of a number.
-  public var decimalMark = DecimalMark.point
+  package var decimalMark = DecimalMark.point
 
   /// Creates an environment in which some names have values.
-  public init(variables: [String: Value] = [:], angleUnit: AngleUnit = .radians) {
+  package init(variables: [String: Value] = [:], angleUnit: AngleUnit = .radians) {
     self.variables = variables
     self.angleUnit = angleUnit
   }
@@ -24,7 +24,7 @@ public struct Environment: Sendable {
   /// How text is to be read in this environment.
   ///
   /// - Complexity: O(*n*) for *n* variables and functions.
-  public var parsingOptions: ParsingOptions {
+  package var parsingOptions: ParsingOptions {
     var options = ParsingOptions()
     options.readings = readings
     options.decimalMark = decimalMark
@@ -41,20 +41,20 @@ public struct Environment: Sendable {
 }
 
 /// A function that the user defined.
-public struct UserFunction: Hashable, Sendable {
+package struct UserFunction: Hashable, Sendable {
   /// The names of the arguments.
-  public let parameters: [String]
+  package let parameters: [String]
   /// What the function is worth.
-  public let body: Expression
+  package let body: Expression
 
   /// Creates a function.
-  public init(parameters: [String], body: Expression) {
+  package init(parameters: [String], body: Expression) {
     self.parameters = parameters
     self.body = body
   }
 
   /// The definition as text that reads back, given the name.
-  public func text(
+  package func text(
     name: String,
     unicode: Bool = false,
     decimalMark: DecimalMark = .point

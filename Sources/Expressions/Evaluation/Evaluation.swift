@@ -3,13 +3,13 @@
 // user's functions push a frame instead of recursing.
 
 internal import Numbers
-public import Reals
+package import Reals
 
 extension Expression {
   /// The exact value.
   ///
   /// - Throws: ``EvaluationError``, with the part that has no value.
-  public func value(
+  package func value(
     in environment: Environment = Environment(),
     workspace: inout Workspace
   ) throws(EvaluationError) -> Value {

@@ -13,7 +13,7 @@ public struct EvaluationError: Error, Hashable, Sendable {
   public let function: String?
 
   /// Creates an error.
-  public init(_ kind: Kind, range: Range<Int>, function: String? = nil) {
+  package init(_ kind: Kind, range: Range<Int>, function: String? = nil) {
     self.kind = kind
     self.range = range
     self.function = function

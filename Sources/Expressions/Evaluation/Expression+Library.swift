@@ -5,18 +5,10 @@ public import Reals
 extension Expression {
   /// Reads one expression or relation from a text.
   ///
-  /// ```swift
-  /// let area = try Expression("π r^2")
-  /// print(area.variables)  // ["r"]
-  /// if case .real(let value) = try area.value(of: ["r": Real(3)]), let form = value.closedForm {
-  ///   print(Expression(form).text())  // 9pi
-  /// }
-  /// ```
-  ///
   /// `x = 5` is a relation here, not an assignment.
   ///
   /// - Throws: The first mistake in the text.
-  public init(
+  package init(
     _ text: String,
     options: ParsingOptions = ParsingOptions()
   ) throws(Diagnostic) {
@@ -41,4 +33,14 @@ extension Expression {
     let environment = Environment(variables: values, angleUnit: angleUnit)
     return try value(in: environment, workspace: &workspace)
   }
+}
+
+extension Real {
+  /// The number as an expression that has no variables, if there is one: a fraction, a sum
+  /// of roots, a multiple of π, and what can be made of them.
+  ///
+  /// ```swift
+  /// print(Real(Rational(1, over: 3)).exact ?? "")  // 1/3
+  /// ```
+  public var exact: MathExpression? { closedForm.map { Expression($0) } }
 }

@@ -1,14 +1,14 @@
 // The exact value of a number as it was written.
 
 internal import Numbers
-public import Reals
+package import Reals
 
 extension NumberLiteral {
   /// The exact value.
   ///
   /// - Throws: ``RealError/overBudget(_:)`` for an exponent that is too large.
   /// - Complexity: That of reading the digits, below quadratic.
-  public func value(in workspace: inout Workspace) throws(RealError) -> Real {
+  package func value(in workspace: inout Workspace) throws(RealError) -> Real {
     if let value = Self.shortDecimal(text) { return Real(value) }
     try workspace.budget.check(bits: 4 * Int64(text.utf8.count))
     try workspace.budget.charge(64 * text.utf8.count)

@@ -2,7 +2,7 @@
 // all.
 
 public import Numbers
-public import Reals
+package import Reals
 
 extension Expression {
   /// A closed form, written so that it reads back as the same number.
@@ -11,7 +11,7 @@ extension Expression {
   /// multiple of π is written in degrees, which mean the same in every unit.
   ///
   /// - Complexity: O(*n*) for *n* parts, with recursion as deep as the form.
-  public init(_ form: Form, angleUnit: AngleUnit = .radians) {
+  package init(_ form: Form, angleUnit: AngleUnit = .radians) {
     var builder = ExpressionBuilder()
     builder.append(form, angleUnit)
     self = builder.expression()
@@ -25,14 +25,14 @@ extension Expression {
   }
 
   /// The word for what is so, or is not.
-  public init(_ truth: Bool) {
+  package init(_ truth: Bool) {
     var builder = ExpressionBuilder()
     builder.append(truth ? Constant.isTrue : .isFalse)
     self = builder.expression()
   }
 
   /// The prime factors of a number as a product of powers.
-  public init(_ factors: Factors) {
+  package init(_ factors: Factors) {
     var builder = ExpressionBuilder()
     var isFirst = true
     for factor in factors.primes {

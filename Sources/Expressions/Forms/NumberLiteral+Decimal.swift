@@ -1,11 +1,11 @@
 // Digits as numbers that are written: in full, with repeating digits, or with
 // a power of ten.
 
-public import Numbers
-public import Reals
+package import Numbers
+package import Reals
 
 /// How the digits of a number are written.
-public enum DecimalStyle: UInt8, Hashable, Sendable, CaseIterable {
+package enum DecimalStyle: UInt8, Hashable, Sendable, CaseIterable {
   /// In full while that is short, with a power of ten otherwise.
   case automatic
   /// In full.
@@ -22,7 +22,7 @@ extension NumberLiteral {
   /// Where more digits exist, `…` stands behind those that are here, and a mark
   /// before it, so that nothing looks like more digits of a whole number; such a
   /// number does not read back.
-  public init(_ expansion: DecimalExpansion, style: DecimalStyle = .automatic) {
+  package init(_ expansion: DecimalExpansion, style: DecimalStyle = .automatic) {
     let digits = Array(expansion.digits.utf8)
     let exponent = expansion.exponent
     var isFixed = style == .fixed
@@ -65,7 +65,7 @@ extension NumberLiteral {
   /// in brackets; nothing when there are more digits than the limit.
   ///
   /// - Complexity: O(*n*) divisions for *n* digits.
-  public init?(_ value: Rational, digitLimit: Int = 200) {
+  package init?(_ value: Rational, digitLimit: Int = 200) {
     let divisor = value.denominator
     let (whole, first) = value.numerator.magnitude.quotientAndRemainder(dividingBy: divisor)
     // A thousand digits before the mark are more than anybody reads for a period.

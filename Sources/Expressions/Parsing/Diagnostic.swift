@@ -1,20 +1,20 @@
 // What can be wrong with a text, as data. The sentences are elsewhere.
 
 /// A mistake in a text, and where it is.
-public struct Diagnostic: Error, Hashable, Sendable {
+package struct Diagnostic: Error, Hashable, Sendable {
   /// The mistake.
-  public let kind: Kind
+  package let kind: Kind
   /// The bytes of the text that it concerns; empty where something is missing.
-  public let range: Range<Int>
+  package let range: Range<Int>
 
   /// Creates a mistake.
-  public init(_ kind: Kind, range: Range<Int>) {
+  package init(_ kind: Kind, range: Range<Int>) {
     self.kind = kind
     self.range = range
   }
 
   /// The two families of mistakes that a text can have.
-  public enum Family: Hashable, Sendable {
+  package enum Family: Hashable, Sendable {
     /// Order and brackets.
     case syntax
     /// Characters and names.
@@ -22,7 +22,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 
   /// The mistakes.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// An operand should stand at the place.
     case missingOperand
     /// Two numbers follow each other; the place is the second.
@@ -82,7 +82,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 
   /// Whether order and brackets are wrong, or characters and names.
-  public var family: Family { kind.family }
+  package var family: Family { kind.family }
 }
 
 extension Diagnostic.Kind {

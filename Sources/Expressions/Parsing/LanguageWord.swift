@@ -2,7 +2,7 @@
 // name of a variable: `x^2 if x < 0` is no product with a variable `if`.
 
 /// What to write where a word of everyday language stands.
-public enum Remedy: Hashable, Sendable {
+package enum Remedy: Hashable, Sendable {
   /// Another name: the word says nothing in a formula.
   case otherName
   /// Values by cases, in braces.
@@ -26,12 +26,12 @@ public enum Remedy: Hashable, Sendable {
 /// The words of everyday language that are refused as names.
 ///
 /// A name that the user has defined stays a name; see ``ParsingOptions/ownNames``.
-public enum LanguageWord {
+package enum LanguageWord {
   /// What to write instead of a name that is a word of everyday language, or
   /// nothing for any other name.
   ///
   /// - Complexity: O(*n*) for a name of *n* bytes.
-  public static func remedy(for name: String) -> Remedy? {
+  package static func remedy(for name: String) -> Remedy? {
     guard (2...longest).contains(name.utf8.count) else { return nil }
     if let remedy = remedies[name] { return remedy }
     // `AS` may be the line from A to S, `IF` and `OR` come from spreadsheets.

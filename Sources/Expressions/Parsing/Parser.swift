@@ -47,16 +47,16 @@
 /// Reads a text.
 ///
 /// Nothing fails: mistakes are collected, and what is missing is a hole.
-public struct Parser: Sendable {
+package struct Parser: Sendable {
   /// The greatest number of brackets, signs, powers and bare arguments inside
   /// each other.
-  public static var nestingLimit: Int { 250 }
+  package static var nestingLimit: Int { 250 }
 
   /// The greatest number of bytes of a text.
-  public static var textLimit: Int { 1 << 28 }
+  package static var textLimit: Int { 1 << 28 }
 
   /// The greatest number of mistakes that are told; the text behind them is given up.
-  public static var mistakeLimit: Int { 100 }
+  package static var mistakeLimit: Int { 100 }
 
   var scanner: Scanner
   var token: Token
@@ -103,14 +103,14 @@ public struct Parser: Sendable {
   /// Reads a line.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
-  public static func line(_ text: String, options: ParsingOptions = ParsingOptions()) -> Line {
+  package static func line(_ text: String, options: ParsingOptions = ParsingOptions()) -> Line {
     line(utf8: text.utf8, options: options)
   }
 
   /// Reads a line of UTF-8; bytes that are none count as unknown characters.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
-  public static func line(
+  package static func line(
     utf8 text: some Sequence<UInt8>,
     options: ParsingOptions = ParsingOptions()
   ) -> Line {
@@ -120,7 +120,7 @@ public struct Parser: Sendable {
   /// Reads a line in which `=` is always a relation, never an assignment.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
-  public static func expression(
+  package static func expression(
     _ text: String,
     options: ParsingOptions = ParsingOptions()
   ) -> Line {
@@ -131,7 +131,7 @@ public struct Parser: Sendable {
   /// in front, `(cos(t), sin(t))`, is two of them, that of x and that of y.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
-  public static func plot(_ text: String, options: ParsingOptions = ParsingOptions()) -> Line {
+  package static func plot(_ text: String, options: ParsingOptions = ParsingOptions()) -> Line {
     line(text.utf8, options, hasActions: true, isPlot: true)
   }
 

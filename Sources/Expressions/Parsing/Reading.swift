@@ -2,7 +2,7 @@
 // alternative; the parser says where it met one and which way it went.
 
 /// A form that people read in two ways.
-public enum Dispute: UInt8, Hashable, Sendable, CaseIterable {
+package enum Dispute: UInt8, Hashable, Sendable, CaseIterable {
   /// `6/2(1+2)`: a factor without sign ranks as one with sign, so 9; or it
   /// binds first, so 1.
   case juxtaposition
@@ -51,14 +51,14 @@ public enum Dispute: UInt8, Hashable, Sendable, CaseIterable {
 
 /// Which way each dispute is read: the default way, except where it is said
 /// otherwise.
-public struct Readings: Hashable, Sendable {
+package struct Readings: Hashable, Sendable {
   private var alternatives: UInt32 = 0
 
   /// Every dispute in its default way.
-  public init() {}
+  package init() {}
 
   /// Whether a dispute is read in its alternative way.
-  public subscript(_ dispute: Dispute) -> Bool {
+  package subscript(_ dispute: Dispute) -> Bool {
     get { alternatives & (1 << dispute.rawValue) != 0 }
     set {
       let bit: UInt32 = 1 << dispute.rawValue
@@ -68,19 +68,19 @@ public struct Readings: Hashable, Sendable {
 }
 
 /// A place where a text could be read in another way.
-public struct Reading: Hashable, Sendable {
+package struct Reading: Hashable, Sendable {
   /// What people differ about.
-  public let dispute: Dispute
+  package let dispute: Dispute
   /// Whether it was read in the alternative way.
-  public let isAlternative: Bool
+  package let isAlternative: Bool
   /// The bytes of the text that it concerns.
-  public let range: Range<Int>
+  package let range: Range<Int>
 }
 
 extension Dispute {
   /// Whether reading a text again with the dispute switched gives another
   /// expression.
-  public var changesExpression: Bool {
+  package var changesExpression: Bool {
     switch self {
     case .juxtaposition, .percentOfLeft, .remainder, .bareArgument, .signBeforePower, .notEqual:
       true

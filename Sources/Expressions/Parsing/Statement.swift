@@ -1,9 +1,9 @@
 // What a line says, statement by statement.
 
 /// One statement of a line.
-public struct Statement: Hashable, Sendable {
+package struct Statement: Hashable, Sendable {
   /// What to do with the value.
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// Show it.
     case evaluate
     /// Give it to a name: `x = 5`, `var x = 5` or `5 → x`.
@@ -13,11 +13,11 @@ public struct Statement: Hashable, Sendable {
   }
 
   /// What to do with the value.
-  public let action: Action
+  package let action: Action
   /// What has the value.
-  public let expression: Expression
+  package let expression: Expression
   /// The bytes of the line that the statement occupies.
-  public let range: Range<Int>
+  package let range: Range<Int>
 
   init(action: Action, expression: Expression, range: Range<Int>) {
     self.action = action
@@ -34,33 +34,33 @@ public struct Statement: Hashable, Sendable {
 /// A line as it was read.
 ///
 /// Reading never fails: what is missing is a hole.
-public struct Line: Hashable, Sendable {
+package struct Line: Hashable, Sendable {
   /// The statements in order; none when the line is empty or a comment.
-  public let statements: [Statement]
+  package let statements: [Statement]
   /// The mistakes, in the order of their places.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   /// The disputed forms that were met, in the order of their places.
-  public let readings: [Reading]
+  package let readings: [Reading]
 }
 
 /// How a text is to be read.
-public struct ParsingOptions: Hashable, Sendable {
+package struct ParsingOptions: Hashable, Sendable {
   /// Which way disputed forms are read.
-  public var readings = Readings()
+  package var readings = Readings()
   /// The sign before the fraction of a number.
-  public var decimalMark = DecimalMark.point
+  package var decimalMark = DecimalMark.point
   /// Whether a line that starts with an operator starts with `Ans`.
-  public var continuesFromAns = false
+  package var continuesFromAns = false
   /// The names that are functions of the user.
-  public var functions: Set<String> = []
+  package var functions: Set<String> = []
   /// Whether a word of everyday language is refused as a name; see ``LanguageWord``.
-  public var refusesWords = false
+  package var refusesWords = false
   /// The words of everyday language, units of angles, and functions and constants that
   /// yield, that the user has given a meaning, and so are names.
-  public var ownNames: Set<String> = []
+  package var ownNames: Set<String> = []
 
   /// Creates the default options.
-  public init() {}
+  package init() {}
 }
 
 extension ParsingOptions {

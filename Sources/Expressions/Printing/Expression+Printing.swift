@@ -13,7 +13,7 @@ extension Expression {
   ///
   /// A minus before a quotient or product has no brackets, and in ASCII every
   /// product has its sign, so that other programs read the text as well.
-  public func valueText(unicode: Bool = false, decimalMark: DecimalMark = .point) -> String {
+  package func valueText(unicode: Bool = false, decimalMark: DecimalMark = .point) -> String {
     written(
       in: LinearNotation(isUnicode: unicode, keepsOnlyValue: true, decimalMark: decimalMark)
     )
@@ -23,7 +23,7 @@ extension Expression {
   /// argument its brackets, and disputed forms are bracketed.
   ///
   /// The unit of angles is shown where an argument is a plain number.
-  public func reading(
+  package func reading(
     angleUnit: AngleUnit? = nil,
     decimalMark: DecimalMark = .point
   ) -> String {
@@ -51,7 +51,7 @@ extension Expression {
   }
 
   /// The expression as nested operators in front of their operands.
-  public var prefixDescription: String { written(in: PrefixNotation()) }
+  package var prefixDescription: String { written(in: PrefixNotation()) }
 }
 
 extension Expression: CustomStringConvertible {

@@ -9,16 +9,16 @@
 package import Numbers
 
 /// An expression that has the values of another, and where it has more.
-public struct Continuation: Hashable, Sendable {
+package struct Continuation: Hashable, Sendable {
   /// The expression; a function without name may occur in it, so that its text
   /// need not read back.
-  public let expression: Expression
+  package let expression: Expression
   /// Expressions at whose zeros the original has no value.
   ///
   /// The original has the value of ``expression`` everywhere else, with one
   /// exception: u^u is continued to the positive numbers only, leaving out
   /// single points such as (−1)^(−1).
-  public let excluded: [Expression]
+  package let excluded: [Expression]
 }
 
 extension Expression {
@@ -32,7 +32,7 @@ extension Expression {
   ///
   /// - Complexity: O(*n*) steps for *n* nodes, each with polynomials of small
   ///   degree.
-  public func continued(
+  package func continued(
     in variable: String,
     environment: Environment,
     isMeasured: Bool = false

@@ -10,10 +10,10 @@ extension Expression {
   /// negative x.
   ///
   /// - Returns: Nothing where there is no rule, as for n!, comparisons and
-  ///   functions of the user (see ``inlining(in:)``), or where the result would
-  ///   be very large.
+  ///   functions of the user (see `inlining(in:)`), or where the result would be
+  ///   very large.
   /// - Complexity: O(*n* *m*) for *n* nodes and *m* of the result.
-  public func derivative(by variable: String, angleUnit: AngleUnit = .radians) -> Expression? {
+  public func derivative(by variable: String, angleUnit: AngleUnit = .radians) -> MathExpression? {
     guard count <= Expression.sizeLimit else { return nil }
     var differentiation = Differentiation(self, variable, angleUnit)
     for index in nodes.indices {

@@ -4,7 +4,7 @@ extension Expression {
   /// The expression with others in the place of some names.
   ///
   /// - Complexity: O(*n*) for *n* nodes of the result and few names.
-  public func replacing(_ replacements: [String: Expression]) -> Expression {
+  public func replacing(_ replacements: [String: MathExpression]) -> MathExpression {
     var builder = ExpressionBuilder()
     var marks: [Int] = []
     let functions = functionNames
@@ -43,7 +43,7 @@ extension Expression {
   /// The expression with the bodies of functions of the user, and of those that the
   /// program defines by an expression, in the place of their calls, or nothing where one
   /// is unknown, called wrongly, or the result would be large.
-  public func inlining(in environment: Environment) -> Expression? {
+  package func inlining(in environment: Environment) -> Expression? {
     var result = self
     // A function that calls itself never comes to an end.
     for _ in 0..<32 {

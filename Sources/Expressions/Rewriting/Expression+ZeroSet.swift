@@ -4,11 +4,11 @@
 package import Numbers
 
 /// An expression that is compared with zero.
-public struct ZeroComparison: Hashable, Sendable {
+package struct ZeroComparison: Hashable, Sendable {
   /// What is compared.
-  public let expression: Expression
+  package let expression: Expression
   /// How it compares with zero.
-  public let relation: Relation
+  package let relation: Relation
 
   init(_ expression: Expression, _ relation: Relation) {
     self.expression = expression
@@ -22,7 +22,7 @@ extension Expression {
   ///
   /// (x − y)² = 0 becomes x − y = 0, x² + y² = 0 becomes x = 0 and y = 0, and
   /// x = abs(x), which is the difference x − abs(x), becomes x ≥ 0.
-  public func simplifiedComparison(
+  package func simplifiedComparison(
     _ relation: Relation,
     _ x: String = "x",
     _ y: String = "y"

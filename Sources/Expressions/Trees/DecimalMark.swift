@@ -1,11 +1,11 @@
 // How numbers are written.
 
 /// The sign between the whole part and the fraction of a number.
-public enum DecimalMark: UInt8, Hashable, Sendable {
+public enum DecimalMark: String, CaseIterable, Sendable {
   /// `3.14`; a comma separates arguments.
-  case point
+  case point = "."
   /// `3,14`; only a semicolon separates arguments.
-  case comma
+  case comma = ","
 
   package var byte: UInt8 {
     switch self {

@@ -14,7 +14,7 @@ extension Expression {
   /// The positions of the operands of a node, in the order of the text.
   ///
   /// - Complexity: O(number of operands).
-  public func operands(of index: Int) -> [Int] {
+  package func operands(of index: Int) -> [Int] {
     var operands: [Int] = []
     let first = first(of: index)
     var next = index - 1
@@ -49,14 +49,14 @@ extension Expression {
   /// The bytes of the source that a node was read from.
   ///
   /// Empty at 0 when the expression was not read from a text.
-  public func range(at index: Int) -> Range<Int> {
+  package func range(at index: Int) -> Range<Int> {
     Int(nodes[index].start)..<Int(nodes[index].end)
   }
 
   /// A part as an expression of its own.
   ///
   /// - Complexity: O(size of the part).
-  public func subexpression(at index: Int) -> Expression {
+  package func subexpression(at index: Int) -> Expression {
     guard index != root else { return self }
     var builder = ExpressionBuilder()
     builder.append(self, at: index)
@@ -104,7 +104,7 @@ extension Expression {
   }
 
   /// Whether an operand is missing somewhere.
-  public var hasHoles: Bool { nodes.contains { $0.kind == .hole } }
+  package var hasHoles: Bool { nodes.contains { $0.kind == .hole } }
 
   /// Whether some part is given by cases.
   package var hasCases: Bool { nodes.contains { $0.kind == .piecewise } }

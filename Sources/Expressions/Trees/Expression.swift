@@ -9,7 +9,7 @@
 /// Two expressions are equal when they say the same in the same way; places
 /// do not count, and neither do brackets and blanks. `0.10` and `0.1` are
 /// written differently and so are not equal.
-public struct Expression: Sendable {
+public struct MathExpression: Sendable {
   /// The nodes, operands before operators; the last one is the root.
   package let nodes: [Node]
 
@@ -26,11 +26,14 @@ public struct Expression: Sendable {
   }
 
   /// The number of nodes.
-  public var count: Int { nodes.count }
+  package var count: Int { nodes.count }
 
   /// The position of the root, which is the last node.
-  public var root: Int { nodes.count - 1 }
+  package var root: Int { nodes.count - 1 }
 }
+
+/// The name inside this package, where Foundation's type of the same name is rarely in sight.
+package typealias Expression = MathExpression
 
 /// One node of an expression.
 ///
@@ -85,7 +88,7 @@ package enum Kind: UInt8, Sendable {
 
 extension Expression: Hashable {
   /// Whether two expressions say the same in the same way.
-  public static func == (x: Expression, y: Expression) -> Bool {
+  public static func == (x: Self, y: Self) -> Bool {
     guard x.nodes.count == y.nodes.count else { return false }
     for (node, other) in zip(x.nodes, y.nodes) {
       guard node.kind == other.kind, node.detail == other.detail else { return false }

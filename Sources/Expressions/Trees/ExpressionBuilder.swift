@@ -4,18 +4,18 @@
 ///
 /// A mark is the number of nodes before an operand; an operator takes
 /// everything behind a mark.
-public struct ExpressionBuilder: Sendable {
+package struct ExpressionBuilder: Sendable {
   package var nodes: [Node] = []
   package var texts: [String] = []
 
   /// Creates a builder without nodes.
-  public init() {}
+  package init() {}
 
   /// The mark for an operand that comes next.
-  public var mark: Int { nodes.count }
+  package var mark: Int { nodes.count }
 
   /// Adds a number.
-  public mutating func append(_ number: NumberLiteral, range: Range<Int> = 0..<0) {
+  package mutating func append(_ number: NumberLiteral, range: Range<Int> = 0..<0) {
     if let small = number.small {
       leaf(.integer, payload: small, range: range)
     } else {
@@ -41,7 +41,7 @@ public struct ExpressionBuilder: Sendable {
   }
 
   /// Adds a name.
-  public mutating func append(name: String, range: Range<Int> = 0..<0) {
+  package mutating func append(name: String, range: Range<Int> = 0..<0) {
     var packed: UInt32 = 0
     var count = 0
     for byte in name.utf8 {
@@ -57,17 +57,17 @@ public struct ExpressionBuilder: Sendable {
   }
 
   /// Adds a constant.
-  public mutating func append(_ constant: Constant, range: Range<Int> = 0..<0) {
+  package mutating func append(_ constant: Constant, range: Range<Int> = 0..<0) {
     leaf(.constant, detail: constant.rawValue, payload: 0, range: range)
   }
 
   /// Adds a place where an operand is missing.
-  public mutating func appendHole(range: Range<Int> = 0..<0) {
+  package mutating func appendHole(range: Range<Int> = 0..<0) {
     leaf(.hole, payload: 0, range: range)
   }
 
   /// Adds a copy of a part of an expression, with its places.
-  public mutating func append(_ expression: Expression, at index: Int) {
+  package mutating func append(_ expression: Expression, at index: Int) {
     for position in expression.first(of: index)...index {
       var node = expression.nodes[position]
       if node.kind == .literal || node.kind == .longName {
@@ -79,7 +79,7 @@ public struct ExpressionBuilder: Sendable {
   }
 
   /// Adds a copy of an expression, with its places.
-  public mutating func append(_ expression: Expression) {
+  package mutating func append(_ expression: Expression) {
     append(expression, at: expression.root)
   }
 
@@ -87,7 +87,7 @@ public struct ExpressionBuilder: Sendable {
   ///
   /// - Precondition: As many operands as the operator wants stand behind the
   ///   mark, and the symbol is no leaf.
-  public mutating func append(
+  package mutating func append(
     _ symbol: Symbol,
     from mark: Int,
     range: Range<Int> = 0..<0
@@ -99,7 +99,7 @@ public struct ExpressionBuilder: Sendable {
   /// The tree.
   ///
   /// - Precondition: Exactly one operand has no operator that takes it.
-  public func expression() -> Expression {
+  package func expression() -> Expression {
     Expression(nodes: nodes, texts: texts)
   }
 

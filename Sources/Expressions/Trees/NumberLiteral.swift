@@ -2,13 +2,13 @@
 // `1_000` is `1000`, `007` is `7`; `0x1F`, `0.(3)` and `12E-3` stay.
 
 /// A number in the way it was written.
-public struct NumberLiteral: Hashable, Sendable {
+package struct NumberLiteral: Hashable, Sendable {
   /// ASCII digits with `.` as the mark, the repeating digits in brackets, an
   /// exponent behind `e` or `E`; or `0x` or `0b` and digits.
-  public let text: String
+  package let text: String
 
   /// Creates a whole number.
-  public init(_ value: UInt64) {
+  package init(_ value: UInt64) {
     text = String(value)
   }
 
@@ -29,28 +29,28 @@ public struct NumberLiteral: Hashable, Sendable {
   }
 
   /// How the text is divided.
-  public var parts: Parts {
+  package var parts: Parts {
     Parts(Array(text.utf8))
   }
 }
 
 extension NumberLiteral {
   /// The digits of a number, sorted by the part they play.
-  public struct Parts: Hashable, Sendable {
+  package struct Parts: Hashable, Sendable {
     /// 10, 16 or 2.
-    public var radix = 10
+    package var radix = 10
     /// The digits before the mark.
-    public var whole: [UInt8] = []
+    package var whole: [UInt8] = []
     /// The digits behind the mark that do not repeat.
-    public var fraction: [UInt8] = []
+    package var fraction: [UInt8] = []
     /// The digits that repeat for ever.
-    public var repeating: [UInt8] = []
+    package var repeating: [UInt8] = []
     /// The sign of the exponent.
-    public var hasNegativeExponent = false
+    package var hasNegativeExponent = false
     /// Whether more digits exist than are written.
-    public var isTruncated = false
+    package var isTruncated = false
     /// The digits of the exponent; none when there is no exponent.
-    public var exponent: [UInt8] = []
+    package var exponent: [UInt8] = []
 
     /// Divides a canonical text.
     init(_ bytes: [UInt8]) {

@@ -5,7 +5,7 @@
 /// A bound inside a scalar counts as the scalar's start.
 ///
 /// - Complexity: O(*n*) for *n* bytes before the end of the place.
-public func characterRange(of range: Range<Int>, in text: String) -> Range<Int> {
+package func characterRange(of range: Range<Int>, in text: String) -> Range<Int> {
   var lower = 0
   var upper = 0
   var offset = 0

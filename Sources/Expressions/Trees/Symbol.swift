@@ -1,7 +1,7 @@
 // The public view of a node: what stands there, without its operands.
 
 /// What one node of an expression says.
-public enum Symbol: Hashable, Sendable {
+package enum Symbol: Hashable, Sendable {
   /// A number as it was written.
   case number(NumberLiteral)
   /// A constant with a name of its own.
@@ -49,7 +49,7 @@ public enum Symbol: Hashable, Sendable {
 }
 
 /// A sign of comparison.
-public enum Relation: UInt8, Hashable, Sendable {
+package enum Relation: UInt8, Hashable, Sendable {
   /// The two sides are the same number.
   case equal
   /// The two sides differ.
@@ -71,7 +71,7 @@ extension Relation {
 
 extension Expression {
   /// What stands at a node.
-  public func symbol(at index: Int) -> Symbol {
+  package func symbol(at index: Int) -> Symbol {
     let node = nodes[index]
     switch node.kind {
     case .integer, .literal: return .number(literal(at: index))

@@ -1,17 +1,17 @@
 // From a place in the formula to an element on the screen, and back.
 
 /// Where the caret is, in terms of the elements of the MathML.
-public struct CaretPlace: Hashable, Sendable {
+package struct CaretPlace: Hashable, Sendable {
   /// The `data-n` of the element beside the caret; of a box, its `data-p`.
-  public let element: Int
+  package let element: Int
   /// On which side of the element the caret is.
-  public let side: Side
+  package let side: Side
   /// The number of digits or letters before the caret, when it is inside the
   /// element.
-  public let offset: Int
+  package let offset: Int
 
   /// Where the caret is beside an element.
-  public enum Side: UInt8, Hashable, Sendable {
+  package enum Side: UInt8, Hashable, Sendable {
     /// Before the element.
     case before
     /// Between two characters of the element.
@@ -27,7 +27,7 @@ extension Formula {
   /// The element beside the caret.
   ///
   /// - Complexity: O(*n*) for *n* pieces.
-  public var caretPlace: CaretPlace {
+  package var caretPlace: CaretPlace {
     let row = row(around: caret)
     if row.isEmpty || isMissingOperand(at: caret) {
       return CaretPlace(element: caret, side: .box, offset: 0)
@@ -62,7 +62,7 @@ extension Formula {
   ///   - offset: The number of characters of the element before the tap.
   ///   - isRightHalf: Whether the tap was on the right half.
   /// - Returns: A place from 0 to the number of pieces.
-  public func place(inElement element: Int, offset: Int, isRightHalf: Bool) -> Int {
+  package func place(inElement element: Int, offset: Int, isRightHalf: Bool) -> Int {
     guard element < pieces.count else { return pieces.count }
     guard element >= 0 else {
       // The number of a slot.

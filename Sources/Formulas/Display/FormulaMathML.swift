@@ -2,7 +2,7 @@
 // on every operator, `data-n` with the number of the piece, and classes for
 // what has the focus, which operators stay in, and what is missing.
 
-public import Expressions
+package import Expressions
 
 extension Formula {
   /// The formula as one MathML `math` element.
@@ -16,7 +16,7 @@ extension Formula {
   /// has `ghost`; what is selected has `selected`.
   ///
   /// - Complexity: O(*n*) for *n* pieces.
-  public func mathML(decimalMark: DecimalMark = .point) -> String {
+  package func mathML(decimalMark: DecimalMark = .point) -> String {
     var writer = MathMLWriter(self, decimalMark)
     writer.formula()
     return String(decoding: writer.output, as: UTF8.self)

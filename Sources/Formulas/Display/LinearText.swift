@@ -5,10 +5,10 @@ extension Formula {
   /// The formula in one line, with the caret or the selection.
   ///
   /// - Complexity: O(*n*) for *n* pieces.
-  public var linearText: String { text(withCaret: true) }
+  package var linearText: String { text(withCaret: true) }
 
   /// The formula in one line, without the caret.
-  public var plainLinearText: String { text(withCaret: false) }
+  package var plainLinearText: String { text(withCaret: false) }
 
   private func text(withCaret: Bool) -> String {
     let selection = withCaret ? selectedRange : nil

@@ -1,20 +1,20 @@
 // A part of a formula as things to say.
 
-public import Expressions
+package import Expressions
 
 extension SpeechEvent {
   /// The greatest number of things said of one part.
-  public static var longest: Int { 40 }
+  package static var longest: Int { 40 }
 
   /// The whole formula.
-  public static func phrases(_ formula: Formula) -> [SpeechEvent] {
+  package static func phrases(_ formula: Formula) -> [SpeechEvent] {
     phrases(formula, 0..<formula.pieces.count)
   }
 
   /// An expression, as it looks when it is a formula.
   ///
   /// - Complexity: O(*n*) for *n* nodes and digits.
-  public static func phrases(_ expression: Expression) -> [SpeechEvent] {
+  package static func phrases(_ expression: Expression) -> [SpeechEvent] {
     guard expression.count <= Formula.sizeLimit else { return [.more] }
     return phrases(Formula(pieces: Formula.pieces(expression)))
   }

@@ -2,7 +2,7 @@
 // elsewhere.
 
 /// One thing to say.
-public enum SpeechEvent: Hashable, Sendable {
+package enum SpeechEvent: Hashable, Sendable {
   /// A character that was typed or passed, or is part of what is said.
   case symbol(Unicode.Scalar)
   /// Digits and perhaps a decimal mark, which is a full stop here.

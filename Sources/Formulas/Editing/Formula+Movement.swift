@@ -202,7 +202,7 @@ extension Formula {
   /// complete.
   ///
   /// - Complexity: O(*n*) for *n* pieces.
-  public var firstPlaceholder: Int? {
+  package var firstPlaceholder: Int? {
     (0...pieces.count).first { isMissingOperand(at: $0) }
   }
 }

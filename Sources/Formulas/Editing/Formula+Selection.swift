@@ -4,7 +4,7 @@ extension Formula {
   /// The pieces that are selected; nothing when none are.
   ///
   /// - Complexity: O(*n*) for *n* pieces.
-  public var selectedRange: Range<Int>? {
+  package var selectedRange: Range<Int>? {
     guard let anchor, anchor != caret else { return nil }
     return neighbours(from: min(anchor, caret), to: max(anchor, caret))
   }

@@ -1,14 +1,14 @@
 // Copying and pasting: line text out, line text and LaTeX in. A text that is
 // malformed is refused, with the places of its mistakes.
 
-public import Expressions
+package import Expressions
 
 extension Editor {
   /// The greatest number of bytes of a text to paste.
-  public static var pasteLimit: Int { 100_000 }
+  package static var pasteLimit: Int { 100_000 }
 
   /// The selection, or everything, as a text of the language.
-  public var copyText: String {
+  package var copyText: String {
     let range = formula.selectedRange ?? 0..<formula.pieces.count
     let part = Formula(pieces: Array(formula.pieces[range]))
     return part.reading(vocabulary).text
@@ -48,7 +48,7 @@ extension Editor {
 
   /// Inserts a part as one unit: what binds loosely gets brackets, unless it
   /// is all that stands in its slot.
-  public mutating func insert(_ expression: Expression) -> Response {
+  package mutating func insert(_ expression: Expression) -> Response {
     let before = formula
     insertUnit(Formula.pieces(expression))
     history.record(from: before, to: formula)

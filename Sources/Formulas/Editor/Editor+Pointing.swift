@@ -3,7 +3,7 @@
 
 extension Editor {
   /// Moves the caret to a place, as a tap does.
-  public mutating func tap(at place: Int) -> Response {
+  package mutating func tap(at place: Int) -> Response {
     point(.move(.right)) { formula in
       formula.anchor = nil
       formula.caret = formula.clamped(place)
@@ -14,7 +14,7 @@ extension Editor {
   ///
   /// What is selected is the least run of neighbours in one row that contains
   /// both; none when the places are the same.
-  public mutating func select(from start: Int, to end: Int) -> Response {
+  package mutating func select(from start: Int, to end: Int) -> Response {
     point(.select(.right)) { formula in
       formula.anchor = formula.clamped(start)
       formula.caret = formula.clamped(end)
@@ -23,13 +23,13 @@ extension Editor {
 
   /// Moves the end of the selection to a place, as dragging on does, or a tap
   /// with the shift key; without a selection, it starts at the caret.
-  public mutating func extendSelection(to place: Int) -> Response {
+  package mutating func extendSelection(to place: Int) -> Response {
     select(from: formula.anchor ?? formula.caret, to: place)
   }
 
   /// Selects the number, the name or the structure at a place, as a double tap
   /// does.
-  public mutating func selectWord(at place: Int) -> Response {
+  package mutating func selectWord(at place: Int) -> Response {
     point(.select(.right)) { formula in
       formula.anchor = nil
       formula.selectWord(at: formula.clamped(place))

@@ -3,7 +3,7 @@
 // where a blank, a comma or what no formula has is among them, the reading of
 // pasted text decides what they mean, or refuses them with its reason.
 
-public import Expressions
+package import Expressions
 
 /// The characters that made a formula, one key each.
 struct TypedText: Hashable, Sendable {
@@ -24,7 +24,7 @@ extension Editor {
 
   /// Why what was typed cannot be read, now that nothing more is to come; empty
   /// where it can.
-  public var typedMistakes: [Diagnostic] {
+  package var typedMistakes: [Diagnostic] {
     guard typed.formula == formula, !typed.text.isEmpty,
       case .failure(let mistakes) = readTyped()
     else { return [] }
@@ -34,7 +34,7 @@ extension Editor {
     return isRefused ? mistakes : []
   }
   /// The characters that were typed, where nothing else happened since.
-  public var typedText: String { typed.text }
+  package var typedText: String { typed.text }
 
   /// Applies a key that types a character, or Backspace behind what cannot be read;
   /// nothing for any other key.

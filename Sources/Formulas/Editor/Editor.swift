@@ -1,28 +1,28 @@
 // The one door: every change of a formula is a key, and every key comes
 // through here.
 
-public import Expressions
+package import Expressions
 
 /// A formula under edit, with what can be undone and what was copied.
-public struct Editor: Hashable, Sendable {
+package struct Editor: Hashable, Sendable {
   /// The formula.
-  public internal(set) var formula = Formula()
+  package internal(set) var formula = Formula()
   /// The names that are recognised.
-  public var vocabulary = Vocabulary()
+  package var vocabulary = Vocabulary()
   var history = History()
   /// Whether a change can be taken back.
-  public var canUndo: Bool { history.canUndo }
+  package var canUndo: Bool { history.canUndo }
   /// Whether a change can be made again.
-  public var canRedo: Bool { history.canRedo }
+  package var canRedo: Bool { history.canRedo }
   var clipboard: [Piece] = []
   /// The text that was typed, as long as nothing else happened.
   var typed = TypedText()
 
   /// Creates an editor with the empty formula.
-  public init() {}
+  package init() {}
 
   /// Creates an editor with a formula.
-  public init(_ formula: Formula) {
+  package init(_ formula: Formula) {
     self.formula = formula
   }
 
@@ -30,15 +30,15 @@ public struct Editor: Hashable, Sendable {
   static var composedLimit: Int { 100 }
 
   /// What came of a key.
-  public struct Response: Hashable, Sendable {
+  package struct Response: Hashable, Sendable {
     /// What happened.
-    public let outcome: Outcome
+    package let outcome: Outcome
     /// What to say, for people who do not see the formula.
-    public let speech: [SpeechEvent]
+    package let speech: [SpeechEvent]
   }
 
   /// What happened.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// The formula is another one.
     case changed
     /// The caret or the selection is elsewhere.
@@ -59,7 +59,7 @@ public struct Editor: Hashable, Sendable {
   /// long, changes nothing.
   ///
   /// - Complexity: O(*n*) for *n* pieces.
-  public mutating func apply(_ key: Key) -> Response {
+  package mutating func apply(_ key: Key) -> Response {
     applyTyped(key) ?? applyAlone(key)
   }
 
@@ -82,7 +82,7 @@ public struct Editor: Hashable, Sendable {
   ///   - other: The formula that it is applied to.
   ///   - keepsText: Whether the other formula says what was typed.
   /// - Returns: What came of it.
-  public mutating func apply(
+  package mutating func apply(
     _ key: Key,
     to other: Formula,
     keepsText: Bool = false
@@ -99,7 +99,7 @@ public struct Editor: Hashable, Sendable {
   }
 
   /// Puts another formula in the place of this one; that can be undone.
-  public mutating func replace(with other: Formula) {
+  package mutating func replace(with other: Formula) {
     let before = formula
     formula = other
     formula.anchor = nil

@@ -124,7 +124,7 @@ extension SpeechEvent {
 
 extension SpeechEvent {
   /// Where the caret is.
-  public static func place(of formula: Formula) -> [SpeechEvent] {
+  package static func place(of formula: Formula) -> [SpeechEvent] {
     let caret = formula.caret
     let role = formula.role(around: caret)
     let row = formula.row(around: caret)

@@ -3,13 +3,13 @@
 
 extension Formula {
   /// The greatest number of characters of a formula in a link.
-  public static var linkLimit: Int { 2_000 }
+  package static var linkLimit: Int { 2_000 }
 
   /// The formula as letters, digits, `-` and `_`; nothing when there are too
   /// many for a link.
   ///
   /// - Complexity: O(*n*) for *n* pieces.
-  public var linkText: String? {
+  package var linkText: String? {
     let text = keptText
     return text.utf8.count <= Formula.linkLimit ? text : nil
   }
@@ -18,7 +18,7 @@ extension Formula {
   /// link says none.
   ///
   /// - Complexity: O(*n*) for *n* characters.
-  public init?(linkText: String) {
+  package init?(linkText: String) {
     guard linkText.utf8.count <= Formula.linkLimit else { return nil }
     self.init(keptText: linkText)
   }
@@ -26,7 +26,7 @@ extension Formula {
   /// The formula as letters, digits, `-` and `_`, as many as it takes.
   ///
   /// - Complexity: O(*n*) for *n* pieces.
-  public var keptText: String {
+  package var keptText: String {
     "1" + Base64.text(of: KeptPieces.bytes(pieces))
   }
 
@@ -34,7 +34,7 @@ extension Formula {
   /// the text says none.
   ///
   /// - Complexity: O(*n*) for *n* characters.
-  public init?(keptText: String) {
+  package init?(keptText: String) {
     guard keptText.utf8.count <= 20 * Formula.sizeLimit, keptText.utf8.first == UInt8(ascii: "1"),
       let bytes = Base64.bytes(of: keptText.utf8.dropFirst()),
       let formula = KeptPieces.formula(bytes)

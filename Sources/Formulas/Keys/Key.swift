@@ -1,10 +1,10 @@
 // What can be pressed. The keypad, a keyboard, a paste and a script all come
 // to the same values.
 
-public import Expressions
+package import Expressions
 
 /// One key press.
-public enum Key: Hashable, Sendable {
+package enum Key: Hashable, Sendable {
   /// A character: a digit, a letter, an operator, a bracket.
   case character(Unicode.Scalar)
   /// Characters that came at once, as from a dead key.
@@ -50,7 +50,7 @@ public enum Key: Hashable, Sendable {
 }
 
 /// A way for the caret to go.
-public enum Motion: UInt8, Hashable, Sendable {
+package enum Motion: UInt8, Hashable, Sendable {
   /// One place back.
   case left
   /// One place on.
@@ -74,7 +74,7 @@ public enum Motion: UInt8, Hashable, Sendable {
 }
 
 /// A structure to fill in, or a sign with a key of its own.
-public enum Template: UInt8, Hashable, Sendable, CaseIterable {
+package enum Template: UInt8, Hashable, Sendable, CaseIterable {
   /// A fraction; takes the operand to the left.
   case fraction
   /// An exponent as a slot.
@@ -110,7 +110,7 @@ public enum Template: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// What the session does with a key.
-public enum SessionKey: Hashable, Sendable {
+package enum SessionKey: Hashable, Sendable {
   /// Evaluates.
   case enter
   /// The equals sign of a keyboard: part of the formula where one belongs into it,

@@ -5,9 +5,9 @@
 import Expressions
 
 /// A token that names no key.
-public struct KeyNotationError: Error, Hashable, Sendable {
+package struct KeyNotationError: Error, Hashable, Sendable {
   /// The bytes of the line that the token occupies.
-  public let range: Range<Int>
+  package let range: Range<Int>
 }
 
 extension Key {
@@ -15,7 +15,7 @@ extension Key {
   ///
   /// - Throws: ``KeyNotationError`` for the first token that names none.
   /// - Complexity: O(*n*) for *n* bytes.
-  public static func keys(_ line: String) throws(KeyNotationError) -> [Key] {
+  package static func keys(_ line: String) throws(KeyNotationError) -> [Key] {
     let bytes = Array(line.utf8)
     var keys: [Key] = []
     var place = 0
@@ -41,7 +41,7 @@ extension Key {
   }
 
   /// The key that a token names.
-  public init?(notation token: String) {
+  package init?(notation token: String) {
     let scalars = token.unicodeScalars
     guard let first = scalars.first else { return nil }
     if scalars.count == 1 {

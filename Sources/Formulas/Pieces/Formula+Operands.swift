@@ -46,7 +46,7 @@ extension Formula {
   }
 
   /// Whether an operand is missing at a place.
-  public func isMissingOperand(at place: Int) -> Bool {
+  package func isMissingOperand(at place: Int) -> Bool {
     needsOperand(at: place) && !startsOperand(at: place) && !opensFunctionScript(at: place)
       && !isInsideWord(place)
   }

@@ -60,7 +60,7 @@ extension Formula {
   }
 
   /// The part that the row around a place plays.
-  public func role(around place: Int) -> SlotRole {
+  package func role(around place: Int) -> SlotRole {
     guard let start = slotStart(around: place) else { return .formula }
     return pieces[start].structure.role(isFirst: pieces[start].isOpen)
   }

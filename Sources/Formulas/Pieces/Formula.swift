@@ -6,13 +6,13 @@
 /// It is always well formed: every structure that opens closes, with all its
 /// slots, and the caret stands inside. A missing operand is no piece; it is
 /// seen from its neighbours.
-public struct Formula: Hashable, Sendable {
+package struct Formula: Hashable, Sendable {
   /// The pieces in the order of the text.
-  public internal(set) var pieces: [Piece]
+  package internal(set) var pieces: [Piece]
   /// The number of pieces before the caret.
-  public internal(set) var caret: Int
+  package internal(set) var caret: Int
   /// The other end of the selection, when something is being selected.
-  public internal(set) var anchor: Int?
+  package internal(set) var anchor: Int?
   /// Where the caret was before the last step, and whether that went forward,
   /// so that a step back undoes it.
   var trail: Trail?
@@ -23,13 +23,13 @@ public struct Formula: Hashable, Sendable {
   }
 
   /// The greatest number of structures inside each other.
-  public static var depthLimit: Int { 60 }
+  package static var depthLimit: Int { 60 }
 
   /// The greatest number of pieces.
-  public static var sizeLimit: Int { 20_000 }
+  package static var sizeLimit: Int { 20_000 }
 
   /// Creates the empty formula.
-  public init() {
+  package init() {
     pieces = []
     caret = 0
   }
@@ -43,7 +43,7 @@ public struct Formula: Hashable, Sendable {
   }
 
   /// Whether nothing stands in the formula.
-  public var isEmpty: Bool { pieces.isEmpty }
+  package var isEmpty: Bool { pieces.isEmpty }
 
   /// Whether it is neither too long nor too deep.
   var isWithinLimits: Bool {
@@ -54,7 +54,7 @@ public struct Formula: Hashable, Sendable {
   /// deeply, and the caret stands inside.
   ///
   /// - Complexity: O(*n*) for *n* pieces.
-  public var isWellFormed: Bool {
+  package var isWellFormed: Bool {
     guard (0...pieces.count).contains(caret), (0...pieces.count).contains(anchor ?? 0) else {
       return false
     }

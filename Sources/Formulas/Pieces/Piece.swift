@@ -3,18 +3,18 @@
 // marks; a place of the caret is the number of pieces before it.
 
 /// One piece of a formula.
-public struct Piece: Hashable, Sendable {
+package struct Piece: Hashable, Sendable {
   /// What the piece is.
-  public var kind: Kind
+  package var kind: Kind
   /// The structure that a mark belongs to.
-  public var structure: Structure
+  package var structure: Structure
   /// What else is known of the piece.
-  public var flags: Flags
+  package var flags: Flags
   /// The Unicode scalar of a symbol.
-  public var scalar: UInt32
+  package var scalar: UInt32
 
   /// What a piece is.
-  public enum Kind: UInt8, Sendable {
+  package enum Kind: UInt8, Sendable {
     /// A digit.
     case digit
     /// The decimal mark.
@@ -42,31 +42,31 @@ public struct Piece: Hashable, Sendable {
   }
 
   /// Facts about a piece that do not change what it says.
-  public struct Flags: OptionSet, Hashable, Sendable {
+  package struct Flags: OptionSet, Hashable, Sendable {
     /// The bits.
-    public let rawValue: UInt8
+    package let rawValue: UInt8
 
     /// Creates flags from bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The piece belongs to the same word as the piece before it.
-    public static var joined: Flags { Flags(rawValue: 1) }
+    package static var joined: Flags { Flags(rawValue: 1) }
     /// The bracket was not typed; it stands where it must in the end.
-    public static var ghost: Flags { Flags(rawValue: 2) }
+    package static var ghost: Flags { Flags(rawValue: 2) }
     /// The slot was opened by an operator, and looser operators leave it.
-    public static var running: Flags { Flags(rawValue: 4) }
+    package static var running: Flags { Flags(rawValue: 4) }
     /// Brackets were typed around the content of the slot and are not drawn.
-    public static var bracketed: Flags { Flags(rawValue: 8) }
+    package static var bracketed: Flags { Flags(rawValue: 8) }
     /// The brackets came by themselves and go by themselves.
-    public static var automatic: Flags { Flags(rawValue: 16) }
+    package static var automatic: Flags { Flags(rawValue: 16) }
     /// The brackets came with the name before them by one key, or the arrow.
-    public static var keyed: Flags { Flags(rawValue: 32) }
+    package static var keyed: Flags { Flags(rawValue: 32) }
     /// Brackets around the whole slot were closed and vanished just now.
-    public static var closed: Flags { Flags(rawValue: 64) }
+    package static var closed: Flags { Flags(rawValue: 64) }
   }
 
   /// Creates a symbol.
-  public init(_ kind: Kind, _ scalar: Unicode.Scalar, _ flags: Flags = []) {
+  package init(_ kind: Kind, _ scalar: Unicode.Scalar, _ flags: Flags = []) {
     self.kind = kind
     self.scalar = scalar.value
     self.flags = flags
@@ -74,7 +74,7 @@ public struct Piece: Hashable, Sendable {
   }
 
   /// Creates a mark of a structure.
-  public init(_ kind: Kind, _ structure: Structure, _ flags: Flags = []) {
+  package init(_ kind: Kind, _ structure: Structure, _ flags: Flags = []) {
     self.kind = kind
     self.structure = structure
     self.flags = flags
@@ -83,7 +83,7 @@ public struct Piece: Hashable, Sendable {
 }
 
 /// What holds slots.
-public enum Structure: UInt8, Hashable, Sendable {
+package enum Structure: UInt8, Hashable, Sendable {
   /// Numerator and denominator.
   case fraction
   /// An exponent, on what stands before it.
@@ -107,7 +107,7 @@ public enum Structure: UInt8, Hashable, Sendable {
 }
 
 /// The part that a row plays in what surrounds it.
-public enum SlotRole: UInt8, Hashable, Sendable {
+package enum SlotRole: UInt8, Hashable, Sendable {
   /// The whole formula.
   case formula
   /// What is divided.

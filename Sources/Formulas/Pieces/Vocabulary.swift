@@ -1,20 +1,20 @@
 // The names that are recognised while letters are typed.
 
-public import Expressions
+package import Expressions
 
 /// What a run of letters can mean besides a product of variables.
-public struct Vocabulary: Hashable, Sendable {
+package struct Vocabulary: Hashable, Sendable {
   /// Names of several letters that the user has given to values or functions.
-  public var names: Set<String> = []
+  package var names: Set<String> = []
   /// The names that are functions of the user.
-  public var functions: Set<String> = []
+  package var functions: Set<String> = []
   /// The sign before the fraction of a number.
-  public var decimalMark = DecimalMark.point
+  package var decimalMark = DecimalMark.point
   /// Whether an operator on an empty formula goes on from the last answer.
-  public var continuesFromAns = false
+  package var continuesFromAns = false
 
   /// Creates a vocabulary of the program's own names.
-  public init() {}
+  package init() {}
 }
 
 /// What a word turned out to be.

@@ -1,20 +1,20 @@
 // An expression, a statement or a line as a formula.
 
-public import Expressions
+package import Expressions
 
 extension Formula {
   /// Writes an expression as a formula, with the caret at its end; nothing
   /// when it is too deep or too long to be edited, or has cases.
   ///
   /// - Complexity: O(*n*) for *n* nodes.
-  public init?(_ expression: Expression) {
+  package init?(_ expression: Expression) {
     self.init(pieces: Formula.pieces(expression))
     guard isWithinLimits else { return nil }
   }
 
   /// Writes a statement as a formula, with the caret at its end; nothing when
   /// it is too deep or too long to be edited, or has cases.
-  public init?(_ statement: Statement) {
+  package init?(_ statement: Statement) {
     var pieces: [Piece] = []
     switch statement.action {
     case .evaluate: break

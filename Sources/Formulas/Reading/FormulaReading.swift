@@ -3,22 +3,22 @@
 // parser reads it: there is one grammar, and a formula can say nothing that a
 // text cannot.
 
-public import Expressions
+package import Expressions
 
 /// A formula as it was read.
-public struct FormulaReading: Hashable, Sendable {
+package struct FormulaReading: Hashable, Sendable {
   /// The text of the language that says the same.
-  public let text: String
+  package let text: String
   /// The statements, the mistakes and the disputed forms; places are bytes of
   /// ``text``.
-  public let line: Line
+  package let line: Line
   /// For every byte of the text, the piece that it came from.
   let origins: [Int32]
   /// The number of pieces.
   let count: Int
 
   /// What the formula says; a hole when it is empty.
-  public var expression: Expression {
+  package var expression: Expression {
     if let statement = line.statements.last { return statement.expression }
     var builder = ExpressionBuilder()
     builder.appendHole()
@@ -27,7 +27,7 @@ public struct FormulaReading: Hashable, Sendable {
 
   /// The expression as nested operators in front of their operands, and a
   /// definition as a relation.
-  public var prefix: String {
+  package var prefix: String {
     guard let statement = line.statements.last else { return "_" }
     let value = statement.expression.prefixDescription
     switch statement.action {
@@ -41,12 +41,12 @@ public struct FormulaReading: Hashable, Sendable {
   }
 
   /// Whether an operand is missing somewhere.
-  public var hasHoles: Bool {
+  package var hasHoles: Bool {
     line.statements.isEmpty || line.statements.contains { $0.expression.hasHoles }
   }
 
   /// The pieces of the formula that a part of the text came from.
-  public func pieces(of range: Range<Int>) -> Range<Int> {
+  package func pieces(of range: Range<Int>) -> Range<Int> {
     let lower = min(range.lowerBound, origins.count)
     let upper = min(range.upperBound, origins.count)
     guard lower < upper else {
@@ -65,7 +65,7 @@ extension Formula {
   /// Reading never fails: what is missing is a hole.
   ///
   /// - Complexity: O(*n*) for *n* pieces.
-  public func reading(
+  package func reading(
     _ vocabulary: Vocabulary = Vocabulary(),
     readings: Readings = Readings()
   ) -> FormulaReading {

@@ -1,32 +1,32 @@
 // The ticks of an axis, with exact values and texts.
 
-public import Numbers
+package import Numbers
 
 /// A marked position of an axis.
-public struct Tick: Hashable, Sendable {
+package struct Tick: Hashable, Sendable {
   /// How many steps it is away from zero.
-  public let index: Integer
+  package let index: Integer
   /// Where it is, in device pixels from the start of the axis.
-  public let position: Float
+  package let position: Float
   /// What is written there, without the offset of the axis.
-  public let text: String
+  package let text: String
 }
 
 /// The ticks and minor lines of what is visible of an axis.
-public struct Axis: Hashable, Sendable {
+package struct Axis: Hashable, Sendable {
   /// The distance between two ticks.
-  public let step: TickStep
+  package let step: TickStep
   /// The ticks, from left to right or from top to bottom.
-  public private(set) var ticks: [Tick] = []
+  package private(set) var ticks: [Tick] = []
   /// Where the lines between ticks are, in device pixels from the start.
-  public private(set) var minorPositions: [Float] = []
+  package private(set) var minorPositions: [Float] = []
   /// What to add to every text to get the value, where the values have more
   /// than six digits in common.
-  public private(set) var offset: Rational?
+  package private(set) var offset: Rational?
   /// The offset as it is written: `10¹⁵ +`.
-  public private(set) var offsetText: String?
+  package private(set) var offsetText: String?
   /// Where zero is, in device pixels from the start; perhaps not visible.
-  public let zeroPosition: Float
+  package let zeroPosition: Float
 
   /// The value at the start.
   private let start: Rational
@@ -38,7 +38,7 @@ public struct Axis: Hashable, Sendable {
   /// Marks an axis that begins with a value and changes by so much per pixel.
   ///
   /// - Precondition: `unitsPerPixel` is not zero and `length` is positive.
-  public init(start: Rational, unitsPerPixel: Rational, length: Int, step: TickStep) {
+  package init(start: Rational, unitsPerPixel: Rational, length: Int, step: TickStep) {
     self.start = start
     self.unitsPerPixel = unitsPerPixel
     self.length = length
@@ -87,7 +87,7 @@ extension Viewport {
   ///
   /// `density` is in device pixels per CSS pixel. The step in use is kept as
   /// long as its spacing is within bounds.
-  public func horizontalAxis(
+  package func horizontalAxis(
     _ unit: TickStep.Unit = .one,
     density: Rational,
     current: TickStep? = nil
@@ -97,7 +97,7 @@ extension Viewport {
   }
 
   /// The vertical axis, from top to bottom.
-  public func verticalAxis(
+  package func verticalAxis(
     _ unit: TickStep.Unit = .one,
     density: Rational,
     current: TickStep? = nil

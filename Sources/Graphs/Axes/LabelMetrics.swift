@@ -1,18 +1,18 @@
 // How much room texts take, so that they never collide.
 
 /// The size of the text of tick labels, in device pixels.
-public struct LabelMetrics: Hashable, Sendable {
+package struct LabelMetrics: Hashable, Sendable {
   /// The greatest width of a digit.
-  public var characterWidth: Float
+  package var characterWidth: Float
   /// The height of a line.
-  public var lineHeight: Float
+  package var lineHeight: Float
   /// The distance of a text from its axis and from the edge of the screen.
-  public var gap: Float
+  package var gap: Float
   /// Whether all characters are as wide as a digit, as in a terminal.
-  public var isMonospaced: Bool
+  package var isMonospaced: Bool
 
   /// Creates metrics.
-  public init(
+  package init(
     characterWidth: Float,
     lineHeight: Float,
     gap: Float,
@@ -25,12 +25,12 @@ public struct LabelMetrics: Hashable, Sendable {
   }
 
   /// The metrics of a text of 12 CSS pixels in the usual fonts.
-  public init(density: Float) {
+  package init(density: Float) {
     self.init(characterWidth: 7 * density, lineHeight: 15 * density, gap: 4 * density)
   }
 
   /// The width of a text; raised digits and points are narrower than digits.
-  public func width(of text: String) -> Float {
+  package func width(of text: String) -> Float {
     var width: Float = 0
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -44,7 +44,7 @@ public struct LabelMetrics: Hashable, Sendable {
   }
 
   /// The rectangle that a label covers.
-  public func box(of label: TickLabel) -> ScreenRectangle {
+  package func box(of label: TickLabel) -> ScreenRectangle {
     let width = width(of: label.text)
     let left =
       switch label.alignment {

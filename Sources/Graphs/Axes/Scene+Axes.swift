@@ -4,7 +4,7 @@ internal import Numbers
 
 extension Scene {
   /// Adds the lines and labels of both axes.
-  public mutating func addAxes(
+  package mutating func addAxes(
     horizontal: Axis,
     vertical: Axis,
     metrics: LabelMetrics

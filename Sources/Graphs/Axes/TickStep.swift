@@ -1,12 +1,12 @@
 // How far apart the ticks of an axis are: 1, 2 or 5 times a power of ten, or a
 // simple fraction of π.
 
-public import Numbers
+package import Numbers
 
 /// The distance between two ticks of an axis.
-public struct TickStep: Hashable, Sendable {
+package struct TickStep: Hashable, Sendable {
   /// What a step is a multiple of.
-  public enum Unit: UInt8, Hashable, Sendable {
+  package enum Unit: UInt8, Hashable, Sendable {
     /// Ticks are decimal numbers.
     case one
     /// Ticks are rational multiples of π.
@@ -14,24 +14,24 @@ public struct TickStep: Hashable, Sendable {
   }
 
   /// What it is a multiple of.
-  public let unit: Unit
+  package let unit: Unit
   /// Which multiple; positive.
-  public let multiple: Rational
+  package let multiple: Rational
   /// Into how many parts minor lines divide it.
-  public let divisions: Int
+  package let divisions: Int
   /// The power of ten of which a decimal step is one, two or five.
   let exponent: Int
 
   /// The spacings in CSS pixels that a step may have: one that is in use stays
   /// in use within them, so that a small change of scale does not change it.
-  public static let spacings: ClosedRange<Int> = 60...160
+  package static let spacings: ClosedRange<Int> = 60...160
   /// The least spacing of a new step.
   ///
   /// The next step is at most 2.5 times as long, so one is within the bounds.
   private static let leastNewSpacing = 64
 
   /// The distance in the plane; within 10^-40 of it for multiples of π.
-  public var length: Rational {
+  package var length: Rational {
     unit == .one ? multiple : multiple * Self.pi
   }
 
@@ -50,7 +50,7 @@ public struct TickStep: Hashable, Sendable {
   ///
   /// `unitsPerPoint` is the length of a CSS pixel in the plane, positive. Where
   /// fractions of π would be too small or too large to read, ticks are decimal.
-  public init(unit: Unit, unitsPerPoint: Rational, current: TickStep? = nil) {
+  package init(unit: Unit, unitsPerPoint: Rational, current: TickStep? = nil) {
     if let current, current.unit == unit {
       let spacing = current.length / unitsPerPoint
       let bounds = Rational(Self.spacings.lowerBound)...Rational(Self.spacings.upperBound)

@@ -1,17 +1,17 @@
 // Lines that a curve comes close to far out.
 
-public import Expressions
+package import Expressions
 internal import Numbers
 internal import Reals
 
 /// A line that a curve comes close to, and that is no pole.
-public struct Asymptote: Hashable, Sendable {
+package struct Asymptote: Hashable, Sendable {
   /// y on the line as a function of x, or x as a function of y.
-  public let line: Expression
+  package let line: Expression
   /// Whether the line gives x.
-  public let isSideways: Bool
+  package let isSideways: Bool
   /// The number that the line gives, if it is the same everywhere.
-  public let level: Coordinate?
+  package let level: Coordinate?
 }
 
 extension PlaneCurve {
@@ -21,7 +21,7 @@ extension PlaneCurve {
   /// Found are those that follow from the expansion of the expression far out into
   /// powers of the variable, of its logarithm, and exponentials. For where the variable
   /// falls, it is the mirrored expression that is expanded.
-  public func asymptotes(in environment: Environment) -> [Asymptote] {
+  package func asymptotes(in environment: Environment) -> [Asymptote] {
     var found: [Asymptote] = []
     for path in paths where path.range == .across || path.range == .up {
       let isSideways = path.range == .up

@@ -1,13 +1,13 @@
 // What can be said of a curve as a whole, from its expression alone.
 
-public import Expressions
+package import Expressions
 internal import Numbers
 internal import Reals
 
 /// Properties of the graph of a function as a whole.
-public struct CurveSummary: Hashable, Sendable {
+package struct CurveSummary: Hashable, Sendable {
   /// How the graph looks in a mirror.
-  public enum Symmetry: Hashable, Sendable {
+  package enum Symmetry: Hashable, Sendable {
     /// f(−x) = f(x).
     case even
     /// f(−x) = −f(x).
@@ -15,13 +15,13 @@ public struct CurveSummary: Hashable, Sendable {
   }
 
   /// The symmetry, if one is proved.
-  public let symmetry: Symmetry?
+  package let symmetry: Symmetry?
   /// A number after which the values repeat, if one is proved; perhaps not the
   /// least one.
-  public let period: Coordinate?
+  package let period: Coordinate?
 
   /// Works out what can be said; nil when the expression cannot be drawn.
-  public init?(_ expression: Expression, of variable: String, environment: Environment) {
+  package init?(_ expression: Expression, of variable: String, environment: Environment) {
     guard let inlined = expression.inlining(in: environment) else { return nil }
     let continuation = inlined.continued(in: variable, environment: environment)
     symmetry = continuation.expression.symmetry(in: variable)

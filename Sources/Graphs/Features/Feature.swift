@@ -1,12 +1,12 @@
 // Points of a curve that matter, as exact numbers where they are known.
 
-public import Expressions
-public import Numbers
+package import Expressions
+package import Numbers
 
 /// A point of a curve that matters.
-public struct Feature: Hashable, Sendable {
+package struct Feature: Hashable, Sendable {
   /// What happens there.
-  public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+  package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     /// The curve meets the horizontal axis.
     case zero
     /// A local minimum.
@@ -31,7 +31,7 @@ public struct Feature: Hashable, Sendable {
     case intersection
 
     /// The kind as a word that programs can rely on.
-    public var name: String {
+    package var name: String {
       switch self {
       case .zero: "zero"
       case .minimum: "minimum"
@@ -49,20 +49,20 @@ public struct Feature: Hashable, Sendable {
   }
 
   /// What happens there.
-  public let kind: Kind
+  package let kind: Kind
   /// Where.
-  public let x: Coordinate
+  package let x: Coordinate
   /// The value; for a hole the value that is missing, for a pole and for a jump
   /// without a value nothing.
-  public let y: Coordinate?
+  package let y: Coordinate?
   /// Whether there is a value.
-  public let isFilled: Bool
+  package let isFilled: Bool
   /// Where the variable of its path is; nil on the graph of a function.
-  public var parameter: Interval?
+  package var parameter: Interval?
   /// The limit from the left of a jump or an end.
-  public var left: Coordinate?
+  package var left: Coordinate?
   /// The limit from the right of a jump or an end.
-  public var right: Coordinate?
+  package var right: Coordinate?
 
   /// Creates a feature.
   init(_ kind: Kind, x: Coordinate, y: Coordinate?, isFilled: Bool = true) {
@@ -86,18 +86,18 @@ extension [Feature] {
 }
 
 /// A number of which an enclosure is known, and perhaps what it is.
-public struct Coordinate: Hashable, Sendable {
+package struct Coordinate: Hashable, Sendable {
   /// Doubles on both sides of the number, or the number itself twice.
-  public let enclosure: Interval
+  package let enclosure: Interval
   /// The number as a closed form, proved; nil when none is known.
-  public let form: Expression?
+  package let form: Expression?
   /// Decimal digits; all of them are right.
-  public let digits: String
+  package let digits: String
   /// Whether there are no more digits than these.
-  public let isFinite: Bool
+  package let isFinite: Bool
 
   /// The closed form, or the digits with the sign that says that there are more.
-  public var text: String {
+  package var text: String {
     if let form { return form.valueText(unicode: true) }
     return isFinite ? digits : "≈ " + digits
   }

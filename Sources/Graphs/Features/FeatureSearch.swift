@@ -4,12 +4,12 @@
 // by `ZeroSearch`; what happens where f is not smooth is looked at from both
 // sides.
 
-public import Expressions
-public import Numbers
+package import Expressions
+package import Numbers
 internal import Reals
 
 /// A search for the features of a curve under way.
-public struct FeatureSearch: Sendable {
+package struct FeatureSearch: Sendable {
   /// What a search is for.
   enum Goal: Sendable {
     case singularities
@@ -20,9 +20,9 @@ public struct FeatureSearch: Sendable {
 
   /// The features that were found so far, from left to right once the search is
   /// done.
-  public internal(set) var features: [Feature] = []
+  package internal(set) var features: [Feature] = []
   /// Whether everything was decided: nothing can be missing.
-  public internal(set) var isComplete = true
+  package internal(set) var isComplete = true
 
   var function: AnalyzedFunction
   let range: Interval
@@ -35,7 +35,7 @@ public struct FeatureSearch: Sendable {
 
   /// Begins a search for the features of y = f(x) where x is in a range; nil
   /// when the expression cannot be drawn.
-  public init?(
+  package init?(
     _ expression: Expression,
     of variable: String,
     in range: Interval,
@@ -50,16 +50,16 @@ public struct FeatureSearch: Sendable {
   }
 
   /// Whether there is nothing left to do.
-  public var isDone: Bool { goals.isEmpty && current == nil && hasIntercept }
+  package var isDone: Bool { goals.isEmpty && current == nil && hasIntercept }
 
   /// Goes on for some steps, of about a nanosecond each.
-  public mutating func advance(steps: Int) {
+  package mutating func advance(steps: Int) {
     let end = function.steps + Int64(steps)
     while !isDone, function.steps < end { step() }
   }
 
   /// All features, found at once.
-  public mutating func finish() {
+  package mutating func finish() {
     while !isDone { step() }
   }
 

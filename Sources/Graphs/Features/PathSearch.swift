@@ -1,17 +1,17 @@
 // The points of a path that matter: zeros of an expression in its variable at which
 // the path has a point.
 
-public import Expressions
-public import Numbers
+package import Expressions
+package import Numbers
 internal import Reals
 internal import Tapes
 
 /// A search for the points of a path at which something is zero, under way.
-public struct PathSearch: Sendable {
+package struct PathSearch: Sendable {
   /// The points that were found so far.
-  public private(set) var features: [Feature] = []
+  package private(set) var features: [Feature] = []
   /// Whether no point was missed.
-  public private(set) var isComplete = true
+  package private(set) var isComplete = true
 
   private let kind: Feature.Kind
   private var x: AnalyzedFunction
@@ -24,7 +24,7 @@ public struct PathSearch: Sendable {
   ///
   /// Where minima are searched, the condition is the slope of the vertical coordinate,
   /// and maxima are found as well.
-  public init?(_ search: PlaneCurve.Search, in range: Interval, environment: Environment) {
+  package init?(_ search: PlaneCurve.Search, in range: Interval, environment: Environment) {
     let path = search.path
     guard range.isBounded, range.lower < range.upper,
       let x = AnalyzedFunction(path.x, of: path.variable, environment),
@@ -38,16 +38,16 @@ public struct PathSearch: Sendable {
   }
 
   /// Whether there is nothing left to do.
-  public var isDone: Bool { search.isDone && place == search.zeros.count }
+  package var isDone: Bool { search.isDone && place == search.zeros.count }
 
   /// Goes on for some steps, of about a nanosecond each.
-  public mutating func advance(steps: Int) {
+  package mutating func advance(steps: Int) {
     let end = search.function.steps + Int64(steps)
     while !isDone, search.function.steps < end { step() }
   }
 
   /// All points, found at once.
-  public mutating func finish() {
+  package mutating func finish() {
     while !isDone { step() }
   }
 

@@ -1,6 +1,6 @@
 // Where on a path a finger is.
 
-public import Expressions
+package import Expressions
 internal import Numbers
 
 extension PlaneCurve.Path {
@@ -8,7 +8,7 @@ extension PlaneCurve.Path {
   /// the path has no parameter, or no point.
   ///
   /// It is found by looking at places: some other one may be as near.
-  public func parameter(
+  package func parameter(
     nearestToX x: Double,
     y: Double,
     unitsPerColumn: Double,

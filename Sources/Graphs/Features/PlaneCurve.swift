@@ -1,26 +1,26 @@
 // What the search for points knows of a curve: ways of a point along it, and what
 // is zero on it.
 
-public import Expressions
-public import Numbers
+package import Expressions
+package import Numbers
 internal import Reals
 
 /// A curve of the plane, as ways of a point and as an equation.
-public struct PlaneCurve: Hashable, Sendable {
+package struct PlaneCurve: Hashable, Sendable {
   /// The way of a point: both coordinates as functions of one variable.
-  public struct Path: Hashable, Sendable {
+  package struct Path: Hashable, Sendable {
     /// The horizontal coordinate.
-    public let x: Expression
+    package let x: Expression
     /// The vertical coordinate.
-    public let y: Expression
+    package let y: Expression
     /// The name of the variable.
-    public let variable: String
+    package let variable: String
     /// Where the variable is.
-    public let range: Range
+    package let range: Range
   }
 
   /// Where the variable of a path is.
-  public enum Range: Hashable, Sendable {
+  package enum Range: Hashable, Sendable {
     /// The variable is the horizontal coordinate.
     case across
     /// The variable is the vertical coordinate.
@@ -30,22 +30,22 @@ public struct PlaneCurve: Hashable, Sendable {
   }
 
   /// The paths of which the curve consists, if any are known.
-  public let paths: [Path]
+  package let paths: [Path]
   /// What is zero on the curve and nowhere else, in x and y, without functions of the
   /// user; nil where the curve is known by its path alone.
-  public let equation: Expression?
+  package let equation: Expression?
   /// Whether the path was solved for and not entered: the curve may be more than it.
   let isSolved: Bool
 
   /// The path that the curve is, if it was not solved for.
-  public var path: Path? { isSolved ? nil : paths.first }
+  package var path: Path? { isSolved ? nil : paths.first }
 
   /// The function, where the curve is the graph of one.
-  public var function: Path? { path?.range == .across ? path : nil }
+  package var function: Path? { path?.range == .across ? path : nil }
 
   /// Works out what is known of a plot; nil for a part of the plane, for more than
   /// one equation, and where the bounds of a parameter have no value.
-  public init?(_ plot: Plot, environment: Environment) {
+  package init?(_ plot: Plot, environment: Environment) {
     var workspace = Workspace(budget: Budget(steps: 20_000_000, bitLimit: 1 << 16))
     let (x, y) = (Expression(name: "x"), Expression(name: "y"))
     let known: (Expression) -> Expression = { $0.inlining(in: environment) ?? $0 }
@@ -83,11 +83,11 @@ public struct PlaneCurve: Hashable, Sendable {
 
 extension PlaneCurve {
   /// Where a path has points of a kind: where a condition is zero.
-  public typealias Search = (kind: Feature.Kind, path: Path, condition: Expression)
+  package typealias Search = (kind: Feature.Kind, path: Path, condition: Expression)
 
   /// What to search for the points at which the curve meets the axes, and for its
   /// lowest and highest ones.
-  public func searches(_ unit: AngleUnit) -> [Search] {
+  package func searches(_ unit: AngleUnit) -> [Search] {
     var searches: [Search] = []
     if isSolved {
       let axes: [(Feature.Kind, Line)] = [(.zero, .horizontal(0)), (.intercept, .vertical(0))]
@@ -107,7 +107,7 @@ extension PlaneCurve {
   }
 
   /// A line that is parallel to an axis.
-  public enum Line: Hashable, Sendable {
+  package enum Line: Hashable, Sendable {
     /// Where x is a number.
     case vertical(Rational)
     /// Where y is a number.
@@ -115,7 +115,7 @@ extension PlaneCurve {
   }
 
   /// What to search for the points of the curve on a line; nil if it has no equation.
-  public func crossings(with line: Line) -> Search? {
+  package func crossings(with line: Line) -> Search? {
     let path =
       switch line {
       case .vertical(let x):
@@ -127,7 +127,7 @@ extension PlaneCurve {
   }
 
   /// What to search for the points that the curve has in common with another one.
-  public func meetings(with other: PlaneCurve) -> [Search] {
+  package func meetings(with other: PlaneCurve) -> [Search] {
     var pairs: [(paths: [Path], equation: Expression)] = []
     if let equation = other.equation, !paths.isEmpty { pairs.append((paths, equation)) }
     if let equation, !other.paths.isEmpty { pairs.append((other.paths, equation)) }
@@ -141,24 +141,24 @@ extension PlaneCurve {
 extension PlaneCurve {
   /// Two expressions that are both zero where the curve has points of a kind, and
   /// nowhere else.
-  public struct System: Hashable, Sendable {
+  package struct System: Hashable, Sendable {
     /// What is there: minima stand for maxima as well.
-    public let kind: Feature.Kind
+    package let kind: Feature.Kind
     /// What is zero.
-    public let expressions: [Expression]
+    package let expressions: [Expression]
     /// The two unknowns of both.
-    public let unknowns: [Unknown]
+    package let unknowns: [Unknown]
     /// The way of the point by the first unknown; nil where the unknowns are its
     /// coordinates.
     let path: Path?
   }
 
   /// An unknown of a system.
-  public struct Unknown: Hashable, Sendable {
+  package struct Unknown: Hashable, Sendable {
     /// Its name.
-    public let name: String
+    package let name: String
     /// Where it is.
-    public let range: Range
+    package let range: Range
   }
 
   private static var coordinates: [Unknown] {
@@ -166,7 +166,7 @@ extension PlaneCurve {
   }
 
   /// What to search for the lowest and highest points, where the curve has no path.
-  public func extremes(_ unit: AngleUnit) -> System? {
+  package func extremes(_ unit: AngleUnit) -> System? {
     guard paths.isEmpty, let equation,
       let slope = equation.derivative(by: "x", angleUnit: unit)
     else { return nil }
@@ -180,7 +180,7 @@ extension PlaneCurve {
 
   /// What to search for the points that the curve has in common with another one, where
   /// no path of one can be put into the equation of the other.
-  public func system(with other: PlaneCurve) -> System? {
+  package func system(with other: PlaneCurve) -> System? {
     if let equation, let second = other.equation, paths.isEmpty, other.paths.isEmpty {
       return System(
         kind: .intersection,

@@ -1,8 +1,8 @@
 // The places at which two expressions in two unknowns are both zero: each proved to be
 // there and the only one near by, or suspected and then proved exactly.
 
-public import Expressions
-public import Numbers
+package import Expressions
+package import Numbers
 internal import Reals
 internal import Tapes
 
@@ -11,11 +11,11 @@ internal import Tapes
 /// > Source: Krawczyk, Newton-Algorithmen zur Bestimmung von Nullstellen mit
 /// > Fehlerschranken (Computing 4, 1969); Moore, Kearfott, Cloud, Introduction to
 /// > Interval Analysis (2009), chapter 8.
-public struct SystemSearch: Sendable {
+package struct SystemSearch: Sendable {
   /// The points that were found so far.
-  public private(set) var features: [Feature] = []
+  package private(set) var features: [Feature] = []
   /// Whether no point was missed.
-  public internal(set) var isComplete = true
+  package internal(set) var isComplete = true
 
   private let system: PlaneCurve.System
   private let environment: Environment
@@ -41,7 +41,7 @@ public struct SystemSearch: Sendable {
 
   /// Begins a search where each unknown is in a range; nil when one of the expressions
   /// cannot be drawn.
-  public init?(_ system: PlaneCurve.System, in ranges: [Interval], environment: Environment) {
+  package init?(_ system: PlaneCurve.System, in ranges: [Interval], environment: Environment) {
     guard ranges.count == 2, ranges.allSatisfy({ $0.isBounded && $0.lower < $0.upper }) else {
       return nil
     }
@@ -58,16 +58,16 @@ public struct SystemSearch: Sendable {
   }
 
   /// Whether there is nothing left to do.
-  public var isDone: Bool { next == boxes.count && suspects.isEmpty && zeros.isEmpty }
+  package var isDone: Bool { next == boxes.count && suspects.isEmpty && zeros.isEmpty }
 
   /// Goes on for some steps, of about a nanosecond each.
-  public mutating func advance(steps: Int) {
+  package mutating func advance(steps: Int) {
     let end = self.steps + Int64(steps)
     while !isDone, self.steps < end { step() }
   }
 
   /// All points, found at once.
-  public mutating func finish() {
+  package mutating func finish() {
     while !isDone { step() }
   }
 

@@ -1,27 +1,27 @@
 // Exact values of a function at equal distances.
 
-public import Expressions
-public import Numbers
+package import Expressions
+package import Numbers
 internal import Reals
 
 /// Values of a function, as exactly as they are known.
-public struct ValueTable: Hashable, Sendable {
+package struct ValueTable: Hashable, Sendable {
   /// A line of the table.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     /// The argument.
-    public let x: Coordinate
+    package let x: Coordinate
     /// The value; nil where there is none, or none was found.
-    public let y: Coordinate?
+    package let y: Coordinate?
   }
 
   /// The lines, in the order of the arguments.
-  public let rows: [Row]
+  package let rows: [Row]
 
   /// Creates the table of some values from a start on; nil when the expression
   /// cannot be drawn.
   ///
   /// - Precondition: `count` is not negative.
-  public init?(
+  package init?(
     of expression: Expression,
     variable: String,
     from start: Rational,

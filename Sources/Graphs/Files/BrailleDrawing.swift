@@ -4,7 +4,7 @@
 ///
 /// A character cell is two columns and four rows of pixels, so the pictures are
 /// to be proved at that size. Every dot is a proved pixel.
-public struct BrailleDrawing: Hashable, Sendable {
+package struct BrailleDrawing: Hashable, Sendable {
   /// What stands in a cell.
   private enum Cell: Hashable {
     case empty
@@ -17,13 +17,13 @@ public struct BrailleDrawing: Hashable, Sendable {
   }
 
   /// The pixels of a cell.
-  public static let cellWidth = 2
+  package static let cellWidth = 2
   /// The rows of pixels of a cell.
-  public static let cellHeight = 4
+  package static let cellHeight = 4
   /// Device pixels per CSS pixel: a cell counts 8 by 16 CSS pixels.
-  public static let density: Float = 0.25
+  package static let density: Float = 0.25
   /// How much room letters take.
-  public static let metrics = LabelMetrics(
+  package static let metrics = LabelMetrics(
     characterWidth: Float(cellWidth),
     lineHeight: Float(cellHeight),
     gap: Float(cellWidth),
@@ -36,7 +36,7 @@ public struct BrailleDrawing: Hashable, Sendable {
 
   /// Draws pictures over the axes of a scene; all have the same size, which is
   /// a whole number of cells.
-  public init(_ pictures: [Picture], axes scene: Scene) {
+  package init(_ pictures: [Picture], axes scene: Scene) {
     columns = scene.width / Self.cellWidth
     rows = scene.height / Self.cellHeight
     cells = Array(repeating: .empty, count: columns * rows)
@@ -49,7 +49,7 @@ public struct BrailleDrawing: Hashable, Sendable {
   ///
   /// `colors` are the parameters of the terminal's colours (SGR) for the curves
   /// in turn; without them there is nothing but text.
-  public func lines(colors: [String] = []) -> [String] {
+  package func lines(colors: [String] = []) -> [String] {
     (0..<rows).map { row in
       var line = String.UnicodeScalarView()
       var current: String?

@@ -3,9 +3,9 @@
 /// A PNG file.
 ///
 /// > Source: W3C, Portable Network Graphics specification, third edition.
-public struct PNG: Hashable, Sendable {
+package struct PNG: Hashable, Sendable {
   /// The bytes of the file; the same on every machine.
-  public private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+  package private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
   /// How the numbers of a pixel are meant.
   private enum ColorType: UInt8 {

@@ -1,16 +1,16 @@
 // The colours that a host chooses.
 
 /// An opaque colour in the sRGB space.
-public struct Color: Hashable, Sendable {
+package struct Color: Hashable, Sendable {
   /// The share of red.
-  public var red: UInt8
+  package var red: UInt8
   /// The share of green.
-  public var green: UInt8
+  package var green: UInt8
   /// The share of blue.
-  public var blue: UInt8
+  package var blue: UInt8
 
   /// Creates a colour from six hexadecimal digits: 0xd55e00.
-  public init(_ code: UInt32) {
+  package init(_ code: UInt32) {
     red = UInt8(truncatingIfNeeded: code >> 16)
     green = UInt8(truncatingIfNeeded: code >> 8)
     blue = UInt8(truncatingIfNeeded: code)
@@ -37,26 +37,26 @@ public struct Color: Hashable, Sendable {
 }
 
 /// The colours of a graph.
-public struct Palette: Hashable, Sendable {
+package struct Palette: Hashable, Sendable {
   /// Behind everything.
-  public var background: Color
+  package var background: Color
   /// Lines between ticks.
-  public var minor: Color
+  package var minor: Color
   /// Lines at ticks.
-  public var major: Color
+  package var major: Color
   /// The two axes.
-  public var axis: Color
+  package var axis: Color
   /// The numbers at the axes.
-  public var text: Color
+  package var text: Color
   /// Pixels of which nothing is proved.
-  public var doubt: Color
+  package var doubt: Color
   /// The curves, eight colours.
-  public var curves: [Color]
+  package var curves: [Color]
 
   /// Creates a palette.
   ///
   /// - Precondition: There are eight colours of curves.
-  public init(
+  package init(
     background: Color,
     minor: Color,
     major: Color,

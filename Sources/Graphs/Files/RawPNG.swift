@@ -5,7 +5,7 @@ extension PNG {
   /// proved, grey (128) undecided, white off.
   ///
   /// - Precondition: The pictures have one size.
-  public init(raw pictures: [Picture], width: Int, height: Int) {
+  package init(raw pictures: [Picture], width: Int, height: Int) {
     var shades = [UInt8](repeating: 255, count: width * height)
     for picture in pictures {
       let upright = picture.upright

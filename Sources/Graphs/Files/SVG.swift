@@ -1,9 +1,9 @@
 // Scenes as SVG files.
 
 /// An SVG file.
-public struct SVG: Hashable, Sendable {
+package struct SVG: Hashable, Sendable {
   /// The bytes of the file, in UTF-8.
-  public private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   private let scene: Scene
   private let palette: Palette
 
@@ -11,7 +11,7 @@ public struct SVG: Hashable, Sendable {
   ///
   /// The file is as large as the scene in CSS pixels. `title` and `description`
   /// are what people hear who cannot see it.
-  public init(_ scene: Scene, palette: Palette, title: String, description: String) {
+  package init(_ scene: Scene, palette: Palette, title: String, description: String) {
     self.scene = scene
     self.palette = palette
     writeHead(title, description)

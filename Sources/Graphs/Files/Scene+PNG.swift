@@ -13,7 +13,7 @@ extension Scene {
   var bandMargin: Float { (Self.penWidth / 2 * density - 0.5).rounded(.down) }
 
   /// The scene as a PNG file.
-  public func png(_ palette: Palette) -> PNG {
+  package func png(_ palette: Palette) -> PNG {
     PNG(pixels: canvas(palette).pixels, width: width, height: height)
   }
 

@@ -1,7 +1,7 @@
 // Pictures of pixels for terminals that show them.
 
 /// The texts that make a terminal show a picture.
-public enum TerminalImage {
+package enum TerminalImage {
   /// The most bytes of a piece.
   private static let pieceLength = 4096
   private static let escape: [UInt8] = [0x1B]
@@ -9,7 +9,7 @@ public enum TerminalImage {
   /// A PNG file in kitty's graphics protocol.
   ///
   /// > Source: kitty, Terminal graphics protocol.
-  public static func kitty(_ png: PNG) -> [UInt8] {
+  package static func kitty(_ png: PNG) -> [UInt8] {
     let text = Base64.encoded(png.bytes)
     var output: [UInt8] = []
     var start = 0
@@ -27,7 +27,7 @@ public enum TerminalImage {
   /// A scene as sixels.
   ///
   /// > Source: DEC, VT330/VT340 Programmer Reference, chapter 14.
-  public static func sixel(_ scene: Scene, _ palette: Palette) -> [UInt8] {
+  package static func sixel(_ scene: Scene, _ palette: Palette) -> [UInt8] {
     let (places, colors) = reduced(scene.canvas(palette).pixels)
     var output = escape + Array("P0;1q\"1;1;\(scene.width);\(scene.height)".utf8)
     for (place, color) in colors.enumerated() {

@@ -6,7 +6,7 @@ extension Picture {
   /// A crossing belongs to every column or to none.
   ///
   /// - Precondition: There are fewer columns than the picture is wide.
-  public mutating func append(_ column: [Run], crossing: Crossing? = nil) {
+  package mutating func append(_ column: [Run], crossing: Crossing? = nil) {
     precondition(starts.count <= width, "a picture has as many columns as it is wide")
     runs += column
     starts.append(Int32(runs.count))

@@ -7,7 +7,7 @@ extension Picture {
   /// crossings.
   ///
   /// - Complexity: O(n) for n pixels.
-  public var upright: Picture {
+  package var upright: Picture {
     guard isSideways else { return self }
     // The last row of the screen is the first column of the picture.
     var states = [UInt8](repeating: 2, count: width * height)

@@ -2,9 +2,9 @@
 // meets and the rows of which that is not decided.
 
 /// Rows of a column that have the same state.
-public struct Run: Hashable, Sendable {
+package struct Run: Hashable, Sendable {
   /// What is known of a pixel.
-  public enum State: UInt8, Hashable, Sendable {
+  package enum State: UInt8, Hashable, Sendable {
     /// The curve meets it, or all of it belongs to the region.
     case proved
     /// Neither that nor the opposite is proved.
@@ -12,14 +12,14 @@ public struct Run: Hashable, Sendable {
   }
 
   /// The first row, counted from the top.
-  public var top: Int32
+  package var top: Int32
   /// The row behind the last one.
-  public var bottom: Int32
+  package var bottom: Int32
   /// What is known of all these pixels.
-  public var state: State
+  package var state: State
 
   /// Creates a run.
-  public init(top: Int32, bottom: Int32, state: State) {
+  package init(top: Int32, bottom: Int32, state: State) {
     self.top = top
     self.bottom = bottom
     self.state = state
@@ -31,16 +31,16 @@ public struct Run: Hashable, Sendable {
 /// Heights are in rows from the top edge of the screen, fractions included, and
 /// may lie outside of it; NaN where the curve has no value or it is not known.
 /// They are within a thousandth of a pixel of the true ones.
-public struct Crossing: Hashable, Sendable {
+package struct Crossing: Hashable, Sendable {
   /// The height at the left edge.
-  public var left: Float
+  package var left: Float
   /// The height at the right edge.
-  public var right: Float
+  package var right: Float
   /// Whether the curve is connected across the left edge.
-  public var joinsLeft: Bool
+  package var joinsLeft: Bool
 
   /// Creates a crossing.
-  public init(left: Float, right: Float, joinsLeft: Bool) {
+  package init(left: Float, right: Float, joinsLeft: Bool) {
     self.left = left
     self.right = right
     self.joinsLeft = joinsLeft
@@ -51,48 +51,48 @@ public struct Crossing: Hashable, Sendable {
 ///
 /// A pixel of which no run tells is proved to be missed by the curve, to a
 /// millionth of a pixel: see the article "How a pixel is decided".
-public struct Picture: Sendable {
+package struct Picture: Sendable {
   /// The number of columns.
-  public let width: Int
+  package let width: Int
   /// The number of rows.
-  public let height: Int
+  package let height: Int
   /// The runs, column after column, each column from top to bottom without
   /// overlap.
-  public internal(set) var runs: [Run] = []
+  package internal(set) var runs: [Run] = []
   /// For each column the position of its first run, and the number of runs.
-  public internal(set) var starts: [Int32] = [0]
+  package internal(set) var starts: [Int32] = [0]
   /// For each column where the curve crosses its edges; empty if the picture is
   /// of something else than the graph of a function of x.
-  public internal(set) var crossings: [Crossing] = []
+  package internal(set) var crossings: [Crossing] = []
   /// Pieces of a curve that is not the graph of a function, from (x, y) to (z, w)
   /// in pixels from the top left; one that ends where it begins is a point.
   ///
   /// They lie in proved pixels, and only show how the curve runs through them.
   /// Empty if it is a region, or too dense.
-  public internal(set) var segments: [SIMD4<Float>] = []
+  package internal(set) var segments: [SIMD4<Float>] = []
 
   /// Whether columns and rows are exchanged, as for x = f(y).
   ///
   /// The columns of this picture are then the rows of the screen from the bottom
   /// upward, and its rows the columns of the screen from the left.
-  public internal(set) var isSideways = false
+  package internal(set) var isSideways = false
 
   /// Creates a picture without columns, to be appended.
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
   /// The runs of a column.
-  public func column(_ index: Int) -> ArraySlice<Run> {
+  package func column(_ index: Int) -> ArraySlice<Run> {
     runs[Int(starts[index])..<Int(starts[index + 1])]
   }
 
   /// Whether it is proved that the curve meets no pixel.
-  public var isEmpty: Bool { runs.isEmpty }
+  package var isEmpty: Bool { runs.isEmpty }
 
   /// The number of pixels that are not decided.
-  public var undecidedCount: Int {
+  package var undecidedCount: Int {
     runs.reduce(0) { $0 + ($1.state == .undecided ? Int($1.bottom - $1.top) : 0) }
   }
 }

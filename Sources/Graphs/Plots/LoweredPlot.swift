@@ -1,13 +1,13 @@
 // A plot as tapes, whatever part of the plane is seen: the work that moving the
 // window need not do again.
 
-public import Expressions
+package import Expressions
 internal import Numbers
-public import Reals
+package import Reals
 internal import Tapes
 
 /// A plot with what the names in it mean, ready to be proved in any viewport.
-public struct LoweredPlot: Sendable {
+package struct LoweredPlot: Sendable {
   /// What there is to prove.
   enum Kind: Sendable {
     case function(GraphFunction)
@@ -24,7 +24,7 @@ public struct LoweredPlot: Sendable {
   ///
   /// - Throws: ``EvaluationError`` when a name has no meaning, a part is no
   ///   number, or a bound of a parameter has no value.
-  public init(
+  package init(
     _ plot: Plot,
     environment: Environment,
     workspace: inout Workspace
@@ -50,7 +50,7 @@ public struct LoweredPlot: Sendable {
   ///
   /// - Throws: ``EvaluationError`` as the calculator does, where it is proved that a
   ///   function has no value anywhere, as 1/0.
-  public func requireValues(in workspace: inout Workspace) throws(EvaluationError) {
+  package func requireValues(in workspace: inout Workspace) throws(EvaluationError) {
     switch kind {
     case .function(let function), .sideways(let function):
       try function.requireValues(in: &workspace)

@@ -3,14 +3,14 @@
 internal import Expressions
 
 /// A line at which a part of the plane ends.
-public struct PlotRim: Hashable, Sendable {
+package struct PlotRim: Hashable, Sendable {
   /// The line.
-  public let plot: Plot
+  package let plot: Plot
   /// Whether its points belong to the part.
-  public let belongs: Bool
+  package let belongs: Bool
 
   /// How it is drawn: solid, or dashed where its points do not belong.
-  public func style(color: Int) -> CurveStyle { CurveStyle(color: color, dash: belongs ? 0 : 1) }
+  package func style(color: Int) -> CurveStyle { CurveStyle(color: color, dash: belongs ? 0 : 1) }
 }
 
 extension Plot {
@@ -19,7 +19,7 @@ extension Plot {
 
   /// The lines at which the part of the plane ends, one for each comparison; none for
   /// a curve.
-  public var rims: [PlotRim] {
+  package var rims: [PlotRim] {
     guard case .implicit(let comparisons) = kind, comparisons.count <= Plot.mostRims,
       !comparisons.contains(where: { $0.relation == .equal })
     else { return [] }

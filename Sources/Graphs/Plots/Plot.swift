@@ -1,11 +1,11 @@
 // What is to be drawn: a line of text, read as one of the kinds of curves.
 
-public import Expressions
+package import Expressions
 
 /// A curve or a region of the plane, as it was entered.
-public struct Plot: Hashable, Sendable {
+package struct Plot: Hashable, Sendable {
   /// What is drawn.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// y = f(x).
     case explicit(Expression, variable: String)
     /// x = f(y).
@@ -19,39 +19,39 @@ public struct Plot: Hashable, Sendable {
   }
 
   /// Two sides that are compared.
-  public struct Comparison: Hashable, Sendable {
+  package struct Comparison: Hashable, Sendable {
     /// The left side minus the right one.
-    public let difference: Expression
+    package let difference: Expression
     /// How the left side compares with the right one.
-    public let relation: Relation
+    package let relation: Relation
   }
 
   /// A parameter and its bounds.
-  public struct Parameter: Hashable, Sendable {
+  package struct Parameter: Hashable, Sendable {
     /// Its name.
-    public let name: String
+    package let name: String
     /// The least value; nil for the usual one, 0.
-    public let least: Expression?
+    package let least: Expression?
     /// The greatest value; nil for the usual one, 2π.
-    public let most: Expression?
+    package let most: Expression?
     /// Whether the least value belongs to it.
-    public let includesLeast: Bool
+    package let includesLeast: Bool
     /// Whether the greatest value belongs to it.
-    public let includesMost: Bool
+    package let includesMost: Bool
 
     fileprivate var bounds: [Expression] { [least, most].compactMap { $0 } }
   }
 
   /// What is drawn.
-  public let kind: Kind
+  package let kind: Kind
   /// The text that it was read from.
-  public let text: String
+  package let text: String
   /// The bytes of the text that bound the parameter, where some do.
-  public let boundsPlace: Range<Int>?
+  package let boundsPlace: Range<Int>?
 }
 
 /// Why a text is no plot.
-public enum PlotError: Error, Hashable, Sendable {
+package enum PlotError: Error, Hashable, Sendable {
   /// The text is wrong.
   case text(Diagnostic)
   /// There is nothing to draw.
@@ -64,7 +64,7 @@ public enum PlotError: Error, Hashable, Sendable {
 
 extension Plot {
   /// The curve's parameter; nil where the curve has none.
-  public var parameter: Parameter? {
+  package var parameter: Parameter? {
     switch kind {
     case .parametric(_, _, let parameter), .polar(_, let parameter): parameter
     default: nil
@@ -73,7 +73,7 @@ extension Plot {
 
   /// The names that are not variables of the plane or of the plot, each once, in
   /// the order of appearance: what the environment has to know.
-  public var parameters: [String] {
+  package var parameters: [String] {
     let own =
       switch kind {
       case .explicit(_, let variable): [variable]
@@ -90,7 +90,7 @@ extension Plot {
   }
 
   /// All that is computed: the coordinates, and the bounds of a parameter.
-  public var computed: [Expression] {
+  package var computed: [Expression] {
     switch kind {
     case .explicit(let expression, _), .sideways(let expression): [expression]
     case .implicit(let comparisons): comparisons.map { $0.difference }

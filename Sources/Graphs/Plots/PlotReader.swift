@@ -1,6 +1,6 @@
 // What the statements of a plot make together.
 
-public import Expressions
+package import Expressions
 
 extension Plot {
   /// Reads a plot: `sin(x)`, `y = x^2`, `x = y^2`, `x^2 + y^2 <= 4`,
@@ -8,7 +8,7 @@ extension Plot {
   /// `r = 1 + cos(theta)`.
   ///
   /// - Throws: ``PlotError``, with the place.
-  public init(reading text: String, options: ParsingOptions = ParsingOptions()) throws(PlotError) {
+  package init(reading text: String, options: ParsingOptions = ParsingOptions()) throws(PlotError) {
     let line = PlotReader.line(text, options)
     if let diagnostic = line.diagnostics.first { throw .text(diagnostic) }
     var reader = PlotReader()

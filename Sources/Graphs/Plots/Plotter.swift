@@ -1,8 +1,8 @@
 // From a plot to its picture, a bit at a time.
 
-public import Expressions
+package import Expressions
 internal import Numbers
-public import Reals
+package import Reals
 internal import Tapes
 
 /// The picture of a plot, under way.
@@ -10,7 +10,7 @@ internal import Tapes
 /// It is honest at every moment: what is not proved yet is undecided. The same
 /// plot and viewport give the same picture on every machine, however the steps
 /// are divided.
-public struct Plotter: Sendable {
+package struct Plotter: Sendable {
   /// Who proves what: large, so it is passed on as a reference.
   private indirect enum Prover: Sendable {
     case curve(CurveProver)
@@ -22,7 +22,7 @@ public struct Plotter: Sendable {
   }
 
   /// What is seen.
-  public let viewport: Viewport
+  package let viewport: Viewport
   private let plot: LoweredPlot
   private let isDotted: Bool
   private var prover: Prover
@@ -31,7 +31,7 @@ public struct Plotter: Sendable {
   ///
   /// Dotted, only the points above the middles of columns are drawn, one pixel
   /// each; that is for the graphs of functions.
-  public init(_ plot: LoweredPlot, in viewport: Viewport, isDotted: Bool = false) {
+  package init(_ plot: LoweredPlot, in viewport: Viewport, isDotted: Bool = false) {
     self.viewport = viewport
     self.plot = plot
     self.isDotted = isDotted
@@ -57,7 +57,7 @@ public struct Plotter: Sendable {
   ///
   /// - Throws: ``EvaluationError`` when a name has no meaning, or a part is no
   ///   number.
-  public init(
+  package init(
     _ plot: Plot,
     in viewport: Viewport,
     environment: Environment,
@@ -86,7 +86,7 @@ public struct Plotter: Sendable {
   }
 
   /// Whether all is proved, excluded or given up.
-  public var isDone: Bool {
+  package var isDone: Bool {
     switch prover {
     case .curve(let prover): prover.isDone
     case .dots(let prover): prover.isDone
@@ -97,7 +97,7 @@ public struct Plotter: Sendable {
   }
 
   /// The work done so far, in steps of about a nanosecond.
-  public var steps: Int64 {
+  package var steps: Int64 {
     switch prover {
     case .curve(let prover): prover.source.steps
     case .dots(let prover): prover.source.steps
@@ -109,7 +109,7 @@ public struct Plotter: Sendable {
 
   /// Goes on for some steps, of about a nanosecond each; what is under way then is
   /// finished first.
-  public mutating func advance(steps: Int) {
+  package mutating func advance(steps: Int) {
     switch prover {
     case .curve(var curve):
       // Only one owner, so that nothing is copied.
@@ -135,7 +135,7 @@ public struct Plotter: Sendable {
   ///
   /// After a move along the variable of a function by whole columns, what was
   /// proved of the columns that are still seen is kept.
-  public func moved(to viewport: Viewport) -> Plotter {
+  package func moved(to viewport: Viewport) -> Plotter {
     var moved = Plotter(plot, in: viewport, isDotted: isDotted)
     let seen = isSideways ? viewport.sideways : viewport
     if case .curve(let curve) = prover, let kept = curve.moved(to: seen) {
@@ -145,7 +145,7 @@ public struct Plotter: Sendable {
   }
 
   /// What is proved so far.
-  public func picture() -> Picture {
+  package func picture() -> Picture {
     var picture =
       switch prover {
       case .curve(let prover): prover.picture()

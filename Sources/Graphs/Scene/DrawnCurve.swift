@@ -1,51 +1,51 @@
 // A curve as geometry.
 
 /// A curve as what to stroke, to fill and to doubt.
-public struct DrawnCurve: Hashable, Sendable {
+package struct DrawnCurve: Hashable, Sendable {
   /// How it differs from the other curves.
-  public var style: CurveStyle
+  package var style: CurveStyle
   /// Whether it is a region, to be filled in a light tint, and not a line.
-  public var isRegion = false
+  package var isRegion = false
   /// Whether it is the rim of the region before it.
-  public var isRim = false
+  package var isRim = false
   /// The polylines, with at least two points each.
-  public var strokes: [[ScreenPoint]] = []
+  package var strokes: [[ScreenPoint]] = []
   /// The rectangles that it fills, of whole pixels: columns too dense for a
   /// polyline, and the pixels of regions and implicit curves.
-  public var bands: [ScreenRectangle] = []
+  package var bands: [ScreenRectangle] = []
   /// The points of dot mode, and points that stand alone.
-  public var dots: [ScreenPoint] = []
+  package var dots: [ScreenPoint] = []
   /// The pixels of which nothing is proved, as rectangles.
-  public var doubts: [ScreenRectangle] = []
+  package var doubts: [ScreenRectangle] = []
   /// The points that matter.
-  public var marks: [FeatureMark] = []
+  package var marks: [FeatureMark] = []
   /// The number of pixels of which nothing is proved.
-  public var undecidedCount = 0
+  package var undecidedCount = 0
 
   /// Creates a curve without ink.
-  public init(style: CurveStyle) {
+  package init(style: CurveStyle) {
     self.style = style
   }
 }
 
 /// How a curve differs from the others of the same graph.
-public struct CurveStyle: Hashable, Sendable {
+package struct CurveStyle: Hashable, Sendable {
   /// The place in the host's list of eight colours, from 0.
-  public var color: Int
+  package var color: Int
   /// The place in ``dashes``, from 0, which is a solid line.
-  public var dash: Int
+  package var dash: Int
 
   /// Creates a style.
   ///
   /// - Precondition: Both are in 0…7.
-  public init(color: Int, dash: Int = 0) {
+  package init(color: Int, dash: Int = 0) {
     precondition((0..<8).contains(color) && (0..<8).contains(dash), "there are eight of each")
     self.color = color
     self.dash = dash
   }
 
   /// Lengths of ink and gap in turn, in widths of the pen; none is solid.
-  public static let dashes: [[Float]] = [
+  package static let dashes: [[Float]] = [
     [], [6, 3], [2, 2], [8, 3, 2, 3], [12, 4], [4, 2, 1, 2], [8, 3, 2, 3, 2, 3], [1, 3],
   ]
 }

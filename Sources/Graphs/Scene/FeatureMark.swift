@@ -1,9 +1,9 @@
 // Points of a curve that matter, where they are on the screen.
 
 /// A point of a curve that matters.
-public struct FeatureMark: Hashable, Sendable {
+package struct FeatureMark: Hashable, Sendable {
   /// What happens there.
-  public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+  package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     /// The curve meets the horizontal axis.
     case zero
     /// A local minimum.
@@ -23,21 +23,21 @@ public struct FeatureMark: Hashable, Sendable {
   }
 
   /// What happens there.
-  public var kind: Kind
+  package var kind: Kind
   /// Where, in columns and rows from the top left, fractions included.
-  public var position: ScreenPoint
+  package var position: ScreenPoint
   /// Whether the point belongs to the curve: filled, otherwise an open circle.
-  public var isFilled: Bool
+  package var isFilled: Bool
 
   /// Creates a mark.
-  public init(kind: Kind, position: ScreenPoint, isFilled: Bool) {
+  package init(kind: Kind, position: ScreenPoint, isFilled: Bool) {
     self.kind = kind
     self.position = position
     self.isFilled = isFilled
   }
 
   /// The name of the kind, for machines.
-  public static func name(of kind: Kind) -> String {
+  package static func name(of kind: Kind) -> String {
     switch kind {
     case .zero: "zero"
     case .minimum: "minimum"

@@ -2,7 +2,7 @@
 
 extension Scene {
   /// How the graph of a function is drawn.
-  public enum Mode: UInt8, Hashable, Sendable {
+  package enum Mode: UInt8, Hashable, Sendable {
     /// Lines where the curve is proved to be connected.
     case line
     /// A dot per column where the curve meets the middle of the pen.
@@ -10,7 +10,7 @@ extension Scene {
   }
 
   /// Adds a curve or region of which a picture tells.
-  public mutating func add(
+  package mutating func add(
     _ picture: Picture,
     style: CurveStyle,
     isRegion: Bool = false,
@@ -59,7 +59,7 @@ extension Scene {
   /// Adds the line at which the region that was added last ends.
   ///
   /// Only lines of it are drawn: where it fills pixels, the region has no rim.
-  public mutating func addRim(_ picture: Picture, style: CurveStyle) {
+  package mutating func addRim(_ picture: Picture, style: CurveStyle) {
     add(picture, style: style)
     guard let line = curves.popLast() else { return }
     var rim = DrawnCurve(style: style)

@@ -4,24 +4,24 @@
 ///
 /// Drawn in this order: rules, then each curve with its undecided pixels before
 /// its ink, then marks, then labels. Colours and pens are the host's.
-public struct Scene: Hashable, Sendable {
+package struct Scene: Hashable, Sendable {
   /// The number of columns, in device pixels.
-  public let width: Int
+  package let width: Int
   /// The number of rows, in device pixels.
-  public let height: Int
+  package let height: Int
   /// Device pixels per CSS pixel, which is the unit of pens and text.
-  public let density: Float
+  package let density: Float
   /// The lines of the grid and the axes: minor, then major, then axes.
-  public var rules: [Rule] = []
+  package var rules: [Rule] = []
   /// The numbers at the axes; no two of them overlap.
-  public var labels: [TickLabel] = []
+  package var labels: [TickLabel] = []
   /// The curves, in the order in which they are drawn.
-  public var curves: [DrawnCurve] = []
+  package var curves: [DrawnCurve] = []
 
   /// Creates an empty scene.
   ///
   /// - Precondition: Sizes and density are positive.
-  public init(width: Int, height: Int, density: Float = 1) {
+  package init(width: Int, height: Int, density: Float = 1) {
     precondition(width > 0 && height > 0 && density > 0, "a scene has pixels")
     self.width = width
     self.height = height
@@ -29,38 +29,38 @@ public struct Scene: Hashable, Sendable {
   }
 
   /// The number of pixels of which nothing is proved, all curves together.
-  public var undecidedCount: Int {
+  package var undecidedCount: Int {
     curves.reduce(0) { $0 + $1.undecidedCount }
   }
 }
 
 /// A point of the screen, in device pixels from the top left, `y` down.
-public struct ScreenPoint: Hashable, Sendable {
+package struct ScreenPoint: Hashable, Sendable {
   /// The distance from the left edge.
-  public var x: Float
+  package var x: Float
   /// The distance from the top edge.
-  public var y: Float
+  package var y: Float
 
   /// Creates a point.
-  public init(x: Float, y: Float) {
+  package init(x: Float, y: Float) {
     self.x = x
     self.y = y
   }
 }
 
 /// A rectangle of the screen, in device pixels from the top left, `y` down.
-public struct ScreenRectangle: Hashable, Sendable {
+package struct ScreenRectangle: Hashable, Sendable {
   /// The x of the left edge.
-  public var left: Float
+  package var left: Float
   /// The y of the top edge.
-  public var top: Float
+  package var top: Float
   /// The x of the right edge.
-  public var right: Float
+  package var right: Float
   /// The y of the bottom edge.
-  public var bottom: Float
+  package var bottom: Float
 
   /// Creates a rectangle.
-  public init(left: Float, top: Float, right: Float, bottom: Float) {
+  package init(left: Float, top: Float, right: Float, bottom: Float) {
     self.left = left
     self.top = top
     self.right = right
@@ -68,12 +68,12 @@ public struct ScreenRectangle: Hashable, Sendable {
   }
 
   /// Whether two rectangles have an inner point in common.
-  public func overlaps(_ other: ScreenRectangle) -> Bool {
+  package func overlaps(_ other: ScreenRectangle) -> Bool {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom
   }
 
   /// Whether all of another rectangle lies inside.
-  public func contains(_ other: ScreenRectangle) -> Bool {
+  package func contains(_ other: ScreenRectangle) -> Bool {
     left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom
   }
 }

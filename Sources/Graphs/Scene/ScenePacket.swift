@@ -40,9 +40,9 @@
 // reader skips kinds that it does not know.
 
 /// A scene as one block of words.
-public struct ScenePacket: Hashable, Sendable {
+package struct ScenePacket: Hashable, Sendable {
   /// The words, in the layout that this file begins with.
-  public private(set) var words: [UInt32] = []
+  package private(set) var words: [UInt32] = []
   private var commandCount: UInt32 = 0
 
   /// What a command does.
@@ -61,7 +61,7 @@ public struct ScenePacket: Hashable, Sendable {
   private static let signature: UInt32 = 0x3144_5253
 
   /// Writes a scene.
-  public init(_ scene: Scene) {
+  package init(_ scene: Scene) {
     words = [
       Self.signature, 0, UInt32(scene.width), UInt32(scene.height), scene.density.bitPattern,
       UInt32(clamping: scene.undecidedCount), 0, 0,

@@ -1,9 +1,9 @@
 // The numbers at the axes.
 
 /// A text at an axis.
-public struct TickLabel: Hashable, Sendable {
+package struct TickLabel: Hashable, Sendable {
   /// What a label tells.
-  public enum Role: UInt8, Hashable, Sendable {
+  package enum Role: UInt8, Hashable, Sendable {
     /// The x of a tick.
     case column
     /// The y of a tick.
@@ -15,7 +15,7 @@ public struct TickLabel: Hashable, Sendable {
   }
 
   /// Which part of the text stands at the anchor.
-  public enum Alignment: UInt8, Hashable, Sendable {
+  package enum Alignment: UInt8, Hashable, Sendable {
     /// The left end.
     case leading
     /// The middle.
@@ -25,16 +25,16 @@ public struct TickLabel: Hashable, Sendable {
   }
 
   /// What it tells.
-  public let role: Role
+  package let role: Role
   /// The text, with the letters of mathematics: `−`, `π`, `·`, `¹²³`.
-  public var text: String
+  package var text: String
   /// Where it stands; the y is that of the middle of the digits.
-  public let anchor: ScreenPoint
+  package let anchor: ScreenPoint
   /// Which part of the text stands at the anchor.
-  public let alignment: Alignment
+  package let alignment: Alignment
 
   /// Creates a label.
-  public init(role: Role, text: String, anchor: ScreenPoint, alignment: Alignment) {
+  package init(role: Role, text: String, anchor: ScreenPoint, alignment: Alignment) {
     self.role = role
     self.text = text
     self.anchor = anchor

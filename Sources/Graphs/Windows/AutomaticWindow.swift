@@ -3,8 +3,8 @@
 // > Source: Wilkinson, Shrinkage of plots (1991), for what an informative plot
 // > is; the rules are those that teachers and school calculators have in common.
 
-public import Expressions
-public import Numbers
+package import Expressions
+package import Numbers
 
 /// A choice of the part of the plane that shows curves best.
 ///
@@ -20,14 +20,14 @@ public import Numbers
 /// 5. Units are equal where that costs no more than a factor of two; of four where
 ///    the curve is an equation or moves with a parameter, or has a pole.
 /// 6. Bounds are round numbers, as far as equal units allow.
-public struct AutomaticWindow: Hashable, Sendable {
+package struct AutomaticWindow: Hashable, Sendable {
   /// The bounds of x.
-  public let x: ClosedRange<Rational>
+  package let x: ClosedRange<Rational>
   /// The bounds of y.
-  public let y: ClosedRange<Rational>
+  package let y: ClosedRange<Rational>
 
   /// The part of the plane on both sides of the origin that a graph begins with.
-  public static var usualReach: Rational { 10 }
+  package static var usualReach: Rational { 10 }
 
   /// Chooses a window for curves on a screen of some size in pixels.
   ///
@@ -39,7 +39,7 @@ public struct AutomaticWindow: Hashable, Sendable {
   ///   - height: The number of rows.
   ///   - environment: What names mean.
   /// - Complexity: Bounded by a number of steps for each curve.
-  public init(
+  package init(
     showing plots: [Plot],
     x: ClosedRange<Rational>? = nil,
     y: ClosedRange<Rational>? = nil,

@@ -5,7 +5,7 @@ extension Dyadic {
   ///
   /// Its significand has as many bits as the exponents are apart; callers
   /// check that this is bearable.
-  public static func + (a: Dyadic, b: Dyadic) -> Dyadic {
+  package static func + (a: Dyadic, b: Dyadic) -> Dyadic {
     if a.isZero { return b }
     if b.isZero { return a }
     if a.exponent == b.exponent {
@@ -15,27 +15,27 @@ extension Dyadic {
   }
 
   /// The difference of two dyadics, which is exact.
-  public static func - (a: Dyadic, b: Dyadic) -> Dyadic {
+  package static func - (a: Dyadic, b: Dyadic) -> Dyadic {
     a + (-b)
   }
 
   /// The dyadic with the other sign.
-  public static prefix func - (a: Dyadic) -> Dyadic {
+  package static prefix func - (a: Dyadic) -> Dyadic {
     Dyadic(significand: -a.significand, exponent: a.exponent)
   }
 
   /// The product of two dyadics, which is exact.
-  public static func * (a: Dyadic, b: Dyadic) -> Dyadic {
+  package static func * (a: Dyadic, b: Dyadic) -> Dyadic {
     Dyadic(significand: a.significand * b.significand, exponent: a.exponent + b.exponent)
   }
 
   /// The product of the dyadic with itself.
-  public func squared() -> Dyadic {
+  package func squared() -> Dyadic {
     Dyadic(significand: significand.squared(), exponent: 2 * exponent)
   }
 
   /// The dyadic times `2^count`.
-  public func shifted(by count: Int) -> Dyadic {
+  package func shifted(by count: Int) -> Dyadic {
     Dyadic(significand: significand, exponent: exponent + count)
   }
 
@@ -45,7 +45,7 @@ extension Dyadic {
   /// rounding to the nearest.
   ///
   /// - Precondition: `bits >= 1`.
-  public func rounded(toBits bits: Int, rounding rule: RoundingRule) -> Dyadic {
+  package func rounded(toBits bits: Int, rounding rule: RoundingRule) -> Dyadic {
     precondition(bits >= 1, "a rounded number has at least one bit")
     let excess = significand.bitLength - bits
     if excess <= 0 { return self }
@@ -55,7 +55,7 @@ extension Dyadic {
   /// The dyadic as a multiple of `2^unit`.
   ///
   /// Nothing changes if it is one already.
-  public func rounded(toExponent unit: Int, rounding rule: RoundingRule) -> Dyadic {
+  package func rounded(toExponent unit: Int, rounding rule: RoundingRule) -> Dyadic {
     let excess = unit - exponent
     if excess <= 0 { return self }
     return Dyadic(
@@ -74,7 +74,7 @@ extension Integer {
   /// The integer over `2^count`, rounded by a rule.
   ///
   /// - Precondition: `count >= 0`.
-  public func shiftedRight(by count: Int, rounding rule: RoundingRule) -> Integer {
+  package func shiftedRight(by count: Int, rounding rule: RoundingRule) -> Integer {
     if count == 0 || isZero { return self }
     let truncated = shiftedTowardZero(by: count)
     let zeros = trailingZeroBitCount

@@ -7,7 +7,7 @@ extension Dyadic {
   /// rounding to the nearest.
   ///
   /// - Precondition: `bits >= 1`.
-  public init(_ value: Rational, bits: Int, rounding rule: RoundingRule) {
+  package init(_ value: Rational, bits: Int, rounding rule: RoundingRule) {
     if value.isInteger {
       self = Dyadic(value.numerator).rounded(toBits: bits, rounding: rule)
       return
@@ -33,7 +33,7 @@ extension Dyadic {
   /// The nearest double, or the even one of two.
   ///
   /// It is infinite beyond the largest double.
-  public var doubleValue: Double {
+  package var doubleValue: Double {
     if isZero { return 0 }
     let size = magnitudeExponent
     if size > 1024 { return isNegative ? -Double.infinity : Double.infinity }

@@ -4,30 +4,30 @@
 // result; equality and hashing are by value.
 
 /// An integer times a power of two.
-public struct Dyadic: Sendable {
+package struct Dyadic: Sendable {
   /// The integer factor, which may be even.
-  public let significand: Integer
+  package let significand: Integer
   /// The exponent of two; 0 if the significand is 0.
-  public let exponent: Int
+  package let exponent: Int
 
   /// Creates `significand * 2^exponent`.
-  public init(significand: Integer, exponent: Int) {
+  package init(significand: Integer, exponent: Int) {
     self.significand = significand
     self.exponent = significand.isZero ? 0 : exponent
   }
 
   /// Creates the dyadic that an integer is.
-  public init(_ value: Integer) {
+  package init(_ value: Integer) {
     self.init(significand: value, exponent: 0)
   }
 
   /// Creates the dyadic that a machine integer is.
-  public init(_ value: Int) {
+  package init(_ value: Int) {
     self.init(Integer(value))
   }
 
   /// Creates the dyadic that a finite double is.
-  public init?(exactly value: Double) {
+  package init?(exactly value: Double) {
     guard value.isFinite else { return nil }
     let fraction = Int64(value.significandBitPattern)
     let subnormal = value.exponentBitPattern == 0
@@ -39,32 +39,32 @@ public struct Dyadic: Sendable {
   }
 
   /// The number 0.
-  public static var zero: Dyadic { Dyadic(Integer.zero) }
+  package static var zero: Dyadic { Dyadic(Integer.zero) }
 
   /// The number 1.
-  public static var one: Dyadic { Dyadic(Integer.one) }
+  package static var one: Dyadic { Dyadic(Integer.one) }
 
   /// Whether the value is 0.
-  public var isZero: Bool { significand.isZero }
+  package var isZero: Bool { significand.isZero }
 
   /// Whether the value is less than 0.
-  public var isNegative: Bool { significand.isNegative }
+  package var isNegative: Bool { significand.isNegative }
 
   /// The sign of the value: -1, 0 or 1.
-  public var signum: Int { significand.signum }
+  package var signum: Int { significand.signum }
 
   /// The value without its sign.
-  public var magnitude: Dyadic {
+  package var magnitude: Dyadic {
     Dyadic(significand: significand.magnitude, exponent: exponent)
   }
 
   /// The number `e` with `2^(e-1) <= abs(self) < 2^e`.
   ///
   /// - Precondition: The value is not zero.
-  public var magnitudeExponent: Int { significand.bitLength + exponent }
+  package var magnitudeExponent: Int { significand.bitLength + exponent }
 
   /// The same value with an odd significand.
-  public var normalized: Dyadic {
+  package var normalized: Dyadic {
     let zeros = significand.trailingZeroBitCount
     return zeros == 0
       ? self : Dyadic(significand: significand >> zeros, exponent: exponent + zeros)
@@ -73,24 +73,24 @@ public struct Dyadic: Sendable {
 
 extension Dyadic: Hashable, Comparable {
   /// Whether two dyadics have one value.
-  public static func == (a: Dyadic, b: Dyadic) -> Bool {
+  package static func == (a: Dyadic, b: Dyadic) -> Bool {
     compare(a, b) == 0
   }
 
   /// Whether one dyadic is less than another.
-  public static func < (a: Dyadic, b: Dyadic) -> Bool {
+  package static func < (a: Dyadic, b: Dyadic) -> Bool {
     compare(a, b) < 0
   }
 
   /// Hashes the value.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     let odd = normalized
     hasher.combine(odd.significand)
     hasher.combine(odd.exponent)
   }
 
   /// The sign of `a - b`.
-  public static func compare(_ a: Dyadic, _ b: Dyadic) -> Int {
+  package static func compare(_ a: Dyadic, _ b: Dyadic) -> Int {
     if a.exponent == b.exponent { return Integer.compare(a.significand, b.significand) }
     if a.signum != b.signum { return a.signum < b.signum ? -1 : 1 }
     if a.isZero { return 0 }
@@ -103,7 +103,7 @@ extension Dyadic: Hashable, Comparable {
 
 extension Dyadic {
   /// The value as a rational.
-  public var asRational: Rational {
+  package var asRational: Rational {
     if exponent >= 0 { return Rational(significand << exponent) }
     let odd = normalized
     if odd.exponent >= 0 { return Rational(odd.significand << odd.exponent) }
@@ -111,13 +111,13 @@ extension Dyadic {
   }
 
   /// The greatest integer that is not greater.
-  public var floor: Integer { significand << exponent }
+  package var floor: Integer { significand << exponent }
 
   /// The least integer that is not less.
-  public var ceiling: Integer { -((-significand) << exponent) }
+  package var ceiling: Integer { -((-significand) << exponent) }
 
   /// Whether the value is an integer.
-  public var isInteger: Bool {
+  package var isInteger: Bool {
     exponent >= 0 || significand.isZero || significand.trailingZeroBitCount >= 0 - exponent
   }
 }

@@ -2,18 +2,18 @@
 // what else is decided for one double at a time.
 
 /// The exponent p/q of a power, in lowest terms, as the sum of two doubles.
-public struct FractionalExponent: Hashable, Sendable {
+package struct FractionalExponent: Hashable, Sendable {
   /// The nearest double.
-  public let high: Double
+  package let high: Double
   /// What is missing, rounded.
-  public let low: Double
+  package let low: Double
   /// Whether p is odd.
-  public let hasOddNumerator: Bool
+  package let hasOddNumerator: Bool
   /// Whether q is odd.
-  public let hasOddDenominator: Bool
+  package let hasOddDenominator: Bool
 
   /// Creates the exponent from a fraction of moderate size.
-  public init(_ fraction: Rational) {
+  package init(_ fraction: Rational) {
     high = fraction.doubleValue
     let rest = Dyadic(exactly: high).map { fraction - $0.asRational } ?? Rational(Integer.zero)
     low = rest.doubleValue

@@ -3,14 +3,14 @@
 
 extension DoubleFunction {
   /// The arcsine in radians.
-  public static let arcsine = DoubleFunction({ $0.arcsine() }, { $0.arcsine() })
+  package static let arcsine = DoubleFunction({ $0.arcsine() }, { $0.arcsine() })
   /// The arccosine in radians.
-  public static let arccosine = DoubleFunction({ $0.arccosine() }, { $0.arccosine() })
+  package static let arccosine = DoubleFunction({ $0.arccosine() }, { $0.arccosine() })
   /// The arctangent in radians.
-  public static let arctangent = DoubleFunction({ $0.arctangent() }, { $0.arctangent() })
+  package static let arctangent = DoubleFunction({ $0.arctangent() }, { $0.arctangent() })
 
   /// The arcsine as an angle in a unit.
-  public static func arcsine(unitsPerQuarter units: Double?) -> DoubleFunction {
+  package static func arcsine(unitsPerQuarter units: Double?) -> DoubleFunction {
     guard let units else { return arcsine }
     return DoubleFunction(
       { $0.arcsine(unitsPerQuarter: units) },
@@ -19,7 +19,7 @@ extension DoubleFunction {
   }
 
   /// The arccosine as an angle in a unit.
-  public static func arccosine(unitsPerQuarter units: Double?) -> DoubleFunction {
+  package static func arccosine(unitsPerQuarter units: Double?) -> DoubleFunction {
     guard let units else { return arccosine }
     return DoubleFunction(
       { $0.arccosinePair.inUnits(perQuarter: units) },
@@ -28,7 +28,7 @@ extension DoubleFunction {
   }
 
   /// The arctangent as an angle in a unit.
-  public static func arctangent(unitsPerQuarter units: Double?) -> DoubleFunction {
+  package static func arctangent(unitsPerQuarter units: Double?) -> DoubleFunction {
     guard let units else { return arctangent }
     return DoubleFunction(
       { $0.arctangent(unitsPerQuarter: units) },

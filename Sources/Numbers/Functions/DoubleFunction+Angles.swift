@@ -3,42 +3,42 @@
 
 extension DoubleFunction {
   /// The sine of an angle in radians.
-  public static let sine = DoubleFunction(Sine.self, .sine)
+  package static let sine = DoubleFunction(Sine.self, .sine)
   /// The cosine of an angle in radians.
-  public static let cosine = DoubleFunction(Cosine.self, .cosine)
+  package static let cosine = DoubleFunction(Cosine.self, .cosine)
   /// The tangent of an angle in radians.
-  public static let tangent = DoubleFunction(Tangent.self, .tangent)
+  package static let tangent = DoubleFunction(Tangent.self, .tangent)
 
   /// The sine of an angle.
-  public static func sine(unitsPerQuarter units: Double?) -> DoubleFunction {
+  package static func sine(unitsPerQuarter units: Double?) -> DoubleFunction {
     guard units != nil else { return sine }
     return angle(units, { $0.sine }, { $0.sine }, start: .angle)
   }
 
   /// The cosine of an angle.
-  public static func cosine(unitsPerQuarter units: Double?) -> DoubleFunction {
+  package static func cosine(unitsPerQuarter units: Double?) -> DoubleFunction {
     guard units != nil else { return cosine }
     return angle(units, { $0.cosine }, { $0.cosine }, start: .one)
   }
 
   /// The tangent of an angle.
-  public static func tangent(unitsPerQuarter units: Double?) -> DoubleFunction {
+  package static func tangent(unitsPerQuarter units: Double?) -> DoubleFunction {
     guard units != nil else { return tangent }
     return angle(units, { $0.tangent }, { $0.tangent }, start: .angle)
   }
 
   /// The cotangent of an angle.
-  public static func cotangent(unitsPerQuarter units: Double?) -> DoubleFunction {
+  package static func cotangent(unitsPerQuarter units: Double?) -> DoubleFunction {
     angle(units, { $0.cotangent }, { $0.cotangent }, start: .reciprocal)
   }
 
   /// The secant of an angle.
-  public static func secant(unitsPerQuarter units: Double?) -> DoubleFunction {
+  package static func secant(unitsPerQuarter units: Double?) -> DoubleFunction {
     angle(units, { $0.secant }, { $0.secant }, start: .one)
   }
 
   /// The cosecant of an angle.
-  public static func cosecant(unitsPerQuarter units: Double?) -> DoubleFunction {
+  package static func cosecant(unitsPerQuarter units: Double?) -> DoubleFunction {
     angle(units, { $0.cosecant }, { $0.cosecant }, start: .reciprocal)
   }
 

@@ -2,7 +2,7 @@
 
 extension DoubleFunction {
   /// The same function, but NaN at zero, or at the two numbers of a magnitude.
-  public func undefined(atMagnitude pole: Double = 0) -> DoubleFunction {
+  package func undefined(atMagnitude pole: Double = 0) -> DoubleFunction {
     DoubleFunction(
       one: { one($0.magnitude == pole ? .nan : $0) },
       block: { source, target, count in
@@ -18,7 +18,7 @@ extension DoubleFunction {
 extension DoubleOperation {
   /// The same function, but NaN where the first operand is zero and the second
   /// one is negative, or for any second one.
-  public func undefinedAtZero(onlyForNegative: Bool) -> DoubleOperation {
+  package func undefinedAtZero(onlyForNegative: Bool) -> DoubleOperation {
     DoubleOperation { x, y in
       one(x == 0 && (y < 0 || !onlyForNegative) ? .nan : x, y)
     }
@@ -26,7 +26,7 @@ extension DoubleOperation {
 
   /// The same function, but NaN where the first operand is negative, or zero and the
   /// second one negative.
-  public var undefinedForNegative: DoubleOperation {
+  package var undefinedForNegative: DoubleOperation {
     DoubleOperation { x, y in
       one(x < 0 || x == 0 && y < 0 ? .nan : x, y)
     }

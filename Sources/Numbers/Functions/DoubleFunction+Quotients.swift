@@ -5,24 +5,24 @@
 
 extension DoubleFunction {
   /// sin u/u for an angle in radians; 1 at 0.
-  public static let sineQuotient = ofAngle({ $0.sineQuotient($1) }, { $0.sineQuotient($1) })
+  package static let sineQuotient = ofAngle({ $0.sineQuotient($1) }, { $0.sineQuotient($1) })
   /// (1 − cos u)/u² for an angle in radians; 1/2 at 0.
-  public static let cosineQuotient = ofAngle(
+  package static let cosineQuotient = ofAngle(
     { $0.cosineQuotient($1) },
     { $0.cosineQuotient($1) }
   )
   /// (eᵘ − 1)/u; 1 at 0.
-  public static let exponentialQuotient = DoubleFunction(
+  package static let exponentialQuotient = DoubleFunction(
     { $0.exponentialQuotient() },
     { $0.exponentialQuotient() }
   )
   /// ln(1 + u)/u; 1 at 0.
-  public static let logarithmQuotient = DoubleFunction(
+  package static let logarithmQuotient = DoubleFunction(
     { $0.logarithmQuotient() },
     { $0.logarithmQuotient() }
   )
   /// u ln u; 0 at 0.
-  public static let logarithmProduct = DoubleFunction(
+  package static let logarithmProduct = DoubleFunction(
     { $0.logarithmProduct() },
     { $0.logarithmProduct() }
   )

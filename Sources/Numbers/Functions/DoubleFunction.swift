@@ -6,16 +6,16 @@
 /// Both ways give the same bits. Every result is within one ulp of the true
 /// value, which therefore lies between the doubles next to it; operands
 /// outside of the domain give NaN.
-public struct DoubleFunction: Sendable {
+package struct DoubleFunction: Sendable {
   /// One at a time.
-  public let one: @Sendable (Double) -> Double
+  package let one: @Sendable (Double) -> Double
   /// Which of the functions it is that are called by their names.
   package var direct: Direct?
   #if arch(wasm32)
   /// Reads a block and writes the results to another one, which may be the
   /// same, one number after the other: a page has no vectors, and draws by
   /// intervals.
-  public var block: Block {
+  package var block: Block {
     { [one] source, target, count in
       for index in 0..<count { target[index] = one(source[index]) }
     }
@@ -23,11 +23,11 @@ public struct DoubleFunction: Sendable {
   #else
   /// Reads a block and writes the results to another one, which may be the
   /// same; the count is a multiple of ``blockUnit``.
-  public let block: Block
+  package let block: Block
   #endif
 
   /// A function of a block, with its size.
-  public typealias Block =
+  package typealias Block =
     @Sendable (UnsafePointer<Double>, UnsafeMutablePointer<Double>, Int) -> Void
 
   /// Creates a function from one for numbers and one for blocks.
@@ -40,7 +40,7 @@ public struct DoubleFunction: Sendable {
   }
 
   /// What the size of a block is a multiple of.
-  public static var blockUnit: Int { 8 }
+  package static var blockUnit: Int { 8 }
 
   /// A function that programs call by its name, which takes less time.
   package enum Direct: Sendable {
@@ -57,13 +57,13 @@ public struct DoubleFunction: Sendable {
 /// A function of two doubles.
 ///
 /// As ``DoubleFunction``.
-public struct DoubleOperation: Sendable {
+package struct DoubleOperation: Sendable {
   /// One pair at a time.
-  public let one: @Sendable (Double, Double) -> Double
+  package let one: @Sendable (Double, Double) -> Double
   #if arch(wasm32)
   /// Reads two blocks and writes the results to another one, which may be one
   /// of them, one number after the other.
-  public var block: Block {
+  package var block: Block {
     { [one] left, right, target, count in
       for index in 0..<count { target[index] = one(left[index], right[index]) }
     }
@@ -71,11 +71,11 @@ public struct DoubleOperation: Sendable {
   #else
   /// Reads two blocks and writes the results to another one, which may be one
   /// of them; the count is a multiple of ``DoubleFunction/blockUnit``.
-  public let block: Block
+  package let block: Block
   #endif
 
   /// A function of two blocks, with their size.
-  public typealias Block =
+  package typealias Block =
     @Sendable (
       UnsafePointer<Double>, UnsafePointer<Double>, UnsafeMutablePointer<Double>, Int
     ) -> Void

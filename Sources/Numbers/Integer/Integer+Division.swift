@@ -27,7 +27,7 @@ extension Integer {
   /// The quotient rounded to an integer by a rule.
   ///
   /// - Precondition: `divisor` is not zero.
-  public func divided(by divisor: Integer, rounding rule: RoundingRule) -> Integer {
+  package func divided(by divisor: Integer, rounding rule: RoundingRule) -> Integer {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     if remainder.isZero { return quotient }
     let negative = isNegative != divisor.isNegative

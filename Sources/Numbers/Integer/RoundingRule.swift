@@ -1,7 +1,7 @@
 // The five ways to round.
 
 /// The direction in which a value that cannot be kept is rounded.
-public enum RoundingRule: Hashable, Sendable {
+package enum RoundingRule: Hashable, Sendable {
   /// Toward negative infinity.
   case down
   /// Toward positive infinity.

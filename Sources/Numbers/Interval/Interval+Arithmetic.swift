@@ -6,7 +6,7 @@ extension Interval {
   /// > Source: Knuth's TwoSum: the error of a sum is a double, so that its sign
   /// > tells on which side the bound must move. No branch depends on it, since it
   /// > is as good as random.
-  public static func + (a: Interval, b: Interval) -> Interval {
+  package static func + (a: Interval, b: Interval) -> Interval {
     #if arch(wasm32)
     let (lower, upper) = (a.lower + b.lower, a.upper + b.upper)
     guard lower.magnitude < largest, upper.magnitude < largest else {
@@ -41,19 +41,19 @@ extension Interval {
   }
 
   /// The differences of members.
-  public static func - (a: Interval, b: Interval) -> Interval {
+  package static func - (a: Interval, b: Interval) -> Interval {
     a + (-b)
   }
 
   /// The members with the other sign.
-  public static prefix func - (a: Interval) -> Interval {
+  package static prefix func - (a: Interval) -> Interval {
     Interval(ordered: 0 - a.upper, 0 - a.lower)
   }
 
   /// The products of members.
   ///
   /// Without a choice by signs, of which a processor cannot guess the next one.
-  public static func * (a: Interval, b: Interval) -> Interval {
+  package static func * (a: Interval, b: Interval) -> Interval {
     let (p, q) = (a.lower * b.lower, a.lower * b.upper)
     let (r, s) = (a.upper * b.lower, a.upper * b.upper)
     let low = min(min(p, q), min(r, s))
@@ -96,7 +96,7 @@ extension Interval {
   /// always 0.
   ///
   /// A divisor with members of both signs gives all real numbers.
-  public static func / (a: Interval, b: Interval) -> Interval? {
+  package static func / (a: Interval, b: Interval) -> Interval? {
     if b.lower == 0, b.upper == 0 { return nil }
     if a.lower == 0, a.upper == 0 { return zero }
     if b.lower < 0, b.upper > 0 { return entire }
@@ -111,7 +111,7 @@ extension Interval {
   /// The squares of members.
   ///
   /// Without a choice by signs, of which a processor cannot guess the next one.
-  public func squared() -> Interval {
+  package func squared() -> Interval {
     // Only the square of zero is exact.
     guard lower != 0 || upper != 0 else { return .zero }
     let (one, other) = (lower * lower, upper * upper)
@@ -124,26 +124,26 @@ extension Interval {
 
   /// The square roots of the members that are not negative, or nil if there
   /// are none.
-  public var squareRoot: Interval? {
+  package var squareRoot: Interval? {
     if upper < 0 { return nil }
     let low = lower <= 0 ? 0 : max(0, Interval.down(lower.squareRoot()))
     return Interval(ordered: low, upper == 0 ? 0 : Interval.up(upper.squareRoot()))
   }
 
   /// The absolute values of members.
-  public var magnitude: Interval {
+  package var magnitude: Interval {
     if lower >= 0 { return self }
     if upper <= 0 { return -self }
     return Interval(ordered: 0, max(0 - lower, upper))
   }
 
   /// The lesser of members of two intervals.
-  public static func minimum(_ a: Interval, _ b: Interval) -> Interval {
+  package static func minimum(_ a: Interval, _ b: Interval) -> Interval {
     Interval(ordered: min(a.lower, b.lower), min(a.upper, b.upper))
   }
 
   /// The greater of members of two intervals.
-  public static func maximum(_ a: Interval, _ b: Interval) -> Interval {
+  package static func maximum(_ a: Interval, _ b: Interval) -> Interval {
     Interval(ordered: max(a.lower, b.lower), max(a.upper, b.upper))
   }
 }

@@ -4,7 +4,7 @@ extension Interval {
   /// The least interval around a rational number, or one ulp more on each side.
   ///
   /// A number that is a double is its only member.
-  public init(enclosing value: Rational) {
+  package init(enclosing value: Rational) {
     let nearest = value.doubleValue
     if nearest.isInfinite {
       self.init(
@@ -22,7 +22,7 @@ extension Interval {
   ///
   /// Numbers far beyond all doubles, or between zero and all others, cost no more
   /// than others.
-  public init(enclosing value: Dyadic) {
+  package init(enclosing value: Dyadic) {
     if value.isZero || (-1100...1100).contains(value.magnitudeExponent) {
       self.init(enclosing: value.asRational)
       return

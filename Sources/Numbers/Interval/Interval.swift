@@ -11,17 +11,17 @@
 /// A bound may be infinite, which then means that there is none. Every
 /// operation contains the operation on all members; it is exact where a bound
 /// is exactly zero or nothing is rounded by design (negation, hull, minimum).
-public struct Interval: Hashable, Sendable {
+package struct Interval: Hashable, Sendable {
   /// The lower bound, which may be negative infinity.
-  public let lower: Double
+  package let lower: Double
   /// The upper bound, which may be infinity.
-  public let upper: Double
+  package let upper: Double
 
   /// Creates an interval from its bounds.
   ///
   /// - Precondition: `lower <= upper`, so that neither is NaN; `lower` is not
   ///   infinity and `upper` is not negative infinity.
-  public init(lower: Double, upper: Double) {
+  package init(lower: Double, upper: Double) {
     precondition(lower <= upper, "the bounds of an interval are in order")
     precondition(lower < .infinity && upper > -.infinity, "an interval has members")
     self.lower = lower
@@ -30,7 +30,7 @@ public struct Interval: Hashable, Sendable {
 
   /// Creates an interval from two bounds that were computed, or nothing where no
   /// number is between them.
-  public init?(from lower: Double, to upper: Double) {
+  package init?(from lower: Double, to upper: Double) {
     guard lower <= upper, lower < .infinity, upper > -.infinity else { return nil }
     self.init(ordered: lower, upper)
   }
@@ -38,7 +38,7 @@ public struct Interval: Hashable, Sendable {
   /// Creates the interval with one member.
   ///
   /// - Precondition: The value is finite.
-  public init(_ value: Double) {
+  package init(_ value: Double) {
     self.init(lower: value, upper: value)
   }
 
@@ -50,18 +50,18 @@ public struct Interval: Hashable, Sendable {
   }
 
   /// The interval of all real numbers.
-  public static var entire: Interval { Interval(ordered: -.infinity, .infinity) }
+  package static var entire: Interval { Interval(ordered: -.infinity, .infinity) }
 
   /// The interval whose only member is 0.
-  public static var zero: Interval { Interval(ordered: 0, 0) }
+  package static var zero: Interval { Interval(ordered: 0, 0) }
 
   /// The upper bound minus the lower bound, rounded up.
-  public var width: Double {
+  package var width: Double {
     lower == upper ? 0 : Interval.up(upper - lower)
   }
 
   /// A member near the middle.
-  public var midpoint: Double {
+  package var midpoint: Double {
     if lower == -.infinity { return upper == .infinity ? 0 : -Double.greatestFiniteMagnitude }
     if upper == .infinity { return .greatestFiniteMagnitude }
     let middle = lower * 0.5 + upper * 0.5
@@ -69,25 +69,25 @@ public struct Interval: Hashable, Sendable {
   }
 
   /// Whether all members are finite doubles apart at most by rounding.
-  public var isBounded: Bool { lower > -.infinity && upper < .infinity }
+  package var isBounded: Bool { lower > -.infinity && upper < .infinity }
 
   /// Whether a number is a member.
-  public func contains(_ value: Double) -> Bool {
+  package func contains(_ value: Double) -> Bool {
     lower <= value && value <= upper
   }
 
   /// Whether all members of another interval are members of this one.
-  public func contains(_ other: Interval) -> Bool {
+  package func contains(_ other: Interval) -> Bool {
     lower <= other.lower && other.upper <= upper
   }
 
   /// The least interval around this one and another.
-  public func hull(_ other: Interval) -> Interval {
+  package func hull(_ other: Interval) -> Interval {
     Interval(ordered: min(lower, other.lower), max(upper, other.upper))
   }
 
   /// The common members, if there are any.
-  public func intersection(_ other: Interval) -> Interval? {
+  package func intersection(_ other: Interval) -> Interval? {
     let lower = max(lower, other.lower)
     let upper = min(upper, other.upper)
     return lower <= upper ? Interval(ordered: lower, upper) : nil

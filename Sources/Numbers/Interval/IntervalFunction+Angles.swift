@@ -2,7 +2,7 @@
 
 extension IntervalFunction {
   /// The sine of an angle.
-  public static func sine(unitsPerQuarter units: Double?) -> IntervalFunction {
+  package static func sine(unitsPerQuarter units: Double?) -> IntervalFunction {
     let cosine = AngleFunction.cosine(units)
     return IntervalFunction(
       .sine(units),
@@ -12,7 +12,7 @@ extension IntervalFunction {
   }
 
   /// The cosine of an angle.
-  public static func cosine(unitsPerQuarter units: Double?) -> IntervalFunction {
+  package static func cosine(unitsPerQuarter units: Double?) -> IntervalFunction {
     let sine = AngleFunction.sine(units)
     return IntervalFunction(
       .cosine(units),
@@ -22,23 +22,23 @@ extension IntervalFunction {
   }
 
   /// The tangent of an angle.
-  public static func tangent(unitsPerQuarter units: Double?) -> IntervalFunction {
+  package static func tangent(unitsPerQuarter units: Double?) -> IntervalFunction {
     IntervalFunction(.tangent(units)) { _, values in .one + values.squared() }
   }
 
   /// The cotangent of an angle.
-  public static func cotangent(unitsPerQuarter units: Double?) -> IntervalFunction {
+  package static func cotangent(unitsPerQuarter units: Double?) -> IntervalFunction {
     IntervalFunction(.cotangent(units)) { _, values in -(.one + values.squared()) }
   }
 
   /// The secant of an angle.
-  public static func secant(unitsPerQuarter units: Double?) -> IntervalFunction {
+  package static func secant(unitsPerQuarter units: Double?) -> IntervalFunction {
     let tangent = AngleFunction.tangent(units)
     return IntervalFunction(.secant(units)) { box, values in values * tangent.allValues(box) }
   }
 
   /// The cosecant of an angle.
-  public static func cosecant(unitsPerQuarter units: Double?) -> IntervalFunction {
+  package static func cosecant(unitsPerQuarter units: Double?) -> IntervalFunction {
     let cotangent = AngleFunction.cotangent(units)
     return IntervalFunction(.cosecant(units)) { box, values in
       -values * cotangent.allValues(box)
@@ -46,7 +46,7 @@ extension IntervalFunction {
   }
 
   /// The arcsine as an angle in a unit.
-  public static func arcsine(unitsPerQuarter units: Double?) -> IntervalFunction {
+  package static func arcsine(unitsPerQuarter units: Double?) -> IntervalFunction {
     let function = DoubleFunction.arcsine(unitsPerQuarter: units)
     let scale = Interval.units(perRadian: units)
     return IntervalFunction(
@@ -58,7 +58,7 @@ extension IntervalFunction {
   }
 
   /// The arccosine as an angle in a unit.
-  public static func arccosine(unitsPerQuarter units: Double?) -> IntervalFunction {
+  package static func arccosine(unitsPerQuarter units: Double?) -> IntervalFunction {
     let function = DoubleFunction.arccosine(unitsPerQuarter: units)
     let scale = -Interval.units(perRadian: units)
     // It increases in −x.
@@ -75,7 +75,7 @@ extension IntervalFunction {
   }
 
   /// The arctangent as an angle in a unit.
-  public static func arctangent(unitsPerQuarter units: Double?) -> IntervalFunction {
+  package static func arctangent(unitsPerQuarter units: Double?) -> IntervalFunction {
     let function = DoubleFunction.arctangent(unitsPerQuarter: units)
     let scale = Interval.units(perRadian: units)
     return IntervalFunction(

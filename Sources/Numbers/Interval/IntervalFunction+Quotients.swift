@@ -5,7 +5,7 @@
 
 extension IntervalFunction {
   /// sin u/u for an angle in radians; 1 at 0.
-  public static let sineQuotient: IntervalFunction = {
+  package static let sineQuotient: IntervalFunction = {
     let wave = DampedWave(
       function: .sineQuotient,
       top: 1,
@@ -38,7 +38,7 @@ extension IntervalFunction {
   }()
 
   /// (1 − cos u)/u² for an angle in radians; 1/2 at 0.
-  public static let cosineQuotient: IntervalFunction = {
+  package static let cosineQuotient: IntervalFunction = {
     let wave = DampedWave(
       function: .cosineQuotient,
       top: 0.5,
@@ -66,7 +66,7 @@ extension IntervalFunction {
   }()
 
   /// (eᵘ − 1)/u; 1 at 0.
-  public static let exponentialQuotient: IntervalFunction = {
+  package static let exponentialQuotient: IntervalFunction = {
     let function = DoubleFunction.exponentialQuotient
     // It increases, and so does its slope.
     @Sendable
@@ -87,7 +87,7 @@ extension IntervalFunction {
   }()
 
   /// ln(1 + u)/u; 1 at 0.
-  public static let logarithmQuotient: IntervalFunction = {
+  package static let logarithmQuotient: IntervalFunction = {
     let function = DoubleFunction.logarithmQuotient
     // It decreases, and its slope increases from −∞ to 0.
     let increasing = Monotone(domain: Interval(ordered: -.infinity, 1), isOpen: true) { x in
@@ -115,7 +115,7 @@ extension IntervalFunction {
   }()
 
   /// u ln u; 0 at 0.
-  public static let logarithmProduct: IntervalFunction = {
+  package static let logarithmProduct: IntervalFunction = {
     let function = DoubleFunction.logarithmProduct
     // 1/e lies between this number and the next.
     let (place, value) = (0x1.78b5_6362_cef3_7p-2, Interval.around(-0x1.78b5_6362_cef3_8p-2))

@@ -2,13 +2,13 @@
 
 extension IntervalFunction {
   /// The greatest whole number that is not above.
-  public static let floor = step { $0.roundedDown() }
+  package static let floor = step { $0.roundedDown() }
   /// The least whole number that is not below.
-  public static let ceiling = step { $0.roundedUp() }
+  package static let ceiling = step { $0.roundedUp() }
   /// The nearest whole number, halves away from zero.
-  public static let rounded = step { $0.roundedAwayFromHalf() }
+  package static let rounded = step { $0.roundedAwayFromHalf() }
   /// The whole part toward zero.
-  public static let truncated = step { $0.truncatedToWhole() }
+  package static let truncated = step { $0.truncatedToWhole() }
 
   /// A function whose values are whole numbers, none of which it leaves out,
   /// and which never decreases.
@@ -39,7 +39,7 @@ extension IntervalFunction {
   }
 
   /// What the whole part toward zero leaves.
-  public static let fraction = IntervalFunction(
+  package static let fraction = IntervalFunction(
     values: { box in
       if let fractions = box.fractions { return Enclosure(fractions, .continuous) }
       return Enclosure(
@@ -63,10 +63,10 @@ extension IntervalFunction {
   )
 
   /// −1, 0 or 1.
-  public static let sign = sign(atZero: 0)
+  package static let sign = sign(atZero: 0)
 
   /// −1 or 1, and undefined at 0: |u|/u.
-  public static let signOfNonzero = sign(atZero: nil)
+  package static let signOfNonzero = sign(atZero: nil)
 
   private static func sign(atZero value: Double?) -> IntervalFunction {
     @Sendable
@@ -97,7 +97,7 @@ extension IntervalFunction {
   }
 
   /// The factorial of a natural number.
-  public static let factorial = IntervalFunction(
+  package static let factorial = IntervalFunction(
     values: { box in
       guard let (low, high) = box.naturals else { return nil }
       return Enclosure(

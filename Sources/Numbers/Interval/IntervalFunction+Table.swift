@@ -3,7 +3,7 @@
 
 extension IntervalFunction {
   /// The square root.
-  public static let squareRoot = IntervalFunction(
+  package static let squareRoot = IntervalFunction(
     Monotone(domain: .nonnegative) { x in
       let root = x.squareRoot()
       // The rounded root squared, exactly, tells on which side the root is.
@@ -16,7 +16,7 @@ extension IntervalFunction {
   ).onBlocks(FunctionLanes(.squareRoot, .root, within: Interval(ordered: 0x1p-900, 0x1p900)))
 
   /// The cube root.
-  public static let cubeRoot = IntervalFunction(
+  package static let cubeRoot = IntervalFunction(
     Monotone { x in
       let root = x.cubeRoot()
       // Three factors of 17 bits make an exact product.
@@ -30,7 +30,7 @@ extension IntervalFunction {
   )
 
   /// The absolute value.
-  public static let absoluteValue = IntervalFunction(
+  package static let absoluteValue = IntervalFunction(
     values: { Enclosure($0.magnitude, .continuous) },
     slopes: { box, _ in
       box.lower >= 0 ? .one : box.upper <= 0 ? -.one : Interval(ordered: -1, 1)
@@ -40,13 +40,13 @@ extension IntervalFunction {
   )
 
   /// The power of e.
-  public static let exponential = IntervalFunction(
+  package static let exponential = IntervalFunction(
     Monotone { $0 == 0 ? .one : .around(Exponential.one($0), from: 0) },
     slopes: { _, values in values }
   ).onBlocks(FunctionLanes(.exponential, exactAt: 0))
 
   /// The natural logarithm.
-  public static let naturalLogarithm = IntervalFunction(
+  package static let naturalLogarithm = IntervalFunction(
     Monotone(domain: .nonnegative, isOpen: true) { x in
       x == 1 ? .zero : .around(NaturalLogarithm.one(x))
     },
@@ -54,7 +54,7 @@ extension IntervalFunction {
   ).onBlocks(FunctionLanes(.naturalLogarithm, within: .nonnegative, exactAt: 1))
 
   /// The logarithm to the base 10.
-  public static let commonLogarithm = IntervalFunction(
+  package static let commonLogarithm = IntervalFunction(
     Monotone(domain: .nonnegative, isOpen: true) { x in
       let value = x.commonLogarithm()
       // The only doubles with a rational logarithm are 1, 10, …, 10^22.
@@ -67,7 +67,7 @@ extension IntervalFunction {
   )
 
   /// The logarithm to the base 2.
-  public static let binaryLogarithm = IntervalFunction(
+  package static let binaryLogarithm = IntervalFunction(
     Monotone(domain: .nonnegative, isOpen: true) { x in
       let value = x.binaryLogarithm()
       let isPower = 0x1p-1022 <= x && x < .infinity && x.maskedBits(0xf_ffff_ffff_ffff) == 0
@@ -79,13 +79,13 @@ extension IntervalFunction {
   )
 
   /// The hyperbolic sine.
-  public static let hyperbolicSine = IntervalFunction(
+  package static let hyperbolicSine = IntervalFunction(
     Monotone { $0 == 0 ? .zero : .around($0.hyperbolicSine()) },
     slopes: { _, values in (.one + values.squared()).squareRoot ?? .entire }
   ).onBlocks(FunctionLanes(.hyperbolicSine, exactAt: 0))
 
   /// The hyperbolic cosine.
-  public static let hyperbolicCosine: IntervalFunction = {
+  package static let hyperbolicCosine: IntervalFunction = {
     // On numbers that are not negative it increases.
     let increasing = Monotone(domain: .nonnegative) { x in
       x == 0 ? .one : .around(x.hyperbolicCosine(), from: 1)
@@ -103,7 +103,7 @@ extension IntervalFunction {
   }()
 
   /// The hyperbolic tangent.
-  public static let hyperbolicTangent = IntervalFunction(
+  package static let hyperbolicTangent = IntervalFunction(
     Monotone { $0 == 0 ? .zero : .around($0.hyperbolicTangent(), from: -1, to: 1) },
     slopes: { box, values in
       // Far from 0, 1 − tanh² cancels, and it is 1/cosh².
@@ -119,7 +119,7 @@ extension IntervalFunction {
   ).onBlocks(FunctionLanes(.hyperbolicTangent, exactAt: 0, clippedTo: .unit))
 
   /// The area hyperbolic sine.
-  public static let areaSine = IntervalFunction(
+  package static let areaSine = IntervalFunction(
     Monotone { $0 == 0 ? .zero : .around($0.areaSine()) },
     slopes: { box, _ in
       Interval.one.divided(by: (.one + box.squared()).squareRoot ?? .entire)
@@ -127,7 +127,7 @@ extension IntervalFunction {
   ).onBlocks(FunctionLanes(.areaSine, exactAt: 0))
 
   /// The area hyperbolic cosine.
-  public static let areaCosine = IntervalFunction(
+  package static let areaCosine = IntervalFunction(
     Monotone(domain: Interval(ordered: 1, .infinity)) { x in
       x == 1 ? .zero : .around(x.areaCosine(), from: 0)
     },
@@ -139,7 +139,7 @@ extension IntervalFunction {
   ).onBlocks(FunctionLanes(.areaCosine, within: Interval(ordered: 1, .infinity), exactAt: 1))
 
   /// The area hyperbolic tangent.
-  public static let areaTangent = IntervalFunction(
+  package static let areaTangent = IntervalFunction(
     Monotone(domain: .unit, isOpen: true) { $0 == 0 ? .zero : .around($0.areaTangent()) },
     slopes: { box, _ in Interval.one.divided(by: box.clipped(to: .unit).oneLessSquare) }
   ).onBlocks(FunctionLanes(.areaTangent, within: .unit, exactAt: 0))

@@ -5,7 +5,7 @@
 // > two-dimensional graphing methods (SIGGRAPH 2001).
 
 /// How a function behaves on a box; greater is better.
-public enum Decoration: UInt8, Sendable {
+package enum Decoration: UInt8, Sendable {
   /// The function may be undefined somewhere (IEEE 1788: trv).
   case partial
   /// The function is defined everywhere, and may jump (def).
@@ -16,49 +16,49 @@ public enum Decoration: UInt8, Sendable {
 
 extension Decoration: Comparable {
   /// Whether less is known.
-  public static func < (a: Decoration, b: Decoration) -> Bool { a.rawValue < b.rawValue }
+  package static func < (a: Decoration, b: Decoration) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// The values of a function on a box, and how it behaves there.
-public struct Enclosure: Hashable, Sendable {
+package struct Enclosure: Hashable, Sendable {
   /// An interval that contains all values.
-  public var values: Interval
+  package var values: Interval
   /// How the function behaves on the whole box.
-  public var decoration: Decoration
+  package var decoration: Decoration
 
   /// Creates an enclosure.
   @inline(__always)
-  public init(_ values: Interval, _ decoration: Decoration) {
+  package init(_ values: Interval, _ decoration: Decoration) {
     self.values = values
     self.decoration = decoration
   }
 }
 
 /// The values of a function on a box with its slopes.
-public struct SlopedEnclosure: Hashable, Sendable {
+package struct SlopedEnclosure: Hashable, Sendable {
   /// An interval that contains all values.
-  public let values: Interval
+  package let values: Interval
   /// The slopes between any two points, if it is continuous.
-  public let slopes: Interval
+  package let slopes: Interval
   /// How the function behaves on the whole box.
-  public let decoration: Decoration
+  package let decoration: Decoration
 }
 
 /// The values on both sides of the only point of a box at which a function
 /// jumps or has a pole; together they contain all of its values.
 ///
 /// A part is nil where the box has no such arguments, or none with a value.
-public struct Sides: Hashable, Sendable {
+package struct Sides: Hashable, Sendable {
   /// The values of arguments below the point, or before the jump.
-  public var below: Enclosure?
+  package var below: Enclosure?
   /// The values of arguments above the point, or after the jump.
-  public var above: Enclosure?
+  package var above: Enclosure?
   /// The value at the point itself, if neither of the sides contains it.
-  public var point: Enclosure?
+  package var point: Enclosure?
 
   /// Creates the values from those on the two sides.
   @inline(__always)
-  public init(below: Enclosure?, above: Enclosure?, point: Enclosure? = nil) {
+  package init(below: Enclosure?, above: Enclosure?, point: Enclosure? = nil) {
     self.below = below
     self.above = above
     self.point = point
@@ -66,7 +66,7 @@ public struct Sides: Hashable, Sendable {
 }
 
 /// A function that is always one of its two operands.
-public enum Extremum: UInt8, Sendable {
+package enum Extremum: UInt8, Sendable {
   /// The lesser one.
   case minimum = 1
   /// The greater one.
@@ -74,32 +74,32 @@ public enum Extremum: UInt8, Sendable {
 }
 
 /// A function of one variable over intervals.
-public struct IntervalFunction: Sendable {
+package struct IntervalFunction: Sendable {
   /// The values where it is defined in the box, or nil if that is nowhere.
-  public let values: @Sendable (Interval) -> Enclosure?
+  package let values: @Sendable (Interval) -> Enclosure?
   /// The slopes between any two points of a part of the box on which it is
   /// continuous, given the box and ``values`` of it.
   ///
   /// At corners, those of both sides.
-  public let slopes: @Sendable (_ box: Interval, _ values: Interval) -> Interval
+  package let slopes: @Sendable (_ box: Interval, _ values: Interval) -> Interval
   /// Both at once.
-  public let curve: @Sendable (Interval) -> SlopedEnclosure?
+  package let curve: @Sendable (Interval) -> SlopedEnclosure?
   /// Values that are surely taken when the argument takes all numbers of the
   /// box without a jump.
   ///
   /// All of them are taken on one connected part of the box, on which the
   /// function is continuous. Nil if there is nothing to say.
-  public let attained: @Sendable (Interval) -> Interval?
+  package let attained: @Sendable (Interval) -> Interval?
   /// A width of arguments: on any box that is as wide it takes all its values.
-  public let turn: Double?
+  package let turn: Double?
   /// The values on the two sides of the only point of the box where it jumps or
   /// has a pole.
   ///
   /// Nil if there is no such point or more than one, and then ``values`` is all
   /// that is known.
-  public let sides: (@Sendable (Interval) -> Sides?)?
+  package let sides: (@Sendable (Interval) -> Sides?)?
   /// Whether it is the absolute value: its argument, or the opposite.
-  public let isMagnitude: Bool
+  package let isMagnitude: Bool
   #if !arch(wasm32)
   /// How its values on many boxes come from those at their ends.
   var lanes: FunctionLanes?
@@ -108,7 +108,7 @@ public struct IntervalFunction: Sendable {
   #endif
 
   /// Creates a function from its parts.
-  public init(
+  package init(
     values: @escaping @Sendable (Interval) -> Enclosure?,
     slopes: @escaping @Sendable (Interval, Interval) -> Interval,
     attained: @escaping @Sendable (Interval) -> Interval?,
@@ -149,25 +149,25 @@ public struct IntervalFunction: Sendable {
 }
 
 /// A function of two variables over intervals.
-public struct IntervalOperation: Sendable {
+package struct IntervalOperation: Sendable {
   /// The values where it is defined in the box, or nil if that is nowhere.
-  public let values: @Sendable (Interval, Interval) -> Enclosure?
+  package let values: @Sendable (Interval, Interval) -> Enclosure?
   /// The slopes in the first and in the second variable where it is
   /// continuous, given the box and ``values`` of it.
-  public let slopes: @Sendable (Interval, Interval, Interval) -> (Interval, Interval)
+  package let slopes: @Sendable (Interval, Interval, Interval) -> (Interval, Interval)
   /// The values on the two sides of the only line of the box along which it
   /// jumps.
   ///
   /// Nil if there is no such line or more than one, and then ``values`` is all
   /// that is known.
-  public let sides: (@Sendable (Interval, Interval) -> Sides?)?
+  package let sides: (@Sendable (Interval, Interval) -> Sides?)?
   /// Which operand it is, if it is always one of them.
-  public let extremum: Extremum?
+  package let extremum: Extremum?
   /// Whether it is the power, which has two signs for negative bases.
-  public let isPower: Bool
+  package let isPower: Bool
 
   /// Creates a function from its parts.
-  public init(
+  package init(
     values: @escaping @Sendable (Interval, Interval) -> Enclosure?,
     slopes: @escaping @Sendable (Interval, Interval, Interval) -> (Interval, Interval),
     sides: (@Sendable (Interval, Interval) -> Sides?)? = nil,

@@ -7,7 +7,7 @@ extension IntervalOperation {
   /// denominator in lowest terms is odd: |b|^e with the sign of an even or odd numerator.
   /// Of a double other than a whole number the denominator is even. Where the exponent may
   /// be any number of an interval, both signs are taken.
-  public static let power = IntervalOperation(
+  package static let power = IntervalOperation(
     values: { base, exponent in
       if let whole = exponent.wholeNumber { return PowerFunction(whole).values(base) }
       if exponent == .zero { return Enclosure(.one, .continuous) }
@@ -42,7 +42,7 @@ extension IntervalOperation {
 
   /// The power with an exponent that is irrational, or a fraction with an even denominator:
   /// negative bases have none.
-  public static let powerOfPositive = IntervalOperation(
+  package static let powerOfPositive = IntervalOperation(
     values: { base, exponent in
       guard base.upper > 0 || base.upper == 0 && exponent.upper > 0 else { return nil }
       let values = Interval.powers(base.positive, exponent)

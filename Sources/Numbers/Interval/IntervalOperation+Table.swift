@@ -2,7 +2,7 @@
 
 extension IntervalOperation {
   /// The lesser one.
-  public static let minimum = IntervalOperation(
+  package static let minimum = IntervalOperation(
     values: { Enclosure(.minimum($0, $1), .continuous) },
     slopes: { a, b, _ in
       if a.upper < b.lower { return (.one, .zero) }
@@ -12,7 +12,7 @@ extension IntervalOperation {
   )
 
   /// The greater one.
-  public static let maximum = IntervalOperation(
+  package static let maximum = IntervalOperation(
     values: { Enclosure(.maximum($0, $1), .continuous) },
     slopes: { a, b, _ in
       if a.lower > b.upper { return (.one, .zero) }
@@ -22,7 +22,7 @@ extension IntervalOperation {
   )
 
   /// The logarithm of the first to the base of the second.
-  public static let logarithm = IntervalOperation(
+  package static let logarithm = IntervalOperation(
     values: { x, base in
       guard let numerator = IntervalFunction.naturalLogarithm.values(x),
         let denominator = IntervalFunction.naturalLogarithm.values(base),
@@ -43,7 +43,7 @@ extension IntervalOperation {
   )
 
   /// The root with a natural number as its index, the first of the two.
-  public static let root = IntervalOperation(
+  package static let root = IntervalOperation(
     values: { index, x in
       guard let indices = index.naturals, indices.greatest >= 1 else { return nil }
       let (least, greatest) = (max(1, indices.least), indices.greatest)

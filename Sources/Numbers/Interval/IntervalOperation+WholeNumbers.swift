@@ -3,7 +3,7 @@
 
 extension IntervalOperation {
   /// The remainder with the sign of the divisor.
-  public static let modulo = IntervalOperation(
+  package static let modulo = IntervalOperation(
     values: { x, y in
       if y == .zero { return nil }
       let range = Interval(ordered: min(0, y.lower), max(0, y.upper))
@@ -49,7 +49,7 @@ extension IntervalOperation {
   }
 
   /// The greatest common divisor.
-  public static let greatestCommonDivisor = ofWholes { x, y in
+  package static let greatestCommonDivisor = ofWholes { x, y in
     // It divides both, so that it is at most either that is not 0.
     let (a, b) = (x.magnitude, y.magnitude)
     let upper = a.lower > 0 && b.lower > 0 ? min(a.upper, b.upper) : max(a.upper, b.upper)
@@ -59,7 +59,7 @@ extension IntervalOperation {
   }
 
   /// The least common multiple.
-  public static let leastCommonMultiple = ofWholes { x, y in
+  package static let leastCommonMultiple = ofWholes { x, y in
     let (a, b) = (x.magnitude, y.magnitude)
     let isNonzero = a.lower > 0 && b.lower > 0
     return Interval(ordered: isNonzero ? max(a.lower, b.lower) : 0, (a * b).upper)
@@ -68,7 +68,7 @@ extension IntervalOperation {
   }
 
   /// The number of ways to choose.
-  public static let combinations = ofNaturals(
+  package static let combinations = ofNaturals(
     // In the number chosen it rises to the middle and falls again.
     least: { n, r in
       let operation = DoubleOperation.combinations
@@ -81,7 +81,7 @@ extension IntervalOperation {
   )
 
   /// The number of ways to arrange.
-  public static let permutations = ofNaturals(
+  package static let permutations = ofNaturals(
     least: { n, r in r.upper > n.lower ? 0 : DoubleOperation.permutations.one(n.lower, r.lower) },
     greatest: { n, r in
       if r.lower > n.upper { return 0 }

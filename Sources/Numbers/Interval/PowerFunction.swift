@@ -164,7 +164,7 @@ extension Interval {
 
 extension IntervalFunction {
   /// The power with a whole number as its exponent; 0^0 is 1.
-  public static func power(_ exponent: Int) -> IntervalFunction {
+  package static func power(_ exponent: Int) -> IntervalFunction {
     if exponent == 0 { return .constantOne }
     if exponent == 1 { return IntervalFunction(PowerFunction(1)) { _ in .one } }
     let (factor, derivative) = (Interval(Double(exponent)), PowerFunction(exponent - 1))
@@ -176,7 +176,7 @@ extension IntervalFunction {
   /// The power with a fraction as its exponent.
   ///
   /// A negative number has a power when the denominator is odd.
-  public static func power(_ exponent: FractionalExponent) -> IntervalFunction {
+  package static func power(_ exponent: FractionalExponent) -> IntervalFunction {
     if exponent.high == 0 { return .constantOne }
     let function = DoubleFunction.power(exponent)
     let symmetry: PowerFunction.Symmetry =

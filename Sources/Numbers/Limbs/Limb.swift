@@ -3,7 +3,7 @@
 // multiplication, so it gets four 32 x 32 products without branches.
 
 /// One machine word of a natural number, least significant first.
-public typealias Limb = UInt64
+package typealias Limb = UInt64
 
 /// Limbs that a kernel reads.
 package typealias LimbPointer = UnsafePointer<Limb>

@@ -2,39 +2,39 @@
 // of x. Just enough to find what occurs twice in the equation of a curve.
 
 /// A polynomial of two variables with rational coefficients.
-public struct BivariatePolynomial: Hashable, Sendable {
+package struct BivariatePolynomial: Hashable, Sendable {
   /// The coefficients, polynomials in x: that of the zeroth power of y first;
   /// the last one is not zero.
-  public let coefficients: [Polynomial]
+  package let coefficients: [Polynomial]
 
   /// Creates a polynomial from its coefficients, that of the zeroth power of y
   /// first.
-  public init(_ coefficients: [Polynomial]) {
+  package init(_ coefficients: [Polynomial]) {
     var count = coefficients.count
     while count > 0, coefficients[count - 1].isZero { count -= 1 }
     self.coefficients = Array(coefficients[..<count])
   }
 
   /// The polynomial x.
-  public static var x: BivariatePolynomial { BivariatePolynomial([.variable]) }
+  package static var x: BivariatePolynomial { BivariatePolynomial([.variable]) }
 
   /// The polynomial y.
-  public static var y: BivariatePolynomial { BivariatePolynomial([.zero, .one]) }
+  package static var y: BivariatePolynomial { BivariatePolynomial([.zero, .one]) }
 
   /// Creates a constant.
-  public init(_ value: Rational) { self.init([Polynomial(value)]) }
+  package init(_ value: Rational) { self.init([Polynomial(value)]) }
 
   /// Whether every coefficient is 0.
-  public var isZero: Bool { coefficients.isEmpty }
+  package var isZero: Bool { coefficients.isEmpty }
 
   /// The exponent of the highest power of y; −1 for zero.
-  public var degreeInY: Int { coefficients.count - 1 }
+  package var degreeInY: Int { coefficients.count - 1 }
 
   /// The exponent of the highest power of x; −1 for zero.
-  public var degreeInX: Int { coefficients.reduce(-1) { max($0, $1.degree) } }
+  package var degreeInX: Int { coefficients.reduce(-1) { max($0, $1.degree) } }
 
   /// The value, if the variables do not occur.
-  public var constant: Rational? {
+  package var constant: Rational? {
     isZero ? .zero : (degreeInY == 0 && degreeInX == 0 ? coefficients[0][0] : nil)
   }
 
@@ -43,17 +43,17 @@ public struct BivariatePolynomial: Hashable, Sendable {
   }
 
   /// The sum of two polynomials.
-  public static func + (a: Self, b: Self) -> Self {
+  package static func + (a: Self, b: Self) -> Self {
     Self((0..<max(a.coefficients.count, b.coefficients.count)).map { a[$0] + b[$0] })
   }
 
   /// The difference of two polynomials.
-  public static func - (a: Self, b: Self) -> Self {
+  package static func - (a: Self, b: Self) -> Self {
     Self((0..<max(a.coefficients.count, b.coefficients.count)).map { a[$0] - b[$0] })
   }
 
   /// The product of two polynomials.
-  public static func * (a: Self, b: Self) -> Self {
+  package static func * (a: Self, b: Self) -> Self {
     guard !a.isZero, !b.isZero else { return Self([Polynomial]()) }
     var product = Array(repeating: Polynomial.zero, count: a.degreeInY + b.degreeInY + 1)
     for (i, p) in a.coefficients.enumerated() {
@@ -65,7 +65,7 @@ public struct BivariatePolynomial: Hashable, Sendable {
   /// The power with a natural exponent.
   ///
   /// - Precondition: The exponent is not negative.
-  public func raised(to exponent: Int) -> Self {
+  package func raised(to exponent: Int) -> Self {
     precondition(exponent >= 0, "a power of a polynomial has a natural exponent")
     var power = Self(.one)
     for _ in 0..<exponent { power = power * self }
@@ -76,7 +76,7 @@ public struct BivariatePolynomial: Hashable, Sendable {
   ///
   /// It is made of the part without y and of the rest, each divided by what it
   /// has in common with its derivative.
-  public var squareFreePart: Self {
+  package var squareFreePart: Self {
     guard !isZero else { return self }
     let content = content
     let whole = Self([content.squareFreePart])

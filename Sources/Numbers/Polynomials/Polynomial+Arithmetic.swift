@@ -2,24 +2,24 @@
 
 extension Polynomial {
   /// The sum of two polynomials.
-  public static func + (a: Polynomial, b: Polynomial) -> Polynomial {
+  package static func + (a: Polynomial, b: Polynomial) -> Polynomial {
     Polynomial((0..<max(a.coefficients.count, b.coefficients.count)).map { a[$0] + b[$0] })
   }
 
   /// The difference of two polynomials.
-  public static func - (a: Polynomial, b: Polynomial) -> Polynomial {
+  package static func - (a: Polynomial, b: Polynomial) -> Polynomial {
     Polynomial((0..<max(a.coefficients.count, b.coefficients.count)).map { a[$0] - b[$0] })
   }
 
   /// The polynomial with the other signs.
-  public static prefix func - (a: Polynomial) -> Polynomial {
+  package static prefix func - (a: Polynomial) -> Polynomial {
     Polynomial(a.coefficients.map { -$0 })
   }
 
   /// The product of two polynomials.
   ///
   /// - Complexity: O(*n* *m*) operations for degrees *n* and *m*.
-  public static func * (a: Polynomial, b: Polynomial) -> Polynomial {
+  package static func * (a: Polynomial, b: Polynomial) -> Polynomial {
     guard !a.isZero, !b.isZero else { return .zero }
     var product = Array(repeating: Rational.zero, count: a.degree + b.degree + 1)
     for (i, x) in a.coefficients.enumerated() where !x.isZero {
@@ -29,14 +29,14 @@ extension Polynomial {
   }
 
   /// The polynomial times a number.
-  public func scaled(by factor: Rational) -> Polynomial {
+  package func scaled(by factor: Rational) -> Polynomial {
     factor == .one ? self : Polynomial(coefficients.map { $0 * factor })
   }
 
   /// The power with a natural exponent.
   ///
   /// - Precondition: The exponent is not negative.
-  public func raised(to exponent: Int) -> Polynomial {
+  package func raised(to exponent: Int) -> Polynomial {
     precondition(exponent >= 0, "a power of a polynomial has a natural exponent")
     var power = Polynomial.one
     var square = self
@@ -54,7 +54,7 @@ extension Polynomial {
   ///
   /// - Precondition: The divisor is not zero.
   /// - Complexity: O(*n* *m*) operations for degrees *n* and *m*.
-  public func quotientAndRemainder(
+  package func quotientAndRemainder(
     dividingBy divisor: Polynomial
   ) -> (quotient: Polynomial, remainder: Polynomial) {
     precondition(!divisor.isZero, "division of a polynomial by zero")
@@ -76,7 +76,7 @@ extension Polynomial {
   /// The quotient, if the division leaves no remainder.
   ///
   /// - Precondition: The divisor is not zero.
-  public func dividedExactly(by divisor: Polynomial) -> Polynomial? {
+  package func dividedExactly(by divisor: Polynomial) -> Polynomial? {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder.isZero ? quotient : nil
   }

@@ -2,7 +2,7 @@
 
 extension Polynomial {
   /// The monic greatest common divisor; that of zero and zero is zero.
-  public static func greatestCommonDivisor(_ a: Polynomial, _ b: Polynomial) -> Polynomial {
+  package static func greatestCommonDivisor(_ a: Polynomial, _ b: Polynomial) -> Polynomial {
     let divisor = IntegerPolynomial.greatestCommonDivisor(
       a.primitive.coefficients,
       b.primitive.coefficients
@@ -17,7 +17,7 @@ extension Polynomial {
   /// exponents ascend. Constants have no factors.
   ///
   /// > Source: Yun, On square-free decomposition algorithms (SYMSAC 1976).
-  public var squareFreeFactors: [(factor: Polynomial, exponent: Int)] {
+  package var squareFreeFactors: [(factor: Polynomial, exponent: Int)] {
     let p = primitive.coefficients
     guard p.count > 1 else { return [] }
     let slope = IntegerPolynomial.derivative(p)
@@ -50,7 +50,7 @@ extension Polynomial {
 
   /// The polynomial with each factor once, primitive; 1 for constants other than
   /// zero.
-  public var squareFreePart: Polynomial {
+  package var squareFreePart: Polynomial {
     let p = primitive.coefficients
     guard p.count > 1 else { return isZero ? .zero : .one }
     let slope = IntegerPolynomial.primitive(IntegerPolynomial.derivative(p)).coefficients

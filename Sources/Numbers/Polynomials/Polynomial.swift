@@ -4,15 +4,15 @@
 // callers that must bound their work look at degrees and bit lengths first.
 
 /// A polynomial of one variable with rational coefficients.
-public struct Polynomial: Hashable, Sendable {
+package struct Polynomial: Hashable, Sendable {
   /// The coefficients, that of the zeroth power first.
   ///
   /// The last one is not zero; zero has none.
-  public let coefficients: [Rational]
+  package let coefficients: [Rational]
 
   /// Creates a polynomial from its coefficients, that of the zeroth power
   /// first.
-  public init(_ coefficients: [Rational]) {
+  package init(_ coefficients: [Rational]) {
     var count = coefficients.count
     while count > 0, coefficients[count - 1].isZero { count -= 1 }
     self.coefficients =
@@ -21,54 +21,54 @@ public struct Polynomial: Hashable, Sendable {
 
   /// Creates a polynomial from integer coefficients, that of the zeroth power
   /// first.
-  public init(integers coefficients: [Integer]) {
+  package init(integers coefficients: [Integer]) {
     self.init(coefficients.map { Rational($0) })
   }
 
   /// Creates a constant.
-  public init(_ value: Rational) {
+  package init(_ value: Rational) {
     self.init([value])
   }
 
   /// The polynomial 0.
-  public static var zero: Polynomial { Polynomial([Rational]()) }
+  package static var zero: Polynomial { Polynomial([Rational]()) }
 
   /// The polynomial 1.
-  public static var one: Polynomial { Polynomial(.one) }
+  package static var one: Polynomial { Polynomial(.one) }
 
   /// The variable itself.
-  public static var variable: Polynomial { Polynomial([.zero, .one]) }
+  package static var variable: Polynomial { Polynomial([.zero, .one]) }
 
   /// The exponent of the highest power; −1 for zero.
-  public var degree: Int { coefficients.count - 1 }
+  package var degree: Int { coefficients.count - 1 }
 
   /// Whether every coefficient is 0.
-  public var isZero: Bool { coefficients.isEmpty }
+  package var isZero: Bool { coefficients.isEmpty }
 
   /// Whether the variable does not occur.
-  public var isConstant: Bool { coefficients.count <= 1 }
+  package var isConstant: Bool { coefficients.count <= 1 }
 
   /// The coefficient of the highest power; 0 for zero.
-  public var leading: Rational { coefficients.last ?? .zero }
+  package var leading: Rational { coefficients.last ?? .zero }
 
   /// The coefficient of a power.
   ///
   /// - Precondition: The exponent is not negative.
-  public subscript(exponent: Int) -> Rational {
+  package subscript(exponent: Int) -> Rational {
     exponent < coefficients.count ? coefficients[exponent] : .zero
   }
 
   /// The value at a rational, by Horner's scheme.
   ///
   /// - Complexity: O(*n*) operations for degree *n*.
-  public func value(at x: Rational) -> Rational {
+  package func value(at x: Rational) -> Rational {
     var value = Rational.zero
     for coefficient in coefficients.reversed() { value = value * x + coefficient }
     return value
   }
 
   /// The derivative.
-  public var derivative: Polynomial {
+  package var derivative: Polynomial {
     guard degree > 0 else { return .zero }
     return Polynomial((1...degree).map { coefficients[$0] * Rational($0) })
   }
@@ -76,7 +76,7 @@ public struct Polynomial: Hashable, Sendable {
   /// The polynomial of x + `distance`.
   ///
   /// - Complexity: O(*n*²) operations for degree *n*.
-  public func shifted(by distance: Rational) -> Polynomial {
+  package func shifted(by distance: Rational) -> Polynomial {
     guard degree > 0, !distance.isZero else { return self }
     // Horner's scheme again and again: each pass leaves one coefficient.
     var shifted = coefficients
@@ -89,7 +89,7 @@ public struct Polynomial: Hashable, Sendable {
   }
 
   /// The multiple whose leading coefficient is 1; zero stays zero.
-  public var monic: Polynomial {
+  package var monic: Polynomial {
     isZero || leading == .one ? self : scaled(by: leading.reciprocal)
   }
 }
@@ -99,7 +99,7 @@ extension Polynomial {
   /// is a multiple, and the factor; the leading coefficient is positive.
   ///
   /// The factor of zero is 0.
-  public var primitive: (content: Rational, coefficients: [Integer]) {
+  package var primitive: (content: Rational, coefficients: [Integer]) {
     guard !isZero else { return (.zero, []) }
     var denominator = Integer.one
     for coefficient in coefficients {
@@ -113,7 +113,7 @@ extension Polynomial {
   }
 
   /// The largest number of bits of a numerator or denominator.
-  public var bitLength: Int {
+  package var bitLength: Int {
     coefficients.reduce(0) { max($0, $1.numerator.bitLength, $1.denominator.bitLength) }
   }
 }

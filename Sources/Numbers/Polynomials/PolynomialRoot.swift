@@ -2,18 +2,18 @@
 // be made as narrow as one likes.
 
 /// A real root of a polynomial with rational coefficients.
-public struct PolynomialRoot: Sendable {
+package struct PolynomialRoot: Sendable {
   /// A polynomial without multiple factors that has this root; its
   /// coefficients are integers without common divisor.
-  public let polynomial: Polynomial
+  package let polynomial: Polynomial
   /// How often the root occurs in the polynomial that was asked about.
-  public let multiplicity: Int
+  package let multiplicity: Int
   /// A bound below the root, or the root itself.
-  public private(set) var lower: Dyadic
+  package private(set) var lower: Dyadic
   /// A bound above the root, or the root itself.
-  public private(set) var upper: Dyadic
+  package private(set) var upper: Dyadic
   /// The root, when it is rational.
-  public private(set) var rational: Rational?
+  package private(set) var rational: Rational?
 
   private let coefficients: [Integer]
   /// The sign of the polynomial between the lower bound and the root.
@@ -46,7 +46,7 @@ public struct PolynomialRoot: Sendable {
   ///
   /// > Source: Abbott, Quadratic interval refinement for real roots (ACM
   /// > Communications in Computer Algebra 2014).
-  public mutating func refine(toExponent exponent: Int) {
+  package mutating func refine(toExponent exponent: Int) {
     // The number of parts is 2^bits; it is squared after each success.
     var bits = 1
     while !isNarrow(exponent) {
@@ -60,7 +60,7 @@ public struct PolynomialRoot: Sendable {
   }
 
   /// A rational number that has all digits of the root before 2^`exponent`.
-  public func value(toExponent exponent: Int) -> Rational {
+  package func value(toExponent exponent: Int) -> Rational {
     if let rational { return rational }
     var root = self
     root.refine(toExponent: exponent)
@@ -70,7 +70,7 @@ public struct PolynomialRoot: Sendable {
   /// Whether the number is a root of another polynomial as well.
   ///
   /// - Precondition: The other polynomial is not zero.
-  public func isZero(of other: Polynomial) -> Bool {
+  package func isZero(of other: Polynomial) -> Bool {
     if let rational { return other.value(at: rational).isZero }
     let common = Polynomial.greatestCommonDivisor(polynomial, other)
     guard !common.isConstant else { return false }
@@ -171,7 +171,7 @@ extension Polynomial {
   /// The bounds of different roots have no common point.
   ///
   /// - Precondition: The polynomial is not zero.
-  public func realRoots(budget: inout Int64) -> [PolynomialRoot]? {
+  package func realRoots(budget: inout Int64) -> [PolynomialRoot]? {
     precondition(!isZero, "every number is a root of zero")
     var roots: [PolynomialRoot] = []
     for (factor, exponent) in squareFreeFactors {
@@ -187,14 +187,14 @@ extension Polynomial {
   }
 
   /// The real roots, with a budget of some tens of milliseconds.
-  public var realRoots: [PolynomialRoot]? {
+  package var realRoots: [PolynomialRoot]? {
     var budget: Int64 = 20_000_000
     return realRoots(budget: &budget)
   }
 
   /// The rational roots in ascending order, each once, or nothing when the
   /// budget ended first.
-  public var rationalRoots: [Rational]? {
+  package var rationalRoots: [Rational]? {
     realRoots.map { $0.compactMap { $0.rational } }
   }
 

@@ -6,19 +6,19 @@
 ///
 /// (x² − 1)/(x − 1) is x + 1 without the point 1: the ``denominator`` is 1, the
 /// ``poles`` are the zero of x − 1.
-public struct RationalFunction: Hashable, Sendable {
+package struct RationalFunction: Hashable, Sendable {
   /// The numerator, coprime to the denominator.
-  public let numerator: Polynomial
+  package let numerator: Polynomial
   /// The denominator, whose leading coefficient is 1.
-  public let denominator: Polynomial
+  package let denominator: Polynomial
   /// A polynomial without multiple factors that is zero exactly where the
   /// function has no value; the denominator divides a power of it.
-  public let poles: Polynomial
+  package let poles: Polynomial
   /// Whether something was cancelled on the way.
-  public let isReduced: Bool
+  package let isReduced: Bool
 
   /// Creates the function that a polynomial is.
-  public init(_ polynomial: Polynomial) {
+  package init(_ polynomial: Polynomial) {
     self.init(polynomial, over: .one, poles: .one, isReduced: false)
   }
 
@@ -44,23 +44,23 @@ public struct RationalFunction: Hashable, Sendable {
   }
 
   /// Whether the denominator is 1 and no point is left out.
-  public var isPolynomial: Bool { denominator.isConstant && poles.isConstant }
+  package var isPolynomial: Bool { denominator.isConstant && poles.isConstant }
 
   /// The value, if it is the same everywhere and no point is left out.
-  public var constant: Rational? {
+  package var constant: Rational? {
     isPolynomial && numerator.isConstant ? numerator[0] : nil
   }
 
   /// A polynomial without multiple factors that is zero exactly at the points
   /// that are left out though the quotient has a value there.
-  public var holes: Polynomial {
+  package var holes: Polynomial {
     poles.quotientAndRemainder(
       dividingBy: Polynomial.greatestCommonDivisor(poles, denominator)
     ).quotient
   }
 
   /// The sum of two functions, where both have values.
-  public static func + (a: RationalFunction, b: RationalFunction) -> RationalFunction {
+  package static func + (a: RationalFunction, b: RationalFunction) -> RationalFunction {
     let common = Polynomial.greatestCommonDivisor(a.denominator, b.denominator)
     let (left, right) = (
       a.denominator.quotientAndRemainder(dividingBy: common).quotient,
@@ -75,12 +75,12 @@ public struct RationalFunction: Hashable, Sendable {
   }
 
   /// The function with the other sign.
-  public static prefix func - (a: RationalFunction) -> RationalFunction {
+  package static prefix func - (a: RationalFunction) -> RationalFunction {
     a * RationalFunction(Polynomial(-1))
   }
 
   /// The product of two functions, where both have values.
-  public static func * (a: RationalFunction, b: RationalFunction) -> RationalFunction {
+  package static func * (a: RationalFunction, b: RationalFunction) -> RationalFunction {
     RationalFunction(
       a.numerator * b.numerator,
       over: a.denominator * b.denominator,
@@ -91,7 +91,7 @@ public struct RationalFunction: Hashable, Sendable {
 
   /// One over the function, where it is not zero, or nothing if it is zero
   /// everywhere.
-  public var reciprocal: RationalFunction? {
+  package var reciprocal: RationalFunction? {
     guard !numerator.isZero else { return nil }
     return RationalFunction(
       denominator,
@@ -105,7 +105,7 @@ public struct RationalFunction: Hashable, Sendable {
   /// if it is no factor.
   ///
   /// - Precondition: The divisor is not zero.
-  public func dividedExactly(by divisor: Polynomial) -> RationalFunction? {
+  package func dividedExactly(by divisor: Polynomial) -> RationalFunction? {
     guard let quotient = numerator.dividedExactly(by: divisor) else { return nil }
     return RationalFunction(quotient, over: denominator, poles: poles, isReduced: isReduced)
   }
@@ -113,7 +113,7 @@ public struct RationalFunction: Hashable, Sendable {
   /// The power with a positive exponent.
   ///
   /// - Precondition: `exponent > 0`.
-  public func raised(to exponent: Int) -> RationalFunction {
+  package func raised(to exponent: Int) -> RationalFunction {
     precondition(exponent > 0, "an exponent other than these may lose a pole")
     return RationalFunction(
       numerator.raised(to: exponent),

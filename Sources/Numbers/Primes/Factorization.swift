@@ -10,14 +10,14 @@ public struct PrimePower: Hashable, Sendable {
 }
 
 /// The factors of a natural number as far as a budget allowed.
-public struct Factorization: Hashable, Sendable {
+package struct Factorization: Hashable, Sendable {
   /// The prime factors that were found, in ascending order.
-  public let factors: [PrimePower]
+  package let factors: [PrimePower]
   /// A factor without small divisors that is known to be composite, or 1.
-  public let rest: Integer
+  package let rest: Integer
 
   /// Whether all prime factors were found.
-  public var isComplete: Bool { rest == Integer.one }
+  package var isComplete: Bool { rest == Integer.one }
 }
 
 extension Integer {
@@ -28,7 +28,7 @@ extension Integer {
   /// The factorisation of 0 and 1 is empty. A factor beyond 3.3 10^24 passes
   /// the tests of ``primality``; ``primalityCertificate(budget:isCancelled:)``
   /// proves it.
-  public func primeFactors(
+  package func primeFactors(
     budget: inout Int64,
     isCancelled: (@Sendable () -> Bool)? = nil
   ) -> Factorization {

@@ -2,7 +2,7 @@
 // Lucas test above the range where the bases are a proof.
 
 /// What is known about a number after a test for primes.
-public enum Primality: Hashable, Sendable {
+package enum Primality: Hashable, Sendable {
   /// Proved not to be a prime.
   case composite
   /// A strong probable prime to the first 13 prime bases and a strong Lucas
@@ -26,7 +26,7 @@ extension Integer {
   /// > Wagstaff, Lucas pseudoprimes (Math. Comp. 1980).
   ///
   /// - Complexity: O(n^3) bit operations for n bits.
-  public var primality: Primality {
+  package var primality: Primality {
     if self < 2 { return .composite }
     for prime in Integer.bases where isMultiple(of: Integer(prime)) {
       return self == Integer(prime) ? .prime : .composite

@@ -2,7 +2,7 @@
 
 extension PrimalityCertificate {
   /// What is wrong with a line of a proof.
-  public enum Fault: Hashable, Sendable {
+  package enum Fault: Hashable, Sendable {
     /// The line is not in the form of a step.
     case malformed
     /// The line relies on a number that no later line proves.
@@ -18,7 +18,7 @@ extension PrimalityCertificate {
   /// - `N curve a A b B x X y Y order M prime Q`
   /// - `N minus Q1 B1 Q2 B2 … plus D Q1 P1 …`: prime divisors of N - 1 with
   ///   bases, then a discriminant and prime divisors of N + 1 with parameters.
-  public func lines(for number: Integer) -> [String] {
+  package func lines(for number: Integer) -> [String] {
     if steps.isEmpty { return [number.text() + " theorem"] }
     var lines = steps.map { $0.line }
     var small: [Integer] = []
@@ -34,7 +34,7 @@ extension PrimalityCertificate {
   /// The first line of proofs that does not hold, counted from 1, or nil.
   ///
   /// Blank lines and those that begin with `#` are left out of account.
-  public static func firstFault(in lines: [String]) -> (line: Int, fault: Fault)? {
+  package static func firstFault(in lines: [String]) -> (line: Int, fault: Fault)? {
     var proved: [Integer] = []
     // From the last line up, since a line relies on later ones only.
     var found: (line: Int, fault: Fault)?

@@ -5,40 +5,40 @@
 /// The first step is about the number itself; a prime that a step relies on
 /// either has a step further on, or is below 3.3 10^24, where a theorem about
 /// strong pseudoprimes decides.
-public struct PrimalityCertificate: Hashable, Sendable {
+package struct PrimalityCertificate: Hashable, Sendable {
   /// A prime divisor of `n - 1` or `n + 1`, and what shows that it divides the
   /// order of an element.
-  public struct Witness: Hashable, Sendable {
+  package struct Witness: Hashable, Sendable {
     /// The prime divisor.
-    public var prime: Integer
+    package var prime: Integer
     /// The base of the powers, or the first parameter P of the Lucas sequence.
-    public var parameter: Integer
+    package var parameter: Integer
 
     /// A divisor with its witness.
-    public init(prime: Integer, parameter: Integer) {
+    package init(prime: Integer, parameter: Integer) {
       self.prime = prime
       self.parameter = parameter
     }
   }
 
   /// A curve y^2 = x^3 + a x + b modulo the number, and a point of it.
-  public struct Curve: Hashable, Sendable {
+  package struct Curve: Hashable, Sendable {
     /// The coefficient of x.
-    public var a: Integer
+    package var a: Integer
     /// The coefficient of 1.
-    public var b: Integer
+    package var b: Integer
     /// The point's abscissa.
-    public var x: Integer
+    package var x: Integer
     /// The point's ordinate.
-    public var y: Integer
+    package var y: Integer
     /// A multiple of the point's order: the number of points of the curve.
-    public var order: Integer
+    package var order: Integer
     /// A prime divisor of it above (n^(1/4) + 1)^2, which divides the point's
     /// order too.
-    public var prime: Integer
+    package var prime: Integer
 
     /// A curve with a point.
-    public init(
+    package init(
       a: Integer,
       b: Integer,
       x: Integer,
@@ -52,20 +52,20 @@ public struct PrimalityCertificate: Hashable, Sendable {
   }
 
   /// The proof for one number, given that its divisors are primes.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// The number that is proved.
-    public var number: Integer
+    package var number: Integer
     /// Prime divisors of `n - 1` with the bases of their powers.
-    public var below: [Witness]
+    package var below: [Witness]
     /// Prime divisors of `n + 1` with Lucas sequences of one discriminant.
-    public var above: [Witness]
+    package var above: [Witness]
     /// The discriminant P^2 - 4 Q of the sequences.
-    public var discriminant: Integer
+    package var discriminant: Integer
     /// A curve, which proves the number without its neighbours.
-    public var curve: Curve?
+    package var curve: Curve?
 
     /// A step of a proof.
-    public init(number: Integer, below: [Witness], above: [Witness], discriminant: Integer) {
+    package init(number: Integer, below: [Witness], above: [Witness], discriminant: Integer) {
       self.number = number
       self.below = below
       self.above = above
@@ -74,13 +74,13 @@ public struct PrimalityCertificate: Hashable, Sendable {
   }
 
   /// The steps; none when the theorem about strong pseudoprimes is enough.
-  public var steps: [Step]
+  package var steps: [Step]
 
   /// A proof of the given steps.
-  public init(steps: [Step]) { self.steps = steps }
+  package init(steps: [Step]) { self.steps = steps }
 
   /// Whether the steps prove that a number is a prime.
-  public func proves(_ number: Integer) -> Bool {
+  package func proves(_ number: Integer) -> Bool {
     if steps.isEmpty { return number.isPrimeByTheorem }
     guard steps[0].number == number else { return false }
     for index in steps.indices {
@@ -98,7 +98,7 @@ public struct PrimalityCertificate: Hashable, Sendable {
 
 extension PrimalityCertificate.Step {
   /// The primes that the step relies on.
-  public var primes: [Integer] {
+  package var primes: [Integer] {
     if let curve { return [curve.prime] }
     return (below + above).map { $0.prime }
   }

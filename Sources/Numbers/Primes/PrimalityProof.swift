@@ -6,7 +6,7 @@ extension Integer {
   /// budget, which counts as for `primeFactors`.
   ///
   /// What is found checks: ``PrimalityCertificate/proves(_:)`` is true of it.
-  public func primalityCertificate(
+  package func primalityCertificate(
     budget: inout Int64,
     isCancelled: (@Sendable () -> Bool)? = nil
   ) -> PrimalityCertificate? {

@@ -11,7 +11,7 @@ extension Rational {
   public var truncated: Integer { rounded(.towardZero) }
 
   /// The integer that a rounding rule gives.
-  public func rounded(_ rule: RoundingRule) -> Integer {
+  package func rounded(_ rule: RoundingRule) -> Integer {
     isInteger ? numerator : numerator.divided(by: denominator, rounding: rule)
   }
 

@@ -4,12 +4,12 @@ internal import Numbers
 
 extension Ball {
   /// The ball of the negated members.
-  public static prefix func - (x: Ball) -> Ball {
+  package static prefix func - (x: Ball) -> Ball {
     Ball(significand: -x.significand, exponent: x.exponent, radius: x.radius)
   }
 
   /// The ball of the magnitudes of the members.
-  public static func absoluteValue(_ x: Ball) -> Ball {
+  package static func absoluteValue(_ x: Ball) -> Ball {
     switch x.sign {
     case 0, 1: return x
     case -1: return -x
@@ -27,7 +27,7 @@ extension Ball {
   /// The sums of the members of two balls.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func sum(
+  package static func sum(
     _ x: Ball,
     _ y: Ball,
     precision: Int,
@@ -75,7 +75,7 @@ extension Ball {
   /// The differences of the members of two balls.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func difference(
+  package static func difference(
     _ x: Ball,
     _ y: Ball,
     precision: Int,
@@ -87,7 +87,7 @@ extension Ball {
   /// The products of the members of two balls.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func product(
+  package static func product(
     _ x: Ball,
     _ y: Ball,
     precision: Int,
@@ -120,7 +120,7 @@ extension Ball {
   /// The squares of the members.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func square(
+  package static func square(
     _ x: Ball,
     precision: Int,
     in workspace: inout Workspace
@@ -154,7 +154,7 @@ extension Ball {
   /// - Throws: ``DomainError/divisionByZero`` when the divisor is exactly zero,
   ///   ``RealError/undetermined(_:)`` when zero is one of its members, and
   ///   ``RealError/overBudget(_:)``.
-  public static func quotient(
+  package static func quotient(
     _ x: Ball,
     _ y: Ball,
     precision: Int,

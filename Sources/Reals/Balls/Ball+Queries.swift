@@ -1,16 +1,16 @@
 // What is known of every member of a ball.
 
-public import Numbers
+package import Numbers
 
 extension Ball {
   /// Whether the ball has a single member.
-  public var isExact: Bool { radius.isZero }
+  package var isExact: Bool { radius.isZero }
 
   /// Whether the midpoint is zero.
   var hasZeroMidpoint: Bool { significand.isZero }
 
   /// Whether zero is a member.
-  public var containsZero: Bool {
+  package var containsZero: Bool {
     if significand.isZero { return true }
     if radius.isZero { return false }
     let top = exponent + Int64(significand.bitLength)
@@ -25,13 +25,13 @@ extension Ball {
   }
 
   /// -1, 0 or 1 when all members have that sign, otherwise nil.
-  public var sign: Int? {
+  package var sign: Int? {
     if !containsZero { return significand.signum }
     return significand.isZero && radius.isZero ? 0 : nil
   }
 
   /// Whether all members are positive, none is, or it is not known.
-  public var isPositive: Ternary {
+  package var isPositive: Ternary {
     switch sign {
     case 1: .yes
     case 0, -1: .no
@@ -40,7 +40,7 @@ extension Ball {
   }
 
   /// Whether all members are negative, none is, or it is not known.
-  public var isNegative: Ternary {
+  package var isNegative: Ternary {
     switch sign {
     case -1: .yes
     case 0, 1: .no
@@ -49,19 +49,19 @@ extension Ball {
   }
 
   /// An upper bound of the magnitude of every member.
-  public var magnitudeUpper: Radius {
+  package var magnitudeUpper: Radius {
     Radius(over: significand, exponent: exponent) + radius
   }
 
   /// A lower bound of the magnitude of every member, zero if none is known.
-  public var magnitudeLower: Radius {
+  package var magnitudeLower: Radius {
     Radius.lower(significand, exponent: exponent).lowerDifference(radius)
   }
 
   /// An exponent `k` such that all members are below 2^k in magnitude.
   ///
   /// - Returns: Nil when the only member is zero.
-  public var log2Upper: Int64? {
+  package var log2Upper: Int64? {
     let bound = magnitudeUpper
     return bound.isZero ? nil : bound.log2Upper
   }
@@ -70,7 +70,7 @@ extension Ball {
   ///
   /// - Returns: Nil when zero is a member, or when it cannot be excluded from
   ///   the leading 30 bits.
-  public var log2Lower: Int64? {
+  package var log2Lower: Int64? {
     let bound = magnitudeLower
     return bound.isZero ? nil : bound.log2Upper - 1
   }
@@ -83,7 +83,7 @@ extension Ball {
   /// The number of leading bits of the midpoint that the radius leaves.
   ///
   /// Negative when the radius is larger; `Int.max` when the ball is exact.
-  public var accuracyInBits: Int {
+  package var accuracyInBits: Int {
     guard !radius.isZero else { return Int.max }
     guard !significand.isZero else { return -1 }
     return Int(clamping: midpointTop - radius.log2Upper)
@@ -92,19 +92,19 @@ extension Ball {
   /// The midpoint.
   ///
   /// - Precondition: Its exponent fits the exponents of dyadics.
-  public var midpoint: Dyadic {
+  package var midpoint: Dyadic {
     Dyadic(significand: significand, exponent: .init(exponent))
   }
 
   /// The least member, rounded down when it would be absurdly long.
   ///
   /// - Precondition: Its exponent fits the exponents of dyadics.
-  public var lower: Dyadic { bound(adding: -1) }
+  package var lower: Dyadic { bound(adding: -1) }
 
   /// The greatest member, rounded up when it would be absurdly long.
   ///
   /// - Precondition: Its exponent fits the exponents of dyadics.
-  public var upper: Dyadic { bound(adding: 1) }
+  package var upper: Dyadic { bound(adding: 1) }
 
   /// The end of the ball on one side.
   private func bound(adding direction: Int) -> Dyadic {
@@ -132,7 +132,7 @@ extension Ball {
   }
 
   /// Whether a rational is a member.
-  public func contains(_ value: Rational) -> Bool {
+  package func contains(_ value: Rational) -> Bool {
     // abs(n - d * m * 2^e) <= d * r * 2^f, scaled to integers.
     let least = min(exponent, radius.exponent, 0)
     let middle = value.denominator * (significand << Int(exponent - least))
@@ -141,19 +141,19 @@ extension Ball {
   }
 
   /// Whether an integer is a member.
-  public func contains(_ value: Integer) -> Bool {
+  package func contains(_ value: Integer) -> Bool {
     contains(Rational(value))
   }
 
   /// Whether all members of another ball are members.
-  public func contains(_ other: Ball) -> Bool {
+  package func contains(_ other: Ball) -> Bool {
     let (distance, unit) = Ball.distance(other, self)
     let reach = Integer(radius.mantissa) << Int(radius.exponent - unit)
     return distance + Integer(other.radius.mantissa) << Int(other.radius.exponent - unit) <= reach
   }
 
   /// Whether some real is a member of both balls.
-  public func overlaps(_ other: Ball) -> Bool {
+  package func overlaps(_ other: Ball) -> Bool {
     let (distance, unit) = Ball.distance(other, self)
     let reach = Integer(radius.mantissa) << Int(radius.exponent - unit)
     return distance <= reach + Integer(other.radius.mantissa) << Int(other.radius.exponent - unit)

@@ -1,6 +1,6 @@
 // Midpoint-radius intervals, the enclosures that every real is evaluated to.
 
-public import Numbers
+package import Numbers
 
 /// All reals whose distance from a midpoint is at most a radius.
 ///
@@ -11,46 +11,46 @@ public import Numbers
 ///
 /// > Source: Johansson, Arb: efficient arbitrary-precision midpoint-radius
 /// > interval arithmetic (IEEE TC 2017).
-public struct Ball: Sendable {
+package struct Ball: Sendable {
   /// The integer that scales the midpoint; not normalised.
-  public let significand: Integer
+  package let significand: Integer
   /// The power of two that scales the midpoint.
-  public let exponent: Int64
+  package let exponent: Int64
   /// The greatest distance of a member from the midpoint.
-  public let radius: Radius
+  package let radius: Radius
 
   /// The exponents that midpoints and radii stay between.
   ///
   /// Sums of a few of them still fit a 64-bit integer.
-  public static var exponentLimit: Int64 { 1 << 60 }
+  package static var exponentLimit: Int64 { 1 << 60 }
 
   /// Creates the ball with exactly this midpoint and radius.
-  public init(significand: Integer, exponent: Int64 = 0, radius: Radius = .zero) {
+  package init(significand: Integer, exponent: Int64 = 0, radius: Radius = .zero) {
     self.significand = significand
     self.exponent = significand.isZero ? 0 : exponent
     self.radius = radius
   }
 
   /// Creates the exact ball of an integer.
-  public init(_ value: Integer) {
+  package init(_ value: Integer) {
     self.init(significand: value)
   }
 
   /// Creates the exact ball of a small integer.
-  public init(_ value: Int) {
+  package init(_ value: Int) {
     self.init(significand: Integer(value))
   }
 
   /// Creates the ball of all reals up to a bound, of either sign.
-  public init(magnitudeAtMost bound: Radius) {
+  package init(magnitudeAtMost bound: Radius) {
     self.init(significand: Integer(0), radius: bound)
   }
 
   /// The exact ball of zero.
-  public static var zero: Ball { Ball(0) }
+  package static var zero: Ball { Ball(0) }
 
   /// The exact ball of one.
-  public static var one: Ball { Ball(1) }
+  package static var one: Ball { Ball(1) }
 }
 
 extension Ball {
@@ -59,7 +59,7 @@ extension Ball {
   /// Bits far below the radius are rounded away as well. What is rounded away
   /// is added to the radius.
   ///
-  /// - Throws: ``Limit/magnitude`` when an exponent is out of bounds.
+  /// - Throws: ``RealError/Limit/magnitude`` when an exponent is out of bounds.
   init(
     rounding significand: Integer,
     exponent: Int64,
@@ -98,7 +98,7 @@ extension Ball {
   /// Creates the ball of a rational, exact when it is a dyadic that fits.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
-  public init(
+  package init(
     _ value: Rational,
     precision: Int,
     in workspace: inout Workspace
@@ -112,15 +112,15 @@ extension Ball {
   }
 
   /// Creates the exact ball of a dyadic.
-  public init(_ value: Dyadic) {
+  package init(_ value: Dyadic) {
     self.init(significand: value.significand, exponent: Int64(value.exponent))
   }
 
   /// The ball rounded to a precision: it contains the ball, and is no larger
   /// than it must be.
   ///
-  /// - Throws: ``Limit/magnitude`` when an exponent is out of bounds.
-  public func rounded(toBits precision: Int) throws(RealError) -> Ball {
+  /// - Throws: ``RealError/Limit/magnitude`` when an exponent is out of bounds.
+  package func rounded(toBits precision: Int) throws(RealError) -> Ball {
     try Ball(
       rounding: significand,
       exponent: exponent,
@@ -130,14 +130,14 @@ extension Ball {
   }
 
   /// The ball with a larger radius.
-  public func widened(by extra: Radius) -> Ball {
+  package func widened(by extra: Radius) -> Ball {
     Ball(significand: significand, exponent: exponent, radius: radius + extra)
   }
 
   /// The ball times a power of two, exactly.
   ///
-  /// - Throws: ``Limit/magnitude`` when an exponent is out of bounds.
-  public func scaled(byPowerOfTwo power: Int64) throws(RealError) -> Ball {
+  /// - Throws: ``RealError/Limit/magnitude`` when an exponent is out of bounds.
+  package func scaled(byPowerOfTwo power: Int64) throws(RealError) -> Ball {
     guard abs(power) <= Ball.exponentLimit else { throw .overBudget(.magnitude) }
     return try Ball(
       rounding: significand,

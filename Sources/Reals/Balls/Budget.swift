@@ -28,16 +28,16 @@ public struct Budget: Sendable {
 
   /// Takes steps from the budget.
   ///
-  /// - Throws: ``Limit/steps`` when they are not there.
-  public mutating func charge(_ steps: Int) throws(RealError) {
+  /// - Throws: ``RealError/Limit/steps`` when they are not there.
+  package mutating func charge(_ steps: Int) throws(RealError) {
     try charge(Int64(steps))
   }
 
   /// Takes steps from the budget.
   ///
-  /// - Throws: ``Limit/steps`` when they are not there, or nobody waits for the
+  /// - Throws: ``RealError/Limit/steps`` when they are not there, or nobody waits for the
   ///   result any more.
-  public mutating func charge(_ steps: Int64) throws(RealError) {
+  package mutating func charge(_ steps: Int64) throws(RealError) {
     let before = stepsLeft
     stepsLeft -= steps
     guard stepsLeft >= 0, before >> 22 == stepsLeft >> 22 || isCancelled?() != true else {
@@ -50,22 +50,22 @@ public struct Budget: Sendable {
   ///
   /// Quotients and square roots cost a small multiple of it.
   ///
-  /// - Throws: ``Limit/steps`` or ``Limit/memory``.
-  public mutating func charge(productOf first: Int, by second: Int) throws(RealError) {
+  /// - Throws: ``RealError/Limit/steps`` or ``RealError/Limit/memory``.
+  package mutating func charge(productOf first: Int, by second: Int) throws(RealError) {
     try charge(Budget.stepsOfProduct(ofBits: first, by: second))
   }
 
   /// Refuses a number of more bits than the limit, before it is made.
   ///
-  /// - Throws: ``Limit/memory``.
-  public func check(bits: Int64) throws(RealError) {
+  /// - Throws: ``RealError/Limit/memory``.
+  package func check(bits: Int64) throws(RealError) {
     guard bits <= bitLimit else { throw .overBudget(.memory) }
   }
 
   /// The steps of a product of two numbers of these bit lengths.
   ///
   /// The factors were fitted to measurements of a native build, in nanoseconds.
-  public static func stepsOfProduct(ofBits first: Int, by second: Int) -> Int64 {
+  package static func stepsOfProduct(ofBits first: Int, by second: Int) -> Int64 {
     let small = Int64(min(first, second) / 64 + 1)
     let large = Int64(max(first, second) / 64 + 1)
     if small <= 48 { return 1 + small * large * 5 / 8 }

@@ -3,7 +3,7 @@
 internal import Numbers
 
 /// A number given to some bits behind its point: floor(x · 2^bits), or one less.
-public struct FixedPoint: Sendable {
+package struct FixedPoint: Sendable {
   /// The number times 2^bits, rounded down; the error is less than two ulps.
   let significand: Integer
   /// The number of bits behind the point.
@@ -18,7 +18,7 @@ public struct FixedPoint: Sendable {
 }
 
 /// The constants that were computed so far.
-public struct Constants: Sendable {
+package struct Constants: Sendable {
   /// The sum of Chudnovsky's series so far, which more digits extend.
   var chudnovsky: Chudnovsky?
   /// pi.
@@ -29,7 +29,7 @@ public struct Constants: Sendable {
   var logarithms: [Int: FixedPoint] = [:]
 
   /// Creates the store that knows no constants.
-  public init() {}
+  package init() {}
 }
 
 /// The sum of a stretch of Chudnovskys' series, as three integers.

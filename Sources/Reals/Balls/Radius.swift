@@ -9,25 +9,25 @@ internal import Numbers
 ///
 /// > Source: Johansson, Arb: efficient arbitrary-precision midpoint-radius
 /// > interval arithmetic (IEEE TC 2017), section 2, the type `mag_t`.
-public struct Radius: Hashable, Sendable {
+package struct Radius: Hashable, Sendable {
   /// Zero, or a number of exactly 30 bits.
-  public let mantissa: UInt64
+  package let mantissa: UInt64
   /// The power of two it is scaled by; 0 when the mantissa is.
-  public let exponent: Int64
+  package let exponent: Int64
 
   /// The exponents below which a bound is rounded up to the least one.
   static let leastExponent: Int64 = -(1 << 61)
 
   /// A bound of nothing.
-  public static var zero: Radius { Radius(roundingUp: 0, exponent: 0) }
+  package static var zero: Radius { Radius(roundingUp: 0, exponent: 0) }
 
   /// 2^exponent.
-  public static func powerOfTwo(_ exponent: Int64) -> Radius {
+  package static func powerOfTwo(_ exponent: Int64) -> Radius {
     Radius(roundingUp: 1, exponent: exponent)
   }
 
   /// Creates the least bound of `value * 2^exponent`.
-  public init(roundingUp value: UInt64, exponent scale: Int64 = 0) {
+  package init(roundingUp value: UInt64, exponent scale: Int64 = 0) {
     guard value != 0 else {
       mantissa = 0
       exponent = 0
@@ -52,17 +52,17 @@ public struct Radius: Hashable, Sendable {
   }
 
   /// Whether the bounded quantity is zero.
-  public var isZero: Bool { mantissa == 0 }
+  package var isZero: Bool { mantissa == 0 }
 
   /// An exponent `k` with `self < 2^k`; the least one.
   ///
   /// It is meaningless for zero.
-  public var log2Upper: Int64 { exponent + 30 }
+  package var log2Upper: Int64 { exponent + 30 }
 }
 
 extension Radius: Comparable {
   /// Whether the first bound is less than the second.
-  public static func < (first: Radius, second: Radius) -> Bool {
+  package static func < (first: Radius, second: Radius) -> Bool {
     if first.isZero || second.isZero { return !second.isZero }
     // Mantissas have the same length.
     return (first.exponent, first.mantissa) < (second.exponent, second.mantissa)
@@ -71,7 +71,7 @@ extension Radius: Comparable {
 
 extension Radius {
   /// A bound of the sum.
-  public static func + (first: Radius, second: Radius) -> Radius {
+  package static func + (first: Radius, second: Radius) -> Radius {
     if first.isZero { return second }
     if second.isZero { return first }
     let (large, small) = first.exponent >= second.exponent ? (first, second) : (second, first)
@@ -84,7 +84,7 @@ extension Radius {
   }
 
   /// A bound of the product.
-  public static func * (first: Radius, second: Radius) -> Radius {
+  package static func * (first: Radius, second: Radius) -> Radius {
     Radius(
       roundingUp: first.mantissa * second.mantissa,
       exponent: first.exponent + second.exponent
@@ -94,7 +94,7 @@ extension Radius {
   /// A bound of the quotient by a number of which a *lower* bound is given.
   ///
   /// - Precondition: The divisor is not zero.
-  public func dividedBy(lower divisor: Radius) -> Radius {
+  package func dividedBy(lower divisor: Radius) -> Radius {
     precondition(!divisor.isZero, "a bound divided by zero")
     guard !isZero else { return self }
     let quotient = (mantissa << 33) / divisor.mantissa + 1
@@ -102,7 +102,7 @@ extension Radius {
   }
 
   /// The bound times a power of two.
-  public func scaled(by power: Int64) -> Radius {
+  package func scaled(by power: Int64) -> Radius {
     isZero ? self : Radius(roundingUp: mantissa, exponent: exponent + power)
   }
 

@@ -49,36 +49,39 @@ public enum DomainError: Hashable, Sendable {
   case angleOfOrigin
 }
 
-/// A question that enclosures failed to settle.
-public enum Question: Hashable, Sendable {
-  /// Whether an operand is zero.
-  case zero(Operation)
-  /// Whether an operand is negative.
-  case sign(Operation)
-  /// Which integers an operand lies between.
-  case integerPart(Operation)
-  /// Which of two operands is the larger.
-  case comparison(Operation)
-  /// How large an operand is.
-  case magnitude(Operation)
-}
+extension RealError {
+  /// A question that enclosures failed to settle.
+  public enum Question: Hashable, Sendable {
+    /// Whether an operand is zero.
+    case zero(Operation)
+    /// Whether an operand is negative.
+    case sign(Operation)
+    /// Which integers an operand lies between.
+    case integerPart(Operation)
+    /// Which of two operands is the larger.
+    case comparison(Operation)
+    /// How large an operand is.
+    case magnitude(Operation)
 
-/// The operation that asked a question.
-public enum Operation: Hashable, Sendable {
-  case quotient, power, root, squareRoot, exponential, logarithm, sine, cosine, tangent, cotangent
-  case arcsine, arccosine, arctangent, areaCosine, areaTangent
-  case absoluteValue, sign, floor, ceiling, rounding, truncation, modulo, minimum, maximum
-  case factorial, comparison, digits
-}
+    /// The operation that asked a question.
+    public enum Operation: Hashable, Sendable {
+      case quotient, power, root, squareRoot, exponential, logarithm, sine, cosine, tangent,
+        cotangent
+      case arcsine, arccosine, arctangent, areaCosine, areaTangent
+      case absoluteValue, sign, floor, ceiling, rounding, truncation, modulo, minimum, maximum
+      case factorial, comparison, digits
+    }
+  }
 
-/// What ran out.
-public enum Limit: Hashable, Sendable {
-  /// The steps of the budget.
-  case steps
-  /// The size of a number in memory.
-  case memory
-  /// The exponent of a number that is too large, or too close to zero.
-  case magnitude
-  /// The nesting of an expression.
-  case depth
+  /// What ran out.
+  public enum Limit: Hashable, Sendable {
+    /// The steps of the budget.
+    case steps
+    /// The size of a number in memory.
+    case memory
+    /// The exponent of a number that is too large, or too close to zero.
+    case magnitude
+    /// The nesting of an expression.
+    case depth
+  }
 }

@@ -3,7 +3,7 @@
 /// An answer that may be missing: no, unknown or yes.
 ///
 /// > Source: FLINT, `truth_t`.
-public enum Ternary: Hashable, Sendable {
+package enum Ternary: Hashable, Sendable {
   /// Proved false.
   case no
   /// Neither proved nor refuted so far.
@@ -14,7 +14,7 @@ public enum Ternary: Hashable, Sendable {
 
 extension Ternary {
   /// The proved negation.
-  public static prefix func ! (answer: Ternary) -> Ternary {
+  package static prefix func ! (answer: Ternary) -> Ternary {
     switch answer {
     case .no: .yes
     case .unknown: .unknown

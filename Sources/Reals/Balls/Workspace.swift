@@ -2,16 +2,16 @@
 // computed so far. It is passed in and out, since the engine has no globals.
 
 /// The budget of a computation and the constants it may reuse.
-public struct Workspace: Sendable {
+package struct Workspace: Sendable {
   /// The work still allowed.
-  public var budget: Budget
+  package var budget: Budget
   /// The constants at the largest precision asked so far.
-  public var constants: Constants
+  package var constants: Constants
   /// The proofs of primes that an evaluation relied on, as lines.
-  public var primeProofs: [String] = []
+  package var primeProofs: [String] = []
 
   /// Creates a workspace that knows no constants yet.
-  public init(budget: Budget = Budget()) {
+  package init(budget: Budget = Budget()) {
     self.budget = budget
     constants = Constants()
   }

@@ -4,24 +4,24 @@
 internal import Numbers
 
 /// Leading decimal digits of a real number, all of them right.
-public struct DecimalExpansion: Hashable, Sendable {
+package struct DecimalExpansion: Hashable, Sendable {
   /// Whether the number is negative.
-  public let isNegative: Bool
+  package let isNegative: Bool
   /// The digits from the first that is not 0 on, in ASCII; "0" for zero.
-  public let digits: String
+  package let digits: String
   /// The place of the first digit: 0 for the units, −1 for the tenths.
-  public let exponent: Int64
+  package let exponent: Int64
   /// Whether the digits are the whole number; otherwise more digits follow, not
   /// all of them zero.
-  public let isExact: Bool
+  package let isExact: Bool
   /// Whether all the digits that were asked for are here.
   ///
   /// Where they are not, the next ones could not be proved: the number agrees
   /// to thousands of places with one that ends here.
-  public let isComplete: Bool
+  package let isComplete: Bool
 
   /// Creates an expansion.
-  public init(
+  package init(
     isNegative: Bool,
     digits: String,
     exponent: Int64,
@@ -36,7 +36,7 @@ public struct DecimalExpansion: Hashable, Sendable {
   }
 
   /// The expansion of zero.
-  public static var zero: DecimalExpansion {
+  package static var zero: DecimalExpansion {
     DecimalExpansion(isNegative: false, digits: "0", exponent: 0, isExact: true)
   }
 }
@@ -53,7 +53,7 @@ extension Real {
   /// - Returns: The digits, or nothing when the number agrees with zero to
   ///   thousands of places and was not proved to be zero.
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func digits(
+  package static func digits(
     _ x: Real,
     significantDigits count: Int,
     in workspace: inout Workspace
@@ -96,7 +96,7 @@ extension Real {
   ///
   /// - Returns: The digits, "0" when all of them are; or nothing as above.
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func digits(
+  package static func digits(
     _ x: Real,
     fractionDigits count: Int,
     in workspace: inout Workspace

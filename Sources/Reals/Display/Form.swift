@@ -1,10 +1,10 @@
 // Closed forms as people write them.
 
-public import Numbers
+package import Numbers
 
 /// A closed form to show: the tree of what is written, proved equal to the
 /// number that it was made from.
-public indirect enum Form: Hashable, Sendable {
+package indirect enum Form: Hashable, Sendable {
   /// An integer, never negative inside another form.
   case integer(Integer)
   /// The number π.
@@ -39,7 +39,7 @@ extension Real {
   /// rational multiples of π.
   ///
   /// Numbers that only repeat a question, such as sin(1), have none.
-  public var closedForm: Form? {
+  package var closedForm: Form? {
     if let rational { return Form(rational) }
     guard let form, !form.isZero, form.size <= 60, form.isShown else { return nil }
     return Form(form)

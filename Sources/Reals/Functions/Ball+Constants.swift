@@ -54,14 +54,14 @@ extension Ball {
   /// The ratio of a circle's circumference to its diameter.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func pi(precision: Int, in workspace: inout Workspace) throws(RealError) -> Ball {
+  package static func pi(precision: Int, in workspace: inout Workspace) throws(RealError) -> Ball {
     Ball(fixed: try workspace.pi(bits: precision), bits: precision, error: 2)
   }
 
   /// The base of the natural logarithm.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func e(precision: Int, in workspace: inout Workspace) throws(RealError) -> Ball {
+  package static func e(precision: Int, in workspace: inout Workspace) throws(RealError) -> Ball {
     Ball(fixed: try workspace.e(bits: precision), bits: precision, error: 2)
   }
 
@@ -70,7 +70,7 @@ extension Ball {
   /// Those of 2, 3, 5 and 7 are kept, and give those of their products.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func logarithm(
+  package static func logarithm(
     ofInteger n: Int,
     precision: Int,
     in workspace: inout Workspace

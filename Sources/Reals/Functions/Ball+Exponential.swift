@@ -5,10 +5,10 @@ internal import Numbers
 extension Ball {
   /// The exponentials of the members.
   ///
-  /// - Throws: ``Limit/magnitude`` when the result is beyond all exponents,
+  /// - Throws: ``RealError/Limit/magnitude`` when the result is beyond all exponents,
   ///   ``RealError/undetermined(_:)`` when it is not known whether it is, and
   ///   ``RealError/overBudget(_:)``.
-  public static func exponential(
+  package static func exponential(
     _ x: Ball,
     precision: Int,
     in workspace: inout Workspace
@@ -54,7 +54,7 @@ extension Ball {
   /// The hyperbolic sines of the members.
   ///
   /// - Throws: As ``exponential(_:precision:in:)``.
-  public static func hyperbolicSine(
+  package static func hyperbolicSine(
     _ x: Ball,
     precision: Int,
     in workspace: inout Workspace
@@ -75,7 +75,7 @@ extension Ball {
   /// The hyperbolic cosines of the members.
   ///
   /// - Throws: As ``exponential(_:precision:in:)``.
-  public static func hyperbolicCosine(
+  package static func hyperbolicCosine(
     _ x: Ball,
     precision: Int,
     in workspace: inout Workspace
@@ -88,7 +88,7 @@ extension Ball {
   /// The hyperbolic tangents of the members.
   ///
   /// - Throws: As ``exponential(_:precision:in:)``.
-  public static func hyperbolicTangent(
+  package static func hyperbolicTangent(
     _ x: Ball,
     precision: Int,
     in workspace: inout Workspace

@@ -5,7 +5,7 @@ internal import Numbers
 extension Ball {
   /// floor(midpoint · 2^bits).
   ///
-  /// - Throws: ``Limit/memory`` when it would be too long.
+  /// - Throws: ``RealError/Limit/memory`` when it would be too long.
   func fixedMidpoint(
     bits: Int64,
     in workspace: inout Workspace

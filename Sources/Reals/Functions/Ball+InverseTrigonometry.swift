@@ -6,7 +6,7 @@ extension Ball {
   /// The arctangents of the members.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func arctangent(
+  package static func arctangent(
     _ x: Ball,
     precision: Int,
     in workspace: inout Workspace
@@ -115,7 +115,7 @@ extension Ball {
   /// - Throws: ``DomainError/inverseTrigonometricOutOfRange`` when all members
   ///   are outside -1 ... 1, ``RealError/undetermined(_:)`` when some may be,
   ///   and ``RealError/overBudget(_:)``.
-  public static func arcsine(
+  package static func arcsine(
     _ x: Ball,
     precision: Int,
     in workspace: inout Workspace
@@ -147,7 +147,7 @@ extension Ball {
   /// The arccosines of the members.
   ///
   /// - Throws: As ``arcsine(_:precision:in:)``.
-  public static func arccosine(
+  package static func arccosine(
     _ x: Ball,
     precision: Int,
     in workspace: inout Workspace
@@ -173,7 +173,7 @@ extension Ball {
   private static func distancesFromOne(
     _ x: Ball,
     precision: Int,
-    asking operation: Operation,
+    asking operation: RealError.Question.Operation,
     in workspace: inout Workspace
   ) throws(RealError) -> (below: Ball, above: Ball) {
     // Next to 1 the significand is as long as the difference is small.

@@ -9,7 +9,7 @@ extension Ball {
   ///   ``DomainError/logarithmOfNegative`` when no member has one,
   ///   ``RealError/undetermined(_:)`` when some may not, and
   ///   ``RealError/overBudget(_:)``.
-  public static func naturalLogarithm(
+  package static func naturalLogarithm(
     _ x: Ball,
     precision: Int,
     in workspace: inout Workspace

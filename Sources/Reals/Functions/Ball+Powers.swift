@@ -8,7 +8,7 @@ extension Ball {
   /// - Throws: ``DomainError/evenRootOfNegative`` when all members are negative,
   ///   ``RealError/undetermined(_:)`` when some may be, and
   ///   ``RealError/overBudget(_:)``.
-  public static func squareRoot(
+  package static func squareRoot(
     _ x: Ball,
     precision: Int,
     in workspace: inout Workspace
@@ -38,7 +38,7 @@ extension Ball {
   ///
   /// - Precondition: `n` is positive.
   /// - Throws: As ``squareRoot(_:precision:in:)``.
-  public static func root(
+  package static func root(
     _ x: Ball,
     index n: Int,
     precision: Int,
@@ -93,7 +93,7 @@ extension Ball {
   /// - Throws: ``DomainError/zeroToNegative``, ``RealError/undetermined(_:)``
   ///   when the exponent is negative and zero is a member, and
   ///   ``RealError/overBudget(_:)``.
-  public static func power(
+  package static func power(
     _ x: Ball,
     _ exponent: Int,
     precision: Int,
@@ -123,7 +123,7 @@ extension Ball {
 
   /// The powers of positive members, e^(n·ln x), for large whole exponents.
   ///
-  /// - Throws: ``Limit/magnitude``, ``RealError/undetermined(_:)``, and
+  /// - Throws: ``RealError/Limit/magnitude``, ``RealError/undetermined(_:)``, and
   ///   ``RealError/overBudget(_:)``.
   static func power(
     _ x: Ball,

@@ -1,12 +1,12 @@
 // Sine and cosine of rational multiples of pi, reduced exactly.
 
-public import Numbers
+package import Numbers
 
 extension Ball {
   /// The cosine of pi times a rational, exact when it is rational.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func cosineOfPiTimes(
+  package static func cosineOfPiTimes(
     _ turns: Rational,
     precision: Int,
     in workspace: inout Workspace
@@ -43,7 +43,7 @@ extension Ball {
   /// The sine of pi times a rational, exact when it is rational.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func sineOfPiTimes(
+  package static func sineOfPiTimes(
     _ turns: Rational,
     precision: Int,
     in workspace: inout Workspace

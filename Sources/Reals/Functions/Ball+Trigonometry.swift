@@ -6,7 +6,7 @@ extension Ball {
   /// The sines of the members.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func sine(
+  package static func sine(
     _ x: Ball,
     precision: Int,
     in workspace: inout Workspace
@@ -17,7 +17,7 @@ extension Ball {
   /// The cosines of the members.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func cosine(
+  package static func cosine(
     _ x: Ball,
     precision: Int,
     in workspace: inout Workspace
@@ -28,7 +28,7 @@ extension Ball {
   /// The sines and cosines of the members.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func sineAndCosine(
+  package static func sineAndCosine(
     _ x: Ball,
     precision: Int,
     in workspace: inout Workspace
@@ -40,7 +40,7 @@ extension Ball {
   ///
   /// - Throws: ``RealError/undetermined(_:)`` when a pole may be a member, and
   ///   ``RealError/overBudget(_:)``.
-  public static func tangent(
+  package static func tangent(
     _ x: Ball,
     precision: Int,
     in workspace: inout Workspace

@@ -64,7 +64,7 @@ struct RectangularSplitting: ~Copyable {
   /// Prepares the sum for an argument of `count` limbs behind the point that is
   /// below 2^-smallness, with smallness at least 1.
   ///
-  /// - Throws: ``Limit/steps``.
+  /// - Throws: ``RealError/Limit/steps``.
   init(
     _ ratio: SeriesRatio,
     at x: Integer,

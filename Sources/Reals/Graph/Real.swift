@@ -10,8 +10,8 @@ public import Numbers
 /// undefined is refused. Digits are computed when they are asked for, any
 /// number of them, all right.
 ///
-/// Reals have no `==`, since equality cannot always be decided: ask
-/// ``compare(_:_:in:)`` or ``isZero(_:in:)``.
+/// Reals have no `==`, since equality cannot always be decided: an expression such as
+/// `a = b` is true, false or an error.
 ///
 /// > Source: Boehm, Towards an API for the real numbers (PLDI 2020), for the
 /// > pair of an expression and what is known of it; Johansson, Calcium (ISSAC
@@ -74,7 +74,7 @@ public struct Real: Sendable {
 
   /// The result of an operation, its exact form given if it is known.
   ///
-  /// - Throws: ``Limit/depth`` when the graph would become too deep.
+  /// - Throws: ``RealError/Limit/depth`` when the graph would become too deep.
   static func make(
     _ operation: Node.Operation,
     _ operands: Real...,

@@ -10,7 +10,7 @@ extension Real {
   /// The sum of two numbers.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func sum(
+  package static func sum(
     _ x: Real,
     _ y: Real,
     in workspace: inout Workspace
@@ -27,7 +27,7 @@ extension Real {
   /// The difference of two numbers.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func difference(
+  package static func difference(
     _ x: Real,
     _ y: Real,
     in workspace: inout Workspace
@@ -45,7 +45,7 @@ extension Real {
   /// The product of two numbers.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func product(
+  package static func product(
     _ x: Real,
     _ y: Real,
     in workspace: inout Workspace
@@ -70,7 +70,7 @@ extension Real {
   /// - Throws: ``DomainError/divisionByZero``, proved;
   ///   ``RealError/undetermined(_:)`` when the divisor cannot be told from
   ///   zero; ``RealError/overBudget(_:)``.
-  public static func quotient(
+  package static func quotient(
     _ x: Real,
     _ y: Real,
     in workspace: inout Workspace
@@ -99,7 +99,7 @@ extension Real {
   /// The number with the other sign.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func negation(
+  package static func negation(
     _ x: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Real {
@@ -111,7 +111,7 @@ extension Real {
   /// One over the number.
   ///
   /// - Throws: As ``quotient(_:_:in:)``.
-  public static func reciprocal(
+  package static func reciprocal(
     _ x: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Real {

@@ -6,9 +6,10 @@ extension Real {
   /// The factorial of a natural number.
   ///
   /// - Throws: ``DomainError/factorialOfNonNatural``;
-  ///   ``Limit/memory`` when the result is beyond the budget's size;
+  ///   ``RealError/Limit/memory`` when the result is beyond the budget's size;
   ///   ``RealError/undetermined(_:)``.
-  public static func factorial(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
+  package static func factorial(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real
+  {
     let n = try integerOperand(x, otherwise: .factorialOfNonNatural, in: &workspace)
     guard n.signum >= 0 else { throw .undefined(.factorialOfNonNatural) }
     // n! < n^n
@@ -23,8 +24,8 @@ extension Real {
   /// The number of ways to choose k of n things, in any order.
   ///
   /// - Throws: ``DomainError/factorialOfNonNatural`` unless both are natural
-  ///   numbers; ``Limit/memory``; ``RealError/undetermined(_:)``.
-  public static func combinations(
+  ///   numbers; ``RealError/Limit/memory``; ``RealError/undetermined(_:)``.
+  package static func combinations(
     _ n: Real,
     _ k: Real,
     in workspace: inout Workspace
@@ -43,7 +44,7 @@ extension Real {
   /// The number of ways to arrange k of n things in a row.
   ///
   /// - Throws: As ``combinations(_:_:in:)``.
-  public static func permutations(
+  package static func permutations(
     _ n: Real,
     _ k: Real,
     in workspace: inout Workspace
@@ -61,7 +62,7 @@ extension Real {
   ///
   /// - Throws: ``DomainError/notAnInteger``; ``RealError/undetermined(_:)``;
   ///   ``RealError/overBudget(_:)``.
-  public static func greatestCommonDivisor(
+  package static func greatestCommonDivisor(
     _ x: Real,
     _ y: Real,
     in workspace: inout Workspace
@@ -80,7 +81,7 @@ extension Real {
   /// The least common multiple of two integers, never negative.
   ///
   /// - Throws: As ``greatestCommonDivisor(_:_:in:)``.
-  public static func leastCommonMultiple(
+  package static func leastCommonMultiple(
     _ x: Real,
     _ y: Real,
     in workspace: inout Workspace

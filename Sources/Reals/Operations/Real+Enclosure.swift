@@ -5,7 +5,7 @@ extension Real {
   ///
   /// - Throws: ``RealError/undetermined(_:)`` when the number cannot be told
   ///   from zero and is not proved to be zero, ``RealError/overBudget(_:)``.
-  public static func enclosure(
+  package static func enclosure(
     of x: Real,
     bits: Int,
     in workspace: inout Workspace
@@ -22,7 +22,7 @@ extension Real {
   ///
   /// - Throws: ``RealError/undetermined(_:)`` or ``RealError/overBudget(_:)``
   ///   when there is none within the budget.
-  public func enclosure(
+  package func enclosure(
     radiusAtMost exponent: Int64,
     in workspace: inout Workspace
   ) throws(RealError) -> Ball {

@@ -6,7 +6,7 @@ extension Real {
   /// e to the power of a number.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func exponential(
+  package static func exponential(
     _ x: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Real {
@@ -23,7 +23,7 @@ extension Real {
   /// - Throws: ``DomainError/logarithmOfZero`` and
   ///   ``DomainError/logarithmOfNegative``, proved;
   ///   ``RealError/undetermined(_:)``; ``RealError/overBudget(_:)``.
-  public static func naturalLogarithm(
+  package static func naturalLogarithm(
     _ x: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Real {
@@ -89,7 +89,7 @@ extension Real {
   ///
   /// - Throws: ``DomainError/logarithmBase`` for a base that is 1 or not
   ///   positive, and as ``naturalLogarithm(_:in:)``.
-  public static func logarithm(
+  package static func logarithm(
     _ x: Real,
     base: Real,
     in workspace: inout Workspace
@@ -105,7 +105,7 @@ extension Real {
   /// The logarithm to base 10.
   ///
   /// - Throws: As ``naturalLogarithm(_:in:)``.
-  public static func commonLogarithm(
+  package static func commonLogarithm(
     _ x: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Real {
@@ -115,7 +115,7 @@ extension Real {
   /// The logarithm to base 2.
   ///
   /// - Throws: As ``naturalLogarithm(_:in:)``.
-  public static func binaryLogarithm(
+  package static func binaryLogarithm(
     _ x: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Real {
@@ -125,7 +125,7 @@ extension Real {
   /// The hyperbolic sine, (eˣ − e⁻ˣ)/2.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func hyperbolicSine(
+  package static func hyperbolicSine(
     _ x: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Real {
@@ -137,7 +137,7 @@ extension Real {
   /// The hyperbolic cosine, (eˣ + e⁻ˣ)/2.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func hyperbolicCosine(
+  package static func hyperbolicCosine(
     _ x: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Real {
@@ -149,7 +149,7 @@ extension Real {
   /// The hyperbolic tangent.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func hyperbolicTangent(
+  package static func hyperbolicTangent(
     _ x: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Real {
@@ -175,7 +175,7 @@ extension Real {
   /// The inverse of the hyperbolic sine, ln(x + √(x² + 1)).
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func areaSine(
+  package static func areaSine(
     _ x: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Real {
@@ -192,7 +192,7 @@ extension Real {
   ///
   /// - Throws: ``DomainError/areaCosineOutOfRange`` below 1;
   ///   ``RealError/undetermined(_:)``; ``RealError/overBudget(_:)``.
-  public static func areaCosine(
+  package static func areaCosine(
     _ x: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Real {
@@ -211,7 +211,7 @@ extension Real {
   ///
   /// - Throws: ``DomainError/areaTangentOutOfRange`` outside −1 < x < 1;
   ///   ``RealError/undetermined(_:)``; ``RealError/overBudget(_:)``.
-  public static func areaTangent(
+  package static func areaTangent(
     _ x: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Real {

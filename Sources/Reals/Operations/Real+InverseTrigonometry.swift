@@ -9,7 +9,7 @@ extension Real {
   ///
   /// - Throws: ``DomainError/inverseTrigonometricOutOfRange``, proved;
   ///   ``RealError/undetermined(_:)``; ``RealError/overBudget(_:)``.
-  public static func arcsine(_ y: Real, in workspace: inout Workspace) throws(RealError) -> Real {
+  package static func arcsine(_ y: Real, in workspace: inout Workspace) throws(RealError) -> Real {
     try checkUnitRange(y, .arcsine, in: &workspace)
     if y.rational?.signum == 0 { return y }
     if let angle = y.form?.angleOfCosine {
@@ -25,7 +25,8 @@ extension Real {
   /// The angle from 0 to π whose cosine is given.
   ///
   /// - Throws: As ``arcsine(_:in:)``.
-  public static func arccosine(_ y: Real, in workspace: inout Workspace) throws(RealError) -> Real {
+  package static func arccosine(_ y: Real, in workspace: inout Workspace) throws(RealError) -> Real
+  {
     try checkUnitRange(y, .arccosine, in: &workspace)
     if let angle = y.form?.angleOfCosine {
       return try foldedAngle(Real(form: angle), in: &workspace)
@@ -39,7 +40,7 @@ extension Real {
   /// The angle between −π/2 and π/2 whose tangent is given.
   ///
   /// - Throws: ``RealError/undetermined(_:)``, ``RealError/overBudget(_:)``.
-  public static func arctangent(
+  package static func arctangent(
     _ y: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Real {
@@ -94,7 +95,7 @@ extension Real {
 
   private static func checkUnitRange(
     _ y: Real,
-    _ operation: Operation,
+    _ operation: RealError.Question.Operation,
     in workspace: inout Workspace
   ) throws(RealError) {
     if let q = y.rational {

@@ -12,7 +12,7 @@ extension Real {
   ///   ``DomainError/evenRootOfNegative``,
   ///   ``DomainError/negativeToIrrational``;
   ///   ``RealError/undetermined(_:)``; ``RealError/overBudget(_:)``.
-  public static func power(
+  package static func power(
     _ base: Real,
     _ exponent: Real,
     in workspace: inout Workspace
@@ -48,7 +48,7 @@ extension Real {
   ///
   /// - Throws: ``DomainError/evenRootOfNegative``, proved;
   ///   ``RealError/undetermined(_:)``; ``RealError/overBudget(_:)``.
-  public static func squareRoot(
+  package static func squareRoot(
     _ x: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Real {
@@ -58,7 +58,7 @@ extension Real {
   /// The real cube root of a number.
   ///
   /// - Throws: ``RealError/undetermined(_:)``; ``RealError/overBudget(_:)``.
-  public static func cubeRoot(
+  package static func cubeRoot(
     _ x: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Real {
@@ -70,7 +70,7 @@ extension Real {
   /// - Throws: ``DomainError/rootIndexNotNatural``,
   ///   ``DomainError/evenRootOfNegative``; ``RealError/undetermined(_:)``;
   ///   ``RealError/overBudget(_:)``.
-  public static func root(
+  package static func root(
     _ x: Real,
     index: Real,
     in workspace: inout Workspace

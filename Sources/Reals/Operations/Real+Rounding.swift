@@ -1,12 +1,12 @@
 // Absolute values, signs, whole parts, and the larger of two.
 
-public import Numbers
+package import Numbers
 
 extension Real {
   /// The distance from zero.
   ///
   /// - Throws: ``RealError/undetermined(_:)``, ``RealError/overBudget(_:)``.
-  public static func absoluteValue(
+  package static func absoluteValue(
     _ x: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Real {
@@ -20,7 +20,7 @@ extension Real {
   /// −1, 0 or 1.
   ///
   /// - Throws: ``RealError/undetermined(_:)``, ``RealError/overBudget(_:)``.
-  public static func sign(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
+  package static func sign(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
     Real(Integer(try sign(of: x, for: .sign, in: &workspace)))
   }
 
@@ -29,7 +29,7 @@ extension Real {
   /// - Throws: ``RealError/undetermined(_:)`` when the number agrees with an
   ///   integer to thousands of places and equality was not proved;
   ///   ``RealError/overBudget(_:)``.
-  public static func floor(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
+  package static func floor(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
     if x.node.isWhole { return x }
     return Real(try wholePart(x, for: .floor, in: &workspace))
   }
@@ -37,7 +37,7 @@ extension Real {
   /// The smallest integer that is not below the number.
   ///
   /// - Throws: As ``floor(_:in:)``.
-  public static func ceiling(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
+  package static func ceiling(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
     if x.node.isWhole { return x }
     let negative = try negation(x, in: &workspace)
     return Real(-(try wholePart(negative, for: .ceiling, in: &workspace)))
@@ -46,7 +46,7 @@ extension Real {
   /// The nearest integer, halves away from zero.
   ///
   /// - Throws: As ``floor(_:in:)``.
-  public static func rounded(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
+  package static func rounded(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
     if x.node.isWhole { return x }
     let half = Real(Rational(1, over: 2))
     if try sign(of: x, for: .rounding, in: &workspace) < 0 {
@@ -60,7 +60,8 @@ extension Real {
   /// The whole part toward zero.
   ///
   /// - Throws: As ``floor(_:in:)``.
-  public static func truncated(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
+  package static func truncated(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real
+  {
     if x.node.isWhole { return x }
     if try sign(of: x, for: .truncation, in: &workspace) < 0 {
       return try ceiling(x, in: &workspace)
@@ -71,14 +72,14 @@ extension Real {
   /// What is left without the whole part toward zero; its sign is the number's.
   ///
   /// - Throws: As ``floor(_:in:)``.
-  public static func fraction(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
+  package static func fraction(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
     try difference(x, try truncated(x, in: &workspace), in: &workspace)
   }
 
   /// x − y·⌊x/y⌋, which has the sign of the divisor.
   ///
   /// - Throws: As ``quotient(_:_:in:)`` and ``floor(_:in:)``.
-  public static func modulo(
+  package static func modulo(
     _ x: Real,
     _ y: Real,
     in workspace: inout Workspace
@@ -96,7 +97,7 @@ extension Real {
   /// The smaller of two numbers.
   ///
   /// - Throws: As ``compare(_:_:in:)``.
-  public static func minimum(
+  package static func minimum(
     _ x: Real,
     _ y: Real,
     in workspace: inout Workspace
@@ -107,7 +108,7 @@ extension Real {
   /// The larger of two numbers.
   ///
   /// - Throws: As ``compare(_:_:in:)``.
-  public static func maximum(
+  package static func maximum(
     _ x: Real,
     _ y: Real,
     in workspace: inout Workspace
@@ -119,7 +120,7 @@ extension Real {
   ///
   /// - Throws: The given error when it is proved to be none;
   ///   ``RealError/undetermined(_:)``.
-  public static func integerOperand(
+  package static func integerOperand(
     _ x: Real,
     otherwise error: DomainError = .notAnInteger,
     in workspace: inout Workspace
@@ -138,7 +139,7 @@ extension Real {
   /// The largest integer that is not above a number.
   static func wholePart(
     _ x: Real,
-    for operation: Operation,
+    for operation: RealError.Question.Operation,
     in workspace: inout Workspace
   ) throws(RealError) -> Integer {
     if let rational = x.rational { return rational.floor }

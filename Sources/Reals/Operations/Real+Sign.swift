@@ -3,7 +3,7 @@
 internal import Numbers
 
 /// How two numbers compare.
-public enum Order: Hashable, Sendable {
+package enum Order: Hashable, Sendable {
   /// The first is the smaller one.
   case less
   /// Both are the same number.
@@ -16,7 +16,7 @@ extension Real {
   /// Whether a number is zero.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func isZero(
+  package static func isZero(
     _ x: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Ternary {
@@ -28,7 +28,7 @@ extension Real {
   ///
   /// - Throws: ``RealError/undetermined(_:)`` when they agree to thousands of
   ///   places and no proof of equality was found, ``RealError/overBudget(_:)``.
-  public static func compare(
+  package static func compare(
     _ x: Real,
     _ y: Real,
     in workspace: inout Workspace
@@ -86,7 +86,7 @@ extension Real {
   ///   ``RealError/overBudget(_:)``.
   static func sign(
     of x: Real,
-    for operation: Operation,
+    for operation: RealError.Question.Operation,
     in workspace: inout Workspace
   ) throws(RealError) -> Int {
     guard let sign = try proveSign(x, in: &workspace) else {

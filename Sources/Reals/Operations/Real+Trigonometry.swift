@@ -6,7 +6,7 @@ extension Real {
   /// The sine of an angle in radians.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func sine(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
+  package static func sine(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
     if x.rational?.signum == 0 { return x }
     if case .arcsine = x.node.operation { return Real(node: x.node.operands[0]) }
     if let sine = try sineOfInverse(x, in: &workspace) { return sine }
@@ -16,7 +16,7 @@ extension Real {
   /// The cosine of an angle in radians.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func cosine(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
+  package static func cosine(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
     if x.rational?.signum == 0 { return Real(Rational(1)) }
     if case .arccosine = x.node.operation { return Real(node: x.node.operands[0]) }
     if let cosine = try cosineOfInverse(x, in: &workspace) { return cosine }
@@ -27,7 +27,7 @@ extension Real {
   ///
   /// - Throws: ``DomainError/tangentPole``, proved;
   ///   ``RealError/undetermined(_:)``; ``RealError/overBudget(_:)``.
-  public static func tangent(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
+  package static func tangent(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
     if x.rational?.signum == 0 { return x }
     if case .arctangent = x.node.operation { return Real(node: x.node.operands[0]) }
     let cosine = try cosine(x, in: &workspace)
@@ -45,7 +45,7 @@ extension Real {
   /// One over the cosine.
   ///
   /// - Throws: As ``tangent(_:in:)``.
-  public static func secant(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
+  package static func secant(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
     let cosine = try cosine(x, in: &workspace)
     guard try sign(of: cosine, for: .tangent, in: &workspace) != 0 else {
       throw .undefined(.tangentPole)
@@ -57,7 +57,7 @@ extension Real {
   ///
   /// - Throws: ``DomainError/cotangentPole``, proved; and as
   ///   ``tangent(_:in:)``.
-  public static func cosecant(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
+  package static func cosecant(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
     let sine = try sine(x, in: &workspace)
     guard try sign(of: sine, for: .cotangent, in: &workspace) != 0 else {
       throw .undefined(.cotangentPole)
@@ -68,7 +68,8 @@ extension Real {
   /// The cosine over the sine.
   ///
   /// - Throws: As ``cosecant(_:in:)``.
-  public static func cotangent(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {
+  package static func cotangent(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real
+  {
     let sine = try sine(x, in: &workspace)
     guard try sign(of: sine, for: .cotangent, in: &workspace) != 0 else {
       throw .undefined(.cotangentPole)

@@ -8,7 +8,7 @@ extension Real {
   /// is found: the number to keep and to show.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
-  public static func recognized(
+  package static func recognized(
     _ x: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Real {

@@ -1,15 +1,16 @@
 // What the options say about a session.
 
 import Calculator
+import Expressions
 
 extension Options {
   /// Sets what the options say about the session.
   func apply(to session: inout Session) {
-    if let angle = angle.flatMap(Settings.Angle.init) { session.settings.angle = angle }
+    if let angle = angle.flatMap(AngleUnit.init) { session.settings.angle = angle }
     if let rank = juxtaposition.flatMap(Settings.Juxtaposition.init) {
       session.settings.juxtaposition = rank
     }
-    if let mark = decimalMark.flatMap(Settings.DecimalMark.init) {
+    if let mark = decimalMark.flatMap(DecimalMark.init) {
       session.settings.decimalMark = mark
     }
     if let digits { session.settings.digits = digits }

@@ -11,7 +11,7 @@ protocol AnswerTexts {
   var exact: String? { get }
   var unicode: String? { get }
   var expression: String { get }
-  var decimal: Decimal? { get }
+  var decimal: Answer.Decimal? { get }
   var latex: String? { get }
   var mathml: String? { get }
   var problem: Problem? { get }

@@ -64,11 +64,11 @@ extension Interval: Slopes {
 }
 
 /// The slopes in two variables.
-public struct Gradient: Hashable, Sendable {
+package struct Gradient: Hashable, Sendable {
   /// The slopes in the first variable.
-  public var x: Interval
+  package var x: Interval
   /// The slopes in the second variable.
-  public var y: Interval
+  package var y: Interval
 }
 
 extension Gradient: Slopes {

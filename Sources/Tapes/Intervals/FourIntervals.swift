@@ -1,12 +1,12 @@
 // Four intervals side by side, for the parts of a box that are looked at together:
 // what an instruction is has to be found out once for all of them.
 
-public import Numbers
+package import Numbers
 
 /// Four intervals.
 ///
 /// Every bound is moved outward, also where nothing was rounded.
-public struct FourIntervals: Sendable {
+package struct FourIntervals: Sendable {
   typealias Bounds = SIMD4<Double>
 
   var lower: Bounds
@@ -25,13 +25,13 @@ public struct FourIntervals: Sendable {
   }
 
   /// Creates four intervals by their places.
-  public init(_ interval: (Int) -> Interval) {
+  package init(_ interval: (Int) -> Interval) {
     self.init(repeating: .zero)
     for lane in 0..<4 { self[lane] = interval(lane) }
   }
 
   /// One of the intervals; nil where it is not known to be bounded.
-  public internal(set) subscript(lane: Int) -> Interval? {
+  package internal(set) subscript(lane: Int) -> Interval? {
     get {
       let (low, high) = (lower[lane], upper[lane])
       guard low > -.infinity, high < .infinity, low <= high else { return nil }

@@ -9,7 +9,7 @@
 // other end elsewhere; a product likewise where the other factor keeps its sign.
 
 internal import Expressions
-public import Numbers
+package import Numbers
 
 extension IntervalTape {
   /// Values that the function surely takes on an interval, or nil if nothing can
@@ -17,7 +17,7 @@ extension IntervalTape {
   ///
   /// - Precondition: ``curve(over:)`` ran last over an interval around this one,
   ///   and found it defined somewhere.
-  public mutating func valuesAttained(over x: Interval) -> Interval? {
+  package mutating func valuesAttained(over x: Interval) -> Interval? {
     if attained.count != count {
       attained = Array(repeating: (1, 0), count: count)
     }
@@ -30,7 +30,7 @@ extension IntervalTape {
   /// Values that a function of two variables surely takes on an interval of the
   /// first one, at a value of the second that lies in an interval; nil if nothing
   /// can be said.
-  public mutating func valuesAttained(over x: Interval, at y: Interval) -> Interval? {
+  package mutating func valuesAttained(over x: Interval, at y: Interval) -> Interval? {
     if curves.isEmpty { IntervalTape.prepare(&curves, points) }
     program.run(
       &curves,

@@ -1,7 +1,7 @@
 // Enclosures on many boxes.
 
 #if !arch(wasm32)
-public import Numbers
+package import Numbers
 
 extension IntervalTape {
   /// The values on many intervals, by the only variable; nil where the function is
@@ -13,7 +13,7 @@ extension IntervalTape {
   ///
   /// - Precondition: There is at most one variable.
   /// - Complexity: O(*n*·*m*) for *n* intervals and *m* instructions.
-  public mutating func evaluate(x: [Interval]) -> [Enclosure?] {
+  package mutating func evaluate(x: [Interval]) -> [Enclosure?] {
     precondition(variableCount <= 1, "every variable has values")
     return evaluate(x: x, y: x)
   }
@@ -25,7 +25,7 @@ extension IntervalTape {
   ///
   /// - Precondition: Both columns are equally long.
   /// - Complexity: O(*n*·*m*) for *n* rectangles and *m* instructions.
-  public mutating func evaluate(x: [Interval], y: [Interval]) -> [Enclosure?] {
+  package mutating func evaluate(x: [Interval], y: [Interval]) -> [Enclosure?] {
     precondition(x.count == y.count, "columns are equally long")
     let blocks = blocks
     return [Enclosure?](unsafeUninitializedCapacity: x.count) { buffer, initialized in

@@ -8,46 +8,46 @@
 // there is no value.
 
 internal import Expressions
-public import Numbers
+package import Numbers
 
 /// A power of a negative base, and how its exponent behaves on a box.
-public struct NegativePower: Hashable, Sendable {
+package struct NegativePower: Hashable, Sendable {
   /// The instruction.
   let instruction: Int32
   /// Whether the exponent is the same on all of the box; otherwise it is constant on no
   /// part of it.
-  public let isConstant: Bool
+  package let isConstant: Bool
 
   /// The branch with a sign.
-  public func branch(isNegative: Bool) -> PowerBranch {
+  package func branch(isNegative: Bool) -> PowerBranch {
     PowerBranch(instruction: instruction, isNegative: isNegative)
   }
 }
 
 /// The power of a tape that is taken with one sign for negative bases.
-public struct PowerBranch: Hashable, Sendable {
+package struct PowerBranch: Hashable, Sendable {
   /// The instruction.
   let instruction: Int32
   /// Whether it is −|b|^e.
-  public let isNegative: Bool
+  package let isNegative: Bool
 }
 
 extension IntervalTape {
   /// The first power of a negative base on the interval over which ``curve(over:)`` ran
   /// last; nil if there is none, or base and exponent are not as they have to be.
-  public var negativePower: NegativePower? {
+  package var negativePower: NegativePower? {
     program.kernels.hasPowers ? program.negativePower(curves) : nil
   }
 
   /// The first power of a negative base on the rectangle over which ``surface(over:_:)`` ran
   /// last.
-  public var negativePowerOfSurface: NegativePower? {
+  package var negativePowerOfSurface: NegativePower? {
     program.kernels.hasPowers ? program.negativePower(surfaces) : nil
   }
 
   /// What the function does on a rectangle with one branch of a power, as
   /// ``curve(over:on:)`` says it of an interval.
-  public mutating func surface(
+  package mutating func surface(
     over x: Interval,
     _ y: Interval,
     on branch: PowerBranch
@@ -63,13 +63,13 @@ extension IntervalTape {
   }
 
   /// The slopes of the exponent on the rectangle over which ``surface(over:_:on:)`` ran last.
-  public func exponentGradient(of branch: PowerBranch) -> Gradient {
+  package func exponentGradient(of branch: PowerBranch) -> Gradient {
     surfaces[Int(program.instructions[Int(branch.instruction)].b)].slopes
   }
 
   /// The values with one branch of a power at points of a rectangle on which it is
   /// continuous.
-  public mutating func values(
+  package mutating func values(
     at x: Interval,
     _ y: Interval,
     on branch: PowerBranch
@@ -88,7 +88,7 @@ extension IntervalTape {
   ///
   /// It is continuous only if base and exponent are, if the base is negative and the
   /// exponent constant everywhere or nowhere, and if there is no other such power.
-  public mutating func curve(over x: Interval, on branch: PowerBranch) -> CurveBox? {
+  package mutating func curve(over x: Interval, on branch: PowerBranch) -> CurveBox? {
     program.run(&curves, Register(x, Interval(1), .continuous), .empty, on: branch)
     guard let last = curves.last, !last.isEmpty else { return nil }
     return CurveBox(values: last.values, slopes: last.slopes, decoration: last.decoration)
@@ -97,7 +97,7 @@ extension IntervalTape {
   /// The values with one branch of a power at points that are known to lie in an interval.
   ///
   /// - Precondition: The interval lies in one on which the branch is continuous.
-  public mutating func values(at x: Interval, on branch: PowerBranch) -> Interval? {
+  package mutating func values(at x: Interval, on branch: PowerBranch) -> Interval? {
     program.run(&points, Register(x, .zero, .continuous), .empty, on: branch)
     guard let last = points.last, !last.isEmpty, last.decoration == .continuous else { return nil }
     return last.values

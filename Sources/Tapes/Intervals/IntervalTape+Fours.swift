@@ -8,7 +8,7 @@ extension IntervalTape {
   /// expression is not known to be continuous and bounded.
   ///
   /// The registers are memory for the values of all instructions.
-  public mutating func values(
+  package mutating func values(
     at x: FourIntervals,
     _ y: FourIntervals,
     in registers: inout [FourIntervals]

@@ -1,7 +1,7 @@
 // A tape that runs over sets of intervals.
 
 internal import Expressions
-public import Numbers
+package import Numbers
 
 extension IntervalTape {
   /// The most pieces that a register may have; of more, the hull is kept.
@@ -23,12 +23,12 @@ extension IntervalTape {
   /// where the function jumps or has a pole.
   ///
   /// Nil if the function is nowhere defined there.
-  public mutating func pieces(over x: Interval) -> [Enclosure] {
+  package mutating func pieces(over x: Interval) -> [Enclosure] {
     pieces(over: [x])
   }
 
   /// The values on a rectangle as several intervals.
-  public mutating func pieces(over x: Interval, _ y: Interval) -> [Enclosure] {
+  package mutating func pieces(over x: Interval, _ y: Interval) -> [Enclosure] {
     pieces(over: [x, y])
   }
 

@@ -11,16 +11,16 @@ internal import Expressions
 internal import Numbers
 
 /// What became of a tape that should be shortened.
-public struct Shortening: Hashable, Sendable {
+package struct Shortening: Hashable, Sendable {
   /// Whether there is a shorter one.
-  public let isShorter: Bool
+  package let isShorter: Bool
   /// Whether nothing is left in it by cases.
-  public let isDecided: Bool
+  package let isDecided: Bool
 }
 
 extension IntervalTape {
   /// Whether some instruction is by cases, so that it may be shortened.
-  public var hasBranches: Bool {
+  package var hasBranches: Bool {
     program.instructions.contains { $0.isByCases }
   }
 
@@ -35,7 +35,7 @@ extension IntervalTape {
   /// - Precondition: ``values(at:_:)`` ran before, and the values are known.
   /// - Complexity: O(*n*) for *n* instructions; the memory of the other tape is
   ///   used again.
-  public mutating func shorten(
+  package mutating func shorten(
     into other: inout IntervalTape,
     quarter: (lane: Int, registers: [FourIntervals])? = nil
   ) -> Shortening {

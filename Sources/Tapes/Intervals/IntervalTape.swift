@@ -6,35 +6,35 @@
 // > intervals.
 
 internal import Expressions
-public import Numbers
+package import Numbers
 
 /// What is known of a function of one variable on a box.
-public struct CurveBox: Hashable, Sendable {
+package struct CurveBox: Hashable, Sendable {
   /// An interval that contains all values where it is defined.
-  public let values: Interval
+  package let values: Interval
   /// The slopes between any two points; everything where it may jump.
-  public let slopes: Interval
+  package let slopes: Interval
   /// How it behaves on the whole box.
-  public let decoration: Decoration
+  package let decoration: Decoration
 }
 
 /// What is known of a function of two variables on a box.
-public struct SurfaceBox: Hashable, Sendable {
+package struct SurfaceBox: Hashable, Sendable {
   /// An interval that contains all values where it is defined.
-  public let values: Interval
+  package let values: Interval
   /// The slopes between any two points; everything where it may jump.
-  public let gradient: Gradient
+  package let gradient: Gradient
   /// How it behaves on the whole box.
-  public let decoration: Decoration
+  package let decoration: Decoration
 }
 
 /// A tape with the registers that it needs to run over intervals.
-public struct IntervalTape: Sendable {
+package struct IntervalTape: Sendable {
   var program: IntervalProgram
   /// Whether it depends on the first variable.
-  public internal(set) var dependsOnX = false
+  package internal(set) var dependsOnX = false
   /// Whether it depends on the second one.
-  public internal(set) var dependsOnY = false
+  package internal(set) var dependsOnY = false
   var points: [Register<NoSlopes>]
   /// Registers with slopes; none before they are needed.
   var curves: [Register<Interval>] = []
@@ -57,7 +57,7 @@ public struct IntervalTape: Sendable {
   #endif
 
   /// Creates what runs a tape of one variable or two.
-  public init(_ tape: Tape) {
+  package init(_ tape: Tape) {
     let contents = tape.contents
     program = IntervalProgram(contents)
     points = IntervalTape.registers(contents)
@@ -68,7 +68,7 @@ public struct IntervalTape: Sendable {
   }
 
   /// Creates an empty tape, which something is to be shortened into.
-  public init() {
+  package init() {
     program = IntervalProgram(IntervalKernels([], []))
     points = []
     #if !arch(wasm32)
@@ -97,10 +97,10 @@ public struct IntervalTape: Sendable {
   }
 
   /// The number of instructions, which is what a run costs.
-  public var count: Int { program.instructions.count }
+  package var count: Int { program.instructions.count }
 
   /// About how many nanoseconds a run over values takes.
-  public var cost: Int { program.cost }
+  package var cost: Int { program.cost }
 
   /// Registers in which the constants stand already.
   private static func registers(_ tape: TapeContents) -> [Register<NoSlopes>] {
@@ -114,7 +114,7 @@ public struct IntervalTape: Sendable {
   }
 
   /// What the function does on an interval; nil if it is nowhere defined there.
-  public mutating func curve(over x: Interval) -> CurveBox? {
+  package mutating func curve(over x: Interval) -> CurveBox? {
     if curves.isEmpty { IntervalTape.prepare(&curves, points) }
     program.run(
       &curves,
@@ -126,7 +126,7 @@ public struct IntervalTape: Sendable {
   }
 
   /// The values at points that are known to lie in an interval.
-  public mutating func values(at x: Interval) -> Enclosure? {
+  package mutating func values(at x: Interval) -> Enclosure? {
     program.run(
       &points,
       Register(x, .zero, .continuous),
@@ -137,7 +137,7 @@ public struct IntervalTape: Sendable {
   }
 
   /// The values at points that are known to lie in a rectangle.
-  public mutating func values(at x: Interval, _ y: Interval) -> Enclosure? {
+  package mutating func values(at x: Interval, _ y: Interval) -> Enclosure? {
     program.run(
       &points,
       Register(x, .zero, .continuous),
@@ -148,7 +148,7 @@ public struct IntervalTape: Sendable {
   }
 
   /// What the function does on a rectangle; nil if it is nowhere defined there.
-  public mutating func surface(over x: Interval, _ y: Interval) -> SurfaceBox? {
+  package mutating func surface(over x: Interval, _ y: Interval) -> SurfaceBox? {
     if surfaces.isEmpty { IntervalTape.prepare(&surfaces, points) }
     program.run(
       &surfaces,

@@ -44,7 +44,7 @@ struct PackedContents: ~Copyable {
   /// Packs what was lowered.
   init(_ lowering: borrowing Lowering, in memory: inout ScratchMemory) {
     bytes = Scratch(capacity: 4 * lowering.instructions.count + 32, in: &memory)
-    append(lowering.environment.angleUnit.rawValue)
+    append(lowering.environment.angleUnit.detail)
     for index in lowering.instructions.indices { append(index, lowering) }
   }
 
@@ -160,7 +160,7 @@ private struct Unpacking {
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ parts: [TapePart]) {
     self.bytes = bytes
     self.parts = parts
-    unit = AngleUnit(rawValue: bytes[0]) ?? .radians
+    unit = AngleUnit(detail: bytes[0])
   }
 
   mutating func run() -> TapeContents {

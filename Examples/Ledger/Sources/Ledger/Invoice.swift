@@ -67,7 +67,7 @@ extension Rational {
   /// The value of a formula, or nothing where it is no rational number.
   init?(exactly formula: String) {
     do {
-      guard case .real(let real) = try Surd.Expression(formula).value(of: [:]),
+      guard case .real(let real) = try MathExpression(reading: formula).value(of: [:]),
         let rational = real.rational
       else { return nil }
       self = rational

@@ -9,9 +9,7 @@ struct PriceRule {
 
   /// Enters the rule with the keys of the desk calculator: `x + 1 9 % =`.
   init(keys: String) throws {
-    var desk = DeskSheet()
-    _ = desk.handle(try DeskEvent(keys: keys))
-    program = desk.expression
+    program = try DeskCalculator.expression(keys: keys)
   }
 
   /// Reads a rule that was kept.

@@ -1,4 +1,4 @@
-// What the manual shows of sessions, sheets and expressions. What stands between
+// What the manual shows of sessions. What stands between
 // `// snippet` and `// end` is in the manual letter by letter.
 
 import Surd
@@ -57,36 +57,6 @@ actor Calculation {
       print(problem.kind)  // divisionByZero
       print(problem.place)  // 4..<7
     }
-    // end
-  }
-
-  @Test func `an expression is evaluated often`() throws {
-    // snippet
-    let area = try Expression("π r^2")
-    print(area.variables)  // ["r"]
-    if case .real(let value) = try area.value(of: ["r": Real(3)]), let form = value.closedForm {
-      print(Expression(form).text())  // 9pi
-    }
-    // end
-  }
-
-  @Test func `an expression is text in several notations`() throws {
-    // snippet
-    let expression = try Expression("sqrt(x^2 + 1)/2")
-    print(expression.text())  // sqrt(x^2 + 1)/2
-    print(expression.text(unicode: true))  // √(x² + 1)/2
-    print(expression.derivative(by: "x")?.variables ?? [])  // ["x"]
-    // end
-  }
-
-  @Test func `a sheet takes keys`() throws {
-    // snippet
-    var sheet = Sheet()
-    var session = Session()
-    var screen = session.handle(try Event(keys: "1 / 3 Right + 1 / 6"), on: &sheet)
-    print(screen.formula)  // {1}/{3}+{1}/{6|}
-    screen = session.handle(try Event(keys: "Enter"), on: &sheet)
-    print(screen.answer?.answer.exact ?? "")  // 1/2
     // end
   }
 

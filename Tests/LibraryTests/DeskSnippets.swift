@@ -31,19 +31,16 @@ import Testing
 
   @Test func `keys make a program`() throws {
     // snippet
-    var desk = DeskSheet()
-    let screen = desk.handle(try DeskEvent(keys: "3 * x * x = Mem+ 4 * x = Mem+ 5 Mem+"))
-    print(screen.description)  // 3*x*x + 4*x + 5
-    print(screen.keys)  // 3 * x * x = Mem+ 4 * x = Mem+ 5 Mem+
-    print(DeskCalculator.variables(in: desk.expression))  // ["x"]
+    let program = try DeskCalculator.expression(keys: "3 * x * x = Mem+ 4 * x = Mem+ 5 Mem+")
+    print(DeskCalculator.description(of: program))  // 3*x*x + 4*x + 5
+    print(DeskCalculator.keys(of: program))  // 3 * x * x = Mem+ 4 * x = Mem+ 5 Mem+
+    print(DeskCalculator.variables(in: program))  // ["x"]
     // end
   }
 
   @Test func `a program is a formula`() throws {
     // snippet
-    var desk = DeskSheet()
-    _ = desk.handle(try DeskEvent(keys: "x sin / x ="))
-    let program = desk.expression
+    let program = try DeskCalculator.expression(keys: "x sin / x =")
     let formula = DeskCalculator.formula(of: program)
     print(formula.text())  // sin(x)/x
 
@@ -55,9 +52,7 @@ import Testing
   }
 
   @Test func `a program is a property list`() throws {
-    var desk = DeskSheet()
-    _ = desk.handle(try DeskEvent(keys: "3 * x ="))
-    let program = desk.expression
+    let program = try DeskCalculator.expression(keys: "3 * x =")
     // snippet
     let list = DeskCalculator.propertyList(for: program)
     print(list.json.line)  // ["surd desk",1,[3,"*",["variable","x"],"="]]
@@ -67,9 +62,7 @@ import Testing
   }
 
   @Test func `a program is kept by Foundation`() throws {
-    var desk = DeskSheet()
-    _ = desk.handle(try DeskEvent(keys: "x sq"))
-    let program = desk.expression
+    let program = try DeskCalculator.expression(keys: "x sq")
     // snippet
     let data = try DeskCalculator.propertyList(for: program).data(format: .binary)
     let read = try DeskCalculator.expression(forPropertyList: PropertyList(data: data))
