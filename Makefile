@@ -150,7 +150,7 @@ $(BENCH)/same.wasm: .build/surd.wasm Benchmarks/Sources/SameWork/main.swift
 golden:
 	SURD_UPDATE_GOLDEN=1 swift test -c release --filter Golden
 
-embedded: $(ENGINE)/Calculator.swiftmodule
+embedded: $(ENGINE)/Sheets.swiftmodule
 
 # One module: its name, and those that it imports. The list of its files is a file, so
 # that one that is gone is noticed.
@@ -170,8 +170,12 @@ $(eval $(call MODULE,Reals,Numbers))
 $(eval $(call MODULE,Expressions,Reals))
 $(eval $(call MODULE,Formulas,Expressions))
 $(eval $(call MODULE,Tapes,Expressions))
-$(eval $(call MODULE,Graphs,Tapes))
-$(eval $(call MODULE,Calculator,Graphs Formulas))
+$(eval $(call MODULE,Analysis,Tapes))
+$(eval $(call MODULE,Graphs,Analysis))
+$(eval $(call MODULE,Messages,Formulas))
+$(eval $(call MODULE,Sessions,Messages Tapes))
+$(eval $(call MODULE,Plots,Sessions Graphs))
+$(eval $(call MODULE,Sheets,Plots))
 .PHONY: always
 always:
 
@@ -188,7 +192,7 @@ $(ENGINE)/passes: always
 	@mkdir -p $(@D)
 	@echo "$(WASM_PASSES)" | cmp -s - $@ || echo "$(WASM_PASSES)" > $@
 
-$(ENGINE)/SurdWeb.o: Sources/SurdWeb/main.swift $(ENGINE)/Calculator.swiftmodule
+$(ENGINE)/SurdWeb.o: Sources/SurdWeb/main.swift $(ENGINE)/Sheets.swiftmodule
 	@echo "Embedded Swift: SurdWeb"
 	@$(EMBEDDED) -enable-experimental-feature Extern -module-name SurdWeb -c $< -o $@
 

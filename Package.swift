@@ -42,37 +42,62 @@ let package = Package(
       swiftSettings: engine
     ),
     .target(
-      name: "Graphs",
+      name: "Analysis",
       dependencies: ["Tapes", "Expressions", "Reals", "Numbers"],
       swiftSettings: engine
     ),
     .target(
-      name: "Calculator",
-      dependencies: ["Graphs", "Tapes", "Formulas", "Expressions", "Reals", "Numbers"],
+      name: "Graphs",
+      dependencies: ["Analysis", "Tapes", "Expressions", "Reals", "Numbers"],
+      swiftSettings: engine
+    ),
+    .target(
+      name: "Messages",
+      dependencies: ["Formulas", "Expressions", "Reals", "Numbers"],
+      swiftSettings: engine
+    ),
+    .target(
+      name: "Sessions",
+      dependencies: ["Messages", "Formulas", "Tapes", "Expressions", "Reals", "Numbers"],
+      swiftSettings: engine
+    ),
+    .target(
+      name: "Plots",
+      dependencies: [
+        "Sessions", "Messages", "Graphs", "Analysis", "Expressions", "Reals", "Numbers",
+      ],
+      swiftSettings: engine
+    ),
+    .target(
+      name: "Sheets",
+      dependencies: [
+        "Plots", "Sessions", "Messages", "Graphs", "Analysis", "Formulas", "Expressions", "Reals",
+        "Numbers",
+      ],
       swiftSettings: engine
     ),
     .target(
       name: "Surd",
       dependencies: [
-        "Calculator", "Graphs", "Tapes", "Formulas", "Expressions", "Reals", "Numbers",
+        "Sheets", "Plots", "Sessions", "Messages", "Expressions", "Reals", "Numbers",
       ],
       swiftSettings: engine
     ),
     .target(
       name: "SurdFoundation",
-      dependencies: ["Calculator"],
+      dependencies: ["Sheets", "Messages"],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
     ),
     .executableTarget(
       name: "SurdCommand",
-      dependencies: ["Calculator", "Expressions", "Numbers"],
+      dependencies: ["Sheets", "Plots", "Sessions", "Messages", "Expressions", "Numbers"],
       exclude: ["Linking"],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)],
       linkerSettings: [.unsafeFlags(quickStart, .when(platforms: [.linux]))]
     ),
     .executableTarget(
       name: "SurdWeb",
-      dependencies: ["Calculator"],
+      dependencies: ["Sheets", "Sessions", "Messages"],
       exclude: ["Linking"],
       swiftSettings: engine + [.enableExperimentalFeature("Extern")]
     ),
@@ -92,14 +117,28 @@ let package = Package(
       dependencies: ["Tapes", "Expressions", "Reals", "Numbers", "TestSupport"]
     ),
     .testTarget(
-      name: "GraphsTests",
-      dependencies: ["Graphs", "Tapes", "Expressions", "Reals", "Numbers", "TestSupport"]
+      name: "AnalysisTests",
+      dependencies: ["Analysis", "Graphs", "Expressions", "Reals", "Numbers", "TestSupport"]
     ),
     .testTarget(
-      name: "CalculatorTests",
+      name: "GraphsTests",
       dependencies: [
-        "Calculator", "SurdFoundation", "Formulas", "Expressions", "Reals", "Numbers",
-        "TestSupport",
+        "Graphs", "Analysis", "Tapes", "Expressions", "Reals", "Numbers", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "MessagesTests",
+      dependencies: ["Messages", "Sessions", "Formulas", "Expressions", "Reals", "TestSupport"]
+    ),
+    .testTarget(
+      name: "SessionsTests",
+      dependencies: ["Sessions", "Messages", "Expressions", "Reals", "Numbers", "TestSupport"]
+    ),
+    .testTarget(
+      name: "SheetsTests",
+      dependencies: [
+        "Sheets", "Plots", "Sessions", "Messages", "SurdFoundation", "Graphs", "Analysis",
+        "Formulas", "Expressions", "Reals", "Numbers", "TestSupport",
       ]
     ),
     .testTarget(name: "ManualTests", dependencies: ["Expressions"]),
@@ -109,7 +148,10 @@ let package = Package(
       dependencies: ["Surd", "SurdFoundation"],
       swiftSettings: [.unsafeFlags(["-package-name", "outside"])]
     ),
-    .testTarget(name: "CommandTests", dependencies: ["Calculator", "TestSupport"]),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["Plots", "Sessions", "Messages", "TestSupport"]
+    ),
     .testTarget(name: "TidyTests"),
   ]
 )

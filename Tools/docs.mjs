@@ -12,7 +12,7 @@ const workFolder = `${siteFolder}.parts`;
 
 /** What `import Surd` brings, and what is imported beside it: their modules, from below. */
 const libraries = {
-  Surd: ["Numbers", "Reals", "Expressions", "Calculator", "Surd"],
+  Surd: ["Numbers", "Reals", "Expressions", "Messages", "Sessions", "Plots", "Sheets", "Surd"],
   SurdFoundation: ["SurdFoundation"],
 };
 

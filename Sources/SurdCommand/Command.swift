@@ -1,6 +1,7 @@
 // One run of the command: what it reads, and where the answers go.
 
-import Calculator
+import Messages
+import Sessions
 
 #if canImport(Glibc)
 import Glibc

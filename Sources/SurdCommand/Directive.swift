@@ -1,7 +1,7 @@
 // The lines of the interactive command that start with a colon, one row each.
 
-import Calculator
 import Expressions
+import Messages
 
 /// Something to tell the interactive command apart from mathematics.
 struct Directive: Sendable {

@@ -1,6 +1,7 @@
 // What the lines that start with a colon do.
 
-import Calculator
+import Messages
+import Sessions
 
 extension Interaction {
   /// Shows what there is, or one function.

@@ -1,6 +1,7 @@
 // `:examples`: what a newcomer can try.
 
-import Calculator
+import Messages
+import Sessions
 
 extension Interaction {
   /// Lists the examples by what they are for, or runs one.

@@ -1,9 +1,10 @@
 // The conversation at a terminal: a prompt, a line, its answers.
 
-import Calculator
+import Expressions
+import Messages
+import Sessions
 
 #if canImport(Glibc)
-import Expressions
 import Glibc
 #elseif canImport(Darwin)
 import Darwin

@@ -1,8 +1,9 @@
 // Property lists of the engine as Foundation has them, for programs that keep
 // theirs with PropertyListSerialization or JSONSerialization.
 
-public import Calculator
 public import Foundation
+private import Messages
+public import Sheets
 
 extension PropertyList {
   /// The value as Foundation has it: `NSArray`, `NSString`, `NSNumber`.

@@ -3,7 +3,9 @@
 // program, so that every product builds everywhere.
 
 #if arch(wasm32)
-internal import Calculator
+internal import Messages
+internal import Sessions
+internal import Sheets
 
 /// What an instance of the engine remembers between two calls.
 ///

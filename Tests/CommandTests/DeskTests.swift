@@ -1,7 +1,10 @@
 // `surd desk`: the same values as the library's, and what is printed and reported.
 
-import Calculator
 import Foundation
+import Messages
+import Plots
+import Sessions
+import Sheets
 import TestSupport
 import Testing
 

@@ -1,7 +1,10 @@
 // The conversation at a terminal.
 
-import Calculator
 import Foundation
+import Messages
+import Plots
+import Sessions
+import Sheets
 import Testing
 
 @Suite("The command at a terminal", .serialized)

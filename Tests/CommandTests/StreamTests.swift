@@ -1,7 +1,10 @@
 // Lines in, lines out: files, pipes, long lines, readers that go away.
 
-import Calculator
 import Foundation
+import Messages
+import Plots
+import Sessions
+import Sheets
 import Testing
 
 @Suite("The command in a pipe")

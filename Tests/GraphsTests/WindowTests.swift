@@ -1,5 +1,6 @@
 // Windows that show what there is to see, tables, and where curves meet.
 
+import Analysis
 import Expressions
 import Graphs
 import Numbers

@@ -13,6 +13,7 @@ import ctypes
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -48,7 +49,7 @@ def write_index(name, files, folder):
     features = [word for feature in FEATURES for word in ("-enable-upcoming-feature", feature)]
     subprocess.run([
         "swiftc", "-frontend", "-typecheck", "-swift-version", "6", *features,
-        "-enable-experimental-feature", "Extern", "-package-name", ROOT.name.lower(), "-module-name", name,
+        "-enable-experimental-feature", "Extern", "-package-name", re.sub("[^a-z0-9]", "_", ROOT.name.lower()), "-module-name", name,
         "-I", ".build/release/Modules", "-module-cache-path", f"{folder}/cache",
         "-index-store-path", f"{folder}/store", "-index-unit-output-path-filelist", str(units), f"@{sources}",
     ], check=True, capture_output=True, text=True)

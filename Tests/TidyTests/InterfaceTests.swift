@@ -7,10 +7,7 @@ import Testing
 @Suite("The interface of the library is the one that is listed")
 struct InterfaceTests {
   /// The modules of the products, from below.
-  private static let modules = [
-    "Numbers", "Reals", "Expressions", "Formulas", "Tapes", "Graphs", "Calculator",
-    "SurdFoundation",
-  ]
+  private static let modules = Repository.engine + ["SurdFoundation"]
 
   private static let list = "Tests/Golden/interface.txt"
 

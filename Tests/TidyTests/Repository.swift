@@ -8,6 +8,12 @@ enum Repository {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// The modules of the engine, from below.
+  static let engine = [
+    "Numbers", "Reals", "Expressions", "Formulas", "Tapes", "Analysis", "Graphs", "Messages",
+    "Sessions", "Plots", "Sheets",
+  ]
+
   /// What a file says.
   static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)

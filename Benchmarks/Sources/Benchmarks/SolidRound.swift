@@ -8,6 +8,7 @@
 import Foundation
 import Graphs
 import Surd
+import Tapes
 
 /// A picture of a region.
 private struct Solid {

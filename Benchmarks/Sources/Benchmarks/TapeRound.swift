@@ -4,6 +4,7 @@
 import Glibc
 import Heap
 import Surd
+import Tapes
 
 /// Points between 0.5 and 9.5, by the multiples of an irrational number.
 private func points(_ count: Int, _ step: Double) -> [Double] {

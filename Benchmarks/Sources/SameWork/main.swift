@@ -11,6 +11,7 @@ import Tapes
 #else
 import Glibc
 import Surd
+import Tapes
 #endif
 
 /// What a piece of work leaves.

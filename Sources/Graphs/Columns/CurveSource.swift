@@ -1,6 +1,7 @@
 // A function of one variable, as those who prove its picture see it: over
 // intervals in levels of the screen, and at single points as exactly as asked.
 
+internal import Analysis
 internal import Expressions
 internal import Numbers
 internal import Reals

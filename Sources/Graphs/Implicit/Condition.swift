@@ -1,5 +1,6 @@
 // A comparison that the points of a region or curve fulfil.
 
+internal import Analysis
 internal import Expressions
 internal import Numbers
 internal import Reals

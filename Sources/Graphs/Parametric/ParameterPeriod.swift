@@ -1,6 +1,7 @@
 // The period of a curve with a parameter, where the parameter is only a part of
 // angles: of a long range one period is enough.
 
+internal import Analysis
 internal import Expressions
 internal import Numbers
 internal import Reals

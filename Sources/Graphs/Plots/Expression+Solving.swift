@@ -1,6 +1,7 @@
 // Equations that are the graph of a function: columns prove them many times faster
 // than cells.
 
+internal import Analysis
 internal import Expressions
 internal import Numbers
 internal import Reals

@@ -1,5 +1,6 @@
 // What a function does beyond its last feature, and how much of that is shown.
 
+internal import Analysis
 internal import Numbers
 
 /// What a function does on one side of its features.

@@ -1,6 +1,7 @@
 // The part of the axis that shows a function best: its features, and what it does at
 // both ends.
 
+internal import Analysis
 internal import Expressions
 internal import Numbers
 internal import Tapes

@@ -1,5 +1,6 @@
 // How high curves are over a part of the axis.
 
+internal import Analysis
 internal import Expressions
 internal import Numbers
 internal import Reals

@@ -1,5 +1,6 @@
 // The rectangle in which a point moves.
 
+internal import Analysis
 internal import Expressions
 internal import Numbers
 internal import Tapes

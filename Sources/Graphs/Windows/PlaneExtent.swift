@@ -1,5 +1,6 @@
 // The rectangle that shows curves of all kinds.
 
+internal import Analysis
 internal import Expressions
 internal import Numbers
 internal import Reals

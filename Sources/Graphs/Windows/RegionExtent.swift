@@ -1,5 +1,6 @@
 // The rectangle outside of which no point satisfies comparisons.
 
+internal import Analysis
 internal import Expressions
 internal import Numbers
 internal import Reals

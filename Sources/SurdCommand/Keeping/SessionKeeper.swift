@@ -1,7 +1,8 @@
 // Loading and saving the session; a damaged file is set aside, never lost, and
 // what other sessions have kept in the meantime stays.
 
-import Calculator
+import Messages
+import Sessions
 
 /// Loads and saves the session of the user.
 struct SessionKeeper {

@@ -1,6 +1,6 @@
 // The options of the command, one row each.
 
-import Calculator
+import Messages
 
 /// An option: how it is written, and what it does.
 struct Option: Sendable {

@@ -1,7 +1,8 @@
 // What the options say about a session.
 
-import Calculator
 import Expressions
+import Messages
+import Sessions
 
 extension Options {
   /// Sets what the options say about the session.

@@ -1,6 +1,7 @@
 // The texts of an answer, written already or made when they are asked for.
 
-import Calculator
+import Messages
+import Sessions
 
 /// What an answer can be printed from.
 protocol AnswerTexts {

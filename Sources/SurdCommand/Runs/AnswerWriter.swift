@@ -1,6 +1,7 @@
 // How an answer looks on standard output, and an error on standard error.
 
-import Calculator
+import Messages
+import Sessions
 
 #if canImport(Glibc)
 import Glibc

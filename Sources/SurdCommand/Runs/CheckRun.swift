@@ -1,7 +1,7 @@
 // `surd check`: proofs of primes, read and checked anew.
 
-import Calculator
 import Numbers
+import Sessions
 
 #if canImport(Glibc)
 import Glibc

@@ -1,6 +1,8 @@
 // `surd desk`: keys replayed on the desk calculator.
 
-import Calculator
+import Messages
+import Sessions
+import Sheets
 
 #if canImport(Glibc)
 import Glibc

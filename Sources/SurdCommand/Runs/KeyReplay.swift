@@ -1,6 +1,9 @@
 // `surd keys`: keys replayed in the formula editor.
 
-import Calculator
+import Expressions
+import Messages
+import Sessions
+import Sheets
 
 #if canImport(Glibc)
 import Glibc

@@ -1,6 +1,6 @@
 // `surd map`: an expression for each number of a stream.
 
-import Calculator
+import Sessions
 
 #if canImport(Glibc)
 import Glibc

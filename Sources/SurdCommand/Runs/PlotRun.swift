@@ -1,6 +1,8 @@
 // `surd plot`: curves into a file, as numbers, or onto the terminal.
 
-import Calculator
+import Messages
+import Plots
+import Sessions
 
 #if canImport(Glibc)
 import Glibc

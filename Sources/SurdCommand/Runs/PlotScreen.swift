@@ -1,7 +1,7 @@
 // Where `surd plot` draws without a file: what the terminal can show, and how
 // large it is.
 
-import Calculator
+import Plots
 
 #if canImport(Glibc)
 import Glibc

@@ -1,6 +1,6 @@
 // What answers mean to a script.
 
-import Calculator
+import Sessions
 
 extension ExitStatus {
   /// What an answer's status means to a script.

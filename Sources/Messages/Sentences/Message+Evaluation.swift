@@ -1,0 +1,95 @@
+// Where an expression has no value for reasons of the language, and what is
+// worth knowing about how it was read.
+
+package import Expressions
+package import Numbers
+internal import Reals
+
+extension Message {
+  /// What to tell about a reason found while evaluating.
+  package init(_ reason: EvaluationError.Kind, in language: Language) {
+    switch reason {
+    case .real(.undefined(let error)): self.init(error, in: language)
+    case .real(.undetermined(let question)): self.init(question, in: language)
+    case .real(.overBudget(let limit)): self.init(limit, in: language)
+    case .unknownName(let name, let nearest):
+      let sentence = Sentence(unknownName: name, hasNearest: nearest != nil)
+      self.init(saying: sentence, in: language, name, nearest ?? "")
+    case .unknownFunction(let name, let nearest):
+      self.init(unknownFunction: name, "x", nearest, in: language)
+    case .functionWithoutArguments(let name):
+      self.init(saying: .functionWithoutArguments, in: language, name)
+    case .wrongNumberOfArguments(let function, let expected, let found):
+      self.init(function, takes: String(expected), not: found, in: language)
+    case .notANumber: self.init(saying: .notANumber, in: language)
+    case .incomplete: self.init(saying: .missingOperand, in: language)
+    }
+  }
+
+  /// What to tell about a number of which a factor was not split.
+  package init(_ factors: Factors, rest: Integer, in language: Language) {
+    let sign = factors.isNegative ? "-" : ""
+    let product = factors.primes.isEmpty ? sign : Expression(factors).text() + "*"
+    self.init(saying: .partlyFactored, in: language, product + rest.text(), rest.text())
+  }
+
+  /// What to tell about a function with too few or too many arguments.
+  init(_ function: String, takes expected: String, not found: Int, in language: Language) {
+    let sentence = found == 1 ? Sentence.wrongNumberOfArgumentsOne : .wrongNumberOfArguments
+    self.init(saying: sentence, in: language, function, expected, String(found))
+  }
+
+  /// How a disputed form was read.
+  package init(_ reading: Reading, in language: Language) {
+    self.init(saying: Sentence(reading), in: language, "", "5! = 120")
+  }
+}
+
+extension Sentence {
+  /// What to tell about a name without a value.
+  fileprivate init(unknownName name: String, hasNearest: Bool) {
+    switch name {
+    case "Ans": self = .unknownNameAnswer
+    case "i" where !hasNearest: self = .unknownNameImaginary
+    case _ where !hasNearest && Sentence.isUnit(name): self = .unknownNameUnit
+    default: self = hasNearest ? .unknownNameNearest : .unknownName
+    }
+  }
+
+  /// Whether a name is a common unit of measure that is no usual variable.
+  fileprivate static func isUnit(_ name: String) -> Bool {
+    [
+      "°C", "°F", "°K", "km", "cm", "mm", "nm", "kg", "mg", "ml", "dl", "cl", "Hz", "kHz", "MHz",
+      "GHz", "kW", "kWh", "Pa", "hPa", "mph", "kmh", "inch", "inches", "feet", "ft", "yd", "mile",
+      "miles", "lb", "lbs", "oz", "ounce", "gallon", "meter", "meters", "metre", "metres", "liter",
+      "liters", "litre", "litres", "hours", "hour", "minutes", "seconds", "days", "EUR", "USD",
+      "euro", "euros", "dollar", "dollars", "MB", "GB", "kB", "KB", "TB",
+    ].contains(name)
+  }
+
+  /// How a disputed form was read.
+  fileprivate init(_ reading: Reading) {
+    let isOther = reading.isAlternative
+    switch reading.dispute {
+    case .juxtaposition: self = isOther ? .juxtapositionOther : .juxtaposition
+    case .percentOfLeft: self = isOther ? .percentOfLeftOther : .percentOfLeft
+    case .remainder: self = isOther ? .remainderOther : .remainder
+    case .bareArgument: self = isOther ? .bareArgumentOther : .bareArgument
+    case .signBeforePower: self = isOther ? .signBeforePowerOther : .signBeforePower
+    case .nameBeforeBracket: self = .nameBeforeBracket
+    case .angleUnit: self = .angleUnit
+    case .rootOfNegative: self = .rootOfNegative
+    case .zeroToZero: self = .zeroToZero
+    case .notEqual: self = isOther ? .notEqualOther : .notEqual
+    case .factorialTwice: self = .factorialTwice
+    case .numberBeforeRoot: self = .numberBeforeRoot
+    case .baseStandsSecond: self = .baseStandsSecond
+    case .bars: self = .bars
+    case .constantBetweenNumbers: self = .constantBetweenNumbers
+    case .signBeforeOperator: self = .signBeforeOperator
+    case .percentBeforeSign: self = .percentBeforeSign
+    case .unitBehindQuotient: self = .unitBehindQuotient
+    case .equalToConstant: self = .equalToConstant
+    }
+  }
+}

@@ -1,0 +1,28 @@
+// What is told about an error: a word that programs can rely on, and a sentence
+// for people. Only this folder has words for people.
+
+/// What to tell about an error.
+package struct Message: Hashable, Sendable {
+  /// The kind, as a word that programs can rely on.
+  package let kind: String
+  /// What is wrong, and what to do about it.
+  package let text: String
+
+  /// Creates a message from a sentence.
+  package init(
+    saying sentence: Sentence,
+    in language: Language,
+    _ first: String = "",
+    _ others: String...
+  ) {
+    kind = sentence.kind
+    let words = Sentence.wording(language).line(Int(sentence.rawValue)).words
+    text = Wording.filled(words, [first] + others)
+  }
+
+  /// Creates a message with a text of its own.
+  package init(kind: String, text: String) {
+    self.kind = kind
+    self.text = text
+  }
+}

@@ -1,0 +1,94 @@
+// Every sentence that is told to people. The words are in one table for each
+// language.
+
+/// What can be told.
+package enum Sentence: UInt8, CaseIterable, Sendable {
+  // Where a text is wrong.
+  case missingOperand, missingOperator, missingName
+  case unclosedBracket, unopenedBracket, mismatchedBracket
+  case unexpected, malformedNumber, foreignMark, foreignMarkEither, foreignMarkGroups,
+    commaBetweenArguments
+  case commaBetweenStatements, unexpectedColon, misspelledSign, nothingToCompare, missingCondition,
+    missingColon
+  case nestingTooDeep, textTooLong, unknownCharacter, unknownCharacterMore
+  case unknownCharacterLatex, unknownCharacterFraction, unknownCharacterDigit
+  case unknownCharacterPoint
+  case unknownFunction, unknownFunctionNearest
+  case reservedName, languageWord, languageWordCases, languageWordChain
+  case languageWordOneCaseEach, languageWordOpposite, languageWordWrite
+  case languageWordCalculus, languageWordBase, languageWordConversion
+  case repeatedParameter
+  case wrongNumberOfArguments, wrongNumberOfArgumentsOne
+  case countLeast, countBetween
+
+  // Where a value is not to be had for reasons of the language.
+  case unknownName, unknownNameNearest, unknownNameAnswer, unknownNameUnit, unknownNameImaginary
+  case functionWithoutArguments, notANumber, probablePrime, partlyFactored
+
+  // How a disputed form was read.
+  case juxtaposition, juxtapositionOther, percentOfLeft, percentOfLeftOther
+  case remainder, remainderOther, bareArgument, bareArgumentOther
+  case signBeforePower, signBeforePowerOther
+  case nameBeforeBracket, angleUnit, rootOfNegative, zeroToZero
+  case notEqual, notEqualOther, factorialTwice, numberBeforeRoot, baseStandsSecond, bars
+  case constantBetweenNumbers, signBeforeOperator, percentBeforeSign, unitBehindQuotient
+  case equalToConstant, readAs
+
+  // Where mathematics gives no value.
+  case divisionByZero, zeroToNegative, negativeToIrrational, evenRootOfNegative
+  case rootIndexNotNatural, logarithmOfZero, logarithmOfNegative, logarithmBase
+  case inverseTrigonometricOutOfRange, areaCosineOutOfRange, areaTangentOutOfRange
+  case tangentPole, cotangentPole, notAnInteger, factorialOfNonNatural, noCaseHolds
+  case angleOfOrigin
+
+  // Where the budget ended first.
+  case undeterminedZero, undeterminedSign, undeterminedIntegerPart, undeterminedComparison
+  case undeterminedMagnitude, undeterminedDigits, tooLong, tooLarge, tooLargeMagnitude, tooDeep
+  case programTooLong, interrupted
+  case operandDivisor, operandBase, operandExponent, operandRadicand, operandCosine, operandSine,
+    operandValue
+  case operandArgument, ofFunction, ofQuotient, ofPower, ofRoot, ofLogarithm, ofFactorial
+  case ofComparison, ofDigits
+
+  // What is wrong with what was kept.
+  case damageUnreadable, damageVersion, damageHistory, damageFunction, damageVariable
+  case damageCurve, damageWindow, damageOldest
+
+  // What came of an event.
+  case pasteRefused, outOfMemory, damagedState, damagedLink, copied, copiedNothing
+  case angleDegrees, angleRadians, angleGradians
+  case lineRemoved, lineRestored, linePinned, lineUnpinned, tapeCleared, lineLost
+  case tapeFull
+
+  // What a graph shows.
+  case badWindow, missingCoordinate
+  case graphEmpty, graphOne, graphMany, graphWindow, graphCurve
+  case graphUnfinished, graphUndecided, graphProved, graphNothing
+  case plotNothing, plotNothingAnywhere
+  case traceValue, traceUndefined, featurePoint, featurePlace
+  case featureZero, featureMinimum, featureMaximum, featureIntersection
+  case featurePole, featureHole, featureJump, featureEnd
+  case featureInflection, featureIntercept, featureLone, featureAsymptote
+}
+
+extension Sentence {
+  /// The sentence, with what is to be filled in.
+  package func text(in language: Language, _ fillings: String...) -> String {
+    Wording.filled(Sentence.wording(language).line(Int(rawValue)).words, fillings)
+  }
+
+  /// The name of the sentence up to a full stop, which is the kind of an error.
+  var kind: String {
+    let name = Sentence.wording(.english).line(Int(rawValue)).name.utf8
+    return String(decoding: name.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self)
+  }
+
+  /// The table of a language.
+  package static func wording(_ language: Language) -> Wording {
+    switch language {
+    case .english: english
+    case .german: german
+    case .chinese: chinese
+    }
+  }
+}

@@ -1,0 +1,104 @@
+// What a user can switch, each with a name that is the same on the command
+// line, in the interactive command and in the file that keeps the session.
+
+public import Expressions
+
+/// What a user can switch.
+public struct Settings: Hashable, Sendable {
+  /// The unit of angles without a sign of their own.
+  public var angle = AngleUnit.radians
+  /// How a factor without a sign before it ranks.
+  public var juxtaposition = Juxtaposition.same
+  /// The sign before the fraction of a number.
+  public var decimalMark = DecimalMark.point
+  /// How many digits are shown after the point.
+  public var digits = 10
+  /// The language of the sentences.
+  public var language = Language.english
+  /// Whether an answer is shown in closed form or in digits first.
+  public var form = AnswerForm.exact
+  /// The page of keys that is shown, from 0.
+  public var keyPage = 0
+  /// How much is said aloud: 0 is the least, 2 the most.
+  public var verbosity = 1
+
+  /// The settings that a new session has.
+  public init() {}
+
+  /// How a factor without a sign before it ranks.
+  public enum Juxtaposition: String, CaseIterable, Sendable {
+    /// As one with a sign: 6/2(1+2) is 9.
+    case same
+    /// Before division: 6/2(1+2) is 1.
+    case first
+  }
+
+  /// What of an answer is shown first.
+  public enum AnswerForm: String, CaseIterable, Sendable {
+    /// The closed form.
+    case exact
+    /// The digits.
+    case decimal
+  }
+
+  /// The number of pages of keys.
+  public static var keyPages: Int { 3 }
+
+  /// The most digits that can be asked for at once.
+  public static var mostDigits: Int { 1_000_000 }
+}
+
+// MARK: - JSON
+
+extension Settings {
+  /// The settings as an object with stable keys.
+  public var json: JSON { .object(members) }
+
+  /// The settings as members, in a fixed order.
+  package var members: [JSON.Member] {
+    [
+      .init("angle", .text(angle.rawValue)),
+      .init("juxtaposition", .text(juxtaposition.rawValue)),
+      .init("decimalMark", .text(decimalMark.rawValue)),
+      .init("digits", .count(digits)),
+      .init("language", .text(language.rawValue)),
+      .init("form", .text(form.rawValue)),
+      .init("keyPage", .count(keyPage)),
+      .init("verbosity", .count(verbosity)),
+    ]
+  }
+
+  /// Takes over one setting, or says that there is no such setting or value.
+  public mutating func set(_ name: String, to value: JSON) -> Bool {
+    let text = value.asText ?? ""
+    switch name {
+    case "angle": return Settings.set(&angle, to: AngleUnit(rawValue: text))
+    case "juxtaposition": return Settings.set(&juxtaposition, to: Juxtaposition(rawValue: text))
+    case "decimalMark": return Settings.set(&decimalMark, to: DecimalMark(rawValue: text))
+    case "language": return Settings.set(&language, to: Language(rawValue: text))
+    case "form": return Settings.set(&form, to: AnswerForm(rawValue: text))
+    case "digits": return Settings.set(&digits, to: value.asInt, below: Settings.mostDigits + 1)
+    case "keyPage": return Settings.set(&keyPage, to: value.asInt, below: Settings.keyPages)
+    case "verbosity": return Settings.set(&verbosity, to: value.asInt, below: 3)
+    default: return false
+    }
+  }
+
+  /// Takes over the members of an object that are settings.
+  package mutating func take(from json: JSON?) {
+    guard case .object(let members)? = json else { return }
+    for member in members { _ = set(member.name, to: member.value) }
+  }
+
+  private static func set<Value>(_ setting: inout Value, to value: Value?) -> Bool {
+    guard let value else { return false }
+    setting = value
+    return true
+  }
+
+  private static func set(_ setting: inout Int, to value: Int?, below limit: Int) -> Bool {
+    guard let value, value >= 0, value < limit else { return false }
+    setting = value
+    return true
+  }
+}

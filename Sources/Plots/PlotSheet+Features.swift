@@ -1,0 +1,102 @@
+// The points of plots that matter: marks for pictures, numbers for programs.
+
+package import Analysis
+internal import Expressions
+internal import Graphs
+internal import Messages
+internal import Numbers
+
+extension PlotSheet {
+  /// The most work per curve, in steps of about a nanosecond each.
+  private static let featureSteps = 100_000_000
+  /// So many of them at once.
+  private static let featureStepsAtOnce = 1_000_000
+
+  /// Finds the points of a curve that matter, and those that it has in common with
+  /// later ones, as far as they may be visible; and its asymptotes.
+  func search(
+    curve index: Int,
+    in viewport: Viewport
+  ) -> (found: [CurveSearch.Found], asymptotes: [Asymptote]) {
+    guard let curve = curves[index].plane else { return ([], []) }
+    let later = (index + 1..<curves.count).filter { curves[$0].plane != nil }
+    let others = curves.count > CurveSearch.mostMeeting ? [] : later
+    let region = CurveSearch.Region(viewport)
+    let meeting = others.compactMap { curves[$0].plane }
+    var search = CurveSearch(curve, meeting: meeting, in: region, environment)
+    var steps = 0
+    while !search.isDone, steps < Self.featureSteps {
+      search.advance(steps: Self.featureStepsAtOnce)
+      steps += Self.featureStepsAtOnce
+    }
+    let found = search.found.map { found in
+      CurveSearch.Found(feature: found.feature, other: found.other.map { others[$0] })
+    }
+    return (found, search.asymptotes)
+  }
+
+  /// The marks of a picture: what would be overlooked otherwise.
+  func marks(of curve: Curve, in viewport: Viewport) -> [FeatureMark] {
+    curve.found.flatMap { $0.feature.marks }
+      .compactMap { $0.isNeeded ? $0.placed(in: viewport) : nil }
+  }
+
+  /// The features for programs.
+  ///
+  /// `with` is the input of the other curve at an intersection. Of an asymptote, y is
+  /// the line as a function of x, or x as one of y.
+  func features(of curve: Curve) -> JSON {
+    let points = curve.found.map { found in
+      let feature = found.feature
+      return JSON.object([
+        .init("kind", .text(feature.kind.name)),
+        .init("x", json(of: feature.x)),
+        .init("y", feature.y.map { json(of: $0) } ?? .null),
+        .init("filled", .truth(feature.isFilled)),
+        .init("with", .optional(found.other.map { curves[$0].plot.text })),
+      ])
+    }
+    let lines = curve.asymptotes.map { asymptote in
+      let line = JSON.object([
+        .init("exact", .text(asymptote.line.valueText())),
+        .init("decimal", .optional(asymptote.level?.decimal)),
+      ])
+      return JSON.object([
+        .init("kind", .text(Asymptote.name)),
+        .init("x", asymptote.isSideways ? line : .null),
+        .init("y", asymptote.isSideways ? .null : line),
+        .init("filled", .truth(false)),
+        .init("with", .null),
+      ])
+    }
+    return .list(points + lines)
+  }
+
+  private func json(of number: Coordinate) -> JSON {
+    .object([
+      .init("exact", .optional(number.form?.valueText())),
+      .init("decimal", .text(number.decimal)),
+    ])
+  }
+}
+
+extension Coordinate {
+  /// The digits as text of the language, with `…` where there are more.
+  package var decimal: String {
+    var rest = isFinite ? "" : "…"
+    var decimal = ""
+    for digit in digits.unicodeScalars where digit != "…" {
+      if digit == "e" {
+        decimal += rest
+        rest = ""
+      }
+      decimal.unicodeScalars.append(digit == "−" ? "-" : digit)
+    }
+    return decimal + rest
+  }
+}
+
+extension Asymptote {
+  /// What it is among the features of a curve, as a word that programs can rely on.
+  package static var name: String { "asymptote" }
+}

@@ -1,0 +1,101 @@
+// Certain digits of a value, as text.
+
+package import Expressions
+package import Numbers
+package import Reals
+
+extension Answer {
+  /// Decimal digits of a value, truncated toward zero.
+  public struct Decimal: Hashable, Sendable {
+    /// The digits with sign, mark and exponent, and `…` if there are more.
+    public let text: String
+    /// How many digits are shown, without leading zeros; all are right.
+    public let count: Int
+    /// Whether there are no more digits.
+    public let isComplete: Bool
+    /// All digits with the repeating ones in brackets, if they are few.
+    public var repeating: String?
+
+    /// Writes digits.
+    package init(
+      _ expansion: DecimalExpansion,
+      _ style: DecimalStyle = .automatic,
+      mark: DecimalMark
+    ) {
+      // Digits before the mark that are not certain must not be written as zeros.
+      let reachesMark = expansion.isExact || expansion.exponent < expansion.digits.utf8.count
+      text = Expression(expansion, reachesMark ? style : .scientific).text(decimalMark: mark)
+      count = expansion.digits.utf8.count
+      isComplete = expansion.isExact
+    }
+
+    /// Creates digits that were written elsewhere.
+    package init(text: String, count: Int, isComplete: Bool, repeating: String?) {
+      self.text = text
+      self.count = count
+      self.isComplete = isComplete
+      self.repeating = repeating
+    }
+
+    /// The most digits of a period that is shown instead of `…`.
+    static var longestPeriod: Int { 24 }
+
+    /// The digits of a value down to so many places behind the mark, or, where
+    /// they are written with a power of ten, behind the first digit.
+    ///
+    /// - Returns: Nothing where the value agrees with zero and is not proved to be
+    ///   zero.
+    /// - Throws: ``RealError/overBudget(_:)``.
+    static func expansion(
+      of x: Real,
+      fractionDigits count: Int,
+      in workspace: inout Workspace
+    ) throws(RealError) -> DecimalExpansion? {
+      guard let first = try Real.digits(x, significantDigits: count + 1, in: &workspace) else {
+        return nil
+      }
+      let isPlain = (-7..<60).contains(first.exponent) && first.exponent < max(21, count)
+      guard !first.isExact, first.isComplete, isPlain else { return first }
+      guard first.exponent > 0 else { return first.truncated(toFractionDigits: count) }
+      let more = count + 1 + Int(first.exponent)
+      return try Real.digits(x, significantDigits: more, in: &workspace)
+    }
+  }
+}
+
+extension Expression {
+  /// Digits with their sign.
+  package init(_ expansion: DecimalExpansion, _ style: DecimalStyle) {
+    var builder = ExpressionBuilder()
+    builder.append(NumberLiteral(expansion, style: style))
+    if expansion.isNegative { builder.append(.negation, from: 0) }
+    self = builder.expression()
+  }
+
+  /// A rational with its repeating digits in brackets, or nothing where it has
+  /// more digits than the limit.
+  package init?(repeating value: Rational, limit: Int) {
+    guard let number = NumberLiteral(value, digitLimit: limit) else { return nil }
+    var builder = ExpressionBuilder()
+    builder.append(number)
+    if value.isNegative { builder.append(.negation, from: 0) }
+    self = builder.expression()
+  }
+}
+
+extension DecimalExpansion {
+  /// The digits down to so many places behind the mark, at least as many digits
+  /// in all.
+  fileprivate func truncated(toFractionDigits count: Int) -> DecimalExpansion {
+    // A small number keeps as many digits as one of about 1.
+    let kept = max(count, Int(clamping: Int64(count) + exponent + 1))
+    guard kept < digits.utf8.count else { return self }
+    return DecimalExpansion(
+      isNegative: isNegative,
+      digits: String(decoding: digits.utf8.prefix(kept), as: UTF8.self),
+      exponent: exponent,
+      isExact: false,
+      isComplete: isComplete
+    )
+  }
+}

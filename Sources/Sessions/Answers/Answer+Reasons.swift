@@ -1,0 +1,106 @@
+// Why a statement has no value, and what is odd about one that has.
+
+package import Expressions
+package import Messages
+package import Numbers
+internal import Reals
+
+extension Answer {
+  /// Why there is no value.
+  package enum Reason: Sendable {
+    /// The statement cannot be read.
+    case mistake(Diagnostic.Kind)
+    /// It can be read, and has no value.
+    case evaluation(EvaluationError.Kind)
+    /// The caller has cancelled.
+    case interrupted
+    /// A number passes every test for primes, without a proof that it is one.
+    case probablePrime
+    /// A factor was not split.
+    case partlyFactored(Factors, rest: Integer)
+    /// What another part of the program has to say.
+    case other(Status, Message)
+
+    /// How an answer is known that this is the reason for.
+    var status: Status {
+      switch self {
+      case .mistake(let kind): kind.family == .syntax ? .syntax : .input
+      case .evaluation(let kind): kind.status
+      case .interrupted, .probablePrime, .partlyFactored: .undetermined
+      case .other(let status, _): status
+      }
+    }
+
+    /// What to tell about it.
+    func message(in language: Language) -> Message {
+      switch self {
+      case .mistake(let kind): Message(kind, in: language)
+      case .evaluation(let kind): Message(kind, in: language)
+      case .interrupted: Message(saying: .interrupted, in: language)
+      case .probablePrime: Message(saying: .probablePrime, in: language)
+      case .partlyFactored(let factors, let rest): Message(factors, rest: rest, in: language)
+      case .other(_, let message): message
+      }
+    }
+  }
+
+  /// What the user may want to know besides the value.
+  package enum Remark: Sendable {
+    /// A disputed form was read in one of its ways.
+    case reading(Reading)
+    /// A factor only passes every test for primes.
+    case probablePrime
+
+    /// What to tell about it.
+    func message(in language: Language) -> Message {
+      switch self {
+      case .reading(let reading): Message(reading, in: language)
+      case .probablePrime: Message(saying: .probablePrime, in: language)
+      }
+    }
+  }
+
+  /// An answer without a value.
+  package init(
+    _ input: String,
+    _ settings: Settings,
+    because reason: Reason,
+    at place: Range<Int>
+  ) {
+    self.init(input: input, statement: nil, settings: settings)
+    outcome = .failure(reason, place: place)
+  }
+
+  /// The answer to a statement that cannot be read.
+  package init(_ mistake: Diagnostic, in source: Source, _ settings: Settings) {
+    let place = source.place(of: mistake.range)
+    self.init(source.text, settings, because: .mistake(mistake.kind), at: place)
+  }
+
+  /// The answer to a text that cannot be read.
+  package init(_ mistake: Diagnostic, in text: String, _ settings: Settings) {
+    self.init(mistake, in: Source(text), settings)
+  }
+
+  /// The answer to a text that has no value.
+  package init(_ error: EvaluationError, in text: String, _ settings: Settings) {
+    let place = characterRange(of: error.range, in: text)
+    self.init(text, settings, because: .evaluation(error.kind), at: place)
+  }
+
+  /// The whole of what was typed.
+  package var whole: Range<Int> { 0..<input.unicodeScalars.count }
+}
+
+extension EvaluationError.Kind {
+  /// How an answer is known that this is the reason for.
+  fileprivate var status: Answer.Status {
+    switch self {
+    case .real(.undefined): .undefined
+    case .real(.undetermined), .real(.overBudget): .undetermined
+    case .notANumber, .incomplete: .syntax
+    case .unknownName, .unknownFunction, .functionWithoutArguments, .wrongNumberOfArguments:
+      .input
+    }
+  }
+}

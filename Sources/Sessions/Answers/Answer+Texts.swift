@@ -1,0 +1,98 @@
+// The texts of an answer, each made when it is asked for.
+
+internal import Expressions
+public import Messages
+
+extension Answer {
+  private var mark: DecimalMark { settings.decimalMark }
+
+  /// What stands before the expression: the name that is given a meaning.
+  private var head: String { statement?.head ?? "" }
+
+  /// How the statement was understood, as text that reads back the same way
+  /// under every reading.
+  public var reading: String {
+    guard let statement else { return "" }
+    let angle = settings.angle
+    return head + statement.expression.reading(angleUnit: angle, decimalMark: mark)
+  }
+
+  /// The statement in Unicode, spelled in our way.
+  public var echo: String {
+    guard let statement else { return "" }
+    return head + statement.expression.text(unicode: true, decimalMark: mark)
+  }
+
+  /// The expression in ASCII, which is the exact value where there is no closed
+  /// form.
+  public var expression: String { statement?.expression.text(decimalMark: mark) ?? "" }
+
+  /// The name that was given a meaning, if any.
+  public var name: String? {
+    switch statement?.action {
+    case .evaluate, nil: nil
+    case .assign(let name, _), .define(let name, _, _): name
+    }
+  }
+
+  /// The value, as text that reads back, if it has a closed form.
+  public var exact: String? { shown?.exact?.valueText(decimalMark: mark) }
+
+  /// The closed form in Unicode.
+  public var unicode: String? { shown?.exact?.valueText(unicode: true, decimalMark: mark) }
+
+  /// The value in decimal digits.
+  public var decimal: Decimal? {
+    guard let shown, let expansion = shown.expansion else { return nil }
+    var decimal = Decimal(expansion, mark: mark)
+    let text = shown.repeating?.text(decimalMark: mark) ?? ""
+    decimal.repeating = text.utf8.contains(UInt8(ascii: "(")) ? text : nil
+    return decimal
+  }
+
+  /// The closed form, or else the decimal digits, in LaTeX.
+  public var latex: String? { shown?.written?.latex(decimalMark: mark) }
+
+  /// The same in presentation MathML.
+  public var mathml: String? { shown?.written?.mathML(decimalMark: mark) }
+
+  /// What went wrong, if anything did.
+  public var problem: Problem? {
+    guard case .failure(let reason, let place) = outcome else { return nil }
+    return Problem(reason.message(in: settings.language), at: place)
+  }
+
+  /// What the user may want to know about the reading.
+  public var notes: [Problem] {
+    remarks.map { Problem($0.remark.message(in: settings.language), at: $0.place) }
+  }
+
+  /// The answer as an object with stable keys.
+  public var json: JSON { WrittenAnswer(self).json }
+
+  /// How a statement with disputed forms was read, in one line; nothing where
+  /// nothing is disputed.
+  public var disputed: String? {
+    var messages: [String] = []
+    for (remark, _) in remarks {
+      guard case .reading = remark else { continue }
+      let message = remark.message(in: settings.language).text
+      if !messages.contains(message) { messages.append(message) }
+    }
+    guard !messages.isEmpty else { return nil }
+    let list = messages.joined(separator: "; ")
+    return Sentence.readAs.text(in: settings.language, reading, list)
+  }
+}
+
+extension Statement {
+  /// What stands before the expression: a name that is given a meaning.
+  package var head: String {
+    switch action {
+    case .evaluate: ""
+    case .assign(let name, _): name + " = "
+    case .define(let name, _, let parameters):
+      name + "(" + parameters.joined(separator: "; ") + ") = "
+    }
+  }
+}

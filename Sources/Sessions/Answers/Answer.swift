@@ -1,0 +1,122 @@
+// What a statement is answered with, as data; its texts are made when they are asked for.
+
+public import Expressions
+public import Messages
+package import Reals
+
+/// The answer to a statement.
+///
+/// Its texts follow ``settings``: the same answer can be told in another language or
+/// with another decimal mark.
+public struct Answer: Sendable {
+  /// The statement as it was typed.
+  public let input: String
+  /// What was said, where it could be read.
+  package let statement: Statement?
+  /// What came of it.
+  package var outcome = Outcome.definition
+  /// What the user may want to know about the reading, with its places.
+  package var remarks: [(remark: Remark, place: Range<Int>)] = []
+  /// The proofs of the primes that the answer relies on, as lines that
+  /// `PrimalityCertificate.firstFault(in:)` checks.
+  public internal(set) var proofs: [String] = []
+  /// What the texts follow: language, decimal mark, and the unit of angles.
+  public var settings: Settings
+
+  /// Creates the answer to a statement of which nothing came yet.
+  package init(input: String, statement: Statement?, settings: Settings) {
+    self.input = input
+    self.statement = statement
+    self.settings = settings
+  }
+
+  /// What came of a statement.
+  package enum Outcome: Sendable {
+    /// A function was defined, so there is no value.
+    case definition
+    /// A value.
+    case value(Shown)
+    /// No value, and the part of the statement that is the reason.
+    case failure(Reason, place: Range<Int>)
+  }
+
+  /// A value and what of it is shown.
+  package struct Shown: Sendable {
+    /// The value.
+    let value: Value
+    /// The closed form.
+    var form: Expression?
+    /// The digits, where they are wanted or there is no closed form.
+    package var expansion: DecimalExpansion?
+    /// All digits with the repeating ones in brackets, if they are few.
+    var repeating: Expression?
+
+    /// What is proved to be the value.
+    package var exact: Expression? {
+      form ?? expansion.flatMap { $0.isExact ? Expression($0, .automatic) : nil }
+    }
+
+    /// The closed form, or else the digits.
+    var written: Expression? { form ?? expansion.map { Expression($0, .automatic) } }
+  }
+
+  /// The most notes that an answer has; a line of a megabyte may have more than
+  /// anybody reads.
+  package static var noteLimit: Int { 16 }
+
+  /// How an answer is known.
+  public enum Status: String, Hashable, Sendable {
+    /// Proved to be equal.
+    case exact
+    /// Digits that are all right; there are more.
+    case approximate
+    /// Mathematics gives no value, which is proved.
+    case undefined
+    /// The budget ended before the answer was certain.
+    case undetermined
+    /// The signs or brackets are out of order.
+    case syntax
+    /// A character or name is not known.
+    case input
+  }
+
+  /// What a statement is answered with.
+  public enum Kind: Hashable, Sendable {
+    /// A value.
+    case value
+    /// A function was defined, so there is no value.
+    case definition
+  }
+}
+
+extension Answer {
+  /// The value, if there is one.
+  public var value: Value? { shown?.value }
+
+  /// How the answer is known.
+  public var status: Status {
+    switch outcome {
+    case .definition: .exact
+    case .value(let shown): shown.exact == nil ? .approximate : .exact
+    case .failure(let reason, _): reason.status
+    }
+  }
+
+  /// What was answered with.
+  public var kind: Kind {
+    guard case .definition = outcome else { return .value }
+    return .definition
+  }
+
+  /// Whether the statement has an answer.
+  public var isAnswered: Bool {
+    guard case .failure = outcome else { return true }
+    return false
+  }
+
+  /// What of the value is shown, if there is one.
+  package var shown: Shown? {
+    guard case .value(let shown) = outcome else { return nil }
+    return shown
+  }
+}

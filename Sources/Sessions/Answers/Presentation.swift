@@ -1,0 +1,138 @@
+// What of a value is shown: its closed form if there is one, and its digits.
+
+package import Expressions
+internal import Numbers
+package import Reals
+
+/// A value, and what decides how it is shown.
+package struct Presentation: Sendable {
+  package let value: Value
+  /// Whether the user wrote decimals, so that a rational comes out as one.
+  package let prefersDecimal: Bool
+  /// The unit that angles in a closed form are written in.
+  package let angle: AngleUnit
+
+  /// Creates the presentation of a value.
+  package init(value: Value, prefersDecimal: Bool, angle: AngleUnit) {
+    self.value = value
+    self.prefersDecimal = prefersDecimal
+    self.angle = angle
+  }
+
+  /// The value when it is a number.
+  package var real: Real? {
+    guard case .real(let value) = value else { return nil }
+    return value
+  }
+
+  /// The most bits of a quotient that is written as one; integers of any size
+  /// are.
+  private static var longestQuotient: Int { 1 << 17 }
+
+  /// Whether it is a number that takes very many digits to write.
+  package var hasLongForm: Bool {
+    guard case .real(let x) = value, let rational = x.rational else { return false }
+    return rational.numerator.bitLength + rational.denominator.bitLength
+      > Presentation.longestQuotient
+  }
+
+  /// The value as an expression that reads back as the same value, if there is one.
+  package var expression: Expression? {
+    switch value {
+    case .probablePrime, .partialFactorization: return nil
+    case .truth(let isTrue): return Expression(isTrue)
+    case .factorization(let factors): return Expression(factors)
+    case .real(let x):
+      guard let rational = x.rational else {
+        return x.closedForm.map { Expression($0, angleUnit: angle) }
+      }
+      if prefersDecimal, let plain = Presentation.terminating(rational) { return plain }
+      if let power = Presentation.powerOfTen(rational) { return power }
+      let bits = rational.numerator.bitLength + rational.denominator.bitLength
+      guard rational.isInteger || bits <= Presentation.longestQuotient else { return nil }
+      return Expression(rational)
+    }
+  }
+
+  /// Whether writing a whole number in full would take longer than is allowed: its
+  /// first digits are shown then.
+  ///
+  /// Printing takes about as long as seven products of numbers of its size.
+  private func isLong(for budget: Budget) -> Bool {
+    guard let bits = real?.integer?.bitLength, bits > 1 << 16 else { return false }
+    return 7 * Budget.stepsOfProduct(ofBits: bits, by: bits) > budget.stepsLeft
+  }
+
+  /// A rational in decimals, where they end soon.
+  private static func terminating(_ value: Rational) -> Expression? {
+    guard !value.isInteger, let found = Expression(repeating: value, limit: 30) else { return nil }
+    return found.text().utf8.contains(UInt8(ascii: "(")) ? nil : found
+  }
+
+  /// A few digits and a power of ten, for a number below 10^-30 whose quotient
+  /// would be hundreds of zeros.
+  private static func powerOfTen(_ value: Rational) -> Expression? {
+    let (above, below) = (value.numerator.magnitude, value.denominator)
+    guard above.bitLength <= 64, below.bitLength > 128 else { return nil }
+    // A power 5^j has more than 2.321·j bits, and 10^places is a multiple of the
+    // denominator from both exponents on.
+    let twos = below.trailingZeroBitCount
+    let places = max(twos, (below.bitLength - twos) * 1000 / 2321 + 1)
+    guard places < 1 << 12 else { return nil }
+    let (scale, rest) = Integer(10).raised(to: places).quotientAndRemainder(dividingBy: below)
+    guard rest.isZero, scale.bitLength <= 64 else { return nil }
+    let digits = (above * scale).text()
+    let expansion = DecimalExpansion(
+      isNegative: value.isNegative,
+      digits: Presentation.withoutZeros(digits),
+      exponent: Int64(digits.utf8.count - 1 - places),
+      isExact: true
+    )
+    return Expression(expansion, .scientific)
+  }
+
+  /// Digits without the zeros at the end.
+  private static func withoutZeros(_ digits: String) -> String {
+    var bytes = Array(digits.utf8)
+    while bytes.count > 1, bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The value as an answer shows it, with digits where they are wanted or there is
+  /// nothing else.
+  ///
+  /// - Throws: What kept the digits from being certain.
+  package func shown(
+    withDecimal: Bool,
+    digits: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Answer.Shown {
+    let form = isLong(for: workspace.budget) ? nil : expression
+    var shown = Answer.Shown(value: value, form: form)
+    guard let real, form == nil || withDecimal else { return shown }
+    let found = try Answer.Decimal.expansion(of: real, fractionDigits: digits, in: &workspace)
+    guard let found else { throw .undetermined(.zero(.digits)) }
+    shown.expansion = found
+    if let rational = real.rational, !rational.isInteger {
+      shown.repeating = Expression(repeating: rational, limit: Answer.Decimal.longestPeriod)
+    }
+    return shown
+  }
+}
+
+extension Expression {
+  /// Whether a number is written in decimals, or a percentage.
+  package var hasDecimals: Bool {
+    for index in 0..<count {
+      switch symbol(at: index) {
+      case .percent, .percentIncrease, .percentDecrease: return true
+      case .number(let number):
+        let parts = number.parts
+        if !parts.fraction.isEmpty && parts.repeating.isEmpty { return true }
+        if !parts.exponent.isEmpty { return true }
+      default: break
+      }
+    }
+    return false
+  }
+}

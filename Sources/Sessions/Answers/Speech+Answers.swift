@@ -1,0 +1,126 @@
+// The words for an answer.
+
+internal import Expressions
+package import Formulas
+package import Messages
+
+extension Speech {
+  /// The longest closed form that is said, in bytes.
+  private static var longestForm: Int { 2_000 }
+
+  /// The words for an answer.
+  package static func words(for answer: WrittenAnswer, _ settings: Settings) -> String {
+    let speech = Speech(language: settings.language, verbosity: settings.verbosity)
+    if let problem = answer.problem { return speech.words(for: problem, in: answer, settings) }
+    if answer.kind == .definition { return speech.words(.defined, speech.word(answer.name ?? "")) }
+    return speech.words(forValueOf: answer, settings)
+  }
+
+  /// The value, and about how much it is.
+  private func words(forValueOf answer: WrittenAnswer, _ settings: Settings) -> String {
+    if answer.exact == "true" { return words(.yes) }
+    if answer.exact == "false" { return words(.no) }
+    var line = Utterance(language)
+    let digits = answer.decimal.map { decimal in
+      self.digits(decimal, hasForm: answer.exact != nil, settings)
+    }
+    let isDecimalFirst = settings.form == .decimal && digits != nil
+    var isWhole = false
+    if let exact = answer.exact, !isDecimalFirst,
+      let value = value(exact, answer.unicode ?? exact, settings)
+    {
+      isWhole = exact.utf8.allSatisfy { $0 <= 0x39 && $0 != UInt8(ascii: "/") }
+      let name = answer.name.map { word($0) }
+      line.add(name.map { words(.named, $0, value) } ?? words(.equals, value))
+      if verbosity == 0 { return line.text }
+    }
+    guard let digits, let decimal = answer.decimal, !isWhole else { return line.text }
+    line.pause()
+    if decimal.isComplete {
+      line.add(line.text.isEmpty ? words(.equals, digits) : digits)
+    } else {
+      line.add(words(.about, digits))
+    }
+    return line.text
+  }
+
+  /// A closed form, as ASCII and as it is shown, or nothing where it cannot be
+  /// said.
+  private func value(_ text: String, _ shown: String, _ settings: Settings) -> String? {
+    let isNegative = text.utf8.first == UInt8(ascii: "-")
+    let digits = isNegative ? String(text.dropFirst()) : text
+    if digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
+      return words(for: (isNegative ? [.negative] : []) + [.number(digits)])
+    }
+    guard text.utf8.count <= Speech.longestForm else { return nil }
+    return words(forText: shown, settings)
+  }
+
+  /// A text of the language, or nothing where it cannot be read.
+  package func words(forText text: String, _ settings: Settings) -> String? {
+    var options = ParsingOptions()
+    options.decimalMark = settings.decimalMark
+    do throws(Diagnostic) {
+      let expression = try Expression(text, options: options)
+      return words(for: SpeechEvent.phrases(expression)[...])
+    } catch {
+      return nil
+    }
+  }
+
+  // MARK: - Digits
+
+  /// Decimal digits: three that matter beside a closed form, else all, unless
+  /// that is too long.
+  private func digits(_ decimal: Answer.Decimal, hasForm: Bool, _ settings: Settings) -> String {
+    let isShort = verbosity == 0 || verbosity == 1 && hasForm && settings.form == .exact
+    let number = SpokenDecimal(decimal.text)
+    let isKept = decimal.isComplete && decimal.count <= 12
+    let events = number.events(count: isKept ? nil : isShort ? 3 : verbosity == 2 ? 24 : 12)
+    return words(for: events[...])
+  }
+
+  // MARK: - Problems
+
+  /// What is wrong, what to do about it, and where it is.
+  private func words(for problem: Problem, in answer: WrittenAnswer, _ settings: Settings) -> String
+  {
+    guard verbosity > 0 else { return Speech.withoutRemedy(problem.message) }
+    guard let place = words(for: problem.place, of: answer.input, settings) else {
+      return problem.message
+    }
+    return problem.message + (language == .chinese ? "。" : ". ") + words(.place, place)
+  }
+
+  /// What is wrong with a formula, and where the caret came to because of it.
+  package static func words(
+    for message: Message,
+    at events: [SpeechEvent],
+    _ settings: Settings
+  ) -> String {
+    var line = Utterance(settings.language)
+    line.addPart(withoutRemedy(message.text))
+    line.add(words(for: events, settings))
+    return line.text
+  }
+
+  /// A message up to its colon.
+  package static func withoutRemedy(_ message: String) -> String {
+    var text = String.UnicodeScalarView()
+    for scalar in message.unicodeScalars {
+      if scalar == ":" || scalar == "：" { break }
+      text.append(scalar)
+    }
+    return String(text)
+  }
+
+  /// A part of a text, where it is short and can be read.
+  private func words(for place: Range<Int>, of text: String, _ settings: Settings) -> String? {
+    let scalars = text.unicodeScalars
+    guard !place.isEmpty, place.count <= 60, place.count < scalars.count else { return nil }
+    var part = String.UnicodeScalarView()
+    for scalar in scalars.dropFirst(place.lowerBound).prefix(place.count) { part.append(scalar) }
+    if place.count == 1, let scalar = part.first { return letter(scalar) }
+    return words(forText: String(part), settings)
+  }
+}

@@ -1,0 +1,80 @@
+// An answer as it is written in one language and with one decimal mark: what programs
+// read, and what crosses from the session to the sheet.
+
+package import Messages
+
+/// The texts of an answer.
+package struct WrittenAnswer: Hashable, Sendable {
+  /// The statement as it was typed.
+  package var input: String
+  /// How the statement was understood.
+  package var reading: String
+  /// How the answer is known.
+  package var status: Answer.Status
+  /// What was answered with.
+  package var kind = Answer.Kind.value
+  /// The value, as text that reads back, if it has a closed form.
+  package var exact: String?
+  /// The value in decimal digits.
+  package var decimal: Answer.Decimal?
+  /// The expression in ASCII, which is the exact value where there is no closed
+  /// form.
+  package var expression = ""
+  /// The closed form in Unicode.
+  package var unicode: String?
+  /// The closed form, or else the decimal digits, in LaTeX.
+  package var latex: String?
+  /// The same in presentation MathML.
+  package var mathml: String?
+  /// The name that was given a meaning, if any.
+  package var name: String?
+  /// What went wrong, if anything did.
+  package var problem: Problem?
+  /// What the user may want to know about the reading.
+  package var notes: [Problem] = []
+
+  /// Creates the answer to a statement, with nothing in it yet.
+  package init(input: String, reading: String, status: Answer.Status) {
+    self.input = input
+    self.reading = reading
+    self.status = status
+  }
+
+  /// Whether the statement has an answer.
+  package var isAnswered: Bool { problem == nil }
+}
+
+extension WrittenAnswer {
+  /// Writes an answer under its settings.
+  package init(_ answer: Answer) {
+    self.init(input: answer.input, reading: answer.reading, status: answer.status)
+    kind = answer.kind
+    exact = answer.exact
+    decimal = answer.decimal
+    expression = answer.expression
+    unicode = answer.unicode
+    latex = answer.latex
+    mathml = answer.mathml
+    name = answer.name
+    problem = answer.problem
+    notes = answer.notes
+  }
+
+  /// The answer as an object with stable keys.
+  package var json: JSON {
+    .object([
+      .init("input", .text(input)),
+      .init("reading", .text(reading)),
+      .init("status", .text(status.rawValue)),
+      .init("exact", .optional(exact)),
+      .init("decimal", .optional(decimal?.text)),
+      .init("digits", .count(decimal?.count ?? 0)),
+      .init("repeating", .optional(decimal?.repeating)),
+      .init("latex", .optional(latex)),
+      .init("mathml", .optional(mathml)),
+      .init("name", .optional(name)),
+      .init("notes", .list(notes.map { $0.json })),
+      .init("error", problem?.json ?? .null),
+    ])
+  }
+}

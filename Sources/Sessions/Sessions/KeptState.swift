@@ -1,0 +1,25 @@
+// What sessions and sheets have in common when they come back.
+
+package import Messages
+
+/// Reading what was kept.
+package enum KeptState {
+  /// The object that was kept by this version under a name; without one, why it
+  /// cannot be used joins the damage.
+  package static func state(
+    in bytes: [UInt8],
+    _ name: String,
+    version: Int,
+    _ damage: inout [String],
+    _ language: Language
+  ) -> JSON? {
+    do throws(JSON.ReadingError) {
+      let state = try JSON(reading: bytes)
+      if state[name]?.asInt == version { return state }
+      damage.append(Message.damage(.version, in: language))
+    } catch {
+      damage.append(Message.damage(.unreadable(offset: error.offset), in: language))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,106 @@
+// Where a value comes from: the expression it was computed with, and what the
+// names in it meant then. A value is kept between runs by its origin, since it
+// is exact and may have no closed form.
+
+package import Expressions
+internal import Messages
+
+/// Where a value comes from.
+package final class Origin: Sendable {
+  /// The expression, as text that reads back under the default readings.
+  package let text: String
+  /// The unit of angles that was in force.
+  package let angle: AngleUnit
+  /// Whether decimals were written.
+  let prefersDecimal: Bool
+  /// What the variables in it came from, each with its name.
+  package let variables: [Use]
+  /// The functions in it, each with its name.
+  package let functions: [Definition]
+
+  /// A variable in an expression, and what it came from.
+  package struct Use: Sendable {
+    package let name: String
+    package let origin: Origin
+  }
+
+  /// A function of the user with its name.
+  package struct Definition: Sendable {
+    package let name: String
+    package let function: UserFunction
+  }
+
+  /// Creates the origin of a value.
+  init(
+    text: String,
+    angle: AngleUnit = .radians,
+    prefersDecimal: Bool = false,
+    variables: [Use] = [],
+    functions: [Definition] = []
+  ) {
+    self.text = text
+    self.angle = angle
+    self.prefersDecimal = prefersDecimal
+    self.variables = variables
+    self.functions = functions
+  }
+}
+
+extension Session {
+  /// Where the value of an expression comes from, under what names mean now.
+  ///
+  /// A value with a closed form comes from that form and nothing else, which
+  /// keeps chains of answers short; but not where to write the form would be the work,
+  /// as of a factorial with millions of digits.
+  func origin(of expression: Expression, _ presentation: Presentation) -> Origin {
+    if presentation.angle == .radians, !presentation.hasLongForm, let form = presentation.expression
+    {
+      return Origin(text: form.text(), prefersDecimal: presentation.prefersDecimal)
+    }
+    let (variables, functions) = sources(of: expression.names)
+    return Origin(
+      text: expression.text(),
+      angle: settings.angle,
+      prefersDecimal: presentation.prefersDecimal,
+      variables: variables,
+      functions: functions
+    )
+  }
+
+  /// What names mean now: the variables and functions among them and behind them.
+  package func sources(
+    of names: [String]
+  ) -> (variables: [Origin.Use], functions: [Origin.Definition]) {
+    var names = names
+    var functions: [Origin.Definition] = []
+    var variables: [Origin.Use] = []
+    var index = 0
+    while index < names.count {
+      let name = names[index]
+      index += 1
+      if let function = environment.functions[name] {
+        functions.append(Origin.Definition(name: name, function: function))
+        // The names in the body count as well, except for its parameters.
+        for other in function.body.names
+        where !function.parameters.contains(other) && !names.contains(other) {
+          names.append(other)
+        }
+      } else if let origin = origins[name] {
+        variables.append(Origin.Use(name: name, origin: origin))
+      }
+    }
+    return (variables, functions)
+  }
+}
+
+extension Expression {
+  /// The names that stand in the expression, each once, those of applied
+  /// functions too.
+  package var names: [String] {
+    var names: [String] = []
+    for index in 0..<count {
+      if case .name(let name) = symbol(at: index), !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+}

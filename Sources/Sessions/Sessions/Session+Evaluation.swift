@@ -1,0 +1,189 @@
+// From a line to its answers.
+
+internal import Expressions
+internal import Messages
+internal import Reals
+
+extension Session {
+  /// Answers the statements of a line in turn.
+  ///
+  /// A line with a mistake anywhere changes neither Ans nor a variable nor the
+  /// history; what its other statements are worth is still told.
+  public mutating func evaluate(_ text: String, showing display: Display = Display()) -> [Answer] {
+    var answers: [Answer] = []
+    evaluate(text, showing: display) { answers.append($0) }
+    return answers
+  }
+
+  /// The longest line that is answered, in bytes.
+  public static var longestLine: Int { 1 << 20 }
+
+  /// Answers the statements of a line in turn, and hands each answer on before the
+  /// next statement.
+  ///
+  /// A line with a mistake anywhere changes neither Ans nor a variable nor the
+  /// history; what its other statements are worth is still told.
+  public mutating func evaluate(
+    _ text: String,
+    showing display: Display,
+    answering take: (Answer) -> Void
+  ) {
+    guard text.utf8.count <= Session.longestLine else { return take(refusal(of: text)) }
+    let before = self
+    var (count, isAnswered) = (0, true)
+    // Reading knows what the statements before have defined.
+    let line = read(text)
+    // A comma between digits or statements leaves no statement whole.
+    if let mistake = line.diagnostics.first, mistake.kind.isMisplacedComma {
+      return take(Answer(mistake, in: text, settings))
+    }
+    while count < line.statements.count {
+      let answer = answer(count, of: line, text, display)
+      isAnswered = isAnswered && answer.isAnswered
+      take(answer)
+      count += 1
+    }
+    if count == 0, let mistake = line.diagnostics.first {
+      take(Answer(mistake, in: text, settings))
+      isAnswered = false
+    }
+    guard isAnswered else {
+      let learned = constants
+      self = before
+      constants = learned
+      return
+    }
+    if count > 0 { past.append(text) }
+  }
+
+  /// The answer to a line that is too long, of which it shows the start.
+  private func refusal(of text: String) -> Answer {
+    let start = String(text.unicodeScalars.prefix(Session.shownOfLongLine)) + "…"
+    let mistake = Diagnostic(.textTooLong(limit: Session.longestLine), range: 0..<0)
+    return Answer(mistake, in: start, settings)
+  }
+
+  /// How much of a line that is too long is shown, in scalars.
+  private static var shownOfLongLine: Int { 60 }
+
+  private func read(_ text: String) -> Line {
+    var options = currentEnvironment.parsingOptions
+    options.continuesFromAns = continuesFromAns && environment.variables["Ans"] != nil
+    return Parser.line(text, options: options)
+  }
+
+  /// Answers a statement of a line.
+  private mutating func answer(
+    _ index: Int,
+    of line: Line,
+    _ text: String,
+    _ display: Display
+  ) -> Answer {
+    let statement = line.statements[index]
+    let source = Source(statement, of: line, text)
+    if let mistake = line.mistake(in: index) { return Answer(mistake, in: source, settings) }
+    var answer = Answer(input: source.text, statement: statement, settings: settings)
+    answer.remarks = line.readings(in: index).prefix(Answer.noteLimit).map { reading in
+      (.reading(reading), source.place(of: reading.range))
+    }
+    if case .define(let name, _, let parameters) = statement.action {
+      define(name, UserFunction(parameters: parameters, body: statement.expression))
+      return answer
+    }
+    return withWorkspace { (session, workspace) in
+      do throws(EvaluationError) {
+        try session.evaluate(statement, into: &answer, display, &workspace)
+      } catch {
+        let isStopped = session.isCancelled?() == true
+        let reason = isStopped ? Answer.Reason.interrupted : .evaluation(error.kind)
+        answer.outcome = .failure(reason, place: source.place(of: error.range))
+      }
+      return answer
+    }
+  }
+
+  /// A value, in the simplest closed form that is proved: a sum of arctangents
+  /// may be π, and so may be kept as π.
+  private func recognized(
+    _ value: Value,
+    of expression: Expression,
+    _ workspace: inout Workspace
+  ) throws(EvaluationError) -> Value {
+    guard case .real(let real) = value else { return value }
+    do throws(RealError) {
+      return .real(try Real.recognized(real, in: &workspace))
+    } catch {
+      throw EvaluationError(.real(error), range: expression.range(at: expression.root))
+    }
+  }
+
+  /// Evaluates a statement and keeps its value.
+  private mutating func evaluate(
+    _ statement: Statement,
+    into answer: inout Answer,
+    _ display: Display,
+    _ workspace: inout Workspace
+  ) throws(EvaluationError) {
+    let expression = statement.expression
+    let environment = currentEnvironment
+    workspace.primeProofs = []
+    defer { answer.proofs = workspace.primeProofs }
+    let value = try recognized(
+      try expression.value(in: environment, workspace: &workspace),
+      of: expression,
+      &workspace
+    )
+    let prefersDecimal =
+      expression.hasDecimals || expression.names.contains { origins[$0]?.prefersDecimal == true }
+    let presentation = Presentation(
+      value: value,
+      prefersDecimal: prefersDecimal,
+      angle: environment.angleUnit
+    )
+    if let reason = Answer.Reason(openIn: value) {
+      answer.outcome = .failure(reason, place: answer.whole)
+      return
+    }
+    do throws(RealError) {
+      let shown = try presentation.shown(
+        withDecimal: display.hasDecimal,
+        digits: settings.digits,
+        in: &workspace
+      )
+      answer.outcome = .value(shown)
+    } catch {
+      throw EvaluationError(.real(error), range: expression.range(at: expression.root))
+    }
+    if case .factorization(let factors) = value, !factors.isProved {
+      answer.remarks.append((.probablePrime, answer.whole))
+    }
+    last = Shown(answer: answer, presentation: presentation, digits: settings.digits)
+    try keep(presentation, of: statement)
+  }
+
+  /// Keeps a value as Ans, and as what the statement names.
+  private mutating func keep(
+    _ presentation: Presentation,
+    of statement: Statement
+  ) throws(EvaluationError) {
+    let value = presentation.value
+    guard value.isOperand else {
+      guard case .assign(_, let range) = statement.action else { return }
+      throw EvaluationError(.notANumber, range: range)
+    }
+    let origin = origin(of: statement.expression, presentation)
+    if case .assign(let name, _) = statement.action { set(name, to: value, from: origin) }
+    set("Ans", to: value, from: origin)
+  }
+}
+
+extension Answer.Reason {
+  /// Why a value is no answer: something about it was not found out.
+  fileprivate init?(openIn value: Value) {
+    switch value {
+    case .real, .truth, .factorization: return nil
+    case .probablePrime: self = .probablePrime
+    case .partialFactorization(let factors, let rest): self = .partlyFactored(factors, rest: rest)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+// The forms of an answer that have to be asked for.
+
+internal import Expressions
+internal import Messages
+internal import Numbers
+internal import Reals
+
+extension Session {
+  /// A form of the last answer that has to be asked for.
+  public enum Form: String, CaseIterable, Sendable {
+    /// A quotient of integers.
+    case fraction
+    /// A whole number and a fraction.
+    case mixed
+    /// Digits, the repeating ones in brackets.
+    case decimal
+    /// Digits, the last one rounded.
+    case rounded
+    /// Digits and a power of ten.
+    case scientific
+    /// Digits and a power of ten that is a multiple of three.
+    case engineering
+    /// Degrees, minutes and seconds.
+    case dms
+    /// LaTeX.
+    case latex
+    /// MathML.
+    case mathml
+  }
+
+  /// The last answer in a form, or nothing where it has none.
+  public mutating func lastAnswer(as form: Form) -> String? {
+    guard let presentation = last?.presentation else { return nil }
+    let settings = settings
+    return withWorkspace { (_, workspace) in
+      do throws(RealError) {
+        return try presentation.text(as: form, settings, &workspace)
+      } catch {
+        return nil
+      }
+    }
+  }
+}
+
+extension Presentation {
+  /// The value in a form, or nothing where it has none.
+  fileprivate func text(
+    as form: Session.Form,
+    _ settings: Settings,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> String? {
+    let mark = settings.decimalMark
+    switch form {
+    case .fraction:
+      return real?.rational.map { Expression($0).valueText(unicode: true, decimalMark: mark) }
+    case .mixed:
+      return real?.rational.flatMap(Expression.init(mixed:))?.text(decimalMark: mark)
+    case .decimal:
+      guard let rational = real?.rational else { return nil }
+      return Expression(repeating: rational, limit: 1000)?.text(decimalMark: mark)
+    case .rounded:
+      return try rounded(settings.digits, &workspace)?.text(decimalMark: mark)
+    case .scientific: return try digits(.scientific, settings, &workspace)
+    case .engineering: return try digits(.engineering, settings, &workspace)
+    case .dms: return try sexagesimal(settings, &workspace)
+    case .latex: return expression?.latex(decimalMark: mark)
+    case .mathml: return expression?.mathML(decimalMark: mark)
+    }
+  }
+
+  /// So many digits behind the first one.
+  private func digits(
+    _ style: DecimalStyle,
+    _ settings: Settings,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> String? {
+    guard let real else { return nil }
+    let count = settings.digits + 1
+    let found = try Real.digits(real, significantDigits: count, in: &workspace)
+    return found.map { Answer.Decimal($0, style, mark: settings.decimalMark).text }
+  }
+
+  /// The value to so many places behind the mark, halves away from zero.
+  ///
+  /// Half a unit is added before the digits are truncated, so that they are as
+  /// certain as any.
+  private func rounded(
+    _ places: Int,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> Expression? {
+    guard let real else { return nil }
+    let isNegative = try Real.sign(real, in: &workspace).rational?.isNegative == true
+    let half = Rational(Integer(isNegative ? -1 : 1), over: 2 * Integer(10).raised(to: places))
+    let moved = try Real.sum(real, Real(half), in: &workspace)
+    let found = try Real.digits(moved, fractionDigits: places, in: &workspace)
+    guard let found else { return nil }
+    let kept = DecimalExpansion(
+      isNegative: found.isNegative,
+      digits: found.digits,
+      exponent: found.exponent,
+      isExact: true
+    )
+    return Expression(kept, .fixed)
+  }
+
+  /// Degrees, minutes and seconds, with as many digits as are set.
+  private func sexagesimal(
+    _ settings: Settings,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> String? {
+    guard let real else { return nil }
+    let seconds = try Real.product(
+      try inDegrees(real, &workspace),
+      Real(Integer(3600)),
+      in: &workspace
+    )
+    let places = min(settings.digits, 6)
+    let found = try Real.digits(seconds, fractionDigits: places, in: &workspace)
+    guard let found, found.exponent < 18 else { return nil }
+    // All digits before the mark are there, and perhaps some behind it.
+    let text = Array(Expression(found, .fixed).text().utf8.filter { $0 != UInt8(ascii: "-") })
+    let whole = text.prefix { $0 != UInt8(ascii: ".") && $0 < 0x80 }
+    guard let total = Int64(String(decoding: whole, as: UTF8.self)) else { return nil }
+    var rest = String(decoding: text.dropFirst(whole.count), as: UTF8.self)
+    if settings.decimalMark == .comma, rest.utf8.first == UInt8(ascii: ".") {
+      rest = "," + rest.dropFirst()
+    }
+    let sign = found.isNegative ? "-" : ""
+    return "\(sign)\(total / 3600)°\(total / 60 % 60)′\(total % 60)\(rest)″"
+  }
+
+  /// An angle in the unit in force as one in degrees.
+  private func inDegrees(_ x: Real, _ workspace: inout Workspace) throws(RealError) -> Real {
+    switch angle {
+    case .degrees: return x
+    case .gradians:
+      return try Real.product(x, Real(Rational(9, over: 10)), in: &workspace)
+    case .radians:
+      let turn = try Real.product(x, Real(Integer(180)), in: &workspace)
+      return try Real.quotient(turn, .pi, in: &workspace)
+    }
+  }
+}
+
+extension Expression {
+  /// A whole number and a fraction below one, or nothing where one of them is
+  /// zero.
+  fileprivate init?(mixed value: Rational) {
+    let whole = Rational(value.magnitude.floor)
+    guard !value.isInteger, whole.signum != 0 else { return nil }
+    var builder = ExpressionBuilder()
+    builder.append(Expression(whole))
+    builder.append(Expression(value.magnitude - whole))
+    builder.append(.sum, from: 0)
+    if value.isNegative { builder.append(.negation, from: 0) }
+    self = builder.expression()
+  }
+}

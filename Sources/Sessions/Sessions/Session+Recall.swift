@@ -1,0 +1,85 @@
+// What the shells ask a session for besides answers.
+
+internal import Expressions
+internal import Messages
+internal import Numbers
+internal import Reals
+
+extension Session {
+  /// The last answer again, under the settings in force.
+  public mutating func lastAnswer(showing display: Display) -> Answer? {
+    recalled(digits: settings.digits, showing: display)
+  }
+
+  /// The last answer with twice as many digits as it was shown with.
+  public mutating func more() -> Answer? {
+    guard let last else { return nil }
+    let digits = min(2 * max(last.digits, 5), Settings.mostDigits)
+    return recalled(digits: digits, showing: Display(hasDecimal: true))
+  }
+
+  private mutating func recalled(digits: Int, showing display: Display) -> Answer? {
+    guard let last else { return nil }
+    self.last?.digits = digits
+    return withWorkspace { (session, workspace) in
+      var answer = last.answer
+      answer.settings.language = session.settings.language
+      answer.settings.decimalMark = session.settings.decimalMark
+      do throws(RealError) {
+        let shown = try last.presentation.shown(
+          withDecimal: display.hasDecimal,
+          digits: digits,
+          in: &workspace
+        )
+        answer.outcome = .value(shown)
+      } catch {
+        let isStopped = session.isCancelled?() == true
+        let reason = isStopped ? Answer.Reason.interrupted : .evaluation(.real(error))
+        answer.outcome = .failure(reason, place: answer.whole)
+      }
+      return answer
+    }
+  }
+
+  /// A name that can be completed.
+  public struct Name: Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// The name with what goes in its brackets.
+    public let signature: String
+    /// Whether it takes arguments.
+    public let isFunction: Bool
+  }
+
+  /// Every name that means something, in alphabetical order.
+  public var names: [Name] {
+    var names: [Name] = []
+    let isOwn = { (name: String) in
+      environment.functions[name] != nil || environment.variables[name] != nil
+    }
+    for row in Builtin.all {
+      let name = "\(row.name)"
+      if !isOwn(name) { names.append(Name(name: name, signature: row.signature, isFunction: true)) }
+    }
+    for (name, function) in environment.functions {
+      names.append(Name(name: name, signature: function.text(name: name), isFunction: true))
+    }
+    let constants = Constant.allCases.map { "\($0.name)" }
+    for name in constants.filter({ !isOwn($0) }) + environment.variables.keys {
+      names.append(Name(name: name, signature: name, isFunction: false))
+    }
+    return names.ordered { $0.name < $1.name }
+  }
+
+  /// What the user defined, as statements that read back.
+  public var definitions: [String] {
+    let mark = settings.decimalMark
+    let variables = environment.variables.keys.ordered().map { name in
+      name + " = " + (origins[name]?.text ?? "")
+    }
+    let functions = environment.functions.keys.ordered().compactMap { name in
+      environment.functions[name]?.text(name: name, unicode: true, decimalMark: mark)
+    }
+    return variables + functions
+  }
+}

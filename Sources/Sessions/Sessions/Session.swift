@@ -1,0 +1,113 @@
+// A session as a value: what the user has entered and defined. A line in, its
+// answers out; the shells keep nothing of their own.
+
+package import Expressions
+public import Messages
+package import Reals
+
+/// Everything that a user has entered and defined.
+public struct Session: Sendable {
+  /// What the user can switch.
+  public var settings = Settings()
+  /// Whether a line that starts with an operator goes on from the last answer.
+  public var continuesFromAns = false
+  /// Whether the caller has cancelled.
+  public var isCancelled: (@Sendable () -> Bool)?
+
+  /// What names mean: variables, Ans, the registers X0 … X9, functions.
+  package var environment = Environment()
+  /// Where the value of each variable comes from.
+  package var origins: [String: Origin] = [:]
+  /// The last value that was shown.
+  package var last: Shown?
+  /// The past lines.
+  package var past = History()
+  /// The steps that one statement may take, and the bits that a number may have.
+  package var limits = (steps: Budget().stepsLeft, bits: Budget().bitLimit)
+  /// The constants that were computed so far, to be extended.
+  package var constants = Constants()
+
+  /// The last value that was shown.
+  package struct Shown: Sendable {
+    var answer: Answer
+    let presentation: Presentation
+    /// How many digits it was shown with.
+    var digits: Int
+  }
+
+  /// Creates a session in which nothing was entered.
+  public init() {}
+
+  /// The past lines, oldest first, as copies.
+  public var history: [String] { past.lines }
+
+  /// What names mean, under the settings in force.
+  package var currentEnvironment: Environment {
+    var current = environment
+    current.follow(settings)
+    return current
+  }
+
+  /// Gives a value to a name.
+  mutating func set(_ name: String, to value: Value, from origin: Origin) {
+    environment.functions[name] = nil
+    environment.variables[name] = value
+    origins[name] = origin
+  }
+
+  /// Keeps a function.
+  mutating func define(_ name: String, _ function: UserFunction) {
+    environment.variables[name] = nil
+    origins[name] = nil
+    environment.functions[name] = function
+  }
+
+  /// Forgets a variable or function, or all of them when the name is `all`.
+  ///
+  /// - Returns: Whether there was one.
+  public mutating func forget(_ name: String) -> Bool {
+    if name == "all" {
+      environment = Environment()
+      origins = [:]
+      return true
+    }
+    let isKnown =
+      environment.variables[name] != nil || environment.functions[name] != nil
+    remove(name)
+    return isKnown
+  }
+
+  /// Takes away what a name means.
+  mutating func remove(_ name: String) {
+    environment.variables[name] = nil
+    environment.functions[name] = nil
+    origins[name] = nil
+  }
+
+  /// Work with a budget of its own that keeps the constants it computes.
+  ///
+  /// The budget is larger where a hundred thousand digits or more are asked for.
+  mutating func withWorkspace<Success>(
+    _ work: (inout Session, inout Workspace) -> Success
+  ) -> Success {
+    var workspace = Workspace(
+      budget: Budget(
+        steps: limits.steps * Int64(max(1, settings.digits / 50_000)),
+        bitLimit: limits.bits
+      )
+    )
+    workspace.budget.isCancelled = isCancelled
+    swap(&workspace.constants, &constants)
+    defer { swap(&workspace.constants, &constants) }
+    return work(&self, &workspace)
+  }
+}
+
+extension Environment {
+  /// Puts settings into force.
+  mutating func follow(_ settings: Settings) {
+    angleUnit = settings.angle
+    decimalMark = settings.decimalMark
+    readings[.juxtaposition] = settings.juxtaposition == .first
+  }
+}

@@ -1,0 +1,141 @@
+// From the state of a desk calculator to what it shows.
+
+internal import Expressions
+internal import Messages
+internal import Reals
+internal import Sessions
+
+extension DeskSheet {
+  /// What there is to see.
+  mutating func screen(after turn: DeskTurn) -> DeskScreen {
+    let program = expression
+    let formula = DeskCalculator.formula(of: program)
+    let registers = program.registers
+    let result = solved ?? answer(to: formula)
+    var screen = DeskScreen(answer: result)
+    screen.description = formula.text()
+    screen.keys = DeskCalculator.keys(of: program)
+    screen.variables = formula.variables
+    screen.values = values
+    screen.isSolved = solved?.isAnswered == true
+    screen.isTyping = entry != nil
+    screen.waiting = registers.waiting?.operation
+    screen.memory = registers.memory?.expression.text()
+    if screen.description.utf8.count <= Markup.longestText {
+      screen.mathml = Markup.plain(formula.mathML(decimalMark: settings.decimalMark))
+    }
+    screen.display = display(screen, registers)
+    screen.printed.display = entry == nil ? printed(screen.display) : minus(screen.display)
+    screen.printed.description = printed(screen.description)
+    screen.printed.memory = screen.memory.map { printed($0) }
+    screen.message = message
+    screen.outcome = turn.outcome
+    screen.copied = turn.copied
+    screen.graph = turn.graph
+    screen.settings = settings
+    if turn.isSpoken { screen.speech = message?.message ?? screen.display }
+    if !isTapeSent { screen.tape = tape.map { printed($0) } }
+    isTapeSent = true
+    screen.state = state
+    return screen
+  }
+
+  /// A line of the tape with the signs of print.
+  private func printed(_ line: DeskScreen.Line) -> DeskScreen.Line {
+    var line = line
+    // Behind a semicolon stand the values of variables.
+    let parts = line.text.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    line.printedText = parts.map { printed(String(decoding: Array($0), as: UTF8.self)) }
+      .joined(separator: "; ")
+    line.printedExact = line.exact.map { printed($0) }
+    return line
+  }
+
+  /// A text with the signs of print and the decimal mark in force; digits get their minus.
+  private func printed(_ text: String) -> String {
+    Expression(plain: settings.plain(text))?
+      .text(unicode: true, decimalMark: settings.decimalMark) ?? minus(text)
+  }
+
+  private func minus(_ text: String) -> String {
+    text.split(separator: "-", omittingEmptySubsequences: false).joined(separator: "−")
+  }
+
+  /// What the display shows.
+  private mutating func display(_ screen: DeskScreen, _ registers: DeskRegisters) -> String {
+    if screen.isSolved, !screen.variables.isEmpty {
+      let exact = screen.answer.exact.map { " = " + $0 }
+      let digits = screen.answer.decimal.map { " ≈ " + $0.text }
+      return settings.spelled(screen.description) + (exact ?? digits ?? "")
+    }
+    if let entry { return settings.spelled(entry.text) }
+    guard screen.variables.isEmpty else { return settings.spelled(screen.description) }
+    let isResult = registers.operand == registers.result
+    let shown = isResult ? screen.answer : answer(to: registers.operand.expression)
+    if message == nil { message = shown.problem }
+    return shown.decimal?.text ?? shown.exact ?? shown.status.rawValue
+  }
+
+  /// The value of a formula and how it is written.
+  mutating func answer(to formula: Expression, isSolving: Bool = false) -> WrittenAnswer {
+    let statement = Statement(formula)
+    var answer = Answer(input: formula.text(), statement: statement, settings: settings)
+    var workspace = Workspace(budget: entry == nil ? DeskCalculator.budget : budgetWhileTyping)
+    workspace.budget.isCancelled = isCancelled
+    swap(&workspace.constants, &constants)
+    defer { swap(&workspace.constants, &constants) }
+    var environment = Environment(angleUnit: settings.angle)
+    do throws(DeskError) {
+      if isSolving { try give(values: formula.variables, to: &environment, &workspace) }
+      let real = try DeskCalculator.evaluate(formula, environment, &workspace)
+      let presentation = Presentation(
+        value: .real(real),
+        prefersDecimal: formula.hasDecimals,
+        angle: settings.angle
+      )
+      do throws(RealError) {
+        let shown = try presentation.shown(
+          withDecimal: true,
+          digits: settings.digits,
+          in: &workspace
+        )
+        answer.outcome = .value(shown)
+      } catch {
+        throw DeskError.real(error)
+      }
+    } catch {
+      let message = Message(error, in: settings.language)
+      answer.outcome = .failure(.other(error.status, message), place: answer.whole)
+    }
+    return WrittenAnswer(answer)
+  }
+
+  /// Computes the values of variables.
+  private func give(
+    values names: [String],
+    to environment: inout Environment,
+    _ workspace: inout Workspace
+  ) throws(DeskError) {
+    let bare = environment
+    for name in names {
+      guard let value = values.first(where: { $0.name == name }) else { continue }
+      guard let formula = Expression(deskText: settings.plain(value.text)) else {
+        throw .notANumber(value.text)
+      }
+      let number = try DeskCalculator.evaluate(formula, bare, &workspace)
+      environment.variables[name] = .real(number)
+    }
+  }
+}
+
+extension DeskError {
+  /// How an answer is known that this is the reason for.
+  fileprivate var status: Answer.Status {
+    switch self {
+    case .real(.undefined): .undefined
+    case .real(.undetermined), .real(.overBudget), .tooLong: .undetermined
+    case .noValue, .notAVariable, .notAKey: .input
+    case .notANumber, .notAFormula, .noClosedForm, .propertyList: .syntax
+    }
+  }
+}

@@ -1,0 +1,123 @@
+// What a user of the desk calculator presses and sees, as a value: the number
+// that is typed, the calculator behind it, a paper tape. An event goes in, a
+// screen comes out, as with the sheet of the formula calculator.
+
+internal import Expressions
+package import Messages
+package import Reals
+internal import Sessions
+
+/// A desk calculator with its keys, its display and its paper tape.
+///
+/// The value of what was entered is computed at once, within
+/// ``DeskCalculator/budget``, so that there are no requests to answer; a page
+/// runs it in a worker of its own.
+package struct DeskSheet: Sendable {
+  /// What was entered, without the number that is being typed.
+  package internal(set) var calculator = DeskCalculator()
+  /// What the user has switched.
+  package internal(set) var settings: Settings
+  /// The values of variables that were given, in the order of their first time.
+  package var values: [DeskKey.Assignment] = []
+  /// Whether the caller has cancelled.
+  package var isCancelled: (@Sendable () -> Bool)?
+
+  /// The work that the value may take while a number is being typed: keys do not
+  /// wait for a value that the next key will change.
+  package var budgetWhileTyping = Budget(steps: 2_000_000, bitLimit: 1 << 16)
+
+  /// The number that is being typed.
+  var entry: DeskEntry?
+  /// The value that **Solve** found or failed to find.
+  var solved: WrittenAnswer?
+  /// What there is to tell.
+  var message: Problem?
+  /// The lines of the tape, oldest first.
+  var tape: [DeskScreen.Line] = []
+  /// Whether the tape is as it was sent last.
+  var isTapeSent = false
+  /// The constants that were computed so far, to be extended.
+  var constants = Constants()
+
+  /// The most lines of the tape.
+  static var mostLines: Int { 100 }
+  /// The longest closed form on the tape, in bytes.
+  static var longestResult: Int { 2_000 }
+
+  /// Creates a desk calculator in which nothing was entered.
+  package init(settings: Settings = Settings()) {
+    self.settings = settings
+  }
+
+  /// What was entered, with the number that is being typed.
+  package var expression: DeskExpression {
+    var current = self
+    do throws(DeskError) {
+      try current.finishEntry()
+    } catch {
+      return calculator.expression
+    }
+    return current.calculator.expression
+  }
+
+  /// Handles an event.
+  ///
+  /// - Complexity: O(n) for n nodes of the description, and the work of the
+  ///   operations.
+  package mutating func handle(_ event: DeskEvent) -> DeskScreen {
+    var turn = DeskTurn()
+    switch event {
+    case .keys(let keys): press(keys, &turn)
+    case .copy: copy(&turn)
+    case .copyLine(let id):
+      turn.copied = line(id).map { Screen.Copy(text: $0.exact ?? $0.decimal ?? $0.text) }
+      turn.outcome = turn.copied == nil ? .ignored : .copied
+    case .insert(let id):
+      if let line = line(id) { press([.paste(line.exact ?? line.text)], &turn) }
+    case .clearTape:
+      tape = []
+      isTapeSent = false
+      turn.outcome = .changed
+    case .set(let members):
+      for member in members where settings.set(member.name, to: member.value) {
+        turn.outcome = .changed
+      }
+      solved = nil
+    case .load(let state):
+      report(restore(from: Array(state.utf8)))
+      turn.outcome = .changed
+    case .screen: isTapeSent = false
+    }
+    return screen(after: turn)
+  }
+
+  /// Handles an event that is an object as UTF-8; one that cannot be read
+  /// changes nothing.
+  package mutating func handle(bytes: [UInt8]) -> DeskScreen {
+    do throws(JSON.ReadingError) {
+      if let event = DeskEvent(reading: try JSON(reading: bytes)) { return handle(event) }
+    } catch {
+      // The same screen comes of both mistakes.
+    }
+    return screen(after: DeskTurn(outcome: .ignored))
+  }
+
+  private func line(_ id: Int) -> DeskScreen.Line? { tape.first { $0.id == id } }
+
+  private mutating func copy(_ turn: inout DeskTurn) {
+    let formula = DeskCalculator.formula(of: expression)
+    let answer = solved ?? self.answer(to: formula)
+    let text = formula.variables.isEmpty ? answer.exact ?? answer.decimal?.text : nil
+    turn.copied = Screen.Copy(text: text ?? formula.text())
+    turn.outcome = .copied
+  }
+}
+
+/// What came of an event so far.
+struct DeskTurn {
+  var outcome = Screen.Outcome.none
+  var copied: Screen.Copy?
+  var graph: String?
+  /// Whether what is shown then is to be said.
+  var isSpoken = false
+}

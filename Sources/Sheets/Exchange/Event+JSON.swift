@@ -1,0 +1,86 @@
+// Events as a page sends them: an object with one member.
+
+package import Messages
+
+extension Event {
+  /// Reads an event, or returns nothing where the object is none.
+  package init?(reading json: JSON) {
+    guard case .object(let members) = json, let member = members.first else { return nil }
+    guard let event = Event(named: member.name, member.value) else { return nil }
+    self = event
+  }
+
+  private init?(named name: String, _ value: JSON) {
+    switch name {
+    case "keys", "paste", "open", "load", "merge", "window", "stopped":
+      guard let text = value.asText else { return nil }
+      self.init(named: name, text: text)
+    case "tapPlace", "recall", "insert", "remove", "pin", "recalculate", "copyLine",
+      "copyResult", "selectWord":
+      guard let number = value.asInt ?? value["element"]?.asInt else { return nil }
+      self.init(named: name, number: number)
+    case "tap", "selectTo":
+      guard let touch = Touch(reading: value) else { return nil }
+      self = name == "tap" ? .tap(touch) : .selectTo(touch)
+    case "digits":
+      guard let id = value["line"]?.asInt, let count = value["count"]?.asInt else { return nil }
+      self = .digits(id: id, count: min(count, Settings.mostDigits))
+    case "set":
+      guard case .object(let members) = value else { return nil }
+      self = .set(members)
+    case "answered":
+      guard let reply = Reply(reading: value) else { return nil }
+      self = .answered(reply)
+    case "unremove": self = .restoreRemoved
+    case "clearTape": self = .clearTape
+    case "earlier": self = .earlierLines
+    case "drawn": self = .drawn
+    case "screen": self = .screen
+    default: return nil
+    }
+  }
+
+  private init?(named name: String, text: String) {
+    switch name {
+    case "paste": self = .paste(text)
+    case "open": self = .open(link: text)
+    case "load": self = .load(state: text)
+    case "merge": self = .merge(state: text)
+    case "window": self = .window(text)
+    case "stopped": self = .stopped(Stop(rawValue: text) ?? .failure)
+    default:
+      do throws(KeyMistake) {
+        try self.init(keys: text)
+      } catch {
+        return nil
+      }
+    }
+  }
+
+  private init?(named name: String, number: Int) {
+    switch name {
+    case "tapPlace": self = .tapPlace(number)
+    case "selectWord": self = .selectWord(element: number)
+    case "recall": self = .recall(id: number)
+    case "insert": self = .insertResult(id: number)
+    case "remove": self = .remove(id: number)
+    case "pin": self = .pin(id: number)
+    case "recalculate": self = .recalculate(id: number)
+    case "copyLine": self = .copyLine(id: number)
+    case "copyResult": self = .copyResult(id: number)
+    default: return nil
+    }
+  }
+}
+
+extension Event.Touch {
+  /// Reads a place, or returns nothing where the object is none.
+  fileprivate init?(reading json: JSON) {
+    guard let element = json["element"]?.asInt else { return nil }
+    self.init(
+      element: element,
+      offset: json["offset"]?.asInt ?? 0,
+      isRightHalf: json["right"] == .truth(true)
+    )
+  }
+}

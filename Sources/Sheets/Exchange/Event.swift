@@ -1,0 +1,106 @@
+// What can happen to a sheet. The page, the command and tests all come to the
+// same values.
+
+internal import Expressions
+package import Formulas
+package import Messages
+
+/// Something that happens to a sheet.
+package enum Event: Hashable, Sendable {
+  /// Keys are pressed, one after the other.
+  case keys([Key])
+  /// Something of the formula is tapped.
+  case tap(Touch)
+  /// A place of the formula is tapped: the number of pieces before it.
+  case tapPlace(Int)
+  /// The word that an element belongs to is to be selected.
+  case selectWord(element: Int)
+  /// The selection is drawn to a place.
+  case selectTo(Touch)
+  /// A text is pasted: line text, LaTeX or MathML.
+  case paste(String)
+  /// A line of the tape is to be edited as a copy.
+  case recall(id: Int)
+  /// The result of a line of the tape is to be inserted at the caret.
+  case insertResult(id: Int)
+  /// A line is to be taken off the tape.
+  case remove(id: Int)
+  /// What was taken off the tape last is to come back.
+  case restoreRemoved
+  /// A line is to be kept, or no longer.
+  case pin(id: Int)
+  /// All lines that are not pinned are to be taken off the tape.
+  case clearTape
+  /// More of the lines before those that are shown.
+  case earlierLines
+  /// A line is to be computed again under what names mean now.
+  case recalculate(id: Int)
+  /// A line with its result is copied.
+  case copyLine(id: Int)
+  /// The result of a line is copied.
+  case copyResult(id: Int)
+  /// The result of a line is wanted with so many digits behind the mark.
+  case digits(id: Int, count: Int)
+  /// Settings are switched: names and values as in ``Settings/json``.
+  case set([JSON.Member])
+  /// A link is opened: the text behind its `#`.
+  case open(link: String)
+  /// What was kept of a sheet comes back, as ``Screen/kept`` gave it.
+  case load(state: String)
+  /// Another window has kept this state: what it has is wanted beside what is here.
+  case merge(state: String)
+  /// The formula was drawn as a curve: what is typed next is another one.
+  case drawn
+  /// The sheet is in a window of this name, which no other window has.
+  case window(String)
+  /// A request was answered.
+  case answered(Reply)
+  /// The requests that wait will never be answered.
+  case stopped(Stop)
+  /// Nothing: the whole screen is wanted.
+  case screen
+
+  /// A place on an element of the formula.
+  package struct Touch: Hashable, Sendable {
+    /// The number of the element, its `data-n`.
+    package var element: Int
+    /// The number of characters of the element before the place.
+    package var offset: Int
+    /// Whether the place is on the right half.
+    package var isRightHalf: Bool
+
+    /// Creates a place on an element.
+    package init(element: Int, offset: Int = 0, isRightHalf: Bool = false) {
+      self.element = element
+      self.offset = offset
+      self.isRightHalf = isRightHalf
+    }
+  }
+
+  /// Why a request is not answered.
+  package enum Stop: String, Hashable, Sendable {
+    /// The user had enough.
+    case user
+    /// The memory was used up.
+    case memory
+    /// The computing worker ended by itself.
+    case failure
+  }
+
+  /// A token of the key notation that names no key.
+  package struct KeyMistake: Error, Hashable, Sendable {
+    /// The characters of the line that the token occupies.
+    package let place: Range<Int>
+  }
+
+  /// The event of pressing the keys that a line of text names.
+  ///
+  /// - Throws: ``KeyMistake`` for the first token that names none.
+  package init(keys line: String) throws(KeyMistake) {
+    do throws(KeyNotationError) {
+      self = .keys(try Key.keys(line))
+    } catch {
+      throw KeyMistake(place: characterRange(of: error.range, in: line))
+    }
+  }
+}

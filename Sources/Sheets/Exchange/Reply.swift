@@ -1,0 +1,107 @@
+// What a session answers to a sheet.
+
+package import Messages
+package import Sessions
+
+/// What came of a request.
+package struct Reply: Hashable, Sendable {
+  /// The number of the request.
+  package var id: Int
+  /// What was to be done.
+  package var kind: Request.Kind
+  /// The answers, one for each statement of the line.
+  package var answers: [WrittenAnswer] = []
+  /// The names that the user has defined, where they may have changed.
+  package var names: Names?
+  /// The names that mean something else than before.
+  package var changed: [String] = []
+  /// The state of the session, where it may have changed; to be kept.
+  package var state: String?
+  /// Whether the state has more than the one that was to be merged.
+  package var hasMore = false
+  /// What could not be used of a kept state, one phrase each.
+  package var damage: [String] = []
+
+  /// The names that the user has defined.
+  package struct Names: Hashable, Sendable {
+    /// The variables, each with where its value comes from.
+    package var variables: [Entry] = []
+    /// The functions, by name and parameters, each with its body.
+    package var functions: [Entry] = []
+
+    /// Creates an empty list.
+    package init() {}
+  }
+
+  /// A name and what it means.
+  package struct Entry: Hashable, Sendable {
+    /// The name, of a function with its parameters in brackets.
+    package var name: String
+    /// What it means, perhaps shortened.
+    package var text: String
+
+    /// Creates an entry.
+    package init(name: String, text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
+
+  /// Creates a reply without answers.
+  package init(id: Int, kind: Request.Kind) {
+    self.id = id
+    self.kind = kind
+  }
+}
+
+// MARK: - JSON
+
+extension Reply {
+  /// The reply as an object.
+  package var json: JSON {
+    .object([
+      .init("id", .count(id)),
+      .init("kind", .text(kind.rawValue)),
+      .init("answers", .list(answers.map { $0.wholeJSON })),
+      .init("variables", names.map { Reply.json($0.variables, "name") } ?? .null),
+      .init("functions", names.map { Reply.json($0.functions, "signature") } ?? .null),
+      .init("changed", .list(changed.map { .text($0) })),
+      .init("state", .optional(state)),
+      .init("hasMore", .truth(hasMore)),
+      .init("damage", .list(damage.map { .text($0) })),
+    ])
+  }
+
+  /// Reads a reply, or returns nothing where the object is none.
+  package init?(reading json: JSON) {
+    guard let kind = json["kind"]?.asText.flatMap(Request.Kind.init(rawValue:)) else {
+      return nil
+    }
+    self.init(id: json["id"]?.asInt ?? 0, kind: kind)
+    answers = (json["answers"]?.asList ?? []).compactMap { WrittenAnswer(reading: $0) }
+    if let variables = json["variables"]?.asList, let functions = json["functions"]?.asList {
+      var names = Names()
+      names.variables = variables.compactMap { Entry(reading: $0, "name") }
+      names.functions = functions.compactMap { Entry(reading: $0, "signature") }
+      self.names = names
+    }
+    changed = (json["changed"]?.asList ?? []).compactMap { $0.asText }
+    state = json["state"]?.asText
+    hasMore = json["hasMore"] == .truth(true)
+    damage = (json["damage"]?.asList ?? []).compactMap { $0.asText }
+  }
+
+  /// A list of names as objects.
+  static func json(_ entries: [Entry], _ label: String) -> JSON {
+    .list(
+      entries.map { .object([.init(label, .text($0.name)), .init("text", .text($0.text))]) }
+    )
+  }
+}
+
+extension Reply.Entry {
+  fileprivate init?(reading json: JSON, _ label: String) {
+    guard let name = json[label]?.asText, let text = json["text"]?.asText else { return nil }
+    self.init(name: name, text: text)
+  }
+}

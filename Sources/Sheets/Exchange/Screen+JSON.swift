@@ -1,0 +1,133 @@
+// Screens as objects with stable keys.
+
+package import Messages
+internal import Sessions
+
+extension Screen {
+  /// The screen as an object.
+  ///
+  /// - Complexity: O(n) for n bytes of output.
+  package var json: JSON { .object(members + exchange(state: .optional(kept?.text))) }
+
+  /// The screen as an object for who reads all screens: a line of the tape that an
+  /// earlier one told alike, or that was kept alike, is its number alone; the state is
+  /// an object with `head` and `lines`.
+  ///
+  /// - Complexity: O(n) for n bytes of output, and for the lines.
+  package func json(after told: inout ToldLines) -> JSON {
+    let tape = tape.map { told.news(of: $0) } ?? .null
+    let state = kept.map { told.news(of: $0) } ?? .null
+    return .object(members(tape: tape) + exchange(state: state))
+  }
+
+  /// What there is to see, as `surd keys --format json` prints it.
+  package var members: [JSON.Member] {
+    members(tape: tape.map { .list($0.map { $0.json }) } ?? .null)
+  }
+
+  private func members(tape: JSON) -> [JSON.Member] {
+    [
+      .init("formula", .text(formula)),
+      .init("prefix", .text(prefix)),
+      .init("mathml", .text(mathml)),
+      .init("caret", caret.json),
+      .init("speech", .text(speech)),
+      .init("outcome", .text(outcome.rawValue)),
+      .init("copied", copied?.json ?? .null),
+      .init("digits", digits?.json ?? .null),
+      .init("copyText", .text(copyText)),
+      .init("isEmpty", .truth(isEmpty)),
+      .init("isAnswered", .truth(isAnswered)),
+      .init("hasHoles", .truth(hasHoles)),
+      .init("isCurve", .truth(isCurve)),
+      .init("canUndo", .truth(canUndo)),
+      .init("canRedo", .truth(canRedo)),
+      .init("isBusy", .truth(isBusy)),
+      .init("answer", answer?.json ?? .null),
+      .init("preview", preview?.json ?? .null),
+      .init("message", message?.json ?? .null),
+      .init("tape", tape),
+      .init("earlierLines", .count(earlierLines)),
+      .init("variables", names.map { Reply.json($0.variables, "name") } ?? .null),
+      .init("functions", names.map { Reply.json($0.functions, "signature") } ?? .null),
+      .init("settings", settings.json),
+    ]
+  }
+
+  /// What goes back and forth between a page and its workers.
+  private func exchange(state: JSON) -> [JSON.Member] {
+    [
+      .init("link", .optional(link)),
+      .init("state", state),
+      .init("request", request?.json ?? .null),
+    ]
+  }
+}
+
+extension Screen.Caret {
+  fileprivate var json: JSON {
+    .object([
+      .init("element", .count(element)),
+      .init("side", .text(side.rawValue)),
+      .init("offset", .count(offset)),
+    ])
+  }
+}
+
+extension Screen.Copy {
+  fileprivate var json: JSON {
+    .object([
+      .init("text", .text(text)),
+      .init("latex", .optional(latex)),
+      .init("mathml", .optional(mathml)),
+    ])
+  }
+}
+
+extension Screen.Digits {
+  fileprivate var json: JSON {
+    .object([
+      .init("line", .count(id)),
+      .init("decimal", .optional(decimal)),
+      .init("problem", .optional(problem)),
+    ])
+  }
+}
+
+extension Screen.Result {
+  fileprivate var json: JSON {
+    guard case .object(let members) = answer.shortJSON else { return .null }
+    return .object(members + [.init("speech", .text(speech)), .init("id", .count(id))])
+  }
+}
+
+extension Screen.Preview {
+  fileprivate var json: JSON {
+    .object([
+      .init("status", .text(status.rawValue)),
+      .init("exact", .optional(exact)),
+      .init("decimal", .optional(decimal)),
+      .init("repeating", .optional(repeating)),
+      .init("mathml", .optional(mathml)),
+    ])
+  }
+}
+
+extension Screen.Line {
+  /// The line as an object.
+  var json: JSON {
+    .object([
+      .init("id", .count(id)),
+      .init("text", .text(text)),
+      .init("mathml", .optional(mathml)),
+      .init("resultMathml", .optional(resultMathml)),
+      .init("exact", .optional(exact)),
+      .init("decimal", .optional(decimal)),
+      .init("repeating", .optional(repeating)),
+      .init("status", .text(status.rawValue)),
+      .init("name", .optional(name)),
+      .init("isPinned", .truth(isPinned)),
+      .init("isStale", .truth(isStale)),
+    ])
+  }
+}

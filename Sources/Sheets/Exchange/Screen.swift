@@ -1,0 +1,197 @@
+// What there is to see and to say after an event. A page draws it as it is.
+
+package import Messages
+package import Sessions
+
+/// What a sheet shows after an event.
+package struct Screen: Hashable, Sendable {
+  /// The formula as linear text with its caret.
+  package var formula = "|"
+  /// The formula as nested operators in front of their operands.
+  package var prefix = "_"
+  /// The formula under edit as MathML, with its elements numbered.
+  package var mathml = ""
+  /// Where the caret is.
+  package var caret = Caret()
+  /// The words to say now.
+  package var speech = ""
+  /// What came of the event.
+  package var outcome = Outcome.none
+  /// What was copied.
+  package var copied: Copy?
+  /// The digits of a line of the tape that were asked for.
+  package var digits: Digits?
+  /// The selection, or the whole formula, as text of the language.
+  package var copyText = ""
+  /// Whether nothing is written.
+  package var isEmpty = true
+  /// Whether the formula is the one that ``answer`` belongs to.
+  package var isAnswered = false
+  /// Whether an operand is missing somewhere.
+  package var hasHoles = false
+  /// Whether it says a curve: x stands for any number, or y is compared or told.
+  package var isCurve = false
+  /// Whether a change can be taken back.
+  package var canUndo = false
+  /// Whether a change can be made again.
+  package var canRedo = false
+  /// Whether an evaluation was asked for and not answered.
+  package var isBusy = false
+  /// The last answer.
+  package var answer: Result?
+  /// What the formula is worth so far.
+  package var preview: Preview?
+  /// What there is to tell.
+  package var message: Problem?
+  /// The newest lines of the tape and those that are pinned, oldest first; nothing
+  /// where they are as before.
+  package var tape: [Line]?
+  /// How many lines there are before the newest ones that are shown.
+  package var earlierLines = 0
+  /// The names of the user; nothing where they are as before.
+  package var names: Reply.Names?
+  /// What the user has switched.
+  package var settings = Settings()
+  /// The text of a link to the formula, unless that would be too long.
+  package var link: String?
+  /// What is to be kept of the sheet; nothing where it is as before.
+  package var kept: KeptSheet?
+  /// What is to be computed.
+  package var request: Request?
+
+  /// Creates the screen of an empty sheet.
+  package init() {}
+
+  /// What came of an event.
+  package enum Outcome: String, Hashable, Sendable {
+    /// The formula, the tape or a setting is another one.
+    case changed
+    /// The caret or the selection is elsewhere.
+    case moved
+    /// The event makes no sense here.
+    case ignored
+    /// Something was copied.
+    case copied
+    /// A text was refused.
+    case refused
+    /// The user leaves the formula for what comes behind it.
+    case leaveForward
+    /// The user leaves the formula for what comes before it.
+    case leaveBackward
+    /// Nothing.
+    case none
+  }
+
+  /// Where the caret is, in terms of the elements of the MathML.
+  package struct Caret: Hashable, Sendable {
+    /// The number of the element beside the caret.
+    package var element = 0
+    /// On which side of the element the caret is.
+    package var side = Side.box
+    /// The number of characters before the caret, when it is inside.
+    package var offset = 0
+
+    /// Where the caret is beside an element.
+    package enum Side: String, Hashable, Sendable {
+      /// Before the element.
+      case before
+      /// Between two characters of the element.
+      case inside
+      /// Behind the element.
+      case after
+      /// In the box of an empty slot or a missing operand.
+      case box
+    }
+
+    /// Creates the caret of an empty formula.
+    package init() {}
+  }
+
+  /// A text in three notations.
+  package struct Copy: Hashable, Sendable {
+    /// As text of the language.
+    package var text: String
+    /// In LaTeX, where it can be read.
+    package var latex: String?
+    /// In presentation MathML, where it can be read.
+    package var mathml: String?
+  }
+
+  /// As many digits of a result as were asked for.
+  package struct Digits: Hashable, Sendable {
+    /// The number of the line of the tape.
+    package var id: Int
+    /// The digits, with an ellipsis if there are more; nothing where
+    /// ``problem`` says why.
+    package var decimal: String?
+    /// Why there are none.
+    package var problem: String?
+  }
+
+  /// An answer, and what there is to say about it.
+  package struct Result: Hashable, Sendable {
+    /// The answer.
+    package var answer: WrittenAnswer
+    /// The words for it.
+    package var speech: String
+    /// The number of its line of the tape.
+    package var id: Int
+  }
+
+  /// What a formula is worth so far.
+  package struct Preview: Hashable, Sendable {
+    /// How the value is known.
+    package var status: Answer.Status
+    /// The closed form, if there is one.
+    package var exact: String?
+    /// The digits.
+    package var decimal: String?
+    /// All digits with the repeating ones in brackets, if they are few.
+    package var repeating: String?
+    /// The closed form, or else the digits, in MathML; nothing when that is
+    /// very long.
+    package var mathml: String?
+  }
+
+  /// A line of the tape.
+  package struct Line: Hashable, Sendable {
+    /// The number that names the line.
+    package var id: Int
+    /// The line as text.
+    package var text: String
+    /// The line in MathML; nothing when that is very long.
+    package var mathml: String?
+    /// The result in MathML; nothing when there is none or that is very long.
+    package var resultMathml: String?
+    /// The closed form of the result, if there is one.
+    package var exact: String?
+    /// The digits of the result.
+    package var decimal: String?
+    /// All digits with the repeating ones in brackets, if they are few.
+    package var repeating: String?
+    /// How the result is known.
+    package var status: Answer.Status
+    /// The name that was defined.
+    package var name: String?
+    /// Whether the line is never dropped.
+    package var isPinned: Bool
+    /// Whether a name in it means something else by now.
+    package var isStale: Bool
+  }
+}
+
+extension Screen {
+  /// The screen after two events of which this is the second: what the first
+  /// one changed is new as well.
+  package func following(_ first: Screen) -> Screen {
+    var screen = self
+    if outcome == .none { screen.outcome = first.outcome }
+    screen.copied = copied ?? first.copied
+    screen.digits = digits ?? first.digits
+    screen.tape = tape ?? first.tape
+    screen.names = names ?? first.names
+    screen.kept = kept ?? first.kept
+    if screen.speech.isEmpty { screen.speech = first.speech }
+    return screen
+  }
+}

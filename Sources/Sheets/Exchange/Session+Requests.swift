@@ -1,0 +1,144 @@
+// What a session does for a sheet.
+
+internal import Expressions
+internal import Messages
+internal import Numbers
+internal import Reals
+package import Sessions
+
+extension Session {
+  /// The steps of a preview: about two thousandths of a second.
+  private static var previewSteps: Int64 { 2_000_000 }
+  /// The bits that a number of a preview may have.
+  private static var previewBits: Int64 { 1 << 16 }
+  /// The most digits of a preview.
+  private static var previewDigits: Int { 20 }
+
+  /// Does what a sheet asks for.
+  package mutating func perform(_ request: Request) -> Reply {
+    var reply = Reply(id: request.id, kind: request.kind)
+    if !request.kind.hasState { settings = request.settings }
+    switch request.kind {
+    case .evaluate: evaluate(request, into: &reply)
+    case .preview: reply.answers = preview(request)
+    case .more: reply.answers = more().map { [WrittenAnswer($0)] } ?? []
+    case .show: reply.answers = lastAnswer(showing: .all).map { [WrittenAnswer($0)] } ?? []
+    case .recalculate: recalculate(request, into: &reply)
+    case .digits: reply.answers = digits(request)
+    case .restore:
+      reply.damage = restore(from: Array(request.text.utf8))
+      reply.names = userNames
+    case .merge:
+      reply.damage = merge(Array(request.text.utf8), &reply.hasMore)
+      reply.names = userNames
+      reply.state = state.line
+    }
+    return reply
+  }
+
+  /// The answers to a line, with everything that can be seen of them.
+  private mutating func written(_ line: String) -> [WrittenAnswer] {
+    evaluate(line, showing: .all).map { WrittenAnswer($0) }
+  }
+
+  private mutating func evaluate(_ request: Request, into reply: inout Reply) {
+    let before = self
+    reply.answers = written(request.spelledText)
+    // A sheet has a tape of its own.
+    past = before.past
+    guard reply.answers.allSatisfy({ $0.isAnswered }) else { return }
+    reply.changed = changes(since: before)
+    reply.names = userNames
+    reply.state = state.line
+  }
+
+  private mutating func preview(_ request: Request) -> [WrittenAnswer] {
+    var copy = self
+    copy.limits = (Session.previewSteps, Session.previewBits)
+    copy.settings.digits = min(settings.digits, Session.previewDigits)
+    let answers = copy.written(request.spelledText)
+    constants = copy.constants
+    return answers
+  }
+
+  /// Evaluates a line for as many digits as the settings of the request say.
+  private mutating func digits(_ request: Request) -> [WrittenAnswer] {
+    var copy = self
+    let answers = copy.written(request.spelledText)
+    constants = copy.constants
+    return answers
+  }
+
+  /// Evaluates a line of the tape again.
+  ///
+  /// Ans means in it what it meant then, and means now what it did before.
+  private mutating func recalculate(_ request: Request, into reply: inout Reply) {
+    let before = self
+    if let line = request.before { _ = evaluate(request.spelled(line)) }
+    evaluate(request, into: &reply)
+    environment.variables["Ans"] = before.environment.variables["Ans"]
+    origins["Ans"] = before.origins["Ans"]
+    last = before.last
+    guard reply.answers.allSatisfy({ $0.isAnswered }) else {
+      self = before
+      return
+    }
+    reply.changed = changes(since: before)
+    reply.state = state.line
+  }
+
+  /// The names that mean something else than before, and the functions that
+  /// mention them, also through others; not Ans.
+  private func changes(since before: Session) -> [String] {
+    var changed: [String] = []
+    for (name, origin) in origins where name != "Ans" && before.origins[name] !== origin {
+      changed.append(name)
+    }
+    for (name, function) in environment.functions
+    where before.environment.functions[name] != function {
+      changed.append(name)
+    }
+    var index = 0
+    while index < changed.count {
+      for (name, function) in environment.functions
+      where !changed.contains(name) && function.body.names.contains(changed[index]) {
+        changed.append(name)
+      }
+      index += 1
+    }
+    return changed.ordered()
+  }
+
+  /// The longest meaning that is listed in full, in bytes.
+  private static var longestMeaning: Int { 200 }
+
+  /// The names that the user has defined, in alphabetical order.
+  package var userNames: Reply.Names {
+    var names = Reply.Names()
+    for name in environment.variables.keys.ordered() {
+      let text = settings.spelled(origins[name]?.text ?? "")
+      names.variables.append(.init(name: name, text: Session.shortened(text)))
+    }
+    for name in environment.functions.keys.ordered() {
+      guard let function = environment.functions[name] else { continue }
+      let parameters = function.parameters.joined(separator: "; ")
+      let body = function.body.text(unicode: true, decimalMark: settings.decimalMark)
+      names.functions.append(
+        .init(name: name + "(" + parameters + ")", text: Session.shortened(body))
+      )
+    }
+    return names
+  }
+
+  private static func shortened(_ text: String) -> String {
+    guard text.utf8.count > longestMeaning else { return text }
+    return String(text.unicodeScalars.prefix(longestMeaning / 2)) + "…"
+  }
+}
+
+extension Request {
+  /// The line with the decimal mark in force.
+  fileprivate var spelledText: String { settings.spelled(text) }
+
+  fileprivate func spelled(_ line: String) -> String { settings.spelled(line) }
+}

@@ -1,0 +1,54 @@
+// Answers that cross from one worker to the other, whole.
+
+internal import Messages
+internal import Sessions
+
+extension WrittenAnswer {
+  /// The answer as an object, without markup where that is very long: nobody
+  /// reads a hundred thousand digits, and copying takes the text.
+  var shortJSON: JSON {
+    guard let exact, exact.utf8.count > Markup.longestText else { return json }
+    var short = self
+    short.latex = nil
+    short.mathml = nil
+    return short.json
+  }
+
+  /// The answer with what only a sheet needs.
+  var wholeJSON: JSON {
+    guard case .object(let members) = shortJSON else { return .null }
+    return .object(
+      members + [
+        .init("unicode", .optional(unicode)),
+        .init("expression", .text(expression)),
+        .init("isComplete", .truth(decimal?.isComplete == true)),
+        .init("isDefinition", .truth(kind == .definition)),
+      ]
+    )
+  }
+
+  /// Reads an answer, or returns nothing where the object is none.
+  init?(reading json: JSON) {
+    guard let input = json["input"]?.asText, let reading = json["reading"]?.asText,
+      let status = json["status"]?.asText.flatMap(Answer.Status.init(rawValue:))
+    else { return nil }
+    self.init(input: input, reading: reading, status: status)
+    exact = json["exact"]?.asText
+    latex = json["latex"]?.asText
+    mathml = json["mathml"]?.asText
+    name = json["name"]?.asText
+    unicode = json["unicode"]?.asText
+    expression = json["expression"]?.asText ?? ""
+    kind = json["isDefinition"] == .truth(true) ? .definition : .value
+    if let text = json["decimal"]?.asText {
+      decimal = Answer.Decimal(
+        text: text,
+        count: json["digits"]?.asInt ?? 0,
+        isComplete: json["isComplete"] == .truth(true),
+        repeating: json["repeating"]?.asText
+      )
+    }
+    problem = json["error"].flatMap { Problem(reading: $0) }
+    notes = (json["notes"]?.asList ?? []).compactMap { Problem(reading: $0) }
+  }
+}

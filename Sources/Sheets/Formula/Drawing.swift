@@ -1,0 +1,55 @@
+// How a formula is read and drawn, kept until it changes: a reply or a step of
+// the caret must not cost what a key does.
+
+internal import Expressions
+internal import Formulas
+internal import Messages
+
+/// A formula as it is read and drawn.
+struct Drawing: Sendable {
+  private let formula: Formula
+  private let vocabulary: Vocabulary
+  private let settings: Settings
+  /// What the formula says.
+  let reading: FormulaReading
+  /// The same as nested operators in front of their operands.
+  let prefix: String
+  /// The formula as it is kept.
+  let kept: String
+  /// The formula as linear text with its caret.
+  let linear: String
+  /// The formula under edit as MathML.
+  let mathml: String
+
+  /// Reads and draws a formula; what was drawn before is used where it is the
+  /// same.
+  ///
+  /// - Complexity: O(n) for n pieces.
+  init(_ formula: Formula, _ vocabulary: Vocabulary, _ settings: Settings, after old: Drawing?) {
+    self.formula = formula
+    self.vocabulary = vocabulary
+    self.settings = settings
+    let isRead = old.map {
+      $0.formula.pieces == formula.pieces && $0.vocabulary == vocabulary
+        && $0.settings.juxtaposition == settings.juxtaposition
+    }
+    if let old, isRead == true {
+      reading = old.reading
+      prefix = old.prefix
+      kept = old.kept
+    } else {
+      var readings = Readings()
+      readings[.juxtaposition] = settings.juxtaposition == .first
+      reading = formula.reading(vocabulary, readings: readings)
+      prefix = reading.prefix
+      kept = formula.keptText
+    }
+    if let old, old.formula == formula, old.settings.decimalMark == settings.decimalMark {
+      linear = old.linear
+      mathml = old.mathml
+    } else {
+      linear = formula.linearText
+      mathml = formula.mathML(decimalMark: settings.decimalMark)
+    }
+  }
+}

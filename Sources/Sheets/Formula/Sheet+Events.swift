@@ -1,0 +1,67 @@
+// The machine of a sheet: an event goes in, a screen comes out.
+
+internal import Formulas
+internal import Messages
+package import Sessions
+
+extension Sheet {
+  /// Handles an event.
+  ///
+  /// - Complexity: O(n) for n pieces of the formula, and for the tape where it
+  ///   changes.
+  package mutating func handle(_ event: Event) -> Screen {
+    var turn = Turn()
+    let before = message
+    switch event {
+    case .keys(let keys): press(keys, &turn)
+    case .tap, .tapPlace, .selectWord, .selectTo: point(event, &turn)
+    case .paste(let text): press([.text(text)], &turn)
+    case .recall(let id): recall(id, &turn)
+    case .insertResult(let id): insertResult(id, &turn)
+    case .remove, .restoreRemoved, .pin, .clearTape, .recalculate, .copyLine, .copyResult:
+      handleTape(event, &turn)
+    case .earlierLines:
+      reach += Sheet.linesAtOnce
+      sent.tape = false
+    case .digits(let id, let count): askForDigits(of: id, count, &turn)
+    case .set(let members): set(members, &turn)
+    case .open(let link): open(link, &turn)
+    case .load(let state):
+      load(state)
+      turn.outcome = .changed
+    case .drawn: if !editor.formula.isEmpty { ending = .failed }
+    case .merge(let state): merge(state, &turn)
+    case .window(let name): tape.window = name
+    case .answered(let reply): receive(reply, &turn)
+    case .stopped(let stop): abandon(stop, &turn)
+    case .screen: sent = Sent()
+    }
+    if turn.words == nil, message != before { turn.words = message?.message }
+    return screen(after: &turn)
+  }
+
+  /// Handles an event that is an object as UTF-8; one that cannot be read
+  /// changes nothing.
+  package mutating func handle(bytes: [UInt8]) -> Screen {
+    do throws(JSON.ReadingError) {
+      if let event = Event(reading: try JSON(reading: bytes)) { return handle(event) }
+    } catch {
+      // The same screen comes of both mistakes.
+    }
+    var turn = Turn()
+    turn.outcome = .ignored
+    return screen(after: &turn)
+  }
+}
+
+extension Session {
+  /// Handles an event of a sheet and answers at once what it asks.
+  package mutating func handle(_ event: Event, on sheet: inout Sheet) -> Screen {
+    var screen = sheet.handle(event)
+    while let request = screen.request {
+      let next = sheet.handle(.answered(perform(request)))
+      screen = next.following(screen)
+    }
+    return screen
+  }
+}

@@ -1,0 +1,239 @@
+// Keys, taps and pastes. After Enter the formula stays: what starts a number or
+// a name starts afresh, what needs an operand goes on from Ans, and everything
+// else edits the formula.
+
+internal import Expressions
+internal import Formulas
+internal import Messages
+internal import Sessions
+
+extension Sheet {
+  /// The most keys that wait for an answer.
+  private static var longestQueue: Int { 10_000 }
+
+  /// Presses keys, one after the other.
+  ///
+  /// Those behind an Enter wait for its answer, so that a line of keys always
+  /// does the same.
+  mutating func press(_ keys: [Key], _ turn: inout Turn) {
+    guard queue.count + keys.count <= Sheet.longestQueue else {
+      turn.outcome = .ignored
+      return
+    }
+    let isWaiting = !queue.isEmpty
+    queue += keys
+    if !isWaiting { advance(&turn) }
+  }
+
+  /// Presses the keys that wait, up to the next Enter.
+  mutating func advance(_ turn: inout Turn) {
+    var next = 0
+    while next < queue.count, turn.request == nil {
+      press(queue[next], &turn)
+      next += 1
+    }
+    queue.removeFirst(next)
+  }
+
+  private mutating func press(_ key: Key, _ turn: inout Turn) {
+    let key = key == .session(.equals) ? meaningOfEquals() : key
+    if key == .session(.enter) {
+      enter(&turn)
+      return
+    }
+    if !key.isForSession { message = nil }
+    let walks = isAnswered || recall?.isFresh == true
+    if walks, key == .move(.up) || key == .move(.down) {
+      recallNeighbour(isEarlier: key == .move(.up), &turn)
+      return
+    }
+    recall?.isFresh = false
+    let other = beginning(for: key)
+    let isDefinition = key == .character("=")
+    let response =
+      other.map { editor.apply(key, to: $0, keepsText: isDefinition) } ?? editor.apply(key)
+    turn.note(response)
+    switch response.outcome {
+    case .changed:
+      if let other { turn.speech = SpeechEvent.phrases(other) + turn.speech }
+      edited()
+    case .moved: leaveAnswer()
+    case .copied(let text): turn.copied = copy(text)
+    case .refused(let mistakes):
+      refuse(key, mistakes, &turn)
+    case .passed(let key):
+      obey(key, &turn)
+    case .ignored:
+      if key == .copy || key == .cut { say(.copiedNothing, &turn) }
+    }
+  }
+
+  /// Tells why a text cannot be read: one that was pasted, or what was typed.
+  mutating func refuse(_ key: Key, _ mistakes: [Diagnostic], _ turn: inout Turn) {
+    guard let first = mistakes.first else { return }
+    var text = editor.typedText
+    if case .text(let pasted) = key { text = pasted }
+    message = Problem(.refusal(of: text, first, in: settings.language), at: 0..<0)
+    turn.words = message?.message
+  }
+
+  /// Says a sentence.
+  func say(_ sentence: Sentence, _ turn: inout Turn) {
+    turn.words = sentence.text(in: settings.language)
+  }
+
+  /// Says the answer again.
+  func sayAnswer(_ turn: inout Turn) {
+    guard let answered else { return }
+    turn.words = Speech.words(for: answered.answer, settings)
+  }
+
+  /// Where a formula was answered, a key may begin another one, with this; an
+  /// equals sign may make a name of letters.
+  private mutating func beginning(for key: Key) -> Formula? {
+    if key == .character("="), let head = definedAnew { return head }
+    guard isSettled else { return nil }
+    switch key.opening(takesEquals: takesEquals(drawn().reading)) {
+    case .stays: return nil
+    case .startsAfresh: return Formula()
+    case .continuesFromAnswer where ending == .failed: return nil
+    case .continuesFromAnswer:
+      var builder = ExpressionBuilder()
+      builder.append(name: "Ans")
+      return Formula(builder.expression())
+    }
+  }
+
+  /// Whether the formula stands there as it was when Enter was pressed.
+  var isSettled: Bool { isAnswered || ending != nil }
+
+  /// Whether the formula has an answer, or is about to have one.
+  private var isAnswered: Bool { answered != nil || submitted != nil }
+
+  /// The formula is another one than before.
+  mutating func edited() {
+    leaveAnswer()
+    recall = nil
+  }
+
+  /// The formula is no longer the one that was answered.
+  mutating func leaveAnswer() {
+    answered = nil
+    submitted = nil
+    ending = nil
+  }
+
+  /// Does what a tap does.
+  mutating func point(_ event: Event, _ turn: inout Turn) {
+    message = nil
+    leaveAnswer()
+    switch event {
+    case .tap(let touch): turn.note(editor.tap(at: place(of: touch)))
+    case .tapPlace(let place): turn.note(editor.tap(at: place))
+    case .selectWord(let element):
+      let touch = Event.Touch(element: element, isRightHalf: true)
+      turn.note(editor.selectWord(at: place(of: touch)))
+    case .selectTo(let touch): turn.note(editor.extendSelection(to: place(of: touch)))
+    default: break
+    }
+  }
+
+  private func place(of touch: Event.Touch) -> Int {
+    editor.formula.place(
+      inElement: touch.element,
+      offset: touch.offset,
+      isRightHalf: touch.isRightHalf
+    )
+  }
+
+  /// Does what is not the formula's affair.
+  private mutating func obey(_ key: SessionKey, _ turn: inout Turn) {
+    turn.outcome = .changed
+    switch key {
+    case .enter, .equals, .store: break
+    case .leaveForward: turn.outcome = .leaveForward
+    case .leaveBackward: turn.outcome = .leaveBackward
+    case .recallPrevious: recallNeighbour(isEarlier: true, &turn)
+    case .recallNext: recallNeighbour(isEarlier: false, &turn)
+    case .angle(let unit): set([.init("angle", .text(unit.rawValue))], &turn)
+    case .nextAngle:
+      let next: AngleUnit = settings.angle == .radians ? .degrees : .radians
+      set([.init("angle", .text(next.rawValue))], &turn)
+    case .page:
+      settings.keyPage = (settings.keyPage + 1) % Settings.keyPages
+    case .toggleForm:
+      settings.form = settings.form == .exact ? .decimal : .exact
+      sayAnswer(&turn)
+    case .moreDigits:
+      if answered?.answer.decimal == nil {
+        turn.outcome = .ignored
+      } else {
+        ask(.more, &turn)
+      }
+    }
+  }
+
+  /// A text of the formula in three notations.
+  private func copy(_ text: String) -> Screen.Copy {
+    let expression = Expression(plain: text, functions: Array(editor.vocabulary.functions))
+    return Screen.Copy(
+      text: settings.spelled(text),
+      latex: expression?.latex(decimalMark: settings.decimalMark),
+      mathml: expression.map {
+        Markup.plain($0.mathML(decimalMark: settings.decimalMark))
+      }
+    )
+  }
+}
+
+// MARK: - What keys begin
+
+extension Key {
+  /// What a key does behind a formula that was answered.
+  enum Opening {
+    /// The key edits the formula, or leaves it alone.
+    case stays
+    /// The key begins another formula.
+    case startsAfresh
+    /// The key needs an operand, for which the answer stands.
+    case continuesFromAnswer
+  }
+
+  /// What the key does behind a formula that was answered.
+  func opening(takesEquals: Bool) -> Opening {
+    switch self {
+    case .character("="): takesEquals ? .stays : .continuesFromAnswer
+    case .character(let scalar):
+      Key.operators.contains(scalar) ? .continuesFromAnswer : .startsAfresh
+    case .composed(let text):
+      text.unicodeScalars.first.map { Key.operators.contains($0) } == true
+        ? .continuesFromAnswer : .startsAfresh
+    case .template(let template): template.needsOperand ? .continuesFromAnswer : .startsAfresh
+    case .function(let row): row.notation == .infix ? .continuesFromAnswer : .startsAfresh
+    case .name, .paste, .text: .startsAfresh
+    case .session(.store): .continuesFromAnswer
+    default: .stays
+    }
+  }
+
+  /// Whether the key leaves formula and message alone.
+  var isForSession: Bool {
+    if case .session(let key) = self { key != .store } else { self == .copy }
+  }
+
+  /// The characters that need an operand before them.
+  private static let operators: [Unicode.Scalar] = [
+    "+", "-", "*", "/", "^", "!", "%", "°", "'", "\"", "=", "<", ">", "≤", "≥", "≠", "−", "–",
+    "×", "·", "⋅", "∗", "÷", "⁄", "∕", "\u{2c6}", "\u{302}", "′", "″", "²", "³", "⁻", "→", "º",
+  ]
+}
+
+extension Template {
+  /// Whether the structure stands on an operand before it.
+  fileprivate var needsOperand: Bool {
+    switch self {
+    case .power, .square, .cube, .reciprocal, .scientific, .negate: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,245 @@
+// What is asked of a session, and what comes of its replies. A reply that comes
+// too late changes nothing that the user sees but the tape.
+
+internal import Expressions
+internal import Formulas
+internal import Messages
+internal import Sessions
+
+extension Sheet {
+  /// The longest line that is evaluated while it is typed, in bytes.
+  private static var longestPreview: Int { 4_000 }
+
+  /// Evaluates the formula, unless something is missing in it.
+  mutating func enter(_ turn: inout Turn) {
+    message = nil
+    turn.outcome = .ignored
+    let reading = drawn().reading
+    guard !editor.formula.isEmpty, submitted == nil else {
+      turn.speech = [.ignored]
+      return
+    }
+    guard editor.typedMistakes.isEmpty else {
+      leaveAnswer()
+      refuse(.session(.enter), editor.typedMistakes, &turn)
+      return
+    }
+    guard !reading.hasHoles else {
+      leaveAnswer()
+      if let place = editor.formula.firstPlaceholder { turn.note(editor.tap(at: place)) }
+      let caret = editor.formula.caret
+      let missing = Message(Diagnostic.Kind.missingOperand, in: settings.language)
+      message = Problem(missing, at: caret..<caret)
+      let place = SpeechEvent.place(of: editor.formula)
+      turn.words = Speech.words(for: missing, at: place, settings)
+      return
+    }
+    turn.outcome = .changed
+    recall = nil
+    answered = nil
+    ending = nil
+    ask(.evaluate, &turn, reading.text, reading)
+    submitted = turn.request?.id
+  }
+
+  /// Asks for something.
+  mutating func ask(
+    _ kind: Request.Kind,
+    _ turn: inout Turn,
+    _ text: String = "",
+    _ reading: FormulaReading? = nil
+  ) {
+    let request = Request(id: nextRequest, kind: kind, text: text, settings: settings)
+    nextRequest += 1
+    turn.request = request
+    pending.append(Pending(request: request, formula: editor.formula, reading: reading))
+  }
+
+  /// Asks what the formula is worth so far, where that is not known.
+  mutating func askForPreview(of reading: FormulaReading, _ turn: inout Turn) {
+    let isWanted =
+      answered == nil && pending.isEmpty && !reading.hasHoles && editor.typedMistakes.isEmpty
+      && !editor.formula.isEmpty
+      && reading.line.diagnostics.isEmpty && reading.text.utf8.count <= Sheet.longestPreview
+    guard isWanted else {
+      preview = PreviewState()
+      return
+    }
+    guard turn.request == nil else { return }
+    if let asked = preview.request, asked.text == reading.text, asked.settings == settings {
+      return
+    }
+    let request = Request(id: nextRequest, kind: .preview, text: reading.text, settings: settings)
+    nextRequest += 1
+    turn.request = request
+    preview = PreviewState(request: request)
+  }
+
+  /// Takes a reply.
+  mutating func receive(_ reply: Reply, _ turn: inout Turn) {
+    if let names = reply.names { learn(names) }
+    if reply.kind.hasState {
+      report(reply.damage)
+      return
+    }
+    if let request = preview.request, request.id == reply.id {
+      preview.value = reply.answers.last.flatMap { Screen.Preview($0, request.settings) }
+      return
+    }
+    guard
+      let index = pending.firstIndex(where: {
+        $0.request.id == reply.id && $0.request.kind == reply.kind
+      })
+    else { return }
+    let asked = pending.remove(at: index)
+    switch asked.request.kind {
+    case .evaluate: finish(asked, reply, &turn)
+    case .more, .show:
+      guard let known = answered?.answer, let other = reply.answers.last else { break }
+      let answer = known.shown(as: other)
+      answered?.answer = answer
+      var spoken = settings
+      if asked.request.kind == .more { spoken.form = .decimal }
+      turn.words = Speech.words(for: answer, spoken)
+    case .recalculate:
+      recalculated(asked, reply)
+      turn.words = reply.answers.last.map { Speech.words(for: $0, settings) }
+    case .digits: turn.digits = digits(of: asked, reply)
+    case .preview, .restore, .merge: break
+    }
+    advance(&turn)
+  }
+
+  private mutating func finish(_ asked: Pending, _ reply: Reply, _ turn: inout Turn) {
+    let isWaitedFor = submitted == asked.request.id
+    if isWaitedFor { submitted = nil }
+    if let failed = reply.answers.firstIndex(where: { !$0.isAnswered }) {
+      fail(asked, reply.answers[failed], at: failed, isWaitedFor: isWaitedFor, &turn)
+      return
+    }
+    guard let answer = reply.answers.last else { return }
+    let line = write(asked, answer)
+    if tape.hasDropped, !sent.drop {
+      sent.drop = true
+      message = Problem(Message(saying: .tapeFull, in: settings.language), at: 0..<0)
+    }
+    if tape.markStale(mentioning: reply.changed, except: line) { sent.tape = false }
+    guard isWaitedFor else { return }
+    answered = Answered(answer: answer, line: line)
+    turn.words = Speech.words(for: answer, settings)
+  }
+
+  /// Tells why a line has no answer, with its place while the formula is there.
+  private mutating func fail(
+    _ asked: Pending,
+    _ answer: WrittenAnswer,
+    at index: Int,
+    isWaitedFor: Bool,
+    _ turn: inout Turn
+  ) {
+    guard var problem = answer.problem else { return }
+    var place = 0..<0
+    if editor.formula.pieces == asked.formula.pieces, let reading = asked.reading {
+      let statements = reading.line.statements
+      let start =
+        statements.count > 1 && index < statements.count
+        ? statements[index].range.lowerBound : 0
+      let bytes = problem.place.inBytes(of: answer.input)
+      place = asked.formula.run(
+        around: reading.pieces(of: start + bytes.lowerBound..<start + bytes.upperBound)
+      )
+    }
+    problem.place = place
+    message = problem
+    // An arithmetic mistake is an end; what is no formula yet goes on being edited.
+    if isWaitedFor, answer.status == .undefined || answer.status == .undetermined {
+      ending = .failed
+    }
+    turn.words = Speech.words(for: answer, settings)
+  }
+
+  /// Gives up on everything that was asked.
+  mutating func abandon(_ stop: Event.Stop, _ turn: inout Turn) {
+    let wasBusy = !pending.isEmpty
+    pending = []
+    queue = []
+    preview = PreviewState()
+    submitted = nil
+    guard wasBusy else { return }
+    let sentence: Sentence = stop == .user ? .interrupted : .outOfMemory
+    message = Problem(Message(saying: sentence, in: settings.language), at: 0..<0)
+    turn.words = message?.message
+  }
+
+  /// Takes over what the session knows of names.
+  private mutating func learn(_ names: Reply.Names) {
+    guard names != self.names else { return }
+    self.names = names
+    sent.names = false
+    var vocabulary = Vocabulary()
+    vocabulary.decimalMark = settings.decimalMark
+    for entry in names.variables {
+      if entry.name == "Ans" { vocabulary.continuesFromAns = true }
+      vocabulary.names.insert(entry.name)
+    }
+    for entry in names.functions {
+      let name = entry.name.utf8.prefix { $0 != UInt8(ascii: "(") }
+      vocabulary.functions.insert(String(decoding: Array(name), as: UTF8.self))
+    }
+    editor.vocabulary = vocabulary
+  }
+
+  /// Tells what of a kept state could not be used.
+  mutating func report(_ damage: [String]) {
+    guard !damage.isEmpty else { return }
+    var text = ""
+    for phrase in damage.prefix(3) { text += (text.isEmpty ? "" : "; ") + phrase }
+    if damage.count > 3 { text += "; …" }
+    let message = Sentence.damagedState.text(in: settings.language, text)
+    self.message = Problem(kind: "damage", message: message, place: 0..<0)
+  }
+}
+
+extension Formula {
+  /// The least run of neighbours around a range, with the whole of a structure
+  /// of which a part is in it.
+  fileprivate func run(around range: Range<Int>) -> Range<Int> {
+    var editor = Editor(self)
+    _ = editor.select(from: range.lowerBound, to: range.upperBound)
+    return editor.formula.selectedRange ?? range
+  }
+}
+
+extension Range<Int> {
+  /// A place in the scalars of a text as one in its bytes.
+  fileprivate func inBytes(of text: String) -> Range<Int> {
+    var scalars = 0
+    var bytes = 0
+    var lower: Int?
+    for scalar in text.unicodeScalars {
+      if scalars == lowerBound { lower = bytes }
+      if scalars == upperBound { break }
+      scalars += 1
+      bytes += UTF8.width(scalar)
+    }
+    return Swift.min(lower ?? bytes, bytes)..<bytes
+  }
+}
+
+extension Screen.Preview {
+  /// The value of a statement, or nothing where it says no more than the
+  /// statement does.
+  init?(_ answer: WrittenAnswer, _ settings: Settings) {
+    guard answer.isAnswered, answer.kind == .value else { return nil }
+    let typed = settings.spelled(answer.expression)
+    let saysMore =
+      answer.exact.map { $0 != typed } ?? false || answer.decimal.map { $0.text != typed } ?? false
+    guard saysMore else { return nil }
+    status = answer.status
+    exact = answer.exact
+    decimal = answer.decimal?.text
+    repeating = answer.decimal?.repeating
+    let isShort = (answer.mathml?.utf8.count ?? 0) <= 20 * Markup.longestText
+    mathml = isShort ? answer.mathml.map { Markup.plain($0) } : nil
+  }
+}

@@ -1,0 +1,138 @@
+// What a sheet shows.
+
+internal import Expressions
+internal import Formulas
+internal import Messages
+internal import Sessions
+
+extension Sheet {
+  /// The screen after an event.
+  mutating func screen(after turn: inout Turn) -> Screen {
+    let formula = editor.formula
+    let drawing = drawn()
+    let reading = drawing.reading
+    askForPreview(of: reading, &turn)
+    var screen = Screen()
+    screen.formula = drawing.linear
+    screen.prefix = drawing.prefix
+    screen.mathml = drawing.mathml
+    screen.caret = Screen.Caret(formula.caretPlace)
+    let functions = editor.vocabulary.functions
+    screen.speech = turn.words ?? Speech.words(for: turn.speech, settings, functions: functions)
+    screen.outcome = turn.outcome
+    screen.copied = turn.copied
+    screen.digits = turn.digits
+    screen.copyText =
+      formula.isEmpty
+      ? ""
+      : settings.spelled(formula.selectedRange == nil ? reading.text : editor.copyText)
+    screen.isEmpty = formula.isEmpty
+    screen.isAnswered = answered != nil
+    screen.hasHoles = reading.hasHoles && !formula.isEmpty
+    screen.isCurve = reading.isCurve
+    screen.canUndo = editor.canUndo
+    screen.canRedo = editor.canRedo
+    screen.isBusy = !pending.isEmpty
+    screen.answer = answered.map {
+      Screen.Result(
+        answer: $0.answer,
+        speech: Speech.words(for: $0.answer, settings),
+        id: $0.line
+      )
+    }
+    screen.preview = preview.value
+    screen.message = message
+    screen.settings = settings
+    if !formula.isEmpty, drawing.kept.utf8.count <= Formula.linkLimit {
+      screen.link = drawing.kept
+    }
+    screen.request = turn.request
+    let hasNewTape = !sent.tape
+    if !sent.tape { screen.tape = tape.shown(newest: reach, settings) }
+    screen.earlierLines = max(0, tape.lines.count - reach)
+    if !sent.names { screen.names = names }
+    sent.tape = true
+    sent.names = true
+    screen.kept = stateToTell(draft: drawing.kept, hasNewTape: hasNewTape)
+    return screen
+  }
+
+  /// The formula as it is read and drawn.
+  mutating func drawn() -> Drawing {
+    let new = Drawing(editor.formula, editor.vocabulary, settings, after: drawing)
+    drawing = new
+    return new
+  }
+
+  /// Switches settings.
+  mutating func set(_ members: [JSON.Member], _ turn: inout Turn) {
+    turn.outcome = .ignored
+    let before = settings
+    for member in members where settings.set(member.name, to: member.value) {
+      turn.outcome = .changed
+    }
+    guard settings != before else { return }
+    sent.draft = nil
+    if settings.decimalMark != before.decimalMark {
+      editor.vocabulary.decimalMark = settings.decimalMark
+      tape.redraw()
+      sent.tape = false
+    }
+    let changesValue =
+      settings.angle != before.angle || settings.juxtaposition != before.juxtaposition
+    if changesValue {
+      if answered != nil { ending = .outdated }
+      answered = nil
+    }
+    if settings.form != before.form { sayAnswer(&turn) }
+    if settings.angle != before.angle { say(settings.angle.sentence, &turn) }
+    let changesDigits = settings.digits != before.digits
+    let changesWords =
+      settings.language != before.language || settings.decimalMark != before.decimalMark
+    if answered?.answer.decimal != nil, changesDigits || changesWords { ask(.show, &turn) }
+  }
+}
+
+extension FormulaReading {
+  /// Whether it says a curve; what has a y and no sign of a comparison is not finished.
+  fileprivate var isCurve: Bool {
+    let names = line.statements.flatMap { $0.expression.variables }
+    return line.statements.contains { statement in
+      if case .assign("y", _) = statement.action { return true }
+      return names.contains("y") ? statement.expression.hasRelation : names.contains("x")
+    }
+  }
+}
+
+extension Expression {
+  fileprivate var hasRelation: Bool {
+    for index in 0..<count {
+      if case .relation = symbol(at: index) { return true }
+    }
+    return false
+  }
+}
+
+extension Screen.Caret {
+  fileprivate init(_ place: CaretPlace) {
+    element = place.element
+    offset = place.offset
+    switch place.side {
+    case .before: side = .before
+    case .inside: side = .inside
+    case .after: side = .after
+    case .box: side = .box
+    }
+  }
+}
+
+extension AngleUnit {
+  /// What is said when the unit comes into force.
+  fileprivate var sentence: Sentence {
+    switch self {
+    case .radians: .angleRadians
+    case .degrees: .angleDegrees
+    case .gradians: .angleGradians
+    }
+  }
+}

@@ -1,0 +1,109 @@
+// The sheet as JSON and back, and a formula as the text of a link. Of what was
+// kept only texts are believed: whatever is drawn is made from them again.
+
+internal import Expressions
+internal import Formulas
+internal import Messages
+internal import Sessions
+
+extension Sheet {
+  /// The version of what ``state`` writes.
+  private static var version: Int { 1 }
+
+  /// Everything that is worth keeping: the draft, the tape, the settings.
+  package var state: String {
+    var copy = tape
+    return KeptSheet(head: head(draft: editor.formula.keptText), lines: copy.kept()).text
+  }
+
+  /// What is kept besides the lines of the tape.
+  private func head(draft: String) -> String {
+    let members: [JSON.Member] = [
+      .init("surd", .count(Sheet.version)),
+      .init("settings", settings.json),
+      .init("ans", .optional(ans)),
+      .init("gone", .list(tape.gone.map { .text($0) })),
+      .init("next", .count(tape.nextID)),
+      .init("draft", .text(draft)),
+      .init("isAnswered", .truth(lineOfDraft(draft)?.id == answered?.line && answered != nil)),
+    ]
+    let bytes = JSON.object(members).line.utf8.dropLast()
+    return String(decoding: Array(bytes), as: UTF8.self)
+  }
+
+  /// The last line, if it is of the formula that is kept as this text.
+  private func lineOfDraft(_ draft: String) -> TapeLine? {
+    guard let line = tape.lines.last, line.formula?.keptText == draft else { return nil }
+    return line
+  }
+
+  /// How many bytes of state are told for each event that changed the draft.
+  private static var bytesPerDraft: Int { 1 << 16 }
+
+  /// The state, where it is another one than was told last.
+  ///
+  /// Beside a long tape a new draft is not told with every key.
+  mutating func stateToTell(draft: String, hasNewTape: Bool) -> KeptSheet? {
+    guard hasNewTape || sent.draft != draft else { return nil }
+    sent.drafts += 1
+    guard hasNewTape || sent.drafts * Sheet.bytesPerDraft >= sent.size else { return nil }
+    let kept = KeptSheet(head: head(draft: draft), lines: tape.kept())
+    sent.draft = draft
+    sent.drafts = 0
+    sent.size = kept.lines.reduce(kept.head.utf8.count) { $0 + $1.text.utf8.count }
+    return kept
+  }
+
+  /// Takes over what was kept.
+  ///
+  /// What can be used is used, whatever else is damaged.
+  ///
+  /// - Returns: What could not be used, one phrase each.
+  package mutating func restore(from bytes: [UInt8]) -> [String] {
+    var damage: [String] = []
+    let found = KeptState.state(
+      in: bytes,
+      "surd",
+      version: Sheet.version,
+      &damage,
+      settings.language
+    )
+    guard let state = found else { return damage }
+    settings.take(from: state["settings"])
+    editor.vocabulary.decimalMark = settings.decimalMark
+    ans = state["ans"]?.asText
+    tape = Tape(reading: state, window: tape.window, &damage, settings.language)
+    if let text = state["draft"]?.asText, text != editor.formula.keptText {
+      if let draft = Formula(keptText: text) {
+        editor.replace(with: draft)
+        edited()
+      } else {
+        damage.append(Message.damage(.history, in: settings.language))
+      }
+    }
+    if state["isAnswered"] == .truth(true), let line = lineOfDraft(editor.formula.keptText) {
+      answered = Answered(answer: WrittenAnswer(line, settings), line: line.id)
+    }
+    sent = Sent()
+    return damage
+  }
+
+  /// Takes over what was kept, and tells what of it could not be used.
+  mutating func load(_ state: String) {
+    report(restore(from: Array(state.utf8)))
+  }
+
+  /// Opens a link.
+  mutating func open(_ link: String, _ turn: inout Turn) {
+    guard let formula = Formula(linkText: link) else {
+      message = Problem(Message(saying: .damagedLink, in: settings.language), at: 0..<0)
+      turn.outcome = .refused
+      return
+    }
+    message = nil
+    editor.replace(with: formula)
+    edited()
+    turn.outcome = .changed
+    turn.speech = SpeechEvent.phrases(formula)
+  }
+}

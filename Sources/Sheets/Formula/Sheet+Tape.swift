@@ -1,0 +1,188 @@
+// The tape under the user's hands: recall, insert, take off, pin, copy.
+
+internal import Expressions
+internal import Formulas
+internal import Messages
+internal import Sessions
+
+extension Sheet {
+  /// Writes a line on the tape and returns its number.
+  mutating func write(_ asked: Pending, _ answer: WrittenAnswer) -> Int {
+    sent.tape = false
+    let names = asked.reading?.names ?? []
+    let functions = editor.vocabulary.functions
+    let result = TapeLine.Result(answer, ans: ans, asked.request.settings)
+    if answer.kind == .value { ans = result.written }
+    let isLong = asked.formula.pieces.count > TapeLine.longestFormula
+    var copy = Editor(asked.formula)
+    // The line is drawn without a selection, and recalled with the caret at
+    // its end.
+    _ = copy.tap(at: asked.formula.pieces.count)
+    return tape.append { (id, mark) in
+      TapeLine(
+        id: id,
+        mark: mark,
+        text: asked.request.text,
+        formula: isLong ? nil : copy.formula,
+        names: names,
+        functions: names.filter { functions.contains($0) },
+        result: result
+      )
+    }
+  }
+
+  /// Takes over what a line is worth now.
+  mutating func recalculated(_ asked: Pending, _ reply: Reply) {
+    guard let answer = reply.answers.last, answer.isAnswered else {
+      if let problem = reply.answers.last?.problem {
+        message = Problem(kind: problem.kind, message: problem.message, place: 0..<0)
+      }
+      return
+    }
+    sent.tape = false
+    _ = tape.markStale(mentioning: reply.changed, except: asked.line)
+    _ = tape.change(asked.line) { line in
+      line.result = TapeLine.Result(answer, ans: asked.request.before, asked.request.settings)
+      line.isStale = false
+    }
+  }
+
+  /// Does what changes the tape.
+  mutating func handleTape(_ event: Event, _ turn: inout Turn) {
+    message = nil
+    var isDone = false
+    switch event {
+    case .remove(let id):
+      isDone = tape.remove { $0.id == id }
+      if isDone { tellRemoved(.lineRemoved, &turn) } else { say(.lineLost, &turn) }
+    case .restoreRemoved:
+      isDone = tape.restoreRemoved()
+      if isDone { say(.lineRestored, &turn) }
+    case .pin(let id):
+      isDone = tape.pin(id)
+      if isDone { say(tape[id]?.isPinned == true ? .linePinned : .lineUnpinned, &turn) }
+    case .clearTape:
+      isDone = tape.remove { !$0.isPinned }
+      if isDone { tellRemoved(.tapeCleared, &turn) }
+    case .recalculate(let id): isDone = recalculate(id, &turn)
+    case .copyLine(let id): turn.copied = tape[id].map { copyLine($0) }
+    case .copyResult(let id): turn.copied = tape[id].flatMap { copyResult($0) }
+    default: break
+    }
+    if isDone { sent.tape = false }
+    if turn.copied != nil { say(.copied, &turn) }
+    turn.outcome = turn.copied != nil ? .copied : isDone ? .changed : .ignored
+  }
+
+  /// Tells that lines are gone, which can be undone.
+  private mutating func tellRemoved(_ sentence: Sentence, _ turn: inout Turn) {
+    say(sentence, &turn)
+    message = Problem(kind: "removed", message: turn.words ?? "", place: 0..<0)
+  }
+
+  private mutating func recalculate(_ id: Int, _ turn: inout Turn) -> Bool {
+    guard let index = tape.lines.firstIndex(where: { $0.id == id }) else { return false }
+    let line = tape.lines[index]
+    ask(.recalculate, &turn, line.text)
+    pending[pending.count - 1].line = id
+    guard line.names.contains("Ans"), index > 0 else { return true }
+    let before = tape.lines[index - 1].result.written
+    turn.request?.before = before
+    pending[pending.count - 1].request.before = before
+    return true
+  }
+
+  // MARK: - Recall
+
+  /// Puts a copy of a line into the editor.
+  mutating func recall(_ id: Int, _ turn: inout Turn) {
+    message = nil
+    guard let formula = tape[id]?.editable else {
+      turn.outcome = .ignored
+      say(.lineLost, &turn)
+      return
+    }
+    let draft = recall?.draft ?? editor.formula
+    editor.replace(with: formula)
+    edited()
+    recall = Recall(line: id, draft: draft)
+    turn.outcome = .changed
+    turn.speech = SpeechEvent.phrases(formula)
+  }
+
+  /// Recalls the line before or behind the one that was recalled; behind the
+  /// last one is the draft.
+  mutating func recallNeighbour(isEarlier: Bool, _ turn: inout Turn) {
+    let lines = tape.lines
+    var index = lines.count
+    if let recall {
+      index = lines.lastIndex { $0.id == recall.line } ?? lines.count
+    } else if let answered {
+      index = lines.lastIndex { $0.id == answered.line } ?? lines.count
+    }
+    index += isEarlier ? -1 : 1
+    if index >= 0, index < lines.count {
+      recall(lines[index].id, &turn)
+    } else if index >= lines.count, let recall {
+      editor.replace(with: recall.draft)
+      edited()
+      turn.outcome = .changed
+      turn.speech = SpeechEvent.phrases(editor.formula)
+    } else {
+      turn.outcome = .ignored
+      turn.speech = [.ignored]
+    }
+  }
+
+  /// Inserts the result of a line at the caret, as one unit.
+  mutating func insertResult(_ id: Int, _ turn: inout Turn) {
+    message = nil
+    turn.outcome = .ignored
+    guard let result = tape[id]?.result, let value = result.written,
+      result.exact != nil || result.angle == settings.angle,
+      let expression = Expression(plain: value, functions: Array(editor.vocabulary.functions))
+    else { return }
+    if isSettled { editor.replace(with: Formula()) }
+    edited()
+    turn.note(editor.insert(expression))
+  }
+
+  // MARK: - Copy
+
+  private func copyLine(_ line: TapeLine) -> Screen.Copy {
+    let mark = settings.decimalMark
+    let sign = line.result.exact == nil ? "≈" : "="
+    let result = line.result.exact ?? line.result.decimal
+    let tail = result.map { " " + sign + " " + settings.spelled($0) } ?? ""
+    var copy = Screen.Copy(text: settings.spelled(line.text) + tail, latex: nil, mathml: nil)
+    guard let statement = Statement(plain: line.text, functions: line.functions) else {
+      return copy
+    }
+    let latexSign = line.result.exact == nil ? " \\approx " : " = "
+    copy.latex = statement.head + statement.expression.latex(decimalMark: mark)
+    if let value = copyResult(line)?.latex { copy.latex? += latexSign + value }
+    copy.mathml = line.shown(settings).mathml
+    return copy
+  }
+
+  private func copyResult(_ line: TapeLine) -> Screen.Copy? {
+    guard let text = line.result.exact ?? line.result.decimal else { return nil }
+    let expression = line.result.exact.flatMap { Expression(plain: $0) }
+    return Screen.Copy(
+      text: settings.spelled(text),
+      latex: expression?.latex(decimalMark: settings.decimalMark),
+      mathml: line.shown(settings).resultMathml
+    )
+  }
+}
+
+extension FormulaReading {
+  /// The names that stand in the statements, each once.
+  fileprivate var names: [String] {
+    var names: [String] = []
+    for statement in line.statements {
+      for name in statement.expression.names where !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+}

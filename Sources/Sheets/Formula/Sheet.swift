@@ -1,0 +1,137 @@
+// What a user writes on, as a value: the formula under edit, the tape, the
+// settings. An event goes in, a screen comes out. What takes time is asked of a
+// session, which may be elsewhere: keys never wait for it.
+
+internal import Expressions
+package import Formulas
+package import Messages
+internal import Sessions
+
+/// What a user writes on: a formula, a tape of past ones, settings.
+///
+/// The loop is `screen = sheet.handle(event)`; where the screen has a request,
+/// `reply = session.perform(request)`, and then
+/// `screen = sheet.handle(.answered(reply))`. In one process
+/// ``Session/handle(_:on:)`` does it all.
+package struct Sheet: Sendable {
+  /// The formula under edit.
+  package internal(set) var editor = Editor()
+  /// What the user has switched.
+  package internal(set) var settings = Settings()
+  /// The lines that were evaluated.
+  var tape = Tape()
+  /// How many lines of the tape are shown, those that are pinned besides.
+  var reach = Sheet.linesAtOnce
+  /// How many lines are shown at first, and more for each wish.
+  static var linesAtOnce: Int { 100 }
+  /// The names of the user, as the session told last.
+  var names = Reply.Names()
+  /// The expression that Ans stands for, if it is known.
+  var ans: String?
+  /// What there is to tell.
+  var message: Problem?
+  /// The answer to the formula that stands in the editor.
+  var answered: Answered?
+  /// The evaluation whose formula stands in the editor untouched.
+  var submitted: Int?
+  /// What became of the formula that stands in the editor untouched, without an answer.
+  var ending: Ending?
+  /// The requests that were not answered.
+  var pending: [Pending] = []
+  /// The last preview that was asked for, and what came of it.
+  var preview = PreviewState()
+  /// Where in the tape the formula was recalled from.
+  var recall: Recall?
+  /// The keys of one event that wait for an answer.
+  var queue: [Key] = []
+  /// The number of the next request.
+  var nextRequest = 1
+  /// The formula as it was drawn last.
+  var drawing: Drawing?
+  /// What the host was sent.
+  var sent = Sent()
+
+  /// Creates an empty sheet.
+  package init(settings: Settings = Settings()) {
+    self.settings = settings
+    editor.vocabulary.decimalMark = settings.decimalMark
+  }
+
+  /// An answer to the formula in the editor.
+  struct Answered: Sendable {
+    var answer: WrittenAnswer
+    /// The number of its line of the tape.
+    var line: Int
+  }
+
+  /// How a formula is done with that has no answer now.
+  enum Ending: Sendable {
+    /// It had one, under other settings.
+    case outdated
+    /// Mathematics gives it none, or it was drawn.
+    case failed
+  }
+
+  /// A request that was not answered.
+  struct Pending: Sendable {
+    var request: Request
+    let formula: Formula
+    let reading: FormulaReading?
+    /// The line of the tape that is computed again.
+    var line = 0
+  }
+
+  /// The value of what is typed so far.
+  struct PreviewState: Sendable {
+    /// The request for it, as long as the formula says the same.
+    var request: Request?
+    var value: Screen.Preview?
+  }
+
+  /// Where in the tape the formula was recalled from.
+  struct Recall: Sendable {
+    /// The number of the line.
+    var line: Int
+    /// What was in the editor before.
+    var draft: Formula
+    /// Whether no other key was pressed since.
+    var isFresh = true
+  }
+}
+
+/// What came of an event so far.
+struct Turn {
+  var outcome = Screen.Outcome.none
+  var speech: [SpeechEvent] = []
+  var copied: Screen.Copy?
+  var digits: Screen.Digits?
+  var request: Request?
+  /// What is to be said instead of the keys.
+  var words: String?
+
+  mutating func note(_ response: Editor.Response) {
+    speech = response.speech
+    switch response.outcome {
+    case .changed: outcome = .changed
+    case .moved: outcome = .moved
+    case .ignored: outcome = .ignored
+    case .copied: outcome = .copied
+    case .refused: outcome = .refused
+    case .passed: break
+    }
+  }
+}
+
+/// What the host was sent, so that it is sent again only where it changed.
+struct Sent: Sendable {
+  var tape = false
+  var names = false
+  /// Whether the message was sent that the oldest lines of the tape go.
+  var drop = false
+  /// The text of the formula in the state that was sent last.
+  var draft: String?
+  /// How many events have changed only the draft since then.
+  var drafts = 0
+  /// The bytes of the state that was sent last.
+  var size = 0
+}

@@ -1,0 +1,62 @@
+// Lines of the tape as they are kept.
+
+internal import Expressions
+internal import Formulas
+internal import Messages
+internal import Sessions
+
+extension TapeLine {
+  /// The line as an object.
+  var json: JSON {
+    .object([
+      .init("id", .count(id)),
+      .init("mark", .text(mark)),
+      .init("text", .text(text)),
+      .init("formula", .optional(formula?.keptText)),
+      .init("names", .list(names.map { .text($0) })),
+      .init("functions", .list(functions.map { .text($0) })),
+      .init("status", .text(result.status.rawValue)),
+      .init("exact", .optional(result.exact)),
+      .init("decimal", .optional(result.decimal)),
+      .init("repeating", .optional(result.repeating)),
+      .init("value", .optional(result.value)),
+      .init("name", .optional(result.name)),
+      .init("angle", .text(result.angle.rawValue)),
+      .init("isPinned", .truth(isPinned)),
+      .init("isStale", .truth(isStale)),
+    ])
+  }
+
+  /// Reads a line that was kept, or returns nothing where it is damaged.
+  init?(reading json: JSON, after last: Int) {
+    guard let id = json["id"]?.asInt, id > last, id < 1 << 30,
+      let text = json["text"]?.asText, !text.isEmpty,
+      let status = json["status"]?.asText.flatMap(Answer.Status.init(rawValue:))
+    else { return nil }
+    let functions = (json["functions"]?.asList ?? []).compactMap { $0.asText }
+    let angle = json["angle"]?.asText.flatMap(AngleUnit.init(rawValue:)) ?? .radians
+    var result = Result(status: status, angle: angle)
+    result.exact = json["exact"]?.asText
+    result.decimal = json["decimal"]?.asText
+    result.repeating = json["repeating"]?.asText
+    result.value = json["value"]?.asText
+    result.name = json["name"]?.asText
+    if let digits = result.decimal, !Markup.isDigits(digits) { return nil }
+    var vocabulary = Vocabulary()
+    vocabulary.functions = Set(functions)
+    var formula = json["formula"]?.asText.flatMap { Formula(keptText: $0) }
+    // The text is what was evaluated, so the formula must say the same.
+    if let kept = formula, kept.reading(vocabulary).text != text { formula = nil }
+    self.init(
+      id: id,
+      mark: json["mark"]?.asText ?? "\(id):\(text)",
+      text: text,
+      formula: formula,
+      names: (json["names"]?.asList ?? []).compactMap { $0.asText },
+      functions: functions,
+      result: result,
+      isPinned: json["isPinned"] == .truth(true),
+      isStale: json["isStale"] == .truth(true)
+    )
+  }
+}

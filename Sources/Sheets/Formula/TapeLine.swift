@@ -1,0 +1,164 @@
+// A line of the tape. Texts are kept with `.` as the decimal mark, whatever
+// mark is in force.
+
+internal import Expressions
+internal import Formulas
+internal import Messages
+internal import Sessions
+
+/// A formula that was evaluated, and its result.
+struct TapeLine: Hashable, Sendable {
+  /// The number that names the line.
+  var id: Int
+  /// What names the line in all windows: it stays where the number changes.
+  let mark: String
+  /// The formula as text.
+  let text: String
+  /// The formula, unless it is very long.
+  let formula: Formula?
+  /// The names that the formula mentions.
+  let names: [String]
+  /// Those of them that are functions of the user.
+  let functions: [String]
+  /// What the formula is worth.
+  var result: Result
+  /// Whether the line is never dropped.
+  var isPinned = false
+  /// Whether a name in it means something else by now.
+  var isStale = false
+
+  /// What a formula is worth.
+  struct Result: Hashable, Sendable {
+    /// How it is known.
+    var status: Answer.Status
+    /// The closed form.
+    var exact: String?
+    /// The digits.
+    var decimal: String?
+    /// All digits with the repeating ones in brackets, if they are few.
+    var repeating: String?
+    /// The name that was defined.
+    var name: String?
+    /// An expression of the value without digits, unless it is long.
+    var value: String?
+    /// The unit of angles in that expression.
+    var angle: AngleUnit
+  }
+
+  /// The longest closed form that a line keeps, in bytes.
+  static var longestExact: Int { 100_000 }
+  /// The most digits that a line keeps, about.
+  static var longestDecimal: Int { 1_000 }
+  /// The most pieces of a formula that a line keeps as it was typed.
+  static var longestFormula: Int { 2_000 }
+
+  /// The bytes that the line keeps, about.
+  var size: Int {
+    let result = result
+    return text.utf8.count + (result.exact?.utf8.count ?? 0) + (result.decimal?.utf8.count ?? 0)
+      + (result.value?.utf8.count ?? 0) + 8 * (formula?.pieces.count ?? 0) + 100
+  }
+
+  /// The formula as it can be edited.
+  var editable: Formula? {
+    formula ?? Statement(plain: text, functions: functions).flatMap { Formula($0) }
+  }
+
+  /// The line as it is shown.
+  func shown(_ settings: Settings) -> Screen.Line {
+    Screen.Line(
+      id: id,
+      text: settings.spelled(text),
+      mathml: mathml(settings),
+      resultMathml: resultMathml(settings),
+      exact: result.exact.map { settings.spelled($0) },
+      decimal: result.decimal.map { settings.spelled($0) },
+      repeating: result.repeating.map { settings.spelled($0) },
+      status: result.status,
+      name: result.name,
+      isPinned: isPinned,
+      isStale: isStale
+    )
+  }
+
+  private func mathml(_ settings: Settings) -> String? {
+    guard text.utf8.count <= Markup.longestText else { return nil }
+    guard let formula = editable else {
+      return Markup.text(text, functions: functions, settings)
+    }
+    return Markup.formula(formula, settings)
+  }
+
+  private func resultMathml(_ settings: Settings) -> String? {
+    guard let text = result.exact ?? result.decimal, text.utf8.count <= Markup.longestText else {
+      return nil
+    }
+    guard result.exact != nil else { return Markup.digits(text, settings) }
+    return Markup.text(result.written ?? text, settings)
+  }
+}
+
+extension TapeLine.Result {
+  /// The longest expression of a value, in bytes.
+  private static var longestValue: Int { 2_000 }
+
+  /// What an answer says, spelled with a point, where the expression that Ans
+  /// stood for is known or not.
+  init(_ answer: WrittenAnswer, ans: String?, _ settings: Settings) {
+    status = answer.status
+    exact = answer.exact.map { settings.plain($0) }
+    if let text = exact, text.utf8.count > TapeLine.longestExact { exact = nil }
+    decimal = answer.decimal.map { settings.plain($0.text) }
+    if let digits = decimal, digits.utf8.count > TapeLine.longestDecimal {
+      decimal = TapeLine.Result.shortened(digits)
+    }
+    repeating = answer.decimal?.repeating.map { settings.plain($0) }
+    name = answer.name
+    angle = settings.angle
+    guard answer.kind == .value else { return }
+    value =
+      exact == nil
+      ? settings.plain(answer.expression).replacingAns(by: ans)
+      : settings.plain(answer.unicode ?? answer.exact ?? "")
+    if let text = value, text.utf8.count > TapeLine.Result.longestValue { value = nil }
+  }
+
+  /// The value as text of the language without digits, if there is one.
+  var written: String? { value ?? exact }
+}
+
+extension TapeLine.Result {
+  /// Digits of a value, and no more than a line keeps.
+  private static func shortened(_ digits: String) -> String? {
+    let first = digits.utf8.prefix(TapeLine.longestDecimal)
+    // Without its mark or its exponent a number would be another one.
+    guard first.contains(UInt8(ascii: ".")), !digits.utf8.contains(UInt8(ascii: "e")) else {
+      return nil
+    }
+    return String(decoding: Array(first), as: UTF8.self) + "…"
+  }
+}
+
+extension String {
+  /// The text with what Ans stood for in brackets, or nothing where it has Ans
+  /// and that is not known.
+  fileprivate func replacingAns(by value: String?) -> String? {
+    var output: [UInt8] = []
+    var word: [UInt8] = []
+    for byte in Array(utf8) + [0] {
+      let isLetter = byte >= 0x80 || byte == UInt8(ascii: "_") || 0x61...0x7A ~= byte | 0x20
+      if isLetter || (!word.isEmpty && 0x30...0x39 ~= byte) {
+        word.append(byte)
+        continue
+      }
+      if word.elementsEqual("Ans".utf8) {
+        guard let value else { return nil }
+        word = Array(("(" + value + ")").utf8)
+      }
+      output += word
+      word = []
+      if byte != 0 { output.append(byte) }
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+}

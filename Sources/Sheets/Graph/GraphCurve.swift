@@ -1,0 +1,51 @@
+// A curve of a graph as the user lists it: a text, and how it is to look.
+
+internal import Graphs
+internal import Messages
+
+/// A line of the list of curves.
+package struct GraphCurve: Hashable, Sendable {
+  /// The number that names the curve.
+  package let id: Int
+  /// What is drawn, as text of the language with `.` as the decimal mark.
+  package var text: String
+  /// The place in the page's list of eight colours.
+  package var color: Int
+  /// Whether it is drawn.
+  package var isShown = true
+
+  /// Creates a curve that is shown.
+  package init(id: Int, text: String, color: Int) {
+    self.id = id
+    self.text = text
+    self.color = color
+  }
+
+  /// The longest text of a curve, in bytes.
+  static var longestText: Int { 20_000 }
+
+  /// The number of colours, and of dashes.
+  package static var colors: Int { 8 }
+}
+
+extension GraphCurve {
+  /// The curve as an object, as it is kept.
+  var json: JSON {
+    .object([
+      .init("id", .count(id)),
+      .init("text", .text(text)),
+      .init("color", .count(color)),
+      .init("isShown", .truth(isShown)),
+    ])
+  }
+
+  /// Reads a curve that was kept, or returns nothing where it is damaged.
+  init?(reading json: JSON, after last: Int) {
+    guard let id = json["id"]?.asInt, id > last, id < 1 << 30,
+      let text = json["text"]?.asText, text.utf8.count <= GraphCurve.longestText,
+      let color = json["color"]?.asInt, color >= 0, color < GraphCurve.colors
+    else { return nil }
+    self.init(id: id, text: text, color: color)
+    isShown = json["isShown"] != .truth(false)
+  }
+}

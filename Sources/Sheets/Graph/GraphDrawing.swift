@@ -1,0 +1,118 @@
+// What is drawn, step by step.
+
+internal import Expressions
+internal import Graphs
+internal import Numbers
+internal import Plots
+internal import Reals
+internal import Sessions
+
+/// What is drawn so far.
+struct GraphDrawing: Sendable {
+  /// A curve under way.
+  struct Curve: Sendable {
+    /// The number of the curve.
+    let id: Int
+    /// The dash of the line at which a region ends, where this is no more than that.
+    let rimDash: Int?
+    /// What it was begun for.
+    let key: Key
+    /// What proves it, if it has a meaning.
+    var plotter: Plotter?
+    /// What is proved of it so far.
+    var picture: Picture?
+    /// Why there is nothing to see.
+    var problem: Problem?
+
+    /// The same curve through another window.
+    func moved(to viewport: Viewport) -> Curve {
+      Curve(
+        id: id,
+        rimDash: rimDash,
+        key: key.moved(to: viewport),
+        plotter: plotter?.moved(to: viewport),
+        problem: problem
+      )
+    }
+  }
+
+  /// What a curve depends on.
+  struct Key: Hashable, Sendable {
+    var text: String
+    /// What the names in it mean: see ``GraphReading/meaning``.
+    var meaning: String
+    var isDots: Bool
+    var viewport: Viewport
+
+    /// The same through another window.
+    func moved(to viewport: Viewport) -> Key {
+      var moved = self
+      moved.viewport = viewport
+      return moved
+    }
+  }
+
+  /// A point of a curve that matters, with what the trace needs of it.
+  struct Feature: Sendable {
+    /// Where it is on the horizontal axis, to many digits.
+    var place: Rational
+    /// Where it is on a path that has a parameter.
+    var parameter: Double?
+    /// Where it is on the vertical axis, to many digits; nothing at a pole.
+    var height: Rational?
+    /// How it is shown.
+    var shown: GraphScreen.Feature
+    /// The circles on the picture.
+    var marks: [PlaneMark] = []
+  }
+
+  /// The curves that are shown, in their order.
+  var curves: [Curve] = []
+  /// The points that matter, by curve.
+  var features: [Int: [Feature]] = [:]
+  /// The asymptotes as they are shown, by curve.
+  var asymptotes: [Int: [GraphScreen.Feature]] = [:]
+  /// The searches for them, by curve.
+  var searches: [Int: GraphSearch] = [:]
+  /// The distances of the ticks in use, which change as late as they can.
+  var steps: (across: TickStep?, down: TickStep?)
+  /// Whether somebody has seen what there is to see.
+  var isSeen = false
+
+  /// Whether every pixel is decided or given up.
+  var isProved: Bool { curves.allSatisfy { $0.plotter?.isDone != false } }
+  /// Whether there is nothing more to prove or to find.
+  var isFinished: Bool { isProved && searches.values.allSatisfy { $0.search.isDone } }
+  /// The number of pixels of which nothing is proved.
+  var undecided: Int {
+    var count = 0
+    for index in curves.indices where curves[index].rimDash == nil {
+      count += curves[index].picture?.undecidedCount ?? 0
+    }
+    return count
+  }
+  /// Whether it is proved that nothing of a curve is in the window.
+  func isEmpty(_ id: Int) -> Bool {
+    guard let drawn = curves.first(where: { $0.id == id }) else { return false }
+    return drawn.plotter?.isDone == true && drawn.picture?.isEmpty == true
+  }
+  /// Why there is nothing to see of a curve.
+  func problem(of id: Int) -> Problem? { curves.first { $0.id == id }?.problem }
+}
+
+/// A search over the window and a little more, and what it was begun for.
+struct GraphSearch: Sendable {
+  /// What a search depends on.
+  struct Key: Hashable, Sendable {
+    var text: String
+    /// What the names in it mean: see ``GraphReading/meaning``.
+    var meaning: String
+    /// The curves that it may meet, each as text and meaning.
+    var others: [[String]]
+  }
+
+  let key: Key
+  /// Where it is looked.
+  let region: CurveSearch.Region
+  var search: CurveSearch
+}

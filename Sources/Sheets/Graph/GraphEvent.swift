@@ -1,0 +1,141 @@
+// What can happen to a graph, and how a page says it: an object with one member.
+
+package import Messages
+internal import Numbers
+
+/// Something that happens to a graph.
+package enum GraphEvent: Hashable, Sendable {
+  /// A curve joins the list.
+  case add(text: String)
+  /// A curve gets another text.
+  case edit(id: Int, text: String)
+  /// The parameter of a curve gets other bounds.
+  case bound(id: Int, bounds: String)
+  /// A curve leaves the list.
+  case remove(id: Int)
+  /// The curve that left last comes back, and then the one before.
+  case restoreRemoved
+  /// A curve is drawn, or no longer.
+  case show(id: Int, isShown: Bool)
+  /// A curve gets another colour.
+  case recolor(id: Int, color: Int)
+  /// The picture gets another size.
+  case resize(GraphSize)
+  /// The picture is moved by whole device pixels, to the right and down.
+  case pan(columns: Int, rows: Int)
+  /// The picture is made larger about a pixel.
+  case zoom(GraphZoom)
+  /// The window is to be the one of a new graph.
+  case home
+  /// The window is to show what matters.
+  case fit
+  /// The window is to have these bounds; those that are missing stay.
+  case bounds([JSON.Member])
+  /// Points are to be drawn instead of lines, or lines again.
+  case dots(Bool)
+  /// The lines of the grid are to stand elsewhere.
+  case grid(GraphSheet.Grid)
+  /// A variable gets another value or other ends.
+  case slide(name: String, [JSON.Member])
+  /// The trace is to go somewhere.
+  case trace(GraphTrace.Step)
+  /// Settings are switched: names and values as in ``Settings/json``.
+  case set([JSON.Member])
+  /// What names mean: the state of a session.
+  case session(state: String)
+  /// What was kept comes back, as ``GraphScreen/state`` gave it.
+  case load(state: String)
+  /// What a link carries is to be drawn instead of what is.
+  case open(link: String)
+  /// Nothing: a link to what is drawn is wanted, ``GraphScreen/link``.
+  case share
+  /// Nothing: the whole screen is wanted.
+  case screen
+  /// Nothing: what became known by drawing is wanted.
+  case progress
+}
+
+extension GraphEvent {
+  /// Reads an event, or returns nothing where the object is none.
+  ///
+  /// `{"add": "x^2"}`, `{"edit": {"id": 1, "text": "…"}}`,
+  /// `{"edit": {"id": 1, "bounds": "0<t<1"}}`, `{"remove": 1}`,
+  /// `{"unremove": true}`, `{"show": 1}`, `{"hide": 1}`,
+  /// `{"color": {"id": 1, "color": 3}}`,
+  /// `{"size": {"width": 800, "height": 600, "density": 2}}`,
+  /// `{"pan": {"x": 5, "y": -3}}`,
+  /// `{"zoom": {"x": 400, "y": 300, "factor": 1.15, "axis": "x"}}`,
+  /// `{"home": true}`, `{"fit": true}`, `{"window": {"left": "-2*pi", …}}`,
+  /// `{"dots": true}`, `{"grid": "pi"}`, `{"slider": {"name": "a", …}}`,
+  /// `{"trace": {…}}`, `{"set": {…}}`, `{"session": "…"}`, `{"load": "…"}`,
+  /// `{"open": "…"}`, `{"share": true}`, `{"screen": true}`.
+  package init?(reading json: JSON) {
+    guard case .object(let members) = json, let member = members.first else { return nil }
+    let value = member.value
+    switch member.name {
+    case "unremove": self = .restoreRemoved
+    case "home": self = .home
+    case "fit": self = .fit
+    case "screen": self = .screen
+    case "share": self = .share
+    case "progress": self = .progress
+    case "dots": self = .dots(value == .truth(true))
+    case "add", "load", "session", "grid", "open":
+      guard let text = value.asText else { return nil }
+      self.init(named: member.name, text: text)
+    case "remove", "show", "hide":
+      guard let id = value.asInt else { return nil }
+      self =
+        member.name == "remove" ? .remove(id: id) : .show(id: id, isShown: member.name == "show")
+    default: self.init(named: member.name, object: value)
+    }
+  }
+
+  private init?(named name: String, text: String) {
+    switch name {
+    case "add": self = .add(text: text)
+    case "load": self = .load(state: text)
+    case "open": self = .open(link: text)
+    case "session": self = .session(state: text)
+    default:
+      guard let grid = GraphSheet.Grid(rawValue: text) else { return nil }
+      self = .grid(grid)
+    }
+  }
+
+  private init?(named name: String, object: JSON) {
+    guard case .object(let members) = object else { return nil }
+    switch name {
+    case "set": self = .set(members)
+    case "window": self = .bounds(members)
+    case "edit":
+      guard let id = object["id"]?.asInt else { return nil }
+      if let text = object["text"]?.asText {
+        self = .edit(id: id, text: text)
+      } else if let bounds = object["bounds"]?.asText {
+        self = .bound(id: id, bounds: bounds)
+      } else {
+        return nil
+      }
+    case "color":
+      guard let id = object["id"]?.asInt, let color = object["color"]?.asInt else { return nil }
+      self = .recolor(id: id, color: color)
+    case "pan":
+      guard let x = object["x"]?.asInt, let y = object["y"]?.asInt else { return nil }
+      self = .pan(columns: x, rows: y)
+    case "size":
+      guard let size = GraphSize(reading: object) else { return nil }
+      self = .resize(size)
+    case "zoom":
+      guard let zoom = GraphZoom(reading: object) else { return nil }
+      self = .zoom(zoom)
+    case "slider":
+      guard let name = object["name"]?.asText else { return nil }
+      self = .slide(name: name, members)
+    case "trace":
+      guard let step = GraphTrace.Step(reading: object) else { return nil }
+      self = .trace(step)
+    default: return nil
+    }
+  }
+}

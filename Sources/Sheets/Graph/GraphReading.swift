@@ -1,0 +1,122 @@
+// What the text of a curve says.
+
+internal import Analysis
+internal import Expressions
+internal import Graphs
+internal import Messages
+internal import Plots
+internal import Sessions
+
+/// A curve as it was read.
+struct GraphReading: Sendable {
+  /// What is drawn, if the text makes sense.
+  private(set) var plot: Plot?
+  /// What is wrong with the text.
+  private(set) var problem: Problem?
+  /// The text in MathML, once it was shown.
+  var mathml: String?
+  /// What the names in it mean, as a text that is another one where that differs.
+  var meaning = ""
+  /// The text for others, where that is another one: see ``GraphSheet/sharedText(of:)``.
+  var sharedText: String?
+  /// What is known of it as a line in the plane, where it is one.
+  var curve: PlaneCurve?
+
+  /// Reads a text with `.` as its decimal mark.
+  init(_ text: String, in environment: Environment, _ language: Language) {
+    do throws(PlotError) {
+      plot = try Plot(reading: text, options: environment.parsingOptions)
+    } catch {
+      let place = characterRange(of: error.place, in: text)
+      problem = Problem(Message(error, in: language), at: place)
+    }
+  }
+
+  /// The function, where the curve is the graph of one.
+  var function: PlaneCurve.Path? { curve?.function }
+  /// What kind of curve it is, as a word that programs can rely on.
+  var kind: String { plot?.kindName ?? "none" }
+  /// Whether it is a part of the plane and no line.
+  var isRegion: Bool { plot?.isRegion == true }
+  /// Whether a sine or one of its relatives takes an angle.
+  var isTrigonometric: Bool { plot?.isTrigonometric == true }
+
+  /// The names that have no meaning yet and can be varied, in the order of
+  /// appearance: single letters, and those that are varied already.
+  ///
+  /// A word is no parameter that anybody meant: what it stands for is asked, and so is
+  /// what ``productMeant(by:)`` guesses.
+  func openNames(in environment: Environment, varied: [GraphSlider]) -> [String] {
+    allOpenNames(in: environment).filter { name in
+      let isKnown = name.isLetterWithIndex || varied.contains { $0.name == name }
+      return isKnown && productMeant(by: name) == nil
+    }
+  }
+
+  /// What a name without a value most likely stands for: `mx` is m·x, `sinx` is
+  /// sin(x); nil if it is a name like any other.
+  ///
+  /// Two letters of which one is a coordinate, or a function in front of one.
+  func productMeant(by name: String) -> String? {
+    guard let plot, name.utf8.count > 1, name != "xi" else { return nil }
+    var known = ["x", "y"]
+    switch plot.kind {
+    case .parametric(_, _, let parameter), .polar(_, let parameter): known.append(parameter.name)
+    case .explicit(_, let variable): known.append(variable)
+    case .sideways, .implicit: break
+    }
+    let letters = name.utf8.map { String(decoding: [$0], as: UTF8.self) }
+    if letters.count == 2, letters.contains(where: known.contains) { known = letters }
+    return Spelling.divided(name, among: known)
+  }
+
+  private func allOpenNames(in environment: Environment) -> [String] {
+    guard let plot else { return [] }
+    var open: [String] = []
+    var seen: Set<String> = []
+    var bodies: [Expression] = []
+    for name in plot.parameters where environment.variables[name] == nil { open.append(name) }
+    for expression in plot.computed {
+      bodies += expression.calledBodies(in: environment, &seen, &open)
+    }
+    while let body = bodies.popLast() {
+      bodies += body.calledBodies(in: environment, &seen, &open)
+    }
+    return open
+  }
+}
+
+extension String {
+  /// Whether a name is a letter, perhaps with digits or a subscript.
+  fileprivate var isLetterWithIndex: Bool {
+    for scalar in unicodeScalars.dropFirst() {
+      if scalar == "_" { return true }
+      guard scalar.value >= 0x30, scalar.value <= 0x39 else { return false }
+    }
+    return !isEmpty
+  }
+}
+
+extension Expression {
+  /// The bodies of functions of the user that are called here for the first
+  /// time; what they leave open joins a list.
+  fileprivate func calledBodies(
+    in environment: Environment,
+    _ seen: inout Set<String>,
+    _ open: inout [String]
+  ) -> [Expression] {
+    var bodies: [Expression] = []
+    for index in 0..<count where symbol(at: index) == .application {
+      let name = name(at: first(of: index))
+      guard seen.insert(name).inserted, let called = environment.functions[name] else { continue }
+      bodies.append(called.body)
+      for name in called.body.variables
+      where !called.parameters.contains(name) && environment.variables[name] == nil
+        && !open.contains(name)
+      {
+        open.append(name)
+      }
+    }
+    return bodies
+  }
+}

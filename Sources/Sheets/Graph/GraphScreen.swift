@@ -1,0 +1,208 @@
+// What a graph shows after an event, beside the picture.
+
+package import Messages
+package import Sessions
+
+/// What there is to see and to say after an event.
+package struct GraphScreen: Hashable, Sendable {
+  /// The curves of the list; nothing where they are as before.
+  package var curves: [Curve]?
+  /// The variables that can be moved; nothing where they are as before.
+  package var sliders: [GraphSlider]?
+  /// The points that matter, curve by curve; nothing where they are as before.
+  package var features: [Feature]?
+  /// Which of the points are in the window, in the order of ``features``.
+  package var featuresInWindow: [Bool] = []
+  /// The edges of the window.
+  package var window = Window()
+  /// The point that is read out.
+  package var trace: Trace?
+  /// Whether points are drawn instead of lines.
+  package var isDots = false
+  /// Where the lines of the grid stand.
+  package var grid = GraphSheet.Grid.auto
+  /// The number of pixels of which nothing is proved.
+  package var undecided = 0
+  /// Whether there is nothing more to prove.
+  package var isFinished = true
+  /// What there is to see, in words; nothing while it is not known.
+  package var summary: String?
+  /// The words to say now.
+  package var speech = ""
+  /// What came of the event.
+  package var outcome = Screen.Outcome.none
+  /// What there is to tell.
+  package var message: Problem?
+  /// What the user has switched.
+  package var settings = Settings()
+  /// What is to be kept; nothing where it is as before.
+  package var state: String?
+  /// A link to what is drawn, where it was asked for; empty where nothing is drawn.
+  package var link: String?
+
+  /// Creates the screen of an empty graph.
+  package init() {}
+
+  /// A line of the list of curves.
+  package struct Curve: Hashable, Sendable {
+    /// What the user made of it.
+    package var curve: GraphCurve
+    /// The text as it is shown, with the decimal mark in force.
+    package var shownText: String
+    /// The text for others, with `.` as the decimal mark, where it has names of the
+    /// user: what they stand for is in their place.
+    package var sharedText: String?
+    /// The curve in MathML.
+    package var mathml: String
+    /// What kind of curve it is, as a word that programs can rely on.
+    package var kind: String
+    /// Whether it is a part of the plane and no line.
+    package var isRegion: Bool
+    /// The place of its line among the eight dashes.
+    package var dash: Int
+    /// Where its parameter goes, which is not in the MathML; empty if it has none.
+    package var bounds: String
+    /// Why there is nothing to draw, or not all of it.
+    package var problem: Problem?
+    /// Whether it is proved that nothing of it is in the window.
+    package var isEmpty = false
+  }
+
+  /// The edges of the window, as texts that are no longer than they need be.
+  package struct Window: Hashable, Sendable {
+    /// The x of the left edge, that of the right one, the y of the bottom edge
+    /// and that of the top.
+    package var texts = ["", "", "", ""]
+
+    /// What the edges are called, in their order.
+    static var names: [String] { ["left", "right", "bottom", "top"] }
+  }
+
+  /// A number as it is read out.
+  package struct Coordinate: Hashable, Sendable {
+    /// The closed form, if there is one.
+    package var exact: String?
+    /// The digits, with `…` where there are more.
+    package var decimal: String?
+  }
+
+  /// A point of a curve that matters.
+  package struct Feature: Hashable, Sendable {
+    /// The number of the curve.
+    package var curve: Int
+    /// What happens there, as a word that programs can rely on.
+    package var kind: String
+    /// Where it is on the horizontal axis.
+    package var x: Coordinate
+    /// Where it is on the vertical axis; nothing at a pole.
+    package var y: Coordinate?
+    /// The words for it.
+    package var speech: String
+  }
+
+  /// The point that is read out.
+  package struct Trace: Hashable, Sendable {
+    /// The number of the curve.
+    package var curve: Int
+    /// Where it is on the horizontal axis.
+    package var x: Coordinate
+    /// The value there; nothing where there is none.
+    package var y: Coordinate?
+    /// What matters about the point, if anything does.
+    package var kind: String?
+    /// The position of the point among those of the curve that matter.
+    package var point: Int?
+    /// Why there is no value.
+    package var problem: Problem?
+    /// The column that it is in.
+    package var column: Int
+    /// The row that it is in; nothing where there is no value.
+    package var row: Int?
+  }
+}
+
+// MARK: - JSON
+
+extension GraphScreen {
+  /// The screen as an object with stable keys.
+  ///
+  /// - Complexity: O(n) for n bytes of output.
+  package var json: JSON {
+    .object([
+      .init("curves", curves.map { .list($0.map { $0.json }) } ?? .null),
+      .init("sliders", sliders.map { .list($0.map { $0.json(in: settings) }) } ?? .null),
+      .init("features", features.map { .list($0.map { $0.json }) } ?? .null),
+      .init("featuresInWindow", .list(featuresInWindow.map { .truth($0) })),
+      .init("window", window.json),
+      .init("trace", trace?.json ?? .null),
+      .init("isDots", .truth(isDots)),
+      .init("grid", .text(grid.rawValue)),
+      .init("undecided", .count(undecided)),
+      .init("isFinished", .truth(isFinished)),
+      .init("summary", .optional(summary)),
+      .init("speech", .text(speech)),
+      .init("outcome", .text(outcome.rawValue)),
+      .init("message", message?.json ?? .null),
+      .init("state", .optional(state)),
+      .init("link", .optional(link)),
+    ])
+  }
+}
+
+extension GraphScreen.Curve {
+  var json: JSON {
+    .object([
+      .init("id", .count(curve.id)),
+      .init("text", .text(shownText)),
+      .init("shared", .optional(sharedText)),
+      .init("mathml", .text(mathml)),
+      .init("kind", .text(kind)),
+      .init("bounds", .text(bounds)),
+      .init("color", .count(curve.color)),
+      .init("dash", .count(dash)),
+      .init("isRegion", .truth(isRegion)),
+      .init("isShown", .truth(curve.isShown)),
+      .init("isEmpty", .truth(isEmpty)),
+      .init("error", problem?.json ?? .null),
+    ])
+  }
+}
+
+extension GraphScreen.Window {
+  fileprivate var json: JSON {
+    .object(zip(GraphScreen.Window.names, texts).map { .init($0, .text($1)) })
+  }
+}
+
+extension GraphScreen.Coordinate {
+  fileprivate var json: JSON {
+    .object([.init("exact", .optional(exact)), .init("decimal", .optional(decimal))])
+  }
+}
+
+extension GraphScreen.Feature {
+  fileprivate var json: JSON {
+    .object([
+      .init("curve", .count(curve)),
+      .init("kind", .text(kind)),
+      .init("x", x.json),
+      .init("y", y?.json ?? .null),
+      .init("speech", .text(speech)),
+    ])
+  }
+}
+
+extension GraphScreen.Trace {
+  fileprivate var json: JSON {
+    .object([
+      .init("curve", .count(curve)),
+      .init("x", x.json),
+      .init("y", y?.json ?? .null),
+      .init("kind", .optional(kind)),
+      .init("point", point.map { .count($0) } ?? .null),
+      .init("error", problem?.json ?? .null),
+      .init("column", .count(column)),
+      .init("row", row.map { .count($0) } ?? .null),
+    ])
+  }
+}

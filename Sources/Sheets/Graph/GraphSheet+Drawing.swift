@@ -1,0 +1,165 @@
+// Drawing, step by step: the picture of a graph as far as it is proved.
+
+internal import Expressions
+package import Graphs
+internal import Messages
+internal import Numbers
+internal import Reals
+internal import Sessions
+
+extension GraphSheet {
+  /// The points of a curve that matter, from left to right.
+  func features(of id: Int) -> [GraphDrawing.Feature] { drawing.features[id] ?? [] }
+
+  /// Begins what is not drawn yet for the window, and keeps what is.
+  mutating func prepare() {
+    let old = drawing.curves
+    var environment: Environment?
+    drawing.curves = []
+    for curve in curves where curve.isShown {
+      guard let reading = readings[curve.id], let plot = reading.plot else { continue }
+      let key = GraphDrawing.Key(
+        text: curve.text,
+        meaning: reading.meaning,
+        isDots: isDots,
+        viewport: viewport
+      )
+      let kept = old.filter { $0.id == curve.id && $0.key.moved(to: viewport) == key }
+      if !kept.isEmpty {
+        drawing.curves += kept.map { $0.key == key ? $0 : $0.moved(to: viewport) }
+        continue
+      }
+      let known = environment ?? self.environment
+      environment = known
+      drawing.curves.append(begun(plot, curve.id, key, known))
+      // What of a region goes wrong would go wrong with its rims.
+      guard drawing.curves.last?.problem == nil else { continue }
+      for rim in plot.rims {
+        let dash = rim.style(color: 0).dash
+        drawing.curves.append(begun(rim.plot, curve.id, key, known, rimDash: dash))
+      }
+    }
+    prepareSearches()
+  }
+
+  /// Begins a curve.
+  private func begun(
+    _ plot: Plot,
+    _ id: Int,
+    _ key: GraphDrawing.Key,
+    _ environment: Environment,
+    rimDash: Int? = nil
+  ) -> GraphDrawing.Curve {
+    var begun = GraphDrawing.Curve(id: id, rimDash: rimDash, key: key)
+    var workspace = Workspace(budget: GraphSheet.budget)
+    do throws(EvaluationError) {
+      let lowered = try LoweredPlot(plot, environment: environment, workspace: &workspace)
+      try lowered.requireValues(in: &workspace)
+      begun.plotter = Plotter(lowered, in: viewport, isDotted: isDots)
+    } catch {
+      let place = characterRange(of: error.range, in: plot.text)
+      var kind = error.kind
+      if case .unknownName(let name, _) = kind, let meant = readings[id]?.productMeant(by: name) {
+        kind = .unknownName(name, nearest: meant)
+      }
+      begun.problem = Problem(Message(kind, in: settings.language), at: place)
+    }
+    return begun
+  }
+
+  /// Goes on drawing for so many steps, divided among the curves.
+  package mutating func draw(steps: Int) -> Progress {
+    let open = drawing.curves.indices.filter { drawing.curves[$0].plotter?.isDone == false }
+    for index in open {
+      drawing.curves[index].plotter?.advance(steps: max(1, steps / open.count))
+      drawing.curves[index].picture = nil
+      drawing.isSeen = false
+    }
+    if open.isEmpty { search(steps: steps) }
+    return Progress(isFinished: drawing.isFinished, isNew: !drawing.isSeen)
+  }
+
+  /// How far a drawing is.
+  package struct Progress: Hashable, Sendable {
+    /// Whether there is nothing more to prove.
+    package var isFinished: Bool
+    /// Whether there is something that nobody has seen.
+    package var isNew: Bool
+  }
+
+  /// What there is to see so far, as the words of a `ScenePacket`.
+  package mutating func picture() -> [UInt32] { ScenePacket(scene()).words }
+
+  /// What there is to see so far.
+  package mutating func scene() -> Scene {
+    drawing.isSeen = true
+    let density = Float(self.density.doubleValue)
+    var scene = Scene(width: viewport.width, height: viewport.height, density: density)
+    let across = viewport.horizontalAxis(
+      usesPi ? .pi : .one,
+      density: self.density,
+      current: drawing.steps.across
+    )
+    let down = viewport.verticalAxis(density: self.density, current: drawing.steps.down)
+    drawing.steps = (across.step, down.step)
+    scene.addAxes(horizontal: across, vertical: down, metrics: LabelMetrics(density: density))
+    for index in scene.labels.indices {
+      scene.labels[index].text = settings.spelled(scene.labels[index].text)
+    }
+    let (dashes, marksAll) = (self.dashes, self.marksAll)
+    for index in drawing.curves.indices {
+      guard let curve = curves.first(where: { $0.id == drawing.curves[index].id }),
+        let plotter = drawing.curves[index].plotter
+      else { continue }
+      let picture = drawing.curves[index].picture ?? plotter.picture()
+      drawing.curves[index].picture = picture
+      if let dash = drawing.curves[index].rimDash {
+        scene.addRim(picture, style: CurveStyle(color: curve.color, dash: dash))
+        continue
+      }
+      scene.add(
+        picture,
+        style: CurveStyle(color: curve.color, dash: dashes[curve.id] ?? curve.color),
+        isRegion: readings[curve.id]?.isRegion == true,
+        mode: isDots ? .dots : .line,
+        marks: marks(of: curve.id, all: marksAll)
+      )
+    }
+    return scene
+  }
+
+  /// The dashes of what is drawn: of a line that of the same place as its colour or,
+  /// where the colour comes again, the next one; of a region that of its first rim.
+  var dashes: [Int: Int] {
+    let count = GraphCurve.colors
+    var dashes: [Int: Int] = [:]
+    // A bit for each colour with each dash.
+    var taken: UInt64 = 0
+    for drawn in drawing.curves where drawn.plotter != nil && dashes[drawn.id] == nil {
+      if readings[drawn.id]?.isRegion == true {
+        dashes[drawn.id] = drawn.rimDash
+        continue
+      }
+      guard let color = curves.first(where: { $0.id == drawn.id })?.color else { continue }
+      let free = (0..<count).first {
+        taken >> UInt64(count * color + (color + $0) % count) & 1 == 0
+      }
+      let dash = (color + (free ?? 0)) % count
+      taken |= 1 << UInt64(count * color + dash)
+      dashes[drawn.id] = dash
+    }
+    return dashes
+  }
+
+  /// Whether the lines of the grid stand at multiples of π: where somebody asked
+  /// for it, or a curve has a trigonometric function of radians in it.
+  private var usesPi: Bool {
+    switch grid {
+    case .pi: true
+    case .decimal: false
+    case .auto:
+      settings.angle == .radians
+        && curves.contains { $0.isShown && readings[$0.id]?.isTrigonometric == true }
+    }
+  }
+}

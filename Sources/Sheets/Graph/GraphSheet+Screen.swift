@@ -1,0 +1,102 @@
+// From the state of a graph to what it shows.
+
+internal import Expressions
+internal import Graphs
+internal import Messages
+internal import Numbers
+internal import Sessions
+
+extension GraphSheet {
+  /// What there is to see.
+  mutating func screen(after turn: GraphTurn) -> GraphScreen {
+    prepare()
+    var screen = GraphScreen()
+    writeMathML()
+    let dashes = self.dashes
+    let shown = curves.map { self.shown($0, dash: dashes[$0.id] ?? $0.color) }
+    // As text they are compared with less code.
+    let curveTexts = JSON.list(shown.map { $0.json }).line
+    if sent.curves != curveTexts { screen.curves = shown }
+    sent.curves = curveTexts
+    if sent.sliders != sliders { screen.sliders = sliders }
+    sent.sliders = sliders
+    let features = curves.flatMap { curve in
+      self.features(of: curve.id).map { $0.shown } + (drawing.asymptotes[curve.id] ?? [])
+    }
+    if sent.features != features { screen.features = features }
+    sent.features = features
+    screen.featuresInWindow = curves.flatMap { curve in
+      // An asymptote has no place.
+      self.features(of: curve.id).map { isInWindow($0) }
+        + (drawing.asymptotes[curve.id] ?? []).map { _ in true }
+    }
+    screen.window = shownWindow
+    screen.trace = shownTrace
+    screen.isDots = isDots
+    screen.grid = grid
+    screen.undecided = drawing.undecided
+    screen.isFinished = drawing.isFinished
+    if drawing.isFinished { screen.summary = summary(screen.window) }
+    summaryIsDue = summaryIsDue || turn.saysSummary
+    if let message {
+      screen.speech = message.message
+    } else if turn.saysTrace, let trace = screen.trace {
+      screen.speech = words(for: trace)
+    } else if summaryIsDue, let summary = screen.summary {
+      screen.speech = summary
+      summaryIsDue = false
+    }
+    screen.message = message
+    screen.outcome = turn.outcome
+    screen.settings = settings
+    let state = self.state
+    if sent.state != state { screen.state = state }
+    sent.state = state
+    return screen
+  }
+
+  /// Writes curves in MathML, those for which that was not done since they were read.
+  private mutating func writeMathML() {
+    guard curves.contains(where: { readings[$0.id]?.mathml == nil }) else { return }
+    let functions = session.environment.functions.keys.ordered()
+    for curve in curves where readings[curve.id]?.mathml == nil {
+      let text = readings[curve.id]?.plot?.unboundedText ?? curve.text
+      let isShort = text.utf8.count <= Markup.longestText
+      readings[curve.id]?.mathml = isShort ? Markup.line(text, functions: functions, settings) : ""
+    }
+  }
+
+  private func shown(_ curve: GraphCurve, dash: Int) -> GraphScreen.Curve {
+    let reading = readings[curve.id]
+    return GraphScreen.Curve(
+      curve: curve,
+      shownText: settings.spelled(curve.text),
+      sharedText: reading?.sharedText,
+      mathml: reading?.mathml ?? "",
+      kind: reading?.kind ?? "none",
+      isRegion: reading?.isRegion == true,
+      dash: dash,
+      bounds: settings.spelled(reading?.plot?.boundsText(settings.angle) ?? ""),
+      problem: reading?.problem ?? drawing.problem(of: curve.id),
+      isEmpty: drawing.isEmpty(curve.id)
+    )
+  }
+}
+
+extension Markup {
+  /// A line that may name what it is, as in `y = x^2` or `f(x) = x^2`.
+  static func line(_ text: String, functions: [String], _ settings: Settings) -> String {
+    guard let statement = Statement(plain: text, functions: functions) else {
+      return Markup.text(text, functions: functions, settings)
+    }
+    var options = ParsingOptions()
+    options.functions = Set(functions)
+    if case .define(let name, _, _) = statement.action { options.functions.insert(name) }
+    do throws(Diagnostic) {
+      let whole = try Expression(text, options: options)
+      return plain(whole.mathML(decimalMark: settings.decimalMark))
+    } catch {
+      return Markup.text(text, functions: functions, settings)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+// Reading out points of a curve: where the trace goes.
+
+internal import Analysis
+internal import Graphs
+internal import Numbers
+
+extension GraphSheet {
+  /// The curves that can be read out.
+  private var traceable: [GraphCurve] {
+    curves.filter { $0.isShown && readings[$0.id]?.curve != nil }
+  }
+
+  /// Moves the trace.
+  mutating func follow(_ step: GraphTrace.Step, _ turn: inout GraphTurn) {
+    let before = trace
+    switch step {
+    case .off: trace = nil
+    case .to(let column, let row): touch(column, row)
+    case .along(let column, let row): drag(to: column, row)
+    case .move(let columns): move(by: columns)
+    case .feature(let step): goToFeature(step)
+    case .curve(let step): changeCurve(step)
+    case .jump(let curve, let feature): stand(on: feature, of: curve)
+    }
+    turn.outcome = trace == before ? .ignored : .moved
+    turn.saysTrace = trace != nil
+    switch step {
+    // The plane stays where it is under a finger.
+    case .to, .along: break
+    default: reveal()
+    }
+  }
+
+  /// Goes so many columns along the curve, or starts in the middle.
+  private mutating func move(by columns: Int) {
+    guard GraphSize.hasReach(columns, 0) else { return }
+    guard let old = trace else {
+      guard let first = traceable.first else { return }
+      trace = nearest(on: first.id, to: viewport.width / 2, viewport.height / 2)?.trace
+      if trace == nil { stand(on: 0, of: first.id) }
+      return
+    }
+    guard let path = readings[old.curve]?.curve?.path else {
+      followEquation(by: columns)
+      return
+    }
+    let new = place(old.place, movedBy: columns, along: path)
+    trace?.place = new
+    trace?.feature = nil
+    // Around the end nothing lies between.
+    let isAround = columns < 0 ? old.place < new : new < old.place
+    let (low, high) = isAround ? (new, new) : (min(old.place, new), max(old.place, new))
+    var nearest: Rational?
+    for (index, found) in features(of: old.curve).enumerated() {
+      let place = place(of: found, along: path)
+      guard low <= place, place <= high, place != old.place, index != old.feature else { continue }
+      let distance = (place - old.place).magnitude
+      if let nearest, nearest <= distance { continue }
+      nearest = distance
+      stand(on: index, of: old.curve)
+    }
+  }
+
+  /// Goes to the next point that matters, or to the one before, around the end.
+  private mutating func goToFeature(_ step: Int) {
+    if trace == nil { move(by: 0) }
+    guard let old = trace, step != 0 else { return }
+    let found = features(of: old.curve)
+    guard !found.isEmpty else { return }
+    let path = readings[old.curve]?.curve?.path
+    let next: Int
+    if let index = old.feature {
+      next = index + step.signum()
+    } else if step > 0 {
+      next = found.firstIndex { place(of: $0, along: path) > old.place } ?? found.count
+    } else {
+      next = (found.firstIndex { place(of: $0, along: path) >= old.place } ?? found.count) - 1
+    }
+    stand(on: (next + found.count) % found.count, of: old.curve)
+  }
+
+  /// Goes to a point that matters, if there is one.
+  mutating func stand(on feature: Int, of curve: Int) {
+    let all = features(of: curve)
+    guard all.indices.contains(feature) else { return }
+    let path = readings[curve]?.curve?.path
+    let place = place(of: all[feature], along: path)
+    trace = GraphTrace(curve: curve, place: place, feature: feature)
+  }
+
+  /// Goes to the next curve in the list at the same place, or to the one before.
+  private mutating func changeCurve(_ step: Int) {
+    let list = traceable
+    guard let old = trace, let index = list.firstIndex(where: { $0.id == old.curve }) else {
+      move(by: 0)
+      return
+    }
+    let next = list[(index + step.signum() + list.count) % list.count]
+    let here = point(of: old)
+    let column = here.x.map { self.column(of: $0) } ?? viewport.width / 2
+    let row = here.y.map { self.row(of: $0) } ?? viewport.height / 2
+    if let near = nearest(on: next.id, to: column, row) {
+      trace = near.trace
+    } else if !features(of: next.id).isEmpty {
+      stand(on: 0, of: next.id)
+    }
+  }
+
+  /// Moves the window so that the point that is read out is in it.
+  private mutating func reveal() {
+    guard let shown = shownTrace else { return }
+    let (width, height) = (viewport.width, viewport.height)
+    let row = shown.row ?? 0
+    let isSeen = 0..<width ~= shown.column && 0..<height ~= row
+    guard !isSeen, max(shown.column.magnitude, row.magnitude) < 1 << 24 else { return }
+    viewport = viewport.moved(
+      columns: 0..<width ~= shown.column ? 0 : shown.column - width / 2,
+      rows: 0..<height ~= row ? 0 : row - height / 2
+    )
+    drawing.isSeen = false
+  }
+}

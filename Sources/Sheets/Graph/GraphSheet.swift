@@ -1,0 +1,98 @@
+// The graph as a value: curves, window, sliders, trace. An event goes in, a
+// screen comes out at once; the picture is drawn in steps beside it, so that the
+// hand never waits for a proof.
+
+internal import Expressions
+package import Graphs
+package import Messages
+package import Numbers
+internal import Reals
+internal import Sessions
+
+/// What a user draws on: a list of curves over a window of the plane.
+///
+/// The loop is `screen = graph.handle(event)`, then `graph.draw(steps:)` until
+/// there is nothing more to prove, with ``picture()`` whenever somebody looks.
+package struct GraphSheet: Sendable {
+  /// The curves of the list, in their order.
+  package internal(set) var curves: [GraphCurve] = []
+  /// The visible part of the plane.
+  package internal(set) var viewport = GraphSheet.home(width: 640, height: 480)
+  /// Device pixels per CSS pixel.
+  package internal(set) var density: Rational = 1
+  /// The variables that can be moved.
+  package internal(set) var sliders: [GraphSlider] = []
+  /// The point that is read out.
+  package internal(set) var trace: GraphTrace?
+  /// Whether points are drawn instead of lines.
+  package internal(set) var isDots = false
+  /// Where the lines of the grid stand.
+  package internal(set) var grid = Grid.auto
+  /// What the user has switched.
+  package var settings: Settings
+
+  /// What the curves say, by their numbers.
+  var readings: [Int: GraphReading] = [:]
+  /// The curves that left the list, the last one last, and their places there.
+  var removed: [(curve: GraphCurve, index: Int)] = []
+  /// The edges as they were typed, as long as the window has them.
+  var typed: (viewport: Viewport, texts: GraphScreen.Window)?
+  /// Whether the picture has been given a size.
+  var hasSize = false
+  /// What names mean.
+  var session = Session()
+  /// What is drawn.
+  var drawing = GraphDrawing()
+  /// What there is to tell.
+  var message: Problem?
+  /// Whether what there is to see is to be said, once that is known.
+  var summaryIsDue = false
+  /// What the host was sent.
+  var sent = Sent()
+
+  /// Where the lines of the grid stand.
+  package enum Grid: String, Hashable, Sendable {
+    /// At multiples of 1, 2 and 5, or of π where a curve asks for it.
+    case auto
+    /// At multiples of 1, 2 and 5.
+    case decimal
+    /// At multiples of π on the horizontal axis.
+    case pi
+  }
+
+  /// What the host was sent, so that it is sent again only where it changed.
+  struct Sent: Sendable {
+    var curves: String?
+    var sliders: [GraphSlider]?
+    var features: [GraphScreen.Feature]?
+    var state: String?
+  }
+
+  /// The most curves.
+  static var mostCurves: Int { 100 }
+
+  /// The window of a new graph.
+  static func home(width: Int, height: Int) -> Viewport {
+    Viewport(
+      centerX: 0,
+      centerY: 0,
+      unitsPerPixel: Rational(20, over: width),
+      width: width,
+      height: height
+    )
+  }
+
+  /// Creates a graph without curves.
+  package init(settings: Settings = Settings()) {
+    self.settings = settings
+  }
+}
+
+/// What came of an event so far.
+struct GraphTurn {
+  var outcome = Screen.Outcome.none
+  /// Whether the point that is read out is to be said.
+  var saysTrace = false
+  /// Whether what there is to see is to be said.
+  var saysSummary = false
+}

@@ -1,0 +1,178 @@
+// Features of curves: where, from another program; and as exact numbers.
+
+import Analysis
+import Expressions
+import Graphs
+import Numbers
+import TestSupport
+import Testing
+
+@Suite struct FeatureTests {
+  private func features(
+    _ text: String,
+    _ low: Double,
+    _ high: Double,
+    angleUnit: AngleUnit = .radians
+  ) throws -> FeatureSearch {
+    var search = try #require(
+      FeatureSearch(
+        try Expression(text),
+        of: "x",
+        in: Interval(lower: low, upper: high),
+        environment: Environment(angleUnit: angleUnit)
+      )
+    )
+    search.finish()
+    return search
+  }
+
+  private func text(_ feature: Feature) -> String {
+    let y = feature.y.map { ", \($0.text)" } ?? ""
+    return "\(feature.kind) \(feature.x.text)\(y)"
+  }
+
+  @Test func `zeros and extrema are where the golden file says`() throws {
+    let found = GoldenFile("features").mismatches(answer: answer)
+    let mismatches = try #require(found, "Tests/Golden/features.txt is missing")
+    for mismatch in mismatches { Issue.record("features.txt \(mismatch)") }
+  }
+
+  private func answer(_ input: String) -> String {
+    let parts = input.split(separator: " on ")
+    let ends = parts[1].split(separator: "..").map { end -> Double in
+      let numbers = end.split(separator: "/").map { Double($0) ?? .nan }
+      return numbers.count > 1 ? numbers[0] / numbers[1] : numbers[0]
+    }
+    do {
+      let search = try features(String(parts[0]), ends[0], ends[1])
+      // A change of sign does not see where a curve only touches the axis.
+      let turns = search.features.filter { $0.kind == .minimum || $0.kind == .maximum }
+      let rows = search.features.filter { feature in
+        let isTouching =
+          feature.kind == .zero && turns.contains { $0.x.enclosure == feature.x.enclosure }
+        return [.zero, .minimum, .maximum, .inflection].contains(feature.kind) && !isTouching
+      }.map { feature -> (Double, String) in
+        let x = feature.x.enclosure.midpoint
+        let y = feature.y?.enclosure.midpoint ?? .nan
+        return (x, "\(feature.kind) \(units(x)) \(units(y))")
+      }
+      let lines = rows.sorted { $0 < $1 }.map { $0.1 }
+      return "= " + (lines.isEmpty ? "none" : lines.joined(separator: "; "))
+    } catch {
+      return "! \(error)"
+    }
+  }
+
+  /// What is left of 0 is right of it too: the functions are even or odd, and have
+  /// at 0 a hole or a zero of which doubles make nothing.
+  @Test(arguments: ["sin(x)/x", "(1-cos(x))/x^2", "x/sin(x)", "tan(x)-x", "x-sin(x)"])
+  func `a place that cannot be decided hides nothing else`(text: String) throws {
+    let found = try features(text, -20, 20).features.filter { $0.kind != .intercept }
+    let places = found.map { ($0.kind, $0.x.enclosure.midpoint) }
+    #expect(places.contains { $0.1 > 1 })
+    let isOdd = text.contains("-x") || text.hasPrefix("x-")
+    for (kind, x) in places {
+      let twin: Feature.Kind =
+        switch kind {
+        case .minimum where isOdd: .maximum
+        case .maximum where isOdd: .minimum
+        default: kind
+        }
+      let hasTwin = places.contains { $0.0 == twin && abs($0.1 + x) < 1e-9 }
+      #expect(hasTwin, "\(kind) at \(x)")
+    }
+  }
+
+  @Test(arguments: ["x^(1/3)", "cbrt(x)", "x^(3/5)", "abs(x)^(1/9)"])
+  func `a steep place is no jump`(text: String) throws {
+    let found = try features(text, -20, 20).features
+    #expect(found.contains { $0.kind == .zero })
+    #expect(!found.contains { $0.kind == .jump })
+  }
+
+  private func units(_ value: Double) -> Int { Int((value * 1e8).rounded()) }
+
+  @Test(arguments: [
+    ("x^2 - 2", ["zero −√2, 0", "minimum 0, −2", "intercept 0, −2", "zero √2, 0"]),
+    ("sin(x) - 1/2", ["zero π/6"]),
+    ("e^x - 2", ["intercept 0, −1", "zero ln(2), 0"]),
+    ("(x^2 - 1)/(x - 1)", ["zero −1, 0", "intercept 0, 1", "hole 1, 2"]),
+    ("sin(x)/x", ["hole 0, 1"]),
+    ("1/x", ["pole 0"]),
+    ("1/(x^2 - 2)", ["pole −√2", "maximum 0, −1/2", "intercept 0, −1/2", "pole √2"]),
+    ("abs(x - 1)", ["intercept 0, 1", "zero 1, 0", "minimum 1, 0"]),
+    ("sqrt(x)", ["zero 0, 0", "end 0, 0"]),
+    ("x^x", ["minimum 1/e"]),
+    ("ln(x)", ["pole 0", "zero 1, 0"]),
+    ("x^(2/3)", ["zero 0, 0", "minimum 0, 0"]),
+    ("1 + x^2 + ln(abs(1 + 3(1 - x)))/80", ["pole 4/3"]),
+    ("1/(1 + 100000000*(x - 0.123456)^2)", ["maximum 1929/15625, 1"]),
+    ("x^2 - x - 1", ["zero (1 − √5)/2, 0", "minimum 1/2, −5/4", "zero (1 + √5)/2, 0"]),
+    ("2sin(x)^2 - sin(x) - 1", ["zero −π/6, 0", "zero π/2, 0"]),
+    ("sqrt(-x^2)", ["point 0, 0"]),
+    ("{x<1: x+2; x>=1: x^2}", ["jump 1, 1"]),
+    ("(x - 1)^2*e^x", ["zero 1, 0", "minimum 1, 0"]),
+  ])
+  func `features are exact numbers`(input: String, expected: [String]) throws {
+    let search = try features(input, -4, 4)
+    let found = search.features.map(text)
+    for feature in expected {
+      #expect(found.contains { $0.hasPrefix(feature) }, "\(input): \(found)")
+    }
+  }
+
+  @Test func `jumps have a limit on each side`() throws {
+    let search = try features("floor(x)", -2.5, 2.5)
+    #expect(
+      search.features.filter { $0.kind == .jump }.map { $0.x.text } == ["−2", "−1", "0", "1", "2"]
+    )
+    for jump in search.features where jump.kind == .jump {
+      #expect(jump.right?.text == jump.x.text && jump.isFilled)
+      #expect(jump.left?.enclosure.midpoint == jump.x.enclosure.midpoint - 1)
+    }
+    let cases = try features("{x<1: x+2; x>=1: x^2}", -4, 4).features.filter { $0.kind == .jump }
+    #expect(cases.map { "\($0.left?.text ?? "") \($0.right?.text ?? "")" } == ["3 1"])
+  }
+
+  @Test func `degrees give degrees`() throws {
+    let search = try features("sin(x)", -200, 200, angleUnit: .degrees)
+    let zeros = search.features.filter { $0.kind == .zero }.map { $0.x.text }
+    #expect(zeros == ["−180", "0", "180"])
+  }
+
+  @Test(arguments: [
+    "tan(x)", "1/sin(1/x)", "sin(300x)", "x*cos(1/x)", "floor(x^3)", "x!", "x^-9223372036854775807",
+  ])
+  func `hard curves come to an end`(input: String) throws {
+    guard
+      var search = FeatureSearch(
+        try Expression(input),
+        of: "x",
+        in: Interval(lower: -10, upper: 10),
+        environment: Environment()
+      )
+    else { return }
+    var turns = 0
+    while !search.isDone, turns < 20_000 {
+      search.advance(steps: 1_000_000)
+      turns += 1
+    }
+    #expect(search.isDone)
+  }
+
+  @Test(
+    arguments: [
+      ("x^2", "even", nil), ("x^3 - x", "odd", nil), ("x + 1", nil, nil), ("sin(x)", "odd", "2π"),
+      ("cos(2x)^2", "even", "π"), ("tan(pi*x)", "odd", "1"), ("sin(x) + sin(2x/3)", "odd", "6π"),
+      ("sin(x) + sin(pi*x)", "odd", nil), ("1/x", "odd", nil), ("(x^2 + 1)/(x - 1)", nil, nil),
+      ("x*sin(x)", "even", nil), ("abs(x)/x", "odd", nil),
+    ] as [(String, String?, String?)]
+  )
+  func `a curve as a whole`(input: String, symmetry: String?, period: String?) throws {
+    let summary = try #require(
+      CurveSummary(try Expression(input), of: "x", environment: Environment())
+    )
+    #expect(summary.symmetry.map { "\($0)" } == symmetry)
+    #expect(summary.period?.text == period)
+  }
+}

@@ -1,0 +1,61 @@
+// Random events: keys, gestures, pastes, links, replies too late or never.
+
+import Messages
+import Plots
+import Sessions
+import Sheets
+
+enum RandomEvents {
+  static let tokens = [
+    "0", "1", "2", "7", "x", "y", "f", "t", "e", ".", ",", ";", "+", "-", "*", "/", "/", "^", "(",
+    "(", ")", ")", "|", "=", "<", "!", "%", "°", "_", "√", "K:frac", "K:sqrt", "K:root", "K:abs",
+    "K:sq", "K:pow", "K:exp10", "K:neg", "K:sin", "K:max", "K:logb", "K:rep", "K:pi", "K:mod",
+    "Ans", "X0", "X1", "s i n", "a n s", "STO", "Left", "Right", "Up", "Down", "Up", "Home", "End",
+    "Tab", "S-Tab", "Space", "Esc", "S-Left", "C-a", "Widen", "BS", "BS", "Del", "C-BS", "C-c",
+    "C-x", "C-v", "Undo", "Redo", "AC", "Enter", "Enter", "Enter", "Equals", "Enter", "DEG", "RAD",
+    "DEG/RAD", "K:page", "K:form", "K:digits", "x = 5 Enter", "f ( t ) = t + x Enter",
+  ]
+
+  static let pastes = [
+    "1/2+x", "\\\\frac{1}{2}", "sin(x)^2", "<script>alert(1)</script>", "((((", "\\u202e12\\u0301",
+    "1;2;3", "f(3)", "<math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>", "",
+  ]
+
+  static let settings = [
+    "\"angle\":\"deg\"", "\"angle\":\"grad\"", "\"digits\":3", "\"digits\":-1", "\"digits\":1e9",
+    "\"decimalMark\":\",\"", "\"decimalMark\":\".\"", "\"language\":\"de\"",
+    "\"language\":\"zh\"", "\"form\":\"decimal\"", "\"keyPage\":2", "\"verbosity\":2",
+    "\"juxtaposition\":\"first\"", "\"nonsense\":null", "\"angle\":5",
+  ]
+
+  static let nonsense = [
+    "", "{}", "null", "{\"keys\":5}", "{\"keys\":\"K:nothing\"}", "{\"tap\":{}}", "{\"recall\":{}}",
+    "{\"set\":[]}", "{\"answered\":{}}", "{\"answered\":{\"kind\":\"evaluate\",\"id\":1}}",
+    "{\"stopped\":\"user\"}", "{\"stopped\":\"memory\"}", "{\"load\":\"{}\"}", "{\"open\":\"1\"}",
+    "{\"open\":\"zzzz\"}", "{\"screen\":true}", "{\"clearTape\":true}", "{\"unremove\":true}",
+    "{\"tapPlace\":99999999999999999999}", "{\"answered\":{\"kind\":\"preview\",\"answers\":[{}]}}",
+  ]
+
+  /// An event as JSON.
+  static func make(using random: inout some RandomNumberGenerator) -> String {
+    func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+    func one(_ list: [String]) -> String { list.randomElement(using: &random) ?? "" }
+    switch number(0...40) {
+    case 0: return "{\"paste\":\"\(one(pastes))\"}"
+    case 1: return "{\"set\":{\(one(settings))}}"
+    case 2: return one(nonsense)
+    case 3...5:
+      let names = ["recall", "insert", "remove", "pin", "recalculate", "copyLine", "copyResult"]
+      return "{\"\(one(names))\":\(number(-1...12))}"
+    case 6: return "{\"digits\":{\"line\":\(number(-1...12)),\"count\":\(number(0...60))}}"
+    case 7, 8:
+      let touch = "{\"element\":\(number(-2...20)),\"offset\":\(number(-1...3)),\"right\":true}"
+      return "{\"\(one(["tap", "selectTo"]))\":\(touch)}"
+    case 9: return "{\"\(one(["tapPlace", "selectWord"]))\":\(number(-2...20))}"
+    default:
+      var keys = ""
+      for _ in 0..<number(1...4) { keys += one(tokens) + " " }
+      return "{\"keys\":\"\(keys)\"}"
+    }
+  }
+}

@@ -1,0 +1,108 @@
+// What is typed means what the same text means when it is pasted.
+
+import Foundation
+import Messages
+import Plots
+import Sessions
+import Sheets
+import Testing
+
+@Suite("Typed and pasted text")
+struct TypedTests {
+  /// The texts of the corpus.
+  static let texts: [String] = {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let file = folder.appendingPathComponent("../Corpus/data/typed.txt")
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").filter { !$0.hasPrefix("# ") }.map(String.init)
+  }()
+
+  /// The keys of a keyboard that type a text.
+  static func keys(_ text: String) -> String {
+    var keys = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case " ": keys += "Space "
+      case "=": keys += "Equals "
+      case "|": keys += "Bar "
+      default: keys += String(scalar) + " "
+      }
+    }
+    return keys
+  }
+
+  /// What came of a text: its answer, or the formula and why it has none.
+  struct Outcome: Equatable, CustomStringConvertible {
+    var formula: String?
+    var answer: String?
+    var refusal: String?
+
+    /// Formulas of one value are alike; without a value, their trees are.
+    static func == (one: Outcome, other: Outcome) -> Bool {
+      if one.answer != nil { return one.answer == other.answer }
+      guard other.answer == nil else { return false }
+      return one.formula == nil ? one.refusal == other.refusal : one.formula == other.formula
+    }
+
+    var description: String {
+      "\(formula ?? "–") | \(answer ?? "–") | \(refusal ?? "–")"
+    }
+  }
+
+  /// Enters keys into a new sheet and asks for the answer.
+  private func outcome(of keys: String, _ language: String, _ mark: String) -> Outcome {
+    var desk = Desk()
+    _ = desk.send("{\"set\":{\"decimalMark\":\"\(mark)\",\"language\":\"\(language)\"}}")
+    let entered = desk.press(keys)
+    let screen = desk.press("Enter")
+    if !screen.isAnswered, screen.message?.kind != nil, screen.message == entered.message {
+      // What cannot be read leaves nothing to be compared but the reason.
+      return Outcome(refusal: screen.message?.message)
+    }
+    return Outcome(
+      formula: screen.prefix,
+      answer: screen.answer?.answer.exact ?? screen.answer?.answer.decimal?.text,
+      refusal: screen.message?.message ?? entered.message?.message
+    )
+  }
+
+  @Test("mean the same", arguments: ["en", "de"])
+  func meanTheSame(language: String) {
+    let mark = language == "de" ? "," : "."
+    #expect(TypedTests.texts.count >= 300)
+    for text in TypedTests.texts {
+      let typed = outcome(of: TypedTests.keys(text), language, mark)
+      let quoted = text.map { "\\\"".contains($0) ? "\\\($0)" : String($0) }.joined()
+      var pasted = outcome(of: "Paste\"\(quoted)\"", language, mark)
+      // What was pasted in vain left nothing.
+      if pasted.refusal == typed.refusal, typed.formula == nil { pasted.formula = nil }
+      #expect(typed == pasted, "\(language) \(text)")
+    }
+  }
+
+  @Test(
+    "an answered formula is never gone on with by a digit",
+    arguments: [
+      "K:sin 3 0 Enter DEG", "x ^ 2 - 2 Enter", "1 / 0 Enter", "K:ln 0 Enter", "2 + 2 Enter GRAD",
+      "K:sqrt 2 Enter", "a = 1 / 0 Enter", "1 / 0 Enter DEG",
+    ]
+  )
+  func startsAnew(keys: String) {
+    var desk = Desk()
+    let screen = desk.press(keys)
+    if screen.message?.kind == "unknownName" { _ = desk.send("{\"drawn\":true}") }
+    #expect(desk.press("7").formula == "7|")
+  }
+
+  @Test(
+    "what is no formula yet goes on being edited",
+    arguments: [
+      ("1 + Enter", "1+7|"), ("1 / 0 Enter Left", "{1}/{7|0}"), ("( 1 + Enter", "(1+7|)"),
+    ]
+  )
+  func goesOn(keys: String, formula: String) {
+    var desk = Desk()
+    _ = desk.press(keys)
+    #expect(desk.press("7").formula == formula)
+  }
+}
