@@ -8,7 +8,7 @@ enum RandomKeys {
     "0", "1", "2", "7", "x", "y", "e", ".", "+", "-", "*", "/", "/", "^", "^", "(", "(", ")", ")",
     "|", "=", "<", ">", "!", "%", "°", "'", ",", ";", "_", "√", "²", "K:frac", "K:sqrt", "K:root",
     "K:abs", "K:floor", "⌈", "⌉", "K:sq", "K:pow", "K:exp", "K:exp10", "K:neg", "K:sin", "K:max",
-    "K:logb", "K:rep",
+    "K:logb", "K:rep", "{", ":", ";", "}", "K:cases", "K:list",
     "K:pi", "K:mod", "K:inv", "K:cbrt", "Ans", "X0", "s i n", "m o d", "p i", "a b s", "l o g",
     "s q r t", "a n s", "n C r", "STO", "Left", "Left", "Right", "Right", "Up", "Down", "Home",
     "End", "Tab", "S-Tab", "Space", "Esc", "S-Left", "S-Left", "S-Right", "S-Home", "C-a",

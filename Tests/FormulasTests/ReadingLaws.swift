@@ -45,6 +45,24 @@ import Testing
     }
   }
 
+  @Test("cases, written, are read as the same", arguments: 0..<4 as Range<UInt64>)
+  func writingCases(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(100) {
+      let expression = RandomExpression.makeCases(depth: 2, using: &random)
+      let formula = try #require(Formula(expression))
+      try #require(formula.isWellFormed)
+      let again = try #require(Formula(keptText: formula.keptText))
+      try #require(again.linearText == formula.linearText)
+      let reading = formula.reading()
+      try #require(
+        reading.line.diagnostics.isEmpty
+          && reading.prefix.uppercased() == expression.prefixDescription.uppercased(),
+        "\(expression)\n\(formula.linearText)\n\(reading.text)"
+      )
+    }
+  }
+
   @Test("the printed reading is read as the same", arguments: 0..<4 as Range<UInt64>)
   func printing(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

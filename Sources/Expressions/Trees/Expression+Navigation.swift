@@ -106,9 +106,6 @@ extension Expression {
   /// Whether an operand is missing somewhere.
   package var hasHoles: Bool { nodes.contains { $0.kind == .hole } }
 
-  /// Whether some part is given by cases.
-  package var hasCases: Bool { nodes.contains { $0.kind == .piecewise } }
-
   /// Whether a node is a whole number without sign, and which.
   package func smallInteger(at index: Int) -> UInt32? {
     nodes[index].kind == .integer ? nodes[index].payload : nil

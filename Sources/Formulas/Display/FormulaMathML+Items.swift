@@ -100,6 +100,8 @@ extension MathMLWriter {
     case .floor: fenced(open, close, "⌊", "⌋", level)
     case .ceiling: fenced(open, close, "⌈", "⌉", level)
     case .group: fenced(open, close, "(", ")", level)
+    case .list: fenced(open, close, "{", "}", level)
+    case .cases: cases(open, close, level)
     case .repeating:
       add("<mrow class=\"repeating\"")
       number(open)
@@ -108,6 +110,23 @@ extension MathMLWriter {
       add("</mrow>")
     case .power, .lower: break
     }
+  }
+
+  /// Writes a brace in front of a table: values, and behind them their conditions.
+  private mutating func cases(_ open: Int, _ close: Int, _ level: Int) {
+    add("<mrow")
+    number(open)
+    add("><mo form=\"prefix\" fence=\"true\" stretchy=\"true\">{</mo><mtable class=\"cases\">")
+    var mark = open
+    while mark < close {
+      let next = source.slotEnd(around: mark + 1)
+      let isValue = source.role(of: mark) == .value
+      add(isValue ? "<mtr><mtd>" : "<mtd>")
+      slot(mark, mark + 1..<next, level: level)
+      add(isValue ? "</mtd>" : "</mtd></mtr>")
+      mark = next
+    }
+    add("</mtable></mrow>")
   }
 
   private mutating func fenced(

@@ -52,13 +52,13 @@ struct MathMLWriter {
     output.reserveCapacity(40 * formula.pieces.count)
   }
 
-  /// A fraction is tall, and so is what holds one, but an exponent only when
+  /// Fractions and cases are tall, and so is what holds one, but an exponent only when
   /// it has a power of its own.
   private static func heights(_ formula: Formula) -> [Bool] {
     var isTall = Array(repeating: false, count: formula.pieces.count)
     var open: [(index: Int, isTall: Bool)] = []
     for (index, piece) in formula.pieces.enumerated() {
-      if piece.isOpen { open.append((index, piece.structure == .fraction)) }
+      if piece.isOpen { open.append((index, piece.structure.isTall)) }
       guard piece.isClose, let inner = open.popLast() else { continue }
       isTall[inner.index] = inner.isTall
       let isTower =
@@ -79,7 +79,7 @@ struct MathMLWriter {
   /// Writes a slot as one `mrow`.
   mutating func slot(_ mark: Int, _ range: Range<Int>, level: Int) {
     add("<mrow class=\"slot")
-    if range.isEmpty { add(" hole") }
+    if range.isEmpty, !source.isOptional(range.lowerBound) { add(" hole") }
     if mark == focus { add(" focus") }
     if mark == scope { add(" scope") }
     add("\"")
@@ -172,4 +172,9 @@ struct MathMLWriter {
   }
 
   func isTall(_ open: Int) -> Bool { isTall[open] }
+}
+
+extension Structure {
+  /// Whether the structure is taller than a line, whatever stands in it.
+  fileprivate var isTall: Bool { self == .fraction || self == .cases }
 }

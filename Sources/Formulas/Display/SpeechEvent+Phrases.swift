@@ -35,7 +35,7 @@ extension SpeechEvent {
         let isEmpty = index < formula.pieces.count && formula.isEmptyRow(before: index)
         if isFirst { events.append(.structure(piece.structure)) }
         if !isFirst || isEmpty {
-          events.append(.entered(piece.structure.role(isFirst: isFirst), isEmpty: isEmpty))
+          events.append(.entered(formula.role(of: start), isEmpty: isEmpty))
         }
       case .close: events.append(.close(piece.structure))
       case .negation: events.append(.negative)

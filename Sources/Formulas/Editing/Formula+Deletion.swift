@@ -82,7 +82,8 @@ extension Formula {
       remove(open..<close + 1)
       return
     }
-    caret = close
+    // The value for when no condition holds has an empty slot behind it.
+    caret = isOptional(close) ? close - 1 : close
     guard pieces[open].structure.isBracket else { return }
     pieces[close].flags.insert(.ghost)
     let end = slotEnd(around: close + 1)
@@ -103,6 +104,7 @@ extension Formula {
     case .fraction where start == open && !isEmptyRow(around: caret): caret = open
     case .fraction where start != open: giveNumeratorBack(open, start)
     case .root where start == open && !isEmptyRow(around: caret): caret = open
+    case .cases: backspaceInCases(open, start)
     default: dissolve(open)
     }
   }
@@ -158,7 +160,7 @@ extension Formula {
       return
     }
     switch piece.structure {
-    case .fraction, .power, .lower: caret += 1
+    case .fraction, .power, .lower, .cases: caret += 1
     case .root where !isEmptyRow(around: caret + 1): caret += 1
     default: dissolve(caret)
     }

@@ -123,12 +123,30 @@ extension Formula {
       let other = isFirst ? row.upperBound + 1 : opening(of: start) + 1
       let end = slotEnd(around: other)
       return nearest(to: place - row.lowerBound, of: row.count, in: other..<end)
+    case .cases:
+      // The slot of the same kind in the line above or below.
+      let slot = slot(of: start) + (up ? -2 : 2)
+      guard let mark = mark(ofSlot: slot, in: opening(of: start)) else { return nil }
+      let other = self.row(around: mark + 1)
+      return nearest(to: place - row.lowerBound, of: row.count, in: other)
     case .power where !up, .lower where up:
       let isNearStart = (place - row.lowerBound) * 2 < row.count
       return isNearStart ? start : row.upperBound + 1
     default:
       return nil
     }
+  }
+
+  /// The mark that starts a slot of the structure that opens at a place, if it has so
+  /// many.
+  func mark(ofSlot slot: Int, in open: Int) -> Int? {
+    guard slot >= 0 else { return nil }
+    var mark = open
+    for _ in 0..<slot {
+      mark = slotEnd(around: mark + 1)
+      guard pieces[mark].kind == .next else { return nil }
+    }
+    return mark
   }
 
   /// The place in a row at the same share of its length, not inside a

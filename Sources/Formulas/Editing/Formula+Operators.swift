@@ -70,8 +70,7 @@ extension Formula {
     insert(Piece(.postfix, postfix))
   }
 
-  /// Types a separator between arguments; ignored outside the brackets of a
-  /// name.
+  /// Types a separator between arguments, elements or cases; ignored elsewhere.
   mutating func typeSeparator() {
     bracketLetters()
     let saved = self
@@ -82,10 +81,20 @@ extension Formula {
     }
     if pieces[start].structure == .root, pieces[start].isOpen {
       caret = slotEnd(around: slotEnd(around: caret) + 1)
-    } else if pieces[start].structure == .group, isNamed(start), !needsOperand(at: caret) {
+    } else if pieces[start].structure == .cases, !needsOperand(at: caret) {
+      openCase(behind: start)
+    } else if takesSeparators(start), !needsOperand(at: caret) {
       insert(Piece(.separator, ";"))
     } else {
       self = saved
+    }
+  }
+
+  private func takesSeparators(_ start: Int) -> Bool {
+    switch pieces[start].structure {
+    case .group: isNamed(start)
+    case .list: true
+    default: false
     }
   }
 

@@ -127,9 +127,7 @@ extension Formula {
       return
     }
     prepareOperand()
-    var new = [Piece(.open, structure)]
-    if structure == .root { new.append(Piece(.next, structure)) }
-    new.append(Piece(.close, structure))
+    let new = structure.marks
     insert(new)
     caret -= new.count - 1
   }
@@ -157,9 +155,15 @@ extension Formula {
     caret = range.upperBound
     splitWord(at: range.lowerBound)
     insert(Piece(.close, structure))
-    var marks = [Piece(.open, structure)]
-    if structure == .root { marks.append(Piece(.next, structure)) }
     let end = caret
+    // What is selected is the last slot of a root, and the value of cases.
+    if structure == .cases {
+      pieces.insert(Piece(.next, structure), at: end - 1)
+      pieces.insert(Piece(.open, structure), at: range.lowerBound)
+      caret = end + 1
+      return
+    }
+    let marks = structure.marks.dropLast()
     pieces.insert(contentsOf: marks, at: range.lowerBound)
     // An index is still to be typed.
     caret = structure == .root ? range.lowerBound + 1 : end + marks.count
@@ -193,6 +197,8 @@ extension Formula {
     case .cubeRoot: openCubeRoot()
     case .root: open(.root)
     case .absolute: open(.absolute)
+    case .list: open(.list)
+    case .cases: open(.cases)
     case .exponential: openPower(of: [Piece(.letter, "e")])
     case .scientific:
       bindSelection()

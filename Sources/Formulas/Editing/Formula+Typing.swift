@@ -6,7 +6,8 @@ extension Formula {
   /// Types a character; one that the language does not have is ignored.
   mutating func type(_ scalar: Unicode.Scalar, _ vocabulary: Vocabulary) {
     switch scalar {
-    case "(", "[", "{", "（": typeOpening(vocabulary)
+    case "(", "[", "（": typeOpening(vocabulary)
+    case "{": openFence(.list)
     case "/", "÷", "⁄", "∕", "／": typeSlash()
     case "|", "∣": typeBar()
     case "⌊": openFence(.floor)
@@ -37,7 +38,13 @@ extension Formula {
     case ";":
       deleteSelection()
       typeSeparator()
-    case ")", "]", "}", "）":
+    case ":":
+      deleteSelection()
+      typeColon()
+    case "}":
+      deleteSelection()
+      typeClosingBrace()
+    case ")", "]", "）":
       deleteSelection()
       typeClosing()
     case "_":

@@ -61,7 +61,7 @@ extension SpeechEvent {
       let lead = inserted.lowerBound < open ? phrases(after, inserted.lowerBound..<open) : []
       let isEmpty = after.isEmptyRow(around: place)
       let isNamed = isEmpty || !piece.isOpen
-      let role = piece.structure.role(isFirst: piece.isOpen)
+      let role = after.role(of: mark)
       return lead + [.structure(piece.structure)]
         + (isNamed ? [.entered(role, isEmpty: isEmpty)] : [])
         + (isEmpty ? [] : single(after, mark + 1..<place))

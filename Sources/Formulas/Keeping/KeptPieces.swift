@@ -2,6 +2,7 @@
 // are control characters, and the ends of words characters that no formula has:
 //
 //   0x01 … 0x1e   marks: three for every structure, as it opens, goes on, closes
+//   U+E01F …      the same of lists and cases
 //   ( [ {         a name, a function, an operator of several letters starts
 //   )             it ends
 //   :             the product sign of a power of ten
@@ -71,18 +72,22 @@ enum KeptPieces {
     return formula
   }
 
+  /// Where the marks begin that would be printable characters.
+  private static let privateMarks: UInt32 = 0xe000
+
   private static func mark(_ piece: Piece) -> Unicode.Scalar {
     if piece.isOpen, piece.structure == .root, piece.flags.contains(.keyed) { return "@" }
     let part: UInt8 = piece.kind == .open ? 1 : piece.kind == .next ? 2 : 3
-    return Unicode.Scalar(piece.structure.rawValue * 3 + part)
+    let code = UInt32(piece.structure.rawValue * 3 + part)
+    return Unicode.Scalar(code <= 0x1e ? code : code + privateMarks) ?? "\u{1}"
   }
 
   /// A piece outside a word.
   private static func symbol(_ scalar: Unicode.Scalar) -> Piece? {
     switch scalar {
-    case "\u{1}"..."\u{1e}":
+    case "\u{1}"..."\u{1e}", "\u{e01f}"..."\u{e0ff}":
       let kinds: [Piece.Kind] = [.open, .next, .close]
-      let value = Int(scalar.value) - 1
+      let value = Int(scalar.value % privateMarks) - 1
       return Structure(rawValue: UInt8(value / 3)).map { Piece(kinds[value % 3], $0) }
     case ":": return Piece(.sign, "*", .joined)
     case "~": return Piece(.negation, "-")

@@ -93,6 +93,10 @@ package enum Template: UInt8, Hashable, Sendable, CaseIterable {
   case root
   /// Bars.
   case absolute
+  /// Braces around elements.
+  case list
+  /// Values with their conditions.
+  case cases
   /// A power of e.
   case exponential
   /// Times a power of ten.

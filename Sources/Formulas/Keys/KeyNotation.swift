@@ -135,6 +135,8 @@ extension Key {
     case "cbrt": .template(.cubeRoot)
     case "root": .template(.root)
     case "abs": .template(.absolute)
+    case "list": .template(.list)
+    case "cases": .template(.cases)
     case "exp": .template(.exponential)
     case "exp10", "E": .template(.scientific)
     case "pow10": .template(.tenPower)

@@ -27,7 +27,7 @@ struct LatexReader {
   var input: [UInt8] { source.bytes }
 
   /// The part of a text that is LaTeX: all of it when it has commands or
-  /// braces, what is between the signs that enclose formulas.
+  /// groups in braces, what is between the signs that enclose formulas.
   static func range(in text: [UInt8]) -> Range<Int>? {
     guard let first = text.firstIndex(where: { $0 > 0x20 }),
       let last = text.lastIndex(where: { $0 > 0x20 })
@@ -43,8 +43,27 @@ struct LatexReader {
       let ends = close.withUTF8Buffer { $0.elementsEqual(text[inner.upperBound...last]) }
       if starts, ends { return inner }
     }
-    let isLatex = text.contains(UInt8(ascii: "\\")) || text.contains(UInt8(ascii: "{"))
+    let isLatex = text.contains(UInt8(ascii: "\\")) || hasGroups(text)
     return isLatex ? first..<last + 1 : nil
+  }
+
+  /// Whether braces group, as in `x^{2}`, `sqrt{2}`, `{1}/{2}` and `1{,}5`; others enclose
+  /// a list or cases in plain text.
+  private static func hasGroups(_ text: [UInt8]) -> Bool {
+    guard text.contains(UInt8(ascii: "{")) else { return false }
+    let signs = text.filter { $0 > 0x20 }
+    if signs.contains(UInt8(ascii: "&")) { return true }
+    for place in signs.indices where signs[place] == UInt8(ascii: "{") {
+      let front = signs[..<place]
+      let groups: [StaticString] = [
+        "^", "_", "}", "}/", "sqrt", "root", "abs", "floor", "ceil", "frac",
+      ]
+      let isBehind = groups.contains { group in
+        group.withUTF8Buffer { $0.elementsEqual(front.suffix($0.count)) }
+      }
+      if isBehind || signs[place...].starts(with: Array("{,}".utf8)) { return true }
+    }
+    return false
   }
 
   /// Reads everything.

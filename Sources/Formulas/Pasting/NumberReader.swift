@@ -33,8 +33,8 @@ struct NumberReader {
         place = reader.number(at: place, &read)
         continue
       }
-      if mark.isSign("(") { reader.brackets += 1 }
-      if mark.isSign(")") { reader.brackets -= 1 }
+      if mark.isSign("(") || mark.isSign("{") { reader.brackets += 1 }
+      if mark.isSign(")") || mark.isSign("}") { reader.brackets -= 1 }
       read.append(reader.isLoneMark(place) ? Mark(scalar: 0x2e, source: mark.source) : mark)
       place += 1
     }

@@ -64,9 +64,6 @@ struct Pasting {
     }
     guard mistakes.isEmpty else { return .failure(mistakes) }
     guard let statement = line.statements.first else { return .success([]) }
-    guard !statement.expression.hasCases else {
-      return .failure([Diagnostic(.unexpected, range: text.source(of: statement.range))])
-    }
     guard let formula = Formula(statement) else {
       return .failure([
         Diagnostic(

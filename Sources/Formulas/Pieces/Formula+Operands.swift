@@ -48,7 +48,13 @@ extension Formula {
   /// Whether an operand is missing at a place.
   package func isMissingOperand(at place: Int) -> Bool {
     needsOperand(at: place) && !startsOperand(at: place) && !opensFunctionScript(at: place)
-      && !isInsideWord(place)
+      && !isInsideWord(place) && !isEmptyList(at: place) && !isOptional(place)
+  }
+
+  /// Whether a list without elements is around a place.
+  private func isEmptyList(at place: Int) -> Bool {
+    place > 0 && place < pieces.count && pieces[place - 1].isOpen
+      && pieces[place - 1].structure == .list && pieces[place].isClose
   }
 
   /// Whether a place is between two letters of one name.

@@ -62,7 +62,32 @@ extension Formula {
   /// The part that the row around a place plays.
   package func role(around place: Int) -> SlotRole {
     guard let start = slotStart(around: place) else { return .formula }
-    return pieces[start].structure.role(isFirst: pieces[start].isOpen)
+    return role(of: start)
+  }
+
+  /// The part that the slot plays that a mark starts.
+  func role(of mark: Int) -> SlotRole {
+    pieces[mark].structure.role(slot: slot(of: mark))
+  }
+
+  /// The number of the slot that a mark starts, from 0.
+  func slot(of mark: Int) -> Int {
+    var slot = 0
+    var mark = mark
+    while pieces[mark].kind == .next, let start = slotStart(around: mark) {
+      slot += 1
+      mark = start
+    }
+    return slot
+  }
+
+  /// Whether the row at a place may stay empty: behind the last value of cases, which
+  /// counts where no condition holds.
+  func isOptional(_ place: Int) -> Bool {
+    guard place > 0, place < pieces.count, pieces[place - 1].kind == .next,
+      pieces[place - 1].structure == .cases, pieces[place].isClose
+    else { return false }
+    return slot(of: place - 1) > 1
   }
 
   /// The number of structures around a place.

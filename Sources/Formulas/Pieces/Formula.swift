@@ -69,8 +69,7 @@ package struct Formula: Hashable, Sendable {
         open.append((last.structure, last.slots + 1))
       case .close:
         guard let last = open.popLast(), last.structure == piece.structure else { return false }
-        let slots = last.structure == .fraction || last.structure == .root ? 2 : 1
-        guard last.slots == slots else { return false }
+        guard last.structure.allows(slots: last.slots) else { return false }
       default:
         let isFirst = index == 0 || pieces[index - 1].isMark
         if piece.isJoined, piece.kind != .sign, isFirst { return false }

@@ -104,6 +104,10 @@ package enum Structure: UInt8, Hashable, Sendable {
   case floor
   /// The brackets of the least whole number above.
   case ceiling
+  /// Braces around the elements of a list.
+  case list
+  /// A brace in front of values, each with its condition: two slots a line.
+  case cases
 }
 
 /// The part that a row plays in what surrounds it.
@@ -128,21 +132,48 @@ package enum SlotRole: UInt8, Hashable, Sendable {
   case brackets
   /// The digits that repeat.
   case repeating
+  /// What stands between braces.
+  case elements
+  /// What cases are worth where a condition holds.
+  case value
+  /// Where a value of cases is the one that counts.
+  case condition
 }
 
 extension Structure {
-  /// The part of a slot, the first or another.
-  func role(isFirst: Bool) -> SlotRole {
+  /// The part of a slot, counted from 0.
+  func role(slot: Int) -> SlotRole {
     switch self {
-    case .fraction: isFirst ? .numerator : .denominator
+    case .fraction: slot == 0 ? .numerator : .denominator
     case .power: .exponent
     case .lower: .lower
     case .squareRoot: .radicand
-    case .root: isFirst ? .index : .radicand
+    case .root: slot == 0 ? .index : .radicand
     case .absolute: .absolute
     case .group, .floor, .ceiling: .brackets
     case .repeating: .repeating
+    case .list: .elements
+    case .cases: slot % 2 == 0 ? .value : .condition
     }
+  }
+
+  /// The number of slots, of cases with one line.
+  var slotCount: Int {
+    switch self {
+    case .fraction, .root, .cases: 2
+    case .power, .lower, .squareRoot, .absolute, .group, .repeating, .floor, .ceiling, .list: 1
+    }
+  }
+
+  /// Whether it may have so many slots: cases have two for each line.
+  func allows(slots: Int) -> Bool {
+    self == .cases ? slots > 0 && slots % 2 == 0 : slots == slotCount
+  }
+
+  /// The marks of the structure, with its slots empty.
+  var marks: [Piece] {
+    [Piece(.open, self)] + Array(repeating: Piece(.next, self), count: slotCount - 1)
+      + [Piece(.close, self)]
   }
 
   /// Whether the structure stands on what is before it.
@@ -150,7 +181,10 @@ extension Structure {
 
   /// Whether the structure is closed by a key of its own.
   var isBracket: Bool {
-    self == .group || self == .absolute || self == .floor || self == .ceiling
+    switch self {
+    case .group, .absolute, .floor, .ceiling, .list: true
+    case .fraction, .power, .lower, .squareRoot, .root, .repeating, .cases: false
+    }
   }
 }
 

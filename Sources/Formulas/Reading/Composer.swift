@@ -66,6 +66,11 @@ extension Composer {
     case .floor: writeCall("floor(", open, close)
     case .ceiling: writeCall("ceil(", open, close)
     case .root: writeRoot(open, close)
+    case .list:
+      add("{", open)
+      write(open + 1..<close)
+      add("}", close)
+    case .cases: writeCases(open, close)
     case .group, .repeating:
       // `0.1 (6)` is a product.
       if open > 0, pieces[open - 1].kind == .digit || pieces[open - 1].kind == .mark {
@@ -120,6 +125,24 @@ extension Composer {
     }
     write(next + 1..<close)
     add(")", close)
+  }
+
+  /// Writes each condition in front of its value; the last value may have none.
+  private mutating func writeCases(_ open: Int, _ close: Int) {
+    add("{", open)
+    var mark = open
+    while mark < close {
+      let value = mark + 1..<formula.slotEnd(around: mark + 1)
+      let condition = value.upperBound + 1..<formula.slotEnd(around: value.upperBound + 1)
+      if mark > open { add("; ", mark) }
+      if !formula.isOptional(condition.lowerBound) || !condition.isEmpty {
+        write(condition)
+        add(": ", value.upperBound)
+      }
+      write(value)
+      mark = condition.upperBound
+    }
+    add("}", close)
   }
 
   private mutating func writeFraction(_ open: Int, _ close: Int) {

@@ -4,7 +4,7 @@ package import Expressions
 
 extension Formula {
   /// Writes an expression as a formula, with the caret at its end; nothing
-  /// when it is too deep or too long to be edited, or has cases.
+  /// when it is too deep or too long to be edited.
   ///
   /// - Complexity: O(*n*) for *n* nodes.
   package init?(_ expression: Expression) {
@@ -13,7 +13,7 @@ extension Formula {
   }
 
   /// Writes a statement as a formula, with the caret at its end; nothing when
-  /// it is too deep or too long to be edited, or has cases.
+  /// it is too deep or too long to be edited.
   package init?(_ statement: Statement) {
     var pieces: [Piece] = []
     switch statement.action {
@@ -33,9 +33,8 @@ extension Formula {
   }
 
   static func pieces(_ expression: Expression) -> [Piece] {
-    // Much larger expressions than can be edited are not even written, and
-    // neither are cases, which have no picture here.
-    guard expression.count <= Formula.sizeLimit, !expression.hasCases else {
+    // Much larger expressions than can be edited are not even written.
+    guard expression.count <= Formula.sizeLimit else {
       return Array(repeating: Piece(.digit, "0"), count: Formula.sizeLimit + 1)
     }
     return pieces(marked: expression.written(in: FormulaNotation()))

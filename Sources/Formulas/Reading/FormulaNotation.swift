@@ -39,8 +39,8 @@ struct FormulaNotation: Notation {
       let constant = expression.constant(at: index)
       if constant.isWord { name("\(constant.name)", on: &sheet) } else { sheet.add(constant.sign) }
     case .shortName, .longName: name(expression.name(at: index), on: &sheet)
-    // Formulas have no cases; nobody writes an expression with any.
-    case .hole, .piecewise: break
+    case .hole: break
+    case .piecewise: cases(expression.operands(of: index), on: &sheet)
     case .negation:
       sheet.add("\u{e100}")
       sheet.add(index - 1, .power)
@@ -151,6 +151,18 @@ extension FormulaNotation {
     sheet.add(mark(.open, structure))
     sheet.add(index, .none, isLeading: true)
     sheet.add(mark(.close, structure))
+  }
+
+  /// Writes values in front of their conditions, where there is one.
+  private func cases(_ operands: [Int], on sheet: inout Sheet) {
+    for position in stride(from: 0, to: operands.count, by: 2) {
+      let hasCondition = position + 1 < operands.count
+      sheet.add(mark(position == 0 ? .open : .next, .cases))
+      sheet.add(operands[hasCondition ? position + 1 : position], .relation, isLeading: true)
+      sheet.add(mark(.next, .cases))
+      if hasCondition { sheet.add(operands[position], .relation, isLeading: true) }
+    }
+    sheet.add(mark(.close, .cases))
   }
 
   private func sum(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {

@@ -40,6 +40,9 @@ extension Term {
       absolute: 绝对值
       brackets: 括号
       repeatingDigits: 循环节
+      elements: 列表
+      caseValue: 值
+      caseCondition: 条件
       nameFraction: 分数
       namePower: 指数
       nameLower: 下标
@@ -50,6 +53,8 @@ extension Term {
       nameRepeating: 循环节
       nameFloor: 向下取整
       nameCeiling: 向上取整
+      nameList: 列表
+      nameCases: 分段
       nameBase: 底数
       openFraction: 分数，分子
       openPower: 的指数，
@@ -61,6 +66,8 @@ extension Term {
       openRepeating: 循环
       openFloor: 向下取整
       openCeiling: 向上取整
+      openList: 列表
+      openCases: 分段
       closeFraction: 分数结束
       closePower: 指数结束
       closeLower: 下标结束
@@ -71,9 +78,14 @@ extension Term {
       closeRepeating: 循环结束
       closeFloor: 取整结束
       closeCeiling: 取整结束
+      closeList: 列表结束
+      closeCases: 分段结束
       closeShort: 结束
       nextFraction: ，分母
       nextRoot: ，被开方数
+      caseIf: ，条件
+      otherwise: 否则
+      emptyList: 空列表
       simpleFraction: {1}分之{0}
       squared: 的平方
       cubed: 的立方

@@ -40,6 +40,9 @@ extension Term {
       absolute: absolute value
       brackets: brackets
       repeatingDigits: repeating digits
+      elements: list
+      caseValue: value
+      caseCondition: condition
       nameFraction: fraction
       namePower: exponent
       nameLower: subscript
@@ -50,6 +53,8 @@ extension Term {
       nameRepeating: repeating digits
       nameFloor: floor
       nameCeiling: ceiling
+      nameList: list
+      nameCases: cases
       nameBase: base
       openFraction: fraction
       openPower: to the power
@@ -61,6 +66,8 @@ extension Term {
       openRepeating: repeating
       openFloor: floor of
       openCeiling: ceiling of
+      openList: list of
+      openCases: cases
       closeFraction: end fraction
       closePower: end power
       closeLower: end subscript
@@ -71,9 +78,14 @@ extension Term {
       closeRepeating: end repeating
       closeFloor: end floor
       closeCeiling: end ceiling
+      closeList: end list
+      closeCases: end cases
       closeShort: end
       nextFraction: over
       nextRoot: of
+      caseIf: if
+      otherwise: otherwise
+      emptyList: empty list
       simpleFraction: {0} over {1}
       squared: squared
       cubed: cubed

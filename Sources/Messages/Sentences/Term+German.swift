@@ -40,6 +40,9 @@ extension Term {
       absolute: Betrag
       brackets: Klammer
       repeatingDigits: Periode
+      elements: Liste
+      caseValue: Wert
+      caseCondition: Bedingung
       nameFraction: Bruch
       namePower: Exponent
       nameLower: Index
@@ -50,6 +53,8 @@ extension Term {
       nameRepeating: Periode
       nameFloor: Abrundung
       nameCeiling: Aufrundung
+      nameList: Liste
+      nameCases: Fallunterscheidung
       nameBase: Basis
       openFraction: Bruch
       openPower: hoch
@@ -61,6 +66,8 @@ extension Term {
       openRepeating: Periode
       openFloor: Abrundung von
       openCeiling: Aufrundung von
+      openList: Liste aus
+      openCases: Fallunterscheidung
       closeFraction: Ende Bruch
       closePower: Ende Exponent
       closeLower: Ende Index
@@ -71,9 +78,14 @@ extension Term {
       closeRepeating: Ende Periode
       closeFloor: Ende Abrundung
       closeCeiling: Ende Aufrundung
+      closeList: Ende Liste
+      closeCases: Ende Fallunterscheidung
       closeShort: Ende
       nextFraction: durch
       nextRoot: aus
+      caseIf: falls
+      otherwise: sonst
+      emptyList: leere Liste
       simpleFraction: {0} durch {1}
       squared: Quadrat
       cubed: hoch drei

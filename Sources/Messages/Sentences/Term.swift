@@ -11,16 +11,16 @@ package enum Term: UInt8, CaseIterable, Sendable {
 
   // The slots, in the order of their roles.
   case formula, numerator, denominator, exponent, lower, radicand, index, absolute, brackets
-  case repeatingDigits
+  case repeatingDigits, elements, caseValue, caseCondition
 
   // The structures, in their order: their names, how they begin and how they end.
   case nameFraction, namePower, nameLower, nameSquareRoot, nameRoot, nameAbsolute, nameGroup
-  case nameRepeating, nameFloor, nameCeiling, nameBase
+  case nameRepeating, nameFloor, nameCeiling, nameList, nameCases, nameBase
   case openFraction, openPower, openLower, openSquareRoot, openRoot, openAbsolute, openGroup
-  case openRepeating, openFloor, openCeiling
+  case openRepeating, openFloor, openCeiling, openList, openCases
   case closeFraction, closePower, closeLower, closeSquareRoot, closeRoot, closeAbsolute, closeGroup
-  case closeRepeating, closeFloor, closeCeiling
-  case closeShort, nextFraction, nextRoot
+  case closeRepeating, closeFloor, closeCeiling, closeList, closeCases
+  case closeShort, nextFraction, nextRoot, caseIf, otherwise, emptyList
 
   // Structures with simple parts.
   case simpleFraction, squared, cubed, simplePower, simpleLower, base, simpleSquareRoot, cubeRoot

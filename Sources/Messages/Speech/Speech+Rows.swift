@@ -148,16 +148,26 @@ extension Speech {
     (end(of: start, in: events) ?? start) + 1
   }
 
-  /// Where the second slot starts in the content of a structure.
-  func secondSlot(of events: ArraySlice<SpeechEvent>) -> Int? {
-    var index = events.startIndex
+  /// The slots in the content of a structure; what says that an empty one begins stands
+  /// for what is missing in it.
+  func slots(of events: ArraySlice<SpeechEvent>) -> [ArraySlice<SpeechEvent>] {
+    var slots: [ArraySlice<SpeechEvent>] = []
+    var start = events.startIndex
+    var index = start
     while index < events.endIndex {
-      if case .entered(let role, _) = events[index], role == .denominator || role == .radicand {
-        return index
+      if events[index].isEntry, index > events.startIndex {
+        slots.append(Speech.withoutEntry(events[start..<index]))
+        start = index
       }
       index = itemEnd(index, in: events)
     }
-    return nil
+    slots.append(Speech.withoutEntry(events[start...]))
+    return slots
+  }
+
+  private static func withoutEntry(_ slot: ArraySlice<SpeechEvent>) -> ArraySlice<SpeechEvent> {
+    guard slot.count > 1, let first = slot.first, first.isEntry else { return slot }
+    return slot.dropFirst()
   }
 }
 

@@ -38,14 +38,18 @@ extension Speech {
     _ events: ArraySlice<SpeechEvent>,
     in line: inout Utterance
   ) {
-    let body = events.dropFirst().dropLast()
-    let middle = secondSlot(of: body)
-    let first = middle.map { body[..<$0] } ?? body
-    var second = middle.map { body[$0...] } ?? []
-    // The start of an empty slot stands for what is missing in it.
-    if second.count > 1 { second = second.dropFirst() }
+    let slots = slots(of: events.dropFirst().dropLast())
+    switch structure {
+    case .cases: return sayCases(slots, in: &line)
+    case .list where slots == [[]] || slots == [[.entered(.elements, isEmpty: true)]]:
+      line.add(words(.emptyList))
+      return
+    default: break
+    }
+    let first = slots[0]
+    let second = slots.count > 1 ? slots[1] : []
     let isMultiple = structure == .fraction && isMultiple(first)
-    let isShort = (isSimple(first) || isMultiple) && (middle == nil || isSimple(second))
+    let isShort = (isSimple(first) || isMultiple) && (slots.count == 1 || isSimple(second))
     if isShort, let words = short(structure, first, second) {
       line.add(words)
       return
@@ -53,7 +57,7 @@ extension Speech {
     line.add(opening(of: structure))
     if verbosity == 2, structure == .fraction { line.addPart(name(of: .numerator)) }
     row(first, in: &line)
-    if middle != nil {
+    if slots.count > 1 {
       if verbosity == 2, structure == .fraction {
         line.addPart(name(of: .denominator))
       } else {
@@ -62,6 +66,25 @@ extension Speech {
       row(second, in: &line)
     }
     line.addPart(closing(of: structure), pausesBefore: structure != .group)
+  }
+
+  /// Says each value with its condition.
+  private func sayCases(_ slots: [ArraySlice<SpeechEvent>], in line: inout Utterance) {
+    line.add(words(.openCases))
+    for position in stride(from: 0, to: slots.count - 1, by: 2) {
+      let (value, condition) = (slots[position], slots[position + 1])
+      line.pause()
+      let isLast = position > 0 && position + 2 == slots.count
+      guard isLast, condition == [.entered(.condition, isEmpty: true)] else {
+        row(value, in: &line)
+        line.add(words(.caseIf))
+        row(condition, in: &line)
+        continue
+      }
+      line.add(words(.otherwise))
+      row(value, in: &line)
+    }
+    line.addPart(closing(of: .cases))
   }
 
   /// The words for a structure with simple parts, where there are any.
@@ -80,7 +103,7 @@ extension Speech {
     case .repeating:
       guard case .number(let digits)? = first.first else { return nil }
       return words(.repeating, Speech.shortened(digits))
-    case .group: return nil
+    case .group, .list, .cases: return nil
     case .fraction:
       if let share = share(first, second) { return share }
       return verbosity < 2 ? words(.simpleFraction, x, y) : nil

@@ -158,23 +158,32 @@ extension Speech {
     _ opened: Structure?,
     in line: inout Utterance
   ) {
-    let isOnly = opened.map { $0 != .fraction && $0 != .root } ?? (role == .formula)
+    let isOnly = opened.map { !$0.hasNamedSlots } ?? (role == .formula)
     if !isOnly || verbosity == 2 && role != .formula { line.addPart(name(of: role)) }
     if isEmpty, opened == nil || verbosity > 0 { line.addPart(words(.empty)) }
   }
 
   /// Says that a structure was opened around the caret, or is no more.
   private func sayOpened(_ structure: Structure, isLast: Bool, in line: inout Utterance) {
-    let hasNamedSlot = structure == .fraction || structure == .root
-    if verbosity == 0, hasNamedSlot, !isLast { return }
+    if verbosity == 0, structure.hasNamedSlots, !isLast { return }
     let words = structure == .group && !isLast ? opening(of: .group) : name(of: structure)
     line.addPart(words, pausesBefore: false)
   }
 }
 
+extension Structure {
+  /// Whether its slots have to be told apart.
+  fileprivate var hasNamedSlots: Bool {
+    switch self {
+    case .fraction, .root, .cases: true
+    case .power, .lower, .squareRoot, .absolute, .group, .repeating, .floor, .ceiling, .list: false
+    }
+  }
+}
+
 extension SpeechEvent {
   /// Whether the caret comes into a slot.
-  fileprivate var isEntry: Bool { if case .entered = self { true } else { false } }
+  var isEntry: Bool { if case .entered = self { true } else { false } }
 
   /// The word for an event that is always said the same way.
   fileprivate var term: Term? {
