@@ -4,50 +4,47 @@
 internal import Reals
 
 extension Evaluation {
-  /// Where to go on behind a node.
-  enum Turn {
-    /// Behind a condition: when it holds, go on, otherwise at the place; without
-    /// a place there is no further case.
-    case condition(otherwise: Int?, node: Int)
-    /// Behind a value: at the node of the cases.
-    case value(node: Int)
+  /// Where to go on behind a node, where that is not the next one.
+  enum Jump {
+    /// Elsewhere in any case.
+    case always(to: Int)
+    /// Elsewhere where the node is false; nowhere, for want of a further case of a node,
+    /// where there is no place.
+    case unlessTrue(to: Int?, of: Int)
 
-    /// The turns of an expression, by the node that they stand behind.
-    static func all(in expression: Expression) -> [Int: Turn] {
-      var turns: [Int: Turn] = [:]
+    /// The jumps of an expression, by the node that they stand behind.
+    static func all(in expression: Expression) -> [Int: Jump] {
+      var jumps: [Int: Jump] = [:]
       for index in expression.nodes.indices where expression.nodes[index].kind == .piecewise {
         let operands = expression.operands(of: index)
         for position in stride(from: 0, to: operands.count - 1, by: 2) {
           let value = operands[position + 1]
           let hasNext = position + 2 < operands.count
-          turns[operands[position]] = .condition(
-            otherwise: hasNext ? value + 1 : nil,
-            node: index
-          )
-          turns[value] = .value(node: index)
+          jumps[operands[position]] = .unlessTrue(to: hasNext ? value + 1 : nil, of: index)
+          jumps[value] = .always(to: index)
         }
       }
-      return turns
+      return jumps
     }
   }
 
   /// Goes on behind the node that was evaluated last.
-  mutating func takeTurn() throws(Failure) {
+  mutating func jump() throws(Failure) {
     let current = frames.count - 1
-    guard !frames[current].turns.isEmpty,
-      let turn = frames[current].turns[frames[current].position - 1]
+    guard !frames[current].jumps.isEmpty,
+      let jump = frames[current].jumps[frames[current].position - 1]
     else { return }
-    switch turn {
-    case .value(let node):
-      frames[current].position = node
-    case .condition(let otherwise, let node):
+    switch jump {
+    case .always(let place):
+      frames[current].position = place
+    case .unlessTrue(let place, let node):
       guard try !popTruth() else { return }
-      guard let otherwise else {
+      guard let place else {
         // The cases as a whole have no value, so they are the place.
         frames[current].position = node + 1
         throw Failure(.real(.undefined(frames.last?.otherwise ?? .noCaseHolds)))
       }
-      frames[current].position = otherwise
+      frames[current].position = place
     }
   }
 

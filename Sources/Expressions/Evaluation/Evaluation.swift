@@ -58,8 +58,8 @@ struct Evaluation {
     let arguments: [Value]
     /// Why there is no value where no case of the body holds.
     let otherwise: DomainError?
-    /// Where to go on behind the last nodes of conditions and values.
-    let turns: [Int: Turn]
+    /// Where to go on behind some nodes.
+    let jumps: [Int: Jump]
 
     init(
       _ expression: Expression,
@@ -71,7 +71,7 @@ struct Evaluation {
       self.function = function
       self.arguments = arguments
       self.otherwise = otherwise
-      turns = Turn.all(in: expression)
+      jumps = Jump.all(in: expression)
     }
   }
 
@@ -101,7 +101,7 @@ struct Evaluation {
           try step(frames[current].expression, position, in: &workspace)
         }
         // A call that was begun has its value when its frame is gone.
-        if isDone || frames.count == current + 1 { try takeTurn() }
+        if isDone || frames.count == current + 1 { try jump() }
       } catch {
         throw located(error.kind)
       }
