@@ -131,6 +131,9 @@ private func describe(
   _ workspace: inout Workspace
 ) -> String {
   switch value {
+  case .list(let elements):
+    let texts = elements.map { describe($0, environment, &workspace) }
+    return "= {" + texts.map { String($0.dropFirst(2)) }.joined(separator: "; ") + "}"
   case .truth(let truth): return "= \(truth)"
   case .probablePrime: return "= probable prime"
   case .partialFactorization(let factors, let rest):

@@ -40,6 +40,48 @@ struct StateTests {
     #expect(copy.evaluate(line).first?.exact == exact)
   }
 
+  @Test(
+    "lists come back",
+    arguments: [
+      (["L = {1; 1/2; sqrt 2}"], "L^2", "{1; 1/4; 2}"),
+      (["L = {sin 1; 2 < 3; 0.5}"], "{sin 1; 2 < 3; 1/2} = L", "true"),
+      (["{1; 2}", "Ans + 1"], "Ans", "{2; 3}"),
+      (["L = {}"], "L", "{}"),
+      (["L = {1; 2}", "f(t) = t L"], "f(3)", "{3; 6}"),
+    ]
+  )
+  func lists(lines: [String], line: String, exact: String) {
+    var copy = restored(session(lines))
+    #expect(copy.evaluate(line).last?.exact == exact)
+  }
+
+  @Test func `what a later version kept is kept and told, not dropped`() throws {
+    let later = """
+      {"surd":1,"values":[{"text":"2"},{"text":"5"},{"text":"⟦new⟧ * a","variables":{"a":1}},\
+      {"text":"⟦new⟧ + b","variables":{"b":2}}],"variables":{"a":1,"b":2,"c":3,"x":0},\
+      "functions":[{"name":"f","parameters":["t"],"body":"⟦t⟧"}],"history":[]}
+      """
+    var copy = Session()
+    #expect(copy.restore(from: Array(later.utf8)).count == 3)
+    #expect(copy.evaluate("x + a").first?.exact == "7")
+    let kept = try JSON(reading: Array(copy.state.line.utf8))
+    let values = kept["values"]?.asList ?? []
+    func entry(_ name: String) -> JSON? {
+      kept["variables"]?[name]?.asInt.map { values[$0] }
+    }
+    #expect(entry("b")?["text"]?.asText == "⟦new⟧ * a")
+    let inner = entry("c")?["variables"]?["b"]?.asInt.map { values[$0] }
+    #expect(inner?["text"]?.asText == "⟦new⟧ * a")
+    let last = inner?["variables"]?["a"]?.asInt.map { values[$0] }
+    #expect(last?["text"]?.asText == "5")
+    #expect(kept["functions"]?.asList?.first?["body"]?.asText == "⟦t⟧")
+    // A name that is given another meaning, or none, has no other one.
+    _ = copy.evaluate("b = 1; f(t) = t")
+    let isKnown = copy.forget("c")
+    #expect(isKnown)
+    #expect(!copy.state.line.contains("new") && !copy.state.line.contains("⟦t⟧"))
+  }
+
   @Test func `truths come back, and names that are words for them`() {
     var copy = restored(session(["a = 3 > 2", "b = 1 > 2", "true = 5"]))
     #expect(copy.evaluate("a").first?.exact == "true")

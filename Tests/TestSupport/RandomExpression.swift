@@ -37,6 +37,40 @@ package enum RandomExpression {
     return builder.expression()
   }
 
+  /// An operator on random lists, one perhaps in a list or a call.
+  package static func makeLists(
+    depth: Int,
+    numbers: [String] = RandomExpression.numbers,
+    using random: inout some RandomNumberGenerator
+  ) -> Expression {
+    var builder = ExpressionBuilder()
+    func list() {
+      let mark = builder.mark
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        append(depth, numbers, to: &builder, using: &random)
+      }
+      builder.append(.list, from: mark)
+    }
+    list()
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: builder.append(.negation, from: 0)
+    case 1: builder.append(.percent, from: 0)
+    case 2: builder.append(.call(.factorial), from: 0)
+    case 3: builder.append(.call(.abs), from: 0)
+    case 4:
+      list()
+      builder.append(.relation(.equal, continuesChain: false), from: 0)
+    case 5:
+      append(depth, numbers, to: &builder, using: &random)
+      builder.append(.list, from: 0)
+    default:
+      list()
+      let operators: [Symbol] = [.sum, .product, .juxtaposition, .quotient, .power]
+      builder.append(operators.randomElement(using: &random) ?? .sum, from: 0)
+    }
+    return builder.expression()
+  }
+
   /// Pieces of text, right and wrong ones.
   package static let tokens = [
     "0", "1", "2.5", "0.(3)", "1e5", "0x1F", "12E-3", "x", "x_1", "e", "π", "pi", "Ans", "rate",

@@ -9,6 +9,8 @@ public enum Value: Sendable {
   case real(Real)
   /// Whether a comparison holds, or a property is there; proved.
   case truth(Bool)
+  /// Numbers and truths in order; there may be none.
+  case list([Value])
   /// A number that passes every test for primes, without a proof that it is
   /// one.
   case probablePrime
@@ -20,10 +22,18 @@ public enum Value: Sendable {
 }
 
 extension Value {
+  /// Whether it may be an element of a list.
+  package var isElement: Bool {
+    switch self {
+    case .real, .truth: true
+    case .list, .probablePrime, .factorization, .partialFactorization: false
+    }
+  }
+
   /// Whether names can mean it, and a line go on from it; the others are answers only.
   package var isOperand: Bool {
     switch self {
-    case .real, .truth: true
+    case .real, .truth, .list: true
     case .probablePrime, .factorization, .partialFactorization: false
     }
   }

@@ -9,9 +9,9 @@ extension Evaluation {
     if let frame = frames.last, let function = frame.function,
       let place = function.definition.parameters.firstIndex(of: name)
     {
-      stack.append(.value(frame.arguments[place]))
+      push(frame.arguments[place])
     } else if let value = environment.variables[name] {
-      stack.append(.value(value))
+      push(value)
     } else if environment.functions[name] != nil {
       guard expression.isApplied(index) else { throw Failure(.functionWithoutArguments(name)) }
       stack.append(.function)
@@ -70,8 +70,15 @@ extension Evaluation {
     _ index: Int,
     in workspace: inout Workspace
   ) throws(Failure) {
-    let row = expression.builtin(at: index)
-    let count = expression.arity(at: index)
+    try call(expression.builtin(at: index), expression.arity(at: index), in: &workspace)
+  }
+
+  /// Calls a builtin with so many arguments.
+  mutating func call(
+    _ row: Builtin,
+    _ count: Int,
+    in workspace: inout Workspace
+  ) throws(Failure) {
     guard count >= row.least, count <= row.most ?? .max else { throw Failure(.incomplete) }
     switch row.evaluation {
     case .unary(let operation):
@@ -103,7 +110,7 @@ extension Evaluation {
       try begin("\(row.name)", definition, arguments.reversed(), otherwise)
     case .value(let operation):
       let x = try popReal()
-      stack.append(.value(try real { () throws(RealError) in try operation(x, &workspace) }))
+      push(try real { () throws(RealError) in try operation(x, &workspace) })
     }
   }
 }

@@ -9,13 +9,14 @@ extension Evaluation {
     _ index: Int,
     in workspace: inout Workspace
   ) throws(Failure) {
+    if hasLists, try overLists(expression, index, in: &workspace) { return }
     let node = expression.nodes[index]
     switch node.kind {
     case .integer: stack.append(.real(Real(Integer(UInt64(node.payload)))))
     case .literal:
       let literal = expression.literal(at: index)
       stack.append(.real(try real { () throws(RealError) in try literal.value(in: &workspace) }))
-    case .constant: stack.append(.value(expression.constant(at: index).value))
+    case .constant: stack.append(Slot(expression.constant(at: index).value))
     case .shortName, .longName: try name(expression, index)
     case .hole: throw Failure(.incomplete)
     case .negation: try unary(Real.negation, in: &workspace)
@@ -34,12 +35,13 @@ extension Evaluation {
     case .relation: try relation(expression, index, in: &workspace)
     // The value of the case that holds is on the stack already.
     case .piecewise: break
+    case .list: try list(expression, index)
     }
   }
 
   /// Takes a number from the stack.
   mutating func popReal() throws(Failure) -> Real {
-    guard case .value(.real(let number)) = stack.removeLast() else { throw Failure(.notANumber) }
+    guard case .real(let number) = stack.removeLast() else { throw Failure(.notANumber) }
     return number
   }
 

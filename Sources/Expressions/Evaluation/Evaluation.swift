@@ -39,14 +39,18 @@ struct Evaluation {
 
   /// What lies on the stack.
   enum Slot {
+    /// A number, of which there are most.
+    case real(Real)
+    /// Any other value.
     case value(Value)
     /// A comparison that a chain may continue, and its right side.
     case comparison(Bool, right: Real)
     /// The name of a function, in front of its arguments.
     case function
 
-    /// A number.
-    static func real(_ value: Real) -> Slot { .value(.real(value)) }
+    init(_ value: Value) {
+      if case .real(let number) = value { self = .real(number) } else { self = .value(value) }
+    }
   }
 
   /// A body that is being evaluated.
@@ -78,6 +82,8 @@ struct Evaluation {
   let environment: Environment
   var frames: [Frame]
   var stack: [Slot] = []
+  /// Whether a list was among the values so far.
+  var hasLists = false
 
   init(_ expression: Expression, _ environment: Environment) {
     self.environment = environment
@@ -85,37 +91,51 @@ struct Evaluation {
   }
 
   mutating func run(in workspace: inout Workspace) throws(EvaluationError) -> Value {
-    while true {
-      let current = frames.count - 1
-      let position = frames[current].position
-      let isDone = position == frames[current].expression.count
-      if isDone {
-        frames.removeLast()
-        if frames.isEmpty { return popValue() }
-      } else {
-        frames[current].position = position + 1
-      }
+    while frames.count > 1 || frames[0].position < frames[0].expression.count {
       do throws(Failure) {
-        if !isDone {
-          try charge(in: &workspace)
-          try step(frames[current].expression, position, in: &workspace)
-        }
-        // A call that was begun has its value when its frame is gone.
-        if isDone || frames.count == current + 1 { try jump() }
+        try advance(above: 0, in: &workspace)
       } catch {
-        throw located(error.kind)
+        throw located(error)
       }
     }
+    return popValue()
+  }
+
+  /// Evaluates the next node, or leaves a body that has its value; a jump behind a node
+  /// of a frame is taken where so many frames are below it.
+  @inline(__always)
+  mutating func advance(
+    above count: Int,
+    in workspace: inout Workspace
+  ) throws(Failure) {
+    let current = frames.count - 1
+    let position = frames[current].position
+    let isDone = position == frames[current].expression.count
+    if isDone {
+      frames.removeLast()
+    } else {
+      frames[current].position = position + 1
+      try charge(in: &workspace)
+      try step(frames[current].expression, position, in: &workspace)
+    }
+    // A call that was begun has its value when its frame is gone.
+    if isDone ? frames.count > count : frames.count == current + 1 { try jump() }
   }
 
   /// A reason, not yet located.
   struct Failure: Error {
     let kind: EvaluationError.Kind
+    /// The node of the expression of the user that has no value, where it is not the one
+    /// that was evaluated last.
+    var node: Int?
 
-    init(_ kind: EvaluationError.Kind) { self.kind = kind }
+    init(_ kind: EvaluationError.Kind, at node: Int? = nil) {
+      self.kind = kind
+      self.node = node
+    }
   }
 
-  private func charge(in workspace: inout Workspace) throws(Failure) {
+  func charge(in workspace: inout Workspace) throws(Failure) {
     try real { () throws(RealError) in try workspace.budget.charge(64) }
   }
 
@@ -130,18 +150,25 @@ struct Evaluation {
 
   /// Places an error at the node in the text of the user: in a body, that is
   /// the outermost call.
-  private func located(_ kind: EvaluationError.Kind) -> EvaluationError {
+  private func located(_ failure: Failure) -> EvaluationError {
     let outermost = frames[0]
     return EvaluationError(
-      kind,
-      range: outermost.expression.range(at: outermost.position - 1),
+      failure.kind,
+      range: outermost.expression.range(at: failure.node ?? outermost.position - 1),
       function: frames.count > 1 ? frames.last?.function?.name : nil
     )
+  }
+
+  /// Puts a value on the stack.
+  mutating func push(_ value: Value) {
+    if case .list = value { hasLists = true }
+    stack.append(Slot(value))
   }
 
   /// Takes a value from the stack.
   mutating func popValue() -> Value {
     switch stack.removeLast() {
+    case .real(let number): return .real(number)
     case .value(let value): return value
     case .comparison(let truth, _): return .truth(truth)
     case .function: preconditionFailure("a function is checked when its name is read")

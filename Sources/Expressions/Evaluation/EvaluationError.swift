@@ -35,6 +35,14 @@ public struct EvaluationError: Error, Hashable, Sendable {
     case wrongNumberOfArguments(function: String, expected: Int, found: Int)
     /// A comparison or another value that is no number where a number must be.
     case notANumber
+    /// Lists of different lengths that an operator or a function takes together.
+    case differentLengths(Int, Int)
+    /// An order of lists, or a comparison of one with something else.
+    case listComparison
+    /// An element of a list that is neither a number nor true or false.
+    case listElement
+    /// A list without elements, of which a function wants one.
+    case emptyList
     /// A missing operand.
     case incomplete
   }

@@ -1,8 +1,9 @@
-// Values by cases: `{x < 0: -x; x >= 0: x^2}`.
+// Braces: values by cases, `{x < 0: -x; x >= 0: x^2}`, or, without a colon behind what
+// comes first, the elements of a list: `{1; 2; 3}`.
 
 extension Parser {
-  /// Reads cases in braces.
-  mutating func cases() {
+  /// Reads a list or cases in braces.
+  mutating func braces() {
     let opening = range
     let start = token.start
     functionCandidate = nil
@@ -13,39 +14,69 @@ extension Parser {
     barCloses = false
     let mark = builder.mark
     advance()
-    var count = 0
-    while true {
-      let isLast = oneCase(isFirst: count == 0)
-      count += 1
-      guard !isLast, isSeparator else { break }
-      advance()
+    var kind = Kind.list
+    if token.kind != .closeBrace {
+      let first = token.start
+      partOfCase()
+      if token.kind == .colon {
+        kind = .piecewise
+        cases(first: first)
+      } else {
+        elements()
+      }
+      resume(from: mark, start: start, inside: .closeBrace)
     }
-    resume(from: mark, start: start, inside: .closeBrace)
     closeBracket(.closeBrace, opening: opening)
-    builder.append(.piecewise, from: mark, range: start..<previousEnd)
+    builder.append(kind, from: mark, range: start..<previousEnd)
+  }
+
+  /// Reads the elements of a list behind the first one.
+  private mutating func elements() {
+    while isSeparator {
+      advance()
+      let mark = builder.mark
+      let start = token.start
+      operand(.relation)
+      resume(from: mark, start: start) { $0 == .semicolon || $0 == .comma || $0.closes }
+    }
+  }
+
+  /// Reads cases, the first condition of which stands there already.
+  private mutating func cases(first: Int) {
+    valueOfCase(behind: first)
+    while isSeparator {
+      advance()
+      if nextCase() { break }
+    }
   }
 
   /// Reads a condition and its value, or the value for when no condition holds.
   ///
   /// - Returns: Whether it is such a value, behind which nothing may stand.
-  private mutating func oneCase(isFirst: Bool) -> Bool {
+  private mutating func nextCase() -> Bool {
     let start = token.start
     let mistakes = diagnostics.count
     partOfCase()
-    let condition = builder.nodes[builder.mark - 1]
     if token.kind == .colon {
-      if !isCondition(condition) { report(.missingCondition, start..<previousEnd) }
-      advance()
-      partOfCase()
+      valueOfCase(behind: start)
       return false
     }
-    if !isFirst, !isSeparator, !isCondition(condition) { return true }
+    if !isSeparator, !isCondition(builder.nodes[builder.mark - 1]) { return true }
     if diagnostics.count == mistakes { report(.missingColon, start..<previousEnd) }
     builder.appendHole(range: previousEnd..<previousEnd)
     return false
   }
 
-  /// Reads a condition or a value, up to what ends it.
+  /// Reads the colon and the value behind a condition.
+  private mutating func valueOfCase(behind start: Int) {
+    if !isCondition(builder.nodes[builder.mark - 1]) {
+      report(.missingCondition, start..<previousEnd)
+    }
+    advance()
+    partOfCase()
+  }
+
+  /// Reads a condition, a value or the first element of a list, up to what ends it.
   private mutating func partOfCase() {
     let mark = builder.mark
     let start = token.start

@@ -222,7 +222,7 @@ extension Parser {
     case .bar: fenced(until: .bar, Builtin.abs)
     case .openFloor: fenced(until: .closeFloor, Builtin.floor)
     case .openCeiling: fenced(until: .closeCeiling, Builtin.ceil)
-    case .openBrace: cases()
+    case .openBrace: braces()
     case .placeholder:
       report(.missingOperand, range)
       builder.appendHole(range: range)

@@ -19,7 +19,8 @@
 //                         | superscript }
 //   unit        = "rad" | "deg" | "grad" | "gon"    behind a number, constant or bracket
 //   literal     = number | name | constant | "(" relation ")" | "[" relation "]"
-//               | "|" sum "|" | "⌊" sum "⌋" | "⌈" sum "⌉" | cases | call
+//               | "|" sum "|" | "⌊" sum "⌋" | "⌈" sum "⌉" | list | cases | call
+//   list        = "{" [ relation { separator relation } ] "}"
 //   cases       = "{" case { separator case } [ separator relation ] "}"
 //   case        = relation ":" relation      the value where the first one holds
 //   call        = function [ ("^" exponent) | superscript ] ( "(" arguments ")" | bare )

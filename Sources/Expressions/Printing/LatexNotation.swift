@@ -78,7 +78,17 @@ struct LatexNotation: Notation {
       sheet.add(sign(of: expression.relation(at: index)))
       sheet.add(index - 1, .sum, isLeading: true)
     case .piecewise: cases(expression.operands(of: index), on: &sheet)
+    case .list: list(expression.operands(of: index), on: &sheet)
     }
+  }
+
+  private func list(_ operands: [Int], on sheet: inout Sheet) {
+    sheet.add("\\left\\{")
+    for (position, operand) in operands.enumerated() {
+      if position > 0 { sheet.add("; ") }
+      sheet.add(operand, .relation, isLeading: true)
+    }
+    sheet.add("\\right\\}")
   }
 
   /// Values in front of their conditions, one case in a line.

@@ -55,6 +55,16 @@ extension LinearNotation {
     sheet.add("}")
   }
 
+  /// Elements in braces, separated by what is no decimal mark anywhere.
+  func list(_ operands: [Int], level: UInt8, on sheet: inout Sheet) {
+    sheet.add("{")
+    for (position, index) in operands.enumerated() {
+      if position > 0 { sheet.add("; ") }
+      sheet.add(index, .relation, isLeading: true, level: level)
+    }
+    sheet.add("}")
+  }
+
   private func fence(
     _ open: StaticString,
     _ index: Int,

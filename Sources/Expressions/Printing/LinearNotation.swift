@@ -113,6 +113,8 @@ package struct LinearNotation: Notation {
       add(index - 1, .sum, isLeading: true)
     case .piecewise:
       cases(expression.operands(of: index), level: level, on: &sheet)
+    case .list:
+      list(expression.operands(of: index), level: level, on: &sheet)
     }
   }
 }

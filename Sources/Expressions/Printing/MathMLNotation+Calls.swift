@@ -95,6 +95,19 @@ extension MathMLNotation {
     close(operand, on: &sheet)
   }
 
+  /// Elements in braces.
+  func list(_ operand: Operand, _ expression: Expression, on sheet: inout Sheet) {
+    let index = operand.index
+    row(index, on: &sheet)
+    fence("{", "prefix", index, on: &sheet)
+    for (position, element) in expression.operands(of: index).enumerated() {
+      if position > 0 { sign(";", "infix", index, on: &sheet) }
+      sheet.add(element, .relation, isLeading: true, level: operand.level)
+    }
+    fence("}", "postfix", index, on: &sheet)
+    sheet.add("</mrow>")
+  }
+
   func arguments(
     _ index: Int,
     _ operands: ArraySlice<Int>,

@@ -128,6 +128,7 @@ struct MathMLNotation: Notation {
       add(index - 1, .sum, isLeading: true)
       close(operand, on: &sheet)
     case .piecewise: cases(operand, expression, on: &sheet)
+    case .list: list(operand, expression, on: &sheet)
     }
   }
 }

@@ -35,6 +35,7 @@ struct PrefixNotation: Notation {
       let operands = expression.operands(of: index)
       list(expression.name(at: operands[0]), operands[1...], on: &sheet)
     case .piecewise: list("cases", expression.operands(of: index)[...], on: &sheet)
+    case .list: list("list", expression.operands(of: index)[...], on: &sheet)
     }
   }
 

@@ -51,7 +51,7 @@ extension Rewriting {
   /// A node of arithmetic.
   mutating func algebraic(_ index: Int) -> FactoredExpression? {
     let kind = expression.nodes[index].kind
-    guard kind != .piecewise, kind != .relation else { return nil }
+    guard kind != .piecewise, kind != .relation, kind != .list else { return nil }
     if kind.isLeaf { return FactoredExpression(RationalFunction(.variable)) }
     let operands = expression.operands(of: index)
     guard let first = operand(operands[0]), operands.count <= 2 else { return nil }

@@ -82,6 +82,8 @@ package enum Kind: UInt8, Sendable {
   /// Conditions and values by turns, and perhaps a value at the end for when no
   /// condition holds.
   case piecewise
+  /// The elements of a list, of which there may be none.
+  case list
 
   package var isLeaf: Bool { rawValue <= Kind.hole.rawValue }
 }

@@ -192,6 +192,7 @@ extension ExpressionBuilder {
     case .relation(let relation, let continuesChain):
       (.relation, relation.rawValue | (continuesChain ? Relation.chainFlag : 0))
     case .piecewise: (.piecewise, 0)
+    case .list: (.list, 0)
     }
   }
 }

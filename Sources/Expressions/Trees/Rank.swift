@@ -29,7 +29,7 @@ extension Kind {
   package var rank: Rank {
     switch self {
     case .integer, .literal, .constant, .shortName, .longName, .hole, .call, .application,
-      .piecewise:
+      .piecewise, .list:
       .literal
     case .relation: .relation
     case .sum, .difference, .percentIncrease, .percentDecrease: .sum

@@ -46,6 +46,8 @@ package enum Symbol: Hashable, Sendable {
   /// The value behind the first condition that holds: conditions and values by
   /// turns, and perhaps a value at the end for when none does.
   case piecewise
+  /// A list of the operands, of which there may be none.
+  case list
 }
 
 /// A sign of comparison.
@@ -99,6 +101,7 @@ extension Expression {
         continuesChain: node.detail & Relation.chainFlag != 0
       )
     case .piecewise: return .piecewise
+    case .list: return .list
     }
   }
 

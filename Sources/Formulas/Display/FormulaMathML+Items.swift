@@ -13,7 +13,8 @@ extension MathMLWriter {
     case .infix: element("mo", " form=\"infix\"", start, Formula.text(of: pieces[start..<end]))
     case .sign: element("mo", " form=\"infix\"", start, sign(piece))
     case .separator:
-      element("mo", " form=\"infix\" separator=\"true\"", start, decimalMark == .comma ? ";" : ",")
+      let isSemicolon = decimalMark == .comma || isInList
+      element("mo", " form=\"infix\" separator=\"true\"", start, isSemicolon ? ";" : ",")
     case .negation: element("mo", " form=\"prefix\"", start, "−")
     case .postfix: element("mo", " form=\"postfix\"", start, Formula.text(of: pieces[start..<end]))
     case .open: structure(start, level)
@@ -72,6 +73,9 @@ extension MathMLWriter {
 
   private mutating func structure(_ open: Int, _ level: Int) {
     let close = source.closing(of: open)
+    let wasInList = isInList
+    isInList = pieces[open].structure == .list
+    defer { isInList = wasInList }
     switch pieces[open].structure {
     case .fraction:
       let next = source.slotEnd(around: open + 1)

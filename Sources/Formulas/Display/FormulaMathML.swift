@@ -33,6 +33,8 @@ struct MathMLWriter {
   /// The mark of the slot that operators stay in.
   let scope: Int
   var output: [UInt8] = []
+  /// Whether the innermost structure is a list, whose elements semicolons separate.
+  var isInList = false
   /// For every mark that opens, whether its structure is taller than a line.
   private var isTall: [Bool]
 

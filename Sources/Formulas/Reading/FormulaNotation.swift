@@ -41,6 +41,7 @@ struct FormulaNotation: Notation {
     case .shortName, .longName: name(expression.name(at: index), on: &sheet)
     case .hole: break
     case .piecewise: cases(expression.operands(of: index), on: &sheet)
+    case .list: separated(expression.operands(of: index)[...], in: .list, on: &sheet)
     case .negation:
       sheet.add("\u{e100}")
       sheet.add(index - 1, .power)
@@ -241,12 +242,20 @@ extension FormulaNotation {
   }
 
   private func arguments(_ operands: ArraySlice<Int>, on sheet: inout Sheet) {
-    sheet.add(mark(.open, .group))
+    separated(operands, in: .group, on: &sheet)
+  }
+
+  private func separated(
+    _ operands: ArraySlice<Int>,
+    in structure: Structure,
+    on sheet: inout Sheet
+  ) {
+    sheet.add(mark(.open, structure))
     for (position, operand) in operands.enumerated() {
       if position > 0 { sheet.add(";") }
       sheet.add(operand, .relation, isLeading: true)
     }
-    sheet.add(mark(.close, .group))
+    sheet.add(mark(.close, structure))
   }
 
   private func call(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {

@@ -22,6 +22,11 @@ extension Message {
     case .wrongNumberOfArguments(let function, let expected, let found):
       self.init(function, takes: String(expected), not: found, in: language)
     case .notANumber: self.init(saying: .notANumber, in: language)
+    case .differentLengths(let one, let other):
+      self.init(saying: .differentLengths, in: language, String(one), String(other))
+    case .listComparison: self.init(saying: .listComparison, in: language)
+    case .listElement: self.init(saying: .listElement, in: language)
+    case .emptyList: self.init(saying: .emptyList, in: language)
     case .incomplete: self.init(saying: .missingOperand, in: language)
     }
   }

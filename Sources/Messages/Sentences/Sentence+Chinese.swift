@@ -54,6 +54,10 @@ extension Sentence {
       unknownName.imaginary: {0} 没有值：不计算复数，作为变量可用 {0} = … 赋值
       functionWithoutArguments: {0} 是函数：请写成 {0}(…)
       notANumber: 这不是数：只有数才能计算
+      differentLengths: 两个列表分别有 {0} 个和 {1} 个元素：列表逐项计算，请使它们一样长
+      listComparison: 列表只有相等或不相等：请用 = 或 ≠ 比较两个列表，或比较单个元素
+      listElement: 列表只含数：请在花括号内写数
+      emptyList: 列表没有元素：请在花括号内至少写一个
       probablePrime: 很可能是素数，但未证明：尚未发现能通过同样检验的合数
       partlyFactored: 超出允许的计算量：目前得到 {0}，其中 {1} 未能分解
       juxtaposition: 从左到右读：省略乘号的因子与 × 同级

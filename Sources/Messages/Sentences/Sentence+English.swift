@@ -54,6 +54,10 @@ extension Sentence {
       unknownName.imaginary: {0} has no value: complex numbers are not computed; as a variable it gets one with {0} = …
       functionWithoutArguments: {0} is a function: write {0}(…)
       notANumber: this is no number: only numbers can be computed with
+      differentLengths: the lists have {0} and {1} elements: lists are combined element by element, so make them equally long
+      listComparison: lists are only equal or not: compare two lists with = or ≠, or single elements
+      listElement: a list holds numbers: put numbers between the braces
+      emptyList: the list has no elements: put at least one between the braces
       probablePrime: probably a prime, not proved: no composite number is known that passes the same tests
       partlyFactored: beyond the work allowed: so far {0}, where {1} was not split
       juxtaposition: read from the left: a factor without a sign ranks as ×

@@ -54,6 +54,10 @@ extension Sentence {
       unknownName.imaginary: {0} hat keinen Wert: komplexe Zahlen werden nicht berechnet; als Variable bekommt es einen mit {0} = …
       functionWithoutArguments: {0} ist eine Funktion: {0}(…) schreiben
       notANumber: das ist keine Zahl: nur mit Zahlen wird gerechnet
+      differentLengths: die Listen haben {0} und {1} Elemente: gerechnet wird Element für Element, also gleich lange Listen nehmen
+      listComparison: Listen sind nur gleich oder nicht: zwei Listen mit = oder ≠ vergleichen, oder einzelne Elemente
+      listElement: eine Liste enthält Zahlen: Zahlen zwischen die geschweiften Klammern schreiben
+      emptyList: die Liste hat keine Elemente: mindestens eines zwischen die geschweiften Klammern schreiben
       probablePrime: wahrscheinlich eine Primzahl, nicht bewiesen: keine zusammengesetzte Zahl ist bekannt, die diese Tests besteht
       partlyFactored: mehr Arbeit als erlaubt: bisher {0}, worin {1} nicht zerlegt wurde
       juxtaposition: von links gelesen: ein Faktor ohne Zeichen hat den Rang von ×

@@ -23,7 +23,8 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
 
   // Where a value is not to be had for reasons of the language.
   case unknownName, unknownNameNearest, unknownNameAnswer, unknownNameUnit, unknownNameImaginary
-  case functionWithoutArguments, notANumber, probablePrime, partlyFactored
+  case functionWithoutArguments, notANumber
+  case differentLengths, listComparison, listElement, emptyList, probablePrime, partlyFactored
 
   // How a disputed form was read.
   case juxtaposition, juxtapositionOther, percentOfLeft, percentOfLeftOther

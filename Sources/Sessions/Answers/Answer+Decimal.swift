@@ -29,6 +29,32 @@ extension Answer {
       isComplete = expansion.isExact
     }
 
+    /// Writes the digits of a value, or nothing where none were computed.
+    init?(_ shown: Shown, mark: DecimalMark) {
+      if let items = shown.items {
+        self.init(list: items, mark: mark)
+        return
+      }
+      guard let expansion = shown.expansion else { return nil }
+      self.init(expansion, mark: mark)
+      let text = shown.repeating?.text(decimalMark: mark) ?? ""
+      repeating = text.utf8.contains(UInt8(ascii: "(")) ? text : nil
+    }
+
+    /// Writes the digits of a list, each element with its own: of the least number of
+    /// digits that one of them has.
+    private init?(list items: [Shown], mark: DecimalMark) {
+      let digits = items.map { Decimal($0, mark: mark) }
+      let known = digits.compactMap { $0 }
+      guard !known.isEmpty else { return nil }
+      let texts = zip(items, digits).map { item, digits in
+        digits?.text ?? item.form?.valueText(decimalMark: mark) ?? ""
+      }
+      text = "{" + texts.joined(separator: "; ") + "}"
+      count = known.reduce(.max) { min($0, $1.count) }
+      isComplete = known.allSatisfy { $0.isComplete }
+    }
+
     /// Creates digits that were written elsewhere.
     package init(text: String, count: Int, isComplete: Bool, repeating: String?) {
       self.text = text

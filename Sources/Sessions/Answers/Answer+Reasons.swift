@@ -98,7 +98,8 @@ extension EvaluationError.Kind {
     switch self {
     case .real(.undefined): .undefined
     case .real(.undetermined), .real(.overBudget): .undetermined
-    case .notANumber, .incomplete: .syntax
+    case .differentLengths, .emptyList: .undefined
+    case .notANumber, .listComparison, .listElement, .incomplete: .syntax
     case .unknownName, .unknownFunction, .functionWithoutArguments, .wrongNumberOfArguments:
       .input
     }

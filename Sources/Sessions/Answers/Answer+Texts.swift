@@ -42,13 +42,7 @@ extension Answer {
   public var unicode: String? { shown?.exact?.valueText(unicode: true, decimalMark: mark) }
 
   /// The value in decimal digits.
-  public var decimal: Decimal? {
-    guard let shown, let expansion = shown.expansion else { return nil }
-    var decimal = Decimal(expansion, mark: mark)
-    let text = shown.repeating?.text(decimalMark: mark) ?? ""
-    decimal.repeating = text.utf8.contains(UInt8(ascii: "(")) ? text : nil
-    return decimal
-  }
+  public var decimal: Decimal? { shown.flatMap { Decimal($0, mark: mark) } }
 
   /// The closed form, or else the decimal digits, in LaTeX.
   public var latex: String? { shown?.written?.latex(decimalMark: mark) }

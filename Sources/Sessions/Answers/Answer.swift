@@ -50,14 +50,22 @@ public struct Answer: Sendable {
     package var expansion: DecimalExpansion?
     /// All digits with the repeating ones in brackets, if they are few.
     var repeating: Expression?
+    /// The elements of a list.
+    var items: [Shown]?
 
     /// What is proved to be the value.
     package var exact: Expression? {
-      form ?? expansion.flatMap { $0.isExact ? Expression($0, .automatic) : nil }
+      if let form { return form }
+      if let items { return Expression(list: items) { $0.exact } }
+      return expansion.flatMap { $0.isExact ? Expression($0, .automatic) : nil }
     }
 
     /// The closed form, or else the digits.
-    var written: Expression? { form ?? expansion.map { Expression($0, .automatic) } }
+    var written: Expression? {
+      if let form { return form }
+      if let items { return Expression(list: items) { $0.written } }
+      return expansion.map { Expression($0, .automatic) }
+    }
   }
 
   /// The most notes that an answer has; a line of a megabyte may have more than

@@ -29,8 +29,17 @@ package struct Presentation: Sendable {
   /// are.
   private static var longestQuotient: Int { 1 << 17 }
 
-  /// Whether it is a number that takes very many digits to write.
+  /// The elements, each shown as a value of its own.
+  var elements: [Presentation]? {
+    guard case .list(let elements) = value else { return nil }
+    return elements.map { element in
+      Presentation(value: element, prefersDecimal: prefersDecimal, angle: angle)
+    }
+  }
+
+  /// Whether it is a number, or has one, that takes very many digits to write.
   package var hasLongForm: Bool {
+    if let elements { return elements.contains { $0.hasLongForm } }
     guard case .real(let x) = value, let rational = x.rational else { return false }
     return rational.numerator.bitLength + rational.denominator.bitLength
       > Presentation.longestQuotient
@@ -40,6 +49,7 @@ package struct Presentation: Sendable {
   package var expression: Expression? {
     switch value {
     case .probablePrime, .partialFactorization: return nil
+    case .list: return Expression(list: elements ?? []) { $0.expression }
     case .truth(let isTrue): return Expression(isTrue)
     case .factorization(let factors): return Expression(factors)
     case .real(let x):
@@ -107,6 +117,9 @@ package struct Presentation: Sendable {
     digits: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> Answer.Shown {
+    if let elements {
+      return try shown(elements, withDecimal: withDecimal, digits: digits, in: &workspace)
+    }
     let form = isLong(for: workspace.budget) ? nil : expression
     var shown = Answer.Shown(value: value, form: form)
     guard let real, form == nil || withDecimal else { return shown }
@@ -118,9 +131,43 @@ package struct Presentation: Sendable {
     }
     return shown
   }
+
+  /// A list as an answer shows it: with digits of all numbers where one has nothing else.
+  private func shown(
+    _ elements: [Presentation],
+    withDecimal: Bool,
+    digits: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Answer.Shown {
+    var items: [Answer.Shown] = []
+    items.reserveCapacity(elements.count)
+    for element in elements {
+      try workspace.budget.charge(64)
+      items.append(
+        try element.shown(withDecimal: withDecimal, digits: digits, in: &workspace)
+      )
+    }
+    if !withDecimal, items.contains(where: { $0.form == nil }) {
+      return try shown(elements, withDecimal: true, digits: digits, in: &workspace)
+    }
+    var shown = Answer.Shown(value: value, form: Expression(list: items) { $0.form })
+    shown.items = items
+    return shown
+  }
 }
 
 extension Expression {
+  /// A list of what each part has to say, or nothing where one has nothing to say.
+  init?<Part>(list parts: [Part], _ element: (Part) -> Expression?) {
+    var builder = ExpressionBuilder()
+    for part in parts {
+      guard let expression = element(part) else { return nil }
+      builder.append(expression)
+    }
+    builder.append(.list, from: 0)
+    self = builder.expression()
+  }
+
   /// Whether a number is written in decimals, or a percentage.
   package var hasDecimals: Bool {
     for index in 0..<count {

@@ -30,6 +30,7 @@ extension Speech {
       let value = value(exact, answer.unicode ?? exact, settings)
     {
       isWhole = exact.utf8.allSatisfy { $0 <= 0x39 && $0 != UInt8(ascii: "/") }
+      if exact == answer.decimal?.text, exact.utf8.first == UInt8(ascii: "{") { isWhole = true }
       let name = answer.name.map { word($0) }
       line.add(name.map { words(.named, $0, value) } ?? words(.equals, value))
       if verbosity == 0 { return line.text }
@@ -73,11 +74,42 @@ extension Speech {
   /// Decimal digits: three that matter beside a closed form, else all, unless
   /// that is too long.
   private func digits(_ decimal: Answer.Decimal, hasForm: Bool, _ settings: Settings) -> String {
+    if decimal.text.utf8.first == UInt8(ascii: "{") {
+      return digits(ofList: decimal, hasForm: hasForm, settings)
+    }
     let isShort = verbosity == 0 || verbosity == 1 && hasForm && settings.form == .exact
     let number = SpokenDecimal(decimal.text)
     let isKept = decimal.isComplete && decimal.count <= 12
     let events = number.events(count: isKept ? nil : isShort ? 3 : verbosity == 2 ? 24 : 12)
     return words(for: events[...])
+  }
+
+  /// The digits of the elements of a list, as many of them as of things in a formula.
+  private func digits(
+    ofList decimal: Answer.Decimal,
+    hasForm: Bool,
+    _ settings: Settings
+  ) -> String {
+    var line = Utterance(language)
+    line.add(words(.openList))
+    let elements = decimal.text.utf8.dropFirst().dropLast().split(separator: UInt8(ascii: ";"))
+    for (position, element) in elements.prefix(SpeechEvent.longest).enumerated() {
+      if position > 0 { line.add(words(.separator)) }
+      let text = String(decoding: Array(element.drop { $0 == 0x20 }), as: UTF8.self)
+      guard text != "true", text != "false" else {
+        line.add(words(text == "true" ? .yes : .no))
+        continue
+      }
+      let number = Answer.Decimal(
+        text: text,
+        count: text.utf8.count { 0x30...0x39 ~= $0 },
+        isComplete: !text.utf8.contains(0xE2),
+        repeating: nil
+      )
+      line.add(digits(number, hasForm: hasForm, settings))
+    }
+    line.addPart(elements.count > SpeechEvent.longest ? words(.more) : closing(of: .list))
+    return line.text
   }
 
   // MARK: - Problems

@@ -26,6 +26,8 @@ package struct WrittenAnswer: Hashable, Sendable {
   package var latex: String?
   /// The same in presentation MathML.
   package var mathml: String?
+  /// The value with its kind, and of a list each element: null where there is none.
+  package var value = JSON.null
   /// The name that was given a meaning, if any.
   package var name: String?
   /// What went wrong, if anything did.
@@ -55,6 +57,7 @@ extension WrittenAnswer {
     unicode = answer.unicode
     latex = answer.latex
     mathml = answer.mathml
+    value = answer.valueJSON
     name = answer.name
     problem = answer.problem
     notes = answer.notes
@@ -75,6 +78,7 @@ extension WrittenAnswer {
       .init("name", .optional(name)),
       .init("notes", .list(notes.map { $0.json })),
       .init("error", problem?.json ?? .null),
+      .init("value", value),
     ])
   }
 }

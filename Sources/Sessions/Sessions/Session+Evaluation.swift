@@ -109,9 +109,8 @@ extension Session {
     of expression: Expression,
     _ workspace: inout Workspace
   ) throws(EvaluationError) -> Value {
-    guard case .real(let real) = value else { return value }
     do throws(RealError) {
-      return .real(try Real.recognized(real, in: &workspace))
+      return try value.recognized(in: &workspace)
     } catch {
       throw EvaluationError(.real(error), range: expression.range(at: expression.root))
     }
@@ -181,9 +180,24 @@ extension Answer.Reason {
   /// Why a value is no answer: something about it was not found out.
   fileprivate init?(openIn value: Value) {
     switch value {
-    case .real, .truth, .factorization: return nil
+    case .real, .truth, .list, .factorization: return nil
     case .probablePrime: self = .probablePrime
     case .partialFactorization(let factors, let rest): self = .partlyFactored(factors, rest: rest)
+    }
+  }
+}
+
+extension Value {
+  /// A number, or each number of a list, in the simplest closed form that is proved.
+  fileprivate func recognized(in workspace: inout Workspace) throws(RealError) -> Value {
+    switch self {
+    case .real(let real): return .real(try Real.recognized(real, in: &workspace))
+    case .list(let elements):
+      var recognized: [Value] = []
+      recognized.reserveCapacity(elements.count)
+      for element in elements { recognized.append(try element.recognized(in: &workspace)) }
+      return .list(recognized)
+    case .truth, .probablePrime, .factorization, .partialFactorization: return self
     }
   }
 }

@@ -20,6 +20,12 @@ extension Session {
         merged.remove(name)
       }
     }
+    for (name, value) in unread.variables where !merged.definedNames.contains(name) {
+      merged.unread.variables[name] = value
+    }
+    for function in unread.functions where !merged.unread.functions.contains(function) {
+      merged.unread.functions.append(function)
+    }
     for (new, old) in zip(settings.members, base.settings.members) where new.value != old.value {
       _ = merged.settings.set(new.name, to: new.value)
     }

@@ -16,13 +16,18 @@ extension Session {
   public var state: JSON {
     var table = OriginTable()
     let names = origins.keys.ordered()
-    let variables = names.compactMap { name in
+    var variables = names.compactMap { name in
       origins[name].map { JSON.Member(name, .count(table.position(of: $0))) }
     }
+    var values = table.written
+    variables += unread.variables.keys.ordered().compactMap { name in
+      unread.variables[name].map { JSON.Member(name, .count($0.add(to: &values))) }
+    }
+    let functions = environment.definitions.map { $0.json } + unread.functions
     let members: [JSON.Member] = [
-      .init("values", .list(table.written)),
+      .init("values", .list(values)),
       .init("variables", .object(variables)),
-      .init("functions", .list(environment.definitions.map { $0.json })),
+      .init("functions", .list(functions)),
       .init("history", .list(history.map { .text($0) })),
     ]
     return .object([.init("surd", .count(Session.version))] + settings.members + members)
@@ -73,6 +78,7 @@ extension Session {
       if let definition = Origin.Definition(reading: function, beside: names, own) {
         environment.functions[definition.name] = definition.function
       } else {
+        if function["name"]?.asText != nil { unread.functions.append(function) }
         damage.append(Message.damage(.function, in: settings.language))
       }
     }
@@ -98,9 +104,10 @@ extension Session {
   }
 
   private mutating func restoreVariables(from state: JSON) -> [String] {
+    let entries = state["values"]?.asList ?? []
     let values = withWorkspace { (_, workspace) in
       var values: [(value: Value, origin: Origin)?] = []
-      for entry in state["values"]?.asList ?? [] {
+      for entry in entries {
         values.append(Origin.restore(entry, values, &workspace))
       }
       return values
@@ -114,6 +121,7 @@ extension Session {
         environment.variables[variable.name] = value
         origins[variable.name] = origin
       } else {
+        unread.variables[variable.name] = UnreadValue(variable.value, in: entries)
         damage.append(Message.damage(.variable(variable.name), in: settings.language))
       }
     }

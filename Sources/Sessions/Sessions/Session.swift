@@ -18,6 +18,8 @@ public struct Session: Sendable {
   package var environment = Environment()
   /// Where the value of each variable comes from.
   package var origins: [String: Origin] = [:]
+  /// What was kept and cannot be read by this version.
+  var unread = UnreadState()
   /// The last value that was shown.
   package var last: Shown?
   /// The past lines.
@@ -50,6 +52,7 @@ public struct Session: Sendable {
 
   /// Gives a value to a name.
   mutating func set(_ name: String, to value: Value, from origin: Origin) {
+    unread.remove(name)
     environment.functions[name] = nil
     environment.variables[name] = value
     origins[name] = origin
@@ -57,6 +60,7 @@ public struct Session: Sendable {
 
   /// Keeps a function.
   mutating func define(_ name: String, _ function: UserFunction) {
+    unread.remove(name)
     environment.variables[name] = nil
     origins[name] = nil
     environment.functions[name] = function
@@ -69,16 +73,19 @@ public struct Session: Sendable {
     if name == "all" {
       environment = Environment()
       origins = [:]
+      unread = UnreadState()
       return true
     }
     let isKnown =
       environment.variables[name] != nil || environment.functions[name] != nil
+      || unread.variables[name] != nil
     remove(name)
     return isKnown
   }
 
   /// Takes away what a name means.
   mutating func remove(_ name: String) {
+    unread.remove(name)
     environment.variables[name] = nil
     environment.functions[name] = nil
     origins[name] = nil

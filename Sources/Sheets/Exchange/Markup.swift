@@ -24,20 +24,51 @@ enum Markup {
     return plain(expression.mathML(decimalMark: settings.decimalMark))
   }
 
-  /// Digits as an answer has them, with `…` where there are more.
+  /// Digits as an answer has them, with `…` where there are more; of a list in braces.
   static func digits(_ text: String, _ settings: Settings) -> String {
-    var digits = Array(text.utf8)
-    let isNegative = digits.first == UInt8(ascii: "-")
-    if isNegative { digits.removeFirst() }
     var builder = ExpressionBuilder()
-    builder.append(NumberLiteral(canonical: String(decoding: digits, as: UTF8.self)))
-    if isNegative { builder.append(.negation, from: 0) }
+    if let elements = elements(of: text) {
+      for element in elements { append(element, to: &builder) }
+      builder.append(.list, from: 0)
+    } else {
+      append(text.utf8[...], to: &builder)
+    }
     return plain(builder.expression().mathML(decimalMark: settings.decimalMark))
   }
 
-  /// Whether a text is digits as an answer has them.
+  private static func append(_ text: Substring.UTF8View, to builder: inout ExpressionBuilder) {
+    let mark = builder.mark
+    let isNegative = text.first == UInt8(ascii: "-")
+    let digits = String(decoding: Array(isNegative ? text.dropFirst() : text), as: UTF8.self)
+    switch digits {
+    case "true": builder.append(.isTrue)
+    case "false": builder.append(.isFalse)
+    default: builder.append(NumberLiteral(canonical: digits))
+    }
+    if isNegative { builder.append(.negation, from: mark) }
+  }
+
+  /// The texts of the elements, if a text is that of a list.
+  static func elements(of text: String) -> [Substring.UTF8View]? {
+    guard text.utf8.first == UInt8(ascii: "{"), text.utf8.last == UInt8(ascii: "}") else {
+      return nil
+    }
+    return text.utf8.dropFirst().dropLast().split(separator: UInt8(ascii: ";")).map { element in
+      element.first == 0x20 ? element.dropFirst() : element
+    }
+  }
+
+  /// Whether a text is digits as an answer has them, or a list of them.
   static func isDigits(_ text: String) -> Bool {
-    var digits = Array(text.utf8)[...]
+    guard let elements = elements(of: text) else { return isNumber(text.utf8[...]) }
+    return elements.allSatisfy { element in
+      element.elementsEqual("true".utf8) || element.elementsEqual("false".utf8)
+        || isNumber(element)
+    }
+  }
+
+  private static func isNumber(_ text: Substring.UTF8View) -> Bool {
+    var digits = Array(text)[...]
     if digits.first == UInt8(ascii: "-") { digits.removeFirst() }
     var seen = 0
     func skipDigits() {

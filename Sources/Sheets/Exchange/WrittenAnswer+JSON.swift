@@ -11,6 +11,7 @@ extension WrittenAnswer {
     var short = self
     short.latex = nil
     short.mathml = nil
+    short.value = .null
     return short.json
   }
 
@@ -38,6 +39,7 @@ extension WrittenAnswer {
     mathml = json["mathml"]?.asText
     name = json["name"]?.asText
     unicode = json["unicode"]?.asText
+    value = json["value"] ?? .null
     expression = json["expression"]?.asText ?? ""
     kind = json["isDefinition"] == .truth(true) ? .definition : .value
     if let text = json["decimal"]?.asText {

@@ -131,10 +131,11 @@ extension TapeLine.Result {
   /// Digits of a value, and no more than a line keeps.
   private static func shortened(_ digits: String) -> String? {
     let first = digits.utf8.prefix(TapeLine.longestDecimal)
-    // Without its mark or its exponent a number would be another one.
-    guard first.contains(UInt8(ascii: ".")), !digits.utf8.contains(UInt8(ascii: "e")) else {
-      return nil
-    }
+    // Without its mark or its exponent a number would be another one; a list has no part
+    // that is one.
+    guard Markup.elements(of: digits) == nil, first.contains(UInt8(ascii: ".")),
+      !digits.utf8.contains(UInt8(ascii: "e"))
+    else { return nil }
     return String(decoding: Array(first), as: UTF8.self) + "…"
   }
 }

@@ -1,0 +1,167 @@
+// Lists: their literals, and the one place where operators and functions of numbers are
+// taken over the elements of a list. No row of the builtins knows of it.
+
+internal import Reals
+
+extension Evaluation {
+  /// Makes a list of the elements on the stack.
+  mutating func list(_ expression: Expression, _ index: Int) throws(Failure) {
+    let operands = expression.operands(of: index)
+    var elements: [Value] = []
+    elements.reserveCapacity(operands.count)
+    for operand in operands.reversed() {
+      let element = popValue()
+      guard element.isElement else {
+        throw Failure(.listElement, at: frames.count == 1 ? operand : nil)
+      }
+      elements.append(element)
+    }
+    elements.reverse()
+    push(.list(elements))
+  }
+
+  /// Evaluates a node for each element of the lists among its operands.
+  ///
+  /// - Returns: Whether there is a list among them, and the node has its value.
+  mutating func overLists(
+    _ expression: Expression,
+    _ index: Int,
+    in workspace: inout Workspace
+  ) throws(Failure) -> Bool {
+    let kind = expression.nodes[index].kind
+    switch kind {
+    case .integer, .literal, .constant, .shortName, .longName, .hole, .application, .piecewise,
+      .list:
+      return false
+    case .relation, .negation, .sum, .difference, .percentIncrease, .percentDecrease, .product,
+      .juxtaposition, .quotient, .power, .percent, .degree, .sexagesimal, .call:
+      break
+    }
+    let count = expression.arity(at: index)
+    let operands = stack.suffix(count)
+    guard operands.contains(where: { $0.list != nil }) else { return false }
+    if kind == .relation { return try relationOfLists(expression, index, in: &workspace) }
+    stack.removeLast(count)
+    if count == 1, let elements = operands.first?.list, takesElements(expression, index) {
+      try fold(elements, expression, index, in: &workspace)
+    } else {
+      try map(Array(operands), expression, index, in: &workspace)
+    }
+    return true
+  }
+
+  /// Whether a node calls a function of any number of numbers, which takes those of a
+  /// single list.
+  private func takesElements(_ expression: Expression, _ index: Int) -> Bool {
+    guard expression.nodes[index].kind == .call,
+      case .fold = expression.builtin(at: index).evaluation
+    else { return false }
+    return true
+  }
+
+  /// Calls a function of any number of numbers with the elements of a list.
+  private mutating func fold(
+    _ elements: [Value],
+    _ expression: Expression,
+    _ index: Int,
+    in workspace: inout Workspace
+  ) throws(Failure) {
+    guard !elements.isEmpty else { throw Failure(.emptyList) }
+    for element in elements { stack.append(Slot(element)) }
+    try call(expression.builtin(at: index), elements.count, in: &workspace)
+  }
+
+  /// Evaluates a node for the first elements of its operands, for the second ones, and so
+  /// on; an operand that is no list is the same each time.
+  private mutating func map(
+    _ operands: [Slot],
+    _ expression: Expression,
+    _ index: Int,
+    in workspace: inout Workspace
+  ) throws(Failure) {
+    let lists = operands.compactMap { $0.list }
+    let count = lists[0].count
+    for list in lists where list.count != count {
+      throw Failure(.differentLengths(count, list.count))
+    }
+    var results: [Value] = []
+    results.reserveCapacity(count)
+    for place in 0..<count {
+      do throws(Failure) {
+        try charge(in: &workspace)
+        for operand in operands {
+          stack.append(operand.list.map { Slot($0[place]) } ?? operand)
+        }
+        let depth = frames.count
+        try step(expression, index, in: &workspace)
+        while frames.count > depth { try advance(above: depth, in: &workspace) }
+        let result = popValue()
+        guard result.isElement else { throw Failure(.listElement) }
+        results.append(result)
+      } catch {
+        throw Failure(error.kind, at: element(place, of: expression, index))
+      }
+    }
+    push(.list(results))
+  }
+
+  /// The element of a list that is written as an operand of a node of the user's own
+  /// expression.
+  private func element(_ place: Int, of expression: Expression, _ index: Int) -> Int? {
+    guard frames.count == 1 else { return nil }
+    let lists = expression.operands(of: index).filter { expression.nodes[$0].kind == .list }
+    guard lists.count == 1 else { return nil }
+    return expression.operands(of: lists[0])[place]
+  }
+
+  /// Compares two lists, which are equal where all of their elements are.
+  private mutating func relationOfLists(
+    _ expression: Expression,
+    _ index: Int,
+    in workspace: inout Workspace
+  ) throws(Failure) -> Bool {
+    let relation = expression.relation(at: index)
+    let (right, left) = (stack.popLast(), stack.popLast())
+    guard let x = left?.list, let y = right?.list, relation == .equal || relation == .notEqual
+    else { throw Failure(.listComparison) }
+    let areEqual = try areEqual(x, y, in: &workspace)
+    stack.append(.value(.truth(areEqual == (relation == .equal))))
+    return true
+  }
+
+  /// Whether two lists have the same elements: what cannot be told of one of them matters
+  /// only where no other one is proved to differ.
+  private func areEqual(
+    _ x: [Value],
+    _ y: [Value],
+    in workspace: inout Workspace
+  ) throws(Failure) -> Bool {
+    guard x.count == y.count else { return false }
+    var open: RealError?
+    for (one, other) in zip(x, y) {
+      switch (one, other) {
+      case (.real(let one), .real(let other)):
+        do throws(RealError) {
+          try workspace.budget.charge(64)
+          guard try Real.compare(one, other, in: &workspace) == .equal else { return false }
+        } catch {
+          guard case .undetermined = error else { throw Failure(.real(error)) }
+          open = open ?? error
+        }
+      case (.truth(let one), .truth(let other)):
+        if one != other { return false }
+      default: return false
+      }
+    }
+    if let open { throw Failure(.real(open)) }
+    return true
+  }
+}
+
+extension Evaluation.Slot {
+  /// The elements of a list.
+  var list: [Value]? {
+    guard case .value(.list(let elements)) = self else { return nil }
+    return elements
+  }
+}
