@@ -44,7 +44,7 @@ extension Workspace {
   }
 
   /// A few more bits than asked, or a quarter more when fewer were known.
-  private func generous(_ bits: Int, after known: FixedPoint?) throws(RealError) -> Int {
+  func generous(_ bits: Int, after known: FixedPoint?) throws(RealError) -> Int {
     try budget.check(bits: Int64(bits))
     return bits + 64 + (known == nil ? 0 : bits / 4)
   }

@@ -86,6 +86,8 @@ struct GraphEvaluation {
         ball = try Ball(value, precision: precision, in: &workspace)
       case .form:
         ball = try forms.real(node.form ?? .zero, in: &workspace)
+      case .constant(let constant):
+        ball = try Ball.value(of: constant, precision: precision, in: &workspace)
       case .sum, .difference, .product, .quotient, .wholePower:
         ball = try GraphEvaluation.binary(
           node.operation,
@@ -148,7 +150,8 @@ struct GraphEvaluation {
     case .arcsine: try Ball.arcsine(x, precision: precision, in: &workspace)
     case .arccosine: try Ball.arccosine(x, precision: precision, in: &workspace)
     case .arctangent: try Ball.arctangent(x, precision: precision, in: &workspace)
-    case .rational, .form, .sum, .difference, .product, .quotient, .wholePower: x
+    case .function(let function): try function.enclosure(x, precision, &workspace)
+    case .rational, .form, .constant, .sum, .difference, .product, .quotient, .wholePower: x
     }
   }
 }

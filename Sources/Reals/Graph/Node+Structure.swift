@@ -63,7 +63,8 @@ extension Node {
     if let term = form?.onlyTerm, term.monomial.isPositive { return term.coefficient.signum }
     switch operation {
     case .rational(let value): return value.signum
-    case .exponential, .wholePower: return 1
+    case .exponential, .wholePower, .constant: return 1
+    case .function(let function): return function.sign(operands[0].signOfStructure(&left))
     case .negation: return operands[0].signOfStructure(&left).map { -$0 }
     case .absoluteValue: return operands[0].signOfStructure(&left).map { abs($0) }
     case .root: return operands[0].signOfStructure(&left)

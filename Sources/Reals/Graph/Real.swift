@@ -104,6 +104,10 @@ final class Node: Sendable {
     case root(Int)
     case exponential, naturalLogarithm
     case sine, cosine, tangent, arcsine, arccosine, arctangent
+    /// A function of one operand that only its enclosures are known of.
+    case function(RealFunction)
+    /// A number without operands that only its bits are known of.
+    case constant(RealConstant)
   }
 
   /// The deepest graph that is kept.

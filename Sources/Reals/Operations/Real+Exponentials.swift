@@ -162,7 +162,7 @@ extension Real {
     let one = Real(Rational(1))
     let above = try sum(one, power, in: &workspace)
     let ratio: Real
-    if try isLong(double, in: &workspace) {
+    if try isProved(double, atLeastPowerOfTwo: 6, in: &workspace) {
       let twice = try product(Real(Integer(2)), power, in: &workspace)
       ratio = try difference(one, try quotient(twice, above, in: &workspace), in: &workspace)
     } else {
@@ -228,11 +228,15 @@ extension Real {
     return try half(try naturalLogarithm(ratio, in: &workspace), in: &workspace)
   }
 
-  /// Whether a number is proved to be at least 2⁶ in magnitude by a few digits.
-  private static func isLong(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Bool {
+  /// Whether a number is proved to be at least a power of two in magnitude by a few digits.
+  static func isProved(
+    _ x: Real,
+    atLeastPowerOfTwo exponent: Int64,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Bool {
     do throws(RealError) {
       let ball = try GraphEvaluation(x).ball(precision: 64, in: &workspace)
-      return (ball.log2Lower ?? 0) >= 6
+      return (ball.log2Lower ?? .min) >= exponent
     } catch .undetermined {
       return false
     }
