@@ -99,6 +99,11 @@ extension EndExpansion {
     if arguments.count == 1 {
       do throws(NoExpansion) { return try taylor(builtin, a) } catch {}
     }
+    if let end = builtin.end, a.growsAsPower {
+      var limit = try series(of: end, where: ["u": a], depth: depth + 1)
+      limit.rest = max(limit.rest, .flat)
+      return limit
+    }
     if let same = builtin.equivalent {
       // A logarithm without a base has 10.
       var names = ["u": a, "v": try monomial(Expression(Rational(10)))]

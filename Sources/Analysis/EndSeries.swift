@@ -84,6 +84,12 @@ struct EndSeries {
         && terms.allSatisfy { $0.order <= order }
   }
 
+  /// Whether it grows without bound, at least as fast as some power of x.
+  var growsAsPower: Bool {
+    if let fastest = growth.first { return fastest.sign > 0 && !terms.isEmpty }
+    return terms.first.map { $0.order.power > .zero } ?? false
+  }
+
   /// Whether it comes close to 0.
   var vanishes: Bool {
     isFlat

@@ -152,7 +152,22 @@ struct RowLaws {
       var tape = try Self.tape(Self.call(row, Self.u))
       let found = tape.values(at: Interval(lower: -1e300, upper: 1e300))
       let values = try #require(found).values
-      #expect(values.lower > -2 && values.upper < 2, "\(row.name)")
+      #expect(values.lower > -4 && values.upper < 4, "\(row.name)")
+    }
+  }
+
+  /// What the row says of the ends is closer than a high power, and has no better row.
+  @Test func `ends`() throws {
+    for row in Self.unary {
+      guard let end = row.end else { continue }
+      for place in [-40, 40] {
+        let u = ["u": Expression(Rational(place))]
+        let difference = (Self.call(row, Self.u) - end).replacing(u)
+        let scaled = difference * Expression(40).raised(to: 30)
+        var tape = try Self.tape(Self.u - Self.u + scaled)
+        let found = tape.values(at: .zero)
+        #expect(try #require(found).values.magnitude.upper < 1, "\(row.name) at \(place)")
+      }
     }
   }
 

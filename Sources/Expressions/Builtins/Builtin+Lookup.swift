@@ -9,11 +9,6 @@ extension Builtin {
     return index(of: bytes, hash: hash).map { row(at: $0) }
   }
 
-  /// Whether a name that the user gives a meaning has that meaning.
-  package var yields: Bool {
-    if case .definition = evaluation { true } else { false }
-  }
-
   /// The start of the hash of a name.
   ///
   /// > Source: Fowler, Noll, Vo, the FNV-1a hash.

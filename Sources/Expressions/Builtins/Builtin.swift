@@ -18,6 +18,9 @@ package struct Builtin: Sendable {
   package let notation: Notation
   /// Which of its sides is an angle.
   package let angle: Angle
+  /// Whether a name that the user gives a meaning has that meaning: those of functions
+  /// that came when the name might have been in use.
+  package let yields: Bool
   /// The arguments for which it has a value.
   package let domain: Domain
   /// The derivatives by its arguments, for angles in radians: of one argument
@@ -31,6 +34,9 @@ package struct Builtin: Sendable {
   let equivalentText: StaticString?
   /// Whether the values stay within bounds, whatever the argument.
   package let isBounded: Bool
+  /// An expression of u that differs from the value by less than every power of u as u
+  /// grows without bound, or falls.
+  let endText: StaticString?
   /// What becomes of the value where its only argument changes sign.
   package let parity: Parity
   /// The function that undoes this one where both are defined, as in sin⁻¹.
@@ -68,13 +74,20 @@ package struct Builtin: Sendable {
     case fold(Binary)
     /// Whatever an expression of u, and of v for a second argument, is worth.
     ///
-    /// It is all that values, graphs and their features need. A name that the user gives
-    /// a meaning has that meaning, which is not so for other functions. Where it has
-    /// cases and none holds, there may be another reason to give.
+    /// It is all that values, graphs and their features need. Where it has cases and none
+    /// holds, there may be another reason to give.
     case definition(StaticString, otherwise: DomainError? = nil)
     /// One number to a value of any kind.
     case value(@Sendable (Real, inout Workspace) throws(RealError) -> Value)
+
+    /// Whether an expression defines the function.
+    var isDefinition: Bool {
+      if case .definition = self { true } else { false }
+    }
   }
+
+  /// Whether an expression defines it.
+  var isDefined: Bool { evaluation.isDefinition }
 
   /// How a function is written in print.
   package enum Notation: Hashable, Sendable {

@@ -19,6 +19,8 @@ extension Builtin {
     let takesAngle: Bool
     /// Whether a name that the user gives a meaning has that meaning.
     let yields: Bool
+    /// Whether an expression defines it.
+    let isDefined: Bool
   }
 
   static let facts = rows.map { row in
@@ -28,7 +30,8 @@ extension Builtin {
       isInfix: row.isInfix,
       isLogarithm: row == .log,
       takesAngle: row.angle == .argument,
-      yields: row.yields
+      yields: row.yields,
+      isDefined: row.isDefined
     )
   }
 
@@ -134,10 +137,12 @@ extension Builtin {
       most: 1,
       notation: .name(hasCommand: false),
       angle: .none,
+      yields: false,
       domain: domain,
       slopes: [],
       equivalentText: nil,
       isBounded: false,
+      endText: nil,
       parity: parity,
       inverseName: nil,
       periodText: nil,

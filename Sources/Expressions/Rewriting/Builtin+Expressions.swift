@@ -9,6 +9,7 @@ extension Builtin {
     /// where it takes one or two.
     var derivatives: [Expression] = []
     var equivalent: Expression?
+    var end: Expression?
     var period: Expression?
     var places: [Expression] = []
     var steps: Expression?
@@ -23,6 +24,7 @@ extension Builtin {
       var texts = Texts()
       texts.derivatives = row.slopes.map(expression)
       texts.equivalent = row.equivalentText.map(expression)
+      texts.end = row.endText.map(expression)
       texts.period = row.periodText.map(expression)
       texts.places = row.placeTexts.map(expression)
       texts.steps = row.jumps?.steps.map(expression)
@@ -51,6 +53,10 @@ extension Builtin {
   /// An expression of u, and of v for a second argument, that has the same values
   /// wherever it has any, in functions of which more is known: (e^u − e^(−u))/2.
   package var equivalent: Expression? { texts.equivalent }
+
+  /// An expression of u that differs from the value by less than every power of u as u
+  /// grows without bound, or falls.
+  package var end: Expression? { texts.end }
 
   /// How far apart values of u have the same value, as an expression of v in any unit of
   /// angles.

@@ -104,6 +104,6 @@ extension Expression {
 extension Node {
   /// Whether it is a call of a function that an expression defines.
   fileprivate var callsDefinition: Bool {
-    kind == .application || kind == .call && Builtin.facts[Int(detail)].yields
+    kind == .application || kind == .call && Builtin.facts[Int(detail)].isDefined
   }
 }
