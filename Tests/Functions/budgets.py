@@ -19,85 +19,9 @@ from fractions import Fraction
 
 import numpy as np
 
-CELLS = 4096
-U = 2.0**-53
-
-
-def ulp(x):
-    """The ulp of the binade of x, from below for powers of two."""
-    x = np.maximum(np.abs(x), 2.0**-1000)
-    return 2.0 ** (np.floor(np.log2(x) + 1e-13) - 52)
-
-
-def ulp_below(x):
-    x = np.maximum(np.abs(x), 2.0**-1000)
-    return 2.0 ** (np.floor(np.log2(x) - 1e-13) - 52)
-
-
-class Quantity:
-    """True values from low to high; what is computed is off by at most err."""
-
-    def __init__(self, low, high, err=0.0):
-        self.low, self.high = np.minimum(low, high), np.maximum(low, high)
-        self.err = err + 0 * self.low
-
-    @property
-    def size(self):
-        return np.maximum(abs(self.low), abs(self.high))
-
-    def rounded(self):
-        err = self.err + ulp(self.size + self.err) / 2
-        return Quantity(self.low, self.high, err * (1 + 1e-9))
-
-    def wider(self, err):
-        return Quantity(self.low, self.high, self.err + err)
-
-    def plus(self, other):
-        other = quantity(other)
-        return Quantity(self.low + other.low, self.high + other.high, self.err + other.err)
-
-    def times(self, other):
-        other = quantity(other)
-        p = [a * b for a in (self.low, self.high) for b in (other.low, other.high)]
-        err = self.size * other.err + other.size * self.err + self.err * other.err
-        return Quantity(np.min(p, axis=0), np.max(p, axis=0), err)
-
-    def __add__(self, other):
-        return self.plus(other).rounded()
-
-    def __sub__(self, other):
-        return self.plus(quantity(other).times(-1.0)).rounded()
-
-    def __mul__(self, other):
-        return self.times(other).rounded()
-
-    def __truediv__(self, other):
-        least = np.minimum(abs(other.low), abs(other.high))
-        reciprocal = Quantity(1 / other.low, 1 / other.high, other.err / (least * (least - other.err)))
-        return self.times(reciprocal).rounded()
-
-
-def quantity(x):
-    return x if isinstance(x, Quantity) else Quantity(np.float64(x), np.float64(x))
-
-
-def cells(low, high, count=CELLS):
-    edges = np.linspace(low, high, count + 1)
-    return Quantity(edges[:-1], edges[1:])
-
-
-def spread(low, high):
-    """Cells of equal ratio."""
-    edges = np.exp(np.linspace(np.log(low), np.log(high), CELLS + 1))
-    return Quantity(edges[:-1], edges[1:])
-
-
-def polynomial(z, coefficients):
-    value = quantity(coefficients[0])
-    for c in coefficients[1:]:
-        value = z * value + c
-    return value
-
+import quantities
+from quantities import U, Quantity, cells, of_relative, polynomial, quantity, report, report_bound
+from quantities import spread, ulp, ulp_below
 
 def pairwise(z, coefficients):
     """`polynomial(square:_:)` of the sources."""
@@ -130,26 +54,7 @@ def parse(name):
     return rows[::-1], 2.0 ** (log + 1e-6)
 
 
-failures = 0
 LN2 = np.log(2)
-
-
-def report_bound(name, bound, stated):
-    global failures
-    verdict = "" if bound <= stated else "  TOO LARGE"
-    failures += bound > stated
-    print(f"{name:12} {bound:.4f} ulp, stated {stated}{verdict}")
-
-
-def report(name, errors, values, stated):
-    """The greatest error, with half an ulp for the last rounding.
-
-    The sum v before it may lie in a higher binade than the true value; then the
-    power of two between them is a double, so that rounding moves v by no more
-    than v is off.
-    """
-    least = np.minimum(abs(values.low), abs(values.high))
-    report_bound(name, 0.5 + float(np.max(errors / ulp_below(least))), stated)
 
 
 def series(x, name, total_low=None):
@@ -193,14 +98,6 @@ for sign in (1.0, -1.0):
     worst.append(np.max(err / np.minimum(abs(np.expm1(x.low)), abs(np.expm1(x.high)))))
 expm1 = float(max(worst))
 print(f"e^r - 1      2 ^ {np.log2(expm1):.2f} of itself")
-
-
-def of_relative(name, relative, stated, final=0.5):
-    """A value known to a relative error and then rounded once or twice.
-
-    A relative error e is below 2e/2^-52 ulps, since an ulp is at least 2^-53.
-    """
-    report_bound(name, final + relative * 2.0**53 * (1 + 1e-9), stated)
 
 
 # m/(m + 1): both parts have the error of m, in the same direction, and the
@@ -290,7 +187,7 @@ for exponent in range(-1, 16):
     worst_rest = max(worst_rest, error / nearest)
     worst_excess = max(worst_excess, most * PARTS[2] / nearest)
 print(f"rest         2 ^ {np.log2(float(worst_rest)):.2f} of itself, excess 2 ^ {np.log2(float(worst_excess)):.2f}")
-failures += worst_rest > Fraction(1, 2**59) or worst_excess > Fraction(1, 2**8)
+quantities.failures += worst_rest > Fraction(1, 2**59) or worst_excess > Fraction(1, 2**8)
 reduction = 2.0**-59
 
 # sin and cos of the rest as doubles
@@ -572,4 +469,4 @@ of_relative("atanh, far", log1p * 1.01 + 2.0**-58, 0.9)
 # remainder is off by 2^-103, the quotient by 3 ulps of 2^-47.5.
 of_relative("cbrt", 2.0**-94 + 2.0**-98 + 2.0**-102, 0.51)
 
-raise SystemExit(failures)
+raise SystemExit(quantities.failures)

@@ -113,6 +113,15 @@ extension Lanes {
     return ExponentialParts(exponent: exponent, fraction: Pair(larger: start.high, plus: low))
   }
 
+  /// e^x for −746 <= x <= 710 as a pair in its own binade, within 2^-56 of itself, and its
+  /// exponent.
+  @inline(__always)
+  var exponentialAsPair: (value: Pair<Self>, exponent: Self) {
+    let parts = exponentialParts
+    let sum = Pair(larger: Self(repeating: 1), plus: parts.fraction.high)
+    return (Pair(larger: sum.high, plus: sum.low + parts.fraction.low), parts.exponent)
+  }
+
   /// e^x − 1 and e^x for 0 <= x <= 45.
   ///
   /// Either n is 0 or 2^n − 1 is at least 2^n·|p|.
