@@ -57,6 +57,8 @@ struct AsymptoteTests {
     ("x + frac(5/2 - 1/x)", ["y = x + 1/2"]), ("frac(x)/x", ["y = 0"]),
     ("max(1/x; 2 - 1/x)", ["y = 2"]), ("hypot(x; 1)", ["y = −x", "y = x"]),
     ("1/((((x^999)^999)^999)^999)^999 + sqrt(x)/x", ["y = 0"]),
+    ("erf(x)", ["y = −1", "y = 1"]), ("x*erfc(sqrt(abs(x)))", ["y = 0"]),
+    ("2x + erfc(x/3)", ["y = 2·x", "y = 2·x + 2"]), ("erf(1/x)*x", ["y = 2/√π"]),
   ])
   func `are exact lines`(input: String, expected: [String]) throws {
     let found = try Self.found(input).map(Self.text).sorted()

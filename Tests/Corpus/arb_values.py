@@ -66,6 +66,8 @@ UNIT = [(1, -1), (-3, -2), (7, -3), (-1, 0), (1, 0)] + TINY + [
     (-(2**900) + 1, -900),
 ] + random_dyadics(8, -6, 1, True)
 
+ERROR = SMALL + TINY + [(7, 0), (-12, 0)] + random_dyadics(12, -8, 5, True)
+
 FUNCTIONS = {
     "exponential": (arb.exp, GROWTH),
     "naturalLogarithm": (arb.log, POSITIVE + random_dyadics(8, -30, 30, False)),
@@ -79,6 +81,8 @@ FUNCTIONS = {
     "hyperbolicCosine": (arb.cosh, GROWTH),
     "hyperbolicTangent": (arb.tanh, SMALL + TINY + [(700, 0), (-(10**6), 0)]),
     "squareRoot": (arb.sqrt, POSITIVE),
+    "errorFunction": (arb.erf, ERROR),
+    "complementaryErrorFunction": (arb.erfc, ERROR + [(50, 0), (30001, -10)]),
 }
 
 

@@ -49,7 +49,7 @@ import Darwin
     ("acosh", 1.75, acosh(1.75)), ("atanh", 0.75, atanh(0.75)), ("floor", -0.75, -1),
     ("ceil", -0.75, 0), ("round", -0.75, -1), ("trunc", -0.75, 0), ("frac", 1.75, 0.75),
     ("factorial", 5, 120), ("min", 0.75, 0.75), ("max", 0.75, 0.75), ("gcd", -4, 4),
-    ("lcm", -4, 4),
+    ("lcm", -4, 4), ("erf", 0.75, erf(0.75)), ("erfc", 0.75, erfc(0.75)),
   ])
   func `functions of one number agree with the C library`(
     name: String,

@@ -17,7 +17,7 @@ import struct
 from fractions import Fraction
 
 from mpmath import mp, mpf
-from mpmath import acos, acosh, asin, asinh, atan, atanh, cbrt, cos, cosh, exp, floor, log, pi
+from mpmath import acos, acosh, asin, asinh, atan, atanh, cbrt, cos, cosh, erf, erfc, exp, floor, log, pi
 from mpmath import sin, sinh, sqrt, tan, tanh
 
 mp.prec = 4600
@@ -390,6 +390,12 @@ def show(name, ends, result):
     print(name.replace(" ", "_"), text, decoration, bits(down(low)), bits(up(high)))
 
 
+# These come last, so that the boxes of the others stay as they are.
+LAST = {
+    "erf": increasing(erf, (mpf(-1), mpf(1))),
+    "erfc": mirrored(increasing(lambda x: erfc(-x), (mpf(0), mpf(2)))),
+}
+
 for name, function in UNARY.items():
     for lo, hi in boxes():
         show(name, (lo, hi), function(lo, hi))
@@ -397,3 +403,6 @@ for name, function in BINARY.items():
     for a in random.sample(SPECIAL, 12) + list(boxes())[-6:]:
         for b in random.sample(SPECIAL, 4) + [(2.0, 2.0), (-3.0, -3.0)] + list(boxes())[-2:]:
             show(name, (*a, *b), function(a, b))
+for name, function in LAST.items():
+    for lo, hi in boxes():
+        show(name, (lo, hi), function(lo, hi))

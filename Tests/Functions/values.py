@@ -153,6 +153,16 @@ def roots():
         yield 2.0 * random.randint(1, 9) + 1, any_size()
 
 
+def error_arguments():
+    yield from (0.5, math.nextafter(0.5, 0), 8.0, math.nextafter(8, 0), 1.0, 6.0, 5.9, 5e-324)
+    yield from (26.5, 26.6, 27.2, 1e-308, 2.0**-28)
+    for _ in range(40):
+        yield random.uniform(-1, 1)
+        yield random.uniform(-8, 8)
+        yield random.uniform(8, 27)
+        yield sign() * spread(1e-310, 1)
+
+
 def in_degrees(function):
     return lambda x: function(x * PI / 180)
 
@@ -199,6 +209,8 @@ TABLE = [
     ("x^-3", lambda x: 1 / x**3, real),
     ("root", lambda n, x: gmpy2.rootn(x, int(n)), roots),
     ("cot°tiny", in_degrees(gmpy2.cot), tiny_degrees),
+    ("erf", gmpy2.erf, error_arguments),
+    ("erfc", gmpy2.erfc, error_arguments),
 ]
 
 for name, function, arguments in TABLE:

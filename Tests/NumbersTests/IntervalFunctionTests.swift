@@ -112,6 +112,13 @@ private struct Subject: CustomTestStringConvertible, Sendable {
     Subject("(e^u-1)/u", .exponentialQuotient, .exponentialQuotient, [0, 0.5, -0.5, 45, -45, 716]),
     Subject("ln(1+u)/u", .logarithmQuotient, .logarithmQuotient, [0, -1, 0.125, -0.125]),
     Subject("u ln u", .logarithmProduct, .logarithmProduct, [0, 0.36787944117144233, 1]),
+    Subject("erf", .errorFunction, .errorFunction, [0, 0.5, 6, 1e-310]),
+    Subject(
+      "erfc",
+      .complementaryErrorFunction,
+      .complementaryErrorFunction,
+      [0, 0.5, -0.5, 6, -6, 26.6, 27.3]
+    ),
   ]
 
   static let all: [Subject] =

@@ -97,6 +97,7 @@ private struct Subject: CustomTestStringConvertible, Sendable {
       Subject("x^3/5", power(3, over: 5)), Subject("u_ln_u", .logarithmProduct),
       Subject("sin_u/u", .sineQuotient), Subject("(1-cos_u)/u²", .cosineQuotient),
       Subject("(e^u-1)/u", .exponentialQuotient), Subject("ln(1+u)/u", .logarithmQuotient),
+      Subject("erf", .errorFunction), Subject("erfc", .complementaryErrorFunction),
       Subject("min", .minimum, slack: 0), Subject("pow", .power), Subject("mod", .modulo),
       Subject("+", slack: 2) { $0 + $1 }, Subject("*", slack: 2) { $0 * $1 },
       Subject("/", slack: 2) { $0 / $1 },

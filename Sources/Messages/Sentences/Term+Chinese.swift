@@ -203,6 +203,8 @@ extension Term {
       nPr: 排列
       isPrime: 素数检验
       factor: 质因数分解
+      erf: 误差函数
+      erfc: 互补误差函数
       asec: 反正割
       acsc: 反余割
       acot: 反余切

@@ -204,6 +204,8 @@ extension Term {
       nPr: permute
       isPrime: primality
       factor: prime factors
+      erf: error function
+      erfc: complementary error function
       asec: inverse secant
       acsc: inverse cosecant
       acot: inverse cotangent

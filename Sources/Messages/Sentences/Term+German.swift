@@ -203,6 +203,8 @@ extension Term {
       nPr: Variationen
       isPrime: Primzahltest
       factor: Primfaktoren
+      erf: Fehlerfunktion
+      erfc: komplementäre Fehlerfunktion
       asec: Arkussekans
       acsc: Arkuskosekans
       acot: Arkuskotangens

@@ -7,6 +7,7 @@ import Reals
 enum ElementaryFunction: String, CaseIterable {
   case exponential, naturalLogarithm, squareRoot, sine, cosine, tangent
   case arctangent, arcsine, arccosine, hyperbolicSine, hyperbolicCosine, hyperbolicTangent
+  case errorFunction, complementaryErrorFunction
 
   func callAsFunction(
     _ x: Ball,
@@ -26,6 +27,9 @@ enum ElementaryFunction: String, CaseIterable {
     case .hyperbolicSine: try .hyperbolicSine(x, precision: p, in: &workspace)
     case .hyperbolicCosine: try .hyperbolicCosine(x, precision: p, in: &workspace)
     case .hyperbolicTangent: try .hyperbolicTangent(x, precision: p, in: &workspace)
+    case .errorFunction: try .errorFunction(x, precision: p, in: &workspace)
+    case .complementaryErrorFunction:
+      try .complementaryErrorFunction(x, precision: p, in: &workspace)
     }
   }
 }
