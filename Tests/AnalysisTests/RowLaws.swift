@@ -274,6 +274,11 @@ struct RowLaws {
     for row in Builtin.rows where row.isDrawn && !row.isOfWholeNumbers {
       for arguments in Self.sections(of: row) where arguments.count <= 2 {
         let value = Expression(.call(row), arguments)
+        // The slope of gamma is no combination of functions of these rows.
+        if "\(row.name)" == "gamma" {
+          #expect(value.derivative(by: "u") == nil)
+          continue
+        }
         let slope = try #require(value.derivative(by: "u"), "\(value)")
         var (tape, slopes) = (try Self.tape(value), try Self.tape(slope))
         var count = 0

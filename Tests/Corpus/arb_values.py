@@ -68,6 +68,10 @@ UNIT = [(1, -1), (-3, -2), (7, -3), (-1, 0), (1, 0)] + TINY + [
 
 ERROR = SMALL + TINY + [(7, 0), (-12, 0)] + random_dyadics(12, -8, 5, True)
 
+GAMMA = [(1, 0), (1, -1), (7, -1), (-3, -1), (-7, -2), (1, -60), (-3, -333), (5, -4000)] + [
+    (1001, -1), (10**12 + 1, -1), (-4001, -3), (1, -1000), (2**70 + 1, -70), (-(2**70) + 1, -70),
+] + random_dyadics(12, -8, 6, True)
+
 FUNCTIONS = {
     "exponential": (arb.exp, GROWTH),
     "naturalLogarithm": (arb.log, POSITIVE + random_dyadics(8, -30, 30, False)),
@@ -83,6 +87,7 @@ FUNCTIONS = {
     "squareRoot": (arb.sqrt, POSITIVE),
     "errorFunction": (arb.erf, ERROR),
     "complementaryErrorFunction": (arb.erfc, ERROR + [(50, 0), (30001, -10)]),
+    "gamma": (arb.gamma, GAMMA),
 }
 
 

@@ -50,6 +50,7 @@ import Darwin
     ("ceil", -0.75, 0), ("round", -0.75, -1), ("trunc", -0.75, 0), ("frac", 1.75, 0.75),
     ("factorial", 5, 120), ("min", 0.75, 0.75), ("max", 0.75, 0.75), ("gcd", -4, 4),
     ("lcm", -4, 4), ("erf", 0.75, erf(0.75)), ("erfc", 0.75, erfc(0.75)),
+    ("gamma", 0.75, tgamma(0.75)), ("gamma", -2.75, tgamma(-2.75)),
   ])
   func `functions of one number agree with the C library`(
     name: String,

@@ -17,8 +17,8 @@ import struct
 from fractions import Fraction
 
 from mpmath import mp, mpf
-from mpmath import acos, acosh, asin, asinh, atan, atanh, cbrt, cos, cosh, erf, erfc, exp, floor, log, pi
-from mpmath import sin, sinh, sqrt, tan, tanh
+from mpmath import acos, acosh, asin, asinh, atan, atanh, cbrt, cos, cosh, erf, erfc, exp, floor, gamma, log
+from mpmath import pi, sin, sinh, sqrt, tan, tanh
 
 mp.prec = 4600
 random.seed(20261122)
@@ -248,6 +248,19 @@ def fall(function, place):
     return evaluate
 
 
+def gamma_function(lo, hi):
+    """Boxes of positive numbers of a moderate size."""
+    if lo < 0 or hi == 0 or lo > 150 or hi != INF and (hi > 150 or hi - lo < 1e-12 and hi != lo):
+        return "skip"
+    if lo < 1e-300 and lo != 0:
+        return "skip"
+    parts = [INF if x in (0, INF) else gamma(mpf(x)) for x in (lo, hi)]
+    place = mp.findroot(mp.digamma, 1.4616)
+    if lo < place < hi:
+        parts.append(gamma(place))
+    return ("partial" if lo == 0 else "continuous", *hull(parts))
+
+
 def quotient(numerator, denominator, limit):
     return lambda x: numerator(x) / denominator(x) if x else mpf(limit)
 
@@ -394,6 +407,7 @@ def show(name, ends, result):
 LAST = {
     "erf": increasing(erf, (mpf(-1), mpf(1))),
     "erfc": mirrored(increasing(lambda x: erfc(-x), (mpf(0), mpf(2)))),
+    "gamma": gamma_function,
 }
 
 for name, function in UNARY.items():
@@ -404,5 +418,7 @@ for name, function in BINARY.items():
         for b in random.sample(SPECIAL, 4) + [(2.0, 2.0), (-3.0, -3.0)] + list(boxes())[-2:]:
             show(name, (*a, *b), function(a, b))
 for name, function in LAST.items():
-    for lo, hi in boxes():
+    places = boxes() if name != "gamma" else [(x, x + random.uniform(0, 2)) for x in
+        (random.uniform(0, 30) for _ in range(40))] + [(0.0, 1.0), (1.0, 1.0), (5.0, 5.0), (0.5, INF)]
+    for lo, hi in places:
         show(name, (lo, hi), function(lo, hi))

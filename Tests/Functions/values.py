@@ -163,6 +163,18 @@ def error_arguments():
         yield sign() * spread(1e-310, 1)
 
 
+def gamma_arguments():
+    yield from (0.5, 1.5, 2.5, math.nextafter(0.5, 0), 171.6, 171.62437695630271, 1e-308, 2.0**-60)
+    yield from (1.4616321449683622, 5.0, 23.0, 24.0, 170.0, -0.5, -1.5, 5e-309)
+    for _ in range(40):
+        yield random.uniform(0, 4)
+        yield random.uniform(0, 171)
+        yield random.uniform(-10, 0)
+        yield random.uniform(-182, 0)
+        yield round(random.uniform(-20, 20)) + sign() * spread(1e-15, 0.5)
+        yield sign() * spread(1e-300, 1)
+
+
 def in_degrees(function):
     return lambda x: function(x * PI / 180)
 
@@ -211,6 +223,7 @@ TABLE = [
     ("cot°tiny", in_degrees(gmpy2.cot), tiny_degrees),
     ("erf", gmpy2.erf, error_arguments),
     ("erfc", gmpy2.erfc, error_arguments),
+    ("gamma", gmpy2.gamma, gamma_arguments),
 ]
 
 for name, function, arguments in TABLE:

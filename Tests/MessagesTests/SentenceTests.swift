@@ -103,7 +103,7 @@ struct SentenceTests {
       .rootIndexNotNatural, .logarithmOfZero, .logarithmOfNegative, .logarithmBase,
       .inverseTrigonometricOutOfRange, .areaCosineOutOfRange, .areaTangentOutOfRange, .tangentPole,
       .cotangentPole, .notAnInteger, .factorialOfNonNatural, .noCaseHolds,
-      .angleOfOrigin,
+      .angleOfOrigin, .gammaPole,
     ]
   }
 
@@ -112,7 +112,7 @@ struct SentenceTests {
       .quotient, .power, .root, .squareRoot, .exponential, .logarithm, .sine, .cosine, .tangent,
       .cotangent, .arcsine, .arccosine, .arctangent, .areaCosine, .areaTangent, .absoluteValue,
       .sign, .floor, .ceiling, .rounding, .truncation, .modulo, .minimum, .maximum, .factorial,
-      .comparison, .digits,
+      .gamma, .comparison, .digits,
     ]
   }
 

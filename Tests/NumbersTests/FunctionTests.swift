@@ -57,6 +57,7 @@ private struct Claim: CustomTestStringConvertible, Sendable {
     Claim("x^-3", 0.51, .power(-3)), Claim("root", 0.9, .root),
     Claim("cot°tiny", 0.99, .cotangent(unitsPerQuarter: 90)),
     Claim("erf", 0.9, .errorFunction), Claim("erfc", 0.9, .complementaryErrorFunction),
+    Claim("gamma", 0.9, .gamma),
   ]
 }
 

@@ -119,6 +119,12 @@ private struct Subject: CustomTestStringConvertible, Sendable {
       .complementaryErrorFunction,
       [0, 0.5, -0.5, 6, -6, 26.6, 27.3]
     ),
+    Subject(
+      "gamma",
+      .gamma,
+      .gamma,
+      multiples(of: 0.5) + [1.4616321449683623, -0.5040830082644554, -1.57349847316239, 171.7]
+    ),
   ]
 
   static let all: [Subject] =

@@ -98,6 +98,7 @@ private struct Subject: CustomTestStringConvertible, Sendable {
       Subject("sin_u/u", .sineQuotient), Subject("(1-cos_u)/u²", .cosineQuotient),
       Subject("(e^u-1)/u", .exponentialQuotient), Subject("ln(1+u)/u", .logarithmQuotient),
       Subject("erf", .errorFunction), Subject("erfc", .complementaryErrorFunction),
+      Subject("gamma", .gamma),
       Subject("min", .minimum, slack: 0), Subject("pow", .power), Subject("mod", .modulo),
       Subject("+", slack: 2) { $0 + $1 }, Subject("*", slack: 2) { $0 * $1 },
       Subject("/", slack: 2) { $0 / $1 },

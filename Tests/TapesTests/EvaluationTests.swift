@@ -21,6 +21,7 @@ struct EvaluationTests {
     ("cos(x)", 1), ("tan(x)", 1), ("sec(x)", 1), ("csc(x)", 1), ("cot(x)", 1), ("asin(x)", 1),
     ("acos(x)", 1), ("atan(x)", 1), ("sinh(x)", 1), ("cosh(x)", 1), ("tanh(x)", 1), ("asinh(x)", 1),
     ("acosh(x)", 1), ("atanh(x)", 1), ("erf(x)", 1), ("erfc(x)", 1), ("abs(x)", 0),
+    ("gamma(x)", 1),
     ("sign(x)", 0), ("floor(x)", 0),
     ("ceil(x)", 0), ("round(x)", 0), ("trunc(x)", 0), ("frac(x)", 0), ("min(x; 1)", 0),
     ("max(x; 2; 0)", 0), ("min(x)", 0), ("x mod 3", 1), ("x!", 1), ("5 nCr x", 1),

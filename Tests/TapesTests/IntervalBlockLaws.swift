@@ -30,7 +30,7 @@ struct IntervalBlockLaws {
     "cbrt(x)", "sinh(x)", "cosh(x)", "tanh(x)", "asinh(x)", "acosh(x)", "atanh(x)", "asin(x)",
     "acos(x)", "atan(x)", "abs(x)", "floor(x)", "x^2", "x^3", "x^4", "x^7", "x^16", "x^17",
     "x^(-1)", "x^(-3)", "x^(2/3)", "x^(-1/2)", "x^(3/2)", "1/x", "x/(x-1)", "max(x, 1)",
-    "mod(x, 2)", "{x<1: x; x>=1: -x}", "erf(x)", "erfc(x)",
+    "mod(x, 2)", "{x<1: x; x>=1: -x}", "erf(x)", "erfc(x)", "gamma(x)",
   ])
   func functions(text: String) throws {
     var random = SplitMix64(seed: 41)

@@ -222,6 +222,8 @@ package struct Builtin: Sendable {
     case root
     /// A positive number, to a positive base other than 1.
     case logarithm
+    /// All but 0, −1, −2, ….
+    case exceptOppositesOfNaturals
   }
 
   /// What ``row(at:)`` finds it by.

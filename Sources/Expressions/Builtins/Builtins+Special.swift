@@ -30,6 +30,19 @@ extension Builtin {
         kernel: { _ in .unary(.complementaryErrorFunction, .complementaryErrorFunction) },
         evaluation: .unary(Real.complementaryErrorFunction)
       ),
+      // It has no derivative among the functions of these rows. 2·acos(0) is half a turn in
+      // the unit of angles.
+      Builtin(
+        "gamma",
+        "x",
+        .name(hasCommand: false),
+        aliases: ["Gamma"],
+        yields: true,
+        domain: .exceptOppositesOfNaturals,
+        places: ["sin(2*acos(0)*min(u; 1/2))"],
+        kernel: { _ in .unary(.gamma, .gamma) },
+        evaluation: .unary(Real.gamma)
+      ),
     ]
   }
 }

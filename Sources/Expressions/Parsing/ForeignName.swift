@@ -34,7 +34,7 @@ package enum ForeignName {
     ("2^x", ["exp2"]), ("log(x; b)", ["logb", "logn", "logbase"]), ("ln", ["loge"]),
     ("sin", ["sine", "sinus"]), ("cos", ["cosine", "cosinus", "kosinus"]),
     ("tan", ["tangent", "tangens"]),
-    ("x!", ["fac", "fakultät"]), ("(x - 1)!", ["gamma", "tgamma", "Γ"]),
+    ("x!", ["fac", "fakultät"]), ("gamma", ["tgamma", "Γ"]),
     ("nCr(n; k)", ["ncr", "combin"]),
     ("nPr(n; k)", ["perm", "npr", "permut"]),
     ("(x)°", ["deg", "degree", "degrees", "grade"]), ("(x) rad", ["rad", "radian", "radians"]),

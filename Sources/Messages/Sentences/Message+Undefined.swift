@@ -30,6 +30,7 @@ extension Sentence {
     case .factorialOfNonNatural: self = .factorialOfNonNatural
     case .noCaseHolds: self = .noCaseHolds
     case .angleOfOrigin: self = .angleOfOrigin
+    case .gammaPole: self = .gammaPole
     }
   }
 }

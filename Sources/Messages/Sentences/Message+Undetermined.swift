@@ -85,6 +85,7 @@ extension RealError.Question.Operation {
     case .truncation: "trunc"
     case .modulo: "mod"
     case .minimum: "min"
+    case .gamma: "gamma"
     case .maximum: "max"
     default: ""
     }

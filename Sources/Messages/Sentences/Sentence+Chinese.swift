@@ -103,6 +103,7 @@ extension Sentence {
       factorialOfNonNatural: 这里 n!、nCr 和 nPr 只对 0、1、2、3……有定义：不推广到其他数
       noCaseHolds: 没有一种情形成立：请增加一种情形，或在末尾写一个不带条件的值
       angleOfOrigin: 原点 (0, 0) 没有方位角：atan2 的两个自变量不能都为 0
+      gammaPole: gamma 在这里没有值：它在 0、−1、−2 等处有极点
       undeterminedZero: {0}在算出的所有数位上都是 0，但这不算证明：请写得更简单，若确为 0 就删去
       undeterminedSign: {0}的正负未能证明：在算出的所有数位上都是 0，请写得更简单
       undeterminedIntegerPart: {0}离整数太近，无法判断在哪一侧：请写得更简单

@@ -103,6 +103,7 @@ extension Sentence {
       factorialOfNonNatural: n!, nCr and nPr are defined here for 0, 1, 2, 3, … only: they are not extended to other numbers
       noCaseHolds: no case holds here: add a case, or a value without a condition at the end
       angleOfOrigin: the point (0, 0) has no angle: atan2 needs a number that is not 0
+      gammaPole: gamma has a pole here: there is one at 0, −1, −2, and so on
       undeterminedZero: {0} is 0 to every digit tried, which proves nothing: write it in a simpler way, or leave it out if it is 0
       undeterminedSign: the sign of {0} is not proved: it is 0 to every digit tried; write it in a simpler way
       undeterminedIntegerPart: {0} is too close to a whole number to tell the side: write it in a simpler way

@@ -103,6 +103,7 @@ extension Sentence {
       factorialOfNonNatural: n!, nCr und nPr sind hier nur für 0, 1, 2, 3, … definiert: auf andere Zahlen werden sie nicht erweitert
       noCaseHolds: hier gilt kein Fall: einen Fall ergänzen oder am Ende einen Wert ohne Bedingung
       angleOfOrigin: der Punkt (0; 0) hat keinen Winkel: atan2 braucht eine Zahl, die nicht 0 ist
+      gammaPole: gamma hat hier einen Pol: es gibt einen bei 0, −1, −2 und so weiter
       undeterminedZero: {0} ist 0, so weit gerechnet wurde, doch das beweist nichts: einfacher schreiben, oder weglassen, falls es 0 ist
       undeterminedSign: ob {0} positiv oder negativ ist, ist nicht bewiesen: 0, so weit gerechnet wurde; einfacher schreiben
       undeterminedIntegerPart: {0} liegt zu nah an einer ganzen Zahl, um die Seite zu kennen: einfacher schreiben

@@ -41,6 +41,7 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case inverseTrigonometricOutOfRange, areaCosineOutOfRange, areaTangentOutOfRange
   case tangentPole, cotangentPole, notAnInteger, factorialOfNonNatural, noCaseHolds
   case angleOfOrigin
+  case gammaPole
 
   // Where the budget ended first.
   case undeterminedZero, undeterminedSign, undeterminedIntegerPart, undeterminedComparison

@@ -205,6 +205,7 @@ extension Term {
       factor: 质因数分解
       erf: 误差函数
       erfc: 互补误差函数
+      gamma: 伽玛函数
       asec: 反正割
       acsc: 反余割
       acot: 反余切

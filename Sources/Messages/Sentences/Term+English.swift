@@ -206,6 +206,7 @@ extension Term {
       factor: prime factors
       erf: error function
       erfc: complementary error function
+      gamma: gamma function
       asec: inverse secant
       acsc: inverse cosecant
       acot: inverse cotangent

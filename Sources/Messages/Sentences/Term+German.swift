@@ -205,6 +205,7 @@ extension Term {
       factor: Primfaktoren
       erf: Fehlerfunktion
       erfc: komplementäre Fehlerfunktion
+      gamma: Gammafunktion
       asec: Arkussekans
       acsc: Arkuskosekans
       acot: Arkuskotangens

@@ -27,6 +27,8 @@ package struct Constants: Sendable {
   var e: FixedPoint?
   /// The natural logarithms of the primes 2, 3, 5 and 7.
   var logarithms: [Int: FixedPoint] = [:]
+  /// The first tangent numbers.
+  var tangentNumbers: [Integer] = []
   /// The constants of which nothing is known but their bits.
   var others: [ObjectIdentifier: FixedPoint] = [:]
 

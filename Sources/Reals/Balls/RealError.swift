@@ -47,6 +47,8 @@ public enum DomainError: Hashable, Sendable {
   case noCaseHolds
   /// The angle of the point (0, 0).
   case angleOfOrigin
+  /// Gamma at 0, −1, −2, ….
+  case gammaPole
 }
 
 extension RealError {
@@ -69,7 +71,7 @@ extension RealError {
         cotangent
       case arcsine, arccosine, arctangent, areaCosine, areaTangent
       case absoluteValue, sign, floor, ceiling, rounding, truncation, modulo, minimum, maximum
-      case factorial, comparison, digits
+      case factorial, gamma, comparison, digits
     }
   }
 

@@ -7,7 +7,7 @@ import Reals
 enum ElementaryFunction: String, CaseIterable {
   case exponential, naturalLogarithm, squareRoot, sine, cosine, tangent
   case arctangent, arcsine, arccosine, hyperbolicSine, hyperbolicCosine, hyperbolicTangent
-  case errorFunction, complementaryErrorFunction
+  case errorFunction, complementaryErrorFunction, gamma
 
   func callAsFunction(
     _ x: Ball,
@@ -30,6 +30,7 @@ enum ElementaryFunction: String, CaseIterable {
     case .errorFunction: try .errorFunction(x, precision: p, in: &workspace)
     case .complementaryErrorFunction:
       try .complementaryErrorFunction(x, precision: p, in: &workspace)
+    case .gamma: try .gamma(x, precision: p, in: &workspace)
     }
   }
 }
