@@ -121,7 +121,7 @@ struct StreamTests {
       #expect(
         members.map(\.name) == [
           "input", "reading", "status", "exact", "decimal", "digits", "repeating", "latex",
-          "mathml", "name", "notes", "error",
+          "mathml", "name", "notes", "error", "value",
         ]
       )
       #expect(answer["input"]?.asText == statement)

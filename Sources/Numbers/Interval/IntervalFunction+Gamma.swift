@@ -41,11 +41,12 @@ private struct GammaPart {
   let startsAtPole: Bool
   let stopsAtPole: Bool
 
-  /// The parts of a box from left to right; nil where there are more than three.
+  /// The parts of a box from left to right; nil where there are more than four, or where
+  /// doubles are too far apart to count poles by ones.
   static func parts(of box: Interval) -> [GammaPart]? {
     let (first, last) = (box.lower.roundedUp() + 0, Swift.min(box.upper.roundedDown() + 0, 0))
     if first > last { return [GammaPart(box: box, startsAtPole: false, stopsAtPole: false)] }
-    guard last - first <= 2 else { return nil }
+    guard last - first <= 2, first > -0x1p52 else { return nil }
     var parts: [GammaPart] = []
     var (lower, isPole, pole) = (box.lower, false, first)
     while pole <= last {

@@ -85,17 +85,3 @@ enum Refinement {
     }
   }
 }
-
-extension Ball {
-  /// The floor of the midpoint times 2^bits.
-  func scaledFloor(bits: Int) -> Integer {
-    let shift = exponent + Int64(bits)
-    if shift < -(1 << 40) { return significand.isNegative ? -1 : 0 }
-    return shift >= 0 ? significand << Int(clamping: shift) : significand >> Int(clamping: -shift)
-  }
-
-  /// The integer nearest to the midpoint.
-  var nearestInteger: Integer {
-    (scaledFloor(bits: 1) + 1) >> 1
-  }
-}
