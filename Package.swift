@@ -142,11 +142,11 @@ let package = Package(
       ]
     ),
     .testTarget(name: "ManualTests", dependencies: ["Expressions"]),
-    // Compiled as a package of its own, as programs that use the library are.
+    // Sees what programs see that use the library.
     .testTarget(
       name: "LibraryTests",
       dependencies: ["Surd", "SurdFoundation"],
-      swiftSettings: [.unsafeFlags(["-package-name", "outside"])]
+      packageAccess: false
     ),
     .testTarget(
       name: "CommandTests",

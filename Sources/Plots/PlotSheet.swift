@@ -59,7 +59,7 @@ public struct PlotSheet: Sendable {
       do throws(PlotError) {
         plots.append(try Plot(reading: text, options: environment.parsingOptions))
       } catch {
-        mistakes.append(.text(Answer(error, in: text, session.settings), argument: nil))
+        mistakes.append(.text(Answer(error.mistake, in: text, session.settings), argument: nil))
       }
     }
     var window = PlotWindow(environment, session.settings)
@@ -127,32 +127,5 @@ public struct PlotSheet: Sendable {
       plotter.advance(steps: Self.stepsAtOnce)
     }
     return plotter.picture()
-  }
-}
-
-extension Answer {
-  /// The answer to a text that is no plot.
-  fileprivate init(_ error: PlotError, in text: String, _ settings: Settings) {
-    let message = Message(error, in: settings.language)
-    let reason = Reason.other(error.isInput ? .input : .syntax, message)
-    let place = characterRange(of: error.place, in: text)
-    self.init(text, settings, because: reason, at: place)
-  }
-}
-
-extension PlotError {
-  /// The bytes of the text that are wrong.
-  package var place: Range<Int> {
-    switch self {
-    case .text(let mistake): mistake.range
-    case .unexpectedStatement(let range): range
-    case .empty, .missingCoordinate: 0..<0
-    }
-  }
-
-  /// Whether it is about a character or a name, and not about their order.
-  fileprivate var isInput: Bool {
-    guard case .text(let mistake) = self else { return false }
-    return mistake.family != .syntax
   }
 }

@@ -58,6 +58,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
     /// A condition has no colon and value behind it; the place is the
     /// condition.
     case missingColon
+    /// A curve with a parameter has no coordinate of this name.
+    case missingCoordinate(String)
     /// More brackets, signs or powers inside each other than the limit.
     case nestingTooDeep(limit: Int)
     /// A text of more bytes than the limit.

@@ -46,8 +46,17 @@ extension Expression {
   ///
   /// Every element carries, as `data-n`, the position of its node.
   public func mathML(decimalMark: DecimalMark = .point) -> String {
-    "<math display=\"block\">"
-      + written(in: MathMLNotation(for: self, decimalMark: decimalMark)) + "</math>"
+    mathML(decimalMark: decimalMark, isNumbered: true)
+  }
+
+  /// The expression as one MathML `math` element, to be looked at only.
+  package func drawing(decimalMark: DecimalMark) -> String {
+    mathML(decimalMark: decimalMark, isNumbered: false)
+  }
+
+  private func mathML(decimalMark: DecimalMark, isNumbered: Bool) -> String {
+    let notation = MathMLNotation(for: self, decimalMark: decimalMark, isNumbered: isNumbered)
+    return "<math display=\"block\">" + written(in: notation) + "</math>"
   }
 
   /// The expression as nested operators in front of their operands.

@@ -17,13 +17,13 @@ extension MathMLNotation {
     row(index, on: &sheet)
     element("mn", index, digits, on: &sheet)
     if !parts.repeating.isEmpty {
-      sheet.add("<mrow class=\"repeating\" data-n=\"\(index)\">")
+      sheet.add("<mrow class=\"repeating\"\(place(index))>")
       element("mn", index, String(decoding: parts.repeating, as: UTF8.self), on: &sheet)
       sheet.add("</mrow>")
     }
     if !parts.exponent.isEmpty {
       sign("⋅", "infix", index, on: &sheet)
-      sheet.add("<msup data-n=\"\(index)\">")
+      sheet.add("<msup\(place(index))>")
       element("mn", index, "10", on: &sheet)
       if parts.hasNegativeExponent {
         row(index, on: &sheet)
@@ -49,7 +49,7 @@ extension MathMLNotation {
       element("mi", index, parts.stem, on: &sheet)
       return
     }
-    sheet.add("<msub data-n=\"\(index)\">")
+    sheet.add("<msub\(place(index))>")
     element("mi", index, parts.stem, on: &sheet)
     element(parts.isNumbered ? "mn" : "mi", index, parts.lower, on: &sheet)
     sheet.add("</msub>")
@@ -82,7 +82,7 @@ extension MathMLNotation {
     let operands = expression.operands(of: index)
     open(operand, on: &sheet)
     fence("{", "prefix", index, on: &sheet)
-    sheet.add("<mtable class=\"cases\" data-n=\"\(index)\">")
+    sheet.add(isNumbered ? "<mtable class=\"cases\"\(place(index))>" : "<mtable>")
     for position in stride(from: 0, to: operands.count, by: 2) {
       let hasCondition = position + 1 < operands.count
       sheet.add("<mtr><mtd>")
@@ -132,12 +132,12 @@ extension MathMLNotation {
     let operands = expression.operands(of: index)
     switch (row.notation, operands.count) {
     case (.root(index: 2), 1):
-      sheet.add("<msqrt data-n=\"\(index)\">")
+      sheet.add("<msqrt\(place(index))>")
       sheet.add(operands[0], .none, isLeading: true, level: level)
       sheet.add("</msqrt>")
       return
     case (.root(let constant), let count) where (constant != nil) == (count == 1):
-      sheet.add("<mroot data-n=\"\(index)\">")
+      sheet.add("<mroot\(place(index))>")
       sheet.add(operands[count - 1], .none, isLeading: true, level: level)
       if let constant {
         element("mn", index, "\(constant)", on: &sheet)
@@ -162,7 +162,7 @@ extension MathMLNotation {
     case (.floor, 1): fenced("⌊", operands[0], "⌋", operand, on: &sheet)
     case (.ceiling, 1): fenced("⌈", operands[0], "⌉", operand, on: &sheet)
     case (.logarithm(let base), let count) where base != nil || count == 2:
-      sheet.add("<msub data-n=\"\(index)\">")
+      sheet.add("<msub\(place(index))>")
       element("mi", index, "log", on: &sheet)
       if let base {
         element("mn", index, "\(base)", on: &sheet)

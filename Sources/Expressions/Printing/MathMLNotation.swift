@@ -1,6 +1,6 @@
 // Presentation MathML, for the page: only the elements that all engines draw,
-// `form` on every `mo`, stretching brackets only around what is tall, and
-// `data-n` with the position of the node on every element.
+// `form` on every `mo`, stretching brackets only around what is tall, and where
+// it is wanted `data-n` with the position of the node on every element.
 
 /// MathML.
 ///
@@ -8,11 +8,14 @@
 /// inside a longer one, which shares the row.
 struct MathMLNotation: Notation {
   let decimalMark: DecimalMark
+  /// Whether every element carries the position of its node.
+  let isNumbered: Bool
   /// For every node, whether it is taller than a line.
   let isTall: [Bool]
 
-  init(for expression: Expression, decimalMark: DecimalMark) {
+  init(for expression: Expression, decimalMark: DecimalMark, isNumbered: Bool) {
     self.decimalMark = decimalMark
+    self.isNumbered = isNumbered
     var isTall: [Bool] = []
     isTall.reserveCapacity(expression.count)
     for index in expression.nodes.indices {
@@ -74,7 +77,7 @@ struct MathMLNotation: Notation {
       element(constant.isWord ? "mtext" : "mi", index, "\(constant.sign)", on: &sheet)
     case .shortName, .longName: name(index, expression.name(at: index), on: &sheet)
     case .hole:
-      sheet.add("<mrow class=\"hole\" data-n=\"\(index)\">")
+      sheet.add(isNumbered ? "<mrow class=\"hole\"\(place(index))>" : "<mrow>")
       sheet.add("<mspace width=\".7em\" height=\".75em\" depth=\".15em\"/></mrow>")
     case .negation:
       open(operand, on: &sheet)
@@ -102,12 +105,12 @@ struct MathMLNotation: Notation {
       close(operand, on: &sheet)
     case .quotient:
       let depth = min(level + 1, 3)
-      sheet.add("<mfrac displaystyle=\"true\" class=\"f\(depth)\" data-n=\"\(index)\">")
+      sheet.add("<mfrac displaystyle=\"true\" class=\"f\(depth)\"\(place(index))>")
       sheet.add(expression.left(of: index), .none, isLeading: true, level: depth)
       sheet.add(index - 1, .none, isLeading: true, level: depth)
       sheet.add("</mfrac>")
     case .power:
-      sheet.add("<msup data-n=\"\(index)\">")
+      sheet.add("<msup\(place(index))>")
       add(expression.left(of: index), .postfix)
       add(index - 1, .none, isLeading: true)
       sheet.add("</msup>")
@@ -136,8 +139,11 @@ struct MathMLNotation: Notation {
 // MARK: - Elements
 
 extension MathMLNotation {
+  /// The attribute with the position of a node, where elements carry it.
+  func place(_ index: Int) -> String { isNumbered ? " data-n=\"\(index)\"" : "" }
+
   func row(_ index: Int, on sheet: inout Sheet) {
-    sheet.add("<mrow data-n=\"\(index)\">")
+    sheet.add("<mrow\(place(index))>")
   }
 
   func open(_ operand: Operand, on sheet: inout Sheet) {
@@ -149,11 +155,11 @@ extension MathMLNotation {
   }
 
   func element(_ tag: String, _ index: Int, _ text: String, on sheet: inout Sheet) {
-    sheet.add("<\(tag) data-n=\"\(index)\">\(text)</\(tag)>")
+    sheet.add("<\(tag)\(place(index))>\(text)</\(tag)>")
   }
 
   func sign(_ sign: StaticString, _ form: StaticString, _ index: Int, on sheet: inout Sheet) {
-    sheet.add("<mo form=\"\(form)\" data-n=\"\(index)\">\(sign)</mo>")
+    sheet.add("<mo form=\"\(form)\"\(place(index))>\(sign)</mo>")
   }
 
   private func escapedSign(of relation: Relation) -> StaticString {
@@ -172,7 +178,7 @@ extension MathMLNotation {
     on sheet: inout Sheet
   ) {
     sheet.add(
-      "<mo form=\"\(form)\" fence=\"true\" stretchy=\"\(isTall[index])\" data-n=\"\(index)\">"
+      "<mo form=\"\(form)\" fence=\"true\" stretchy=\"\(isTall[index])\"\(place(index))>"
         + "\(sign)</mo>"
     )
   }

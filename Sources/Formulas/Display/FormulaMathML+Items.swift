@@ -120,7 +120,8 @@ extension MathMLWriter {
   private mutating func cases(_ open: Int, _ close: Int, _ level: Int) {
     add("<mrow")
     number(open)
-    add("><mo form=\"prefix\" fence=\"true\" stretchy=\"true\">{</mo><mtable class=\"cases\">")
+    add("><mo form=\"prefix\" fence=\"true\" stretchy=\"true\">{</mo>")
+    add(isEdited ? "<mtable class=\"cases\">" : "<mtable>")
     var mark = open
     while mark < close {
       let next = source.slotEnd(around: mark + 1)
@@ -157,7 +158,7 @@ extension MathMLWriter {
     add(form)
     add("\" fence=\"true\" stretchy=\"")
     add(isTall ? "true\"" : "false\"")
-    if pieces[index].flags.contains(.ghost) { add(" class=\"ghost\"") }
+    if isEdited, pieces[index].flags.contains(.ghost) { add(" class=\"ghost\"") }
     number(index)
     add(">")
     add(sign)
@@ -169,10 +170,13 @@ extension MathMLWriter {
   /// Writes the box of a missing operand.
   mutating func hole(_ index: Int, isBase: Bool = false) {
     guard isBase || !(index < pieces.count && pieces[index].opensScript) else { return }
-    add("<mrow class=\"hole")
-    if index == source.caret { add(" focus") }
-    add("\"")
-    place(index)
+    add("<mrow")
+    if isEdited {
+      add(" class=\"hole")
+      if index == source.caret { add(" focus") }
+      add("\"")
+      place(index)
+    }
     add(">")
     space()
     add("</mrow>")
@@ -183,6 +187,7 @@ extension MathMLWriter {
   }
 
   mutating func number(_ index: Int) {
+    guard isEdited else { return }
     add(" data-n=\"")
     output.append(decimal: index)
     add("\"")

@@ -17,7 +17,17 @@ extension Formula {
   ///
   /// - Complexity: O(*n*) for *n* pieces.
   package func mathML(decimalMark: DecimalMark = .point) -> String {
-    var writer = MathMLWriter(self, decimalMark)
+    mathML(decimalMark: decimalMark, isEdited: true)
+  }
+
+  /// The formula as one MathML `math` element, to be looked at only: without
+  /// numbers, and with no class but those of fractions and repeating digits.
+  package func drawing(decimalMark: DecimalMark) -> String {
+    mathML(decimalMark: decimalMark, isEdited: false)
+  }
+
+  private func mathML(decimalMark: DecimalMark, isEdited: Bool) -> String {
+    var writer = MathMLWriter(self, decimalMark, isEdited: isEdited)
     writer.formula()
     return String(decoding: writer.output, as: UTF8.self)
   }
@@ -27,6 +37,8 @@ extension Formula {
 struct MathMLWriter {
   let source: Formula
   let decimalMark: DecimalMark
+  /// Whether elements carry what editing needs: their numbers, and their classes.
+  let isEdited: Bool
   let selection: Range<Int>?
   /// The mark of the slot that holds the caret; −1 at the top.
   let focus: Int
@@ -40,9 +52,10 @@ struct MathMLWriter {
 
   var pieces: [Piece] { source.pieces }
 
-  init(_ formula: Formula, _ decimalMark: DecimalMark) {
+  init(_ formula: Formula, _ decimalMark: DecimalMark, isEdited: Bool) {
     source = formula
     self.decimalMark = decimalMark
+    self.isEdited = isEdited
     selection = formula.selectedRange
     focus = formula.slotStart(around: formula.caret) ?? -1
     var scope = focus
@@ -80,13 +93,16 @@ struct MathMLWriter {
 
   /// Writes a slot as one `mrow`.
   mutating func slot(_ mark: Int, _ range: Range<Int>, level: Int) {
-    add("<mrow class=\"slot")
-    if range.isEmpty, !source.isOptional(range.lowerBound) { add(" hole") }
-    if mark == focus { add(" focus") }
-    if mark == scope { add(" scope") }
-    add("\"")
-    number(-2 - mark)
-    if range.isEmpty { place(range.lowerBound) }
+    add("<mrow")
+    if isEdited {
+      add(" class=\"slot")
+      if range.isEmpty, !source.isOptional(range.lowerBound) { add(" hole") }
+      if mark == focus { add(" focus") }
+      if mark == scope { add(" scope") }
+      add("\"")
+      number(-2 - mark)
+      if range.isEmpty { place(range.lowerBound) }
+    }
     add(">")
     if range.isEmpty { space() } else { row(range, level: level) }
     add("</mrow>")
@@ -98,7 +114,7 @@ struct MathMLWriter {
     while index < range.upperBound {
       if source.isMissingOperand(at: index) { hole(index) }
       if let selection, selection.lowerBound == index, !selection.isEmpty {
-        add("<mrow class=\"selected\">")
+        add(isEdited ? "<mrow class=\"selected\">" : "<mrow>")
         items(selection, level: level)
         add("</mrow>")
         index = selection.upperBound

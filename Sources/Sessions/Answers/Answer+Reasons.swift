@@ -18,8 +18,6 @@ extension Answer {
     case probablePrime
     /// A factor was not split.
     case partlyFactored(Factors, rest: Integer)
-    /// What another part of the program has to say.
-    case other(Status, Message)
 
     /// How an answer is known that this is the reason for.
     var status: Status {
@@ -27,7 +25,6 @@ extension Answer {
       case .mistake(let kind): kind.family == .syntax ? .syntax : .input
       case .evaluation(let kind): kind.status
       case .interrupted, .probablePrime, .partlyFactored: .undetermined
-      case .other(let status, _): status
       }
     }
 
@@ -39,7 +36,6 @@ extension Answer {
       case .interrupted: Message(saying: .interrupted, in: language)
       case .probablePrime: Message(saying: .probablePrime, in: language)
       case .partlyFactored(let factors, let rest): Message(factors, rest: rest, in: language)
-      case .other(_, let message): message
       }
     }
   }

@@ -50,6 +50,9 @@ extension Answer {
   /// The same in presentation MathML.
   public var mathml: String? { shown?.written?.mathML(decimalMark: mark) }
 
+  /// The same in presentation MathML that is only looked at.
+  var drawing: String? { shown?.written?.drawing(decimalMark: mark) }
+
   /// What went wrong, if anything did.
   public var problem: Problem? {
     guard case .failure(let reason, let place) = outcome else { return nil }

@@ -122,14 +122,23 @@ package struct Presentation: Sendable {
     }
     let form = isLong(for: workspace.budget) ? nil : expression
     var shown = Answer.Shown(value: value, form: form)
-    guard let real, form == nil || withDecimal else { return shown }
+    if form == nil || withDecimal { try addDigits(to: &shown, digits, in: &workspace) }
+    return shown
+  }
+
+  /// Adds the digits to what is shown of the value, if it is a number.
+  private func addDigits(
+    to shown: inout Answer.Shown,
+    _ digits: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) {
+    guard let real else { return }
     let found = try Answer.Decimal.expansion(of: real, fractionDigits: digits, in: &workspace)
     guard let found else { throw .undetermined(.zero(.digits)) }
     shown.expansion = found
     if let rational = real.rational, !rational.isInteger {
       shown.repeating = Expression(repeating: rational, limit: Answer.Decimal.longestPeriod)
     }
-    return shown
   }
 
   /// A list as an answer shows it: with digits of all numbers where one has nothing else.
@@ -148,7 +157,9 @@ package struct Presentation: Sendable {
       )
     }
     if !withDecimal, items.contains(where: { $0.form == nil }) {
-      return try shown(elements, withDecimal: true, digits: digits, in: &workspace)
+      for (index, element) in elements.enumerated() where items[index].expansion == nil {
+        try element.addDigits(to: &items[index], digits, in: &workspace)
+      }
     }
     var shown = Answer.Shown(value: value, form: Expression(list: items) { $0.form })
     shown.items = items

@@ -47,8 +47,9 @@ package struct WrittenAnswer: Hashable, Sendable {
 }
 
 extension WrittenAnswer {
-  /// Writes an answer under its settings.
-  package init(_ answer: Answer) {
+  /// Writes an answer under its settings, where it `isDrawn` with MathML that is only
+  /// looked at, and has no positions.
+  package init(_ answer: Answer, isDrawn: Bool = false) {
     self.init(input: answer.input, reading: answer.reading, status: answer.status)
     kind = answer.kind
     exact = answer.exact
@@ -56,7 +57,7 @@ extension WrittenAnswer {
     expression = answer.expression
     unicode = answer.unicode
     latex = answer.latex
-    mathml = answer.mathml
+    mathml = isDrawn ? answer.drawing : answer.mathml
     value = answer.valueJSON
     name = answer.name
     problem = answer.problem

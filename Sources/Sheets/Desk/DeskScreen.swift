@@ -101,7 +101,7 @@ extension DeskScreen {
       .init("latex", .optional(answer.latex)),
       .init("error", answer.problem?.json ?? .null),
       .init("mathml", .optional(mathml)),
-      .init("resultMathml", .optional(answer.mathml.map { Markup.plain($0) })),
+      .init("resultMathml", .optional(answer.mathml)),
       .init("values", .object(values.map { .init($0.name, .text($0.text)) })),
       .init("isSolved", .truth(isSolved)),
       .init("isTyping", .truth(isTyping)),

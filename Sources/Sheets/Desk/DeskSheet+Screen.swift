@@ -22,7 +22,7 @@ extension DeskSheet {
     screen.waiting = registers.waiting?.operation
     screen.memory = registers.memory?.expression.text()
     if screen.description.utf8.count <= Markup.longestText {
-      screen.mathml = Markup.plain(formula.mathML(decimalMark: settings.decimalMark))
+      screen.mathml = formula.drawing(decimalMark: settings.decimalMark)
     }
     screen.display = display(screen, registers)
     screen.printed.display = entry == nil ? printed(screen.display) : minus(screen.display)
@@ -104,10 +104,10 @@ extension DeskSheet {
         throw DeskError.real(error)
       }
     } catch {
-      let message = Message(error, in: settings.language)
-      answer.outcome = .failure(.other(error.status, message), place: answer.whole)
+      let kind = error.evaluationKind ?? .notANumber
+      answer.outcome = .failure(.evaluation(kind), place: answer.whole)
     }
-    return WrittenAnswer(answer)
+    return WrittenAnswer(answer, isDrawn: true)
   }
 
   /// Computes the values of variables.
@@ -124,18 +124,6 @@ extension DeskSheet {
       }
       let number = try DeskCalculator.evaluate(formula, bare, &workspace)
       environment.variables[name] = .real(number)
-    }
-  }
-}
-
-extension DeskError {
-  /// How an answer is known that this is the reason for.
-  fileprivate var status: Answer.Status {
-    switch self {
-    case .real(.undefined): .undefined
-    case .real(.undetermined), .real(.overBudget), .tooLong: .undetermined
-    case .noValue, .notAVariable, .notAKey: .input
-    case .notANumber, .notAFormula, .noClosedForm, .propertyList: .syntax
     }
   }
 }

@@ -3,17 +3,26 @@
 internal import Expressions
 internal import Messages
 
+extension DeskError {
+  /// Why there is no value, in the terms of the formula calculator; nil where a program
+  /// is what is refused.
+  var evaluationKind: EvaluationError.Kind? {
+    switch self {
+    case .real(let reason): .real(reason)
+    case .noValue(let name): .unknownName(name, nearest: nil)
+    case .notANumber, .notAFormula, .noClosedForm, .notAVariable, .notAKey: .notANumber
+    case .tooLong, .propertyList: nil
+    }
+  }
+}
+
 extension Message {
   /// What to tell about what the desk calculator refuses.
   init(_ error: DeskError, in language: Language) {
-    switch error {
-    case .real(let reason): self.init(EvaluationError.Kind.real(reason), in: language)
-    case .noValue(let name):
-      self.init(EvaluationError.Kind.unknownName(name, nearest: nil), in: language)
-    case .notANumber, .notAFormula, .noClosedForm, .notAVariable, .notAKey:
-      self.init(EvaluationError.Kind.notANumber, in: language)
-    case .tooLong: self.init(saying: .programTooLong, in: language)
-    case .propertyList: self.init(saying: .damageHistory, in: language)
+    if let kind = error.evaluationKind {
+      self.init(kind, in: language)
+    } else {
+      self.init(saying: error == .tooLong ? .programTooLong : .damageHistory, in: language)
     }
   }
 }

@@ -21,8 +21,9 @@ extension Session {
     switch request.kind {
     case .evaluate: evaluate(request, into: &reply)
     case .preview: reply.answers = preview(request)
-    case .more: reply.answers = more().map { [WrittenAnswer($0)] } ?? []
-    case .show: reply.answers = lastAnswer(showing: .all).map { [WrittenAnswer($0)] } ?? []
+    case .more: reply.answers = more().map { [WrittenAnswer($0, isDrawn: true)] } ?? []
+    case .show:
+      reply.answers = lastAnswer(showing: .all).map { [WrittenAnswer($0, isDrawn: true)] } ?? []
     case .recalculate: recalculate(request, into: &reply)
     case .digits: reply.answers = digits(request)
     case .restore:
@@ -38,7 +39,7 @@ extension Session {
 
   /// The answers to a line, with everything that can be seen of them.
   private mutating func written(_ line: String) -> [WrittenAnswer] {
-    evaluate(line, showing: .all).map { WrittenAnswer($0) }
+    evaluate(line, showing: .all).map { WrittenAnswer($0, isDrawn: true) }
   }
 
   private mutating func evaluate(_ request: Request, into reply: inout Reply) {

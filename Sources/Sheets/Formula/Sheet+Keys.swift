@@ -179,9 +179,7 @@ extension Sheet {
     return Screen.Copy(
       text: settings.spelled(text),
       latex: expression?.latex(decimalMark: settings.decimalMark),
-      mathml: expression.map {
-        Markup.plain($0.mathML(decimalMark: settings.decimalMark))
-      }
+      mathml: expression?.drawing(decimalMark: settings.decimalMark)
     )
   }
 }

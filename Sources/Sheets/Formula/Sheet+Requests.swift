@@ -240,6 +240,6 @@ extension Screen.Preview {
     decimal = answer.decimal?.text
     repeating = answer.decimal?.repeating
     let isShort = (answer.mathml?.utf8.count ?? 0) <= 20 * Markup.longestText
-    mathml = isShort ? answer.mathml.map { Markup.plain($0) } : nil
+    mathml = isShort ? answer.mathml : nil
   }
 }

@@ -41,7 +41,7 @@ extension TapeLine {
     result.repeating = json["repeating"]?.asText
     result.value = json["value"]?.asText
     result.name = json["name"]?.asText
-    if let digits = result.decimal, !Markup.isDigits(digits) { return nil }
+    if let digits = result.decimal, KeptDigits(digits) == nil { return nil }
     var vocabulary = Vocabulary()
     vocabulary.functions = Set(functions)
     var formula = json["formula"]?.asText.flatMap { Formula(keptText: $0) }

@@ -133,7 +133,7 @@ extension TapeLine.Result {
     let first = digits.utf8.prefix(TapeLine.longestDecimal)
     // Without its mark or its exponent a number would be another one; a list has no part
     // that is one.
-    guard Markup.elements(of: digits) == nil, first.contains(UInt8(ascii: ".")),
+    guard KeptDigits(digits)?.isList == false, first.contains(UInt8(ascii: ".")),
       !digits.utf8.contains(UInt8(ascii: "e"))
     else { return nil }
     return String(decoding: Array(first), as: UTF8.self) + "…"

@@ -27,8 +27,8 @@ struct GraphReading: Sendable {
     do throws(PlotError) {
       plot = try Plot(reading: text, options: environment.parsingOptions)
     } catch {
-      let place = characterRange(of: error.place, in: text)
-      problem = Problem(Message(error, in: language), at: place)
+      let place = characterRange(of: error.mistake.range, in: text)
+      problem = Problem(Message(error.mistake.kind, in: language), at: place)
     }
   }
 

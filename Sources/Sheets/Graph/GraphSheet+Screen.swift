@@ -94,7 +94,7 @@ extension Markup {
     if case .define(let name, _, _) = statement.action { options.functions.insert(name) }
     do throws(Diagnostic) {
       let whole = try Expression(text, options: options)
-      return plain(whole.mathML(decimalMark: settings.decimalMark))
+      return whole.drawing(decimalMark: settings.decimalMark)
     } catch {
       return Markup.text(text, functions: functions, settings)
     }
