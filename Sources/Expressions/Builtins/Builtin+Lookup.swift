@@ -6,7 +6,15 @@ extension Builtin {
     var hash = hashStart
     let bytes = Array(name.utf8)
     for byte in bytes { hash = Builtin.hash(hash, byte) }
-    return index(of: bytes, hash: hash).map { row(at: $0) }
+    return meaning(of: bytes, hash: hash).map { row(at: $0.index) }
+  }
+
+  /// What a name means.
+  package struct Meaning {
+    /// The position of the builtin.
+    package let index: UInt8
+    /// Whether it means that only where the user gives it no meaning.
+    package let yields: Bool
   }
 
   /// The start of the hash of a name.
@@ -19,22 +27,33 @@ extension Builtin {
     (hash ^ UInt32(byte)) &* 0x0100_0193
   }
 
-  /// The position of the builtin that a name names.
-  package static func index(of name: [UInt8], hash: UInt32) -> UInt8? {
-    name.withUnsafeBufferPointer { index(of: $0[...], hash: hash) }
+  /// What a name means, where it names a builtin.
+  package static func meaning(of name: [UInt8], hash: UInt32) -> Meaning? {
+    name.withUnsafeBufferPointer { meaning(of: $0[...], hash: hash) }
   }
 
   /// A part of a text.
   typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// The position of the builtin that a name names.
-  static func index(of name: Bytes, hash: UInt32) -> UInt8? {
+  /// What a name means, where it names a builtin, as it is spelled or in small letters.
+  static func meaning(of name: Bytes, hash: UInt32) -> Meaning? {
+    if let entry = entry(of: name, hash: hash) {
+      return Meaning(index: entry.index, yields: entry.yields)
+    }
+    guard name.contains(where: { 0x41...0x5A ~= $0 }) else { return nil }
+    let small = name.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+    let hash = small.reduce(hashStart) { Builtin.hash($0, $1) }
+    return small.withUnsafeBufferPointer { entry(of: $0[...], hash: hash) }
+      .map { Meaning(index: $0.index, yields: true) }
+  }
+
+  private static func entry(of name: Bytes, hash: UInt32) -> Lookup.Entry? {
     let table = lookup
     var slot = Int(hash & table.mask)
     while true {
       let entry = table.slots[slot]
       guard entry.index != UInt8.max else { return nil }
-      if entry.hash == hash, matches(entry.name, name) { return entry.index }
+      if entry.hash == hash, matches(entry.name, name) { return entry }
       slot = (slot + 1) & Int(table.mask)
     }
   }
@@ -53,6 +72,7 @@ extension Builtin {
       var hash: UInt32
       var index: UInt8
       var name: StaticString
+      var yields: Bool
     }
     var slots: [Entry]
     let mask: UInt32
@@ -60,15 +80,22 @@ extension Builtin {
 
   private static let lookup: Lookup = {
     var table = Lookup(
-      slots: Array(repeating: Lookup.Entry(hash: 0, index: .max, name: ""), count: 1024),
+      slots: Array(repeating: Lookup.Entry(hash: 0, index: .max, name: "", yields: false), count: 1024),
       mask: 1023
     )
     for row in all {
-      for name in [row.name] + row.aliases {
+      let firm = ([row.name] + row.aliases).map { (name: $0, yields: row.yields) }
+      let yielding = row.yieldingAliases.map { (name: $0, yields: true) }
+      for (name, yields) in firm + yielding {
         let hash = name.withUTF8Buffer { $0.reduce(hashStart) { Builtin.hash($0, $1) } }
         var slot = Int(hash & table.mask)
         while table.slots[slot].index != .max { slot = (slot + 1) & Int(table.mask) }
-        table.slots[slot] = Lookup.Entry(hash: hash, index: row.index, name: name)
+        table.slots[slot] = Lookup.Entry(
+          hash: hash,
+          index: row.index,
+          name: name,
+          yields: yields
+        )
       }
     }
     return table

@@ -8,6 +8,8 @@ package struct Builtin: Sendable {
   package let name: StaticString
   /// Other names that are accepted.
   package let aliases: [StaticString]
+  /// Further names, which mean it where the user gives them no meaning.
+  package let yieldingAliases: [StaticString]
   /// The names of the arguments, for completion.
   package let parameters: StaticString
   /// The least and the most arguments; `nil` for no limit.
@@ -214,6 +216,8 @@ package struct Builtin: Sendable {
     case natural
     /// Whole numbers.
     case integer
+    /// Whole numbers but zero.
+    case nonZeroInteger
     /// Above −1.
     case aboveMinusOne
     /// A second argument that is not zero.

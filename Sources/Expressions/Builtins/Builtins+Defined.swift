@@ -181,6 +181,77 @@ extension Builtin {
         places: ["u"],
         evaluation: .definition("u^v")
       ),
+      Builtin(
+        "expm1",
+        "x",
+        .name(hasCommand: false),
+        slopes: ["exp(u)"],
+        evaluation: .definition("exp(u) - 1")
+      ),
+      Builtin(
+        "log1p",
+        "x",
+        .name(hasCommand: false),
+        aliases: ["ln1p"],
+        domain: .aboveMinusOne,
+        slopes: ["1/(1+u)"],
+        places: ["1+u"],
+        evaluation: .definition("ln(1 + u)")
+      ),
+      Builtin(
+        "exp2",
+        "x",
+        .name(hasCommand: false),
+        slopes: ["ln(2)*2^u"],
+        evaluation: .definition("2^u")
+      ),
+      Builtin(
+        "exp10",
+        "x",
+        .name(hasCommand: false),
+        slopes: ["ln(10)*10^u"],
+        evaluation: .definition("10^u")
+      ),
+      // floor goes with mod, trunc with rem: x = y·div(x; y) + mod(x; y) = y·quot(x; y) + rem(x; y).
+      Builtin(
+        "div",
+        "x; y",
+        .name(hasCommand: false),
+        from: 2,
+        to: 2,
+        aliases: ["idiv"],
+        domain: .nonZeroDivisor,
+        slopes: ["0", "0"],
+        places: ["v"],
+        jumps: Jumps(steps: "u/v", piece: "w"),
+        evaluation: .definition("floor(u/v)")
+      ),
+      Builtin(
+        "quot",
+        "x; y",
+        .name(hasCommand: false),
+        from: 2,
+        to: 2,
+        aliases: ["quotient"],
+        domain: .nonZeroDivisor,
+        slopes: ["0", "0"],
+        places: ["v"],
+        jumps: Jumps(steps: "u/v", piece: "w"),
+        evaluation: .definition("trunc(u/v)")
+      ),
+      Builtin(
+        "rem",
+        "x; y",
+        .name(hasCommand: false),
+        from: 2,
+        to: 2,
+        aliases: ["remainder"],
+        domain: .nonZeroDivisor,
+        slopes: ["1", "-trunc(u/v)"],
+        places: ["v"],
+        jumps: Jumps(steps: "u/v", piece: "u-v*w"),
+        evaluation: .definition("u - v*trunc(u/v)")
+      ),
     ]
   }
 }

@@ -132,6 +132,7 @@ extension Builtin {
     Builtin(
       name: name,
       aliases: [],
+      yieldingAliases: [],
       parameters: "u",
       least: 1,
       most: 1,

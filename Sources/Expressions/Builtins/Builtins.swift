@@ -67,6 +67,7 @@ extension Builtin {
         "x",
         .name(hasCommand: false),
         aliases: ["sgn"],
+        yieldingAliases: ["signum"],
         slopes: ["0"],
         parity: .odd,
         places: ["u"],
@@ -444,6 +445,7 @@ extension Builtin {
         "m; …",
         .name(hasCommand: true),
         to: nil,
+        yieldingAliases: ["gcf", "hcf", "ggt", "igcd"],
         domain: .integer,
         kernel: { _ in .fold(.greatestCommonDivisor, .greatestCommonDivisor) },
         evaluation: .fold(Real.greatestCommonDivisor)
@@ -453,6 +455,7 @@ extension Builtin {
         "m; …",
         .name(hasCommand: false),
         to: nil,
+        yieldingAliases: ["kgv", "ilcm"],
         domain: .integer,
         kernel: { _ in .fold(.leastCommonMultiple, .leastCommonMultiple) },
         evaluation: .fold(Real.leastCommonMultiple)
@@ -473,6 +476,7 @@ extension Builtin {
         from: 2,
         to: 2,
         aliases: ["binomial", "binom", "choose", "comb"],
+        yieldingAliases: ["ncr", "combin"],
         domain: .natural,
         kernel: { _ in .binary(.combinations, .combinations) },
         evaluation: .binary(Real.combinations)
@@ -484,6 +488,7 @@ extension Builtin {
         from: 2,
         to: 2,
         aliases: ["perm"],
+        yieldingAliases: ["npr", "permut"],
         domain: .natural,
         kernel: { _ in .binary(.permutations, .permutations) },
         evaluation: .binary(Real.permutations)
@@ -500,8 +505,47 @@ extension Builtin {
         "factor",
         "n",
         .name(hasCommand: false),
+        yieldingAliases: ["factorize", "factorise", "ifactor"],
         domain: .integer,
         evaluation: .value(Value.factors)
+      ),
+      Builtin(
+        "divisors",
+        "n",
+        .name(hasCommand: false),
+        yields: true,
+        domain: .nonZeroInteger,
+        evaluation: .value(Value.divisors)
+      ),
+      Builtin(
+        "totient",
+        "n",
+        .name(hasCommand: false),
+        aliases: ["eulerphi"],
+        yields: true,
+        domain: .integer,
+        parity: .even,
+        evaluation: .value(Value.totient)
+      ),
+      Builtin(
+        "nextPrime",
+        "n",
+        .name(hasCommand: false),
+        aliases: ["nextprime"],
+        yields: true,
+        domain: .integer,
+        evaluation: .value(Value.nextPrime(after:in:))
+      ),
+      Builtin(
+        "fib",
+        "n",
+        .name(hasCommand: false),
+        aliases: ["fibonacci"],
+        yields: true,
+        domain: .integer,
+        evaluation: .value { (n, workspace) throws(RealError) in
+          .real(try Real.fibonacci(n, in: &workspace))
+        }
       ),
     ]
   }
@@ -513,6 +557,7 @@ extension Builtin {
     from least: Int = 1,
     to most: Int? = 1,
     aliases: [StaticString] = [],
+    yieldingAliases: [StaticString] = [],
     angle: Angle = .none,
     yields: Bool = false,
     domain: Domain = .real,
@@ -533,6 +578,7 @@ extension Builtin {
     self.init(
       name: name,
       aliases: aliases,
+      yieldingAliases: yieldingAliases,
       parameters: parameters,
       least: least,
       most: most,

@@ -88,23 +88,32 @@ extension Value {
   /// - Throws: ``DomainError/notAnInteger``; ``RealError/overBudget(_:)``.
   static func primality(of x: Real, in workspace: inout Workspace) throws(RealError) -> Value {
     let integer = try Real.integerOperand(x, in: &workspace)
+    return try isPrime(integer, in: &workspace).map { .truth($0) } ?? .probablePrime
+  }
+
+  /// Whether an integer is a prime, or nothing where it passes every test and there is no
+  /// proof; the proof is kept.
+  static func isPrime(
+    _ integer: Integer,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Bool? {
     // A small divisor answers at once, whatever the size.
     for divisor in 2..<1000 where integer.modulo(Integer(divisor)).isZero {
-      guard integer == Integer(divisor) else { return .truth(false) }
+      guard integer == Integer(divisor) else { return false }
       break
     }
     // Fifteen powers, each of as many squares as the number has bits.
     let bits = Int64(min(integer.bitLength, 1 << 20))
     let limbs = bits / 64 + 1
     try workspace.budget.charge(15 * bits * limbs * limbs)
-    if integer.primality == .composite { return .truth(false) }
+    if integer.primality == .composite { return false }
     let isCancelled = workspace.budget.isCancelled
     var allowance = min(workspace.budget.stepsLeft, searchSteps)
     let before = allowance
     let proof = integer.primalityCertificate(budget: &allowance, isCancelled: isCancelled)
     try workspace.budget.charge(before - max(allowance, 0))
-    guard let proof else { return .probablePrime }
+    guard let proof else { return nil }
     workspace.primeProofs += proof.lines(for: integer)
-    return .truth(true)
+    return true
   }
 }

@@ -112,7 +112,7 @@ extension Parser {
   }
 
   /// Whether a name means what the user says.
-  private func isOwn(_ name: String) -> Bool {
+  func isOwn(_ name: String) -> Bool {
     options.ownNames.contains(name) || options.functions.contains(name)
       || parameters.contains(name)
   }
@@ -166,6 +166,51 @@ extension Parser {
     advance()
   }
 
+  /// Reads a fraction that is one character.
+  private mutating func fraction() {
+    let mark = builder.mark
+    builder.append(small: token.value >> 8, range: range)
+    builder.append(small: token.value & 0xff, range: range)
+    builder.append(.quotient, from: mark, range: range)
+    advance()
+  }
+
+  /// Reads the fraction of a mixed number behind its whole part: `2½`, `2 1/2`.
+  ///
+  /// In an exponent and in a divisor two numbers with a blank between them stay a mistake.
+  private mutating func mixedFraction(from mark: Int, start: Int) {
+    if token.kind == .fraction {
+      fraction()
+    } else if token.kind == .integer, isMixed(behind: start) {
+      let part = builder.mark
+      let first = token.start
+      builder.append(small: token.value, range: range)
+      advance()
+      advance()
+      builder.append(small: token.value, range: range)
+      advance()
+      builder.append(.quotient, from: part, range: first..<previousEnd)
+    } else {
+      return
+    }
+    builder.append(.sum, from: mark, range: start..<previousEnd)
+  }
+
+  /// Whether a fraction below 1 stands here, behind a whole number that starts at a place.
+  private func isMixed(behind start: Int) -> Bool {
+    var ahead = scanner
+    guard ahead.next().kind == .slash else { return false }
+    let denominator = ahead.next()
+    guard denominator.kind == .integer, token.value < denominator.value, token.value > 0 else {
+      return false
+    }
+    var place = start
+    while place > 0, scanner.bytes[place - 1] == 0x20 { place -= 1 }
+    guard place > 0 else { return true }
+    return scanner.bytes[place - 1] != UInt8(ascii: "^")
+      && scanner.bytes[place - 1] != UInt8(ascii: "/")
+  }
+
   /// Reads superscript digits as a number, a superscript minus as a negation.
   mutating func superscript() {
     let range = range
@@ -200,8 +245,12 @@ extension Parser {
     let start = token.start
     switch token.kind {
     case .integer:
+      let mark = builder.mark
       builder.append(small: token.value, range: range)
       advance()
+      mixedFraction(from: mark, start: start)
+    case .fraction:
+      fraction()
     case .number, .malformedNumber:
       number()
     case .name:

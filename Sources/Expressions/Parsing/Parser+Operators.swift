@@ -65,6 +65,11 @@ extension Parser {
     // What joined the operand last, for chains and disputes.
     var joint = Joint.none
     while true {
+      if let meaning = token.meaning, meaning.kind == .infixFunction,
+        !isOwn(scanner.name(of: token))
+      {
+        token = meaning
+      }
       let kind = token.kind
       let rank = self.rank(of: kind)
       guard rank != .none, rank >= minimum else { return }
@@ -133,7 +138,7 @@ extension Parser {
       .relation
     case .infixFunction: token.value == UInt32(Builtin.mod.index) ? .product : .combination
     case .bar: barCloses ? .none : juxtapositionRank
-    case .integer, .number, .malformedNumber, .name, .constant, .function, .open, .openSquare,
+    case .integer, .number, .fraction, .malformedNumber, .name, .constant, .function, .open, .openSquare,
       .openFloor, .openCeiling, .openBrace, .root, .placeholder:
       juxtapositionRank
     default: .none
@@ -211,7 +216,8 @@ extension Parser {
 
   private mutating func juxtapose(from mark: Int, start: Int, isDisputed: Bool) {
     noteFactor(from: mark, start: start)
-    if token.kind.isNumber, skippedTo != token.start, builder.isBareNumber(endingAt: previousEnd) {
+    let isSecond = token.kind == .fraction || token.kind.isNumber && skippedTo != token.start
+    if isSecond, builder.isBareNumber(endingAt: previousEnd) {
       report(.missingOperator, range)
     }
     if token.kind == .open, let name = builder.bareName(endingAt: previousEnd) {

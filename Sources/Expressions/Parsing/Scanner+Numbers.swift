@@ -30,6 +30,10 @@ extension Scanner {
       skipRepeating()
     }
     skipExponent()
+    if bytes[offset] >= 0x80, Scanner.digit(decode(at: offset).scalar) != nil {
+      offset = start
+      return foreignNumber()
+    }
     if isMalformed() { return malformed(from: start) }
     if isPlain, offset == end {
       return token(.integer, from: start, value: UInt32(truncatingIfNeeded: value))
@@ -126,6 +130,55 @@ extension Scanner {
     offset = place
   }
 
+  /// The token of a number with digits of other scripts, which starts here: digits, and
+  /// perhaps a mark and more of them.
+  mutating func foreignNumber() -> Token {
+    let start = offset
+    skipAllDigits()
+    let (mark, length) = decode(at: offset)
+    if foreignMark(mark), Scanner.value(ofDigit: decode(at: offset + length).scalar) != nil {
+      offset += length
+      skipAllDigits()
+    }
+    return token(.number, from: start, value: 1)
+  }
+
+  private mutating func skipAllDigits() {
+    while true {
+      let (scalar, length) = decode(at: offset)
+      guard Scanner.value(ofDigit: scalar) != nil else { return }
+      offset += length
+    }
+  }
+
+  private static func value(ofDigit scalar: UInt32) -> UInt32? {
+    0x30...0x39 ~= scalar ? scalar - 0x30 : digit(scalar)
+  }
+
+  /// Whether a scalar is the decimal mark, of full width, or that of Arabic.
+  private func foreignMark(_ scalar: UInt32) -> Bool {
+    let wide: UInt32 = decimalMark == .point ? 0xff0e : 0xff0c
+    return scalar == UInt32(decimalMark.byte) || scalar == wide || scalar == 0x66b
+  }
+
+  /// The canonical spelling of a number with digits of other scripts.
+  private func folded(_ token: Token) -> NumberLiteral {
+    var text: [UInt8] = []
+    var place = token.start
+    while place < token.end {
+      let (scalar, length) = decode(at: place)
+      place += length
+      guard let digit = Scanner.value(ofDigit: scalar) else {
+        text.append(UInt8(ascii: "."))
+        continue
+      }
+      if text == [UInt8(ascii: "0")] { text.removeLast() }
+      text.append(UInt8(truncatingIfNeeded: digit) + 0x30)
+    }
+    if text.first == UInt8(ascii: ".") { text.insert(UInt8(ascii: "0"), at: 0) }
+    return NumberLiteral(canonical: String(decoding: text, as: UTF8.self))
+  }
+
   /// `0x` or `0b` and digits, or nothing.
   private mutating func prefixedNumber() -> Token? {
     let start = offset
@@ -167,6 +220,7 @@ extension Scanner {
   /// The canonical spelling of the number that a token says.
   package func literal(of token: Token) -> NumberLiteral {
     guard token.kind != .integer else { return NumberLiteral(UInt64(token.value)) }
+    guard token.value == 0 else { return folded(token) }
     let source = bytes[token.start..<token.end]
     if isCanonical(source) {
       return NumberLiteral(canonical: String(decoding: source, as: UTF8.self))

@@ -17,8 +17,14 @@ extension Scanner {
         offset += decode(at: offset).length
       }
       return token(.superscript, from: start)
+    case _ where Scanner.digit(scalar) != nil:
+      offset = start
+      return foreignNumber()
     default:
-      return token(.unknown, from: start, value: scalar)
+      guard let (numerator, denominator) = Scanner.fraction(scalar) else {
+        return token(.unknown, from: start, value: scalar)
+      }
+      return token(.fraction, from: start, value: numerator << 8 | denominator)
     }
   }
 
@@ -76,6 +82,37 @@ extension Scanner {
     case 0x2070, 0x2074...0x2079: UInt8(scalar - 0x2070) + 0x30
     case 0x207a: UInt8(ascii: "+")
     case 0x207b: UInt8(ascii: "-")
+    default: nil
+    }
+  }
+
+  /// The value of a decimal digit of another script, or of full width.
+  package static func digit(_ scalar: UInt32) -> UInt32? {
+    // Full width, Arabic-Indic, Persian, N'Ko, Devanagari and the scripts of India, Thai,
+    // Lao, Tibetan, Myanmar, Khmer, Mongolian.
+    let zeros: [UInt32] = [
+      0xff10, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66,
+      0xe50, 0xed0, 0xf20, 0x1040, 0x17e0, 0x1810,
+    ]
+    for zero in zeros where scalar >= zero && scalar < zero + 10 { return scalar - zero }
+    return nil
+  }
+
+  /// The numerator and denominator of a fraction that is one character.
+  package static func fraction(_ scalar: UInt32) -> (UInt32, UInt32)? {
+    switch scalar {
+    case 0xbc: (1, 4)
+    case 0xbd: (1, 2)
+    case 0xbe: (3, 4)
+    case 0x2150: (1, 7)
+    case 0x2151: (1, 9)
+    case 0x2152: (1, 10)
+    case 0x2153...0x2154: (scalar - 0x2152, 3)
+    case 0x2155...0x2158: (scalar - 0x2154, 5)
+    case 0x2159: (1, 6)
+    case 0x215a: (5, 6)
+    case 0x215b...0x215e: (2 * (scalar - 0x215b) + 1, 8)
+    case 0x2189: (0, 3)
     default: nil
     }
   }

@@ -58,25 +58,30 @@ extension Scanner {
   private func classify(_ start: Int, _ hash: UInt32) -> Token {
     let length = offset - start
     if length == 1 { return letter(at: start) }
-    if length == 2, bytes[start] == UInt8(ascii: "p"), bytes[start + 1] == UInt8(ascii: "i") {
-      return token(.constant, from: start, value: UInt32(Constant.pi.rawValue))
+    if length == 2, bytes[start] | 0x20 == UInt8(ascii: "p"),
+      bytes[start + 1] | 0x20 == UInt8(ascii: "i")
+    {
+      let pi = UInt32(Constant.pi.rawValue)
+      let isSmall = bytes[start] == UInt8(ascii: "p") && bytes[start + 1] == UInt8(ascii: "i")
+      return isSmall
+        ? token(.constant, from: start, value: pi)
+        : token(.name, from: start, value: Token.meaning(of: .constant, pi))
     }
     if length <= Constant.longestName, let constant = Constant.yielding(bytes[start..<offset]) {
       let meaning = Token.meaning(of: .constant, UInt32(constant.rawValue))
       return token(.name, from: start, value: meaning)
     }
-    guard let index = Builtin.index(of: bytes[start..<offset], hash: hash) else {
+    guard let meaning = Builtin.meaning(of: bytes[start..<offset], hash: hash) else {
       let isBasedLogarithm = logarithmBase(of: start..<offset) != nil
       return isBasedLogarithm
         ? token(.function, from: start, value: UInt32(Builtin.log.index))
         : token(.name, from: start)
     }
-    let facts = Builtin.facts[Int(index)]
-    if facts.yields {
-      return token(.name, from: start, value: Token.meaning(of: .function, UInt32(index)))
-    }
-    let kind = facts.isInfix ? Token.Kind.infixFunction : .function
-    return token(kind, from: start, value: UInt32(index))
+    let index = UInt32(meaning.index)
+    let kind = Builtin.facts[Int(index)].isInfix ? Token.Kind.infixFunction : .function
+    return meaning.yields
+      ? token(.name, from: start, value: Token.meaning(of: kind, index))
+      : token(kind, from: start, value: index)
   }
 
   /// The digits of the base in `log_3` or `log₃`.

@@ -27,8 +27,10 @@ package struct Token: Sendable {
     case end
     /// A whole number below 2^32 that is spelled canonically.
     case integer
-    /// Any other number.
+    /// Any other number; the value is 1 where digits of another script are in it.
     case number
+    /// A fraction that is one character: its numerator times 256, and its denominator.
+    case fraction
     case name
     case constant
     /// The name of a builtin that is called.

@@ -1,6 +1,8 @@
 // Characters that say the same as others. Only those that people meet: no
 // tables of Unicode.
 
+import Expressions
+
 enum Folding {
   /// Whether a character is not seen and says nothing: zero-width blanks, marks
   /// of direction, variation selectors, the soft hyphen.
@@ -30,42 +32,11 @@ enum Folding {
     case 0x66c: return 0x27
     case 0x60c: return 0x2c
     case 0x61b: return 0x3b
-    default: return digit(scalar).map { $0 + 0x30 } ?? scalar
+    default: return Scanner.digit(scalar).map { $0 + 0x30 } ?? scalar
     }
   }
 
   private static func letter(_ index: UInt32) -> UInt32 {
     index < 26 ? 0x41 + index : 0x61 + index - 26
-  }
-
-  /// The value of a decimal digit of another script.
-  private static func digit(_ scalar: UInt32) -> UInt32? {
-    // Arabic-Indic, Persian, N'Ko, Devanagari and the scripts of India, Thai,
-    // Lao, Tibetan, Myanmar, Khmer, Mongolian.
-    let zeros: [UInt32] = [
-      0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50,
-      0xed0, 0xf20, 0x1040, 0x17e0, 0x1810,
-    ]
-    for zero in zeros where scalar >= zero && scalar < zero + 10 { return scalar - zero }
-    return nil
-  }
-
-  /// The numerator and denominator of a fraction that is one character.
-  static func fraction(_ scalar: UInt32) -> (UInt32, UInt32)? {
-    switch scalar {
-    case 0xbc: (1, 4)
-    case 0xbd: (1, 2)
-    case 0xbe: (3, 4)
-    case 0x2150: (1, 7)
-    case 0x2151: (1, 9)
-    case 0x2152: (1, 10)
-    case 0x2153...0x2154: (scalar - 0x2152, 3)
-    case 0x2155...0x2158: (scalar - 0x2154, 5)
-    case 0x2159: (1, 6)
-    case 0x215a: (5, 6)
-    case 0x215b...0x215e: (2 * (scalar - 0x215b) + 1, 8)
-    case 0x2189: (0, 3)
-    default: nil
-    }
   }
 }

@@ -58,7 +58,7 @@ struct PlainReader {
   private mutating func add(_ scalar: UInt32, _ source: Range<Int>) {
     if scalar < 0x80 {
       marks.append(Mark(scalar: scalar, source: source))
-    } else if let (numerator, denominator) = Folding.fraction(scalar) {
+    } else if let (numerator, denominator) = Scanner.fraction(scalar) {
       addFraction(numerator, denominator, source)
     } else if scalar == 0x338, marks.last?.isSign("=") ?? false {
       marks[marks.count - 1].scalar = 0x2260

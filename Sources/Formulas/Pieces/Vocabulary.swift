@@ -45,9 +45,9 @@ extension Vocabulary {
       hash = Builtin.hash(hash, byte)
     }
     if let word = Vocabulary.special(bytes) { return word }
-    guard let index = Builtin.index(of: bytes, hash: hash) else { return name(letters) }
-    let row = Builtin.row(at: index)
-    if row.yields, let name = name(letters) { return name }
+    guard let meaning = Builtin.meaning(of: bytes, hash: hash) else { return name(letters) }
+    let row = Builtin.row(at: meaning.index)
+    if meaning.yields, let name = name(letters) { return name }
     return row.notation == .infix ? .infix : .function
   }
 

@@ -9,9 +9,7 @@ extension Message {
     case 0x5c: self.init(saying: .unknownCharacterLatex, in: language)
     case 0x2026: self.init(saying: .unknownCharacterMore, in: language)
     default:
-      if let fraction = Message.fraction(scalar) {
-        self.init(saying: .unknownCharacterFraction, in: language, shown, fraction)
-      } else if let same = Message.translation(scalar) {
+      if let same = Message.translation(scalar) {
         self.init(saying: .unknownCharacterDigit, in: language, shown, same)
       } else {
         self.init(saying: .unknownCharacter, in: language, shown)
@@ -19,38 +17,9 @@ extension Message {
     }
   }
 
-  /// A fraction in one character as it is written here.
-  ///
-  /// > Source: Unicode, Number Forms and Latin-1 Supplement.
-  private static func fraction(_ scalar: UInt32) -> String? {
-    switch scalar {
-    case 0xbc: "1/4"
-    case 0xbd: "1/2"
-    case 0xbe: "3/4"
-    case 0x2150: "1/7"
-    case 0x2151: "1/9"
-    case 0x2152: "1/10"
-    case 0x2153: "1/3"
-    case 0x2154: "2/3"
-    case 0x2155...0x2158: String(scalar - 0x2154) + "/5"
-    case 0x2159: "1/6"
-    case 0x215a: "5/6"
-    case 0x215b: "1/8"
-    case 0x215c: "3/8"
-    case 0x215d: "5/8"
-    case 0x215e: "7/8"
-    default: nil
-    }
-  }
-
-  /// What is written instead of a character: digits of other scripts, and signs
-  /// of other keyboards.
+  /// What is written instead of a character: signs of other
+  /// keyboards.
   private static func translation(_ scalar: UInt32) -> String? {
-    // Full width, Arabic, eastern Arabic, Devanagari, Bengali and Thai digits.
-    for zero: UInt32 in [0xff10, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50]
-    where (zero..<zero + 10).contains(scalar) {
-      return String(scalar - zero)
-    }
     switch scalar {
     case 0x2248, 0x2245, 0x2261: return "="
     case 0xff1c: return "<"

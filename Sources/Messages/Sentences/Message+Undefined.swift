@@ -28,6 +28,7 @@ extension Sentence {
     case .cotangentPole: self = .cotangentPole
     case .notAnInteger: self = .notAnInteger
     case .factorialOfNonNatural: self = .factorialOfNonNatural
+    case .divisorsOfZero: self = .divisorsOfZero
     case .noCaseHolds: self = .noCaseHolds
     case .angleOfOrigin: self = .angleOfOrigin
     case .gammaPole: self = .gammaPole

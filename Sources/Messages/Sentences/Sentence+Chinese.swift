@@ -27,7 +27,6 @@ extension Sentence {
       unknownCharacter: 字符{0}在这里没有意义：请删去，或用其他方式书写
       unknownCharacter.more: … 表示后面还有数字：删去它即可用这里的数字继续计算
       unknownCharacter.latex: 这里不读取 LaTeX：请写 1/2、sqrt(2)、pi 等
-      unknownCharacter.fraction: 不读取{0}：请写 {1}，带分数请写 2+{1}
       unknownCharacter.digit: 不读取{0}：请写 {1}
       unknownCharacter.point: 点只能出现在数里：请在旁边写上数字，或删去
       unknownFunction: 没有函数 {0}：可用 {1} = … 定义
@@ -101,6 +100,7 @@ extension Sentence {
       cotangentPole: cot 和 csc 在这里没有值：这个角的正弦为 0
       notAnInteger: 这不是整数：该函数需要整数
       factorialOfNonNatural: 这里 n!、nCr 和 nPr 只对 0、1、2、3……有定义：不推广到其他数
+      divisorsOfZero: 每个整数都整除 0：无法列出全部约数
       noCaseHolds: 没有一种情形成立：请增加一种情形，或在末尾写一个不带条件的值
       angleOfOrigin: 原点 (0, 0) 没有方位角：atan2 的两个自变量不能都为 0
       gammaPole: gamma 在这里没有值：它在 0、−1、−2 等处有极点

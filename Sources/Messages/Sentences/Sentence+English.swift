@@ -27,7 +27,6 @@ extension Sentence {
       unknownCharacter: the character {0} means nothing here: leave it out, or write in another way what it should say
       unknownCharacter.more: … says that more digits follow: leave it out to go on with the digits that stand here
       unknownCharacter.latex: LaTeX is not read here: write 1/2, sqrt(2), pi and so on
-      unknownCharacter.fraction: {0} is not read: write {1}, and 2+{1} for a mixed number
       unknownCharacter.digit: {0} is not read: write {1}
       unknownCharacter.point: a point stands only in a number: put a digit beside it, or leave it out
       unknownFunction: there is no function {0}: define it with {1} = …
@@ -101,6 +100,7 @@ extension Sentence {
       cotangentPole: cot and csc have a pole here: the sine of this angle is 0
       notAnInteger: this is not a whole number: the function needs whole numbers
       factorialOfNonNatural: n!, nCr and nPr are defined here for 0, 1, 2, 3, … only: they are not extended to other numbers
+      divisorsOfZero: every whole number divides 0: there is no list of them all
       noCaseHolds: no case holds here: add a case, or a value without a condition at the end
       angleOfOrigin: the point (0, 0) has no angle: atan2 needs a number that is not 0
       gammaPole: gamma has a pole here: there is one at 0, −1, −2, and so on

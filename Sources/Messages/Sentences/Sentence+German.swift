@@ -27,7 +27,6 @@ extension Sentence {
       unknownCharacter: das Zeichen {0} bedeutet hier nichts: weglassen oder anders schreiben, was es sagen soll
       unknownCharacter.more: … sagt, dass weitere Stellen folgen: weglassen, um mit den Stellen zu rechnen, die dastehen
       unknownCharacter.latex: LaTeX wird hier nicht gelesen: 1/2, sqrt(2), pi und so weiter schreiben
-      unknownCharacter.fraction: {0} wird nicht gelesen: {1} schreiben, und 2+{1} für eine gemischte Zahl
       unknownCharacter.digit: {0} wird nicht gelesen: {1} schreiben
       unknownCharacter.point: ein Punkt steht nur in einer Zahl: eine Ziffer daneben setzen oder ihn weglassen
       unknownFunction: es gibt keine Funktion {0}: mit {1} = … definieren
@@ -101,6 +100,7 @@ extension Sentence {
       cotangentPole: cot und csc haben hier einen Pol: der Sinus dieses Winkels ist 0
       notAnInteger: das ist keine ganze Zahl: die Funktion braucht ganze Zahlen
       factorialOfNonNatural: n!, nCr und nPr sind hier nur für 0, 1, 2, 3, … definiert: auf andere Zahlen werden sie nicht erweitert
+      divisorsOfZero: jede ganze Zahl teilt 0: eine Liste aller gibt es nicht
       noCaseHolds: hier gilt kein Fall: einen Fall ergänzen oder am Ende einen Wert ohne Bedingung
       angleOfOrigin: der Punkt (0; 0) hat keinen Winkel: atan2 braucht eine Zahl, die nicht 0 ist
       gammaPole: gamma hat hier einen Pol: es gibt einen bei 0, −1, −2 und so weiter

@@ -11,7 +11,7 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case commaBetweenStatements, unexpectedColon, misspelledSign, nothingToCompare, missingCondition,
     missingColon
   case nestingTooDeep, textTooLong, unknownCharacter, unknownCharacterMore
-  case unknownCharacterLatex, unknownCharacterFraction, unknownCharacterDigit
+  case unknownCharacterLatex, unknownCharacterDigit
   case unknownCharacterPoint
   case unknownFunction, unknownFunctionNearest
   case reservedName, languageWord, languageWordCases, languageWordChain
@@ -39,7 +39,8 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case divisionByZero, zeroToNegative, negativeToIrrational, evenRootOfNegative
   case rootIndexNotNatural, logarithmOfZero, logarithmOfNegative, logarithmBase
   case inverseTrigonometricOutOfRange, areaCosineOutOfRange, areaTangentOutOfRange
-  case tangentPole, cotangentPole, notAnInteger, factorialOfNonNatural, noCaseHolds
+  case tangentPole, cotangentPole, notAnInteger, factorialOfNonNatural, divisorsOfZero
+  case noCaseHolds
   case angleOfOrigin
   case gammaPole
 

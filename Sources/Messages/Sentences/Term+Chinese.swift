@@ -203,6 +203,10 @@ extension Term {
       nPr: 排列
       isPrime: 素数检验
       factor: 质因数分解
+      divisors: 约数
+      totient: 欧拉函数
+      nextPrime: 下一个素数
+      fib: 斐波那契数
       erf: 误差函数
       erfc: 互补误差函数
       gamma: 伽玛函数
@@ -221,6 +225,13 @@ extension Term {
       acoth: 反双曲余切
       hypot: 斜边
       pow: 乘方
+      expm1: 指数减一
+      log1p: 加一的对数
+      exp2: 二的幂
+      exp10: 十的幂
+      div: 向下取整的商
+      quot: 整商
+      rem: 余数
       """
     )
   }

@@ -204,6 +204,10 @@ extension Term {
       nPr: permute
       isPrime: primality
       factor: prime factors
+      divisors: divisors
+      totient: Euler's totient
+      nextPrime: next prime
+      fib: Fibonacci number
       erf: error function
       erfc: complementary error function
       gamma: gamma function
@@ -222,6 +226,13 @@ extension Term {
       acoth: inverse hyperbolic cotangent
       hypot: hypotenuse
       pow: power
+      expm1: exponential minus one
+      log1p: logarithm of one plus
+      exp2: two to the power
+      exp10: ten to the power
+      div: floor quotient
+      quot: whole quotient
+      rem: remainder
       """
     )
   }

@@ -203,6 +203,10 @@ extension Term {
       nPr: Variationen
       isPrime: Primzahltest
       factor: Primfaktoren
+      divisors: Teiler
+      totient: Eulersche Phi-Funktion
+      nextPrime: nächste Primzahl
+      fib: Fibonacci-Zahl
       erf: Fehlerfunktion
       erfc: komplementäre Fehlerfunktion
       gamma: Gammafunktion
@@ -221,6 +225,13 @@ extension Term {
       acoth: Areakotangens
       hypot: Hypotenuse
       pow: Potenz
+      expm1: Exponentialfunktion minus eins
+      log1p: Logarithmus von eins plus
+      exp2: zwei hoch
+      exp10: zehn hoch
+      div: abgerundeter Quotient
+      quot: ganzer Quotient
+      rem: Rest
       """
     )
   }

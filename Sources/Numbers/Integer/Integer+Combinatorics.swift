@@ -33,6 +33,24 @@ extension Integer {
     return factors.product() << carries(k, n - k, base: 2)
   }
 
+  /// The Fibonacci number of a place: 0, 1, 1, 2, 3, 5, ….
+  ///
+  /// > Source: Lucas 1878: F(2k) = F(k)·(2F(k+1) − F(k)), F(2k+1) = F(k)² + F(k+1)².
+  ///
+  /// - Precondition: `n >= 0`.
+  /// - Complexity: that of multiplying numbers of the size of the result.
+  public static func fibonacci(_ n: Int) -> Integer {
+    precondition(n >= 0, "a Fibonacci number needs a natural number")
+    var (number, next): (Integer, Integer) = (0, 1)
+    for bit in (0..<Int.bitWidth - n.leadingZeroBitCount).reversed() {
+      let double = number * ((next << 1) - number)
+      let doubleNext = number.squared() + next.squared()
+      (number, next) = (double, doubleNext)
+      if n >> bit & 1 == 1 { (number, next) = (next, number + next) }
+    }
+    return number
+  }
+
   /// The odd part of a factorial.
   private static func oddFactorial(_ n: Int, _ primes: [Int]) -> Integer {
     if n < 3 { return one }

@@ -43,6 +43,8 @@ public enum DomainError: Hashable, Sendable {
   case notAnInteger
   /// The factorial of a number that is not a natural one.
   case factorialOfNonNatural
+  /// All divisors of zero, which every whole number is.
+  case divisorsOfZero
   /// A value by cases where no condition holds.
   case noCaseHolds
   /// The angle of the point (0, 0).

@@ -21,6 +21,21 @@ extension Real {
     return Real(Integer.factorial(count))
   }
 
+  /// The Fibonacci number of an integer: 0 of 0, 1 of 1, and the sum of the two before it
+  /// everywhere, below zero too.
+  ///
+  /// - Throws: ``DomainError/notAnInteger``; ``RealError/Limit/memory`` when the result is
+  ///   beyond the budget's size; ``RealError/undetermined(_:)``.
+  package static func fibonacci(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real
+  {
+    let n = try integerOperand(x, in: &workspace)
+    // The golden ratio is below 2^0.7.
+    guard let count = n.magnitude.asInt, count < rationalLimit else { throw .overBudget(.memory) }
+    try workspace.budget.charge(productOf: count, by: count)
+    let number = Integer.fibonacci(count)
+    return Real(n.isNegative && count.isMultiple(of: 2) ? -number : number)
+  }
+
   /// The number of ways to choose k of n things, in any order.
   ///
   /// - Throws: ``DomainError/factorialOfNonNatural`` unless both are natural
