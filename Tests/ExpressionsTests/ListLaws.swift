@@ -88,9 +88,9 @@ import Testing
   @Test func `every function of one number is taken over a list`() {
     let numbers = ["1/2", "1/3"]
     for row in Builtin.all where row.least == 1 {
-      // Functions of any number of numbers take those of a list, and a product of primes
-      // is no element.
-      if row.most == nil || "\(row.name)" == "factor" { continue }
+      // Functions of any number of numbers take those of a list, and a product of primes or a
+      // list is no element.
+      if row.most == nil || ["factor", "divisors"].contains("\(row.name)") { continue }
       for numbers in [numbers, ["2", "3"]] {
         let list = answer("\(row.name)({\(numbers.joined(separator: "; "))})", in: Environment())
         let single = numbers.map { answer("\(row.name)(\($0))", in: Environment()) }
