@@ -132,7 +132,9 @@ let package = Package(
     ),
     .testTarget(
       name: "SessionsTests",
-      dependencies: ["Sessions", "Messages", "Expressions", "Reals", "Numbers", "TestSupport"]
+      dependencies: [
+        "Sheets", "Plots", "Sessions", "Messages", "Expressions", "Reals", "Numbers", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "SheetsTests",
