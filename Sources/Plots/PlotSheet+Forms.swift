@@ -14,22 +14,18 @@ extension PlotSheet {
       case .plain: 1
       case .fine: 2
       }
-    let number = Float(density.doubleValue)
-    var scene = Scene(width: viewport.width, height: viewport.height, density: number)
-    scene.addAxes(
-      horizontal: viewport.horizontalAxis(showsPi ? .pi : .one, density: density),
-      vertical: viewport.verticalAxis(density: density),
-      metrics: request.density == .dots ? BrailleDrawing.metrics : LabelMetrics(density: number)
+    var steps: (across: TickStep?, down: TickStep?)
+    var scene = Scene(
+      of: viewport,
+      showsPi ? .pi : .one,
+      density: density,
+      metrics: request.density == .dots ? BrailleDrawing.metrics : nil,
+      steps: &steps
     )
     for (index, curve) in curves.enumerated() {
-      scene.add(
-        curve.picture,
-        style: CurveStyle(color: index % 8, dash: index % 8),
-        isRegion: curve.plot.isRegion,
-        mode: request.isDotted ? .dots : .line,
-        marks: request.isDotted ? [] : marks(of: curve, in: viewport)
-      )
-      for (rim, picture) in curve.rims { scene.addRim(picture, style: rim.style(color: index % 8)) }
+      let place = index % CurveStyle.count
+      let marks = request.isDotted ? [] : marks(of: curve, in: viewport)
+      curve.drawing.add(to: &scene, style: CurveStyle(color: place, dash: place), marks: marks)
     }
     return scene
   }

@@ -65,7 +65,7 @@ package struct Palette: Hashable, Sendable {
     doubt: Color,
     curves: [Color]
   ) {
-    precondition(curves.count == 8, "there are eight colours of curves")
+    precondition(curves.count == CurveStyle.count, "there are eight colours of curves")
     self.background = background
     self.minor = minor
     self.major = major

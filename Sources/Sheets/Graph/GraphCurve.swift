@@ -23,9 +23,6 @@ package struct GraphCurve: Hashable, Sendable {
 
   /// The longest text of a curve, in bytes.
   static var longestText: Int { 20_000 }
-
-  /// The number of colours, and of dashes.
-  package static var colors: Int { 8 }
 }
 
 extension GraphCurve {
@@ -43,7 +40,7 @@ extension GraphCurve {
   init?(reading json: JSON, after last: Int) {
     guard let id = json["id"]?.asInt, id > last, id < 1 << 30,
       let text = json["text"]?.asText, text.utf8.count <= GraphCurve.longestText,
-      let color = json["color"]?.asInt, color >= 0, color < GraphCurve.colors
+      let color = json["color"]?.asInt, color >= 0, color < CurveStyle.count
     else { return nil }
     self.init(id: id, text: text, color: color)
     isShown = json["isShown"] != .truth(false)
