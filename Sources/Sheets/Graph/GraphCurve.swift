@@ -25,7 +25,7 @@ package struct GraphCurve: Hashable, Sendable {
   static var longestText: Int { 20_000 }
 }
 
-extension GraphCurve {
+extension GraphCurve: KeptLine {
   /// The curve as an object, as it is kept.
   var json: JSON {
     .object([
