@@ -97,7 +97,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "SurdWeb",
-      dependencies: ["Sheets", "Sessions", "Messages"],
+      dependencies: ["Sheets", "Plots", "Sessions", "Messages"],
       exclude: ["Linking"],
       swiftSettings: engine + [.enableExperimentalFeature("Extern")]
     ),
@@ -128,7 +128,10 @@ let package = Package(
     ),
     .testTarget(
       name: "MessagesTests",
-      dependencies: ["Messages", "Sessions", "Formulas", "Expressions", "Reals", "TestSupport"]
+      dependencies: [
+        "Sheets", "Plots", "Sessions", "Messages", "Formulas", "Expressions", "Reals",
+        "TestSupport",
+      ]
     ),
     .testTarget(
       name: "SessionsTests",
@@ -152,7 +155,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["Plots", "Sessions", "Messages", "TestSupport"]
+      dependencies: ["Sheets", "Plots", "Sessions", "Messages", "TestSupport"]
     ),
     .testTarget(name: "TidyTests"),
   ]

@@ -87,9 +87,8 @@ extension PlotSheet {
   /// The plot in Braille patterns; curves in the terminal's colours if wanted.
   public func lines(isColored: Bool) -> [String] {
     guard let scene else { return [] }
-    let colors = ["94", "91", "92", "95", "93", "96", "97", "34"]
     let drawing = BrailleDrawing(curves.map { $0.picture }, axes: scene)
-    return drawing.lines(colors: isColored ? colors : [])
+    return drawing.lines(colors: isColored ? CurveTheme.terminalColors : [])
   }
 
   /// How many columns and rows of pixels a character of Braille has.

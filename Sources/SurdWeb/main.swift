@@ -4,6 +4,7 @@
 
 #if arch(wasm32)
 internal import Messages
+internal import Plots
 internal import Sessions
 internal import Sheets
 
@@ -91,6 +92,15 @@ public func desk(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawPoin
 public func examples(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawPointer {
   let tag = String(decoding: bytes(text, count), as: UTF8.self)
   return passed(Example.json(in: Language(rawValue: tag) ?? .english).line)
+}
+
+/// The colours and dashes of curves, which `make web` puts into the page.
+///
+/// - Returns: The number of bytes, as a 32-bit word, and then the bytes.
+@_expose(wasm, "looks")
+@_cdecl("looks")
+public func looks() -> UnsafeMutableRawPointer {
+  passed(CurveTheme.json.line)
 }
 
 /// Handles an event of the graph, an object as UTF-8, and answers with its screen.
