@@ -43,13 +43,13 @@ package struct CurveDrawing: Sendable {
     self.isDotted = isDotted
     parts = []
     let rims = hasRims ? plot.rims : []
-    for (plot, dash) in [(plot, nil)] + rims.map({ ($0.plot, $0.dash) }) {
+    for plot in [plot] + rims.map({ $0.plot }) {
       var workspace = Workspace(budget: budget)
       let lowered = try LoweredPlot(plot, environment: environment, workspace: &workspace)
       try lowered.requireValues(in: &workspace)
-      let plotter = Plotter(lowered, in: viewport, isDotted: isDotted)
-      parts.append(Part(rimDash: dash, plotter: plotter))
+      parts.append(Part(plotter: Plotter(lowered, in: viewport, isDotted: isDotted)))
     }
+    for (index, rim) in rims.enumerated() { parts[index + 1].rimDash = rim.dash }
   }
 
   /// The same curve through another window.
