@@ -9,7 +9,7 @@ package struct GraphCurve: Hashable, Sendable {
   package let id: Int
   /// What is drawn, as text of the language with `.` as the decimal mark.
   package var text: String
-  /// The place in the page's list of eight colours.
+  /// The place of its colour in ``CurveTheme/colors``.
   package var color: Int
   /// Whether it is drawn.
   package var isShown = true
