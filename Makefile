@@ -203,7 +203,7 @@ $(ENGINE)/Normalization.o: Sources/SurdWeb/Linking/Normalization.swift Makefile
 web: wasm
 	@.ci/install esbuild:esbuild
 	@$(MAKE) --no-print-directory .build/parts
-	@node Tools/web.mjs .build/parts .build/web
+	@node Tools/web.mjs .build/surd.wasm .build/parts .build/web
 
 .build/parts: .build/surd.wasm Tools/split.mjs Web/layouts.js Tests/Corpus/data/typed.txt
 	@rm -rf $@ && mkdir -p $@

@@ -97,7 +97,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "SurdWeb",
-      dependencies: ["Sheets", "Sessions", "Messages"],
+      dependencies: ["Sheets", "Plots", "Sessions", "Messages"],
       exclude: ["Linking"],
       swiftSettings: engine + [.enableExperimentalFeature("Extern")]
     ),
@@ -128,11 +128,16 @@ let package = Package(
     ),
     .testTarget(
       name: "MessagesTests",
-      dependencies: ["Messages", "Sessions", "Formulas", "Expressions", "Reals", "TestSupport"]
+      dependencies: [
+        "Sheets", "Plots", "Sessions", "Messages", "Formulas", "Expressions", "Reals",
+        "TestSupport",
+      ]
     ),
     .testTarget(
       name: "SessionsTests",
-      dependencies: ["Sessions", "Messages", "Expressions", "Reals", "Numbers", "TestSupport"]
+      dependencies: [
+        "Sheets", "Plots", "Sessions", "Messages", "Expressions", "Reals", "Numbers", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "SheetsTests",
@@ -150,7 +155,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["Plots", "Sessions", "Messages", "TestSupport"]
+      dependencies: ["Sheets", "Plots", "Sessions", "Messages", "TestSupport"]
     ),
     .testTarget(name: "TidyTests"),
   ]

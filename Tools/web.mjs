@@ -1,9 +1,10 @@
-// Puts the page together: the files of Web, the parts of the engine, and a service worker
-// that knows them all. What only one version of the page can use stands in a
-// folder with the version's name, so that files of two versions never meet.
+// Puts the page together: the files of Web with the colours and dashes of the engine, the
+// parts of the engine, and a service worker that knows them all. What only one version of
+// the page can use stands in a folder with the version's name, so that files of two
+// versions never meet.
 // Prints what a visitor downloads, and fails where that is more than a bar.
 //
-//   node Tools/web.mjs PARTS FOLDER
+//   node Tools/web.mjs ENGINE PARTS FOLDER
 
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -11,7 +12,7 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statS
 import { dirname } from "node:path";
 import { printSizes } from "./sizes.mjs";
 
-const [parts, folder] = process.argv.slice(2);
+const [engine, parts, folder] = process.argv.slice(2);
 
 /** What stands at the same address in every version: browsers ask for it by name. */
 const lasting = (name) => /^(index\.html|service-worker\.js|manifest\.webmanifest|icons\/.*)$/.test(name);
@@ -22,6 +23,31 @@ cpSync("Web", folder, { recursive: true });
 cpSync("LICENSE", `${folder}/LICENSE.txt`);
 cpSync(parts, folder, { recursive: true });
 
+const read = (name) => readFileSync(`${folder}/${name}`);
+
+/** Replaces each of the pairs, which must all be there, in a file. */
+function replace(name, ...pairs) {
+  let text = read(name).toString("utf8");
+  for (const [old, next] of pairs) {
+    if (!text.includes(old)) throw new Error(`${name} has no ${old}`);
+    text = text.replaceAll(old, next);
+  }
+  writeFileSync(`${folder}/${name}`, text);
+}
+
+/** The colours and dashes of curves, which stand in the engine alone: Sources/Plots/CurveTheme.swift. */
+function looks() {
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(engine)));
+  const output = exports.looks();
+  const count = new DataView(exports.memory.buffer).getUint32(output, true);
+  return JSON.parse(new TextDecoder().decode(new Uint8Array(exports.memory.buffer, output + 4, count)));
+}
+
+const { curves, dashes } = looks();
+replace("style.css", ...Object.entries(curves).map(([theme, colors]) =>
+  [`--curves: ${theme};`, colors.map((color, place) => `--curve-${place}: ${color};`).join(" ")]));
+replace("picture.js", ["dashes = []", `dashes = ${JSON.stringify(dashes)}`]);
+
 /** Takes comments and space away, and shortens what only a file itself names. */
 function shorten(...files) {
   execFileSync("esbuild", [
@@ -31,7 +57,6 @@ function shorten(...files) {
 }
 
 const digest = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
-const read = (name) => readFileSync(`${folder}/${name}`);
 
 // Licences are there to be read, and nothing that the page needs.
 const all = readdirSync(folder, { recursive: true }).sort()
@@ -48,16 +73,6 @@ for (const [index, name] of all.entries()) {
 }
 for (const licence of readdirSync(`${folder}/font`)) renameSync(`${folder}/font/${licence}`, `${folder}/${version}/font/${licence}`);
 rmSync(`${folder}/font`, { recursive: true });
-
-/** Replaces each of the pairs, which must all be there, in a file. */
-function replace(name, ...pairs) {
-  let text = read(name).toString("utf8");
-  for (const [old, next] of pairs) {
-    if (!text.includes(old)) throw new Error(`${name} has no ${old}`);
-    text = text.replaceAll(old, next);
-  }
-  writeFileSync(`${folder}/${name}`, text);
-}
 
 replace("index.html", ...["style.css", "start.js", "page.js", "surd.wasm", "font/surd-math.woff2"]
   .map((name) => [`"${name}"`, `"${version}/${name}"`]));

@@ -1,11 +1,9 @@
 // Paints what the engine draws: a packet of 32-bit words, in device pixels, as
-// Sources/Graphs/Scene/ScenePacket.swift lays it out. Colours and pens are ours.
+// Sources/Graphs/Scene/ScenePacket.swift lays it out. Pens are ours; the colours and
+// dashes of curves are the engine's, put in by `make web`.
 
-const colors = 8;
-/** Lengths of ink and gap, in widths of the pen, as the engine's files have them. */
-export const dashes = [
-  [], [6, 3], [2, 2], [8, 3, 2, 3], [12, 4], [4, 2, 1, 2], [8, 3, 2, 3, 2, 3], [1, 3],
-];
+/** Lengths of ink and gap, in widths of the pen; as many as there are colours. */
+export const dashes = [];
 const [RULES, LABEL, CURVE, STROKE, BANDS, DOUBTS, DOTS, MARKS] = [1, 2, 3, 4, 5, 6, 7, 8];
 const POLE = 4;
 const PEN = 2;
@@ -23,7 +21,7 @@ export function palette() {
   return {
     page: color("--plane"), ink: color("--ink"), doubt: color("--doubt"),
     minor: color("--grid-minor"), major: color("--grid"), axis: color("--axis"),
-    curves: Array.from({ length: colors }, (_, index) => color(`--curve-${index}`)),
+    curves: dashes.map((_, index) => color(`--curve-${index}`)),
   };
 }
 
@@ -92,7 +90,7 @@ function label(brush, words, floats, start, density, theme) {
 
 /** Takes the pen of a curve. */
 function use(brush, words, start, density, theme) {
-  const color = theme.curves[words[start] % colors];
+  const color = theme.curves[words[start]];
   const pen = PEN * density;
   Object.assign(brush, { strokeStyle: color, fillStyle: color, lineWidth: pen });
   brush.setLineDash(dashes[words[start + 1]].map((length) => length * pen));

@@ -16,7 +16,7 @@ package struct PlaneMark: Hashable, Sendable {
   package var isNeeded: Bool { kind == .hole || kind == .jump || kind == .end }
 
   /// The mark on a picture, if it is in it.
-  package func placed(in viewport: Viewport) -> FeatureMark? {
+  fileprivate func placed(in viewport: Viewport) -> FeatureMark? {
     let column = viewport.column(atX: x)
     let row = viewport.row(atY: y)
     guard column >= 0, column <= Rational(viewport.width), row >= 0,
@@ -24,6 +24,13 @@ package struct PlaneMark: Hashable, Sendable {
     else { return nil }
     let position = ScreenPoint(x: Float(column.doubleValue), y: Float(row.doubleValue))
     return FeatureMark(kind: kind, position: position, isFilled: isFilled)
+  }
+}
+
+extension [PlaneMark] {
+  /// The marks on a picture: all that are in it, or those that are needed.
+  package func placed(in viewport: Viewport, all: Bool) -> [FeatureMark] {
+    compactMap { $0.isNeeded || all ? $0.placed(in: viewport) : nil }
   }
 }
 

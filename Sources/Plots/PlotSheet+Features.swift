@@ -37,8 +37,7 @@ extension PlotSheet {
 
   /// The marks of a picture: what would be overlooked otherwise.
   func marks(of curve: Curve, in viewport: Viewport) -> [FeatureMark] {
-    curve.found.flatMap { $0.feature.marks }
-      .compactMap { $0.isNeeded ? $0.placed(in: viewport) : nil }
+    curve.found.flatMap { $0.feature.marks }.placed(in: viewport, all: false)
   }
 
   /// The features for programs.

@@ -14,22 +14,18 @@ extension PlotSheet {
       case .plain: 1
       case .fine: 2
       }
-    let number = Float(density.doubleValue)
-    var scene = Scene(width: viewport.width, height: viewport.height, density: number)
-    scene.addAxes(
-      horizontal: viewport.horizontalAxis(showsPi ? .pi : .one, density: density),
-      vertical: viewport.verticalAxis(density: density),
-      metrics: request.density == .dots ? BrailleDrawing.metrics : LabelMetrics(density: number)
+    var steps: (across: TickStep?, down: TickStep?)
+    var scene = Scene(
+      of: viewport,
+      showsPi ? .pi : .one,
+      density: density,
+      metrics: request.density == .dots ? BrailleDrawing.metrics : nil,
+      steps: &steps
     )
     for (index, curve) in curves.enumerated() {
-      scene.add(
-        curve.picture,
-        style: CurveStyle(color: index % 8, dash: index % 8),
-        isRegion: curve.plot.isRegion,
-        mode: request.isDotted ? .dots : .line,
-        marks: request.isDotted ? [] : marks(of: curve, in: viewport)
-      )
-      for (rim, picture) in curve.rims { scene.addRim(picture, style: rim.style(color: index % 8)) }
+      let place = index % CurveStyle.count
+      let marks = request.isDotted ? [] : marks(of: curve, in: viewport)
+      curve.drawing.add(to: &scene, style: CurveStyle(color: place, dash: place), marks: marks)
     }
     return scene
   }
@@ -91,9 +87,8 @@ extension PlotSheet {
   /// The plot in Braille patterns; curves in the terminal's colours if wanted.
   public func lines(isColored: Bool) -> [String] {
     guard let scene else { return [] }
-    let colors = ["94", "91", "92", "95", "93", "96", "97", "34"]
     let drawing = BrailleDrawing(curves.map { $0.picture }, axes: scene)
-    return drawing.lines(colors: isColored ? colors : [])
+    return drawing.lines(colors: isColored ? CurveTheme.terminalColors : [])
   }
 
   /// How many columns and rows of pixels a character of Braille has.

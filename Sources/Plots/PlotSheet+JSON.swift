@@ -27,7 +27,7 @@ extension PlotSheet {
   }
 
   private func json(of curve: Curve) -> JSON {
-    let undecided = curve.picture.undecidedCount
+    let undecided = curve.drawing.undecidedCount
     return .object([
       .init("input", .text(curve.plot.text)),
       .init("reading", .text(reading(of: curve.plot))),
@@ -38,7 +38,7 @@ extension PlotSheet {
       .init("x", .list([text(viewport?.left), text(viewport?.right)])),
       .init("y", .list([text(viewport?.bottom), text(viewport?.top)])),
       .init("undecided", .count(undecided)),
-      .init("isEmpty", .truth(curve.picture.isEmpty)),
+      .init("isEmpty", .truth(curve.drawing.isEmpty)),
       .init("columns", columns(of: curve.picture)),
       .init("features", features(of: curve)),
       .init("error", .null),

@@ -20,16 +20,16 @@ public struct PlotSheet: Sendable {
 
   /// A curve and what is proved of it.
   struct Curve: Sendable {
-    let plot: Plot
+    let drawing: CurveDrawing
     /// What is known of it as a line in the plane, where it is one.
     let plane: PlaneCurve?
-    var picture: Picture
-    /// The lines at which it ends, where it is a part of the plane.
-    var rims: [(rim: PlotRim, picture: Picture)] = []
     /// The points that matter, if they are wanted, and the places of the curves
     /// that are met.
     var found: [CurveSearch.Found] = []
     var asymptotes: [Asymptote] = []
+
+    var plot: Plot { drawing.plot }
+    var picture: Picture { drawing.picture }
   }
 
   /// What went wrong; the curves that are not concerned can be written.
@@ -41,7 +41,7 @@ public struct PlotSheet: Sendable {
   let viewport: Viewport?
 
   /// The most work per curve, in steps of about a nanosecond.
-  private static let mostSteps = 2_000_000_000
+  private static let mostSteps: Int64 = 2_000_000_000
   /// After so many steps somebody may ask to stop.
   private static let stepsAtOnce = 20_000_000
 
@@ -74,11 +74,11 @@ public struct PlotSheet: Sendable {
 
   /// The number of pixels of which nothing is proved, all curves together.
   public var undecidedCount: Int {
-    curves.reduce(0) { $0 + $1.picture.undecidedCount }
+    curves.reduce(0) { $0 + $1.drawing.undecidedCount }
   }
 
   /// The texts of the curves of which it is proved that nothing is in the window.
-  public var emptyCurves: [String] { curves.filter { $0.picture.isEmpty }.map { $0.plot.text } }
+  public var emptyCurves: [String] { curves.filter { $0.drawing.isEmpty }.map { $0.plot.text } }
 
   /// A sentence for each curve of which it is proved that nothing is in the window: what
   /// the window is, and what helps.
@@ -99,33 +99,23 @@ public struct PlotSheet: Sendable {
     _ viewport: Viewport,
     _ session: borrowing Session
   ) {
-    let isCancelled = session.isCancelled
     do throws(EvaluationError) {
-      let picture = try proved(plot, viewport, isCancelled)
-      let plane = PlaneCurve(plot, environment: environment)
-      var curve = Curve(plot: plot, plane: plane, picture: picture)
-      for rim in request.hasFeatures ? plot.rims : [] {
-        curve.rims.append((rim, try proved(rim.plot, viewport, isCancelled)))
+      var drawing = try CurveDrawing(
+        plot,
+        in: viewport,
+        environment,
+        isDotted: request.isDotted,
+        hasRims: request.hasFeatures
+      )
+      let most = Self.mostSteps
+      while drawing.openCount(within: most) > 0, session.isCancelled?() != true {
+        drawing.advance(stepsEach: Self.stepsAtOnce, within: most)
       }
-      curves.append(curve)
+      drawing.look()
+      let plane = PlaneCurve(plot, environment: environment)
+      curves.append(Curve(drawing: drawing, plane: plane))
     } catch {
       failures.append(.text(Answer(error, in: plot.text, session.settings), argument: nil))
     }
-  }
-
-  /// The picture of a plot, as far as the steps go.
-  private func proved(
-    _ plot: Plot,
-    _ viewport: Viewport,
-    _ isCancelled: (@Sendable () -> Bool)?
-  ) throws(EvaluationError) -> Picture {
-    var workspace = Workspace()
-    let lowered = try LoweredPlot(plot, environment: environment, workspace: &workspace)
-    try lowered.requireValues(in: &workspace)
-    var plotter = Plotter(lowered, in: viewport, isDotted: request.isDotted)
-    while !plotter.isDone, plotter.steps < Self.mostSteps, isCancelled?() != true {
-      plotter.advance(steps: Self.stepsAtOnce)
-    }
-    return plotter.picture()
   }
 }

@@ -1,7 +1,4 @@
-// The colours of plots outside of the page.
-//
-// The curves are those of Okabe and Ito, made darker or lighter until each has a
-// contrast of at least 3:1 to the background.
+// The colours of plots.
 
 package import Graphs
 
@@ -13,8 +10,6 @@ public enum PlotTheme: Hashable, Sendable {
   case dark
 
   /// The colours.
-  ///
-  /// > Source: Okabe and Ito, Color Universal Design (2008).
   package var palette: Palette {
     switch self {
     case .light:
@@ -25,9 +20,7 @@ public enum PlotTheme: Hashable, Sendable {
         axis: Color(0x5B_6270),
         text: Color(0x3C_424D),
         doubt: Color(0xE6_9F00),
-        curves: Self.colors([
-          0x00_72B2, 0xD5_5E00, 0x00_805C, 0xB8_4D8C, 0x8A_6D00, 0x2B_8FC4, 0x1C_1D22, 0x7D_3FB8,
-        ])
+        curves: CurveTheme.light.colors
       )
     case .dark:
       Palette(
@@ -37,12 +30,8 @@ public enum PlotTheme: Hashable, Sendable {
         axis: Color(0x9A_A3B2),
         text: Color(0xC3_CAD6),
         doubt: Color(0xE6_9F00),
-        curves: Self.colors([
-          0x56_B4E9, 0xF0_843C, 0x1F_C39A, 0xE5_8FC0, 0xF0_E442, 0x7F_A8FF, 0xF4_F4F4, 0xB5_8CF2,
-        ])
+        curves: CurveTheme.dark.colors
       )
     }
   }
-
-  private static func colors(_ codes: [UInt32]) -> [Color] { codes.map { Color($0) } }
 }

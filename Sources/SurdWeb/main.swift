@@ -4,6 +4,7 @@
 
 #if arch(wasm32)
 internal import Messages
+internal import Plots
 internal import Sessions
 internal import Sheets
 
@@ -13,8 +14,6 @@ internal import Sheets
 private enum Memory {
   /// What the user writes on, in the editing worker.
   nonisolated(unsafe) static var sheet = Sheet()
-  /// The lines of its tape that the page knows.
-  nonisolated(unsafe) static var told = ToldLines()
   /// What was computed so far, in the computing worker.
   nonisolated(unsafe) static var session = Session()
   /// What is drawn, in the drawing worker.
@@ -44,7 +43,7 @@ public func release(memory: UnsafeMutableRawPointer) {
 @_expose(wasm, "evaluate")
 @_cdecl("evaluate")
 public func evaluate(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawPointer {
-  let line = String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
+  let line = String(decoding: bytes(text, count), as: UTF8.self)
   var session = Session()
   let answers = session.evaluate(line, showing: .all)
   return passed(answers.map { $0.json.line }.joined(separator: "\n"))
@@ -56,8 +55,7 @@ public func evaluate(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRaw
 @_expose(wasm, "handle")
 @_cdecl("handle")
 public func handle(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawPointer {
-  let bytes = Array(UnsafeBufferPointer(start: text, count: count))
-  return passed(Memory.sheet.handle(bytes: bytes).json(after: &Memory.told).line)
+  passed(Memory.sheet.answer(to: bytes(text, count)).line)
 }
 
 /// Does what a screen asks for, an object as UTF-8, and answers with the reply;
@@ -67,9 +65,9 @@ public func handle(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawPo
 @_expose(wasm, "perform")
 @_cdecl("perform")
 public func perform(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawPointer {
-  let bytes = Array(UnsafeBufferPointer(start: text, count: count))
   do throws(JSON.ReadingError) {
-    guard let request = Request(reading: try JSON(reading: bytes)) else { return passed("null") }
+    let json = try JSON(reading: bytes(text, count))
+    guard let request = Request(reading: json) else { return passed("null") }
     return passed(Memory.session.perform(request).json.line)
   } catch {
     return passed("null")
@@ -83,8 +81,7 @@ public func perform(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawP
 @_expose(wasm, "desk")
 @_cdecl("desk")
 public func desk(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawPointer {
-  let bytes = Array(UnsafeBufferPointer(start: text, count: count))
-  return passed(Memory.desk.handle(bytes: bytes).json.line)
+  passed(Memory.desk.answer(to: bytes(text, count)).line)
 }
 
 /// The examples for newcomers, with titles in the language whose tag is given.
@@ -93,8 +90,17 @@ public func desk(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawPoin
 @_expose(wasm, "examples")
 @_cdecl("examples")
 public func examples(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawPointer {
-  let tag = String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
+  let tag = String(decoding: bytes(text, count), as: UTF8.self)
   return passed(Example.json(in: Language(rawValue: tag) ?? .english).line)
+}
+
+/// The colours and dashes of curves, which `make web` puts into the page.
+///
+/// - Returns: The number of bytes, as a 32-bit word, and then the bytes.
+@_expose(wasm, "looks")
+@_cdecl("looks")
+public func looks() -> UnsafeMutableRawPointer {
+  passed(CurveTheme.json.line)
 }
 
 /// Handles an event of the graph, an object as UTF-8, and answers with its screen.
@@ -103,8 +109,7 @@ public func examples(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRaw
 @_expose(wasm, "graph")
 @_cdecl("graph")
 public func graph(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawPointer {
-  let bytes = Array(UnsafeBufferPointer(start: text, count: count))
-  return passed(Memory.graph.handle(bytes: bytes).json.line)
+  passed(Memory.graph.answer(to: bytes(text, count)).line)
 }
 
 /// Goes on drawing for so many steps, of about a nanosecond each.
@@ -133,8 +138,7 @@ public func picture() -> UnsafeMutableRawPointer {
 @_expose(wasm, "svg")
 @_cdecl("svg")
 public func svg(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawPointer {
-  let bytes = Array(UnsafeBufferPointer(start: text, count: count))
-  return Memory.graph.svg(bytes: bytes).withUnsafeBytes { passed($0) }
+  Memory.graph.svg(bytes: bytes(text, count)).withUnsafeBytes { passed($0) }
 }
 
 /// The bytes that the seeds of hash tables are made of, always the same: equal
@@ -165,6 +169,11 @@ private func allocateAligned(
   _ alignment: Int,
   _ count: Int
 ) -> Int32
+
+/// The bytes of a text that the page passes.
+private func bytes(_ text: UnsafePointer<UInt8>, _ count: Int) -> [UInt8] {
+  Array(UnsafeBufferPointer(start: text, count: count))
+}
 
 /// A copy of a text in memory that the page releases.
 private func passed(_ text: String) -> UnsafeMutableRawPointer {

@@ -61,7 +61,7 @@ import Testing
   @Test func `a rim is drawn as a line of its own`() throws {
     let rim = try #require(try Plot(reading: "y < x").rims.first)
     var scene = Scene(width: 64, height: 64, density: 1)
-    scene.addRim(try Self.picture(rim.plot), style: rim.style(color: 3))
+    scene.addRim(try Self.picture(rim.plot), style: CurveStyle(color: 3, dash: rim.dash))
     let curve = try #require(scene.curves.first)
     #expect(curve.isRim && curve.style.dash == 1 && curve.style.color == 3)
     #expect(!curve.strokes.isEmpty && curve.bands.isEmpty)

@@ -42,6 +42,8 @@ export function load(file) {
     draw: (steps) => exports.draw(steps),
     /** What there is to see of the graph so far. */
     picture: () => taken(exports.picture()),
+    /** The colours and dashes of curves. */
+    looks: () => new TextDecoder().decode(taken(exports.looks())),
     /** The answers to a line, as JSON lines. */
     evaluate: (line) => transform("evaluate", line),
     /** The screen after an event. */

@@ -1,8 +1,28 @@
 // The grid and the numbers of a scene.
 
-internal import Numbers
+package import Numbers
 
 extension Scene {
+  /// Creates the scene of a window without curves: the grid, the axes and their numbers.
+  ///
+  /// `density` is in device pixels per CSS pixel. The steps of the ticks in use are kept
+  /// as long as their spacing is within bounds.
+  package init(
+    of viewport: Viewport,
+    _ unit: TickStep.Unit,
+    density: Rational,
+    metrics: LabelMetrics? = nil,
+    steps: inout (across: TickStep?, down: TickStep?)
+  ) {
+    let number = Float(density.doubleValue)
+    self.init(width: viewport.width, height: viewport.height, density: number)
+    let across = viewport.horizontalAxis(unit, density: density, current: steps.across)
+    let down = viewport.verticalAxis(density: density, current: steps.down)
+    steps = (across.step, down.step)
+    let metrics = metrics ?? LabelMetrics(density: number)
+    addAxes(horizontal: across, vertical: down, metrics: metrics)
+  }
+
   /// Adds the lines and labels of both axes.
   package mutating func addAxes(
     horizontal: Axis,

@@ -30,7 +30,7 @@ package struct Color: Hashable, Sendable {
   }
 
   /// The colour as CSS writes it: `#d55e00`.
-  var css: String {
+  package var css: String {
     let digits = String(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
   }
@@ -65,7 +65,7 @@ package struct Palette: Hashable, Sendable {
     doubt: Color,
     curves: [Color]
   ) {
-    precondition(curves.count == 8, "there are eight colours of curves")
+    precondition(curves.count == CurveStyle.count, "there are eight colours of curves")
     self.background = background
     self.minor = minor
     self.major = major

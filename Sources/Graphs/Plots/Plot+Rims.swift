@@ -9,8 +9,8 @@ package struct PlotRim: Hashable, Sendable {
   /// Whether its points belong to the part.
   package let belongs: Bool
 
-  /// How it is drawn: solid, or dashed where its points do not belong.
-  package func style(color: Int) -> CurveStyle { CurveStyle(color: color, dash: belongs ? 0 : 1) }
+  /// The dash it is drawn with: solid, or the first one where its points do not belong.
+  package var dash: Int { belongs ? 0 : 1 }
 }
 
 extension Plot {

@@ -37,12 +37,16 @@ package struct CurveStyle: Hashable, Sendable {
 
   /// Creates a style.
   ///
-  /// - Precondition: Both are in 0…7.
+  /// - Precondition: Both are less than ``count``.
   package init(color: Int, dash: Int = 0) {
-    precondition((0..<8).contains(color) && (0..<8).contains(dash), "there are eight of each")
+    let places = 0..<Self.count
+    precondition(places.contains(color) && places.contains(dash), "there are eight of each")
     self.color = color
     self.dash = dash
   }
+
+  /// The number of colours, and of dashes.
+  package static var count: Int { 8 }
 
   /// Lengths of ink and gap in turn, in widths of the pen; none is solid.
   package static let dashes: [[Float]] = [

@@ -10,15 +10,14 @@ package enum KeptState {
     in bytes: [UInt8],
     _ name: String,
     version: Int,
-    _ damage: inout [String],
-    _ language: Language
+    _ damage: inout [Message.Damage]
   ) -> JSON? {
     do throws(JSON.ReadingError) {
       let state = try JSON(reading: bytes)
       if state[name]?.asInt == version { return state }
-      damage.append(Message.damage(.version, in: language))
+      damage.append(.version)
     } catch {
-      damage.append(Message.damage(.unreadable(offset: error.offset), in: language))
+      damage.append(.unreadable(offset: error.offset))
     }
     return nil
   }

@@ -54,21 +54,25 @@ extension Session {
   ///
   /// - Returns: What could not be used, one phrase each.
   public mutating func restore(from bytes: [UInt8]) -> [String] {
-    var damage: [String] = []
-    let version = Session.version
-    let found = KeptState.state(in: bytes, "surd", version: version, &damage, settings.language)
-    guard let state = found else { return damage }
-    settings.take(from: state)
+    var damage: [Message.Damage] = []
+    if let state = KeptState.state(in: bytes, "surd", version: Session.version, &damage) {
+      settings.take(from: state)
+      take(state, &damage)
+    }
+    return damage.map { Message.damage($0, in: settings.language) }
+  }
+
+  /// Takes over what was kept beside the settings; what cannot be used joins the damage.
+  private mutating func take(_ state: JSON, _ damage: inout [Message.Damage]) {
     let lines = state["history"]?.asList ?? []
     if lines.count > History.capacity {
-      let phrase = Message.Damage.oldest(kept: History.capacity, of: lines.count)
-      damage.append(Message.damage(phrase, in: settings.language))
+      damage.append(.oldest(kept: History.capacity, of: lines.count))
     }
     for line in lines {
       if let text = line.asText {
         past.append(text)
       } else {
-        damage.append(Message.damage(.history, in: settings.language))
+        damage.append(.history)
       }
     }
     let names = state["variables"]?.names ?? []
@@ -79,12 +83,11 @@ extension Session {
         environment.functions[definition.name] = definition.function
       } else {
         if function["name"]?.asText != nil { unread.functions.append(function) }
-        damage.append(Message.damage(.function, in: settings.language))
+        damage.append(.function)
       }
     }
-    damage += restoreVariables(from: state)
+    restoreVariables(from: state, &damage)
     restoreAnswer()
-    return damage
   }
 
   /// Ans is the last value, to be shown with more digits.
@@ -103,7 +106,7 @@ extension Session {
     last = Shown(answer: answer, presentation: presentation, digits: settings.digits)
   }
 
-  private mutating func restoreVariables(from state: JSON) -> [String] {
+  private mutating func restoreVariables(from state: JSON, _ damage: inout [Message.Damage]) {
     let entries = state["values"]?.asList ?? []
     let values = withWorkspace { (_, workspace) in
       var values: [(value: Value, origin: Origin)?] = []
@@ -112,8 +115,7 @@ extension Session {
       }
       return values
     }
-    guard case .object(let variables)? = state["variables"] else { return [] }
-    var damage: [String] = []
+    guard case .object(let variables)? = state["variables"] else { return }
     for variable in variables {
       if let index = variable.value.asInt, values.indices.contains(index),
         let (value, origin) = values[index]
@@ -122,10 +124,9 @@ extension Session {
         origins[variable.name] = origin
       } else {
         unread.variables[variable.name] = UnreadValue(variable.value, in: entries)
-        damage.append(Message.damage(.variable(variable.name), in: settings.language))
+        damage.append(.variable(variable.name))
       }
     }
-    return damage
   }
 }
 

@@ -23,7 +23,7 @@ package enum DeskEvent: Hashable, Sendable {
   case screen
 }
 
-extension DeskEvent {
+extension DeskEvent: SheetEvent {
   /// The event of pressing the keys that a line of text names.
   ///
   /// - Throws: ``Event/KeyMistake`` for the first token that names none.

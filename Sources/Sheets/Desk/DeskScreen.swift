@@ -129,7 +129,7 @@ extension DeskScreen.Printed {
   }
 }
 
-extension DeskScreen.Line {
+extension DeskScreen.Line: KeptLine {
   /// The line as an object, with the signs of print where it is to be shown.
   var json: JSON {
     let kept: [JSON.Member] = [

@@ -7,7 +7,7 @@ internal import Sessions
 
 extension DeskSheet {
   /// What there is to see.
-  mutating func screen(after turn: DeskTurn) -> DeskScreen {
+  package mutating func screen(after turn: inout DeskTurn) -> DeskScreen {
     let program = expression
     let formula = DeskCalculator.formula(of: program)
     let registers = program.registers

@@ -5,18 +5,18 @@
 internal import Expressions
 package import Messages
 package import Reals
-internal import Sessions
+package import Sessions
 
 /// A desk calculator with its keys, its display and its paper tape.
 ///
 /// The value of what was entered is computed at once, within
 /// ``DeskCalculator/budget``, so that there are no requests to answer; a page
 /// runs it in a worker of its own.
-package struct DeskSheet: Sendable {
+package struct DeskSheet: SheetMachine {
   /// What was entered, without the number that is being typed.
   package internal(set) var calculator = DeskCalculator()
   /// What the user has switched.
-  package internal(set) var settings: Settings
+  package var settings: Settings
   /// The values of variables that were given, in the order of their first time.
   package var values: [DeskKey.Assignment] = []
   /// Whether the caller has cancelled.
@@ -31,7 +31,7 @@ package struct DeskSheet: Sendable {
   /// The value that **Solve** found or failed to find.
   var solved: WrittenAnswer?
   /// What there is to tell.
-  var message: Problem?
+  package var message: Problem?
   /// The lines of the tape, oldest first.
   var tape: [DeskScreen.Line] = []
   /// Whether the tape is as it was sent last.
@@ -60,12 +60,11 @@ package struct DeskSheet: Sendable {
     return current.calculator.expression
   }
 
-  /// Handles an event.
+  /// Does what an event says.
   ///
   /// - Complexity: O(n) for n nodes of the description, and the work of the
   ///   operations.
-  package mutating func handle(_ event: DeskEvent) -> DeskScreen {
-    var turn = DeskTurn()
+  package mutating func follow(_ event: DeskEvent, _ turn: inout DeskTurn) {
     switch event {
     case .keys(let keys): press(keys, &turn)
     case .copy: copy(&turn)
@@ -79,28 +78,15 @@ package struct DeskSheet: Sendable {
       isTapeSent = false
       turn.outcome = .changed
     case .set(let members):
-      for member in members where settings.set(member.name, to: member.value) {
-        turn.outcome = .changed
-      }
+      switchSettings(members, &turn)
       solved = nil
-    case .load(let state):
-      report(restore(from: Array(state.utf8)))
-      turn.outcome = .changed
+    case .load(let state): load(state, &turn)
     case .screen: isTapeSent = false
     }
-    return screen(after: turn)
   }
 
-  /// Handles an event that is an object as UTF-8; one that cannot be read
-  /// changes nothing.
-  package mutating func handle(bytes: [UInt8]) -> DeskScreen {
-    do throws(JSON.ReadingError) {
-      if let event = DeskEvent(reading: try JSON(reading: bytes)) { return handle(event) }
-    } catch {
-      // The same screen comes of both mistakes.
-    }
-    return screen(after: DeskTurn(outcome: .ignored))
-  }
+  /// A screen as an object.
+  package func json(of screen: DeskScreen) -> JSON { screen.json }
 
   private func line(_ id: Int) -> DeskScreen.Line? { tape.first { $0.id == id } }
 
@@ -114,10 +100,13 @@ package struct DeskSheet: Sendable {
 }
 
 /// What came of an event so far.
-struct DeskTurn {
-  var outcome = Screen.Outcome.none
+package struct DeskTurn: EventResult {
+  package var outcome = Screen.Outcome.none
   var copied: Screen.Copy?
   var graph: String?
   /// Whether what is shown then is to be said.
   var isSpoken = false
+
+  /// Creates the result of an event that changes nothing.
+  package init() {}
 }

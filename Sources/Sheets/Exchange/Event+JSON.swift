@@ -2,7 +2,7 @@
 
 package import Messages
 
-extension Event {
+extension Event: SheetEvent {
   /// Reads an event, or returns nothing where the object is none.
   package init?(reading json: JSON) {
     guard case .object(let members) = json, let member = members.first else { return nil }

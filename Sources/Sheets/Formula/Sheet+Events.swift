@@ -1,16 +1,15 @@
-// The machine of a sheet: an event goes in, a screen comes out.
+// What events do to the formula and its tape.
 
 internal import Formulas
-internal import Messages
+package import Messages
 package import Sessions
 
-extension Sheet {
-  /// Handles an event.
+extension Sheet: SheetMachine {
+  /// Does what an event says.
   ///
   /// - Complexity: O(n) for n pieces of the formula, and for the tape where it
   ///   changes.
-  package mutating func handle(_ event: Event) -> Screen {
-    var turn = Turn()
+  package mutating func follow(_ event: Event, _ turn: inout Turn) {
     let before = message
     switch event {
     case .keys(let keys): press(keys, &turn)
@@ -26,9 +25,7 @@ extension Sheet {
     case .digits(let id, let count): askForDigits(of: id, count, &turn)
     case .set(let members): set(members, &turn)
     case .open(let link): open(link, &turn)
-    case .load(let state):
-      load(state)
-      turn.outcome = .changed
+    case .load(let state): load(state, &turn)
     case .drawn: if !editor.formula.isEmpty { ending = .failed }
     case .merge(let state): merge(state, &turn)
     case .window(let name): tape.window = name
@@ -37,21 +34,11 @@ extension Sheet {
     case .screen: sent = Sent()
     }
     if turn.words == nil, message != before { turn.words = message?.message }
-    return screen(after: &turn)
   }
 
-  /// Handles an event that is an object as UTF-8; one that cannot be read
-  /// changes nothing.
-  package mutating func handle(bytes: [UInt8]) -> Screen {
-    do throws(JSON.ReadingError) {
-      if let event = Event(reading: try JSON(reading: bytes)) { return handle(event) }
-    } catch {
-      // The same screen comes of both mistakes.
-    }
-    var turn = Turn()
-    turn.outcome = .ignored
-    return screen(after: &turn)
-  }
+  /// A screen as an object, with the lines of the tape that the page knows by their
+  /// number alone.
+  package mutating func json(of screen: Screen) -> JSON { screen.json(after: &told) }
 }
 
 extension Session {

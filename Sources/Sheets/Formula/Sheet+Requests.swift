@@ -188,16 +188,6 @@ extension Sheet {
     }
     editor.vocabulary = vocabulary
   }
-
-  /// Tells what of a kept state could not be used.
-  mutating func report(_ damage: [String]) {
-    guard !damage.isEmpty else { return }
-    var text = ""
-    for phrase in damage.prefix(3) { text += (text.isEmpty ? "" : "; ") + phrase }
-    if damage.count > 3 { text += "; …" }
-    let message = Sentence.damagedState.text(in: settings.language, text)
-    self.message = Problem(kind: "damage", message: message, place: 0..<0)
-  }
 }
 
 extension Formula {

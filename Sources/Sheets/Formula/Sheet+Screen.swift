@@ -7,7 +7,7 @@ internal import Sessions
 
 extension Sheet {
   /// The screen after an event.
-  mutating func screen(after turn: inout Turn) -> Screen {
+  package mutating func screen(after turn: inout Turn) -> Screen {
     let formula = editor.formula
     let drawing = drawn()
     let reading = drawing.reading
@@ -64,13 +64,11 @@ extension Sheet {
     return new
   }
 
-  /// Switches settings.
+  /// Switches settings, with all that depends on them.
   mutating func set(_ members: [JSON.Member], _ turn: inout Turn) {
     turn.outcome = .ignored
     let before = settings
-    for member in members where settings.set(member.name, to: member.value) {
-      turn.outcome = .changed
-    }
+    switchSettings(members, &turn)
     guard settings != before else { return }
     sent.draft = nil
     if settings.decimalMark != before.decimalMark {

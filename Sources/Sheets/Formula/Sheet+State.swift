@@ -3,31 +3,37 @@
 
 internal import Expressions
 internal import Formulas
-internal import Messages
+package import Messages
 internal import Sessions
 
 extension Sheet {
-  /// The version of what ``state`` writes.
-  private static var version: Int { 1 }
+  /// The member of a kept state that has its version.
+  package static var stateName: String { "surd" }
+
+  /// The kind of the message that says what of a kept state could not be used.
+  package static var damageKind: String { "damage" }
 
   /// Everything that is worth keeping: the draft, the tape, the settings.
   package var state: String {
     var copy = tape
-    return KeptSheet(head: head(draft: editor.formula.keptText), lines: copy.kept()).text
+    return KeptSheet(head: stateHead, lines: copy.kept()).text
   }
 
-  /// What is kept besides the lines of the tape.
-  private func head(draft: String) -> String {
-    let members: [JSON.Member] = [
-      .init("surd", .count(Sheet.version)),
-      .init("settings", settings.json),
+  /// What is kept beside the settings and the lines of the tape.
+  package var keptMembers: [JSON.Member] {
+    let draft = editor.formula.keptText
+    return [
       .init("ans", .optional(ans)),
       .init("gone", .list(tape.gone.map { .text($0) })),
       .init("next", .count(tape.nextID)),
       .init("draft", .text(draft)),
       .init("isAnswered", .truth(lineOfDraft(draft)?.id == answered?.line && answered != nil)),
     ]
-    let bytes = JSON.object(members).line.utf8.dropLast()
+  }
+
+  /// What is kept besides the lines of the tape, as text without the brace that ends it.
+  private var stateHead: String {
+    let bytes = JSON.object(stateMembers).line.utf8.dropLast()
     return String(decoding: Array(bytes), as: UTF8.self)
   }
 
@@ -47,50 +53,30 @@ extension Sheet {
     guard hasNewTape || sent.draft != draft else { return nil }
     sent.drafts += 1
     guard hasNewTape || sent.drafts * Sheet.bytesPerDraft >= sent.size else { return nil }
-    let kept = KeptSheet(head: head(draft: draft), lines: tape.kept())
+    let kept = KeptSheet(head: stateHead, lines: tape.kept())
     sent.draft = draft
     sent.drafts = 0
     sent.size = kept.lines.reduce(kept.head.utf8.count) { $0 + $1.text.utf8.count }
     return kept
   }
 
-  /// Takes over what was kept.
-  ///
-  /// What can be used is used, whatever else is damaged.
-  ///
-  /// - Returns: What could not be used, one phrase each.
-  package mutating func restore(from bytes: [UInt8]) -> [String] {
-    var damage: [String] = []
-    let found = KeptState.state(
-      in: bytes,
-      "surd",
-      version: Sheet.version,
-      &damage,
-      settings.language
-    )
-    guard let state = found else { return damage }
-    settings.take(from: state["settings"])
+  /// Takes over what was kept beside the settings; what cannot be used joins the damage.
+  package mutating func take(_ state: JSON, _ damage: inout [Message.Damage]) {
     editor.vocabulary.decimalMark = settings.decimalMark
     ans = state["ans"]?.asText
-    tape = Tape(reading: state, window: tape.window, &damage, settings.language)
+    tape = Tape(reading: state, window: tape.window, &damage)
     if let text = state["draft"]?.asText, text != editor.formula.keptText {
       if let draft = Formula(keptText: text) {
         editor.replace(with: draft)
         edited()
       } else {
-        damage.append(Message.damage(.history, in: settings.language))
+        damage.append(.history)
       }
     }
     if state["isAnswered"] == .truth(true), let line = lineOfDraft(editor.formula.keptText) {
       answered = Answered(answer: WrittenAnswer(line, settings), line: line.id)
     }
     sent = Sent()
-    return damage
-  }
-
-  /// Takes over what was kept, and tells what of it could not be used.
-  mutating func load(_ state: String) {
-    report(restore(from: Array(state.utf8)))
   }
 
   /// Opens a link.

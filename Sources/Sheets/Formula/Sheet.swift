@@ -5,7 +5,7 @@
 internal import Expressions
 package import Formulas
 package import Messages
-internal import Sessions
+package import Sessions
 
 /// What a user writes on: a formula, a tape of past ones, settings.
 ///
@@ -17,7 +17,7 @@ package struct Sheet: Sendable {
   /// The formula under edit.
   package internal(set) var editor = Editor()
   /// What the user has switched.
-  package internal(set) var settings = Settings()
+  package var settings = Settings()
   /// The lines that were evaluated.
   var tape = Tape()
   /// How many lines of the tape are shown, those that are pinned besides.
@@ -29,7 +29,7 @@ package struct Sheet: Sendable {
   /// The expression that Ans stands for, if it is known.
   var ans: String?
   /// What there is to tell.
-  var message: Problem?
+  package var message: Problem?
   /// The answer to the formula that stands in the editor.
   var answered: Answered?
   /// The evaluation whose formula stands in the editor untouched.
@@ -50,6 +50,8 @@ package struct Sheet: Sendable {
   var drawing: Drawing?
   /// What the host was sent.
   var sent = Sent()
+  /// The lines of the tape that a page knows.
+  var told = ToldLines()
 
   /// Creates an empty sheet.
   package init(settings: Settings = Settings()) {
@@ -100,14 +102,17 @@ package struct Sheet: Sendable {
 }
 
 /// What came of an event so far.
-struct Turn {
-  var outcome = Screen.Outcome.none
+package struct Turn: EventResult {
+  package var outcome = Screen.Outcome.none
   var speech: [SpeechEvent] = []
   var copied: Screen.Copy?
   var digits: Screen.Digits?
   var request: Request?
   /// What is to be said instead of the keys.
   var words: String?
+
+  /// Creates the result of an event that changes nothing.
+  package init() {}
 
   mutating func note(_ response: Editor.Response) {
     speech = response.speech

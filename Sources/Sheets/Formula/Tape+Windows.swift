@@ -4,26 +4,13 @@ internal import Messages
 
 extension Tape {
   /// Reads what was kept, and tells what of it could not be used.
-  init(
-    reading state: JSON,
-    window: String,
-    _ damage: inout [String],
-    _ language: Language
-  ) {
+  init(reading state: JSON, window: String, _ damage: inout [Message.Damage]) {
     self.init()
     self.window = window
-    var kept: [TapeLine] = []
-    for entry in state["tape"]?.asList ?? [] {
-      if let line = TapeLine(reading: entry, after: kept.last?.id ?? 0) {
-        kept.append(line)
-      } else {
-        damage.append(Message.damage(.history, in: language))
-      }
-    }
+    let kept = [TapeLine](reading: state["tape"], .history, &damage)
     restore(kept)
     if lines.count < kept.count {
-      let phrase = Message.Damage.oldest(kept: lines.count, of: kept.count)
-      damage.append(Message.damage(phrase, in: language))
+      damage.append(.oldest(kept: lines.count, of: kept.count))
     }
     let gone = (state["gone"]?.asList ?? []).compactMap { $0.asText }
     restore(gone: gone, next: state["next"]?.asInt ?? 0)

@@ -5,7 +5,7 @@ internal import Formulas
 internal import Messages
 internal import Sessions
 
-extension TapeLine {
+extension TapeLine: KeptLine {
   /// The line as an object.
   var json: JSON {
     .object([

@@ -9,7 +9,7 @@ package struct GraphCurve: Hashable, Sendable {
   package let id: Int
   /// What is drawn, as text of the language with `.` as the decimal mark.
   package var text: String
-  /// The place in the page's list of eight colours.
+  /// The place of its colour in ``CurveTheme/colors``.
   package var color: Int
   /// Whether it is drawn.
   package var isShown = true
@@ -23,12 +23,9 @@ package struct GraphCurve: Hashable, Sendable {
 
   /// The longest text of a curve, in bytes.
   static var longestText: Int { 20_000 }
-
-  /// The number of colours, and of dashes.
-  package static var colors: Int { 8 }
 }
 
-extension GraphCurve {
+extension GraphCurve: KeptLine {
   /// The curve as an object, as it is kept.
   var json: JSON {
     .object([
@@ -43,7 +40,7 @@ extension GraphCurve {
   init?(reading json: JSON, after last: Int) {
     guard let id = json["id"]?.asInt, id > last, id < 1 << 30,
       let text = json["text"]?.asText, text.utf8.count <= GraphCurve.longestText,
-      let color = json["color"]?.asInt, color >= 0, color < GraphCurve.colors
+      let color = json["color"]?.asInt, color >= 0, color < CurveStyle.count
     else { return nil }
     self.init(id: id, text: text, color: color)
     isShown = json["isShown"] != .truth(false)

@@ -13,14 +13,10 @@ struct GraphDrawing: Sendable {
   struct Curve: Sendable {
     /// The number of the curve.
     let id: Int
-    /// The dash of the line at which a region ends, where this is no more than that.
-    let rimDash: Int?
     /// What it was begun for.
     let key: Key
     /// What proves it, if it has a meaning.
-    var plotter: Plotter?
-    /// What is proved of it so far.
-    var picture: Picture?
+    var drawn: CurveDrawing?
     /// Why there is nothing to see.
     var problem: Problem?
 
@@ -28,9 +24,8 @@ struct GraphDrawing: Sendable {
     func moved(to viewport: Viewport) -> Curve {
       Curve(
         id: id,
-        rimDash: rimDash,
         key: key.moved(to: viewport),
-        plotter: plotter?.moved(to: viewport),
+        drawn: drawn?.moved(to: viewport),
         problem: problem
       )
     }
@@ -79,23 +74,16 @@ struct GraphDrawing: Sendable {
   /// Whether somebody has seen what there is to see.
   var isSeen = false
 
+  /// The number of parts of curves of which more can be proved.
+  var openCount: Int { curves.reduce(0) { $0 + ($1.drawn?.openCount() ?? 0) } }
   /// Whether every pixel is decided or given up.
-  var isProved: Bool { curves.allSatisfy { $0.plotter?.isDone != false } }
+  var isProved: Bool { openCount == 0 }
   /// Whether there is nothing more to prove or to find.
   var isFinished: Bool { isProved && searches.values.allSatisfy { $0.search.isDone } }
   /// The number of pixels of which nothing is proved.
-  var undecided: Int {
-    var count = 0
-    for index in curves.indices where curves[index].rimDash == nil {
-      count += curves[index].picture?.undecidedCount ?? 0
-    }
-    return count
-  }
+  var undecided: Int { curves.reduce(0) { $0 + ($1.drawn?.undecidedCount ?? 0) } }
   /// Whether it is proved that nothing of a curve is in the window.
-  func isEmpty(_ id: Int) -> Bool {
-    guard let drawn = curves.first(where: { $0.id == id }) else { return false }
-    return drawn.plotter?.isDone == true && drawn.picture?.isEmpty == true
-  }
+  func isEmpty(_ id: Int) -> Bool { curves.first { $0.id == id }?.drawn?.isEmpty == true }
   /// Why there is nothing to see of a curve.
   func problem(of id: Int) -> Problem? { curves.first { $0.id == id }?.problem }
 }

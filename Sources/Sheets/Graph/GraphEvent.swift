@@ -55,7 +55,7 @@ package enum GraphEvent: Hashable, Sendable {
   case progress
 }
 
-extension GraphEvent {
+extension GraphEvent: SheetEvent {
   /// Reads an event, or returns nothing where the object is none.
   ///
   /// `{"add": "x^2"}`, `{"edit": {"id": 1, "text": "…"}}`,

@@ -39,7 +39,7 @@ extension GraphSheet {
       turn.outcome = .changed
     case .recolor(let id, let color):
       guard let index = curves.firstIndex(where: { $0.id == id }), color >= 0,
-        color < GraphCurve.colors
+        color < CurveStyle.count
       else { break }
       curves[index].color = color
       turn.outcome = .changed
@@ -97,10 +97,10 @@ extension GraphSheet {
 
   /// The first colour that no curve has, or the one after the last curve's.
   private var freeColor: Int {
-    for color in 0..<GraphCurve.colors where !curves.contains(where: { $0.color == color }) {
+    for color in 0..<CurveStyle.count where !curves.contains(where: { $0.color == color }) {
       return color
     }
-    return ((curves.last?.color ?? -1) + 1) % GraphCurve.colors
+    return ((curves.last?.color ?? -1) + 1) % CurveStyle.count
   }
 
   // MARK: - Reading

@@ -4,6 +4,7 @@ internal import Expressions
 package import Graphs
 internal import Messages
 internal import Numbers
+internal import Plots
 internal import Reals
 internal import Sessions
 
@@ -24,20 +25,14 @@ extension GraphSheet {
         isDots: isDots,
         viewport: viewport
       )
-      let kept = old.filter { $0.id == curve.id && $0.key.moved(to: viewport) == key }
-      if !kept.isEmpty {
-        drawing.curves += kept.map { $0.key == key ? $0 : $0.moved(to: viewport) }
+      let kept = old.first { $0.id == curve.id && $0.key.moved(to: viewport) == key }
+      if let kept {
+        drawing.curves.append(kept.key == key ? kept : kept.moved(to: viewport))
         continue
       }
       let known = environment ?? self.environment
       environment = known
       drawing.curves.append(begun(plot, curve.id, key, known))
-      // What of a region goes wrong would go wrong with its rims.
-      guard drawing.curves.last?.problem == nil else { continue }
-      for rim in plot.rims {
-        let dash = rim.style(color: 0).dash
-        drawing.curves.append(begun(rim.plot, curve.id, key, known, rimDash: dash))
-      }
     }
     prepareSearches()
   }
@@ -47,15 +42,17 @@ extension GraphSheet {
     _ plot: Plot,
     _ id: Int,
     _ key: GraphDrawing.Key,
-    _ environment: Environment,
-    rimDash: Int? = nil
+    _ environment: Environment
   ) -> GraphDrawing.Curve {
-    var begun = GraphDrawing.Curve(id: id, rimDash: rimDash, key: key)
-    var workspace = Workspace(budget: GraphSheet.budget)
+    var begun = GraphDrawing.Curve(id: id, key: key)
     do throws(EvaluationError) {
-      let lowered = try LoweredPlot(plot, environment: environment, workspace: &workspace)
-      try lowered.requireValues(in: &workspace)
-      begun.plotter = Plotter(lowered, in: viewport, isDotted: isDots)
+      begun.drawn = try CurveDrawing(
+        plot,
+        in: viewport,
+        environment,
+        isDotted: isDots,
+        budget: GraphSheet.budget
+      )
     } catch {
       let place = characterRange(of: error.range, in: plot.text)
       var kind = error.kind
@@ -69,13 +66,15 @@ extension GraphSheet {
 
   /// Goes on drawing for so many steps, divided among the curves.
   package mutating func draw(steps: Int) -> Progress {
-    let open = drawing.curves.indices.filter { drawing.curves[$0].plotter?.isDone == false }
-    for index in open {
-      drawing.curves[index].plotter?.advance(steps: max(1, steps / open.count))
-      drawing.curves[index].picture = nil
+    let open = drawing.openCount
+    if open == 0 {
+      search(steps: steps)
+    } else {
+      for index in drawing.curves.indices {
+        drawing.curves[index].drawn?.advance(stepsEach: max(1, steps / open))
+      }
       drawing.isSeen = false
     }
-    if open.isEmpty { search(steps: steps) }
     return Progress(isFinished: drawing.isFinished, isNew: !drawing.isSeen)
   }
 
@@ -93,35 +92,24 @@ extension GraphSheet {
   /// What there is to see so far.
   package mutating func scene() -> Scene {
     drawing.isSeen = true
-    let density = Float(self.density.doubleValue)
-    var scene = Scene(width: viewport.width, height: viewport.height, density: density)
-    let across = viewport.horizontalAxis(
+    var scene = Scene(
+      of: viewport,
       usesPi ? .pi : .one,
-      density: self.density,
-      current: drawing.steps.across
+      density: density,
+      steps: &drawing.steps
     )
-    let down = viewport.verticalAxis(density: self.density, current: drawing.steps.down)
-    drawing.steps = (across.step, down.step)
-    scene.addAxes(horizontal: across, vertical: down, metrics: LabelMetrics(density: density))
     for index in scene.labels.indices {
       scene.labels[index].text = settings.spelled(scene.labels[index].text)
     }
     let (dashes, marksAll) = (self.dashes, self.marksAll)
     for index in drawing.curves.indices {
-      guard let curve = curves.first(where: { $0.id == drawing.curves[index].id }),
-        let plotter = drawing.curves[index].plotter
+      drawing.curves[index].drawn?.look()
+      guard let drawn = drawing.curves[index].drawn,
+        let curve = curves.first(where: { $0.id == drawing.curves[index].id })
       else { continue }
-      let picture = drawing.curves[index].picture ?? plotter.picture()
-      drawing.curves[index].picture = picture
-      if let dash = drawing.curves[index].rimDash {
-        scene.addRim(picture, style: CurveStyle(color: curve.color, dash: dash))
-        continue
-      }
-      scene.add(
-        picture,
+      drawn.add(
+        to: &scene,
         style: CurveStyle(color: curve.color, dash: dashes[curve.id] ?? curve.color),
-        isRegion: readings[curve.id]?.isRegion == true,
-        mode: isDots ? .dots : .line,
         marks: marks(of: curve.id, all: marksAll)
       )
     }
@@ -131,22 +119,23 @@ extension GraphSheet {
   /// The dashes of what is drawn: of a line that of the same place as its colour or,
   /// where the colour comes again, the next one; of a region that of its first rim.
   var dashes: [Int: Int] {
-    let count = GraphCurve.colors
+    let count = CurveStyle.count
     var dashes: [Int: Int] = [:]
     // A bit for each colour with each dash.
     var taken: UInt64 = 0
-    for drawn in drawing.curves where drawn.plotter != nil && dashes[drawn.id] == nil {
-      if readings[drawn.id]?.isRegion == true {
-        dashes[drawn.id] = drawn.rimDash
+    for shown in drawing.curves {
+      guard let drawn = shown.drawn else { continue }
+      if drawn.plot.isRegion {
+        dashes[shown.id] = drawn.rimDash
         continue
       }
-      guard let color = curves.first(where: { $0.id == drawn.id })?.color else { continue }
+      guard let color = curves.first(where: { $0.id == shown.id })?.color else { continue }
       let free = (0..<count).first {
         taken >> UInt64(count * color + (color + $0) % count) & 1 == 0
       }
       let dash = (color + (free ?? 0)) % count
       taken |= 1 << UInt64(count * color + dash)
-      dashes[drawn.id] = dash
+      dashes[shown.id] = dash
     }
     return dashes
   }

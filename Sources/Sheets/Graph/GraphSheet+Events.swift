@@ -1,14 +1,13 @@
-// The machine of a graph: an event goes in, a screen comes out.
+// What events do to a graph.
 
-internal import Messages
+package import Messages
 internal import Sessions
 
-extension GraphSheet {
-  /// Handles an event.
+extension GraphSheet: SheetMachine {
+  /// Does what an event says.
   ///
   /// - Complexity: That of reading what changed; nothing is drawn.
-  package mutating func handle(_ event: GraphEvent) -> GraphScreen {
-    var turn = GraphTurn()
+  package mutating func follow(_ event: GraphEvent, _ turn: inout GraphTurn) {
     message = nil
     switch event {
     case .add, .edit, .bound, .remove, .restoreRemoved, .show, .recolor: list(event, &turn)
@@ -23,9 +22,7 @@ extension GraphSheet {
     case .trace(let step): follow(step, &turn)
     case .set(let members):
       let (language, mark) = (settings.language, settings.decimalMark)
-      for member in members where settings.set(member.name, to: member.value) {
-        turn.outcome = .changed
-      }
+      switchSettings(members, &turn)
       readAll()
       sent = Sent()
       // Points were told in words and digits.
@@ -35,29 +32,17 @@ extension GraphSheet {
       _ = session.restore(from: Array(state.utf8))
       readAll()
       turn.outcome = .changed
-    case .load(let state):
-      report(restore(from: Array(state.utf8)))
-      turn.outcome = .changed
+    case .load(let state): load(state, &turn)
     case .open(let link): open(link, &turn)
     case .screen:
       sent = Sent()
       drawing.isSeen = false
-    case .progress, .share: break
+    case .share: turn.isShared = true
+    case .progress: break
     }
     if turn.outcome == .changed { drawing.isSeen = false }
-    var screen = self.screen(after: turn)
-    if event == .share { screen.link = link }
-    return screen
   }
 
-  /// Handles an event that is an object as UTF-8; one that cannot be read
-  /// changes nothing.
-  package mutating func handle(bytes: [UInt8]) -> GraphScreen {
-    do throws(JSON.ReadingError) {
-      if let event = GraphEvent(reading: try JSON(reading: bytes)) { return handle(event) }
-    } catch {
-      // The same screen comes of both mistakes.
-    }
-    return screen(after: GraphTurn(outcome: .ignored))
-  }
+  /// A screen as an object.
+  package func json(of screen: GraphScreen) -> JSON { screen.json }
 }

@@ -174,10 +174,6 @@ extension GraphSheet {
 
   /// The points of a curve that are marked on the picture.
   func marks(of id: Int, all marksAll: Bool) -> [FeatureMark] {
-    features(of: id).flatMap { feature in
-      feature.marks.compactMap { mark in
-        mark.isNeeded || marksAll ? mark.placed(in: viewport) : nil
-      }
-    }
+    features(of: id).flatMap { $0.marks }.placed(in: viewport, all: marksAll)
   }
 }

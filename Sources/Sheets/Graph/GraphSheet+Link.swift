@@ -109,7 +109,7 @@ private struct LinkContent {
     // The first links had none.
     self.colors = []
     for color in parts.count > 3 ? parts[3].asList ?? [.null] : [] {
-      guard let color = color.asInt, 0..<GraphCurve.colors ~= color else { return nil }
+      guard let color = color.asInt, 0..<CurveStyle.count ~= color else { return nil }
       colors.append(color)
     }
   }

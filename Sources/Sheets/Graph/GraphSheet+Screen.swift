@@ -8,23 +8,18 @@ internal import Sessions
 
 extension GraphSheet {
   /// What there is to see.
-  mutating func screen(after turn: GraphTurn) -> GraphScreen {
+  package mutating func screen(after turn: inout GraphTurn) -> GraphScreen {
     prepare()
     var screen = GraphScreen()
     writeMathML()
     let dashes = self.dashes
     let shown = curves.map { self.shown($0, dash: dashes[$0.id] ?? $0.color) }
-    // As text they are compared with less code.
-    let curveTexts = JSON.list(shown.map { $0.json }).line
-    if sent.curves != curveTexts { screen.curves = shown }
-    sent.curves = curveTexts
-    if sent.sliders != sliders { screen.sliders = sliders }
-    sent.sliders = sliders
+    if sent.curves.isNew(JSON.list(shown.map { $0.json }).line) { screen.curves = shown }
+    if sent.sliders.isNew(sliders) { screen.sliders = sliders }
     let features = curves.flatMap { curve in
       self.features(of: curve.id).map { $0.shown } + (drawing.asymptotes[curve.id] ?? [])
     }
-    if sent.features != features { screen.features = features }
-    sent.features = features
+    if sent.features.isNew(features) { screen.features = features }
     screen.featuresInWindow = curves.flatMap { curve in
       // An asymptote has no place.
       self.features(of: curve.id).map { isInWindow($0) }
@@ -50,8 +45,8 @@ extension GraphSheet {
     screen.outcome = turn.outcome
     screen.settings = settings
     let state = self.state
-    if sent.state != state { screen.state = state }
-    sent.state = state
+    if sent.state.isNew(state) { screen.state = state }
+    if turn.isShared { screen.link = link }
     return screen
   }
 

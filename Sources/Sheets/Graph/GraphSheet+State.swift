@@ -2,25 +2,22 @@
 // believed: whatever is drawn is made from them again.
 
 internal import Graphs
-internal import Messages
+package import Messages
 internal import Numbers
-internal import Sessions
 
 extension GraphSheet {
-  /// The version of what ``state`` writes.
-  private static var version: Int { 1 }
+  /// The member of a kept state that has its version.
+  package static var stateName: String { "surd graph" }
 
-  /// Everything that is worth keeping: the curves, the window, the sliders.
-  package var state: String {
-    JSON.object([
-      .init("surd graph", .count(GraphSheet.version)),
-      .init("settings", settings.json),
+  /// What is kept beside the settings: the curves, the window, the sliders.
+  package var keptMembers: [JSON.Member] {
+    [
       .init("curves", .list(curves.map { $0.json })),
       .init("sliders", .list(sliders.map { $0.json })),
       .init("window", hasSize ? windowJSON : .null),
       .init("isDots", .truth(isDots)),
       .init("grid", .text(grid.rawValue)),
-    ]).line
+    ]
   }
 
   /// What is kept of the window, beside its size.
@@ -40,34 +37,13 @@ extension GraphSheet {
     )
   }
 
-  /// Takes over what was kept.
-  ///
-  /// What can be used is used, whatever else is damaged.
-  ///
-  /// - Returns: What could not be used, one phrase each.
-  package mutating func restore(from bytes: [UInt8]) -> [String] {
-    var damage: [String] = []
-    let found = KeptState.state(
-      in: bytes,
-      "surd graph",
-      version: GraphSheet.version,
-      &damage,
-      settings.language
-    )
-    guard let state = found else { return damage }
-    settings.take(from: state["settings"])
-    var kept: [GraphCurve] = []
-    for entry in state["curves"]?.asList ?? [] {
-      if let curve = GraphCurve(reading: entry, after: kept.last?.id ?? 0) {
-        kept.append(curve)
-      } else {
-        damage.append(Message.damage(.curve, in: settings.language))
-      }
-    }
+  /// Takes over what was kept beside the settings; what cannot be used joins the damage.
+  package mutating func take(_ state: JSON, _ damage: inout [Message.Damage]) {
+    let kept = [GraphCurve](reading: state["curves"], .curve, &damage)
     curves = Array(kept.prefix(GraphSheet.mostCurves))
     sliders = (state["sliders"]?.asList ?? []).compactMap { GraphSlider(reading: $0) }
     if let window = state["window"], window != .null, !restoreWindow(window) {
-      damage.append(Message.damage(.window, in: settings.language))
+      damage.append(.window)
     }
     isDots = state["isDots"] == .truth(true)
     grid = state["grid"]?.asText.flatMap(Grid.init(rawValue:)) ?? .auto
@@ -77,7 +53,6 @@ extension GraphSheet {
     typed = nil
     readAll()
     sent = Sent()
-    return damage
   }
 
   private mutating func restoreWindow(_ json: JSON) -> Bool {
@@ -91,13 +66,5 @@ extension GraphSheet {
     density = size.density
     hasSize = true
     return true
-  }
-
-  /// Tells what of a kept state could not be used.
-  mutating func report(_ damage: [String]) {
-    guard !damage.isEmpty else { return }
-    var text = ""
-    for phrase in damage.prefix(3) { text += (text.isEmpty ? "" : "; ") + phrase }
-    message = Problem(Message(saying: .damagedState, in: settings.language, text), at: 0..<0)
   }
 }

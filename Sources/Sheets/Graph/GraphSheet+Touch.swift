@@ -2,6 +2,7 @@
 
 internal import Graphs
 internal import Numbers
+internal import Plots
 
 extension GraphSheet {
   /// How near a finger has to be to a point that matters to mean it, and how near to
@@ -22,8 +23,7 @@ extension GraphSheet {
     for index in drawing.curves.indices {
       let id = drawing.curves[index].id
       // A pixel that is not decided may belong to the curve.
-      guard readings[id]?.curve != nil,
-        let picture = drawing.curves[index].picture ?? drawing.curves[index].plotter?.picture()
+      guard readings[id]?.curve != nil, let picture = drawing.curves[index].drawn?.picture
       else { continue }
       let isSideways = picture.isSideways
       let (column, row) = isSideways ? (picture.width - 1 - row, column) : (column, row)

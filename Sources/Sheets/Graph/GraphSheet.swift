@@ -7,7 +7,7 @@ package import Graphs
 package import Messages
 package import Numbers
 internal import Reals
-internal import Sessions
+package import Sessions
 
 /// What a user draws on: a list of curves over a window of the plane.
 ///
@@ -44,7 +44,7 @@ package struct GraphSheet: Sendable {
   /// What is drawn.
   var drawing = GraphDrawing()
   /// What there is to tell.
-  var message: Problem?
+  package var message: Problem?
   /// Whether what there is to see is to be said, once that is known.
   var summaryIsDue = false
   /// What the host was sent.
@@ -62,10 +62,11 @@ package struct GraphSheet: Sendable {
 
   /// What the host was sent, so that it is sent again only where it changed.
   struct Sent: Sendable {
-    var curves: String?
-    var sliders: [GraphSlider]?
-    var features: [GraphScreen.Feature]?
-    var state: String?
+    /// The curves as text, which is compared with less code.
+    var curves = SentPart<String>()
+    var sliders = SentPart<[GraphSlider]>()
+    var features = SentPart<[GraphScreen.Feature]>()
+    var state = SentPart<String>()
   }
 
   /// The most curves.
@@ -89,10 +90,15 @@ package struct GraphSheet: Sendable {
 }
 
 /// What came of an event so far.
-struct GraphTurn {
-  var outcome = Screen.Outcome.none
+package struct GraphTurn: EventResult {
+  package var outcome = Screen.Outcome.none
   /// Whether the point that is read out is to be said.
   var saysTrace = false
   /// Whether what there is to see is to be said.
   var saysSummary = false
+  /// Whether a link to what is drawn is wanted.
+  var isShared = false
+
+  /// Creates the result of an event that changes nothing.
+  package init() {}
 }
