@@ -114,9 +114,10 @@ extension Evaluation {
     return expression.operands(of: lists[0])[place]
   }
 
-  /// Calls a function of the user that goes by cases with a list. The function has the list
-  /// as a whole, as in `{max(L) < 3: L; 2L}`; where a list cannot be compared, it is called
-  /// with each element.
+  /// Calls a function of the user that goes by cases with a list.
+  ///
+  /// The function has the list as a whole, as in `{max(L) < 3: L; 2L}`; where a list cannot
+  /// be compared, it is called with each element.
   private mutating func casesOfLists(
     _ expression: Expression,
     _ index: Int,

@@ -2,7 +2,9 @@
 
 internal import Numbers
 
-/// γ ≈ S/I − T/I² − ln n, with the sums over k
+/// Euler's constant as γ ≈ S/I − T/I² − ln n.
+///
+/// The sums over k are
 ///
 ///     I = Σ (nᵏ/k!)²,  S = Σ Hₖ (nᵏ/k!)²,  T = 1/(4n) Σ (2k)!³/(k!⁴ 8²ᵏ (2n)²ᵏ),
 ///
