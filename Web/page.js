@@ -34,10 +34,13 @@ function send(event) {
   return sent;
 }
 
+/** Whether a message says that a text has no answer, though it may be a curve. */
+const isForGraph = (message) => ["unknownName", "severalStatements"].includes(message?.kind);
+
 /** Draws what has no answer because x or y stand for any number, once. */
 function plotUnknown() {
   const { message, copyText, isCurve } = screen;
-  if (message?.kind !== "unknownName" || plotted === copyText || !isCurve) return;
+  if (!isForGraph(message) || plotted === copyText || !isCurve) return;
   plotted = copyText;
   // What is drawn has its answer beside it.
   say("");
@@ -178,7 +181,7 @@ function show(next) {
   showAnswer(element("answer"), isAnswer ? next.answer : next.preview, settings.form, !isAnswer);
   const isNewForm = isNew("form") || isNew("language");
   tape.show(next.tape ?? (isNewForm ? lists.tape : null), settings.form, next.isAnswered, next.earlierLines);
-  const isDrawn = next.message?.kind === "unknownName" && next.copyText === plotted;
+  const isDrawn = isForGraph(next.message) && next.copyText === plotted;
   say((!isDrawn && next.message?.message) || "", element("entry"), next.message?.kind === "removed" ? "unremove" : undefined);
   keyboard.describe(next.copyText, text("formula"), next.formula.includes("⟦"));
   announce(next.speech);

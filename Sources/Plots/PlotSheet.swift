@@ -57,7 +57,7 @@ public struct PlotSheet: Sendable {
     var mistakes: [Failure] = []
     for text in request.curves {
       do throws(PlotError) {
-        plots.append(try Plot(reading: text, options: environment.parsingOptions))
+        plots += try Plot.all(reading: text, options: environment.parsingOptions)
       } catch {
         mistakes.append(.text(Answer(error.mistake, in: text, session.settings), argument: nil))
       }

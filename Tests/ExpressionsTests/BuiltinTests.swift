@@ -158,6 +158,18 @@ import Darwin
     #expect(try Expression(name).latex() == "\\\(name)")
   }
 
+  @Test func `Euler's constant is written as a word, and yields`() throws {
+    let name = "eulergamma"
+    #expect(try prefix("2\(name)", Environment()) == "*(2, \(name))")
+    #expect(try Expression(name).text(unicode: true) == name)
+    #expect(try Expression(name).latex() == "\\operatorname{\(name)}")
+    #expect(Parser.line("\(name) = 3; \(name)").statements.last?.expression.variables == [name])
+    // The letter and its name are the user's.
+    for own in ["γ", "gamma = 2; gamma"] {
+      #expect(Parser.line(own).statements.last?.expression.variables.isEmpty == false)
+    }
+  }
+
   @Test(arguments: AngleUnit.allCases)
   func `angles are in the unit in force`(unit: AngleUnit) throws {
     let halfTurn: Double =

@@ -104,6 +104,37 @@ import Testing
     }
   }
 
+  @Test(
+    "functions that go by cases are taken over a list",
+    arguments: [
+      ("f", "{x < 0: 1; 2}", "f({-1; 3})", "= {1; 2}"),
+      ("f", "{x < 0: 1; 2}", "f({-1; 3}) + f(-5)", "= {2; 3}"),
+      ("f", "{x < 0: 1; 2}", "f({})", "= {}"),
+      ("f", "{x = 3: 5; x^2}", "f({2; 3})", "= {4; 5}"),
+      ("f", "{x < 0: -x; f(x - 2)}", "f({1; 4})", "= {1; 2}"),
+      ("f", "{max(x) < 3: x; 2x}", "f({1; 2})", "= {1; 2}"),
+      ("f", "{max(x) < 3: x; 2x}", "f({1; 4})", "= {2; 8}"),
+      ("f", "{x = {1; 2}: 5; 6}", "f({1; 2})", "= 5"),
+      ("f", "{x < 0: 1; {1; 2} < 3: 2}", "f({-1; 0})", "! listComparison at 0..<10 in f"),
+    ]
+  )
+  func byCases(name: String, body: String, call: String, expected: String) throws {
+    var environment = Environment()
+    var options = environment.parsingOptions
+    options.functions = [name]
+    environment.functions[name] = UserFunction(
+      parameters: ["x"],
+      body: try Expression(body, options: options)
+    )
+    #expect(answer(call, in: environment) == expected)
+  }
+
+  @Test func `the empty list can stand where others take the place of names`() throws {
+    let text = "x + max({}; x)"
+    let replaced = try Expression(text).replacing(["x": Expression("2")])
+    #expect(replaced.text() == "2 + max({}, 2)")
+  }
+
   @Test func `a list of ten thousand numbers is computed with`() throws {
     let elements = (0..<10_000).map { Value.real(Real(Integer($0))) }
     let expression = try Expression("(x^2 + 1)/2")

@@ -21,7 +21,8 @@ import Testing
       text = String(line.dropFirst(6))
     }
     do {
-      return words(for: try Plot(reading: text, options: options).kind)
+      let plots = try Plot.all(reading: text, options: options)
+      return plots.map { words(for: $0.kind) }.joined(separator: "; ")
     } catch {
       return words(for: error)
     }

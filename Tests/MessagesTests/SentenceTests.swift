@@ -55,7 +55,7 @@ struct SentenceTests {
       .foreignMark(written: ["1000"], hasGroups: true), .unexpectedColon,
       .misspelledSign(instead: "<="),
       .foreignMark(written: ["1000", "1.000"], hasGroups: false), .commaBetweenArguments,
-      .commaBetweenStatements,
+      .commaBetweenStatements, .severalStatements,
       .nothingToCompare, .unknownCharacter(0x2e), .unknownCharacter(0x5c),
       .unknownCharacter(0x2026), .unknownCharacter(0xbd), .unknownCharacter(0x662),
       .textTooLong(limit: 9), .unknownCharacter(0x24), .unknownFunction("f", nearest: nil),

@@ -51,6 +51,10 @@ struct TermTests {
   func `functions, signs and Greek letters have names`(language: Language) {
     let names = Term.names(language)
     for row in Builtin.all { #expect(names.line(named: "\(row.name)") != nil, "\(row.name)") }
+    let truths: [Constant] = [.isTrue, .isFalse]
+    for constant in Constant.allCases where constant.isWord && !truths.contains(constant) {
+      #expect(names.line(named: "\(constant.name)") != nil, "\(constant.name)")
+    }
     let letters = (0x3b1...0x3c9 as ClosedRange<UInt32>).compactMap { Unicode.Scalar($0) }
     let signs = Array("+-*=≠<≤>≥→!%°′″;.".unicodeScalars)
     for scalar in letters + signs {

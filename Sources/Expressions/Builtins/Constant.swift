@@ -1,110 +1,130 @@
-// What the program knows of values with a name of their own.
+// The table of values with a name of their own. One row per constant; adding one touches
+// its row, a line of the manual and its name in each language.
 
 internal import Reals
 
 /// A constant that the language knows.
-package enum Constant: UInt8, CaseIterable, Hashable, Sendable {
-  /// Half a turn in radians.
-  case pi
-  /// The base of natural logarithms.
-  case e
-  /// The golden ratio.
-  case phi
-  /// A turn in radians.
-  case tau
-  /// What is so.
-  case isTrue
-  /// What is not so.
-  case isFalse
+package struct Constant: Hashable, Sendable {
+  /// The place of its row, as tokens and nodes have it.
+  package let rawValue: UInt8
+
+  private init(row: UInt8) { rawValue = row }
+
+  /// What the program knows of a constant.
+  private struct Row: Sendable {
+    /// How it is typed.
+    let name: StaticString
+    /// Its sign in print.
+    let sign: StaticString
+    /// How LaTeX has it.
+    let latex: StaticString
+    /// Whether it is written as a word, and not as a letter.
+    let isWord: Bool
+    /// Whether a name that the user gives a meaning has that meaning.
+    let yields: Bool
+    /// What it means.
+    let value: @Sendable () -> Value
+
+    init(
+      _ name: StaticString,
+      _ sign: StaticString,
+      latex: StaticString,
+      isWord: Bool = false,
+      yields: Bool = true,
+      value: @escaping @Sendable () -> Value
+    ) {
+      self.name = name
+      self.sign = sign
+      self.latex = latex
+      self.isWord = isWord
+      self.yields = yields
+      self.value = value
+    }
+
+    /// The row of a word that is printed as it is typed.
+    init(word: StaticString, latex: StaticString, value: @escaping @Sendable () -> Value) {
+      self.init(word, word, latex: latex, isWord: true, value: value)
+    }
+  }
+
+  private static let rows = [
+    Row("pi", "π", latex: "\\pi", yields: false) { .real(.pi) },
+    Row("e", "e", latex: "e", yields: false) { .real(.e) },
+    // The golden ratio.
+    Row("phi", "φ", latex: "\\phi") { .real(goldenRatio) },
+    // A turn in radians.
+    Row("tau", "τ", latex: "\\tau") { .real(turn) },
+    Row(word: "true", latex: "\\text{true}") { .truth(true) },
+    Row(word: "false", latex: "\\text{false}") { .truth(false) },
+    // Euler's constant; the letter γ is the user's.
+    Row(word: "eulergamma", latex: "\\operatorname{eulergamma}") { .real(.eulerGamma) },
+  ]
 }
 
 extension Constant {
+  /// Half a turn in radians.
+  package static let pi = Constant(row: 0)
+  /// The base of natural logarithms.
+  package static let e = Constant(row: 1)
+  /// The golden ratio.
+  package static let phi = Constant(row: 2)
+  /// What is so.
+  package static let isTrue = Constant(row: 4)
+  /// What is not so.
+  package static let isFalse = Constant(row: 5)
+
+  /// All constants, in the order of their rows.
+  package static let allCases = rows.indices.map { Constant(row: UInt8($0)) }
+
   /// The constant of a number, as tokens and nodes have it.
   init(_ number: UInt8) {
-    guard let constant = Constant(rawValue: number) else {
-      preconditionFailure("there is no such constant")
-    }
-    self = constant
+    precondition(Int(number) < Constant.rows.count, "there is no such constant")
+    self.init(row: number)
   }
+
+  private var row: Row { Constant.rows[Int(rawValue)] }
 
   /// How it is typed.
-  package var name: StaticString {
-    switch self {
-    case .pi: "pi"
-    case .e: "e"
-    case .phi: "phi"
-    case .tau: "tau"
-    case .isTrue: "true"
-    case .isFalse: "false"
-    }
-  }
+  package var name: StaticString { row.name }
 
   /// Its sign in print.
-  package var sign: StaticString {
-    switch self {
-    case .pi: "π"
-    case .e: "e"
-    case .phi: "φ"
-    case .tau: "τ"
-    case .isTrue, .isFalse: name
-    }
-  }
+  package var sign: StaticString { row.sign }
 
   /// Its name and its sign.
   package var spellings: [String] { ["\(name)", "\(sign)"] }
 
-  /// Whether a name that the user gives a meaning has that meaning.
-  private var yields: Bool {
-    switch self {
-    case .pi, .e: false
-    case .phi, .tau, .isTrue, .isFalse: true
-    }
-  }
+  /// How LaTeX has it.
+  var latex: StaticString { row.latex }
+
+  /// Whether it is written as a word, and not as a letter.
+  package var isWord: Bool { row.isWord }
+
+  /// What it means.
+  var value: Value { row.value() }
 
   /// The most bytes of a name.
-  static var longestName: Int { 5 }
+  static let longestName = rows.reduce(0) { max($0, $1.name.utf8CodeUnitCount) }
 
   /// The constant that a name or a sign means where the user gives it no meaning.
   static func yielding(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Constant? {
-    allCases.first { constant in
-      constant.yields
-        && (constant.name.withUTF8Buffer { $0.elementsEqual(name) }
-          || constant.sign.withUTF8Buffer { $0.elementsEqual(name) })
+    for (place, row) in rows.enumerated() where row.yields {
+      let isSaid =
+        row.name.withUTF8Buffer { $0.elementsEqual(name) }
+        || row.sign.withUTF8Buffer { $0.elementsEqual(name) }
+      if isSaid { return Constant(row: UInt8(place)) }
     }
+    return nil
   }
 
-  /// How LaTeX has it.
-  var latex: StaticString {
-    switch self {
-    case .pi: "\\pi"
-    case .e: "e"
-    case .phi: "\\phi"
-    case .tau: "\\tau"
-    case .isTrue: "\\text{true}"
-    case .isFalse: "\\text{false}"
-    }
+  /// Whether a text is a constant that is written as a word.
+  package static func isWord(_ name: [UInt8]) -> Bool {
+    rows.contains { row in row.isWord && row.name.withUTF8Buffer { $0.elementsEqual(name) } }
   }
+}
 
-  /// Whether it is written as a word, and not as a letter.
-  package var isWord: Bool {
-    switch self {
-    case .pi, .e, .phi, .tau: false
-    case .isTrue, .isFalse: true
-    }
-  }
+// MARK: - Values
 
-  /// What it means.
-  var value: Value {
-    switch self {
-    case .pi: .real(.pi)
-    case .e: .real(.e)
-    case .phi: .real(Constant.goldenRatio)
-    case .tau: .real(Constant.turn)
-    case .isTrue: .truth(true)
-    case .isFalse: .truth(false)
-    }
-  }
-
+extension Constant {
   /// (1 + √5)/2.
   private static let goldenRatio = real { (workspace) throws(RealError) in
     let root = try Real.squareRoot(Real(5), in: &workspace)

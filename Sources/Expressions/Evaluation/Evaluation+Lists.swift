@@ -30,17 +30,17 @@ extension Evaluation {
   ) throws(Failure) -> Bool {
     let kind = expression.nodes[index].kind
     switch kind {
-    case .integer, .literal, .constant, .shortName, .longName, .hole, .application, .piecewise,
-      .list:
+    case .integer, .literal, .constant, .shortName, .longName, .hole, .piecewise, .list:
       return false
-    case .relation, .negation, .sum, .difference, .percentIncrease, .percentDecrease, .product,
-      .juxtaposition, .quotient, .power, .percent, .degree, .sexagesimal, .call:
+    case .application, .relation, .negation, .sum, .difference, .percentIncrease, .percentDecrease,
+      .product, .juxtaposition, .quotient, .power, .percent, .degree, .sexagesimal, .call:
       break
     }
     let count = expression.arity(at: index)
     let operands = stack.suffix(count)
     guard operands.contains(where: { $0.list != nil }) else { return false }
     if kind == .relation { return try relationOfLists(expression, index, in: &workspace) }
+    if kind == .application { return try casesOfLists(expression, index, in: &workspace) }
     stack.removeLast(count)
     if count == 1, let elements = operands.first?.list, takesElements(expression, index) {
       try fold(elements, expression, index, in: &workspace)
@@ -112,6 +112,34 @@ extension Evaluation {
     let lists = expression.operands(of: index).filter { expression.nodes[$0].kind == .list }
     guard lists.count == 1 else { return nil }
     return expression.operands(of: lists[0])[place]
+  }
+
+  /// Calls a function of the user that goes by cases with a list.
+  ///
+  /// The function has the list as a whole, as in `{max(L) < 3: L; 2L}`; where a list cannot
+  /// be compared, it is called with each element.
+  private mutating func casesOfLists(
+    _ expression: Expression,
+    _ index: Int,
+    in workspace: inout Workspace
+  ) throws(Failure) -> Bool {
+    let name = expression.name(at: expression.first(of: index))
+    guard let body = environment.functions[name]?.body,
+      body.nodes.contains(where: { $0.kind == .piecewise })
+    else { return false }
+    let before = self
+    do throws(Failure) {
+      let depth = frames.count
+      try application(expression, index)
+      while frames.count > depth { try advance(above: depth, in: &workspace) }
+    } catch {
+      guard case .listComparison = error.kind else { throw error }
+      self = before
+      let operands = stack.suffix(expression.arity(at: index))
+      stack.removeLast(operands.count)
+      try map(Array(operands), expression, index, in: &workspace)
+    }
+    return true
   }
 
   /// Compares two lists, which are equal where all of their elements are.

@@ -47,6 +47,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
     case commaBetweenArguments
     /// A comma that stands between no arguments.
     case commaBetweenStatements
+    /// A curve of several statements, or a point, where one statement stands.
+    case severalStatements
     /// Two signs that make no sign together, as `=<`.
     case misspelledSign(instead: String)
     /// A colon outside of cases.

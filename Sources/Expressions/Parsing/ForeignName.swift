@@ -26,7 +26,7 @@ package enum ForeignName {
   }()
 
   private static let table: [(String, [String])] = [
-    ("phi", ["golden"]),
+    ("phi", ["golden"]), ("eulergamma", ["euler_gamma", "euler"]),
     ("pow(x; y)", ["potenz"]), ("x^2", ["sq", "square", "quadrat"]), ("x^3", ["cube"]),
     ("sqrt", ["sqroot", "squareroot", "wurzel", "rt", "radical", "raiz"]),
     ("cbrt", ["cuberoot", "curt", "kubikwurzel"]), ("root(n; x)", ["nthroot", "nroot", "xroot"]),

@@ -136,6 +136,11 @@ package struct Parser: Sendable {
     line(text.utf8, options, hasActions: true, isPlot: true)
   }
 
+  /// Reads what is to be drawn from bytes of UTF-8, as above.
+  package static func plot(utf8 text: [UInt8], options: ParsingOptions) -> Line {
+    line(text, options, hasActions: true, isPlot: true)
+  }
+
   private static func line(
     _ text: some Sequence<UInt8>,
     _ options: ParsingOptions,

@@ -19,7 +19,9 @@ extension Expression {
           builder.append(self, at: index)
         }
       } else {
-        marks.removeLast(arity(at: index) - 1)
+        // The empty list has no operands.
+        let count = arity(at: index)
+        if count == 0 { marks.append(builder.mark) } else { marks.removeLast(count - 1) }
         builder.append(
           node.kind,
           detail: node.detail,
@@ -88,7 +90,8 @@ extension Expression {
         marks.append(builder.mark)
         builder.append(self, at: index)
       } else {
-        marks.removeLast(arity(at: index) - 1)
+        let count = arity(at: index)
+        if count == 0 { marks.append(builder.mark) } else { marks.removeLast(count - 1) }
         builder.append(
           node.kind,
           detail: node.detail,

@@ -13,6 +13,7 @@ extension Formula {
       bracket(range)
       return
     }
+    nameFunction(vocabulary)
     if openNamedStructure() || completeNumberedName() { return }
     bracketLetters()
     leaveComplete()
@@ -32,6 +33,18 @@ extension Formula {
       pieces.insert(Piece(.close, .group, .ghost), at: slotEnd(around: caret))
       insert(Piece(.open, .group))
     }
+  }
+
+  /// The letter that was typed by the name of a function, as `gamma`, is the function in
+  /// front of a bracket, unless the user has given the letter a meaning.
+  private mutating func nameFunction(_ vocabulary: Vocabulary) {
+    guard caret > 0, pieces[caret - 1].flags.contains(.spelled) else { return }
+    let letter = Formula.text(of: pieces[caret - 1..<caret])
+    guard !vocabulary.names.contains(letter), !vocabulary.functions.contains(letter),
+      let row = Vocabulary.function(spelled: letter)
+    else { return }
+    remove(caret - 1..<caret)
+    insert(Formula.name(of: row))
   }
 
   /// Leaves arguments without brackets, and subscripts.

@@ -181,7 +181,8 @@ extension Formula {
       }
       return range.upperBound
     case .letter(let letter):
-      pieces[range.lowerBound] = Piece(.letter, letter)
+      let isFunction = Vocabulary.function(spelled: String(Character(letter))) != nil
+      pieces[range.lowerBound] = Piece(.letter, letter, isFunction ? .spelled : [])
       drop(range, &upper)
       return range.lowerBound + 1
     case .squareRoot, .cubeRoot, .root:

@@ -186,7 +186,8 @@ extension Diagnostic.Kind {
   fileprivate var isCertain: Bool {
     switch self {
     case .missingOperator, .unexpected, .unknownCharacter, .malformedNumber, .foreignMark,
-      .commaBetweenArguments, .commaBetweenStatements, .unexpectedColon, .languageWord:
+      .commaBetweenArguments, .commaBetweenStatements, .severalStatements, .unexpectedColon,
+      .languageWord:
       true
     default: false
     }

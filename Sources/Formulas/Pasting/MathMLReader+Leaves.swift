@@ -51,7 +51,8 @@ extension MathMLReader {
   }
 
   private func isKnownWord(_ range: Range<Int>) -> Bool {
-    Builtin.named(String(decoding: tree.characters.bytes[range], as: UTF8.self)) != nil
+    let word = Array(tree.characters.bytes[range])
+    return Constant.isWord(word) || Builtin.named(String(decoding: word, as: UTF8.self)) != nil
   }
 
   mutating func sign(_ node: Int) {

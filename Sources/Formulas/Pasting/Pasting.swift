@@ -51,10 +51,15 @@ struct Pasting {
     options.functions = vocabulary.functions
     options.ownNames = vocabulary.names
     let line = Parser.line(utf8: text.bytes, options: options)
-    return pieces(of: line, in: text, isPlain: isPlain)
+    return pieces(of: line, in: text, options, isPlain: isPlain)
   }
 
-  private func pieces(of line: Line, in text: TrackedText, isPlain: Bool) -> Result {
+  private func pieces(
+    of line: Line,
+    in text: TrackedText,
+    _ options: ParsingOptions,
+    isPlain: Bool
+  ) -> Result {
     var mistakes: [Diagnostic] = []
     for diagnostic in line.diagnostics where !isPlaceholder(diagnostic, text) {
       mistakes.append(Diagnostic(diagnostic.kind, range: text.source(of: diagnostic.range)))
@@ -62,7 +67,9 @@ struct Pasting {
     if line.statements.count > 1 {
       mistakes.append(Diagnostic(.unexpected, range: text.source(of: line.statements[1].range)))
     }
-    guard mistakes.isEmpty else { return .failure(mistakes) }
+    guard mistakes.isEmpty else {
+      return .failure(severalStatements(in: text, options).map { [$0] } ?? mistakes)
+    }
     guard let statement = line.statements.first else { return .success([]) }
     guard let formula = Formula(statement) else {
       return .failure([
@@ -78,6 +85,18 @@ struct Pasting {
     return .success(formula.dividingWords(behind: head, vocabulary).pieces)
   }
 
+  /// What is wrong with a text that says a curve of several statements, or a point.
+  private func severalStatements(
+    in text: TrackedText,
+    _ options: ParsingOptions
+  ) -> Diagnostic? {
+    let line = Parser.plot(utf8: text.bytes, options: options)
+    guard line.diagnostics.isEmpty, line.statements.count > 1,
+      line.statements.allSatisfy({ $0.isPartOfCurve })
+    else { return nil }
+    return Diagnostic(.severalStatements, range: text.source(of: line.statements[1].range))
+  }
+
   /// Whether a mistake is a box for a missing operand, which a formula has.
   private func isPlaceholder(_ diagnostic: Diagnostic, _ text: TrackedText) -> Bool {
     guard diagnostic.kind == .missingOperand else { return false }
@@ -85,5 +104,14 @@ struct Pasting {
     return signs.contains { sign in
       sign.withUTF8Buffer { $0.elementsEqual(text.bytes[diagnostic.range]) }
     }
+  }
+}
+
+extension Statement {
+  /// Whether it is a coordinate or a comparison.
+  fileprivate var isPartOfCurve: Bool {
+    if case .relation = expression.symbol(at: expression.root) { return true }
+    guard case .assign(let name, _) = action else { return false }
+    return name == "x" || name == "y" || name == "r"
   }
 }

@@ -63,6 +63,8 @@ package struct Piece: Hashable, Sendable {
     package static var keyed: Flags { Flags(rawValue: 32) }
     /// Brackets around the whole slot were closed and vanished just now.
     package static var closed: Flags { Flags(rawValue: 64) }
+    /// The letter was typed by its name, which is that of a function too.
+    package static var spelled: Flags { Flags(rawValue: 128) }
   }
 
   /// Creates a symbol.

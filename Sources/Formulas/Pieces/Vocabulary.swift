@@ -45,6 +45,7 @@ extension Vocabulary {
       hash = Builtin.hash(hash, byte)
     }
     if let word = Vocabulary.special(bytes) { return word }
+    if Constant.isWord(bytes) { return .name }
     guard let meaning = Builtin.meaning(of: bytes, hash: hash) else { return name(letters) }
     let row = Builtin.row(at: meaning.index)
     if meaning.yields, let name = name(letters) { return name }
@@ -68,13 +69,23 @@ extension Vocabulary {
     return nil
   }
 
+  /// The function whose name is that of a letter.
+  static func function(spelled letter: String) -> Builtin? {
+    for (name, meaning) in special {
+      if case .letter(let other) = meaning, String(Character(other)) == letter {
+        return Builtin.named("\(name)")
+      }
+    }
+    return nil
+  }
+
   private static let special: [(name: StaticString, meaning: Word)] = [
     ("pi", .letter("π")), ("ans", .answer), ("Ans", .answer), ("ANS", .answer),
     ("sqrt", .squareRoot), ("cbrt", .cubeRoot), ("nthroot", .root), ("root", .function),
     ("theta", .letter("θ")), ("alpha", .letter("α")), ("beta", .letter("β")),
     ("gamma", .letter("γ")), ("delta", .letter("δ")), ("lambda", .letter("λ")),
     ("sigma", .letter("σ")), ("omega", .letter("ω")), ("phi", .letter("φ")),
-    ("tau", .letter("τ")), ("true", .name), ("false", .name),
+    ("tau", .letter("τ")),
   ]
 }
 

@@ -9,6 +9,19 @@ extension Plot {
   ///
   /// - Throws: ``PlotError``, with the place.
   package init(reading text: String, options: ParsingOptions = ParsingOptions()) throws(PlotError) {
+    let mistake: PlotError
+    do throws(PlotError) {
+      try self.init(exactly: text, options)
+      return
+    } catch {
+      mistake = error
+    }
+    // A number that can be written in one way only is that number.
+    guard let other = PlotReader.respelled(text, because: mistake) else { throw mistake }
+    try self.init(reading: other, options: options)
+  }
+
+  private init(exactly text: String, _ options: ParsingOptions) throws(PlotError) {
     let line = PlotReader.line(text, options)
     if let diagnostic = line.diagnostics.first { throw .text(diagnostic) }
     var reader = PlotReader()
@@ -66,6 +79,24 @@ private struct PlotReader {
       return $0.range.upperBound == range.lowerBound
     }
     return diagnostic.map { .text($0) }
+  }
+
+  /// The text with a number of another country, or a comma between arguments, as it is
+  /// written here; nothing where something else is wrong, or there are two ways to write it.
+  static func respelled(_ text: String, because error: PlotError) -> String? {
+    guard case .text(let mistake) = error else { return nil }
+    let bytes = Array(text.utf8)
+    var place = mistake.range
+    let other: String
+    switch mistake.kind {
+    case .commaBetweenArguments: other = ";"
+    case .foreignMark(let written, hasGroups: false) where written.count == 1:
+      other = written[0]
+      place = bytes.number(around: place)
+    default: return nil
+    }
+    return String(decoding: bytes[..<place.lowerBound], as: UTF8.self) + other
+      + String(decoding: bytes[place.upperBound...], as: UTF8.self)
   }
 
   /// The angles of polar curves, the most usual one first.
@@ -236,6 +267,20 @@ extension Expression {
       )
     default: return nil
     }
+  }
+}
+
+extension [UInt8] {
+  /// The digits around a place, and the marks between them.
+  fileprivate func number(around place: Range<Int>) -> Range<Int> {
+    func isDigit(_ index: Int) -> Bool { indices.contains(index) && self[index] &- 0x30 < 10 }
+    func isMark(_ index: Int) -> Bool {
+      indices.contains(index) && (self[index] == 0x2C || self[index] == 0x2E)
+    }
+    var (start, end) = (place.lowerBound, place.upperBound)
+    while isDigit(start - 1) || isMark(start - 1) && isDigit(start - 2) { start -= 1 }
+    while isDigit(end) || isMark(end) && isDigit(end + 1) { end += 1 }
+    return start..<end
   }
 }
 

@@ -21,6 +21,7 @@ extension Message {
       self.init(saying: sentence, in: language, written.first ?? "", written.last ?? "")
     case .commaBetweenArguments: self.init(saying: .commaBetweenArguments, in: language)
     case .commaBetweenStatements: self.init(saying: .commaBetweenStatements, in: language)
+    case .severalStatements: self.init(saying: .severalStatements, in: language)
     case .misspelledSign(let instead):
       self.init(saying: .misspelledSign, in: language, instead)
     case .unexpectedColon: self.init(saying: .unexpectedColon, in: language)

@@ -17,6 +17,7 @@ extension Sentence {
       foreignMark.groups: 数字分组之间不写符号：请写 {0}
       commaBetweenArguments: 逗号现在是小数点：参数之间请写 ;
       commaBetweenStatements: 逗号只用在函数的参数之间：语句之间请写 ;
+      severalStatements: 公式只有一条语句：由多条语句组成的曲线和点请放进曲线列表
       unexpectedColon: 冒号只用于分段情形：比请写 /
       misspelledSign: 没有这个符号：请写 {0}
       nothingToCompare: 这个符号后面没有内容：请删去，或写上要比较的内容

@@ -17,6 +17,7 @@ extension Sentence {
       foreignMark.groups: groups of digits have no mark between them: write {0}
       commaBetweenArguments: the comma is the decimal mark now: write ; between arguments
       commaBetweenStatements: a comma stands only between the arguments of a function: write ; between statements
+      severalStatements: a formula is one statement: curves of several, and points, go into the list of curves
       unexpectedColon: a colon stands only in cases: write / for a ratio
       misspelledSign: there is no such sign: write {0}
       nothingToCompare: nothing stands behind this sign: leave it out, or put what to compare with

@@ -17,6 +17,7 @@ extension Sentence {
       foreignMark.groups: zwischen Gruppen von Ziffern steht kein Zeichen: {0} schreiben
       commaBetweenArguments: das Komma ist jetzt das Dezimalzeichen: zwischen Argumente ; schreiben
       commaBetweenStatements: ein Komma steht nur zwischen den Argumenten einer Funktion: zwischen Anweisungen ; schreiben
+      severalStatements: eine Formel ist eine Anweisung: Kurven aus mehreren, und Punkte, gehören in die Liste der Kurven
       unexpectedColon: ein Doppelpunkt steht nur in Fällen: für ein Verhältnis / schreiben
       misspelledSign: dieses Zeichen gibt es nicht: {0} schreiben
       nothingToCompare: hinter diesem Zeichen steht nichts: weglassen oder schreiben, womit verglichen wird

@@ -8,8 +8,8 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case unclosedBracket, unopenedBracket, mismatchedBracket
   case unexpected, malformedNumber, foreignMark, foreignMarkEither, foreignMarkGroups,
     commaBetweenArguments
-  case commaBetweenStatements, unexpectedColon, misspelledSign, nothingToCompare, missingCondition,
-    missingColon
+  case commaBetweenStatements, severalStatements, unexpectedColon, misspelledSign, nothingToCompare,
+    missingCondition, missingColon
   case nestingTooDeep, textTooLong, unknownCharacter, unknownCharacterMore
   case unknownCharacterLatex, unknownCharacterDigit
   case unknownCharacterPoint

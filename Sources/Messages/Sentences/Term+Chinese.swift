@@ -164,6 +164,7 @@ extension Term {
       ψ: 普西
       ω: 欧米伽
       Ans: 上次结果
+      eulergamma: 欧拉常数
       sqrt: 平方根
       cbrt: 立方根
       root: 方根

@@ -165,6 +165,7 @@ extension Term {
       ψ: psi
       ω: omega
       Ans: last answer
+      eulergamma: Euler's constant
       sqrt: square root
       cbrt: cube root
       root: root

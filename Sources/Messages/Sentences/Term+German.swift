@@ -164,6 +164,7 @@ extension Term {
       ψ: Psi
       ω: Omega
       Ans: letztes Ergebnis
+      eulergamma: Eulersche Konstante
       sqrt: Quadratwurzel
       cbrt: Kubikwurzel
       root: Wurzel

@@ -22,14 +22,11 @@ extension Sheet {
     screen.outcome = turn.outcome
     screen.copied = turn.copied
     screen.digits = turn.digits
-    screen.copyText =
-      formula.isEmpty
-      ? ""
-      : settings.spelled(formula.selectedRange == nil ? reading.text : editor.copyText)
+    screen.copyText = copyText(of: reading)
     screen.isEmpty = formula.isEmpty
     screen.isAnswered = answered != nil
     screen.hasHoles = reading.hasHoles && !formula.isEmpty
-    screen.isCurve = reading.isCurve
+    screen.isCurve = reading.isCurve || message?.kind == "severalStatements"
     screen.canUndo = editor.canUndo
     screen.canRedo = editor.canRedo
     screen.isBusy = !pending.isEmpty
@@ -55,6 +52,13 @@ extension Sheet {
     sent.names = true
     screen.kept = stateToTell(draft: drawing.kept, hasNewTape: hasNewTape)
     return screen
+  }
+
+  /// The selection or the formula as text; what was typed, where that is no formula.
+  private func copyText(of reading: FormulaReading) -> String {
+    if editor.formula.selectedRange != nil { return settings.spelled(editor.copyText) }
+    if !editor.typedMistakes.isEmpty { return editor.typedText }
+    return editor.formula.isEmpty ? "" : settings.spelled(reading.text)
   }
 
   /// The formula as it is read and drawn.

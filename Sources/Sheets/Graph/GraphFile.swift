@@ -15,7 +15,7 @@ extension GraphSheet {
     } catch {
       return []
     }
-    let title = curves.filter { $0.isShown }.map { settings.spelled($0.text) }
+    let title = curves.filter { $0.isShown }.map { shownText(of: $0) }
     return SVG(
       scene(),
       palette: Palette(reading: colors),

@@ -22,10 +22,14 @@ struct GraphReading: Sendable {
   /// What is known of it as a line in the plane, where it is one.
   var curve: PlaneCurve?
 
-  /// Reads a text with `.` as its decimal mark.
+  /// Reads a text with the decimal mark of an environment.
   init(_ text: String, in environment: Environment, _ language: Language) {
     do throws(PlotError) {
-      plot = try Plot(reading: text, options: environment.parsingOptions)
+      let plots = try Plot.all(reading: text, options: environment.parsingOptions)
+      // A list of several is taken apart where it joins the curves.
+      plot =
+        plots.count == 1
+        ? plots[0] : try Plot(reading: text, options: environment.parsingOptions)
     } catch {
       let place = characterRange(of: error.mistake.range, in: text)
       problem = Problem(Message(error.mistake.kind, in: language), at: place)

@@ -16,8 +16,9 @@ extension GraphSheet {
     case .edit(let id, let text): edit(id, text, &turn)
     case .bound(let id, let bounds):
       guard let plot = readings[id]?.plot, plot.parameter != nil else { break }
-      let mark = settings.decimalMark == .point ? ", " : "; "
-      edit(id, settings.spelled(plot.unboundedText) + mark + bounds, &turn)
+      let separator = settings.decimalMark == .point ? ", " : "; "
+      let text = plot.unboundedText.respelled(from: .point, to: settings.decimalMark)
+      edit(id, text + separator + bounds, &turn)
     case .remove(let id):
       guard let index = curves.firstIndex(where: { $0.id == id }) else { break }
       removed.append((curves.remove(at: index), index))
@@ -50,44 +51,70 @@ extension GraphSheet {
   }
 
   private mutating func add(_ text: String, _ turn: inout GraphTurn) {
-    let plain = settings.plain(text)
-    guard accepts(plain), curves.count < GraphSheet.mostCurves else {
+    let texts = texts(of: text, settings.decimalMark)
+    guard accepts(text), curves.count + texts.count <= GraphSheet.mostCurves else {
       turn.outcome = .refused
       return
     }
-    _ = add(plain: plain)
+    for text in texts { _ = add(text) }
     turn.outcome = .changed
     turn.saysSummary = true
   }
 
-  /// Adds a curve whose text has points in its numbers, or shows the one that has the same.
+  /// A text and its decimal mark.
+  typealias MarkedText = (text: String, mark: DecimalMark)
+
+  /// The texts of the curves that a text says, of a list those of its elements: with
+  /// points in the numbers, but where it cannot be read.
+  func texts(of typed: String, _ mark: DecimalMark) -> [MarkedText] {
+    var options = environment.parsingOptions
+    options.decimalMark = mark
+    do throws(PlotError) {
+      return try Plot.all(reading: typed, options: options).map { plot in
+        (plot.text.respelled(from: mark, to: .point), .point)
+      }
+    } catch {
+      return [(typed, mark)]
+    }
+  }
+
+  /// Adds a curve, or shows the one that has the same text.
   ///
   /// - Returns: The number of the curve.
-  mutating func add(plain text: String) -> Int {
+  mutating func add(_ marked: MarkedText) -> Int {
     // The same curve twice would only hide itself.
-    if let index = curves.firstIndex(where: { $0.text == text }) {
-      curves[index].isShown = true
-      return curves[index].id
+    let same = curves.firstIndex { $0.text == marked.text && $0.mark == marked.mark }
+    if let same {
+      curves[same].isShown = true
+      return curves[same].id
     }
     var last = curves.reduce(0) { max($0, $1.id) }
     for (curve, _) in removed { last = max(last, curve.id) }
-    let curve = GraphCurve(id: last + 1, text: text, color: freeColor)
+    let curve = GraphCurve(id: last + 1, text: marked.text, mark: marked.mark, color: freeColor)
     curves.append(curve)
     read(curve)
     return curve.id
   }
 
   private mutating func edit(_ id: Int, _ text: String, _ turn: inout GraphTurn) {
-    let plain = settings.plain(text)
     guard let index = curves.firstIndex(where: { $0.id == id }) else { return }
-    guard accepts(plain) else {
+    let texts = texts(of: text, settings.decimalMark)
+    guard accepts(text), curves.count + texts.count - 1 <= GraphSheet.mostCurves else {
       turn.outcome = .refused
       return
     }
-    curves[index].text = plain
+    // The curve is the first of a list, and the others join.
+    (curves[index].text, curves[index].mark) = texts[0]
     read(curves[index])
+    for text in texts.dropFirst() { _ = add(text) }
     turn.outcome = .changed
     turn.saysSummary = true
+  }
+
+  /// The text of a curve in the decimal mark of the user.
+  func shownText(of curve: GraphCurve) -> String {
+    // What cannot be read in another mark is shown as it was typed.
+    curve.mark == .point ? curve.text.respelled(from: .point, to: settings.decimalMark) : curve.text
   }
 
   /// Whether a text can be that of a curve.
@@ -119,6 +146,8 @@ extension GraphSheet {
 
   /// Reads a curve.
   mutating func read(_ curve: GraphCurve) {
+    var environment = environment
+    environment.decimalMark = curve.mark
     readings[curve.id] = GraphReading(curve.text, in: environment, settings.language)
   }
 

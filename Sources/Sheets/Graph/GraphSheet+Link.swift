@@ -1,5 +1,6 @@
 // A graph in an address: the curves that are drawn, the window, the sliders and the colours.
 
+internal import Expressions
 internal import Formulas
 internal import Graphs
 internal import Messages
@@ -15,7 +16,8 @@ extension GraphSheet {
     let drawn = curves.filter { $0.isShown }
     guard !drawn.isEmpty else { return "" }
     let texts = drawn.map { curve in
-      GraphSheet.separated(readings[curve.id]?.sharedText ?? curve.text)
+      let text = readings[curve.id]?.sharedText ?? curve.text
+      return GraphSheet.separated(text.respelled(from: curve.mark, to: .point))
     }
     let edges = zip(GraphScreen.Window.names, shownWindow.texts).map { name, text in
       JSON.list([.text(name), .text(settings.plain(text))])
@@ -40,9 +42,10 @@ extension GraphSheet {
   /// Draws what a link carries, and hides what was drawn before; one that is damaged or
   /// has too many curves changes nothing, and is told.
   mutating func open(_ link: String, _ turn: inout GraphTurn) {
-    guard let content = LinkContent(link),
-      curves.count + content.texts.count <= GraphSheet.mostCurves,
-      content.texts.allSatisfy(accepts)
+    let content = LinkContent(link)
+    let texts = content?.texts.map { self.texts(of: $0, .point) } ?? []
+    guard let content, content.texts.allSatisfy(accepts),
+      texts.reduce(curves.count, { $0 + $1.count }) <= GraphSheet.mostCurves
     else {
       message = Problem(Message(saying: .damagedLink, in: settings.language), at: 0..<0)
       turn.outcome = .refused
@@ -51,13 +54,16 @@ extension GraphSheet {
     let before = Set(curves.map { $0.id })
     for index in curves.indices { curves[index].isShown = false }
     trace = nil
-    for (index, text) in content.texts.enumerated() {
-      let id = add(plain: text)
-      // What was there before keeps its colour.
-      guard !before.contains(id), let color = content.colors.element(at: index),
-        let place = curves.firstIndex(where: { $0.id == id })
-      else { continue }
-      curves[place].color = color
+    for (index, texts) in texts.enumerated() {
+      for (place, text) in texts.enumerated() {
+        let id = add(text)
+        // What was there before keeps its colour, and of a list the first one has that
+        // of the link.
+        guard !before.contains(id), place == 0, let color = content.colors.element(at: index),
+          let place = curves.firstIndex(where: { $0.id == id })
+        else { continue }
+        curves[place].color = color
+      }
     }
     updateSliders()
     // A damaged slider stays as it is.

@@ -65,7 +65,7 @@ extension GraphSheet {
     let reading = readings[curve.id]
     return GraphScreen.Curve(
       curve: curve,
-      shownText: settings.spelled(curve.text),
+      shownText: shownText(of: curve),
       sharedText: reading?.sharedText,
       mathml: reading?.mathml ?? "",
       kind: reading?.kind ?? "none",

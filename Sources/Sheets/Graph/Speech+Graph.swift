@@ -24,7 +24,7 @@ extension GraphSheet {
     }
     line.addPart(frame)
     for curve in shown {
-      let name = spoken(settings.spelled(curve.text))
+      let name = spoken(shownText(of: curve))
       line.addPart(Sentence.graphCurve.text(in: language, name))
       if let problem = readings[curve.id]?.problem { line.addPart(problem.message) }
       let points = features(of: curve.id).filter { isInWindow($0) }

@@ -1,0 +1,53 @@
+// Lists of curves: `{x; x^2}` is two curves.
+
+package import Expressions
+
+extension Plot {
+  /// Reads the curves that a text says: of a list those of its elements, else one.
+  ///
+  /// - Throws: ``PlotError``, with the place.
+  package static func all(
+    reading text: String,
+    options: ParsingOptions = ParsingOptions()
+  ) throws(PlotError) -> [Plot] {
+    let plot = try Plot(reading: text, options: options)
+    guard let list = plot.list else { return [plot] }
+    let texts = plot.texts(of: list, options.decimalMark)
+    guard !texts.isEmpty else { throw .empty }
+    var plots: [Plot] = []
+    for text in texts {
+      let curve: Plot?
+      do throws(PlotError) {
+        curve = try Plot(reading: text, options: options)
+      } catch {
+        curve = nil
+      }
+      // No element is a list.
+      guard let curve, curve.list == nil else {
+        throw .unexpectedStatement(list.range(at: list.root))
+      }
+      plots.append(curve)
+    }
+    return plots
+  }
+
+  /// The list whose elements are curves: `{x; x^2}`, `y = {x; x^2}`, `r = {1; 2}`.
+  private var list: Expression? {
+    switch kind {
+    case .explicit(let expression, _), .sideways(let expression), .polar(let expression, _):
+      expression.nodes[expression.root].kind == .list ? expression : nil
+    case .implicit, .parametric: nil
+    }
+  }
+
+  /// The text with each element in the place of the list.
+  private func texts(of list: Expression, _ mark: DecimalMark) -> [String] {
+    let bytes = Array(text.utf8)
+    let place = list.range(at: list.root)
+    let before = String(decoding: bytes[..<place.lowerBound], as: UTF8.self)
+    let behind = String(decoding: bytes[place.upperBound...], as: UTF8.self)
+    return list.operands(of: list.root).map { element in
+      before + list.subexpression(at: element).text(decimalMark: mark) + behind
+    }
+  }
+}

@@ -1,0 +1,104 @@
+// A name that somebody gave a meaning before the program had a function or a constant of
+// that name keeps that meaning: in lines, in kept states, in the editor and on graphs.
+
+import Expressions
+import Messages
+import Plots
+import Sessions
+import Sheets
+import Testing
+
+@Suite("Names of the user before those of the program")
+struct ShadowingLaws {
+  /// The names of functions that were there from the first version on, and nobody's else.
+  private static let reserved: Set<String> = [
+    "sqrt", "cbrt", "root", "abs", "sign", "exp", "ln", "log", "log2", "sin", "cos", "tan", "sec",
+    "csc", "cot", "asin", "acos", "atan", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh",
+    "floor", "ceil", "round", "trunc", "frac", "min", "max", "mod", "gcd", "lcm", "factorial",
+    "nCr", "nPr", "isPrime", "factor",
+  ]
+
+  /// Every name that came later.
+  private static let names: [String] =
+    Builtin.all.filter { $0.yields }.flatMap { row in
+      ["\(row.name)"] + row.aliases.map { "\($0)" }
+    } + Constant.allCases.dropFirst(2).flatMap { $0.spellings }
+
+  @Test func `a new row yields`() {
+    for row in Builtin.all where !row.yields {
+      #expect(Self.reserved.contains("\(row.name)"), "\(row.name)")
+    }
+    #expect(Builtin.all.count { !$0.yields } == Self.reserved.count)
+    #expect(Constant.allCases.map { "\($0.name)" }.prefix(2) == ["pi", "e"])
+    for name in Self.names { #expect(ParsingOptions.yields(name), "\(name)") }
+    #expect(Set(Self.names).isSuperset(of: ["erf", "gamma", "Gamma", "eulergamma", "φ", "true"]))
+  }
+
+  /// A session in which lines were entered, and the same one after it was kept.
+  private static func sessions(_ lines: [String]) -> [Session] {
+    var session = Session()
+    for line in lines { _ = session.evaluate(line) }
+    var copy = Session()
+    #expect(copy.restore(from: Array(session.state.line.utf8)) == [])
+    return [session, copy]
+  }
+
+  @Test(arguments: names)
+  func `lines and what is kept of them`(name: String) {
+    for (lines, line, exact) in [
+      (["\(name) = 3"], "2\(name)", "6"),
+      (["\(name) = 3", "f(t) = t \(name)"], "f(2) + \(name)", "9"),
+      (["\(name)(t) = t + 100"], "\(name)(2)", "102"),
+      (["\(name)(t) = t + 100", "f(t) = \(name)(t)^2"], "f(-98)", "4"),
+      (["f(\(name)) = \(name)^2"], "f(3)", "9"),
+      (["\(name) = 3", "y = \(name) + 1", "\(name) = 5"], "y + \(name)", "9"),
+    ] {
+      for var session in Self.sessions(lines) {
+        #expect(session.evaluate(line).last?.exact == exact, "\(lines) \(line)")
+      }
+    }
+  }
+
+  /// States as they were written when the name was one like any other.
+  @Test(arguments: names)
+  func `states from before`(name: String) {
+    let variable = #"""
+      {"surd":1,"values":[{"text":"3"},{"text":"\#(name) + 1","variables":{"\#(name)":0}}],
+      "variables":{"\#(name)":0,"y":1},
+      "functions":[{"name":"f","parameters":["x"],"body":"x*\#(name)"}],"history":[]}
+      """#
+    let function = #"""
+      {"surd":1,"values":[],"variables":{},
+      "functions":[{"name":"\#(name)","parameters":["x"],"body":"x^2 + 1"},
+      {"name":"f","parameters":["x"],"body":"\#(name)(x) + 1"}],"history":[]}
+      """#
+    for (state, line, exact) in [(variable, "f(2) + y + \(name)", "13"), (function, "f(2)", "6")] {
+      var session = Session()
+      #expect(session.restore(from: Array(state.utf8)) == [])
+      #expect(session.evaluate(line).last?.exact == exact, "\(line)")
+    }
+  }
+
+  @Test(arguments: names)
+  func `curves and the editor`(name: String) throws {
+    let session = try #require(Self.sessions(["\(name) = 3"]).first)
+    var graph = GraphSheet()
+    _ = graph.handle(.session(state: session.state.line))
+    _ = graph.handle(.add(text: "y = 2\(name) x"))
+    let shown = try #require(graph.handle(.screen).curves?.first)
+    #expect(shown.problem == nil && shown.sharedText == "y = 2(3) x", "\(shown.sharedText ?? "")")
+
+    // Several letters with a digit are no name in the editor, whoever gives them a meaning.
+    guard !name.contains(where: { $0.isNumber }) else { return }
+    var desk = Desk()
+    _ = desk.press("Paste\"\(name) = 3\" Enter")
+    let screen = desk.press("Paste\"2\(name)\" Enter")
+    #expect(screen.answer?.answer.exact == "6")
+    // Letter by letter; the names of Greek letters are those letters.
+    guard name.utf8.count > 1, name.utf8.allSatisfy({ $0 < 0x80 }),
+      !["gamma", "phi", "tau"].contains(name)
+    else { return }
+    let keys = name.map { String($0) }.joined(separator: " ")
+    #expect(desk.press("2 * \(keys) Enter").answer?.answer.exact == "6")
+  }
+}
