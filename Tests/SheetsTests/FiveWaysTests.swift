@@ -80,7 +80,7 @@ struct FiveWaysTests {
     do throws(PlotError) {
       return .curves(try Plot.all(reading: text, options: options))
     } catch {
-      return .mistake(Problem(Message(error, in: .english), at: 0..<0).kind)
+      return .mistake(Problem(Message(error.mistake.kind, in: .english), at: 0..<0).kind)
     }
   }
 
