@@ -181,7 +181,7 @@ extension Formula {
       }
       return range.upperBound
     case .letter(let letter):
-      let isFunction = Vocabulary.function(spelled: String(Character(letter))) != nil
+      let isFunction = Vocabulary.isFunction(spelled: String(Character(letter)))
       pieces[range.lowerBound] = Piece(.letter, letter, isFunction ? .spelled : [])
       drop(range, &upper)
       return range.lowerBound + 1

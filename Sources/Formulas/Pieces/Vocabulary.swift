@@ -79,6 +79,9 @@ extension Vocabulary {
     return nil
   }
 
+  /// Whether the name of a letter is that of a function.
+  static func isFunction(spelled letter: String) -> Bool { function(spelled: letter) != nil }
+
   private static let special: [(name: StaticString, meaning: Word)] = [
     ("pi", .letter("π")), ("ans", .answer), ("Ans", .answer), ("ANS", .answer),
     ("sqrt", .squareRoot), ("cbrt", .cubeRoot), ("nthroot", .root), ("root", .function),
