@@ -118,7 +118,9 @@ let package = Package(
     ),
     .testTarget(
       name: "AnalysisTests",
-      dependencies: ["Analysis", "Graphs", "Expressions", "Reals", "Numbers", "TestSupport"]
+      dependencies: [
+        "Analysis", "Graphs", "Tapes", "Expressions", "Reals", "Numbers", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "GraphsTests",
@@ -128,11 +130,16 @@ let package = Package(
     ),
     .testTarget(
       name: "MessagesTests",
-      dependencies: ["Messages", "Sessions", "Formulas", "Expressions", "Reals", "TestSupport"]
+      dependencies: [
+        "Messages", "Sheets", "Plots", "Sessions", "Formulas", "Expressions", "Reals",
+        "TestSupport",
+      ]
     ),
     .testTarget(
       name: "SessionsTests",
-      dependencies: ["Sessions", "Messages", "Expressions", "Reals", "Numbers", "TestSupport"]
+      dependencies: [
+        "Sheets", "Plots", "Sessions", "Messages", "Expressions", "Reals", "Numbers", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "SheetsTests",
@@ -150,7 +157,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["Plots", "Sessions", "Messages", "TestSupport"]
+      dependencies: ["Sheets", "Plots", "Sessions", "Messages", "TestSupport"]
     ),
     .testTarget(name: "TidyTests"),
   ]
