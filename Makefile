@@ -14,6 +14,9 @@
 # make examples   build and run the programs in Examples, which embed the library
 # make docs       leave the manual in .build/docs, for any static host
 # make web        leave the page in .build/web, for any static host
+# make install    install the command, its manual page and completions: PREFIX, DESTDIR
+# make uninstall  remove what make install has installed
+# make dist       leave an archive of these and the page, .build/surd-….tar.gz
 
 SWIFT_FILES = Package.swift Sources Tests Examples
 
@@ -49,7 +52,7 @@ WASM_FEATURES = --enable-bulk-memory --enable-sign-ext --enable-mutable-globals 
 WASM_PASSES = -Oz
 
 .PHONY: help run surd check format lint layers test test-swift test-wasm test-page stress bench \
-  examples docs gallery golden embedded wasm web command needs
+  examples docs gallery golden embedded wasm web command needs test-shells install uninstall dist
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
@@ -74,7 +77,7 @@ format:
 lint:
 	swift format lint --strict --recursive --parallel $(SWIFT_FILES)
 
-test: test-wasm test-swift layers test-page examples
+test: test-wasm test-swift layers test-page test-shells examples
 
 layers: command
 	@.ci/install python3:python3
@@ -94,6 +97,11 @@ test-swift: command
 test-page: web
 	@.ci/install python3:python3
 	python3 Tests/Page/run.py
+
+# The manual page as readers of it check it, and completions in the shells, with real Tabs.
+test-shells: command
+	@.ci/install python3:python3 zsh:zsh fish:fish mandoc:mandoc groff-base:groff
+	python3 Tests/Shells/run.py
 
 test-wasm: web command
 	timeout 900 node --test Tests/Wasm/
@@ -213,3 +221,45 @@ needs:
 	@.ci/install wasi-libc:$(WASI_LIBRARY)/libc.a \
 	  libclang-rt-14-dev-wasm32:'/usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a' \
 	  binaryen:wasm-opt nodejs:node
+
+# DESTDIR stands for the root of the file system.
+PREFIX = /usr/local
+DESTDIR =
+INSTALLED = $(DESTDIR)$(PREFIX)
+COMMAND = $(INSTALLED)/bin/surd
+MAN = $(INSTALLED)/share/man/man1/surd.1
+BASH = $(INSTALLED)/share/bash-completion/completions/surd
+ZSH = $(INSTALLED)/share/zsh/site-functions/_surd
+FISH = $(INSTALLED)/share/fish/vendor_completions.d/surd.fish
+PAGE = $(INSTALLED)/share/surd/web
+
+# Without its symbols the command takes a third of the room. The page goes with it where it
+# is built: `surd serve` finds it there.
+install: command
+	@for file in '$(COMMAND)' '$(MAN)' '$(BASH)' '$(ZSH)' '$(FISH)'; do \
+	  install -d "$${file%/*}" || exit 1; done
+	install -s -m 755 .build/release/surd '$(COMMAND)'
+	.build/release/surd --man > '$(MAN)'
+	.build/release/surd --completion bash > '$(BASH)'
+	.build/release/surd --completion zsh > '$(ZSH)'
+	.build/release/surd --completion fish > '$(FISH)'
+	@chmod 644 '$(MAN)' '$(BASH)' '$(ZSH)' '$(FISH)'
+	@rm -rf '$(PAGE)'
+	@[ ! -f .build/web/index.html ] || { echo "the page: $(PAGE)" && mkdir -p '$(PAGE)' && \
+	  cp -R .build/web/. '$(PAGE)' && chmod -R u=rwX,go=rX '$(INSTALLED)/share/surd'; }
+
+uninstall:
+	rm -f '$(COMMAND)' '$(MAN)' '$(BASH)' '$(ZSH)' '$(FISH)'
+	rm -rf '$(INSTALLED)/share/surd'
+
+# The same sources give the same bytes: sorted names, nobody's files, one time. What is in
+# the archive can be unpacked into a prefix: tar -xzf … --strip-components=1 -C ~/.local
+dist: web command
+	@rm -rf .build/dist
+	@name=surd-$$(.build/release/surd --version | cut -d' ' -f2)-$$(uname -s -m | tr 'A-Z ' 'a-z-'); \
+	$(MAKE) --no-print-directory install DESTDIR=.build/dist/ PREFIX=$$name && \
+	install -m 644 LICENSE README.md .build/dist/$$name && \
+	tar --format=ustar --sort=name --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX \
+	  --mtime=@$${SOURCE_DATE_EPOCH:-$$(git log -1 --format=%ct)} -C .build/dist \
+	  -cf .build/$$name.tar $$name && \
+	gzip -9nf .build/$$name.tar && ls -l .build/$$name.tar.gz

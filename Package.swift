@@ -118,7 +118,9 @@ let package = Package(
     ),
     .testTarget(
       name: "AnalysisTests",
-      dependencies: ["Analysis", "Graphs", "Expressions", "Reals", "Numbers", "TestSupport"]
+      dependencies: [
+        "Analysis", "Graphs", "Tapes", "Expressions", "Reals", "Numbers", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "GraphsTests",
@@ -129,7 +131,7 @@ let package = Package(
     .testTarget(
       name: "MessagesTests",
       dependencies: [
-        "Sheets", "Plots", "Sessions", "Messages", "Formulas", "Expressions", "Reals",
+        "Messages", "Sheets", "Plots", "Sessions", "Formulas", "Expressions", "Reals",
         "TestSupport",
       ]
     ),

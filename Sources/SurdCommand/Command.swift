@@ -47,6 +47,10 @@ struct Command: ~Copyable {
   private mutating func run() -> ExitStatus {
     if options.wantsHelp { return show(Help.text) }
     if options.wantsVersion { return show("surd \(Version.current)") }
+    if options.wantsManualPage {
+      return show(ManualPage(directives: Directive.all.map { ($0.usage, $0.purpose) }).text)
+    }
+    if let shell = options.completion { return show(CompletionScript.text(for: shell)) }
     if options.task == .keys { return KeyReplay(options: options).run() }
     if options.task == .desk { return DeskReplay(options: options).run() }
     if options.task == .plot { return PlotRun(options: options).run() }

@@ -38,6 +38,7 @@ enum Surd {
     let process = Process()
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
+    process.currentDirectoryURL = folder.url
     process.environment = ["HOME": folder.url.path, "LC_ALL": "C.UTF-8"].merging(environment) {
       $1
     }

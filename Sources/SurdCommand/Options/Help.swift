@@ -5,7 +5,12 @@ enum Help {
   /// The whole text, without a line end.
   static var text: String {
     let rows = Option.all.map { option in
-      "  " + padded(option.usage, to: width) + option.purpose
+      let task = option.task.flatMap(Subcommand.of).map { $0.name + ": " } ?? ""
+      return "  " + padded(option.usage, to: width) + task + option.purpose
+    }
+    let subcommands = Subcommand.all.map { subcommand in
+      let usage = "surd " + subcommand.usage
+      return "  " + padded(usage, to: column(behind: usage)) + subcommand.purpose
     }
     return """
       An exact calculator: every digit it prints is right.
@@ -13,12 +18,7 @@ enum Help {
         surd EXPR…     answer each; every line of standard input if there is none
         surd           interactive, with history, completion and :help
         surd -f FILE   answer the lines of a file
-        surd keys 'KEY KEY …'   press keys in the formula editor, print the formula
-        surd desk 'KEY KEY …'   press keys of a desk calculator: 3 * x = Solve x=2
-        surd plot EXPR…   draw curves and regions, here or with -o into a file
-        surd map EXPR…    evaluate for each number of standard input: surd map 'x^2'
-        surd check FILE   check the proofs of primes that --why has printed
-        surd serve     show the page at an address of this machine: surd serve --help
+      \(subcommands.joined(separator: "\n"))
 
       \(rows.joined(separator: "\n"))
 
@@ -35,6 +35,12 @@ enum Help {
 
   private static var width: Int {
     (Option.all.map(\.usage.count).filter { $0 < 30 }.max() ?? 0) + 2
+  }
+
+  /// Where the purpose of a subcommand starts: at a multiple of three, three blanks or
+  /// more behind its usage, so that most of them are aligned.
+  private static func column(behind usage: String) -> Int {
+    max(15, (usage.count + 5) / 3 * 3)
   }
 
   /// A text with blanks up to a column, on the line before where it is too long.

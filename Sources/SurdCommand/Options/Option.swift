@@ -3,22 +3,14 @@
 import Messages
 
 /// An option: how it is written, and what it does.
-struct Option: Sendable {
-  /// The ways to write it.
+struct Option: DescribedOption {
   let names: [String]
-  /// What its value is called in the help, if it takes one.
   let value: String?
-  /// What it does, for the help.
+  /// The task that it goes with; nothing where it goes with all.
+  var task: Options.Task?
   let purpose: String
   /// Notes it, or says that the value makes no sense.
   let apply: @Sendable (inout Options, String) -> Bool
-
-  /// The option with its value, as the help shows it.
-  var usage: String {
-    let name = names.joined(separator: ", ")
-    guard let value else { return name }
-    return "\(name) \(value)"
-  }
 
   static let all: [Option] = general + plots + information
 
@@ -105,7 +97,8 @@ struct Option: Sendable {
     Option(
       names: ["--columns"],
       value: "x,y",
-      purpose: "map: the names of the numbers in a line"
+      task: .map,
+      purpose: "the names of the numbers in a line"
     ) { options, value in
       let names = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       options.columns = names
@@ -118,6 +111,22 @@ struct Option: Sendable {
     Option(names: ["--version"], value: nil, purpose: "print the version") { options, _ in
       options.wantsVersion = true
       return true
+    },
+    Option(
+      names: ["--man"],
+      value: nil,
+      purpose: "print the manual page: surd --man | man -l -"
+    ) { options, _ in
+      options.wantsManualPage = true
+      return true
+    },
+    Option(
+      names: ["--completion"],
+      value: "bash|zsh|fish",
+      purpose: "print what completes arguments in a shell"
+    ) { options, value in
+      options.completion = Options.Shell(rawValue: value)
+      return options.completion != nil
     },
   ]
 }

@@ -36,6 +36,10 @@ struct Options: Hashable {
   var wantsHelp = false
   /// Whether to print the version instead.
   var wantsVersion = false
+  /// Whether to print the manual page instead.
+  var wantsManualPage = false
+  /// The shell whose completions to print instead.
+  var completion: Shell?
 
   /// What to do.
   enum Task: Hashable {
@@ -69,6 +73,13 @@ struct Options: Hashable {
     case unicode
   }
 
+  /// A shell that can complete arguments.
+  enum Shell: String, CaseIterable {
+    case bash
+    case zsh
+    case fish
+  }
+
   /// Why arguments make no sense, as a sentence.
   struct UsageError: Error, Hashable {
     let message: String
@@ -77,10 +88,7 @@ struct Options: Hashable {
   /// Reads the arguments, without the name of the command.
   init(reading arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
-    let tasks: [String: Task] = [
-      "keys": .keys, "desk": .desk, "plot": .plot, "map": .map, "check": .check,
-    ]
-    if let named = rest.first.flatMap({ tasks[$0] }) {
+    if let first = rest.first, let named = Subcommand.all.first(where: { $0.name == first })?.task {
       rest.removeFirst()
       task = named
     }

@@ -77,35 +77,37 @@ struct PlotOptions: Hashable {
 extension Option {
   /// The options of plots.
   static let plots: [Option] = [
-    Option(names: ["--x"], value: "A..B", purpose: "plot: the bounds of x, expressions") {
+    Option(names: ["--x"], value: "A..B", task: .plot, purpose: "the bounds of x, expressions") {
       options,
       value in
       options.plot.horizontal = value
       return true
     },
-    Option(names: ["--y"], value: "A..B", purpose: "plot: the bounds of y") { options, value in
+    Option(names: ["--y"], value: "A..B", task: .plot, purpose: "the bounds of y") {
+      options,
+      value in
       options.plot.vertical = value
       return true
     },
-    Option(names: ["--size"], value: "WxH", purpose: "plot: pixels, or characters of text") {
+    Option(names: ["--size"], value: "WxH", task: .plot, purpose: "pixels, or characters of text") {
       options,
       value in
       options.plot.size = PlotOptions.Size(value)
       return options.plot.size != nil
     },
-    Option(names: ["--dots"], value: nil, purpose: "plot: one point per column, no lines") {
+    Option(names: ["--dots"], value: nil, task: .plot, purpose: "one point per column, no lines") {
       options,
       _ in
       options.plot.isDotted = true
       return true
     },
-    Option(names: ["--raw"], value: nil, purpose: "plot: the bare proved pixels, as PNG") {
+    Option(names: ["--raw"], value: nil, task: .plot, purpose: "the bare proved pixels, as PNG") {
       options,
       _ in
       options.plot.isRaw = true
       return true
     },
-    Option(names: ["-o", "--output"], value: "FILE", purpose: "plot: write a .svg or .png") {
+    Option(names: ["-o", "--output"], value: "FILE", task: .plot, purpose: "write a .svg or .png") {
       options,
       value in
       options.plot.file = value

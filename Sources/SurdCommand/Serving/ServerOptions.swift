@@ -12,35 +12,38 @@ struct ServerOptions {
   /// The port to try first: `SURD` on the keys of a telephone.
   static let usualPort: UInt16 = 7873
 
-  static let help = """
-    surd serve [--port N] [--root FOLDER]    show the page, to this machine only
+  /// What `surd serve --help` prints.
+  static var help: String {
+    let width = (ServerOption.all.map(\.usage.count).max() ?? 0) + 2
+    let rows = ServerOption.all.map { "  " + Help.padded($0.usage, to: width) + $0.purpose }
+    let values = ServerOption.all.filter { $0.value != nil }.map { "[\($0.usage)]" }
+    return """
+      surd serve \(values.joined(separator: " "))    show the page, to this machine only
 
-      --port N        listen on this port; 0 is any free one. Without it,
-                      \(usualPort) or the next free one
-      --root FOLDER   the folder of the page, as make web leaves it
+      \(rows.joined(separator: "\n"))
 
-    Ctrl-C ends it.
-    """
+      Without --port it is \(usualPort) or the next free one. Ctrl-C ends it.
+      """
+  }
 
   /// Reads the arguments, without the name of the command.
   init(reading arguments: [String]) throws(Complaint) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-      var value: String? { parts.count > 1 ? parts[1] : rest.popFirst() }
-      switch parts.first {
-      case "--help", "-h":
-        wantsHelp = true
-      case "--port":
-        guard let number = value.flatMap(UInt16.init) else {
-          throw .usage("--port needs a number from 0 to 65535")
-        }
-        port = number
-      case "--root":
-        guard let folder = value else { throw .usage("--root needs a folder") }
-        root = folder
-      default:
+      let name = parts.first ?? argument
+      guard let option = ServerOption.all.first(where: { $0.names.contains(name) }) else {
         throw .usage("there is no option \(argument)")
+      }
+      var value = ""
+      if option.value != nil {
+        guard let given = parts.count > 1 ? parts[1] : rest.popFirst() else {
+          throw .usage("\(name) needs a value: \(option.usage)")
+        }
+        value = given
+      }
+      guard option.apply(&self, value) else {
+        throw .usage("\(name) does not take “\(value)”: \(option.usage)")
       }
     }
   }

@@ -1,7 +1,7 @@
 // How the command tells a script what happened.
 
 /// The exit status of the command.
-enum ExitStatus: Int32 {
+enum ExitStatus: Int32, CaseIterable {
   /// Every statement has an answer.
   case success = 0
   /// Mathematics gives no value.
@@ -22,4 +22,20 @@ enum ExitStatus: Int32 {
   case inputOrOutput = 74
   /// The reader of the answers went away; what a shell reports for `SIGPIPE`.
   case brokenPipe = 141
+
+  /// What it means, for the manual page.
+  var meaning: String {
+    switch self {
+    case .success: "Every statement has an answer."
+    case .undefined: "Undefined: mathematics gives no value."
+    case .syntax: "Syntax: the order of signs or brackets is wrong, or a proof does not hold."
+    case .input: "Input: a character or a name is not known."
+    case .undetermined: "Undetermined: the budget ended before the answer was certain."
+    case .usage: "The arguments make no sense."
+    case .noInput: "A file cannot be read, or there is no page."
+    case .unavailable: "The port is taken, or the system refuses to listen."
+    case .inputOrOutput: "Reading or writing failed."
+    case .brokenPipe: "The reader of the answers went away."
+    }
+  }
 }

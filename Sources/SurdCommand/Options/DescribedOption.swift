@@ -1,0 +1,33 @@
+// What the help, the manual page and the completions say of an option.
+
+/// An option as it is written, and what it does.
+protocol DescribedOption: Sendable {
+  /// The ways to write it.
+  var names: [String] { get }
+  /// What its value is called, if it takes one: a word, or words between bars of which
+  /// it is one.
+  var value: String? { get }
+  /// What it does, for the help.
+  var purpose: String { get }
+}
+
+extension DescribedOption {
+  /// The option with its value, as the help shows it.
+  var usage: String {
+    let name = names.joined(separator: ", ")
+    guard let value else { return name }
+    return "\(name) \(value)"
+  }
+
+  /// The words of which its value is one; none where it can be anything.
+  var choices: [String] {
+    guard let value, value.contains("|") else { return [] }
+    return value.split(separator: "|").map(String.init)
+  }
+
+  /// Whether its value is the name of a file.
+  var takesFile: Bool { value == "FILE" }
+
+  /// Whether its value is the name of a folder.
+  var takesFolder: Bool { value == "FOLDER" }
+}
