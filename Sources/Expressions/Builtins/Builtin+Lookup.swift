@@ -80,7 +80,10 @@ extension Builtin {
 
   private static let lookup: Lookup = {
     var table = Lookup(
-      slots: Array(repeating: Lookup.Entry(hash: 0, index: .max, name: "", yields: false), count: 1024),
+      slots: Array(
+        repeating: Lookup.Entry(hash: 0, index: .max, name: "", yields: false),
+        count: 1024
+      ),
       mask: 1023
     )
     for row in all {

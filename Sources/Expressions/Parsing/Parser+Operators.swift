@@ -138,8 +138,8 @@ extension Parser {
       .relation
     case .infixFunction: token.value == UInt32(Builtin.mod.index) ? .product : .combination
     case .bar: barCloses ? .none : juxtapositionRank
-    case .integer, .number, .fraction, .malformedNumber, .name, .constant, .function, .open, .openSquare,
-      .openFloor, .openCeiling, .openBrace, .root, .placeholder:
+    case .integer, .number, .fraction, .malformedNumber, .name, .constant, .function, .open,
+      .openSquare, .openFloor, .openCeiling, .openBrace, .root, .placeholder:
       juxtapositionRank
     default: .none
     }
