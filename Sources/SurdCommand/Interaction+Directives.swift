@@ -60,7 +60,7 @@ extension Interaction {
       return
     }
     session.settings.digits = count
-    if let answer = session.lastAnswer(showing: Display(hasDecimal: true)) { show(answer) }
+    if let answer = session.lastAnswer(showing: .brief) { show(answer) }
   }
 
   /// Shows the last answer with twice as many digits as it was shown with.

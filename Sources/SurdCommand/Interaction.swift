@@ -84,9 +84,7 @@ struct Interaction: ~Copyable {
 
   /// Answers a line.
   mutating func answer(_ line: String) {
-    var display = Display()
-    display.hasDecimal = true
-    for answer in session.evaluate(line, showing: display) { show(answer, below: line) }
+    for answer in session.evaluate(line, showing: .brief) { show(answer, below: line) }
   }
 
   /// Shows an answer below the line it answers.

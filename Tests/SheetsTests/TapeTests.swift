@@ -45,7 +45,7 @@ struct TapeTests {
     arguments: [
       ("1 + K:sqrt 2 Enter", "3 *", "3*(1+sqrt{2})|"),
       ("K:sin 1 Enter", "2 *", "2*sin(1)|"),
-      ("K:sin 1 Enter + 1 Enter", "2 *", "2*(sin(1)+1)|"),
+      ("K:sin 1 Enter + 1 Enter", "2 *", "2*(1+sin(1))|"),
       ("1 / 2 Enter", "", "{1}/{2}|"),
       ("x = 1 0 Enter", "1 +", "1+10|"),
     ]

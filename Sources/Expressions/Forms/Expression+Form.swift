@@ -72,6 +72,7 @@ extension ExpressionBuilder {
     let mark = mark
     switch form {
     case .integer(let value): append(value)
+    case .decimal(let text): append(NumberLiteral(canonical: text))
     case .pi: append(.pi)
     case .e: append(.e)
     case .negation(let operand):
@@ -91,20 +92,36 @@ extension ExpressionBuilder {
       if index > 3 { append(NumberLiteral(UInt64(index))) }
       append(radicand, unit)
       append(.call(index == 2 ? .sqrt : index == 3 ? .cbrt : .root), from: mark)
-    case .logarithm(let operand):
-      append(operand, unit)
-      append(.call(.ln), from: mark)
+    case .factorial(let operand): call(.factorial, operand, unit)
+    case .logarithm(let operand): call(.ln, operand, unit)
+    case .namedLogarithm(let operand, let base):
+      call(base == .ten ? .log : .log2, operand, unit)
     case .cosine(let angle):
       self.angle(angle, unit)
       append(.call(.cosine), from: mark)
     case .sine(let angle):
       self.angle(angle, unit)
       append(.call(.sine), from: mark)
-    case .arctangent(let operand):
-      append(operand, unit)
-      append(.call(.arctangent), from: mark)
-      if unit != .radians { inRadians(unit, from: mark) }
+    case .tangent(let angle):
+      self.angle(angle, unit)
+      append(.call(.tangent), from: mark)
+    case .arctangent(let operand): inverse(.arctangent, operand, unit)
+    case .arcsine(let operand): inverse(.arcsine, operand, unit)
+    case .arccosine(let operand): inverse(.arccosine, operand, unit)
     }
+  }
+
+  private mutating func call(_ builtin: Builtin, _ operand: Form, _ unit: AngleUnit) {
+    let mark = mark
+    append(operand, unit)
+    append(.call(builtin), from: mark)
+  }
+
+  /// A function whose value is an angle.
+  private mutating func inverse(_ builtin: Builtin, _ operand: Form, _ unit: AngleUnit) {
+    let mark = mark
+    call(builtin, operand, unit)
+    if unit != .radians { inRadians(unit, from: mark) }
   }
 
   private mutating func sum(_ terms: [Form], _ unit: AngleUnit) {
@@ -161,7 +178,8 @@ extension Form {
   /// sign.
   fileprivate var startsInDigit: Bool {
     switch self {
-    case .integer: true
+    case .integer, .decimal: true
+    case .factorial(let operand): operand.startsInDigit
     case .power(let base, _): base.startsInDigit
     case .quotient, .negation: true
     default: false

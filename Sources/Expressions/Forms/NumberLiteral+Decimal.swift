@@ -106,4 +106,13 @@ extension NumberLiteral {
     }
     self.init(canonical: String(decoding: text, as: UTF8.self))
   }
+
+  /// The magnitude of a rational number that is no integer in decimals, where they
+  /// end soon.
+  package init?(terminating value: Rational) {
+    guard !value.isInteger, let found = NumberLiteral(value, digitLimit: 30),
+      !found.text.utf8.contains(UInt8(ascii: "("))
+    else { return nil }
+    self = found
+  }
 }

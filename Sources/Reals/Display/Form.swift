@@ -7,6 +7,8 @@ package import Numbers
 package indirect enum Form: Hashable, Sendable {
   /// An integer, never negative inside another form.
   case integer(Integer)
+  /// A positive number in decimals, as it was typed.
+  case decimal(String)
   /// The number π.
   case pi
   /// Euler's number.
@@ -23,47 +25,49 @@ package indirect enum Form: Hashable, Sendable {
   case power(Form, Form)
   /// A root with its index, 2 for square roots.
   case root(Form, index: Int)
+  /// The factorial of a natural number.
+  case factorial(Form)
   /// The natural logarithm.
   case logarithm(Form)
+  /// A logarithm to a base that has a name of its own.
+  case namedLogarithm(Form, base: NamedBase)
   /// The cosine of an angle in radians.
   case cosine(Form)
   /// The sine of an angle in radians.
   case sine(Form)
+  /// The tangent of an angle in radians.
+  case tangent(Form)
   /// The arctangent in radians.
   case arctangent(Form)
-}
+  /// The arcsine in radians.
+  case arcsine(Form)
+  /// The arccosine in radians.
+  case arccosine(Form)
 
-extension Real {
-  /// The closed form of the number, when it has a short one: a finite sum of
-  /// rational multiples of radicals, π, powers of e, logarithms and cosines of
-  /// rational multiples of π.
-  ///
-  /// Numbers that only repeat a question, such as sin(1), have none.
-  package var closedForm: Form? {
-    if let rational { return Form(rational) }
-    guard let form, !form.isZero, form.size <= 60, form.isShown else { return nil }
-    return Form(form)
+  /// A base whose logarithm has a name of its own.
+  package enum NamedBase: Int, Hashable, Sendable {
+    case two = 2
+    case ten = 10
   }
 }
 
-extension ExactForm {
-  /// Whether people would call the form an answer.
-  fileprivate var isShown: Bool {
-    terms.count <= 8
-      && terms.allSatisfy { term in
-        // A phase is shown as a cosine or sine, which needs a pair of terms that
-        // have nothing complex but the phase.
-        term.monomial.exponent.isFormallyReal
-          && (term.monomial.exponent.isZero || term.monomial.phase.signum == 0)
-          && term.monomial.exponent.isShown
-          && term.monomial.factors.allSatisfy { factor in
-            switch factor.generator {
-            case .prime, .pi: true
-            case .logarithm(let form): form.isShown
-            case .sum(let form): form.isShown
-            case .arctangent: false
-            }
-          }
-      }
+extension Form {
+  /// The form of a rational number.
+  package init(_ value: Rational) {
+    let magnitude = value.magnitude
+    let form: Form =
+      magnitude.isInteger
+      ? .integer(magnitude.numerator)
+      : .quotient(.integer(magnitude.numerator), .integer(magnitude.denominator))
+    self = value.signum < 0 ? .negation(form) : form
+  }
+
+  /// A product of factors, none of them when it is 1.
+  init(productOf factors: [Form]) {
+    switch factors.count {
+    case 0: self = .integer(1)
+    case 1: self = factors[0]
+    default: self = .product(factors)
+    }
   }
 }

@@ -27,6 +27,21 @@ extension ExactForm {
     return nil
   }
 
+  /// The form as a quotient whose denominator is a square, where a sum below the line
+  /// is one: 1/(π² − 2π·ln 2 + ln² 2) is 1/(π − ln 2)².
+  var overSquare: (above: ExactForm, root: ExactForm)? {
+    guard let term = onlyTerm else { return nil }
+    for (place, factor) in term.monomial.factors.enumerated() where factor.exponent == -1 {
+      guard case .sum(let base) = factor.generator, let root = base.squareRootOfSquare else {
+        continue
+      }
+      var rest = term.monomial
+      rest.factors.remove(at: place)
+      return (ExactForm(term.coefficient, rest), root)
+    }
+    return nil
+  }
+
   /// The only term with the last of the transcendental monomials, in the order of division.
   private var leadingTerm: Term? {
     LeadingTerms(of: self).form.onlyTerm

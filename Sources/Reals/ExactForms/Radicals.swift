@@ -135,11 +135,32 @@ extension ExactForm {
     let content = content
     guard let outside = Radicals.power(content, Rational(1, over: index)) else { return nil }
     let inside = scaled(by: content.reciprocal)
-    if index == 2, let denested = Radicals.denestedSquareRoot(of: inside) {
+    if index == 2, let denested = inside.denestedSquareRoot {
       return ExactForm.product(outside, denested)
     }
     let root = ExactForm(.sum(inside), power: Rational(1, over: index))
     return ExactForm.product(outside, root)
+  }
+
+  /// The square root in simpler radicals, where there is one; a radical that all terms
+  /// share is taken out first: √(23√2 − 8√14) is ⁴√2·(4 − √7).
+  private var denestedSquareRoot: ExactForm? {
+    if let root = Radicals.denestedSquareRoot(of: self) { return root }
+    guard isRadical, terms.count == 2, let shared = sharedRadical, shared != .one,
+      let inverse = shared.singleTermReciprocal, let rest = ExactForm.product(self, inverse),
+      let root = rest.denestedSquareRoot,
+      let outside = shared.positivePower(Rational(1, over: 2))
+    else { return nil }
+    return ExactForm.product(outside, root)
+  }
+
+  /// The product of the roots of primes that are factors of every term.
+  private var sharedRadical: ExactForm? {
+    guard let first = terms.first else { return nil }
+    let shared = first.monomial.factors.filter { factor in
+      terms.allSatisfy { $0.monomial.factors.contains(factor) }
+    }
+    return ExactForm(1, Monomial(factors: shared))
   }
 
   /// √(π² − 1)/π for √(1 − 1/π²): the root of a positive form over the roots of positive

@@ -108,6 +108,11 @@ extension Real {
     if index == 2, let root = x.form?.squareRootOfSquare {
       return try absoluteValue(Real(form: root), in: &workspace)
     }
+    if index == 2, let parts = x.form?.overSquare {
+      let numerator = try squareRoot(Real(form: parts.above), in: &workspace)
+      let denominator = try absoluteValue(Real(form: parts.root), in: &workspace)
+      return try quotient(numerator, denominator, in: &workspace)
+    }
     let form = x.form.flatMap { $0.positiveRoot(index: index) }
     if let form, form.isRadical { return Real(form: form) }
     return try make(.root(index), x, form: form)

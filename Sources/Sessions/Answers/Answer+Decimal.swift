@@ -92,9 +92,14 @@ extension Answer {
 extension Expression {
   /// Digits with their sign.
   package init(_ expansion: DecimalExpansion, _ style: DecimalStyle) {
+    self.init(NumberLiteral(expansion, style: style), isNegative: expansion.isNegative)
+  }
+
+  /// A number with its sign.
+  init(_ number: NumberLiteral, isNegative: Bool) {
     var builder = ExpressionBuilder()
-    builder.append(NumberLiteral(expansion, style: style))
-    if expansion.isNegative { builder.append(.negation, from: 0) }
+    builder.append(number)
+    if isNegative { builder.append(.negation, from: 0) }
     self = builder.expression()
   }
 
@@ -102,10 +107,7 @@ extension Expression {
   /// more digits than the limit.
   package init?(repeating value: Rational, limit: Int) {
     guard let number = NumberLiteral(value, digitLimit: limit) else { return nil }
-    var builder = ExpressionBuilder()
-    builder.append(number)
-    if value.isNegative { builder.append(.negation, from: 0) }
-    self = builder.expression()
+    self.init(number, isNegative: value.isNegative)
   }
 }
 

@@ -41,6 +41,9 @@ extension Answer {
   /// The closed form in Unicode.
   public var unicode: String? { shown?.exact?.valueText(unicode: true, decimalMark: mark) }
 
+  /// Whether the closed form has no simpler functions than what was typed.
+  package var isTypedForm: Bool { shown?.isTyped == true }
+
   /// The value in decimal digits.
   public var decimal: Decimal? { shown.flatMap { Decimal($0, mark: mark) } }
 

@@ -46,6 +46,9 @@ public struct Answer: Sendable {
     let value: Value
     /// The closed form.
     var form: Expression?
+    /// Whether the form has no simpler functions than what was typed, so that its digits
+    /// are shown with it.
+    var isTyped = false
     /// The digits, where they are wanted or there is no closed form.
     package var expansion: DecimalExpansion?
     /// All digits with the repeating ones in brackets, if they are few.

@@ -11,12 +11,22 @@ package struct Presentation: Sendable {
   package let prefersDecimal: Bool
   /// The unit that angles in a closed form are written in.
   package let angle: AngleUnit
+  /// The form of an irrational number that is shown, if it has one.
+  private let closedForm: Form?
 
-  /// Creates the presentation of a value.
-  package init(value: Value, prefersDecimal: Bool, angle: AngleUnit) {
+  /// Creates the presentation of a value, with how the user wrote it where it can be
+  /// written in several ways.
+  package init(
+    value: Value,
+    prefersDecimal: Bool,
+    angle: AngleUnit,
+    typed: TypedForms = TypedForms()
+  ) {
     self.value = value
     self.prefersDecimal = prefersDecimal
     self.angle = angle
+    closedForm =
+      if case .real(let x) = value, x.rational == nil { x.closedForm(as: typed) } else { nil }
   }
 
   /// The value when it is a number.
@@ -38,11 +48,12 @@ package struct Presentation: Sendable {
   }
 
   /// Whether it is a number, or has one, that takes very many digits to write.
-  package var hasLongForm: Bool {
-    if let elements { return elements.contains { $0.hasLongForm } }
+  package var hasLongForm: Bool { Presentation.isLong(value) }
+
+  private static func isLong(_ value: Value) -> Bool {
+    if case .list(let elements) = value { return elements.contains(where: isLong) }
     guard case .real(let x) = value, let rational = x.rational else { return false }
-    return rational.numerator.bitLength + rational.denominator.bitLength
-      > Presentation.longestQuotient
+    return rational.numerator.bitLength + rational.denominator.bitLength > longestQuotient
   }
 
   /// The value as an expression that reads back as the same value, if there is one.
@@ -54,7 +65,7 @@ package struct Presentation: Sendable {
     case .factorization(let factors): return Expression(factors)
     case .real(let x):
       guard let rational = x.rational else {
-        return x.closedForm.map { Expression($0, angleUnit: angle) }
+        return closedForm.map { Expression($0, angleUnit: angle) }
       }
       if prefersDecimal, let plain = Presentation.terminating(rational) { return plain }
       if let power = Presentation.powerOfTen(rational) { return power }
@@ -73,17 +84,27 @@ package struct Presentation: Sendable {
     return 7 * Budget.stepsOfProduct(ofBits: bits, by: bits) > budget.stepsLeft
   }
 
+  /// Whether the value is a quotient of more digits than people read.
+  ///
+  /// These are 200, or 40 where decimals were typed; its decimal digits are shown then.
+  private var isLongQuotient: Bool {
+    guard let rational = real?.rational, !rational.isInteger else { return false }
+    guard Presentation.powerOfTen(rational) == nil else { return false }
+    if prefersDecimal, Presentation.terminating(rational) != nil { return false }
+    let bits = rational.numerator.bitLength + rational.denominator.bitLength
+    return bits > (prefersDecimal ? 133 : 665)
+  }
+
   /// A rational in decimals, where they end soon.
   private static func terminating(_ value: Rational) -> Expression? {
-    guard !value.isInteger, let found = Expression(repeating: value, limit: 30) else { return nil }
-    return found.text().utf8.contains(UInt8(ascii: "(")) ? nil : found
+    NumberLiteral(terminating: value).map { Expression($0, isNegative: value.isNegative) }
   }
 
   /// A few digits and a power of ten, for a number below 10^-30 whose quotient
   /// would be hundreds of zeros.
   private static func powerOfTen(_ value: Rational) -> Expression? {
     let (above, below) = (value.numerator.magnitude, value.denominator)
-    guard above.bitLength <= 64, below.bitLength > 128 else { return nil }
+    guard above.bitLength <= 64, 128..<1 << 15 ~= below.bitLength - 1 else { return nil }
     // A power 5^j has more than 2.321·j bits, and 10^places is a multiple of the
     // denominator from both exponents on.
     let twos = below.trailingZeroBitCount
@@ -92,6 +113,9 @@ package struct Presentation: Sendable {
     let (scale, rest) = Integer(10).raised(to: places).quotientAndRemainder(dividingBy: below)
     guard rest.isZero, scale.bitLength <= 64 else { return nil }
     let digits = (above * scale).text()
+    if Presentation.withoutZeros(digits) == "1" {
+      return Expression(tenToMinus: places + 1 - digits.utf8.count, isNegative: value.isNegative)
+    }
     let expansion = DecimalExpansion(
       isNegative: value.isNegative,
       digits: Presentation.withoutZeros(digits),
@@ -108,21 +132,25 @@ package struct Presentation: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The value as an answer shows it, with digits where they are wanted or there is
-  /// nothing else.
+  /// The value as an answer shows it, with digits where they are wanted or it has no
+  /// closed form but what was typed.
   ///
   /// - Throws: What kept the digits from being certain.
   package func shown(
-    withDecimal: Bool,
+    _ display: Display,
     digits: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> Answer.Shown {
     if let elements {
-      return try shown(elements, withDecimal: withDecimal, digits: digits, in: &workspace)
+      return try shown(elements, display, digits: digits, in: &workspace)
     }
-    let form = isLong(for: workspace.budget) ? nil : expression
+    let isHidden = !display.hasLongQuotients && isLongQuotient
+    let form = isHidden || isLong(for: workspace.budget) ? nil : expression
     var shown = Answer.Shown(value: value, form: form)
-    if form == nil || withDecimal { try addDigits(to: &shown, digits, in: &workspace) }
+    shown.isTyped = form != nil && real?.hasClosedForm == false
+    if form == nil || display.hasDecimal || shown.isTyped {
+      try addDigits(to: &shown, digits, in: &workspace)
+    }
     return shown
   }
 
@@ -144,7 +172,7 @@ package struct Presentation: Sendable {
   /// A list as an answer shows it: with digits of all numbers where one has nothing else.
   private func shown(
     _ elements: [Presentation],
-    withDecimal: Bool,
+    _ display: Display,
     digits: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> Answer.Shown {
@@ -152,11 +180,9 @@ package struct Presentation: Sendable {
     items.reserveCapacity(elements.count)
     for element in elements {
       try workspace.budget.charge(64)
-      items.append(
-        try element.shown(withDecimal: withDecimal, digits: digits, in: &workspace)
-      )
+      items.append(try element.shown(display, digits: digits, in: &workspace))
     }
-    if !withDecimal, items.contains(where: { $0.form == nil }) {
+    if !display.hasDecimal, items.contains(where: { $0.form == nil }) {
       for (index, element) in elements.enumerated() where items[index].expansion == nil {
         try element.addDigits(to: &items[index], digits, in: &workspace)
       }
@@ -179,18 +205,14 @@ extension Expression {
     self = builder.expression()
   }
 
-  /// Whether a number is written in decimals, or a percentage.
-  package var hasDecimals: Bool {
-    for index in 0..<count {
-      switch symbol(at: index) {
-      case .percent, .percentIncrease, .percentDecrease: return true
-      case .number(let number):
-        let parts = number.parts
-        if !parts.fraction.isEmpty && parts.repeating.isEmpty { return true }
-        if !parts.exponent.isEmpty { return true }
-      default: break
-      }
-    }
-    return false
+  /// A power of ten with a negative exponent.
+  fileprivate init(tenToMinus places: Int, isNegative: Bool) {
+    var builder = ExpressionBuilder()
+    builder.append(NumberLiteral(10))
+    builder.append(NumberLiteral(UInt64(places)))
+    builder.append(.negation, from: 1)
+    builder.append(.power, from: 0)
+    if isNegative { builder.append(.negation, from: 0) }
+    self = builder.expression()
   }
 }

@@ -22,7 +22,7 @@ extension Speech {
     if answer.exact == "false" { return words(.no) }
     var line = Utterance(language)
     let digits = answer.decimal.map { decimal in
-      self.digits(decimal, hasForm: answer.exact != nil, settings)
+      self.digits(decimal, hasForm: answer.exact != nil && !answer.isTypedForm, settings)
     }
     let isDecimalFirst = settings.form == .decimal && digits != nil
     var isWhole = false

@@ -15,6 +15,8 @@ package struct WrittenAnswer: Hashable, Sendable {
   package var kind = Answer.Kind.value
   /// The value, as text that reads back, if it has a closed form.
   package var exact: String?
+  /// Whether that form has no simpler functions than what was typed.
+  package var isTypedForm = false
   /// The value in decimal digits.
   package var decimal: Answer.Decimal?
   /// The expression in ASCII, which is the exact value where there is no closed
@@ -53,6 +55,7 @@ extension WrittenAnswer {
     self.init(input: answer.input, reading: answer.reading, status: answer.status)
     kind = answer.kind
     exact = answer.exact
+    isTypedForm = answer.isTypedForm
     decimal = answer.decimal
     expression = answer.expression
     unicode = answer.unicode

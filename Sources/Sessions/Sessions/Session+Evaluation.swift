@@ -116,6 +116,17 @@ extension Session {
     }
   }
 
+  /// How the user wrote a value, where it can be written in several ways.
+  private func typedForms(
+    of expression: Expression,
+    worth value: Value,
+    in environment: Environment,
+    _ workspace: inout Workspace
+  ) -> TypedForms {
+    guard case .real(let real) = value, real.hasSeveralForms else { return TypedForms() }
+    return expression.typedForms(in: environment, workspace: &workspace)
+  }
+
   /// Evaluates a statement and keeps its value.
   private mutating func evaluate(
     _ statement: Statement,
@@ -137,7 +148,8 @@ extension Session {
     let presentation = Presentation(
       value: value,
       prefersDecimal: prefersDecimal,
-      angle: environment.angleUnit
+      angle: environment.angleUnit,
+      typed: typedForms(of: expression, worth: value, in: environment, &workspace)
     )
     if let reason = Answer.Reason(openIn: value) {
       answer.outcome = .failure(reason, place: answer.whole)
@@ -145,7 +157,7 @@ extension Session {
     }
     do throws(RealError) {
       let shown = try presentation.shown(
-        withDecimal: display.hasDecimal,
+        display,
         digits: settings.digits,
         in: &workspace
       )

@@ -15,7 +15,7 @@ extension Session {
   public mutating func more() -> Answer? {
     guard let last else { return nil }
     let digits = min(2 * max(last.digits, 5), Settings.mostDigits)
-    return recalled(digits: digits, showing: Display(hasDecimal: true))
+    return recalled(digits: digits, showing: .brief)
   }
 
   private mutating func recalled(digits: Int, showing display: Display) -> Answer? {
@@ -27,7 +27,7 @@ extension Session {
       answer.settings.decimalMark = session.settings.decimalMark
       do throws(RealError) {
         let shown = try last.presentation.shown(
-          withDecimal: display.hasDecimal,
+          display,
           digits: digits,
           in: &workspace
         )

@@ -91,11 +91,13 @@ extension DeskSheet {
       let presentation = Presentation(
         value: .real(real),
         prefersDecimal: formula.hasDecimals,
-        angle: settings.angle
+        angle: settings.angle,
+        typed: real.hasSeveralForms
+          ? formula.typedForms(in: environment, workspace: &workspace) : TypedForms()
       )
       do throws(RealError) {
         let shown = try presentation.shown(
-          withDecimal: true,
+          .all,
           digits: settings.digits,
           in: &workspace
         )

@@ -23,7 +23,7 @@ extension Session {
     case .preview: reply.answers = preview(request)
     case .more: reply.answers = more().map { [WrittenAnswer($0, isDrawn: true)] } ?? []
     case .show:
-      reply.answers = lastAnswer(showing: .all).map { [WrittenAnswer($0, isDrawn: true)] } ?? []
+      reply.answers = lastAnswer(showing: .brief).map { [WrittenAnswer($0, isDrawn: true)] } ?? []
     case .recalculate: recalculate(request, into: &reply)
     case .digits: reply.answers = digits(request)
     case .restore:
@@ -39,7 +39,7 @@ extension Session {
 
   /// The answers to a line, with everything that can be seen of them.
   private mutating func written(_ line: String) -> [WrittenAnswer] {
-    evaluate(line, showing: .all).map { WrittenAnswer($0, isDrawn: true) }
+    evaluate(line, showing: .brief).map { WrittenAnswer($0, isDrawn: true) }
   }
 
   private mutating func evaluate(_ request: Request, into reply: inout Reply) {

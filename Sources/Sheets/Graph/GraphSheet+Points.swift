@@ -100,7 +100,7 @@ extension GraphSheet {
     var workspace = Workspace(budget: GraphSheet.budget)
     let mark = settings.decimalMark
     do throws(RealError) {
-      let shown = try presentation.shown(withDecimal: true, digits: digits, in: &workspace)
+      let shown = try presentation.shown(.all, digits: digits, in: &workspace)
       return GraphScreen.Coordinate(
         exact: shown.exact?.valueText(unicode: true, decimalMark: mark),
         decimal: shown.expansion.map { Answer.Decimal($0, mark: mark).text }

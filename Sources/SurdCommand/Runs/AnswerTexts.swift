@@ -11,6 +11,7 @@ protocol AnswerTexts {
   var kind: Answer.Kind { get }
   var exact: String? { get }
   var unicode: String? { get }
+  var isTypedForm: Bool { get }
   var expression: String { get }
   var decimal: Answer.Decimal? { get }
   var latex: String? { get }

@@ -26,6 +26,7 @@ struct AnswerWriter {
     wantsDigits = options.digits != nil
     var display = Display()
     display.hasDecimal = form != .exact && (isTerminal || form == .decimal || format == .json)
+    display.hasLongQuotients = form == .exact || format == .json
     self.display = display
   }
 
@@ -49,7 +50,7 @@ struct AnswerWriter {
     case .decimal: return decimal ?? exact ?? answer.expression
     case .automatic:
       guard let exact else { return (isTerminal ? "≈ " : "") + (decimal ?? answer.expression) }
-      guard isTerminal, let decimal, decimal != exact else { return exact }
+      guard isTerminal || answer.isTypedForm, let decimal, decimal != exact else { return exact }
       return exact + (answer.decimal?.isComplete == true ? " = " : " ≈ ") + decimal
     }
   }

@@ -1,0 +1,197 @@
+// What of the typed expression is kept in the answer: its functions, angles, bases
+// and notation, and the expression itself where it is simple already.
+
+internal import Numbers
+package import Reals
+
+extension Expression {
+  /// How the expression asks its value to be written.
+  ///
+  /// Its algebraic parts and its angles are evaluated again, so this is for a value
+  /// that has several forms. At most an eighth of the budget is taken: without it
+  /// nothing is asked for.
+  package func typedForms(in environment: Environment, workspace: inout Workspace) -> TypedForms {
+    let stepsLeft = workspace.budget.stepsLeft
+    let share = min(stepsLeft / 8, TypedFormReader.mostSteps)
+    workspace.budget.stepsLeft = share
+    var reader = TypedFormReader(self, environment, workspace)
+    let forms = reader.read()
+    workspace = reader.workspace
+    workspace.budget.stepsLeft = stepsLeft - share + max(0, reader.workspace.budget.stepsLeft)
+    return forms
+  }
+}
+
+/// Reads a typed expression as forms, for an expression of moderate size.
+struct TypedFormReader {
+  let expression: Expression
+  let environment: Environment
+  /// What can be said of the value of each node from the operations alone.
+  let kinds: [ValueKind]
+  var forms = TypedForms()
+  /// What is left of the budget, and the constants.
+  var workspace: Workspace
+
+  /// The most nodes of an expression that is kept.
+  static var longest: Int { 64 }
+  /// The most steps for all parts: those that are worth writing take fewer.
+  static var mostSteps: Int64 { 2_000_000 }
+
+  init(_ expression: Expression, _ environment: Environment, _ workspace: Workspace) {
+    self.expression = expression
+    self.environment = environment
+    self.workspace = workspace
+    kinds = expression.count <= TypedFormReader.longest ? expression.valueKinds : []
+  }
+
+  mutating func read() -> TypedForms {
+    guard !kinds.isEmpty else { return forms }
+    forms.keepsAngles = environment.angleUnit == .radians
+    for index in 0..<expression.count { note(index) }
+    // Algebraic numbers have one simplest form.
+    if kinds[expression.root] == .other { forms.whole = form(at: expression.root) }
+    return forms
+  }
+
+  /// Notes what a node asks for.
+  private mutating func note(_ index: Int) {
+    switch expression.symbol(at: index) {
+    case .number(let number):
+      guard !number.parts.fraction.isEmpty, let value = value(at: index)?.rational,
+        let digits = NumberLiteral(terminating: value)
+      else { return }
+      forms.decimals[value] = digits.text
+    case .power:
+      if let base = expression.smallInteger(at: expression.left(of: index)) {
+        forms.powerBases.append(Integer(Int(base)))
+      }
+      let exponent = expression.last(of: index)
+      guard kinds[exponent] == .rational, case .quotient = expression.symbol(at: exponent) else {
+        return
+      }
+      forms.hasRootsAsPowers = !expression.hasHigherRoots
+    case .call(let builtin): noteAngle(of: builtin, at: index)
+    default: break
+    }
+  }
+
+  /// Notes the function of an acute angle.
+  private mutating func noteAngle(of builtin: Builtin, at index: Int) {
+    let (isSine, isCosine, isTangent) = (
+      [.sine, .cosecant].contains(builtin), [.cosine, .secant].contains(builtin),
+      [.tangent, .cotangent].contains(builtin)
+    )
+    guard isSine || isCosine || isTangent,
+      let turn = acuteAngle(at: expression.last(of: index))
+    else { return }
+    if isSine { forms.sines.append(turn) }
+    if isCosine { forms.cosines.append(turn) }
+    if isTangent { forms.tangents.append(turn) }
+  }
+
+  /// The value of a part, if it is a number and soon known.
+  private mutating func value(at index: Int) -> Real? {
+    do throws(EvaluationError) {
+      let part = expression.subexpression(at: index)
+      return try part.number(in: environment, workspace: &workspace)
+    } catch {
+      return nil
+    }
+  }
+
+  /// The half turns of an angle, if it is rational many.
+  private mutating func halfTurns(at index: Int) -> Rational? {
+    guard let value = value(at: index) else { return nil }
+    switch environment.angleUnit {
+    case .radians: return value.halfTurns
+    case .degrees: return value.rational.map { $0 / 180 }
+    case .gradians: return value.rational.map { $0 / 200 }
+    }
+  }
+
+  private mutating func acuteAngle(at index: Int) -> Rational? {
+    guard let turn = halfTurns(at: index), turn.signum > 0, turn < Rational(1, over: 2) else {
+      return nil
+    }
+    return turn
+  }
+
+  /// A part as a form that is worth keeping: algebraic parts are simplified,
+  /// functions stand where they have no simpler value.
+  mutating func form(at index: Int) -> Form? {
+    if kinds[index] <= .algebraic { return algebraicForm(at: index) }
+    switch expression.symbol(at: index) {
+    case .constant(.pi): return .pi
+    case .constant(.e): return .e
+    case .negation: return form(at: expression.last(of: index)).map { .negation($0) }
+    case .sum, .difference, .product, .juxtaposition, .quotient:
+      guard let left = form(at: expression.left(of: index)),
+        let right = form(at: expression.last(of: index))
+      else { return nil }
+      return Form(expression.symbol(at: index), left, right)
+    case .power: return power(at: index)
+    case .call(let builtin): return call(of: builtin, at: index)
+    default: return nil
+    }
+  }
+
+  /// An algebraic part: as typed where that is a decimal or a factorial, otherwise in
+  /// its closed form.
+  private mutating func algebraicForm(at index: Int) -> Form? {
+    switch expression.symbol(at: index) {
+    case .call(.factorial):
+      let operand = expression.last(of: index)
+      if let n = expression.smallInteger(at: operand) {
+        return .factorial(.integer(Integer(Int(n))))
+      }
+    default: break
+    }
+    guard let value = value(at: index) else { return nil }
+    let part = expression.subexpression(at: index)
+    if let rational = value.rational, part.hasDecimals,
+      let digits = NumberLiteral(terminating: rational.magnitude)
+    {
+      return rational.isNegative ? .negation(.decimal(digits.text)) : .decimal(digits.text)
+    }
+    return value.closedForm(as: forms)
+  }
+
+  private mutating func power(at index: Int) -> Form? {
+    let (left, right) = (expression.left(of: index), expression.last(of: index))
+    guard let base = form(at: left) else { return nil }
+    if kinds[right] == .rational {
+      // Roots of transcendental numbers have forms of their own.
+      guard let exponent = value(at: right)?.integer, exponent.signum > 0 else { return nil }
+      return .power(base, .integer(exponent))
+    }
+    return form(at: right).map { .power(base, $0) }
+  }
+
+  private mutating func call(of builtin: Builtin, at index: Int) -> Form? {
+    let operand = expression.last(of: index)
+    switch builtin {
+    case .ln, .log, .log2:
+      guard kinds[operand] == .rational || expression.isLogarithm(at: operand),
+        let argument = form(at: operand), expression.arity(at: index) == 1
+      else { return nil }
+      if let rational = value(at: index)?.rational { return Form(rational) }
+      if builtin == .ln { return .logarithm(argument) }
+      return .namedLogarithm(argument, base: builtin == .log ? .ten : .two)
+    case .sine, .cosine, .tangent:
+      if halfTurns(at: operand) != nil { return value(at: index)?.closedForm(as: forms) }
+      guard forms.keepsAngles, !expression.hasAngles(at: operand),
+        let angle = form(at: operand)
+      else { return nil }
+      return builtin == .sine ? .sine(angle) : builtin == .cosine ? .cosine(angle) : .tangent(angle)
+    case .arcsine, .arccosine, .arctangent:
+      let angle = value(at: index)
+      if angle?.halfTurns != nil { return angle?.closedForm(as: forms) }
+      guard forms.keepsAngles, !expression.hasAngles(at: operand),
+        let argument = form(at: operand)
+      else { return nil }
+      if builtin == .arcsine { return .arcsine(argument) }
+      return builtin == .arccosine ? .arccosine(argument) : .arctangent(argument)
+    default: return nil
+    }
+  }
+}

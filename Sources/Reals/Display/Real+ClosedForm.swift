@@ -1,0 +1,93 @@
+// Which form of a number is shown: the cheapest of those that are proved equal
+// to it, the typed one among them.
+
+package import Numbers
+
+extension Real {
+  /// The closed form of the number, when it has a short one: a finite sum of
+  /// rational multiples of radicals, π, powers of e, logarithms and cosines of
+  /// rational multiples of π, as one fraction where that is shorter.
+  ///
+  /// Numbers that only repeat a question, such as sin(1), have none.
+  package var closedForm: Form? { closedForm(as: TypedForms()) }
+
+  /// Whether the typed expression may decide how the number is written.
+  package var hasSeveralForms: Bool {
+    guard rational == nil else { return false }
+    return form.map { !$0.isRadical || $0.hasHigherRoots } ?? true
+  }
+
+  /// Whether the number is more than the functions that were typed: it is rational or
+  /// has a closed form without sines, cosines and arctangents of what is no multiple
+  /// of π.
+  package var hasClosedForm: Bool {
+    rational != nil || form.map { $0.isShort && $0.isShown(withAngles: false) } ?? false
+  }
+
+  /// The number of half turns that an angle in radians is, when it is rational.
+  package var halfTurns: Rational? { form?.multipleOfPi }
+
+  /// Whether the number is algebraic because of its exact form.
+  package var isKnownAlgebraic: Bool { rational != nil || form?.isAlgebraic == true }
+
+  /// The closed form for what was typed: its functions, bases, roots and angles
+  /// are kept where that is cheapest to read.
+  package func closedForm(as typed: TypedForms) -> Form? {
+    if let rational { return Form(rational) }
+    var written: Form?
+    if let form, form.isShort, form.isShown(withAngles: typed.keepsAngles) {
+      written = FormWriter(typed: typed).form(of: form)
+      if typed.hasRootsAsPowers { written = written?.withRootsAsPowers() }
+    }
+    guard !hasClosedForm else { return Form.cheaper(written, typed.whole) }
+    // Of equally cheap ones the typed one: sin(1) + cos(1).
+    guard let chosen = Form.cheaper(typed.whole, written) else { return nil }
+    return chosen.repeatsQuestion ? nil : chosen
+  }
+}
+
+extension Form {
+  /// Whether the form is a function of a number and nothing else.
+  fileprivate var repeatsQuestion: Bool {
+    switch self {
+    case .negation(let form): form.repeatsQuestion
+    case .sine, .cosine, .tangent, .arctangent, .arcsine, .arccosine: true
+    default: false
+    }
+  }
+}
+
+extension ExactForm {
+  /// Whether the form is short enough to be written.
+  fileprivate var isShort: Bool { !isZero && size <= 60 }
+
+  /// Whether a root of an index above 2 stands in the form.
+  fileprivate var hasHigherRoots: Bool {
+    terms.contains { $0.monomial.factors.contains { $0.exponent.denominator > 2 } }
+  }
+
+  /// Whether people would call the form an answer; with the sines, cosines and
+  /// arctangents of what is no multiple of π, or without.
+  fileprivate func isShown(withAngles: Bool) -> Bool {
+    terms.count <= 8 && terms.allSatisfy { $0.monomial.isShown(withAngles: withAngles) }
+  }
+}
+
+extension Monomial {
+  fileprivate func isShown(withAngles: Bool) -> Bool {
+    // A phase is shown as a cosine or sine, which needs a pair of terms that have
+    // nothing complex but the phase.
+    let isPlain =
+      exponent.isFormallyReal && (exponent.isZero || phase.signum == 0)
+      && exponent.isShown(withAngles: false)
+    guard isPlain || withAngles else { return false }
+    return factors.allSatisfy { factor in
+      switch factor.generator {
+      case .prime, .pi: true
+      case .logarithm(let form): form.isShown(withAngles: false)
+      case .sum(let form): form.isShown(withAngles: withAngles)
+      case .arctangent(let form): withAngles && form.isShown(withAngles: false)
+      }
+    }
+  }
+}

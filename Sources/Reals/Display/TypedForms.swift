@@ -1,0 +1,55 @@
+// What the typed expression asks of the form that is shown.
+
+package import Numbers
+
+/// How the user wrote what a number was made from.
+package struct TypedForms: Hashable, Sendable {
+  /// The typed expression, its rational and algebraic parts simplified, where
+  /// its functions are ones that are kept.
+  package var whole: Form?
+  /// The typed numbers in decimals.
+  package var decimals: [Rational: String] = [:]
+  /// The acute angles of typed sines, in half turns.
+  package var sines: [Rational] = []
+  /// The acute angles of typed cosines, in half turns.
+  package var cosines: [Rational] = []
+  /// The acute angles of typed tangents, in half turns.
+  package var tangents: [Rational] = []
+  /// The whole numbers that are raised to a power.
+  package var powerBases: [Integer] = []
+  /// Whether sines and arctangents that have no simpler form are written as such.
+  package var keepsAngles = false
+  /// Whether roots of an index above 2 are written as powers.
+  package var hasRootsAsPowers = false
+
+  /// Creates a text that asks for nothing.
+  package init() {}
+}
+
+extension Form {
+  /// The same with powers for roots of an index above 2.
+  func withRootsAsPowers() -> Form {
+    switch self {
+    case .root(let form, let index):
+      let inner = form.withRootsAsPowers()
+      if index == 2 { return .root(inner, index: 2) }
+      return .power(inner, .quotient(.integer(1), .integer(Integer(index))))
+    case .integer, .decimal, .pi, .e, .factorial: return self
+    case .negation(let form): return .negation(form.withRootsAsPowers())
+    case .sum(let forms): return .sum(forms.map { $0.withRootsAsPowers() })
+    case .product(let forms): return .product(forms.map { $0.withRootsAsPowers() })
+    case .quotient(let above, let below):
+      return .quotient(above.withRootsAsPowers(), below.withRootsAsPowers())
+    case .power(let base, let exponent): return .power(base.withRootsAsPowers(), exponent)
+    case .logarithm(let form): return .logarithm(form.withRootsAsPowers())
+    case .namedLogarithm(let form, let base):
+      return .namedLogarithm(form.withRootsAsPowers(), base: base)
+    case .cosine(let form): return .cosine(form.withRootsAsPowers())
+    case .sine(let form): return .sine(form.withRootsAsPowers())
+    case .tangent(let form): return .tangent(form.withRootsAsPowers())
+    case .arctangent(let form): return .arctangent(form.withRootsAsPowers())
+    case .arcsine(let form): return .arcsine(form.withRootsAsPowers())
+    case .arccosine(let form): return .arccosine(form.withRootsAsPowers())
+    }
+  }
+}

@@ -1,0 +1,108 @@
+// What is shown of a value, and that it reads back as the same value.
+
+import Expressions
+import Messages
+import Sessions
+import TestSupport
+import Testing
+
+@Suite("Forms that are shown")
+struct ShownFormTests {
+  @Test func `values are shown as the table of forms says`() throws {
+    let found = GoldenFile("forms").mismatches(answer: Self.shown)
+    for mismatch in try #require(found, "Tests/Golden/forms.txt is missing") {
+      Issue.record("forms.txt \(mismatch)")
+    }
+  }
+
+  @Test func `the forms of the table read back as the same value`() throws {
+    for input in try #require(GoldenFile("forms").inputs) {
+      if let problem = Self.problem(reading: input) { Issue.record("\(problem)") }
+    }
+  }
+
+  @Test(arguments: seeds(8))
+  func `forms of random expressions read back as the same value`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(60) {
+      let input = RandomText.number(depth: Int.random(in: 1...3, using: &random), using: &random)
+      let unit = AngleUnit.allCases.randomElement(using: &random) ?? .radians
+      guard let problem = Self.problem(reading: input, in: unit) else { continue }
+      Issue.record("seed \(seed), \(unit): \(problem)")
+    }
+  }
+
+  /// The form or the digits of an input, or both, as the text command shows them.
+  private static func shown(_ input: String) -> String {
+    var session = Session()
+    let display = Display(hasLongQuotients: false)
+    guard let answer = session.evaluate(input, showing: display).first else { return "!" }
+    guard answer.problem == nil else { return "! \(answer.status)" }
+    guard let exact = answer.exact else { return "≈ \(answer.decimal?.text ?? "")" }
+    guard answer.isTypedForm, let decimal = answer.decimal else { return "= \(exact)" }
+    return "= \(exact) ≈ \(decimal.text)"
+  }
+
+  /// What is wrong with the form that is shown for an input: it must be proved equal
+  /// to the input, or agree to 60 digits where that cannot be decided.
+  private static func problem(reading input: String, in unit: AngleUnit = .radians) -> String? {
+    var session = Session()
+    session.settings.angle = unit
+    session.settings.digits = 60
+    guard let answer = session.evaluate(input).first, let form = answer.exact else { return nil }
+    let relation = session.evaluate("(\(input)) = (\(form))").first
+    if relation?.exact == "true" { return nil }
+    guard relation?.problem != nil else { return "\(input) is not \(form)" }
+    let decimal = Display(hasDecimal: true)
+    let digits = [input, form].map { session.evaluate($0, showing: decimal).first?.decimal?.text }
+    guard digits[0] == digits[1], digits[0] != nil else { return "\(input) is not \(form)" }
+    return nil
+  }
+}
+
+/// Random expressions as people type them.
+private enum RandomText {
+  static func number(depth: Int, using random: inout SplitMix64) -> String {
+    guard depth > 0 else { return leaf(using: &random) }
+    func operand() -> String { number(depth: depth - 1, using: &random) }
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0, 1: return "(\(operand()))+(\(operand()))"
+    case 2: return "(\(operand()))-(\(operand()))"
+    case 3, 4: return "(\(operand()))*(\(operand()))"
+    case 5, 6: return "(\(operand()))/(\(operand()))"
+    case 7:
+      let powers = ["2", "3", "(-1)", "(-2)", "(1/2)"]
+      return "(\(operand()))^\(powers.randomElement(using: &random) ?? "2")"
+    case 8: return "sqrt(abs(\(operand())))"
+    case 9: return "e^(\(operand()))"
+    default:
+      let names = ["ln", "log", "log2", "sin", "cos", "tan", "atan", "tanh", "cosh", "2^", "cbrt"]
+      let name = names.randomElement(using: &random) ?? "ln"
+      let isLogarithm = name.hasPrefix("l")
+      return isLogarithm ? "\(name)(abs(\(operand())))" : "\(name)(\(operand()))"
+    }
+  }
+
+  private static func leaf(using random: inout SplitMix64) -> String {
+    let small = Int.random(in: 1...12, using: &random)
+    let other = Int.random(in: 2...12, using: &random)
+    switch Int.random(in: 0..<14, using: &random) {
+    case 0, 1, 2: return "\(small)"
+    case 3: return "\(small)/\(other)"
+    case 4: return "pi"
+    case 5: return "e"
+    case 6: return "\(small)*pi/\(other)"
+    case 7: return "sqrt(\(small))"
+    case 8: return "ln(\(other))"
+    case 9: return "log(\(small)\(Bool.random(using: &random) ? "0" : ""))"
+    case 10: return "\(angleFunction(using: &random)) \(small)°"
+    case 11: return "\(angleFunction(using: &random))(pi/\(other + 1))"
+    case 12: return "0.\(small)"
+    default: return "\(angleFunction(using: &random))(\(small))"
+    }
+  }
+
+  private static func angleFunction(using random: inout SplitMix64) -> String {
+    ["sin", "cos", "tan", "atan"].randomElement(using: &random) ?? "sin"
+  }
+}
