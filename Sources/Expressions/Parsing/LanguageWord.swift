@@ -19,8 +19,10 @@ package enum Remedy: Hashable, Sendable {
   case calculus
   /// A prefix of numbers; answers are decimal.
   case base
-  /// An equation, to keep a value; there are no conversions.
+  /// An equation, to keep a value, where conversions are not read.
   case conversion
+  /// A way to write a value, behind it.
+  case form
 }
 
 /// The words of everyday language that are refused as names.

@@ -303,7 +303,8 @@ extension Parser {
       let remedy = isTarget
         ? LanguageWord.remedy(forTarget: name) : LanguageWord.remedy(for: name)
     else { return }
-    report(.languageWord(name, remedy: remedy), token.start..<token.end)
+    let isForm = options.readsConversions && (remedy == .conversion || remedy == .base)
+    report(.languageWord(name, remedy: isForm ? .form : remedy), token.start..<token.end)
   }
 
   private mutating func name() {

@@ -71,6 +71,7 @@ extension Parser {
         token = meaning
       }
       let kind = token.kind
+      if kind == .name, startsConversion { return }
       let rank = self.rank(of: kind)
       guard rank != .none, rank >= minimum else { return }
       switch kind {

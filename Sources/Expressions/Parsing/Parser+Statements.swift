@@ -39,7 +39,10 @@ extension Parser {
     resume(from: 0, start: start) {
       $0 == .semicolon || $0 == .comma || hasActions && $0 == .arrow
     }
-    if hasActions, token.kind == .arrow {
+    let conversion = conversion()
+    if conversion != nil {
+      resume(from: 0, start: start) { $0 == .semicolon || $0 == .comma }
+    } else if hasActions, token.kind == .arrow {
       advance()
       if let name = newName(isTarget: true) {
         action = .assign(name: name.name, range: name.range)
@@ -54,6 +57,7 @@ extension Parser {
     return Statement(
       action: action,
       expression: builder.expression(),
+      conversion: conversion,
       range: start..<max(start, previousEnd)
     )
   }
@@ -95,7 +99,7 @@ extension Parser {
   /// Reports tokens that nothing can take, and reads on behind them, until
   /// the end or a token that ends the operand.
   mutating func resume(from mark: Int, start: Int, until ends: (Token.Kind) -> Bool) {
-    while token.kind != .end, !ends(token.kind) {
+    while token.kind != .end, !ends(token.kind), !startsConversion {
       switch token.kind {
       case .close, .closeSquare, .closeFloor, .closeCeiling, .closeBrace:
         report(.unopenedBracket, range)
@@ -210,6 +214,7 @@ extension Parser {
       .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .arrow:
       true
     case .infixFunction: scanner.peek().kind != .open
+    case .name: startsConversion
     default: false
     }
   }

@@ -16,12 +16,20 @@ package struct Statement: Hashable, Sendable {
   package let action: Action
   /// What has the value.
   package let expression: Expression
+  /// How the value is to be written, where that is asked for.
+  package let conversion: Conversion?
   /// The bytes of the line that the statement occupies.
   package let range: Range<Int>
 
-  init(action: Action, expression: Expression, range: Range<Int>) {
+  init(
+    action: Action,
+    expression: Expression,
+    conversion: Conversion? = nil,
+    range: Range<Int>
+  ) {
     self.action = action
     self.expression = expression
+    self.conversion = conversion
     self.range = range
   }
 
@@ -51,6 +59,8 @@ package struct ParsingOptions: Hashable, Sendable {
   package var decimalMark = DecimalMark.point
   /// Whether a line that starts with an operator starts with `Ans`.
   package var continuesFromAns = false
+  /// Whether a value can be asked for in a way to write it; see ``Conversion``.
+  package var readsConversions = false
   /// The names that are functions of the user.
   package var functions: Set<String> = []
   /// Whether a word of everyday language is refused as a name; see ``LanguageWord``.

@@ -57,6 +57,11 @@ extension Message {
       case .calculus: (.languageWordCalculus, "")
       case .base: (.languageWordBase, "0xff, 0b101")
       case .conversion: (.languageWordConversion, "x = …")
+      case .form:
+        (
+          .languageWordForm,
+          "to fraction, mixed, decimal, sci, eng, hex, bin, 20 digits, 4 sf, 3 dp"
+        )
       }
     self.init(saying: sentence, in: language, word, example)
   }

@@ -42,6 +42,7 @@ extension Sentence {
       languageWord.calculus: {0} 是普通词语，不是名称：这里不计算极限、积分和导数；变量请换一个名称
       languageWord.base: {0} 是普通词语，不是名称：结果为十进制，其他进制的数这样输入：{1}
       languageWord.conversion: {0} 是普通词语，不是名称：没有换算功能；保存值请用 {1}
+      languageWord.form: {0} 是普通词语，不是名称：要用其他写法显示值，请在后面写 {1}
       repeatedParameter: 参数 {0} 重复出现：请改掉其中一个
       wrongNumberOfArguments: {0} 不接受 {2} 个参数：需要 {1} 个
       wrongNumberOfArguments.one: {0} 不接受 1 个参数：需要 {1} 个
@@ -103,6 +104,8 @@ extension Sentence {
       factorialOfNonNatural: 这里 n!、nCr 和 nPr 只对 0、1、2、3……有定义：不推广到其他数
       divisorsOfZero: 每个整数都整除 0：无法列出全部约数
       noCaseHolds: 没有一种情形成立：请增加一种情形，或在末尾写一个不带条件的值
+      noForm: 这个值不能这样写：{0} 只适用于有理数；要数字请用 to 20 digits
+      noFormOfFraction: 这个值不能这样写：{0} 只适用于整数
       angleOfOrigin: 原点 (0, 0) 没有方位角：atan2 的两个自变量不能都为 0
       gammaPole: gamma 在这里没有值：它在 0、−1、−2 等处有极点
       undeterminedZero: {0}在算出的所有数位上都是 0，但这不算证明：请写得更简单，若确为 0 就删去

@@ -42,6 +42,7 @@ extension Sentence {
       languageWord.calculus: {0} is a word, not a name: limits, integrals and derivatives are not computed here; choose another name for a variable
       languageWord.base: {0} is a word, not a name: answers are decimal; numbers with another base are typed as {1}
       languageWord.conversion: {0} is a word, not a name: there are no conversions; keep a value with {1}
+      languageWord.form: {0} is a word, not a name: to write a value in another way, put {1} behind it
       repeatedParameter: the parameter {0} stands twice: rename one of them
       wrongNumberOfArguments: {0} does not take {2} arguments: it takes {1}
       wrongNumberOfArguments.one: {0} does not take 1 argument: it takes {1}
@@ -103,6 +104,8 @@ extension Sentence {
       factorialOfNonNatural: n!, nCr and nPr are defined here for 0, 1, 2, 3, … only: they are not extended to other numbers
       divisorsOfZero: every whole number divides 0: there is no list of them all
       noCaseHolds: no case holds here: add a case, or a value without a condition at the end
+      noForm: this value cannot be written so: {0} is for rational numbers; digits are had with to 20 digits
+      noFormOfFraction: this value cannot be written so: {0} is for whole numbers
       angleOfOrigin: the point (0, 0) has no angle: atan2 needs a number that is not 0
       gammaPole: gamma has a pole here: there is one at 0, −1, −2, and so on
       undeterminedZero: {0} is 0 to every digit tried, which proves nothing: write it in a simpler way, or leave it out if it is 0

@@ -42,6 +42,7 @@ extension Sentence {
       languageWord.calculus: {0} ist ein Wort, kein Name: Grenzwerte, Integrale und Ableitungen werden hier nicht berechnet; für eine Variable einen anderen Namen wählen
       languageWord.base: {0} ist ein Wort, kein Name: Ergebnisse sind dezimal; Zahlen mit anderer Basis werden so eingegeben: {1}
       languageWord.conversion: {0} ist ein Wort, kein Name: Umrechnungen gibt es nicht; einen Wert mit {1} aufbewahren
+      languageWord.form: {0} ist ein Wort, kein Name: um einen Wert anders zu schreiben, dahinter {1} setzen
       repeatedParameter: der Parameter {0} kommt zweimal vor: einen davon umbenennen
       wrongNumberOfArguments: {0} nimmt nicht {2} Argumente: sondern {1}
       wrongNumberOfArguments.one: {0} nimmt nicht 1 Argument: sondern {1}
@@ -103,6 +104,8 @@ extension Sentence {
       factorialOfNonNatural: n!, nCr und nPr sind hier nur für 0, 1, 2, 3, … definiert: auf andere Zahlen werden sie nicht erweitert
       divisorsOfZero: jede ganze Zahl teilt 0: eine Liste aller gibt es nicht
       noCaseHolds: hier gilt kein Fall: einen Fall ergänzen oder am Ende einen Wert ohne Bedingung
+      noForm: so lässt sich dieser Wert nicht schreiben: {0} ist für rationale Zahlen; Ziffern gibt es mit to 20 digits
+      noFormOfFraction: so lässt sich dieser Wert nicht schreiben: {0} ist für ganze Zahlen
       angleOfOrigin: der Punkt (0; 0) hat keinen Winkel: atan2 braucht eine Zahl, die nicht 0 ist
       gammaPole: gamma hat hier einen Pol: es gibt einen bei 0, −1, −2 und so weiter
       undeterminedZero: {0} ist 0, so weit gerechnet wurde, doch das beweist nichts: einfacher schreiben, oder weglassen, falls es 0 ist

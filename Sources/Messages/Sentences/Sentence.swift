@@ -17,6 +17,7 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case reservedName, languageWord, languageWordCases, languageWordChain
   case languageWordOneCaseEach, languageWordOpposite, languageWordWrite
   case languageWordCalculus, languageWordBase, languageWordConversion
+  case languageWordForm
   case repeatedParameter
   case wrongNumberOfArguments, wrongNumberOfArgumentsOne
   case countLeast, countBetween
@@ -40,7 +41,7 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case rootIndexNotNatural, logarithmOfZero, logarithmOfNegative, logarithmBase
   case inverseTrigonometricOutOfRange, areaCosineOutOfRange, areaTangentOutOfRange
   case tangentPole, cotangentPole, notAnInteger, factorialOfNonNatural, divisorsOfZero
-  case noCaseHolds
+  case noCaseHolds, noForm, noFormOfFraction
   case angleOfOrigin
   case gammaPole
 

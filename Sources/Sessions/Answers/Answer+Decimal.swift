@@ -36,7 +36,7 @@ extension Answer {
         return
       }
       guard let expansion = shown.expansion else { return nil }
-      self.init(expansion, mark: mark)
+      self.init(expansion, shown.style, mark: mark)
       let text = shown.repeating?.text(decimalMark: mark) ?? ""
       repeating = text.utf8.contains(UInt8(ascii: "(")) ? text : nil
     }

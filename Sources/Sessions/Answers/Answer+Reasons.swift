@@ -16,6 +16,8 @@ extension Answer {
     case interrupted
     /// A number passes every test for primes, without a proof that it is one.
     case probablePrime
+    /// The value cannot be written as it was asked for.
+    case noForm(Conversion)
     /// A factor was not split.
     case partlyFactored(Factors, rest: Integer)
 
@@ -24,6 +26,7 @@ extension Answer {
       switch self {
       case .mistake(let kind): kind.family == .syntax ? .syntax : .input
       case .evaluation(let kind): kind.status
+      case .noForm: .undefined
       case .interrupted, .probablePrime, .partlyFactored: .undetermined
       }
     }
@@ -35,6 +38,12 @@ extension Answer {
       case .evaluation(let kind): Message(kind, in: language)
       case .interrupted: Message(saying: .interrupted, in: language)
       case .probablePrime: Message(saying: .probablePrime, in: language)
+      case .noForm(let conversion):
+        Message(
+          saying: conversion.isForIntegers ? .noFormOfFraction : .noForm,
+          in: language,
+          conversion.text
+        )
       case .partlyFactored(let factors, let rest): Message(factors, rest: rest, in: language)
       }
     }

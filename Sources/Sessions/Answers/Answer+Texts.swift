@@ -9,18 +9,21 @@ extension Answer {
   /// What stands before the expression: the name that is given a meaning.
   private var head: String { statement?.head ?? "" }
 
+  /// What stands behind it: how the value is to be written.
+  private var tail: String { statement?.conversion.map { " " + $0.text } ?? "" }
+
   /// How the statement was understood, as text that reads back the same way
   /// under every reading.
   public var reading: String {
     guard let statement else { return "" }
     let angle = settings.angle
-    return head + statement.expression.reading(angleUnit: angle, decimalMark: mark)
+    return head + statement.expression.reading(angleUnit: angle, decimalMark: mark) + tail
   }
 
   /// The statement in Unicode, spelled in our way.
   public var echo: String {
     guard let statement else { return "" }
-    return head + statement.expression.text(unicode: true, decimalMark: mark)
+    return head + statement.expression.text(unicode: true, decimalMark: mark) + tail
   }
 
   /// The expression in ASCII, which is the exact value where there is no closed

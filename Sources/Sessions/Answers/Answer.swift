@@ -51,6 +51,11 @@ public struct Answer: Sendable {
     var isTyped = false
     /// The digits, where they are wanted or there is no closed form.
     package var expansion: DecimalExpansion?
+    /// How the digits are written.
+    var style = DecimalStyle.automatic
+    /// Whether the digits are those that were asked for, the last one rounded, and not the
+    /// first ones of the value.
+    var isRounded = false
     /// All digits with the repeating ones in brackets, if they are few.
     var repeating: Expression?
     /// The elements of a list.
@@ -60,14 +65,14 @@ public struct Answer: Sendable {
     package var exact: Expression? {
       if let form { return form }
       if let items { return Expression(list: items) { $0.exact } }
-      return expansion.flatMap { $0.isExact ? Expression($0, .automatic) : nil }
+      return expansion.flatMap { $0.isExact && !isRounded ? Expression($0, style) : nil }
     }
 
     /// The closed form, or else the digits.
     var written: Expression? {
       if let form { return form }
       if let items { return Expression(list: items) { $0.written } }
-      return expansion.map { Expression($0, .automatic) }
+      return expansion.map { Expression($0, style) }
     }
   }
 

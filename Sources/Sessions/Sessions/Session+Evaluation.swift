@@ -68,6 +68,7 @@ extension Session {
 
   private func read(_ text: String) -> Line {
     var options = currentEnvironment.parsingOptions
+    options.readsConversions = true
     options.continuesFromAns = continuesFromAns && environment.variables["Ans"] != nil
     return Parser.line(text, options: options)
   }
@@ -156,15 +157,17 @@ extension Session {
       return
     }
     do throws(RealError) {
-      let shown = try presentation.shown(
+      answer.outcome = try presentation.outcome(
         display,
-        digits: settings.digits,
-        in: &workspace
+        as: statement.conversion,
+        settings.digits,
+        place: answer.whole,
+        &workspace
       )
-      answer.outcome = .value(shown)
     } catch {
       throw EvaluationError(.real(error), range: expression.range(at: expression.root))
     }
+    guard answer.isAnswered else { return }
     if case .factorization(let factors) = value, !factors.isProved {
       answer.remarks.append((.probablePrime, answer.whole))
     }

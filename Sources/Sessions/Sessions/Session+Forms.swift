@@ -141,18 +141,3 @@ extension Presentation {
     }
   }
 }
-
-extension Expression {
-  /// A whole number and a fraction below one, or nothing where one of them is
-  /// zero.
-  fileprivate init?(mixed value: Rational) {
-    let whole = Rational(value.magnitude.floor)
-    guard !value.isInteger, whole.signum != 0 else { return nil }
-    var builder = ExpressionBuilder()
-    builder.append(Expression(whole))
-    builder.append(Expression(value.magnitude - whole))
-    builder.append(.sum, from: 0)
-    if value.isNegative { builder.append(.negation, from: 0) }
-    self = builder.expression()
-  }
-}
