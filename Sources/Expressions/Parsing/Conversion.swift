@@ -25,8 +25,16 @@ package enum Conversion: Hashable, Sendable {
 extension Conversion {
   /// The way that a word asks for.
   init?(word: String) {
-    guard let found = Conversion.words.first(where: { $0.words.contains(word) }) else { return nil }
-    self = found.conversion
+    switch word {
+    case "fraction", "bruch": self = .fraction
+    case "mixed", "gemischt": self = .mixed
+    case "decimal", "dec", "dezimal": self = .decimal
+    case "sci", "scientific": self = .scientific
+    case "eng", "engineering": self = .engineering
+    case "hex", "hexadecimal", "hexadezimal": self = .base(16)
+    case "bin", "binary": self = .base(2)
+    default: return nil
+    }
   }
 
   /// The way that a number and the word behind it ask for: `20 digits`, `4 sf`, `3 dp`.
@@ -41,14 +49,9 @@ extension Conversion {
   }
 
   /// The words that ask for a conversion of the value in front of them.
-  static func isPreposition(_ word: String) -> Bool { ["to", "as", "in"].contains(word) }
-
-  private static let words: [(conversion: Conversion, words: [String])] = [
-    (.fraction, ["fraction", "bruch"]), (.mixed, ["mixed", "gemischt"]),
-    (.decimal, ["decimal", "dec", "dezimal"]), (.scientific, ["sci", "scientific"]),
-    (.engineering, ["eng", "engineering"]), (.base(16), ["hex", "hexadecimal", "hexadezimal"]),
-    (.base(2), ["bin", "binary"]),
-  ]
+  static func isPreposition(_ word: String) -> Bool {
+    word == "to" || word == "as" || word == "in"
+  }
 
   /// Whether only whole numbers are written so.
   package var isForIntegers: Bool {
@@ -58,11 +61,15 @@ extension Conversion {
   /// What asks for it, as it is written behind a value.
   package var text: String {
     switch self {
+    case .fraction: "to fraction"
+    case .mixed: "to mixed"
+    case .decimal: "to decimal"
+    case .scientific: "to sci"
+    case .engineering: "to eng"
     case .digits(let count): "to \(count) digits"
     case .figures(let count): "to \(count) sf"
     case .places(let count): "to \(count) dp"
-    case .fraction, .mixed, .decimal, .scientific, .engineering, .base:
-      "to " + (Conversion.words.first { $0.conversion == self }?.words.first ?? "")
+    case .base(let base): base == 16 ? "to hex" : "to bin"
     }
   }
 }
