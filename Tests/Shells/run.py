@@ -6,6 +6,7 @@
 Exit status 1 unless everything is as expected.
 """
 
+import contextlib
 import os
 import pathlib
 import pty
@@ -135,14 +136,21 @@ CASES = [
 ATTACHED = [("surd --angle=g", 1, ["--angle=grad"])]
 
 
-def try_shell(start, cases):
-    """Tries all cases, and returns what went wrong."""
-    faults = []
+@contextlib.contextmanager
+def furnished_folder():
+    """A folder with a folder and two files to complete."""
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         (folder / "folder").mkdir()
         for file in ("certificate.txt", "lines.txt"):
             (folder / file).write_text("97 theorem\n")
+        yield folder
+
+
+def try_shell(start, cases):
+    """Tries all cases, and returns what went wrong."""
+    faults = []
+    with furnished_folder() as folder:
         shell = start(folder)
         for line, tabs, wanted in cases:
             shown = shell.complete(line, tabs, wanted)
@@ -155,13 +163,9 @@ def try_shell(start, cases):
 def try_fish():
     """Tries all cases with fish's own command, which prints what it would offer."""
     faults = []
-    with tempfile.TemporaryDirectory() as name:
-        folder = pathlib.Path(name)
-        (folder / "folder").mkdir()
-        for file in ("certificate.txt", "lines.txt"):
-            (folder / file).write_text("97 theorem\n")
+    with furnished_folder() as folder:
         (folder / "surd.fish").write_bytes(output("--completion", "fish"))
-        environment = {**os.environ, "HOME": name, "PATH": f"{SURD.parent}:{os.environ['PATH']}"}
+        environment = {**os.environ, "HOME": str(folder), "PATH": f"{SURD.parent}:{os.environ['PATH']}"}
         for line, _, wanted in CASES + ATTACHED:
             program = "source surd.fish; complete -C $argv[1]"
             offered = subprocess.run(

@@ -19,6 +19,21 @@ struct GammaLaws {
     return (Rational(numerator, over: divisor), Int.random(in: 20...700, using: &random))
   }
 
+  /// Checks that the two sides of an equation may be equal at thirty random places.
+  private static func holds(
+    over numerators: ClosedRange<Int>,
+    seed: UInt64,
+    sides: (Rational, Int, inout Workspace) throws -> (Ball, Ball)
+  ) throws {
+    var random = SplitMix64(seed: seed)
+    var workspace = Workspace()
+    for _ in 0..<cases(30) {
+      let (x, precision) = place(numerators, using: &random)
+      let (left, right) = try sides(x, precision, &workspace)
+      #expect(left.overlaps(right), "seed \(seed): \(x) at \(precision)")
+    }
+  }
+
   private static func gamma(
     _ x: Rational,
     _ precision: Int,
@@ -50,24 +65,18 @@ struct GammaLaws {
 
   @Test("Γ(x + 1) = x Γ(x)", arguments: 0..<4 as Range<UInt64>)
   func recurrence(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
-    var workspace = Workspace()
-    for _ in 0..<cases(30) {
-      let (x, precision) = Self.place(-400...400, using: &random)
+    try Self.holds(over: -400...400, seed: seed) { (x, precision, workspace) in
       let next = try Self.gamma(x + 1, precision, in: &workspace)
       let value = try Self.gamma(x, precision, in: &workspace)
       let factor = try Self.ball(x, precision + 8, in: &workspace)
       let product = try Ball.product(factor, value, precision: precision, in: &workspace)
-      #expect(next.overlaps(product), "seed \(seed): \(x) at \(precision)")
+      return (next, product)
     }
   }
 
   @Test("Γ(x) Γ(1 − x) sin(πx) = π", arguments: 0..<4 as Range<UInt64>)
   func reflection(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
-    var workspace = Workspace()
-    for _ in 0..<cases(30) {
-      let (x, precision) = Self.place(-200...200, using: &random)
+    try Self.holds(over: -200...200, seed: seed) { (x, precision, workspace) in
       let one = try Self.gamma(x, precision, in: &workspace)
       let other = try Self.gamma(1 - x, precision, in: &workspace)
       let pi = try Ball.pi(precision: precision + 16, in: &workspace)
@@ -76,16 +85,13 @@ struct GammaLaws {
       let sine = try Ball.sine(angle, precision: precision + 8, in: &workspace)
       let gammas = try Ball.product(one, other, precision: precision, in: &workspace)
       let product = try Ball.product(gammas, sine, precision: precision, in: &workspace)
-      #expect(product.overlaps(pi), "seed \(seed): \(x) at \(precision)")
+      return (product, pi)
     }
   }
 
   @Test("Γ(x) Γ(x + 1/2) 4^x = 2 √π Γ(2x)", arguments: 0..<4 as Range<UInt64>)
   func duplication(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
-    var workspace = Workspace()
-    for _ in 0..<cases(30) {
-      let (x, precision) = Self.place(-100...200, using: &random)
+    try Self.holds(over: -100...200, seed: seed) { (x, precision, workspace) in
       let one = try Self.gamma(x, precision, in: &workspace)
       let other = try Self.gamma(x + Rational(1, over: 2), precision, in: &workspace)
       let double = try Self.gamma(x + x, precision, in: &workspace)
@@ -99,7 +105,7 @@ struct GammaLaws {
       let root = try Ball.squareRoot(pi, precision: precision + 8, in: &workspace)
       let right = try Ball.product(root, double, precision: precision, in: &workspace)
         .scaled(byPowerOfTwo: 1)
-      #expect(left.overlaps(right), "seed \(seed): \(x) at \(precision)")
+      return (left, right)
     }
   }
 }
