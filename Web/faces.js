@@ -11,7 +11,7 @@ const drawings = {
   "C-BS": "M11 5h10v14H11l-6-7zM2 6v12M13 9l5 6M18 9l-5 6",
   Tab: "M4 12h13M12 7l5 5-5 5M20 6v12", "S-Tab": "M20 12H7M12 7l-5 5 5 5M4 6v12",
   Widen: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M9 12h6",
-  shift: "M12 4l8 8h-4v8H8v-8H4z",
+  shift: "M12 4l8 8h-4v8H8v-8H4z", lock: "M6 11h12v9H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11",
   menu: "M4 8h9M17 8h3M4 16h3M11 16h9M15 5.5v5M9 13.5v5",
   tape: "M5 4h14v16l-2.3-1.6L14.3 20 12 18.4 9.7 20l-2.4-1.6L5 20zM8.5 9h7M8.5 13h5",
   more: "M12 5.5v.01M12 12v.01M12 18.5v.01", pin: "M9 4h6l-1 6 3 3v2H7v-2l3-3zM12 15v6",

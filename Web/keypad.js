@@ -27,6 +27,8 @@ export class Keypad {
     this.page = 0;
     this.part = 0;
     this.isShifted = false;
+    /** Whether letters stay when one was pressed. */
+    this.isLocked = false;
     this.decimalMark = ".";
     this.drawn = "";
     root.addEventListener("pointerdown", (event) => this.pointerDown(event));
@@ -43,7 +45,7 @@ export class Keypad {
     if (keyPage !== this.page) {
       this.page = keyPage;
       this.part = 0;
-      this.isShifted = false;
+      this.isShifted = this.isLocked = false;
     }
     this.language = language;
     this.decimalMark = decimalMark;
@@ -56,27 +58,37 @@ export class Keypad {
     let laid = this.layout(form, this.page, this.part, this.language, this.isShifted);
     // In another window there may be less pages.
     if (this.part >= laid.parts) laid = this.layout(form, this.page, this.part = 0, this.language, this.isShifted);
-    const { rows, parts } = laid;
-    const wanted = [form.name, this.page, this.part, parts, this.isShifted, this.language, this.decimalMark, ...rows].join();
+    const { rows, parts, apart = 0 } = laid;
+    const wanted = [form.name, this.page, this.part, parts, this.isShifted, this.isLocked, this.language, this.decimalMark, ...rows].join();
     if (wanted === this.drawn) return;
     this.drawn = wanted;
     this.parts = parts;
     document.body.dataset.layout = form.name;
     document.body.dataset.rows = form.rows;
     this.root.setAttribute("aria-label", text("keypad"));
-    this.root.replaceChildren(...rows.map((keys, index) => this.row(keys, index === 0)));
+    this.root.replaceChildren(...rows.map((keys, index) => this.row(keys, index === 0, index > 0 && apart)));
     this.rove(this.root.querySelector("[data-key='7']") ?? this.root.querySelector("button"));
   }
 
-  row(keys, isTools) {
+  /** A row of keys; so many columns stand apart before the others. */
+  row(keys, isTools, apart) {
     const row = document.createElement("div");
-    row.className = `row${isTools ? " tools" : ""}${keys.length === 7 ? " narrow" : ""}`;
-    row.style.gridTemplateColumns = `repeat(${keys.length}, minmax(0, 1fr))`;
-    row.append(...keys.map((key) => this.button(key)));
+    row.className = `row${isTools ? " tools" : ""}${keys.length > 7 ? " letters" : keys.length > 6 ? " narrow" : ""}`;
+    row.style.gridTemplateColumns = apart > 0
+      ? `repeat(${apart}, minmax(44px, 1fr)) 0 repeat(${keys.length - apart}, minmax(44px, 1.2fr))`
+      : `repeat(${keys.length}, minmax(0, 1fr))`;
+    for (const [index, key] of keys.entries()) {
+      if (index > 0 && key !== "" && key === keys[index - 1]) continue;
+      const button = this.button(key, isTools);
+      const width = keys.filter((each) => each === key).length;
+      if (key !== "" && width > 1) button.style.gridColumn = `span ${width}`;
+      if (apart > 0 && index === apart) row.append(document.createElement("span"));
+      row.append(button);
+    }
     return row;
   }
 
-  button(key) {
+  button(key, isTool) {
     if (key === "") return document.createElement("span");
     const button = document.createElement("button");
     button.type = "button";
@@ -90,10 +102,10 @@ export class Keypad {
       button.setAttribute("aria-label", `${button.textContent}, ${text(this.page === 0 ? "letters" : "digits")}`);
       return button;
     }
-    if (key === "shift") {
+    if (key === "shift" || key === "lock") {
       delete button.dataset.key;
-      button.dataset.role = "shift";
-      button.setAttribute("aria-pressed", String(this.isShifted));
+      button.dataset.role = key;
+      button.setAttribute("aria-pressed", String(key === "shift" ? this.isShifted : this.isLocked));
     }
     button.innerHTML = face(look, this.decimalMark);
     const visible = button.textContent.trim();
@@ -104,6 +116,7 @@ export class Keypad {
     if (this.relatives[key] && !repeating.has(key)) {
       button.classList.add("more");
       button.setAttribute("aria-haspopup", "menu");
+      if (!isTool) button.insertAdjacentHTML("beforeend", `<small>${face(this.look(this.relatives[key][0]), this.decimalMark)}</small>`);
     }
     return button;
   }
@@ -124,6 +137,7 @@ export class Keypad {
     if (!button || event.button > 0) return;
     // What opens a dialog waits for the click, which else would close it.
     const isLate = button.classList.contains("ask");
+    this.pressed = button;
     button.wasPressed = !isLate;
     button.released = undefined;
     button.classList.add("down");
@@ -156,7 +170,9 @@ export class Keypad {
   clicked(event) {
     const button = event.target.closest("button");
     if (!button) return;
-    if (!isOfPress(event, button)) this.act(button);
+    // The press may have brought another page, with another key under the finger.
+    const isOfOther = this.pressed && !this.pressed.isConnected && isOfPress(event, this.pressed);
+    if (!isOfPress(event, button) && !isOfOther) this.act(button);
     button.wasPressed = false;
   }
 
@@ -167,14 +183,18 @@ export class Keypad {
       this.part = (this.part + 1) % this.parts;
       return this.redraw("[data-role=page]");
     }
-    if (button.dataset.role === "shift") {
-      this.isShifted = !this.isShifted;
-      return this.redraw("[data-role=shift]");
+    const { role, key } = button.dataset;
+    if (role === "shift" || role === "lock") {
+      if (role === "shift") this.isShifted = !this.isShifted;
+      else this.isLocked = !this.isLocked;
+      return this.redraw(`[data-role=${role}]`);
     }
-    const key = button.dataset.key;
     if (key === "K:page") return this.showPage(this.page === 0 ? 2 : 0);
     this.press(key);
-    if (this.isShifted && key.length === 1) {
+    // One letter, and back; what is stored gets a name.
+    if (key === "STO" && this.page === 0) this.showPage(2);
+    else if (this.page === 2 && !this.isLocked && /^(\p{L}|X\d)$/u.test(key)) this.showPage(0);
+    else if (this.isShifted && key.length === 1) {
       this.isShifted = false;
       this.draw();
     }

@@ -1,16 +1,26 @@
-// Which keys stand where. Every row is written out: digits, delete, equals and
-// the arrows stand in the same place in all layouts and on all pages.
+// Which keys stand where. Every row is written out: delete, equals and the arrows
+// stand in the same place on all pages.
+
+// A key that is written several times side by side is as wide as its places.
 
 const tools = ["page-set", "K:page", "Left", "Right", "Undo", "AC", "BS"];
+/** Two columns of functions, and beside them the digits with the operators. */
+const columns = [
+  ["K:sq", "K:sqrt", "(", ")", "K:percent", "K:fact"],
+  ["^", "K:frac", "7", "8", "9", "/"],
+  ["K:sin", "K:cos", "4", "5", "6", "*"],
+  ["K:tan", "K:ln", "1", "2", "3", "-"],
+  ["x", "K:pi", "0", ".", "K:exp10", "+"],
+  ["K:ans", "STO", "Enter", "Enter", "Enter", "Enter"],
+];
+/** Where six rows do not fit: four, with the digits between functions. */
 const block = [
   ["x", "7", "8", "9", "/", "("],
   ["^", "4", "5", "6", "*", ")"],
   ["K:sq", "1", "2", "3", "-", "K:sqrt"],
   ["K:pi", "0", ".", "K:exp10", "+", "Enter"],
 ];
-const quick = ["K:sin", "K:cos", "K:tan", "K:ln", "K:log", "K:abs"];
-const scarce = ["K:sin", "K:cos", "K:tan", "K:ln", "K:ans", "K:form"];
-const second = ["e", "K:fact", "K:percent", "K:ans", "STO", "K:form"];
+const scarce = ["K:sin", "K:cos", "K:tan", "K:ln", "K:ans", "STO"];
 const beside = [
   ["K:sin", "K:cos", "K:tan", "K:ln", "K:log"],
   ["K:asin", "K:acos", "K:atan", "K:exp", "K:pow10"],
@@ -20,10 +30,10 @@ const beside = [
 
 const functions = [
   "K:sin", "K:cos", "K:tan", "K:asin", "K:acos", "K:atan",
-  "K:exp", "K:pow10", "K:ln", "K:log", "K:logb", "K:inv",
-  "K:cbrt", "K:root", "K:abs", "K:frac", "K:pow", "K:cube",
+  "K:ln", "K:log", "K:logb", "e", "K:exp", "K:pow10",
+  "K:cbrt", "K:root", "K:abs", "K:frac", "K:pow", "K:inv",
   "K:fact", "K:nCr", "K:nPr", ";", "K:percent", "K:deg",
-  "K:gcd", "K:lcm", "K:mod", "K:factor", "K:isPrime",
+  "K:cube", "K:gcd", "K:lcm", "K:mod", "K:factor", "K:isPrime",
   "K:floor", "K:ceil", "K:round", "K:trunc", "K:sign",
   "=", "STO", "K:ans", "K:neg", "K:form", "K:digits",
   "<", "≤", ">", "≥", "≠", "K:rep",
@@ -32,7 +42,6 @@ const functions = [
   "Up", "Down", "Home", "End", "Tab", "S-Tab",
   "Del", "C-BS", "Redo", "Widen",
 ];
-const alphabet = [..."abcdefghijklmnopqrstuvwxyz"];
 const registers = ["X0", "X1", "X2", "X3", "X4", "X5", "X6", "X7", "X8", "X9"];
 const greek = [..."αβγδεζηθικλμνξρστφχψω"];
 
@@ -41,13 +50,13 @@ export const relatives = {
   "K:sin": ["K:asin", "K:sinh", "K:asinh", "K:csc"],
   "K:cos": ["K:acos", "K:cosh", "K:acosh", "K:sec"],
   "K:tan": ["K:atan", "K:tanh", "K:atanh", "K:cot"],
-  "K:ln": ["K:exp", "K:logb"], "K:log": ["K:logb", "K:pow10"],
+  "K:ln": ["K:log", "K:exp", "K:logb"], "K:log": ["K:logb", "K:pow10"],
   "K:sqrt": ["K:cbrt", "K:root"], "/": ["K:frac", "K:mod"], "^": ["K:pow", "K:inv", "K:cube"],
   "K:sq": ["K:cube", "K:inv"], "-": ["K:neg"], ".": [";", "K:rep"], "(": ["K:abs", "K:floor", "K:ceil"],
   AC: ["C-BS", "Del"], Undo: ["Redo"], "K:pi": ["e", "K:theta"], x: ["y", "z", "n", "t"],
   "K:abs": ["K:floor", "K:ceil", "K:round", "K:sign"], "K:fact": ["K:nCr", "K:nPr"], "K:percent": ["K:deg", "K:mod"],
-  "K:ans": ["X0", "X1", "X2"], STO: ["=", "≤", "≥", "≠"], "K:form": ["K:digits"],
-  "K:exp10": ["K:pow10"], e: ["K:exp"], "*": ["K:fact"], "+": ["K:percent"], ")": [";"],
+  "K:ans": ["K:form", "X0", "X1", "X2"], "K:form": ["K:digits"],
+  "K:exp10": ["K:pow10"], e: ["K:exp"], "*": ["K:fact"], "+": ["K:percent"], ")": [";", "=", "≤", "≥", "≠"],
   a: ["α"], b: ["β"], c: ["χ"], d: ["δ"], f: ["φ"], g: ["γ"], l: ["λ"], m: ["μ"], n: ["ν"],
   o: ["ω"], p: ["ψ"], r: ["ρ"], s: ["σ"], t: ["θ", "τ"],
 };
@@ -68,15 +77,15 @@ export function shape(width, height) {
  *
  * @param page 0 for digits, 1 for functions, 2 for letters.
  * @param part Which part of the page, where it does not fit at once.
- * @returns The rows, and how many parts the page has.
+ * @returns The rows, how many parts the page has, and how many columns stand apart before the others.
  */
 export function layout({ name, rows }, page, part, language, isShifted) {
-  const columns = name === "tablet" ? 11 : 6;
-  if (page === 0) return { rows: [tools, ...digits(name, rows)], parts: 1 };
+  if (page === 0) return { rows: [tools, ...digits(name, rows)], parts: 1, apart: name === "tablet" ? 5 : rows === 7 ? 2 : 0 };
   if (page === 2 && part === 0) {
-    const letters = alphabetRows(name, rows, language).map((row) => row.map((key) => capital(key, isShifted)));
+    const letters = letterRows(name, rows, language).map((row) => row.map((key) => capital(key, isShifted)));
     return { rows: [tools, ...letters], parts: 2 };
   }
+  const columns = name === "tablet" ? 11 : 6;
   const keys = page === 1 ? functions : [...registers, ...greek];
   const room = columns * (rows - 1) - 1;
   const parts = Math.ceil(keys.length / room);
@@ -90,26 +99,24 @@ export function layout({ name, rows }, page, part, language, isShifted) {
 
 function digits(name, rows) {
   if (name === "tablet") return block.map((row, index) => [...beside[index], ...row]);
-  if (rows === 7) return [quick, second, ...block];
+  if (rows === 7) return columns;
   return rows === 6 ? [scarce, ...block] : block;
 }
 
-function alphabetRows(name, rows, language) {
+/** Letters where keyboards have them, and what stands between letters in a formula. */
+function letterRows(name, rows, language) {
+  const [y, z] = language === "de" ? ["z", "y"] : ["y", "z"];
+  const [top, middle, bottom] = [
+    ["q", "w", "e", "r", "t", y, "u", "i", "o", "p"],
+    ["a", "s", "d", "f", "g", "h", "j", "k", "l"],
+    ["shift", z, "x", "c", "v", "b", "n", "m", "lock"],
+  ];
+  const last = ["(", ")", "=", ";", "K:sub", "STO", "Enter", "Enter"];
   if (name === "tablet") {
-    const [y, z] = language === "de" ? ["z", "y"] : ["y", "z"];
-    return [
-      ["q", "w", "e", "r", "t", y, "u", "i", "o", "p", "θ"],
-      ["a", "s", "d", "f", "g", "h", "j", "k", "l", "λ", "μ"],
-      ["shift", z, "x", "c", "v", "b", "n", "m", "α", "β", "γ"],
-      ["δ", "ε", "ρ", "σ", "φ", "ω", ";", "K:sub", "=", "STO", "Enter"],
-    ];
+    return [[...top, "θ"], [...middle, "λ", "μ"], [...bottom, "α", "β"], ["δ", "ε", "ρ", ...last]];
   }
-  const columns = rows === 5 ? 7 : 6;
-  const extra = columns * (rows - 1) - alphabet.length - 2;
-  const keys = [...alphabet, ..."αβγδθλφω".slice(0, extra), "shift", "Enter"];
-  const lines = [];
-  for (let start = 0; start < keys.length; start += columns) lines.push(keys.slice(start, start + columns));
-  return lines;
+  const more = [["α", "β", "γ", "δ", "ε", "θ", "λ"], ["μ", "ρ", "σ", "τ", "φ", "ψ", "ω"]];
+  return [top, middle, bottom, ...more.slice(0, rows - 5), last];
 }
 
 function capital(key, isShifted) {

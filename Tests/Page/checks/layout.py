@@ -25,7 +25,8 @@ for (const element of [...keys, ...others]) {
       || box.bottom > innerHeight + narrow)
     problems.push(`${name(element)} leaves the window: ${round(box)}`);
   if (element.localName !== "button") continue;
-  if (box.width < 44 - narrow || box.height < 44 - narrow)
+  // Ten letters side by side are as wide as those of a phone's own keyboard.
+  if (box.width < (element.closest(".letters") ? 30 : 44) - narrow || box.height < 44 - narrow)
     problems.push(`${name(element)} is ${box.width.toFixed(1)}x${box.height.toFixed(1)}`);
   if (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight)
     problems.push(`${name(element)} is cut off: ${element.textContent} ${element.scrollWidth}x`

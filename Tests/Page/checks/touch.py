@@ -165,6 +165,49 @@ class Touch(Check):
         self.expect("asin(|)")
         self.wait("!document.querySelector('[role=menu]')", what="the menu is gone")
 
+    def test_how_many_taps_things_take(self):
+        self.open(375, 667)
+        for what, count, keys, expected in (
+                ("a sum of fractions", 8, "1 / 3 + 1 / 6 Enter", {"exact": "1/2"}),
+                ("a root", 3, "K:sqrt 8 Enter", {"exact": "2*sqrt(2)"}),
+                ("storing", 4, "5 STO a Enter", {"exact": "5"}),
+                ("a product with a letter", 4, "3 K:page a Enter", {"exact": "15"}),
+                ("a function", 12, "K:page f ( x ) K:page = x K:sq - 2 Enter", None)):
+            with self.subTest(what):
+                self.assertEqual(len(keys.split()), count)
+                self.clear()
+                for key in keys.split():
+                    self.wait("document.querySelector(`#keypad [data-key='${arguments[0]}']`)", key, what=f"the key {key}")
+                    self.tap_key(key)
+                if expected:
+                    self.expect_answer(**expected)
+                else:
+                    self.wait("surd.screen().isAnswered", what="the definition is taken")
+
+    def test_a_graph_takes_three_taps(self):
+        self.open(375, 667)
+        self.tap_key("x", "K:sq")
+        self.engine.tap(*self.place("#plot"))
+        self.wait("!document.querySelector('#graph').hidden", what="the graph")
+
+    def test_an_answer_is_copied_with_two_taps(self):
+        self.open(375, 667)
+        self.replay("1 / 2 + 1 / 3 Enter")
+        self.engine.tap(*self.place("#answer .room"))
+        self.engine.tap(*self.place("dialog .actions button"))
+        self.wait("document.querySelector('.messages.done')?.textContent", what="that it was copied")
+
+    def test_letters_stay_where_that_is_wanted(self):
+        self.open(375, 667)
+        self.tap_key("K:page")
+        self.wait("document.querySelector('#keypad [data-role=lock]')", what="the letters")
+        self.engine.tap(*self.place("#keypad [data-role=lock]"))
+        self.wait("document.querySelector('#keypad [data-role=lock]').getAttribute('aria-pressed') === 'true'")
+        self.tap_key("a", "b", "c")
+        self.expect("abc|")
+        self.tap_key("K:page")
+        self.wait("document.querySelector(\"#keypad [data-key='7']\")", what="the digits")
+
     def test_a_held_arrow_repeats(self):
         self.open(375, 667)
         self.replay("1 2 3 4 5 6 7 8 9")
