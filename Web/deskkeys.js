@@ -3,10 +3,17 @@
 
 import { Keyboard } from "./keyboard.js";
 
-const memory = ["MC", "Recall", "Store", "Mem-", "Mem+", "%"];
+const memory = ["MC", "Recall", "Store", "Mem-", "Mem+"];
 const functions = ["sin", "cos", "tan", "ln", "log", "pi"];
 const inverses = ["asin", "acos", "atan", "exp", "exp10", "e"];
 const tools = ["page-set", "C", "CE", "Solve", "Graph", "BS"];
+/** Two columns of functions, and beside them the digits where those of formulas are. */
+const columns = [
+  ["x", "^", "7", "8", "9", "/"],
+  ["a", "sqrt", "4", "5", "6", "*"],
+  ["b", "sq", "1", "2", "3", "-"],
+  ["neg", "inv", "0", ".", "%", "+"],
+];
 const block = [
   ["x", "7", "8", "9", "/", "sqrt"],
   ["a", "4", "5", "6", "*", "sq"],
@@ -25,21 +32,24 @@ const beside = [
 /** How high a window has to be to show all keys at once. */
 const HIGH = 640;
 
-/** The rows of keys, and how many pages there are. */
+/** The rows of keys, how many pages there are, and how many columns stand apart before the others. */
 function layout({ name, rows, height }, page, part) {
   if (name === "tablet") {
-    return { rows: [["C", "Solve", "Graph", "BS"], ...block.map((row, index) => [...beside[index], ...row])], parts: 1 };
+    return { rows: [["C", "Solve", "Graph", "BS"], ...block.map((row, index) => [...beside[index], ...row])], parts: 1, apart: 5 };
   }
-  if (rows === 7 && (height >= HIGH || name === "desk")) {
-    return { rows: [["mod", ...tools.slice(1)], memory, functions, inverses, ...block], parts: 1 };
+  if (rows === 7) {
+    if (height >= HIGH || name === "desk") {
+      const shown = [["mod", ...tools.slice(1)], [...memory, "exp10"], functions, ...columns, [...inverses.slice(0, 4), "e", "="]];
+      return { rows: shown, parts: 1, apart: 2 };
+    }
+    const [above, below] = part === 0 ? [functions, memory] : [inverses, ["mod", ...memory.slice(1)]];
+    return { rows: [tools, above, ...columns, [...below, "="]], parts: 2, apart: 2 };
   }
   if (rows === 5) {
-    const second = [memory, functions, inverses, ["mod", "x", "a", "b", "neg", "="]];
+    const second = [[...memory, "%"], functions, inverses, ["mod", "x", "a", "b", "neg", "="]];
     return { rows: [tools, ...(part === 0 ? block : second)], parts: 2 };
   }
-  const pages = rows === 7
-    ? [[memory, functions, ...block], [memory, inverses, ...blockWithRemainder]]
-    : [[functions, ...block], [inverses, ...blockWithRemainder], [memory, ...block]];
+  const pages = [[functions, ...block], [inverses, ...blockWithRemainder], [[...memory, "%"], ...block]];
   return { rows: [tools, ...pages[part] ?? pages[0]], parts: pages.length };
 }
 

@@ -53,13 +53,18 @@ const pressKey = (key) => press(key === "." ? screen?.settings.decimalMark ?? ke
 const keypad = new Keypad(element("keypad"), pressKey, (keyPage) => send({ set: { keyPage } }));
 const formula = new FormulaView(element("formula"), send);
 const tape = new TapeView(element("tape"), send, openLineMenu, readLine);
-const keyboard = new Keyboard(element("input"), send, {
+const keyboard = new Keyboard(element("input"), (event) => {
+  if (keysShown === null && event.keys?.length === 1) showKeys("folded");
+  return send(event);
+}, {
   screen: () => screen,
   decimalMark: () => screen?.settings.decimalMark ?? ".",
   help: openKeys,
   copied: () => sayDone(text("copied")),
 });
 const kept = storage.load();
+/** Whether a desk shows the keypad: "shown" or "folded"; null until the keyboard or the button was pressed. */
+let keysShown = kept.keys;
 /** The graph, a promise once it was opened, the curve that is in the editor, and what Enter has drawn. */
 let graph;
 let editedCurve = null;
@@ -71,6 +76,7 @@ let shownDesk = null;
 /** What a newcomer is told, in the empty formula. */
 const hint = kept.hint === null ? new Hint(element("formula"), showExamples, () => keep({ hint: "seen" })) : null;
 
+labelKeys();
 keypad.update({ keyPage: 0, language: preferredLanguage(), decimalMark: "." });
 label();
 const engine = new Engine({
@@ -262,6 +268,8 @@ function label() {
   element("tape-toggle").setAttribute("aria-label", text("tape"));
   element("graph-toggle").setAttribute("aria-label", text("graph"));
   element("graph-toggle").innerHTML = icon("graph");
+  element("keys-toggle").setAttribute("aria-label", text("keypad"));
+  element("keys-toggle").innerHTML = icon("keys");
   hint?.label();
   element("mode").setAttribute("aria-label", text("mode"));
   for (const button of element("mode").children) {
@@ -277,6 +285,23 @@ function label() {
   notices.draw();
 }
 
+/** Shows the keypad of a desk, or folds it away. */
+function showKeys(wanted) {
+  if (document.body.dataset.layout !== "desk") return;
+  keysShown = wanted;
+  keep({ keys: wanted });
+  labelKeys();
+}
+
+function labelKeys() {
+  document.body.classList.toggle("keys-folded", keysShown === "folded");
+  element("keys-toggle").setAttribute("aria-pressed", String(keysShown !== "folded"));
+}
+
+element("keys-toggle").addEventListener("click", () => {
+  showKeys(keysShown === "folded" ? "shown" : "folded");
+  tape.toEnd();
+});
 element("angle").addEventListener("click", () => press("DEG/RAD"));
 element("stop").addEventListener("click", () => engine.stop());
 element("tape-toggle").addEventListener("click", () => {

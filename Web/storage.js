@@ -6,7 +6,7 @@
 const folder = new URL("..", import.meta.url).pathname;
 const version = 1;
 const texts = ["sheet", "session", "graph", "desk"];
-const names = [...texts, "mode", "hint", "open"];
+const names = [...texts, "mode", "hint", "open", "keys"];
 const key = (name) => `surd:${folder}:${name}:${version}`;
 
 /** What waits to be written, what stands there, and whether that works. */
