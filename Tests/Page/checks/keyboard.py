@@ -208,6 +208,8 @@ class Keyboard(Check):
         self.press("1", "+", "2", "Enter")
         self.expect_answer(exact="3")
         self.press("5")
+        self.evaluate("document.querySelector('#keys-toggle').click()")
+        self.focus()
         seen = []
         for _ in range(40):
             self.press("Tab")
@@ -221,7 +223,32 @@ class Keyboard(Check):
             self.assertFalse(is_same, f"Tab stays on {where} after {seen}")
             seen.append(where)
         self.assertIn("menu", seen)
+        self.assertIn("keys-toggle", seen)
         self.assertIn("7", seen, "the keypad is no stop of Tab")
+
+    def test_the_keypad_of_a_desk_folds_away(self):
+        shown = "document.querySelector('#keypad').offsetHeight > 0"
+        self.open(1440, 900)
+        self.focus()
+        self.press("Tab")
+        self.focus()
+        self.assertTrue(self.evaluate(f"return {shown}"))
+        self.press("1", "+", "2")
+        self.expect("1+2|")
+        self.wait(f"!({shown})", what="the keypad is folded away")
+        self.engine.tap(*self.place("#keys-toggle"))
+        self.wait(shown, what="the keypad is back")
+        self.focus()
+        self.press("3")
+        self.expect("1+23|")
+        self.assertTrue(self.evaluate(f"return {shown}"), "who wants keys keeps them")
+        self.reload()
+        self.assertTrue(self.evaluate(f"return {shown}"))
+        self.engine.tap(*self.place("#keys-toggle"))
+        self.reload()
+        self.assertFalse(self.evaluate(f"return {shown}"))
+        self.engine.resize(375, 667)
+        self.wait(shown, what="a phone has keys")
 
     def test_system_shortcuts_pass(self):
         self.open()
