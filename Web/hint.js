@@ -1,43 +1,99 @@
-// What a newcomer is told, in the empty formula: until somebody has closed it, or
-// has computed something.
+// What a newcomer sees, until somebody has closed it, or has computed something: three
+// examples where the tape will be, each of which runs when it is tapped, or else, where the
+// tape has no room, a line in the empty formula.
 
 import { icon } from "./faces.js";
+import { drawsMathml } from "./morph.js";
 import { text } from "./words.js";
+
+const root = (...inner) => `<msqrt>${inner.join("")}</msqrt>`;
+const number = (digits) => `<mn>${digits}</mn>`;
+const sign = (character) => `<mo>${character}</mo>`;
+const math = (...inner) => `<math>${inner.join("")}</math>`;
+
+/** What is run, how it looks, what comes of it, and the word that says why that matters. */
+export const cards = [
+  {
+    kind: "formula", text: "0.1 + 0.2 - 0.3", note: "elsewhere",
+    mathml: math(number("0.1"), sign("+"), number("0.2"), sign("−"), number("0.3")), result: math(number(0)),
+  },
+  {
+    kind: "formula", text: "sqrt(5 + 2sqrt(6))", note: "notGuessed",
+    mathml: math(root(number(5), sign("+"), number(2), root(number(6)))),
+    result: math(root(number(2)), sign("+"), root(number(3))),
+  },
+  {
+    kind: "graph", text: "tan(x)", note: "noWalls",
+    mathml: math("<mi>y</mi>", sign("="), "<mi>tan</mi><mo>⁡</mo><mi>x</mi>"),
+    picture: "M0 15h96M4 30C10 20 12 10 14 0M26 30C34 18 38 12 46 0M58 30C66 18 70 12 78 0M90 30C91 24 93 18 96 13",
+  },
+];
 
 export class Hint {
   /**
-   * @param root The box of the formula.
-   * @param showExamples Called when examples are wanted.
-   * @param onForget Called when nobody is to see it again.
+   * @param formula The box of the formula.
+   * @param history The box of the tape.
+   * @param actions showExamples(), run(card), and onForget(), called when nobody is to see it again.
    */
-  constructor(root, showExamples, onForget) {
-    this.onForget = onForget;
-    this.box = document.createElement("div");
-    this.box.id = "hint";
-    this.box.innerHTML = `<p></p><button type="button" class="tool">${icon("close")}</button>
-      <button type="button" class="try"></button>`;
-    [this.close, this.examples] = this.box.querySelectorAll("button");
-    this.close.addEventListener("click", () => this.forget());
-    this.examples.addEventListener("click", showExamples);
-    root.append(this.box);
-    this.label();
+  constructor(formula, history, { showExamples, run, onForget }) {
+    Object.assign(this, { run, onForget });
+    this.line = box("hint", showExamples, () => this.forget());
+    this.welcome = box("welcome", showExamples, () => this.forget());
+    this.list = document.createElement("div");
+    this.list.addEventListener("click", (event) => {
+      const place = [...this.list.children].indexOf(event.target.closest("button"));
+      if (place >= 0) this.run(cards[place]);
+    });
+    this.welcome.lastChild.before(this.list);
+    formula.append(this.line);
+    history.prepend(this.welcome);
+    this.label(".");
   }
 
-  /** The texts that stand still until the language changes. */
-  label() {
-    this.box.firstChild.textContent = text("hint");
-    this.close.setAttribute("aria-label", text("close"));
-    this.examples.textContent = text("examples");
+  /** The texts that stand still until the language or the decimal mark changes. */
+  label(mark) {
+    for (const [box, name] of [[this.line, "hint"], [this.welcome, "welcome"]]) {
+      const [words, close] = box.children;
+      words.textContent = text(name);
+      close.setAttribute("aria-label", text("close"));
+      box.lastChild.textContent = text("examples");
+    }
+    this.list.replaceChildren(...cards.map((card) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      const drawn = drawsMathml ? card.mathml : card.text;
+      const came = card.picture ? `<svg viewBox="0 0 96 30"><path d="${card.picture}"/></svg>`
+        : `<b>= ${drawsMathml ? card.result : ""}</b>`;
+      button.innerHTML = `<span>${drawn}</span>${card.result && !drawsMathml ? "" : came}`.replace(/\b0\.(?=\d)/g, `0${mark}`);
+      const note = document.createElement("small");
+      note.textContent = text(card.note).replace(/\b5\.(?=\d)/, `5${mark}`);
+      button.append(note);
+      return button;
+    }));
   }
 
   /** Makes room for a formula. */
   show(isEmpty) {
-    this.box.hidden = !isEmpty;
+    this.line.hidden = this.welcome.hidden = !isEmpty;
+    document.body.classList.toggle("welcoming", isEmpty && this.line.isConnected);
   }
 
   forget() {
-    if (!this.box.isConnected) return;
-    this.box.remove();
+    if (!this.line.isConnected) return;
+    this.line.remove();
+    this.welcome.remove();
+    this.show(false);
     this.onForget();
   }
+}
+
+/** Words, a way to close them, and the way to the examples. */
+function box(id, showExamples, forget) {
+  const box = document.createElement("div");
+  box.id = id;
+  box.innerHTML = `<p></p><button type="button" class="tool">${icon("close")}</button><button type="button" class="try"></button>`;
+  const [, close, examples] = box.children;
+  close.addEventListener("click", forget);
+  examples.addEventListener("click", showExamples);
+  return box;
 }

@@ -74,7 +74,9 @@ let desk;
 let shownDesk = null;
 
 /** What a newcomer is told, in the empty formula. */
-const hint = kept.hint === null ? new Hint(element("formula"), showExamples, () => keep({ hint: "seen" })) : null;
+const hint = kept.hint === null ? new Hint(element("formula"), element("history"), {
+  showExamples, run: (card) => runExample(card), onForget: () => keep({ hint: "seen" }),
+}) : null;
 
 labelKeys();
 keypad.update({ keyPage: 0, language: preferredLanguage(), decimalMark: "." });
@@ -270,7 +272,7 @@ function label() {
   element("graph-toggle").innerHTML = icon("graph");
   element("keys-toggle").setAttribute("aria-label", text("keypad"));
   element("keys-toggle").innerHTML = icon("keys");
-  hint?.label();
+  hint?.label(screen?.settings.decimalMark ?? ".");
   element("mode").setAttribute("aria-label", text("mode"));
   for (const button of element("mode").children) {
     const name = text(button.dataset.mode);

@@ -48,7 +48,7 @@ class Examples(Check):
         self.wait(HINT + ".hidden", what="it makes room for a formula")
         self.replay("AC")
         self.wait("!" + HINT + ".hidden", what="it is there again")
-        self.engine.tap(*self.place("#hint .tool"))
+        self.engine.tap(*self.place("#welcome .tool"))
         self.wait("!" + HINT, what="it is gone")
         self.reload()
         self.assertFalse(self.evaluate(f"return Boolean({HINT})"))
@@ -64,6 +64,28 @@ class Examples(Check):
         self.open(320, 454)
         self.engine.tap(*self.place("#hint .try"))
         self.wait("document.querySelectorAll('dialog.examples .example').length >= 15", what="the examples")
+
+    def test_what_the_first_cards_show_is_true(self):
+        for language, mark in (("en", "."), ("de", ",")):
+            for place in range(2):
+                self.open(375, 667)
+                self.evaluate("localStorage.clear()")
+                self.open(375, 667)
+                self.set(language=language, decimalMark=mark)
+                shown = self.evaluate("""
+                    const card = document.querySelectorAll("#welcome div button")[arguments[0]];
+                    return [card.querySelector("span").textContent, card.querySelector("b").textContent];""", place)
+                self.engine.tap(*self.place(f"#welcome div button:nth-child({place + 1})"))
+                self.wait("surd.screen().isAnswered", what="the answer")
+                became = self.evaluate("""
+                    return [document.querySelector("#drawing").textContent, document.querySelector("#answer .value").textContent];""")
+                bare = lambda words: [word.replace(" ", "").replace("\u2062", "") for word in words]
+                self.assertEqual(bare(shown), bare(became))
+                self.assertTrue(self.evaluate("return !document.querySelector('#welcome')"), "who has computed needs no cards")
+        self.evaluate("localStorage.clear()")
+        self.open(375, 667)
+        self.engine.tap(*self.place("#welcome div button:nth-child(3)"))
+        self.wait("document.querySelector('#curves .list li')?.textContent.includes('tan')", what="the curve", limit=30)
 
     def test_formulas_are_evaluated(self):
         self.open(375, 667)
@@ -113,7 +135,10 @@ class Examples(Check):
                 self.engine.resize(width, height)
                 self.evaluate("await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
                 with self.subTest(f"{width}x{height} {language}"):
-                    self.expect_none(self.evaluate(FIND, "#hint"))
+                    shown = self.evaluate("""
+                        return ["#hint", "#welcome"].filter(name => document.querySelector(name).getBoundingClientRect().width > 0)""")
+                    self.assertEqual(len(shown), 1, shown)
+                    self.expect_none(self.evaluate(FIND, shown[0]))
         self.drawer()
         for width, height in VIEWPORTS:
             self.engine.resize(width, height)
@@ -124,6 +149,9 @@ class Examples(Check):
         self.open(320, 454)
         self.evaluate(axe_file().read_text(encoding="utf-8") + "\nwindow.axe = window.axe || axe;")
         with self.subTest("hint"):
+            self.expect_none(self.evaluate(RUN, limit=60))
+        self.engine.resize(414, 736)
+        with self.subTest("cards"):
             self.expect_none(self.evaluate(RUN, limit=60))
         self.drawer()
         with self.subTest("examples"):
