@@ -102,7 +102,7 @@ export function isLong(full) {
 /** The first and last digits of a whole number that is too long, with their number between. */
 function shortened(full) {
   if (!isLong(full) || full.includes("…")) return document.createTextNode(full);
-  const kept = Math.min(40, Math.max(8, Math.floor(innerWidth / 44)));
+  const kept = Math.min(40, Math.max(6, Math.floor(innerWidth / 60)));
   const span = document.createElement("span");
   span.className = "long";
   const count = document.createElement("button");

@@ -186,6 +186,7 @@ function show(next) {
   const isAnswer = next.isAnswered && next.answer;
   if (isAnswer) hint?.forget();
   hint?.show(next.isEmpty);
+  element("entry").classList.toggle("answered", Boolean(isAnswer));
   showAnswer(element("answer"), isAnswer ? next.answer : next.preview, settings.form, !isAnswer);
   const isNewForm = isNew("form") || isNew("language");
   tape.show(next.tape ?? (isNewForm ? lists.tape : null), settings.form, next.isAnswered, next.earlierLines);
