@@ -7,6 +7,7 @@
 # make bench      print the tables of speeds, beside the peers that are installed
 # make format     rewrite the sources in the house style
 # make lint       check the house style
+# make pictures   take the pictures of the README and the manual from the built page
 # make layers     look for folders of a module that use each other, and circles of files
 # make golden     rewrite the golden files from the current output
 # make embedded   compile the engine as Embedded Swift for WebAssembly
@@ -52,7 +53,7 @@ WASM_FEATURES = --enable-bulk-memory --enable-sign-ext --enable-mutable-globals 
 WASM_PASSES = -Oz
 
 .PHONY: help run surd check format lint layers test test-swift test-wasm test-page stress bench \
-  examples docs gallery golden embedded wasm web command needs test-shells install uninstall dist
+  examples docs gallery pictures golden embedded wasm web command needs test-shells install uninstall dist
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
@@ -128,6 +129,10 @@ docs:
 
 stress: gallery
 	SURD_TEST_MULTIPLIER=100 swift test -c release
+
+pictures: web
+	@.ci/install python3:python3 chromium:chromium chromium-driver:chromedriver
+	python3 Tests/Page/pictures.py
 
 # Half an hour on one core; the prover installs what it needs.
 gallery: command
