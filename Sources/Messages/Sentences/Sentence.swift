@@ -25,7 +25,8 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   // Where a value is not to be had for reasons of the language.
   case unknownName, unknownNameNearest, unknownNameAnswer, unknownNameUnit, unknownNameImaginary
   case functionWithoutArguments, notANumber
-  case differentLengths, listComparison, listElement, emptyList, probablePrime, partlyFactored
+  case differentLengths, listComparison, listElement, emptyList, probablePrime, constantUnit
+  case partlyFactored
 
   // How a disputed form was read.
   case juxtaposition, juxtapositionOther, percentOfLeft, percentOfLeftOther
@@ -43,7 +44,7 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case tangentPole, cotangentPole, notAnInteger, factorialOfNonNatural, divisorsOfZero
   case noCaseHolds, noForm, noFormOfFraction
   case angleOfOrigin
-  case gammaPole
+  case gammaPole, zetaPole, notNatural, noInverse
 
   // Where the budget ended first.
   case undeterminedZero, undeterminedSign, undeterminedIntegerPart, undeterminedComparison

@@ -166,6 +166,17 @@ extension Term {
       ω: omega
       Ans: last answer
       eulergamma: Euler's constant
+      physc: speed of light
+      physh: Planck constant
+      physhbar: reduced Planck constant
+      physe: elementary charge
+      physk: Boltzmann constant
+      physNA: Avogadro constant
+      physR: gas constant
+      physF: Faraday constant
+      physsigma: Stefan–Boltzmann constant
+      physg: standard gravity
+      physatm: standard atmosphere
       sqrt: square root
       cbrt: cube root
       root: root
@@ -209,6 +220,9 @@ extension Term {
       totient: Euler's totient
       nextPrime: next prime
       fib: Fibonacci number
+      powmod: power modulo
+      bernoulli: Bernoulli number
+      zeta: zeta function
       erf: error function
       erfc: complementary error function
       gamma: gamma function

@@ -87,6 +87,7 @@ extension Session {
     answer.remarks = line.readings(in: index).prefix(Answer.noteLimit).map { reading in
       (.reading(reading), source.place(of: reading.range))
     }
+    answer.remarks += statement.expression.unitRemarks(in: source)
     if case .define(let name, _, let parameters) = statement.action {
       define(name, UserFunction(parameters: parameters, body: statement.expression))
       return answer
@@ -188,6 +189,22 @@ extension Session {
     let origin = origin(of: statement.expression, presentation)
     if case .assign(let name, _) = statement.action { set(name, to: value, from: origin) }
     set("Ans", to: value, from: origin)
+  }
+}
+
+extension Expression {
+  /// What each constant of physics is counted in, once.
+  fileprivate func unitRemarks(in source: Source) -> [(Answer.Remark, Range<Int>)] {
+    var found: [Constant] = []
+    var remarks: [(Answer.Remark, Range<Int>)] = []
+    for index in 0..<count {
+      guard case .constant(let constant) = symbol(at: index), constant.unit != nil,
+        !found.contains(constant)
+      else { continue }
+      found.append(constant)
+      remarks.append((.unit(constant), source.place(of: range(at: index))))
+    }
+    return remarks
   }
 }
 
