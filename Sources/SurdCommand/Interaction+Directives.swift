@@ -64,6 +64,17 @@ extension Interaction {
     if let answer = session.lastAnswer(showing: .brief) { show(answer) }
   }
 
+  /// Sets what random numbers follow from, or says what it is.
+  mutating func setSeed(_ word: String) {
+    if let seed = Int(word), Session.seeds.contains(seed) {
+      session.seed = seed
+    } else if word.isEmpty {
+      say("\(session.seed)")
+    } else {
+      say(colors.alarming("from 0 to \(Session.seeds.upperBound), such as :seed 7"))
+    }
+  }
+
   /// Shows the last answer with twice as many digits as it was shown with.
   mutating func showMore() {
     guard let answer = session.more() else {

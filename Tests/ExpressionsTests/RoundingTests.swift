@@ -7,19 +7,18 @@ import TestSupport
 import Testing
 
 @Suite("Rounding to places") struct RoundingTests {
-  /// Expected values from Python's decimal: quantize with ROUND_HALF_UP, ROUND_FLOOR,
-  /// ROUND_CEILING and ROUND_DOWN.
+  /// Expected values from Python's decimal: quantize with ROUND_HALF_UP, ROUND_FLOOR
+  /// and ROUND_CEILING.
   @Test(arguments: [
-    ("2.675", "2", "2.68", "2.67", "2.68", "2.67"),
-    ("-2.675", "2", "-2.68", "-2.68", "-2.67", "-2.67"),
-    ("1234", "-2", "1200", "1200", "1300", "1200"), ("1250", "-2", "1300", "1200", "1300", "1200"),
-    ("-1250", "-2", "-1300", "-1300", "-1200", "-1200"), ("49", "-2", "0", "0", "100", "0"),
-    ("0.5", "0", "1", "0", "1", "0"), ("pi", "4", "3.1416", "3.1415", "3.1416", "3.1415"),
-    ("-pi", "4", "-3.1416", "-3.1416", "-3.1415", "-3.1415"), ("2", "5", "2", "2", "2", "2"),
+    ("2.675", "2", "2.68", "2.67", "2.68"),
+    ("-2.675", "2", "-2.68", "-2.68", "-2.67"),
+    ("1234", "-2", "1200", "1200", "1300"), ("1250", "-2", "1300", "1200", "1300"),
+    ("-1250", "-2", "-1300", "-1300", "-1200"), ("49", "-2", "0", "0", "100"),
+    ("0.5", "0", "1", "0", "1"), ("pi", "4", "3.1416", "3.1415", "3.1416"),
+    ("-pi", "4", "-3.1416", "-3.1416", "-3.1415"), ("2", "5", "2", "2", "2"),
   ])
-  func table(x: String, n: String, round: String, floor: String, ceil: String, trunc: String) throws
-  {
-    for (name, expected) in [("round", round), ("floor", floor), ("ceil", ceil), ("trunc", trunc)] {
+  func table(x: String, n: String, round: String, floor: String, ceil: String) throws {
+    for (name, expected) in [("round", round), ("floor", floor), ("ceil", ceil)] {
       let found = try rational("\(name)(\(x); \(n))")
       try #expect(found == rational(expected), "\(name)(\(x); \(n))")
     }
@@ -35,7 +34,7 @@ import Testing
       )
       let unit =
         n < 0 ? Rational(Integer(10).raised(to: -n)) : Rational(1, over: Integer(10).raised(to: n))
-      for name in ["round", "floor", "ceil", "trunc"] {
+      for name in ["round", "floor", "ceil"] {
         let found = try #require(try rational("\(name)((\(x)); \(n))"))
         let off = found - x
         #expect((found / unit).isInteger, "seed \(seed): \(name)(\(x); \(n))")
@@ -43,8 +42,7 @@ import Testing
           switch name {
           case "round": off.magnitude + off.magnitude <= unit
           case "floor": off.signum <= 0 && off.magnitude < unit
-          case "ceil": off.signum >= 0 && off.magnitude < unit
-          default: off.magnitude < unit && found.magnitude <= x.magnitude
+          default: off.signum >= 0 && off.magnitude < unit
           }
         #expect(isRight, "seed \(seed): \(name)(\(x); \(n)) is \(found)")
       }

@@ -385,15 +385,14 @@ extension Builtin {
       ),
       Builtin(
         "trunc",
-        "x; places",
+        "x",
         .name(hasCommand: false),
-        to: 2,
         aliases: ["int"],
-        slopes: ["0", "0", "0"],
+        slopes: ["0"],
         parity: .odd,
         jumps: Jumps(steps: "u", piece: "w"),
         kernel: { _ in .unary(.truncated, .truncated) },
-        evaluation: .places(Real.truncated)
+        evaluation: .unary(Real.truncated)
       ),
       Builtin(
         "frac",
@@ -549,6 +548,18 @@ extension Builtin {
         domain: .integer,
         evaluation: .value { (n, workspace) throws(RealError) in
           .real(try Real.fibonacci(n, in: &workspace))
+        }
+      ),
+      Builtin(
+        "randint",
+        "a; b",
+        .name(hasCommand: false),
+        from: 2,
+        to: 2,
+        yields: true,
+        domain: .integer,
+        evaluation: .numbers { (numbers, workspace) throws(RealError) in
+          try Real.random(from: numbers[0], to: numbers[1], in: &workspace)
         }
       ),
       Builtin(

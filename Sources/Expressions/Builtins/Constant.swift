@@ -27,7 +27,7 @@ package struct Constant: Hashable, Sendable {
     /// What it is counted in, for one of physics.
     let unit: StaticString?
     /// What it means.
-    let value: @Sendable () -> Value
+    let value: @Sendable (inout Workspace) throws(RealError) -> Value
 
     init(
       _ name: StaticString,
@@ -36,7 +36,7 @@ package struct Constant: Hashable, Sendable {
       isWord: Bool = false,
       yields: Bool = true,
       unit: StaticString? = nil,
-      value: @escaping @Sendable () -> Value
+      value: @escaping @Sendable (inout Workspace) throws(RealError) -> Value
     ) {
       self.name = name
       self.sign = sign
@@ -48,29 +48,39 @@ package struct Constant: Hashable, Sendable {
     }
 
     /// The row of a word that is printed as it is typed.
-    init(word: StaticString, latex: StaticString? = nil, value: @escaping @Sendable () -> Value) {
+    init(
+      word: StaticString,
+      latex: StaticString? = nil,
+      value: @escaping @Sendable (inout Workspace) throws(RealError) -> Value
+    ) {
       self.init(word, word, latex: latex, isWord: true, value: value)
     }
 
     /// The row of a constant of physics that is exact by definition, and an expression of
     /// its value in a unit.
     init(_ word: StaticString, in unit: StaticString, _ text: StaticString) {
-      self.init(word, word, isWord: true, unit: unit) { .real(Constant.number(text)) }
+      self.init(word, word, isWord: true, unit: unit) { (workspace) throws(RealError) in
+        try Constant.value(of: text, in: &workspace)
+      }
     }
   }
 
   private static let rows =
     [
-      Row("pi", "π", latex: "\\pi", yields: false) { .real(.pi) },
-      Row("e", "e", latex: "e", yields: false) { .real(.e) },
+      Row("pi", "π", latex: "\\pi", yields: false) { _ in .real(.pi) },
+      Row("e", "e", latex: "e", yields: false) { _ in .real(.e) },
       // The golden ratio.
-      Row("phi", "φ", latex: "\\phi") { .real(goldenRatio) },
+      Row("phi", "φ", latex: "\\phi") { _ in .real(goldenRatio) },
       // A turn in radians.
-      Row("tau", "τ", latex: "\\tau") { .real(turn) },
-      Row(word: "true", latex: "\\text{true}") { .truth(true) },
-      Row(word: "false", latex: "\\text{false}") { .truth(false) },
+      Row("tau", "τ", latex: "\\tau") { _ in .real(turn) },
+      Row(word: "true", latex: "\\text{true}") { _ in .truth(true) },
+      Row(word: "false", latex: "\\text{false}") { _ in .truth(false) },
       // Euler's constant; the letter γ is the user's.
-      Row(word: "eulergamma") { .real(.eulerGamma) },
+      Row(word: "eulergamma") { _ in .real(.eulerGamma) },
+      // Another number each time.
+      Row(word: "rand") { (workspace) throws(RealError) in
+        .real(try Real.random(in: &workspace))
+      },
     ]
     + physics
 
@@ -105,6 +115,8 @@ extension Constant {
   package static let isTrue = Constant(row: 4)
   /// What is not so.
   package static let isFalse = Constant(row: 5)
+  /// A random number.
+  package static let random = Constant(row: 7)
 
   /// All constants, in the order of their rows.
   package static let allCases = rows.indices.map { Constant(row: UInt8($0)) }
@@ -136,7 +148,11 @@ extension Constant {
   package var isWord: Bool { row.isWord }
 
   /// What it means.
-  var value: Value { row.value() }
+  ///
+  /// - Throws: ``RealError/overBudget(_:)``.
+  func value(in workspace: inout Workspace) throws(RealError) -> Value {
+    try row.value(&workspace)
+  }
 
   /// The most bytes of a name.
   static let longestName = rows.reduce(0) { max($0, $1.name.utf8CodeUnitCount) }
@@ -170,15 +186,21 @@ extension Constant {
   }
 
   /// The value of an expression of numbers and constants.
-  private static func number(_ text: StaticString) -> Real {
+  private static func value(
+    of text: StaticString,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Value {
     let line = Parser.expression("\(text)", options: ParsingOptions())
-    return real { (workspace) throws(RealError) in
-      guard let expression = line.statements.first?.expression else { throw .overBudget(.depth) }
-      do throws(EvaluationError) {
-        return try expression.number(workspace: &workspace)
-      } catch {
-        throw .overBudget(.depth)
+    guard let expression = line.statements.first?.expression else {
+      preconditionFailure("the value of a constant cannot be read")
+    }
+    do throws(EvaluationError) {
+      return try expression.value(workspace: &workspace)
+    } catch {
+      guard case .real(let reason) = error.kind else {
+        preconditionFailure("a constant has a value")
       }
+      throw reason
     }
   }
 

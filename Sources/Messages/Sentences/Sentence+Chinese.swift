@@ -61,6 +61,7 @@ extension Sentence {
       emptyList: 列表没有元素：请在花括号内至少写一个
       probablePrime: 很可能是素数，但未证明：尚未发现能通过同样检验的合数
       constantUnit: {0} 的单位是 {1}：单位需自己留意
+      seed: 随机种子为 {0}：重设它可得到同样的数
       partlyFactored: 超出允许的计算量：目前得到 {0}，其中 {1} 未能分解
       juxtaposition: 从左到右读：省略乘号的因子与 × 同级
       juxtaposition.other: 省略乘号的因子优先：先于 ÷ 计算
@@ -122,6 +123,7 @@ extension Sentence {
       tooLarge: 中间结果太大，无法计算：算式没有错，只是数位超出了可用空间
       tooLarge.magnitude: 中间结果太大或太接近 0：算式没有错，但这个数连指数都放不下
       tooDeep: 嵌套太深：请拆成几条语句
+      noRandomNumbers: rand 和 randint 只用于单独的算式：曲线或会重新计算的值不能变化
       programTooLong: 程序已达到最大长度：按 C 重新开始
       interrupted: 已停止：没有任何改变
       operand.divisor: 除数

@@ -61,6 +61,7 @@ extension Sentence {
       emptyList: the list has no elements: put at least one between the braces
       probablePrime: probably a prime, not proved: no composite number is known that passes the same tests
       constantUnit: {0} is a number of {1}: units are yours to keep
+      seed: drawn with the seed {0}: set it again for the same numbers
       partlyFactored: beyond the work allowed: so far {0}, where {1} was not split
       juxtaposition: read from the left: a factor without a sign ranks as ×
       juxtaposition.other: the factor without a sign comes first: it ranks before ÷
@@ -122,6 +123,7 @@ extension Sentence {
       tooLarge: a number on the way is too large to be computed: the formula is not wrong, but its value needs more digits than there is room for
       tooLarge.magnitude: a number on the way is too large, or too close to 0: the formula is not wrong, but even the exponent of that number does not fit
       tooDeep: this is nested too deeply: split it into several statements
+      noRandomNumbers: rand and randint are for a line of its own: a curve or a value that is computed again must not change
       programTooLong: this is as long as a program may be: press C to start again
       interrupted: stopped: nothing was changed
       operand.divisor: the divisor

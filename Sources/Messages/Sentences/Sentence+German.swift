@@ -61,6 +61,7 @@ extension Sentence {
       emptyList: die Liste hat keine Elemente: mindestens eines zwischen die geschweiften Klammern schreiben
       probablePrime: wahrscheinlich eine Primzahl, nicht bewiesen: keine zusammengesetzte Zahl ist bekannt, die diese Tests besteht
       constantUnit: {0} zählt {1}: auf Einheiten ist selbst zu achten
+      seed: gezogen mit dem Startwert {0}: mit ihm kommen dieselben Zahlen wieder
       partlyFactored: mehr Arbeit als erlaubt: bisher {0}, worin {1} nicht zerlegt wurde
       juxtaposition: von links gelesen: ein Faktor ohne Zeichen hat den Rang von ×
       juxtaposition.other: der Faktor ohne Zeichen kommt zuerst: er bindet stärker als ÷
@@ -122,6 +123,7 @@ extension Sentence {
       tooLarge: eine Zahl auf dem Weg ist zu groß, um sie zu berechnen: die Formel ist nicht falsch, aber ihr Wert hat mehr Stellen als Platz
       tooLarge.magnitude: eine Zahl auf dem Weg ist zu groß oder zu nah an 0: die Formel ist nicht falsch, aber schon der Exponent dieser Zahl passt nicht
       tooDeep: das ist zu tief verschachtelt: auf mehrere Anweisungen verteilen
+      noRandomNumbers: rand und randint sind für eigene Zeilen: eine Kurve oder ein Wert, der neu berechnet wird, darf sich nicht ändern
       programTooLong: länger darf ein Programm nicht werden: mit C neu anfangen
       interrupted: angehalten: nichts wurde geändert
       operand.divisor: der Divisor

@@ -165,6 +165,7 @@ extension Term {
       ω: 欧米伽
       Ans: 上次结果
       eulergamma: 欧拉常数
+      rand: 随机数
       physc: 光速
       physh: 普朗克常数
       physhbar: 约化普朗克常数
@@ -219,6 +220,7 @@ extension Term {
       totient: 欧拉函数
       nextPrime: 下一个素数
       fib: 斐波那契数
+      randint: 随机整数
       powmod: 模幂
       bernoulli: 伯努利数
       zeta: zeta 函数

@@ -166,6 +166,7 @@ extension Term {
       ω: omega
       Ans: last answer
       eulergamma: Euler's constant
+      rand: random number
       physc: speed of light
       physh: Planck constant
       physhbar: reduced Planck constant
@@ -220,6 +221,7 @@ extension Term {
       totient: Euler's totient
       nextPrime: next prime
       fib: Fibonacci number
+      randint: random whole number
       powmod: power modulo
       bernoulli: Bernoulli number
       zeta: zeta function

@@ -165,6 +165,7 @@ extension Term {
       ω: Omega
       Ans: letztes Ergebnis
       eulergamma: Eulersche Konstante
+      rand: Zufallszahl
       physc: Lichtgeschwindigkeit
       physh: Planck-Konstante
       physhbar: reduzierte Planck-Konstante
@@ -219,6 +220,7 @@ extension Term {
       totient: Eulersche Phi-Funktion
       nextPrime: nächste Primzahl
       fib: Fibonacci-Zahl
+      randint: ganze Zufallszahl
       powmod: Potenz modulo
       bernoulli: Bernoulli-Zahl
       zeta: Zetafunktion

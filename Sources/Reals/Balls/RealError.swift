@@ -93,5 +93,7 @@ extension RealError {
     case magnitude
     /// The nesting of an expression.
     case depth
+    /// Random numbers, where a value has to be the same each time.
+    case randomNumbers
   }
 }

@@ -57,10 +57,13 @@ extension Answer {
     case probablePrime
     /// What a constant of physics is counted in.
     case unit(Constant)
+    /// The seed of the random numbers that were drawn.
+    case seed(Int)
 
     /// What to tell about it.
     func message(in language: Language) -> Message {
       switch self {
+      case .seed(let seed): Message(saying: .seed, in: language, "\(seed)")
       case .unit(let constant):
         Message(
           saying: .constantUnit,
