@@ -65,31 +65,31 @@ package struct Constant: Hashable, Sendable {
     }
   }
 
-  private static let rows =
-    [
-      Row("pi", "π", latex: "\\pi", yields: false) { _ in .real(.pi) },
-      Row("e", "e", latex: "e", yields: false) { _ in .real(.e) },
-      // The golden ratio.
-      Row("phi", "φ", latex: "\\phi") { _ in .real(goldenRatio) },
-      // A turn in radians.
-      Row("tau", "τ", latex: "\\tau") { _ in .real(turn) },
-      Row(word: "true", latex: "\\text{true}") { _ in .truth(true) },
-      Row(word: "false", latex: "\\text{false}") { _ in .truth(false) },
-      // Euler's constant; the letter γ is the user's.
-      Row(word: "eulergamma") { _ in .real(.eulerGamma) },
-      // Another number each time.
-      Row(word: "rand") { (workspace) throws(RealError) in
-        .real(try Real.random(in: &workspace))
-      },
-    ]
-    + physics
+  private static let rows: [Row] = mathematics + physics
+
+  private static let mathematics: [Row] = [
+    Row("pi", "π", latex: "\\pi", yields: false) { _ in .real(.pi) },
+    Row("e", "e", latex: "e", yields: false) { _ in .real(.e) },
+    // The golden ratio.
+    Row("phi", "φ", latex: "\\phi") { _ in .real(goldenRatio) },
+    // A turn in radians.
+    Row("tau", "τ", latex: "\\tau") { _ in .real(turn) },
+    Row(word: "true", latex: "\\text{true}") { _ in .truth(true) },
+    Row(word: "false", latex: "\\text{false}") { _ in .truth(false) },
+    // Euler's constant; the letter γ is the user's.
+    Row(word: "eulergamma") { _ in .real(.eulerGamma) },
+    // Another number each time.
+    Row(word: "rand") { (workspace) throws(RealError) in
+      .real(try Real.random(in: &workspace))
+    },
+  ]
 
   /// Constants of physics, named with a prefix so that they take no letter from anybody.
   ///
   /// > Source: BIPM, The International System of Units (9th edition, 2019), section 2.2; of
   /// > the last two the 3rd and the 10th General Conference on Weights and Measures (1901,
   /// > 1954).
-  private static let physics = [
+  private static let physics: [Row] = [
     Row("physc", in: "m/s", "299792458"),
     Row("physh", in: "J·s", "6.62607015e-34"),
     Row("physhbar", in: "J·s", "physh/(2*pi)"),
