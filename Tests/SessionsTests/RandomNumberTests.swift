@@ -23,6 +23,21 @@ import Testing
     )
   }
 
+  /// Expected values from the same generator and the same rejection in Python 3.
+  @Test(arguments: [
+    (1, "{rand; rand(); randint(1; 100)}", "{0.9733453746; 0.7634033219; 57}"),
+    (1, "randint(1; 6)", "5"), (42, "randint(6; 1)", "6"),
+    (7, "randint(0; 10^30 - 1)", "494167914535015053400350117247"),
+    (2_147_483_647, "rand*10^10", "6575151768"),
+  ])
+  func `values of a seed`(seed: Int, line: String, expected: String) {
+    var session = Session()
+    session.seed = seed
+    let answer = session.evaluate(line).first
+    #expect(answer?.exact == expected && answer?.seed == seed)
+    #expect(session.seed == (seed == Session.seeds.upperBound ? 0 : seed + 1))
+  }
+
   @Test func `the same seed gives the same numbers`() throws {
     var session = Session()
     session.seed = 41

@@ -123,7 +123,7 @@ extension Sentence {
       tooLarge: 中间结果太大，无法计算：算式没有错，只是数位超出了可用空间
       tooLarge.magnitude: 中间结果太大或太接近 0：算式没有错，但这个数连指数都放不下
       tooDeep: 嵌套太深：请拆成几条语句
-      noRandomNumbers: rand 和 randint 只用于单独的算式：曲线或会重新计算的值不能变化
+      noRandomNumbers: 这里没有随机数：像曲线那样反复计算的值必须保持不变
       programTooLong: 程序已达到最大长度：按 C 重新开始
       interrupted: 已停止：没有任何改变
       operand.divisor: 除数

@@ -123,7 +123,7 @@ extension Sentence {
       tooLarge: a number on the way is too large to be computed: the formula is not wrong, but its value needs more digits than there is room for
       tooLarge.magnitude: a number on the way is too large, or too close to 0: the formula is not wrong, but even the exponent of that number does not fit
       tooDeep: this is nested too deeply: split it into several statements
-      noRandomNumbers: rand and randint are for a line of its own: a curve or a value that is computed again must not change
+      noRandomNumbers: there are no random numbers here: what is computed again, as a curve is, must stay the same
       programTooLong: this is as long as a program may be: press C to start again
       interrupted: stopped: nothing was changed
       operand.divisor: the divisor

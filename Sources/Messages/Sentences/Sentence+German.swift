@@ -123,7 +123,7 @@ extension Sentence {
       tooLarge: eine Zahl auf dem Weg ist zu groß, um sie zu berechnen: die Formel ist nicht falsch, aber ihr Wert hat mehr Stellen als Platz
       tooLarge.magnitude: eine Zahl auf dem Weg ist zu groß oder zu nah an 0: die Formel ist nicht falsch, aber schon der Exponent dieser Zahl passt nicht
       tooDeep: das ist zu tief verschachtelt: auf mehrere Anweisungen verteilen
-      noRandomNumbers: rand und randint sind für eigene Zeilen: eine Kurve oder ein Wert, der neu berechnet wird, darf sich nicht ändern
+      noRandomNumbers: hier gibt es keine Zufallszahlen: was wie eine Kurve immer wieder berechnet wird, muss gleich bleiben
       programTooLong: länger darf ein Programm nicht werden: mit C neu anfangen
       interrupted: angehalten: nichts wurde geändert
       operand.divisor: der Divisor
