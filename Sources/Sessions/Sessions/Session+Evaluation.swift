@@ -204,15 +204,15 @@ extension Session {
 
 extension Expression {
   /// What each constant of physics is counted in, once.
-  fileprivate func unitRemarks(in source: Source) -> [(Answer.Remark, Range<Int>)] {
+  fileprivate func unitRemarks(in source: Source) -> [(remark: Answer.Remark, place: Range<Int>)] {
     var found: [Constant] = []
-    var remarks: [(Answer.Remark, Range<Int>)] = []
+    var remarks: [(remark: Answer.Remark, place: Range<Int>)] = []
     for index in 0..<count {
       guard case .constant(let constant) = symbol(at: index), constant.unit != nil,
         !found.contains(constant)
       else { continue }
       found.append(constant)
-      remarks.append((.unit(constant), source.place(of: range(at: index))))
+      remarks.append((remark: .unit(constant), place: source.place(of: range(at: index))))
     }
     return remarks
   }
