@@ -56,6 +56,9 @@ struct Directive: Sendable {
     Directive(name: "digits", argument: "N", purpose: "so many digits after the point") {
       $0.setDigits($1)
     },
+    Directive(name: "seed", argument: "N", purpose: "what the next random numbers follow from") {
+      $0.setSeed($1)
+    },
     Directive(name: "more", argument: "", purpose: "twice as many digits of the last answer") {
       interaction,
       _ in interaction.showMore()

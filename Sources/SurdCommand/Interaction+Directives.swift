@@ -1,5 +1,6 @@
 // What the lines that start with a colon do.
 
+import Expressions
 import Messages
 import Sessions
 
@@ -19,7 +20,7 @@ extension Interaction {
     }
     say("")
     say("Functions:", words: session.names.filter(\.isFunction).map(\.name))
-    say("Constants: pi e, and Ans, the last answer")
+    say("Constants:", words: Constant.allCases.map { "\($0.name)" } + ["and Ans, the last answer"])
     say("x = sqrt 2    f(x) = x^2 - 1    Ans → X1    30° + 1 rad    0.(3)    5!    |x|")
     say("Tab completes. Ctrl-C stops an evaluation.")
   }
@@ -61,6 +62,17 @@ extension Interaction {
     }
     session.settings.digits = count
     if let answer = session.lastAnswer(showing: .brief) { show(answer) }
+  }
+
+  /// Sets what random numbers follow from, or says what it is.
+  mutating func setSeed(_ word: String) {
+    if let seed = Int(word), Session.seeds.contains(seed) {
+      session.seed = seed
+    } else if word.isEmpty {
+      say("\(session.seed)")
+    } else {
+      say(colors.alarming("from 0 to \(Session.seeds.upperBound), such as :seed 7"))
+    }
   }
 
   /// Shows the last answer with twice as many digits as it was shown with.

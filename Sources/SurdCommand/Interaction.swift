@@ -169,6 +169,7 @@ struct Interaction: ~Copyable {
     "juxtaposition", "remainder", "bareArgument", "nameBeforeBracket", "probablePrime", "notEqual",
     "factorialTwice", "numberBeforeRoot", "baseStandsSecond", "bars", "constantBetweenNumbers",
     "signBeforeOperator", "percentBeforeSign", "unitBehindQuotient", "equalToConstant",
+    "constantUnit", "seed",
   ]
 
   /// Obeys a line that starts with a colon.

@@ -180,7 +180,8 @@ struct RowLaws {
 
   /// A function of one number, or of two of which one is given.
   private static func sections(of row: Builtin) -> [[Expression]] {
-    let most = row.most ?? 3
+    // Digits behind the point are a matter of definition, and whole numbers.
+    let most = row.least < row.definedArity ? 1 : row.most ?? 3
     guard row.least > 1 || most > 1 else { return [[u]] }
     let (two, half) = (Expression(2), Expression(Rational(1, over: 2)))
     var sections = row.least == 1 ? [[u]] : []

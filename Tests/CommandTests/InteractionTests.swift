@@ -118,7 +118,7 @@ struct InteractionTests {
   @Test func `Tab completes and shows signatures`() throws {
     try talk(in: try Folder()) { terminal in
       terminal.enter("floo\t")
-      terminal.wait(for: "floor(x)")
+      terminal.wait(for: "floor(x; places)")
       terminal.type("7/2)\r")
       terminal.wait(for: "= 3")
       terminal.enter("si\t")

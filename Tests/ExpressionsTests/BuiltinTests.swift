@@ -82,7 +82,8 @@ import Darwin
     for row in Builtin.all {
       for name in (row.yields ? [row.name] + row.aliases : []) + row.yieldingAliases {
         let name = "\(name)"
-        let call = row.most == 1 || row.most == nil ? "\(name)(1)" : "\(name)(1; 1)"
+        let ones = Array(repeating: "1", count: row.least).joined(separator: "; ")
+        let call = "\(name)(\(ones))"
         var own = Environment()
         #expect(try prefix(call, own).hasPrefix("\(row.name)("))
         #expect(try prefix("\(name) = 3; \(name)", own) == name)

@@ -87,3 +87,114 @@ import Testing
 
   private struct NoNumber: Error { let text: String }
 }
+
+@Suite("Powers modulo a number, Bernoulli numbers and zeta") struct NumberTheoryTests {
+  /// Expected values from Python 3: pow(a, n, m).
+  @Test(arguments: [
+    ("3; 10^40+7; 10^9+7", 360_362_118), ("-5; 3; 7", 1), ("3; -1; 7", 5), ("10; -5; -17", -14),
+    ("2; 1000; -1000", -624), ("7; 0; 1", 0), ("7; 0; 5", 1), ("0; 0; 5", 1), ("3^10^6; 2; 7", 2),
+    ("2; 9^9^9; 7", 1), ("9^9^9^9; 3; 10", 9),
+  ])
+  func `powers modulo a number`(arguments: String, expected: Int) throws {
+    #expect(try rational("powmod(\(arguments))") == Rational(expected), "\(arguments)")
+  }
+
+  @Test(arguments: seeds(4)) func `laws of modular powers`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(50) {
+      let a = Int.random(in: -200...200, using: &random)
+      let n = Int.random(in: 0...40, using: &random)
+      let m = Int.random(in: 1...500, using: &random) * (Bool.random(using: &random) ? 1 : -1)
+      let power = try rational("powmod(\(a); \(n); \(m))")
+      try #expect(power == rational("mod((\(a))^\(n); \(m))"), "seed \(seed): \(a), \(n), \(m)")
+      guard (try? rational("gcd(\(a); \(m))")) == 1 else {
+        if n > 0 {
+          #expect(throws: EvaluationError.self) { try rational("powmod(\(a); -\(n); \(m))") }
+        }
+        continue
+      }
+      let one = try rational("mod(powmod(\(a); -\(n); \(m))*(\(a))^\(n); \(m))")
+      try #expect(one == rational("mod(1; \(m))"), "seed \(seed): \(a), -\(n), \(m)")
+    }
+  }
+
+  @Test func `what has no modular power`() {
+    for arguments in ["2; 3; 0", "2; -1; 4", "1/2; 3; 7", "2; 1/2; 7", "2; 3; pi"] {
+      #expect(throws: EvaluationError.self, "\(arguments)") { try rational("powmod(\(arguments))") }
+    }
+  }
+
+  /// Expected values from mpmath 1.3: bernfrac(n).
+  @Test(arguments: [
+    (0, "1"), (1, "-1/2"), (2, "1/6"), (3, "0"), (4, "-1/30"), (10, "5/66"), (12, "-691/2730"),
+    (20, "-174611/330"), (30, "8615841276005/14322"), (50, "495057205241079648212477525/66"),
+  ])
+  func `Bernoulli numbers`(n: Int, expected: String) throws {
+    try #expect(rational("bernoulli(\(n))") == rational(expected), "\(n)")
+  }
+
+  /// > Source: von Staudt and Clausen: B₂ₖ + Σ 1/p over the primes p with p − 1 | 2k is whole.
+  @Test func `denominators of Bernoulli numbers`() throws {
+    for n in stride(from: 2, through: 120, by: 2) {
+      var sum = try #require(try rational("bernoulli(\(n))"))
+      for p in 2...n + 1 where n % (p - 1) == 0 && (2..<p).allSatisfy({ p % $0 != 0 }) {
+        sum = sum + Rational(1, over: Integer(p))
+      }
+      #expect(sum.isInteger, "\(n)")
+    }
+  }
+
+  /// > Source: DLMF 25.6(i).
+  @Test(arguments: [
+    ("2", "pi^2/6"), ("4", "pi^4/90"), ("6", "pi^6/945"), ("12", "691*pi^12/638512875"),
+    ("0", "-1/2"), ("-1", "-1/12"), ("-2", "0"), ("-3", "1/120"), ("-11", "691/32760"),
+  ])
+  func `exact values of zeta`(n: String, expected: String) throws {
+    #expect(try rational("zeta(\(n)) - (\(expected))") == 0, "\(n)")
+  }
+
+  /// Expected digits from mpmath 1.3, which Arb confirms.
+  @Test(arguments: [
+    (3, "12020569031595942853997381615114499907649862923405"),
+    (5, "10369277551433699263313654864570341680570809195019"),
+    (7, "10083492773819228268397975498497967595998635605652"),
+    (25, "10000000298035035146522801860637050693660118447309"),
+    (101, "10000000000000000000000000000003944304526105059034"),
+    (300, "10000000000000000000000000000000000000000000000000"),
+  ])
+  func `digits of zeta`(n: Int, expected: String) throws {
+    var workspace = Workspace()
+    guard case .real(let value) = try Expression("zeta(\(n))").value(workspace: &workspace) else {
+      return
+    }
+    let digits = try Real.digits(value, significantDigits: 50, in: &workspace)?.digits
+    #expect(digits?.dropLast(2) == expected.dropLast(2), "\(n)")
+  }
+
+  /// The sum of 1/kⁿ from 2 to K and the integrals that bound the rest.
+  @Test func `zeta lies between sums`() throws {
+    for n in [3, 4, 5, 9, 16, 31, 260] {
+      let sum = (1...40).reduce(Rational(0)) { $0 + Rational(1, over: Integer($1).raised(to: n)) }
+      let lower = sum + Rational(1, over: Integer(n - 1) * Integer(41).raised(to: n - 1))
+      let upper = sum + Rational(1, over: Integer(n - 1) * Integer(40).raised(to: n - 1))
+      guard
+        case .truth(let isInside) = try Expression("(\(lower)) < zeta(\(n)) < (\(upper))").value(
+          of: [:])
+      else {
+        continue
+      }
+      #expect(isInside, "\(n)")
+    }
+  }
+
+  @Test func `zeta has a pole at 1 and whole arguments`() {
+    for text in ["zeta(1)", "zeta(1/2)", "bernoulli(-2)", "bernoulli(1/2)"] {
+      #expect(throws: EvaluationError.self, "\(text)") { try rational(text) }
+    }
+  }
+
+  private func rational(_ text: String) throws -> Rational? {
+    guard case .real(let number) = try Expression(text).value(of: [:]) else { return nil }
+    return number.rational
+  }
+}

@@ -103,7 +103,7 @@ struct SentenceTests {
       .rootIndexNotNatural, .logarithmOfZero, .logarithmOfNegative, .logarithmBase,
       .inverseTrigonometricOutOfRange, .areaCosineOutOfRange, .areaTangentOutOfRange, .tangentPole,
       .cotangentPole, .notAnInteger, .factorialOfNonNatural, .noCaseHolds,
-      .angleOfOrigin, .gammaPole,
+      .angleOfOrigin, .gammaPole, .zetaPole, .notNatural, .noInverse,
     ]
   }
 

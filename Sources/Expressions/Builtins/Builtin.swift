@@ -79,8 +79,13 @@ package struct Builtin: Sendable {
     /// It is all that values, graphs and their features need. Where it has cases and none
     /// holds, there may be another reason to give.
     case definition(StaticString, otherwise: DomainError? = nil)
+    /// One number to a whole one; u and the whole number v to what u·10^v is taken to,
+    /// over 10^v.
+    case places(Unary)
     /// One number to a value of any kind.
     case value(@Sendable (Real, inout Workspace) throws(RealError) -> Value)
+    /// As many numbers as the row takes to a number.
+    case numbers(@Sendable ([Real], inout Workspace) throws(RealError) -> Real)
 
     /// Whether an expression defines the function.
     var isDefinition: Bool {
@@ -88,8 +93,14 @@ package struct Builtin: Sendable {
     }
   }
 
-  /// Whether an expression defines it.
-  var isDefined: Bool { evaluation.isDefinition }
+  /// With how many arguments an expression defines it; 0 for none.
+  package var definedArity: Int {
+    switch evaluation {
+    case .definition: most ?? 0
+    case .places: 2
+    case .unary, .binary, .optional, .fold, .value, .numbers: 0
+    }
+  }
 
   /// How a function is written in print.
   package enum Notation: Hashable, Sendable {

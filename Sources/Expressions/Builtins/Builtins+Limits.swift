@@ -19,8 +19,8 @@ extension Builtin {
     let takesAngle: Bool
     /// Whether a name that the user gives a meaning has that meaning.
     let yields: Bool
-    /// Whether an expression defines it.
-    let isDefined: Bool
+    /// With how many arguments an expression defines it; 0 for none.
+    let definedArity: Int
   }
 
   static let facts = rows.map { row in
@@ -31,7 +31,7 @@ extension Builtin {
       isLogarithm: row == .log,
       takesAngle: row.angle == .argument,
       yields: row.yields,
-      isDefined: row.isDefined
+      definedArity: row.definedArity
     )
   }
 

@@ -351,34 +351,37 @@ extension Builtin {
     [
       Builtin(
         "floor",
-        "x",
+        "x; places",
         .floor,
-        slopes: ["0"],
+        to: 2,
+        slopes: ["0", "0", "0"],
         jumps: Jumps(steps: "u", piece: "w"),
         shift: .wholeNumber,
         kernel: { _ in .unary(.floor, .floor) },
-        evaluation: .unary(Real.floor)
+        evaluation: .places(Real.floor)
       ),
       Builtin(
         "ceil",
-        "x",
+        "x; places",
         .ceiling,
+        to: 2,
         aliases: ["ceiling"],
-        slopes: ["0"],
+        slopes: ["0", "0", "0"],
         jumps: Jumps(steps: "u", piece: "w"),
         shift: .wholeNumber,
         kernel: { _ in .unary(.ceiling, .ceiling) },
-        evaluation: .unary(Real.ceiling)
+        evaluation: .places(Real.ceiling)
       ),
       Builtin(
         "round",
-        "x",
+        "x; places",
         .name(hasCommand: false),
-        slopes: ["0"],
+        to: 2,
+        slopes: ["0", "0", "0"],
         parity: .odd,
         jumps: Jumps(steps: "u+1/2", piece: "w"),
         kernel: { _ in .unary(.rounded, .rounded) },
-        evaluation: .unary(Real.rounded)
+        evaluation: .places(Real.rounded)
       ),
       Builtin(
         "trunc",
@@ -546,6 +549,47 @@ extension Builtin {
         evaluation: .value { (n, workspace) throws(RealError) in
           .real(try Real.fibonacci(n, in: &workspace))
         }
+      ),
+      Builtin(
+        "randint",
+        "a; b",
+        .name(hasCommand: false),
+        from: 2,
+        to: 2,
+        yields: true,
+        domain: .integer,
+        evaluation: .numbers { (numbers, workspace) throws(RealError) in
+          try Real.random(from: numbers[0], to: numbers[1], in: &workspace)
+        }
+      ),
+      Builtin(
+        "powmod",
+        "a; n; m",
+        .name(hasCommand: false),
+        from: 3,
+        to: 3,
+        aliases: ["modpow"],
+        yields: true,
+        domain: .integer,
+        evaluation: .numbers { (numbers, workspace) throws(RealError) in
+          try Real.power(numbers[0], numbers[1], modulo: numbers[2], in: &workspace)
+        }
+      ),
+      Builtin(
+        "bernoulli",
+        "n",
+        .name(hasCommand: false),
+        yields: true,
+        domain: .natural,
+        evaluation: .unary(Real.bernoulli)
+      ),
+      Builtin(
+        "zeta",
+        "n",
+        .name(hasCommand: false),
+        yields: true,
+        domain: .integer,
+        evaluation: .unary(Real.zeta)
       ),
     ]
   }

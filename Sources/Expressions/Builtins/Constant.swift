@@ -17,47 +17,90 @@ package struct Constant: Hashable, Sendable {
     /// Its sign in print.
     let sign: StaticString
     /// How LaTeX has it.
-    let latex: StaticString
+    ///
+    /// Nothing for a name in upright letters.
+    let latex: StaticString?
     /// Whether it is written as a word, and not as a letter.
     let isWord: Bool
     /// Whether a name that the user gives a meaning has that meaning.
     let yields: Bool
+    /// What it is counted in, for one of physics.
+    let unit: StaticString?
     /// What it means.
-    let value: @Sendable () -> Value
+    let value: @Sendable (inout Workspace) throws(RealError) -> Value
 
     init(
       _ name: StaticString,
       _ sign: StaticString,
-      latex: StaticString,
+      latex: StaticString? = nil,
       isWord: Bool = false,
       yields: Bool = true,
-      value: @escaping @Sendable () -> Value
+      unit: StaticString? = nil,
+      value: @escaping @Sendable (inout Workspace) throws(RealError) -> Value
     ) {
       self.name = name
       self.sign = sign
       self.latex = latex
       self.isWord = isWord
       self.yields = yields
+      self.unit = unit
       self.value = value
     }
 
     /// The row of a word that is printed as it is typed.
-    init(word: StaticString, latex: StaticString, value: @escaping @Sendable () -> Value) {
+    init(
+      word: StaticString,
+      latex: StaticString? = nil,
+      value: @escaping @Sendable (inout Workspace) throws(RealError) -> Value
+    ) {
       self.init(word, word, latex: latex, isWord: true, value: value)
+    }
+
+    /// The row of a constant of physics that is exact by definition, and an expression of
+    /// its value in a unit.
+    init(_ word: StaticString, in unit: StaticString, _ text: StaticString) {
+      self.init(word, word, isWord: true, unit: unit) { (workspace) throws(RealError) in
+        try Constant.value(of: text, in: &workspace)
+      }
     }
   }
 
-  private static let rows = [
-    Row("pi", "π", latex: "\\pi", yields: false) { .real(.pi) },
-    Row("e", "e", latex: "e", yields: false) { .real(.e) },
+  private static let rows: [Row] = mathematics + physics
+
+  private static let mathematics: [Row] = [
+    Row("pi", "π", latex: "\\pi", yields: false) { _ in .real(.pi) },
+    Row("e", "e", latex: "e", yields: false) { _ in .real(.e) },
     // The golden ratio.
-    Row("phi", "φ", latex: "\\phi") { .real(goldenRatio) },
+    Row("phi", "φ", latex: "\\phi") { _ in .real(goldenRatio) },
     // A turn in radians.
-    Row("tau", "τ", latex: "\\tau") { .real(turn) },
-    Row(word: "true", latex: "\\text{true}") { .truth(true) },
-    Row(word: "false", latex: "\\text{false}") { .truth(false) },
+    Row("tau", "τ", latex: "\\tau") { _ in .real(turn) },
+    Row(word: "true", latex: "\\text{true}") { _ in .truth(true) },
+    Row(word: "false", latex: "\\text{false}") { _ in .truth(false) },
     // Euler's constant; the letter γ is the user's.
-    Row(word: "eulergamma", latex: "\\operatorname{eulergamma}") { .real(.eulerGamma) },
+    Row(word: "eulergamma") { _ in .real(.eulerGamma) },
+    // Another number each time.
+    Row(word: "rand") { (workspace) throws(RealError) in
+      .real(try Real.random(in: &workspace))
+    },
+  ]
+
+  /// Constants of physics, named with a prefix so that they take no letter from anybody.
+  ///
+  /// > Source: BIPM, The International System of Units (9th edition, 2019), section 2.2; of
+  /// > the last two the 3rd and the 10th General Conference on Weights and Measures (1901,
+  /// > 1954).
+  private static let physics: [Row] = [
+    Row("physc", in: "m/s", "299792458"),
+    Row("physh", in: "J·s", "6.62607015e-34"),
+    Row("physhbar", in: "J·s", "physh/(2*pi)"),
+    Row("physe", in: "C", "1.602176634e-19"),
+    Row("physk", in: "J/K", "1.380649e-23"),
+    Row("physNA", in: "1/mol", "6.02214076e23"),
+    Row("physR", in: "J/(mol·K)", "physNA*physk"),
+    Row("physF", in: "C/mol", "physNA*physe"),
+    Row("physsigma", in: "W/(m²·K⁴)", "2*pi^5*physk^4/(15*physh^3*physc^2)"),
+    Row("physg", in: "m/s²", "9.80665"),
+    Row("physatm", in: "Pa", "101325"),
   ]
 }
 
@@ -72,6 +115,8 @@ extension Constant {
   package static let isTrue = Constant(row: 4)
   /// What is not so.
   package static let isFalse = Constant(row: 5)
+  /// A random number.
+  package static let random = Constant(row: 7)
 
   /// All constants, in the order of their rows.
   package static let allCases = rows.indices.map { Constant(row: UInt8($0)) }
@@ -94,13 +139,20 @@ extension Constant {
   package var spellings: [String] { ["\(name)", "\(sign)"] }
 
   /// How LaTeX has it.
-  var latex: StaticString { row.latex }
+  var latex: String { row.latex.map { "\($0)" } ?? "\\operatorname{\(name)}" }
+
+  /// What it is counted in, for one of physics.
+  package var unit: StaticString? { row.unit }
 
   /// Whether it is written as a word, and not as a letter.
   package var isWord: Bool { row.isWord }
 
   /// What it means.
-  var value: Value { row.value() }
+  ///
+  /// - Throws: ``RealError/overBudget(_:)``.
+  func value(in workspace: inout Workspace) throws(RealError) -> Value {
+    try row.value(&workspace)
+  }
 
   /// The most bytes of a name.
   static let longestName = rows.reduce(0) { max($0, $1.name.utf8CodeUnitCount) }
@@ -108,6 +160,8 @@ extension Constant {
   /// The constant that a name or a sign means where the user gives it no meaning.
   static func yielding(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Constant? {
     for (place, row) in rows.enumerated() where row.yields {
+      let lengths = (row.name.utf8CodeUnitCount, row.sign.utf8CodeUnitCount)
+      guard name.count == lengths.0 || name.count == lengths.1 else { continue }
       let isSaid =
         row.name.withUTF8Buffer { $0.elementsEqual(name) }
         || row.sign.withUTF8Buffer { $0.elementsEqual(name) }
@@ -129,6 +183,25 @@ extension Constant {
   private static let goldenRatio = real { (workspace) throws(RealError) in
     let root = try Real.squareRoot(Real(5), in: &workspace)
     return try .quotient(.sum(Real(1), root, in: &workspace), Real(2), in: &workspace)
+  }
+
+  /// The value of an expression of numbers and constants.
+  private static func value(
+    of text: StaticString,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Value {
+    let line = Parser.expression("\(text)", options: ParsingOptions())
+    guard let expression = line.statements.first?.expression else {
+      preconditionFailure("the value of a constant cannot be read")
+    }
+    do throws(EvaluationError) {
+      return try expression.value(workspace: &workspace)
+    } catch {
+      guard case .real(let reason) = error.kind else {
+        preconditionFailure("a constant has a value")
+      }
+      throw reason
+    }
   }
 
   private static let turn = real { (workspace) throws(RealError) in

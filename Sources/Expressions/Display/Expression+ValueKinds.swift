@@ -65,11 +65,14 @@ extension Expression {
     }
   }
 
-  /// Whether a number is written in decimals, or a percentage.
+  /// Whether a number is written in decimals, or a percentage, or rounded to places,
+  /// or a constant of physics, or at random.
   package var hasDecimals: Bool {
     for index in 0..<count {
       switch symbol(at: index) {
       case .percent, .percentIncrease, .percentDecrease: return true
+      case .constant(let constant) where constant.unit != nil || constant == .random: return true
+      case .call(let row) where row.least < row.definedArity && arity(at: index) > 1: return true
       case .number(let number):
         let parts = number.parts
         if !parts.fraction.isEmpty && parts.repeating.isEmpty { return true }

@@ -1,15 +1,39 @@
 // The functions that expressions define, as functions of a user.
 
+internal import Reals
+
 extension Builtin {
-  /// The function as one of a user, where an expression defines it.
-  package var definition: UserFunction? { Builtin.definitions[Int(index)] }
+  /// The function as one of a user, where an expression defines it whatever it is called
+  /// with.
+  package var definition: UserFunction? {
+    evaluation.isDefinition ? definition(argumentCount: definedArity) : nil
+  }
+
+  /// The function of so many arguments as one of a user, where an expression defines it.
+  package func definition(argumentCount count: Int) -> UserFunction? {
+    count == definedArity ? Builtin.definitions[Int(index)] : nil
+  }
+
+  /// Why there is no value where no case of the definition holds.
+  var otherwise: DomainError? {
+    switch evaluation {
+    case .definition(_, let otherwise): otherwise
+    case .places: .notAnInteger
+    case .unary, .binary, .optional, .fold, .value, .numbers: nil
+    }
+  }
 
   private static let definitions: [UserFunction?] = rows.map { row in
-    guard case .definition(let text, _) = row.evaluation else { return nil }
-    let line = Parser.expression("\(text)", options: ParsingOptions())
+    let text: String
+    switch row.evaluation {
+    case .definition(let definition, _): text = "\(definition)"
+    case .places: text = "{v = floor(v): \(row.name)(u*10^v)/10^v}"
+    case .unary, .binary, .optional, .fold, .value, .numbers: return nil
+    }
+    let line = Parser.expression(text, options: ParsingOptions())
     guard line.diagnostics.isEmpty, let body = line.statements.first?.expression else {
       preconditionFailure("the definition of a function cannot be read")
     }
-    return UserFunction(parameters: row.least == 1 ? ["u"] : ["u", "v"], body: body)
+    return UserFunction(parameters: row.definedArity == 1 ? ["u"] : ["u", "v"], body: body)
   }
 }

@@ -103,15 +103,28 @@ extension Evaluation {
       // A single argument is joined with itself, so that it is checked too.
       if count == 1, let last = stack.last { stack.append(last) }
       for _ in 1..<max(count, 2) { try binary(operation, in: &workspace) }
-    case .definition(_, let otherwise):
-      guard let definition = row.definition else { return }
-      var arguments: [Value] = []
-      for _ in 0..<count { arguments.append(.real(try popReal())) }
-      try begin("\(row.name)", definition, arguments.reversed(), otherwise)
+    case .places(let operation) where count == 1:
+      try unary(operation, in: &workspace)
+    case .definition, .places:
+      guard let definition = row.definition(argumentCount: count) else { return }
+      let arguments = try popReals(count).map { Value.real($0) }
+      try begin("\(row.name)", definition, arguments, row.otherwise)
+    case .numbers(let operation):
+      let numbers = try popReals(count)
+      push(.real(try real { () throws(RealError) in try operation(numbers, &workspace) }))
     case .value(let operation):
       let x = try popReal()
       push(try real { () throws(RealError) in try operation(x, &workspace) })
     }
+  }
+}
+
+extension Evaluation {
+  /// Takes so many numbers from the stack, in the order of their places.
+  private mutating func popReals(_ count: Int) throws(Failure) -> [Real] {
+    var numbers: [Real] = []
+    for _ in 0..<count { numbers.append(try popReal()) }
+    return numbers.reversed()
   }
 }
 

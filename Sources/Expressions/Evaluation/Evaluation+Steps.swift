@@ -16,7 +16,9 @@ extension Evaluation {
     case .literal:
       let literal = expression.literal(at: index)
       stack.append(.real(try real { () throws(RealError) in try literal.value(in: &workspace) }))
-    case .constant: stack.append(Slot(expression.constant(at: index).value))
+    case .constant:
+      let constant = expression.constant(at: index)
+      push(try real { () throws(RealError) in try constant.value(in: &workspace) })
     case .shortName, .longName: try name(expression, index)
     case .hole: throw Failure(.incomplete)
     case .negation: try unary(Real.negation, in: &workspace)

@@ -26,6 +26,7 @@ package enum ForeignName {
   }()
 
   private static let table: [(String, [String])] = [
+    ("rand", ["random", "rnd", "zufall"]), ("randint(a; b)", ["randbetween", "ranint"]),
     ("phi", ["golden"]), ("eulergamma", ["euler_gamma", "euler"]),
     ("pow(x; y)", ["potenz"]), ("x^2", ["sq", "square", "quadrat"]), ("x^3", ["cube"]),
     ("sqrt", ["sqroot", "squareroot", "wurzel", "rt", "radical", "raiz"]),

@@ -256,8 +256,10 @@ extension Parser {
     case .name:
       name()
     case .constant:
-      builder.append(Constant(UInt8(token.value)), range: range)
+      let constant = Constant(UInt8(token.value))
+      builder.append(constant, range: range)
       advance()
+      if constant == .random { emptyBrackets() }
     case .function:
       call()
     case .infixFunction where scanner.peek().kind == .open:
@@ -326,6 +328,14 @@ extension Parser {
     guard !parameters.contains(name), options.functions.contains(name) else { return }
     _ = arguments()
     builder.append(.application, from: mark, range: start..<previousEnd)
+  }
+
+  /// Reads brackets with nothing in them, as behind `rand`, where they stand.
+  private mutating func emptyBrackets() {
+    var ahead = scanner
+    guard token.kind == .open, ahead.next().kind == .close else { return }
+    advance()
+    advance()
   }
 
   /// Reads a relation in brackets.

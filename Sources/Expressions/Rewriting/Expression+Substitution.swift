@@ -50,9 +50,8 @@ extension Expression {
     // A function that calls itself never comes to an end.
     for _ in 0..<32 {
       guard result.count <= Expression.sizeLimit else { return nil }
-      guard let call = result.nodes.firstIndex(where: { $0.callsDefinition }) else {
-        return result
-      }
+      guard let call = result.nodes.indices.first(where: { result.callsDefinition(at: $0) })
+      else { return result }
       guard let body = result.inlined(call, environment) else { return nil }
       result = result.replacing(call, with: body)
     }
@@ -62,13 +61,22 @@ extension Expression {
   /// The largest expression that rewriting makes, in nodes.
   static var sizeLimit: Int { 8_000 }
 
+  /// Whether a node is a call of a function that an expression defines.
+  private func callsDefinition(at index: Int) -> Bool {
+    let node = nodes[index]
+    guard node.kind == .call else { return node.kind == .application }
+    let arity = Builtin.facts[Int(node.detail)].definedArity
+    return arity != 0 && arity == self.arity(at: index)
+  }
+
   /// The body of a function with its arguments, instead of a call.
   private func inlined(_ call: Int, _ environment: Environment) -> Expression? {
     var operands = operands(of: call)[...]
     let isOwn = nodes[call].kind == .application
     let found =
       isOwn
-      ? environment.functions[name(at: operands.removeFirst())] : builtin(at: call).definition
+      ? environment.functions[name(at: operands.removeFirst())]
+      : builtin(at: call).definition(argumentCount: operands.count)
     guard let function = found, function.parameters.count == operands.count else { return nil }
     var replacements: [String: Expression] = [:]
     for (parameter, operand) in zip(function.parameters, operands) {
@@ -101,12 +109,5 @@ extension Expression {
       }
     }
     return builder.expression()
-  }
-}
-
-extension Node {
-  /// Whether it is a call of a function that an expression defines.
-  fileprivate var callsDefinition: Bool {
-    kind == .application || kind == .call && Builtin.facts[Int(detail)].isDefined
   }
 }

@@ -32,6 +32,9 @@ extension Sentence {
     case .noCaseHolds: self = .noCaseHolds
     case .angleOfOrigin: self = .angleOfOrigin
     case .gammaPole: self = .gammaPole
+    case .zetaPole: self = .zetaPole
+    case .notNatural: self = .notNatural
+    case .noInverse: self = .noInverse
     }
   }
 }

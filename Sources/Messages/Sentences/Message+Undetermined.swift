@@ -31,6 +31,7 @@ extension Message {
     case .memory: self.init(saying: .tooLarge, in: language)
     case .magnitude: self.init(saying: .tooLargeMagnitude, in: language)
     case .depth: self.init(saying: .tooDeep, in: language)
+    case .randomNumbers: self.init(saying: .noRandomNumbers, in: language)
     }
   }
 }

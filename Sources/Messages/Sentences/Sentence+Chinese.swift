@@ -60,6 +60,8 @@ extension Sentence {
       listElement: 列表只含数：请在花括号内写数
       emptyList: 列表没有元素：请在花括号内至少写一个
       probablePrime: 很可能是素数，但未证明：尚未发现能通过同样检验的合数
+      constantUnit: {0} 的单位是 {1}：单位需自己留意
+      seed: 随机种子为 {0}：重设它可得到同样的数
       partlyFactored: 超出允许的计算量：目前得到 {0}，其中 {1} 未能分解
       juxtaposition: 从左到右读：省略乘号的因子与 × 同级
       juxtaposition.other: 省略乘号的因子优先：先于 ÷ 计算
@@ -108,6 +110,9 @@ extension Sentence {
       noFormOfFraction: 这个值不能这样写：{0} 只适用于整数
       angleOfOrigin: 原点 (0, 0) 没有方位角：atan2 的两个自变量不能都为 0
       gammaPole: gamma 在这里没有值：它在 0、−1、−2 等处有极点
+      zetaPole: zeta 在这里没有值：它只在 1 处有极点
+      notNatural: 这不是 0、1、2、3……：该函数需要这样的数
+      noInverse: 这个幂没有值：负指数要求底数与模数没有公因数
       undeterminedZero: {0}在算出的所有数位上都是 0，但这不算证明：请写得更简单，若确为 0 就删去
       undeterminedSign: {0}的正负未能证明：在算出的所有数位上都是 0，请写得更简单
       undeterminedIntegerPart: {0}离整数太近，无法判断在哪一侧：请写得更简单
@@ -118,6 +123,7 @@ extension Sentence {
       tooLarge: 中间结果太大，无法计算：算式没有错，只是数位超出了可用空间
       tooLarge.magnitude: 中间结果太大或太接近 0：算式没有错，但这个数连指数都放不下
       tooDeep: 嵌套太深：请拆成几条语句
+      noRandomNumbers: 这里没有随机数：像曲线那样反复计算的值必须保持不变
       programTooLong: 程序已达到最大长度：按 C 重新开始
       interrupted: 已停止：没有任何改变
       operand.divisor: 除数

@@ -60,6 +60,8 @@ extension Sentence {
       listElement: a list holds numbers: put numbers between the braces
       emptyList: the list has no elements: put at least one between the braces
       probablePrime: probably a prime, not proved: no composite number is known that passes the same tests
+      constantUnit: {0} is a number of {1}: units are yours to keep
+      seed: drawn with the seed {0}: set it again for the same numbers
       partlyFactored: beyond the work allowed: so far {0}, where {1} was not split
       juxtaposition: read from the left: a factor without a sign ranks as ×
       juxtaposition.other: the factor without a sign comes first: it ranks before ÷
@@ -108,6 +110,9 @@ extension Sentence {
       noFormOfFraction: this value cannot be written so: {0} is for whole numbers
       angleOfOrigin: the point (0, 0) has no angle: atan2 needs a number that is not 0
       gammaPole: gamma has a pole here: there is one at 0, −1, −2, and so on
+      zetaPole: zeta has a pole here: the only one is at 1
+      notNatural: this is not 0, 1, 2, 3, …: the function needs such a number
+      noInverse: this power has no value: a negative exponent needs a base and a modulus without a common divisor
       undeterminedZero: {0} is 0 to every digit tried, which proves nothing: write it in a simpler way, or leave it out if it is 0
       undeterminedSign: the sign of {0} is not proved: it is 0 to every digit tried; write it in a simpler way
       undeterminedIntegerPart: {0} is too close to a whole number to tell the side: write it in a simpler way
@@ -118,6 +123,7 @@ extension Sentence {
       tooLarge: a number on the way is too large to be computed: the formula is not wrong, but its value needs more digits than there is room for
       tooLarge.magnitude: a number on the way is too large, or too close to 0: the formula is not wrong, but even the exponent of that number does not fit
       tooDeep: this is nested too deeply: split it into several statements
+      noRandomNumbers: there are no random numbers here: what is computed again, as a curve is, must stay the same
       programTooLong: this is as long as a program may be: press C to start again
       interrupted: stopped: nothing was changed
       operand.divisor: the divisor

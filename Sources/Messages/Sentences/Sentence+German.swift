@@ -60,6 +60,8 @@ extension Sentence {
       listElement: eine Liste enthält Zahlen: Zahlen zwischen die geschweiften Klammern schreiben
       emptyList: die Liste hat keine Elemente: mindestens eines zwischen die geschweiften Klammern schreiben
       probablePrime: wahrscheinlich eine Primzahl, nicht bewiesen: keine zusammengesetzte Zahl ist bekannt, die diese Tests besteht
+      constantUnit: {0} zählt {1}: auf Einheiten ist selbst zu achten
+      seed: gezogen mit dem Startwert {0}: mit ihm kommen dieselben Zahlen wieder
       partlyFactored: mehr Arbeit als erlaubt: bisher {0}, worin {1} nicht zerlegt wurde
       juxtaposition: von links gelesen: ein Faktor ohne Zeichen hat den Rang von ×
       juxtaposition.other: der Faktor ohne Zeichen kommt zuerst: er bindet stärker als ÷
@@ -108,6 +110,9 @@ extension Sentence {
       noFormOfFraction: so lässt sich dieser Wert nicht schreiben: {0} ist für ganze Zahlen
       angleOfOrigin: der Punkt (0; 0) hat keinen Winkel: atan2 braucht eine Zahl, die nicht 0 ist
       gammaPole: gamma hat hier einen Pol: es gibt einen bei 0, −1, −2 und so weiter
+      zetaPole: zeta hat hier einen Pol: es gibt nur den bei 1
+      notNatural: das ist nicht 0, 1, 2, 3, …: die Funktion braucht eine solche Zahl
+      noInverse: diese Potenz hat keinen Wert: ein negativer Exponent braucht Basis und Modul ohne gemeinsamen Teiler
       undeterminedZero: {0} ist 0, so weit gerechnet wurde, doch das beweist nichts: einfacher schreiben, oder weglassen, falls es 0 ist
       undeterminedSign: ob {0} positiv oder negativ ist, ist nicht bewiesen: 0, so weit gerechnet wurde; einfacher schreiben
       undeterminedIntegerPart: {0} liegt zu nah an einer ganzen Zahl, um die Seite zu kennen: einfacher schreiben
@@ -118,6 +123,7 @@ extension Sentence {
       tooLarge: eine Zahl auf dem Weg ist zu groß, um sie zu berechnen: die Formel ist nicht falsch, aber ihr Wert hat mehr Stellen als Platz
       tooLarge.magnitude: eine Zahl auf dem Weg ist zu groß oder zu nah an 0: die Formel ist nicht falsch, aber schon der Exponent dieser Zahl passt nicht
       tooDeep: das ist zu tief verschachtelt: auf mehrere Anweisungen verteilen
+      noRandomNumbers: hier gibt es keine Zufallszahlen: was wie eine Kurve immer wieder berechnet wird, muss gleich bleiben
       programTooLong: länger darf ein Programm nicht werden: mit C neu anfangen
       interrupted: angehalten: nichts wurde geändert
       operand.divisor: der Divisor

@@ -25,7 +25,8 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   // Where a value is not to be had for reasons of the language.
   case unknownName, unknownNameNearest, unknownNameAnswer, unknownNameUnit, unknownNameImaginary
   case functionWithoutArguments, notANumber
-  case differentLengths, listComparison, listElement, emptyList, probablePrime, partlyFactored
+  case differentLengths, listComparison, listElement, emptyList, probablePrime
+  case constantUnit, seed, partlyFactored
 
   // How a disputed form was read.
   case juxtaposition, juxtapositionOther, percentOfLeft, percentOfLeftOther
@@ -43,12 +44,12 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case tangentPole, cotangentPole, notAnInteger, factorialOfNonNatural, divisorsOfZero
   case noCaseHolds, noForm, noFormOfFraction
   case angleOfOrigin
-  case gammaPole
+  case gammaPole, zetaPole, notNatural, noInverse
 
   // Where the budget ended first.
   case undeterminedZero, undeterminedSign, undeterminedIntegerPart, undeterminedComparison
   case undeterminedMagnitude, undeterminedDigits, tooLong, tooLarge, tooLargeMagnitude, tooDeep
-  case programTooLong, interrupted
+  case noRandomNumbers, programTooLong, interrupted
   case operandDivisor, operandBase, operandExponent, operandRadicand, operandCosine, operandSine,
     operandValue
   case operandArgument, ofFunction, ofQuotient, ofPower, ofRoot, ofLogarithm, ofFactorial

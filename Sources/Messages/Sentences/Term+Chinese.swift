@@ -165,6 +165,18 @@ extension Term {
       ω: 欧米伽
       Ans: 上次结果
       eulergamma: 欧拉常数
+      rand: 随机数
+      physc: 光速
+      physh: 普朗克常数
+      physhbar: 约化普朗克常数
+      physe: 元电荷
+      physk: 玻尔兹曼常数
+      physNA: 阿伏伽德罗常数
+      physR: 气体常数
+      physF: 法拉第常数
+      physsigma: 斯特藩－玻尔兹曼常数
+      physg: 标准重力
+      physatm: 标准大气压
       sqrt: 平方根
       cbrt: 立方根
       root: 方根
@@ -208,6 +220,10 @@ extension Term {
       totient: 欧拉函数
       nextPrime: 下一个素数
       fib: 斐波那契数
+      randint: 随机整数
+      powmod: 模幂
+      bernoulli: 伯努利数
+      zeta: zeta 函数
       erf: 误差函数
       erfc: 互补误差函数
       gamma: 伽玛函数

@@ -166,6 +166,18 @@ extension Term {
       ω: omega
       Ans: last answer
       eulergamma: Euler's constant
+      rand: random number
+      physc: speed of light
+      physh: Planck constant
+      physhbar: reduced Planck constant
+      physe: elementary charge
+      physk: Boltzmann constant
+      physNA: Avogadro constant
+      physR: gas constant
+      physF: Faraday constant
+      physsigma: Stefan–Boltzmann constant
+      physg: standard gravity
+      physatm: standard atmosphere
       sqrt: square root
       cbrt: cube root
       root: root
@@ -209,6 +221,10 @@ extension Term {
       totient: Euler's totient
       nextPrime: next prime
       fib: Fibonacci number
+      randint: random whole number
+      powmod: power modulo
+      bernoulli: Bernoulli number
+      zeta: zeta function
       erf: error function
       erfc: complementary error function
       gamma: gamma function

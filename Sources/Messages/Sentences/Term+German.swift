@@ -165,6 +165,18 @@ extension Term {
       ω: Omega
       Ans: letztes Ergebnis
       eulergamma: Eulersche Konstante
+      rand: Zufallszahl
+      physc: Lichtgeschwindigkeit
+      physh: Planck-Konstante
+      physhbar: reduzierte Planck-Konstante
+      physe: Elementarladung
+      physk: Boltzmann-Konstante
+      physNA: Avogadro-Konstante
+      physR: Gaskonstante
+      physF: Faraday-Konstante
+      physsigma: Stefan-Boltzmann-Konstante
+      physg: Normfallbeschleunigung
+      physatm: physikalische Atmosphäre
       sqrt: Quadratwurzel
       cbrt: Kubikwurzel
       root: Wurzel
@@ -208,6 +220,10 @@ extension Term {
       totient: Eulersche Phi-Funktion
       nextPrime: nächste Primzahl
       fib: Fibonacci-Zahl
+      randint: ganze Zufallszahl
+      powmod: Potenz modulo
+      bernoulli: Bernoulli-Zahl
+      zeta: Zetafunktion
       erf: Fehlerfunktion
       erfc: komplementäre Fehlerfunktion
       gamma: Gammafunktion

@@ -30,6 +30,11 @@ public enum JSON: Hashable, Sendable {
       self.name = name
       self.value = value
     }
+
+    /// The member that says a number, or none where there is none.
+    package static func count(_ name: String, _ value: Int?) -> [Member] {
+      value.map { [Member(name, .count($0))] } ?? []
+    }
   }
 
   /// A whole number.

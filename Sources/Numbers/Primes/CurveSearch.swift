@@ -85,7 +85,7 @@ extension Integer {
   }
 
   /// The inverse modulo a number, or nil where a divisor is shared.
-  func inverse(modulo modulus: Integer) -> Integer? {
+  package func inverse(modulo modulus: Integer) -> Integer? {
     var (r, next) = (modulus, modulo(modulus))
     var (s, t) = (Integer.zero, Integer.one)
     while !next.isZero {

@@ -51,6 +51,12 @@ public enum DomainError: Hashable, Sendable {
   case angleOfOrigin
   /// Gamma at 0, −1, −2, ….
   case gammaPole
+  /// Zeta at 1.
+  case zetaPole
+  /// A function of natural numbers applied to another number.
+  case notNatural
+  /// A negative power modulo a number with which the base has a divisor in common.
+  case noInverse
 }
 
 extension RealError {
@@ -87,5 +93,7 @@ extension RealError {
     case magnitude
     /// The nesting of an expression.
     case depth
+    /// Random numbers, where a value has to be the same each time.
+    case randomNumbers
   }
 }

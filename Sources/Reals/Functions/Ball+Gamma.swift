@@ -191,7 +191,7 @@ extension Workspace {
   ///
   /// > Source: Brent and Harvey, Fast computation of Bernoulli, tangent and secant numbers
   /// > (2011), algorithm TangentNumbers.
-  fileprivate mutating func tangentNumbers(_ count: Int) throws(RealError) -> [Integer] {
+  mutating func tangentNumbers(_ count: Int) throws(RealError) -> [Integer] {
     if constants.tangentNumbers.count >= count { return constants.tangentNumbers }
     // Each number has about 2k log₂ k bits.
     let limbs = Int64(count * (Int.bitWidth - count.leadingZeroBitCount) / 64 + 1)

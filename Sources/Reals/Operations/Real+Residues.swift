@@ -23,6 +23,47 @@ extension Real {
   }
 }
 
+extension Real {
+  /// A whole power of an integer modulo another one, with the sign of that; of a negative
+  /// exponent it is the power of the inverse.
+  ///
+  /// - Throws: ``DomainError/notAnInteger``; ``DomainError/divisionByZero``;
+  ///   ``DomainError/noInverse``; ``RealError/undetermined(_:)``;
+  ///   ``RealError/overBudget(_:)``.
+  package static func power(
+    _ base: Real,
+    _ exponent: Real,
+    modulo modulus: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Real {
+    let m = try integerOperand(modulus, in: &workspace)
+    guard !m.isZero else { throw .undefined(.divisionByZero) }
+    var a: Integer
+    if base.rational == nil, base.node.isWhole,
+      let rest = try residue(of: base, modulo: Rational(m.magnitude), in: &workspace)
+    {
+      a = rest.numerator
+    } else {
+      a = try integerOperand(base, in: &workspace).modulo(m.magnitude)
+    }
+    // An exponent that is out of reach itself may be known by its residues.
+    if exponent.rational == nil, exponent.node.isWhole,
+      try sign(of: exponent, for: .power, in: &workspace) > 0
+    {
+      return try modulo(power(Real(a), exponent, in: &workspace), Real(m), in: &workspace)
+    }
+    let n = try integerOperand(exponent, in: &workspace)
+    if n.isNegative {
+      let bits = m.bitLength
+      try workspace.budget.charge(Int64(bits) * Int64(400 + bits / 16))
+      guard let inverse = a.inverse(modulo: m.magnitude) else { throw .undefined(.noInverse) }
+      a = inverse
+    }
+    let rest = try Residues.power(a, n.magnitude, m.magnitude, in: &workspace)
+    return Real(m.isNegative && !rest.isZero ? rest + m : rest)
+  }
+}
+
 /// Residues of the nodes of a graph.
 private struct Residues {
   /// The nodes that are still looked at.
@@ -122,12 +163,12 @@ private struct Residues {
       guard n >= 0, let base = try residue(ofWhole: operands[0], modulus, in: &workspace) else {
         return nil
       }
-      return try power(base, Integer(n), modulus, in: &workspace)
+      return try Residues.power(base, Integer(n), modulus, in: &workspace)
     case .wholePower:
       guard let base = try residue(ofWhole: operands[0], modulus, in: &workspace),
         let exponent = try exponent(operands[1], modulus, in: &workspace)
       else { return nil }
-      return try power(base, exponent, modulus, in: &workspace)
+      return try Residues.power(base, exponent, modulus, in: &workspace)
     default: return nil
     }
   }
@@ -181,7 +222,7 @@ private struct Residues {
     }
   }
 
-  private func power(
+  static func power(
     _ base: Integer,
     _ exponent: Integer,
     _ modulus: Integer,

@@ -55,10 +55,22 @@ extension Answer {
     case reading(Reading)
     /// A factor only passes every test for primes.
     case probablePrime
+    /// What a constant of physics is counted in.
+    case unit(Constant)
+    /// The seed of the random numbers that were drawn.
+    case seed(Int)
 
     /// What to tell about it.
     func message(in language: Language) -> Message {
       switch self {
+      case .seed(let seed): Message(saying: .seed, in: language, "\(seed)")
+      case .unit(let constant):
+        Message(
+          saying: .constantUnit,
+          in: language,
+          "\(constant.name)",
+          constant.unit.map { "\($0)" } ?? ""
+        )
       case .reading(let reading): Message(reading, in: language)
       case .probablePrime: Message(saying: .probablePrime, in: language)
       }

@@ -106,6 +106,12 @@ public struct Answer: Sendable {
 }
 
 extension Answer {
+  /// The seed of the random numbers that were drawn, if any were.
+  public var seed: Int? {
+    for case (.seed(let seed), _) in remarks { return seed }
+    return nil
+  }
+
   /// The value, if there is one.
   public var value: Value? { shown?.value }
 

@@ -36,6 +36,8 @@ package struct WrittenAnswer: Hashable, Sendable {
   package var problem: Problem?
   /// What the user may want to know about the reading.
   package var notes: [Problem] = []
+  /// The seed of the random numbers that were drawn, if any were.
+  package var seed: Int?
 
   /// Creates the answer to a statement, with nothing in it yet.
   package init(input: String, reading: String, status: Answer.Status) {
@@ -65,11 +67,16 @@ extension WrittenAnswer {
     name = answer.name
     problem = answer.problem
     notes = answer.notes
+    seed = answer.seed
   }
 
   /// The answer as an object with stable keys.
   package var json: JSON {
-    .object([
+    .object(members)
+  }
+
+  private var members: [JSON.Member] {
+    [
       .init("input", .text(input)),
       .init("reading", .text(reading)),
       .init("status", .text(status.rawValue)),
@@ -83,6 +90,6 @@ extension WrittenAnswer {
       .init("notes", .list(notes.map { $0.json })),
       .init("error", problem?.json ?? .null),
       .init("value", value),
-    ])
+    ] + JSON.Member.count("seed", seed)
   }
 }

@@ -13,6 +13,8 @@ package final class Origin: Sendable {
   package let angle: AngleUnit
   /// Whether decimals were written.
   let prefersDecimal: Bool
+  /// The seed of the random numbers in it.
+  let seed: Int?
   /// What the variables in it came from, each with its name.
   package let variables: [Use]
   /// The functions in it, each with its name.
@@ -35,12 +37,14 @@ package final class Origin: Sendable {
     text: String,
     angle: AngleUnit = .radians,
     prefersDecimal: Bool = false,
+    seed: Int? = nil,
     variables: [Use] = [],
     functions: [Definition] = []
   ) {
     self.text = text
     self.angle = angle
     self.prefersDecimal = prefersDecimal
+    self.seed = seed
     self.variables = variables
     self.functions = functions
   }
@@ -52,7 +56,11 @@ extension Session {
   /// A value with a closed form comes from that form and nothing else, which
   /// keeps chains of answers short; but not where to write the form would be the work,
   /// as of a factorial with millions of digits.
-  func origin(of expression: Expression, _ presentation: Presentation) -> Origin {
+  func origin(
+    of expression: Expression,
+    _ presentation: Presentation,
+    _ seed: Int?
+  ) -> Origin {
     if presentation.angle == .radians, !presentation.hasLongForm, let form = presentation.expression
     {
       return Origin(text: form.text(), prefersDecimal: presentation.prefersDecimal)
@@ -62,6 +70,7 @@ extension Session {
       text: expression.text(),
       angle: settings.angle,
       prefersDecimal: presentation.prefersDecimal,
+      seed: seed,
       variables: variables,
       functions: functions
     )

@@ -87,6 +87,7 @@ extension Session {
     answer.remarks = line.readings(in: index).prefix(Answer.noteLimit).map { reading in
       (.reading(reading), source.place(of: reading.range))
     }
+    answer.remarks += statement.expression.unitRemarks(in: source)
     if case .define(let name, _, let parameters) = statement.action {
       define(name, UserFunction(parameters: parameters, body: statement.expression))
       return answer
@@ -139,18 +140,20 @@ extension Session {
     let environment = currentEnvironment
     workspace.primeProofs = []
     defer { answer.proofs = workspace.primeProofs }
-    let value = try recognized(
-      try expression.value(in: environment, workspace: &workspace),
-      of: expression,
-      &workspace
-    )
+    workspace.random = RandomSource(seed: drawingSeed)
+    let found = try expression.value(in: environment, workspace: &workspace)
+    // No part is computed twice, with other numbers.
+    let seed = workspace.random?.isUsed == true ? drawingSeed : nil
+    workspace.random = nil
+    let value = try recognized(found, of: expression, &workspace)
     let prefersDecimal =
       expression.hasDecimals || expression.names.contains { origins[$0]?.prefersDecimal == true }
     let presentation = Presentation(
       value: value,
       prefersDecimal: prefersDecimal,
       angle: environment.angleUnit,
-      typed: typedForms(of: expression, worth: value, in: environment, &workspace)
+      typed: seed == nil
+        ? typedForms(of: expression, worth: value, in: environment, &workspace) : TypedForms()
     )
     if let reason = Answer.Reason(openIn: value) {
       answer.outcome = .failure(reason, place: answer.whole)
@@ -171,23 +174,47 @@ extension Session {
     if case .factorization(let factors) = value, !factors.isProved {
       answer.remarks.append((.probablePrime, answer.whole))
     }
+    if let seed {
+      answer.remarks.append((.seed(seed), answer.whole))
+      self.seed = seed < Session.seeds.upperBound ? seed + 1 : 0
+    }
     last = Shown(answer: answer, presentation: presentation, digits: settings.digits)
-    try keep(presentation, of: statement)
+    try keep(presentation, of: statement, seed)
   }
+
+  /// The seed, where it is one.
+  private var drawingSeed: Int { Session.seeds.contains(seed) ? seed : 0 }
 
   /// Keeps a value as Ans, and as what the statement names.
   private mutating func keep(
     _ presentation: Presentation,
-    of statement: Statement
+    of statement: Statement,
+    _ seed: Int?
   ) throws(EvaluationError) {
     let value = presentation.value
     guard value.isOperand else {
       guard case .assign(_, let range) = statement.action else { return }
       throw EvaluationError(.notANumber, range: range)
     }
-    let origin = origin(of: statement.expression, presentation)
+    let origin = origin(of: statement.expression, presentation, seed)
     if case .assign(let name, _) = statement.action { set(name, to: value, from: origin) }
     set("Ans", to: value, from: origin)
+  }
+}
+
+extension Expression {
+  /// What each constant of physics is counted in, once.
+  fileprivate func unitRemarks(in source: Source) -> [(remark: Answer.Remark, place: Range<Int>)] {
+    var found: [Constant] = []
+    var remarks: [(remark: Answer.Remark, place: Range<Int>)] = []
+    for index in 0..<count {
+      guard case .constant(let constant) = symbol(at: index), constant.unit != nil,
+        !found.contains(constant)
+      else { continue }
+      found.append(constant)
+      remarks.append((remark: .unit(constant), place: source.place(of: range(at: index))))
+    }
+    return remarks
   }
 }
 

@@ -29,6 +29,7 @@ extension Session {
     for (new, old) in zip(settings.members, base.settings.members) where new.value != old.value {
       _ = merged.settings.set(new.name, to: new.value)
     }
+    if seed != base.seed { merged.seed = seed }
     for line in past.lines(since: base.past) { merged.past.append(line) }
     return merged
   }

@@ -30,7 +30,8 @@ extension Session {
       .init("functions", .list(functions)),
       .init("history", .list(history.map { .text($0) })),
     ]
-    return .object([.init("surd", .count(Session.version))] + settings.members + members)
+    let drawn = JSON.Member.count("seed", seed == Session.firstSeed ? nil : seed)
+    return .object([.init("surd", .count(Session.version))] + settings.members + members + drawn)
   }
 
   /// What expressions mean now, beside what they say: a text that is another one
@@ -75,6 +76,7 @@ extension Session {
         damage.append(.history)
       }
     }
+    if let seed = state["seed"]?.asInt, Session.seeds.contains(seed) { self.seed = seed }
     let names = state["variables"]?.names ?? []
     let functions = state["functions"]?.asList ?? []
     let own = functions.compactMap { $0["name"]?.asText }
@@ -170,6 +172,7 @@ private struct OriginTable {
     var members: [JSON.Member] = [.init("text", .text(origin.text))]
     if origin.angle != .radians { members.append(.init("angle", .text(origin.angle.rawValue))) }
     if origin.prefersDecimal { members.append(.init("decimal", .truth(true))) }
+    members += JSON.Member.count("seed", origin.seed)
     if !origin.variables.isEmpty {
       let uses = origin.variables.map { use in
         JSON.Member(use.name, .count(positions[ObjectIdentifier(use.origin)] ?? 0))
@@ -211,6 +214,9 @@ extension Origin {
     for definition in definitions {
       environment.functions[definition.name] = definition.function
     }
+    let seed = entry["seed"]?.asInt.flatMap { Session.seeds.contains($0) ? $0 : nil }
+    workspace.random = seed.map { RandomSource(seed: $0) }
+    defer { workspace.random = nil }
     guard
       let expression = Expression(reading: text, environment.parsingOptions),
       let value = expression.keptValue(in: environment, &workspace)
@@ -219,6 +225,7 @@ extension Origin {
       text: text,
       angle: angle,
       prefersDecimal: entry["decimal"] == .truth(true),
+      seed: seed,
       variables: uses,
       functions: definitions
     )

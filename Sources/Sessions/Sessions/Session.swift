@@ -9,6 +9,11 @@ package import Reals
 public struct Session: Sendable {
   /// What the user can switch.
   public var settings = Settings()
+  /// What the next random numbers follow from, ``Session/seeds``; each statement that draws
+  /// some leaves the next seed behind.
+  ///
+  /// A seed outside them counts as 0.
+  public var seed = Session.firstSeed
   /// Whether a line that starts with an operator goes on from the last answer.
   public var continuesFromAns = false
   /// Whether the caller has cancelled.
@@ -36,6 +41,11 @@ public struct Session: Sendable {
     /// How many digits it was shown with.
     var digits: Int
   }
+
+  /// The seeds that there are.
+  public static var seeds: ClosedRange<Int> { 0...Int(Int32.max) }
+  /// The seed of a new session: what it draws first is the same everywhere.
+  static var firstSeed: Int { 1 }
 
   /// Creates a session in which nothing was entered.
   public init() {}

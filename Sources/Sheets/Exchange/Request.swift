@@ -13,6 +13,9 @@ package struct Request: Hashable, Sendable {
   package var text = ""
   /// For `recalculate`, the line that `Ans` comes from.
   package var before: String?
+  /// For `digits` the seed of the random numbers in the line, for `recalculate` in the one
+  /// that `Ans` comes from.
+  package var seed: Int?
   /// The settings in force.
   package var settings = Settings()
 
@@ -51,13 +54,14 @@ package struct Request: Hashable, Sendable {
 extension Request {
   /// The request as an object.
   package var json: JSON {
-    .object([
+    let members: [JSON.Member] = [
       .init("id", .count(id)),
       .init("kind", .text(kind.rawValue)),
       .init(kind.hasState ? "state" : "text", .text(text)),
       .init("before", .optional(before)),
       .init("settings", settings.json),
-    ])
+    ]
+    return .object(members + JSON.Member.count("seed", seed))
   }
 
   /// Reads a request, or returns nothing where the object is none.
@@ -71,6 +75,7 @@ extension Request {
       text: json[kind.hasState ? "state" : "text"]?.asText ?? ""
     )
     before = json["before"]?.asText
+    seed = json["seed"]?.asInt
     settings.take(from: json["settings"])
   }
 }

@@ -65,6 +65,7 @@ extension Session {
   /// Evaluates a line for as many digits as the settings of the request say.
   private mutating func digits(_ request: Request) -> [WrittenAnswer] {
     var copy = self
+    copy.seed = request.seed ?? seed
     let answers = copy.written(request.spelledText)
     constants = copy.constants
     return answers
@@ -75,7 +76,11 @@ extension Session {
   /// Ans means in it what it meant then, and means now what it did before.
   private mutating func recalculate(_ request: Request, into reply: inout Reply) {
     let before = self
-    if let line = request.before { _ = evaluate(request.spelled(line)) }
+    if let line = request.before {
+      seed = request.seed ?? seed
+      _ = evaluate(request.spelled(line))
+      seed = before.seed
+    }
     evaluate(request, into: &reply)
     environment.variables["Ans"] = before.environment.variables["Ans"]
     origins["Ans"] = before.origins["Ans"]

@@ -51,6 +51,7 @@ extension WrittenAnswer {
       )
     }
     problem = json["error"].flatMap { Problem(reading: $0) }
+    seed = json["seed"]?.asInt
     notes = (json["notes"]?.asList ?? []).compactMap { Problem(reading: $0) }
   }
 }

@@ -18,6 +18,7 @@ extension Sheet {
     ask(.digits, &turn, text)
     pending[pending.count - 1].line = id
     pending[pending.count - 1].request.settings.digits = count
+    pending[pending.count - 1].request.seed = line.result.seed
     pending[pending.count - 1].request.settings.angle = line.result.angle
     turn.request = pending[pending.count - 1].request
   }

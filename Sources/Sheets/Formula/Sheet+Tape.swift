@@ -86,9 +86,10 @@ extension Sheet {
     ask(.recalculate, &turn, line.text)
     pending[pending.count - 1].line = id
     guard line.names.contains("Ans"), index > 0 else { return true }
-    let before = tape.lines[index - 1].result.written
-    turn.request?.before = before
-    pending[pending.count - 1].request.before = before
+    let before = tape.lines[index - 1].result
+    pending[pending.count - 1].request.before = before.written
+    pending[pending.count - 1].request.seed = before.seed
+    turn.request = pending[pending.count - 1].request
     return true
   }
 

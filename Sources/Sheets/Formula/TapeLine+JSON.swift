@@ -8,7 +8,7 @@ internal import Sessions
 extension TapeLine: KeptLine {
   /// The line as an object.
   var json: JSON {
-    .object([
+    let members: [JSON.Member] = [
       .init("id", .count(id)),
       .init("mark", .text(mark)),
       .init("text", .text(text)),
@@ -24,7 +24,8 @@ extension TapeLine: KeptLine {
       .init("angle", .text(result.angle.rawValue)),
       .init("isPinned", .truth(isPinned)),
       .init("isStale", .truth(isStale)),
-    ])
+    ]
+    return .object(members + JSON.Member.count("seed", result.seed))
   }
 
   /// Reads a line that was kept, or returns nothing where it is damaged.
@@ -41,6 +42,7 @@ extension TapeLine: KeptLine {
     result.repeating = json["repeating"]?.asText
     result.value = json["value"]?.asText
     result.name = json["name"]?.asText
+    result.seed = json["seed"]?.asInt
     if let digits = result.decimal, KeptDigits(digits) == nil { return nil }
     var vocabulary = Vocabulary()
     vocabulary.functions = Set(functions)

@@ -43,6 +43,8 @@ struct TapeLine: Hashable, Sendable {
     var value: String?
     /// The unit of angles in that expression.
     var angle: AngleUnit
+    /// The seed of the random numbers in that expression.
+    var seed: Int?
   }
 
   /// The longest closed form that a line keeps, in bytes.
@@ -115,6 +117,7 @@ extension TapeLine.Result {
     repeating = answer.decimal?.repeating.map { settings.plain($0) }
     name = answer.name
     angle = settings.angle
+    seed = answer.seed
     guard answer.kind == .value else { return }
     value =
       exact == nil

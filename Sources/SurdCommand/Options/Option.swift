@@ -1,6 +1,7 @@
 // The options of the command, one row each.
 
 import Messages
+import Sessions
 
 /// An option: how it is written, and what it does.
 struct Option: DescribedOption {
@@ -33,6 +34,13 @@ struct Option: DescribedOption {
       guard let count = Int(value), 0...Settings.mostDigits ~= count else { return false }
       options.digits = count
       if options.form == .automatic { options.form = .decimal }
+      return true
+    },
+    Option(names: ["--seed"], value: "N", purpose: "what rand and randint follow from") {
+      options,
+      value in
+      guard let seed = Int(value), Session.seeds.contains(seed) else { return false }
+      options.seed = seed
       return true
     },
     Option(names: ["--angle"], value: "rad|deg|grad", purpose: "the unit of angles") {

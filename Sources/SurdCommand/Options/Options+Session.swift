@@ -15,5 +15,6 @@ extension Options {
       session.settings.decimalMark = mark
     }
     if let digits { session.settings.digits = digits }
+    if let seed { session.seed = seed }
   }
 }

@@ -14,6 +14,8 @@ struct Options: Hashable {
   var form = Form.automatic
   /// The digits after the point, if asked for.
   var digits: Int?
+  /// What random numbers follow from, if asked for.
+  var seed: Int?
   /// The unit of angles, by its name.
   var angle: String?
   /// How juxtaposition ranks, by its name.

@@ -162,7 +162,11 @@ struct ManualPage {
         let name = "\(constant.name)"
         let sign = constant.spellings.filter { $0 != name }
         let answer = session.evaluate(name, showing: Display(hasDecimal: true)).first
-        let value = answer?.decimal?.text ?? "what a comparison can be"
+        let unit = constant.unit.map { " \($0)" } ?? ""
+        let value =
+          constant == .random
+          ? "a random number from 0 to below 1"
+          : (answer?.decimal?.text ?? "what a comparison can be") + unit
         return (["Va", Mdoc.word(name)], (sign + [value]).joined(separator: ", "))
       }
     )

@@ -26,9 +26,11 @@ extension Lowering {
     let row = Int(frame.expression.nodes[index].detail)
     let shape = Kernels.shapes[row]
     guard shape.arity.contains(count) else { throw Failure(.incomplete) }
-    if shape.kind == .definition {
+    if shape.definedArity == count {
       let builtin = Builtin.row(at: UInt8(row))
-      guard let definition = builtin.definition else { throw Failure(.notANumber) }
+      guard let definition = builtin.definition(argumentCount: count) else {
+        throw Failure(.notANumber)
+      }
       let arguments = try arguments(count, in: &workspace)
       return try begin(Call("\(builtin.name)", definition, arguments), in: &workspace)
     }
@@ -36,7 +38,7 @@ extension Lowering {
     let unit = environment.angleUnit
     var last = try register(popOperand(), in: &workspace)
     switch shape.kind {
-    case .none, .definition: throw Failure(.notANumber)
+    case .none: throw Failure(.notANumber)
     case .function:
       last = try function(origin, Kernels.function(row, unit), last)
     case .optional where count == 1:
@@ -121,9 +123,11 @@ struct Kernels {
   struct Shape: Sendable {
     var arity: ClosedRange<Int>
     var kind: Kind
+    /// With how many an expression defines it; 0 for none.
+    var definedArity: Int
 
     enum Kind: Sendable {
-      case none, function, operation, optional, fold, definition
+      case none, function, operation, optional, fold
     }
   }
 
@@ -131,13 +135,17 @@ struct Kernels {
   static let shapes = Builtin.rows.map { row in
     let kind: Shape.Kind =
       switch row.kernel(angle: .radians) {
-      case nil: row.definition == nil ? .none : .definition
+      case nil: .none
       case .unary: .function
       case .binary: .operation
       case .optional: .optional
       case .fold: .fold
       }
-    return Shape(arity: row.least...(row.most ?? .max), kind: kind)
+    return Shape(
+      arity: row.least...(row.most ?? .max),
+      kind: kind,
+      definedArity: row.definedArity
+    )
   }
 
   /// The function of one number of a row that has one.
