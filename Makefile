@@ -25,13 +25,15 @@ SWIFT_FILES = Package.swift Sources Tests Examples
 # the last one is compiled to code: it contains all that it uses of the others. (Linking an
 # object of each would mix up constant arrays: two modules may number those of the same
 # function differently, and the linker takes the first of each number.)
-# For size: a tenth smaller than for speed, and as fast within a third.
+# For size: a tenth smaller than for speed, and as fast within a third. Checks that fail share
+# a trap: which one it was cannot be seen in a page.
 ENGINE = .build/engine
 EMBEDDED = swiftc -target wasm32-unknown-none-wasm -swift-version 6 -package-name surd -wmo \
   -Osize -enable-experimental-feature Embedded -warnings-as-errors \
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
   -enable-upcoming-feature MemberImportVisibility \
-  -Xllvm -inline-threshold=0 -Xfrontend -disable-stack-protector -I $(ENGINE)
+  -Xllvm -inline-threshold=0 -Xfrontend -mergeable-traps -Xfrontend -disable-stack-protector \
+  -I $(ENGINE)
 
 # What the engine needs from C: memory functions, and 128-bit products.
 WASI_LIBRARY = /usr/lib/wasm32-wasi
@@ -49,8 +51,10 @@ WASM_LINK_FLAGS = --no-entry --strip-all --growable-table --stack-first -z stack
 WASM_FEATURES = --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
   --enable-nontrapping-float-to-int
 
-# `make run` saves the time that a smaller file takes.
-WASM_PASSES = -Oz
+# A function that only one other calls stays a function unless it is small: what the split into
+# parts moves are functions, and most of a large one is not needed at first. `make run` saves
+# the time that a smaller file takes.
+WASM_PASSES = -Oz --one-caller-inline-max-function-size=100 --merge-similar-functions
 
 .PHONY: help run surd check format lint layers test test-swift test-wasm test-page stress bench \
   examples docs gallery pictures golden embedded wasm web command needs test-shells install uninstall dist
