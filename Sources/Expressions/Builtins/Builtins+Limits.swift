@@ -21,6 +21,8 @@ extension Builtin {
     let yields: Bool
     /// Whether an expression defines it.
     let isDefined: Bool
+    /// How its arguments or its values are read, where people differ.
+    let dispute: Dispute?
   }
 
   static let facts = rows.map { row in
@@ -31,7 +33,8 @@ extension Builtin {
       isLogarithm: row == .log,
       takesAngle: row.angle == .argument,
       yields: row.yields,
-      isDefined: row.isDefined
+      isDefined: row.isDefined,
+      dispute: row.dispute
     )
   }
 
@@ -151,6 +154,7 @@ extension Builtin {
       jumps: jumps,
       shift: nil,
       vanishing: nil,
+      dispute: nil,
       kernel: { _ in kernel },
       evaluation: .unary { (u, workspace) throws(RealError) in
         switch try Real.isZero(u, in: &workspace) {

@@ -572,6 +572,7 @@ extension Builtin {
     jumps: Jumps? = nil,
     shift: Shift? = nil,
     vanishing: VanishingRule? = nil,
+    dispute: Dispute? = nil,
     kernel: @escaping @Sendable (_ unitsPerQuarter: Double?) -> Kernel? = { _ in nil },
     evaluation: Evaluation
   ) {
@@ -597,6 +598,7 @@ extension Builtin {
       jumps: jumps,
       shift: shift,
       vanishing: vanishing,
+      dispute: dispute,
       kernel: kernel,
       evaluation: evaluation
     )

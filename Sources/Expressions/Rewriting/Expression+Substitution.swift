@@ -63,7 +63,7 @@ extension Expression {
   static var sizeLimit: Int { 8_000 }
 
   /// The body of a function with its arguments, instead of a call.
-  private func inlined(_ call: Int, _ environment: Environment) -> Expression? {
+  func inlined(_ call: Int, _ environment: Environment) -> Expression? {
     var operands = operands(of: call)[...]
     let isOwn = nodes[call].kind == .application
     let found =
