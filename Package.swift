@@ -148,7 +148,7 @@ let package = Package(
         "Formulas", "Expressions", "Reals", "Numbers", "TestSupport",
       ]
     ),
-    .testTarget(name: "ManualTests", dependencies: ["Expressions"]),
+    .testTarget(name: "ManualTests", dependencies: ["Messages", "Expressions"]),
     // Sees what programs see that use the library.
     .testTarget(
       name: "LibraryTests",

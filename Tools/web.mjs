@@ -35,18 +35,36 @@ function replace(name, ...pairs) {
   writeFileSync(`${folder}/${name}`, text);
 }
 
-/** The colours and dashes of curves, which stand in the engine alone: Sources/Plots/CurveTheme.swift. */
-function looks() {
+/** What the engine tells by a function without arguments. */
+function told(name) {
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(engine)));
-  const output = exports.looks();
+  const output = exports[name]();
   const count = new DataView(exports.memory.buffer).getUint32(output, true);
-  return JSON.parse(new TextDecoder().decode(new Uint8Array(exports.memory.buffer, output + 4, count)));
+  return new TextDecoder().decode(new Uint8Array(exports.memory.buffer, output + 4, count));
 }
 
-const { curves, dashes } = looks();
+/** The lines of a table of Sources/Messages/Functions, by name: the page's engine has none of them. */
+function table(name) {
+  const [, text] = readFileSync(`Sources/Messages/Functions/Meaning+${name}.swift`, "utf8").split('"""');
+  return Object.fromEntries(text.trim().split("\n").map((line) => line.trim().split(/: (.*)/)));
+}
+
+/** Every function and constant: its signature, an example, and a line in each language. */
+function meanings() {
+  const signatures = new Map(told("signatures").split("\n").map((signature) => [signature.split("(")[0], signature]));
+  const tables = ["Examples", "English", "German", "Chinese"].map(table);
+  const names = Object.keys(tables[0]);
+  const missing = [...signatures.keys()].filter((name) => !tables.every((table) => table[name]));
+  if (missing.length > 0 || names.length !== signatures.size) throw new Error(`no meaning of ${missing}`);
+  return names.map((name) => [signatures.get(name), ...tables.map((table) => table[name])]);
+}
+
+// The colours and dashes of curves stand in the engine alone: Sources/Plots/CurveTheme.swift.
+const { curves, dashes } = JSON.parse(told("looks"));
 replace("style.css", ...Object.entries(curves).map(([theme, colors]) =>
   [`--curves: ${theme};`, colors.map((color, place) => `--curve-${place}: ${color};`).join(" ")]));
 replace("picture.js", ["dashes = []", `dashes = ${JSON.stringify(dashes)}`]);
+replace("functions.js", ["meanings = []", `meanings = ${JSON.stringify(meanings())}`]);
 
 /** Takes comments and space away, and shortens what only a file itself names. */
 function shorten(...files) {

@@ -16,6 +16,7 @@ const drawings = {
   tape: "M5 4h14v16l-2.3-1.6L14.3 20 12 18.4 9.7 20l-2.4-1.6L5 20zM8.5 9h7M8.5 13h5",
   more: "M12 5.5v.01M12 12v.01M12 18.5v.01", pin: "M9 4h6l-1 6 3 3v2H7v-2l3-3zM12 15v6",
   close: "M6 6l12 12M18 6L6 18", whole: "M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7",
+  list: "M4 6v.01M8 6h12M4 12v.01M8 12h12M4 18v.01M8 18h12",
   graph: "M4 4v16h16M6.5 16c4 0 4-9 7-9s2.5 5 6 5", plus: "M12 5v14M5 12h14", minus: "M5 12h14",
   home: "M4 11.5l8-7 8 7M6.5 10v10h11V10", fit: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M7 14c3 0 3-4 5-4s2 4 5 4",
   trace: "M12 3v5M12 16v5M3 12h5M16 12h5M12 12v.01", dots: "M4.5 17v.01M8.5 12v.01M12.5 9v.01M16.5 10v.01M20 5v.01",

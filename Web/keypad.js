@@ -324,7 +324,7 @@ function kind(key) {
   if (["BS", "AC", "Del", "C-BS", "D:C", "D:CE"].includes(key)) return "delete";
   if (["/", "*", "-", "+"].includes(key)) return "operator";
   if (["(", ")", "K:sqrt", "K:pi", "^", "K:sq", "x", "D:a", "D:b"].includes(key)) return "function symbol";
-  if (["D:Solve", "D:Graph"].includes(key)) return "ask";
+  if (["D:Solve", "D:Graph", "list"].includes(key)) return "ask";
   if (["Left", "Right", "Undo", "K:page"].includes(key)) return "page";
   return "function";
 }

@@ -40,7 +40,7 @@ const functions = [
   "K:sinh", "K:cosh", "K:tanh", "K:asinh", "K:acosh", "K:atanh",
   "K:sec", "K:csc", "K:cot", "K:min", "K:max", "K:sub",
   "Up", "Down", "Home", "End", "Tab", "S-Tab",
-  "Del", "C-BS", "Redo", "Widen",
+  "Del", "C-BS", "Redo", "Widen", "list",
 ];
 const registers = ["X0", "X1", "X2", "X3", "X4", "X5", "X6", "X7", "X8", "X9"];
 const greek = [..."αβγδεζηθικλμνξρστφχψω"];

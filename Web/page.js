@@ -47,7 +47,8 @@ function plotUnknown() {
   send({ drawn: true });
   plot();
 }
-const press = (keys) => (keys === "K:digits" ? moreDigits(keys) : send({ keys }));
+const own = { "K:digits": moreDigits, list: showFunctions };
+const press = (keys) => (own[keys] ?? ((keys) => send({ keys })))(keys);
 // The key of the decimal mark types the mark that it shows.
 const pressKey = (key) => press(key === "." ? screen?.settings.decimalMark ?? key : key);
 const keypad = new Keypad(element("keypad"), pressKey, (keyPage) => send({ set: { keyPage } }));
@@ -348,6 +349,7 @@ element("menu").addEventListener("click", () =>
     ["examples", showExamples],
     ["share", share],
     ["variables", showNames],
+    ["functions", showFunctions],
     ["keys", openKeys],
     ["exportTape", () => storage.exportFile()],
     ["importTape", importFile],
@@ -477,6 +479,18 @@ async function showExamples() {
     await engine.ready;
     const { openExamples } = await import("./examples.js");
     await openExamples(runExample);
+  } catch {
+    missing();
+  }
+}
+
+/** Shows the functions; the one that is chosen is typed. */
+async function showFunctions() {
+  try {
+    const { openFunctions } = await import("./functions.js");
+    openFunctions(async (events) => {
+      for (const event of events) await send(event);
+    });
   } catch {
     missing();
   }

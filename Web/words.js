@@ -52,7 +52,7 @@ const words = {
     exactValue: "Exact value", decimalValue: "In digits", noMoreDigits: "There are no more digits to be had here.", moreFormula: "Show the rest of the formula",
     keyHelp: [["Enter", "answer"], ["/ ^ ( |", "fraction, power, bracket, absolute value"], ["s q r t, p i, s i n", "root, π, functions"], ["← → ↑ ↓ Home End", "move; ↑ recalls at the top"], ["Tab, Space, Esc", "next slot, leave the slot"], ["Shift + arrows, Ctrl . ", "select, widen the focus"], ["Ctrl Z, Ctrl Shift Z", "undo, redo"], ["Ctrl Backspace", "delete to the edge of the slot"], ["=", "answer, or define f(x) = …"], ["F9, @, Alt V, Alt P", "sign, root, root, π"], ["s o t n l p q r d", "on the desk: sin cos tan ln log π x² 1/x mod"], ["m M R S g Del", "on the desk: M+ M− MR Solve Graph CE"]],
     labels: {
-      "K:page": "letters", Left: "back", Right: "forward", Undo: "undo", Redo: "redo", BS: "delete", AC: "clear all", "C-BS": "delete the word before", Del: "delete forward",
+      "K:page": "letters", list: "functions", Left: "back", Right: "forward", Undo: "undo", Redo: "redo", BS: "delete", AC: "clear all", "C-BS": "delete the word before", Del: "delete forward",
       Enter: "equals", "/": "divide", "*": "times", "-": "minus", "+": "plus", ".": "decimal point", "(": "opening bracket", ")": "closing bracket",
       "^": "power", "K:sq": "square", "K:cube": "cube", "K:inv": "reciprocal", "K:sqrt": "square root", "K:cbrt": "cube root", "K:root": "n-th root", "K:frac": "fraction template",
       "K:pi": "pi", "K:exp10": "times ten to the power", "K:pow10": "ten to the power", "K:exp": "e to the power", "K:abs": "absolute value",
@@ -114,7 +114,7 @@ const words = {
     exactValue: "Exakter Wert", decimalValue: "In Ziffern", noMoreDigits: "Mehr Ziffern sind hier nicht zu haben.", moreFormula: "Den Rest der Formel zeigen",
     keyHelp: [["Eingabe", "Ergebnis"], ["/ ^ ( |", "Bruch, Potenz, Klammer, Betrag"], ["s q r t, p i, s i n", "Wurzel, π, Funktionen"], ["← → ↑ ↓ Pos1 Ende", "bewegen; ↑ holt oben Früheres"], ["Tab, Leertaste, Esc", "nächstes Feld, Feld verlassen"], ["Umschalt + Pfeile, Strg .", "auswählen, Auswahl erweitern"], ["Strg Z, Strg Umschalt Z", "zurücknehmen, wiederholen"], ["Strg Rücktaste", "bis zum Rand des Feldes löschen"], ["=", "Ergebnis, oder f(x) = … festlegen"], ["F9, @, Alt V, Alt P", "Vorzeichen, Wurzel, Wurzel, π"], ["s o t n l p q r d", "im Tischrechner: sin cos tan ln log π x² 1/x mod"], ["m M R S g Entf", "im Tischrechner: M+ M− MR Lösen Graph CE"]],
     labels: {
-      "K:page": "Buchstaben", Left: "zurück", Right: "vor", Undo: "zurücknehmen", Redo: "wiederholen", BS: "löschen", AC: "alles löschen", "C-BS": "das Wort davor löschen", Del: "dahinter löschen",
+      "K:page": "Buchstaben", list: "Funktionen", Left: "zurück", Right: "vor", Undo: "zurücknehmen", Redo: "wiederholen", BS: "löschen", AC: "alles löschen", "C-BS": "das Wort davor löschen", Del: "dahinter löschen",
       Enter: "gleich", "/": "durch", "*": "mal", "-": "minus", "+": "plus", ".": "Komma", "(": "Klammer auf", ")": "Klammer zu",
       "^": "hoch", "K:sq": "Quadrat", "K:cube": "dritte Potenz", "K:inv": "Kehrwert", "K:sqrt": "Quadratwurzel", "K:cbrt": "Kubikwurzel", "K:root": "n-te Wurzel", "K:frac": "Bruchvorlage",
       "K:pi": "Pi", "K:exp10": "mal zehn hoch", "K:pow10": "zehn hoch", "K:exp": "e hoch", "K:abs": "Betrag",
@@ -176,7 +176,7 @@ const words = {
     exactValue: "精确值", decimalValue: "数字形式", noMoreDigits: "此处没有更多位数。", moreFormula: "显示公式的其余部分",
     keyHelp: [["Enter", "求值"], ["/ ^ ( |", "分数、乘方、括号、绝对值"], ["s q r t, p i, s i n", "根号、π、函数"], ["← → ↑ ↓ Home End", "移动；在顶层按 ↑ 调出旧算式"], ["Tab, 空格, Esc", "下一个空位，离开空位"], ["Shift + 方向键, Ctrl .", "选择，扩大选择"], ["Ctrl Z, Ctrl Shift Z", "撤销，重做"], ["Ctrl Backspace", "删除到空位边缘"], ["=", "求值，或定义 f(x) = …"], ["F9, @, Alt V, Alt P", "正负号、根号、根号、π"], ["s o t n l p q r d", "台式：sin cos tan ln log π x² 1/x mod"], ["m M R S g Del", "台式：M+ M− MR 求值 图形 CE"]],
     labels: {
-      "K:page": "字母", Left: "后退", Right: "前进", Undo: "撤销", Redo: "重做", BS: "删除", AC: "全部清除", "C-BS": "删除前一个词", Del: "向后删除",
+      "K:page": "字母", list: "函数", Left: "后退", Right: "前进", Undo: "撤销", Redo: "重做", BS: "删除", AC: "全部清除", "C-BS": "删除前一个词", Del: "向后删除",
       Enter: "等于", "/": "除以", "*": "乘", "-": "减", "+": "加", ".": "小数点", "(": "左括号", ")": "右括号",
       "^": "乘方", "K:sq": "平方", "K:cube": "立方", "K:inv": "倒数", "K:sqrt": "平方根", "K:cbrt": "立方根", "K:root": "n 次方根", "K:frac": "分数模板",
       "K:pi": "圆周率", "K:exp10": "乘以十的幂", "K:pow10": "十的幂", "K:exp": "e 的幂", "K:abs": "绝对值",

@@ -7,10 +7,8 @@ import Sessions
 extension Interaction {
   /// Shows what there is, or one function.
   mutating func help(about name: String) {
-    if !name.isEmpty {
-      let entries = session.names.filter { $0.name == name }
-      if entries.isEmpty { say(colors.alarming("nothing is called \(name)")) }
-      for entry in entries { say(entry.signature) }
+    guard name.isEmpty else {
+      describe(name)
       return
     }
     let width = (Directive.all.map(\.usage.count).max() ?? 0) + 2
@@ -22,7 +20,26 @@ extension Interaction {
     say("Functions:", words: session.names.filter(\.isFunction).map(\.name))
     say("Constants:", words: Constant.allCases.map { "\($0.name)" } + ["and Ans, the last answer"])
     say("x = sqrt 2    f(x) = x^2 - 1    Ans → X1    30° + 1 rad    0.(3)    5!    |x|")
-    say("Tab completes. Ctrl-C stops an evaluation.")
+    say(":help sqrt tells of one. Tab completes. Ctrl-C stops an evaluation.")
+  }
+
+  /// Tells what a name says: its arguments, its other names, a line about it, an example.
+  private mutating func describe(_ name: String) {
+    // Tab puts a bracket behind the name of a function.
+    let name = String(name.prefix { $0 != "(" })
+    guard let description = session.description(of: name) else {
+      let word = name.drop { $0 == ":" }
+      guard let directive = Directive.all.first(where: { $0.name == word }) else {
+        say(colors.alarming(session.message(forUnknown: name).text))
+        return
+      }
+      say(directive.usage + "  " + colors.faint(directive.purpose))
+      return
+    }
+    say(([description.signature] + description.aliases).joined(separator: ", ").printable)
+    guard let meaning = description.meaning else { return }
+    say(meaning.words)
+    say(colors.faint(meaning.example))
   }
 
   /// Lists the variables and functions of the user.

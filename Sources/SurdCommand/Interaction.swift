@@ -120,7 +120,7 @@ struct Interaction: ~Copyable {
   }
 
   /// The width of the terminal.
-  private static var columns: Int {
+  static var columns: Int {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
@@ -169,7 +169,8 @@ struct Interaction: ~Copyable {
     "juxtaposition", "remainder", "bareArgument", "nameBeforeBracket", "probablePrime", "notEqual",
     "factorialTwice", "numberBeforeRoot", "baseStandsSecond", "bars", "constantBetweenNumbers",
     "signBeforeOperator", "percentBeforeSign", "unitBehindQuotient", "equalToConstant",
-    "constantUnit", "seed",
+    "constantUnit", "seed", "percentOfLeft",
+    "shareOf", "share", "ratePerPeriod",
   ]
 
   /// Obeys a line that starts with a colon.
@@ -208,11 +209,23 @@ struct Interaction: ~Copyable {
   }
 
   private var completions: [CompletionEntry] {
-    session.names.map {
-      CompletionEntry(name: $0.name, signature: $0.signature, isFunction: $0.isFunction)
+    session.names.map { name in
+      let meaning = session.description(of: name.name)?.meaning
+      return CompletionEntry(
+        name: name.name,
+        signature: name.signature,
+        isFunction: name.isFunction,
+        words: meaning?.words ?? "",
+        example: meaning?.example ?? ""
+      )
     }
       + Directive.all.map {
-        CompletionEntry(name: ":" + $0.name, signature: $0.usage, isFunction: false)
+        CompletionEntry(
+          name: ":" + $0.name,
+          signature: $0.usage,
+          isFunction: false,
+          words: $0.purpose
+        )
       }
   }
 }

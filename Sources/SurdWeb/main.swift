@@ -103,6 +103,16 @@ public func looks() -> UnsafeMutableRawPointer {
   passed(CurveTheme.json.line)
 }
 
+/// The functions and constants with what they take, one per line; `make web` puts them into
+/// the page.
+///
+/// - Returns: The number of bytes, as a 32-bit word, and then the bytes.
+@_expose(wasm, "signatures")
+@_cdecl("signatures")
+public func signatures() -> UnsafeMutableRawPointer {
+  passed(Session().names.map { $0.signature }.joined(separator: "\n"))
+}
+
 /// Handles an event of the graph, an object as UTF-8, and answers with its screen.
 ///
 /// - Returns: The number of bytes, as a 32-bit word, and then the bytes.

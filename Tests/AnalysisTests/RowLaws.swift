@@ -184,6 +184,8 @@ struct RowLaws {
     let most = row.least < row.definedArity ? 1 : row.most ?? 3
     guard row.least > 1 || most > 1 else { return [[u]] }
     let (two, half) = (Expression(2), Expression(Rational(1, over: 2)))
+    // An exponent that is a whole number, and a base that has every power, are smooth.
+    if row.least == 3 { return [[u, half, two], [half, u, two], [two, half, u]] }
     var sections = row.least == 1 ? [[u]] : []
     sections += [[two, u], [Expression(3), u]]
     // The index of a root is a whole number, and a square is smooth everywhere.

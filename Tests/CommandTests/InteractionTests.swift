@@ -123,10 +123,27 @@ struct InteractionTests {
       terminal.wait(for: "= 3")
       terminal.enter("si\t")
       terminal.wait(for: "sinh(x)")
+      terminal.wait(for: "hyperbolic sine")
       terminal.wait(for: "si")
       terminal.type("\u{3}")
       terminal.enter(":ang\t deg\r")
       terminal.wait(for: "deg")
+    }
+  }
+
+  @Test func `help tells of a name, and of one that is none what to type`() throws {
+    try talk(in: try Folder()) { terminal in
+      terminal.enter(":help arcsin\r")
+      terminal.wait(for: "asin(x), arcsin")
+      terminal.wait(for: "the angle whose sine is x, from −1 to 1")
+      terminal.wait(for: "asin(1/2) = 30°")
+      terminal.enter(":help nthroot\r")
+      terminal.wait(for: "did you mean root(n; x)?")
+      terminal.enter(":help digits\r")
+      terminal.wait(for: "so many digits after the point")
+      terminal.enter("margin = 7\r")
+      terminal.enter(":help margin\r")
+      terminal.wait(for: "\n  margin = 7")
     }
   }
 

@@ -82,8 +82,8 @@ import Darwin
     for row in Builtin.all {
       for name in (row.yields ? [row.name] + row.aliases : []) + row.yieldingAliases {
         let name = "\(name)"
-        let ones = Array(repeating: "1", count: row.least).joined(separator: "; ")
-        let call = "\(name)(\(ones))"
+        let ones = Array(repeating: "1", count: row.most == nil ? 1 : row.least)
+        let call = "\(name)(\(ones.joined(separator: "; ")))"
         var own = Environment()
         #expect(try prefix(call, own).hasPrefix("\(row.name)("))
         #expect(try prefix("\(name) = 3; \(name)", own) == name)
@@ -120,11 +120,15 @@ import Darwin
     let two: [(String, Double, Double, Double)] = [
       ("hypot", 0.75, -1.5, hypot(0.75, -1.5)), ("pow", 0.75, -1.5, pow(0.75, -1.5)),
       ("div", -7.5, 2, -4), ("quot", -7.5, 2, -3), ("rem", -7.5, 2, fmod(-7.5, 2)),
+      ("percentchange", 80, -1.5, -81.5 / 80), ("markup", 80, 100, 0.25), ("margin", 80, 100, 0.2),
     ]
     for (name, x, value) in one { try check(Expression("\(name)(x)"), ["x": x], value, [.radians]) }
     for (name, x, y, value) in two {
       try check(Expression("\(name)(x; y)"), ["x": x, "y": y], value, [.radians])
     }
+    let growth = ["x": 1000.5, "y": -0.25, "z": 7.25]
+    let grown = 1000.5 * pow(0.75, 7.25)
+    try check(Expression("compound(x; y; z)"), growth, grown, [.radians])
     for unit in AngleUnit.allCases {
       for (name, value) in [("sind", sin(0.75 * .pi / 180)), ("cosd", cos(0.75 * .pi / 180))] {
         try check(Expression("\(name)(x)"), ["x": 0.75], value, [unit])
@@ -134,7 +138,9 @@ import Darwin
     for (y, x) in [(0.75, 1.5), (0.75, -1.5), (-0.75, -1.5), (-0.75, 1.5), (0, -2.0), (2, 0.0)] {
       try check(Expression("atan2(y; x)"), ["x": x, "y": y], atan2(y, x), [.radians])
     }
-    let tested = Set(one.map { $0.0 } + two.map { $0.0 } + ["sind", "cosd", "tand", "atan2"])
+    let tested = Set(
+      one.map { $0.0 } + two.map { $0.0 } + ["sind", "cosd", "tand", "atan2", "compound"]
+    )
     #expect(tested == Set(Builtin.all.filter { $0.definition != nil }.map { "\($0.name)" }))
   }
 

@@ -34,7 +34,9 @@ import Testing
     var random = SplitMix64(seed: seed)
     // What a reading states as it is: shares, the base of a logarithm, the root that
     // is meant and 0^0.
-    let stated: [Dispute] = [.percentOfLeft, .baseStandsSecond, .rootOfNegative, .zeroToZero]
+    let stated: [Dispute] = [
+      .percentOfLeft, .share, .ratePerPeriod, .baseStandsSecond, .rootOfNegative, .zeroToZero,
+    ]
     for _ in 0..<cases(300) {
       let expression = Self.expression(using: &random)
       let text = expression.reading(angleUnit: .gradians)

@@ -4,6 +4,7 @@
 
 import Expressions
 import Foundation
+import Messages
 import Testing
 
 @Suite("The manual tells the truth")
@@ -107,7 +108,7 @@ struct ManualTests {
     #expect(Self.blocks.contains { $0.text == snippet.text }, "\(snippet.text)")
   }
 
-  @Test func `functions are those of the engine, in the same order`() throws {
+  @Test func `functions are those of the engine, in the same order, and mean the same`() throws {
     let rows = try Self.lines(of: "Sources/Surd/Surd.docc/TheFunctions.md")
       .filter { $0.hasPrefix("| `") }
       .map { line in
@@ -120,6 +121,8 @@ struct ManualTests {
     for (row, function) in zip(rows, Builtin.all) {
       let names = (function.aliases + function.yieldingAliases).map { "\($0)" }
       #expect(row[1] == names.joined(separator: ", "), "\(row[0])")
+      let meaning = Meaning(function, in: .english)?.words
+      #expect(row[2].filter { $0 != "`" } == meaning, "\(row[0])")
     }
   }
 }

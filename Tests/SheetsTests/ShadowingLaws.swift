@@ -101,4 +101,22 @@ struct ShadowingLaws {
     let keys = name.map { String($0) }.joined(separator: " ")
     #expect(desk.press("2 * \(keys) Enter").answer?.answer.exact == "6")
   }
+
+  @Test func `π in capital letters, letter by letter`() {
+    for keys in ["P I", "P i", "p I"] {
+      var desk = Desk()
+      #expect(desk.press("2 * \(keys) Enter").answer?.answer.exact == "2*pi", "\(keys)")
+    }
+    for (definitions, exact) in [
+      (["PI = 3"], "6"), (["P = 5", "I = 7"], "70"), (["P = 5"], "2*pi"),
+    ] {
+      var desk = Desk()
+      for definition in definitions { _ = desk.press("Paste\"\(definition)\" Enter") }
+      #expect(desk.press("2 * P I Enter").answer?.answer.exact == exact, "\(definitions)")
+    }
+    // A longer name of the user's comes before what it starts with.
+    var desk = Desk()
+    _ = desk.press("Paste\"PIN = 3\" Enter")
+    #expect(desk.press("2 * P I N Enter").answer?.answer.exact == "6")
+  }
 }

@@ -44,6 +44,8 @@ export function load(file) {
     picture: () => taken(exports.picture()),
     /** The colours and dashes of curves. */
     looks: () => new TextDecoder().decode(taken(exports.looks())),
+    /** The functions and constants with what they take. */
+    signatures: () => new TextDecoder().decode(taken(exports.signatures())).split("\n"),
     /** The answers to a line, as JSON lines. */
     evaluate: (line) => transform("evaluate", line),
     /** The screen after an event. */

@@ -29,7 +29,8 @@ package struct Builtin: Sendable {
   /// by u, of two by u and by v, behind that of one where it takes one or two.
   ///
   /// They have the right value where there is a derivative, and perhaps a value
-  /// where there is none.
+  /// where there is none. A function with a definition and without these has the
+  /// derivatives of that.
   let slopes: [StaticString]
   /// An expression of u, and of v for a second argument, that has the same values
   /// wherever it has any, in functions of which more is known.
@@ -55,6 +56,8 @@ package struct Builtin: Sendable {
   package let shift: Shift?
   /// How the function tends to zero, where that can be divided away.
   let vanishing: VanishingRule?
+  /// How its arguments or its values are read, where people differ.
+  let dispute: Dispute?
   /// How it is evaluated over doubles and intervals, with angles in radians or
   /// in a unit; a function with a definition follows that.
   let kernel: @Sendable (_ unitsPerQuarter: Double?) -> Kernel?
@@ -74,7 +77,7 @@ package struct Builtin: Sendable {
     case optional(Unary, Binary)
     /// Any number of numbers to a number, two at a time from the right.
     case fold(Binary)
-    /// Whatever an expression of u, and of v for a second argument, is worth.
+    /// Whatever an expression of u, and of v and w for further arguments, is worth.
     ///
     /// It is all that values, graphs and their features need. Where it has cases and none
     /// holds, there may be another reason to give.
@@ -233,6 +236,8 @@ package struct Builtin: Sendable {
     case aboveMinusOne
     /// A second argument that is not zero.
     case nonZeroDivisor
+    /// A first argument that is not zero.
+    case nonZeroDividend
     /// A root index that is no zero, and no even one before a negative number.
     case root
     /// A positive number, to a positive base other than 1.

@@ -252,6 +252,51 @@ extension Builtin {
         jumps: Jumps(steps: "u/v", piece: "u-v*w"),
         evaluation: .definition("u - v*trunc(u/v)")
       ),
+      // Shares, as percentages are: u + u·percentchange(u; v) = v.
+      Builtin(
+        "percentchange",
+        "old; new",
+        .name(hasCommand: false),
+        from: 2,
+        to: 2,
+        yieldingAliases: ["pctchange"],
+        domain: .nonZeroDividend,
+        places: ["u"],
+        dispute: .share,
+        evaluation: .definition("(v - u)/u")
+      ),
+      Builtin(
+        "markup",
+        "cost; price",
+        .name(hasCommand: false),
+        from: 2,
+        to: 2,
+        domain: .nonZeroDividend,
+        places: ["u"],
+        dispute: .share,
+        evaluation: .definition("(v - u)/u")
+      ),
+      Builtin(
+        "margin",
+        "cost; price",
+        .name(hasCommand: false),
+        from: 2,
+        to: 2,
+        domain: .nonZeroDivisor,
+        places: ["v"],
+        dispute: .share,
+        evaluation: .definition("(v - u)/v")
+      ),
+      Builtin(
+        "compound",
+        "P; r; n",
+        .name(hasCommand: false),
+        from: 3,
+        to: 3,
+        domain: .power,
+        dispute: .ratePerPeriod,
+        evaluation: .definition("u*(1 + v)^w")
+      ),
     ]
   }
 }

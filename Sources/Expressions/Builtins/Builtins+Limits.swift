@@ -21,6 +21,8 @@ extension Builtin {
     let yields: Bool
     /// With how many arguments an expression defines it; 0 for none.
     let definedArity: Int
+    /// How its arguments or its values are read, where people differ.
+    let dispute: Dispute?
   }
 
   static let facts = rows.map { row in
@@ -31,7 +33,8 @@ extension Builtin {
       isLogarithm: row == .log,
       takesAngle: row.angle == .argument,
       yields: row.yields,
-      definedArity: row.definedArity
+      definedArity: row.definedArity,
+      dispute: row.dispute
     )
   }
 
@@ -151,6 +154,7 @@ extension Builtin {
       jumps: jumps,
       shift: nil,
       vanishing: nil,
+      dispute: nil,
       kernel: { _ in kernel },
       evaluation: .unary { (u, workspace) throws(RealError) in
         switch try Real.isZero(u, in: &workspace) {

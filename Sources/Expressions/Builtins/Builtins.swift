@@ -616,6 +616,7 @@ extension Builtin {
     jumps: Jumps? = nil,
     shift: Shift? = nil,
     vanishing: VanishingRule? = nil,
+    dispute: Dispute? = nil,
     kernel: @escaping @Sendable (_ unitsPerQuarter: Double?) -> Kernel? = { _ in nil },
     evaluation: Evaluation
   ) {
@@ -641,6 +642,7 @@ extension Builtin {
       jumps: jumps,
       shift: shift,
       vanishing: vanishing,
+      dispute: dispute,
       kernel: kernel,
       evaluation: evaluation
     )

@@ -157,22 +157,31 @@ extension Constant {
   /// The most bytes of a name.
   static let longestName = rows.reduce(0) { max($0, $1.name.utf8CodeUnitCount) }
 
-  /// The constant that a name or a sign means where the user gives it no meaning.
+  /// The constant of a name or a sign, in any spelling that is read.
+  package static func named(_ name: String) -> Constant? {
+    allCases.first { $0.spellings.contains(name) }
+      ?? Array(name.utf8).withUnsafeBufferPointer { yielding($0[...]) }
+  }
+
+  /// The constant that a name or a sign means where the user gives it no meaning: also
+  /// `PI` and `Pi`, while `E` is the user's.
   static func yielding(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Constant? {
-    for (place, row) in rows.enumerated() where row.yields {
-      let lengths = (row.name.utf8CodeUnitCount, row.sign.utf8CodeUnitCount)
-      guard name.count == lengths.0 || name.count == lengths.1 else { continue }
-      let isSaid =
-        row.name.withUTF8Buffer { $0.elementsEqual(name) }
-        || row.sign.withUTF8Buffer { $0.elementsEqual(name) }
-      if isSaid { return Constant(row: UInt8(place)) }
+    for (place, row) in rows.enumerated() {
+      let isSaid = row.name.withUTF8Buffer { $0.elementsEqual(name) }
+      let isMeant =
+        row.yields
+        ? isSaid || row.sign.withUTF8Buffer { $0.elementsEqual(name) }
+        : !isSaid && name.count > 1
+          && row.name.withUTF8Buffer { $0.elementsEqual(name.lazy.map { $0 | 0x20 }) }
+      if isMeant { return Constant(row: UInt8(place)) }
     }
     return nil
   }
 
-  /// Whether a text is a constant that is written as a word.
+  /// Whether a text is a constant that is written as a word, `true` or `PI`.
   package static func isWord(_ name: [UInt8]) -> Bool {
-    rows.contains { row in row.isWord && row.name.withUTF8Buffer { $0.elementsEqual(name) } }
+    guard let constant = name.withUnsafeBufferPointer({ yielding($0[...]) }) else { return false }
+    return constant.isWord || constant == .pi
   }
 }
 

@@ -34,6 +34,6 @@ extension Builtin {
     guard line.diagnostics.isEmpty, let body = line.statements.first?.expression else {
       preconditionFailure("the definition of a function cannot be read")
     }
-    return UserFunction(parameters: row.definedArity == 1 ? ["u"] : ["u", "v"], body: body)
+    return UserFunction(parameters: Array(["u", "v", "w"].prefix(row.definedArity)), body: body)
   }
 }

@@ -48,6 +48,8 @@ package enum ForeignName {
     ("gcd", ["gcf", "hcf", "ggt", "igcd"]), ("lcm", ["kgv", "ilcm"]),
     ("isPrime", ["prime", "primeq", "primzahl"]),
     ("factor", ["factorize", "factorise", "factors", "ifactor", "primefactors", "faktor"]),
-    ("%", ["percent", "prozent"]), ("max", ["maximum"]), ("min", ["minimum"]),
+    ("%", ["percent", "prozent"]), ("markup(cost; price)", ["aufschlag"]),
+    ("margin(cost; price)", ["marge"]), ("compound(P; r; n)", ["fv", "zinseszins"]),
+    ("to decimal", ["dec"]), ("max", ["maximum"]), ("min", ["minimum"]),
   ]
 }

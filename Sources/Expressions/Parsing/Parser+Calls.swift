@@ -58,6 +58,7 @@ extension Parser {
       note(.baseStandsSecond, range)
     }
     if isPlainAngle { note(.angleUnit, range) }
+    if let dispute = facts.dispute { note(dispute, range) }
   }
 
   private enum FunctionPower {

@@ -85,13 +85,26 @@ extension Parser {
 
   /// Whether what follows a percent sign starts an operand.
   private func operandFollows() -> Bool {
-    switch scanner.peek().kind {
+    let following = scanner.peek()
+    if isShareWord(following, behind: token.end) { return false }
+    return switch following.kind {
     case .integer, .number, .malformedNumber, .name, .constant, .function, .open, .openSquare,
       .openFloor, .openCeiling, .openBrace, .root, .placeholder:
       true
     case .bar: !barCloses
     default: false
     }
+  }
+
+  /// Whether a token says × behind a percent sign: `10% of 50`.
+  ///
+  /// It is a word of everyday language, which the user may have given a meaning.
+  func isShareWord(_ token: Token, behind end: Int) -> Bool {
+    guard token.kind == .name, options.refusesWords, token.end - token.start <= 3, end > 0,
+      scanner.bytes[end - 1] == UInt8(ascii: "%")
+    else { return false }
+    let name = scanner.name(of: token)
+    return (name == "of" || name == "von") && !isOwn(name)
   }
 
   /// The unit of angles that a name says behind a number, a constant or a

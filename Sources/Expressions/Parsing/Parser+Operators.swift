@@ -70,8 +70,11 @@ extension Parser {
       {
         token = meaning
       }
-      let kind = token.kind
-      if kind == .name, startsConversion { return }
+      var kind = token.kind
+      if kind == .name {
+        if startsConversion { return }
+        if isShareWord(token, behind: previousEnd) { kind = .times }
+      }
       let rank = self.rank(of: kind)
       guard rank != .none, rank >= minimum else { return }
       switch kind {
@@ -79,6 +82,7 @@ extension Parser {
         addition(from: mark, start: start)
         joint = .other
       case .times, .slash:
+        if token.kind == .name { note(.shareOf, start..<token.end) }
         advance()
         let operandStart = token.start
         operand(.juxtaposition)
@@ -217,10 +221,8 @@ extension Parser {
 
   private mutating func juxtapose(from mark: Int, start: Int, isDisputed: Bool) {
     noteFactor(from: mark, start: start)
-    let isSecond = token.kind == .fraction || token.kind.isNumber && skippedTo != token.start
-    if isSecond, builder.isBareNumber(endingAt: previousEnd) {
-      report(.missingOperator, range)
-    }
+    let isSecond = token.kind == .fraction || token.kind.isNumber
+    if isSecond, skippedTo != token.start, isBehindNumber { report(.missingOperator, range) }
     if token.kind == .open, let name = builder.bareName(endingAt: previousEnd) {
       if !parameters.contains(builder.name(at: builder.mark - 1)) {
         note(.nameBeforeBracket, name.lowerBound..<token.end)
@@ -249,6 +251,18 @@ extension Parser {
     }
     report(.misspelledSign(instead: instead), sign.lowerBound..<token.end)
     advance()
+  }
+
+  /// Whether a number stands right in front: digits, ½, or 2½.
+  private var isBehindNumber: Bool {
+    guard let last = builder.nodes.last, Int(last.end) == previousEnd else { return false }
+    switch last.kind {
+    // A factor that is a sum without brackets is a mixed number.
+    case .integer, .literal, .sum: return true
+    // A quotient of three bytes that is no ASCII is one character.
+    case .quotient: return last.end - last.start <= 3 && scanner.bytes[Int(last.start)] >= 0x80
+    default: return false
+    }
   }
 
   /// Notes a factor without a sign that people would read as something else:

@@ -10,8 +10,9 @@
 //   relation    = sum { ("=" | "==" | "≠" | "!=" | "<>" | "<" | "≤" | "<=" | ">" | "≥" | ">=")
 //                       sum }
 //   sum         = product { ("+" | "−") product }
-//   product     = combination { ("×" | "·" | "*" | "/" | "÷" | "mod" | "%") combination
+//   product     = combination { ("×" | "·" | "*" | "/" | "÷" | "mod" | "%" | of) combination
 //                             | juxtaposed }
+//   of          = "of" | "von"              behind a percent sign
 //   combination = signed { ("nCr" | "nPr") signed }
 //   signed      = { "+" | "−" } power
 //   power       = postfix [ ("^" | "**") signed ]

@@ -47,6 +47,12 @@ package enum Dispute: UInt8, Hashable, Sendable, CaseIterable {
   case unitBehindQuotient
   /// `e = 3`: compared, since the name has a meaning; some mean to store.
   case equalToConstant
+  /// `10% of 50`: a product, so 5.
+  case shareOf
+  /// `margin(80; 100)`: a share, so 1/5; some mean the 20 of 20%.
+  case share
+  /// `compound(1000; 5%; 10)`: the rate of one period; some mean that of a year.
+  case ratePerPeriod
 }
 
 /// Which way each dispute is read: the default way, except where it is said
@@ -86,7 +92,7 @@ extension Dispute {
       true
     case .nameBeforeBracket, .angleUnit, .rootOfNegative, .zeroToZero, .factorialTwice,
       .numberBeforeRoot, .baseStandsSecond, .bars, .constantBetweenNumbers, .signBeforeOperator,
-      .percentBeforeSign, .unitBehindQuotient, .equalToConstant:
+      .percentBeforeSign, .unitBehindQuotient, .equalToConstant, .shareOf, .share, .ratePerPeriod:
       false
     }
   }

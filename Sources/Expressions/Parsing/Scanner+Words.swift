@@ -58,14 +58,8 @@ extension Scanner {
   private func classify(_ start: Int, _ hash: UInt32) -> Token {
     let length = offset - start
     if length == 1 { return letter(at: start) }
-    if length == 2, bytes[start] | 0x20 == UInt8(ascii: "p"),
-      bytes[start + 1] | 0x20 == UInt8(ascii: "i")
-    {
-      let pi = UInt32(Constant.pi.rawValue)
-      let isSmall = bytes[start] == UInt8(ascii: "p") && bytes[start + 1] == UInt8(ascii: "i")
-      return isSmall
-        ? token(.constant, from: start, value: pi)
-        : token(.name, from: start, value: Token.meaning(of: .constant, pi))
+    if length == 2, bytes[start] == UInt8(ascii: "p"), bytes[start + 1] == UInt8(ascii: "i") {
+      return token(.constant, from: start, value: UInt32(Constant.pi.rawValue))
     }
     if length <= Constant.longestName, let constant = Constant.yielding(bytes[start..<offset]) {
       let meaning = Token.meaning(of: .constant, UInt32(constant.rawValue))

@@ -79,10 +79,6 @@ extension ParsingOptions {
     let bytes = Array(name.utf8)
     let hash = bytes.reduce(Builtin.hashStart) { Builtin.hash($0, $1) }
     if Builtin.meaning(of: bytes, hash: hash)?.yields == true { return true }
-    if bytes.count == 2, bytes[0] | 0x20 == UInt8(ascii: "p"), bytes[1] | 0x20 == UInt8(ascii: "i")
-    {
-      return name != "pi"
-    }
     return bytes.withUnsafeBufferPointer { Constant.yielding($0[...]) != nil }
   }
 }

@@ -127,6 +127,9 @@ private struct Differentiation {
 
   private func call(_ index: Int, _ operands: [Int]) -> Expression? {
     let row = expression.builtin(at: index)
+    if row.slopes.isEmpty, let body = expression.inlined(index, Environment()) {
+      return body.derivative(by: variable, angleUnit: angleUnit)
+    }
     guard operands.count <= 2 else { return fold(row, operands[...]) }
     guard let partial = row.derivatives(argumentCount: operands.count) else { return nil }
     var arguments = ["u": part(operands[0])]

@@ -70,7 +70,7 @@ extension Expression {
   }
 
   /// The body of a function with its arguments, instead of a call.
-  private func inlined(_ call: Int, _ environment: Environment) -> Expression? {
+  func inlined(_ call: Int, _ environment: Environment) -> Expression? {
     var operands = operands(of: call)[...]
     let isOwn = nodes[call].kind == .application
     let found =

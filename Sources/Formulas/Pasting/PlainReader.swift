@@ -19,6 +19,8 @@ struct PlainReader {
 
   private var marks: [Mark] = []
   private var mistakes: [Diagnostic] = []
+  /// How many marks there are behind a fraction of one character, and blanks.
+  private var fractionEnd = -1
 
   /// The text and what is wrong with it.
   ///
@@ -57,6 +59,8 @@ struct PlainReader {
 
   private mutating func add(_ scalar: UInt32, _ source: Range<Int>) {
     if scalar < 0x80 {
+      if 0x30...0x39 ~= scalar { refuseBehindFraction(source) }
+      if scalar <= 0x20, fractionEnd == marks.count { fractionEnd += 1 }
       marks.append(Mark(scalar: scalar, source: source))
     } else if let (numerator, denominator) = Scanner.fraction(scalar) {
       addFraction(numerator, denominator, source)
@@ -65,6 +69,11 @@ struct PlainReader {
     } else if !Folding.isInvisible(scalar) {
       marks.append(Mark(scalar: Folding.plain(scalar), source: source))
     }
+  }
+
+  /// Reports a number right behind a fraction, which has no sign between them.
+  private mutating func refuseBehindFraction(_ source: Range<Int>) {
+    if fractionEnd == marks.count { mistakes.append(Diagnostic(.missingOperator, range: source)) }
   }
 
   /// Adds a fraction; with the number before it, it makes one number.
@@ -76,6 +85,7 @@ struct PlainReader {
     func add(_ scalar: Unicode.Scalar) {
       marks.append(Mark(scalar: scalar.value, source: source))
     }
+    refuseBehindFraction(source)
     var start = marks.count
     while start > 0, marks[start - 1].isDigit { start -= 1 }
     let isMixed = start < marks.count && (start == 0 || !marks[start - 1].continuesNumber)
@@ -87,6 +97,7 @@ struct PlainReader {
     if denominator == 10 { add("1") }
     marks.append(Mark(scalar: 0x30 + denominator % 10, source: source))
     add(")")
+    fractionEnd = marks.count
   }
 
   // MARK: - Words of other programs
@@ -111,7 +122,11 @@ struct PlainReader {
       }
       var end = place
       while end < marks.count, marks[end].isLetter || marks[end].isDigit { end += 1 }
-      if isLibrary(place..<end), end + 1 < marks.count, marks[end + 1].isLetter {
+      if isShareWord(place..<end), let sign = read.last(where: { $0.scalar > 0x20 }),
+        sign.isSign("%")
+      {
+        read.append(Mark(scalar: 0x2a, source: marks[place].source))
+      } else if isLibrary(place..<end), end + 1 < marks.count, marks[end + 1].isLetter {
         let start = end + 1
         end = start
         while end < marks.count, marks[end].isLetter || marks[end].isDigit { end += 1 }
@@ -127,6 +142,12 @@ struct PlainReader {
       place = end
     }
     marks = read
+  }
+
+  /// Whether a word says × behind a percent sign: `10% of 50`.
+  private func isShareWord(_ range: Range<Int>) -> Bool {
+    let word = marks[range].map { $0.scalar }
+    return word == [0x6f, 0x66] || word == [0x76, 0x6f, 0x6e]
   }
 
   /// Whether a word is what programs put before the names of functions.

@@ -31,7 +31,7 @@ enum Word: Hashable {
 
 extension Vocabulary {
   /// The greatest length of a name of the program, in letters.
-  static var longestWord: Int { 12 }
+  static var longestWord: Int { 13 }
 
   /// What letters mean when they are taken together.
   func word(_ letters: ArraySlice<Piece>) -> Word? {
@@ -45,11 +45,16 @@ extension Vocabulary {
       hash = Builtin.hash(hash, byte)
     }
     if let word = Vocabulary.special(bytes) { return word }
-    if Constant.isWord(bytes) { return .name }
+    if Constant.isWord(bytes) { return isProduct(letters) ? name(letters) : .name }
     guard let meaning = Builtin.meaning(of: bytes, hash: hash) else { return name(letters) }
     let row = Builtin.row(at: meaning.index)
     if meaning.yields, let name = name(letters) { return name }
     return row.notation == .infix ? .infix : .function
+  }
+
+  /// Whether each letter is a name of the user: then `PI` is P·I.
+  private func isProduct(_ letters: ArraySlice<Piece>) -> Bool {
+    letters.allSatisfy { names.contains(Formula.text(of: [$0])) }
   }
 
   private func name(_ letters: ArraySlice<Piece>) -> Word? {

@@ -95,6 +95,9 @@ extension Sentence {
     case .percentBeforeSign: self = .percentBeforeSign
     case .unitBehindQuotient: self = .unitBehindQuotient
     case .equalToConstant: self = .equalToConstant
+    case .shareOf: self = .shareOf
+    case .share: self = .share
+    case .ratePerPeriod: self = .ratePerPeriod
     }
   }
 }

@@ -249,6 +249,10 @@ extension Term {
       div: 向下取整的商
       quot: 整商
       rem: 余数
+      percentchange: 百分比变化
+      markup: 加价率
+      margin: 利润率
+      compound: 复利
       """
     )
   }

@@ -250,6 +250,10 @@ extension Term {
       div: floor quotient
       quot: whole quotient
       rem: remainder
+      percentchange: percentage change
+      markup: markup
+      margin: margin
+      compound: compound interest
       """
     )
   }

@@ -249,6 +249,10 @@ extension Term {
       div: abgerundeter Quotient
       quot: ganzer Quotient
       rem: Rest
+      percentchange: prozentuale Änderung
+      markup: Aufschlag
+      margin: Marge
+      compound: Zinseszins
       """
     )
   }

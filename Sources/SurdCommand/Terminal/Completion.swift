@@ -8,6 +8,15 @@ struct CompletionEntry: Hashable {
   let signature: String
   /// Whether an opening bracket follows.
   let isFunction: Bool
+  /// A line about it; empty where there is none.
+  var words = ""
+  /// An example of it; empty where there is none.
+  var example = ""
+
+  /// All that there is to tell, a line each.
+  fileprivate var lines: [String] {
+    [signature, words, example].filter { !$0.isEmpty }.map { "  " + $0 }
+  }
 }
 
 /// What Tab does to a line.
@@ -17,8 +26,9 @@ struct Completion: Hashable {
   /// What is listed below the line.
   var listing: [String] = []
 
-  /// Completes the name at the end of a text.
-  init(of text: String, among entries: [CompletionEntry]) {
+  /// Completes the name at the end of a text; a line of the listing takes less than so
+  /// many columns.
+  init(of text: String, among entries: [CompletionEntry], columns: Int) {
     let start = Self.start(of: text)
     let prefix = String(text[start...])
     if prefix.isEmpty {
@@ -29,13 +39,19 @@ struct Completion: Hashable {
     guard let first = candidates.first else { return }
     if candidates.count == 1 {
       insertion = first.name.dropFirst(prefix.count) + (first.isFunction ? "(" : "")
-      if first.isFunction { listing = ["  " + first.signature] }
+      if first.isFunction { listing = first.lines }
       return
     }
     var common = first.name[...]
     for candidate in candidates { common = common[..<common.commonEnd(with: candidate.name)] }
     insertion = String(common.dropFirst(prefix.count))
-    if insertion.isEmpty { listing = candidates.map { "  " + $0.signature } }
+    guard insertion.isEmpty else { return }
+    let width = candidates.map { $0.signature.count }.max() ?? 0
+    listing = candidates.map { candidate in
+      let gap = String(repeating: " ", count: width - candidate.signature.count)
+      let line = "  " + candidate.signature + (candidate.words.isEmpty ? "" : gap + "  ")
+      return Excerpt.cut(line + candidate.words, below: columns)
+    }
   }
 
   /// Where the name at the end of a text starts.
@@ -60,7 +76,7 @@ struct Completion: Hashable {
     guard text.hasSuffix("(") else { return [] }
     let function = String(text.dropLast())
     let name = function[start(of: function)...]
-    return entries.filter { $0.isFunction && $0.name == name }.map { "  " + $0.signature }
+    return entries.filter { $0.isFunction && $0.name == name }.flatMap(\.lines)
   }
 }
 

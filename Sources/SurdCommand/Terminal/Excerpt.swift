@@ -42,6 +42,14 @@ struct Excerpt {
     columns(of: Array(text.unicodeScalars)[...])
   }
 
+  /// A text, or the start of one that takes so many columns or more.
+  static func cut(_ text: String, below limit: Int) -> String {
+    guard columns(of: text) >= limit else { return text }
+    var start = Array(text.unicodeScalars)[...]
+    while !start.isEmpty, columns(of: start) > limit - 2 { start.removeLast() }
+    return start.reduce(into: "") { $0.unicodeScalars.append($1) } + "…"
+  }
+
   /// How many columns of a terminal scalars take.
   private static func columns(of scalars: ArraySlice<Unicode.Scalar>) -> Int {
     scalars.reduce(0) { $0 + columns(of: $1) }

@@ -90,7 +90,8 @@ struct LineEditor {
   private static func complete() -> Int32 {
     guard let editor = current, let bytes = editor.line.pointee else { return 0 }
     let before = String(cString: bytes).utf8.prefix(Int(editor.caret.pointee))
-    let completion = Completion(of: String(decoding: before, as: UTF8.self), among: names)
+    let text = String(decoding: before, as: UTF8.self)
+    let completion = Completion(of: text, among: names, columns: Interaction.columns)
     if !completion.insertion.isEmpty { _ = editor.insertText(completion.insertion) }
     if !completion.listing.isEmpty {
       var output = OutputStream(descriptor: STDOUT_FILENO)

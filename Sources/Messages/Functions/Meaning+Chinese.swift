@@ -1,0 +1,89 @@
+// What functions and constants say, in Chinese.
+
+extension Meaning {
+  static var chinese: Wording {
+    Wording(
+      """
+      sqrt: 平方根，被开方数不小于 0
+      cbrt: 立方根
+      root: n 次方根；奇次方根也适用于负数
+      abs: 绝对值；也可用竖线
+      sign: −1、0 或 1
+      exp: e 的 x 次方
+      ln: 自然对数，真数为正
+      log: 以 10 为底或指定底数的对数：log(8; 2) 等于 3
+      log2: 以 2 为底的对数
+      sin: 正弦
+      cos: 余弦
+      tan: 正切
+      sec: 余弦的倒数
+      csc: 正弦的倒数
+      cot: 正切的倒数
+      asin: 正弦为 x 的角，x 从 −1 到 1
+      acos: 余弦为 x 的角，x 从 −1 到 1
+      atan: 正切为 x 的角
+      sinh: 双曲正弦
+      cosh: 双曲余弦
+      tanh: 双曲正切
+      asinh: 反双曲正弦
+      acosh: 反双曲余弦，x 不小于 1
+      atanh: 反双曲正切，x 在 −1 与 1 之间
+      floor: 不大于 x 的最大整数
+      ceil: 不小于 x 的最小整数
+      round: 最接近的整数，一半时远离 0
+      trunc: 去掉小数部分
+      frac: 小数部分，符号同 x
+      min: 参数中最小的
+      max: 参数中最大的
+      mod: 余数，符号同 y；也写作 x mod y
+      gcd: 整数的最大公约数
+      lcm: 整数的最小公倍数
+      factorial: 1·2·…·n；也写作 n!
+      nCr: 从 n 个中取 r 个的方法数；也写作 n nCr r
+      nPr: 从 n 个中取 r 个排列的方法数；也写作 n nPr r
+      isPrime: 整数是否为素数
+      factor: 整数的质因数分解
+      divisors: 非零整数的正约数列表
+      totient: 从 1 到 n 与 n 互质的数的个数
+      nextPrime: 大于整数的最小素数，经过证明
+      fib: 斐波那契数，也适用于负整数
+      erf: 误差函数，2/√π 乘以 e^(−t²) 从 0 到 x 的积分
+      erfc: 1 减误差函数，很小时各位数字也正确
+      gamma: 伽马函数：整数为 (x − 1)!，奇数的一半含 √π
+      asec: 正割为 x 的角：acos(1/x)
+      acsc: 余割为 x 的角：asin(1/x)
+      acot: 余切为 x 的角，acos(0) - atan(x)：大于 0 且小于半圈，按 ISO 80000-2
+      atan2: 点 (x, y) 的角，大于负半圈、不大于半圈；在 (0, 0) 处无定义
+      sind: 按度计算的正弦，任何角度单位下都是 sin(x°)
+      cosd: 按度计算的余弦：cos(x°)
+      tand: 按度计算的正切：tan(x°)
+      sech: 双曲余弦的倒数：1/cosh(x)
+      csch: 双曲正弦的倒数：1/sinh(x)
+      coth: 双曲正切的倒数：1/tanh(x)
+      asech: sech 的反函数：acosh(1/x)
+      acsch: csch 的反函数：asinh(1/x)
+      acoth: coth 的反函数：atanh(1/x)
+      hypot: 斜边：sqrt(x^2 + y^2)
+      pow: 乘方：x^y
+      expm1: e 的 x 次方减 1：exp(x) - 1
+      log1p: 加 1 后的自然对数：ln(1 + x)
+      exp2: 2 的 x 次方：2^x
+      exp10: 10 的 x 次方：10^x
+      div: 整商，向下取整：floor(x/y)，与 mod 相配
+      quot: 整商，向 0 取整：trunc(x/y)，与 rem 相配
+      rem: 余数，符号同 x：x - y*trunc(x/y)
+      percentchange: 相对旧值的变化，(new - old)/old：1/4 就是 25%
+      markup: 利润占成本的比例：(price - cost)/cost
+      margin: 利润占售价的比例：(price - cost)/price
+      compound: 本金 P 按每期利率 r 经 n 期的本利和，P*(1 + r)^n
+      pi: 弧度制的半圈：圆的周长与直径之比
+      e: 自然对数的底
+      phi: 黄金比例，(1 + √5)/2
+      tau: 弧度制的一圈，2π
+      true: 成立
+      false: 不成立
+      eulergamma: 欧拉常数：1 + 1/2 + … + 1/n − ln(n) 的极限
+      """
+    )
+  }
+}

@@ -1,0 +1,89 @@
+// What functions and constants say, in English. The manual has the same lines.
+
+extension Meaning {
+  static var english: Wording {
+    Wording(
+      """
+      sqrt: square root, of 0 and more
+      cbrt: cube root
+      root: n-th root; an odd one of negative numbers too
+      abs: absolute value; also bars
+      sign: −1, 0 or 1
+      exp: e to the power of x
+      ln: natural logarithm, of positive numbers
+      log: logarithm to base 10, or to a base: log(8; 2) is 3
+      log2: logarithm to base 2
+      sin: sine
+      cos: cosine
+      tan: tangent
+      sec: one over the cosine
+      csc: one over the sine
+      cot: one over the tangent
+      asin: the angle whose sine is x, from −1 to 1
+      acos: the angle whose cosine is x, from −1 to 1
+      atan: the angle whose tangent is x
+      sinh: hyperbolic sine
+      cosh: hyperbolic cosine
+      tanh: hyperbolic tangent
+      asinh: inverse hyperbolic sine
+      acosh: inverse hyperbolic cosine, from 1 up
+      atanh: inverse hyperbolic tangent, between −1 and 1
+      floor: the greatest whole number that is not greater
+      ceil: the least whole number that is not less
+      round: the nearest whole number, halves away from 0
+      trunc: without the digits behind the point
+      frac: the digits behind the point, with the sign of x
+      min: the least of its arguments
+      max: the greatest of its arguments
+      mod: remainder, with the sign of y; also x mod y
+      gcd: greatest common divisor of whole numbers
+      lcm: least common multiple of whole numbers
+      factorial: 1·2·…·n; also n!
+      nCr: ways to choose r of n; also n nCr r
+      nPr: ways to arrange r of n; also n nPr r
+      isPrime: whether a whole number is prime
+      factor: the prime factors of a whole number
+      divisors: list of the positive divisors of a whole number but 0
+      totient: how many numbers from 1 to n have no factor in common with n
+      nextPrime: the least prime above a whole number, proved
+      fib: Fibonacci number, for whole numbers below 0 too
+      erf: error function, 2/√π times the integral of e^(−t²) from 0 to x
+      erfc: one less the error function, with all its digits also where it is small
+      gamma: gamma function: (x − 1)! for whole numbers, with √π for halves of odd ones
+      asec: the angle whose secant is x: acos(1/x)
+      acsc: the angle whose cosecant is x: asin(1/x)
+      acot: the angle whose cotangent is x, acos(0) - atan(x): above 0 and below half a turn, as in ISO 80000-2
+      atan2: the angle of the point (x, y), above minus half a turn and up to half a turn; undefined at (0, 0)
+      sind: sine in degrees, sin(x°) in every unit of angles
+      cosd: cosine in degrees: cos(x°)
+      tand: tangent in degrees: tan(x°)
+      sech: one over the hyperbolic cosine: 1/cosh(x)
+      csch: one over the hyperbolic sine: 1/sinh(x)
+      coth: one over the hyperbolic tangent: 1/tanh(x)
+      asech: inverse of sech: acosh(1/x)
+      acsch: inverse of csch: asinh(1/x)
+      acoth: inverse of coth: atanh(1/x)
+      hypot: the hypotenuse: sqrt(x^2 + y^2)
+      pow: power: x^y
+      expm1: e to the power of x, less 1: exp(x) - 1
+      log1p: natural logarithm of one more: ln(1 + x)
+      exp2: 2 to the power of x: 2^x
+      exp10: 10 to the power of x: 10^x
+      div: whole quotient, rounded down: floor(x/y), goes with mod
+      quot: whole quotient, rounded toward 0: trunc(x/y), goes with rem
+      rem: remainder, with the sign of x: x - y*trunc(x/y)
+      percentchange: change as a share of the old value, (new - old)/old: 1/4 says 25%
+      markup: profit as a share of the cost: (price - cost)/cost
+      margin: profit as a share of the price: (price - cost)/price
+      compound: what P grows to in n periods at the rate r of each, P*(1 + r)^n
+      pi: half a turn in radians: the circumference of a circle over its diameter
+      e: the base of natural logarithms
+      phi: the golden ratio, (1 + √5)/2
+      tau: a turn in radians, 2π
+      true: what is so
+      false: what is not so
+      eulergamma: Euler's constant: the limit of 1 + 1/2 + … + 1/n − ln(n)
+      """
+    )
+  }
+}

@@ -1,0 +1,90 @@
+// Something to type for each function and constant, and what it is worth: true in every unit
+// of angles and with either decimal mark.
+
+extension Meaning {
+  package static var examples: Wording {
+    Wording(
+      """
+      sqrt: sqrt(8) = 2sqrt(2)
+      cbrt: cbrt(-27) = -3
+      root: root(4; 81) = 3
+      abs: abs(-3) = 3
+      sign: sign(-5) = -1
+      exp: exp(ln(2)) = 2
+      ln: ln(e^3) = 3
+      log: log(1000) = 3
+      log2: log2(32) = 5
+      sin: sin(30°) = 1/2
+      cos: cos(60°) = 1/2
+      tan: tan(45°) = 1
+      sec: sec(60°) = 2
+      csc: csc(30°) = 2
+      cot: cot(45°) = 1
+      asin: asin(1/2) = 30°
+      acos: acos(1/2) = 60°
+      atan: atan(1) = 45°
+      sinh: sinh(ln(2)) = 3/4
+      cosh: cosh(ln(2)) = 5/4
+      tanh: tanh(ln(2)) = 3/5
+      asinh: asinh(3/4) = ln(2)
+      acosh: acosh(5/4) = ln(2)
+      atanh: atanh(3/5) = ln(2)
+      floor: floor(-5/2) = -3
+      ceil: ceil(7/3) = 3
+      round: round(5/2) = 3
+      trunc: trunc(-8/3) = -2
+      frac: frac(-11/4) = -3/4
+      min: min(3; 1; 2) = 1
+      max: max(3; 1; 2) = 3
+      mod: mod(-7; 3) = 2
+      gcd: gcd(12; 18) = 6
+      lcm: lcm(4; 6) = 12
+      factorial: factorial(5) = 120
+      nCr: nCr(5; 2) = 10
+      nPr: nPr(5; 2) = 20
+      isPrime: isPrime(97) = true
+      factor: factor(360) = 2^3*3^2*5
+      divisors: divisors(12) = {1; 2; 3; 4; 6; 12}
+      totient: totient(12) = 4
+      nextPrime: nextPrime(100) = 101
+      fib: fib(10) = 55
+      erf: erf(0) = 0
+      erfc: erfc(0) = 1
+      gamma: gamma(1/2) = sqrt(pi)
+      asec: asec(2) = 60°
+      acsc: acsc(2) = 30°
+      acot: acot(1) = 45°
+      atan2: atan2(1; -1) = 135°
+      sind: sind(30) = 1/2
+      cosd: cosd(60) = 1/2
+      tand: tand(45) = 1
+      sech: sech(ln(2)) = 4/5
+      csch: csch(ln(2)) = 4/3
+      coth: coth(ln(2)) = 5/3
+      asech: asech(4/5) = ln(2)
+      acsch: acsch(4/3) = ln(2)
+      acoth: acoth(5/3) = ln(2)
+      hypot: hypot(3; 4) = 5
+      pow: pow(2; 10) = 1024
+      expm1: expm1(ln(3)) = 2
+      log1p: log1p(e - 1) = 1
+      exp2: exp2(10) = 1024
+      exp10: exp10(-2) = 1/100
+      div: div(-7; 3) = -3
+      quot: quot(-7; 3) = -2
+      rem: rem(-7; 3) = -1
+      percentchange: percentchange(80; 100) = 1/4
+      markup: markup(80; 100) = 1/4
+      margin: margin(80; 100) = 1/5
+      compound: compound(400; 5%; 2) = 441
+      pi: cos(pi rad) = -1
+      e: ln(e) = 1
+      phi: phi^2 - phi = 1
+      tau: tau/2 = pi
+      true: isPrime(7) = true
+      false: isPrime(8) = false
+      eulergamma: floor(100eulergamma) = 57
+      """
+    )
+  }
+}

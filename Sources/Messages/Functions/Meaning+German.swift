@@ -1,0 +1,89 @@
+// What functions and constants say, in German.
+
+extension Meaning {
+  static var german: Wording {
+    Wording(
+      """
+      sqrt: Quadratwurzel, von 0 und mehr
+      cbrt: Kubikwurzel
+      root: n-te Wurzel; eine ungerade auch von negativen Zahlen
+      abs: Betrag; auch mit Strichen
+      sign: −1, 0 oder 1
+      exp: e hoch x
+      ln: natürlicher Logarithmus, von positiven Zahlen
+      log: Logarithmus zur Basis 10 oder zu einer Basis: log(8; 2) ist 3
+      log2: Logarithmus zur Basis 2
+      sin: Sinus
+      cos: Kosinus
+      tan: Tangens
+      sec: eins durch Kosinus
+      csc: eins durch Sinus
+      cot: eins durch Tangens
+      asin: der Winkel mit dem Sinus x, von −1 bis 1
+      acos: der Winkel mit dem Kosinus x, von −1 bis 1
+      atan: der Winkel mit dem Tangens x
+      sinh: Sinus hyperbolicus
+      cosh: Kosinus hyperbolicus
+      tanh: Tangens hyperbolicus
+      asinh: Areasinus hyperbolicus
+      acosh: Areakosinus hyperbolicus, ab 1
+      atanh: Areatangens hyperbolicus, zwischen −1 und 1
+      floor: die größte ganze Zahl, die nicht größer ist
+      ceil: die kleinste ganze Zahl, die nicht kleiner ist
+      round: die nächste ganze Zahl, Halbe von 0 weg
+      trunc: ohne die Nachkommastellen
+      frac: die Nachkommastellen, mit dem Vorzeichen von x
+      min: das kleinste der Argumente
+      max: das größte der Argumente
+      mod: Rest, mit dem Vorzeichen von y; auch x mod y
+      gcd: größter gemeinsamer Teiler ganzer Zahlen
+      lcm: kleinstes gemeinsames Vielfaches ganzer Zahlen
+      factorial: 1·2·…·n; auch n!
+      nCr: Möglichkeiten, r aus n zu wählen; auch n nCr r
+      nPr: Möglichkeiten, r aus n anzuordnen; auch n nPr r
+      isPrime: ob eine ganze Zahl prim ist
+      factor: die Primfaktoren einer ganzen Zahl
+      divisors: Liste der positiven Teiler einer ganzen Zahl außer 0
+      totient: wie viele Zahlen von 1 bis n keinen Teiler mit n gemeinsam haben
+      nextPrime: die kleinste Primzahl über einer ganzen Zahl, bewiesen
+      fib: Fibonacci-Zahl, auch für ganze Zahlen unter 0
+      erf: Fehlerfunktion, 2/√π mal das Integral von e^(−t²) von 0 bis x
+      erfc: eins weniger die Fehlerfunktion, mit allen Ziffern auch, wo sie klein ist
+      gamma: Gammafunktion: (x − 1)! für ganze Zahlen, mit √π für Hälften ungerader
+      asec: der Winkel mit dem Sekans x: acos(1/x)
+      acsc: der Winkel mit dem Kosekans x: asin(1/x)
+      acot: der Winkel mit dem Kotangens x, acos(0) - atan(x): über 0 und unter einer halben Drehung, wie in ISO 80000-2
+      atan2: der Winkel des Punktes (x, y), über minus einer halben bis zu einer halben Drehung; bei (0, 0) undefiniert
+      sind: Sinus in Grad, sin(x°) in jeder Winkeleinheit
+      cosd: Kosinus in Grad: cos(x°)
+      tand: Tangens in Grad: tan(x°)
+      sech: eins durch Kosinus hyperbolicus: 1/cosh(x)
+      csch: eins durch Sinus hyperbolicus: 1/sinh(x)
+      coth: eins durch Tangens hyperbolicus: 1/tanh(x)
+      asech: Umkehrung von sech: acosh(1/x)
+      acsch: Umkehrung von csch: asinh(1/x)
+      acoth: Umkehrung von coth: atanh(1/x)
+      hypot: die Hypotenuse: sqrt(x^2 + y^2)
+      pow: Potenz: x^y
+      expm1: e hoch x, weniger 1: exp(x) - 1
+      log1p: natürlicher Logarithmus von eins mehr: ln(1 + x)
+      exp2: 2 hoch x: 2^x
+      exp10: 10 hoch x: 10^x
+      div: ganzer Quotient, abgerundet: floor(x/y), passt zu mod
+      quot: ganzer Quotient, zu 0 hin gerundet: trunc(x/y), passt zu rem
+      rem: Rest, mit dem Vorzeichen von x: x - y*trunc(x/y)
+      percentchange: Änderung als Anteil am alten Wert, (new - old)/old: 1/4 heißt 25%
+      markup: Gewinn als Anteil an den Kosten: (price - cost)/cost
+      margin: Gewinn als Anteil am Preis: (price - cost)/price
+      compound: worauf P in n Perioden zum Zinssatz r je Periode wächst, P*(1 + r)^n
+      pi: halbe Drehung im Bogenmaß: Umfang eines Kreises durch Durchmesser
+      e: die Basis der natürlichen Logarithmen
+      phi: der goldene Schnitt, (1 + √5)/2
+      tau: eine Drehung im Bogenmaß, 2π
+      true: was gilt
+      false: was nicht gilt
+      eulergamma: Eulers Konstante: der Grenzwert von 1 + 1/2 + … + 1/n − ln(n)
+      """
+    )
+  }
+}

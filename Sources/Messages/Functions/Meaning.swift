@@ -1,0 +1,40 @@
+// What each function and constant of the program says, in a line of each language, with an
+// example. The command tells it behind `:help` and Tab, and `make web` writes the page's list
+// of it; the engine of the page has none of these tables.
+
+package import Expressions
+
+/// What a function or a constant of the program says.
+package struct Meaning: Hashable, Sendable {
+  /// A line about it.
+  package let words: String
+  /// Something to type, an equals sign between blanks, and what it is worth.
+  package let example: String
+
+  /// The meaning of a function.
+  package init?(_ builtin: Builtin, in language: Language) {
+    self.init(named: "\(builtin.name)", language)
+  }
+
+  /// The meaning of a constant.
+  package init?(_ constant: Constant, in language: Language) {
+    self.init(named: "\(constant.name)", language)
+  }
+
+  private init?(named name: String, _ language: Language) {
+    guard let words = Meaning.wording(language).line(named: name),
+      let example = Meaning.examples.line(named: name)
+    else { return nil }
+    self.words = words
+    self.example = example
+  }
+
+  /// The table of a language: the functions in the order of their rows, then the constants.
+  package static func wording(_ language: Language) -> Wording {
+    switch language {
+    case .english: english
+    case .german: german
+    case .chinese: chinese
+    }
+  }
+}

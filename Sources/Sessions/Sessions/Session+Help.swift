@@ -1,0 +1,54 @@
+// What there is to tell of a name.
+
+internal import Expressions
+package import Messages
+
+extension Session {
+  /// What there is to tell of a name.
+  package struct Description: Hashable, Sendable {
+    /// The name with what goes in its brackets, or what the user has defined.
+    package var signature: String
+    /// Other names of the same.
+    package var aliases: [String] = []
+    /// What the program means by it; nothing where the name is the user's.
+    package var meaning: Meaning?
+  }
+
+  /// What there is to tell of a name, in any spelling that is read; nothing where it has no
+  /// meaning.
+  package func description(of name: String) -> Description? {
+    if let function = environment.functions[name] {
+      return Description(signature: function.text(name: name, decimalMark: settings.decimalMark))
+    }
+    if environment.variables[name] != nil {
+      return Description(signature: name + (origins[name].map { " = " + $0.text } ?? ""))
+    }
+    if let constant = Constant.named(name) {
+      let (name, sign) = ("\(constant.name)", "\(constant.sign)")
+      return Description(
+        signature: name,
+        aliases: name == sign ? [] : [sign],
+        meaning: Meaning(constant, in: settings.language)
+      )
+    }
+    return Builtin.named(name).map { row in
+      Description(
+        signature: row.signature,
+        aliases: (row.aliases + row.yieldingAliases).map { "\($0)" },
+        meaning: Meaning(row, in: settings.language)
+      )
+    }
+  }
+
+  /// What to tell of a name without a meaning: what to write instead, or the nearest name.
+  package func message(forUnknown name: String) -> Message {
+    if let remedy = LanguageWord.remedy(for: name) {
+      let isForm = remedy == .conversion || remedy == .base
+      let mistake = Diagnostic.Kind.languageWord(name, remedy: isForm ? .form : remedy)
+      return Message(mistake, in: settings.language)
+    }
+    let nearest =
+      ForeignName.translation(of: name) ?? Spelling.nearest(to: name, among: names.map { $0.name })
+    return Message(EvaluationError.Kind.unknownName(name, nearest: nearest), in: settings.language)
+  }
+}
