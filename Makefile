@@ -77,7 +77,7 @@ format:
 lint:
 	swift format lint --strict --recursive --parallel $(SWIFT_FILES)
 
-test: test-wasm test-swift layers test-page test-shells examples
+test: test-wasm test-swift layers test-page test-shells test-peers examples
 
 layers: command
 	@.ci/install python3:python3
@@ -102,6 +102,11 @@ test-page: web
 test-shells: command
 	@.ci/install python3:python3 zsh:zsh fish:fish mandoc:mandoc groff-base:groff
 	python3 Tests/Shells/run.py
+
+# What the tests of other calculators ask: Tests/Corpus/README.md.
+test-peers: command
+	@.ci/install python3:python3
+	python3 Tests/Corpus/peers.py .build/release/surd
 
 test-wasm: web command
 	timeout 900 node --test Tests/Wasm/
