@@ -268,7 +268,7 @@ def block(results):
 
 {counts_table(results)}
 
-*exact* is the whole value, *right* ten digits or more that are all true, *short* fewer, *wrong* any that is not.
+*exact* is the whole value, *right* ten digits or more that are all true, *short* fewer, *frayed* ten\ntrue ones with others behind them that are not, *wrong* any else.
 {END}"""
 
 
