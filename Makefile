@@ -165,6 +165,7 @@ $(BENCH)/same.wasm: .build/surd.wasm Benchmarks/Sources/SameWork/main.swift
 # Programs that cannot be installed are left out, with a word.
 scoreboard: command
 	@.ci/install python3:python3 bc:bc calc:calc qalc:qalc gnome-calculator:gcalccmd pari-gp:gp maxima:maxima \
+	  maxima-share:'/usr/share/maxima/*/share/numeric/bffac.mac' \
 	  xcas:giac || true
 	@python3 -m pip install --quiet python-flint mpmath sympy || true
 	python3 Tests/Scoreboard/run.py

@@ -207,7 +207,7 @@ class Bc(Program):
 
 class Calc(Program):
     name, package, command = "calc", "calc", "calc"
-    arguments = ["-d", "-q"]
+    arguments = ["-d", "-q", "-c"]
     names = {"pi": "pi()", "factorial": "fact", "binomial": "comb"}
     first = ['config("display", 20),;', 'config("maxprint", 20),;']
     note = "calc from apcalc, 20 digits"
@@ -315,13 +315,14 @@ class Giac(Program):
         return ">> " in line
 
     def lines(self, text):
-        return [f"simplify({text});", f"evalf(simplify({text}),20);", self.mark]
+        return [f"simplify({text});", f"evalf(simplify({text}),20);", f"evalf({text},20);", self.mark]
 
     def value(self, lines):
         kept = [line.strip() for line in lines if line.strip() and ">> " not in line and "//" not in line]
         if kept and re.fullmatch(r"-?\d+(/\d+)?|true|false", kept[0]):
             return kept[0]
-        return kept[-1] if kept else ""
+        found = [line for line in kept[1:] if re.match(r"-?\d", line)] or kept[-1:]
+        return found[0] if found else ""
 
 
 class PythonProgram(Program):
