@@ -5,6 +5,7 @@
 # make stress     run the tests with a hundred times the random cases, and the gallery
 # make gallery    compare every pixel of 259 curves with a prover of its own
 # make bench      print the tables of speeds, beside the peers that are installed
+# make scoreboard ask other calculators the same questions, and write the table and the page
 # make format     rewrite the sources in the house style
 # make lint       check the house style
 # make pictures   take the pictures of the README and the manual from the built page
@@ -57,7 +58,7 @@ WASM_FEATURES = --enable-bulk-memory --enable-sign-ext --enable-mutable-globals 
 WASM_PASSES = -Oz --one-caller-inline-max-function-size=100 --merge-similar-functions
 
 .PHONY: help run surd check format lint layers test test-swift test-wasm test-page stress bench \
-  examples docs gallery pictures golden embedded wasm web command needs test-shells install uninstall dist
+  test-peers scoreboard examples docs gallery pictures golden embedded wasm web command needs test-shells install uninstall dist
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
@@ -82,7 +83,7 @@ format:
 lint:
 	swift format lint --strict --recursive --parallel $(SWIFT_FILES)
 
-test: test-wasm test-swift layers test-page test-shells examples
+test: test-wasm test-swift layers test-page test-shells test-peers examples
 
 layers: command
 	@.ci/install python3:python3
@@ -107,6 +108,12 @@ test-page: web
 test-shells: command
 	@.ci/install python3:python3 zsh:zsh fish:fish mandoc:mandoc groff-base:groff
 	python3 Tests/Shells/run.py
+
+# What the tests of other calculators ask: Tests/Corpus/README.md.
+test-peers: command
+	@.ci/install python3:python3
+	python3 Tests/Corpus/peers.py .build/release/surd
+	python3 Tests/Scoreboard/run.py --check
 
 test-wasm: web command
 	timeout 900 node --test Tests/Wasm/
@@ -163,6 +170,14 @@ $(BENCH)/same.wasm: .build/surd.wasm Benchmarks/Sources/SameWork/main.swift
 	@wasm-ld $@.o $(filter-out --wrap=posix_memalign,$(WASM_LINK_FLAGS)) -o $@.part
 	@wasm-opt $(WASM_FEATURES) $(WASM_PASSES) $@.part -o $@.part
 	@mv $@.part $@
+
+# Programs that cannot be installed are left out, with a word.
+scoreboard: command
+	@.ci/install python3:python3 bc:bc calc:calc qalc:qalc gnome-calculator:gcalccmd pari-gp:gp maxima:maxima \
+	  maxima-share:'/usr/share/maxima/*/share/numeric/bffac.mac' \
+	  xcas:giac || true
+	@python3 -m pip install --quiet python-flint mpmath sympy || true
+	python3 Tests/Scoreboard/run.py
 
 golden:
 	SURD_UPDATE_GOLDEN=1 swift test -c release --filter Golden
