@@ -129,6 +129,7 @@ struct Interaction: ~Copyable {
   /// The values of an answer, each behind its sign; none twice.
   private func values(of answer: Answer) -> [String] {
     guard answer.kind == .value else { return [] }
+    if let text = answer.text { return [colors.strong(abbreviated(text))] }
     var values: [String] = []
     if let exact = answer.unicode, exact != answer.echo, !answer.echo.hasSuffix(" = " + exact) {
       values.append("= " + colors.strong(abbreviated(exact)))
@@ -168,7 +169,8 @@ struct Interaction: ~Copyable {
   private static let surprises = [
     "juxtaposition", "remainder", "bareArgument", "nameBeforeBracket", "probablePrime", "notEqual",
     "factorialTwice", "numberBeforeRoot", "baseStandsSecond", "bars", "constantBetweenNumbers",
-    "signBeforeOperator", "percentBeforeSign", "unitBehindQuotient", "equalToConstant",
+    "signBeforeOperator", "percentBeforeSign", "unitBehindQuotient", "equalToConstant", "tieAway",
+    "tieEven",
   ]
 
   /// Obeys a line that starts with a colon.

@@ -429,7 +429,7 @@ extension Builtin {
       Builtin(
         "mod",
         "x; y",
-        .infix,
+        .infix(.product),
         from: 2,
         to: 2,
         domain: .nonZeroDivisor,
@@ -472,7 +472,7 @@ extension Builtin {
       Builtin(
         "nCr",
         "n; r",
-        .infix,
+        .infix(.combination),
         from: 2,
         to: 2,
         aliases: ["binomial", "binom", "choose", "comb"],
@@ -484,7 +484,7 @@ extension Builtin {
       Builtin(
         "nPr",
         "n; r",
-        .infix,
+        .infix(.combination),
         from: 2,
         to: 2,
         aliases: ["perm"],
@@ -547,7 +547,38 @@ extension Builtin {
           .real(try Real.fibonacci(n, in: &workspace))
         }
       ),
+      bits("and", .and, Real.bitwiseAnd),
+      bits("or", .or, Real.bitwiseOr),
+      bits("xor", .xor, Real.bitwiseXor),
+      bits("shl", .product, Real.shiftedLeft),
+      bits("shr", .product, Real.shiftedRight),
+      Builtin(
+        "not",
+        "n",
+        .name(hasCommand: false),
+        yields: true,
+        domain: .integer,
+        evaluation: .unary(Real.bitwiseNot)
+      ),
     ]
+  }
+
+  /// A row of an operation on the bits of two integers.
+  private static func bits(
+    _ name: StaticString,
+    _ rank: Rank,
+    _ function: @escaping Evaluation.Binary
+  ) -> Builtin {
+    Builtin(
+      name,
+      "m; n",
+      .infix(rank),
+      from: 2,
+      to: 2,
+      yields: true,
+      domain: .integer,
+      evaluation: .binary(function)
+    )
   }
 
   init(

@@ -25,7 +25,8 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   // Where a value is not to be had for reasons of the language.
   case unknownName, unknownNameNearest, unknownNameAnswer, unknownNameUnit, unknownNameImaginary
   case functionWithoutArguments, notANumber
-  case differentLengths, listComparison, listElement, emptyList, probablePrime, partlyFactored
+  case differentLengths, listComparison, listElement, emptyList, probablePrime, tieAway, tieEven
+  case partlyFactored
 
   // How a disputed form was read.
   case juxtaposition, juxtapositionOther, percentOfLeft, percentOfLeftOther
@@ -41,7 +42,7 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case rootIndexNotNatural, logarithmOfZero, logarithmOfNegative, logarithmBase
   case inverseTrigonometricOutOfRange, areaCosineOutOfRange, areaTangentOutOfRange
   case tangentPole, cotangentPole, notAnInteger, factorialOfNonNatural, divisorsOfZero
-  case noCaseHolds, noForm, noFormOfFraction
+  case noCaseHolds, noForm, noFormOfFraction, noFormInRange
   case angleOfOrigin
   case gammaPole
 

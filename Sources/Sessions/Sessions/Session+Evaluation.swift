@@ -160,7 +160,7 @@ extension Session {
       answer.outcome = try presentation.outcome(
         display,
         as: statement.conversion,
-        settings.digits,
+        settings,
         place: answer.whole,
         &workspace
       )
@@ -171,6 +171,7 @@ extension Session {
     if case .factorization(let factors) = value, !factors.isProved {
       answer.remarks.append((.probablePrime, answer.whole))
     }
+    if let rule = answer.shown?.tie { answer.remarks.append((.tie(rule), answer.whole)) }
     last = Shown(answer: answer, presentation: presentation, digits: settings.digits)
     try keep(presentation, of: statement)
   }
