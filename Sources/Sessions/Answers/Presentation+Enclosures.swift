@@ -16,6 +16,8 @@ extension Presentation {
     _ workspace: inout Workspace
   ) throws(RealError) -> String? {
     let format = width == 64 ? FloatFormat.double : .single
+    let first = real.rational == nil ? try expansion(of: real, 1, &workspace) : .zero
+    if first.exponent > 400 { return first.isNegative ? "-∞" : "∞" }
     var count = 40
     var ends = try enclosure(of: real, count, &workspace)
     while format.nearest(to: ends.lower) != format.nearest(to: ends.upper), count < 1000 {
