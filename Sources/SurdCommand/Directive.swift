@@ -48,6 +48,16 @@ struct Directive: Sendable {
       word in
       interaction.set(\.juxtaposition, to: Settings.Juxtaposition(rawValue: word), from: word)
     },
+    Directive(name: "rounding", argument: "[away|even]", purpose: "2.5 to 0 dp is 3, or 2") {
+      interaction,
+      word in
+      interaction.set(\.rounding, to: Settings.Rounding(rawValue: word), from: word)
+    },
+    Directive(name: "form", argument: "[exact|decimal|mixed]", purpose: "7/2 or 3 + 1/2") {
+      interaction,
+      word in
+      interaction.set(\.form, to: Settings.AnswerForm(rawValue: word), from: word)
+    },
     Directive(name: "decimal-mark", argument: "[.|,]", purpose: "the decimal mark") {
       interaction,
       word in

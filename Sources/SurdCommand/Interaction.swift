@@ -129,6 +129,7 @@ struct Interaction: ~Copyable {
   /// The values of an answer, each behind its sign; none twice.
   private func values(of answer: Answer) -> [String] {
     guard answer.kind == .value else { return [] }
+    if let text = answer.text { return [colors.strong(abbreviated(text))] }
     var values: [String] = []
     if let exact = answer.unicode, exact != answer.echo, !answer.echo.hasSuffix(" = " + exact) {
       values.append("= " + colors.strong(abbreviated(exact)))
@@ -169,8 +170,8 @@ struct Interaction: ~Copyable {
     "juxtaposition", "remainder", "bareArgument", "nameBeforeBracket", "probablePrime", "notEqual",
     "factorialTwice", "numberBeforeRoot", "baseStandsSecond", "bars", "constantBetweenNumbers",
     "signBeforeOperator", "percentBeforeSign", "unitBehindQuotient", "equalToConstant",
-    "constantUnit", "seed", "percentOfLeft",
-    "shareOf", "share", "ratePerPeriod",
+    "constantUnit", "seed", "tieAway", "tieEven", "percentOfLeft", "shareOf", "share",
+    "ratePerPeriod",
   ]
 
   /// Obeys a line that starts with a colon.

@@ -30,6 +30,10 @@ extension Builtin {
   package static let log = known("log")
   package static let log2 = known("log2")
   package static let mod = known("mod")
+  package static let and = known("and")
+  package static let not = known("not")
+  package static let shiftLeft = known("shl")
+  package static let shiftRight = known("shr")
   package static let factorial = known("factorial")
 
   /// The function that undoes this one where both are defined, as in `sin⁻¹`.

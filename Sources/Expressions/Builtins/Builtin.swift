@@ -119,8 +119,8 @@ package struct Builtin: Sendable {
     case ceiling
     /// An exclamation mark behind the argument.
     case factorial
-    /// A word between its two arguments.
-    case infix
+    /// A word between its two arguments, which binds as tightly as a rank.
+    case infix(Rank)
     /// The name, the second argument or a number as its subscript.
     case logarithm(base: UInt8?)
   }
@@ -260,7 +260,12 @@ extension Builtin: Hashable {
 
 extension Builtin {
   /// Whether the name stands between two operands.
-  package var isInfix: Bool { notation == .infix }
+  package var isInfix: Bool { infixRank != .none }
+
+  /// How tightly the name binds between two operands; `none` where it does not stand there.
+  package var infixRank: Rank {
+    if case .infix(let rank) = notation { rank } else { .none }
+  }
 
   /// The name and the parameters, as in `log(x; base)`.
   package var signature: String { "\(name)(\(parameters))" }

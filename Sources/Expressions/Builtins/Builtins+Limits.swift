@@ -14,7 +14,8 @@ extension Builtin {
   struct Facts: Sendable {
     let least: Int
     let most: Int
-    let isInfix: Bool
+    /// How tightly it binds between two operands; `none` where it does not stand there.
+    let infixRank: Rank
     let isLogarithm: Bool
     let takesAngle: Bool
     /// Whether a name that the user gives a meaning has that meaning.
@@ -29,7 +30,7 @@ extension Builtin {
     Facts(
       least: row.least,
       most: row.most ?? .max,
-      isInfix: row.isInfix,
+      infixRank: row.infixRank,
       isLogarithm: row == .log,
       takesAngle: row.angle == .argument,
       yields: row.yields,

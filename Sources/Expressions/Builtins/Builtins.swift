@@ -432,7 +432,7 @@ extension Builtin {
       Builtin(
         "mod",
         "x; y",
-        .infix,
+        .infix(.product),
         from: 2,
         to: 2,
         domain: .nonZeroDivisor,
@@ -475,7 +475,7 @@ extension Builtin {
       Builtin(
         "nCr",
         "n; r",
-        .infix,
+        .infix(.combination),
         from: 2,
         to: 2,
         aliases: ["binomial", "binom", "choose", "comb"],
@@ -487,7 +487,7 @@ extension Builtin {
       Builtin(
         "nPr",
         "n; r",
-        .infix,
+        .infix(.combination),
         from: 2,
         to: 2,
         aliases: ["perm"],
@@ -591,7 +591,38 @@ extension Builtin {
         domain: .integer,
         evaluation: .unary(Real.zeta)
       ),
+      bits("and", .and, Real.bitwiseAnd),
+      bits("or", .or, Real.bitwiseOr),
+      bits("xor", .xor, Real.bitwiseXor),
+      bits("shl", .product, Real.shiftedLeft),
+      bits("shr", .product, Real.shiftedRight),
+      Builtin(
+        "not",
+        "n",
+        .name(hasCommand: false),
+        yields: true,
+        domain: .integer,
+        evaluation: .unary(Real.bitwiseNot)
+      ),
     ]
+  }
+
+  /// A row of an operation on the bits of two integers.
+  private static func bits(
+    _ name: StaticString,
+    _ rank: Rank,
+    _ function: @escaping Evaluation.Binary
+  ) -> Builtin {
+    Builtin(
+      name,
+      "m; n",
+      .infix(rank),
+      from: 2,
+      to: 2,
+      yields: true,
+      domain: .integer,
+      evaluation: .binary(function)
+    )
   }
 
   init(

@@ -59,7 +59,8 @@ extension Value {
   ///
   /// - Throws: ``DomainError/notAnInteger``; ``RealError/Limit/steps`` when the search was
   ///   cancelled.
-  static func factors(of x: Real, in workspace: inout Workspace) throws(RealError) -> Value {
+  package static func factors(of x: Real, in workspace: inout Workspace) throws(RealError) -> Value
+  {
     let integer = try Real.integerOperand(x, in: &workspace)
     guard !integer.isZero else { return .real(x) }
     let isCancelled = workspace.budget.isCancelled

@@ -13,13 +13,9 @@ extension NumberLiteral {
     try workspace.budget.check(bits: 4 * Int64(text.utf8.count))
     try workspace.budget.charge(64 * text.utf8.count)
     let parts = parts
-    guard parts.radix == 10 else {
-      let digits = String(decoding: parts.whole, as: UTF8.self)
-      return Real(Integer(digits, radix: parts.radix) ?? .zero)
-    }
     let mantissa = Real(Self.mantissa(parts))
     guard !parts.exponent.isEmpty else { return mantissa }
-    let exponent = Self.integer(parts.exponent)
+    let exponent = Integer(decimalDigits: parts.exponent) ?? .zero
     let power = try Real.power(
       Real(Integer(10)),
       Real(parts.hasNegativeExponent ? -exponent : exponent),
@@ -48,17 +44,18 @@ extension NumberLiteral {
 
   /// The value without the exponent: with *f* digits that stand once and *r*
   /// that repeat, all digits less the ones that stand once, over
-  /// 10^f·(10^r − 1).
+  /// 10^f·(10^r − 1), or with another base.
   private static func mantissa(_ parts: Parts) -> Rational {
+    func integer(_ digits: [UInt8]) -> Integer {
+      let digits = String(decoding: digits, as: UTF8.self)
+      return Integer(digits, radix: parts.radix) ?? .zero
+    }
+    let base = Integer(parts.radix)
     let once = integer(parts.whole + parts.fraction)
-    let scale = Integer(10).raised(to: parts.fraction.count)
+    let scale = base.raised(to: parts.fraction.count)
     guard !parts.repeating.isEmpty else { return Rational(once, over: scale) }
-    let period = Integer(10).raised(to: parts.repeating.count)
+    let period = base.raised(to: parts.repeating.count)
     let all = once * period + integer(parts.repeating)
     return Rational(all - once, over: scale * (period - 1))
-  }
-
-  private static func integer(_ digits: [UInt8]) -> Integer {
-    Integer(decimalDigits: digits) ?? .zero
   }
 }

@@ -61,36 +61,36 @@ extension NumberLiteral {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The magnitude of a rational number in decimal digits, the repeating ones
-  /// in brackets; nothing when there are more digits than the limit.
+  /// The magnitude of a rational number in digits to a base from 2 to 36, the repeating
+  /// ones in brackets, with the prefix of the base if it has one; nothing when there are
+  /// more digits than the limit.
   ///
   /// - Complexity: O(*n*) divisions for *n* digits.
-  package init?(_ value: Rational, digitLimit: Int = 200) {
+  package init?(_ value: Rational, digitLimit: Int = 200, base: Int = 10) {
+    let prefix = base == 16 ? "0x" : base == 8 ? "0o" : base == 2 ? "0b" : ""
     let divisor = value.denominator
     let (whole, first) = value.numerator.magnitude.quotientAndRemainder(dividingBy: divisor)
     // A thousand digits before the mark are more than anybody reads for a period.
-    guard whole.bitLength <= 3_322 else { return nil }
-    // The number of digits before the period is that of the factors 2 or 5.
+    guard whole.bitLength <= 3_322 || base != 10 && first.isZero else { return nil }
+    // The digits before the period take the factors of the base away, of each one a digit.
+    let radix = Integer(base)
     var rest = divisor
-    let twos = rest.trailingZeroBitCount
-    rest = rest >> twos
-    var fives = 0
+    var onceCount = 0
     while true {
-      let (quotient, remainder) = rest.quotientAndRemainder(dividingBy: 5)
-      guard remainder.isZero else { break }
-      rest = quotient
-      fives += 1
-      guard fives <= digitLimit else { return nil }
+      let common = Integer.greatestCommonDivisor(rest, radix)
+      guard common != Integer.one else { break }
+      rest = rest.dividedExactly(by: common)
+      onceCount += 1
+      guard onceCount <= digitLimit else { return nil }
     }
-    let onceCount = max(twos, fives)
-    guard onceCount <= digitLimit else { return nil }
     var remainder = first
     func digit() -> UInt8 {
-      let (quotient, next) = (remainder * 10).quotientAndRemainder(dividingBy: divisor)
+      let (quotient, next) = (remainder * radix).quotientAndRemainder(dividingBy: divisor)
       remainder = next
-      return UInt8(quotient.asInt ?? 0) + 0x30
+      let digit = UInt8(quotient.asInt ?? 0)
+      return digit + (digit < 10 ? 0x30 : UInt8(ascii: "a") - 10)
     }
-    var text = Array(whole.text().utf8)
+    var text = Array((prefix + whole.text(radix: base)).utf8)
     if !first.isZero { text.append(UInt8(ascii: ".")) }
     for _ in 0..<onceCount { text.append(digit()) }
     if rest != Integer.one {

@@ -18,24 +18,72 @@ package enum Conversion: Hashable, Sendable {
   case figures(Int)
   /// So many digits behind the mark, the last one rounded.
   case places(Int)
-  /// A whole number to base 2 or 16.
+  /// Digits to a base from 2 to 36, the repeating ones in brackets.
   case base(Int)
+  /// So many bits in two's complement, as digits to base 2, 8 or 16.
+  case bits(Int, base: Int)
+  /// The whole number that so many bits are, with a sign or without.
+  case integer(bits: Int, isSigned: Bool)
+  /// The nearest number of IEEE 754 with 32 or 64 bits, and how far away it is.
+  case float(bits: Int)
+  /// Degrees, minutes and seconds.
+  case dms
+  /// Degrees.
+  case degrees
+  /// A product of primes.
+  case factors
+  /// A continued fraction.
+  case continuedFraction
+  /// LaTeX.
+  case latex
+  /// Roman numerals.
+  case roman
+  /// Words.
+  case words
 }
 
 extension Conversion {
   /// The way that a word asks for.
   init?(word: String) {
     switch word {
-    case "fraction", "bruch": self = .fraction
+    case "fraction", "frac", "bruch": self = .fraction
     case "mixed", "gemischt": self = .mixed
     case "decimal", "dec", "dezimal": self = .decimal
     case "sci", "scientific": self = .scientific
     case "eng", "engineering": self = .engineering
     case "hex", "hexadecimal", "hexadezimal": self = .base(16)
-    case "bin", "binary": self = .base(2)
+    case "oct", "octal", "oktal": self = .base(8)
+    case "bin", "binary", "dual": self = .base(2)
+    case "dms": self = .dms
+    case "degrees", "deg": self = .degrees
+    case "factors", "faktoren": self = .factors
+    case "latex": self = .latex
+    case "roman": self = .roman
+    case "words", "worten": self = .words
+    case "double", "float64": self = .float(bits: 64)
+    case "float", "float32": self = .float(bits: 32)
+    default: self.init(numbered: word)
+    }
+  }
+
+  /// The way that a word with a width behind it asks for: `hex32`, `int8`.
+  private init?(numbered word: String) {
+    let digits = word.utf8.drop { $0 > 0x39 }
+    guard let width = Int(String(decoding: digits, as: UTF8.self)), 1...Self.mostBits ~= width,
+      digits.first != 0x30
+    else { return nil }
+    switch String(decoding: word.utf8.prefix { $0 > 0x39 }, as: UTF8.self) {
+    case "hex": self = .bits(width, base: 16)
+    case "oct": self = .bits(width, base: 8)
+    case "bin": self = .bits(width, base: 2)
+    case "int": self = .integer(bits: width, isSigned: true)
+    case "uint": self = .integer(bits: width, isSigned: false)
     default: return nil
     }
   }
+
+  /// The most bits that can be asked for.
+  private static var mostBits: Int { 4096 }
 
   /// The way that a number and the word behind it ask for: `20 digits`, `4 sf`, `3 dp`.
   init?(_ count: Int, word: String) {
@@ -53,9 +101,30 @@ extension Conversion {
     word == "to" || word == "as" || word == "in"
   }
 
-  /// Whether only whole numbers are written so.
-  package var isForIntegers: Bool {
-    if case .base = self { true } else { false }
+  /// Which values can be written so.
+  package enum Domain: Hashable, Sendable {
+    /// All real numbers.
+    case real
+    /// Rational numbers.
+    case rational
+    /// Whole numbers.
+    case integer
+    /// Whole numbers from one to another one, as they are told.
+    case range(String, String)
+  }
+
+  /// Which values can be written so.
+  package var domain: Domain {
+    switch self {
+    case .fraction, .mixed, .decimal, .base: .rational
+    case .factors: .integer
+    case .bits(let width, _), .integer(let width, _): .range("-2^\(width - 1)", "2^\(width) - 1")
+    case .roman: .range("1", "3999")
+    case .words: .range("1 - 10^16", "10^16 - 1")
+    case .scientific, .engineering, .digits, .figures, .places, .float, .dms, .degrees, .latex,
+      .continuedFraction:
+      .real
+    }
   }
 
   /// What asks for it, as it is written behind a value.
@@ -69,7 +138,26 @@ extension Conversion {
     case .digits(let count): "to \(count) digits"
     case .figures(let count): "to \(count) sf"
     case .places(let count): "to \(count) dp"
-    case .base(let base): base == 16 ? "to hex" : "to bin"
+    case .base(let base): "to " + (Self.name(ofBase: base) ?? "base \(base)")
+    case .bits(let width, let base): "to \(Self.name(ofBase: base) ?? "")\(width)"
+    case .integer(let width, let isSigned): "to \(isSigned ? "int" : "uint")\(width)"
+    case .float(let width): width == 64 ? "to double" : "to float32"
+    case .dms: "to dms"
+    case .degrees: "to degrees"
+    case .factors: "to factors"
+    case .continuedFraction: "to continued fraction"
+    case .latex: "to latex"
+    case .roman: "to roman"
+    case .words: "to words"
+    }
+  }
+
+  private static func name(ofBase base: Int) -> String? {
+    switch base {
+    case 2: "bin"
+    case 8: "oct"
+    case 16: "hex"
+    default: nil
     }
   }
 }
@@ -100,10 +188,17 @@ extension Parser {
     var ahead = scanner
     let first = ahead.next()
     switch first.kind {
-    case .name:
+    case .name, .function:
       let word = ahead.name(of: first)
       guard !isOwn(word) else { return nil }
-      return Conversion(word: word).map { ($0, 2) }
+      if let found = Conversion(word: word) { return (found, 2) }
+      let second = ahead.next()
+      if word == "base", second.kind == .integer, 2...36 ~= second.value {
+        return (.base(Int(second.value)), 3)
+      }
+      let isContinued =
+        word == "continued" && second.kind == .name && ahead.name(of: second) == "fraction"
+      return isContinued ? (.continuedFraction, 3) : nil
     case .integer:
       let second = ahead.next()
       guard second.kind == .name else { return nil }

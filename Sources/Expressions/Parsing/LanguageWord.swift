@@ -69,7 +69,7 @@ package enum LanguageWord {
         "solange", "sofern",
       ]
     ),
-    (.chain, ["and", "und"]), (.oneCaseEach, ["or", "xor", "oder"]), (.opposite, ["not", "nicht"]),
+    (.chain, ["und"]), (.oneCaseEach, ["oder"]), (.opposite, ["nicht"]),
     (.write("+"), ["plus"]), (.write("-"), ["minus"]),
     (.write("*"), ["times", "multiplied", "of", "mal", "von"]),
     (.write("/"), ["divided", "over", "per", "geteilt", "durch"]),

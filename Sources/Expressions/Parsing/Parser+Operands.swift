@@ -409,7 +409,7 @@ extension Parser {
     barCloses = close == .bar
     let mark = builder.mark
     advance()
-    operand(.sum)
+    operand(.or)
     resume(from: mark, start: start, inside: close)
     barCloses = saved
     closeBracket(close, opening: opening)

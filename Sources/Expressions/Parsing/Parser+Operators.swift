@@ -103,7 +103,7 @@ extension Parser {
         joint = .division
       case .infixFunction:
         let builtin = token.value
-        noteSign(from: mark, start: start)
+        if rank >= .product { noteSign(from: mark, start: start) } else { bitsWord = range }
         advance()
         operand(rank.tighter)
         builder.append(
@@ -141,7 +141,7 @@ extension Parser {
     case .caret: .power
     case .equal, .doubleEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
       .relation
-    case .infixFunction: token.value == UInt32(Builtin.mod.index) ? .product : .combination
+    case .infixFunction: Builtin.facts[Int(token.value)].infixRank
     case .bar: barCloses ? .none : juxtapositionRank
     case .integer, .number, .fraction, .malformedNumber, .name, .constant, .function, .open,
       .openSquare, .openFloor, .openCeiling, .openBrace, .root, .placeholder:
@@ -209,7 +209,10 @@ extension Parser {
       report(.nothingToCompare, sign)
       builder.appendHole(range: previousEnd..<previousEnd)
     } else {
-      operand(.sum)
+      refuseNot(from: mark, start: start)
+      let operandStart = token.start
+      operand(.or)
+      refuseJoint(from: operandStart)
     }
     builder.append(
       .relation,
@@ -229,14 +232,40 @@ extension Parser {
       }
       functionCandidate = name
     }
+    let bar = token.kind == .bar ? range : nil
     operand(.combination)
     functionCandidate = nil
+    // A bar behind an operand that nothing closes: `12 | 10`.
+    if let bar, let last = diagnostics.lastIndex(of: Diagnostic(.unclosedBracket, range: bar)) {
+      diagnostics[last] = Diagnostic(.misspelledSign(instead: "or"), range: bar)
+    }
     builder.append(.juxtaposition, from: mark, range: start..<previousEnd)
     if isDisputed { note(.juxtaposition, start..<previousEnd) }
   }
 }
 
 extension Parser {
+  /// Reports a comparison behind an operand of bits, as in `0 < x and x < 1`: people join
+  /// comparisons so.
+  private mutating func refuseJoint(from start: Int) {
+    guard rank(of: token.kind) == .relation, builder.isBare(.call, from: start) else { return }
+    let row = Builtin.row(at: builder.nodes[builder.mark - 1].detail)
+    guard row.infixRank != .none, row.infixRank < .sum else { return }
+    report(
+      .languageWord("\(row.name)", remedy: row == .and ? .chain : .oneCaseEach),
+      bitsWord
+    )
+  }
+
+  /// Reports `not x = 5`, in which people mean the opposite of the comparison, or bits.
+  private mutating func refuseNot(from mark: Int, start: Int) {
+    guard builder.isBare(.call, from: start),
+      builder.nodes[builder.mark - 1].detail == Builtin.not.index,
+      scanner.bytes[start + 3] != UInt8(ascii: "(")
+    else { return }
+    report(.languageWord("not", remedy: .opposite), start..<start + 3)
+  }
+
   /// Reports two signs that are no sign together, as `=<`, and skips the second.
   private mutating func repairSign(_ sign: Range<Int>) {
     guard token.start == sign.upperBound, scanner.bytes[sign.lowerBound] < 0x80 else { return }

@@ -73,7 +73,7 @@ extension Parser {
     for name in ["x", "y"] {
       let start = token.start
       builder = ExpressionBuilder()
-      operand(.sum)
+      operand(.or)
       let isEnded = name == "x" ? token.isSeparator : token.kind == .close
       guard isEnded else {
         self = saved

@@ -2,16 +2,19 @@
 //
 //   line        = [ statement ] { ";" [ statement ] }
 //   plot        = [ point | statement ] { separator [ statement ] }
-//   point       = "(" sum separator sum ")"        as x = sum and y = sum
+//   point       = "(" bits separator bits ")"      as x = bits and y = bits
 //   statement   = name ("=" | ":=") relation
 //               | "var" name ("=" | ":=") relation
 //               | name "(" name { separator name } ")" ("=" | ":=") relation
 //               | relation [ ("→" | "->") name ]
-//   relation    = sum { ("=" | "==" | "≠" | "!=" | "<>" | "<" | "≤" | "<=" | ">" | "≥" | ">=")
-//                       sum }
+//   relation    = bits { ("=" | "==" | "≠" | "!=" | "<>" | "<" | "≤" | "<=" | ">" | "≥" | ">=")
+//                       bits }
+//   bits        = bits1 { "or" bits1 }             but no comparison on both sides
+//   bits1       = bits2 { "xor" bits2 }
+//   bits2       = sum { ("and" | "&") sum }
 //   sum         = product { ("+" | "−") product }
-//   product     = combination { ("×" | "·" | "*" | "/" | "÷" | "mod" | "%" | of) combination
-//                             | juxtaposed }
+//   product     = combination { ("×" | "·" | "*" | "/" | "÷" | "mod" | "%" | of | "shl" | "<<"
+//                             | "shr" | ">>") combination | juxtaposed }
 //   of          = "of" | "von"              behind a percent sign
 //   combination = signed { ("nCr" | "nPr") signed }
 //   signed      = { "+" | "−" } power
@@ -20,7 +23,7 @@
 //                         | superscript }
 //   unit        = "rad" | "deg" | "grad" | "gon"    behind a number, constant or bracket
 //   literal     = number | name | constant | "(" relation ")" | "[" relation "]"
-//               | "|" sum "|" | "⌊" sum "⌋" | "⌈" sum "⌉" | list | cases | call
+//               | "|" bits "|" | "⌊" bits "⌋" | "⌈" bits "⌉" | list | cases | call
 //   list        = "{" [ relation { separator relation } ] "}"
 //   cases       = "{" case { separator case } [ separator relation ] "}"
 //   case        = relation ":" relation      the value where the first one holds
@@ -75,6 +78,8 @@ package struct Parser: Sendable {
   var barCloses = false
   /// Whether a comma stood before the last argument of the last call.
   var separatesByComma = false
+  /// The last word between bits: `and`, `xor` or `or`.
+  var bitsWord = 0..<0
   /// The end of the last pair of bars.
   var barsEnd = -1
   /// The place up to which something was skipped, where a missing operator is

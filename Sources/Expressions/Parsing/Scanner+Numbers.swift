@@ -1,5 +1,5 @@
 // Numbers: decimal with grouping, repeating digits and an exponent,
-// hexadecimal, binary.
+// hexadecimal, octal, binary.
 
 extension Scanner {
   /// The token of the number that starts here.
@@ -90,11 +90,11 @@ extension Scanner {
   }
 
   /// The place behind `(digits)`, if that stands here.
-  private func endOfRepeating(at place: Int) -> Int? {
+  private func endOfRepeating(at place: Int, _ base: UInt8 = 10) -> Int? {
     guard bytes[place] == UInt8(ascii: "(") else { return nil }
     var place = place + 1
     let first = place
-    while isDigit(bytes[place]) { place += 1 }
+    while isDigit(bytes[place], base) { place += 1 }
     return place > first && bytes[place] == UInt8(ascii: ")") ? place + 1 : nil
   }
 
@@ -179,25 +179,48 @@ extension Scanner {
     return NumberLiteral(canonical: String(decoding: text, as: UTF8.self))
   }
 
-  /// `0x` or `0b` and digits, or nothing.
+  /// `0x`, `0o` or `0b` and digits, perhaps with a mark and repeating ones; or nothing.
   private mutating func prefixedNumber() -> Token? {
     let start = offset
-    let isHex = bytes[start + 1] | 0x20 == UInt8(ascii: "x")
-    let isBinary = bytes[start + 1] | 0x20 == UInt8(ascii: "b")
-    guard isHex && isHexDigit(bytes[start + 2]) || isBinary && isDigit(bytes[start + 2]) else {
+    guard let base = Scanner.base(bytes[start + 1]), isDigit(bytes[start + 2], base) else {
       return nil
     }
     offset = start + 2
-    var isWrong = false
-    while isHex && isHexDigit(bytes[offset]) || isDigit(bytes[offset])
+    skipDigits(base)
+    if bytes[offset] == decimalMark.byte,
+      isDigit(bytes[offset + 1], base) || endOfRepeating(at: offset + 1, base) != nil
+    {
+      offset += 1
+      skipDigits(base)
+      offset = endOfRepeating(at: offset, base) ?? offset
+    }
+    let isWrong = bytes[start + 2..<offset].contains { $0 <= 0x39 && $0 >= 0x30 + base }
+    return token(isWrong ? .malformedNumber : .number, from: start)
+  }
+
+  /// Skips digits of a prefixed number, and underscores between them.
+  private mutating func skipDigits(_ base: UInt8) {
+    while isDigit(bytes[offset], base)
       || bytes[offset] == UInt8(ascii: "_") && isHexDigit(bytes[offset + 1])
     {
-      if isBinary, bytes[offset] > UInt8(ascii: "1"), bytes[offset] != UInt8(ascii: "_") {
-        isWrong = true
-      }
       offset += 1
     }
-    return token(isWrong ? .malformedNumber : .number, from: start)
+  }
+
+  /// The base that a letter behind a zero says.
+  private static func base(_ letter: UInt8) -> UInt8? {
+    switch letter | 0x20 {
+    case UInt8(ascii: "x"): 16
+    case UInt8(ascii: "o"): 8
+    case UInt8(ascii: "b"): 2
+    default: nil
+    }
+  }
+
+  /// Whether a byte may be meant as a digit to a base: any decimal digit is, so that one
+  /// which the base lacks is told.
+  private func isDigit(_ byte: UInt8, _ base: UInt8) -> Bool {
+    base == 16 ? isHexDigit(byte) : isDigit(byte)
   }
 
   /// Whether a second mark with digits stands behind a number.
@@ -226,14 +249,12 @@ extension Scanner {
       return NumberLiteral(canonical: String(decoding: source, as: UTF8.self))
     }
     if token.end - token.start > 2, source[token.start] == UInt8(ascii: "0"),
-      source[token.start + 1] > UInt8(ascii: "9")
+      Scanner.base(source[token.start + 1]) != nil
     {
-      let letter = source[token.start + 1] | 0x20
-      if letter == UInt8(ascii: "x") || letter == UInt8(ascii: "b") {
-        let digits = source.dropFirst(2).filter { $0 != UInt8(ascii: "_") }
-        let text = [UInt8(ascii: "0"), letter] + digits
-        return NumberLiteral(canonical: String(decoding: text, as: UTF8.self))
-      }
+      let digits = source.dropFirst(2).filter { $0 != UInt8(ascii: "_") }
+      let text = [UInt8(ascii: "0"), source[token.start + 1] | 0x20] + digits
+      let point = text.map { $0 == decimalMark.byte ? UInt8(ascii: ".") : $0 }
+      return NumberLiteral(canonical: String(decoding: point, as: UTF8.self))
     }
     return NumberLiteral(canonical: String(decoding: decimal(source), as: UTF8.self))
   }

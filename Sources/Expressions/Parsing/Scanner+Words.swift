@@ -72,7 +72,7 @@ extension Scanner {
         : token(.name, from: start)
     }
     let index = UInt32(meaning.index)
-    let kind = Builtin.facts[Int(index)].isInfix ? Token.Kind.infixFunction : .function
+    let kind = Builtin.facts[Int(index)].infixRank != .none ? Token.Kind.infixFunction : .function
     return meaning.yields
       ? token(.name, from: start, value: Token.meaning(of: kind, index))
       : token(kind, from: start, value: index)

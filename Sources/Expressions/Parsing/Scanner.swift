@@ -1,6 +1,6 @@
 // From bytes to tokens:
 //
-//   number    = decimal | "0x" hexdigits | "0b" bits
+//   number    = decimal | ("0x" | "0o" | "0b") digits [ mark [ digits ] [ repeating ] ]
 //   decimal   = ( digits [ mark [ digits ] [ repeating ] ] | mark ( digits [ repeating ]
 //             | repeating ) ) [ ("e" | "E") [ "+" | "−" ] digits ]
 //   repeating = "(" digits ")" | digits with a combining overline
@@ -139,6 +139,8 @@ package struct Scanner: @unchecked Sendable {
     case UInt8(ascii: "|"): return token(.bar, from: start)
     case UInt8(ascii: "!"):
       return following == UInt8(ascii: "=") ? pair(.notEqual, start) : token(.bang, from: start)
+    case UInt8(ascii: "&"):
+      return token(.infixFunction, from: start, value: UInt32(Builtin.and.index))
     case UInt8(ascii: "%"): return token(.percent, from: start)
     case UInt8(ascii: "'"): return token(.prime, from: start)
     case UInt8(ascii: "\""): return token(.doublePrime, from: start)
@@ -151,16 +153,22 @@ package struct Scanner: @unchecked Sendable {
       return following == UInt8(ascii: "=") ? pair(.colonEqual, start) : token(.colon, from: start)
     case UInt8(ascii: "<"):
       if following == UInt8(ascii: ">") { return pair(.notEqual, start) }
+      if following == byte { return pair(.infixFunction, start, Builtin.shiftLeft) }
       return following == UInt8(ascii: "=") ? pair(.lessOrEqual, start) : token(.less, from: start)
     case UInt8(ascii: ">"):
+      if following == byte { return pair(.infixFunction, start, Builtin.shiftRight) }
       return following == UInt8(ascii: "=")
         ? pair(.greaterOrEqual, start) : token(.greater, from: start)
     default: return token(.unknown, from: start, value: UInt32(byte))
     }
   }
 
-  private mutating func pair(_ kind: Token.Kind, _ start: Int) -> Token {
+  private mutating func pair(
+    _ kind: Token.Kind,
+    _ start: Int,
+    _ builtin: Builtin? = nil
+  ) -> Token {
     offset += 1
-    return token(kind, from: start)
+    return token(kind, from: start, value: UInt32(builtin?.index ?? 0))
   }
 }

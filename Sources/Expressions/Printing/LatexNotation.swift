@@ -14,8 +14,8 @@ struct LatexNotation: Notation {
       let row = expression.builtin(at: index)
       switch row.notation {
       case .factorial: return .postfix
-      case .infix where expression.arity(at: index) == 2:
-        return row == .mod ? .product : .literal
+      case .infix(let rank) where expression.arity(at: index) == 2 && rank != .combination:
+        return rank
       default: return .literal
       }
     default: return node.kind.rank
@@ -74,9 +74,9 @@ struct LatexNotation: Notation {
       arguments(operands[1...], on: &sheet)
     case .relation:
       let isChain = expression.nodes[index].detail & Relation.chainFlag != 0
-      sheet.add(expression.left(of: index), isChain ? .relation : .sum, isLeading: true)
+      sheet.add(expression.left(of: index), isChain ? .relation : .or, isLeading: true)
       sheet.add(sign(of: expression.relation(at: index)))
-      sheet.add(index - 1, .sum, isLeading: true)
+      sheet.add(index - 1, .or, isLeading: true)
     case .piecewise: cases(expression.operands(of: index), on: &sheet)
     case .list: list(expression.operands(of: index), on: &sheet)
     }
@@ -205,10 +205,10 @@ extension LatexNotation {
     case (.factorial, 1):
       sheet.add(operands[0], .postfix)
       sheet.add("!")
-    case (.infix, 2) where row == .mod:
-      sheet.add(operands[0], .product, isLeading: operand.isLeading)
-      sheet.add(" \\bmod ")
-      sheet.add(operands[1], .combination)
+    case (.infix(let rank), 2) where rank != .combination:
+      sheet.add(operands[0], rank, isLeading: operand.isLeading)
+      sheet.add(row == .mod ? " \\bmod " : " \\mathbin{\\mathrm{\(row.name)}} ")
+      sheet.add(operands[1], rank.rightOperand)
     case (.root(let index), let count) where (index != nil) == (count == 1):
       if let index {
         sheet.add(index == 2 ? "\\sqrt{" : "\\sqrt[\(index)]{")
@@ -248,7 +248,7 @@ extension LatexNotation {
     on sheet: inout Sheet
   ) {
     sheet.add(open)
-    sheet.add(index, .sum, isLeading: true)
+    sheet.add(index, .or, isLeading: true)
     sheet.add(close)
   }
 }
@@ -256,7 +256,7 @@ extension LatexNotation {
 extension NumberLiteral {
   /// Whether the number has a power of ten.
   var hasExponent: Bool {
-    !text.hasPrefix("0x") && (text.utf8.contains(0x65) || text.utf8.contains(0x45))
+    parts.radix == 10 && (text.utf8.contains(0x65) || text.utf8.contains(0x45))
   }
 }
 

@@ -12,12 +12,11 @@ extension LinearNotation {
     case (.factorial, 1):
       sheet.add(operands[0], .postfix, level: level)
       sheet.add("!")
-    case (.infix, 2):
-      let rank = row == .mod ? Rank.product : .combination
+    case (.infix(let rank), 2):
       let isDisputed =
         self.rank(of: operands[0], in: expression) == rank
         || expression.nodes[operands[0]].kind == .negation
-      let needsBrackets = isExplicit && isDisputed
+      let needsBrackets = isExplicit && isDisputed && rank >= .product
       sheet.add(
         operands[0],
         needsBrackets ? .power : rank,
@@ -25,12 +24,12 @@ extension LinearNotation {
         level: level
       )
       sheet.add(" \(row.name) ")
-      sheet.add(operands[1], row == .mod ? .combination : .signed, level: level)
+      sheet.add(operands[1], rank.rightOperand, level: level)
     case (.root(let index), _) where isUnicode && hasRootSign(index, operands, expression):
       root(index, operands, level: level, of: expression, on: &sheet)
     case (.bars, 1) where isUnicode && level != Self.insideBars:
       sheet.add("|")
-      sheet.add(operands[0], .sum, isLeading: true, level: Self.insideBars)
+      sheet.add(operands[0], .or, isLeading: true, level: Self.insideBars)
       sheet.add("|")
     case (.floor, 1) where isUnicode:
       fence("⌊", operands[0], "⌋", level: level, on: &sheet)
@@ -73,7 +72,7 @@ extension LinearNotation {
     on sheet: inout Sheet
   ) {
     sheet.add(open)
-    sheet.add(index, .sum, isLeading: true, level: level)
+    sheet.add(index, .or, isLeading: true, level: level)
     sheet.add(close)
   }
 

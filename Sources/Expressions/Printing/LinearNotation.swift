@@ -36,8 +36,8 @@ package struct LinearNotation: Notation {
     switch row.notation {
     case .factorial:
       return .postfix
-    case .infix where expression.arity(at: index) == 2:
-      return row == .mod ? .product : .combination
+    case .infix(let rank) where expression.arity(at: index) == 2:
+      return rank
     case .root(let root) where isUnicode:
       guard hasRootSign(root, expression.operands(of: index), expression) else { return .literal }
       // A bare radicand must not seem to go on behind the root.
@@ -108,9 +108,9 @@ package struct LinearNotation: Notation {
       arguments(operands[1...], level: level, on: &sheet)
     case .relation:
       let isChain = expression.nodes[index].detail & Relation.chainFlag != 0
-      add(expression.left(of: index), isChain ? .relation : .sum, isLeading: operand.isLeading)
+      add(expression.left(of: index), isChain ? .relation : .or, isLeading: operand.isLeading)
       sheet.add(sign(of: expression.relation(at: index)))
-      add(index - 1, .sum, isLeading: true)
+      add(index - 1, .or, isLeading: true)
     case .piecewise:
       cases(expression.operands(of: index), level: level, on: &sheet)
     case .list:

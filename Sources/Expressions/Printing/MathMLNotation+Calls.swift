@@ -153,11 +153,11 @@ extension MathMLNotation {
     case (.factorial, 1):
       sheet.add(operands[0], .postfix, level: level)
       sign("!", "postfix", index, on: &sheet)
-    case (.infix, 2):
-      let isMod = row == .mod
-      sheet.add(operands[0], isMod ? .product : .literal, isLeading: true, level: level)
+    case (.infix(let rank), 2):
+      let isCombination = rank == .combination
+      sheet.add(operands[0], isCombination ? .literal : rank, isLeading: true, level: level)
       sign(row.name, "infix", index, on: &sheet)
-      sheet.add(operands[1], isMod ? .combination : .literal, level: level)
+      sheet.add(operands[1], isCombination ? .literal : rank.rightOperand, level: level)
     case (.bars, 1): fenced("|", operands[0], "|", operand, on: &sheet)
     case (.floor, 1): fenced("⌊", operands[0], "⌋", operand, on: &sheet)
     case (.ceiling, 1): fenced("⌈", operands[0], "⌉", operand, on: &sheet)
@@ -186,7 +186,7 @@ extension MathMLNotation {
     on sheet: inout Sheet
   ) {
     fence(left, "prefix", operand.index, on: &sheet)
-    sheet.add(content, .sum, isLeading: true, level: operand.level, isFlat: true)
+    sheet.add(content, .or, isLeading: true, level: operand.level, isFlat: true)
     fence(right, "postfix", operand.index, on: &sheet)
   }
 }

@@ -46,8 +46,8 @@ struct MathMLNotation: Notation {
 
   func rank(of index: Int, in expression: Expression) -> Rank {
     let node = expression.nodes[index]
-    if node.kind == .call, expression.builtin(at: index).notation == .infix,
-      expression.builtin(at: index) != .mod, expression.arity(at: index) == 2
+    if node.kind == .call, expression.builtin(at: index).infixRank == .combination,
+      expression.arity(at: index) == 2
     {
       // LaTeX has a call here.
       return .combination
@@ -126,9 +126,9 @@ struct MathMLNotation: Notation {
     case .relation:
       let isChain = expression.nodes[index].detail & Relation.chainFlag != 0
       open(operand, on: &sheet)
-      add(expression.left(of: index), isChain ? .relation : .sum, isLeading: true, isFlat: true)
+      add(expression.left(of: index), isChain ? .relation : .or, isLeading: true, isFlat: true)
       sign(escapedSign(of: expression.relation(at: index)), "infix", index, on: &sheet)
-      add(index - 1, .sum, isLeading: true)
+      add(index - 1, .or, isLeading: true)
       close(operand, on: &sheet)
     case .piecewise: cases(operand, expression, on: &sheet)
     case .list: list(operand, expression, on: &sheet)

@@ -1,7 +1,7 @@
 // Raised and lowered digits.
 
 /// Digits as superscripts and subscripts.
-enum Scripts {
+package enum Scripts {
   /// A whole number, or the opposite of one, as superscripts.
   static func superscript(_ index: Int, _ expression: Expression) -> String? {
     if let number = expression.smallInteger(at: index) {
@@ -27,7 +27,7 @@ enum Scripts {
   }
 
   /// An ASCII digit as a subscript.
-  static func `subscript`(_ digit: UInt8) -> String {
+  package static func `subscript`(_ digit: UInt8) -> String {
     String(scalar(0x2080, digit))
   }
 

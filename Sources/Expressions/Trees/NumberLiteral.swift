@@ -4,7 +4,7 @@
 /// A number in the way it was written.
 package struct NumberLiteral: Hashable, Sendable {
   /// ASCII digits with `.` as the mark, the repeating digits in brackets, an
-  /// exponent behind `e` or `E`; or `0x` or `0b` and digits.
+  /// exponent behind `e` or `E`; or `0x`, `0o` or `0b` and digits without exponent.
   package let text: String
 
   /// Creates a whole number.
@@ -37,7 +37,7 @@ package struct NumberLiteral: Hashable, Sendable {
 extension NumberLiteral {
   /// The digits of a number, sorted by the part they play.
   package struct Parts: Hashable, Sendable {
-    /// 10, 16 or 2.
+    /// 10, 16, 8 or 2.
     package var radix = 10
     /// The digits before the mark.
     package var whole: [UInt8] = []
@@ -54,10 +54,10 @@ extension NumberLiteral {
 
     /// Divides a canonical text.
     init(_ bytes: [UInt8]) {
-      if bytes.count > 2, bytes[0] == 0x30, bytes[1] == 0x78 || bytes[1] == 0x62 {
-        radix = bytes[1] == 0x78 ? 16 : 2
-        whole = Array(bytes[2...])
-        return
+      var bytes = bytes[...]
+      if bytes.count > 2, bytes[0] == 0x30, bytes[1] > 0x60 {
+        radix = bytes[1] == UInt8(ascii: "x") ? 16 : bytes[1] == UInt8(ascii: "o") ? 8 : 2
+        bytes = bytes[2...]
       }
       var part = 0
       for byte in bytes {
@@ -65,7 +65,7 @@ extension NumberLiteral {
         case UInt8(ascii: "."): part = 1
         case UInt8(ascii: "("): part = 2
         case UInt8(ascii: ")"): break
-        case UInt8(ascii: "e"), UInt8(ascii: "E"): part = 3
+        case UInt8(ascii: "e") where radix == 10, UInt8(ascii: "E") where radix == 10: part = 3
         case UInt8(ascii: "-"): hasNegativeExponent = true
         // The ellipsis.
         case 0x80...: isTruncated = true

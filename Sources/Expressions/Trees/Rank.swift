@@ -5,6 +5,10 @@ package enum Rank: UInt8, Comparable, Sendable {
   /// Binds nothing: the end of an operand.
   case none
   case relation
+  /// `a or b` of bits; then `a xor b`, and `a and b`.
+  case or
+  case xor
+  case and
   case sum
   case product
   /// A product without sign, where it binds before division.
@@ -19,6 +23,10 @@ package enum Rank: UInt8, Comparable, Sendable {
 
   /// The rank that a right operand needs, so that equals group to the left.
   package var tighter: Rank { Rank(rawValue: rawValue + 1) ?? .literal }
+
+  /// The rank that the right operand of a word needs in print: behind one that binds as `×`
+  /// does, a product without sign is disputed.
+  package var rightOperand: Rank { self == .product ? .combination : tighter }
 
   package static func < (x: Rank, y: Rank) -> Bool { x.rawValue < y.rawValue }
 }

@@ -2,6 +2,8 @@
 // not a fraction with a sum below. The same holds for the brackets that a
 // function gets by itself around an argument that was typed without any.
 
+import Expressions
+
 /// How tightly a key binds, for leaving slots.
 enum Tightness: UInt8, Comparable {
   /// Leaves every slot that is running.
@@ -14,6 +16,11 @@ enum Tightness: UInt8, Comparable {
   case tight
 
   static func < (x: Tightness, y: Tightness) -> Bool { x.rawValue < y.rawValue }
+
+  /// How tightly the key of a word between operands binds.
+  init(of builtin: Builtin) {
+    self = builtin.infixRank < .combination ? .product : .combination
+  }
 }
 
 extension Formula {

@@ -174,7 +174,7 @@ extension Formula {
       return
     }
     let content = takeSelection()
-    if builtin.notation == .infix {
+    if builtin.isInfix {
       insert(content)
       pressInfix(builtin)
       return
@@ -190,7 +190,7 @@ extension Formula {
 
   private mutating func pressInfix(_ builtin: Builtin) {
     bracketLetters()
-    leaveSlots(builtin == .mod ? .product : .combination)
+    leaveSlots(Tightness(of: builtin))
     guard !needsOperand(at: caret) else { return }
     insert(Formula.name(of: builtin))
   }
@@ -210,7 +210,7 @@ extension Formula {
   /// The name of a function as pieces.
   static func name(of builtin: Builtin) -> [Piece] {
     var pieces: [Piece] = []
-    let kind: Piece.Kind = builtin.notation == .infix ? .infix : .function
+    let kind: Piece.Kind = builtin.isInfix ? .infix : .function
     for scalar in "\(builtin.name)".unicodeScalars {
       pieces.append(Piece(kind, scalar, pieces.isEmpty ? [] : .joined))
     }

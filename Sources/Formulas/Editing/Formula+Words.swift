@@ -1,5 +1,7 @@
 // Letters and digits.
 
+import Expressions
+
 extension Formula {
   /// Types a letter.
   mutating func type(letter: Unicode.Scalar, _ vocabulary: Vocabulary) {
@@ -213,13 +215,13 @@ extension Formula {
   /// it leaves, as a sign would.
   private mutating func leaveWith(_ range: Range<Int>) {
     let word = Array(pieces[range])
-    let isRemainder = word[0].isSymbol("m")
+    guard let builtin = Builtin.named(Formula.text(of: word[...])) else { return }
     guard range.lowerBound > 0, !needsOperand(at: range.lowerBound) else { return }
     let saved = self
     remove(range)
     let before = caret
     bracketLetters()
-    leaveSlots(isRemainder ? .product : .combination)
+    leaveSlots(Tightness(of: builtin))
     if caret == before { self = saved } else { insert(word) }
   }
 }

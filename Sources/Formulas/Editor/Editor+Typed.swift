@@ -151,7 +151,7 @@ extension Editor {
       case ",": if !hasCommas { return true }
       case ".": if hasCommas { return true }
       // The start of a number in another base.
-      case "x", "b": if before == "0" { return true }
+      case "x", "o", "b": if before == "0" { return true }
       default: if scalar.value >= 0x80, !Formula.knows(scalar) { return true }
       }
       before = scalar

@@ -189,7 +189,7 @@ extension Key {
       default: Formula.sign(scalar).map { $0 != "-" } ?? false
       }
     case .template(.power), .template(.square), .template(.cube), .template(.reciprocal): true
-    case .function(let row): row.notation == .infix || row.notation == .factorial
+    case .function(let row): row.isInfix || row.notation == .factorial
     case .session(.store): true
     default: false
     }

@@ -121,7 +121,7 @@ enum KeptPieces {
     guard letters.count > 1 else { return false }
     guard kind != .letter else { return true }
     guard let row = Builtin.named(Formula.text(of: letters)) else { return false }
-    return (row.notation == .infix) == (kind == .infix)
+    return row.isInfix == (kind == .infix)
   }
 }
 

@@ -49,7 +49,7 @@ extension Vocabulary {
     guard let meaning = Builtin.meaning(of: bytes, hash: hash) else { return name(letters) }
     let row = Builtin.row(at: meaning.index)
     if meaning.yields, let name = name(letters) { return name }
-    return row.notation == .infix ? .infix : .function
+    return row.isInfix ? .infix : .function
   }
 
   /// Whether each letter is a name of the user: then `PI` is P·I.

@@ -16,8 +16,7 @@ struct FormulaNotation: Notation {
       let row = expression.builtin(at: index)
       switch row.notation {
       case .factorial: return .postfix
-      case .infix where expression.arity(at: index) == 2:
-        return row == .mod ? .product : .combination
+      case .infix(let rank) where expression.arity(at: index) == 2: return rank
       default: return .literal
       }
     default: return expression.nodes[index].kind.rank
@@ -67,9 +66,9 @@ struct FormulaNotation: Notation {
     case .relation:
       let isChain = expression.nodes[index].detail & Relation.chainFlag != 0
       let left = expression.left(of: index)
-      sheet.add(left, isChain ? .relation : .sum, isLeading: operand.isLeading)
+      sheet.add(left, isChain ? .relation : .or, isLeading: operand.isLeading)
       sheet.add(FormulaNotation.sign(of: expression.relation(at: index)))
-      sheet.add(index - 1, .sum, isLeading: true)
+      sheet.add(index - 1, .or, isLeading: true)
     }
   }
 
@@ -266,11 +265,10 @@ extension FormulaNotation {
     case (.factorial, 1):
       sheet.add(operands[0], .postfix)
       sheet.add("!")
-    case (.infix, 2):
-      let rank: Rank = row == .mod ? .product : .combination
+    case (.infix(let rank), 2):
       sheet.add(operands[0], rank, isLeading: operand.isLeading)
       word("\(row.name)", "\u{e103}", on: &sheet)
-      sheet.add(operands[1], row == .mod ? .combination : .signed)
+      sheet.add(operands[1], rank.rightOperand)
     case (.bars, 1): slot(.absolute, operands[0], on: &sheet)
     case (.floor, 1): slot(.floor, operands[0], on: &sheet)
     case (.ceiling, 1): slot(.ceiling, operands[0], on: &sheet)

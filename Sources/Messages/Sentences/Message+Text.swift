@@ -60,7 +60,7 @@ extension Message {
       case .form:
         (
           .languageWordForm,
-          "to fraction, mixed, decimal, sci, eng, hex, bin, 20 digits, 4 sf, 3 dp"
+          "to fraction, mixed, decimal, hex, base 3, factors, words, 20 digits, 4 sf, 3 dp"
         )
       }
     self.init(saying: sentence, in: language, word, example)

@@ -37,7 +37,7 @@ extension Sentence {
       languageWord.cases: {0} 是普通词语，不是名称：分段请写在花括号里，如 {1}
       languageWord.chain: {0} 是普通词语，不是名称：两个比较请连写，如 {1}
       languageWord.oneCaseEach: {0} 是普通词语，不是名称：请为每个条件写一种情形，如 {1}
-      languageWord.opposite: {0} 是普通词语，不是名称：请写 {1} 或相反的比较
+      languageWord.opposite: {0} 是普通词语，不是名称：请写 {1} 或相反的比较；按位取反请写 not(x)
       languageWord.write: {0} 是普通词语，不是名称：请改写 {1}
       languageWord.calculus: {0} 是普通词语，不是名称：这里不计算极限、积分和导数；变量请换一个名称
       languageWord.base: {0} 是普通词语，不是名称：结果为十进制，其他进制的数这样输入：{1}
@@ -62,6 +62,8 @@ extension Sentence {
       probablePrime: 很可能是素数，但未证明：尚未发现能通过同样检验的合数
       constantUnit: {0} 的单位是 {1}：单位需自己留意
       seed: 随机种子为 {0}：重设它可得到同样的数
+      tieAway: 恰好在正中间：这里向远离零的方向舍入
+      tieEven: 恰好在正中间：这里舍入到偶数
       partlyFactored: 超出允许的计算量：目前得到 {0}，其中 {1} 未能分解
       juxtaposition: 从左到右读：省略乘号的因子与 × 同级
       juxtaposition.other: 省略乘号的因子优先：先于 ÷ 计算
@@ -111,6 +113,7 @@ extension Sentence {
       noCaseHolds: 没有一种情形成立：请增加一种情形，或在末尾写一个不带条件的值
       noForm: 这个值不能这样写：{0} 只适用于有理数；要数字请用 to 20 digits
       noFormOfFraction: 这个值不能这样写：{0} 只适用于整数
+      noFormInRange: 这个值不能这样写：{0} 只适用于 {1} 到 {2} 的整数
       angleOfOrigin: 原点 (0, 0) 没有方位角：atan2 的两个自变量不能都为 0
       gammaPole: gamma 在这里没有值：它在 0、−1、−2 等处有极点
       zetaPole: zeta 在这里没有值：它只在 1 处有极点

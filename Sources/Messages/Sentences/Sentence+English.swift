@@ -37,7 +37,7 @@ extension Sentence {
       languageWord.cases: {0} is a word, not a name: write cases in braces, as {1}
       languageWord.chain: {0} is a word, not a name: write two comparisons as a chain, as {1}
       languageWord.oneCaseEach: {0} is a word, not a name: write a case for each condition, as {1}
-      languageWord.opposite: {0} is a word, not a name: write {1}, or the opposite comparison
+      languageWord.opposite: {0} is a word, not a name: write {1}, or the opposite comparison; bits are turned by not(x)
       languageWord.write: {0} is a word, not a name: write {1} instead
       languageWord.calculus: {0} is a word, not a name: limits, integrals and derivatives are not computed here; choose another name for a variable
       languageWord.base: {0} is a word, not a name: answers are decimal; numbers with another base are typed as {1}
@@ -62,6 +62,8 @@ extension Sentence {
       probablePrime: probably a prime, not proved: no composite number is known that passes the same tests
       constantUnit: {0} is a number of {1}: units are yours to keep
       seed: drawn with the seed {0}: set it again for the same numbers
+      tieAway: exactly in the middle: halves are rounded away from zero here
+      tieEven: exactly in the middle: halves are rounded to the even digit here
       partlyFactored: beyond the work allowed: so far {0}, where {1} was not split
       juxtaposition: read from the left: a factor without a sign ranks as ×
       juxtaposition.other: the factor without a sign comes first: it ranks before ÷
@@ -111,6 +113,7 @@ extension Sentence {
       noCaseHolds: no case holds here: add a case, or a value without a condition at the end
       noForm: this value cannot be written so: {0} is for rational numbers; digits are had with to 20 digits
       noFormOfFraction: this value cannot be written so: {0} is for whole numbers
+      noFormInRange: this value cannot be written so: {0} is for whole numbers from {1} to {2}
       angleOfOrigin: the point (0, 0) has no angle: atan2 needs a number that is not 0
       gammaPole: gamma has a pole here: there is one at 0, −1, −2, and so on
       zetaPole: zeta has a pole here: the only one is at 1

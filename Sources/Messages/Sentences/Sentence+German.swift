@@ -37,7 +37,7 @@ extension Sentence {
       languageWord.cases: {0} ist ein Wort, kein Name: Fälle in geschweifte Klammern schreiben, wie {1}
       languageWord.chain: {0} ist ein Wort, kein Name: zwei Vergleiche als Kette schreiben, wie {1}
       languageWord.oneCaseEach: {0} ist ein Wort, kein Name: für jede Bedingung einen Fall schreiben, wie {1}
-      languageWord.opposite: {0} ist ein Wort, kein Name: {1} oder den umgekehrten Vergleich schreiben
+      languageWord.opposite: {0} ist ein Wort, kein Name: {1} oder den umgekehrten Vergleich schreiben; Bits kehrt not(x) um
       languageWord.write: {0} ist ein Wort, kein Name: stattdessen {1} schreiben
       languageWord.calculus: {0} ist ein Wort, kein Name: Grenzwerte, Integrale und Ableitungen werden hier nicht berechnet; für eine Variable einen anderen Namen wählen
       languageWord.base: {0} ist ein Wort, kein Name: Ergebnisse sind dezimal; Zahlen mit anderer Basis werden so eingegeben: {1}
@@ -62,6 +62,8 @@ extension Sentence {
       probablePrime: wahrscheinlich eine Primzahl, nicht bewiesen: keine zusammengesetzte Zahl ist bekannt, die diese Tests besteht
       constantUnit: {0} zählt {1}: auf Einheiten ist selbst zu achten
       seed: gezogen mit dem Startwert {0}: mit ihm kommen dieselben Zahlen wieder
+      tieAway: genau in der Mitte: Hälften werden hier von null weg gerundet
+      tieEven: genau in der Mitte: Hälften werden hier zur geraden Ziffer gerundet
       partlyFactored: mehr Arbeit als erlaubt: bisher {0}, worin {1} nicht zerlegt wurde
       juxtaposition: von links gelesen: ein Faktor ohne Zeichen hat den Rang von ×
       juxtaposition.other: der Faktor ohne Zeichen kommt zuerst: er bindet stärker als ÷
@@ -111,6 +113,7 @@ extension Sentence {
       noCaseHolds: hier gilt kein Fall: einen Fall ergänzen oder am Ende einen Wert ohne Bedingung
       noForm: so lässt sich dieser Wert nicht schreiben: {0} ist für rationale Zahlen; Ziffern gibt es mit to 20 digits
       noFormOfFraction: so lässt sich dieser Wert nicht schreiben: {0} ist für ganze Zahlen
+      noFormInRange: dieser Wert lässt sich so nicht schreiben: {0} ist für ganze Zahlen von {1} bis {2}
       angleOfOrigin: der Punkt (0; 0) hat keinen Winkel: atan2 braucht eine Zahl, die nicht 0 ist
       gammaPole: gamma hat hier einen Pol: es gibt einen bei 0, −1, −2 und so weiter
       zetaPole: zeta hat hier einen Pol: es gibt nur den bei 1

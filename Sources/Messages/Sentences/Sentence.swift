@@ -26,7 +26,7 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case unknownName, unknownNameNearest, unknownNameAnswer, unknownNameUnit, unknownNameImaginary
   case functionWithoutArguments, notANumber
   case differentLengths, listComparison, listElement, emptyList, probablePrime
-  case constantUnit, seed, partlyFactored
+  case constantUnit, seed, tieAway, tieEven, partlyFactored
 
   // How a disputed form was read.
   case juxtaposition, juxtapositionOther, percentOfLeft, percentOfLeftOther
@@ -42,7 +42,7 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case rootIndexNotNatural, logarithmOfZero, logarithmOfNegative, logarithmBase
   case inverseTrigonometricOutOfRange, areaCosineOutOfRange, areaTangentOutOfRange
   case tangentPole, cotangentPole, notAnInteger, factorialOfNonNatural, divisorsOfZero
-  case noCaseHolds, noForm, noFormOfFraction
+  case noCaseHolds, noForm, noFormOfFraction, noFormInRange
   case angleOfOrigin
   case gammaPole, zetaPole, notNatural, noInverse
 

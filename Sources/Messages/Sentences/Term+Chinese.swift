@@ -10,6 +10,7 @@ extension Term {
       repeating: 循环{0}
       longNumber: {0}等等，共{1}位
       hexadecimal: 十六进制{0}
+      octal: 八进制{0}
       binary: 二进制{0}
       parts: 二 三 四 五 六 七 八 九 十
       manyParts: 二 三 四 五 六 七 八 九 十
@@ -224,6 +225,12 @@ extension Term {
       powmod: 模幂
       bernoulli: 伯努利数
       zeta: zeta 函数
+      and: 与
+      or: 或
+      xor: 异或
+      shl: 左移
+      shr: 右移
+      not: 非
       erf: 误差函数
       erfc: 互补误差函数
       gamma: 伽玛函数

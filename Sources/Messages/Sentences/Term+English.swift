@@ -10,6 +10,7 @@ extension Term {
       repeating: repeating {0}
       longNumber: {0} and so on, {1} digits
       hexadecimal: hexadecimal {0}
+      octal: octal {0}
       binary: binary {0}
       parts: half third quarter fifth sixth seventh eighth ninth tenth
       manyParts: halves thirds quarters fifths sixths sevenths eighths ninths tenths
@@ -225,6 +226,12 @@ extension Term {
       powmod: power modulo
       bernoulli: Bernoulli number
       zeta: zeta function
+      and: and
+      or: or
+      xor: exclusive or
+      shl: shifted left by
+      shr: shifted right by
+      not: not
       erf: error function
       erfc: complementary error function
       gamma: gamma function

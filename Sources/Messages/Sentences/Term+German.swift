@@ -10,6 +10,7 @@ extension Term {
       repeating: Periode {0}
       longNumber: {0} und so weiter, {1} Stellen
       hexadecimal: hexadezimal {0}
+      octal: oktal {0}
       binary: binär {0}
       parts: halb Drittel Viertel Fünftel Sechstel Siebtel Achtel Neuntel Zehntel
       manyParts: halbe Drittel Viertel Fünftel Sechstel Siebtel Achtel Neuntel Zehntel
@@ -224,6 +225,12 @@ extension Term {
       powmod: Potenz modulo
       bernoulli: Bernoulli-Zahl
       zeta: Zetafunktion
+      and: und
+      or: oder
+      xor: entweder oder
+      shl: nach links geschoben um
+      shr: nach rechts geschoben um
+      not: nicht
       erf: Fehlerfunktion
       erfc: komplementäre Fehlerfunktion
       gamma: Gammafunktion

@@ -3,7 +3,8 @@
 /// A word, or a pattern for some, that is said aloud.
 package enum Term: UInt8, CaseIterable, Sendable {
   // Numbers.
-  case numbers, one, point, repeating, longNumber, hexadecimal, binary, parts, manyParts, share
+  case numbers, one, point, repeating, longNumber, hexadecimal, octal, binary, parts, manyParts
+  case share
 
   // What happened.
   case deleted, selected, cleared, undone, redone, copied, pasted, refused, ignored, more

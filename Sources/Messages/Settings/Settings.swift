@@ -17,6 +17,8 @@ public struct Settings: Hashable, Sendable {
   public var language = Language.english
   /// Whether an answer is shown in closed form or in digits first.
   public var form = AnswerForm.exact
+  /// How a half is rounded.
+  public var rounding = Rounding.halfAway
   /// The page of keys that is shown, from 0.
   public var keyPage = 0
   /// How much is said aloud: 0 is the least, 2 the most.
@@ -39,6 +41,17 @@ public struct Settings: Hashable, Sendable {
     case exact
     /// The digits.
     case decimal
+    /// The closed form, a fraction as a mixed number.
+    case mixed
+  }
+
+  /// How a half is rounded where a number is to have so many digits; all else goes to the
+  /// nearest.
+  public enum Rounding: String, CaseIterable, Sendable {
+    /// Away from zero, as in school: 2.5 is 3, −2.5 is −3.
+    case halfAway = "away"
+    /// To the even digit, as in statistics: 2.5 is 2, 3.5 is 4.
+    case halfEven = "even"
   }
 
   /// The number of pages of keys.
@@ -63,6 +76,7 @@ extension Settings {
       .init("digits", .count(digits)),
       .init("language", .text(language.rawValue)),
       .init("form", .text(form.rawValue)),
+      .init("rounding", .text(rounding.rawValue)),
       .init("keyPage", .count(keyPage)),
       .init("verbosity", .count(verbosity)),
     ]
@@ -77,6 +91,7 @@ extension Settings {
     case "decimalMark": return Settings.set(&decimalMark, to: DecimalMark(rawValue: text))
     case "language": return Settings.set(&language, to: Language(rawValue: text))
     case "form": return Settings.set(&form, to: AnswerForm(rawValue: text))
+    case "rounding": return Settings.set(&rounding, to: Rounding(rawValue: text))
     case "digits": return Settings.set(&digits, to: value.asInt, below: Settings.mostDigits + 1)
     case "keyPage": return Settings.set(&keyPage, to: value.asInt, below: Settings.keyPages)
     case "verbosity": return Settings.set(&verbosity, to: value.asInt, below: 3)

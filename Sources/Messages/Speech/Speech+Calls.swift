@@ -10,7 +10,7 @@ extension Speech {
   }
 
   static func isInfix(_ word: String) -> Bool {
-    Builtin.named(word)?.notation == .infix
+    Builtin.named(word)?.isInfix == true
   }
 
   /// Whether a letter before brackets is a function: a known one, or one that

@@ -13,7 +13,11 @@ extension Speech {
     let bytes = Array(text.utf8)
     if bytes.count > 2, bytes[0] == UInt8(ascii: "0"), bytes[1] | 0x20 > 0x60 {
       let digits = Speech.shortened(String(decoding: bytes[2...], as: UTF8.self))
-      return words(bytes[1] | 0x20 == UInt8(ascii: "b") ? .binary : .hexadecimal, digits)
+      switch bytes[1] | 0x20 {
+      case UInt8(ascii: "b"): return words(.binary, digits)
+      case UInt8(ascii: "o"): return words(.octal, digits)
+      default: return words(.hexadecimal, digits)
+      }
     }
     guard let mark = bytes.firstIndex(of: UInt8(ascii: ".")) else {
       guard bytes.count > Speech.longestWord else { return text }

@@ -86,3 +86,32 @@ extension Integer {
     }
   }
 }
+
+extension Integer {
+  /// The integer whose bits an operation makes of the bits of two integers, both in two's
+  /// complement without end: a negative one has ones all the way up.
+  package static func bitwise(
+    _ a: Integer,
+    _ b: Integer,
+    _ operation: (Limb, Limb) -> Limb
+  ) -> Integer {
+    let (signA, signB) = (a.isNegative ? Limb.max : 0, b.isNegative ? Limb.max : 0)
+    let sign = operation(signA, signB)
+    // The complement of a negative integer is natural, and has limbs.
+    let natural = (a.isNegative ? ~a : a).withMagnitude { x, n in
+      (b.isNegative ? ~b : b).withMagnitude { y, m in
+        Integer(negative: false, capacity: Swift.max(n, m)) { r in
+          for i in 0..<Swift.max(n, m) {
+            let (p, q) = (i < n ? x[i] : 0, i < m ? y[i] : 0)
+            r[i] = operation(p ^ signA, q ^ signB) ^ sign
+          }
+          return Swift.max(n, m)
+        }
+      }
+    }
+    return sign == 0 ? natural : ~natural
+  }
+
+  /// The integer with every bit turned: −a − 1.
+  package static prefix func ~ (a: Integer) -> Integer { -a - 1 }
+}

@@ -39,11 +39,12 @@ extension Answer {
       case .interrupted: Message(saying: .interrupted, in: language)
       case .probablePrime: Message(saying: .probablePrime, in: language)
       case .noForm(let conversion):
-        Message(
-          saying: conversion.isForIntegers ? .noFormOfFraction : .noForm,
-          in: language,
-          conversion.text
-        )
+        switch conversion.domain {
+        case .real, .rational: Message(saying: .noForm, in: language, conversion.text)
+        case .integer: Message(saying: .noFormOfFraction, in: language, conversion.text)
+        case .range(let least, let most):
+          Message(saying: .noFormInRange, in: language, conversion.text, least, most)
+        }
       case .partlyFactored(let factors, let rest): Message(factors, rest: rest, in: language)
       }
     }
@@ -59,6 +60,8 @@ extension Answer {
     case unit(Constant)
     /// The seed of the random numbers that were drawn.
     case seed(Int)
+    /// A half was rounded by a rule.
+    case tie(Settings.Rounding)
 
     /// What to tell about it.
     func message(in language: Language) -> Message {
@@ -73,6 +76,8 @@ extension Answer {
         )
       case .reading(let reading): Message(reading, in: language)
       case .probablePrime: Message(saying: .probablePrime, in: language)
+      case .tie(let rule):
+        Message(saying: rule == .halfAway ? .tieAway : .tieEven, in: language)
       }
     }
   }

@@ -38,6 +38,10 @@ extension Answer {
     }
   }
 
+  /// What a conversion asked for, where that is not read back as the value: Roman numerals,
+  /// words, bits of a width.
+  public var text: String? { shown?.text }
+
   /// The value, as text that reads back, if it has a closed form.
   public var exact: String? { shown?.exact?.valueText(decimalMark: mark) }
 
@@ -73,11 +77,12 @@ extension Answer {
   /// The answer as an object with stable keys.
   public var json: JSON { WrittenAnswer(self).json }
 
-  /// How a statement with disputed forms was read, in one line; nothing where
-  /// nothing is disputed.
+  /// How a statement with disputed forms was read, or a half was rounded, in one line;
+  /// nothing where nothing is disputed.
   public var disputed: String? {
     var messages: [String] = []
     for (remark, _) in remarks {
+      if case .tie = remark { return remark.message(in: settings.language).text }
       guard case .reading = remark else { continue }
       let message = remark.message(in: settings.language).text
       if !messages.contains(message) { messages.append(message) }

@@ -56,6 +56,10 @@ public struct Answer: Sendable {
     /// Whether the digits are those that were asked for, the last one rounded, and not the
     /// first ones of the value.
     var isRounded = false
+    /// How a half was rounded, where it is exactly one.
+    var tie: Settings.Rounding?
+    /// What was asked for, where that is not read back as the value.
+    var text: String?
     /// All digits with the repeating ones in brackets, if they are few.
     var repeating: Expression?
     /// The elements of a list.

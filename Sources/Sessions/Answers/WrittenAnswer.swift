@@ -13,6 +13,8 @@ package struct WrittenAnswer: Hashable, Sendable {
   package var status: Answer.Status
   /// What was answered with.
   package var kind = Answer.Kind.value
+  /// What a conversion asked for, where that is not read back as the value.
+  package var text: String?
   /// The value, as text that reads back, if it has a closed form.
   package var exact: String?
   /// Whether that form has no simpler functions than what was typed.
@@ -56,6 +58,7 @@ extension WrittenAnswer {
   package init(_ answer: Answer, isDrawn: Bool = false) {
     self.init(input: answer.input, reading: answer.reading, status: answer.status)
     kind = answer.kind
+    text = answer.text
     exact = answer.exact
     isTypedForm = answer.isTypedForm
     decimal = answer.decimal
@@ -72,24 +75,23 @@ extension WrittenAnswer {
 
   /// The answer as an object with stable keys.
   package var json: JSON {
-    .object(members)
-  }
-
-  private var members: [JSON.Member] {
-    [
-      .init("input", .text(input)),
-      .init("reading", .text(reading)),
-      .init("status", .text(status.rawValue)),
-      .init("exact", .optional(exact)),
-      .init("decimal", .optional(decimal?.text)),
-      .init("digits", .count(decimal?.count ?? 0)),
-      .init("repeating", .optional(decimal?.repeating)),
-      .init("latex", .optional(latex)),
-      .init("mathml", .optional(mathml)),
-      .init("name", .optional(name)),
-      .init("notes", .list(notes.map { $0.json })),
-      .init("error", problem?.json ?? .null),
-      .init("value", value),
-    ] + JSON.Member.count("seed", seed)
+    let text = text.map { [JSON.Member("text", .text($0))] } ?? []
+    return .object(
+      [
+        .init("input", .text(input)),
+        .init("reading", .text(reading)),
+        .init("status", .text(status.rawValue)),
+        .init("exact", .optional(exact)),
+        .init("decimal", .optional(decimal?.text)),
+        .init("digits", .count(decimal?.count ?? 0)),
+        .init("repeating", .optional(decimal?.repeating)),
+        .init("latex", .optional(latex)),
+        .init("mathml", .optional(mathml)),
+        .init("name", .optional(name)),
+        .init("notes", .list(notes.map { $0.json })),
+        .init("error", problem?.json ?? .null),
+        .init("value", value),
+      ] + text + JSON.Member.count("seed", seed)
+    )
   }
 }

@@ -163,7 +163,7 @@ extension Session {
       answer.outcome = try presentation.outcome(
         display,
         as: statement.conversion,
-        settings.digits,
+        settings,
         place: answer.whole,
         &workspace
       )
@@ -178,6 +178,7 @@ extension Session {
       answer.remarks.append((.seed(seed), answer.whole))
       self.seed = seed < Session.seeds.upperBound ? seed + 1 : 0
     }
+    if let rule = answer.shown?.tie { answer.remarks.append((.tie(rule), answer.whole)) }
     last = Shown(answer: answer, presentation: presentation, digits: settings.digits)
     try keep(presentation, of: statement, seed)
   }

@@ -104,7 +104,7 @@ extension Presentation {
   }
 
   /// Degrees, minutes and seconds, with as many digits as are set.
-  private func sexagesimal(
+  func sexagesimal(
     _ settings: Settings,
     _ workspace: inout Workspace
   ) throws(RealError) -> String? {
@@ -130,7 +130,7 @@ extension Presentation {
   }
 
   /// An angle in the unit in force as one in degrees.
-  private func inDegrees(_ x: Real, _ workspace: inout Workspace) throws(RealError) -> Real {
+  func inDegrees(_ x: Real, _ workspace: inout Workspace) throws(RealError) -> Real {
     switch angle {
     case .degrees: return x
     case .gradians:

@@ -63,6 +63,18 @@ struct Option: DescribedOption {
       options.juxtaposition = value
       return ["same", "first"].contains(value)
     },
+    Option(
+      names: ["--rounding"],
+      value: "away|even",
+      purpose: "where to dp and to sf round a half: away from zero, or to the even digit"
+    ) { options, value in
+      options.rounding = value
+      return ["away", "even"].contains(value)
+    },
+    Option(names: ["--mixed"], value: nil, purpose: "fractions as mixed numbers") { options, _ in
+      options.isMixed = true
+      return true
+    },
     Option(names: ["--decimal-mark"], value: ".|,", purpose: "the decimal mark") {
       options,
       value in

@@ -11,6 +11,8 @@ extension Options {
     if let rank = juxtaposition.flatMap(Settings.Juxtaposition.init) {
       session.settings.juxtaposition = rank
     }
+    if let rule = rounding.flatMap(Settings.Rounding.init) { session.settings.rounding = rule }
+    if isMixed { session.settings.form = .mixed }
     if let mark = decimalMark.flatMap(DecimalMark.init) {
       session.settings.decimalMark = mark
     }

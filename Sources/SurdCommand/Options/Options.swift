@@ -20,6 +20,10 @@ struct Options: Hashable {
   var angle: String?
   /// How juxtaposition ranks, by its name.
   var juxtaposition: String?
+  /// How a half is rounded, by its name.
+  var rounding: String?
+  /// Whether a fraction is written as a mixed number.
+  var isMixed = false
   /// The decimal mark.
   var decimalMark: String?
   /// Variables to set first, as statements.

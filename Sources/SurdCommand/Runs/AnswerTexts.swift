@@ -9,6 +9,7 @@ protocol AnswerTexts {
   var reading: String { get }
   var status: Answer.Status { get }
   var kind: Answer.Kind { get }
+  var text: String? { get }
   var exact: String? { get }
   var unicode: String? { get }
   var isTypedForm: Bool { get }

@@ -43,6 +43,7 @@ struct AnswerWriter {
   }
 
   private func plain(_ answer: some AnswerTexts) -> String {
+    if let text = answer.text { return text }
     let exact = format == .unicode ? answer.unicode : answer.exact
     let decimal = answer.decimal.map { wantsDigits ? $0.text : $0.repeating ?? $0.text }
     switch form {
