@@ -47,6 +47,16 @@ extension Meaning {
       totient: 从 1 到 n 与 n 互质的数的个数
       nextPrime: 大于整数的最小素数，经过证明
       fib: 斐波那契数，也适用于负整数
+      randint: 从 a 到 b 的随机整数，机会均等
+      powmod: aⁿ 除以 m 的余数，符号与 m 相同，n 可任意大；n 为负时取逆元的幂
+      bernoulli: 伯努利数 Bₙ，精确；B₁ 为 −1/2
+      zeta: 除 1 以外整数处的 zeta 函数：偶数处和 1 以下为精确值
+      and: 两个整数都有的位；也可写 m and n、m & n
+      or: 至少一个整数有的位；也可写 m or n
+      xor: 恰好一个整数有的位；也可写 m xor n
+      shl: m·2ⁿ；也可写 m shl n、m << n
+      shr: m/2ⁿ，向下取整；也可写 m shr n、m >> n
+      not: 每一位取反，−n − 1；也可写 not n
       erf: 误差函数，2/√π 乘以 e^(−t²) 从 0 到 x 的积分
       erfc: 1 减误差函数，很小时各位数字也正确
       gamma: 伽马函数：整数为 (x − 1)!，奇数的一半含 √π
@@ -83,6 +93,18 @@ extension Meaning {
       true: 成立
       false: 不成立
       eulergamma: 欧拉常数：1 + 1/2 + … + 1/n − ln(n) 的极限
+      rand: 从 0 到 1（不含 1）的随机数，每次不同
+      physc: 光速，单位 m/s
+      physh: 普朗克常数，单位 J·s
+      physhbar: 约化普朗克常数，单位 J·s
+      physe: 元电荷，单位 C
+      physk: 玻尔兹曼常数，单位 J/K
+      physNA: 阿伏伽德罗常数，单位 1/mol
+      physR: 摩尔气体常数，单位 J/(mol·K)
+      physF: 法拉第常数，单位 C/mol
+      physsigma: 斯特藩–玻尔兹曼常数，单位 W/(m²·K⁴)
+      physg: 标准重力加速度，单位 m/s²
+      physatm: 标准大气压，单位 Pa
       """
     )
   }

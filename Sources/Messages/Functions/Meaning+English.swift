@@ -47,6 +47,16 @@ extension Meaning {
       totient: how many numbers from 1 to n have no factor in common with n
       nextPrime: the least prime above a whole number, proved
       fib: Fibonacci number, for whole numbers below 0 too
+      randint: random whole number from a to b, each as likely as the others
+      powmod: remainder of aⁿ by m, with the sign of m, for n of any size; below 0 a power of the inverse
+      bernoulli: Bernoulli number Bₙ, exactly; B₁ is −1/2
+      zeta: zeta function at whole numbers but 1: exact at even ones and below 1
+      and: the bits that both whole numbers have; also m and n, m & n
+      or: the bits that one of them has, or both; also m or n
+      xor: the bits that just one of them has; also m xor n
+      shl: m·2ⁿ; also m shl n, m << n
+      shr: m/2ⁿ, rounded down; also m shr n, m >> n
+      not: every bit turned, −n − 1; also not n
       erf: error function, 2/√π times the integral of e^(−t²) from 0 to x
       erfc: one less the error function, with all its digits also where it is small
       gamma: gamma function: (x − 1)! for whole numbers, with √π for halves of odd ones
@@ -83,6 +93,18 @@ extension Meaning {
       true: what is so
       false: what is not so
       eulergamma: Euler's constant: the limit of 1 + 1/2 + … + 1/n − ln(n)
+      rand: random number from 0 to below 1, another one each time
+      physc: speed of light in m/s
+      physh: Planck constant in J·s
+      physhbar: Planck constant over 2π in J·s
+      physe: elementary charge in C
+      physk: Boltzmann constant in J/K
+      physNA: Avogadro constant in 1/mol
+      physR: molar gas constant in J/(mol·K)
+      physF: Faraday constant in C/mol
+      physsigma: Stefan–Boltzmann constant in W/(m²·K⁴)
+      physg: standard gravity in m/s²
+      physatm: standard atmosphere in Pa
       """
     )
   }

@@ -48,6 +48,16 @@ extension Meaning {
       totient: totient(12) = 4
       nextPrime: nextPrime(100) = 101
       fib: fib(10) = 55
+      randint: randint(7; 7) = 7
+      powmod: powmod(3; 100; 7) = 4
+      bernoulli: bernoulli(12) = -691/2730
+      zeta: zeta(2) = pi^2/6
+      and: and(12; 10) = 8
+      or: or(12; 10) = 14
+      xor: xor(12; 10) = 6
+      shl: shl(3; 4) = 48
+      shr: shr(-5; 1) = -3
+      not: not(5) = -6
       erf: erf(0) = 0
       erfc: erfc(0) = 1
       gamma: gamma(1/2) = sqrt(pi)
@@ -84,6 +94,18 @@ extension Meaning {
       true: isPrime(7) = true
       false: isPrime(8) = false
       eulergamma: floor(100eulergamma) = 57
+      rand: floor(rand) = 0
+      physc: physc = 299792458
+      physh: physh = 662607015/10^42
+      physhbar: physhbar = physh/(2*pi)
+      physe: physe = 1602176634/10^28
+      physk: physk = 1380649/10^29
+      physNA: physNA = 602214076*10^15
+      physR: physR = physNA*physk
+      physF: physF = physNA*physe
+      physsigma: physsigma = 2*pi^5*physk^4/(15*physh^3*physc^2)
+      physg: physg = 980665/10^5
+      physatm: physatm = 101325
       """
     )
   }

@@ -47,6 +47,16 @@ extension Meaning {
       totient: wie viele Zahlen von 1 bis n keinen Teiler mit n gemeinsam haben
       nextPrime: die kleinste Primzahl über einer ganzen Zahl, bewiesen
       fib: Fibonacci-Zahl, auch für ganze Zahlen unter 0
+      randint: ganze Zufallszahl von a bis b, jede gleich wahrscheinlich
+      powmod: Rest von aⁿ durch m, mit dem Vorzeichen von m, für n jeder Größe; unter 0 eine Potenz des Inversen
+      bernoulli: Bernoulli-Zahl Bₙ, genau; B₁ ist −1/2
+      zeta: Zetafunktion an ganzen Zahlen außer 1: genau an geraden und unter 1
+      and: die Bits, die beide ganzen Zahlen haben; auch m and n, m & n
+      or: die Bits, die eine von beiden hat oder beide; auch m or n
+      xor: die Bits, die nur eine von beiden hat; auch m xor n
+      shl: m·2ⁿ; auch m shl n, m << n
+      shr: m/2ⁿ, abgerundet; auch m shr n, m >> n
+      not: jedes Bit umgekehrt, −n − 1; auch not n
       erf: Fehlerfunktion, 2/√π mal das Integral von e^(−t²) von 0 bis x
       erfc: eins weniger die Fehlerfunktion, mit allen Ziffern auch, wo sie klein ist
       gamma: Gammafunktion: (x − 1)! für ganze Zahlen, mit √π für Hälften ungerader
@@ -83,6 +93,18 @@ extension Meaning {
       true: was gilt
       false: was nicht gilt
       eulergamma: Eulers Konstante: der Grenzwert von 1 + 1/2 + … + 1/n − ln(n)
+      rand: Zufallszahl von 0 bis unter 1, jedes Mal eine andere
+      physc: Lichtgeschwindigkeit in m/s
+      physh: Planck-Konstante in J·s
+      physhbar: Planck-Konstante durch 2π in J·s
+      physe: Elementarladung in C
+      physk: Boltzmann-Konstante in J/K
+      physNA: Avogadro-Konstante in 1/mol
+      physR: universelle Gaskonstante in J/(mol·K)
+      physF: Faraday-Konstante in C/mol
+      physsigma: Stefan-Boltzmann-Konstante in W/(m²·K⁴)
+      physg: Normfallbeschleunigung in m/s²
+      physatm: Normaldruck in Pa
       """
     )
   }
