@@ -31,6 +31,8 @@ extension Builtin {
   package static let log2 = known("log2")
   package static let mod = known("mod")
   package static let factorial = known("factorial")
+  package static let sum = known("sum")
+  package static let product = known("product")
 
   /// The function that undoes this one where both are defined, as in `sin⁻¹`.
   package var inverse: Builtin? { inverseName.flatMap { .named("\($0)") } }

@@ -72,8 +72,10 @@ package struct Builtin: Sendable {
     case binary(Binary)
     /// One number or two to a number.
     case optional(Unary, Binary)
-    /// Any number of numbers to a number, two at a time from the right.
-    case fold(Binary)
+    /// Any number of numbers to a number, two at a time, and what an empty list gives.
+    case fold(Binary, empty: Int? = nil)
+    /// Values to a value; lists among them are taken as they are.
+    case elements(@Sendable ([Value], inout Workspace) throws(EvaluationError) -> Value)
     /// Whatever an expression of u, and of v for a second argument, is worth.
     ///
     /// It is all that values, graphs and their features need. Where it has cases and none
@@ -81,6 +83,11 @@ package struct Builtin: Sendable {
     case definition(StaticString, otherwise: DomainError? = nil)
     /// One number to a value of any kind.
     case value(@Sendable (Real, inout Workspace) throws(RealError) -> Value)
+
+    /// Whether lists are taken as they are, and not element by element.
+    var takesLists: Bool {
+      if case .elements = self { true } else { false }
+    }
 
     /// Whether an expression defines the function.
     var isDefinition: Bool {
@@ -90,6 +97,9 @@ package struct Builtin: Sendable {
 
   /// Whether an expression defines it.
   var isDefined: Bool { evaluation.isDefinition }
+
+  /// Whether lists are taken as they are, and not element by element.
+  var takesLists: Bool { evaluation.takesLists }
 
   /// How a function is written in print.
   package enum Notation: Hashable, Sendable {
@@ -109,6 +119,8 @@ package struct Builtin: Sendable {
     case infix
     /// The name, the second argument or a number as its subscript.
     case logarithm(base: UInt8?)
+    /// Its name; of a sequence a large ∑ or ∏ with the range.
+    case large(isSum: Bool)
   }
 
   /// What becomes of the value of a function where its argument changes sign.

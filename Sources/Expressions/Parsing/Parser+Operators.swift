@@ -112,6 +112,11 @@ extension Parser {
       case .caret:
         power(from: mark, start: start)
         joint = .other
+      case .range:
+        advance()
+        operand(.sum)
+        builder.append(.range, from: mark, range: start..<previousEnd)
+        joint = .other
       case .equal, .doubleEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
         comparison(from: mark, start: start, continuesChain: joint == .relation)
         joint = .relation
@@ -133,6 +138,7 @@ extension Parser {
   private func rank(of kind: Token.Kind) -> Rank {
     switch kind {
     case .plus, .minus: .sum
+    case .range: .range
     case .times, .slash, .percent: .product
     case .caret: .power
     case .equal, .doubleEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
@@ -205,7 +211,7 @@ extension Parser {
       report(.nothingToCompare, sign)
       builder.appendHole(range: previousEnd..<previousEnd)
     } else {
-      operand(.sum)
+      operand(.range)
     }
     builder.append(
       .relation,

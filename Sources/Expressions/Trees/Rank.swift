@@ -5,6 +5,8 @@ package enum Rank: UInt8, Comparable, Sendable {
   /// Binds nothing: the end of an operand.
   case none
   case relation
+  /// `1..n`
+  case range
   case sum
   case product
   /// A product without sign, where it binds before division.
@@ -29,9 +31,10 @@ extension Kind {
   package var rank: Rank {
     switch self {
     case .integer, .literal, .constant, .shortName, .longName, .hole, .call, .application,
-      .piecewise, .list:
+      .piecewise, .list, .sequence:
       .literal
     case .relation: .relation
+    case .range: .range
     case .sum, .difference, .percentIncrease, .percentDecrease: .sum
     case .product, .juxtaposition, .quotient: .product
     case .negation: .signed

@@ -25,7 +25,9 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   // Where a value is not to be had for reasons of the language.
   case unknownName, unknownNameNearest, unknownNameAnswer, unknownNameUnit, unknownNameImaginary
   case functionWithoutArguments, notANumber
-  case differentLengths, listComparison, listElement, emptyList, probablePrime, partlyFactored
+  case differentLengths, listComparison, listElement, emptyList
+  case descendingRange, tooManyElements, noElement, notAList, openRange, longSequence
+  case probablePrime, partlyFactored
 
   // How a disputed form was read.
   case juxtaposition, juxtapositionOther, percentOfLeft, percentOfLeftOther

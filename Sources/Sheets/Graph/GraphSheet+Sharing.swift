@@ -33,7 +33,7 @@ extension GraphSheet {
           // What is no function of the user means to others what it means here.
           let isOwn = { environment.functions[$0] != nil || values[$0] != nil }
           guard call.names.contains(where: isOwn) else { break }
-          meaning = call.inlining(in: environment)?.replacing(values)
+          meaning = call.inliningCalls(in: environment)?.replacing(values)
           if meaning == nil { return nil }
         case .name(let name): meaning = values[name]
         default: break
