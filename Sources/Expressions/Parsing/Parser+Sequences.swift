@@ -57,16 +57,13 @@ extension ExpressionBuilder {
   ///
   /// - Returns: Whether it did.
   fileprivate mutating func bind(from mark: Int, range: Range<Int>) -> Bool {
-    let second = nodes.count - size(at: nodes.count - 1)
-    if isBinder(from: second, to: nodes.count - 1) {
-      exchange(mark, second)
-    } else if !isBinder(from: mark, to: second - 1) {
-      return false
-    }
-    // The name, the range, the sign of equality, what the sequence is of.
-    guard let equation = nodes[mark...].firstIndex(where: { $0.kind == .relation }) else {
-      return false
-    }
+    let last = nodes.count - 1
+    let second = nodes.count - size(at: last)
+    let isSecond = isBinder(from: second, to: last)
+    guard isSecond || isBinder(from: mark, to: second - 1) else { return false }
+    let equation = mark + 1 + size(at: (isSecond ? last : second - 1) - 1)
+    if isSecond { exchange(mark, second) }
+    // Now the name, the range, the sign of equality, what the sequence is of.
     nodes[equation] = nodes[mark]
     nodes.remove(at: mark)
     append(.sequence, from: mark, range: range)

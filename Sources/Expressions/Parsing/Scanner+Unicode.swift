@@ -148,7 +148,7 @@ extension Scanner {
     case 0xff08: .open
     case 0xff09: .close
     case 0x25a1, 0x2b1a: .placeholder
-    case 0x2025, 0x2026: .range
+    case 0x2025: .range
     default: nil
     }
   }

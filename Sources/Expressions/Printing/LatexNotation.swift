@@ -78,7 +78,7 @@ struct LatexNotation: Notation {
       let isChain = expression.nodes[index].detail & Relation.chainFlag != 0
       sheet.add(expression.left(of: index), isChain ? .relation : .sum, isLeading: true)
       sheet.add(sign(of: expression.relation(at: index)))
-      sheet.add(index - 1, .range, isLeading: true)
+      sheet.add(index - 1, .sum, isLeading: true)
     case .piecewise: cases(expression.operands(of: index), on: &sheet)
     case .list: list(expression.operands(of: index), on: &sheet)
     case .range:

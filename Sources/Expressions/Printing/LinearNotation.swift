@@ -110,7 +110,7 @@ package struct LinearNotation: Notation {
       let isChain = expression.nodes[index].detail & Relation.chainFlag != 0
       add(expression.left(of: index), isChain ? .relation : .sum, isLeading: operand.isLeading)
       sheet.add(sign(of: expression.relation(at: index)))
-      add(index - 1, .range, isLeading: true)
+      add(index - 1, .sum, isLeading: true)
     case .piecewise:
       cases(expression.operands(of: index), level: level, on: &sheet)
     case .list:

@@ -129,7 +129,7 @@ struct MathMLNotation: Notation {
       open(operand, on: &sheet)
       add(expression.left(of: index), isChain ? .relation : .sum, isLeading: true, isFlat: true)
       sign(escapedSign(of: expression.relation(at: index)), "infix", index, on: &sheet)
-      add(index - 1, .range, isLeading: true)
+      add(index - 1, .sum, isLeading: true)
       close(operand, on: &sheet)
     case .piecewise: cases(operand, expression, on: &sheet)
     case .list: list(operand, expression, on: &sheet)

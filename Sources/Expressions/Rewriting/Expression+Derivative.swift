@@ -48,9 +48,7 @@ private struct Differentiation {
         }
       }
     }
-    for (index, binder) in expression.freeAndBoundNames where binder != nil {
-      conditions[index] = true
-    }
+    for index in expression.boundLeaves { conditions[index] = true }
   }
 
   /// Works out the derivative of a node; false if there is no rule.

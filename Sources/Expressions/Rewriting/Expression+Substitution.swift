@@ -23,9 +23,12 @@ extension Expression {
       let foreign = changes[leaves[0]..<sequence].flatMap { $0?.variables ?? [] }
       guard foreign.contains(name) else { continue }
       let taken = foreign + nodes.indices.filter { nodes[$0].kind.isName }.map { self.name(at: $0) }
-      var number = 1
-      while taken.contains("\(name)_\(number)") { number += 1 }
-      for leaf in leaves { changes[leaf] = Expression(name: "\(name)_\(number)") }
+      var (number, other) = (1, name + "_1")
+      while taken.contains(other) {
+        number += 1
+        other = name + "_\(number)"
+      }
+      for leaf in leaves { changes[leaf] = Expression(name: other) }
     }
     return replacing(changes)
   }

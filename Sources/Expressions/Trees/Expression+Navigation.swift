@@ -124,6 +124,11 @@ extension Expression {
     return names
   }
 
+  /// The leaves that say a bound name.
+  package var boundLeaves: Set<Int> {
+    Set(freeAndBoundNames.lazy.filter { $0.binder != nil }.map { $0.index })
+  }
+
   /// The operands of a sequence: the range with its bounds, the bound name, and what each
   /// number gives in its place.
   ///

@@ -136,7 +136,7 @@ extension Formula {
     case "≠", "<", ">": scalar
     case "≤", "⩽": "≤"
     case "≥", "⩾": "≥"
-    case "‥", "…": "‥"
+    case "‥": "‥"
     default: nil
     }
   }

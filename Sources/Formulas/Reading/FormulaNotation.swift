@@ -77,7 +77,7 @@ struct FormulaNotation: Notation {
       let left = expression.left(of: index)
       sheet.add(left, isChain ? .relation : .sum, isLeading: operand.isLeading)
       sheet.add(FormulaNotation.sign(of: expression.relation(at: index)))
-      sheet.add(index - 1, .range, isLeading: true)
+      sheet.add(index - 1, .sum, isLeading: true)
     }
   }
 

@@ -43,7 +43,7 @@ extension Term {
       elements: Liste
       caseValue: Wert
       caseCondition: Bedingung
-      boundName: Variable
+      boundName: Laufvariable
       rangeFirst: erste Zahl
       rangeLast: letzte Zahl
       term: Glied
