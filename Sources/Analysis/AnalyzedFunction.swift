@@ -26,7 +26,9 @@ package struct AnalyzedFunction: Sendable {
 
   /// Nil when the expression has no tape.
   package init?(_ expression: Expression, of variable: String, _ environment: Environment) {
-    guard let inlined = expression.inlining(in: environment) else { return nil }
+    guard let inlined = expression.inlining(in: environment, variables: [variable]) else {
+      return nil
+    }
     original = inlined
     self.variable = variable
     self.environment = environment

@@ -22,7 +22,9 @@ package struct CurveSummary: Hashable, Sendable {
 
   /// Works out what can be said; nil when the expression cannot be drawn.
   package init?(_ expression: Expression, of variable: String, environment: Environment) {
-    guard let inlined = expression.inlining(in: environment) else { return nil }
+    guard let inlined = expression.inlining(in: environment, variables: [variable]) else {
+      return nil
+    }
     let continuation = inlined.continued(in: variable, environment: environment)
     symmetry = continuation.expression.symmetry(in: variable)
     period = Period.coordinate(of: inlined, variable, environment)

@@ -62,6 +62,7 @@ extension Tape {
     in environment: Environment,
     workspace: inout Workspace
   ) throws(TapeError) {
+    let expression = try expression.withoutSequences(variables, environment, &workspace)
     // What lowering an expression without functions of the user needs.
     let room = UnsafeMutableBufferPointer<UInt64>.allocate(
       capacity: 14 * expression.count + 2 * variables.count + 80
@@ -80,6 +81,21 @@ extension Tape {
     program = PointProgram(lowering, packing.bytes.elements, in: &memory)
     parts = packing.parts
     #endif
+  }
+}
+
+extension Expression {
+  /// The expression with sequences written out, also those in functions that it calls.
+  fileprivate func withoutSequences(
+    _ variables: [String],
+    _ environment: Environment,
+    _ workspace: inout Workspace
+  ) throws(EvaluationError) -> Expression {
+    let isCalling = nodes.contains { $0.kind == .application }
+    let isInCalls = isCalling && environment.functions.values.contains { $0.body.hasSequences }
+    guard isInCalls || hasSequences else { return self }
+    let inlined = isInCalls ? inliningCalls(in: environment) ?? self : self
+    return try inlined.unrolled(in: environment, variables: variables, workspace: &workspace)
   }
 }
 

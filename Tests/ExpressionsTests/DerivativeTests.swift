@@ -66,9 +66,9 @@ import Testing
       "h": UserFunction(parameters: ["x"], body: try Expression("h(x)", options: options)),
     ]
     let call = try Expression("g(x) + f(2x)", options: options)
-    #expect(call.inlining(in: environment)?.text() == "(x + 1)^2 + b + ((2x)^2 + b)")
-    #expect(try Expression("h(x)", options: options).inlining(in: environment) == nil)
-    #expect(try Expression("f(x, 1)", options: options).inlining(in: environment) == nil)
+    #expect(call.inliningCalls(in: environment)?.text() == "(x + 1)^2 + b + ((2x)^2 + b)")
+    #expect(try Expression("h(x)", options: options).inliningCalls(in: environment) == nil)
+    #expect(try Expression("f(x, 1)", options: options).inliningCalls(in: environment) == nil)
   }
 }
 

@@ -48,14 +48,17 @@ import Testing
     }
   }
 
-  @Test("cases and lists, written, are read as the same", arguments: 0..<4 as Range<UInt64>)
+  @Test("cases, lists and sums, written, are read as the same", arguments: 0..<4 as Range<UInt64>)
   func writingCases(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for number in 0..<cases(200) {
       let expression =
-        number % 2 == 0
-        ? RandomExpression.makeCases(depth: 2, using: &random)
-        : RandomExpression.makeLists(depth: 2, using: &random)
+        switch number % 3 {
+        case 0: RandomExpression.makeCases(depth: 2, using: &random)
+        case 1: RandomExpression.makeLists(depth: 2, using: &random)
+        default:
+          RandomExpression.makeSequences(depth: 2, numbers: Self.numbers, using: &random)
+        }
       let formula = try #require(Formula(expression))
       try #require(formula.isWellFormed)
       let again = try #require(Formula(keptText: formula.keptText))

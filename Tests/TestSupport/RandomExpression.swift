@@ -71,6 +71,46 @@ package enum RandomExpression {
     return builder.expression()
   }
 
+  /// A sequence, as it is or as the argument of a function, perhaps with an operator behind
+  /// it, perhaps in another one.
+  package static func makeSequences(
+    depth: Int,
+    numbers: [String] = RandomExpression.numbers,
+    using random: inout some RandomNumberGenerator
+  ) -> Expression {
+    var builder = ExpressionBuilder()
+    func sequence(_ levels: Int) {
+      let mark = builder.mark
+      append(1, numbers, to: &builder, using: &random)
+      append(1, numbers, to: &builder, using: &random)
+      builder.append(.range, from: mark)
+      builder.append(name: ["k", "n", "x", "rate", "x_1"].randomElement(using: &random) ?? "k")
+      if levels > 0, Bool.random(using: &random) {
+        call(levels - 1)
+      } else {
+        append(depth, numbers, to: &builder, using: &random)
+      }
+      builder.append(.sequence, from: mark)
+    }
+    func call(_ levels: Int) {
+      let mark = builder.mark
+      sequence(levels)
+      let rows: [Builtin] = [.sum, .product, .sum, .max, .abs]
+      builder.append(.call(rows.randomElement(using: &random) ?? .sum), from: mark)
+    }
+    if Int.random(in: 0..<3, using: &random) == 0 { sequence(1) } else { call(2) }
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: builder.append(.negation, from: 0)
+    case 1:
+      append(depth, numbers, to: &builder, using: &random)
+      let operators: [Symbol] = [.sum, .difference, .product, .juxtaposition, .quotient, .power]
+      builder.append(operators.randomElement(using: &random) ?? .sum, from: 0)
+    case 2: builder.append(.list, from: 0)
+    default: break
+    }
+    return builder.expression()
+  }
+
   /// Pieces of text, right and wrong ones.
   package static let tokens = [
     "0", "1", "2.5", "0.(3)", "1e5", "0x1F", "12E-3", "x", "x_1", "e", "π", "pi", "Ans", "rate",
@@ -78,7 +118,7 @@ package enum RandomExpression {
     "]", "|", "⌊", "⌋", "⌈", "⌉", "√", "∛", "³√", "sin", "cos^2", "sin⁻¹", "log", "log₂", "max",
     "root", "mod", "nCr", "f", "f(", ",", ";", "=", "≠", "<", "<=", "→", "->", "var", ":=", "#",
     "$", "…", "_", "□", "1.2.3", "0b2", "sqrt(", "abs(", "gcd(",
-    "{", "}", ":", "{x<0:",
+    "{", "}", ":", "{x<0:", "..", "k=1..3", "sum(", "∑(", "{k;",
   ]
 
   /// Numbers in every way they are written.

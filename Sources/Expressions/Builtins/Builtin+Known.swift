@@ -35,6 +35,8 @@ extension Builtin {
   package static let shiftLeft = known("shl")
   package static let shiftRight = known("shr")
   package static let factorial = known("factorial")
+  package static let sum = known("sum")
+  package static let product = known("product")
 
   /// The function that undoes this one where both are defined, as in `sin⁻¹`.
   package var inverse: Builtin? { inverseName.flatMap { .named("\($0)") } }

@@ -75,8 +75,10 @@ package struct Builtin: Sendable {
     case binary(Binary)
     /// One number or two to a number.
     case optional(Unary, Binary)
-    /// Any number of numbers to a number, two at a time from the right.
-    case fold(Binary)
+    /// Any number of numbers to a number, two at a time, and what an empty list gives.
+    case fold(Binary, empty: Int? = nil)
+    /// Values to a value; lists among them are taken as they are.
+    case elements(@Sendable ([Value], inout Workspace) throws(EvaluationError) -> Value)
     /// Whatever an expression of u, and of v and w for further arguments, is worth.
     ///
     /// It is all that values, graphs and their features need. Where it has cases and none
@@ -90,6 +92,11 @@ package struct Builtin: Sendable {
     /// As many numbers as the row takes to a number.
     case numbers(@Sendable ([Real], inout Workspace) throws(RealError) -> Real)
 
+    /// Whether lists are taken as they are, and not element by element.
+    var takesLists: Bool {
+      if case .elements = self { true } else { false }
+    }
+
     /// Whether an expression defines the function.
     var isDefinition: Bool {
       if case .definition = self { true } else { false }
@@ -101,9 +108,12 @@ package struct Builtin: Sendable {
     switch evaluation {
     case .definition: most ?? 0
     case .places: 2
-    case .unary, .binary, .optional, .fold, .value, .numbers: 0
+    case .unary, .binary, .optional, .fold, .elements, .value, .numbers: 0
     }
   }
+
+  /// Whether lists are taken as they are, and not element by element.
+  var takesLists: Bool { evaluation.takesLists }
 
   /// How a function is written in print.
   package enum Notation: Hashable, Sendable {
@@ -123,6 +133,8 @@ package struct Builtin: Sendable {
     case infix(Rank)
     /// The name, the second argument or a number as its subscript.
     case logarithm(base: UInt8?)
+    /// Its name; of a sequence a large ∑ or ∏ with the range.
+    case large(isSum: Bool)
   }
 
   /// What becomes of the value of a function where its argument changes sign.

@@ -464,6 +464,42 @@ extension Builtin {
         evaluation: .fold(Real.leastCommonMultiple)
       ),
       Builtin(
+        "sum",
+        "x; …",
+        .large(isSum: true),
+        to: nil,
+        yields: true,
+        slopes: ["1", "1", "1"],
+        evaluation: .fold(Real.sum, empty: 0)
+      ),
+      Builtin(
+        "product",
+        "x; …",
+        .large(isSum: false),
+        to: nil,
+        aliases: ["prod"],
+        yields: true,
+        slopes: ["1", "v", "u"],
+        evaluation: .fold(Real.product, empty: 1)
+      ),
+      Builtin(
+        "seq",
+        "x; …",
+        .name(hasCommand: false),
+        to: nil,
+        yields: true,
+        evaluation: .elements(Value.list(of:in:))
+      ),
+      Builtin(
+        "at",
+        "L; k",
+        .name(hasCommand: false),
+        from: 2,
+        to: 2,
+        yields: true,
+        evaluation: .elements(Value.element(_:in:))
+      ),
+      Builtin(
         "factorial",
         "n",
         .factorial,

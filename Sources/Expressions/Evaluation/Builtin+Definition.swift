@@ -19,7 +19,7 @@ extension Builtin {
     switch evaluation {
     case .definition(_, let otherwise): otherwise
     case .places: .notAnInteger
-    case .unary, .binary, .optional, .fold, .value, .numbers: nil
+    case .unary, .binary, .optional, .fold, .elements, .value, .numbers: nil
     }
   }
 
@@ -28,7 +28,7 @@ extension Builtin {
     switch row.evaluation {
     case .definition(let definition, _): text = "\(definition)"
     case .places: text = "{v = floor(v): \(row.name)(u*10^v)/10^v}"
-    case .unary, .binary, .optional, .fold, .value, .numbers: return nil
+    case .unary, .binary, .optional, .fold, .elements, .value, .numbers: return nil
     }
     let line = Parser.expression(text, options: ParsingOptions())
     guard line.diagnostics.isEmpty, let body = line.statements.first?.expression else {

@@ -6,18 +6,16 @@ internal import Reals
 extension Evaluation {
   mutating func name(_ expression: Expression, _ index: Int) throws(Failure) {
     let name = expression.name(at: index)
-    if let frame = frames.last, let function = frame.function,
-      let place = function.definition.parameters.firstIndex(of: name)
-    {
-      push(frame.arguments[place])
+    if let binding = frames.last?.bindings.last(where: { $0.name == name }) {
+      push(binding.value)
     } else if let value = environment.variables[name] {
       push(value)
     } else if environment.functions[name] != nil {
       guard expression.isApplied(index) else { throw Failure(.functionWithoutArguments(name)) }
       stack.append(.function)
     } else {
-      let parameters = frames.last?.function?.definition.parameters ?? []
-      throw Failure(expression.unknown(index, in: environment, besides: parameters))
+      let bound = frames.last?.bindings.map { $0.name } ?? []
+      throw Failure(expression.unknown(index, in: environment, besides: bound))
     }
   }
 
@@ -57,8 +55,8 @@ extension Evaluation {
     frames.append(
       Frame(
         definition.body,
-        function: (name, definition),
-        arguments: arguments,
+        function: name,
+        bindings: zip(definition.parameters, arguments).map { (name: $0, value: $1) },
         otherwise: otherwise
       )
     )
@@ -70,15 +68,7 @@ extension Evaluation {
     _ index: Int,
     in workspace: inout Workspace
   ) throws(Failure) {
-    try call(expression.builtin(at: index), expression.arity(at: index), in: &workspace)
-  }
-
-  /// Calls a builtin with so many arguments.
-  mutating func call(
-    _ row: Builtin,
-    _ count: Int,
-    in workspace: inout Workspace
-  ) throws(Failure) {
+    let (row, count) = (expression.builtin(at: index), expression.arity(at: index))
     guard count >= row.least, count <= row.most ?? .max else { throw Failure(.incomplete) }
     switch row.evaluation {
     case .unary(let operation):
@@ -99,10 +89,17 @@ extension Evaluation {
       } else {
         try binary(operation, in: &workspace)
       }
-    case .fold(let operation):
-      // A single argument is joined with itself, so that it is checked too.
-      if count == 1, let last = stack.last { stack.append(last) }
-      for _ in 1..<max(count, 2) { try binary(operation, in: &workspace) }
+    case .fold(let operation, let empty):
+      try fold(try popReals(count), operation, empty, in: &workspace)
+    case .elements(let operation):
+      var values: [Value] = []
+      for _ in 0..<count { values.append(popValue()) }
+      values.reverse()
+      do throws(EvaluationError) {
+        push(try operation(values, &workspace))
+      } catch {
+        throw Failure(error.kind)
+      }
     case .places(let operation) where count == 1:
       try unary(operation, in: &workspace)
     case .definition, .places:
@@ -125,6 +122,34 @@ extension Evaluation {
     var numbers: [Real] = []
     for _ in 0..<count { numbers.append(try popReal()) }
     return numbers.reversed()
+  }
+
+  /// Joins numbers, neighbours first, so that what is exact stays short and what is not
+  /// makes no deep graph.
+  mutating func fold(
+    _ numbers: [Real],
+    _ operation: Builtin.Evaluation.Binary,
+    _ empty: Int?,
+    in workspace: inout Workspace
+  ) throws(Failure) {
+    var numbers = numbers
+    if let empty {
+      if numbers.isEmpty { numbers.append(Real(Integer(empty))) }
+    } else if numbers.count == 1 {
+      // Joined with itself, so that it is checked too.
+      numbers.append(numbers[0])
+    }
+    while numbers.count > 1 {
+      try charge(in: &workspace)
+      var joined: [Real] = []
+      for place in stride(from: 0, to: numbers.count - 1, by: 2) {
+        let (x, y) = (numbers[place], numbers[place + 1])
+        joined.append(try real { () throws(RealError) in try operation(x, y, &workspace) })
+      }
+      if numbers.count % 2 == 1 { joined.append(numbers[numbers.count - 1]) }
+      numbers = joined
+    }
+    stack.append(.real(numbers[0]))
   }
 }
 

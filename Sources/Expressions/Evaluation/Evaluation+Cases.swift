@@ -1,5 +1,5 @@
 // Values by cases: only the first case that holds is evaluated, so what stands
-// in the others need not have a value.
+// in the others need not have a value. What a sequence is of waits for its bounds.
 
 internal import Reals
 
@@ -15,7 +15,11 @@ extension Evaluation {
     /// The jumps of an expression, by the node that they stand behind.
     static func all(in expression: Expression) -> [Int: Jump] {
       var jumps: [Int: Jump] = [:]
-      for index in expression.nodes.indices where expression.nodes[index].kind == .piecewise {
+      for index in expression.nodes.indices {
+        if expression.nodes[index].kind == .sequence {
+          jumps[expression.binding(at: index).to] = .always(to: index)
+        }
+        guard expression.nodes[index].kind == .piecewise else { continue }
         let operands = expression.operands(of: index)
         for position in stride(from: 0, to: operands.count - 1, by: 2) {
           let value = operands[position + 1]

@@ -11,8 +11,12 @@ extension Evaluation {
     elements.reserveCapacity(operands.count)
     for operand in operands.reversed() {
       let element = popValue()
+      if case .list(let numbers) = element, expression.nodes[operand].kind == .range {
+        elements += numbers.reversed()
+        continue
+      }
       guard element.isElement else {
-        throw Failure(.listElement, at: frames.count == 1 ? operand : nil)
+        throw Failure(.listElement, at: isInOwnText ? operand : nil)
       }
       elements.append(element)
     }
@@ -30,8 +34,10 @@ extension Evaluation {
   ) throws(Failure) -> Bool {
     let kind = expression.nodes[index].kind
     switch kind {
-    case .integer, .literal, .constant, .shortName, .longName, .hole, .piecewise, .list:
+    case .integer, .literal, .constant, .shortName, .longName, .hole, .piecewise, .list, .range,
+      .sequence:
       return false
+    case .call where expression.builtin(at: index).takesLists: return false
     case .application, .relation, .negation, .sum, .difference, .percentIncrease, .percentDecrease,
       .product, .juxtaposition, .quotient, .power, .percent, .degree, .sexagesimal, .call:
       break
@@ -66,9 +72,16 @@ extension Evaluation {
     _ index: Int,
     in workspace: inout Workspace
   ) throws(Failure) {
-    guard !elements.isEmpty else { throw Failure(.emptyList) }
-    for element in elements { stack.append(Slot(element)) }
-    try call(expression.builtin(at: index), elements.count, in: &workspace)
+    guard case .fold(let operation, let empty) = expression.builtin(at: index).evaluation,
+      empty != nil || !elements.isEmpty
+    else { throw Failure(.emptyList) }
+    var numbers: [Real] = []
+    numbers.reserveCapacity(elements.count)
+    for element in elements {
+      guard case .real(let number) = element else { throw Failure(.notANumber) }
+      numbers.append(number)
+    }
+    try fold(numbers, operation, empty, in: &workspace)
   }
 
   /// Evaluates a node for the first elements of its operands, for the second ones, and so
@@ -108,7 +121,7 @@ extension Evaluation {
   /// The element of a list that is written as an operand of a node of the user's own
   /// expression.
   private func element(_ place: Int, of expression: Expression, _ index: Int) -> Int? {
-    guard frames.count == 1 else { return nil }
+    guard isInOwnText else { return nil }
     let lists = expression.operands(of: index).filter { expression.nodes[$0].kind == .list }
     guard lists.count == 1 else { return nil }
     return expression.operands(of: lists[0])[place]

@@ -38,6 +38,8 @@ extension Evaluation {
     // The value of the case that holds is on the stack already.
     case .piecewise: break
     case .list: try list(expression, index)
+    case .range: try range(in: &workspace)
+    case .sequence: try sequence(expression, index, in: &workspace)
     }
   }
 

@@ -57,9 +57,12 @@ struct Evaluation {
   struct Frame {
     let expression: Expression
     var position = 0
-    /// The function, if this is a body of one.
-    let function: (name: String, definition: UserFunction)?
-    let arguments: [Value]
+    /// The place behind the last node.
+    var end: Int
+    /// The function, if this is a body of one, or a part of that.
+    let function: String?
+    /// What means something here only, innermost last.
+    var bindings: [(name: String, value: Value)]
     /// Why there is no value where no case of the body holds.
     let otherwise: DomainError?
     /// Where to go on behind some nodes.
@@ -67,13 +70,14 @@ struct Evaluation {
 
     init(
       _ expression: Expression,
-      function: (name: String, definition: UserFunction)? = nil,
-      arguments: [Value] = [],
+      function: String? = nil,
+      bindings: [(name: String, value: Value)] = [],
       otherwise: DomainError? = nil
     ) {
       self.expression = expression
+      end = expression.count
       self.function = function
-      self.arguments = arguments
+      self.bindings = bindings
       self.otherwise = otherwise
       jumps = Jump.all(in: expression)
     }
@@ -91,7 +95,7 @@ struct Evaluation {
   }
 
   mutating func run(in workspace: inout Workspace) throws(EvaluationError) -> Value {
-    while frames.count > 1 || frames[0].position < frames[0].expression.count {
+    while frames.count > 1 || frames[0].position < frames[0].end {
       do throws(Failure) {
         try advance(above: 0, in: &workspace)
       } catch {
@@ -110,7 +114,7 @@ struct Evaluation {
   ) throws(Failure) {
     let current = frames.count - 1
     let position = frames[current].position
-    let isDone = position == frames[current].expression.count
+    let isDone = position == frames[current].end
     if isDone {
       frames.removeLast()
     } else {
@@ -148,16 +152,19 @@ struct Evaluation {
     }
   }
 
-  /// Places an error at the node in the text of the user: in a body, that is
-  /// the outermost call.
+  /// Places an error at the node in the text of the user: in the body of a function, that
+  /// is the outermost call.
   private func located(_ failure: Failure) -> EvaluationError {
-    let outermost = frames[0]
+    let own = frames.last { $0.function == nil } ?? frames[0]
     return EvaluationError(
       failure.kind,
-      range: outermost.expression.range(at: failure.node ?? outermost.position - 1),
-      function: frames.count > 1 ? frames.last?.function?.name : nil
+      range: own.expression.range(at: failure.node ?? own.position - 1),
+      function: frames.last?.function
     )
   }
+
+  /// Whether the user's own expression is evaluated, and not the body of a function.
+  var isInOwnText: Bool { frames.last?.function == nil }
 
   /// Puts a value on the stack.
   mutating func push(_ value: Value) {

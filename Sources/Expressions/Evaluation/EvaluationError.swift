@@ -43,6 +43,18 @@ public struct EvaluationError: Error, Hashable, Sendable {
     case listElement
     /// A list without elements, of which a function wants one.
     case emptyList
+    /// A range whose first number is more than one above its last.
+    case descendingRange
+    /// A range of more numbers than the limit.
+    case tooManyElements(limit: Int)
+    /// A place in a list that it does not have, and the number of its elements.
+    case noElement(count: Int)
+    /// A value that is no list where one must be.
+    case notAList
+    /// A range in what is drawn with a bound that is not given as a number.
+    case openRange
+    /// A sequence that would be too long to be drawn.
+    case longSequence
     /// A missing operand.
     case incomplete
   }

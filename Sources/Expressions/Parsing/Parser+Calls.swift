@@ -14,7 +14,7 @@ extension Parser {
     var found = 1
     var isBareCall = false
     if token.kind == .open {
-      found = arguments()
+      found = facts.most == .max ? sequenceOrArguments() : arguments()
     } else {
       isBareCall = true
       bareArgument()
@@ -94,6 +94,15 @@ extension Parser {
       return .inverse(inverse)
     }
     return .power
+  }
+
+  /// Reads bracketed arguments, of which there may be any number, and counts them; a
+  /// sequence is one.
+  private mutating func sequenceOrArguments() -> Int {
+    let name = beginBinding()
+    let (mark, start) = (builder.mark, token.start)
+    let count = arguments()
+    return endBinding(name, count: count, from: mark, start: start) ? 1 : count
   }
 
   /// Reads bracketed arguments and counts them.

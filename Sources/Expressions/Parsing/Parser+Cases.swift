@@ -13,8 +13,10 @@ extension Parser {
     defer { barCloses = saved }
     barCloses = false
     let mark = builder.mark
+    let name = beginBinding()
     advance()
     var kind = Kind.list
+    var count = 0
     if token.kind != .closeBrace {
       let first = token.start
       partOfCase()
@@ -22,23 +24,27 @@ extension Parser {
         kind = .piecewise
         cases(first: first)
       } else {
-        elements()
+        count = 1 + elements()
       }
       resume(from: mark, start: start, inside: .closeBrace)
     }
     closeBracket(.closeBrace, opening: opening)
+    if endBinding(name, count: count, from: mark, start: start) { return }
     builder.append(kind, from: mark, range: start..<previousEnd)
   }
 
-  /// Reads the elements of a list behind the first one.
-  private mutating func elements() {
+  /// Reads the elements of a list behind the first one, and counts them.
+  private mutating func elements() -> Int {
+    var count = 0
     while isSeparator {
       advance()
+      count += 1
       let mark = builder.mark
       let start = token.start
       operand(.relation)
       resume(from: mark, start: start) { $0 == .semicolon || $0 == .comma || $0.closes }
     }
+    return count
   }
 
   /// Reads cases, the first condition of which stands there already.

@@ -116,6 +116,11 @@ extension Parser {
       case .caret:
         power(from: mark, start: start)
         joint = .other
+      case .range:
+        advance()
+        operand(.or)
+        builder.append(.range, from: mark, range: start..<previousEnd)
+        joint = .other
       case .equal, .doubleEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
         comparison(from: mark, start: start, continuesChain: joint == .relation)
         joint = .relation
@@ -137,6 +142,7 @@ extension Parser {
   private func rank(of kind: Token.Kind) -> Rank {
     switch kind {
     case .plus, .minus: .sum
+    case .range: .range
     case .times, .slash, .percent: .product
     case .caret: .power
     case .equal, .doubleEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
@@ -211,7 +217,7 @@ extension Parser {
     } else {
       refuseNot(from: mark, start: start)
       let operandStart = token.start
-      operand(.or)
+      operand(.range)
       refuseJoint(from: operandStart)
     }
     builder.append(

@@ -7,8 +7,9 @@
 //               | "var" name ("=" | ":=") relation
 //               | name "(" name { separator name } ")" ("=" | ":=") relation
 //               | relation [ ("→" | "->") name ]
-//   relation    = bits { ("=" | "==" | "≠" | "!=" | "<>" | "<" | "≤" | "<=" | ">" | "≥" | ">=")
-//                       bits }
+//   relation    = range { ("=" | "==" | "≠" | "!=" | "<>" | "<" | "≤" | "<=" | ">" | "≥" | ">=")
+//                       range }
+//   range       = bits [ ( ".." | "..." ) bits ]   whole numbers
 //   bits        = bits1 { "or" bits1 }             but no comparison on both sides
 //   bits1       = bits2 { "xor" bits2 }
 //   bits2       = sum { ("and" | "&") sum }
@@ -24,7 +25,9 @@
 //   unit        = "rad" | "deg" | "grad" | "gon"    behind a number, constant or bracket
 //   literal     = number | name | constant | "(" relation ")" | "[" relation "]"
 //               | "|" bits "|" | "⌊" bits "⌋" | "⌈" bits "⌉" | list | cases | call
-//   list        = "{" [ relation { separator relation } ] "}"
+//   list        = "{" [ relation { separator relation } | sequence ] "}"
+//   sequence    = relation separator binder | binder separator relation
+//   binder      = name "=" range             the name means each number in turn
 //   cases       = "{" case { separator case } [ separator relation ] "}"
 //   case        = relation ":" relation      the value where the first one holds
 //   call        = function [ ("^" exponent) | superscript ] ( "(" arguments ")" | bare )
@@ -32,6 +35,7 @@
 //   exponent    = [ "−" ] literal
 //   bare        = { "+" | "−" } literal { "°" | unit }
 //   arguments   = relation { separator relation }
+//               | sequence                   where there may be any number of them
 //   separator   = ";" | ","          a comma only when it is no decimal mark
 //                                    in a number; none at the end of a plot
 //   juxtaposed  = power that starts with no sign; no number behind a number

@@ -9,6 +9,10 @@ extension Scanner {
     offset += length
     if let kind = Scanner.sign(scalar) { return token(kind, from: start) }
     switch scalar {
+    // ∏ and ∑.
+    case 0x220f, 0x2211:
+      let row = scalar == 0x2211 ? Builtin.sum : Builtin.product
+      return token(.function, from: start, value: UInt32(row.index))
     // √, ∛ and ∜.
     case 0x221a...0x221c:
       return token(.root, from: start, value: scalar - 0x2218)
@@ -144,6 +148,7 @@ extension Scanner {
     case 0xff08: .open
     case 0xff09: .close
     case 0x25a1, 0x2b1a: .placeholder
+    case 0x2025: .range
     default: nil
     }
   }

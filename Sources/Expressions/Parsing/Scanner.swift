@@ -147,6 +147,9 @@ package struct Scanner: @unchecked Sendable {
     case UInt8(ascii: ","): return token(.comma, from: start)
     case UInt8(ascii: ";"): return token(.semicolon, from: start)
     case UInt8(ascii: "_"): return token(.placeholder, from: start)
+    case UInt8(ascii: ".") where following == UInt8(ascii: "."):
+      offset += bytes[offset + 1] == UInt8(ascii: ".") ? 2 : 1
+      return token(.range, from: start)
     case UInt8(ascii: "="):
       return following == UInt8(ascii: "=") ? pair(.doubleEqual, start) : token(.equal, from: start)
     case UInt8(ascii: ":"):

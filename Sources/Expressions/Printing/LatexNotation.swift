@@ -10,6 +10,8 @@ struct LatexNotation: Notation {
     // A fraction needs no brackets, except as a base.
     case .quotient: return .signed
     case .literal: return expression.literal(at: index).hasExponent ? .product : .literal
+    // It ends where a sum goes on.
+    case .call where expression.isLarge(at: index): return .sum
     case .call:
       let row = expression.builtin(at: index)
       switch row.notation {
@@ -79,6 +81,14 @@ struct LatexNotation: Notation {
       sheet.add(index - 1, .or, isLeading: true)
     case .piecewise: cases(expression.operands(of: index), on: &sheet)
     case .list: list(expression.operands(of: index), on: &sheet)
+    case .range:
+      sheet.add(expression.left(of: index), .sum, isLeading: operand.isLeading)
+      sheet.add(" .. ")
+      sheet.add(index - 1, .sum, isLeading: true)
+    case .sequence:
+      sheet.add("\\left\\{")
+      sequence(index, "; ", of: expression, on: &sheet)
+      sheet.add("\\right\\}")
     }
   }
 
@@ -89,6 +99,36 @@ struct LatexNotation: Notation {
       sheet.add(operand, .relation, isLeading: true)
     }
     sheet.add("\\right\\}")
+  }
+
+  /// What a sequence is of, and its binder.
+  private func sequence(
+    _ index: Int,
+    _ separator: StaticString,
+    of expression: Expression,
+    on sheet: inout Sheet
+  ) {
+    let binding = expression.binding(at: index)
+    sheet.add(binding.body, .relation, isLeading: true)
+    sheet.add(separator)
+    sheet.add(binding.name, .literal)
+    sheet.add(" = ")
+    sheet.add(binding.range, .range, isLeading: true)
+  }
+
+  /// A large sign with the range below and above, and what it is of.
+  private func large(
+    _ isSum: Bool,
+    _ sequence: Int,
+    _ expression: Expression,
+    on sheet: inout Sheet
+  ) {
+    let binding = expression.binding(at: sequence)
+    sheet.add(isSum ? "\\sum_{" : "\\prod_{")
+    sheet.add(binding.name, .literal)
+    sheet.add(" = ")
+    group("", binding.from, "}^{", binding.to, "} ", on: &sheet)
+    sheet.add(binding.body, expression.rankOfTerm(binding.body), isLeading: true)
   }
 
   /// Values in front of their conditions, one case in a line.
@@ -227,6 +267,13 @@ extension LatexNotation {
       if let base { sheet.add("\(base)") } else { sheet.add(operands[1], .none, isLeading: true) }
       sheet.add("}")
       arguments(operands[..<1], on: &sheet)
+    case (.large(let isSum), 1) where expression.nodes[operands[0]].kind == .sequence:
+      large(isSum, operands[0], expression, on: &sheet)
+    case _ where expression.sequenceArgument(of: operand.index) != nil:
+      sheet.add(command(of: row))
+      sheet.add("\\left(")
+      sequence(operands[0], decimalMark == .comma ? "; " : ", ", of: expression, on: &sheet)
+      sheet.add("\\right)")
     default:
       sheet.add(command(of: row))
       arguments(operands[...], on: &sheet)
@@ -261,6 +308,9 @@ extension NumberLiteral {
 }
 
 extension Expression {
+  /// The rank that is wanted of what a large sign is of: it may be another one.
+  func rankOfTerm(_ index: Int) -> Rank { isLarge(at: index) ? .sum : .product }
+
   /// Whether a node calls a builtin.
   package func isCall(of builtin: Builtin, at index: Int) -> Bool {
     nodes[index].kind == .call && nodes[index].detail == builtin.index

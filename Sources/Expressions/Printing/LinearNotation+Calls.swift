@@ -37,6 +37,15 @@ extension LinearNotation {
       fence("⌈", operands[0], "⌉", level: level, on: &sheet)
     case (.logarithm(let base), let count) where isUnicode:
       logarithm(base, operands, count, level: level, of: expression, on: &sheet)
+    case _ where expression.sequenceArgument(of: operand.index) != nil:
+      if case .large(let isSum) = row.notation, isUnicode {
+        sheet.add(isSum ? "∑" : "∏")
+      } else {
+        sheet.add(row.name)
+      }
+      sheet.add("(")
+      sequence(operands[0], separator, of: expression, level: level, on: &sheet)
+      sheet.add(")")
     default:
       sheet.add(row.name)
       arguments(operands[...], level: level, on: &sheet)
@@ -62,6 +71,22 @@ extension LinearNotation {
       sheet.add(index, .relation, isLeading: true, level: level)
     }
     sheet.add("}")
+  }
+
+  /// What a sequence is of, and its binder.
+  func sequence(
+    _ index: Int,
+    _ separator: StaticString,
+    of expression: Expression,
+    level: UInt8,
+    on sheet: inout Sheet
+  ) {
+    let binding = expression.binding(at: index)
+    sheet.add(binding.body, .relation, isLeading: true, level: level)
+    sheet.add(separator)
+    sheet.add(binding.name, .literal, level: level)
+    sheet.add(" = ")
+    sheet.add(binding.range, .range, isLeading: true, level: level)
   }
 
   private func fence(

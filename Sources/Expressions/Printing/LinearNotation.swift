@@ -115,6 +115,14 @@ package struct LinearNotation: Notation {
       cases(expression.operands(of: index), level: level, on: &sheet)
     case .list:
       list(expression.operands(of: index), level: level, on: &sheet)
+    case .range:
+      add(expression.left(of: index), .sum, isLeading: operand.isLeading)
+      sheet.add("..")
+      add(index - 1, .sum, isLeading: true)
+    case .sequence:
+      sheet.add("{")
+      sequence(index, "; ", of: expression, level: level, on: &sheet)
+      sheet.add("}")
     }
   }
 }
@@ -149,10 +157,13 @@ extension LinearNotation {
     }
   }
 
+  /// What stands between arguments.
+  var separator: StaticString { decimalMark == .comma ? "; " : ", " }
+
   func arguments(_ operands: ArraySlice<Int>, level: UInt8, on sheet: inout Sheet) {
     sheet.add("(")
     for (position, index) in operands.enumerated() {
-      if position > 0 { sheet.add(decimalMark == .comma ? "; " : ", ") }
+      if position > 0 { sheet.add(separator) }
       sheet.add(index, .relation, isLeading: true, level: level)
     }
     sheet.add(")")

@@ -108,6 +108,43 @@ extension MathMLNotation {
     sheet.add("</mrow>")
   }
 
+  /// What a sequence is of, and its binder.
+  func sequence(
+    _ index: Int,
+    _ separator: StaticString,
+    _ level: UInt8,
+    of expression: Expression,
+    on sheet: inout Sheet
+  ) {
+    let binding = expression.binding(at: index)
+    sheet.add(binding.body, .relation, isLeading: true, level: level)
+    sign(separator, "infix", index, on: &sheet)
+    sheet.add(binding.name, .literal, level: level)
+    sign("=", "infix", index, on: &sheet)
+    sheet.add(binding.range, .range, isLeading: true, level: level)
+  }
+
+  /// A large sign with the range below and above, and what it is of.
+  private func large(
+    _ isSum: Bool,
+    _ operand: Operand,
+    _ expression: Expression,
+    on sheet: inout Sheet
+  ) {
+    let binding = expression.binding(at: operand.index - 1)
+    sheet.add("<munderover\(place(operand.index))>")
+    sheet.add("<mo movablelimits=\"false\"\(place(operand.index))>\(isSum ? "∑" : "∏")</mo>")
+    row(operand.index - 1, on: &sheet)
+    sheet.add(binding.name, .literal)
+    sign("=", "infix", operand.index - 1, on: &sheet)
+    sheet.add(binding.from, .sum, isLeading: true)
+    sheet.add("</mrow>")
+    sheet.add(binding.to, .sum, isLeading: true)
+    sheet.add("</munderover>")
+    let rank = expression.rankOfTerm(binding.body)
+    sheet.add(binding.body, rank, isLeading: true, level: operand.level)
+  }
+
   func arguments(
     _ index: Int,
     _ operands: ArraySlice<Int>,
@@ -171,6 +208,17 @@ extension MathMLNotation {
       }
       sheet.add("</msub>")
       arguments(index, operands[..<1], level, on: &sheet)
+    case (.large(let isSum), 1) where expression.nodes[operands[0]].kind == .sequence:
+      large(isSum, operand, expression, on: &sheet)
+    case _ where expression.sequenceArgument(of: index) != nil:
+      element("mi", index, "\(row.name)", on: &sheet)
+      sign("\u{2061}", "infix", index, on: &sheet)
+      self.row(operands[0], on: &sheet)
+      fence("(", "prefix", index, on: &sheet)
+      let separator: StaticString = decimalMark == .comma ? ";" : ","
+      sequence(operands[0], separator, level, of: expression, on: &sheet)
+      fence(")", "postfix", index, on: &sheet)
+      sheet.add("</mrow>")
     default:
       element("mi", index, "\(row.name)", on: &sheet)
       arguments(index, operands[...], level, on: &sheet)

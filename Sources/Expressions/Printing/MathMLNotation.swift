@@ -29,6 +29,7 @@ struct MathMLNotation: Notation {
   private static func isTall(_ index: Int, _ expression: Expression, _ known: [Bool]) -> Bool {
     switch expression.nodes[index].kind {
     case .quotient, .piecewise: return true
+    case .call where expression.isLarge(at: index): return true
     case let kind where kind.isLeaf: return false
     case .power:
       return known[index - 1] || known[expression.left(of: index)]
@@ -132,6 +133,18 @@ struct MathMLNotation: Notation {
       close(operand, on: &sheet)
     case .piecewise: cases(operand, expression, on: &sheet)
     case .list: list(operand, expression, on: &sheet)
+    case .range:
+      open(operand, on: &sheet)
+      add(expression.left(of: index), .sum, isLeading: operand.isLeading)
+      sign("..", "infix", index, on: &sheet)
+      add(index - 1, .sum, isLeading: true)
+      close(operand, on: &sheet)
+    case .sequence:
+      row(index, on: &sheet)
+      fence("{", "prefix", index, on: &sheet)
+      sequence(index, ";", level, of: expression, on: &sheet)
+      fence("}", "postfix", index, on: &sheet)
+      sheet.add("</mrow>")
     }
   }
 }

@@ -37,7 +37,7 @@ extension Expression {
     environment: Environment,
     isMeasured: Bool = false
   ) -> Continuation {
-    let inlined = inlining(in: environment) ?? self
+    let inlined = inlining(in: environment, variables: [variable]) ?? self
     var rewriting = Rewriting(inlined, variable, environment, isMeasured: isMeasured)
     guard inlined.count <= Expression.sizeLimit, rewriting.run() else {
       return Continuation(expression: self, excluded: [])

@@ -31,7 +31,7 @@ private struct Differentiation {
   let angleUnit: AngleUnit
   /// The derivative of each node; nothing where it is 0.
   var slopes: [Expression?]
-  /// Whether each node belongs to a condition of cases, or is a comparison.
+  /// Whether each node belongs to a condition of cases, or is a comparison or a bound name.
   private var conditions: [Bool]
 
   init(_ expression: Expression, _ variable: String, _ angleUnit: AngleUnit) {
@@ -48,6 +48,7 @@ private struct Differentiation {
         }
       }
     }
+    for index in expression.boundLeaves { conditions[index] = true }
   }
 
   /// Works out the derivative of a node; false if there is no rule.
@@ -91,6 +92,8 @@ private struct Differentiation {
     case .percentDecrease:
       return slope(first) * (Expression(1) - part(last)) - part(first) * slope(last)
     case .call: return call(index, operands)
+    case .sequence where slopes[first] == nil:
+      return Expression(.sequence, [part(first), part(operands[1]), slope(last)])
     case .piecewise:
       let parts = operands.enumerated().map { place, operand in
         place % 2 == 0 && place + 1 < operands.count ? part(operand) : slope(operand)
@@ -131,6 +134,11 @@ private struct Differentiation {
       return body.derivative(by: variable, angleUnit: angleUnit)
     }
     guard operands.count <= 2 else { return fold(row, operands[...]) }
+    if row.most == nil, operands.count == 1 {
+      // The only argument may be a list.
+      if row == .sum { return .call(.sum, slope(operands[0])) }
+      guard !part(operands[0]).nodes.contains(where: { $0.kind == .sequence }) else { return nil }
+    }
     guard let partial = row.derivatives(argumentCount: operands.count) else { return nil }
     var arguments = ["u": part(operands[0])]
     if operands.count > 1 { arguments["v"] = part(operands[1]) }

@@ -1,20 +1,47 @@
 // Other expressions in the place of names.
 
+internal import Reals
+
 extension Expression {
   /// The expression with others in the place of some names.
   ///
+  /// A bound name stays; it becomes another one where what is put in its reach says it.
+  ///
   /// - Complexity: O(*n*) for *n* nodes of the result and few names.
   public func replacing(_ replacements: [String: MathExpression]) -> MathExpression {
+    var changes = [Expression?](repeating: nil, count: count)
+    var bound: [Int: [Int]] = [:]
+    for (index, binder) in freeAndBoundNames {
+      if let binder {
+        bound[binder, default: []].append(index)
+      } else if let replacement = replacements[name(at: index)] {
+        changes[index] = replacement
+      }
+    }
+    for (sequence, leaves) in bound {
+      let name = name(at: leaves[0])
+      let foreign = changes[leaves[0]..<sequence].flatMap { $0?.variables ?? [] }
+      guard foreign.contains(name) else { continue }
+      let taken = foreign + nodes.indices.filter { nodes[$0].kind.isName }.map { self.name(at: $0) }
+      var (number, other) = (1, name + "_1")
+      while taken.contains(other) {
+        number += 1
+        other = name + "_\(number)"
+      }
+      for leaf in leaves { changes[leaf] = Expression(name: other) }
+    }
+    return replacing(changes)
+  }
+
+  /// The expression with others in the place of some leaves.
+  private func replacing(_ leaves: [Expression?]) -> Expression {
     var builder = ExpressionBuilder()
     var marks: [Int] = []
-    let functions = functionNames
     for (index, node) in nodes.enumerated() {
       if node.kind.isLeaf {
         marks.append(builder.mark)
-        if node.kind == .shortName || node.kind == .longName, !functions.contains(index),
-          let replacement = replacements[name(at: index)]
-        {
-          builder.append(replacement)
+        if let leaf = leaves[index] {
+          builder.append(leaf)
         } else {
           builder.append(self, at: index)
         }
@@ -33,19 +60,25 @@ extension Expression {
     return builder.expression()
   }
 
-  /// The names that stand before the arguments of a function of the user.
-  private var functionNames: Set<Int> {
-    var functions: Set<Int> = []
-    for index in nodes.indices where nodes[index].kind == .application {
-      functions.insert(first(of: index))
+  /// The expression with the bodies of functions of the user, and of those that the
+  /// program defines by an expression, in the place of their calls, and with sequences
+  /// written out, or nothing where one is unknown, called wrongly, or the result would be
+  /// large.
+  ///
+  /// The names in `variables` stand for no number, whatever the environment says.
+  package func inlining(in environment: Environment, variables: [String]) -> Expression? {
+    guard let called = inliningCalls(in: environment) else { return nil }
+    guard called.hasSequences else { return called }
+    var workspace = Workspace(budget: Budget(steps: 20_000_000, bitLimit: 1 << 16))
+    do throws(EvaluationError) {
+      return try called.unrolled(in: environment, variables: variables, workspace: &workspace)
+    } catch {
+      return nil
     }
-    return functions
   }
 
-  /// The expression with the bodies of functions of the user, and of those that the
-  /// program defines by an expression, in the place of their calls, or nothing where one
-  /// is unknown, called wrongly, or the result would be large.
-  package func inlining(in environment: Environment) -> Expression? {
+  /// The expression with the bodies of functions in the place of their calls.
+  package func inliningCalls(in environment: Environment) -> Expression? {
     var result = self
     // A function that calls itself never comes to an end.
     for _ in 0..<32 {

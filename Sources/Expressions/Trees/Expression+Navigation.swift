@@ -63,12 +63,12 @@ extension Expression {
     return builder.expression()
   }
 
-  /// The name that a leaf says.
+  /// The name that a leaf says; empty for a missing one.
   ///
-  /// - Precondition: The node is a name.
+  /// - Precondition: The node is a name or a hole.
   package func name(at index: Int) -> String {
     let node = nodes[index]
-    guard node.kind == .shortName else { return texts[Int(node.payload)] }
+    guard node.kind != .longName else { return texts[Int(node.payload)] }
     return Expression.name(packed: node.payload)
   }
 
@@ -84,23 +84,78 @@ extension Expression {
   }
 
   /// The names that stand in the expression, each once, in order of
-  /// appearance; names of applied functions are left out.
+  /// appearance; names of applied functions and bound names are left out.
   ///
   /// - Complexity: O(*n*) for *n* nodes and few names.
   public var variables: [String] {
     var seen: Set<String> = []
     var names: [String] = []
-    var functions: Set<Int> = []
-    for index in nodes.indices where nodes[index].kind == .application {
-      functions.insert(first(of: index))
-    }
-    for index in nodes.indices {
-      let kind = nodes[index].kind
-      guard kind == .shortName || kind == .longName, !functions.contains(index) else { continue }
+    for (index, binder) in freeAndBoundNames where binder == nil {
       let name = name(at: index)
       if seen.insert(name).inserted { names.append(name) }
     }
     return names
+  }
+
+  /// The leaves that are names, each with the sequence that binds it; names of applied
+  /// functions are left out.
+  ///
+  /// - Complexity: O(*n*) for *n* nodes and few sequences.
+  package var freeAndBoundNames: [(index: Int, binder: Int?)] {
+    var functions: Set<Int> = []
+    var sequences: [Int] = []
+    for index in nodes.indices {
+      switch nodes[index].kind {
+      case .application: functions.insert(first(of: index))
+      // Those inside of others come first.
+      case .sequence: sequences.append(index)
+      default: break
+      }
+    }
+    var names: [(index: Int, binder: Int?)] = []
+    for index in nodes.indices where nodes[index].kind.isName && !functions.contains(index) {
+      let binder = sequences.first { sequence in
+        let name = binding(at: sequence).name
+        return (name..<sequence).contains(index)
+          && (index == name || self.name(at: index) == self.name(at: name))
+      }
+      names.append((index, binder))
+    }
+    return names
+  }
+
+  /// The leaves that say a bound name.
+  package var boundLeaves: Set<Int> {
+    Set(freeAndBoundNames.lazy.filter { $0.binder != nil }.map { $0.index })
+  }
+
+  /// The operands of a sequence: the range with its bounds, the bound name, and what each
+  /// number gives in its place.
+  ///
+  /// - Precondition: The node is a sequence.
+  package func binding(
+    at sequence: Int
+  ) -> (range: Int, from: Int, to: Int, name: Int, body: Int) {
+    let body = sequence - 1
+    let name = body - size(at: body)
+    let range = name - 1
+    return (range, left(of: range), range - 1, name, body)
+  }
+
+  /// Whether a node is written as a large sign, the sum or the product of a sequence.
+  package func isLarge(at index: Int) -> Bool {
+    guard sequenceArgument(of: index) != nil, case .large = builtin(at: index).notation else {
+      return false
+    }
+    return true
+  }
+
+  /// The sequence whose values a function of any number of numbers takes.
+  package func sequenceArgument(of call: Int) -> Int? {
+    guard nodes[call].kind == .call, nodes[call - 1].kind == .sequence, arity(at: call) == 1,
+      Builtin.row(at: nodes[call].detail).most == nil
+    else { return nil }
+    return call - 1
   }
 
   /// Whether an operand is missing somewhere.

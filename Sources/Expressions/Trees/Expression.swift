@@ -84,8 +84,15 @@ package enum Kind: UInt8, Sendable {
   case piecewise
   /// The elements of a list, of which there may be none.
   case list
+  /// The whole numbers from the first operand to the second.
+  case range
+  /// A range, a bound name, and what each number of the range gives in its place.
+  case sequence
 
   package var isLeaf: Bool { rawValue <= Kind.hole.rawValue }
+
+  /// Whether it is a leaf that says a name.
+  package var isName: Bool { self == .shortName || self == .longName }
 }
 
 extension Expression: Hashable {

@@ -5,6 +5,8 @@ package enum Rank: UInt8, Comparable, Sendable {
   /// Binds nothing: the end of an operand.
   case none
   case relation
+  /// `1..n`
+  case range
   /// `a or b` of bits; then `a xor b`, and `a and b`.
   case or
   case xor
@@ -37,9 +39,10 @@ extension Kind {
   package var rank: Rank {
     switch self {
     case .integer, .literal, .constant, .shortName, .longName, .hole, .call, .application,
-      .piecewise, .list:
+      .piecewise, .list, .sequence:
       .literal
     case .relation: .relation
+    case .range: .range
     case .sum, .difference, .percentIncrease, .percentDecrease: .sum
     case .product, .juxtaposition, .quotient: .product
     case .negation: .signed

@@ -48,6 +48,11 @@ package enum Symbol: Hashable, Sendable {
   case piecewise
   /// A list of the operands, of which there may be none.
   case list
+  /// The whole numbers from the first operand to the second.
+  case range
+  /// The values of the last operand for each number of the first one, a range, which the
+  /// second one, a name, means there.
+  case sequence
 }
 
 /// A sign of comparison.
@@ -102,6 +107,8 @@ extension Expression {
       )
     case .piecewise: return .piecewise
     case .list: return .list
+    case .range: return .range
+    case .sequence: return .sequence
     }
   }
 

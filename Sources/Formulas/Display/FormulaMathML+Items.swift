@@ -33,6 +33,7 @@ extension MathMLWriter {
     case "≤": "≤"
     case ">": "&gt;"
     case "≥": "≥"
+    case "‥": ".."
     default: "→"
     }
   }
@@ -106,6 +107,7 @@ extension MathMLWriter {
     case .group: fenced(open, close, "(", ")", level)
     case .list: fenced(open, close, "{", "}", level)
     case .cases: cases(open, close, level)
+    case .sum, .product: large(open, close, level)
     case .repeating:
       add("<mrow class=\"repeating\"")
       number(open)
@@ -132,6 +134,33 @@ extension MathMLWriter {
       mark = next
     }
     add("</mtable></mrow>")
+  }
+
+  /// Writes a large sign with the range below and above, and what it is of in brackets.
+  private mutating func large(_ open: Int, _ close: Int, _ level: Int) {
+    let first = source.slotEnd(around: open + 1)
+    let last = source.slotEnd(around: first + 1)
+    let term = source.slotEnd(around: last + 1)
+    add("<mrow")
+    number(open)
+    add("><munderover><mo movablelimits=\"false\">")
+    add(pieces[open].structure == .sum ? "∑" : "∏")
+    add("</mo><mrow>")
+    slot(open, open + 1..<first, level: level)
+    add("<mo form=\"infix\">=</mo>")
+    slot(first, first + 1..<last, level: level)
+    add("</mrow>")
+    slot(last, last + 1..<term, level: level)
+    let isTall = (term + 1..<close).contains { self.isTall($0) }
+    let fence: StaticString =
+      isTall ? "fence=\"true\" stretchy=\"true\">" : "fence=\"true\" stretchy=\"false\">"
+    add("</munderover><mrow><mo form=\"prefix\" ")
+    add(fence)
+    add("(</mo>")
+    slot(term, term + 1..<close, level: level)
+    add("<mo form=\"postfix\" ")
+    add(fence)
+    add(")</mo></mrow></mrow>")
   }
 
   private mutating func fenced(

@@ -194,5 +194,5 @@ struct MathMLWriter {
 
 extension Structure {
   /// Whether the structure is taller than a line, whatever stands in it.
-  fileprivate var isTall: Bool { self == .fraction || self == .cases }
+  fileprivate var isTall: Bool { self == .fraction || self == .cases || isLarge }
 }

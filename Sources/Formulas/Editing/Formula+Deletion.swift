@@ -105,6 +105,8 @@ extension Formula {
     case .fraction where start != open: giveNumeratorBack(open, start)
     case .root where start == open && !isEmptyRow(around: caret): caret = open
     case .cases: backspaceInCases(open, start)
+    // Before it, or at the end of the slot before.
+    case .sum, .product: caret = start
     default: dissolve(open)
     }
   }
@@ -160,7 +162,7 @@ extension Formula {
       return
     }
     switch piece.structure {
-    case .fraction, .power, .lower, .cases: caret += 1
+    case .fraction, .power, .lower, .cases, .sum, .product: caret += 1
     case .root where !isEmptyRow(around: caret + 1): caret += 1
     default: dissolve(caret)
     }

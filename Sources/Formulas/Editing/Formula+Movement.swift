@@ -95,6 +95,9 @@ extension Formula {
       case .power where up, .lower where !up, .root where up:
         caret += 1
         return true
+      case .sum, .product:
+        caret = (mark(ofSlot: up ? 2 : 1, in: caret) ?? caret) + 1
+        return true
       default: break
       }
     }
@@ -129,6 +132,13 @@ extension Formula {
       guard let mark = mark(ofSlot: slot, in: opening(of: start)) else { return nil }
       let other = self.row(around: mark + 1)
       return nearest(to: place - row.lowerBound, of: row.count, in: other)
+    case .sum, .product:
+      // The last number is above, the name and the first number are below.
+      let slot = slot(of: start)
+      guard slot == 3 || (slot == 2) != up,
+        let mark = mark(ofSlot: up ? 2 : 1, in: opening(of: start))
+      else { return nil }
+      return self.row(around: mark + 1).upperBound
     case .power where !up, .lower where up:
       let isNearStart = (place - row.lowerBound) * 2 < row.count
       return isNearStart ? start : row.upperBound + 1

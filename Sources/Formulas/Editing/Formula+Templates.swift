@@ -166,7 +166,15 @@ extension Formula {
     let marks = structure.marks.dropLast()
     pieces.insert(contentsOf: marks, at: range.lowerBound)
     // An index is still to be typed.
-    caret = structure == .root ? range.lowerBound + 1 : end + marks.count
+    let isOpen = structure == .root || structure.isLarge
+    caret = isOpen ? range.lowerBound + 1 : end + marks.count
+  }
+
+  /// Opens a sum or a product over k, with the caret in the slot of the first number.
+  private mutating func openLarge(_ structure: Structure) {
+    open(structure)
+    insert(Piece(.letter, "k"))
+    caret += 1
   }
 
   /// Inserts times a power of ten, or a power of ten where no number stands.
@@ -199,6 +207,8 @@ extension Formula {
     case .absolute: open(.absolute)
     case .list: open(.list)
     case .cases: open(.cases)
+    case .sum: openLarge(.sum)
+    case .product: openLarge(.product)
     case .exponential: openPower(of: [Piece(.letter, "e")])
     case .scientific:
       bindSelection()

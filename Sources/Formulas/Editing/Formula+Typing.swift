@@ -17,6 +17,10 @@ extension Formula {
     case "^", "\u{2c6}", "\u{302}": typePower()
     case "√": open(.squareRoot)
     case "∛": openCubeRoot()
+    case "∑", "∏":
+      deleteSelection()
+      prepareOperand()
+      insert(Formula.name(of: scalar == "∑" ? .sum : .product))
     default:
       if let sign = Formula.sign(scalar) {
         type(operator: sign, vocabulary)
@@ -62,7 +66,7 @@ extension Formula {
     switch scalar {
     case "（", "）", "÷", "⁄", "∕", "／", "∣", "⌊", "⌋", "⌈", "⌉", "\u{2c6}", "\u{302}", "√", "∛", "°",
       "º",
-      "′", "″", "”", "π":
+      "′", "″", "”", "π", "∑", "∏":
       true
     default:
       sign(scalar) != nil || circumflexed(scalar) != nil
@@ -132,6 +136,7 @@ extension Formula {
     case "≠", "<", ">": scalar
     case "≤", "⩽": "≤"
     case "≥", "⩾": "≥"
+    case "‥": "‥"
     default: nil
     }
   }

@@ -2,7 +2,7 @@
 // are control characters, and the ends of words characters that no formula has:
 //
 //   0x01 … 0x1e   marks: three for every structure, as it opens, goes on, closes
-//   U+E01F …      the same of lists and cases
+//   U+E01F …      the same of lists, cases, sums and products
 //   ( [ {         a name, a function, an operator of several letters starts
 //   )             it ends
 //   :             the product sign of a power of ten
@@ -96,7 +96,7 @@ enum KeptPieces {
     case ".": return Piece(.mark, scalar)
     case ";": return Piece(.separator, scalar)
     case "!", "%", "°", "′", "″": return Piece(.postfix, scalar)
-    case "+", "-", "*", "=", "≠", "<", "≤", ">", "≥", "→": return Piece(.sign, scalar)
+    case "+", "-", "*", "=", "≠", "<", "≤", ">", "≥", "→", "‥": return Piece(.sign, scalar)
     default: return isLetter(scalar) ? Piece(.letter, scalar) : nil
     }
   }

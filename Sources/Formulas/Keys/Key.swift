@@ -111,6 +111,10 @@ package enum Template: UInt8, Hashable, Sendable, CaseIterable {
   case repeating
   /// The sign of the operand, on or off.
   case negate
+  /// A sum over a range.
+  case sum
+  /// A product over a range.
+  case product
 }
 
 /// What the session does with a key.

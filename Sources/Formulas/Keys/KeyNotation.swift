@@ -137,6 +137,8 @@ extension Key {
     case "abs": .template(.absolute)
     case "list": .template(.list)
     case "cases": .template(.cases)
+    case "sum": .template(.sum)
+    case "prod": .template(.product)
     case "exp": .template(.exponential)
     case "exp10", "E": .template(.scientific)
     case "pow10": .template(.tenPower)

@@ -26,6 +26,8 @@ extension LatexReader {
     case "lvert": add(" abs(", start)
     case "rvert": add(")", start)
     case "log" where hasBase: logarithm(start)
+    case "sum": large(" sum(", start)
+    case "prod": large(" product(", start)
     default: named(name, start)
     }
   }

@@ -46,6 +46,10 @@ struct MathMLReader {
         index = logarithm(item, base, items, index + 1)
         continue
       }
+      if let name = largeName(item) {
+        index = large(item, name, items, index + 1)
+        continue
+      }
       if isBarred, index == 0 || index == items.count - 1 {
         bar(item, opens: index == 0)
       } else {
@@ -84,6 +88,7 @@ struct MathMLReader {
     case .lower: lower(node)
     case .lowerPower: lowerPower(node)
     case .over: over(node)
+    case .underOver: fail(node)
     case .fenced: fenced(node)
     case .skipped: break
     case .unknown: fail(node)

@@ -115,8 +115,10 @@ extension Formula {
   /// Whether a row holds nothing.
   func isEmptyRow(around place: Int) -> Bool { row(around: place).isEmpty }
 
-  /// Whether all slots of the structure that opens at a place are empty.
+  /// Whether all slots of the structure that opens at a place are empty; a bound name,
+  /// which comes with it, does not count.
   func isHollow(_ open: Int) -> Bool {
-    pieces[open + 1..<closing(of: open)].allSatisfy { $0.kind == .next }
+    let start = pieces[open].structure.isLarge ? slotEnd(around: open + 1) : open + 1
+    return pieces[start..<closing(of: open)].allSatisfy { $0.kind == .next }
   }
 }

@@ -110,6 +110,10 @@ package enum Structure: UInt8, Hashable, Sendable {
   case list
   /// A brace in front of values, each with its condition: two slots a line.
   case cases
+  /// A large ∑: the bound name, the first and the last number, and what is added.
+  case sum
+  /// A large ∏: the bound name, the first and the last number, and what is multiplied.
+  case product
 }
 
 /// The part that a row plays in what surrounds it.
@@ -140,6 +144,14 @@ package enum SlotRole: UInt8, Hashable, Sendable {
   case value
   /// Where a value of cases is the one that counts.
   case condition
+  /// The name that means each number of a range.
+  case boundName
+  /// The first number of a range.
+  case first
+  /// The last number of a range.
+  case last
+  /// What is added or multiplied.
+  case term
 }
 
 extension Structure {
@@ -156,6 +168,7 @@ extension Structure {
     case .repeating: .repeating
     case .list: .elements
     case .cases: slot % 2 == 0 ? .value : .condition
+    case .sum, .product: slot == 0 ? .boundName : slot == 1 ? .first : slot == 2 ? .last : .term
     }
   }
 
@@ -164,6 +177,7 @@ extension Structure {
     switch self {
     case .fraction, .root, .cases: 2
     case .power, .lower, .squareRoot, .absolute, .group, .repeating, .floor, .ceiling, .list: 1
+    case .sum, .product: 4
     }
   }
 
@@ -181,11 +195,14 @@ extension Structure {
   /// Whether the structure stands on what is before it.
   var isScript: Bool { self == .power || self == .lower }
 
+  /// Whether it is a large sign with a range below and above.
+  package var isLarge: Bool { self == .sum || self == .product }
+
   /// Whether the structure is closed by a key of its own.
   var isBracket: Bool {
     switch self {
     case .group, .absolute, .floor, .ceiling, .list: true
-    case .fraction, .power, .lower, .squareRoot, .root, .repeating, .cases: false
+    case .fraction, .power, .lower, .squareRoot, .root, .repeating, .cases, .sum, .product: false
     }
   }
 }

@@ -71,6 +71,8 @@ extension Composer {
       write(open + 1..<close)
       add("}", close)
     case .cases: writeCases(open, close)
+    case .sum: writeLarge("sum(", open, close)
+    case .product: writeLarge("product(", open, close)
     case .group, .repeating:
       // `0.1 (6)` is a product.
       if open > 0, pieces[open - 1].kind == .digit || pieces[open - 1].kind == .mark {
@@ -143,6 +145,23 @@ extension Composer {
       mark = condition.upperBound
     }
     add("}", close)
+  }
+
+  /// Writes what is added in front of the range.
+  private mutating func writeLarge(_ name: StaticString, _ open: Int, _ close: Int) {
+    let first = formula.slotEnd(around: open + 1)
+    let last = formula.slotEnd(around: first + 1)
+    let term = formula.slotEnd(around: last + 1)
+    blank(open)
+    add(name, open)
+    write(term + 1..<close)
+    add("; ", term)
+    write(open + 1..<first)
+    add(" = ", first)
+    writeSlot(first + 1..<last, first, last)
+    add("..", last)
+    writeSlot(last + 1..<term, last, term)
+    add(")", close)
   }
 
   private mutating func writeFraction(_ open: Int, _ close: Int) {

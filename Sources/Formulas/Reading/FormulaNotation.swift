@@ -41,6 +41,14 @@ struct FormulaNotation: Notation {
     case .hole: break
     case .piecewise: cases(expression.operands(of: index), on: &sheet)
     case .list: separated(expression.operands(of: index)[...], in: .list, on: &sheet)
+    case .range:
+      sheet.add(expression.left(of: index), .sum, isLeading: operand.isLeading)
+      sheet.add("‥")
+      sheet.add(index - 1, .sum, isLeading: true)
+    case .sequence:
+      sheet.add(mark(.open, .list))
+      sequence(index, of: expression, on: &sheet)
+      sheet.add(mark(.close, .list))
     case .negation:
       sheet.add("\u{e100}")
       sheet.add(index - 1, .power)
@@ -240,6 +248,16 @@ extension FormulaNotation {
     }
   }
 
+  /// What a sequence is of, and its binder.
+  private func sequence(_ index: Int, of expression: Expression, on sheet: inout Sheet) {
+    let binding = expression.binding(at: index)
+    sheet.add(binding.body, .relation, isLeading: true)
+    sheet.add(";")
+    sheet.add(binding.name, .none)
+    sheet.add("=")
+    sheet.add(binding.range, .range, isLeading: true)
+  }
+
   private func arguments(_ operands: ArraySlice<Int>, on sheet: inout Sheet) {
     separated(operands, in: .group, on: &sheet)
   }
@@ -287,6 +305,20 @@ extension FormulaNotation {
       word("log", "\u{e102}", on: &sheet)
       slot(.lower, operands[1], on: &sheet)
       arguments(operands[..<1], on: &sheet)
+    case (.large(let isSum), 1) where expression.nodes[operands[0]].kind == .sequence:
+      let structure = isSum ? Structure.sum : .product
+      let binding = expression.binding(at: operands[0])
+      sheet.add(mark(.open, structure))
+      for slot in [binding.name, binding.from, binding.to, binding.body] {
+        if slot != binding.name { sheet.add(mark(.next, structure)) }
+        sheet.add(slot, .none, isLeading: true)
+      }
+      sheet.add(mark(.close, structure))
+    case _ where expression.sequenceArgument(of: index) != nil:
+      word("\(row.name)", "\u{e102}", on: &sheet)
+      sheet.add(mark(.open, .group))
+      sequence(operands[0], of: expression, on: &sheet)
+      sheet.add(mark(.close, .group))
     default:
       word("\(row.name)", "\u{e102}", on: &sheet)
       arguments(operands[...], on: &sheet)

@@ -11,7 +11,10 @@ extension PlaneCurve {
   package init?(_ plot: Plot, environment: Environment) {
     var workspace = Workspace(budget: Budget(steps: 20_000_000, bitLimit: 1 << 16))
     let (x, y) = (Expression(name: "x"), Expression(name: "y"))
-    let known: (Expression) -> Expression = { $0.inlining(in: environment) ?? $0 }
+    let variables = plot.variables
+    let known: (Expression) -> Expression = {
+      $0.inlining(in: environment, variables: variables) ?? $0
+    }
     switch plot.kind.solved(workspace: &workspace) {
     case .explicit(let function, let variable):
       let (place, function) = (Expression(name: variable), known(function))

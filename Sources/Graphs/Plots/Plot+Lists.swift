@@ -1,6 +1,7 @@
 // Lists of curves: `{x; x^2}` is two curves.
 
 package import Expressions
+internal import Reals
 
 extension Plot {
   /// Reads the curves that a text says: of a list those of its elements, else one.
@@ -31,12 +32,28 @@ extension Plot {
     return plots
   }
 
-  /// The list whose elements are curves: `{x; x^2}`, `y = {x; x^2}`, `r = {1; 2}`.
+  /// The list whose elements are curves: `{x; x^2}`, `y = {x; x^2}`, `r = {1; 2}`,
+  /// `{k*x; k = 1..3}`.
   private var list: Expression? {
     switch kind {
     case .explicit(let expression, _), .sideways(let expression), .polar(let expression, _):
-      expression.nodes[expression.root].kind == .list ? expression : nil
+      expression.nodes[expression.root].kind == .list ? expression : sequence(expression)
     case .implicit, .parametric: nil
+    }
+  }
+
+  /// The list of a sequence whose bounds are numbers.
+  private func sequence(_ expression: Expression) -> Expression? {
+    guard expression.nodes[expression.root].kind == .sequence else { return nil }
+    var workspace = Workspace(budget: Budget(steps: 20_000_000))
+    do throws(EvaluationError) {
+      return try expression.unrolled(
+        in: Environment(),
+        variables: variables,
+        workspace: &workspace
+      )
+    } catch {
+      return nil
     }
   }
 

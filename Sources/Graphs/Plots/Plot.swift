@@ -71,16 +71,20 @@ extension Plot {
     }
   }
 
+  /// The variables of the plane or of the plot.
+  package var variables: [String] {
+    switch kind {
+    case .explicit(_, let variable): [variable]
+    case .sideways: ["y"]
+    case .implicit: ["x", "y"]
+    case .parametric(_, _, let parameter), .polar(_, let parameter): [parameter.name]
+    }
+  }
+
   /// The names that are not variables of the plane or of the plot, each once, in
   /// the order of appearance: what the environment has to know.
   package var parameters: [String] {
-    let own =
-      switch kind {
-      case .explicit(_, let variable): [variable]
-      case .sideways: ["y"]
-      case .implicit: ["x", "y"]
-      case .parametric(_, _, let parameter), .polar(_, let parameter): [parameter.name]
-      }
+    let own = variables
     var names: [String] = []
     for name in computed.flatMap({ $0.variables })
     where !own.contains(name) && !names.contains(name) {

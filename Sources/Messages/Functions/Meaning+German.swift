@@ -38,6 +38,10 @@ extension Meaning {
       mod: Rest, mit dem Vorzeichen von y; auch x mod y
       gcd: größter gemeinsamer Teiler ganzer Zahlen
       lcm: kleinstes gemeinsames Vielfaches ganzer Zahlen
+      sum: Summe einer Liste oder einer Folge
+      product: Produkt einer Liste oder einer Folge
+      seq: Liste der Werte einer Folge
+      at: das n-te Element einer Liste, von 1 gezählt, oder die eines Bereichs
       factorial: 1·2·…·n; auch n!
       nCr: Möglichkeiten, r aus n zu wählen; auch n nCr r
       nPr: Möglichkeiten, r aus n anzuordnen; auch n nPr r

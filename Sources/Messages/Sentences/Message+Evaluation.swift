@@ -27,6 +27,13 @@ extension Message {
     case .listComparison: self.init(saying: .listComparison, in: language)
     case .listElement: self.init(saying: .listElement, in: language)
     case .emptyList: self.init(saying: .emptyList, in: language)
+    case .descendingRange: self.init(saying: .descendingRange, in: language)
+    case .tooManyElements(let limit):
+      self.init(saying: .tooManyElements, in: language, String(limit))
+    case .noElement(let count): self.init(saying: .noElement, in: language, String(count))
+    case .notAList: self.init(saying: .notAList, in: language)
+    case .openRange: self.init(saying: .openRange, in: language)
+    case .longSequence: self.init(saying: .longSequence, in: language)
     case .incomplete: self.init(saying: .missingOperand, in: language)
     }
   }

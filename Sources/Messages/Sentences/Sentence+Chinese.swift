@@ -59,6 +59,12 @@ extension Sentence {
       listComparison: 列表只有相等或不相等：请用 = 或 ≠ 比较两个列表，或比较单个元素
       listElement: 列表只含数：请在花括号内写数
       emptyList: 列表没有元素：请在花括号内至少写一个
+      descendingRange: 范围是递减的：请把较小的数写在前面
+      tooManyElements: 超过 {0} 个元素：请缩短范围
+      noElement: 列表有 {0} 个元素：位置是从 1 到 {0} 的整数
+      notAList: 这不是列表：请把元素写在花括号内
+      openRange: 绘图时范围需要整数：请在边界写数
+      longSequence: 太长而无法绘制：请缩短范围
       probablePrime: 很可能是素数，但未证明：尚未发现能通过同样检验的合数
       constantUnit: {0} 的单位是 {1}：单位需自己留意
       seed: 随机种子为 {0}：重设它可得到同样的数

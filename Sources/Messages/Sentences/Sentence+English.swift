@@ -59,6 +59,12 @@ extension Sentence {
       listComparison: lists are only equal or not: compare two lists with = or ≠, or single elements
       listElement: a list holds numbers: put numbers between the braces
       emptyList: the list has no elements: put at least one between the braces
+      descendingRange: the range goes down: put the smaller number first
+      tooManyElements: more than {0} elements: make the range shorter
+      noElement: the list has {0} elements: a place is a whole number from 1 to {0}
+      notAList: this is no list: put its elements between braces
+      openRange: a range that is drawn needs whole numbers: put numbers in its bounds
+      longSequence: too long to be drawn: make the range shorter
       probablePrime: probably a prime, not proved: no composite number is known that passes the same tests
       constantUnit: {0} is a number of {1}: units are yours to keep
       seed: drawn with the seed {0}: set it again for the same numbers

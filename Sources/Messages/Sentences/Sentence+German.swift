@@ -59,6 +59,12 @@ extension Sentence {
       listComparison: Listen sind nur gleich oder nicht: zwei Listen mit = oder ≠ vergleichen, oder einzelne Elemente
       listElement: eine Liste enthält Zahlen: Zahlen zwischen die geschweiften Klammern schreiben
       emptyList: die Liste hat keine Elemente: mindestens eines zwischen die geschweiften Klammern schreiben
+      descendingRange: der Bereich fällt: die kleinere Zahl zuerst schreiben
+      tooManyElements: mehr als {0} Elemente: den Bereich kürzer machen
+      noElement: die Liste hat {0} Elemente: ein Platz ist eine ganze Zahl von 1 bis {0}
+      notAList: das ist keine Liste: ihre Elemente zwischen geschweifte Klammern schreiben
+      openRange: ein Bereich in einer Zeichnung braucht ganze Zahlen: Zahlen als Grenzen schreiben
+      longSequence: zu lang zum Zeichnen: den Bereich kürzer machen
       probablePrime: wahrscheinlich eine Primzahl, nicht bewiesen: keine zusammengesetzte Zahl ist bekannt, die diese Tests besteht
       constantUnit: {0} zählt {1}: auf Einheiten ist selbst zu achten
       seed: gezogen mit dem Startwert {0}: mit ihm kommen dieselben Zahlen wieder

@@ -25,8 +25,9 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   // Where a value is not to be had for reasons of the language.
   case unknownName, unknownNameNearest, unknownNameAnswer, unknownNameUnit, unknownNameImaginary
   case functionWithoutArguments, notANumber
-  case differentLengths, listComparison, listElement, emptyList, probablePrime
-  case constantUnit, seed, tieAway, tieEven, partlyFactored
+  case differentLengths, listComparison, listElement, emptyList
+  case descendingRange, tooManyElements, noElement, notAList, openRange, longSequence
+  case probablePrime, constantUnit, seed, tieAway, tieEven, partlyFactored
 
   // How a disputed form was read.
   case juxtaposition, juxtapositionOther, percentOfLeft, percentOfLeftOther

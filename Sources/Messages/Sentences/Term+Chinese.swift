@@ -44,6 +44,10 @@ extension Term {
       elements: 列表
       caseValue: 值
       caseCondition: 条件
+      boundName: 变量
+      rangeFirst: 首数
+      rangeLast: 末数
+      term: 项
       nameFraction: 分数
       namePower: 指数
       nameLower: 下标
@@ -56,6 +60,8 @@ extension Term {
       nameCeiling: 向上取整
       nameList: 列表
       nameCases: 分段
+      nameSum: 求和
+      nameProduct: 求积
       nameBase: 底数
       openFraction: 分数，分子
       openPower: 的指数，
@@ -69,6 +75,8 @@ extension Term {
       openCeiling: 向上取整
       openList: 列表
       openCases: 分段
+      openSum: 求和，
+      openProduct: 求积，
       closeFraction: 分数结束
       closePower: 指数结束
       closeLower: 下标结束
@@ -81,12 +89,17 @@ extension Term {
       closeCeiling: 取整结束
       closeList: 列表结束
       closeCases: 分段结束
+      closeSum: 求和结束
+      closeProduct: 求积结束
       closeShort: 结束
       nextFraction: ，分母
       nextRoot: ，被开方数
       caseIf: ，条件
       otherwise: 否则
       emptyList: 空列表
+      largeFrom: 从
+      largeTo: 到
+      largeOf: 的
       simpleFraction: {1}分之{0}
       squared: 的平方
       cubed: 的立方
@@ -130,6 +143,7 @@ extension Term {
       >: 大于
       ≥: 大于等于
       →: 存入
+      ‥: 到
       (: 左括号
       ): 右括号
       !: 阶乘
@@ -212,6 +226,10 @@ extension Term {
       mod: 模
       gcd: 最大公约数
       lcm: 最小公倍数
+      sum: 求和
+      product: 求积
+      seq: 数列
+      at: 元素
       factorial: 阶乘
       nCr: 选
       nPr: 排列

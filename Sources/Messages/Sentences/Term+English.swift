@@ -44,6 +44,10 @@ extension Term {
       elements: list
       caseValue: value
       caseCondition: condition
+      boundName: variable
+      rangeFirst: first number
+      rangeLast: last number
+      term: term
       nameFraction: fraction
       namePower: exponent
       nameLower: subscript
@@ -56,6 +60,8 @@ extension Term {
       nameCeiling: ceiling
       nameList: list
       nameCases: cases
+      nameSum: sum
+      nameProduct: product
       nameBase: base
       openFraction: fraction
       openPower: to the power
@@ -69,6 +75,8 @@ extension Term {
       openCeiling: ceiling of
       openList: list of
       openCases: cases
+      openSum: sum for
+      openProduct: product for
       closeFraction: end fraction
       closePower: end power
       closeLower: end subscript
@@ -81,12 +89,17 @@ extension Term {
       closeCeiling: end ceiling
       closeList: end list
       closeCases: end cases
+      closeSum: end sum
+      closeProduct: end product
       closeShort: end
       nextFraction: over
       nextRoot: of
       caseIf: if
       otherwise: otherwise
       emptyList: empty list
+      largeFrom: from
+      largeTo: to
+      largeOf: of
       simpleFraction: {0} over {1}
       squared: squared
       cubed: cubed
@@ -130,6 +143,7 @@ extension Term {
       >: is greater than
       ≥: is greater than or equal to
       →: stored as
+      ‥: to
       (: open bracket
       ): close bracket
       !: factorial
@@ -213,6 +227,10 @@ extension Term {
       mod: modulo
       gcd: greatest common divisor
       lcm: least common multiple
+      sum: sum
+      product: product
+      seq: sequence
+      at: element
       factorial: factorial
       nCr: choose
       nPr: permute

@@ -44,6 +44,10 @@ extension Term {
       elements: Liste
       caseValue: Wert
       caseCondition: Bedingung
+      boundName: Laufvariable
+      rangeFirst: erste Zahl
+      rangeLast: letzte Zahl
+      term: Glied
       nameFraction: Bruch
       namePower: Exponent
       nameLower: Index
@@ -56,6 +60,8 @@ extension Term {
       nameCeiling: Aufrundung
       nameList: Liste
       nameCases: Fallunterscheidung
+      nameSum: Summe
+      nameProduct: Produkt
       nameBase: Basis
       openFraction: Bruch
       openPower: hoch
@@ -69,6 +75,8 @@ extension Term {
       openCeiling: Aufrundung von
       openList: Liste aus
       openCases: Fallunterscheidung
+      openSum: Summe über
+      openProduct: Produkt über
       closeFraction: Ende Bruch
       closePower: Ende Exponent
       closeLower: Ende Index
@@ -81,12 +89,17 @@ extension Term {
       closeCeiling: Ende Aufrundung
       closeList: Ende Liste
       closeCases: Ende Fallunterscheidung
+      closeSum: Ende Summe
+      closeProduct: Ende Produkt
       closeShort: Ende
       nextFraction: durch
       nextRoot: aus
       caseIf: falls
       otherwise: sonst
       emptyList: leere Liste
+      largeFrom: von
+      largeTo: bis
+      largeOf: von
       simpleFraction: {0} durch {1}
       squared: Quadrat
       cubed: hoch drei
@@ -130,6 +143,7 @@ extension Term {
       >: größer als
       ≥: größer oder gleich
       →: speichern als
+      ‥: bis
       (: Klammer auf
       ): Klammer zu
       !: Fakultät
@@ -212,6 +226,10 @@ extension Term {
       mod: modulo
       gcd: größter gemeinsamer Teiler
       lcm: kleinstes gemeinsames Vielfaches
+      sum: Summe
+      product: Produkt
+      seq: Folge
+      at: Element
       factorial: Fakultät
       nCr: über
       nPr: Variationen

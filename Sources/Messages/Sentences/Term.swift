@@ -13,15 +13,18 @@ package enum Term: UInt8, CaseIterable, Sendable {
   // The slots, in the order of their roles.
   case formula, numerator, denominator, exponent, lower, radicand, index, absolute, brackets
   case repeatingDigits, elements, caseValue, caseCondition
+  case boundName, rangeFirst, rangeLast, term
 
   // The structures, in their order: their names, how they begin and how they end.
   case nameFraction, namePower, nameLower, nameSquareRoot, nameRoot, nameAbsolute, nameGroup
-  case nameRepeating, nameFloor, nameCeiling, nameList, nameCases, nameBase
+  case nameRepeating, nameFloor, nameCeiling, nameList, nameCases, nameSum, nameProduct
+  case nameBase
   case openFraction, openPower, openLower, openSquareRoot, openRoot, openAbsolute, openGroup
-  case openRepeating, openFloor, openCeiling, openList, openCases
+  case openRepeating, openFloor, openCeiling, openList, openCases, openSum, openProduct
   case closeFraction, closePower, closeLower, closeSquareRoot, closeRoot, closeAbsolute, closeGroup
-  case closeRepeating, closeFloor, closeCeiling, closeList, closeCases
+  case closeRepeating, closeFloor, closeCeiling, closeList, closeCases, closeSum, closeProduct
   case closeShort, nextFraction, nextRoot, caseIf, otherwise, emptyList
+  case largeFrom, largeTo, largeOf
 
   // Structures with simple parts.
   case simpleFraction, squared, cubed, simplePower, simpleLower, base, simpleSquareRoot, cubeRoot

@@ -41,6 +41,14 @@ extension Speech {
     let slots = slots(of: events.dropFirst().dropLast())
     switch structure {
     case .cases: return sayCases(slots, in: &line)
+    case .sum, .product:
+      line.add(opening(of: structure))
+      for (slot, term) in zip(slots, [nil, Term.largeFrom, .largeTo, .largeOf]) {
+        if let term { line.add(words(term)) }
+        row(slot, in: &line)
+      }
+      line.addPart(closing(of: structure))
+      return
     case .list where slots == [[]] || slots == [[.entered(.elements, isEmpty: true)]]:
       line.add(words(.emptyList))
       return
@@ -103,7 +111,7 @@ extension Speech {
     case .repeating:
       guard case .number(let digits)? = first.first else { return nil }
       return words(.repeating, Speech.shortened(digits))
-    case .group, .list, .cases: return nil
+    case .group, .list, .cases, .sum, .product: return nil
     case .fraction:
       if let share = share(first, second) { return share }
       return verbosity < 2 ? words(.simpleFraction, x, y) : nil

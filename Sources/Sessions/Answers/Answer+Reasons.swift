@@ -120,8 +120,9 @@ extension EvaluationError.Kind {
     switch self {
     case .real(.undefined): .undefined
     case .real(.undetermined), .real(.overBudget): .undetermined
-    case .differentLengths, .emptyList: .undefined
-    case .notANumber, .listComparison, .listElement, .incomplete: .syntax
+    case .differentLengths, .emptyList, .descendingRange, .noElement: .undefined
+    case .tooManyElements, .longSequence: .undetermined
+    case .notANumber, .listComparison, .listElement, .notAList, .openRange, .incomplete: .syntax
     case .unknownName, .unknownFunction, .functionWithoutArguments, .wrongNumberOfArguments:
       .input
     }

@@ -104,10 +104,11 @@ extension Session {
 
 extension Expression {
   /// The names that stand in the expression, each once, those of applied
-  /// functions too.
+  /// functions too, but no bound ones.
   package var names: [String] {
+    let bound = boundLeaves
     var names: [String] = []
-    for index in 0..<count {
+    for index in 0..<count where !bound.contains(index) {
       if case .name(let name) = symbol(at: index), !names.contains(name) { names.append(name) }
     }
     return names

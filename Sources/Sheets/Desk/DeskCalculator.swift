@@ -190,7 +190,7 @@ extension MathExpression {
   fileprivate var isProgrammable: Bool {
     for index in 0..<count {
       switch symbol(at: index) {
-      case .hole, .application, .relation, .piecewise, .list: return false
+      case .hole, .application, .relation, .piecewise, .list, .range, .sequence: return false
       default: break
       }
     }

@@ -24,6 +24,7 @@ extension GraphSheet {
     var places: [Range<Int>] = []
     var texts: [String] = []
     for expression in plot.computed {
+      let bound = expression.boundLeaves
       var index = expression.root
       while index >= 0 {
         var meaning: Expression?
@@ -33,9 +34,9 @@ extension GraphSheet {
           // What is no function of the user means to others what it means here.
           let isOwn = { environment.functions[$0] != nil || values[$0] != nil }
           guard call.names.contains(where: isOwn) else { break }
-          meaning = call.inlining(in: environment)?.replacing(values)
+          meaning = call.inliningCalls(in: environment)?.replacing(values)
           if meaning == nil { return nil }
-        case .name(let name): meaning = values[name]
+        case .name(let name) where !bound.contains(index): meaning = values[name]
         default: break
         }
         if let meaning {

@@ -1,0 +1,59 @@
+// What functions make of lists as a whole.
+
+internal import Numbers
+internal import Reals
+
+extension Value {
+  /// The elements of a single list, or the values.
+  ///
+  /// - Throws: ``EvaluationError/Kind/listElement`` where one is no element.
+  static func list(
+    of values: [Value],
+    in workspace: inout Workspace
+  ) throws(EvaluationError) -> Value {
+    if values.count == 1, case .list = values[0] { return values[0] }
+    guard values.allSatisfy({ $0.isElement }) else { throw EvaluationError(.listElement) }
+    return .list(values)
+  }
+
+  /// The element of a list at a place, counted from 1, or the elements at the places of
+  /// another list.
+  ///
+  /// - Throws: ``EvaluationError``.
+  static func element(
+    _ operands: [Value],
+    in workspace: inout Workspace
+  ) throws(EvaluationError) -> Value {
+    guard case .list(let elements) = operands[0] else { throw EvaluationError(.notAList) }
+    guard case .list(let places) = operands[1] else {
+      return try element(operands[1], of: elements, in: &workspace)
+    }
+    var found: [Value] = []
+    for place in places { found.append(try element(place, of: elements, in: &workspace)) }
+    return .list(found)
+  }
+
+  private static func element(
+    _ place: Value,
+    of elements: [Value],
+    in workspace: inout Workspace
+  ) throws(EvaluationError) -> Value {
+    guard case .real(let number) = place else { throw EvaluationError(.notANumber) }
+    let integer: Integer
+    do throws(RealError) {
+      try workspace.budget.charge(64)
+      integer = try Real.integerOperand(number, in: &workspace)
+    } catch {
+      throw EvaluationError(.real(error))
+    }
+    guard let place = integer.asInt, (1...max(elements.count, 1)).contains(place),
+      !elements.isEmpty
+    else { throw EvaluationError(.noElement(count: elements.count)) }
+    return elements[place - 1]
+  }
+}
+
+extension EvaluationError {
+  /// A reason that is placed by whoever evaluates.
+  fileprivate init(_ kind: Kind) { self.init(kind, range: 0..<0) }
+}

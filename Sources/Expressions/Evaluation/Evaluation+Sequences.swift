@@ -1,0 +1,72 @@
+// Ranges and sequences: lists that are not written element by element.
+
+internal import Numbers
+internal import Reals
+
+extension Evaluation {
+  /// The greatest number of elements of a range: less where memory is scarce.
+  static var elementLimit: Int { Int.bitWidth == 32 ? 100_000 : 1_000_000 }
+
+  /// Makes a list of the whole numbers between the bounds on the stack.
+  mutating func range(in workspace: inout Workspace) throws(Failure) {
+    let (first, count) = try bounds(in: &workspace)
+    push(.list((0..<count).map { .real(Real(first + Integer($0))) }))
+  }
+
+  /// Takes the bounds of a range from the stack: the first number, and how many there are.
+  ///
+  /// There is none from *n* + 1 to *n*.
+  private mutating func bounds(
+    in workspace: inout Workspace
+  ) throws(Failure) -> (first: Integer, count: Int) {
+    let (last, first) = (try bound(in: &workspace), try bound(in: &workspace))
+    let count = last - first + 1
+    guard !count.isNegative else { throw Failure(.descendingRange) }
+    guard let count = count.asInt, count <= Self.elementLimit else {
+      throw Failure(.tooManyElements(limit: Self.elementLimit))
+    }
+    try real { () throws(RealError) in try workspace.budget.charge(64 * count) }
+    return (first, count)
+  }
+
+  private mutating func bound(in workspace: inout Workspace) throws(Failure) -> Integer {
+    let number = try popReal()
+    return try real { () throws(RealError) in try Real.integerOperand(number, in: &workspace) }
+  }
+
+  /// Makes a list of what an expression is worth for each number between the bounds on the
+  /// stack.
+  mutating func sequence(
+    _ expression: Expression,
+    _ index: Int,
+    in workspace: inout Workspace
+  ) throws(Failure) {
+    let binding = expression.binding(at: index)
+    guard expression.nodes[binding.name].kind.isName else { throw Failure(.incomplete) }
+    let (first, count): (Integer, Int)
+    do throws(Failure) {
+      (first, count) = try bounds(in: &workspace)
+    } catch {
+      throw Failure(error.kind, at: isInOwnText ? binding.range : nil)
+    }
+    guard frames.count <= Evaluation.callLimit else { throw Failure(.real(.overBudget(.depth))) }
+    let depth = frames.count
+    var body = frames[depth - 1]
+    body.position = expression.first(of: binding.body)
+    body.end = index
+    body.bindings.append((name: expression.name(at: binding.name), value: .truth(false)))
+    var elements: [Value] = []
+    elements.reserveCapacity(count)
+    for offset in 0..<count {
+      body.bindings[body.bindings.count - 1].value = .real(Real(first + Integer(offset)))
+      frames.append(body)
+      while frames.count > depth { try advance(above: depth, in: &workspace) }
+      let element = popValue()
+      guard element.isElement else {
+        throw Failure(.listElement, at: isInOwnText ? binding.body : nil)
+      }
+      elements.append(element)
+    }
+    push(.list(elements))
+  }
+}

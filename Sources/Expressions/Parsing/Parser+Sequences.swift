@@ -1,0 +1,80 @@
+// Sequences: what an expression is worth for each number of a range, `k^2; k = 1..10`, in
+// braces or as the arguments of a function of any number of numbers.
+
+extension Parser {
+  /// Makes the name known that the brackets bind which open here, if there is a binder in
+  /// them; what stands in front of the binder is read with it, so it is looked for ahead.
+  ///
+  /// - Returns: The place of the name, to end with ``endBinding(_:count:from:start:)``.
+  /// - Complexity: O(*n*) for *n* bytes up to the bracket that closes.
+  mutating func beginBinding() -> Range<Int>? {
+    var ahead = scanner
+    var depth = 0
+    var token = ahead.next()
+    var isFirst = true
+    // What an equation of this part starts with.
+    var left: Token?
+    while token.kind != .end, depth >= 0 {
+      let next = ahead.next()
+      switch token.kind {
+      case .open, .openSquare, .openBrace, .openFloor, .openCeiling: depth += 1
+      case _ where token.kind.closes: depth -= 1
+      case .semicolon where depth == 0, .comma where depth == 0: left = nil
+      case .range where depth == 0:
+        guard let left else { break }
+        let place = left.start..<left.end
+        if left.kind == .name || left.kind == .placeholder {
+          parameters.append(scanner.name(of: left))
+          return place
+        }
+        report(.reservedName(String(decoding: scanner.bytes[place], as: UTF8.self)), place)
+        return nil
+      case .name, .constant, .function, .placeholder:
+        if isFirst, depth == 0, next.kind == .equal { left = token }
+      default: break
+      }
+      isFirst = token.kind == .semicolon || token.kind == .comma
+      token = next
+    }
+    return nil
+  }
+
+  /// Makes a sequence of the two subtrees behind a mark, one of which is the binder of a
+  /// name, and forgets the name.
+  ///
+  /// - Returns: Whether there is a sequence now.
+  mutating func endBinding(_ name: Range<Int>?, count: Int, from mark: Int, start: Int) -> Bool {
+    guard let name else { return false }
+    parameters.removeLast()
+    if count == 2, builder.bind(from: mark, range: start..<previousEnd) { return true }
+    if !isExhausted { report(.unexpected, name) }
+    return false
+  }
+}
+
+extension ExpressionBuilder {
+  /// Makes a sequence of the two subtrees behind a mark, if one of them is a binder.
+  ///
+  /// - Returns: Whether it did.
+  fileprivate mutating func bind(from mark: Int, range: Range<Int>) -> Bool {
+    let last = nodes.count - 1
+    let second = nodes.count - size(at: last)
+    let isSecond = isBinder(from: second, to: last)
+    guard isSecond || isBinder(from: mark, to: second - 1) else { return false }
+    let equation = mark + 1 + size(at: (isSecond ? last : second - 1) - 1)
+    if isSecond { exchange(mark, second) }
+    // Now the name, the range, the sign of equality, what the sequence is of.
+    nodes[equation] = nodes[mark]
+    nodes.remove(at: mark)
+    append(.sequence, from: mark, range: range)
+    return true
+  }
+
+  /// Whether a subtree is an equation of a name and a range.
+  private func isBinder(from first: Int, to root: Int) -> Bool {
+    nodes[root].kind == .relation && nodes[root].detail == Relation.equal.rawValue
+      && (nodes[first].kind.isName || nodes[first].kind == .hole)
+      && nodes[root - 1].kind == .range
+      && root - 1 - size(at: root - 1) == first
+  }
+}
