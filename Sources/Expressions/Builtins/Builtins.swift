@@ -488,7 +488,7 @@ extension Builtin {
         evaluation: .elements(Value.list(of:in:))
       ),
       Builtin(
-        "at",
+        "element",
         "L; k",
         .name(hasCommand: false),
         from: 2,

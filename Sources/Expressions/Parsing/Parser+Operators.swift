@@ -233,8 +233,15 @@ extension Parser {
       }
       functionCandidate = name
     }
+    let isNamed =
+      (token.kind == .open || token.kind == .openSquare)
+      && builder.bareName(endingAt: previousEnd) != nil
     operand(.combination)
     functionCandidate = nil
+    // Not a product with a list: elements are asked for in this way elsewhere.
+    if isNamed, let last = builder.nodes.last, last.kind == .range {
+      report(.unexpected, Int(last.start)..<Int(last.end))
+    }
     builder.append(.juxtaposition, from: mark, range: start..<previousEnd)
     if isDisputed { note(.juxtaposition, start..<previousEnd) }
   }
