@@ -73,7 +73,7 @@ struct SheetTests {
       ("y < Equals 3", "y≤3|", nil),
       ("4 < Equals x > Equals", "4≤x≥|", nil),
       ("x = 1 / 0 Equals", "x={1}/{0|}", nil),
-      ("s u m Equals 3", "sum=3|", nil),
+      ("t o t Equals 3", "tot=3|", nil),
       ("5 Enter x Equals", "x=|", nil),
       ("Equals", "|", nil),
       ("2 + Equals", "2+|", nil),

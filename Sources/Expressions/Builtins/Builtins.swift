@@ -491,7 +491,7 @@ extension Builtin {
         evaluation: .elements(Value.list(of:in:))
       ),
       Builtin(
-        "at",
+        "element",
         "L; k",
         .name(hasCommand: false),
         from: 2,

@@ -368,14 +368,7 @@ extension Parser {
     if token.kind == .end || isEmpty {
       builder.appendHole(range: opening.upperBound..<opening.upperBound)
     } else {
-      let first = token.start
       operand(.relation)
-      // Elements of lists and intervals are written so.
-      if close == .closeSquare, let last = builder.nodes.last, last.kind == .range,
-        Int(last.start) == first
-      {
-        report(.unexpected, first..<previousEnd)
-      }
     }
     if let function, token.kind == .comma || token.kind == .semicolon || isEmpty {
       let name = String(decoding: scanner.bytes[function], as: UTF8.self)

@@ -239,11 +239,18 @@ extension Parser {
       functionCandidate = name
     }
     let bar = token.kind == .bar ? range : nil
+    let isNamed =
+      (token.kind == .open || token.kind == .openSquare)
+      && builder.bareName(endingAt: previousEnd) != nil
     operand(.combination)
     functionCandidate = nil
     // A bar behind an operand that nothing closes: `12 | 10`.
     if let bar, let last = diagnostics.lastIndex(of: Diagnostic(.unclosedBracket, range: bar)) {
       diagnostics[last] = Diagnostic(.misspelledSign(instead: "or"), range: bar)
+    }
+    // Not a product with a list: elements are asked for in this way elsewhere.
+    if isNamed, let last = builder.nodes.last, last.kind == .range {
+      report(.unexpected, Int(last.start)..<Int(last.end))
     }
     builder.append(.juxtaposition, from: mark, range: start..<previousEnd)
     if isDisputed { note(.juxtaposition, start..<previousEnd) }

@@ -136,7 +136,7 @@ struct MathMLNotation: Notation {
     case .range:
       open(operand, on: &sheet)
       add(expression.left(of: index), .sum, isLeading: operand.isLeading)
-      sign("..", "infix", index, on: &sheet)
+      sign("…", "infix", index, on: &sheet)
       add(index - 1, .sum, isLeading: true)
       close(operand, on: &sheet)
     case .sequence:

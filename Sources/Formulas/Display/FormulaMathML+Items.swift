@@ -33,7 +33,7 @@ extension MathMLWriter {
     case "≤": "≤"
     case ">": "&gt;"
     case "≥": "≥"
-    case "‥": ".."
+    case "‥": "…"
     default: "→"
     }
   }
@@ -143,7 +143,7 @@ extension MathMLWriter {
     let term = source.slotEnd(around: last + 1)
     add("<mrow")
     number(open)
-    add("><munderover><mo movablelimits=\"false\">")
+    add("><munderover><mo form=\"prefix\" movablelimits=\"false\">")
     add(pieces[open].structure == .sum ? "∑" : "∏")
     add("</mo><mrow>")
     slot(open, open + 1..<first, level: level)

@@ -22,7 +22,7 @@ extension LatexReader {
       let part = output.cut(from: mark)
       if isBelow { binder = part } else { last = part }
     }
-    guard let binder, let last else {
+    guard let binder, let last, binder.bytes.contains(UInt8(ascii: "=")) else {
       fail(.unexpected, start..<place)
       return
     }

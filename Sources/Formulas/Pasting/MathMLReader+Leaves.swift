@@ -81,6 +81,7 @@ extension MathMLReader {
       brackets -= 1
     case (3, 0xe2) where tree.says(node, "\u{2062}"): isProduct = true
     case (3, 0xe2) where tree.says(node, "\u{2063}"): add("; ", node)
+    case (3, 0xe2) where tree.says(node, "…"): add("..", node)
     default:
       add(" ", node)
       letters(range)

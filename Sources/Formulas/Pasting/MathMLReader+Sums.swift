@@ -17,6 +17,11 @@ extension MathMLReader {
   /// Reads what a large sign is of, then its range; returns the place behind.
   mutating func large(_ node: Int, _ name: StaticString, _ items: [Int], _ start: Int) -> Int {
     let parts = tree.children(of: node)
+    guard tree.children(of: tree.core(of: parts[1])).contains(where: { tree.isSign($0, "=") })
+    else {
+      fail(node)
+      return start
+    }
     var end = start
     var depth = 0
     while end < items.count, depth > 0 || end == start || !endsTerm(items[end]) {

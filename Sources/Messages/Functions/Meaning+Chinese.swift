@@ -41,7 +41,7 @@ extension Meaning {
       sum: 列表或数列的和
       product: 列表或数列的积
       seq: 数列各项的值组成的列表
-      at: 列表的第 n 个元素，从 1 数起，或一段范围的元素
+      element: 列表的第 n 个元素，从 1 数起，或一段范围的元素
       factorial: 1·2·…·n；也写作 n!
       nCr: 从 n 个中取 r 个的方法数；也写作 n nCr r
       nPr: 从 n 个中取 r 个排列的方法数；也写作 n nPr r

@@ -41,7 +41,7 @@ extension Meaning {
       sum: sum of its arguments, of a list or of a sequence: sum(k^2; k = 1..10) is 385; also ∑(…)
       product: product of its arguments, of a list or of a sequence; also ∏(…)
       seq: list of its arguments, or a sequence: seq(k^2; k = 1..3) is {1; 4; 9}
-      at: element of a list at a place counted from 1, or those at the places of another list
+      element: element of a list at a place counted from 1, or those at the places of another list
       factorial: 1·2·…·n; also n!
       nCr: ways to choose r of n; also n nCr r
       nPr: ways to arrange r of n; also n nPr r

@@ -42,7 +42,7 @@ extension Meaning {
       sum: sum(k^2; k = 1..3) = 14
       product: product({2; 3; 7}) = 42
       seq: seq(k^2; k = 1..3) = {1; 4; 9}
-      at: at({3; 1; 4}; 2) = 1
+      element: element({3; 1; 4}; 2) = 1
       factorial: factorial(5) = 120
       nCr: nCr(5; 2) = 10
       nPr: nPr(5; 2) = 20

@@ -41,7 +41,7 @@ extension Meaning {
       sum: Summe einer Liste oder einer Folge
       product: Produkt einer Liste oder einer Folge
       seq: Liste der Werte einer Folge
-      at: das n-te Element einer Liste, von 1 gezählt, oder die eines Bereichs
+      element: das n-te Element einer Liste, von 1 gezählt, oder die eines Bereichs
       factorial: 1·2·…·n; auch n!
       nCr: Möglichkeiten, r aus n zu wählen; auch n nCr r
       nPr: Möglichkeiten, r aus n anzuordnen; auch n nPr r

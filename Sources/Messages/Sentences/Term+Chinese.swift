@@ -229,7 +229,7 @@ extension Term {
       sum: 求和
       product: 求积
       seq: 数列
-      at: 元素
+      element: 元素
       factorial: 阶乘
       nCr: 选
       nPr: 排列

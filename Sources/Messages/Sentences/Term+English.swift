@@ -230,7 +230,7 @@ extension Term {
       sum: sum
       product: product
       seq: sequence
-      at: element
+      element: element
       factorial: factorial
       nCr: choose
       nPr: permute

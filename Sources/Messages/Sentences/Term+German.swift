@@ -229,7 +229,7 @@ extension Term {
       sum: Summe
       product: Produkt
       seq: Folge
-      at: Element
+      element: Element
       factorial: Fakultät
       nCr: über
       nPr: Variationen
