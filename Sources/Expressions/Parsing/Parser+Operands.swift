@@ -85,12 +85,15 @@ extension Parser {
 
   /// Whether what follows a percent sign starts an operand.
   private func operandFollows() -> Bool {
-    switch scanner.peek().kind {
-    case .integer, .number, .malformedNumber, .name, .constant, .function, .open, .openSquare,
+    let next = scanner.peek()
+    switch next.kind {
+    // A word between two operands that a name may be instead: `50% or 1`.
+    case .name: return next.meaning?.kind != .infixFunction || isOwn(scanner.name(of: next))
+    case .integer, .number, .malformedNumber, .constant, .function, .open, .openSquare,
       .openFloor, .openCeiling, .openBrace, .root, .placeholder:
-      true
-    case .bar: !barCloses
-    default: false
+      return true
+    case .bar: return !barCloses
+    default: return false
     }
   }
 
