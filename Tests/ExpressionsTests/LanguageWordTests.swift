@@ -42,7 +42,7 @@ import Testing
       let line = Parser.line(text, options: environment.parsingOptions)
       #expect(line.diagnostics.isEmpty, "\(text)")
     }
-    #expect(!Parser.line("hex and if", options: environment.parsingOptions).diagnostics.isEmpty)
+    #expect(!Parser.line("hex plus if", options: environment.parsingOptions).diagnostics.isEmpty)
   }
 
   @Test func `no word is a name of the program`() {

@@ -32,7 +32,7 @@ package struct Environment: Sendable {
     options.refusesWords = true
     for name in variables.keys
     where LanguageWord.remedy(forTarget: name) != nil || AngleUnit(word: name) != nil
-      || ParsingOptions.yields(name)
+      || ParsingOptions.yields(name) || Conversion(word: name) != nil
     {
       options.ownNames.insert(name)
     }

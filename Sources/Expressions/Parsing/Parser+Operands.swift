@@ -87,12 +87,15 @@ extension Parser {
   private func operandFollows() -> Bool {
     let following = scanner.peek()
     if isShareWord(following, behind: token.end) { return false }
-    return switch following.kind {
-    case .integer, .number, .malformedNumber, .name, .constant, .function, .open, .openSquare,
+    switch following.kind {
+    // A word between two operands that a name may be instead: `50% or 1`.
+    case .name:
+      return following.meaning?.kind != .infixFunction || isOwn(scanner.name(of: following))
+    case .integer, .number, .malformedNumber, .constant, .function, .open, .openSquare,
       .openFloor, .openCeiling, .openBrace, .root, .placeholder:
-      true
-    case .bar: !barCloses
-    default: false
+      return true
+    case .bar: return !barCloses
+    default: return false
     }
   }
 

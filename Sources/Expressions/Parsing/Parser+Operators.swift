@@ -238,7 +238,7 @@ extension Parser {
       }
       functionCandidate = name
     }
-    let bar = token.kind == .bar ? range : nil
+    let bar = token.kind == .bar && barIsInfix ? range : nil
     let isNamed =
       (token.kind == .open || token.kind == .openSquare)
       && builder.bareName(endingAt: previousEnd) != nil
@@ -258,6 +258,15 @@ extension Parser {
 }
 
 extension Parser {
+  /// Whether a bar behind an operand has an operand behind it and stands in no pair of bars.
+  private var barIsInfix: Bool {
+    guard !closers.contains(.bar) else { return false }
+    switch scanner.peek().kind {
+    case .integer, .number, .name, .constant, .function, .open: return true
+    default: return false
+    }
+  }
+
   /// Reports a comparison behind an operand of bits, as in `0 < x and x < 1`: people join
   /// comparisons so.
   private mutating func refuseJoint(from start: Int) {
@@ -265,7 +274,10 @@ extension Parser {
     let row = Builtin.row(at: builder.nodes[builder.mark - 1].detail)
     guard row.infixRank != .none, row.infixRank < .sum else { return }
     report(
-      .languageWord("\(row.name)", remedy: row == .and ? .chain : .oneCaseEach),
+      .languageWord(
+        String(decoding: scanner.bytes[bitsWord], as: UTF8.self),
+        remedy: row == .and ? .chain : .oneCaseEach
+      ),
       bitsWord
     )
   }
@@ -273,9 +285,11 @@ extension Parser {
   /// Reports `not x = 5`, in which people mean the opposite of the comparison, or bits.
   private mutating func refuseNot(from mark: Int, start: Int) {
     guard builder.isBare(.call, from: start),
-      builder.nodes[builder.mark - 1].detail == Builtin.not.index,
-      scanner.bytes[start + 3] != UInt8(ascii: "(")
+      builder.nodes[builder.mark - 1].detail == Builtin.not.index
     else { return }
+    var ahead = scanner
+    ahead.offset = start + 3
+    guard ahead.next().kind != .open else { return }
     report(.languageWord("not", remedy: .opposite), start..<start + 3)
   }
 

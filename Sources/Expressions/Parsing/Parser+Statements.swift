@@ -51,7 +51,9 @@ extension Parser {
     }
     parameters = []
     // What follows on the line is read with the name's new meaning.
-    if case .assign(let name, _) = action, ParsingOptions.yields(name) {
+    if case .assign(let name, _) = action,
+      ParsingOptions.yields(name) || Conversion(word: name) != nil
+    {
       options.ownNames.insert(name)
     }
     return Statement(

@@ -76,9 +76,9 @@ struct LatexNotation: Notation {
       arguments(operands[1...], on: &sheet)
     case .relation:
       let isChain = expression.nodes[index].detail & Relation.chainFlag != 0
-      sheet.add(expression.left(of: index), isChain ? .relation : .or, isLeading: true)
+      sheet.add(expression.left(of: index), isChain ? .relation : .sum, isLeading: true)
       sheet.add(sign(of: expression.relation(at: index)))
-      sheet.add(index - 1, .or, isLeading: true)
+      sheet.add(index - 1, .sum, isLeading: true)
     case .piecewise: cases(expression.operands(of: index), on: &sheet)
     case .list: list(expression.operands(of: index), on: &sheet)
     case .range:
@@ -247,7 +247,7 @@ extension LatexNotation {
       sheet.add("!")
     case (.infix(let rank), 2) where rank != .combination:
       sheet.add(operands[0], rank, isLeading: operand.isLeading)
-      sheet.add(row == .mod ? " \\bmod " : " \\mathbin{\\mathrm{\(row.name)}} ")
+      sheet.add(row == .mod ? " \\bmod " : " \\operatorname{\(row.name)} ")
       sheet.add(operands[1], rank.rightOperand)
     case (.root(let index), let count) where (index != nil) == (count == 1):
       if let index {

@@ -108,9 +108,9 @@ package struct LinearNotation: Notation {
       arguments(operands[1...], level: level, on: &sheet)
     case .relation:
       let isChain = expression.nodes[index].detail & Relation.chainFlag != 0
-      add(expression.left(of: index), isChain ? .relation : .or, isLeading: operand.isLeading)
+      add(expression.left(of: index), isChain ? .relation : .sum, isLeading: operand.isLeading)
       sheet.add(sign(of: expression.relation(at: index)))
-      add(index - 1, .or, isLeading: true)
+      add(index - 1, .sum, isLeading: true)
     case .piecewise:
       cases(expression.operands(of: index), level: level, on: &sheet)
     case .list:

@@ -127,9 +127,9 @@ struct MathMLNotation: Notation {
     case .relation:
       let isChain = expression.nodes[index].detail & Relation.chainFlag != 0
       open(operand, on: &sheet)
-      add(expression.left(of: index), isChain ? .relation : .or, isLeading: true, isFlat: true)
+      add(expression.left(of: index), isChain ? .relation : .sum, isLeading: true, isFlat: true)
       sign(escapedSign(of: expression.relation(at: index)), "infix", index, on: &sheet)
-      add(index - 1, .or, isLeading: true)
+      add(index - 1, .sum, isLeading: true)
       close(operand, on: &sheet)
     case .piecewise: cases(operand, expression, on: &sheet)
     case .list: list(operand, expression, on: &sheet)

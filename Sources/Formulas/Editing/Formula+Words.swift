@@ -160,7 +160,8 @@ extension Formula {
     var end = min(index + max(4 * Vocabulary.longestWord, whole - index), upper)
     while end > index + 1 {
       if end - index <= Vocabulary.longestWord || !vocabulary.names.isEmpty || end == whole,
-        let word = vocabulary.word(pieces[index..<end]) ?? (end == whole ? .name : nil)
+        let word = vocabulary.word(pieces[index..<end], isAlone: isRun(index..<end))
+          ?? (end == whole ? .name : nil)
       {
         return become(word, index..<end, &upper)
       }
@@ -169,6 +170,12 @@ extension Formula {
     pieces[index].kind = .letter
     pieces[index].flags.remove(.joined)
     return index + 1
+  }
+
+  /// Whether no letter stands beside a range.
+  private func isRun(_ range: Range<Int>) -> Bool {
+    (range.lowerBound == 0 || !pieces[range.lowerBound - 1].isLetter)
+      && (range.upperBound == pieces.count || !pieces[range.upperBound].isLetter)
   }
 
   private mutating func become(_ word: Word, _ range: Range<Int>, _ upper: inout Int) -> Int {

@@ -34,7 +34,10 @@ extension Vocabulary {
   static var longestWord: Int { 13 }
 
   /// What letters mean when they are taken together.
-  func word(_ letters: ArraySlice<Piece>) -> Word? {
+  ///
+  /// A word between operands that a name may be instead, `or`, means that only where it
+  /// `isAlone`, with no letters beside it: `vector` may become a name.
+  func word(_ letters: ArraySlice<Piece>, isAlone: Bool) -> Word? {
     guard letters.count > 1 else { return nil }
     var bytes: [UInt8] = []
     var hash = Builtin.hashStart
@@ -49,6 +52,7 @@ extension Vocabulary {
     guard let meaning = Builtin.meaning(of: bytes, hash: hash) else { return name(letters) }
     let row = Builtin.row(at: meaning.index)
     if meaning.yields, let name = name(letters) { return name }
+    if row.isInfix, meaning.yields, !isAlone { return nil }
     return row.isInfix ? .infix : .function
   }
 

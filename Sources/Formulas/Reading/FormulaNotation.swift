@@ -74,9 +74,9 @@ struct FormulaNotation: Notation {
     case .relation:
       let isChain = expression.nodes[index].detail & Relation.chainFlag != 0
       let left = expression.left(of: index)
-      sheet.add(left, isChain ? .relation : .or, isLeading: operand.isLeading)
+      sheet.add(left, isChain ? .relation : .sum, isLeading: operand.isLeading)
       sheet.add(FormulaNotation.sign(of: expression.relation(at: index)))
-      sheet.add(index - 1, .or, isLeading: true)
+      sheet.add(index - 1, .sum, isLeading: true)
     }
   }
 

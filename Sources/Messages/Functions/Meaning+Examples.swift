@@ -39,9 +39,9 @@ extension Meaning {
       mod: mod(-7; 3) = 2
       gcd: gcd(12; 18) = 6
       lcm: lcm(4; 6) = 12
-      sum: sum(k^2; k = 1..3) = 14
+      sum: sum({1; 4; 9}) = 14
       product: product({2; 3; 7}) = 42
-      seq: seq(k^2; k = 1..3) = {1; 4; 9}
+      seq: seq(1; 4) = {1; 4}
       element: element({3; 1; 4}; 2) = 1
       factorial: factorial(5) = 120
       nCr: nCr(5; 2) = 10
