@@ -133,7 +133,8 @@ extension MathMLNotation {
   ) {
     let binding = expression.binding(at: operand.index - 1)
     sheet.add("<munderover\(place(operand.index))>")
-    sheet.add("<mo form=\"prefix\" movablelimits=\"false\"\(place(operand.index))>\(isSum ? "∑" : "∏")</mo>")
+    sheet.add("<mo form=\"prefix\" movablelimits=\"false\"\(place(operand.index))>")
+    sheet.add(isSum ? "∑</mo>" : "∏</mo>")
     row(operand.index - 1, on: &sheet)
     sheet.add(binding.name, .literal)
     sign("=", "infix", operand.index - 1, on: &sheet)
