@@ -99,17 +99,17 @@ extension Meaning {
       false: isPrime(8) = false
       eulergamma: floor(100eulergamma) = 57
       rand: floor(rand) = 0
-      physc: physc = 299792458
-      physh: physh = 662607015/10^42
-      physhbar: physhbar = physh/(2*pi)
-      physe: physe = 1602176634/10^28
-      physk: physk = 1380649/10^29
-      physNA: physNA = 602214076*10^15
-      physR: physR = physNA*physk
-      physF: physF = physNA*physe
-      physsigma: physsigma = 2*pi^5*physk^4/(15*physh^3*physc^2)
-      physg: physg = 980665/10^5
-      physatm: physatm = 101325
+      physc: physc/2 = 149896229
+      physh: physh*10^42 = 662607015
+      physhbar: 2pi*physhbar = physh
+      physe: physe*10^28 = 1602176634
+      physk: physk*10^29 = 1380649
+      physNA: physNA/10^15 = 602214076
+      physR: physR/physNA = physk
+      physF: physF/physNA = physe
+      physsigma: 15physsigma*physh^3*physc^2 = 2pi^5*physk^4
+      physg: physg*10^5 = 980665
+      physatm: physatm/25 = 4053
       """
     )
   }
