@@ -106,7 +106,7 @@ extension IntegerPolynomial {
 
   /// Takes multiples of a divisor off until the degree is smaller.
   private static func reduce(_ p: inout [UInt64], by q: [UInt64]) {
-    let inverse = power(q[q.count - 1], prime - 2)
+    let inverse = ModularArithmetic.inverse(q[q.count - 1], prime)
     while p.count >= q.count {
       let factor = p[p.count - 1] * inverse % prime
       let shift = p.count - q.count
@@ -121,15 +121,5 @@ extension IntegerPolynomial {
     var residues = p.map { $0.modulo(Integer(prime)).asUInt64 ?? 0 }
     while let last = residues.last, last == 0 { residues.removeLast() }
     return residues
-  }
-
-  private static func power(_ base: UInt64, _ exponent: UInt64) -> UInt64 {
-    var (result, square, rest): (UInt64, UInt64, UInt64) = (1, base, exponent)
-    while rest > 0 {
-      if rest & 1 != 0 { result = result * square % prime }
-      square = square * square % prime
-      rest >>= 1
-    }
-    return result
   }
 }
