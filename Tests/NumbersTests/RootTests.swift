@@ -8,7 +8,7 @@ import Testing
 @Suite struct RootTests {
   @Test func `roots of random polynomials are those of the golden file`() throws {
     let found = GoldenFile("roots").mismatches { input in
-      UInt64(input).map { answer(polynomial(seed: $0)) } ?? "! no seed"
+      UInt64(input).map { answer(.random(seed: $0)) } ?? "! no seed"
     }
     let mismatches = try #require(found, "Tests/Golden/roots.txt is missing")
     for mismatch in mismatches { Issue.record("roots.txt \(mismatch)") }
@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: seeds(6))
   func `bounds are apart, and the sign changes between them alone`(seed: UInt64) throws {
     for index in 0..<UInt64(cases(40)) {
-      let p = polynomial(seed: (1 << 32) + (seed << 16) + index)
+      let p = Polynomial.random(seed: (1 << 32) + (seed << 16) + index)
       guard !p.isConstant else { continue }
       expectIsolated(try #require(p.realRoots), of: p)
     }
@@ -82,64 +82,5 @@ import Testing
       var random = SplitMix64(seed: 200)
       return random.dense(degree: degree, bits: 20)
     }
-  }
-
-  /// The polynomial of a seed, as `Tests/Algebra/roots.py` makes it.
-  private func polynomial(seed: UInt64) -> Polynomial {
-    var random = SplitMix64(seed: seed)
-    switch random.draw(6) {
-    case 0:
-      let degree = 1 + random.draw(40)
-      return random.dense(degree: degree, bits: 1 + random.draw(30))
-    case 1:
-      var p = Polynomial.one
-      for _ in 0..<1 + random.draw(5) {
-        let degree = 1 + random.draw(4)
-        let factor = random.dense(degree: degree, bits: 4)
-        p = p * factor.raised(to: 1 + random.draw(3))
-      }
-      return p
-    case 2:
-      let degree = random.draw(6)
-      var p = random.dense(degree: degree, bits: 3)
-      for _ in 0..<1 + random.draw(9) {
-        let u = random.draw(81) - 40
-        p = p * Polynomial([Rational(u), Rational(1 + random.draw(9))])
-      }
-      return p
-    case 3:
-      let a = 1 + random.draw(1 << (2 + random.draw(38)))
-      let n = 3 + random.draw(28)
-      let square = Polynomial([-1, Rational(a)]).raised(to: 2)
-      return Polynomial.variable.raised(to: n) - square.scaled(by: Rational(1 + random.draw(5)))
-    case 4:
-      let u = random.draw(19) - 9
-      let base = Polynomial([Rational(u), Rational(1 + random.draw(9))])
-      let power = base.raised(to: 2 + random.draw(6))
-      let p = power.scaled(by: Rational(Integer.one << (1 + random.draw(80))))
-      let degree = random.draw(9)
-      return p + random.dense(degree: degree, bits: 2)
-    default:
-      var p = Polynomial.one
-      for _ in 0..<1 + random.draw(5) {
-        let bits = random.draw(31)
-        let c = random.draw((2 << bits) + 1) - (1 << bits)
-        p = p * Polynomial([Rational(c), Rational(1 << bits)])
-      }
-      p = p.scaled(by: Rational(Integer.one << random.draw(61)))
-      return p + Polynomial(Rational(random.draw(3) - 1))
-    }
-  }
-}
-
-extension SplitMix64 {
-  /// A natural number below a bound.
-  fileprivate mutating func draw(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
-
-  /// A polynomial of a degree whose coefficients have at most so many bits.
-  fileprivate mutating func dense(degree: Int, bits: Int) -> Polynomial {
-    let size = 1 << bits
-    let lower = (0..<degree).map { _ in Rational(draw(2 * size + 1) - size) }
-    return Polynomial(lower + [Rational(1 + draw(size))])
   }
 }

@@ -65,22 +65,38 @@ enum IntegerPolynomial {
     }
   }
 
+  /// The product of two polynomials.
+  static func product(_ p: [Integer], _ q: [Integer]) -> [Integer] {
+    guard !p.isEmpty, !q.isEmpty else { return [] }
+    var product = Array(repeating: Integer.zero, count: p.count + q.count - 1)
+    for (i, x) in p.enumerated() where !x.isZero {
+      for j in q.indices { product[i + j] += x * q[j] }
+    }
+    return product
+  }
+
   /// The quotient of a primitive polynomial by a primitive divisor.
   ///
   /// - Precondition: The divisor divides.
   static func quotient(_ p: [Integer], _ q: [Integer]) -> [Integer] {
-    guard p.count >= q.count else { return [] }
+    exactQuotient(p, q) ?? []
+  }
+
+  /// The quotient of a primitive polynomial by another one, if it divides.
+  static func exactQuotient(_ p: [Integer], _ q: [Integer]) -> [Integer]? {
+    guard p.count >= q.count else { return nil }
     // By Gauss's lemma every coefficient of the quotient is an integer.
     var rest = p
     var quotient = Array(repeating: Integer.zero, count: p.count - q.count + 1)
     for shift in stride(from: p.count - q.count, through: 0, by: -1) {
       let top = rest[shift + q.count - 1]
       guard !top.isZero else { continue }
-      let factor = top.dividedExactly(by: q[q.count - 1])
+      let (factor, remainder) = top.quotientAndRemainder(dividingBy: q[q.count - 1])
+      guard remainder.isZero else { return nil }
       quotient[shift] = factor
       for index in q.indices { rest[shift + index] -= factor * q[index] }
     }
-    return quotient
+    return rest.contains { !$0.isZero } ? nil : quotient
   }
 }
 

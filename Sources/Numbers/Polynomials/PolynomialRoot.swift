@@ -3,8 +3,10 @@
 
 /// A real root of a polynomial with rational coefficients.
 package struct PolynomialRoot: Sendable {
-  /// A polynomial without multiple factors that has this root; its
-  /// coefficients are integers without common divisor.
+  /// A polynomial without multiple factors that has this root.
+  ///
+  /// Its coefficients are integers without common divisor. It is irreducible
+  /// if its degree is at most 24.
   package let polynomial: Polynomial
   /// How often the root occurs in the polynomial that was asked about.
   package let multiplicity: Int
@@ -163,11 +165,18 @@ extension Polynomial {
     for (factor, exponent) in squareFreeFactors {
       let coefficients = factor.primitive.coefficients
       guard
-        let (rational, rest) = IntegerPolynomial.rationalRoots(of: coefficients, budget: &budget),
-        let places = RootIsolation.places(of: rest, budget: &budget)
+        let (rational, rest) = IntegerPolynomial.rationalRoots(of: coefficients, budget: &budget)
       else { return nil }
       roots += rational.map { PolynomialRoot($0, multiplicity: exponent) }
-      roots += places.map { PolynomialRoot(rest, $0, multiplicity: exponent) }
+      var factors = [rest]
+      if rest.count <= 25 {
+        guard let found = Factoring.factors(of: rest, budget: &budget) else { return nil }
+        factors = found
+      }
+      for factor in factors {
+        guard let places = RootIsolation.places(of: factor, budget: &budget) else { return nil }
+        roots += places.map { PolynomialRoot(factor, $0, multiplicity: exponent) }
+      }
     }
     roots = roots.ordered { $0.lower < $1.lower }
     return Polynomial.separate(&roots, budget: &budget) ? roots : nil

@@ -1,9 +1,9 @@
-"""Writes Tests/Golden/roots.txt: what FLINT knows of the roots of random polynomials.
+"""Writes Tests/Golden/roots.txt and factors.txt: what FLINT knows of random polynomials.
 
-    python3 Tests/Algebra/roots.py
+    python3 Tests/Algebra/randoms.py
 
-Needs python-flint. A seed stands for the polynomial that `RootTests.polynomial(seed:)`
-makes of it in the same way; a change here is a change there.
+Needs python-flint. A seed stands for the polynomial that RandomPolynomials.swift of the
+tests makes of it in the same way; a change here is a change there.
 """
 
 import pathlib
@@ -69,7 +69,42 @@ def polynomial(seed):
     return p * (1 << draw(61)) + (draw(3) - 1)
 
 
-def answer(p):
+def structured(seed):
+    draw = SplitMix64(seed)
+    kind = draw(4)
+    if kind == 0:
+        n = 2 + draw(59)
+        a = [1, 1, 4, 16, 64, 1 + draw(99)][draw(6)]
+        return fmpz_poly([a if draw(2) == 0 else -a] + [0] * (n - 1) + [1])
+    if kind == 1:
+        p = fmpz_poly([0, 1])
+        for q in [2, 3, 5, 7][: 1 + draw(4)]:
+            a, b = fmpz_poly([]), fmpz_poly([])
+            for c in reversed(p.coeffs()):
+                a, b = a * fmpz_poly([0, 1]) + q * b + int(c), b * fmpz_poly([0, 1]) + a
+            p = a * a - q * b * b
+        u = draw(9) - 4
+        return p(fmpz_poly([u, 1 + draw(3)]))
+    if kind == 2:
+        degree = 1 + draw(8)
+        outer = dense(draw, degree, 5)
+        inner = 1 + draw(4)
+        return outer(dense(draw, inner, 3))
+    p = fmpz_poly([1])
+    for _ in range(2 + draw(4)):
+        degree = 1 + draw(9)
+        p *= dense(draw, degree, 1 + draw(8))
+    return p
+
+
+def factors(p):
+    if p.degree() < 1:
+        return "none"
+    degrees = sorted((f.degree(), m) for f, m in p.factor()[1])
+    return " ".join(f"{d}" if m == 1 else f"{d}^{m}" for d, m in degrees)
+
+
+def roots(p):
     if p.degree() < 1:
         return "none"
     roots = [(z.real, m) for z, m in p.complex_roots() if z.imag == 0]
@@ -84,9 +119,16 @@ def answer(p):
 
 
 ctx.prec = 400
-lines = ["# Real roots by FLINT 3.6, made by Tests/Algebra/roots.py: how many with their",
+lines = ["# Real roots by FLINT 3.6, made by Tests/Algebra/randoms.py: how many with their",
          "# multiplicities and without, and the sum of the floors of 10^9 r + 0.2357, with them.", ""]
 for seed in range(2000):
-    lines.append(f"{seed}  = {answer(polynomial(seed))}")
-path = pathlib.Path(__file__).parent.parent / "Golden" / "roots.txt"
-path.write_text("\n".join(lines) + "\n")
+    lines.append(f"{seed}  = {roots(polynomial(seed))}")
+golden = pathlib.Path(__file__).parent.parent / "Golden"
+(golden / "roots.txt").write_text("\n".join(lines) + "\n")
+
+lines = ["# Irreducible factors over the integers by FLINT 3.6, made by Tests/Algebra/randoms.py:",
+         "# their degrees, with their exponents.", ""]
+for name, make, count in [("random", polynomial, 1000), ("structured", structured, 2000)]:
+    for seed in range(count):
+        lines.append(f"{name} {seed}  = {factors(make(seed))}")
+(golden / "factors.txt").write_text("\n".join(lines) + "\n")
