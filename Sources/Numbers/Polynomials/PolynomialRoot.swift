@@ -188,12 +188,6 @@ extension Polynomial {
     return realRoots(budget: &budget)
   }
 
-  /// The rational roots in ascending order, each once, or nothing when the
-  /// budget ended first.
-  package var rationalRoots: [Rational]? {
-    realRoots.map { $0.compactMap { $0.rational } }
-  }
-
   /// Refines roots, which are distinct, until their bounds are apart; false when
   /// the budget ended first.
   private static func separate(_ roots: inout [PolynomialRoot], budget: inout Int64) -> Bool {
