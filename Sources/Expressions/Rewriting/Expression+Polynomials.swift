@@ -14,20 +14,15 @@ extension Expression {
     self = sum
   }
 
-  /// A polynomial as the product of its factors without multiples, those with
-  /// rational zeros apart; nothing if there is only one factor, once.
+  /// A polynomial as the product of its irreducible factors; nothing if there is
+  /// only one, once, or if they take long to find.
   package init?(factorsOf polynomial: Polynomial, of variable: Expression) {
+    var budget: Int64 = 2_000_000
+    guard let factors = polynomial.irreducibleFactors(budget: &budget) else { return nil }
     var product = Expression(polynomial.primitive.content)
     var count = 0
-    for (factor, exponent) in polynomial.squareFreeFactors {
-      var rest = factor
-      for root in factor.rationalRoots ?? [] where rest.degree > 1 {
-        let linear = Polynomial(integers: [-root.numerator, root.denominator])
-        rest = rest.quotientAndRemainder(dividingBy: linear).quotient
-        product = product * Expression(linear, of: variable).raised(to: exponent)
-        count += 1
-      }
-      product = product * Expression(rest, of: variable).raised(to: exponent)
+    for (factor, exponent) in factors {
+      product = product * Expression(factor, of: variable).raised(to: exponent)
       count += exponent
     }
     guard count > 1 else { return nil }

@@ -65,22 +65,38 @@ enum IntegerPolynomial {
     }
   }
 
+  /// The product of two polynomials.
+  static func product(_ p: [Integer], _ q: [Integer]) -> [Integer] {
+    guard !p.isEmpty, !q.isEmpty else { return [] }
+    var product = Array(repeating: Integer.zero, count: p.count + q.count - 1)
+    for (i, x) in p.enumerated() where !x.isZero {
+      for j in q.indices { product[i + j] += x * q[j] }
+    }
+    return product
+  }
+
   /// The quotient of a primitive polynomial by a primitive divisor.
   ///
   /// - Precondition: The divisor divides.
   static func quotient(_ p: [Integer], _ q: [Integer]) -> [Integer] {
-    guard p.count >= q.count else { return [] }
+    exactQuotient(p, q) ?? []
+  }
+
+  /// The quotient of a primitive polynomial by another one, if it divides.
+  static func exactQuotient(_ p: [Integer], _ q: [Integer]) -> [Integer]? {
+    guard p.count >= q.count else { return nil }
     // By Gauss's lemma every coefficient of the quotient is an integer.
     var rest = p
     var quotient = Array(repeating: Integer.zero, count: p.count - q.count + 1)
     for shift in stride(from: p.count - q.count, through: 0, by: -1) {
       let top = rest[shift + q.count - 1]
       guard !top.isZero else { continue }
-      let factor = top.dividedExactly(by: q[q.count - 1])
+      let (factor, remainder) = top.quotientAndRemainder(dividingBy: q[q.count - 1])
+      guard remainder.isZero else { return nil }
       quotient[shift] = factor
       for index in q.indices { rest[shift + index] -= factor * q[index] }
     }
-    return quotient
+    return rest.contains { !$0.isZero } ? nil : quotient
   }
 }
 
@@ -106,7 +122,7 @@ extension IntegerPolynomial {
 
   /// Takes multiples of a divisor off until the degree is smaller.
   private static func reduce(_ p: inout [UInt64], by q: [UInt64]) {
-    let inverse = power(q[q.count - 1], prime - 2)
+    let inverse = ModularArithmetic.inverse(q[q.count - 1], prime)
     while p.count >= q.count {
       let factor = p[p.count - 1] * inverse % prime
       let shift = p.count - q.count
@@ -121,15 +137,5 @@ extension IntegerPolynomial {
     var residues = p.map { $0.modulo(Integer(prime)).asUInt64 ?? 0 }
     while let last = residues.last, last == 0 { residues.removeLast() }
     return residues
-  }
-
-  private static func power(_ base: UInt64, _ exponent: UInt64) -> UInt64 {
-    var (result, square, rest): (UInt64, UInt64, UInt64) = (1, base, exponent)
-    while rest > 0 {
-      if rest & 1 != 0 { result = result * square % prime }
-      square = square * square % prime
-      rest >>= 1
-    }
-    return result
   }
 }

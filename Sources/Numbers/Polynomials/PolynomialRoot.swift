@@ -3,8 +3,10 @@
 
 /// A real root of a polynomial with rational coefficients.
 package struct PolynomialRoot: Sendable {
-  /// A polynomial without multiple factors that has this root; its
-  /// coefficients are integers without common divisor.
+  /// A polynomial without multiple factors that has this root.
+  ///
+  /// Its coefficients are integers without common divisor. It is irreducible
+  /// if its degree is at most 24.
   package let polynomial: Polynomial
   /// How often the root occurs in the polynomial that was asked about.
   package let multiplicity: Int
@@ -13,33 +15,38 @@ package struct PolynomialRoot: Sendable {
   /// A bound above the root, or the root itself.
   package private(set) var upper: Dyadic
   /// The root, when it is rational.
-  package private(set) var rational: Rational?
+  package let rational: Rational?
 
   private let coefficients: [Integer]
   /// The sign of the polynomial between the lower bound and the root.
   private let lowerSign: Int
 
-  /// Creates a root that lies strictly between the bounds, as the only one, or
-  /// equals both of them.
+  /// Creates an irrational root, the only one between the bounds.
   init(_ coefficients: [Integer], _ place: RootIsolation.Place, multiplicity: Int) {
     self.coefficients = coefficients
     polynomial = Polynomial(integers: coefficients)
+    rational = nil
     self.multiplicity = multiplicity
     (lower, upper) = place
-    let sign = PolynomialRoot.value(coefficients, at: lower).signum
-    // Next to a simple root the sign is that of the derivative.
-    lowerSign =
-      sign != 0
-      ? sign
-      : PolynomialRoot.value(IntegerPolynomial.derivative(coefficients), at: lower).signum
-    if lower == upper { rational = lower.asRational } else { findRational() }
+    lowerSign = PolynomialRoot.value(coefficients, at: lower).signum
+  }
+
+  /// Creates a rational root.
+  init(_ rational: Rational, multiplicity: Int) {
+    self.rational = rational
+    self.multiplicity = multiplicity
+    coefficients = [-rational.numerator, rational.denominator]
+    polynomial = Polynomial(integers: coefficients)
+    let bits = rational.numerator.bitLength + 64
+    lower = Dyadic(rational, bits: bits, rounding: .down)
+    upper = Dyadic(rational, bits: bits, rounding: .up)
+    lowerSign = -1
   }
 
   /// Whether the bounds are less than 2^`exponent` apart, or the root is known
   /// as a rational.
   private func isNarrow(_ exponent: Int) -> Bool {
-    let width = upper - lower
-    return width.isZero || width.magnitudeExponent <= exponent
+    width.isZero || width.magnitudeExponent <= exponent
   }
 
   /// Makes the bounds at most 2^`exponent` apart.
@@ -74,14 +81,9 @@ package struct PolynomialRoot: Sendable {
     if let rational { return other.value(at: rational).isZero }
     let common = Polynomial.greatestCommonDivisor(polynomial, other)
     guard !common.isConstant else { return false }
-    // Between the bounds it can have no other root, and no multiple one.
-    var root = self
-    while true {
-      let signs = [root.lower, root.upper].map { common.value(at: $0.asRational).signum }
-      if signs[0] != 0, signs[1] != 0 { return signs[0] != signs[1] }
-      root.bisect()
-      if root.rational != nil { return common.value(at: root.lower.asRational).isZero }
-    }
+    // Between the bounds it can have no other root, and no multiple one; at
+    // dyadic bounds, none.
+    return common.value(at: lower.asRational).signum != common.value(at: upper.asRational).signum
   }
 
   /// Whether the bounds leave no common point with those of another root.
@@ -89,14 +91,22 @@ package struct PolynomialRoot: Sendable {
     upper < other.lower || other.upper < lower
   }
 
+  /// The number of operations with limbs that a value between the bounds takes.
+  var steps: Int64 {
+    let limbs = Int64(max(0, -lower.exponent, -upper.exponent) / 64 + 1)
+    let degree = Int64(polynomial.degree)
+    return degree * (degree * limbs / 2 + 16) * limbs
+  }
+
+  /// The distance of the bounds.
+  var width: Dyadic { upper - lower }
+
   /// Halves the interval.
-  private mutating func bisect() {
+  mutating func bisect() {
+    // A dyadic root is its own bounds, so that no middle is a root.
+    if lower == upper { return }
     let middle = (lower + upper).shifted(by: -1)
-    let sign = PolynomialRoot.value(coefficients, at: middle).signum
-    if sign == 0 {
-      (lower, upper) = (middle, middle)
-      rational = middle.asRational
-    } else if sign == lowerSign {
+    if PolynomialRoot.value(coefficients, at: middle).signum == lowerSign {
       lower = middle
     } else {
       upper = middle
@@ -110,40 +120,18 @@ package struct PolynomialRoot: Sendable {
       PolynomialRoot.value(coefficients, at: lower), PolynomialRoot.value(coefficients, at: upper)
     )
     guard a.signum * b.signum < 0 else { return false }
-    let width = (upper - lower).shifted(by: -bits)
+    let step = width.shifted(by: -bits)
     // a and b over the same power of two.
     let low = min(a.exponent, b.exponent)
     let rise = a.shifted(by: -low).floor - b.shifted(by: -low).floor
     let part = (a.shifted(by: -low).floor << bits).divided(by: rise, rounding: .toNearestOrEven)
-    let guess = lower + Dyadic(part) * width
+    let guess = lower + Dyadic(part) * step
     let sign = PolynomialRoot.value(coefficients, at: guess).signum
-    if sign == 0 {
-      (lower, upper) = (guess, guess)
-      rational = guess.asRational
-      return true
-    }
-    let other = sign == lowerSign ? guess + width : guess - width
+    let other = sign == lowerSign ? guess + step : guess - step
     guard other >= lower, other <= upper else { return false }
     guard PolynomialRoot.value(coefficients, at: other).signum == -sign else { return false }
     (lower, upper) = sign == lowerSign ? (guess, other) : (other, guess)
     return true
-  }
-
-  /// Finds out whether the root is rational.
-  ///
-  /// The denominator of a rational root divides the leading coefficient c, so
-  /// that c times the root is an integer: when the interval is narrow, at most
-  /// one is left to try.
-  private mutating func findRational() {
-    guard let leading = coefficients.last else { return }
-    refine(toExponent: -leading.bitLength - 1)
-    guard rational == nil else { return }
-    let multiple = (upper * Dyadic(leading)).floor
-    let candidate = Rational(multiple, over: leading)
-    guard lower.asRational < candidate, candidate <= upper.asRational,
-      polynomial.value(at: candidate).isZero
-    else { return }
-    rational = candidate
   }
 
   /// The value of an integer polynomial at a dyadic number, exactly.
@@ -176,14 +164,22 @@ extension Polynomial {
     var roots: [PolynomialRoot] = []
     for (factor, exponent) in squareFreeFactors {
       let coefficients = factor.primitive.coefficients
-      guard let places = RootIsolation.places(of: coefficients, budget: &budget) else {
-        return nil
+      guard
+        let (rational, rest) = IntegerPolynomial.rationalRoots(of: coefficients, budget: &budget)
+      else { return nil }
+      roots += rational.map { PolynomialRoot($0, multiplicity: exponent) }
+      var factors = [rest]
+      if rest.count <= 25 {
+        guard let found = Factoring.factors(of: rest, budget: &budget) else { return nil }
+        factors = found
       }
-      roots += places.map { PolynomialRoot(coefficients, $0, multiplicity: exponent) }
+      for factor in factors {
+        guard let places = RootIsolation.places(of: factor, budget: &budget) else { return nil }
+        roots += places.map { PolynomialRoot(factor, $0, multiplicity: exponent) }
+      }
     }
     roots = roots.ordered { $0.lower < $1.lower }
-    Polynomial.separate(&roots)
-    return roots
+    return Polynomial.separate(&roots, budget: &budget) ? roots : nil
   }
 
   /// The real roots, with a budget of some tens of milliseconds.
@@ -192,31 +188,26 @@ extension Polynomial {
     return realRoots(budget: &budget)
   }
 
-  /// The rational roots in ascending order, each once, or nothing when the
-  /// budget ended first.
-  package var rationalRoots: [Rational]? {
-    realRoots.map { $0.compactMap { $0.rational } }
-  }
-
-  /// Refines roots, which are distinct, until their bounds are apart.
-  private static func separate(_ roots: inout [PolynomialRoot]) {
-    guard roots.count > 1 else { return }
-    var index = 1
-    while index < roots.count {
-      var exponent = 0
-      while !roots[index].isApart(from: roots[index - 1]) {
-        exponent -= 8
-        roots[index].refine(toExponent: exponent)
-        roots[index - 1].refine(toExponent: exponent)
-      }
-      if roots[index].lower < roots[index - 1].lower { roots.swapAt(index, index - 1) }
-      index += 1
-    }
+  /// Refines roots, which are distinct, until their bounds are apart; false when
+  /// the budget ended first.
+  private static func separate(_ roots: inout [PolynomialRoot], budget: inout Int64) -> Bool {
+    var isSorted = false
     // A pass may uncover an order that an earlier pair has to respect.
-    let isSorted = zip(roots, roots.dropFirst()).allSatisfy { $0.upper < $1.lower }
-    if !isSorted {
-      roots = roots.ordered { $0.lower < $1.lower }
-      separate(&roots)
+    while !isSorted {
+      isSorted = true
+      for index in roots.indices.dropFirst() {
+        while !roots[index].isApart(from: roots[index - 1]) {
+          let wider = roots[index].width < roots[index - 1].width ? index - 1 : index
+          budget -= roots[wider].steps
+          guard budget >= 0 else { return false }
+          roots[wider].bisect()
+        }
+        if roots[index].lower < roots[index - 1].lower {
+          roots.swapAt(index, index - 1)
+          isSorted = false
+        }
+      }
     }
+    return true
   }
 }

@@ -1,59 +1,80 @@
 // Real roots of an integer polynomial, each in an interval of its own.
 //
-// > Source: Collins and Akritas, Polynomial real root isolation using
-// > Descarte's rule of signs (SYMSAC 1976); Rouillier and Zimmermann, Efficient
-// > isolation of polynomial's real roots (2004).
+// An interval is divided until Descartes' rule leaves one root or none in each
+// part: by halves, or, where several roots lie close together, by a Newton step
+// to a part around them whose size is squared with each success.
+//
+// > Source: Sagraloff, When Newton meets Descartes (ISSAC 2012); Kobel, Rouillier
+// > and Sagraloff, Computing real roots of real polynomials … and now for real!
+// > (ISSAC 2016).
 
-/// The search for the roots of a polynomial without multiple factors.
+/// The search for the roots of a polynomial without multiple factors and
+/// without rational roots.
 struct RootIsolation {
-  /// An open interval between whole multiples of a power of two with one root
-  /// inside, or a point that is a root if the bounds are equal.
+  /// An open interval between dyadic numbers with one root inside.
   typealias Place = (lower: Dyadic, upper: Dyadic)
 
-  /// The polynomial whose roots between 0 and 1 are those in a part.
+  /// An interval that may have several roots.
   private struct Part {
-    var polynomial: [Integer]
-    /// The part lies between it and the next one, over 2^depth.
-    var position: Integer
-    var depth: Int
+    var place: Place
+    var form: BernsteinForm
+    /// A Newton step leads to a part smaller by about 2^newtonBits.
+    var newtonBits: Int
   }
 
-  /// The places found so far.
+  /// How a search ended.
+  private enum Outcome {
+    case complete
+    /// A sign at the end of a part needs more bits.
+    case imprecise
+    case withoutBudget
+  }
+
+  private static let mostNewtonBits = 31
+
   private var places: [Place] = []
+  private var parts: [Part] = []
   private var budget: Int64
 
   /// The places of all real roots in ascending order, or nothing when the
   /// budget ended first; one step is one operation with a limb.
   ///
-  /// - Precondition: The polynomial has no multiple factors.
+  /// - Precondition: The polynomial has neither multiple factors nor rational
+  ///   roots.
   static func places(of polynomial: [Integer], budget: inout Int64) -> [Place]? {
-    var p = polynomial
-    var zero: [Place] = []
-    if let constant = p.first, constant.isZero, p.count > 1 {
-      p.removeFirst()
-      zero = [(.zero, .zero)]
-    }
-    guard p.count > 1 else { return zero }
-    let mirrored = p.indices.map { $0 % 2 == 0 ? p[$0] : -p[$0] }
-    guard let negative = positive(mirrored, &budget), let above = positive(p, &budget) else {
-      return nil
-    }
-    return negative.reversed().map { (-$0.upper, -$0.lower) } + zero + above
+    let mirrored = IntegerPolynomial.mirrored(polynomial)
+    guard let negative = positive(mirrored, &budget), let above = positive(polynomial, &budget)
+    else { return nil }
+    return negative.reversed().map { (-$0.upper, -$0.lower) } + above
   }
 
   /// The places of the positive roots, in ascending order.
   private static func positive(_ p: [Integer], _ budget: inout Int64) -> [Place]? {
     guard let exponent = bound(p) else { return [] }
     // With x = 2^exponent t the roots lie between 0 and 1.
-    let scaled = p.indices.map { index in
-      p[index] << (exponent >= 0 ? index * exponent : (index - p.count + 1) * exponent)
+    let scaled = IntegerPolynomial.primitive(
+      p.indices.map { index in
+        p[index] << (exponent >= 0 ? index * exponent : (index - p.count + 1) * exponent)
+      }
+    ).coefficients
+    let size = scaled.reduce(0) { max($0, $1.bitLength) } / 64 + 1
+    budget -= Int64(p.count) * Int64(p.count) / 2 * Int64(size + 8)
+    guard budget >= 0 else { return nil }
+    let multiples: [Integer] = shiftedByOne(scaled.reversed()).reversed()
+    let whole: Place = (.zero, Dyadic(significand: .one, exponent: exponent))
+    var fractionBits = 64
+    while true {
+      var isolation = RootIsolation(budget: budget)
+      let form = BernsteinForm(multiples, fractionBits: fractionBits)
+      isolation.add(Part(place: whole, form: form, newtonBits: 4))
+      let outcome = isolation.search()
+      budget = isolation.budget
+      switch outcome {
+      case .complete: return isolation.places.ordered { $0.lower < $1.lower }
+      case .withoutBudget: return nil
+      case .imprecise: fractionBits += 64 * form.width
+      }
     }
-    var isolation = RootIsolation(budget: budget)
-    let isDone = isolation.search(IntegerPolynomial.primitive(scaled).coefficients)
-    budget = isolation.budget
-    guard isDone else { return nil }
-    return isolation.places.map { ($0.lower.shifted(by: exponent), $0.upper.shifted(by: exponent)) }
-      .ordered { $0.lower < $1.lower }
   }
 
   private init(budget: Int64) { self.budget = budget }
@@ -64,7 +85,7 @@ struct RootIsolation {
   /// > Source: Kioustelidis, Bounds for positive roots of polynomials (1986): a
   /// > bound is twice the largest (−a_i / a_n)^(1/(n−i)) over the coefficients
   /// > whose sign is not that of a_n.
-  private static func bound(_ p: [Integer]) -> Int? {
+  static func bound(_ p: [Integer]) -> Int? {
     guard let last = p.last else { return nil }
     var bound: Int?
     for (index, coefficient) in p.enumerated()
@@ -78,75 +99,6 @@ struct RootIsolation {
     return bound
   }
 
-  /// Finds the roots between 0 and 1; false when the budget ended first.
-  private mutating func search(_ polynomial: [Integer]) -> Bool {
-    var parts = [Part(polynomial: polynomial, position: .zero, depth: 0)]
-    while let part = parts.popLast() {
-      guard charge(part.polynomial) else { return false }
-      switch Self.variations(part.polynomial) {
-      case 0: break
-      case 1: append(part)
-      default:
-        let halves = Self.halves(part)
-        if let first = halves.upper.polynomial.first, first.isZero {
-          // The middle is a root; without it the upper half has one less.
-          let middle = Dyadic(significand: halves.upper.position, exponent: -halves.upper.depth)
-          places.append((middle, middle))
-          var upper = halves.upper
-          upper.polynomial.removeFirst()
-          parts.append(upper)
-        } else {
-          parts.append(halves.upper)
-        }
-        parts.append(halves.lower)
-      }
-    }
-    return true
-  }
-
-  private mutating func append(_ part: Part) {
-    places.append(
-      (
-        Dyadic(significand: part.position, exponent: -part.depth),
-        Dyadic(significand: part.position + 1, exponent: -part.depth)
-      )
-    )
-  }
-
-  /// Two shifts by 1, quadratic in the degree each.
-  private mutating func charge(_ p: [Integer]) -> Bool {
-    let limbs = p.reduce(0) { max($0, $1.bitLength) } / 64 + 1
-    budget -= Int64(p.count) * Int64(p.count) * Int64(limbs + 8)
-    return budget >= 0
-  }
-
-  /// A bound of the number of roots between 0 and 1, exact if it is 0 or 1.
-  ///
-  /// Descartes' rule of signs for (x + 1)^n p(1 / (x + 1)).
-  private static func variations(_ p: [Integer]) -> Int {
-    let shifted = shiftedByOne(p.reversed())
-    var count = 0
-    var sign = 0
-    for coefficient in shifted where !coefficient.isZero {
-      if sign != 0, coefficient.signum != sign { count += 1 }
-      sign = coefficient.signum
-    }
-    return count
-  }
-
-  /// 2^n p(x/2), and the same of x + 1.
-  private static func halves(_ part: Part) -> (lower: Part, upper: Part) {
-    let n = part.polynomial.count - 1
-    var lower = part
-    lower.polynomial = part.polynomial.indices.map { part.polynomial[$0] << (n - $0) }
-    lower.position = part.position << 1
-    lower.depth += 1
-    var upper = lower
-    upper.polynomial = shiftedByOne(lower.polynomial)
-    upper.position += 1
-    return (lower, upper)
-  }
-
   /// The coefficients of p(x + 1), by repeated sums.
   private static func shiftedByOne(_ p: [Integer]) -> [Integer] {
     var shifted = p
@@ -157,5 +109,70 @@ struct RootIsolation {
       }
     }
     return shifted
+  }
+}
+
+extension RootIsolation {
+  /// Divides parts until each has one root or none.
+  private mutating func search() -> Outcome {
+    while var part = parts.popLast() {
+      guard part.form.hasCertainEnds else { return .imprecise }
+      if let center = part.form.clusterCenter {
+        guard charge(6, for: part) else { return .withoutBudget }
+        if let cluster = Self.neighbourhood(of: center, in: part) {
+          parts.append(cluster)
+          continue
+        }
+        part.newtonBits = max(4, part.newtonBits / 2)
+      }
+      guard charge(1, for: part) else { return .withoutBudget }
+      let middle = (part.place.lower + part.place.upper).shifted(by: -1)
+      let (lower, upper) = part.form.divided(at: 1, bits: 1)
+      add(Part(place: (middle, part.place.upper), form: upper, newtonBits: part.newtonBits))
+      add(Part(place: (part.place.lower, middle), form: lower, newtonBits: part.newtonBits))
+    }
+    return .complete
+  }
+
+  /// Keeps a part with one root as a place, and one that may have more.
+  private mutating func add(_ part: Part) {
+    if part.form.variations == 1...1 {
+      places.append(part.place)
+    } else if part.form.variations != 0...0 {
+      parts.append(part)
+    }
+  }
+
+  private mutating func charge(_ count: Int64, for part: Part) -> Bool {
+    budget -= count * part.form.steps
+    return budget >= 0
+  }
+
+  /// The neighbourhood of a point of a part, if it has all sign changes and so
+  /// all roots of the part.
+  private static func neighbourhood(of center: Double, in part: Part) -> Part? {
+    let bits = part.newtonBits
+    let cells = Limb(1) << Limb(bits)
+    let cell = Limb(center * Double(cells))
+    let (first, last) = (max(cell, 1) - 1, min(cell + 2, cells))
+    var (place, form) = (part.place, part.form)
+    if last < cells {
+      form = form.divided(at: last, bits: bits).lower
+      place.upper = share(last, bits, of: place)
+    }
+    if first > 0 {
+      let numerator = first << 32 / last
+      form = form.divided(at: numerator, bits: 32).upper
+      place.lower = share(numerator, 32, of: place)
+    }
+    // The sign changes of disjoint parts are together at most those of the whole.
+    guard form.variations.lowerBound >= part.form.variations.upperBound else { return nil }
+    return Part(place: place, form: form, newtonBits: min(2 * bits, mostNewtonBits))
+  }
+
+  /// The point at `numerator` / 2^`bits` of an interval.
+  private static func share(_ numerator: Limb, _ bits: Int, of place: Place) -> Dyadic {
+    place.lower
+      + Dyadic(significand: Integer(numerator), exponent: -bits) * (place.upper - place.lower)
   }
 }
