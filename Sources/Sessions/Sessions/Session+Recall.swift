@@ -64,13 +64,8 @@ extension Session {
     for (name, function) in environment.functions {
       names.append(Name(name: name, signature: function.text(name: name), isFunction: true))
     }
-    let speech = Speech(language: settings.language, verbosity: settings.verbosity)
-    for constant in Constant.allCases where !isOwn("\(constant.name)") {
-      let name = "\(constant.name)"
-      let meaning = constant.unit.map { " (\($0)): \(speech.name(of: name) ?? "")" } ?? ""
-      names.append(Name(name: name, signature: name + meaning, isFunction: false))
-    }
-    for name in environment.variables.keys {
+    let constants = Constant.allCases.map { "\($0.name)" }
+    for name in constants.filter({ !isOwn($0) }) + environment.variables.keys {
       names.append(Name(name: name, signature: name, isFunction: false))
     }
     return names.ordered { $0.name < $1.name }
