@@ -177,7 +177,7 @@ CASES = [
     asked("beyond Surd", "i·i", -1, "i² = −1", bc=None, calc="1i*1i", gcalccmd="i*i", surd="i*i", qalc="i*i", pari="I*I",
           maxima="%i*%i", giac="i*i", sympy="I*I", mpmath="(1j*1j).real"),
     asked("beyond Surd", "the sum of k, 1 … 100", 5050, "Gauß", bc="s=0; for (k=1; k<=100; k++) s+=k; s", calc=None, gcalccmd=None,
-          surd="sum(k; k; 1; 100)", qalc="sum(x, 1, 100)", pari="sum(k=1, 100, k)", maxima="sum(k, k, 1, 100)",
+          surd="sum(k; k = 1..100)", qalc="sum(x, 1, 100)", pari="sum(k=1, 100, k)", maxima="sum(k, k, 1, 100)",
           giac="sum(k, k, 1, 100)", sympy="Sum(k, (k, 1, 100)).doit()", mpmath="nsum(lambda k: k, [1, 100])"),
     asked("beyond Surd", "3 ft + 2 in, in cm", "96.52", "1 in = 2.54 cm", bc=None, calc=None, gcalccmd=None, surd=None,
           qalc="(3 ft + 2 in)/cm", pari=None, maxima=None, giac=None, sympy=None, mpmath=None),

@@ -38,7 +38,7 @@ test("its examples are true", { skip }, () => {
 test("what it types is a function or a constant of the editor, with the caret in its first slot", { skip }, () => {
   for (const [signature] of rows()) {
     const { handle } = load(engineFile);
-    for (const event of typing(signature)) assert.strictEqual(handle(event).outcome, "changed", signature);
+    for (const event of typing(signature)) assert.match(handle(event).outcome, /changed|moved/, signature);
     if (!signature.includes("(")) continue;
     const { copyText } = handle({ keys: "7 1" });
     assert.match(copyText, /71/, signature);

@@ -43,7 +43,7 @@ async function visit() {
 afterEach(() => visits.splice(0).forEach((storage) => storage.flush()));
 
 /** What there is to load, of texts that are kept. */
-const loaded = (texts) => ({ sheet: null, session: null, graph: null, desk: null, mode: null, hint: null, open: null, ...texts });
+const loaded = (texts) => ({ sheet: null, session: null, graph: null, desk: null, mode: null, hint: null, open: null, keys: null, ...texts });
 const kept = () => Object.fromEntries([...items].map(([key, text]) => [key.split(":").slice(2).join(":"), text]));
 
 test("texts come back on the next visit", { skip }, async () => {
