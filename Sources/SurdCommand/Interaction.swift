@@ -111,19 +111,12 @@ struct Interaction: ~Copyable {
       return
     }
     let excerpt = Excerpt(answer.input, marking: problem.place)
-    if answer.input == line, Excerpt.columns(of: prompt + answer.input) < Interaction.columns {
+    if answer.input == line, Excerpt.columns(of: prompt + answer.input) < TerminalSize.columns {
       output.write(excerpt.carets(indentation: prompt.count))
     } else {
       output.write(excerpt.text)
     }
     say(colors.alarming("\(answer.status.rawValue): \(problem.message)"))
-  }
-
-  /// The width of the terminal.
-  static var columns: Int {
-    var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-    return Int(size.ws_col)
   }
 
   /// The values of an answer, each behind its sign; none twice.
@@ -195,7 +188,7 @@ struct Interaction: ~Copyable {
   mutating func say(_ head: String, words: [String]) {
     var line = head
     for word in words {
-      if line.count + word.count + 3 > min(Interaction.columns, 80) {
+      if line.count + word.count + 3 > min(TerminalSize.columns, 80) {
         say(line)
         line = String(repeating: " ", count: head.count)
       }

@@ -10,6 +10,17 @@ package struct Constant: Hashable, Sendable {
 
   private init(row: UInt8) { rawValue = row }
 
+  /// What a constant means.
+  enum Meaning: Sendable {
+    /// What makes its value.
+    typealias Drawing = @Sendable (inout Workspace) throws(RealError) -> Value
+
+    /// A value, or another one each time.
+    case drawn(Drawing)
+    /// What an expression of numbers and other constants is worth.
+    case text(StaticString)
+  }
+
   /// What the program knows of a constant.
   private struct Row: Sendable {
     /// How it is typed.
@@ -27,7 +38,7 @@ package struct Constant: Hashable, Sendable {
     /// What it is counted in, for one of physics.
     let unit: StaticString?
     /// What it means.
-    let value: @Sendable (inout Workspace) throws(RealError) -> Value
+    let meaning: Meaning
 
     init(
       _ name: StaticString,
@@ -36,7 +47,19 @@ package struct Constant: Hashable, Sendable {
       isWord: Bool = false,
       yields: Bool = true,
       unit: StaticString? = nil,
-      value: @escaping @Sendable (inout Workspace) throws(RealError) -> Value
+      value: @escaping Meaning.Drawing
+    ) {
+      self.init(name, sign, latex: latex, isWord: isWord, yields: yields, unit: unit, .drawn(value))
+    }
+
+    private init(
+      _ name: StaticString,
+      _ sign: StaticString,
+      latex: StaticString? = nil,
+      isWord: Bool = false,
+      yields: Bool = true,
+      unit: StaticString? = nil,
+      _ meaning: Meaning
     ) {
       self.name = name
       self.sign = sign
@@ -44,14 +67,14 @@ package struct Constant: Hashable, Sendable {
       self.isWord = isWord
       self.yields = yields
       self.unit = unit
-      self.value = value
+      self.meaning = meaning
     }
 
     /// The row of a word that is printed as it is typed.
     init(
       word: StaticString,
       latex: StaticString? = nil,
-      value: @escaping @Sendable (inout Workspace) throws(RealError) -> Value
+      value: @escaping Meaning.Drawing
     ) {
       self.init(word, word, latex: latex, isWord: true, value: value)
     }
@@ -59,9 +82,7 @@ package struct Constant: Hashable, Sendable {
     /// The row of a constant of physics that is exact by definition, and an expression of
     /// its value in a unit.
     init(_ word: StaticString, in unit: StaticString, _ text: StaticString) {
-      self.init(word, word, isWord: true, unit: unit) { (workspace) throws(RealError) in
-        try Constant.value(of: text, in: &workspace)
-      }
+      self.init(word, word, isWord: true, unit: unit, .text(text))
     }
   }
 
@@ -148,11 +169,7 @@ extension Constant {
   package var isWord: Bool { row.isWord }
 
   /// What it means.
-  ///
-  /// - Throws: ``RealError/overBudget(_:)``.
-  func value(in workspace: inout Workspace) throws(RealError) -> Value {
-    try row.value(&workspace)
-  }
+  var meaning: Meaning { row.meaning }
 
   /// The most bytes of a name.
   static let longestName = rows.reduce(0) { max($0, $1.name.utf8CodeUnitCount) }
@@ -192,25 +209,6 @@ extension Constant {
   private static let goldenRatio = real { (workspace) throws(RealError) in
     let root = try Real.squareRoot(Real(5), in: &workspace)
     return try .quotient(.sum(Real(1), root, in: &workspace), Real(2), in: &workspace)
-  }
-
-  /// The value of an expression of numbers and constants.
-  private static func value(
-    of text: StaticString,
-    in workspace: inout Workspace
-  ) throws(RealError) -> Value {
-    let line = Parser.expression("\(text)", options: ParsingOptions())
-    guard let expression = line.statements.first?.expression else {
-      preconditionFailure("the value of a constant cannot be read")
-    }
-    do throws(EvaluationError) {
-      return try expression.value(workspace: &workspace)
-    } catch {
-      guard case .real(let reason) = error.kind else {
-        preconditionFailure("a constant has a value")
-      }
-      throw reason
-    }
   }
 
   private static let turn = real { (workspace) throws(RealError) in

@@ -242,3 +242,49 @@ extension Token.Kind {
     self == .name || self == .constant || self == .function || self == .infixFunction
   }
 }
+
+extension Parser {
+  /// Whether a conversion is asked for here: a word, or an arrow where a name would keep the
+  /// value, and behind it what to convert to.
+  ///
+  /// A word that the user has given a meaning is a name.
+  var startsConversion: Bool { conversionAhead != nil }
+
+  /// Reads a conversion, if one is asked for here.
+  mutating func conversion() -> Conversion? {
+    guard let found = conversionAhead else { return nil }
+    for _ in 0..<found.tokens { advance() }
+    return found.conversion
+  }
+
+  private var conversionAhead: (conversion: Conversion, tokens: Int)? {
+    guard options.readsConversions, closers.isEmpty else { return nil }
+    switch token.kind {
+    case .arrow: break
+    case .name where token.end - token.start == 2:
+      let word = scanner.name(of: token)
+      guard Conversion.isPreposition(word), !isOwn(word) else { return nil }
+    default: return nil
+    }
+    var ahead = scanner
+    let first = ahead.next()
+    switch first.kind {
+    case .name, .function:
+      let word = ahead.name(of: first)
+      guard !isOwn(word) else { return nil }
+      if let found = Conversion(word: word) { return (found, 2) }
+      let second = ahead.next()
+      if word == "base", second.kind == .integer, 2...36 ~= second.value {
+        return (.base(Int(second.value)), 3)
+      }
+      let isContinued =
+        word == "continued" && second.kind == .name && ahead.name(of: second) == "fraction"
+      return isContinued ? (.continuedFraction, 3) : nil
+    case .integer:
+      let second = ahead.next()
+      guard second.kind == .name else { return nil }
+      return Conversion(Int(first.value), word: ahead.name(of: second)).map { ($0, 3) }
+    default: return nil
+    }
+  }
+}

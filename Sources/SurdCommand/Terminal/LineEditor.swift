@@ -91,7 +91,7 @@ struct LineEditor {
     guard let editor = current, let bytes = editor.line.pointee else { return 0 }
     let before = String(cString: bytes).utf8.prefix(Int(editor.caret.pointee))
     let text = String(decoding: before, as: UTF8.self)
-    let completion = Completion(of: text, among: names, columns: Interaction.columns)
+    let completion = Completion(of: text, among: names, columns: TerminalSize.columns)
     if !completion.insertion.isEmpty { _ = editor.insertText(completion.insertion) }
     if !completion.listing.isEmpty {
       var output = OutputStream(descriptor: STDOUT_FILENO)

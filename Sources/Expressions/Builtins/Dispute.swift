@@ -1,0 +1,55 @@
+// Forms that people read in two ways.
+
+/// A form that people read in two ways.
+package enum Dispute: UInt8, Hashable, Sendable, CaseIterable {
+  /// `6/2(1+2)`: a factor without sign ranks as one with sign, so 9; or it
+  /// binds first, so 1.
+  case juxtaposition
+  /// `200 + 10%`: a percentage of what stands before it, so 220; or plain
+  /// hundredths, so 200.1.
+  case percentOfLeft
+  /// `10 % 3`: the remainder; or a percentage times what follows.
+  case remainder
+  /// `sin 2x`: the argument without brackets is one literal, so `sin(2)·x`; or
+  /// the whole product, so `sin(2x)`.
+  case bareArgument
+  /// `-3^2`: the power first, so −9; or the sign first, so 9.
+  case signBeforePower
+  /// `x(x+1)`: a product when `x` is no function; there is no alternative
+  /// until it is one.
+  case nameBeforeBracket
+  /// `sin 30`: the argument is in the angle unit that is in force.
+  case angleUnit
+  /// `(-8)^(1/3)`: the real root, −2; complex numbers have another.
+  case rootOfNegative
+  /// `0^0`: 1, since the exponent is exactly 0; some leave it undefined.
+  case zeroToZero
+  /// `3!=6`: not equal; or the factorial of 3 equals 6.
+  case notEqual
+  /// `5!!`: the factorial of a factorial; some mean 5·3·1.
+  case factorialTwice
+  /// `3√8`: three times the square root; some mean the third root.
+  case numberBeforeRoot
+  /// `log(2, 8)`: the base stands second, so 1/3; some put it first.
+  case baseStandsSecond
+  /// `|2|3|4|`: a bar closes the one before it where it can; some would open
+  /// another pair.
+  case bars
+  /// `2 e 3`: the number e; some mean a power of ten.
+  case constantBetweenNumbers
+  /// `-7 mod 3`: the sign belongs to the number, so 2; some put it before the
+  /// whole, so −1.
+  case signBeforeOperator
+  /// `10%-3`: a percentage less 3; some mean the remainder.
+  case percentBeforeSign
+  /// `π/2 rad`: the unit belongs to the 2; some mean the whole quotient.
+  case unitBehindQuotient
+  /// `e = 3`: compared, since the name has a meaning; some mean to store.
+  case equalToConstant
+  /// `10% of 50`: a product, so 5.
+  case shareOf
+  /// `margin(80; 100)`: a share, so 1/5; some mean the 20 of 20%.
+  case share
+  /// `compound(1000; 5%; 10)`: the rate of one period; some mean that of a year.
+  case ratePerPeriod
+}

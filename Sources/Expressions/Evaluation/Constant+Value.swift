@@ -1,0 +1,34 @@
+// What constants are worth.
+
+internal import Reals
+
+extension Constant {
+  /// What it means.
+  ///
+  /// - Throws: ``RealError/overBudget(_:)``.
+  func value(in workspace: inout Workspace) throws(RealError) -> Value {
+    switch meaning {
+    case .drawn(let value): try value(&workspace)
+    case .text(let text): try Constant.value(of: text, in: &workspace)
+    }
+  }
+
+  /// The value of an expression of numbers and constants.
+  private static func value(
+    of text: StaticString,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Value {
+    let line = Parser.expression("\(text)", options: ParsingOptions())
+    guard let expression = line.statements.first?.expression else {
+      preconditionFailure("the value of a constant cannot be read")
+    }
+    do throws(EvaluationError) {
+      return try expression.value(workspace: &workspace)
+    } catch {
+      guard case .real(let reason) = error.kind else {
+        preconditionFailure("a constant has a value")
+      }
+      throw reason
+    }
+  }
+}

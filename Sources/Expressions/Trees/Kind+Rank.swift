@@ -1,0 +1,20 @@
+// How tightly nodes bind.
+
+extension Kind {
+  /// The rank of a node of this kind, calls to infix and postfix builtins
+  /// excepted.
+  package var rank: Rank {
+    switch self {
+    case .integer, .literal, .constant, .shortName, .longName, .hole, .call, .application,
+      .piecewise, .list, .sequence:
+      .literal
+    case .relation: .relation
+    case .range: .range
+    case .sum, .difference, .percentIncrease, .percentDecrease: .sum
+    case .product, .juxtaposition, .quotient: .product
+    case .negation: .signed
+    case .power: .power
+    case .percent, .degree, .sexagesimal: .postfix
+    }
+  }
+}
