@@ -12,7 +12,7 @@ const sign = (character) => `<mo>${character}</mo>`;
 const math = (...inner) => `<math>${inner.join("")}</math>`;
 
 /** What is run, how it looks, what comes of it, and the word that says why that matters. */
-export const cards = [
+const cards = [
   {
     kind: "formula", text: "0.1 + 0.2 - 0.3", note: "elsewhere",
     mathml: math(number("0.1"), sign("+"), number("0.2"), sign("−"), number("0.3")), result: math(number(0)),
@@ -62,9 +62,9 @@ export class Hint {
       const button = document.createElement("button");
       button.type = "button";
       const drawn = drawsMathml ? card.mathml : card.text;
-      const came = card.picture ? `<svg viewBox="0 0 96 30"><path d="${card.picture}"/></svg>`
-        : `<b>= ${drawsMathml ? card.result : ""}</b>`;
-      button.innerHTML = `<span>${drawn}</span>${card.result && !drawsMathml ? "" : came}`.replace(/\b0\.(?=\d)/g, `0${mark}`);
+      const picture = card.picture ? `<svg viewBox="0 0 96 30"><path d="${card.picture}"/></svg>` : "";
+      const result = card.result && drawsMathml ? `<b>= ${card.result}</b>` : "";
+      button.innerHTML = `<span>${drawn}</span>${picture}${result}`.replace(/\b0\.(?=\d)/g, `0${mark}`);
       const note = document.createElement("small");
       note.textContent = text(card.note).replace(/\b5\.(?=\d)/, `5${mark}`);
       button.append(note);

@@ -9,20 +9,7 @@ import Testing
 @Suite("Lists") struct ListLaws {
   @Test(arguments: 0..<8 as Range<UInt64>)
   func `text of lists reads back as the same expression`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    for _ in 0..<cases(200) {
-      let expression = RandomExpression.makeLists(depth: 2, using: &random)
-      for text in [expression.text(), expression.text(unicode: true)] {
-        let line = Parser.expression(text)
-        #expect(line.diagnostics.isEmpty, "\(text)")
-        #expect(line.statements.first?.expression == expression, "\(text)")
-      }
-      var options = ParsingOptions()
-      options.decimalMark = .comma
-      let text = expression.text(decimalMark: .comma)
-      let back = Parser.expression(text, options: options).statements.first?.expression
-      #expect(back == expression, "\(text)")
-    }
+    expectReadingBack(seed: seed) { RandomExpression.makeLists(depth: 2, using: &$0) }
   }
 
   /// What an expression is worth where x is a value, or why it is worth nothing.

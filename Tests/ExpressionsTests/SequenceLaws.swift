@@ -10,20 +10,7 @@ import Testing
 @Suite("Sequences") struct SequenceLaws {
   @Test(arguments: 0..<8 as Range<UInt64>)
   func `text of sequences reads back as the same expression`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    for _ in 0..<cases(200) {
-      let expression = RandomExpression.makeSequences(depth: 2, using: &random)
-      for text in [expression.text(), expression.text(unicode: true)] {
-        let line = Parser.expression(text)
-        #expect(line.diagnostics.isEmpty, "seed \(seed): \(text)")
-        #expect(line.statements.first?.expression == expression, "seed \(seed): \(text)")
-      }
-      var options = ParsingOptions()
-      options.decimalMark = .comma
-      let text = expression.text(decimalMark: .comma)
-      let back = Parser.expression(text, options: options).statements.first?.expression
-      #expect(back == expression, "seed \(seed): \(text)")
-    }
+    expectReadingBack(seed: seed) { RandomExpression.makeSequences(depth: 2, using: &$0) }
   }
 
   private static func value(_ text: String, _ variables: [String: Value] = [:]) throws -> Value {

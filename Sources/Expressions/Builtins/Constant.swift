@@ -13,10 +13,10 @@ package struct Constant: Hashable, Sendable {
   /// What a constant means.
   enum Meaning: Sendable {
     /// What makes its value.
-    typealias Drawing = @Sendable (inout Workspace) throws(RealError) -> Value
+    typealias Computation = @Sendable (inout Workspace) throws(RealError) -> Value
 
     /// A value, or another one each time.
-    case drawn(Drawing)
+    case computed(Computation)
     /// What an expression of numbers and other constants is worth.
     case text(StaticString)
   }
@@ -47,9 +47,17 @@ package struct Constant: Hashable, Sendable {
       isWord: Bool = false,
       yields: Bool = true,
       unit: StaticString? = nil,
-      value: @escaping Meaning.Drawing
+      value: @escaping Meaning.Computation
     ) {
-      self.init(name, sign, latex: latex, isWord: isWord, yields: yields, unit: unit, .drawn(value))
+      self.init(
+        name,
+        sign,
+        latex: latex,
+        isWord: isWord,
+        yields: yields,
+        unit: unit,
+        .computed(value)
+      )
     }
 
     private init(
@@ -74,7 +82,7 @@ package struct Constant: Hashable, Sendable {
     init(
       word: StaticString,
       latex: StaticString? = nil,
-      value: @escaping Meaning.Drawing
+      value: @escaping Meaning.Computation
     ) {
       self.init(word, word, latex: latex, isWord: true, value: value)
     }

@@ -30,10 +30,20 @@ extension Builtin {
     case .places: text = "{v = floor(v): \(row.name)(u*10^v)/10^v}"
     case .unary, .binary, .optional, .fold, .elements, .value, .numbers: return nil
     }
+    return UserFunction(
+      parameters: Array(["u", "v", "w"].prefix(row.definedArity)),
+      body: Expression(ofRow: text)
+    )
+  }
+}
+
+extension Expression {
+  /// What a row of a function or a constant says, which has no mistake.
+  init(ofRow text: String) {
     let line = Parser.expression(text, options: ParsingOptions())
-    guard line.diagnostics.isEmpty, let body = line.statements.first?.expression else {
-      preconditionFailure("the definition of a function cannot be read")
+    guard line.diagnostics.isEmpty, let expression = line.statements.first?.expression else {
+      preconditionFailure("what a row says cannot be read: \(text)")
     }
-    return UserFunction(parameters: Array(["u", "v", "w"].prefix(row.definedArity)), body: body)
+    self = expression
   }
 }

@@ -8,7 +8,7 @@ extension Constant {
   /// - Throws: ``RealError/overBudget(_:)``.
   func value(in workspace: inout Workspace) throws(RealError) -> Value {
     switch meaning {
-    case .drawn(let value): try value(&workspace)
+    case .computed(let compute): try compute(&workspace)
     case .text(let text): try Constant.value(of: text, in: &workspace)
     }
   }
@@ -18,12 +18,8 @@ extension Constant {
     of text: StaticString,
     in workspace: inout Workspace
   ) throws(RealError) -> Value {
-    let line = Parser.expression("\(text)", options: ParsingOptions())
-    guard let expression = line.statements.first?.expression else {
-      preconditionFailure("the value of a constant cannot be read")
-    }
     do throws(EvaluationError) {
-      return try expression.value(workspace: &workspace)
+      return try Expression(ofRow: "\(text)").value(workspace: &workspace)
     } catch {
       guard case .real(let reason) = error.kind else {
         preconditionFailure("a constant has a value")
