@@ -14,7 +14,7 @@ const bars = { echo: 350_000, answers: 650_000, draws: 1_000_000, all: 1_600_000
 /** What comes behind the first echo: before the first answer, before the first curve, and when nothing else waits. */
 const behind = {
   answers: ["surd-answers.wasm"],
-  draws: ["surd-draws.wasm", "graph.js", "curves.js", "hand.js", "picture.js", "drawing.js"],
+  draws: ["surd-draws.wasm", "graph.js", "curves.js", "table.js", "hand.js", "picture.js", "drawing.js"],
   all: ["surd-rest.wasm", "desk.js", "deskkeys.js", "examples.js", "functions.js", "service-worker.js"],
 };
 
