@@ -28,8 +28,8 @@ export class CurveList {
     this.page = page;
     root.innerHTML = `<ol class="list"></ol><form><input enterkeyhint="done" autocomplete="off" autocapitalize="off"
       autocorrect="off" spellcheck="false"><button class="tool"></button></form><div class="sliders"></div>
-      <table hidden><caption></caption><thead><tr><th></th><th>x</th><th>y</th></tr></thead><tbody></tbody></table>
-      <section class="values" hidden></section><p class="summary"></p>`;
+      <section class="values" hidden></section><table class="points" hidden><caption></caption><thead><tr><th></th><th>x</th><th>y</th></tr></thead><tbody></tbody></table>
+      <p class="summary"></p>`;
     this.part = (selector) => root.querySelector(selector);
     this.values = new ValueTable(this.part(".values"), send, page.copy);
     this.part("form").addEventListener("submit", (event) => {
@@ -48,8 +48,8 @@ export class CurveList {
     const add = this.part("form button");
     add.innerHTML = icon("plus");
     add.setAttribute("aria-label", text("addCurve"));
-    this.part("caption").textContent = text("points");
-    this.part("th").textContent = text("featurePoint");
+    this.part(".points caption").textContent = text("points");
+    this.part(".points th").textContent = text("featurePoint");
     this.part(".list").setAttribute("aria-label", text("curves"));
   }
 
@@ -232,7 +232,7 @@ export class CurveList {
       row.append(head, cell(feature.x), cell(feature.y));
       return row;
     });
-    this.part("tbody").replaceChildren(...this.#rows);
+    this.part(".points tbody").replaceChildren(...this.#rows);
   }
 
   /** Says what is in the window, and hides the points beyond it, where they are looked for as well. */
@@ -240,7 +240,7 @@ export class CurveList {
     const shown = this.part(".summary");
     if (shown.textContent !== summary) shown.textContent = summary ?? "";
     this.#rows.forEach((row, index) => { row.hidden = featuresInWindow[index] === false; });
-    this.part("table").hidden = this.#rows.every(({ hidden }) => hidden);
+    this.part(".points").hidden = this.#rows.every(({ hidden }) => hidden);
   }
 }
 
