@@ -11,6 +11,7 @@ extension Evaluation {
     {
       push(frame.arguments[place])
     } else if let value = environment.variables[name] {
+      if case .measured = value { throw Failure(.measured) }
       push(value)
     } else if environment.functions[name] != nil {
       guard expression.isApplied(index) else { throw Failure(.functionWithoutArguments(name)) }

@@ -30,7 +30,8 @@ extension Evaluation {
   ) throws(Failure) -> Bool {
     let kind = expression.nodes[index].kind
     switch kind {
-    case .integer, .literal, .constant, .shortName, .longName, .hole, .piecewise, .list:
+    case .integer, .literal, .constant, .shortName, .longName, .hole, .piecewise, .list,
+      .plusMinus, .interval:
       return false
     case .application, .relation, .negation, .sum, .difference, .percentIncrease, .percentDecrease,
       .product, .juxtaposition, .quotient, .power, .percent, .degree, .sexagesimal, .call:

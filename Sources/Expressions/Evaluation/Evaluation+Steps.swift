@@ -36,6 +36,7 @@ extension Evaluation {
     // The value of the case that holds is on the stack already.
     case .piecewise: break
     case .list: try list(expression, index)
+    case .plusMinus, .interval: throw Failure(.measured)
     }
   }
 

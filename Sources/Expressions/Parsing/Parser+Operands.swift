@@ -346,6 +346,13 @@ extension Parser {
       builder.appendHole(range: opening.upperBound..<opening.upperBound)
     } else {
       operand(.relation)
+      if close == .closeSquare, token.kind == .range {
+        advance()
+        operand(.sum)
+        // The brackets belong to the interval.
+        let end = token.kind == close ? token.end : previousEnd
+        builder.append(.interval, from: mark, range: start..<end)
+      }
     }
     if let function, token.kind == .comma || token.kind == .semicolon || isEmpty {
       let name = String(decoding: scanner.bytes[function], as: UTF8.self)

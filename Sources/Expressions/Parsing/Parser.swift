@@ -9,7 +9,8 @@
 //               | relation [ ("→" | "->") name ]
 //   relation    = sum { ("=" | "==" | "≠" | "!=" | "<>" | "<" | "≤" | "<=" | ">" | "≥" | ">=")
 //                       sum }
-//   sum         = product { ("+" | "−") product }
+//   sum         = measured { ("+" | "−") measured }
+//   measured    = product { ("±" | "+/-") product }
 //   product     = combination { ("×" | "·" | "*" | "/" | "÷" | "mod" | "%") combination
 //                             | juxtaposed }
 //   combination = signed { ("nCr" | "nPr") signed }
@@ -19,6 +20,7 @@
 //                         | superscript }
 //   unit        = "rad" | "deg" | "grad" | "gon"    behind a number, constant or bracket
 //   literal     = number | name | constant | "(" relation ")" | "[" relation "]"
+//               | "[" relation ".." sum "]"
 //               | "|" sum "|" | "⌊" sum "⌋" | "⌈" sum "⌉" | list | cases | call
 //   list        = "{" [ relation { separator relation } ] "}"
 //   cases       = "{" case { separator case } [ separator relation ] "}"

@@ -123,6 +123,9 @@ package struct Scanner: @unchecked Sendable {
     offset += 1
     let following = bytes[offset]
     switch byte {
+    case UInt8(ascii: "+") where following == UInt8(ascii: "/") && bytes[offset + 1] == 0x2d:
+      offset += 2
+      return token(.plusMinus, from: start)
     case UInt8(ascii: "+"): return token(.plus, from: start)
     case UInt8(ascii: "-"):
       return following == UInt8(ascii: ">") ? pair(.arrow, start) : token(.minus, from: start)
@@ -145,6 +148,9 @@ package struct Scanner: @unchecked Sendable {
     case UInt8(ascii: ","): return token(.comma, from: start)
     case UInt8(ascii: ";"): return token(.semicolon, from: start)
     case UInt8(ascii: "_"): return token(.placeholder, from: start)
+    case UInt8(ascii: ".") where following == UInt8(ascii: "."):
+      offset += bytes[offset + 1] == UInt8(ascii: ".") ? 2 : 1
+      return token(.range, from: start)
     case UInt8(ascii: "="):
       return following == UInt8(ascii: "=") ? pair(.doubleEqual, start) : token(.equal, from: start)
     case UInt8(ascii: ":"):

@@ -73,6 +73,9 @@ package struct Token: Sendable {
     case comma
     case semicolon
     case colon
+    /// Two or three dots between the bounds of a range.
+    case range
+    case plusMinus
     case placeholder
     /// A number with a second mark or with digits that its base lacks.
     case malformedNumber

@@ -79,6 +79,16 @@ struct LatexNotation: Notation {
       sheet.add(index - 1, .sum, isLeading: true)
     case .piecewise: cases(expression.operands(of: index), on: &sheet)
     case .list: list(expression.operands(of: index), on: &sheet)
+    case .plusMinus:
+      sheet.add(expression.left(of: index), .product, isLeading: operand.isLeading)
+      sheet.add(" \\pm ")
+      sheet.add(index - 1, .product)
+    case .interval:
+      sheet.add("\\left[")
+      sheet.add(expression.left(of: index), .sum, isLeading: true)
+      sheet.add(" .. ")
+      sheet.add(index - 1, .sum, isLeading: true)
+      sheet.add("\\right]")
     }
   }
 

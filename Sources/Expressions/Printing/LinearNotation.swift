@@ -115,6 +115,16 @@ package struct LinearNotation: Notation {
       cases(expression.operands(of: index), level: level, on: &sheet)
     case .list:
       list(expression.operands(of: index), level: level, on: &sheet)
+    case .plusMinus:
+      add(expression.left(of: index), .product, isLeading: operand.isLeading)
+      sheet.add(isUnicode ? " ± " : " +/- ")
+      add(index - 1, .product)
+    case .interval:
+      sheet.add("[")
+      add(expression.left(of: index), .sum, isLeading: true)
+      sheet.add(" .. ")
+      add(index - 1, .sum, isLeading: true)
+      sheet.add("]")
     }
   }
 }

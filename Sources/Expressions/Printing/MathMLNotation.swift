@@ -132,6 +132,20 @@ struct MathMLNotation: Notation {
       close(operand, on: &sheet)
     case .piecewise: cases(operand, expression, on: &sheet)
     case .list: list(operand, expression, on: &sheet)
+    case .plusMinus:
+      open(operand, on: &sheet)
+      add(expression.left(of: index), .product, isLeading: operand.isLeading, isFlat: true)
+      sign("±", "infix", index, on: &sheet)
+      add(index - 1, .product)
+      close(operand, on: &sheet)
+    case .interval:
+      row(index, on: &sheet)
+      fence("[", "prefix", index, on: &sheet)
+      add(expression.left(of: index), .sum, isLeading: true)
+      sign("..", "infix", index, on: &sheet)
+      add(index - 1, .sum, isLeading: true)
+      fence("]", "postfix", index, on: &sheet)
+      sheet.add("</mrow>")
     }
   }
 }

@@ -84,8 +84,15 @@ package enum Kind: UInt8, Sendable {
   case piecewise
   /// The elements of a list, of which there may be none.
   case list
+  /// A measured value: what was measured, and how much it may be off.
+  case plusMinus
+  /// A measured value: the least and the greatest that it can be.
+  case interval
 
   package var isLeaf: Bool { rawValue <= Kind.hole.rawValue }
+
+  /// Whether it makes a measured value of two numbers.
+  package var isMeasured: Bool { self == .plusMinus || self == .interval }
 }
 
 extension Expression: Hashable {

@@ -193,6 +193,8 @@ extension ExpressionBuilder {
       (.relation, relation.rawValue | (continuesChain ? Relation.chainFlag : 0))
     case .piecewise: (.piecewise, 0)
     case .list: (.list, 0)
+    case .plusMinus: (.plusMinus, 0)
+    case .interval: (.interval, 0)
     }
   }
 }

@@ -6,6 +6,8 @@ package enum Rank: UInt8, Comparable, Sendable {
   case none
   case relation
   case sum
+  /// `9.81 ± 0.01`
+  case plusMinus
   case product
   /// A product without sign, where it binds before division.
   case juxtaposition
@@ -29,10 +31,11 @@ extension Kind {
   package var rank: Rank {
     switch self {
     case .integer, .literal, .constant, .shortName, .longName, .hole, .call, .application,
-      .piecewise, .list:
+      .piecewise, .list, .interval:
       .literal
     case .relation: .relation
     case .sum, .difference, .percentIncrease, .percentDecrease: .sum
+    case .plusMinus: .plusMinus
     case .product, .juxtaposition, .quotient: .product
     case .negation: .signed
     case .power: .power

@@ -48,6 +48,10 @@ package enum Symbol: Hashable, Sendable {
   case piecewise
   /// A list of the operands, of which there may be none.
   case list
+  /// A measured value: the first operand, more or less the second.
+  case plusMinus
+  /// A measured value between the two operands.
+  case interval
 }
 
 /// A sign of comparison.
@@ -102,6 +106,8 @@ extension Expression {
       )
     case .piecewise: return .piecewise
     case .list: return .list
+    case .plusMinus: return .plusMinus
+    case .interval: return .interval
     }
   }
 

@@ -35,6 +35,13 @@ extension Formula {
 
   /// Types the decimal mark; a number takes only one.
   mutating func typeMark() {
+    // Two marks, or three, stand between the bounds of a range.
+    if caret > 0, pieces[caret - 1].isSymbol("‥") { return }
+    if caret > 0, pieces[caret - 1].kind == .mark {
+      remove(caret - 1..<caret)
+      type(sign: "‥")
+      return
+    }
     bracketLetters()
     let start = numberRange
     guard !pieces[start].contains(where: { $0.kind == .mark }) else { return }

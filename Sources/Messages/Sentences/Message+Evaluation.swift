@@ -27,6 +27,10 @@ extension Message {
     case .listComparison: self.init(saying: .listComparison, in: language)
     case .listElement: self.init(saying: .listElement, in: language)
     case .emptyList: self.init(saying: .emptyList, in: language)
+    case .measured: self.init(saying: .measured, in: language)
+    case .measuredComparison: self.init(saying: .measuredComparison, in: language)
+    case .measuredDomain: self.init(saying: .measuredDomain, in: language)
+    case .measuredWidth: self.init(saying: .measuredWidth, in: language)
     case .incomplete: self.init(saying: .missingOperand, in: language)
     }
   }

@@ -61,6 +61,10 @@ extension Sentence {
       emptyList: 列表没有元素：请在花括号内至少写一个
       probablePrime: 很可能是素数，但未证明：尚未发现能通过同样检验的合数
       partlyFactored: 超出允许的计算量：目前得到 {0}，其中 {1} 未能分解
+      measured: 此处不能使用测量值：a ± r 与 [a .. b] 需要精确数，列表、整数函数和图形也不接受测量值
+      measuredComparison: 就目前所能证明的，结果取决于测量值：请与其范围之外的数比较
+      measuredDomain: 无法证明对所有测量值都有值：请缩小其范围
+      measuredWidth: 范围为空：请写 a ± r（r 不小于 0），或把较小的数写在前面的 [a .. b]
       juxtaposition: 从左到右读：省略乘号的因子与 × 同级
       juxtaposition.other: 省略乘号的因子优先：先于 ÷ 计算
       percentOfLeft: 取前面那个数的百分比：所以 200 + 10% 等于 220

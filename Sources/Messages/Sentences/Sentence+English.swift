@@ -61,6 +61,10 @@ extension Sentence {
       emptyList: the list has no elements: put at least one between the braces
       probablePrime: probably a prime, not proved: no composite number is known that passes the same tests
       partlyFactored: beyond the work allowed: so far {0}, where {1} was not split
+      measured: no measured value can stand here: a ± r and [a .. b] take exact numbers, and lists, whole-number functions and graphs take no measured ones
+      measuredComparison: it depends on the values that were measured, as far as can be shown: compare with numbers outside of their range
+      measuredDomain: it cannot be shown that there is a value for all values that were measured: narrow their range
+      measuredWidth: the range is empty: write a ± r with r of at least 0, and [a .. b] with the smaller number first
       juxtaposition: read from the left: a factor without a sign ranks as ×
       juxtaposition.other: the factor without a sign comes first: it ranks before ÷
       percentOfLeft: a share of what stands before: so 200 + 10% is 220

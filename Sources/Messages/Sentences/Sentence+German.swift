@@ -61,6 +61,10 @@ extension Sentence {
       emptyList: die Liste hat keine Elemente: mindestens eines zwischen die geschweiften Klammern schreiben
       probablePrime: wahrscheinlich eine Primzahl, nicht bewiesen: keine zusammengesetzte Zahl ist bekannt, die diese Tests besteht
       partlyFactored: mehr Arbeit als erlaubt: bisher {0}, worin {1} nicht zerlegt wurde
+      measured: hier kann kein Messwert stehen: a ± r und [a .. b] brauchen genaue Zahlen, und Listen, Funktionen ganzer Zahlen und Graphen nehmen keine gemessenen
+      measuredComparison: es hängt von den gemessenen Werten ab, soweit es sich zeigen lässt: mit Zahlen außerhalb ihres Bereichs vergleichen
+      measuredDomain: es lässt sich nicht zeigen, dass es für alle gemessenen Werte einen Wert gibt: den Bereich verkleinern
+      measuredWidth: der Bereich ist leer: a ± r mit r ab 0 schreiben, und [a .. b] mit der kleineren Zahl vorn
       juxtaposition: von links gelesen: ein Faktor ohne Zeichen hat den Rang von ×
       juxtaposition.other: der Faktor ohne Zeichen kommt zuerst: er bindet stärker als ÷
       percentOfLeft: ein Anteil von dem, was davor steht: also ist 200 + 10% gleich 220

@@ -26,6 +26,7 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case unknownName, unknownNameNearest, unknownNameAnswer, unknownNameUnit, unknownNameImaginary
   case functionWithoutArguments, notANumber
   case differentLengths, listComparison, listElement, emptyList, probablePrime, partlyFactored
+  case measured, measuredComparison, measuredDomain, measuredWidth
 
   // How a disputed form was read.
   case juxtaposition, juxtapositionOther, percentOfLeft, percentOfLeftOther

@@ -128,6 +128,9 @@ extension Term {
       ≤: is less than or equal to
       >: is greater than
       ≥: is greater than or equal to
+      ±: plus or minus
+      ‥: to
+      ∈: in the range from
       →: stored as
       (: open bracket
       ): close bracket

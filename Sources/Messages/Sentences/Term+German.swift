@@ -128,6 +128,9 @@ extension Term {
       ≤: kleiner oder gleich
       >: größer als
       ≥: größer oder gleich
+      ±: plus oder minus
+      ‥: bis
+      ∈: im Bereich von
       →: speichern als
       (: Klammer auf
       ): Klammer zu

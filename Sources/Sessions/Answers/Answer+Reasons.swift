@@ -103,8 +103,9 @@ extension EvaluationError.Kind {
     switch self {
     case .real(.undefined): .undefined
     case .real(.undetermined), .real(.overBudget): .undetermined
-    case .differentLengths, .emptyList: .undefined
-    case .notANumber, .listComparison, .listElement, .incomplete: .syntax
+    case .differentLengths, .emptyList, .measuredWidth: .undefined
+    case .measuredComparison, .measuredDomain: .undetermined
+    case .notANumber, .listComparison, .listElement, .measured, .incomplete: .syntax
     case .unknownName, .unknownFunction, .functionWithoutArguments, .wrongNumberOfArguments:
       .input
     }

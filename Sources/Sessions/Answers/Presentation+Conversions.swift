@@ -36,6 +36,9 @@ extension Presentation {
     _ digits: Int,
     _ workspace: inout Workspace
   ) throws(RealError) -> Answer.Shown? {
+    if case .measured(let measured) = value {
+      return try shown(measured, as: conversion, in: &workspace)
+    }
     guard let real else { return nil }
     var shown = Answer.Shown(value: value, form: nil)
     switch conversion {

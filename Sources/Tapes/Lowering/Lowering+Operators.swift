@@ -27,6 +27,7 @@ extension Lowering {
       let count = frame.expression.arity(at: index)
       guard !takesConstants(count, index) else { return }
       try sexagesimal(count, at: index, in: &workspace)
+    case .plusMinus, .interval: throw Failure(.measured)
     case .list:
       // A list of numbers that are known may be part of a number; no other can be drawn.
       guard takesConstants(frame.expression.arity(at: index), index) else {
