@@ -94,7 +94,9 @@ extension Presentation {
       scale = try Real.difference(measured.upper, measured.lower, in: &workspace)
     }
     let places = try places(of: scale, figures: 2, &workspace)
-    return try shown(measured, places: places, boundPlaces: places + 1, &workspace)
+    // Bounds that a search has found are wider than they must be already.
+    let more = measured.isTight ? 1 : 3
+    return try shown(measured, places: places, boundPlaces: places + more, &workspace)
   }
 
   /// The same as it was asked for: to so many figures or places of the value.

@@ -177,7 +177,7 @@ private struct Measuring {
       )
     }
     var search = try real { () throws(RealError) in try QuantityRange(tape, box, &workspace) }
-    let isTight = search.directions.allSatisfy { $0 != nil }
+    var isTight = true
     let isConstant = search.directions.allSatisfy { $0 == .anywhere }
     func bound(isUpper: Bool) throws(EvaluationError) -> Real {
       var (point, sides) = (centre, box)
@@ -186,21 +186,57 @@ private struct Measuring {
         if direction != .anywhere {
           point[index] = (direction == .upper) == isUpper ? ends[place].upper : ends[place].lower
         }
-        guard !isTight else { continue }
         sides[place] = try real { () throws(RealError) in
           try BoxTape.interval(of: point[index], in: &workspace)
         }
       }
-      if isTight { return try value(of: expression, at: point, &workspace) }
+      if search.directions.allSatisfy({ $0 != nil }) {
+        return try value(of: expression, at: point, &workspace)
+      }
       let found = try real { () throws(RealError) in
         try search.bound(isNegated: isUpper, sides, &workspace)
       }
-      guard let found, let exact = Dyadic(exactly: isUpper ? -found : found) else {
-        throw error(.measuredDomain)
+      guard let found else { throw error(.measuredDomain) }
+      var values: [Real] = []
+      for corner in found.corners {
+        for (place, index) in open.enumerated() where search.directions[place] == nil {
+          point[index] = corner[place] ? ends[place].upper : ends[place].lower
+        }
+        values.append(try value(of: expression, at: point, &workspace))
       }
-      return Real(exact.asRational)
+      return try real { () throws(RealError) in
+        if let best = try best(of: values, isUpper, &workspace) {
+          let attained = number(found.attained, isUpper)
+          let order = try Real.compare(best, attained, in: &workspace)
+          if order == .equal || (order == .greater) == isUpper { return best }
+        }
+        isTight = false
+        return number(found.lower, isUpper)
+      }
     }
-    return (try bound(isUpper: false), try bound(isUpper: true), isTight, isConstant)
+    let (lower, upper) = (try bound(isUpper: false), try bound(isUpper: true))
+    return (lower, upper, isTight, isConstant)
+  }
+
+  /// A double, or its opposite.
+  private func number(_ double: Double, _ isNegated: Bool) -> Real {
+    Real(Dyadic(exactly: isNegated ? -double : double)?.asRational ?? 0)
+  }
+
+  /// The least or the greatest of some numbers.
+  private func best(
+    of numbers: [Real],
+    _ isUpper: Bool,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> Real? {
+    guard var best = numbers.first else { return nil }
+    for number in numbers.dropFirst() {
+      best =
+        isUpper
+        ? try Real.maximum(best, number, in: &workspace)
+        : try Real.minimum(best, number, in: &workspace)
+    }
+    return best
   }
 
   private func tape(_ workspace: inout Workspace) throws(EvaluationError) -> Tape {

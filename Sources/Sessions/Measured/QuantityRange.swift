@@ -10,6 +10,17 @@ internal import Numbers
 internal import Reals
 internal import Tapes
 
+/// What a search found.
+struct QuantityBound {
+  /// No value is below it.
+  let lower: Double
+  /// One value is not above it.
+  let attained: Double
+  /// Corners of the box, of which one has the least value if it is not above ``attained``:
+  /// for each quantity whether it is at its upper end; none where that is not known.
+  let corners: [[Bool]]
+}
+
 /// The search for the values of an expression of quantities.
 struct QuantityRange {
   private var tape: BoxTape
@@ -102,21 +113,26 @@ struct QuantityRange {
     isNegated: Bool,
     _ ends: [Interval],
     _ workspace: inout Workspace
-  ) throws(RealError) -> Double? {
+  ) throws(RealError) -> QuantityBound? {
     guard var first = try part(ends, isNegated, &workspace) else { return nil }
     var parts = [first.part]
     var least = first.attained
     var count = 0
     while true {
       guard let best = parts.indices.min(by: { parts[$0].lower < parts[$1].lower }) else {
-        return least
+        return nil
       }
       let lower = parts[best].lower
       let isClose = lower.isFinite && least - lower <= 0x1p-40 * max(abs(least), abs(lower))
       count += 1
       guard !isClose, count < QuantityRange.searchLimit,
         let halves = halves(of: parts[best].box)
-      else { return lower.isFinite ? lower : nil }
+      else {
+        guard lower.isFinite else { return nil }
+        parts.removeAll { $0.lower > least }
+        let corners = try corners(of: parts, isNegated, ends, &workspace)
+        return QuantityBound(lower: lower, attained: least, corners: corners)
+      }
       parts.swapAt(best, parts.count - 1)
       parts.removeLast()
       for half in halves {
@@ -127,6 +143,36 @@ struct QuantityRange {
       }
       if count % 64 == 0 { parts.removeAll { $0.lower > least } }
     }
+  }
+
+  /// The corners of the box at which parts have their least values, or none where one has
+  /// it elsewhere, as far as is known.
+  private mutating func corners(
+    of parts: [Part],
+    _ isNegated: Bool,
+    _ ends: [Interval],
+    _ workspace: inout Workspace
+  ) throws(RealError) -> [[Bool]] {
+    guard parts.count <= 16 else { return [] }
+    var corners: [[Bool]] = []
+    for part in parts {
+      var corner: [Bool] = []
+      for (variable, side) in part.box.enumerated() {
+        guard let found = try curve(part.box, variable, &workspace),
+          found.decoration == .continuous
+        else { return [] }
+        let slopes = isNegated ? -found.slopes : found.slopes
+        if slopes.lower >= 0, side.lower == ends[variable].lower {
+          corner.append(false)
+        } else if slopes.upper <= 0, side.upper == ends[variable].upper {
+          corner.append(true)
+        } else {
+          return []
+        }
+      }
+      if !corners.contains(corner) { corners.append(corner) }
+    }
+    return corners
   }
 
   /// What is known of a part: no value is below the bound, and one is not above what is

@@ -222,6 +222,8 @@ struct QuantityReading {
     let unit = step.environment.angleUnit.radiansPerUnit
     switch symbol {
     case .list, .sexagesimal: throw step.error(.measured, index)
+    case .call(let row) where [.integer, .natural, .nonZeroInteger].contains(row.domain):
+      throw step.error(.measured, index)
     case .degree, .angle:
       // The angle in the unit in force.
       let own = (symbol == .degree ? .degrees : step.expression.angleUnit(at: index))
