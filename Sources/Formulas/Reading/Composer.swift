@@ -202,7 +202,8 @@ extension Composer {
   /// Separates a word from a word before it.
   mutating func blank(_ piece: Int) {
     guard let last = bytes.last, last != 0x20, last != UInt8(ascii: "("), last != UInt8(ascii: "^"),
-      last != UInt8(ascii: "-"), last != UInt8(ascii: "/"), last != UInt8(ascii: "{"), last != UInt8(ascii: "[")
+      last != UInt8(ascii: "-"), last != UInt8(ascii: "/"), last != UInt8(ascii: "{"),
+      last != UInt8(ascii: "[")
     else { return }
     add(" ", piece)
   }

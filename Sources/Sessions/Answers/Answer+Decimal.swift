@@ -36,7 +36,12 @@ extension Answer {
         return
       }
       if let measured = shown.measured {
-        self.init(text: measured.text(mark), count: measured.count, isComplete: false, repeating: nil)
+        self.init(
+          text: measured.text(mark),
+          count: measured.count,
+          isComplete: false,
+          repeating: nil
+        )
         return
       }
       guard let expansion = shown.expansion else { return nil }

@@ -88,7 +88,8 @@ extension Presentation {
     in workspace: inout Workspace
   ) throws(RealError) -> Answer.Shown {
     let scale: Real
-    if let uncertainty = measured.uncertainty, try Real.isZero(uncertainty, in: &workspace) != .yes {
+    if let uncertainty = measured.uncertainty, try Real.isZero(uncertainty, in: &workspace) != .yes
+    {
       scale = uncertainty
     } else {
       scale = try Real.difference(measured.upper, measured.lower, in: &workspace)

@@ -196,7 +196,16 @@ private struct Measuring {
       let found = try real { () throws(RealError) in
         try search.bound(isNegated: isUpper, sides, &workspace)
       }
-      guard let found else { throw error(.measuredDomain) }
+      guard let found else {
+        // An end may show why.
+        for isLower in [true, false] {
+          for (place, index) in open.enumerated() {
+            point[index] = isLower ? ends[place].lower : ends[place].upper
+          }
+          _ = try value(of: expression, at: point, &workspace)
+        }
+        throw error(.measuredDomain)
+      }
       var values: [Real] = []
       for corner in found.corners {
         for (place, index) in open.enumerated() where search.directions[place] == nil {

@@ -322,7 +322,11 @@ struct QuantityReading {
       if case .interval = expression.symbol(at: index) {
         let half = Real(Rational(1, over: 2))
         centre = try Real.product(half, try Real.sum(x, y, in: &workspace), in: &workspace)
-        halfWidth = try Real.product(half, try Real.difference(y, x, in: &workspace), in: &workspace)
+        halfWidth = try Real.product(
+          half,
+          try Real.difference(y, x, in: &workspace),
+          in: &workspace
+        )
       } else if expression.isPercentage(at: right), !expression.isPercentage(at: left) {
         // 100 ± 5% is 100 ± 5, as 100 + 5% is 105.
         halfWidth = try Real.product(y, try Real.absoluteValue(x, in: &workspace), in: &workspace)

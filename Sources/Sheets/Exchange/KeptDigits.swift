@@ -21,7 +21,8 @@ struct KeptDigits {
     isList = bytes.first == UInt8(ascii: "{") && bytes.last == UInt8(ascii: "}")
     if bytes.last == UInt8(ascii: "]") {
       let equation = text.withoutElementSign
-      guard let read = Expression(plain: equation), read.nodes.contains(where: { $0.kind == .interval })
+      guard let read = Expression(plain: equation),
+        read.nodes.contains(where: { $0.kind == .interval })
       else { return nil }
       builder.append(read)
       isMeasured = true
