@@ -37,17 +37,27 @@ extension Formula {
   mutating func typeMark() {
     // Two marks, or three, stand between the bounds of a range.
     if caret > 0, pieces[caret - 1].isSymbol("‥") { return }
-    if caret > 0, pieces[caret - 1].kind == .mark {
+    if caret > 0, pieces[caret - 1].kind == .mark, isInBrackets {
       remove(caret - 1..<caret)
       type(sign: "‥")
       return
     }
     bracketLetters()
     let start = numberRange
-    guard !pieces[start].contains(where: { $0.kind == .mark }) else { return }
+    if pieces[start].contains(where: { $0.kind == .mark }) {
+      // A number with a mark may be a bound.
+      if caret == start.upperBound, isInBrackets { type(sign: "‥") }
+      return
+    }
     if start.isEmpty || !isInBareArgument { beginWord(continuing: .digit) }
     openArgument()
     insert(Piece(.mark, "."))
+  }
+
+  /// Whether brackets that are no function's are right around the caret.
+  private var isInBrackets: Bool {
+    guard let open = slotStart(around: caret) else { return false }
+    return pieces[open].structure == .group && !isNamed(open)
   }
 
   /// Types a name as one unit.
