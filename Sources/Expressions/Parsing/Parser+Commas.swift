@@ -4,6 +4,13 @@
 extension Parser {
   /// Reports a token that nothing can take.
   mutating func reportUnexpected() {
+    if token.kind == .range, scanner.bytes[token.start] == UInt8(ascii: ".") {
+      // Dots outside of square brackets are points too many.
+      for place in range {
+        if !isExhausted { report(.unknownCharacter(0x2e), place..<place + 1) }
+      }
+      return
+    }
     guard token.kind == .comma else {
       report(token.kind == .colon ? .unexpectedColon : .unexpected, range)
       return
