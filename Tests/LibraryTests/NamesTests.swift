@@ -14,8 +14,8 @@ struct NamesTests {
     AngleUnit.self, Answer.self, Budget.self, DecimalMark.self, DeskCalculator.self,
     DeskError.self, DeskExpression.self, DeskOperation.self, Display.self, DomainError.self,
     EvaluationError.self, Factors.self, Integer.self, JSON.self, Language.self,
-    MathExpression.self, Measured.self, PlotRequest.self, PlotSheet.self, PlotTheme.self, PrimePower.self,
-    Problem.self, PropertyList.self, Rational.self, Real.self, RealError.self, Session.self,
+    MathExpression.self, Measured.self, PlotRequest.self, PlotSheet.self, PlotTheme.self,
+    PrimePower.self, Problem.self, PropertyList.self, Rational.self, Real.self, RealError.self, Session.self,
     Settings.self, Value.self,
   ]
 

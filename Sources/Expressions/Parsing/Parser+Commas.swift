@@ -6,8 +6,8 @@ extension Parser {
   mutating func reportUnexpected() {
     if token.kind == .range, scanner.bytes[token.start] == UInt8(ascii: ".") {
       // Dots outside of square brackets are points too many.
-      for place in range {
-        if !isExhausted { report(.unknownCharacter(0x2e), place..<place + 1) }
+      for place in range where !isExhausted {
+        report(.unknownCharacter(0x2e), place..<place + 1)
       }
       return
     }
