@@ -231,6 +231,7 @@ extension LatexReader {
     switch name {
     case "cdot", "times", "ast": "*"
     case "div": "/"
+    case "pm": "±"
     case "le", "leq", "leqslant": "≤"
     case "ge", "geq", "geqslant": "≥"
     case "ne", "neq": "≠"

@@ -84,6 +84,28 @@ struct TrackedText {
     return text
   }
 
+  /// The text with square brackets around two bounds, which markup may have in any brackets.
+  var withIntervals: TrackedText {
+    var text = self
+    // Where brackets open, and whether two dots and no separator stand right inside.
+    var open: [(place: Int, isInterval: Bool)] = []
+    for index in bytes.indices {
+      switch bytes[index] {
+      case UInt8(ascii: "("): open.append((index, false))
+      case UInt8(ascii: ".") where index > 0 && bytes[index - 1] == UInt8(ascii: "."):
+        if !open.isEmpty { open[open.count - 1].isInterval = true }
+      case UInt8(ascii: ";"), UInt8(ascii: "="):
+        if !open.isEmpty { open[open.count - 1].isInterval = false }
+      case UInt8(ascii: ")"):
+        guard let (place, isInterval) = open.popLast(), isInterval else { continue }
+        text.bytes[place] = UInt8(ascii: "[")
+        text.bytes[index] = UInt8(ascii: "]")
+      default: break
+      }
+    }
+    return text
+  }
+
   /// Takes out everything behind a place and returns it.
   mutating func cut(from place: Int) -> TrackedText {
     var tail = TrackedText(rewriting: self)
