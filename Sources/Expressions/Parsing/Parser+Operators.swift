@@ -255,7 +255,7 @@ extension Parser {
       diagnostics[last] = Diagnostic(.misspelledSign(instead: "or"), range: bar)
     }
     // Not a product with a list: elements are asked for in this way elsewhere.
-    if isNamed, let last = builder.nodes.last, last.kind == .range || last.kind == .interval {
+    if isNamed, let last = builder.nodes.last, last.kind == .range {
       report(.unexpected, Int(last.start)..<Int(last.end))
     }
     builder.append(.juxtaposition, from: mark, range: start..<previousEnd)

@@ -2,8 +2,9 @@
 // keys that take an operand ask here how far it reaches.
 
 extension Formula {
-  /// Whether two bounds stand in the brackets that open at a place.
+  /// Whether two bounds stand in square brackets that open at a place.
   func isInterval(_ open: Int) -> Bool {
+    guard pieces[open].isSquare else { return false }
     var index = open + 1
     while index < pieces.count, !pieces[index].isClose {
       if pieces[index].isSymbol("‥") { return true }

@@ -69,7 +69,7 @@ struct FormulaNotation: Notation {
       sheet.add("±")
       sheet.add(index - 1, .product)
     case .interval:
-      sheet.add(mark(.open, .group))
+      sheet.add("\u{e109}")
       sheet.add(expression.left(of: index), .sum, isLeading: true)
       sheet.add("‥")
       sheet.add(index - 1, .sum, isLeading: true)
