@@ -76,6 +76,11 @@ import Testing
     ("1/(0±1)", "! divisionByZero"), ("1/(0.5±1)", "! measuredDomain"),
     ("ln(1±1)", "! logarithmOfZero"),
     ("2 ± (3±0.1)", "! measured"), ("{1±0.1; 2}", "! measured"), ("gcd(4±1; 2)", "! measured"),
+    ("x = 2±0.1; sum(k*x; k=1..3)", "12.00 ± 0.60 ∈ [11.4 .. 12.6]"),
+    ("f(a) = sum(a^k; k=0..2); f(2±0.1)", "7.00 ± 0.50 ∈ [6.51 .. 7.51]"),
+    ("sum(k; k=1..(2±0.1))", "! measured"), ("12 & (2±0.1)", "! measured"),
+    ("[1..2]", "1.50 ± 0.50 ∈ [1 .. 2]"), ("L = {1; 2; 3}; L[1..2]", "! measured"),
+    ("(2.05±0.1) to 1 dp", "2.1 ± 0.1 ∈ [1.9 .. 2.2]"), ("(2±0.1) to hex8", "! noMeasuredForm"),
     ("2 ± -1", "! measuredWidth"), ("[2 .. 1]", "! measuredWidth"), ("nosuch ± 1", "! unknownName"),
     ("2 ± 0.1 ± 0.2", "! measured"), ("2 ±", "! missingOperand"), ("[2 ..]", "! missingOperand"),
   ])
