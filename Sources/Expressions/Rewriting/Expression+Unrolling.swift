@@ -23,7 +23,12 @@ extension Expression {
     for name in variables { environment.variables[name] = nil }
     var result = self
     while true {
-      guard let (index, written) = try result.written(in: environment, where: isWanted, workspace: &workspace)
+      guard
+        let (index, written) = try result.written(
+          in: environment,
+          where: isWanted,
+          workspace: &workspace
+        )
       else { return result }
       result = result.replacing(index, with: written)
       guard result.count <= Expression.sizeLimit else {

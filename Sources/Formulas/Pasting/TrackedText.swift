@@ -77,7 +77,8 @@ struct TrackedText {
       let word = Array(rest.prefix { MarkupScanner.isLetter($0) })
       if Builtin.named(String(decoding: word, as: UTF8.self))?.isInfix == true { continue }
       let isOperand =
-        next == UInt8(ascii: "(") || next == UInt8(ascii: "[") || next >= 0x30 && next <= 0x39 || MarkupScanner.isLetter(next)
+        next == UInt8(ascii: "(") || next == UInt8(ascii: "[") || next >= 0x30 && next <= 0x39
+        || MarkupScanner.isLetter(next)
         || next == 0xcf || next == 0xce
       if isOperand { text.add("*", from: source(of: index..<index + 1)) }
     }
