@@ -83,7 +83,8 @@ struct MathMLNotation: Notation {
     case .negation:
       open(operand, on: &sheet)
       sign("−", "prefix", index, on: &sheet)
-      add(index - 1, .power)
+      let latex = LatexNotation(decimalMark: decimalMark)
+      add(index - 1, latex.rankBehindMinus(of: index - 1, in: expression))
       close(operand, on: &sheet)
     case .sum, .difference, .percentIncrease, .percentDecrease:
       let isSum = kind == .sum || kind == .percentIncrease

@@ -184,6 +184,7 @@ extension Sentence {
       line.lost: 这一行已不存在：它已从记录中删除
       tapeFull: 记录已满：每添一行，就去掉最旧的未固定的一行；要保留的请固定，或另存
       badWindow: 这不是有效的窗口：左边必须小于右边，下边必须小于上边
+      badTable: 表格的位置必须是数，最多 {0} 个：请修改不是数的内容
       missingCoordinate: 缺少 {0}：带参数的曲线需要 x 和 y
       graph.empty: 空白图形
       graph.one: 图形，一条曲线

@@ -184,6 +184,7 @@ extension Sentence {
       line.lost: this line is gone: it was removed from the tape
       tapeFull: the tape is full: with each new line the oldest one goes that is not pinned; pin what is to stay, or save it
       badWindow: this is no window: left must be less than right, and bottom less than top
+      badTable: the places of a table are numbers, and at most {0} of them: change what is no number
       missingCoordinate: there is no {0}: a curve with a parameter needs x and y
       graph.empty: an empty graph
       graph.one: a graph of one curve

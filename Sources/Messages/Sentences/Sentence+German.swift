@@ -184,6 +184,7 @@ extension Sentence {
       line.lost: diese Zeile gibt es nicht mehr: sie wurde vom Streifen entfernt
       tapeFull: der Streifen ist voll: Mit jeder neuen Zeile geht die älteste, die nicht angeheftet ist; anheften, was bleiben soll, oder es sichern
       badWindow: das ist kein Fenster: links muss kleiner als rechts sein, und unten kleiner als oben
+      badTable: die Stellen einer Tabelle sind Zahlen, höchstens {0}: ändern, was keine Zahl ist
       missingCoordinate: es gibt kein {0}: eine Kurve mit Parameter braucht x und y
       graph.empty: ein leerer Graph
       graph.one: ein Graph mit einer Kurve

@@ -68,7 +68,7 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case tapeFull
 
   // What a graph shows.
-  case badWindow, missingCoordinate
+  case badWindow, badTable, missingCoordinate
   case graphEmpty, graphOne, graphMany, graphWindow, graphCurve
   case graphUnfinished, graphUndecided, graphProved, graphNothing
   case plotNothing, plotNothingAnywhere
