@@ -95,6 +95,16 @@ struct LatexNotation: Notation {
       sheet.add("\\left\\{")
       sequence(index, "; ", of: expression, on: &sheet)
       sheet.add("\\right\\}")
+    case .plusMinus:
+      sheet.add(expression.left(of: index), .product, isLeading: operand.isLeading)
+      sheet.add(" \\pm ")
+      sheet.add(index - 1, .product)
+    case .interval:
+      sheet.add("\\left[")
+      sheet.add(expression.left(of: index), .sum, isLeading: true)
+      sheet.add(" .. ")
+      sheet.add(index - 1, .sum, isLeading: true)
+      sheet.add("\\right]")
     }
   }
 

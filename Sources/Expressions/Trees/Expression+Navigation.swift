@@ -158,6 +158,15 @@ extension Expression {
     return call - 1
   }
 
+  /// Whether a part says a percentage: `p%`, its opposite, a sum or difference of two.
+  package func isPercentage(at index: Int) -> Bool {
+    switch nodes[index].kind {
+    case .percent, .negation, .sum, .difference:
+      nodes[index].detail & ExpressionBuilder.percentageFlag != 0
+    default: false
+    }
+  }
+
   /// Whether an operand is missing somewhere.
   package var hasHoles: Bool { nodes.contains { $0.kind == .hole } }
 

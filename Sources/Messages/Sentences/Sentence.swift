@@ -28,6 +28,7 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case differentLengths, listComparison, listElement, emptyList
   case descendingRange, tooManyElements, noElement, notAList, openRange, longSequence
   case probablePrime, constantUnit, seed, tieAway, tieEven, partlyFactored
+  case measured, measuredComparison, measuredDomain, measuredWidth
 
   // How a disputed form was read.
   case juxtaposition, juxtapositionOther, percentOfLeft, percentOfLeftOther
@@ -43,7 +44,7 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case rootIndexNotNatural, logarithmOfZero, logarithmOfNegative, logarithmBase
   case inverseTrigonometricOutOfRange, areaCosineOutOfRange, areaTangentOutOfRange
   case tangentPole, cotangentPole, notAnInteger, factorialOfNonNatural, divisorsOfZero
-  case noCaseHolds, noForm, noFormOfFraction, noFormInRange
+  case noCaseHolds, noForm, noFormOfFraction, noFormInRange, noMeasuredForm
   case angleOfOrigin
   case gammaPole, zetaPole, notNatural, noInverse
 

@@ -21,7 +21,9 @@ extension Presentation {
       return .value(try shown(display, digits: settings.digits, in: &workspace))
     }
     let shown = try shown(as: conversion, settings, &workspace)
-    return shown.map { .value($0) } ?? .failure(.noForm(conversion), place: place)
+    if let shown { return .value(shown) }
+    if case .measured = value { return .failure(.noMeasuredForm(conversion), place: place) }
+    return .failure(.noForm(conversion), place: place)
   }
 
   /// How the settings have the value written.
@@ -40,6 +42,9 @@ extension Presentation {
     _ settings: Settings,
     _ workspace: inout Workspace
   ) throws(RealError) -> Answer.Shown? {
+    if case .measured(let measured) = value {
+      return try shown(measured, as: conversion, settings, in: &workspace)
+    }
     guard let real else { return nil }
     let digits = settings.digits
     var shown = Answer.Shown(value: value, form: nil)
