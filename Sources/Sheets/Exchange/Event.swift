@@ -29,6 +29,20 @@ package enum Event: Hashable, Sendable {
   case restoreRemoved
   /// A line is to be kept, or no longer.
   case pin(id: Int)
+  /// A line is to be edited in its place, and what stands on it computed anew.
+  case edit(id: Int)
+  /// The line under edit is to stay as it is.
+  case leaveLine
+  /// A line is to stand elsewhere: before the one with that place in the list.
+  case move(id: Int, place: Int)
+  /// A line gets a name; an empty one takes it away.
+  case label(id: Int, text: String)
+  /// A line is to be shown without its answer, or with it again.
+  case fold(id: Int)
+  /// The newest change of the lines is to be taken back.
+  case undoLines
+  /// The change of the lines that was taken back last is to be made again.
+  case redoLines
   /// All lines that are not pinned are to be taken off the tape.
   case clearTape
   /// More of the lines before those that are shown.

@@ -17,8 +17,11 @@ extension Sheet: SheetMachine {
     case .paste(let text): press([.text(text)], &turn)
     case .recall(let id): recall(id, &turn)
     case .insertResult(let id): insertResult(id, &turn)
-    case .remove, .restoreRemoved, .pin, .clearTape, .recalculate, .copyLine, .copyResult:
-      handleTape(event, &turn)
+    case .copyLine, .copyResult, .recalculate: handleTape(event, &turn)
+    case .remove, .restoreRemoved, .pin, .clearTape, .move, .label, .fold, .undoLines, .redoLines:
+      arrange(event, &turn)
+    case .edit(let id): edit(id, &turn)
+    case .leaveLine: leaveLine(&turn)
     case .earlierLines:
       reach += Sheet.linesAtOnce
       sent.tape = false
