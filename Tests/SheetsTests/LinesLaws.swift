@@ -47,8 +47,9 @@ struct LinesLaws {
       return false
     case 3: event = "{\"remove\":\(id)}"
     case 4, 5:
-      let place = Int.random(in: min(3, ids.count - 1)..<ids.count, using: &random)
-      event = "{\"move\":{\"line\":\(id),\"to\":\(place)}}"
+      guard let place = ids.firstIndex(of: id) else { return false }
+      let count = Int.random(in: 3 - place..<ids.count - place, using: &random)
+      event = "{\"move\":{\"line\":\(id),\"by\":\(count)}}"
     case 6: event = "{\"fold\":\(id)}"
     default: event = "{\"label\":{\"line\":\(id),\"text\":\"\(id) \(ids.count)\"}}"
     }

@@ -75,7 +75,7 @@ struct LinesTests {
   @Test func `lines are moved, named and folded; undo takes each back`() {
     var desk = Desk()
     _ = desk.press("1 Enter AC 2 Enter AC 3 Enter")
-    #expect(desk.send("{\"move\":{\"line\":3,\"to\":0}}").tape?.map(\.id) == [3, 1, 2])
+    #expect(desk.send("{\"move\":{\"line\":3,\"by\":-2}}").tape?.map(\.id) == [3, 1, 2])
     let named = desk.send("{\"label\":{\"line\":1,\"text\":\"rent\"}}")
     #expect(named.tape?.map(\.label) == ["", "rent", ""])
     #expect(desk.send("{\"fold\":2}").tape?.map(\.isFolded) == [false, false, true])
@@ -86,6 +86,14 @@ struct LinesTests {
     #expect(desk.press("Undo").tape?.map(\.label) == ["", "", ""])
     #expect(desk.press("Undo").tape?.map(\.id) == [1, 2, 3])
     #expect(desk.press("Redo").tape?.map(\.id) == [3, 1, 2])
+  }
+
+  @Test func `Ans stands on the names of its line`() {
+    var desk = Desk()
+    _ = desk.press("a = 2 Enter AC K:sin a Enter + 1 Enter AC a = 3 Enter")
+    let screen = desk.send("{\"digits\":{\"line\":3,\"count\":40}}")
+    #expect(screen.outcome == .ignored)
+    #expect(desk.send("{\"screen\":true}").tape?.map(\.isStale) == [false, true, true, false])
   }
 
   @Test func `a line keeps its unit of angles`() {
@@ -127,5 +135,22 @@ struct LinesTests {
     #expect(desk.send("{\"edit\":1}").formula == "1|")
     #expect(desk.send("{\"leaveLine\":true}").formula == "3+4|")
     #expect(desk.send("{\"leaveLine\":true}").outcome == .ignored)
+  }
+
+  @Test func `a link carries the lines, and who opens it computes them`() {
+    var desk = Desk()
+    _ = desk.press("f ( t ) = t ^ 2 Enter AC f ( 3 ) Enter + 1 Enter AC DEG K:sin 3 0 Enter")
+    let link = desk.send("{\"shareLines\":true}").copied?.text ?? ""
+    #expect(link.utf8.allSatisfy { ($0 | 0x20) > 0x60 || ($0 > 0x2F && $0 < 0x3A) || $0 == 0x2D })
+    var other = Desk()
+    _ = other.press("7 Enter")
+    let screen = other.send("{\"openLines\":\"\(link)\"}")
+    #expect(screen.tape?.map(\.exact) == ["7", nil, "9", "10", "1/2"])
+    #expect(screen.tape?.map(\.problem) == [nil, nil, nil, nil, nil])
+    #expect(other.press("AC f ( 4 ) Enter").tape?.last?.exact == "16")
+    _ = other.send("{\"undoLines\":true}")
+    #expect(other.send("{\"undoLines\":true}").tape?.map(\.exact) == ["7"])
+    #expect(other.send("{\"openLines\":\"r1_nonsense\"}").outcome == .refused)
+    #expect(other.send("{\"openLines\":\"\"}").outcome == .refused)
   }
 }

@@ -12,7 +12,7 @@ extension Event: SheetEvent {
 
   private init?(named name: String, _ value: JSON) {
     switch name {
-    case "keys", "paste", "open", "load", "merge", "window", "stopped":
+    case "keys", "paste", "open", "openLines", "load", "merge", "window", "stopped":
       guard let text = value.asText else { return nil }
       self.init(named: name, text: text)
     case "tapPlace", "recall", "insert", "remove", "pin", "recalculate", "copyLine",
@@ -26,8 +26,8 @@ extension Event: SheetEvent {
       guard let id = value["line"]?.asInt else { return nil }
       if name == "label" {
         self = .label(id: id, text: value["text"]?.asText ?? "")
-      } else if let place = value["to"]?.asInt {
-        self = .move(id: id, place: place)
+      } else if let count = value["by"]?.asInt {
+        self = .move(id: id, by: count)
       } else {
         return nil
       }
@@ -42,6 +42,7 @@ extension Event: SheetEvent {
       self = .answered(reply)
     case "unremove": self = .restoreRemoved
     case "clearTape": self = .clearTape
+    case "shareLines": self = .shareLines
     case "leaveLine": self = .leaveLine
     case "undoLines": self = .undoLines
     case "redoLines": self = .redoLines
@@ -56,6 +57,7 @@ extension Event: SheetEvent {
     switch name {
     case "paste": self = .paste(text)
     case "open": self = .open(link: text)
+    case "openLines": self = .openLines(link: text)
     case "load": self = .load(state: text)
     case "merge": self = .merge(state: text)
     case "window": self = .window(text)

@@ -33,8 +33,8 @@ package enum Event: Hashable, Sendable {
   case edit(id: Int)
   /// The line under edit is to stay as it is.
   case leaveLine
-  /// A line is to stand elsewhere: before the one with that place in the list.
-  case move(id: Int, place: Int)
+  /// A line is to stand so many lines further down, or up where that is negative.
+  case move(id: Int, by: Int)
   /// A line gets a name; an empty one takes it away.
   case label(id: Int, text: String)
   /// A line is to be shown without its answer, or with it again.
@@ -59,6 +59,10 @@ package enum Event: Hashable, Sendable {
   case set([JSON.Member])
   /// A link is opened: the text behind its `#`.
   case open(link: String)
+  /// A link to the lines is wanted.
+  case shareLines
+  /// The lines of a link are to join the others.
+  case openLines(link: String)
   /// What was kept of a sheet comes back, as ``Screen/kept`` gave it.
   case load(state: String)
   /// Another window has kept this state: what it has is wanted beside what is here.

@@ -129,7 +129,7 @@ extension Sheet {
         line.label = TapeLine.label(text)
         return .lineNamed
       }
-    case .move(let id, let place): move(id, to: place)
+    case .move(let id, let count): move(id, by: count)
     default: nil
     }
   }
@@ -158,9 +158,10 @@ extension Sheet {
     return LineChange(change: change, action: .new, sentence: sentence)
   }
 
-  private func move(_ id: Int, to place: Int) -> LineChange? {
+  private func move(_ id: Int, by count: Int) -> LineChange? {
     guard let index = tape.lines.firstIndex(where: { $0.id == id }) else { return nil }
-    let place = max(0, min(place, tape.lines.count - 1))
+    // A number of any size is asked for.
+    let place = index + max(-index, min(count, tape.lines.count - 1 - index))
     guard place != index else { return nil }
     let line = tape.lines[index]
     let change = TapeLog.Change(
@@ -173,7 +174,7 @@ extension Sheet {
   // MARK: - What lines are worth
 
   /// Asks for what changes with the lines, or makes the change at once where nothing does.
-  private mutating func askFor(_ wanted: LineChange, _ asked: Pending, _ turn: inout Turn) {
+  mutating func askFor(_ wanted: LineChange, _ asked: Pending, _ turn: inout Turn) {
     var (wanted, asked) = (wanted, asked)
     let new = TapeNames(wanted.change.made(on: tape.lines))
     guard let work = Recomputation(from: TapeNames(tape.lines), to: new) else {

@@ -119,7 +119,7 @@ extension Sheet {
     case .digits: turn.digits = digits(of: asked, reply)
     case .recompute:
       recomputed(asked, reply, &turn)
-      while !waiting.isEmpty, !isRearranging { arrange(waiting.removeFirst(), &turn) }
+      while !waiting.isEmpty, !isRearranging { follow(waiting.removeFirst(), &turn) }
     case .preview, .restore, .merge: break
     }
     advance(&turn)

@@ -75,9 +75,12 @@ struct Tape: Sendable {
   }
 
   /// A name for a line that says something else than before, which no window has.
-  mutating func newMark() -> String {
+  mutating func newMark() -> String { "\(window).\(newNumber())" }
+
+  /// A number that no line has had.
+  mutating func newNumber() -> Int {
     nextID += 1
-    return "\(window).\(nextID - 1)"
+    return nextID - 1
   }
 
   /// Makes a change, takes one back or makes it again.

@@ -107,7 +107,7 @@ struct Recomputation {
   private func isNew(_ index: Int, _ old: TapeNames, _ new: TapeNames) -> Bool {
     let line = new.lines[index]
     guard let place = old.places[line.id], old.lines[place].mark == line.mark else {
-      return old.places[line.id] != nil || !line.names.isEmpty
+      return old.places[line.id] != nil || !line.names.isEmpty || line.result.status == .input
     }
     if let ans = new.ans(at: index), changed.contains(ans) { return true }
     let meanings = new.meanings(at: index)
