@@ -53,7 +53,10 @@ const press = (keys) => (own[keys] ?? ((keys) => send({ keys })))(keys);
 const pressKey = (key) => press(key === "." ? screen?.settings.decimalMark ?? key : key);
 const keypad = new Keypad(element("keypad"), pressKey, (keyPage) => send({ set: { keyPage } }));
 const formula = new FormulaView(element("formula"), send);
-const tape = new TapeView(element("tape"), send, openLineMenu, readLine);
+const tape = new TapeView(element("tape"), (event) => {
+  if (event.edit) keyboard.focus();
+  return send(event);
+}, openLineMenu, readLine);
 const keyboard = new Keyboard(element("input"), (event) => {
   if (keysShown === null && event.keys?.length === 1) showKeys("folded");
   return send(event);

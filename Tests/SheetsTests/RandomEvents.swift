@@ -45,8 +45,10 @@ enum RandomEvents {
     case 1: return "{\"set\":{\(one(settings))}}"
     case 2: return one(nonsense)
     case 3...5:
-      let names = ["recall", "insert", "remove", "pin", "recalculate", "copyLine", "copyResult",
-        "edit", "edit", "fold"]
+      let names = [
+        "recall", "insert", "remove", "pin", "recalculate", "copyLine", "copyResult",
+        "edit", "edit", "fold",
+      ]
       return "{\"\(one(names))\":\(number(-1...12))}"
     case 6: return "{\"digits\":{\"line\":\(number(-1...12)),\"count\":\(number(0...60))}}"
     case 7, 8:

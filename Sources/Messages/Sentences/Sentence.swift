@@ -63,7 +63,8 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   // What came of an event.
   case pasteRefused, outOfMemory, damagedState, damagedLink, copied, copiedNothing
   case angleDegrees, angleRadians, angleGradians
-  case lineRemoved, lineRestored, linePinned, lineUnpinned, tapeCleared, lineLost, lineFolded, lineUnfolded, lineNamed, lineMoved
+  case lineRemoved, lineRestored, linePinned, lineUnpinned, tapeCleared, lineLost
+  case lineFolded, lineUnfolded, lineNamed, lineMoved
   case tapeFull
 
   // What a graph shows.

@@ -6,7 +6,6 @@
 internal import Expressions
 internal import Formulas
 internal import Messages
-internal import Numbers
 internal import Sessions
 
 extension Sheet {
@@ -27,7 +26,7 @@ extension Sheet {
     /// The numbers of the lines that are evaluated, in their order.
     var steps: [Int] = []
     /// Those of them that may be worth something else than before.
-    var changed: Set<Int> = []
+    var changed: [Int] = []
   }
 
   // MARK: - Editing a line
@@ -183,20 +182,21 @@ extension Sheet {
       return
     }
     var lines = Request.Lines()
-    lines.names = work.names.ordered()
-    for index in work.steps {
+    lines.names = work.names
+    let steps = work.steps
+    for index in steps {
       let line = new.lines[index]
       var step = Request.Step(text: line.text, angle: line.result.angle, seed: line.result.seed)
-      step.ansStep = new.ans(at: index).flatMap { work.steps.firstIndex(of: $0) }
+      step.ansStep = new.ans(at: index).flatMap { steps.firstIndex(of: $0) }
       if step.ansStep == nil { step.ans = line.ans?.text }
       if line.id == asked.line { lines.required = lines.steps.count }
-      if line.id == (asked.line > 0 ? asked.line : ansLine), work.changed.contains(index) {
+      if line.id == (asked.line > 0 ? asked.line : ansLine), work.isChanged[index] {
         lines.ans = lines.steps.count
       }
       lines.steps.append(step)
     }
-    wanted.steps = work.steps.map { new.lines[$0].id }
-    wanted.changed = Set(work.changed.map { new.lines[$0].id })
+    wanted.steps = steps.map { new.lines[$0].id }
+    wanted.changed = steps.filter { work.isChanged[$0] }.map { new.lines[$0].id }
     asked.change = wanted
     asked.request.sheet = lines
     turn.request = asked.request

@@ -38,7 +38,9 @@ extension Sheet {
     }
     message = nil
     let first = tape.lines.count
-    let placed = lines.enumerated().map { TapeLog.Placed(index: first + $0.offset, line: $0.element) }
+    let placed = lines.enumerated().map {
+      TapeLog.Placed(index: first + $0.offset, line: $0.element)
+    }
     ask(.recompute, &turn)
     let wanted = LineChange(change: .init(after: placed), action: .new, sentence: nil)
     askFor(wanted, pending.removeLast(), &turn)

@@ -61,7 +61,8 @@ extension Sheet {
     let isWanted =
       answered == nil && pending.isEmpty && !reading.hasHoles && editor.typedMistakes.isEmpty
       && !editor.formula.isEmpty
-      && reading.line.diagnostics.isEmpty && !isRedefined(in: reading) && reading.text.utf8.count <= Sheet.longestPreview
+      && reading.line.diagnostics.isEmpty && !isRedefined(in: reading)
+      && reading.text.utf8.count <= Sheet.longestPreview
     guard isWanted else {
       preview = PreviewState()
       return
@@ -81,9 +82,9 @@ extension Sheet {
     guard let editing, let index = tape.lines.firstIndex(where: { $0.id == editing.line }) else {
       return false
     }
-    let definers = TapeNames(tape.lines).definers
+    let known = TapeNames(tape.lines)
     return reading.names.contains { name in
-      name == "Ans" || definers[name]?.last.map { $0 >= index } == true
+      name == "Ans" || known.definers(of: name).last.map { $0 >= index } == true
     }
   }
 

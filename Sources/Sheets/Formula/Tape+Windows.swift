@@ -7,11 +7,12 @@ extension Tape {
   init(reading state: JSON, window: String, _ damage: inout [Message.Damage]) {
     self.init()
     self.window = window
-    var kept = [TapeLine](reading: state["tape"], .history, &damage)
-    var numbers: Set<Int> = []
-    let count = kept.count
-    kept.removeAll { !numbers.insert($0.id).inserted }
-    if kept.count < count { damage.append(.history) }
+    var kept: [TapeLine] = []
+    for line in [TapeLine](reading: state["tape"], .history, &damage) {
+      // A number above all others is a new one; others may have been moved.
+      let isNew = line.id > kept.last?.id ?? 0 || !kept.contains { $0.id == line.id }
+      if isNew { kept.append(line) } else { damage.append(.history) }
+    }
     restore(kept)
     if lines.count < kept.count {
       damage.append(.oldest(kept: lines.count, of: kept.count))

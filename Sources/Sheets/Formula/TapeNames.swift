@@ -2,19 +2,23 @@
 // above it gave it; a name that no line defines means what the session knows.
 
 internal import Expressions
-internal import Numbers
 internal import Sessions
 
 /// Lines with what they define.
 struct TapeNames {
   /// The lines, from top to bottom.
   let lines: [TapeLine]
-  /// The places of the lines by their numbers.
-  private(set) var places: [Int: Int] = [:]
-  /// The places of the lines that define a name, from top to bottom.
-  private(set) var definers: [String: [Int]] = [:]
-  /// What the functions mention that lines define, by the places of the lines.
-  private var bodies: [Int: [String]] = [:]
+  /// The names that lines define.
+  private(set) var definitions: [Definition] = []
+  /// The names that the function mentions that a line defines, for each line.
+  private var bodies: [[String]] = []
+
+  /// A name that lines define.
+  struct Definition {
+    let name: String
+    /// The places of the lines, from top to bottom.
+    var places: [Int]
+  }
 
   /// Reads what lines define.
   ///
@@ -22,16 +26,32 @@ struct TapeNames {
   init(_ lines: [TapeLine]) {
     self.lines = lines
     for (index, line) in lines.enumerated() {
-      places[line.id] = index
+      bodies.append([])
       guard let statement = line.definition else { continue }
       switch statement.action {
       case .evaluate: break
-      case .assign(let name, _): definers[name, default: []].append(index)
+      case .assign(let name, _): define(name, at: index)
       case .define(let name, _, let parameters):
-        definers[name, default: []].append(index)
+        define(name, at: index)
         bodies[index] = statement.expression.names.filter { !parameters.contains($0) }
       }
     }
+  }
+
+  private mutating func define(_ name: String, at index: Int) {
+    if let known = definitions.firstIndex(where: { $0.name == name }) {
+      definitions[known].places.append(index)
+    } else {
+      definitions.append(Definition(name: name, places: [index]))
+    }
+  }
+
+  /// The place of the line of a number.
+  func place(of id: Int) -> Int? { lines.firstIndex { $0.id == id } }
+
+  /// The places of the lines that define a name, from top to bottom.
+  func definers(of name: String) -> [Int] {
+    definitions.first { $0.name == name }?.places ?? []
   }
 
   /// The names that a line mentions, also through functions, that any line defines, and
@@ -40,19 +60,18 @@ struct TapeNames {
     var meanings: [(name: String, definer: Int?)] = []
     var open = lines[index].names
     while let name = open.popLast() {
-      guard let all = definers[name], !meanings.contains(where: { $0.name == name }) else {
-        continue
-      }
+      let all = definers(of: name)
+      guard !all.isEmpty, !meanings.contains(where: { $0.name == name }) else { continue }
       let definer = all.last { $0 < index }
       meanings.append((name, definer))
-      if let definer { open += bodies[definer] ?? [] }
+      if let definer { open += bodies[definer] }
     }
     return meanings
   }
 
   /// The place of the line that Ans means in a line, if that stands above it.
   func ans(at index: Int) -> Int? {
-    guard let ans = lines[index].ans, let place = places[ans.line], place < index else {
+    guard let ans = lines[index].ans, let place = place(of: ans.line), place < index else {
       return nil
     }
     return place
@@ -62,7 +81,7 @@ struct TapeNames {
   func isStale(at index: Int) -> Bool {
     meanings(at: index).contains { meaning in
       // A line that gives its own name another value stands on the one before.
-      let last = definers[meaning.name]?.last
+      let last = definers(of: meaning.name).last
       return last != meaning.definer && last != index
     }
   }
@@ -79,65 +98,76 @@ extension TapeLine {
 /// The lines to compute where others take the place of lines.
 struct Recomputation {
   /// The places of the lines to evaluate, from top to bottom.
-  private(set) var steps: [Int] = []
-  /// Those of them that may be worth something else than before.
-  private(set) var changed: Set<Int> = []
+  var steps: [Int] { included.indices.filter { included[$0] } }
+  /// Whether each line may be worth something else than before.
+  private(set) var isChanged: [Bool]
+  /// Whether each line is evaluated.
+  private var included: [Bool]
   /// The names that mean nothing above the first of the lines.
-  private(set) var names: Set<String> = []
+  private(set) var names: [String] = []
 
   /// Finds what stands on what is new, or returns nothing where nothing does.
   ///
-  /// - Complexity: O(n) for n names that are mentioned, and again for each name whose
-  ///   meaning on the way is not its last one.
+  /// - Complexity: O(n²) for n lines, and again for each name whose meaning on the way is
+  ///   not its last one.
   init?(from old: TapeNames, to new: TapeNames) {
-    for (name, places) in new.definers {
-      let last = places.last.map { new.lines[$0] }
-      let before = old.definers[name]?.last.map { old.lines[$0] }
-      if before?.mark != last?.mark { names.insert(name) }
+    isChanged = new.lines.map { _ in false }
+    included = isChanged
+    for index in new.lines.indices { isChanged[index] = isNew(index, old, new) }
+    for definition in new.definitions {
+      let last = definition.places.last.map { new.lines[$0].mark }
+      let before = old.definers(of: definition.name).last.map { old.lines[$0].mark }
+      if last != before || definition.places.contains(where: { isChanged[$0] }) {
+        names.append(definition.name)
+      }
     }
-    for index in new.lines.indices where isNew(index, old, new) { changed.insert(index) }
-    for (name, places) in new.definers where places.contains(where: changed.contains) {
-      names.insert(name)
-    }
-    guard !changed.isEmpty || !names.isEmpty else { return nil }
-    include(new)
+    included = isChanged
+    guard !names.isEmpty || isChanged.contains(true) else { return nil }
+    while include(new) {}
   }
 
   /// Whether a line may be worth something else than before.
   private func isNew(_ index: Int, _ old: TapeNames, _ new: TapeNames) -> Bool {
     let line = new.lines[index]
-    guard let place = old.places[line.id], old.lines[place].mark == line.mark else {
-      return old.places[line.id] != nil || !line.names.isEmpty || line.result.status == .input
+    guard let place = old.place(of: line.id) else {
+      return !line.names.isEmpty || line.result.status == .input
     }
-    if let ans = new.ans(at: index), changed.contains(ans) { return true }
+    if old.lines[place].mark != line.mark { return true }
+    if let ans = new.ans(at: index), isChanged[ans] { return true }
     let meanings = new.meanings(at: index)
-    if meanings.contains(where: { $0.definer.map(changed.contains) == true }) { return true }
+    if meanings.isEmpty { return false }
     let before = old.meanings(at: place)
     return meanings.contains { meaning in
+      if let definer = meaning.definer, isChanged[definer] { return true }
       let known = before.first { $0.name == meaning.name }?.definer.map { old.lines[$0].id }
       return known != meaning.definer.map { new.lines[$0].id }
     }
   }
 
-  /// Adds the lines that give names and Ans their meanings on the way. A name that means
-  /// its last meaning everywhere has it in the session.
-  private mutating func include(_ lines: TapeNames) {
-    var included = changed
-    var open = changed
-    while true {
-      for name in names { open.formUnion(lines.definers[name] ?? []) }
-      open.formUnion(included)
-      let known = (included.count, names.count)
-      while let index = open.popFirst() {
-        included.insert(index)
-        if let ans = lines.ans(at: index), !included.contains(ans) { open.insert(ans) }
-        for (name, definer) in lines.meanings(at: index) {
-          let isLast = definer != nil && definer == lines.definers[name]?.last
-          if !isLast { names.insert(name) }
-        }
+  /// Adds the lines that give names and Ans their meanings on the way.
+  ///
+  /// A name that means its last meaning everywhere has it in the session.
+  ///
+  /// - Returns: Whether there are more to add.
+  private mutating func include(_ lines: TapeNames) -> Bool {
+    var isMore = false
+    for name in names {
+      for place in lines.definers(of: name) where !included[place] {
+        included[place] = true
+        isMore = true
       }
-      if known == (included.count, names.count) { break }
     }
-    steps = included.ordered()
+    for index in included.indices.reversed() where included[index] {
+      if let ans = lines.ans(at: index), !included[ans] {
+        included[ans] = true
+        isMore = true
+      }
+      for (name, definer) in lines.meanings(at: index) where !names.contains(name) {
+        guard definer == nil || definer != lines.definers(of: name).last else { continue }
+        names.append(name)
+        isMore = true
+      }
+    }
+    return isMore
   }
 }

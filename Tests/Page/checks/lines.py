@@ -45,7 +45,8 @@ class Lines(Check):
         self.choose("3", "Move up")
         self.assertEqual([line[0] for line in self.seen()], ["1", "3", "2"])
         self.assertEqual(self.evaluate("return document.activeElement.closest('li')?.dataset.id"), "3")
-        self.press("Alt+ArrowUp")
+        self.evaluate("document.activeElement.dispatchEvent("
+                      "new KeyboardEvent('keydown', { key: 'ArrowUp', altKey: true, bubbles: true }))")
         self.wait("document.querySelector('#tape > li').dataset.id === '3'", what="moved by keys")
         self.choose("1", "Hide the answer")
         self.assertEqual([line[3] for line in self.seen()], [False, True, False])
