@@ -182,6 +182,10 @@ extension Sentence {
       line.unpinned: 已取消固定
       tape.cleared: 记录已清空
       line.lost: 这一行已不存在：它已从记录中删除
+      line.folded: 已折叠一行
+      line.unfolded: 已展开一行
+      line.named: 已命名一行
+      line.moved: 已移动一行
       tapeFull: 记录已满：每添一行，就去掉最旧的未固定的一行；要保留的请固定，或另存
       badWindow: 这不是有效的窗口：左边必须小于右边，下边必须小于上边
       badTable: 表格的位置必须是数，最多 {0} 个：请修改不是数的内容

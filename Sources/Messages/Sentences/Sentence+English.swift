@@ -182,6 +182,10 @@ extension Sentence {
       line.unpinned: line unpinned
       tape.cleared: tape cleared
       line.lost: this line is gone: it was removed from the tape
+      line.folded: line folded
+      line.unfolded: line unfolded
+      line.named: line named
+      line.moved: line moved
       tapeFull: the tape is full: with each new line the oldest one goes that is not pinned; pin what is to stay, or save it
       badWindow: this is no window: left must be less than right, and bottom less than top
       badTable: the places of a table are numbers, and at most {0} of them: change what is no number

@@ -182,6 +182,10 @@ extension Sentence {
       line.unpinned: Zeile gelöst
       tape.cleared: Streifen geleert
       line.lost: diese Zeile gibt es nicht mehr: sie wurde vom Streifen entfernt
+      line.folded: Zeile eingeklappt
+      line.unfolded: Zeile ausgeklappt
+      line.named: Zeile benannt
+      line.moved: Zeile verschoben
       tapeFull: der Streifen ist voll: Mit jeder neuen Zeile geht die älteste, die nicht angeheftet ist; anheften, was bleiben soll, oder es sichern
       badWindow: das ist kein Fenster: links muss kleiner als rechts sein, und unten kleiner als oben
       badTable: die Stellen einer Tabelle sind Zahlen, höchstens {0}: ändern, was keine Zahl ist
