@@ -9,26 +9,6 @@ internal import Messages
 internal import Sessions
 
 extension Sheet {
-  /// The line that is under edit.
-  struct LineEdit: Sendable {
-    /// The number of the line.
-    let line: Int
-    /// What was in the editor before.
-    let draft: Formula
-  }
-
-  /// A change of the lines that waits for what they are worth.
-  struct LineChange: Sendable {
-    let change: TapeLog.Change
-    let action: TapeLog.Action
-    /// What is said when it is made.
-    let sentence: Sentence?
-    /// The numbers of the lines that are evaluated, in their order.
-    var steps: [Int] = []
-    /// Those of them that may be worth something else than before.
-    var changed: [Int] = []
-  }
-
   // MARK: - Editing a line
 
   /// Puts a line into the editor, in which Enter gives it another text.
@@ -279,16 +259,5 @@ extension Sheet {
     say(sentence, &turn)
     guard wanted.action == .new, wanted.change.after.isEmpty else { return }
     message = Problem(kind: "removed", message: turn.words ?? "", place: 0..<0)
-  }
-}
-
-extension TapeLine {
-  /// The longest name of a line, in characters.
-  private static var longestLabel: Int { 100 }
-
-  /// A text as the name of a line.
-  static func label(_ text: String) -> String {
-    let first = text.unicodeScalars.prefix(longestLabel)
-    return String(String.UnicodeScalarView(first.map { $0.value < 0x20 ? " " : $0 }))
   }
 }

@@ -64,13 +64,6 @@ extension Sheet {
     return editor.formula.isEmpty ? "" : settings.spelled(reading.text)
   }
 
-  /// The formula as it is read and drawn.
-  mutating func drawn() -> Drawing {
-    let new = Drawing(editor.formula, editor.vocabulary, settings, after: drawing)
-    drawing = new
-    return new
-  }
-
   /// Switches settings, with all that depends on them.
   mutating func set(_ members: [JSON.Member], _ turn: inout Turn) {
     turn.outcome = .ignored

@@ -185,3 +185,14 @@ extension String {
     return String(decoding: output, as: UTF8.self)
   }
 }
+
+extension TapeLine {
+  /// The longest name of a line, in characters.
+  private static var longestLabel: Int { 100 }
+
+  /// A text as the name of a line.
+  static func label(_ text: String) -> String {
+    let first = text.unicodeScalars.prefix(longestLabel)
+    return String(String.UnicodeScalarView(first.map { $0.value < 0x20 ? " " : $0 }))
+  }
+}

@@ -1,0 +1,26 @@
+// A change of the lines, and the line that is under edit.
+
+internal import Formulas
+internal import Messages
+
+extension Sheet {
+  /// The line that is under edit.
+  struct LineEdit: Sendable {
+    /// The number of the line.
+    let line: Int
+    /// What was in the editor before.
+    let draft: Formula
+  }
+
+  /// A change of the lines that waits for what they are worth.
+  struct LineChange: Sendable {
+    let change: TapeLog.Change
+    let action: TapeLog.Action
+    /// What is said when it is made.
+    let sentence: Sentence?
+    /// The numbers of the lines that are evaluated, in their order.
+    var steps: [Int] = []
+    /// Those of them that may be worth something else than before.
+    var changed: [Int] = []
+  }
+}
