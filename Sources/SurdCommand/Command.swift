@@ -118,6 +118,9 @@ struct Command: ~Copyable {
     if !isSilent || answer.problem != nil, let text = writer.answer(answer) {
       output.writeLine(text)
       if options.printsProofs, answer.problem == nil {
+        for ground in answer.grounds {
+          output.writeLine("# " + ground.text(in: answer.settings.language))
+        }
         for line in answer.proofs { output.writeLine(line) }
       }
     }

@@ -217,6 +217,17 @@ extension Sentence {
       feature.intercept: y 轴截距
       feature.lone: 孤立点
       feature.asymptote: 渐近线 {0}
+      ground.fractions: 整数和分数按原样计算，没有舍入
+      ground.exactForms: 分数、根式、指数、对数和角度都保持原样，每一步都是恒等式，没有舍入
+      ground.enclosure: 不相等的数由 {0} 位的互不相交的区间区分
+      ground.digits: 值在一个 {0} 位的区间内，其中每个数都以这些数字开头
+      ground.canonicalForm: 一个数为零，因为它的规范形式没有项
+      ground.separation: 一个数为零，因为它小于 2^−{0}，而同类的非零代数数都更大（分离界）
+      ground.independence: 一个数为零，因为不同代数数的指数线性无关（林德曼–魏尔斯特拉斯），且每个系数为零
+      ground.conjugates: 一个数为零，因为它与其共轭之积为零，而没有共轭为零
+      ground.relations: 一个数为零，因为对数或反正切之间的关系，每个关系都已证明
+      ground.identity: 一个数为零，因为它是其组成数的零多项式
+      ground.denominator: 一个数为零，因为它小于 2^−{0}，而同分母的非零分数都更大
       """
     )
   }

@@ -217,6 +217,17 @@ extension Sentence {
       feature.intercept: intercept of the y axis
       feature.lone: lone point
       feature.asymptote: asymptote {0}
+      ground.fractions: whole numbers and fractions are computed as they are; nothing is rounded
+      ground.exactForms: numbers are kept as what they are, fractions, roots, exponentials, logarithms, angles, and each step is an identity; nothing is rounded
+      ground.enclosure: numbers that differ are told apart by enclosures of {0} bits that do not meet
+      ground.digits: the value lies in an enclosure of {0} bits, and every number in it begins with these digits
+      ground.canonicalForm: a number is zero because its canonical form has no terms
+      ground.separation: a number is zero because it is smaller than 2^−{0}, and an algebraic number of its kind that is not zero is larger (separation bound)
+      ground.independence: a number is zero because exponentials of different algebraic numbers are independent (Lindemann and Weierstrass), and each coefficient is zero
+      ground.conjugates: a number is zero because its product with its conjugates is zero, and no conjugate is
+      ground.relations: a number is zero because of relations between logarithms or arctangents, each of which is proved
+      ground.identity: a number is zero because it is the zero polynomial of the numbers it is made of
+      ground.denominator: a number is zero because it is smaller than 2^−{0}, and a fraction with its denominator that is not zero is larger
       """
     )
   }

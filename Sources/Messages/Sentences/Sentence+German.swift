@@ -217,6 +217,17 @@ extension Sentence {
       feature.intercept: Schnittpunkt mit der y-Achse
       feature.lone: einzelner Punkt
       feature.asymptote: Asymptote {0}
+      ground.fractions: ganze Zahlen und Brüche werden gerechnet, wie sie sind; nichts wird gerundet
+      ground.exactForms: Zahlen bleiben, was sie sind, Brüche, Wurzeln, Exponentialausdrücke, Logarithmen, Winkel, und jeder Schritt ist eine Identität; nichts wird gerundet
+      ground.enclosure: Zahlen, die sich unterscheiden, trennen Einschließungen von {0} Bits, die sich nicht treffen
+      ground.digits: der Wert liegt in einer Einschließung von {0} Bits, und jede Zahl darin beginnt mit diesen Ziffern
+      ground.canonicalForm: eine Zahl ist null, weil ihre kanonische Form keine Glieder hat
+      ground.separation: eine Zahl ist null, weil sie kleiner als 2^−{0} ist und eine algebraische Zahl ihrer Art, die nicht null ist, größer (Trennungsschranke)
+      ground.independence: eine Zahl ist null, weil Exponentialausdrücke verschiedener algebraischer Zahlen unabhängig sind (Lindemann und Weierstraß) und jeder Koeffizient null ist
+      ground.conjugates: eine Zahl ist null, weil ihr Produkt mit ihren Konjugierten null ist und keine Konjugierte
+      ground.relations: eine Zahl ist null wegen Beziehungen zwischen Logarithmen oder Arkustangens, von denen jede bewiesen ist
+      ground.identity: eine Zahl ist null, weil sie das Nullpolynom der Zahlen ist, aus denen sie besteht
+      ground.denominator: eine Zahl ist null, weil sie kleiner als 2^−{0} ist und ein Bruch mit ihrem Nenner, der nicht null ist, größer
       """
     )
   }

@@ -77,6 +77,11 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case featureZero, featureMinimum, featureMaximum, featureIntersection
   case featurePole, featureHole, featureJump, featureEnd
   case featureInflection, featureIntercept, featureLone, featureAsymptote
+
+  // Why an answer is true.
+  case groundFractions, groundExactForms, groundEnclosure, groundDigits
+  case groundCanonicalForm, groundSeparation, groundIndependence, groundConjugates
+  case groundRelations, groundIdentity, groundDenominator
 }
 
 extension Sentence {

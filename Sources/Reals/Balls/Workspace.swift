@@ -9,6 +9,8 @@ package struct Workspace: Sendable {
   package var constants: Constants
   /// The proofs of primes that an evaluation relied on, as lines.
   package var primeProofs: [String] = []
+  /// What an evaluation relied on besides arithmetic that is exact.
+  package var decisions = Decisions()
   /// The source of random numbers, where a value need not be the same each time.
   package var random: RandomSource?
 

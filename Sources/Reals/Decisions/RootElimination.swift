@@ -40,7 +40,10 @@ enum RootElimination {
     guard let norm = try root.norm(of: form, parts, in: &workspace),
       try vanishes(norm, depth: depth + 1, in: &workspace)
     else { return false }
-    if try conjugatesAreClearOfZero(parts, in: &workspace) { return true }
+    if try conjugatesAreClearOfZero(parts, in: &workspace) {
+      workspace.decisions.note(.conjugates)
+      return true
+    }
     // Where a conjugate is zero as well, all parts may be.
     for part in parts {
       guard try vanishes(part, depth: depth + 1, in: &workspace)

@@ -14,12 +14,26 @@ internal import Numbers
 
 /// Decides whether forms are zero.
 enum ZeroDecision {
-  /// Whether a form is zero.
+  /// Whether a form is zero; a proof that it is joins the decisions.
   static func isZero(
     _ form: ExactForm,
     in workspace: inout Workspace
   ) throws(RealError) -> Ternary {
-    if form.isZero { return .yes }
+    let count = workspace.decisions.zeros.count
+    let found = try decide(form, in: &workspace)
+    // Steps towards a proof that there is none of prove nothing.
+    if found != .yes { workspace.decisions.forgetZeros(since: count) }
+    return found
+  }
+
+  private static func decide(
+    _ form: ExactForm,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Ternary {
+    if form.isZero {
+      workspace.decisions.note(.canonicalForm)
+      return .yes
+    }
     if form.isRadical { return .no }
     if form.isAlgebraic { return try isZero(algebraic: form, in: &workspace) }
     if form.isCertainlyTranscendental { return .no }
@@ -27,12 +41,17 @@ enum ZeroDecision {
       return .no
     }
     guard let cleared = form.withoutDenominators() else { return .unknown }
-    if cleared.isZero { return .yes }
+    if cleared.isZero {
+      workspace.decisions.note(.canonicalForm)
+      return .yes
+    }
     if cleared.isCertainlyTranscendental { return .no }
     if try RootElimination.vanishes(cleared, in: &workspace) { return .yes }
     guard let related = try Relations.withIndependentGenerators(cleared, in: &workspace)
     else { return .unknown }
-    return try RootElimination.vanishes(related, in: &workspace) ? .yes : .unknown
+    guard try RootElimination.vanishes(related, in: &workspace) else { return .unknown }
+    workspace.decisions.note(.relations)
+    return .yes
   }
 
   /// Whether an algebraic form is zero: refine until it is clear of zero, or
@@ -41,7 +60,10 @@ enum ZeroDecision {
     algebraic form: ExactForm,
     in workspace: inout Workspace
   ) throws(RealError) -> Ternary {
-    if form.isZero { return .yes }
+    if form.isZero {
+      workspace.decisions.note(.canonicalForm)
+      return .yes
+    }
     if form.isRadical { return .no }
     var bound: SeparationBound?
     var precision = 64
@@ -63,7 +85,10 @@ enum ZeroDecision {
           continue
         }
         let size = value.magnitudeUpper
-        if size.isZero || size.log2Upper <= -Int64(bits) { return .yes }
+        if size.isZero || size.log2Upper <= -Int64(bits) {
+          workspace.decisions.note(.separation(bits: bits))
+          return .yes
+        }
         // At most the bits that decide, and some for the terms of the sum.
         precision = precision > bits ? 2 * precision : min(2 * precision, bits + 96)
       } catch .undetermined {
@@ -93,6 +118,7 @@ enum ZeroDecision {
       let coefficient = ExactForm(collecting: group.coefficient)
       guard try isZero(algebraic: coefficient, in: &workspace) == .yes else { return false }
     }
+    workspace.decisions.note(.independence)
     return true
   }
 

@@ -49,9 +49,11 @@ extension Real {
     }
     do throws(RealError) {
       let gap = try difference(x, y, in: &workspace)
+      workspace.decisions.beginComparison()
       guard let sign = try proveSign(gap, in: &workspace) else {
         throw .undetermined(.comparison(.comparison))
       }
+      if sign != 0 { workspace.decisions.noteDifference() }
       return sign < 0 ? .less : (sign == 0 ? .equal : .greater)
     } catch .overBudget(.magnitude) {
       guard levels > 0 else { throw .overBudget(.magnitude) }
@@ -113,7 +115,10 @@ extension Real {
   ) throws(RealError) -> Int? {
     if let rational = x.rational { return rational.signum }
     if let form = x.form {
-      if form.isZero { return 0 }
+      if form.isZero {
+        workspace.decisions.note(.canonicalForm)
+        return 0
+      }
       if let term = form.onlyTerm, term.monomial.isPositive { return term.coefficient.signum }
     } else if let sign = x.node.signOfStructure {
       return sign
@@ -128,8 +133,14 @@ extension Real {
     while precision <= last {
       do throws(RealError) {
         let ball = try graph.ball(precision: precision + extra, in: &workspace)
-        if let sign = ball.sign { return sign }
-        if let zeroBelow, let size = ball.log2Upper, size <= zeroBelow { return 0 }
+        if let sign = ball.sign {
+          workspace.decisions.note(bits: precision)
+          return sign
+        }
+        if let zeroBelow, let size = ball.log2Upper, size <= zeroBelow {
+          workspace.decisions.note(.denominator(bits: Int(clamping: -zeroBelow)))
+          return 0
+        }
       } catch .undetermined {
         // The next round has more digits.
       }
@@ -145,6 +156,7 @@ extension Real {
           if let sign = try sign(of: form, in: &workspace) { return sign }
         }
         if last == Refinement.lastPrecision, try PolynomialIdentity.isZero(x, in: &workspace) {
+          workspace.decisions.note(.identity)
           return 0
         }
       }

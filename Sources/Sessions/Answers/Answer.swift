@@ -20,6 +20,8 @@ public struct Answer: Sendable {
   /// The proofs of the primes that the answer relies on, as lines that
   /// `PrimalityCertificate.firstFault(in:)` checks.
   public internal(set) var proofs: [String] = []
+  /// What the answer relies on besides arithmetic that is exact.
+  package var decisions = Decisions()
   /// What the texts follow: language, decimal mark, and the unit of angles.
   public var settings: Settings
 

@@ -41,6 +41,9 @@ package struct WrittenAnswer: Hashable, Sendable {
   /// The seed of the random numbers that were drawn, if any were.
   package var seed: Int?
 
+  /// Why the answer is true.
+  package var grounds: [WrittenGround] = []
+
   /// Creates the answer to a statement, with nothing in it yet.
   package init(input: String, reading: String, status: Answer.Status) {
     self.input = input
@@ -71,6 +74,7 @@ extension WrittenAnswer {
     problem = answer.problem
     notes = answer.notes
     seed = answer.seed
+    grounds = answer.grounds.map { WrittenGround($0, in: answer.settings.language) }
   }
 
   /// The answer as an object with stable keys.
@@ -91,7 +95,36 @@ extension WrittenAnswer {
         .init("notes", .list(notes.map { $0.json })),
         .init("error", problem?.json ?? .null),
         .init("value", value),
+        .init("proof", .list(grounds.map { $0.json })),
       ] + text + JSON.Member.count("seed", seed)
+    )
+  }
+}
+
+/// A reason why an answer is true, in words.
+package struct WrittenGround: Hashable, Sendable {
+  /// The reason in a word that programs can rely on.
+  package let rule: String
+  /// The bits that the reason speaks of, if it does.
+  package let bits: Int?
+  /// The reason in a sentence.
+  package let text: String
+
+  /// Writes a reason.
+  init(_ ground: Answer.Ground, in language: Language) {
+    (rule, bits, text) = (ground.rule, ground.bits, ground.text(in: language))
+  }
+
+  /// Reads a reason, or returns nothing where the object is none.
+  package init?(reading json: JSON) {
+    guard let rule = json["rule"]?.asText, let text = json["text"]?.asText else { return nil }
+    (self.rule, self.bits, self.text) = (rule, json["bits"]?.asInt, text)
+  }
+
+  /// The reason as an object.
+  package var json: JSON {
+    .object(
+      [.init("rule", .text(rule))] + JSON.Member.count("bits", bits) + [.init("text", .text(text))]
     )
   }
 }

@@ -139,7 +139,11 @@ extension Session {
     let expression = statement.expression
     let environment = currentEnvironment
     workspace.primeProofs = []
-    defer { answer.proofs = workspace.primeProofs }
+    workspace.decisions = Decisions()
+    defer {
+      answer.proofs = workspace.primeProofs
+      answer.decisions = workspace.decisions
+    }
     workspace.random = RandomSource(seed: drawingSeed)
     let found = try expression.valueOrMeasured(in: environment, workspace: &workspace)
     // No part is computed twice, with other numbers.

@@ -52,6 +52,7 @@ extension WrittenAnswer {
     }
     problem = json["error"].flatMap { Problem(reading: $0) }
     seed = json["seed"]?.asInt
+    grounds = (json["proof"]?.asList ?? []).compactMap { WrittenGround(reading: $0) }
     notes = (json["notes"]?.asList ?? []).compactMap { Problem(reading: $0) }
   }
 }

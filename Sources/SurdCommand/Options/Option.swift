@@ -98,7 +98,7 @@ struct Option: DescribedOption {
     Option(
       names: ["--why"],
       value: nil,
-      purpose: "behind isPrime and factor, the proofs of the primes: see surd check"
+      purpose: "behind each answer why it is true, and the proofs of its primes: see surd check"
     ) { options, _ in
       options.printsProofs = true
       return true

@@ -1,0 +1,66 @@
+// What settled a question about numbers, kept so that it can be told.
+
+/// How a number was proved to be zero.
+package enum ZeroProof: Hashable, Sendable {
+  /// Its canonical form has no terms.
+  case canonicalForm
+  /// It is smaller than 2 to the power −`bits`, and an algebraic number of its kind that
+  /// is not zero is larger: Burnikel, Funke, Mehlhorn, Schirra and Schmitt (2009).
+  case separation(bits: Int)
+  /// Exponentials of different algebraic numbers are independent, and each coefficient is
+  /// zero: Lindemann and Weierstrass (1885).
+  case independence
+  /// Its product with its conjugates is zero, and no conjugate is.
+  case conjugates
+  /// It is zero when logarithms and arctangents that depend on others are put in terms of
+  /// those, which is proved for each.
+  case relations
+  /// It is zero as a polynomial in the numbers that it is made of.
+  case identity
+  /// It is smaller than 2 to the power −`bits`, and a fraction with its denominator that is
+  /// not zero is larger.
+  case denominator(bits: Int)
+}
+
+/// What an evaluation relied on besides arithmetic that is exact.
+package struct Decisions: Hashable, Sendable {
+  /// How numbers were proved to be zero, each way once, the first ones first.
+  package private(set) var zeros: [ZeroProof] = []
+  /// The most bits of an enclosure by which something was decided; 0 where nothing was.
+  package private(set) var bits = 0
+  /// The most bits of an enclosure that told numbers apart that were compared; 0 where none
+  /// did.
+  package private(set) var differenceBits = 0
+  /// The bits of the last enclosure that decided something.
+  private var lastBits = 0
+
+  /// Creates what an evaluation relies on that has not begun.
+  package init() {}
+
+  /// The most ways that are kept.
+  private static var limit: Int { 8 }
+
+  /// Notes how a number was proved to be zero.
+  mutating func note(_ proof: ZeroProof) {
+    if zeros.count < Decisions.limit, !zeros.contains(proof) { zeros.append(proof) }
+  }
+
+  /// Notes that an enclosure decided something.
+  mutating func note(bits: Int) {
+    lastBits = bits
+    if bits > self.bits { self.bits = bits }
+  }
+
+  /// Notes that the sign of a difference is about to be proved.
+  mutating func beginComparison() { lastBits = 0 }
+
+  /// Notes that a difference is not zero.
+  mutating func noteDifference() {
+    if lastBits > differenceBits { differenceBits = lastBits }
+  }
+
+  /// Forgets the ways that were noted since a count: what they were to prove was not proved.
+  mutating func forgetZeros(since count: Int) {
+    zeros.removeLast(max(0, zeros.count - count))
+  }
+}

@@ -1,0 +1,98 @@
+// Why an answer is true, as data and in words.
+
+internal import Expressions
+package import Messages
+internal import Numbers
+package import Reals
+
+extension Answer {
+  /// A reason why an answer is true.
+  package enum Ground: Hashable, Sendable {
+    /// Whole numbers and fractions are computed as they are.
+    case fractions
+    /// Roots, exponentials, logarithms and angles are kept as what they are, and each step is
+    /// an identity.
+    case exactForms
+    /// Numbers that were compared or divided by are told apart by enclosures of so many bits.
+    case enclosure(bits: Int)
+    /// All numbers in an enclosure of so many bits begin with the digits that are shown.
+    case digits(bits: Int)
+    /// A number was proved to be zero.
+    case zero(ZeroProof)
+
+    /// The reason in a word that programs can rely on.
+    package var rule: String {
+      switch self {
+      case .fractions: "fractions"
+      case .exactForms: "exactForms"
+      case .enclosure: "enclosure"
+      case .digits: "digits"
+      case .zero(.canonicalForm): "canonicalForm"
+      case .zero(.separation): "separation"
+      case .zero(.independence): "independence"
+      case .zero(.conjugates): "conjugates"
+      case .zero(.relations): "relations"
+      case .zero(.identity): "identity"
+      case .zero(.denominator): "denominator"
+      }
+    }
+
+    /// The bits that the reason speaks of, if it does.
+    package var bits: Int? {
+      switch self {
+      case .enclosure(let bits), .digits(let bits), .zero(.separation(let bits)),
+        .zero(.denominator(let bits)):
+        bits
+      case .fractions, .exactForms, .zero: nil
+      }
+    }
+
+    private var sentence: Sentence {
+      switch self {
+      case .fractions: .groundFractions
+      case .exactForms: .groundExactForms
+      case .enclosure: .groundEnclosure
+      case .digits: .groundDigits
+      case .zero(.canonicalForm): .groundCanonicalForm
+      case .zero(.separation): .groundSeparation
+      case .zero(.independence): .groundIndependence
+      case .zero(.conjugates): .groundConjugates
+      case .zero(.relations): .groundRelations
+      case .zero(.identity): .groundIdentity
+      case .zero(.denominator): .groundDenominator
+      }
+    }
+
+    /// The reason in a sentence.
+    package func text(in language: Language) -> String {
+      Message(saying: sentence, in: language, bits.map { "\($0)" } ?? "").text
+    }
+  }
+
+  /// Why the answer is true: what decided it, and then the arithmetic that this rests on;
+  /// nothing where there is no value.
+  package var grounds: [Ground] {
+    guard let shown, shown.measured == nil else { return [] }
+    let zeros = decisions.zeros.map { Ground.zero($0) }
+    if shown.exact == nil { return [.digits(bits: decisions.bits)] + zeros }
+    let arithmetic: Ground = statement?.expression.isOfFractions == true ? .fractions : .exactForms
+    guard case .truth = shown.value, decisions.differenceBits > 0 else {
+      return zeros + [arithmetic]
+    }
+    return [.enclosure(bits: decisions.differenceBits)] + zeros + [arithmetic]
+  }
+}
+
+extension Expression {
+  /// Whether numbers are only added, subtracted, multiplied, divided and compared.
+  fileprivate var isOfFractions: Bool {
+    !(0..<count).contains { index in
+      switch symbol(at: index) {
+      case .number, .negation, .sum, .difference, .product, .juxtaposition, .quotient, .percent,
+        .percentIncrease, .percentDecrease, .relation, .list:
+        false
+      default: true
+      }
+    }
+  }
+}
