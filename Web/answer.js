@@ -11,8 +11,8 @@ const LONG = 60;
 
 /** Shows an answer, or the value so far, in an element. */
 export function showAnswer(root, answer, form, isPreview) {
-  const { status, exact, decimal, digits } = answer ?? {};
-  const wanted = JSON.stringify([form, isPreview, status, exact, decimal, digits, document.documentElement.lang]);
+  const { status, exact, decimal, digits, text: written } = answer ?? {};
+  const wanted = JSON.stringify([form, isPreview, status, exact, decimal, digits, written, document.documentElement.lang]);
   if (root.shown === wanted) return;
   root.shown = wanted;
   root.replaceChildren();
@@ -38,25 +38,26 @@ export function fitted(parts, name) {
 
 /** The elements of an answer: the value, and its digits where they say more. */
 export function parts(answer, form) {
-  const { exact, decimal, status, mathml, name } = answer;
+  const { exact, decimal, status, mathml, text: written } = answer;
+  if (written) return [inWords(written)];
   // The count of a long number's digits says as much as a power of ten.
   const saysMore = exact && decimal && !isLong(exact) && plain(decimal) !== plain(exact);
   const nodes = [];
   if (!exact && !decimal) return nodes;
   if (exact && !(form === "decimal" && saysMore)) {
-    nodes.push(value(status === "exact" ? "=" : "≈", mathml, exact, name));
+    nodes.push(value(status === "exact" ? "=" : "≈", mathml, exact));
     if (saysMore) nodes.push(digits(answer, "decimal"));
   } else {
     const isAll = status === "exact" && !decimal?.includes("…");
     const first = digits(answer, "value");
     first.prepend(sign(isAll ? "=" : "≈"));
     nodes.push(first);
-    if (saysMore) nodes.push(value("=", mathml, exact, name, "decimal"));
+    if (saysMore) nodes.push(value("=", mathml, exact, "decimal"));
   }
   return nodes;
 }
 
-function value(symbol, mathml, exact, name, className = "value") {
+function value(symbol, mathml, exact, className = "value") {
   const span = document.createElement("span");
   span.className = className;
   span.append(sign(symbol));
@@ -67,6 +68,14 @@ function value(symbol, mathml, exact, name, className = "value") {
   } else {
     span.append(shortened(exact));
   }
+  return span;
+}
+
+/** What a conversion asked for and no formula is: words, Roman numerals, bits. */
+export function inWords(written) {
+  const span = document.createElement("span");
+  span.className = "value written";
+  span.textContent = written;
   return span;
 }
 

@@ -192,7 +192,9 @@ function show(next) {
   const isNewForm = isNew("form") || isNew("language");
   tape.show(next.tape ?? (isNewForm ? lists.tape : null), settings.form, next.isAnswered, next.earlierLines);
   const isDrawn = isForGraph(next.message) && next.copyText === plotted;
-  say((!isDrawn && next.message?.message) || "", element("entry"), next.message?.kind === "removed" ? "unremove" : undefined);
+  const notes = (isAnswer && next.answer.remarks?.join(" ")) || "";
+  say((!isDrawn && next.message?.message) || notes, element("entry"), next.message?.kind === "removed" ? "unremove" : undefined);
+  if (!next.message && notes) element("messages").classList.add("done");
   keyboard.describe(next.copyText, text("formula"), next.formula.includes("⟦"));
   announce(next.speech);
   if (next.outcome === "leaveForward" || next.outcome === "leaveBackward") leave(next.outcome === "leaveBackward");
@@ -317,7 +319,7 @@ element("tape-toggle").addEventListener("click", () => {
 element("tape").addEventListener("click", () => document.body.classList.remove("tape-open"));
 element("answer").addEventListener("click", () => {
   const answer = screen?.isAnswered ? screen.answer : screen?.preview;
-  if (answer?.exact || answer?.decimal) readValue(answer, screen.isAnswered ? answer.id : null);
+  if (answer?.exact || answer?.decimal || answer?.text) readValue(answer, screen.isAnswered ? answer.id : null);
 });
 
 /** Opens a value in full; as a result of a line of the tape, in all notations and with more digits. */
@@ -326,15 +328,21 @@ function readValue(value, id) {
     const { copied } = await send({ copyResult: id });
     copy(copied?.[kind] ?? value.exact ?? value.decimal);
   }];
+  const about = async (event, answer) => (await engine.settled(event))[answer] ?? {};
   openReader(value, {
     copy,
-    digits: id === null ? null : async (count) => (await engine.settled({ digits: { line: id, count } })).digits ?? {},
+    convert: id === null ? null : (way) => about({ convert: { line: id, way } }, "conversion"),
+    leaving: id === null ? [] : [
+      [text("insert"), () => send({ insert: id })],
+      ["½ / .5", () => press("K:form")],
+    ],
+    digits: id === null ? null : (count) => about({ digits: { line: id, count } }, "digits"),
     more: id === null ? [] : [inNotation("copyLatex", "latex"), inNotation("copyMathml", "mathml")],
   });
 }
 
 function readLine(line) {
-  readValue({ ...line, mathml: line.resultMathml }, line.id);
+  readValue({ ...line, mathml: line.resultMathml, text: line.resultText }, line.id);
 }
 
 /** More digits in their place as far as they can be seen there, then in full. */
@@ -650,7 +658,7 @@ function openLineMenu(line) {
     const { copied } = await send({ [event]: line.id });
     copy(copied?.[kind] ?? line.text);
   };
-  const hasResult = line.exact || line.decimal;
+  const hasResult = line.exact || line.decimal || line.resultText;
   openMenu(line.text.slice(0, 60), [
     [text("edit"), () => send({ recall: line.id })],
     ...(hasResult ? [

@@ -141,7 +141,7 @@ export class TapeView {
     const result = document.createElement("div");
     result.className = line.status === "exact" ? "result proved" : "result";
     result.title = text("insert");
-    const found = parts({ ...line, mathml: line.resultMathml }, form);
+    const found = parts({ ...line, mathml: line.resultMathml, text: line.resultText }, form);
     if (found.length) result.append(fitted(found, text("whole")));
     const menu = button("menu", text("lineMenu"), icon("more"));
     menu.setAttribute("aria-haspopup", "dialog");

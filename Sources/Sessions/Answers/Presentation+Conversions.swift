@@ -24,6 +24,36 @@ extension Presentation {
     return shown.map { .value($0) } ?? .failure(.noForm(conversion), place: place)
   }
 
+  /// The ways to write the value that make sense for it, the most wanted first; none where
+  /// that would be longer than anybody reads.
+  var offeredConversions: [Conversion] {
+    guard let real else { return [] }
+    guard let rational = real.rational else {
+      return Conversion.ofFractions.filter { $0.domain == .real }
+    }
+    let bits = max(rational.numerator.bitLength, rational.denominator.bitLength)
+    guard !rational.isZero, bits <= Presentation.longestConverted else { return [] }
+    guard let integer = real.integer else {
+      let isProper = rational.magnitude < Rational(1)
+      return Conversion.ofFractions.filter { !(isProper && $0 == .mixed) }
+    }
+    return Conversion.ofIntegers.filter { conversion in
+      switch conversion {
+      case .factors: bits > 1 && bits <= Presentation.longestFactored
+      case .float(let width): bits > (width == 64 ? 53 : 24)
+      case .roman: Roman.text(integer.asInt ?? 0) != nil
+      case .words: integer.asInt64.flatMap { Language.english.words($0) } != nil
+      case .scientific, .engineering, .figures: bits > 10
+      default: true
+      }
+    }
+  }
+
+  /// The most bits of a number that is offered in other ways.
+  private static var longestConverted: Int { 1 << 12 }
+  /// The most bits of a number whose factors are offered.
+  private static var longestFactored: Int { 1 << 8 }
+
   /// How the settings have the value written.
   private func preferred(_ settings: Settings) -> Conversion? {
     settings.form == .mixed && !prefersDecimal && real?.rational?.isInteger == false

@@ -75,8 +75,7 @@ extension WrittenAnswer {
 
   /// The answer as an object with stable keys.
   package var json: JSON {
-    let text = text.map { [JSON.Member("text", .text($0))] } ?? []
-    return .object(
+    .object(
       [
         .init("input", .text(input)),
         .init("reading", .text(reading)),
@@ -91,7 +90,7 @@ extension WrittenAnswer {
         .init("notes", .list(notes.map { $0.json })),
         .init("error", problem?.json ?? .null),
         .init("value", value),
-      ] + text + JSON.Member.count("seed", seed)
+      ] + JSON.Member.text("text", text) + JSON.Member.count("seed", seed)
     )
   }
 }

@@ -16,6 +16,8 @@ package struct Request: Hashable, Sendable {
   /// For `digits` the seed of the random numbers in the line, for `recalculate` in the one
   /// that `Ans` comes from.
   package var seed: Int?
+  /// For `convert`, how the value is to be written, as text behind it.
+  package var way: String?
   /// The settings in force.
   package var settings = Settings()
 
@@ -33,6 +35,8 @@ package struct Request: Hashable, Sendable {
     case recalculate
     /// The line is evaluated for its digits, and nothing is kept.
     case digits
+    /// The line is evaluated for the ways to write its value, and nothing is kept.
+    case convert
     /// What was kept of a session comes back.
     case restore
     /// What another window has kept of its session is wanted beside this one.
@@ -61,7 +65,8 @@ extension Request {
       .init("before", .optional(before)),
       .init("settings", settings.json),
     ]
-    return .object(members + JSON.Member.count("seed", seed))
+    let way = way.map { [JSON.Member("way", .text($0))] } ?? []
+    return .object(members + JSON.Member.count("seed", seed) + way)
   }
 
   /// Reads a request, or returns nothing where the object is none.
@@ -76,6 +81,7 @@ extension Request {
     )
     before = json["before"]?.asText
     seed = json["seed"]?.asInt
+    way = json["way"]?.asText
     settings.take(from: json["settings"])
   }
 }

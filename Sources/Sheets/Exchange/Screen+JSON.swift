@@ -26,7 +26,7 @@ extension Screen {
   }
 
   private func members(tape: JSON) -> [JSON.Member] {
-    [
+    let members: [JSON.Member] = [
       .init("formula", .text(formula)),
       .init("prefix", .text(prefix)),
       .init("mathml", .text(mathml)),
@@ -52,6 +52,8 @@ extension Screen {
       .init("functions", names.map { Reply.json($0.functions, "signature") } ?? .null),
       .init("settings", settings.json),
     ]
+    guard let conversion else { return members }
+    return members + [.init("conversion", conversion.json)]
   }
 
   /// What goes back and forth between a page and its workers.
@@ -94,29 +96,48 @@ extension Screen.Digits {
   }
 }
 
+extension Screen.Conversion {
+  fileprivate var json: JSON {
+    .object([
+      .init("line", .count(id)),
+      .init("ways", .list(ways.map { $0.json })),
+      .init("way", .optional(way)),
+      .init("answer", answer?.shortJSON ?? .null),
+      .init("fewer", .optional(fewer)),
+      .init("more", .optional(more)),
+    ])
+  }
+}
+
 extension Screen.Result {
   fileprivate var json: JSON {
     guard case .object(let members) = answer.shortJSON else { return .null }
-    return .object(members + [.init("speech", .text(speech)), .init("id", .count(id))])
+    var remarks: [JSON] = []
+    for note in answer.notes where note.isSurprise && !remarks.contains(.text(note.message)) {
+      remarks.append(.text(note.message))
+    }
+    let own: [JSON.Member] = [.init("speech", .text(speech)), .init("id", .count(id))]
+    return .object(members + own + (remarks.isEmpty ? [] : [.init("remarks", .list(remarks))]))
   }
 }
 
 extension Screen.Preview {
   fileprivate var json: JSON {
-    .object([
+    let members: [JSON.Member] = [
       .init("status", .text(status.rawValue)),
       .init("exact", .optional(exact)),
       .init("decimal", .optional(decimal)),
       .init("repeating", .optional(repeating)),
       .init("mathml", .optional(mathml)),
-    ])
+    ]
+    return .object(members + JSON.Member.text("text", text))
   }
 }
 
 extension Screen.Line {
   /// The line as an object.
   var json: JSON {
-    .object([
+    let members: [JSON.Member] = [
       .init("id", .count(id)),
       .init("text", .text(text)),
       .init("mathml", .optional(mathml)),
@@ -128,6 +149,7 @@ extension Screen.Line {
       .init("name", .optional(name)),
       .init("isPinned", .truth(isPinned)),
       .init("isStale", .truth(isStale)),
-    ])
+    ]
+    return .object(members + JSON.Member.text("resultText", resultText))
   }
 }

@@ -25,7 +25,9 @@ extension TapeLine: KeptLine {
       .init("isPinned", .truth(isPinned)),
       .init("isStale", .truth(isStale)),
     ]
-    return .object(members + JSON.Member.count("seed", result.seed))
+    return .object(
+      members + JSON.Member.count("seed", result.seed) + JSON.Member.text("answer", result.text)
+    )
   }
 
   /// Reads a line that was kept, or returns nothing where it is damaged.
@@ -38,6 +40,7 @@ extension TapeLine: KeptLine {
     let angle = json["angle"]?.asText.flatMap(AngleUnit.init(rawValue:)) ?? .radians
     var result = Result(status: status, angle: angle)
     result.exact = json["exact"]?.asText
+    result.text = json["answer"]?.asText
     result.decimal = json["decimal"]?.asText
     result.repeating = json["repeating"]?.asText
     result.value = json["value"]?.asText
