@@ -1,7 +1,8 @@
 // Splits the engine into the parts that the page loads one after the other: what echoes
-// keys, what answers lines, and the rest. Which functions a part has is found by running
-// the engine over texts as people type them. A function that no text needed stands in a
-// later part, and is called there as soon as that part has come (Web/worker.js).
+// keys, what answers lines, what draws, and the rest. Which functions a part has is found by
+// running the engine over texts as people type them and curves as they draw them. A function
+// that none of them needed stands in a later part, and is called there as soon as that part
+// has come (Web/worker.js).
 //
 //   node Tools/split.mjs ENGINE FOLDER
 
@@ -45,7 +46,12 @@ function load(file) {
     }
     return numbers;
   };
-  return { ask, called };
+  /** Draws until all is proved, and hands out the picture. */
+  const draw = () => {
+    while (exports.draw(10_000_000) & 1);
+    exports.release(exports.picture());
+  };
+  return { ask, draw, called };
 }
 
 /** First visits: what is typed first finds everything empty. */
@@ -89,10 +95,24 @@ function* events() {
   yield { keys: "Up Down C-a C-c" };
 }
 
-/** The functions that the editing and the computing instance call. */
+/** What is drawn first, and what a hand does with the picture. */
+function* drawn() {
+  const curves = ["x^2-2", "y = 2x+1", "x^3-3x", "1/x", "(x^2-1)/(x-2)", "sin(x)", "cos(2x)/x", "tan(x)", "sqrt(x)", "e^x", "2^x", "ln(x)",
+    "abs(x)", "a*x^2", "x^2+y^2=9", "y^2 = x", "y < x+1"];
+  for (const [index, text] of curves.entries()) {
+    yield [
+      { screen: true }, { set: { language: ["english", "german", "chinese"][index % 3], decimalMark: "." } },
+      { size: { width: 320, height: 240, density: 1 + index % 2 } },
+      { add: text }, { pan: { x: 20, y: 5 } }, { zoom: { x: 100, y: 80, factor: 1.5 } }, { zoom: { x: 100, y: 80, factor: 0.5, axis: "x" } },
+      { trace: { x: 160, y: 120 } }, { fit: true }, { home: true }, { add: curves[(index + 5) % curves.length] }, { add: "y = x" },
+    ];
+  }
+}
+
+/** The functions that the editing, the computing and the drawing instance call. */
 function profile() {
   run("wasm-split", "--instrument", engine, "-o", path("profiled.wasm"), "--profile-export=profile");
-  const [echo, answers] = [new Set(), new Set()];
+  const [echo, answers, draws] = [new Set(), new Set(), new Set()];
   for (const visit of [...firstVisits(), [{ window: "0123456789ab" }, ...events()]]) {
     const [editing, computing] = [load(path("profiled.wasm")), load(path("profiled.wasm"))];
     let [state, session] = [null, ""];
@@ -115,7 +135,18 @@ function profile() {
     for (const name of editing.called()) echo.add(name);
     for (const name of computing.called()) answers.add(name);
   }
-  return { echo: [...echo], answers: [...answers] };
+  for (const visit of drawn()) {
+    const drawing = load(path("profiled.wasm"));
+    let state = null;
+    for (const event of visit) {
+      state = drawing.ask("graph", event).state ?? state;
+      drawing.draw();
+    }
+    drawing.ask("graph", { load: state });
+    drawing.draw();
+    for (const name of drawing.called()) draws.add(name);
+  }
+  return [echo, answers, draws];
 }
 
 /** Splits all but some functions off an engine, which keeps their numbers as their names. */
@@ -125,10 +156,17 @@ function split(whole, kept, first, second) {
     "--import-namespace=engine", "--placeholder-namespace=later", "--export-prefix=%");
 }
 
-const { echo, answers } = profile();
-split(engine, [...new Set([...echo, ...answers])], path("both.wasm"), path("rest.wasm"));
-split(path("both.wasm"), echo, path("echo.wasm"), path("answers.wasm"));
-for (const [part, name] of [["echo", "surd"], ["answers", "surd-answers"], ["rest", "surd-rest"]]) {
-  run("wasm-opt", "--strip-debug", path(`${part}.wasm`), "-o", join(folder, `${name}.wasm`));
+const names = ["surd", "surd-answers", "surd-draws", "surd-rest"];
+const wanted = profile();
+let whole = engine;
+// From behind: what all parts before the last one have stays whole, and is divided next.
+for (let last = names.length - 1; last > 0; last -= 1) {
+  const kept = [...new Set(wanted.slice(0, last).flatMap((functions) => [...functions]))];
+  split(whole, kept, path(`first-${last}.wasm`), path(`${names[last]}.wasm`));
+  whole = path(`first-${last}.wasm`);
+}
+for (const name of names) {
+  const part = name === names[0] ? whole : path(`${name}.wasm`);
+  run("wasm-opt", "--strip-debug", part, "-o", join(folder, `${name}.wasm`));
 }
 rmSync(scratch, { recursive: true });

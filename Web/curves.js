@@ -1,11 +1,11 @@
 // Beside the plane: the curves with their colours, the sliders of their
-// variables, and a table of the points that matter.
+// variables, a table of the points that matter, and one of values.
 
-import { plain } from "./answer.js";
 import { icon } from "./faces.js";
 import { drawsMathml } from "./morph.js";
 import { dashes } from "./picture.js";
 import { askTexts, openDialog, openMenu } from "./settings.js";
+import { cell, ValueTable } from "./table.js";
 import { text } from "./words.js";
 
 export class CurveList {
@@ -19,7 +19,8 @@ export class CurveList {
   /**
    * @param root The element.
    * @param send Called with an event for the graph.
-   * @param page edit(curve): takes it to the editor, and says whether it went; mark(): the decimal mark.
+   * @param page edit(curve): takes it to the editor, and says whether it went; mark(): the decimal mark;
+   *   copy(text).
    */
   constructor(root, send, page) {
     this.root = root;
@@ -27,9 +28,10 @@ export class CurveList {
     this.page = page;
     root.innerHTML = `<ol class="list"></ol><form><input enterkeyhint="done" autocomplete="off" autocapitalize="off"
       autocorrect="off" spellcheck="false"><button class="tool"></button></form><div class="sliders"></div>
-      <table hidden><caption></caption><thead><tr><th></th><th>x</th><th>y</th></tr></thead><tbody></tbody></table>
+      <section class="values" hidden></section><table class="points" hidden><caption></caption><thead><tr><th></th><th>x</th><th>y</th></tr></thead><tbody></tbody></table>
       <p class="summary"></p>`;
     this.part = (selector) => root.querySelector(selector);
+    this.values = new ValueTable(this.part(".values"), send, page.copy);
     this.part("form").addEventListener("submit", (event) => {
       event.preventDefault();
       const input = this.part("input");
@@ -46,14 +48,15 @@ export class CurveList {
     const add = this.part("form button");
     add.innerHTML = icon("plus");
     add.setAttribute("aria-label", text("addCurve"));
-    this.part("caption").textContent = text("points");
-    this.part("th").textContent = text("featurePoint");
+    this.part(".points caption").textContent = text("points");
+    this.part(".points th").textContent = text("featurePoint");
     this.part(".list").setAttribute("aria-label", text("curves"));
   }
 
   /** Shows what a screen tells. */
-  show({ curves, sliders, features, isFinished }) {
+  show({ curves, sliders, features, table, isFinished }) {
     if (curves) this.#showCurves(curves);
+    if ((table ?? null) !== null) this.values.show(table);
     if (sliders) this.#showSliders(sliders);
     this.#found = features ?? this.#found;
     // Old points stand until there are new ones.
@@ -131,6 +134,7 @@ export class CurveList {
     openMenu(curve.text.slice(0, 60), [
       [text("editCurve"), () => this.#edit(curve)],
       [`${text("editText")} …`, () => this.#editText(curve)],
+      ...curve.hasTable ? [[text("table"), () => this.send({ table: { id: curve.id } })]] : [],
       [`${text("color")} …`, () => this.#askColor(curve)],
       [text(curve.isShown ? "hideCurve" : "showCurve"), () => this.send({ [curve.isShown ? "hide" : "show"]: curve.id })],
       [text("remove"), () => this.send({ remove: curve.id })],
@@ -228,7 +232,7 @@ export class CurveList {
       row.append(head, cell(feature.x), cell(feature.y));
       return row;
     });
-    this.part("tbody").replaceChildren(...this.#rows);
+    this.part(".points tbody").replaceChildren(...this.#rows);
   }
 
   /** Says what is in the window, and hides the points beyond it, where they are looked for as well. */
@@ -236,34 +240,13 @@ export class CurveList {
     const shown = this.part(".summary");
     if (shown.textContent !== summary) shown.textContent = summary ?? "";
     this.#rows.forEach((row, index) => { row.hidden = featuresInWindow[index] === false; });
-    this.part("table").hidden = this.#rows.every(({ hidden }) => hidden);
+    this.part(".points").hidden = this.#rows.every(({ hidden }) => hidden);
   }
 }
 
 /** The name that keyboards have for the angle of polar curves, as its letter. */
 function greek(text) {
   return text.replace(/\btheta\b/g, "θ");
-}
-
-/** The closed form of a coordinate, if it is short, and its digits where they say more. */
-export function forms({ exact, decimal }, longest) {
-  decimal = decimal?.replaceAll("-", "−");
-  if (!exact || exact.length > longest) return [decimal ?? exact ?? "?"];
-  return !decimal || plain(exact) === plain(decimal) ? [exact] : [exact, decimal];
-}
-
-function cell(number) {
-  const cell = document.createElement("td");
-  const [first, digits] = number ? forms(number, 40) : ["–"];
-  if (!digits && !first.endsWith("…")) {
-    cell.textContent = first;
-    return cell;
-  }
-  // As many digits as a phone has room for; all of them are read out.
-  const small = document.createElement("small");
-  small.textContent = (digits ? `≈\u00a0${digits}` : first).replace(/(\d.{8}).+…$/, "$1…");
-  cell.append(digits ? `${first} ` : "", small);
-  return cell;
 }
 
 /** A short piece of a curve, or of a region with its rim. */

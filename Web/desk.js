@@ -43,7 +43,7 @@ export class Desk {
     this.input = this.part("textarea");
     this.#keypad = new Keypad(this.part(".keypad"), (key) => this.press(key), () => {}, deskKeys);
     this.#tape = new TapeView(this.part(".tape"), (event) => this.#tapped(event), (line) => this.#openLine(line), (line) => this.#read(line),
-      { tap: "copyText", hints: ["deskHint", "noTape"] });
+      { tap: "copyText", event: "recall", hints: ["deskHint", "noTape"] });
     this.part(".tape").addEventListener("click", () => document.body.classList.remove("tape-open"));
     this.keyboard = new DeskKeyboard(this.input, (event) => this.#typed(event), {
       screen: () => this.#copied,

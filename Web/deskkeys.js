@@ -62,8 +62,11 @@ function look(key) {
   return looks[key] ?? (/^[a-z]{2}/.test(key) ? `K:${key}` : key);
 }
 
+/** What a long press offers: further variables. */
+const relatives = { x: ["y", "z", "t"], a: ["m", "c", "k"], b: ["n"] };
+
 /** The keys on the screen. */
-export const deskKeys = { layout, relatives: {}, look };
+export const deskKeys = { layout, relatives, look };
 
 /** What the keys of a formula are here. */
 const meanings = {

@@ -1,12 +1,13 @@
 // The graph: the plane with its tools, and beside it the list of curves. It is
 // loaded when it is opened for the first time.
 
-import { CurveList, forms } from "./curves.js";
+import { CurveList } from "./curves.js";
 import { Drawing } from "./drawing.js";
 import { icon } from "./faces.js";
 import { Hand, NEAR } from "./hand.js";
 import { paint, palette } from "./picture.js";
 import { askTexts, openMenu } from "./settings.js";
+import { forms } from "./table.js";
 import { text } from "./words.js";
 
 /** How far an arrow key moves the picture, and what a button enlarges. */
@@ -153,7 +154,7 @@ export class Graph {
 
   #show(screen) {
     for (const [name, value] of Object.entries(screen)) {
-      if (value !== null || !["curves", "sliders", "features", "summary", "state"].includes(name)) this.screen[name] = value;
+      if (value !== null || !["curves", "sliders", "features", "table", "summary", "state"].includes(name)) this.screen[name] = value;
     }
     this.#list.show(screen);
     clearTimeout(this.#resting);

@@ -56,7 +56,7 @@ export const relatives = {
   AC: ["C-BS", "Del"], Undo: ["Redo"], "K:pi": ["e", "K:theta"], x: ["y", "z", "n", "t"],
   "K:abs": ["K:floor", "K:ceil", "K:round", "K:sign"], "K:fact": ["K:nCr", "K:nPr"], "K:percent": ["K:deg", "K:mod"],
   "K:ans": ["K:form", "X0", "X1", "X2"], "K:form": ["K:digits"],
-  "K:exp10": ["K:pow10"], e: ["K:exp"], "*": ["K:fact", "K:prod"], "+": ["K:percent", "K:sum"], ")": [";", "=", "≤", "≥", "≠"],
+  "K:exp10": ["K:pow10"], e: ["K:exp"], "*": ["K:fact", "K:prod"], "+": ["K:percent", "K:sum", "±"], ")": [";", "=", "≤", "≥", "≠"],
   a: ["α"], b: ["β"], c: ["χ"], d: ["δ"], f: ["φ"], g: ["γ"], l: ["λ"], m: ["μ"], n: ["ν"],
   o: ["ω"], p: ["ψ"], r: ["ρ"], s: ["σ"], t: ["θ", "τ"],
 };

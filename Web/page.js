@@ -10,7 +10,7 @@ import { Keyboard } from "./keyboard.js";
 import { Keypad } from "./keypad.js";
 import { drawsMathml } from "./morph.js";
 import * as notices from "./notices.js";
-import { actionButton, meanings, openDialog, openKeys, openMenu, openSettings, openText, restoreTheme } from "./settings.js";
+import { actionButton, askTexts, meanings, openDialog, openKeys, openMenu, openSettings, openText, restoreTheme } from "./settings.js";
 import { openReader } from "./reader.js";
 import { complete, watch } from "./parts.js";
 import * as storage from "./storage.js";
@@ -53,7 +53,10 @@ const press = (keys) => (own[keys] ?? ((keys) => send({ keys })))(keys);
 const pressKey = (key) => press(key === "." ? screen?.settings.decimalMark ?? key : key);
 const keypad = new Keypad(element("keypad"), pressKey, (keyPage) => send({ set: { keyPage } }));
 const formula = new FormulaView(element("formula"), send);
-const tape = new TapeView(element("tape"), send, openLineMenu, readLine);
+const tape = new TapeView(element("tape"), (event) => {
+  if (event.edit) keyboard.focus();
+  return send(event);
+}, openLineMenu, readLine);
 const keyboard = new Keyboard(element("input"), (event) => {
   if (keysShown === null && event.keys?.length === 1) showKeys("folded");
   return send(event);
@@ -190,7 +193,9 @@ function show(next) {
   element("entry").classList.toggle("answered", Boolean(isAnswer));
   showAnswer(element("answer"), isAnswer ? next.answer : next.preview, settings.form, !isAnswer);
   const isNewForm = isNew("form") || isNew("language");
-  tape.show(next.tape ?? (isNewForm ? lists.tape : null), settings.form, next.isAnswered, next.earlierLines);
+  tape.show(next.tape ?? (isNewForm ? lists.tape : null), settings.form, next.isAnswered && next.answer.id, next.earlierLines);
+  tape.mark(next.editing);
+  element("editing").hidden = next.editing === null;
   const isDrawn = isForGraph(next.message) && next.copyText === plotted;
   const notes = (isAnswer && next.answer.remarks?.join(" ")) || "";
   say((!isDrawn && next.message?.message) || notes, element("entry"), next.message?.kind === "removed" ? "unremove" : undefined);
@@ -287,6 +292,8 @@ function label() {
   element("menu").innerHTML = icon("menu");
   element("tape-toggle").innerHTML = icon("tape");
   element("stop").textContent = text("stop");
+  element("editing").firstElementChild.textContent = text("editing");
+  element("leave").textContent = text("leaveLine");
   element("busy").querySelector(".bar").setAttribute("aria-label", text("working"));
   notices.draw();
 }
@@ -309,6 +316,10 @@ element("keys-toggle").addEventListener("click", () => {
   tape.toEnd();
 });
 element("angle").addEventListener("click", () => press("DEG/RAD"));
+element("leave").addEventListener("click", () => {
+  send({ leaveLine: true });
+  keyboard.focus();
+});
 element("stop").addEventListener("click", () => engine.stop());
 element("tape-toggle").addEventListener("click", () => {
   const isOpen = document.body.classList.toggle("tape-open");
@@ -355,7 +366,8 @@ function moreDigits(keys) {
 element("menu").addEventListener("click", () =>
   openSettings(screen?.settings ?? {}, (values) => send({ set: values }), [
     ["examples", showExamples],
-    ["share", share],
+    ["share", () => share()],
+    ["shareLines", shareLines],
     ["variables", showNames],
     ["functions", showFunctions],
     ["keys", openKeys],
@@ -385,12 +397,13 @@ for (const event of globalThis.earlyKeys()) {
 }
 addEventListener("hashchange", openLink);
 
-/** Opens what a link carries: a formula, and behind a point a graph. */
+/** Opens what a link carries: a formula, behind a point a graph, and behind another one lines. */
 function openLink() {
   const link = location.hash.slice(1);
   if (!link) return;
   history.replaceState(null, "", location.pathname + location.search);
-  const [formula, curves] = link.split(".");
+  const [formula, curves, lines] = link.split(".");
+  if (lines) send({ openLines: lines });
   if (formula) send({ open: formula });
   if (curves) openGraph().then((graph) => graph.open(curves), () => {});
 }
@@ -460,6 +473,7 @@ async function loadDesk() {
 
 /** Brings a text to the editor of the formula calculator, if that can show it. */
 async function takeOver(given) {
+  await send({ leaveLine: true });
   const before = screen.copyText;
   await press("AC");
   const { outcome } = await send({ paste: given });
@@ -592,7 +606,7 @@ async function loadGraph() {
     say: (words) => say(words),
     done: sayDone,
     copy,
-    share,
+    share: () => share(),
     edit: editCurve,
     onState: (state) => keep({ graph: state }),
     onDamaged: (state) => {
@@ -659,7 +673,10 @@ function openLineMenu(line) {
     copy(copied?.[kind] ?? line.text);
   };
   const hasResult = line.exact || line.decimal || line.resultText;
-  openMenu(line.text.slice(0, 60), [
+  const item = element("tape").querySelector(`li[data-id="${line.id}"]`);
+  const move = (by) => () => tape.move(line, by, item.querySelector(".menu"));
+  openMenu(line.label || line.text.slice(0, 60), [
+    [text("editLine"), () => editLine(line.id)],
     [text("edit"), () => send({ recall: line.id })],
     ...(hasResult ? [
       [text("whole"), () => readLine(line)],
@@ -670,9 +687,22 @@ function openLineMenu(line) {
     [text("copyLatex"), copyOf("copyLine", "latex")],
     [text("copyMathml"), copyOf("copyLine", "mathml")],
     [text("toDesk"), async () => (await openDesk()).send({ paste: line.text })],
+    [`${text("nameLine")} …`, () => askTexts(text("nameLine"), [[text("nameLine"), line.label ?? ""]], ([name]) =>
+      send({ label: { line: line.id, text: name } }))],
+    [text(line.isFolded ? "unfold" : "fold"), () => send({ fold: line.id })],
+    ...(item?.previousElementSibling?.line ? [[text("moveUp"), move(-1)]] : []),
+    ...(item?.nextElementSibling ? [[text("moveDown"), move(1)]] : []),
     [text(line.isPinned ? "unpin" : "pin"), () => send({ pin: line.id })],
     [text("remove"), () => send({ remove: line.id })],
+    ...(screen.canUndoLines ? [[text("undoLines"), () => send({ undoLines: true })]] : []),
+    ...(screen.canRedoLines ? [[text("redoLines"), () => send({ redoLines: true })]] : []),
   ]);
+}
+
+/** Brings a line to the editor, where Enter changes it in its place. */
+function editLine(id) {
+  send({ edit: id });
+  keyboard.focus();
 }
 
 async function copy(full) {
@@ -684,10 +714,16 @@ async function copy(full) {
   }
 }
 
+/** Copies a link to the formula, to the graph where that is shown, and to the lines. */
+async function shareLines() {
+  const { copied } = await send({ shareLines: true });
+  share(copied?.text && `.${copied.text}`);
+}
+
 /** Copies a link to the formula, and to the graph where that is shown. */
-async function share() {
+async function share(lines = "") {
   const curves = element("graph").hidden ? "" : await (await graph).link();
-  const link = `${screen.link ?? ""}${curves && `.${curves}`}`;
+  const link = `${screen.link ?? ""}${(curves || lines) && `.${curves}`}${lines}`;
   if ((screen.link || screen.isEmpty) && link.length < 8_000) copy(`${location.href.split("#")[0]}${link && `#${link}`}`);
   else say(text("tooLong"));
 }

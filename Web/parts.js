@@ -1,9 +1,9 @@
 // The engine in its parts, each compiled while it arrives: first what echoes keys, then
-// what answers, then the rest. One has the line to itself until it is there. What a
+// what answers, then what draws, then the rest. One has the line to itself until it is there. What a
 // worker does with them stands in worker.js.
 
 /** The files of the parts, in the order in which they are wanted. */
-const files = ["surd.wasm", "surd-answers.wasm", "surd-rest.wasm"];
+const files = ["surd.wasm", "surd-answers.wasm", "surd-draws.wasm", "surd-rest.wasm"];
 
 /** How many parts a function of the engine needs before it is called. */
 const needs = { handle: 1, desk: 2, perform: 2, examples: 2, graph: 3 };

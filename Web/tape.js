@@ -1,5 +1,5 @@
-// The tape: what was calculated, newest at the bottom. A tap on an input edits a
-// copy of it, a tap on a result inserts it, and each line has a menu.
+// The lines: what was calculated, newest at the bottom. A tap on an input edits it, a
+// tap on a result inserts it, and each line has a menu. Alt with an arrow moves a line.
 
 import { fitted, parts } from "./answer.js";
 import { icon } from "./faces.js";
@@ -13,12 +13,19 @@ export class TapeView {
    * @param send Called with an event for the engine.
    * @param choose Called with a line whose menu is wanted.
    * @param read Called with a line whose result is wanted in full.
-   * @param words The names of what a tap on an input does, and of hints.
+   * @param words What a tap on an input is called and sends, and hints.
    */
-  constructor(root, send, choose, read, words = { tap: "edit", hints: ["noTape"] }) {
+  constructor(root, send, choose, read, words = { tap: "editLine", event: "edit", hints: ["noTape"] }) {
     Object.assign(this, { root, send, choose, read, words });
     this.lines = new Map();
     root.addEventListener("click", (event) => this.clicked(event));
+    root.addEventListener("keydown", (event) => {
+      const by = { ArrowUp: -1, ArrowDown: 1 }[event.altKey && event.key];
+      const line = by && event.target.closest("li")?.line;
+      if (!line) return;
+      event.preventDefault();
+      this.move(line, by, event.target);
+    });
     root.addEventListener("scroll", () => this.note(), { passive: true });
     this.isAtEnd = true;
     /** How far it was scrolled. */
@@ -27,8 +34,29 @@ export class TapeView {
     new ResizeObserver(() => this.isAtEnd && this.toEnd()).observe(root);
   }
 
-  /** Shows the lines; those that are there already stay. */
-  show(tape, form, isAnswered, earlier = 0) {
+  /** Moves a line; what had the focus keeps it. */
+  async move(line, by, focused) {
+    await this.send({ move: { line: line.id, by } });
+    const { className } = focused;
+    const item = this.root.querySelector(`li[data-id="${line.id}"]`);
+    item?.getElementsByClassName(className)[0]?.focus();
+    item?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Marks the line under edit. */
+  mark(id) {
+    if (id === this.editing) return;
+    this.editing = id;
+    for (const item of this.root.children) {
+      const isEdited = item.dataset.id === String(id);
+      item.classList.toggle("edited", isEdited);
+      if (isEdited) item.setAttribute("aria-current", "true");
+      else item.removeAttribute("aria-current");
+    }
+  }
+
+  /** Shows the lines; those that are there already stay. The number is that of the line whose answer is in sight. */
+  show(tape, form, answered, earlier = 0) {
     if (tape) {
       const { isAskingForEarlier } = this;
       this.isAskingForEarlier = false;
@@ -45,13 +73,14 @@ export class TapeView {
     }
     // The line that is still in the editor rises when something new is typed.
     const last = this.root.lastElementChild;
+    const isCurrent = last !== null && last.dataset.id === String(answered);
     for (const item of this.root.querySelectorAll(".current")) {
-      if (item === last && isAnswered) continue;
+      if (item === last && isCurrent) continue;
       item.classList.remove("current");
       item.classList.add("rising");
       this.toEnd();
     }
-    if (last && isAnswered) last.classList.add("current");
+    if (isCurrent) last.classList.add("current");
     this.root.classList.toggle("empty", this.root.children.length === 0);
     this.root.dataset.hint = this.words.hints.map(text).join(" ");
   }
@@ -130,6 +159,7 @@ export class TapeView {
     item.line = line;
     if (line.isPinned) item.classList.add("pinned");
     if (line.isStale) item.classList.add("stale");
+    item.classList.toggle("folded", line.isFolded === true);
     const input = document.createElement("div");
     input.className = "input";
     const tap = text(this.words.tap);
@@ -142,7 +172,17 @@ export class TapeView {
     result.className = line.status === "exact" ? "result proved" : "result";
     result.title = text("insert");
     const found = parts({ ...line, mathml: line.resultMathml, text: line.resultText }, form);
-    if (found.length) result.append(fitted(found, text("whole")));
+    if (found.length && !line.isFolded) result.append(fitted(found, text("whole")));
+    if (line.error) {
+      result.classList.add("problem");
+      result.textContent = line.error.message;
+    }
+    if (line.label) {
+      const label = document.createElement("div");
+      label.className = "label";
+      label.textContent = line.label;
+      item.append(label);
+    }
     const menu = button("menu", text("lineMenu"), icon("more"));
     menu.setAttribute("aria-haspopup", "dialog");
     item.append(input, result, button("edit hidden", tap, ""), button("insert hidden", text("insert"), ""), menu);
@@ -164,7 +204,8 @@ export class TapeView {
     else if (within(".recalculate")) this.send({ recalculate: id });
     else if (within(".result .open, .result .rest")) this.read(item.line);
     else if (within(".input .open")) this.read({ text: item.line.text, exact: item.line.text, resultMathml: item.line.mathml, id: null });
-    else if (within(".input, .edit")) this.send({ recall: id });
+    else if (within(".input, .edit")) this.send({ [this.words.event]: id });
+    else if (item.line.error && within(".result")) this.choose(item.line, item.querySelector(".menu"));
     else if (within(".result, .insert")) this.send({ insert: id });
   }
 }

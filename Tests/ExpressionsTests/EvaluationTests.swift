@@ -135,6 +135,7 @@ private func describe(
     let texts = elements.map { describe($0, environment, &workspace) }
     return "= {" + texts.map { String($0.dropFirst(2)) }.joined(separator: "; ") + "}"
   case .truth(let truth): return "= \(truth)"
+  case .measured: return "= measured"
   case .probablePrime: return "= probable prime"
   case .partialFactorization(let factors, let rest):
     return "= \(Expression(factors).text(unicode: true)) and \(rest), not split"

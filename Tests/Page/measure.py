@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Prints how fast the page is in Chromium: keys to screen, first visit and reload, and what a
-first visit downloads until keys echo, until lines are answered, and in all.
+first visit downloads until keys echo, until lines are answered, until a curve is drawn, and in all.
 
     measure.py [--folder FOLDER] [--keys N]
 
@@ -205,9 +205,10 @@ def main():
     print(f"{'':48} {'median':>8} {'95th':>8} {'99th':>8}")
     engine = Chromium()
     try:
-        echo, answer = slow_visits(engine, options.folder)
+        echo, answer, curve = slow_visits(engine, options.folder)
         row("slow first visit, navigation to the first echo", echo)
         row("slow first visit, navigation to the first answer", answer)
+        row("slow first visit, navigation to the first curve", curve)
         if options.arrival:
             return
         first, again = [], []

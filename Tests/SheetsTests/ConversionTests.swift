@@ -35,6 +35,7 @@ struct ConversionTests {
       ("√2", ["to sci", "to 3 sf", "to double"], ["to fraction", "to decimal", "to hex"]),
       ("1", ["to roman", "to words"], ["to factors"]),
       ("2^5000", [], ["to hex", "to factors"]),
+      ("5.0±0.1", ["to 3 sf", "to 2 dp"], ["to fraction", "to sci", "to double"]),
       ("1 < 2", [], ["to hex"]),
       ("{1; 2}", [], ["to hex"]),
       ("f(x) = x^2", [], ["to hex"]),
@@ -90,6 +91,7 @@ struct ConversionTests {
       "\(number(&random))", "-\(number(&random))", "\(number(&random))/\(number(&random))",
       "√\(number(&random))", "\(number(&random)).5", "2^\(number(&random) % 300)",
       "sin(\(number(&random)))", "\(number(&random) % 20)! / 7!",
+      "\(number(&random))±0.\(number(&random))",
     ].randomElement(using: &random)!
     var desk = Desk()
     let line = paste(text, into: &desk)

@@ -47,12 +47,21 @@ enum RandomEvents {
     case 1: return "{\"set\":{\(one(settings))}}"
     case 2: return one(nonsense)
     case 3...5:
-      let names = ["recall", "insert", "remove", "pin", "recalculate", "copyLine", "copyResult"]
+      let names = [
+        "recall", "insert", "remove", "pin", "recalculate", "copyLine", "copyResult",
+        "edit", "edit", "fold",
+      ]
       return "{\"\(one(names))\":\(number(-1...12))}"
     case 6: return "{\"digits\":{\"line\":\(number(-1...12)),\"count\":\(number(0...60))}}"
     case 7, 8:
       let touch = "{\"element\":\(number(-2...20)),\"offset\":\(number(-1...3)),\"right\":true}"
       return "{\"\(one(["tap", "selectTo"]))\":\(touch)}"
+    case 10: return "{\"move\":{\"line\":\(number(-1...12)),\"by\":\(number(-9...9))}}"
+    case 11:
+      return one([
+        "{\"undoLines\":true}", "{\"redoLines\":true}", "{\"leaveLine\":true}",
+        "{\"label\":{\"line\":\(number(-1...12)),\"text\":\"<b>\"}}",
+      ])
     case 9: return "{\"\(one(["tapPlace", "selectWord"]))\":\(number(-2...20))}"
     default:
       var keys = ""

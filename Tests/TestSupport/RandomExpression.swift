@@ -118,7 +118,7 @@ package enum RandomExpression {
     "]", "|", "⌊", "⌋", "⌈", "⌉", "√", "∛", "³√", "sin", "cos^2", "sin⁻¹", "log", "log₂", "max",
     "root", "mod", "nCr", "f", "f(", ",", ";", "=", "≠", "<", "<=", "→", "->", "var", ":=", "#",
     "$", "…", "_", "□", "1.2.3", "0b2", "sqrt(", "abs(", "gcd(",
-    "{", "}", ":", "{x<0:", "..", "k=1..3", "sum(", "∑(", "{k;",
+    "{", "}", ":", "{x<0:", "..", "±", "+/-", " .. ", "k=1..3", "sum(", "∑(", "{k;",
   ]
 
   /// Numbers in every way they are written.
@@ -142,7 +142,7 @@ package enum RandomExpression {
     }
     let mark = builder.mark
     func operand() { append(depth - 1, numbers, to: &builder, using: &random) }
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<22, using: &random) {
     case 0, 1, 2:
       operand()
       operand()
@@ -186,6 +186,10 @@ package enum RandomExpression {
         isPlain ? .sum : isIncrease ? .percentIncrease : .percentDecrease,
         from: mark
       )
+    case 18, 19:
+      operand()
+      operand()
+      builder.append(Bool.random(using: &random) ? .plusMinus : .interval, from: mark)
     case 17:
       operand()
       operand()

@@ -7,7 +7,7 @@ import { engineFile, load } from "./engine.mjs";
 
 const folder = new URL("../../.build/parts/", import.meta.url);
 const hasParts = existsSync(folder);
-const names = ["surd.wasm", "surd-answers.wasm", "surd-rest.wasm"];
+const names = ["surd.wasm", "surd-answers.wasm", "surd-draws.wasm", "surd-rest.wasm"];
 
 /** An engine of so many parts, that takes in the others when it calls them. */
 function loadParts(count) {
@@ -41,13 +41,13 @@ function loadParts(count) {
     engine.release(input);
     return new TextDecoder().decode(bytes);
   };
-  return { ask, late: () => late };
+  return { ask, draw: (steps) => engine.draw(steps), late: () => late };
 }
 
 const keys = ["1 / 2 + 3", "K:sqrt 2 Right + s i n x Enter", "AC 2 ^ 2 0 0 Enter", "AC { x < 0 : 1 ; 2 }", "Paste\"\\\\frac{1}{2}\""];
 const lines = ["1/3 + 1/6", "sin(1)", "factor(2^64+1)", "30!", "(1+√2)^12", "{1<2: 5; 7}", "gcd(12; 18)", "x", "1/0"];
 
-for (const count of [1, 2, 3]) {
+for (const count of [1, 2, 3, 4]) {
   test(`with ${count} of the parts everything is as with the whole`, { skip: !hasParts }, () => {
     const whole = load(engineFile);
     const parts = loadParts(count);
@@ -63,8 +63,8 @@ for (const count of [1, 2, 3]) {
   });
 }
 
-test("what is typed and answered first needs no part before it has come", { skip: !hasParts }, () => {
-  const [editing, computing] = [loadParts(1), loadParts(2)];
+test("what is typed, answered and drawn first needs no part before it has come", { skip: !hasParts }, () => {
+  const [editing, computing, drawing] = [loadParts(1), loadParts(2), loadParts(3)];
   const handle = (event) => {
     const screen = JSON.parse(editing.ask("handle", JSON.stringify(event)));
     if (!screen.request) return;
@@ -76,5 +76,10 @@ test("what is typed and answered first needs no part before it has come", { skip
   for (const text of ["1 + 2 Enter", "AC 0 . 1 + 0 . 2 Enter", "AC K:sqrt 8 Right / 2 Enter", "AC K:sin 3 0 ° Enter"]) {
     for (const key of text.split(" ")) handle({ keys: key });
   }
-  assert.deepStrictEqual([editing.late(), computing.late()], [0, 0]);
+  for (const event of [{ screen: true }, { size: { width: 375, height: 300, density: 2 } }, { add: "x^2-3x" }, { add: "sin(2x)" },
+    { pan: { x: 7, y: 3 } }, { zoom: { x: 50, y: 40, factor: 2 } }]) {
+    drawing.ask("graph", JSON.stringify(event));
+    while (drawing.draw(10_000_000) & 1);
+  }
+  assert.deepStrictEqual([editing.late(), computing.late(), drawing.late()], [0, 0, 0]);
 });

@@ -113,7 +113,7 @@ package struct Builtin: Sendable {
   }
 
   /// Whether lists are taken as they are, and not element by element.
-  var takesLists: Bool { evaluation.takesLists }
+  package var takesLists: Bool { evaluation.takesLists }
 
   /// How a function is written in print.
   package enum Notation: Hashable, Sendable {

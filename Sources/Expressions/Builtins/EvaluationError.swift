@@ -55,6 +55,16 @@ public struct EvaluationError: Error, Hashable, Sendable {
     case openRange
     /// A sequence that would be too long to be drawn.
     case longSequence
+    /// A measured value where only a number can be.
+    case measured
+    /// A comparison of measured values that is true of some of their values and false of
+    /// others, as far as is known.
+    case measuredComparison
+    /// An expression of measured values that has no value for some of their values, as far
+    /// as is known.
+    case measuredDomain
+    /// A measured value whose half-width is negative, or whose ends are in the wrong order.
+    case measuredWidth
     /// A missing operand.
     case incomplete
   }

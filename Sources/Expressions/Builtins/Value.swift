@@ -11,6 +11,8 @@ public enum Value: Sendable {
   case truth(Bool)
   /// Numbers and truths in order; there may be none.
   case list([Value])
+  /// A number that depends on quantities that were measured.
+  case measured(Measured)
   /// A number that passes every test for primes, without a proof that it is
   /// one.
   case probablePrime
@@ -26,14 +28,14 @@ extension Value {
   package var isElement: Bool {
     switch self {
     case .real, .truth: true
-    case .list, .probablePrime, .factorization, .partialFactorization: false
+    case .list, .measured, .probablePrime, .factorization, .partialFactorization: false
     }
   }
 
   /// Whether names can mean it, and a line go on from it; the others are answers only.
   package var isOperand: Bool {
     switch self {
-    case .real, .truth, .list: true
+    case .real, .truth, .list, .measured: true
     case .probablePrime, .factorization, .partialFactorization: false
     }
   }

@@ -35,7 +35,7 @@ extension Evaluation {
     let kind = expression.nodes[index].kind
     switch kind {
     case .integer, .literal, .constant, .shortName, .longName, .hole, .piecewise, .list, .range,
-      .sequence:
+      .sequence, .plusMinus, .interval:
       return false
     case .call where expression.builtin(at: index).takesLists: return false
     case .application, .relation, .negation, .sum, .difference, .percentIncrease, .percentDecrease,

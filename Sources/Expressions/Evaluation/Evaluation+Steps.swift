@@ -40,6 +40,7 @@ extension Evaluation {
     case .list: try list(expression, index)
     case .range: try range(in: &workspace)
     case .sequence: try sequence(expression, index, in: &workspace)
+    case .plusMinus, .interval: throw Failure(.measured)
     }
   }
 

@@ -53,6 +53,8 @@ extension Conversion {
     .fraction, .mixed, .decimal, .figures(3), .places(2), .scientific, .engineering, .dms,
     .continuedFraction, .float(bits: 64), .float(bits: 32),
   ]
+  /// The ways that are offered for a measured value.
+  package static let ofMeasures: [Conversion] = [.figures(3), .places(2)]
 
   /// The way that a text asks for as ``text`` writes it, or nothing where it asks for none.
   package init?(reading text: String) {

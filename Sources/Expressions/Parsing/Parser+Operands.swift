@@ -372,6 +372,11 @@ extension Parser {
       builder.appendHole(range: opening.upperBound..<opening.upperBound)
     } else {
       operand(.relation)
+      if close == .closeSquare, token.kind == close, builder.nodes.last?.kind == .range {
+        // The brackets belong to the interval.
+        builder.nodes.removeLast()
+        builder.append(.interval, from: mark, range: start..<token.end)
+      }
     }
     if let function, token.kind == .comma || token.kind == .semicolon || isEmpty {
       let name = String(decoding: scanner.bytes[function], as: UTF8.self)

@@ -81,6 +81,11 @@ extension Parser {
       case .plus, .minus:
         addition(from: mark, start: start)
         joint = .other
+      case .plusMinus:
+        advance()
+        operand(.product)
+        builder.append(.plusMinus, from: mark, range: start..<previousEnd)
+        joint = .other
       case .times, .slash:
         if token.kind == .name { note(.shareOf, start..<token.end) }
         advance()
@@ -143,6 +148,7 @@ extension Parser {
     switch kind {
     case .plus, .minus: .sum
     case .range: .range
+    case .plusMinus: .plusMinus
     case .times, .slash, .percent: .product
     case .caret: .power
     case .equal, .doubleEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
@@ -165,7 +171,7 @@ extension Parser {
     advance()
     let operandStart = token.start
     let left = builder.mark - 1
-    operand(.product)
+    operand(.plusMinus)
     var kind = isSum ? Kind.sum : .difference
     // A percentage is of what stands before it, unless that is one as well.
     if builder.isBare(.percent, from: operandStart), !builder.isPercentage(at: left) {

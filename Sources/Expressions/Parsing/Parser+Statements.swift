@@ -212,8 +212,8 @@ extension Parser {
   /// One that starts with a minus does not: it is a sign.
   private var continuesFromAns: Bool {
     switch token.kind {
-    case .plus, .times, .slash, .caret, .bang, .percent, .superscript, .equal, .doubleEqual,
-      .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .arrow:
+    case .plus, .plusMinus, .times, .slash, .caret, .bang, .percent, .superscript, .equal,
+      .doubleEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .arrow:
       true
     case .infixFunction: scanner.peek().kind != .open
     case .name: startsConversion

@@ -13,7 +13,8 @@
 //   bits        = bits1 { "or" bits1 }             but no comparison on both sides
 //   bits1       = bits2 { "xor" bits2 }
 //   bits2       = sum { ("and" | "&") sum }
-//   sum         = product { ("+" | "−") product }
+//   sum         = measured { ("+" | "−") measured }
+//   measured    = product { ("±" | "+/-") product }
 //   product     = combination { ("×" | "·" | "*" | "/" | "÷" | "mod" | "%" | of | "shl" | "<<"
 //                             | "shr" | ">>") combination | juxtaposed }
 //   of          = "of" | "von"              behind a percent sign
@@ -25,6 +26,7 @@
 //   unit        = "rad" | "deg" | "grad" | "gon"    behind a number, constant or bracket
 //   literal     = number | name | constant | "(" relation ")" | "[" relation "]"
 //               | "|" bits "|" | "⌊" bits "⌋" | "⌈" bits "⌉" | list | cases | call
+//               | "[" bits ".." bits "]"        an interval
 //   list        = "{" [ relation { separator relation } | sequence ] "}"
 //   sequence    = relation separator binder | binder separator relation
 //   binder      = name "=" range             the name means each number in turn

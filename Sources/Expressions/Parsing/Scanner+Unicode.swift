@@ -149,6 +149,7 @@ extension Scanner {
     case 0xff09: .close
     case 0x25a1, 0x2b1a: .placeholder
     case 0x2025: .range
+    case 0xb1: .plusMinus
     default: nil
     }
   }

@@ -123,6 +123,9 @@ package struct Scanner: @unchecked Sendable {
     offset += 1
     let following = bytes[offset]
     switch byte {
+    case UInt8(ascii: "+") where following == UInt8(ascii: "/") && bytes[offset + 1] == 0x2d:
+      offset += 2
+      return token(.plusMinus, from: start)
     case UInt8(ascii: "+"): return token(.plus, from: start)
     case UInt8(ascii: "-"):
       return following == UInt8(ascii: ">") ? pair(.arrow, start) : token(.minus, from: start)

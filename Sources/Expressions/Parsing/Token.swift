@@ -75,6 +75,7 @@ package struct Token: Sendable {
     case colon
     /// Two or three dots between the bounds of a range.
     case range
+    case plusMinus
     case placeholder
     /// A number with a second mark or with digits that its base lacks.
     case malformedNumber

@@ -24,6 +24,12 @@ struct LatexNotation: Notation {
     }
   }
 
+  /// What an operand behind a minus must be at least to stand there without brackets: a
+  /// fraction is one thing in two dimensions.
+  func rankBehindMinus(of index: Int, in expression: Expression) -> Rank {
+    expression.nodes[index].kind == .quotient ? .signed : .power
+  }
+
   func writeBracketed(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
     sheet.add("\\left(")
     sheet.add(operand.index, .none, isLeading: true)
@@ -40,7 +46,7 @@ struct LatexNotation: Notation {
     case .hole: sheet.add("\\square")
     case .negation:
       sheet.add("-")
-      sheet.add(index - 1, .power)
+      sheet.add(index - 1, rankBehindMinus(of: index - 1, in: expression))
     case .sum, .difference:
       sheet.add(expression.left(of: index), .sum, isLeading: operand.isLeading)
       sheet.add(kind == .sum ? " + " : " - ")
@@ -89,6 +95,16 @@ struct LatexNotation: Notation {
       sheet.add("\\left\\{")
       sequence(index, "; ", of: expression, on: &sheet)
       sheet.add("\\right\\}")
+    case .plusMinus:
+      sheet.add(expression.left(of: index), .product, isLeading: operand.isLeading)
+      sheet.add(" \\pm ")
+      sheet.add(index - 1, .product)
+    case .interval:
+      sheet.add("\\left[")
+      sheet.add(expression.left(of: index), .sum, isLeading: true)
+      sheet.add(" .. ")
+      sheet.add(index - 1, .sum, isLeading: true)
+      sheet.add("\\right]")
     }
   }
 

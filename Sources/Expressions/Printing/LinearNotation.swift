@@ -123,6 +123,16 @@ package struct LinearNotation: Notation {
       sheet.add("{")
       sequence(index, "; ", of: expression, level: level, on: &sheet)
       sheet.add("}")
+    case .plusMinus:
+      add(expression.left(of: index), .product, isLeading: operand.isLeading)
+      sheet.add(isUnicode ? " ± " : " +/- ")
+      add(index - 1, .product)
+    case .interval:
+      sheet.add("[")
+      add(expression.left(of: index), .sum, isLeading: true)
+      sheet.add(" .. ")
+      add(index - 1, .sum, isLeading: true)
+      sheet.add("]")
     }
   }
 }

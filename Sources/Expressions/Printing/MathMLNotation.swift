@@ -83,7 +83,8 @@ struct MathMLNotation: Notation {
     case .negation:
       open(operand, on: &sheet)
       sign("−", "prefix", index, on: &sheet)
-      add(index - 1, .power)
+      let latex = LatexNotation(decimalMark: decimalMark)
+      add(index - 1, latex.rankBehindMinus(of: index - 1, in: expression))
       close(operand, on: &sheet)
     case .sum, .difference, .percentIncrease, .percentDecrease:
       let isSum = kind == .sum || kind == .percentIncrease
@@ -144,6 +145,19 @@ struct MathMLNotation: Notation {
       fence("{", "prefix", index, on: &sheet)
       sequence(index, ";", level, of: expression, on: &sheet)
       fence("}", "postfix", index, on: &sheet)
+    case .plusMinus:
+      open(operand, on: &sheet)
+      add(expression.left(of: index), .product, isLeading: operand.isLeading, isFlat: true)
+      sign("±", "infix", index, on: &sheet)
+      add(index - 1, .product)
+      close(operand, on: &sheet)
+    case .interval:
+      row(index, on: &sheet)
+      fence("[", "prefix", index, on: &sheet)
+      add(expression.left(of: index), .sum, isLeading: true)
+      sign("…", "infix", index, on: &sheet)
+      add(index - 1, .sum, isLeading: true)
+      fence("]", "postfix", index, on: &sheet)
       sheet.add("</mrow>")
     }
   }

@@ -38,6 +38,8 @@ struct PrefixNotation: Notation {
     case .list: list("list", expression.operands(of: index)[...], on: &sheet)
     case .range: list("..", expression.operands(of: index)[...], on: &sheet)
     case .sequence: list("seq", expression.operands(of: index)[...], on: &sheet)
+    case .plusMinus: list("±", expression.operands(of: index)[...], on: &sheet)
+    case .interval: list("interval", expression.operands(of: index)[...], on: &sheet)
     }
   }
 

@@ -8,22 +8,28 @@ extension Expression {
   /// The expression with its sequences written out, and sums and products of several
   /// numbers as operations.
   ///
-  /// The names in `variables` stand for no number, whatever the environment says.
+  /// The names in `variables` stand for no number, whatever the environment says. Parts that
+  /// are not wanted stay as they are.
   ///
   /// - Throws: ``EvaluationError``, with the sequence that has no given bounds, or that
   ///   would be very long.
   package func unrolled(
     in environment: Environment,
     variables: [String],
+    where isWanted: (Expression, Int) -> Bool = { _, _ in true },
     workspace: inout Workspace
   ) throws(EvaluationError) -> Expression {
     var environment = environment
     for name in variables { environment.variables[name] = nil }
     var result = self
     while true {
-      guard let (index, written) = try result.written(in: environment, workspace: &workspace) else {
-        return result
-      }
+      guard
+        let (index, written) = try result.written(
+          in: environment,
+          where: isWanted,
+          workspace: &workspace
+        )
+      else { return result }
       result = result.replacing(index, with: written)
       guard result.count <= Expression.sizeLimit else {
         throw EvaluationError(.longSequence, range: range(at: root))
@@ -39,12 +45,16 @@ extension Expression {
   /// The first node that can be written out, and how.
   private func written(
     in environment: Environment,
+    where isWanted: (Expression, Int) -> Bool,
     workspace: inout Workspace
   ) throws(EvaluationError) -> (Int, Expression)? {
     var open: Int?
     for index in nodes.indices {
-      if let written = joined(at: index) { return (index, written) }
-      guard nodes[index].kind == .sequence else { continue }
+      let joined = joined(at: index)
+      guard joined != nil || nodes[index].kind == .sequence, isWanted(self, index) else {
+        continue
+      }
+      if let joined { return (index, joined) }
       // The bounds may depend on what a sequence around it binds.
       let bounds = subexpression(at: binding(at: index).range)
       let bound = nodes.indices.filter { $0 > index && nodes[$0].kind == .sequence }

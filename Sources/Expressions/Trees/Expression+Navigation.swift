@@ -53,16 +53,6 @@ extension Expression {
     Int(nodes[index].start)..<Int(nodes[index].end)
   }
 
-  /// A part as an expression of its own.
-  ///
-  /// - Complexity: O(size of the part).
-  package func subexpression(at index: Int) -> Expression {
-    guard index != root else { return self }
-    var builder = ExpressionBuilder()
-    builder.append(self, at: index)
-    return builder.expression()
-  }
-
   /// The name that a leaf says; empty for a missing one.
   ///
   /// - Precondition: The node is a name or a hole.
@@ -140,22 +130,6 @@ extension Expression {
     let name = body - size(at: body)
     let range = name - 1
     return (range, left(of: range), range - 1, name, body)
-  }
-
-  /// Whether a node is written as a large sign, the sum or the product of a sequence.
-  package func isLarge(at index: Int) -> Bool {
-    guard sequenceArgument(of: index) != nil, case .large = builtin(at: index).notation else {
-      return false
-    }
-    return true
-  }
-
-  /// The sequence whose values a function of any number of numbers takes.
-  package func sequenceArgument(of call: Int) -> Int? {
-    guard nodes[call].kind == .call, nodes[call - 1].kind == .sequence, arity(at: call) == 1,
-      Builtin.row(at: nodes[call].detail).most == nil
-    else { return nil }
-    return call - 1
   }
 
   /// Whether an operand is missing somewhere.

@@ -88,11 +88,18 @@ package enum Kind: UInt8, Sendable {
   case range
   /// A range, a bound name, and what each number of the range gives in its place.
   case sequence
+  /// A measured value: what was measured, and how much it may be off.
+  case plusMinus
+  /// A measured value: the least and the greatest that it can be.
+  case interval
 
   package var isLeaf: Bool { rawValue <= Kind.hole.rawValue }
 
   /// Whether it is a leaf that says a name.
   package var isName: Bool { self == .shortName || self == .longName }
+
+  /// Whether it makes a measured value of two numbers.
+  package var isMeasured: Bool { self == .plusMinus || self == .interval }
 }
 
 extension Expression: Hashable {

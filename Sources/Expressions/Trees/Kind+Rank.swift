@@ -6,11 +6,12 @@ extension Kind {
   package var rank: Rank {
     switch self {
     case .integer, .literal, .constant, .shortName, .longName, .hole, .call, .application,
-      .piecewise, .list, .sequence:
+      .piecewise, .list, .sequence, .interval:
       .literal
     case .relation: .relation
     case .range: .range
     case .sum, .difference, .percentIncrease, .percentDecrease: .sum
+    case .plusMinus: .plusMinus
     case .product, .juxtaposition, .quotient: .product
     case .negation: .signed
     case .power: .power

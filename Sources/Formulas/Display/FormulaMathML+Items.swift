@@ -33,6 +33,7 @@ extension MathMLWriter {
     case "≤": "≤"
     case ">": "&gt;"
     case "≥": "≥"
+    case "±": "±"
     case "‥": "…"
     default: "→"
     }
@@ -104,6 +105,7 @@ extension MathMLWriter {
     case .absolute: fenced(open, close, "|", "|", level)
     case .floor: fenced(open, close, "⌊", "⌋", level)
     case .ceiling: fenced(open, close, "⌈", "⌉", level)
+    case .group where source.isInterval(open): fenced(open, close, "[", "]", level)
     case .group: fenced(open, close, "(", ")", level)
     case .list: fenced(open, close, "{", "}", level)
     case .cases: cases(open, close, level)

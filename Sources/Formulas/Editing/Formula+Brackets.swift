@@ -35,6 +35,16 @@ extension Formula {
     }
   }
 
+  /// Makes the brackets square that open or close right before the caret.
+  mutating func squareBrackets() {
+    guard caret > 0, pieces[caret - 1].structure == .group else { return }
+    switch pieces[caret - 1].kind {
+    case .open: pieces[caret - 1].scalar = Piece.squareBracket.scalar
+    case .close: pieces[opening(of: caret - 1)].scalar = Piece.squareBracket.scalar
+    default: break
+    }
+  }
+
   /// The letter that was typed by the name of a function, as `gamma`, is the function in
   /// front of a bracket, unless the user has given the letter a meaning.
   private mutating func nameFunction(_ vocabulary: Vocabulary) {

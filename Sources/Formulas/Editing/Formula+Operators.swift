@@ -2,9 +2,16 @@
 // an operator opened is left by a looser one.
 
 extension Formula {
-  /// Types a sign between operands: `+ - * = < > ≤ ≥ ≠` or an arrow.
+  /// Types a sign between operands: `+ - ± * = < > ≤ ≥ ≠` or an arrow.
   mutating func type(sign: Unicode.Scalar) {
     if combine(sign) { return }
+    if sign == "-", caret > 1, pieces[caret - 2].isSymbol("+"), pieces[caret - 1].isOpen,
+      pieces[caret - 1].structure == .fraction, isHollow(caret - 1)
+    {
+      // `+/-` is one sign.
+      remove(caret - 2..<caret + 2)
+      return insert(Piece(.sign, "±"))
+    }
     bracketLetters()
     leaveSlots(sign == "*" ? .product : .loose)
     reviveBrackets()

@@ -6,7 +6,10 @@ extension Formula {
   /// Types a character; one that the language does not have is ignored.
   mutating func type(_ scalar: Unicode.Scalar, _ vocabulary: Vocabulary) {
     switch scalar {
-    case "(", "[", "（": typeOpening(vocabulary)
+    case "(", "（": typeOpening(vocabulary)
+    case "[":
+      typeOpening(vocabulary)
+      squareBrackets()
     case "{": openFence(.list)
     case "/", "÷", "⁄", "∕", "／": typeSlash()
     case "|", "∣": typeBar()
@@ -133,7 +136,7 @@ extension Formula {
     case "-", "−", "‐", "‑", "‒", "–", "﹣", "－": "-"
     case "*", "×", "·", "∗", "∙", "⋅", "•", "⨯", "✕", "＊": "*"
     case "=", "＝": "="
-    case "≠", "<", ">": scalar
+    case "≠", "<", ">", "±": scalar
     case "≤", "⩽": "≤"
     case "≥", "⩾": "≥"
     case "‥": "‥"

@@ -46,10 +46,20 @@ extension Formula {
     }
     bracketLetters()
     let start = numberRange
-    guard !pieces[start].contains(where: { $0.kind == .mark }) else { return }
+    if pieces[start].contains(where: { $0.kind == .mark }) {
+      // A number with a mark may be a bound.
+      if caret == start.upperBound, isInBrackets { type(sign: "‥") }
+      return
+    }
     if start.isEmpty || !isInBareArgument { beginWord(continuing: .digit) }
     openArgument()
     insert(Piece(.mark, "."))
+  }
+
+  /// Whether brackets that are no function's are right around the caret.
+  private var isInBrackets: Bool {
+    guard let open = slotStart(around: caret) else { return false }
+    return pieces[open].structure == .group && !isNamed(open)
   }
 
   /// Types a name as one unit.

@@ -8,6 +8,7 @@
 //   :             the product sign of a power of ten
 //   ~             a sign in front of an operand
 //   @             a root opens that is known as a cube root
+//   ]             square brackets open
 //
 // What was true only while the caret stood there is not kept.
 
@@ -77,6 +78,7 @@ enum KeptPieces {
 
   private static func mark(_ piece: Piece) -> Unicode.Scalar {
     if piece.isOpen, piece.structure == .root, piece.flags.contains(.keyed) { return "@" }
+    if piece.isSquare { return "]" }
     let part: UInt8 = piece.kind == .open ? 1 : piece.kind == .next ? 2 : 3
     let code = UInt32(piece.structure.rawValue * 3 + part)
     return Unicode.Scalar(code <= 0x1e ? code : code + privateMarks) ?? "\u{1}"
@@ -92,11 +94,12 @@ enum KeptPieces {
     case ":": return Piece(.sign, "*", .joined)
     case "~": return Piece(.negation, "-")
     case "@": return Piece(.open, .root, .keyed)
+    case "]": return .squareBracket
     case "0"..."9": return Piece(.digit, scalar)
     case ".": return Piece(.mark, scalar)
     case ";": return Piece(.separator, scalar)
     case "!", "%", "°", "′", "″": return Piece(.postfix, scalar)
-    case "+", "-", "*", "=", "≠", "<", "≤", ">", "≥", "→", "‥": return Piece(.sign, scalar)
+    case "+", "-", "*", "=", "≠", "<", "≤", ">", "≥", "→", "±", "‥": return Piece(.sign, scalar)
     default: return isLetter(scalar) ? Piece(.letter, scalar) : nil
     }
   }

@@ -113,7 +113,8 @@ extension LatexReader {
     }
     switch input[place] {
     case UInt8(ascii: "|"): isLeft ? add(" abs(", start) : add(")", start)
-    case UInt8(ascii: "("), UInt8(ascii: "["): add("(", place)
+    case UInt8(ascii: "("): add("(", place)
+    case UInt8(ascii: "["): add("[", place)
     case UInt8(ascii: ")"), UInt8(ascii: "]"): add(")", place)
     case UInt8(ascii: "\\"): return
     default:
@@ -231,6 +232,7 @@ extension LatexReader {
     switch name {
     case "cdot", "times", "ast": "*"
     case "div": "/"
+    case "pm": "±"
     case "le", "leq", "leqslant": "≤"
     case "ge", "geq", "geqslant": "≥"
     case "ne", "neq": "≠"

@@ -73,8 +73,11 @@ extension MathMLReader {
       endsInNumber = true
     case (1, UInt8(ascii: ",")): comma(node)
     case (1, UInt8(ascii: "|")): bar(node, opens: nil)
-    case (1, UInt8(ascii: "{")), (1, UInt8(ascii: "[")), (1, UInt8(ascii: "(")):
+    case (1, UInt8(ascii: "{")), (1, UInt8(ascii: "(")):
       add("(", node)
+      brackets += 1
+    case (1, UInt8(ascii: "[")):
+      add("[", node)
       brackets += 1
     case (1, UInt8(ascii: "}")), (1, UInt8(ascii: "]")), (1, UInt8(ascii: ")")):
       add(")", node)

@@ -119,7 +119,7 @@ extension MathMLReader {
     func sign(_ name: StaticString, _ usual: StaticString) -> StaticString? {
       guard let value = tree.scanner.attribute(name, of: tag) else { return usual }
       let known: [(StaticString, StaticString)] = [
-        ("(", "("), (")", ")"), ("[", "("), ("]", ")"), ("{", "("), ("}", ")"), ("|", usual),
+        ("(", "("), (")", ")"), ("[", "["), ("]", ")"), ("{", "("), ("}", ")"), ("|", usual),
         ("⌊", "⌊"), ("⌋", "⌋"), ("⌈", "⌈"), ("⌉", "⌉"),
       ]
       return known.first { sign in sign.0.withUTF8Buffer { $0.elementsEqual(value) } }?.1

@@ -27,7 +27,7 @@ struct Pasting {
     var reader = MathMLReader(source, at: start, vocabulary.decimalMark)
     reader.read()
     guard reader.diagnostics.isEmpty else { return .failure(reader.diagnostics) }
-    return parse(reader.output.withPercentages, .point)
+    return parse(reader.output.withPercentages.withIntervals, .point)
   }
 
   private func readText(_ source: TrackedText) -> Result {
@@ -37,7 +37,7 @@ struct Pasting {
     var reader = LatexReader(source, range, vocabulary.decimalMark)
     reader.read()
     guard reader.diagnostics.isEmpty else { return .failure(reader.diagnostics) }
-    return parse(reader.output.withPercentages, vocabulary.decimalMark)
+    return parse(reader.output.withPercentages.withIntervals, vocabulary.decimalMark)
   }
 
   private func parse(

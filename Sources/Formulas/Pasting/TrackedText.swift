@@ -77,9 +77,34 @@ struct TrackedText {
       let word = Array(rest.prefix { MarkupScanner.isLetter($0) })
       if Builtin.named(String(decoding: word, as: UTF8.self))?.isInfix == true { continue }
       let isOperand =
-        next == UInt8(ascii: "(") || next >= 0x30 && next <= 0x39 || MarkupScanner.isLetter(next)
+        next == UInt8(ascii: "(") || next == UInt8(ascii: "[") || next >= 0x30 && next <= 0x39
+        || MarkupScanner.isLetter(next)
         || next == 0xcf || next == 0xce
       if isOperand { text.add("*", from: source(of: index..<index + 1)) }
+    }
+    return text
+  }
+
+  /// The text with round brackets closed by round ones, and square brackets around two bounds
+  /// closed by square ones; other square brackets are round.
+  var withIntervals: TrackedText {
+    var text = self
+    // Where brackets open, and whether they are square with two dots right inside.
+    var open: [(place: Int, isSquare: Bool, isInterval: Bool)] = []
+    for index in bytes.indices {
+      switch bytes[index] {
+      case UInt8(ascii: "("): open.append((index, false, false))
+      case UInt8(ascii: "["):
+        open.append((index, true, false))
+        text.bytes[index] = UInt8(ascii: "(")
+      case UInt8(ascii: ".") where index > 0 && bytes[index - 1] == UInt8(ascii: "."):
+        if let last = open.last { open[open.count - 1].isInterval = last.isSquare }
+      case UInt8(ascii: ")"):
+        guard let (place, _, isInterval) = open.popLast(), isInterval else { continue }
+        text.bytes[place] = UInt8(ascii: "[")
+        text.bytes[index] = UInt8(ascii: "]")
+      default: break
+      }
     }
     return text
   }

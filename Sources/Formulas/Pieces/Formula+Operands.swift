@@ -2,6 +2,17 @@
 // keys that take an operand ask here how far it reaches.
 
 extension Formula {
+  /// Whether two bounds stand in square brackets that open at a place.
+  func isInterval(_ open: Int) -> Bool {
+    guard pieces[open].isSquare else { return false }
+    var index = open + 1
+    while index < pieces.count, !pieces[index].isClose {
+      if pieces[index].isSymbol("‥") { return true }
+      index = itemEnd(after: index)
+    }
+    return false
+  }
+
   /// The start of the item that ends at a place: a symbol, a whole word or a
   /// whole structure.
   ///

@@ -10,7 +10,7 @@ package struct Piece: Hashable, Sendable {
   package var structure: Structure
   /// What else is known of the piece.
   package var flags: Flags
-  /// The Unicode scalar of a symbol.
+  /// The Unicode scalar of a symbol; that of ``squareBracket``, and 0 of other marks.
   package var scalar: UInt32
 
   /// What a piece is.
@@ -82,6 +82,16 @@ package struct Piece: Hashable, Sendable {
     self.flags = flags
     scalar = 0
   }
+
+  /// Brackets open that were typed as square ones: around two bounds they are an interval.
+  static var squareBracket: Piece {
+    var piece = Piece(.open, .group)
+    piece.scalar = 0x5b
+    return piece
+  }
+
+  /// Whether it is ``squareBracket``, whatever its flags.
+  var isSquare: Bool { kind == .open && structure == .group && scalar == 0x5b }
 }
 
 /// What holds slots.

@@ -78,9 +78,10 @@ extension Composer {
       if open > 0, pieces[open - 1].kind == .digit || pieces[open - 1].kind == .mark {
         blank(open)
       }
-      add("(", open)
+      let isInterval = formula.isInterval(open)
+      add(isInterval ? "[" : "(", open)
       write(open + 1..<close)
-      add(")", close)
+      add(isInterval ? "]" : ")", close)
     }
     return close + 1
   }
@@ -220,7 +221,8 @@ extension Composer {
   /// Separates a word from a word before it.
   mutating func blank(_ piece: Int) {
     guard let last = bytes.last, last != 0x20, last != UInt8(ascii: "("), last != UInt8(ascii: "^"),
-      last != UInt8(ascii: "-"), last != UInt8(ascii: "/"), last != UInt8(ascii: "{")
+      last != UInt8(ascii: "-"), last != UInt8(ascii: "/"), last != UInt8(ascii: "{"),
+      last != UInt8(ascii: "[")
     else { return }
     add(" ", piece)
   }

@@ -71,6 +71,7 @@ extension Formula {
         word = nil
         isRegister = false
       case 0xe107: pieces.append(Piece(.open, .root, .keyed))
+      case 0xe109: pieces.append(.squareBracket)
       default:
         if let kind = word {
           let isDigit = scalar.value >= 0x30 && scalar.value <= 0x39
@@ -98,7 +99,7 @@ extension Formula {
     case ".": .mark
     case ";": .separator
     case "!", "%", "°", "′", "″": .postfix
-    case "+", "-", "*", "=", "≠", "<", "≤", ">", "≥", "→", "‥": .sign
+    case "+", "-", "*", "=", "≠", "<", "≤", ">", "≥", "→", "±", "‥": .sign
     default: .letter
     }
   }

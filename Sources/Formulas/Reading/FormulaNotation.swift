@@ -64,6 +64,16 @@ struct FormulaNotation: Notation {
     case .power:
       sheet.add(expression.left(of: index), .postfix)
       slot(.power, index - 1, on: &sheet)
+    case .plusMinus:
+      sheet.add(expression.left(of: index), .product, isLeading: operand.isLeading)
+      sheet.add("±")
+      sheet.add(index - 1, .product)
+    case .interval:
+      sheet.add("\u{e109}")
+      sheet.add(expression.left(of: index), .sum, isLeading: true)
+      sheet.add("‥")
+      sheet.add(index - 1, .sum, isLeading: true)
+      sheet.add(mark(.close, .group))
     case .percent, .degree, .sexagesimal:
       marked(index, of: expression, on: &sheet)
     case .call: call(operand, of: expression, on: &sheet)

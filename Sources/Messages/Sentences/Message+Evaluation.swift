@@ -34,6 +34,10 @@ extension Message {
     case .notAList: self.init(saying: .notAList, in: language)
     case .openRange: self.init(saying: .openRange, in: language)
     case .longSequence: self.init(saying: .longSequence, in: language)
+    case .measured: self.init(saying: .measured, in: language)
+    case .measuredComparison: self.init(saying: .measuredComparison, in: language)
+    case .measuredDomain: self.init(saying: .measuredDomain, in: language)
+    case .measuredWidth: self.init(saying: .measuredWidth, in: language)
     case .incomplete: self.init(saying: .missingOperand, in: language)
     }
   }

@@ -71,6 +71,10 @@ extension Sentence {
       tieAway: 恰好在正中间：这里向远离零的方向舍入
       tieEven: 恰好在正中间：这里舍入到偶数
       partlyFactored: 超出允许的计算量：目前得到 {0}，其中 {1} 未能分解
+      measured: 此处不能使用测量值：a ± r 与 [a .. b] 需要精确数，列表、整数函数和图形也不接受测量值
+      measuredComparison: 就目前所能证明的，结果取决于测量值：请与其范围之外的数比较
+      measuredDomain: 无法证明对所有测量值都有值：请缩小其范围
+      measuredWidth: 范围为空：请写 a ± r（r 不小于 0），或把较小的数写在前面的 [a .. b]
       juxtaposition: 从左到右读：省略乘号的因子与 × 同级
       juxtaposition.other: 省略乘号的因子优先：先于 ÷ 计算
       percentOfLeft: 取前面那个数的百分比：所以 200 + 10% 等于 220
@@ -120,6 +124,7 @@ extension Sentence {
       noForm: 这个值不能这样写：{0} 只适用于有理数；要数字请用 to 20 digits
       noFormOfFraction: 这个值不能这样写：{0} 只适用于整数
       noFormInRange: 这个值不能这样写：{0} 只适用于 {1} 到 {2} 的整数
+      noMeasuredForm: 测量值不能这样写（{0}）：请用 to 3 sf、to 2 dp、to decimal 或 to latex
       angleOfOrigin: 原点 (0, 0) 没有方位角：atan2 的两个自变量不能都为 0
       gammaPole: gamma 在这里没有值：它在 0、−1、−2 等处有极点
       zetaPole: zeta 在这里没有值：它只在 1 处有极点
@@ -177,8 +182,13 @@ extension Sentence {
       line.unpinned: 已取消固定
       tape.cleared: 记录已清空
       line.lost: 这一行已不存在：它已从记录中删除
+      line.folded: 已折叠一行
+      line.unfolded: 已展开一行
+      line.named: 已命名一行
+      line.moved: 已移动一行
       tapeFull: 记录已满：每添一行，就去掉最旧的未固定的一行；要保留的请固定，或另存
       badWindow: 这不是有效的窗口：左边必须小于右边，下边必须小于上边
+      badTable: 表格的位置必须是数，最多 {0} 个：请修改不是数的内容
       missingCoordinate: 缺少 {0}：带参数的曲线需要 x 和 y
       graph.empty: 空白图形
       graph.one: 图形，一条曲线

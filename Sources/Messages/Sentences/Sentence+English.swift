@@ -71,6 +71,10 @@ extension Sentence {
       tieAway: exactly in the middle: halves are rounded away from zero here
       tieEven: exactly in the middle: halves are rounded to the even digit here
       partlyFactored: beyond the work allowed: so far {0}, where {1} was not split
+      measured: no measured value can stand here: a ± r and [a .. b] take exact numbers, and lists, whole-number functions and graphs take no measured ones
+      measuredComparison: it depends on the values that were measured, as far as can be shown: compare with numbers outside of their range
+      measuredDomain: it cannot be shown that there is a value for all values that were measured: narrow their range
+      measuredWidth: the range is empty: write a ± r with r of at least 0, and [a .. b] with the smaller number first
       juxtaposition: read from the left: a factor without a sign ranks as ×
       juxtaposition.other: the factor without a sign comes first: it ranks before ÷
       percentOfLeft: a share of what stands before: so 200 + 10% is 220
@@ -120,6 +124,7 @@ extension Sentence {
       noForm: this value cannot be written so: {0} is for rational numbers; digits are had with to 20 digits
       noFormOfFraction: this value cannot be written so: {0} is for whole numbers
       noFormInRange: this value cannot be written so: {0} is for whole numbers from {1} to {2}
+      noMeasuredForm: a measured value cannot be written so ({0}): use to 3 sf, to 2 dp, to decimal or to latex
       angleOfOrigin: the point (0, 0) has no angle: atan2 needs a number that is not 0
       gammaPole: gamma has a pole here: there is one at 0, −1, −2, and so on
       zetaPole: zeta has a pole here: the only one is at 1
@@ -177,8 +182,13 @@ extension Sentence {
       line.unpinned: line unpinned
       tape.cleared: tape cleared
       line.lost: this line is gone: it was removed from the tape
+      line.folded: line folded
+      line.unfolded: line unfolded
+      line.named: line named
+      line.moved: line moved
       tapeFull: the tape is full: with each new line the oldest one goes that is not pinned; pin what is to stay, or save it
       badWindow: this is no window: left must be less than right, and bottom less than top
+      badTable: the places of a table are numbers, and at most {0} of them: change what is no number
       missingCoordinate: there is no {0}: a curve with a parameter needs x and y
       graph.empty: an empty graph
       graph.one: a graph of one curve

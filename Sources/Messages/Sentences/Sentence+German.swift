@@ -71,6 +71,10 @@ extension Sentence {
       tieAway: genau in der Mitte: Hälften werden hier von null weg gerundet
       tieEven: genau in der Mitte: Hälften werden hier zur geraden Ziffer gerundet
       partlyFactored: mehr Arbeit als erlaubt: bisher {0}, worin {1} nicht zerlegt wurde
+      measured: hier kann kein Messwert stehen: a ± r und [a .. b] brauchen genaue Zahlen, und Listen, Funktionen ganzer Zahlen und Graphen nehmen keine gemessenen
+      measuredComparison: es hängt von den gemessenen Werten ab, soweit es sich zeigen lässt: mit Zahlen außerhalb ihres Bereichs vergleichen
+      measuredDomain: es lässt sich nicht zeigen, dass es für alle gemessenen Werte einen Wert gibt: den Bereich verkleinern
+      measuredWidth: der Bereich ist leer: a ± r mit r ab 0 schreiben, und [a .. b] mit der kleineren Zahl vorn
       juxtaposition: von links gelesen: ein Faktor ohne Zeichen hat den Rang von ×
       juxtaposition.other: der Faktor ohne Zeichen kommt zuerst: er bindet stärker als ÷
       percentOfLeft: ein Anteil von dem, was davor steht: also ist 200 + 10% gleich 220
@@ -120,6 +124,7 @@ extension Sentence {
       noForm: so lässt sich dieser Wert nicht schreiben: {0} ist für rationale Zahlen; Ziffern gibt es mit to 20 digits
       noFormOfFraction: so lässt sich dieser Wert nicht schreiben: {0} ist für ganze Zahlen
       noFormInRange: dieser Wert lässt sich so nicht schreiben: {0} ist für ganze Zahlen von {1} bis {2}
+      noMeasuredForm: ein Messwert lässt sich so nicht schreiben ({0}): to 3 sf, to 2 dp, to decimal oder to latex verwenden
       angleOfOrigin: der Punkt (0; 0) hat keinen Winkel: atan2 braucht eine Zahl, die nicht 0 ist
       gammaPole: gamma hat hier einen Pol: es gibt einen bei 0, −1, −2 und so weiter
       zetaPole: zeta hat hier einen Pol: es gibt nur den bei 1
@@ -177,8 +182,13 @@ extension Sentence {
       line.unpinned: Zeile gelöst
       tape.cleared: Streifen geleert
       line.lost: diese Zeile gibt es nicht mehr: sie wurde vom Streifen entfernt
+      line.folded: Zeile eingeklappt
+      line.unfolded: Zeile ausgeklappt
+      line.named: Zeile benannt
+      line.moved: Zeile verschoben
       tapeFull: der Streifen ist voll: Mit jeder neuen Zeile geht die älteste, die nicht angeheftet ist; anheften, was bleiben soll, oder es sichern
       badWindow: das ist kein Fenster: links muss kleiner als rechts sein, und unten kleiner als oben
+      badTable: die Stellen einer Tabelle sind Zahlen, höchstens {0}: ändern, was keine Zahl ist
       missingCoordinate: es gibt kein {0}: eine Kurve mit Parameter braucht x und y
       graph.empty: ein leerer Graph
       graph.one: ein Graph mit einer Kurve

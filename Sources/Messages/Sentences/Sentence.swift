@@ -28,6 +28,7 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case differentLengths, listComparison, listElement, emptyList
   case descendingRange, tooManyElements, noElement, notAList, openRange, longSequence
   case probablePrime, constantUnit, seed, tieAway, tieEven, partlyFactored
+  case measured, measuredComparison, measuredDomain, measuredWidth
 
   // How a disputed form was read.
   case juxtaposition, juxtapositionOther, percentOfLeft, percentOfLeftOther
@@ -43,7 +44,7 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case rootIndexNotNatural, logarithmOfZero, logarithmOfNegative, logarithmBase
   case inverseTrigonometricOutOfRange, areaCosineOutOfRange, areaTangentOutOfRange
   case tangentPole, cotangentPole, notAnInteger, factorialOfNonNatural, divisorsOfZero
-  case noCaseHolds, noForm, noFormOfFraction, noFormInRange
+  case noCaseHolds, noForm, noFormOfFraction, noFormInRange, noMeasuredForm
   case angleOfOrigin
   case gammaPole, zetaPole, notNatural, noInverse
 
@@ -64,10 +65,11 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case pasteRefused, outOfMemory, damagedState, damagedLink, copied, copiedNothing
   case angleDegrees, angleRadians, angleGradians
   case lineRemoved, lineRestored, linePinned, lineUnpinned, tapeCleared, lineLost
+  case lineFolded, lineUnfolded, lineNamed, lineMoved
   case tapeFull
 
   // What a graph shows.
-  case badWindow, missingCoordinate
+  case badWindow, badTable, missingCoordinate
   case graphEmpty, graphOne, graphMany, graphWindow, graphCurve
   case graphUnfinished, graphUndecided, graphProved, graphNothing
   case plotNothing, plotNothingAnywhere

@@ -142,6 +142,9 @@ extension Term {
       ≤: is less than or equal to
       >: is greater than
       ≥: is greater than or equal to
+      ±: plus or minus
+      ‥: to
+      ∈: in the range from
       →: stored as
       ‥: to
       (: open bracket

@@ -142,6 +142,9 @@ extension Term {
       ≤: kleiner oder gleich
       >: größer als
       ≥: größer oder gleich
+      ±: plus oder minus
+      ‥: bis
+      ∈: im Bereich von
       →: speichern als
       ‥: bis
       (: Klammer auf

@@ -35,6 +35,15 @@ extension Answer {
         self.init(list: items, mark: mark)
         return
       }
+      if let measured = shown.measured {
+        self.init(
+          text: measured.text(mark),
+          count: measured.count,
+          isComplete: false,
+          repeating: nil
+        )
+        return
+      }
       guard let expansion = shown.expansion else { return nil }
       self.init(expansion, shown.style, mark: mark)
       let text = shown.repeating?.text(decimalMark: mark) ?? ""

@@ -18,6 +18,8 @@ extension Answer {
     case probablePrime
     /// The value cannot be written as it was asked for.
     case noForm(Conversion)
+    /// A measured value cannot be written as it was asked for.
+    case noMeasuredForm(Conversion)
     /// A factor was not split.
     case partlyFactored(Factors, rest: Integer)
 
@@ -26,7 +28,7 @@ extension Answer {
       switch self {
       case .mistake(let kind): kind.family == .syntax ? .syntax : .input
       case .evaluation(let kind): kind.status
-      case .noForm: .undefined
+      case .noForm, .noMeasuredForm: .undefined
       case .interrupted, .probablePrime, .partlyFactored: .undetermined
       }
     }
@@ -45,6 +47,8 @@ extension Answer {
         case .range(let least, let most):
           Message(saying: .noFormInRange, in: language, conversion.text, least, most)
         }
+      case .noMeasuredForm(let conversion):
+        Message(saying: .noMeasuredForm, in: language, conversion.text)
       case .partlyFactored(let factors, let rest): Message(factors, rest: rest, in: language)
       }
     }
@@ -120,9 +124,10 @@ extension EvaluationError.Kind {
     switch self {
     case .real(.undefined): .undefined
     case .real(.undetermined), .real(.overBudget): .undetermined
-    case .differentLengths, .emptyList, .descendingRange, .noElement: .undefined
-    case .tooManyElements, .longSequence: .undetermined
-    case .notANumber, .listComparison, .listElement, .notAList, .openRange, .incomplete: .syntax
+    case .differentLengths, .emptyList, .descendingRange, .noElement, .measuredWidth: .undefined
+    case .tooManyElements, .longSequence, .measuredComparison, .measuredDomain: .undetermined
+    case .notANumber, .listComparison, .listElement, .notAList, .openRange, .measured, .incomplete:
+      .syntax
     case .unknownName, .unknownFunction, .functionWithoutArguments, .wrongNumberOfArguments:
       .input
     }

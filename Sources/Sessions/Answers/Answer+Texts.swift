@@ -55,13 +55,19 @@ extension Answer {
   public var decimal: Decimal? { shown.flatMap { Decimal($0, mark: mark) } }
 
   /// The closed form, or else the decimal digits, in LaTeX.
-  public var latex: String? { shown?.written?.latex(decimalMark: mark) }
+  public var latex: String? {
+    shown?.measured?.latex(mark) ?? shown?.written?.latex(decimalMark: mark)
+  }
 
   /// The same in presentation MathML.
-  public var mathml: String? { shown?.written?.mathML(decimalMark: mark) }
+  public var mathml: String? {
+    shown?.measured?.mathML(mark) ?? shown?.written?.mathML(decimalMark: mark)
+  }
 
   /// The same in presentation MathML that is only looked at.
-  var drawing: String? { shown?.written?.drawing(decimalMark: mark) }
+  var drawing: String? {
+    shown?.measured?.drawing(mark) ?? shown?.written?.drawing(decimalMark: mark)
+  }
 
   /// What went wrong, if anything did.
   public var problem: Problem? {

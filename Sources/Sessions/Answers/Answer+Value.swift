@@ -21,6 +21,7 @@ extension Answer.Shown {
     if case .truth(let truth) = value {
       return .object([.init("kind", .text("truth")), .init("value", .truth(truth))])
     }
+    if let measured { return measured.json(mark) }
     return .object([
       .init("kind", .text("number")),
       .init("exact", .optional(exact?.valueText(decimalMark: mark))),

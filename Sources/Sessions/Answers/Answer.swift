@@ -64,6 +64,8 @@ public struct Answer: Sendable {
     var repeating: Expression?
     /// The elements of a list.
     var items: [Shown]?
+    /// What is written of a measured value.
+    var measured: WrittenMeasure?
 
     /// What is proved to be the value.
     package var exact: Expression? {

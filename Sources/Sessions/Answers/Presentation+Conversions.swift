@@ -21,12 +21,15 @@ extension Presentation {
       return .value(try shown(display, digits: settings.digits, in: &workspace))
     }
     let shown = try shown(as: conversion, settings, &workspace)
-    return shown.map { .value($0) } ?? .failure(.noForm(conversion), place: place)
+    if let shown { return .value(shown) }
+    if case .measured = value { return .failure(.noMeasuredForm(conversion), place: place) }
+    return .failure(.noForm(conversion), place: place)
   }
 
   /// The ways to write the value that make sense for it, the most wanted first; none where
   /// that would be longer than anybody reads.
   var offeredConversions: [Conversion] {
+    if case .measured = value { return Conversion.ofMeasures }
     guard let real else { return [] }
     guard let rational = real.rational else {
       return Conversion.ofFractions.filter { $0.domain == .real }
@@ -70,6 +73,9 @@ extension Presentation {
     _ settings: Settings,
     _ workspace: inout Workspace
   ) throws(RealError) -> Answer.Shown? {
+    if case .measured(let measured) = value {
+      return try shown(measured, as: conversion, settings, in: &workspace)
+    }
     guard let real else { return nil }
     let digits = settings.digits
     var shown = Answer.Shown(value: value, form: nil)

@@ -59,7 +59,7 @@ package struct Presentation: Sendable {
   /// The value as an expression that reads back as the same value, if there is one.
   package var expression: Expression? {
     switch value {
-    case .probablePrime, .partialFactorization: return nil
+    case .probablePrime, .partialFactorization, .measured: return nil
     case .list: return Expression(list: elements ?? []) { $0.expression }
     case .truth(let isTrue): return Expression(isTrue)
     case .factorization(let factors): return Expression(factors)
@@ -141,6 +141,7 @@ package struct Presentation: Sendable {
     digits: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> Answer.Shown {
+    if case .measured(let measured) = value { return try shown(measured, in: &workspace) }
     if let elements {
       return try shown(elements, display, digits: digits, in: &workspace)
     }

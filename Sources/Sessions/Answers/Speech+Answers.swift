@@ -21,6 +21,9 @@ extension Speech {
     if let text = answer.text { return words(.equals, text) }
     if answer.exact == "true" { return words(.yes) }
     if answer.exact == "false" { return words(.no) }
+    if let text = answer.decimal?.text, text.utf8.last == UInt8(ascii: "]") {
+      return words(forMeasured: text, settings)
+    }
     var line = Utterance(language)
     let digits = answer.decimal.map { decimal in
       self.digits(decimal, hasForm: answer.exact != nil && !answer.isTypedForm, settings)
@@ -43,6 +46,31 @@ extension Speech {
     } else {
       line.add(words(.about, digits))
     }
+    return line.text
+  }
+
+  /// A measured value, and the range that is guaranteed unless little is to be said.
+  private func words(forMeasured text: String, _ settings: Settings) -> String {
+    var line = Utterance(language)
+    func add(_ bytes: ArraySlice<UInt8>, behind head: String? = nil) {
+      if let head { line.add(head) }
+      line.add(words(forText: String(decoding: bytes, as: UTF8.self), settings) ?? "")
+    }
+    let bytes = Array(text.utf8)
+    guard let open = bytes.lastIndex(of: UInt8(ascii: "[")),
+      let dots = bytes.indices.dropLast().first(where: {
+        bytes[$0] == UInt8(ascii: ".") && bytes[$0 + 1] == UInt8(ascii: ".")
+      })
+    else { return line.text }
+    let sign = Array(" ∈ ".utf8).count
+    if open >= sign {
+      let value = String(decoding: bytes[..<(open - sign)], as: UTF8.self)
+      line.add(words(.about, words(forText: value, settings) ?? ""))
+      if verbosity == 0 { return line.text }
+      line.pause()
+    }
+    add(bytes[(open + 1)..<dots], behind: name(of: "∈"))
+    add(bytes[(dots + 2)...].dropLast(), behind: name(of: "‥"))
     return line.text
   }
 

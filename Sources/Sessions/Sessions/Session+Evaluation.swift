@@ -141,7 +141,7 @@ extension Session {
     workspace.primeProofs = []
     defer { answer.proofs = workspace.primeProofs }
     workspace.random = RandomSource(seed: drawingSeed)
-    let found = try expression.value(in: environment, workspace: &workspace)
+    let found = try expression.valueOrMeasured(in: environment, workspace: &workspace)
     // No part is computed twice, with other numbers.
     let seed = workspace.random?.isUsed == true ? drawingSeed : nil
     workspace.random = nil
@@ -223,7 +223,7 @@ extension Answer.Reason {
   /// Why a value is no answer: something about it was not found out.
   fileprivate init?(openIn value: Value) {
     switch value {
-    case .real, .truth, .list, .factorization: return nil
+    case .real, .truth, .list, .measured, .factorization: return nil
     case .probablePrime: self = .probablePrime
     case .partialFactorization(let factors, let rest): self = .partlyFactored(factors, rest: rest)
     }
@@ -240,7 +240,7 @@ extension Value {
       recognized.reserveCapacity(elements.count)
       for element in elements { recognized.append(try element.recognized(in: &workspace)) }
       return .list(recognized)
-    case .truth, .probablePrime, .factorization, .partialFactorization: return self
+    case .truth, .measured, .probablePrime, .factorization, .partialFactorization: return self
     }
   }
 }

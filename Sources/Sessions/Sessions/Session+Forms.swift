@@ -50,6 +50,10 @@ extension Presentation {
     _ workspace: inout Workspace
   ) throws(RealError) -> String? {
     let mark = settings.decimalMark
+    if case .measured(let measured) = value, form == .latex || form == .mathml {
+      let written = try shown(measured, in: &workspace).measured
+      return form == .latex ? written?.latex(mark) : written?.mathML(mark)
+    }
     switch form {
     case .fraction:
       return real?.rational.map { Expression($0).valueText(unicode: true, decimalMark: mark) }

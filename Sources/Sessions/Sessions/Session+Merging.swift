@@ -34,6 +34,19 @@ extension Session {
     return merged
   }
 
+  /// Takes over what names mean in another session, or that they mean nothing there.
+  package mutating func take(_ names: [String], from other: Session) {
+    for name in names {
+      if let value = other.environment.variables[name], let origin = other.origins[name] {
+        set(name, to: value, from: origin)
+      } else if let function = other.environment.functions[name] {
+        define(name, function)
+      } else {
+        remove(name)
+      }
+    }
+  }
+
   private var definedNames: Set<String> {
     Set(origins.keys).union(environment.functions.keys)
   }

@@ -283,7 +283,7 @@ extension Expression {
   /// The value, where names can mean it.
   fileprivate func keptValue(in environment: Environment, _ workspace: inout Workspace) -> Value? {
     do throws(EvaluationError) {
-      let value = try value(in: environment, workspace: &workspace)
+      let value = try valueOrMeasured(in: environment, workspace: &workspace)
       return value.isOperand ? value : nil
     } catch {
       return nil

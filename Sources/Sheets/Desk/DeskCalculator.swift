@@ -190,7 +190,9 @@ extension MathExpression {
   fileprivate var isProgrammable: Bool {
     for index in 0..<count {
       switch symbol(at: index) {
-      case .hole, .application, .relation, .piecewise, .list, .range, .sequence: return false
+      case .hole, .application, .relation, .piecewise, .list, .range, .sequence, .plusMinus,
+        .interval:
+        return false
       default: break
       }
     }

@@ -37,7 +37,7 @@ package enum DeskKey: Hashable, Sendable {
   }
 
   /// The variables that have a key.
-  package static var variables: [String] { ["x", "a", "b"] }
+  package static var variables: [String] { ["x", "a", "b", "c", "k", "m", "n", "t", "y", "z"] }
 
   /// The keys that a line of text names.
   ///
@@ -71,7 +71,7 @@ package enum DeskKey: Hashable, Sendable {
     } else {
       switch name {
       case "BS": self = .backspace
-      case "Solve": self = .solve([])
+      case "Solve", "Values": self = .solve([])
       case "Graph": self = .graph
       default: return nil
       }

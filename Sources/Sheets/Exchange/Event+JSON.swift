@@ -12,16 +12,25 @@ extension Event: SheetEvent {
 
   private init?(named name: String, _ value: JSON) {
     switch name {
-    case "keys", "paste", "open", "load", "merge", "window", "stopped":
+    case "keys", "paste", "open", "openLines", "load", "merge", "window", "stopped":
       guard let text = value.asText else { return nil }
       self.init(named: name, text: text)
     case "tapPlace", "recall", "insert", "remove", "pin", "recalculate", "copyLine",
-      "copyResult", "selectWord":
+      "copyResult", "selectWord", "edit", "fold":
       guard let number = value.asInt ?? value["element"]?.asInt else { return nil }
       self.init(named: name, number: number)
     case "tap", "selectTo":
       guard let touch = Touch(reading: value) else { return nil }
       self = name == "tap" ? .tap(touch) : .selectTo(touch)
+    case "move", "label":
+      guard let id = value["line"]?.asInt else { return nil }
+      if name == "label" {
+        self = .label(id: id, text: value["text"]?.asText ?? "")
+      } else if let count = value["by"]?.asInt {
+        self = .move(id: id, by: count)
+      } else {
+        return nil
+      }
     case "digits":
       guard let id = value["line"]?.asInt, let count = value["count"]?.asInt else { return nil }
       self = .digits(id: id, count: min(count, Settings.mostDigits))
@@ -36,6 +45,10 @@ extension Event: SheetEvent {
       self = .answered(reply)
     case "unremove": self = .restoreRemoved
     case "clearTape": self = .clearTape
+    case "shareLines": self = .shareLines
+    case "leaveLine": self = .leaveLine
+    case "undoLines": self = .undoLines
+    case "redoLines": self = .redoLines
     case "earlier": self = .earlierLines
     case "drawn": self = .drawn
     case "screen": self = .screen
@@ -47,6 +60,7 @@ extension Event: SheetEvent {
     switch name {
     case "paste": self = .paste(text)
     case "open": self = .open(link: text)
+    case "openLines": self = .openLines(link: text)
     case "load": self = .load(state: text)
     case "merge": self = .merge(state: text)
     case "window": self = .window(text)
@@ -68,6 +82,8 @@ extension Event: SheetEvent {
     case "insert": self = .insertResult(id: number)
     case "remove": self = .remove(id: number)
     case "pin": self = .pin(id: number)
+    case "edit": self = .edit(id: number)
+    case "fold": self = .fold(id: number)
     case "recalculate": self = .recalculate(id: number)
     case "copyLine": self = .copyLine(id: number)
     case "copyResult": self = .copyResult(id: number)

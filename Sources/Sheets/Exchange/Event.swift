@@ -29,6 +29,20 @@ package enum Event: Hashable, Sendable {
   case restoreRemoved
   /// A line is to be kept, or no longer.
   case pin(id: Int)
+  /// A line is to be edited in its place, and what stands on it computed anew.
+  case edit(id: Int)
+  /// The line under edit is to stay as it is.
+  case leaveLine
+  /// A line is to stand so many lines further down, or up where that is negative.
+  case move(id: Int, by: Int)
+  /// A line gets a name; an empty one takes it away.
+  case label(id: Int, text: String)
+  /// A line is to be shown without its answer, or with it again.
+  case fold(id: Int)
+  /// The newest change of the lines is to be taken back.
+  case undoLines
+  /// The change of the lines that was taken back last is to be made again.
+  case redoLines
   /// All lines that are not pinned are to be taken off the tape.
   case clearTape
   /// More of the lines before those that are shown.
@@ -48,6 +62,10 @@ package enum Event: Hashable, Sendable {
   case set([JSON.Member])
   /// A link is opened: the text behind its `#`.
   case open(link: String)
+  /// A link to the lines is wanted.
+  case shareLines
+  /// The lines of a link are to join the others.
+  case openLines(link: String)
   /// What was kept of a sheet comes back, as ``Screen/kept`` gave it.
   case load(state: String)
   /// Another window has kept this state: what it has is wanted beside what is here.

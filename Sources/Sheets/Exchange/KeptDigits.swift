@@ -1,21 +1,32 @@
 // The digits of a line of the tape, which keeps them as text.
 
 internal import Expressions
+internal import Sessions
 
 /// Digits as an answer writes them with a point, read again: those of a number, with `…`
-/// where there are more, or of the elements of a list in braces.
+/// where there are more, or of the elements of a list in braces; or a measured value with
+/// its range.
 struct KeptDigits {
   /// The digits as a tree.
   let expression: Expression
   /// Whether they are those of a list.
   let isList: Bool
+  /// Whether they are those of a measured value, which is drawn as equal to its range.
+  private(set) var isMeasured = false
 
   /// Reads digits, or returns nothing where a text is no digits.
   init?(_ text: String) {
     var builder = ExpressionBuilder()
     let bytes = text.utf8
     isList = bytes.first == UInt8(ascii: "{") && bytes.last == UInt8(ascii: "}")
-    if isList {
+    if bytes.last == UInt8(ascii: "]") {
+      let equation = text.withoutElementSign
+      guard let read = Expression(plain: equation),
+        read.nodes.contains(where: { $0.kind == .interval })
+      else { return nil }
+      builder.append(read)
+      isMeasured = true
+    } else if isList {
       let elements = bytes.dropFirst().dropLast().split(separator: UInt8(ascii: ";"))
       for element in elements {
         let trimmed = element.first == UInt8(ascii: " ") ? element.dropFirst() : element

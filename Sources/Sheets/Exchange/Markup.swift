@@ -27,7 +27,8 @@ enum Markup {
   /// Digits as an answer has them, with `…` where there are more; of a list in braces.
   static func digits(_ text: String, _ settings: Settings) -> String {
     guard let digits = KeptDigits(text) else { return letters(settings.spelled(text)) }
-    return digits.expression.drawing(decimalMark: settings.decimalMark)
+    let drawing = digits.expression.drawing(decimalMark: settings.decimalMark)
+    return digits.isMeasured ? drawing.withElementSign("∈") : drawing
   }
 
   /// A text as it is.

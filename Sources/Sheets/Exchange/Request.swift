@@ -1,6 +1,7 @@
 // What a sheet asks of a session. Both may live in different workers that share
 // no memory, so a request says all that is needed.
 
+package import Expressions
 package import Messages
 
 /// Something that a session is to compute for a sheet.
@@ -18,8 +19,36 @@ package struct Request: Hashable, Sendable {
   package var seed: Int?
   /// For `convert`, how the value is to be written, as text behind it.
   package var way: String?
+  /// For `recompute`, the lines in their order, and what has to be forgotten before.
+  package var sheet: Lines?
   /// The settings in force.
   package var settings = Settings()
+
+  /// Lines that are evaluated one after the other.
+  package struct Lines: Hashable, Sendable {
+    /// The lines, from top to bottom.
+    package var steps: [Step] = []
+    /// The names that mean nothing above them; what they mean below them is kept.
+    package var names: [String] = []
+    /// The place of the line that has to have an answer: without it nothing is kept.
+    package var required: Int?
+    /// The place of the line whose value is Ans from now on; without one Ans stays.
+    package var ans: Int?
+  }
+
+  /// A line that is evaluated among others.
+  package struct Step: Hashable, Sendable {
+    /// The line, as text with `.` as the decimal mark.
+    package var text: String
+    /// The unit of angles in it.
+    package var angle: AngleUnit
+    /// The seed of the random numbers in it.
+    package var seed: Int?
+    /// The place of the line whose value is Ans in it.
+    package var ansStep: Int?
+    /// The line whose value is Ans in it, where none of the others is.
+    package var ans: String?
+  }
 
   /// What is to be done.
   package enum Kind: String, Hashable, Sendable {
@@ -37,6 +66,8 @@ package struct Request: Hashable, Sendable {
     case digits
     /// The line is evaluated for the ways to write its value, and nothing is kept.
     case convert
+    /// Lines are evaluated anew from top to bottom, since one of them changed.
+    case recompute
     /// What was kept of a session comes back.
     case restore
     /// What another window has kept of its session is wanted beside this one.
@@ -65,8 +96,9 @@ extension Request {
       .init("before", .optional(before)),
       .init("settings", settings.json),
     ]
-    let way = way.map { [JSON.Member("way", .text($0))] } ?? []
-    return .object(members + JSON.Member.count("seed", seed) + way)
+    let way = JSON.Member.text("way", way)
+    let lines = sheet.map { [JSON.Member("sheet", $0.json)] } ?? []
+    return .object(members + JSON.Member.count("seed", seed) + lines + way)
   }
 
   /// Reads a request, or returns nothing where the object is none.
@@ -82,6 +114,54 @@ extension Request {
     before = json["before"]?.asText
     seed = json["seed"]?.asInt
     way = json["way"]?.asText
+    sheet = json["sheet"].map { Lines(reading: $0) }
     settings.take(from: json["settings"])
+  }
+}
+
+extension Request.Lines {
+  /// The lines as an object.
+  fileprivate var json: JSON {
+    .object(
+      [
+        .init("steps", .list(steps.map { $0.json })),
+        .init("names", .list(names.map { .text($0) })),
+      ] + JSON.Member.count("required", required) + JSON.Member.count("ans", ans)
+    )
+  }
+
+  /// Reads lines; what is none is left out.
+  fileprivate init(reading json: JSON) {
+    self.init(
+      steps: (json["steps"]?.asList ?? []).compactMap { Request.Step(reading: $0) },
+      names: (json["names"]?.asList ?? []).compactMap { $0.asText },
+      required: json["required"]?.asInt,
+      ans: json["ans"]?.asInt
+    )
+  }
+}
+
+extension Request.Step {
+  fileprivate var json: JSON {
+    .object(
+      [
+        .init("text", .text(text)),
+        .init("angle", .text(angle.rawValue)),
+        .init("ans", .optional(ans)),
+      ] + JSON.Member.count("seed", seed) + JSON.Member.count("ansStep", ansStep)
+    )
+  }
+
+  fileprivate init?(reading json: JSON) {
+    guard let text = json["text"]?.asText,
+      let angle = json["angle"]?.asText.flatMap(AngleUnit.init(rawValue:))
+    else { return nil }
+    self.init(
+      text: text,
+      angle: angle,
+      seed: json["seed"]?.asInt,
+      ansStep: json["ansStep"]?.asInt,
+      ans: json["ans"]?.asText
+    )
   }
 }

@@ -59,6 +59,9 @@ extension Screen {
   /// What goes back and forth between a page and its workers.
   private func exchange(state: JSON) -> [JSON.Member] {
     [
+      .init("editing", editing.map { .count($0) } ?? .null),
+      .init("canUndoLines", .truth(canUndoLines)),
+      .init("canRedoLines", .truth(canRedoLines)),
       .init("link", .optional(link)),
       .init("state", state),
       .init("request", request?.json ?? .null),
@@ -137,7 +140,7 @@ extension Screen.Preview {
 extension Screen.Line {
   /// The line as an object.
   var json: JSON {
-    let members: [JSON.Member] = [
+    var members: [JSON.Member] = [
       .init("id", .count(id)),
       .init("text", .text(text)),
       .init("mathml", .optional(mathml)),
@@ -150,6 +153,9 @@ extension Screen.Line {
       .init("isPinned", .truth(isPinned)),
       .init("isStale", .truth(isStale)),
     ]
+    if !label.isEmpty { members.append(.init("label", .text(label))) }
+    if isFolded { members.append(.init("isFolded", .truth(true))) }
+    if let problem { members.append(.init("error", problem.json)) }
     return .object(members + JSON.Member.text("resultText", resultText))
   }
 }

@@ -37,6 +37,12 @@ package struct Screen: Hashable, Sendable {
   package var canUndo = false
   /// Whether a change can be made again.
   package var canRedo = false
+  /// The line of the tape that is under edit.
+  package var editing: Int?
+  /// Whether a change of the lines can be taken back.
+  package var canUndoLines = false
+  /// Whether a change of the lines that was taken back can be made again.
+  package var canRedoLines = false
   /// Whether an evaluation was asked for and not answered.
   package var isBusy = false
   /// The last answer.
@@ -199,6 +205,12 @@ package struct Screen: Hashable, Sendable {
     package var isPinned: Bool
     /// Whether a name in it means something else by now.
     package var isStale: Bool
+    /// What the user calls the line.
+    package var label = ""
+    /// Whether the line is shown without its answer.
+    package var isFolded = false
+    /// Why the line has no answer any more.
+    package var problem: Problem?
   }
 }
 

@@ -27,6 +27,7 @@ extension Session {
     case .recalculate: recalculate(request, into: &reply)
     case .digits: reply.answers = digits(request)
     case .convert: convert(request, into: &reply)
+    case .recompute: recompute(request, into: &reply)
     case .restore:
       reply.damage = restore(from: Array(request.text.utf8))
       reply.names = userNames
@@ -110,6 +111,56 @@ extension Session {
       return
     }
     reply.changed = changes(since: before)
+    reply.state = state.line
+  }
+
+  /// Evaluates lines from top to bottom, with an answer for each; of the names that
+  /// were forgotten before, what they mean at the end is kept.
+  ///
+  /// Nothing is kept where the line that has to have an answer has none; its answer is
+  /// the last one then.
+  private mutating func recompute(_ request: Request, into reply: inout Reply) {
+    guard let lines = request.sheet else { return }
+    let before = self
+    var work = self
+    var values: [(value: Value?, origin: Origin?)] = []
+    for name in lines.names { _ = work.forget(name) }
+    for (index, step) in lines.steps.enumerated() {
+      work.settings.angle = step.angle
+      if let text = step.ans { _ = work.evaluate(request.spelled(text)) }
+      if let place = step.ansStep, values.indices.contains(place) {
+        work.environment.variables["Ans"] = values[place].value
+        work.origins["Ans"] = values[place].origin
+      }
+      work.seed = step.seed ?? seed
+      let answers = work.written(request.spelled(step.text))
+      guard let answer = answers.first(where: { !$0.isAnswered }) ?? answers.last else { break }
+      reply.answers.append(answer)
+      let isValue = answer.isAnswered && answer.kind == .value
+      let names = work.environment.variables
+      values.append(isValue ? (names["Ans"], work.origins["Ans"]) : (nil, nil))
+      if lines.ans == index, isValue {
+        environment.variables["Ans"] = values[index].value
+        origins["Ans"] = values[index].origin
+      }
+      guard lines.required == index else { continue }
+      guard answer.isAnswered else {
+        self = before
+        constants = work.constants
+        return
+      }
+      last = work.last
+      if step.seed == nil { seed = work.seed }
+    }
+    guard reply.answers.count == lines.steps.count, isCancelled?() != true else {
+      self = before
+      reply.answers = []
+      return
+    }
+    constants = work.constants
+    take(lines.names, from: work)
+    reply.changed = changes(since: before)
+    reply.names = userNames
     reply.state = state.line
   }
 

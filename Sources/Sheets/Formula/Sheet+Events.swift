@@ -17,8 +17,15 @@ extension Sheet: SheetMachine {
     case .paste(let text): press([.text(text)], &turn)
     case .recall(let id): recall(id, &turn)
     case .insertResult(let id): insertResult(id, &turn)
-    case .remove, .restoreRemoved, .pin, .clearTape, .recalculate, .copyLine, .copyResult:
-      handleTape(event, &turn)
+    case .copyLine, .copyResult, .recalculate: handleTape(event, &turn)
+    case .remove, .restoreRemoved, .pin, .clearTape, .move, .label, .fold, .undoLines, .redoLines:
+      arrange(event, &turn)
+    case .edit(let id): edit(id, &turn)
+    case .leaveLine: leaveLine(&turn)
+    case .shareLines:
+      turn.copied = Screen.Copy(text: linesLink)
+      turn.outcome = .copied
+    case .openLines(let link): openLines(link, &turn)
     case .earlierLines:
       reach += Sheet.linesAtOnce
       sent.tape = false
@@ -27,7 +34,9 @@ extension Sheet: SheetMachine {
     case .set(let members): set(members, &turn)
     case .open(let link): open(link, &turn)
     case .load(let state): load(state, &turn)
-    case .drawn: if !editor.formula.isEmpty { ending = .failed }
+    case .drawn:
+      editing = nil
+      if !editor.formula.isEmpty { ending = .failed }
     case .merge(let state): merge(state, &turn)
     case .window(let name): tape.window = name
     case .answered(let reply): receive(reply, &turn)

@@ -41,6 +41,10 @@ extension Sheet {
       enter(&turn)
       return
     }
+    if linesAreNewest, key == .undo || key == .redo {
+      arrange(key == .undo ? .undoLines : .redoLines, &turn)
+      if turn.outcome != .ignored { return }
+    }
     if !key.isForSession { message = nil }
     let walks = isAnswered || recall?.isFresh == true
     if walks, key == .move(.up) || key == .move(.down) {
@@ -64,6 +68,7 @@ extension Sheet {
     case .passed(let key):
       obey(key, &turn)
     case .ignored:
+      if key == .move(.escape), editing != nil { leaveLine(&turn) }
       if key == .copy || key == .cut { say(.copiedNothing, &turn) }
     }
   }
@@ -114,6 +119,7 @@ extension Sheet {
   mutating func edited() {
     leaveAnswer()
     recall = nil
+    linesAreNewest = false
   }
 
   /// The formula is no longer the one that was answered.
@@ -222,7 +228,7 @@ extension Key {
   /// The characters that need an operand before them.
   private static let operators: [Unicode.Scalar] = [
     "+", "-", "*", "/", "^", "!", "%", "°", "'", "\"", "=", "<", ">", "≤", "≥", "≠", "−", "–",
-    "×", "·", "⋅", "∗", "÷", "⁄", "∕", "\u{2c6}", "\u{302}", "′", "″", "²", "³", "⁻", "→", "º",
+    "×", "·", "⋅", "∗", "÷", "⁄", "∕", "\u{2c6}", "\u{302}", "′", "″", "²", "³", "⁻", "→", "º", "±",
   ]
 }
 

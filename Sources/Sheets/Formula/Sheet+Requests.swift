@@ -38,6 +38,7 @@ extension Sheet {
     recall = nil
     answered = nil
     ending = nil
+    guard !enterLine(reading, &turn) else { return }
     ask(.evaluate, &turn, reading.text, reading)
     submitted = turn.request?.id
   }
@@ -60,7 +61,8 @@ extension Sheet {
     let isWanted =
       answered == nil && pending.isEmpty && !reading.hasHoles && editor.typedMistakes.isEmpty
       && !editor.formula.isEmpty
-      && reading.line.diagnostics.isEmpty && reading.text.utf8.count <= Sheet.longestPreview
+      && reading.line.diagnostics.isEmpty && !isRedefined(in: reading)
+      && reading.text.utf8.count <= Sheet.longestPreview
     guard isWanted else {
       preview = PreviewState()
       return
@@ -73,6 +75,17 @@ extension Sheet {
     nextRequest += 1
     turn.request = request
     preview = PreviewState(request: request)
+  }
+
+  /// Whether a name in the line under edit means something else below it.
+  private func isRedefined(in reading: FormulaReading) -> Bool {
+    guard let editing, let index = tape.lines.firstIndex(where: { $0.id == editing.line }) else {
+      return false
+    }
+    let known = TapeNames(tape.lines)
+    return reading.names.contains { name in
+      name == "Ans" || known.definers(of: name).last.map { $0 >= index } == true
+    }
   }
 
   /// Takes a reply.
@@ -106,6 +119,9 @@ extension Sheet {
       turn.words = reply.answers.last.map { Speech.words(for: $0, settings) }
     case .digits: turn.digits = digits(of: asked, reply)
     case .convert: turn.conversion = conversion(of: asked, reply)
+    case .recompute:
+      recomputed(asked, reply, &turn)
+      while !waiting.isEmpty, !isRearranging { follow(waiting.removeFirst(), &turn) }
     case .preview, .restore, .merge: break
     }
     advance(&turn)
@@ -131,7 +147,7 @@ extension Sheet {
   }
 
   /// Tells why a line has no answer, with its place while the formula is there.
-  private mutating func fail(
+  mutating func fail(
     _ asked: Pending,
     _ answer: WrittenAnswer,
     at index: Int,
@@ -164,6 +180,7 @@ extension Sheet {
     let wasBusy = !pending.isEmpty
     pending = []
     queue = []
+    waiting = []
     preview = PreviewState()
     submitted = nil
     guard wasBusy else { return }

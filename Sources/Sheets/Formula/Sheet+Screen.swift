@@ -30,6 +30,9 @@ extension Sheet {
     screen.isCurve = reading.isCurve || message?.kind == "severalStatements"
     screen.canUndo = editor.canUndo
     screen.canRedo = editor.canRedo
+    screen.editing = editing?.line
+    screen.canUndoLines = tape.log.change(of: .undo) != nil
+    screen.canRedoLines = tape.log.change(of: .redo) != nil
     screen.isBusy = !pending.isEmpty
     screen.answer = answered.map {
       Screen.Result(

@@ -24,6 +24,7 @@ extension Sheet {
     let draft = editor.formula.keptText
     return [
       .init("ans", .optional(ans)),
+      .init("ansLine", ansLine.map { .count($0) } ?? .null),
       .init("gone", .list(tape.gone.map { .text($0) })),
       .init("next", .count(tape.nextID)),
       .init("draft", .text(draft)),
@@ -64,7 +65,9 @@ extension Sheet {
   package mutating func take(_ state: JSON, _ damage: inout [Message.Damage]) {
     editor.vocabulary.decimalMark = settings.decimalMark
     ans = state["ans"]?.asText
+    editing = nil
     tape = Tape(reading: state, window: tape.window, &damage)
+    ansLine = state["ansLine"]?.asInt ?? tape.lines.last { $0.result.written != nil }?.id
     if let text = state["draft"]?.asText, text != editor.formula.keptText {
       if let draft = Formula(keptText: text) {
         editor.replace(with: draft)
@@ -87,6 +90,7 @@ extension Sheet {
       return
     }
     message = nil
+    editing = nil
     editor.replace(with: formula)
     edited()
     turn.outcome = .changed

@@ -9,26 +9,54 @@ extension Sheet {
   /// Writes a line on the tape and returns its number.
   mutating func write(_ asked: Pending, _ answer: WrittenAnswer) -> Int {
     sent.tape = false
-    let names = asked.reading?.names ?? []
+    var line = line(of: asked, at: nil)
+    line.result = TapeLine.Result(answer, ans: ans, asked.request.settings)
+    let id = tape.append { (id, mark) in
+      line.id = id
+      line.mark = mark
+      return line
+    }
+    if answer.kind == .value { setAns(to: id) }
+    return id
+  }
+
+  /// A line that says a formula, of which it is not known what it is worth; in the place of
+  /// another one, Ans means what it meant there, or else the line above.
+  mutating func line(of asked: Pending, at index: Int?) -> TapeLine {
+    var names = asked.reading?.names ?? []
     let functions = editor.vocabulary.functions
-    let result = TapeLine.Result(answer, ans: ans, asked.request.settings)
-    if answer.kind == .value { ans = result.written }
-    let isLong = asked.formula.pieces.count > TapeLine.longestFormula
     var copy = Editor(asked.formula)
     // The line is drawn without a selection, and recalled with the caret at
     // its end.
     _ = copy.tap(at: asked.formula.pieces.count)
-    return tape.append { (id, mark) in
-      TapeLine(
-        id: id,
-        mark: mark,
-        text: asked.request.text,
-        formula: isLong ? nil : copy.formula,
-        names: names,
-        functions: names.filter { functions.contains($0) },
-        result: result
-      )
+    let isLong = asked.formula.pieces.count > TapeLine.longestFormula
+    var previous: TapeLine.Previous?
+    if names.contains("Ans") {
+      previous = ansLine.map { TapeLine.Previous(line: $0, text: ans) }
+      if let index {
+        let above = tape.lines[..<index].last { $0.result.written != nil }
+        previous =
+          tape.lines[index].ans ?? above.map { .init(line: $0.id, text: $0.result.written) }
+      }
+      let mentioned = previous.flatMap { tape[$0.line]?.names } ?? []
+      for name in mentioned where !names.contains(name) { names.append(name) }
     }
+    return TapeLine(
+      id: asked.line,
+      mark: index == nil ? "" : tape.newMark(),
+      text: asked.request.text,
+      formula: isLong ? nil : copy.formula,
+      names: names,
+      functions: names.filter { functions.contains($0) },
+      result: TapeLine.Result(status: .exact, angle: asked.request.settings.angle),
+      ans: previous
+    )
+  }
+
+  /// Makes the value of a line Ans.
+  mutating func setAns(to id: Int) {
+    ansLine = id
+    ans = tape[id]?.result.written
   }
 
   /// Takes over what a line is worth now.
@@ -44,26 +72,15 @@ extension Sheet {
     _ = tape.change(asked.line) { line in
       line.result = TapeLine.Result(answer, ans: asked.request.before, asked.request.settings)
       line.isStale = false
+      line.problem = nil
     }
   }
 
-  /// Does what changes the tape.
+  /// Does what concerns one line and leaves the others alone.
   mutating func handleTape(_ event: Event, _ turn: inout Turn) {
     message = nil
     var isDone = false
     switch event {
-    case .remove(let id):
-      isDone = tape.remove { $0.id == id }
-      if isDone { tellRemoved(.lineRemoved, &turn) } else { say(.lineLost, &turn) }
-    case .restoreRemoved:
-      isDone = tape.restoreRemoved()
-      if isDone { say(.lineRestored, &turn) }
-    case .pin(let id):
-      isDone = tape.pin(id)
-      if isDone { say(tape[id]?.isPinned == true ? .linePinned : .lineUnpinned, &turn) }
-    case .clearTape:
-      isDone = tape.remove { !$0.isPinned }
-      if isDone { tellRemoved(.tapeCleared, &turn) }
     case .recalculate(let id): isDone = recalculate(id, &turn)
     case .copyLine(let id): turn.copied = tape[id].map { copyLine($0) }
     case .copyResult(let id): turn.copied = tape[id].flatMap { copyResult($0) }
@@ -74,21 +91,15 @@ extension Sheet {
     turn.outcome = turn.copied != nil ? .copied : isDone ? .changed : .ignored
   }
 
-  /// Tells that lines are gone, which can be undone.
-  private mutating func tellRemoved(_ sentence: Sentence, _ turn: inout Turn) {
-    say(sentence, &turn)
-    message = Problem(kind: "removed", message: turn.words ?? "", place: 0..<0)
-  }
-
   private mutating func recalculate(_ id: Int, _ turn: inout Turn) -> Bool {
     guard let index = tape.lines.firstIndex(where: { $0.id == id }) else { return false }
     let line = tape.lines[index]
     ask(.recalculate, &turn, line.text)
     pending[pending.count - 1].line = id
     guard line.names.contains("Ans"), index > 0 else { return true }
-    let before = tape.lines[index - 1].result
-    pending[pending.count - 1].request.before = before.written
-    pending[pending.count - 1].request.seed = before.seed
+    let known = line.ans.map { tape[$0.line] } ?? tape.lines[index - 1]
+    pending[pending.count - 1].request.before = known?.result.written ?? line.ans?.text
+    pending[pending.count - 1].request.seed = known?.result.seed
     turn.request = pending[pending.count - 1].request
     return true
   }
@@ -104,6 +115,7 @@ extension Sheet {
       return
     }
     let draft = recall?.draft ?? editor.formula
+    editing = nil
     editor.replace(with: formula)
     edited()
     recall = Recall(line: id, draft: draft)
@@ -180,7 +192,7 @@ extension Sheet {
 
 extension FormulaReading {
   /// The names that stand in the statements, each once.
-  fileprivate var names: [String] {
+  var names: [String] {
     var names: [String] = []
     for statement in line.statements {
       for name in statement.expression.names where !names.contains(name) { names.append(name) }

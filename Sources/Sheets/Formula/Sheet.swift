@@ -28,6 +28,14 @@ package struct Sheet: Sendable {
   var names = Reply.Names()
   /// The expression that Ans stands for, if it is known.
   var ans: String?
+  /// The number of the line whose value is Ans.
+  var ansLine: Int?
+  /// The line that is under edit.
+  var editing: LineEdit?
+  /// The changes of the lines that wait for the one before them.
+  var waiting: [Event] = []
+  /// Whether the lines were changed after the formula.
+  var linesAreNewest = false
   /// What there is to tell.
   package var message: Problem?
   /// The answer to the formula that stands in the editor.
@@ -79,8 +87,10 @@ package struct Sheet: Sendable {
     var request: Request
     let formula: Formula
     let reading: FormulaReading?
-    /// The line of the tape that is computed again.
+    /// The line of the tape that is computed again, or that is under edit.
     var line = 0
+    /// What becomes of the lines when it is answered.
+    var change: LineChange?
   }
 
   /// The value of what is typed so far.

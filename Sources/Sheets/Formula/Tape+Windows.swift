@@ -7,7 +7,12 @@ extension Tape {
   init(reading state: JSON, window: String, _ damage: inout [Message.Damage]) {
     self.init()
     self.window = window
-    let kept = [TapeLine](reading: state["tape"], .history, &damage)
+    var kept: [TapeLine] = []
+    for line in [TapeLine](reading: state["tape"], .history, &damage) {
+      // A number above all others is a new one; others may have been moved.
+      let isNew = line.id > kept.last?.id ?? 0 || !kept.contains { $0.id == line.id }
+      if isNew { kept.append(line) } else { damage.append(.history) }
+    }
     restore(kept)
     if lines.count < kept.count {
       damage.append(.oldest(kept: lines.count, of: kept.count))
@@ -58,6 +63,10 @@ extension Sheet {
     turn.outcome = hasMore ? .changed : .none
     if let answered, let line = numbers[answered.line] { self.answered?.line = line }
     if let recall, let line = numbers[recall.line] { self.recall?.line = line }
+    if let known = editing {
+      editing = numbers[known.line].map { LineEdit(line: $0, draft: known.draft) }
+    }
+    ansLine = ansLine.flatMap { numbers[$0] }
     for index in pending.indices {
       pending[index].line = numbers[pending[index].line] ?? pending[index].line
     }

@@ -15,8 +15,8 @@ struct Tape: Sendable {
   /// The marks of lines that were taken off, so that none comes back from
   /// another window; the last ones.
   private(set) var gone: [String] = []
-  /// What was taken off, last first to come back, with where it stood.
-  private var removed: [[(index: Int, line: TapeLine)]] = []
+  /// What changed the lines.
+  private(set) var log = TapeLog()
   /// The lines as they are shown, by their number; kept while nothing changes.
   private var drawn: [Int: Screen.Line] = [:]
 
@@ -27,9 +27,6 @@ struct Tape: Sendable {
   static var capacity: Int { 1_000 }
   /// The bytes that all lines may keep, about.
   static var memory: Int { 1_000_000 }
-  /// How often lines can be brought back.
-  private static var undoLimit: Int { 20 }
-
   /// The line of that number.
   subscript(id: Int) -> TapeLine? { lines.last { $0.id == id } }
 
@@ -72,8 +69,31 @@ struct Tape: Sendable {
     let id = nextID
     nextID += 1
     lines.append(make(id, "\(window).\(id)"))
+    log.note(TapeLog.Change(after: [.init(index: lines.count - 1, line: lines[lines.count - 1])]))
     dropOldest()
     return id
+  }
+
+  /// A name for a line that says something else than before, which no window has.
+  mutating func newMark() -> String { "\(window).\(newNumber())" }
+
+  /// A number that no line has had.
+  mutating func newNumber() -> Int {
+    nextID += 1
+    return nextID - 1
+  }
+
+  /// Makes a change, takes one back or makes it again.
+  mutating func make(_ change: TapeLog.Change, _ action: TapeLog.Action) {
+    let before = lines
+    lines = change.made(on: lines)
+    log.note(change, action)
+    let new = Set(lines.map { $0.mark })
+    for line in before where !new.contains(line.mark) { gone.append(line.mark) }
+    for line in change.before + change.after { forget(line.line.id) }
+    gone.removeAll { new.contains($0) }
+    gone.removeFirst(max(0, gone.count - Tape.capacity))
+    dropOldest()
   }
 
   /// Adds lines that were kept.
@@ -143,43 +163,11 @@ struct Tape: Sendable {
     texts[id] = nil
   }
 
-  /// Keeps a line for ever, or no longer; says no where too much is kept.
-  mutating func pin(_ id: Int) -> Bool {
-    guard let line = self[id] else { return false }
-    if !line.isPinned {
-      let pinned = lines.filter { $0.isPinned }
-      let size = pinned.reduce(line.size) { $0 + $1.size }
-      guard pinned.count < Tape.capacity, size <= Tape.memory / 2 else { return false }
-    }
-    return change(id) { $0.isPinned.toggle() }
-  }
-
-  /// Takes lines off that can be brought back, and says whether there were any.
-  mutating func remove(where isRemoved: (TapeLine) -> Bool) -> Bool {
-    let gone = lines.enumerated().filter { isRemoved($0.element) }.map {
-      (index: $0.offset, line: $0.element)
-    }
-    guard !gone.isEmpty else { return false }
-    lines.removeAll(where: isRemoved)
-    for (_, line) in gone {
-      forget(line.id)
-      self.gone.append(line.mark)
-    }
-    self.gone.removeFirst(max(0, self.gone.count - Tape.capacity))
-    removed.append(gone)
-    if removed.count > Tape.undoLimit { removed.removeFirst() }
-    return true
-  }
-
-  /// Brings back what was taken off last, and says whether there was anything.
-  mutating func restoreRemoved() -> Bool {
-    guard let last = removed.popLast() else { return false }
-    for (index, line) in last {
-      lines.insert(line, at: min(index, lines.count))
-      gone.removeAll { $0 == line.mark }
-    }
-    dropOldest()
-    return true
+  /// Whether there is room to keep a line for ever.
+  func hasRoomToPin(_ line: TapeLine) -> Bool {
+    let pinned = lines.filter { $0.isPinned }
+    let size = pinned.reduce(line.size) { $0 + $1.size }
+    return pinned.count < Tape.capacity && size <= Tape.memory / 2
   }
 
   /// Marks the lines that mention a name that means something else by now, and

@@ -8,7 +8,7 @@ internal import Sessions
 extension TapeLine: KeptLine {
   /// The line as an object.
   var json: JSON {
-    let members: [JSON.Member] = [
+    var members: [JSON.Member] = [
       .init("id", .count(id)),
       .init("mark", .text(mark)),
       .init("text", .text(text)),
@@ -25,14 +25,22 @@ extension TapeLine: KeptLine {
       .init("isPinned", .truth(isPinned)),
       .init("isStale", .truth(isStale)),
     ]
+    if !label.isEmpty { members.append(.init("label", .text(label))) }
+    if isFolded { members.append(.init("isFolded", .truth(true))) }
+    if let ans {
+      members.append(.init("ansLine", .count(ans.line)))
+      members.append(.init("ans", .optional(ans.text)))
+    }
+    if let problem { members.append(.init("error", problem.json)) }
     return .object(
       members + JSON.Member.count("seed", result.seed) + JSON.Member.text("answer", result.text)
     )
   }
 
-  /// Reads a line that was kept, or returns nothing where it is damaged.
-  init?(reading json: JSON, after last: Int) {
-    guard let id = json["id"]?.asInt, id > last, id < 1 << 30,
+  /// Reads a line that was kept, or returns nothing where it is damaged; lines that
+  /// were moved are not in the order of their numbers.
+  init?(reading json: JSON, after _: Int) {
+    guard let id = json["id"]?.asInt, id > 0, id < 1 << 30,
       let text = json["text"]?.asText, !text.isEmpty,
       let status = json["status"]?.asText.flatMap(Answer.Status.init(rawValue:))
     else { return nil }
@@ -63,5 +71,11 @@ extension TapeLine: KeptLine {
       isPinned: json["isPinned"] == .truth(true),
       isStale: json["isStale"] == .truth(true)
     )
+    label = TapeLine.label(json["label"]?.asText ?? "")
+    isFolded = json["isFolded"] == .truth(true)
+    if let line = json["ansLine"]?.asInt {
+      ans = Previous(line: line, text: json["ans"]?.asText)
+    }
+    problem = json["error"].flatMap { Problem(reading: $0) }
   }
 }

@@ -11,7 +11,7 @@ struct TapeLine: Hashable, Sendable {
   /// The number that names the line.
   var id: Int
   /// What names the line in all windows: it stays where the number changes.
-  let mark: String
+  var mark: String
   /// The formula as text.
   let text: String
   /// The formula, unless it is very long.
@@ -26,6 +26,22 @@ struct TapeLine: Hashable, Sendable {
   var isPinned = false
   /// Whether a name in it means something else by now.
   var isStale = false
+  /// What the user calls the line.
+  var label = ""
+  /// Whether the line is shown without its answer.
+  var isFolded = false
+  /// What Ans stands for in the line, where it is mentioned.
+  var ans: Previous?
+  /// Why the line has no answer any more.
+  var problem: Problem?
+
+  /// The line whose value is Ans.
+  struct Previous: Hashable, Sendable {
+    /// The number of the line.
+    var line: Int
+    /// Its value as text of the language, if it is known.
+    var text: String?
+  }
 
   /// What a formula is worth.
   struct Result: Hashable, Sendable {
@@ -83,7 +99,10 @@ struct TapeLine: Hashable, Sendable {
       status: result.status,
       name: result.name,
       isPinned: isPinned,
-      isStale: isStale
+      isStale: isStale,
+      label: label,
+      isFolded: isFolded,
+      problem: problem
     )
   }
 

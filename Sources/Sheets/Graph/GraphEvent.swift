@@ -39,6 +39,10 @@ package enum GraphEvent: Hashable, Sendable {
   case slide(name: String, [JSON.Member])
   /// The trace is to go somewhere.
   case trace(GraphTrace.Step)
+  /// The table of a curve opens or changes.
+  case table(id: Int, [JSON.Member])
+  /// The table closes.
+  case closeTable
   /// Settings are switched: names and values as in ``Settings/json``.
   case set([JSON.Member])
   /// What names mean: the state of a session.
@@ -67,7 +71,7 @@ extension GraphEvent: SheetEvent {
   /// `{"zoom": {"x": 400, "y": 300, "factor": 1.15, "axis": "x"}}`,
   /// `{"home": true}`, `{"fit": true}`, `{"window": {"left": "-2*pi", …}}`,
   /// `{"dots": true}`, `{"grid": "pi"}`, `{"slider": {"name": "a", …}}`,
-  /// `{"trace": {…}}`, `{"set": {…}}`, `{"session": "…"}`, `{"load": "…"}`,
+  /// `{"trace": {…}}`, `{"table": {"id": 1, "start": "0", …}}`, `{"closeTable": true}`, `{"set": {…}}`, `{"session": "…"}`, `{"load": "…"}`,
   /// `{"open": "…"}`, `{"share": true}`, `{"screen": true}`.
   package init?(reading json: JSON) {
     guard case .object(let members) = json, let member = members.first else { return nil }
@@ -78,6 +82,7 @@ extension GraphEvent: SheetEvent {
     case "fit": self = .fit
     case "screen": self = .screen
     case "share": self = .share
+    case "closeTable": self = .closeTable
     case "progress": self = .progress
     case "dots": self = .dots(value == .truth(true))
     case "add", "load", "session", "grid", "open":
@@ -129,6 +134,9 @@ extension GraphEvent: SheetEvent {
     case "zoom":
       guard let zoom = GraphZoom(reading: object) else { return nil }
       self = .zoom(zoom)
+    case "table":
+      guard let id = object["id"]?.asInt else { return nil }
+      self = .table(id: id, members)
     case "slider":
       guard let name = object["name"]?.asText else { return nil }
       self = .slide(name: name, members)

@@ -17,6 +17,8 @@ package struct GraphScreen: Hashable, Sendable {
   package var window = Window()
   /// The point that is read out.
   package var trace: Trace?
+  /// The table of values that is open; nothing where it is as before.
+  package var table: SentTable?
   /// Whether points are drawn instead of lines.
   package var isDots = false
   /// Where the lines of the grid stand.
@@ -64,6 +66,8 @@ package struct GraphScreen: Hashable, Sendable {
     package var bounds: String
     /// Why there is nothing to draw, or not all of it.
     package var problem: Problem?
+    /// Whether it has values that a table can list.
+    package var hasTable = false
     /// Whether it is proved that nothing of it is in the window.
     package var isEmpty = false
   }
@@ -121,6 +125,50 @@ package struct GraphScreen: Hashable, Sendable {
   }
 }
 
+extension GraphScreen {
+  /// What is told of the table.
+  package enum SentTable: Hashable, Sendable {
+    /// None is open.
+    case none
+    /// The one that is open.
+    case open(Table)
+  }
+
+  /// The values of a curve at places that the user chose.
+  package struct Table: Hashable, Sendable {
+    /// The number of the curve.
+    package var curve: Int
+    /// The text of the curve as it is shown.
+    package var title: String
+    /// The first place, as it is shown.
+    package var start: String
+    /// The distance of two places, as it is shown.
+    package var step: String
+    /// How many places follow each other.
+    package var count: Int
+    /// Places besides, as they are shown.
+    package var places: String
+    /// What the columns are called: the variable, and then the coordinates.
+    package var heads: [String]
+    /// The places and what the curve is there.
+    package var rows: [Row] = []
+    /// The table for a spreadsheet.
+    package var csv = ""
+    /// The table as an array of LaTeX.
+    package var latex = ""
+
+    /// A line of the table.
+    package struct Row: Hashable, Sendable {
+      /// The value of the variable.
+      package var place: Coordinate
+      /// The coordinates, as far as they have values.
+      package var values: [Coordinate]
+      /// Why there are fewer.
+      package var problem: Problem?
+    }
+  }
+}
+
 // MARK: - JSON
 
 extension GraphScreen {
@@ -135,6 +183,7 @@ extension GraphScreen {
       .init("featuresInWindow", .list(featuresInWindow.map { .truth($0) })),
       .init("window", window.json),
       .init("trace", trace?.json ?? .null),
+      .init("table", table?.json ?? .null),
       .init("isDots", .truth(isDots)),
       .init("grid", .text(grid.rawValue)),
       .init("undecided", .count(undecided)),
@@ -163,6 +212,7 @@ extension GraphScreen.Curve {
       .init("isRegion", .truth(isRegion)),
       .init("isShown", .truth(curve.isShown)),
       .init("isEmpty", .truth(isEmpty)),
+      .init("hasTable", .truth(hasTable)),
       .init("error", problem?.json ?? .null),
     ])
   }
@@ -188,6 +238,38 @@ extension GraphScreen.Feature {
       .init("x", x.json),
       .init("y", y?.json ?? .null),
       .init("speech", .text(speech)),
+    ])
+  }
+}
+
+extension GraphScreen.SentTable {
+  /// The table, or `false` where none is open.
+  fileprivate var json: JSON {
+    switch self {
+    case .none: .truth(false)
+    case .open(let table):
+      .object([
+        .init("curve", .count(table.curve)),
+        .init("title", .text(table.title)),
+        .init("start", .text(table.start)),
+        .init("step", .text(table.step)),
+        .init("count", .count(table.count)),
+        .init("places", .text(table.places)),
+        .init("heads", .list(table.heads.map { .text($0) })),
+        .init("rows", .list(table.rows.map { $0.json })),
+        .init("csv", .text(table.csv)),
+        .init("latex", .text(table.latex)),
+      ])
+    }
+  }
+}
+
+extension GraphScreen.Table.Row {
+  fileprivate var json: JSON {
+    .object([
+      .init("place", place.json),
+      .init("values", .list(values.map { $0.json })),
+      .init("error", problem?.json ?? .null),
     ])
   }
 }

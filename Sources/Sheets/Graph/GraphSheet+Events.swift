@@ -20,6 +20,10 @@ extension GraphSheet: SheetMachine {
       turn.outcome = .changed
     case .slide(let name, let members): slide(name, members, &turn)
     case .trace(let step): follow(step, &turn)
+    case .table(let id, let members): openTable(id, members, &turn)
+    case .closeTable:
+      table = nil
+      turn.outcome = .changed
     case .set(let members):
       let (language, mark) = (settings.language, settings.decimalMark)
       switchSettings(members, &turn)

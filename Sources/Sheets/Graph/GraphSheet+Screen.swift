@@ -1,5 +1,6 @@
 // From the state of a graph to what it shows.
 
+internal import Analysis
 internal import Expressions
 internal import Graphs
 internal import Messages
@@ -27,6 +28,11 @@ extension GraphSheet {
     }
     screen.window = shownWindow
     screen.trace = shownTrace
+    if let table, sent.table.isNew(tableKey(table)) {
+      screen.table = shownTable().map { .open($0) } ?? .some(.none)
+    } else if table == nil, sent.table.isNew("") {
+      screen.table = .some(.none)
+    }
     screen.isDots = isDots
     screen.grid = grid
     screen.undecided = drawing.undecided
@@ -73,6 +79,7 @@ extension GraphSheet {
       dash: dash,
       bounds: settings.spelled(reading?.plot?.boundsText(settings.angle) ?? ""),
       problem: reading?.problem ?? drawing.problem(of: curve.id),
+      hasTable: reading?.curve?.path != nil,
       isEmpty: drawing.isEmpty(curve.id)
     )
   }

@@ -11,13 +11,15 @@ extension GraphSheet {
 
   /// What is kept beside the settings: the curves, the window, the sliders.
   package var keptMembers: [JSON.Member] {
-    [
+    var members: [JSON.Member] = [
       .init("curves", .list(curves.map { $0.json })),
       .init("sliders", .list(sliders.map { $0.json })),
       .init("window", hasSize ? windowJSON : .null),
       .init("isDots", .truth(isDots)),
       .init("grid", .text(grid.rawValue)),
     ]
+    if let table { members.append(.init("table", table.json)) }
+    return members
   }
 
   /// What is kept of the window, beside its size.
@@ -47,6 +49,7 @@ extension GraphSheet {
     }
     isDots = state["isDots"] == .truth(true)
     grid = state["grid"]?.asText.flatMap(Grid.init(rawValue:)) ?? .auto
+    table = state["table"].flatMap { GraphTable(reading: $0) }
     readings = [:]
     trace = nil
     removed = []

@@ -24,6 +24,8 @@ package struct GraphSheet: Sendable {
   package internal(set) var sliders: [GraphSlider] = []
   /// The point that is read out.
   package internal(set) var trace: GraphTrace?
+  /// The table of values that is open.
+  package internal(set) var table: GraphTable?
   /// Whether points are drawn instead of lines.
   package internal(set) var isDots = false
   /// Where the lines of the grid stand.
@@ -66,6 +68,8 @@ package struct GraphSheet: Sendable {
     var curves = SentPart<String>()
     var sliders = SentPart<[GraphSlider]>()
     var features = SentPart<[GraphScreen.Feature]>()
+    /// What the table depends on, as text.
+    var table = SentPart<String>()
     var state = SentPart<String>()
   }
 

@@ -28,6 +28,7 @@ extension Lowering {
       guard !takesConstants(count, index) else { return }
       try sexagesimal(count, at: index, in: &workspace)
     case .range, .sequence: throw Failure(.openRange)
+    case .plusMinus, .interval: throw Failure(.measured)
     case .list:
       // A list of numbers that are known may be part of a number; no other can be drawn.
       guard takesConstants(frame.expression.arity(at: index), index) else {

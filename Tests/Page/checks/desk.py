@@ -226,8 +226,7 @@ class Desk(Check):
         self.evaluate("document.querySelector('#tape .menu').click()")
         self.wait("document.querySelector('dialog .action')", what="the menu of a line")
         self.evaluate("""
-            const last = [...document.querySelectorAll("dialog .action")].at(-3);
-            last.click();""")
+            [...document.querySelectorAll("dialog .action")].find(each => each.textContent === "Take to the desk").click();""")
         self.wait("(await surd.desk({ screen: true })).exact === '5/6'", what="the line is on the desk")
 
     def test_settings_hold_for_both(self):

@@ -44,6 +44,35 @@ class GraphLooks(Check):
         self.assertNotEqual(shown[0][1], "", "the rim of y>x^2 is dashed")
         self.assertEqual(shown[1][1], "", "that of y<=4-x is solid")
 
+    def test_a_table_of_values_opens_from_the_menu_of_its_curve(self):
+        self.open(375, 667)
+        self.draw("x^2", "x^2+y^2=4")
+        press = """
+            const [row, name] = arguments;
+            document.querySelectorAll(row)[0].click();
+            const all = [...document.querySelectorAll("dialog button")];
+            const wanted = all.find((button) => button.textContent.startsWith(name));
+            if (!wanted) { document.querySelector("dialog .tool").click(); return false; }
+            wanted.click();
+            await new Promise((done) => setTimeout(done, 300));
+            return true;"""
+        # A circle has no values of its own at an x.
+        self.assertFalse(self.evaluate(press, "#curves li:nth-child(2) .menu", "Table of values"))
+        self.assertTrue(self.evaluate(press, "#curves .menu", "Table of values"))
+        rows = """
+            return [...document.querySelectorAll(".values tbody tr")].map((row) => [...row.cells].map((cell) => cell.textContent));"""
+        self.assertEqual(self.evaluate(rows)[0], ["−5", "25"])
+        self.assertTrue(self.evaluate(press, ".values .tool", "Places"))
+        self.evaluate("""
+            const inputs = document.querySelectorAll("dialog input");
+            ["1/2", "1/2", "2", "√2"].forEach((value, index) => { inputs[index].value = value; });
+            document.querySelector("dialog .action").click();
+            await new Promise((done) => setTimeout(done, 300));""")
+        # Where digits say more, they stand beside.
+        self.assertEqual(self.evaluate(rows), [["1/2 ≈\u00a00.5", "1/4 ≈\u00a00.25"], ["1", "1"], ["√2 ≈\u00a01.414213…", "2"]])
+        self.evaluate("document.querySelectorAll('.values .tool')[1].click(); await new Promise((done) => setTimeout(done, 300))")
+        self.assertEqual(self.evaluate(rows), [])
+
     def test_the_table_has_the_points_in_the_window(self):
         self.open(1024, 768)
         self.draw("tan(x)")

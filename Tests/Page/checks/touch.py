@@ -225,4 +225,4 @@ class Touch(Check):
         self.engine.tap(*self.place("#tape > li:last-child .result"))
         self.wait("/^4\\+7/.test(surd.screen().formula)", what="the result is inserted")
         self.engine.tap(*self.place("#tape > li:last-child .input"))
-        self.wait("/^2\\+5/.test(surd.screen().formula)", what="a copy is edited")
+        self.wait("/^2\\+5/.test(surd.screen().formula)", what="the line is edited")

@@ -4,17 +4,20 @@ import subprocess
 
 from .server import Server
 
-# Types `1+1` before any module of the page runs, and notes when it is to be seen, and its value.
+# Types a text before any module of the page runs, and notes when it is to be seen, its value, and the
+# first word on a picture, which is painted last.
 ARRIVAL = """
 addEventListener("readystatechange", () => {
   if (document.readyState !== "interactive") return;
   globalThis.seen = {};
+  const { prototype } = CanvasRenderingContext2D, { fillText } = prototype;
+  prototype.fillText = function (...label) { seen.curve ??= performance.now(); return fillText.apply(this, label); };
   const look = () => {
     if (document.querySelector("#drawing")?.textContent.includes("1+1")) seen.echo ??= performance.now();
     if (document.querySelector("#answer")?.textContent.includes("2")) seen.answer ??= performance.now();
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
-  for (const key of "1+1")
+  for (const key of KEYS)
     document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 }, true);"""
 
@@ -34,26 +37,33 @@ class CompressingServer(Server):
 
 
 def slow_visits(engine, folder, visits=5):
-    """The times of the first echo and the first answer of first visits over a slow line, in ms."""
-    echo, answer = [], []
-    script = engine.protocol("Page.addScriptToEvaluateOnNewDocument", source=ARRIVAL)
+    """The times of the first echo, answer and curve of first visits over a slow line, in ms."""
     engine.protocol("Network.enable")
+    sums = arrivals(engine, folder, visits, list("1+1"), ["echo", "answer"])
+    return *sums, *arrivals(engine, folder, visits, [*"x^2", "Enter"], ["curve"])
+
+
+def arrivals(engine, folder, visits, keys, sights):
+    """When first visits that type some keys see what they wait for, in ms."""
+    times = [[] for _ in sights]
+    source = ARRIVAL.replace("KEYS", str(keys))
+    script = engine.protocol("Page.addScriptToEvaluateOnNewDocument", source=source)
     for visit in range(visits + 1):
         server = CompressingServer(folder)
         # The first one only compresses.
         if visit > 0:
             throttle(engine, latency=150, bits=1.6e6, slowdown=4)
         engine.open(server.address, 375, 667)
-        engine.wait("globalThis.seen?.answer", limit=60)
+        engine.wait(f"globalThis.seen?.{sights[-1]}", limit=60)
         seen = engine.evaluate("return seen")
         if visit > 0:
-            echo.append(seen["echo"])
-            answer.append(seen["answer"])
+            for sight, found in zip(sights, times):
+                found.append(seen[sight])
         engine.leave()
         server.stop()
     throttle(engine, latency=0, bits=-8, slowdown=1)
     engine.protocol("Page.removeScriptToEvaluateOnNewDocument", **script)
-    return echo, answer
+    return times
 
 
 def throttle(engine, latency, bits, slowdown):

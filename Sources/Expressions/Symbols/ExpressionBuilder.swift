@@ -195,6 +195,8 @@ extension ExpressionBuilder {
     case .list: (.list, 0)
     case .range: (.range, 0)
     case .sequence: (.sequence, 0)
+    case .plusMinus: (.plusMinus, 0)
+    case .interval: (.interval, 0)
     }
   }
 }

@@ -12,6 +12,8 @@ package enum Rank: UInt8, Comparable, Sendable {
   case xor
   case and
   case sum
+  /// `9.81 ± 0.01`
+  case plusMinus
   case product
   /// A product without sign, where it binds before division.
   case juxtaposition

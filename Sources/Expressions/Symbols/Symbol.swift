@@ -53,6 +53,10 @@ package enum Symbol: Hashable, Sendable {
   /// The values of the last operand for each number of the first one, a range, which the
   /// second one, a name, means there.
   case sequence
+  /// A measured value: the first operand, more or less the second.
+  case plusMinus
+  /// A measured value between the two operands.
+  case interval
 }
 
 /// A sign of comparison.
@@ -109,6 +113,8 @@ extension Expression {
     case .list: return .list
     case .range: return .range
     case .sequence: return .sequence
+    case .plusMinus: return .plusMinus
+    case .interval: return .interval
     }
   }
 

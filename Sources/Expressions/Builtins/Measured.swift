@@ -1,0 +1,61 @@
+// Numbers that depend on what was measured.
+
+public import Reals
+
+/// A quantity that was measured: any number up to a half-width away from its centre.
+///
+/// Two quantities are the same when they are the same object.
+public final class Quantity: Sendable {
+  /// The number in the middle.
+  public let centre: Real
+  /// How far the quantity may be from its centre: not negative.
+  public let halfWidth: Real
+
+  /// Creates a quantity of its own.
+  package init(centre: Real, halfWidth: Real) {
+    self.centre = centre
+    self.halfWidth = halfWidth
+  }
+}
+
+/// A number that depends on measured quantities.
+public struct Measured: Sendable {
+  /// What the number is, with angles in radians, of the names `#0`, `#1`, … of its
+  /// quantities.
+  package let expression: Expression
+  /// The quantities, in the order of their names.
+  package let quantities: [Quantity]
+  /// The value where each quantity is at its centre.
+  public let value: Real
+  /// The root of the sum of squares of slopes times half-widths; nil where a slope does not
+  /// exist.
+  public let uncertainty: Real?
+  /// A number that no value is below while each quantity stays in its range.
+  public let lower: Real
+  /// A number that no value is above.
+  public let upper: Real
+  /// Whether both bounds are values.
+  public let isTight: Bool
+
+  /// Creates a number from what was found of it.
+  package init(
+    expression: Expression,
+    quantities: [Quantity],
+    value: Real,
+    uncertainty: Real?,
+    lower: Real,
+    upper: Real,
+    isTight: Bool
+  ) {
+    self.expression = expression
+    self.quantities = quantities
+    self.value = value
+    self.uncertainty = uncertainty
+    self.lower = lower
+    self.upper = upper
+    self.isTight = isTight
+  }
+
+  /// The name of a quantity, which nobody can type.
+  package static func name(_ index: Int) -> String { "#\(index)" }
+}

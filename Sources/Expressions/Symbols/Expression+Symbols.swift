@@ -1,0 +1,38 @@
+// What the nodes of a tree stand for, of which functions know more than their kinds say.
+
+extension Expression {
+  /// A part as an expression of its own.
+  ///
+  /// - Complexity: O(size of the part).
+  package func subexpression(at index: Int) -> Expression {
+    guard index != root else { return self }
+    var builder = ExpressionBuilder()
+    builder.append(self, at: index)
+    return builder.expression()
+  }
+
+  /// Whether a node is written as a large sign, the sum or the product of a sequence.
+  package func isLarge(at index: Int) -> Bool {
+    guard sequenceArgument(of: index) != nil, case .large = builtin(at: index).notation else {
+      return false
+    }
+    return true
+  }
+
+  /// The sequence whose values a function of any number of numbers takes.
+  package func sequenceArgument(of call: Int) -> Int? {
+    guard nodes[call].kind == .call, nodes[call - 1].kind == .sequence, arity(at: call) == 1,
+      Builtin.row(at: nodes[call].detail).most == nil
+    else { return nil }
+    return call - 1
+  }
+
+  /// Whether a part says a percentage: `p%`, its opposite, a sum or difference of two.
+  package func isPercentage(at index: Int) -> Bool {
+    switch nodes[index].kind {
+    case .percent, .negation, .sum, .difference:
+      nodes[index].detail & ExpressionBuilder.percentageFlag != 0
+    default: false
+    }
+  }
+}

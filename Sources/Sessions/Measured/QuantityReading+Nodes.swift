@@ -1,0 +1,114 @@
+// What operators, functions and cases of measured quantities stand for.
+
+internal import Expressions
+internal import Reals
+
+extension QuantityReading {
+  /// A node with quantities among its operands.
+  mutating func measured(
+    _ symbol: Symbol,
+    _ count: Int,
+    _ step: inout Step,
+    _ index: Int,
+    _ workspace: inout Workspace
+  ) throws(EvaluationError) -> Expression {
+    if case .piecewise = symbol { return try cases(count, &step, &workspace) }
+    if case .call(let row) = symbol, let definition = row.definition {
+      return try body(definition, "", &step, index, &workspace)
+    }
+    var operands = try step.takeOperands(count, &self, &workspace)
+    let unit = step.environment.angleUnit.radiansPerUnit
+    switch symbol {
+    case .list, .range, .sequence, .sexagesimal: throw step.error(.measured, index)
+    case .call(let row)
+    where row.takesLists || [.integer, .natural, .nonZeroInteger].contains(row.domain):
+      throw step.error(.measured, index)
+    case .degree, .angle:
+      // The angle in the unit in force.
+      let own = (symbol == .degree ? .degrees : step.expression.angleUnit(at: index))
+      var angle = operands[0]
+      if let factor = own.radiansPerUnit { angle = Expression(.product, [angle, factor]) }
+      return unit.map { Expression(.quotient, [angle, $0]) } ?? angle
+    case .call(let row) where row.angle == .argument:
+      if let unit { operands[0] = Expression(.product, [operands[0], unit]) }
+    case .call(let row) where row.angle == .value:
+      let call = Expression(symbol, operands)
+      return unit.map { Expression(.quotient, [call, $0]) } ?? call
+    default: break
+    }
+    return Expression(symbol, operands)
+  }
+
+  /// Values by cases, without those whose conditions are known to fail.
+  private mutating func cases(
+    _ count: Int,
+    _ step: inout Step,
+    _ workspace: inout Workspace
+  ) throws(EvaluationError) -> Expression {
+    let parts = Array(step.parts.suffix(count))
+    step.parts.removeLast(count)
+    var taken: [Expression] = []
+    func take(_ place: Int) throws(EvaluationError) {
+      step.parts.append(parts[place])
+      taken += try step.takeOperands(1, &self, &workspace)
+    }
+    for place in stride(from: 0, to: count, by: 2) {
+      let isLast = place + 1 == count
+      if !isLast, case .exact = parts[place].part {
+        guard case .truth(let holds) = try step.value(parts[place].index, &workspace) else {
+          throw step.error(.incomplete, parts[place].index)
+        }
+        guard holds else { continue }
+        try take(place + 1)
+        break
+      }
+      try take(place)
+      if !isLast { try take(place + 1) }
+    }
+    guard !taken.isEmpty else { throw step.error(.real(.undefined(.noCaseHolds)), parts[0].index) }
+    return taken.count == 1 ? taken[0] : Expression(.piecewise, taken)
+  }
+
+  /// The body of a function with its arguments; that of the user has its name in front.
+  mutating func body(
+    _ function: UserFunction,
+    _ name: String,
+    _ step: inout Step,
+    _ index: Int,
+    _ workspace: inout Workspace
+  ) throws(EvaluationError) -> Expression {
+    guard depth < QuantityReading.callLimit else {
+      throw step.error(.real(.overBudget(.depth)), index)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    let count = function.parameters.count
+    let operands = Array(step.parts.suffix(count))
+    step.parts.removeLast(count + (name.isEmpty ? 0 : 1))
+    var arguments: [String: Expression] = [:]
+    var local = environment
+    for (parameter, operand) in zip(function.parameters, operands) {
+      switch operand.part {
+      case .measured(let expression): arguments[parameter] = expression
+      case .exact: local.variables[parameter] = try step.value(operand.index, &workspace)
+      }
+    }
+    do throws(EvaluationError) {
+      return try read(function.body, arguments, local, &workspace)
+    } catch {
+      throw EvaluationError(
+        error.kind,
+        range: step.expression.range(at: index),
+        function: error.function ?? (name.isEmpty ? nil : name)
+      )
+    }
+  }
+}
+
+extension Expression {
+  /// The unit behind an angle.
+  fileprivate func angleUnit(at index: Int) -> AngleUnit {
+    guard case .angle(let unit) = symbol(at: index) else { return .degrees }
+    return unit
+  }
+}

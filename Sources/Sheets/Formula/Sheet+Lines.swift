@@ -1,0 +1,294 @@
+// The lines as one sheet: a line is edited in its place, moved, named, folded, removed,
+// and all of it can be taken back. What stands on a line that changed is computed anew,
+// in one request; until that is answered the lines stay as they are, and where it is
+// given up nothing changes.
+
+internal import Expressions
+internal import Formulas
+internal import Messages
+internal import Sessions
+
+extension Sheet {
+  /// The line that is under edit.
+  struct LineEdit: Sendable {
+    /// The number of the line.
+    let line: Int
+    /// What was in the editor before.
+    let draft: Formula
+  }
+
+  /// A change of the lines that waits for what they are worth.
+  struct LineChange: Sendable {
+    let change: TapeLog.Change
+    let action: TapeLog.Action
+    /// What is said when it is made.
+    let sentence: Sentence?
+    /// The numbers of the lines that are evaluated, in their order.
+    var steps: [Int] = []
+    /// Those of them that may be worth something else than before.
+    var changed: [Int] = []
+  }
+
+  // MARK: - Editing a line
+
+  /// Puts a line into the editor, in which Enter gives it another text.
+  mutating func edit(_ id: Int, _ turn: inout Turn) {
+    guard !isRearranging, let formula = tape[id]?.editable else {
+      turn.outcome = .ignored
+      say(.lineLost, &turn)
+      return
+    }
+    message = nil
+    let draft = editing?.draft ?? editor.formula
+    editor.replace(with: formula)
+    edited()
+    editing = LineEdit(line: id, draft: draft)
+    turn.outcome = .changed
+    turn.speech = SpeechEvent.phrases(formula)
+  }
+
+  /// Leaves the line under edit as it is.
+  mutating func leaveLine(_ turn: inout Turn) {
+    guard let draft = editing?.draft else {
+      turn.outcome = .ignored
+      return
+    }
+    message = nil
+    editing = nil
+    editor.replace(with: draft)
+    edited()
+    turn.outcome = .changed
+    turn.speech = SpeechEvent.phrases(draft)
+  }
+
+  /// Asks what the line under edit and all that stands on it is worth with another text.
+  ///
+  /// - Returns: Whether a line is under edit.
+  mutating func enterLine(_ reading: FormulaReading, _ turn: inout Turn) -> Bool {
+    guard let id = editing?.line, let index = tape.lines.firstIndex(where: { $0.id == id }) else {
+      editing = nil
+      return false
+    }
+    ask(.recompute, &turn, reading.text, reading)
+    let old = tape.lines[index]
+    var asked = pending.removeLast()
+    asked.line = id
+    var line = line(of: asked, at: index)
+    (line.isPinned, line.label, line.isFolded) = (old.isPinned, old.label, old.isFolded)
+    let change = TapeLog.Change(
+      before: [.init(index: index, line: old)],
+      after: [.init(index: index, line: line)]
+    )
+    askFor(LineChange(change: change, action: .new, sentence: nil), asked, &turn)
+    return true
+  }
+
+  // MARK: - Arranging lines
+
+  /// Whether a change of the lines waits for what they are worth.
+  var isRearranging: Bool { pending.contains { $0.change != nil } }
+
+  /// Does what changes the list of lines; what comes while another change waits comes
+  /// after it.
+  mutating func arrange(_ event: Event, _ turn: inout Turn) {
+    guard !isRearranging else {
+      waiting.append(event)
+      return
+    }
+    message = nil
+    guard let wanted = change(for: event) else {
+      turn.outcome = .ignored
+      if case .remove = event { say(.lineLost, &turn) }
+      return
+    }
+    ask(.recompute, &turn)
+    askFor(wanted, pending.removeLast(), &turn)
+  }
+
+  private func change(for event: Event) -> LineChange? {
+    switch event {
+    case .remove(let id): removal(.lineRemoved) { $0.id == id }
+    case .clearTape: removal(.tapeCleared) { !$0.isPinned }
+    case .restoreRemoved: logged(.restore, .lineRestored)
+    case .undoLines: logged(.undo, .lineRestored)
+    case .redoLines: logged(.redo, .lineRestored)
+    case .pin(let id):
+      alteration(of: id) { line in
+        guard line.isPinned || tape.hasRoomToPin(line) else { return nil }
+        line.isPinned.toggle()
+        return line.isPinned ? .linePinned : .lineUnpinned
+      }
+    case .fold(let id):
+      alteration(of: id) { line in
+        line.isFolded.toggle()
+        return line.isFolded ? .lineFolded : .lineUnfolded
+      }
+    case .label(let id, let text):
+      alteration(of: id) { line in
+        line.label = TapeLine.label(text)
+        return .lineNamed
+      }
+    case .move(let id, let count): move(id, by: count)
+    default: nil
+    }
+  }
+
+  private func logged(_ action: TapeLog.Action, _ sentence: Sentence) -> LineChange? {
+    tape.log.change(of: action).map { LineChange(change: $0, action: action, sentence: sentence) }
+  }
+
+  private func removal(_ sentence: Sentence, _ isRemoved: (TapeLine) -> Bool) -> LineChange? {
+    let gone = tape.lines.enumerated().filter { isRemoved($0.element) }.map {
+      TapeLog.Placed(index: $0.offset, line: $0.element)
+    }
+    guard !gone.isEmpty else { return nil }
+    return LineChange(change: .init(before: gone), action: .new, sentence: sentence)
+  }
+
+  private func alteration(
+    of id: Int,
+    _ alter: (inout TapeLine) -> Sentence?
+  ) -> LineChange? {
+    guard let index = tape.lines.firstIndex(where: { $0.id == id }) else { return nil }
+    var line = tape.lines[index]
+    guard let sentence = alter(&line), line != tape.lines[index] else { return nil }
+    let before = TapeLog.Placed(index: index, line: tape.lines[index])
+    let change = TapeLog.Change(before: [before], after: [.init(index: index, line: line)])
+    return LineChange(change: change, action: .new, sentence: sentence)
+  }
+
+  private func move(_ id: Int, by count: Int) -> LineChange? {
+    guard let index = tape.lines.firstIndex(where: { $0.id == id }) else { return nil }
+    // A number of any size is asked for.
+    let place = index + max(-index, min(count, tape.lines.count - 1 - index))
+    guard place != index else { return nil }
+    let line = tape.lines[index]
+    let change = TapeLog.Change(
+      before: [.init(index: index, line: line)],
+      after: [.init(index: place, line: line)]
+    )
+    return LineChange(change: change, action: .new, sentence: .lineMoved)
+  }
+
+  // MARK: - What lines are worth
+
+  /// Asks for what changes with the lines, or makes the change at once where nothing does.
+  mutating func askFor(_ wanted: LineChange, _ asked: Pending, _ turn: inout Turn) {
+    var (wanted, asked) = (wanted, asked)
+    let new = TapeNames(wanted.change.made(on: tape.lines))
+    guard let work = Recomputation(from: TapeNames(tape.lines), to: new) else {
+      turn.request = nil
+      make(wanted, &turn)
+      return
+    }
+    var lines = Request.Lines()
+    lines.names = work.names
+    let steps = work.steps
+    for index in steps {
+      let line = new.lines[index]
+      var step = Request.Step(text: line.text, angle: line.result.angle, seed: line.result.seed)
+      step.ansStep = new.ans(at: index).flatMap { steps.firstIndex(of: $0) }
+      if step.ansStep == nil { step.ans = line.ans?.text }
+      if line.id == asked.line { lines.required = lines.steps.count }
+      if line.id == (asked.line > 0 ? asked.line : ansLine), work.isChanged[index] {
+        lines.ans = lines.steps.count
+      }
+      lines.steps.append(step)
+    }
+    wanted.steps = steps.map { new.lines[$0].id }
+    wanted.changed = steps.filter { work.isChanged[$0] }.map { new.lines[$0].id }
+    asked.change = wanted
+    asked.request.sheet = lines
+    turn.request = asked.request
+    turn.outcome = .changed
+    pending.append(asked)
+    if asked.line > 0 { submitted = asked.request.id }
+  }
+
+  /// Takes over what lines are worth, and makes the change that waited for it.
+  mutating func recomputed(_ asked: Pending, _ reply: Reply, _ turn: inout Turn) {
+    guard let wanted = asked.change else { return }
+    let isWaitedFor = submitted == asked.request.id
+    if isWaitedFor { submitted = nil }
+    if let place = asked.request.sheet?.required, place < reply.answers.count,
+      !reply.answers[place].isAnswered
+    {
+      fail(asked, reply.answers[place], at: 0, isWaitedFor: isWaitedFor, &turn)
+      return
+    }
+    guard reply.answers.count == wanted.steps.count else {
+      say(.interrupted, &turn)
+      message = Problem(kind: "interrupted", message: turn.words ?? "", place: 0..<0)
+      return
+    }
+    make(wanted, &turn)
+    for (id, answer) in zip(wanted.steps, reply.answers) where wanted.changed.contains(id) {
+      take(answer, for: id, asked.request.settings)
+    }
+    markStale(reply.changed)
+    if let ansLine, wanted.changed.contains(ansLine) { setAns(to: ansLine) }
+    guard asked.line > 0, let place = wanted.steps.firstIndex(of: asked.line) else { return }
+    let answer = reply.answers[place]
+    if answer.kind == .value { setAns(to: asked.line) }
+    guard isWaitedFor else { return }
+    editing = nil
+    answered = Answered(answer: answer, line: asked.line)
+    turn.words = Speech.words(for: answer, settings)
+  }
+
+  /// Takes over what a line is worth now.
+  private mutating func take(_ answer: WrittenAnswer, for id: Int, _ settings: Settings) {
+    guard let line = tape[id] else { return }
+    var settings = settings
+    settings.angle = line.result.angle
+    var ans = line.ans
+    if let known = ans.flatMap({ tape[$0.line] }) { ans?.text = known.result.written }
+    var result = TapeLine.Result(answer, ans: ans?.text, settings)
+    if !answer.isAnswered { result.seed = line.result.seed }
+    _ = tape.change(id) { line in
+      line.result = result
+      line.ans = ans
+      line.problem = answer.isAnswered ? nil : answer.problem
+    }
+  }
+
+  /// Marks the lines with names that mean something else at the end of the sheet.
+  private mutating func markStale(_ names: [String]) {
+    let known = TapeNames(tape.lines)
+    for (index, line) in tape.lines.enumerated() {
+      let meanings = known.meanings(at: index)
+      guard meanings.contains(where: { names.contains($0.name) }) else { continue }
+      let isStale = known.isStale(at: index)
+      if isStale != line.isStale { _ = tape.change(line.id) { $0.isStale = isStale } }
+    }
+  }
+
+  /// Makes a change of the lines and says so.
+  private mutating func make(_ wanted: LineChange, _ turn: inout Turn) {
+    tape.make(wanted.change, wanted.action)
+    sent.tape = false
+    turn.outcome = .changed
+    linesAreNewest = true
+    if let editing, tape[editing.line] == nil { self.editing = nil }
+    if let answered, tape[answered.line]?.text != answered.answer.input, wanted.sentence != nil,
+      wanted.change.before.contains(where: { $0.line.id == answered.line })
+    {
+      leaveAnswer()
+    }
+    guard let sentence = wanted.sentence else { return }
+    say(sentence, &turn)
+    guard wanted.action == .new, wanted.change.after.isEmpty else { return }
+    message = Problem(kind: "removed", message: turn.words ?? "", place: 0..<0)
+  }
+}
+
+extension TapeLine {
+  /// The longest name of a line, in characters.
+  private static var longestLabel: Int { 100 }
+
+  /// A text as the name of a line.
+  static func label(_ text: String) -> String {
+    let first = text.unicodeScalars.prefix(longestLabel)
+    return String(String.UnicodeScalarView(first.map { $0.value < 0x20 ? " " : $0 }))
+  }
+}

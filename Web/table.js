@@ -1,0 +1,91 @@
+// The table of values of a curve, below the list: what the engine found at the places
+// that were asked for.
+
+import { plain } from "./answer.js";
+import { icon } from "./faces.js";
+import { askTexts, openMenu } from "./settings.js";
+import { text } from "./words.js";
+
+export class ValueTable {
+  /**
+   * @param root The element.
+   * @param send Called with an event for the graph.
+   * @param copy Called with a text to copy.
+   */
+  constructor(root, send, copy) {
+    Object.assign(this, { root, send, copy });
+  }
+
+  /** Shows a table, or none. */
+  show(table) {
+    const isNew = table && this.root.hidden;
+    this.root.hidden = !table;
+    if (!table) return this.root.replaceChildren();
+    const head = document.createElement("div");
+    const name = document.createElement("h3");
+    name.textContent = `${text("table")}: ${table.title}`;
+    name.id = "table-name";
+    head.append(name, tool("more", "moreActions", () => this.#openMenu(table)),
+      tool("close", "close", () => this.send({ closeTable: true })));
+    const values = document.createElement("table");
+    values.setAttribute("aria-labelledby", name.id);
+    const heads = values.createTHead().insertRow();
+    for (const title of table.heads) heads.append(Object.assign(document.createElement("th"), { textContent: title, scope: "col" }));
+    const body = values.createTBody();
+    for (const { place, values: found, error } of table.rows) {
+      const row = body.insertRow();
+      const first = Object.assign(document.createElement("th"), { scope: "row" });
+      first.append(...cell(place).childNodes);
+      row.append(first, ...found.map(cell));
+      if (error) row.append(Object.assign(document.createElement("td"), {
+        colSpan: table.heads.length - 1 - found.length, className: "none", textContent: text("undefined"), title: error.message,
+      }));
+    }
+    this.root.replaceChildren(head, values);
+    if (isNew) this.root.scrollIntoView({ block: "start" });
+  }
+
+  #openMenu(table) {
+    openMenu(text("table"), [
+      [`${text("places")} …`, () => this.#askPlaces(table)],
+      [text("copyCsv"), () => this.copy(table.csv)],
+      [text("copyLatex"), () => this.copy(table.latex)],
+    ]);
+  }
+
+  #askPlaces(table) {
+    const names = { start: "firstPlace", step: "step", count: "placeCount", places: "morePlaces" };
+    askTexts(text("places"), Object.entries(names).map(([name, word]) => [text(word), String(table[name])]), (values) =>
+      this.send({ table: { id: table.curve, ...Object.fromEntries(Object.keys(names).map((name, index) => [name, values[index]])) } }));
+  }
+}
+
+/** The closed form of a coordinate, if it is short, and its digits where they say more. */
+export function forms({ exact, decimal }, longest) {
+  decimal = decimal?.replaceAll("-", "−");
+  if (!exact || exact.length > longest) return [decimal ?? exact ?? "?"];
+  return !decimal || plain(exact) === plain(decimal) ? [exact] : [exact, decimal];
+}
+
+/** A cell of a table with a number: its closed form, and some of its digits. */
+export function cell(number) {
+  const cell = document.createElement("td");
+  const [first, digits] = number ? forms(number, 40) : ["–"];
+  if (!digits && !first.endsWith("…")) {
+    cell.textContent = first;
+    return cell;
+  }
+  // As many digits as a phone has room for; all of them are read out.
+  const small = document.createElement("small");
+  small.textContent = (digits ? `≈\u00a0${digits}` : first).replace(/(\d.{8}).+…$/, "$1…");
+  cell.append(digits ? `${first} ` : "", small);
+  return cell;
+}
+
+function tool(drawing, name, action) {
+  const button = document.createElement("button");
+  Object.assign(button, { type: "button", className: "tool", innerHTML: icon(drawing), title: text(name) });
+  button.setAttribute("aria-label", text(name));
+  button.addEventListener("click", action);
+  return button;
+}
