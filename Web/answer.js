@@ -11,8 +11,8 @@ const LONG = 60;
 
 /** Shows an answer, or the value so far, in an element. */
 export function showAnswer(root, answer, form, isPreview) {
-  const { status, exact, decimal, digits, text: written } = answer ?? {};
-  const wanted = JSON.stringify([form, isPreview, status, exact, decimal, digits, written, document.documentElement.lang]);
+  const { status, exact, decimal, digits } = answer ?? {};
+  const wanted = JSON.stringify([form, isPreview, status, exact, decimal, digits, document.documentElement.lang]);
   if (root.shown === wanted) return;
   root.shown = wanted;
   root.replaceChildren();
@@ -38,8 +38,7 @@ export function fitted(parts, name) {
 
 /** The elements of an answer: the value, and its digits where they say more. */
 export function parts(answer, form) {
-  const { exact, decimal, status, mathml, text: written } = answer;
-  if (written) return [inWords(written)];
+  const { exact, decimal, status, mathml } = answer;
   // The count of a long number's digits says as much as a power of ten.
   const saysMore = exact && decimal && !isLong(exact) && plain(decimal) !== plain(exact);
   const nodes = [];
@@ -68,14 +67,6 @@ function value(symbol, mathml, exact, className = "value") {
   } else {
     span.append(shortened(exact));
   }
-  return span;
-}
-
-/** What a conversion asked for and no formula is: words, Roman numerals, bits. */
-export function inWords(written) {
-  const span = document.createElement("span");
-  span.className = "value written";
-  span.textContent = written;
   return span;
 }
 

@@ -330,7 +330,7 @@ element("tape-toggle").addEventListener("click", () => {
 element("tape").addEventListener("click", () => document.body.classList.remove("tape-open"));
 element("answer").addEventListener("click", () => {
   const answer = screen?.isAnswered ? screen.answer : screen?.preview;
-  if (answer?.exact || answer?.decimal || answer?.text) readValue(answer, screen.isAnswered ? answer.id : null);
+  if (answer?.exact || answer?.decimal) readValue(answer, screen.isAnswered ? answer.id : null);
 });
 
 /** Opens a value in full; as a result of a line of the tape, in all notations and with more digits. */
@@ -339,13 +339,15 @@ function readValue(value, id) {
     const { copied } = await send({ copyResult: id });
     copy(copied?.[kind] ?? value.exact ?? value.decimal);
   }];
-  const about = async (event, answer) => (await engine.settled(event))[answer] ?? {};
+  // One after the other, since the screen is told what was asked last.
+  let asked = Promise.resolve();
+  const about = (event, answer) => asked = asked.then(async () => (await engine.settled(event))[answer] ?? {});
   openReader(value, {
     copy,
     convert: id === null ? null : (way) => about({ convert: { line: id, way } }, "conversion"),
     leaving: id === null ? [] : [
       [text("insert"), () => send({ insert: id })],
-      ["½ / .5", () => press("K:form")],
+      ...(value.exact && value.decimal ? [["½ / .5", () => press("K:form")]] : []),
     ],
     digits: id === null ? null : (count) => about({ digits: { line: id, count } }, "digits"),
     more: id === null ? [] : [inNotation("copyLatex", "latex"), inNotation("copyMathml", "mathml")],
@@ -353,7 +355,7 @@ function readValue(value, id) {
 }
 
 function readLine(line) {
-  readValue({ ...line, mathml: line.resultMathml, text: line.resultText }, line.id);
+  readValue({ ...line, mathml: line.resultMathml }, line.id);
 }
 
 /** More digits in their place as far as they can be seen there, then in full. */
@@ -672,7 +674,7 @@ function openLineMenu(line) {
     const { copied } = await send({ [event]: line.id });
     copy(copied?.[kind] ?? line.text);
   };
-  const hasResult = line.exact || line.decimal || line.resultText;
+  const hasResult = line.exact || line.decimal;
   const item = element("tape").querySelector(`li[data-id="${line.id}"]`);
   const move = (by) => () => tape.move(line, by, item.querySelector(".menu"));
   openMenu(line.label || line.text.slice(0, 60), [

@@ -1,7 +1,7 @@
 // A value in full: its exact form, and as many digits as are wanted, to be read
 // and copied.
 
-import { inWords, isLong, parts as answerParts, plain } from "./answer.js";
+import { isLong, parts as answerParts, plain } from "./answer.js";
 import { drawsMathml } from "./morph.js";
 import { openDialog } from "./settings.js";
 import { text } from "./words.js";
@@ -14,7 +14,7 @@ const mostGrouped = 20_000;
 /**
  * Opens a value in full.
  *
- * @param value exact, decimal, repeating, mathml, status, text, notes: what is known of it.
+ * @param value exact, decimal, repeating, mathml, status, notes: what is known of it.
  * @param actions copy(text); digits(count): resolves to `{ decimal, problem }` with so
  *   many digits behind the mark, where more can be had; convert(way): resolves to the ways
  *   that make sense for the value and to the value in the one that is asked for; pairs of a
@@ -23,7 +23,6 @@ const mostGrouped = 20_000;
 export function openReader(value, { copy, digits, convert, more = [], leaving = [] }) {
   const parts = [];
   const { exact, decimal, mathml, notes = [] } = value;
-  if (value.text) parts.push(writtenPart(value.text, copy));
   if (exact) parts.push(exactPart(exact, mathml, copy, more));
   const saysMore = decimal && plain(decimal) !== plain(exact ?? "");
   if (saysMore) parts.push(decimalPart(value, copy, digits, exact ? [] : more));
@@ -42,14 +41,6 @@ export function openReader(value, { copy, digits, convert, more = [], leaving = 
   return dialog;
 }
 
-function writtenPart(written, copy) {
-  const part = section("");
-  const shown = inWords(written);
-  shown.tabIndex = 0;
-  part.append(shown, row([[text("copyText"), () => copy(written)]]));
-  return part;
-}
-
 /** A chip for each way that makes sense for the value, and the value in the one that is chosen. */
 function waysPart(convert, copy) {
   const part = section(text("otherWays"));
@@ -65,7 +56,9 @@ function waysPart(convert, copy) {
     if (chosen !== chip) return;
     for (const other of chips.children) other.setAttribute("aria-pressed", String(other === chip));
     const { text: written, exact, decimal, error, notes = [] } = answer ?? {};
-    const found = error ? [paragraph("problem", error.message)] : answerParts(answer, "exact");
+    const found = error ? [paragraph("problem", error.message)]
+      // Words, Roman numerals and bits are no formula.
+      : written ? [paragraph("value", written)] : answerParts(answer, "exact");
     const value = document.createElement("div");
     value.className = "drawn";
     value.tabIndex = 0;

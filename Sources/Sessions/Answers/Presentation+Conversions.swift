@@ -38,7 +38,10 @@ extension Presentation {
     guard !rational.isZero, bits <= Presentation.longestConverted else { return [] }
     guard let integer = real.integer else {
       let isProper = rational.magnitude < Rational(1)
-      return Conversion.ofFractions.filter { !(isProper && $0 == .mixed) }
+      let repeats = Expression(repeating: rational, limit: Presentation.longestPeriod) != nil
+      return Conversion.ofFractions.filter { conversion in
+        conversion == .mixed ? !isProper : conversion == .decimal ? repeats : true
+      }
     }
     return Conversion.ofIntegers.filter { conversion in
       switch conversion {
@@ -52,6 +55,8 @@ extension Presentation {
     }
   }
 
+  /// The most digits of a number that is written with its repeating ones.
+  private static var longestPeriod: Int { 1000 }
   /// The most bits of a number that is offered in other ways.
   private static var longestConverted: Int { 1 << 12 }
   /// The most bits of a number whose factors are offered.
@@ -83,7 +88,8 @@ extension Presentation {
     case .fraction: shown.form = real.rational.map { Expression($0) }
     case .mixed: shown.form = real.rational.map { Expression(mixed: $0) ?? Expression($0) }
     case .decimal:
-      shown.form = real.rational.flatMap { Expression(repeating: $0, limit: 1000) }
+      let limit = Presentation.longestPeriod
+      shown.form = real.rational.flatMap { Expression(repeating: $0, limit: limit) }
     case .base(let base):
       guard let rational = real.rational else { return nil }
       let bits = rational.numerator.bitLength

@@ -18,7 +18,6 @@ extension Speech {
 
   /// The value, and about how much it is.
   private func words(forValueOf answer: WrittenAnswer, _ settings: Settings) -> String {
-    if let text = answer.text { return words(.equals, text) }
     if answer.exact == "true" { return words(.yes) }
     if answer.exact == "false" { return words(.no) }
     if let text = answer.decimal?.text, text.utf8.last == UInt8(ascii: "]") {

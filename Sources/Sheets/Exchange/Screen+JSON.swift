@@ -126,14 +126,13 @@ extension Screen.Result {
 
 extension Screen.Preview {
   fileprivate var json: JSON {
-    let members: [JSON.Member] = [
+    .object([
       .init("status", .text(status.rawValue)),
       .init("exact", .optional(exact)),
       .init("decimal", .optional(decimal)),
       .init("repeating", .optional(repeating)),
       .init("mathml", .optional(mathml)),
-    ]
-    return .object(members + JSON.Member.text("text", text))
+    ])
   }
 }
 
@@ -156,6 +155,6 @@ extension Screen.Line {
     if !label.isEmpty { members.append(.init("label", .text(label))) }
     if isFolded { members.append(.init("isFolded", .truth(true))) }
     if let problem { members.append(.init("error", problem.json)) }
-    return .object(members + JSON.Member.text("resultText", resultText))
+    return .object(members)
   }
 }

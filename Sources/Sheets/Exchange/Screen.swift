@@ -172,8 +172,6 @@ package struct Screen: Hashable, Sendable {
     package var decimal: String?
     /// All digits with the repeating ones in brackets, if they are few.
     package var repeating: String?
-    /// What a conversion asked for, where that is not read back as the value.
-    package var text: String?
     /// The closed form, or else the digits, in MathML; nothing when that is
     /// very long.
     package var mathml: String?
@@ -191,8 +189,6 @@ package struct Screen: Hashable, Sendable {
     package var resultMathml: String?
     /// The closed form of the result, if there is one.
     package var exact: String?
-    /// What a conversion asked for, where that is not read back as the result.
-    package var resultText: String?
     /// The digits of the result.
     package var decimal: String?
     /// All digits with the repeating ones in brackets, if they are few.

@@ -241,14 +241,12 @@ extension Screen.Preview {
     guard answer.isAnswered, answer.kind == .value else { return nil }
     let typed = settings.spelled(answer.expression)
     let saysMore =
-      answer.text != nil || answer.exact.map { $0 != typed } ?? false
-      || answer.decimal.map { $0.text != typed } ?? false
+      answer.exact.map { $0 != typed } ?? false || answer.decimal.map { $0.text != typed } ?? false
     guard saysMore else { return nil }
     status = answer.status
     exact = answer.exact
     decimal = answer.decimal?.text
     repeating = answer.decimal?.repeating
-    text = answer.text
     let isShort = (answer.mathml?.utf8.count ?? 0) <= 20 * Markup.longestText
     mathml = isShort ? answer.mathml : nil
   }

@@ -166,8 +166,7 @@ extension Sheet {
     let mark = settings.decimalMark
     let sign = line.result.exact == nil ? "≈" : "="
     let result = line.result.exact ?? line.result.decimal
-    let written = line.result.text ?? result.map { settings.spelled($0) }
-    let tail = written.map { " " + sign + " " + $0 } ?? ""
+    let tail = result.map { " " + sign + " " + settings.spelled($0) } ?? ""
     var copy = Screen.Copy(text: settings.spelled(line.text) + tail, latex: nil, mathml: nil)
     guard let statement = Statement(plain: line.text, functions: line.functions) else {
       return copy
@@ -183,7 +182,7 @@ extension Sheet {
     guard let text = line.result.exact ?? line.result.decimal else { return nil }
     let expression = line.result.exact.flatMap { Expression(plain: $0) }
     return Screen.Copy(
-      text: line.result.text ?? settings.spelled(text),
+      text: settings.spelled(text),
       latex: expression?.latex(decimalMark: settings.decimalMark),
       mathml: line.shown(settings).resultMathml
     )

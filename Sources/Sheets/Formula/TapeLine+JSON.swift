@@ -32,9 +32,7 @@ extension TapeLine: KeptLine {
       members.append(.init("ans", .optional(ans.text)))
     }
     if let problem { members.append(.init("error", problem.json)) }
-    return .object(
-      members + JSON.Member.count("seed", result.seed) + JSON.Member.text("answer", result.text)
-    )
+    return .object(members + JSON.Member.count("seed", result.seed))
   }
 
   /// Reads a line that was kept, or returns nothing where it is damaged; lines that
@@ -48,7 +46,6 @@ extension TapeLine: KeptLine {
     let angle = json["angle"]?.asText.flatMap(AngleUnit.init(rawValue:)) ?? .radians
     var result = Result(status: status, angle: angle)
     result.exact = json["exact"]?.asText
-    result.text = json["answer"]?.asText
     result.decimal = json["decimal"]?.asText
     result.repeating = json["repeating"]?.asText
     result.value = json["value"]?.asText

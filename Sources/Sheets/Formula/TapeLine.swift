@@ -49,8 +49,6 @@ struct TapeLine: Hashable, Sendable {
     var status: Answer.Status
     /// The closed form.
     var exact: String?
-    /// What a conversion asked for, where that is not read back as the value.
-    var text: String?
     /// The digits.
     var decimal: String?
     /// All digits with the repeating ones in brackets, if they are few.
@@ -76,8 +74,7 @@ struct TapeLine: Hashable, Sendable {
   var size: Int {
     let result = result
     return text.utf8.count + (result.exact?.utf8.count ?? 0) + (result.decimal?.utf8.count ?? 0)
-      + (result.value?.utf8.count ?? 0) + (result.text?.utf8.count ?? 0)
-      + 8 * (formula?.pieces.count ?? 0) + 100
+      + (result.value?.utf8.count ?? 0) + 8 * (formula?.pieces.count ?? 0) + 100
   }
 
   /// The formula as it can be edited.
@@ -93,7 +90,6 @@ struct TapeLine: Hashable, Sendable {
       mathml: mathml(settings),
       resultMathml: resultMathml(settings),
       exact: result.exact.map { settings.spelled($0) },
-      resultText: result.text,
       decimal: result.decimal.map { settings.spelled($0) },
       repeating: result.repeating.map { settings.spelled($0) },
       status: result.status,
@@ -132,8 +128,6 @@ extension TapeLine.Result {
   init(_ answer: WrittenAnswer, ans: String?, _ settings: Settings) {
     status = answer.status
     exact = answer.exact.map { settings.plain($0) }
-    text = answer.text
-    if let long = text, long.utf8.count > TapeLine.longestExact { text = nil }
     if let text = exact, text.utf8.count > TapeLine.longestExact { exact = nil }
     decimal = answer.decimal.map { settings.plain($0.text) }
     if let digits = decimal, digits.utf8.count > TapeLine.longestDecimal {
