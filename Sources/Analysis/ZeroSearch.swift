@@ -244,7 +244,7 @@ extension ZeroSearch {
         .hull(Interval(enclosing: narrow.upper.asRational))
       guard enclosure.intersection(range) != nil else { continue }
       var zero = Zero(enclosure: enclosure, isolation: enclosure, direction: 0)
-      zero.exact = root.radical(in: &function.workspace)
+      zero.exact = root.exact(in: &function.workspace)
       if root.multiplicity % 2 == 1 { zero.direction = sign }
       zeros.append(zero)
     }

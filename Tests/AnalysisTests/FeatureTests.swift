@@ -112,6 +112,8 @@ import Testing
     ("x^4 - 10x^2 + 1", ["zero −√2 − √3, 0", "zero √2 − √3, 0", "zero √2 + √3, 0"]),
     ("8x^4 - 8x^2 + 1", ["zero −√(2 + √2)/2, 0", "zero √(2 − √2)/2, 0"]),
     ("(x^2 - 3)(x^6 - x^3 - 1)", ["zero −√3, 0", "zero ∛4 ∛(1 + √5)/2, 0"]),
+    ("x^3 - 3x + 1", ["zero −2cos(π/9), 0", "zero 2sin(π/18), 0", "zero 2cos(2π/9), 0"]),
+    ("8x^3 - 6x - 1", ["zero −sin(π/18), 0", "zero −cos(2π/9), 0", "zero cos(π/9), 0"]),
     ("2sin(x)^2 - sin(x) - 1", ["zero −π/6, 0", "zero π/2, 0"]),
     ("sqrt(-x^2)", ["point 0, 0"]),
     ("{x<1: x+2; x>=1: x^2}", ["jump 1, 1"]),
@@ -123,6 +125,38 @@ import Testing
     for feature in expected {
       #expect(found.contains { $0.hasPrefix(feature) }, "\(input): \(found)")
     }
+  }
+
+  /// Minimal polynomials of a + 2b·cos(2π/n) for n = 7, 11, 14, 15, 18, 26, 30 and 36, and
+  /// conjugates of it, from SymPy 1.14.
+  @Test(arguments: [
+    ("8x^3+44x^2-834x-2339", [-12.1135641506, -2.61529307539, 9.22885722602]),
+    (
+      "32x^5-1296x^4+18144x^3-102060x^2+196830x-59049",
+      [7.71916645554, 12.7387351170, 16.5712817955]
+    ),
+    ("1000x^3+10100x^2+33630x+36919", [-3.99879184149, -3.32198325283, -2.77922490568]),
+    ("x^4-17x^3+104x^2-268x+241", [3.79094307346, 5.33826121272, 5.82709091529]),
+    ("8x^3+48x^2-390x-1637", [-8.89439998807, -3.56283359900, 6.45723358707]),
+    (
+      "15625x^6+96875x^5+165625x^4+2500x^3-140250x^2-20595x+16901",
+      [-0.490790225915, 0.297021496342, 0.741883634852]
+    ),
+    ("81x^4+1404x^3+8496x^2+20544x+15616", [-5.78434828362, -3.72125743129, -1.39160639804]),
+    ("64x^6-768x^5+2976x^4-3328x^3-2460x^2+3696x-251", [3.02606042998, 4.95442325904]),
+  ])
+  func `cosines of parts of the turn are exact zeros`(text: String, places: [Double]) throws {
+    let zeros = try features(text, -20, 20).features.filter { $0.kind == .zero }
+    #expect(zeros.allSatisfy { $0.x.form != nil && $0.y?.text == "0" })
+    for place in places {
+      #expect(zeros.contains { abs($0.x.enclosure.midpoint - place) < 1e-9 }, "\(text): \(place)")
+    }
+  }
+
+  @Test(arguments: ["x^3-3x+3", "x^3-x-1", "x^5-x-1", "x^3-4x+1", "8x^3-6x-3", "x^3-3x+1/2"])
+  func `what is no such cosine is not called one`(text: String) throws {
+    let zeros = try features(text, -20, 20).features.filter { $0.kind == .zero }
+    #expect(!zeros.isEmpty && zeros.allSatisfy { $0.x.form == nil })
   }
 
   @Test func `jumps have a limit on each side`() throws {
