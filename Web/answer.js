@@ -38,25 +38,25 @@ export function fitted(parts, name) {
 
 /** The elements of an answer: the value, and its digits where they say more. */
 export function parts(answer, form) {
-  const { exact, decimal, status, mathml, name } = answer;
+  const { exact, decimal, status, mathml } = answer;
   // The count of a long number's digits says as much as a power of ten.
   const saysMore = exact && decimal && !isLong(exact) && plain(decimal) !== plain(exact);
   const nodes = [];
   if (!exact && !decimal) return nodes;
   if (exact && !(form === "decimal" && saysMore)) {
-    nodes.push(value(status === "exact" ? "=" : "≈", mathml, exact, name));
+    nodes.push(value(status === "exact" ? "=" : "≈", mathml, exact));
     if (saysMore) nodes.push(digits(answer, "decimal"));
   } else {
     const isAll = status === "exact" && !decimal?.includes("…");
     const first = digits(answer, "value");
     first.prepend(sign(isAll ? "=" : "≈"));
     nodes.push(first);
-    if (saysMore) nodes.push(value("=", mathml, exact, name, "decimal"));
+    if (saysMore) nodes.push(value("=", mathml, exact, "decimal"));
   }
   return nodes;
 }
 
-function value(symbol, mathml, exact, name, className = "value") {
+function value(symbol, mathml, exact, className = "value") {
   const span = document.createElement("span");
   span.className = className;
   span.append(sign(symbol));

@@ -197,7 +197,9 @@ function show(next) {
   tape.mark(next.editing);
   element("editing").hidden = next.editing === null;
   const isDrawn = isForGraph(next.message) && next.copyText === plotted;
-  say((!isDrawn && next.message?.message) || "", element("entry"), next.message?.kind === "removed" ? "unremove" : undefined);
+  const notes = (isAnswer && next.answer.remarks?.join(" ")) || "";
+  say((!isDrawn && next.message?.message) || notes, element("entry"), next.message?.kind === "removed" ? "unremove" : undefined);
+  if (!next.message && notes) element("messages").classList.add("done");
   keyboard.describe(next.copyText, text("formula"), next.formula.includes("⟦"));
   announce(next.speech);
   if (next.outcome === "leaveForward" || next.outcome === "leaveBackward") leave(next.outcome === "leaveBackward");
@@ -337,9 +339,17 @@ function readValue(value, id) {
     const { copied } = await send({ copyResult: id });
     copy(copied?.[kind] ?? value.exact ?? value.decimal);
   }];
+  // One after the other, since the screen is told what was asked last.
+  let asked = Promise.resolve();
+  const about = (event, answer) => asked = asked.then(async () => (await engine.settled(event))[answer] ?? {});
   openReader(value, {
     copy,
-    digits: id === null ? null : async (count) => (await engine.settled({ digits: { line: id, count } })).digits ?? {},
+    convert: id === null ? null : (way) => about({ convert: { line: id, way } }, "conversion"),
+    leaving: id === null ? [] : [
+      [text("insert"), () => send({ insert: id })],
+      ...(value.exact && value.decimal ? [["½ / .5", () => press("K:form")]] : []),
+    ],
+    digits: id === null ? null : (count) => about({ digits: { line: id, count } }, "digits"),
     more: id === null ? [] : [inNotation("copyLatex", "latex"), inNotation("copyMathml", "mathml")],
   });
 }

@@ -1,7 +1,7 @@
 // A value in full: its exact form, and as many digits as are wanted, to be read
 // and copied.
 
-import { isLong, plain } from "./answer.js";
+import { isLong, parts as answerParts, plain } from "./answer.js";
 import { drawsMathml } from "./morph.js";
 import { openDialog } from "./settings.js";
 import { text } from "./words.js";
@@ -14,20 +14,82 @@ const mostGrouped = 20_000;
 /**
  * Opens a value in full.
  *
- * @param value exact, decimal, repeating, mathml, status: what is known of it.
+ * @param value exact, decimal, repeating, mathml, status, notes: what is known of it.
  * @param actions copy(text); digits(count): resolves to `{ decimal, problem }` with so
- *   many digits behind the mark, where more can be had; and pairs of a name and what it does.
+ *   many digits behind the mark, where more can be had; convert(way): resolves to the ways
+ *   that make sense for the value and to the value in the one that is asked for; pairs of a
+ *   name and what it does; and such that leave the dialog.
  */
-export function openReader(value, { copy, digits, more = [] }) {
+export function openReader(value, { copy, digits, convert, more = [], leaving = [] }) {
   const parts = [];
-  const { exact, decimal, mathml } = value;
+  const { exact, decimal, mathml, notes = [] } = value;
   if (exact) parts.push(exactPart(exact, mathml, copy, more));
   const saysMore = decimal && plain(decimal) !== plain(exact ?? "");
   if (saysMore) parts.push(decimalPart(value, copy, digits, exact ? [] : more));
+  if (notes.length) parts.push(...notes.map(({ message }) => paragraph("note", message)));
+  if (convert) parts.push(waysPart(convert, copy));
   const dialog = openDialog(text("whole"), "reader", ...parts);
+  if (leaving.length) {
+    const last = row(leaving.map(([name, act]) => [name, () => {
+      dialog.close();
+      act();
+    }]));
+    dialog.querySelector(".body").append(last);
+  }
   const drawn = dialog.querySelector(".drawn");
   drawn?.classList.toggle("small", drawn.scrollWidth > drawn.clientWidth);
   return dialog;
+}
+
+/** A chip for each way that makes sense for the value, and the value in the one that is chosen. */
+function waysPart(convert, copy) {
+  const part = section(text("otherWays"));
+  part.hidden = true;
+  const chips = row([]);
+  const shown = document.createElement("div");
+  shown.className = "converted";
+  shown.setAttribute("role", "status");
+  let chosen;
+  const ask = async (way, chip) => {
+    chosen = chip;
+    const { answer, fewer, more } = (await convert(way)) ?? {};
+    if (chosen !== chip) return;
+    for (const other of chips.children) other.setAttribute("aria-pressed", String(other === chip));
+    const { text: written, exact, decimal, error, notes = [] } = answer ?? {};
+    const found = error ? [paragraph("problem", error.message)]
+      // Words, Roman numerals and bits are no formula.
+      : written ? [paragraph("value", written)] : answerParts(answer, "exact");
+    const value = document.createElement("div");
+    value.className = "drawn";
+    value.tabIndex = 0;
+    value.append(...found);
+    const step = (name, next) => [name, next && (() => ask(next, chip))];
+    const actions = row([
+      ...(fewer || more ? [step("−", fewer), step("+", more)] : []),
+      ...(error ? [] : [[text("copyText"), () => copy(written ?? exact ?? decimal)]]),
+    ].filter(([, act]) => act));
+    for (const [index, next] of [fewer, more].filter(Boolean).entries()) actions.children[index].setAttribute("aria-label", next);
+    shown.replaceChildren(paragraph("way", way), value, ...notes.map(({ message }) => paragraph("note", message)), actions);
+    shown.scrollIntoView({ block: "nearest" });
+  };
+  part.append(chips, shown);
+  convert().then(({ ways = [] } = {}) => {
+    part.hidden = ways.length === 0;
+    for (const { way, name } of ways) {
+      const chip = action(name, () => ask(way, chip));
+      chip.dataset.way = way;
+      chip.setAttribute("aria-pressed", "false");
+      chips.append(chip);
+    }
+  });
+  return part;
+}
+
+function paragraph(className, words) {
+  const line = document.createElement("p");
+  line.className = className;
+  line.textContent = words;
+  return line;
 }
 
 function exactPart(exact, mathml, copy, more) {

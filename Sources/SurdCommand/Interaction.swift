@@ -99,7 +99,7 @@ struct Interaction: ~Copyable {
     if let longest = hidden.map(\.count).max() {
       say(colors.faint("this has \(longest) characters; :all shows them, Ctrl-C stops that"))
     }
-    for note in answer.notes where Interaction.surprises.contains(note.kind) {
+    for note in answer.notes where note.isSurprise {
       say(colors.faint(note.message))
     }
   }
@@ -157,15 +157,6 @@ struct Interaction: ~Copyable {
   /// for; and what is shown of each end of a longer one, in characters.
   private static var longestText: Int { 2_000 }
   private static var shownEnds: Int { 60 }
-
-  /// The readings that are worth a line of their own.
-  private static let surprises = [
-    "juxtaposition", "remainder", "bareArgument", "nameBeforeBracket", "probablePrime", "notEqual",
-    "factorialTwice", "numberBeforeRoot", "baseStandsSecond", "bars", "constantBetweenNumbers",
-    "signBeforeOperator", "percentBeforeSign", "unitBehindQuotient", "equalToConstant",
-    "constantUnit", "seed", "tieAway", "tieEven", "percentOfLeft", "shareOf", "share",
-    "ratePerPeriod",
-  ]
 
   /// Obeys a line that starts with a colon.
   private mutating func obey(_ line: String) {

@@ -33,6 +33,8 @@ enum RandomEvents {
     "{\"set\":[]}", "{\"answered\":{}}", "{\"answered\":{\"kind\":\"evaluate\",\"id\":1}}",
     "{\"stopped\":\"user\"}", "{\"stopped\":\"memory\"}", "{\"load\":\"{}\"}", "{\"open\":\"1\"}",
     "{\"open\":\"zzzz\"}", "{\"screen\":true}", "{\"clearTape\":true}", "{\"unremove\":true}",
+    "{\"convert\":{\"line\":1}}",
+    "{\"convert\":{\"line\":1,\"way\":\"to hex\"}}", "{\"convert\":{\"line\":2,\"way\":\"(\"}}",
     "{\"tapPlace\":99999999999999999999}", "{\"answered\":{\"kind\":\"preview\",\"answers\":[{}]}}",
   ]
 

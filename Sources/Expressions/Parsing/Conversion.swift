@@ -43,6 +43,44 @@ package enum Conversion: Hashable, Sendable {
 }
 
 extension Conversion {
+  /// The ways that are offered for a whole number, the most wanted first.
+  package static let ofIntegers: [Conversion] = [
+    .factors, .base(16), .base(2), .base(8), .base(12), .scientific, .engineering, .figures(3),
+    .float(bits: 64), .float(bits: 32), .roman, .words,
+  ]
+  /// The ways that are offered for a number that is not whole.
+  package static let ofFractions: [Conversion] = [
+    .fraction, .mixed, .decimal, .figures(3), .places(2), .scientific, .engineering, .dms,
+    .continuedFraction, .float(bits: 64), .float(bits: 32),
+  ]
+  /// The ways that are offered for a measured value.
+  package static let ofMeasures: [Conversion] = [.figures(3), .places(2)]
+
+  /// The way that a text asks for as ``text`` writes it, or nothing where it asks for none.
+  package init?(reading text: String) {
+    var options = ParsingOptions()
+    options.readsConversions = true
+    let line = Parser.line("0 " + text, options: options)
+    guard line.diagnostics.isEmpty, line.statements.count == 1,
+      let conversion = line.statements[0].conversion
+    else { return nil }
+    self = conversion
+  }
+
+  /// The same way with another count of digits or another base, so many further.
+  package func moved(by step: Int) -> Conversion? {
+    switch self {
+    case .digits(let count): Self.isCount(count + step) ? .digits(count + step) : nil
+    case .figures(let count): Self.isCount(count + step) ? .figures(count + step) : nil
+    case .places(let count):
+      Self.isCount(count + step + 1) ? .places(count + step) : nil
+    case .base(let base): 2...36 ~= base + step ? .base(base + step) : nil
+    default: nil
+    }
+  }
+
+  private static func isCount(_ count: Int) -> Bool { 1...1000 ~= count }
+
   /// The way that a word asks for.
   init?(word: String) {
     switch word {

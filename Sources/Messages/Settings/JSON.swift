@@ -35,6 +35,11 @@ public enum JSON: Hashable, Sendable {
     package static func count(_ name: String, _ value: Int?) -> [Member] {
       value.map { [Member(name, .count($0))] } ?? []
     }
+
+    /// The member that says a text, or none where there is none.
+    package static func text(_ name: String, _ value: String?) -> [Member] {
+      value.map { [Member(name, .text($0))] } ?? []
+    }
   }
 
   /// A whole number.

@@ -26,6 +26,42 @@ extension Presentation {
     return .failure(.noForm(conversion), place: place)
   }
 
+  /// The ways to write the value that make sense for it, the most wanted first; none where
+  /// that would be longer than anybody reads.
+  var offeredConversions: [Conversion] {
+    if case .measured = value { return Conversion.ofMeasures }
+    guard let real else { return [] }
+    guard let rational = real.rational else {
+      return Conversion.ofFractions.filter { $0.domain == .real }
+    }
+    let bits = max(rational.numerator.bitLength, rational.denominator.bitLength)
+    guard !rational.isZero, bits <= Presentation.longestConverted else { return [] }
+    guard let integer = real.integer else {
+      let isProper = rational.magnitude < Rational(1)
+      let repeats = Expression(repeating: rational, limit: Presentation.longestPeriod) != nil
+      return Conversion.ofFractions.filter { conversion in
+        conversion == .mixed ? !isProper : conversion == .decimal ? repeats : true
+      }
+    }
+    return Conversion.ofIntegers.filter { conversion in
+      switch conversion {
+      case .factors: bits > 1 && bits <= Presentation.longestFactored
+      case .float(let width): bits > (width == 64 ? 53 : 24)
+      case .roman: Roman.text(integer.asInt ?? 0) != nil
+      case .words: integer.asInt64.flatMap { Language.english.words($0) } != nil
+      case .scientific, .engineering, .figures: bits > 10
+      default: true
+      }
+    }
+  }
+
+  /// The most digits of a number that is written with its repeating ones.
+  private static var longestPeriod: Int { 1000 }
+  /// The most bits of a number that is offered in other ways.
+  private static var longestConverted: Int { 1 << 12 }
+  /// The most bits of a number whose factors are offered.
+  private static var longestFactored: Int { 1 << 8 }
+
   /// How the settings have the value written.
   private func preferred(_ settings: Settings) -> Conversion? {
     settings.form == .mixed && !prefersDecimal && real?.rational?.isInteger == false
@@ -52,7 +88,8 @@ extension Presentation {
     case .fraction: shown.form = real.rational.map { Expression($0) }
     case .mixed: shown.form = real.rational.map { Expression(mixed: $0) ?? Expression($0) }
     case .decimal:
-      shown.form = real.rational.flatMap { Expression(repeating: $0, limit: 1000) }
+      let limit = Presentation.longestPeriod
+      shown.form = real.rational.flatMap { Expression(repeating: $0, limit: limit) }
     case .base(let base):
       guard let rational = real.rational else { return nil }
       let bits = rational.numerator.bitLength

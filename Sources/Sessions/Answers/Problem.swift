@@ -25,6 +25,11 @@ extension Problem {
     self.init(kind: message.kind, message: message.text, place: place)
   }
 
+  /// Whether a note is worth a line of its own: not how most people read it anyway.
+  package var isSurprise: Bool {
+    !["signBeforePower", "angleUnit", "rootOfNegative", "zeroToZero"].contains(kind)
+  }
+
   /// The problem as an object with stable keys.
   public var json: JSON {
     .object([

@@ -79,8 +79,7 @@ extension WrittenAnswer {
 
   /// The answer as an object with stable keys.
   package var json: JSON {
-    let text = text.map { [JSON.Member("text", .text($0))] } ?? []
-    return .object(
+    .object(
       [
         .init("input", .text(input)),
         .init("reading", .text(reading)),
@@ -96,7 +95,7 @@ extension WrittenAnswer {
         .init("error", problem?.json ?? .null),
         .init("value", value),
         .init("proof", .list(grounds.map { $0.json })),
-      ] + text + JSON.Member.count("seed", seed)
+      ] + JSON.Member.text("text", text) + JSON.Member.count("seed", seed)
     )
   }
 }

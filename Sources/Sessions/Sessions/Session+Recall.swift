@@ -1,6 +1,6 @@
 // What the shells ask a session for besides answers.
 
-internal import Expressions
+package import Expressions
 internal import Messages
 internal import Numbers
 internal import Reals
@@ -18,7 +18,20 @@ extension Session {
     return recalled(digits: digits, showing: .brief)
   }
 
-  private mutating func recalled(digits: Int, showing display: Display) -> Answer? {
+  /// The last answer as the same statement with the conversion behind it is answered.
+  package mutating func lastAnswer(to conversion: Conversion) -> Answer? {
+    guard let last else { return nil }
+    return recalled(digits: last.digits, showing: .brief, as: conversion)
+  }
+
+  /// The ways to write the last value that make sense for it, the most wanted first.
+  package var offeredConversions: [Conversion] { last?.presentation.offeredConversions ?? [] }
+
+  private mutating func recalled(
+    digits: Int,
+    showing display: Display,
+    as conversion: Conversion? = nil
+  ) -> Answer? {
     guard let last else { return nil }
     self.last?.digits = digits
     return withWorkspace { (session, workspace) in
@@ -26,6 +39,17 @@ extension Session {
       answer.settings.language = session.settings.language
       answer.settings.decimalMark = session.settings.decimalMark
       do throws(RealError) {
+        if let conversion {
+          answer.outcome = try last.presentation.outcome(
+            display,
+            as: conversion,
+            session.settings,
+            place: answer.whole,
+            &workspace
+          )
+          answer.remarks = answer.shown?.tie.map { [(.tie($0), answer.whole)] } ?? []
+          return answer
+        }
         let shown = try last.presentation.shown(
           display,
           digits: digits,

@@ -34,6 +34,9 @@ extension Event: SheetEvent {
     case "digits":
       guard let id = value["line"]?.asInt, let count = value["count"]?.asInt else { return nil }
       self = .digits(id: id, count: min(count, Settings.mostDigits))
+    case "convert":
+      guard let id = value["line"]?.asInt else { return nil }
+      self = .convert(id: id, way: value["way"]?.asText)
     case "set":
       guard case .object(let members) = value else { return nil }
       self = .set(members)

@@ -55,6 +55,9 @@ package enum Event: Hashable, Sendable {
   case copyResult(id: Int)
   /// The result of a line is wanted with so many digits behind the mark.
   case digits(id: Int, count: Int)
+  /// The result of a line is wanted in another way, or, where that is nothing, the ways that
+  /// make sense for it.
+  case convert(id: Int, way: String?)
   /// Settings are switched: names and values as in ``Settings/json``.
   case set([JSON.Member])
   /// A link is opened: the text behind its `#`.

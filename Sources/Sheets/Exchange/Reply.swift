@@ -11,6 +11,8 @@ package struct Reply: Hashable, Sendable {
   package var kind: Request.Kind
   /// The answers, one for each statement of the line.
   package var answers: [WrittenAnswer] = []
+  /// The ways to write the value that make sense for it.
+  package var ways: [Way] = []
   /// The names that the user has defined, where they may have changed.
   package var names: Names?
   /// The names that mean something else than before.
@@ -21,6 +23,14 @@ package struct Reply: Hashable, Sendable {
   package var hasMore = false
   /// What could not be used of a kept state, one phrase each.
   package var damage: [String] = []
+
+  /// A way to write a value.
+  package struct Way: Hashable, Sendable {
+    /// What asks for it behind a value: `to hex`.
+    package let text: String
+    /// What it is called.
+    package let name: String
+  }
 
   /// The names that the user has defined.
   package struct Names: Hashable, Sendable {
@@ -69,6 +79,7 @@ extension Reply {
       .init("state", .optional(state)),
       .init("hasMore", .truth(hasMore)),
       .init("damage", .list(damage.map { .text($0) })),
+      .init("ways", .list(ways.map { $0.json })),
     ])
   }
 
@@ -89,6 +100,7 @@ extension Reply {
     state = json["state"]?.asText
     hasMore = json["hasMore"] == .truth(true)
     damage = (json["damage"]?.asList ?? []).compactMap { $0.asText }
+    ways = (json["ways"]?.asList ?? []).compactMap { Way(reading: $0) }
   }
 
   /// A list of names as objects.
@@ -96,6 +108,16 @@ extension Reply {
     .list(
       entries.map { .object([.init(label, .text($0.name)), .init("text", .text($0.text))]) }
     )
+  }
+}
+
+extension Reply.Way {
+  /// The way as an object.
+  var json: JSON { .object([.init("way", .text(text)), .init("name", .text(name))]) }
+
+  fileprivate init?(reading json: JSON) {
+    guard let text = json["way"]?.asText, let name = json["name"]?.asText else { return nil }
+    self.init(text: text, name: name)
   }
 }
 

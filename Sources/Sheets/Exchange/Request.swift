@@ -17,6 +17,8 @@ package struct Request: Hashable, Sendable {
   /// For `digits` the seed of the random numbers in the line, for `recalculate` in the one
   /// that `Ans` comes from.
   package var seed: Int?
+  /// For `convert`, how the value is to be written, as text behind it.
+  package var way: String?
   /// For `recompute`, the lines in their order, and what has to be forgotten before.
   package var sheet: Lines?
   /// The settings in force.
@@ -62,6 +64,8 @@ package struct Request: Hashable, Sendable {
     case recalculate
     /// The line is evaluated for its digits, and nothing is kept.
     case digits
+    /// The line is evaluated for the ways to write its value, and nothing is kept.
+    case convert
     /// Lines are evaluated anew from top to bottom, since one of them changed.
     case recompute
     /// What was kept of a session comes back.
@@ -92,8 +96,9 @@ extension Request {
       .init("before", .optional(before)),
       .init("settings", settings.json),
     ]
+    let way = JSON.Member.text("way", way)
     let lines = sheet.map { [JSON.Member("sheet", $0.json)] } ?? []
-    return .object(members + JSON.Member.count("seed", seed) + lines)
+    return .object(members + JSON.Member.count("seed", seed) + lines + way)
   }
 
   /// Reads a request, or returns nothing where the object is none.
@@ -108,6 +113,7 @@ extension Request {
     )
     before = json["before"]?.asText
     seed = json["seed"]?.asInt
+    way = json["way"]?.asText
     sheet = json["sheet"].map { Lines(reading: $0) }
     settings.take(from: json["settings"])
   }

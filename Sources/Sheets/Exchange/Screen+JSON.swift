@@ -26,7 +26,7 @@ extension Screen {
   }
 
   private func members(tape: JSON) -> [JSON.Member] {
-    [
+    let members: [JSON.Member] = [
       .init("formula", .text(formula)),
       .init("prefix", .text(prefix)),
       .init("mathml", .text(mathml)),
@@ -52,6 +52,8 @@ extension Screen {
       .init("functions", names.map { Reply.json($0.functions, "signature") } ?? .null),
       .init("settings", settings.json),
     ]
+    guard let conversion else { return members }
+    return members + [.init("conversion", conversion.json)]
   }
 
   /// What goes back and forth between a page and its workers.
@@ -97,10 +99,28 @@ extension Screen.Digits {
   }
 }
 
+extension Screen.Conversion {
+  fileprivate var json: JSON {
+    .object([
+      .init("line", .count(id)),
+      .init("ways", .list(ways.map { $0.json })),
+      .init("way", .optional(way)),
+      .init("answer", answer?.shortJSON ?? .null),
+      .init("fewer", .optional(fewer)),
+      .init("more", .optional(more)),
+    ])
+  }
+}
+
 extension Screen.Result {
   fileprivate var json: JSON {
     guard case .object(let members) = answer.shortJSON else { return .null }
-    return .object(members + [.init("speech", .text(speech)), .init("id", .count(id))])
+    var remarks: [JSON] = []
+    for note in answer.notes where note.isSurprise && !remarks.contains(.text(note.message)) {
+      remarks.append(.text(note.message))
+    }
+    let own: [JSON.Member] = [.init("speech", .text(speech)), .init("id", .count(id))]
+    return .object(members + own + (remarks.isEmpty ? [] : [.init("remarks", .list(remarks))]))
   }
 }
 

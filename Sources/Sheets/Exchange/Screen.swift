@@ -21,6 +21,8 @@ package struct Screen: Hashable, Sendable {
   package var copied: Copy?
   /// The digits of a line of the tape that were asked for.
   package var digits: Digits?
+  /// The ways to write a line's value that were asked for.
+  package var conversion: Conversion?
   /// The selection, or the whole formula, as text of the language.
   package var copyText = ""
   /// Whether nothing is written.
@@ -134,6 +136,22 @@ package struct Screen: Hashable, Sendable {
     package var problem: String?
   }
 
+  /// The value of a line in another way.
+  package struct Conversion: Hashable, Sendable {
+    /// The number of the line of the tape.
+    package var id: Int
+    /// The ways that make sense for the value.
+    package var ways: [Reply.Way]
+    /// The one that was asked for.
+    package var way: String?
+    /// What it is answered with.
+    package var answer: WrittenAnswer?
+    /// The same way with a digit less, or the base below.
+    package var fewer: String?
+    /// The same way with a digit more, or the base above.
+    package var more: String?
+  }
+
   /// An answer, and what there is to say about it.
   package struct Result: Hashable, Sendable {
     /// The answer.
@@ -200,6 +218,7 @@ extension Screen {
     if outcome == .none { screen.outcome = first.outcome }
     screen.copied = copied ?? first.copied
     screen.digits = digits ?? first.digits
+    screen.conversion = conversion ?? first.conversion
     screen.tape = tape ?? first.tape
     screen.names = names ?? first.names
     screen.kept = kept ?? first.kept

@@ -26,6 +26,7 @@ extension Session {
       reply.answers = lastAnswer(showing: .brief).map { [WrittenAnswer($0, isDrawn: true)] } ?? []
     case .recalculate: recalculate(request, into: &reply)
     case .digits: reply.answers = digits(request)
+    case .convert: convert(request, into: &reply)
     case .recompute: recompute(request, into: &reply)
     case .restore:
       reply.damage = restore(from: Array(request.text.utf8))
@@ -70,6 +71,25 @@ extension Session {
     let answers = copy.written(request.spelledText)
     constants = copy.constants
     return answers
+  }
+
+  /// Evaluates a line for the ways to write its value, and writes it in the one that is asked
+  /// for.
+  private mutating func convert(_ request: Request, into reply: inout Reply) {
+    var copy = self
+    copy.seed = request.seed ?? seed
+    defer { constants = copy.constants }
+    let answers = copy.evaluate(request.spelledText, showing: .brief)
+    if let failed = answers.first(where: { !$0.isAnswered }) {
+      reply.answers = [WrittenAnswer(failed)]
+    } else if answers.last?.kind == .value {
+      reply.ways = copy.offeredConversions.map { way in
+        Reply.Way(text: way.text, name: settings.language.name(of: way))
+      }
+      if let way = request.way.flatMap(Conversion.init(reading:)) {
+        reply.answers = copy.lastAnswer(to: way).map { [WrittenAnswer($0, isDrawn: true)] } ?? []
+      }
+    }
   }
 
   /// Evaluates a line of the tape again.

@@ -34,6 +34,7 @@ extension WrittenAnswer {
       let status = json["status"]?.asText.flatMap(Answer.Status.init(rawValue:))
     else { return nil }
     self.init(input: input, reading: reading, status: status)
+    text = json["text"]?.asText
     exact = json["exact"]?.asText
     latex = json["latex"]?.asText
     mathml = json["mathml"]?.asText

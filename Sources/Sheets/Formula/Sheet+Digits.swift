@@ -1,4 +1,4 @@
-// The digits of any line of the tape, as many as are wanted.
+// The result of any line of the tape, in as many digits and in the way that is wanted.
 
 internal import Expressions
 internal import Messages
@@ -15,12 +15,47 @@ extension Sheet {
       turn.digits = Screen.Digits(id: id, decimal: nil, problem: nil)
       return
     }
-    ask(.digits, &turn, text)
-    pending[pending.count - 1].line = id
-    pending[pending.count - 1].request.settings.digits = count
-    pending[pending.count - 1].request.seed = line.result.seed
-    pending[pending.count - 1].request.settings.angle = line.result.angle
-    turn.request = pending[pending.count - 1].request
+    ask(.digits, of: line, text, &turn) { $0.settings.digits = count }
+  }
+
+  /// Asks for the ways to write a line's result, and for the result in one of them.
+  mutating func askForConversion(of id: Int, to way: String?, _ turn: inout Turn) {
+    guard let line = tape[id], !line.isStale, let text = line.source else {
+      turn.outcome = .ignored
+      turn.conversion = Screen.Conversion(id: id, ways: [])
+      return
+    }
+    ask(.convert, of: line, text, &turn) { $0.way = way }
+  }
+
+  /// Asks for something about a line, with what its value depends on.
+  private mutating func ask(
+    _ kind: Request.Kind,
+    of line: TapeLine,
+    _ text: String,
+    _ turn: inout Turn,
+    _ change: (inout Request) -> Void
+  ) {
+    ask(kind, &turn, text)
+    let last = pending.count - 1
+    pending[last].line = line.id
+    pending[last].request.seed = line.result.seed
+    pending[last].request.settings.angle = line.result.angle
+    change(&pending[last].request)
+    turn.request = pending[last].request
+  }
+
+  /// What came of asking for another way.
+  func conversion(of asked: Pending, _ reply: Reply) -> Screen.Conversion {
+    let way = asked.request.way.flatMap(Conversion.init(reading:))
+    return Screen.Conversion(
+      id: asked.line,
+      ways: reply.ways,
+      way: asked.request.way,
+      answer: reply.answers.last,
+      fewer: way?.moved(by: -1)?.text,
+      more: way?.moved(by: 1)?.text
+    )
   }
 
   /// What came of asking for digits.

@@ -30,6 +30,7 @@ extension Sheet: SheetMachine {
       reach += Sheet.linesAtOnce
       sent.tape = false
     case .digits(let id, let count): askForDigits(of: id, count, &turn)
+    case .convert(let id, let way): askForConversion(of: id, to: way, &turn)
     case .set(let members): set(members, &turn)
     case .open(let link): open(link, &turn)
     case .load(let state): load(state, &turn)

@@ -70,6 +70,7 @@ extension Sheet {
       recalculated(asked, reply)
       turn.words = reply.answers.last.map { Speech.words(for: $0, settings) }
     case .digits: turn.digits = digits(of: asked, reply)
+    case .convert: turn.conversion = conversion(of: asked, reply)
     case .recompute:
       recomputed(asked, reply, &turn)
       while !waiting.isEmpty, !isRearranging { follow(waiting.removeFirst(), &turn) }

@@ -22,6 +22,7 @@ extension Sheet {
     screen.outcome = turn.outcome
     screen.copied = turn.copied
     screen.digits = turn.digits
+    screen.conversion = turn.conversion
     screen.copyText = copyText(of: reading)
     screen.isEmpty = formula.isEmpty
     screen.isAnswered = answered != nil

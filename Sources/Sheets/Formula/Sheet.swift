@@ -117,6 +117,7 @@ package struct Turn: EventResult {
   var speech: [SpeechEvent] = []
   var copied: Screen.Copy?
   var digits: Screen.Digits?
+  var conversion: Screen.Conversion?
   var request: Request?
   /// What is to be said instead of the keys.
   var words: String?

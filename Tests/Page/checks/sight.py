@@ -174,7 +174,7 @@ class Sight(Check):
         seen = []
 
         def digits():
-            dialog = self.evaluate("return document.querySelector('dialog.reader section:last-child .digits')?.textContent ?? null")
+            dialog = self.evaluate("return document.querySelector('dialog.reader section:has([data-count]) .digits')?.textContent ?? null")
             return dialog or self.screen["answer"]["decimal"]
         for _ in range(5):
             seen.append(digits())
@@ -185,7 +185,7 @@ class Sight(Check):
         for portion in ("100", "1000", "10000"):
             before = digits()
             self.evaluate("document.querySelector(`dialog [data-count='${arguments[0]}']`).click()", portion)
-            self.wait("document.querySelector('dialog.reader section:last-child .digits').textContent.length > arguments[0]",
+            self.wait("document.querySelector('dialog.reader section:has([data-count]) .digits').textContent.length > arguments[0]",
                       len(before), what=f"{portion} digits more")
             seen.append(digits())
         lengths = [len(each) for each in seen]

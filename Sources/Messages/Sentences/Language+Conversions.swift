@@ -1,0 +1,103 @@
+// What the ways to write a value are called: a table in each language, by the word that asks
+// for the way.
+
+package import Expressions
+
+extension Language {
+  /// What a way to write a value is called.
+  package func name(of conversion: Conversion) -> String {
+    let (word, count): (String, Int) =
+      switch conversion {
+      case .figures(let count): ("sf", count)
+      case .places(let count): ("dp", count)
+      case .digits(let count): ("digits", count)
+      case .base(let base) where ![2, 8, 16].contains(base): ("base", base)
+      default: (String(conversion.text.dropFirst("to ".utf8.count)), 0)
+      }
+    let words = conversionNames.line(named: word) ?? word
+    return Wording.filled(words, ["\(count)"])
+  }
+
+  private var conversionNames: Wording {
+    switch self {
+    case .english:
+      Wording(
+        """
+        fraction: Fraction
+        mixed: Mixed number
+        decimal: Decimals
+        sci: Scientific
+        eng: Engineering
+        sf: {0} figures
+        dp: {0} places
+        digits: {0} digits
+        bin: Binary
+        oct: Octal
+        hex: Hex
+        base: Base {0}
+        float32: Float 32
+        double: Double
+        dms: ° ′ ″
+        degrees: Degrees
+        factors: Factors
+        continued fraction: Continued fraction
+        latex: LaTeX
+        roman: Roman
+        words: Words
+        """
+      )
+    case .german:
+      Wording(
+        """
+        fraction: Bruch
+        mixed: Gemischte Zahl
+        decimal: Dezimal
+        sci: Zehnerpotenz
+        eng: Technisch
+        sf: {0} gültige Ziffern
+        dp: {0} Nachkommastellen
+        digits: {0} Ziffern
+        bin: Binär
+        oct: Oktal
+        hex: Hex
+        base: Basis {0}
+        float32: Float 32
+        double: Double
+        dms: ° ′ ″
+        degrees: Grad
+        factors: Faktoren
+        continued fraction: Kettenbruch
+        latex: LaTeX
+        roman: Römisch
+        words: In Worten
+        """
+      )
+    case .chinese:
+      Wording(
+        """
+        fraction: 分数
+        mixed: 带分数
+        decimal: 小数
+        sci: 科学记数
+        eng: 工程记数
+        sf: {0} 位有效数字
+        dp: {0} 位小数
+        digits: {0} 位数字
+        bin: 二进制
+        oct: 八进制
+        hex: 十六进制
+        base: {0} 进制
+        float32: Float 32
+        double: Double
+        dms: 度分秒
+        degrees: 度
+        factors: 质因数
+        continued fraction: 连分数
+        latex: LaTeX
+        roman: 罗马数字
+        words: 大写读法
+        """
+      )
+    }
+  }
+}

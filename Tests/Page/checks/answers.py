@@ -1,0 +1,58 @@
+"""An answer that is opened: the ways to write it that make sense for it, and how its line was read."""
+
+from .page import Check, VIEWPORTS
+
+READER = "document.querySelector('dialog.reader')"
+CHIPS = f"[...({READER}?.querySelectorAll('[data-way]') ?? [])]"
+# Names what leaves the window or is too small for a finger.
+FIND = r"""
+const problems = [], reader = document.querySelector("dialog.reader"), frame = reader.getBoundingClientRect();
+if (frame.left < -0.5 || frame.right > innerWidth + 0.5) problems.push("the dialog leaves the window");
+for (const element of reader.querySelectorAll("button, .value, .drawn, .note, .way")) {
+  const box = element.getBoundingClientRect();
+  if (!box.width) continue;
+  if (box.left < frame.left - 0.5 || box.right > frame.right + 0.5) problems.push(`${element.textContent} leaves it`);
+  if (element.localName === "button" && box.height < 43.98) problems.push(`${element.textContent} is ${box.height} high`);
+}
+return problems;
+"""
+
+
+class Answers(Check):
+    def read(self, keys):
+        """Opens the answer to keys; returns the ways it is offered in."""
+        self.evaluate(f"{READER}?.close()")
+        self.replay(f"AC {keys} Enter")
+        self.engine.tap(*self.place("#answer .room"))
+        return self.wait(f"{CHIPS}.length && {CHIPS}.map(chip => chip.dataset.way)", what="the ways")
+
+    def choose(self, way):
+        """Taps a way; returns what is shown of it."""
+        self.evaluate(f"{CHIPS}.find(chip => chip.dataset.way === arguments[0]).click()", way)
+        self.wait(f"{READER}.querySelector('.converted .way')?.textContent === arguments[0]", way, what=way)
+        return self.evaluate(f"return {READER}.querySelector('.converted .drawn').textContent")
+
+    def test_an_answer_is_offered_in_other_ways_and_stays(self):
+        for width, height in VIEWPORTS:
+            with self.subTest(f"{width}x{height}"):
+                self.open(width, height)
+                self.assertNotIn("to fraction", self.read("1 9 9 4"))
+                self.assertEqual(self.choose("to roman"), "MCMXCIV")
+                self.assertIn("0x7ca", self.choose("to hex"))
+                self.expect_none(self.evaluate(FIND))
+                ways = self.read("2 2 / 7")
+                self.assertIn("to mixed", ways)
+                self.assertNotIn("to roman", ways)
+                self.assertIn("3.14", self.choose("to 3 sf"))
+                self.evaluate("[...document.querySelectorAll('.converted button')].find(each => each.textContent === '+').click()")
+                self.wait(f"{READER}.querySelector('.converted .way').textContent === 'to 4 sf'", what="one figure more")
+                self.assertIn("3.143", self.evaluate(f"return {READER}.querySelector('.converted .drawn').textContent"))
+                self.expect_none(self.evaluate(FIND))
+                self.evaluate(f"{READER}.close()")
+                self.replay("AC K:ans * 7 Enter")
+                self.expect_answer(exact="22")
+
+    def test_how_a_line_was_read_is_shown(self):
+        self.open(375, 667)
+        self.evaluate("await surd.send({ keys: 'AC' }); await surd.send({ paste: '200 + 10%' }); await surd.press('Enter')")
+        self.wait("document.querySelector('#entry .messages.done')?.textContent", what="how it was read")
