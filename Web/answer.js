@@ -11,14 +11,29 @@ const LONG = 60;
 
 /** Shows an answer, or the value so far, in an element. */
 export function showAnswer(root, answer, form, isPreview) {
-  const { status, exact, decimal, digits } = answer ?? {};
-  const wanted = JSON.stringify([form, isPreview, status, exact, decimal, digits, document.documentElement.lang]);
+  const { status, exact, decimal, digits, text: written, proof } = answer ?? {};
+  const wanted = JSON.stringify([form, isPreview, status, exact, decimal, digits, written, proof, document.documentElement.lang]);
   if (root.shown === wanted) return;
   root.shown = wanted;
   root.replaceChildren();
   root.classList.toggle("preview", isPreview);
   root.classList.toggle("proved", answer?.status === "exact");
-  if (answer) root.append(fitted(parts(answer, form), text("whole")));
+  if (!answer) return;
+  const nodes = parts(answer, form);
+  if (!isPreview && proof?.length) nodes[0]?.prepend(seal(answer));
+  root.append(fitted(nodes, text("whole")));
+}
+
+/** Whether an answer is exact or has digits that are right, as a seal; what opens the answer says why. */
+function seal({ status, proof }) {
+  const button = document.createElement("button");
+  const isExact = status === "exact";
+  Object.assign(button, { type: "button", className: "seal", title: text("why") });
+  button.classList.toggle("exact", isExact);
+  button.setAttribute("aria-label", `${text("why")} ${proof[0].text}`);
+  const drawing = isExact ? "M5.5 10.5l3 3 6-7" : "M5 9q2.5-3 5 0t5 0M5 13q2.5-3 5 0t5 0";
+  button.innerHTML = `<svg viewBox="0 0 20 20" aria-hidden="true" focusable="false"><circle cx="10" cy="10" r="10"/><path d="${drawing}"/></svg>`;
+  return button;
 }
 
 /** Parts that are to fit, with the button that opens the whole where they do not. */

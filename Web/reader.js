@@ -14,7 +14,7 @@ const mostGrouped = 20_000;
 /**
  * Opens a value in full.
  *
- * @param value exact, decimal, repeating, mathml, status, notes: what is known of it.
+ * @param value exact, decimal, repeating, mathml, status, notes, proof: what is known of it.
  * @param actions copy(text); digits(count): resolves to `{ decimal, problem }` with so
  *   many digits behind the mark, where more can be had; convert(way): resolves to the ways
  *   that make sense for the value and to the value in the one that is asked for; pairs of a
@@ -22,11 +22,12 @@ const mostGrouped = 20_000;
  */
 export function openReader(value, { copy, digits, convert, more = [], leaving = [] }) {
   const parts = [];
-  const { exact, decimal, mathml, notes = [] } = value;
+  const { exact, decimal, mathml, notes = [], proof = [] } = value;
   if (exact) parts.push(exactPart(exact, mathml, copy, more));
   const saysMore = decimal && plain(decimal) !== plain(exact ?? "");
   if (saysMore) parts.push(decimalPart(value, copy, digits, exact ? [] : more));
   if (notes.length) parts.push(...notes.map(({ message }) => paragraph("note", message)));
+  if (proof.length) parts.push(proofPart(proof));
   if (convert) parts.push(waysPart(convert, copy));
   const dialog = openDialog(text("whole"), "reader", ...parts);
   if (leaving.length) {
@@ -82,6 +83,13 @@ function waysPart(convert, copy) {
       chips.append(chip);
     }
   });
+  return part;
+}
+
+/** Why the value is true, in sentences. */
+function proofPart(proof) {
+  const part = section(text("why"));
+  part.append(...proof.map(({ text: words }) => paragraph("note", words)));
   return part;
 }
 
