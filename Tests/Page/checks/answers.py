@@ -52,6 +52,19 @@ class Answers(Check):
                 self.replay("AC K:ans * 7 Enter")
                 self.expect_answer(exact="22")
 
+    def test_a_seal_says_whether_an_answer_is_exact_and_opens_why(self):
+        for width, height in VIEWPORTS:
+            with self.subTest(f"{width}x{height}"):
+                self.open(width, height)
+                for keys, isExact, word in [("1 / 3 + 1 / 6", True, "fractions"), ("s i n 1", False, "enclosure")]:
+                    self.replay(f"AC {keys} Enter")
+                    self.wait(f"document.querySelector('#answer .seal')?.classList.contains('exact') === {str(isExact).lower()}",
+                              what="the seal")
+                    self.engine.tap(*self.place("#answer .seal"))
+                    self.wait(f"{READER}?.textContent.includes(arguments[0])", word, what="why")
+                    self.expect_none(self.evaluate(FIND))
+                    self.evaluate(f"{READER}.close()")
+
     def test_how_a_line_was_read_is_shown(self):
         self.open(375, 667)
         self.evaluate("await surd.send({ keys: 'AC' }); await surd.send({ paste: '200 + 10%' }); await surd.press('Enter')")
