@@ -56,17 +56,6 @@ extension Conversion {
   /// The ways that are offered for a measured value.
   package static let ofMeasures: [Conversion] = [.figures(3), .places(2)]
 
-  /// The way that a text asks for as ``text`` writes it, or nothing where it asks for none.
-  package init?(reading text: String) {
-    var options = ParsingOptions()
-    options.readsConversions = true
-    let line = Parser.line("0 " + text, options: options)
-    guard line.diagnostics.isEmpty, line.statements.count == 1,
-      let conversion = line.statements[0].conversion
-    else { return nil }
-    self = conversion
-  }
-
   /// The same way with another count of digits or another base, so many further.
   package func moved(by step: Int) -> Conversion? {
     switch self {
