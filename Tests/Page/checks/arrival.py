@@ -31,7 +31,7 @@ class Arrival(Check):
         self.type("1/3")
         self.wait("surd.screen().formula === '{1}/{3|}'", what="an echo without the rest of the engine")
         self.wait(LINE, what="a line that shows that something still comes")
-        self.assertEqual(self.evaluate("return document.querySelector('#arriving').getAttribute('aria-valuenow')"), "33")
+        self.assertEqual(self.evaluate("return document.querySelector('#arriving').getAttribute('aria-valuenow')"), "25")
         self.press(*"+1/6", "Enter")
         answers.set()
         self.wait("surd.screen().answer?.exact === '1/2'", what="the answer once its part has come")
