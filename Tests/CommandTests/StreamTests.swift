@@ -121,7 +121,7 @@ struct StreamTests {
       #expect(
         members.map(\.name) == [
           "input", "reading", "status", "exact", "decimal", "digits", "repeating", "latex",
-          "mathml", "name", "notes", "error", "value",
+          "mathml", "name", "notes", "error", "value", "proof",
         ]
       )
       #expect(answer["input"]?.asText == statement)

@@ -86,7 +86,9 @@ struct DigitGeneration {
       do throws(RealError) {
         let ball = try graph.ball(precision: precision + extra, in: &workspace)
         switch try ends(of: ball, precision: precision, in: &workspace) {
-        case .agree(let whole): return whole
+        case .agree(let whole):
+          workspace.decisions.note(bits: precision)
+          return whole
         case .straddle(let integer): straddled = integer
         case .wide: break
         }
@@ -100,6 +102,7 @@ struct DigitGeneration {
         // The enclosure lies between the neighbours of the candidate, so the side
         // that the number is on settles its digits.
         if let sign = try Real.proveSign(gap, in: &workspace) {
+          workspace.decisions.note(bits: precision)
           let isBelow = candidate.signum * sign < 0
           let whole = isBelow ? candidate.magnitude - 1 : candidate.magnitude
           return Whole(
@@ -162,6 +165,7 @@ struct DigitGeneration {
       let precision = bits + Refinement.lastPrecision
       let ball = try GraphEvaluation(x).ball(precision: precision, in: &workspace)
       if case .agree(let whole) = try ends(of: ball, precision: precision, in: &workspace) {
+        workspace.decisions.note(bits: precision)
         return whole
       }
     } catch .undetermined {
