@@ -32,7 +32,7 @@ function seal({ status, proof }) {
   button.classList.toggle("exact", isExact);
   button.setAttribute("aria-label", `${text("why")} ${proof[0].text}`);
   const drawing = isExact ? "M5.5 10.5l3 3 6-7" : "M5 9q2.5-3 5 0t5 0M5 13q2.5-3 5 0t5 0";
-  button.innerHTML = `<svg viewBox="0 0 20 20" aria-hidden="true" focusable="false"><circle cx="10" cy="10" r="10"/><path d="${drawing}"/></svg>`;
+  button.innerHTML = `<svg viewBox="0 0 20 20" aria-hidden="true" focusable="false"><circle cx="10" cy="10" r="9.5"/><path d="${drawing}"/></svg>`;
   return button;
 }
 
