@@ -54,6 +54,19 @@ struct GroundTests {
     }
   }
 
+  @Test func `digits tell of their own enclosure, not of one on the way`() {
+    var session = Session()
+    let alone = session.evaluate("sin(1)").last?.grounds
+    // Both sides agree in their first 30 digits.
+    let behind = session.evaluate("{e^(pi*sqrt(163)) < 262537412640768744: sin(1); 0}").last
+    #expect(alone?.first?.rule == "digits" && behind?.grounds.first == alone?.first)
+  }
+
+  @Test(arguments: ["1/3 to 3 sf", "2/3 to 2 dp"])
+  func `digits of a fraction come from no enclosure`(text: String) {
+    #expect(!rules(text).contains("digits"))
+  }
+
   @Test(arguments: Language.allCases)
   func `every reason has words, with its bits in them`(language: Language) {
     let grounds: [Answer.Ground] = [

@@ -26,12 +26,12 @@ package enum ZeroProof: Hashable, Sendable {
 package struct Decisions: Hashable, Sendable {
   /// How numbers were proved to be zero, each way once, the first ones first.
   package private(set) var zeros: [ZeroProof] = []
-  /// The most bits of an enclosure by which something was decided; 0 where nothing was.
-  package private(set) var bits = 0
+  /// The least bits of an enclosure that digits were read from; nothing where none were.
+  package private(set) var digitBits: Int?
   /// The most bits of an enclosure that told numbers apart that were compared; 0 where none
   /// did.
   package private(set) var differenceBits = 0
-  /// The bits of the last enclosure that decided something.
+  /// The bits of the last enclosure that showed a sign.
   private var lastBits = 0
 
   /// Creates what an evaluation relies on that has not begun.
@@ -45,11 +45,11 @@ package struct Decisions: Hashable, Sendable {
     if zeros.count < Decisions.limit, !zeros.contains(proof) { zeros.append(proof) }
   }
 
-  /// Notes that an enclosure decided something.
-  mutating func note(bits: Int) {
-    lastBits = bits
-    if bits > self.bits { self.bits = bits }
-  }
+  /// Notes that an enclosure showed a sign.
+  mutating func noteSign(bits: Int) { lastBits = bits }
+
+  /// Notes that digits were read from an enclosure.
+  mutating func noteDigits(bits: Int) { digitBits = min(digitBits ?? bits, bits) }
 
   /// Notes that the sign of a difference is about to be proved.
   mutating func beginComparison() { lastBits = 0 }

@@ -26,14 +26,18 @@ enum ZeroDecision {
     return found
   }
 
+  /// Whether a form has no terms; that it is zero joins the decisions.
+  static func isCanonicallyZero(_ form: ExactForm, in workspace: inout Workspace) -> Bool {
+    guard form.isZero else { return false }
+    workspace.decisions.note(.canonicalForm)
+    return true
+  }
+
   private static func decide(
     _ form: ExactForm,
     in workspace: inout Workspace
   ) throws(RealError) -> Ternary {
-    if form.isZero {
-      workspace.decisions.note(.canonicalForm)
-      return .yes
-    }
+    if isCanonicallyZero(form, in: &workspace) { return .yes }
     if form.isRadical { return .no }
     if form.isAlgebraic { return try isZero(algebraic: form, in: &workspace) }
     if form.isCertainlyTranscendental { return .no }
@@ -41,10 +45,7 @@ enum ZeroDecision {
       return .no
     }
     guard let cleared = form.withoutDenominators() else { return .unknown }
-    if cleared.isZero {
-      workspace.decisions.note(.canonicalForm)
-      return .yes
-    }
+    if isCanonicallyZero(cleared, in: &workspace) { return .yes }
     if cleared.isCertainlyTranscendental { return .no }
     if try RootElimination.vanishes(cleared, in: &workspace) { return .yes }
     guard let related = try Relations.withIndependentGenerators(cleared, in: &workspace)
@@ -60,10 +61,7 @@ enum ZeroDecision {
     algebraic form: ExactForm,
     in workspace: inout Workspace
   ) throws(RealError) -> Ternary {
-    if form.isZero {
-      workspace.decisions.note(.canonicalForm)
-      return .yes
-    }
+    if isCanonicallyZero(form, in: &workspace) { return .yes }
     if form.isRadical { return .no }
     var bound: SeparationBound?
     var precision = 64

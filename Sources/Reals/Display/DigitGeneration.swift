@@ -87,7 +87,7 @@ struct DigitGeneration {
         let ball = try graph.ball(precision: precision + extra, in: &workspace)
         switch try ends(of: ball, precision: precision, in: &workspace) {
         case .agree(let whole):
-          workspace.decisions.note(bits: precision)
+          workspace.decisions.noteDigits(bits: precision)
           return whole
         case .straddle(let integer): straddled = integer
         case .wide: break
@@ -102,7 +102,7 @@ struct DigitGeneration {
         // The enclosure lies between the neighbours of the candidate, so the side
         // that the number is on settles its digits.
         if let sign = try Real.proveSign(gap, in: &workspace) {
-          workspace.decisions.note(bits: precision)
+          workspace.decisions.noteDigits(bits: precision)
           let isBelow = candidate.signum * sign < 0
           let whole = isBelow ? candidate.magnitude - 1 : candidate.magnitude
           return Whole(
@@ -165,7 +165,7 @@ struct DigitGeneration {
       let precision = bits + Refinement.lastPrecision
       let ball = try GraphEvaluation(x).ball(precision: precision, in: &workspace)
       if case .agree(let whole) = try ends(of: ball, precision: precision, in: &workspace) {
-        workspace.decisions.note(bits: precision)
+        workspace.decisions.noteDigits(bits: precision)
         return whole
       }
     } catch .undetermined {

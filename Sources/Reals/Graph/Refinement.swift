@@ -73,10 +73,7 @@ enum Refinement {
     while true {
       do throws(RealError) {
         let ball = try round(precision, &workspace)
-        if ball.isExact || (!ball.containsZero && ball.accuracyInBits >= bits) {
-          workspace.decisions.note(bits: precision)
-          return ball
-        }
+        if ball.isExact || (!ball.containsZero && ball.accuracyInBits >= bits) { return ball }
         if precision >= last { return nil }
         // Most often what is missing is known after one round.
         let missing = ball.containsZero ? precision : bits - ball.accuracyInBits + 16

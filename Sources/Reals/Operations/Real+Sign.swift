@@ -115,10 +115,7 @@ extension Real {
   ) throws(RealError) -> Int? {
     if let rational = x.rational { return rational.signum }
     if let form = x.form {
-      if form.isZero {
-        workspace.decisions.note(.canonicalForm)
-        return 0
-      }
+      if ZeroDecision.isCanonicallyZero(form, in: &workspace) { return 0 }
       if let term = form.onlyTerm, term.monomial.isPositive { return term.coefficient.signum }
     } else if let sign = x.node.signOfStructure {
       return sign
@@ -134,7 +131,7 @@ extension Real {
       do throws(RealError) {
         let ball = try graph.ball(precision: precision + extra, in: &workspace)
         if let sign = ball.sign {
-          workspace.decisions.note(bits: precision)
+          workspace.decisions.noteSign(bits: precision)
           return sign
         }
         if let zeroBelow, let size = ball.log2Upper, size <= zeroBelow {

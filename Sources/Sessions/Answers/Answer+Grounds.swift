@@ -13,7 +13,7 @@ extension Answer {
     /// Roots, exponentials, logarithms and angles are kept as what they are, and each step is
     /// an identity.
     case exactForms
-    /// Numbers that were compared or divided by are told apart by enclosures of so many bits.
+    /// Numbers that were compared are told apart by enclosures of so many bits.
     case enclosure(bits: Int)
     /// All numbers in an enclosure of so many bits begin with the digits that are shown.
     case digits(bits: Int)
@@ -74,7 +74,7 @@ extension Answer {
   package var grounds: [Ground] {
     guard let shown, shown.measured == nil else { return [] }
     let zeros = decisions.zeros.map { Ground.zero($0) }
-    if shown.exact == nil { return [.digits(bits: decisions.bits)] + zeros }
+    if shown.exact == nil { return (decisions.digitBits.map { [.digits(bits: $0)] } ?? []) + zeros }
     let arithmetic: Ground = statement?.expression.isOfFractions == true ? .fractions : .exactForms
     guard case .truth = shown.value, decisions.differenceBits > 0 else {
       return zeros + [arithmetic]

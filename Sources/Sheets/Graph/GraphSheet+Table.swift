@@ -42,15 +42,9 @@ extension GraphSheet {
       case (true, .degrees): ("30", true)
       case (true, .gradians): ("50", true)
       }
-    guard case .parameter = path.range else {
-      return GraphTable(
-        curve: id,
-        start: isAngle ? "0" : "-5",
-        step: step,
-        count: isAngle ? 13 : 11
-      )
-    }
-    return GraphTable(curve: id, start: "0", step: step, count: isAngle ? 13 : 11)
+    let isParameter = if case .parameter = path.range { true } else { false }
+    let start = isAngle || isParameter ? "0" : "-5"
+    return GraphTable(curve: id, start: start, step: step, count: isAngle ? 13 : 11)
   }
 
   /// The places of a table, or nothing where a text is no number.
