@@ -164,7 +164,7 @@ struct Interaction: ~Copyable {
     "factorialTwice", "numberBeforeRoot", "baseStandsSecond", "bars", "constantBetweenNumbers",
     "signBeforeOperator", "percentBeforeSign", "unitBehindQuotient", "equalToConstant",
     "constantUnit", "seed", "tieAway", "tieEven", "percentOfLeft", "shareOf", "share",
-    "ratePerPeriod",
+    "ratePerPeriod", "groupedDigits",
   ]
 
   /// Obeys a line that starts with a colon.
