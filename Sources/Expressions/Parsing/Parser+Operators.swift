@@ -284,7 +284,8 @@ extension Parser {
       Token(kind: kind, start: token.start, end: token.end, value: UInt32(index))
     }
     switch token.kind {
-    case .bar where !barCloses && barIsInfix && barIsAlone: return sign(.infixFunction, Builtin.or.index)
+    case .bar where !barCloses && barIsInfix && barIsAlone:
+      return sign(.infixFunction, Builtin.or.index)
     case .name, .function:
       let value = token.kind == .function ? token : token.meaning
       if let value, value.kind == .function {
