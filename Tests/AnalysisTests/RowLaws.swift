@@ -325,5 +325,7 @@ extension Builtin {
   fileprivate var isDrawn: Bool { kernel(angle: .radians) != nil || definition != nil }
 
   /// Whether whole numbers alone have a value.
-  fileprivate var isOfWholeNumbers: Bool { domain == .natural || domain == .integer }
+  fileprivate var isOfWholeNumbers: Bool {
+    domain == .natural || domain == .integer || domain == .wholeSecond
+  }
 }

@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: [
     ("x^2 if x < 0", "if", 4..<6, Remedy.cases), ("x > 0 and x < 1", "and", 6..<9, .chain),
     ("if(x < 0, 1, 2)", "if", 0..<2, .cases), ("x<0 OR x>1", "OR", 4..<6, .oneCaseEach),
-    ("2 plus 3", "plus", 2..<6, .write("+")), ("1/2 of 50", "of", 4..<6, .write("*")),
+    ("plus = 3", "plus", 0..<4, .write("+")), ("1/2 of 50", "of", 4..<6, .write("*")),
     ("255 -> hex", "hex", 7..<10, .base), ("255 → hex", "hex", 8..<11, .base),
     ("1/3 -> fraction", "fraction", 7..<15, .conversion), ("5 to x", "to", 2..<4, .conversion),
     ("if = 3", "if", 0..<2, .cases), ("hex(x) = x", "hex", 0..<3, .base),
@@ -42,7 +42,16 @@ import Testing
       let line = Parser.line(text, options: environment.parsingOptions)
       #expect(line.diagnostics.isEmpty, "\(text)")
     }
-    #expect(!Parser.line("hex plus if", options: environment.parsingOptions).diagnostics.isEmpty)
+    #expect(!Parser.line("hex than if", options: environment.parsingOptions).diagnostics.isEmpty)
+  }
+
+  @Test func `a user's names win over the words of operators`() {
+    var environment = Environment(variables: [:])
+    for name in ["plus", "per", "div", "TAU"] { environment.variables[name] = .real(Real(3)) }
+    for text in ["2 plus", "2per", "div + 1", "TAU"] {
+      let line = Parser.line(text, options: environment.parsingOptions)
+      #expect(line.diagnostics.isEmpty, "\(text)")
+    }
   }
 
   @Test func `no word is a name of the program`() {

@@ -129,7 +129,7 @@ struct StateTests {
     #expect(copy.evaluate("or(2) + 2 rad").first?.exact == "18")
     #expect(copy.evaluate("5 -> hex").first?.exact == "5")
     #expect(restored(copy).state == copy.state)
-    #expect(copy.evaluate("1 plus 2").first?.problem?.kind == "languageWord")
+    #expect(copy.evaluate("1 than 2").first?.problem?.kind == "languageWord")
   }
 
   @Test func `angles keep the unit of then`() {

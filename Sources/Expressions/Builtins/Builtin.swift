@@ -250,6 +250,8 @@ package struct Builtin: Sendable {
     case nonZeroDivisor
     /// A first argument that is not zero.
     case nonZeroDividend
+    /// A second argument that is a whole number.
+    case wholeSecond
     /// A root index that is no zero, and no even one before a negative number.
     case root
     /// A positive number, to a positive base other than 1.

@@ -516,7 +516,7 @@ extension Builtin {
         to: 2,
         aliases: ["binomial", "binom", "choose", "comb"],
         yieldingAliases: ["ncr", "combin"],
-        domain: .natural,
+        domain: .wholeSecond,
         kernel: { _ in .binary(.combinations, .combinations) },
         evaluation: .binary(Real.combinations)
       ),
@@ -527,7 +527,7 @@ extension Builtin {
         from: 2,
         to: 2,
         aliases: ["perm"],
-        yieldingAliases: ["npr", "permut"],
+        yieldingAliases: ["permute", "npr", "permut"],
         domain: .natural,
         kernel: { _ in .binary(.permutations, .permutations) },
         evaluation: .binary(Real.permutations)

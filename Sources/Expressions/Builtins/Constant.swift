@@ -189,13 +189,15 @@ extension Constant {
   }
 
   /// The constant that a name or a sign means where the user gives it no meaning: also
-  /// `PI` and `Pi`, while `E` is the user's.
+  /// `PI` and `Pi`, `TAU` and `PHI`, while `E` is the user's.
   static func yielding(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Constant? {
     for (place, row) in rows.enumerated() {
       let isSaid = row.name.withUTF8Buffer { $0.elementsEqual(name) }
       let isMeant =
         row.yields
         ? isSaid || row.sign.withUTF8Buffer { $0.elementsEqual(name) }
+          || !row.isWord && name.allSatisfy { $0 & 0x20 == 0 }
+            && row.name.withUTF8Buffer { $0.elementsEqual(name.lazy.map { $0 | 0x20 }) }
         : !isSaid && name.count > 1
           && row.name.withUTF8Buffer { $0.elementsEqual(name.lazy.map { $0 | 0x20 }) }
       if isMeant { return Constant(row: UInt8(place)) }

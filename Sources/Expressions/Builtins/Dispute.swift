@@ -52,4 +52,6 @@ package enum Dispute: UInt8, Hashable, Sendable, CaseIterable {
   case share
   /// `compound(1000; 5%; 10)`: the rate of one period; some mean that of a year.
   case ratePerPeriod
+  /// `1 000 000`: digits in groups; some mean several numbers.
+  case groupedDigits
 }

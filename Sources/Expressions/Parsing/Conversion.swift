@@ -26,6 +26,8 @@ package enum Conversion: Hashable, Sendable {
   case integer(bits: Int, isSigned: Bool)
   /// The nearest number of IEEE 754 with 32 or 64 bits, and how far away it is.
   case float(bits: Int)
+  /// Hundredths, with a percent sign.
+  case percent
   /// Degrees, minutes and seconds.
   case dms
   /// Degrees.
@@ -81,6 +83,7 @@ extension Conversion {
     case "hex", "hexadecimal", "hexadezimal": self = .base(16)
     case "oct", "octal", "oktal": self = .base(8)
     case "bin", "binary", "dual": self = .base(2)
+    case "percent", "prozent": self = .percent
     case "dms": self = .dms
     case "degrees", "deg": self = .degrees
     case "factors", "faktoren": self = .factors
@@ -148,8 +151,8 @@ extension Conversion {
     case .bits(let width, _), .integer(let width, _): .range("-2^\(width - 1)", "2^\(width) - 1")
     case .roman: .range("1", "3999")
     case .words: .range("1 - 10^16", "10^16 - 1")
-    case .scientific, .engineering, .digits, .figures, .places, .float, .dms, .degrees, .latex,
-      .continuedFraction:
+    case .scientific, .engineering, .digits, .figures, .places, .float, .percent, .dms, .degrees,
+      .latex, .continuedFraction:
       .real
     }
   }
@@ -169,6 +172,7 @@ extension Conversion {
     case .bits(let width, let base): "to \(Self.name(ofBase: base) ?? "")\(width)"
     case .integer(let width, let isSigned): "to \(isSigned ? "int" : "uint")\(width)"
     case .float(let width): width == 64 ? "to double" : "to float32"
+    case .percent: "to percent"
     case .dms: "to dms"
     case .degrees: "to degrees"
     case .factors: "to factors"

@@ -32,6 +32,12 @@ extension Parser {
         advance()
         let detail = Builtin.factorial.index
         builder.append(.call, detail: detail, from: mark, range: start..<previousEnd)
+      case .percent where token.value == 1:
+        let sign = range
+        advance()
+        builder.append(small: 10, range: sign)
+        builder.append(.quotient, from: mark, range: start..<previousEnd)
+        builder.append(.percent, from: mark, range: start..<previousEnd)
       case .percent:
         guard options.readings[.remainder] || !operandFollows() else { return }
         if options.readings[.remainder], operandFollows() { note(.remainder, range) }
@@ -88,9 +94,12 @@ extension Parser {
     let following = scanner.peek()
     if isShareWord(following, behind: token.end) { return false }
     switch following.kind {
-    // A word between two operands that a name may be instead: `50% or 1`.
+    // A word between two operands that a name may be instead: `50% or 1`, `5% to %`.
     case .name:
-      return following.meaning?.kind != .infixFunction || isOwn(scanner.name(of: following))
+      var ahead = self
+      ahead.advance()
+      return !ahead.startsConversion && ahead.operatorInWords == nil
+        && (following.meaning?.kind != .infixFunction || isOwn(scanner.name(of: following)))
     case .integer, .number, .malformedNumber, .constant, .function, .open, .openSquare,
       .openFloor, .openCeiling, .openBrace, .root, .placeholder:
       return true
@@ -174,12 +183,38 @@ extension Parser {
     if token.kind == .malformedNumber {
       report(respelled(range) ?? .malformedNumber, range)
       builder.appendHole(range: range)
+    } else if token.kind == .number, token.value > 1 {
+      scaled()
     } else if let decimal = scanner.plainDecimal(of: token) {
       builder.append(literal: decimal, range: range)
     } else {
       builder.append(scanner.literal(of: token), range: range)
     }
     advance()
+  }
+
+  /// Leaves a binary or octal number with an exponent, which its token has the place of:
+  /// `0b11e10` is 0b11·2^0b10.
+  private mutating func scaled() {
+    let mark = builder.mark
+    let place = Int(token.value)
+    let prefix = scanner.bytes[token.start + 1]
+    let number = Token(kind: .number, start: token.start, end: place)
+    builder.append(scanner.literal(of: number), range: token.start..<place)
+    let power = builder.mark
+    builder.append(small: UInt32(Scanner.base(prefix) ?? 2), range: place..<place + 1)
+    let exponent = builder.mark
+    let bytes = scanner.bytes[place + 1..<token.end]
+    let digits = [0x30, prefix | 0x20] + bytes.filter { $0 &- 0x30 < 10 }
+    builder.append(
+      NumberLiteral(canonical: String(decoding: digits, as: UTF8.self)),
+      range: place..<token.end
+    )
+    if let first = bytes.first, first != UInt8(ascii: "+"), first &- 0x30 >= 10 {
+      builder.append(.negation, from: exponent, range: place..<token.end)
+    }
+    builder.append(.power, from: power, range: place..<token.end)
+    builder.append(.product, from: mark, range: range)
   }
 
   /// Reads a fraction that is one character.
@@ -260,15 +295,15 @@ extension Parser {
   mutating func literal() {
     let start = token.start
     switch token.kind {
-    case .integer:
+    case .integer, .number, .malformedNumber:
+      if groupsOfDigits() { return }
+      guard token.kind == .integer else { return number() }
       let mark = builder.mark
       builder.append(small: token.value, range: range)
       advance()
       mixedFraction(from: mark, start: start)
     case .fraction:
       fraction()
-    case .number, .malformedNumber:
-      number()
     case .name:
       name()
     case .constant:

@@ -23,6 +23,9 @@ extension Parser {
   }
 
   private mutating func signed() {
+    if token.kind == .name, let sign = operatorInWords, sign.kind == .minus || sign.kind == .plus {
+      token = sign
+    }
     guard token.kind == .minus || token.kind == .plus else {
       postfixed()
       return
@@ -70,6 +73,7 @@ extension Parser {
       {
         token = meaning
       }
+      if let sign = operatorInWords { token = sign }
       var kind = token.kind
       if kind == .name {
         if startsConversion { return }
@@ -77,6 +81,7 @@ extension Parser {
       }
       let rank = self.rank(of: kind)
       guard rank != .none, rank >= minimum else { return }
+      operatorEnd = token.end
       switch kind {
       case .plus, .minus:
         addition(from: mark, start: start)
@@ -153,13 +158,19 @@ extension Parser {
     case .caret: .power
     case .equal, .doubleEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
       .relation
-    case .infixFunction: Builtin.facts[Int(token.value)].infixRank
+    case .infixFunction: infixRank
     case .bar: barCloses ? .none : juxtapositionRank
     case .integer, .number, .fraction, .malformedNumber, .name, .constant, .function, .open,
       .openSquare, .openFloor, .openCeiling, .openBrace, .root, .placeholder:
       juxtapositionRank
     default: .none
     }
+  }
+
+  /// The rank of a function between its operands; `div`, `quot` and `rem` bind as `mod` does.
+  private var infixRank: Rank {
+    let rank = Builtin.facts[Int(token.value)].infixRank
+    return rank == .none ? .product : rank
   }
 
   private var juxtapositionRank: Rank {
@@ -182,6 +193,7 @@ extension Parser {
   }
 
   private mutating func power(from mark: Int, start: Int) {
+    operatorEnd = -1
     advance()
     guard enter() else {
       builder.append(.power, from: mark, range: start..<previousEnd)
@@ -235,7 +247,14 @@ extension Parser {
   }
 
   private mutating func juxtapose(from mark: Int, start: Int, isDisputed: Bool) {
+    operatorEnd = -1
     noteFactor(from: mark, start: start)
+    // `~` and `¬` stand in front of an operand only.
+    if token.kind == .function, token.value == UInt32(Builtin.not.index),
+      scanner.bytes[token.start] != UInt8(ascii: "n")
+    {
+      report(.unexpected, range)
+    }
     let isSecond = token.kind == .fraction || token.kind.isNumber
     if isSecond, skippedTo != token.start, isBehindNumber { report(.missingOperator, range) }
     if token.kind == .open, let name = builder.bareName(endingAt: previousEnd) {
@@ -264,11 +283,72 @@ extension Parser {
 }
 
 extension Parser {
+  /// The operator that a token says in another way where an operator may stand: `plus`,
+  /// `7 rem 2`, or a bar that nothing closes, for `or`.
+  var operatorInWords: Token? {
+    func sign(_ kind: Token.Kind, _ index: UInt8 = 0) -> Token {
+      Token(kind: kind, start: token.start, end: token.end, value: UInt32(index))
+    }
+    switch token.kind {
+    case .bar where !barCloses && barIsInfix && barIsAlone:
+      return sign(.infixFunction, Builtin.or.index)
+    case .name, .function:
+      let value = token.kind == .function ? token : token.meaning
+      if let value, value.kind == .function {
+        let row = UInt8(value.value)
+        guard row == Builtin.div.index || row == Builtin.quot.index || row == Builtin.rem.index,
+          !isOwn(scanner.name(of: token)), !isCalledWithTwo
+        else { return nil }
+        return sign(.infixFunction, row)
+      }
+      guard token.kind == .name, options.refusesWords, 3...5 ~= token.end - token.start else {
+        return nil
+      }
+      let name = scanner.name(of: token)
+      guard case .write(let text)? = LanguageWord.remedy(for: name), name != "von", !isOwn(name)
+      else { return nil }
+      return Parser.signs[text].map { sign($0) }
+    default: return nil
+    }
+  }
+
+  /// The signs that words say between two operands; see ``LanguageWord``.
+  private static let signs: [String: Token.Kind] = [
+    "+": .plus, "-": .minus, "*": .times, "/": .slash, "^": .caret,
+  ]
+
+  /// Whether a bar behind an operand is the last one of the text, so that nothing closes it.
+  private var barIsAlone: Bool {
+    var ahead = scanner
+    while true {
+      let next = ahead.next().kind
+      if next == .end || next == .bar { return next == .end }
+    }
+  }
+
+  /// Whether the bracket behind a token holds more than one argument.
+  private var isCalledWithTwo: Bool {
+    var ahead = scanner
+    guard ahead.next().kind == .open else { return false }
+    var depth = 1
+    while depth > 0 {
+      let next = ahead.next().kind
+      switch next {
+      case .open, .openSquare, .openBrace, .openFloor, .openCeiling: depth += 1
+      case .semicolon where depth == 1, .comma where depth == 1: return true
+      case .end: return true
+      case _ where next.closes: depth -= 1
+      default: break
+      }
+    }
+    return false
+  }
+
   /// Whether a bar behind an operand has an operand behind it and stands in no pair of bars.
   private var barIsInfix: Bool {
     guard !closers.contains(.bar) else { return false }
     switch scanner.peek().kind {
-    case .integer, .number, .name, .constant, .function, .open: return true
+    case .integer, .number, .name, .constant, .function, .open, .minus: return true
     default: return false
     }
   }
@@ -294,9 +374,10 @@ extension Parser {
       builder.nodes[builder.mark - 1].detail == Builtin.not.index
     else { return }
     var ahead = scanner
-    ahead.offset = start + 3
+    ahead.offset = start
+    let word = ahead.next()
     guard ahead.next().kind != .open else { return }
-    report(.languageWord("not", remedy: .opposite), start..<start + 3)
+    report(.languageWord("not", remedy: .opposite), word.start..<word.end)
   }
 
   /// Reports two signs that are no sign together, as `=<`, and skips the second.

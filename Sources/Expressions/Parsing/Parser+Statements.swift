@@ -216,7 +216,7 @@ extension Parser {
       .doubleEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .arrow:
       true
     case .infixFunction: scanner.peek().kind != .open
-    case .name: startsConversion
+    case .name: startsConversion || operatorInWords.map { $0.kind != .minus } ?? false
     default: false
     }
   }
@@ -269,6 +269,7 @@ extension Parser {
     var ahead = scanner
     let first = ahead.next()
     switch first.kind {
+    case .percent where first.value == 0: return (.percent, 2)
     case .name, .function:
       let word = ahead.name(of: first)
       guard !isOwn(word) else { return nil }

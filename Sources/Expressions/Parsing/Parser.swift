@@ -16,12 +16,13 @@
 //   sum         = measured { ("+" | "−") measured }
 //   measured    = product { ("±" | "+/-") product }
 //   product     = combination { ("×" | "·" | "*" | "/" | "÷" | "mod" | "%" | of | "shl" | "<<"
-//                             | "shr" | ">>") combination | juxtaposed }
+//                             | "shr" | ">>" | "div" | "//" | "quot" | "\" | "rem") combination
+//                             | juxtaposed }
 //   of          = "of" | "von"              behind a percent sign
 //   combination = signed { ("nCr" | "nPr") signed }
 //   signed      = { "+" | "−" } power
 //   power       = postfix [ ("^" | "**") signed ]
-//   postfix     = literal { "!" | "%" | "°" [ number "′" [ number "″" ] ] | unit
+//   postfix     = literal { "!" | "%" | "‰" | "°" [ number "′" [ number "″" ] ] | unit
 //                         | superscript }
 //   unit        = "rad" | "deg" | "grad" | "gon"    behind a number, constant or bracket
 //   literal     = number | name | constant | "(" relation ")" | "[" relation "]"
@@ -43,7 +44,8 @@
 //   juxtaposed  = power that starts with no sign; no number behind a number
 //
 // A `%` is the remainder when an operand follows it directly, a percentage
-// otherwise. `!=` without a blank between is one sign, also behind a factorial:
+// otherwise. Words as `plus` say operators, a bar that is the only one says `or`: see
+// `operatorInWords`. `!=` without a blank between is one sign, also behind a factorial:
 // `5! = 120` has the blank. A word of everyday language is no name, where the
 // options say so: see `LanguageWord`. Powers group to the right, everything else to the left. Numbers
 // and names are described at `Scanner`.
@@ -84,6 +86,8 @@ package struct Parser: Sendable {
   var barCloses = false
   /// Whether a comma stood before the last argument of the last call.
   var separatesByComma = false
+  /// The end of the last operator that says itself, a power excepted.
+  var operatorEnd = -1
   /// The last word between bits: `and`, `xor` or `or`.
   var bitsWord = 0..<0
   /// The end of the last pair of bars.

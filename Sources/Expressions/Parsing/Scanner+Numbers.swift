@@ -47,10 +47,11 @@ extension Scanner {
   }
 
   /// Whether a mark before this place may end a number: `5.` does, where
-  /// neither a name nor another mark follows; a comma never does.
+  /// neither a name nor another mark follows, and in front of an exponent; a comma never does.
   private func endsNumber(_ place: Int) -> Bool {
     guard decimalMark == .point else { return false }
     switch bytes[place] {
+    case UInt8(ascii: "e"), UInt8(ascii: "E"): return endOfExponent(at: place) != nil
     case UInt8(ascii: "."), UInt8(ascii: "a")...UInt8(ascii: "z"),
       UInt8(ascii: "A")...UInt8(ascii: "Z"):
       return false
@@ -117,17 +118,20 @@ extension Scanner {
     }
   }
 
-  private mutating func skipExponent() {
-    guard bytes[offset] | 0x20 == UInt8(ascii: "e") else { return }
-    var place = offset + 1
+  private mutating func skipExponent() { offset = endOfExponent(at: offset) ?? offset }
+
+  /// The place behind an exponent with digits to a base, if one stands here.
+  private func endOfExponent(at start: Int, _ base: UInt8 = 10) -> Int? {
+    guard bytes[start] | 0x20 == UInt8(ascii: "e") else { return nil }
+    var place = start + 1
     if bytes[place] == UInt8(ascii: "+") || bytes[place] == UInt8(ascii: "-") {
       place += 1
     } else if bytes[place] == 0xe2, bytes[place + 1] == 0x88, bytes[place + 2] == 0x92 {
       place += 3
     }
-    guard isDigit(bytes[place]) else { return }
-    while isDigit(bytes[place]) { place += 1 }
-    offset = place
+    let first = place
+    while bytes[place] &- 0x30 < base { place += 1 }
+    return place > first && !isDigit(bytes[place]) ? place : nil
   }
 
   /// The token of a number with digits of other scripts, which starts here: digits, and
@@ -195,7 +199,12 @@ extension Scanner {
       offset = endOfRepeating(at: offset, base) ?? offset
     }
     let isWrong = bytes[start + 2..<offset].contains { $0 <= 0x39 && $0 >= 0x30 + base }
-    return token(isWrong ? .malformedNumber : .number, from: start)
+    guard base < 10, !isWrong, let end = endOfExponent(at: offset, base) else {
+      return token(isWrong ? .malformedNumber : .number, from: start)
+    }
+    let mark = offset
+    offset = end
+    return token(.number, from: start, value: UInt32(mark))
   }
 
   /// Skips digits of a prefixed number, and underscores between them.
@@ -208,7 +217,7 @@ extension Scanner {
   }
 
   /// The base that a letter behind a zero says.
-  private static func base(_ letter: UInt8) -> UInt8? {
+  static func base(_ letter: UInt8) -> UInt8? {
     switch letter | 0x20 {
     case UInt8(ascii: "x"): 16
     case UInt8(ascii: "o"): 8
@@ -331,7 +340,32 @@ extension Scanner {
   }
 }
 
+extension Scanner {
+  /// The digits of a number, the one of which ends at a place, with the groups of a size that
+  /// follow it, `1 000 000`, each behind the same mark; where they end; and how many groups.
+  func groups(
+    behind end: Int,
+    of size: Int,
+    mark: UInt8,
+    base: UInt8 = 10
+  ) -> (digits: [UInt8], end: Int, count: Int) {
+    var (digits, end, count): ([UInt8], Int, Int) = ([], end, 0)
+    while bytes[end] == mark, end + size < self.count,
+      bytes[end + 1...end + size].allSatisfy({ $0 &- 0x30 < base }),
+      !isDigit(bytes[end + size + 1])
+    {
+      digits += bytes[end + 1...end + size]
+      end += size + 1
+      count += 1
+    }
+    return (digits, end, count)
+  }
+}
+
 extension UInt8 {
+  /// Whether it is one of `a` to `z`.
+  var isLowercaseLetter: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
+
   /// Whether a byte ends a number: a blank, a bracket or an operator, but no mark, no
   /// letter and nothing beyond ASCII; the rarer ones are left out.
   @inline(__always)

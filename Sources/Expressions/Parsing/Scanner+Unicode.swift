@@ -13,6 +13,16 @@ extension Scanner {
     case 0x220f, 0x2211:
       let row = scalar == 0x2211 ? Builtin.sum : Builtin.product
       return token(.function, from: start, value: UInt32(row.index))
+    // ∧, ∨ and ⊻.
+    case 0x2227, 0x2228, 0x22bb:
+      let row = scalar == 0x2227 ? Builtin.and : scalar == 0x2228 ? .or : .xor
+      return token(.infixFunction, from: start, value: UInt32(row.index))
+    // ¬.
+    case 0xac:
+      return token(.function, from: start, value: UInt32(Builtin.not.index))
+    // ‰ is a percent sign with a value.
+    case 0x2030:
+      return token(.percent, from: start, value: 1)
     // √, ∛ and ∜.
     case 0x221a...0x221c:
       return token(.root, from: start, value: scalar - 0x2218)

@@ -1,6 +1,7 @@
 // From bytes to tokens:
 //
 //   number    = decimal | ("0x" | "0o" | "0b") digits [ mark [ digits ] [ repeating ] ]
+//               [ ("e" | "E") [ "+" | "−" ] digits ]   of the same base, behind 0b and 0o
 //   decimal   = ( digits [ mark [ digits ] [ repeating ] ] | mark ( digits [ repeating ]
 //             | repeating ) ) [ ("e" | "E") [ "+" | "−" ] digits ]
 //   repeating = "(" digits ")" | digits with a combining overline
@@ -131,7 +132,12 @@ package struct Scanner: @unchecked Sendable {
       return following == UInt8(ascii: ">") ? pair(.arrow, start) : token(.minus, from: start)
     case UInt8(ascii: "*"):
       return following == UInt8(ascii: "*") ? pair(.caret, start) : token(.times, from: start)
-    case UInt8(ascii: "/"): return token(.slash, from: start)
+    case UInt8(ascii: "/"):
+      return following == byte ? pair(.infixFunction, start, .div) : token(.slash, from: start)
+    // Not LaTeX.
+    case UInt8(ascii: "\\") where following == 0x20 || following &- 0x30 < 10:
+      return token(.infixFunction, from: start, value: UInt32(Builtin.quot.index))
+    case UInt8(ascii: "~"): return token(.function, from: start, value: UInt32(Builtin.not.index))
     case UInt8(ascii: "^"): return token(.caret, from: start)
     case UInt8(ascii: "("): return token(.open, from: start)
     case UInt8(ascii: ")"): return token(.close, from: start)

@@ -109,6 +109,7 @@ extension Sentence {
     case .shareOf: self = .shareOf
     case .share: self = .share
     case .ratePerPeriod: self = .ratePerPeriod
+    case .groupedDigits: self = .groupedDigits
     }
   }
 }

@@ -103,6 +103,7 @@ extension Sentence {
       shareOf: 百分号后面的 of 表示乘：所以 10% of 50 等于 5
       share: 结果是比例，1/5 就是 20%：percentchange 相对于旧值，markup 相对于成本，margin 相对于售价
       ratePerPeriod: 利率是每一期的，如 5% 或 0.05：n 是期数
+      groupedDigits: 这是一个数：数字是分组书写的
       readAs: 读作 {0}：{1}
       divisionByZero: 除以零：除数不能为 0
       zeroToNegative: 零的负数次方：这等于除以 0
@@ -118,7 +119,7 @@ extension Sentence {
       tangentPole: tan 和 sec 在这里没有值：这个角的余弦为 0
       cotangentPole: cot 和 csc 在这里没有值：这个角的正弦为 0
       notAnInteger: 这不是整数：该函数需要整数
-      factorialOfNonNatural: 这里 n!、nCr 和 nPr 只对 0、1、2、3……有定义：gamma(x + 1) 把 n! 推广到分数
+      factorialOfNonNatural: 这里 n! 和 nPr 只对 0、1、2、3……有定义：gamma(x + 1) 把 n! 推广到分数
       divisorsOfZero: 每个整数都整除 0：无法列出全部约数
       noCaseHolds: 没有一种情形成立：请增加一种情形，或在末尾写一个不带条件的值
       noForm: 这个值不能这样写：{0} 只适用于有理数；要数字请用 to 20 digits

@@ -103,6 +103,7 @@ extension Sentence {
       shareOf: of says × behind a percentage: so 10% of 50 is 5
       share: a share, so 1/5 says 20%: percentchange is of the old value, markup of the cost, margin of the price
       ratePerPeriod: the rate is that of one period, as 5% or 0.05: n counts the periods
+      groupedDigits: one number: its digits are in groups
       readAs: read as {0}: {1}
       divisionByZero: division by zero: a divisor must not be 0
       zeroToNegative: zero to a negative power: this would divide by 0
@@ -118,7 +119,7 @@ extension Sentence {
       tangentPole: tan and sec have a pole here: the cosine of this angle is 0
       cotangentPole: cot and csc have a pole here: the sine of this angle is 0
       notAnInteger: this is not a whole number: the function needs whole numbers
-      factorialOfNonNatural: n!, nCr and nPr are defined here for 0, 1, 2, 3, … only: gamma(x + 1) extends n! to fractions
+      factorialOfNonNatural: n! and nPr are defined here for 0, 1, 2, 3, … only: gamma(x + 1) extends n! to fractions
       divisorsOfZero: every whole number divides 0: there is no list of them all
       noCaseHolds: no case holds here: add a case, or a value without a condition at the end
       noForm: this value cannot be written so: {0} is for rational numbers; digits are had with to 20 digits

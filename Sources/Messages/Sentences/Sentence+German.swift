@@ -103,6 +103,7 @@ extension Sentence {
       shareOf: von heißt hinter Prozent ×: also ist 10% von 50 gleich 5
       share: ein Anteil, also heißt 1/5 so viel wie 20%: percentchange vom alten Wert, markup von den Kosten, margin vom Preis
       ratePerPeriod: der Zinssatz gilt für eine Periode, wie 5% oder 0,05: n zählt die Perioden
+      groupedDigits: eine Zahl: ihre Ziffern stehen in Gruppen
       readAs: gelesen als {0}: {1}
       divisionByZero: Division durch null: ein Divisor darf nicht 0 sein
       zeroToNegative: null hoch eine negative Zahl: das hieße durch 0 teilen
@@ -118,7 +119,7 @@ extension Sentence {
       tangentPole: tan und sec haben hier einen Pol: der Kosinus dieses Winkels ist 0
       cotangentPole: cot und csc haben hier einen Pol: der Sinus dieses Winkels ist 0
       notAnInteger: das ist keine ganze Zahl: die Funktion braucht ganze Zahlen
-      factorialOfNonNatural: n!, nCr und nPr sind hier nur für 0, 1, 2, 3, … definiert: gamma(x + 1) setzt n! auf Brüche fort
+      factorialOfNonNatural: n! und nPr sind hier nur für 0, 1, 2, 3, … definiert: gamma(x + 1) setzt n! auf Brüche fort
       divisorsOfZero: jede ganze Zahl teilt 0: eine Liste aller gibt es nicht
       noCaseHolds: hier gilt kein Fall: einen Fall ergänzen oder am Ende einen Wert ohne Bedingung
       noForm: so lässt sich dieser Wert nicht schreiben: {0} ist für rationale Zahlen; Ziffern gibt es mit to 20 digits

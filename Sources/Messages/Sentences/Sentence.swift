@@ -37,7 +37,7 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case nameBeforeBracket, angleUnit, rootOfNegative, zeroToZero
   case notEqual, notEqualOther, factorialTwice, numberBeforeRoot, baseStandsSecond, bars
   case constantBetweenNumbers, signBeforeOperator, percentBeforeSign, unitBehindQuotient
-  case equalToConstant, shareOf, share, ratePerPeriod, readAs
+  case equalToConstant, shareOf, share, ratePerPeriod, groupedDigits, readAs
 
   // Where mathematics gives no value.
   case divisionByZero, zeroToNegative, negativeToIrrational, evenRootOfNegative

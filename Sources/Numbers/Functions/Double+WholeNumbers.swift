@@ -46,11 +46,34 @@ extension Double {
     return n > 170 ? .infinity : Integer.factorial(Int(n)).doubleValue
   }
 
-  /// The number of ways to choose, rounded once.
+  /// The binomial coefficient of any number and a whole one, rounded once; NaN also where there
+  /// would be more than a thousand factors that are not whole.
+  static func combinations(_ n: Double, _ r: Double) -> Double {
+    guard n.isFinite, r.isFinite, r.isWhole else { return .nan }
+    guard r >= 0 else { return 0 }
+    guard n.magnitude < 0x1p53, n.isWhole else { return fractionalCombinations(n, r) }
+    guard n < 0 else { return wholeCombinations(n, r) }
+    let mirrored = r - n - 1
+    let value = mirrored < 0x1p53 ? wholeCombinations(mirrored, r) : .nan
+    return r.isOddWhole ? -value : value
+  }
+
+  /// The product of n, n − 1, … over the factorial, exact up to the end.
+  private static func fractionalCombinations(_ n: Double, _ r: Double) -> Double {
+    guard r < 1030, let number = Dyadic(exactly: n) else { return .nan }
+    // n is scaled by a power of two to a whole number.
+    let shift = max(0, -number.exponent)
+    let scaled = number.significand << (number.exponent + shift)
+    var product = Integer.one
+    for index in 0..<Int64(r) { product = product * (scaled - Integer(index) << shift) }
+    let divisor = Integer.factorial(Int(r)) << (shift * Int(r))
+    return Rational(product, over: divisor).doubleValue
+  }
+
+  /// The number of ways to choose.
   ///
   /// Choosing 1030 or more out of twice as many is beyond the largest double.
-  static func combinations(_ n: Double, _ r: Double) -> Double {
-    guard n >= 0, r >= 0, n < 0x1p53, n.isWhole, r.isWhole else { return .nan }
+  private static func wholeCombinations(_ n: Double, _ r: Double) -> Double {
     guard r <= n else { return 0 }
     let count = Swift.min(r, n - r)
     guard count < 1030 else { return .infinity }

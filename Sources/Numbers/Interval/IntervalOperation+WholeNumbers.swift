@@ -67,18 +67,39 @@ extension IntervalOperation {
     DoubleOperation.leastCommonMultiple.one($0, $1)
   }
 
-  /// The number of ways to choose.
-  package static let combinations = ofNaturals(
-    // In the number chosen it rises to the middle and falls again.
-    least: { n, r in
-      let operation = DoubleOperation.combinations
-      return min(operation.one(n.lower, r.lower), operation.one(n.lower, r.upper))
+  /// The binomial coefficient of a number and a whole one, a polynomial of the first.
+  package static let combinations = IntervalOperation(
+    values: { n, r in
+      guard let (least, greatest) = r.wholes else { return nil }
+      guard greatest - least < 8 else { return Enclosure(.entire, .partial) }
+      var values = binomial(n, least).value
+      for step in 0..<Int(greatest - least) {
+        values = values.hull(binomial(n, least + Double(step + 1)).value)
+      }
+      // Of more factors the functions over doubles give whole numbers only.
+      let isKnown = greatest < 1030 || n.lower == n.upper && n.lower.isWhole
+      return Enclosure(values, r.lower == r.upper && isKnown ? .continuous : .partial)
     },
-    greatest: { n, r in
-      let middle = min(max((n.upper * 0.5).roundedDown(), r.lower), r.upper)
-      return DoubleOperation.combinations.one(n.upper, middle)
-    }
+    slopes: { n, r, _ in (r.lower == r.upper ? binomial(n, r.lower).slope : .entire, .zero) }
   )
+
+  /// The binomial coefficients of the members and a whole number, and their slopes.
+  private static func binomial(_ n: Interval, _ r: Double) -> (value: Interval, slope: Interval) {
+    guard r >= 0 else { return (.zero, .zero) }
+    var (value, slope) = r < 1030 ? (Interval(1), Interval.zero) : (.entire, .entire)
+    if r < 1030 {
+      for index in 0..<Int(r) {
+        let (factor, divisor) = (n - Interval(Double(index)), Interval(Double(index + 1)))
+        slope = (slope * factor + value).divided(by: divisor)
+        value = (value * factor).divided(by: divisor)
+      }
+    }
+    if n.lower == n.upper {
+      let nearest = DoubleOperation.combinations.one(n.lower, r)
+      if !nearest.isNaN { value = n.lower.isWhole ? .whole(nearest) : .around(nearest) }
+    }
+    return (value, slope)
+  }
 
   /// The number of ways to arrange.
   package static let permutations = ofNaturals(

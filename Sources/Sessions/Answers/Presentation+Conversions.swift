@@ -109,6 +109,10 @@ extension Presentation {
     case .float(let width):
       guard let text = try float(width, real, settings, &workspace) else { return nil }
       shown.text = text
+    case .percent:
+      let hundredths = try Real.product(real, Real(100), in: &workspace)
+      let found = try expansion(of: hundredths, digits, &workspace)
+      shown.text = Answer.Decimal(found, mark: settings.decimalMark).text + "%"
     case .dms: shown.text = try sexagesimal(settings, &workspace)
     case .degrees:
       let degrees = try inDegrees(real, &workspace)

@@ -63,7 +63,7 @@ extension Presentation {
       guard let rational = real?.rational else { return nil }
       return Expression(repeating: rational, limit: 1000)?.text(decimalMark: mark)
     case .rounded:
-      return try rounded(settings.digits, &workspace)?.text(decimalMark: mark)
+      return try rounded(settings.digits, settings.rounding, &workspace)?.text(decimalMark: mark)
     case .scientific: return try digits(.scientific, settings, &workspace)
     case .engineering: return try digits(.engineering, settings, &workspace)
     case .dms: return try sexagesimal(settings, &workspace)
@@ -84,17 +84,24 @@ extension Presentation {
     return found.map { Answer.Decimal($0, style, mark: settings.decimalMark).text }
   }
 
-  /// The value to so many places behind the mark, halves away from zero.
+  /// The value to so many places behind the mark, halves as the rule says.
   ///
   /// Half a unit is added before the digits are truncated, so that they are as
   /// certain as any.
   private func rounded(
     _ places: Int,
+    _ rule: Settings.Rounding,
     _ workspace: inout Workspace
   ) throws(RealError) -> Expression? {
     guard let real else { return nil }
     let isNegative = try Real.sign(real, in: &workspace).rational?.isNegative == true
-    let half = Rational(Integer(isNegative ? -1 : 1), over: 2 * Integer(10).raised(to: places))
+    let power = Integer(10).raised(to: places)
+    var half = Rational(Integer(isNegative ? -1 : 1), over: 2 * power)
+    if rule == .halfEven, let scaled = real.rational.map({ $0.magnitude * Rational(power) }),
+      !scaled.floor.isOdd, scaled - Rational(scaled.floor) == Rational(1, over: 2)
+    {
+      half = Rational(0)
+    }
     let moved = try Real.sum(real, Real(half), in: &workspace)
     let found = try Real.digits(moved, fractionDigits: places, in: &workspace)
     guard let found else { return nil }
