@@ -134,6 +134,9 @@ private func describe(
   case .list(let elements):
     let texts = elements.map { describe($0, environment, &workspace) }
     return "= {" + texts.map { String($0.dropFirst(2)) }.joined(separator: "; ") + "}"
+  case .vector(let entries):
+    let texts = entries.map { describe(.real($0), environment, &workspace) }
+    return "= [" + texts.map { String($0.dropFirst(2)) }.joined(separator: "; ") + "]"
   case .truth(let truth): return "= \(truth)"
   case .measured: return "= measured"
   case .probablePrime: return "= probable prime"

@@ -55,6 +55,8 @@ import Testing
     }
     var editor = Editor()
     editor.vocabulary.decimalMark = mark
+    // What has a place behind it is a list.
+    editor.vocabulary.lists = Set(expression.variables)
     let outcome = editor.apply(.text(source)).outcome
     try #require(outcome == .changed, "\(outcome): \(expression)\n\(source)")
     let again = editor.formula.reading().expression

@@ -37,7 +37,7 @@ package enum RandomExpression {
     return builder.expression()
   }
 
-  /// An operator on random lists, one perhaps in a list or a call.
+  /// An operator on random lists and vectors, one perhaps in a list or a call.
   package static func makeLists(
     depth: Int,
     numbers: [String] = RandomExpression.numbers,
@@ -46,17 +46,21 @@ package enum RandomExpression {
     var builder = ExpressionBuilder()
     func list() {
       let mark = builder.mark
-      for _ in 0..<Int.random(in: 0...3, using: &random) {
+      let isVector = Int.random(in: 0..<3, using: &random) == 0
+      for _ in 0..<Int.random(in: isVector ? 2...3 : 0...3, using: &random) {
         append(depth, numbers, to: &builder, using: &random)
       }
-      builder.append(.list, from: mark)
+      builder.append(isVector ? .vector : .list, from: mark)
     }
     list()
-    switch Int.random(in: 0..<8, using: &random) {
+    switch Int.random(in: 0..<9, using: &random) {
     case 0: builder.append(.negation, from: 0)
     case 1: builder.append(.percent, from: 0)
     case 2: builder.append(.call(.factorial), from: 0)
     case 3: builder.append(.call(.abs), from: 0)
+    case 8:
+      append(depth, numbers, to: &builder, using: &random)
+      builder.append(.call(.element), from: 0)
     case 4:
       list()
       builder.append(.relation(.equal, continuesChain: false), from: 0)

@@ -39,6 +39,7 @@ extension Builtin {
   package static let not = known("not")
   package static let shiftLeft = known("shl")
   package static let shiftRight = known("shr")
+  package static let element = known("element")
   package static let factorial = known("factorial")
   package static let sum = known("sum")
   package static let product = known("product")

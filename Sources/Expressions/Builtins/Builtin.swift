@@ -133,6 +133,8 @@ package struct Builtin: Sendable {
     case infix(Rank)
     /// The name, the second argument or a number as its subscript.
     case logarithm(base: UInt8?)
+    /// The second argument in square brackets behind what is a list or a name.
+    case place
     /// Its name; of a sequence a large ∑ or ∏ with the range.
     case large(isSum: Bool)
   }

@@ -493,11 +493,36 @@ extension Builtin {
       Builtin(
         "element",
         "L; k",
-        .name(hasCommand: false),
+        .place,
         from: 2,
         to: 2,
         yields: true,
         evaluation: .elements(Value.element(_:in:))
+      ),
+      Builtin(
+        "dot",
+        "v; w",
+        .name(hasCommand: false),
+        from: 2,
+        to: 2,
+        yields: true,
+        evaluation: .elements(Value.dot(_:in:))
+      ),
+      Builtin(
+        "cross",
+        "v; w",
+        .name(hasCommand: false),
+        from: 2,
+        to: 2,
+        yields: true,
+        evaluation: .elements(Value.cross(_:in:))
+      ),
+      Builtin(
+        "norm",
+        "v",
+        .name(hasCommand: false),
+        yields: true,
+        evaluation: .elements(Value.norm(_:in:))
       ),
       Builtin(
         "factorial",

@@ -49,8 +49,18 @@ public struct EvaluationError: Error, Hashable, Sendable {
     case tooManyElements(limit: Int)
     /// A place in a list that it does not have, and the number of its elements.
     case noElement(count: Int)
+    /// A place in a vector that it does not have, and the number of its entries.
+    case noEntry(count: Int)
     /// A value that is no list where one must be.
     case notAList
+    /// A value that is no vector where one must be.
+    case notAVector
+    /// What is not done with vectors.
+    case vectorOperation
+    /// Vectors of different sizes that an operator or a function takes together.
+    case differentSizes(Int, Int)
+    /// A cross product of vectors that have not three entries each.
+    case crossOfThree
     /// A range in what is drawn with a bound that is not given as a number.
     case openRange
     /// A sequence that would be too long to be drawn.

@@ -16,21 +16,26 @@ extension Value {
     return .list(values)
   }
 
-  /// The element of a list at a place, counted from 1, or the elements at the places of
-  /// another list.
+  /// The element of a list or a vector at a place, counted from 1, or a list of those at the
+  /// places of another list.
   ///
   /// - Throws: ``EvaluationError``.
   static func element(
     _ operands: [Value],
     in workspace: inout Workspace
   ) throws(EvaluationError) -> Value {
-    guard case .list(let elements) = operands[0] else { throw EvaluationError(.notAList) }
-    guard case .list(let places) = operands[1] else {
-      return try element(operands[1], of: elements, in: &workspace)
+    guard let parts = operands[0].parts else { throw EvaluationError(.notAList) }
+    do throws(EvaluationError) {
+      guard case .list(let places) = operands[1] else {
+        return try element(operands[1], of: parts, in: &workspace)
+      }
+      var found: [Value] = []
+      for place in places { found.append(try element(place, of: parts, in: &workspace)) }
+      return .list(found)
+    } catch {
+      guard case .noElement(let count) = error.kind, case .vector = operands[0] else { throw error }
+      throw EvaluationError(.noEntry(count: count))
     }
-    var found: [Value] = []
-    for place in places { found.append(try element(place, of: elements, in: &workspace)) }
-    return .list(found)
   }
 
   private static func element(
@@ -55,5 +60,5 @@ extension Value {
 
 extension EvaluationError {
   /// A reason that is placed by whoever evaluates.
-  fileprivate init(_ kind: Kind) { self.init(kind, range: 0..<0) }
+  init(_ kind: Kind) { self.init(kind, range: 0..<0) }
 }

@@ -11,6 +11,8 @@ public enum Value: Sendable {
   case truth(Bool)
   /// Numbers and truths in order; there may be none.
   case list([Value])
+  /// The entries of a vector, two or more: a matrix of one column.
+  case vector([Real])
   /// A number that depends on quantities that were measured.
   case measured(Measured)
   /// A number that passes every test for primes, without a proof that it is
@@ -28,15 +30,24 @@ extension Value {
   package var isElement: Bool {
     switch self {
     case .real, .truth: true
-    case .list, .measured, .probablePrime, .factorization, .partialFactorization: false
+    case .list, .vector, .measured, .probablePrime, .factorization, .partialFactorization: false
     }
   }
 
   /// Whether names can mean it, and a line go on from it; the others are answers only.
   package var isOperand: Bool {
     switch self {
-    case .real, .truth, .list, .measured: true
+    case .real, .truth, .list, .vector, .measured: true
     case .probablePrime, .factorization, .partialFactorization: false
+    }
+  }
+
+  /// What stands in a list or a vector; nothing for any other value.
+  package var parts: [Value]? {
+    switch self {
+    case .list(let elements): elements
+    case .vector(let entries): entries.map { .real($0) }
+    case .real, .truth, .measured, .probablePrime, .factorization, .partialFactorization: nil
     }
   }
 }

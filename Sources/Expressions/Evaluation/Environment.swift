@@ -21,6 +21,11 @@ package struct Environment: Sendable {
     self.angleUnit = angleUnit
   }
 
+  /// The names that are lists or vectors.
+  package var lists: Set<String> {
+    Set(variables.lazy.filter { $0.value.parts != nil }.map { $0.key })
+  }
+
   /// How text is to be read in this environment.
   ///
   /// - Complexity: O(*n*) for *n* variables and functions.
@@ -29,6 +34,7 @@ package struct Environment: Sendable {
     options.readings = readings
     options.decimalMark = decimalMark
     options.functions = Set(functions.keys)
+    options.lists = lists
     options.refusesWords = true
     for name in variables.keys
     where LanguageWord.remedy(forTarget: name) != nil || AngleUnit(word: name) != nil

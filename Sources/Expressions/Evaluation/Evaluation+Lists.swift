@@ -32,16 +32,8 @@ extension Evaluation {
     _ index: Int,
     in workspace: inout Workspace
   ) throws(Failure) -> Bool {
+    guard joinsNumbers(expression, index) else { return false }
     let kind = expression.nodes[index].kind
-    switch kind {
-    case .integer, .literal, .constant, .shortName, .longName, .hole, .piecewise, .list, .range,
-      .sequence, .plusMinus, .interval:
-      return false
-    case .call where expression.builtin(at: index).takesLists: return false
-    case .application, .relation, .negation, .sum, .difference, .percentIncrease, .percentDecrease,
-      .product, .juxtaposition, .quotient, .power, .percent, .degree, .sexagesimal, .call:
-      break
-    }
     let count = expression.arity(at: index)
     let operands = stack.suffix(count)
     guard operands.contains(where: { $0.list != nil }) else { return false }
@@ -54,6 +46,19 @@ extension Evaluation {
       try map(Array(operands), expression, index, in: &workspace)
     }
     return true
+  }
+
+  /// Whether a node makes a value of numbers, and knows no lists and vectors.
+  func joinsNumbers(_ expression: Expression, _ index: Int) -> Bool {
+    switch expression.nodes[index].kind {
+    case .integer, .literal, .constant, .shortName, .longName, .hole, .piecewise, .list, .vector,
+      .range, .sequence, .plusMinus, .interval:
+      false
+    case .call: !expression.builtin(at: index).takesLists
+    case .application, .relation, .negation, .sum, .difference, .percentIncrease, .percentDecrease,
+      .product, .juxtaposition, .quotient, .power, .percent, .degree, .sexagesimal:
+      true
+    }
   }
 
   /// Whether a node calls a function of any number of numbers, which takes those of a
@@ -172,7 +177,7 @@ extension Evaluation {
 
   /// Whether two lists have the same elements: what cannot be told of one of them matters
   /// only where no other one is proved to differ.
-  private func areEqual(
+  func areEqual(
     _ x: [Value],
     _ y: [Value],
     in workspace: inout Workspace

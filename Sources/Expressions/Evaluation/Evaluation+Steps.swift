@@ -9,7 +9,10 @@ extension Evaluation {
     _ index: Int,
     in workspace: inout Workspace
   ) throws(Failure) {
-    if hasLists, try overLists(expression, index, in: &workspace) { return }
+    if hasLists {
+      if try overVectors(expression, index, in: &workspace) { return }
+      if try overLists(expression, index, in: &workspace) { return }
+    }
     let node = expression.nodes[index]
     switch node.kind {
     case .integer: stack.append(.real(Real(Integer(UInt64(node.payload)))))
@@ -38,6 +41,7 @@ extension Evaluation {
     // The value of the case that holds is on the stack already.
     case .piecewise: break
     case .list: try list(expression, index)
+    case .vector: try vector(expression, index)
     case .range: try range(in: &workspace)
     case .sequence: try sequence(expression, index, in: &workspace)
     case .plusMinus, .interval: throw Failure(.measured)

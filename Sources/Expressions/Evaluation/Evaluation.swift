@@ -86,7 +86,7 @@ struct Evaluation {
   let environment: Environment
   var frames: [Frame]
   var stack: [Slot] = []
-  /// Whether a list was among the values so far.
+  /// Whether a list or a vector was among the values so far.
   var hasLists = false
 
   init(_ expression: Expression, _ environment: Environment) {
@@ -168,7 +168,10 @@ struct Evaluation {
 
   /// Puts a value on the stack.
   mutating func push(_ value: Value) {
-    if case .list = value { hasLists = true }
+    switch value {
+    case .list, .vector: hasLists = true
+    case .real, .truth, .measured, .probablePrime, .factorization, .partialFactorization: break
+    }
     stack.append(Slot(value))
   }
 

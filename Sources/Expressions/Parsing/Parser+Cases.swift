@@ -29,14 +29,17 @@ extension Parser {
       resume(from: mark, start: start, inside: .closeBrace)
     }
     closeBracket(.closeBrace, opening: opening)
-    if endBinding(name, count: count, from: mark, start: start) { return }
-    builder.append(kind, from: mark, range: start..<previousEnd)
+    if !endBinding(name, count: count, from: mark, start: start) {
+      builder.append(kind, from: mark, range: start..<previousEnd)
+    }
+    if kind == .list { places(from: mark, start: start) }
   }
 
-  /// Reads the elements of a list behind the first one, and counts them.
-  private mutating func elements() -> Int {
+  /// Reads the elements of a list, or the entries of a vector, behind the first one, and counts
+  /// them; where the sign between them is given, another one is a mistake.
+  mutating func elements(separatedBy sign: Token.Kind? = nil) -> Int {
     var count = 0
-    while isSeparator {
+    while isSeparator, sign == nil || token.kind == sign {
       advance()
       count += 1
       let mark = builder.mark

@@ -374,11 +374,37 @@ extension Parser {
       builder.append(name: scanner.name(of: token), range: range)
     }
     advance()
+    if token.kind == .openSquare {
+      let name = builder.name(at: mark)
+      if options.lists.contains(name), !parameters.contains(name) {
+        places(from: mark, start: start)
+      }
+      return
+    }
     guard token.kind == .open else { return }
     let name = builder.name(at: mark)
     guard !parameters.contains(name), options.functions.contains(name) else { return }
     _ = arguments()
     builder.append(.application, from: mark, range: start..<previousEnd)
+  }
+
+  /// Reads the places behind a list, each in square brackets: `L[2]`.
+  mutating func places(from mark: Int, start: Int) {
+    while token.kind == .openSquare {
+      let opening = range
+      guard enter(closing: .closeSquare) else { return }
+      defer { leave() }
+      let saved = barCloses
+      defer { barCloses = saved }
+      barCloses = false
+      let place = builder.mark
+      advance()
+      operand(.relation)
+      resume(from: place, start: opening.upperBound, inside: .closeSquare)
+      closeBracket(.closeSquare, opening: opening)
+      let detail = Builtin.element.index
+      builder.append(.call, detail: detail, from: mark, range: start..<previousEnd)
+    }
   }
 
   /// Reads brackets with nothing in them, as behind `rand`, where they stand.
@@ -426,8 +452,11 @@ extension Parser {
       }
       skipArguments()
     }
+    let isVector = close == .closeSquare && isSeparator
+    if isVector { _ = elements(separatedBy: token.kind) }
     resume(from: mark, start: start, inside: close)
     closeBracket(close, opening: opening)
+    if isVector { builder.append(.vector, from: mark, range: start..<previousEnd) }
   }
 
   private mutating func skipArguments() {

@@ -26,8 +26,11 @@
 //                         | superscript }
 //   unit        = "rad" | "deg" | "grad" | "gon"    behind a number, constant or bracket
 //   literal     = number | name | constant | "(" relation ")" | "[" relation "]"
-//               | "|" bits "|" | "⌊" bits "⌋" | "⌈" bits "⌉" | list | cases | call
+//               | "|" bits "|" | "⌊" bits "⌋" | "⌈" bits "⌉" | cases | call | vector
 //               | "[" bits ".." bits "]"        an interval
+//               | collection { "[" relation "]" }   the element at a place
+//   collection  = list | name                one that is a list or a vector
+//   vector      = "[" relation separator relation { separator relation } "]"
 //   list        = "{" [ relation { separator relation } | sequence ] "}"
 //   sequence    = relation separator binder | binder separator relation
 //   binder      = name "=" range             the name means each number in turn

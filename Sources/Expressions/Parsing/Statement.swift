@@ -63,6 +63,8 @@ package struct ParsingOptions: Hashable, Sendable {
   package var readsConversions = false
   /// The names that are functions of the user.
   package var functions: Set<String> = []
+  /// The names that are lists or vectors: brackets behind them hold a place.
+  package var lists: Set<String> = []
   /// Whether a word of everyday language is refused as a name; see ``LanguageWord``.
   package var refusesWords = false
   /// The words of everyday language, units of angles, and functions and constants that

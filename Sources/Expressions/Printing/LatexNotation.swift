@@ -87,6 +87,13 @@ struct LatexNotation: Notation {
       sheet.add(index - 1, .sum, isLeading: true)
     case .piecewise: cases(expression.operands(of: index), on: &sheet)
     case .list: list(expression.operands(of: index), on: &sheet)
+    case .vector:
+      sheet.add("\\begin{bmatrix} ")
+      for (position, entry) in expression.operands(of: index).enumerated() {
+        if position > 0 { sheet.add(" \\\\ ") }
+        sheet.add(entry, .relation, isLeading: true)
+      }
+      sheet.add(" \\end{bmatrix}")
     case .range:
       sheet.add(expression.left(of: index), .sum, isLeading: operand.isLeading)
       sheet.add(" .. ")
@@ -285,6 +292,11 @@ extension LatexNotation {
       arguments(operands[..<1], on: &sheet)
     case (.large(let isSum), 1) where expression.nodes[operands[0]].kind == .sequence:
       large(isSum, operands[0], expression, on: &sheet)
+    case _ where expression.isPlace(at: operand.index):
+      sheet.add(operands[0], .none)
+      sheet.add("\\left[")
+      sheet.add(operands[1], .relation, isLeading: true)
+      sheet.add("\\right]")
     case _ where expression.sequenceArgument(of: operand.index) != nil:
       sheet.add(command(of: row))
       sheet.add("\\left(")

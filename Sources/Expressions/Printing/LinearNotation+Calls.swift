@@ -63,14 +63,15 @@ extension LinearNotation {
     sheet.add("}")
   }
 
-  /// Elements in braces, separated by what is no decimal mark anywhere.
-  func list(_ operands: [Int], level: UInt8, on sheet: inout Sheet) {
-    sheet.add("{")
+  /// Elements in braces, or entries in square brackets, separated by what is no decimal mark
+  /// anywhere.
+  func list(_ operands: [Int], _ kind: Kind, level: UInt8, on sheet: inout Sheet) {
+    sheet.add(kind == .list ? "{" : "[")
     for (position, index) in operands.enumerated() {
       if position > 0 { sheet.add("; ") }
       sheet.add(index, .relation, isLeading: true, level: level)
     }
-    sheet.add("}")
+    sheet.add(kind == .list ? "}" : "]")
   }
 
   /// What a sequence is of, and its binder.

@@ -113,8 +113,8 @@ package struct LinearNotation: Notation {
       add(index - 1, .sum, isLeading: true)
     case .piecewise:
       cases(expression.operands(of: index), level: level, on: &sheet)
-    case .list:
-      list(expression.operands(of: index), level: level, on: &sheet)
+    case .list, .vector:
+      list(expression.operands(of: index), kind, level: level, on: &sheet)
     case .range:
       add(expression.left(of: index), .sum, isLeading: operand.isLeading)
       sheet.add("..")
@@ -230,8 +230,12 @@ extension LinearNotation {
       if isExplicit, isUnit, expression.nodes[index - 1].detail != 0 { rank = .literal }
     case .juxtaposition where !isExplicit:
       sheet.addJoint()
+      // `2[1 .. 3]` is a product; behind a name the bounds could be places.
+      let isClear =
+        expression.nodes[index - 1].kind == .interval
+        && [.integer, .literal].contains(expression.nodes[last].kind)
       let needsBrackets =
-        startsInNumber(index - 1, expression) || startsInUnit(index - 1, expression)
+        !isClear && startsInNumber(index - 1, expression) || startsInUnit(index - 1, expression)
       rank = needsBrackets ? .none : .power
       // `0.1 (6)` is a product, `0.1(6)` repeats its 6.
       if rank == .none, expression.nodes[last].kind == .literal { sheet.add(" ") }
@@ -274,13 +278,13 @@ extension LinearNotation {
     }
   }
 
-  /// Whether the text of a factor starts with a digit, plain or raised, which
-  /// would run into the factor before it.
+  /// Whether the text of a factor starts with a digit, plain or raised, or a square bracket,
+  /// which would run into the factor before it.
   package func startsInNumber(_ index: Int, _ expression: Expression) -> Bool {
     var index = index
     while true {
       switch expression.nodes[index].kind {
-      case .integer, .literal: return true
+      case .integer, .literal, .vector, .interval: return true
       case .power: index = expression.left(of: index)
       case .percent, .degree: index -= 1
       case .sexagesimal: return true

@@ -95,6 +95,22 @@ extension MathMLNotation {
     close(operand, on: &sheet)
   }
 
+  /// A column of entries in square brackets.
+  func vector(_ operand: Operand, _ expression: Expression, on sheet: inout Sheet) {
+    let index = operand.index
+    row(index, on: &sheet)
+    fence("[", "prefix", index, on: &sheet)
+    sheet.add("<mtable\(place(index))>")
+    for entry in expression.operands(of: index) {
+      sheet.add("<mtr><mtd>")
+      sheet.add(entry, .relation, isLeading: true)
+      sheet.add("</mtd></mtr>")
+    }
+    sheet.add("</mtable>")
+    fence("]", "postfix", index, on: &sheet)
+    sheet.add("</mrow>")
+  }
+
   /// Elements in braces.
   func list(_ operand: Operand, _ expression: Expression, on sheet: inout Sheet) {
     let index = operand.index
@@ -211,6 +227,13 @@ extension MathMLNotation {
       arguments(index, operands[..<1], level, on: &sheet)
     case (.large(let isSum), 1) where expression.nodes[operands[0]].kind == .sequence:
       large(isSum, operand, expression, on: &sheet)
+    case _ where expression.isPlace(at: index):
+      sheet.add(operands[0], .literal, level: level)
+      self.row(index, on: &sheet)
+      fence("[", "prefix", index, on: &sheet)
+      sheet.add(operands[1], .relation, isLeading: true, level: level)
+      fence("]", "postfix", index, on: &sheet)
+      sheet.add("</mrow>")
     case _ where expression.sequenceArgument(of: index) != nil:
       element("mi", index, "\(row.name)", on: &sheet)
       sign("\u{2061}", "infix", index, on: &sheet)

@@ -28,7 +28,7 @@ struct MathMLNotation: Notation {
   /// is small enough unless it has a power of its own.
   private static func isTall(_ index: Int, _ expression: Expression, _ known: [Bool]) -> Bool {
     switch expression.nodes[index].kind {
-    case .quotient, .piecewise: return true
+    case .quotient, .piecewise, .vector: return true
     case .call where expression.isLarge(at: index): return true
     case let kind where kind.isLeaf: return false
     case .power:
@@ -133,6 +133,7 @@ struct MathMLNotation: Notation {
       add(index - 1, .sum, isLeading: true)
       close(operand, on: &sheet)
     case .piecewise: cases(operand, expression, on: &sheet)
+    case .vector: vector(operand, expression, on: &sheet)
     case .list: list(operand, expression, on: &sheet)
     case .range:
       open(operand, on: &sheet)

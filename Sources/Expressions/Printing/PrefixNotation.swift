@@ -36,6 +36,7 @@ struct PrefixNotation: Notation {
       list(expression.name(at: operands[0]), operands[1...], on: &sheet)
     case .piecewise: list("cases", expression.operands(of: index)[...], on: &sheet)
     case .list: list("list", expression.operands(of: index)[...], on: &sheet)
+    case .vector: list("vector", expression.operands(of: index)[...], on: &sheet)
     case .range: list("..", expression.operands(of: index)[...], on: &sheet)
     case .sequence: list("seq", expression.operands(of: index)[...], on: &sheet)
     case .plusMinus: list("±", expression.operands(of: index)[...], on: &sheet)

@@ -11,6 +11,17 @@ extension Expression {
     return builder.expression()
   }
 
+  /// Whether a node is written as a place in square brackets behind a list or a name.
+  package func isPlace(at index: Int) -> Bool {
+    guard nodes[index].kind == .call, builtin(at: index).notation == .place else { return false }
+    let list = left(of: index)
+    switch nodes[list].kind {
+    case .shortName, .longName, .list, .sequence: return true
+    case .call: return isPlace(at: list)
+    default: return false
+    }
+  }
+
   /// Whether a node is written as a large sign, the sum or the product of a sequence.
   package func isLarge(at index: Int) -> Bool {
     guard sequenceArgument(of: index) != nil, case .large = builtin(at: index).notation else {

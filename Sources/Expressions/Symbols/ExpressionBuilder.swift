@@ -193,6 +193,7 @@ extension ExpressionBuilder {
       (.relation, relation.rawValue | (continuesChain ? Relation.chainFlag : 0))
     case .piecewise: (.piecewise, 0)
     case .list: (.list, 0)
+    case .vector: (.vector, 0)
     case .range: (.range, 0)
     case .sequence: (.sequence, 0)
     case .plusMinus: (.plusMinus, 0)

@@ -48,6 +48,8 @@ package enum Symbol: Hashable, Sendable {
   case piecewise
   /// A list of the operands, of which there may be none.
   case list
+  /// A vector of the operands, two or more.
+  case vector
   /// The whole numbers from the first operand to the second.
   case range
   /// The values of the last operand for each number of the first one, a range, which the
@@ -111,6 +113,7 @@ extension Expression {
       )
     case .piecewise: return .piecewise
     case .list: return .list
+    case .vector: return .vector
     case .range: return .range
     case .sequence: return .sequence
     case .plusMinus: return .plusMinus

@@ -84,6 +84,8 @@ package enum Kind: UInt8, Sendable {
   case piecewise
   /// The elements of a list, of which there may be none.
   case list
+  /// The entries of a vector, two or more.
+  case vector
   /// The whole numbers from the first operand to the second.
   case range
   /// A range, a bound name, and what each number of the range gives in its place.

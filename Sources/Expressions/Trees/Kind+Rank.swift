@@ -6,7 +6,7 @@ extension Kind {
   package var rank: Rank {
     switch self {
     case .integer, .literal, .constant, .shortName, .longName, .hole, .call, .application,
-      .piecewise, .list, .sequence, .interval:
+      .piecewise, .list, .vector, .sequence, .interval:
       .literal
     case .relation: .relation
     case .range: .range

@@ -76,7 +76,7 @@ extension MathMLWriter {
   private mutating func structure(_ open: Int, _ level: Int) {
     let close = source.closing(of: open)
     let wasInList = isInList
-    isInList = pieces[open].structure == .list
+    isInList = pieces[open].structure == .list || pieces[open].structure == .vector
     defer { isInList = wasInList }
     switch pieces[open].structure {
     case .fraction:
@@ -108,6 +108,7 @@ extension MathMLWriter {
     case .group where source.isInterval(open): fenced(open, close, "[", "]", level)
     case .group: fenced(open, close, "(", ")", level)
     case .list: fenced(open, close, "{", "}", level)
+    case .vector, .place: fenced(open, close, "[", "]", level)
     case .cases: cases(open, close, level)
     case .sum, .product: large(open, close, level)
     case .repeating:

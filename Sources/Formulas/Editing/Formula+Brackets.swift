@@ -37,7 +37,9 @@ extension Formula {
 
   /// Makes the brackets square that open or close right before the caret.
   mutating func squareBrackets() {
-    guard caret > 0, pieces[caret - 1].structure == .group else { return }
+    guard caret > 0, pieces[caret - 1].structure == .group,
+      !pieces[caret - 1].flags.contains(.keyed)
+    else { return }
     switch pieces[caret - 1].kind {
     case .open: pieces[caret - 1].scalar = Piece.squareBracket.scalar
     case .close: pieces[opening(of: caret - 1)].scalar = Piece.squareBracket.scalar

@@ -1,10 +1,13 @@
 // Signs between operands. They bind by rank as they are typed: the slot that
 // an operator opened is left by a looser one.
 
+import Expressions
+
 extension Formula {
   /// Types a sign between operands: `+ - ± * = < > ≤ ≥ ≠` or an arrow.
   mutating func type(sign: Unicode.Scalar) {
     if combine(sign) { return }
+    if sign == "=" { defineWord() }
     if sign == "-", caret > 1, pieces[caret - 2].isSymbol("+"), pieces[caret - 1].isOpen,
       pieces[caret - 1].structure == .fraction, isHollow(caret - 1)
     {
@@ -26,6 +29,14 @@ extension Formula {
     } else {
       replacePending(with: Piece(.sign, sign))
     }
+  }
+
+  /// Makes a name of a function that yields to names, where it is all that stands in front.
+  private mutating func defineWord() {
+    guard caret > 0, pieces[caret - 1].kind == .function, itemStart(before: caret) == 0,
+      ParsingOptions.yields(Formula.text(of: pieces[..<caret]))
+    else { return }
+    for index in 0..<caret { pieces[index].kind = .letter }
   }
 
   /// Puts another operator in the place of the one that waits for its right
@@ -97,10 +108,10 @@ extension Formula {
     }
   }
 
-  private func takesSeparators(_ start: Int) -> Bool {
+  private mutating func takesSeparators(_ start: Int) -> Bool {
     switch pieces[start].structure {
-    case .group: isNamed(start)
-    case .list: true
+    case .group: isNamed(start) || becomesVector(start)
+    case .list, .vector: true
     default: false
     }
   }

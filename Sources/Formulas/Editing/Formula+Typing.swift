@@ -7,9 +7,7 @@ extension Formula {
   mutating func type(_ scalar: Unicode.Scalar, _ vocabulary: Vocabulary) {
     switch scalar {
     case "(", "（": typeOpening(vocabulary)
-    case "[":
-      typeOpening(vocabulary)
-      squareBrackets()
+    case "[": typeSquareOpening(vocabulary)
     case "{": openFence(.list)
     case "/", "÷", "⁄", "∕", "／": typeSlash()
     case "|", "∣": typeBar()
@@ -51,9 +49,12 @@ extension Formula {
     case "}":
       deleteSelection()
       typeClosingBrace()
-    case ")", "]", "）":
+    case ")", "）":
       deleteSelection()
       typeClosing()
+    case "]":
+      deleteSelection()
+      if !closeFence(.place), !closeFence(.vector) { typeClosing() }
     case "_":
       deleteSelection()
       typeLower()

@@ -23,6 +23,7 @@ extension LatexReader {
     case "operatorname", "mathrm", "text", "mathit", "mathsf", "mathbf", "textrm", "mathtt":
       word(start)
     case "overline", "bar", "dot": repeating(start)
+    case "begin": column(start)
     case "lvert": add(" abs(", start)
     case "rvert": add(")", start)
     case "log" where hasBase: logarithm(start)
@@ -76,8 +77,8 @@ extension LatexReader {
       UInt8(ascii: ">"), UInt8(ascii: "/"):
       add(" ", start)
     case UInt8(ascii: "%"): add("%", start)
-    case UInt8(ascii: "{"): add("(", start)
-    case UInt8(ascii: "}"): add(")", start)
+    case UInt8(ascii: "{"): add("\u{3}", start)
+    case UInt8(ascii: "}"): add("\u{4}", start)
     default:
       fail(.unexpected, start..<place + 1)
       return
@@ -114,14 +115,42 @@ extension LatexReader {
     switch input[place] {
     case UInt8(ascii: "|"): isLeft ? add(" abs(", start) : add(")", start)
     case UInt8(ascii: "("): add("(", place)
-    case UInt8(ascii: "["): add("[", place)
-    case UInt8(ascii: ")"), UInt8(ascii: "]"): add(")", place)
+    case UInt8(ascii: ")"): add(")", place)
+    case UInt8(ascii: "["): add("\u{1}", place)
+    case UInt8(ascii: "]"): add("\u{2}", place)
     case UInt8(ascii: "\\"): return
     default:
       fail(.unexpected, start..<place + 1)
       return
     }
     place += 1
+  }
+
+  /// Reads a matrix of one column, which is a vector.
+  private mutating func column(_ start: Int) {
+    let names: [StaticString] = ["{bmatrix}", "{pmatrix}"]
+    guard let name = names.first(where: { matches($0) }), enter(start) else {
+      fail(.unexpected, start..<place)
+      return
+    }
+    place += name.utf8CodeUnitCount
+    add(" [", start)
+    while place < end, diagnostics.isEmpty, !matches("\\end") {
+      if matches("\\\\") {
+        add("; ", place)
+        place += 2
+      } else {
+        item()
+      }
+    }
+    place = min(place + 4, end)
+    guard matches(name) else {
+      fail(.unclosedBracket, start..<start + 1)
+      return
+    }
+    place += name.utf8CodeUnitCount
+    add("]", start)
+    leave()
   }
 
   /// Reads a name in braces.

@@ -73,14 +73,11 @@ extension MathMLReader {
       endsInNumber = true
     case (1, UInt8(ascii: ",")): comma(node)
     case (1, UInt8(ascii: "|")): bar(node, opens: nil)
-    case (1, UInt8(ascii: "{")), (1, UInt8(ascii: "(")):
-      add("(", node)
-      brackets += 1
-    case (1, UInt8(ascii: "[")):
-      add("[", node)
+    case (1, UInt8(ascii: "{")), (1, UInt8(ascii: "[")), (1, UInt8(ascii: "(")):
+      add(tree.says(node, "(") ? "(" : tree.says(node, "[") ? "\u{1}" : "\u{3}", node)
       brackets += 1
     case (1, UInt8(ascii: "}")), (1, UInt8(ascii: "]")), (1, UInt8(ascii: ")")):
-      add(")", node)
+      add(tree.says(node, ")") ? ")" : tree.says(node, "]") ? "\u{2}" : "\u{4}", node)
       brackets -= 1
     case (3, 0xe2) where tree.says(node, "\u{2062}"): isProduct = true
     case (3, 0xe2) where tree.says(node, "\u{2063}"): add("; ", node)

@@ -114,13 +114,22 @@ extension MathMLReader {
     add(")", node)
   }
 
+  /// Reads a table of one column: the entries of a vector.
+  mutating func column(_ node: Int) {
+    for (position, row) in tree.children(of: node).enumerated() {
+      if position > 0 { add("; ", node) }
+      guard tree.children(of: row).count == 1 else { return fail(row) }
+      slot(row)
+    }
+  }
+
   mutating func fenced(_ node: Int) {
     let tag = tree.nodes[node].tag
     func sign(_ name: StaticString, _ usual: StaticString) -> StaticString? {
       guard let value = tree.scanner.attribute(name, of: tag) else { return usual }
       let known: [(StaticString, StaticString)] = [
-        ("(", "("), (")", ")"), ("[", "["), ("]", ")"), ("{", "("), ("}", ")"), ("|", usual),
-        ("⌊", "⌊"), ("⌋", "⌋"), ("⌈", "⌈"), ("⌉", "⌉"),
+        ("(", "("), (")", ")"), ("[", "\u{1}"), ("]", "\u{2}"), ("{", "("), ("}", ")"),
+        ("|", usual), ("⌊", "⌊"), ("⌋", "⌋"), ("⌈", "⌈"), ("⌉", "⌉"),
       ]
       return known.first { sign in sign.0.withUTF8Buffer { $0.elementsEqual(value) } }?.1
     }

@@ -90,6 +90,7 @@ struct MathMLReader {
     case .over: over(node)
     case .underOver: fail(node)
     case .fenced: fenced(node)
+    case .table: column(node)
     case .skipped: break
     case .unknown: fail(node)
     }

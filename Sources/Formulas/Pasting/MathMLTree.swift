@@ -7,7 +7,7 @@ struct MathMLTree {
   /// What an element does.
   enum Kind: UInt8 {
     case row, number, identifier, sign, text, space, fraction, squareRoot, root, power, lower
-    case lowerPower, over, underOver, fenced
+    case lowerPower, over, underOver, fenced, table
     /// Only the first child counts.
     case semantics
     /// What is not shown, or is another form of what is.
@@ -134,7 +134,8 @@ struct MathMLTree {
     ("mspace", .space), ("mfrac", .fraction), ("msqrt", .squareRoot), ("mroot", .root),
     ("msup", .power), ("msub", .lower), ("msubsup", .lowerPower), ("mover", .over),
     ("munderover", .underOver),
-    ("mfenced", .fenced), ("semantics", .semantics), ("maction", .semantics), ("math", .row),
+    ("mfenced", .fenced), ("mtable", .table), ("mtr", .row), ("mtd", .row),
+    ("semantics", .semantics), ("maction", .semantics), ("math", .row),
     ("mstyle", .row), ("mpadded", .row), ("merror", .row), ("span", .row),
     ("annotation", .skipped), ("annotation-xml", .skipped), ("mphantom", .skipped),
     ("none", .space),

@@ -27,7 +27,8 @@ struct Pasting {
     var reader = MathMLReader(source, at: start, vocabulary.decimalMark)
     reader.read()
     guard reader.diagnostics.isEmpty else { return .failure(reader.diagnostics) }
-    return parse(reader.output.withPercentages.withIntervals, .point)
+    reader.output.settleBrackets(vocabulary.lists, hasCommas: true)
+    return parse(reader.output.withPercentages, .point)
   }
 
   private func readText(_ source: TrackedText) -> Result {
@@ -37,7 +38,8 @@ struct Pasting {
     var reader = LatexReader(source, range, vocabulary.decimalMark)
     reader.read()
     guard reader.diagnostics.isEmpty else { return .failure(reader.diagnostics) }
-    return parse(reader.output.withPercentages.withIntervals, vocabulary.decimalMark)
+    reader.output.settleBrackets(vocabulary.lists, hasCommas: vocabulary.decimalMark == .point)
+    return parse(reader.output.withPercentages, vocabulary.decimalMark)
   }
 
   private func parse(
@@ -50,6 +52,7 @@ struct Pasting {
     var options = ParsingOptions()
     options.functions = vocabulary.functions
     options.ownNames = vocabulary.names
+    options.lists = vocabulary.lists
     let line = Parser.line(utf8: text.bytes, options: options)
     return pieces(of: line, in: text, options, isPlain: isPlain)
   }

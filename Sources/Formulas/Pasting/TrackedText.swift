@@ -85,28 +85,52 @@ struct TrackedText {
     return text
   }
 
-  /// The text with round brackets closed by round ones, and square brackets around two bounds
-  /// closed by square ones; other square brackets are round.
-  var withIntervals: TrackedText {
-    var text = self
-    // Where brackets open, and whether they are square with two dots right inside.
-    var open: [(place: Int, isSquare: Bool, isInterval: Bool)] = []
-    for index in bytes.indices {
-      switch bytes[index] {
-      case UInt8(ascii: "("): open.append((index, false, false))
-      case UInt8(ascii: "["):
-        open.append((index, true, false))
-        text.bytes[index] = UInt8(ascii: "(")
-      case UInt8(ascii: ".") where index > 0 && bytes[index - 1] == UInt8(ascii: "."):
-        if let last = open.last { open[open.count - 1].isInterval = last.isSquare }
-      case UInt8(ascii: ")"):
-        guard let (place, _, isInterval) = open.popLast(), isInterval else { continue }
-        text.bytes[place] = UInt8(ascii: "[")
-        text.bytes[index] = UInt8(ascii: "]")
+  /// Settles square brackets and braces, which are the characters 1 to 4 so far: they stay
+  /// around the parts of a vector or a list, and square ones around a place behind a list or
+  /// around two bounds; others become round.
+  mutating func settleBrackets(_ lists: Set<String>, hasCommas: Bool) {
+    var open: [(place: Int, isKept: Bool)] = []
+    for place in bytes.indices {
+      switch bytes[place] {
+      case 1: open.append((place, isBehindList(place, lists)))
+      case 3, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append((place, false))
+      case UInt8(ascii: ";"), UInt8(ascii: ","):
+        guard hasCommas || bytes[place] == UInt8(ascii: ";"), let last = open.indices.last,
+          word(before: open[last].place).isEmpty
+        else { continue }
+        open[last].isKept = true
+      case UInt8(ascii: ".") where place > 0 && bytes[place - 1] == UInt8(ascii: "."):
+        if let last = open.indices.last, bytes[open[last].place] == 1 { open[last].isKept = true }
+      case 2, 4, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        let opening = open.popLast()
+        let isKept = opening.map { $0.isKept && bytes[$0.place] + 1 == bytes[place] } ?? false
+        settleBracket(place, isKept)
+        if let opening { settleBracket(opening.place, isKept) }
       default: break
       }
     }
-    return text
+    for opening in open { settleBracket(opening.place, false) }
+  }
+
+  private mutating func settleBracket(_ place: Int, _ isKept: Bool) {
+    guard 1...4 ~= bytes[place] else { return }
+    bytes[place] = Array((isKept ? "[]{}" : "()()").utf8)[Int(bytes[place]) - 1]
+  }
+
+  /// The name that ends before a place, blanks between them aside.
+  private func word(before place: Int) -> String {
+    let front = bytes[..<place].reversed().drop { $0 == 0x20 }
+    let word = front.prefix {
+      $0 >= 0x80 || $0 == UInt8(ascii: "_") || 0x30...0x39 ~= $0
+        || MarkupScanner.isLetter($0)
+    }
+    return String(decoding: word.reversed(), as: UTF8.self)
+  }
+
+  private func isBehindList(_ place: Int, _ lists: Set<String>) -> Bool {
+    let last = bytes[..<place].last { $0 != 0x20 }
+    return last == UInt8(ascii: "]") || last == UInt8(ascii: "}")
+      || lists.contains(word(before: place))
   }
 
   /// Takes out everything behind a place and returns it.

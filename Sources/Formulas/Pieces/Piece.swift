@@ -124,6 +124,10 @@ package enum Structure: UInt8, Hashable, Sendable {
   case sum
   /// A large ∏: the bound name, the first and the last number, and what is multiplied.
   case product
+  /// Square brackets around the entries of a vector.
+  case vector
+  /// Square brackets around the place of an element of the list before it.
+  case place
 }
 
 /// The part that a row plays in what surrounds it.
@@ -162,6 +166,10 @@ package enum SlotRole: UInt8, Hashable, Sendable {
   case last
   /// What is added or multiplied.
   case term
+  /// What stands between the square brackets of a vector.
+  case entries
+  /// Where in a list an element is.
+  case place
 }
 
 extension Structure {
@@ -177,6 +185,8 @@ extension Structure {
     case .group, .floor, .ceiling: .brackets
     case .repeating: .repeating
     case .list: .elements
+    case .vector: .entries
+    case .place: .place
     case .cases: slot % 2 == 0 ? .value : .condition
     case .sum, .product: slot == 0 ? .boundName : slot == 1 ? .first : slot == 2 ? .last : .term
     }
@@ -186,7 +196,9 @@ extension Structure {
   var slotCount: Int {
     switch self {
     case .fraction, .root, .cases: 2
-    case .power, .lower, .squareRoot, .absolute, .group, .repeating, .floor, .ceiling, .list: 1
+    case .power, .lower, .squareRoot, .absolute, .group, .repeating, .floor, .ceiling, .list,
+      .vector, .place:
+      1
     case .sum, .product: 4
     }
   }
@@ -211,7 +223,7 @@ extension Structure {
   /// Whether the structure is closed by a key of its own.
   var isBracket: Bool {
     switch self {
-    case .group, .absolute, .floor, .ceiling, .list: true
+    case .group, .absolute, .floor, .ceiling, .list, .vector, .place: true
     case .fraction, .power, .lower, .squareRoot, .root, .repeating, .cases, .sum, .product: false
     }
   }

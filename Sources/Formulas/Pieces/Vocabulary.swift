@@ -8,6 +8,8 @@ package struct Vocabulary: Hashable, Sendable {
   package var names: Set<String> = []
   /// The names that are functions of the user.
   package var functions: Set<String> = []
+  /// The names that are lists or vectors.
+  package var lists: Set<String> = []
   /// The sign before the fraction of a number.
   package var decimalMark = DecimalMark.point
   /// Whether an operator on an empty formula goes on from the last answer.

@@ -70,6 +70,8 @@ extension Composer {
       add("{", open)
       write(open + 1..<close)
       add("}", close)
+    case .vector: writeSquare(open, close)
+    case .place: writePlace(open, close)
     case .cases: writeCases(open, close)
     case .sum: writeLarge("sum(", open, close)
     case .product: writeLarge("product(", open, close)
@@ -78,12 +80,23 @@ extension Composer {
       if open > 0, pieces[open - 1].kind == .digit || pieces[open - 1].kind == .mark {
         blank(open)
       }
-      let isInterval = formula.isInterval(open)
-      add(isInterval ? "[" : "(", open)
-      write(open + 1..<close)
-      add(isInterval ? "]" : ")", close)
+      if formula.isInterval(open) {
+        writeSquare(open, close)
+      } else {
+        add("(", open)
+        write(open + 1..<close)
+        add(")", close)
+      }
     }
     return close + 1
+  }
+
+  /// Writes square brackets, which would hold a place right behind a list.
+  private mutating func writeSquare(_ open: Int, _ close: Int) {
+    let isFactor = !formula.needsOperand(at: open)
+    add(isFactor ? "([" : "[", open)
+    write(open + 1..<close)
+    add(isFactor ? "])" : "]", close)
   }
 
   mutating func writeScript(_ open: Int, _ close: Int) {
@@ -146,6 +159,25 @@ extension Composer {
       mark = condition.upperBound
     }
     add("}", close)
+  }
+
+  /// Writes the element of the list that stands before its place; without one the brackets
+  /// are those of a number.
+  private mutating func writePlace(_ open: Int, _ close: Int) {
+    guard let list = formula.listStart(before: open),
+      var start = origins.firstIndex(where: { $0 >= Int32(list) })
+    else {
+      add("[", open)
+      write(open + 1..<close)
+      return add("]", close)
+    }
+    if bytes[start] == 0x20 { start += 1 }
+    let name = Array("element(".utf8)
+    bytes.insert(contentsOf: name, at: start)
+    origins.insert(contentsOf: repeatElement(Int32(open), count: name.count), at: start)
+    add("; ", open)
+    write(open + 1..<close)
+    add(")", close)
   }
 
   /// Writes what is added in front of the range.

@@ -41,6 +41,7 @@ struct FormulaNotation: Notation {
     case .hole: break
     case .piecewise: cases(expression.operands(of: index), on: &sheet)
     case .list: separated(expression.operands(of: index)[...], in: .list, on: &sheet)
+    case .vector: separated(expression.operands(of: index)[...], in: .vector, on: &sheet)
     case .range:
       sheet.add(expression.left(of: index), .sum, isLeading: operand.isLeading)
       sheet.add("‥")
@@ -225,6 +226,7 @@ extension FormulaNotation {
     _ expression: Expression
   ) -> Bool {
     linear.startsInNumber(index, expression)
+      && ![.vector, .interval].contains(expression.nodes[index].kind)
       || expression.nodes[expression.first(of: index)].kind == .hole
   }
 
@@ -324,6 +326,11 @@ extension FormulaNotation {
         sheet.add(slot, .none, isLeading: true)
       }
       sheet.add(mark(.close, structure))
+    case _ where expression.isPlace(at: index):
+      sheet.add(operands[0], .none)
+      sheet.add(mark(.open, .place))
+      sheet.add(operands[1], .relation, isLeading: true)
+      sheet.add(mark(.close, .place))
     case _ where expression.sequenceArgument(of: index) != nil:
       word("\(row.name)", "\u{e102}", on: &sheet)
       sheet.add(mark(.open, .group))

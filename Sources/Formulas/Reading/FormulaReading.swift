@@ -75,6 +75,7 @@ extension Formula {
     options.readings = readings
     options.functions = vocabulary.functions
     options.ownNames = vocabulary.names
+    options.lists = vocabulary.lists
     return FormulaReading(
       text: String(decoding: composer.bytes, as: UTF8.self),
       line: Parser.line(utf8: composer.bytes, options: options),

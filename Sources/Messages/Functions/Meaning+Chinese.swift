@@ -42,6 +42,9 @@ extension Meaning {
       product: 列表或数列的积
       seq: 数列各项的值组成的列表
       element: 列表的第 n 个元素，从 1 数起，或一段范围的元素
+      dot: 两个向量的点积：dot([1; 2]; [3; 4]) 是 11
+      cross: 两个三维向量的叉积
+      norm: 向量的长度；也可写 abs(v)
       factorial: 1·2·…·n；也写作 n!
       nCr: 从 n 个中取 r 个的方法数；也写作 n nCr r
       nPr: 从 n 个中取 r 个排列的方法数；也写作 n nPr r

@@ -42,6 +42,9 @@ extension Meaning {
       product: product of its arguments, of a list or of a sequence; also ∏(…)
       seq: list of its arguments, or a sequence: seq(k^2; k = 1..3) is {1; 4; 9}
       element: element of a list at a place counted from 1, or those at the places of another list
+      dot: product of two vectors, a number: dot([1; 2]; [3; 4]) is 11
+      cross: product of two vectors of three entries, a vector
+      norm: length of a vector; also abs(v)
       factorial: 1·2·…·n; also n!
       nCr: ways to choose r of n; also n nCr r
       nPr: ways to arrange r of n; also n nPr r

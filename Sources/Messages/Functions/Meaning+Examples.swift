@@ -43,6 +43,9 @@ extension Meaning {
       product: product({2; 3; 7}) = 42
       seq: seq(1; 4) = {1; 4}
       element: element({3; 1; 4}; 2) = 1
+      dot: dot([1; 2]; [3; 4]) = 11
+      cross: cross([1; 2; 3]; [4; 5; 6]) = [-3; 6; -3]
+      norm: norm([3; 4]) = 5
       factorial: factorial(5) = 120
       nCr: nCr(5; 2) = 10
       nPr: nPr(5; 2) = 20

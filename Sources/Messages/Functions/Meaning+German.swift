@@ -42,6 +42,9 @@ extension Meaning {
       product: Produkt einer Liste oder einer Folge
       seq: Liste der Werte einer Folge
       element: das n-te Element einer Liste, von 1 gezählt, oder die eines Bereichs
+      dot: Skalarprodukt zweier Vektoren: dot([1; 2]; [3; 4]) ist 11
+      cross: Kreuzprodukt zweier Vektoren mit drei Einträgen
+      norm: Länge eines Vektors; auch abs(v)
       factorial: 1·2·…·n; auch n!
       nCr: Möglichkeiten, r aus n zu wählen; auch n nCr r
       nPr: Möglichkeiten, r aus n anzuordnen; auch n nPr r

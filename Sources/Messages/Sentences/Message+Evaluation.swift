@@ -31,7 +31,13 @@ extension Message {
     case .tooManyElements(let limit):
       self.init(saying: .tooManyElements, in: language, String(limit))
     case .noElement(let count): self.init(saying: .noElement, in: language, String(count))
+    case .noEntry(let count): self.init(saying: .noEntry, in: language, String(count))
     case .notAList: self.init(saying: .notAList, in: language)
+    case .notAVector: self.init(saying: .notAVector, in: language)
+    case .vectorOperation: self.init(saying: .vectorOperation, in: language)
+    case .differentSizes(let one, let other):
+      self.init(saying: .differentSizes, in: language, String(one), String(other))
+    case .crossOfThree: self.init(saying: .crossOfThree, in: language)
     case .openRange: self.init(saying: .openRange, in: language)
     case .longSequence: self.init(saying: .longSequence, in: language)
     case .measured: self.init(saying: .measured, in: language)

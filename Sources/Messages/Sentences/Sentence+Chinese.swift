@@ -65,6 +65,11 @@ extension Sentence {
       notAList: 这不是列表：请把元素写在花括号内
       openRange: 绘图时范围需要整数：请在边界写数
       longSequence: 太长而无法绘制：请缩短范围
+      noEntry: 向量有 {0} 个分量：位置是 1 到 {0} 的整数
+      notAVector: 这不是向量：请把分量写在方括号内，[1; 2; 3]
+      vectorOperation: 向量可以相加、相减、用 = 或 ≠ 比较、与数相乘或除以数：两个向量用 dot 或 cross 相乘
+      differentSizes: 两个向量有 {0} 个和 {1} 个分量：请用同样大小的向量
+      crossOfThree: 叉积由两个三个分量的向量组成：请写三个分量
       probablePrime: 很可能是素数，但未证明：尚未发现能通过同样检验的合数
       constantUnit: {0} 的单位是 {1}：单位需自己留意
       seed: 随机种子为 {0}：重设它可得到同样的数

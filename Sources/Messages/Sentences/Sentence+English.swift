@@ -65,6 +65,11 @@ extension Sentence {
       notAList: this is no list: put its elements between braces
       openRange: a range that is drawn needs whole numbers: put numbers in its bounds
       longSequence: too long to be drawn: make the range shorter
+      noEntry: the vector has {0} entries: a place is a whole number from 1 to {0}
+      notAVector: this is no vector: put its entries between square brackets, [1; 2; 3]
+      vectorOperation: vectors are added, subtracted, compared with = or ≠, and multiplied or divided by a number: combine two with dot or cross
+      differentSizes: the vectors have {0} and {1} entries: take vectors of one size
+      crossOfThree: a cross product is of two vectors of three entries each: write three
       probablePrime: probably a prime, not proved: no composite number is known that passes the same tests
       constantUnit: {0} is a number of {1}: units are yours to keep
       seed: drawn with the seed {0}: set it again for the same numbers

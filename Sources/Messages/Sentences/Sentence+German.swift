@@ -65,6 +65,11 @@ extension Sentence {
       notAList: das ist keine Liste: ihre Elemente zwischen geschweifte Klammern schreiben
       openRange: ein Bereich in einer Zeichnung braucht ganze Zahlen: Zahlen als Grenzen schreiben
       longSequence: zu lang zum Zeichnen: den Bereich kürzer machen
+      noEntry: der Vektor hat {0} Einträge: ein Platz ist eine ganze Zahl von 1 bis {0}
+      notAVector: das ist kein Vektor: seine Einträge zwischen eckige Klammern schreiben, [1; 2; 3]
+      vectorOperation: Vektoren werden addiert, subtrahiert, mit = oder ≠ verglichen und mit einer Zahl multipliziert oder durch sie geteilt: zwei mit dot oder cross verknüpfen
+      differentSizes: die Vektoren haben {0} und {1} Einträge: gleich große Vektoren nehmen
+      crossOfThree: ein Kreuzprodukt ist aus zwei Vektoren mit je drei Einträgen: drei schreiben
       probablePrime: wahrscheinlich eine Primzahl, nicht bewiesen: keine zusammengesetzte Zahl ist bekannt, die diese Tests besteht
       constantUnit: {0} zählt {1}: auf Einheiten ist selbst zu achten
       seed: gezogen mit dem Startwert {0}: mit ihm kommen dieselben Zahlen wieder

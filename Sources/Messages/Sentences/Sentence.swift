@@ -27,6 +27,7 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case functionWithoutArguments, notANumber
   case differentLengths, listComparison, listElement, emptyList
   case descendingRange, tooManyElements, noElement, notAList, openRange, longSequence
+  case noEntry, notAVector, vectorOperation, differentSizes, crossOfThree
   case probablePrime, constantUnit, seed, tieAway, tieEven, partlyFactored
   case measured, measuredComparison, measuredDomain, measuredWidth
 

@@ -48,6 +48,8 @@ extension Term {
       rangeFirst: 首数
       rangeLast: 末数
       term: 项
+      vectorEntries: 向量
+      elementPlace: 位置
       nameFraction: 分数
       namePower: 指数
       nameLower: 下标
@@ -62,6 +64,8 @@ extension Term {
       nameCases: 分段
       nameSum: 求和
       nameProduct: 求积
+      nameVector: 向量
+      namePlace: 位置
       nameBase: 底数
       openFraction: 分数，分子
       openPower: 的指数，
@@ -77,6 +81,8 @@ extension Term {
       openCases: 分段
       openSum: 求和，
       openProduct: 求积，
+      openVector: 向量
+      openPlace: 元素位置
       closeFraction: 分数结束
       closePower: 指数结束
       closeLower: 下标结束
@@ -91,6 +97,8 @@ extension Term {
       closeCases: 分段结束
       closeSum: 求和结束
       closeProduct: 求积结束
+      closeVector: 向量结束
+      closePlace: 位置结束
       closeShort: 结束
       nextFraction: ，分母
       nextRoot: ，被开方数
@@ -112,6 +120,7 @@ extension Term {
       simpleAbsolute: {0}的绝对值
       simpleFloor: {0}向下取整
       simpleCeiling: {0}向上取整
+      simplePlace: 第 {0} 个元素
       times: 乘
       negative: 负
       capital: 大写{0}
@@ -233,6 +242,9 @@ extension Term {
       product: 求积
       seq: 数列
       element: 元素
+      dot: 点积
+      cross: 叉积
+      norm: 长度
       factorial: 阶乘
       nCr: 选
       nPr: 排列

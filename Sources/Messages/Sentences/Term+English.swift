@@ -48,6 +48,8 @@ extension Term {
       rangeFirst: first number
       rangeLast: last number
       term: term
+      vectorEntries: vector
+      elementPlace: place
       nameFraction: fraction
       namePower: exponent
       nameLower: subscript
@@ -62,6 +64,8 @@ extension Term {
       nameCases: cases
       nameSum: sum
       nameProduct: product
+      nameVector: vector
+      namePlace: place
       nameBase: base
       openFraction: fraction
       openPower: to the power
@@ -77,6 +81,8 @@ extension Term {
       openCases: cases
       openSum: sum for
       openProduct: product for
+      openVector: vector of
+      openPlace: element at
       closeFraction: end fraction
       closePower: end power
       closeLower: end subscript
@@ -91,6 +97,8 @@ extension Term {
       closeCases: end cases
       closeSum: end sum
       closeProduct: end product
+      closeVector: end vector
+      closePlace: end place
       closeShort: end
       nextFraction: over
       nextRoot: of
@@ -112,6 +120,7 @@ extension Term {
       simpleAbsolute: absolute value of {0}
       simpleFloor: floor of {0}
       simpleCeiling: ceiling of {0}
+      simplePlace: element {0}
       times: times
       negative: negative
       capital: capital {0}
@@ -234,6 +243,9 @@ extension Term {
       product: product
       seq: sequence
       element: element
+      dot: dot product
+      cross: cross product
+      norm: length
       factorial: factorial
       nCr: choose
       nPr: permute

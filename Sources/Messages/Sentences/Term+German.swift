@@ -48,6 +48,8 @@ extension Term {
       rangeFirst: erste Zahl
       rangeLast: letzte Zahl
       term: Glied
+      vectorEntries: Vektor
+      elementPlace: Platz
       nameFraction: Bruch
       namePower: Exponent
       nameLower: Index
@@ -62,6 +64,8 @@ extension Term {
       nameCases: Fallunterscheidung
       nameSum: Summe
       nameProduct: Produkt
+      nameVector: Vektor
+      namePlace: Platz
       nameBase: Basis
       openFraction: Bruch
       openPower: hoch
@@ -77,6 +81,8 @@ extension Term {
       openCases: Fallunterscheidung
       openSum: Summe über
       openProduct: Produkt über
+      openVector: Vektor aus
+      openPlace: an Stelle
       closeFraction: Ende Bruch
       closePower: Ende Exponent
       closeLower: Ende Index
@@ -91,6 +97,8 @@ extension Term {
       closeCases: Ende Fallunterscheidung
       closeSum: Ende Summe
       closeProduct: Ende Produkt
+      closeVector: Ende Vektor
+      closePlace: Ende Platz
       closeShort: Ende
       nextFraction: durch
       nextRoot: aus
@@ -112,6 +120,7 @@ extension Term {
       simpleAbsolute: Betrag von {0}
       simpleFloor: Abrundung von {0}
       simpleCeiling: Aufrundung von {0}
+      simplePlace: an Stelle {0}
       times: mal
       negative: minus
       capital: groß {0}
@@ -233,6 +242,9 @@ extension Term {
       product: Produkt
       seq: Folge
       element: Element
+      dot: Skalarprodukt
+      cross: Kreuzprodukt
+      norm: Länge
       factorial: Fakultät
       nCr: über
       nPr: Variationen

@@ -51,7 +51,7 @@ extension Speech {
       return word(text, before: next, of: events, behind: left, in: &line)
     case .structure(let structure):
       let isScript = isScript(index, in: events)
-      if !isScript, left != .nothing { line.add(words(.times)) }
+      if !isScript, structure != .place, left != .nothing { line.add(words(.times)) }
       say(structure, events[index..<next], in: &line)
       return (next, isScript || structure == .group ? .operand : .structure)
     case .negative:

@@ -111,7 +111,8 @@ extension Speech {
     case .repeating:
       guard case .number(let digits)? = first.first else { return nil }
       return words(.repeating, Speech.shortened(digits))
-    case .group, .list, .cases, .sum, .product: return nil
+    case .group, .list, .vector, .cases, .sum, .product: return nil
+    case .place: return words(.simplePlace, x)
     case .fraction:
       if let share = share(first, second) { return share }
       return verbosity < 2 ? words(.simpleFraction, x, y) : nil

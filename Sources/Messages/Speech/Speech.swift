@@ -176,7 +176,9 @@ extension Structure {
   fileprivate var hasNamedSlots: Bool {
     switch self {
     case .fraction, .root, .cases, .sum, .product: true
-    case .power, .lower, .squareRoot, .absolute, .group, .repeating, .floor, .ceiling, .list: false
+    case .power, .lower, .squareRoot, .absolute, .group, .repeating, .floor, .ceiling, .list,
+      .vector, .place:
+      false
     }
   }
 }

@@ -32,7 +32,7 @@ extension Answer {
     /// Writes the digits of a value, or nothing where none were computed.
     init?(_ shown: Shown, mark: DecimalMark) {
       if let items = shown.items {
-        self.init(list: items, mark: mark)
+        self.init(items, of: shown.value, mark: mark)
         return
       }
       if let measured = shown.measured {
@@ -52,14 +52,15 @@ extension Answer {
 
     /// Writes the digits of a list, each element with its own: of the least number of
     /// digits that one of them has.
-    private init?(list items: [Shown], mark: DecimalMark) {
+    private init?(_ items: [Shown], of value: Value, mark: DecimalMark) {
       let digits = items.map { Decimal($0, mark: mark) }
       let known = digits.compactMap { $0 }
       guard !known.isEmpty else { return nil }
       let texts = zip(items, digits).map { item, digits in
         digits?.text ?? item.form?.valueText(decimalMark: mark) ?? ""
       }
-      text = "{" + texts.joined(separator: "; ") + "}"
+      let list = texts.joined(separator: "; ")
+      text = value.literal == .vector ? "[" + list + "]" : "{" + list + "}"
       count = known.reduce(.max) { min($0, $1.count) }
       isComplete = known.allSatisfy { $0.isComplete }
     }

@@ -124,9 +124,12 @@ extension EvaluationError.Kind {
     switch self {
     case .real(.undefined): .undefined
     case .real(.undetermined), .real(.overBudget): .undetermined
-    case .differentLengths, .emptyList, .descendingRange, .noElement, .measuredWidth: .undefined
+    case .differentLengths, .emptyList, .descendingRange, .noElement, .noEntry, .differentSizes,
+      .crossOfThree, .measuredWidth:
+      .undefined
     case .tooManyElements, .longSequence, .measuredComparison, .measuredDomain: .undetermined
-    case .notANumber, .listComparison, .listElement, .notAList, .openRange, .measured, .incomplete:
+    case .notANumber, .listComparison, .listElement, .notAList, .notAVector, .vectorOperation,
+      .openRange, .measured, .incomplete:
       .syntax
     case .unknownName, .unknownFunction, .functionWithoutArguments, .wrongNumberOfArguments:
       .input

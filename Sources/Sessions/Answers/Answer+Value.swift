@@ -10,12 +10,14 @@ extension Answer {
 
 extension Answer.Shown {
   /// The value as an object with its `kind`: a number with its closed form and its digits,
-  /// a truth, or a list with its items.
+  /// a truth, or a list with its items; a vector is a matrix of one column.
   fileprivate func json(_ mark: DecimalMark) -> JSON {
     if let items {
+      let list = JSON.Member("items", .list(items.map { $0.json(mark) }))
+      guard case .vector = value else { return .object([.init("kind", .text("list")), list]) }
       return .object([
-        .init("kind", .text("list")),
-        .init("items", .list(items.map { $0.json(mark) })),
+        .init("kind", .text("matrix")), .init("rows", .count(items.count)),
+        .init("columns", .count(1)), list,
       ])
     }
     if case .truth(let truth) = value {

@@ -64,7 +64,7 @@ public struct Answer: Sendable {
     var text: String?
     /// All digits with the repeating ones in brackets, if they are few.
     var repeating: Expression?
-    /// The elements of a list.
+    /// The elements of a list, or the entries of a vector.
     var items: [Shown]?
     /// What is written of a measured value.
     var measured: WrittenMeasure?
@@ -72,14 +72,14 @@ public struct Answer: Sendable {
     /// What is proved to be the value.
     package var exact: Expression? {
       if let form { return form }
-      if let items { return Expression(list: items) { $0.exact } }
+      if let items { return Expression(items, as: value.literal) { $0.exact } }
       return expansion.flatMap { $0.isExact && !isRounded ? Expression($0, style) : nil }
     }
 
     /// The closed form, or else the digits.
     var written: Expression? {
       if let form { return form }
-      if let items { return Expression(list: items) { $0.written } }
+      if let items { return Expression(items, as: value.literal) { $0.written } }
       return expansion.map { Expression($0, style) }
     }
   }

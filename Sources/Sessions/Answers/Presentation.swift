@@ -39,19 +39,16 @@ package struct Presentation: Sendable {
   /// are.
   private static var longestQuotient: Int { 1 << 17 }
 
-  /// The elements, each shown as a value of its own.
+  /// The elements or entries, each shown as a value of its own.
   var elements: [Presentation]? {
-    guard case .list(let elements) = value else { return nil }
-    return elements.map { element in
-      Presentation(value: element, prefersDecimal: prefersDecimal, angle: angle)
-    }
+    value.parts?.map { Presentation(value: $0, prefersDecimal: prefersDecimal, angle: angle) }
   }
 
   /// Whether it is a number, or has one, that takes very many digits to write.
   package var hasLongForm: Bool { Presentation.isLong(value) }
 
   private static func isLong(_ value: Value) -> Bool {
-    if case .list(let elements) = value { return elements.contains(where: isLong) }
+    if let parts = value.parts { return parts.contains(where: isLong) }
     guard case .real(let x) = value, let rational = x.rational else { return false }
     return rational.numerator.bitLength + rational.denominator.bitLength > longestQuotient
   }
@@ -60,7 +57,7 @@ package struct Presentation: Sendable {
   package var expression: Expression? {
     switch value {
     case .probablePrime, .partialFactorization, .measured: return nil
-    case .list: return Expression(list: elements ?? []) { $0.expression }
+    case .list, .vector: return Expression(elements ?? [], as: value.literal) { $0.expression }
     case .truth(let isTrue): return Expression(isTrue)
     case .factorization(let factors): return Expression(factors)
     case .real(let x):
@@ -170,7 +167,7 @@ package struct Presentation: Sendable {
     }
   }
 
-  /// A list as an answer shows it: with digits of all numbers where one has nothing else.
+  /// A list or a vector as an answer shows it: with digits of all numbers where one has nothing else.
   private func shown(
     _ elements: [Presentation],
     _ display: Display,
@@ -188,21 +185,26 @@ package struct Presentation: Sendable {
         try element.addDigits(to: &items[index], digits, in: &workspace)
       }
     }
-    var shown = Answer.Shown(value: value, form: Expression(list: items) { $0.form })
+    var shown = Answer.Shown(value: value, form: Expression(items, as: value.literal) { $0.form })
     shown.items = items
     return shown
   }
 }
 
+extension Value {
+  /// The node that holds the parts.
+  var literal: Symbol { if case .vector = self { .vector } else { .list } }
+}
+
 extension Expression {
-  /// A list of what each part has to say, or nothing where one has nothing to say.
-  init?<Part>(list parts: [Part], _ element: (Part) -> Expression?) {
+  /// A list or a vector of what each part has to say, or nothing where one has nothing to say.
+  init?<Part>(_ parts: [Part], as literal: Symbol, _ element: (Part) -> Expression?) {
     var builder = ExpressionBuilder()
     for part in parts {
       guard let expression = element(part) else { return nil }
       builder.append(expression)
     }
-    builder.append(.list, from: 0)
+    builder.append(literal, from: 0)
     self = builder.expression()
   }
 

@@ -33,7 +33,9 @@ extension Speech {
       let value = value(exact, answer.unicode ?? exact, settings)
     {
       isWhole = exact.utf8.allSatisfy { $0 <= 0x39 && $0 != UInt8(ascii: "/") }
-      if exact == answer.decimal?.text, exact.utf8.first == UInt8(ascii: "{") { isWhole = true }
+      let opening = exact.utf8.first
+      let isList = opening == UInt8(ascii: "{") || opening == UInt8(ascii: "[")
+      if exact == answer.decimal?.text, isList { isWhole = true }
       let name = answer.name.map { word($0) }
       line.add(name.map { words(.named, $0, value) } ?? words(.equals, value))
       if verbosity == 0 { return line.text }
@@ -102,8 +104,10 @@ extension Speech {
   /// Decimal digits: three that matter beside a closed form, else all, unless
   /// that is too long.
   private func digits(_ decimal: Answer.Decimal, hasForm: Bool, _ settings: Settings) -> String {
-    if decimal.text.utf8.first == UInt8(ascii: "{") {
-      return digits(ofList: decimal, hasForm: hasForm, settings)
+    let opening = decimal.text.utf8.first
+    if opening == UInt8(ascii: "{") || opening == UInt8(ascii: "[") {
+      let structure = opening == UInt8(ascii: "{") ? Structure.list : .vector
+      return digits(of: structure, decimal, hasForm: hasForm, settings)
     }
     let isShort = verbosity == 0 || verbosity == 1 && hasForm && settings.form == .exact
     let number = SpokenDecimal(decimal.text)
@@ -112,14 +116,15 @@ extension Speech {
     return words(for: events[...])
   }
 
-  /// The digits of the elements of a list, as many of them as of things in a formula.
+  /// The digits of the parts of a list or a vector, as many of them as of things in a formula.
   private func digits(
-    ofList decimal: Answer.Decimal,
+    of structure: Structure,
+    _ decimal: Answer.Decimal,
     hasForm: Bool,
     _ settings: Settings
   ) -> String {
     var line = Utterance(language)
-    line.add(words(.openList))
+    line.add(opening(of: structure))
     let elements = decimal.text.utf8.dropFirst().dropLast().split(separator: UInt8(ascii: ";"))
     for (position, element) in elements.prefix(SpeechEvent.longest).enumerated() {
       if position > 0 { line.add(words(.separator)) }
@@ -136,7 +141,7 @@ extension Speech {
       )
       line.add(digits(number, hasForm: hasForm, settings))
     }
-    line.addPart(elements.count > SpeechEvent.longest ? words(.more) : closing(of: .list))
+    line.addPart(elements.count > SpeechEvent.longest ? words(.more) : closing(of: structure))
     return line.text
   }
 

@@ -19,7 +19,7 @@ extension QuantityReading {
     var operands = try step.takeOperands(count, &self, &workspace)
     let unit = step.environment.angleUnit.radiansPerUnit
     switch symbol {
-    case .list, .range, .sequence, .sexagesimal: throw step.error(.measured, index)
+    case .list, .vector, .range, .sequence, .sexagesimal: throw step.error(.measured, index)
     case .call(let row)
     where row.takesLists || [.integer, .natural, .nonZeroInteger].contains(row.domain):
       throw step.error(.measured, index)

@@ -30,9 +30,9 @@ extension Session {
   ) {
     guard text.utf8.count <= Session.longestLine else { return take(refusal(of: text)) }
     let before = self
-    var (count, isAnswered) = (0, true)
-    // Reading knows what the statements before have defined.
-    let line = read(text)
+    var (count, isAnswered, lists) = (0, true, environment.lists)
+    // Reading knows which functions the statements before define.
+    var line = read(text)
     // A comma between digits or statements leaves no statement whole.
     if let mistake = line.diagnostics.first, mistake.kind.isMisplacedComma {
       return take(Answer(mistake, in: text, settings))
@@ -42,6 +42,11 @@ extension Session {
       isAnswered = isAnswered && answer.isAnswered
       take(answer)
       count += 1
+      // Brackets mean a place behind what is a list by now.
+      if count < line.statements.count, environment.lists != lists {
+        lists = environment.lists
+        line = read(text)
+      }
     }
     if count == 0, let mistake = line.diagnostics.first {
       take(Answer(mistake, in: text, settings))
@@ -227,7 +232,7 @@ extension Answer.Reason {
   /// Why a value is no answer: something about it was not found out.
   fileprivate init?(openIn value: Value) {
     switch value {
-    case .real, .truth, .list, .measured, .factorization: return nil
+    case .real, .truth, .list, .vector, .measured, .factorization: return nil
     case .probablePrime: self = .probablePrime
     case .partialFactorization(let factors, let rest): self = .partlyFactored(factors, rest: rest)
     }
@@ -235,7 +240,7 @@ extension Answer.Reason {
 }
 
 extension Value {
-  /// A number, or each number of a list, in the simplest closed form that is proved.
+  /// A number, or each number of a list or a vector, in the simplest closed form that is proved.
   fileprivate func recognized(in workspace: inout Workspace) throws(RealError) -> Value {
     switch self {
     case .real(let real): return .real(try Real.recognized(real, in: &workspace))
@@ -244,6 +249,11 @@ extension Value {
       recognized.reserveCapacity(elements.count)
       for element in elements { recognized.append(try element.recognized(in: &workspace)) }
       return .list(recognized)
+    case .vector(let entries):
+      var recognized: [Real] = []
+      recognized.reserveCapacity(entries.count)
+      for entry in entries { recognized.append(try Real.recognized(entry, in: &workspace)) }
+      return .vector(recognized)
     case .truth, .measured, .probablePrime, .factorization, .partialFactorization: return self
     }
   }

@@ -190,8 +190,8 @@ extension MathExpression {
   fileprivate var isProgrammable: Bool {
     for index in 0..<count {
       switch symbol(at: index) {
-      case .hole, .application, .relation, .piecewise, .list, .range, .sequence, .plusMinus,
-        .interval:
+      case .hole, .application, .relation, .piecewise, .list, .vector, .range, .sequence,
+        .plusMinus, .interval:
         return false
       default: break
       }

@@ -4,12 +4,12 @@ internal import Expressions
 internal import Sessions
 
 /// Digits as an answer writes them with a point, read again: those of a number, with `…`
-/// where there are more, or of the elements of a list in braces; or a measured value with
-/// its range.
+/// where there are more, of the elements of a list in braces, or of the entries of a vector in
+/// square brackets; or a measured value with its range.
 struct KeptDigits {
   /// The digits as a tree.
   let expression: Expression
-  /// Whether they are those of a list.
+  /// Whether they are those of a list or a vector.
   let isList: Bool
   /// Whether they are those of a measured value, which is drawn as equal to its range.
   private(set) var isMeasured = false
@@ -18,8 +18,9 @@ struct KeptDigits {
   init?(_ text: String) {
     var builder = ExpressionBuilder()
     let bytes = text.utf8
-    isList = bytes.first == UInt8(ascii: "{") && bytes.last == UInt8(ascii: "}")
-    if bytes.last == UInt8(ascii: "]") {
+    let isVector = bytes.first == UInt8(ascii: "[") && bytes.contains(UInt8(ascii: ";"))
+    isList = isVector || bytes.first == UInt8(ascii: "{") && bytes.last == UInt8(ascii: "}")
+    if bytes.last == UInt8(ascii: "]"), !isVector {
       let equation = text.withoutElementSign
       guard let read = Expression(plain: equation),
         read.nodes.contains(where: { $0.kind == .interval })
@@ -32,7 +33,7 @@ struct KeptDigits {
         let trimmed = element.first == UInt8(ascii: " ") ? element.dropFirst() : element
         guard builder.append(digits: trimmed) else { return nil }
       }
-      builder.append(.list, from: 0)
+      builder.append(isVector ? .vector : .list, from: 0)
     } else {
       guard builder.append(digits: bytes[...]) else { return nil }
     }

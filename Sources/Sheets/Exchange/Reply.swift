@@ -38,6 +38,8 @@ package struct Reply: Hashable, Sendable {
     package var variables: [Entry] = []
     /// The functions, by name and parameters, each with its body.
     package var functions: [Entry] = []
+    /// The variables that are lists or vectors.
+    package var lists: [String] = []
 
     /// Creates an empty list.
     package init() {}
@@ -75,6 +77,7 @@ extension Reply {
       .init("answers", .list(answers.map { $0.wholeJSON })),
       .init("variables", names.map { Reply.json($0.variables, "name") } ?? .null),
       .init("functions", names.map { Reply.json($0.functions, "signature") } ?? .null),
+      .init("lists", names.map { .list($0.lists.map { .text($0) }) } ?? .null),
       .init("changed", .list(changed.map { .text($0) })),
       .init("state", .optional(state)),
       .init("hasMore", .truth(hasMore)),
@@ -94,6 +97,7 @@ extension Reply {
       var names = Names()
       names.variables = variables.compactMap { Entry(reading: $0, "name") }
       names.functions = functions.compactMap { Entry(reading: $0, "signature") }
+      names.lists = json["lists"]?.asList?.compactMap { $0.asText } ?? []
       self.names = names
     }
     changed = (json["changed"]?.asList ?? []).compactMap { $0.asText }

@@ -196,6 +196,7 @@ extension Session {
       let text = settings.spelled(origins[name]?.text ?? "")
       names.variables.append(.init(name: name, text: Session.shortened(text)))
     }
+    names.lists = environment.lists.ordered()
     for name in environment.functions.keys.ordered() {
       guard let function = environment.functions[name] else { continue }
       let parameters = function.parameters.joined(separator: "; ")

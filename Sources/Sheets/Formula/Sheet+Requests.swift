@@ -156,6 +156,7 @@ extension Sheet {
       let name = entry.name.utf8.prefix { $0 != UInt8(ascii: "(") }
       vocabulary.functions.insert(String(decoding: Array(name), as: UTF8.self))
     }
+    vocabulary.lists = Set(names.lists)
     editor.vocabulary = vocabulary
   }
 }

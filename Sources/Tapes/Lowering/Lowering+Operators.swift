@@ -29,8 +29,8 @@ extension Lowering {
       try sexagesimal(count, at: index, in: &workspace)
     case .range, .sequence: throw Failure(.openRange)
     case .plusMinus, .interval: throw Failure(.measured)
-    case .list:
-      // A list of numbers that are known may be part of a number; no other can be drawn.
+    case .list, .vector:
+      // A list or a vector of numbers that are known may be part of a number; no other can be drawn.
       guard takesConstants(frame.expression.arity(at: index), index) else {
         throw Failure(.notANumber)
       }

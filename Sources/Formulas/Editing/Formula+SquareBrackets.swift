@@ -1,0 +1,52 @@
+// Square brackets: the place of an element behind a list, round brackets elsewhere, a vector
+// once a separator was typed between them, and an interval around two bounds.
+
+extension Formula {
+  /// Types an opening square bracket.
+  mutating func typeSquareOpening(_ vocabulary: Vocabulary) {
+    if selectedRange == nil, isList(before: caret, vocabulary) { return openFence(.place) }
+    typeOpening(vocabulary)
+    squareBrackets()
+  }
+
+  /// Makes a vector of round brackets that were opened by a square one.
+  ///
+  /// - Returns: Whether they were.
+  mutating func becomesVector(_ open: Int) -> Bool {
+    guard pieces[open].isSquare else { return false }
+    let close = closing(of: open)
+    pieces[close] = Piece(.close, .vector, pieces[close].flags)
+    pieces[open] = Piece(.open, .vector)
+    return true
+  }
+
+  /// Whether what ends at a place is a list or the elements of one, or a name of a list or a vector.
+  private func isList(before place: Int, _ vocabulary: Vocabulary) -> Bool {
+    guard let start = listStart(before: place) else { return false }
+    if pieces[start].isOpen { return true }
+    var composer = Composer(self)
+    composer.write(start..<place)
+    return vocabulary.lists.contains(String(decoding: composer.bytes, as: UTF8.self))
+      || pieces[place - 1].structure == .place && pieces[place - 1].isClose
+  }
+
+  /// Where the list or the name starts that ends at a place, with the places
+  /// of elements behind it; nothing where none ends there.
+  func listStart(before place: Int) -> Int? {
+    guard place > 0 else { return nil }
+    let last = pieces[place - 1]
+    guard last.isClose else {
+      let start = wordStart(before: place)
+      return pieces[start].kind == .letter && !last.isSymbol("π") ? start : nil
+    }
+    let open = opening(of: place - 1)
+    switch last.structure {
+    case .list: return open
+    case .place: return listStart(before: open)
+    case .lower: return open > 0 && pieces[open - 1].kind == .letter ? itemStart(before: open) : nil
+    case .fraction, .power, .squareRoot, .root, .absolute, .group, .repeating, .floor, .ceiling,
+      .cases, .sum, .product, .vector:
+      return nil
+    }
+  }
+}
