@@ -17,7 +17,7 @@ extension Plot {
       mistake = error
     }
     // A number that can be written in one way only is that number.
-    guard let other = PlotReader.respelled(text, because: mistake) else { throw mistake }
+    guard let other = PlotReader.respelled(text, options, because: mistake) else { throw mistake }
     try self.init(reading: other, options: options)
   }
 
@@ -83,13 +83,21 @@ private struct PlotReader {
 
   /// The text with a number of another country, or a comma between arguments, as it is
   /// written here; nothing where something else is wrong, or there are two ways to write it.
-  static func respelled(_ text: String, because error: PlotError) -> String? {
+  static func respelled(
+    _ text: String,
+    _ options: ParsingOptions,
+    because error: PlotError
+  ) -> String? {
     guard case .text(let mistake) = error else { return nil }
     let bytes = Array(text.utf8)
     var place = mistake.range
     let other: String
     switch mistake.kind {
-    case .commaBetweenArguments: other = ";"
+    case .commaBetweenArguments:
+      // `[1, 2; 3, 4]` has rows.
+      let mistakes = line(text, options).diagnostics
+      guard mistakes.allSatisfy({ $0.kind != .unexpected }) else { return nil }
+      other = ";"
     case .foreignMark(let written, hasGroups: false) where written.count == 1:
       other = written[0]
       place = bytes.number(around: place)

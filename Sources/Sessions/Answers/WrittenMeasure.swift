@@ -115,7 +115,7 @@ extension Presentation {
       shown.text = shown.measured?.latex(settings.decimalMark)
       return shown
     case .fraction, .mixed, .scientific, .engineering, .digits, .base, .bits, .integer, .float,
-      .dms, .degrees, .factors, .continuedFraction, .roman, .words:
+      .percent, .dms, .degrees, .factors, .continuedFraction, .roman, .words:
       return nil
     case .places(let count): places = count
     case .figures(let count):
