@@ -344,13 +344,13 @@ extension Expression {
     nodes[index].kind == .call && nodes[index].detail == builtin.index
   }
 
-  /// Whether the picture of a factor starts with a digit or a square bracket, which would run
-  /// into the factor before it: `y[1 .. 3]` are places of a list.
+  /// Whether the picture of a factor starts with a digit or two bounds in square brackets,
+  /// which would run into the factor before it: `y[1 .. 3]` are places of a list.
   func startsInDigit(_ index: Int) -> Bool {
     var index = index
     while true {
       switch nodes[index].kind {
-      case .integer, .literal, .vector, .interval: return true
+      case .integer, .literal, .interval: return true
       case .power: index = left(of: index)
       case .percent, .degree: index -= 1
       case .sexagesimal: return true
