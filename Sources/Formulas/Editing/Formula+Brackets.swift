@@ -35,6 +35,14 @@ extension Formula {
     }
   }
 
+  /// Types an opening square bracket: behind a list it holds the place of an element;
+  /// elsewhere it is a round one, until bounds or a separator stand in it.
+  mutating func typeSquareOpening(_ vocabulary: Vocabulary) {
+    if selectedRange == nil, isList(before: caret, vocabulary) { return openFence(.place) }
+    typeOpening(vocabulary)
+    squareBrackets()
+  }
+
   /// Makes the brackets square that open or close right before the caret.
   mutating func squareBrackets() {
     guard caret > 0, pieces[caret - 1].structure == .group,

@@ -1,14 +1,6 @@
-// Square brackets: the place of an element behind a list, round brackets elsewhere, a vector
-// once a separator was typed between them, and an interval around two bounds.
+// What square brackets stand behind, and what they become.
 
 extension Formula {
-  /// Types an opening square bracket.
-  mutating func typeSquareOpening(_ vocabulary: Vocabulary) {
-    if selectedRange == nil, isList(before: caret, vocabulary) { return openFence(.place) }
-    typeOpening(vocabulary)
-    squareBrackets()
-  }
-
   /// Makes a vector of round brackets that were opened by a square one.
   ///
   /// - Returns: Whether they were.
@@ -20,14 +12,18 @@ extension Formula {
     return true
   }
 
-  /// Whether what ends at a place is a list or the elements of one, or a name of a list or a vector.
-  private func isList(before place: Int, _ vocabulary: Vocabulary) -> Bool {
+  /// Whether what ends at a place is a list or the elements of one, or a name of a list or a
+  /// vector.
+  func isList(before place: Int, _ vocabulary: Vocabulary) -> Bool {
     guard let start = listStart(before: place) else { return false }
-    if pieces[start].isOpen { return true }
-    var composer = Composer(self)
-    composer.write(start..<place)
-    return vocabulary.lists.contains(String(decoding: composer.bytes, as: UTF8.self))
-      || pieces[place - 1].structure == .place && pieces[place - 1].isClose
+    let last = pieces[place - 1]
+    guard last.isClose else {
+      return vocabulary.lists.contains(Formula.text(of: pieces[start..<place]))
+    }
+    guard last.structure == .lower else { return true }
+    let open = opening(of: place - 1)
+    let name = Formula.text(of: pieces[start..<open])
+    return vocabulary.lists.contains(name + "_" + Formula.text(of: pieces[open..<place]))
   }
 
   /// Where the list or the name starts that ends at a place, with the places
