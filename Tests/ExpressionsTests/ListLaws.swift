@@ -46,7 +46,7 @@ import Testing
       switch node.kind {
       case .relation, .piecewise: return nil
       case .call:
-        if Builtin.row(at: node.detail).most == nil { return nil }
+        if node.builtin.most == nil { return nil }
       default: break
       }
     }

@@ -71,6 +71,17 @@ struct EvaluationTests {
     )
   }
 
+  @Test(arguments: Constant.allCases.filter { ![.isTrue, .isFalse, .random].contains($0) })
+  func `a constant is itself wherever it stands`(constant: Constant) throws {
+    for text in ["\(constant.name)^x", "\(constant.name)*x", "x^(1/\(constant.name))"] {
+      let tape = try Self.tape(text)
+      for x in [0.5, 1, 2] {
+        let real = try #require(try Self.exact(text, at: x))
+        #expect(try Self.distance(tape.value(at: x), real) <= 8, "\(text) at \(x)")
+      }
+    }
+  }
+
   @Test(arguments: expressions.map(\.text), [AngleUnit.radians, .degrees])
   func `values are near the exact ones, and undefined where those are`(
     text: String,

@@ -184,7 +184,7 @@ package enum RandomExpression {
       operand()
       builder.append(.percent, from: right)
       // A percentage of a percentage is not written like this.
-      let isPlain = builder.isPercentage(at: left)
+      let isPlain = builder.nodes[left].isPercentage
       let isIncrease = Bool.random(using: &random)
       builder.append(
         isPlain ? .sum : isIncrease ? .percentIncrease : .percentDecrease,

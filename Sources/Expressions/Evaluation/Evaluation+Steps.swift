@@ -33,7 +33,7 @@ extension Evaluation {
     case .percent: try scale(by: Rational(1, over: 100), in: &workspace)
     case .percentIncrease, .percentDecrease:
       try percentage(isIncrease: node.kind == .percentIncrease, in: &workspace)
-    case .degree: try angle(AngleUnit(detail: node.detail), in: &workspace)
+    case .degree: try angle(node.angleUnit, in: &workspace)
     case .sexagesimal: try sexagesimal(expression.arity(at: index), in: &workspace)
     case .call: try call(expression, index, in: &workspace)
     case .application: try application(expression, index)
@@ -124,7 +124,7 @@ extension Evaluation {
     in workspace: inout Workspace
   ) throws(Failure) {
     let y = try popReal()
-    let continuesChain = expression.nodes[index].detail & Relation.chainFlag != 0
+    let continuesChain = expression.nodes[index].continuesChain
     var holds = true
     let x: Real
     if continuesChain, case .comparison(let truth, let right)? = stack.popLast() {

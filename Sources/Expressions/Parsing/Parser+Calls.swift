@@ -43,12 +43,12 @@ extension Parser {
     var isPlainAngle = facts.takesAngle && self.isPlainAngle(from: argumentMark)
     switch exponent {
     case .none:
-      builder.append(.call, detail: index, from: mark, range: range)
+      builder.append(call: index, from: mark, range: range)
     case .inverse(let inverse):
       isPlainAngle = false
-      builder.append(.call, detail: inverse.index, from: mark, range: range)
+      builder.append(call: inverse.index, from: mark, range: range)
     case .power:
-      builder.append(.call, detail: index, from: argumentMark, range: range)
+      builder.append(call: index, from: argumentMark, range: range)
       // The exponent was read before the arguments and stands behind them.
       builder.exchange(mark, argumentMark)
       builder.append(.power, from: mark, range: range)
@@ -234,7 +234,7 @@ extension Parser {
     advance()
     radicand(start: start)
     let builtin = index == 2 ? Builtin.sqrt : index == 3 ? Builtin.cbrt : Builtin.root
-    builder.append(.call, detail: builtin.index, from: mark, range: start..<previousEnd)
+    builder.append(call: builtin.index, from: mark, range: start..<previousEnd)
     noteBareArgument(from: start)
   }
 
@@ -245,7 +245,7 @@ extension Parser {
     superscript()
     advance()
     radicand(start: start)
-    builder.append(.call, detail: Builtin.root.index, from: mark, range: start..<previousEnd)
+    builder.append(call: Builtin.root.index, from: mark, range: start..<previousEnd)
     noteBareArgument(from: start)
   }
 

@@ -30,7 +30,7 @@ extension Parser {
     }
     closeBracket(.closeBrace, opening: opening)
     if !endBinding(name, count: count, from: mark, start: start) {
-      builder.append(kind, from: mark, range: start..<previousEnd)
+      builder.append(kind: kind, from: mark, range: start..<previousEnd)
     }
     if kind == .list { places(from: mark, start: start) }
   }
@@ -105,7 +105,7 @@ extension Parser {
     switch node.kind {
     case .relation, .hole: return true
     case .call:
-      guard case .value = Builtin.row(at: node.detail).evaluation else { return false }
+      guard case .value = node.builtin.evaluation else { return false }
       return true
     default: return false
     }

@@ -30,8 +30,7 @@ extension Parser {
           note(.factorialTwice, start..<token.end)
         }
         advance()
-        let detail = Builtin.factorial.index
-        builder.append(.call, detail: detail, from: mark, range: start..<previousEnd)
+        builder.append(call: Builtin.factorial.index, from: mark, range: start..<previousEnd)
       case .percent where token.value == 1:
         let sign = range
         advance()
@@ -61,8 +60,8 @@ extension Parser {
 
   /// Whether a `!` stands right in front, behind its operand.
   private var isFactorial: Bool {
-    guard let last = builder.nodes.last, last.kind == .call else { return false }
-    return last.detail == Builtin.factorial.index && Int(last.end) == previousEnd
+    guard let last = builder.nodes.last, last.calls(.factorial) else { return false }
+    return Int(last.end) == previousEnd
       && scanner.bytes[previousEnd - 1] == UInt8(ascii: "!")
   }
 
@@ -146,7 +145,7 @@ extension Parser {
   mutating func angle(_ unit: AngleUnit, from mark: Int, start: Int) {
     advance()
     if isDivisor(at: start) { note(.unitBehindQuotient, start..<previousEnd) }
-    builder.append(.degree, detail: unit.detail, from: mark, range: start..<previousEnd)
+    builder.append(.angle(unit), from: mark, range: start..<previousEnd)
   }
 
   /// Whether a division sign stands in front of a place.
@@ -402,8 +401,7 @@ extension Parser {
       operand(.relation)
       resume(from: place, start: opening.upperBound, inside: .closeSquare)
       closeBracket(.closeSquare, opening: opening)
-      let detail = Builtin.element.index
-      builder.append(.call, detail: detail, from: mark, range: start..<previousEnd)
+      builder.append(call: Builtin.element.index, from: mark, range: start..<previousEnd)
     }
   }
 
@@ -486,7 +484,7 @@ extension Parser {
     barCloses = saved
     closeBracket(close, opening: opening)
     if close == .bar { barsEnd = previousEnd }
-    builder.append(.call, detail: builtin.index, from: mark, range: start..<previousEnd)
+    builder.append(call: builtin.index, from: mark, range: start..<previousEnd)
   }
 
   /// Reports what cannot stand inside brackets, up to any bracket that closes.

@@ -100,7 +100,7 @@ extension Parser {
           note(.juxtaposition, start..<previousEnd)
         }
         let product = kind == .times ? Kind.product : .quotient
-        builder.append(product, from: mark, range: start..<previousEnd)
+        builder.append(kind: product, from: mark, range: start..<previousEnd)
         joint = kind == .slash ? .division : .other
       case .percent:
         let sign = range
@@ -108,20 +108,14 @@ extension Parser {
         advance()
         operand(.juxtaposition)
         note(.remainder, sign)
-        let detail = Builtin.mod.index
-        builder.append(.call, detail: detail, from: mark, range: start..<previousEnd)
+        builder.append(.call(.mod), from: mark, range: start..<previousEnd)
         joint = .division
       case .infixFunction:
         let builtin = token.value
         if rank >= .product { noteSign(from: mark, start: start) } else { bitsWord = range }
         advance()
         operand(rank.tighter)
-        builder.append(
-          .call,
-          detail: UInt8(builtin),
-          from: mark,
-          range: start..<previousEnd
-        )
+        builder.append(call: UInt8(builtin), from: mark, range: start..<previousEnd)
         joint = rank == .product ? .division : .other
       case .caret:
         power(from: mark, start: start)
@@ -185,11 +179,11 @@ extension Parser {
     operand(.plusMinus)
     var kind = isSum ? Kind.sum : .difference
     // A percentage is of what stands before it, unless that is one as well.
-    if builder.isBare(.percent, from: operandStart), !builder.isPercentage(at: left) {
+    if builder.isBare(.percent, from: operandStart), !builder.nodes[left].isPercentage {
       note(.percentOfLeft, start..<previousEnd)
       if !options.readings[.percentOfLeft] { kind = isSum ? .percentIncrease : .percentDecrease }
     }
-    builder.append(kind, from: mark, range: start..<previousEnd)
+    builder.append(kind: kind, from: mark, range: start..<previousEnd)
   }
 
   private mutating func power(from mark: Int, start: Int) {
@@ -239,8 +233,7 @@ extension Parser {
       refuseJoint(from: operandStart)
     }
     builder.append(
-      .relation,
-      detail: relation.rawValue | (continuesChain ? Relation.chainFlag : 0),
+      .relation(relation, continuesChain: continuesChain),
       from: mark,
       range: start..<previousEnd
     )
@@ -357,7 +350,7 @@ extension Parser {
   /// comparisons so.
   private mutating func refuseJoint(from start: Int) {
     guard rank(of: token.kind) == .relation, builder.isBare(.call, from: start) else { return }
-    let row = Builtin.row(at: builder.nodes[builder.mark - 1].detail)
+    let row = builder.nodes[builder.mark - 1].builtin
     guard row.infixRank != .none, row.infixRank < .sum else { return }
     report(
       .languageWord(
@@ -371,7 +364,7 @@ extension Parser {
   /// Reports `not x = 5`, in which people mean the opposite of the comparison, or bits.
   private mutating func refuseNot(from mark: Int, start: Int) {
     guard builder.isBare(.call, from: start),
-      builder.nodes[builder.mark - 1].detail == Builtin.not.index
+      builder.nodes[builder.mark - 1].calls(.not)
     else { return }
     var ahead = scanner
     ahead.offset = start
@@ -470,8 +463,8 @@ extension ExpressionBuilder {
   @inline(__always)
   fileprivate func isNumberTimesE(endingAt end: Int) -> Bool {
     let count = nodes.count
-    guard count >= 3, nodes[count - 1].kind == .juxtaposition, nodes[count - 2].kind == .constant,
-      nodes[count - 2].detail == Constant.e.rawValue, Int(nodes[count - 2].end) == end
+    guard count >= 3, nodes[count - 1].kind == .juxtaposition, nodes[count - 2].says(.e),
+      Int(nodes[count - 2].end) == end
     else { return false }
     return nodes[count - 3].kind == .integer || nodes[count - 3].kind == .literal
   }

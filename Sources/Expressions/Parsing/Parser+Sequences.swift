@@ -72,7 +72,7 @@ extension ExpressionBuilder {
 
   /// Whether a subtree is an equation of a name and a range.
   private func isBinder(from first: Int, to root: Int) -> Bool {
-    nodes[root].kind == .relation && nodes[root].detail == Relation.equal.rawValue
+    nodes[root].isEquation
       && (nodes[first].kind.isName || nodes[first].kind == .hole)
       && nodes[root - 1].kind == .range
       && root - 1 - size(at: root - 1) == first

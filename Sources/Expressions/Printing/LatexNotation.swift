@@ -52,7 +52,7 @@ struct LatexNotation: Notation {
       sheet.add(kind == .sum ? " + " : " - ")
       let isPlain =
         expression.nodes[index - 1].kind == .percent
-        && expression.nodes[index].detail & ExpressionBuilder.percentageFlag == 0
+        && !expression.nodes[index].isPercentage
       sheet.add(index - 1, isPlain ? .literal : .product)
     case .percentIncrease, .percentDecrease:
       sheet.add(expression.left(of: index), .sum, isLeading: operand.isLeading)
@@ -70,18 +70,21 @@ struct LatexNotation: Notation {
     case .percent:
       sheet.add(index - 1, .postfix)
       sheet.add("\\%")
-    case .degree where expression.nodes[index].detail != 0:
-      sheet.add(index - 1, .postfix)
-      sheet.add("\\,\\mathrm{\(AngleUnit(detail: expression.nodes[index].detail).word)}")
-    case .degree, .sexagesimal:
-      degrees(expression.operands(of: index), on: &sheet)
+    case .degree:
+      if let unit = expression.nodes[index].unitWord {
+        sheet.add(index - 1, .postfix)
+        sheet.add("\\,\\mathrm{\(unit.word)}")
+      } else {
+        degrees(expression.operands(of: index), on: &sheet)
+      }
+    case .sexagesimal: degrees(expression.operands(of: index), on: &sheet)
     case .call: call(operand, of: expression, on: &sheet)
     case .application:
       let operands = expression.operands(of: index)
       name(expression.name(at: operands[0]), on: &sheet)
       arguments(operands[1...], on: &sheet)
     case .relation:
-      let isChain = expression.nodes[index].detail & Relation.chainFlag != 0
+      let isChain = expression.nodes[index].continuesChain
       sheet.add(expression.left(of: index), isChain ? .relation : .sum, isLeading: true)
       sheet.add(sign(of: expression.relation(at: index)))
       sheet.add(index - 1, .sum, isLeading: true)
@@ -341,7 +344,7 @@ extension Expression {
 
   /// Whether a node calls a builtin.
   package func isCall(of builtin: Builtin, at index: Int) -> Bool {
-    nodes[index].kind == .call && nodes[index].detail == builtin.index
+    nodes[index].calls(builtin)
   }
 
   /// Whether the picture of a factor starts with a digit or two bounds in square brackets,

@@ -92,12 +92,13 @@ package struct LinearNotation: Notation {
     case .percent:
       add(index - 1, .postfix)
       sheet.add("%")
-    case .degree where expression.nodes[index].detail != 0:
-      let unit = AngleUnit(detail: expression.nodes[index].detail)
-      angle(index - 1, unit, expression, level: level, on: &sheet)
     case .degree:
-      add(index - 1, .postfix)
-      sheet.add("°")
+      if let unit = expression.nodes[index].unitWord {
+        angle(index - 1, unit, expression, level: level, on: &sheet)
+      } else {
+        add(index - 1, .postfix)
+        sheet.add("°")
+      }
     case .sexagesimal:
       sexagesimal(operand, of: expression, on: &sheet)
     case .call:
@@ -107,7 +108,7 @@ package struct LinearNotation: Notation {
       add(operands[0], .literal)
       arguments(operands[1...], level: level, on: &sheet)
     case .relation:
-      let isChain = expression.nodes[index].detail & Relation.chainFlag != 0
+      let isChain = expression.nodes[index].continuesChain
       add(expression.left(of: index), isChain ? .relation : .sum, isLeading: operand.isLeading)
       sheet.add(sign(of: expression.relation(at: index)))
       add(index - 1, .sum, isLeading: true)
@@ -183,7 +184,7 @@ extension LinearNotation {
   /// side.
   private func isPlainPercentage(_ index: Int, _ expression: Expression) -> Bool {
     expression.nodes[index - 1].kind == .percent
-      && expression.nodes[index].detail & ExpressionBuilder.percentageFlag == 0
+      && !expression.nodes[index].isPercentage
   }
 }
 
@@ -226,8 +227,7 @@ extension LinearNotation {
     case .quotient:
       sheet.add("/")
       // `π/2 rad` is disputed.
-      let isUnit = expression.nodes[index - 1].kind == .degree
-      if isExplicit, isUnit, expression.nodes[index - 1].detail != 0 { rank = .literal }
+      if isExplicit, expression.nodes[index - 1].unitWord != nil { rank = .literal }
     case .juxtaposition where !isExplicit:
       sheet.addJoint()
       // `2[1 .. 3]` is a product; behind a name the bounds could be places.

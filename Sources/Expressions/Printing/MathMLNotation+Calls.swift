@@ -61,11 +61,10 @@ extension MathMLNotation {
     let isPercent = expression.nodes[index].kind == .percent
     let marks: [StaticString] = isPercent ? ["%"] : ["°", "′", "″"]
     open(operand, on: &sheet)
-    let detail = expression.nodes[index].detail
-    if expression.nodes[index].kind == .degree, detail != 0 {
+    if let unit = expression.nodes[index].unitWord {
       sheet.add(index - 1, .postfix, level: operand.level)
       sheet.add("<mspace width=\"0.2em\"/>")
-      element("mi", index, "\(AngleUnit(detail: detail).word)", on: &sheet)
+      element("mi", index, "\(unit.word)", on: &sheet)
       close(operand, on: &sheet)
       return
     }

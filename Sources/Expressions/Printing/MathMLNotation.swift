@@ -90,7 +90,7 @@ struct MathMLNotation: Notation {
       let isSum = kind == .sum || kind == .percentIncrease
       let isPlain =
         (kind == .sum || kind == .difference) && expression.nodes[index - 1].kind == .percent
-        && expression.nodes[index].detail & ExpressionBuilder.percentageFlag == 0
+        && !expression.nodes[index].isPercentage
       open(operand, on: &sheet)
       add(expression.left(of: index), .sum, isLeading: operand.isLeading, isFlat: true)
       sign(isSum ? "+" : "−", "infix", index, on: &sheet)
@@ -126,7 +126,7 @@ struct MathMLNotation: Notation {
       arguments(index, operands[1...], level, on: &sheet)
       close(operand, on: &sheet)
     case .relation:
-      let isChain = expression.nodes[index].detail & Relation.chainFlag != 0
+      let isChain = expression.nodes[index].continuesChain
       open(operand, on: &sheet)
       add(expression.left(of: index), isChain ? .relation : .sum, isLeading: true, isFlat: true)
       sign(escapedSign(of: expression.relation(at: index)), "infix", index, on: &sheet)

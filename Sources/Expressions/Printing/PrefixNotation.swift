@@ -23,10 +23,10 @@ struct PrefixNotation: Notation {
     case .percentDecrease: list("-%", expression.operands(of: index)[...], on: &sheet)
     case .power: list("^", expression.operands(of: index)[...], on: &sheet)
     case .percent: list("%", expression.operands(of: index)[...], on: &sheet)
-    case .degree where expression.nodes[index].detail != 0:
-      let unit = AngleUnit(detail: expression.nodes[index].detail)
-      list("\(unit.word)", expression.operands(of: index)[...], on: &sheet)
-    case .degree, .sexagesimal: list("°", expression.operands(of: index)[...], on: &sheet)
+    case .degree:
+      let unit = expression.nodes[index].unitWord
+      list(unit.map { "\($0.word)" } ?? "°", expression.operands(of: index)[...], on: &sheet)
+    case .sexagesimal: list("°", expression.operands(of: index)[...], on: &sheet)
     case .call:
       let row = expression.builtin(at: index)
       let name = row.notation == .factorial ? "!" : "\(row.name)"
@@ -104,7 +104,7 @@ struct PrefixNotation: Notation {
     case .relation:
       (
         expression.relation(at: index).sign, false,
-        expression.nodes[index].detail & Relation.chainFlag != 0
+        expression.nodes[index].continuesChain
       )
     default: ("*", false, true)
     }

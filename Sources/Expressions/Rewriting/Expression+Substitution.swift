@@ -49,12 +49,7 @@ extension Expression {
         // The empty list has no operands.
         let count = arity(at: index)
         if count == 0 { marks.append(builder.mark) } else { marks.removeLast(count - 1) }
-        builder.append(
-          node.kind,
-          detail: node.detail,
-          from: marks[marks.count - 1],
-          range: range(at: index)
-        )
+        builder.append(node, from: marks[marks.count - 1])
       }
     }
     return builder.expression()
@@ -98,7 +93,7 @@ extension Expression {
   private func callsDefinition(at index: Int) -> Bool {
     let node = nodes[index]
     guard node.kind == .call else { return node.kind == .application }
-    let arity = Builtin.facts[Int(node.detail)].definedArity
+    let arity = Builtin.facts[Int(node.row)].definedArity
     return arity != 0 && arity == self.arity(at: index)
   }
 
@@ -133,12 +128,7 @@ extension Expression {
       } else {
         let count = arity(at: index)
         if count == 0 { marks.append(builder.mark) } else { marks.removeLast(count - 1) }
-        builder.append(
-          node.kind,
-          detail: node.detail,
-          from: marks[marks.count - 1],
-          range: range(at: index)
-        )
+        builder.append(node, from: marks[marks.count - 1])
       }
     }
     return builder.expression()

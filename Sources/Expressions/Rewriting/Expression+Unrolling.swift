@@ -90,9 +90,7 @@ extension Expression {
 
   /// The operation that joins the arguments of a sum or a product.
   private func joint(of index: Int) -> Kind? {
-    guard nodes[index].kind == .call else { return nil }
-    let detail = nodes[index].detail
-    return detail == Builtin.sum.index ? .sum : detail == Builtin.product.index ? .product : nil
+    nodes[index].calls(.sum) ? .sum : nodes[index].calls(.product) ? .product : nil
   }
 
   /// A call of a function of any number of numbers without a list around them, and of a sum
@@ -111,10 +109,10 @@ extension Expression {
     var builder = ExpressionBuilder()
     for (place, argument) in arguments.enumerated() {
       builder.append(self, at: argument)
-      if let joint, place > 0 { builder.append(joint, from: 0, range: range(at: index)) }
+      if let joint, place > 0 { builder.append(kind: joint, from: 0, range: range(at: index)) }
     }
     guard let joint else {
-      builder.append(.call, detail: nodes[index].detail, from: 0, range: range(at: index))
+      builder.append(nodes[index], from: 0)
       return builder.expression()
     }
     if arguments.isEmpty { builder.append(NumberLiteral(joint == .sum ? 0 : 1)) }

@@ -33,17 +33,8 @@ extension Expression {
   /// The sequence whose values a function of any number of numbers takes.
   package func sequenceArgument(of call: Int) -> Int? {
     guard nodes[call].kind == .call, nodes[call - 1].kind == .sequence, arity(at: call) == 1,
-      Builtin.row(at: nodes[call].detail).most == nil
+      nodes[call].builtin.most == nil
     else { return nil }
     return call - 1
-  }
-
-  /// Whether a part says a percentage: `p%`, its opposite, a sum or difference of two.
-  package func isPercentage(at index: Int) -> Bool {
-    switch nodes[index].kind {
-    case .percent, .negation, .sum, .difference:
-      nodes[index].detail & ExpressionBuilder.percentageFlag != 0
-    default: false
-    }
   }
 }

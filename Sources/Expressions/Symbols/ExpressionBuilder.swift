@@ -92,8 +92,23 @@ package struct ExpressionBuilder: Sendable {
     from mark: Int,
     range: Range<Int> = 0..<0
   ) {
-    let (kind, detail) = Self.encode(symbol)
+    let (kind, detail) = symbol.stored
     append(kind, detail: detail, from: mark, range: range)
+  }
+
+  /// Adds a call of a builtin, by its row, on everything behind a mark.
+  package mutating func append(call row: UInt8, from mark: Int, range: Range<Int>) {
+    append(.call, detail: row, from: mark, range: range)
+  }
+
+  /// Adds an operator of another tree, with its place, that takes everything behind a mark.
+  package mutating func append(_ node: Node, from mark: Int) {
+    append(
+      node.kind,
+      detail: node.detail,
+      from: mark,
+      range: Int(node.start)..<Int(node.end)
+    )
   }
 
   /// The tree.
@@ -123,12 +138,14 @@ package struct ExpressionBuilder: Sendable {
 }
 
 extension ExpressionBuilder {
-  /// The bit of a node's detail that says that its value is a percentage.
-  package static var percentageFlag: UInt8 { 1 }
+  /// Adds an operator that is nothing but its kind and takes everything behind a mark.
+  package mutating func append(kind: Kind, from mark: Int, range: Range<Int>) {
+    append(kind, detail: 0, from: mark, range: range)
+  }
 
-  package mutating func append(
+  private mutating func append(
     _ kind: Kind,
-    detail: UInt8 = 0,
+    detail: UInt8,
     from mark: Int,
     range: Range<Int>
   ) {
@@ -143,61 +160,22 @@ extension ExpressionBuilder {
     )
   }
 
+  /// The number of nodes in the subtree of a node, itself included.
   package func size(at index: Int) -> Int {
     nodes[index].kind.isLeaf ? 1 : Int(nodes[index].payload)
-  }
-
-  /// Whether the subtree that ends at a node says a percentage.
-  package func isPercentage(at index: Int) -> Bool {
-    switch nodes[index].kind {
-    case .percent, .negation, .sum, .difference: nodes[index].detail & Self.percentageFlag != 0
-    default: false
-    }
   }
 
   /// A percentage is `p%`, its opposite, and a sum or difference of two.
   private func percentage(of kind: Kind, from mark: Int) -> UInt8 {
     let last = nodes.count - 1
-    switch kind {
-    case .percent:
-      return Self.percentageFlag
-    case .negation:
-      return isPercentage(at: last) ? Self.percentageFlag : 0
-    case .sum, .difference:
-      return isPercentage(at: last) && isPercentage(at: last - size(at: last))
-        ? Self.percentageFlag : 0
-    default:
-      return 0
-    }
-  }
-
-  private static func encode(_ symbol: Symbol) -> (kind: Kind, detail: UInt8) {
-    switch symbol {
-    case .number, .constant, .name, .hole: preconditionFailure("a leaf takes no operands")
-    case .negation: (.negation, 0)
-    case .sum: (.sum, 0)
-    case .difference: (.difference, 0)
-    case .percentIncrease: (.percentIncrease, 0)
-    case .percentDecrease: (.percentDecrease, 0)
-    case .product: (.product, 0)
-    case .juxtaposition: (.juxtaposition, 0)
-    case .quotient: (.quotient, 0)
-    case .power: (.power, 0)
-    case .percent: (.percent, 0)
-    case .degree: (.degree, 0)
-    case .angle(let unit): (.degree, unit.detail)
-    case .sexagesimal: (.sexagesimal, 0)
-    case .call(let builtin): (.call, builtin.index)
-    case .application: (.application, 0)
-    case .relation(let relation, let continuesChain):
-      (.relation, relation.rawValue | (continuesChain ? Relation.chainFlag : 0))
-    case .piecewise: (.piecewise, 0)
-    case .list: (.list, 0)
-    case .vector: (.vector, 0)
-    case .range: (.range, 0)
-    case .sequence: (.sequence, 0)
-    case .plusMinus: (.plusMinus, 0)
-    case .interval: (.interval, 0)
-    }
+    let isPercentage =
+      switch kind {
+      case .percent: true
+      case .negation: nodes[last].isPercentage
+      case .sum, .difference:
+        nodes[last].isPercentage && nodes[last - size(at: last)].isPercentage
+      default: false
+      }
+    return isPercentage ? Node.percentageFlag : 0
   }
 }

@@ -42,7 +42,7 @@ package typealias Expression = MathExpression
 package struct Node: Hashable, Sendable {
   package var kind: Kind
   /// The constant, the builtin or the relation sign; otherwise flags.
-  package var detail: UInt8
+  var detail: UInt8
   package var payload: UInt32
   /// The bytes of the source that the node was read from.
   package var start: UInt32

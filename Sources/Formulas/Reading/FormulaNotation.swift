@@ -83,7 +83,7 @@ struct FormulaNotation: Notation {
       sheet.add(operands[0], .none)
       arguments(operands[1...], on: &sheet)
     case .relation:
-      let isChain = expression.nodes[index].detail & Relation.chainFlag != 0
+      let isChain = expression.nodes[index].continuesChain
       let left = expression.left(of: index)
       sheet.add(left, isChain ? .relation : .sum, isLeading: operand.isLeading)
       sheet.add(FormulaNotation.sign(of: expression.relation(at: index)))
@@ -189,7 +189,7 @@ extension FormulaNotation {
     let kind = expression.nodes[index].kind
     let isPlain =
       (kind == .sum || kind == .difference) && expression.nodes[index - 1].kind == .percent
-      && expression.nodes[index].detail & ExpressionBuilder.percentageFlag == 0
+      && !expression.nodes[index].isPercentage
     sheet.add(expression.left(of: index), .sum, isLeading: operand.isLeading)
     sheet.add(kind == .sum || kind == .percentIncrease ? "+" : "-")
     let isPercentage = kind == .percentIncrease || kind == .percentDecrease
@@ -247,9 +247,8 @@ extension FormulaNotation {
   }
 
   private func marked(_ index: Int, of expression: Expression, on sheet: inout Sheet) {
-    let detail = expression.nodes[index].detail
-    if expression.nodes[index].kind == .degree, detail != 0 {
-      angle(index - 1, AngleUnit(detail: detail), on: &sheet)
+    if let unit = expression.nodes[index].unitWord {
+      angle(index - 1, unit, on: &sheet)
       return
     }
     let isPercent = expression.nodes[index].kind == .percent

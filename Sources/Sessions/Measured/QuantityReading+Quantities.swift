@@ -25,7 +25,7 @@ extension QuantityReading {
           try Real.difference(y, x, in: &workspace),
           in: &workspace
         )
-      } else if expression.isPercentage(at: right), !expression.isPercentage(at: left) {
+      } else if expression.nodes[right].isPercentage, !expression.nodes[left].isPercentage {
         // 100 ± 5% is 100 ± 5, as 100 + 5% is 105.
         halfWidth = try Real.product(y, try Real.absoluteValue(x, in: &workspace), in: &workspace)
       }

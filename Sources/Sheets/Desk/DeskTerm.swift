@@ -128,11 +128,7 @@ extension DeskTerm {
 
   /// Whether the root is a percentage, to which another one is added as a number:
   /// `5% + 5%` is 10%.
-  var isPercentage: Bool {
-    var builder = ExpressionBuilder()
-    builder.append(expression)
-    return builder.isPercentage(at: expression.root)
-  }
+  var isPercentage: Bool { expression.nodes[expression.root].isPercentage }
 
   /// The term with another one added, of a sum every part for itself: what is
   /// added to a sum needs no brackets.

@@ -25,7 +25,7 @@ extension Lowering {
   mutating func relation(_ index: Int, in workspace: inout Workspace) throws(Failure) {
     let expression = frame.expression
     let right = popOperand()
-    let isChain = expression.nodes[index].detail & Relation.chainFlag != 0
+    let isChain = expression.nodes[index].continuesChain
     let isEverything = callers.count == 0 && index == expression.root
     guard isChain || !isEverything else {
       let x = try register(popOperand(), in: &workspace)

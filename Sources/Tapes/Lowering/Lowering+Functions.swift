@@ -23,7 +23,7 @@ extension Lowering {
     at index: Int,
     in workspace: inout Workspace
   ) throws(Failure) {
-    let row = Int(frame.expression.nodes[index].detail)
+    let row = Int(frame.expression.nodes[index].row)
     let shape = Kernels.shapes[row]
     guard shape.arity.contains(count) else { throw Failure(.incomplete) }
     if shape.definedArity == count {

@@ -69,7 +69,7 @@ extension Lowering {
       let hundred = try emit(Constant(whole: 100))
       push(try emit(Instruction(.quotient, a: x, b: hundred)), at: index)
     default:
-      let unit = AngleUnit(detail: frame.expression.nodes[index].detail)
+      let unit = frame.expression.nodes[index].angleUnit
       push(try angle(x, unit, in: &workspace), at: index)
     }
   }

@@ -70,9 +70,7 @@ extension Lowering {
   /// Whether an operand is the constant e.
   private func isEulersNumber(_ operand: Operand) -> Bool {
     guard operand.register == Operand.pending else { return false }
-    let node = frame.expression.nodes[operand.node]
-    guard case .constant = node.kind else { return false }
-    return node.detail != 0
+    return frame.expression.nodes[operand.node].says(.e)
   }
 
   /// A builtin of one number, which is no angle.
