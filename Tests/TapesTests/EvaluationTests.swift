@@ -71,9 +71,12 @@ struct EvaluationTests {
     )
   }
 
-  @Test(arguments: Constant.allCases.filter { ![.isTrue, .isFalse, .random].contains($0) })
-  func `a constant is itself wherever it stands`(constant: Constant) throws {
-    for text in ["\(constant.name)^x", "\(constant.name)*x", "x^(1/\(constant.name))"] {
+  /// The names of the constants that are numbers.
+  static let constants = Expressions.Constant.allCases
+    .filter { ![.isTrue, .isFalse, .random].contains($0) }.map { "\($0.name)" }
+
+  @Test(arguments: constants) func `a constant is itself wherever it stands`(name: String) throws {
+    for text in ["\(name)^x", "\(name)*x"] {
       let tape = try Self.tape(text)
       for x in [0.5, 1, 2] {
         let real = try #require(try Self.exact(text, at: x))
