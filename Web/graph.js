@@ -10,6 +10,13 @@ import { askTexts, openMenu } from "./settings.js";
 import { forms } from "./table.js";
 import { text } from "./words.js";
 
+/** Resolves when what only a graph looks like is in force. */
+export const dressed = new Promise((done) => {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("graph.css", import.meta.url).href });
+  link.onload = link.onerror = done;
+  document.head.append(link);
+});
+
 /** How far an arrow key moves the picture, and what a button enlarges. */
 const STEP = 40;
 const ZOOM = 1.5;

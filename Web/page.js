@@ -10,8 +10,7 @@ import { Keyboard } from "./keyboard.js";
 import { Keypad } from "./keypad.js";
 import { drawsMathml } from "./morph.js";
 import * as notices from "./notices.js";
-import { actionButton, askTexts, meanings, openDialog, openKeys, openMenu, openSettings, openText, restoreTheme } from "./settings.js";
-import { openReader } from "./reader.js";
+import { actionButton, askTexts, meanings, openDialog, openKeys, openSettings, openText, restoreTheme } from "./settings.js";
 import { complete, watch } from "./parts.js";
 import * as storage from "./storage.js";
 import { TapeView } from "./tape.js";
@@ -320,7 +319,7 @@ element("answer").addEventListener("click", () => {
 });
 
 /** Opens a value in full; as a result of a line of the tape, in all notations and with more digits. */
-function readValue(value, id) {
+async function readValue(value, id) {
   const inNotation = (name, kind) => [text(name), async () => {
     const { copied } = await send({ copyResult: id });
     copy(copied?.[kind] ?? value.exact ?? value.decimal);
@@ -328,7 +327,8 @@ function readValue(value, id) {
   // One after the other, since the screen is told what was asked last.
   let asked = Promise.resolve();
   const about = (event, answer) => asked = asked.then(async () => (await engine.settled(event))[answer] ?? {});
-  openReader(value, {
+  const reader = await import("./reader.js").catch(missing);
+  reader?.openReader(value, {
     copy,
     convert: id === null ? null : (way) => about({ convert: { line: id, way } }, "conversion"),
     leaving: id === null ? [] : [
@@ -584,7 +584,8 @@ addEventListener("keydown", (event) => {
 });
 
 async function loadGraph() {
-  const [{ Graph }] = await Promise.all([import("./graph.js"), engine.ready]);
+  const [{ Graph, dressed }] = await Promise.all([import("./graph.js"), engine.ready]);
+  await dressed;
   return new Graph(element("graph"), {
     state: kept.graph,
     session: engine.session,
@@ -637,42 +638,17 @@ function showNames() {
   openDialog(text("variables"), "names", list);
 }
 
+/** Opens the menu of a line, which comes when it is wanted for the first time. */
 async function openLineMenu(line) {
-  const copyOf = (event, kind) => async () => {
-    const { copied } = await send({ [event]: line.id });
-    copy(copied?.[kind] ?? line.text);
-  };
-  const hasResult = line.exact || line.decimal;
-  const item = element("tape").querySelector(`li[data-id="${line.id}"]`);
-  const move = (by) => () => tape.move(line, by, item.querySelector(".menu"));
-  const look = (isShown) => () => send({ look: { line: line.id, isShown } });
-  const curve = line.look && graph ? (await graph).actions(line.id) : [];
-  openMenu(line.label || line.text.slice(0, 60), [
-    [text("editLine"), () => editLine(line.id)],
-    ...(line.isCurve ? [[`${text("editText")} …`, () => editText(line)]] : [[text("edit"), () => send({ recall: line.id })]]),
-    ...(line.look ? [[text(line.look.isShown ? "hideCurve" : "showCurve"), look(!line.look.isShown)]] : []),
-    ...(line.canBeDrawn ? [[text("drawLine"), look(true)]] : []),
-    ...curve,
-    ...(line.slider || line.canSlide ? [[text(line.slider ? "noSlider" : "slider"), () => send({ vary: line.id })]] : []),
-    ...(hasResult ? [
-      [text("whole"), () => readLine(line)],
-      [text("insert"), () => send({ insert: line.id })],
-      [text("copyResult"), copyOf("copyResult", "text")],
-    ] : []),
-    [text("copyText"), copyOf("copyLine", "text")],
-    [text("copyLatex"), copyOf("copyLine", "latex")],
-    [text("copyMathml"), copyOf("copyLine", "mathml")],
-    ...(line.isCurve ? [] : [[text("toDesk"), async () => (await openDesk()).send({ paste: line.text })]]),
-    [`${text("nameLine")} …`, () => askTexts(text("nameLine"), [[text("nameLine"), line.label ?? ""]], ([name]) =>
-      send({ label: { line: line.id, text: name } }))],
-    ...(line.isCurve ? [] : [[text(line.isFolded ? "unfold" : "fold"), () => send({ fold: line.id })]]),
-    ...(item?.previousElementSibling?.line ? [[text("moveUp"), move(-1)]] : []),
-    ...(item?.nextElementSibling ? [[text("moveDown"), move(1)]] : []),
-    [text(line.isPinned ? "unpin" : "pin"), () => send({ pin: line.id })],
-    [text("remove"), () => send({ remove: line.id })],
-    ...(screen.canUndoLines ? [[text("undoLines"), () => send({ undoLines: true })]] : []),
-    ...(screen.canRedoLines ? [[text("redoLines"), () => send({ redoLines: true })]] : []),
-  ]);
+  try {
+    const { openLineMenu: open } = await import("./linemenu.js");
+    open(line, {
+      screen, send, copy, editLine, editText, readLine, tape, curve: line.look && graph ? (await graph).actions(line.id) : [],
+      toDesk: async () => (await openDesk()).send({ paste: line.text }),
+    });
+  } catch {
+    missing();
+  }
 }
 
 /** Brings a line to the editor, where Enter changes it in its place; what is no formula is edited as a text. */

@@ -41,8 +41,10 @@ extension LineLook {
     guard change(json) else { return nil }
   }
 
-  /// Takes over what an object says: `{"color": 3, "dash": 1, "width": 4, "isShown": false}`.
-  /// No dash, `null`, is the one that tells the line from the others.
+  /// Takes over what an object says.
+  ///
+  /// `{"color": 3, "dash": 1, "width": 4, "isShown": false}`; no dash, `null`, is the one that
+  /// tells the line from the others.
   ///
   /// - Returns: Whether it makes sense; where it does not, nothing changes.
   mutating func change(_ json: JSON) -> Bool {

@@ -142,7 +142,9 @@ extension Sheet {
     }
   }
 
-  /// Reads texts of curves; a list is as many as it has elements. What is wrong is told.
+  /// Reads texts of curves; a list is as many as it has elements.
+  ///
+  /// What is wrong is told.
   private mutating func read(
     _ sources: [CurveSource],
     _ turn: inout Turn

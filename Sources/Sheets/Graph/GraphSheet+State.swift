@@ -10,7 +10,9 @@ extension GraphSheet {
   package static var stateName: String { "surd graph" }
 
   /// What is kept beside the settings: the window, and the variables that no line gives a
-  /// value. The lines that are drawn are kept by their sheet.
+  /// value.
+  ///
+  /// The lines that are drawn are kept by their sheet.
   package var keptMembers: [JSON.Member] {
     var members: [JSON.Member] = [
       .init("sliders", .list((resting + sliders.filter { $0.line == nil }).map { $0.json })),

@@ -118,7 +118,7 @@ class Graph(Check):
         self.assertGreater(self.ink("--curve-4"), 200)
         self.evaluate("""
             document.querySelector("#tape .drawn .menu").click();
-            await new Promise(done => setTimeout(done, 50));
+            for (let turn = 0; turn < 100 && !document.querySelector("dialog .action"); turn += 1) await new Promise(done => setTimeout(done, 20));
             [...document.querySelectorAll("dialog .action")].find(each => each.textContent === "Remove").click();""")
         self.wait("document.querySelectorAll('#tape .drawn').length === 1", what="it is removed")
 

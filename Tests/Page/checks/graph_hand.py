@@ -112,7 +112,7 @@ class GraphHand(Check):
             const menu = document.querySelectorAll("#tape .drawn .menu")[1];
             menu.focus();
             menu.click();
-            await new Promise(done => setTimeout(done, 50));
+            for (let turn = 0; turn < 100 && !document.querySelector("dialog .action"); turn += 1) await new Promise(done => setTimeout(done, 20));
             [...document.querySelectorAll("dialog .action")].find(each => each.textContent === "Remove").click();"""
         self.evaluate(remove)
         self.wait(f"{texts} === 'x^2,1/x'", what="it is removed")

@@ -50,7 +50,7 @@ class GraphLooks(Check):
         press = """
             const [row, name] = arguments;
             document.querySelectorAll(row)[0].click();
-            await new Promise((done) => setTimeout(done, 50));
+            for (let turn = 0; turn < 100 && !document.querySelector("dialog .action"); turn += 1) await new Promise((done) => setTimeout(done, 20));
             const all = [...document.querySelectorAll("dialog button")];
             const wanted = all.find((button) => button.textContent.startsWith(name));
             if (!wanted) { document.querySelector("dialog .tool").click(); return false; }
