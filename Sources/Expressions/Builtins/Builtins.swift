@@ -22,6 +22,7 @@ extension Builtin {
         domain: .nonNegative,
         slopes: ["1/(2*sqrt(u))"],
         equivalent: "u^(1/2)",
+        origins: ["v^2"],
         places: ["u"],
         kernel: { _ in .unary(.squareRoot, .squareRoot) },
         evaluation: .unary(Real.squareRoot)
@@ -33,6 +34,7 @@ extension Builtin {
         slopes: ["1/(3*cbrt(u)^2)"],
         equivalent: "u^(1/3)",
         parity: .odd,
+        origins: ["v^3"],
         places: ["u"],
         kernel: { _ in .unary(.cubeRoot, .cubeRoot) },
         evaluation: .unary(Real.cubeRoot)
@@ -58,6 +60,7 @@ extension Builtin {
         .bars,
         slopes: ["abs(u)/u"],
         parity: .even,
+        origins: ["v", "-v"],
         places: ["u"],
         kernel: { _ in .unary(.absoluteValue, .absoluteValue) },
         evaluation: .unary(Real.absoluteValue)
@@ -85,6 +88,7 @@ extension Builtin {
         "x",
         .name(hasCommand: true),
         slopes: ["exp(u)"],
+        origins: ["ln(v)"],
         kernel: { _ in .unary(.exponential, .exponential) },
         evaluation: .unary(Real.exponential)
       ),
@@ -94,6 +98,7 @@ extension Builtin {
         .name(hasCommand: true),
         domain: .positive,
         slopes: ["1/u"],
+        origins: ["exp(v)"],
         places: ["u"],
         vanishing: VanishingRule(at: 1, .logarithm),
         kernel: { _ in .unary(.naturalLogarithm, .naturalLogarithm) },
@@ -108,6 +113,7 @@ extension Builtin {
         domain: .logarithm,
         slopes: ["1/(u*ln(10))", "1/(u*ln(v))", "-ln(u)/(v*ln(v)^2)"],
         equivalent: "ln(u)/ln(v)",
+        origins: ["10^v", "w^v"],
         places: ["u", "v", "v-1"],
         kernel: { _ in
           .optional(.commonLogarithm, .commonLogarithm, .logarithm, .logarithm)
@@ -124,6 +130,7 @@ extension Builtin {
         domain: .positive,
         slopes: ["1/(u*ln(2))"],
         equivalent: "ln(u)/ln(2)",
+        origins: ["2^v"],
         places: ["u"],
         kernel: { _ in .unary(.binaryLogarithm, .binaryLogarithm) },
         evaluation: .unary(Real.binaryLogarithm)
@@ -143,6 +150,7 @@ extension Builtin {
         parity: .odd,
         inverse: "asin",
         period: "4*acos(0)",
+        origins: ["asin(v)", "2*acos(0)-asin(v)"],
         shift: .quarterTurn("cos(u)"),
         vanishing: VanishingRule(.sine),
         kernel: { .unary(.sine(unitsPerQuarter: $0), .sine(unitsPerQuarter: $0)) },
@@ -158,6 +166,7 @@ extension Builtin {
         parity: .even,
         inverse: "acos",
         period: "4*acos(0)",
+        origins: ["acos(v)", "-acos(v)"],
         shift: .quarterTurn("-sin(u)"),
         kernel: { .unary(.cosine(unitsPerQuarter: $0), .cosine(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.cosine)
@@ -174,6 +183,7 @@ extension Builtin {
         parity: .odd,
         inverse: "atan",
         period: "2*acos(0)",
+        origins: ["atan(v)"],
         places: ["cos(u)"],
         shift: .quarterTurn("-cot(u)"),
         vanishing: VanishingRule(.sine, times: "1/cos(u)"),
@@ -191,6 +201,7 @@ extension Builtin {
         parity: .even,
         inverse: "asec",
         period: "4*acos(0)",
+        origins: ["acos(1/v)", "-acos(1/v)"],
         places: ["cos(u)"],
         shift: .quarterTurn("-csc(u)"),
         kernel: { .unary(.secant(unitsPerQuarter: $0), .secant(unitsPerQuarter: $0)) },
@@ -208,6 +219,7 @@ extension Builtin {
         parity: .odd,
         inverse: "acsc",
         period: "4*acos(0)",
+        origins: ["asin(1/v)", "2*acos(0)-asin(1/v)"],
         places: ["sin(u)"],
         shift: .quarterTurn("sec(u)"),
         kernel: { .unary(.cosecant(unitsPerQuarter: $0), .cosecant(unitsPerQuarter: $0)) },
@@ -225,6 +237,7 @@ extension Builtin {
         parity: .odd,
         inverse: "acot",
         period: "2*acos(0)",
+        origins: ["acos(0)-atan(v)"],
         places: ["sin(u)"],
         shift: .quarterTurn("-tan(u)"),
         kernel: { .unary(.cotangent(unitsPerQuarter: $0), .cotangent(unitsPerQuarter: $0)) },
@@ -239,6 +252,7 @@ extension Builtin {
         domain: .unit,
         slopes: ["1/sqrt(1-u^2)"],
         parity: .odd,
+        origins: ["sin(v)"],
         places: ["u-1", "u+1"],
         kernel: { .unary(.arcsine(unitsPerQuarter: $0), .arcsine(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.arcsine)
@@ -251,6 +265,7 @@ extension Builtin {
         angle: .value,
         domain: .unit,
         slopes: ["-1/sqrt(1-u^2)"],
+        origins: ["cos(v)"],
         places: ["u-1", "u+1"],
         kernel: { .unary(.arccosine(unitsPerQuarter: $0), .arccosine(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.arccosine)
@@ -265,6 +280,7 @@ extension Builtin {
         equivalent: "sign(u)*acos(0) - atan(1/u)",
         isBounded: true,
         parity: .odd,
+        origins: ["tan(v)"],
         kernel: { .unary(.arctangent(unitsPerQuarter: $0), .arctangent(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.arctangent)
       ),
@@ -281,6 +297,7 @@ extension Builtin {
         equivalent: "(exp(u) - exp(-u))/2",
         parity: .odd,
         inverse: "asinh",
+        origins: ["asinh(v)"],
         vanishing: VanishingRule(.exponential, of: "2*u", times: "exp(-u)"),
         kernel: { _ in .unary(.hyperbolicSine, .hyperbolicSine) },
         evaluation: .unary(Real.hyperbolicSine)
@@ -293,6 +310,7 @@ extension Builtin {
         equivalent: "(exp(u) + exp(-u))/2",
         parity: .even,
         inverse: "acosh",
+        origins: ["acosh(v)", "-acosh(v)"],
         kernel: { _ in .unary(.hyperbolicCosine, .hyperbolicCosine) },
         evaluation: .unary(Real.hyperbolicCosine)
       ),
@@ -305,6 +323,7 @@ extension Builtin {
         isBounded: true,
         parity: .odd,
         inverse: "atanh",
+        origins: ["atanh(v)"],
         vanishing: VanishingRule(.exponential, of: "2*u", times: "exp(-u)/cosh(u)"),
         kernel: { _ in .unary(.hyperbolicTangent, .hyperbolicTangent) },
         evaluation: .unary(Real.hyperbolicTangent)
@@ -317,6 +336,7 @@ extension Builtin {
         slopes: ["1/sqrt(1+u^2)"],
         equivalent: "sign(u)*ln(abs(u) + sqrt(u^2 + 1))",
         parity: .odd,
+        origins: ["sinh(v)"],
         kernel: { _ in .unary(.areaSine, .areaSine) },
         evaluation: .unary(Real.areaSine)
       ),
@@ -328,6 +348,7 @@ extension Builtin {
         domain: .atLeastOne,
         slopes: ["1/(sqrt(u-1)*sqrt(u+1))"],
         equivalent: "ln(u + sqrt(u^2 - 1))",
+        origins: ["cosh(v)"],
         places: ["u-1"],
         kernel: { _ in .unary(.areaCosine, .areaCosine) },
         evaluation: .unary(Real.areaCosine)
@@ -340,6 +361,7 @@ extension Builtin {
         domain: .openUnit,
         slopes: ["1/(1-u^2)"],
         parity: .odd,
+        origins: ["tanh(v)"],
         places: ["u-1", "u+1"],
         kernel: { _ in .unary(.areaTangent, .areaTangent) },
         evaluation: .unary(Real.areaTangent)
@@ -704,6 +726,7 @@ extension Builtin {
     parity: Parity = .none,
     inverse: StaticString? = nil,
     period: StaticString? = nil,
+    origins: [StaticString] = [],
     places: [StaticString] = [],
     jumps: Jumps? = nil,
     shift: Shift? = nil,
@@ -730,6 +753,7 @@ extension Builtin {
       parity: parity,
       inverseName: inverse,
       periodText: period,
+      originTexts: origins,
       placeTexts: places,
       jumps: jumps,
       shift: shift,
