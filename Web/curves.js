@@ -144,7 +144,7 @@ export class CurveList {
     if (!this.#ranges.has(name)) this.#ranges.set(name, this.#row(name));
     const row = this.#ranges.get(name);
     const range = row.querySelector("input");
-    const ends = [slider.least, slider.most];
+    const ends = [slider.least, slider.most].map((end) => end.replace("-", "−"));
     Object.assign(range, { min: 0, max: slider.count, step: 1 });
     // Not under the finger.
     if (document.activeElement !== range || !row.isSliding) range.value = slider.position;

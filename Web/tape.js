@@ -22,6 +22,12 @@ export class TapeView {
     this.lines = new Map();
     root.addEventListener("click", (event) => this.clicked(event));
     root.addEventListener("keydown", (event) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
+      if (isUndo && words.event === "edit") {
+        event.preventDefault();
+        send({ [event.shiftKey ? "redoLines" : "undoLines"]: true });
+        return;
+      }
       const by = { ArrowUp: -1, ArrowDown: 1 }[event.altKey && event.key];
       const line = by && event.target.closest("li")?.line;
       if (!line) return;
@@ -181,7 +187,8 @@ export class TapeView {
     result.className = line.status === "exact" ? "result proved" : "result";
     result.title = text("insert");
     const found = answerParts({ ...line, mathml: line.resultMathml }, form);
-    if (found.length && !line.isFolded) result.append(fitted(found, text("whole")));
+    // A slider says in its line where it stands.
+    if (found.length && !line.isFolded && !line.slider) result.append(fitted(found, text("whole")));
     if (line.error) {
       result.classList.add("problem");
       result.textContent = line.error.message;

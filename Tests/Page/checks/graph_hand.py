@@ -234,7 +234,8 @@ class GraphHand(Check):
                 code = base64.urlsafe_b64encode(json.dumps(content).encode()).decode().rstrip("=")
                 self.engine.open(f"{self.server.address}?{number}#.1{code}", 1024, 768)
                 self.ready()
-                self.wait("/link/.test(document.querySelector('#plane .notice')?.textContent)", what="it is told")
+                self.wait("/link/.test(document.querySelector('#plane .notice')?.textContent"
+                          " + document.querySelector('#entry .messages').textContent)", what="it is told")
                 self.assertEqual([[curve["text"], curve["isShown"]] for curve in self.graph()["curves"]], [["x^2", True]])
                 self.assertEqual(self.edges(), window)
         # What an earlier version has copied still opens.

@@ -242,7 +242,7 @@ class GraphLooks(Check):
             share, is_inside = self.evaluate("""
                 const box = (name) => document.querySelector(name).getBoundingClientRect();
                 const parts = [...document.querySelectorAll("#hint > *")].map((part) => part.getBoundingClientRect());
-                return [box("#entry").height / (innerHeight - box("#entry").top),
+                return [box("#entry").height / innerHeight,
                         parts.every(({ top, bottom }) => top >= box("#formula").top && bottom <= box("#formula").bottom)];""")
             self.assertLess(share, 0.17, size)
             self.assertTrue(is_inside, f"the hint fits at {size}")
