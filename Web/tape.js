@@ -171,7 +171,7 @@ export class TapeView {
     const result = document.createElement("div");
     result.className = line.status === "exact" ? "result proved" : "result";
     result.title = text("insert");
-    const found = parts({ ...line, mathml: line.resultMathml }, form);
+    const found = parts({ ...line, text: line.written, mathml: line.resultMathml }, form);
     if (found.length && !line.isFolded) result.append(fitted(found, text("whole")));
     if (line.error) {
       result.classList.add("problem");

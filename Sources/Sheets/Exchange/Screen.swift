@@ -207,6 +207,8 @@ package struct Screen: Hashable, Sendable {
     package var isFolded = false
     /// Why the line has no answer any more.
     package var problem: Problem?
+    /// What a conversion asked for, where that is not read back as the value.
+    package var written: String?
   }
 }
 
