@@ -53,10 +53,12 @@ export function fitted(parts, name) {
 
 /** The elements of an answer: the value, and its digits where they say more. */
 export function parts(answer, form) {
-  const { exact, decimal, status, mathml } = answer;
+  const { exact, decimal, status, mathml, text: written } = answer;
   // The count of a long number's digits says as much as a power of ten.
   const saysMore = exact && decimal && !isLong(exact) && plain(decimal) !== plain(exact);
   const nodes = [];
+  // What a conversion asked for stands alone.
+  if (written) return [value(status === "exact" ? "=" : "≈", null, written)];
   if (!exact && !decimal) return nodes;
   if (exact && !(form === "decimal" && saysMore)) {
     nodes.push(value(status === "exact" ? "=" : "≈", mathml, exact));

@@ -51,7 +51,8 @@ export class Computing {
   async start() {
     const instance = new Instance("perform");
     this.#instance = instance;
-    const request = { kind: "restore", state: this.#state ?? "" };
+    const [seed] = crypto.getRandomValues(new Uint32Array(1));
+    const request = { kind: "restore", state: this.#state ?? "", seed: seed >>> 1 };
     this.#request = request;
     if (this.#state !== null) {
       try {

@@ -51,7 +51,7 @@ export const relatives = {
   "K:cos": ["K:acos", "K:cosh", "K:acosh", "K:sec"],
   "K:tan": ["K:atan", "K:tanh", "K:atanh", "K:cot"],
   "K:ln": ["K:log", "K:exp", "K:logb"], "K:log": ["K:logb", "K:pow10"],
-  "K:sqrt": ["K:cbrt", "K:root"], "/": ["K:frac", "K:mod"], "^": ["K:pow", "K:inv", "K:cube"],
+  "K:sqrt": ["K:cbrt", "K:root"], "/": ["K:frac", "K:mixed", "K:mod"], "K:frac": ["K:mixed"], "^": ["K:pow", "K:inv", "K:cube"],
   "K:sq": ["K:cube", "K:inv"], "-": ["K:neg"], ".": [";", "K:rep"], "(": ["K:abs", "K:floor", "K:ceil"],
   AC: ["C-BS", "Del"], Undo: ["Redo"], "K:pi": ["e", "K:theta"], x: ["y", "z", "n", "t"],
   "K:abs": ["K:floor", "K:ceil", "K:round", "K:sign"], "K:fact": ["K:nCr", "K:nPr"], "K:percent": ["K:deg", "K:mod"],

@@ -117,7 +117,7 @@ export function openSettings(settings, set, actions) {
     select("language", languages, settings.language, (language) => set({ language })),
     select("theme", named("system", "light", "dark", "contrast", "paper"), keptTheme(), changeTheme),
     select("angle", named("rad", "deg", "grad"), settings.angle, (angle) => set({ angle })),
-    select("form", named("exact", "decimal", "mixed"), settings.form, (form) => set({ form })),
+    select("form", named("exact", "decimal", "mixed", "rounded"), settings.form, (form) => set({ form })),
     row("decimals", digits),
     select("rounding", named("away", "even"), settings.rounding, (rounding) => set({ rounding })),
     select("mark", { ".": text("point"), ",": text("comma") }, settings.decimalMark, (decimalMark) => set({ decimalMark })),

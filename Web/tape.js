@@ -186,7 +186,7 @@ export class TapeView {
     const result = document.createElement("div");
     result.className = line.status === "exact" ? "result proved" : "result";
     result.title = text("insert");
-    const found = answerParts({ ...line, mathml: line.resultMathml }, form);
+    const found = answerParts({ ...line, text: line.written, mathml: line.resultMathml }, form);
     // A slider says in its line where it stands.
     if (found.length && !line.isFolded && !line.slider) result.append(fitted(found, text("whole")));
     if (line.error) {

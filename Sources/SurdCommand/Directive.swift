@@ -53,7 +53,8 @@ struct Directive: Sendable {
       word in
       interaction.set(\.rounding, to: Settings.Rounding(rawValue: word), from: word)
     },
-    Directive(name: "form", argument: "[exact|decimal|mixed]", purpose: "7/2 or 3 + 1/2") {
+    Directive(name: "form", argument: "[exact|decimal|mixed|rounded]", purpose: "7/2, 3.5 or 3 1/2")
+    {
       interaction,
       word in
       interaction.set(\.form, to: Settings.AnswerForm(rawValue: word), from: word)

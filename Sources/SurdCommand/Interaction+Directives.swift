@@ -127,6 +127,9 @@ extension Interaction {
       return
     }
     say(text)
+    guard form == .rounded else { return }
+    let rule = session.settings.rounding == .halfAway ? "away from zero" : "to the even digit"
+    say(colors.faint("to \(session.settings.digits) places, halves \(rule)"))
   }
 
   /// Lists the statements so far.

@@ -32,7 +32,7 @@ struct InteractionTests {
       terminal.wait(for: "0.841470984807896506652502321630298999622563060798371065672751…")
       terminal.enter("12345/700\r")
       terminal.enter(":as mixed\r")
-      terminal.wait(for: "17 + 89/140")
+      terminal.wait(for: "17 89/140")
     }
   }
 

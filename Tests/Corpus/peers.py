@@ -35,7 +35,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 DATA = HERE / "data" / "peers"
 WELL = ("alike", "more exact")
 VERDICTS = (*WELL, "less exact", "refused", "answered", "differs", "failed")
-SHARE_IN_PERCENT = 94
+SHARE_IN_PERCENT = 95
 # Digits that must be shown at least where there are more.
 SHOWN = 10
 # Seconds for fifty lines, or for one.

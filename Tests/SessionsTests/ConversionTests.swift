@@ -12,14 +12,14 @@ import Testing
   @Test(arguments: [
     ("255 to hex", "= 0xff"), ("255 -> hex", "= 0xff"), ("255 → bin", "= 0b11111111"),
     ("-10 in hexadecimal", "= -0xa"), ("0 to bin", "= 0b0"), ("0.75 to fraction", "= 3/4"),
-    ("22/7 to mixed", "= 3 + 1/7"), ("-7/3 as mixed", "= -(2 + 1/3)"), ("1/3 to mixed", "= 1/3"),
+    ("22/7 to mixed", "= 3 1/7"), ("-7/3 as mixed", "= -2 1/3"), ("1/3 to mixed", "= 1/3"),
     ("1/7 to decimal", "= 0.(142857)"), ("1e10 to sci", "= 1e10"),
     ("12345 to eng", "= 12.345e3"), ("pi to 20 digits", "≈ 3.1415926535897932384…"),
     ("pi to 4 sf", "≈ 3.142"), ("9.996 to 3 sf", "≈ 10.0"), ("1234567.55645 to 4 sf", "≈ 1235000"),
     ("2.5 to 0 dp", "≈ 3"), ("-2.5 to 0 dp", "≈ -3"), ("2/3 to 3 dp", "≈ 0.667"),
     ("1999.6 to 0 dp", "≈ 2000"), ("0.0999 to 2 sf", "≈ 0.10"), ("sin 1 to 3 dp", "≈ 0.841"),
     ("5 mod 3 to bin", "= 0b10"), ("x = 16 to hex; x", "= 16"),
-    ("1/2 to hex", "= 0x0.8"), ("pi to fraction", "! noForm"),
+    ("1/2 to hex", "= 0x0.8"), ("2/3 to hex16", "! noFormInRange"),
     ("1/3 to 5", "! languageWord"), ("(255 to hex)", "! languageWord"),
     ("5 -> q; q", "= 5"), ("1/0 to hex", "! divisionByZero"),
     ("{1; 2} to hex", "! noForm"),
@@ -49,7 +49,9 @@ import Testing
     ("1 to degrees", "57.295779513…°"),
     ("415/93 to continued fraction", "[4; 2, 6, 7]"), ("-7/3 to continued fraction", "[-3; 1, 2]"),
     ("5 to continued fraction", "[5]"), ("sqrt(2)/10 to latex", "\\frac{\\sqrt{2}}{10}"),
-    ("2026 to roman", "MMXXVI"), ("3999 to roman", "MMMCMXCIX"), ("444 to roman", "CDXLIV"),
+    ("2026 to roman", "MMXXVI"), ("3999 to roman", "MMMCMXCIX"),
+    ("3999999 to roman", "M̅M̅M̅C̅M̅X̅C̅I̅X̅CMXCIX"),
+    ("4005 to roman", "I̅V̅V"), ("444 to roman", "CDXLIV"),
     ("1 to double", "1"), ("2^1024 to double", "∞"), ("-10^39 to float32", "-∞"),
     ("0.1 to float32", "0.100000001490116119384765625, Δ = 1.4901161193…e-9"),
     (
@@ -78,12 +80,16 @@ import Testing
 
   @Test(arguments: [
     ("pi/6 to degrees", "30°"), ("360 to factors", "2^3*3^2*5"), ("-12 to factors", "-2^2*3"),
+    ("12/35 to factors", "2^2*3/(5*7)"),
+    ("-1/8 to factors", "-1/2^3"),
     ("17 to oct", "0o21"), ("1/10 to hex", "0x0.1(9)"), ("255 to base 16", "0xff"),
     ("0.75 in base 2", "0b0.11"), ("5 to base 10", "5"), ("255 -> hex32", "255"),
-    ("2.5 to 0 dp", nil), ("1/2 to factors", "! noFormOfFraction"),
-    ("4000 to roman", "! noFormInRange"),
+    ("2.5 to 0 dp", nil), ("4724/2089 to decimal", "! longPeriod"),
+    ("pi to fraction", "! noFraction"),
+    ("sqrt 2 to factors", "! noForm"),
+    ("4000000 to roman", "! noFormInRange"),
     ("0 to roman", "! noFormInRange"), ("256 to hex8", "! noFormInRange"),
-    ("-129 to bin8", "! noFormInRange"), ("10^16 to words", "! noFormInRange"),
+    ("-129 to bin8", "! noFormInRange"), ("10^36 to words", "! noFormInRange"),
     ("pi to base 3", "! noForm"), ("5 to base 1", "! languageWord"),
     ("5 to base 37", "! languageWord"),
     ("5 to hex0", "! languageWord"), ("5 to hex5000", "! languageWord"),
@@ -117,12 +123,26 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("2/3", "0.6666666667"), ("-2/3", "-0.6666666667"), ("pi", "3.1415926536"), ("1/4", "0.25"),
+      ("7", "7"), ("1/300", "0.003333333333"), ("10^25*pi", "3.1415926536e25"),
+      ("x = 2/3", "0.6666666667"), ("2/3 to 2 dp", "0.67"),
+    ]
+  )
+  func `digits are rounded where the settings say so`(text: String, expected: String) {
+    var session = Session()
+    session.settings.form = .rounded
+    let answer = session.evaluate(text).last
+    #expect((answer?.exact ?? answer?.decimal?.text) == expected)
+  }
+
   @Test func `fractions are mixed numbers where the settings say so`() {
     var session = Session()
     session.settings.form = .mixed
-    #expect(session.evaluate("22/7").last?.exact == "3 + 1/7")
+    #expect(session.evaluate("22/7").last?.exact == "3 1/7")
     #expect(session.evaluate("1/7").last?.exact == "1/7")
-    #expect(session.evaluate("-7/2").last?.exact == "-(3 + 1/2)")
+    #expect(session.evaluate("-7/2").last?.exact == "-3 1/2")
     #expect(session.evaluate("0.5 + 1").last?.exact == "1.5")
     #expect(session.evaluate("22/7 to fraction").last?.exact == "22/7")
   }

@@ -32,7 +32,7 @@ struct ConversionTests {
       ("4724/2089", ["to fraction", "to dms"], ["to decimal"]),
       ("1/3", ["to fraction", "to decimal"], ["to mixed"]),
       ("60", ["to factors", "to hex", "to roman", "to words"], ["to fraction", "to dms"]),
-      ("4000", ["to words"], ["to roman"]),
+      ("4000000", ["to words"], ["to roman"]),
       ("√2", ["to sci", "to 3 sf", "to double"], ["to fraction", "to decimal", "to hex"]),
       ("1", ["to roman", "to words"], ["to factors"]),
       ("2^5000", [], ["to hex", "to factors"]),
@@ -58,7 +58,7 @@ struct ConversionTests {
   @Test(
     "values by hand",
     arguments: [
-      ("7/3", "to mixed", "2 + 1/3"), ("255", "to hex", "0xff"), ("255", "to base 12", "193₁₂"),
+      ("7/3", "to mixed", "2 1/3"), ("255", "to hex", "0xff"), ("255", "to base 12", "193₁₂"),
       ("1994", "to roman", "MCMXCIV"), ("60", "to factors", "2^2*3*5"),
       ("21", "to words", "twenty-one"), ("7/3", "to continued fraction", "[2; 3]"),
       ("1/7", "to decimal", "0.(142857)"), ("√2", "to 3 sf", "1.41"),
@@ -69,6 +69,23 @@ struct ConversionTests {
     let line = paste(text, into: &desk)
     let answer = convert(&desk, line, way)?.answer
     #expect((answer?.text ?? answer?.exact ?? answer?.decimal?.text) == expected)
+  }
+
+  @Test(
+    "a line that asks for a way to write its value shows it",
+    arguments: [
+      ("2 5 5 Space t o Space h e x", "0xff", "255 to hex"),
+      ("4 2 Space t o Space w o r d s", "forty-two", "42 to words"),
+      ("2 2 / 7 Space t o Space m i x e d", "3 1/7", "22/7 to mixed"),
+    ]
+  )
+  func lines(keys: String, expected: String, text: String) {
+    var desk = Desk()
+    let screen = desk.press(keys + " Enter")
+    let answer = screen.answer?.answer
+    #expect((answer?.text ?? answer?.exact) == expected)
+    let line = screen.tape?.last
+    #expect((line?.written ?? line?.exact) == expected && line?.text == text)
   }
 
   @Test func `steps go to the next count or base, within what there is`() {

@@ -593,7 +593,7 @@ extension Builtin {
         .name(hasCommand: false),
         yieldingAliases: ["factorize", "factorise", "ifactor"],
         domain: .integer,
-        evaluation: .value(Value.factors)
+        evaluation: .value(Value.rationalFactors)
       ),
       Builtin(
         "divisors",

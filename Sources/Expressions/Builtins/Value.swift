@@ -18,7 +18,7 @@ public enum Value: Sendable {
   /// A number that passes every test for primes, without a proof that it is
   /// one.
   case probablePrime
-  /// A whole number as a product of primes.
+  /// A rational number as a product of primes, or a quotient of two.
   case factorization(Factors)
   /// The prime factors that were found of a whole number, and what is left: a
   /// number above 1 that was not split.
@@ -52,12 +52,14 @@ extension Value {
   }
 }
 
-/// The prime factors of a whole number other than zero.
+/// The prime factors of a rational number other than zero.
 public struct Factors: Hashable, Sendable {
   /// Whether the number is negative.
   public let isNegative: Bool
   /// The primes in ascending order; none for 1 and −1.
   public let primes: [PrimePower]
+  /// The primes below the line of a fraction in lowest terms; none for a whole number.
+  public internal(set) var divisors: [PrimePower] = []
   /// Whether each of them is proved to be a prime; otherwise some only pass
   /// every test.
   public let isProved: Bool
@@ -95,6 +97,31 @@ extension Value {
     )
     return found.isComplete
       ? .factorization(factors) : .partialFactorization(factors, rest: found.rest)
+  }
+
+  /// The prime factors of a rational number, or of both parts of a fraction in lowest terms;
+  /// zero stays a number.
+  ///
+  /// - Throws: ``DomainError/notAnInteger`` for an irrational number;
+  ///   ``RealError/overBudget(_:)`` where a part of a fraction was not split.
+  package static func rationalFactors(
+    of x: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Value {
+    guard let rational = x.rational, !rational.isInteger else {
+      return try factors(of: x, in: &workspace)
+    }
+    let above = try factors(of: Real(rational.numerator), in: &workspace)
+    let below = try factors(of: Real(rational.denominator), in: &workspace)
+    guard case .factorization(let primes) = above, case .factorization(let divisors) = below
+    else { throw .overBudget(.steps) }
+    var factors = Factors(
+      isNegative: primes.isNegative,
+      primes: primes.primes,
+      isProved: primes.isProved && divisors.isProved
+    )
+    factors.divisors = divisors.primes
+    return .factorization(factors)
   }
 
   /// Whether an integer is a prime.

@@ -31,27 +31,34 @@ extension Expression {
     self = builder.expression()
   }
 
-  /// The prime factors of a number as a product of powers.
+  /// The prime factors of a number as a product of powers, or a quotient of two.
   package init(_ factors: Factors) {
     var builder = ExpressionBuilder()
-    var isFirst = true
-    for factor in factors.primes {
-      let mark = builder.mark
-      builder.append(factor.prime)
-      if factor.exponent > 1 {
-        builder.append(NumberLiteral(UInt64(factor.exponent)))
-        builder.append(.power, from: mark)
-      }
-      if !isFirst { builder.append(.product, from: 0) }
-      isFirst = false
+    builder.append(productOf: factors.primes)
+    if !factors.divisors.isEmpty {
+      builder.append(productOf: factors.divisors)
+      builder.append(.quotient, from: 0)
     }
-    if isFirst { builder.append(NumberLiteral(1)) }
     if factors.isNegative { builder.append(.negation, from: 0) }
     self = builder.expression()
   }
 }
 
 extension ExpressionBuilder {
+  fileprivate mutating func append(productOf primes: [PrimePower]) {
+    let start = mark
+    for (position, factor) in primes.enumerated() {
+      let mark = mark
+      append(factor.prime)
+      if factor.exponent > 1 {
+        append(NumberLiteral(UInt64(factor.exponent)))
+        append(.power, from: mark)
+      }
+      if position > 0 { append(.product, from: start) }
+    }
+    if primes.isEmpty { append(NumberLiteral(1)) }
+  }
+
   mutating func append(_ integer: Integer) {
     let mark = mark
     append(NumberLiteral(canonical: integer.magnitude.text()))

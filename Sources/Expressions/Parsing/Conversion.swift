@@ -53,7 +53,7 @@ extension Conversion {
   /// The ways that are offered for a number that is not whole.
   package static let ofFractions: [Conversion] = [
     .fraction, .mixed, .decimal, .figures(3), .places(2), .scientific, .engineering, .dms,
-    .continuedFraction, .float(bits: 64), .float(bits: 32),
+    .factors, .continuedFraction, .float(bits: 64), .float(bits: 32),
   ]
   /// The ways that are offered for a measured value.
   package static let ofMeasures: [Conversion] = [.figures(3), .places(2)]
@@ -127,7 +127,7 @@ extension Conversion {
   }
 
   /// The words that ask for a conversion of the value in front of them.
-  static func isPreposition(_ word: String) -> Bool {
+  package static func isPreposition(_ word: String) -> Bool {
     word == "to" || word == "as" || word == "in"
   }
 
@@ -137,8 +137,6 @@ extension Conversion {
     case real
     /// Rational numbers.
     case rational
-    /// Whole numbers.
-    case integer
     /// Whole numbers from one to another one, as they are told.
     case range(String, String)
   }
@@ -146,11 +144,10 @@ extension Conversion {
   /// Which values can be written so.
   package var domain: Domain {
     switch self {
-    case .fraction, .mixed, .decimal, .base: .rational
-    case .factors: .integer
+    case .fraction, .mixed, .decimal, .base, .factors: .rational
     case .bits(let width, _), .integer(let width, _): .range("-2^\(width - 1)", "2^\(width) - 1")
-    case .roman: .range("1", "3999")
-    case .words: .range("1 - 10^16", "10^16 - 1")
+    case .roman: .range("1", "3999999")
+    case .words: .range("1 - 10^36", "10^36 - 1")
     case .scientific, .engineering, .digits, .figures, .places, .float, .percent, .dms, .degrees,
       .latex, .continuedFraction:
       .real

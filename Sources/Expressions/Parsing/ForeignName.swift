@@ -13,6 +13,17 @@ package enum ForeignName {
     return Builtin.all.lazy.map { "\($0.name)" }.first { Spelling.lowercased($0) == word }
   }
 
+  /// What to type instead of the name of a function of another calculator, also one that
+  /// means something else where nothing stands in brackets behind it.
+  static func translation(ofFunction name: String) -> String? {
+    switch name {
+    case "C": "nCr(n; k)"
+    case "P": "nPr(n; k)"
+    case "beta", "B": "gamma(x)*gamma(y)/gamma(x + y)"
+    default: translation(of: name)
+    }
+  }
+
   private static func isKnown(_ name: String) -> Bool {
     Builtin.named(name) != nil || ParsingOptions.yields(name)
   }
@@ -50,6 +61,12 @@ package enum ForeignName {
     ("factor", ["factorize", "factorise", "factors", "ifactor", "primefactors", "faktor"]),
     ("%", ["percent", "prozent"]), ("markup(cost; price)", ["aufschlag"]),
     ("margin(cost; price)", ["marge"]), ("compound(P; r; n)", ["fv", "zinseszins"]),
+    ("sum(L)/n", ["mean", "avg", "average", "mittelwert", "durchschnitt"]),
+    ("sum((L - m)^2)/n", ["var", "variance", "varianz"]),
+    ("sqrt(sum((L - m)^2)/n)", ["stdev", "stddev", "std", "standardabweichung"]),
+    ("ln(gamma(x))", ["lgamma", "lngamma", "gammaln", "loggamma"]),
+    ("max(a; min(x; b))", ["clamp"]),
+    ("sum(L)", ["summe"]), ("product(L)", ["produkt"]),
     ("to decimal", ["dec"]), ("max", ["maximum"]), ("min", ["minimum"]),
   ]
 }

@@ -243,7 +243,7 @@ extension Parser {
     } else {
       return
     }
-    builder.append(.sum, from: mark, range: start..<previousEnd)
+    builder.appendMixed(from: mark, range: start..<previousEnd)
   }
 
   /// Whether a fraction below 1 stands here, behind a whole number that starts at a place.
@@ -443,7 +443,8 @@ extension Parser {
         report(
           .unknownFunction(
             name,
-            nearest: ForeignName.translation(of: name) ?? Spelling.nearestBuiltin(to: name)
+            nearest: ForeignName.translation(ofFunction: name)
+              ?? Spelling.nearestBuiltin(to: name)
           ),
           function
         )

@@ -20,14 +20,15 @@ struct LatexNotation: Notation {
         return rank
       default: return .literal
       }
-    default: return node.kind.rank
+    default: return node.rank
     }
   }
 
   /// What an operand behind a minus must be at least to stand there without brackets: a
   /// fraction is one thing in two dimensions.
   func rankBehindMinus(of index: Int, in expression: Expression) -> Rank {
-    expression.nodes[index].kind == .quotient ? .signed : .power
+    let node = expression.nodes[index]
+    return node.isMixed ? .product : node.kind == .quotient ? .signed : .power
   }
 
   func writeBracketed(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
@@ -47,6 +48,9 @@ struct LatexNotation: Notation {
     case .negation:
       sheet.add("-")
       sheet.add(index - 1, rankBehindMinus(of: index - 1, in: expression))
+    case .sum where expression.nodes[index].isMixed:
+      sheet.add(expression.left(of: index), .literal)
+      sheet.add(index - 1, .signed)
     case .sum, .difference:
       sheet.add(expression.left(of: index), .sum, isLeading: operand.isLeading)
       sheet.add(kind == .sum ? " + " : " - ")

@@ -31,7 +31,10 @@ package struct LinearNotation: Notation {
   }
 
   package func rank(of index: Int, in expression: Expression) -> Rank {
-    guard expression.nodes[index].kind == .call else { return expression.nodes[index].kind.rank }
+    guard expression.nodes[index].kind == .call else {
+      // Spelled out, a mixed number is a sum.
+      return isExplicit ? expression.nodes[index].kind.rank : expression.nodes[index].rank
+    }
     let row = expression.builtin(at: index)
     switch row.notation {
     case .factorial:
@@ -77,8 +80,14 @@ package struct LinearNotation: Notation {
     case .negation:
       sheet.add(minus)
       let isPower = isExplicit && expression.nodes[index - 1].kind == .power
-      let isProduct = keepsOnlyValue && expression.nodes[index - 1].kind.rank == .product
+      let isMixed = !isExplicit && expression.nodes[index - 1].isMixed
+      let isProduct =
+        isMixed || keepsOnlyValue && expression.nodes[index - 1].kind.rank == .product
       add(index - 1, isPower ? .postfix : isProduct ? .product : .power)
+    case .sum where expression.nodes[index].isMixed && !isExplicit:
+      add(expression.left(of: index), .literal)
+      sheet.add(" ")
+      add(index - 1, .product)
     case .sum, .difference:
       add(expression.left(of: index), .sum, isLeading: operand.isLeading)
       sheet.add(kind == .sum ? " + " : isUnicode ? " − " : " - ")
@@ -212,7 +221,10 @@ extension LinearNotation {
     if kind == .juxtaposition, keepsOnlyValue, !isUnicode { kind = .product }
     let left = expression.left(of: index)
     // Division before a factor without sign is disputed, so it gets brackets.
-    let isDisputed = (kind == .juxtaposition || isExplicit) && divides(left, expression)
+    // `3 1/7*x` could be a fraction that has the product below.
+    let isDisputed =
+      (kind == .juxtaposition || isExplicit) && divides(left, expression)
+      || expression.nodes[left].isMixed
     let last = kind == .juxtaposition ? lastSign(of: left, expression) : left
     let isPercentFirst = kind == .juxtaposition && expression.nodes[last].kind == .percent
     sheet.add(

@@ -86,6 +86,12 @@ struct MathMLNotation: Notation {
       let latex = LatexNotation(decimalMark: decimalMark)
       add(index - 1, latex.rankBehindMinus(of: index - 1, in: expression))
       close(operand, on: &sheet)
+    case .sum where expression.nodes[index].isMixed:
+      open(operand, on: &sheet)
+      add(expression.left(of: index), .literal)
+      sign("\u{2064}", "infix", index, on: &sheet)
+      add(index - 1, .signed)
+      close(operand, on: &sheet)
     case .sum, .difference, .percentIncrease, .percentDecrease:
       let isSum = kind == .sum || kind == .percentIncrease
       let isPlain =

@@ -160,6 +160,11 @@ extension ExpressionBuilder {
     )
   }
 
+  /// Makes a mixed number of the whole number and the fraction behind a mark.
+  package mutating func appendMixed(from mark: Int, range: Range<Int> = 0..<0) {
+    append(.sum, detail: Node.mixedFlag, from: mark, range: range)
+  }
+
   /// The number of nodes in the subtree of a node, itself included.
   package func size(at index: Int) -> Int {
     nodes[index].kind.isLeaf ? 1 : Int(nodes[index].payload)

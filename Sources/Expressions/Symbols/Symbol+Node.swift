@@ -87,6 +87,15 @@ extension Node {
   /// The bit of a detail that says that the value is a percentage.
   static var percentageFlag: UInt8 { 1 }
 
+  /// The bit of a detail that says that a sum is a mixed number.
+  static var mixedFlag: UInt8 { 2 }
+
+  /// Whether it is a whole number and a fraction below 1 that are written side by side.
+  package var isMixed: Bool { kind == .sum && detail & Node.mixedFlag != 0 }
+
+  /// The rank of the node, calls to infix and postfix builtins excepted.
+  package var rank: Rank { isMixed ? .product : kind.rank }
+
   /// The row of the builtin that a call calls.
   package var row: UInt8 { detail }
 

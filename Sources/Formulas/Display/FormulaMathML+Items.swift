@@ -11,6 +11,9 @@ extension MathMLWriter {
     case .letter where piece.scalar != 0x3c0: name(start, end)
     case .letter, .function: element("mi", "", start, Formula.text(of: pieces[start..<end]))
     case .infix: element("mo", " form=\"infix\"", start, Formula.text(of: pieces[start..<end]))
+    case .conversion:
+      add("<mspace width=\".5em\"/>")
+      element("mtext", "", start, Formula.text(of: pieces[start..<end]))
     case .sign: element("mo", " form=\"infix\"", start, sign(piece))
     case .separator:
       let isSemicolon = decimalMark == .comma || isInList
@@ -88,6 +91,19 @@ extension MathMLWriter {
       slot(open, open + 1..<next, level: depth)
       slot(next, next + 1..<close, level: depth)
       add("</mfrac>")
+    case .mixed:
+      let next = source.slotEnd(around: open + 1)
+      let last = source.slotEnd(around: next + 1)
+      let depth = min(level + 1, 3)
+      add("<mrow")
+      number(open)
+      add(">")
+      slot(open, open + 1..<next, level: level)
+      add("<mo form=\"infix\">\u{2064}</mo>")
+      add("<mfrac displaystyle=\"true\" class=\"f\(depth)\">")
+      slot(next, next + 1..<last, level: depth)
+      slot(last, last + 1..<close, level: depth)
+      add("</mfrac></mrow>")
     case .squareRoot:
       add("<msqrt")
       number(open)

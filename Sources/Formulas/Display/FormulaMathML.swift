@@ -194,5 +194,7 @@ struct MathMLWriter {
 
 extension Structure {
   /// Whether the structure is taller than a line, whatever stands in it.
-  fileprivate var isTall: Bool { self == .fraction || self == .cases || isLarge }
+  fileprivate var isTall: Bool {
+    self == .fraction || self == .mixed || self == .cases || isLarge
+  }
 }

@@ -26,7 +26,7 @@ extension Formula {
       if index == selection?.lowerBound { add("⟦") }
       guard index < pieces.count else { break }
       let piece = pieces[index]
-      if piece.kind == .infix, !piece.isJoined { add(" ") }
+      if piece.isBetweenBlanks, !piece.isJoined { add(" ") }
       if piece.isMark { add(Formula.linearMark(piece)) } else { text.append(scalar: piece.scalar) }
       if piece.kind == .infix, index + 1 == pieces.count || !pieces[index + 1].isJoined {
         add(" ")
@@ -39,6 +39,8 @@ extension Formula {
     switch (piece.structure, piece.kind) {
     case (.fraction, .open): "{"
     case (.fraction, .next): "}/{"
+    case (.mixed, .open): "mixed{"
+    case (.mixed, .next): "}{"
     case (.power, .open): "^{"
     case (.lower, .open): "_{"
     case (.squareRoot, .open): "sqrt{"
@@ -60,6 +62,11 @@ extension Formula {
     default: "}"
     }
   }
+}
+
+extension Piece {
+  /// Whether it belongs to a word that stands between blanks.
+  fileprivate var isBetweenBlanks: Bool { kind == .infix || kind == .conversion }
 }
 
 extension [UInt8] {

@@ -21,6 +21,11 @@ extension Formula {
       pieces[place].flags.remove(.joined)
       return
     }
+    // The parts of what asks for a way to write a value stay what they are.
+    guard pieces[place].kind != .conversion else {
+      pieces[place].flags.remove(.joined)
+      return
+    }
     let start = itemStart(before: place)
     for index in start..<itemEnd(after: start) {
       if pieces[index].isLetter { pieces[index].kind = .letter }
@@ -104,7 +109,8 @@ extension Formula {
       return true
     }
     guard pieces[last].isClose else { return false }
-    return pieces[last].structure == .power || pieces[last].structure == .fraction
+    let structure = pieces[last].structure
+    return structure == .power || structure == .fraction || structure == .mixed
   }
 }
 

@@ -48,6 +48,7 @@ extension Formula {
 
   private mutating func backspaceSymbol() {
     let last = pieces[caret - 1]
+    guard last.kind != .conversion else { return backspaceConversion() }
     let first: Unicode.Scalar?
     switch Unicode.Scalar(last.scalar) {
     case "≤": first = "<"
@@ -106,7 +107,7 @@ extension Formula {
     case .root where start == open && !isEmptyRow(around: caret): caret = open
     case .cases: backspaceInCases(open, start)
     // Before it, or at the end of the slot before.
-    case .sum, .product: caret = start
+    case .sum, .product, .mixed: caret = start
     default: dissolve(open)
     }
   }
@@ -162,7 +163,7 @@ extension Formula {
       return
     }
     switch piece.structure {
-    case .fraction, .power, .lower, .cases, .sum, .product: caret += 1
+    case .fraction, .mixed, .power, .lower, .cases, .sum, .product: caret += 1
     case .root where !isEmptyRow(around: caret + 1): caret += 1
     default: dissolve(caret)
     }

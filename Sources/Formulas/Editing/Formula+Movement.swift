@@ -98,6 +98,9 @@ extension Formula {
       case .sum, .product:
         caret = (mark(ofSlot: up ? 2 : 1, in: caret) ?? caret) + 1
         return true
+      case .mixed:
+        caret = (mark(ofSlot: up ? 1 : 2, in: caret) ?? caret) + 1
+        return true
       default: break
       }
     }
@@ -106,6 +109,9 @@ extension Formula {
       switch pieces[open].structure {
       case .fraction:
         caret = up ? slotEnd(around: open + 1) : caret - 1
+        return true
+      case .mixed:
+        caret = up ? mark(ofSlot: 2, in: open) ?? caret : caret - 1
         return true
       case .power where up, .lower where !up:
         caret -= 1
@@ -139,6 +145,12 @@ extension Formula {
         let mark = mark(ofSlot: up ? 2 : 1, in: opening(of: start))
       else { return nil }
       return self.row(around: mark + 1).upperBound
+    case .mixed:
+      guard slot(of: start) == (up ? 2 : 1),
+        let mark = mark(ofSlot: up ? 1 : 2, in: opening(of: start))
+      else { return nil }
+      let other = self.row(around: mark + 1)
+      return nearest(to: place - row.lowerBound, of: row.count, in: other)
     case .power where !up, .lower where up:
       let isNearStart = (place - row.lowerBound) * 2 < row.count
       return isNearStart ? start : row.upperBound + 1

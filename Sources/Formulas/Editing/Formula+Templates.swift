@@ -194,6 +194,7 @@ extension Formula {
   mutating func press(_ template: Template) {
     switch template {
     case .fraction: pressFraction()
+    case .mixed: pressMixed()
     case .power:
       bracketLetters()
       leaveSlots(.tight)
@@ -234,6 +235,30 @@ extension Formula {
     }
     bracketLetters()
     divide([])
+  }
+
+  /// Opens a mixed number; the whole number before the caret, or what is selected, is its
+  /// whole part.
+  private mutating func pressMixed() {
+    var whole = takeSelection()
+    if whole.isEmpty {
+      let range = numberRange
+      let isWhole =
+        range.lowerBound < caret && range.upperBound == caret
+        && !isNumberedName(before: range.lowerBound)
+        && pieces[range].allSatisfy { $0.kind == .digit }
+      if isWhole {
+        whole = Array(pieces[range])
+        remove(range)
+      } else {
+        prepareOperand()
+      }
+    }
+    insert([Piece(.open, .mixed)] + whole)
+    if !whole.isEmpty { insert(Piece(.next, .mixed)) }
+    let place = caret
+    insert(Array(Structure.mixed.marks.dropFirst(whole.isEmpty ? 1 : 2)))
+    caret = place
   }
 
   /// Opens the exponent on a base that comes with it, around the selection.

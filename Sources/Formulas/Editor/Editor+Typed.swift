@@ -59,7 +59,10 @@ extension Editor {
     let start = self
     var response = Response(outcome: .ignored, speech: [.ignored])
     let isBlank = key == .move(.out)
-    if typed.mistakes.isEmpty, !isBlank || formula.leavesByBlank { response = applyAlone(key) }
+    var converted = formula
+    let isApplied =
+      !isBlank || formula.leavesByBlank || converted.typeBlankOfConversion(vocabulary)
+    if typed.mistakes.isEmpty, isApplied { response = applyAlone(key) }
     let isMark = key == .character(".") || key == .character(",")
     if response.outcome == .ignored, isMark { typed.hasIgnored = true }
     // A blank moves the caret; it has its meaning with what comes behind it.
@@ -68,13 +71,20 @@ extension Editor {
     case .success(let pieces):
       typed.mistakes = []
       let other = Formula(pieces: pieces)
-      guard !pieces.isEmpty,
-        other.reading(vocabulary).text != formula.reading(vocabulary).text
-      else { return response }
+      guard !pieces.isEmpty, !saysTheSame(other) else { return response }
       return replace(start, with: other, key) ?? response
     case .failure(let mistakes):
       return refuseTyped(mistakes, start, response)
     }
+  }
+
+  /// Whether another formula says what this one does.
+  private func saysTheSame(_ other: Formula) -> Bool {
+    let (reading, others) = (formula.reading(vocabulary), other.reading(vocabulary))
+    if reading.text == others.text { return true }
+    // `to dec` and `to decimal` ask for the same.
+    guard reading.line.statements.last?.conversion != nil else { return false }
+    return reading.line.diagnostics.isEmpty && reading.prefix == others.prefix
   }
 
   /// Puts the reading of the text in the place of what the key made, as one change.
@@ -116,8 +126,17 @@ extension Editor {
     if last == " " || last == "," || last == "." || last == "'" || last == "’" { return true }
     let isDigit = last.value >= 0x30 && last.value <= 0x39
     if !isDigit, mistakes.contains(where: { $0.kind == .malformedNumber }) { return true }
+    if isConverting { return true }
     let isWord = Scanner.isLetter(last.value)
     return isWord && mistakes.allSatisfy { $0.range.upperBound >= typed.text.utf8.count }
+  }
+
+  /// Whether the end of the text may become a way to write a value: a preposition or an arrow,
+  /// and words behind it.
+  private var isConverting: Bool {
+    if formula.pieces.last?.kind == .conversion { return true }
+    let sign = typed.text.unicodeScalars.last { !Formula.isInConversion($0) }
+    return sign == ">" || sign == "→"
   }
 
   /// Takes the last character back of what cannot be read.
@@ -145,7 +164,12 @@ extension Editor {
     if typed.hasIgnored { return true }
     let hasCommas = vocabulary.decimalMark == .comma
     var before: Unicode.Scalar = " "
+    // Behind an arrow stands one letter, or a word.
+    var behindArrow: Int?
     for scalar in typed.text.unicodeScalars {
+      if let count = behindArrow { behindArrow = count + 1 }
+      if behindArrow == 2 { return true }
+      if scalar == "→" || scalar == ">" && before == "-" { behindArrow = 0 }
       switch scalar {
       case " ", "'", "’", ";", ":", "#", "$", "&", "?", "@", "\\", "`", "~": return true
       case ",": if !hasCommas { return true }

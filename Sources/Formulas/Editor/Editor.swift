@@ -133,6 +133,7 @@ package struct Editor: Hashable, Sendable {
     }
     if !key.isMotion { formula.trail = nil }
     switch key {
+    case .move(.out) where formula.typeBlankOfConversion(vocabulary): return .changed
     case .move(let motion):
       return formula.move(motion).map { .passed($0) } ?? .moved
     case .select(let motion): formula.select(motion)
@@ -155,6 +156,7 @@ package struct Editor: Hashable, Sendable {
   }
 
   private mutating func type(_ key: Key) {
+    if case .character(let scalar) = key, formula.typeInConversion(scalar, vocabulary) { return }
     switch key {
     case .backspace: formula.backspace()
     case .delete: formula.deleteForward()

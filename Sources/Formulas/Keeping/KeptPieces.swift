@@ -4,6 +4,7 @@
 //   0x01 … 0x1e   marks: three for every structure, as it opens, goes on, closes
 //   U+E01F …      the same of lists, cases, sums and products
 //   ( [ {         a name, a function, an operator of several letters starts
+//   &             what asks for a way to write a value starts
 //   )             it ends
 //   :             the product sign of a power of ten
 //   ~             a sign in front of an operand
@@ -29,8 +30,9 @@ enum KeptPieces {
         text.append(":")
       } else {
         let goesOn = index + 1 < pieces.count && pieces[index + 1].isPartOfWord
-        if goesOn, !isInWord {
-          text.append(piece.kind == .function ? "[" : piece.kind == .infix ? "{" : "(")
+        let isConversion = piece.kind == .conversion
+        if goesOn || isConversion, !isInWord {
+          text.append(start(of: piece.kind))
           isInWord = true
         }
         if let scalar = Unicode.Scalar(piece.scalar) { text.append(scalar) }
@@ -52,9 +54,9 @@ enum KeptPieces {
     var start = 0
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
       switch scalar {
-      case "(", "[", "{":
+      case "(", "[", "{", "&":
         guard kind == nil else { return nil }
-        kind = scalar == "(" ? .letter : scalar == "[" ? .function : .infix
+        kind = KeptPieces.kind(startedBy: scalar)
         start = pieces.count
       case ")":
         guard let known = kind, isWord(pieces[start...], known) else { return nil }
@@ -71,6 +73,15 @@ enum KeptPieces {
     guard formula.isWellFormed else { return nil }
     formula.settle()
     return formula
+  }
+
+  /// The kind of the word that a character starts.
+  private static func kind(startedBy scalar: Unicode.Scalar) -> Piece.Kind {
+    scalar == "(" ? .letter : scalar == "[" ? .function : scalar == "{" ? .infix : .conversion
+  }
+
+  private static func start(of kind: Piece.Kind) -> Unicode.Scalar {
+    kind == .function ? "[" : kind == .infix ? "{" : kind == .conversion ? "&" : "("
   }
 
   /// Where the marks begin that would be printable characters.
@@ -111,7 +122,8 @@ enum KeptPieces {
     isFirst: Bool
   ) -> Piece? {
     let isDigit = scalar.value >= 0x30 && scalar.value <= 0x39
-    guard isDigit || isLetter(scalar) else { return nil }
+    let isInConversion = kind == .conversion && Formula.isInConversion(scalar)
+    guard isDigit || isLetter(scalar) || isInConversion else { return nil }
     return Piece(isDigit && kind == .letter ? .digit : kind, scalar, isFirst ? [] : .joined)
   }
 
@@ -121,6 +133,7 @@ enum KeptPieces {
 
   /// Whether letters may be taken together as a word of a kind.
   private static func isWord(_ letters: ArraySlice<Piece>, _ kind: Piece.Kind) -> Bool {
+    guard kind != .conversion else { return !letters.isEmpty }
     guard letters.count > 1 else { return false }
     guard kind != .letter else { return true }
     guard let row = Builtin.named(Formula.text(of: letters)) else { return false }

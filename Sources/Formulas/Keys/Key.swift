@@ -115,6 +115,8 @@ package enum Template: UInt8, Hashable, Sendable, CaseIterable {
   case sum
   /// A product over a range.
   case product
+  /// A whole number and a fraction; takes the whole number to the left.
+  case mixed
 }
 
 /// What the session does with a key.

@@ -127,6 +127,7 @@ extension Key {
   private static func onKeypad(_ name: String) -> Key? {
     switch name {
     case "frac": .template(.fraction)
+    case "mixed": .template(.mixed)
     case "pow": .template(.power)
     case "sq": .template(.square)
     case "cube": .template(.cube)

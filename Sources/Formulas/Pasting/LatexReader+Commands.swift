@@ -15,7 +15,8 @@ extension LatexReader {
     }
     let name = String(decoding: input[nameStart..<place], as: UTF8.self)
     switch name {
-    case "frac", "dfrac", "tfrac", "cfrac": two("((", ")/(", "))", start)
+    case "frac", "dfrac", "tfrac", "cfrac":
+      if !mixedFraction(start) { two("((", ")/(", "))", start) }
     case "binom", "dbinom", "tbinom": two("((", ") nCr (", "))", start)
     case "sqrt": root(start)
     case "left", "right", "middle", "bigl", "bigr", "big", "Bigl", "Bigr", "Big", "mleft", "mright":
@@ -49,6 +50,44 @@ extension LatexReader {
     } else {
       fail(.unexpected, start..<place)
     }
+  }
+
+  /// Reads a fraction of digits below 1 that makes a mixed number of the whole one before it,
+  /// and says whether it is one.
+  private mutating func mixedFraction(_ start: Int) -> Bool {
+    guard output.endsInWholeNumber else { return false }
+    let saved = place
+    skipBlanks()
+    guard let above = digits() else {
+      place = saved
+      return false
+    }
+    skipBlanks()
+    guard let below = digits(), Formula.isLess(input[above], input[below]) else {
+      place = saved
+      return false
+    }
+    add(" ", start)
+    output.add(source, above)
+    add("/", start)
+    output.add(source, below)
+    return true
+  }
+
+  /// Steps over an argument of digits alone, and returns where they are.
+  private mutating func digits() -> Range<Int>? {
+    guard place < end else { return nil }
+    let isBraced = input[place] == UInt8(ascii: "{")
+    let first = isBraced ? place + 1 : place
+    var last = first
+    while last < end, input[last] >= 0x30, input[last] <= 0x39, isBraced || last == first {
+      last += 1
+    }
+    guard last > first, !isBraced || last < end && input[last] == UInt8(ascii: "}") else {
+      return nil
+    }
+    place = isBraced ? last + 1 : last
+    return first..<last
   }
 
   /// Reads two arguments with brackets around each and both, since a fraction

@@ -37,6 +37,12 @@ extension MathMLReader {
   /// Reads a text: a word of the language, or signs and digits.
   mutating func text(_ node: Int) {
     let range = tree.text(of: node)
+    let text = String(decoding: tree.characters.bytes[range], as: UTF8.self)
+    if Conversion(reading: text) != nil {
+      add(" ", node)
+      output.add(tree.characters, range)
+      return
+    }
     var length = 0
     for byte in tree.characters.bytes[range] + [0] {
       length = MarkupScanner.isLetter(byte) ? length + 1 : 0
@@ -81,6 +87,7 @@ extension MathMLReader {
       brackets -= 1
     case (3, 0xe2) where tree.says(node, "\u{2062}"): isProduct = true
     case (3, 0xe2) where tree.says(node, "\u{2063}"): add("; ", node)
+    case (3, 0xe2) where tree.says(node, "\u{2064}"): isMixed = true
     case (3, 0xe2) where tree.says(node, "…"): add("..", node)
     default:
       add(" ", node)

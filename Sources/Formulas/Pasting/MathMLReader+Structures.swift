@@ -8,11 +8,33 @@ extension MathMLReader {
     // A fraction without a bar counts combinations.
     let width = tree.scanner.attribute("linethickness", of: tree.nodes[node].tag)
     let isBare = width?.first == UInt8(ascii: "0")
+    if !isBare, mixedFraction(parts[0], parts[1], node) { return }
+    if isMixed { add(" +", node) }
     add(" ((", node)
     slot(parts[0])
     add(isBare ? ") nCr (" : ")/(", node)
     slot(parts[1])
     add("))", node)
+  }
+
+  /// Reads a fraction of digits below 1 that makes a mixed number of the whole one before it,
+  /// and says whether it is one.
+  private mutating func mixedFraction(_ above: Int, _ below: Int, _ node: Int) -> Bool {
+    guard endsInNumber, !isProduct, output.endsInWholeNumber else { return false }
+    let (above, below) = (tree.core(of: above), tree.core(of: below))
+    guard tree.nodes[above].kind == .number, tree.nodes[below].kind == .number else {
+      return false
+    }
+    let bytes = tree.characters.bytes
+    guard Formula.isLess(bytes[tree.text(of: above)], bytes[tree.text(of: below)]) else {
+      return false
+    }
+    isMixed = false
+    add(" ", node)
+    letters(tree.text(of: above))
+    add("/", node)
+    letters(tree.text(of: below))
+    return true
   }
 
   mutating func root(_ node: Int) {

@@ -16,6 +16,8 @@ struct MathMLReader {
   var endsInNumber = false
   /// Whether the factor that comes next needs a sign when it is a number.
   var isProduct = false
+  /// Whether the fraction that comes next is added to the number before it.
+  var isMixed = false
   /// The number of brackets around.
   var brackets = 0
 

@@ -50,6 +50,7 @@ struct Pasting {
     let (text, mistakes) = PlainReader.text(source, decimalMark, isAlone: isAlone)
     guard mistakes.isEmpty else { return .failure(mistakes) }
     var options = ParsingOptions()
+    options.readsConversions = true
     options.functions = vocabulary.functions
     options.ownNames = vocabulary.names
     options.lists = vocabulary.lists
@@ -84,8 +85,20 @@ struct Pasting {
     }
     // Markup says which letters are a word.
     guard isPlain else { return .success(formula.pieces) }
+    if let mistake = preposition(in: statement.expression, text) { return .failure([mistake]) }
     let head = statement.action == .evaluate ? 0 : 1
     return .success(formula.dividingWords(behind: head, vocabulary).pieces)
+  }
+
+  /// A word that asks for a way to write a value, where none stands behind it.
+  private func preposition(in expression: Expression, _ text: TrackedText) -> Diagnostic? {
+    for index in 0..<expression.count where expression.nodes[index].kind.isName {
+      let name = expression.name(at: index)
+      guard Conversion.isPreposition(name), !vocabulary.names.contains(name) else { continue }
+      let range = text.source(of: expression.range(at: index))
+      return Diagnostic(.languageWord(name, remedy: .form), range: range)
+    }
+    return nil
   }
 
   /// What is wrong with a text that says a curve of several statements, or a point.

@@ -91,7 +91,7 @@ struct PlainReader {
     let isMixed = start < marks.count && (start == 0 || !marks[start - 1].continuesNumber)
     let place = isMixed ? marks[start].source : source
     marks.insert(Mark(scalar: 0x28, source: place), at: start)
-    if isMixed { add("+") }
+    if isMixed { add(numerator == 0 ? "+" : " ") }
     marks.append(Mark(scalar: 0x30 + numerator, source: source))
     add("/")
     if denominator == 10 { add("1") }

@@ -40,7 +40,8 @@ extension Formula {
     case .list: return open
     case .place: return listStart(before: open)
     case .lower: return open > 0 && pieces[open - 1].kind == .letter ? itemStart(before: open) : nil
-    case .fraction, .power, .squareRoot, .root, .absolute, .group, .repeating, .floor, .ceiling,
+    case .fraction, .mixed, .power, .squareRoot, .root, .absolute, .group, .repeating, .floor,
+      .ceiling,
       .cases, .sum, .product, .vector:
       return nil
     }

@@ -39,7 +39,7 @@ extension Formula {
     guard place > 0 else { return true }
     switch pieces[place - 1].kind {
     case .open, .next, .function, .infix, .sign, .negation, .separator: return true
-    case .digit, .mark, .letter, .postfix: return false
+    case .digit, .mark, .letter, .postfix, .conversion: return false
     case .close:
       // As in `sin²`, where the argument is still missing.
       return pieces[place - 1].structure.isScript && functionStart(before: place) != nil
@@ -52,7 +52,7 @@ extension Formula {
     switch pieces[place].kind {
     case .digit, .mark, .letter, .function, .negation: return true
     case .open: return !pieces[place].structure.isScript
-    case .infix, .sign, .postfix, .separator, .next, .close: return false
+    case .infix, .sign, .postfix, .separator, .next, .close, .conversion: return false
     }
   }
 

@@ -39,6 +39,9 @@ package struct Piece: Hashable, Sendable {
     case next
     /// The end of a structure.
     case close
+    /// A letter, a digit or a blank of the words behind an expression that ask for a way to
+    /// write its value: `to hex`.
+    case conversion
   }
 
   /// Facts about a piece that do not change what it says.
@@ -128,6 +131,8 @@ package enum Structure: UInt8, Hashable, Sendable {
   case vector
   /// Square brackets around the place of an element of the list before it.
   case place
+  /// A whole number with a fraction behind it, numerator and denominator.
+  case mixed
 }
 
 /// The part that a row plays in what surrounds it.
@@ -170,6 +175,8 @@ package enum SlotRole: UInt8, Hashable, Sendable {
   case entries
   /// Where in a list an element is.
   case place
+  /// The whole number of a mixed number.
+  case whole
 }
 
 extension Structure {
@@ -187,6 +194,7 @@ extension Structure {
     case .list: .elements
     case .vector: .entries
     case .place: .place
+    case .mixed: slot == 0 ? .whole : slot == 1 ? .numerator : .denominator
     case .cases: slot % 2 == 0 ? .value : .condition
     case .sum, .product: slot == 0 ? .boundName : slot == 1 ? .first : slot == 2 ? .last : .term
     }
@@ -199,6 +207,7 @@ extension Structure {
     case .power, .lower, .squareRoot, .absolute, .group, .repeating, .floor, .ceiling, .list,
       .vector, .place:
       1
+    case .mixed: 3
     case .sum, .product: 4
     }
   }
@@ -224,7 +233,9 @@ extension Structure {
   var isBracket: Bool {
     switch self {
     case .group, .absolute, .floor, .ceiling, .list, .vector, .place: true
-    case .fraction, .power, .lower, .squareRoot, .root, .repeating, .cases, .sum, .product: false
+    case .fraction, .power, .lower, .squareRoot, .root, .repeating, .cases, .sum, .product,
+      .mixed:
+      false
     }
   }
 }

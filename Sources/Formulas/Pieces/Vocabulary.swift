@@ -37,8 +37,8 @@ extension Vocabulary {
 
   /// What letters mean when they are taken together.
   ///
-  /// A word between operands that a name may be instead, `or`, means that only where it
-  /// `isAlone`, with no letters beside it: `vector` may become a name.
+  /// What a name may be instead, `or`, `erf` and `rand`, means that only where it `isAlone`,
+  /// with no letters beside it: `vector`, `perfect` and `brand` may become names.
   func word(_ letters: ArraySlice<Piece>, isAlone: Bool) -> Word? {
     guard letters.count > 1 else { return nil }
     var bytes: [UInt8] = []
@@ -50,11 +50,11 @@ extension Vocabulary {
       hash = Builtin.hash(hash, byte)
     }
     if let word = Vocabulary.special(bytes) { return word }
-    if Constant.isWord(bytes) { return isProduct(letters) ? name(letters) : .name }
+    if Constant.isWord(bytes) { return isProduct(letters) || !isAlone ? name(letters) : .name }
     guard let meaning = Builtin.meaning(of: bytes, hash: hash) else { return name(letters) }
     let row = Builtin.row(at: meaning.index)
     if meaning.yields, let name = name(letters) { return name }
-    if row.isInfix, meaning.yields, !isAlone { return nil }
+    if meaning.yields, !isAlone { return nil }
     return row.isInfix ? .infix : .function
   }
 

@@ -39,6 +39,8 @@ struct Composer {
       add("; ", index)
     case .negation, .postfix:
       add(scalar: piece.scalar, index)
+    case .conversion:
+      return writeConversion(index)
     case .open:
       return writeStructure(index)
     case .next, .close:
@@ -51,11 +53,21 @@ struct Composer {
 // MARK: - Structures
 
 extension Composer {
+  /// Writes what asks for a way to write a value, and returns the place behind it.
+  private mutating func writeConversion(_ start: Int) -> Int {
+    let end = formula.itemEnd(after: start)
+    blank(start)
+    for index in start..<end { add(scalar: pieces[index].scalar, index) }
+    if end < pieces.count { add(" ", end - 1) }
+    return end
+  }
+
   /// Writes a structure and returns the place behind it.
   private mutating func writeStructure(_ open: Int) -> Int {
     let close = formula.closing(of: open)
     switch pieces[open].structure {
     case .fraction: writeFraction(open, close)
+    case .mixed: writeMixed(open, close)
     case .power: writeScript(open, close)
     case .lower:
       // Only a name takes a subscript.
@@ -205,6 +217,36 @@ extension Composer {
     add("/", next)
     writeSlot(next + 1..<close, next, close)
     if needsBrackets { add(")", close) }
+  }
+
+  /// Writes a mixed number as it is typed, or as a sum where its parts are not all digits.
+  private mutating func writeMixed(_ open: Int, _ close: Int) {
+    let numerator = formula.slotEnd(around: open + 1)
+    let denominator = formula.slotEnd(around: numerator + 1)
+    let slots = [open + 1..<numerator, numerator + 1..<denominator, denominator + 1..<close]
+    let isPlain = slots.allSatisfy { slot in
+      !slot.isEmpty && pieces[slot].allSatisfy { $0.kind == .digit && !$0.isJoined }
+    }
+    let isProper =
+      isPlain && Formula.isLess(pieces[slots[1]], pieces[slots[2]])
+      && slots.allSatisfy { $0.count < 10 } && !pieces[slots[1]].allSatisfy { $0.isSymbol("0") }
+    if isProper, standsLoosely(before: open), standsLoosely(after: close + 1) {
+      blank(open)
+    } else {
+      add("(", open)
+    }
+    // The sign of the whole part is that of the number.
+    let isNegative = slots[0].first.map { pieces[$0].kind == .negation } ?? false
+    if isNegative { add("-(", open) }
+    writeSlot(isNegative ? slots[0].dropFirst() : slots[0], open, numerator)
+    add(isProper ? " " : " + ", numerator)
+    writeSlot(slots[1], numerator, denominator)
+    add("/", denominator)
+    writeSlot(slots[2], denominator, close)
+    if isNegative { add(")", close) }
+    if !isProper || !standsLoosely(before: open) || !standsLoosely(after: close + 1) {
+      add(")", close)
+    }
   }
 
   /// Whether what stands before a fraction binds more loosely.

@@ -28,7 +28,9 @@ extension Formula {
       }
       pieces += [Piece(.close, .group), Piece(.sign, "=")]
     }
-    self.init(pieces: pieces + Formula.pieces(statement.expression))
+    pieces += Formula.pieces(statement.expression)
+    if let conversion = statement.conversion { pieces += Formula.pieces(conversion.text) }
+    self.init(pieces: pieces)
     guard isWithinLimits else { return nil }
   }
 
@@ -38,6 +40,15 @@ extension Formula {
       return Array(repeating: Piece(.digit, "0"), count: Formula.sizeLimit + 1)
     }
     return pieces(marked: expression.written(in: FormulaNotation()))
+  }
+
+  /// The words that ask for a way to write a value, as pieces.
+  static func pieces(_ conversion: String) -> [Piece] {
+    var pieces: [Piece] = []
+    for scalar in conversion.unicodeScalars {
+      pieces.append(Piece(.conversion, scalar, pieces.isEmpty ? [] : .joined))
+    }
+    return pieces
   }
 
   private static func word(_ name: String) -> [Piece] {

@@ -19,6 +19,7 @@ struct FormulaNotation: Notation {
       case .infix(let rank) where expression.arity(at: index) == 2: return rank
       default: return .literal
       }
+    case .sum where expression.nodes[index].isMixed: return .power
     default: return expression.nodes[index].kind.rank
     }
   }
@@ -53,6 +54,15 @@ struct FormulaNotation: Notation {
     case .negation:
       sheet.add("\u{e100}")
       sheet.add(index - 1, .power)
+    case .sum where expression.nodes[index].isMixed:
+      let fraction = index - 1
+      sheet.add(mark(.open, .mixed))
+      sheet.add(expression.left(of: index), .none, isLeading: true)
+      sheet.add(mark(.next, .mixed))
+      sheet.add(expression.left(of: fraction), .none, isLeading: true)
+      sheet.add(mark(.next, .mixed))
+      sheet.add(fraction - 1, .none, isLeading: true)
+      sheet.add(mark(.close, .mixed))
     case .sum, .difference, .percentIncrease, .percentDecrease:
       sum(operand, of: expression, on: &sheet)
     case .product, .juxtaposition: product(operand, of: expression, on: &sheet)

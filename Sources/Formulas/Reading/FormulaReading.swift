@@ -29,7 +29,8 @@ package struct FormulaReading: Hashable, Sendable {
   /// definition as a relation.
   package var prefix: String {
     guard let statement = line.statements.last else { return "_" }
-    let value = statement.expression.prefixDescription
+    let tree = statement.expression.prefixDescription
+    let value = statement.conversion.map { "\(tree) \($0.text)" } ?? tree
     switch statement.action {
     case .evaluate: return value
     case .assign(let name, _): return "=(\(name), \(value))"
@@ -73,6 +74,7 @@ extension Formula {
     composer.write(0..<pieces.count)
     var options = ParsingOptions()
     options.readings = readings
+    options.readsConversions = true
     options.functions = vocabulary.functions
     options.ownNames = vocabulary.names
     options.lists = vocabulary.lists

@@ -49,7 +49,7 @@ extension Meaning {
       nCr: 从 n 个中取 r 个的方法数；也写作 n nCr r
       nPr: 从 n 个中取 r 个排列的方法数；也写作 n nPr r
       isPrime: 整数是否为素数
-      factor: 整数的质因数分解
+      factor: 整数或分数的质因数分解
       divisors: 非零整数的正约数列表
       totient: 从 1 到 n 与 n 互质的数的个数
       nextPrime: 大于整数的最小素数，经过证明

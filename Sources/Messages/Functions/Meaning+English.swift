@@ -49,7 +49,7 @@ extension Meaning {
       nCr: ways to choose r of n; also n nCr r
       nPr: ways to arrange r of n; also n nPr r
       isPrime: whether a whole number is prime
-      factor: the prime factors of a whole number
+      factor: the prime factors of a whole number or a fraction
       divisors: list of the positive divisors of a whole number but 0
       totient: how many numbers from 1 to n have no factor in common with n
       nextPrime: the least prime above a whole number, proved

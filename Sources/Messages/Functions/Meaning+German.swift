@@ -49,7 +49,7 @@ extension Meaning {
       nCr: Möglichkeiten, r aus n zu wählen; auch n nCr r
       nPr: Möglichkeiten, r aus n anzuordnen; auch n nPr r
       isPrime: ob eine ganze Zahl prim ist
-      factor: die Primfaktoren einer ganzen Zahl
+      factor: die Primfaktoren einer ganzen Zahl oder eines Bruchs
       divisors: Liste der positiven Teiler einer ganzen Zahl außer 0
       totient: wie viele Zahlen von 1 bis n keinen Teiler mit n gemeinsam haben
       nextPrime: die kleinste Primzahl über einer ganzen Zahl, bewiesen

@@ -34,6 +34,7 @@ extension Language {
         bin: Binary
         oct: Octal
         hex: Hex
+        percent: Percent
         base: Base {0}
         float32: Float 32
         double: Double
@@ -60,6 +61,7 @@ extension Language {
         bin: Binär
         oct: Oktal
         hex: Hex
+        percent: Prozent
         base: Basis {0}
         float32: Float 32
         double: Double
@@ -86,6 +88,7 @@ extension Language {
         bin: 二进制
         oct: 八进制
         hex: 十六进制
+        percent: 百分数
         base: {0} 进制
         float32: Float 32
         double: Double

@@ -30,6 +30,8 @@ extension Sentence {
       unknownCharacter.latex: 这里不读取 LaTeX：请写 1/2、sqrt(2)、pi 等
       unknownCharacter.digit: 不读取{0}：请写 {1}
       unknownCharacter.point: 点只能出现在数里：请在旁边写上数字，或删去
+      unknownCharacter.calculus: {0} 不能读取：这里不计算极限、积分和导数
+      unknownCharacter.infinity: {0} 不是数：请写一个很大的数，例如 10^100
       unknownFunction: 没有函数 {0}：可用 {1} = … 定义
       unknownFunction.nearest: 没有函数 {0}：是不是 {1}？
       reservedName: {0} 已有含义：请换一个名称
@@ -128,9 +130,10 @@ extension Sentence {
       divisorsOfZero: 每个整数都整除 0：无法列出全部约数
       noCaseHolds: 没有一种情形成立：请增加一种情形，或在末尾写一个不带条件的值
       noForm: 这个值不能这样写：{0} 只适用于有理数；要数字请用 to 20 digits
-      noFormOfFraction: 这个值不能这样写：{0} 只适用于整数
       noFormInRange: 这个值不能这样写：{0} 只适用于 {1} 到 {2} 的整数
       noMeasuredForm: 测量值不能这样写（{0}）：请用 to 3 sf、to 2 dp、to decimal 或 to latex
+      longPeriod: 小数要在 {0} 位以后才循环：请用 to 20 digits 或 to fraction
+      noFraction: 无理数不是分数：分母不超过 1000 的近似分数是 {0}
       angleOfOrigin: 原点 (0, 0) 没有方位角：atan2 的两个自变量不能都为 0
       gammaPole: gamma 在这里没有值：它在 0、−1、−2 等处有极点
       zetaPole: zeta 在这里没有值：它只在 1 处有极点

@@ -30,6 +30,8 @@ extension Sentence {
       unknownCharacter.latex: LaTeX is not read here: write 1/2, sqrt(2), pi and so on
       unknownCharacter.digit: {0} is not read: write {1}
       unknownCharacter.point: a point stands only in a number: put a digit beside it, or leave it out
+      unknownCharacter.calculus: {0} is not read: limits, integrals and derivatives are not computed here
+      unknownCharacter.infinity: {0} is no number: write a large one, such as 10^100
       unknownFunction: there is no function {0}: define it with {1} = …
       unknownFunction.nearest: there is no function {0}: did you mean {1}?
       reservedName: {0} already has a meaning: choose another name
@@ -128,9 +130,10 @@ extension Sentence {
       divisorsOfZero: every whole number divides 0: there is no list of them all
       noCaseHolds: no case holds here: add a case, or a value without a condition at the end
       noForm: this value cannot be written so: {0} is for rational numbers; digits are had with to 20 digits
-      noFormOfFraction: this value cannot be written so: {0} is for whole numbers
       noFormInRange: this value cannot be written so: {0} is for whole numbers from {1} to {2}
       noMeasuredForm: a measured value cannot be written so ({0}): use to 3 sf, to 2 dp, to decimal or to latex
+      longPeriod: its digits repeat, but only after more than {0}: write to 20 digits, or to fraction
+      noFraction: an irrational number is no fraction: close to it, with a denominator up to 1000, is {0}
       angleOfOrigin: the point (0, 0) has no angle: atan2 needs a number that is not 0
       gammaPole: gamma has a pole here: there is one at 0, −1, −2, and so on
       zetaPole: zeta has a pole here: the only one is at 1

@@ -30,6 +30,8 @@ extension Sentence {
       unknownCharacter.latex: LaTeX wird hier nicht gelesen: 1/2, sqrt(2), pi und so weiter schreiben
       unknownCharacter.digit: {0} wird nicht gelesen: {1} schreiben
       unknownCharacter.point: ein Punkt steht nur in einer Zahl: eine Ziffer daneben setzen oder ihn weglassen
+      unknownCharacter.calculus: {0} wird nicht gelesen: Grenzwerte, Integrale und Ableitungen werden hier nicht berechnet
+      unknownCharacter.infinity: {0} ist keine Zahl: eine große schreiben, etwa 10^100
       unknownFunction: es gibt keine Funktion {0}: mit {1} = … definieren
       unknownFunction.nearest: es gibt keine Funktion {0}: ist {1} gemeint?
       reservedName: {0} hat schon eine Bedeutung: einen anderen Namen wählen
@@ -128,9 +130,10 @@ extension Sentence {
       divisorsOfZero: jede ganze Zahl teilt 0: eine Liste aller gibt es nicht
       noCaseHolds: hier gilt kein Fall: einen Fall ergänzen oder am Ende einen Wert ohne Bedingung
       noForm: so lässt sich dieser Wert nicht schreiben: {0} ist für rationale Zahlen; Ziffern gibt es mit to 20 digits
-      noFormOfFraction: so lässt sich dieser Wert nicht schreiben: {0} ist für ganze Zahlen
       noFormInRange: dieser Wert lässt sich so nicht schreiben: {0} ist für ganze Zahlen von {1} bis {2}
       noMeasuredForm: ein Messwert lässt sich so nicht schreiben ({0}): to 3 sf, to 2 dp, to decimal oder to latex verwenden
+      longPeriod: die Ziffern wiederholen sich erst nach mehr als {0}: to 20 digits oder to fraction schreiben
+      noFraction: eine irrationale Zahl ist kein Bruch: nahe daran, mit Nenner bis 1000, liegt {0}
       angleOfOrigin: der Punkt (0; 0) hat keinen Winkel: atan2 braucht eine Zahl, die nicht 0 ist
       gammaPole: gamma hat hier einen Pol: es gibt einen bei 0, −1, −2 und so weiter
       zetaPole: zeta hat hier einen Pol: es gibt nur den bei 1

@@ -12,7 +12,7 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
     missingCondition, missingColon
   case nestingTooDeep, textTooLong, unknownCharacter, unknownCharacterMore
   case unknownCharacterLatex, unknownCharacterDigit
-  case unknownCharacterPoint
+  case unknownCharacterPoint, unknownCharacterCalculus, unknownCharacterInfinity
   case unknownFunction, unknownFunctionNearest
   case reservedName, languageWord, languageWordCases, languageWordChain
   case languageWordOneCaseEach, languageWordOpposite, languageWordWrite
@@ -45,7 +45,8 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case rootIndexNotNatural, logarithmOfZero, logarithmOfNegative, logarithmBase
   case inverseTrigonometricOutOfRange, areaCosineOutOfRange, areaTangentOutOfRange
   case tangentPole, cotangentPole, notAnInteger, factorialOfNonNatural, divisorsOfZero
-  case noCaseHolds, noForm, noFormOfFraction, noFormInRange, noMeasuredForm
+  case noCaseHolds, noForm, noFormInRange, noMeasuredForm
+  case longPeriod, noFraction
   case angleOfOrigin
   case gammaPole, zetaPole, notNatural, noInverse
 

@@ -50,6 +50,7 @@ extension Term {
       term: 项
       vectorEntries: 向量
       elementPlace: 位置
+      wholePart: 整数部分
       nameFraction: 分数
       namePower: 指数
       nameLower: 下标
@@ -66,6 +67,7 @@ extension Term {
       nameProduct: 求积
       nameVector: 向量
       namePlace: 位置
+      nameMixed: 带分数
       nameBase: 底数
       openFraction: 分数，分子
       openPower: 的指数，
@@ -83,6 +85,7 @@ extension Term {
       openProduct: 求积，
       openVector: 向量
       openPlace: 元素位置
+      openMixed: 带分数
       closeFraction: 分数结束
       closePower: 指数结束
       closeLower: 下标结束
@@ -99,15 +102,18 @@ extension Term {
       closeProduct: 求积结束
       closeVector: 向量结束
       closePlace: 位置结束
+      closeMixed: 带分数结束
       closeShort: 结束
       nextFraction: ，分母
       nextRoot: ，被开方数
+      nextMixed: 又
       caseIf: ，条件
       otherwise: 否则
       emptyList: 空列表
       largeFrom: 从
       largeTo: 到
       largeOf: 的
+      writtenAs: 写成{0}
       simpleFraction: {1}分之{0}
       squared: 的平方
       cubed: 的立方
@@ -121,6 +127,7 @@ extension Term {
       simpleFloor: {0}向下取整
       simpleCeiling: {0}向上取整
       simplePlace: 第 {0} 个元素
+      simpleMixed: {0}又{1}
       times: 乘
       negative: 负
       capital: 大写{0}

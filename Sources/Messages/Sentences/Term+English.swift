@@ -50,6 +50,7 @@ extension Term {
       term: term
       vectorEntries: vector
       elementPlace: place
+      wholePart: whole number
       nameFraction: fraction
       namePower: exponent
       nameLower: subscript
@@ -66,6 +67,7 @@ extension Term {
       nameProduct: product
       nameVector: vector
       namePlace: place
+      nameMixed: mixed number
       nameBase: base
       openFraction: fraction
       openPower: to the power
@@ -83,6 +85,7 @@ extension Term {
       openProduct: product for
       openVector: vector of
       openPlace: element at
+      openMixed: mixed number
       closeFraction: end fraction
       closePower: end power
       closeLower: end subscript
@@ -99,15 +102,18 @@ extension Term {
       closeProduct: end product
       closeVector: end vector
       closePlace: end place
+      closeMixed: end of mixed number
       closeShort: end
       nextFraction: over
       nextRoot: of
+      nextMixed: and
       caseIf: if
       otherwise: otherwise
       emptyList: empty list
       largeFrom: from
       largeTo: to
       largeOf: of
+      writtenAs: written as {0}
       simpleFraction: {0} over {1}
       squared: squared
       cubed: cubed
@@ -121,6 +127,7 @@ extension Term {
       simpleFloor: floor of {0}
       simpleCeiling: ceiling of {0}
       simplePlace: element {0}
+      simpleMixed: {0} and {1}
       times: times
       negative: negative
       capital: capital {0}

@@ -50,6 +50,7 @@ extension Term {
       term: Glied
       vectorEntries: Vektor
       elementPlace: Platz
+      wholePart: Ganzes
       nameFraction: Bruch
       namePower: Exponent
       nameLower: Index
@@ -66,6 +67,7 @@ extension Term {
       nameProduct: Produkt
       nameVector: Vektor
       namePlace: Platz
+      nameMixed: gemischte Zahl
       nameBase: Basis
       openFraction: Bruch
       openPower: hoch
@@ -83,6 +85,7 @@ extension Term {
       openProduct: Produkt über
       openVector: Vektor aus
       openPlace: an Stelle
+      openMixed: gemischte Zahl
       closeFraction: Ende Bruch
       closePower: Ende Exponent
       closeLower: Ende Index
@@ -99,15 +102,18 @@ extension Term {
       closeProduct: Ende Produkt
       closeVector: Ende Vektor
       closePlace: Ende Platz
+      closeMixed: Ende der gemischten Zahl
       closeShort: Ende
       nextFraction: durch
       nextRoot: aus
+      nextMixed: und
       caseIf: falls
       otherwise: sonst
       emptyList: leere Liste
       largeFrom: von
       largeTo: bis
       largeOf: von
+      writtenAs: geschrieben als {0}
       simpleFraction: {0} durch {1}
       squared: Quadrat
       cubed: hoch drei
@@ -121,6 +127,7 @@ extension Term {
       simpleFloor: Abrundung von {0}
       simpleCeiling: Aufrundung von {0}
       simplePlace: an Stelle {0}
+      simpleMixed: {0} und {1}
       times: mal
       negative: minus
       capital: groß {0}

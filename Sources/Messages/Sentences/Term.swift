@@ -13,25 +13,25 @@ package enum Term: UInt8, CaseIterable, Sendable {
   // The slots, in the order of their roles.
   case formula, numerator, denominator, exponent, lower, radicand, index, absolute, brackets
   case repeatingDigits, elements, caseValue, caseCondition
-  case boundName, rangeFirst, rangeLast, term, vectorEntries, elementPlace
+  case boundName, rangeFirst, rangeLast, term, vectorEntries, elementPlace, wholePart
 
   // The structures, in their order: their names, how they begin and how they end.
   case nameFraction, namePower, nameLower, nameSquareRoot, nameRoot, nameAbsolute, nameGroup
   case nameRepeating, nameFloor, nameCeiling, nameList, nameCases, nameSum, nameProduct
-  case nameVector, namePlace
+  case nameVector, namePlace, nameMixed
   case nameBase
   case openFraction, openPower, openLower, openSquareRoot, openRoot, openAbsolute, openGroup
   case openRepeating, openFloor, openCeiling, openList, openCases, openSum, openProduct
-  case openVector, openPlace
+  case openVector, openPlace, openMixed
   case closeFraction, closePower, closeLower, closeSquareRoot, closeRoot, closeAbsolute, closeGroup
   case closeRepeating, closeFloor, closeCeiling, closeList, closeCases, closeSum, closeProduct
-  case closeVector, closePlace
-  case closeShort, nextFraction, nextRoot, caseIf, otherwise, emptyList
-  case largeFrom, largeTo, largeOf
+  case closeVector, closePlace, closeMixed
+  case closeShort, nextFraction, nextRoot, nextMixed, caseIf, otherwise, emptyList
+  case largeFrom, largeTo, largeOf, writtenAs
 
   // Structures with simple parts.
   case simpleFraction, squared, cubed, simplePower, simpleLower, base, simpleSquareRoot, cubeRoot
-  case simpleRoot, simpleAbsolute, simpleFloor, simpleCeiling, simplePlace
+  case simpleRoot, simpleAbsolute, simpleFloor, simpleCeiling, simplePlace, simpleMixed
 
   // In a row.
   case times, negative, capital, percent, call, openCall, separator

@@ -43,6 +43,8 @@ public struct Settings: Hashable, Sendable {
     case decimal
     /// The closed form, a fraction as a mixed number.
     case mixed
+    /// The digits, the last one rounded.
+    case rounded
   }
 
   /// How a half is rounded where a number is to have so many digits; all else goes to the

@@ -1,27 +1,30 @@
 // Whole numbers in words, as they are written out in each language.
 
+package import Numbers
+
 extension Language {
-  /// A whole number in words, or nothing where its magnitude is 10¹⁶ or more.
-  package func words(_ number: Int64) -> String? {
-    guard number.magnitude < 10_000_000_000_000_000 else { return nil }
-    let magnitude = Int64(number.magnitude)
+  /// A whole number in words, or nothing where its magnitude is 10³⁶ or more.
+  package func words(_ number: Integer) -> String? {
+    let magnitude = number.magnitude
+    guard magnitude.bitLength <= 120, magnitude < Integer(10).raised(to: 36) else { return nil }
     switch self {
-    case .english: return (number < 0 ? "minus " : "") + EnglishNumber.words(magnitude)
-    case .german: return (number < 0 ? "minus " : "") + GermanNumber.words(magnitude, "eins")
-    case .chinese: return (number < 0 ? "负" : "") + ChineseNumber.words(magnitude)
+    case .english: return (number.isNegative ? "minus " : "") + EnglishNumber.words(magnitude)
+    case .german: return (number.isNegative ? "minus " : "") + GermanNumber.words(magnitude)
+    case .chinese: return (number.isNegative ? "负" : "") + ChineseNumber.words(magnitude)
     }
   }
 }
 
-/// Scales of thousands from 10¹⁵ down, each with how many of it there are.
-private func largestScale(_ n: Int64) -> (index: Int, count: Int64, rest: Int64) {
-  var power: Int64 = 1_000_000_000_000_000
-  var index = 0
-  while n < power {
-    power /= 1000
-    index += 1
+/// The digits of a number to the base 1000, the least first; none of zero.
+private func thousands(_ number: Integer) -> [Int] {
+  var groups: [Int] = []
+  var rest = number
+  while !rest.isZero {
+    let (quotient, remainder) = rest.quotientAndRemainder(dividingBy: 1000)
+    groups.append(remainder.asInt ?? 0)
+    rest = quotient
   }
-  return (index, n / power, n % power)
+  return groups
 }
 
 private enum EnglishNumber {
@@ -31,18 +34,27 @@ private enum EnglishNumber {
     "nineteen",
   ]
   static let tens = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
-  static let scales = ["quadrillion", "trillion", "billion", "million", "thousand"]
+  static let scales = [
+    "", "thousand", "million", "billion", "trillion", "quadrillion", "quintillion", "sextillion",
+    "septillion", "octillion", "nonillion", "decillion",
+  ]
 
-  static func words(_ n: Int64) -> String {
-    if n < 20 { return small[Int(n)] }
-    if n < 100 { return tens[Int(n / 10) - 2] + (n % 10 == 0 ? "" : "-" + small[Int(n % 10)]) }
-    if n < 1000 { return small[Int(n / 100)] + " hundred" + behind(n % 100) }
-    let (index, count, rest) = largestScale(n)
-    return words(count) + " " + scales[index] + behind(rest)
+  static func words(_ number: Integer) -> String {
+    let groups = thousands(number)
+    guard !groups.isEmpty else { return small[0] }
+    var text = ""
+    for index in groups.indices.reversed() where groups[index] > 0 {
+      let isShort = index == 0 && groups[index] < 100
+      text += (text.isEmpty ? "" : isShort ? " and " : ", ") + words(below1000: groups[index])
+      if index > 0 { text += " " + scales[index] }
+    }
+    return text
   }
 
-  private static func behind(_ rest: Int64) -> String {
-    rest == 0 ? "" : (rest < 100 ? " and " : ", ") + words(rest)
+  private static func words(below1000 n: Int) -> String {
+    if n < 20 { return small[n] }
+    if n < 100 { return tens[n / 10 - 2] + (n % 10 == 0 ? "" : "-" + small[n % 10]) }
+    return small[n / 100] + " hundred" + (n % 100 == 0 ? "" : " and " + words(below1000: n % 100))
   }
 }
 
@@ -55,51 +67,71 @@ private enum GermanNumber {
   static let tens = [
     "zwanzig", "dreißig", "vierzig", "fünfzig", "sechzig", "siebzig", "achtzig", "neunzig",
   ]
-  static let scales = ["Billiarde", "Billion", "Milliarde", "Million"]
+  /// From a million on, in thousands.
+  static let scales = [
+    "Million", "Milliarde", "Billion", "Billiarde", "Trillion", "Trilliarde", "Quadrillion",
+    "Quadrilliarde", "Quintillion", "Quintilliarde",
+  ]
+
+  static func words(_ number: Integer) -> String {
+    let groups = thousands(number)
+    guard !groups.isEmpty else { return small[0] }
+    var parts: [String] = []
+    for index in groups.indices.dropFirst(2).reversed() where groups[index] > 0 {
+      let (count, scale) = (groups[index], scales[index - 2])
+      let ending = count == 1 ? "" : scale.utf8.last == UInt8(ascii: "e") ? "n" : "en"
+      parts.append((count == 1 ? "eine" : words(below1000: count, "eins")) + " " + scale + ending)
+    }
+    let rest = (groups.count > 1 ? groups[1] * 1000 : 0) + groups[0]
+    if rest > 0 { parts.append(words(belowMillion: rest)) }
+    return parts.joined(separator: " ")
+  }
+
+  private static func words(belowMillion n: Int) -> String {
+    guard n >= 1000 else { return words(below1000: n, "eins") }
+    let rest = n % 1000
+    return words(below1000: n / 1000, "ein") + "tausend"
+      + (rest == 0 ? "" : words(below1000: rest, "eins"))
+  }
 
   /// A number, with what a one at its end is called.
-  static func words(_ n: Int64, _ one: String) -> String {
+  private static func words(below1000 n: Int, _ one: String) -> String {
     if n == 1 { return one }
-    if n < 20 { return small[Int(n)] }
-    if n < 100 {
-      return (n % 10 == 0 ? "" : small[Int(n % 10)] + "und") + tens[Int(n / 10) - 2]
-    }
-    func behind(_ rest: Int64) -> String { rest == 0 ? "" : words(rest, one) }
-    if n < 1000 { return small[Int(n / 100)] + "hundert" + behind(n % 100) }
-    if n < 1_000_000 { return words(n / 1000, "ein") + "tausend" + behind(n % 1000) }
-    let (index, count, rest) = largestScale(n)
-    let ending = count == 1 ? "" : scales[index].utf8.last == UInt8(ascii: "e") ? "n" : "en"
-    return words(count, count == 1 ? "eine" : "eins") + " " + scales[index] + ending
-      + (rest == 0 ? "" : " " + words(rest, one))
+    if n < 20 { return small[n] }
+    if n < 100 { return (n % 10 == 0 ? "" : small[n % 10] + "und") + tens[n / 10 - 2] }
+    let rest = n % 100
+    return small[n / 100] + "hundert" + (rest == 0 ? "" : words(below1000: rest, one))
   }
 }
 
 private enum ChineseNumber {
   static let digits = ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九"]
+  /// The names of powers of ten, which are stacked from 10⁸ on.
+  static let units: [(zeros: Int, name: String)] = [
+    (8, "亿"), (4, "万"), (3, "千"), (2, "百"), (1, "十"),
+  ]
 
-  static func words(_ n: Int64) -> String {
-    let text = full(n)
+  static func words(_ number: Integer) -> String {
+    let text = full(number)
     // 一十 at the start is 十.
-    return 10..<20 ~= leading(n) ? String(text.dropFirst()) : text
+    return 10..<20 ~= leading(number) ? String(text.dropFirst()) : text
   }
 
-  /// The first group of the number.
-  private static func leading(_ n: Int64) -> Int64 {
-    var n = n
-    while n >= 10_000 { n /= 10_000 }
-    return n
+  /// The first group of four digits of the number.
+  private static func leading(_ number: Integer) -> Int {
+    var rest = number
+    while rest >= 10_000 { rest = rest.quotientAndRemainder(dividingBy: 10_000).quotient }
+    return rest.asInt ?? 0
   }
 
-  private static func full(_ n: Int64) -> String {
-    if n < 10 { return digits[Int(n)] }
-    let units: [(Int64, String)] = [
-      (100_000_000, "亿"), (10_000, "万"), (1000, "千"), (100, "百"), (10, "十"),
-    ]
-    for (unit, name) in units where n >= unit {
-      let rest = n % unit
-      let gap = rest > 0 && rest < unit / 10 ? "零" : ""
-      return full(n / unit) + name + (rest == 0 ? "" : gap + full(rest))
+  private static func full(_ number: Integer) -> String {
+    for (zeros, name) in units {
+      let unit = Integer(10).raised(to: zeros)
+      guard number >= unit else { continue }
+      let (count, rest) = number.quotientAndRemainder(dividingBy: unit)
+      let gap = !rest.isZero && rest < Integer(10).raised(to: zeros - 1) ? digits[0] : ""
+      return full(count) + name + (rest.isZero ? "" : gap + full(rest))
     }
-    return ""
+    return digits[number.asInt ?? 0]
   }
 }

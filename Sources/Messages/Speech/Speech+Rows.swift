@@ -98,6 +98,11 @@ extension Speech {
     behind left: Left,
     in line: inout Utterance
   ) -> (next: Int, left: Left) {
+    if let conversion = Conversion(reading: text) {
+      line.pause()
+      line.add(words(.writtenAs, language.name(of: conversion)))
+      return (next, .nothing)
+    }
     guard isFunction(text) else {
       let isInfix = Speech.isInfix(text)
       if left == .structure, !isInfix { line.add(words(.times)) }

@@ -41,6 +41,7 @@ extension Speech {
     let slots = slots(of: events.dropFirst().dropLast())
     switch structure {
     case .cases: return sayCases(slots, in: &line)
+    case .mixed: return sayMixed(slots, in: &line)
     case .sum, .product:
       line.add(opening(of: structure))
       for (slot, term) in zip(slots, [nil, Term.largeFrom, .largeTo, .largeOf]) {
@@ -74,6 +75,21 @@ extension Speech {
       row(second, in: &line)
     }
     line.addPart(closing(of: structure), pausesBefore: structure != .group)
+  }
+
+  /// Says a whole number and the fraction behind it.
+  private func sayMixed(_ slots: [ArraySlice<SpeechEvent>], in line: inout Utterance) {
+    if verbosity < 2, slots.allSatisfy({ isSimple($0) }),
+      let part = short(.fraction, slots[1], slots[2])
+    {
+      return line.add(words(.simpleMixed, phrase(slots[0]), part))
+    }
+    line.add(opening(of: .mixed))
+    for (slot, term) in zip(slots, [nil, Term.nextMixed, .nextFraction]) {
+      if let term { line.add(words(term)) }
+      row(slot, in: &line)
+    }
+    line.addPart(closing(of: .mixed))
   }
 
   /// Says each value with its condition.
@@ -111,7 +127,7 @@ extension Speech {
     case .repeating:
       guard case .number(let digits)? = first.first else { return nil }
       return words(.repeating, Speech.shortened(digits))
-    case .group, .list, .vector, .cases, .sum, .product: return nil
+    case .group, .list, .vector, .cases, .sum, .product, .mixed: return nil
     case .place: return words(.simplePlace, x)
     case .fraction:
       if let share = share(first, second) { return share }

@@ -30,4 +30,29 @@ extension Rational {
       )
     }
   }
+
+  /// The fraction with a denominator up to a bound that is next to the number.
+  ///
+  /// - Precondition: The bound is positive.
+  ///
+  /// > Source: Hardy and Wright, An introduction to the theory of numbers, section 10.15: of
+  /// > the last convergent that is small enough and the intermediate one behind it.
+  package func nearest(denominatorUpTo bound: Integer) -> Rational {
+    guard denominator > bound else { return self }
+    var (h0, h1) = (Integer.zero, Integer.one)
+    var (k0, k1) = (Integer.one, Integer.zero)
+    var rest = self
+    while true {
+      let quotient = rest.floor
+      let next = quotient * k1 + k0
+      guard next <= bound else { break }
+      (h0, h1) = (h1, quotient * h1 + h0)
+      (k0, k1) = (k1, next)
+      rest = (rest - Rational(quotient)).reciprocal
+    }
+    let steps = (bound - k0).quotientAndRemainder(dividingBy: k1).quotient
+    let between = Rational(h0 + steps * h1, over: k0 + steps * k1)
+    let convergent = Rational(h1, over: k1)
+    return (between - self).magnitude < (convergent - self).magnitude ? between : convergent
+  }
 }

@@ -18,6 +18,10 @@ extension Answer {
     case probablePrime
     /// The value cannot be written as it was asked for.
     case noForm(Conversion)
+    /// More digits than so many come before they repeat, or repeat.
+    case longPeriod(Int)
+    /// An irrational number is no fraction; one that is close to it.
+    case noFraction(Rational)
     /// A measured value cannot be written as it was asked for.
     case noMeasuredForm(Conversion)
     /// A factor was not split.
@@ -30,8 +34,8 @@ extension Answer {
       switch self {
       case .mistake(let kind): kind.family == .syntax ? .syntax : .input
       case .evaluation(let kind): kind.status
-      case .noForm, .noMeasuredForm: .undefined
-      case .interrupted, .probablePrime, .partlyFactored, .unsolved: .undetermined
+      case .noForm, .noMeasuredForm, .noFraction: .undefined
+      case .longPeriod, .interrupted, .probablePrime, .partlyFactored, .unsolved: .undetermined
       }
     }
 
@@ -45,10 +49,12 @@ extension Answer {
       case .noForm(let conversion):
         switch conversion.domain {
         case .real, .rational: Message(saying: .noForm, in: language, conversion.text)
-        case .integer: Message(saying: .noFormOfFraction, in: language, conversion.text)
         case .range(let least, let most):
           Message(saying: .noFormInRange, in: language, conversion.text, least, most)
         }
+      case .longPeriod(let limit): Message(saying: .longPeriod, in: language, "\(limit)")
+      case .noFraction(let nearest):
+        Message(saying: .noFraction, in: language, Expression(nearest).text())
       case .noMeasuredForm(let conversion):
         Message(saying: .noMeasuredForm, in: language, conversion.text)
       case .partlyFactored(let factors, let rest): Message(factors, rest: rest, in: language)

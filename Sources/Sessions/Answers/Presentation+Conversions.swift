@@ -17,13 +17,33 @@ extension Presentation {
     place: Range<Int>,
     _ workspace: inout Workspace
   ) throws(RealError) -> Answer.Outcome {
-    guard let conversion = conversion ?? preferred(settings) else {
+    var conversion = conversion
+    if conversion == nil { conversion = try preferred(settings, &workspace) }
+    guard let conversion else {
       return .value(try shown(display, digits: settings.digits, in: &workspace))
     }
     let shown = try shown(as: conversion, settings, &workspace)
     if let shown { return .value(shown) }
     if case .measured = value { return .failure(.noMeasuredForm(conversion), place: place) }
-    return .failure(.noForm(conversion), place: place)
+    return .failure(try refusal(of: conversion, &workspace), place: place)
+  }
+
+  /// Why the value cannot be written as it was asked for.
+  private func refusal(
+    of conversion: Conversion,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> Answer.Reason {
+    switch conversion {
+    case .decimal where real?.rational != nil: return .longPeriod(Presentation.longestPeriod)
+    case .fraction, .mixed:
+      guard let real, real.rational == nil else { return .noForm(conversion) }
+      let found = try expansion(of: real, 30, &workspace)
+      guard abs(found.exponent) < 20, let known = Rational(truncated: found) else {
+        return .noForm(conversion)
+      }
+      return .noFraction(known.nearest(denominatorUpTo: 1000))
+    default: return .noForm(conversion)
+    }
   }
 
   /// The ways to write the value that make sense for it, the most wanted first; none where
@@ -48,7 +68,7 @@ extension Presentation {
       case .factors: bits > 1 && bits <= Presentation.longestFactored
       case .float(let width): bits > (width == 64 ? 53 : 24)
       case .roman: Roman.text(integer.asInt ?? 0) != nil
-      case .words: integer.asInt64.flatMap { Language.english.words($0) } != nil
+      case .words: Language.english.words(integer) != nil
       case .scientific, .engineering, .figures: bits > 10
       default: true
       }
@@ -63,9 +83,26 @@ extension Presentation {
   private static var longestFactored: Int { 1 << 8 }
 
   /// How the settings have the value written.
-  private func preferred(_ settings: Settings) -> Conversion? {
-    settings.form == .mixed && !prefersDecimal && real?.rational?.isInteger == false
-      ? .mixed : nil
+  private func preferred(
+    _ settings: Settings,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> Conversion? {
+    switch settings.form {
+    case .exact, .decimal: return nil
+    case .mixed: return !prefersDecimal && real?.rational?.isInteger == false ? .mixed : nil
+    case .rounded:
+      guard let real, real.integer == nil else { return nil }
+      if let rational = real.rational {
+        let bits = 4 * settings.digits
+        try workspace.budget.charge(productOf: bits, by: bits)
+        let power = Rational(Integer(10).raised(to: settings.digits))
+        if (rational * power).isInteger { return .decimal }
+      }
+      let exponent = try expansion(of: real, 1, &workspace).exponent
+      if exponent < 0 { return .figures(max(1, settings.digits)) }
+      // As long as that no number is written without a power of ten.
+      return exponent < 21 ? .places(settings.digits) : .figures(settings.digits + 1)
+    }
   }
 
   /// The value as it was asked for, powers of ten with so many digits behind the first one.
@@ -127,18 +164,18 @@ extension Presentation {
         shown.text = Answer.Decimal(found, mark: settings.decimalMark).text + "°"
       }
     case .factors:
-      guard real.integer != nil else { return nil }
-      let factors = try Value.factors(of: real, in: &workspace)
-      if case .factorization(let found) = factors, !found.isProved { throw .overBudget(.steps) }
-      if case .partialFactorization = factors { throw .overBudget(.steps) }
-      shown.form =
-        Presentation(value: factors, prefersDecimal: false, angle: angle).expression
+      guard let rational = real.rational else { return nil }
+      switch try Value.rationalFactors(of: real, in: &workspace) {
+      case .factorization(let found) where found.isProved: shown.form = Expression(found)
+      case .real: shown.form = Expression(rational)
+      default: throw .overBudget(.steps)
+      }
     case .continuedFraction: shown.text = try continuedFraction(real, digits, &workspace)
     case .latex:
       shown = try self.shown(Display(), digits: digits, in: &workspace)
       shown.text = shown.written?.latex(decimalMark: settings.decimalMark)
     case .roman: shown.text = real.integer?.asInt.flatMap { Roman.text($0) }
-    case .words: shown.text = real.integer?.asInt64.flatMap { settings.language.words($0) }
+    case .words: shown.text = real.integer.flatMap { settings.language.words($0) }
     case .scientific:
       shown.style = .scientific
       shown.expansion = try expansion(of: real, digits + 1, &workspace)
@@ -230,10 +267,13 @@ extension Expression {
   init?(mixed value: Rational) {
     let whole = Rational(value.magnitude.floor)
     guard !value.isInteger, whole.signum != 0 else { return nil }
+    let part = value.magnitude - whole
     var builder = ExpressionBuilder()
     builder.append(Expression(whole))
-    builder.append(Expression(value.magnitude - whole))
-    builder.append(.sum, from: 0)
+    builder.append(Expression(part))
+    // Longer numbers would not be read as one.
+    let isShort = max(whole.numerator.bitLength, part.denominator.bitLength) <= 32
+    if isShort { builder.appendMixed(from: 0) } else { builder.append(.sum, from: 0) }
     if value.isNegative { builder.append(.negation, from: 0) }
     self = builder.expression()
   }
@@ -267,9 +307,19 @@ extension Integer {
 
 /// Roman numerals.
 private enum Roman {
-  /// A number from 1 to 3999 in Roman numerals.
+  /// A number from 1 to 3,999,999 in Roman numerals; a line above multiplies by a thousand.
   static func text(_ number: Int) -> String? {
-    guard 1...3999 ~= number else { return nil }
+    guard 4000...3_999_999 ~= number else { return 1...3999 ~= number ? plain(number) : nil }
+    var text = String.UnicodeScalarView()
+    for sign in plain(number / 1000).unicodeScalars {
+      text.append(sign)
+      text.append("\u{305}")
+    }
+    return String(text) + plain(number % 1000)
+  }
+
+  /// A number below 4000 in Roman numerals.
+  private static func plain(_ number: Int) -> String {
     var rest = number
     var text = ""
     let signs = [
@@ -283,5 +333,16 @@ private enum Roman {
       }
     }
     return text
+  }
+}
+
+extension Rational {
+  /// The number that digits say.
+  fileprivate init?(truncated digits: DecimalExpansion) {
+    guard let whole = Integer(digits.digits) else { return nil }
+    let places = digits.digits.utf8.count - 1 - Int(clamping: digits.exponent)
+    let power = Rational(Integer(10).raised(to: abs(places)))
+    let size = places < 0 ? Rational(whole) * power : Rational(whole) / power
+    self = digits.isNegative ? -size : size
   }
 }

@@ -57,8 +57,10 @@ public struct Session: Sendable {
 
   /// The seeds that there are.
   public static var seeds: ClosedRange<Int> { 0...Int(Int32.max) }
-  /// The seed of a new session: what it draws first is the same everywhere.
-  static var firstSeed: Int { 1 }
+  /// The seed of a session that was not given another, everywhere the same.
+  ///
+  /// The command and the page give each new session a seed of its own.
+  package static var firstSeed: Int { 1 }
 
   /// Creates a session in which nothing was entered.
   public init() {}

@@ -15,7 +15,7 @@ package struct Request: Hashable, Sendable {
   /// For `recalculate`, the line that `Ans` comes from.
   package var before: String?
   /// For `digits` the seed of the random numbers in the line, for `recalculate` in the one
-  /// that `Ans` comes from.
+  /// that `Ans` comes from, for `restore` that of a session that has none yet.
   package var seed: Int?
   /// For `convert`, how the value is to be written, as text behind it.
   package var way: String?

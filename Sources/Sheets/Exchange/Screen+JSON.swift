@@ -156,6 +156,7 @@ extension Screen.Line {
     ]
     if !label.isEmpty { members.append(.init("label", .text(label))) }
     if isFolded { members.append(.init("isFolded", .truth(true))) }
+    if let written { members.append(.init("written", .text(written))) }
     if let problem { members.append(.init("error", problem.json)) }
     if let look { members.append(.init("look", .object(look.members))) }
     let marks: [(name: String, isSet: Bool)] = [

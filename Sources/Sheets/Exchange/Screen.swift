@@ -221,6 +221,8 @@ package struct Screen: Hashable, Sendable {
     package var slider = false
     /// Whether its number has no slider, and could have one.
     package var canSlide = false
+    /// What a conversion asked for, where that is not read back as the value.
+    package var written: String?
   }
 }
 

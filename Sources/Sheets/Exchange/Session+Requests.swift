@@ -30,6 +30,9 @@ extension Session {
     case .recompute: recompute(request, into: &reply)
     case .restore:
       reply.damage = restore(from: Array(request.text.utf8))
+      if seed == Session.firstSeed, let own = request.seed, Session.seeds.contains(own) {
+        seed = own
+      }
       reply.names = userNames
     case .merge:
       reply.damage = merge(Array(request.text.utf8), &reply.hasMore)

@@ -166,7 +166,7 @@ extension Sheet {
   private func copyLine(_ line: TapeLine) -> Screen.Copy {
     let mark = settings.decimalMark
     let sign = line.result.exact == nil ? "≈" : "="
-    let result = line.result.exact ?? line.result.decimal
+    let result = line.result.text ?? line.result.exact ?? line.result.decimal
     let tail = result.map { " " + sign + " " + settings.spelled($0) } ?? ""
     var copy = Screen.Copy(text: settings.spelled(line.text) + tail, latex: nil, mathml: nil)
     guard let statement = Statement(plain: line.text, functions: line.functions) else {
@@ -183,7 +183,7 @@ extension Sheet {
     guard let text = line.result.exact ?? line.result.decimal else { return nil }
     let expression = line.result.exact.flatMap { Expression(plain: $0) }
     return Screen.Copy(
-      text: settings.spelled(text),
+      text: line.result.text ?? settings.spelled(text),
       latex: expression?.latex(decimalMark: settings.decimalMark),
       mathml: line.shown(settings).resultMathml
     )

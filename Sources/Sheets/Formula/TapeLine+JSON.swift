@@ -30,6 +30,7 @@ extension TapeLine: KeptLine {
       members.append(.init("ansLine", .count(ans.line)))
       members.append(.init("ans", .optional(ans.text)))
     }
+    if let text = result.text { members.append(.init("written", .text(text))) }
     if let problem { members.append(.init("error", problem.json)) }
     return .object(members + JSON.Member.count("seed", result.seed))
   }
@@ -45,6 +46,7 @@ extension TapeLine: KeptLine {
     let angle = json["angle"]?.asText.flatMap(AngleUnit.init(rawValue:)) ?? .radians
     var result = Result(status: status, angle: angle)
     result.exact = json["exact"]?.asText
+    result.text = json["written"]?.asText
     result.decimal = json["decimal"]?.asText
     result.repeating = json["repeating"]?.asText
     result.value = json["value"]?.asText

@@ -56,6 +56,8 @@ struct TapeLine: Hashable, Sendable {
     var status: Answer.Status
     /// The closed form.
     var exact: String?
+    /// What a conversion asked for, where that is not read back as the value.
+    var text: String?
     /// The digits.
     var decimal: String?
     /// All digits with the repeating ones in brackets, if they are few.
@@ -81,6 +83,7 @@ struct TapeLine: Hashable, Sendable {
   var size: Int {
     let result = result
     return text.utf8.count + (result.exact?.utf8.count ?? 0) + (result.decimal?.utf8.count ?? 0)
+      + (result.text?.utf8.count ?? 0)
       + (result.value?.utf8.count ?? 0) + 8 * (formula?.pieces.count ?? 0) + 100
   }
 
@@ -110,7 +113,8 @@ struct TapeLine: Hashable, Sendable {
       isCurve: isCurve,
       canBeDrawn: look == nil && isFunction,
       slider: slider != nil,
-      canSlide: slider == nil && assignment != nil
+      canSlide: slider == nil && assignment != nil,
+      written: result.text
     )
   }
 
@@ -165,6 +169,7 @@ extension TapeLine.Result {
     status = answer.status
     exact = answer.exact.map { settings.plain($0) }
     if let text = exact, text.utf8.count > TapeLine.longestExact { exact = nil }
+    text = answer.text.flatMap { $0.utf8.count > TapeLine.longestDecimal ? nil : $0 }
     decimal = answer.decimal.map { settings.plain($0.text) }
     if let digits = decimal, digits.utf8.count > TapeLine.longestDecimal {
       decimal = TapeLine.Result.shortened(digits)

@@ -9,6 +9,7 @@ extension WrittenAnswer {
     let text = settings.spelled(line.text)
     self.init(input: text, reading: text, status: line.result.status)
     let shown = line.shown(settings)
+    self.text = shown.written
     exact = shown.exact
     mathml = shown.resultMathml
     name = shown.name

@@ -66,13 +66,21 @@ struct Option: DescribedOption {
     Option(
       names: ["--rounding"],
       value: "away|even",
-      purpose: "where to dp and to sf round a half: away from zero, or to the even digit"
+      purpose: "where --rounded, to dp and to sf round a half: away from zero, or to the even digit"
     ) { options, value in
       options.rounding = value
       return ["away", "even"].contains(value)
     },
     Option(names: ["--mixed"], value: nil, purpose: "fractions as mixed numbers") { options, _ in
       options.isMixed = true
+      return true
+    },
+    Option(
+      names: ["--rounded"],
+      value: nil,
+      purpose: "decimal digits, the last one rounded: halves as --rounding says"
+    ) { options, _ in
+      options.isRounded = true
       return true
     },
     Option(names: ["--decimal-mark"], value: ".|,", purpose: "the decimal mark") {

@@ -13,10 +13,16 @@ extension Options {
     }
     if let rule = rounding.flatMap(Settings.Rounding.init) { session.settings.rounding = rule }
     if isMixed { session.settings.form = .mixed }
+    if isRounded { session.settings.form = .rounded }
     if let mark = decimalMark.flatMap(DecimalMark.init) {
       session.settings.decimalMark = mark
     }
     if let digits { session.settings.digits = digits }
-    if let seed { session.seed = seed }
+    if let seed {
+      session.seed = seed
+    } else if session.seed == Session.firstSeed {
+      // Each new session draws numbers of its own; what was kept has its seed.
+      session.seed = Int.random(in: Session.firstSeed + 1...Session.seeds.upperBound)
+    }
   }
 }

@@ -57,10 +57,12 @@ struct AnswerWriter {
   }
 
   /// One line for standard error that tells how something was read that people
-  /// dispute, if anything was.
+  /// dispute, and what random numbers followed from, if anything was.
   func reading(_ answer: Answer) -> String? {
     guard format != .json, answer.problem == nil else { return nil }
-    return answer.disputed
+    let seed = answer.seed.map { Sentence.seed.text(in: answer.settings.language, "\($0)") }
+    guard let disputed = answer.disputed else { return seed }
+    return seed.map { disputed + "; " + $0 } ?? disputed
   }
 
   /// The lines for standard error, if something went wrong.
