@@ -29,6 +29,9 @@ extension Builtin {
   package static let arctangent = known("atan")
   package static let log = known("log")
   package static let log2 = known("log2")
+  package static let cis = known("cis")
+  package static let polar = known("polar")
+  private static let shortWords = ["re", "im", "arg", "cis"].map { known($0) }
   package static let mod = known("mod")
   package static let div = known("div")
   package static let quot = known("quot")
@@ -43,6 +46,9 @@ extension Builtin {
   package static let factorial = known("factorial")
   package static let sum = known("sum")
   package static let product = known("product")
+
+  /// Whether the name stands in many longer words: `re` in `area`.
+  package var isShortWord: Bool { Builtin.shortWords.contains(self) }
 
   /// The function that undoes this one where both are defined, as in `sin⁻¹`.
   package var inverse: Builtin? { inverseName.flatMap { .named("\($0)") } }

@@ -165,7 +165,8 @@ extension Builtin {
           guard let limit else { throw .undefined(.divisionByZero) }
           return Real(limit)
         }
-      }
+      },
+      complexEvaluation: nil
     )
   }
 }

@@ -8,7 +8,7 @@ extension Builtin {
   /// Every function that can be typed, in the order of the manual.
   package static let all: [Builtin] = {
     var rows = roots + exponentials + trigonometric + hyperbolic + rounding + wholeNumbers
-    rows += special + defined
+    rows += special + defined + complexNumbers
     for index in rows.indices { rows[index].index = UInt8(index) }
     return rows
   }()
@@ -24,7 +24,8 @@ extension Builtin {
         equivalent: "u^(1/2)",
         places: ["u"],
         kernel: { _ in .unary(.squareRoot, .squareRoot) },
-        evaluation: .unary(Real.squareRoot)
+        evaluation: .unary(Real.squareRoot),
+        complex: .unary(Number.squareRoot)
       ),
       Builtin(
         "cbrt",
@@ -35,7 +36,10 @@ extension Builtin {
         parity: .odd,
         places: ["u"],
         kernel: { _ in .unary(.cubeRoot, .cubeRoot) },
-        evaluation: .unary(Real.cubeRoot)
+        evaluation: .unary(Real.cubeRoot),
+        complex: .unary { (x, workspace) throws(RealError) in
+          try Number.root(x, index: .real(Real(3)), in: &workspace)
+        }
       ),
       Builtin(
         "root",
@@ -50,6 +54,9 @@ extension Builtin {
         kernel: { _ in .binary(.root, .root) },
         evaluation: .binary { (n, x, workspace) throws(RealError) in
           try Real.root(x, index: n, in: &workspace)
+        },
+        complex: .binary { (n, x, workspace) throws(RealError) in
+          try Number.root(x, index: n, in: &workspace)
         }
       ),
       Builtin(
@@ -60,7 +67,10 @@ extension Builtin {
         parity: .even,
         places: ["u"],
         kernel: { _ in .unary(.absoluteValue, .absoluteValue) },
-        evaluation: .unary(Real.absoluteValue)
+        evaluation: .unary(Real.absoluteValue),
+        complex: .unary { (x, workspace) throws(RealError) in
+          .real(try Number.modulus(x, in: &workspace))
+        }
       ),
       Builtin(
         "sign",
@@ -73,7 +83,8 @@ extension Builtin {
         places: ["u"],
         jumps: Jumps(steps: nil, piece: "w"),
         kernel: { _ in .unary(.sign, .sign) },
-        evaluation: .unary(Real.sign)
+        evaluation: .unary(Real.sign),
+        complex: .unary(Number.sign)
       ),
     ]
   }
@@ -86,7 +97,8 @@ extension Builtin {
         .name(hasCommand: true),
         slopes: ["exp(u)"],
         kernel: { _ in .unary(.exponential, .exponential) },
-        evaluation: .unary(Real.exponential)
+        evaluation: .unary(Real.exponential),
+        complex: .unary(Number.exponential)
       ),
       Builtin(
         "ln",
@@ -97,7 +109,8 @@ extension Builtin {
         places: ["u"],
         vanishing: VanishingRule(at: 1, .logarithm),
         kernel: { _ in .unary(.naturalLogarithm, .naturalLogarithm) },
-        evaluation: .unary(Real.naturalLogarithm)
+        evaluation: .unary(Real.naturalLogarithm),
+        complex: .unary(Number.naturalLogarithm)
       ),
       Builtin(
         "log",
@@ -114,7 +127,15 @@ extension Builtin {
         },
         evaluation: .optional(Real.commonLogarithm) { (x, base, workspace) throws(RealError) in
           try Real.logarithm(x, base: base, in: &workspace)
-        }
+        },
+        complex: .optional(
+          { (x, workspace) throws(RealError) in
+            try Number.logarithm(x, base: .real(Real(10)), in: &workspace)
+          },
+          { (x, base, workspace) throws(RealError) in
+            try Number.logarithm(x, base: base, in: &workspace)
+          }
+        )
       ),
       Builtin(
         "log2",
@@ -126,7 +147,10 @@ extension Builtin {
         equivalent: "ln(u)/ln(2)",
         places: ["u"],
         kernel: { _ in .unary(.binaryLogarithm, .binaryLogarithm) },
-        evaluation: .unary(Real.binaryLogarithm)
+        evaluation: .unary(Real.binaryLogarithm),
+        complex: .unary { (x, workspace) throws(RealError) in
+          try Number.logarithm(x, base: .real(Real(2)), in: &workspace)
+        }
       ),
     ]
   }
@@ -146,7 +170,8 @@ extension Builtin {
         shift: .quarterTurn("cos(u)"),
         vanishing: VanishingRule(.sine),
         kernel: { .unary(.sine(unitsPerQuarter: $0), .sine(unitsPerQuarter: $0)) },
-        evaluation: .unary(Real.sine)
+        evaluation: .unary(Real.sine),
+        complex: .unary(Number.sine)
       ),
       Builtin(
         "cos",
@@ -160,7 +185,8 @@ extension Builtin {
         period: "4*acos(0)",
         shift: .quarterTurn("-sin(u)"),
         kernel: { .unary(.cosine(unitsPerQuarter: $0), .cosine(unitsPerQuarter: $0)) },
-        evaluation: .unary(Real.cosine)
+        evaluation: .unary(Real.cosine),
+        complex: .unary(Number.cosine)
       ),
       Builtin(
         "tan",
@@ -178,7 +204,8 @@ extension Builtin {
         shift: .quarterTurn("-cot(u)"),
         vanishing: VanishingRule(.sine, times: "1/cos(u)"),
         kernel: { .unary(.tangent(unitsPerQuarter: $0), .tangent(unitsPerQuarter: $0)) },
-        evaluation: .unary(Real.tangent)
+        evaluation: .unary(Real.tangent),
+        complex: .unary(Number.tangent)
       ),
       Builtin(
         "sec",
@@ -194,7 +221,8 @@ extension Builtin {
         places: ["cos(u)"],
         shift: .quarterTurn("-csc(u)"),
         kernel: { .unary(.secant(unitsPerQuarter: $0), .secant(unitsPerQuarter: $0)) },
-        evaluation: .unary(Real.secant)
+        evaluation: .unary(Real.secant),
+        complex: .unary(Number.secant)
       ),
       Builtin(
         "csc",
@@ -211,7 +239,8 @@ extension Builtin {
         places: ["sin(u)"],
         shift: .quarterTurn("sec(u)"),
         kernel: { .unary(.cosecant(unitsPerQuarter: $0), .cosecant(unitsPerQuarter: $0)) },
-        evaluation: .unary(Real.cosecant)
+        evaluation: .unary(Real.cosecant),
+        complex: .unary(Number.cosecant)
       ),
       Builtin(
         "cot",
@@ -228,7 +257,8 @@ extension Builtin {
         places: ["sin(u)"],
         shift: .quarterTurn("-tan(u)"),
         kernel: { .unary(.cotangent(unitsPerQuarter: $0), .cotangent(unitsPerQuarter: $0)) },
-        evaluation: .unary(Real.cotangent)
+        evaluation: .unary(Real.cotangent),
+        complex: .unary(Number.cotangent)
       ),
       Builtin(
         "asin",
@@ -241,7 +271,8 @@ extension Builtin {
         parity: .odd,
         places: ["u-1", "u+1"],
         kernel: { .unary(.arcsine(unitsPerQuarter: $0), .arcsine(unitsPerQuarter: $0)) },
-        evaluation: .unary(Real.arcsine)
+        evaluation: .unary(Real.arcsine),
+        complex: .unary(Number.arcsine)
       ),
       Builtin(
         "acos",
@@ -253,7 +284,8 @@ extension Builtin {
         slopes: ["-1/sqrt(1-u^2)"],
         places: ["u-1", "u+1"],
         kernel: { .unary(.arccosine(unitsPerQuarter: $0), .arccosine(unitsPerQuarter: $0)) },
-        evaluation: .unary(Real.arccosine)
+        evaluation: .unary(Real.arccosine),
+        complex: .unary(Number.arccosine)
       ),
       Builtin(
         "atan",
@@ -266,7 +298,8 @@ extension Builtin {
         isBounded: true,
         parity: .odd,
         kernel: { .unary(.arctangent(unitsPerQuarter: $0), .arctangent(unitsPerQuarter: $0)) },
-        evaluation: .unary(Real.arctangent)
+        evaluation: .unary(Real.arctangent),
+        complex: .unary(Number.arctangent)
       ),
     ]
   }
@@ -283,7 +316,8 @@ extension Builtin {
         inverse: "asinh",
         vanishing: VanishingRule(.exponential, of: "2*u", times: "exp(-u)"),
         kernel: { _ in .unary(.hyperbolicSine, .hyperbolicSine) },
-        evaluation: .unary(Real.hyperbolicSine)
+        evaluation: .unary(Real.hyperbolicSine),
+        complex: .unary(Number.hyperbolicSine)
       ),
       Builtin(
         "cosh",
@@ -294,7 +328,8 @@ extension Builtin {
         parity: .even,
         inverse: "acosh",
         kernel: { _ in .unary(.hyperbolicCosine, .hyperbolicCosine) },
-        evaluation: .unary(Real.hyperbolicCosine)
+        evaluation: .unary(Real.hyperbolicCosine),
+        complex: .unary(Number.hyperbolicCosine)
       ),
       Builtin(
         "tanh",
@@ -307,7 +342,8 @@ extension Builtin {
         inverse: "atanh",
         vanishing: VanishingRule(.exponential, of: "2*u", times: "exp(-u)/cosh(u)"),
         kernel: { _ in .unary(.hyperbolicTangent, .hyperbolicTangent) },
-        evaluation: .unary(Real.hyperbolicTangent)
+        evaluation: .unary(Real.hyperbolicTangent),
+        complex: .unary(Number.hyperbolicTangent)
       ),
       Builtin(
         "asinh",
@@ -318,7 +354,8 @@ extension Builtin {
         equivalent: "sign(u)*ln(abs(u) + sqrt(u^2 + 1))",
         parity: .odd,
         kernel: { _ in .unary(.areaSine, .areaSine) },
-        evaluation: .unary(Real.areaSine)
+        evaluation: .unary(Real.areaSine),
+        complex: .unary(Number.areaSine)
       ),
       Builtin(
         "acosh",
@@ -330,7 +367,8 @@ extension Builtin {
         equivalent: "ln(u + sqrt(u^2 - 1))",
         places: ["u-1"],
         kernel: { _ in .unary(.areaCosine, .areaCosine) },
-        evaluation: .unary(Real.areaCosine)
+        evaluation: .unary(Real.areaCosine),
+        complex: .unary(Number.areaCosine)
       ),
       Builtin(
         "atanh",
@@ -342,7 +380,8 @@ extension Builtin {
         parity: .odd,
         places: ["u-1", "u+1"],
         kernel: { _ in .unary(.areaTangent, .areaTangent) },
-        evaluation: .unary(Real.areaTangent)
+        evaluation: .unary(Real.areaTangent),
+        complex: .unary(Number.areaTangent)
       ),
     ]
   }
@@ -412,7 +451,13 @@ extension Builtin {
         slopes: ["1", "(1-abs(u-v)/(u-v))/2", "(1+abs(u-v)/(u-v))/2"],
         places: ["u-v"],
         kernel: { _ in .fold(.minimum, .minimum) },
-        evaluation: .fold(Real.minimum)
+        evaluation: .fold(Real.minimum),
+        complex: .fold { (x, y, workspace) throws(RealError) in
+          guard case .real(let x) = x, case .real(let y) = y else {
+            throw .undefined(.orderOfComplex)
+          }
+          return .real(try Real.minimum(x, y, in: &workspace))
+        }
       ),
       Builtin(
         "max",
@@ -422,7 +467,13 @@ extension Builtin {
         slopes: ["1", "(1+abs(u-v)/(u-v))/2", "(1-abs(u-v)/(u-v))/2"],
         places: ["u-v"],
         kernel: { _ in .fold(.maximum, .maximum) },
-        evaluation: .fold(Real.maximum)
+        evaluation: .fold(Real.maximum),
+        complex: .fold { (x, y, workspace) throws(RealError) in
+          guard case .real(let x) = x, case .real(let y) = y else {
+            throw .undefined(.orderOfComplex)
+          }
+          return .real(try Real.maximum(x, y, in: &workspace))
+        }
       ),
     ]
   }
@@ -470,7 +521,8 @@ extension Builtin {
         to: nil,
         yields: true,
         slopes: ["1", "1", "1"],
-        evaluation: .fold(Real.sum, empty: 0)
+        evaluation: .fold(Real.sum, empty: 0),
+        complex: .fold(Number.sum)
       ),
       Builtin(
         "product",
@@ -480,7 +532,8 @@ extension Builtin {
         aliases: ["prod"],
         yields: true,
         slopes: ["1", "v", "u"],
-        evaluation: .fold(Real.product, empty: 1)
+        evaluation: .fold(Real.product, empty: 1),
+        complex: .fold(Number.product)
       ),
       Builtin(
         "seq",
@@ -710,7 +763,8 @@ extension Builtin {
     vanishing: VanishingRule? = nil,
     dispute: Dispute? = nil,
     kernel: @escaping @Sendable (_ unitsPerQuarter: Double?) -> Kernel? = { _ in nil },
-    evaluation: Evaluation
+    evaluation: Evaluation,
+    complex: ComplexEvaluation? = nil
   ) {
     self.init(
       name: name,
@@ -736,7 +790,8 @@ extension Builtin {
       vanishing: vanishing,
       dispute: dispute,
       kernel: kernel,
-      evaluation: evaluation
+      evaluation: evaluation,
+      complexEvaluation: complex
     )
   }
 }

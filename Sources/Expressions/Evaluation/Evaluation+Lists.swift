@@ -83,7 +83,9 @@ extension Evaluation {
     var numbers: [Real] = []
     numbers.reserveCapacity(elements.count)
     for element in elements {
-      guard case .real(let number) = element else { throw Failure(.notANumber) }
+      guard case .real(let number) = element else {
+        return try foldNumbers(elements, expression, index, in: &workspace)
+      }
       numbers.append(number)
     }
     try fold(numbers, operation, empty, in: &workspace)
@@ -196,6 +198,14 @@ extension Evaluation {
         }
       case (.truth(let one), .truth(let other)):
         if one != other { return false }
+      case (.complex, .real), (.real, .complex), (.complex, .complex):
+        guard let one = one.number, let other = other.number else { return false }
+        do throws(RealError) {
+          guard try Number.areEqual(one, other, in: &workspace) else { return false }
+        } catch {
+          guard case .undetermined = error else { throw Failure(.real(error)) }
+          open = open ?? error
+        }
       default: return false
       }
     }

@@ -13,6 +13,7 @@ extension Evaluation {
       if try overVectors(expression, index, in: &workspace) { return }
       if try overLists(expression, index, in: &workspace) { return }
     }
+    if hasComplex, try overComplex(expression, index, in: &workspace) { return }
     let node = expression.nodes[index]
     switch node.kind {
     case .integer: stack.append(.real(Real(Integer(UInt64(node.payload)))))
@@ -50,7 +51,8 @@ extension Evaluation {
 
   /// Takes a number from the stack.
   mutating func popReal() throws(Failure) -> Real {
-    guard case .real(let number) = stack.removeLast() else { throw Failure(.notANumber) }
+    let slot = stack.removeLast()
+    guard case .real(let number) = slot else { throw slot.failureOfReal }
     return number
   }
 
@@ -127,7 +129,7 @@ extension Evaluation {
     let continuesChain = expression.nodes[index].continuesChain
     var holds = true
     let x: Real
-    if continuesChain, case .comparison(let truth, let right)? = stack.popLast() {
+    if continuesChain, case .comparison(let truth, .real(let right))? = stack.popLast() {
       (holds, x) = (truth, right)
     } else {
       x = try popReal()
@@ -137,7 +139,7 @@ extension Evaluation {
       let order = try real { () throws(RealError) in try Real.compare(x, y, in: &workspace) }
       holds = expression.relation(at: index).holds(order)
     }
-    stack.append(.comparison(holds, right: y))
+    stack.append(.comparison(holds, right: .real(y)))
   }
 }
 

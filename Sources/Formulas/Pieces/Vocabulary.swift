@@ -38,7 +38,8 @@ extension Vocabulary {
   /// What letters mean when they are taken together.
   ///
   /// A word between operands that a name may be instead, `or`, means that only where it
-  /// `isAlone`, with no letters beside it: `vector` may become a name.
+  /// `isAlone`, with no letters beside it: `vector` may become a name. So does a short word
+  /// of complex numbers: `area` may become one, too.
   func word(_ letters: ArraySlice<Piece>, isAlone: Bool) -> Word? {
     guard letters.count > 1 else { return nil }
     var bytes: [UInt8] = []
@@ -54,7 +55,7 @@ extension Vocabulary {
     guard let meaning = Builtin.meaning(of: bytes, hash: hash) else { return name(letters) }
     let row = Builtin.row(at: meaning.index)
     if meaning.yields, let name = name(letters) { return name }
-    if row.isInfix, meaning.yields, !isAlone { return nil }
+    if row.isInfix || row.isShortWord, meaning.yields, !isAlone { return nil }
     return row.isInfix ? .infix : .function
   }
 

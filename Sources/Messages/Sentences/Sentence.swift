@@ -48,10 +48,11 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case noCaseHolds, noForm, noFormOfFraction, noFormInRange, noMeasuredForm
   case angleOfOrigin
   case gammaPole, zetaPole, notNatural, noInverse
+  case angleOfZero, zeroToComplex, orderOfComplex, complexArgument, complexAnswer
 
   // Where the budget ended first.
   case undeterminedZero, undeterminedSign, undeterminedIntegerPart, undeterminedComparison
-  case undeterminedMagnitude, undeterminedDigits, tooLong, tooLarge, tooLargeMagnitude, tooDeep
+  case undeterminedMagnitude, undeterminedBranch, undeterminedDigits, tooLong, tooLarge, tooLargeMagnitude, tooDeep
   case noRandomNumbers, programTooLong, interrupted
   case operandDivisor, operandBase, operandExponent, operandRadicand, operandCosine, operandSine,
     operandValue

@@ -152,6 +152,8 @@ extension Term {
       >: größer als
       ≥: größer oder gleich
       ±: plus oder minus
+      ∠: im Winkel
+      ⅈ: i
       ‥: bis
       ∈: im Bereich von
       →: speichern als
@@ -293,6 +295,12 @@ extension Term {
       markup: Aufschlag
       margin: Marge
       compound: Zinseszins
+      re: Realteil
+      im: Imaginärteil
+      arg: Winkel
+      conj: Konjugierte
+      cis: Einheit im Winkel
+      polar: Polarform
       """
     )
   }

@@ -75,6 +75,14 @@ struct Option: DescribedOption {
       options.isMixed = true
       return true
     },
+    Option(
+      names: ["--complex"],
+      value: nil,
+      purpose: "complex answers where there is no real one: sqrt(-1) is i"
+    ) { options, _ in
+      options.hasComplexAnswers = true
+      return true
+    },
     Option(names: ["--decimal-mark"], value: ".|,", purpose: "the decimal mark") {
       options,
       value in

@@ -24,6 +24,8 @@ struct Options: Hashable {
   var rounding: String?
   /// Whether a fraction is written as a mixed number.
   var isMixed = false
+  /// Whether functions of real numbers have complex values where they have no real ones.
+  var hasComplexAnswers = false
   /// The decimal mark.
   var decimalMark: String?
   /// Variables to set first, as statements.
