@@ -91,6 +91,28 @@ extension Evaluation {
     try fold(numbers, operation, empty, in: &workspace)
   }
 
+  /// Calls a function of any number of numbers with the elements of a list of which some may
+  /// be complex.
+  private mutating func foldNumbers(
+    _ elements: [Value],
+    _ expression: Expression,
+    _ index: Int,
+    in workspace: inout Workspace
+  ) throws(Failure) {
+    var numbers: [Number] = []
+    for element in elements {
+      guard let number = element.number else { throw Failure(.notANumber) }
+      numbers.append(number)
+    }
+    try charge(in: &workspace)
+    let (row, unit) = (expression.builtin(at: index), environment.angleUnit)
+    let value = try real { () throws(RealError) in
+      try row.value(of: numbers, unit, in: &workspace)
+    }
+    guard let value else { throw Failure(.real(.undefined(.complexArgument))) }
+    push(Value(value))
+  }
+
   /// Evaluates a node for the first elements of its operands, for the second ones, and so
   /// on; an operand that is no list is the same each time.
   private mutating func map(

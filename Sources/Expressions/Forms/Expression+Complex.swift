@@ -47,9 +47,4 @@ extension Expression {
     if hasSize { builder.append(.product, from: 0) }
     self = builder.expression()
   }
-
-  /// The conversion that the function around the whole asks for: `polar(z)`.
-  package var wholeConversion: Conversion? {
-    if case .call(.polar) = symbol(at: root) { .polar } else { nil }
-  }
 }

@@ -202,3 +202,10 @@ extension Conversion {
     }
   }
 }
+
+extension Expression {
+  /// The way to write the value that the function around the whole asks for: `polar(z)`.
+  package var wholeConversion: Conversion? {
+    if case .call(.polar) = symbol(at: root) { .polar } else { nil }
+  }
+}

@@ -99,7 +99,8 @@ enum KeptPieces {
     case ".": return Piece(.mark, scalar)
     case ";": return Piece(.separator, scalar)
     case "!", "%", "°", "′", "″": return Piece(.postfix, scalar)
-    case "+", "-", "*", "=", "≠", "<", "≤", ">", "≥", "→", "±", "∠", "‥": return Piece(.sign, scalar)
+    case "+", "-", "*", "=", "≠", "<", "≤", ">", "≥", "→", "±", "∠", "‥":
+      return Piece(.sign, scalar)
     default: return isLetter(scalar) ? Piece(.letter, scalar) : nil
     }
   }

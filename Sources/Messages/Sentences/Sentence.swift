@@ -52,7 +52,8 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
 
   // Where the budget ended first.
   case undeterminedZero, undeterminedSign, undeterminedIntegerPart, undeterminedComparison
-  case undeterminedMagnitude, undeterminedBranch, undeterminedDigits, tooLong, tooLarge, tooLargeMagnitude, tooDeep
+  case undeterminedMagnitude, undeterminedBranch, undeterminedDigits
+  case tooLong, tooLarge, tooLargeMagnitude, tooDeep
   case noRandomNumbers, programTooLong, interrupted
   case operandDivisor, operandBase, operandExponent, operandRadicand, operandCosine, operandSine,
     operandValue

@@ -68,8 +68,9 @@ extension Number {
     return try difference(quarter, arcsine(x, in: &workspace), in: &workspace)
   }
 
-  /// The angle whose tangent is given: −i·artanh(iz). Cuts are the multiples of i above i
-  /// and below −i.
+  /// The angle whose tangent is given: −i·artanh(iz).
+  ///
+  /// Cuts are the multiples of i above i and below −i.
   ///
   /// - Throws: ``DomainError/logarithmOfZero`` at i and −i; ``RealError/undetermined(_:)``;
   ///   ``RealError/overBudget(_:)``.
@@ -96,8 +97,9 @@ extension Number {
     return try turned(arcsine, x, in: &workspace)
   }
 
-  /// The inverse of the hyperbolic cosine, whose real part is not negative: ±i·acos z. The
-  /// cut is the real numbers below 1, where the value is that of the upper side.
+  /// The inverse of the hyperbolic cosine, whose real part is not negative: ±i·acos z.
+  ///
+  /// The cut is the real numbers below 1, where the value is that of the upper side.
   ///
   /// - Throws: As ``arcsine(_:in:)``.
   package static func areaCosine(

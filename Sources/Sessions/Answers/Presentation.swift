@@ -29,7 +29,11 @@ package struct Presentation: Sendable {
     self.prefersDecimal = prefersDecimal
     self.angle = angle
     closedForm =
-      if case .real(let x) = value, x.rational == nil { x.closedForm(as: typed, isPart: isPart) } else { nil }
+      if case .real(let x) = value, x.rational == nil {
+        x.closedForm(as: typed, isPart: isPart)
+      } else {
+        nil
+      }
     guard case .complex(let z) = value else {
       complexParts = []
       return
