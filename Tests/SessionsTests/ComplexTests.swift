@@ -101,6 +101,20 @@ struct ComplexTests {
     #expect(session.evaluate(input).first?.exact == shown)
   }
 
+  // By hand: both parts are said, and the unit behind them.
+  @Test(arguments: [
+    (Language.english, "plus"), (.german, "plus"), (.chinese, "加"),
+  ])
+  func `both parts are said`(language: Language, sign: String) throws {
+    var session = Session()
+    session.settings.language = language
+    for input in ["(1+2i)(3-i)", "(1+i)^(1+i)"] {
+      let answer = try #require(session.evaluate(input).first)
+      let words = Speech.words(for: WrittenAnswer(answer), session.settings)
+      #expect(words.contains(sign) && words.hasSuffix("i"), "\(words)")
+    }
+  }
+
   @Test func `angles are in the unit that is in force`() {
     var session = Session()
     session.settings.angle = .degrees
