@@ -12,7 +12,8 @@ struct NamesTests {
   /// compile here.
   private static let types: [Any.Type] = [
     AngleUnit.self, Answer.self, Budget.self, Complex.self, DecimalMark.self,
-    DeskCalculator.self, DeskError.self, DeskExpression.self, DeskOperation.self, Display.self, DomainError.self,
+    DeskCalculator.self, DeskError.self, DeskExpression.self, DeskOperation.self, Display.self,
+    DomainError.self,
     EvaluationError.self, Factors.self, Integer.self, JSON.self, Language.self,
     MathExpression.self, Measured.self, PlotRequest.self, PlotSheet.self, PlotTheme.self,
     PrimePower.self, Problem.self, PropertyList.self, Rational.self, Real.self, RealError.self,
