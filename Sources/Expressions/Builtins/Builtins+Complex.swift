@@ -12,6 +12,8 @@ extension Builtin {
         "z",
         .name(hasCommand: false),
         yields: true,
+        parity: .odd,
+        shift: .wholeNumber,
         evaluation: .unary { (x, _) in x },
         complex: .unary { (z, _) in .real(z.real) }
       ),
@@ -20,6 +22,7 @@ extension Builtin {
         "z",
         .name(hasCommand: false),
         yields: true,
+        parity: .odd,
         evaluation: .unary { (_, _) in Real(0) },
         complex: .unary { (z, _) in .real(z.imaginary) }
       ),
@@ -42,6 +45,8 @@ extension Builtin {
         "z",
         .name(hasCommand: false),
         yields: true,
+        parity: .odd,
+        shift: .wholeNumber,
         evaluation: .unary { (x, _) in x },
         complex: .unary(Number.conjugate)
       ),
@@ -62,6 +67,8 @@ extension Builtin {
         "z",
         .name(hasCommand: false),
         yields: true,
+        parity: .odd,
+        shift: .wholeNumber,
         evaluation: .unary { (x, _) in x },
         complex: .unary { (z, _) in z }
       ),
