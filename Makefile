@@ -205,7 +205,7 @@ $(eval $(call MODULE,Tapes,Expressions))
 $(eval $(call MODULE,Analysis,Tapes))
 $(eval $(call MODULE,Graphs,Analysis))
 $(eval $(call MODULE,Messages,Formulas))
-$(eval $(call MODULE,Sessions,Messages Tapes))
+$(eval $(call MODULE,Sessions,Messages Analysis))
 $(eval $(call MODULE,Plots,Sessions Graphs))
 $(eval $(call MODULE,Sheets,Plots))
 .PHONY: always

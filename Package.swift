@@ -58,7 +58,9 @@ let package = Package(
     ),
     .target(
       name: "Sessions",
-      dependencies: ["Messages", "Formulas", "Tapes", "Expressions", "Reals", "Numbers"],
+      dependencies: [
+        "Analysis", "Messages", "Formulas", "Tapes", "Expressions", "Reals", "Numbers",
+      ],
       swiftSettings: engine
     ),
     .target(

@@ -322,6 +322,36 @@ struct RowLaws {
       #expect(Self.value(continued.expression, ["u": place]) != nil, "\(text)")
     }
   }
+
+  /// Each argument is what one of the origins of its value is, up to whole periods.
+  @Test func `origins lead back to every argument`() throws {
+    var random = SplitMix64(seed: 7)
+    for row in Self.unary {
+      guard let origins = row.origins(argumentCount: 1) else { continue }
+      for unit in [AngleUnit.radians, .degrees] {
+        for _ in 0..<cases(12) {
+          let place = Self.number(-60...60, using: &random)
+          guard let value = Self.value(Self.call(row, place), [:], unit) else { continue }
+          let number = try #require(Self.value(place, [:]))
+          var environment = Environment(variables: ["v": .real(value)])
+          environment.angleUnit = unit
+          var workspace = Workspace()
+          let isFound = origins.contains { origin in
+            guard let found = try? origin.number(in: environment, workspace: &workspace),
+              let distance = try? Real.difference(number, found, in: &workspace)
+            else { return false }
+            if (try? Real.isZero(distance, in: &workspace)) == .yes { return true }
+            guard let period = row.period,
+              let length = try? period.number(in: environment, workspace: &workspace),
+              let turns = try? Real.quotient(distance, length, in: &workspace)
+            else { return false }
+            return (try? Real.recognized(turns, in: &workspace))?.rational?.isInteger == true
+          }
+          #expect(isFound, "\(row.name) of \(place.text()) in \(unit)")
+        }
+      }
+    }
+  }
 }
 
 extension Builtin {

@@ -24,6 +24,7 @@ extension Builtin {
   package static let cotangent = known("cot")
   package static let hyperbolicSine = known("sinh")
   package static let hyperbolicCosine = known("cosh")
+  package static let hyperbolicTangent = known("tanh")
   package static let arcsine = known("asin")
   package static let arccosine = known("acos")
   package static let arctangent = known("atan")

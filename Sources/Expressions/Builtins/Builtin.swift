@@ -47,6 +47,11 @@ package struct Builtin: Sendable {
   /// An expression of v, in any unit of angles: how far apart values of u have the
   /// same value.
   let periodText: StaticString?
+  /// Expressions of the value v, and of a second argument w: each u with this value is what
+  /// one of them is worth, or is whole multiples of the period apart from that.
+  ///
+  /// Where one has no value, it stands for no u.
+  let originTexts: [StaticString]
   /// Expressions of u and v: where none of them is zero, and no jump of ``jumps``
   /// lies, the function is smooth or has no value around.
   let placeTexts: [StaticString]

@@ -151,6 +151,7 @@ extension Builtin {
       parity: parity,
       inverseName: nil,
       periodText: nil,
+      originTexts: [],
       placeTexts: places,
       jumps: jumps,
       shift: nil,

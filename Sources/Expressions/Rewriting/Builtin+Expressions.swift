@@ -11,6 +11,7 @@ extension Builtin {
     var equivalent: Expression?
     var end: Expression?
     var period: Expression?
+    var origins: [Expression] = []
     var places: [Expression] = []
     var steps: Expression?
     var piece: Expression?
@@ -26,6 +27,7 @@ extension Builtin {
       texts.equivalent = row.equivalentText.map(expression)
       texts.end = row.endText.map(expression)
       texts.period = row.periodText.map(expression)
+      texts.origins = row.originTexts.map(expression)
       texts.places = row.placeTexts.map(expression)
       texts.steps = row.jumps?.steps.map(expression)
       texts.piece = row.jumps.map { expression($0.piece) }
@@ -61,6 +63,16 @@ extension Builtin {
   /// How far apart values of u have the same value, as an expression of v in any unit of
   /// angles.
   package var period: Expression? { texts.period }
+
+  /// Expressions of the value v, and of a second argument w: each u with this value is what
+  /// one of them is worth, or is whole multiples of the period apart from that; nothing where
+  /// that is not known for so many arguments.
+  ///
+  /// Where one has no value, it stands for no u.
+  package func origins(argumentCount: Int) -> [Expression]? {
+    let own = texts.origins.filter { $0.variables.contains("w") == (argumentCount == 2) }
+    return own.isEmpty || argumentCount > 2 ? nil : own
+  }
 
   /// Expressions of u and v: where none of them is zero, and none of ``steps`` is whole,
   /// the function is smooth or has no value around.

@@ -240,6 +240,19 @@ extension Sentence {
       ground.relations: a number is zero because of relations between logarithms or arctangents, each of which is proved
       ground.identity: a number is zero because it is the zero polynomial of the numbers it is made of
       ground.denominator: a number is zero because it is smaller than 2^−{0}, and a fraction with its denominator that is not zero is larger
+      ground.roots: a polynomial of degree {0} has no other real roots than those that were isolated
+      ground.steps: each step keeps all solutions, and each number that came out was put in
+      ground.slopes: between the zeros of its slope the difference of the sides passes zero at most once
+      ground.intervals: on all other intervals the difference of the sides is not zero
+      ground.identicalSides: both sides are the same wherever they have values
+      solution.none: no solution: no real number {0} makes both sides equal
+      solution.noneFound: no solution was found: it is not proved that there is none
+      solution.every: every number {0} is a solution
+      solution.defined: every number {0} for which both sides have a value is a solution
+      wholeNumbers: {0} is any whole number
+      solutions.searched: there may be more solutions: they were looked for from -{0} to {0}
+      solutions.perhapsMore: there may be more solutions: it is not proved that these are all
+      unsolved: no way to solve this for {0} was found: draw both sides to see where they meet
       """
     )
   }

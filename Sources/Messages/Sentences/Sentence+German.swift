@@ -240,6 +240,19 @@ extension Sentence {
       ground.relations: eine Zahl ist null wegen Beziehungen zwischen Logarithmen oder Arkustangens, von denen jede bewiesen ist
       ground.identity: eine Zahl ist null, weil sie das Nullpolynom der Zahlen ist, aus denen sie besteht
       ground.denominator: eine Zahl ist null, weil sie kleiner als 2^−{0} ist und ein Bruch mit ihrem Nenner, der nicht null ist, größer
+      ground.roots: ein Polynom vom Grad {0} hat keine anderen reellen Nullstellen als die getrennten
+      ground.steps: jeder Schritt erhält alle Lösungen, und jede gefundene Zahl wurde eingesetzt
+      ground.slopes: zwischen den Nullstellen ihrer Steigung geht die Differenz der Seiten höchstens einmal durch null
+      ground.intervals: auf allen anderen Intervallen ist die Differenz der Seiten nicht null
+      ground.identicalSides: beide Seiten sind gleich, wo immer sie Werte haben
+      solution.none: keine Lösung: keine reelle Zahl {0} macht beide Seiten gleich
+      solution.noneFound: keine Lösung gefunden: dass es keine gibt, ist nicht bewiesen
+      solution.every: jede Zahl {0} ist eine Lösung
+      solution.defined: jede Zahl {0}, für die beide Seiten einen Wert haben, ist eine Lösung
+      wholeNumbers: {0} ist eine beliebige ganze Zahl
+      solutions.searched: es kann weitere Lösungen geben: gesucht wurde von -{0} bis {0}
+      solutions.perhapsMore: es kann weitere Lösungen geben: dass dies alle sind, ist nicht bewiesen
+      unsolved: kein Weg, dies nach {0} zu lösen, wurde gefunden: zeichnen Sie beide Seiten, um zu sehen, wo sie sich treffen
       """
     )
   }

@@ -36,9 +36,17 @@ final class RealFunction: Sendable {
 final class RealConstant: Sendable {
   /// floor(x · 2^bits) of the constant x, or one less.
   let significand: @Sendable (_ bits: Int, inout Workspace) throws(RealError) -> Integer
+  /// Whether workspaces keep the bits: those of a constant that lives as long as the program.
+  let isKept: Bool
 
   /// Creates a constant of which nothing is known but its bits.
-  init(_ significand: @escaping @Sendable (Int, inout Workspace) throws(RealError) -> Integer) {
+  ///
+  /// Workspaces know it by its place in memory, so that one that `isKept` must never go.
+  init(
+    isKept: Bool = true,
+    _ significand: @escaping @Sendable (Int, inout Workspace) throws(RealError) -> Integer
+  ) {
+    self.isKept = isKept
     self.significand = significand
   }
 }
@@ -74,6 +82,10 @@ extension Ball {
     precision bits: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> Ball {
+    guard constant.isKept else {
+      let significand = try constant.significand(bits, &workspace)
+      return Ball(fixed: significand, bits: bits, error: 2)
+    }
     let kept = workspace.constants.others[ObjectIdentifier(constant)]
     if let kept, kept.bits >= bits {
       return Ball(fixed: kept.rounded(toBits: bits), bits: bits, error: 2)

@@ -1,5 +1,6 @@
 // Why an answer is true, as data and in words.
 
+package import Analysis
 internal import Expressions
 package import Messages
 internal import Numbers
@@ -19,6 +20,8 @@ extension Answer {
     case digits(bits: Int)
     /// A number was proved to be zero.
     case zero(ZeroProof)
+    /// How solutions were found, and how it is known that there are no others.
+    case solved(SolutionSet.Method)
 
     /// The reason in a word that programs can rely on.
     package var rule: String {
@@ -34,6 +37,11 @@ extension Answer {
       case .zero(.relations): "relations"
       case .zero(.identity): "identity"
       case .zero(.denominator): "denominator"
+      case .solved(.roots): "roots"
+      case .solved(.steps): "steps"
+      case .solved(.slopes): "slopes"
+      case .solved(.intervals): "intervals"
+      case .solved(.identity): "identicalSides"
       }
     }
 
@@ -43,7 +51,7 @@ extension Answer {
       case .enclosure(let bits), .digits(let bits), .zero(.separation(let bits)),
         .zero(.denominator(let bits)):
         bits
-      case .fractions, .exactForms, .zero: nil
+      case .fractions, .exactForms, .zero, .solved: nil
       }
     }
 
@@ -60,18 +68,27 @@ extension Answer {
       case .zero(.relations): .groundRelations
       case .zero(.identity): .groundIdentity
       case .zero(.denominator): .groundDenominator
+      case .solved(.roots): .groundRoots
+      case .solved(.steps): .groundSteps
+      case .solved(.slopes): .groundSlopes
+      case .solved(.intervals): .groundIntervals
+      case .solved(.identity): .groundIdenticalSides
       }
     }
 
     /// The reason in a sentence.
     package func text(in language: Language) -> String {
-      Message(saying: sentence, in: language, bits.map { "\($0)" } ?? "").text
+      if case .solved(.roots(let degree)) = self {
+        return Message(saying: sentence, in: language, "\(degree)").text
+      }
+      return Message(saying: sentence, in: language, bits.map { "\($0)" } ?? "").text
     }
   }
 
   /// Why the answer is true: what decided it, and then the arithmetic that this rests on;
   /// nothing where there is no value.
   package var grounds: [Ground] {
+    if let solutions { return solutions.isComplete ? solutions.methods.map { .solved($0) } : [] }
     guard let shown, shown.measured == nil else { return [] }
     let zeros = decisions.zeros.map { Ground.zero($0) }
     if shown.exact == nil { return (decisions.digitBits.map { [.digits(bits: $0)] } ?? []) + zeros }

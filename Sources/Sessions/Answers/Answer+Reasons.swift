@@ -24,6 +24,8 @@ extension Answer {
     case noMeasuredForm(Conversion)
     /// A factor was not split.
     case partlyFactored(Factors, rest: Integer)
+    /// No way to the solutions of an equation in this unknown is known.
+    case unsolved(String)
 
     /// How an answer is known that this is the reason for.
     var status: Status {
@@ -31,7 +33,7 @@ extension Answer {
       case .mistake(let kind): kind.family == .syntax ? .syntax : .input
       case .evaluation(let kind), .complexValue(let kind, _): kind.status
       case .noForm, .noMeasuredForm: .undefined
-      case .interrupted, .probablePrime, .partlyFactored: .undetermined
+      case .interrupted, .probablePrime, .partlyFactored, .unsolved: .undetermined
       }
     }
 
@@ -54,6 +56,7 @@ extension Answer {
       case .noMeasuredForm(let conversion):
         Message(saying: .noMeasuredForm, in: language, conversion.text)
       case .partlyFactored(let factors, let rest): Message(factors, rest: rest, in: language)
+      case .unsolved(let name): Message(saying: .unsolved, in: language, name)
       }
     }
   }
@@ -70,6 +73,12 @@ extension Answer {
     case seed(Int)
     /// A half was rounded by a rule.
     case tie(Settings.Rounding)
+    /// A letter stands for any whole number.
+    case wholeNumbers(String)
+    /// Solutions were looked for between a number and its opposite only.
+    case searched(Int)
+    /// There may be more solutions.
+    case perhapsMore
 
     /// What to tell about it.
     func message(in language: Language) -> Message {
@@ -86,6 +95,9 @@ extension Answer {
       case .probablePrime: Message(saying: .probablePrime, in: language)
       case .tie(let rule):
         Message(saying: rule == .halfAway ? .tieAway : .tieEven, in: language)
+      case .wholeNumbers(let letter): Message(saying: .wholeNumbers, in: language, letter)
+      case .searched(let limit): Message(saying: .solutionsSearched, in: language, "\(limit)")
+      case .perhapsMore: Message(saying: .solutionsPerhapsMore, in: language)
       }
     }
   }

@@ -39,34 +39,44 @@ extension Answer {
   }
 
   /// What a conversion asked for, where that is not read back as the value: Roman numerals,
-  /// words, bits of a width.
-  public var text: String? { shown?.text }
+  /// words, bits of a width; or a sentence about solutions that are no numbers.
+  public var text: String? { shown?.text ?? solutions?.sentence(in: settings.language) }
 
   /// The value, as text that reads back, if it has a closed form.
-  public var exact: String? { shown?.exact?.valueText(decimalMark: mark) }
+  public var exact: String? {
+    solutions?.exactText(mark) ?? shown?.exact?.valueText(decimalMark: mark)
+  }
 
   /// The closed form in Unicode.
-  public var unicode: String? { shown?.exact?.valueText(unicode: true, decimalMark: mark) }
+  public var unicode: String? {
+    solutions?.exactText(unicode: true, mark)
+      ?? shown?.exact?.valueText(unicode: true, decimalMark: mark)
+  }
 
   /// Whether the closed form has no simpler functions than what was typed.
   package var isTypedForm: Bool { shown?.isTyped == true }
 
   /// The value in decimal digits.
-  public var decimal: Decimal? { shown.flatMap { Decimal($0, mark: mark) } }
+  public var decimal: Decimal? {
+    solutions?.digits(mark) ?? shown.flatMap { Decimal($0, mark: mark) }
+  }
 
   /// The closed form, or else the decimal digits, in LaTeX.
   public var latex: String? {
-    shown?.measured?.latex(mark) ?? shown?.written?.latex(decimalMark: mark)
+    solutions?.drawn({ $0.latex(decimalMark: mark) }, elementSign: "\\in")
+      ?? shown?.measured?.latex(mark) ?? shown?.written?.latex(decimalMark: mark)
   }
 
   /// The same in presentation MathML.
   public var mathml: String? {
-    shown?.measured?.mathML(mark) ?? shown?.written?.mathML(decimalMark: mark)
+    solutions?.drawn({ $0.mathML(decimalMark: mark) }, elementSign: "∈")
+      ?? shown?.measured?.mathML(mark) ?? shown?.written?.mathML(decimalMark: mark)
   }
 
   /// The same in presentation MathML that is only looked at.
   var drawing: String? {
-    shown?.measured?.drawing(mark) ?? shown?.written?.drawing(decimalMark: mark)
+    solutions?.drawn({ $0.drawing(decimalMark: mark) }, elementSign: "∈")
+      ?? shown?.measured?.drawing(mark) ?? shown?.written?.drawing(decimalMark: mark)
   }
 
   /// What went wrong, if anything did.

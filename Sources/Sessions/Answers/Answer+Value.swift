@@ -5,7 +5,9 @@ internal import Messages
 
 extension Answer {
   /// The value as an object with its `kind`, or null where there is none.
-  var valueJSON: JSON { shown?.json(settings.decimalMark) ?? .null }
+  var valueJSON: JSON {
+    solutions?.json(settings.decimalMark) ?? shown?.json(settings.decimalMark) ?? .null
+  }
 }
 
 extension Answer.Shown {

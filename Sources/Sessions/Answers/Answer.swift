@@ -38,6 +38,8 @@ public struct Answer: Sendable {
     case definition
     /// A value.
     case value(Shown)
+    /// The solutions of an equation.
+    case solutions(Solutions)
     /// No value, and the part of the statement that is the reason.
     case failure(Reason, place: Range<Int>)
   }
@@ -132,6 +134,7 @@ extension Answer {
     switch outcome {
     case .definition: .exact
     case .value(let shown): shown.exact == nil ? .approximate : .exact
+    case .solutions(let solutions): solutions.status
     case .failure(let reason, _): reason.status
     }
   }
@@ -146,6 +149,12 @@ extension Answer {
   public var isAnswered: Bool {
     guard case .failure = outcome else { return true }
     return false
+  }
+
+  /// The solutions, if the statement is an equation that was solved.
+  package var solutions: Solutions? {
+    guard case .solutions(let solutions) = outcome else { return nil }
+    return solutions
   }
 
   /// What of the value is shown, if there is one.

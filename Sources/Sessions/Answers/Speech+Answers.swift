@@ -23,6 +23,9 @@ extension Speech {
     if let text = answer.decimal?.text, text.utf8.last == UInt8(ascii: "]") {
       return words(forMeasured: text, settings)
     }
+    if answer.value["kind"]?.asText == "solutions" {
+      return answer.text ?? words(forSolutions: answer.value, settings)
+    }
     var line = Utterance(language)
     let digits = answer.decimal.map { decimal in
       self.digits(decimal, hasForm: answer.exact != nil && !answer.isTypedForm, settings)
@@ -47,6 +50,27 @@ extension Speech {
     } else {
       line.add(words(.about, digits))
     }
+    return line.text
+  }
+
+  /// The solutions of an equation, one after the other.
+  private func words(forSolutions value: JSON, _ settings: Settings) -> String {
+    var line = Utterance(language)
+    let items = value["items"]?.asList ?? []
+    let name = value["unknown"]?.asText ?? ""
+    for (position, item) in items.prefix(SpeechEvent.longest).enumerated() {
+      if position > 0 { line.pause() }
+      let exact = item["exact"]?.asText
+      var number = exact.flatMap { words(forText: $0, settings) }
+      if let exact, let period = item["period"]?.asText {
+        let letter = name == "n" ? "k" : "n"
+        number = words(forText: "(\(exact)) + (\(period))*\(letter)", settings)
+      }
+      let decimal = item["decimal"]?.asText.map { SpokenDecimal($0) }
+      let digits = decimal.map { words(for: $0.events(count: verbosity == 2 ? 12 : 4)[...]) }
+      line.add(words(.named, word(name), number ?? digits ?? ""))
+    }
+    if items.count > SpeechEvent.longest { line.addPart(words(.more)) }
     return line.text
   }
 

@@ -97,7 +97,12 @@ extension Session {
       define(name, UserFunction(parameters: parameters, body: statement.expression))
       return answer
     }
+    let equation = equation(in: statement)
     return withWorkspace { (session, workspace) in
+      if let equation {
+        session.solve(equation, into: &answer, &workspace)
+        return answer
+      }
       do throws(EvaluationError) {
         try session.evaluate(statement, into: &answer, display, &workspace)
       } catch {
@@ -197,7 +202,7 @@ extension Session {
       self.seed = seed < Session.seeds.upperBound ? seed + 1 : 0
     }
     if let rule = answer.shown?.tie { answer.remarks.append((.tie(rule), answer.whole)) }
-    last = Shown(answer: answer, presentation: presentation, digits: settings.digits)
+    last = Shown(answer: answer, told: .value(presentation), digits: settings.digits)
     try keep(presentation, of: statement, seed)
   }
 

@@ -25,7 +25,7 @@ extension Session {
   }
 
   /// The ways to write the last value that make sense for it, the most wanted first.
-  package var offeredConversions: [Conversion] { last?.presentation.offeredConversions ?? [] }
+  package var offeredConversions: [Conversion] { last?.presentation?.offeredConversions ?? [] }
 
   private mutating func recalled(
     digits: Int,
@@ -39,8 +39,11 @@ extension Session {
       answer.settings.language = session.settings.language
       answer.settings.decimalMark = session.settings.decimalMark
       do throws(RealError) {
+        guard let presentation = last.presentation else {
+          return conversion == nil ? session.solutions(in: answer, digits: digits, &workspace) : nil
+        }
         if let conversion {
-          answer.outcome = try last.presentation.outcome(
+          answer.outcome = try presentation.outcome(
             display,
             as: conversion,
             session.settings,
@@ -50,7 +53,7 @@ extension Session {
           answer.remarks = answer.shown?.tie.map { [(.tie($0), answer.whole)] } ?? []
           return answer
         }
-        let shown = try last.presentation.shown(
+        let shown = try presentation.shown(
           display,
           digits: digits,
           in: &workspace

@@ -1,6 +1,7 @@
 // A session as a value: what the user has entered and defined. A line in, its
 // answers out; the shells keep nothing of their own.
 
+internal import Analysis
 package import Expressions
 public import Messages
 package import Reals
@@ -34,12 +35,24 @@ public struct Session: Sendable {
   /// The constants that were computed so far, to be extended.
   package var constants = Constants()
 
-  /// The last value that was shown.
+  /// The last value that was shown, or the last solutions.
   package struct Shown: Sendable {
     var answer: Answer
-    let presentation: Presentation
+    let told: Told
     /// How many digits it was shown with.
     var digits: Int
+
+    /// The value, unless solutions were shown.
+    var presentation: Presentation? {
+      guard case .value(let presentation) = told else { return nil }
+      return presentation
+    }
+  }
+
+  /// What an answer tells.
+  enum Told: Sendable {
+    case value(Presentation)
+    case solutions(SolutionSet, of: Equation)
   }
 
   /// The seeds that there are.

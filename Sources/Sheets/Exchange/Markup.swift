@@ -24,11 +24,24 @@ enum Markup {
     return expression.drawing(decimalMark: settings.decimalMark)
   }
 
+  /// What an answer says.
+  static func answer(_ text: String, _ settings: Settings) -> String {
+    guard let solutions = KeptSolutions(text) else { return Markup.text(text, settings) }
+    return drawing(solutions, settings)
+  }
+
   /// Digits as an answer has them, with `…` where there are more; of a list in braces.
   static func digits(_ text: String, _ settings: Settings) -> String {
+    if let solutions = KeptSolutions(text) { return drawing(solutions, settings) }
     guard let digits = KeptDigits(text) else { return letters(settings.spelled(text)) }
     let drawing = digits.expression.drawing(decimalMark: settings.decimalMark)
     return digits.isMeasured ? drawing.withElementSign("∈") : drawing
+  }
+
+  /// Solutions of an equation.
+  private static func drawing(_ solutions: KeptSolutions, _ settings: Settings) -> String {
+    let drawing = solutions.expression.drawing(decimalMark: settings.decimalMark)
+    return solutions.isSet ? drawing.withElementSign("∈") : drawing
   }
 
   /// A text as it is.

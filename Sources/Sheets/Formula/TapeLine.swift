@@ -115,7 +115,7 @@ struct TapeLine: Hashable, Sendable {
       return nil
     }
     guard result.exact != nil else { return Markup.digits(text, settings) }
-    return Markup.text(result.written ?? text, settings)
+    return Markup.answer(result.written ?? text, settings)
   }
 }
 

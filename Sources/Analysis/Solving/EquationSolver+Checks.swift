@@ -1,0 +1,273 @@
+// Numbers that may be solutions are put in; what remains is ordered, and families are joined.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+internal import Tapes
+
+extension EquationSolver {
+  /// The members of a family up to one period of the equation that are tried.
+  private static let familyLimit = 64
+
+  /// The numbers that are zeros, and whether that was decided for all of them.
+  mutating func checked(
+    _ candidates: [Solution],
+    _ e: Expression,
+    _ x: String
+  ) -> (solutions: [Solution], isComplete: Bool) {
+    var (numbers, families): ([Real], [Solution]) = ([], [])
+    var isComplete = true
+    let distinct = different(candidates.filter { $0.period == nil }.map { $0.number })
+    isComplete = distinct.isProved
+    for (index, number) in distinct.numbers.enumerated() {
+      switch isZero(e, x, at: number) ?? changesSign(e, x, at: index, of: distinct.numbers) {
+      case true: numbers.append(number)
+      case false: break
+      case nil: isComplete = false
+      }
+    }
+    for family in candidates {
+      guard let period = family.period else { continue }
+      guard let found = members(of: family.number, period, e, x) else {
+        isComplete = false
+        continue
+      }
+      families += found
+    }
+    if let joined = joined(families) { families = joined } else { isComplete = false }
+    numbers.removeAll { number in families.contains { isMember(number, of: $0) == true } }
+    return (numbers.map { Solution($0) } + families, isComplete)
+  }
+
+  /// Whether an expression is zero for a number; nothing where that is not found out.
+  mutating func isZero(_ e: Expression, _ x: String, at number: Real) -> Bool? {
+    switch worth(of: e, for: x, being: number) {
+    case .undefined: false
+    case .unknown: nil
+    case .number(let value): sign(of: value).map { $0 == 0 }
+    }
+  }
+
+  /// True where an expression is continuous around one of the numbers among which all its
+  /// zeros are, around no other one, and changes its sign there: it has a zero, and so that is it.
+  private mutating func changesSign(
+    _ e: Expression,
+    _ x: String,
+    at index: Int,
+    of numbers: [Real]
+  ) -> Bool? {
+    guard var function = AnalyzedFunction(e, of: x, environment) else { return nil }
+    let place = Interval(enclosing: numbers[index], orElse: .entire, in: &workspace)
+    guard place.isBounded else { return nil }
+    for exponent in [-20, -30, -40] {
+      let margin =
+        max(abs(place.midpoint), 0x1p-20) * Double(sign: .plus, exponent: exponent, significand: 1)
+      let box = Interval(lower: place.lower - margin, upper: place.upper + margin)
+      let others = numbers.indices.filter { $0 != index }
+      if others.contains(where: {
+        Interval(enclosing: numbers[$0], orElse: .entire, in: &workspace).intersection(box) != nil
+      }) {
+        continue
+      }
+      guard function.curve(over: box)?.decoration == .continuous,
+        let low = function.sign(at: box.lower), let high = function.sign(at: box.upper)
+      else { continue }
+      if low * high < 0 { return true }
+    }
+    return nil
+  }
+
+  /// The numbers in ascending order, each once, and whether that is proved.
+  mutating func different(_ numbers: [Real]) -> (numbers: [Real], isProved: Bool) {
+    var (found, isProved): ([Real], Bool) = ([], true)
+    for number in numbers {
+      var place = found.count
+      var isNew = true
+      while place > 0 {
+        let order = ask { (workspace) throws(RealError) in
+          try Real.compare(found[place - 1], number, in: &workspace)
+        }
+        if order == nil { isProved = false }
+        if order == .equal || order == nil { isNew = false }
+        guard order == .greater else { break }
+        place -= 1
+      }
+      if isNew { found.insert(number, at: place) }
+    }
+    return (found, isProved)
+  }
+
+  // MARK: Families
+
+  /// The members of a family that are zeros, as families with a period of the expression;
+  /// nothing where that is not found out.
+  private mutating func members(
+    of start: Real,
+    _ period: Real,
+    _ e: Expression,
+    _ x: String
+  ) -> [Solution]? {
+    guard let own = Period.period(of: e, x, environment, &workspace) else {
+      return membersOfPart(of: start, period, e, x)
+    }
+    // own = p/q·period: after p of its members the family has gone through q periods.
+    guard let ratio = quotient(own, period)?.rational,
+      let count = ratio.numerator.asInt, count <= EquationSolver.familyLimit
+    else { return nil }
+    var found: [Solution] = []
+    for turn in 0..<count {
+      guard let number = moved(start, by: turn, period), let isZero = isZero(e, x, at: number)
+      else {
+        return nil
+      }
+      guard isZero, let whole = moved(Real(0), by: count, period) else { continue }
+      found.append(Solution(number, period: whole))
+    }
+    return found
+  }
+
+  /// The same where not the whole repeats but a factor of it, and the others have values
+  /// everywhere.
+  private mutating func membersOfPart(
+    of start: Real,
+    _ period: Real,
+    _ e: Expression,
+    _ x: String
+  ) -> [Solution]? {
+    let operands = e.parts
+    switch e.symbol(at: e.root) {
+    case .negation: return members(of: start, period, operands[0], x)
+    case .product, .juxtaposition:
+      for place in 0...1 where operands[1 - place].isDefinedEverywhere(in: x) {
+        guard operands[place].variables.contains(x),
+          let found = members(of: start, period, operands[place], x), !found.isEmpty
+        else { continue }
+        return found
+      }
+      return nil
+    case .quotient:
+      guard operands[1].rationalNumber != nil else { return nil }
+      return members(of: start, period, operands[0], x)
+    case .power:
+      guard let exponent = operands[1].rationalNumber, exponent.signum > 0, exponent.isInteger
+      else {
+        return nil
+      }
+      return members(of: start, period, operands[0], x)
+    default: return nil
+    }
+  }
+
+  private mutating func quotient(_ a: Real, _ b: Real) -> Real? {
+    ask { (workspace) throws(RealError) in
+      try Real.recognized(.quotient(a, b, in: &workspace), in: &workspace)
+    }
+  }
+
+  private mutating func moved(_ number: Real, by turns: Int, _ period: Real) -> Real? {
+    ask { (workspace) throws(RealError) in
+      let sum = try Real.sum(number, .product(Real(turns), period, in: &workspace), in: &workspace)
+      return try Real.recognized(sum, in: &workspace)
+    }
+  }
+
+  /// Whether a number is a member of a family; nothing where that is not found out.
+  private mutating func isMember(_ number: Real, of family: Solution) -> Bool? {
+    guard let period = family.period else { return false }
+    let turns: Real? = ask { (workspace) throws(RealError) in
+      let distance = try Real.difference(number, family.number, in: &workspace)
+      return try Real.recognized(.quotient(distance, period, in: &workspace), in: &workspace)
+    }
+    guard let turns else { return nil }
+    if let rational = turns.rational { return rational.isInteger }
+    let place = Interval(enclosing: turns, orElse: .entire, in: &workspace)
+    return place.lower.rounded(.up) <= place.upper ? nil : false
+  }
+
+  /// Families with one period, each with its member next to zero, and those that are parts of
+  /// a denser family as that; nothing where it is not found out which are the same.
+  private mutating func joined(_ families: [Solution]) -> [Solution]? {
+    guard let first = families.first, var period = first.period else { return families }
+    // All are families with whole multiples of one period: the periods of the equation.
+    for family in families.dropFirst() {
+      guard let next = family.period, let ratio = quotient(next, period)?.rational,
+        let times = ratio.numerator.asInt, times <= EquationSolver.familyLimit,
+        let common = moved(Real(0), by: times, period)
+      else { return nil }
+      period = common
+    }
+    var starts: [Real] = []
+    for family in families {
+      guard let own = family.period, let count = quotient(period, own)?.integer?.asInt,
+        count <= EquationSolver.familyLimit
+      else { return nil }
+      for turn in 0..<count {
+        guard let number = moved(family.number, by: turn, own) else { return nil }
+        var isNew = true
+        for start in starts {
+          guard let isSame = isMember(number, of: Solution(start, period: period)) else {
+            return nil
+          }
+          if isSame { isNew = false }
+        }
+        if isNew { starts.append(number) }
+      }
+    }
+    let parts = starts.count
+    for divisor in stride(from: parts, to: 1, by: -1) where parts % divisor == 0 {
+      guard let shorter = share(of: period, divisor),
+        let kept = repeated(starts, by: shorter, period)
+      else { continue }
+      (starts, period) = (kept, shorter)
+      break
+    }
+    var nearest: [Real] = []
+    for start in starts {
+      guard let number = nextToZero(start, period) else { return nil }
+      nearest.append(number)
+    }
+    let ordered = different(nearest)
+    return ordered.isProved ? ordered.numbers.map { Solution($0, period: period) } : nil
+  }
+
+  private mutating func share(of period: Real, _ parts: Int) -> Real? {
+    ask { (workspace) throws(RealError) in
+      try Real.recognized(.quotient(period, Real(parts), in: &workspace), in: &workspace)
+    }
+  }
+
+  /// One of each of the numbers that a shorter period takes into each other, if it takes all
+  /// of them into others.
+  private mutating func repeated(
+    _ starts: [Real],
+    by shorter: Real,
+    _ period: Real
+  ) -> [Real]? {
+    var kept: [Real] = []
+    for start in starts {
+      guard let next = moved(start, by: 1, shorter) else { return nil }
+      var (isFound, isKept) = (false, false)
+      for other in starts where isMember(next, of: Solution(other, period: period)) == true {
+        isFound = true
+      }
+      guard isFound else { return nil }
+      for other in kept where isMember(start, of: Solution(other, period: shorter)) == true {
+        isKept = true
+      }
+      if !isKept { kept.append(start) }
+    }
+    return kept
+  }
+
+  /// The member of a family from above −p/2 to p/2.
+  private mutating func nextToZero(_ number: Real, _ period: Real) -> Real? {
+    guard let turns = quotient(number, period) else { return nil }
+    let rounded: Real? = ask { (workspace) throws(RealError) in
+      // A half goes down, so that p/2 stays and −p/2 does not.
+      let shifted = try Real.difference(turns, Real(Rational(1, over: 2)), in: &workspace)
+      return try Real.ceiling(shifted, in: &workspace)
+    }
+    guard let turn = rounded?.integer?.asInt else { return nil }
+    return turn == 0 ? number : moved(number, by: -turn, period)
+  }
+}

@@ -1,0 +1,106 @@
+// Where no steps lead to the solutions, and the slope tells nothing, intervals are searched.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+internal import Tapes
+
+extension EquationSolver {
+  /// How far from zero solutions are looked for.
+  package static let searchedRange = 1_000
+  /// The most solutions that a search without an end tells.
+  private static let tellLimit = 12
+
+  /// The solutions, found by the slope of the difference, or else on intervals; nothing where
+  /// there are many and perhaps more.
+  mutating func searched(_ e: Expression, in x: String) -> SolutionSet? {
+    let smooth = e.continued(in: x, environment: environment)
+    if smooth.excluded.isEmpty, let zeros = zerosBySlopes(of: smooth.expression, in: x) {
+      return SolutionSet(
+        solutions: .some(zeros.map { Solution($0) }),
+        isComplete: true,
+        methods: [.slopes]
+      )
+    }
+    guard var function = AnalyzedFunction(e, of: x, environment) else { return nil }
+    let far = Double(EquationSolver.searchedRange)
+    var search = ZeroSearch(function, in: Interval(lower: -far, upper: far))
+    while !search.isDone, search.function.steps < workspace.budget.stepsLeft { search.step() }
+    workspace.budget.stepsLeft -= search.function.steps
+    var isComplete = search.isDone && search.isComplete
+    var numbers: [Real] = []
+    for zero in search.zeros {
+      guard let number = number(of: zero, e, x), isZeroOrNear(number, zero, e, x) else {
+        isComplete = false
+        continue
+      }
+      numbers.append(number)
+    }
+    let isEmptyFarOut = [true, false].allSatisfy { isApartFarOut(&function, isLeft: $0) }
+    isComplete = isComplete && isEmptyFarOut
+    guard isComplete || numbers.count <= EquationSolver.tellLimit else { return nil }
+    return SolutionSet(
+      solutions: .some(numbers.map { Solution($0) }),
+      isComplete: isComplete,
+      methods: [.intervals]
+    )
+  }
+
+  /// A zero that was found on an interval as a number.
+  private mutating func number(of zero: Zero, _ e: Expression, _ x: String) -> Real? {
+    if let exact = zero.exact { return exact }
+    guard zero.direction != 0, let low = Dyadic(exactly: zero.isolation.lower),
+      let high = Dyadic(exactly: zero.isolation.upper),
+      let first = Dyadic(exactly: zero.enclosure.lower),
+      let last = Dyadic(exactly: zero.enclosure.upper)
+    else { return nil }
+    // The enclosure is of one sign unless the zero is next to 0.
+    let isNarrow = first.signum * last.signum > 0 && first < last
+    let (lower, upper) = isNarrow ? (first, last) : (low, high)
+    guard lower < upper, lower.signum * upper.signum >= 0 else {
+      return lower == upper ? Real(lower.asRational) : nil
+    }
+    let change = SignChange(
+      e,
+      of: x,
+      in: environment,
+      from: lower,
+      to: upper,
+      lowerSign: -zero.direction
+    )
+    return change.number
+  }
+
+  /// Whether the expression itself has a value where its continuation is zero.
+  private mutating func isZeroOrNear(
+    _ number: Real,
+    _ zero: Zero,
+    _ e: Expression,
+    _ x: String
+  ) -> Bool {
+    if zero.exact != nil { return isZero(e, x, at: number) == true }
+    for place in e.continued(in: x, environment: environment).excluded {
+      guard case .number(let value) = worth(of: place, for: x, being: number),
+        let sign = sign(of: value), sign != 0
+      else { return false }
+    }
+    return true
+  }
+
+  /// Whether a function is proved to have no zero on one side of what is searched.
+  private mutating func isApartFarOut(_ function: inout AnalyzedFunction, isLeft: Bool) -> Bool {
+    var boxes: [Interval] = []
+    var start = Double(EquationSolver.searchedRange)
+    while start < .infinity {
+      boxes.append(Interval(lower: start, upper: start * 2))
+      start *= 2
+    }
+    boxes.append(Interval(lower: .greatestFiniteMagnitude, upper: .infinity))
+    for box in boxes {
+      let box = isLeft ? -box : box
+      guard let enclosure = function.tape.values(at: box) else { continue }
+      if enclosure.values.contains(0) { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,276 @@
+// Between the zeros of its slope and the places where it is not smooth a function passes zero
+// at most once. Signs at both ends of such a piece tell whether it does.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+internal import Tapes
+
+extension EquationSolver {
+  /// An end of a piece on which a function rises or falls.
+  private struct Break {
+    let number: Real
+    /// Whether the function may have no value there, or jump.
+    let isSingular: Bool
+  }
+
+  /// What a piece has.
+  private enum Passage {
+    case nowhere
+    case zero(Real)
+  }
+
+  /// The most slopes of slopes that are looked at.
+  private static let slopeLimit = 4
+
+  /// All zeros of an expression in ascending order; nothing where that is not proved.
+  ///
+  /// > Source: Rolle's theorem.
+  mutating func zerosBySlopes(of e: Expression, in x: String, order: Int = 0) -> [Real]? {
+    guard order < EquationSolver.slopeLimit, e.count <= 400,
+      let derivative = e.derivative(by: x, angleUnit: environment.angleUnit)
+    else { return nil }
+    let slope = derivative.continued(in: x, environment: environment)
+    let isMonotone = slope.excluded.isEmpty && keepsSign(slope.expression, x)
+    guard let level = isMonotone ? [] : numbers(of: slope.expression, in: x, order: order + 1)
+    else {
+      return nil
+    }
+    let places = SingularPlaces(of: e, x, environment, in: .entire)
+    guard places.isComplete else { return nil }
+    var singular: [Real] = []
+    for place in places.functions + slope.excluded {
+      guard let found = numbers(of: place, in: x, order: order + 1) else { return nil }
+      singular += found
+    }
+    let ends = different(level + singular)
+    guard ends.isProved else { return nil }
+    var breaks: [Break] = []
+    for number in ends.numbers {
+      var isSingular = false
+      for other in singular where different([number, other]).numbers.count == 1 {
+        isSingular = true
+      }
+      breaks.append(Break(number: number, isSingular: isSingular))
+    }
+    var zeros: [Real] = []
+    for index in 0...breaks.count {
+      let low = index > 0 ? breaks[index - 1] : nil
+      let high = index < breaks.count ? breaks[index] : nil
+      guard let passage = passage(of: e, x, from: low, to: high) else { return nil }
+      if case .zero(let number) = passage { zeros.append(number) }
+      guard let high else { break }
+      guard let isZero = isZero(e, x, at: high.number) else { return nil }
+      if isZero { zeros.append(high.number) }
+    }
+    return zeros
+  }
+
+  /// Whether the slope of a function has no two signs, and is smooth: it is zero at single
+  /// points at most, so that the function rises everywhere or falls everywhere.
+  private func keepsSign(_ slope: Expression, _ x: String) -> Bool {
+    let places = SingularPlaces(of: slope, x, environment, in: .entire)
+    guard slope.variables.contains(x), places.isComplete, places.functions.isEmpty,
+      let function = AnalyzedFunction(slope, of: x, environment)
+    else { return false }
+    var tape = function.tape
+    guard let values = tape.values(at: .entire)?.values else { return false }
+    return values.lower >= 0 || values.upper <= 0
+  }
+
+  /// Numbers among which all zeros of an expression are, if they are not very many.
+  private mutating func numbers(of e: Expression, in x: String, order: Int) -> [Real]? {
+    let before = hasSteps
+    defer { hasSteps = before }
+    guard let candidates = zeros(of: e, in: x) else {
+      return zerosBySlopes(of: e, in: x, order: order)
+    }
+    guard let found = candidates.numbers, found.allSatisfy({ $0.period == nil }) else { return nil }
+    return found.map { $0.number }
+  }
+
+  /// The zero on a piece without its ends; nothing where that is not found out.
+  private mutating func passage(
+    of e: Expression,
+    _ x: String,
+    from low: Break?,
+    to high: Break?
+  ) -> Passage? {
+    guard let middle = middle(low, high) else { return nil }
+    switch worth(of: e, for: x, being: Real(middle.asRational)) {
+    case .undefined: return Passage.nowhere
+    case .unknown: return nil
+    case .number(let value):
+      guard let sign = sign(of: value) else { return nil }
+      if sign == 0 { return .zero(Real(middle.asRational)) }
+      guard let left = self.sign(of: e, x, from: middle, towards: low, isLeft: true),
+        let right = self.sign(of: e, x, from: middle, towards: high, isLeft: false)
+      else { return nil }
+      guard left * right < 0 else { return Passage.nowhere }
+      let (end, isLeft) = left == sign ? (high, false) : (low, true)
+      guard let other = point(of: e, x, sign: -sign, from: middle, towards: end, isLeft) else {
+        return nil
+      }
+      let bounds = isLeft ? (other, middle) : (middle, other)
+      return zero(of: e, x, between: bounds.0, bounds.1, lowerSign: left)
+    }
+  }
+
+  /// A number between two ends.
+  private mutating func middle(_ low: Break?, _ high: Break?) -> Dyadic? {
+    let left = low.map { Interval(enclosing: $0.number, orElse: .entire, in: &workspace).upper }
+    let right = high.map { Interval(enclosing: $0.number, orElse: .entire, in: &workspace).lower }
+    let middle: Double
+    switch (left, right) {
+    case (nil, nil): middle = 0
+    case (let left?, nil): middle = (left + 1).rounded(.up)
+    case (nil, let right?): middle = (right - 1).rounded(.down)
+    case (let left?, let right?):
+      guard left < right else { return nil }
+      middle = left / 2 + right / 2
+      guard left < middle, middle < right else { return nil }
+    }
+    return Dyadic(exactly: middle)
+  }
+
+  /// Points between a number and an end, ever closer to it.
+  private mutating func approach(_ start: Dyadic, _ end: Break?, isLeft: Bool) -> [Dyadic] {
+    let steps = [1, 2, 3, 5, 8, 13, 21, 34, 55]
+    guard let end else {
+      let scale = max(0, start.magnitudeExponent)
+      return steps.prefix(6).map { step in
+        let distance = Dyadic.one.shifted(by: scale + step)
+        return isLeft ? start - distance : start + distance
+      }
+    }
+    let place = Interval(enclosing: end.number, orElse: .entire, in: &workspace)
+    guard let edge = Dyadic(exactly: isLeft ? place.upper : place.lower) else { return [] }
+    let points = steps.map { edge + (start - edge).shifted(by: -$0) }
+    return points.filter { $0 != edge }
+  }
+
+  private mutating func value(of e: Expression, _ x: String, at point: Dyadic) -> Real? {
+    guard case .number(let value) = worth(of: e, for: x, being: Real(point.asRational)) else {
+      return nil
+    }
+    return value
+  }
+
+  /// The sign that a function which only rises or only falls has next to an end, or 0 where it
+  /// is zero there.
+  private mutating func sign(
+    of e: Expression,
+    _ x: String,
+    from start: Dyadic,
+    towards end: Break?,
+    isLeft: Bool
+  ) -> Int? {
+    if let end, !end.isSingular {
+      guard case .number(let value) = worth(of: e, for: x, being: end.number) else { return nil }
+      return sign(of: value)
+    }
+    // What gets farther from zero on the way keeps its sign.
+    var last = value(of: e, x, at: start)
+    for point in approach(start, end, isLeft: isLeft) {
+      guard let value = value(of: e, x, at: point), let before = last else { break }
+      let distances = ask { (workspace) throws(RealError) in
+        let sizes = (
+          try Real.absoluteValue(before, in: &workspace),
+          try Real.absoluteValue(value, in: &workspace)
+        )
+        return try Real.compare(sizes.0, sizes.1, in: &workspace)
+      }
+      guard let sign = sign(of: value), let previous = self.sign(of: before) else { break }
+      if sign == previous, distances == .less { return sign }
+      last = value
+    }
+    if end == nil { return signFarOut(of: e, x, isLeft: isLeft) }
+    return signNearby(of: e, x, start, end, isLeft: isLeft)
+  }
+
+  /// The sign that an expression has from some place on.
+  private func signFarOut(of e: Expression, _ x: String, isLeft: Bool) -> Int? {
+    var expansion = EndExpansion(of: x, in: environment)
+    do throws(NoExpansion) {
+      let name = Expression(name: x)
+      let series = try expansion.series(of: isLeft ? e.replacing([x: -name]) : e)
+      return series.terms.first?.sign
+    } catch {
+      return nil
+    }
+  }
+
+  /// The sign on a short interval at an end, where its enclosure tells.
+  private mutating func signNearby(
+    of e: Expression,
+    _ x: String,
+    _ start: Dyadic,
+    _ end: Break?,
+    isLeft: Bool
+  ) -> Int? {
+    guard let end, var function = AnalyzedFunction(e, of: x, environment) else { return nil }
+    let place = Interval(enclosing: end.number, orElse: .entire, in: &workspace)
+    for point in approach(start, end, isLeft: isLeft) {
+      let box = place.hull(Interval(enclosing: point.asRational))
+      guard let values = function.curve(over: box)?.values else { continue }
+      if values.lower > 0 { return 1 }
+      if values.upper < 0 { return -1 }
+    }
+    return nil
+  }
+
+  /// A point with a sign on the way to an end.
+  private mutating func point(
+    of e: Expression,
+    _ x: String,
+    sign: Int,
+    from start: Dyadic,
+    towards end: Break?,
+    _ isLeft: Bool
+  ) -> Dyadic? {
+    for point in approach(start, end, isLeft: isLeft) {
+      guard let value = value(of: e, x, at: point) else { return nil }
+      if self.sign(of: value) == sign { return point }
+    }
+    return nil
+  }
+
+  /// The only zero between two numbers, as what it is where that is short.
+  private mutating func zero(
+    of e: Expression,
+    _ x: String,
+    between lower: Dyadic,
+    _ upper: Dyadic,
+    lowerSign: Int
+  ) -> Passage? {
+    var (lower, upper) = (lower, upper)
+    if lower.signum * upper.signum < 0 {
+      guard let value = value(of: e, x, at: .zero), let sign = sign(of: value) else { return nil }
+      if sign == 0 { return .zero(Real(0)) }
+      if sign == lowerSign { lower = .zero } else { upper = .zero }
+    }
+    let change = SignChange(
+      e,
+      of: x,
+      in: environment,
+      from: lower,
+      to: upper,
+      lowerSign: lowerSign
+    )
+    return .zero(named(change, e, x) ?? change.number)
+  }
+
+  /// A zero between bounds in a simple form, if it is proved to have one.
+  mutating func named(_ change: SignChange, _ e: Expression, _ x: String) -> Real? {
+    let place = Interval(enclosing: change.number, orElse: .entire, in: &workspace)
+    guard place.isBounded else { return nil }
+    for guess in ExactGuess.candidates(in: place, workspace: &workspace) {
+      let near = Interval(enclosing: guess, orElse: .entire, in: &workspace)
+      guard let low = Dyadic(exactly: near.lower), let high = Dyadic(exactly: near.upper),
+        change.lower < low || change.lower == low, high < change.upper || high == change.upper
+      else { continue }
+      if isZero(e, x, at: guess) == true { return guess }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,175 @@
+// Equations in one unknown. Steps that keep all solutions lead to numbers among which they
+// all are; each of these is put in. Where no steps are known, intervals are searched.
+
+package import Expressions
+internal import Numbers
+package import Reals
+
+/// Solves equations in one unknown.
+package struct EquationSolver {
+  /// What names mean; numbers that steps put in the place of parts have names here, too.
+  var environment: Environment
+  var workspace: Workspace
+  /// Whether something else than the roots of a polynomial was needed.
+  var hasSteps = false
+  /// How many parts of the equation were looked at inside each other.
+  var depth = 0
+  /// How many names were made.
+  private var nameCount = 0
+
+  /// How deep parts may lie, and how large expressions may become.
+  static let (depthLimit, sizeLimit) = (12, 2_000)
+  /// The steps that one question may take.
+  private static let questionSteps: Int64 = 20_000_000
+  /// The steps that a solution may take in all.
+  private static let steps: Int64 = 400_000_000
+
+  private init(_ environment: Environment, _ workspace: Workspace) {
+    self.environment = environment
+    self.workspace = workspace
+    self.workspace.budget.stepsLeft = min(EquationSolver.steps, workspace.budget.stepsLeft)
+    self.workspace.budget.bitLimit = 1 << 16
+  }
+
+  /// The solutions of an equation, or nothing where too little was found out.
+  ///
+  /// Other names than the unknown must have values. The work is charged to the workspace.
+  ///
+  /// > Source: Cohen, Computer Algebra and Symbolic Computation (2003), chapter 4, for kernels
+  /// > in the place of unknowns.
+  package static func solutions(
+    of left: Expression,
+    _ right: Expression,
+    in unknown: String,
+    environment: Environment,
+    workspace: inout Workspace
+  ) -> SolutionSet? {
+    guard let difference = (left - right).inlining(in: environment, variables: [unknown]),
+      difference.count <= sizeLimit
+    else { return nil }
+    var solver = EquationSolver(environment, workspace)
+    let before = solver.workspace.budget.stepsLeft
+    let found = solver.solutions(of: difference, in: unknown)
+    workspace.constants = solver.workspace.constants
+    workspace.budget.stepsLeft -= before - max(0, solver.workspace.budget.stepsLeft)
+    return found
+  }
+
+  /// The numbers for which a difference is zero.
+  private mutating func solutions(of e: Expression, in x: String) -> SolutionSet? {
+    guard let candidates = zeros(of: e, in: x) else { return searched(e, in: x) }
+    switch candidates {
+    case .every:
+      return SolutionSet(
+        solutions: .every(except: exceptions(of: e, in: x)),
+        isComplete: true,
+        methods: [.identity]
+      )
+    case .some(let numbers):
+      let checked = checked(numbers, e, x)
+      var methods = [SolutionSet.Method.steps]
+      if !hasSteps, let degree = degree(of: e, in: x) { methods = [.roots(degree: degree)] }
+      return SolutionSet(
+        solutions: .some(checked.solutions),
+        isComplete: checked.isComplete,
+        methods: methods
+      )
+    }
+  }
+
+  /// The degree of the polynomial that has the zeros of an expression.
+  private func degree(of e: Expression, in x: String) -> Int? {
+    e.rationalFunction(of: x, environment: environment).map { $0.numerator.degree }
+  }
+
+  /// The numbers for which an expression has no value; nothing where they are not known.
+  private mutating func exceptions(of e: Expression, in x: String) -> [Real]? {
+    if let rational = e.rationalFunction(of: x, environment: environment) {
+      return rational.poles.realRoots.map { $0.map { exact($0) } }
+    }
+    return e.isDefinedEverywhere(in: x) ? [] : nil
+  }
+
+  // MARK: Numbers
+
+  /// Asks a question that may take some of the steps; nothing where it was not answered.
+  mutating func ask<Answer>(
+    _ question: (inout Workspace) throws(RealError) -> Answer
+  ) -> Answer? {
+    let left = workspace.budget.stepsLeft
+    let allowed = min(left, EquationSolver.questionSteps)
+    workspace.budget.stepsLeft = allowed
+    defer { workspace.budget.stepsLeft += left - allowed }
+    do throws(RealError) {
+      return try question(&workspace)
+    } catch {
+      return nil
+    }
+  }
+
+  /// What an expression is worth.
+  enum Worth {
+    case number(Real)
+    /// Nothing, which is proved.
+    case undefined
+    /// That was not found out.
+    case unknown
+  }
+
+  /// What an expression without the unknown is worth, or one with it for a number.
+  mutating func worth(of e: Expression, for x: String = "", being number: Real? = nil) -> Worth {
+    if let rational = e.rationalNumber { return .number(Real(rational)) }
+    var environment = environment
+    if let number { environment.variables[x] = .real(number) }
+    let left = workspace.budget.stepsLeft
+    let allowed = min(left, EquationSolver.questionSteps)
+    workspace.budget.stepsLeft = allowed
+    defer { workspace.budget.stepsLeft += left - allowed }
+    do throws(EvaluationError) {
+      return .number(try e.number(in: environment, workspace: &workspace))
+    } catch {
+      if case .real(.undefined) = error.kind { return .undefined }
+      return .unknown
+    }
+  }
+
+  /// The number that an expression without the unknown is, if it is known to be one.
+  mutating func constant(_ e: Expression) -> Real? {
+    guard case .number(let number) = worth(of: e) else { return nil }
+    return ask { (workspace) throws(RealError) in
+      try Real.recognized(number, in: &workspace)
+    }
+  }
+
+  /// −1, 0 or 1; nothing where that is not found out.
+  mutating func sign(of number: Real) -> Int? {
+    ask { (workspace) throws(RealError) in
+      switch try Real.compare(number, Real(0), in: &workspace) {
+      case .less: -1
+      case .equal: 0
+      case .greater: 1
+      }
+    }
+  }
+
+  /// A root of a polynomial in its simplest form.
+  mutating func exact(_ root: PolynomialRoot) -> Real {
+    let left = workspace.budget.stepsLeft
+    defer { workspace.budget.stepsLeft = min(left, max(0, left - 1_000_000)) }
+    return root.exact(in: &workspace) ?? Real(root)
+  }
+
+  /// An expression that stands for a number.
+  mutating func name(for number: Real) -> Expression {
+    if let rational = number.rational { return Expression(rational) }
+    let name = freshName()
+    environment.variables[name] = .real(number)
+    return Expression(name: name)
+  }
+
+  /// A name that nobody can type.
+  mutating func freshName() -> String {
+    nameCount += 1
+    return "#\(nameCount)"
+  }
+}
