@@ -68,10 +68,10 @@ def main():
     start = time.monotonic()
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         results = list(pool.map(lambda name: in_engine(name, options), names))
-    print("\nengine      passed  failed  skipped  second try  seconds")
+    print("\nengine      passed  failed  skipped  tried again  seconds")
     for name, counts, seconds in results:
         numbers = counts or {"passed": 0, "failed": "crash", "skipped": 0, "repeated": 0}
-        print("{:10}  {passed:>6}  {failed:>6}  {skipped:>7}  {repeated:>10}  {:>7.0f}".format(
+        print("{:10}  {passed:>6}  {failed:>6}  {skipped:>7}  {repeated:>11}  {:>7.0f}".format(
             name, seconds, **numbers))
     total = sum(counts["passed"] for _, counts, _ in results if counts)
     good = total and all(counts and not counts["failed"] for _, counts, _ in results)

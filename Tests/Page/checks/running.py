@@ -16,6 +16,7 @@ from . import page
 HERE = pathlib.Path(__file__).resolve().parent
 FAILURES = HERE.parents[2] / ".build/page/failures"
 LIMIT = 240
+TRIES = 3
 
 
 class Overdue(Exception):
@@ -34,7 +35,7 @@ class Result(unittest.TestResult):
         self.engine = engine
         self.passed = self.failed = self.repeated = 0
         self.problems = []
-        self.isSecondTry = False
+        self.tries = 1
 
     def startTest(self, test):
         super().startTest(test)
@@ -75,14 +76,14 @@ class Result(unittest.TestResult):
         name = f"{type(test).__module__.split('.')[-1]}: {title(test)}"
         if self.problems:
             self.picture(test)
-            self.failed += self.isSecondTry
-            state = "FAILED" if self.isSecondTry else "failed, is tried again"
+            self.failed += self.tries == TRIES
+            state = "FAILED" if self.tries == TRIES else "failed, is tried again"
         elif self.reason:
             state = f"skipped: {self.reason}"
         else:
             self.passed += 1
-            self.repeated += self.isSecondTry
-            state = f"{seconds:.1f} s" + (", at the second try" if self.isSecondTry else "")
+            self.repeated += self.tries > 1
+            state = f"{seconds:.1f} s" + (f", at try {self.tries}" if self.tries > 1 else "")
         print(f"{name}  {state}", flush=True)
         for problem in self.problems[:12]:
             print("    " + problem.strip().replace("\n", "\n    "), flush=True)
@@ -118,9 +119,9 @@ def all_checks(engine, words):
 def run_checks(make_engine, folder, words):
     """Runs them, with a new browser whenever one is lost; returns the counts.
 
-    A check that fails is tried once more in a new browser when all others are through: drivers lose
-    events while the machine is busy. One that fails twice has failed, and how many needed two tries
-    is told.
+    A check that fails is tried again in a new browser when all others are through: drivers lose
+    events while the machine is busy. One that fails three times has failed, and how many needed
+    more than one try is told.
     """
     signal.signal(signal.SIGALRM, overdue)
     # Whoever ends the run ends its browser too.
@@ -129,7 +130,7 @@ def run_checks(make_engine, folder, words):
     result = Result(engine)
     checks = list(all_checks(make_engine, words))
     try:
-        for result.isSecondTry in (False, True):
+        for result.tries in range(1, TRIES + 1):
             failed = []
             for check in checks:
                 page.Check.engine, page.Check.folder = engine, folder
