@@ -92,7 +92,6 @@ extension Builtin.ComplexEvaluation {
       return try operation(numbers[0], numbers[1], &workspace)
     case .fold(let operation):
       var result = numbers[0]
-      if numbers.count == 1 { return try operation(result, result, &workspace) }
       for number in numbers.dropFirst() { result = try operation(result, number, &workspace) }
       return result
     }
