@@ -13,9 +13,9 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 const bars = { echo: 350_000, answers: 650_000, draws: 1_000_000, all: 1_600_000 };
 /** What comes behind the first echo: before the first answer, before the first curve, and when nothing else waits. */
 const behind = {
-  answers: ["surd-answers.wasm"],
-  draws: ["surd-draws.wasm", "graph.js", "curves.js", "table.js", "hand.js", "picture.js", "drawing.js"],
-  all: ["surd-rest.wasm", "desk.js", "deskkeys.js", "examples.js", "functions.js", "service-worker.js"],
+  answers: ["surd-answers.wasm", "reader.js"],
+  draws: ["surd-draws.wasm", "graph.js", "graph.css", "curves.js", "table.js", "hand.js", "picture.js", "drawing.js"],
+  all: ["surd-rest.wasm", "desk.js", "deskkeys.js", "examples.js", "functions.js", "linemenu.js", "service-worker.js"],
 };
 
 /** Prints the size of every file of a page and the sums. @returns whether they are within their bars. */

@@ -1,63 +1,55 @@
-// Beside the plane: the curves with their colours, the sliders of their
-// variables, a table of the points that matter, and one of values.
+// What the graph adds to the lines that are drawn: what is wrong with them, the bounds of
+// their parameters, sliders, looks; and beside them a table of the points that matter, and
+// one of values.
 
-import { icon } from "./faces.js";
-import { drawsMathml } from "./morph.js";
 import { dashes } from "./picture.js";
-import { askTexts, openDialog, openMenu } from "./settings.js";
+import { askTexts, openDialog } from "./settings.js";
 import { cell, ValueTable } from "./table.js";
+import { greek } from "./tape.js";
 import { text } from "./words.js";
 
 export class CurveList {
   #curves = [];
+  #sliders = [];
   /** Points that came while the search for them goes on. */
   #found = null;
   /** The rows of the table, with their points. */
   #rows = [];
-  #sliders = new Map();
+  /** The rows of sliders, by name. */
+  #ranges = new Map();
 
   /**
-   * @param root The element.
-   * @param send Called with an event for the graph.
-   * @param page edit(curve): takes it to the editor, and says whether it went; mark(): the decimal mark;
-   *   copy(text).
+   * @param root The element beside the lines.
+   * @param send Called with an event for the graph; resolves to its screen.
+   * @param page lines: the view of the lines; sheet(event): tells the sheet, and resolves when all is
+   *   answered; copy(text).
    */
   constructor(root, send, page) {
     this.root = root;
     this.send = send;
     this.page = page;
-    root.innerHTML = `<ol class="list"></ol><form><input enterkeyhint="done" autocomplete="off" autocapitalize="off"
-      autocorrect="off" spellcheck="false"><button class="tool"></button></form><div class="sliders"></div>
-      <section class="values" hidden></section><table class="points" hidden><caption></caption><thead><tr><th></th><th>x</th><th>y</th></tr></thead><tbody></tbody></table>
+    root.innerHTML = `<section class="values" hidden></section>
+      <table class="points" hidden><caption></caption><thead><tr><th></th><th>x</th><th>y</th></tr></thead><tbody></tbody></table>
       <p class="summary"></p>`;
     this.part = (selector) => root.querySelector(selector);
     this.values = new ValueTable(this.part(".values"), send, page.copy);
-    this.part("form").addEventListener("submit", (event) => {
-      event.preventDefault();
-      const input = this.part("input");
-      if (input.value.trim()) this.send({ add: input.value });
-      input.value = "";
-    });
+    page.lines.adorn = (item) => this.#adorn(item);
   }
 
   /** The texts that stand still until the language changes. */
   label() {
-    const input = this.part("input");
-    input.placeholder = text("newCurve");
-    input.setAttribute("aria-label", text("newCurve"));
-    const add = this.part("form button");
-    add.innerHTML = icon("plus");
-    add.setAttribute("aria-label", text("addCurve"));
     this.part(".points caption").textContent = text("points");
     this.part(".points th").textContent = text("featurePoint");
-    this.part(".list").setAttribute("aria-label", text("curves"));
+    this.page.lines.adornAll();
   }
 
   /** Shows what a screen tells. */
   show({ curves, sliders, features, table, isFinished }) {
-    if (curves) this.#showCurves(curves);
+    this.#curves = curves ?? this.#curves;
+    this.#sliders = sliders ?? this.#sliders;
+    if (curves || sliders) this.page.lines.adornAll();
     if ((table ?? null) !== null) this.values.show(table);
-    if (sliders) this.#showSliders(sliders);
+    this.#note();
     this.#found = features ?? this.#found;
     // Old points stand until there are new ones.
     if (this.#found && (this.#found.length || curves || isFinished)) {
@@ -66,47 +58,39 @@ export class CurveList {
     }
   }
 
-  // MARK: Curves
+  // MARK: Lines
 
-  #showCurves(curves) {
-    const focused = [...this.part(".list").children].findIndex((item) => item.contains(document.activeElement));
-    const name = document.activeElement?.className;
-    this.#curves = curves;
-    this.part(".list").replaceChildren(...curves.map((curve) => this.#item(curve)));
-    // What is drawn anew keeps the focus.
-    const item = focused < 0 ? null : this.part(".list").children[Math.min(focused, curves.length - 1)];
-    (item?.getElementsByClassName(name)[0] ?? (focused < 0 ? null : this.part("input")))?.focus();
-    if (document.activeElement === this.part("input")) this.part("form").scrollIntoView({ block: "nearest" });
-  }
-
-  #item(curve) {
-    const item = document.createElement("li");
-    item.dataset.id = curve.id;
-    item.classList.toggle("off", !curve.isShown);
-    const show = button("swatch", `${text(curve.isShown ? "hideCurve" : "showCurve")} ${curve.text}`, swatch(curve));
-    show.addEventListener("click", () => this.send({ [curve.isShown ? "hide" : "show"]: curve.id }));
-    const formula = button("curve", `${text("editCurve")}: ${curve.text}`, "");
-    if (drawsMathml && curve.mathml) formula.innerHTML = greek(curve.mathml);
-    else formula.textContent = curve.text;
-    formula.addEventListener("click", () => this.#edit(curve));
-    const menu = button("menu", `${text("moreActions")}: ${curve.text}`, icon("more"));
-    menu.setAttribute("aria-haspopup", "dialog");
-    menu.addEventListener("click", () => this.#openMenu(curve));
-    item.append(show, formula, menu);
-    if (curve.bounds) item.append(this.#bounds(curve));
-    if (curve.error) {
+  /** Shows below a line what the graph knows of it. */
+  #adorn(item) {
+    const { id } = item.line;
+    const curve = this.#curves.find((curve) => curve.id === id);
+    const sliders = this.#sliders.filter(({ line, curve }) => line === id || curve === id);
+    const parts = sliders.map((slider) => this.#range(slider));
+    if (curve?.bounds) parts.unshift(this.#bounds(curve));
+    if (curve?.error && curve.isShown) {
       const error = document.createElement("p");
       error.textContent = curve.error.message;
-      item.append(error);
-    } else if (curve.isEmpty) {
+      parts.push(error);
+    } else if (curve?.isEmpty) {
       const fit = button("nothing", `${text("nothingHere")} ${text("fitWindow")}`, "");
       const action = document.createElement("u");
       action.textContent = text("fitWindow");
       fit.append(`${text("nothingHere")} `, action);
       fit.addEventListener("click", () => this.send({ fit: true }));
-      item.append(fit);
+      parts.push(fit);
     }
-    return item;
+    if (curve) item.querySelector(".swatch svg")?.replaceWith(swatch(curve));
+    let below = item.querySelector(".below");
+    if (!parts.length) return void below?.remove();
+    if (!below) {
+      below = document.createElement("div");
+      below.className = "below";
+      item.append(below);
+    }
+    const old = [...below.children];
+    const isSame = (one, other) => one === other || (!other.querySelector("input") && one?.outerHTML === other.outerHTML);
+    // A slider that stays where it is keeps the finger.
+    if (old.length !== parts.length || parts.some((part, place) => !isSame(old[place], part))) below.replaceChildren(...parts);
   }
 
   /** The range of a parameter, which asks for another one. */
@@ -117,37 +101,36 @@ export class CurveList {
     range.textContent = greek(shown);
     range.addEventListener("click", () =>
       askTexts(text("editText"), [[`${text("least")} … ${text("most")}`, shown]], ([bounds]) =>
-        this.send({ edit: { id, bounds } })));
+        this.page.sheet({ bound: { line: id, text: bounds } })));
     return range;
   }
 
-  async #edit(curve) {
-    if (!await this.page.edit(curve)) this.#editText(curve);
+  // MARK: Menus
+
+  /** What the menu of a line has for its curve: names and actions. */
+  actions(id) {
+    const curve = this.#curves.find((curve) => curve.id === id);
+    if (!curve) return [];
+    const look = (members) => this.page.sheet({ look: { line: id, ...members } });
+    return [
+      [`${text("color")} …`, () => this.#choose("color", dashes.map((_, color) => [color + 1, { ...curve, color }, { color }]), curve, look)],
+      [`${text("width")} …`, () => this.#choose("width", [1, 2, 4, 6].map((width) => [width, { ...curve, width }, { width }]), curve, look)],
+      ...curve.isRegion ? [] : [[`${text("dash")} …`, () =>
+        this.#choose("dash", dashes.map((_, dash) => [dash + 1, { ...curve, dash }, { dash }]), curve, look)]],
+      ...curve.isShown ? [[text("trace"), () => this.page.trace(id)]] : [],
+      ...curve.hasTable ? [[text("table"), () => this.send({ table: { id } })]] : [],
+    ];
   }
 
-  #editText(curve) {
-    askTexts(text("editText"), [[text("curve"), curve.text]], ([value]) =>
-      this.send({ edit: { id: curve.id, text: value } }));
-  }
-
-  #openMenu(curve) {
-    openMenu(curve.text.slice(0, 60), [
-      [text("editCurve"), () => this.#edit(curve)],
-      [`${text("editText")} …`, () => this.#editText(curve)],
-      ...curve.hasTable ? [[text("table"), () => this.send({ table: { id: curve.id } })]] : [],
-      [`${text("color")} …`, () => this.#askColor(curve)],
-      [text(curve.isShown ? "hideCurve" : "showCurve"), () => this.send({ [curve.isShown ? "hide" : "show"]: curve.id })],
-      [text("remove"), () => this.send({ remove: curve.id })],
-    ]);
-  }
-
-  #askColor(curve) {
-    const dialog = openDialog(text("color"), "colors", ...dashes.map((_, color) => {
-      const choice = button("swatch", `${text("color")} ${color + 1}`, swatch({ color, dash: color }));
-      choice.setAttribute("aria-pressed", String(color === curve.color));
+  /** Asks for a part of the look of a curve. */
+  #choose(name, choices, curve, look) {
+    const dialog = openDialog(text(name), "colors", ...choices.map(([words, shown, members]) => {
+      const choice = button("swatch", `${text(name)} ${words}`, "");
+      choice.append(sample(shown));
+      choice.setAttribute("aria-pressed", String(shown[name] === curve[name]));
       choice.addEventListener("click", () => {
         dialog.close();
-        this.send({ color: { id: curve.id, color } });
+        look(members);
       });
       return choice;
     }));
@@ -155,30 +138,33 @@ export class CurveList {
 
   // MARK: Sliders
 
-  #showSliders(sliders) {
-    const rows = sliders.map((slider) => {
-      const row = this.#sliders.get(slider.name) ?? this.#row(slider.name);
-      const range = row.querySelector("input");
-      Object.assign(range, { min: 0, max: slider.count, step: 1 });
-      // Not under the finger.
-      if (document.activeElement !== range || !row.isSliding) range.value = slider.position;
-      range.setAttribute("aria-valuetext", slider.value);
-      row.querySelector("button").textContent = `${slider.name} = ${slider.value}`;
-      row.slider = slider;
-      return row;
-    });
-    this.#sliders = new Map(sliders.map(({ name }, index) => [name, rows[index]]));
-    const old = [...this.part(".sliders").children];
-    if (old.length !== rows.length || old.some((row, index) => row !== rows[index])) {
-      this.part(".sliders").replaceChildren(...rows);
-    }
+  /** The row of a slider, the same one as long as there is one of that name. */
+  #range(slider) {
+    const { name } = slider;
+    if (!this.#ranges.has(name)) this.#ranges.set(name, this.#row(name));
+    const row = this.#ranges.get(name);
+    const range = row.querySelector("input");
+    const ends = [slider.least, slider.most].map((end) => end.replace("-", "−"));
+    Object.assign(range, { min: 0, max: slider.count, step: 1 });
+    // Not under the finger.
+    if (document.activeElement !== range || !row.isSliding) range.value = slider.position;
+    range.setAttribute("aria-valuetext", slider.value);
+    // The value of a line stands in the line.
+    row.querySelector(".value").textContent = slider.line ? ends[0] : `${name} = ${slider.value}`;
+    row.querySelector(".most").textContent = slider.line ? ends[1] : "";
+    row.slider = slider;
+    return row;
   }
 
   #row(name) {
     const row = document.createElement("div");
+    row.className = "slider";
     const value = button("value", "", "");
-    value.removeAttribute("aria-label");
-    value.addEventListener("click", () => this.#askSlider(row.slider));
+    const most = button("most", "", "");
+    for (const end of [value, most]) {
+      end.removeAttribute("aria-label");
+      end.addEventListener("click", () => this.#askSlider(row.slider));
+    }
     const range = document.createElement("input");
     range.type = "range";
     range.setAttribute("aria-label", name);
@@ -188,19 +174,28 @@ export class CurveList {
       row.isSliding = true;
       for (let sent = null; sent !== range.value;) {
         sent = range.value;
-        await this.send({ slider: { name, position: Number(sent) } });
+        await this.#slide(row.slider, { position: Number(sent) });
       }
       row.isSliding = false;
     };
     range.addEventListener("input", send);
-    row.append(value, range);
+    row.append(value, range, most);
     return row;
+  }
+
+  /** Moves a slider, and then the line that it belongs to: the graph knows where its steps are. */
+  async #slide({ name, line }, members) {
+    await this.send({ slider: { name, ...members } });
+    const now = this.#sliders.find((slider) => slider.name === name);
+    if (!line || !now) return;
+    const { value, least, most, step } = now;
+    await this.page.sheet({ slide: { line, value, least, most, step } });
   }
 
   #askSlider(slider) {
     const names = ["value", "least", "most", "step"];
     askTexts(slider.name, names.map((name) => [text(name), slider[name]]), (values) =>
-      this.send({ slider: { name: slider.name, ...Object.fromEntries(names.map((name, index) => [name, values[index]])) } }));
+      this.#slide(slider, Object.fromEntries(names.map((name, index) => [name, values[index]]))));
   }
 
   // MARK: Points
@@ -217,16 +212,15 @@ export class CurveList {
       if (feature.kind === "asymptote") {
         // No point that can be read out.
         const name = document.createElement("span");
-        Object.assign(name, { className: "asymptote", innerHTML: swatch(curve) });
-        name.append(text(feature.kind));
+        name.className = "asymptote";
+        name.append(swatch(curve), text(feature.kind));
         head.append(name);
         row.append(head, cell(feature.x));
         row.lastChild.colSpan = 2;
         return row;
       }
-      const go = button("point", "", swatch(curve));
-      go.setAttribute("aria-label", feature.speech);
-      go.append(text(feature.kind));
+      const go = button("point", feature.speech, "");
+      go.append(swatch(curve), text(feature.kind));
       go.addEventListener("click", () => this.send({ trace: { id: feature.curve, point: place } }));
       head.append(go);
       row.append(head, cell(feature.x), cell(feature.y));
@@ -241,19 +235,33 @@ export class CurveList {
     if (shown.textContent !== summary) shown.textContent = summary ?? "";
     this.#rows.forEach((row, index) => { row.hidden = featuresInWindow[index] === false; });
     this.part(".points").hidden = this.#rows.every(({ hidden }) => hidden);
+    this.#note();
+  }
+
+  /** Takes no room where there is nothing to see. */
+  #note() {
+    this.root.classList.toggle("bare", this.part(".points").hidden && this.part(".values").hidden);
   }
 }
 
-/** The name that keyboards have for the angle of polar curves, as its letter. */
-function greek(text) {
-  return text.replace(/\btheta\b/g, "θ");
+/** The dot of a curve: a square for a region, a ring where it is hidden, dashed as the curve is. */
+function swatch({ color, dash, isRegion, isShown = true }) {
+  const shape = isRegion ? `<rect x="5" y="5" width="14" height="14" rx="2"/>` : `<circle cx="12" cy="12" r="7"/>`;
+  const line = dash && isShown ? `<path d="M1 22h22" stroke-dasharray="${dashes[dash].join(" ")}"/>` : "";
+  return drawing("line", "0 0 24 24", color, shape + line);
 }
 
-/** A short piece of a curve, or of a region with its rim. */
-function swatch({ color, dash: place, isRegion }) {
-  const dash = dashes[place].map((length) => 1.25 * length).join(" ");
-  return `<svg class="line" viewBox="0 0 32 24" aria-hidden="true" focusable="false" data-color="${color}">
-    <path d="M2 ${isRegion ? "4h28v16H2z" : "12h28"}" stroke-dasharray="${dash}"/></svg>`;
+/** A piece of a curve, as wide and as dashed as it is. */
+function sample({ color, dash: place, width, isRegion }) {
+  const dash = dashes[place].map((length) => length * width).join(" ");
+  return drawing("sample", "0 0 48 24", color,
+    `<path d="M2 ${isRegion ? "4h44v16H2z" : "12h44"}" stroke-width="${width}" stroke-dasharray="${dash}"/>`);
+}
+
+function drawing(className, box, color, markup) {
+  const holder = document.createElement("div");
+  holder.innerHTML = `<svg class="${className}" viewBox="${box}" aria-hidden="true" focusable="false" data-color="${color}">${markup}</svg>`;
+  return holder.firstChild;
 }
 
 function button(className, name, markup) {

@@ -39,7 +39,7 @@ export class Drawing {
 
   /** Handles an event; resolves to the screen. */
   async send(event) {
-    for (const name of ["session", "set", "size"]) {
+    for (const name of ["session", "set", "lines", "dashed", "size"]) {
       if (name in event) this.#basics[name] = { ...this.#basics[name], ...event };
     }
     const screen = await this.#ask(event);

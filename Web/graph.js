@@ -1,4 +1,4 @@
-// The graph: the plane with its tools, and beside it the list of curves. It is
+// The graph: the plane with its tools, and what it adds to the lines that are drawn. It is
 // loaded when it is opened for the first time.
 
 import { CurveList } from "./curves.js";
@@ -9,6 +9,13 @@ import { paint, palette } from "./picture.js";
 import { askTexts, openMenu } from "./settings.js";
 import { forms } from "./table.js";
 import { text } from "./words.js";
+
+/** Resolves when what only a graph looks like is in force. */
+export const dressed = new Promise((done) => {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("graph.css", import.meta.url).href });
+  link.onload = link.onerror = done;
+  document.head.append(link);
+});
 
 /** How far an arrow key moves the picture, and what a button enlarges. */
 const STEP = 40;
@@ -29,6 +36,10 @@ export class Graph {
   #along = null;
   /** When the window was moved last, and what waits until it is not. */
   #moved = -REST;
+  #isDashed = false;
+  /** Whether the mouse is over a point that nobody asked to read out, and where it is, until that is told. */
+  #hovers = false;
+  #hover = null;
   #resting = 0;
   #tellSized;
   /** Resolves when the engine has been told the size of the picture. */
@@ -36,16 +47,16 @@ export class Graph {
 
   /**
    * @param root The section.
-   * @param page state: of the engine; session, settings: what it has to
-   *   know; mark(): the decimal mark; tell(words), say(message), share(), edit(curve), onState(text),
-   *   onDamaged(text), onFailure(kind).
+   * @param page state: of the engine; session, settings, drawn: what it has to
+   *   know; mark(): the decimal mark; lines, beside: the view of the lines and what stands beside it;
+   *   tell(words), say(message), share(), sheet(event), onState(text), onDamaged(text), onFailure(kind).
    */
   constructor(root, page) {
     this.root = root;
     this.page = page;
     root.innerHTML = `<div id="plane" tabindex="0" role="application"><canvas role="img"></canvas>
       <div class="cursor" hidden></div><p class="readout" hidden></p><p class="doubt" hidden></p><p class="notice" hidden></p></div>
-      <div class="tools" role="toolbar"></div><div id="curves"></div>`;
+      <div class="tools" role="toolbar"></div>`;
     this.plane = root.querySelector("#plane");
     this.canvas = root.querySelector("canvas");
     this.#drawing = new Drawing(page.state, {
@@ -57,21 +68,24 @@ export class Graph {
     });
     this.send({ set: page.settings });
     if (page.session) this.send({ session: page.session });
-    this.#list = new CurveList(root.querySelector("#curves"), (event) => this.send(event), page);
+    this.#list = new CurveList(page.beside, (event) => this.send(event), {
+      ...page, trace: (id) => this.#traceLine(id),
+    });
+    if (page.drawn) this.send({ lines: page.drawn });
     this.#hand = new Hand(this.plane, {
       pan: (x, y) => this.#pan(x, y),
       zoom: (x, y, factor, axis) => this.#zoom(factor, axis, x, y),
-      tap: async (x, y) => Boolean((await this.send({ trace: { x: this.#device(x), y: this.#device(y) } }))?.trace),
+      tap: (x, y) => this.#tap({ x: this.#device(x), y: this.#device(y) }),
       isOnPoint: (x, y) => this.#isOnPoint(this.#device(x), this.#device(y)),
       lead: (x, y) => this.#lead({ x: this.#device(x), y: this.#device(y) }),
+      hover: (place) => this.#hoverOver(place && { x: this.#device(place.x), y: this.#device(place.y) }),
     });
     this.plane.addEventListener("keydown", (event) => this.#key(event));
     this.plane.addEventListener("pointerdown", ({ target }) => target.closest("button") || this.tell(""));
     root.addEventListener("keydown", (event) => {
-      // What is being typed has an undo of its own.
-      if (!(event.ctrlKey || event.metaKey) || event.key !== "z" || (event.target.form && event.target.value)) return;
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
       event.preventDefault();
-      this.send({ unremove: true });
+      page.sheet({ [event.shiftKey ? "redoLines" : "undoLines"]: true });
     });
     root.querySelector(".tools").addEventListener("keydown", (event) => {
       const next = event.target[{ ArrowRight: "nextSibling", ArrowLeft: "previousSibling" }[event.key]];
@@ -84,10 +98,15 @@ export class Graph {
     this.label();
     this.#watchSize();
     // Other colours are other paint, not another picture.
-    new MutationObserver(() => this.#repaint()).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+    const recolor = () => {
+      this.#dash();
+      this.#repaint();
+    };
+    new MutationObserver(recolor).observe(document.documentElement, { attributeFilter: ["data-theme"] });
     for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"]) {
-      matchMedia(query).addEventListener?.("change", () => this.#repaint());
+      matchMedia(query).addEventListener?.("change", recolor);
     }
+    this.#dash();
   }
 
   /** Handles an event; resolves to the screen. */
@@ -97,11 +116,14 @@ export class Graph {
     if ("set" in event) this.#repaint();
     if (!screen) return screen;
     // What the page sends by itself takes no message away.
-    if (!screen.message && ["size", "set", "session", "screen", "progress"].some((name) => name in event)) return screen;
-    const isRemoved = "remove" in event && screen.outcome === "changed";
-    if (isRemoved) this.page.tell(text("removed"));
-    this.tell(isRemoved ? text("removed") : screen.message?.message ?? "", isRemoved);
+    const isQuiet = ["size", "set", "session", "lines", "dashed", "screen", "progress"].some((name) => name in event);
+    if (screen.message || !isQuiet) this.tell(screen.message?.message ?? "");
     return screen;
+  }
+
+  /** What the menu of a line has for its curve. */
+  actions(id) {
+    return this.#list.actions(id);
   }
 
   /** Shows a message on the plane, perhaps with a button that brings back what was removed. */
@@ -113,7 +135,10 @@ export class Graph {
     if (!isRemoved) return;
     const button = document.createElement("button");
     Object.assign(button, { type: "button", textContent: text("takeBack") });
-    button.addEventListener("click", () => this.send({ unremove: true }));
+    button.addEventListener("click", () => {
+      this.tell("");
+      this.page.sheet({ unremove: true });
+    });
     notice.append(button);
   }
 
@@ -161,7 +186,7 @@ export class Graph {
     const wait = this.#moved + REST - performance.now();
     if (wait > 0) this.#resting = setTimeout(() => this.#showSeen(), wait);
     else this.#showSeen();
-    if (screen.speech) this.page.tell(screen.speech);
+    if (screen.speech && !this.#hovers) this.page.tell(screen.speech);
     this.#showTrace();
     const press = (name, isPressed) =>
       this.root.querySelector(`[data-tool=${name}]`)?.setAttribute("aria-pressed", String(isPressed));
@@ -190,11 +215,23 @@ export class Graph {
     const [first, second] = [`x = ${inFull(trace.x)}${this.page.mark() === "," ? ";" : ","}`, y].map((words) =>
       Object.assign(document.createElement("span"), { textContent: words }));
     readout.replaceChildren(kind, first, " ", second);
+    this.#placeReadout(readout, trace);
     if (cursor.hidden) return;
     // What is above or below the plane is at its rim.
     const row = Math.min(Math.max(trace.row, 0), this.canvas.height - 1);
     if (row !== trace.row) readout.append(row ? " ↓" : " ↑");
     cursor.style.transform = `translate(${trace.column / this.#density}px, ${row / this.#density}px)`;
+  }
+
+  /** Puts what is read out beside its point, inside the plane; without a point into the corner. */
+  #placeReadout(readout, { column, row }) {
+    if (row === null) return void (readout.style.transform = "");
+    const [x, y] = [column / this.#density, row / this.#density];
+    const [width, height] = [readout.offsetWidth, readout.offsetHeight];
+    const left = Math.min(Math.max(x + 12, 6), this.plane.clientWidth - width - 6);
+    const above = y - height - 12;
+    const top = Math.min(Math.max(above < 6 ? y + 14 : above, 6), this.plane.clientHeight - height - 6);
+    readout.style.transform = `translate(${Math.max(left, 6) - readout.offsetLeft}px, ${top - readout.offsetTop}px)`;
   }
 
   #paint(buffer) {
@@ -206,6 +243,14 @@ export class Graph {
     doubt.hidden = count === 0;
     doubt.textContent = `${text("undecided")}: ${count}`;
     this.#follow();
+  }
+
+  /** Where there are no colours, or few, dashes tell lines apart. */
+  #dash() {
+    const { theme } = document.documentElement.dataset;
+    const isDashed = ["paper", "contrast"].includes(theme) || matchMedia("(forced-colors: active)").matches;
+    if (isDashed !== this.#isDashed) this.send({ dashed: isDashed });
+    this.#isDashed = isDashed;
   }
 
   #repaint() {
@@ -249,8 +294,15 @@ export class Graph {
     this.#follow();
   }
 
+  /** Reads out what is under a finger; says whether there is anything. */
+  async #tap(trace) {
+    this.#hovers = false;
+    return Boolean((await this.send({ trace }))?.trace);
+  }
+
   /** Whether a pixel is as good as the point that is read out. */
   #isOnPoint(x, y) {
+    if (this.#hovers) return false;
     const { column, row } = this.screen.trace ?? {};
     return Math.hypot(x - column, y - (row ?? NaN)) < NEAR * this.#density;
   }
@@ -267,7 +319,38 @@ export class Graph {
     this.#along = null;
   }
 
+  /** Begins to read a line out, in the middle of the window. */
+  async #traceLine(id) {
+    const { curves } = this.screen;
+    const shown = curves.filter(({ isShown }) => isShown);
+    await this.send({ trace: { off: true } });
+    await this.send({ trace: { move: 0 } });
+    for (let count = shown.length; count > 0 && this.screen.trace && this.screen.trace.curve !== id; count -= 1) {
+      await this.send({ trace: { curve: 1 } });
+    }
+    this.plane.focus({ preventScroll: true });
+  }
+
+  /**
+   * Shows the point under the mouse as long as it is there, where none is read out otherwise; nobody says it.
+   * One step at a time is under way, and the newest one is next.
+   */
+  async #hoverOver(place) {
+    if (this.screen.trace && !this.#hovers) return;
+    const isUnderWay = this.#hover !== null;
+    this.#hover = place ?? "away";
+    if (isUnderWay) return;
+    for (let sent = null; sent !== this.#hover;) {
+      sent = this.#hover;
+      this.#hovers = true;
+      const screen = await this.send({ trace: sent === "away" ? { off: true } : sent });
+      this.#hovers = this.#hovers && Boolean(screen?.trace);
+    }
+    this.#hover = null;
+  }
+
   #trace() {
+    this.#hovers = false;
     this.send({ trace: this.screen.trace ? { off: true } : { move: 0 } });
     this.plane.focus({ preventScroll: true });
   }
@@ -287,6 +370,7 @@ export class Graph {
   }
 
   #arrow([x, y], isFast) {
+    this.#hovers = false;
     const step = isFast ? 10 : 1;
     if (!this.screen.trace) this.#pan(-x * STEP * step, -y * STEP * step);
     else if (x) this.send({ trace: { move: x * Math.max(1, this.#device(step)) } });

@@ -28,7 +28,8 @@ export class Hand {
   /**
    * @param root The element.
    * @param told pan(x, y); zoom(x, y, factor, axis); tap(x, y): resolves to whether a
-   *   point is read out; isOnPoint(x, y): whether that is there; lead(x, y): takes it along.
+   *   point is read out; isOnPoint(x, y): whether that is there; lead(x, y): takes it along;
+   *   hover(place): the mouse is there, or nowhere.
    */
   constructor(root, told) {
     this.root = root;
@@ -37,6 +38,7 @@ export class Hand {
     root.addEventListener("pointermove", (event) => this.#move(event));
     root.addEventListener("pointerup", (event) => this.#up(event));
     root.addEventListener("pointercancel", (event) => this.#up(event));
+    root.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && told.hover(null));
     root.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     // Safari has gestures of its own, which would enlarge the page.
     root.addEventListener("gesturestart", (event) => event.preventDefault());
@@ -79,6 +81,7 @@ export class Hand {
 
   #move(event) {
     const old = this.#fingers.get(event.pointerId);
+    if (!old && event.pointerType === "mouse" && !event.buttons) this.told.hover(this.#place(event));
     if (!old) return;
     const now = this.#place(event);
     this.#fingers.set(event.pointerId, now);

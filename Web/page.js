@@ -10,8 +10,7 @@ import { Keyboard } from "./keyboard.js";
 import { Keypad } from "./keypad.js";
 import { drawsMathml } from "./morph.js";
 import * as notices from "./notices.js";
-import { actionButton, askTexts, meanings, openDialog, openKeys, openMenu, openSettings, openText, restoreTheme } from "./settings.js";
-import { openReader } from "./reader.js";
+import { actionButton, askTexts, meanings, openDialog, openKeys, openSettings, openText, restoreTheme } from "./settings.js";
 import { complete, watch } from "./parts.js";
 import * as storage from "./storage.js";
 import { TapeView } from "./tape.js";
@@ -19,44 +18,19 @@ import { preferredLanguage, speak, text } from "./words.js";
 
 const element = (id) => document.getElementById(id);
 let screen = null;
-let lists = { tape: [], variables: [], functions: [] };
+let lists = { tape: [], variables: [], functions: [], drawn: null };
 
 restoreTheme();
 speak(preferredLanguage());
 
-/** Sends an event; what is entered while a curve is in the editor is that curve. */
-function send(event) {
-  if (event.keys !== "Enter") return engine.send(event);
-  // What was typed just before comes first.
-  if (editedCurve !== null) return engine.send({ screen: true }).then(plot).then(() => engine.send({ drawn: true }));
-  const sent = engine.send(event);
-  engine.settled({ screen: true }).then(plotUnknown);
-  return sent;
-}
-
-/** Whether a message says that a text has no answer, though it may be a curve. */
-const isForGraph = (message) => ["unknownName", "severalStatements"].includes(message?.kind);
-
-/** Draws what has no answer because x or y stand for any number, once. */
-function plotUnknown() {
-  const { message, copyText, isCurve } = screen;
-  if (!isForGraph(message) || plotted === copyText || !isCurve) return;
-  plotted = copyText;
-  // What is drawn has its answer beside it.
-  say("");
-  send({ drawn: true });
-  plot();
-}
+const send = (event) => engine.send(event);
 const own = { "K:digits": moreDigits, list: showFunctions };
 const press = (keys) => (own[keys] ?? ((keys) => send({ keys })))(keys);
 // The key of the decimal mark types the mark that it shows.
 const pressKey = (key) => press(key === "." ? screen?.settings.decimalMark ?? key : key);
 const keypad = new Keypad(element("keypad"), pressKey, (keyPage) => send({ set: { keyPage } }));
 const formula = new FormulaView(element("formula"), send);
-const tape = new TapeView(element("tape"), (event) => {
-  if (event.edit) keyboard.focus();
-  return send(event);
-}, openLineMenu, readLine);
+const tape = new TapeView(element("tape"), (event) => (event.edit ? editLine(event.edit) : send(event)), openLineMenu, readLine);
 const keyboard = new Keyboard(element("input"), (event) => {
   if (keysShown === null && event.keys?.length === 1) showKeys("folded");
   return send(event);
@@ -69,10 +43,8 @@ const keyboard = new Keyboard(element("input"), (event) => {
 const kept = storage.load();
 /** Whether a desk shows the keypad: "shown" or "folded"; null until the keyboard or the button was pressed. */
 let keysShown = kept.keys;
-/** The graph, a promise once it was opened, the curve that is in the editor, and what Enter has drawn. */
+/** The graph, a promise once it was opened. */
 let graph;
-let editedCurve = null;
-let plotted = "";
 /** The desk calculator, a promise once it was shown, and what it is then. */
 let desk;
 let shownDesk = null;
@@ -120,12 +92,17 @@ globalThis.surd = {
   },
   send: (event) => engine.settled(event),
   graph: async (event) => (await openGraph()).settled(event),
+  draw: async (line) => {
+    await engine.settled({ draw: { text: line } });
+    return globalThis.surd.graph({ screen: true });
+  },
   desk: async (event) => (await openDesk()).settled(event),
 };
 
 engine.ready.then(async () => {
   if (!kept.sheet) await send({ set: { language: preferredLanguage(), decimalMark: preferredMark() } });
   else await send({ screen: true });
+  if (kept.graph) await takeGraph(kept.graph);
   if (kept.open === "graph") openGraph();
   openLink();
   if (!drawsMathml) notices.notice("noMathml");
@@ -143,6 +120,14 @@ engine.ready.then(async () => {
     },
   });
 });
+
+/** Curves were a list of the graph once: those that are kept so become lines. */
+async function takeGraph(state) {
+  const { message } = await send({ takeGraph: state });
+  if (message?.kind !== "damage") return;
+  keep({ damaged: { graph: state } });
+  failed("damaged");
+}
 
 /** Shows how much of the engine has come, until all has. */
 function showArrival(share) {
@@ -169,7 +154,7 @@ function show(next) {
   // What is missing stays told.
   document.querySelector("#starting:not(.told)")?.remove();
   screen = next;
-  for (const list of ["tape", "variables", "functions"]) lists[list] = next[list] ?? lists[list];
+  for (const list of ["tape", "variables", "functions", "drawn"]) lists[list] = next[list] ?? lists[list];
   const { settings } = next;
   // Most keys change the formula only, and every other change costs a layout.
   const isNew = (name) => settings[name] !== before?.[name];
@@ -182,8 +167,9 @@ function show(next) {
     toGraph({ set: settings });
     desk?.then((desk) => desk.set(settings));
   }
-  if (next.isEmpty) editedCurve = null;
-  labelPlot();
+  if (next.drawn) toGraph({ lines: next.drawn });
+  if (next.showsGraph) openGraph();
+  labelPlot(next.editing !== null);
   if (["keyPage", "language", "decimalMark"].some(isNew)) keypad.update(settings);
   if (isNew("angle") || isNew("language")) labelAngle(settings.angle);
   formula.show(next);
@@ -196,9 +182,8 @@ function show(next) {
   tape.show(next.tape ?? (isNewForm ? lists.tape : null), settings.form, next.isAnswered && next.answer.id, next.earlierLines);
   tape.mark(next.editing);
   element("editing").hidden = next.editing === null;
-  const isDrawn = isForGraph(next.message) && next.copyText === plotted;
   const notes = (isAnswer && next.answer.remarks?.join(" ")) || "";
-  say((!isDrawn && next.message?.message) || notes, element("entry"), next.message?.kind === "removed" ? "unremove" : undefined);
+  say(next.message?.message || notes, element("entry"), next.message?.kind === "removed" ? "unremove" : undefined);
   if (!next.message && notes) element("messages").classList.add("done");
   keyboard.describe(next.copyText, text("formula"), next.formula.includes("⟦"));
   announce(next.speech);
@@ -221,7 +206,7 @@ function sayDone(words) {
 function say(words, entry = entryInUse(), action = undefined) {
   const messages = entry.querySelector(".messages");
   messages.classList.toggle("done", action === "unremove");
-  if (words && !entry.offsetParent) graph?.then((graph) => graph.tell(words));
+  if (words && !entry.offsetParent) graph?.then((graph) => graph.tell(words, action === "unremove"));
   if (messages.firstChild?.textContent === words && !action) return;
   messages.replaceChildren();
   entry.classList.toggle("told", Boolean(words) && !entry.querySelector(".answer").firstChild);
@@ -334,7 +319,7 @@ element("answer").addEventListener("click", () => {
 });
 
 /** Opens a value in full; as a result of a line of the tape, in all notations and with more digits. */
-function readValue(value, id) {
+async function readValue(value, id) {
   const inNotation = (name, kind) => [text(name), async () => {
     const { copied } = await send({ copyResult: id });
     copy(copied?.[kind] ?? value.exact ?? value.decimal);
@@ -342,7 +327,8 @@ function readValue(value, id) {
   // One after the other, since the screen is told what was asked last.
   let asked = Promise.resolve();
   const about = (event, answer) => asked = asked.then(async () => (await engine.settled(event))[answer] ?? {});
-  openReader(value, {
+  const reader = await import("./reader.js").catch(missing);
+  reader?.openReader(value, {
     copy,
     convert: id === null ? null : (way) => about({ convert: { line: id, way } }, "conversion"),
     leaving: id === null ? [] : [
@@ -368,8 +354,7 @@ function moreDigits(keys) {
 element("menu").addEventListener("click", () =>
   openSettings(screen?.settings ?? {}, (values) => send({ set: values }), [
     ["examples", showExamples],
-    ["share", () => share()],
-    ["shareLines", shareLines],
+    ["share", share],
     ["variables", showNames],
     ["functions", showFunctions],
     ["keys", openKeys],
@@ -399,7 +384,7 @@ for (const event of globalThis.earlyKeys()) {
 }
 addEventListener("hashchange", openLink);
 
-/** Opens what a link carries: a formula, behind a point a graph, and behind another one lines. */
+/** Opens what a link carries: a formula, behind a point the window of a graph, and behind another one lines. */
 function openLink() {
   const link = location.hash.slice(1);
   if (!link) return;
@@ -407,7 +392,10 @@ function openLink() {
   const [formula, curves, lines] = link.split(".");
   if (lines) send({ openLines: lines });
   if (formula) send({ open: formula });
-  if (curves) openGraph().then((graph) => graph.open(curves), () => {});
+  if (!curves) return;
+  // In the first links the curves were here too.
+  send({ openGraph: curves });
+  openGraph().then((graph) => graph.open(curves), () => {});
 }
 
 /** The decimal mark of the browser's language, which need not be one. */
@@ -462,7 +450,7 @@ async function loadDesk() {
     say: (words) => say(words, element("desk").querySelector(".entry")),
     copy,
     help: openKeys,
-    graph: async (curve) => (await openGraph()).send({ add: curve }),
+    graph: (curve) => send({ draw: { text: curve } }),
     formula: takeOver,
     onState: (state) => keep({ desk: state }),
     onDamaged: (state) => keep({ damaged: { desk: state } }),
@@ -534,10 +522,8 @@ async function runExample({ kind, text: line, window: edges }) {
   if (kind === "graph") {
     const opened = await openGraph();
     await opened.sized;
-    const { curves } = await opened.send({ screen: true });
-    for (const { id } of curves) opened.send({ hide: id });
-    await opened.send({ add: line });
-    // A longer list of curves leaves the picture another size, and that another window.
+    await engine.settled({ draw: { text: line, alone: true } });
+    // More lines may leave the picture another size, and that another window.
     await laidOut();
     const [left, right, bottom, top] = edges ?? [];
     opened.send(edges ? { window: { left, right, bottom, top } } : { home: true });
@@ -598,18 +584,22 @@ addEventListener("keydown", (event) => {
 });
 
 async function loadGraph() {
-  const [{ Graph }] = await Promise.all([import("./graph.js"), engine.ready]);
+  const [{ Graph, dressed }] = await Promise.all([import("./graph.js"), engine.ready]);
+  await dressed;
   return new Graph(element("graph"), {
     state: kept.graph,
     session: engine.session,
     settings: screen.settings,
+    drawn: lists.drawn,
+    lines: tape,
+    beside: element("curves"),
     mark: () => screen.settings.decimalMark,
     tell: announce,
     say: (words) => say(words),
     done: sayDone,
     copy,
-    share: () => share(),
-    edit: editCurve,
+    share,
+    sheet: (event) => engine.settled(event),
     onState: (state) => keep({ graph: state }),
     onDamaged: (state) => {
       keep({ damaged: { graph: state } });
@@ -624,37 +614,16 @@ function toGraph(event) {
   graph?.then((graph) => graph.send(event));
 }
 
-/** Draws the formula as it stands, as a new curve or instead of the one it came from. */
-async function plot() {
-  const { isEmpty, copyText } = screen;
-  const id = editedCurve;
-  editedCurve = null;
-  labelPlot();
-  const opened = await openGraph();
-  if (!isEmpty) await opened.send(id === null ? { add: copyText } : { edit: { id, text: copyText } });
-}
-
-/** Brings a curve to the editor, if that can show it. */
-async function editCurve(curve) {
-  if (!(await takeOver(curve.text))) return false;
-  editedCurve = curve.id;
-  labelPlot();
-  if (!isWide()) showGraph(false);
-  keyboard.focus();
-  return true;
-}
-
-function labelPlot() {
-  const name = text(editedCurve === null ? "plot" : "updateCurve");
+function labelPlot(isEditing) {
+  const name = text(isEditing ? "updateCurve" : "plot");
   const button = element("plot");
   if (button.title === name) return;
   button.innerHTML = icon("graph");
   button.title = name;
   button.setAttribute("aria-label", name);
-  button.classList.toggle("editing", editedCurve !== null);
 }
 
-element("plot").addEventListener("click", plot);
+element("plot").addEventListener("click", () => (screen?.isEmpty ? openGraph() : send({ draw: true })));
 element("graph-toggle").addEventListener("click", () => {
   if (element("graph").hidden) openGraph();
   else showGraph(false);
@@ -669,42 +638,31 @@ function showNames() {
   openDialog(text("variables"), "names", list);
 }
 
-function openLineMenu(line) {
-  const copyOf = (event, kind) => async () => {
-    const { copied } = await send({ [event]: line.id });
-    copy(copied?.[kind] ?? line.text);
-  };
-  const hasResult = line.exact || line.decimal;
-  const item = element("tape").querySelector(`li[data-id="${line.id}"]`);
-  const move = (by) => () => tape.move(line, by, item.querySelector(".menu"));
-  openMenu(line.label || line.text.slice(0, 60), [
-    [text("editLine"), () => editLine(line.id)],
-    [text("edit"), () => send({ recall: line.id })],
-    ...(hasResult ? [
-      [text("whole"), () => readLine(line)],
-      [text("insert"), () => send({ insert: line.id })],
-      [text("copyResult"), copyOf("copyResult", "text")],
-    ] : []),
-    [text("copyText"), copyOf("copyLine", "text")],
-    [text("copyLatex"), copyOf("copyLine", "latex")],
-    [text("copyMathml"), copyOf("copyLine", "mathml")],
-    [text("toDesk"), async () => (await openDesk()).send({ paste: line.text })],
-    [`${text("nameLine")} …`, () => askTexts(text("nameLine"), [[text("nameLine"), line.label ?? ""]], ([name]) =>
-      send({ label: { line: line.id, text: name } }))],
-    [text(line.isFolded ? "unfold" : "fold"), () => send({ fold: line.id })],
-    ...(item?.previousElementSibling?.line ? [[text("moveUp"), move(-1)]] : []),
-    ...(item?.nextElementSibling ? [[text("moveDown"), move(1)]] : []),
-    [text(line.isPinned ? "unpin" : "pin"), () => send({ pin: line.id })],
-    [text("remove"), () => send({ remove: line.id })],
-    ...(screen.canUndoLines ? [[text("undoLines"), () => send({ undoLines: true })]] : []),
-    ...(screen.canRedoLines ? [[text("redoLines"), () => send({ redoLines: true })]] : []),
-  ]);
+/** Opens the menu of a line, which comes when it is wanted for the first time. */
+async function openLineMenu(line) {
+  try {
+    const { openLineMenu: open } = await import("./linemenu.js");
+    open(line, {
+      screen, send, copy, editLine, editText, readLine, tape, curve: line.look && graph ? (await graph).actions(line.id) : [],
+      toDesk: async () => (await openDesk()).send({ paste: line.text }),
+    });
+  } catch {
+    missing();
+  }
 }
 
-/** Brings a line to the editor, where Enter changes it in its place. */
-function editLine(id) {
-  send({ edit: id });
+/** Brings a line to the editor, where Enter changes it in its place; what is no formula is edited as a text. */
+async function editLine(id) {
+  if (isDesk()) showMode("formula");
   keyboard.focus();
+  const sent = send({ edit: id });
+  if ((await sent).outcome === "ignored") return editText(lists.tape.find((line) => line.id === id));
+  if (!isWide()) showGraph(false);
+  return sent;
+}
+
+function editText(line) {
+  askTexts(text("editText"), [[text("curve"), line.text]], ([value]) => send({ reword: { line: line.id, text: value } }));
 }
 
 async function copy(full) {
@@ -716,17 +674,14 @@ async function copy(full) {
   }
 }
 
-/** Copies a link to the formula, to the graph where that is shown, and to the lines. */
-async function shareLines() {
+/** Copies a link to the sheet: the formula, the window of the graph where that is shown, and the lines. */
+async function share() {
   const { copied } = await send({ shareLines: true });
-  share(copied?.text && `.${copied.text}`);
-}
-
-/** Copies a link to the formula, and to the graph where that is shown. */
-async function share(lines = "") {
-  const curves = element("graph").hidden ? "" : await (await graph).link();
-  const link = `${screen.link ?? ""}${(curves || lines) && `.${curves}`}${lines}`;
-  if ((screen.link || screen.isEmpty) && link.length < 8_000) copy(`${location.href.split("#")[0]}${link && `#${link}`}`);
+  const shown = element("graph").hidden ? "" : await (await graph).link();
+  const lines = copied?.text ?? "";
+  const behind = lines ? `.${shown}.${lines}` : shown && `.${shown}`;
+  const link = `${screen.link ?? ""}${behind}`;
+  if ((screen.link || screen.isEmpty) && link.length < 9_000) copy(`${location.href.split("#")[0]}${link && `#${link}`}`);
   else say(text("tooLong"));
 }
 

@@ -54,7 +54,7 @@ export function paint(canvas, buffer, isDotted) {
     else if (kind === STROKE) stroke(brush, floats, start, end);
     else if (kind === BANDS) bands(brush, floats, start, end, style);
     else if (kind === DOUBTS) doubts(brush, floats, start, end, density, theme, style);
-    else if (kind === DOTS) dots(brush, floats, start, end, density, isDotted || style.isOpen ? PEN : POINT);
+    else if (kind === DOTS) dots(brush, floats, start, end, style.pen, isDotted || style.isOpen ? 1 : POINT / PEN);
     else if (kind === LABEL) above.push(() => label(brush, words, floats, start, density, theme));
     else if (kind === MARKS) {
       const { color } = style;
@@ -91,10 +91,10 @@ function label(brush, words, floats, start, density, theme) {
 /** Takes the pen of a curve. */
 function use(brush, words, start, density, theme) {
   const color = theme.curves[words[start]];
-  const pen = PEN * density;
+  const pen = words[start + 4] * density;
   Object.assign(brush, { strokeStyle: color, fillStyle: color, lineWidth: pen });
   brush.setLineDash(dashes[words[start + 1]].map((length) => length * pen));
-  return { color, isRegion: words[start + 2] === 1, isOpen: words[start + 3] > 0 };
+  return { color, pen, isRegion: words[start + 2] === 1, isOpen: words[start + 3] > 0 };
 }
 
 function stroke(brush, floats, start, end) {
@@ -175,8 +175,8 @@ function hatching(brush, { doubt, page }, density) {
   return hatched.pattern;
 }
 
-function dots(brush, floats, start, end, density, width) {
-  const radius = (density * (end - start > 2 * FEW ? PEN : width)) / 2;
+function dots(brush, floats, start, end, pen, width) {
+  const radius = (pen * (end - start > 2 * FEW ? 1 : width)) / 2;
   brush.beginPath();
   for (let at = start; at < end; at += 2) {
     brush.moveTo(floats[at], floats[at + 1]);

@@ -1,7 +1,7 @@
 // The lines: what was calculated, newest at the bottom. A tap on an input edits it, a
 // tap on a result inserts it, and each line has a menu. Alt with an arrow moves a line.
 
-import { fitted, parts } from "./answer.js";
+import { fitted, parts as answerParts } from "./answer.js";
 import { icon } from "./faces.js";
 import { drawsMathml } from "./morph.js";
 import { text } from "./words.js";
@@ -17,9 +17,17 @@ export class TapeView {
    */
   constructor(root, send, choose, read, words = { tap: "editLine", event: "edit", hints: ["noTape"] }) {
     Object.assign(this, { root, send, choose, read, words });
+    /** What is shown below a line that is drawn: called with its item. */
+    this.adorn = () => {};
     this.lines = new Map();
     root.addEventListener("click", (event) => this.clicked(event));
     root.addEventListener("keydown", (event) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
+      if (isUndo && words.event === "edit") {
+        event.preventDefault();
+        send({ [event.shiftKey ? "redoLines" : "undoLines"]: true });
+        return;
+      }
       const by = { ArrowUp: -1, ArrowDown: 1 }[event.altKey && event.key];
       const line = by && event.target.closest("li")?.line;
       if (!line) return;
@@ -153,45 +161,65 @@ export class TapeView {
     if (old?.line === line) return old;
     const version = JSON.stringify(line);
     if (old?.version === version) return old;
-    const item = document.createElement("li");
+    const item = old ?? document.createElement("li");
+    const focused = item.contains(document.activeElement) ? document.activeElement.className : "";
+    // What is below a line stays: a finger may be on its slider.
+    for (const part of [...item.children]) if (part.className !== "below") part.remove();
     item.dataset.id = line.id;
     item.version = version;
     item.line = line;
+    item.className = "";
     if (line.isPinned) item.classList.add("pinned");
     if (line.isStale) item.classList.add("stale");
     item.classList.toggle("folded", line.isFolded === true);
+    item.classList.toggle("drawn", line.look !== undefined);
+    item.classList.toggle("off", line.look?.isShown === false);
+    if (line.id === this.editing) item.classList.add("edited");
     const input = document.createElement("div");
     input.className = "input";
     const tap = text(this.words.tap);
     input.title = tap;
     const typed = document.createElement("span");
-    if (line.mathml && drawsMathml) typed.innerHTML = line.mathml;
+    if (line.mathml && drawsMathml) typed.innerHTML = line.isCurve ? greek(line.mathml) : line.mathml;
     else typed.textContent = line.text;
     input.append(fitted([typed], tap));
     const result = document.createElement("div");
     result.className = line.status === "exact" ? "result proved" : "result";
     result.title = text("insert");
-    const found = parts({ ...line, mathml: line.resultMathml }, form);
-    if (found.length && !line.isFolded) result.append(fitted(found, text("whole")));
+    const found = answerParts({ ...line, mathml: line.resultMathml }, form);
+    // A slider says in its line where it stands.
+    if (found.length && !line.isFolded && !line.slider) result.append(fitted(found, text("whole")));
     if (line.error) {
       result.classList.add("problem");
       result.textContent = line.error.message;
     }
+    const parts = [];
     if (line.label) {
       const label = document.createElement("div");
       label.className = "label";
       label.textContent = line.label;
-      item.append(label);
+      parts.push(label);
     }
-    const menu = button("menu", text("lineMenu"), icon("more"));
+    const menu = button("menu", `${text("lineMenu")}: ${line.text}`, icon("more"));
     menu.setAttribute("aria-haspopup", "dialog");
-    item.append(input, result, button("edit hidden", tap, ""), button("insert hidden", text("insert"), ""), menu);
+    if (line.look) parts.push(dot(line));
+    parts.push(input, ...line.isCurve ? [] : [result], button("edit hidden", tap, ""));
+    if (!line.isCurve) parts.push(button("insert hidden", text("insert"), ""));
+    parts.push(menu);
     if (line.isStale) {
       const stale = button("recalculate", text("recalculate"), text("recalculate"));
       stale.title = text("stale");
-      item.append(stale);
+      parts.push(stale);
     }
+    item.prepend(...parts);
+    if (focused) item.getElementsByClassName(focused)[0]?.focus();
+    this.adorn(item);
     return item;
+  }
+
+  /** Shows again what is below the lines that are drawn. */
+  adornAll() {
+    for (const item of this.lines.values()) this.adorn(item);
   }
 
   clicked(event) {
@@ -200,7 +228,9 @@ export class TapeView {
     const id = Number(item.dataset.id);
     const within = (selector) => event.target.closest(selector);
     if (item.classList.contains("earlier")) return this.askForEarlier();
-    if (within(".menu")) this.choose(item.line, within(".menu"));
+    if (within(".below")) return;
+    if (within(".swatch")) this.send({ look: { line: id, isShown: item.line.look?.isShown === false } });
+    else if (within(".menu")) this.choose(item.line, within(".menu"));
     else if (within(".recalculate")) this.send({ recalculate: id });
     else if (within(".result .open, .result .rest")) this.read(item.line);
     else if (within(".input .open")) this.read({ text: item.line.text, exact: item.line.text, resultMathml: item.line.mathml, id: null });
@@ -208,6 +238,17 @@ export class TapeView {
     else if (item.line.error && within(".result")) this.choose(item.line, item.querySelector(".menu"));
     else if (within(".result, .insert")) this.send({ insert: id });
   }
+}
+
+/** The name that keyboards have for the angle of polar curves, as its letter. */
+export function greek(text) {
+  return text.replace(/\btheta\b/g, "θ");
+}
+
+/** The dot of a line that is drawn, which shows and hides it; a ring where it is hidden. */
+function dot({ text: line, look }) {
+  const markup = `<svg class="line" viewBox="0 0 24 24" aria-hidden="true" focusable="false" data-color="${look.color}"><circle cx="12" cy="12" r="7"/></svg>`;
+  return button("swatch", `${text(look.isShown ? "hideCurve" : "showCurve")} ${line}`, markup);
 }
 
 function button(className, name, markup) {

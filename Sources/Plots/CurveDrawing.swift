@@ -97,7 +97,8 @@ package struct CurveDrawing: Sendable {
   package func add(to scene: inout Scene, style: CurveStyle, marks: [FeatureMark]) {
     for part in parts {
       if let dash = part.rimDash {
-        scene.addRim(part.proved, style: CurveStyle(color: style.color, dash: dash))
+        let style = CurveStyle(color: style.color, dash: dash, width: style.width)
+        scene.addRim(part.proved, style: style)
       } else {
         scene.add(
           part.proved,

@@ -222,9 +222,9 @@ struct SceneTests {
     scene.add(picture, style: CurveStyle(color: 3, dash: 1))
     let number = { (value: Float) in value.bitPattern }
     let expected: [UInt32] = [
-      0x3144_5253, 34, 1, 8, number(2), 0, 4, 0,
+      0x3144_5253, 35, 1, 8, number(2), 0, 4, 0,
       1, 4, 2, 1, 0, 1,
-      3, 4, 3, 1, 0, 0,
+      3, 5, 3, 1, 0, 0, 2,
       4, 4, number(0), number(2.25), number(1), number(2.75),
       2, 6, 1, 2, number(1), number(2), 4, 0x3592_88e2,
     ]

@@ -160,7 +160,7 @@ def measure_desk(engine):
 def measure_graph(engine):
     """Ten curves on a desk: whole frames, and what the hand sees."""
     engine.resize(1440, 900)
-    engine.evaluate("for (const text of arguments[0]) await surd.graph({ add: text })", CURVES, limit=120)
+    engine.evaluate("for (const text of arguments[0]) await surd.draw(text)", CURVES, limit=120)
     size = engine.evaluate("const { width, height } = document.querySelector('#plane canvas');"
                            "return `${width}x${height}`")
     pans = [{"pan": {"x": x, "y": 0}} for x in (20, -20)]
@@ -174,8 +174,8 @@ def measure_graph(engine):
         row(f"frame while the hand moves: {kind}", frames)
         tell_frames(frames, behind)
     engine.evaluate("""
-        for (const { id } of (await surd.graph({ screen: true })).curves) await surd.graph({ remove: id });
-        for (const text of arguments[0]) await surd.graph({ add: text });""", REGIONS, limit=120)
+        for (const { id } of (await surd.graph({ screen: true })).curves) await surd.send({ remove: id });
+        for (const text of arguments[0]) await surd.draw(text);""", REGIONS, limit=120)
     # On a screen with two pixels for one.
     engine.scale = 2
     engine.resize(1440, 900)

@@ -42,7 +42,7 @@ def main():
                   document.querySelector("#keys-toggle").click();
                   document.querySelector("#hint .tool")?.click();
                 }
-                for (const curve of given[1]) await surd.graph({ add: curve });
+                for (const curve of given[1]) await surd.draw(curve);
                 if (given[1].length) {
                   // What matters is found behind the picture.
                   let screen = {};

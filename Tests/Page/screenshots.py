@@ -44,8 +44,8 @@ STATES = {
                       "await surd.send({ set: { language: 'de', decimalMark: ',' } }); await surd.desk({ keys: 'C 1 / 0 =' })",
     "graph": "document.querySelector('#mode [data-mode=formula]').click();"
              "await surd.send({ set: { language: 'en', decimalMark: '.' } });"
-             "for (const text of given[1]) await surd.graph({ add: text }); await surd.graph({ trace: { move: 20 } })",
-    "table": "await surd.graph({ table: { id: 1, start: '0', step: 'pi/6', count: 7, places: '1; 1/3' } })",
+             "for (const text of given[1]) await surd.draw(text); await surd.graph({ trace: { move: 20 } })",
+    "table": "await surd.graph({ table: { id: (await surd.graph({ screen: true })).curves[0].id, start: '0', step: 'pi/6', count: 7, places: '1; 1/3' } })",
     "settings": "document.querySelector('#graph-toggle').click(); document.querySelector('#menu').click()",
 }
 

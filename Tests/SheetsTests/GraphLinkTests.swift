@@ -1,5 +1,6 @@
 // Links to graphs: what they carry, and that damage changes nothing.
 
+import Formulas
 import Messages
 import Plots
 import Sessions
@@ -24,42 +25,47 @@ struct GraphLinkTests {
   }
 
   @Test(arguments: [".", ","])
-  func `a link draws the same in every language`(mark: String) throws {
+  func `a link shows the same window in every language`(mark: String) throws {
     var sender = Self.graph(
       #"{"set": {"decimalMark": ","}}"#,
-      #"{"add": "y = 1,5*x^2"}"#,
       #"{"add": "a*sin(x)"}"#,
-      #"{"add": "x"}"#,
-      #"{"add": "x = cos(t); y = sin(t); 0<t<1,5"}"#,
-      #"{"color": {"id": 2, "color": 6}}"#,
-      #"{"hide": 3}"#,
       #"{"slider": {"name": "a", "least": "-0,5", "most": "4", "step": "0,25", "value": "1,25"}}"#,
       #"{"window": {"left": "-2*pi", "right": "7,5", "bottom": "-0,5", "top": "3"}}"#
     )
     let link = try #require(sender.handle(.share).link)
     #expect(link.utf8.allSatisfy { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: "+") })
-    var receiver = Self.graph(#"{"set": {"decimalMark": "\#(mark)"}}"#, #"{"add": "x"}"#)
+    var receiver = Self.graph(#"{"set": {"decimalMark": "\#(mark)"}}"#, #"{"add": "a*sin(x)"}"#)
     let screen = Self.open(link, in: &receiver)
     #expect(screen.outcome == .changed)
-    let drawn = receiver.curves.filter { $0.isShown }
-    #expect(drawn.map { $0.text } == sender.curves.filter { $0.isShown }.map { $0.text })
-    #expect(drawn.map { $0.color } == [0, 6, 3])
-    #expect(receiver.curves.count == 4)
     #expect(receiver.sliders == sender.sliders)
     let edges = mark == "," ? ["-2*pi", "7,5", "-0,5", "3"] : ["-2*pi", "7.5", "-0.5", "3"]
     #expect(screen.window.texts == edges)
   }
 
-  @Test func `a link of a first version opens`() {
+  @Test func `the curves of a link from before there were lines become lines`() throws {
     var graph = GraphSheet()
     // [["x/3"],[["left","-7"]],[]]
-    let screen = Self.open("1W1sieC8zIl0sW1sibGVmdCIsIi03Il1dLFtdXQ", in: &graph)
-    #expect(graph.curves.map { $0.text } == ["x/3"])
-    #expect(screen.window.texts[0] == "-7")
+    let link = "1W1sieC8zIl0sW1sibGVmdCIsIi03Il1dLFtdXQ"
+    #expect(Self.open(link, in: &graph).window.texts[0] == "-7")
+    var desk = Desk()
+    let screen = desk.send("{\"openGraph\":\"\(link)\"}")
+    #expect(screen.drawn?.curves.map { $0.text } == ["x/3"])
+    #expect(screen.showsGraph)
+    // With sliders and colours: [["a*x^2","x"],[],[{"name":"a","value":"1.5","least":"0",
+    // "most":"4","step":"0.25"}],[6,2]]
+    let content =
+      #"[["a*x^2","x"],[],[{"name":"a","value":"1.5","least":"0","most":"4","#
+      + #""step":"0.25"}],[6,2]]"#
+    let other = "1" + Base64.text(of: content.utf8)
+    let drawn = try #require(desk.send("{\"openGraph\":\"\(other)\"}").drawn)
+    #expect(drawn.curves.filter { $0.isShown }.map { $0.text } == ["a*x^2", "x"])
+    #expect(drawn.curves.filter { $0.isShown }.map { $0.color } == [6, 2])
+    #expect(drawn.curves.filter { !$0.isShown }.map { $0.text } == ["x/3"])
+    #expect(drawn.sliders.map { [$0.name, $0.value, $0.ends.most] } == [["a", "1.5", "4"]])
   }
 
   @Test func `nothing is drawn, nothing is linked`() {
-    var graph = Self.graph(#"{"add": "x"}"#, #"{"hide": 1}"#)
+    var graph = GraphSheet()
     #expect(graph.handle(.share).link == "")
     #expect(graph.handle(.screen).link == nil)
   }
@@ -70,6 +76,8 @@ struct GraphLinkTests {
     let link = try #require(sender.handle(.share).link)
     var graph = Self.graph(#"{"add": "sin(x)"}"#)
     let before = graph.state
+    var sheet = Sheet()
+    let lines = sheet.state
     var random = SplitMix64(seed: seed)
     for _ in 0..<100 {
       var bytes = Array(link.utf8)
@@ -78,10 +86,13 @@ struct GraphLinkTests {
       case 1: bytes[0] = UInt8(ascii: "2")
       default: bytes[Int(random.next() % UInt64(bytes.count))] = UInt8(ascii: "!")
       }
-      let screen = Self.open(String(decoding: bytes, as: UTF8.self), in: &graph)
+      let damaged = String(decoding: bytes, as: UTF8.self)
+      let screen = Self.open(damaged, in: &graph)
       #expect(screen.outcome == .refused)
       #expect(screen.message?.kind == "damagedLink")
       #expect(graph.state == before, "seed \(seed)")
+      #expect(sheet.handle(.openGraph(link: damaged)).message?.kind == "damagedLink")
+      #expect(sheet.state == lines, "seed \(seed)")
     }
   }
 

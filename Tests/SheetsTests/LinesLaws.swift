@@ -28,7 +28,9 @@ struct LinesLaws {
   /// What a user sees of the lines.
   private func seen(_ desk: inout Desk) -> [String] {
     (desk.send("{\"screen\":true}").tape ?? []).map { line in
-      "\(line.text) = \(line.exact ?? line.problem?.kind ?? "") \(line.label) \(line.isFolded)"
+      let look = line.look.map { "\($0)" } ?? ""
+      let answer = line.exact ?? line.problem?.kind ?? ""
+      return "\(line.text) = \(answer) \(line.label) \(line.isFolded) \(look) \(line.slider)"
     }
   }
 
@@ -38,7 +40,19 @@ struct LinesLaws {
     // The first lines stay, so that no name outlives the last line that defined it.
     let id = ids.filter { $0 > 3 }.randomElement(using: &random) ?? 0
     var event = ""
-    switch Int.random(in: 0..<8, using: &random) {
+    func one(_ texts: [String]) -> String { texts.randomElement(using: &random) ?? "" }
+    switch Int.random(in: 0..<12, using: &random) {
+    case 7:
+      let text = one(["a x", "x^2 + b", "{x; 2x}", "y < c x", "(cos t, sin t), 0 < t < 1", "f(x)"])
+      event = "{\"draw\":{\"text\":\"\(text)\",\"alone\":\(Bool.random(using: &random))}}"
+    case 8:
+      let look = one([
+        "\"color\":5", "\"isShown\":false", "\"isShown\":true", "\"dash\":2", "\"width\":4",
+      ])
+      event = "{\"look\":{\"line\":\(id),\(look)}}"
+    case 9:
+      event = "{\"vary\":\(id)}"
+    case 10: event = "{\"reword\":{\"line\":\(id),\"text\":\"\(one(["x^3", "b/x", "k x"]))\"}}"
     case 0...2:
       guard desk.send("{\"edit\":\(id)}").outcome == .changed else { return false }
       let screen = desk.press("AC " + line(using: &random) + " Enter")
@@ -87,11 +101,30 @@ struct LinesLaws {
       for _ in 0..<8 { _ = change(&desk, using: &random) }
       let lines = desk.send("{\"screen\":true}").tape ?? []
       var session = Session()
-      for line in lines {
+      for line in lines where !line.isCurve {
         let answer = session.evaluate(line.text).last
         #expect(answer?.isAnswered == (line.problem == nil), "seed \(seed): \(line.text)")
         #expect(line.exact == answer?.exact, "seed \(seed): \(line.text)")
       }
+    }
+  }
+
+  @Test("a link opens to the same sheet", arguments: 0..<8 as Range<UInt64>)
+  func link(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(6) {
+      var desk = Desk()
+      _ = desk.press("a = 1 Enter AC b = 2 Enter AC f ( t ) = t Enter")
+      for _ in 0..<4 { _ = desk.press("AC " + line(using: &random) + " Enter") }
+      for _ in 0..<8 { _ = change(&desk, using: &random) }
+      let link = try #require(desk.send("{\"shareLines\":true}").copied?.text)
+      #expect(!link.utf8.contains { $0 == 0x20 || $0 == 0x22 || $0 == 0x25 || $0 == 0x2E })
+      var other = Desk()
+      let drawn = other.send("{\"openLines\":\"\(link)\"}").drawn
+      #expect(seen(&other) == seen(&desk), "seed \(seed)")
+      let curves = desk.send("{\"screen\":true}").drawn?.curves ?? []
+      #expect((drawn?.curves ?? []).map(\.text) == curves.map(\.text), "seed \(seed)")
+      #expect((drawn?.curves ?? []).map(\.look) == curves.map(\.look), "seed \(seed)")
     }
   }
 }

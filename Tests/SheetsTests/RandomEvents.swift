@@ -49,7 +49,7 @@ enum RandomEvents {
     case 3...5:
       let names = [
         "recall", "insert", "remove", "pin", "recalculate", "copyLine", "copyResult",
-        "edit", "edit", "fold",
+        "edit", "edit", "fold", "vary",
       ]
       return "{\"\(one(names))\":\(number(-1...12))}"
     case 6: return "{\"digits\":{\"line\":\(number(-1...12)),\"count\":\(number(0...60))}}"
@@ -61,6 +61,19 @@ enum RandomEvents {
       return one([
         "{\"undoLines\":true}", "{\"redoLines\":true}", "{\"leaveLine\":true}",
         "{\"label\":{\"line\":\(number(-1...12)),\"text\":\"<b>\"}}",
+      ])
+    case 12:
+      let line = number(-1...12)
+      return one([
+        "{\"draw\":true}", "{\"draw\":{\"text\":\"a*x\"}}",
+        "{\"draw\":{\"text\":\"{x;b*x}\",\"alone\":true}}",
+        "{\"draw\":{\"text\":\"(cos t, sin t), 0<t<1\"}}",
+        "{\"look\":{\"line\":\(line),\"color\":\(number(-1...8)),\"isShown\":false}}",
+        "{\"look\":{\"line\":\(line),\"dash\":\(number(-1...8)),\"width\":4}}",
+        "{\"reword\":{\"line\":\(line),\"text\":\"x^2+c\"}}",
+        "{\"bound\":{\"line\":\(line),\"text\":\"2<t<3\"}}",
+        "{\"slide\":{\"line\":\(line),\"value\":\"\(number(-3...3)).5\",\"most\":\"20\"}}",
+        "{\"takeGraph\":\"{}\"}", "{\"openGraph\":\"1\"}",
       ])
     case 9: return "{\"\(one(["tapPlace", "selectWord"]))\":\(number(-2...20))}"
     default:

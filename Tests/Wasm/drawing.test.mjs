@@ -219,7 +219,8 @@ function drawn(width, height, curves, ...events) {
 const [CURVE, STROKE, MARKS] = [3, 4, 8];
 
 test("dashes go on all around a curve that is proved in pieces, in the picture and in files", () => {
-  const { commands, svg } = drawn(600, 600, ["x^2+y^2=25"], { color: { id: 1, color: 3 } });
+  const { commands, svg } = drawn(600, 600, [],
+    { lines: { curves: [{ id: 1, text: "x^2+y^2=25", color: 3, dash: 3 }] } });
   const strokes = commands.filter(({ kind }) => kind === STROKE);
   assert.strictEqual(strokes.length, 1);
   const [x, y] = strokes[0].floats;
@@ -231,13 +232,16 @@ test("dashes go on all around a curve that is proved in pieces, in the picture a
 });
 
 test("a colour that comes again has another dash in the list, the picture and files", () => {
-  const { send, commands, svg } = drawn(600, 600, ["x", "x^2", "x^3", "y<x"],
-    ...[1, 2, 3, 4].map((id) => ({ color: { id, color: 7 } })));
-  const { curves } = send({ hide: 2 });
-  assert.deepStrictEqual(curves.map(({ dash }) => dash), [7, 7, 0, 1]);
+  const lines = ["x", "x^2", "x^3", "y<x"].map((text, index) =>
+    ({ id: index + 1, text, color: 7, isShown: index !== 1 }));
+  const { send, commands, svg } = drawn(600, 600, [], { lines: { curves: lines } });
+  const { curves } = send({ screen: true });
+  assert.deepStrictEqual(curves.map(({ dash }) => dash), [0, 0, 1, 1]);
+  assert.deepStrictEqual(send({ dashed: true }).curves.map(({ dash }) => dash), [7, 0, 0, 1]);
+  send({ dashed: false });
   assert.deepStrictEqual(curves.map(({ isRegion }) => isRegion), [false, false, false, true]);
-  const lines = commands.filter(({ kind, words }) => kind === CURVE && words[2] === 0);
-  assert.deepStrictEqual(lines.map(({ words }) => words[1]), [7, 0, 1]);
+  const strokes = commands.filter(({ kind, words }) => kind === CURVE && words[2] === 0);
+  assert.deepStrictEqual(strokes.map(({ words }) => words[1]), [0, 1]);
   assert.strictEqual(svg().match(/class="stroke c7"(?! style)/g).length, 1);
 });
 
@@ -246,7 +250,7 @@ test("regions lie below all lines, and their lines in the list are those of thei
   assert.deepStrictEqual(
     commands.filter(({ kind }) => kind === CURVE).map(({ words }) => [words[0], words[2]]),
     [[1, 1], [1, 2], [2, 1], [2, 2], [0, 0]]);
-  assert.deepStrictEqual(send({ hide: 1 }).curves.map(({ dash }) => dash), [0, 1, 0]);
+  assert.deepStrictEqual(send({ screen: true }).curves.map(({ dash }) => dash), [0, 1, 0]);
 });
 
 test("what is read out has the digits that tell pixels apart", () => {
@@ -282,24 +286,4 @@ test("points without a mark leave the others theirs", () => {
   const { commands } = drawn(400, 400, ["sin(2x)", "-sin(2x)"], { window: { left: "-9", right: "9" } });
   const marks = commands.filter(({ kind }) => kind === MARKS).flatMap(({ words }) => words.length / 4);
   assert.deepStrictEqual(marks, [34, 23]);
-});
-
-test("a curve for others has what the user's names stand for in their place", () => {
-  const engine = loadEngine(engineFile);
-  const graph = (event) => JSON.parse(engine.transform("graph", JSON.stringify(event)));
-  let state;
-  for (const text of ["a = 3/2", "f(t) = t^2 + a", "g(u, v) = f(u)/v", "x = 7"]) {
-    state = engine.perform({ id: 1, kind: "evaluate", text, settings: {} }).state ?? state;
-  }
-  graph({ session: state });
-  const shared = (text) => graph({ add: text }).curves.at(-1).shared;
-  for (const [text, wanted] of [
-    ["x^2", null],
-    ["b*x", null],
-    ["a*x", "(3/2)*x"],
-    ["y = 2f(x - 1)", "y = 2((x - 1)^2 + 3/2)"],
-    ["1 < f(x) + y < 2a", "1 < (x^2 + 3/2) + y < 2(3/2)"],
-    ["(f(t), g(a; t)), 0 <= t <= a", "((t^2 + 3/2), (((3/2)^2 + 3/2)/t)), 0 <= t <= (3/2)"],
-    ["h(x) = f(x)", "h(x) = (x^2 + 3/2)"],
-  ]) assert.strictEqual(shared(text), wanted, text);
 });

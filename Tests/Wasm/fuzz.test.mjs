@@ -78,18 +78,23 @@ const sheetEvent = ({ pick, several, integer, text, damaged }, kept) => pick([
   () => ({ [pick(["tapPlace", "recall", "insert", "remove", "pin", "recalculate", "copyLine", "copyResult", "selectWord"])]: integer() }),
   () => ({ [pick(["tap", "selectTo"])]: { element: integer(), offset: integer(), right: pick([true, false]) } }),
   () => ({ set: { digits: integer(), angle: pick(["deg", "rad", "grad", ""]), keyPage: integer(), language: pick(["de", "zh", "en"]), decimalMark: pick([",", "."]) } }),
-  () => ({ [pick(["unremove", "clearTape", "screen"])]: true }),
+  () => ({ [pick(["unremove", "clearTape", "screen", "draw"])]: true }),
+  () => ({ draw: { text: text(), alone: pick([true, false]) } }),
+  () => ({ look: { line: integer(), color: below(9), dash: below(9), width: below(9) } }),
+  () => ({ [pick(["reword", "bound"])]: { line: 1 + integer() % 4, text: text() } }),
+  () => ({ slide: { line: 1 + integer() % 4, value: text(1), least: text(1) } }),
+  () => ({ [pick(["takeGraph", "openGraph", "openLines"])]: damaged(kept) }),
   () => ({ stopped: pick(["time", "memory", "x"]) }),
 ])();
 
 /** An event of the graph. */
-const graphEvent = ({ below, pick, integer, decimal, text, damaged }, kept) => pick([
+const graphEvent = ({ below, pick, several, integer, decimal, text, damaged }, kept) => pick([
   () => ({ add: text() }),
   () => ({ add: `${pick(["", "y=", "x=", "r=", "x^2+y^2="])}${text(2)}` }),
-  () => ({ edit: { id: below(6), text: text() } }),
-  () => ({ edit: { id: below(6), bounds: `${decimal()}<t<${decimal()}` } }),
-  () => ({ [pick(["remove", "show", "hide"])]: below(6) }),
-  () => ({ color: { id: below(6), color: integer() } }),
+  () => ({ lines: {
+    curves: several(0, 4, () => ({ id: below(6), text: text(), color: below(9), dash: below(9), width: below(9), isShown: pick([true, false]) })),
+    sliders: several(0, 2, () => ({ line: below(6), name: pick(["a", "b"]), value: decimal(), least: decimal(), most: decimal(), step: decimal() })),
+  } }),
   () => ({ size: { width: integer(), height: integer(), density: pick([1, 2, Number(decimal()) || 1e-9]) } }),
   () => ({ size: { width: 1 + below(400), height: 1 + below(300), density: pick([1, 2, 3, 1e-9, 63.9]) } }),
   () => ({ pan: { x: integer(), y: integer() } }),
@@ -99,7 +104,7 @@ const graphEvent = ({ below, pick, integer, decimal, text, damaged }, kept) => p
   () => ({ slider: { name: pick(["a", "b", "t"]), value: decimal(), least: decimal(), most: decimal(), step: decimal() } }),
   () => ({ trace: pick([{ move: integer() }, { feature: integer() }, { curve: integer() }, { x: integer(), y: integer() }, { along: { x: integer(), y: integer() } }, { id: below(6), point: integer() }, { off: true }]) }),
   () => ({ trace: pick([{ x: below(400), y: below(300) }, { feature: 1 }, { move: below(9) - 4 }]) }),
-  () => ({ [pick(["home", "fit", "unremove", "screen", "progress", "dots"])]: true }),
+  () => ({ [pick(["home", "fit", "screen", "progress", "dots", "dashed"])]: true }),
   () => ({ grid: pick(["pi", "auto", "one", "x"]) }),
   () => ({ set: { digits: integer(), angle: pick(["deg", "rad"]) } }),
   () => ({ load: damaged(kept) }),

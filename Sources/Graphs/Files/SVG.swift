@@ -102,16 +102,25 @@ package struct SVG: Hashable, Sendable {
     for band in Staircase.outlines(of: curve.bands) { bands.addSteps(band) }
     let name = "c\(curve.style.color)"
     write(bands, "class=\"band \(name)\(curve.isRegion ? " region" : "")\"")
-    let pen = Scene.penWidth * scene.density
+    let width = curve.style.width
+    let pen = Scene.penWidth * scene.density * Float(width) / Float(CurveStyle.usualWidth)
     let dashes = CurveStyle.dashes[curve.style.dash].map { Self.number($0 * pen) }
+    let wide = width == CurveStyle.usualWidth ? [] : ["stroke-width:\(Self.number(pen))"]
     // Round ends would fill short gaps.
-    let style = "stroke-linecap:butt;stroke-dasharray:\(dashes.joined(separator: " "))"
-    let dashing = dashes.isEmpty ? "" : " style=\"\(style)\""
-    write(Self.strokes(of: curve), "class=\"stroke \(name)\"\(dashing)")
+    let gaps = ["stroke-linecap:butt", "stroke-dasharray:\(dashes.joined(separator: " "))"]
+    write(
+      Self.strokes(of: curve),
+      "class=\"stroke \(name)\"\(style(wide + (dashes.isEmpty ? [] : gaps)))"
+    )
     var dots = SVGPath()
     for dot in curve.dots { dots.addDot(at: dot) }
-    write(dots, "class=\"stroke \(name)\"")
+    write(dots, "class=\"stroke \(name)\"\(style(wide))")
     write("</g>\n")
+  }
+
+  /// Declarations as an attribute; none where there are none.
+  private func style(_ declarations: [String]) -> String {
+    declarations.isEmpty ? "" : " style=\"\(declarations.joined(separator: ";"))\""
   }
 
   /// From how many bytes on lines are written more coarsely.

@@ -48,7 +48,8 @@ extension Scene {
 
   private func paint(_ curve: DrawnCurve, _ palette: Palette, on canvas: inout Canvas) {
     let color = palette.curves[curve.style.color]
-    let radius = Self.penWidth / 2 * density
+    let pen = Self.penWidth * Float(curve.style.width) / Float(CurveStyle.usualWidth)
+    let radius = pen / 2 * density
     for doubt in curve.doubts { canvas.fill(doubt, palette.doubt, coverage: 2 * Self.tint) }
     var ink = Mask(width: width, height: height)
     if curve.isRegion {

@@ -34,16 +34,25 @@ package struct CurveStyle: Hashable, Sendable {
   package var color: Int
   /// The place in ``dashes``, from 0, which is a solid line.
   package var dash: Int
+  /// How wide the pen is, in CSS pixels.
+  package var width: Int
 
   /// Creates a style.
   ///
-  /// - Precondition: Both are less than ``count``.
-  package init(color: Int, dash: Int = 0) {
+  /// - Precondition: Both places are less than ``count``, and the width is one of ``widths``.
+  package init(color: Int, dash: Int = 0, width: Int = CurveStyle.usualWidth) {
     let places = 0..<Self.count
     precondition(places.contains(color) && places.contains(dash), "there are eight of each")
+    precondition(Self.widths.contains(width), "a pen has a width")
     self.color = color
     self.dash = dash
+    self.width = width
   }
+
+  /// The widths of pens, in CSS pixels.
+  package static var widths: ClosedRange<Int> { 1...8 }
+  /// The width of a pen that nobody chose.
+  package static var usualWidth: Int { 2 }
 
   /// The number of colours, and of dashes.
   package static var count: Int { 8 }

@@ -24,7 +24,8 @@
 //                  bytes of the text as UTF-8, filled up with 0 to whole words
 //     3  curve     I colour 0…7, I dash 0…7 (``CurveStyle/dashes``),
 //                  I kind (0 line, 1 region, 2 rim of the region before it),
-//                  I number of undecided pixels;
+//                  I number of undecided pixels,
+//                  I width of the pen in CSS pixels;
 //                  what follows up to the next curve belongs to it
 //     4  stroke    per vertex F x, F y: one polyline, to be stroked with the pen
 //     5  bands     per rectangle F left, F top, F right, F bottom: fill with the
@@ -108,11 +109,12 @@ package struct ScenePacket: Hashable, Sendable {
   }
 
   private mutating func append(_ curve: DrawnCurve) {
-    begin(.curve, count: 4)
+    begin(.curve, count: 5)
     words.append(UInt32(curve.style.color))
     words.append(UInt32(curve.style.dash))
     words.append(curve.isRim ? 2 : curve.isRegion ? 1 : 0)
     words.append(UInt32(clamping: curve.undecidedCount))
+    words.append(UInt32(curve.style.width))
     append(.doubts, curve.doubts)
     append(.bands, curve.bands)
     for stroke in curve.strokes {

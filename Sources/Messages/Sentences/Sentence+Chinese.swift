@@ -17,7 +17,7 @@ extension Sentence {
       foreignMark.groups: 数字分组之间不写符号：请写 {0}
       commaBetweenArguments: 逗号现在是小数点：参数之间请写 ;
       commaBetweenStatements: 逗号只用在函数的参数之间：语句之间请写 ;
-      severalStatements: 公式只有一条语句：由多条语句组成的曲线和点请放进曲线列表
+      severalStatements: 公式只有一条语句：只有曲线和点可以由多条语句组成一行
       unexpectedColon: 冒号只用于分段情形：比请写 /
       misspelledSign: 没有这个符号：请写 {0}
       nothingToCompare: 这个符号后面没有内容：请删去，或写上要比较的内容
@@ -198,6 +198,9 @@ extension Sentence {
       line.unfolded: 已展开一行
       line.named: 已命名一行
       line.moved: 已移动一行
+      line.shown: 已显示一行
+      line.hidden: 已隐藏一行
+      line.restyled: 已更改一行的画法
       tapeFull: 记录已满：每添一行，就去掉最旧的未固定的一行；要保留的请固定，或另存
       badWindow: 这不是有效的窗口：左边必须小于右边，下边必须小于上边
       badTable: 表格的位置必须是数，最多 {0} 个：请修改不是数的内容

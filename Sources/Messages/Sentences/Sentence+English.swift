@@ -17,7 +17,7 @@ extension Sentence {
       foreignMark.groups: groups of digits have no mark between them: write {0}
       commaBetweenArguments: the comma is the decimal mark now: write ; between arguments
       commaBetweenStatements: a comma stands only between the arguments of a function: write ; between statements
-      severalStatements: a formula is one statement: curves of several, and points, go into the list of curves
+      severalStatements: a formula is one statement: of several, only curves and points can be a line
       unexpectedColon: a colon stands only in cases: write / for a ratio
       misspelledSign: there is no such sign: write {0}
       nothingToCompare: nothing stands behind this sign: leave it out, or put what to compare with
@@ -198,6 +198,9 @@ extension Sentence {
       line.unfolded: line unfolded
       line.named: line named
       line.moved: line moved
+      line.shown: line shown
+      line.hidden: line hidden
+      line.restyled: line drawn otherwise
       tapeFull: the tape is full: with each new line the oldest one goes that is not pinned; pin what is to stay, or save it
       badWindow: this is no window: left must be less than right, and bottom less than top
       badTable: the places of a table are numbers, and at most {0} of them: change what is no number

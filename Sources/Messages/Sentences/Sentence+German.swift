@@ -17,7 +17,7 @@ extension Sentence {
       foreignMark.groups: zwischen Gruppen von Ziffern steht kein Zeichen: {0} schreiben
       commaBetweenArguments: das Komma ist jetzt das Dezimalzeichen: zwischen Argumente ; schreiben
       commaBetweenStatements: ein Komma steht nur zwischen den Argumenten einer Funktion: zwischen Anweisungen ; schreiben
-      severalStatements: eine Formel ist eine Anweisung: Kurven aus mehreren, und Punkte, gehören in die Liste der Kurven
+      severalStatements: eine Formel ist eine Anweisung: aus mehreren können nur Kurven und Punkte eine Zeile sein
       unexpectedColon: ein Doppelpunkt steht nur in Fällen: für ein Verhältnis / schreiben
       misspelledSign: dieses Zeichen gibt es nicht: {0} schreiben
       nothingToCompare: hinter diesem Zeichen steht nichts: weglassen oder schreiben, womit verglichen wird
@@ -198,6 +198,9 @@ extension Sentence {
       line.unfolded: Zeile ausgeklappt
       line.named: Zeile benannt
       line.moved: Zeile verschoben
+      line.shown: Zeile eingeblendet
+      line.hidden: Zeile ausgeblendet
+      line.restyled: Zeile anders gezeichnet
       tapeFull: der Streifen ist voll: Mit jeder neuen Zeile geht die älteste, die nicht angeheftet ist; anheften, was bleiben soll, oder es sichern
       badWindow: das ist kein Fenster: links muss kleiner als rechts sein, und unten kleiner als oben
       badTable: die Stellen einer Tabelle sind Zahlen, höchstens {0}: ändern, was keine Zahl ist

@@ -68,7 +68,7 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case pasteRefused, outOfMemory, damagedState, damagedLink, copied, copiedNothing
   case angleDegrees, angleRadians, angleGradians
   case lineRemoved, lineRestored, linePinned, lineUnpinned, tapeCleared, lineLost
-  case lineFolded, lineUnfolded, lineNamed, lineMoved
+  case lineFolded, lineUnfolded, lineNamed, lineMoved, lineShown, lineHidden, lineRestyled
   case tapeFull
 
   // What a graph shows.

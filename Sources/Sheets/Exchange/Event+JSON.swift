@@ -12,31 +12,26 @@ extension Event: SheetEvent {
 
   private init?(named name: String, _ value: JSON) {
     switch name {
-    case "keys", "paste", "open", "openLines", "load", "merge", "window", "stopped":
+    case "keys", "paste", "open", "openLines", "load", "merge", "window", "stopped",
+      "takeGraph", "openGraph":
       guard let text = value.asText else { return nil }
       self.init(named: name, text: text)
     case "tapPlace", "recall", "insert", "remove", "pin", "recalculate", "copyLine",
-      "copyResult", "selectWord", "edit", "fold":
+      "copyResult", "selectWord", "edit", "fold", "vary":
       guard let number = value.asInt ?? value["element"]?.asInt else { return nil }
       self.init(named: name, number: number)
     case "tap", "selectTo":
       guard let touch = Touch(reading: value) else { return nil }
       self = name == "tap" ? .tap(touch) : .selectTo(touch)
-    case "move", "label":
+    case "move", "label", "digits", "convert", "look", "reword", "bound", "slide":
       guard let id = value["line"]?.asInt else { return nil }
-      if name == "label" {
-        self = .label(id: id, text: value["text"]?.asText ?? "")
-      } else if let count = value["by"]?.asInt {
-        self = .move(id: id, by: count)
-      } else {
-        return nil
+      self.init(named: name, line: id, value)
+    case "draw":
+      guard let text = value["text"]?.asText else {
+        self = .draw
+        return
       }
-    case "digits":
-      guard let id = value["line"]?.asInt, let count = value["count"]?.asInt else { return nil }
-      self = .digits(id: id, count: min(count, Settings.mostDigits))
-    case "convert":
-      guard let id = value["line"]?.asInt else { return nil }
-      self = .convert(id: id, way: value["way"]?.asText)
+      self = .drawText(text, isAlone: value["alone"] == .truth(true))
     case "set":
       guard case .object(let members) = value else { return nil }
       self = .set(members)
@@ -50,9 +45,27 @@ extension Event: SheetEvent {
     case "undoLines": self = .undoLines
     case "redoLines": self = .redoLines
     case "earlier": self = .earlierLines
-    case "drawn": self = .drawn
     case "screen": self = .screen
     default: return nil
+    }
+  }
+
+  /// An event of a line that says more than its number.
+  private init?(named name: String, line id: Int, _ value: JSON) {
+    guard case .object(let members) = value else { return nil }
+    switch name {
+    case "label": self = .label(id: id, text: value["text"]?.asText ?? "")
+    case "convert": self = .convert(id: id, way: value["way"]?.asText)
+    case "look": self = .look(id: id, members)
+    case "slide": self = .slide(id: id, members)
+    case "reword", "bound":
+      guard let text = value["text"]?.asText else { return nil }
+      self = name == "bound" ? .bound(id: id, bounds: text) : .reword(id: id, text: text)
+    default:
+      guard let count = value[name == "move" ? "by" : "count"]?.asInt else { return nil }
+      self =
+        name == "move"
+        ? .move(id: id, by: count) : .digits(id: id, count: min(count, Settings.mostDigits))
     }
   }
 
@@ -63,6 +76,8 @@ extension Event: SheetEvent {
     case "openLines": self = .openLines(link: text)
     case "load": self = .load(state: text)
     case "merge": self = .merge(state: text)
+    case "takeGraph": self = .takeGraph(state: text)
+    case "openGraph": self = .openGraph(link: text)
     case "window": self = .window(text)
     case "stopped": self = .stopped(Stop(rawValue: text) ?? .failure)
     default:
@@ -84,6 +99,7 @@ extension Event: SheetEvent {
     case "pin": self = .pin(id: number)
     case "edit": self = .edit(id: number)
     case "fold": self = .fold(id: number)
+    case "vary": self = .vary(id: number)
     case "recalculate": self = .recalculate(id: number)
     case "copyLine": self = .copyLine(id: number)
     case "copyResult": self = .copyResult(id: number)

@@ -70,8 +70,25 @@ package enum Event: Hashable, Sendable {
   case load(state: String)
   /// Another window has kept this state: what it has is wanted beside what is here.
   case merge(state: String)
-  /// The formula was drawn as a curve: what is typed next is another one.
-  case drawn
+  /// The formula is to be drawn: it becomes a line that is a curve, or a definition that is
+  /// drawn.
+  case draw
+  /// A text becomes lines that are drawn; alone, others are hidden.
+  case drawText(String, isAlone: Bool)
+  /// A line is to be drawn otherwise, see ``LineLook``.
+  case look(id: Int, [JSON.Member])
+  /// A curve gets another text.
+  case reword(id: Int, text: String)
+  /// The parameter of a curve gets other bounds.
+  case bound(id: Int, bounds: String)
+  /// The number of a line gets a slider, or loses it.
+  case vary(id: Int)
+  /// The slider of a line moves: `value`, or its ends.
+  case slide(id: Int, [JSON.Member])
+  /// What was kept of a graph before its curves were lines: they become lines, once.
+  case takeGraph(state: String)
+  /// A link to a graph is opened: its curves become lines.
+  case openGraph(link: String)
   /// The sheet is in a window of this name, which no other window has.
   case window(String)
   /// A request was answered.

@@ -24,6 +24,22 @@ enum Markup {
     return expression.drawing(decimalMark: settings.decimalMark)
   }
 
+  /// A line that may name what it is, as in `y = x^2` or `f(x) = x^2`.
+  static func line(_ text: String, functions: [String], _ settings: Settings) -> String {
+    guard let statement = Statement(plain: text, functions: functions) else {
+      return Markup.text(text, functions: functions, settings)
+    }
+    var options = ParsingOptions()
+    options.functions = Set(functions)
+    if case .define(let name, _, _) = statement.action { options.functions.insert(name) }
+    do throws(Diagnostic) {
+      let whole = try Expression(text, options: options)
+      return whole.drawing(decimalMark: settings.decimalMark)
+    } catch {
+      return Markup.text(text, functions: functions, settings)
+    }
+  }
+
   /// What an answer says.
   static func answer(_ text: String, _ settings: Settings) -> String {
     guard let solutions = KeptSolutions(text) else { return Markup.text(text, settings) }

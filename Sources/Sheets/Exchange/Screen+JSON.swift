@@ -62,6 +62,8 @@ extension Screen {
       .init("editing", editing.map { .count($0) } ?? .null),
       .init("canUndoLines", .truth(canUndoLines)),
       .init("canRedoLines", .truth(canRedoLines)),
+      .init("drawn", drawn?.json ?? .null),
+      .init("showsGraph", .truth(showsGraph)),
       .init("link", .optional(link)),
       .init("state", state),
       .init("request", request?.json ?? .null),
@@ -155,6 +157,11 @@ extension Screen.Line {
     if !label.isEmpty { members.append(.init("label", .text(label))) }
     if isFolded { members.append(.init("isFolded", .truth(true))) }
     if let problem { members.append(.init("error", problem.json)) }
+    if let look { members.append(.init("look", .object(look.members))) }
+    let marks: [(name: String, isSet: Bool)] = [
+      ("isCurve", isCurve), ("canBeDrawn", canBeDrawn), ("slider", slider), ("canSlide", canSlide),
+    ]
+    for mark in marks where mark.isSet { members.append(.init(mark.name, .truth(true))) }
     return .object(members)
   }
 }

@@ -54,6 +54,10 @@ package struct Screen: Hashable, Sendable {
   /// The newest lines of the tape and those that are pinned, oldest first; nothing
   /// where they are as before.
   package var tape: [Line]?
+  /// The lines that a graph has to know; nothing where they are as before.
+  package var drawn: DrawnLines?
+  /// Whether something was drawn that is to be looked at now.
+  package var showsGraph = false
   /// How many lines there are before the newest ones that are shown.
   package var earlierLines = 0
   /// The names of the user; nothing where they are as before.
@@ -207,6 +211,16 @@ package struct Screen: Hashable, Sendable {
     package var isFolded = false
     /// Why the line has no answer any more.
     package var problem: Problem?
+    /// How the line is drawn, if it is.
+    package var look: LineLook?
+    /// Whether it is a curve, which has no answer.
+    package var isCurve = false
+    /// Whether it is not drawn, and could be.
+    package var canBeDrawn = false
+    /// Whether its number has a slider.
+    package var slider = false
+    /// Whether its number has no slider, and could have one.
+    package var canSlide = false
   }
 }
 
@@ -220,6 +234,8 @@ extension Screen {
     screen.digits = digits ?? first.digits
     screen.conversion = conversion ?? first.conversion
     screen.tape = tape ?? first.tape
+    screen.drawn = drawn ?? first.drawn
+    screen.showsGraph = showsGraph || first.showsGraph
     screen.names = names ?? first.names
     screen.kept = kept ?? first.kept
     if screen.speech.isEmpty { screen.speech = first.speech }

@@ -64,7 +64,8 @@ extension Sheet {
     return statement.action != .evaluate
   }
 
-  private func hasValue(_ name: String) -> Bool {
+  /// Whether a name has a value.
+  func hasValue(_ name: String) -> Bool {
     name == "e" || name == "π" || names.variables.contains { $0.name == name }
   }
 

@@ -18,8 +18,11 @@ extension Sheet: SheetMachine {
     case .recall(let id): recall(id, &turn)
     case .insertResult(let id): insertResult(id, &turn)
     case .copyLine, .copyResult, .recalculate: handleTape(event, &turn)
-    case .remove, .restoreRemoved, .pin, .clearTape, .move, .label, .fold, .undoLines, .redoLines:
+    case .remove, .restoreRemoved, .pin, .clearTape, .move, .label, .fold, .undoLines, .redoLines,
+      .look, .vary, .slide:
       arrange(event, &turn)
+    case .draw: if !drawFormula(&turn) { enter(isDrawn: true, &turn) }
+    case .drawText, .reword, .bound, .takeGraph, .openGraph: drawLines(event, &turn)
     case .edit(let id): edit(id, &turn)
     case .leaveLine: leaveLine(&turn)
     case .shareLines:
@@ -34,9 +37,6 @@ extension Sheet: SheetMachine {
     case .set(let members): set(members, &turn)
     case .open(let link): open(link, &turn)
     case .load(let state): load(state, &turn)
-    case .drawn:
-      editing = nil
-      if !editor.formula.isEmpty { ending = .failed }
     case .merge(let state): merge(state, &turn)
     case .window(let name): tape.window = name
     case .answered(let reply): receive(reply, &turn)

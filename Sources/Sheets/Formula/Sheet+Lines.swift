@@ -44,7 +44,11 @@ extension Sheet {
   /// Asks what the line under edit and all that stands on it is worth with another text.
   ///
   /// - Returns: Whether a line is under edit.
-  mutating func enterLine(_ reading: FormulaReading, _ turn: inout Turn) -> Bool {
+  mutating func enterLine(
+    _ reading: FormulaReading,
+    isDrawn: Bool,
+    _ turn: inout Turn
+  ) -> Bool {
     guard let id = editing?.line, let index = tape.lines.firstIndex(where: { $0.id == id }) else {
       editing = nil
       return false
@@ -55,6 +59,8 @@ extension Sheet {
     asked.line = id
     var line = line(of: asked, at: index)
     (line.isPinned, line.label, line.isFolded) = (old.isPinned, old.label, old.isFolded)
+    if line.isFunction { line.look = old.look ?? (isDrawn ? tape.newLook : nil) }
+    if line.sliding != nil { line.slider = old.slider }
     let change = TapeLog.Change(
       before: [.init(index: index, line: old)],
       after: [.init(index: index, line: line)]
@@ -109,6 +115,22 @@ extension Sheet {
         return .lineNamed
       }
     case .move(let id, let count): move(id, by: count)
+    case .look(let id, let members):
+      alteration(of: id) { line in
+        guard var look = line.look ?? (line.isFunction ? tape.newLook : nil),
+          look.change(.object(members))
+        else { return nil }
+        let wasShown = line.look?.isShown == true
+        line.look = look
+        return look.isShown == wasShown ? .lineRestyled : look.isShown ? .lineShown : .lineHidden
+      }
+    case .vary(let id):
+      alteration(of: id) { line in
+        guard line.sliding != nil else { return nil }
+        line.slider = line.slider == nil ? LineSlider() : nil
+        return .lineRestyled
+      }
+    case .slide(let id, let members): slide(id, to: .object(members))
     default: nil
     }
   }
@@ -135,6 +157,26 @@ extension Sheet {
     let before = TapeLog.Placed(index: index, line: tape.lines[index])
     let change = TapeLog.Change(before: [before], after: [.init(index: index, line: line)])
     return LineChange(change: change, action: .new, sentence: sentence)
+  }
+
+  /// Moves the slider of a line, or its ends.
+  private func slide(_ id: Int, to json: JSON) -> LineChange? {
+    let spoken = alteration(of: id) { line in
+      guard let (name, _) = line.sliding, var slider = line.slider else { return nil }
+      slider.change(json) { settings.plain($0) }
+      line.slider = slider
+      if let value = json["value"]?.asText {
+        line.text = name + " = " + settings.plain(value)
+        line.formula = nil
+        guard line.sliding != nil else { return nil }
+      }
+      return .lineMoved
+    }
+    guard let spoken else { return nil }
+    var change = spoken.change
+    change.slides = id
+    // The slider says itself where it stands.
+    return LineChange(change: change, action: .new, sentence: nil)
   }
 
   private func move(_ id: Int, by count: Int) -> LineChange? {
@@ -193,6 +235,8 @@ extension Sheet {
     if let place = asked.request.sheet?.required, place < reply.answers.count,
       !reply.answers[place].isAnswered
     {
+      let answer = reply.answers[place]
+      if draw(asked, insteadOf: answer, isWaitedFor: isWaitedFor, &turn) { return }
       fail(asked, reply.answers[place], at: 0, isWaitedFor: isWaitedFor, &turn)
       return
     }

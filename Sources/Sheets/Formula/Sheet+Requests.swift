@@ -7,8 +7,9 @@ internal import Messages
 internal import Sessions
 
 extension Sheet {
-  /// Evaluates the formula, unless something is missing in it.
-  mutating func enter(_ turn: inout Turn) {
+  /// Evaluates the formula, unless something is missing in it; a definition may be drawn
+  /// besides.
+  mutating func enter(isDrawn: Bool = false, _ turn: inout Turn) {
     message = nil
     turn.outcome = .ignored
     let reading = drawn().reading
@@ -17,6 +18,7 @@ extension Sheet {
       return
     }
     guard editor.typedMistakes.isEmpty else {
+      if drawTyped(&turn) { return }
       leaveAnswer()
       refuse(.session(.enter), editor.typedMistakes, &turn)
       return
@@ -35,8 +37,10 @@ extension Sheet {
     recall = nil
     answered = nil
     ending = nil
-    guard !enterLine(reading, &turn) else { return }
+    turn.showsGraph = isDrawn
+    guard !enterLine(reading, isDrawn: isDrawn, &turn) else { return }
     ask(.evaluate, &turn, reading.text, reading)
+    pending[pending.count - 1].isDrawn = isDrawn
     submitted = turn.request?.id
   }
 
@@ -83,6 +87,9 @@ extension Sheet {
     let isWaitedFor = submitted == asked.request.id
     if isWaitedFor { submitted = nil }
     if let failed = reply.answers.firstIndex(where: { !$0.isAnswered }) {
+      guard !draw(asked, insteadOf: reply.answers[failed], isWaitedFor: isWaitedFor, &turn) else {
+        return
+      }
       fail(asked, reply.answers[failed], at: failed, isWaitedFor: isWaitedFor, &turn)
       return
     }
@@ -95,35 +102,6 @@ extension Sheet {
     if tape.markStale(mentioning: reply.changed, except: line) { sent.tape = false }
     guard isWaitedFor else { return }
     answered = Answered(answer: answer, line: line)
-    turn.words = Speech.words(for: answer, settings)
-  }
-
-  /// Tells why a line has no answer, with its place while the formula is there.
-  mutating func fail(
-    _ asked: Pending,
-    _ answer: WrittenAnswer,
-    at index: Int,
-    isWaitedFor: Bool,
-    _ turn: inout Turn
-  ) {
-    guard var problem = answer.problem else { return }
-    var place = 0..<0
-    if editor.formula.pieces == asked.formula.pieces, let reading = asked.reading {
-      let statements = reading.line.statements
-      let start =
-        statements.count > 1 && index < statements.count
-        ? statements[index].range.lowerBound : 0
-      let bytes = problem.place.inBytes(of: answer.input)
-      place = asked.formula.run(
-        around: reading.pieces(of: start + bytes.lowerBound..<start + bytes.upperBound)
-      )
-    }
-    problem.place = place
-    message = problem
-    // An arithmetic mistake is an end; what is no formula yet goes on being edited.
-    if isWaitedFor, answer.status == .undefined || answer.status == .undetermined {
-      ending = .failed
-    }
     turn.words = Speech.words(for: answer, settings)
   }
 
@@ -158,32 +136,6 @@ extension Sheet {
     }
     vocabulary.lists = Set(names.lists)
     editor.vocabulary = vocabulary
-  }
-}
-
-extension Formula {
-  /// The least run of neighbours around a range, with the whole of a structure
-  /// of which a part is in it.
-  fileprivate func run(around range: Range<Int>) -> Range<Int> {
-    var editor = Editor(self)
-    _ = editor.select(from: range.lowerBound, to: range.upperBound)
-    return editor.formula.selectedRange ?? range
-  }
-}
-
-extension Range<Int> {
-  /// A place in the scalars of a text as one in its bytes.
-  fileprivate func inBytes(of text: String) -> Range<Int> {
-    var scalars = 0
-    var bytes = 0
-    var lower: Int?
-    for scalar in text.unicodeScalars {
-      if scalars == lowerBound { lower = bytes }
-      if scalars == upperBound { break }
-      scalars += 1
-      bytes += UTF8.width(scalar)
-    }
-    return Swift.min(lower ?? bytes, bytes)..<bytes
   }
 }
 

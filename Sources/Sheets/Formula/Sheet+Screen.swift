@@ -49,7 +49,12 @@ extension Sheet {
     }
     screen.request = turn.request
     let hasNewTape = !sent.tape
-    if !sent.tape { screen.tape = tape.shown(newest: reach, settings) }
+    if !sent.tape {
+      screen.tape = tape.shown(newest: reach, settings)
+      let drawn = tape.drawn
+      if sent.drawn.isNew(drawn.json.line) { screen.drawn = drawn }
+    }
+    screen.showsGraph = turn.showsGraph
     screen.earlierLines = max(0, tape.lines.count - reach)
     if !sent.names { screen.names = names }
     sent.tape = true
@@ -90,26 +95,6 @@ extension Sheet {
     let changesWords =
       settings.language != before.language || settings.decimalMark != before.decimalMark
     if answered?.answer.decimal != nil, changesDigits || changesWords { ask(.show, &turn) }
-  }
-}
-
-extension FormulaReading {
-  /// Whether it says a curve; what has a y and no sign of a comparison is not finished.
-  fileprivate var isCurve: Bool {
-    let names = line.statements.flatMap { $0.expression.variables }
-    return line.statements.contains { statement in
-      if case .assign("y", _) = statement.action { return true }
-      return names.contains("y") ? statement.expression.hasRelation : names.contains("x")
-    }
-  }
-}
-
-extension Expression {
-  fileprivate var hasRelation: Bool {
-    for index in 0..<count {
-      if case .relation = symbol(at: index) { return true }
-    }
-    return false
   }
 }
 

@@ -11,6 +11,7 @@ extension Sheet {
     sent.tape = false
     var line = line(of: asked, at: nil)
     line.result = TapeLine.Result(answer, ans: ans, asked.request.settings)
+    if asked.isDrawn, line.isFunction { line.look = tape.newLook }
     let id = tape.append { (id, mark) in
       line.id = id
       line.mark = mark

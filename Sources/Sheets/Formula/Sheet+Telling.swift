@@ -15,6 +15,35 @@ extension Sheet {
     turn.words = message?.message
   }
 
+  /// Tells why a line has no answer, with its place while the formula is there.
+  mutating func fail(
+    _ asked: Pending,
+    _ answer: WrittenAnswer,
+    at index: Int,
+    isWaitedFor: Bool,
+    _ turn: inout Turn
+  ) {
+    guard var problem = answer.problem else { return }
+    var place = 0..<0
+    if editor.formula.pieces == asked.formula.pieces, let reading = asked.reading {
+      let statements = reading.line.statements
+      let start =
+        statements.count > 1 && index < statements.count
+        ? statements[index].range.lowerBound : 0
+      let bytes = problem.place.inBytes(of: answer.input)
+      place = asked.formula.run(
+        around: reading.pieces(of: start + bytes.lowerBound..<start + bytes.upperBound)
+      )
+    }
+    problem.place = place
+    message = problem
+    // An arithmetic mistake is an end; what is no formula yet goes on being edited.
+    if isWaitedFor, answer.status == .undefined || answer.status == .undetermined {
+      ending = .failed
+    }
+    turn.words = Speech.words(for: answer, settings)
+  }
+
   /// Says a sentence.
   func say(_ sentence: Sentence, _ turn: inout Turn) {
     turn.words = sentence.text(in: settings.language)
@@ -44,5 +73,31 @@ extension Sheet {
     answered = nil
     submitted = nil
     ending = nil
+  }
+}
+
+extension Formula {
+  /// The least run of neighbours around a range, with the whole of a structure
+  /// of which a part is in it.
+  fileprivate func run(around range: Range<Int>) -> Range<Int> {
+    var editor = Editor(self)
+    _ = editor.select(from: range.lowerBound, to: range.upperBound)
+    return editor.formula.selectedRange ?? range
+  }
+}
+
+extension Range<Int> {
+  /// A place in the scalars of a text as one in its bytes.
+  fileprivate func inBytes(of text: String) -> Range<Int> {
+    var scalars = 0
+    var bytes = 0
+    var lower: Int?
+    for scalar in text.unicodeScalars {
+      if scalars == lowerBound { lower = bytes }
+      if scalars == upperBound { break }
+      scalars += 1
+      bytes += UTF8.width(scalar)
+    }
+    return Swift.min(lower ?? bytes, bytes)..<bytes
   }
 }

@@ -91,6 +91,8 @@ package struct Sheet: Sendable {
     var line = 0
     /// What becomes of the lines when it is answered.
     var change: LineChange?
+    /// Whether the line is to be drawn.
+    var isDrawn = false
   }
 
   /// The value of what is typed so far.
@@ -121,6 +123,8 @@ package struct Turn: EventResult {
   var request: Request?
   /// What is to be said instead of the keys.
   var words: String?
+  /// Whether something was drawn that is to be looked at now.
+  var showsGraph = false
 
   /// Creates the result of an event that changes nothing.
   package init() {}
@@ -142,6 +146,8 @@ package struct Turn: EventResult {
 struct Sent: Sendable {
   var tape = false
   var names = false
+  /// The lines that a graph has to know, as text, which is compared with less code.
+  var drawn = SentPart<String>()
   /// Whether the message was sent that the oldest lines of the tape go.
   var drop = false
   /// The text of the formula in the state that was sent last.

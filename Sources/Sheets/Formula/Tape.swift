@@ -18,7 +18,7 @@ struct Tape: Sendable {
   /// What changed the lines.
   private(set) var log = TapeLog()
   /// The lines as they are shown, by their number; kept while nothing changes.
-  private var drawn: [Int: Screen.Line] = [:]
+  private var pictures: [Int: Screen.Line] = [:]
 
   /// The lines as texts, by their number; kept while nothing changes.
   private var texts: [Int: String] = [:]
@@ -36,11 +36,30 @@ struct Tape: Sendable {
     let wanted = lines.indices.filter { $0 >= first || lines[$0].isPinned }
     return wanted.map { index in
       let line = lines[index]
-      if let known = drawn[line.id] { return known }
+      if let known = pictures[line.id] { return known }
       let shown = line.shown(settings)
-      drawn[line.id] = shown
+      pictures[line.id] = shown
       return shown
     }
+  }
+
+  /// The lines that a graph has to know.
+  var drawn: DrawnLines {
+    var drawn = DrawnLines()
+    for line in lines {
+      if let look = line.look {
+        drawn.curves.append(GraphCurve(id: line.id, text: line.text, look: look))
+      }
+      if let ends = line.slider, let (name, value) = line.sliding {
+        drawn.sliders.append(.init(line: line.id, name: name, value: value, ends: ends))
+      }
+    }
+    return drawn
+  }
+
+  /// The look of a line that is drawn beside the others.
+  var newLook: LineLook {
+    LineLook(color: LineLook.freeColor(beside: lines.compactMap { $0.look }))
   }
 
   /// The lines as texts.
@@ -56,11 +75,13 @@ struct Tape: Sendable {
   mutating func adopt(drawnBy other: Tape) {
     var known: [Int: TapeLine] = [:]
     for line in other.lines { known[line.id] = line }
-    for line in lines where known[line.id] == line { drawn[line.id] = other.drawn[line.id] }
+    for line in lines where known[line.id] == line {
+      pictures[line.id] = other.pictures[line.id]
+    }
   }
 
   /// Forgets how the lines are shown, since settings changed.
-  mutating func redraw() { drawn = [:] }
+  mutating func redraw() { pictures = [:] }
 
   /// Adds a line and drops the oldest where there are too many.
   ///
@@ -159,7 +180,7 @@ struct Tape: Sendable {
 
   /// Forgets how a line is shown and kept, since it changed or is gone.
   private mutating func forget(_ id: Int) {
-    drawn[id] = nil
+    pictures[id] = nil
     texts[id] = nil
   }
 
@@ -177,7 +198,8 @@ struct Tape: Sendable {
     var hasChanged = false
     for index in lines.indices {
       let line = lines[index]
-      guard !line.isStale, line.id != id, line.names.contains(where: names.contains) else {
+      guard !line.isStale, !line.isCurve, line.id != id, line.names.contains(where: names.contains)
+      else {
         continue
       }
       lines[index].isStale = true

@@ -25,8 +25,7 @@ extension TapeLine: KeptLine {
       .init("isPinned", .truth(isPinned)),
       .init("isStale", .truth(isStale)),
     ]
-    if !label.isEmpty { members.append(.init("label", .text(label))) }
-    if isFolded { members.append(.init("isFolded", .truth(true))) }
+    members += extras
     if let ans {
       members.append(.init("ansLine", .count(ans.line)))
       members.append(.init("ans", .optional(ans.text)))
@@ -68,11 +67,30 @@ extension TapeLine: KeptLine {
       isPinned: json["isPinned"] == .truth(true),
       isStale: json["isStale"] == .truth(true)
     )
-    label = TapeLine.label(json["label"]?.asText ?? "")
-    isFolded = json["isFolded"] == .truth(true)
+    take(json)
     if let line = json["ansLine"]?.asInt {
       ans = Previous(line: line, text: json["ans"]?.asText)
     }
     problem = json["error"].flatMap { Problem(reading: $0) }
+  }
+
+  /// What the user made of the line beside its text.
+  var extras: [JSON.Member] {
+    var members: [JSON.Member] = []
+    if !label.isEmpty { members.append(.init("label", .text(label))) }
+    if isFolded { members.append(.init("isFolded", .truth(true))) }
+    if let look { members.append(.init("look", .object(look.members))) }
+    if isCurve { members.append(.init("isCurve", .truth(true))) }
+    if let slider { members.append(.init("slider", .object(slider.members))) }
+    return members
+  }
+
+  /// Takes over what the user made of the line.
+  mutating func take(_ json: JSON) {
+    label = TapeLine.label(json["label"]?.asText ?? "")
+    isFolded = json["isFolded"] == .truth(true)
+    look = json["look"].flatMap { LineLook(reading: $0) }
+    isCurve = json["isCurve"] == .truth(true)
+    slider = json["slider"].map { LineSlider(reading: $0) }
   }
 }

@@ -13,9 +13,9 @@ struct TapeLine: Hashable, Sendable {
   /// What names the line in all windows: it stays where the number changes.
   var mark: String
   /// The formula as text.
-  let text: String
-  /// The formula, unless it is very long.
-  let formula: Formula?
+  var text: String
+  /// The formula, unless it is very long, or its text says several statements.
+  var formula: Formula?
   /// The names that the formula mentions.
   let names: [String]
   /// Those of them that are functions of the user.
@@ -34,6 +34,13 @@ struct TapeLine: Hashable, Sendable {
   var ans: Previous?
   /// Why the line has no answer any more.
   var problem: Problem?
+  /// How the line is drawn, if it is.
+  var look: LineLook?
+  /// Whether it is a curve, which has no answer and means what names mean at the end of the
+  /// sheet.
+  var isCurve = false
+  /// The slider of the number that the line gives a name, if it has one.
+  var slider: LineSlider?
 
   /// The line whose value is Ans.
   struct Previous: Hashable, Sendable {
@@ -98,14 +105,43 @@ struct TapeLine: Hashable, Sendable {
       isStale: isStale,
       label: label,
       isFolded: isFolded,
-      problem: problem
+      problem: problem,
+      look: look,
+      isCurve: isCurve,
+      canBeDrawn: look == nil && isFunction,
+      slider: slider != nil,
+      canSlide: slider == nil && assignment != nil
     )
   }
+
+  /// Whether the line defines a function of one variable.
+  var isFunction: Bool {
+    guard !isCurve, text.utf8.contains(UInt8(ascii: "=")) else { return false }
+    guard case .define(_, _, let parameters) = statement?.action else { return false }
+    return parameters.count == 1
+  }
+
+  /// The name that the line gives a number that stands there, and that number.
+  var sliding: (name: String, value: String)? {
+    guard let assignment, case .assign(let name, _) = assignment.action else { return nil }
+    return (name, assignment.expression.text())
+  }
+
+  /// What gives a name a number that stands there.
+  private var assignment: Statement? {
+    guard !isCurve, names.isEmpty, text.utf8.count <= 200, let statement,
+      case .assign = statement.action, statement.expression.names.isEmpty
+    else { return nil }
+    return statement
+  }
+
+  /// What the line says, where it can be read.
+  private var statement: Statement? { Statement(plain: text, functions: functions) }
 
   private func mathml(_ settings: Settings) -> String? {
     guard text.utf8.count <= Markup.longestText else { return nil }
     guard let formula = editable else {
-      return Markup.text(text, functions: functions, settings)
+      return Markup.line(text, functions: functions, settings)
     }
     return Markup.formula(formula, settings)
   }

@@ -24,6 +24,9 @@ struct TapeLog: Sendable {
     var before: [Placed] = []
     /// The lines that come, or that were otherwise before; by their places.
     var after: [Placed] = []
+    /// The number of the line whose slider moves, where nothing else changes: all its moves
+    /// in a row are one change.
+    var slides: Int?
 
     /// The change that takes this one back.
     var inverse: Change { Change(before: after, after: before) }
@@ -56,7 +59,11 @@ struct TapeLog: Sendable {
     switch action {
     case .new:
       undone = []
-      done.append(change)
+      if let id = change.slides, let last = done.last, last.slides == id {
+        done[done.count - 1].after = change.after
+      } else {
+        done.append(change)
+      }
     case .undo: if let last = done.popLast() { undone.append(last) }
     case .redo: if let last = undone.popLast() { done.append(last) }
     case .restore:

@@ -58,6 +58,8 @@ struct TapeNames {
   /// where each was defined last above it.
   func meanings(at index: Int) -> [(name: String, definer: Int?)] {
     var meanings: [(name: String, definer: Int?)] = []
+    // What a curve means is what names mean at the end of the sheet.
+    if lines[index].isCurve { return [] }
     var open = lines[index].names
     while let name = open.popLast() {
       let all = definers(of: name)
@@ -90,7 +92,9 @@ struct TapeNames {
 extension TapeLine {
   /// What the line defines, if it defines anything.
   fileprivate var definition: Statement? {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "=") || $0 == 0xE2 }) else { return nil }
+    guard !isCurve, text.utf8.contains(where: { $0 == UInt8(ascii: "=") || $0 == 0xE2 }) else {
+      return nil
+    }
     return Statement(plain: text, functions: functions)
   }
 }
@@ -129,17 +133,20 @@ struct Recomputation {
   /// Whether a line may be worth something else than before.
   private func isNew(_ index: Int, _ old: TapeNames, _ new: TapeNames) -> Bool {
     let line = new.lines[index]
+    guard !line.isCurve else { return false }
     guard let place = old.place(of: line.id) else {
       return !line.names.isEmpty || line.result.status == .input
     }
-    if old.lines[place].mark != line.mark { return true }
+    // The slider of a line leaves its mark alone.
+    let before = old.lines[place]
+    if before.mark != line.mark || before.text != line.text { return true }
     if let ans = new.ans(at: index), isChanged[ans] { return true }
     let meanings = new.meanings(at: index)
     if meanings.isEmpty { return false }
-    let before = old.meanings(at: place)
+    let known = old.meanings(at: place)
     return meanings.contains { meaning in
       if let definer = meaning.definer, isChanged[definer] { return true }
-      let known = before.first { $0.name == meaning.name }?.definer.map { old.lines[$0].id }
+      let known = known.first { $0.name == meaning.name }?.definer.map { old.lines[$0].id }
       return known != meaning.definer.map { new.lines[$0].id }
     }
   }

@@ -5,20 +5,10 @@ internal import Numbers
 
 /// Something that happens to a graph.
 package enum GraphEvent: Hashable, Sendable {
-  /// A curve joins the list.
+  /// The lines of a sheet that are drawn are these.
+  case lines(DrawnLines)
+  /// A text is drawn beside the others, as a sheet would have it: for whoever has none.
   case add(text: String)
-  /// A curve gets another text.
-  case edit(id: Int, text: String)
-  /// The parameter of a curve gets other bounds.
-  case bound(id: Int, bounds: String)
-  /// A curve leaves the list.
-  case remove(id: Int)
-  /// The curve that left last comes back, and then the one before.
-  case restoreRemoved
-  /// A curve is drawn, or no longer.
-  case show(id: Int, isShown: Bool)
-  /// A curve gets another colour.
-  case recolor(id: Int, color: Int)
   /// The picture gets another size.
   case resize(GraphSize)
   /// The picture is moved by whole device pixels, to the right and down.
@@ -33,6 +23,8 @@ package enum GraphEvent: Hashable, Sendable {
   case bounds([JSON.Member])
   /// Points are to be drawn instead of lines, or lines again.
   case dots(Bool)
+  /// Dashes are to tell lines apart, or colours alone.
+  case dashed(Bool)
   /// The lines of the grid are to stand elsewhere.
   case grid(GraphSheet.Grid)
   /// A variable gets another value or other ends.
@@ -49,7 +41,7 @@ package enum GraphEvent: Hashable, Sendable {
   case session(state: String)
   /// What was kept comes back, as ``GraphScreen/state`` gave it.
   case load(state: String)
-  /// What a link carries is to be drawn instead of what is.
+  /// The window that a link carries is to be shown.
   case open(link: String)
   /// Nothing: a link to what is drawn is wanted, ``GraphScreen/link``.
   case share
@@ -62,22 +54,19 @@ package enum GraphEvent: Hashable, Sendable {
 extension GraphEvent: SheetEvent {
   /// Reads an event, or returns nothing where the object is none.
   ///
-  /// `{"add": "x^2"}`, `{"edit": {"id": 1, "text": "…"}}`,
-  /// `{"edit": {"id": 1, "bounds": "0<t<1"}}`, `{"remove": 1}`,
-  /// `{"unremove": true}`, `{"show": 1}`, `{"hide": 1}`,
-  /// `{"color": {"id": 1, "color": 3}}`,
+  /// `{"lines": {"curves": [{"id": 1, "text": "x^2", "color": 3}], "sliders": []}}`,
+  /// `{"add": "x^2"}`,
   /// `{"size": {"width": 800, "height": 600, "density": 2}}`,
   /// `{"pan": {"x": 5, "y": -3}}`,
   /// `{"zoom": {"x": 400, "y": 300, "factor": 1.15, "axis": "x"}}`,
   /// `{"home": true}`, `{"fit": true}`, `{"window": {"left": "-2*pi", …}}`,
-  /// `{"dots": true}`, `{"grid": "pi"}`, `{"slider": {"name": "a", …}}`,
+  /// `{"dots": true}`, `{"dashed": true}`, `{"grid": "pi"}`, `{"slider": {"name": "a", …}}`,
   /// `{"trace": {…}}`, `{"table": {"id": 1, "start": "0", …}}`, `{"closeTable": true}`, `{"set": {…}}`, `{"session": "…"}`, `{"load": "…"}`,
   /// `{"open": "…"}`, `{"share": true}`, `{"screen": true}`.
   package init?(reading json: JSON) {
     guard case .object(let members) = json, let member = members.first else { return nil }
     let value = member.value
     switch member.name {
-    case "unremove": self = .restoreRemoved
     case "home": self = .home
     case "fit": self = .fit
     case "screen": self = .screen
@@ -85,13 +74,10 @@ extension GraphEvent: SheetEvent {
     case "closeTable": self = .closeTable
     case "progress": self = .progress
     case "dots": self = .dots(value == .truth(true))
+    case "dashed": self = .dashed(value == .truth(true))
     case "add", "load", "session", "grid", "open":
       guard let text = value.asText else { return nil }
       self.init(named: member.name, text: text)
-    case "remove", "show", "hide":
-      guard let id = value.asInt else { return nil }
-      self =
-        member.name == "remove" ? .remove(id: id) : .show(id: id, isShown: member.name == "show")
     default: self.init(named: member.name, object: value)
     }
   }
@@ -113,18 +99,7 @@ extension GraphEvent: SheetEvent {
     switch name {
     case "set": self = .set(members)
     case "window": self = .bounds(members)
-    case "edit":
-      guard let id = object["id"]?.asInt else { return nil }
-      if let text = object["text"]?.asText {
-        self = .edit(id: id, text: text)
-      } else if let bounds = object["bounds"]?.asText {
-        self = .bound(id: id, bounds: bounds)
-      } else {
-        return nil
-      }
-    case "color":
-      guard let id = object["id"]?.asInt, let color = object["color"]?.asInt else { return nil }
-      self = .recolor(id: id, color: color)
+    case "lines": self = .lines(DrawnLines(reading: object))
     case "pan":
       guard let x = object["x"]?.asInt, let y = object["y"]?.asInt else { return nil }
       self = .pan(columns: x, rows: y)

@@ -17,8 +17,6 @@ struct GraphReading: Sendable {
   var mathml: String?
   /// What the names in it mean, as a text that is another one where that differs.
   var meaning = ""
-  /// The text for others, where that is another one: see ``GraphSheet/sharedText(of:)``.
-  var sharedText: String?
   /// What is known of it as a line in the plane, where it is one.
   var curve: PlaneCurve?
 
@@ -87,17 +85,6 @@ struct GraphReading: Sendable {
       bodies += body.calledBodies(in: environment, &seen, &open)
     }
     return open
-  }
-}
-
-extension String {
-  /// Whether a name is a letter, perhaps with digits or a subscript.
-  fileprivate var isLetterWithIndex: Bool {
-    for scalar in unicodeScalars.dropFirst() {
-      if scalar == "_" { return true }
-      guard scalar.value >= 0x30, scalar.value <= 0x39 else { return false }
-    }
-    return !isEmpty
   }
 }
 

@@ -5,7 +5,7 @@ package import Sessions
 
 /// What there is to see and to say after an event.
 package struct GraphScreen: Hashable, Sendable {
-  /// The curves of the list; nothing where they are as before.
+  /// The lines that are drawn; nothing where they are as before.
   package var curves: [Curve]?
   /// The variables that can be moved; nothing where they are as before.
   package var sliders: [GraphSlider]?
@@ -45,15 +45,12 @@ package struct GraphScreen: Hashable, Sendable {
   /// Creates the screen of an empty graph.
   package init() {}
 
-  /// A line of the list of curves.
+  /// A line that is drawn.
   package struct Curve: Hashable, Sendable {
     /// What the user made of it.
     package var curve: GraphCurve
     /// The text as it is shown, with the decimal mark in force.
     package var shownText: String
-    /// The text for others, with `.` as the decimal mark, where it has names of the
-    /// user: what they stand for is in their place.
-    package var sharedText: String?
     /// The curve in MathML.
     package var mathml: String
     /// What kind of curve it is, as a word that programs can rely on.
@@ -203,12 +200,12 @@ extension GraphScreen.Curve {
     .object([
       .init("id", .count(curve.id)),
       .init("text", .text(shownText)),
-      .init("shared", .optional(sharedText)),
       .init("mathml", .text(mathml)),
       .init("kind", .text(kind)),
       .init("bounds", .text(bounds)),
       .init("color", .count(curve.color)),
       .init("dash", .count(dash)),
+      .init("width", .count(curve.look.width)),
       .init("isRegion", .truth(isRegion)),
       .init("isShown", .truth(curve.isShown)),
       .init("isEmpty", .truth(isEmpty)),

@@ -1,4 +1,4 @@
-// The list of curves, and the variables that they leave open.
+// The lines that are drawn, and the variables that they leave open.
 
 internal import Analysis
 internal import Expressions
@@ -9,64 +9,46 @@ internal import Reals
 internal import Sessions
 
 extension GraphSheet {
-  /// Handles an event of the list.
-  mutating func list(_ event: GraphEvent, _ turn: inout GraphTurn) {
-    switch event {
-    case .add(let text): add(text, &turn)
-    case .edit(let id, let text): edit(id, text, &turn)
-    case .bound(let id, let bounds):
-      guard let plot = readings[id]?.plot, plot.parameter != nil else { break }
-      let separator = settings.decimalMark == .point ? ", " : "; "
-      let text = plot.unboundedText.respelled(from: .point, to: settings.decimalMark)
-      edit(id, text + separator + bounds, &turn)
-    case .remove(let id):
-      guard let index = curves.firstIndex(where: { $0.id == id }) else { break }
-      removed.append((curves.remove(at: index), index))
-      readings[id] = nil
-      if trace?.curve == id { trace = nil }
-      turn.outcome = .changed
-    case .restoreRemoved:
-      guard curves.count < GraphSheet.mostCurves, let (curve, index) = removed.popLast() else {
-        break
-      }
-      curves.insert(curve, at: min(index, curves.count))
-      read(curve)
-      turn.outcome = .changed
-      turn.saysSummary = true
-    case .show(let id, let isShown):
-      guard let index = curves.firstIndex(where: { $0.id == id }) else { break }
-      curves[index].isShown = isShown
-      if !isShown, trace?.curve == id { trace = nil }
-      turn.outcome = .changed
-    case .recolor(let id, let color):
-      guard let index = curves.firstIndex(where: { $0.id == id }), color >= 0,
-        color < CurveStyle.count
-      else { break }
-      curves[index].color = color
-      turn.outcome = .changed
-    default: break
+  /// Takes over the lines of a sheet; what says the same as before is not read again.
+  mutating func take(_ lines: DrawnLines, _ turn: inout GraphTurn) {
+    let before = curves
+    curves = Array(lines.curves.prefix(GraphCurve.most))
+    for curve in curves {
+      let old = before.first { $0.id == curve.id }
+      let isKnown = readings[curve.id] != nil && old?.text == curve.text && old?.mark == curve.mark
+      if isKnown, old?.isShown == curve.isShown { continue }
+      if !isKnown { read(curve) }
+      turn.saysSummary = turn.saysSummary || curve.isShown
     }
-    if turn.outcome == .none { turn.outcome = .ignored }
+    let ids = Set(curves.map { $0.id })
+    for id in readings.keys where !ids.contains(id) { readings[id] = nil }
+    if let trace, curves.first(where: { $0.id == trace.curve })?.isShown != true {
+      self.trace = nil
+    }
+    sliders = lines.sliders.compactMap { GraphSlider($0) } + sliders.filter { $0.line == nil }
+    turn.outcome = .changed
     updateSliders()
   }
 
-  private mutating func add(_ text: String, _ turn: inout GraphTurn) {
+  /// Draws a text beside the others.
+  mutating func add(_ text: String, _ turn: inout GraphTurn) {
     let texts = texts(of: text, settings.decimalMark)
-    guard accepts(text), curves.count + texts.count <= GraphSheet.mostCurves else {
+    guard accepts(text), curves.count + texts.count <= GraphCurve.most else {
       turn.outcome = .refused
       return
     }
-    for text in texts { _ = add(text) }
+    for text in texts { add(text) }
     turn.outcome = .changed
     turn.saysSummary = true
+    updateSliders()
   }
 
   /// A text and its decimal mark.
-  typealias MarkedText = (text: String, mark: DecimalMark)
+  private typealias MarkedText = (text: String, mark: DecimalMark)
 
   /// The texts of the curves that a text says, of a list those of its elements: with
   /// points in the numbers, but where it cannot be read.
-  func texts(of typed: String, _ mark: DecimalMark) -> [MarkedText] {
+  private func texts(of typed: String, _ mark: DecimalMark) -> [MarkedText] {
     var options = environment.parsingOptions
     options.decimalMark = mark
     do throws(PlotError) {
@@ -79,36 +61,18 @@ extension GraphSheet {
   }
 
   /// Adds a curve, or shows the one that has the same text.
-  ///
-  /// - Returns: The number of the curve.
-  mutating func add(_ marked: MarkedText) -> Int {
+  private mutating func add(_ marked: MarkedText) {
     // The same curve twice would only hide itself.
     let same = curves.firstIndex { $0.text == marked.text && $0.mark == marked.mark }
     if let same {
-      curves[same].isShown = true
-      return curves[same].id
-    }
-    var last = curves.reduce(0) { max($0, $1.id) }
-    for (curve, _) in removed { last = max(last, curve.id) }
-    let curve = GraphCurve(id: last + 1, text: marked.text, mark: marked.mark, color: freeColor)
-    curves.append(curve)
-    read(curve)
-    return curve.id
-  }
-
-  private mutating func edit(_ id: Int, _ text: String, _ turn: inout GraphTurn) {
-    guard let index = curves.firstIndex(where: { $0.id == id }) else { return }
-    let texts = texts(of: text, settings.decimalMark)
-    guard accepts(text), curves.count + texts.count - 1 <= GraphSheet.mostCurves else {
-      turn.outcome = .refused
+      curves[same].look.isShown = true
       return
     }
-    // The curve is the first of a list, and the others join.
-    (curves[index].text, curves[index].mark) = texts[0]
-    read(curves[index])
-    for text in texts.dropFirst() { _ = add(text) }
-    turn.outcome = .changed
-    turn.saysSummary = true
+    let id = curves.reduce(0) { max($0, $1.id) } + 1
+    let look = LineLook(color: LineLook.freeColor(beside: curves.map { $0.look }))
+    let curve = GraphCurve(id: id, text: marked.text, mark: marked.mark, look: look)
+    curves.append(curve)
+    read(curve)
   }
 
   /// The text of a curve in the decimal mark of the user.
@@ -118,16 +82,8 @@ extension GraphSheet {
   }
 
   /// Whether a text can be that of a curve.
-  func accepts(_ text: String) -> Bool {
+  private func accepts(_ text: String) -> Bool {
     text.utf8.count <= GraphCurve.longestText && text.utf8.contains { $0 > 0x20 }
-  }
-
-  /// The first colour that no curve has, or the one after the last curve's.
-  private var freeColor: Int {
-    for color in 0..<CurveStyle.count where !curves.contains(where: { $0.color == color }) {
-      return color
-    }
-    return ((curves.last?.color ?? -1) + 1) % CurveStyle.count
   }
 
   // MARK: - Reading
@@ -159,19 +115,24 @@ extension GraphSheet {
 
   // MARK: - Sliders
 
-  /// Has a slider for each variable that is left open, and no others.
+  /// Has a slider for each line with one, and for each variable that is left open, and no
+  /// others.
   mutating func updateSliders() {
     let bare = session.environment
-    var names: [String] = []
+    var new = sliders.filter { $0.line != nil }
     for curve in curves {
       for name in readings[curve.id]?.openNames(in: bare, varied: sliders) ?? []
-      where !names.contains(name) {
-        names.append(name)
+      where !new.contains(where: { $0.name == name }) {
+        let known = sliders.first { $0.name == name } ?? resting.first { $0.name == name }
+        var slider = known ?? GraphSlider(name: name)
+        slider.curve = curve.id
+        new.append(slider)
       }
     }
-    sliders = names.map { name in
-      sliders.first { $0.name == name } ?? GraphSlider(name: name)
-    }
+    resting += sliders.filter { $0.line == nil }
+    resting.removeAll { slider in new.contains { $0.name == slider.name } }
+    resting.removeFirst(max(0, resting.count - GraphSheet.mostResting))
+    sliders = new
     updateMeanings()
   }
 
@@ -193,8 +154,6 @@ extension GraphSheet {
       readings[id]?.meaning = meaning
       let curve = PlaneCurve(plot, environment: environment)
       readings[id]?.curve = curve
-      let text = sharedText(of: plot)
-      readings[id]?.sharedText = text
     }
   }
 
@@ -214,8 +173,19 @@ extension GraphSheet {
     }
     if let position = object["position"]?.asInt { sliders[index].move(to: position) }
     if let value = number(object["value"]) { sliders[index].value = value }
+    if sliders[index].line != nil { assign(sliders[index]) }
     updateMeanings()
     turn.outcome = .changed
+  }
+
+  /// Gives a name in the session the value of its slider, until the session of the sheet
+  /// says so itself.
+  private mutating func assign(_ slider: GraphSlider) {
+    guard session.environment.variables[slider.name] != nil else { return }
+    let past = session.past
+    session.settings = settings
+    _ = session.evaluate(settings.spelled(slider.name + " = " + slider.shownValue))
+    session.past = past
   }
 
   /// The number that was typed, where it is rational.

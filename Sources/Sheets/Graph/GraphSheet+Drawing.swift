@@ -109,15 +109,20 @@ extension GraphSheet {
       else { continue }
       drawn.add(
         to: &scene,
-        style: CurveStyle(color: curve.color, dash: dashes[curve.id] ?? curve.color),
+        style: CurveStyle(
+          color: curve.color,
+          dash: dashes[curve.id] ?? 0,
+          width: curve.look.width
+        ),
         marks: marks(of: curve.id, all: marksAll)
       )
     }
     return scene
   }
 
-  /// The dashes of what is drawn: of a line that of the same place as its colour or,
-  /// where the colour comes again, the next one; of a region that of its first rim.
+  /// The dashes of what is drawn: of a line the one that was chosen, else none or, where
+  /// dashes tell lines apart, that of the same place as its colour; the next one where the
+  /// colour comes again; of a region that of its first rim.
   var dashes: [Int: Int] {
     let count = CurveStyle.count
     var dashes: [Int: Int] = [:]
@@ -129,11 +134,17 @@ extension GraphSheet {
         dashes[shown.id] = drawn.rimDash
         continue
       }
-      guard let color = curves.first(where: { $0.id == shown.id })?.color else { continue }
-      let free = (0..<count).first {
-        taken >> UInt64(count * color + (color + $0) % count) & 1 == 0
+      guard let look = curves.first(where: { $0.id == shown.id })?.look else { continue }
+      let color = look.color
+      if let dash = look.dash {
+        dashes[shown.id] = dash
+        continue
       }
-      let dash = (color + (free ?? 0)) % count
+      let first = isDashed ? color : 0
+      let free = (0..<count).first {
+        taken >> UInt64(count * color + (first + $0) % count) & 1 == 0
+      }
+      let dash = (first + (free ?? 0)) % count
       taken |= 1 << UInt64(count * color + dash)
       dashes[shown.id] = dash
     }

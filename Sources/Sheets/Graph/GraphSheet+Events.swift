@@ -10,10 +10,14 @@ extension GraphSheet: SheetMachine {
   package mutating func follow(_ event: GraphEvent, _ turn: inout GraphTurn) {
     message = nil
     switch event {
-    case .add, .edit, .bound, .remove, .restoreRemoved, .show, .recolor: list(event, &turn)
+    case .lines(let lines): take(lines, &turn)
+    case .add(let text): add(text, &turn)
     case .resize, .pan, .zoom, .home, .fit, .bounds: look(event, &turn)
     case .dots(let isDots):
       self.isDots = isDots
+      turn.outcome = .changed
+    case .dashed(let isDashed):
+      self.isDashed = isDashed
       turn.outcome = .changed
     case .grid(let grid):
       self.grid = grid

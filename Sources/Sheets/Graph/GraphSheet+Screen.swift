@@ -14,7 +14,7 @@ extension GraphSheet {
     var screen = GraphScreen()
     writeMathML()
     let dashes = self.dashes
-    let shown = curves.map { self.shown($0, dash: dashes[$0.id] ?? $0.color) }
+    let shown = curves.map { self.shown($0, dash: dashes[$0.id] ?? 0) }
     if sent.curves.isNew(JSON.list(shown.map { $0.json }).line) { screen.curves = shown }
     if sent.sliders.isNew(sliders) { screen.sliders = sliders }
     let features = curves.flatMap { curve in
@@ -72,7 +72,6 @@ extension GraphSheet {
     return GraphScreen.Curve(
       curve: curve,
       shownText: shownText(of: curve),
-      sharedText: reading?.sharedText,
       mathml: reading?.mathml ?? "",
       kind: reading?.kind ?? "none",
       isRegion: reading?.isRegion == true,
@@ -82,23 +81,5 @@ extension GraphSheet {
       hasTable: reading?.curve?.path != nil,
       isEmpty: drawing.isEmpty(curve.id)
     )
-  }
-}
-
-extension Markup {
-  /// A line that may name what it is, as in `y = x^2` or `f(x) = x^2`.
-  static func line(_ text: String, functions: [String], _ settings: Settings) -> String {
-    guard let statement = Statement(plain: text, functions: functions) else {
-      return Markup.text(text, functions: functions, settings)
-    }
-    var options = ParsingOptions()
-    options.functions = Set(functions)
-    if case .define(let name, _, _) = statement.action { options.functions.insert(name) }
-    do throws(Diagnostic) {
-      let whole = try Expression(text, options: options)
-      return whole.drawing(decimalMark: settings.decimalMark)
-    } catch {
-      return Markup.text(text, functions: functions, settings)
-    }
   }
 }

@@ -9,11 +9,13 @@ extension GraphSheet {
   /// The member of a kept state that has its version.
   package static var stateName: String { "surd graph" }
 
-  /// What is kept beside the settings: the curves, the window, the sliders.
+  /// What is kept beside the settings: the window, and the variables that no line gives a
+  /// value.
+  ///
+  /// The lines that are drawn are kept by their sheet.
   package var keptMembers: [JSON.Member] {
     var members: [JSON.Member] = [
-      .init("curves", .list(curves.map { $0.json })),
-      .init("sliders", .list(sliders.map { $0.json })),
+      .init("sliders", .list((resting + sliders.filter { $0.line == nil }).map { $0.json })),
       .init("window", hasSize ? windowJSON : .null),
       .init("isDots", .truth(isDots)),
       .init("grid", .text(grid.rawValue)),
@@ -41,9 +43,9 @@ extension GraphSheet {
 
   /// Takes over what was kept beside the settings; what cannot be used joins the damage.
   package mutating func take(_ state: JSON, _ damage: inout [Message.Damage]) {
-    let kept = [GraphCurve](reading: state["curves"], .curve, &damage)
-    curves = Array(kept.prefix(GraphSheet.mostCurves))
-    sliders = (state["sliders"]?.asList ?? []).compactMap { GraphSlider(reading: $0) }
+    // Until the lines come it is not known which variables are open.
+    resting = (state["sliders"]?.asList ?? []).compactMap { GraphSlider(reading: $0) }
+    sliders = sliders.filter { $0.line != nil }
     if let window = state["window"], window != .null, !restoreWindow(window) {
       damage.append(.window)
     }
@@ -52,7 +54,6 @@ extension GraphSheet {
     table = state["table"].flatMap { GraphTable(reading: $0) }
     readings = [:]
     trace = nil
-    removed = []
     typed = nil
     readAll()
     sent = Sent()

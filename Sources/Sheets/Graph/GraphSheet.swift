@@ -9,12 +9,12 @@ package import Numbers
 internal import Reals
 package import Sessions
 
-/// What a user draws on: a list of curves over a window of the plane.
+/// What a user draws on: the lines of a sheet that are drawn, over a window of the plane.
 ///
 /// The loop is `screen = graph.handle(event)`, then `graph.draw(steps:)` until
 /// there is nothing more to prove, with ``picture()`` whenever somebody looks.
 package struct GraphSheet: Sendable {
-  /// The curves of the list, in their order.
+  /// The lines that are drawn, in their order.
   package internal(set) var curves: [GraphCurve] = []
   /// The visible part of the plane.
   package internal(set) var viewport = GraphSheet.home(width: 640, height: 480)
@@ -30,13 +30,15 @@ package struct GraphSheet: Sendable {
   package internal(set) var isDots = false
   /// Where the lines of the grid stand.
   package internal(set) var grid = Grid.auto
+  /// Whether dashes tell lines apart, for who has no colours.
+  package internal(set) var isDashed = false
   /// What the user has switched.
   package var settings: Settings
 
   /// What the curves say, by their numbers.
   var readings: [Int: GraphReading] = [:]
-  /// The curves that left the list, the last one last, and their places there.
-  var removed: [(curve: GraphCurve, index: Int)] = []
+  /// The sliders of variables that no curve leaves open now, the last one last.
+  var resting: [GraphSlider] = []
   /// The edges as they were typed, as long as the window has them.
   var typed: (viewport: Viewport, texts: GraphScreen.Window)?
   /// Whether the picture has been given a size.
@@ -73,8 +75,8 @@ package struct GraphSheet: Sendable {
     var state = SentPart<String>()
   }
 
-  /// The most curves.
-  static var mostCurves: Int { 100 }
+  /// The most sliders that rest.
+  static var mostResting: Int { 100 }
 
   /// The window of a new graph.
   static func home(width: Int, height: Int) -> Viewport {

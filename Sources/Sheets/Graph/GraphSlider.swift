@@ -10,6 +10,10 @@ internal import Sessions
 package struct GraphSlider: Hashable, Sendable {
   /// The name of the variable.
   package let name: String
+  /// The number of the line that gives it its value, if one does.
+  package internal(set) var line: Int?
+  /// The number of the first curve that leaves it open, where no line gives it a value.
+  var curve: Int?
   /// The value.
   var value: Rational = 1
   /// The least value of the slider; a typed value may lie outside.
@@ -22,6 +26,20 @@ package struct GraphSlider: Hashable, Sendable {
   /// Creates a slider from −10 to 10 that stands at 1.
   init(name: String) {
     self.name = name
+  }
+
+  /// Creates the slider of a line, or nothing where its texts are no numbers that make sense
+  /// together.
+  init?(_ line: DrawnLines.Slider) {
+    self.init(name: line.name)
+    guard let value = JSON.text(line.value).asRational,
+      let least = JSON.text(line.ends.least).asRational,
+      let most = JSON.text(line.ends.most).asRational,
+      let step = JSON.text(line.ends.step).asRational
+    else { return nil }
+    self.line = line.line
+    self.value = value
+    guard set(least: least, most: most, step: step) else { return nil }
   }
 
   /// The most values of a slider.
@@ -63,7 +81,8 @@ extension GraphSlider {
   /// stands among its steps.
   func json(in settings: Settings) -> JSON {
     let place: [JSON.Member] = [.init("position", .count(position)), .init("count", .count(count))]
-    return .object(members { settings.spelled($0.shortText) } + place)
+    let owner = JSON.Member.count("line", line) + JSON.Member.count("curve", curve)
+    return .object(members { settings.spelled($0.shortText) } + place + owner)
   }
 
   private func members(_ text: (Rational) -> String) -> [JSON.Member] {

@@ -167,13 +167,13 @@ class Desk(Check):
         self.open(1024, 768)
         self.keys("x * x - 2")
         self.tap_desk("Graph")
-        self.wait("document.querySelectorAll('#curves .list li').length === 1", what="a curve is listed")
+        self.wait("document.querySelectorAll('#tape .drawn').length === 1", what="a curve is listed")
         screen = self.evaluate("return await surd.graph({ screen: true })", limit=40)
         self.assertEqual(screen["curves"][0]["text"], "x*x - 2")
         # A variable without a value becomes a slider.
         self.keys("C a * x =")
         self.tap_desk("Graph")
-        self.wait("document.querySelector('.sliders input')", what="a slider for a")
+        self.wait("document.querySelector('#tape .slider input')", what="a slider for a")
 
     def test_the_tape_gives_its_lines_back(self):
         self.open(414, 736)

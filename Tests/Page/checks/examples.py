@@ -85,7 +85,7 @@ class Examples(Check):
         self.evaluate("localStorage.clear()")
         self.open(375, 667)
         self.engine.tap(*self.place("#welcome div button:nth-child(3)"))
-        self.wait("document.querySelector('#curves .list li')?.textContent.includes('tan')", what="the curve", limit=30)
+        self.wait("document.querySelector('#tape .drawn')?.textContent.includes('tan')", what="the curve", limit=30)
 
     def test_formulas_are_evaluated(self):
         self.open(375, 667)
@@ -102,10 +102,10 @@ class Examples(Check):
     def test_graphs_are_drawn_in_their_windows(self):
         self.open(1024, 768)
         self.run_example("(x^2 - 1)/(x - 1)")
-        self.wait("document.querySelectorAll('#curves .list li').length === 1", what="a curve", limit=30)
+        self.wait("document.querySelectorAll('#tape .drawn').length === 1", what="a curve", limit=30)
         self.run_example("sin(1/x)")
-        self.wait("document.querySelectorAll('#curves .list li:not(.off)').length === 1"
-                  " && document.querySelectorAll('#curves .list li').length === 2", what="only the new curve", limit=30)
+        self.wait("document.querySelectorAll('#tape .drawn:not(.off)').length === 1"
+                  " && document.querySelectorAll('#tape .drawn').length === 2", what="only the new curve", limit=30)
         # The list is shown before the window has moved.
         self.wait("(await surd.graph({ screen: true })).window.left !== '-10'", what="the window of the curve", limit=60)
         window = self.evaluate("return (await surd.graph({ screen: true })).window", limit=90)

@@ -51,7 +51,12 @@ return problems;
 
 class Graph(Check):
     def graph(self, **event):
-        """Sends an event past the hand; returns the screen when all is drawn."""
+        """Sends an event past the hand; returns the screen when all is drawn. Curves are lines of the sheet."""
+        if "add" in event:
+            return self.evaluate("return await surd.draw(arguments[0])", event["add"], limit=40)
+        if event.keys() & {"look", "remove"}:
+            self.evaluate("await surd.send(arguments[0])", event, limit=40)
+            event = {}
         return self.evaluate("return await surd.graph(arguments[0])", event or {"screen": True}, limit=40)
 
     def draw(self, *texts):
@@ -79,7 +84,7 @@ class Graph(Check):
         self.open(1024, 768)
         self.replay("x ^ 2")
         self.engine.tap(*self.place("#plot"))
-        self.wait("document.querySelectorAll('#curves .list li').length === 1", what="a curve is listed")
+        self.wait("document.querySelectorAll('#tape .drawn').length === 1", what="a curve is listed")
         screen = self.graph()
         self.assertEqual(screen["curves"][0]["text"], "x^2")
         self.assertTrue(screen["isFinished"])
@@ -93,7 +98,7 @@ class Graph(Check):
     def test_a_curve_is_edited_in_the_editor(self):
         self.open(1024, 768)
         self.draw("x^2", "sin(x)")
-        self.evaluate("document.querySelectorAll('#curves .curve')[1].click()")
+        self.evaluate("document.querySelectorAll('#tape .drawn .input')[1].click()")
         self.expect("sin(x)|")
         self.replay("+ 1")
         self.engine.tap(*self.place("#plot"))
@@ -105,22 +110,23 @@ class Graph(Check):
         self.open(1024, 768)
         self.draw("x^2", "x")
         self.assertGreater(self.ink("--curve-1"), 200)
-        self.evaluate("document.querySelectorAll('#curves .swatch')[1].click()")
+        self.evaluate("document.querySelectorAll('#tape .swatch')[1].click()")
         self.wait("(await surd.graph({ screen: true })).curves[1].isShown === false")
         self.graph()
         self.assertLess(self.ink("--curve-1"), 20)
-        self.graph(color={"id": 1, "color": 4})
+        self.graph(look={"line": 1, "color": 4})
         self.assertGreater(self.ink("--curve-4"), 200)
         self.evaluate("""
-            document.querySelector("#curves .menu").click();
-            [...document.querySelectorAll("dialog .action")].at(-1).click();""")
-        self.wait("document.querySelectorAll('#curves .list li').length === 1", what="it is removed")
+            document.querySelector("#tape .drawn .menu").click();
+            for (let turn = 0; turn < 100 && !document.querySelector("dialog .action"); turn += 1) await new Promise(done => setTimeout(done, 20));
+            [...document.querySelectorAll("dialog .action")].find(each => each.textContent === "Remove").click();""")
+        self.wait("document.querySelectorAll('#tape .drawn').length === 1", what="it is removed")
 
     def test_what_is_wrong_is_told_beside_the_curve(self):
         self.open(1024, 768)
-        self.draw("x+")
-        told = self.evaluate("return document.querySelector('#curves li p').textContent")
-        self.assertIn("missing", told)
+        self.draw("mx")
+        told = self.evaluate("return document.querySelector('#tape .below p').textContent")
+        self.assertIn("mx", told)
 
     def test_poles_are_not_joined(self):
         self.open(1024, 768)
@@ -221,12 +227,13 @@ class Graph(Check):
     def test_a_slider_moves_the_curve(self):
         self.open(1024, 768)
         self.draw("a*x")
-        self.assertEqual(self.evaluate("return document.querySelector('.sliders .value').textContent"), "a = 1")
+        self.replay("AC 2 a Enter AC")
         self.evaluate("""
-            const range = document.querySelector(".sliders input");
+            const range = document.querySelector("#tape .slider input");
             range.value = 130;
             range.dispatchEvent(new Event("input", { bubbles: true }));""")
-        self.wait("document.querySelector('.sliders .value').textContent === 'a = 3'", what="the slider moves")
+        self.wait("document.querySelector('#tape > li:nth-child(2)').line.text === 'a = 3'", what="the slider moves")
+        self.wait("document.querySelector('#tape > li:nth-child(3)').line.exact === '6'", what="what stands on it")
         self.assertEqual(self.graph(trace={"move": 0})["trace"]["y"]["exact"], "0")
 
     def test_a_turned_window_keeps_centre_and_scale(self):
@@ -248,8 +255,8 @@ class Graph(Check):
     def test_a_restart_keeps_everything(self):
         self.open(1024, 768)
         self.draw("a*x^2", "sin(x)")
-        self.graph(slider={"name": "a", "value": "2.5"})
-        self.graph(hide=2)
+        self.evaluate("await surd.send({ slide: { line: 2, value: '2.5' } })")
+        self.graph(look={"line": 3, "isShown": False})
         before = self.graph(window={"left": "-2*pi", "right": "2*pi"})
         self.evaluate("await new Promise(done => setTimeout(done, 400))")
         self.reload()
@@ -307,15 +314,15 @@ class Graph(Check):
                 self.graph()
                 self.frames(12)
                 before = self.evaluate(height)
-                self.draw("a*x^2", "sin(x)", "x+", "1/x")
+                self.draw("a*x^2", "sin(x)", "mx", "1/x")
                 self.assertEqual(self.evaluate(height), before)
 
     def test_a_window_without_the_curve_says_so_and_shows_it(self):
         self.open(375, 667)
         self.draw("(x-30)^2+(y-40)^2=4")
-        self.wait("document.querySelector('#curves .nothing')", what="the words")
-        self.evaluate("document.querySelector('#curves .nothing').click()")
-        self.wait("!document.querySelector('#curves .nothing')", what="the words are gone")
+        self.wait("document.querySelector('#tape .nothing')", what="the words")
+        self.evaluate("document.querySelector('#tape .nothing').click()")
+        self.wait("!document.querySelector('#tape .nothing')", what="the words are gone")
         right = self.evaluate("return Number((await surd.graph({ screen: true })).window.right)")
         self.assertGreater(right, 32)
 
@@ -338,10 +345,10 @@ class Graph(Check):
         self.replay("x ^ 2 Right")
         self.evaluate("document.querySelector('#input').focus()")
         self.engine.press("Enter")
-        self.wait("document.querySelectorAll('#curves .list li').length === 1", what="a curve is listed")
+        self.wait("document.querySelectorAll('#tape .drawn').length === 1", what="a curve is listed")
         self.assertEqual(self.graph()["curves"][0]["text"].replace(" ", ""), "x^2")
-        self.evaluate("document.querySelector('#curves .curve').click()")
-        self.wait("document.querySelector('#plot').classList.contains('editing')", what="it is in the editor")
+        self.evaluate("document.querySelector('#tape .drawn .input').click()")
+        self.wait("surd.screen().editing === 1", what="it is in the editor")
         self.replay("+ 1")
         self.engine.press("Enter")
         self.wait("(await surd.graph({ screen: true })).curves[0].text.replace(/ /g, '') === 'x^2+1'",
@@ -354,7 +361,7 @@ class Graph(Check):
         self.draw("x^2")
         self.evaluate("await new Promise(done => setTimeout(done, 400))")
         self.reload()
-        self.wait("document.querySelectorAll('#curves .list li').length === 1", what="the curve is listed")
+        self.wait("document.querySelectorAll('#tape .drawn').length === 1", what="the curve is listed")
         self.assertFalse(self.evaluate("return document.querySelector('#graph').hidden"))
 
     def test_messages_are_seen_where_the_graph_covers_the_entry(self):
@@ -381,7 +388,7 @@ class Graph(Check):
     def test_no_barriers(self):
         self.open()
         self.evaluate(axe_file().read_text(encoding="utf-8") + "\nwindow.axe = window.axe || axe;")
-        self.draw("x^2", "a*sin(x)", "x+")
+        self.draw("x^2", "a*sin(x)", "mx")
         for width, height in SIZES:
             self.engine.resize(width, height)
             self.graph(trace={"move": 1})

@@ -38,8 +38,8 @@ class GraphLooks(Check):
         self.open(1024, 768)
         self.draw("y>x^2", "y<=4-x", "x/2")
         shown = self.evaluate("""
-            return [...document.querySelectorAll("#curves .swatch path")].map((path) =>
-              [path.getBBox().height > 5, path.getAttribute("stroke-dasharray")]);""")
+            return [...document.querySelectorAll("#tape .swatch svg")].map((dot) =>
+              [Boolean(dot.querySelector("rect")), dot.querySelector("path")?.getAttribute("stroke-dasharray") ?? ""]);""")
         self.assertEqual([region for region, _ in shown], [True, True, False])
         self.assertNotEqual(shown[0][1], "", "the rim of y>x^2 is dashed")
         self.assertEqual(shown[1][1], "", "that of y<=4-x is solid")
@@ -50,6 +50,7 @@ class GraphLooks(Check):
         press = """
             const [row, name] = arguments;
             document.querySelectorAll(row)[0].click();
+            for (let turn = 0; turn < 100 && !document.querySelector("dialog .action"); turn += 1) await new Promise((done) => setTimeout(done, 20));
             const all = [...document.querySelectorAll("dialog button")];
             const wanted = all.find((button) => button.textContent.startsWith(name));
             if (!wanted) { document.querySelector("dialog .tool").click(); return false; }
@@ -57,8 +58,8 @@ class GraphLooks(Check):
             await new Promise((done) => setTimeout(done, 300));
             return true;"""
         # A circle has no values of its own at an x.
-        self.assertFalse(self.evaluate(press, "#curves li:nth-child(2) .menu", "Table of values"))
-        self.assertTrue(self.evaluate(press, "#curves .menu", "Table of values"))
+        self.assertFalse(self.evaluate(press, "#tape .drawn:nth-child(2) .menu", "Table of values"))
+        self.assertTrue(self.evaluate(press, "#tape .drawn .menu", "Table of values"))
         rows = """
             return [...document.querySelectorAll(".values tbody tr")].map((row) => [...row.cells].map((cell) => cell.textContent));"""
         self.assertEqual(self.evaluate(rows)[0], ["−5", "25"])
@@ -155,10 +156,10 @@ class GraphLooks(Check):
     def test_theta_is_a_letter_and_keeps_its_name(self):
         self.open(1024, 768)
         self.draw("r=1+cos(theta)")
-        self.assertIn("θ", self.evaluate("return document.querySelector('#curves .curve').textContent"))
-        self.assertIn("θ", self.evaluate("return document.querySelector('#curves .range').textContent"))
+        self.assertIn("θ", self.evaluate("return document.querySelector('#tape .drawn .input').textContent"))
+        self.assertIn("θ", self.evaluate("return document.querySelector('#tape .range').textContent"))
         asked = self.evaluate("""
-            document.querySelector("#curves .range").click();
+            document.querySelector("#tape .range").click();
             return document.querySelector("dialog input").value;""")
         self.assertIn("theta", asked)
 
@@ -234,14 +235,14 @@ class GraphLooks(Check):
             self.assertTrue(self.evaluate("""
                 const width = (name) => document.querySelector(name).getBoundingClientRect().width;
                 const tools = document.querySelector(".tools");
-                return width("#plane") > width("#curves") && tools.scrollWidth <= tools.clientWidth;"""), size)
+                return width("#plane") > width("#history") && tools.scrollWidth <= tools.clientWidth;"""), size)
         for size in [(1024, 768), (1440, 900)]:
             self.open(*size)
             self.draw("x")
             share, is_inside = self.evaluate("""
                 const box = (name) => document.querySelector(name).getBoundingClientRect();
                 const parts = [...document.querySelectorAll("#hint > *")].map((part) => part.getBoundingClientRect());
-                return [box("#entry").height / (innerHeight - box("#entry").top),
+                return [box("#entry").height / innerHeight,
                         parts.every(({ top, bottom }) => top >= box("#formula").top && bottom <= box("#formula").bottom)];""")
             self.assertLess(share, 0.17, size)
             self.assertTrue(is_inside, f"the hint fits at {size}")
@@ -262,7 +263,7 @@ class GraphLooks(Check):
         self.draw("x")
         self.graph(remove=1)
         lines = self.evaluate("""
-            return ["#hint .try", "#plane .notice button"].map((name) => document.querySelector(name))
+            return ["#hint .try", "#entry .messages button"].map((name) => document.querySelector(name))
               .map((button) => button && getComputedStyle(button).borderTopColor);""")
         self.assertEqual(lines, ["rgb(255, 255, 255)"] * 2)
 
@@ -270,7 +271,7 @@ class GraphLooks(Check):
         self.open(1440, 900)
         self.draw("x", "x^2", "sin(x)", "cos(x)", "e^x")
         shown = self.evaluate("""
-            const list = document.querySelector("#curves").getBoundingClientRect();
-            return [...document.querySelectorAll("#curves li")]
-              .filter((item) => item.getBoundingClientRect().bottom <= list.bottom).length""")
+            const list = document.querySelector("#tape").getBoundingClientRect();
+            return [...document.querySelectorAll("#tape .drawn")]
+              .filter((item) => item.getBoundingClientRect().bottom <= list.bottom + 1).length""")
         self.assertEqual(shown, 5)

@@ -331,7 +331,7 @@ class Keyboard(Check):
 
     def test_typing_goes_on_after_a_click_on_any_button(self):
         self.open(1440, 900)
-        self.evaluate("await surd.graph({ add: 'x' })")
+        self.evaluate("await surd.draw('x')")
         names = self.evaluate("""
             return [...document.querySelectorAll("header button, #graph .tools button")]
               .filter(each => each.offsetParent && each.getAttribute("aria-haspopup") !== "dialog" && !each.dataset.mode)

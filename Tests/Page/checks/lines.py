@@ -6,6 +6,8 @@ SEEN = """return [...document.querySelectorAll("#tape > li[data-id]")].map(item 
     [item.dataset.id, item.line.exact, item.querySelector(".label")?.textContent ?? "",
      item.classList.contains("folded")])"""
 MENU = """document.querySelector(`#tape > li[data-id="${arguments[0]}"] .menu`).click();
+for (let turn = 0; turn < 100 && !document.querySelector("dialog .action"); turn += 1)
+  await new Promise(done => setTimeout(done, 20));
 [...document.querySelectorAll("dialog .action")].find(each => each.textContent.startsWith(arguments[1])).click();"""
 
 
@@ -76,3 +78,90 @@ class Lines(Check):
         self.replay("AC a = 3 Enter AC")
         self.wait("document.querySelector('#tape .problem')?.textContent.length > 5", what="the reason")
     test_a_line_without_an_answer_says_why.engines = MODERN
+
+    def test_a_curve_is_a_line_among_the_others(self):
+        self.open(1440, 900)
+        self.replay("1 / 3 Enter AC a x ^ 2 Enter")
+        self.wait("document.querySelector('#tape .slider input')", what="a slider")
+        texts = "[...document.querySelectorAll('#tape > li')].map(item => item.line.text.replaceAll(' ', '')).join()"
+        self.assertEqual(self.evaluate(f"return {texts}"), "1/3,ax^2,a=1")
+        self.engine.tap(*self.place("#tape .swatch"))
+        self.wait("document.querySelector('#tape .drawn.off')", what="the dot hides it")
+        self.assertFalse(self.evaluate("return (await surd.graph({ screen: true })).curves[0].isShown"))
+        self.press("Control+z")
+        self.wait("document.querySelector('#tape .drawn:not(.off)')", what="undo shows it")
+        self.replay("AC 2 a Enter AC")
+        self.evaluate("""
+            const range = document.querySelector("#tape .slider input");
+            for (range.value = 120; range.value < 140; range.value = Number(range.value) + 5) {
+              range.dispatchEvent(new Event("input", { bubbles: true }));
+              await new Promise(requestAnimationFrame);
+            }""")
+        self.wait("document.querySelector('#tape > li:nth-child(4)').line.exact === '7'", what="what stands on it")
+        self.press("Control+z")
+        self.wait("document.querySelector('#tape > li:nth-child(4)').line.exact === '2'", what="all moves are one change")
+        self.reload()
+        self.wait(f"{texts} === '1/3,ax^2,a=1,2a'", what="all of it is kept")
+
+    test_a_curve_is_a_line_among_the_others.engines = ("chromium", "firefox")
+
+    def test_a_curve_has_a_colour_a_width_and_dashes(self):
+        self.open(1440, 900)
+        self.evaluate("await surd.draw('x')")
+        for name, place, look in (("Colour", 3, "color"), ("Width", 2, "width"), ("Dashes", 1, "dash")):
+            self.evaluate(MENU, "1", name)
+            self.wait("document.querySelector('dialog.colors .swatch')", what="the choices")
+            self.evaluate("document.querySelectorAll('dialog.colors .swatch')[arguments[0]].click()", place)
+            self.settle()
+        self.assertEqual(self.evaluate("""
+            const { color, width, dash } = (await surd.graph({ screen: true })).curves[0];
+            return [color, width, dash];"""), [3, 4, 1])
+
+    def test_a_tap_on_a_curve_on_a_phone_leads_to_the_keys(self):
+        self.open(390, 844)
+        self.evaluate("await surd.draw('x^2')")
+        self.assertTrue(self.evaluate("return document.querySelector('#keypad').offsetParent === null"))
+        self.engine.tap(*self.place("#tape .drawn .input"))
+        self.wait("surd.screen().editing === 1 && document.querySelector('#keypad').offsetParent", what="the keys")
+        self.replay("+ 1 Enter")
+        self.wait("(await surd.graph({ screen: true })).curves[0].text.replaceAll(' ', '') === 'x^2+1'", what="the change")
+
+    # The window of WPE without a screen is smaller.
+    test_a_tap_on_a_curve_on_a_phone_leads_to_the_keys.engines = MODERN
+
+    def test_a_graph_from_before_becomes_lines(self):
+        self.open(1440, 900)
+        self.replay("AC 1 + 1 Enter AC")
+        self.evaluate("""
+            await new Promise(done => setTimeout(done, 400));
+            const key = Object.keys(localStorage).find(name => /:sheet:/.test(name)).replace(":sheet:", ":graph:");
+            localStorage.setItem(key, JSON.stringify({ "surd graph": 1, settings: {},
+              curves: [{ id: 1, text: "a*x", color: 5, isShown: true }, { id: 2, text: "x^2", color: 1, isShown: false }],
+              sliders: [{ name: "a", value: "2.5", least: "-10", most: "10", step: "0.1" }] }));""")
+        for _ in range(2):
+            self.reload()
+            self.wait("document.querySelectorAll('#tape > li').length === 4", what="its lines, once")
+        self.assertEqual(self.evaluate(
+            "return [...document.querySelectorAll('#tape > li')].map(({ line }) => [line.text, line.look?.color ?? null])"),
+            [["1 + 1", None], ["a*x", 5], ["x^2", 1], ["a = 2.5", None]])
+
+    def test_the_mouse_over_a_curve_shows_the_value_and_says_nothing(self):
+        self.open(1440, 900)
+        self.evaluate("await surd.draw('x')")
+        shown = "!document.querySelector('#plane .readout').hidden"
+        over = """
+            const plane = document.querySelector("#plane"), box = plane.getBoundingClientRect();
+            const event = new PointerEvent(arguments[1], { pointerType: "mouse", bubbles: true,
+              clientX: box.left + arguments[0] * box.width, clientY: box.top + box.height / 2 });
+            plane.dispatchEvent(event);"""
+        self.evaluate("document.querySelector('#announcements').textContent = ''")
+        self.evaluate(over, 0.5, "pointermove")
+        self.wait(shown, what="the value")
+        self.assertEqual(self.evaluate("return document.querySelector('#announcements').textContent"), "")
+        self.evaluate(over, 0.9, "pointermove")
+        self.wait(f"!({shown})", what="nothing is there")
+        self.evaluate(over, 0.5, "pointermove")
+        self.wait(shown)
+        self.evaluate(over, 0.5, "pointerleave")
+        self.wait(f"!({shown})", what="the mouse has left")
+    test_the_mouse_over_a_curve_shows_the_value_and_says_nothing.engines = ("chromium", "firefox")

@@ -149,8 +149,8 @@ class Sight(Check):
     def test_points_and_the_trace(self):
         self.open()
         self.evaluate("""
-            await surd.graph({ add: "x^3-7x+1" });
-            await surd.graph({ add: "x^4-10x^2+1" });
+            await surd.draw("x^3-7x+1");
+            await surd.draw("x^4-10x^2+1");
             await surd.graph({ trace: { move: 1 } });""")
         self.wait("document.querySelectorAll('#curves td').length > 4", what="points")
         self.expect_none(self.at_all_sizes([("#curves table", "table"), ("#plane .readout", "p")], "points"))

@@ -1,0 +1,30 @@
+// Whether a formula says a curve.
+
+internal import Expressions
+internal import Formulas
+
+extension FormulaReading {
+  /// Whether it says a curve; what has a y and no sign of a comparison is not finished.
+  var isCurve: Bool {
+    let names = line.statements.flatMap { $0.expression.variables }
+    return line.statements.contains { statement in
+      if case .assign("y", _) = statement.action { return true }
+      if case .assign("r", _) = statement.action, names.contains(where: Self.isAngle) {
+        return true
+      }
+      return names.contains("y") ? statement.expression.hasRelation : names.contains("x")
+    }
+  }
+
+  /// Whether a name is that of the angle of a polar curve.
+  private static func isAngle(_ name: String) -> Bool { name == "θ" || name == "theta" }
+}
+
+extension Expression {
+  fileprivate var hasRelation: Bool {
+    for index in 0..<count {
+      if case .relation = symbol(at: index) { return true }
+    }
+    return false
+  }
+}

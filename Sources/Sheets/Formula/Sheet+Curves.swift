@@ -1,0 +1,350 @@
+// Lines that are curves. What has no answer because x or y stand for any number is drawn;
+// so is what the graph's key is pressed for. Letters that a curve leaves open become lines
+// with sliders below it.
+
+internal import Expressions
+internal import Formulas
+internal import Graphs
+internal import Messages
+internal import Numbers
+internal import Plots
+internal import Sessions
+
+extension Sheet {
+  // MARK: - What is drawn
+
+  /// Draws what is in the editor, unless it defines a function, which is evaluated first.
+  ///
+  /// - Returns: Whether all is done.
+  mutating func drawFormula(_ turn: inout Turn) -> Bool {
+    message = nil
+    guard submitted == nil else {
+      turn.outcome = .ignored
+      return true
+    }
+    if drawTyped(&turn) { return true }
+    let reading = drawn().reading
+    guard !editor.formula.isEmpty, editor.typedMistakes.isEmpty, !reading.hasHoles else {
+      return false
+    }
+    if case .define = reading.line.statements.last?.action { return false }
+    turn.outcome = .refused
+    guard var curves = read([CurveSource(reading.text)], &turn) else { return true }
+    if curves.count == 1 { curves[0].formula = editor.formula }
+    put(curves, at: editing?.line, isTyped: true, &turn)
+    return true
+  }
+
+  /// Draws what was typed, where that is a curve of several statements, or a point.
+  ///
+  /// - Returns: Whether it is.
+  mutating func drawTyped(_ turn: inout Turn) -> Bool {
+    guard let mistake = editor.typedMistakes.first, mistake.kind == .severalStatements else {
+      return false
+    }
+    guard let curves = read([CurveSource(editor.typedText, settings.decimalMark)], &turn) else {
+      return false
+    }
+    message = nil
+    put(curves, at: editing?.line, isTyped: true, &turn)
+    return true
+  }
+
+  /// Draws a formula that has no answer, where it says a curve.
+  ///
+  /// - Returns: Whether it does.
+  mutating func draw(
+    _ asked: Pending,
+    insteadOf answer: WrittenAnswer,
+    isWaitedFor: Bool,
+    _ turn: inout Turn
+  ) -> Bool {
+    guard answer.problem?.kind == "unknownName", let reading = asked.reading, reading.isCurve,
+      var curves = read([CurveSource(reading.text)], &turn)
+    else {
+      message = nil
+      return false
+    }
+    if curves.count == 1 { curves[0].formula = asked.formula }
+    put(curves, at: asked.line > 0 ? asked.line : nil, isTyped: isWaitedFor, &turn)
+    return true
+  }
+
+  /// Does what brings texts of curves.
+  mutating func drawLines(_ event: Event, _ turn: inout Turn) {
+    guard !isRearranging else {
+      waiting.append(event)
+      return
+    }
+    message = nil
+    turn.outcome = .refused
+    let mark = settings.decimalMark
+    switch event {
+    case .drawText(let text, let isAlone):
+      guard let curves = read([CurveSource(text, mark)], &turn) else { return }
+      put(curves, isAlone: isAlone, &turn)
+    case .reword(let id, let text):
+      guard tape[id]?.isCurve == true, let curves = read([CurveSource(text, mark)], &turn) else {
+        return
+      }
+      put(curves, at: id, &turn)
+    case .bound(let id, let bounds):
+      guard let line = tape[id], line.isCurve, let text = line.unboundedText else { return }
+      let whole = text + ", " + settings.plain(bounds)
+      guard let curves = read([CurveSource(whole)], &turn) else { return }
+      put(curves, at: id, &turn)
+    case .openGraph(let link):
+      guard let content = GraphLink(link), hasRoom(for: content.texts.count) else {
+        message = Problem(Message(saying: .damagedLink, in: settings.language), at: 0..<0)
+        return
+      }
+      turn.outcome = .none
+      let colors = content.colors
+      let texts = content.texts.enumerated().map { index, text in
+        let look = index < colors.count ? LineLook(color: colors[index]) : nil
+        return CurveSource(text, .point, look)
+      }
+      guard !texts.isEmpty, let curves = read(texts, &turn) else { return }
+      put(curves, sliders: content.sliders.map { JSON.object($0.members) }, isAlone: true, &turn)
+    case .takeGraph(let state): takeGraph(state, &turn)
+    default: break
+    }
+  }
+
+  // MARK: - Reading
+
+  /// A curve as it is read.
+  private struct CurveText {
+    /// The text, with `.` as the decimal mark.
+    var text: String
+    /// The formula, where it was typed as one.
+    var formula: Formula?
+    /// The names of functions of the user in it.
+    var functions: [String]
+    /// The letters that have no value.
+    var open: [String]
+    /// How it is to be drawn, where that is known.
+    var look: LineLook?
+    /// What names the line in all windows, where that is known.
+    var mark: String?
+  }
+
+  /// A text that is to be read as curves.
+  private struct CurveSource {
+    var text: String
+    /// Its decimal mark.
+    var mark: DecimalMark
+    /// How its curves are to be drawn, where that is known.
+    var look: LineLook?
+
+    init(_ text: String, _ mark: DecimalMark = .point, _ look: LineLook? = nil) {
+      (self.text, self.mark, self.look) = (text, mark, look)
+    }
+  }
+
+  /// Reads texts of curves; a list is as many as it has elements.
+  ///
+  /// What is wrong is told.
+  private mutating func read(
+    _ sources: [CurveSource],
+    _ turn: inout Turn
+  ) -> [CurveText]? {
+    var curves: [CurveText] = []
+    for source in sources {
+      let (text, mark) = (source.text, source.mark)
+      do throws(PlotError) {
+        guard text.utf8.count <= GraphCurve.longestText else { return nil }
+        for plot in try Plot.all(reading: text, options: parsingOptions(mark)) {
+          let names = plot.computed.flatMap { $0.names }
+          curves.append(
+            CurveText(
+              text: plot.text.respelled(from: mark, to: .point),
+              functions: editor.vocabulary.functions.filter(names.contains).ordered(),
+              open: plot.parameters.filter { $0.isLetterWithIndex && !hasValue($0) },
+              look: source.look
+            )
+          )
+        }
+      } catch {
+        let place = characterRange(of: error.mistake.range, in: text)
+        message = Problem(Message(error.mistake.kind, in: settings.language), at: place)
+        message?.place = 0..<0
+        return nil
+      }
+    }
+    return curves
+  }
+
+  /// How texts of curves are read.
+  private func parsingOptions(_ mark: DecimalMark) -> ParsingOptions {
+    var options = ParsingOptions()
+    options.readings[.juxtaposition] = settings.juxtaposition == .first
+    options.decimalMark = mark
+    options.functions = editor.vocabulary.functions
+    options.lists = editor.vocabulary.lists
+    options.refusesWords = true
+    options.ownNames = editor.vocabulary.names.union(editor.vocabulary.functions)
+    return options
+  }
+
+  // MARK: - Lines
+
+  /// Puts curves into the lines: in the place of a line, or behind them all.
+  ///
+  /// A curve that is there already is only shown: twice it would hide itself.
+  private mutating func put(
+    _ curves: [CurveText],
+    at id: Int? = nil,
+    sliders: [JSON] = [],
+    isAlone: Bool = false,
+    isTyped: Bool = false,
+    _ turn: inout Turn
+  ) {
+    guard hasRoom(for: curves.count) else {
+      turn.outcome = .refused
+      return
+    }
+    var change = TapeLog.Change()
+    let place = id.flatMap { id in tape.lines.firstIndex { $0.id == id } }
+    let old = place.map { tape.lines[$0] }
+    var next = place ?? tape.lines.count
+    var others = tape
+    if let place, let old { change.before.append(.init(index: place, line: old)) }
+    let texts = curves.map { $0.text }
+    for (index, line) in tape.lines.enumerated() where line.look != nil && index != place {
+      let isMeant = line.isCurve && texts.contains(line.text)
+      guard line.look?.isShown != isMeant, isMeant || isAlone else { continue }
+      var shown = line
+      shown.look?.isShown = isMeant
+      change.before.append(.init(index: index, line: line))
+      change.after.append(.init(index: index, line: shown))
+    }
+    var open: [String] = []
+    for curve in curves {
+      for name in curve.open where !open.contains(name) { open.append(name) }
+      let isFirst = place == next
+      let isThere = others.lines.contains {
+        $0.isCurve && $0.text == curve.text && $0.id != old?.id
+      }
+      if isThere, !isFirst { continue }
+      var line = line(saying: curve, at: isFirst ? old : nil)
+      line.look = curve.look ?? (isFirst ? old?.look : nil) ?? others.newLook
+      if curve.look == nil { line.look?.isShown = true }
+      _ = others.add(line)
+      change.after.append(.init(index: next, line: line))
+      next += 1
+    }
+    for name in open {
+      let known = sliders.first { $0["name"]?.asText == name }
+      change.after.append(.init(index: next, line: line(varying: name, known)))
+      next += 1
+    }
+    turn.showsGraph = true
+    turn.outcome = change.after.isEmpty ? .none : .changed
+    if isTyped {
+      // The formula stays, and what is typed next is another one.
+      leaveAnswer()
+      ending = .failed
+      editing = nil
+    }
+    guard !change.after.isEmpty else { return }
+    change.before.sort { $0.index < $1.index }
+    change.after.sort { $0.index < $1.index }
+    ask(.recompute, &turn)
+    askFor(LineChange(change: change, action: .new, sentence: nil), pending.removeLast(), &turn)
+  }
+
+  /// Whether so many lines more can be drawn.
+  func hasRoom(for count: Int) -> Bool {
+    tape.lines.count { $0.look != nil } + count <= GraphCurve.most
+  }
+
+  /// The line that says a curve; in the place of another one, with its name.
+  private mutating func line(saying curve: CurveText, at old: TapeLine?) -> TapeLine {
+    let id = old?.id ?? tape.newNumber()
+    var formula = curve.formula
+    if let typed = formula {
+      // The line is drawn without a selection, and recalled with the caret at its end.
+      var editor = Editor(typed)
+      _ = editor.tap(at: typed.pieces.count)
+      formula = typed.pieces.count > TapeLine.longestFormula ? nil : editor.formula
+    }
+    var line = TapeLine(
+      id: id,
+      mark: curve.mark ?? (old == nil ? "\(tape.window).\(id)" : tape.newMark()),
+      text: curve.text,
+      formula: formula,
+      names: curve.functions,
+      functions: curve.functions,
+      result: TapeLine.Result(status: .input, angle: settings.angle),
+      isCurve: true
+    )
+    if let old { (line.isPinned, line.label) = (old.isPinned, old.label) }
+    return line
+  }
+
+  /// The line that gives a letter a number by a slider: 1, or what is known of it.
+  private mutating func line(varying name: String, _ known: JSON?) -> TapeLine {
+    let id = tape.newNumber()
+    var slider = LineSlider()
+    if let known { slider.change(known) { $0 } }
+    var line = TapeLine(
+      id: id,
+      mark: "\(tape.window).\(id)",
+      text: name + " = " + (known?["value"]?.asText ?? "1"),
+      formula: nil,
+      names: [],
+      functions: [],
+      result: TapeLine.Result(status: .input, angle: settings.angle),
+      slider: slider
+    )
+    if line.sliding == nil { line.text = name + " = 1" }
+    return line
+  }
+
+  // MARK: - Graphs from before
+
+  /// Makes lines of the curves and sliders of a state from before they were lines; those that
+  /// were lines once are left alone.
+  private mutating func takeGraph(_ state: String, _ turn: inout Turn) {
+    turn.outcome = .none
+    var damage: [Message.Damage] = []
+    guard
+      let state = KeptState.state(in: Array(state.utf8), "surd graph", version: 1, &damage),
+      state["curves"] != nil
+    else { return }
+    let kept = [GraphCurve](reading: state["curves"], .curve, &damage)
+    let known = Set(tape.lines.map { $0.mark } + tape.gone)
+    var curves: [CurveText] = []
+    for curve in kept {
+      let mark = "graph.\(curve.id):\(curve.text)"
+      guard !known.contains(mark) else { continue }
+      // What cannot be read is kept as it is.
+      let text = CurveText(text: curve.text, functions: [], open: [], look: curve.look)
+      let texts = read([CurveSource(curve.text, curve.mark, curve.look)], &turn) ?? [text]
+      for (index, text) in texts.enumerated() {
+        curves.append(text)
+        curves[curves.count - 1].mark = index == 0 ? mark : mark + ":\(index)"
+      }
+    }
+    message = nil
+    report(damage.map { Message.damage($0, in: settings.language) })
+    guard !curves.isEmpty else { return }
+    put(curves, sliders: state["sliders"]?.asList ?? [], &turn)
+    turn.showsGraph = false
+  }
+}
+
+extension TapeLine {
+  /// The text of a curve without the bounds of its parameter.
+  fileprivate var unboundedText: String? {
+    var options = ParsingOptions()
+    options.functions = Set(functions)
+    do throws(PlotError) {
+      let plot = try Plot(reading: text, options: options)
+      return plot.parameter == nil ? nil : plot.unboundedText
+    } catch {
+      return nil
+    }
+  }
+}
