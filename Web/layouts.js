@@ -53,7 +53,7 @@ export const relatives = {
   "K:ln": ["K:log", "K:exp", "K:logb"], "K:log": ["K:logb", "K:pow10"],
   "K:sqrt": ["K:cbrt", "K:root"], "/": ["K:frac", "K:mixed", "K:mod"], "K:frac": ["K:mixed"], "^": ["K:pow", "K:inv", "K:cube"],
   "K:sq": ["K:cube", "K:inv"], "-": ["K:neg"], ".": [";", "K:rep"], "(": ["K:abs", "K:floor", "K:ceil"],
-  AC: ["C-BS", "Del"], Undo: ["Redo"], "K:pi": ["e", "K:theta"], x: ["y", "z", "n", "t"],
+  AC: ["C-BS", "Del"], Undo: ["Redo"], "K:pi": ["e", "K:i", "K:phasor", "K:theta"], x: ["y", "z", "n", "t"],
   "K:abs": ["K:floor", "K:ceil", "K:round", "K:sign"], "K:fact": ["K:nCr", "K:nPr"], "K:percent": ["K:deg", "K:mod"],
   "K:ans": ["K:form", "X0", "X1", "X2"], "K:form": ["K:digits"],
   "K:exp10": ["K:pow10"], e: ["K:exp"], "*": ["K:fact", "K:prod"], "+": ["K:percent", "K:sum", "±"], ")": [";", "=", "≤", "≥", "≠"],

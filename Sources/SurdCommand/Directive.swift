@@ -59,6 +59,9 @@ struct Directive: Sendable {
       word in
       interaction.set(\.form, to: Settings.AnswerForm(rawValue: word), from: word)
     },
+    Directive(name: "complex", argument: "[on|off]", purpose: "sqrt(-1) is i, or undefined") {
+      $0.setComplexAnswers($1)
+    },
     Directive(name: "decimal-mark", argument: "[.|,]", purpose: "the decimal mark") {
       interaction,
       word in

@@ -71,6 +71,16 @@ extension Interaction {
     }
   }
 
+  /// Sets whether there are complex answers where there is no real one, or says whether.
+  mutating func setComplexAnswers(_ word: String) {
+    switch word {
+    case "on": session.settings.complexAnswers = true
+    case "off": session.settings.complexAnswers = false
+    case "": say(session.settings.complexAnswers ? "on" : "off")
+    default: say(colors.alarming("it can be on or off"))
+    }
+  }
+
   /// Sets how many digits are shown, and shows the last answer again.
   mutating func setDigits(_ word: String) {
     guard let count = Int(word), (0...Settings.mostDigits).contains(count) else {

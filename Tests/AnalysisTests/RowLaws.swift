@@ -83,6 +83,8 @@ struct RowLaws {
       let isOdd = Self.comparison(-value, mirrored, seed: seed)
       // A function that has no values on one side has no symmetry.
       guard isEven.count > 3 else { continue }
+      // Zero everywhere is both.
+      guard !isEven.isMet || !isOdd.isMet else { continue }
       #expect(isEven.isMet == (row.parity == .even), "\(row.name) is even: seed \(seed)")
       #expect(isOdd.isMet == (row.parity == .odd), "\(row.name) is odd: seed \(seed)")
     }
@@ -93,7 +95,8 @@ struct RowLaws {
     for row in Builtin.rows where row.least <= 2 && row.most ?? 0 >= row.least {
       let value = row.least == 1 ? Self.call(row, Self.u) : Self.call(row, Self.u, Self.v)
       guard let period = row.period else {
-        #expect(row.angle != .argument, "\(row.name) has a period")
+        // The values of cis are complex.
+        #expect(row.angle != .argument || row == .cis, "\(row.name) has a period")
         continue
       }
       let later = value.replacing(["u": Self.u + period])
@@ -114,7 +117,8 @@ struct RowLaws {
       let found = Self.comparison(next, value + Expression(1), seed: 2)
       #expect(!isWhole || found.isMet && found.count > 9, "\(row.name) of u + 1")
       if found.count > 9 { #expect(found.isMet == isWhole, "\(row.name) of u + 1") }
-      #expect((row.quarterTurnLater != nil) == (row.angle == .argument), "\(row.name)")
+      let isTurned = row.angle == .argument && row != .cis
+      #expect((row.quarterTurnLater != nil) == isTurned, "\(row.name)")
       guard let later = row.quarterTurnLater else { continue }
       let turned = value.replacing(["u": Self.u + quarter])
       let matching = Self.comparison(turned, later, seed: 3)

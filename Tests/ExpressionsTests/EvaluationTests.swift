@@ -139,6 +139,9 @@ private func describe(
     return "= [" + texts.map { String($0.dropFirst(2)) }.joined(separator: "; ") + "]"
   case .truth(let truth): return "= \(truth)"
   case .measured: return "= measured"
+  case .complex(let z):
+    let parts = [z.real, z.imaginary].map { describe(.real($0), environment, &workspace) }
+    return parts[0] + " and i times " + parts[1]
   case .probablePrime: return "= probable prime"
   case .partialFactorization(let factors, let rest):
     return "= \(Expression(factors).text(unicode: true)) and \(rest), not split"

@@ -80,7 +80,8 @@ import Testing
         guard case .real(let number) = element else { throw NoNumber(text: text) }
         return try #require(number.integer, "\(text)")
       }
-    case .truth, .vector, .measured, .probablePrime, .factorization, .partialFactorization:
+    case .truth, .vector, .measured, .complex, .probablePrime, .factorization,
+      .partialFactorization:
       throw NoNumber(text: text)
     }
   }

@@ -11,8 +11,9 @@ struct NamesTests {
   /// Every type of `import Surd`, beside all of Foundation's: a name that both had would not
   /// compile here.
   private static let types: [Any.Type] = [
-    AngleUnit.self, Answer.self, Budget.self, DecimalMark.self, DeskCalculator.self,
-    DeskError.self, DeskExpression.self, DeskOperation.self, Display.self, DomainError.self,
+    AngleUnit.self, Answer.self, Budget.self, Complex.self, DecimalMark.self,
+    DeskCalculator.self, DeskError.self, DeskExpression.self, DeskOperation.self, Display.self,
+    DomainError.self,
     EvaluationError.self, Factors.self, Integer.self, JSON.self, Language.self,
     MathExpression.self, Measured.self, PlotRequest.self, PlotSheet.self, PlotTheme.self,
     PrimePower.self, Problem.self, PropertyList.self, Rational.self, Real.self, RealError.self,

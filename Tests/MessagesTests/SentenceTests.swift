@@ -72,13 +72,14 @@ struct SentenceTests {
     var reasons: [EvaluationError.Kind] = [
       .unknownName("x", nearest: nil), .unknownName("x", nearest: "y"),
       .unknownName("Ans", nearest: nil), .unknownName("km", nearest: nil),
-      .unknownName("i", nearest: nil), .unknownFunction("f", nearest: nil),
+      .unknownName("j", nearest: nil), .unknownFunction("f", nearest: nil),
       .unknownFunction("f", nearest: "g"), .functionWithoutArguments("f"), .notANumber, .incomplete,
       .wrongNumberOfArguments(function: "f", expected: 1, found: 2),
     ]
     reasons += domainErrors.map { .real(.undefined($0)) }
     let limits: [RealError.Limit] = [.steps, .memory, .magnitude, .depth]
     reasons += limits.map { .real(.overBudget($0)) }
+    reasons.append(.real(.undetermined(.branch)))
     for operation in operations {
       let questions: [RealError.Question] = [
         .zero(operation), .sign(operation), .integerPart(operation), .comparison(operation),
@@ -104,6 +105,7 @@ struct SentenceTests {
       .inverseTrigonometricOutOfRange, .areaCosineOutOfRange, .areaTangentOutOfRange, .tangentPole,
       .cotangentPole, .notAnInteger, .factorialOfNonNatural, .noCaseHolds,
       .angleOfOrigin, .gammaPole, .zetaPole, .notNatural, .noInverse,
+      .angleOfZero, .zeroToComplex, .orderOfComplex, .complexArgument,
     ]
   }
 
@@ -112,7 +114,7 @@ struct SentenceTests {
       .quotient, .power, .root, .squareRoot, .exponential, .logarithm, .sine, .cosine, .tangent,
       .cotangent, .arcsine, .arccosine, .arctangent, .areaCosine, .areaTangent, .absoluteValue,
       .sign, .floor, .ceiling, .rounding, .truncation, .modulo, .minimum, .maximum, .factorial,
-      .gamma, .comparison, .digits,
+      .gamma, .comparison, .digits, .angle,
     ]
   }
 

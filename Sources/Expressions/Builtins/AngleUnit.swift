@@ -85,6 +85,20 @@ extension AngleUnit {
     return try Real.product(turns, Real(Rational(halfTurn)), in: &workspace)
   }
 
+  /// A complex angle in radians.
+  func radians(_ angle: Number, in workspace: inout Workspace) throws(RealError) -> Number {
+    guard let halfTurn else { return angle }
+    let unit = try Real.product(Real(Rational(1, over: halfTurn)), .pi, in: &workspace)
+    return try Number.product(angle, .real(unit), in: &workspace)
+  }
+
+  /// A complex angle in radians, in this unit.
+  func angle(ofRadians angle: Number, in workspace: inout Workspace) throws(RealError) -> Number {
+    guard let halfTurn else { return angle }
+    let unit = try Real.quotient(Real(Rational(halfTurn)), .pi, in: &workspace)
+    return try Number.product(angle, .real(unit), in: &workspace)
+  }
+
   /// An angle in degrees, in this unit.
   func angle(ofDegrees angle: Real, in workspace: inout Workspace) throws(RealError) -> Real {
     switch self {

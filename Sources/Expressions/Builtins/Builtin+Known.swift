@@ -30,6 +30,8 @@ extension Builtin {
   package static let arctangent = known("atan")
   package static let log = known("log")
   package static let log2 = known("log2")
+  package static let cis = known("cis")
+  package static let polar = known("polar")
   package static let mod = known("mod")
   package static let div = known("div")
   package static let quot = known("quot")

@@ -68,6 +68,26 @@ package struct Builtin: Sendable {
   let kernel: @Sendable (_ unitsPerQuarter: Double?) -> Kernel?
   /// How it is evaluated; angles are in radians.
   let evaluation: Evaluation
+  /// How it is evaluated where numbers may be complex, with angles in radians; nothing for
+  /// functions of real numbers only, and for those that an expression defines.
+  ///
+  /// Where an argument is real and the function of real numbers has a value, it is the same.
+  let complexEvaluation: ComplexEvaluation?
+
+  /// How a function of numbers that may be complex is evaluated.
+  enum ComplexEvaluation: Sendable {
+    typealias Unary = @Sendable (Number, inout Workspace) throws(RealError) -> Number
+    typealias Binary = @Sendable (Number, Number, inout Workspace) throws(RealError) -> Number
+
+    /// One number to a number.
+    case unary(Unary)
+    /// Two numbers to a number.
+    case binary(Binary)
+    /// One number or two to a number.
+    case optional(Unary, Binary)
+    /// Any number of numbers to a number, two at a time.
+    case fold(Binary)
+  }
 
   /// How a function is evaluated.
   enum Evaluation: Sendable {

@@ -166,7 +166,8 @@ extension Builtin {
           guard let limit else { throw .undefined(.divisionByZero) }
           return Real(limit)
         }
-      }
+      },
+      complexEvaluation: nil
     )
   }
 }

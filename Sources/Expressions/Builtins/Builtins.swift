@@ -8,7 +8,7 @@ extension Builtin {
   /// Every function that can be typed, in the order of the manual.
   package static let all: [Builtin] = {
     var rows = roots + exponentials + trigonometric + hyperbolic + rounding + wholeNumbers
-    rows += special + defined
+    rows += special + defined + complexNumbers
     for index in rows.indices { rows[index].index = UInt8(index) }
     return rows
   }()
@@ -25,7 +25,8 @@ extension Builtin {
         origins: ["v^2"],
         places: ["u"],
         kernel: { _ in .unary(.squareRoot, .squareRoot) },
-        evaluation: .unary(Real.squareRoot)
+        evaluation: .unary(Real.squareRoot),
+        complex: .unary(Number.squareRoot)
       ),
       Builtin(
         "cbrt",
@@ -37,7 +38,10 @@ extension Builtin {
         origins: ["v^3"],
         places: ["u"],
         kernel: { _ in .unary(.cubeRoot, .cubeRoot) },
-        evaluation: .unary(Real.cubeRoot)
+        evaluation: .unary(Real.cubeRoot),
+        complex: .unary { (x, workspace) throws(RealError) in
+          try Number.root(x, index: .real(Real(3)), in: &workspace)
+        }
       ),
       Builtin(
         "root",
@@ -52,6 +56,9 @@ extension Builtin {
         kernel: { _ in .binary(.root, .root) },
         evaluation: .binary { (n, x, workspace) throws(RealError) in
           try Real.root(x, index: n, in: &workspace)
+        },
+        complex: .binary { (n, x, workspace) throws(RealError) in
+          try Number.root(x, index: n, in: &workspace)
         }
       ),
       Builtin(
@@ -63,7 +70,10 @@ extension Builtin {
         origins: ["v", "-v"],
         places: ["u"],
         kernel: { _ in .unary(.absoluteValue, .absoluteValue) },
-        evaluation: .unary(Real.absoluteValue)
+        evaluation: .unary(Real.absoluteValue),
+        complex: .unary { (x, workspace) throws(RealError) in
+          .real(try Number.modulus(x, in: &workspace))
+        }
       ),
       Builtin(
         "sign",
@@ -76,7 +86,8 @@ extension Builtin {
         places: ["u"],
         jumps: Jumps(steps: nil, piece: "w"),
         kernel: { _ in .unary(.sign, .sign) },
-        evaluation: .unary(Real.sign)
+        evaluation: .unary(Real.sign),
+        complex: .unary(Number.sign)
       ),
     ]
   }
@@ -90,7 +101,8 @@ extension Builtin {
         slopes: ["exp(u)"],
         origins: ["ln(v)"],
         kernel: { _ in .unary(.exponential, .exponential) },
-        evaluation: .unary(Real.exponential)
+        evaluation: .unary(Real.exponential),
+        complex: .unary(Number.exponential)
       ),
       Builtin(
         "ln",
@@ -102,7 +114,8 @@ extension Builtin {
         places: ["u"],
         vanishing: VanishingRule(at: 1, .logarithm),
         kernel: { _ in .unary(.naturalLogarithm, .naturalLogarithm) },
-        evaluation: .unary(Real.naturalLogarithm)
+        evaluation: .unary(Real.naturalLogarithm),
+        complex: .unary(Number.naturalLogarithm)
       ),
       Builtin(
         "log",
@@ -120,7 +133,15 @@ extension Builtin {
         },
         evaluation: .optional(Real.commonLogarithm) { (x, base, workspace) throws(RealError) in
           try Real.logarithm(x, base: base, in: &workspace)
-        }
+        },
+        complex: .optional(
+          { (x, workspace) throws(RealError) in
+            try Number.logarithm(x, base: .real(Real(10)), in: &workspace)
+          },
+          { (x, base, workspace) throws(RealError) in
+            try Number.logarithm(x, base: base, in: &workspace)
+          }
+        )
       ),
       Builtin(
         "log2",
@@ -133,7 +154,10 @@ extension Builtin {
         origins: ["2^v"],
         places: ["u"],
         kernel: { _ in .unary(.binaryLogarithm, .binaryLogarithm) },
-        evaluation: .unary(Real.binaryLogarithm)
+        evaluation: .unary(Real.binaryLogarithm),
+        complex: .unary { (x, workspace) throws(RealError) in
+          try Number.logarithm(x, base: .real(Real(2)), in: &workspace)
+        }
       ),
     ]
   }
@@ -154,7 +178,8 @@ extension Builtin {
         shift: .quarterTurn("cos(u)"),
         vanishing: VanishingRule(.sine),
         kernel: { .unary(.sine(unitsPerQuarter: $0), .sine(unitsPerQuarter: $0)) },
-        evaluation: .unary(Real.sine)
+        evaluation: .unary(Real.sine),
+        complex: .unary(Number.sine)
       ),
       Builtin(
         "cos",
@@ -169,7 +194,8 @@ extension Builtin {
         origins: ["acos(v)", "-acos(v)"],
         shift: .quarterTurn("-sin(u)"),
         kernel: { .unary(.cosine(unitsPerQuarter: $0), .cosine(unitsPerQuarter: $0)) },
-        evaluation: .unary(Real.cosine)
+        evaluation: .unary(Real.cosine),
+        complex: .unary(Number.cosine)
       ),
       Builtin(
         "tan",
@@ -188,7 +214,8 @@ extension Builtin {
         shift: .quarterTurn("-cot(u)"),
         vanishing: VanishingRule(.sine, times: "1/cos(u)"),
         kernel: { .unary(.tangent(unitsPerQuarter: $0), .tangent(unitsPerQuarter: $0)) },
-        evaluation: .unary(Real.tangent)
+        evaluation: .unary(Real.tangent),
+        complex: .unary(Number.tangent)
       ),
       Builtin(
         "sec",
@@ -205,7 +232,8 @@ extension Builtin {
         places: ["cos(u)"],
         shift: .quarterTurn("-csc(u)"),
         kernel: { .unary(.secant(unitsPerQuarter: $0), .secant(unitsPerQuarter: $0)) },
-        evaluation: .unary(Real.secant)
+        evaluation: .unary(Real.secant),
+        complex: .unary(Number.secant)
       ),
       Builtin(
         "csc",
@@ -223,7 +251,8 @@ extension Builtin {
         places: ["sin(u)"],
         shift: .quarterTurn("sec(u)"),
         kernel: { .unary(.cosecant(unitsPerQuarter: $0), .cosecant(unitsPerQuarter: $0)) },
-        evaluation: .unary(Real.cosecant)
+        evaluation: .unary(Real.cosecant),
+        complex: .unary(Number.cosecant)
       ),
       Builtin(
         "cot",
@@ -241,7 +270,8 @@ extension Builtin {
         places: ["sin(u)"],
         shift: .quarterTurn("-tan(u)"),
         kernel: { .unary(.cotangent(unitsPerQuarter: $0), .cotangent(unitsPerQuarter: $0)) },
-        evaluation: .unary(Real.cotangent)
+        evaluation: .unary(Real.cotangent),
+        complex: .unary(Number.cotangent)
       ),
       Builtin(
         "asin",
@@ -255,7 +285,8 @@ extension Builtin {
         origins: ["sin(v)"],
         places: ["u-1", "u+1"],
         kernel: { .unary(.arcsine(unitsPerQuarter: $0), .arcsine(unitsPerQuarter: $0)) },
-        evaluation: .unary(Real.arcsine)
+        evaluation: .unary(Real.arcsine),
+        complex: .unary(Number.arcsine)
       ),
       Builtin(
         "acos",
@@ -268,7 +299,8 @@ extension Builtin {
         origins: ["cos(v)"],
         places: ["u-1", "u+1"],
         kernel: { .unary(.arccosine(unitsPerQuarter: $0), .arccosine(unitsPerQuarter: $0)) },
-        evaluation: .unary(Real.arccosine)
+        evaluation: .unary(Real.arccosine),
+        complex: .unary(Number.arccosine)
       ),
       Builtin(
         "atan",
@@ -282,7 +314,8 @@ extension Builtin {
         parity: .odd,
         origins: ["tan(v)"],
         kernel: { .unary(.arctangent(unitsPerQuarter: $0), .arctangent(unitsPerQuarter: $0)) },
-        evaluation: .unary(Real.arctangent)
+        evaluation: .unary(Real.arctangent),
+        complex: .unary(Number.arctangent)
       ),
     ]
   }
@@ -300,7 +333,8 @@ extension Builtin {
         origins: ["asinh(v)"],
         vanishing: VanishingRule(.exponential, of: "2*u", times: "exp(-u)"),
         kernel: { _ in .unary(.hyperbolicSine, .hyperbolicSine) },
-        evaluation: .unary(Real.hyperbolicSine)
+        evaluation: .unary(Real.hyperbolicSine),
+        complex: .unary(Number.hyperbolicSine)
       ),
       Builtin(
         "cosh",
@@ -312,7 +346,8 @@ extension Builtin {
         inverse: "acosh",
         origins: ["acosh(v)", "-acosh(v)"],
         kernel: { _ in .unary(.hyperbolicCosine, .hyperbolicCosine) },
-        evaluation: .unary(Real.hyperbolicCosine)
+        evaluation: .unary(Real.hyperbolicCosine),
+        complex: .unary(Number.hyperbolicCosine)
       ),
       Builtin(
         "tanh",
@@ -326,7 +361,8 @@ extension Builtin {
         origins: ["atanh(v)"],
         vanishing: VanishingRule(.exponential, of: "2*u", times: "exp(-u)/cosh(u)"),
         kernel: { _ in .unary(.hyperbolicTangent, .hyperbolicTangent) },
-        evaluation: .unary(Real.hyperbolicTangent)
+        evaluation: .unary(Real.hyperbolicTangent),
+        complex: .unary(Number.hyperbolicTangent)
       ),
       Builtin(
         "asinh",
@@ -338,7 +374,8 @@ extension Builtin {
         parity: .odd,
         origins: ["sinh(v)"],
         kernel: { _ in .unary(.areaSine, .areaSine) },
-        evaluation: .unary(Real.areaSine)
+        evaluation: .unary(Real.areaSine),
+        complex: .unary(Number.areaSine)
       ),
       Builtin(
         "acosh",
@@ -351,7 +388,8 @@ extension Builtin {
         origins: ["cosh(v)"],
         places: ["u-1"],
         kernel: { _ in .unary(.areaCosine, .areaCosine) },
-        evaluation: .unary(Real.areaCosine)
+        evaluation: .unary(Real.areaCosine),
+        complex: .unary(Number.areaCosine)
       ),
       Builtin(
         "atanh",
@@ -364,7 +402,8 @@ extension Builtin {
         origins: ["tanh(v)"],
         places: ["u-1", "u+1"],
         kernel: { _ in .unary(.areaTangent, .areaTangent) },
-        evaluation: .unary(Real.areaTangent)
+        evaluation: .unary(Real.areaTangent),
+        complex: .unary(Number.areaTangent)
       ),
     ]
   }
@@ -434,7 +473,13 @@ extension Builtin {
         slopes: ["1", "(1-abs(u-v)/(u-v))/2", "(1+abs(u-v)/(u-v))/2"],
         places: ["u-v"],
         kernel: { _ in .fold(.minimum, .minimum) },
-        evaluation: .fold(Real.minimum)
+        evaluation: .fold(Real.minimum),
+        complex: .fold { (x, y, workspace) throws(RealError) in
+          guard case .real(let x) = x, case .real(let y) = y else {
+            throw .undefined(.orderOfComplex)
+          }
+          return .real(try Real.minimum(x, y, in: &workspace))
+        }
       ),
       Builtin(
         "max",
@@ -444,7 +489,13 @@ extension Builtin {
         slopes: ["1", "(1+abs(u-v)/(u-v))/2", "(1-abs(u-v)/(u-v))/2"],
         places: ["u-v"],
         kernel: { _ in .fold(.maximum, .maximum) },
-        evaluation: .fold(Real.maximum)
+        evaluation: .fold(Real.maximum),
+        complex: .fold { (x, y, workspace) throws(RealError) in
+          guard case .real(let x) = x, case .real(let y) = y else {
+            throw .undefined(.orderOfComplex)
+          }
+          return .real(try Real.maximum(x, y, in: &workspace))
+        }
       ),
     ]
   }
@@ -492,7 +543,8 @@ extension Builtin {
         to: nil,
         yields: true,
         slopes: ["1", "1", "1"],
-        evaluation: .fold(Real.sum, empty: 0)
+        evaluation: .fold(Real.sum, empty: 0),
+        complex: .fold(Number.sum)
       ),
       Builtin(
         "product",
@@ -502,7 +554,8 @@ extension Builtin {
         aliases: ["prod"],
         yields: true,
         slopes: ["1", "v", "u"],
-        evaluation: .fold(Real.product, empty: 1)
+        evaluation: .fold(Real.product, empty: 1),
+        complex: .fold(Number.product)
       ),
       Builtin(
         "seq",
@@ -733,7 +786,8 @@ extension Builtin {
     vanishing: VanishingRule? = nil,
     dispute: Dispute? = nil,
     kernel: @escaping @Sendable (_ unitsPerQuarter: Double?) -> Kernel? = { _ in nil },
-    evaluation: Evaluation
+    evaluation: Evaluation,
+    complex: ComplexEvaluation? = nil
   ) {
     self.init(
       name: name,
@@ -760,7 +814,8 @@ extension Builtin {
       vanishing: vanishing,
       dispute: dispute,
       kernel: kernel,
-      evaluation: evaluation
+      evaluation: evaluation,
+      complexEvaluation: complex
     )
   }
 }

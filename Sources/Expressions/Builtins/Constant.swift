@@ -111,6 +111,7 @@ package struct Constant: Hashable, Sendable {
     Row(word: "rand") { (workspace) throws(RealError) in
       .real(try Real.random(in: &workspace))
     },
+    Row("i", "i", latex: "\\mathrm{i}") { _ in .complex(.imaginaryUnit) },
   ]
 
   /// Constants of physics, named with a prefix so that they take no letter from anybody.
@@ -146,6 +147,8 @@ extension Constant {
   package static let isFalse = Constant(row: 5)
   /// A random number.
   package static let random = Constant(row: 7)
+  /// The imaginary unit.
+  package static let imaginaryUnit = Constant(row: 8)
 
   /// All constants, in the order of their rows.
   package static let allCases = rows.indices.map { Constant(row: UInt8($0)) }
@@ -189,14 +192,14 @@ extension Constant {
   }
 
   /// The constant that a name or a sign means where the user gives it no meaning: also
-  /// `PI` and `Pi`, `TAU` and `PHI`, while `E` is the user's.
+  /// `PI` and `Pi`, `TAU` and `PHI`, while `E` and `I` are the user's.
   static func yielding(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Constant? {
     for (place, row) in rows.enumerated() {
       let isSaid = row.name.withUTF8Buffer { $0.elementsEqual(name) }
       let isMeant =
         row.yields
         ? isSaid || row.sign.withUTF8Buffer { $0.elementsEqual(name) }
-          || !row.isWord && name.allSatisfy { $0 & 0x20 == 0 }
+          || !row.isWord && name.count > 1 && name.allSatisfy { $0 & 0x20 == 0 }
             && row.name.withUTF8Buffer { $0.elementsEqual(name.lazy.map { $0 | 0x20 }) }
         : !isSaid && name.count > 1
           && row.name.withUTF8Buffer { $0.elementsEqual(name.lazy.map { $0 | 0x20 }) }

@@ -5,7 +5,7 @@ public import Reals
 
 /// The value of an expression.
 public enum Value: Sendable {
-  /// A number.
+  /// A real number.
   case real(Real)
   /// Whether a comparison holds, or a property is there; proved.
   case truth(Bool)
@@ -15,6 +15,8 @@ public enum Value: Sendable {
   case vector([Real])
   /// A number that depends on quantities that were measured.
   case measured(Measured)
+  /// A number that is not known to be real.
+  case complex(Complex)
   /// A number that passes every test for primes, without a proof that it is
   /// one.
   case probablePrime
@@ -29,7 +31,7 @@ extension Value {
   /// Whether it may be an element of a list.
   package var isElement: Bool {
     switch self {
-    case .real, .truth: true
+    case .real, .truth, .complex: true
     case .list, .vector, .measured, .probablePrime, .factorization, .partialFactorization: false
     }
   }
@@ -37,7 +39,7 @@ extension Value {
   /// Whether names can mean it, and a line go on from it; the others are answers only.
   package var isOperand: Bool {
     switch self {
-    case .real, .truth, .list, .vector, .measured: true
+    case .real, .truth, .list, .vector, .measured, .complex: true
     case .probablePrime, .factorization, .partialFactorization: false
     }
   }
@@ -47,7 +49,26 @@ extension Value {
     switch self {
     case .list(let elements): elements
     case .vector(let entries): entries.map { .real($0) }
-    case .real, .truth, .measured, .probablePrime, .factorization, .partialFactorization: nil
+    case .real, .truth, .measured, .complex, .probablePrime, .factorization,
+      .partialFactorization:
+      nil
+    }
+  }
+
+  /// The number, real or complex.
+  package var number: Number? {
+    switch self {
+    case .real(let x): .real(x)
+    case .complex(let z): .complex(z)
+    default: nil
+    }
+  }
+
+  /// Creates the value of a number.
+  package init(_ number: Number) {
+    switch number {
+    case .real(let x): self = .real(x)
+    case .complex(let z): self = .complex(z)
     }
   }
 }

@@ -10,6 +10,9 @@ package struct Environment: Sendable {
   package var functions: [String: UserFunction] = [:]
   /// The unit in which trigonometric functions take and give angles.
   package var angleUnit: AngleUnit
+  /// Whether a function of real numbers has a complex value where it has no real one:
+  /// √(−1) is i.
+  package var complexAnswers = false
   /// Which way disputed forms are read.
   package var readings = Readings()
   /// The sign before the fraction of a number.

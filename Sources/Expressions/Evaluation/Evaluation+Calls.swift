@@ -105,12 +105,13 @@ extension Evaluation {
       try unary(operation, in: &workspace)
     case .definition, .places:
       guard let definition = row.definition(argumentCount: count) else { return }
-      let arguments = try popReals(count).map { Value.real($0) }
+      let arguments = try popNumbers(count).map { Value($0) }
       try begin("\(row.name)", definition, arguments, row.otherwise)
     case .numbers(let operation):
       let numbers = try popReals(count)
       push(.real(try real { () throws(RealError) in try operation(numbers, &workspace) }))
     case .value(let operation):
+      if row.angle == .argument { try unary(environment.angleUnit.radians, in: &workspace) }
       let x = try popReal()
       push(try real { () throws(RealError) in try operation(x, &workspace) })
     }

@@ -83,10 +83,34 @@ extension Evaluation {
     var numbers: [Real] = []
     numbers.reserveCapacity(elements.count)
     for element in elements {
-      guard case .real(let number) = element else { throw Failure(.notANumber) }
+      guard case .real(let number) = element else {
+        return try foldNumbers(elements, expression, index, in: &workspace)
+      }
       numbers.append(number)
     }
     try fold(numbers, operation, empty, in: &workspace)
+  }
+
+  /// Calls a function of any number of numbers with the elements of a list of which some may
+  /// be complex.
+  private mutating func foldNumbers(
+    _ elements: [Value],
+    _ expression: Expression,
+    _ index: Int,
+    in workspace: inout Workspace
+  ) throws(Failure) {
+    var numbers: [Number] = []
+    for element in elements {
+      guard let number = element.number else { throw Failure(.notANumber) }
+      numbers.append(number)
+    }
+    try charge(in: &workspace)
+    let (row, unit) = (expression.builtin(at: index), environment.angleUnit)
+    let value = try real { () throws(RealError) in
+      try row.value(of: numbers, unit, in: &workspace)
+    }
+    guard let value else { throw Failure(.real(.undefined(.complexArgument))) }
+    push(Value(value))
   }
 
   /// Evaluates a node for the first elements of its operands, for the second ones, and so
@@ -196,6 +220,14 @@ extension Evaluation {
         }
       case (.truth(let one), .truth(let other)):
         if one != other { return false }
+      case (.complex, .real), (.real, .complex), (.complex, .complex):
+        guard let one = one.number, let other = other.number else { return false }
+        do throws(RealError) {
+          guard try Number.areEqual(one, other, in: &workspace) else { return false }
+        } catch {
+          guard case .undetermined = error else { throw Failure(.real(error)) }
+          open = open ?? error
+        }
       default: return false
       }
     }

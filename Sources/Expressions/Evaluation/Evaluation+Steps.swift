@@ -13,6 +13,7 @@ extension Evaluation {
       if try overVectors(expression, index, in: &workspace) { return }
       if try overLists(expression, index, in: &workspace) { return }
     }
+    if hasComplex, try overComplex(expression, index, in: &workspace) { return }
     let node = expression.nodes[index]
     switch node.kind {
     case .integer: stack.append(.real(Real(Integer(UInt64(node.payload)))))
@@ -50,7 +51,8 @@ extension Evaluation {
 
   /// Takes a number from the stack.
   mutating func popReal() throws(Failure) -> Real {
-    guard case .real(let number) = stack.removeLast() else { throw Failure(.notANumber) }
+    let slot = stack.removeLast()
+    guard case .real(let number) = slot else { throw slot.failureOfReal }
     return number
   }
 
@@ -127,7 +129,7 @@ extension Evaluation {
     let continuesChain = expression.nodes[index].continuesChain
     var holds = true
     let x: Real
-    if continuesChain, case .comparison(let truth, let right)? = stack.popLast() {
+    if continuesChain, case .comparison(let truth, .real(let right))? = stack.popLast() {
       (holds, x) = (truth, right)
     } else {
       x = try popReal()
@@ -137,7 +139,116 @@ extension Evaluation {
       let order = try real { () throws(RealError) in try Real.compare(x, y, in: &workspace) }
       holds = expression.relation(at: index).holds(order)
     }
+    stack.append(.comparison(holds, right: .real(y)))
+  }
+}
+
+// MARK: - Numbers that may be complex
+
+extension Evaluation {
+  /// Evaluates a node that has a complex number among its operands, or that may have a
+  /// complex value where these are wanted.
+  ///
+  /// - Returns: Whether it did, and the node has its value.
+  private mutating func overComplex(
+    _ expression: Expression,
+    _ index: Int,
+    in workspace: inout Workspace
+  ) throws(Failure) -> Bool {
+    guard joinsNumbers(expression, index) else { return false }
+    let node = expression.nodes[index]
+    let slots = stack.suffix(expression.arity(at: index))
+    let mayBeComplex = environment.complexAnswers && (node.kind == .power || node.kind == .call)
+    guard mayBeComplex || slots.contains(where: { $0.isComplex }) else { return false }
+    let isChain = node.kind == .relation && node.continuesChain
+    var operands: [Number] = []
+    for slot in slots {
+      if isChain, operands.isEmpty, case .comparison(_, let right) = slot {
+        operands.append(right)
+      } else {
+        guard let number = slot.number else { return false }
+        operands.append(number)
+      }
+    }
+    guard let first = operands.first, let last = operands.last else { return false }
+    if node.kind == .relation {
+      try relation(expression, index, first, last, in: &workspace)
+      return true
+    }
+    let unit = environment.angleUnit
+    let value = try real { () throws(RealError) in
+      switch node.kind {
+      case .call: try expression.builtin(at: index).value(of: operands, unit, in: &workspace)
+      case .degree: try node.angleUnit.angle(first, in: unit, workspace: &workspace)
+      default: try node.kind.value(first, last, in: &workspace)
+      }
+    }
+    guard let value else { return false }
+    stack.removeLast(operands.count)
+    push(Value(value))
+    return true
+  }
+
+  /// Compares two numbers of which one may be complex: they are equal or not, and have no
+  /// order.
+  private mutating func relation(
+    _ expression: Expression,
+    _ index: Int,
+    _ x: Number,
+    _ y: Number,
+    in workspace: inout Workspace
+  ) throws(Failure) {
+    let relation = expression.relation(at: index)
+    guard relation == .equal || relation == .notEqual else {
+      throw Failure(.real(.undefined(.orderOfComplex)))
+    }
+    stack.removeLast()
+    var holds = true
+    if case .comparison(let truth, _)? = stack.popLast() { holds = truth }
+    // A chain that failed before is false, whatever its other links say.
+    if holds {
+      let areEqual = try real { () throws(RealError) in
+        try Number.areEqual(x, y, in: &workspace)
+      }
+      holds = areEqual == (relation == .equal)
+    }
     stack.append(.comparison(holds, right: y))
+  }
+
+  /// Takes so many numbers from the stack, in the order of their places.
+  mutating func popNumbers(_ count: Int) throws(Failure) -> [Number] {
+    var numbers: [Number] = []
+    for _ in 0..<count {
+      let slot = stack.removeLast()
+      guard let number = slot.number else { throw slot.failureOfReal }
+      numbers.append(number)
+    }
+    return numbers.reversed()
+  }
+}
+
+extension Evaluation.Slot {
+  /// The number, real or complex.
+  fileprivate var number: Number? {
+    switch self {
+    case .real(let x): .real(x)
+    case .value(let value): value.number
+    case .comparison, .function: nil
+    }
+  }
+
+  /// Whether it is a number that is not known to be real.
+  fileprivate var isComplex: Bool {
+    switch self {
+    case .value(.complex), .comparison(_, .complex): true
+    case .real, .value, .comparison, .function: false
+    }
+  }
+
+  /// Why it is no real number.
+  fileprivate var failureOfReal: Evaluation.Failure {
+    isComplex
+      ? Evaluation.Failure(.real(.undefined(.complexArgument))) : Evaluation.Failure(.notANumber)
   }
 }
 

@@ -44,7 +44,7 @@ struct Evaluation {
     /// Any other value.
     case value(Value)
     /// A comparison that a chain may continue, and its right side.
-    case comparison(Bool, right: Real)
+    case comparison(Bool, right: Number)
     /// The name of a function, in front of its arguments.
     case function
 
@@ -88,9 +88,12 @@ struct Evaluation {
   var stack: [Slot] = []
   /// Whether a list or a vector was among the values so far.
   var hasLists = false
+  /// Whether a number that may be complex was among the values so far, or may come of any.
+  var hasComplex: Bool
 
   init(_ expression: Expression, _ environment: Environment) {
     self.environment = environment
+    hasComplex = environment.complexAnswers
     frames = [Frame(expression)]
   }
 
@@ -169,7 +172,9 @@ struct Evaluation {
   /// Puts a value on the stack.
   mutating func push(_ value: Value) {
     switch value {
-    case .list, .vector: hasLists = true
+    case .list: (hasLists, hasComplex) = (true, true)
+    case .vector: hasLists = true
+    case .complex: hasComplex = true
     case .real, .truth, .measured, .probablePrime, .factorization, .partialFactorization: break
     }
     stack.append(Slot(value))

@@ -42,6 +42,10 @@ package enum Conversion: Hashable, Sendable {
   case roman
   /// Words.
   case words
+  /// A size at an angle.
+  case polar
+  /// A real and an imaginary part.
+  case rectangular
 }
 
 extension Conversion {
@@ -57,6 +61,8 @@ extension Conversion {
   ]
   /// The ways that are offered for a measured value.
   package static let ofMeasures: [Conversion] = [.figures(3), .places(2)]
+  /// The ways that are offered for a complex number.
+  package static let ofComplex: [Conversion] = [.polar]
 
   /// The same way with another count of digits or another base, so many further.
   package func moved(by step: Int) -> Conversion? {
@@ -89,6 +95,8 @@ extension Conversion {
     case "factors", "faktoren": self = .factors
     case "latex": self = .latex
     case "roman": self = .roman
+    case "polar": self = .polar
+    case "rectangular", "rect", "cartesian", "kartesisch": self = .rectangular
     case "words", "worten": self = .words
     case "double", "float64": self = .float(bits: 64)
     case "float", "float32": self = .float(bits: 32)
@@ -149,7 +157,7 @@ extension Conversion {
     case .roman: .range("1", "3999999")
     case .words: .range("1 - 10^36", "10^36 - 1")
     case .scientific, .engineering, .digits, .figures, .places, .float, .percent, .dms, .degrees,
-      .latex, .continuedFraction:
+      .latex, .continuedFraction, .polar, .rectangular:
       .real
     }
   }
@@ -177,6 +185,8 @@ extension Conversion {
     case .latex: "to latex"
     case .roman: "to roman"
     case .words: "to words"
+    case .polar: "to polar"
+    case .rectangular: "to rectangular"
     }
   }
 
@@ -187,5 +197,12 @@ extension Conversion {
     case 16: "hex"
     default: nil
     }
+  }
+}
+
+extension Expression {
+  /// The way to write the value that the function around the whole asks for: `polar(z)`.
+  package var wholeConversion: Conversion? {
+    if case .call(.polar) = symbol(at: root) { .polar } else { nil }
   }
 }

@@ -110,6 +110,15 @@ extension Parser {
         note(.remainder, sign)
         builder.append(.call(.mod), from: mark, range: start..<previousEnd)
         joint = .division
+      case .infixFunction where token.value == UInt32(Builtin.cis.index):
+        // A size at an angle: r·cis φ.
+        advance()
+        let angle = builder.mark
+        let angleStart = token.start
+        operand(rank.tighter)
+        builder.append(.call(.cis), from: angle, range: angleStart..<previousEnd)
+        builder.append(.product, from: mark, range: start..<previousEnd)
+        joint = .other
       case .infixFunction:
         let builtin = token.value
         if rank >= .product { noteSign(from: mark, start: start) } else { bitsWord = range }
@@ -163,6 +172,7 @@ extension Parser {
 
   /// The rank of a function between its operands; `div`, `quot` and `rem` bind as `mod` does.
   private var infixRank: Rank {
+    if token.value == UInt32(Builtin.cis.index) { return .combination }
     let rank = Builtin.facts[Int(token.value)].infixRank
     return rank == .none ? .product : rank
   }

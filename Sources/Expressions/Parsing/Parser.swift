@@ -19,7 +19,7 @@
 //                             | "shr" | ">>" | "div" | "//" | "quot" | "\" | "rem") combination
 //                             | juxtaposed }
 //   of          = "of" | "von"              behind a percent sign
-//   combination = signed { ("nCr" | "nPr") signed }
+//   combination = signed { ("nCr" | "nPr" | "∠") signed }
 //   signed      = { "+" | "−" } power
 //   power       = postfix [ ("^" | "**") signed ]
 //   postfix     = literal { "!" | "%" | "‰" | "°" [ number "′" [ number "″" ] ] | unit

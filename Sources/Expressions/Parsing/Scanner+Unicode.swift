@@ -17,6 +17,12 @@ extension Scanner {
     case 0x2227, 0x2228, 0x22bb:
       let row = scalar == 0x2227 ? Builtin.and : scalar == 0x2228 ? .or : .xor
       return token(.infixFunction, from: start, value: UInt32(row.index))
+    // ∠.
+    case 0x2220:
+      return token(.infixFunction, from: start, value: UInt32(Builtin.cis.index))
+    // ⅈ.
+    case 0x2148:
+      return token(.constant, from: start, value: UInt32(Constant.imaginaryUnit.rawValue))
     // ¬.
     case 0xac:
       return token(.function, from: start, value: UInt32(Builtin.not.index))

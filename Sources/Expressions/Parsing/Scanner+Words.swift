@@ -42,8 +42,14 @@ extension Scanner {
   /// The token of a word of one letter.
   @inline(__always)
   private func letter(at start: Int) -> Token {
-    guard bytes[start] == UInt8(ascii: "e") else { return token(.name, from: start) }
-    return token(.constant, from: start, value: UInt32(Constant.e.rawValue))
+    switch bytes[start] {
+    case UInt8(ascii: "e"):
+      return token(.constant, from: start, value: UInt32(Constant.e.rawValue))
+    case UInt8(ascii: "i"):
+      let unit = UInt32(Constant.imaginaryUnit.rawValue)
+      return token(.name, from: start, value: Token.meaning(of: .constant, unit))
+    default: return token(.name, from: start)
+    }
   }
 
   private func isSubscript(at place: Int) -> Bool {

@@ -218,8 +218,10 @@ extension LinearNotation {
   private func product(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
     let index = operand.index
     var kind = expression.nodes[index].kind
-    if kind == .juxtaposition, keepsOnlyValue, !isUnicode { kind = .product }
     let left = expression.left(of: index)
+    if kind == .juxtaposition, keepsOnlyValue, !isUnicode, !isImaginary(left, index, expression) {
+      kind = .product
+    }
     // Division before a factor without sign is disputed, so it gets brackets.
     // `3 1/7*x` could be a fraction that has the product below.
     let isDisputed =
@@ -255,6 +257,13 @@ extension LinearNotation {
     }
     sheet.add(index - 1, rank, level: operand.level)
     if rank == .none { bracket(index - 1, on: &sheet) }
+  }
+
+  /// Whether a product is a number times the imaginary unit, as `5i`.
+  private func isImaginary(_ left: Int, _ index: Int, _ expression: Expression) -> Bool {
+    let unit = expression.nodes[index - 1]
+    return unit.kind == .constant && expression.constant(at: index - 1) == .imaginaryUnit
+      && [.integer, .literal].contains(expression.nodes[left].kind)
   }
 
   /// Puts brackets around the operand that was added last, unless its rank

@@ -75,7 +75,11 @@ struct MathMLNotation: Notation {
     case .integer, .literal: number(index, expression, on: &sheet)
     case .constant:
       let constant = expression.constant(at: index)
-      element(constant.isWord ? "mtext" : "mi", index, "\(constant.sign)", on: &sheet)
+      if constant == .imaginaryUnit {
+        sheet.add("<mi mathvariant=\"normal\"\(place(index))>\(constant.sign)</mi>")
+      } else {
+        element(constant.isWord ? "mtext" : "mi", index, "\(constant.sign)", on: &sheet)
+      }
     case .shortName, .longName: name(index, expression.name(at: index), on: &sheet)
     case .hole:
       sheet.add(isNumbered ? "<mrow class=\"hole\"\(place(index))>" : "<mrow>")

@@ -8,6 +8,8 @@ extension MathMLWriter {
     let piece = pieces[start]
     switch piece.kind {
     case .digit, .mark: digits(start, end)
+    case .letter where piece.scalar == 0x2148:
+      element("mi", " mathvariant=\"normal\"", start, "i")
     case .letter where piece.scalar != 0x3c0: name(start, end)
     case .letter, .function: element("mi", "", start, Formula.text(of: pieces[start..<end]))
     case .infix: element("mo", " form=\"infix\"", start, Formula.text(of: pieces[start..<end]))
@@ -37,6 +39,7 @@ extension MathMLWriter {
     case ">": "&gt;"
     case "≥": "≥"
     case "±": "±"
+    case "∠": "∠"
     case "‥": "…"
     default: "→"
     }

@@ -4,7 +4,7 @@
 import Expressions
 
 extension Formula {
-  /// Types a sign between operands: `+ - ± * = < > ≤ ≥ ≠` or an arrow.
+  /// Types a sign between operands: `+ - ± * ∠ = < > ≤ ≥ ≠` or an arrow.
   mutating func type(sign: Unicode.Scalar) {
     if combine(sign) { return }
     if sign == "=" { defineWord() }

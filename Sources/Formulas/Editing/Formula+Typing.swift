@@ -70,7 +70,7 @@ extension Formula {
     switch scalar {
     case "（", "）", "÷", "⁄", "∕", "／", "∣", "⌊", "⌋", "⌈", "⌉", "\u{2c6}", "\u{302}", "√", "∛", "°",
       "º",
-      "′", "″", "”", "π", "∑", "∏":
+      "′", "″", "”", "π", "ⅈ", "∑", "∏":
       true
     default:
       sign(scalar) != nil || circumflexed(scalar) != nil
@@ -89,7 +89,7 @@ extension Formula {
       type(letter: base, vocabulary)
     } else if let digit = Scanner.superscript(scalar.value) {
       typeSuperscript(digit)
-    } else if Scanner.isLetter(scalar.value) || scalar == "π" {
+    } else if Scanner.isLetter(scalar.value) || scalar == "π" || scalar == "ⅈ" {
       deleteSelection()
       type(letter: scalar == "ϕ" ? "φ" : scalar, vocabulary)
     }
@@ -137,7 +137,7 @@ extension Formula {
     case "-", "−", "‐", "‑", "‒", "–", "﹣", "－": "-"
     case "*", "×", "·", "∗", "∙", "⋅", "•", "⨯", "✕", "＊": "*"
     case "=", "＝": "="
-    case "≠", "<", ">", "±": scalar
+    case "≠", "<", ">", "±", "∠": scalar
     case "≤", "⩽": "≤"
     case "≥", "⩾": "≥"
     case "‥": "‥"

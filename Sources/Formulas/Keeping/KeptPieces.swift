@@ -110,7 +110,8 @@ enum KeptPieces {
     case ".": return Piece(.mark, scalar)
     case ";": return Piece(.separator, scalar)
     case "!", "%", "°", "′", "″": return Piece(.postfix, scalar)
-    case "+", "-", "*", "=", "≠", "<", "≤", ">", "≥", "→", "±", "‥": return Piece(.sign, scalar)
+    case "+", "-", "*", "=", "≠", "<", "≤", ">", "≥", "→", "±", "∠", "‥":
+      return Piece(.sign, scalar)
     default: return isLetter(scalar) ? Piece(.letter, scalar) : nil
     }
   }
@@ -128,7 +129,7 @@ enum KeptPieces {
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    Scanner.isLetter(scalar.value) || scalar == "π"
+    Scanner.isLetter(scalar.value) || scalar == "π" || scalar == "ⅈ"
   }
 
   /// Whether letters may be taken together as a word of a kind.

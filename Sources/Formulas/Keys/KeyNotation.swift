@@ -148,6 +148,8 @@ extension Key {
     case "rep": .template(.repeating)
     case "neg": .template(.negate)
     case "pi": .character("π")
+    case "i": .character("ⅈ")
+    case "phasor": .character("∠")
     case "theta": .character("θ")
     case "fact": .character("!")
     case "percent": .character("%")

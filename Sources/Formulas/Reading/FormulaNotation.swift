@@ -37,7 +37,12 @@ struct FormulaNotation: Notation {
     case .integer, .literal: number(expression.literal(at: index), on: &sheet)
     case .constant:
       let constant = expression.constant(at: index)
-      if constant.isWord { name("\(constant.name)", on: &sheet) } else { sheet.add(constant.sign) }
+      if constant.isWord {
+        name("\(constant.name)", on: &sheet)
+      } else {
+        // The letter i may be a name of the user.
+        sheet.add(constant == .imaginaryUnit ? "ⅈ" : constant.sign)
+      }
     case .shortName, .longName: name(expression.name(at: index), on: &sheet)
     case .hole: break
     case .piecewise: cases(expression.operands(of: index), on: &sheet)

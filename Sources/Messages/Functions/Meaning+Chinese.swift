@@ -93,6 +93,12 @@ extension Meaning {
       markup: 利润占成本的比例：(price - cost)/cost
       margin: 利润占售价的比例：(price - cost)/price
       compound: 本金 P 按每期利率 r 经 n 期的本利和，P*(1 + r)^n
+      re: 复数的实部
+      im: 复数的虚部
+      arg: 复数的辐角，大于负半圈，不超过半圈
+      conj: 共轭：虚部变号
+      cis: 辐角为 x、绝对值为 1 的数：cos(x) + i*sin(x)
+      polar: 把给定的数写成模与辐角
       pi: 弧度制的半圈：圆的周长与直径之比
       e: 自然对数的底
       phi: 黄金比例，(1 + √5)/2
@@ -101,6 +107,7 @@ extension Meaning {
       false: 不成立
       eulergamma: 欧拉常数：1 + 1/2 + … + 1/n − ln(n) 的极限
       rand: 从 0 到 1（不含 1）的随机数，每次不同
+      i: 虚数单位：i^2 等于 -1
       physc: 光速，单位 m/s
       physh: 普朗克常数，单位 J·s
       physhbar: 约化普朗克常数，单位 J·s

@@ -93,6 +93,12 @@ extension Meaning {
       markup: profit as a share of the cost: (price - cost)/cost
       margin: profit as a share of the price: (price - cost)/price
       compound: what P grows to in n periods at the rate r of each, P*(1 + r)^n
+      re: real part of a complex number
+      im: imaginary part of a complex number
+      arg: angle of a complex number, above minus half a turn and at most half a turn
+      conj: conjugate: the imaginary part with the other sign
+      cis: the number at an angle with absolute value 1: cos(x) + i*sin(x)
+      polar: what it is given, written as a size at an angle
       pi: half a turn in radians: the circumference of a circle over its diameter
       e: the base of natural logarithms
       phi: the golden ratio, (1 + √5)/2
@@ -101,6 +107,7 @@ extension Meaning {
       false: what is not so
       eulergamma: Euler's constant: the limit of 1 + 1/2 + … + 1/n − ln(n)
       rand: random number from 0 to below 1, another one each time
+      i: the imaginary unit: i^2 is -1
       physc: speed of light in m/s
       physh: Planck constant in J·s
       physhbar: Planck constant over 2π in J·s

@@ -94,6 +94,12 @@ extension Meaning {
       markup: markup(80; 100) = 1/4
       margin: margin(80; 100) = 1/5
       compound: compound(400; 5%; 2) = 441
+      re: re(3 + 4i) = 3
+      im: im(3 + 4i) = 4
+      arg: tan(arg(2 + i)) = 1/2
+      conj: conj(3 + 4i) = 3-4i
+      cis: cis(180°) = -1
+      polar: polar(2i) = 2cis(90°)
       pi: cos(pi rad) = -1
       e: ln(e) = 1
       phi: phi^2 - phi = 1
@@ -102,6 +108,7 @@ extension Meaning {
       false: isPrime(8) = false
       eulergamma: floor(100eulergamma) = 57
       rand: floor(rand) = 0
+      i: i^2 = -1
       physc: physc/2 = 149896229
       physh: physh*10^42 = 662607015
       physhbar: 2pi*physhbar = physh

@@ -93,6 +93,12 @@ extension Meaning {
       markup: Gewinn als Anteil an den Kosten: (price - cost)/cost
       margin: Gewinn als Anteil am Preis: (price - cost)/price
       compound: worauf P in n Perioden zum Zinssatz r je Periode wächst, P*(1 + r)^n
+      re: Realteil einer komplexen Zahl
+      im: Imaginärteil einer komplexen Zahl
+      arg: Winkel einer komplexen Zahl, über minus einer halben Drehung und höchstens eine halbe
+      conj: Konjugierte: der Imaginärteil mit dem anderen Vorzeichen
+      cis: die Zahl im Winkel x mit Betrag 1: cos(x) + i*sin(x)
+      polar: das Gegebene, geschrieben als Betrag im Winkel
       pi: halbe Drehung im Bogenmaß: Umfang eines Kreises durch Durchmesser
       e: die Basis der natürlichen Logarithmen
       phi: der goldene Schnitt, (1 + √5)/2
@@ -101,6 +107,7 @@ extension Meaning {
       false: was nicht gilt
       eulergamma: Eulers Konstante: der Grenzwert von 1 + 1/2 + … + 1/n − ln(n)
       rand: Zufallszahl von 0 bis unter 1, jedes Mal eine andere
+      i: die imaginäre Einheit: i^2 ist -1
       physc: Lichtgeschwindigkeit in m/s
       physh: Planck-Konstante in J·s
       physhbar: Planck-Konstante durch 2π in J·s

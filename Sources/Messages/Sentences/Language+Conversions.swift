@@ -45,6 +45,8 @@ extension Language {
         latex: LaTeX
         roman: Roman
         words: Words
+        polar: Polar
+        rectangular: Rectangular
         """
       )
     case .german:
@@ -72,6 +74,8 @@ extension Language {
         latex: LaTeX
         roman: Römisch
         words: In Worten
+        polar: Polarform
+        rectangular: Kartesisch
         """
       )
     case .chinese:
@@ -99,6 +103,8 @@ extension Language {
         latex: LaTeX
         roman: 罗马数字
         words: 大写读法
+        polar: 极坐标
+        rectangular: 直角坐标
         """
       )
     }

@@ -72,7 +72,7 @@ extension Sentence {
   fileprivate init(unknownName name: String, hasNearest: Bool) {
     switch name {
     case "Ans": self = .unknownNameAnswer
-    case "i" where !hasNearest: self = .unknownNameImaginary
+    case "j" where !hasNearest: self = .unknownNameImaginary
     case _ where !hasNearest && Sentence.isUnit(name): self = .unknownNameUnit
     default: self = hasNearest ? .unknownNameNearest : .unknownName
     }

@@ -35,6 +35,10 @@ extension Sentence {
     case .zetaPole: self = .zetaPole
     case .notNatural: self = .notNatural
     case .noInverse: self = .noInverse
+    case .angleOfZero: self = .angleOfZero
+    case .zeroToComplex: self = .zeroToComplex
+    case .orderOfComplex: self = .orderOfComplex
+    case .complexArgument: self = .complexArgument
     }
   }
 }

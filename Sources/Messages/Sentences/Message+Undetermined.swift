@@ -21,6 +21,7 @@ extension Message {
       self.init(saying: .undeterminedComparison, in: language, operation.name(in: language))
     case .magnitude(let operation):
       self.init(saying: .undeterminedMagnitude, in: language, operation.operand(in: language))
+    case .branch: self.init(saying: .undeterminedBranch, in: language)
     }
   }
 
@@ -88,6 +89,7 @@ extension RealError.Question.Operation {
     case .minimum: "min"
     case .gamma: "gamma"
     case .maximum: "max"
+    case .angle: "arg"
     default: ""
     }
   }

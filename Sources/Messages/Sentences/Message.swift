@@ -20,6 +20,16 @@ package struct Message: Hashable, Sendable {
     text = Wording.filled(words, [first] + others)
   }
 
+  /// The message with another sentence behind it.
+  package func adding(
+    _ sentence: Sentence,
+    in language: Language,
+    _ filling: String
+  ) -> Message {
+    let mark = language == .chinese ? "；" : "; "
+    return Message(kind: kind, text: text + mark + sentence.text(in: language, filling))
+  }
+
   /// Creates a message with a text of its own.
   package init(kind: String, text: String) {
     self.kind = kind

@@ -54,7 +54,7 @@ extension Sentence {
       unknownName.nearest: {0} 没有值：是不是 {1}？
       unknownName.answer: 还没有上一个答案：请先计算
       unknownName.unit: {0} 没有值：这里没有计量单位，请只用数计算
-      unknownName.imaginary: {0} 没有值：不计算复数，作为变量可用 {0} = … 赋值
+      unknownName.imaginary: {0} 没有值：虚数单位在这里是 i，作为变量可用 {0} = … 赋值
       functionWithoutArguments: {0} 是函数：请写成 {0}(…)
       notANumber: 这不是数：只有数才能计算
       differentLengths: 两个列表分别有 {0} 个和 {1} 个元素：列表逐项计算，请使它们一样长
@@ -139,11 +139,17 @@ extension Sentence {
       zetaPole: zeta 在这里没有值：它只在 1 处有极点
       notNatural: 这不是 0、1、2、3……：该函数需要这样的数
       noInverse: 这个幂没有值：负指数要求底数与模数没有公因数
+      angleOfZero: 0 没有辐角：任何方向都可以
+      zeroToComplex: 0 的这个幂没有值：复数指数的实部必须为正
+      orderOfComplex: 复数没有大小顺序：请比较绝对值，或用 = 或 ≠
+      complexArgument: 这里只能用实数：可用 re 取实部，或取绝对值
+      complexAnswer: 打开复数结果后，它等于 {0}
       undeterminedZero: {0}在算出的所有数位上都是 0，但这不算证明：请写得更简单，若确为 0 就删去
       undeterminedSign: {0}的正负未能证明：在算出的所有数位上都是 0，请写得更简单
       undeterminedIntegerPart: {0}离整数太近，无法判断在哪一侧：请写得更简单
       undeterminedComparison: {0}的两边在算出的所有数位上都相同：是否相等未能证明，请写得更简单
       undeterminedMagnitude: {0}的大小无法确定：请写得更简单
+      undeterminedBranch: 无法确定它在割线（负数）的哪一侧：请写得更简单
       undeterminedDigits: 这个值的数位无法确定：允许的计算量已用完，请写得更简单
       tooLong: 计算时间太长：请减少位数或用较小的数
       tooLarge: 中间结果太大，无法计算：算式没有错，只是数位超出了可用空间

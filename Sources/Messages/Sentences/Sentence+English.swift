@@ -54,7 +54,7 @@ extension Sentence {
       unknownName.nearest: {0} has no value: did you mean {1}?
       unknownName.answer: there is no last answer yet: compute something first
       unknownName.unit: {0} has no value: there are no units of measure here; compute with the numbers alone
-      unknownName.imaginary: {0} has no value: complex numbers are not computed; as a variable it gets one with {0} = …
+      unknownName.imaginary: {0} has no value: the imaginary unit is i here; as a variable it gets one with {0} = …
       functionWithoutArguments: {0} is a function: write {0}(…)
       notANumber: this is no number: only numbers can be computed with
       differentLengths: the lists have {0} and {1} elements: lists are combined element by element, so make them equally long
@@ -139,11 +139,17 @@ extension Sentence {
       zetaPole: zeta has a pole here: the only one is at 1
       notNatural: this is not 0, 1, 2, 3, …: the function needs such a number
       noInverse: this power has no value: a negative exponent needs a base and a modulus without a common divisor
+      angleOfZero: 0 has no angle: every direction would do
+      zeroToComplex: this power of 0 has no value: the real part of a complex exponent has to be positive
+      orderOfComplex: complex numbers have no order: compare their absolute values, or ask for = or ≠
+      complexArgument: this is for real numbers only: take the real part with re, or the absolute value
+      complexAnswer: with complex answers switched on it is {0}
       undeterminedZero: {0} is 0 to every digit tried, which proves nothing: write it in a simpler way, or leave it out if it is 0
       undeterminedSign: the sign of {0} is not proved: it is 0 to every digit tried; write it in a simpler way
       undeterminedIntegerPart: {0} is too close to a whole number to tell the side: write it in a simpler way
       undeterminedComparison: the two sides of {0} agree in every digit tried: whether they are equal is not proved; write them in a simpler way
       undeterminedMagnitude: the size of {0} is not certain: write it in a simpler way
+      undeterminedBranch: it is not certain on which side of the cut, the negative numbers, this lies: write it in a simpler way
       undeterminedDigits: the digits of the value are not certain: the work allowed ended first; write it in a simpler way
       tooLong: this takes too long: ask for fewer digits or smaller numbers
       tooLarge: a number on the way is too large to be computed: the formula is not wrong, but its value needs more digits than there is room for

@@ -54,7 +54,7 @@ extension Sentence {
       unknownName.nearest: {0} hat keinen Wert: ist {1} gemeint?
       unknownName.answer: es gibt noch kein letztes Ergebnis: erst etwas rechnen
       unknownName.unit: {0} hat keinen Wert: Maßeinheiten gibt es hier nicht; nur mit den Zahlen rechnen
-      unknownName.imaginary: {0} hat keinen Wert: komplexe Zahlen werden nicht berechnet; als Variable bekommt es einen mit {0} = …
+      unknownName.imaginary: {0} hat keinen Wert: die imaginäre Einheit ist hier i; als Variable bekommt es einen mit {0} = …
       functionWithoutArguments: {0} ist eine Funktion: {0}(…) schreiben
       notANumber: das ist keine Zahl: nur mit Zahlen wird gerechnet
       differentLengths: die Listen haben {0} und {1} Elemente: gerechnet wird Element für Element, also gleich lange Listen nehmen
@@ -139,11 +139,17 @@ extension Sentence {
       zetaPole: zeta hat hier einen Pol: es gibt nur den bei 1
       notNatural: das ist nicht 0, 1, 2, 3, …: die Funktion braucht eine solche Zahl
       noInverse: diese Potenz hat keinen Wert: ein negativer Exponent braucht Basis und Modul ohne gemeinsamen Teiler
+      angleOfZero: 0 hat keinen Winkel: jede Richtung passte
+      zeroToComplex: diese Potenz von 0 hat keinen Wert: der Realteil eines komplexen Exponenten muss positiv sein
+      orderOfComplex: komplexe Zahlen haben keine Ordnung: ihre Beträge vergleichen, oder nach = oder ≠ fragen
+      complexArgument: das gibt es nur für reelle Zahlen: mit re den Realteil nehmen, oder den Betrag
+      complexAnswer: mit komplexen Ergebnissen ist es {0}
       undeterminedZero: {0} ist 0, so weit gerechnet wurde, doch das beweist nichts: einfacher schreiben, oder weglassen, falls es 0 ist
       undeterminedSign: ob {0} positiv oder negativ ist, ist nicht bewiesen: 0, so weit gerechnet wurde; einfacher schreiben
       undeterminedIntegerPart: {0} liegt zu nah an einer ganzen Zahl, um die Seite zu kennen: einfacher schreiben
       undeterminedComparison: beide Seiten {0} stimmen überein, so weit gerechnet wurde: ob sie gleich sind, ist nicht bewiesen; einfacher schreiben
       undeterminedMagnitude: wie groß {0} ist, steht nicht fest: einfacher schreiben
+      undeterminedBranch: auf welcher Seite des Schnitts, der negativen Zahlen, das liegt, steht nicht fest: einfacher schreiben
       undeterminedDigits: die Stellen des Wertes sind nicht sicher: die erlaubte Arbeit war vorher zu Ende; einfacher schreiben
       tooLong: das dauert zu lange: weniger Stellen oder kleinere Zahlen verlangen
       tooLarge: eine Zahl auf dem Weg ist zu groß, um sie zu berechnen: die Formel ist nicht falsch, aber ihr Wert hat mehr Stellen als Platz

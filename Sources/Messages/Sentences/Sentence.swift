@@ -49,10 +49,12 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case longPeriod, noFraction
   case angleOfOrigin
   case gammaPole, zetaPole, notNatural, noInverse
+  case angleOfZero, zeroToComplex, orderOfComplex, complexArgument, complexAnswer
 
   // Where the budget ended first.
   case undeterminedZero, undeterminedSign, undeterminedIntegerPart, undeterminedComparison
-  case undeterminedMagnitude, undeterminedDigits, tooLong, tooLarge, tooLargeMagnitude, tooDeep
+  case undeterminedMagnitude, undeterminedBranch, undeterminedDigits
+  case tooLong, tooLarge, tooLargeMagnitude, tooDeep
   case noRandomNumbers, programTooLong, interrupted
   case operandDivisor, operandBase, operandExponent, operandRadicand, operandCosine, operandSine,
     operandValue

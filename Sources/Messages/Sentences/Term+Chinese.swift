@@ -159,6 +159,8 @@ extension Term {
       >: 大于
       ≥: 大于等于
       ±: 加减
+      ∠: 辐角
+      ⅈ: i
       ‥: 到
       ∈: 范围从
       →: 存入
@@ -300,6 +302,12 @@ extension Term {
       markup: 加价率
       margin: 利润率
       compound: 复利
+      re: 实部
+      im: 虚部
+      arg: 辐角
+      conj: 共轭
+      cis: 给定辐角的单位数
+      polar: 极坐标形式
       """
     )
   }

@@ -159,6 +159,8 @@ extension Term {
       >: is greater than
       ≥: is greater than or equal to
       ±: plus or minus
+      ∠: at an angle of
+      ⅈ: i
       ‥: to
       ∈: in the range from
       →: stored as
@@ -301,6 +303,12 @@ extension Term {
       markup: markup
       margin: margin
       compound: compound interest
+      re: real part
+      im: imaginary part
+      arg: angle
+      conj: conjugate
+      cis: unit at an angle
+      polar: polar form
       """
     )
   }

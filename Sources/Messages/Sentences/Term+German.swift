@@ -159,6 +159,8 @@ extension Term {
       >: größer als
       ≥: größer oder gleich
       ±: plus oder minus
+      ∠: im Winkel
+      ⅈ: i
       ‥: bis
       ∈: im Bereich von
       →: speichern als
@@ -300,6 +302,12 @@ extension Term {
       markup: Aufschlag
       margin: Marge
       compound: Zinseszins
+      re: Realteil
+      im: Imaginärteil
+      arg: Winkel
+      conj: Konjugierte
+      cis: Einheit im Winkel
+      polar: Polarform
       """
     )
   }

@@ -69,6 +69,12 @@ public enum JSON: Hashable, Sendable {
     return values
   }
 
+  /// The truth, if this is one.
+  public var asTruth: Bool? {
+    guard case .truth(let value) = self else { return nil }
+    return value
+  }
+
   /// The number, if this is a whole one of machine size.
   public var asInt: Int? {
     guard case .number(let digits) = self else { return nil }

@@ -19,6 +19,8 @@ public struct Settings: Hashable, Sendable {
   public var form = AnswerForm.exact
   /// How a half is rounded.
   public var rounding = Rounding.halfAway
+  /// Whether functions of real numbers have complex values where they have no real ones.
+  public var complexAnswers = false
   /// The page of keys that is shown, from 0.
   public var keyPage = 0
   /// How much is said aloud: 0 is the least, 2 the most.
@@ -79,6 +81,7 @@ extension Settings {
       .init("language", .text(language.rawValue)),
       .init("form", .text(form.rawValue)),
       .init("rounding", .text(rounding.rawValue)),
+      .init("complexAnswers", .truth(complexAnswers)),
       .init("keyPage", .count(keyPage)),
       .init("verbosity", .count(verbosity)),
     ]
@@ -95,6 +98,7 @@ extension Settings {
     case "form": return Settings.set(&form, to: AnswerForm(rawValue: text))
     case "rounding": return Settings.set(&rounding, to: Rounding(rawValue: text))
     case "digits": return Settings.set(&digits, to: value.asInt, below: Settings.mostDigits + 1)
+    case "complexAnswers": return Settings.set(&complexAnswers, to: value.asTruth)
     case "keyPage": return Settings.set(&keyPage, to: value.asInt, below: Settings.keyPages)
     case "verbosity": return Settings.set(&verbosity, to: value.asInt, below: 3)
     default: return false

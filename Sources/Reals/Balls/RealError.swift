@@ -57,6 +57,14 @@ public enum DomainError: Hashable, Sendable {
   case notNatural
   /// A negative power modulo a number with which the base has a divisor in common.
   case noInverse
+  /// The angle of the number 0.
+  case angleOfZero
+  /// A power of zero with a complex exponent whose real part is not positive.
+  case zeroToComplex
+  /// An order of complex numbers.
+  case orderOfComplex
+  /// A function of real numbers applied to a complex one.
+  case complexArgument
 }
 
 extension RealError {
@@ -72,6 +80,8 @@ extension RealError {
     case comparison(Operation)
     /// How large an operand is.
     case magnitude(Operation)
+    /// On which side of the negative axis an operand lies, or on it.
+    case branch
 
     /// The operation that asked a question.
     public enum Operation: Hashable, Sendable {
@@ -79,7 +89,7 @@ extension RealError {
         cotangent
       case arcsine, arccosine, arctangent, areaCosine, areaTangent
       case absoluteValue, sign, floor, ceiling, rounding, truncation, modulo, minimum, maximum
-      case factorial, gamma, comparison, digits
+      case factorial, gamma, comparison, digits, angle
     }
   }
 

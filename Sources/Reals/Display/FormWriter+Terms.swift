@@ -98,24 +98,6 @@ extension Term {
 }
 
 extension ExactForm {
-  /// The real forms a and b where the form is a + ib as it stands.
-  fileprivate var realAndImaginary: (real: ExactForm, imaginary: ExactForm)? {
-    var (real, imaginary) = (ExactForm.zero, ExactForm.zero)
-    for term in terms {
-      guard term.monomial.exponent.isFormallyReal else { return nil }
-      if term.monomial.phase.signum == 0 {
-        real = real + ExactForm(term.coefficient, term.monomial)
-      } else if term.monomial.phase == Rational(1, over: 2) {
-        var monomial = term.monomial
-        monomial.phase = 0
-        imaginary = imaginary + ExactForm(term.coefficient, monomial)
-      } else {
-        return nil
-      }
-    }
-    return (real, imaginary)
-  }
-
   /// The same form with radicals for the cosines of angles that have simple ones:
   /// cos(π/3) is 1/2.
   var withRadicalAngles: ExactForm {

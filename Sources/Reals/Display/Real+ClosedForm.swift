@@ -32,7 +32,10 @@ extension Real {
 
   /// The closed form for what was typed: its functions, bases, roots and angles
   /// are kept where that is cheapest to read.
-  package func closedForm(as typed: TypedForms) -> Form? {
+  ///
+  /// Of a part of a complex number the functions that were typed say something new, but
+  /// long forms of them do not.
+  package func closedForm(as typed: TypedForms, isPart: Bool = false) -> Form? {
     if let rational { return Form(rational) }
     var written: Form?
     if let form, form.isShort, form.isShown(withAngles: typed.keepsAngles) {
@@ -42,11 +45,16 @@ extension Real {
     guard !hasClosedForm else { return Form.cheaper(written, typed.whole) }
     // Of equally cheap ones the typed one: sin(1) + cos(1).
     guard let chosen = Form.cheaper(typed.whole, written) else { return nil }
+    if isPart { return chosen.cost <= Form.mostOfPart ? chosen : nil }
     return chosen.repeatsQuestion ? nil : chosen
   }
 }
 
 extension Form {
+  /// The greatest cost of a part of a complex number that is written in functions which
+  /// were typed.
+  fileprivate static var mostOfPart: Int { 20 }
+
   /// Whether the form is a function of a number and nothing else.
   fileprivate var repeatsQuestion: Bool {
     switch self {

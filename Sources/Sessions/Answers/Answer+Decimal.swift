@@ -35,6 +35,10 @@ extension Answer {
         self.init(items, of: shown.value, mark: mark)
         return
       }
+      if shown.complexParts != nil {
+        self.init(complex: shown, mark: mark)
+        return
+      }
       if let measured = shown.measured {
         self.init(
           text: measured.text(mark),

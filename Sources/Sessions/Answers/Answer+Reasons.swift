@@ -12,6 +12,8 @@ extension Answer {
     case mistake(Diagnostic.Kind)
     /// It can be read, and has no value.
     case evaluation(EvaluationError.Kind)
+    /// It has no real value, and a complex one.
+    case complexValue(EvaluationError.Kind, String)
     /// The caller has cancelled.
     case interrupted
     /// A number passes every test for primes, without a proof that it is one.
@@ -33,7 +35,7 @@ extension Answer {
     var status: Status {
       switch self {
       case .mistake(let kind): kind.family == .syntax ? .syntax : .input
-      case .evaluation(let kind): kind.status
+      case .evaluation(let kind), .complexValue(let kind, _): kind.status
       case .noForm, .noMeasuredForm, .noFraction: .undefined
       case .longPeriod, .interrupted, .probablePrime, .partlyFactored, .unsolved: .undetermined
       }
@@ -44,6 +46,8 @@ extension Answer {
       switch self {
       case .mistake(let kind): Message(kind, in: language)
       case .evaluation(let kind): Message(kind, in: language)
+      case .complexValue(let kind, let text):
+        Message(kind, in: language).adding(.complexAnswer, in: language, text)
       case .interrupted: Message(saying: .interrupted, in: language)
       case .probablePrime: Message(saying: .probablePrime, in: language)
       case .noForm(let conversion):

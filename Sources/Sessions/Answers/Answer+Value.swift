@@ -12,7 +12,8 @@ extension Answer {
 
 extension Answer.Shown {
   /// The value as an object with its `kind`: a number with its closed form and its digits,
-  /// a truth, or a list with its items; a vector is a matrix of one column.
+  /// a complex one with its parts too, a truth, or a list with its items; a vector is a
+  /// matrix of one column.
   fileprivate func json(_ mark: DecimalMark) -> JSON {
     if let items {
       let list = JSON.Member("items", .list(items.map { $0.json(mark) }))
@@ -26,10 +27,16 @@ extension Answer.Shown {
       return .object([.init("kind", .text("truth")), .init("value", .truth(truth))])
     }
     if let measured { return measured.json(mark) }
-    return .object([
+    let members: [JSON.Member] = [
       .init("kind", .text("number")),
       .init("exact", .optional(exact?.valueText(decimalMark: mark))),
       .init("decimal", .optional(Answer.Decimal(self, mark: mark)?.text)),
-    ])
+    ]
+    guard let complexParts else { return .object(members) }
+    return .object(
+      members + [
+        .init("real", complexParts[0].json(mark)), .init("imaginary", complexParts[1].json(mark)),
+      ]
+    )
   }
 }

@@ -68,6 +68,8 @@ public struct Answer: Sendable {
     var repeating: Expression?
     /// The elements of a list, or the entries of a vector.
     var items: [Shown]?
+    /// The real and the imaginary part of a complex number.
+    var complexParts: [Shown]?
     /// What is written of a measured value.
     var measured: WrittenMeasure?
 
@@ -75,6 +77,7 @@ public struct Answer: Sendable {
     package var exact: Expression? {
       if let form { return form }
       if let items { return Expression(items, as: value.literal) { $0.exact } }
+      if hasExactParts { return complexDigits }
       return expansion.flatMap { $0.isExact && !isRounded ? Expression($0, style) : nil }
     }
 
@@ -82,6 +85,7 @@ public struct Answer: Sendable {
     var written: Expression? {
       if let form { return form }
       if let items { return Expression(items, as: value.literal) { $0.written } }
+      if let complexDigits { return complexDigits }
       return expansion.map { Expression($0, style) }
     }
   }

@@ -50,6 +50,7 @@ extension Presentation {
   /// that would be longer than anybody reads.
   var offeredConversions: [Conversion] {
     if case .measured = value { return Conversion.ofMeasures }
+    if case .complex = value { return Conversion.ofComplex }
     guard let real else { return [] }
     guard let rational = real.rational else {
       return Conversion.ofFractions.filter { $0.domain == .real }
@@ -118,6 +119,10 @@ extension Presentation {
     if case .measured(let measured) = value {
       return try shown(measured, as: conversion, settings, in: &workspace)
     }
+    if conversion == .polar { return try shownPolar(settings, in: &workspace) }
+    if conversion == .rectangular || !complexParts.isEmpty {
+      return try shown(rectangular: conversion, settings, in: &workspace)
+    }
     guard let real else { return nil }
     let digits = settings.digits
     var shown = Answer.Shown(value: value, form: nil)
@@ -163,6 +168,7 @@ extension Presentation {
         let found = try expansion(of: degrees, digits + 1, &workspace)
         shown.text = Answer.Decimal(found, mark: settings.decimalMark).text + "°"
       }
+    case .polar, .rectangular: return nil
     case .factors:
       guard let rational = real.rational else { return nil }
       switch try Value.rationalFactors(of: real, in: &workspace) {

@@ -13,20 +13,43 @@ package struct Presentation: Sendable {
   package let angle: AngleUnit
   /// The form of an irrational number that is shown, if it has one.
   private let closedForm: Form?
+  /// The real and the imaginary part of a complex number, each shown as a value of its own.
+  let complexParts: [Presentation]
 
   /// Creates the presentation of a value, with how the user wrote it where it can be
-  /// written in several ways.
+  /// written in several ways; the part of a complex number is shown as such.
   package init(
     value: Value,
     prefersDecimal: Bool,
     angle: AngleUnit,
-    typed: TypedForms = TypedForms()
+    typed: TypedForms = TypedForms(),
+    isPart: Bool = false
   ) {
     self.value = value
     self.prefersDecimal = prefersDecimal
     self.angle = angle
     closedForm =
-      if case .real(let x) = value, x.rational == nil { x.closedForm(as: typed) } else { nil }
+      if case .real(let x) = value, x.rational == nil {
+        x.closedForm(as: typed, isPart: isPart)
+      } else {
+        nil
+      }
+    guard case .complex(let z) = value else {
+      complexParts = []
+      return
+    }
+    var typed = typed
+    // What was typed is the whole, not a part.
+    typed.whole = nil
+    complexParts = [z.real, z.imaginary].map {
+      Presentation(
+        value: .real($0),
+        prefersDecimal: prefersDecimal,
+        angle: angle,
+        typed: typed,
+        isPart: true
+      )
+    }
   }
 
   /// The value when it is a number.
@@ -49,6 +72,7 @@ package struct Presentation: Sendable {
 
   private static func isLong(_ value: Value) -> Bool {
     if let parts = value.parts { return parts.contains(where: isLong) }
+    if case .complex(let z) = value { return isLong(.real(z.real)) || isLong(.real(z.imaginary)) }
     guard case .real(let x) = value, let rational = x.rational else { return false }
     return rational.numerator.bitLength + rational.denominator.bitLength > longestQuotient
   }
@@ -59,6 +83,7 @@ package struct Presentation: Sendable {
     case .probablePrime, .partialFactorization, .measured: return nil
     case .list, .vector: return Expression(elements ?? [], as: value.literal) { $0.expression }
     case .truth(let isTrue): return Expression(isTrue)
+    case .complex: return complexExpression
     case .factorization(let factors): return Expression(factors)
     case .real(let x):
       guard let rational = x.rational else {
@@ -84,7 +109,7 @@ package struct Presentation: Sendable {
   /// Whether the value is a quotient of more digits than people read.
   ///
   /// These are 200, or 40 where decimals were typed; its decimal digits are shown then.
-  private var isLongQuotient: Bool {
+  var isLongQuotient: Bool {
     guard let rational = real?.rational, !rational.isInteger else { return false }
     guard Presentation.powerOfTen(rational) == nil else { return false }
     if prefersDecimal, Presentation.terminating(rational) != nil { return false }
@@ -141,6 +166,9 @@ package struct Presentation: Sendable {
     if case .measured(let measured) = value { return try shown(measured, in: &workspace) }
     if let elements {
       return try shown(elements, display, digits: digits, in: &workspace)
+    }
+    if !complexParts.isEmpty {
+      return try shownComplex(display, digits: digits, in: &workspace)
     }
     let isHidden = !display.hasLongQuotients && isLongQuotient
     let form = isHidden || isLong(for: workspace.budget) ? nil : expression

@@ -133,11 +133,48 @@ extension Speech {
       let structure = opening == UInt8(ascii: "{") ? Structure.list : .vector
       return digits(of: structure, decimal, hasForm: hasForm, settings)
     }
+    if decimal.text.utf8.last == UInt8(ascii: "i") {
+      return digits(complex: decimal, hasForm: hasForm, settings)
+    }
     let isShort = verbosity == 0 || verbosity == 1 && hasForm && settings.form == .exact
     let number = SpokenDecimal(decimal.text)
     let isKept = decimal.isComplete && decimal.count <= 12
     let events = number.events(count: isKept ? nil : isShort ? 3 : verbosity == 2 ? 24 : 12)
     return words(for: events[...])
+  }
+
+  /// The digits of both parts of a complex number, and the unit behind them.
+  private func digits(
+    complex decimal: Answer.Decimal,
+    hasForm: Bool,
+    _ settings: Settings
+  ) -> String {
+    var line = Utterance(language)
+    let bytes = Array(decimal.text.utf8.dropLast())
+    // The sign between the parts has a blank on each side.
+    let sign = bytes.indices.last {
+      (bytes[$0] == UInt8(ascii: "+") || bytes[$0] == UInt8(ascii: "-")) && $0 > 0
+        && bytes[$0 - 1] == 0x20
+    }
+    var parts = [bytes[...]]
+    if let sign { parts = [bytes[..<sign], bytes[(sign + 1)...]] }
+    for (position, part) in parts.enumerated() {
+      if position > 0, let sign {
+        line.add(words(for: [.symbol(Unicode.Scalar(bytes[sign]))]))
+      }
+      let text = String(decoding: part.filter { $0 != 0x20 }, as: UTF8.self)
+      let number = Answer.Decimal(
+        text: text,
+        count: text.utf8.count { 0x30...0x39 ~= $0 },
+        isComplete: !text.utf8.contains(0xE2),
+        repeating: nil
+      )
+      if position < parts.count - 1 || !text.isEmpty {
+        line.add(digits(number, hasForm: hasForm, settings))
+      }
+    }
+    line.add(words(for: [.symbol("ⅈ")]))
+    return line.text
   }
 
   /// The digits of the parts of a list or a vector, as many of them as of things in a formula.

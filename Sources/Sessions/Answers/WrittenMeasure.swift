@@ -115,7 +115,8 @@ extension Presentation {
       shown.text = shown.measured?.latex(settings.decimalMark)
       return shown
     case .fraction, .mixed, .scientific, .engineering, .digits, .base, .bits, .integer, .float,
-      .percent, .dms, .degrees, .factors, .continuedFraction, .roman, .words:
+      .percent, .dms, .degrees, .factors, .continuedFraction, .roman, .words, .polar,
+      .rectangular:
       return nil
     case .places(let count): places = count
     case .figures(let count):

@@ -107,7 +107,11 @@ extension Session {
         try session.evaluate(statement, into: &answer, display, &workspace)
       } catch {
         let isStopped = session.isCancelled?() == true
-        let reason = isStopped ? Answer.Reason.interrupted : .evaluation(error.kind)
+        let reason =
+          isStopped
+          ? Answer.Reason.interrupted
+          : session.complexValue(of: statement, insteadOf: error.kind, &workspace)
+            ?? .evaluation(error.kind)
         answer.outcome = .failure(reason, place: source.place(of: error.range))
       }
       return answer
@@ -135,7 +139,11 @@ extension Session {
     in environment: Environment,
     _ workspace: inout Workspace
   ) -> TypedForms {
-    guard case .real(let real) = value, real.hasSeveralForms else { return TypedForms() }
+    switch value {
+    case .real(let real) where real.hasSeveralForms: break
+    case .complex: break
+    default: return TypedForms()
+    }
     return expression.typedForms(in: environment, workspace: &workspace)
   }
 
@@ -147,7 +155,8 @@ extension Session {
     _ workspace: inout Workspace
   ) throws(EvaluationError) {
     let expression = statement.expression
-    let environment = currentEnvironment
+    var environment = currentEnvironment
+    environment.complexAnswers = settings.complexAnswers
     workspace.primeProofs = []
     workspace.decisions = Decisions()
     defer {
@@ -176,7 +185,7 @@ extension Session {
     do throws(RealError) {
       answer.outcome = try presentation.outcome(
         display,
-        as: statement.conversion,
+        as: statement.conversion ?? expression.wholeConversion,
         settings,
         place: answer.whole,
         &workspace
@@ -196,6 +205,44 @@ extension Session {
     last = Shown(answer: answer, told: .value(presentation), digits: settings.digits)
     try keep(presentation, of: statement, seed)
   }
+
+  /// The reason why a statement has no real value, with the complex one that it has; nothing
+  /// where it has none, or none that is short.
+  private func complexValue(
+    of statement: Statement,
+    insteadOf kind: EvaluationError.Kind,
+    _ workspace: inout Workspace
+  ) -> Answer.Reason? {
+    guard !settings.complexAnswers, case .real(.undefined(let error)) = kind,
+      error.hasComplexValue
+    else { return nil }
+    var environment = currentEnvironment
+    environment.complexAnswers = true
+    do throws(EvaluationError) {
+      let value = try statement.expression.value(in: environment, workspace: &workspace)
+      guard value.number != nil else { return nil }
+      let presentation = Presentation(
+        value: try recognized(value, of: statement.expression, &workspace),
+        prefersDecimal: statement.expression.hasDecimals,
+        angle: environment.angleUnit
+      )
+      do throws(RealError) {
+        let shown = try presentation.shown(Display(), digits: settings.digits, in: &workspace)
+        let mark = settings.decimalMark
+        guard let text = shown.written?.valueText(unicode: true, decimalMark: mark),
+          text.utf8.count <= Session.longestHint
+        else { return nil }
+        return .complexValue(kind, text)
+      } catch {
+        return nil
+      }
+    } catch {
+      return nil
+    }
+  }
+
+  /// The longest complex value that is told where there is no real one, in bytes.
+  private static var longestHint: Int { 80 }
 
   /// The seed, where it is one.
   private var drawingSeed: Int { Session.seeds.contains(seed) ? seed : 0 }
@@ -237,7 +284,7 @@ extension Answer.Reason {
   /// Why a value is no answer: something about it was not found out.
   fileprivate init?(openIn value: Value) {
     switch value {
-    case .real, .truth, .list, .vector, .measured, .factorization: return nil
+    case .real, .truth, .list, .vector, .measured, .complex, .factorization: return nil
     case .probablePrime: self = .probablePrime
     case .partialFactorization(let factors, let rest): self = .partlyFactored(factors, rest: rest)
     }
@@ -249,6 +296,7 @@ extension Value {
   fileprivate func recognized(in workspace: inout Workspace) throws(RealError) -> Value {
     switch self {
     case .real(let real): return .real(try Real.recognized(real, in: &workspace))
+    case .complex(let z): return Value(try Number.recognized(z, in: &workspace))
     case .list(let elements):
       var recognized: [Value] = []
       recognized.reserveCapacity(elements.count)

@@ -39,7 +39,7 @@ extension Session {
   package func meaning(of expressions: [Expression]) -> String {
     let (variables, functions) = sources(of: expressions.flatMap { $0.names })
     let origin = Origin(
-      text: settings.juxtaposition.rawValue,
+      text: settings.juxtaposition.rawValue + (settings.complexAnswers ? " complex" : ""),
       angle: settings.angle,
       variables: variables,
       functions: functions
@@ -197,6 +197,8 @@ extension Origin {
     guard let text = entry["text"]?.asText else { return nil }
     let angle = entry["angle"]?.asText.flatMap { AngleUnit(rawValue: $0) } ?? .radians
     var environment = Environment(angleUnit: angle)
+    // What was kept had a value; a real one is the same either way.
+    environment.complexAnswers = true
     var uses: [Use] = []
     if case .object(let variables)? = entry["variables"] {
       for variable in variables {

@@ -84,6 +84,7 @@ extension Sheet {
     }
     let changesValue =
       settings.angle != before.angle || settings.juxtaposition != before.juxtaposition
+      || settings.complexAnswers != before.complexAnswers
     if changesValue {
       if answered != nil { ending = .outdated }
       answered = nil

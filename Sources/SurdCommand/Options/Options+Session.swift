@@ -12,6 +12,7 @@ extension Options {
       session.settings.juxtaposition = rank
     }
     if let rule = rounding.flatMap(Settings.Rounding.init) { session.settings.rounding = rule }
+    if hasComplexAnswers { session.settings.complexAnswers = true }
     if isMixed { session.settings.form = .mixed }
     if isRounded { session.settings.form = .rounded }
     if let mark = decimalMark.flatMap(DecimalMark.init) {

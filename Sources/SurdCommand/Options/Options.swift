@@ -26,6 +26,8 @@ struct Options: Hashable {
   var isMixed = false
   /// Whether the last digit is rounded.
   var isRounded = false
+  /// Whether functions of real numbers have complex values where they have no real ones.
+  var hasComplexAnswers = false
   /// The decimal mark.
   var decimalMark: String?
   /// Variables to set first, as statements.

@@ -78,6 +78,8 @@ extension Lowering {
     in workspace: inout Workspace
   ) throws(Failure) -> Constant? {
     guard let value = try value(of: part, in: &workspace) else { return nil }
+    // A curve is made of real numbers.
+    if case .complex = value { throw Failure(.real(.undefined(.complexArgument))) }
     guard case .real(let number) = value else { throw Failure(.notANumber) }
     return try real { () throws(RealError) in try Constant(number, in: &workspace) }
   }

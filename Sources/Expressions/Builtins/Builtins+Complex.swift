@@ -1,0 +1,99 @@
+// The rows of functions that speak of complex numbers, and how the second closure of a row
+// is applied.
+
+internal import Reals
+
+extension Builtin {
+  /// The functions of complex numbers, in the order of the manual.
+  static var complexNumbers: [Builtin] {
+    [
+      Builtin(
+        "re",
+        "z",
+        .name(hasCommand: false),
+        yields: true,
+        parity: .odd,
+        shift: .wholeNumber,
+        evaluation: .unary { (x, _) in x },
+        complex: .unary { (z, _) in .real(z.real) }
+      ),
+      Builtin(
+        "im",
+        "z",
+        .name(hasCommand: false),
+        yields: true,
+        parity: .odd,
+        evaluation: .unary { (_, _) in Real(0) },
+        complex: .unary { (z, _) in .real(z.imaginary) }
+      ),
+      Builtin(
+        "arg",
+        "z",
+        .name(hasCommand: false),
+        angle: .value,
+        yields: true,
+        domain: .nonZero,
+        evaluation: .unary { (x, workspace) throws(RealError) in
+          try Number.angle(of: .real(x), in: &workspace)
+        },
+        complex: .unary { (z, workspace) throws(RealError) in
+          .real(try Number.angle(of: z, in: &workspace))
+        }
+      ),
+      Builtin(
+        "conj",
+        "z",
+        .name(hasCommand: false),
+        yields: true,
+        parity: .odd,
+        shift: .wholeNumber,
+        evaluation: .unary { (x, _) in x },
+        complex: .unary(Number.conjugate)
+      ),
+      Builtin(
+        "cis",
+        "angle",
+        .name(hasCommand: false),
+        angle: .argument,
+        yields: true,
+        evaluation: .value { (x, workspace) throws(RealError) in
+          Value(try Number.cis(.real(x), in: &workspace))
+        },
+        complex: .unary(Number.cis)
+      ),
+      // What it changes is how the answer is written.
+      Builtin(
+        "polar",
+        "z",
+        .name(hasCommand: false),
+        yields: true,
+        parity: .odd,
+        shift: .wholeNumber,
+        evaluation: .unary { (x, _) in x },
+        complex: .unary { (z, _) in z }
+      ),
+    ]
+  }
+}
+
+extension Builtin.ComplexEvaluation {
+  /// The value for some numbers.
+  ///
+  /// - Precondition: There are as many as the row takes.
+  func value(
+    of numbers: [Number],
+    in workspace: inout Workspace
+  ) throws(RealError) -> Number {
+    switch self {
+    case .unary(let operation): return try operation(numbers[0], &workspace)
+    case .binary(let operation): return try operation(numbers[0], numbers[1], &workspace)
+    case .optional(let alone, let operation):
+      if numbers.count == 1 { return try alone(numbers[0], &workspace) }
+      return try operation(numbers[0], numbers[1], &workspace)
+    case .fold(let operation):
+      var result = numbers[0]
+      for number in numbers.dropFirst() { result = try operation(result, number, &workspace) }
+      return result
+    }
+  }
+}

@@ -1,0 +1,128 @@
+// Numbers that are real or complex. Whatever makes one asks whether its imaginary part is
+// zero, so that a number that is proved to be real is a real.
+
+internal import Numbers
+
+/// A real number, or a complex one that is not known to be real.
+package enum Number: Sendable {
+  /// A real number.
+  case real(Real)
+  /// A number whose imaginary part is not known to be zero.
+  case complex(Complex)
+}
+
+extension Number {
+  /// The real part.
+  package var real: Real {
+    switch self {
+    case .real(let x): x
+    case .complex(let z): z.real
+    }
+  }
+
+  /// The imaginary part.
+  package var imaginary: Real {
+    switch self {
+    case .real: Real(0)
+    case .complex(let z): z.imaginary
+    }
+  }
+
+  /// The exact form, when there is one of moderate size.
+  var form: ExactForm? {
+    switch self {
+    case .real(let x): x.form
+    case .complex(let z): z.form
+    }
+  }
+
+  /// The imaginary unit.
+  static var imaginaryUnit: Number { .complex(.imaginaryUnit) }
+
+  /// The number x + iy.
+  ///
+  /// - Throws: ``RealError/overBudget(_:)``.
+  static func make(
+    _ x: Real,
+    _ y: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Number {
+    let turned = y.form.flatMap { ExactForm.product($0, .imaginaryUnit) }
+    let form = turned.flatMap { turned in x.form.flatMap { ($0 + turned).ifSmall } }
+    return try make(x, y, form: form, in: &workspace)
+  }
+
+  /// The number of a form, or nothing where its parts are too large to keep.
+  ///
+  /// - Throws: ``RealError/overBudget(_:)``.
+  static func make(
+    _ form: ExactForm?,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Number? {
+    guard let form = try Real.reduced(form, in: &workspace) else { return nil }
+    if form.isFormallyReal { return .real(Real(form: form)) }
+    try workspace.budget.charge(form.terms.count * 1_000)
+    guard let parts = form.parts else { return nil }
+    return try make(
+      Real(form: parts.real),
+      Real(form: parts.imaginary),
+      form: form,
+      in: &workspace
+    )
+  }
+
+  private static func make(
+    _ x: Real,
+    _ y: Real,
+    form: ExactForm?,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Number {
+    if try Real.isZero(y, in: &workspace) == .yes { return .real(x) }
+    return .complex(Complex(x, y, form: form))
+  }
+
+  /// Whether a number is zero.
+  ///
+  /// - Throws: ``RealError/overBudget(_:)``.
+  package static func isZero(
+    _ x: Number,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Ternary {
+    let imaginary = try Real.isZero(x.imaginary, in: &workspace)
+    if imaginary == .no { return .no }
+    let real = try Real.isZero(x.real, in: &workspace)
+    return imaginary == .yes || real == .no ? real : .unknown
+  }
+
+  /// Whether two numbers are the same.
+  ///
+  /// - Throws: ``RealError/undetermined(_:)`` when they agree to thousands of places and no
+  ///   proof of equality was found, ``RealError/overBudget(_:)``.
+  package static func areEqual(
+    _ x: Number,
+    _ y: Number,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Bool {
+    let gap = try difference(x, y, in: &workspace)
+    workspace.decisions.beginComparison()
+    switch try isZero(gap, in: &workspace) {
+    case .yes: return true
+    case .no:
+      workspace.decisions.noteDifference()
+      return false
+    case .unknown: throw .undetermined(.comparison(.comparison))
+    }
+  }
+
+  /// The same number with both parts in simpler closed forms where a proof is found.
+  ///
+  /// - Throws: ``RealError/overBudget(_:)``.
+  package static func recognized(
+    _ z: Complex,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Number {
+    let real = try Real.recognized(z.real, in: &workspace)
+    let imaginary = try Real.recognized(z.imaginary, in: &workspace)
+    return try make(real, imaginary, form: z.form, in: &workspace)
+  }
+}

@@ -1,0 +1,178 @@
+// Complex numbers as they are shown: the real part, then the imaginary one with the unit
+// behind it. Digits of both parts go down to the same place.
+
+internal import Expressions
+internal import Messages
+internal import Numbers
+internal import Reals
+
+extension Presentation {
+  /// A complex number as an expression that reads back as the same one, where both parts
+  /// have a form.
+  var complexExpression: Expression? {
+    guard complexParts.count == 2, let imaginary = complexParts[1].expression else { return nil }
+    if complexParts[0].isZero { return Expression(real: nil, imaginary: imaginary) }
+    return complexParts[0].expression.map { Expression(real: $0, imaginary: imaginary) }
+  }
+
+  /// Whether the number is known to be zero.
+  private var isZero: Bool { real?.rational?.isZero == true }
+
+  /// A complex number as an answer shows it, with digits where they are wanted or a part has
+  /// no closed form but what was typed.
+  ///
+  /// - Throws: What kept the digits from being certain.
+  func shownComplex(
+    _ display: Display,
+    digits: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Answer.Shown {
+    let isHidden = !display.hasLongQuotients && complexParts.contains { $0.isLongQuotient }
+    var shown = Answer.Shown(value: value, form: isHidden ? nil : complexExpression)
+    let hasForms = complexParts.allSatisfy { $0.real?.hasClosedForm == true }
+    shown.isTyped = shown.form != nil && !hasForms
+    var parts: [Answer.Shown] = []
+    for part in complexParts {
+      parts.append(Answer.Shown(value: part.value, form: isHidden ? nil : part.expression))
+    }
+    if shown.form == nil || display.hasDecimal || shown.isTyped {
+      let found = try expansions(digits, in: &workspace)
+      for (place, expansion) in found.enumerated() { parts[place].expansion = expansion }
+    }
+    shown.complexParts = parts
+    return shown
+  }
+
+  /// The digits of both parts down to the same place: that of the part which has the fewest.
+  ///
+  /// - Throws: ``RealError/undetermined(_:)`` where a part agrees with zero and is not proved
+  ///   to be zero.
+  private func expansions(
+    _ digits: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> [DecimalExpansion] {
+    var found: [DecimalExpansion] = []
+    for part in complexParts {
+      guard let real = part.real,
+        let expansion = try Answer.Decimal.expansion(
+          of: real,
+          fractionDigits: digits,
+          in: &workspace
+        )
+      else { throw .undetermined(.zero(.digits)) }
+      found.append(expansion)
+    }
+    let place = found.filter { !$0.isExact }.map { $0.lastPlace }.max()
+    return found.map { expansion in place.map { expansion.truncated(toPlace: $0) } ?? expansion }
+  }
+}
+
+extension Presentation {
+  /// A number as a size at an angle in the unit of the settings, or nothing where it is no
+  /// number.
+  ///
+  /// - Throws: What kept the size, the angle or the digits from being certain.
+  func shownPolar(
+    _ settings: Settings,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Answer.Shown? {
+    guard let number = value.number else { return nil }
+    let size = try Number.modulus(number, in: &workspace)
+    let turned = try Number.angle(of: number, in: &workspace)
+    let angle = try AngleUnit.radians.angle(turned, in: settings.angle, workspace: &workspace)
+    var shown = Answer.Shown(value: value, form: nil)
+    let parts = [size, angle].map {
+      Presentation(value: .real($0), prefersDecimal: prefersDecimal, angle: .radians, isPart: true)
+    }
+    if let size = parts[0].expression, let angle = parts[1].expression {
+      shown.form = Expression(size: size, angle: angle, unit: settings.angle)
+      return shown
+    }
+    let digits = Expression(
+      size: Expression(try expansion(of: size, settings.digits + 1, &workspace), .automatic),
+      angle: Expression(try expansion(of: angle, settings.digits + 1, &workspace), .automatic),
+      unit: settings.angle
+    )
+    shown.text = digits.valueText(decimalMark: settings.decimalMark)
+    shown.form = complexExpression ?? expression
+    return shown
+  }
+
+  /// A number by its parts: as it is, in LaTeX, or with so many digits; or nothing where it
+  /// cannot be written as it was asked for.
+  ///
+  /// - Throws: What kept the digits from being certain.
+  func shown(
+    rectangular conversion: Conversion,
+    _ settings: Settings,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Answer.Shown? {
+    switch conversion {
+    case .rectangular: return try shown(Display(), digits: settings.digits, in: &workspace)
+    case .latex:
+      var shown = try shown(Display(), digits: settings.digits, in: &workspace)
+      shown.text = shown.written?.latex(decimalMark: settings.decimalMark)
+      return shown
+    case .digits(let count):
+      var shown = try shown(Display(hasDecimal: true), digits: count, in: &workspace)
+      shown.form = nil
+      for place in shown.complexParts?.indices ?? 0..<0 { shown.complexParts?[place].form = nil }
+      return shown
+    default: return nil
+    }
+  }
+}
+
+extension Answer.Shown {
+  /// The digits of a complex number as a sum, or nothing where none were computed.
+  var complexDigits: Expression? {
+    guard let parts = complexParts, let real = parts[0].expansion,
+      let imaginary = parts[1].expansion
+    else { return nil }
+    let isImaginary = real.isExact && real.digits == "0"
+    return Expression(
+      real: isImaginary ? nil : Expression(real, style),
+      imaginary: Expression(imaginary, style)
+    )
+  }
+
+  /// Whether both parts of a complex number are their digits.
+  var hasExactParts: Bool {
+    complexParts?.allSatisfy { $0.expansion?.isExact == true } ?? false
+  }
+}
+
+extension Answer.Decimal {
+  /// Writes the digits of a complex number, of as many digits as the part with the fewest.
+  init?(complex shown: Answer.Shown, mark: DecimalMark) {
+    guard let digits = shown.complexDigits, let parts = shown.complexParts else { return nil }
+    let counts = parts.compactMap { part in
+      part.expansion.flatMap { $0.isExact ? nil : $0.digits.utf8.count }
+    }
+    let most = parts.reduce(0) { max($0, $1.expansion?.digits.utf8.count ?? 0) }
+    self.init(
+      text: digits.valueText(decimalMark: mark),
+      count: counts.min() ?? most,
+      isComplete: shown.hasExactParts,
+      repeating: nil
+    )
+  }
+}
+
+extension DecimalExpansion {
+  /// The place of the last digit: −2 for hundredths.
+  fileprivate var lastPlace: Int64 { exponent - Int64(digits.utf8.count) + 1 }
+
+  /// The digits down to a place, where there are some and more follow.
+  fileprivate func truncated(toPlace place: Int64) -> DecimalExpansion {
+    let kept = exponent - place + 1
+    guard !isExact, kept > 0, kept < digits.utf8.count else { return self }
+    return DecimalExpansion(
+      isNegative: isNegative,
+      digits: String(decoding: digits.utf8.prefix(Int(kept)), as: UTF8.self),
+      exponent: exponent,
+      isExact: false,
+      isComplete: isComplete
+    )
+  }
+}

@@ -1,0 +1,82 @@
+// What rows say of complex numbers: the same as of real ones where these are defined, and
+// what mirrors into its conjugate does so.
+
+import Expressions
+import Numbers
+import Reals
+import TestSupport
+import Testing
+
+@Suite("Functions of complex numbers")
+struct ComplexLaws {
+  /// The value of a text, or nothing where it has none.
+  private static func value(_ text: String, isComplex: Bool) -> Value? {
+    var workspace = Workspace()
+    var environment = Environment()
+    environment.complexAnswers = isComplex
+    do throws(EvaluationError) {
+      let line = Parser.expression(text)
+      guard line.diagnostics.isEmpty, let statement = line.statements.first else { return nil }
+      return try statement.expression.value(in: environment, workspace: &workspace)
+    } catch {
+      return nil
+    }
+  }
+
+  private static func isTrue(_ text: String) -> Bool? {
+    guard case .truth(let truth)? = value(text, isComplex: true) else { return nil }
+    return truth
+  }
+
+  @Test(arguments: seeds(4))
+  func `real values are the same where complex ones are wanted`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for row in Builtin.all where row.name.description != "randint" {
+      let most = row.most ?? 3
+      let count = Int.random(in: row.least...most, using: &random)
+      let arguments = (0..<count).map { _ in
+        let n = Int.random(in: -6...6, using: &random)
+        return Bool.random(using: &random) ? "\(n)" : "(\(n)/4)"
+      }
+      let text = "\(row.name)(" + arguments.joined(separator: "; ") + ")"
+      guard case .real(let real)? = Self.value(text, isComplex: false) else { continue }
+      guard case .real(let other)? = Self.value(text, isComplex: true) else {
+        Issue.record("seed \(seed): \(text) is no real number where complex ones are wanted")
+        continue
+      }
+      var workspace = Workspace()
+      #expect(throws: Never.self) {
+        let order = try Real.compare(real, other, in: &workspace)
+        #expect(order == .equal, "seed \(seed): \(text)")
+      }
+    }
+  }
+
+  // An analytic function that is real on a part of the real axis mirrors.
+  @Test(arguments: seeds(2))
+  func `functions mirror into conjugates off their cuts`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let names = [
+      "sqrt", "exp", "ln", "sin", "cos", "tan", "sec", "csc", "cot", "sinh", "cosh", "tanh", "asin",
+      "acos", "atan", "asinh", "acosh", "atanh", "cbrt", "log2",
+    ]
+    for name in names {
+      let x = Int.random(in: -5...5, using: &random)
+      let y = Int.random(in: 1...5, using: &random)
+      let z = "((\(x))+\(y)/3*i)"
+      let gap = "abs(\(name)(conj(\(z))) - conj(\(name)(\(z)))) < 1e-30"
+      #expect(Self.isTrue(gap) == true, "seed \(seed): \(name)(\(z))")
+    }
+  }
+
+  // NIST Digital Library of Mathematical Functions, 4.21 and 4.35.
+  @Test(arguments: [
+    "sin(1+2i)^2+cos(1+2i)^2 = 1", "cosh(1+2i)^2-sinh(1+2i)^2 = 1",
+    "sin(i*(1+i)) = i*sinh(1+i)", "e^(1+2i) = e*(cos(2)+i*sin(2))",
+    "sin(2(1+i)) = 2sin(1+i)*cos(1+i)", "(2^i)^2 = 2^(2i)", "ln(e^(1+2i)) = 1+2i",
+    "sqrt(3+4i)^2 = 3+4i", "tan(1+i)*cos(1+i) = sin(1+i)", "abs(2^i) = 1",
+  ])
+  func `identities are proved`(law: String) {
+    #expect(Self.isTrue(law) == true, "\(law)")
+  }
+}

@@ -1,0 +1,154 @@
+// Complex numbers from line to answer, and the laws that they obey.
+
+import Expressions
+import Messages
+import Sessions
+import TestSupport
+import Testing
+
+@Suite("Complex numbers")
+struct ComplexTests {
+  @Test func `values are those of the table`() throws {
+    let found = GoldenFile("complex").mismatches(answer: Self.shown)
+    for mismatch in try #require(found, "Tests/Golden/complex.txt is missing") {
+      Issue.record("complex.txt \(mismatch)")
+    }
+  }
+
+  /// The form or the digits of an input, or both, as the text command shows them.
+  private static func shown(_ input: String) -> String {
+    var session = Session()
+    session.settings.complexAnswers = true
+    guard let answer = session.evaluate(input).first else { return "!" }
+    guard answer.problem == nil else { return "! \(answer.status)" }
+    guard let exact = answer.exact else { return "≈ \(answer.decimal?.text ?? "")" }
+    guard answer.isTypedForm, let decimal = answer.decimal else { return "= \(exact)" }
+    return "= \(exact) ≈ \(decimal.text)"
+  }
+
+  @Test func `forms of the table read back as the same value`() throws {
+    for input in try #require(GoldenFile("complex").inputs) {
+      var session = Session()
+      session.settings.complexAnswers = true
+      guard let form = session.evaluate(input).first?.exact, !input.utf8.contains(0x3D) else {
+        continue
+      }
+      let relation = session.evaluate("(\(input)) = (\(form))").first
+      #expect(relation?.exact == "true", "\(input): \(form)")
+    }
+  }
+
+  // By hand: a real question has a real answer unless complex ones are asked for.
+  @Test(arguments: [
+    ("sqrt(-8)", "2√2·i"), ("ln(-1)", "π·i"), ("asin(2)", "π/2 − ln(2 + √3)·i"),
+    ("(-2)^(1/2)", "√2·i"), ("acosh(1/2)", "π/3·i"), ("atanh(2)", "ln(3)/2 − π/2·i"),
+  ])
+  func `a real question without a real answer is told the complex one`(
+    input: String,
+    value: String
+  ) {
+    var session = Session()
+    for language in Language.allCases {
+      session.settings.language = language
+      let answer = session.evaluate(input).first
+      #expect(answer?.status == .undefined)
+      #expect(answer?.problem?.message.contains(value) == true, "\(answer?.problem?.message ?? "")")
+    }
+    session.settings.complexAnswers = true
+    #expect(session.evaluate(input).first?.unicode == value)
+  }
+
+  @Test func `the user's own name wins, and what a binder binds`() {
+    var session = Session()
+    #expect(session.evaluate("sum(i^k; k = 1..4)").first?.exact == "0")
+    #expect(session.evaluate("sum(i^2; i = 1..4)").first?.exact == "30")
+    #expect(session.evaluate("f(i) = i + 1; f(2)").last?.exact == "3")
+    #expect(session.evaluate("i = 3; 2i").last?.exact == "6")
+    #expect(session.evaluate("2ⅈ").last?.exact == "2i")
+  }
+
+  @Test func `names and answers are kept`() throws {
+    var session = Session()
+    session.settings.complexAnswers = true
+    _ = session.evaluate("z = 2^i; w = sqrt(-3)")
+    var other = Session()
+    #expect(other.restore(from: Array(session.state.line.utf8)) == [])
+    #expect(other.evaluate("z = 2^ⅈ").first?.problem == nil)
+    #expect(other.evaluate("w^2").first?.exact == "-3")
+    #expect(other.settings.complexAnswers)
+  }
+
+  @Test func `parts are data`() {
+    var session = Session()
+    let json = session.evaluate("3 - 2i").first?.json["value"]
+    #expect(json?["kind"]?.asText == "number")
+    #expect(json?["real"]?["exact"]?.asText == "3")
+    #expect(json?["imaginary"]?["exact"]?.asText == "-2")
+    guard case .complex(let z)? = session.evaluate("3 - 2i").first?.value else {
+      Issue.record("no complex number")
+      return
+    }
+    #expect(z.real.integer == 3 && z.imaginary.integer == -2)
+  }
+
+  // By hand.
+  @Test(arguments: [
+    ("polar(-1+i)", "sqrt(2)*cis(3*pi/4)"), ("-2 to polar", "2*cis(pi)"),
+    ("cis(pi/5) to polar", "cis(pi/5)"), ("2∠(pi/3) to rectangular", "1 + sqrt(3)*i"),
+  ])
+  func `numbers are written by size and angle`(input: String, shown: String) {
+    var session = Session()
+    #expect(session.evaluate(input).first?.exact == shown)
+  }
+
+  // By hand: both parts are said, and the unit behind them.
+  @Test(arguments: [
+    (Language.english, "plus"), (.german, "plus"), (.chinese, "加"),
+  ])
+  func `both parts are said`(language: Language, sign: String) throws {
+    var session = Session()
+    session.settings.language = language
+    for input in ["(1+2i)(3-i)", "(1+i)^(1+i)"] {
+      let answer = try #require(session.evaluate(input).first)
+      let words = Speech.words(for: WrittenAnswer(answer), session.settings)
+      #expect(words.contains(sign) && words.hasSuffix("i"), "\(words)")
+    }
+  }
+
+  @Test func `angles are in the unit that is in force`() {
+    var session = Session()
+    session.settings.angle = .degrees
+    #expect(session.evaluate("arg(-1+i)").first?.exact == "135")
+    #expect(session.evaluate("2∠60").first?.exact == "1 + sqrt(3)*i")
+    #expect(session.evaluate("polar(1+i)").first?.exact == "sqrt(2)*cis(45°)")
+    #expect(session.evaluate("cos(180i/pi)").first?.exact == "(e^2 + 1)/(2*e)")
+  }
+
+  @Test(arguments: seeds(4))
+  func `complex numbers obey the laws of a field`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    func number() -> String {
+      let parts = (0..<2).map { _ in Int.random(in: -9...9, using: &random) }
+      let leaves = ["sqrt(2)", "e^(i*pi/7)", "cis(1)", "(1+sqrt(3)*i)", "pi"]
+      let leaf = leaves.randomElement(using: &random) ?? "pi"
+      return "((\(parts[0]))+(\(parts[1]))*i)*\(leaf)"
+    }
+    var session = Session()
+    for _ in 0..<cases(10) {
+      let (x, y, z) = (number(), number(), number() + "+7*i*pi^2")
+      for law in [
+        "x*(y+z) = x*y+x*z", "x*y = y*x", "(x/z)*z = x", "abs(x*y) = abs(x)*abs(y)",
+        "conj(x*y) = conj(x)*conj(y)", "x*conj(x) = abs(x)^2", "re(x)+i*im(x) = x",
+        "e^(x-x) = 1",
+      ] {
+        let line = session.evaluate("x = \(x); y = \(y); z = \(z); \(law.replacingSign)").last
+        #expect(line?.exact == "true", "seed \(seed): \(law) for x = \(x), y = \(y), z = \(z)")
+      }
+    }
+  }
+}
+
+extension String {
+  /// The law with a sign that compares and never stores.
+  fileprivate var replacingSign: String { "(" + self + ")" }
+}
