@@ -68,7 +68,7 @@ const sheetKeys = "0 1 2 3 9 . + - * / ^ ( ) ! % = x a f s i n Left Right Up Dow
 const deskKeys = "0 1 2 7 8 9 . + - * / ^ % = C CE neg sqrt sq inv sin cos tan asin acos atan ln log exp exp10 pi e mod Mem+ Mem- Store Recall MC x a b BS".split(" ");
 
 /** An event of the formula calculator. */
-const sheetEvent = ({ pick, several, integer, text, damaged }, kept) => pick([
+const sheetEvent = ({ below, pick, several, integer, text, damaged }, kept) => pick([
   () => ({ keys: several(1, 12, () => pick(sheetKeys)).join(" ") }),
   () => ({ keys: several(1, 12, () => pick(sheetKeys)).join(" ") }),
   () => ({ paste: text() }),

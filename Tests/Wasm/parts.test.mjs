@@ -63,6 +63,9 @@ for (const count of [1, 2, 3, 4]) {
   });
 }
 
+/** Lines as a sheet tells them to a graph. */
+const lined = (...texts) => ({ curves: texts.map((text, index) => ({ id: index + 1, text, color: index, isShown: true })), sliders: [] });
+
 test("what is typed, answered and drawn first needs no part before it has come", { skip: !hasParts }, () => {
   const [editing, computing, drawing] = [loadParts(1), loadParts(2), loadParts(3)];
   const handle = (event) => {
@@ -76,7 +79,7 @@ test("what is typed, answered and drawn first needs no part before it has come",
   for (const text of ["1 + 2 Enter", "AC 0 . 1 + 0 . 2 Enter", "AC K:sqrt 8 Right / 2 Enter", "AC K:sin 3 0 ° Enter"]) {
     for (const key of text.split(" ")) handle({ keys: key });
   }
-  for (const event of [{ screen: true }, { size: { width: 375, height: 300, density: 2 } }, { add: "x^2-3x" }, { add: "sin(2x)" },
+  for (const event of [{ screen: true }, { size: { width: 375, height: 300, density: 2 } }, { lines: lined("x^2-3x") }, { lines: lined("x^2-3x", "sin(2x)") },
     { pan: { x: 7, y: 3 } }, { zoom: { x: 50, y: 40, factor: 2 } }]) {
     drawing.ask("graph", JSON.stringify(event));
     while (drawing.draw(10_000_000) & 1);
