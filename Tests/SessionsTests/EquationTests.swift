@@ -98,6 +98,40 @@ struct EquationTests {
     #expect(answer?.status == .approximate)
   }
 
+  // From textbooks, and SymPy's solve_univariate_inequality.
+  @Test(
+    arguments: [
+      ("x^2 - 2x - 3 >= 0", "x <= -1 or x >= 3"),
+      ("(x-1)/(x+2) <= 0", "-2 < x <= 1"),
+      ("x^3 > 4x", "-2 < x < 0 or x > 2"),
+      ("1/(x-2) <= 2", "x < 2 or x >= 5/2"),
+      ("|x - 1| < 3", "-2 < x < 4"),
+      ("2x + 1 < 7", "x < 3"),
+      ("sqrt(x) < 2", "0 <= x < 4"),
+      ("ln(x) >= 0", "x >= 1"),
+      ("x^2 <= 0", "x = 0"),
+      ("x^2 > 0", "x < 0 or x > 0"),
+      ("x^2*(x-1) >= 0", "x = 0 or x >= 1"),
+      ("2^x > 8", "x > 3"),
+      ("x != 2x", "x < 0 or x > 0"),
+      ("x^2 < 2", "-sqrt(2) < x < sqrt(2)"),
+      ("1/x > 0", "x > 0"),
+    ] as [(String, String)]
+  )
+  func `inequalities are answered with ranges`(text: String, wanted: String) {
+    let answer = answer(text)
+    #expect(answer?.exact == wanted)
+    #expect(answer?.status == .exact)
+    #expect(answer?.grounds.map { $0.rule } == ["signs"])
+  }
+
+  @Test func `an inequality without solutions or without others says so`() {
+    #expect(answer("x^2 < 0")?.text?.hasPrefix("no solution") == true)
+    #expect(answer("x^2 + 1 > 0")?.text == "every number x is a solution")
+    #expect(answer("e^x > x")?.text == "every number x is a solution")
+    #expect(answer("x - 2 > ln x")?.decimal?.text == "0 < x < 0.1585943395… or x > 3.1461932206…")
+  }
+
   @Test(arguments: ["x = x + 1", "x^2 = -1", "(x^2-1)/(x-1) = 2", "cos(x) = 2", "1/x = 0"])
   func `that there is no solution is proved`(text: String) {
     let answer = answer(text)

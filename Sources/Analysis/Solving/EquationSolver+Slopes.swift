@@ -36,10 +36,8 @@ extension EquationSolver {
     else {
       return nil
     }
-    let places = SingularPlaces(of: e, x, environment, in: .entire)
-    guard places.isComplete else { return nil }
-    var singular: [Real] = []
-    for place in places.functions + slope.excluded {
+    guard var singular = singularNumbers(of: e, in: x, order: order + 1) else { return nil }
+    for place in slope.excluded {
       guard let found = numbers(of: place, in: x, order: order + 1) else { return nil }
       singular += found
     }
@@ -64,6 +62,18 @@ extension EquationSolver {
       if isZero { zeros.append(high.number) }
     }
     return zeros
+  }
+
+  /// Numbers among which all are where an expression may be something else than smooth.
+  mutating func singularNumbers(of e: Expression, in x: String, order: Int = 0) -> [Real]? {
+    let places = SingularPlaces(of: e, x, environment, in: .entire)
+    guard places.isComplete else { return nil }
+    var singular: [Real] = []
+    for place in places.functions {
+      guard let found = numbers(of: place, in: x, order: order) else { return nil }
+      singular += found
+    }
+    return singular
   }
 
   /// Whether the slope of a function has no two signs, and is smooth: it is zero at single
@@ -96,7 +106,7 @@ extension EquationSolver {
     from low: Break?,
     to high: Break?
   ) -> Passage? {
-    guard let middle = middle(low, high) else { return nil }
+    guard let middle = middle(low?.number, high?.number) else { return nil }
     switch worth(of: e, for: x, being: Real(middle.asRational)) {
     case .undefined: return Passage.nowhere
     case .unknown: return nil
@@ -117,9 +127,9 @@ extension EquationSolver {
   }
 
   /// A number between two ends.
-  private mutating func middle(_ low: Break?, _ high: Break?) -> Dyadic? {
-    let left = low.map { Interval(enclosing: $0.number, orElse: .entire, in: &workspace).upper }
-    let right = high.map { Interval(enclosing: $0.number, orElse: .entire, in: &workspace).lower }
+  mutating func middle(_ low: Real?, _ high: Real?) -> Dyadic? {
+    let left = low.map { Interval(enclosing: $0, orElse: .entire, in: &workspace).upper }
+    let right = high.map { Interval(enclosing: $0, orElse: .entire, in: &workspace).lower }
     let middle: Double
     switch (left, right) {
     case (nil, nil): middle = 0

@@ -44,12 +44,26 @@ package struct EquationSolver {
     environment: Environment,
     workspace: inout Workspace
   ) -> SolutionSet? {
+    solving(left, right, in: unknown, environment, &workspace) { solver, difference in
+      solver.solutions(of: difference, in: unknown)
+    }
+  }
+
+  /// Looks at the difference of two sides, and charges the work.
+  static func solving(
+    _ left: Expression,
+    _ right: Expression,
+    in unknown: String,
+    _ environment: Environment,
+    _ workspace: inout Workspace,
+    _ look: (inout EquationSolver, Expression) -> SolutionSet?
+  ) -> SolutionSet? {
     guard let difference = (left - right).inlining(in: environment, variables: [unknown]),
       difference.count <= sizeLimit
     else { return nil }
     var solver = EquationSolver(environment, workspace)
     let before = solver.workspace.budget.stepsLeft
-    let found = solver.solutions(of: difference, in: unknown)
+    let found = look(&solver, difference)
     workspace.constants = solver.workspace.constants
     workspace.budget.stepsLeft -= before - max(0, solver.workspace.budget.stepsLeft)
     return found
@@ -83,7 +97,7 @@ package struct EquationSolver {
   }
 
   /// The numbers for which an expression has no value; nothing where they are not known.
-  private mutating func exceptions(of e: Expression, in x: String) -> [Real]? {
+  mutating func exceptions(of e: Expression, in x: String) -> [Real]? {
     if let rational = e.rationalFunction(of: x, environment: environment) {
       return rational.poles.realRoots.map { $0.map { exact($0) } }
     }

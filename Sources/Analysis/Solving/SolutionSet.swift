@@ -1,8 +1,8 @@
-// The solutions of an equation in one unknown, and what is proved of them.
+// The solutions of an equation or an inequality in one unknown, and what is proved of them.
 
 package import Reals
 
-/// The numbers for which both sides of an equation have the same value.
+/// The numbers for which both sides compare as an equation or an inequality says.
 package struct SolutionSet: Sendable {
   /// The solutions.
   package var solutions: Solutions
@@ -18,6 +18,8 @@ package struct SolutionSet: Sendable {
     /// Every number for which both sides have a value: all but these, or nothing where it is not
     /// known which.
     case every(except: [Real]?)
+    /// Ranges from left to right, which have no number in common and do not touch.
+    case ranges([SolutionRange])
   }
 
   /// A way to solve an equation.
@@ -30,9 +32,31 @@ package struct SolutionSet: Sendable {
     case slopes
     /// The difference of both sides is not zero on any of the intervals that are left.
     case intervals
+    /// Between neighbouring places where the difference of both sides is zero or not smooth, it
+    /// keeps its sign.
+    case signs
     /// Both sides are the same wherever they have values.
     case identity
   }
+}
+
+/// The numbers between two ends.
+package struct SolutionRange: Sendable {
+  /// The lower end; nothing where it has none.
+  package let lower: End?
+  /// The upper end; nothing where it has none.
+  package let upper: End?
+
+  /// An end of a range.
+  package struct End: Sendable {
+    /// The number.
+    package let number: Real
+    /// Whether it belongs to the range.
+    package let isIncluded: Bool
+  }
+
+  /// Whether it is a single number, which is both ends.
+  package let isPoint: Bool
 }
 
 /// A number that solves an equation, or all that are whole multiples of a period apart from it.

@@ -119,6 +119,9 @@ extension Node {
   /// once more.
   package var continuesChain: Bool { detail & Node.chainFlag != 0 }
 
+  /// Whether it compares two sides, and none of them once more.
+  package var isComparison: Bool { kind == .relation && !continuesChain }
+
   /// Whether it is an equation of two sides.
   package var isEquation: Bool { kind == .relation && detail == Relation.equal.rawValue }
 

@@ -244,8 +244,9 @@ extension Sentence {
       ground.steps: 每一步都保留全部解，得到的每个数都已代回检验
       ground.slopes: 在斜率的零点之间，两边之差至多经过零一次
       ground.intervals: 在其余所有区间上，两边之差不为零
+      ground.signs: 在两边之差为零或不光滑的相邻位置之间，差的符号不变
       ground.identicalSides: 凡两边有值之处，两边相同
-      solution.none: 无解：没有实数 {0} 使两边相等
+      solution.none: 无解：没有实数 {0} 满足此式
       solution.noneFound: 未找到解：尚未证明无解
       solution.every: 每个数 {0} 都是解
       solution.defined: 使两边都有值的每个数 {0} 都是解

@@ -244,8 +244,9 @@ extension Sentence {
       ground.steps: each step keeps all solutions, and each number that came out was put in
       ground.slopes: between the zeros of its slope the difference of the sides passes zero at most once
       ground.intervals: on all other intervals the difference of the sides is not zero
+      ground.signs: between neighbouring places where the difference of the sides is zero or not smooth it keeps its sign
       ground.identicalSides: both sides are the same wherever they have values
-      solution.none: no solution: no real number {0} makes both sides equal
+      solution.none: no solution: no real number {0} satisfies this
       solution.noneFound: no solution was found: it is not proved that there is none
       solution.every: every number {0} is a solution
       solution.defined: every number {0} for which both sides have a value is a solution

@@ -244,8 +244,9 @@ extension Sentence {
       ground.steps: jeder Schritt erhält alle Lösungen, und jede gefundene Zahl wurde eingesetzt
       ground.slopes: zwischen den Nullstellen ihrer Steigung geht die Differenz der Seiten höchstens einmal durch null
       ground.intervals: auf allen anderen Intervallen ist die Differenz der Seiten nicht null
+      ground.signs: zwischen benachbarten Stellen, an denen die Differenz der Seiten null oder nicht glatt ist, behält sie ihr Vorzeichen
       ground.identicalSides: beide Seiten sind gleich, wo immer sie Werte haben
-      solution.none: keine Lösung: keine reelle Zahl {0} macht beide Seiten gleich
+      solution.none: keine Lösung: keine reelle Zahl {0} erfüllt dies
       solution.noneFound: keine Lösung gefunden: dass es keine gibt, ist nicht bewiesen
       solution.every: jede Zahl {0} ist eine Lösung
       solution.defined: jede Zahl {0}, für die beide Seiten einen Wert haben, ist eine Lösung

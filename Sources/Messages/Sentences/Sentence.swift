@@ -84,7 +84,8 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case groundFractions, groundExactForms, groundEnclosure, groundDigits
   case groundCanonicalForm, groundSeparation, groundIndependence, groundConjugates
   case groundRelations, groundIdentity, groundDenominator
-  case groundRoots, groundSteps, groundSlopes, groundIntervals, groundIdenticalSides
+  case groundRoots, groundSteps, groundSlopes, groundIntervals, groundSigns,
+    groundIdenticalSides
 
   // What there is to say of the solutions of an equation.
   case solutionNone, solutionNoneFound, solutionEvery, solutionDefined

@@ -41,6 +41,7 @@ extension Answer {
       case .solved(.steps): "steps"
       case .solved(.slopes): "slopes"
       case .solved(.intervals): "intervals"
+      case .solved(.signs): "signs"
       case .solved(.identity): "identicalSides"
       }
     }
@@ -72,6 +73,7 @@ extension Answer {
       case .solved(.steps): .groundSteps
       case .solved(.slopes): .groundSlopes
       case .solved(.intervals): .groundIntervals
+      case .solved(.signs): .groundSigns
       case .solved(.identity): .groundIdenticalSides
       }
     }

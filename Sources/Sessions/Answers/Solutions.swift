@@ -1,4 +1,4 @@
-// The solutions of an equation as an answer shows them.
+// The solutions of an equation or an inequality as an answer shows them.
 
 internal import Analysis
 internal import Expressions
@@ -7,12 +7,14 @@ internal import Numbers
 internal import Reals
 
 extension Answer {
-  /// The solutions of an equation and what of them is shown.
+  /// The solutions of an equation or an inequality and what of them is shown.
   package struct Solutions: Sendable {
     /// The unknown.
     let unknown: String
     /// The solutions in order; none where there is none, or where every number is one.
     let members: [Member]
+    /// The ranges of solutions of an inequality, from left to right.
+    var ranges: [Range] = []
     /// Which numbers they are.
     let scope: Scope
     /// Whether it is proved that there are no others.
@@ -28,6 +30,21 @@ extension Answer {
       case allBut
       /// Every number for which both sides have a value.
       case defined
+      /// The ranges.
+      case ranges
+    }
+
+    /// The numbers between two ends.
+    struct Range: Sendable {
+      /// The lower end, and whether it is a solution.
+      let lower: (shown: Shown, isIncluded: Bool)?
+      /// The upper end, and whether it is a solution.
+      let upper: (shown: Shown, isIncluded: Bool)?
+      /// Whether both are one number.
+      let isPoint: Bool
+
+      /// The numbers that are shown.
+      var ends: [Shown] { [lower?.shown, isPoint ? nil : upper?.shown].compactMap { $0 } }
     }
 
     /// A solution, or a family of them.
@@ -47,7 +64,34 @@ extension Answer {
     /// How the solutions are known.
     var status: Status {
       if !isComplete { return .undetermined }
-      return members.allSatisfy { exact($0) != nil } ? .exact : .approximate
+      let ends = ranges.flatMap { $0.ends }
+      return members.allSatisfy { exact($0) != nil } && ends.allSatisfy { $0.exact != nil }
+        ? .exact : .approximate
+    }
+
+    /// A range in words of the language: `-2 < x <= 1`.
+    private func text(
+      _ range: Range,
+      unicode: Bool,
+      _ mark: DecimalMark,
+      _ part: (Shown) -> Expression?
+    ) -> String? {
+      func text(_ shown: Shown) -> String? {
+        part(shown)?.valueText(unicode: unicode, decimalMark: mark)
+      }
+      let (atMost, atLeast) = unicode ? (" ≤ ", " ≥ ") : (" <= ", " >= ")
+      switch (range.lower, range.upper) {
+      case (nil, nil): return nil
+      case (let low?, _) where range.isPoint: return text(low.shown).map { unknown + " = " + $0 }
+      case (let low?, nil):
+        return text(low.shown).map { unknown + (low.isIncluded ? atLeast : " > ") + $0 }
+      case (nil, let high?):
+        return text(high.shown).map { unknown + (high.isIncluded ? atMost : " < ") + $0 }
+      case (let low?, let high?):
+        guard let first = text(low.shown), let last = text(high.shown) else { return nil }
+        return first + (low.isIncluded ? atMost : " < ") + unknown
+          + (high.isIncluded ? atMost : " < ") + last
+      }
     }
 
     /// A member in closed form.
@@ -91,28 +135,49 @@ extension Answer {
       return texts.joined(separator: scope == .allBut ? " and " : " or ")
     }
 
-    /// The members in closed form, if all have one.
-    func exactText(unicode: Bool = false, _ mark: DecimalMark) -> String? {
-      text(unicode: unicode, mark, exact)
+    /// The ranges, each with its ends as they are wanted.
+    private func ranges(
+      unicode: Bool,
+      _ mark: DecimalMark,
+      _ part: (Shown) -> Expression?
+    ) -> String? {
+      let texts = ranges.compactMap { text($0, unicode: unicode, mark, part) }
+      return texts.isEmpty || texts.count < ranges.count ? nil : texts.joined(separator: " or ")
     }
 
-    /// The members in digits.
+    /// The solutions in closed form, if all have one.
+    func exactText(unicode: Bool = false, _ mark: DecimalMark) -> String? {
+      scope == .ranges
+        ? ranges(unicode: unicode, mark) { $0.exact } : text(unicode: unicode, mark, exact)
+    }
+
+    /// The solutions in digits.
     func digits(_ mark: DecimalMark) -> Decimal? {
-      guard scope == .members, let text = text(unicode: false, mark, decimal) else { return nil }
-      let counts = members.map { $0.shown.expansion?.digits.utf8.count ?? 0 }
+      let text: String?
+      switch scope {
+      case .members: text = self.text(unicode: false, mark, decimal)
+      case .ranges:
+        text = ranges(unicode: false, mark) { shown in
+          shown.expansion.map { Expression($0, shown.style) } ?? shown.exact
+        }
+      case .allBut, .defined: text = nil
+      }
+      guard let text else { return nil }
+      let numbers = members.map { $0.shown } + ranges.flatMap { $0.ends }
       return Decimal(
         text: text,
-        count: counts.reduce(.max) { min($0, $1) },
-        isComplete: members.allSatisfy { $0.period == nil && $0.shown.expansion?.isExact == true },
+        count: numbers.reduce(.max) { min($0, $1.expansion?.digits.utf8.count ?? 0) },
+        isComplete: !hasFamilies && numbers.allSatisfy { $0.expansion?.isExact == true },
         repeating: nil
       )
     }
 
     /// A sentence where there is no number to tell.
     func sentence(in language: Language) -> String? {
-      guard members.isEmpty else { return nil }
+      guard members.isEmpty, !ranges.contains(where: { !$0.ends.isEmpty }) else { return nil }
       let sentence: Sentence =
         switch scope {
+        case .ranges: ranges.isEmpty ? .solutionNone : .solutionEvery
         case .members: isComplete ? .solutionNone : .solutionNoneFound
         case .allBut: .solutionEvery
         case .defined: .solutionDefined
@@ -120,8 +185,12 @@ extension Answer {
       return Message(saying: sentence, in: language, unknown).text
     }
 
-    /// The solutions as an equation with a number or a set.
+    /// The solutions as an equation with a number or a set, or as comparisons.
     func drawn(_ draw: (Expression) -> String, elementSign: StaticString) -> String? {
+      if scope == .ranges {
+        let text = exactText(.point) ?? ""
+        return Statement(plain: text).map { draw($0.expression) }
+      }
       guard !members.isEmpty, scope == .members else { return nil }
       var expressions: [Expression] = []
       for member in members {
@@ -148,15 +217,31 @@ extension Answer {
             } ?? [])
         )
       }
+      func end(_ name: String, _ end: (shown: Shown, isIncluded: Bool)?) -> [JSON.Member] {
+        guard let end else { return [] }
+        let shown = end.shown
+        return [
+          .init(
+            name,
+            .object([
+              .init("exact", .optional(shown.exact?.valueText(decimalMark: mark))),
+              .init("decimal", .optional(Decimal(shown, mark: mark)?.text)),
+              .init("isIncluded", .truth(end.isIncluded)),
+            ])
+          )
+        ]
+      }
+      let ranges = ranges.map { JSON.object(end("lower", $0.lower) + end("upper", $0.upper)) }
       let scope =
         switch scope {
+        case .ranges: "ranges"
         case .members: "members"
         case .allBut: "allBut"
         case .defined: "defined"
         }
       return .object([
         .init("kind", .text("solutions")), .init("unknown", .text(unknown)),
-        .init("scope", .text(scope)), .init("items", .list(items)),
+        .init("scope", .text(scope)), .init("items", .list(items + ranges)),
         .init("isComplete", .truth(isComplete)),
       ])
     }

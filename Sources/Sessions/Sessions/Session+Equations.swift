@@ -1,4 +1,5 @@
-// Lines that are equations in one unknown: they are answered with their solutions.
+// Lines that are equations or inequalities in one unknown: they are answered with their
+// solutions.
 
 internal import Analysis
 internal import Expressions
@@ -6,15 +7,15 @@ internal import Messages
 internal import Reals
 
 extension Session {
-  /// The sides and the unknown of a statement that is an equation: a name that means nothing
-  /// is its only one.
+  /// The sides and the unknown of a statement that is an equation or an inequality: a name that
+  /// means nothing is its only one.
   ///
   /// `x = cos(x)` gives x no value, since x has none.
   func equation(in statement: Statement) -> Equation? {
     let expression = statement.expression
     let assigned: String?
     switch statement.action {
-    case .evaluate where expression.nodes[expression.root].isEquation: assigned = nil
+    case .evaluate where expression.nodes[expression.root].isComparison: assigned = nil
     case .assign(let name, _) where environment.variables[name] == nil: assigned = name
     default: return nil
     }
@@ -23,15 +24,26 @@ extension Session {
       assigned == nil || assigned == unknown[0]
     else { return nil }
     if let assigned {
-      return Equation(left: Expression(name: assigned), right: expression, unknown: assigned)
+      return Equation(
+        left: Expression(name: assigned),
+        relation: .equal,
+        right: expression,
+        unknown: assigned
+      )
     }
     let sides = expression.operands(of: expression.root).map { expression.subexpression(at: $0) }
-    return Equation(left: sides[0], right: sides[1], unknown: unknown[0])
+    return Equation(
+      left: sides[0],
+      relation: expression.relation(at: expression.root),
+      right: sides[1],
+      unknown: unknown[0]
+    )
   }
 
-  /// An equation in one unknown.
+  /// An equation or an inequality in one unknown.
   struct Equation: Sendable {
     let left: Expression
+    let relation: Relation
     let right: Expression
     let unknown: String
   }
@@ -45,6 +57,7 @@ extension Session {
     let environment = currentEnvironment
     let found = EquationSolver.solutions(
       of: equation.left,
+      equation.relation,
       equation.right,
       in: equation.unknown,
       environment: environment,
@@ -102,6 +115,7 @@ extension Session {
     case .some(let solutions): (numbers, scope) = (solutions, .members)
     case .every(except: let others?): (numbers, scope) = (others.map { Solution($0) }, .allBut)
     case .every(except: nil): (numbers, scope) = ([], .defined)
+    case .ranges: (numbers, scope) = ([], .ranges)
     }
     do throws(RealError) {
       var members: [Answer.Solutions.Member] = []
@@ -115,9 +129,29 @@ extension Session {
           )
         )
       }
+      func end(
+        _ end: SolutionRange.End?,
+        _ workspace: inout Workspace
+      ) throws(RealError) -> (shown: Answer.Shown, isIncluded: Bool)? {
+        guard let end else { return nil }
+        return (try shown(end.number, &workspace), end.isIncluded)
+      }
+      var ranges: [Answer.Solutions.Range] = []
+      if case .ranges(let found) = found.solutions {
+        for range in found {
+          ranges.append(
+            Answer.Solutions.Range(
+              lower: try end(range.lower, &workspace),
+              upper: try end(range.upper, &workspace),
+              isPoint: range.isPoint
+            )
+          )
+        }
+      }
       return Answer.Solutions(
         unknown: equation.unknown,
         members: members,
+        ranges: ranges,
         scope: scope,
         isComplete: found.isComplete,
         methods: found.methods

@@ -26,9 +26,9 @@ struct KeptSolutions {
       var end = start
       while end < bytes.count, !bytes[end...].starts(with: separator) { end += 1 }
       let part = String(decoding: bytes[start..<end], as: UTF8.self)
-      guard let expression = KeptDigits(part)?.expression ?? Expression(plain: part) else {
-        return nil
-      }
+      guard let expression = KeptDigits(part)?.expression ?? Expression(plain: part),
+        !expression.nodes.contains(where: { $0.kind == .relation })
+      else { return nil }
       hasFamilies = hasFamilies || !expression.variables.isEmpty
       parts.append(expression)
       start = end + separator.count
