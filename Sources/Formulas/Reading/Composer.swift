@@ -264,7 +264,7 @@ extension Composer {
   private func standsLoosely(after place: Int) -> Bool {
     guard place < pieces.count else { return true }
     switch pieces[place].kind {
-    case .next, .close, .separator, .sign: return true
+    case .next, .close, .separator, .sign, .conversion: return true
     default: return false
     }
   }
