@@ -480,7 +480,7 @@ extension Parser {
     barCloses = close == .bar
     let mark = builder.mark
     advance()
-    operand(.or)
+    operand(close == .bar ? .or : .relation)
     resume(from: mark, start: start, inside: close)
     barCloses = saved
     closeBracket(close, opening: opening)

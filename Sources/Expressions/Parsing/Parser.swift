@@ -26,7 +26,7 @@
 //                         | superscript }
 //   unit        = "rad" | "deg" | "grad" | "gon"    behind a number, constant or bracket
 //   literal     = number | name | constant | "(" relation ")" | "[" relation "]"
-//               | "|" bits "|" | "⌊" bits "⌋" | "⌈" bits "⌉" | cases | call | vector
+//               | "|" bits "|" | "⌊" relation "⌋" | "⌈" relation "⌉" | cases | call | vector
 //               | "[" bits ".." bits "]"        an interval
 //               | collection { "[" relation "]" }   the element at a place
 //   collection  = list | name                one that is a list or a vector
