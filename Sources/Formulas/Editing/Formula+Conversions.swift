@@ -19,13 +19,13 @@ extension Formula {
       let word = Formula.text(of: pieces[...])
       self = Formula()
       type(name: "Ans")
-      insert(Formula.pieces(word))
+      insert(Formula.words(word))
     } else {
       let word = Formula.text(of: pieces[start...])
       remove(start..<caret)
       bracketLetters()
       caret = pieces.count
-      insert(Formula.pieces(word))
+      insert(Formula.words(word))
     }
     addToConversion(" ")
     return true
@@ -97,7 +97,7 @@ extension Formula {
     guard !vocabulary.names.contains(word), Conversion(reading: "to " + word) != nil
     else { return false }
     remove(start - 1..<caret)
-    insert(Formula.pieces("to " + word))
+    insert(Formula.words("to " + word))
     return true
   }
 }

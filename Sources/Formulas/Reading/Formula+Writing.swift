@@ -29,7 +29,7 @@ extension Formula {
       pieces += [Piece(.close, .group), Piece(.sign, "=")]
     }
     pieces += Formula.pieces(statement.expression)
-    if let conversion = statement.conversion { pieces += Formula.pieces(conversion.text) }
+    if let conversion = statement.conversion { pieces += Formula.words(conversion.text) }
     self.init(pieces: pieces)
     guard isWithinLimits else { return nil }
   }
@@ -40,15 +40,6 @@ extension Formula {
       return Array(repeating: Piece(.digit, "0"), count: Formula.sizeLimit + 1)
     }
     return pieces(marked: expression.written(in: FormulaNotation()))
-  }
-
-  /// The words that ask for a way to write a value, as pieces.
-  static func pieces(_ conversion: String) -> [Piece] {
-    var pieces: [Piece] = []
-    for scalar in conversion.unicodeScalars {
-      pieces.append(Piece(.conversion, scalar, pieces.isEmpty ? [] : .joined))
-    }
-    return pieces
   }
 
   private static func word(_ name: String) -> [Piece] {

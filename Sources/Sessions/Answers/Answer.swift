@@ -1,5 +1,6 @@
 // What a statement is answered with, as data; its texts are made when they are asked for.
 
+internal import Analysis
 public import Expressions
 public import Messages
 package import Reals
@@ -161,5 +162,64 @@ extension Answer {
   package var shown: Shown? {
     guard case .value(let shown) = outcome else { return nil }
     return shown
+  }
+}
+
+extension Answer {
+  /// The solutions of an equation or an inequality and what of them is shown.
+  package struct Solutions: Sendable {
+    /// The unknown.
+    let unknown: String
+    /// The solutions in order; none where there is none, or where every number is one.
+    let members: [Member]
+    /// The ranges of solutions of an inequality, from left to right.
+    var ranges: [Range] = []
+    /// Which numbers they are.
+    let scope: Scope
+    /// Whether it is proved that there are no others.
+    let isComplete: Bool
+    /// How they were found.
+    let methods: [SolutionSet.Method]
+
+    /// Which numbers solve an equation.
+    enum Scope: Sendable {
+      /// The members.
+      case members
+      /// Every number but the members.
+      case allBut
+      /// Every number for which both sides have a value.
+      case defined
+      /// The ranges.
+      case ranges
+    }
+
+    /// The numbers between two ends.
+    struct Range: Sendable {
+      /// The lower end, and whether it is a solution.
+      let lower: (shown: Shown, isIncluded: Bool)?
+      /// The upper end, and whether it is a solution.
+      let upper: (shown: Shown, isIncluded: Bool)?
+      /// Whether both are one number.
+      let isPoint: Bool
+
+      /// The numbers that are shown.
+      var ends: [Shown] { [lower?.shown, isPoint ? nil : upper?.shown].compactMap { $0 } }
+    }
+
+    /// A solution, or a family of them.
+    struct Member: Sendable {
+      /// The number.
+      let shown: Shown
+      /// How far apart the numbers of a family are.
+      let period: Shown?
+    }
+
+    /// How the solutions are known.
+    var status: Status {
+      if !isComplete { return .undetermined }
+      let shown = members.flatMap { [$0.shown, $0.period].compactMap { $0 } }
+      let ends = ranges.flatMap { $0.ends }
+      return (shown + ends).allSatisfy { $0.exact != nil } ? .exact : .approximate
+    }
   }
 }

@@ -81,9 +81,9 @@ struct Option: DescribedOption {
       purpose: "decimal digits, the last one rounded: halves as --rounding says"
     ) { options, _ in
       options.isRounded = true
-        return true
-      },
-      Option(
+      return true
+    },
+    Option(
       names: ["--complex"],
       value: nil,
       purpose: "complex answers where there is no real one: sqrt(-1) is i"
