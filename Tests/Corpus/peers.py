@@ -130,8 +130,10 @@ def significant(text):
 
 
 def form(text):
-    """A form without the marks in which programs differ: the sign of a base, groups, zeros in front."""
+    """A form without the marks in which programs differ: the sign of a base, groups, zeros in front, brackets around
+    a product that is divided."""
     plain = re.sub(r"(\d) (?:\+ )?(\d+/\d+)$", r"\1_\2", text).replace("−", "-").replace(" ", "").replace("·", "*").lower()
+    plain = re.sub(r"^(-?)\(([\d*^]+)\)/", r"\1\2/", plain)
     plain = re.sub(r"^(-?)0[xbo](?=.)|^(-?)0+(?=[\da-f]+$)", lambda found: found[1] or found[2] or "", plain)
     plain = re.sub(r"^(-?)0+(?=[\da-f])", r"\1", plain)
     return re.sub(r"\.?0+$", "", plain) if re.fullmatch(r"-?\d*\.\d+", plain) else plain
@@ -153,7 +155,7 @@ def judge(row, given):
     if not has_value:
         return "refused", shown
     if row.kind in ("form", "factors"):
-        return ("alike" if row.value in texts(row, given) else "differs"), shown
+        return ("alike" if {row.value, form(row.value)} & texts(row, given) else "differs"), shown
     if row.value in ("true", "false"):
         return ("alike" if given["exact"] == row.value else "differs"), shown
     power = shift(row.value)
@@ -217,6 +219,8 @@ def check():
         (("form", "1k", "exact", "52", None, "1k₃₂"), "alike"),
         (("form", "1k", "exact", "52", None, "1j₃₂"), "differs"),
         (("factors", "2^2*3", "exact", "2^2*3", "12"), "alike"),
+        (("factors", "-(2^2*3)/(5*7)", "exact", "-2^2*3/(5*7)"), "alike"),
+        (("factors", "-(2^2*3)/(5*7)", "exact", "2^2*3/(5*7)"), "differs"),
     ]
     wrong = [(case, verdict(*case), expected) for case, expected in planted if verdict(*case) != expected]
     for case, seen, expected in wrong:
