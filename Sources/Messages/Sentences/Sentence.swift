@@ -2,7 +2,7 @@
 // language.
 
 /// What can be told.
-package enum Sentence: UInt8, CaseIterable, Sendable {
+package enum Sentence: UInt16, CaseIterable, Sendable {
   // Where a text is wrong.
   case missingOperand, missingOperator, missingName
   case unclosedBracket, unopenedBracket, mismatchedBracket
@@ -70,7 +70,7 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case angleDegrees, angleRadians, angleGradians
   case lineRemoved, lineRestored, linePinned, lineUnpinned, tapeCleared, lineLost
   case lineFolded, lineUnfolded, lineNamed, lineMoved, lineShown, lineHidden, lineRestyled
-  case tapeFull
+  case tapeFull, tooManyDrawn
 
   // What a graph shows.
   case badWindow, badTable, missingCoordinate

@@ -1,5 +1,6 @@
 // What there is to see and to say after an event. A page draws it as it is.
 
+package import Expressions
 package import Messages
 package import Sessions
 
@@ -33,6 +34,8 @@ package struct Screen: Hashable, Sendable {
   package var hasHoles = false
   /// Whether it says a curve: x stands for any number, or y is compared or told.
   package var isCurve = false
+  /// Keys, in their notation, that go with the place of the caret.
+  package var nearKeys: [String] = []
   /// Whether a change can be taken back.
   package var canUndo = false
   /// Whether a change can be made again.
@@ -223,6 +226,8 @@ package struct Screen: Hashable, Sendable {
     package var canSlide = false
     /// What a conversion asked for, where that is not read back as the value.
     package var written: String?
+    /// The unit of angles in which the line was computed, where that matters.
+    package var angle: AngleUnit?
   }
 }
 

@@ -34,6 +34,8 @@ package struct GraphTrace: Hashable, Sendable {
     case along(column: Int, row: Int)
     /// To a feature of a curve, by its position.
     case jump(curve: Int, feature: Int)
+    /// To the left edge of the window, or to the start of the curve.
+    case start
     /// Nowhere.
     case off
   }
@@ -41,7 +43,8 @@ package struct GraphTrace: Hashable, Sendable {
 
 extension GraphTrace.Step {
   /// Reads a step: `{"move": 1}`, `{"feature": -1}`, `{"curve": 1}`,
-  /// `{"x": 312, "y": 50}`, `{"along": {"x": 312, "y": 50}}`, `{"id": 1, "point": 0}`, `{"off": true}`.
+  /// `{"x": 312, "y": 50}`, `{"along": {"x": 312, "y": 50}}`, `{"id": 1, "point": 0}`,
+  /// `{"start": true}`, `{"off": true}`.
   init?(reading json: JSON) {
     if let columns = json["move"]?.asInt {
       self = .move(columns: columns)
@@ -57,6 +60,8 @@ extension GraphTrace.Step {
       self = .along(column: column, row: row)
     } else if let curve = json["id"]?.asInt, let feature = json["point"]?.asInt {
       self = .jump(curve: curve, feature: feature)
+    } else if json["start"] == .truth(true) {
+      self = .start
     } else if json["off"] == .truth(true) {
       self = .off
     } else {
