@@ -72,7 +72,9 @@ const engine = new Engine({
 });
 watch(showArrival, missing);
 if (kept.mode === "desk") openDesk();
-if (kept.open === "graph") showGraph(true);
+/** Whether the plane is shown at first, as it is on a desk until somebody has closed it. */
+const showsPlane = kept.open === null && document.body.dataset.layout === "desk";
+if (kept.open === "graph" || showsPlane) showGraph(true);
 
 function keep(state) {
   storage.save(state);
@@ -106,6 +108,8 @@ engine.ready.then(async () => {
   else await send({ screen: true });
   if (kept.graph) await takeGraph(kept.graph);
   if (kept.open === "graph") openGraph();
+  // It waits for nothing, and nothing waits for it.
+  else if (showsPlane) complete.then(() => element("graph").hidden || openGraph(), () => {});
   openLink();
   if (!drawsMathml) notices.notice("noMathml");
   if (matchMedia("(pointer: fine)").matches) typing().focus();

@@ -64,7 +64,7 @@ export class Sound {
       if (isPoint) this.#tick();
       await new Promise((done) => setTimeout(done, isPoint ? REST : STEP));
       if (this.#play !== play || trace.column + step >= columns) break;
-      ({ trace } = await this.trace({ move: step }) ?? {});
+      ({ trace } = await this.trace({ pass: step }) ?? {});
       if (trace && isSamePlace(trace, before)) break;
     }
     if (this.#play === play) this.stop();

@@ -35,8 +35,10 @@ struct GraphSoundTests {
     let start = graph.handle(.trace(.start)).trace
     #expect(start?.column == 0 && start?.y == nil && start?.cents == nil)
     // What is beyond the window sounds as its edge does.
-    var steep = self.graph("100*x")
+    var steep = self.graph("100*x - 50")
+    let window = steep.viewport
     #expect(steep.handle(.trace(.start)).trace?.cents == 0)
+    #expect(steep.handle(.trace(.pass(columns: 600))).trace != nil && steep.viewport == window)
   }
 
   @Test func `a curve with a parameter sounds from its start`() {

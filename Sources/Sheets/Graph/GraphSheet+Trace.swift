@@ -17,7 +17,7 @@ extension GraphSheet {
     case .off: trace = nil
     case .to(let column, let row): touch(column, row)
     case .along(let column, let row): drag(to: column, row)
-    case .move(let columns): move(by: columns)
+    case .move(let columns), .pass(let columns): move(by: columns)
     case .feature(let step): goToFeature(step)
     case .curve(let step): changeCurve(step)
     case .jump(let curve, let feature): stand(on: feature, of: curve)
@@ -26,8 +26,8 @@ extension GraphSheet {
     turn.outcome = trace == before ? .ignored : .moved
     turn.saysTrace = trace != nil
     switch step {
-    // The plane stays where it is under a finger.
-    case .to, .along: break
+    // The plane stays where it is under a finger, and while a curve is played.
+    case .to, .along, .start, .pass: break
     default: reveal()
     }
   }
