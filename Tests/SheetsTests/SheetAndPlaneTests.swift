@@ -23,6 +23,20 @@ struct SheetAndPlaneTests {
     #expect(desk.send(#"{"undoLines":true}"#).tape?.isEmpty == true)
   }
 
+  @Test func `solutions and ranges are kept`() {
+    var desk = Desk()
+    let lines = ["x < 3", "x ^ 2 = 2", "s i n x = 1 / 2", "x ^ 2 < 2", "c o s x = x", "x ^ 2 ≠ 4"]
+    for keys in lines { _ = desk.press("AC " + keys + " Enter") }
+    let before = desk.send(#"{"screen":true}"#)
+    var other = Desk()
+    let state = JSON.text(before.kept?.text ?? "").line
+    let after = other.send("{\"load\":\(state)}")
+    #expect(after.message == nil && after.tape?.count == lines.count)
+    #expect(
+      after.tape?.map { $0.exact ?? $0.decimal } == before.tape?.map { $0.exact ?? $0.decimal }
+    )
+  }
+
   @Test func `an equation can be drawn, and a comparison of numbers cannot`() {
     var desk = Desk()
     let screen = desk.press("x ^ 2 = 2 Enter")

@@ -43,3 +43,23 @@ struct KeptSolutions {
     )
   }
 }
+
+extension KeptSolutions {
+  /// Whether a text is solutions or ranges as an answer writes them, perhaps in digits:
+  /// comparisons, with ` or ` between them.
+  static func areSolutions(_ text: String) -> Bool {
+    let scalars = text.unicodeScalars.filter { $0 != "…" }
+    let bytes = Array(String(String.UnicodeScalarView(scalars)).utf8)
+    let separator = Array(" or ".utf8)
+    var start = 0
+    while start <= bytes.count {
+      var end = start
+      while end < bytes.count, !bytes[end...].starts(with: separator) { end += 1 }
+      guard let part = Expression(plain: String(decoding: bytes[start..<end], as: UTF8.self)),
+        case .relation = part.symbol(at: part.root)
+      else { return false }
+      start = end + separator.count
+    }
+    return true
+  }
+}

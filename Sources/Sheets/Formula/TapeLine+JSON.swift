@@ -52,7 +52,11 @@ extension TapeLine: KeptLine {
     result.value = json["value"]?.asText
     result.name = json["name"]?.asText
     result.seed = json["seed"]?.asInt
-    if let digits = result.decimal, KeptDigits(digits) == nil { return nil }
+    if let digits = result.decimal, KeptDigits(digits) == nil,
+      !KeptSolutions.areSolutions(digits)
+    {
+      return nil
+    }
     var vocabulary = Vocabulary()
     vocabulary.functions = Set(functions)
     var formula = json["formula"]?.asText.flatMap { Formula(keptText: $0) }
