@@ -446,6 +446,7 @@ export class Graph {
     const grids = { auto: "gridAuto", decimal: "gridDecimal", pi: "gridPi" };
     openMenu(text("graph"), [
       [`${text("window")} …`, () => this.#askWindow()],
+      [text("listen"), () => this.#sound.toggle()],
       [text("share"), this.page.share],
       ...Object.entries(grids).filter(([grid]) => grid !== this.screen.grid)
         .map(([grid, name]) => [text(name), () => this.send({ grid })]),
