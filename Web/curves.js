@@ -34,8 +34,8 @@ export class CurveList {
     this.send = send;
     this.page = page;
     root.innerHTML = `<section class="values" hidden></section>
-      <section class="found" hidden><button type="button" class="count"></button>
-      <table class="points"><thead><tr><th></th><th>x</th><th>y</th></tr></thead><tbody></tbody></table></section>
+      <div class="found" hidden><button type="button" class="count"></button>
+      <table class="points"><thead><tr><th></th><th>x</th><th>y</th></tr></thead><tbody></tbody></table></div>
       <p class="summary"></p>`;
     this.part = (selector) => root.querySelector(selector);
     this.values = new ValueTable(this.part(".values"), send, page.copy);
