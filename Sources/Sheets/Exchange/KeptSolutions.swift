@@ -55,11 +55,20 @@ extension KeptSolutions {
     while start <= bytes.count {
       var end = start
       while end < bytes.count, !bytes[end...].starts(with: separator) { end += 1 }
-      guard let part = Expression(plain: String(decoding: bytes[start..<end], as: UTF8.self)),
-        case .relation = part.symbol(at: part.root)
+      guard let part = Statement(plain: String(decoding: bytes[start..<end], as: UTF8.self)),
+        part.comparesName
       else { return false }
       start = end + separator.count
     }
     return true
+  }
+}
+
+extension Statement {
+  /// Whether it says what a name is equal to, as `x = 1` does, or compares.
+  fileprivate var comparesName: Bool {
+    if case .assign = action { return true }
+    guard case .relation = expression.symbol(at: expression.root) else { return false }
+    return action == .evaluate
   }
 }
