@@ -73,7 +73,7 @@ public enum DeskOperation: String, CaseIterable, Sendable {
 }
 
 extension DeskOperation {
-  /// What an operation does to the registers.
+  /// The effect of an operation on the registers.
   enum Effect {
     /// The operation waits for a second operand, to be joined by the symbol.
     case binary(Symbol)
@@ -85,7 +85,7 @@ extension DeskOperation {
     case own
   }
 
-  /// What the operation does.
+  /// The effect of the operation.
   var effect: Effect {
     switch self {
     case .add: .binary(.sum)

@@ -5,7 +5,7 @@ internal import Expressions
 
 /// The registers of a desk calculator.
 struct DeskRegisters: Hashable, Sendable {
-  /// What is shown.
+  /// The operand that is shown.
   private(set) var operand = DeskTerm(0)
   /// The first operand and the operation that waits for a second one.
   private(set) var waiting: Waiting?

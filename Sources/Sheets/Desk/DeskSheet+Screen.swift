@@ -6,7 +6,7 @@ internal import Reals
 internal import Sessions
 
 extension DeskSheet {
-  /// What there is to see.
+  /// The screen of the present state.
   package mutating func screen(after turn: inout DeskTurn) -> DeskScreen {
     let program = expression
     let formula = DeskCalculator.formula(of: program)

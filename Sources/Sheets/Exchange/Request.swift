@@ -8,7 +8,7 @@ package import Messages
 package struct Request: Hashable, Sendable {
   /// The number of the request; its reply has the same.
   package var id: Int
-  /// What is to be done.
+  /// The kind of request.
   package var kind: Kind
   /// The line, as text with `.` as the decimal mark; for `restore` and `merge`, the state.
   package var text = ""
@@ -50,7 +50,7 @@ package struct Request: Hashable, Sendable {
     package var ans: String?
   }
 
-  /// What is to be done.
+  /// The kind of request.
   package enum Kind: String, Hashable, Sendable {
     /// The line is evaluated, and what it defines is kept.
     case evaluate

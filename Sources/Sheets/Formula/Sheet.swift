@@ -7,7 +7,7 @@ package import Formulas
 package import Messages
 package import Sessions
 
-/// What a user writes on: a formula, a tape of past ones, settings.
+/// A sheet to write on: a formula, a tape of past ones, settings.
 ///
 /// The loop is `screen = sheet.handle(event)`; where the screen has a request,
 /// `reply = session.perform(request)`, and then
@@ -16,7 +16,7 @@ package import Sessions
 package struct Sheet: Sendable {
   /// The formula under edit.
   package internal(set) var editor = Editor()
-  /// What the user has switched.
+  /// The settings of the user.
   package var settings = Settings()
   /// The lines that were evaluated.
   var tape = Tape()
@@ -36,7 +36,7 @@ package struct Sheet: Sendable {
   var waiting: [Event] = []
   /// Whether the lines were changed after the formula.
   var linesAreNewest = false
-  /// What there is to tell.
+  /// The message for the user, if there is one.
   package var message: Problem?
   /// The answer to the formula that stands in the editor.
   var answered: Answered?
@@ -56,7 +56,7 @@ package struct Sheet: Sendable {
   var nextRequest = 1
   /// The formula as it was drawn last.
   var drawing: Drawing?
-  /// What the host was sent.
+  /// The parts of screens that the host was sent last.
   var sent = Sent()
   /// The lines of the tape that a page knows.
   var told = ToldLines()
@@ -106,14 +106,14 @@ package struct Sheet: Sendable {
   struct Recall: Sendable {
     /// The number of the line.
     var line: Int
-    /// What was in the editor before.
+    /// The formula that was in the editor before.
     var draft: Formula
     /// Whether no other key was pressed since.
     var isFresh = true
   }
 }
 
-/// What came of an event so far.
+/// The result of an event so far.
 package struct Turn: EventResult {
   package var outcome = Screen.Outcome.none
   var speech: [SpeechEvent] = []
@@ -142,7 +142,8 @@ package struct Turn: EventResult {
   }
 }
 
-/// What the host was sent, so that it is sent again only where it changed.
+/// The parts of screens that the host was sent last, so that they are sent again only where
+/// they changed.
 struct Sent: Sendable {
   var tape = false
   var names = false

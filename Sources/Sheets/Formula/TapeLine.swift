@@ -20,19 +20,19 @@ struct TapeLine: Hashable, Sendable {
   let names: [String]
   /// Those of them that are functions of the user.
   let functions: [String]
-  /// What the formula is worth.
+  /// The value of the formula.
   var result: Result
   /// Whether the line is never dropped.
   var isPinned = false
   /// Whether a name in it means something else by now.
   var isStale = false
-  /// What the user calls the line.
+  /// The name that the user gave the line.
   var label = ""
   /// Whether the line is shown without its answer.
   var isFolded = false
   /// What Ans stands for in the line, where it is mentioned.
   var ans: Previous?
-  /// Why the line has no answer any more.
+  /// The reason why the line has no answer any more.
   var problem: Problem?
   /// How the line is drawn, if it is.
   var look: LineLook?
@@ -50,13 +50,13 @@ struct TapeLine: Hashable, Sendable {
     var text: String?
   }
 
-  /// What a formula is worth.
+  /// The value of a formula.
   struct Result: Hashable, Sendable {
     /// How it is known.
     var status: Answer.Status
     /// The closed form.
     var exact: String?
-    /// What a conversion asked for, where that is not read back as the value.
+    /// The text of a conversion, where that is not read back as the value.
     var text: String?
     /// The digits.
     var decimal: String?

@@ -32,7 +32,7 @@ struct TapeLog: Sendable {
     var inverse: Change { Change(before: after, after: before) }
   }
 
-  /// What a change is to the log.
+  /// The way in which a change is made.
   enum Action: Sendable {
     /// It is new.
     case new

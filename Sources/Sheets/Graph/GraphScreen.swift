@@ -31,13 +31,13 @@ package struct GraphScreen: Hashable, Sendable {
   package var summary: String?
   /// The words to say now.
   package var speech = ""
-  /// What came of the event.
+  /// The outcome of the event.
   package var outcome = Screen.Outcome.none
-  /// What there is to tell.
+  /// The message for the user, if there is one.
   package var message: Problem?
-  /// What the user has switched.
+  /// The settings of the user.
   package var settings = Settings()
-  /// What is to be kept; nothing where it is as before.
+  /// The state, to be kept; nothing where it is as before.
   package var state: String?
   /// A link to what is drawn, where it was asked for; empty where nothing is drawn.
   package var link: String?
@@ -53,7 +53,7 @@ package struct GraphScreen: Hashable, Sendable {
     package var shownText: String
     /// The curve in MathML.
     package var mathml: String
-    /// What kind of curve it is, as a word that programs can rely on.
+    /// The kind of curve, as a word that programs can rely on.
     package var kind: String
     /// Whether it is a part of the plane and no line.
     package var isRegion: Bool
@@ -61,7 +61,7 @@ package struct GraphScreen: Hashable, Sendable {
     package var dash: Int
     /// Where its parameter goes, which is not in the MathML; empty if it has none.
     package var bounds: String
-    /// Why there is nothing to draw, or not all of it.
+    /// The reason why there is nothing to draw, or not all of it.
     package var problem: Problem?
     /// Whether it has values that a table can list.
     package var hasTable = false
@@ -75,7 +75,7 @@ package struct GraphScreen: Hashable, Sendable {
     /// and that of the top.
     package var texts = ["", "", "", ""]
 
-    /// What the edges are called, in their order.
+    /// The names of the edges, in their order.
     static var names: [String] { ["left", "right", "bottom", "top"] }
   }
 
@@ -91,7 +91,7 @@ package struct GraphScreen: Hashable, Sendable {
   package struct Feature: Hashable, Sendable {
     /// The number of the curve.
     package var curve: Int
-    /// What happens there, as a word that programs can rely on.
+    /// The kind of feature, as a word that programs can rely on.
     package var kind: String
     /// Where it is on the horizontal axis.
     package var x: Coordinate
@@ -113,7 +113,7 @@ package struct GraphScreen: Hashable, Sendable {
     package var kind: String?
     /// The position of the point among those of the curve that matter.
     package var point: Int?
-    /// Why there is no value.
+    /// The reason why there is no value.
     package var problem: Problem?
     /// The column that it is in.
     package var column: Int
@@ -160,7 +160,7 @@ extension GraphScreen {
       package var place: Coordinate
       /// The coordinates, as far as they have values.
       package var values: [Coordinate]
-      /// Why there are fewer.
+      /// The reason why there are fewer.
       package var problem: Problem?
     }
   }

@@ -10,7 +10,7 @@ extension GraphSheet {
   /// The most points that are told of each curve.
   private static var mostPoints: Int { 12 }
 
-  /// What there is to see.
+  /// The screen of the present state.
   func summary(_ window: GraphScreen.Window) -> String {
     let language = settings.language
     let shown = curves.filter { $0.isShown }
