@@ -1,9 +1,9 @@
-// What a desk calculator shows after an event.
+// The screens of a desk calculator.
 
 package import Messages
 package import Sessions
 
-/// What there is to see after an event.
+/// The screen of a desk calculator after an event.
 package struct DeskScreen: Hashable, Sendable {
   /// What the display shows: the number that is typed, the description once a
   /// variable is in it, else digits.
@@ -51,7 +51,7 @@ package struct DeskScreen: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
     /// The number that names the line.
     package var id: Int
-    /// What was entered.
+    /// The expression that was entered.
     package var text: String
     /// The closed form of the result, if there is one.
     package var exact: String?
@@ -59,7 +59,7 @@ package struct DeskScreen: Hashable, Sendable {
     package var decimal: String?
     /// How surely the result is known.
     package var status: Answer.Status
-    /// What was entered with the signs of print, where it is to be shown.
+    /// The expression that was entered with the signs of print, where it is to be shown.
     package var printedText: String?
     /// The closed form with the signs of print, where it is to be shown.
     package var printedExact: String?
@@ -86,7 +86,7 @@ extension DeskScreen {
     .object(members + [.init("state", .text(state))])
   }
 
-  /// What there is to see, as `surd desk --format json` prints it.
+  /// The members of the screen that `surd desk --format json` prints.
   package var members: [JSON.Member] {
     [
       .init("display", .text(display)),

@@ -61,7 +61,7 @@ extension DeskSheet {
     text.split(separator: "-", omittingEmptySubsequences: false).joined(separator: "−")
   }
 
-  /// What the display shows.
+  /// The text of the display.
   private mutating func display(_ screen: DeskScreen, _ registers: DeskRegisters) -> String {
     if screen.isSolved, !screen.variables.isEmpty {
       let exact = screen.answer.exact.map { " = " + $0 }

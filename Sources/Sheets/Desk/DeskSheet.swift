@@ -13,7 +13,7 @@ package import Sessions
 /// ``DeskCalculator/budget``, so that there are no requests to answer; a page
 /// runs it in a worker of its own.
 package struct DeskSheet: SheetMachine {
-  /// What was entered, without the number that is being typed.
+  /// The program that was entered, without the number that is being typed.
   package internal(set) var calculator = DeskCalculator()
   /// The settings of the user.
   package var settings: Settings
@@ -49,7 +49,7 @@ package struct DeskSheet: SheetMachine {
     self.settings = settings
   }
 
-  /// What was entered, with the number that is being typed.
+  /// The program that was entered, with the number that is being typed.
   package var expression: DeskExpression {
     var current = self
     do throws(DeskError) {

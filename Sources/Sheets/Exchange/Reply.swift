@@ -1,4 +1,4 @@
-// What a session answers to a sheet.
+// The replies of a session to a sheet.
 
 package import Messages
 package import Sessions

@@ -1,4 +1,5 @@
-// What there is to see and to say after an event. A page draws it as it is.
+// Screens: the state of a sheet to see and to say after an event. A page draws them as they
+// are.
 
 package import Messages
 package import Sessions
@@ -146,9 +147,9 @@ package struct Screen: Hashable, Sendable {
     package var id: Int
     /// The ways that make sense for the value.
     package var ways: [Reply.Way]
-    /// The one that was asked for.
+    /// The way that was asked for.
     package var way: String?
-    /// What it is answered with.
+    /// The answer in that way.
     package var answer: WrittenAnswer?
     /// The same way with a digit less, or the base below.
     package var fewer: String?

@@ -29,7 +29,7 @@ package protocol SheetMachine: Sendable {
   mutating func screen(after result: inout Result) -> Shown
   /// A screen as the object that a page reads.
   mutating func json(of screen: Shown) -> JSON
-  /// What is kept beside the settings.
+  /// The members that are kept beside the settings.
   var keptMembers: [JSON.Member] { get }
   /// Takes over what was kept beside the settings; what cannot be used joins the damage.
   mutating func take(_ state: JSON, _ damage: inout [Message.Damage])
@@ -88,7 +88,7 @@ extension SheetMachine {
 
 /// A part of a screen that is sent again only where it changed.
 struct SentPart<Value: Equatable & Sendable>: Sendable {
-  /// What was sent last.
+  /// The value that was sent last.
   private var last: Value?
 
   /// Whether a value is another one than was sent last; it is sent then.

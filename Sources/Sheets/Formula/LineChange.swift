@@ -20,7 +20,7 @@ extension Sheet {
     let sentence: Sentence?
     /// The numbers of the lines that are evaluated, in their order.
     var steps: [Int] = []
-    /// Those of them that may be worth something else than before.
+    /// The lines among them whose value may change.
     var changed: [Int] = []
   }
 }

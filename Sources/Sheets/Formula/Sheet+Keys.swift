@@ -13,8 +13,8 @@ extension Sheet {
 
   /// Presses keys, one after the other.
   ///
-  /// Those behind an Enter wait for its answer, so that a line of keys always
-  /// does the same.
+  /// The keys behind an Enter wait for its answer, so that a line of keys always does the
+  /// same.
   mutating func press(_ keys: [Key], _ turn: inout Turn) {
     guard queue.count + keys.count <= Sheet.longestQueue else {
       turn.outcome = .ignored

@@ -42,7 +42,7 @@ package struct Sheet: Sendable {
   var answered: Answered?
   /// The evaluation whose formula stands in the editor untouched.
   var submitted: Int?
-  /// What became of the formula that stands in the editor untouched, without an answer.
+  /// The state of the formula that stands in the editor untouched, without an answer.
   var ending: Ending?
   /// The requests that were not answered.
   var pending: [Pending] = []
@@ -74,11 +74,11 @@ package struct Sheet: Sendable {
     var line: Int
   }
 
-  /// How a formula is done with that has no answer now.
+  /// The reason why a formula has no answer now.
   enum Ending: Sendable {
-    /// It had one, under other settings.
+    /// The answer was computed under other settings.
     case outdated
-    /// Mathematics gives it none, or it was drawn.
+    /// Mathematics gives the formula no value, or it was drawn.
     case failed
   }
 
@@ -89,7 +89,7 @@ package struct Sheet: Sendable {
     let reading: FormulaReading?
     /// The line of the tape that is computed again, or that is under edit.
     var line = 0
-    /// What becomes of the lines when it is answered.
+    /// The change of the lines that is made when the request is answered.
     var change: LineChange?
     /// Whether the line is to be drawn.
     var isDrawn = false
@@ -121,7 +121,7 @@ package struct Turn: EventResult {
   var digits: Screen.Digits?
   var conversion: Screen.Conversion?
   var request: Request?
-  /// What is to be said instead of the keys.
+  /// The words that are said instead of the keys.
   var words: String?
   /// Whether something was drawn that is to be looked at now.
   var showsGraph = false

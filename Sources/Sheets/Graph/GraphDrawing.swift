@@ -34,7 +34,7 @@ struct GraphDrawing: Sendable {
   /// The texts that a curve depends on.
   struct Key: Hashable, Sendable {
     var text: String
-    /// What the names in it mean: see ``GraphReading/meaning``.
+    /// The meanings of the names in it: see ``GraphReading/meaning``.
     var meaning: String
     var isDots: Bool
     var viewport: Viewport
@@ -93,7 +93,7 @@ struct GraphSearch: Sendable {
   /// The texts that a search depends on.
   struct Key: Hashable, Sendable {
     var text: String
-    /// What the names in it mean: see ``GraphReading/meaning``.
+    /// The meanings of the names in it: see ``GraphReading/meaning``.
     var meaning: String
     /// The curves that it may meet, each as text and meaning.
     var others: [[String]]

@@ -1,4 +1,4 @@
-// What the text of a curve says.
+// The readings of texts of curves.
 
 internal import Analysis
 internal import Expressions
@@ -15,9 +15,9 @@ struct GraphReading: Sendable {
   private(set) var problem: Problem?
   /// The text in MathML, once it was shown.
   var mathml: String?
-  /// What the names in it mean, as a text that is another one where that differs.
+  /// A text that changes with the meanings of the names in the curve.
   var meaning = ""
-  /// What is known of it as a line in the plane, where it is one.
+  /// The line in the plane, where the curve is one.
   var curve: PlaneCurve?
 
   /// Reads a text with the decimal mark of an environment.

@@ -3,7 +3,7 @@
 package import Messages
 package import Sessions
 
-/// What there is to see and to say after an event.
+/// The screen of a graph after an event, with the words to say.
 package struct GraphScreen: Hashable, Sendable {
   /// The lines that are drawn; nothing where they are as before.
   package var curves: [Curve]?
@@ -11,7 +11,7 @@ package struct GraphScreen: Hashable, Sendable {
   package var sliders: [GraphSlider]?
   /// The points that matter, curve by curve; nothing where they are as before.
   package var features: [Feature]?
-  /// Which of the points are in the window, in the order of ``features``.
+  /// Whether each feature is in the window, in the order of ``features``.
   package var featuresInWindow: [Bool] = []
   /// The edges of the window.
   package var window = Window()
@@ -27,7 +27,7 @@ package struct GraphScreen: Hashable, Sendable {
   package var undecided = 0
   /// Whether there is nothing more to prove.
   package var isFinished = true
-  /// What there is to see, in words; nothing while it is not known.
+  /// The picture in words; nothing while it is not known.
   package var summary: String?
   /// The words to say now.
   package var speech = ""
@@ -47,7 +47,7 @@ package struct GraphScreen: Hashable, Sendable {
 
   /// A line that is drawn.
   package struct Curve: Hashable, Sendable {
-    /// What the user made of it.
+    /// The line of the sheet: its text and its look.
     package var curve: GraphCurve
     /// The text as it is shown, with the decimal mark in force.
     package var shownText: String
@@ -109,7 +109,7 @@ package struct GraphScreen: Hashable, Sendable {
     package var x: Coordinate
     /// The value there; nothing where there is none.
     package var y: Coordinate?
-    /// What matters about the point, if anything does.
+    /// The kind of feature at the point, if there is one.
     package var kind: String?
     /// The position of the point among those of the curve that matter.
     package var point: Int?
@@ -123,11 +123,11 @@ package struct GraphScreen: Hashable, Sendable {
 }
 
 extension GraphScreen {
-  /// What is told of the table.
+  /// The news about the table.
   package enum SentTable: Hashable, Sendable {
     /// None is open.
     case none
-    /// The one that is open.
+    /// The open table.
     case open(Table)
   }
 
@@ -145,7 +145,7 @@ extension GraphScreen {
     package var count: Int
     /// Places besides, as they are shown.
     package var places: String
-    /// What the columns are called: the variable, and then the coordinates.
+    /// The heads of the columns: the variable, and then the coordinates.
     package var heads: [String]
     /// The places and what the curve is there.
     package var rows: [Row] = []

@@ -9,7 +9,7 @@ package import Numbers
 internal import Reals
 package import Sessions
 
-/// What a user draws on: the lines of a sheet that are drawn, over a window of the plane.
+/// A sheet to draw on: the lines of a sheet that are drawn, over a window of the plane.
 ///
 /// The loop is `screen = graph.handle(event)`, then `graph.draw(steps:)` until
 /// there is nothing more to prove, with ``picture()`` whenever somebody looks.
@@ -35,7 +35,7 @@ package struct GraphSheet: Sendable {
   /// The settings of the user.
   package var settings: Settings
 
-  /// What the curves say, by their numbers.
+  /// The readings of the curves, by their numbers.
   var readings: [Int: GraphReading] = [:]
   /// The sliders of variables that no curve leaves open now, the last one last.
   var resting: [GraphSlider] = []
@@ -71,7 +71,7 @@ package struct GraphSheet: Sendable {
     var curves = SentPart<String>()
     var sliders = SentPart<[GraphSlider]>()
     var features = SentPart<[GraphScreen.Feature]>()
-    /// What the table depends on, as text.
+    /// The texts that the table depends on.
     var table = SentPart<String>()
     var state = SentPart<String>()
   }

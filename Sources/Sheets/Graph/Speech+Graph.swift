@@ -90,7 +90,7 @@ extension GraphSheet {
 }
 
 extension Sentence {
-  /// What a point that matters is called.
+  /// The name of a kind of feature.
   static func name(ofFeature kind: String) -> Sentence {
     switch kind {
     case "zero": .featureZero
