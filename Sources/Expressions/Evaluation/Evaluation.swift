@@ -126,7 +126,11 @@ struct Evaluation {
       try step(frames[current].expression, position, in: &workspace)
     }
     // A call that was begun has its value when its frame is gone.
-    if isDone ? frames.count > count : frames.count == current + 1 { try jump() }
+    if isDone ? frames.count > count : frames.count == current + 1,
+      !frames[frames.count - 1].jumps.isEmpty
+    {
+      try jump()
+    }
   }
 
   /// A reason, not yet located.
