@@ -95,6 +95,7 @@ struct Evaluation {
     self.environment = environment
     hasComplex = environment.complexAnswers
     frames = [Frame(expression)]
+    stack.reserveCapacity(min(expression.count, 8))
   }
 
   mutating func run(in workspace: inout Workspace) throws(EvaluationError) -> Value {
