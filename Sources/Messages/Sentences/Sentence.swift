@@ -109,9 +109,16 @@ extension Sentence {
   /// The table of a language.
   package static func wording(_ language: Language) -> Wording {
     switch language {
-    case .english: english
-    case .german: german
-    case .chinese: chinese
+    case .english: Kept.english
+    case .german: Kept.german
+    case .chinese: Kept.chinese
     }
   }
+}
+
+/// The tables, of which each is read once.
+private enum Kept {
+  static let english = Sentence.english
+  static let german = Sentence.german
+  static let chinese = Sentence.chinese
 }

@@ -59,8 +59,25 @@ extension WrittenAnswer {
   /// Writes an answer under its settings, where it `isDrawn` with MathML that is only
   /// looked at, and has no positions.
   package init(_ answer: Answer, isDrawn: Bool = false) {
-    self.init(input: answer.input, reading: answer.reading, status: answer.status)
+    self.init(shown: answer, reading: answer.reading)
+    mathml = isDrawn ? answer.drawing : answer.mathml
     kind = answer.kind
+    value = answer.valueJSON
+    name = answer.name
+    notes = answer.notes
+    seed = answer.seed
+    grounds = answer.grounds.map { WrittenGround($0, in: answer.settings.language) }
+  }
+
+  /// Writes what a display shows of an answer: its forms, its digits and what went wrong,
+  /// but neither how it was read nor its kind nor why it is true.
+  package init(display answer: Answer) {
+    self.init(shown: answer, reading: "")
+    mathml = answer.drawing
+  }
+
+  private init(shown answer: Answer, reading: String) {
+    self.init(input: answer.input, reading: reading, status: answer.status)
     text = answer.text
     exact = answer.exact
     isTypedForm = answer.isTypedForm
@@ -68,13 +85,7 @@ extension WrittenAnswer {
     expression = answer.expression
     unicode = answer.unicode
     latex = answer.latex
-    mathml = isDrawn ? answer.drawing : answer.mathml
-    value = answer.valueJSON
-    name = answer.name
     problem = answer.problem
-    notes = answer.notes
-    seed = answer.seed
-    grounds = answer.grounds.map { WrittenGround($0, in: answer.settings.language) }
   }
 
   /// The answer as an object with stable keys.
