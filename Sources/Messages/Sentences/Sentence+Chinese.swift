@@ -252,6 +252,7 @@ extension Sentence {
       ground.intervals: 在其余所有区间上，两边之差不为零
       ground.signs: 在两边之差为零或不光滑的相邻位置之间，差的符号不变
       ground.identicalSides: 凡两边有值之处，两边相同
+      ground.algebra: 写成以名称、根式、幂和函数为元的多项式之商，每一步都是多项式恒等式
       solution.none: 无解：没有实数 {0} 满足此式
       solution.noneFound: 未找到解：尚未证明无解
       solution.every: 每个数 {0} 都是解
@@ -260,6 +261,12 @@ extension Sentence {
       solutions.searched: 可能还有其他解：只在 -{0} 到 {0} 之间寻找过
       solutions.perhapsMore: 可能还有其他解：尚未证明这是全部
       unsolved: 没有找到对 {0} 求解的方法：可画出两边，看它们在何处相交
+      provided: 条件：{0}；否则所输入的式子没有值
+      restricted: 仅当 {0}
+      unfactored: 尚未证明这些因式不可再分：搜索会太久
+      counterexample: 两者在此处不同：{0}
+      noAlgebra: 只能对由数和名称组成的一个式子这样做：请不要用列表、分段、比较或列表的名称
+      identity.undecided: 未能判定两者是否相同：可代入数值比较，或改用其他函数书写
       """
     )
   }

@@ -252,6 +252,7 @@ extension Sentence {
       ground.intervals: on all other intervals the difference of the sides is not zero
       ground.signs: between neighbouring places where the difference of the sides is zero or not smooth it keeps its sign
       ground.identicalSides: both sides are the same wherever they have values
+      ground.algebra: it is written as a quotient of polynomials in names, roots, powers and functions, and each step is an identity of polynomials
       solution.none: no solution: no real number {0} satisfies this
       solution.noneFound: no solution was found: it is not proved that there is none
       solution.every: every number {0} is a solution
@@ -260,6 +261,12 @@ extension Sentence {
       solutions.searched: there may be more solutions: they were looked for from -{0} to {0}
       solutions.perhapsMore: there may be more solutions: it is not proved that these are all
       unsolved: no way to solve this for {0} was found: draw both sides to see where they meet
+      provided: for {0}; elsewhere what was typed has no value
+      restricted: for {0} only
+      unfactored: it is not proved that these factors have no factors: the search would take too long
+      counterexample: they differ for {0}
+      noAlgebra: this is done with one expression of numbers and names: write it without lists, cases, comparisons and names of lists
+      identity.undecided: it was not found out whether they are the same: compare them for numbers, or write them in other functions
       """
     )
   }

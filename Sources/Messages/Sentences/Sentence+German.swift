@@ -252,6 +252,7 @@ extension Sentence {
       ground.intervals: auf allen anderen Intervallen ist die Differenz der Seiten nicht null
       ground.signs: zwischen benachbarten Stellen, an denen die Differenz der Seiten null oder nicht glatt ist, behält sie ihr Vorzeichen
       ground.identicalSides: beide Seiten sind gleich, wo immer sie Werte haben
+      ground.algebra: es ist als Quotient von Polynomen in Namen, Wurzeln, Potenzen und Funktionen geschrieben, und jeder Schritt ist eine Identität von Polynomen
       solution.none: keine Lösung: keine reelle Zahl {0} erfüllt dies
       solution.noneFound: keine Lösung gefunden: dass es keine gibt, ist nicht bewiesen
       solution.every: jede Zahl {0} ist eine Lösung
@@ -260,6 +261,12 @@ extension Sentence {
       solutions.searched: es kann weitere Lösungen geben: gesucht wurde von -{0} bis {0}
       solutions.perhapsMore: es kann weitere Lösungen geben: dass dies alle sind, ist nicht bewiesen
       unsolved: kein Weg, dies nach {0} zu lösen, wurde gefunden: zeichnen Sie beide Seiten, um zu sehen, wo sie sich treffen
+      provided: für {0}; sonst hat das Eingegebene keinen Wert
+      restricted: nur für {0}
+      unfactored: dass diese Faktoren keine Teiler haben, ist nicht bewiesen: die Suche würde zu lange dauern
+      counterexample: sie unterscheiden sich für {0}
+      noAlgebra: dies geht mit einem Ausdruck aus Zahlen und Namen: schreiben Sie ihn ohne Listen, Fälle, Vergleiche und Namen von Listen
+      identity.undecided: ob sie gleich sind, wurde nicht gefunden: vergleichen Sie sie für Zahlen, oder schreiben Sie sie in anderen Funktionen
       """
     )
   }
