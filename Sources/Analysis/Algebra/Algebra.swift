@@ -170,7 +170,22 @@ package struct Algebra {
     mayBeRestricted: Bool = false
   ) throws(AlgebraError) -> Result? {
     if candidate == e { return Result(expression: e) }
-    return try inField(.written, free: free) { (field) throws(AlgebraError) in
+    do throws(AlgebraError) {
+      return try compared(candidate, e, free: free, mayBeRestricted: mayBeRestricted)
+    } catch {
+      // Conditions that take too long to find are not told, and so it is no answer.
+      if case .spent = error, steps > 0 { return nil }
+      throw error
+    }
+  }
+
+  private mutating func compared(
+    _ candidate: Expression,
+    _ e: Expression,
+    free: String?,
+    mayBeRestricted: Bool
+  ) throws(AlgebraError) -> Result? {
+    try inField(.written, free: free) { (field) throws(AlgebraError) in
       guard let restrictions = try field.conditions(of: candidate, besides: e),
         restrictions.isEmpty || mayBeRestricted,
         let conditions = try field.conditions(of: e, besides: candidate)

@@ -24,6 +24,7 @@ extension AlgebraicField {
 
   /// A quotient with one line: `(3*x + 2)/(6*(x + 1))`.
   func oneQuotient(_ a: AlgebraicFraction) throws(AlgebraError) -> Expression {
+    try check(a.numerator, a.denominator)
     let content = a.numerator.primitive.content
     guard !content.isZero, !(content.isInteger && a.denominator.isOne) else {
       return try expression(of: a)

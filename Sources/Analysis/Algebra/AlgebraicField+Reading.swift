@@ -127,14 +127,16 @@ extension AlgebraicField {
       let isTerm = base.numerator.terms.count == 1 && base.denominator.terms.count == 1
       let limit = isTerm ? Self.largestPowerOfTerm : Self.largestPower
       guard let above = number.numerator.asInt, let index = number.denominator.asInt,
-        above.magnitude <= limit, index <= 64
+        above.magnitude <= limit
       else { throw .spent }
       if index == 1 {
         guard view == .separate, above < 0, !base.isZero else { return try power(base, above) }
         return try divided(AlgebraicFraction.one, by: try power(base, -above))
       }
       // What powers with fractions as exponents are, differs with complex answers.
-      guard !environment.complexAnswers else { return try opaquePower(base, exponent) }
+      guard !environment.complexAnswers, index <= 64 else {
+        return try opaquePower(base, exponent)
+      }
       let root = try root(index, of: base)
       if view == .separate, above < 0 {
         return try divided(AlgebraicFraction.one, by: try power(root, -above))

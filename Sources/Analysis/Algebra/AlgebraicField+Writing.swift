@@ -4,8 +4,17 @@ internal import Expressions
 internal import Numbers
 
 extension AlgebraicField {
+  /// The most terms that are written.
+  private static let mostTerms = 4_000
+
+  /// Refuses a polynomial of more terms than anybody reads, before it is written.
+  func check(_ polynomials: SparsePolynomial...) throws(AlgebraError) {
+    guard polynomials.allSatisfy({ $0.terms.count <= Self.mostTerms }) else { throw .spent }
+  }
+
   /// A quotient as an expression, multiplied out.
   func expression(of a: AlgebraicFraction) throws(AlgebraError) -> Expression {
+    try check(a.numerator, a.denominator)
     if a.denominator.isOne { return sum(a.numerator) }
     return Expression(quotient: sum(a.numerator), sum(a.denominator))
   }
@@ -92,6 +101,7 @@ extension AlgebraicField {
   mutating func factored(
     _ a: AlgebraicFraction
   ) throws(AlgebraError) -> (expression: Expression, isComplete: Bool) {
+    try check(a.numerator, a.denominator)
     let above = try factors(of: a.numerator)
     let below = try factors(of: a.denominator)
     let content = above.content / below.content
@@ -144,6 +154,7 @@ extension AlgebraicField {
   /// A polynomial in which some generators are one over something, as a sum of quotients
   /// that are multiplied out.
   mutating func separated(_ polynomial: SparsePolynomial) throws(AlgebraError) -> Expression {
+    try check(polynomial)
     var (divisors, dividends) = ([SparsePolynomial](), [SparsePolynomial]())
     for term in polynomial.terms {
       var divisor = AlgebraicFraction.one

@@ -51,6 +51,15 @@ extension Expression {
         case (_, .nonNegative): add(.notNegative, operands[0])
         case (_, .positive): add(.positive, operands[0])
         case (_, .nonZero): add(.notZero, operands[0])
+        case (_, .unit), (_, .openUnit):
+          let u = subexpression(at: operands[0])
+          let kind: DomainCondition.Kind = builtin.domain == .unit ? .notNegative : .positive
+          for part in [Expression(.one) - u, Expression(.one) + u] {
+            conditions.append(DomainCondition(kind: kind, part: part))
+          }
+        case (_, .atLeastOne):
+          let excess = subexpression(at: operands[0]) - Expression(.one)
+          conditions.append(DomainCondition(kind: .notNegative, part: excess))
         case (_, .logarithm) where operands.count == 1: add(.positive, operands[0])
         case (.root(nil), _):
           guard let number = subexpression(at: operands[0]).rationalNumber?.asNatural, number > 0

@@ -42,16 +42,12 @@ package struct Builtin: Sendable {
   let endText: StaticString?
   /// What becomes of the value where its only argument changes sign.
   package let parity: Parity
-<<<<<<< HEAD
   /// Whether the value is drawn at random, so that two calls may have different ones.
   package let drawsAtRandom: Bool
   /// What it does with an expression in which names are free, where it is more than a
   /// function of numbers.
   package let algebra: AlgebraicOperation?
-  /// The function that undoes this one where both are defined, as in sin⁻¹.
-=======
   /// The name of the function that undoes this one where both are defined, as in sin⁻¹.
->>>>>>> main
   let inverseName: StaticString?
   /// The period in u, as an expression of v, in any unit of angles.
   let periodText: StaticString?

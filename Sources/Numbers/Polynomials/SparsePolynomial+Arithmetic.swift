@@ -4,6 +4,9 @@ extension SparsePolynomial {
   /// About how many steps a term is worth.
   private var stepsPerTerm: Int { 40 + (terms.first?.coefficient.bitLength ?? 0) / 16 }
 
+  /// The most products of terms that are kept at a time.
+  private static let mostProducts = 1 << 18
+
   /// The sum of two polynomials.
   package static func + (a: Self, b: Self) -> Self { a.adding(b, times: .one, .one) }
 
@@ -54,6 +57,9 @@ extension SparsePolynomial {
   ) throws(PolynomialBudget.Spent) -> Self {
     if let factor = constant { return other.scaled(by: factor) }
     if let factor = other.constant { return scaled(by: factor) }
+    guard terms.count <= Self.mostProducts / other.terms.count else {
+      throw PolynomialBudget.Spent()
+    }
     try budget.charge(
       terms.count * other.terms.count * (4 * (stepsPerTerm + other.stepsPerTerm))
     )
