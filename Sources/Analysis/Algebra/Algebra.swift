@@ -126,6 +126,7 @@ package struct Algebra {
     case .substitute: return try substituted(operands)
     case .coefficients: return try coefficients(operands)
     case .degree: return try degree(operands)
+    case .differentiate: return try derivative(operands)
     case .isEqual: throw .unsupported
     }
   }
@@ -195,7 +196,7 @@ package struct Algebra {
   }
 
   /// The cheapest of some candidates, the first one of equally cheap ones.
-  private mutating func cheapest(
+  mutating func cheapest(
     _ candidates: [Expression],
     _ e: Expression
   ) throws(AlgebraError) -> Result {
@@ -207,7 +208,7 @@ package struct Algebra {
   }
 
   /// Ways to write an expression, of which those that take too long are left out.
-  private mutating func ways(
+  mutating func ways(
     _ e: Expression,
     _ view: AlgebraicField.View,
     withFactors: Bool

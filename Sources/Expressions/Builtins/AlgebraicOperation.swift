@@ -20,6 +20,8 @@ package enum AlgebraicOperation: UInt8, Sendable {
   case coefficients
   /// The degree of a polynomial.
   case degree
+  /// Its derivative by a name.
+  case differentiate
   /// Whether two are the same function.
   case isEqual
 
@@ -28,7 +30,7 @@ package enum AlgebraicOperation: UInt8, Sendable {
   package var isFormal: Bool {
     switch self {
     case .expand, .factor, .simplify, .together, .apart, .collect: false
-    case .substitute, .coefficients, .degree, .isEqual: true
+    case .substitute, .coefficients, .degree, .differentiate, .isEqual: true
     }
   }
 }

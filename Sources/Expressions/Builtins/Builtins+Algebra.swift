@@ -37,6 +37,7 @@ extension Builtin {
       formal("substitute", "x; name = value; …", from: 2, to: nil, aliases: ["subs"], .substitute),
       formal("coefficients", "p; name", from: 1, to: 2, aliases: ["coeffs"], .coefficients),
       formal("degree", "p; name", from: 1, to: 2, .degree),
+      formal("diff", "x; name; n", from: 1, to: 3, aliases: ["derivative"], .differentiate),
       formal("isEqual", "x; y", from: 2, to: 2, aliases: ["isequal"], .isEqual),
     ]
   }

@@ -107,6 +107,7 @@ extension Meaning {
       substitute: 用其他式子代替名称
       coefficients: 多项式的系数，从最高次起
       degree: 多项式的次数
+      diff: 式子对某个名称的导数；第三个参数为求导次数
       isEqual: 两个式子在都有值处是否相同
       pi: 弧度制的半圈：圆的周长与直径之比
       e: 自然对数的底

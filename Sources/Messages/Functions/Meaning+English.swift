@@ -107,6 +107,7 @@ extension Meaning {
       substitute: an expression with others in the place of names
       coefficients: the coefficients of a polynomial, that of the highest power first
       degree: the degree of a polynomial
+      diff: the derivative of an expression by a name; a third argument says how often
       isEqual: whether two expressions are the same wherever both have values
       pi: half a turn in radians: the circumference of a circle over its diameter
       e: the base of natural logarithms

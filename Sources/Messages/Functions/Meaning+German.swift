@@ -107,6 +107,7 @@ extension Meaning {
       substitute: ein Ausdruck mit anderen anstelle von Namen
       coefficients: die Koeffizienten eines Polynoms, der der höchsten Potenz zuerst
       degree: der Grad eines Polynoms
+      diff: die Ableitung eines Ausdrucks nach einem Namen; ein drittes Argument sagt, wie oft
       isEqual: ob zwei Ausdrücke gleich sind, wo immer beide Werte haben
       pi: halbe Drehung im Bogenmaß: Umfang eines Kreises durch Durchmesser
       e: die Basis der natürlichen Logarithmen

@@ -30,7 +30,7 @@ extension Sentence {
       unknownCharacter.latex: 这里不读取 LaTeX：请写 1/2、sqrt(2)、pi 等
       unknownCharacter.digit: 不读取{0}：请写 {1}
       unknownCharacter.point: 点只能出现在数里：请在旁边写上数字，或删去
-      unknownCharacter.calculus: {0} 不能读取：这里不计算极限、积分和导数
+      unknownCharacter.calculus: {0} 不能读取：这里不计算极限和积分
       unknownCharacter.infinity: {0} 不是数：请写一个很大的数，例如 10^100
       unknownFunction: 没有函数 {0}：可用 {1} = … 定义
       unknownFunction.nearest: 没有函数 {0}：是不是 {1}？
@@ -41,7 +41,7 @@ extension Sentence {
       languageWord.oneCaseEach: {0} 是普通词语，不是名称：请为每个条件写一种情形，如 {1}
       languageWord.opposite: {0} 是普通词语，不是名称：请写 {1} 或相反的比较；按位取反请写 not(x)
       languageWord.write: {0} 是普通词语，不是名称：请改写 {1}
-      languageWord.calculus: {0} 是普通词语，不是名称：这里不计算极限、积分和导数；变量请换一个名称
+      languageWord.calculus: {0} 是普通词语，不是名称：这里不计算极限和积分；变量请换一个名称
       languageWord.base: {0} 是普通词语，不是名称：结果为十进制，其他进制的数这样输入：{1}
       languageWord.conversion: {0} 是普通词语，不是名称：没有换算功能；保存值请用 {1}
       languageWord.form: {0} 是普通词语，不是名称：要用其他写法显示值，请在后面写 {1}

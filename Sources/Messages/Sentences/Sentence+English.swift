@@ -30,7 +30,7 @@ extension Sentence {
       unknownCharacter.latex: LaTeX is not read here: write 1/2, sqrt(2), pi and so on
       unknownCharacter.digit: {0} is not read: write {1}
       unknownCharacter.point: a point stands only in a number: put a digit beside it, or leave it out
-      unknownCharacter.calculus: {0} is not read: limits, integrals and derivatives are not computed here
+      unknownCharacter.calculus: {0} is not read: limits and integrals are not computed here
       unknownCharacter.infinity: {0} is no number: write a large one, such as 10^100
       unknownFunction: there is no function {0}: define it with {1} = …
       unknownFunction.nearest: there is no function {0}: did you mean {1}?
@@ -41,7 +41,7 @@ extension Sentence {
       languageWord.oneCaseEach: {0} is a word, not a name: write a case for each condition, as {1}
       languageWord.opposite: {0} is a word, not a name: write {1}, or the opposite comparison; bits are turned by not(x)
       languageWord.write: {0} is a word, not a name: write {1} instead
-      languageWord.calculus: {0} is a word, not a name: limits, integrals and derivatives are not computed here; choose another name for a variable
+      languageWord.calculus: {0} is a word, not a name: limits and integrals are not computed here; choose another name for a variable
       languageWord.base: {0} is a word, not a name: answers are decimal; numbers with another base are typed as {1}
       languageWord.conversion: {0} is a word, not a name: there are no conversions; keep a value with {1}
       languageWord.form: {0} is a word, not a name: to write a value in another way, put {1} behind it

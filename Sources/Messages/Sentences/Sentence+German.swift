@@ -30,7 +30,7 @@ extension Sentence {
       unknownCharacter.latex: LaTeX wird hier nicht gelesen: 1/2, sqrt(2), pi und so weiter schreiben
       unknownCharacter.digit: {0} wird nicht gelesen: {1} schreiben
       unknownCharacter.point: ein Punkt steht nur in einer Zahl: eine Ziffer daneben setzen oder ihn weglassen
-      unknownCharacter.calculus: {0} wird nicht gelesen: Grenzwerte, Integrale und Ableitungen werden hier nicht berechnet
+      unknownCharacter.calculus: {0} wird nicht gelesen: Grenzwerte und Integrale werden hier nicht berechnet
       unknownCharacter.infinity: {0} ist keine Zahl: eine große schreiben, etwa 10^100
       unknownFunction: es gibt keine Funktion {0}: mit {1} = … definieren
       unknownFunction.nearest: es gibt keine Funktion {0}: ist {1} gemeint?
@@ -41,7 +41,7 @@ extension Sentence {
       languageWord.oneCaseEach: {0} ist ein Wort, kein Name: für jede Bedingung einen Fall schreiben, wie {1}
       languageWord.opposite: {0} ist ein Wort, kein Name: {1} oder den umgekehrten Vergleich schreiben; Bits kehrt not(x) um
       languageWord.write: {0} ist ein Wort, kein Name: stattdessen {1} schreiben
-      languageWord.calculus: {0} ist ein Wort, kein Name: Grenzwerte, Integrale und Ableitungen werden hier nicht berechnet; für eine Variable einen anderen Namen wählen
+      languageWord.calculus: {0} ist ein Wort, kein Name: Grenzwerte und Integrale werden hier nicht berechnet; für eine Variable einen anderen Namen wählen
       languageWord.base: {0} ist ein Wort, kein Name: Ergebnisse sind dezimal; Zahlen mit anderer Basis werden so eingegeben: {1}
       languageWord.conversion: {0} ist ein Wort, kein Name: Umrechnungen gibt es nicht; einen Wert mit {1} aufbewahren
       languageWord.form: {0} ist ein Wort, kein Name: um einen Wert anders zu schreiben, dahinter {1} setzen

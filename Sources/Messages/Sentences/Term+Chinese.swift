@@ -316,6 +316,7 @@ extension Term {
       substitute: 代入
       coefficients: 系数
       degree: 多项式次数
+      diff: 导数
       isEqual: 是否相等
       """
     )

@@ -317,6 +317,7 @@ extension Term {
       substitute: substituted
       coefficients: coefficients
       degree: degree of polynomial
+      diff: derivative
       isEqual: is equal
       """
     )

@@ -316,6 +316,7 @@ extension Term {
       substitute: eingesetzt
       coefficients: Koeffizienten
       degree: Grad des Polynoms
+      diff: Ableitung
       isEqual: ist gleich
       """
     )
