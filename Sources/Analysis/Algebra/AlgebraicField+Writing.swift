@@ -83,7 +83,7 @@ extension AlgebraicField {
       let exponent = term.powers[place]
       switch generators[place].kind {
       case .numberRoot: break
-      case .inverse: below.append(generators[place].expression.raised(to: exponent))
+      case .inverse(let divisor): below.append(sum(divisor).raised(to: exponent))
       case .exponential(let base, let power):
         let whole = Expression(Rational(exponent)) * power
         above.append(whole == Expression(1) ? base : Expression(.power, [base, whole]))
