@@ -33,6 +33,11 @@ package struct Statement: Hashable, Sendable {
     self.range = range
   }
 
+  /// The statement with another expression, which has the same value.
+  package func replacing(_ expression: Expression) -> Statement {
+    Statement(action: action, expression: expression, conversion: conversion, range: range)
+  }
+
   /// Creates a statement that shows a value and stands in no line.
   package init(_ expression: Expression) {
     self.init(action: .evaluate, expression: expression, range: 0..<0)

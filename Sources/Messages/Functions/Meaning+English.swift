@@ -99,6 +99,16 @@ extension Meaning {
       conj: conjugate: the imaginary part with the other sign
       cis: the number at an angle with absolute value 1: cos(x) + i*sin(x)
       polar: what it is given, written as a size at an angle
+      expand: an expression multiplied out, as a sum
+      simplify: an expression in the way that is shortest to read
+      together: an expression as one fraction
+      apart: a fraction of polynomials as a sum of partial fractions
+      collect: an expression by powers of a name
+      substitute: an expression with others in the place of names
+      coefficients: the coefficients of a polynomial, that of the highest power first
+      degree: the degree of a polynomial
+      diff: the derivative of an expression by a name; a third argument says how often
+      isEqual: whether two expressions are the same wherever both have values
       pi: half a turn in radians: the circumference of a circle over its diameter
       e: the base of natural logarithms
       phi: the golden ratio, (1 + √5)/2

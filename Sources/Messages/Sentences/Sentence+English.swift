@@ -30,7 +30,7 @@ extension Sentence {
       unknownCharacter.latex: LaTeX is not read here: write 1/2, sqrt(2), pi and so on
       unknownCharacter.digit: {0} is not read: write {1}
       unknownCharacter.point: a point stands only in a number: put a digit beside it, or leave it out
-      unknownCharacter.calculus: {0} is not read: limits, integrals and derivatives are not computed here
+      unknownCharacter.calculus: {0} is not read: limits and integrals are not computed here
       unknownCharacter.infinity: {0} is no number: write a large one, such as 10^100
       unknownFunction: there is no function {0}: define it with {1} = …
       unknownFunction.nearest: there is no function {0}: did you mean {1}?
@@ -41,7 +41,7 @@ extension Sentence {
       languageWord.oneCaseEach: {0} is a word, not a name: write a case for each condition, as {1}
       languageWord.opposite: {0} is a word, not a name: write {1}, or the opposite comparison; bits are turned by not(x)
       languageWord.write: {0} is a word, not a name: write {1} instead
-      languageWord.calculus: {0} is a word, not a name: limits, integrals and derivatives are not computed here; choose another name for a variable
+      languageWord.calculus: {0} is a word, not a name: limits and integrals are not computed here; choose another name for a variable
       languageWord.base: {0} is a word, not a name: answers are decimal; numbers with another base are typed as {1}
       languageWord.conversion: {0} is a word, not a name: there are no conversions; keep a value with {1}
       languageWord.form: {0} is a word, not a name: to write a value in another way, put {1} behind it
@@ -252,6 +252,7 @@ extension Sentence {
       ground.intervals: on all other intervals the difference of the sides is not zero
       ground.signs: between neighbouring places where the difference of the sides is zero or not smooth it keeps its sign
       ground.identicalSides: both sides are the same wherever they have values
+      ground.algebra: it is written as a quotient of polynomials in names, roots, powers and functions, and each step is an identity of polynomials
       solution.none: no solution: no real number {0} satisfies this
       solution.noneFound: no solution was found: it is not proved that there is none
       solution.every: every number {0} is a solution
@@ -260,6 +261,12 @@ extension Sentence {
       solutions.searched: there may be more solutions: they were looked for from -{0} to {0}
       solutions.perhapsMore: there may be more solutions: it is not proved that these are all
       unsolved: no way to solve this for {0} was found: draw both sides to see where they meet
+      provided: for {0}; elsewhere what was typed has no value
+      restricted: for {0} only
+      unfactored: it is not proved that these factors have no factors: the search would take too long
+      counterexample: they differ for {0}
+      noAlgebra: this is done with one expression of numbers and names: write it without lists, cases, comparisons and names of lists
+      identity.undecided: it was not found out whether they are the same: compare them for numbers, or write them in other functions
       """
     )
   }

@@ -30,7 +30,7 @@ extension Sentence {
       unknownCharacter.latex: LaTeX wird hier nicht gelesen: 1/2, sqrt(2), pi und so weiter schreiben
       unknownCharacter.digit: {0} wird nicht gelesen: {1} schreiben
       unknownCharacter.point: ein Punkt steht nur in einer Zahl: eine Ziffer daneben setzen oder ihn weglassen
-      unknownCharacter.calculus: {0} wird nicht gelesen: Grenzwerte, Integrale und Ableitungen werden hier nicht berechnet
+      unknownCharacter.calculus: {0} wird nicht gelesen: Grenzwerte und Integrale werden hier nicht berechnet
       unknownCharacter.infinity: {0} ist keine Zahl: eine große schreiben, etwa 10^100
       unknownFunction: es gibt keine Funktion {0}: mit {1} = … definieren
       unknownFunction.nearest: es gibt keine Funktion {0}: ist {1} gemeint?
@@ -41,7 +41,7 @@ extension Sentence {
       languageWord.oneCaseEach: {0} ist ein Wort, kein Name: für jede Bedingung einen Fall schreiben, wie {1}
       languageWord.opposite: {0} ist ein Wort, kein Name: {1} oder den umgekehrten Vergleich schreiben; Bits kehrt not(x) um
       languageWord.write: {0} ist ein Wort, kein Name: stattdessen {1} schreiben
-      languageWord.calculus: {0} ist ein Wort, kein Name: Grenzwerte, Integrale und Ableitungen werden hier nicht berechnet; für eine Variable einen anderen Namen wählen
+      languageWord.calculus: {0} ist ein Wort, kein Name: Grenzwerte und Integrale werden hier nicht berechnet; für eine Variable einen anderen Namen wählen
       languageWord.base: {0} ist ein Wort, kein Name: Ergebnisse sind dezimal; Zahlen mit anderer Basis werden so eingegeben: {1}
       languageWord.conversion: {0} ist ein Wort, kein Name: Umrechnungen gibt es nicht; einen Wert mit {1} aufbewahren
       languageWord.form: {0} ist ein Wort, kein Name: um einen Wert anders zu schreiben, dahinter {1} setzen
@@ -252,6 +252,7 @@ extension Sentence {
       ground.intervals: auf allen anderen Intervallen ist die Differenz der Seiten nicht null
       ground.signs: zwischen benachbarten Stellen, an denen die Differenz der Seiten null oder nicht glatt ist, behält sie ihr Vorzeichen
       ground.identicalSides: beide Seiten sind gleich, wo immer sie Werte haben
+      ground.algebra: es ist als Quotient von Polynomen in Namen, Wurzeln, Potenzen und Funktionen geschrieben, und jeder Schritt ist eine Identität von Polynomen
       solution.none: keine Lösung: keine reelle Zahl {0} erfüllt dies
       solution.noneFound: keine Lösung gefunden: dass es keine gibt, ist nicht bewiesen
       solution.every: jede Zahl {0} ist eine Lösung
@@ -260,6 +261,12 @@ extension Sentence {
       solutions.searched: es kann weitere Lösungen geben: gesucht wurde von -{0} bis {0}
       solutions.perhapsMore: es kann weitere Lösungen geben: dass dies alle sind, ist nicht bewiesen
       unsolved: kein Weg, dies nach {0} zu lösen, wurde gefunden: zeichnen Sie beide Seiten, um zu sehen, wo sie sich treffen
+      provided: für {0}; sonst hat das Eingegebene keinen Wert
+      restricted: nur für {0}
+      unfactored: dass diese Faktoren keine Teiler haben, ist nicht bewiesen: die Suche würde zu lange dauern
+      counterexample: sie unterscheiden sich für {0}
+      noAlgebra: dies geht mit einem Ausdruck aus Zahlen und Namen: schreiben Sie ihn ohne Listen, Fälle, Vergleiche und Namen von Listen
+      identity.undecided: ob sie gleich sind, wurde nicht gefunden: vergleichen Sie sie für Zahlen, oder schreiben Sie sie in anderen Funktionen
       """
     )
   }

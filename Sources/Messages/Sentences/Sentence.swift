@@ -2,7 +2,7 @@
 // language.
 
 /// A sentence for people.
-package enum Sentence: UInt8, CaseIterable, Sendable {
+package enum Sentence: UInt16, CaseIterable, Sendable {
   // Where a text is wrong.
   case missingOperand, missingOperator, missingName
   case unclosedBracket, unopenedBracket, mismatchedBracket
@@ -87,11 +87,14 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case groundCanonicalForm, groundSeparation, groundIndependence, groundConjugates
   case groundRelations, groundIdentity, groundDenominator
   case groundRoots, groundSteps, groundSlopes, groundIntervals, groundSigns,
-    groundIdenticalSides
+    groundIdenticalSides, groundAlgebra
 
   // Descriptions of the solutions of an equation.
   case solutionNone, solutionNoneFound, solutionEvery, solutionDefined
   case wholeNumbers, solutionsSearched, solutionsPerhapsMore, unsolved
+
+  // What there is to say of expressions in which names are free.
+  case provided, restricted, unfactored, counterexample, noAlgebra, identityUndecided
 }
 
 extension Sentence {

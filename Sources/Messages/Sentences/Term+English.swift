@@ -309,6 +309,16 @@ extension Term {
       conj: conjugate
       cis: unit at an angle
       polar: polar form
+      expand: expanded
+      simplify: simplified
+      together: together
+      apart: partial fractions
+      collect: collected
+      substitute: substituted
+      coefficients: coefficients
+      degree: degree of polynomial
+      diff: derivative
+      isEqual: is equal
       """
     )
   }

@@ -308,6 +308,16 @@ extension Term {
       conj: Konjugierte
       cis: Einheit im Winkel
       polar: Polarform
+      expand: ausmultipliziert
+      simplify: vereinfacht
+      together: zusammengefasst
+      apart: Partialbrüche
+      collect: geordnet
+      substitute: eingesetzt
+      coefficients: Koeffizienten
+      degree: Grad des Polynoms
+      diff: Ableitung
+      isEqual: ist gleich
       """
     )
   }

@@ -53,6 +53,13 @@ package struct WrittenAnswer: Hashable, Sendable {
 
   /// Whether the statement has an answer.
   package var isAnswered: Bool { problem == nil }
+
+  /// Whether names are free in it, so that it may be drawn: without a value, or as an
+  /// expression that no function was asked for.
+  package var hasFreeNames: Bool {
+    problem?.kind == "unknownName"
+      || (value["kind"]?.asText == "rule" && value["isAskedFor"] == .truth(false))
+  }
 }
 
 extension WrittenAnswer {

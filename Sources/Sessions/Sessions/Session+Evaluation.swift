@@ -98,14 +98,36 @@ extension Session {
       return answer
     }
     let equation = equation(in: statement)
+    let request =
+      equation == nil && statement.expression.callsAlgebra
+      ? algebraicRequest(in: statement) : nil
     return withWorkspace { (session, workspace) in
       if let equation {
         session.solve(equation, into: &answer, &workspace)
         return answer
       }
+      var statement = statement
+      if request == .called {
+        switch session.answerAlgebra(statement, .called, in: source, into: &answer, &workspace) {
+        case .answered: return answer
+        case .number(let expression): statement = statement.replacing(expression)
+        case .none: break
+        }
+      }
       do throws(EvaluationError) {
         try session.evaluate(statement, into: &answer, display, &workspace)
       } catch {
+        if error.kind.isOfFreeName, session.algebraicRequest(in: statement) == .plain,
+          case .answered = session.answerAlgebra(
+            statement,
+            .plain,
+            in: source,
+            into: &answer,
+            &workspace
+          )
+        {
+          return answer
+        }
         let isStopped = session.isCancelled?() == true
         let reason =
           isStopped
@@ -277,6 +299,16 @@ extension Expression {
       remarks.append((remark: .unit(constant), place: source.place(of: range(at: index))))
     }
     return remarks
+  }
+}
+
+extension EvaluationError.Kind {
+  /// Whether a name without a value is the reason.
+  fileprivate var isOfFreeName: Bool {
+    switch self {
+    case .unknownName, .unknownFunction: true
+    default: false
+    }
   }
 }
 
