@@ -281,6 +281,8 @@ package struct Builtin: Sendable {
     case wholeSecond
     /// A root index that is no zero, and no even one before a negative number.
     case root
+    /// A number, and a root index that is no zero, and no even one where the number is negative.
+    case rootOfFirst
     /// A positive number, to a positive base other than 1.
     case logarithm
     /// All but 0, −1, −2, ….

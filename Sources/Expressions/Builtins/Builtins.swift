@@ -8,7 +8,7 @@ extension Builtin {
   /// Every function that can be typed, in the order of the manual.
   package static let all: [Builtin] = {
     var rows = roots + exponentials + trigonometric + hyperbolic + rounding + wholeNumbers
-    rows += special + defined + complexNumbers
+    rows += special + defined + complexNumbers + statistics
     for index in rows.indices { rows[index].index = UInt8(index) }
     return rows
   }()
@@ -541,6 +541,7 @@ extension Builtin {
         "x; …",
         .large(isSum: true),
         to: nil,
+        yieldingAliases: ["Σ"],
         yields: true,
         slopes: ["1", "1", "1"],
         evaluation: .fold(Real.sum, empty: 0),
@@ -552,6 +553,7 @@ extension Builtin {
         .large(isSum: false),
         to: nil,
         aliases: ["prod"],
+        yieldingAliases: ["Π"],
         yields: true,
         slopes: ["1", "v", "u"],
         evaluation: .fold(Real.product, empty: 1),

@@ -81,6 +81,8 @@ extension Meaning {
       acsch: csch 的反函数：asinh(1/x)
       acoth: coth 的反函数：atanh(1/x)
       hypot: 斜边：sqrt(x^2 + y^2)
+      nthroot: x 的 n 次方根：root(n; x)
+      clamp: 把 x 限制在 a 与 b 之间：max(a; min(x; b))
       pow: 乘方：x^y
       expm1: e 的 x 次方减 1：exp(x) - 1
       log1p: 加 1 后的自然对数：ln(1 + x)
@@ -99,6 +101,12 @@ extension Meaning {
       conj: 共轭：虚部变号
       cis: 辐角为 x、绝对值为 1 的数：cos(x) + i*sin(x)
       polar: 把给定的数写成模与辐角
+      mean: 平均数：总和除以个数
+      median: 中位数：居中的数，或居中两数的平均
+      variance: 样本方差：与平均数之差的平方和除以 n - 1
+      stdev: 样本标准差：sqrt(variance)
+      stdevp: 总体标准差：除以 n 而不是 n - 1
+      sort: 按从小到大排列
       pi: 弧度制的半圈：圆的周长与直径之比
       e: 自然对数的底
       phi: 黄金比例，(1 + √5)/2

@@ -85,6 +85,10 @@ extension Answer {
     case searched(Int)
     /// There may be more solutions.
     case perhapsMore
+    /// What the value is where roots of negative numbers are the principal ones.
+    case principalValue(String)
+    /// The letter of the imaginary unit is a variable of the user.
+    case ownUnit
 
     /// What to tell about it.
     func message(in language: Language) -> Message {
@@ -104,6 +108,8 @@ extension Answer {
       case .wholeNumbers(let letter): Message(saying: .wholeNumbers, in: language, letter)
       case .searched(let limit): Message(saying: .solutionsSearched, in: language, "\(limit)")
       case .perhapsMore: Message(saying: .solutionsPerhapsMore, in: language)
+      case .principalValue(let text): Message(saying: .principalValue, in: language, text)
+      case .ownUnit: Message(saying: .ownUnit, in: language)
       }
     }
   }
