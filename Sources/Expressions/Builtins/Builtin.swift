@@ -152,6 +152,8 @@ package struct Builtin: Sendable {
     case floor
     /// Brackets without their lower ends.
     case ceiling
+    /// A line above the argument in print, the name before brackets in text.
+    case overline
     /// An exclamation mark behind the argument.
     case factorial
     /// A word between its two arguments, which binds as tightly as a rank.

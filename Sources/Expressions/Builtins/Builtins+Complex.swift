@@ -43,7 +43,7 @@ extension Builtin {
       Builtin(
         "conj",
         "z",
-        .name(hasCommand: false),
+        .overline,
         yields: true,
         parity: .odd,
         shift: .wholeNumber,
