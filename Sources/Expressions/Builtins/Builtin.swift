@@ -63,6 +63,9 @@ package struct Builtin: Sendable {
   let vanishing: VanishingRule?
   /// How its arguments or its values are read, where people differ.
   let dispute: Dispute?
+  /// Expressions of u and v, in radians: the real and the imaginary part of the value at
+  /// u + v·i, for functions of one number that have one nearly everywhere.
+  let partTexts: (real: StaticString, imaginary: StaticString)?
   /// How it is evaluated over doubles and intervals, with angles in radians or
   /// in a unit; a function with a definition follows that.
   let kernel: @Sendable (_ unitsPerQuarter: Double?) -> Kernel?

@@ -60,6 +60,12 @@ extension Builtin {
   /// grows without bound, or falls.
   package var end: Expression? { texts.end }
 
+  /// The real and the imaginary part of the value at u + v·i, in radians, as expressions of u
+  /// and v; nothing where the row does not say so.
+  package var complexParts: (real: Expression, imaginary: Expression)? {
+    partTexts.map { (Builtin.expression($0.real), Builtin.expression($0.imaginary)) }
+  }
+
   /// How far apart values of u have the same value, as an expression of v in any unit of
   /// angles.
   package var period: Expression? { texts.period }

@@ -224,6 +224,8 @@ extension Sentence {
       graph.nothing: 这个窗口里没有点
       plot.nothing: 已证明：窗口内没有 {0} 的点，x 从 {1} 到 {2}，y 从 {3} 到 {4}；去掉 --x 和 --y 会自动选取窗口
       plot.nothingAnywhere: 已证明：窗口内没有 {0} 的点，x 从 {1} 到 {2}，y 从 {3} 到 {4}
+      coloring: {0} 的着色：色相表示辐角，暗处接近 0，亮处远离 0；按双精度数在每个像素中心计算，未经证明
+      coloring.unknown: {0} 无法着色：其中有函数在这里没有复数值，或式子太长
       trace.value: x 为{0}，y 为{1}
       trace.undefined: x 为{0}，y 无定义
       feature.point: {0}位于 x {1}，y {2}

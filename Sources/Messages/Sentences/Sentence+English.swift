@@ -224,6 +224,8 @@ extension Sentence {
       graph.nothing: no point in this window
       plot.nothing: no point of {0} lies in the window, proved: x from {1} to {2}, y from {3} to {4}; leave out --x and --y, and one is chosen
       plot.nothingAnywhere: no point of {0} lies in the window, proved: x from {1} to {2}, y from {3} to {4}
+      coloring: colours of {0}: the hue is the angle, dark is near 0, light is far away; computed in doubles at the middle of each pixel, not proved
+      coloring.unknown: {0} cannot be coloured: a function in it is not known for complex numbers here, or it is too long
       trace.value: x is {0}, y is {1}
       trace.undefined: x is {0}, y is undefined
       feature.point: {0} at x {1}, y {2}

@@ -224,6 +224,8 @@ extension Sentence {
       graph.nothing: kein Punkt in diesem Fenster
       plot.nothing: kein Punkt von {0} liegt im Fenster, bewiesen: x von {1} bis {2}, y von {3} bis {4}; ohne --x und --y wird eines gewählt
       plot.nothingAnywhere: kein Punkt von {0} liegt im Fenster, bewiesen: x von {1} bis {2}, y von {3} bis {4}
+      coloring: Farben von {0}: der Farbton ist der Winkel, dunkel ist nahe 0, hell weit weg; in Doubles in der Mitte jedes Pixels berechnet, nicht bewiesen
+      coloring.unknown: {0} lässt sich nicht färben: eine Funktion darin ist hier für komplexe Zahlen nicht bekannt, oder es ist zu lang
       trace.value: x ist {0}, y ist {1}
       trace.undefined: x ist {0}, y ist nicht definiert
       feature.point: {0} bei x {1}, y {2}

@@ -78,7 +78,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case badWindow, badTable, missingCoordinate
   case graphEmpty, graphOne, graphMany, graphWindow, graphCurve
   case graphUnfinished, graphUndecided, graphProved, graphNothing
-  case plotNothing, plotNothingAnywhere
+  case plotNothing, plotNothingAnywhere, coloring, coloringUnknown
   case traceValue, traceUndefined, featurePoint, featurePlace
   case featureZero, featureMinimum, featureMaximum, featureIntersection
   case featurePole, featureHole, featureJump, featureEnd
