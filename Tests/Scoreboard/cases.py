@@ -238,7 +238,7 @@ CASES = [
           pari="zeta(3)", maxima="zeta(3)", giac="Zeta(3)", sympy="zeta(3)", mpmath="zeta(3)"),
     asked("beyond Surd", "J₀(1)", "ball", "Arb", bc="j(0,1)", calc=None, gcalccmd=None, surd="besselJ(0; 1)", qalc="besselj(0, 1)",
           pari="besselj(0, 1)", maxima="bessel_j(0, 1.0)", giac="BesselJ(0,1.0)", sympy="besselj(0, 1)", mpmath="besselj(0, 1)"),
-    asked("beyond Surd", "W(1)", "ball", "Arb", bc=None, calc=None, gcalccmd=None, surd="W(1)", qalc="lambertw(1)",
+    asked("beyond Surd", "W(1)", "ball", "Arb", bc=None, calc=None, gcalccmd=None, surd="x*e^x = 1", qalc="lambertw(1)",
           pari="lambertw(1)", maxima="lambert_w(1)", giac="LambertW(1)", sympy="LambertW(1)", mpmath="lambertw(1)"),
     asked("beyond Surd", "Si(1)", "ball", "Arb", bc=None, calc=None, gcalccmd=None, surd="Si(1)", qalc="Si(1)", pari=None,
           maxima="expintegral_si(1)", giac="Si(1)", sympy="Si(1)", mpmath="si(1)"),
