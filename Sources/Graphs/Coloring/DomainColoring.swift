@@ -84,9 +84,10 @@ private func quarterTurns(to x: Double, _ y: Double) -> Double {
 }
 
 extension Color {
-  /// The colour of a complex number: its hue is the angle, red for positive numbers and cyan for
-  /// negative ones; it is dark near zero and light far away, with a step where the absolute
-  /// value doubles. Nothing where a part is not a number.
+  /// The colour of a complex number; nothing where a part is not a number.
+  ///
+  /// Its hue is the angle, red for positive numbers and cyan for negative ones; it is dark near
+  /// zero and light far away, with a step where the absolute value doubles.
   init?(real: Double, imaginary: Double) {
     guard !real.isNaN, !imaginary.isNaN else { return nil }
     let size = (real * real + imaginary * imaginary).squareRoot()
