@@ -1,4 +1,4 @@
-// A value written as it was asked for.
+// Values written as they were asked for.
 
 internal import Expressions
 internal import Messages
@@ -6,7 +6,7 @@ internal import Numbers
 internal import Reals
 
 extension Presentation {
-  /// What comes of a statement with the value, as it is shown or as it was asked for; the
+  /// The outcome of a statement with the value, as it is shown or as it was asked for; the
   /// place is the part that is the reason where it cannot be written so.
   ///
   /// - Throws: What kept the digits from being certain.
@@ -26,7 +26,7 @@ extension Presentation {
     return .failure(try refusal(of: conversion, &workspace), place: place)
   }
 
-  /// Why the value cannot be written as it was asked for.
+  /// The reason why the value cannot be written as it was asked for.
   private func refusal(
     of conversion: Conversion,
     _ workspace: inout Workspace
@@ -94,14 +94,15 @@ extension Presentation {
     _ settings: Settings,
     _ workspace: inout Workspace
   ) throws(RealError) -> Answer.Shown {
-    if let elements, settings.form == .rounded || settings.form == .mixed {
+    let isPlain = settings.form == .exact || settings.form == .decimal
+    if let elements, !isPlain || settings.complexForm != .rectangular {
       var items: [Answer.Shown] = []
       items.reserveCapacity(elements.count)
       for element in elements {
         try workspace.budget.charge(64)
         items.append(try element.preferredShown(display, settings, &workspace))
       }
-      return Answer.Shown(value: value, items: items)
+      return written(items, settings)
     }
     if let conversion = try preferred(settings, &workspace),
       let shown = try shown(as: conversion, settings, &workspace)
@@ -130,6 +131,12 @@ extension Presentation {
       guard let item = try element.shown(as: conversion, settings, &workspace) else { return nil }
       items.append(item)
     }
+    return written(items, settings)
+  }
+
+  /// A list or a vector of which the parts are shown; with a text of its own where one of them
+  /// has.
+  private func written(_ items: [Answer.Shown], _ settings: Settings) -> Answer.Shown {
     var shown = Answer.Shown(value: value, items: items)
     if items.contains(where: { $0.text != nil }) {
       let mark = settings.decimalMark
@@ -140,7 +147,7 @@ extension Presentation {
     return shown
   }
 
-  /// How the settings have the value written.
+  /// The value as the settings have it written.
   private func preferred(
     _ settings: Settings,
     _ workspace: inout Workspace

@@ -44,7 +44,7 @@ extension Answer.Solutions {
     return period.exact.map { family(number, $0) }
   }
 
-  /// A member in digits, or as what it is where none were computed.
+  /// A member in digits, or in its closed form where no digits were computed.
   private func decimal(_ member: Member) -> Expression? {
     let number = member.shown.expansion.map { Expression($0, member.shown.style) }
     guard let number = number ?? member.shown.exact else { return nil }
@@ -62,7 +62,7 @@ extension Answer.Solutions {
   /// A member in closed form, or else in digits.
   private func written(_ member: Member) -> Expression? { exact(member) ?? decimal(member) }
 
-  /// Where numbers are told, what they are: `x = 1 or x = 2`.
+  /// The solutions in a text, where numbers are told: `x = 1 or x = 2`.
   private func text(
     unicode: Bool,
     _ mark: DecimalMark,

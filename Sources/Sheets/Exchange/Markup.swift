@@ -40,7 +40,7 @@ enum Markup {
     }
   }
 
-  /// What an answer says.
+  /// The MathML of an answer.
   static func answer(_ text: String, _ settings: Settings) -> String {
     guard let solutions = KeptSolutions(text) else { return Markup.text(text, settings) }
     return drawing(solutions, settings)
