@@ -44,6 +44,10 @@ extension Builtin {
   package static let shiftRight = known("shr")
   package static let element = known("element")
   package static let factorial = known("factorial")
+  package static let hypot = known("hypot")
+  package static let atan2 = known("atan2")
+  package static let nCr = known("nCr")
+  package static let nPr = known("nPr")
   package static let sum = known("sum")
   package static let product = known("product")
 

@@ -67,6 +67,9 @@ package struct Builtin: Sendable {
   let vanishing: VanishingRule?
   /// How its arguments or its values are read, where people differ.
   let dispute: Dispute?
+  /// Expressions of u and v, in radians: the real and the imaginary part of the value at
+  /// u + v·i, for functions of one number that have one nearly everywhere.
+  let partTexts: (real: StaticString, imaginary: StaticString)?
   /// The function over doubles and intervals, with angles in radians or in a unit; that of a
   /// function with a definition follows from the definition.
   let kernel: @Sendable (_ unitsPerQuarter: Double?) -> Kernel?
@@ -156,6 +159,8 @@ package struct Builtin: Sendable {
     case floor
     /// Brackets without their lower ends.
     case ceiling
+    /// A line above the argument in print, the name before brackets in text.
+    case overline
     /// An exclamation mark behind the argument.
     case factorial
     /// A word between its two arguments, which binds as tightly as a rank.
@@ -285,6 +290,8 @@ package struct Builtin: Sendable {
     case wholeSecond
     /// A root index that is no zero, and no even one before a negative number.
     case root
+    /// A number, and a root index that is no zero, and no even one where the number is negative.
+    case rootOfFirst
     /// A positive number, to a positive base other than 1.
     case logarithm
     /// All but 0, −1, −2, ….

@@ -162,6 +162,7 @@ extension Builtin {
       shift: nil,
       vanishing: nil,
       dispute: nil,
+      partTexts: nil,
       kernel: { _ in kernel },
       evaluation: .unary { (u, workspace) throws(RealError) in
         switch try Real.isZero(u, in: &workspace) {

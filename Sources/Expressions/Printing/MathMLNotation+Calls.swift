@@ -199,6 +199,12 @@ extension MathMLNotation {
       }
       sheet.add("</mroot>")
       return
+    case (.overline, 1):
+      sheet.add("<mover accent=\"true\"\(place(index))>")
+      sheet.add(operands[0], .none, isLeading: true, level: level)
+      sign("¯", "postfix", index, on: &sheet)
+      sheet.add("</mover>")
+      return
     default: break
     }
     open(operand, on: &sheet)

@@ -81,6 +81,8 @@ extension Meaning {
       acsch: inverse of csch: asinh(1/x)
       acoth: inverse of coth: atanh(1/x)
       hypot: the hypotenuse: sqrt(x^2 + y^2)
+      nthroot: the nth root of x: root(n; x)
+      clamp: x, but not below a and not above b: max(a; min(x; b))
       pow: power: x^y
       expm1: e to the power of x, less 1: exp(x) - 1
       log1p: natural logarithm of one more: ln(1 + x)
@@ -109,6 +111,12 @@ extension Meaning {
       degree: the degree of a polynomial
       diff: the derivative of an expression by a name; a third argument says how often
       isEqual: whether two expressions are the same wherever both have values
+      mean: mean: the sum over how many there are
+      median: median: the number in the middle, or the mean of the two there
+      variance: variance of a sample: the squares of the distances from the mean, summed, over n - 1
+      stdev: standard deviation of a sample: sqrt(variance)
+      stdevp: standard deviation of all there is, over n instead of n - 1
+      sort: the numbers in ascending order
       pi: half a turn in radians: the circumference of a circle over its diameter
       e: the base of natural logarithms
       phi: the golden ratio, (1 + √5)/2

@@ -82,6 +82,8 @@ extension Meaning {
       acsch: acsch(4/3) = ln(2)
       acoth: acoth(5/3) = ln(2)
       hypot: hypot(3; 4) = 5
+      nthroot: nthroot(81; 4) = 3
+      clamp: clamp(7; 1; 5) = 5
       pow: pow(2; 10) = 1024
       expm1: expm1(ln(3)) = 2
       log1p: log1p(e - 1) = 1
@@ -110,6 +112,12 @@ extension Meaning {
       degree: degree(x^2 + x; x) = 2
       diff: diff(x^3; x; 3) = 6
       isEqual: isEqual((x + 1)^2; x^2 + 2x + 1) = true
+      mean: mean(2; 3; 7) = 4
+      median: median(5; 1; 2) = 2
+      variance: variance(1; 2; 3) = 1
+      stdev: stdev(2; 4; 6) = 2
+      stdevp: stdevp(1; 3) = 1
+      sort: sort(3; 1; 2) = {1; 2; 3}
       pi: cos(pi rad) = -1
       e: ln(e) = 1
       phi: phi^2 - phi = 1

@@ -11,6 +11,12 @@ package struct Meaning: Hashable, Sendable {
   /// An example to type, an equals sign between blanks, and its value.
   package let example: String
 
+  /// Creates a meaning that is told in these words.
+  package init(words: String, example: String) {
+    self.words = words
+    self.example = example
+  }
+
   /// The meaning of a function.
   package init?(_ builtin: Builtin, in language: Language) {
     self.init(named: "\(builtin.name)", language)

@@ -55,6 +55,8 @@ extension Sentence {
       unknownName.answer: 还没有上一个答案：请先计算
       unknownName.unit: {0} 没有值：这里没有计量单位，请只用数计算
       unknownName.imaginary: {0} 没有值：虚数单位在这里是 i，作为变量可用 {0} = … 赋值
+      unknownName.infinity: {0} 不是数：请写一个很大的数，例如 10^100
+      notComputed: 这里不直接计算 {0}；它的含义是：{1}
       functionWithoutArguments: {0} 是函数：请写成 {0}(…)
       notANumber: 这不是数：只有数才能计算
       differentLengths: 两个列表分别有 {0} 个和 {1} 个元素：列表逐项计算，请使它们一样长
@@ -111,6 +113,7 @@ extension Sentence {
       share: 结果是比例，1/5 就是 20%：percentchange 相对于旧值，markup 相对于成本，margin 相对于售价
       ratePerPeriod: 利率是每一期的，如 5% 或 0.05：n 是期数
       groupedDigits: 这是一个数：数字是分组书写的
+      sample: variance 与 stdev 是样本的（除以 n − 1）：stdevp 是总体的（除以 n）
       readAs: 读作 {0}：{1}
       divisionByZero: 除以零：除数不能为 0
       zeroToNegative: 零的负数次方：这等于除以 0
@@ -144,6 +147,8 @@ extension Sentence {
       orderOfComplex: 复数没有大小顺序：请比较绝对值，或用 = 或 ≠
       complexArgument: 这里只能用实数：可用 re 取实部，或取绝对值
       complexAnswer: 打开复数结果后，它等于 {0}
+      principalValue: 复数幂的主值是 {0}
+      ownUnit: 这里的 i 是你的变量：此时虚数单位写作 ⅈ，或用 :forget i 恢复
       undeterminedZero: {0}在算出的所有数位上都是 0，但这不算证明：请写得更简单，若确为 0 就删去
       undeterminedSign: {0}的正负未能证明：在算出的所有数位上都是 0，请写得更简单
       undeterminedIntegerPart: {0}离整数太近，无法判断在哪一侧：请写得更简单
@@ -219,6 +224,8 @@ extension Sentence {
       graph.nothing: 这个窗口里没有点
       plot.nothing: 已证明：窗口内没有 {0} 的点，x 从 {1} 到 {2}，y 从 {3} 到 {4}；去掉 --x 和 --y 会自动选取窗口
       plot.nothingAnywhere: 已证明：窗口内没有 {0} 的点，x 从 {1} 到 {2}，y 从 {3} 到 {4}
+      coloring: {0} 的着色：色相表示辐角，暗处接近 0，亮处远离 0；按双精度数在每个像素中心计算，未经证明
+      coloring.unknown: {0} 无法着色：其中有函数在这里没有复数值，或式子太长
       trace.value: x 为{0}，y 为{1}
       trace.undefined: x 为{0}，y 无定义
       feature.point: {0}位于 x {1}，y {2}

@@ -55,6 +55,8 @@ extension Sentence {
       unknownName.answer: there is no last answer yet: compute something first
       unknownName.unit: {0} has no value: there are no units of measure here; compute with the numbers alone
       unknownName.imaginary: {0} has no value: the imaginary unit is i here; as a variable it gets one with {0} = …
+      unknownName.infinity: {0} is no number: write a large one, such as 10^100
+      notComputed: {0} is not computed here, other than as what is meant by it: {1}
       functionWithoutArguments: {0} is a function: write {0}(…)
       notANumber: this is no number: only numbers can be computed with
       differentLengths: the lists have {0} and {1} elements: lists are combined element by element, so make them equally long
@@ -111,6 +113,7 @@ extension Sentence {
       share: a share, so 1/5 says 20%: percentchange is of the old value, markup of the cost, margin of the price
       ratePerPeriod: the rate is that of one period, as 5% or 0.05: n counts the periods
       groupedDigits: one number: its digits are in groups
+      sample: variance and stdev are of a sample, divided by n − 1: stdevp is of all there is, divided by n
       readAs: read as {0}: {1}
       divisionByZero: division by zero: a divisor must not be 0
       zeroToNegative: zero to a negative power: this would divide by 0
@@ -144,6 +147,8 @@ extension Sentence {
       orderOfComplex: complex numbers have no order: compare their absolute values, or ask for = or ≠
       complexArgument: this is for real numbers only: take the real part with re, or the absolute value
       complexAnswer: with complex answers switched on it is {0}
+      principalValue: the principal value of the complex power is {0}
+      ownUnit: i is your variable here: the imaginary unit is ⅈ then, or i again after :forget i
       undeterminedZero: {0} is 0 to every digit tried, which proves nothing: write it in a simpler way, or leave it out if it is 0
       undeterminedSign: the sign of {0} is not proved: it is 0 to every digit tried; write it in a simpler way
       undeterminedIntegerPart: {0} is too close to a whole number to tell the side: write it in a simpler way
@@ -219,6 +224,8 @@ extension Sentence {
       graph.nothing: no point in this window
       plot.nothing: no point of {0} lies in the window, proved: x from {1} to {2}, y from {3} to {4}; leave out --x and --y, and one is chosen
       plot.nothingAnywhere: no point of {0} lies in the window, proved: x from {1} to {2}, y from {3} to {4}
+      coloring: colours of {0}: the hue is the angle, dark is near 0, light is far away; computed in doubles at the middle of each pixel, not proved
+      coloring.unknown: {0} cannot be coloured: a function in it is not known for complex numbers here, or it is too long
       trace.value: x is {0}, y is {1}
       trace.undefined: x is {0}, y is undefined
       feature.point: {0} at x {1}, y {2}

@@ -55,6 +55,8 @@ extension Sentence {
       unknownName.answer: es gibt noch kein letztes Ergebnis: erst etwas rechnen
       unknownName.unit: {0} hat keinen Wert: Maßeinheiten gibt es hier nicht; nur mit den Zahlen rechnen
       unknownName.imaginary: {0} hat keinen Wert: die imaginäre Einheit ist hier i; als Variable bekommt es einen mit {0} = …
+      unknownName.infinity: {0} ist keine Zahl: eine große schreiben, etwa 10^100
+      notComputed: {0} wird hier nicht berechnet, außer als das, was gemeint ist: {1}
       functionWithoutArguments: {0} ist eine Funktion: {0}(…) schreiben
       notANumber: das ist keine Zahl: nur mit Zahlen wird gerechnet
       differentLengths: die Listen haben {0} und {1} Elemente: gerechnet wird Element für Element, also gleich lange Listen nehmen
@@ -111,6 +113,7 @@ extension Sentence {
       share: ein Anteil, also heißt 1/5 so viel wie 20%: percentchange vom alten Wert, markup von den Kosten, margin vom Preis
       ratePerPeriod: der Zinssatz gilt für eine Periode, wie 5% oder 0,05: n zählt die Perioden
       groupedDigits: eine Zahl: ihre Ziffern stehen in Gruppen
+      sample: variance und stdev sind die einer Stichprobe, geteilt durch n − 1: stdevp ist die einer Gesamtheit, geteilt durch n
       readAs: gelesen als {0}: {1}
       divisionByZero: Division durch null: ein Divisor darf nicht 0 sein
       zeroToNegative: null hoch eine negative Zahl: das hieße durch 0 teilen
@@ -144,6 +147,8 @@ extension Sentence {
       orderOfComplex: komplexe Zahlen haben keine Ordnung: ihre Beträge vergleichen, oder nach = oder ≠ fragen
       complexArgument: das gibt es nur für reelle Zahlen: mit re den Realteil nehmen, oder den Betrag
       complexAnswer: mit komplexen Ergebnissen ist es {0}
+      principalValue: der Hauptwert der komplexen Potenz ist {0}
+      ownUnit: i ist hier die eigene Variable: die imaginäre Einheit ist dann ⅈ, oder wieder i nach :forget i
       undeterminedZero: {0} ist 0, so weit gerechnet wurde, doch das beweist nichts: einfacher schreiben, oder weglassen, falls es 0 ist
       undeterminedSign: ob {0} positiv oder negativ ist, ist nicht bewiesen: 0, so weit gerechnet wurde; einfacher schreiben
       undeterminedIntegerPart: {0} liegt zu nah an einer ganzen Zahl, um die Seite zu kennen: einfacher schreiben
@@ -219,6 +224,8 @@ extension Sentence {
       graph.nothing: kein Punkt in diesem Fenster
       plot.nothing: kein Punkt von {0} liegt im Fenster, bewiesen: x von {1} bis {2}, y von {3} bis {4}; ohne --x und --y wird eines gewählt
       plot.nothingAnywhere: kein Punkt von {0} liegt im Fenster, bewiesen: x von {1} bis {2}, y von {3} bis {4}
+      coloring: Farben von {0}: der Farbton ist der Winkel, dunkel ist nahe 0, hell weit weg; in Doubles in der Mitte jedes Pixels berechnet, nicht bewiesen
+      coloring.unknown: {0} lässt sich nicht färben: eine Funktion darin ist hier für komplexe Zahlen nicht bekannt, oder es ist zu lang
       trace.value: x ist {0}, y ist {1}
       trace.undefined: x ist {0}, y ist nicht definiert
       feature.point: {0} bei x {1}, y {2}

@@ -23,7 +23,8 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case countLeast, countBetween
 
   // Where a value is not to be had for reasons of the language.
-  case unknownName, unknownNameNearest, unknownNameAnswer, unknownNameUnit, unknownNameImaginary
+  case unknownName, unknownNameNearest, unknownNameAnswer, unknownNameUnit, unknownNameImaginary,
+    unknownNameInfinity, notComputed
   case functionWithoutArguments, notANumber
   case differentLengths, listComparison, listElement, emptyList
   case descendingRange, tooManyElements, noElement, notAList, openRange, longSequence
@@ -38,7 +39,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case nameBeforeBracket, angleUnit, rootOfNegative, zeroToZero
   case notEqual, notEqualOther, factorialTwice, numberBeforeRoot, baseStandsSecond, bars
   case constantBetweenNumbers, signBeforeOperator, percentBeforeSign, unitBehindQuotient
-  case equalToConstant, shareOf, share, ratePerPeriod, groupedDigits, readAs
+  case equalToConstant, shareOf, share, ratePerPeriod, groupedDigits, sample, readAs
 
   // Where mathematics gives no value.
   case divisionByZero, zeroToNegative, negativeToIrrational, evenRootOfNegative
@@ -50,6 +51,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case angleOfOrigin
   case gammaPole, zetaPole, notNatural, noInverse
   case angleOfZero, zeroToComplex, orderOfComplex, complexArgument, complexAnswer
+  case principalValue, ownUnit
 
   // Where the budget ended first.
   case undeterminedZero, undeterminedSign, undeterminedIntegerPart, undeterminedComparison
@@ -76,7 +78,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case badWindow, badTable, missingCoordinate
   case graphEmpty, graphOne, graphMany, graphWindow, graphCurve
   case graphUnfinished, graphUndecided, graphProved, graphNothing
-  case plotNothing, plotNothingAnywhere
+  case plotNothing, plotNothingAnywhere, coloring, coloringUnknown
   case traceValue, traceUndefined, featurePoint, featurePlace
   case featureZero, featureMinimum, featureMaximum, featureIntersection
   case featurePole, featureHole, featureJump, featureEnd

@@ -104,6 +104,10 @@ extension Answer {
     case counterexample([Expression])
     /// A name has no value.
     case free(String)
+    /// What the value is where roots of negative numbers are the principal ones.
+    case principalValue(String)
+    /// The letter of the imaginary unit is a variable of the user.
+    case ownUnit
 
     /// The message about the remark.
     func message(in language: Language) -> Message {
@@ -132,6 +136,8 @@ extension Answer {
         Message(saying: .counterexample, in: language, equations.listed)
       case .free(let name):
         Message(EvaluationError.Kind.unknownName(name, nearest: nil), in: language)
+      case .principalValue(let text): Message(saying: .principalValue, in: language, text)
+      case .ownUnit: Message(saying: .ownUnit, in: language)
       }
     }
   }

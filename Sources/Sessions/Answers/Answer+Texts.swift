@@ -114,8 +114,11 @@ extension Answer {
   public var disputed: String? {
     var messages: [String] = []
     for (remark, _) in remarks {
-      if case .tie = remark { return remark.message(in: settings.language).text }
-      guard case .reading = remark else { continue }
+      switch remark {
+      case .tie: return remark.message(in: settings.language).text
+      case .reading, .principalValue: break
+      default: continue
+      }
       let message = remark.message(in: settings.language).text
       if !messages.contains(message) { messages.append(message) }
     }

@@ -91,10 +91,15 @@ extension Sheet {
     }
     if settings.form != before.form { sayAnswer(&turn) }
     if settings.angle != before.angle { say(settings.angle.sentence, &turn) }
-    let changesDigits = settings.digits != before.digits
+    let changesDigits =
+      settings.digits != before.digits || settings.form != before.form
+      || settings.rounding != before.rounding
+    let changesParts = settings.complexForm != before.complexForm
     let changesWords =
       settings.language != before.language || settings.decimalMark != before.decimalMark
-    if answered?.answer.decimal != nil, changesDigits || changesWords { ask(.show, &turn) }
+    if answered?.answer.decimal != nil, changesDigits || changesWords || changesParts {
+      ask(.show, &turn)
+    }
   }
 }
 

@@ -26,6 +26,8 @@ struct Options: Hashable {
   var isMixed = false
   /// Whether the last digit is rounded.
   var isRounded = false
+  /// Whether complex numbers are written by size and angle.
+  var isPolar = false
   /// Whether functions of real numbers have complex values where they have no real ones.
   var hasComplexAnswers = false
   /// The decimal mark.
