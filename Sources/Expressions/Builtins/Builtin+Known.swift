@@ -46,6 +46,7 @@ extension Builtin {
   package static let factorial = known("factorial")
   package static let sum = known("sum")
   package static let product = known("product")
+  package static let solve = known("solve")
 
   /// The function that undoes this one where both are defined, as in `sin⁻¹`.
   package var inverse: Builtin? { inverseName.flatMap { .named("\($0)") } }

@@ -99,6 +99,7 @@ extension Meaning {
       conj: 共轭：虚部变号
       cis: 辐角为 x、绝对值为 1 的数：cos(x) + i*sin(x)
       polar: 把给定的数写成模与辐角
+      solve: 使方程成立的所有数；x 之后的 complex、integer 或 x = 0..5 指明范围
       pi: 弧度制的半圈：圆的周长与直径之比
       e: 自然对数的底
       phi: 黄金比例，(1 + √5)/2

@@ -99,6 +99,7 @@ extension Meaning {
       conj: conjugate: the imaginary part with the other sign
       cis: the number at an angle with absolute value 1: cos(x) + i*sin(x)
       polar: what it is given, written as a size at an angle
+      solve: all numbers for which equations are true; complex, integer or x = 0..5 behind x says which
       pi: half a turn in radians: the circumference of a circle over its diameter
       e: the base of natural logarithms
       phi: the golden ratio, (1 + √5)/2

@@ -100,6 +100,7 @@ extension Meaning {
       conj: conj(3 + 4i) = 3-4i
       cis: cis(180°) = -1
       polar: polar(2i) = 2cis(90°)
+      solve: solve(2x < 6; x) = x < 3
       pi: cos(pi rad) = -1
       e: ln(e) = 1
       phi: phi^2 - phi = 1

@@ -99,6 +99,7 @@ extension Meaning {
       conj: Konjugierte: der Imaginärteil mit dem anderen Vorzeichen
       cis: die Zahl im Winkel x mit Betrag 1: cos(x) + i*sin(x)
       polar: das Gegebene, geschrieben als Betrag im Winkel
+      solve: alle Zahlen, für die Gleichungen wahr sind; complex, integer oder x = 0..5 hinter x sagt, welche
       pi: halbe Drehung im Bogenmaß: Umfang eines Kreises durch Durchmesser
       e: die Basis der natürlichen Logarithmen
       phi: der goldene Schnitt, (1 + √5)/2

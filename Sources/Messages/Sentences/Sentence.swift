@@ -2,7 +2,7 @@
 // language.
 
 /// What can be told.
-package enum Sentence: UInt8, CaseIterable, Sendable {
+package enum Sentence: UInt16, CaseIterable, Sendable {
   // Where a text is wrong.
   case missingOperand, missingOperator, missingName
   case unclosedBracket, unopenedBracket, mismatchedBracket
@@ -86,12 +86,14 @@ package enum Sentence: UInt8, CaseIterable, Sendable {
   case groundFractions, groundExactForms, groundEnclosure, groundDigits
   case groundCanonicalForm, groundSeparation, groundIndependence, groundConjugates
   case groundRelations, groundIdentity, groundDenominator
-  case groundRoots, groundSteps, groundSlopes, groundIntervals, groundSigns,
+  case groundRoots, groundDiscs, groundElimination, groundSteps, groundSlopes, groundIntervals, groundSigns,
     groundIdenticalSides
 
   // What there is to say of the solutions of an equation.
-  case solutionNone, solutionNoneFound, solutionEvery, solutionDefined
-  case wholeNumbers, solutionsSearched, solutionsPerhapsMore, unsolved
+  case solutionNone, solutionNoneWhole, solutionNoneComplex, solutionNoneInside
+  case solutionNoneFound, solutionEvery, solutionDefined
+  case wholeNumbers, anyNumbers, solutionsSearched, solutionsPerhapsMore, unsolved
+  case solveStandsAlone, solveNothing
 }
 
 extension Sentence {

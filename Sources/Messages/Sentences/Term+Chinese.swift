@@ -308,6 +308,7 @@ extension Term {
       conj: 共轭
       cis: 给定辐角的单位数
       polar: 极坐标形式
+      solve: 求解
       """
     )
   }

@@ -309,6 +309,7 @@ extension Term {
       conj: conjugate
       cis: unit at an angle
       polar: polar form
+      solve: solve
       """
     )
   }

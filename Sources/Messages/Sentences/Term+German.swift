@@ -308,6 +308,7 @@ extension Term {
       conj: Konjugierte
       cis: Einheit im Winkel
       polar: Polarform
+      solve: löse
       """
     )
   }

@@ -7,7 +7,7 @@ internal import Reals
 
 extension Answer {
   /// Why there is no value.
-  package enum Reason: Sendable {
+  package enum Reason: Error, Sendable {
     /// The statement cannot be read.
     case mistake(Diagnostic.Kind)
     /// It can be read, and has no value.
@@ -30,6 +30,10 @@ extension Answer {
     case partlyFactored(Factors, rest: Integer)
     /// No way to the solutions of an equation in this unknown is known.
     case unsolved(String)
+    /// What solves equations stands beside something else.
+    case solveStandsAlone
+    /// What solves equations has none.
+    case nothingToSolve
 
     /// How an answer is known that this is the reason for.
     var status: Status {
@@ -37,6 +41,7 @@ extension Answer {
       case .mistake(let kind): kind.family == .syntax ? .syntax : .input
       case .evaluation(let kind), .complexValue(let kind, _): kind.status
       case .noForm, .noMeasuredForm, .noFraction: .undefined
+      case .solveStandsAlone, .nothingToSolve: .input
       case .longPeriod, .interrupted, .probablePrime, .partlyFactored, .unsolved: .undetermined
       }
     }
@@ -63,6 +68,8 @@ extension Answer {
         Message(saying: .noMeasuredForm, in: language, conversion.text)
       case .partlyFactored(let factors, let rest): Message(factors, rest: rest, in: language)
       case .unsolved(let name): Message(saying: .unsolved, in: language, name)
+      case .solveStandsAlone: Message(saying: .solveStandsAlone, in: language)
+      case .nothingToSolve: Message(saying: .solveNothing, in: language)
       }
     }
   }
@@ -81,6 +88,8 @@ extension Answer {
     case tie(Settings.Rounding)
     /// A letter stands for any whole number.
     case wholeNumbers(String)
+    /// A letter stands for any number.
+    case anyNumbers(String)
     /// Solutions were looked for between a number and its opposite only.
     case searched(Int)
     /// There may be more solutions.
@@ -102,6 +111,7 @@ extension Answer {
       case .tie(let rule):
         Message(saying: rule == .halfAway ? .tieAway : .tieEven, in: language)
       case .wholeNumbers(let letter): Message(saying: .wholeNumbers, in: language, letter)
+      case .anyNumbers(let letter): Message(saying: .anyNumbers, in: language, letter)
       case .searched(let limit): Message(saying: .solutionsSearched, in: language, "\(limit)")
       case .perhapsMore: Message(saying: .solutionsPerhapsMore, in: language)
       }

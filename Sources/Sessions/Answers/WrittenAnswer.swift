@@ -32,6 +32,8 @@ package struct WrittenAnswer: Hashable, Sendable {
   package var mathml: String?
   /// The value with its kind, and of a list each element: null where there is none.
   package var value = JSON.null
+  /// The set of the solutions of equations, where it can be listed.
+  package var solutions: WrittenSolutions?
   /// The name that was given a meaning, if any.
   package var name: String?
   /// What went wrong, if anything did.
@@ -70,6 +72,7 @@ extension WrittenAnswer {
     latex = answer.latex
     mathml = isDrawn ? answer.drawing : answer.mathml
     value = answer.valueJSON
+    solutions = answer.solutions?.written()
     name = answer.name
     problem = answer.problem
     notes = answer.notes

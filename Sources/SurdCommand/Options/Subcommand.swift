@@ -46,6 +46,12 @@ struct Subcommand: Sendable {
       purpose: "evaluate for each number of standard input: surd map 'x^2'"
     ),
     Subcommand(
+      name: "solve",
+      task: .solve,
+      operand: "EQUATION…",
+      purpose: "find all solutions: surd solve 'x^2 = 2' for x in complex"
+    ),
+    Subcommand(
       name: "check",
       task: .check,
       operand: "FILE",
