@@ -14,7 +14,7 @@ extension Coordinate {
   init?(_ number: Real, angleUnit: AngleUnit, in workspace: inout Workspace) {
     do throws(RealError) {
       let known = try Real.recognized(number, in: &workspace)
-      enclosure = try Constant(known, in: &workspace).interval
+      enclosure = try TapeConstant(known, in: &workspace).interval
       form = known.closedForm.map { Expression($0, angleUnit: angleUnit) }
       guard
         let expansion = try Real.digits(

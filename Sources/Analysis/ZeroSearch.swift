@@ -257,7 +257,7 @@ extension Interval {
   init(enclosing number: Real, orElse other: Interval, in workspace: inout Workspace) {
     workspace.budget = Budget(steps: 20_000_000, bitLimit: 1 << 16)
     do throws(RealError) {
-      self = try Constant(number, in: &workspace).interval
+      self = try TapeConstant(number, in: &workspace).interval
     } catch {
       self = other
     }

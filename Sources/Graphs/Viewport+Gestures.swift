@@ -1,9 +1,9 @@
-// What hands do to a viewport: move, zoom, turn.
+// Gestures on a viewport: moving, zooming, resizing.
 
 package import Numbers
 
 extension Viewport {
-  /// The viewport so many columns to the right and rows down.
+  /// The viewport moved by some columns to the right and rows down.
   ///
   /// By whole pixels, so that every column survives and moving back returns.
   package func moved(columns: Int, rows: Int) -> Viewport {

@@ -1,4 +1,4 @@
-// How far hands may go, and how the numbers of a viewport stay short.
+// The limits of gestures, and rounding that keeps the numbers of a viewport short.
 
 internal import Numbers
 

@@ -7,7 +7,7 @@ package import Reals
 
 /// A curve under proof, with the lines at which it ends where it is a part of the plane.
 package struct CurveDrawing: Sendable {
-  /// What is drawn.
+  /// The curve or the part of the plane.
   package let plot: Plot
   private let isDotted: Bool
   /// The curve itself, and then the lines at which it ends.
@@ -18,10 +18,10 @@ package struct CurveDrawing: Sendable {
     /// The dash of a line at which the plot ends; nothing for the plot itself.
     var rimDash: Int?
     var plotter: Plotter
-    /// What was proved when it was looked at last; nothing once there is more.
+    /// The picture at the last look; nothing once more is proved.
     var picture: Picture?
 
-    /// What is proved so far.
+    /// The picture of what is proved so far.
     var proved: Picture { picture ?? plotter.picture() }
   }
 

@@ -1,37 +1,35 @@
-// The search for the points of a curve that matter, and for those that it has in
-// common with others.
+// The search for the features of a curve, and for those that it has in common with other
+// curves.
 
 package import Analysis
 package import Expressions
 package import Graphs
 package import Numbers
 
-/// A search for the points that matter of one curve.
+/// A search for the features of one curve.
 package struct CurveSearch: Sendable {
   /// The most curves of which every two are looked at together.
   package static let mostMeeting = 6
 
   /// The part of the plane that is searched.
   package struct Region: Hashable, Sendable {
-    /// What of it is seen of left and right.
+    /// The visible interval from left to right.
     package var across: Interval
-    /// What of it is seen of below and above.
+    /// The visible interval from below to above.
     package var up: Interval
   }
 
   /// The searches to come; their derivatives are computed when each begins.
   private var plan: [Plan]
-  /// What happens on the graph of a function.
-  ///
-  /// Arrays, since searches are large and are
-  /// passed on as references so.
+  /// The searches on graphs of functions, in arrays: searches are large, and arrays are
+  /// passed on as references.
   private var functions: [FeatureSearch] = []
   private var paths: [(other: Int?, search: PathSearch)] = []
   private var systems: [(other: Int?, search: SystemSearch)] = []
   /// The lines that the curve comes close to far out.
   package private(set) var asymptotes: [Asymptote] = []
 
-  /// What is searched.
+  /// A search to come.
   private struct Plan: Sendable {
     let curve: PlaneCurve
     let others: [PlaneCurve]
@@ -107,7 +105,7 @@ package struct CurveSearch: Sendable {
     }
   }
 
-  /// What was found, from left to right.
+  /// The features found, from left to right.
   package var found: [Found] {
     var all = functions.flatMap { $0.features }.map { Found(feature: $0) }
     for (other, search) in paths { all += search.features.map { Found(feature: $0, other: other) } }

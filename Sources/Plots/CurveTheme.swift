@@ -37,8 +37,8 @@ package enum CurveTheme: String, Hashable, Sendable, CaseIterable {
   /// The colours of a terminal that come next to them, as numbers of its colour command.
   package static let terminalColors = ["94", "91", "92", "95", "34", "97", "93", "96"]
 
-  /// What a page has to know of colours and dashes before there is a graph: of each theme
-  /// the colours, as CSS writes them, and the lengths of each of ``CurveStyle/dashes``.
+  /// The colours and dashes that a page needs before there is a graph: the colours of each
+  /// theme, as CSS writes them, and the lengths of each of ``CurveStyle/dashes``.
   package static var json: JSON {
     let themes = allCases.map { theme in
       JSON.Member(theme.rawValue, .list(theme.colors.map { .text($0.css) }))

@@ -1,4 +1,4 @@
-// The circles at points of a curve that matter.
+// The circles at the features of a curve.
 
 package import Analysis
 package import Graphs
@@ -11,8 +11,8 @@ package struct PlaneMark: Hashable, Sendable {
   var y: Rational
   var isFilled: Bool
 
-  /// Whether it tells of what would be overlooked otherwise: a point that is
-  /// missing, or where a branch ends.
+  /// Whether the mark shows a feature that would be overlooked otherwise: a point that is
+  /// missing, or the end of a branch.
   package var isNeeded: Bool { kind == .hole || kind == .jump || kind == .end }
 
   /// The mark on a picture, if it is in it.
@@ -52,7 +52,7 @@ extension Feature {
 }
 
 extension Feature.Kind {
-  /// The kind of its mark; nothing where the curve is as everywhere else.
+  /// The kind of the feature's mark; nothing for a feature without one.
   fileprivate var mark: FeatureMark.Kind? {
     switch self {
     case .zero: .zero

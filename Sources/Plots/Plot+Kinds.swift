@@ -1,4 +1,4 @@
-// What kind of plot it is.
+// The kinds of plots.
 
 internal import Expressions
 internal import Graphs
@@ -15,7 +15,7 @@ extension Plot {
     }
   }
 
-  /// Whether it is a part of the plane and no line.
+  /// Whether the plot is a part of the plane and no line.
   package var isRegion: Bool {
     guard case .implicit(let comparisons) = kind else { return false }
     return comparisons.allSatisfy { $0.relation != .equal }

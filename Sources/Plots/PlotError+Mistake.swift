@@ -1,4 +1,4 @@
-// Why a text is no plot.
+// Plot errors as mistakes in a text.
 
 package import Expressions
 package import Graphs

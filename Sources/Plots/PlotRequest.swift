@@ -1,4 +1,4 @@
-// What `surd plot` is asked to draw.
+// Requests of `surd plot`.
 
 /// Curves, the part of the plane to show and the size of the picture, as they
 /// were entered.
@@ -18,11 +18,11 @@ public struct PlotRequest: Hashable, Sendable {
   public var density = Density.plain
   /// Whether only one point per column is drawn.
   public var isDotted = false
-  /// Whether zeros, extrema and other points that matter are searched, and the lines at
-  /// which regions end.
+  /// Whether zeros, extrema and other features are searched, and the lines at which regions
+  /// end.
   public var hasFeatures = true
 
-  /// How fine a picture is.
+  /// The fineness of a picture.
   public enum Density: Hashable, Sendable {
     /// Braille dots, two by four in a character.
     case dots

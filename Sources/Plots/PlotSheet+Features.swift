@@ -1,4 +1,4 @@
-// The points of plots that matter: marks for pictures, numbers for programs.
+// The features of plots: marks for pictures, numbers for programs.
 
 package import Analysis
 internal import Expressions
@@ -9,11 +9,11 @@ internal import Numbers
 extension PlotSheet {
   /// The most work per curve, in steps of about a nanosecond each.
   private static let featureSteps = 100_000_000
-  /// So many of them at once.
+  /// The steps that are taken at once.
   private static let featureStepsAtOnce = 1_000_000
 
-  /// Finds the points of a curve that matter, and those that it has in common with
-  /// later ones, as far as they may be visible; and its asymptotes.
+  /// Finds the features of a curve, and those that it has in common with later curves, as far
+  /// as they may be visible; and its asymptotes.
   func search(
     curve index: Int,
     in viewport: Viewport
@@ -35,7 +35,7 @@ extension PlotSheet {
     return (found, search.asymptotes)
   }
 
-  /// The marks of a picture: what would be overlooked otherwise.
+  /// The marks of a picture: those that would be overlooked otherwise.
   func marks(of curve: Curve, in viewport: Viewport) -> [FeatureMark] {
     curve.found.flatMap { $0.feature.marks }.placed(in: viewport, all: false)
   }
@@ -96,6 +96,7 @@ extension Coordinate {
 }
 
 extension Asymptote {
-  /// What it is among the features of a curve, as a word that programs can rely on.
+  /// The name of an asymptote among the features of a curve, a word that programs can rely
+  /// on.
   package static var name: String { "asymptote" }
 }

@@ -1,11 +1,11 @@
-// A plot as a file, as text, and as what a terminal shows.
+// Plots as files, as text, and as pictures in a terminal.
 
 internal import Expressions
 internal import Graphs
 internal import Numbers
 
 extension PlotSheet {
-  /// What is drawn.
+  /// The scene of the plot; nothing where there is no window.
   private var scene: Scene? {
     guard let viewport else { return nil }
     let density: Rational =
@@ -56,7 +56,7 @@ extension PlotSheet {
     return SVG(scene, palette: theme.palette, title: names, description: description).bytes
   }
 
-  /// What an SVG file says to those who do not see it.
+  /// The text of an SVG file for those who do not see it.
   private var description: String {
     guard let viewport else { return "" }
     let bounds = [viewport.left, viewport.right, viewport.bottom, viewport.top]

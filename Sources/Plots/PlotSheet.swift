@@ -10,21 +10,20 @@ public import Sessions
 
 /// Plots that were read and proved, to be written in any form.
 public struct PlotSheet: Sendable {
-  /// Why there is nothing to see.
+  /// The reason why there is no plot.
   public enum Failure: Sendable {
-    /// A text makes no sense; the name of the argument if it is not a curve.
+    /// A text cannot be read; the name of the argument if it is not a curve.
     case text(Answer, argument: String?)
     /// The bounds of an axis, named by its argument, are no range.
     case range(argument: String)
   }
 
-  /// A curve and what is proved of it.
+  /// A curve and its proved picture.
   struct Curve: Sendable {
     let drawing: CurveDrawing
-    /// What is known of it as a line in the plane, where it is one.
+    /// The line in the plane, where the curve is one.
     let plane: PlaneCurve?
-    /// The points that matter, if they are wanted, and the places of the curves
-    /// that are met.
+    /// The features, if they are wanted, with the places of the curves that are met.
     var found: [CurveSearch.Found] = []
     var asymptotes: [Asymptote] = []
 
@@ -32,9 +31,9 @@ public struct PlotSheet: Sendable {
     var picture: Picture { drawing.picture }
   }
 
-  /// What went wrong; the curves that are not concerned can be written.
+  /// The failures; the curves without a failure can be written.
   public private(set) var failures: [Failure] = []
-  /// The curves that make sense.
+  /// The curves that can be read.
   private(set) var curves: [Curve] = []
   let request: PlotRequest
   let environment: Environment
@@ -42,7 +41,7 @@ public struct PlotSheet: Sendable {
 
   /// The most work per curve, in steps of about a nanosecond.
   private static let mostSteps: Int64 = 2_000_000_000
-  /// After so many steps somebody may ask to stop.
+  /// The steps after which the caller may cancel.
   private static let stepsAtOnce = 20_000_000
 
   /// Reads and proves what is asked for, with the names and settings of a
@@ -80,8 +79,8 @@ public struct PlotSheet: Sendable {
   /// The texts of the curves of which it is proved that nothing is in the window.
   public var emptyCurves: [String] { curves.filter { $0.drawing.isEmpty }.map { $0.plot.text } }
 
-  /// A sentence for each curve of which it is proved that nothing is in the window: what
-  /// the window is, and what helps.
+  /// A sentence for each curve of which it is proved that nothing is in the window, with the
+  /// window and a remedy.
   public func emptyNotes(in language: Language) -> [String] {
     guard let viewport else { return [] }
     let edges = [viewport.left, viewport.right, viewport.bottom, viewport.top]
@@ -93,7 +92,7 @@ public struct PlotSheet: Sendable {
     }
   }
 
-  /// Proves a curve, or notes why it has none.
+  /// Proves a curve, or notes the reason why it has no picture.
   private mutating func prove(
     _ plot: Plot,
     _ viewport: Viewport,

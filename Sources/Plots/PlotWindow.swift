@@ -15,7 +15,7 @@ struct PlotWindow {
   private static let mostBits = 4096
   /// The greatest distance from the origin.
   private static let farthest = Rational(Integer(10).raised(to: 300))
-  /// What is wrong with the bounds.
+  /// The failures of the bounds.
   private(set) var failures: [PlotSheet.Failure] = []
 
   /// Two numbers, the smaller one first.
@@ -78,7 +78,7 @@ struct PlotWindow {
     return bounds
   }
 
-  /// The number that a part of a text means.
+  /// The number that is the value of a part of a text.
   private mutating func real(
     _ bytes: ArraySlice<UInt8>,
     _ text: String,
@@ -105,7 +105,7 @@ struct PlotWindow {
     }
   }
 
-  /// Notes what is wrong with a part of a text that starts at a byte.
+  /// Notes the failure of a part of a text that starts at a byte.
   private mutating func refuse(
     _ text: String,
     _ reason: Answer.Reason,

@@ -20,11 +20,11 @@ package struct Tape: Sendable {
   @usableFromInline
   var program: PointProgram { contents.program(inputCount: variables.count) }
   #else
-  /// The steps for one point at a time, and behind them the program in little memory:
-  /// all other steps are made of it only when many points or boxes are asked for.
+  /// The steps for one point at a time, and behind them the packed program, of which all
+  /// other steps are made when many points or boxes are asked for.
   @usableFromInline
   let program: PointProgram
-  /// What the program in little memory does not say.
+  /// The parts that the packed program refers to.
   private let parts: [TapePart]
 
   /// The program.
@@ -40,7 +40,7 @@ package struct Tape: Sendable {
   package static var callLimit: Int { Lowering.callLimit }
 }
 
-/// Why there is no tape of an expression, and at which part.
+/// The reason why an expression has no tape, and the part that has none.
 ///
 /// The reasons are those of evaluation; ``RealError/Limit/memory`` stands for too many
 /// instructions, ``RealError/Limit/depth`` for functions of the user that never end.
@@ -101,7 +101,7 @@ extension Expression {
 
 #if !arch(wasm32)
 extension PointProgram {
-  /// The steps of what was lowered, which lives as long as they are made.
+  /// The steps of a lowering, which is needed only while they are made.
   fileprivate convenience init(
     _ lowering: borrowing Lowering,
     _ bytes: UnsafeBufferPointer<UInt8>,
@@ -120,7 +120,7 @@ extension PointProgram {
 }
 #else
 extension TapeContents {
-  /// What was lowered.
+  /// The contents of a lowering.
   fileprivate init(_ lowering: borrowing Lowering) {
     instructions = lowering.instructions.copied()
     constants = lowering.constants.copied()

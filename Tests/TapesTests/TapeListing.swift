@@ -13,7 +13,7 @@ extension Tape {
       .joined(separator: ", ")
   }
 
-  private func text(_ instruction: Instruction, _ constants: [Tapes.Constant]) -> String {
+  private func text(_ instruction: Instruction, _ constants: [TapeConstant]) -> String {
     let (a, b, c) = ("r\(instruction.a)", "r\(instruction.b)", "r\(instruction.c)")
     switch instruction.operation {
     case .variable: return variables[Int(instruction.a)]

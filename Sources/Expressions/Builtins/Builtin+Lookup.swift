@@ -13,7 +13,7 @@ extension Builtin {
   package struct Meaning {
     /// The position of the builtin.
     package let index: UInt8
-    /// Whether it means that only where the user gives it no meaning.
+    /// Whether a definition of the user's takes precedence over this meaning.
     package let yields: Bool
   }
 

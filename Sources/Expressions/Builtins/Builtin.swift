@@ -8,52 +8,51 @@ package struct Builtin: Sendable {
   package let name: StaticString
   /// Other names that are accepted.
   package let aliases: [StaticString]
-  /// Further names, which mean it where the user gives them no meaning.
+  /// Further names, over which a definition of the user's takes precedence.
   package let yieldingAliases: [StaticString]
   /// The names of the arguments, for completion.
   package let parameters: StaticString
-  /// The least and the most arguments; `nil` for no limit.
+  /// The least number of arguments.
   package let least: Int
-  /// The most arguments that it takes, or nothing when there is no limit.
+  /// The greatest number of arguments, or nothing when there is no limit.
   package let most: Int?
   /// How it is written in print.
   package let notation: Notation
-  /// Which of its sides is an angle.
+  /// Whether the argument or the value is an angle.
   package let angle: Angle
-  /// Whether a name that the user gives a meaning has that meaning: those of functions
-  /// that came when the name might have been in use.
+  /// Whether a definition of the user's takes precedence over the names: so for functions
+  /// that came when a name might have been in use.
   package let yields: Bool
   /// The arguments for which it has a value.
   package let domain: Domain
-  /// The derivatives by its arguments, for angles in radians: of one argument
-  /// by u, of two by u and by v, behind that of one where it takes one or two.
+  /// The derivatives by the arguments, for angles in radians: by u for one argument, by u and
+  /// by v for two; a function of one or two has the one for one first.
   ///
-  /// They have the right value where there is a derivative, and perhaps a value
-  /// where there is none. A function with a definition and without these has the
-  /// derivatives of that.
+  /// Wherever the function has a derivative they have its value, and perhaps a value where it
+  /// has none. A function with a definition and without slopes has the derivatives of its
+  /// definition.
   let slopes: [StaticString]
-  /// An expression of u, and of v for a second argument, that has the same values
-  /// wherever it has any, in functions of which more is known.
+  /// The function as an expression of u, and of v for a second argument, in functions with
+  /// more facts; equal wherever the expression has a value.
   let equivalentText: StaticString?
   /// Whether the values stay within bounds, whatever the argument.
   package let isBounded: Bool
-  /// An expression of u that differs from the value by less than every power of u as u
-  /// grows without bound, or falls.
+  /// An expression of u that differs from the value by less than u⁻ⁿ for every n as u grows,
+  /// or falls, without bound.
   let endText: StaticString?
   /// What becomes of the value where its only argument changes sign.
   package let parity: Parity
-  /// The function that undoes this one where both are defined, as in sin⁻¹.
+  /// The name of the function that undoes this one where both are defined, as in sin⁻¹.
   let inverseName: StaticString?
-  /// An expression of v, in any unit of angles: how far apart values of u have the
-  /// same value.
+  /// The period in u, as an expression of v, in any unit of angles.
   let periodText: StaticString?
-  /// Expressions of the value v, and of a second argument w: each u with this value is what
-  /// one of them is worth, or is whole multiples of the period apart from that.
+  /// The solutions u of f(u) = v as expressions of v, and of a second argument w: each
+  /// solution is the value of one of them plus a whole multiple of the period.
   ///
-  /// Where one has no value, it stands for no u.
+  /// An expression without a value at v gives no solution.
   let originTexts: [StaticString]
-  /// Expressions of u and v: where none of them is zero, and no jump of ``jumps``
-  /// lies, the function is smooth or has no value around.
+  /// Expressions of u and v that are zero at all singular places but the jumps of ``jumps``:
+  /// elsewhere the function is smooth, or has no value all around.
   let placeTexts: [StaticString]
   /// How the values jump, if they do in more places than ``placeTexts`` has.
   let jumps: Jumps?
@@ -63,15 +62,15 @@ package struct Builtin: Sendable {
   let vanishing: VanishingRule?
   /// How its arguments or its values are read, where people differ.
   let dispute: Dispute?
-  /// How it is evaluated over doubles and intervals, with angles in radians or
-  /// in a unit; a function with a definition follows that.
+  /// The function over doubles and intervals, with angles in radians or in a unit; that of a
+  /// function with a definition follows from the definition.
   let kernel: @Sendable (_ unitsPerQuarter: Double?) -> Kernel?
   /// How it is evaluated; angles are in radians.
   let evaluation: Evaluation
-  /// How it is evaluated where numbers may be complex, with angles in radians; nothing for
+  /// The function over numbers that may be complex, with angles in radians; nothing for
   /// functions of real numbers only, and for those that an expression defines.
   ///
-  /// Where an argument is real and the function of real numbers has a value, it is the same.
+  /// It agrees with ``evaluation`` where the arguments are real and that has a value.
   let complexEvaluation: ComplexEvaluation?
 
   /// How a function of numbers that may be complex is evaluated.
@@ -104,13 +103,13 @@ package struct Builtin: Sendable {
     case fold(Binary, empty: Int? = nil)
     /// Values to a value; lists among them are taken as they are.
     case elements(@Sendable ([Value], inout Workspace) throws(EvaluationError) -> Value)
-    /// Whatever an expression of u, and of v and w for further arguments, is worth.
+    /// The value of an expression of u, and of v and w for further arguments, from which
+    /// graphs and their features follow too.
     ///
-    /// It is all that values, graphs and their features need. Where it has cases and none
-    /// holds, there may be another reason to give.
+    /// `otherwise` is the reason for no value where the expression has cases and none holds.
     case definition(StaticString, otherwise: DomainError? = nil)
-    /// One number to a whole one; u and the whole number v to what u·10^v is taken to,
-    /// over 10^v.
+    /// A rounding r of one number to a whole one; with a second argument v, a whole number,
+    /// r(u·10^v)/10^v.
     case places(Unary)
     /// One number to a value of any kind.
     case value(@Sendable (Real, inout Workspace) throws(RealError) -> Value)
@@ -128,7 +127,7 @@ package struct Builtin: Sendable {
     }
   }
 
-  /// With how many arguments an expression defines it; 0 for none.
+  /// The number of arguments of the definition; 0 without one.
   package var definedArity: Int {
     switch evaluation {
     case .definition: most ?? 0
@@ -158,9 +157,9 @@ package struct Builtin: Sendable {
     case infix(Rank)
     /// The name, the second argument or a number as its subscript.
     case logarithm(base: UInt8?)
-    /// The second argument in square brackets behind what is a list or a name.
+    /// The second argument in square brackets behind a list or a name.
     case place
-    /// Its name; of a sequence a large ∑ or ∏ with the range.
+    /// Its name before brackets, or a large ∑ or ∏ with the range of a sequence.
     case large(isSum: Bool)
   }
 
@@ -177,8 +176,8 @@ package struct Builtin: Sendable {
   /// How the values of a function jump: it is an expression of u, v and w, where w is
   /// piecewise constant.
   struct Jumps: Sendable {
-    /// What is whole where w jumps; nothing where it jumps at zeros of other
-    /// expressions only.
+    /// An expression that is whole where w jumps; nothing where w jumps at zeros of
+    /// ``placeTexts`` only.
     let steps: StaticString?
     /// The expression, in which w stands in a sum, maybe with a factor.
     let piece: StaticString
@@ -192,16 +191,16 @@ package struct Builtin: Sendable {
     case quarterTurn(StaticString)
   }
 
-  /// How a function tends to zero: f(A + a) is A times a quotient of an expression of A
-  /// times another one, and the quotient has a limit at zero.
+  /// How a function tends to zero at a: f(A + a) = A·q(g(A))·h(A), where the quotient q has a
+  /// limit at zero.
   struct VanishingRule: Sendable {
     /// The number a.
     let zero: Int
-    /// The quotient, in radians for functions of angles.
+    /// The quotient q, in radians for functions of angles.
     let quotient: Quotient
-    /// What the quotient is taken of, as an expression of u, which stands for A.
+    /// The argument g of the quotient, as an expression of u, which stands for A.
     let argument: StaticString
-    /// The other factor, as an expression of u, which stands for A.
+    /// The factor h, as an expression of u, which stands for A; nothing for 1.
     let factor: StaticString?
 
     init(
@@ -287,7 +286,7 @@ package struct Builtin: Sendable {
     case exceptOppositesOfNaturals
   }
 
-  /// What ``row(at:)`` finds it by.
+  /// The position of the row in the table; see ``row(at:)``.
   package var index: UInt8 = 0
 }
 

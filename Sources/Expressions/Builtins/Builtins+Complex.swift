@@ -1,5 +1,4 @@
-// The rows of functions that speak of complex numbers, and how the second closure of a row
-// is applied.
+// The rows of functions of complex numbers, and the values of a row at complex numbers.
 
 internal import Reals
 
@@ -61,7 +60,7 @@ extension Builtin {
         },
         complex: .unary(Number.cis)
       ),
-      // What it changes is how the answer is written.
+      // Changes how the answer is written, and no value.
       Builtin(
         "polar",
         "z",

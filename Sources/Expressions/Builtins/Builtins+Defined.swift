@@ -1,5 +1,5 @@
-// The rows of functions that others define. What values, graphs and their features need
-// follows from the definition; the other facts are for derivatives and words.
+// The rows of functions that are defined by other functions. Values, graphs and their
+// features follow from the definition; the other facts are for derivatives and words.
 
 internal import Numbers
 internal import Reals

@@ -9,25 +9,25 @@ extension Builtin {
   /// The function of an index, whether it can be typed or rewriting makes it.
   package static func row(at index: UInt8) -> Builtin { rows[Int(index)] }
 
-  /// What the parser asks of a row: to copy all of it would take longer than to read a
-  /// call.
-  struct Facts: Sendable {
+  /// The facts of a row that the parser needs: copying the whole row would take longer than
+  /// reading a call.
+  struct ParseFacts: Sendable {
     let least: Int
     let most: Int
     /// How tightly it binds between two operands; `none` where it does not stand there.
     let infixRank: Rank
     let isLogarithm: Bool
     let takesAngle: Bool
-    /// Whether a name that the user gives a meaning has that meaning.
+    /// Whether a definition of the user's takes precedence over the names.
     let yields: Bool
-    /// With how many arguments an expression defines it; 0 for none.
+    /// The number of arguments of the definition; 0 without one.
     let definedArity: Int
     /// How its arguments or its values are read, where people differ.
     let dispute: Dispute?
   }
 
   static let facts = rows.map { row in
-    Facts(
+    ParseFacts(
       least: row.least,
       most: row.most ?? .max,
       infixRank: row.infixRank,
@@ -39,7 +39,7 @@ extension Builtin {
     )
   }
 
-  /// Those that can be typed, then those that rewriting makes.
+  /// The functions that can be typed, then those that rewriting makes.
   package static let rows: [Builtin] = {
     var hidden = limits
     for index in hidden.indices { hidden[index].index = UInt8(all.count + index) }
@@ -62,7 +62,7 @@ extension Builtin {
   /// abs(u)/u, which has no value at 0.
   package static let strictSign = rows[all.count + 5]
 
-  /// In the order of the constants above.
+  /// The rows that rewriting makes, in the order of the constants above.
   private static var limits: [Builtin] {
     [
       limit("sine quotient", at0: 1, .unary(.sineQuotient, .sineQuotient), parity: .even) {

@@ -12,12 +12,12 @@ package struct Constant: Hashable, Sendable {
 
   /// What a constant means.
   enum Meaning: Sendable {
-    /// What makes its value.
+    /// A computation of the value.
     typealias Computation = @Sendable (inout Workspace) throws(RealError) -> Value
 
-    /// A value, or another one each time.
+    /// A computed value; for random numbers another one each time.
     case computed(Computation)
-    /// What an expression of numbers and other constants is worth.
+    /// The value of an expression of numbers and other constants.
     case text(StaticString)
   }
 
@@ -27,17 +27,15 @@ package struct Constant: Hashable, Sendable {
     let name: StaticString
     /// Its sign in print.
     let sign: StaticString
-    /// How LaTeX has it.
-    ///
-    /// Nothing for a name in upright letters.
+    /// The command in LaTeX; nothing for a name in upright letters.
     let latex: StaticString?
     /// Whether it is written as a word, and not as a letter.
     let isWord: Bool
-    /// Whether a name that the user gives a meaning has that meaning.
+    /// Whether a definition of the user's takes precedence over the name.
     let yields: Bool
-    /// What it is counted in, for one of physics.
+    /// The unit of a constant of physics.
     let unit: StaticString?
-    /// What it means.
+    /// The value.
     let meaning: Meaning
 
     init(
@@ -107,7 +105,7 @@ package struct Constant: Hashable, Sendable {
     Row(word: "false", latex: "\\text{false}") { _ in .truth(false) },
     // Euler's constant; the letter γ is the user's.
     Row(word: "eulergamma") { _ in .real(.eulerGamma) },
-    // Another number each time.
+    // A random number, another one each time.
     Row(word: "rand") { (workspace) throws(RealError) in
       .real(try Real.random(in: &workspace))
     },
@@ -141,9 +139,9 @@ extension Constant {
   package static let e = Constant(row: 1)
   /// The golden ratio.
   package static let phi = Constant(row: 2)
-  /// What is so.
+  /// The truth value `true`.
   package static let isTrue = Constant(row: 4)
-  /// What is not so.
+  /// The truth value `false`.
   package static let isFalse = Constant(row: 5)
   /// A random number.
   package static let random = Constant(row: 7)
@@ -170,16 +168,16 @@ extension Constant {
   /// Its name and its sign.
   package var spellings: [String] { ["\(name)", "\(sign)"] }
 
-  /// How LaTeX has it.
+  /// The command or the text in LaTeX.
   var latex: String { row.latex.map { "\($0)" } ?? "\\operatorname{\(name)}" }
 
-  /// What it is counted in, for one of physics.
+  /// The unit of a constant of physics.
   package var unit: StaticString? { row.unit }
 
   /// Whether it is written as a word, and not as a letter.
   package var isWord: Bool { row.isWord }
 
-  /// What it means.
+  /// The value of the row.
   var meaning: Meaning { row.meaning }
 
   /// The most bytes of a name.

@@ -8,8 +8,7 @@ public struct EvaluationError: Error, Hashable, Sendable {
   public let kind: Kind
   /// The bytes of the source of the part that has no value.
   public let range: Range<Int>
-  /// The function of the user inside of which it happened; the place is the
-  /// call then.
+  /// The user's function in whose body the reason arose; the range is that of the call then.
   public let function: String?
 
   /// Creates an error.
@@ -55,7 +54,7 @@ public struct EvaluationError: Error, Hashable, Sendable {
     case notAList
     /// A value that is no vector where one must be.
     case notAVector
-    /// What is not done with vectors.
+    /// An operation that vectors do not have.
     case vectorOperation
     /// Vectors of different sizes that an operator or a function takes together.
     case differentSizes(Int, Int)

@@ -20,7 +20,7 @@ public final class Quantity: Sendable {
 
 /// A number that depends on measured quantities.
 public struct Measured: Sendable {
-  /// What the number is, with angles in radians, of the names `#0`, `#1`, … of its
+  /// The number with angles in radians, as an expression of the names `#0`, `#1`, … of its
   /// quantities.
   package let expression: Expression
   /// The quantities, in the order of their names.
@@ -30,14 +30,14 @@ public struct Measured: Sendable {
   /// The root of the sum of squares of slopes times half-widths; nil where a slope does not
   /// exist.
   public let uncertainty: Real?
-  /// A number that no value is below while each quantity stays in its range.
+  /// A lower bound of the values while each quantity stays in its range.
   public let lower: Real
-  /// A number that no value is above.
+  /// An upper bound of the values while each quantity stays in its range.
   public let upper: Real
-  /// Whether both bounds are values.
+  /// Whether both bounds are values themselves.
   public let isTight: Bool
 
-  /// Creates a number from what was found of it.
+  /// Creates a number from its parts.
   package init(
     expression: Expression,
     quantities: [Quantity],

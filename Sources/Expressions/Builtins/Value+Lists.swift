@@ -1,4 +1,4 @@
-// What functions make of lists as a whole.
+// Functions of lists as a whole.
 
 internal import Numbers
 internal import Reals
@@ -59,6 +59,6 @@ extension Value {
 }
 
 extension EvaluationError {
-  /// A reason that is placed by whoever evaluates.
+  /// Creates an error without a place, which the evaluation gives it.
   init(_ kind: Kind) { self.init(kind, range: 0..<0) }
 }

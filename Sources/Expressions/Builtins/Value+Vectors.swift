@@ -1,4 +1,4 @@
-// What functions make of vectors as a whole.
+// Functions of vectors as a whole.
 
 internal import Numbers
 internal import Reals

@@ -1,4 +1,4 @@
-// What follows from the prime factors of a whole number, and the primes beside it.
+// Functions of the prime factors of a whole number, and the prime after it.
 
 internal import Numbers
 internal import Reals

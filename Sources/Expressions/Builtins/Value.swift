@@ -1,4 +1,4 @@
-// What an expression can be worth.
+// The values of expressions.
 
 public import Numbers
 public import Reals
@@ -7,7 +7,7 @@ public import Reals
 public enum Value: Sendable {
   /// A real number.
   case real(Real)
-  /// Whether a comparison holds, or a property is there; proved.
+  /// The proved truth of a comparison or a property.
   case truth(Bool)
   /// Numbers and truths in order; there may be none.
   case list([Value])
@@ -28,7 +28,7 @@ public enum Value: Sendable {
 }
 
 extension Value {
-  /// Whether it may be an element of a list.
+  /// Whether the value may be an element of a list.
   package var isElement: Bool {
     switch self {
     case .real, .truth, .complex: true
@@ -36,7 +36,8 @@ extension Value {
     }
   }
 
-  /// Whether names can mean it, and a line go on from it; the others are answers only.
+  /// Whether a name can have the value and a line can continue from it; other values are
+  /// answers only.
   package var isOperand: Bool {
     switch self {
     case .real, .truth, .list, .vector, .measured, .complex: true
@@ -44,7 +45,7 @@ extension Value {
     }
   }
 
-  /// What stands in a list or a vector; nothing for any other value.
+  /// The elements of a list or the entries of a vector; nothing for any other value.
   package var parts: [Value]? {
     switch self {
     case .list(let elements): elements
@@ -81,8 +82,7 @@ public struct Factors: Hashable, Sendable {
   public let primes: [PrimePower]
   /// The primes below the line of a fraction in lowest terms; none for a whole number.
   public internal(set) var divisors: [PrimePower] = []
-  /// Whether each of them is proved to be a prime; otherwise some only pass
-  /// every test.
+  /// Whether each prime is proved to be one; otherwise some only pass every test.
   public let isProved: Bool
 }
 

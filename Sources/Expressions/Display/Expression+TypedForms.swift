@@ -1,5 +1,5 @@
-// What of the typed expression is kept in the answer: its functions, angles, bases
-// and notation, and the expression itself where it is simple already.
+// The functions, angles, bases and notation of the typed expression that are kept in the
+// answer, and the expression itself where it is simple already.
 
 internal import Numbers
 package import Reals
@@ -26,7 +26,7 @@ extension Expression {
 struct TypedFormReader {
   let expression: Expression
   let environment: Environment
-  /// What can be said of the value of each node from the operations alone.
+  /// The kind of the value of each node, from the operations alone.
   let kinds: [ValueKind]
   var forms = TypedForms()
   /// What is left of the budget, and the constants.

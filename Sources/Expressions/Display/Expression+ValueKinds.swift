@@ -1,6 +1,6 @@
-// What can be said of values from the operations alone.
+// Kinds of values from the operations alone.
 
-/// What kind of number a part is worth.
+/// The kind of number that is the value of a part.
 enum ValueKind: UInt8, Comparable {
   /// A rational number.
   case rational

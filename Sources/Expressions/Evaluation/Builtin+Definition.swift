@@ -1,20 +1,21 @@
-// The functions that expressions define, as functions of a user.
+// The functions that expressions define, as functions of the user's kind.
 
 internal import Reals
 
 extension Builtin {
-  /// The function as one of a user, where an expression defines it whatever it is called
-  /// with.
+  /// The definition as a function of the user's kind, where one expression defines the
+  /// function for every number of arguments it takes.
   package var definition: UserFunction? {
     evaluation.isDefinition ? definition(argumentCount: definedArity) : nil
   }
 
-  /// The function of so many arguments as one of a user, where an expression defines it.
+  /// The definition for `count` arguments as a function of the user's kind, where there is
+  /// one.
   package func definition(argumentCount count: Int) -> UserFunction? {
     count == definedArity ? Builtin.definitions[Int(index)] : nil
   }
 
-  /// Why there is no value where no case of the definition holds.
+  /// The reason for no value where no case of the definition holds.
   var otherwise: DomainError? {
     switch evaluation {
     case .definition(_, let otherwise): otherwise
@@ -38,7 +39,7 @@ extension Builtin {
 }
 
 extension Expression {
-  /// What a row of a function or a constant says, which has no mistake.
+  /// Reads the text in a row of a function or a constant, which has no mistake.
   init(ofRow text: String) {
     let line = Parser.expression(text, options: ParsingOptions())
     guard line.diagnostics.isEmpty, let expression = line.statements.first?.expression else {

@@ -1,9 +1,9 @@
-// What constants are worth.
+// The values of constants.
 
 internal import Reals
 
 extension Constant {
-  /// What it means.
+  /// The value of the constant.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
   func value(in workspace: inout Workspace) throws(RealError) -> Value {

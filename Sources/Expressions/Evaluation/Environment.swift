@@ -1,8 +1,8 @@
-// What names mean, and in which unit angles are.
+// The meaning of names, and the unit of angles.
 
 internal import Reals
 
-/// What the names in an expression mean, and how text and angles are read.
+/// The meaning of the names in an expression, and how text and angles are read.
 package struct Environment: Sendable {
   /// The values of names, among them `Ans` and the registers.
   package var variables: [String: Value]
@@ -53,7 +53,7 @@ package struct Environment: Sendable {
 package struct UserFunction: Hashable, Sendable {
   /// The names of the arguments.
   package let parameters: [String]
-  /// What the function is worth.
+  /// The expression of the parameters.
   package let body: Expression
 
   /// Creates a function.

@@ -119,7 +119,7 @@ extension Evaluation {
 }
 
 extension Evaluation {
-  /// Takes so many numbers from the stack, in the order of their places.
+  /// Takes `count` real numbers from the stack, in the order of their places.
   private mutating func popReals(_ count: Int) throws(Failure) -> [Real] {
     var numbers: [Real] = []
     for _ in 0..<count { numbers.append(try popReal()) }

@@ -1,15 +1,15 @@
-// Values by cases: only the first case that holds is evaluated, so what stands
-// in the others need not have a value. What a sequence is of waits for its bounds.
+// Values by cases and sequences: only the first case that holds is evaluated, so that the
+// others need not have a value, and the elements of a sequence wait for its bounds.
 
 internal import Reals
 
 extension Evaluation {
-  /// Where to go on behind a node, where that is not the next one.
+  /// Where evaluation goes on behind a node that is not followed by the next one.
   enum Jump {
-    /// Elsewhere in any case.
+    /// At another node, always.
     case always(to: Int)
-    /// Elsewhere where the node is false; nowhere, for want of a further case of a node,
-    /// where there is no place.
+    /// At another node, if the node is false; without one, the cases of the node `of` end
+    /// there, and it has no value.
     case unlessTrue(to: Int?, of: Int)
 
     /// The jumps of an expression, by the node that they stand behind.
@@ -32,7 +32,7 @@ extension Evaluation {
     }
   }
 
-  /// Goes on behind the node that was evaluated last.
+  /// Takes the jump behind the node that was evaluated last, if there is one.
   mutating func jump() throws(Failure) {
     let current = frames.count - 1
     guard !frames[current].jumps.isEmpty,
@@ -52,7 +52,7 @@ extension Evaluation {
     }
   }
 
-  /// Takes what is true or false from the stack.
+  /// Takes a truth value from the stack.
   private mutating func popTruth() throws(Failure) -> Bool {
     guard case .truth(let truth) = popValue() else { throw Failure(.incomplete) }
     return truth

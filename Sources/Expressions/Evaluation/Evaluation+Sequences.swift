@@ -34,7 +34,7 @@ extension Evaluation {
     return try real { () throws(RealError) in try Real.integerOperand(number, in: &workspace) }
   }
 
-  /// Makes a list of what an expression is worth for each number between the bounds on the
+  /// Makes a list of the values of an expression for each number between the bounds on the
   /// stack.
   mutating func sequence(
     _ expression: Expression,

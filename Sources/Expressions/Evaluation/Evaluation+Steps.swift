@@ -215,7 +215,7 @@ extension Evaluation {
     stack.append(.comparison(holds, right: y))
   }
 
-  /// Takes so many numbers from the stack, in the order of their places.
+  /// Takes `count` numbers from the stack, in the order of their places.
   mutating func popNumbers(_ count: Int) throws(Failure) -> [Number] {
     var numbers: [Number] = []
     for _ in 0..<count {
@@ -245,7 +245,7 @@ extension Evaluation.Slot {
     }
   }
 
-  /// Why it is no real number.
+  /// The reason why the value is no real number.
   fileprivate var failureOfReal: Evaluation.Failure {
     isComplex
       ? Evaluation.Failure(.real(.undefined(.complexArgument))) : Evaluation.Failure(.notANumber)

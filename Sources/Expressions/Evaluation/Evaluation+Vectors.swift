@@ -1,4 +1,4 @@
-// Vectors: their literals, and what operators and functions of numbers make of them.
+// Vectors: their literals, and operators and functions of numbers on them.
 
 internal import Reals
 
@@ -75,8 +75,8 @@ extension Evaluation {
     try entries(x, y, in: &workspace, operation)
   }
 
-  /// Makes a vector of what an operation gives for the first entries, the second ones, and
-  /// so on.
+  /// Makes a vector of the values of an operation for the first entries, for the second ones,
+  /// and so on.
   private mutating func entries(
     _ x: [Real],
     _ y: [Real],

@@ -17,10 +17,10 @@ extension Expression {
     return try evaluation.run(in: &workspace)
   }
 
-  /// The exact value of what has to be a number.
+  /// The exact value of an expression that has to be a number.
   ///
   /// - Throws: ``EvaluationError``, with the part that has no value, or with the whole
-  ///   where the value is none that can be computed with.
+  ///   expression where its value is no number.
   package func number(
     in environment: Environment = Environment(),
     workspace: inout Workspace
@@ -37,7 +37,7 @@ struct Evaluation {
   /// The deepest nesting of calls to functions of the user.
   static var callLimit: Int { 256 }
 
-  /// What lies on the stack.
+  /// An entry of the stack.
   enum Slot {
     /// A number, of which there are most.
     case real(Real)
@@ -61,11 +61,12 @@ struct Evaluation {
     var end: Int
     /// The function, if this is a body of one, or a part of that.
     let function: String?
-    /// What means something here only, innermost last.
+    /// The names with a meaning in this body only: parameters and bound names, innermost
+    /// last.
     var bindings: [(name: String, value: Value)]
-    /// Why there is no value where no case of the body holds.
+    /// The reason for no value where no case of the body holds.
     let otherwise: DomainError?
-    /// Where to go on behind some nodes.
+    /// The jumps of the body, by the node that they stand behind.
     let jumps: [Int: Jump]
 
     init(

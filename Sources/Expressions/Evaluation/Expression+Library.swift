@@ -36,8 +36,8 @@ extension Expression {
 }
 
 extension Real {
-  /// The number as an expression that has no variables, if there is one: a fraction, a sum
-  /// of roots, a multiple of π, and what can be made of them.
+  /// The number as an expression without variables, if it has a short one: a fraction, a sum
+  /// of roots, a multiple of π, and combinations of these.
   ///
   /// ```swift
   /// print(Real(Rational(1, over: 3)).exact ?? "")  // 1/3

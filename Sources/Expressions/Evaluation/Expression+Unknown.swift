@@ -1,10 +1,10 @@
-// What may have been meant by a name without a meaning.
+// Suggestions for a name without a meaning.
 
 internal import Numbers
 
 extension Environment {
-  /// What may have been meant by an unknown name: what other calculators call
-  /// so, known names without a blank between them, or one that is spelled much
+  /// A known name that may have been meant by an unknown one: a translation from other
+  /// calculators, known names without a blank between them, or a name that is spelled much
   /// like it.
   package func suggestion(for name: String, besides others: [String]) -> String? {
     let known = variables.keys.ordered() + functions.keys.ordered() + others
@@ -14,8 +14,7 @@ extension Environment {
 }
 
 extension Expression {
-  /// Why a name without a meaning has no value: what is told depends on what
-  /// stands around it.
+  /// The error of a name without a meaning, by what stands around the name.
   package func unknown(
     _ index: Int,
     in environment: Environment,

@@ -1,12 +1,11 @@
-// What operators and functions make of numbers that may be complex. Nothing here knows of an
-// evaluation.
+// Operators and functions on numbers that may be complex, without an evaluation around them.
 
 internal import Numbers
 internal import Reals
 
 extension Kind {
-  /// What an operator makes of numbers, the first of which is the only one where it takes one;
-  /// nothing where it takes no complex ones.
+  /// The value of an operator at two numbers, of which it may take only the first; nothing
+  /// for an operator without complex values.
   func value(
     _ x: Number,
     _ y: Number,
@@ -32,8 +31,8 @@ extension Kind {
 }
 
 extension Builtin {
-  /// What the function makes of numbers that may be complex, with angles in a unit; nothing
-  /// where its row knows no complex ones.
+  /// The value of the function at numbers that may be complex, with angles in a unit; nothing
+  /// where its row has no complex values.
   func value(
     of numbers: [Number],
     _ unit: AngleUnit,

@@ -24,7 +24,7 @@ extension Expression {
     self = builder.expression()
   }
 
-  /// The word for what is so, or is not.
+  /// The constant `true` or `false`.
   package init(_ truth: Bool) {
     var builder = ExpressionBuilder()
     builder.append(truth ? Constant.isTrue : .isFalse)

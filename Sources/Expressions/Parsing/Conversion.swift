@@ -1,4 +1,4 @@
-// How a value is to be written, where that is asked for behind it: `255 to hex`.
+// Ways to write a value, asked for behind it: `255 to hex`.
 
 /// A way to write a value.
 package enum Conversion: Hashable, Sendable {

@@ -55,7 +55,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
     case unexpectedColon
     /// An equals sign with nothing behind it.
     case nothingToCompare
-    /// No comparison stands in front of a colon; the place is what does.
+    /// No comparison stands in front of a colon; the range is what stands there instead.
     case missingCondition
     /// A condition has no colon and value behind it; the place is the
     /// condition.

@@ -1,5 +1,4 @@
-// Names that people know from other calculators and languages, and what says the
-// same here.
+// Names that people know from other calculators and languages, with their translations.
 
 /// The names of other calculators.
 package enum ForeignName {

@@ -1,7 +1,7 @@
 // Words of everyday language that people write into formulas. None of them is the
 // name of a variable: `x^2 if x < 0` is no product with a variable `if`.
 
-/// What to write where a word of everyday language stands.
+/// The remedy for a word of everyday language: what to write instead.
 package enum Remedy: Hashable, Sendable {
   /// Another name: the word says nothing in a formula.
   case otherName

@@ -273,7 +273,7 @@ extension Token.Kind {
       || self == .closeBrace
   }
 
-  /// Whether the token would be a factor of a bare argument that goes on.
+  /// Whether the token would be a further factor of a bare argument.
   fileprivate var joinsBareArgument: Bool {
     switch self {
     case .integer, .number, .name, .constant, .open: true

@@ -453,7 +453,7 @@ extension Parser {
   }
 }
 
-// MARK: - What stands there without brackets
+// MARK: - Subtrees without brackets
 
 // Inlined: a call would copy the builder of a parser.
 extension ExpressionBuilder {

@@ -89,21 +89,22 @@ package struct Parser: Sendable {
   var barCloses = false
   /// Whether a comma stood before the last argument of the last call.
   var separatesByComma = false
-  /// The end of the last operator that says itself, a power excepted.
+  /// The end of the last operator that has a sign or a word, powers excepted; −1 if there is
+  /// none.
   var operatorEnd = -1
   /// The last word between bits: `and`, `xor` or `or`.
   var bitsWord = 0..<0
   /// The end of the last pair of bars.
   var barsEnd = -1
-  /// The place up to which something was skipped, where a missing operator is
-  /// no news.
+  /// The place up to which tokens were skipped: a missing operator there is not reported
+  /// again.
   var skippedTo = -1
   /// The parameters of the function that is being defined.
   var parameters: [String] = []
   /// The name right in front of the bracket that comes next, which would be a
   /// function if there were several arguments.
   var functionCandidate: Range<Int>?
-  /// Whether the rest of the text was given up.
+  /// Whether the rest of the text is given up.
   var isExhausted = false
   /// Whether the line is a plot, in which commas separate statements as well.
   var isPlot = false
@@ -199,7 +200,7 @@ extension Parser {
     if diagnostics.count >= Parser.mistakeLimit { giveUp() }
   }
 
-  /// Takes the rest of the text for not there.
+  /// Gives up the rest of the text.
   mutating func giveUp() {
     scanner.offset = scanner.count
     token = Token(kind: .end, start: scanner.count, end: scanner.count)

@@ -1,20 +1,20 @@
-// What a line says, statement by statement.
+// The statements of a line.
 
 /// One statement of a line.
 package struct Statement: Hashable, Sendable {
-  /// What to do with the value.
+  /// The purpose of a statement.
   package enum Action: Hashable, Sendable {
-    /// Show it.
+    /// Show the value.
     case evaluate
-    /// Give it to a name: `x = 5`, `var x = 5` or `5 → x`.
+    /// Give the value to a name: `x = 5`, `var x = 5` or `5 → x`.
     case assign(name: String, range: Range<Int>)
     /// Keep the expression as a function: `f(x, y) = x^2 + y`.
     case define(name: String, range: Range<Int>, parameters: [String])
   }
 
-  /// What to do with the value.
+  /// The purpose of the statement.
   package let action: Action
-  /// What has the value.
+  /// The expression whose value is meant.
   package let expression: Expression
   /// How the value is to be written, where that is asked for.
   package let conversion: Conversion?

@@ -85,13 +85,13 @@ package struct Token: Sendable {
 }
 
 extension Token {
-  /// What a name means where the user gives it no meaning: a function or a constant, and
-  /// its position or number, in one number that is not 0.
+  /// The meaning of a name over which the user's definitions take precedence: a function or a
+  /// constant with its position, packed in one number that is not 0.
   static func meaning(of kind: Kind, _ value: UInt32) -> UInt32 {
     value << 8 | UInt32(kind.rawValue)
   }
 
-  /// The token of what a name means where the user gives it no meaning.
+  /// The token of the packed meaning of a name; see ``meaning(of:_:)``.
   var meaning: Token? {
     guard kind == .name, value != 0, let kind = Kind(rawValue: UInt8(value & 0xff)) else {
       return nil

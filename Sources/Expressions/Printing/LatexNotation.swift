@@ -10,7 +10,7 @@ struct LatexNotation: Notation {
     // A fraction needs no brackets, except as a base.
     case .quotient: return .signed
     case .literal: return expression.literal(at: index).hasExponent ? .product : .literal
-    // It ends where a sum goes on.
+    // The operand of a large sign ends where a sum goes on.
     case .call where expression.isLarge(at: index): return .sum
     case .call:
       let row = expression.builtin(at: index)
@@ -31,13 +31,14 @@ struct LatexNotation: Notation {
     return node.isMixed ? .product : node.kind == .quotient ? .signed : .power
   }
 
-  func writeBracketed(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+  func writeBracketed(_ operand: Operand, of expression: Expression, on sheet: inout NotationSheet)
+  {
     sheet.add("\\left(")
     sheet.add(operand.index, .none, isLeading: true)
     sheet.add("\\right)")
   }
 
-  func write(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+  func write(_ operand: Operand, of expression: Expression, on sheet: inout NotationSheet) {
     let index = operand.index
     let kind = expression.nodes[index].kind
     switch kind {
@@ -122,7 +123,7 @@ struct LatexNotation: Notation {
     }
   }
 
-  private func list(_ operands: [Int], on sheet: inout Sheet) {
+  private func list(_ operands: [Int], on sheet: inout NotationSheet) {
     sheet.add("\\left\\{")
     for (position, operand) in operands.enumerated() {
       if position > 0 { sheet.add("; ") }
@@ -136,7 +137,7 @@ struct LatexNotation: Notation {
     _ index: Int,
     _ separator: StaticString,
     of expression: Expression,
-    on sheet: inout Sheet
+    on sheet: inout NotationSheet
   ) {
     let binding = expression.binding(at: index)
     sheet.add(binding.body, .relation, isLeading: true)
@@ -151,7 +152,7 @@ struct LatexNotation: Notation {
     _ isSum: Bool,
     _ sequence: Int,
     _ expression: Expression,
-    on sheet: inout Sheet
+    on sheet: inout NotationSheet
   ) {
     let binding = expression.binding(at: sequence)
     sheet.add(isSum ? "\\sum_{" : "\\prod_{")
@@ -162,7 +163,7 @@ struct LatexNotation: Notation {
   }
 
   /// Values in front of their conditions, one case in a line.
-  private func cases(_ operands: [Int], on sheet: inout Sheet) {
+  private func cases(_ operands: [Int], on sheet: inout NotationSheet) {
     sheet.add("\\begin{cases} ")
     for position in stride(from: 0, to: operands.count, by: 2) {
       if position > 0 { sheet.add(" \\\\ ") }
@@ -181,7 +182,7 @@ struct LatexNotation: Notation {
     _ middle: StaticString,
     _ second: Int,
     _ close: StaticString,
-    on sheet: inout Sheet
+    on sheet: inout NotationSheet
   ) {
     sheet.add(open)
     sheet.add(first, .none, isLeading: true)
@@ -190,7 +191,8 @@ struct LatexNotation: Notation {
     sheet.add(close)
   }
 
-  private func product(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+  private func product(_ operand: Operand, of expression: Expression, on sheet: inout NotationSheet)
+  {
     let index = operand.index
     let left = expression.left(of: index)
     let isRemainder = expression.isCall(of: .mod, at: left)
@@ -203,7 +205,7 @@ struct LatexNotation: Notation {
     sheet.add(index - 1, .combination)
   }
 
-  private func degrees(_ operands: [Int], on sheet: inout Sheet) {
+  private func degrees(_ operands: [Int], on sheet: inout NotationSheet) {
     let marks: [StaticString] = ["^{\\circ}", "'", "''"]
     for (operand, mark) in zip(operands, marks) {
       sheet.add(operand, .literal)
@@ -226,7 +228,7 @@ struct LatexNotation: Notation {
 // MARK: - Leaves and calls
 
 extension LatexNotation {
-  private func number(_ literal: NumberLiteral, on sheet: inout Sheet) {
+  private func number(_ literal: NumberLiteral, on sheet: inout NotationSheet) {
     let parts = literal.parts
     guard parts.radix == 10 else {
       sheet.add("\\mathtt{\(literal.text)}")
@@ -248,7 +250,7 @@ extension LatexNotation {
     sheet.add(text)
   }
 
-  private func name(_ name: String, on sheet: inout Sheet) {
+  private func name(_ name: String, on sheet: inout NotationSheet) {
     let parts = NameParts(name)
     if let greek = GreekLetters.command(parts.stem) {
       sheet.add(greek)
@@ -259,7 +261,7 @@ extension LatexNotation {
     sheet.add(parts.isNumbered ? "_{\(parts.lower)}" : "_{\\mathrm{\(parts.lower)}}")
   }
 
-  private func arguments(_ operands: ArraySlice<Int>, on sheet: inout Sheet) {
+  private func arguments(_ operands: ArraySlice<Int>, on sheet: inout NotationSheet) {
     sheet.add("\\left(")
     for (position, index) in operands.enumerated() {
       if position > 0 { sheet.add(decimalMark == .comma ? "; " : ", ") }
@@ -268,7 +270,7 @@ extension LatexNotation {
     sheet.add("\\right)")
   }
 
-  private func call(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+  private func call(_ operand: Operand, of expression: Expression, on sheet: inout NotationSheet) {
     let row = expression.builtin(at: operand.index)
     let operands = expression.operands(of: operand.index)
     switch (row.notation, operands.count) {
@@ -327,7 +329,7 @@ extension LatexNotation {
     _ open: StaticString,
     _ index: Int,
     _ close: StaticString,
-    on sheet: inout Sheet
+    on sheet: inout NotationSheet
   ) {
     sheet.add(open)
     sheet.add(index, .or, isLeading: true)
@@ -343,7 +345,7 @@ extension NumberLiteral {
 }
 
 extension Expression {
-  /// The rank that is wanted of what a large sign is of: it may be another one.
+  /// The rank that the operand of a large sign needs; it may be another large sign.
   func rankOfTerm(_ index: Int) -> Rank { isLarge(at: index) ? .sum : .product }
 
   /// Whether a node calls a builtin.

@@ -4,7 +4,7 @@ extension LinearNotation {
   /// Inside bars, where another pair would be misread.
   private static let insideBars: UInt8 = 1
 
-  func call(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+  func call(_ operand: Operand, of expression: Expression, on sheet: inout NotationSheet) {
     let row = expression.builtin(at: operand.index)
     let operands = expression.operands(of: operand.index)
     let level = operand.level
@@ -54,7 +54,7 @@ extension LinearNotation {
   }
 
   /// Conditions with their values, in braces.
-  func cases(_ operands: [Int], level: UInt8, on sheet: inout Sheet) {
+  func cases(_ operands: [Int], level: UInt8, on sheet: inout NotationSheet) {
     sheet.add("{")
     for (position, index) in operands.enumerated() {
       if position > 0 { sheet.add(position % 2 == 0 ? "; " : ": ") }
@@ -65,7 +65,7 @@ extension LinearNotation {
 
   /// Elements in braces, or entries in square brackets, separated by what is no decimal mark
   /// anywhere.
-  func list(_ operands: [Int], _ kind: Kind, level: UInt8, on sheet: inout Sheet) {
+  func list(_ operands: [Int], _ kind: Kind, level: UInt8, on sheet: inout NotationSheet) {
     sheet.add(kind == .list ? "{" : "[")
     for (position, index) in operands.enumerated() {
       if position > 0 { sheet.add("; ") }
@@ -80,7 +80,7 @@ extension LinearNotation {
     _ separator: StaticString,
     of expression: Expression,
     level: UInt8,
-    on sheet: inout Sheet
+    on sheet: inout NotationSheet
   ) {
     let binding = expression.binding(at: index)
     sheet.add(binding.body, .relation, isLeading: true, level: level)
@@ -95,7 +95,7 @@ extension LinearNotation {
     _ index: Int,
     _ close: StaticString,
     level: UInt8,
-    on sheet: inout Sheet
+    on sheet: inout NotationSheet
   ) {
     sheet.add(open)
     sheet.add(index, .or, isLeading: true, level: level)
@@ -114,7 +114,7 @@ extension LinearNotation {
     _ operands: [Int],
     level: UInt8,
     of expression: Expression,
-    on sheet: inout Sheet
+    on sheet: inout NotationSheet
   ) {
     switch index {
     case 2: sheet.add("√")
@@ -132,7 +132,7 @@ extension LinearNotation {
     _ count: Int,
     level: UInt8,
     of expression: Expression,
-    on sheet: inout Sheet
+    on sheet: inout NotationSheet
   ) {
     if base == 2 {
       sheet.add("log₂")
@@ -154,7 +154,7 @@ extension LinearNotation {
     _ row: Builtin,
     _ operands: [Int],
     _ expression: Expression,
-    on sheet: inout Sheet
+    on sheet: inout NotationSheet
   ) {
     guard let angleUnit, isExplicit, row.angle == .argument, operands.count == 1,
       expression.isPlainAngle(at: operands[0]), sheet.pieces.popLast() != nil
@@ -182,7 +182,7 @@ extension LinearNotation {
     _ unit: AngleUnit,
     _ expression: Expression,
     level: UInt8 = 0,
-    on sheet: inout Sheet
+    on sheet: inout NotationSheet
   ) {
     switch expression.nodes[operand].kind {
     case .integer, .literal, .constant: sheet.add(operand, .literal, level: level)

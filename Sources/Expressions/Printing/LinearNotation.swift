@@ -53,14 +53,14 @@ package struct LinearNotation: Notation {
   package func writeBracketed(
     _ operand: Operand,
     of expression: Expression,
-    on sheet: inout Sheet
+    on sheet: inout NotationSheet
   ) {
     sheet.add("(")
     sheet.add(operand.index, .none, isLeading: true, level: operand.level)
     sheet.add(")")
   }
 
-  package func write(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+  package func write(_ operand: Operand, of expression: Expression, on sheet: inout NotationSheet) {
     let index = operand.index
     let level = operand.level
     func add(_ index: Int, _ rank: Rank, isLeading: Bool = false) {
@@ -180,7 +180,7 @@ extension LinearNotation {
   /// What stands between arguments.
   var separator: StaticString { decimalMark == .comma ? "; " : ", " }
 
-  func arguments(_ operands: ArraySlice<Int>, level: UInt8, on sheet: inout Sheet) {
+  func arguments(_ operands: ArraySlice<Int>, level: UInt8, on sheet: inout NotationSheet) {
     sheet.add("(")
     for (position, index) in operands.enumerated() {
       if position > 0 { sheet.add(separator) }
@@ -203,7 +203,7 @@ extension LinearNotation {
   private func percentage(
     _ operand: Operand,
     of expression: Expression,
-    on sheet: inout Sheet
+    on sheet: inout NotationSheet
   ) {
     let index = operand.index
     let isIncrease = expression.nodes[index].kind == .percentIncrease
@@ -215,7 +215,8 @@ extension LinearNotation {
     sheet.add(index - 1, .postfix, level: operand.level)
   }
 
-  private func product(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+  private func product(_ operand: Operand, of expression: Expression, on sheet: inout NotationSheet)
+  {
     let index = operand.index
     var kind = expression.nodes[index].kind
     let left = expression.left(of: index)
@@ -268,7 +269,7 @@ extension LinearNotation {
 
   /// Puts brackets around the operand that was added last, unless its rank
   /// does so already.
-  private func bracket(_ index: Int, on sheet: inout Sheet) {
+  private func bracket(_ index: Int, on sheet: inout NotationSheet) {
     guard case .operand(var operand)? = sheet.pieces.popLast() else { return }
     sheet.add("(")
     operand.rank = .none
@@ -334,7 +335,7 @@ extension LinearNotation {
     }
   }
 
-  private func power(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+  private func power(_ operand: Operand, of expression: Expression, on sheet: inout NotationSheet) {
     let index = operand.index
     sheet.add(expression.left(of: index), .postfix, level: operand.level)
     if isUnicode, let exponent = Scripts.superscript(index - 1, expression) {
@@ -349,7 +350,7 @@ extension LinearNotation {
   private func sexagesimal(
     _ operand: Operand,
     of expression: Expression,
-    on sheet: inout Sheet
+    on sheet: inout NotationSheet
   ) {
     let operands = expression.operands(of: operand.index)
     sheet.add(operands[0], .postfix, level: operand.level)

@@ -1,7 +1,7 @@
 // Leaves and calls in MathML.
 
 extension MathMLNotation {
-  func number(_ index: Int, _ expression: Expression, on sheet: inout Sheet) {
+  func number(_ index: Int, _ expression: Expression, on sheet: inout NotationSheet) {
     let literal = expression.literal(at: index)
     let parts = literal.parts
     guard parts.radix == 10, !parts.repeating.isEmpty || !parts.exponent.isEmpty else {
@@ -43,7 +43,7 @@ extension MathMLNotation {
     )
   }
 
-  func name(_ index: Int, _ name: String, on sheet: inout Sheet) {
+  func name(_ index: Int, _ name: String, on sheet: inout NotationSheet) {
     let parts = NameParts(name)
     guard !parts.lower.isEmpty else {
       element("mi", index, parts.stem, on: &sheet)
@@ -56,7 +56,7 @@ extension MathMLNotation {
   }
 
   /// A percentage, or an angle with its marks.
-  func marked(_ operand: Operand, _ expression: Expression, on sheet: inout Sheet) {
+  func marked(_ operand: Operand, _ expression: Expression, on sheet: inout NotationSheet) {
     let index = operand.index
     let isPercent = expression.nodes[index].kind == .percent
     let marks: [StaticString] = isPercent ? ["%"] : ["°", "′", "″"]
@@ -76,7 +76,7 @@ extension MathMLNotation {
   }
 
   /// A brace in front of a table: values, and behind them their conditions.
-  func cases(_ operand: Operand, _ expression: Expression, on sheet: inout Sheet) {
+  func cases(_ operand: Operand, _ expression: Expression, on sheet: inout NotationSheet) {
     let index = operand.index
     let operands = expression.operands(of: index)
     open(operand, on: &sheet)
@@ -95,7 +95,7 @@ extension MathMLNotation {
   }
 
   /// A column of entries in square brackets.
-  func vector(_ operand: Operand, _ expression: Expression, on sheet: inout Sheet) {
+  func vector(_ operand: Operand, _ expression: Expression, on sheet: inout NotationSheet) {
     let index = operand.index
     row(index, on: &sheet)
     fence("[", "prefix", index, on: &sheet)
@@ -111,7 +111,7 @@ extension MathMLNotation {
   }
 
   /// Elements in braces.
-  func list(_ operand: Operand, _ expression: Expression, on sheet: inout Sheet) {
+  func list(_ operand: Operand, _ expression: Expression, on sheet: inout NotationSheet) {
     let index = operand.index
     row(index, on: &sheet)
     fence("{", "prefix", index, on: &sheet)
@@ -129,7 +129,7 @@ extension MathMLNotation {
     _ separator: StaticString,
     _ level: UInt8,
     of expression: Expression,
-    on sheet: inout Sheet
+    on sheet: inout NotationSheet
   ) {
     let binding = expression.binding(at: index)
     sheet.add(binding.body, .relation, isLeading: true, level: level)
@@ -144,7 +144,7 @@ extension MathMLNotation {
     _ isSum: Bool,
     _ operand: Operand,
     _ expression: Expression,
-    on sheet: inout Sheet
+    on sheet: inout NotationSheet
   ) {
     let binding = expression.binding(at: operand.index - 1)
     sheet.add("<munderover\(place(operand.index))>")
@@ -165,7 +165,7 @@ extension MathMLNotation {
     _ index: Int,
     _ operands: ArraySlice<Int>,
     _ level: UInt8,
-    on sheet: inout Sheet
+    on sheet: inout NotationSheet
   ) {
     sign("\u{2061}", "infix", index, on: &sheet)
     row(index, on: &sheet)
@@ -178,7 +178,7 @@ extension MathMLNotation {
     sheet.add("</mrow>")
   }
 
-  func call(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+  func call(_ operand: Operand, of expression: Expression, on sheet: inout NotationSheet) {
     let index = operand.index
     let level = operand.level
     let row = expression.builtin(at: index)
@@ -254,7 +254,7 @@ extension MathMLNotation {
     _ content: Int,
     _ right: StaticString,
     _ operand: Operand,
-    on sheet: inout Sheet
+    on sheet: inout NotationSheet
   ) {
     fence(left, "prefix", operand.index, on: &sheet)
     sheet.add(content, .or, isLeading: true, level: operand.level, isFlat: true)

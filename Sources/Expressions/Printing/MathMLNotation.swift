@@ -56,7 +56,8 @@ struct MathMLNotation: Notation {
     return LatexNotation(decimalMark: decimalMark).rank(of: index, in: expression)
   }
 
-  func writeBracketed(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+  func writeBracketed(_ operand: Operand, of expression: Expression, on sheet: inout NotationSheet)
+  {
     row(operand.index, on: &sheet)
     fence("(", "prefix", operand.index, on: &sheet)
     sheet.add(operand.index, .none, isLeading: true, level: operand.level, isFlat: true)
@@ -64,7 +65,7 @@ struct MathMLNotation: Notation {
     sheet.add("</mrow>")
   }
 
-  func write(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+  func write(_ operand: Operand, of expression: Expression, on sheet: inout NotationSheet) {
     let index = operand.index
     let level = operand.level
     let kind = expression.nodes[index].kind
@@ -180,23 +181,24 @@ extension MathMLNotation {
   /// The attribute with the position of a node, where elements carry it.
   func place(_ index: Int) -> String { isNumbered ? " data-n=\"\(index)\"" : "" }
 
-  func row(_ index: Int, on sheet: inout Sheet) {
+  func row(_ index: Int, on sheet: inout NotationSheet) {
     sheet.add("<mrow\(place(index))>")
   }
 
-  func open(_ operand: Operand, on sheet: inout Sheet) {
+  func open(_ operand: Operand, on sheet: inout NotationSheet) {
     if !operand.isFlat { row(operand.index, on: &sheet) }
   }
 
-  func close(_ operand: Operand, on sheet: inout Sheet) {
+  func close(_ operand: Operand, on sheet: inout NotationSheet) {
     if !operand.isFlat { sheet.add("</mrow>") }
   }
 
-  func element(_ tag: String, _ index: Int, _ text: String, on sheet: inout Sheet) {
+  func element(_ tag: String, _ index: Int, _ text: String, on sheet: inout NotationSheet) {
     sheet.add("<\(tag)\(place(index))>\(text)</\(tag)>")
   }
 
-  func sign(_ sign: StaticString, _ form: StaticString, _ index: Int, on sheet: inout Sheet) {
+  func sign(_ sign: StaticString, _ form: StaticString, _ index: Int, on sheet: inout NotationSheet)
+  {
     sheet.add("<mo form=\"\(form)\"\(place(index))>\(sign)</mo>")
   }
 
@@ -213,7 +215,7 @@ extension MathMLNotation {
     _ sign: StaticString,
     _ form: StaticString,
     _ index: Int,
-    on sheet: inout Sheet
+    on sheet: inout NotationSheet
   ) {
     sheet.add(
       "<mo form=\"\(form)\" fence=\"true\" stretchy=\"\(isTall[index])\"\(place(index))>"

@@ -5,11 +5,12 @@
 struct PrefixNotation: Notation {
   func rank(of index: Int, in expression: Expression) -> Rank { .literal }
 
-  func writeBracketed(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+  func writeBracketed(_ operand: Operand, of expression: Expression, on sheet: inout NotationSheet)
+  {
     write(operand, of: expression, on: &sheet)
   }
 
-  func write(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+  func write(_ operand: Operand, of expression: Expression, on sheet: inout NotationSheet) {
     let index = operand.index
     switch expression.nodes[index].kind {
     case .integer, .literal: sheet.add(expression.literal(at: index).text)
@@ -44,7 +45,7 @@ struct PrefixNotation: Notation {
     }
   }
 
-  private func list(_ name: String, _ operands: ArraySlice<Int>, on sheet: inout Sheet) {
+  private func list(_ name: String, _ operands: ArraySlice<Int>, on sheet: inout NotationSheet) {
     sheet.add(name)
     sheet.add("(")
     for (position, operand) in operands.enumerated() {
@@ -55,7 +56,7 @@ struct PrefixNotation: Notation {
   }
 
   /// Writes a chain that groups to the left in the tree, nested to the right.
-  private func chain(_ index: Int, of expression: Expression, on sheet: inout Sheet) {
+  private func chain(_ index: Int, of expression: Expression, on sheet: inout NotationSheet) {
     var links: [(name: StaticString, isInverse: Bool, operand: Int)] = []
     var next = index
     var isChain = true
@@ -82,7 +83,7 @@ struct PrefixNotation: Notation {
 
   private func add(
     _ link: (name: StaticString, isInverse: Bool, operand: Int),
-    on sheet: inout Sheet
+    on sheet: inout NotationSheet
   ) {
     guard link.isInverse else {
       sheet.add(link.operand, .none)

@@ -38,9 +38,9 @@ package enum Scripts {
 
 /// A name, divided at its subscript.
 struct NameParts {
-  /// What stands before the subscript.
+  /// The part before the subscript.
   let stem: String
-  /// What is lowered; empty when nothing is.
+  /// The subscript; empty when there is none.
   let lower: String
 
   init(_ name: String) {

@@ -3,10 +3,10 @@
 internal import Numbers
 
 extension Builtin {
-  /// What a row says in expressions.
+  /// The expressions in a row.
   private struct Texts {
-    /// The derivatives: of one argument by u; of two by u and by v, behind that of one
-    /// where it takes one or two.
+    /// The derivatives: by u for one argument, by u and by v for two; a function of one or
+    /// two has the one for one first.
     var derivatives: [Expression] = []
     var equivalent: Expression?
     var end: Expression?
@@ -52,44 +52,43 @@ extension Builtin {
 
   private var texts: Texts { Builtin.texts[Int(index)] }
 
-  /// An expression of u, and of v for a second argument, that has the same values
-  /// wherever it has any, in functions of which more is known: (e^u − e^(−u))/2.
+  /// The function as an expression of u, and of v for a second argument, in functions with
+  /// more facts, equal wherever the expression has a value: (e^u − e^(−u))/2.
   package var equivalent: Expression? { texts.equivalent }
 
-  /// An expression of u that differs from the value by less than every power of u as u
-  /// grows without bound, or falls.
+  /// An expression of u that differs from the value by less than u⁻ⁿ for every n as u grows,
+  /// or falls, without bound.
   package var end: Expression? { texts.end }
 
-  /// How far apart values of u have the same value, as an expression of v in any unit of
-  /// angles.
+  /// The period in u, as an expression of v in any unit of angles.
   package var period: Expression? { texts.period }
 
-  /// Expressions of the value v, and of a second argument w: each u with this value is what
-  /// one of them is worth, or is whole multiples of the period apart from that; nothing where
-  /// that is not known for so many arguments.
+  /// The solutions u of f(u) = v as expressions of v, and of a second argument w: each
+  /// solution is the value of one of them plus a whole multiple of the period; nothing where
+  /// they are not known for this number of arguments.
   ///
-  /// Where one has no value, it stands for no u.
+  /// An expression without a value at v gives no solution.
   package func origins(argumentCount: Int) -> [Expression]? {
     let own = texts.origins.filter { $0.variables.contains("w") == (argumentCount == 2) }
     return own.isEmpty || argumentCount > 2 ? nil : own
   }
 
-  /// Expressions of u and v: where none of them is zero, and none of ``steps`` is whole,
-  /// the function is smooth or has no value around.
+  /// Expressions of u and v that are zero at all singular places but those where ``steps`` is
+  /// whole: elsewhere the function is smooth, or has no value all around.
   package var places: [Expression] { texts.places }
 
   /// An expression of u and v that is whole where the values jump; nothing where they
   /// jump at ``places`` only.
   package var steps: Expression? { texts.steps }
 
-  /// What the values are between jumps: an expression of u, v and w, where w stands for a
-  /// number that is constant there; nothing for functions that do not jump so.
+  /// The values between jumps as an expression of u, v and w, where w is piecewise constant;
+  /// nothing for functions without such jumps.
   package var piece: Expression? { texts.piece }
 
-  /// What f(u + a quarter turn) is, as an expression of u: a function or its opposite.
+  /// f(u + a quarter turn) as an expression of u: a function or its opposite.
   package var quarterTurnLater: Expression? { texts.quarterTurn }
 
-  /// What the quotient of ``vanishing`` is taken of, and the other factor.
+  /// The argument of the quotient of ``vanishing``, and the other factor.
   var vanishingParts: (argument: Expression, factor: Expression?)? {
     texts.vanishingArgument.map { ($0, texts.vanishingFactor) }
   }

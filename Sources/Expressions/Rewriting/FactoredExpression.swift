@@ -1,9 +1,9 @@
-// An expression as a rational function of the variable times powers of other
-// things, which is the form in which zeros of a divisor are found above.
+// An expression as a rational function of the variable times powers of other expressions: a
+// form in which a zero that dividend and divisor share can be cancelled.
 
 internal import Numbers
 
-/// A rational function times powers of expressions that are none.
+/// A rational function times powers of expressions that are no rational functions.
 struct FactoredExpression {
   /// A power.
   struct Factor {
@@ -31,7 +31,7 @@ struct FactoredExpression {
   private static let bitLimit = 2_048
   private static let factorLimit = 16
 
-  /// Whether it is small enough to go on with.
+  /// Whether the product is small enough to go on with.
   var isSmall: Bool {
     factors.count <= Self.factorLimit && rational.numerator.degree <= Self.degreeLimit
       && rational.denominator.degree <= Self.degreeLimit
@@ -39,10 +39,10 @@ struct FactoredExpression {
       && rational.denominator.bitLength <= Self.bitLimit
   }
 
-  /// Whether it is a rational function and nothing else.
+  /// Whether the product is a rational function and nothing else.
   var isRational: Bool { factors.isEmpty }
 
-  /// The polynomial that it is, if it is one everywhere.
+  /// The polynomial that the product is, if it is one everywhere.
   var polynomial: Polynomial? {
     isRational && rational.isPolynomial && excluded.isEmpty ? rational.numerator : nil
   }

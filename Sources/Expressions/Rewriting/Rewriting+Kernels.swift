@@ -1,4 +1,4 @@
-// Functions that vanish with their argument, and what they are divided by it.
+// Functions that vanish with their argument, and their quotients by the argument.
 
 internal import Numbers
 

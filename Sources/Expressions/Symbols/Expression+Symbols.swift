@@ -1,4 +1,4 @@
-// What the nodes of a tree stand for, of which functions know more than their kinds say.
+// Questions about the nodes of a tree whose answers depend on the builtins.
 
 extension Expression {
   /// A part as an expression of its own.

@@ -1,5 +1,5 @@
-// How nodes are stored, and what they say: the one place that knows what the detail of a node
-// means. `Symbol.stored` and `Expression.symbol(at:)` are each other's inverse.
+// The storage of symbols in nodes: the one place that knows what the detail of a node means.
+// `Symbol.stored` and `Expression.symbol(at:)` are each other's inverse.
 
 extension Symbol {
   /// The kind and the detail of a node that says this.

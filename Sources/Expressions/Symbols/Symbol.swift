@@ -1,6 +1,6 @@
-// The public view of a node: what stands there, without its operands.
+// The public view of a node: its symbol, without its operands.
 
-/// What one node of an expression says.
+/// The symbol of one node of an expression.
 package enum Symbol: Hashable, Sendable {
   /// A number as it was written.
   case number(NumberLiteral)
@@ -16,9 +16,9 @@ package enum Symbol: Hashable, Sendable {
   case sum
   /// The first operand minus the second.
   case difference
-  /// The first operand, more by the share that the second says.
+  /// The first operand, increased by the percentage of it that the second is.
   case percentIncrease
-  /// The first operand, less by the share that the second says.
+  /// The first operand, decreased by the percentage of it that the second is.
   case percentDecrease
   /// A product with a sign between its factors.
   case product

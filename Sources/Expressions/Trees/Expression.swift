@@ -3,7 +3,7 @@
 // in order of evaluation is a loop over the array, and nothing recurses by
 // the length of a sum.
 
-/// What a line says: numbers, names, operators and calls, with places in the
+/// A syntax tree with a value: numbers, names, operators and calls, with their places in the
 /// text.
 ///
 /// Two expressions are equal when they say the same in the same way; places

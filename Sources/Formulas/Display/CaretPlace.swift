@@ -1,6 +1,6 @@
 // From a place in the formula to an element on the screen, and back.
 
-/// Where the caret is, in terms of the elements of the MathML.
+/// The place of the caret in terms of the elements of the MathML.
 package struct CaretPlace: Hashable, Sendable {
   /// The `data-n` of the element beside the caret; of a box, its `data-p`.
   package let element: Int
@@ -10,7 +10,7 @@ package struct CaretPlace: Hashable, Sendable {
   /// element.
   package let offset: Int
 
-  /// Where the caret is beside an element.
+  /// The side of an element on which the caret is.
   package enum Side: UInt8, Hashable, Sendable {
     /// Before the element.
     case before

@@ -1,6 +1,6 @@
-// MathML of a formula under edit: only elements that all engines draw, `form`
-// on every operator, `data-n` with the number of the piece, and classes for
-// what has the focus, which operators stay in, and what is missing.
+// MathML of a formula under edit: only elements that all engines draw, `form` on every
+// operator, `data-n` with the number of the piece, and classes for slots, the focus, missing
+// operands and the selection.
 
 package import Expressions
 
@@ -37,7 +37,7 @@ extension Formula {
 struct MathMLWriter {
   let source: Formula
   let decimalMark: DecimalMark
-  /// Whether elements carry what editing needs: their numbers, and their classes.
+  /// Whether elements carry numbers and classes, which editing needs.
   let isEdited: Bool
   let selection: Range<Int>?
   /// The mark of the slot that holds the caret; −1 at the top.

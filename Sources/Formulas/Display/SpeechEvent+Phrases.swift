@@ -1,9 +1,9 @@
-// A part of a formula as things to say.
+// Parts of formulas as events of speech.
 
 package import Expressions
 
 extension SpeechEvent {
-  /// The greatest number of things said of one part.
+  /// The greatest number of events for one part.
   package static var longest: Int { 40 }
 
   /// The whole formula.

@@ -1,7 +1,6 @@
-// What to say to people who do not see the formula, as data. The words are
-// elsewhere.
+// Events to be said to people who do not see the formula, as data. The words are elsewhere.
 
-/// One thing to say.
+/// An event to be said.
 package enum SpeechEvent: Hashable, Sendable {
   /// A character that was typed or passed, or is part of what is said.
   case symbol(Unicode.Scalar)
@@ -33,9 +32,9 @@ package enum SpeechEvent: Hashable, Sendable {
   case selected
   /// The formula was emptied.
   case cleared
-  /// The last change was taken back; what came of it follows.
+  /// The last change was taken back; its effect follows.
   case undone
-  /// A change was made again; what came of it follows.
+  /// A change was made again; its effect follows.
   case redone
   /// What follows was copied.
   case copied

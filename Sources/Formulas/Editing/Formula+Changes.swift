@@ -117,8 +117,8 @@ extension Formula {
 // MARK: - After every key
 
 extension Formula {
-  /// Forgets what was true only while the caret was in a slot, and turns
-  /// signs into operators where an operand came to stand before them.
+  /// Drops the flags that hold only while the caret is in a slot, and turns signs into
+  /// operators where an operand came to stand before them.
   ///
   /// - Complexity: O(*n*) for *n* pieces.
   mutating func settle() {

@@ -5,8 +5,8 @@
 import Expressions
 
 extension Formula {
-  /// Types a blank behind a preposition, or within what asks for a way to write a value, and
-  /// says whether there is one.
+  /// Types a blank behind a preposition, or within the words of a conversion, and says
+  /// whether there is one.
   mutating func typeBlankOfConversion(_ vocabulary: Vocabulary) -> Bool {
     guard anchor == nil, caret > 0 else { return false }
     if pieces[caret - 1].kind == .conversion {
@@ -31,8 +31,8 @@ extension Formula {
     return true
   }
 
-  /// Types a letter or a digit within what asks for a way to write a value, or the last one
-  /// of such a word behind an arrow, and says whether it was one.
+  /// Types a letter or a digit within the words of a conversion, or the last one of such a
+  /// word behind an arrow, and says whether it was one.
   mutating func typeInConversion(_ scalar: Unicode.Scalar, _ vocabulary: Vocabulary) -> Bool {
     guard anchor == nil, caret > 0, Formula.isInConversion(scalar) else { return false }
     if pieces[caret - 1].kind == .conversion {
@@ -42,13 +42,13 @@ extension Formula {
     return typeBehindArrow(scalar, vocabulary)
   }
 
-  /// Whether a character may stand in the words that ask for a way to write a value.
+  /// Whether a character may stand in the words of a conversion.
   static func isInConversion(_ scalar: Unicode.Scalar) -> Bool {
     scalar == " " || scalar == "%" || 0x30...0x39 ~= scalar.value
       || Scanner.isLetter(scalar.value)
   }
 
-  /// Deletes before the caret, which is in or behind what asks for a way to write a value.
+  /// Deletes before the caret, which is in or behind the words of a conversion.
   mutating func backspaceConversion() {
     let start = itemStart(before: caret)
     let end = itemEnd(after: start) - 1
@@ -80,8 +80,7 @@ extension Formula {
     return start
   }
 
-  /// Makes the word behind an arrow what asks for a way to write a value, where a character
-  /// is its last one.
+  /// Makes the word behind an arrow a conversion, where a character is its last one.
   private mutating func typeBehindArrow(
     _ scalar: Unicode.Scalar,
     _ vocabulary: Vocabulary

@@ -4,7 +4,7 @@
 
 import Expressions
 
-/// How tightly a key binds, for leaving slots.
+/// The rank of a key, for leaving slots.
 enum Tightness: UInt8, Comparable {
   /// Leaves every slot that is running.
   case loose

@@ -1,4 +1,4 @@
-// From a character to what it does.
+// The effects of typed characters.
 
 import Expressions
 

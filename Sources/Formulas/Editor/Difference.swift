@@ -1,12 +1,12 @@
-// What distinguishes two formulas for people: flags do not count.
+// The visible difference of two formulas: flags do not count.
 
 /// The part in which two formulas differ.
 struct Difference {
   let before: Formula
   let after: Formula
-  /// The places before that are no more.
+  /// The pieces of the first formula that the second lacks.
   let removed: Range<Int>
-  /// The places after that are new.
+  /// The pieces of the second formula that the first lacks.
   let inserted: Range<Int>
 
   /// Finds the part.
@@ -34,10 +34,10 @@ struct Difference {
     inserted = start..<max(start, new.count - tail)
   }
 
-  /// Whether they look the same.
+  /// Whether the formulas look the same.
   var isNone: Bool { removed.isEmpty && inserted.isEmpty }
 
-  /// Whether only structures came and went, and nothing in them.
+  /// Whether only structures were added or removed, and no symbols.
   var keepsSymbols: Bool {
     before.pieces[removed].filter { !$0.isMark }.map { $0.scalar }
       == after.pieces[inserted].filter { !$0.isMark }.map { $0.scalar }

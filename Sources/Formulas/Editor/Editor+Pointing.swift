@@ -1,5 +1,5 @@
-// What a finger or a mouse does: tap, double tap, drag. Places are clamped, so
-// that no gesture, however stale, can do harm.
+// Gestures of a finger or a mouse: tap, double tap, drag. Places are clamped, so that no
+// gesture, however stale, can do harm.
 
 extension Editor {
   /// Moves the caret to a place, as a tap does.

@@ -1,7 +1,7 @@
-// Text that is typed key by key means what the same text means when it is
-// pasted. The characters that were typed since the formula was empty are kept;
-// where a blank, a comma or what no formula has is among them, the reading of
-// pasted text decides what they mean, or refuses them with its reason.
+// Text that is typed key by key means what the same text means when it is pasted. The
+// characters that were typed since the formula was empty are kept; where a blank, a comma or
+// a character that no formula has is among them, the reading of pasted text decides what they
+// mean, or refuses them with its reason.
 
 package import Expressions
 
@@ -9,12 +9,12 @@ package import Expressions
 struct TypedText: Hashable, Sendable {
   /// The characters.
   var text = ""
-  /// The formula that they made; another one was made in another way.
+  /// The formula that the characters made; any other formula was made in another way.
   var formula = Formula()
-  /// Whether the editor made nothing of a mark among them.
+  /// Whether the editor ignored a mark among the characters.
   var hasIgnored = false
-  /// Why the text cannot be read, once that is certain: the formula is the one
-  /// of the text before.
+  /// The mistakes because of which the text surely cannot be read: the formula is the one of
+  /// the text before.
   var mistakes: [Diagnostic] = []
 }
 
@@ -22,8 +22,7 @@ extension Editor {
   /// The most bytes of a text that is read anew with each character.
   private static var typedLimit: Int { 1_000 }
 
-  /// Why what was typed cannot be read, now that nothing more is to come; empty
-  /// where it can.
+  /// The mistakes in what was typed, if nothing more is typed; empty where there are none.
   package var typedMistakes: [Diagnostic] {
     guard typed.formula == formula, !typed.text.isEmpty,
       case .failure(let mistakes) = readTyped()

@@ -1,5 +1,4 @@
-// The one door: every change of a formula is a key, and every key comes
-// through here.
+// The one entrance: every change of a formula is a key, and every key comes through here.
 
 package import Expressions
 
@@ -9,7 +8,7 @@ package struct Editor: Hashable, Sendable {
   package internal(set) var formula = Formula()
   /// The names that are recognised.
   package var vocabulary = Vocabulary()
-  var history = History()
+  var history = UndoHistory()
   /// Whether a change can be taken back.
   package var canUndo: Bool { history.canUndo }
   /// Whether a change can be made again.
@@ -29,15 +28,15 @@ package struct Editor: Hashable, Sendable {
   /// The greatest number of characters that come by one key.
   static var composedLimit: Int { 100 }
 
-  /// What came of a key.
+  /// The effect of a key.
   package struct Response: Hashable, Sendable {
-    /// What happened.
+    /// The outcome.
     package let outcome: Outcome
-    /// What to say, for people who do not see the formula.
+    /// The events to be said to people who do not see the formula.
     package let speech: [SpeechEvent]
   }
 
-  /// What happened.
+  /// The kind of effect that a key had.
   package enum Outcome: Hashable, Sendable {
     /// The formula is another one.
     case changed
@@ -49,7 +48,7 @@ package struct Editor: Hashable, Sendable {
     case copied(String)
     /// A text was refused; the places are in that text.
     case refused([Diagnostic])
-    /// The key is not the formula's affair.
+    /// The key is not for the formula.
     case passed(SessionKey)
   }
 
@@ -81,7 +80,7 @@ package struct Editor: Hashable, Sendable {
   ///   - key: The key.
   ///   - other: The formula that it is applied to.
   ///   - keepsText: Whether the other formula says what was typed.
-  /// - Returns: What came of it.
+  /// - Returns: The effect of the key.
   package mutating func apply(
     _ key: Key,
     to other: Formula,

@@ -1,8 +1,8 @@
-// What to say after a key: what was typed, passed or deleted, and where the
-// caret came to.
+// The events to be said after a key: what was typed, passed or deleted, and the new place of
+// the caret.
 
 extension SpeechEvent {
-  /// What to say after a key.
+  /// The events to be said after a key.
   static func events(
     _ key: Key,
     _ before: Formula,
@@ -31,12 +31,12 @@ extension SpeechEvent {
     return typing(difference)
   }
 
-  /// What to say after a part was inserted.
+  /// The events to be said after a part was inserted.
   static func insertion(_ before: Formula, _ after: Formula) -> [SpeechEvent] {
     [.pasted] + phrases(after, Difference(before, after).inserted)
   }
 
-  /// What to say of a change that was taken back or made again.
+  /// The events to be said of a change that was taken back or made again.
   private static func changed(_ difference: Difference) -> [SpeechEvent] {
     guard difference.inserted.isEmpty else {
       return phrases(difference.after, difference.inserted)
@@ -113,8 +113,8 @@ extension SpeechEvent {
     return settled(phrases(formula, range))
   }
 
-  /// Events without what is missing behind an operator that was just typed or
-  /// deleted, which goes without saying.
+  /// The events without the placeholder behind an operator that was just typed or deleted,
+  /// which need not be said.
   private static func settled(_ events: [SpeechEvent]) -> [SpeechEvent] {
     events.last == .placeholder ? events.dropLast() : events
   }

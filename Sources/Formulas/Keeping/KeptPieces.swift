@@ -11,7 +11,7 @@
 //   @             a root opens that is known as a cube root
 //   ]             square brackets open
 //
-// What was true only while the caret stood there is not kept.
+// Flags that hold only while the caret is in a slot are not kept.
 
 import Expressions
 

@@ -1,5 +1,4 @@
-// What can be pressed. The keypad, a keyboard, a paste and a script all come
-// to the same values.
+// Key presses. The keypad, a keyboard, a paste and a script all come to the same values.
 
 package import Expressions
 
@@ -45,7 +44,7 @@ package enum Key: Hashable, Sendable {
   case paste
   /// Inserts a text.
   case text(String)
-  /// A key that is not the formula's affair.
+  /// A key for the session and not for the formula.
   case session(SessionKey)
 }
 
@@ -119,7 +118,7 @@ package enum Template: UInt8, Hashable, Sendable, CaseIterable {
   case mixed
 }
 
-/// What the session does with a key.
+/// A key for the session.
 package enum SessionKey: Hashable, Sendable {
   /// Evaluates.
   case enter

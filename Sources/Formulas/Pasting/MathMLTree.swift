@@ -4,15 +4,15 @@ import Expressions
 
 /// The elements of one formula in MathML.
 struct MathMLTree {
-  /// What an element does.
+  /// The meaning of an element.
   enum Kind: UInt8 {
     case row, number, identifier, sign, text, space, fraction, squareRoot, root, power, lower
     case lowerPower, over, underOver, fenced, table
     /// Only the first child counts.
     case semantics
-    /// What is not shown, or is another form of what is.
+    /// An element that is not shown, or repeats another one in another form.
     case skipped
-    /// What no formula can say.
+    /// An element that no formula can hold.
     case unknown
   }
 

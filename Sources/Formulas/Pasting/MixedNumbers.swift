@@ -1,8 +1,8 @@
-// What tells a mixed number in pasted formulas: a whole number, and right behind it a
-// fraction of digits that is below 1.
+// Mixed numbers in pasted formulas: a whole number, and right behind it a fraction of digits
+// that is below 1.
 
 extension TrackedText {
-  /// Whether it ends in digits that are a number of their own.
+  /// Whether the text ends in digits that are a number of their own.
   var endsInWholeNumber: Bool {
     var start = bytes.count
     while start > 0, bytes[start - 1] == 0x20 { start -= 1 }

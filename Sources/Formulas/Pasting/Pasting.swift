@@ -101,7 +101,7 @@ struct Pasting {
     return nil
   }
 
-  /// What is wrong with a text that says a curve of several statements, or a point.
+  /// The mistake of a text that is a curve of several statements, or a point.
   private func severalStatements(
     in text: TrackedText,
     _ options: ParsingOptions
@@ -124,7 +124,7 @@ struct Pasting {
 }
 
 extension Statement {
-  /// Whether it is a coordinate or a comparison.
+  /// Whether the statement is a coordinate or a comparison.
   fileprivate var isPartOfCurve: Bool {
     if case .relation = expression.symbol(at: expression.root) { return true }
     guard case .assign(let name, _) = action else { return false }

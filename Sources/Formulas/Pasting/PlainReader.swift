@@ -5,7 +5,7 @@ import Expressions
 
 /// Rewrites plain text in the signs of the language, with points as marks.
 struct PlainReader {
-  /// A character on its way.
+  /// A character of a text that is being rewritten.
   struct Mark {
     var scalar: UInt32
     var source: Range<Int>
@@ -22,10 +22,10 @@ struct PlainReader {
   /// How many marks there are behind a fraction of one character, and blanks.
   private var fractionEnd = -1
 
-  /// The text and what is wrong with it.
+  /// The text in the signs of the language, and its mistakes.
   ///
-  /// When nothing stands around, an equals sign in front, as in a cell of a
-  /// spreadsheet, says nothing.
+  /// When nothing stands around, an equals sign in front, as in a cell of a spreadsheet, is
+  /// dropped.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   static func text(
@@ -36,7 +36,7 @@ struct PlainReader {
     var reader = PlainReader()
     reader.fold(source)
     reader.readWords(isAlone: isAlone)
-    let numbers = NumberReader(reader.marks, decimalMark)
+    let numbers = NumberRewriter(reader.marks, decimalMark)
     var text = TrackedText(rewriting: source)
     for mark in numbers.marks() { text.add(scalar: mark.scalar, from: mark.source) }
     return (text, reader.mistakes)

@@ -1,4 +1,4 @@
-// What square brackets stand behind, and what they become.
+// The operands in front of square brackets, and the structures that the brackets become.
 
 extension Formula {
   /// Makes a vector of round brackets that were opened by a square one.

@@ -1,5 +1,5 @@
-// What stands to the left of a place: a word, a number, a factor, a term. The
-// keys that take an operand ask here how far it reaches.
+// The operands to the left of a place: a word, a number, a factor, a term. The keys that take
+// an operand ask here how far it reaches.
 
 extension Formula {
   /// Whether two bounds stand in square brackets that open at a place.

@@ -1,4 +1,4 @@
-// Finding one's way: slots, rows, the two ends of a structure.
+// Slots, rows, and the two ends of a structure.
 
 extension Formula {
   /// The mark that starts the slot around a place; nothing at the top.
@@ -40,7 +40,7 @@ extension Formula {
     (slotStart(around: place).map { $0 + 1 } ?? 0)..<slotEnd(around: place)
   }
 
-  /// Where the structure of a mark opens.
+  /// The mark at which the structure of a mark opens.
   func opening(of mark: Int) -> Int {
     var index = mark
     while pieces[index].kind != .open {
@@ -50,7 +50,7 @@ extension Formula {
     return index
   }
 
-  /// Where the structure of a mark closes.
+  /// The mark at which the structure of a mark closes.
   func closing(of mark: Int) -> Int {
     var index = mark
     repeat {

@@ -1,8 +1,8 @@
-// Runs of pieces and of digits: the words that ask for a way to write a value, and which of two
-// whole numbers is the smaller one.
+// Runs of pieces and of digits: the words of a conversion, and the order of two whole
+// numbers.
 
 extension Formula {
-  /// The words that ask for a way to write a value, as pieces.
+  /// The words of a conversion as pieces.
   static func words(_ conversion: String) -> [Piece] {
     var pieces: [Piece] = []
     for scalar in conversion.unicodeScalars {
@@ -11,7 +11,7 @@ extension Formula {
     return pieces
   }
 
-  /// Whether digits say a positive number that is less than that of other digits.
+  /// Whether digits are a positive number that is less than the number of other digits.
   static func isLess(_ digits: ArraySlice<UInt8>, _ others: ArraySlice<UInt8>) -> Bool {
     func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
     guard digits.allSatisfy(isDigit), others.allSatisfy(isDigit) else { return false }
@@ -22,7 +22,8 @@ extension Formula {
     return number.lexicographicallyPrecedes(other)
   }
 
-  /// Whether the digits of a slot say a positive number that is less than that of another.
+  /// Whether the digits of a slot are a positive number that is less than that of another
+  /// slot.
   static func isLess(_ digits: ArraySlice<Piece>, _ others: ArraySlice<Piece>) -> Bool {
     let bytes = { (pieces: ArraySlice<Piece>) in
       ArraySlice(pieces.map { UInt8(truncatingIfNeeded: $0.scalar) })

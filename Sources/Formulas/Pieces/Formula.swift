@@ -1,7 +1,7 @@
 // The formula that is edited: pieces, a caret, perhaps a selection. A value:
 // every change makes another formula.
 
-/// What is edited, in two dimensions.
+/// A formula under edit, in two dimensions.
 ///
 /// It is always well formed: every structure that opens closes, with all its
 /// slots, and the caret stands inside. A missing operand is no piece; it is
@@ -45,7 +45,7 @@ package struct Formula: Hashable, Sendable {
   /// Whether nothing stands in the formula.
   package var isEmpty: Bool { pieces.isEmpty }
 
-  /// Whether it is neither too long nor too deep.
+  /// Whether the formula is neither too long nor too deep.
   var isWithinLimits: Bool {
     pieces.count <= Formula.sizeLimit && Formula.height(of: pieces) <= Formula.depthLimit
   }

@@ -4,16 +4,16 @@
 
 /// One piece of a formula.
 package struct Piece: Hashable, Sendable {
-  /// What the piece is.
+  /// The kind of piece.
   package var kind: Kind
   /// The structure that a mark belongs to.
   package var structure: Structure
-  /// What else is known of the piece.
+  /// Facts about the piece that do not change its meaning.
   package var flags: Flags
   /// The Unicode scalar of a symbol; that of ``squareBracket``, and 0 of other marks.
   package var scalar: UInt32
 
-  /// What a piece is.
+  /// The kind of a piece.
   package enum Kind: UInt8, Sendable {
     /// A digit.
     case digit
@@ -39,12 +39,11 @@ package struct Piece: Hashable, Sendable {
     case next
     /// The end of a structure.
     case close
-    /// A letter, a digit or a blank of the words behind an expression that ask for a way to
-    /// write its value: `to hex`.
+    /// A letter, a digit or a blank of the words of a conversion, `to hex`.
     case conversion
   }
 
-  /// Facts about a piece that do not change what it says.
+  /// Facts about a piece that do not change its meaning.
   package struct Flags: OptionSet, Hashable, Sendable {
     /// The bits.
     package let rawValue: UInt8
@@ -93,11 +92,11 @@ package struct Piece: Hashable, Sendable {
     return piece
   }
 
-  /// Whether it is ``squareBracket``, whatever its flags.
+  /// Whether the piece is ``squareBracket``, whatever its flags.
   var isSquare: Bool { kind == .open && structure == .group && scalar == 0x5b }
 }
 
-/// What holds slots.
+/// A structure with slots.
 package enum Structure: UInt8, Hashable, Sendable {
   /// Numerator and denominator.
   case fraction
@@ -123,9 +122,9 @@ package enum Structure: UInt8, Hashable, Sendable {
   case list
   /// A brace in front of values, each with its condition: two slots a line.
   case cases
-  /// A large ∑: the bound name, the first and the last number, and what is added.
+  /// A large ∑: the bound name, the first and the last number, and the term.
   case sum
-  /// A large ∏: the bound name, the first and the last number, and what is multiplied.
+  /// A large ∏: the bound name, the first and the last number, and the factor.
   case product
   /// Square brackets around the entries of a vector.
   case vector
@@ -139,29 +138,29 @@ package enum Structure: UInt8, Hashable, Sendable {
 package enum SlotRole: UInt8, Hashable, Sendable {
   /// The whole formula.
   case formula
-  /// What is divided.
+  /// The dividend of a fraction.
   case numerator
-  /// What divides.
+  /// The divisor of a fraction.
   case denominator
-  /// What stands above the line.
+  /// The exponent of a power.
   case exponent
-  /// What stands below the line.
+  /// The subscript of a name.
   case lower
-  /// What the root is of.
+  /// The number under a root.
   case radicand
-  /// Which root it is.
+  /// The index of a root.
   case index
-  /// What stands between bars.
+  /// The content of bars.
   case absolute
-  /// What stands between brackets.
+  /// The content of round brackets.
   case brackets
-  /// The digits that repeat.
+  /// The repeating digits of a number.
   case repeating
-  /// What stands between braces.
+  /// The elements of a list.
   case elements
-  /// What cases are worth where a condition holds.
+  /// The value of cases where a condition holds.
   case value
-  /// Where a value of cases is the one that counts.
+  /// The condition of a value of cases.
   case condition
   /// The name that means each number of a range.
   case boundName
@@ -169,11 +168,11 @@ package enum SlotRole: UInt8, Hashable, Sendable {
   case first
   /// The last number of a range.
   case last
-  /// What is added or multiplied.
+  /// The term of a sum or the factor of a product.
   case term
-  /// What stands between the square brackets of a vector.
+  /// The entries of a vector.
   case entries
-  /// Where in a list an element is.
+  /// The place of an element in a list.
   case place
   /// The whole number of a mixed number.
   case whole
@@ -212,7 +211,7 @@ extension Structure {
     }
   }
 
-  /// Whether it may have so many slots: cases have two for each line.
+  /// Whether the structure may have so many slots: cases have two for each line.
   func allows(slots: Int) -> Bool {
     self == .cases ? slots > 0 && slots % 2 == 0 : slots == slotCount
   }

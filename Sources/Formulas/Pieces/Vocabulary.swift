@@ -2,7 +2,7 @@
 
 package import Expressions
 
-/// What a run of letters can mean besides a product of variables.
+/// The meanings of runs of letters besides products of variables.
 package struct Vocabulary: Hashable, Sendable {
   /// Names of several letters that the user has given to values or functions.
   package var names: Set<String> = []
@@ -19,7 +19,7 @@ package struct Vocabulary: Hashable, Sendable {
   package init() {}
 }
 
-/// What a word turned out to be.
+/// The meaning of a word.
 enum Word: Hashable {
   case function
   case infix
@@ -35,10 +35,11 @@ extension Vocabulary {
   /// The greatest length of a name of the program, in letters.
   static var longestWord: Int { 13 }
 
-  /// What letters mean when they are taken together.
+  /// The meaning of letters that are taken together.
   ///
-  /// What a name may be instead, `or`, `erf` and `rand`, means that only where it `isAlone`,
-  /// with no letters beside it: `vector`, `perfect` and `brand` may become names.
+  /// A word that may be a part of a name, `or`, `erf` and `rand`, has its meaning only where
+  /// it `isAlone`, with no letters beside it: `vector`, `perfect` and `brand` may become
+  /// names.
   func word(_ letters: ArraySlice<Piece>, isAlone: Bool) -> Word? {
     guard letters.count > 1 else { return nil }
     var bytes: [UInt8] = []

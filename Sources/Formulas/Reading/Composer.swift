@@ -53,7 +53,7 @@ struct Composer {
 // MARK: - Structures
 
 extension Composer {
-  /// Writes what asks for a way to write a value, and returns the place behind it.
+  /// Writes the words of a conversion, and returns the place behind them.
   private mutating func writeConversion(_ start: Int) -> Int {
     let end = formula.itemEnd(after: start)
     blank(start)
@@ -192,7 +192,7 @@ extension Composer {
     add(")", close)
   }
 
-  /// Writes what is added in front of the range.
+  /// Writes the term in front of the range.
   private mutating func writeLarge(_ name: StaticString, _ open: Int, _ close: Int) {
     let first = formula.slotEnd(around: open + 1)
     let last = formula.slotEnd(around: first + 1)

@@ -24,13 +24,14 @@ struct FormulaNotation: Notation {
     }
   }
 
-  func writeBracketed(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+  func writeBracketed(_ operand: Operand, of expression: Expression, on sheet: inout NotationSheet)
+  {
     sheet.add(mark(.open, .group))
     sheet.add(operand.index, .none, isLeading: true)
     sheet.add(mark(.close, .group))
   }
 
-  func write(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+  func write(_ operand: Operand, of expression: Expression, on sheet: inout NotationSheet) {
     let index = operand.index
     let kind = expression.nodes[index].kind
     switch kind {
@@ -131,7 +132,7 @@ extension FormulaNotation {
     return String(Character(scalar))
   }
 
-  private func number(_ literal: NumberLiteral, on sheet: inout Sheet) {
+  private func number(_ literal: NumberLiteral, on sheet: inout NotationSheet) {
     let parts = literal.parts
     guard parts.radix == 10 else {
       word(literal.text, "\u{e104}", on: &sheet)
@@ -152,7 +153,7 @@ extension FormulaNotation {
   }
 
   /// A name; digits of the program's registers belong to it.
-  private func name(_ name: String, on sheet: inout Sheet) {
+  private func name(_ name: String, on sheet: inout NotationSheet) {
     var stem: [UInt8] = []
     var lower: [UInt8]?
     for byte in name.utf8 {
@@ -173,7 +174,7 @@ extension FormulaNotation {
     sheet.add(mark(.close, .lower))
   }
 
-  private func word(_ text: String, _ kind: String, on sheet: inout Sheet) {
+  private func word(_ text: String, _ kind: String, on sheet: inout NotationSheet) {
     sheet.add(kind + text + "\u{e106}")
   }
 }
@@ -181,14 +182,14 @@ extension FormulaNotation {
 // MARK: - Operators
 
 extension FormulaNotation {
-  private func slot(_ structure: Structure, _ index: Int, on sheet: inout Sheet) {
+  private func slot(_ structure: Structure, _ index: Int, on sheet: inout NotationSheet) {
     sheet.add(mark(.open, structure))
     sheet.add(index, .none, isLeading: true)
     sheet.add(mark(.close, structure))
   }
 
   /// Writes values in front of their conditions, where there is one.
-  private func cases(_ operands: [Int], on sheet: inout Sheet) {
+  private func cases(_ operands: [Int], on sheet: inout NotationSheet) {
     for position in stride(from: 0, to: operands.count, by: 2) {
       let hasCondition = position + 1 < operands.count
       sheet.add(mark(position == 0 ? .open : .next, .cases))
@@ -199,7 +200,7 @@ extension FormulaNotation {
     sheet.add(mark(.close, .cases))
   }
 
-  private func sum(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+  private func sum(_ operand: Operand, of expression: Expression, on sheet: inout NotationSheet) {
     let index = operand.index
     let kind = expression.nodes[index].kind
     let isPlain =
@@ -211,7 +212,8 @@ extension FormulaNotation {
     sheet.add(index - 1, isPlain ? .literal : isPercentage ? .postfix : .product)
   }
 
-  private func product(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+  private func product(_ operand: Operand, of expression: Expression, on sheet: inout NotationSheet)
+  {
     let index = operand.index
     let left = expression.left(of: index)
     let isJuxtaposition = expression.nodes[index].kind == .juxtaposition
@@ -245,7 +247,7 @@ extension FormulaNotation {
       || expression.nodes[expression.first(of: index)].kind == .hole
   }
 
-  private func bracketed(_ index: Int, on sheet: inout Sheet) {
+  private func bracketed(_ index: Int, on sheet: inout NotationSheet) {
     sheet.add(mark(.open, .group))
     sheet.add(index, .none, isLeading: true)
     sheet.add(mark(.close, .group))
@@ -253,7 +255,7 @@ extension FormulaNotation {
 
   /// Writes an angle in radians or gradians as one in degrees, which is the only
   /// unit that a formula has: `1 rad` is (180/π)°.
-  private func angle(_ index: Int, _ unit: AngleUnit, on sheet: inout Sheet) {
+  private func angle(_ index: Int, _ unit: AngleUnit, on sheet: inout NotationSheet) {
     sheet.add(mark(.open, .group))
     sheet.add(index, .product, isLeading: true)
     sheet.add("*" + mark(.open, .fraction) + (unit == .radians ? "180" : "9"))
@@ -261,7 +263,7 @@ extension FormulaNotation {
     sheet.add(mark(.close, .fraction) + mark(.close, .group) + "°")
   }
 
-  private func marked(_ index: Int, of expression: Expression, on sheet: inout Sheet) {
+  private func marked(_ index: Int, of expression: Expression, on sheet: inout NotationSheet) {
     if let unit = expression.nodes[index].unitWord {
       angle(index - 1, unit, on: &sheet)
       return
@@ -274,8 +276,8 @@ extension FormulaNotation {
     }
   }
 
-  /// What a sequence is of, and its binder.
-  private func sequence(_ index: Int, of expression: Expression, on sheet: inout Sheet) {
+  /// Writes the term of a sequence and its binder.
+  private func sequence(_ index: Int, of expression: Expression, on sheet: inout NotationSheet) {
     let binding = expression.binding(at: index)
     sheet.add(binding.body, .relation, isLeading: true)
     sheet.add(";")
@@ -284,14 +286,14 @@ extension FormulaNotation {
     sheet.add(binding.range, .range, isLeading: true)
   }
 
-  private func arguments(_ operands: ArraySlice<Int>, on sheet: inout Sheet) {
+  private func arguments(_ operands: ArraySlice<Int>, on sheet: inout NotationSheet) {
     separated(operands, in: .group, on: &sheet)
   }
 
   private func separated(
     _ operands: ArraySlice<Int>,
     in structure: Structure,
-    on sheet: inout Sheet
+    on sheet: inout NotationSheet
   ) {
     sheet.add(mark(.open, structure))
     for (position, operand) in operands.enumerated() {
@@ -301,7 +303,7 @@ extension FormulaNotation {
     sheet.add(mark(.close, structure))
   }
 
-  private func call(_ operand: Operand, of expression: Expression, on sheet: inout Sheet) {
+  private func call(_ operand: Operand, of expression: Expression, on sheet: inout NotationSheet) {
     let index = operand.index
     let row = expression.builtin(at: index)
     let operands = expression.operands(of: index)

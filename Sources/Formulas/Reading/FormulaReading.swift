@@ -1,7 +1,6 @@
-// From what is shown to what it says. A formula is written as a text of the
-// language, with brackets where the picture has a bar or a height, and the one
-// parser reads it: there is one grammar, and a formula can say nothing that a
-// text cannot.
+// From formulas to expressions. A formula is written as a text of the language, with brackets
+// where the picture has a bar or a height, and the one parser reads it: there is one grammar,
+// and a formula can say nothing that a text cannot.
 
 package import Expressions
 
@@ -17,7 +16,7 @@ package struct FormulaReading: Hashable, Sendable {
   /// The number of pieces.
   let count: Int
 
-  /// What the formula says; a hole when it is empty.
+  /// The expression of the formula; a hole when it is empty.
   package var expression: Expression {
     if let statement = line.statements.last { return statement.expression }
     var builder = ExpressionBuilder()
@@ -61,7 +60,7 @@ package struct FormulaReading: Hashable, Sendable {
 }
 
 extension Formula {
-  /// What the formula says.
+  /// The reading of the formula.
   ///
   /// Reading never fails: what is missing is a hole.
   ///

@@ -4,11 +4,11 @@ package import Numbers
 
 /// A marked position of an axis.
 package struct Tick: Hashable, Sendable {
-  /// How many steps it is away from zero.
+  /// The number of steps from zero.
   package let index: Integer
   /// Where it is, in device pixels from the start of the axis.
   package let position: Float
-  /// What is written there, without the offset of the axis.
+  /// The text of the tick, without the offset of the axis.
   package let text: String
 }
 

@@ -1,6 +1,5 @@
-// Where the numbers at the axes stand: beside their axis or, where it is not
-// visible, at the edge of the screen that is next to it; never on each other and
-// never across the edge.
+// The places of the numbers at the axes: beside their axis or, where it is not visible, at
+// the edge of the screen that is next to it; never on each other and never across the edge.
 
 internal import Numbers
 
@@ -123,7 +122,7 @@ struct LabelLayout {
     }
   }
 
-  /// Every how many ticks there is room for a text.
+  /// The least stride between ticks whose texts have room.
   private static func stride(of axis: Axis, room: Float) -> Integer {
     guard axis.ticks.count > 1 else { return Integer.one }
     let spacing = abs(axis.ticks[1].position - axis.ticks[0].position)

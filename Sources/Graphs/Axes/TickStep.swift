@@ -13,11 +13,11 @@ package struct TickStep: Hashable, Sendable {
     case pi
   }
 
-  /// What it is a multiple of.
+  /// The unit of which the step is a multiple.
   package let unit: Unit
-  /// Which multiple; positive.
+  /// The step in its unit; positive.
   package let multiple: Rational
-  /// Into how many parts minor lines divide it.
+  /// The number of parts into which minor lines divide the step.
   package let divisions: Int
   /// The power of ten of which a decimal step is one, two or five.
   let exponent: Int

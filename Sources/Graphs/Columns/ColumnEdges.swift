@@ -8,7 +8,7 @@ package import Numbers
 /// positions are measured from its centre; everywhere else from 0, so that they
 /// are the numbers themselves.
 package struct ColumnEdges: Sendable {
-  /// What positions are measured from.
+  /// The number from which positions are measured.
   package let origin: Rational
   private let enclosure: Interval
   /// Whether positions are the numbers themselves.

@@ -1,8 +1,8 @@
-// What is known of one column so far.
+// The record of one column in a proof under way.
 
 internal import Numbers
 
-/// What is known of a column for which one look was enough.
+/// The record of a column for which one look was enough.
 struct ColumnRecord: Sendable {
   /// The rows that are proved.
   var proved = RowRange.none

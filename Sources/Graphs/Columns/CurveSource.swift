@@ -43,13 +43,13 @@ struct CurveSource: Sendable {
     tapeScale = isRelative ? RowScale(viewport, from: .zero) : scale
   }
 
-  /// What the tape takes for positions.
+  /// The arguments of the tape for positions.
   @inline(__always)
   private func inputs(at positions: Interval) -> Interval {
     isRelative ? positions : edges.numbers(at: positions)
   }
 
-  /// The levels of what the tape gives.
+  /// The levels of values of the tape.
   @inline(__always)
   func levels(of values: Interval) -> Interval { tapeScale.levels(of: values) }
 
@@ -220,7 +220,7 @@ struct CurveSource: Sendable {
 /// A function of one variable as a tape and as what it was made from.
 struct GraphFunction: Sendable {
   let tape: Tape
-  /// The function as it is meant.
+  /// The function as it was entered.
   let expression: Expression
   /// The function without what cancels, which the tape is of; it has a value at
   /// a hole as well.

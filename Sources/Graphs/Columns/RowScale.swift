@@ -19,7 +19,7 @@ struct RowRange: Hashable, Sendable {
   }
 }
 
-/// How heights become rows.
+/// The scale from heights to rows.
 ///
 /// A *level* is a height measured in rows from the top edge of the screen,
 /// downward, as an interval of doubles.
@@ -80,8 +80,8 @@ struct RowScale: Sendable {
     return low >= (levels.upper - RowScale.tolerance).rounded(.down)
   }
 
-  /// The rows that a curve meets that takes, without a jump, a level of the one
-  /// interval and a level of the other one.
+  /// The rows that a curve meets if it takes, without a jump, a level of the first interval
+  /// and a level of the second one.
   func provedRows(between first: Interval, and second: Interval) -> RowRange {
     let low = (min(first.upper, second.upper) - RowScale.tolerance).rounded(.down)
     let high = (max(first.lower, second.lower) + RowScale.tolerance).rounded(.down)
@@ -89,7 +89,7 @@ struct RowScale: Sendable {
     return rows(low, high).intersection(possibleRows(first.hull(second)))
   }
 
-  /// The rows that a curve meets that takes all levels of an interval.
+  /// The rows that a curve meets if it takes all levels of an interval.
   ///
   /// They begin half a rim further out than ``possibleRows(_:)`` ends: else what
   /// is to be proved and what is to be excluded would meet at a single level, and

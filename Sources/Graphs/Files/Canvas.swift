@@ -52,7 +52,7 @@ struct Mask: ~Copyable {
   /// Rows that may have ink.
   private(set) var touchedRows = 0..<0
 
-  /// What a level counts where 255 covers all.
+  /// The coverage of one level, where 255 covers all.
   static let coverageOfLevel = 17
 
   init(width: Int, height: Int) {

@@ -79,7 +79,7 @@ struct StrokeFont {
     return (parts(scalar), width(scalar), false)
   }
 
-  /// The letter that another one raises.
+  /// The letter of which a superscript is the raised form.
   private static func superscript(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar {
     case "⁻": "−"

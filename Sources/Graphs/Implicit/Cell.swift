@@ -14,14 +14,14 @@ struct Cell: Sendable {
   var program: Int32 = 0
   /// The conditions that hold on all of it, one bit each.
   var holding: UInt64 = 0
-  /// How many programs there have to be for it and for the cells that follow.
+  /// The number of programs that this cell and those after it need.
   var kept: Int32 = 0
-  /// What values have told of it already, together with its neighbours.
+  /// The result of a look at the values of this cell together with its neighbours.
   var values: Values = .unknown
-  /// How often it was looked into, if it is a pixel.
+  /// The number of times that it was looked into, if it is a pixel.
   var turn: Int32 = 0
 
-  /// What the values of the open conditions have told.
+  /// The result of a look at the values of the open conditions.
   enum Values: Sendable {
     case unknown
     /// No condition holds or fails everywhere.

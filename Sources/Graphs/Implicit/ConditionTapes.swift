@@ -8,13 +8,13 @@ internal import Tapes
 struct ConditionTapes: Sendable {
   /// All tapes, and behind them some that were dropped, whose memory is used again.
   private var tapes: [IntervalTape]
-  /// Where a tape is shortened into before it is one of them.
+  /// The target of a shortening, before it becomes one of the tapes.
   private var spare = IntervalTape()
   /// The steps that each one takes.
   private var costs: [Int64]
   /// For each program the places of its tapes, one program after the other.
   private var programs: [Int32]
-  /// What the last run over four rectangles has left.
+  /// The registers of the last run over four rectangles.
   private var registers: [FourIntervals] = []
   /// The work done so far, in steps of about a nanosecond.
   private(set) var steps: Int64 = 0

@@ -1,10 +1,10 @@
-// What the conditions say of a rectangle.
+// Looks at rectangles: which conditions hold, fail, or are open.
 
 internal import Numbers
 internal import Reals
 internal import Tapes
 
-/// What is known of a rectangle after a look at it.
+/// The result of a look at a rectangle.
 enum Look {
   /// A condition fails everywhere.
   case missed
@@ -22,7 +22,7 @@ enum SlopeUse {
   case everywhere
 }
 
-/// What is known of a rectangle in which conditions may hold or fail.
+/// The result of a look at a rectangle in which conditions may hold or fail.
 struct OpenLook {
   /// The conditions that hold everywhere.
   var holding: UInt64
@@ -30,7 +30,7 @@ struct OpenLook {
   var program: Int32
   /// The other condition, if it is the only one.
   var only: Int?
-  /// What its function does; nil if that was not asked for.
+  /// The values and slopes of its function; nil if they were not computed.
   var surface: SurfaceBox?
 }
 

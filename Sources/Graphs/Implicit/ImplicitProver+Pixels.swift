@@ -4,7 +4,7 @@ internal import Expressions
 internal import Numbers
 internal import Tapes
 
-/// How much is done for a pixel at a turn.
+/// The limits of the work on a pixel at a turn.
 struct PixelEffort: Sendable {
   /// The number of times that it is halved.
   let depth: Int

@@ -26,7 +26,7 @@ struct ImplicitProver: Sendable {
   /// Whether a segment goes through a corner with a value that is zero up to a rim: beside a
   /// jump there may be no pixel that the curve meets.
   var hasCorners = false
-  /// Whether there is a cell of which every point belongs to it.
+  /// Whether every point of some cell belongs to the picture.
   private var hasArea = false
   /// Constants of reals that were computed so far.
   var workspace = Workspace()

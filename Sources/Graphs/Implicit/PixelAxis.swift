@@ -13,14 +13,14 @@ internal import Numbers
 /// Where the screen is very narrow for its distance from 0 the origin is its
 /// centre; everywhere else it is 0, and positions are the numbers themselves.
 struct PixelAxis: Sendable {
-  /// What positions are measured from.
+  /// The number from which positions are measured.
   let origin: Rational
   /// Whether positions are the numbers themselves.
   let isPlain: Bool
   /// The position of each edge, one more than pixels, from the least upward.
   let edges: [Double]
-  /// How far inside of its edges a pixel is surely met, or missed; two of them
-  /// and the shift of the edges are less than a millionth of a pixel.
+  /// The distance from its edges at which a pixel is surely met, or missed; twice the rim and
+  /// the shift of the edges are together less than a millionth of a pixel.
   let rim: Double
   private let enclosure: Interval
 

@@ -1,4 +1,4 @@
-// A part of the range of a parameter, and where the curve is on it.
+// A part of the range of a parameter, and the places of the curve on it.
 
 internal import Numbers
 internal import Tapes

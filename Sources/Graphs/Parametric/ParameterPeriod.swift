@@ -82,7 +82,7 @@ extension Expression {
     }
   }
 
-  /// How anything depends on the variable that is made of some parts.
+  /// The dependence of an operation on the variable, given those of its operands.
   private func common(_ parts: [Dependence]) -> Dependence {
     var period: Rational?
     for part in parts {
@@ -97,7 +97,7 @@ extension Expression {
 }
 
 extension Rational {
-  /// The least number of which both are whole fractions; both are positive.
+  /// The least number that both divide a whole number of times; both are positive.
   fileprivate func commonMultiple(_ other: Rational) -> Rational {
     Rational(
       Integer.leastCommonMultiple(numerator, other.numerator),

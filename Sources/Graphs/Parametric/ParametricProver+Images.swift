@@ -1,4 +1,4 @@
-// Where the curve may be on a part of the range of its parameter.
+// The places of the curve on a part of the range of its parameter.
 
 internal import Numbers
 internal import Tapes

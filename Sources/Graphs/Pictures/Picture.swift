@@ -1,9 +1,9 @@
-// What is proved of a curve on a screen: for every column the rows that it
-// meets and the rows of which that is not decided.
+// The proved picture of a curve on a screen: for every column the rows that it meets and the
+// rows of which that is not decided.
 
 /// Rows of a column that have the same state.
 package struct Run: Hashable, Sendable {
-  /// What is known of a pixel.
+  /// The state of a pixel.
   package enum State: UInt8, Hashable, Sendable {
     /// The curve meets it, or all of it belongs to the region.
     case proved
@@ -15,7 +15,7 @@ package struct Run: Hashable, Sendable {
   package var top: Int32
   /// The row behind the last one.
   package var bottom: Int32
-  /// What is known of all these pixels.
+  /// The state of all these pixels.
   package var state: State
 
   /// Creates a run.
@@ -47,7 +47,7 @@ package struct Crossing: Hashable, Sendable {
   }
 }
 
-/// What is proved of a curve on a screen.
+/// The proved picture of a curve on a screen.
 ///
 /// A pixel of which no run tells is proved to be missed by the curve, to a
 /// millionth of a pixel: see the article "How a pixel is decided".

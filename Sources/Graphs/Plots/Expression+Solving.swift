@@ -7,8 +7,8 @@ internal import Numbers
 internal import Reals
 
 extension Plot.Kind {
-  /// The same as the graph of a function, if it is one equation of which that is
-  /// plain to see.
+  /// The graph of a function with the same points, if the plot is one equation that can
+  /// easily be solved for a coordinate.
   func solved(workspace: inout Workspace) -> Plot.Kind {
     guard case .implicit(let comparisons) = self, comparisons.count == 1,
       comparisons[0].relation == .equal
@@ -22,10 +22,10 @@ extension Plot.Kind {
 }
 
 extension Expression {
-  /// What a variable equals where this expression is zero, if the variable is in it
+  /// The expression that a variable equals where this one is zero, if the variable is in it
   /// only as a term with a number as its factor; nil otherwise.
   ///
-  /// What is left out by that has a value everywhere, so that the domain is the same.
+  /// The term has a value everywhere, so that the domain is the same.
   ///
   /// - Complexity: O(*n*) for *n* nodes.
   func solution(for variable: String, workspace: inout Workspace) -> Expression? {

@@ -1,5 +1,5 @@
-// A plot as tapes, whatever part of the plane is seen: the work that moving the
-// window need not do again.
+// A plot as tapes, whatever part of the plane is seen: work that moving the window need not
+// repeat.
 
 package import Expressions
 internal import Numbers
@@ -8,7 +8,7 @@ internal import Tapes
 
 /// A plot with what the names in it mean, ready to be proved in any viewport.
 package struct LoweredPlot: Sendable {
-  /// What there is to prove.
+  /// The functions or conditions to be proved.
   enum Kind: Sendable {
     case function(GraphFunction)
     /// A function of y, as the opposite of x over y.
@@ -88,7 +88,7 @@ extension Condition {
   ) throws(EvaluationError) -> [(condition: Condition, tape: Tape)] {
     var all: [(condition: Condition, tape: Tape)] = []
     for comparison in comparisons {
-      // What signs show: of a square they show nothing.
+      // Signs do not show the zeros of a square, so that equations are simplified first.
       for simple in comparison.difference.simplifiedComparison(comparison.relation) {
         let tape = try Tape(
           simple.expression,
@@ -135,8 +135,8 @@ extension GraphFunction {
     self.environment = environment
   }
 
-  /// Throws why there is no value, of a function that is proved to have none anywhere:
-  /// what the calculator says of it at a number.
+  /// Throws the reason why a function has no value, if it is proved to have none anywhere:
+  /// the one that the calculator gives at a number.
   fileprivate func requireValues(in workspace: inout Workspace) throws(EvaluationError) {
     var intervals = IntervalTape(tape)
     guard intervals.values(at: .entire) == nil else { return }

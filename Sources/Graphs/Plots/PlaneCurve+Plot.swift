@@ -1,4 +1,4 @@
-// What is known of a plot, for the search for points.
+// The curve of a plot, for the search for points.
 
 package import Analysis
 package import Expressions
@@ -6,8 +6,8 @@ internal import Numbers
 internal import Reals
 
 extension PlaneCurve {
-  /// Works out what is known of a plot; nil for a part of the plane, for more than
-  /// one equation, and where the bounds of a parameter have no value.
+  /// Creates the curve of a plot; nil for a part of the plane, for more than one equation,
+  /// and where the bounds of a parameter have no value.
   package init?(_ plot: Plot, environment: Environment) {
     var workspace = Workspace(budget: Budget(steps: 20_000_000, bitLimit: 1 << 16))
     let (x, y) = (Expression(name: "x"), Expression(name: "y"))
@@ -79,8 +79,8 @@ extension Expression {
     }
   }
 
-  /// What a variable equals where this expression is zero, if it is linear or
-  /// quadratic in it and has derivatives that say so.
+  /// The expressions that a variable equals where this one is zero, if it is linear or
+  /// quadratic in the variable, as its derivatives show.
   private func roots(for variable: String, _ unit: AngleUnit) -> [Expression]? {
     guard let slope = derivative(by: variable, angleUnit: unit),
       let bend = slope.derivative(by: variable, angleUnit: unit), !bend.variables.contains(variable)

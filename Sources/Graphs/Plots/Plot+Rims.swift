@@ -1,4 +1,4 @@
-// Where a part of the plane ends.
+// The lines at which a part of the plane ends.
 
 internal import Expressions
 

@@ -1,4 +1,4 @@
-// What is to be drawn: a line of text, read as one of the kinds of curves.
+// Plots: lines of text, read as one of the kinds of curves.
 
 package import Expressions
 
@@ -50,7 +50,7 @@ package struct Plot: Hashable, Sendable {
   package let boundsPlace: Range<Int>?
 }
 
-/// Why a text is no plot.
+/// The reason why a text is no plot.
 package enum PlotError: Error, Hashable, Sendable {
   /// The text is wrong.
   case text(Diagnostic)
@@ -93,7 +93,7 @@ extension Plot {
     return names
   }
 
-  /// All that is computed: the coordinates, and the bounds of a parameter.
+  /// All expressions that are computed: the coordinates, and the bounds of a parameter.
   package var computed: [Expression] {
     switch kind {
     case .explicit(let expression, _), .sideways(let expression): [expression]

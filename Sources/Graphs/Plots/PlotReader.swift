@@ -1,4 +1,4 @@
-// What the statements of a plot make together.
+// From the statements of a plot to its kind.
 
 package import Expressions
 

@@ -11,7 +11,7 @@ internal import Tapes
 /// plot and viewport give the same picture on every machine, however the steps
 /// are divided.
 package struct Plotter: Sendable {
-  /// Who proves what: large, so it is passed on as a reference.
+  /// The prover of a plot, by its kind: large, so it is passed on as a reference.
   private indirect enum Prover: Sendable {
     case curve(CurveProver)
     case dots(DotProver)
@@ -21,7 +21,7 @@ package struct Plotter: Sendable {
     case idle
   }
 
-  /// What is seen.
+  /// The visible part of the plane.
   package let viewport: Viewport
   private let plot: LoweredPlot
   private let isDotted: Bool
@@ -107,8 +107,8 @@ package struct Plotter: Sendable {
     }
   }
 
-  /// Goes on for some steps, of about a nanosecond each; what is under way then is
-  /// finished first.
+  /// Goes on for some steps, of about a nanosecond each; a part of the proof that is under
+  /// way then is finished first.
   package mutating func advance(steps: Int) {
     switch prover {
     case .curve(var curve):

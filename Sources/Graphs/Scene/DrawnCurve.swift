@@ -1,8 +1,8 @@
-// A curve as geometry.
+// The geometry of a curve.
 
-/// A curve as what to stroke, to fill and to doubt.
+/// A curve as polylines, filled rectangles, undecided pixels and marks.
 package struct DrawnCurve: Hashable, Sendable {
-  /// How it differs from the other curves.
+  /// The colour, dash and width that tell it from the other curves.
   package var style: CurveStyle
   /// Whether it is a region, to be filled in a light tint, and not a line.
   package var isRegion = false
@@ -28,7 +28,7 @@ package struct DrawnCurve: Hashable, Sendable {
   }
 }
 
-/// How a curve differs from the others of the same graph.
+/// The colour, dash and width that tell a curve from the others of the same graph.
 package struct CurveStyle: Hashable, Sendable {
   /// The place in the host's list of eight colours, from 0.
   package var color: Int

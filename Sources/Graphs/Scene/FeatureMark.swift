@@ -1,8 +1,8 @@
-// Points of a curve that matter, where they are on the screen.
+// Marks at the features of a curve.
 
-/// A point of a curve that matters.
+/// A mark at a feature of a curve.
 package struct FeatureMark: Hashable, Sendable {
-  /// What happens there.
+  /// The kind of feature.
   package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     /// The curve meets the horizontal axis.
     case zero
@@ -22,9 +22,9 @@ package struct FeatureMark: Hashable, Sendable {
     case end
   }
 
-  /// What happens there.
+  /// The kind of feature.
   package var kind: Kind
-  /// Where, in columns and rows from the top left, fractions included.
+  /// The place, in columns and rows from the top left, fractions included.
   package var position: ScreenPoint
   /// Whether the point belongs to the curve: filled, otherwise an open circle.
   package var isFilled: Bool

@@ -1,4 +1,4 @@
-// What a graph looks like, as drawing commands without colours.
+// Graphs as drawing commands without colours.
 
 /// A list of what to draw, in device pixels from the top left, `y` down.
 ///

@@ -46,7 +46,7 @@ package struct ScenePacket: Hashable, Sendable {
   package private(set) var words: [UInt32] = []
   private var commandCount: UInt32 = 0
 
-  /// What a command does.
+  /// The kind of a command.
   private enum Kind: UInt32 {
     case rules = 1
     case label

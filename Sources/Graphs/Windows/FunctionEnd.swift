@@ -1,9 +1,9 @@
-// What a function does beyond its last feature, and how much of that is shown.
+// The behavior of a function beyond its last feature, and how much of it is shown.
 
 internal import Analysis
 internal import Numbers
 
-/// What a function does on one side of its features.
+/// The behavior of a function on one side of its features.
 ///
 /// It is read from proved values at distances that double each time.
 struct FunctionEnd {
@@ -68,8 +68,8 @@ struct FunctionEnd {
 
   /// How near to its level a curve is shown, as a part of its height.
   private static let nearness = (quick: 0.005, slow: 0.08)
-  /// How many heights of what is shown else a curve may grow beyond that, with a zero
-  /// among it and without.
+  /// How many times the height of the features a curve may grow beyond them: with a zero
+  /// among them, and without.
   private static let growth = (fromZero: 3.0, else: 10.0)
 
   init(of function: inout AnalyzedFunction, _ core: Core, _ sign: Double, isCrowded: Bool) {
@@ -92,7 +92,7 @@ struct FunctionEnd {
     }
   }
 
-  /// What is shown beyond the last feature.
+  /// The width that is shown beyond the last feature.
   func room(_ function: inout AnalyzedFunction, _ core: Core, opposite: FunctionEnd) -> Double {
     let scale = core.scale
     let isPlace = core.range.width == 0
@@ -157,7 +157,7 @@ struct FunctionEnd {
     return distance
   }
 
-  /// What a function does at distances from a place that double each time.
+  /// The kind of behavior, from values at distances from a place that double each time.
   private static func kind(
     of function: inout AnalyzedFunction,
     from edge: Double,
@@ -180,7 +180,7 @@ struct FunctionEnd {
     }
     guard values.count > 20 else { return values.isEmpty ? .none : .steady(isSteep: false) }
     let last = values.suffix(3).map { $0 }
-    // What a pole does does not count.
+    // Values near a pole do not count.
     let high = 1e6 * (last[2].magnitude + 1)
     let others = values.drop { $0.magnitude > high }
     guard let most = others.max(), let least = others.min() else { return .steady(isSteep: false) }

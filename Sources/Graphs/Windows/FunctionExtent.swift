@@ -1,15 +1,15 @@
-// The part of the axis that shows a function best: its features, and what it does at
-// both ends.
+// The part of the axis that shows a function best: its features, and its behavior at both
+// ends.
 
 internal import Analysis
 internal import Expressions
 internal import Numbers
 internal import Tapes
 
-/// What of a function is to be seen.
+/// The part of the axis on which a function is to be seen.
 ///
-/// The features next to the origin are shown; beyond the last one of a side as much as
-/// shows what the function does there (``FunctionEnd``).
+/// The features next to the origin are shown; beyond the last one of a side as much as shows
+/// the behavior there (``FunctionEnd``).
 struct FunctionExtent {
   /// The features that were found, also outside of the part.
   private(set) var features: [Feature] = []

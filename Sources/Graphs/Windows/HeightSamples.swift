@@ -1,4 +1,4 @@
-// How high curves are over a part of the axis.
+// The heights of curves over a part of the axis.
 
 internal import Analysis
 internal import Expressions

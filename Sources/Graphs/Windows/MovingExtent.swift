@@ -5,11 +5,11 @@ internal import Expressions
 internal import Numbers
 internal import Tapes
 
-/// Where a point is that moves with a parameter.
+/// The rectangle of a point that moves with a parameter.
 struct MovingExtent {
-  /// Where it is across; the middle of it where it leaves every screen.
+  /// The interval of x; the middle of it where the point leaves every screen.
   private(set) var x: Interval?
-  /// Where it is up.
+  /// The interval of y, likewise.
   private(set) var y: Interval?
 
   /// The number of parts of the parameter's range.

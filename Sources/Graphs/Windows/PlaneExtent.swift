@@ -5,11 +5,11 @@ internal import Expressions
 internal import Numbers
 internal import Reals
 
-/// What of the plane is to be seen, as it becomes known from one curve after the other.
+/// The part of the plane that is to be seen, collected from one curve after the other.
 struct PlaneExtent {
-  /// What is to be seen of x; nil where nothing is known.
+  /// The interval of x to be seen; nil where nothing is known.
   private(set) var x: Interval?
-  /// What is to be seen of y.
+  /// The interval of y to be seen; nil where nothing is known.
   private(set) var y: Interval?
   /// Whether a circle among the curves should look like one.
   private(set) var likesEqualUnits = false

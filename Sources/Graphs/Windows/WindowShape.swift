@@ -1,8 +1,8 @@
-// From what is to be seen to round bounds and equal units.
+// From the part of the plane that is to be seen to round bounds and equal units.
 
 internal import Numbers
 
-/// How a part of the plane becomes a window of a screen.
+/// The screen of a window, and the wishes for its units and sides.
 struct WindowShape {
   /// The number of columns.
   let width: Int

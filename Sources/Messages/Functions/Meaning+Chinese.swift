@@ -1,4 +1,4 @@
-// What functions and constants say, in Chinese.
+// The meanings of functions and constants in Chinese.
 
 extension Meaning {
   static var chinese: Wording {

@@ -1,4 +1,4 @@
-// What functions and constants say, in English. The manual has the same lines.
+// The meanings of functions and constants in English. The manual has the same lines.
 
 extension Meaning {
   static var english: Wording {

@@ -1,5 +1,5 @@
-// Something to type for each function and constant, and what it is worth: true in every unit
-// of angles and with either decimal mark.
+// Examples for each function and constant with their values: true in every unit of angles and
+// with either decimal mark.
 
 extension Meaning {
   package static var examples: Wording {

@@ -1,4 +1,4 @@
-// What functions and constants say, in German.
+// The meanings of functions and constants in German.
 
 extension Meaning {
   static var german: Wording {

@@ -1,14 +1,14 @@
-// What each function and constant of the program says, in a line of each language, with an
-// example. The command tells it behind `:help` and Tab, and `make web` writes the page's list
-// of it; the engine of the page has none of these tables.
+// The meaning of each function and constant of the program, in a line of each language, with
+// an example. The command tells it behind `:help` and Tab, and `make web` writes the page's
+// list of it; the engine of the page has none of these tables.
 
 package import Expressions
 
-/// What a function or a constant of the program says.
+/// The meaning of a function or a constant of the program.
 package struct Meaning: Hashable, Sendable {
-  /// A line about it.
+  /// A line about the function or constant.
   package let words: String
-  /// Something to type, an equals sign between blanks, and what it is worth.
+  /// An example to type, an equals sign between blanks, and its value.
   package let example: String
 
   /// The meaning of a function.

@@ -1,10 +1,10 @@
-// What the ways to write a value are called: a table in each language, by the word that asks
-// for the way.
+// The names of the ways to write a value: a table in each language, by the word that asks for
+// the way.
 
 package import Expressions
 
 extension Language {
-  /// What a way to write a value is called.
+  /// The name of a way to write a value.
   package func name(of conversion: Conversion) -> String {
     let (word, count): (String, Int) =
       switch conversion {

@@ -1,7 +1,7 @@
-// What to tell about characters that the language does not have.
+// Messages about characters that the language does not have.
 
 extension Message {
-  /// What to tell about a character that the language does not have.
+  /// The message about a character that the language does not have.
   init(unknown scalar: UInt32, in language: Language) {
     let shown = Message.shown(scalar)
     switch scalar {
@@ -20,8 +20,7 @@ extension Message {
     }
   }
 
-  /// What is written instead of a character: signs of other
-  /// keyboards.
+  /// The text to write instead of a character: signs of other keyboards.
   private static func translation(_ scalar: UInt32) -> String? {
     switch scalar {
     case 0x2248, 0x2245, 0x2261: return "="

@@ -1,4 +1,4 @@
-// What is wrong with a saved session.
+// Messages about a saved session.
 
 extension Message {
   /// A part of a saved session that cannot be used.
@@ -21,7 +21,7 @@ extension Message {
     case window
   }
 
-  /// What to tell about a part of a saved session that cannot be used.
+  /// The message about a part of a saved session that cannot be used.
   package static func damage(_ damage: Damage, in language: Language) -> String {
     switch damage {
     case .unreadable(let offset): Sentence.damageUnreadable.text(in: language, String(offset))

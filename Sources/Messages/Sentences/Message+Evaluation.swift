@@ -1,12 +1,12 @@
-// Where an expression has no value for reasons of the language, and what is
-// worth knowing about how it was read.
+// Messages about expressions that have no value for reasons of the language, and about how
+// they were read.
 
 package import Expressions
 package import Numbers
 internal import Reals
 
 extension Message {
-  /// What to tell about a reason found while evaluating.
+  /// The message about a reason found while evaluating.
   package init(_ reason: EvaluationError.Kind, in language: Language) {
     switch reason {
     case .real(.undefined(let error)): self.init(error, in: language)
@@ -48,27 +48,27 @@ extension Message {
     }
   }
 
-  /// What to tell about a number of which a factor was not split.
+  /// The message about a number of which a factor was not split.
   package init(_ factors: Factors, rest: Integer, in language: Language) {
     let sign = factors.isNegative ? "-" : ""
     let product = factors.primes.isEmpty ? sign : Expression(factors).text() + "*"
     self.init(saying: .partlyFactored, in: language, product + rest.text(), rest.text())
   }
 
-  /// What to tell about a function with too few or too many arguments.
+  /// The message about a function with too few or too many arguments.
   init(_ function: String, takes expected: String, not found: Int, in language: Language) {
     let sentence = found == 1 ? Sentence.wrongNumberOfArgumentsOne : .wrongNumberOfArguments
     self.init(saying: sentence, in: language, function, expected, String(found))
   }
 
-  /// How a disputed form was read.
+  /// The message about how a disputed form was read.
   package init(_ reading: Reading, in language: Language) {
     self.init(saying: Sentence(reading), in: language, "", "5! = 120")
   }
 }
 
 extension Sentence {
-  /// What to tell about a name without a value.
+  /// The sentence about a name without a value.
   fileprivate init(unknownName name: String, hasNearest: Bool) {
     switch name {
     case "Ans": self = .unknownNameAnswer
@@ -89,7 +89,7 @@ extension Sentence {
     ].contains(name)
   }
 
-  /// How a disputed form was read.
+  /// The sentence about how a disputed form was read.
   fileprivate init(_ reading: Reading) {
     let isOther = reading.isAlternative
     switch reading.dispute {

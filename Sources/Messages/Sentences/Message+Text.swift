@@ -1,9 +1,9 @@
-// Where a text is wrong: order, brackets, characters and names.
+// Messages about mistakes in a text: order, brackets, characters and names.
 
 package import Expressions
 
 extension Message {
-  /// What to tell about a mistake in a text.
+  /// The message about a mistake in a text.
   package init(_ mistake: Diagnostic.Kind, in language: Language) {
     switch mistake {
     case .missingOperand: self.init(saying: .missingOperand, in: language)
@@ -44,7 +44,7 @@ extension Message {
     }
   }
 
-  /// What to write instead of a word of everyday language.
+  /// The message with the remedy for a word of everyday language.
   init(_ word: String, _ remedy: Remedy, in language: Language) {
     let (sentence, example): (Sentence, String) =
       switch remedy {
@@ -66,7 +66,7 @@ extension Message {
     self.init(saying: sentence, in: language, word, example)
   }
 
-  /// What to tell about a name in front of a bracket that is no function.
+  /// The message about a name in front of a bracket that is no function.
   init(
     unknownFunction name: String,
     _ parameters: String,
@@ -88,8 +88,7 @@ extension Message {
 }
 
 extension Message {
-  /// What to tell about a text that cannot be pasted, with the place of its
-  /// first mistake.
+  /// The message about a text that cannot be pasted, with the place of its first mistake.
   package static func refusal(
     of text: String,
     _ mistake: Diagnostic,

@@ -1,16 +1,16 @@
-// Where mathematics gives no value.
+// Messages about expressions to which mathematics gives no value.
 
 package import Reals
 
 extension Message {
-  /// What to tell where mathematics gives no value.
+  /// The message about an undefined value.
   package init(_ error: DomainError, in language: Language) {
     self.init(saying: Sentence(error), in: language)
   }
 }
 
 extension Sentence {
-  /// What to tell where mathematics gives no value.
+  /// The sentence about an undefined value.
   fileprivate init(_ error: DomainError) {
     switch error {
     case .divisionByZero: self = .divisionByZero

@@ -1,9 +1,9 @@
-// Where the budget ended before the answer was certain.
+// Messages about answers that were not certain when the budget ended.
 
 package import Reals
 
 extension Message {
-  /// What to tell where a question was not settled.
+  /// The message about a question that was not settled.
   package init(_ question: RealError.Question, in language: Language) {
     switch question {
     // The difference of the value and a guess, or the value itself.
@@ -25,7 +25,7 @@ extension Message {
     }
   }
 
-  /// What to tell where something ran out.
+  /// The message about a limit that was met.
   package init(_ limit: RealError.Limit, in language: Language) {
     switch limit {
     case .steps: self.init(saying: .tooLong, in: language)
@@ -38,7 +38,7 @@ extension Message {
 }
 
 extension RealError.Question.Operation {
-  /// What an operation looks at, as the subject of a sentence.
+  /// The operand of an operation, as the subject of a sentence.
   fileprivate func operand(in language: Language) -> String {
     switch self {
     case .quotient: Sentence.operandDivisor.text(in: language)
@@ -51,7 +51,7 @@ extension RealError.Question.Operation {
     }
   }
 
-  /// What an operation is called, as that which something belongs to.
+  /// The name of an operation in the genitive, as the owner of its operand.
   fileprivate func name(in language: Language) -> String {
     switch self {
     case .quotient: Sentence.ofQuotient.text(in: language)

@@ -1,11 +1,11 @@
-// What is told about an error: a word that programs can rely on, and a sentence
-// for people. Only this folder has words for people.
+// Messages about errors: a word that programs can rely on, and a sentence for people. Only
+// this folder has words for people.
 
-/// What to tell about an error.
+/// A message about an error.
 package struct Message: Hashable, Sendable {
   /// The kind, as a word that programs can rely on.
   package let kind: String
-  /// What is wrong, and what to do about it.
+  /// The mistake, and its remedy.
   package let text: String
 
   /// Creates a message from a sentence.

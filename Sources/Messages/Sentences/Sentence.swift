@@ -1,7 +1,7 @@
 // Every sentence that is told to people. The words are in one table for each
 // language.
 
-/// What can be told.
+/// A sentence for people.
 package enum Sentence: UInt16, CaseIterable, Sendable {
   // Where a text is wrong.
   case missingOperand, missingOperator, missingName
@@ -97,7 +97,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
 }
 
 extension Sentence {
-  /// The sentence, with what is to be filled in.
+  /// The sentence with its gaps filled in.
   package func text(in language: Language, _ fillings: String...) -> String {
     Wording.filled(Sentence.wording(language).line(Int(rawValue)).words, fillings)
   }

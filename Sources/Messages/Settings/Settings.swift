@@ -1,23 +1,23 @@
-// What a user can switch, each with a name that is the same on the command
-// line, in the interactive command and in the file that keeps the session.
+// The settings of a user, each with a name that is the same on the command line, in the
+// interactive command and in the file that keeps the session.
 
 public import Expressions
 
-/// What a user can switch.
+/// The settings of a user.
 public struct Settings: Hashable, Sendable {
   /// The unit of angles without a sign of their own.
   public var angle = AngleUnit.radians
-  /// How a factor without a sign before it ranks.
+  /// The rank of a factor without a sign before it.
   public var juxtaposition = Juxtaposition.same
   /// The sign before the fraction of a number.
   public var decimalMark = DecimalMark.point
-  /// How many digits are shown after the point.
+  /// The number of digits that are shown after the decimal mark.
   public var digits = 10
   /// The language of the sentences.
   public var language = Language.english
   /// Whether an answer is shown in closed form or in digits first.
   public var form = AnswerForm.exact
-  /// How a half is rounded.
+  /// The way a half is rounded.
   public var rounding = Rounding.halfAway
   /// Whether functions of real numbers have complex values where they have no real ones.
   public var complexAnswers = false
@@ -29,15 +29,15 @@ public struct Settings: Hashable, Sendable {
   /// The settings that a new session has.
   public init() {}
 
-  /// How a factor without a sign before it ranks.
+  /// The rank of a factor without a sign before it.
   public enum Juxtaposition: String, CaseIterable, Sendable {
-    /// As one with a sign: 6/2(1+2) is 9.
+    /// The rank of a factor with a sign: 6/2(1+2) is 9.
     case same
-    /// Before division: 6/2(1+2) is 1.
+    /// A higher rank than division: 6/2(1+2) is 1.
     case first
   }
 
-  /// What of an answer is shown first.
+  /// The form of an answer that is shown first.
   public enum AnswerForm: String, CaseIterable, Sendable {
     /// The closed form.
     case exact
@@ -49,8 +49,8 @@ public struct Settings: Hashable, Sendable {
     case rounded
   }
 
-  /// How a half is rounded where a number is to have so many digits; all else goes to the
-  /// nearest.
+  /// The way a half is rounded where a number is to have a given number of digits; every
+  /// other number goes to the nearest.
   public enum Rounding: String, CaseIterable, Sendable {
     /// Away from zero, as in school: 2.5 is 3, −2.5 is −3.
     case halfAway = "away"

@@ -94,7 +94,7 @@ private enum GermanNumber {
       + (rest == 0 ? "" : words(below1000: rest, "eins"))
   }
 
-  /// A number, with what a one at its end is called.
+  /// A number below 1000 in words, with the word for a one at its end.
   private static func words(below1000 n: Int, _ one: String) -> String {
     if n == 1 { return one }
     if n < 20 { return small[n] }

@@ -1,11 +1,11 @@
-// What stands in a row of a formula, as words. Two things that stand side by
-// side are a product, which is said where it would not be clear.
+// The content of a row of a formula as words. Two things side by side are a product, which is
+// said where it would not be clear.
 
 internal import Expressions
 internal import Formulas
 
 extension Speech {
-  /// What stands before the next thing in a row.
+  /// The kind of thing before the next one in a row.
   private enum Left {
     case nothing
     case operand
@@ -13,14 +13,14 @@ extension Speech {
     case structure
   }
 
-  /// The words for what stands in a row.
+  /// The words for the content of a row.
   func phrase(_ events: ArraySlice<SpeechEvent>) -> String {
     var line = Utterance(language)
     row(events, in: &line)
     return line.text
   }
 
-  /// Says what stands in a row.
+  /// Says the content of a row.
   func row(_ events: ArraySlice<SpeechEvent>, in line: inout Utterance) {
     var left = Left.nothing
     var index = events.startIndex
@@ -29,7 +29,7 @@ extension Speech {
     }
   }
 
-  /// Says what starts at a place of a row, and returns the place behind it.
+  /// Says the item that starts at a place of a row, and returns the place behind it.
   private func item(
     at index: Int,
     of events: ArraySlice<SpeechEvent>,
@@ -153,8 +153,8 @@ extension Speech {
     (end(of: start, in: events) ?? start) + 1
   }
 
-  /// The slots in the content of a structure; what says that an empty one begins stands
-  /// for what is missing in it.
+  /// The slots in the content of a structure; the event of an empty slot stands for the
+  /// placeholder in it.
   func slots(of events: ArraySlice<SpeechEvent>) -> [ArraySlice<SpeechEvent>] {
     var slots: [ArraySlice<SpeechEvent>] = []
     var start = events.startIndex

@@ -4,11 +4,11 @@
 internal import Expressions
 package import Formulas
 
-/// What is said aloud, in a language and at some length.
+/// A voice: a language and a length for the words that are said aloud.
 package struct Speech: Sendable {
   /// The language of the words.
   package let language: Language
-  /// How much is said: 0 is the least, 2 the most.
+  /// The length of the words: 0 is the least, 2 the most.
   package let verbosity: Int
   /// The names that are functions of the user.
   package var functions: Set<String>
@@ -44,7 +44,7 @@ package struct Speech: Sendable {
     Wording.filled(Term.wording(language).line(Int(term.rawValue)).words, fillings)
   }
 
-  /// The words of the term that stands so many behind another one.
+  /// The words of the term that is `offset` places behind another one in the table.
   private func words(_ first: Term, plus offset: UInt8) -> String {
     words(Term(rawValue: first.rawValue + offset) ?? .empty)
   }
@@ -78,7 +78,7 @@ extension Speech {
   /// Says what happened, in order.
   private func say(_ events: ArraySlice<SpeechEvent>, in line: inout Utterance) {
     var isDeletion = false
-    // What is missing behind a place is said apart from what is before it.
+    // A placeholder behind a place is said apart from what is before the place.
     var hasPlace = false
     var index = events.startIndex
     while index < events.endIndex {

@@ -1,5 +1,5 @@
-// Sorting by one function for all types: the standard library's is made anew for each
-// of them, with three thousand bytes of the page a time.
+// Sorting by one function for all types: the standard library's is specialised for each of
+// them, at three kilobytes of the page a time.
 
 extension Sequence {
   /// The elements in order, equal ones as they were.
@@ -22,7 +22,8 @@ extension Sequence where Element: Comparable {
   package func ordered() -> [Element] { ordered { $0 < $1 } }
 }
 
-/// The places of elements in their order, by merging ever longer parts.
+/// The indices of `count` elements in their order, by a merge sort from short runs to long
+/// ones.
 @inline(never)
 @usableFromInline
 package func placesInOrder(_ count: Int, by isBefore: (Int, Int) -> Bool) -> [Int] {

@@ -55,8 +55,8 @@ extension Double {
     return start.high + (start.low - tail.low * power)
   }
 
-  /// The error function of a number from 0 to 1/2, not yet added up: the product with
-  /// 2/√π is exact but for 2^-104 of it, and x³ R(x²) is at most 0.05.
+  /// The error function of a number from 0 to 1/2, not yet added up: the product with 2/√π is
+  /// within 2^-104 of itself, and x³ R(x²) is at most 0.05.
   private var errorFunctionNearZero: Pair<Double> {
     let z = self * self
     let rest = z.polynomial(

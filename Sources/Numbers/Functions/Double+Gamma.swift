@@ -1,8 +1,8 @@
 // The gamma function over doubles.
 //
-// With x = n + f, f from −1/2 to 1/2, it is Γ(2 + f) times or over factors k + f, which
-// are exact pairs, so that only Γ(2 + f) and the last sum are rounded. `special.py` makes
-// the coefficients and adds up the errors.
+// With x = n + f, f from −1/2 to 1/2, Γ(x) is Γ(2 + f) times or over factors k + f, which are
+// exact pairs, so that only Γ(2 + f) and the last sum are rounded. `special.py` makes the
+// coefficients and adds up the errors.
 
 extension DoubleFunction {
   /// The gamma function.
@@ -13,10 +13,10 @@ extension Double {
   /// Gamma, within 0.9 ulp; rounded once more below the normal range, and NaN at 0, −1,
   /// −2, ….
   func gamma() -> Double {
-    // Γ(x) is 1/x but for γ x, and Γ(172) is beyond the doubles.
+    // Γ(x) = 1/x − γ + …, within 2^-60 of 1/x here, and Γ(172) is beyond the doubles.
     if magnitude < 0x1p-60 { return self == 0 ? .nan : 1 / self }
     guard self < 172 else { return .infinity }
-    // From 2^52 on all are whole.
+    // Every double from 2^52 on is whole.
     guard self > -0x1p52 else { return .nan }
     let nearest = magnitude < 0.5 ? 0 : (self + 0.5).roundedDown()
     let rest = self - nearest

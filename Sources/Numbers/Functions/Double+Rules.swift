@@ -1,11 +1,11 @@
-// Powers whose base is not positive or whose operands are not finite, and
-// what else is decided for one double at a time.
+// Powers whose base is not positive or whose operands are not finite, and questions about one
+// double.
 
 /// The exponent p/q of a power, in lowest terms, as the sum of two doubles.
 package struct FractionalExponent: Hashable, Sendable {
   /// The nearest double.
   package let high: Double
-  /// What is missing, rounded.
+  /// The exponent minus ``high``, rounded.
   package let low: Double
   /// Whether p is odd.
   package let hasOddNumerator: Bool

@@ -58,7 +58,7 @@ extension Double {
     return r.isOddWhole ? -value : value
   }
 
-  /// The product of n, n − 1, … over the factorial, exact up to the end.
+  /// n (n − 1) … (n − r + 1)/r! for any n, rounded once at the end.
   private static func fractionalCombinations(_ n: Double, _ r: Double) -> Double {
     guard r < 1030, let number = Dyadic(exactly: n) else { return .nan }
     // n is scaled by a power of two to a whole number.

@@ -1,7 +1,7 @@
 // Functions that are infinite where they are not defined, made undefined there.
 
 extension DoubleFunction {
-  /// The same function, but NaN at zero, or at the two numbers of a magnitude.
+  /// The same function, but NaN at `pole` and at its opposite.
   package func undefined(atMagnitude pole: Double = 0) -> DoubleFunction {
     DoubleFunction(
       one: { one($0.magnitude == pole ? .nan : $0) },
@@ -16,8 +16,8 @@ extension DoubleFunction {
 }
 
 extension DoubleOperation {
-  /// The same function, but NaN where the first operand is zero and the second
-  /// one is negative, or for any second one.
+  /// The same function, but NaN where the first operand is zero: for every second operand, or
+  /// only for negative ones.
   package func undefinedAtZero(onlyForNegative: Bool) -> DoubleOperation {
     DoubleOperation { x, y in
       one(x == 0 && (y < 0 || !onlyForNegative) ? .nan : x, y)

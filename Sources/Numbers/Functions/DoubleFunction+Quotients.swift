@@ -1,5 +1,5 @@
-// Quotients that are 0/0 at one point, with their limit there, and u ln u: what
-// a quotient or a product would lose to cancellation or not have at all.
+// Quotients that are 0/0 at one point, with their limit there, and u ln u, all without the
+// cancellation of the plain operations.
 //
 // `budgets.py` adds up the errors.
 

@@ -7,14 +7,13 @@
 /// value, which therefore lies between the doubles next to it; operands
 /// outside of the domain give NaN.
 package struct DoubleFunction: Sendable {
-  /// One at a time.
+  /// The value at one double.
   package let one: @Sendable (Double) -> Double
-  /// Which of the functions it is that are called by their names.
+  /// The function that a program can call without a closure; nil for all others.
   package var direct: Direct?
   #if arch(wasm32)
-  /// Reads a block and writes the results to another one, which may be the
-  /// same, one number after the other: a page has no vectors, and draws by
-  /// intervals.
+  /// Reads a block and writes the results to another one, which may be the same, one number
+  /// after the other: a page has no vectors, and draws by intervals.
   package var block: Block {
     { [one] source, target, count in
       for index in 0..<count { target[index] = one(source[index]) }
@@ -39,10 +38,10 @@ package struct DoubleFunction: Sendable {
     #endif
   }
 
-  /// What the size of a block is a multiple of.
+  /// The size of every block is a multiple of this number.
   package static var blockUnit: Int { 8 }
 
-  /// A function that programs call by its name, which takes less time.
+  /// A function that programs call by its name, which takes less time than a closure.
   package enum Direct: Sendable {
     case sine
     case cosine
@@ -56,9 +55,9 @@ package struct DoubleFunction: Sendable {
 
 /// A function of two doubles.
 ///
-/// As ``DoubleFunction``.
+/// Errors and domains are as for ``DoubleFunction``.
 package struct DoubleOperation: Sendable {
-  /// One pair at a time.
+  /// The value at one pair of doubles.
   package let one: @Sendable (Double, Double) -> Double
   #if arch(wasm32)
   /// Reads two blocks and writes the results to another one, which may be one
@@ -104,7 +103,7 @@ extension DoubleFunction {
     self.direct = direct
   }
 
-  /// Applies a function to a block.
+  /// Applies a function to a block, as many doubles at a time as lie side by side.
   @inline(__always)
   static func forEachWide(
     _ source: UnsafePointer<Double>,

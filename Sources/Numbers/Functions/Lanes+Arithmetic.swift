@@ -14,7 +14,7 @@ extension Lanes {
   @inline(__always)
   var absolute: Self { maskedBits(0x7fff_ffff_ffff_ffff) }
 
-  /// The signs, as zeros.
+  /// Zeros with the signs of the values.
   @inline(__always)
   var signBits: Self { maskedBits(0x8000_0000_0000_0000) }
 
@@ -36,7 +36,7 @@ extension Lanes {
     return above.replacing(with: upper, where: upper .< above)
   }
 
-  /// NaN where the other value is NaN.
+  /// The same value, but NaN where the other value is NaN.
   @inline(__always)
   func keepingNaN(_ other: Self) -> Self {
     other.replacing(with: self, where: other .== other)
@@ -79,8 +79,7 @@ extension Lanes {
     shifted.shiftedBits(left: 52).addingBits(0x3ff0_0000_0000_0000)
   }
 
-  /// What a number must be added to so that its low bits are those of the
-  /// nearest integer.
+  /// A number plus this one has the nearest integer in its low bits.
   @inline(__always)
   static var roundingShift: Double { 0x1.8p52 }
 

@@ -11,9 +11,9 @@
 extension QuarterTurns {
   /// sin r and cos r.
   ///
-  /// r³·S is at most 0.079 and off by 3 ulps of it. r²/2 is off by a quarter of
-  /// an ulp of cos r, and r⁴·C is at most 0.016. The excess counts by the cosine
-  /// and the sine, for which the first terms do.
+  /// r³·S is at most 0.079 and off by 3 ulps of it. r²/2 is off by a quarter of an ulp of cos
+  /// r, and r⁴·C is at most 0.016. The excess enters times cos r and times sin r, of which
+  /// the first terms are enough.
   @inline(__always)
   private var sineAndCosineOfRest: (sine: Value, cosine: Value) {
     let z = rest * rest
@@ -21,7 +21,7 @@ extension QuarterTurns {
     let start = 1 - half
     let square = z * z
     let cube = rest * z
-    // So written −0 stays.
+    // Written in this order, −0 keeps its sign.
     let sineRest = excess * start - cube * -0x1.5555_5555_5555_5p-3
     let sine = rest - (sineRest - cube * z * z.shortSineSeriesRest(square))
     let cosineRest = ((1 - start) - half) + rest * excess + square * 0x1.5555_5555_5555_5p-5
@@ -81,8 +81,8 @@ extension QuarterTurns {
   @inline(__always)
   private var isOdd: Value.Mask { Value(repeating: 1) .< parity }
 
-  /// A number, or another one where the number of quarter turns is odd; as bits, since
-  /// a branch would be foreseen in half of the cases.
+  /// A number, or another one where the number of quarter turns is odd; chosen by bits, since
+  /// a branch would be predicted wrongly in half of the cases.
   @inline(__always)
   private func choice(_ even: Value, _ odd: Value) -> Value {
     let mask = Value(repeating: 0).subtractingBits(shifted.maskedBits(1))
@@ -125,9 +125,9 @@ extension QuarterTurns {
     return start.high + (start.low + (series + (remainder * inverse - bottom * 0.34375)))
   }
 
-  /// In the proportion of the sine, the cosine and 1, up to the sign of the tangent:
-  /// 8t, 4 − 4t² and 4 + 4t², with t the tangent of half the rest; the first two change
-  /// places where the number of quarter turns is odd.
+  /// Three numbers in the proportion of the sine, the cosine and 1, up to the sign of the
+  /// tangent: 8t, 4 − 4t² and 4 + 4t², with t the tangent of half the rest; the first two
+  /// change places where the number of quarter turns is odd.
   ///
   /// With z the square of the rest, 2t = rest + rest·z·T(z); the second term is at most
   /// 0.06 of it and off by 5 roundings. With 2t = a + b, a of 26 bits, 4t² = a² + b(a +
@@ -149,8 +149,8 @@ extension QuarterTurns {
     let more = Pair(larger: Value(repeating: 4), plus: square)
     let high = t.high * 4
     let sine = Proportion(near: high, Pair(high, t.low * 4))
-    // Not as bits: those of a double go to integers and back as slowly as three products
-    // are computed, and all that follows would wait for them.
+    // A mask and no bits: moving the bits of a double to integers and back takes as long as
+    // three products, and everything after it would wait.
     let isOdd = isOdd
     return (
       sine.replacing(with: cosine, where: isOdd),
@@ -308,8 +308,8 @@ extension Lanes {
     )
   }
 
-  /// The series of the tangent, within 2^-53.9 of itself, without its first term and
-  /// divided by z: of z it is a quarter of the series of u² = z/4, of half the rest.
+  /// The series of the tangent, within 2^-53.9 of itself, without its first term and divided
+  /// by z: a quarter of the series in u² = z/4, where u is half the rest.
   @inline(__always)
   fileprivate func halfTangentSeriesRest(_ square: Self) -> Self {
     let first = self * 0x1.ba1b_a1ba_13f9_ep-11 + 0x1.1111_1111_1113_6p-7

@@ -1,8 +1,7 @@
-// What the elementary functions are written over: one double, or several side
-// by side. Each function is written once, without branches, and gives the same
-// bits in one lane and in eight, on every machine: only the operations that
-// IEEE 754 rounds correctly are used, never a library, and no product is fused
-// with a sum.
+// The values over which the elementary functions are written: one double, or several side by
+// side. Each function is written once, without branches, and gives the same bits in one lane
+// and in eight, on every machine: only the operations that IEEE 754 rounds correctly are
+// used, never a library, and no product is fused with a sum.
 //
 // This is no tower over numbers: there are two conformances, and the compiler
 // specialises both.
@@ -30,8 +29,8 @@ protocol Lanes: Sendable {
   func squareRoot() -> Self
   /// The other value where the mask is true.
   func replacing(with other: Self, where mask: Mask) -> Self
-  /// The first value where the mask is true, otherwise the second; one lane computes no
-  /// other.
+  /// The first value where the mask is true, otherwise the second; with one lane only the
+  /// chosen one is computed.
   static func choice(_ mask: Mask, _ first: () -> Self, _ second: () -> Self) -> Self
   /// A function of three lanes at a time, one after the other.
   func mapLanes(_ y: Self, _ z: Self, _ function: (Double, Double, Double) -> Double) -> Self

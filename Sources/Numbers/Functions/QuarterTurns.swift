@@ -10,8 +10,8 @@ struct QuarterTurns<Value: Lanes> {
   var shifted: Value
   /// The rest, at most π/4 and a rounding error.
   var rest: Value
-  /// What the rest is too large by, at most 2^-8 of it, and half an ulp of it
-  /// unless that is below 2^-61; then the rest is off by 2^-60 of itself.
+  /// The amount by which the rest is too large: at most half an ulp of the rest, or, where
+  /// that is below 2^-61, at most 2^-8 of the rest, which is then known to 2^-60 of itself.
   var excess: Value
 
   /// The limit below which ``init(small:)`` holds.

@@ -8,15 +8,15 @@
 struct AngleFunction: Sendable {
   /// The function over doubles.
   let function: DoubleFunction
-  /// The same of an angle of at least 2^-28 that is reduced already.
+  /// The function of a reduced angle of at least 2^-28.
   let ofTurns: @Sendable (QuarterTurns<Double>) -> Double
   /// The number of units in a quarter turn, or nil for radians.
   let unitsPerQuarter: Double?
-  /// Its values at the ends of the quarters; infinite, as before a pole.
+  /// The values at the ends of the quarters; at a pole, the infinite limit from below.
   ///
-  /// After a pole the sign is the other one.
+  /// The limit from above a pole has the other sign.
   let ends: (Double, Double, Double, Double)
-  /// Which values it takes.
+  /// The set of all values.
   let range: Range
 
   /// The values that a function of angles takes.
@@ -113,7 +113,7 @@ struct AngleFunction: Sendable {
     }
   }
 
-  /// What is known of an angle.
+  /// The quarter turn of an angle and an interval around the value.
   @inline(__always)
   fileprivate func point(_ angle: Double) -> AnglePoint {
     let size = angle.magnitude
@@ -124,7 +124,7 @@ struct AngleFunction: Sendable {
     return otherPoint(angle)
   }
 
-  /// What is known of an angle in degrees or gradians, or of one near to zero.
+  /// The same for an angle in degrees or gradians, or for one near zero.
   private func otherPoint(_ angle: Double) -> AnglePoint {
     let units = unitsPerQuarter ?? 1
     // The rest is exact.
@@ -148,11 +148,11 @@ struct AngleFunction: Sendable {
 
 /// An angle that is a double, and an interval around the value there.
 private struct AnglePoint {
-  /// The quarter turn that it is in, modulo 4.
+  /// The quarter turn of the angle, modulo 4.
   let quarter: Int
-  /// Whether it is at the start of the quarter.
+  /// Whether the angle is at the start of the quarter.
   let isAtEnd: Bool
-  /// An interval around the value, if it is not there.
+  /// An interval around the value, where the angle is not at the start of a quarter.
   let values: Interval
 
   @inline(__always)
@@ -237,7 +237,7 @@ struct Hull {
   var interval: Interval? { lower <= upper ? Interval(ordered: lower, upper) : nil }
 }
 
-/// The values between some that are taken and known only by intervals.
+/// The values between numbers that are taken, each of which is known by an interval only.
 private struct InnerHull {
   private var lower = Double.infinity
   private var upper = -Double.infinity

@@ -6,23 +6,23 @@ struct FunctionLanes: Sendable {
   /// The function over doubles.
   let function: DoubleFunction
   let shape: Shape
-  /// Between these, and not at them, the function is defined.
+  /// The function is defined between these bounds, and not at them.
   let domain: Interval
-  /// The argument of a value that is a double.
+  /// The one argument whose value is a double.
   let exact: Double
-  /// All values.
+  /// Bounds of all values.
   let range: Interval
 
-  /// Which values lie between those at the ends of a box.
+  /// How the values on a box follow from those at its ends.
   enum Shape {
-    /// Those of a function that increases.
+    /// The function increases.
     case increasing
-    /// Those of a function that decreases.
+    /// The function decreases.
     case decreasing
-    /// Those of a function of an angle in radians, which does either between two
-    /// ends of quarter turns.
+    /// A function of an angle in radians, which increases or decreases between two ends of
+    /// quarter turns.
     case angle
-    /// Those of the square root, which may be exact.
+    /// The square root, whose value may be exact.
     case root
   }
 

@@ -3,9 +3,9 @@
 extension Interval {
   /// The sums of members.
   ///
-  /// > Source: Knuth's TwoSum: the error of a sum is a double, so that its sign
-  /// > tells on which side the bound must move. No branch depends on it, since it
-  /// > is as good as random.
+  /// > Source: Knuth's TwoSum: the error of a sum is a double, so that its sign tells on
+  /// > which side the bound must move. No branch depends on the sign, which no processor can
+  /// > predict.
   package static func + (a: Interval, b: Interval) -> Interval {
     #if arch(wasm32)
     let (lower, upper) = (a.lower + b.lower, a.upper + b.upper)
@@ -17,7 +17,7 @@ extension Interval {
     let below = (a.upper - (upper - second)) + (b.upper - second)
     return Interval(ordered: lower - step(lower, for: above), upper + step(upper, for: below))
     #else
-    // Both bounds side by side, of which a vectorizer makes more moves than sums.
+    // Both bounds in one vector by hand: the compiler's own would have more moves than sums.
     let (x, y) = (Bounds(a.lower, a.upper), Bounds(b.lower, b.upper))
     let sums = x + y
     guard sums.x.magnitude < largest, sums.y.magnitude < largest else {
@@ -52,13 +52,13 @@ extension Interval {
 
   /// The products of members.
   ///
-  /// Without a choice by signs, of which a processor cannot guess the next one.
+  /// Computed without branches on signs, which no processor can predict.
   package static func * (a: Interval, b: Interval) -> Interval {
     let (p, q) = (a.lower * b.lower, a.lower * b.upper)
     let (r, s) = (a.upper * b.lower, a.upper * b.upper)
     let low = min(min(p, q), min(r, s))
     let high = -min(min(-p, -q), min(-r, -s))
-    // Where a bound is infinite, a product is infinite too, or one is zero.
+    // An infinite bound makes an infinite product, or a zero.
     guard low.magnitude > 1 / largest, low.magnitude < largest,
       high.magnitude > 1 / largest, high.magnitude < largest
     else { return productBySigns(a, b) }
@@ -110,7 +110,7 @@ extension Interval {
 
   /// The squares of members.
   ///
-  /// Without a choice by signs, of which a processor cannot guess the next one.
+  /// Computed without branches on signs, which no processor can predict.
   package func squared() -> Interval {
     // Only the square of zero is exact.
     guard lower != 0 || upper != 0 else { return .zero }
@@ -158,18 +158,18 @@ extension Interval {
   }
   #endif
 
-  /// Below it, and above its reciprocal, sums and products are as they should be.
+  /// Below this size, and for products above its reciprocal, nothing overflows or underflows.
   private static var largest: Double { 0x1p1000 }
 
-  /// A step from a sum whose error is above zero, and none from another one.
+  /// A step from a sum whose error is above zero; 0 for any other sum.
   @inline(__always)
   private static func step(_ sum: Double, for error: Double) -> Double {
-    // As integers numbers above zero are those whose opposites are negative.
+    // The opposite of a positive double's bits is a negative integer.
     let mask = (0 &- Int64(bitPattern: error.bitPattern)) &>> 63
     return Double(bitPattern: step(sum).bitPattern & UInt64(bitPattern: mask))
   }
 
-  /// A bound of a sum; an infinite bound stays infinite, and so do two.
+  /// A lower bound of a sum; infinite where an operand is.
   private static func sumDown(_ a: Double, _ b: Double) -> Double {
     let sum = a + b
     let second = sum - a
@@ -182,7 +182,7 @@ extension Interval {
     0 - sumDown(0 - a, 0 - b)
   }
 
-  /// A bound of a product; zero times anything is zero, exactly.
+  /// A lower bound of a product; zero times anything is zero, exactly.
   ///
   /// Only a product that has overflown is infinity: a factor that is infinite
   /// makes it negative infinity, since this is a lower bound.
@@ -196,7 +196,7 @@ extension Interval {
     0 - productDown(0 - a, b)
   }
 
-  /// A bound of a quotient by a divisor that is not negative.
+  /// A lower bound of a quotient by a divisor that is not negative.
   @inline(__always)
   private static func quotientDown(_ a: Double, _ b: Double) -> Double {
     if a == 0 { return 0 }

@@ -68,7 +68,7 @@ package struct Interval: Hashable, Sendable {
     return min(max(middle, lower), upper)
   }
 
-  /// Whether all members are finite doubles apart at most by rounding.
+  /// Whether both bounds are finite.
   package var isBounded: Bool { lower > -.infinity && upper < .infinity }
 
   /// Whether a number is a member.
@@ -97,8 +97,7 @@ package struct Interval: Hashable, Sendable {
 extension Interval {
   /// A double not less than any real number that rounds to `value`.
   ///
-  /// A finite number beyond the largest double rounds to infinity, which is
-  /// then a right upper bound.
+  /// A finite number beyond the largest double rounds to infinity, which is its upper bound.
   @inline(__always)
   package static func up(_ value: Double) -> Double {
     let bound = value + step(value)

@@ -9,7 +9,7 @@ extension IntervalFunction {
 
   /// One less the error function.
   package static let complementaryErrorFunction: IntervalFunction = {
-    // It decreases.
+    // The complement decreases: its opposite increases.
     let increasing = Monotone { x in
       x == 0 ? .one : .around((0 - x).complementaryErrorFunction(), from: 0, to: 2)
     }

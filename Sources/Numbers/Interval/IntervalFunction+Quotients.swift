@@ -1,7 +1,7 @@
 // Quotients with their limit where they are 0/0, over intervals.
 //
-// Near that point a slope would cancel too; there it is the first terms of its
-// series and a bound of the rest.
+// Near that point the formula of a slope would cancel too; the first terms of its series and
+// a bound of the rest take its place.
 
 extension IntervalFunction {
   /// sin u/u for an angle in radians; 1 at 0.
@@ -162,13 +162,13 @@ extension IntervalFunction {
   private static let radianCosine = cosine(unitsPerQuarter: nil)
 }
 
-/// An even function that falls from 0 to a minimum, and beyond it keeps
-/// between that and a smaller maximum.
+/// An even function that falls from 0 to its minimum, and stays between this minimum and a
+/// second, smaller maximum beyond it.
 private struct DampedWave: Sendable {
   let function: DoubleFunction
   /// The value at 0.
   let top: Double
-  /// The double around which the least place of the minimum is.
+  /// The double next to the least positive place of the minimum.
   let minimumPlace: Double
   /// The minimum, within one ulp.
   let minimum: Double
@@ -176,7 +176,7 @@ private struct DampedWave: Sendable {
   let isMinimumExact: Bool
   /// A number above all values beyond the minimum.
   let secondMaximum: Double
-  /// The values on a box of positive numbers, as the quotient.
+  /// The values on a box of positive numbers, by the formula of the quotient.
   let quotient: @Sendable (Interval) -> Interval
 
   /// The values on a box of sizes.

@@ -80,9 +80,9 @@ package struct IntervalFunction: Sendable {
   /// The slopes between any two points of a part of the box on which it is
   /// continuous, given the box and ``values`` of it.
   ///
-  /// At corners, those of both sides.
+  /// The slopes on both sides of a corner count.
   package let slopes: @Sendable (_ box: Interval, _ values: Interval) -> Interval
-  /// Both at once.
+  /// The values and the slopes at once; nil where ``values`` is.
   package let curve: @Sendable (Interval) -> SlopedEnclosure?
   /// Values that are surely taken when the argument takes all numbers of the
   /// box without a jump.
@@ -90,7 +90,7 @@ package struct IntervalFunction: Sendable {
   /// All of them are taken on one connected part of the box, on which the
   /// function is continuous. Nil if there is nothing to say.
   package let attained: @Sendable (Interval) -> Interval?
-  /// A width of arguments: on any box that is as wide it takes all its values.
+  /// A width: on every box at least as wide, all values of the function are taken.
   package let turn: Double?
   /// The values on the two sides of the only point of the box where it jumps or
   /// has a pole.
@@ -98,12 +98,12 @@ package struct IntervalFunction: Sendable {
   /// Nil if there is no such point or more than one, and then ``values`` is all
   /// that is known.
   package let sides: (@Sendable (Interval) -> Sides?)?
-  /// Whether it is the absolute value: its argument, or the opposite.
+  /// Whether the function is the absolute value: its argument, or the opposite.
   package let isMagnitude: Bool
   #if !arch(wasm32)
-  /// How its values on many boxes come from those at their ends.
+  /// The same function on many boxes at once; nil where boxes are computed one by one.
   var lanes: FunctionLanes?
-  /// Whether there is more for a block of boxes than one after the other.
+  /// Whether many boxes can be computed at once.
   package var hasLanes: Bool { lanes != nil }
   #endif
 
@@ -135,7 +135,7 @@ package struct IntervalFunction: Sendable {
     self.isMagnitude = isMagnitude
   }
 
-  /// The same function with what gives many values at once, where there are lanes.
+  /// The same function, with lanes for many boxes at once where the build has them.
   @inline(__always)
   func onBlocks(_ lanes: @autoclosure () -> FunctionLanes?) -> IntervalFunction {
     #if arch(wasm32)
@@ -161,9 +161,9 @@ package struct IntervalOperation: Sendable {
   /// Nil if there is no such line or more than one, and then ``values`` is all
   /// that is known.
   package let sides: (@Sendable (Interval, Interval) -> Sides?)?
-  /// Which operand it is, if it is always one of them.
+  /// The operand that is always the value, if the function is a minimum or a maximum.
   package let extremum: Extremum?
-  /// Whether it is the power, which has two signs for negative bases.
+  /// Whether the function is the power, which has two signs for negative bases.
   package let isPower: Bool
 
   /// Creates a function from its parts.

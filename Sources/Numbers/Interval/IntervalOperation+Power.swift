@@ -3,10 +3,10 @@
 extension IntervalOperation {
   /// The power; 0^0 is 1.
   ///
-  /// A negative base has a power where the exponent is a rational number whose
-  /// denominator in lowest terms is odd: |b|^e with the sign of an even or odd numerator.
-  /// Of a double other than a whole number the denominator is even. Where the exponent may
-  /// be any number of an interval, both signs are taken.
+  /// A negative base has a power where the exponent is a rational number whose denominator in
+  /// lowest terms is odd: |b|^e with the sign of an even or odd numerator. A double that is
+  /// not whole has an even denominator. Where the exponent may be any number of an interval,
+  /// both signs are taken.
   package static let power = IntervalOperation(
     values: { base, exponent in
       if let whole = exponent.wholeNumber { return PowerFunction(whole).values(base) }

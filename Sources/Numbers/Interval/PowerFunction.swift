@@ -4,7 +4,7 @@
 struct PowerFunction: Sendable {
   /// An interval around the exponent, which is not 0.
   let exponent: Interval
-  /// What it is for negative numbers.
+  /// How the power continues to negative numbers.
   let symmetry: Symmetry
   /// An interval around the power of a number above 0 and finite.
   let magnitude: @Sendable (Double) -> Interval

@@ -51,11 +51,11 @@ extension Wave {
     self.init(sine: sines.interval ?? .entire, cosine: cosines.interval ?? .entire)
   }
 
-  /// The values up to a small width w beyond an angle: a + b·t, but for w²/2.
+  /// The values at an angle + t for t from 0 to w: a + b·t, off by at most w²/2, where a is
+  /// the value and b the slope at the angle.
   ///
-  /// Both ends have the same sign, so that w is exact.
-  /// b is at most 1 and off by an ulp, so that the product is off by 2^-51 of w,
-  /// and so is what is rounded after it.
+  /// Both ends have the same sign, so that w is exact. b is at most 1 and off by an ulp, so
+  /// that the product is off by 2^-51 of w, and so is what is rounded after it.
   @inline(__always)
   private static func beyond(_ value: Double, _ slope: Double, _ width: Double) -> Interval {
     if width == 0 { return around(value) }

@@ -16,7 +16,8 @@ struct BernsteinForm {
   private(set) var width: Int
   /// The number of coefficients.
   private let count: Int
-  /// No coefficient is farther from the true one, in units of its last bit.
+  /// A bound of the distance between a coefficient and the true one, in units of the last
+  /// bit.
   private var error: Limb = 1
   /// The least and the largest number of sign changes that the true
   /// coefficients may have.

@@ -134,7 +134,7 @@ extension Polynomial {
       roots += rational.map { PolynomialRoot($0, multiplicity: exponent) }
       var factors = [rest]
       if rest.count <= 25 {
-        guard let found = Factoring.factors(of: rest, budget: &budget) else { return nil }
+        guard let found = PolynomialFactoring.factors(of: rest, budget: &budget) else { return nil }
         factors = found
       }
       for factor in factors {

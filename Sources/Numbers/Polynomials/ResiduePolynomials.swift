@@ -163,7 +163,7 @@ extension ResiduePolynomials {
     let frobenius = Frobenius(self, modulo: f)
     var state: UInt64 = 1
     while true {
-      // Any sequence does that is not made for the polynomial.
+      // Any sequence will do that was not made for the polynomial.
       let trial = trimmed(
         (1..<f.count).map { _ in
           state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

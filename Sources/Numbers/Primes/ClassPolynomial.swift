@@ -14,7 +14,7 @@ package struct ClassPolynomial: Sendable {
   /// The coefficients from the constant one up, with the leading 1.
   package let coefficients: [Integer]
 
-  /// Those of class number up to 4, in ascending order of the degrees.
+  /// The class polynomials of class numbers up to 4, in ascending order of the degrees.
   package static let all: [ClassPolynomial] = parse(table)
 
   private static func parse(_ table: String) -> [ClassPolynomial] {
@@ -29,11 +29,11 @@ package struct ClassPolynomial: Sendable {
     return found
   }
 
-  /// A root modulo a prime modulo which there are as many as the degree.
+  /// A root modulo a prime for which the polynomial has as many roots as its degree.
   func root(modulo prime: Integer) -> Integer? {
     var polynomial = coefficients.map { $0.modulo(prime) }
     var shift = 1
-    // Squares and others part the roots: (x + s)^((p - 1)/2) is 1 or -1 there.
+    // Separates the roots x by (x + s)^((p - 1)/2): 1 where x + s is a square, else -1.
     while polynomial.count > 2 {
       guard shift < 100 else { return nil }
       var power = ModularPolynomial.power(

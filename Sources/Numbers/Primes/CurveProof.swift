@@ -149,7 +149,7 @@ extension PrimalityCertificate.Curve {
     let discriminant = 4 * a.squared() * a + 27 * b.squared()
     guard Integer.greatestCommonDivisor(discriminant, n) == 1 else { return false }
     guard (x.squared() * x + a * x + b - y.squared()).modulo(n).isZero else { return false }
-    // Above the fourth root of n.
+    // The divisor must be above (n^(1/4) + 1)^2.
     let root = n.squareRootWithRemainder().root.squareRootWithRemainder().root + 1
     guard prime > (root + 1).squared() else { return false }
     let group = CurveGroup(modulus: n, a: a)

@@ -135,7 +135,7 @@ extension Integer {
     if let divisor, divisor != self { return divisor }
     let other = budget.lending(budget.stepsLeft / 8) { MinusOneSearch(field).run(budget: &$0) }
     if let other { return other }
-    var curves = CurveSearch(field)
+    var curves = EllipticCurveSearch(field)
     return curves.run(budget: &budget)
   }
 }

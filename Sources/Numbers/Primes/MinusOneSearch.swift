@@ -29,8 +29,8 @@ struct MinusOneSearch {
     return last > 1 && last < field.modulus ? last : nil
   }
 
-  /// What the modulus shares with the product of `h^(w m) - h^j` over m up to
-  /// w and odd j below w, for the width w.
+  /// The greatest common divisor of the modulus and the product of `h^(w m) - h^j` over m up
+  /// to w and odd j below w, for the width w.
   private func secondStage(_ power: [Limb]) -> Integer {
     let (n, width) = (field.count, Self.width)
     return Limbs.withScratch((width / 2 + 6) * n) { base in

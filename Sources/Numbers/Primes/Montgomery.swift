@@ -89,7 +89,7 @@ struct Montgomery {
     }
   }
 
-  /// The number that shares the divisors of a residue with the modulus.
+  /// The greatest common divisor of a residue and the modulus.
   func sharedDivisor(_ residue: LimbPointer) -> Integer {
     let value = Integer(negative: false, capacity: count) { r in
       r.update(from: residue, count: count)

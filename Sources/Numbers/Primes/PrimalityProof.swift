@@ -5,7 +5,7 @@ extension Integer {
   /// A proof that the number is a prime, or nil if there is none within the
   /// budget, which counts as for `primeFactors`.
   ///
-  /// What is found checks: ``PrimalityCertificate/proves(_:)`` is true of it.
+  /// ``PrimalityCertificate/proves(_:)`` is true of every proof that is found.
   package func primalityCertificate(
     budget: inout Int64,
     isCancelled: (@Sendable () -> Bool)? = nil

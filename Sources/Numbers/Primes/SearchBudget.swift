@@ -2,12 +2,12 @@
 
 /// Steps of about a nanosecond that a search may still take.
 struct SearchBudget {
-  /// The steps left; not positive once they are used up or nobody waits.
+  /// The steps left; not positive once they are used up or the caller has cancelled.
   private(set) var stepsLeft: Int64
   /// Whether the caller has cancelled; asked every million steps.
   private let isCancelled: (@Sendable () -> Bool)?
 
-  /// A number of steps, and who asks for them.
+  /// Creates a budget of some steps.
   init(_ steps: Int64, isCancelled: (@Sendable () -> Bool)? = nil) {
     stepsLeft = steps
     self.isCancelled = isCancelled
@@ -16,7 +16,7 @@ struct SearchBudget {
   /// Whether there is nothing left to spend.
   var isSpent: Bool { stepsLeft <= 0 }
 
-  /// Takes steps; false when they are not there, or nobody waits any more.
+  /// Takes steps; false when there are too few, or when the caller has cancelled.
   mutating func spend(_ steps: Int64) -> Bool {
     let before = stepsLeft
     stepsLeft -= steps
@@ -24,7 +24,7 @@ struct SearchBudget {
     return stepsLeft > 0
   }
 
-  /// What a search gives that may take a part of the steps.
+  /// The result of a search that may take a part of the steps.
   mutating func lending<Result>(
     _ part: Int64,
     to search: (inout SearchBudget) -> Result
@@ -32,7 +32,7 @@ struct SearchBudget {
     let lent = Swift.max(Swift.min(part, stepsLeft), 0)
     var loan = SearchBudget(lent, isCancelled: isCancelled)
     let result = search(&loan)
-    // What the last refused request would have taken was not spent.
+    // The steps of the last refused request were not spent.
     stepsLeft -= lent - Swift.max(loan.stepsLeft, 0)
     if isCancelled?() == true { stepsLeft = 0 }
     return result

@@ -34,7 +34,7 @@ struct SecondStage {
     return giants * Int64(residues + 10) + 5000
   }
 
-  /// What the modulus shares with the product, for the first point.
+  /// The greatest common divisor of the modulus and the product, for the first point.
   func run(from lower: Int, to upper: Int) -> Integer {
     let modulus = curve.field.modulus
     storeSmallMultiples()
@@ -116,8 +116,8 @@ struct SecondStage {
     }
   }
 
-  /// Divides each X by its Z, with one inverse for all; a divisor of the
-  /// modulus where one of them has none.
+  /// Divides each X by its Z, with one inverse for all; returns a divisor of the modulus
+  /// where a Z has no inverse.
   ///
   /// > Source: Montgomery 1987, section 10.3.1.
   private func scale(_ points: Int, _ count: Int) -> Integer? {

@@ -116,8 +116,7 @@ extension Ball {
     self.init(significand: value.significand, exponent: Int64(value.exponent))
   }
 
-  /// The ball rounded to a precision: it contains the ball, and is no larger
-  /// than it must be.
+  /// A ball that contains this one, its midpoint rounded to a precision.
   ///
   /// - Throws: ``RealError/Limit/magnitude`` when an exponent is out of bounds.
   package func rounded(toBits precision: Int) throws(RealError) -> Ball {

@@ -28,15 +28,14 @@ public struct Budget: Sendable {
 
   /// Takes steps from the budget.
   ///
-  /// - Throws: ``RealError/Limit/steps`` when they are not there.
+  /// - Throws: ``RealError/Limit/steps`` when too few are left.
   package mutating func charge(_ steps: Int) throws(RealError) {
     try charge(Int64(steps))
   }
 
   /// Takes steps from the budget.
   ///
-  /// - Throws: ``RealError/Limit/steps`` when they are not there, or nobody waits for the
-  ///   result any more.
+  /// - Throws: ``RealError/Limit/steps`` when too few are left, or the caller has cancelled.
   package mutating func charge(_ steps: Int64) throws(RealError) {
     let before = stepsLeft
     stepsLeft -= steps

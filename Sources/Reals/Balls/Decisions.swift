@@ -10,10 +10,10 @@ package enum ZeroProof: Hashable, Sendable {
   /// Exponentials of different algebraic numbers are independent, and each coefficient is
   /// zero: Lindemann and Weierstrass (1885).
   case independence
-  /// Its product with its conjugates is zero, and no conjugate is.
+  /// Its product with its conjugates is zero, and no conjugate is zero.
   case conjugates
-  /// It is zero when logarithms and arctangents that depend on others are put in terms of
-  /// those, which is proved for each.
+  /// It is zero when logarithms and arctangents that depend on others are replaced by
+  /// combinations of those, each replacement proved.
   case relations
   /// It is zero as a polynomial in the numbers that it is made of.
   case identity
@@ -28,16 +28,16 @@ package struct Decisions: Hashable, Sendable {
   package private(set) var zeros: [ZeroProof] = []
   /// The least bits of an enclosure that digits were read from; nothing where none were.
   package private(set) var digitBits: Int?
-  /// The most bits of an enclosure that told numbers apart that were compared; 0 where none
-  /// did.
+  /// The most bits of an enclosure that told two compared numbers apart; 0 where none was
+  /// needed.
   package private(set) var differenceBits = 0
   /// The bits of the last enclosure that showed a sign.
   private var lastBits = 0
 
-  /// Creates what an evaluation relies on that has not begun.
+  /// Creates the record of an evaluation that has not begun.
   package init() {}
 
-  /// The most ways that are kept.
+  /// The most proofs that are kept.
   private static var limit: Int { 8 }
 
   /// Notes how a number was proved to be zero.
@@ -59,7 +59,8 @@ package struct Decisions: Hashable, Sendable {
     if lastBits > differenceBits { differenceBits = lastBits }
   }
 
-  /// Forgets the ways that were noted since a count: what they were to prove was not proved.
+  /// Forgets the proofs noted after the first `count`: the attempt that they belonged to
+  /// failed.
   mutating func forgetZeros(since count: Int) {
     zeros.removeLast(max(0, zeros.count - count))
   }

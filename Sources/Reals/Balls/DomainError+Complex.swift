@@ -1,4 +1,4 @@
-// What has a value among the complex numbers although it has none among the real ones.
+// The errors of real functions that complex numbers answer: √(−1), ln(−1), asin 2.
 
 extension DomainError {
   /// Whether a function of real numbers has a complex value here.

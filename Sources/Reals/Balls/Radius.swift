@@ -15,7 +15,7 @@ package struct Radius: Hashable, Sendable {
   /// The power of two it is scaled by; 0 when the mantissa is.
   package let exponent: Int64
 
-  /// The exponents below which a bound is rounded up to the least one.
+  /// The least exponent: a smaller bound is rounded up to it.
   static let leastExponent: Int64 = -(1 << 61)
 
   /// A bound of nothing.

@@ -93,7 +93,7 @@ extension RealError {
     }
   }
 
-  /// What ran out.
+  /// The bound that a computation met.
   public enum Limit: Hashable, Sendable {
     /// The steps of the budget.
     case steps
@@ -103,7 +103,7 @@ extension RealError {
     case magnitude
     /// The nesting of an expression.
     case depth
-    /// Random numbers, where a value has to be the same each time.
+    /// Random numbers, which a value that has to be the same each time must not use.
     case randomNumbers
   }
 }

@@ -185,8 +185,8 @@ extension Number {
 }
 
 extension Complex {
-  /// The greatest exponent for which a power by products is worth its size, where both parts
-  /// are rational, or a few.
+  /// The greatest exponent for which a power by products is worth its size: 64, or, where
+  /// both parts are rational, one that keeps the power within some bits.
   fileprivate func longestCount(bits limit: Int) -> Int {
     guard let x = real.rational, let y = imaginary.rational else { return 64 }
     return limit / max(x.bitLength, y.bitLength, 1)

@@ -1,9 +1,9 @@
-// Degrees and coefficients of polynomials that are not multiplied out, and fractions of
-// what is computed with.
+// Degrees and coefficients of polynomials that are not multiplied out, and fractions without
+// lowest terms.
 
 internal import Numbers
 
-/// What fractions can be made of.
+/// The ring operations that a fraction needs of its numerator and denominator.
 protocol RingElement {
   static var one: Self { get }
   var isOne: Bool { get }

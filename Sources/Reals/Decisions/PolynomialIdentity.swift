@@ -20,13 +20,13 @@ struct PolynomialIdentity {
   private static let nodeLimit = 400
   private static let variableLimit = 6
 
-  /// What is a variable of its own.
+  /// The parts of the graph that are taken as variables.
   private enum Detail: CaseIterable {
     /// Sums that have a form: the factors of large powers.
     case sums
-    /// What is no arithmetic.
+    /// The operands of arithmetic that are no arithmetic themselves.
     case operands
-    /// The generators in the forms of those.
+    /// The generators in the forms of those operands.
     case generators
   }
 
@@ -175,7 +175,7 @@ struct PolynomialIdentity {
   }
 }
 
-/// What stands for any number at all.
+/// A variable of the polynomial, which stands for any number.
 private enum Variable: Hashable {
   /// A product of powers of generators.
   case monomial(Monomial)

@@ -84,8 +84,8 @@ enum Relations {
     return nil
   }
 
-  /// What stands in exponents of e below the generators, without rational factors:
-  /// real terms, or those times i, as the phase says.
+  /// The terms of the exponents of e inside the generators, without rational factors: real
+  /// terms, or real terms times i, as the phase says.
   private static func exponents(in generators: [Generator], phase: Rational) -> [ExactForm] {
     var result: [ExactForm] = []
     func collect(_ form: ExactForm) {

@@ -1,8 +1,7 @@
-// Forms with roots in them, where no root of a prime is meant: √(1 − sin² 1) is
-// cos 1, and nothing but its sign says so. A form F(s) in a root s with sᵖ = A is
-// multiplied by its conjugates F(ζs), ζ a p-th root of unity. The product, the
-// norm, has the root no more. Where the norm is zero, one of the factors is; where
-// digits show that no conjugate is zero, it is F.
+// Forms with roots of other numbers than primes: √(1 − sin² 1) is cos 1. A form F(s) in a
+// root s with sᵖ = A is multiplied by its conjugates F(ζs), ζ a p-th root of unity. The
+// product, the norm, is free of the root. Where the norm is zero, one of its factors is zero;
+// where digits show that no conjugate is zero, it is F.
 
 internal import Numbers
 
@@ -93,7 +92,7 @@ enum RootElimination {
 /// A root to take out: a fractional power of a sum, or of (1 + it)/√(1 + t²), which
 /// is e^(i·atan t).
 private struct EliminatedRoot {
-  /// What the power is taken of: a sum, or the arctangent of t.
+  /// The base of the power: a sum, or the arctangent of t.
   private let generator: Generator
   /// The common denominator of the exponents.
   private let index: Integer

@@ -21,7 +21,7 @@ enum ZeroDecision {
   ) throws(RealError) -> Ternary {
     let count = workspace.decisions.zeros.count
     let found = try decide(form, in: &workspace)
-    // Steps towards a proof that there is none of prove nothing.
+    // The proofs noted in an attempt that failed prove nothing.
     if found != .yes { workspace.decisions.forgetZeros(since: count) }
     return found
   }

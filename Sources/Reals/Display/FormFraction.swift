@@ -4,9 +4,9 @@ internal import Numbers
 
 /// A numerator over powers of positive forms, none of which has a negative power.
 struct FormFraction {
-  /// What stands above the line.
+  /// The form above the fraction bar.
   private(set) var numerator: ExactForm
-  /// What stands below the line, with its powers.
+  /// The forms below the fraction bar, with their powers.
   private(set) var denominators: [(base: ExactForm, power: Rational)] = []
 
   /// The fraction that a form is, or nothing when it is too large or its

@@ -154,7 +154,7 @@ extension FormWriter {
   }
 }
 
-/// What stands under one square root.
+/// The radicand of one square root.
 private struct SquareRoots {
   var number: Integer = 1
   var above: [Form] = []

@@ -1,4 +1,4 @@
-// What the typed expression asks of the form that is shown.
+// The wishes of the typed expression for the form that is shown.
 
 package import Numbers
 
@@ -22,7 +22,7 @@ package struct TypedForms: Hashable, Sendable {
   /// Whether roots of an index above 2 are written as powers.
   package var hasRootsAsPowers = false
 
-  /// Creates a text that asks for nothing.
+  /// Creates the record of an expression that asks for nothing.
   package init() {}
 }
 

@@ -1,5 +1,5 @@
-// A term on its way from an exact form to what is written: its factors are still
-// told apart by what can be done with them.
+// A term on its way from an exact form to its writing: its factors are sorted by what can be
+// done with them.
 
 internal import Numbers
 
@@ -16,7 +16,7 @@ struct WrittenTerm: Hashable {
     var exponent: Rational
   }
 
-  /// What is raised to a power.
+  /// The base of a power.
   enum Atom: Hashable {
     /// A prime, whose exponent lies between 0 and 1.
     case prime(Integer)
@@ -26,7 +26,7 @@ struct WrittenTerm: Hashable {
     case logarithm(ExactForm)
     /// A positive sum.
     case sum(ExactForm)
-    /// What is written as it stands.
+    /// A form that is written as it stands.
     case form(Form)
   }
 

@@ -1,4 +1,5 @@
-// What an exact form is a polynomial in: real numbers that have a name. Powers of e and roots of unity stand beside them, in the monomial.
+// The variables of exact forms: real numbers with a name, such as primes, π and logarithms.
+// Powers of e and roots of unity stand beside them, in the monomial.
 
 internal import Numbers
 

@@ -170,8 +170,8 @@ extension Real {
     return try divided(in: &workspace) { form.reduced(steps: &$0) }
   }
 
-  /// What divisions of forms give within the steps that are left, and no more than
-  /// are worth it; those that were taken are charged.
+  /// The result of divisions of forms within the steps that are left, at most as many as they
+  /// are worth; the steps taken are charged.
   private static func divided<Result>(
     in workspace: inout Workspace,
     _ divide: (inout Int) -> Result

@@ -1,4 +1,4 @@
-// Roots of polynomials, and other numbers that ever narrower bounds tell.
+// Reals from roots of polynomials, and from the bits of their magnitude.
 
 package import Numbers
 
@@ -32,7 +32,7 @@ extension Real {
     }
   }
 
-  /// A number of which the bits of its magnitude are known.
+  /// A number given by the bits of its magnitude.
   ///
   /// `significand` gives floor(|x| · 2^bits), or one less, for any number of bits.
   ///

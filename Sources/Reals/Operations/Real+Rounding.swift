@@ -17,7 +17,7 @@ extension Real {
     return sign < 0 ? try negation(x, in: &workspace) : (sign == 0 ? Real(Rational(0)) : x)
   }
 
-  /// −1, 0 or 1.
+  /// The sign of a number: −1, 0 or 1.
   ///
   /// - Throws: ``RealError/undetermined(_:)``, ``RealError/overBudget(_:)``.
   package static func sign(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {

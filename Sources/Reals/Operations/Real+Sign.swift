@@ -2,7 +2,7 @@
 
 internal import Numbers
 
-/// How two numbers compare.
+/// The order of two numbers.
 package enum Order: Hashable, Sendable {
   /// The first is the smaller one.
   case less
@@ -24,7 +24,7 @@ extension Real {
     return sign == 0 ? .yes : .no
   }
 
-  /// How two numbers compare.
+  /// The order of two numbers.
   ///
   /// - Throws: ``RealError/undetermined(_:)`` when they agree to thousands of
   ///   places and no proof of equality was found, ``RealError/overBudget(_:)``.
@@ -36,7 +36,7 @@ extension Real {
     try compare(x, y, levels: 8, in: &workspace)
   }
 
-  /// How two numbers compare, by logarithms of logarithms as often as allowed.
+  /// The order of two numbers, by logarithms of logarithms as often as allowed.
   private static func compare(
     _ x: Real,
     _ y: Real,
@@ -61,8 +61,8 @@ extension Real {
     }
   }
 
-  /// How two numbers compare of which one is beyond all enclosures: the logarithm
-  /// rises, and that of a power is much smaller.
+  /// The order of two numbers of which one is beyond all enclosures: the logarithm increases,
+  /// and that of a power is much smaller than the power.
   private static func compareByLogarithms(
     _ x: Real,
     _ y: Real,

@@ -1,5 +1,5 @@
-// From the steps for one point to the stages for a block: functions, and what makes
-// choices, are stages of their own; the steps between two of them are one.
+// From the steps for one point to the stages for a block: functions and choices are stages of
+// their own; the steps between two of them are one.
 
 internal import Expressions
 internal import Numbers
@@ -115,7 +115,7 @@ private struct Places {
   private var lastReaders: [Int32]
   /// By the registers of the steps.
   private var places: [Int]
-  /// Those that nobody reads any more.
+  /// The places whose values are not read any more.
   private var free: [Int] = []
   /// The place of values on their way between tiles and functions.
   private var passagePlace: Int?

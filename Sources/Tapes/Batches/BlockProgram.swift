@@ -10,12 +10,12 @@ internal import Numbers
 
 /// The steps that compute the values at a block of points.
 ///
-/// What they read and write are places: the inputs, the output, and the
-/// registers, in this order, each with the points of a block.
+/// The operands and targets of steps are places: the inputs, the output, and the registers,
+/// in this order, each with the points of a block.
 struct BlockProgram {
   /// The number of points of a block: its registers stay in the first cache.
   static let blockSize = 256
-  /// What the number of points of a block is a multiple of.
+  /// The number of points of a block is a multiple of this number.
   static var unit: Int { max(Tile.scalarCount, DoubleFunction.blockUnit) }
 
   let inputCount: Int
@@ -26,7 +26,7 @@ struct BlockProgram {
   var columnSteps: [Int] = []
   var registerCount = 0
 
-  /// What is done to a block before the next stage begins.
+  /// A stage, run over a whole block before the next one begins.
   enum Stage {
     /// The steps from a position to an end, for each tile.
     case tiles(Int)

@@ -1,5 +1,5 @@
-// What tapes add to the operations of IEEE 754, for one number and for tiles
-// of them: the same operations in the same order, so the same bits.
+// Operations of tapes beside those of IEEE 754, for one number and for tiles of them: the
+// same operations in the same order, so the same bits.
 
 internal import Expressions
 internal import Numbers

@@ -1,9 +1,8 @@
-// What a tape is made of: instructions in order, each of which writes the
-// register of its own position.
+// The instructions of tapes, each of which writes the register of its own position.
 
 /// One step of a tape.
 package struct Instruction: Hashable, Sendable, BitwiseCopyable {
-  /// What is done.
+  /// The operation.
   package var operation: Operation
   /// The relation of a selection.
   package var detail: UInt8
@@ -22,7 +21,7 @@ package struct Instruction: Hashable, Sendable, BitwiseCopyable {
     self.c = Int32(c)
   }
 
-  /// What an instruction does.
+  /// The operation of an instruction.
   package enum Operation: UInt8, Hashable, Sendable, BitwiseCopyable {
     /// `variables[a]`.
     case variable

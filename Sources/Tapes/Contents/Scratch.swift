@@ -1,5 +1,5 @@
-// Memory for what is made on the way. An array counts references and asks before each
-// change whether it is shared; lowering a short expression is little more than that.
+// Memory for intermediate results. An array counts references and asks before each change
+// whether it is shared; lowering a short expression is little more work than that.
 
 /// Elements in a row that have one owner, and are freed with it.
 struct Scratch<Element>: ~Copyable {
@@ -46,7 +46,7 @@ struct Scratch<Element>: ~Copyable {
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { enlarge() }
-    // What has room has memory.
+    // A row with room has memory.
     (base.unsafelyUnwrapped + count).initialize(to: element)
     count += 1
   }
@@ -82,7 +82,7 @@ struct Scratch<Element>: ~Copyable {
   @inline(__always)
   private func place(_ index: Int) -> UnsafeMutablePointer<Element> {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "there is such an element")
-    // What has elements has memory.
+    // A row with elements has memory.
     return base.unsafelyUnwrapped + index
   }
 

@@ -1,6 +1,6 @@
-// What an evaluation over intervals carries along besides values: nothing, the
-// slope in one variable, or the slopes in two. The rules of differentiation are
-// written once, and the compiler specialises the three.
+// The derivatives that an evaluation over intervals carries along: none, the slope in one
+// variable, or the slopes in two. The rules of differentiation are written once, and the
+// compiler specialises the three.
 
 public import Numbers
 
@@ -20,8 +20,8 @@ protocol Slopes: Sendable {
   func scaled(by factor: Interval) -> Self
   /// The slopes of both of two functions.
   func hull(_ other: Self) -> Self
-  /// Whether the function is the same everywhere on a box, or nowhere on a part of it,
-  /// however small; unknown if the slopes do not tell.
+  /// Whether the function is constant on all of a box, or on no part of it, however small;
+  /// unknown if the slopes do not tell.
   var constancy: Constancy { get }
 }
 

@@ -1,4 +1,4 @@
-// What a tape says: instructions, and what they name.
+// The contents of a tape: instructions, and the constants and functions they refer to.
 
 package import Numbers
 
@@ -7,7 +7,7 @@ package struct TapeContents: Sendable {
   /// Instruction *i* writes register *i*, and the last register is the result.
   package internal(set) var instructions: [Instruction] = []
   /// The numbers that constant instructions load.
-  package internal(set) var constants: [Constant] = []
+  package internal(set) var constants: [TapeConstant] = []
   /// The functions of one number.
   package internal(set) var functions: [TapeFunction] = []
   /// The functions of two numbers.

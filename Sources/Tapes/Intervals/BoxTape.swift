@@ -9,7 +9,7 @@ package struct BoxTape {
   /// The registers of the variables that are read.
   private var inputs: [(register: Int, variable: Int)] = []
 
-  /// Creates what runs a tape.
+  /// Prepares to run a tape.
   package init(_ tape: Tape) {
     self.tape = IntervalTape(tape)
     for (register, instruction) in self.tape.program.instructions.enumerated()
@@ -41,6 +41,6 @@ package struct BoxTape {
     of number: Real,
     in workspace: inout Workspace
   ) throws(RealError) -> Interval {
-    try Constant(number, in: &workspace).interval
+    try TapeConstant(number, in: &workspace).interval
   }
 }

@@ -1,5 +1,5 @@
-// Four intervals side by side, for the parts of a box that are looked at together:
-// what an instruction is has to be found out once for all of them.
+// Four intervals side by side, for parts of a box that are looked at together: each
+// instruction is decoded once for all of them.
 
 package import Numbers
 
@@ -46,8 +46,9 @@ package struct FourIntervals: Sendable {
   /// Bounds that were rounded to nearest, moved outward.
   ///
   /// Of the products of bounds 0 · ∞ is NaN, which the least and the greatest of them may
-  /// lose: what is left may be too narrow. A run gives up every rectangle on which a bound
-  /// is infinite anywhere (``IntervalTape/values(at:_:in:)``), so that nobody reads it.
+  /// lose: the result may be too narrow. A run gives up every rectangle on which a bound is
+  /// infinite anywhere (``IntervalTape/values(at:_:in:)``), so that such a result is never
+  /// read.
   @inline(__always)
   private init(rounded lower: Bounds, _ upper: Bounds) {
     self.init(

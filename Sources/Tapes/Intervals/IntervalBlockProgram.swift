@@ -38,7 +38,7 @@ package struct IntervalBlockProgram: Sendable {
     let place: Int32
     let a: Int32
     let b: Int32
-    /// What is added to a product or a square.
+    /// The column that is added to a product or a square.
     let c: Int32
     let addend: Addend
     let target: Int32
@@ -124,9 +124,10 @@ package struct IntervalBlockProgram: Sendable {
     result = Int(columns.last ?? 0)
   }
 
-  /// What becomes a step: an instruction, or a product with the only sum that reads it.
+  /// The instructions of one step: a single one, or a product with the only sum that reads
+  /// it.
   private struct Part {
-    /// The instruction whose value it computes.
+    /// The instruction whose value the step computes.
     let index: Int
     let instruction: Instruction
     /// The register that is added.
@@ -170,7 +171,7 @@ package struct IntervalBlockProgram: Sendable {
     return indices.compactMap { parts[$0] }
   }
 
-  /// Whether a step has more for a block of boxes than one after the other.
+  /// Whether a step computes a block of boxes at once.
   private func hasLanes(_ step: Step) -> Bool {
     switch step.operation {
     case .operation: step.detail != 0
@@ -187,8 +188,8 @@ extension IntervalBlockProgram.Step {
   /// Whether it is a power by products.
   var isProducts: Bool { operation == .power && 3...16 ~= exponent }
 
-  /// Whether its results are rounded up; the others come from functions that are
-  /// rounded to nearest.
+  /// Whether the results are rounded up; the others come from functions that are rounded to
+  /// nearest.
   var isRoundedUp: Bool {
     switch operation {
     case .function, .operation: detail != 0

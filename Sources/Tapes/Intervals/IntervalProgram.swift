@@ -1,5 +1,5 @@
-// What a tape runs over intervals. The functions are apart from their other uses:
-// one of them is loaded at a time, and tapes that say the same share them.
+// The program of a tape over intervals. Its functions are apart from their other uses: one of
+// them is loaded at a time, and tapes with the same functions share them.
 
 internal import Expressions
 internal import Numbers
@@ -34,7 +34,7 @@ final class IntervalKernels: @unchecked Sendable {
 /// A function that is reached without counting references, which would take as
 /// long as many a function; ``IntervalKernels`` has it as long as it lives.
 struct IntervalKernel<Function: Sendable>: Sendable {
-  /// Where it is kept.
+  /// The object that keeps the function.
   final class Place: Sendable {
     let function: Function
 
@@ -57,7 +57,7 @@ struct IntervalKernel<Function: Sendable>: Sendable {
   }
 }
 
-/// What a tape runs over intervals.
+/// The program of a tape over intervals.
 struct IntervalProgram: Sendable {
   /// The instructions, as in ``Tape``; `c` of a function or a power is its place
   /// among the functions.
@@ -169,7 +169,7 @@ struct IntervalProgram: Sendable {
 }
 
 extension Instruction {
-  /// Whether it is one of its operands, or the opposite, depending on what they are.
+  /// Whether the result is one of the operands, or an opposite, depending on their values.
   ///
   /// - Precondition: It is of an ``IntervalProgram``.
   var isByCases: Bool {
@@ -180,7 +180,7 @@ extension Instruction {
     }
   }
 
-  /// About how many nanoseconds it takes over intervals.
+  /// About how many nanoseconds the instruction takes over intervals.
   ///
   /// - Precondition: It is of an ``IntervalProgram``.
   var cost: Int {

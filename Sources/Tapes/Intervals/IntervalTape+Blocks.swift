@@ -44,7 +44,7 @@ extension IntervalTape {
     }
   }
 
-  /// What runs blocks of boxes; nil where there are cases.
+  /// The program for blocks of boxes; nil where there are cases.
   package var blocks: IntervalBlockProgram? {
     mutating get {
       if let known = knownBlocks { return known }

@@ -33,7 +33,7 @@ extension IntervalTape {
     return last
   }
 
-  /// What an instruction gives; nil if it is a constant.
+  /// The result of an instruction; nil for a constant.
   @inline(__always)
   private static func result(
     _ instruction: Instruction,
@@ -61,7 +61,7 @@ extension IntervalTape {
     }
   }
 
-  /// What an instruction gives that is computed for one interval after the other.
+  /// The result of an instruction that is computed for one interval after the other.
   @inline(never)
   private static func resultByLanes(
     _ instruction: Instruction,

@@ -35,7 +35,7 @@ extension IntervalTape {
   private mutating func pieces(over inputs: [Interval]) -> [Enclosure] {
     if pieces.isEmpty {
       sites = IntervalTape.sites(program.instructions)
-      let none = Piece(.zero, .partial)
+      let none = IntervalPiece(.zero, .partial)
       pieces = Array(repeating: none, count: count * IntervalTape.pieceLimit)
       pieceCounts = Array(repeating: 0, count: count)
     }
@@ -55,12 +55,12 @@ extension IntervalTape {
     }
   }
 
-  private func piecesOf(_ register: Int32) -> ArraySlice<Piece> {
+  private func piecesOf(_ register: Int32) -> ArraySlice<IntervalPiece> {
     let start = Int(register) * IntervalTape.pieceLimit
     return pieces[start..<start + pieceCounts[Int(register)]]
   }
 
-  private mutating func store(_ found: [Piece], at index: Int) {
+  private mutating func store(_ found: [IntervalPiece], at index: Int) {
     let start = index * IntervalTape.pieceLimit
     guard found.count <= IntervalTape.pieceLimit else {
       var hull = found[0]
@@ -78,13 +78,13 @@ extension IntervalTape {
     pieceCounts[index] = found.count
   }
 
-  private func results(_ index: Int, _ site: UInt32, _ inputs: [Interval]) -> [Piece] {
+  private func results(_ index: Int, _ site: UInt32, _ inputs: [Interval]) -> [IntervalPiece] {
     let instruction = program.instructions[index]
     let a = instruction.a
     switch instruction.operation {
     case .undefined: return []
-    case .variable: return [Piece(inputs[Int(a)], .continuous)]
-    case .constant: return [Piece(points[index].values, .continuous)]
+    case .variable: return [IntervalPiece(inputs[Int(a)], .continuous)]
+    case .constant: return [IntervalPiece(points[index].values, .continuous)]
     case .negation: return mapped(a) { Enclosure(-$0, .continuous) }
     case .square: return mapped(a) { Enclosure($0.squared(), .continuous) }
     case .sum: return paired(a, instruction.b) { Enclosure($0 + $1, .continuous) }
@@ -104,10 +104,12 @@ extension IntervalTape {
     }
   }
 
-  private func mapped(_ a: Int32, _ function: (Interval) -> Enclosure?) -> [Piece] {
-    var results: [Piece] = []
+  private func mapped(_ a: Int32, _ function: (Interval) -> Enclosure?) -> [IntervalPiece] {
+    var results: [IntervalPiece] = []
     for piece in piecesOf(a) {
-      if let result = function(piece.values) { results.append(Piece(result, sidesOf: piece)) }
+      if let result = function(piece.values) {
+        results.append(IntervalPiece(result, sidesOf: piece))
+      }
     }
     return results
   }
@@ -116,12 +118,12 @@ extension IntervalTape {
     _ a: Int32,
     _ b: Int32,
     _ function: (Interval, Interval) -> Enclosure?
-  ) -> [Piece] {
-    var results: [Piece] = []
+  ) -> [IntervalPiece] {
+    var results: [IntervalPiece] = []
     for first in piecesOf(a) {
       for second in piecesOf(b) where first.agrees(with: second) {
         if let result = function(first.values, second.values) {
-          results.append(Piece(result, sidesOf: first, second))
+          results.append(IntervalPiece(result, sidesOf: first, second))
         }
       }
     }
@@ -129,13 +131,14 @@ extension IntervalTape {
   }
 
   /// A function, on both sides of where it jumps.
-  private func applied(_ function: IntervalFunction, _ a: Int32, _ site: UInt32) -> [Piece] {
-    var results: [Piece] = []
+  private func applied(_ function: IntervalFunction, _ a: Int32, _ site: UInt32) -> [IntervalPiece]
+  {
+    var results: [IntervalPiece] = []
     for piece in piecesOf(a) {
       if site != 0, let sides = function.sides?(piece.values) {
         IntervalTape.append(sides, of: piece, site, to: &results)
       } else if let result = function.values(piece.values) {
-        results.append(Piece(result, sidesOf: piece))
+        results.append(IntervalPiece(result, sidesOf: piece))
       }
     }
     return results
@@ -147,8 +150,8 @@ extension IntervalTape {
     _ a: Int32,
     _ b: Int32,
     _ site: UInt32
-  ) -> [Piece] {
-    var results: [Piece] = []
+  ) -> [IntervalPiece] {
+    var results: [IntervalPiece] = []
     for first in piecesOf(a) {
       for second in piecesOf(b) where first.agrees(with: second) {
         if site != 0, let sides = operation.sides?(first.values, second.values) {
@@ -158,7 +161,7 @@ extension IntervalTape {
           both.decoration = min(first.decoration, second.decoration)
           IntervalTape.append(sides, of: both, site, to: &results)
         } else if let result = operation.values(first.values, second.values) {
-          results.append(Piece(result, sidesOf: first, second))
+          results.append(IntervalPiece(result, sidesOf: first, second))
         }
       }
     }
@@ -168,22 +171,22 @@ extension IntervalTape {
   /// The value at the jump itself belongs to no side.
   private static func append(
     _ sides: Sides,
-    of piece: Piece,
+    of piece: IntervalPiece,
     _ site: UInt32,
-    to results: inout [Piece]
+    to results: inout [IntervalPiece]
   ) {
     if let below = sides.below {
-      results.append(Piece(below, sidesOf: piece).side(site, isUpper: false))
+      results.append(IntervalPiece(below, sidesOf: piece).side(site, isUpper: false))
     }
     if let above = sides.above {
-      results.append(Piece(above, sidesOf: piece).side(site, isUpper: true))
+      results.append(IntervalPiece(above, sidesOf: piece).side(site, isUpper: true))
     }
-    if let point = sides.point { results.append(Piece(point, sidesOf: piece)) }
+    if let point = sides.point { results.append(IntervalPiece(point, sidesOf: piece)) }
   }
 
   /// Quotients, on both sides of a zero of the divisor.
-  private func quotients(_ a: Int32, _ b: Int32, _ site: UInt32) -> [Piece] {
-    var results: [Piece] = []
+  private func quotients(_ a: Int32, _ b: Int32, _ site: UInt32) -> [IntervalPiece] {
+    var results: [IntervalPiece] = []
     for first in piecesOf(a) {
       for second in piecesOf(b) where first.agrees(with: second) {
         let divisor = second.values
@@ -193,12 +196,12 @@ extension IntervalTape {
           ]
           for (number, side) in sides.enumerated() {
             guard let values = first.values / side else { continue }
-            let piece = Piece(Enclosure(values, .partial), sidesOf: first, second)
+            let piece = IntervalPiece(Enclosure(values, .partial), sidesOf: first, second)
             results.append(piece.side(site, isUpper: number == 1))
           }
         } else if let values = first.values / divisor {
           let decoration: Decoration = divisor.contains(0) ? .partial : .continuous
-          results.append(Piece(Enclosure(values, decoration), sidesOf: first, second))
+          results.append(IntervalPiece(Enclosure(values, decoration), sidesOf: first, second))
         }
       }
     }
@@ -207,9 +210,9 @@ extension IntervalTape {
 
   /// Both parts of a selection where its condition holds for some and not for
   /// others.
-  private func selected(_ instruction: Instruction, _ site: UInt32) -> [Piece] {
+  private func selected(_ instruction: Instruction, _ site: UInt32) -> [IntervalPiece] {
     let relation = Relation(rawValue: instruction.detail) ?? .equal
-    var results: [Piece] = []
+    var results: [IntervalPiece] = []
     for condition in piecesOf(instruction.a) {
       let holds = relation.holds(for: condition.values)
       for (branch, isYes) in [(instruction.b, true), (instruction.c, false)]
@@ -217,7 +220,7 @@ extension IntervalTape {
         for piece in piecesOf(branch) where piece.agrees(with: condition) {
           // Where the condition is not decided, the part may be missing.
           let decoration: Decoration = holds == nil ? .partial : .continuous
-          let result = Piece(Enclosure(piece.values, decoration), sidesOf: piece, condition)
+          let result = IntervalPiece(Enclosure(piece.values, decoration), sidesOf: piece, condition)
           results.append(holds == nil ? result.side(site, isUpper: isYes) : result)
         }
       }

@@ -10,7 +10,7 @@
 internal import Expressions
 internal import Numbers
 
-/// What became of a tape that should be shortened.
+/// The result of shortening a tape.
 package struct Shortening: Hashable, Sendable {
   /// Whether there is a shorter one.
   package let isShorter: Bool
@@ -29,8 +29,8 @@ extension IntervalTape {
   ///
   /// Its values are no nearer to zero than those of this one.
   ///
-  /// If it was four rectangles, the quarter says which of them, with the registers that
-  /// were filled.
+  /// Where the values were those of four rectangles, the quarter says which of them, with the
+  /// registers that were filled.
   ///
   /// - Precondition: ``values(at:_:)`` ran before, and the values are known.
   /// - Complexity: O(*n*) for *n* instructions; the memory of the other tape is
@@ -39,7 +39,7 @@ extension IntervalTape {
     into other: inout IntervalTape,
     quarter: (lane: Int, registers: [FourIntervals])? = nil
   ) -> Shortening {
-    // Of each instruction first what becomes of it, then where it stands.
+    // For each instruction first its fate, then its new position.
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: count) { places in
       places.initialize(repeating: Fate.unused)
       let (length, openCount) = decide(places, quarter)
@@ -49,8 +49,7 @@ extension IntervalTape {
     }
   }
 
-  /// What becomes of an instruction; other numbers are registers that have its
-  /// values.
+  /// The fates of instructions; other numbers are registers that have the same values.
   private enum Fate {
     static var unused: Int32 { -1 }
     static var kept: Int32 { -2 }
@@ -60,7 +59,7 @@ extension IntervalTape {
     static var sign: Int32 { -4 }
   }
 
-  /// Finds what becomes of the instructions, last to first.
+  /// Finds the fates of the instructions, last to first.
   ///
   /// - Returns: The number of those that are left, and of those among them that are
   ///   by cases.
@@ -104,11 +103,11 @@ extension IntervalTape {
     }
   }
 
-  /// What becomes of an instruction by cases that is used; it is kept where it is
-  /// not decided, or where what is left out might be undefined.
+  /// The fate of an instruction by cases that is used; it is kept where it is not decided, or
+  /// where the other side might be undefined.
   ///
-  /// Of what is positive a minimum does not need the sign, nor a maximum of what is
-  /// negative.
+  /// A minimum does not need the sign of a positive operand, nor a maximum that of a negative
+  /// one.
   private func fate(
     _ instruction: Instruction,
     bySign isSign: Bool,
@@ -146,7 +145,7 @@ extension IntervalTape {
     }
   }
 
-  /// What a register is on a rectangle; nil if it is nowhere defined there.
+  /// The values of a register on a rectangle; nil if it is nowhere defined there.
   @inline(__always)
   private func enclosure(_ register: Int32, _ quarter: (lane: Int, registers: [FourIntervals])?)
     -> Enclosure?
@@ -206,7 +205,7 @@ extension IntervalTape {
 }
 
 extension Array {
-  /// Has as many elements, of which only some new ones are known.
+  /// Changes the number of elements; new ones are copies of one element.
   fileprivate mutating func set(count newCount: Int, _ new: Element) {
     if newCount < count {
       removeSubrange(newCount...)

@@ -8,32 +8,32 @@
 internal import Expressions
 package import Numbers
 
-/// What is known of a function of one variable on a box.
+/// The values and slopes of a function of one variable on a box.
 package struct CurveBox: Hashable, Sendable {
   /// An interval that contains all values where it is defined.
   package let values: Interval
   /// The slopes between any two points; everything where it may jump.
   package let slopes: Interval
-  /// How it behaves on the whole box.
+  /// How the function behaves on the whole box.
   package let decoration: Decoration
 }
 
-/// What is known of a function of two variables on a box.
+/// The values and slopes of a function of two variables on a box.
 package struct SurfaceBox: Hashable, Sendable {
   /// An interval that contains all values where it is defined.
   package let values: Interval
   /// The slopes between any two points; everything where it may jump.
   package let gradient: Gradient
-  /// How it behaves on the whole box.
+  /// How the function behaves on the whole box.
   package let decoration: Decoration
 }
 
 /// A tape with the registers that it needs to run over intervals.
 package struct IntervalTape: Sendable {
   var program: IntervalProgram
-  /// Whether it depends on the first variable.
+  /// Whether the function depends on the first variable.
   package internal(set) var dependsOnX = false
-  /// Whether it depends on the second one.
+  /// Whether the function depends on the second variable.
   package internal(set) var dependsOnY = false
   var points: [Register<NoSlopes>]
   /// Registers with slopes; none before they are needed.
@@ -43,10 +43,10 @@ package struct IntervalTape: Sendable {
   /// bound is above the upper one.
   var attained: [(lower: Double, upper: Double)] = []
   /// The instructions that may split their values, in order; their places are
-  /// the bits of ``Piece``.
+  /// the bits of ``IntervalPiece``.
   var sites: [Int32] = []
   /// The pieces of each register, at most ``pieceLimit`` of them.
-  var pieces: [Piece] = []
+  var pieces: [IntervalPiece] = []
   /// How many there are.
   var pieceCounts: [Int] = []
   #if !arch(wasm32)
@@ -56,7 +56,7 @@ package struct IntervalTape: Sendable {
   var knownBlocks: IntervalBlockProgram??
   #endif
 
-  /// Creates what runs a tape of one variable or two.
+  /// Prepares to run a tape of one variable or two.
   package init(_ tape: Tape) {
     let contents = tape.contents
     program = IntervalProgram(contents)
@@ -67,7 +67,7 @@ package struct IntervalTape: Sendable {
     for instruction in program.instructions { noteVariable(instruction) }
   }
 
-  /// Creates an empty tape, which something is to be shortened into.
+  /// Creates an empty tape, as the target of a shortening.
   package init() {
     program = IntervalProgram(IntervalKernels([], []))
     points = []

@@ -1,16 +1,16 @@
-// What an instruction leaves behind when a tape runs over intervals.
+// The results of instructions when a tape runs over intervals.
 
 internal import Numbers
 
-/// What is known of a part of an expression on a box.
+/// The values and slopes of a part of an expression on a box.
 struct Register<S: Slopes>: Sendable {
-  /// The values where it is defined.
+  /// The values where the part is defined.
   var values: Interval
-  /// How it changes, wherever it is continuous.
+  /// The slopes wherever the part is continuous.
   var slopes: S
-  /// How it behaves on the whole box.
+  /// How the part behaves on the whole box.
   var decoration: Decoration
-  /// Whether it is nowhere defined on the box; then nothing else counts.
+  /// Whether the part is nowhere defined on the box; then nothing else counts.
   var isEmpty: Bool
 
   @inline(__always)

@@ -1,5 +1,5 @@
-// Parts without variables: kept on the stack until something with a variable
-// takes them, and then worked out exactly, as one number.
+// Parts without variables: kept on the stack until an operation with a variable takes them,
+// and then worked out exactly, as one number.
 
 internal import Expressions
 internal import Numbers
@@ -39,7 +39,7 @@ extension Lowering {
   mutating func constant(
     _ operand: Operand,
     in workspace: inout Workspace
-  ) throws(Failure) -> Constant? {
+  ) throws(Failure) -> TapeConstant? {
     if operand.register >= 0 {
       let instruction = instructions[operand.register]
       return instruction.operation == .constant ? constants[Int(instruction.a)] : nil
@@ -76,20 +76,20 @@ extension Lowering {
   private mutating func number(
     of part: Expression,
     in workspace: inout Workspace
-  ) throws(Failure) -> Constant? {
+  ) throws(Failure) -> TapeConstant? {
     guard let value = try value(of: part, in: &workspace) else { return nil }
     // A curve is made of real numbers.
     if case .complex = value { throw Failure(.real(.undefined(.complexArgument))) }
     guard case .real(let number) = value else { throw Failure(.notANumber) }
-    return try real { () throws(RealError) in try Constant(number, in: &workspace) }
+    return try real { () throws(RealError) in try TapeConstant(number, in: &workspace) }
   }
 
   /// A number as people type it, with a minus perhaps: without any work.
-  private static func simpleConstant(_ index: Int, in expression: Expression) -> Constant? {
+  private static func simpleConstant(_ index: Int, in expression: Expression) -> TapeConstant? {
     let node = expression.nodes[index]
     switch node.kind {
-    case .integer: return Constant(whole: Int64(node.payload))
-    case .literal: return Constant(decimal: expression.texts[Int(node.payload)])
+    case .integer: return TapeConstant(whole: Int64(node.payload))
+    case .literal: return TapeConstant(decimal: expression.texts[Int(node.payload)])
     case .constant:
       switch expression.constant(at: index) {
       case .pi: return .pi
@@ -104,7 +104,7 @@ extension Lowering {
   }
 }
 
-extension Constant {
+extension TapeConstant {
   /// Creates a constant from at most 15 digits with at most one mark; fails for
   /// any other spelling.
   ///
@@ -137,11 +137,11 @@ extension Constant {
   }
 
   /// The opposite of a constant that is a double or a decimal.
-  fileprivate var simpleNegation: Constant? {
+  fileprivate var simpleNegation: TapeConstant? {
     switch source {
-    case .double: Constant(0 - value, .double)
+    case .double: TapeConstant(0 - value, .double)
     case .decimal(let digits, let scale):
-      Constant(-value, .decimal(digits: -digits, scale: scale))
+      TapeConstant(-value, .decimal(digits: -digits, scale: scale))
     case .real: nil
     }
   }

@@ -4,7 +4,7 @@ internal import Expressions
 internal import Numbers
 internal import Reals
 
-/// What a function of a tape was made from.
+/// The source of a function of a tape.
 enum FunctionOrigin: Equatable {
   /// A builtin; by its position.
   case builtin(UInt8)
@@ -119,11 +119,11 @@ struct Kernels {
     }
   }
 
-  /// How many arguments a row takes, and how.
+  /// The numbers of arguments that a row takes, and the kernels for them.
   struct Shape: Sendable {
     var arity: ClosedRange<Int>
     var kind: Kind
-    /// With how many an expression defines it; 0 for none.
+    /// The number of arguments of the definition; 0 without one.
     var definedArity: Int
 
     enum Kind: Sendable {

@@ -66,7 +66,7 @@ extension Lowering {
     switch kind {
     case .negation: push(try negation(x), at: index)
     case .percent:
-      let hundred = try emit(Constant(whole: 100))
+      let hundred = try emit(TapeConstant(whole: 100))
       push(try emit(Instruction(.quotient, a: x, b: hundred)), at: index)
     default:
       let unit = frame.expression.nodes[index].angleUnit
@@ -124,7 +124,7 @@ extension Lowering {
     in workspace: inout Workspace
   ) throws(Failure) -> Int {
     guard instructions[share].operation == .constant else {
-      let one = try emit(Constant(whole: 1))
+      let one = try emit(TapeConstant(whole: 1))
       return try emit(Instruction(isIncrease ? .sum : .difference, a: one, b: share))
     }
     let exact = constants[Int(instructions[share].a)].exact
@@ -134,7 +134,7 @@ extension Lowering {
         let factor =
           try isIncrease
           ? Real.sum(one, exact, in: &workspace) : Real.difference(one, exact, in: &workspace)
-        return try Constant(factor, in: &workspace)
+        return try TapeConstant(factor, in: &workspace)
       }
     )
   }
@@ -158,7 +158,7 @@ extension Lowering {
     let factor = try real { () throws(RealError) in
       try unit.angle(Real(Integer.one), in: other, workspace: &workspace)
     }
-    let constant = try real { () throws(RealError) in try Constant(factor, in: &workspace) }
+    let constant = try real { () throws(RealError) in try TapeConstant(factor, in: &workspace) }
     return try product(x, try emit(constant))
   }
 
@@ -170,7 +170,7 @@ extension Lowering {
   ) throws(Failure) {
     var sum = try register(popOperand(), in: &workspace)
     for _ in 1..<max(count, 1) {
-      let sixty = try emit(Constant(whole: 60))
+      let sixty = try emit(TapeConstant(whole: 60))
       let part = try emit(Instruction(.quotient, a: sum, b: sixty))
       let next = try register(popOperand(), in: &workspace)
       sum = try emit(Instruction(.sum, a: next, b: part))

@@ -36,9 +36,9 @@ extension Lowering {
   private mutating func wholePower(_ x: Int, _ n: Int) throws(Failure) -> Int {
     switch n {
     case 0:
-      // The power is 1 where the base has a value, which a variable has.
-      if instructions[x].operation == .variable { return try emit(Constant(whole: 1)) }
-      return try generalPower(x, try emit(Constant(whole: 0)))
+      // The power is 1 wherever the base has a value, and a variable always has one.
+      if instructions[x].operation == .variable { return try emit(TapeConstant(whole: 1)) }
+      return try generalPower(x, try emit(TapeConstant(whole: 0)))
     case 1: return x
     case 2: return try emit(Instruction(.square, a: x))
     default: return try emit(Instruction(.power, a: x, b: n))

@@ -9,7 +9,7 @@ struct InstructionTable: ~Copyable {
   private var slots: Scratch<Int32>
   private var count = 0
 
-  /// Creates a table for about so many instructions.
+  /// Creates a table for about `capacity` instructions.
   init(capacity: Int, in memory: inout ScratchMemory) {
     var size = 16
     while size < 2 * capacity { size *= 2 }
@@ -58,7 +58,7 @@ extension Lowering {
   }
 
   /// The register of a constant, which is added if it is new.
-  mutating func emit(_ constant: Constant) throws(Failure) -> Int {
+  mutating func emit(_ constant: TapeConstant) throws(Failure) -> Int {
     if table.isFull { enlargeTable() }
     let new = instructions.count
     let found = table.position(hash: Self.hash(constant), new: new) {
@@ -115,7 +115,7 @@ extension Lowering {
   }
 
   @inline(__always)
-  private static func hash(_ constant: Constant) -> Int {
+  private static func hash(_ constant: TapeConstant) -> Int {
     mixed(constant.value.bitPattern, 0)
   }
 

@@ -12,7 +12,7 @@ struct Lowering: ~Copyable {
   /// The deepest nesting of calls to functions of the user.
   static var callLimit: Int { 256 }
 
-  /// What stands for an operand on the stack.
+  /// An operand on the stack.
   struct Operand {
     /// The register, or one of the marks below.
     var register: Int
@@ -77,14 +77,14 @@ struct Lowering: ~Copyable {
   /// The variables once more, in the same order.
   var inputs: Scratch<Input>
   var instructions: Scratch<Instruction>
-  var constants: Scratch<Constant>
+  var constants: Scratch<TapeConstant>
   /// The register of the constant 1, if it is loaded.
   var one: Int?
   /// Whether some instruction is undefined.
   var hasUndefined = false
   var functions: Scratch<TapeFunction>
   var operations = Scratch<TapeOperation>()
-  /// What the functions and the operations were made from.
+  /// The sources of the functions and the operations.
   var functionOrigins: Scratch<FunctionOrigin>
   var operationOrigins = Scratch<FunctionOrigin>()
   /// The registers of constants that were worked out; few expressions have any.

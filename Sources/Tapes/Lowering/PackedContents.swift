@@ -1,26 +1,26 @@
-// The program of a tape as bytes: a few for each instruction, which is a quarter of
-// what it takes as values, and nothing for a constant or a builtin besides.
+// The program of a tape as bytes: a few for each instruction, a quarter of the memory of its
+// values, and no more for a constant or a builtin.
 #if !arch(wasm32)
 
 internal import Expressions
 internal import Numbers
 internal import Reals
 
-/// A part of a tape that is shared by its copies, which bytes do not say.
+/// A part of a tape that bytes cannot hold; the copies of the tape share it.
 enum TapePart: Sendable {
-  case constant(Constant.Enclosed)
+  case constant(TapeConstant.Enclosed)
   case function(TapeFunction)
 }
 
 extension TapeContents {
-  /// Reads what was packed.
+  /// Reads packed bytes.
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ parts: [TapePart]) {
     var unpacking = Unpacking(bytes, parts)
     self = unpacking.run()
   }
 }
 
-/// What stands for an instruction: those that are no constants are their operation.
+/// The codes of instructions; all but constants have the raw value of their operation.
 private enum Code {
   /// A whole number; digits over a power of ten; the bits of a double; a part.
   static var whole: UInt8 { 0x10 }
@@ -34,14 +34,14 @@ private enum Code {
   static var power: UInt8 { 0xff }
 }
 
-/// A program in little memory: the bytes that say it.
+/// A program in little memory.
 struct PackedContents: ~Copyable {
   /// The unit of angles, and then the instructions.
   private(set) var bytes: Scratch<UInt8>
-  /// What bytes do not say.
+  /// The parts that the bytes refer to.
   private(set) var parts: [TapePart] = []
 
-  /// Packs what was lowered.
+  /// Packs a lowering.
   init(_ lowering: borrowing Lowering, in memory: inout ScratchMemory) {
     bytes = Scratch(capacity: 4 * lowering.instructions.count + 32, in: &memory)
     append(lowering.environment.angleUnit.detail)
@@ -65,7 +65,7 @@ struct PackedContents: ~Copyable {
       append(unsigned: UInt64(instruction.a))
       return
     }
-    // Operands are mostly near, so that how far it is to them takes a byte.
+    // Operands are mostly near, so that the distance to them takes a byte.
     instruction.forEachOperand { append(unsigned: UInt64(index - $0)) }
     switch operation {
     case .power: append(signed: Int64(instruction.b))
@@ -76,7 +76,7 @@ struct PackedContents: ~Copyable {
     }
   }
 
-  private mutating func append(_ constant: Constant) {
+  private mutating func append(_ constant: TapeConstant) {
     switch constant.source {
     case .double:
       let value = constant.value
@@ -198,15 +198,15 @@ private struct Unpacking {
   }
 
   private mutating func constant(_ code: UInt8) -> Instruction {
-    let constant: Constant
+    let constant: TapeConstant
     switch code {
-    case Code.whole: constant = Constant(whole: signed())
-    case Code.decimal: constant = Constant(digits: signed(), scale: byte())
-    case Code.double: constant = Constant(bits(), .double)
+    case Code.whole: constant = TapeConstant(whole: signed())
+    case Code.decimal: constant = TapeConstant(digits: signed(), scale: byte())
+    case Code.double: constant = TapeConstant(bits(), .double)
     default:
       let part = parts[Int(unsigned())]
       guard case .constant(let enclosed) = part else { preconditionFailure("it is a constant") }
-      constant = Constant(bits(), .real(enclosed))
+      constant = TapeConstant(bits(), .real(enclosed))
     }
     contents.constants.append(constant)
     return Instruction(.constant, a: contents.constants.count - 1)

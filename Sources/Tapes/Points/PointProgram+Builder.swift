@@ -7,7 +7,7 @@ extension PointProgram {
   /// Creates the steps of instructions whose functions are given, and keeps some bytes.
   convenience init(
     _ instructions: UnsafeBufferPointer<Instruction>,
-    _ constants: UnsafeBufferPointer<Constant>,
+    _ constants: UnsafeBufferPointer<TapeConstant>,
     inputCount: Int,
     _ functions: UnsafeBufferPointer<TapeFunction>,
     _ operations: UnsafeBufferPointer<TapeOperation>,
@@ -33,9 +33,9 @@ extension PointProgram {
     var places = Scratch<Int>()
     /// The instructions, as they are or without some of their negations.
     let instructions: UnsafeBufferPointer<Instruction>
-    /// Where they are without.
+    /// The instructions without these negations, where there were any.
     private let rewritten: Scratch<Instruction>
-    let constants: UnsafeBufferPointer<Constant>
+    let constants: UnsafeBufferPointer<TapeConstant>
     /// How often each instruction is read.
     let uses: Scratch<Int32>
     /// The register of each instruction; −1 as long as it has none.
@@ -51,7 +51,7 @@ extension PointProgram {
     @inline(__always)
     init(
       _ instructions: UnsafeBufferPointer<Instruction>,
-      _ constants: UnsafeBufferPointer<Constant>,
+      _ constants: UnsafeBufferPointer<TapeConstant>,
       _ sources: UnsafeBufferPointer<TapeFunction>,
       _ inputCount: Int,
       in memory: inout ScratchMemory

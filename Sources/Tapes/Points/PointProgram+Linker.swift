@@ -1,5 +1,5 @@
-// From steps to links: what is read later is kept in a register, and a register
-// is used again when nobody reads it any more.
+// From steps to links: a value that is read later is kept in a register, and a register is
+// used again when its value is not read any more.
 
 internal import Numbers
 
@@ -16,9 +16,9 @@ extension PointProgram {
     private(set) var registerCount: Int
     /// By the registers of the steps: the last step that reads it, or −1.
     private let lastReaders: Scratch<Int32>
-    /// By the registers of the steps: where it is.
+    /// By the registers of the steps: the register that has the value.
     private let places: Scratch<Int32>
-    /// Registers that nobody reads any more.
+    /// The registers whose values are not read any more.
     private var free: Scratch<Int32>
 
     /// Creates the memory of the links of steps, which live as long as they are linked; and

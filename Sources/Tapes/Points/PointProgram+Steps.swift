@@ -1,5 +1,5 @@
-// What the steps for one point do: the operations of a tape one by one, or two or
-// three of them at once.
+// The steps for one point: the operations of a tape one by one, or two or three of them at
+// once.
 
 extension PointProgram {
   /// One step, before it is linked.
@@ -27,10 +27,10 @@ extension PointProgram {
     }
   }
 
-  /// What a step does with the accumulator t, the registers a, b and c and the
-  /// constants k and l.
+  /// The work of a step with the accumulator t, the registers a, b and c and the constants k
+  /// and l.
   enum Code: UInt8, Sendable {
-    /// The last step of all; what is behind it is none.
+    /// The end of the steps.
     case end
     /// Register a becomes t.
     case keep

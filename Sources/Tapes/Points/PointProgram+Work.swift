@@ -1,6 +1,6 @@
-// What each step for one point does, as code of its own that goes on to the
-// next step itself: a call and a return for each, or a common place that all
-// steps leave from, would take more time than most of them do.
+// The work of each step for one point as code of its own that goes on to the next step
+// itself: a call and a return for each, or a common place that all steps leave from, would
+// take more time than most of them do.
 //
 // > Source: Bell, Threaded code (1973).
 

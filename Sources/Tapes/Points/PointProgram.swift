@@ -18,18 +18,18 @@ final class PointProgram: @unchecked Sendable {
   let code: PointCode
   private let functions: UnsafeMutableBufferPointer<Function>
   private let operations: UnsafeMutableBufferPointer<Operation>
-  /// What the tape keeps behind the steps.
+  /// The bytes that the tape keeps behind the steps.
   let bytes: UnsafeBufferPointer<UInt8>
 
   /// The number of links after which a part ends.
   static let partSize = 256
 
-  /// What is called for a function, without what it has for blocks.
+  /// The callable form of a function, without its form for blocks.
   struct Function {
     let one: @Sendable (Double) -> Double
   }
 
-  /// What is called for an operation.
+  /// The callable form of an operation.
   struct Operation {
     let one: @Sendable (Double, Double) -> Double
   }

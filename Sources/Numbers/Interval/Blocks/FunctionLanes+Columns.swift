@@ -35,22 +35,22 @@ extension IntervalColumn {
     }
   }
 
-  /// Forgets the boxes of the unit from an index on.
+  /// Marks the boxes of a unit as not computed; `index` is the first of them.
   @inline(__always)
   fileprivate func forgetUnit(_ index: Int) {
     (upper + index).update(repeating: .nan, count: IntervalColumn.unit)
   }
 
-  /// Whether a box was forgotten.
+  /// Whether a box is marked as not computed.
   @inline(__always)
   private func isForgotten(_ index: Int) -> Bool { upper[index].isNaN }
 }
 
 extension FunctionLanes {
-  /// Sets boxes to the values on others; whether none was flagged.
+  /// Sets boxes to the values on others, and returns whether none was flagged.
   ///
-  /// Where the opposites of lower bounds belong, the lower bounds stand first.
-  /// A unit of boxes of which one was flagged is forgotten.
+  /// The lower bounds stand in the places of their opposites until they are widened. A unit
+  /// with a flagged box is marked as not computed.
   func setValues(_ target: IntervalColumn, _ source: IntervalColumn, _ count: Int) -> Bool {
     let unit = IntervalColumn.unit
     for index in stride(from: 0, to: count, by: unit) {

@@ -20,7 +20,7 @@ extension IntervalColumn {
     setSum(a, b.opposite, count: count)
   }
 
-  /// The products of columns of which this is known, and others added to them.
+  /// The products of columns of known kinds, plus a third column if there is one.
   package func setProduct(
     _ a: (column: IntervalColumn, kind: Kind),
     _ b: (column: IntervalColumn, kind: Kind),
@@ -125,7 +125,7 @@ extension IntervalColumn {
     UpwardRounding.begin()
   }
 
-  /// The squares, and others added to them.
+  /// The squares, plus another column if there is one.
   @inline(never)
   package func setSquare(_ a: IntervalColumn, plus c: IntervalColumn?, count: Int) {
     if let c {
@@ -135,8 +135,8 @@ extension IntervalColumn {
     }
   }
 
-  /// The powers with a whole number above 2 as exponent, if all boxes are on one side
-  /// of zero; whether they are.
+  /// Sets the boxes to powers with a whole exponent above 2 if all bases are on one side of
+  /// zero, and returns whether they are.
   package func setPower(_ a: IntervalColumn, _ kind: Kind, _ exponent: Int, count: Int) -> Bool {
     switch kind {
     case .positive: setPower(positive: a, exponent, count)

@@ -10,11 +10,11 @@
 package struct IntervalColumn {
   let negatedLower: UnsafeMutablePointer<Double>
   let upper: UnsafeMutablePointer<Double>
-  /// How far the bounds of the next box are: 1, or 0 for a constant, whose bounds
-  /// stand there for the boxes of a unit.
+  /// The distance to the bounds of the next box: 1, or 0 for a constant, whose bounds are
+  /// stored for the boxes of one unit.
   let stride: Int
 
-  /// What the number of boxes of a block is a multiple of.
+  /// The number of boxes of a block is a multiple of this one.
   package static var unit: Int { 8 }
 
   package init(
@@ -42,21 +42,21 @@ package struct IntervalColumn {
     }
   }
 
-  /// Sets so many boxes to the same interval.
+  /// Sets the first `count` boxes to one interval.
   package func fill(with interval: Interval, count: Int) {
     negatedLower.initialize(repeating: 0 - interval.lower, count: count)
     upper.initialize(repeating: interval.upper, count: count)
   }
 
-  /// Sets the boxes to some intervals, and those that fill the last unit up to the
-  /// last of them.
+  /// Sets the first `count` boxes to some intervals, and the rest of the last unit to the
+  /// last interval.
   package func fill(from boxes: UnsafePointer<Interval>, count: Int) {
     for index in 0..<count { self[index] = boxes[index] }
     let rest = -count & (IntervalColumn.unit - 1)
     for index in count..<count + rest { self[index] = boxes[count - 1] }
   }
 
-  /// Writes the boxes with what is known of each.
+  /// Writes the boxes with their decorations.
   package func write(
     _ decorations: BlockDecorations,
     to target: UnsafeMutablePointer<Enclosure?>,
@@ -76,7 +76,7 @@ package struct IntervalColumn {
 }
 
 extension IntervalColumn {
-  /// What is known of all boxes of a column.
+  /// A sign or a bound that all boxes of a column share.
   package enum Kind: UInt8 {
     /// All members are above zero, and bounded.
     case positive
@@ -90,7 +90,7 @@ extension IntervalColumn {
     /// Whether all members are bounded and on one side of zero.
     package var hasSign: Bool { self == .positive || self == .negative }
 
-    /// What is known of all boxes from the greatest bounds.
+    /// The kind of a column from its greatest bounds.
     init(negatedLower: Double, upper: Double) {
       guard negatedLower < .infinity, upper < .infinity else {
         self = .any
@@ -100,7 +100,7 @@ extension IntervalColumn {
     }
   }
 
-  /// What is known of all boxes.
+  /// The kind of the column.
   @inline(never)
   package func kind(count: Int) -> Kind {
     var most = lanes(0)
@@ -114,8 +114,8 @@ extension IntervalColumn {
 
 /// How an expression behaves on each box of a block.
 package struct BlockDecorations {
-  /// A raw value of ``Decoration``, or ``none`` where it is nowhere defined; behind
-  /// those of all boxes the least of them.
+  /// For each box the raw value of its ``Decoration``, or ``none`` where the expression is
+  /// nowhere defined; after the boxes, the least of all these.
   private let values: UnsafeMutablePointer<Int8>
   private let count: Int
 
@@ -132,7 +132,7 @@ package struct BlockDecorations {
 
   package func deallocate() { values.deallocate() }
 
-  /// Forgets what was found.
+  /// Marks every box as continuous again.
   package func reset() {
     if !areContinuous { values.update(repeating: BlockDecorations.continuous, count: count + 1) }
   }
@@ -152,7 +152,7 @@ package struct BlockDecorations {
     let mark = found.map { Int8($0.decoration.rawValue) } ?? BlockDecorations.none
     values[index] = min(values[index], mark)
     values[count] = min(values[count], mark)
-    // What has no value may have any bounds.
+    // Without a value, any bounds will do.
     return found?.values ?? .zero
   }
 }

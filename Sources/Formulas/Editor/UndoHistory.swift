@@ -34,7 +34,7 @@ struct Change: Hashable, Sendable {
 }
 
 /// The changes that led here, and those that were taken back.
-struct History: Hashable, Sendable {
+struct UndoHistory: Hashable, Sendable {
   private var past: [Change] = []
   private var future: [Change] = []
 
@@ -47,7 +47,7 @@ struct History: Hashable, Sendable {
   mutating func record(from before: Formula, to after: Formula) {
     future.removeAll()
     past.append(Change(from: before, to: after))
-    if past.count > 2 * History.limit { past.removeFirst(History.limit) }
+    if past.count > 2 * UndoHistory.limit { past.removeFirst(UndoHistory.limit) }
   }
 
   /// Takes the last change back, if there is one, and says whether.

@@ -8,11 +8,11 @@
 
 internal import Numbers
 
-/// Some of the values that a part of an expression takes on a box.
-struct Piece: Sendable {
+/// A part of the values that a part of an expression takes on a box.
+struct IntervalPiece: Sendable {
   /// An interval around these values.
   var values: Interval
-  /// How the expression behaves where it takes them.
+  /// How the expression behaves where it takes these values.
   var decoration: Decoration
   /// The sites at which a side was taken, one bit each.
   var cut: UInt32 = 0
@@ -24,7 +24,7 @@ struct Piece: Sendable {
     self.decoration = decoration
   }
 
-  init(_ enclosure: Enclosure, sidesOf first: Piece, _ second: Piece? = nil) {
+  init(_ enclosure: Enclosure, sidesOf first: IntervalPiece, _ second: IntervalPiece? = nil) {
     values = enclosure.values
     decoration = min(enclosure.decoration, first.decoration)
     cut = first.cut
@@ -37,12 +37,12 @@ struct Piece: Sendable {
   }
 
   /// Whether both can hold at one point: they took the same sides.
-  func agrees(with other: Piece) -> Bool {
+  func agrees(with other: IntervalPiece) -> Bool {
     (chosen ^ other.chosen) & cut & other.cut == 0
   }
 
   /// The piece on one side of a site.
-  func side(_ site: UInt32, isUpper: Bool) -> Piece {
+  func side(_ site: UInt32, isUpper: Bool) -> IntervalPiece {
     var piece = self
     piece.cut |= site
     if isUpper { piece.chosen |= site }

@@ -5,10 +5,10 @@
 /// A way to write expressions.
 package protocol Notation {
   /// Writes one node, without brackets around it.
-  func write(_ operand: Operand, of expression: Expression, on sheet: inout Sheet)
+  func write(_ operand: Operand, of expression: Expression, on sheet: inout NotationSheet)
 
   /// Writes brackets around a node that binds too loosely for its place.
-  func writeBracketed(_ operand: Operand, of expression: Expression, on sheet: inout Sheet)
+  func writeBracketed(_ operand: Operand, of expression: Expression, on sheet: inout NotationSheet)
 
   /// How tightly the writing of a node holds together.
   func rank(of index: Int, in expression: Expression) -> Rank
@@ -29,7 +29,7 @@ package struct Operand: Sendable {
 }
 
 /// The pieces of the node that is being written.
-package struct Sheet: Sendable {
+package struct NotationSheet: Sendable {
   enum Piece: Sendable {
     case text(StaticString)
     case string(String)
@@ -62,10 +62,10 @@ extension Expression {
   /// - Complexity: O(*n*) for *n* nodes, times the operands of one node.
   package func written(in notation: some Notation) -> String {
     var output = ""
-    var stack: [Sheet.Piece] = [
+    var stack: [NotationSheet.Piece] = [
       .operand(Operand(index: root, rank: .none, isLeading: true, level: 0))
     ]
-    var sheet = Sheet()
+    var sheet = NotationSheet()
     var isAtJoint = false
     while let piece = stack.popLast() {
       switch piece {

@@ -1,15 +1,15 @@
-// A number that does not change: its double, its enclosure, and itself.
+// The constants of tapes: a double, an enclosure and an exact number.
 
 package import Numbers
 package import Reals
 
 /// A constant of a tape.
-package struct Constant: Sendable {
+package struct TapeConstant: Sendable {
   /// The nearest double; infinite when the number is beyond all of them.
   package let value: Double
   let source: Source
 
-  /// What the number is.
+  /// The exact number.
   enum Source: Sendable {
     /// The double itself.
     case double
@@ -49,13 +49,13 @@ package struct Constant: Sendable {
   }
 }
 
-extension Constant {
+extension TapeConstant {
   /// The narrowest interval with the number as a member that was found: a
   /// double alone, or two that are next to each other.
   package var interval: Interval {
     switch source {
     case .double: Interval(value)
-    case .decimal: exact.rational.map { Constant.interval(of: $0, near: value) } ?? .entire
+    case .decimal: exact.rational.map { TapeConstant.interval(of: $0, near: value) } ?? .entire
     case .real(let enclosed): enclosed.interval
     }
   }
@@ -79,7 +79,7 @@ extension Constant {
 
   /// Whether another constant is the same number, as far as it shows without
   /// any work.
-  func isSame(as other: Constant) -> Bool {
+  func isSame(as other: TapeConstant) -> Bool {
     guard value.bitPattern == other.value.bitPattern else { return false }
     switch (source, other.source) {
     case (.double, .double): return true
@@ -94,7 +94,7 @@ extension Constant {
   }
 }
 
-extension Constant {
+extension TapeConstant {
   /// Creates a constant from a real.
   ///
   /// - Throws: ``RealError`` when no digits of it can be had.
@@ -107,18 +107,18 @@ extension Constant {
       }
     }
     let ball = try Real.enclosure(of: real, bits: 80, in: &workspace)
-    let (value, interval) = Constant.doubles(around: ball)
+    let (value, interval) = TapeConstant.doubles(around: ball)
     self.init(value, .real(Enclosed(real, interval)))
   }
 
   /// Half a turn.
-  static let pi = Constant(
+  static let pi = TapeConstant(
     3.141592653589793,
     .real(Enclosed(.pi, Interval(lower: 3.141592653589793, upper: 3.1415926535897936)))
   )
 
   /// The base of natural logarithms.
-  static let e = Constant(
+  static let e = TapeConstant(
     2.718281828459045,
     .real(Enclosed(.e, Interval(lower: 2.718281828459045, upper: 2.7182818284590455)))
   )

@@ -5,7 +5,7 @@
 // > Zimmermann, Factorization in Z[x]: the searching phase (ISSAC 2000).
 
 /// The search for the irreducible factors of a polynomial.
-struct Factoring {
+struct PolynomialFactoring {
   /// A polynomial modulo a prime, and the products of its factors by degree.
   private struct Splitting {
     var ring: ResiduePolynomials
@@ -17,7 +17,7 @@ struct Factoring {
   private static let primesTried = 4
   private static let mostFactors = 40
 
-  /// What is left to be factored.
+  /// The part that is not factored yet.
   private var rest: [Integer]
   private var factors: [[Integer]] = []
   /// The monic factors of the rest modulo a power of a prime.
@@ -32,9 +32,9 @@ struct Factoring {
   /// - Precondition: The polynomial is primitive with a positive leading
   ///   coefficient; it has neither multiple factors nor rational roots.
   static func factors(of p: [Integer], budget: inout Int64) -> [[Integer]]? {
-    // Without linear factors.
+    // Without linear factors, a polynomial of degree 2 or 3 is irreducible.
     guard p.count > 4 else { return p.count > 1 ? [p] : [] }
-    var factoring = Factoring(p)
+    var factoring = PolynomialFactoring(p)
     return factoring.search(&budget) ? factoring.factors : nil
   }
 
@@ -216,7 +216,7 @@ extension Polynomial {
           of: part.primitive.coefficients,
           budget: &budget
         ),
-        let others = Factoring.factors(of: rest, budget: &budget)
+        let others = PolynomialFactoring.factors(of: rest, budget: &budget)
       else { return nil }
       let linear = roots.map { [-$0.numerator, $0.denominator] }
       factors += (linear + others).map { (Polynomial(integers: $0), exponent) }

@@ -5,7 +5,7 @@
 import Expressions
 
 /// Rewrites numbers with points and without grouping.
-struct NumberReader {
+struct NumberRewriter {
   typealias Mark = PlainReader.Mark
 
   private let source: [Mark]
@@ -69,7 +69,7 @@ struct NumberReader {
       } else if place == mark {
         read.append(Mark(scalar: 0x2e, source: source[place].source))
       } else if mark == nil {
-        // Neither a mark nor grouping: it stays as it was written.
+        // Neither a mark nor grouping: the character stays as it was written.
         read.append(source[place])
       }
     }
@@ -109,7 +109,7 @@ struct NumberReader {
     let kind = source[last].scalar
     let others = separators.dropLast()
     if others.contains(where: { source[$0].scalar == kind }) {
-      // A mark that stands twice groups.
+      // A repeated mark separates groups of digits.
       let isOwn = source[last].isSign(own)
       return !isOwn && isGrouping(separators, start, end) ? end : nil
     }

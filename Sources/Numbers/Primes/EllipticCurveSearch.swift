@@ -5,18 +5,17 @@
 /// > Source: Montgomery, Speeding the Pollard and elliptic curve methods of
 /// > factorization (Math. Comp. 1987); Suyama's curves, of orders that 12
 /// > divides.
-struct CurveSearch {
+struct EllipticCurveSearch {
   private let field: Montgomery
   /// The next curve's parameter.
   private var sigma = 6
 
-  /// Bounds of the first stage and numbers of curves, for divisors of about
-  /// 12, 17, 21, 25 and 30 digits.
+  /// Bounds of the first stage and numbers of curves, for divisors of up to about 30 digits.
   private static var levels: [(bound: Int, curves: Int)] {
     [(500, 8), (2500, 15), (9000, 25), (25_000, 67), (80_000, 250), (250_000, 500)]
   }
 
-  /// The second bound beside the first.
+  /// The bound of the second stage over that of the first.
   private static var reach: Int { 100 }
 
   /// Prepares a search for divisors of an odd composite number.
@@ -25,12 +24,12 @@ struct CurveSearch {
   /// A divisor greater than 1 and less than the modulus, or nil if the budget
   /// is used up first.
   mutating func run(budget: inout SearchBudget) -> Integer? {
-    for level in CurveSearch.levels {
+    for level in EllipticCurveSearch.levels {
       let exponent = Integer.leastCommonMultiple(upTo: level.bound)
       for _ in 0..<level.curves {
         let products =
           10 * Int64(exponent.bitLength)
-          + SecondStage.products(from: level.bound, to: level.bound * CurveSearch.reach)
+          + SecondStage.products(from: level.bound, to: level.bound * EllipticCurveSearch.reach)
         guard budget.spend(products * field.stepsOfProduct) else { return nil }
         let divisor = curve(exponent: exponent, bound: level.bound)
         if divisor > 1, divisor < field.modulus { return divisor }
@@ -39,7 +38,7 @@ struct CurveSearch {
     return nil
   }
 
-  /// What the modulus shares with the products of the next curve.
+  /// The greatest common divisor of the modulus and the products of the next curve.
   private mutating func curve(exponent: Integer, bound: Int) -> Integer {
     let s = Integer(sigma)
     sigma += 1
@@ -63,7 +62,7 @@ struct CurveSearch {
       arithmetic.ladder(first, CurveArithmetic.start, exponent, isAffine: true)
       let divisor = field.sharedDivisor(arithmetic.slot(first + 1))
       if divisor != 1 { return divisor }
-      return SecondStage(arithmetic).run(from: bound, to: bound * CurveSearch.reach)
+      return SecondStage(arithmetic).run(from: bound, to: bound * EllipticCurveSearch.reach)
     }
   }
 }
