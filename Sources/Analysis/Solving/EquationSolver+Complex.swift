@@ -78,7 +78,8 @@ extension EquationSolver {
     return SolutionSet(
       solutions: .complex(roots),
       isComplete: true,
-      methods: [.discs(degree: rest.degree)]
+      methods: [.discs(degree: rest.degree)],
+      certificate: certificate(of: rest, isComplex: true)
     )
   }
 

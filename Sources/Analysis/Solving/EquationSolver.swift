@@ -76,12 +76,26 @@ package struct EquationSolver {
       }
       var methods = [SolutionSet.Method.steps]
       if !hasSteps, let degree = degree(of: e, in: x) { methods = [.roots(degree: degree)] }
-      return SolutionSet(
+      var found = SolutionSet(
         solutions: .some(checked.solutions),
         isComplete: checked.isComplete,
         methods: methods
       )
+      if !hasSteps, let rational = e.rationalFunction(of: x, environment: environment) {
+        found.certificate = certificate(of: rational.numerator, isComplex: false)
+      }
+      return found
     }
+  }
+
+  /// The roots of a polynomial as steps that can be checked; none where they take long.
+  mutating func certificate(of polynomial: Polynomial, isComplex: Bool) -> [String] {
+    guard depth == 0 else { return [] }
+    var budget = min(20_000_000, workspace.budget.stepsLeft)
+    let allowed = budget
+    let made = RootCertificate(of: polynomial, isComplex: isComplex, budget: &budget)
+    workspace.budget.stepsLeft -= allowed - max(0, budget)
+    return made?.lines ?? []
   }
 
   /// The degree of the polynomial that has the zeros of an expression.

@@ -11,6 +11,9 @@ package struct SolutionSet: Sendable {
   package var isComplete: Bool
   /// How the solutions were found, and how it is known that there are no others.
   package var methods: [Method]
+  /// Where the roots of a polynomial are, as steps that can be checked; none for other
+  /// equations.
+  package var certificate: [String] = []
 
   /// Numbers that solve an equation.
   package enum Solutions: Sendable {

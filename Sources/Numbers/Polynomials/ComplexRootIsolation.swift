@@ -26,6 +26,28 @@ struct ComplexRootIsolation {
     budget: inout Int64
   ) -> [ComplexRoot]? {
     guard p.count - 1 > real + imaginary else { return [] }
+    return search(p, budget: &budget) { $0.proved(real: real, imaginary: imaginary) }
+  }
+
+  /// A disc around each root of a polynomial, of which none meet; nothing when the budget ended
+  /// first.
+  ///
+  /// - Precondition: The polynomial has no multiple roots.
+  static func discs(
+    of polynomial: Polynomial,
+    budget: inout Int64
+  ) -> [(center: DyadicPoint, radius: Dyadic)]? {
+    let p = polynomial.primitive.coefficients
+    // The root zero of a linear factor has no size that the coefficients tell.
+    if p.count == 2, p[0].isZero { return [(DyadicPoint(.zero, .zero), .zero)] }
+    return search(p, budget: &budget) { $0.apart() }
+  }
+
+  private static func search<Found>(
+    _ p: [Integer],
+    budget: inout Int64,
+    _ proof: (ComplexRootIsolation) -> Found?
+  ) -> Found? {
     var isolation = ComplexRootIsolation(p)
     guard isolation.begin() else { return nil }
     var bits = 64
@@ -39,7 +61,7 @@ struct ComplexRootIsolation {
       }
       budget -= Int64(p.count) * ComplexRoot.steps(degree: isolation.degree, bits: bits)
       guard budget >= 0 else { return nil }
-      if let found = isolation.proved(real: real, imaginary: imaginary) { return found }
+      if let found = proof(isolation) { return found }
       bits *= 2
     }
     return nil
@@ -178,9 +200,8 @@ struct ComplexRootIsolation {
 
   // MARK: Proof
 
-  /// The roots off the axes, where the discs around all points are apart and as many meet each
-  /// axis as there are roots on it.
-  private func proved(real: Int, imaginary: Int) -> [ComplexRoot]? {
+  /// The discs around all points, where they are apart.
+  private func apart() -> [(center: DyadicPoint, radius: Dyadic)]? {
     var discs: [(center: DyadicPoint, radius: Dyadic)] = []
     for point in points {
       guard let radius = ComplexRoot.radius(coefficients, at: point) else { return nil }
@@ -190,6 +211,13 @@ struct ComplexRootIsolation {
       }
       discs.append((point, radius))
     }
+    return discs
+  }
+
+  /// The roots off the axes, where the discs around all points are apart and as many meet each
+  /// axis as there are roots on it.
+  private func proved(real: Int, imaginary: Int) -> [ComplexRoot]? {
+    guard let discs = apart() else { return nil }
     let meetsReal = discs.map { $0.center.y.magnitude <= $0.radius }
     let meetsImaginary = discs.map { $0.center.x.magnitude <= $0.radius }
     guard meetsReal.count(where: { $0 }) == real,

@@ -86,6 +86,7 @@ extension Session {
       return
     }
     answer.outcome = .solutions(solutions)
+    answer.proofs = found.set.certificate
     answer.remarks += remarks(on: solutions, found).map { ($0, answer.whole) }
     last = Shown(answer: answer, told: .solutions(found), digits: settings.digits)
   }
