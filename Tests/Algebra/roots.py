@@ -38,7 +38,7 @@ def polynomial(source):
 
 def text(p):
     """A polynomial as a line of the language."""
-    terms = [f"({p[k]})*z^{k}" for k in range(p.degree() + 1) if p[k] != 0]
+    terms = [f"({p[k]})" + f"*z^{k}" * (k > 0) for k in range(p.degree() + 1) if p[k] != 0]
     return " + ".join(terms)
 
 

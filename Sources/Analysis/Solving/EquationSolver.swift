@@ -64,43 +64,35 @@ package struct EquationSolver {
         methods: [.identity]
       )
     case .some(let numbers):
-      var checked = checked(numbers, e, x)
-      // Each once and in order, as they came from the polynomial.
-      if !hasSteps, checked.solutions.count == numbers.count {
-        for (place, root) in numbers.enumerated() {
-          checked.solutions[place].multiplicity = root.multiplicity
-        }
+      if !hasSteps, let rational = e.rationalFunction(of: x, environment: environment) {
+        // They are the roots but for those where there is no value, each once and in order.
+        return SolutionSet(
+          solutions: .some(numbers),
+          isComplete: true,
+          methods: [.roots(degree: rational.numerator.degree)],
+          certificate: certificate(of: rational.numerator, isComplex: false)
+        )
       }
+      var checked = checked(numbers, e, x)
       for place in checked.solutions.indices {
         checked.solutions[place].form = form(of: checked.solutions[place].number)
       }
-      var methods = [SolutionSet.Method.steps]
-      if !hasSteps, let degree = degree(of: e, in: x) { methods = [.roots(degree: degree)] }
-      var found = SolutionSet(
+      return SolutionSet(
         solutions: .some(checked.solutions),
         isComplete: checked.isComplete,
-        methods: methods
+        methods: [.steps]
       )
-      if !hasSteps, let rational = e.rationalFunction(of: x, environment: environment) {
-        found.certificate = certificate(of: rational.numerator, isComplex: false)
-      }
-      return found
     }
   }
 
   /// The roots of a polynomial as steps that can be checked; none where they take long.
   mutating func certificate(of polynomial: Polynomial, isComplex: Bool) -> [String] {
     guard depth == 0 else { return [] }
-    var budget = min(20_000_000, workspace.budget.stepsLeft)
+    var budget = min(5_000_000, workspace.budget.stepsLeft / 4)
     let allowed = budget
     let made = RootCertificate(of: polynomial, isComplex: isComplex, budget: &budget)
     workspace.budget.stepsLeft -= allowed - max(0, budget)
     return made?.lines ?? []
-  }
-
-  /// The degree of the polynomial that has the zeros of an expression.
-  private func degree(of e: Expression, in x: String) -> Int? {
-    e.rationalFunction(of: x, environment: environment).map { $0.numerator.degree }
   }
 
   /// The numbers for which an expression has no value; nothing where they are not known.
