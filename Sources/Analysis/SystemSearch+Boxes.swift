@@ -84,7 +84,8 @@ extension SystemSearch {
     return true
   }
 
-  /// What the expressions do on a box; nil where one of them may not be continuous.
+  /// The values and slopes of the expressions on a box; nil where one of them may not be
+  /// continuous.
   private mutating func surfaces(over box: Box) -> (first: SurfaceBox, second: SurfaceBox)? {
     steps += 16 * Int64(tapes[0].count + tapes[1].count)
     guard let first = tapes[0].surface(over: box.x, box.y), first.decoration == .continuous,

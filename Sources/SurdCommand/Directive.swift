@@ -7,9 +7,9 @@ import Messages
 struct Directive: Sendable {
   /// The name after the colon.
   let name: String
-  /// What may follow.
+  /// The arguments that may follow.
   let argument: String
-  /// What it does, for the help.
+  /// The purpose, for the help.
   let purpose: String
   /// Does it.
   let act: @Sendable (inout Interaction, String) -> Void

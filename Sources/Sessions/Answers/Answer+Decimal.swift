@@ -9,7 +9,7 @@ extension Answer {
   public struct Decimal: Hashable, Sendable {
     /// The digits with sign, mark and exponent, and `…` if there are more.
     public let text: String
-    /// How many digits are shown, without leading zeros; all are right.
+    /// The number of digits shown, without leading zeros; all are right.
     public let count: Int
     /// Whether there are no more digits.
     public let isComplete: Bool

@@ -1,4 +1,4 @@
-// Why an answer is true, as data and in words.
+// The reasons why an answer is true, as data and in words.
 
 package import Analysis
 internal import Expressions
@@ -11,7 +11,7 @@ extension Answer {
   package enum Ground: Hashable, Sendable {
     /// Whole numbers and fractions are computed as they are.
     case fractions
-    /// Roots, exponentials, logarithms and angles are kept as what they are, and each step is
+    /// Roots, exponentials, logarithms and angles are kept in exact forms, and each step is
     /// an identity.
     case exactForms
     /// Numbers that were compared are told apart by enclosures of so many bits.
@@ -93,8 +93,8 @@ extension Answer {
     }
   }
 
-  /// Why the answer is true: what decided it, and then the arithmetic that this rests on;
-  /// nothing where there is no value.
+  /// The reasons why the answer is true: what decided it, and then the arithmetic that this
+  /// rests on; nothing where there is no value.
   package var grounds: [Ground] {
     if let solutions { return solutions.isComplete ? solutions.methods.map { .solved($0) } : [] }
     guard let shown, shown.measured == nil else { return [] }

@@ -1,4 +1,4 @@
-// Why a statement has no value, and what is odd about one that has.
+// The reasons why a statement has no value, and remarks about a value.
 
 package import Expressions
 package import Messages
@@ -10,9 +10,9 @@ extension Answer {
   package enum Reason: Error, Sendable {
     /// The statement cannot be read.
     case mistake(Diagnostic.Kind)
-    /// It can be read, and has no value.
+    /// The statement can be read, and has no value.
     case evaluation(EvaluationError.Kind)
-    /// It has no real value, and a complex one.
+    /// The statement has no real value, but a complex one.
     case complexValue(EvaluationError.Kind, String)
     /// The caller has cancelled.
     case interrupted
@@ -46,7 +46,7 @@ extension Answer {
       }
     }
 
-    /// What to tell about it.
+    /// The message about the reason.
     func message(in language: Language) -> Message {
       switch self {
       case .mistake(let kind): Message(kind, in: language)
@@ -74,13 +74,13 @@ extension Answer {
     }
   }
 
-  /// What the user may want to know besides the value.
+  /// A remark that the user may want beside the value.
   package enum Remark: Sendable {
     /// A disputed form was read in one of its ways.
     case reading(Reading)
     /// A factor only passes every test for primes.
     case probablePrime
-    /// What a constant of physics is counted in.
+    /// The unit of a constant of physics.
     case unit(Constant)
     /// The seed of the random numbers that were drawn.
     case seed(Int)
@@ -95,7 +95,7 @@ extension Answer {
     /// There may be more solutions.
     case perhapsMore
 
-    /// What to tell about it.
+    /// The message about the remark.
     func message(in language: Language) -> Message {
       switch self {
       case .seed(let seed): Message(saying: .seed, in: language, "\(seed)")

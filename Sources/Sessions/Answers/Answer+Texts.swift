@@ -6,21 +6,21 @@ public import Messages
 extension Answer {
   private var mark: DecimalMark { settings.decimalMark }
 
-  /// What stands before the expression: the name that is given a meaning.
+  /// The text before the expression: the name that is given a meaning.
   private var head: String { statement?.head ?? "" }
 
-  /// What stands behind it: how the value is to be written.
+  /// The text behind the expression: the conversion.
   private var tail: String { statement?.conversion.map { " " + $0.text } ?? "" }
 
-  /// How the statement was understood, as text that reads back the same way
-  /// under every reading.
+  /// The statement as it was understood, in a text that reads back the same way under every
+  /// reading.
   public var reading: String {
     guard let statement else { return "" }
     let angle = settings.angle
     return head + statement.expression.reading(angleUnit: angle, decimalMark: mark) + tail
   }
 
-  /// The statement in Unicode, spelled in our way.
+  /// The statement in Unicode, in the spelling of the language.
   public var echo: String {
     guard let statement else { return "" }
     return head + statement.expression.text(unicode: true, decimalMark: mark) + tail
@@ -38,7 +38,7 @@ extension Answer {
     }
   }
 
-  /// What a conversion asked for, where that is not read back as the value: Roman numerals,
+  /// The text of a conversion, where that is not read back as the value: Roman numerals,
   /// words, bits of a width; or a sentence about solutions that are no numbers.
   public var text: String? { shown?.text ?? solutions?.sentence(in: settings.language) }
 
@@ -79,13 +79,13 @@ extension Answer {
       ?? shown?.measured?.drawing(mark) ?? shown?.written?.drawing(decimalMark: mark)
   }
 
-  /// What went wrong, if anything did.
+  /// The problem because of which there is no value, if there is one.
   public var problem: Problem? {
     guard case .failure(let reason, let place) = outcome else { return nil }
     return Problem(reason.message(in: settings.language), at: place)
   }
 
-  /// What the user may want to know about the reading.
+  /// Notes about the reading that the user may want.
   public var notes: [Problem] {
     remarks.map { Problem($0.remark.message(in: settings.language), at: $0.place) }
   }
@@ -110,7 +110,7 @@ extension Answer {
 }
 
 extension Statement {
-  /// What stands before the expression: a name that is given a meaning.
+  /// The text before the expression: a name that is given a meaning.
   package var head: String {
     switch action {
     case .evaluate: ""

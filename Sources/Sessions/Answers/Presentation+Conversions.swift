@@ -1,4 +1,4 @@
-// A value written as it was asked for.
+// Values written as they were asked for.
 
 internal import Expressions
 internal import Messages
@@ -6,7 +6,7 @@ internal import Numbers
 internal import Reals
 
 extension Presentation {
-  /// What comes of a statement with the value, as it is shown or as it was asked for; the
+  /// The outcome of a statement with the value, as it is shown or as it was asked for; the
   /// place is the part that is the reason where it cannot be written so.
   ///
   /// - Throws: What kept the digits from being certain.
@@ -28,7 +28,7 @@ extension Presentation {
     return .failure(try refusal(of: conversion, &workspace), place: place)
   }
 
-  /// Why the value cannot be written as it was asked for.
+  /// The reason why the value cannot be written as it was asked for.
   private func refusal(
     of conversion: Conversion,
     _ workspace: inout Workspace
@@ -83,7 +83,7 @@ extension Presentation {
   /// The most bits of a number whose factors are offered.
   private static var longestFactored: Int { 1 << 8 }
 
-  /// How the settings have the value written.
+  /// The value as the settings have it written.
   private func preferred(
     _ settings: Settings,
     _ workspace: inout Workspace

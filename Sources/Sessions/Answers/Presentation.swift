@@ -1,13 +1,13 @@
-// What of a value is shown: its closed form if there is one, and its digits.
+// The forms in which a value is shown: its closed form if there is one, and its digits.
 
 package import Expressions
 internal import Numbers
 package import Reals
 
-/// A value, and what decides how it is shown.
+/// A value with the choices of its forms.
 package struct Presentation: Sendable {
   package let value: Value
-  /// Whether the user wrote decimals, so that a rational comes out as one.
+  /// Whether the user wrote decimals, so that a rational is written in decimals.
   package let prefersDecimal: Bool
   /// The unit that angles in a closed form are written in.
   package let angle: AngleUnit
@@ -67,7 +67,7 @@ package struct Presentation: Sendable {
     value.parts?.map { Presentation(value: $0, prefersDecimal: prefersDecimal, angle: angle) }
   }
 
-  /// Whether it is a number, or has one, that takes very many digits to write.
+  /// Whether the value, or a part of it, is a number that takes very many digits to write.
   package var hasLongForm: Bool { Presentation.isLong(value) }
 
   private static func isLong(_ value: Value) -> Bool {
@@ -225,7 +225,7 @@ extension Value {
 }
 
 extension Expression {
-  /// A list or a vector of what each part has to say, or nothing where one has nothing to say.
+  /// A list or a vector of the expressions of its parts, or nothing where a part has none.
   init?<Part>(_ parts: [Part], as literal: Symbol, _ element: (Part) -> Expression?) {
     var builder = ExpressionBuilder()
     for part in parts {

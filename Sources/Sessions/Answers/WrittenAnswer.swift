@@ -1,5 +1,5 @@
-// An answer as it is written in one language and with one decimal mark: what programs
-// read, and what crosses from the session to the sheet.
+// Answers as they are written in one language and with one decimal mark, for programs, and
+// for the way from the session to the sheet.
 
 package import Messages
 
@@ -7,13 +7,13 @@ package import Messages
 package struct WrittenAnswer: Hashable, Sendable {
   /// The statement as it was typed.
   package var input: String
-  /// How the statement was understood.
+  /// The statement as it was understood.
   package var reading: String
-  /// How the answer is known.
+  /// How surely the answer is known.
   package var status: Answer.Status
-  /// What was answered with.
+  /// The kind of the answer.
   package var kind = Answer.Kind.value
-  /// What a conversion asked for, where that is not read back as the value.
+  /// The text of a conversion, where that is not read back as the value.
   package var text: String?
   /// The value, as text that reads back, if it has a closed form.
   package var exact: String?
@@ -36,14 +36,14 @@ package struct WrittenAnswer: Hashable, Sendable {
   package var solutions: WrittenSolutions?
   /// The name that was given a meaning, if any.
   package var name: String?
-  /// What went wrong, if anything did.
+  /// The problem because of which there is no value, if there is one.
   package var problem: Problem?
-  /// What the user may want to know about the reading.
+  /// Notes about the reading that the user may want.
   package var notes: [Problem] = []
   /// The seed of the random numbers that were drawn, if any were.
   package var seed: Int?
 
-  /// Why the answer is true.
+  /// The reasons why the answer is true.
   package var grounds: [WrittenGround] = []
 
   /// Creates the answer to a statement, with nothing in it yet.

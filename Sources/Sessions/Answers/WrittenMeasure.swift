@@ -6,7 +6,7 @@ internal import Messages
 internal import Numbers
 internal import Reals
 
-/// What is written of a measured value.
+/// The texts of a measured value.
 package struct WrittenMeasure: Sendable {
   /// The value and its uncertainty; nil where there is no uncertainty to first order.
   let estimate: (value: Expression, uncertainty: Expression)?

@@ -1,4 +1,4 @@
-// What the shells ask a session for besides answers.
+// Services of a session for the shells besides answers.
 
 package import Expressions
 internal import Messages
@@ -72,7 +72,7 @@ extension Session {
   public struct Name: Hashable, Sendable {
     /// The name.
     public let name: String
-    /// The name with what goes in its brackets.
+    /// The name with its parameters in brackets.
     public let signature: String
     /// Whether it takes arguments.
     public let isFunction: Bool
@@ -98,7 +98,7 @@ extension Session {
     return names.ordered { $0.name < $1.name }
   }
 
-  /// What the user defined, as statements that read back.
+  /// The user's definitions, as statements that read back.
   public var definitions: [String] {
     let mark = settings.decimalMark
     let variables = environment.variables.keys.ordered().map { name in

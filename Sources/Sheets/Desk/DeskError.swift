@@ -26,7 +26,7 @@ public enum DeskError: Error, Hashable, Sendable {
 }
 
 extension PropertyList {
-  /// What is wrong with a property list, and where.
+  /// A mistake in a property list, with its place.
   public struct Mistake: Error, Hashable, Sendable {
     /// The mistake.
     public let kind: Kind

@@ -8,9 +8,9 @@ internal import Expressions
 /// variables, while the calculator goes on. ``DeskCalculator`` says what can be
 /// done with one; how it is represented is nobody's business.
 public struct DeskExpression: Sendable {
-  /// What was entered, in order.
+  /// The steps, in order.
   private(set) var steps: [DeskStep] = []
-  /// What that has come to.
+  /// The registers after the steps.
   private(set) var registers = DeskRegisters()
 
   /// The most steps of a program.

@@ -17,7 +17,7 @@ package enum DeskKey: Hashable, Sendable {
   case variable(String)
   /// The value for the values that are given, and those given before.
   case solve([Assignment])
-  /// What is entered is to be drawn over x.
+  /// The expression that was entered is to be drawn over x.
   case graph
   /// A number or a formula as text takes the place of what is shown.
   case paste(String)
@@ -105,7 +105,7 @@ package enum DeskKey: Hashable, Sendable {
     return keys
   }
 
-  /// What stands between the quotation marks of `Paste"…"`.
+  /// The text between the quotation marks of `Paste"…"`.
   private static func pasted(_ name: String) -> String? {
     let bytes = Array(name.utf8)
     let head = Array("Paste\"".utf8)

@@ -24,7 +24,7 @@ package struct LineLook: Hashable, Sendable {
 }
 
 extension LineLook {
-  /// What is kept of the look.
+  /// The members of the look that are kept.
   var members: [JSON.Member] {
     var members: [JSON.Member] = [
       .init("color", .count(color)), .init("isShown", .truth(isShown)),

@@ -112,7 +112,7 @@ extension Screen.Caret {
 }
 
 extension AngleUnit {
-  /// What is said when the unit comes into force.
+  /// The sentence that is said when the unit comes into force.
   fileprivate var sentence: Sentence {
     switch self {
     case .radians: .angleRadians

@@ -82,7 +82,7 @@ extension TapeLine: KeptLine {
     problem = json["error"].flatMap { Problem(reading: $0) }
   }
 
-  /// What the user made of the line beside its text.
+  /// The name, look and slider that the user gave the line beside its text.
   var extras: [JSON.Member] {
     var members: [JSON.Member] = []
     if !label.isEmpty { members.append(.init("label", .text(label))) }
@@ -93,7 +93,7 @@ extension TapeLine: KeptLine {
     return members
   }
 
-  /// Takes over what the user made of the line.
+  /// Takes over the name, look and slider that the user gave the line.
   mutating func take(_ json: JSON) {
     label = TapeLine.label(json["label"]?.asText ?? "")
     isFolded = json["isFolded"] == .truth(true)

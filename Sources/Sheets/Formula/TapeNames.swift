@@ -90,7 +90,7 @@ struct TapeNames {
 }
 
 extension TapeLine {
-  /// What the line defines, if it defines anything.
+  /// The definition in the line, if there is one.
   fileprivate var definition: Statement? {
     guard !isCurve, text.utf8.contains(where: { $0 == UInt8(ascii: "=") || $0 == 0xE2 }) else {
       return nil

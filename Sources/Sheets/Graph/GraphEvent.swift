@@ -37,9 +37,9 @@ package enum GraphEvent: Hashable, Sendable {
   case closeTable
   /// Settings are switched: names and values as in ``Settings/json``.
   case set([JSON.Member])
-  /// What names mean: the state of a session.
+  /// The meanings of names come: the state of a session.
   case session(state: String)
-  /// What was kept comes back, as ``GraphScreen/state`` gave it.
+  /// A kept state comes back, as ``GraphScreen/state`` gave it.
   case load(state: String)
   /// The window that a link carries is to be shown.
   case open(link: String)

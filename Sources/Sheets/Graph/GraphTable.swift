@@ -2,7 +2,7 @@
 
 internal import Messages
 
-/// What a table of values lists, as the user said it.
+/// The places of a table of values, as the user gave them.
 package struct GraphTable: Hashable, Sendable {
   /// The number of the curve.
   package var curve: Int

@@ -2,19 +2,19 @@
 // swift-argument-parser, which takes three times as long to start as `calc`
 // (Decisions/0001-own-option-table.md).
 
-/// What the user asked for on the command line.
+/// The options and arguments of a command line.
 struct Options: Hashable {
-  /// What to do.
+  /// The task.
   var task = Task.answer
   /// The statements to answer, in order.
   var statements: [String] = []
   /// The file to read lines from; `-` is standard input.
   var file: String?
-  /// Which of an answer's forms to print.
+  /// The form of an answer that is printed.
   var form = Form.automatic
   /// The digits after the point, if asked for.
   var digits: Int?
-  /// What random numbers follow from, if asked for.
+  /// The seed of random numbers, if one is given.
   var seed: Int?
   /// The unit of angles, by its name.
   var angle: String?
@@ -38,7 +38,7 @@ struct Options: Hashable {
   var columns: [String]?
   /// Whether to take part in the session that the interactive command keeps.
   var keepsSession = false
-  /// What only plots have.
+  /// The options of plots.
   var plot = PlotOptions()
   /// Whether to print the proofs of primes behind the answers.
   var printsProofs = false
@@ -51,7 +51,7 @@ struct Options: Hashable {
   /// The shell whose completions to print instead.
   var completion: Shell?
 
-  /// What to do.
+  /// The task of the program.
   enum Task: Hashable {
     /// Answer statements.
     case answer
@@ -69,7 +69,7 @@ struct Options: Hashable {
     case check
   }
 
-  /// Which of an answer's forms to print.
+  /// The form of an answer that is printed.
   enum Form: Hashable {
     case automatic
     case exact

@@ -4,11 +4,11 @@
 struct Subcommand: Sendable {
   /// The word.
   let name: String
-  /// What to do; nothing for `serve`, which reads its arguments itself.
+  /// The task; nothing for `serve`, which reads its arguments itself.
   let task: Options.Task?
-  /// What may follow, beside options.
+  /// The operands that may follow, beside options.
   let operand: String
-  /// What it does, for the help.
+  /// The purpose, for the help.
   let purpose: String
 
   /// The word with what may follow.

@@ -16,7 +16,7 @@ struct AnswerWriter {
   private let isTerminal: Bool
   /// Whether a number of digits was asked for, so that no period is marked.
   private let wantsDigits: Bool
-  /// Which of an answer's texts are needed.
+  /// The texts of an answer that are needed.
   let display: Display
 
   init(options: Options, isTerminal: Bool) {

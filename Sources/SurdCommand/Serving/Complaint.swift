@@ -30,7 +30,7 @@ enum Complaint: Error, CustomStringConvertible {
     }
   }
 
-  /// What to tell a script.
+  /// The message for a script.
   var status: ExitStatus {
     switch self {
     case .usage: .usage

@@ -4,7 +4,7 @@
 ///
 /// > Source: RFC 9112, HTTP/1.1.
 struct RequestHead {
-  /// What is asked for, such as `GET`.
+  /// The method of the request, such as `GET`.
   let method: String
   /// Where it is asked for, as it was written.
   let target: String
