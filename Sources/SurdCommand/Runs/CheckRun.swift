@@ -75,7 +75,8 @@ struct CheckRun: ~Copyable {
       guard certificate.isValid else {
         return refuse("the proof from line \(start + 1) on does not hold", .syntax)
       }
-      output.writeLine("proved \(certificate.count) roots, and no others")
+      let noun = certificate.count == 1 ? "root" : "roots"
+      output.writeLine("proved \(certificate.count) \(noun), no others")
       start = end ?? lines.count
     }
     output.flush()
