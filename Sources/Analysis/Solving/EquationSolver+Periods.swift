@@ -33,7 +33,10 @@ extension EquationSolver {
       guard let holds = holds(e, relation, x, at: Real(0)) else { return nil }
       let all = SolutionRange(lower: nil, upper: nil, isPoint: false)
       return SolutionSet(
-        solutions: .ranges(holds ? [all] : []), isComplete: true, methods: [.signs])
+        solutions: .ranges(holds ? [all] : []),
+        isComplete: true,
+        methods: [.signs]
+      )
     }
     guard let end = moved(first, by: 1, period) else { return nil }
     breaks.append(end)

@@ -327,7 +327,8 @@ extension EquationSolver {
     let first = Points(points: numbers[0].map { [$0] }, isComplete: true)
     // What has no closed form is not decided to be zero.
     let areKnown = numbers[0].allSatisfy { closedForm(of: $0) != nil }
-    if areKnown, let found = points(of: equations, in: unknowns, where: unknowns[0], isOneOf: first),
+    if areKnown,
+      let found = points(of: equations, in: unknowns, where: unknowns[0], isOneOf: first),
       found.isComplete
     {
       return found

@@ -86,7 +86,8 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case groundFractions, groundExactForms, groundEnclosure, groundDigits
   case groundCanonicalForm, groundSeparation, groundIndependence, groundConjugates
   case groundRelations, groundIdentity, groundDenominator
-  case groundRoots, groundDiscs, groundElimination, groundSteps, groundSlopes, groundIntervals, groundSigns,
+  case groundRoots, groundDiscs, groundElimination
+  case groundSteps, groundSlopes, groundIntervals, groundSigns,
     groundIdenticalSides
 
   // What there is to say of the solutions of an equation.

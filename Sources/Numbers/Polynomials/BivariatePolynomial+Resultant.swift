@@ -2,9 +2,10 @@
 // both have a common zero.
 
 extension BivariatePolynomial {
-  /// The resultant of two polynomials as polynomials in y: a polynomial in x. It is zero
-  /// everywhere if they have a common factor. Nothing where it has a large degree, or the
-  /// budget ended first.
+  /// The resultant of two polynomials as polynomials in y: a polynomial in x.
+  ///
+  /// It is zero everywhere if they have a common factor. Nothing where it has a large degree,
+  /// or the budget ended first.
   ///
   /// It is interpolated between its values at whole numbers where neither leading coefficient
   /// is zero.

@@ -4,9 +4,9 @@ import Numbers
 import Sessions
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// One run of `surd check`.
