@@ -118,6 +118,7 @@ extension Meaning {
       stdev: stdev(2; 4; 6) = 2
       stdevp: stdevp(1; 3) = 1
       sort: sort(3; 1; 2) = {1; 2; 3}
+      solve: solve(2x < 6; x) = x < 3
       pi: cos(pi rad) = -1
       e: ln(e) = 1
       phi: phi^2 - phi = 1

@@ -254,6 +254,8 @@ extension Sentence {
       ground.identity: 一个数为零，因为它是其组成数的零多项式
       ground.denominator: 一个数为零，因为它小于 2^−{0}，而同分母的非零分数都更大
       ground.roots: {0} 次多项式除已分离的实根外没有其他实根
+      ground.discs: {0} 次多项式按重数计有 {0} 个复根，这里正好是 {0} 个
+      ground.elimination: 消元的每一步都保留方程组的全部解
       ground.steps: 每一步都保留全部解，得到的每个数都已代回检验
       ground.slopes: 在斜率的零点之间，两边之差至多经过零一次
       ground.intervals: 在其余所有区间上，两边之差不为零
@@ -261,10 +263,14 @@ extension Sentence {
       ground.identicalSides: 凡两边有值之处，两边相同
       ground.algebra: 写成以名称、根式、幂和函数为元的多项式之商，每一步都是多项式恒等式
       solution.none: 无解：没有实数 {0} 满足此式
+      solution.noneWhole: 无解：没有整数 {0} 满足此式
+      solution.noneComplex: 无解：没有复数 {0} 满足此式
+      solution.noneInside: 无解：此范围内没有数 {0} 满足此式
       solution.noneFound: 未找到解：尚未证明无解
       solution.every: 每个数 {0} 都是解
       solution.defined: 使两边都有值的每个数 {0} 都是解
       wholeNumbers: {0} 为任意整数
+      anyNumbers: {0} 为任意数
       solutions.searched: 可能还有其他解：只在 -{0} 到 {0} 之间寻找过
       solutions.perhapsMore: 可能还有其他解：尚未证明这是全部
       unsolved: 没有找到对 {0} 求解的方法：可画出两边，看它们在何处相交
@@ -274,6 +280,8 @@ extension Sentence {
       counterexample: 两者在此处不同：{0}
       noAlgebra: 只能对由数和名称组成的一个式子这样做：请不要用列表、分段、比较或列表的名称
       identity.undecided: 未能判定两者是否相同：可代入数值比较，或改用其他函数书写
+      solve.standsAlone: solve 须单独成行：请在下一行使用其结果
+      solve.nothing: 没有可解的内容：请写出方程和未知数，例如 solve(x^2 = 2; x)
       """
     )
   }

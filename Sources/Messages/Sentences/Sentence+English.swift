@@ -254,6 +254,8 @@ extension Sentence {
       ground.identity: a number is zero because it is the zero polynomial of the numbers it is made of
       ground.denominator: a number is zero because it is smaller than 2^−{0}, and a fraction with its denominator that is not zero is larger
       ground.roots: a polynomial of degree {0} has no other real roots than those that were isolated
+      ground.discs: a polynomial of degree {0} has {0} complex roots, each counted as often as it occurs, and these are {0}
+      ground.elimination: each step of the elimination keeps all solutions of the system
       ground.steps: each step keeps all solutions, and each number that came out was put in
       ground.slopes: between the zeros of its slope the difference of the sides passes zero at most once
       ground.intervals: on all other intervals the difference of the sides is not zero
@@ -261,10 +263,14 @@ extension Sentence {
       ground.identicalSides: both sides are the same wherever they have values
       ground.algebra: it is written as a quotient of polynomials in names, roots, powers and functions, and each step is an identity of polynomials
       solution.none: no solution: no real number {0} satisfies this
+      solution.noneWhole: no solution: no whole number {0} satisfies this
+      solution.noneComplex: no solution: no complex number {0} satisfies this
+      solution.noneInside: no solution: no number {0} between these bounds satisfies this
       solution.noneFound: no solution was found: it is not proved that there is none
       solution.every: every number {0} is a solution
       solution.defined: every number {0} for which both sides have a value is a solution
       wholeNumbers: {0} is any whole number
+      anyNumbers: {0} is any number
       solutions.searched: there may be more solutions: they were looked for from -{0} to {0}
       solutions.perhapsMore: there may be more solutions: it is not proved that these are all
       unsolved: no way to solve this for {0} was found: draw both sides to see where they meet
@@ -274,6 +280,8 @@ extension Sentence {
       counterexample: they differ for {0}
       noAlgebra: this is done with one expression of numbers and names: write it without lists, cases, comparisons and names of lists
       identity.undecided: it was not found out whether they are the same: compare them for numbers, or write them in other functions
+      solve.standsAlone: solve stands alone in a line: use its answers in the next one
+      solve.nothing: there is nothing to solve: write an equation and its unknown, such as solve(x^2 = 2; x)
       """
     )
   }

@@ -254,6 +254,8 @@ extension Sentence {
       ground.identity: eine Zahl ist null, weil sie das Nullpolynom der Zahlen ist, aus denen sie besteht
       ground.denominator: eine Zahl ist null, weil sie kleiner als 2^−{0} ist und ein Bruch mit ihrem Nenner, der nicht null ist, größer
       ground.roots: ein Polynom vom Grad {0} hat keine anderen reellen Nullstellen als die getrennten
+      ground.discs: ein Polynom vom Grad {0} hat {0} komplexe Nullstellen, jede so oft gezählt, wie sie vorkommt, und dies sind {0}
+      ground.elimination: jeder Schritt der Elimination erhält alle Lösungen des Systems
       ground.steps: jeder Schritt erhält alle Lösungen, und jede gefundene Zahl wurde eingesetzt
       ground.slopes: zwischen den Nullstellen ihrer Steigung geht die Differenz der Seiten höchstens einmal durch null
       ground.intervals: auf allen anderen Intervallen ist die Differenz der Seiten nicht null
@@ -261,10 +263,14 @@ extension Sentence {
       ground.identicalSides: beide Seiten sind gleich, wo immer sie Werte haben
       ground.algebra: es ist als Quotient von Polynomen in Namen, Wurzeln, Potenzen und Funktionen geschrieben, und jeder Schritt ist eine Identität von Polynomen
       solution.none: keine Lösung: keine reelle Zahl {0} erfüllt dies
+      solution.noneWhole: keine Lösung: keine ganze Zahl {0} erfüllt dies
+      solution.noneComplex: keine Lösung: keine komplexe Zahl {0} erfüllt dies
+      solution.noneInside: keine Lösung: keine Zahl {0} zwischen diesen Grenzen erfüllt dies
       solution.noneFound: keine Lösung gefunden: dass es keine gibt, ist nicht bewiesen
       solution.every: jede Zahl {0} ist eine Lösung
       solution.defined: jede Zahl {0}, für die beide Seiten einen Wert haben, ist eine Lösung
       wholeNumbers: {0} ist eine beliebige ganze Zahl
+      anyNumbers: {0} ist eine beliebige Zahl
       solutions.searched: es kann weitere Lösungen geben: gesucht wurde von -{0} bis {0}
       solutions.perhapsMore: es kann weitere Lösungen geben: dass dies alle sind, ist nicht bewiesen
       unsolved: kein Weg, dies nach {0} zu lösen, wurde gefunden: zeichnen Sie beide Seiten, um zu sehen, wo sie sich treffen
@@ -274,6 +280,8 @@ extension Sentence {
       counterexample: sie unterscheiden sich für {0}
       noAlgebra: dies geht mit einem Ausdruck aus Zahlen und Namen: schreiben Sie ihn ohne Listen, Fälle, Vergleiche und Namen von Listen
       identity.undecided: ob sie gleich sind, wurde nicht gefunden: vergleichen Sie sie für Zahlen, oder schreiben Sie sie in anderen Funktionen
+      solve.standsAlone: solve steht allein in einer Zeile: verwenden Sie seine Antworten in der nächsten
+      solve.nothing: es gibt nichts zu lösen: schreiben Sie eine Gleichung und ihre Unbekannte, etwa solve(x^2 = 2; x)
       """
     )
   }

@@ -88,15 +88,20 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case groundFractions, groundExactForms, groundEnclosure, groundDigits
   case groundCanonicalForm, groundSeparation, groundIndependence, groundConjugates
   case groundRelations, groundIdentity, groundDenominator
-  case groundRoots, groundSteps, groundSlopes, groundIntervals, groundSigns,
-    groundIdenticalSides, groundAlgebra
+  case groundRoots, groundDiscs, groundElimination
+  case groundSteps, groundSlopes, groundIntervals, groundSigns, groundIdenticalSides
+  case groundAlgebra
 
   // Descriptions of the solutions of an equation.
-  case solutionNone, solutionNoneFound, solutionEvery, solutionDefined
-  case wholeNumbers, solutionsSearched, solutionsPerhapsMore, unsolved
+  case solutionNone, solutionNoneWhole, solutionNoneComplex, solutionNoneInside
+  case solutionNoneFound, solutionEvery, solutionDefined
+  case wholeNumbers, anyNumbers, solutionsSearched, solutionsPerhapsMore, unsolved
 
   // What there is to say of expressions in which names are free.
   case provided, restricted, unfactored, counterexample, noAlgebra, identityUndecided
+
+  // What stands in the way of a call of solve.
+  case solveStandsAlone, solveNothing
 }
 
 extension Sentence {

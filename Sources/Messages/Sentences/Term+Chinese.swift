@@ -326,6 +326,7 @@ extension Term {
       stdev: 标准差
       stdevp: 总体标准差
       sort: 排序
+      solve: 求解
       """
     )
   }

@@ -327,6 +327,7 @@ extension Term {
       stdev: standard deviation
       stdevp: standard deviation of a population
       sort: in order
+      solve: solve
       """
     )
   }

@@ -326,6 +326,7 @@ extension Term {
       stdev: Standardabweichung
       stdevp: Standardabweichung der Gesamtheit
       sort: der Größe nach
+      solve: löse
       """
     )
   }

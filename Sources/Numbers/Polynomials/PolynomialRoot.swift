@@ -12,10 +12,6 @@ package struct PolynomialRoot: Sendable {
   package let multiplicity: Int
   /// The place among the real roots of ``polynomial`` in ascending order, from 0.
   package let index: Int
-  /// A bound below the root, or the root itself.
-  package private(set) var lower: Dyadic
-  /// A bound above the root, or the root itself.
-  package private(set) var upper: Dyadic
   /// The root, when it is rational.
   package let rational: Rational?
 
@@ -23,8 +19,7 @@ package struct PolynomialRoot: Sendable {
   package static var mostProvedIrreducible: Int { 24 }
 
   private let coefficients: [Integer]
-  /// The sign of the polynomial between the lower bound and the root.
-  private let lowerSign: Int
+  private var bracket: SignBracket
 
   /// Creates an irrational root, the only one between the bounds.
   init(_ coefficients: [Integer], _ place: RootIsolation.Place, index: Int, multiplicity: Int) {
@@ -33,8 +28,11 @@ package struct PolynomialRoot: Sendable {
     polynomial = Polynomial(integers: coefficients)
     rational = nil
     self.multiplicity = multiplicity
-    (lower, upper) = place
-    lowerSign = PolynomialRoot.value(coefficients, at: lower).signum
+    bracket = SignBracket(
+      from: place.lower,
+      to: place.upper,
+      lowerSign: PolynomialRoot.value(coefficients, at: place.lower).signum
+    )
   }
 
   /// Creates a rational root.
@@ -45,31 +43,24 @@ package struct PolynomialRoot: Sendable {
     coefficients = [-rational.numerator, rational.denominator]
     polynomial = Polynomial(integers: coefficients)
     let bits = rational.numerator.bitLength + 64
-    lower = Dyadic(rational, bits: bits, rounding: .down)
-    upper = Dyadic(rational, bits: bits, rounding: .up)
-    lowerSign = -1
+    bracket = SignBracket(
+      from: Dyadic(rational, bits: bits, rounding: .down),
+      to: Dyadic(rational, bits: bits, rounding: .up),
+      lowerSign: -1
+    )
   }
 
-  /// Whether the bounds are less than 2^`exponent` apart, or the root is known
-  /// as a rational.
-  private func isNarrow(_ exponent: Int) -> Bool {
-    width.isZero || width.magnitudeExponent <= exponent
-  }
+  /// A bound below the root, or the root itself.
+  package var lower: Dyadic { bracket.lower }
+  /// A bound above the root, or the root itself.
+  package var upper: Dyadic { bracket.upper }
 
   /// Makes the bounds at most 2^`exponent` apart.
-  ///
-  /// > Source: Abbott, Quadratic interval refinement for real roots (ACM
-  /// > Communications in Computer Algebra 2014).
   package mutating func refine(toExponent exponent: Int) {
-    // The number of parts is 2^bits; it is squared after each success.
-    var bits = 1
-    while !isNarrow(exponent) {
-      if bits > 1, stepInto(bits: bits) {
-        bits = min(2 * bits, 4096)
-      } else {
-        bisect()
-        bits = bits > 1 ? bits / 2 : 2
-      }
+    bracket.refine(toExponent: exponent) { [coefficients] x, _ in
+      PolynomialRoot.value(coefficients, at: x)
+    } sign: { [coefficients] x in
+      PolynomialRoot.value(coefficients, at: x).signum
     }
   }
 
@@ -106,39 +97,12 @@ package struct PolynomialRoot: Sendable {
   }
 
   /// The distance of the bounds.
-  var width: Dyadic { upper - lower }
+  var width: Dyadic { bracket.width }
 
   /// Halves the interval.
   mutating func bisect() {
     // A dyadic root is its own bounds, so that no middle is a root.
-    if lower == upper { return }
-    let middle = (lower + upper).shifted(by: -1)
-    if PolynomialRoot.value(coefficients, at: middle).signum == lowerSign {
-      lower = middle
-    } else {
-      upper = middle
-    }
-  }
-
-  /// Tries to put the root into one of 2^bits parts, the one that a straight
-  /// line between the bounds hits; false if it is in another one.
-  private mutating func stepInto(bits: Int) -> Bool {
-    let (a, b) = (
-      PolynomialRoot.value(coefficients, at: lower), PolynomialRoot.value(coefficients, at: upper)
-    )
-    guard a.signum * b.signum < 0 else { return false }
-    let step = width.shifted(by: -bits)
-    // a and b over the same power of two.
-    let low = min(a.exponent, b.exponent)
-    let rise = a.shifted(by: -low).floor - b.shifted(by: -low).floor
-    let part = (a.shifted(by: -low).floor << bits).divided(by: rise, rounding: .toNearestOrEven)
-    let guess = lower + Dyadic(part) * step
-    let sign = PolynomialRoot.value(coefficients, at: guess).signum
-    let other = sign == lowerSign ? guess + step : guess - step
-    guard other >= lower, other <= upper else { return false }
-    guard PolynomialRoot.value(coefficients, at: other).signum == -sign else { return false }
-    (lower, upper) = sign == lowerSign ? (guess, other) : (other, guess)
-    return true
+    bracket.bisect { [coefficients] x in PolynomialRoot.value(coefficients, at: x).signum }
   }
 
   /// The value of an integer polynomial at a dyadic number, exactly.

@@ -40,6 +40,8 @@ extension Answer {
       case .zero(.identity): "identity"
       case .zero(.denominator): "denominator"
       case .solved(.roots): "roots"
+      case .solved(.discs): "discs"
+      case .solved(.elimination): "elimination"
       case .solved(.steps): "steps"
       case .solved(.slopes): "slopes"
       case .solved(.intervals): "intervals"
@@ -73,6 +75,8 @@ extension Answer {
       case .zero(.identity): .groundIdentity
       case .zero(.denominator): .groundDenominator
       case .solved(.roots): .groundRoots
+      case .solved(.discs): .groundDiscs
+      case .solved(.elimination): .groundElimination
       case .solved(.steps): .groundSteps
       case .solved(.slopes): .groundSlopes
       case .solved(.intervals): .groundIntervals
@@ -84,8 +88,10 @@ extension Answer {
 
     /// The reason in a sentence.
     package func text(in language: Language) -> String {
-      if case .solved(.roots(let degree)) = self {
+      switch self {
+      case .solved(.roots(let degree)), .solved(.discs(let degree)):
         return Message(saying: sentence, in: language, "\(degree)").text
+      default: break
       }
       return Message(saying: sentence, in: language, bits.map { "\($0)" } ?? "").text
     }

@@ -6,8 +6,8 @@ package import Numbers
 internal import Reals
 
 extension Answer {
-  /// The reason why there is no value.
-  package enum Reason: Sendable {
+  /// Why there is no value.
+  package enum Reason: Error, Sendable {
     /// The statement cannot be read.
     case mistake(Diagnostic.Kind)
     /// The statement can be read, and has no value.
@@ -34,6 +34,10 @@ extension Answer {
     case noAlgebra
     /// Whether two expressions are the same function was not found out.
     case undecidedIdentity
+    /// What solves equations stands beside something else.
+    case solveStandsAlone
+    /// What solves equations has none.
+    case nothingToSolve
 
     /// How an answer is known that this is the reason for.
     var status: Status {
@@ -41,7 +45,7 @@ extension Answer {
       case .mistake(let kind): kind.family == .syntax ? .syntax : .input
       case .evaluation(let kind), .complexValue(let kind, _): kind.status
       case .noForm, .noMeasuredForm, .noFraction: .undefined
-      case .noAlgebra: .input
+      case .noAlgebra, .solveStandsAlone, .nothingToSolve: .input
       case .longPeriod, .interrupted, .probablePrime, .partlyFactored, .unsolved,
         .undecidedIdentity:
         .undetermined
@@ -72,6 +76,8 @@ extension Answer {
       case .unsolved(let name): Message(saying: .unsolved, in: language, name)
       case .noAlgebra: Message(saying: .noAlgebra, in: language)
       case .undecidedIdentity: Message(saying: .identityUndecided, in: language)
+      case .solveStandsAlone: Message(saying: .solveStandsAlone, in: language)
+      case .nothingToSolve: Message(saying: .solveNothing, in: language)
       }
     }
   }
@@ -90,6 +96,8 @@ extension Answer {
     case tie(Settings.Rounding)
     /// A letter stands for any whole number.
     case wholeNumbers(String)
+    /// A letter stands for any number.
+    case anyNumbers(String)
     /// Solutions were looked for between a number and its opposite only.
     case searched(Int)
     /// There may be more solutions.
@@ -125,6 +133,7 @@ extension Answer {
       case .tie(let rule):
         Message(saying: rule == .halfAway ? .tieAway : .tieEven, in: language)
       case .wholeNumbers(let letter): Message(saying: .wholeNumbers, in: language, letter)
+      case .anyNumbers(let letter): Message(saying: .anyNumbers, in: language, letter)
       case .searched(let limit): Message(saying: .solutionsSearched, in: language, "\(limit)")
       case .perhapsMore: Message(saying: .solutionsPerhapsMore, in: language)
       case .provided(let conditions):

@@ -32,6 +32,8 @@ package struct WrittenAnswer: Hashable, Sendable {
   package var mathml: String?
   /// The value with its kind, and of a list each element: null where there is none.
   package var value = JSON.null
+  /// The set of the solutions of equations, where it can be listed.
+  package var solutions: WrittenSolutions?
   /// The name that was given a meaning, if any.
   package var name: String?
   /// The problem because of which there is no value, if there is one.
@@ -70,6 +72,7 @@ extension WrittenAnswer {
     mathml = isDrawn ? answer.drawing : answer.mathml
     kind = answer.kind
     value = answer.valueJSON
+    solutions = answer.solutions?.written()
     name = answer.name
     notes = answer.notes
     seed = answer.seed

@@ -98,13 +98,19 @@ extension Session {
       define(name, UserFunction(parameters: parameters, body: statement.expression))
       return answer
     }
-    let equation = equation(in: statement)
+    let equations: EquationReading?
+    do throws(Answer.Reason) {
+      equations = try self.equations(in: statement)
+    } catch {
+      answer.outcome = .failure(error, place: answer.whole)
+      return answer
+    }
     let request =
-      equation == nil && statement.expression.callsAlgebra
+      equations == nil && statement.expression.callsAlgebra
       ? algebraicRequest(in: statement) : nil
     return withWorkspace { (session, workspace) in
-      if let equation {
-        session.solve(equation, into: &answer, &workspace)
+      if let equations {
+        session.solve(equations, into: &answer, &workspace)
         return answer
       }
       var statement = statement

@@ -70,6 +70,8 @@ struct TapeLine: Hashable, Sendable {
     var angle: AngleUnit
     /// The seed of the random numbers in that expression.
     var seed: Int?
+    /// The solutions of equations, where they can be listed.
+    var solutions: WrittenSolutions?
   }
 
   /// The longest closed form that a line keeps, in bytes.
@@ -83,7 +85,7 @@ struct TapeLine: Hashable, Sendable {
   var size: Int {
     let result = result
     return text.utf8.count + (result.exact?.utf8.count ?? 0) + (result.decimal?.utf8.count ?? 0)
-      + (result.text?.utf8.count ?? 0)
+      + (result.text?.utf8.count ?? 0) + (result.solutions?.size ?? 0)
       + (result.value?.utf8.count ?? 0) + 8 * (formula?.pieces.count ?? 0) + 100
   }
 
@@ -154,8 +156,9 @@ struct TapeLine: Hashable, Sendable {
     guard let text = result.exact ?? result.decimal, text.utf8.count <= Markup.longestText else {
       return nil
     }
+    if let solutions = result.solutions { return Markup.solutions(solutions, settings) }
     guard result.exact != nil else { return Markup.digits(text, settings) }
-    return Markup.answer(result.written ?? text, settings)
+    return Markup.text(result.written ?? text, settings)
   }
 }
 
@@ -175,6 +178,7 @@ extension TapeLine.Result {
       decimal = TapeLine.Result.shortened(digits)
     }
     repeating = answer.decimal?.repeating.map { settings.plain($0) }
+    solutions = answer.solutions.flatMap { $0.size > TapeLine.longestDecimal ? nil : $0 }
     name = answer.name
     angle = settings.angle
     seed = answer.seed
