@@ -45,7 +45,7 @@ extension Expression {
     case .call(let builtin):
       switch builtin.notation {
       case .root(let index): return index == 2 ? 2 : 3
-      case .bars: return 2
+      case .bars, .overline: return 2
       case .factorial: return 1
       case .logarithm(base: nil): return 2
       case .name, .floor, .ceiling, .infix, .logarithm, .place, .large:

@@ -19,11 +19,11 @@ package struct Wording: Sendable {
     }
   }
 
-  /// The name and the words of a line.
+  /// The name and the words of a line, empty behind the last one.
   ///
   /// - Complexity: O(*n*) for *n* bytes of the line.
   package func line(_ index: Int) -> (name: String, words: String) {
-    text.withUTF8Buffer { Wording.divided($0, from: starts[index]) }
+    text.withUTF8Buffer { Wording.divided($0, from: index < starts.count ? starts[index] : $0.count) }
   }
 
   /// The words of the line with a name; nothing when there is none.
