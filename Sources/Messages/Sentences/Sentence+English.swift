@@ -210,6 +210,7 @@ extension Sentence {
       line.hidden: line hidden
       line.restyled: line drawn otherwise
       tapeFull: the tape is full: with each new line the oldest one goes that is not pinned; pin what is to stay, or save it
+      tooManyDrawn: at most {0} lines are drawn: remove one of them, then draw this one
       badWindow: this is no window: left must be less than right, and bottom less than top
       badTable: the places of a table are numbers, and at most {0} of them: change what is no number
       missingCoordinate: there is no {0}: a curve with a parameter needs x and y

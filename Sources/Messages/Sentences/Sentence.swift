@@ -72,7 +72,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case angleDegrees, angleRadians, angleGradians
   case lineRemoved, lineRestored, linePinned, lineUnpinned, tapeCleared, lineLost
   case lineFolded, lineUnfolded, lineNamed, lineMoved, lineShown, lineHidden, lineRestyled
-  case tapeFull
+  case tapeFull, tooManyDrawn
 
   // Descriptions of graphs.
   case badWindow, badTable, missingCoordinate

@@ -59,7 +59,11 @@ extension Sheet {
     asked.line = id
     var line = line(of: asked, at: index)
     (line.isPinned, line.label, line.isFolded) = (old.isPinned, old.label, old.isFolded)
-    if line.isFunction { line.look = old.look ?? (isDrawn ? tape.newLook : nil) }
+    if line.isFunction {
+      line.look = old.look ?? (isDrawn ? tape.newLook : nil)
+    } else if let comparison = line.comparison {
+      line.look = old.look ?? (comparison == .region ? lookOfRegion : nil)
+    }
     if line.sliding != nil { line.slider = old.slider }
     let change = TapeLog.Change(
       before: [.init(index: index, line: old)],
@@ -82,10 +86,15 @@ extension Sheet {
       return
     }
     message = nil
-    guard let wanted = change(for: event) else {
+    guard var wanted = change(for: event) else {
       turn.outcome = .ignored
       if case .remove = event { say(.lineLost, &turn) }
       return
+    }
+    if case .look(let id, _) = event, tape[id]?.look?.isShown != true {
+      var change = wanted.change
+      addSliders(to: &change)
+      wanted = LineChange(change: change, action: wanted.action, sentence: wanted.sentence)
     }
     ask(.recompute, &turn)
     askFor(wanted, pending.removeLast(), &turn)
@@ -117,7 +126,7 @@ extension Sheet {
     case .move(let id, let count): move(id, by: count)
     case .look(let id, let members):
       alteration(of: id) { line in
-        guard var look = line.look ?? (line.isFunction ? tape.newLook : nil),
+        guard var look = line.look ?? (line.canBeDrawn ? tape.newLook : nil),
           look.change(.object(members))
         else { return nil }
         let wasShown = line.look?.isShown == true

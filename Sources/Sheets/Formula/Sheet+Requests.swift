@@ -105,6 +105,7 @@ extension Sheet {
     guard isWaitedFor else { return }
     answered = Answered(answer: answer, line: line)
     turn.words = Speech.words(for: answer, settings)
+    if asked.isDrawn { giveSliders(to: line, &turn) }
   }
 
   /// Gives up on everything that was asked.
