@@ -1,5 +1,5 @@
-// A function of one variable with what is needed to look for its features: its
-// intervals, its signs and its exact values.
+// Functions of one variable, prepared for the search for their features: over intervals, with
+// signs and exact values.
 
 package import Expressions
 package import Numbers
@@ -8,13 +8,13 @@ package import Tapes
 
 /// A function of one variable, exactly and over intervals.
 package struct AnalyzedFunction: Sendable {
-  /// The function as it is meant.
+  /// The function as it was entered.
   package let original: Expression
   /// The function without cancellation.
   let continuation: Continuation
   package let variable: String
   package let environment: Environment
-  /// The one of both that the tape is of.
+  /// The function of the tape: the one without cancellation, or else the original.
   let smooth: Expression
   /// The function without cancellation as a quotient of polynomials.
   package let rational: RationalFunction?
@@ -58,14 +58,14 @@ package struct AnalyzedFunction: Sendable {
         )
         return (expression, tape)
       } catch {
-        // What has no tape without cancellation may have one with it.
+        // An expression without a tape may have one as it was entered, with its cancellation.
         continue
       }
     }
     return nil
   }
 
-  /// What the function does on a box.
+  /// The values and slopes of the function on a box.
   package mutating func curve(over box: Interval) -> CurveBox? {
     steps += 8 * Int64(tape.count)
     return tape.curve(over: box)

@@ -1,4 +1,4 @@
-// What can be said of a curve as a whole, from its expression alone.
+// Properties of a curve as a whole, from its expression alone.
 
 package import Expressions
 internal import Numbers
@@ -6,7 +6,7 @@ internal import Reals
 
 /// Properties of the graph of a function as a whole.
 package struct CurveSummary: Hashable, Sendable {
-  /// How the graph looks in a mirror.
+  /// The symmetry of the graph.
   package enum Symmetry: Hashable, Sendable {
     /// f(−x) = f(x).
     case even
@@ -20,7 +20,7 @@ package struct CurveSummary: Hashable, Sendable {
   /// least one.
   package let period: Coordinate?
 
-  /// Works out what can be said; nil when the expression cannot be drawn.
+  /// Works out the properties; nil when the expression cannot be drawn.
   package init?(_ expression: Expression, of variable: String, environment: Environment) {
     guard let inlined = expression.inlining(in: environment, variables: [variable]) else {
       return nil

@@ -128,7 +128,8 @@ extension EndExpansion {
     _ a: EndSeries
   ) throws(NoExpansion) -> EndSeries {
     if !a.isAtMost(.constant) { return try sum(a, bounded) }
-    // What comes close to a number where nothing jumps is there from some place on.
+    // The rounding of a series that tends to a number at which nothing jumps is constant from
+    // some place on.
     guard let first = a.terms.first, first.order == .constant, a.rest < .order(.constant) else {
       throw NoExpansion()
     }

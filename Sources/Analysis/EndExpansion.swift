@@ -5,7 +5,7 @@ internal import Expressions
 internal import Numbers
 internal import Reals
 
-/// What has no expansion far out that is found.
+/// Thrown where no expansion far out is found.
 struct NoExpansion: Error {}
 
 /// Expands expressions as their variable grows without bound.
@@ -63,7 +63,7 @@ struct EndExpansion {
     EndSeries(terms: try term(expression, order).map { [$0] } ?? [])
   }
 
-  /// What is known to stay within bounds, and nothing else.
+  /// A series of which only a bound is known.
   var bounded: EndSeries { EndSeries(rest: .order(.constant)) }
 
   // MARK: Sums and products
@@ -175,7 +175,7 @@ struct EndExpansion {
     return try settled(whole)
   }
 
-  /// The fastest term, and what the sum of all is of it, less 1.
+  /// The fastest term, and the whole series over it, less 1.
   private mutating func parts(
     of a: EndSeries
   ) throws(NoExpansion) -> (first: EndSeries.Term, others: EndSeries) {
@@ -252,7 +252,7 @@ struct EndExpansion {
         others.terms.append(term)
       }
     }
-    // e to the power of what stays within bounds does so.
+    // e to the power of a bounded series is bounded.
     guard others.vanishes else { return try product(factor, bounded) }
     var numbers = [Expression(.one)]
     var number = Rational.one

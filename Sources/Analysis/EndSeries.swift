@@ -1,9 +1,9 @@
-// What a function is far out: a sum of powers of x and ln x, times an exponential.
+// Expansions of functions far out: sums of powers of x and ln x, times an exponential.
 
 internal import Expressions
 internal import Numbers
 
-/// How fast something grows as x does: as x^p·(ln x)^k.
+/// The order x^p·(ln x)^k in which a function grows with x.
 struct GrowthOrder: Hashable, Comparable {
   let power: Rational
   let logarithms: Int
@@ -42,13 +42,13 @@ struct EndSeries {
     let sign: Int
   }
 
-  /// What the terms leave out.
+  /// A bound of the difference between the function and the terms.
   enum Rest: Comparable {
-    /// Nothing.
+    /// The terms are the function.
     case none
-    /// What falls faster than every power of x.
+    /// The difference falls faster than every power of x.
     case flat
-    /// What grows at most as fast as something.
+    /// The difference grows at most as fast as an order.
     case order(GrowthOrder)
   }
 
@@ -64,14 +64,14 @@ struct EndSeries {
 
   var isZero: Bool { terms.isEmpty && rest == .none }
 
-  /// The number that it is, where it is a rational one.
+  /// The value, where the series is a rational number.
   var rationalNumber: Rational? {
     guard growth.isEmpty, rest == .none, terms.count <= 1 else { return nil }
     guard let only = terms.first else { return .zero }
     return only.order == .constant ? only.number.rationalNumber : nil
   }
 
-  /// Whether all falls faster than every power of x.
+  /// Whether the series falls faster than every power of x.
   var isFlat: Bool {
     if let fastest = growth.first { return fastest.sign < 0 }
     return terms.isEmpty && rest <= .flat
@@ -84,13 +84,13 @@ struct EndSeries {
         && terms.allSatisfy { $0.order <= order }
   }
 
-  /// Whether it grows without bound, at least as fast as some power of x.
+  /// Whether the series grows without bound, at least as fast as some power of x.
   var growsAsPower: Bool {
     if let fastest = growth.first { return fastest.sign > 0 && !terms.isEmpty }
     return terms.first.map { $0.order.power > .zero } ?? false
   }
 
-  /// Whether it comes close to 0.
+  /// Whether the series tends to 0.
   var vanishes: Bool {
     isFlat
       || growth.isEmpty && rest < .order(.constant)
@@ -112,7 +112,7 @@ struct EndSeries {
     return max(product(a.leading, b.rest), max(product(a.rest, b.leading), product(a.rest, b.rest)))
   }
 
-  /// The terms that are faster than the rest, so many of them at most.
+  /// Keeps the terms that are faster than the rest, at most `count` of them.
   mutating func cut(to count: Int) {
     if case .order(let order) = rest { terms.removeAll { $0.order <= order } }
     guard terms.count > count else { return }

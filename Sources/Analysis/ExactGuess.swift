@@ -1,13 +1,12 @@
-// Closed forms that a narrow interval suggests. A guess is worth nothing until
-// somebody has proved it.
+// Closed forms that a narrow interval suggests. A guess counts only when it is proved.
 
 internal import Numbers
 internal import Reals
 
 /// Guesses exact numbers near a double.
 enum ExactGuess {
-  /// What the bits of a guess may cost: an enclosure of about 46 bits leaves
-  /// little room for chance.
+  /// The greatest cost of a guess in bits: an enclosure of about 46 bits leaves little room
+  /// for chance.
   private static let bitLimit = 26
 
   /// Numbers of simple forms that may be the one in an enclosure, the simplest
@@ -22,7 +21,7 @@ enum ExactGuess {
       do throws(RealError) {
         if let guess = try guess(form, enclosure, &workspace) { guesses.append(guess) }
       } catch {
-        // A guess that cannot be made is none.
+        // A guess whose value cannot be computed is skipped.
         continue
       }
     }

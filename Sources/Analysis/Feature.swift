@@ -1,11 +1,11 @@
-// Points of a curve that matter, as exact numbers where they are known.
+// Features of curves, with exact coordinates where they are known.
 
 package import Expressions
 package import Numbers
 
-/// A point of a curve that matters.
+/// A feature of a curve: a point that matters.
 package struct Feature: Hashable, Sendable {
-  /// What happens there.
+  /// The kind of a feature.
   package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     /// The curve meets the horizontal axis.
     case zero
@@ -48,16 +48,16 @@ package struct Feature: Hashable, Sendable {
     }
   }
 
-  /// What happens there.
+  /// The kind of feature.
   package let kind: Kind
-  /// Where.
+  /// The x of the point.
   package let x: Coordinate
-  /// The value; for a hole the value that is missing, for a pole and for a jump
+  /// The y of the point; for a hole the value that is missing, for a pole and for a jump
   /// without a value nothing.
   package let y: Coordinate?
   /// Whether there is a value.
   package let isFilled: Bool
-  /// Where the variable of its path is; nil on the graph of a function.
+  /// The value of the path's variable; nil on the graph of a function.
   package var parameter: Interval?
   /// The limit from the left of a jump or an end.
   package var left: Coordinate?
@@ -85,7 +85,7 @@ extension [Feature] {
   }
 }
 
-/// A number of which an enclosure is known, and perhaps what it is.
+/// A number with a proved enclosure, its digits, and its closed form where one is known.
 package struct Coordinate: Hashable, Sendable {
   /// Doubles on both sides of the number, or the number itself twice.
   package let enclosure: Interval

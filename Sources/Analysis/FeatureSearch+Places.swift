@@ -1,4 +1,5 @@
-// What happens at a zero of f, of a derivative, or of what makes f singular.
+// Features at the zeros of f, of its derivatives, and of the expressions that make f
+// singular.
 
 internal import Expressions
 internal import Numbers

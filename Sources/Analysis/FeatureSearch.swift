@@ -10,7 +10,7 @@ internal import Reals
 
 /// A search for the features of a curve under way.
 package struct FeatureSearch: Sendable {
-  /// What a search is for.
+  /// The kind of zeros that are searched.
   enum Goal: Sendable {
     case singularities
     case zeros
@@ -26,7 +26,7 @@ package struct FeatureSearch: Sendable {
 
   var function: AnalyzedFunction
   let range: Interval
-  /// What remains to be searched, the last one first.
+  /// The searches that remain, the last one first.
   var goals: [(goal: Goal, function: Expression)] = []
   var current: (goal: Goal, search: ZeroSearch)?
   /// The zeros of the current search that were looked at.
@@ -63,7 +63,7 @@ package struct FeatureSearch: Sendable {
     while !isDone { step() }
   }
 
-  /// What to search, from the continued expression: its derivatives are simpler.
+  /// Plans the searches, from the continued expression: its derivatives are simpler.
   private mutating func plan() {
     let expression = function.smooth
     let unit = function.environment.angleUnit

@@ -1,17 +1,16 @@
-// What a function does beside a point, judged by its values ever closer to it.
+// The behavior of a function beside a point, judged by its values ever closer to it.
 
 internal import Numbers
 
-/// How a function behaves on one side of a point.
+/// The behavior of a function on one side of a point.
 enum OneSidedLimit {
   /// The function has no value there.
   case undefined
   /// The function grows without bound, to infinity or to minus infinity.
   case infinite
-  /// The function tends to a value; all numbers that it may be, and the last value
-  /// that was seen.
+  /// The function tends to a value; the last value that was seen.
   case finite(Double)
-  /// None of these shows.
+  /// The values show none of these.
   case unclear
 
   /// The limit toward a point from one side.

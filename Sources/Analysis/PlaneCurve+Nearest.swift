@@ -1,4 +1,4 @@
-// Where on a path a finger is.
+// The point of a path that is nearest to a finger.
 
 package import Expressions
 internal import Numbers

@@ -1,5 +1,4 @@
-// What the search for points knows of a curve: ways of a point along it, and what
-// is zero on it.
+// Curves for the search for points: paths along the curve, and an equation of it.
 
 package import Expressions
 package import Numbers
@@ -15,7 +14,7 @@ package struct PlaneCurve: Hashable, Sendable {
     package let y: Expression
     /// The name of the variable.
     package let variable: String
-    /// Where the variable is.
+    /// The range of the variable.
     package let range: Range
 
     /// Creates a path.
@@ -27,7 +26,7 @@ package struct PlaneCurve: Hashable, Sendable {
     }
   }
 
-  /// Where the variable of a path is.
+  /// The range of the variable of a path.
   package enum Range: Hashable, Sendable {
     /// The variable is the horizontal coordinate.
     case across
@@ -39,8 +38,8 @@ package struct PlaneCurve: Hashable, Sendable {
 
   /// The paths of which the curve consists, if any are known.
   package let paths: [Path]
-  /// What is zero on the curve and nowhere else, in x and y, without functions of the
-  /// user; nil where the curve is known by its path alone.
+  /// An expression in x and y that is zero on the curve and nowhere else, without functions
+  /// of the user; nil where the curve is known by its path alone.
   package let equation: Expression?
   /// Whether the path was solved for and not entered: the curve may be more than it.
   let isSolved: Bool
@@ -63,8 +62,8 @@ extension PlaneCurve {
   /// Where a path has points of a kind: where a condition is zero.
   package typealias Search = (kind: Feature.Kind, path: Path, condition: Expression)
 
-  /// What to search for the points at which the curve meets the axes, and for its
-  /// lowest and highest ones.
+  /// The searches for the points at which the curve meets the axes, and for its lowest and
+  /// highest points.
   package func searches(_ unit: AngleUnit) -> [Search] {
     var searches: [Search] = []
     if isSolved {
@@ -92,7 +91,7 @@ extension PlaneCurve {
     case horizontal(Rational)
   }
 
-  /// What to search for the points of the curve on a line; nil if it has no equation.
+  /// The search for the points of the curve on a line; nil if it has no equation.
   package func crossings(with line: Line) -> Search? {
     let path =
       switch line {
@@ -104,7 +103,7 @@ extension PlaneCurve {
     return equation.map { (.intersection, path, path.value(of: $0)) }
   }
 
-  /// What to search for the points that the curve has in common with another one.
+  /// The searches for the points that the curve has in common with another one.
   package func meetings(with other: PlaneCurve) -> [Search] {
     var pairs: [(paths: [Path], equation: Expression)] = []
     if let equation = other.equation, !paths.isEmpty { pairs.append((paths, equation)) }
@@ -120,22 +119,37 @@ extension PlaneCurve {
   /// Two expressions that are both zero where the curve has points of a kind, and
   /// nowhere else.
   package struct System: Hashable, Sendable {
-    /// What is there: minima stand for maxima as well.
+    /// The kind of the points; minima stand for maxima as well.
     package let kind: Feature.Kind
-    /// What is zero.
+    /// The expressions that are zero at the points.
     package let expressions: [Expression]
     /// The two unknowns of both.
     package let unknowns: [Unknown]
     /// The way of the point by the first unknown; nil where the unknowns are its
     /// coordinates.
     let path: Path?
+
+    init(kind: Feature.Kind, expressions: [Expression], unknowns: [Unknown], path: Path?) {
+      (self.kind, self.expressions, self.unknowns) = (kind, expressions, unknowns)
+      self.path = path
+    }
+
+    /// Creates the system of two equations in two unknowns.
+    init(of expressions: [Expression], in unknowns: [String]) {
+      self.init(
+        kind: .intersection,
+        expressions: expressions,
+        unknowns: unknowns.map { Unknown(name: $0, range: .across) },
+        path: nil
+      )
+    }
   }
 
   /// An unknown of a system.
   package struct Unknown: Hashable, Sendable {
     /// Its name.
     package let name: String
-    /// Where it is.
+    /// Its range.
     package let range: Range
   }
 
@@ -143,7 +157,7 @@ extension PlaneCurve {
     [Unknown(name: "x", range: .across), Unknown(name: "y", range: .up)]
   }
 
-  /// What to search for the lowest and highest points, where the curve has no path.
+  /// The search for the lowest and highest points, where the curve has no path.
   package func extremes(_ unit: AngleUnit) -> System? {
     guard paths.isEmpty, let equation,
       let slope = equation.derivative(by: "x", angleUnit: unit)
@@ -156,8 +170,8 @@ extension PlaneCurve {
     )
   }
 
-  /// What to search for the points that the curve has in common with another one, where
-  /// no path of one can be put into the equation of the other.
+  /// The search for the points that the curve has in common with another one, where no path
+  /// of one can be put into the equation of the other.
   package func system(with other: PlaneCurve) -> System? {
     if let equation, let second = other.equation, paths.isEmpty, other.paths.isEmpty {
       return System(
@@ -187,7 +201,7 @@ extension PlaneCurve {
 }
 
 extension PlaneCurve.Path {
-  /// What an expression in x and y is along the path.
+  /// The value of an expression in x and y along the path.
   fileprivate func value(of expression: Expression) -> Expression {
     expression.replacing(["x": x, "y": y])
   }

@@ -1,4 +1,4 @@
-// Roots of polynomials as numbers, where short radicals or cosines tell them.
+// Roots of polynomials in short radicals or cosines.
 
 internal import Numbers
 internal import Reals
@@ -117,7 +117,7 @@ extension PolynomialRoot {
   }
 }
 
-/// What is known of 2cos(2π/n) and its conjugates.
+/// Sums of 2cos(2π/n) and its conjugates.
 private enum CosineOrder {
   static func divisor(_ x: Int, _ y: Int) -> Int {
     y == 0 ? x : divisor(y, x % y)

@@ -1,5 +1,5 @@
-// An expression on one side of a place: what steps there is constant beside it,
-// so that a limit becomes a value.
+// An expression on one side of a place: steps are constant beside the place, so that a limit
+// becomes a value.
 
 internal import Expressions
 internal import Numbers
@@ -21,7 +21,7 @@ extension AnalyzedFunction {
     return nil
   }
 
-  /// What a step is worth at a number and around it.
+  /// An expression without the step at a node, equal to the node at a number and around it.
   private mutating func withoutStep(
     _ expression: Expression,
     _ index: Int,
@@ -39,7 +39,8 @@ extension AnalyzedFunction {
     }
   }
 
-  /// What a part is between jumps, of which only the number w is missing.
+  /// The expression `piece` of a part between jumps, with the w that gives the value of the
+  /// part at a number.
   private mutating func piece(
     _ piece: Expression,
     of part: Expression,

@@ -1,15 +1,14 @@
-// Where a function may have no value, jump or bend: zeros of divisors and
-// radicands, whole values under a floor, sides of a comparison that are equal.
+// The places where a function may have no value, jump or bend: zeros of divisors and
+// radicands, whole values under a floor, equal sides of a comparison.
 
 internal import Expressions
 internal import Numbers
 internal import Tapes
 
-/// The functions whose zeros are the places of an expression where it may be
-/// something else than smooth.
+/// The functions whose zeros contain all places at which an expression may not be smooth.
 struct SingularPlaces {
   private(set) var functions: [Expression] = []
-  /// Whether all of them are here: there may be very many.
+  /// Whether all places are among the zeros: there may be very many.
   private(set) var isComplete = true
   private let variable: String
   private let environment: Environment

@@ -1,4 +1,4 @@
-// How a box of two unknowns is decided: it has no zero, or one and only one, or it is
+// Decisions about boxes of two unknowns: a box has no zero, or one and only one, or it is
 // divided.
 
 internal import Numbers
@@ -84,7 +84,8 @@ extension SystemSearch {
     return true
   }
 
-  /// What the expressions do on a box; nil where one of them may not be continuous.
+  /// The values and slopes of the expressions on a box; nil where one of them may not be
+  /// continuous.
   private mutating func surfaces(over box: Box) -> (first: SurfaceBox, second: SurfaceBox)? {
     steps += 16 * Int64(tapes[0].count + tapes[1].count)
     guard let first = tapes[0].surface(over: box.x, box.y), first.decoration == .continuous,

@@ -129,7 +129,7 @@ extension SystemSearch {
     return Coordinate(number, angleUnit: environment.angleUnit, in: &workspace)
   }
 
-  /// What the point is; of an equation in x and y with its slope in x, minima and maxima
+  /// The kind of the point; of an equation in x and y with its slope in x, minima and maxima
   /// are told apart.
   private mutating func kind(at place: Box, isSuspect: Bool) -> Feature.Kind? {
     guard system.kind == .minimum else { return system.kind }

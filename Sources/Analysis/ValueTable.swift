@@ -4,7 +4,7 @@ package import Expressions
 package import Numbers
 internal import Reals
 
-/// Values of a function, as exactly as they are known.
+/// Values of a function, as exact as they are known.
 package struct ValueTable: Hashable, Sendable {
   /// A line of the table.
   package struct Row: Hashable, Sendable {

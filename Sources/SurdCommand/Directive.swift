@@ -7,9 +7,9 @@ import Messages
 struct Directive: Sendable {
   /// The name after the colon.
   let name: String
-  /// What may follow.
+  /// The arguments that may follow.
   let argument: String
-  /// What it does, for the help.
+  /// The purpose, for the help.
   let purpose: String
   /// Does it.
   let act: @Sendable (inout Interaction, String) -> Void
@@ -61,6 +61,15 @@ struct Directive: Sendable {
     },
     Directive(name: "complex", argument: "[on|off]", purpose: "sqrt(-1) is i, or undefined") {
       $0.setComplexAnswers($1)
+    },
+    Directive(
+      name: "complex-form",
+      argument: "[rectangular|polar|exponential]",
+      purpose: "1 + i, or by size and angle"
+    ) {
+      interaction,
+      word in
+      interaction.set(\.complexForm, to: Settings.ComplexForm(rawValue: word), from: word)
     },
     Directive(name: "decimal-mark", argument: "[.|,]", purpose: "the decimal mark") {
       interaction,

@@ -8,15 +8,15 @@ internal import Plots
 internal import Sessions
 internal import Sheets
 
-/// What an instance of the engine remembers between two calls.
+/// The memory of an instance of the engine between two calls.
 ///
 /// An instance has one thread, and its memory ends with its worker.
 private enum Memory {
-  /// What the user writes on, in the editing worker.
+  /// The sheet of the user, in the editing worker.
   nonisolated(unsafe) static var sheet = Sheet()
-  /// What was computed so far, in the computing worker.
+  /// The session, in the computing worker.
   nonisolated(unsafe) static var session = Session()
-  /// What is drawn, in the drawing worker.
+  /// The graph, in the drawing worker.
   nonisolated(unsafe) static var graph = GraphSheet()
   /// The desk calculator, in the worker of that.
   nonisolated(unsafe) static var desk = DeskSheet()
@@ -133,7 +133,7 @@ public func draw(steps: Int) -> Int {
   return (progress.isFinished ? 0 : 1) + (progress.isNew ? 2 : 0)
 }
 
-/// What there is to see of the graph so far: see ``GraphSheet/picture()``.
+/// The picture of the graph so far: see ``GraphSheet/picture()``.
 ///
 /// - Returns: The number of bytes, as a 32-bit word, and then the bytes.
 @_expose(wasm, "picture")

@@ -44,8 +44,13 @@ extension Builtin {
   package static let shiftRight = known("shr")
   package static let element = known("element")
   package static let factorial = known("factorial")
+  package static let hypot = known("hypot")
+  package static let atan2 = known("atan2")
+  package static let nCr = known("nCr")
+  package static let nPr = known("nPr")
   package static let sum = known("sum")
   package static let product = known("product")
+  package static let solve = known("solve")
 
   /// The function that undoes this one where both are defined, as in `sin⁻¹`.
   package var inverse: Builtin? { inverseName.flatMap { .named("\($0)") } }

@@ -9,7 +9,7 @@ extension Answer {
   public struct Decimal: Hashable, Sendable {
     /// The digits with sign, mark and exponent, and `…` if there are more.
     public let text: String
-    /// How many digits are shown, without leading zeros; all are right.
+    /// The number of digits shown, without leading zeros; all are right.
     public let count: Int
     /// Whether there are no more digits.
     public let isComplete: Bool
@@ -63,8 +63,7 @@ extension Answer {
       let texts = zip(items, digits).map { item, digits in
         digits?.text ?? item.form?.valueText(decimalMark: mark) ?? ""
       }
-      let list = texts.joined(separator: "; ")
-      text = value.literal == .vector ? "[" + list + "]" : "{" + list + "}"
+      text = value.bracketed(texts)
       count = known.reduce(.max) { min($0, $1.count) }
       isComplete = known.allSatisfy { $0.isComplete }
     }

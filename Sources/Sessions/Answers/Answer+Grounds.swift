@@ -1,4 +1,4 @@
-// Why an answer is true, as data and in words.
+// The reasons why an answer is true, as data and in words.
 
 package import Analysis
 internal import Expressions
@@ -11,7 +11,7 @@ extension Answer {
   package enum Ground: Hashable, Sendable {
     /// Whole numbers and fractions are computed as they are.
     case fractions
-    /// Roots, exponentials, logarithms and angles are kept as what they are, and each step is
+    /// Roots, exponentials, logarithms and angles are kept in exact forms, and each step is
     /// an identity.
     case exactForms
     /// Numbers that were compared are told apart by enclosures of so many bits.
@@ -22,6 +22,8 @@ extension Answer {
     case zero(ZeroProof)
     /// How solutions were found, and how it is known that there are no others.
     case solved(SolutionSet.Method)
+    /// An expression was written differently, each step an identity.
+    case algebra
 
     /// The reason in a word that programs can rely on.
     package var rule: String {
@@ -38,11 +40,14 @@ extension Answer {
       case .zero(.identity): "identity"
       case .zero(.denominator): "denominator"
       case .solved(.roots): "roots"
+      case .solved(.discs): "discs"
+      case .solved(.elimination): "elimination"
       case .solved(.steps): "steps"
       case .solved(.slopes): "slopes"
       case .solved(.intervals): "intervals"
       case .solved(.signs): "signs"
       case .solved(.identity): "identicalSides"
+      case .algebra: "algebra"
       }
     }
 
@@ -52,7 +57,7 @@ extension Answer {
       case .enclosure(let bits), .digits(let bits), .zero(.separation(let bits)),
         .zero(.denominator(let bits)):
         bits
-      case .fractions, .exactForms, .zero, .solved: nil
+      case .fractions, .exactForms, .zero, .solved, .algebra: nil
       }
     }
 
@@ -70,27 +75,33 @@ extension Answer {
       case .zero(.identity): .groundIdentity
       case .zero(.denominator): .groundDenominator
       case .solved(.roots): .groundRoots
+      case .solved(.discs): .groundDiscs
+      case .solved(.elimination): .groundElimination
       case .solved(.steps): .groundSteps
       case .solved(.slopes): .groundSlopes
       case .solved(.intervals): .groundIntervals
       case .solved(.signs): .groundSigns
       case .solved(.identity): .groundIdenticalSides
+      case .algebra: .groundAlgebra
       }
     }
 
     /// The reason in a sentence.
     package func text(in language: Language) -> String {
-      if case .solved(.roots(let degree)) = self {
+      switch self {
+      case .solved(.roots(let degree)), .solved(.discs(let degree)):
         return Message(saying: sentence, in: language, "\(degree)").text
+      default: break
       }
       return Message(saying: sentence, in: language, bits.map { "\($0)" } ?? "").text
     }
   }
 
-  /// Why the answer is true: what decided it, and then the arithmetic that this rests on;
-  /// nothing where there is no value.
+  /// The reasons why the answer is true: what decided it, and then the arithmetic that this
+  /// rests on; nothing where there is no value.
   package var grounds: [Ground] {
     if let solutions { return solutions.isComplete ? solutions.methods.map { .solved($0) } : [] }
+    if rule != nil || isIdentity { return [.algebra] }
     guard let shown, shown.measured == nil else { return [] }
     let zeros = decisions.zeros.map { Ground.zero($0) }
     if shown.exact == nil { return (decisions.digitBits.map { [.digits(bits: $0)] } ?? []) + zeros }

@@ -6,21 +6,21 @@ public import Messages
 extension Answer {
   private var mark: DecimalMark { settings.decimalMark }
 
-  /// What stands before the expression: the name that is given a meaning.
+  /// The text before the expression: the name that is given a meaning.
   private var head: String { statement?.head ?? "" }
 
-  /// What stands behind it: how the value is to be written.
+  /// The text behind the expression: the conversion.
   private var tail: String { statement?.conversion.map { " " + $0.text } ?? "" }
 
-  /// How the statement was understood, as text that reads back the same way
-  /// under every reading.
+  /// The statement as it was understood, in a text that reads back the same way under every
+  /// reading.
   public var reading: String {
     guard let statement else { return "" }
     let angle = settings.angle
     return head + statement.expression.reading(angleUnit: angle, decimalMark: mark) + tail
   }
 
-  /// The statement in Unicode, spelled in our way.
+  /// The statement in Unicode, in the spelling of the language.
   public var echo: String {
     guard let statement else { return "" }
     return head + statement.expression.text(unicode: true, decimalMark: mark) + tail
@@ -38,18 +38,20 @@ extension Answer {
     }
   }
 
-  /// What a conversion asked for, where that is not read back as the value: Roman numerals,
+  /// The text of a conversion, where that is not read back as the value: Roman numerals,
   /// words, bits of a width; or a sentence about solutions that are no numbers.
   public var text: String? { shown?.text ?? solutions?.sentence(in: settings.language) }
 
   /// The value, as text that reads back, if it has a closed form.
   public var exact: String? {
-    solutions?.exactText(mark) ?? shown?.exact?.valueText(decimalMark: mark)
+    solutions?.exactText(mark) ?? rule?.expression.valueText(decimalMark: mark)
+      ?? shown?.exact?.valueText(decimalMark: mark)
   }
 
   /// The closed form in Unicode.
   public var unicode: String? {
     solutions?.exactText(unicode: true, mark)
+      ?? rule?.expression.valueText(unicode: true, decimalMark: mark)
       ?? shown?.exact?.valueText(unicode: true, decimalMark: mark)
   }
 
@@ -64,30 +66,44 @@ extension Answer {
   /// The closed form, or else the decimal digits, in LaTeX.
   public var latex: String? {
     solutions?.drawn({ $0.latex(decimalMark: mark) }, elementSign: "\\in")
+      ?? rule?.expression.latex(decimalMark: mark)
       ?? shown?.measured?.latex(mark) ?? shown?.written?.latex(decimalMark: mark)
   }
 
   /// The same in presentation MathML.
   public var mathml: String? {
     solutions?.drawn({ $0.mathML(decimalMark: mark) }, elementSign: "∈")
+      ?? rule?.expression.mathML(decimalMark: mark)
       ?? shown?.measured?.mathML(mark) ?? shown?.written?.mathML(decimalMark: mark)
   }
 
   /// The same in presentation MathML that is only looked at.
   var drawing: String? {
     solutions?.drawn({ $0.drawing(decimalMark: mark) }, elementSign: "∈")
+      ?? rule?.expression.drawing(decimalMark: mark)
       ?? shown?.measured?.drawing(mark) ?? shown?.written?.drawing(decimalMark: mark)
   }
 
-  /// What went wrong, if anything did.
+  /// The problem because of which there is no value, if there is one.
   public var problem: Problem? {
     guard case .failure(let reason, let place) = outcome else { return nil }
     return Problem(reason.message(in: settings.language), at: place)
   }
 
-  /// What the user may want to know about the reading.
+  /// Notes about the reading that the user may want.
   public var notes: [Problem] {
     remarks.map { Problem($0.remark.message(in: settings.language), at: $0.place) }
+  }
+
+  /// For which numbers the answer holds, or does not, in sentences.
+  package var provisos: [String] {
+    remarks.compactMap { remark, _ in
+      switch remark {
+      case .provided, .restricted, .unfactored, .counterexample:
+        remark.message(in: settings.language).text
+      default: nil
+      }
+    }
   }
 
   /// The answer as an object with stable keys.
@@ -98,8 +114,11 @@ extension Answer {
   public var disputed: String? {
     var messages: [String] = []
     for (remark, _) in remarks {
-      if case .tie = remark { return remark.message(in: settings.language).text }
-      guard case .reading = remark else { continue }
+      switch remark {
+      case .tie: return remark.message(in: settings.language).text
+      case .reading, .principalValue: break
+      default: continue
+      }
       let message = remark.message(in: settings.language).text
       if !messages.contains(message) { messages.append(message) }
     }
@@ -110,7 +129,7 @@ extension Answer {
 }
 
 extension Statement {
-  /// What stands before the expression: a name that is given a meaning.
+  /// The text before the expression: a name that is given a meaning.
   package var head: String {
     switch action {
     case .evaluate: ""

@@ -1,4 +1,4 @@
-// What a statement is answered with, as data; its texts are made when they are asked for.
+// Answers to statements, as data; their texts are made when they are asked for.
 
 internal import Analysis
 public import Expressions
@@ -12,28 +12,30 @@ package import Reals
 public struct Answer: Sendable {
   /// The statement as it was typed.
   public let input: String
-  /// What was said, where it could be read.
+  /// The statement, where it could be read.
   package let statement: Statement?
-  /// What came of it.
+  /// The outcome of the statement.
   package var outcome = Outcome.definition
-  /// What the user may want to know about the reading, with its places.
+  /// Remarks that the user may want, with their places.
   package var remarks: [(remark: Remark, place: Range<Int>)] = []
   /// The proofs of the primes that the answer relies on, as lines that
   /// `PrimalityCertificate.firstFault(in:)` checks.
   public internal(set) var proofs: [String] = []
-  /// What the answer relies on besides arithmetic that is exact.
+  /// The proofs and enclosures that the answer relies on besides exact arithmetic.
   package var decisions = Decisions()
-  /// What the texts follow: language, decimal mark, and the unit of angles.
+  /// Whether it says that two expressions are the same function.
+  package var isIdentity = false
+  /// The settings of the texts: language, decimal mark, and the unit of angles.
   public var settings: Settings
 
-  /// Creates the answer to a statement of which nothing came yet.
+  /// Creates the answer to a statement that has no outcome yet.
   package init(input: String, statement: Statement?, settings: Settings) {
     self.input = input
     self.statement = statement
     self.settings = settings
   }
 
-  /// What came of a statement.
+  /// The outcome of a statement.
   package enum Outcome: Sendable {
     /// A function was defined, so there is no value.
     case definition
@@ -41,11 +43,13 @@ public struct Answer: Sendable {
     case value(Shown)
     /// The solutions of an equation.
     case solutions(Solutions)
+    /// An expression in which names are free.
+    case rule(Rule)
     /// No value, and the part of the statement that is the reason.
     case failure(Reason, place: Range<Int>)
   }
 
-  /// A value and what of it is shown.
+  /// A value and the forms in which it is shown.
   package struct Shown: Sendable {
     /// The value.
     let value: Value
@@ -56,14 +60,14 @@ public struct Answer: Sendable {
     var isTyped = false
     /// The digits, where they are wanted or there is no closed form.
     package var expansion: DecimalExpansion?
-    /// How the digits are written.
+    /// The way in which the digits are written.
     var style = DecimalStyle.automatic
     /// Whether the digits are those that were asked for, the last one rounded, and not the
     /// first ones of the value.
     var isRounded = false
-    /// How a half was rounded, where it is exactly one.
+    /// The rule by which a half was rounded, where the value is exactly one.
     var tie: Settings.Rounding?
-    /// What was asked for, where that is not read back as the value.
+    /// The text of a conversion, where that is not read back as the value.
     var text: String?
     /// All digits with the repeating ones in brackets, if they are few.
     var repeating: Expression?
@@ -71,10 +75,10 @@ public struct Answer: Sendable {
     var items: [Shown]?
     /// The real and the imaginary part of a complex number.
     var complexParts: [Shown]?
-    /// What is written of a measured value.
+    /// The texts of a measured value.
     var measured: WrittenMeasure?
 
-    /// What is proved to be the value.
+    /// The expression that is proved to be the value.
     package var exact: Expression? {
       if let form { return form }
       if let items { return Expression(items, as: value.literal) { $0.exact } }
@@ -91,11 +95,10 @@ public struct Answer: Sendable {
     }
   }
 
-  /// The most notes that an answer has; a line of a megabyte may have more than
-  /// anybody reads.
+  /// The most notes that an answer has; a line of a megabyte may have more than can be read.
   package static var noteLimit: Int { 16 }
 
-  /// How an answer is known.
+  /// How surely an answer is known.
   public enum Status: String, Hashable, Sendable {
     /// Proved to be equal.
     case exact
@@ -111,7 +114,7 @@ public struct Answer: Sendable {
     case input
   }
 
-  /// What a statement is answered with.
+  /// The kind of an answer.
   public enum Kind: Hashable, Sendable {
     /// A value.
     case value
@@ -130,17 +133,18 @@ extension Answer {
   /// The value, if there is one.
   public var value: Value? { shown?.value }
 
-  /// How the answer is known.
+  /// How surely the answer is known.
   public var status: Status {
     switch outcome {
     case .definition: .exact
     case .value(let shown): shown.exact == nil ? .approximate : .exact
     case .solutions(let solutions): solutions.status
+    case .rule: .exact
     case .failure(let reason, _): reason.status
     }
   }
 
-  /// What was answered with.
+  /// The kind of the answer.
   public var kind: Kind {
     guard case .definition = outcome else { return .value }
     return .definition
@@ -158,7 +162,7 @@ extension Answer {
     return solutions
   }
 
-  /// What of the value is shown, if there is one.
+  /// The forms in which the value is shown, if there is one.
   package var shown: Shown? {
     guard case .value(let shown) = outcome else { return nil }
     return shown
@@ -166,31 +170,41 @@ extension Answer {
 }
 
 extension Answer {
-  /// The solutions of an equation or an inequality and what of them is shown.
+  /// The solutions of equations or of an inequality and what of them is shown.
   package struct Solutions: Sendable {
-    /// The unknown.
-    let unknown: String
-    /// The solutions in order; none where there is none, or where every number is one.
-    let members: [Member]
-    /// The ranges of solutions of an inequality, from left to right.
-    var ranges: [Range] = []
-    /// Which numbers they are.
-    let scope: Scope
+    /// The unknowns: one, or those of a system.
+    let unknowns: [String]
+    /// Which numbers were looked for.
+    let domain: EquationTask.Domain
+    /// What the solutions are.
+    let told: Told
     /// Whether it is proved that there are no others.
     let isComplete: Bool
-    /// How they were found.
+    /// The methods by which they were found.
     let methods: [SolutionSet.Method]
 
-    /// Which numbers solve an equation.
-    enum Scope: Sendable {
-      /// The members.
-      case members
-      /// Every number but the members.
-      case allBut
+    /// What solves equations.
+    enum Told: Sendable {
+      /// Numbers in order; none where there is no solution.
+      case numbers([Member])
+      /// Every number but these.
+      case every(except: [Shown])
       /// Every number for which both sides have a value.
       case defined
-      /// The ranges.
-      case ranges
+      /// Ranges from left to right.
+      case ranges([Range])
+      /// One number for each unknown; none where there is no solution.
+      case points([Point])
+    }
+
+    /// A solution, or a family of them.
+    struct Member: Sendable {
+      /// The number.
+      var shown: Shown
+      /// How far apart the numbers of a family are.
+      var period: Shown?
+      /// How often a polynomial has it as its root, where that is known.
+      var multiplicity: Int?
     }
 
     /// The numbers between two ends.
@@ -201,25 +215,45 @@ extension Answer {
       let upper: (shown: Shown, isIncluded: Bool)?
       /// Whether both are one number.
       let isPoint: Bool
+      /// How far apart the ranges of a family are.
+      var period: Shown?
 
       /// The numbers that are shown.
-      var ends: [Shown] { [lower?.shown, isPoint ? nil : upper?.shown].compactMap { $0 } }
+      var ends: [Shown] { [lower?.shown, isPoint ? nil : upper?.shown, period].compactMap { $0 } }
     }
 
-    /// A solution, or a family of them.
-    struct Member: Sendable {
-      /// The number.
-      let shown: Shown
-      /// How far apart the numbers of a family are.
-      let period: Shown?
+    /// A number for each unknown, or an expression of parameters.
+    struct Point: Sendable {
+      /// What each of the unknowns is.
+      let coordinates: [Coordinate]
+
+      /// What an unknown is.
+      enum Coordinate: Sendable {
+        /// A number.
+        case number(Shown)
+        /// A closed form with parameters in it, which may be any numbers.
+        case form(Expression)
+      }
+    }
+
+    /// The numbers that are shown.
+    var numbers: [Shown] {
+      switch told {
+      case .numbers(let members): members.flatMap { [$0.shown, $0.period].compactMap { $0 } }
+      case .every(let others): others
+      case .defined: []
+      case .ranges(let ranges): ranges.flatMap { $0.ends }
+      case .points(let points):
+        points.flatMap { $0.coordinates }.compactMap { coordinate in
+          if case .number(let shown) = coordinate { shown } else { nil }
+        }
+      }
     }
 
     /// How the solutions are known.
     var status: Status {
       if !isComplete { return .undetermined }
-      let shown = members.flatMap { [$0.shown, $0.period].compactMap { $0 } }
-      let ends = ranges.flatMap { $0.ends }
-      return (shown + ends).allSatisfy { $0.exact != nil } ? .exact : .approximate
+      return numbers.allSatisfy { $0.exact != nil } ? .exact : .approximate
     }
   }
 }

@@ -1,10 +1,10 @@
-// What of an answer is computed besides its closed form.
+// The parts of an answer that are computed besides its closed form.
 
-/// What of an answer is computed besides its closed form.
+/// The parts of an answer that are computed besides its closed form.
 public struct Display: Hashable, Sendable {
-  /// Whether decimal digits are, even beside a closed form.
+  /// Whether decimal digits are computed, even beside a closed form.
   public var hasDecimal: Bool
-  /// Whether a quotient of hundreds of digits is, or only its decimal digits.
+  /// Whether a quotient of hundreds of digits is written; otherwise its decimal digits are.
   public var hasLongQuotients: Bool
 
   /// Creates a choice; a closed form, or else digits, is always there.
@@ -13,9 +13,9 @@ public struct Display: Hashable, Sendable {
     self.hasLongQuotients = hasLongQuotients
   }
 
-  /// Everything.
+  /// All parts.
   public static var all: Display { Display(hasDecimal: true) }
 
-  /// What people read: everything but quotients of hundreds of digits.
+  /// All parts that people read: no quotients of hundreds of digits.
   package static var brief: Display { Display(hasDecimal: true, hasLongQuotients: false) }
 }

@@ -1,5 +1,5 @@
-// What an enclosure of a value decides: the nearest floating-point number, and the first
-// terms of a continued fraction.
+// Forms that an enclosure of a value decides: the nearest floating-point number, and the
+// first terms of a continued fraction.
 
 internal import Expressions
 internal import Messages

@@ -1,13 +1,13 @@
-// What of a value is shown: its closed form if there is one, and its digits.
+// The forms in which a value is shown: its closed form if there is one, and its digits.
 
 package import Expressions
 internal import Numbers
 package import Reals
 
-/// A value, and what decides how it is shown.
+/// A value with the choices of its forms.
 package struct Presentation: Sendable {
   package let value: Value
-  /// Whether the user wrote decimals, so that a rational comes out as one.
+  /// Whether the user wrote decimals, so that a rational is written in decimals.
   package let prefersDecimal: Bool
   /// The unit that angles in a closed form are written in.
   package let angle: AngleUnit
@@ -67,7 +67,7 @@ package struct Presentation: Sendable {
     value.parts?.map { Presentation(value: $0, prefersDecimal: prefersDecimal, angle: angle) }
   }
 
-  /// Whether it is a number, or has one, that takes very many digits to write.
+  /// Whether the value, or a part of it, is a number that takes very many digits to write.
   package var hasLongForm: Bool { Presentation.isLong(value) }
 
   private static func isLong(_ value: Value) -> Bool {
@@ -195,7 +195,8 @@ package struct Presentation: Sendable {
     }
   }
 
-  /// A list or a vector as an answer shows it: with digits of all numbers where one has nothing else.
+  /// A list or a vector as an answer shows it: with digits of all numbers where one has
+  /// nothing else.
   private func shown(
     _ elements: [Presentation],
     _ display: Display,
@@ -213,19 +214,32 @@ package struct Presentation: Sendable {
         try element.addDigits(to: &items[index], digits, in: &workspace)
       }
     }
-    var shown = Answer.Shown(value: value, form: Expression(items, as: value.literal) { $0.form })
-    shown.items = items
-    return shown
+    return Answer.Shown(value: value, items: items)
   }
 }
 
 extension Value {
   /// The node that holds the parts.
   var literal: Symbol { if case .vector = self { .vector } else { .list } }
+
+  /// The texts of the parts between the brackets of the whole.
+  func bracketed(_ texts: [String]) -> String {
+    let list = texts.joined(separator: "; ")
+    return literal == .vector ? "[" + list + "]" : "{" + list + "}"
+  }
+}
+
+extension Answer.Shown {
+  /// A list or a vector of which each part is shown.
+  init(value: Value, items: [Answer.Shown]) {
+    self.init(value: value, form: Expression(items, as: value.literal) { $0.form })
+    self.items = items
+    tie = items.lazy.compactMap { $0.tie }.first
+  }
 }
 
 extension Expression {
-  /// A list or a vector of what each part has to say, or nothing where one has nothing to say.
+  /// A list or a vector of the expressions of its parts, or nothing where a part has none.
   init?<Part>(_ parts: [Part], as literal: Symbol, _ element: (Part) -> Expression?) {
     var builder = ExpressionBuilder()
     for part in parts {

@@ -1,12 +1,12 @@
-// What is told about a statement, and where.
+// Problems of statements, with their places.
 
 public import Messages
 
-/// Why there is no answer, or what is odd about it, with its place.
+/// The reason why there is no answer, or a remark about one, with its place.
 public struct Problem: Error, Hashable, Sendable {
   /// The kind, as a word that programs can rely on.
   public var kind: String
-  /// What is wrong and what to do about it, as a sentence.
+  /// The problem and its remedy, as a sentence.
   public var message: String
   /// The part of the statement, in Unicode scalars.
   public var place: Range<Int>

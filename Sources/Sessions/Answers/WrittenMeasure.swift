@@ -6,7 +6,7 @@ internal import Messages
 internal import Numbers
 internal import Reals
 
-/// What is written of a measured value.
+/// The texts of a measured value.
 package struct WrittenMeasure: Sendable {
   /// The value and its uncertainty; nil where there is no uncertainty to first order.
   let estimate: (value: Expression, uncertainty: Expression)?
@@ -115,7 +115,7 @@ extension Presentation {
       shown.text = shown.measured?.latex(settings.decimalMark)
       return shown
     case .fraction, .mixed, .scientific, .engineering, .digits, .base, .bits, .integer, .float,
-      .percent, .dms, .degrees, .factors, .continuedFraction, .roman, .words, .polar,
+      .percent, .dms, .degrees, .factors, .continuedFraction, .roman, .words, .polar, .exponential,
       .rectangular:
       return nil
     case .places(let count): places = count

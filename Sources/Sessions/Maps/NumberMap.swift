@@ -6,9 +6,9 @@ internal import Tapes
 
 /// Expressions that were lowered, to be evaluated for many numbers.
 package struct NumberMap: Sendable {
-  /// Why an expression cannot be evaluated.
+  /// The reason why an expression cannot be evaluated.
   package struct Failure: Error, Sendable {
-    /// The expression, what is wrong with it and where.
+    /// The answer with the mistake and its place.
     package let answer: Answer
   }
 

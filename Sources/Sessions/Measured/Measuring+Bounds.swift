@@ -1,5 +1,5 @@
-// Guaranteed bounds: exact values where an expression is monotone in its quantities, and
-// what a search finds elsewhere.
+// Guaranteed bounds: exact values where an expression is monotone in its quantities, and the
+// results of a search elsewhere.
 
 internal import Expressions
 internal import Numbers
@@ -109,7 +109,7 @@ extension Measuring {
     do throws(EvaluationError) {
       return try Tape(expression, variables: names, in: environment, workspace: &workspace)
     } catch {
-      // What has no tape is no function of numbers.
+      // An expression without a tape is no function of numbers.
       throw error.kind == .notANumber ? self.error(.measured) : error
     }
   }

@@ -27,7 +27,7 @@ extension Expression {
 struct Measuring {
   let expression: Expression
   let quantities: [Quantity]
-  /// What is told to have no value.
+  /// The part that has no value, for messages.
   let range: Range<Int>
   /// The positions of the quantities that are not exact.
   let open: [Int]

@@ -10,7 +10,7 @@ internal import Numbers
 internal import Reals
 internal import Tapes
 
-/// What a search found.
+/// The result of a search for the least value.
 struct QuantityBound {
   /// No value is below it.
   let lower: Double
@@ -35,7 +35,7 @@ struct QuantityRange {
     case lower, upper, anywhere
   }
 
-  /// A part of the box, and what no value there is below.
+  /// A part of the box, and a lower bound of the values there.
   private struct Part {
     var box: [Interval]
     var lower: Double
@@ -175,8 +175,7 @@ struct QuantityRange {
     return corners
   }
 
-  /// What is known of a part: no value is below the bound, and one is not above what is
-  /// attained.
+  /// A part with a lower bound of its values, and a number that one of them is not above.
   private mutating func part(
     _ box: [Interval],
     _ isNegated: Bool,

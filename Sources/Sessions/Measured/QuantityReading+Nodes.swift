@@ -1,4 +1,4 @@
-// What operators, functions and cases of measured quantities stand for.
+// Operators, functions and cases of measured quantities.
 
 internal import Expressions
 internal import Reals

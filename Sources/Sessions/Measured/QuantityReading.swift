@@ -1,6 +1,6 @@
-// From a line to an expression of measured quantities: literals make quantities, names of
-// measured values stand for what they are of theirs, functions of the user are inlined, and
-// parts without quantities are computed exactly.
+// From lines to expressions of measured quantities: literals make quantities, names of
+// measured values stand for the expressions of their quantities, functions of the user are
+// inlined, and parts without quantities are computed exactly.
 
 internal import Expressions
 internal import Numbers
@@ -40,7 +40,7 @@ struct QuantityReading {
 
   init(_ environment: Environment) { self.environment = environment }
 
-  /// What stands for a part.
+  /// The reading of a part.
   enum Part {
     /// A part without quantities, which is computed when it is needed.
     case exact
@@ -113,7 +113,7 @@ struct QuantityReading {
     }
   }
 
-  /// What an expression is read from.
+  /// An expression that is being read.
   struct Step {
     let expression: Expression
     let arguments: [String: Expression]
@@ -179,7 +179,7 @@ struct QuantityReading {
     }
   }
 
-  /// What a node stands for; takes its operands.
+  /// The reading of a node; takes its operands.
   private mutating func part(
     _ step: inout Step,
     _ index: Int,
@@ -226,7 +226,7 @@ struct QuantityReading {
     return .measured(try measured(symbol, count, &step, index, &workspace))
   }
 
-  /// What a name stands for.
+  /// The reading of a name.
   private mutating func part(named name: String, _ step: Step) -> Part {
     if let argument = step.arguments[name] { return .measured(argument) }
     guard case .measured(let value)? = step.environment.variables[name] else { return .exact }

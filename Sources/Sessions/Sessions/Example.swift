@@ -1,9 +1,9 @@
-// What a newcomer is shown: lines to try, each with a title in each language. The
-// page and the command offer the same ones, and run them when they are chosen.
+// Examples for newcomers: lines to try, each with a title in each language. The page and the
+// command offer the same ones, and run them when they are chosen.
 
 package import Messages
 
-/// Something to try, with the answer left to the calculator.
+/// An example to try, with the answer left to the calculator.
 package enum Example: UInt8, CaseIterable, Sendable {
   // Lines of the formula calculator.
   case decimals, period, roots, sine, cosines, machin, power, nearly, tower
@@ -14,7 +14,7 @@ package enum Example: UInt8, CaseIterable, Sendable {
   // Keys of the desk calculator.
   case third, percent, program, drawing
 
-  /// What an example is for.
+  /// The part of the program that an example is for.
   package enum Kind: String, CaseIterable, Sendable {
     /// A line to evaluate.
     case formula
@@ -24,7 +24,7 @@ package enum Example: UInt8, CaseIterable, Sendable {
     case desk
   }
 
-  /// What the example is for.
+  /// The part of the program that the example is for.
   package var kind: Kind {
     switch self {
     case .decimals, .period, .roots, .sine, .cosines, .machin, .power, .nearly, .tower: .formula
@@ -46,7 +46,7 @@ package enum Example: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// What is remarkable about it.
+  /// The title: a remarkable fact about the example.
   package func title(in language: Language) -> String {
     Example.titles(language).line(Int(rawValue)).words
   }

@@ -1,11 +1,11 @@
-// What sessions and sheets have in common when they come back.
+// The common part of kept states of sessions and sheets.
 
 package import Messages
 
 /// Reading what was kept.
 package enum KeptState {
-  /// The object that was kept by this version under a name; without one, why it
-  /// cannot be used joins the damage.
+  /// The object that was kept by this version under a name; without one, the reason joins the
+  /// damage.
   package static func state(
     in bytes: [UInt8],
     _ name: String,

@@ -1,4 +1,4 @@
-// What programs read and write without a session: expressions and digits.
+// Expressions and digits for programs, without a session.
 
 public import Expressions
 public import Messages
@@ -21,7 +21,7 @@ extension MathExpression {
   ///   - text: The text, in which every name but those of the language is a variable.
   ///   - settings: The decimal mark and the order of operations in which it is read, and the
   ///     language of the message.
-  /// - Throws: The first mistake in the text, with its place and what to do about it.
+  /// - Throws: The first mistake in the text, with its place and remedy.
   public init(reading text: String, settings: Settings = Settings()) throws(Problem) {
     var environment = Environment()
     environment.follow(settings)
@@ -42,7 +42,7 @@ extension Real {
   /// ```
   ///
   /// - Parameters:
-  ///   - count: How many digits, from the first one that is not zero.
+  ///   - count: The number of digits, from the first one that is not zero.
   ///   - budget: The work that it may take.
   /// - Returns: The digits, with `…` behind them where there are more; nothing where the
   ///   number is nearer to zero than the budget can tell apart.

@@ -1,11 +1,11 @@
-// Where a value comes from: the expression it was computed with, and what the
-// names in it meant then. A value is kept between runs by its origin, since it
-// is exact and may have no closed form.
+// The origins of values: the expression a value was computed with, and the meanings of its
+// names at that time. A value is kept between runs by its origin, since it is exact and may
+// have no closed form.
 
 package import Expressions
 internal import Messages
 
-/// Where a value comes from.
+/// The origin of a value: the expression it was computed with, and the meanings of its names.
 package final class Origin: Sendable {
   /// The expression, as text that reads back under the default readings.
   package let text: String
@@ -15,12 +15,12 @@ package final class Origin: Sendable {
   let prefersDecimal: Bool
   /// The seed of the random numbers in it.
   let seed: Int?
-  /// What the variables in it came from, each with its name.
+  /// The origins of the variables in the expression, each with its name.
   package let variables: [Use]
-  /// The functions in it, each with its name.
+  /// The functions in the expression, each with its name.
   package let functions: [Definition]
 
-  /// A variable in an expression, and what it came from.
+  /// A variable in an expression, and its origin.
   package struct Use: Sendable {
     package let name: String
     package let origin: Origin
@@ -51,11 +51,11 @@ package final class Origin: Sendable {
 }
 
 extension Session {
-  /// Where the value of an expression comes from, under what names mean now.
+  /// The origin of the value of an expression, under what names mean now.
   ///
-  /// A value with a closed form comes from that form and nothing else, which
-  /// keeps chains of answers short; but not where to write the form would be the work,
-  /// as of a factorial with millions of digits.
+  /// A value with a closed form comes from that form and nothing else, which keeps chains of
+  /// answers short; but not where to write the form would be the work, as of a factorial with
+  /// millions of digits.
   func origin(
     of expression: Expression,
     _ presentation: Presentation,
@@ -76,7 +76,7 @@ extension Session {
     )
   }
 
-  /// What names mean now: the variables and functions among them and behind them.
+  /// The present meanings of names: the variables and functions among them and behind them.
   package func sources(
     of names: [String]
   ) -> (variables: [Origin.Use], functions: [Origin.Definition]) {

@@ -1,20 +1,20 @@
-// What there is to tell of a name.
+// Descriptions of names.
 
 internal import Expressions
 package import Messages
 
 extension Session {
-  /// What there is to tell of a name.
+  /// The description of a name.
   package struct Description: Hashable, Sendable {
     /// The name with what goes in its brackets, or what the user has defined.
     package var signature: String
     /// Other names of the same.
     package var aliases: [String] = []
-    /// What the program means by it; nothing where the name is the user's.
+    /// The meaning in the program; nothing where the name is the user's.
     package var meaning: Meaning?
   }
 
-  /// What there is to tell of a name, in any spelling that is read; nothing where it has no
+  /// The description of a name, in any spelling that is read; nothing where it has no
   /// meaning.
   package func description(of name: String) -> Description? {
     if let function = environment.functions[name] {
@@ -31,16 +31,34 @@ extension Session {
         meaning: Meaning(constant, in: settings.language)
       )
     }
-    return Builtin.named(name).map { row in
-      Description(
+    if let row = Builtin.named(name) {
+      return Description(
         signature: row.signature,
         aliases: (row.aliases + row.yieldingAliases).map { "\($0)" },
         meaning: Meaning(row, in: settings.language)
       )
     }
+    return Conversion(named: name).map { description(of: $0) }
   }
 
-  /// What to tell of a name without a meaning: what to write instead, or the nearest name.
+  /// What there is to tell of a way to write a value, with an example that is answered here.
+  private func description(of conversion: Conversion) -> Description {
+    var session = Session()
+    session.settings.language = settings.language
+    let input = conversion.example + " " + conversion.text
+    let answer = session.evaluate(input).first
+    let written = answer?.text ?? answer?.exact ?? answer?.decimal?.text
+    return Description(
+      signature: "x " + conversion.text,
+      meaning: Meaning(
+        words: settings.language.name(of: conversion),
+        example: input + (written.map { " = " + $0 } ?? "")
+      )
+    )
+  }
+
+  /// The message about a name without a meaning, with its remedy: another name, or the
+  /// nearest one.
   package func message(forUnknown name: String) -> Message {
     if let remedy = LanguageWord.remedy(for: name) {
       let isForm = remedy == .conversion || remedy == .base

@@ -5,8 +5,8 @@ internal import Messages
 internal import Reals
 
 extension Session {
-  /// What to keep where another session was kept since this one was `base`: the
-  /// other one, with everything that changed in this one since then.
+  /// The session to keep where another session was kept since this one was `base`: the other
+  /// one, with everything that changed in this one since then.
   ///
   /// A name that both have changed means what it means here, and so for a setting.
   public func merged(into other: Session, since base: Session) -> Session {
@@ -34,7 +34,7 @@ extension Session {
     return merged
   }
 
-  /// Takes over what names mean in another session, or that they mean nothing there.
+  /// Takes over the meanings of names in another session, or that they mean nothing there.
   package mutating func take(_ names: [String], from other: Session) {
     for name in names {
       if let value = other.environment.variables[name], let origin = other.origins[name] {

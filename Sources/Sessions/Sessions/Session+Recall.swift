@@ -1,4 +1,4 @@
-// What the shells ask a session for besides answers.
+// Services of a session for the shells besides answers.
 
 package import Expressions
 internal import Messages
@@ -42,23 +42,17 @@ extension Session {
         guard let presentation = last.presentation else {
           return conversion == nil ? session.solutions(in: answer, digits: digits, &workspace) : nil
         }
-        if let conversion {
-          answer.outcome = try presentation.outcome(
-            display,
-            as: conversion,
-            session.settings,
-            place: answer.whole,
-            &workspace
-          )
-          answer.remarks = answer.shown?.tie.map { [(.tie($0), answer.whole)] } ?? []
-          return answer
-        }
-        let shown = try presentation.shown(
+        var settings = session.settings
+        settings.digits = digits
+        answer.outcome = try presentation.outcome(
           display,
-          digits: digits,
-          in: &workspace
+          as: conversion,
+          settings,
+          place: answer.whole,
+          &workspace
         )
-        answer.outcome = .value(shown)
+        answer.remarks.removeAll { if case .tie = $0.remark { true } else { conversion != nil } }
+        if let rule = answer.shown?.tie { answer.remarks.append((.tie(rule), answer.whole)) }
       } catch {
         let isStopped = session.isCancelled?() == true
         let reason = isStopped ? Answer.Reason.interrupted : .evaluation(.real(error))
@@ -72,7 +66,7 @@ extension Session {
   public struct Name: Hashable, Sendable {
     /// The name.
     public let name: String
-    /// The name with what goes in its brackets.
+    /// The name with its parameters in brackets.
     public let signature: String
     /// Whether it takes arguments.
     public let isFunction: Bool
@@ -98,7 +92,7 @@ extension Session {
     return names.ordered { $0.name < $1.name }
   }
 
-  /// What the user defined, as statements that read back.
+  /// The user's definitions, as statements that read back.
   public var definitions: [String] {
     let mark = settings.decimalMark
     let variables = environment.variables.keys.ordered().map { name in

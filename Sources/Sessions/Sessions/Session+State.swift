@@ -34,8 +34,8 @@ extension Session {
     return .object([.init("surd", .count(Session.version))] + settings.members + members + drawn)
   }
 
-  /// What expressions mean now, beside what they say: a text that is another one
-  /// where a value, a function or a setting that counts for them is.
+  /// A text that changes with the meaning of expressions: with a value, a function or a
+  /// setting that counts for them.
   package func meaning(of expressions: [Expression]) -> String {
     let (variables, functions) = sources(of: expressions.flatMap { $0.names })
     let origin = Origin(

@@ -8,9 +8,9 @@ package import Reals
 
 /// Everything that a user has entered and defined.
 public struct Session: Sendable {
-  /// What the user can switch.
+  /// The settings of the user.
   public var settings = Settings()
-  /// What the next random numbers follow from, ``Session/seeds``; each statement that draws
+  /// The seed of the next random numbers, one of ``Session/seeds``; each statement that draws
   /// some leaves the next seed behind.
   ///
   /// A seed outside them counts as 0.
@@ -20,11 +20,11 @@ public struct Session: Sendable {
   /// Whether the caller has cancelled.
   public var isCancelled: (@Sendable () -> Bool)?
 
-  /// What names mean: variables, Ans, the registers X0 … X9, functions.
+  /// The meanings of names: variables, Ans, the registers X0 … X9, functions.
   package var environment = Environment()
-  /// Where the value of each variable comes from.
+  /// The origins of the values of variables.
   package var origins: [String: Origin] = [:]
-  /// What was kept and cannot be read by this version.
+  /// The parts of a kept state that this version cannot read.
   var unread = UnreadState()
   /// The last value that was shown.
   package var last: Shown?
@@ -39,7 +39,7 @@ public struct Session: Sendable {
   package struct Shown: Sendable {
     var answer: Answer
     let told: Told
-    /// How many digits it was shown with.
+    /// The number of digits it was shown with.
     var digits: Int
 
     /// The value, unless solutions were shown.
@@ -49,10 +49,10 @@ public struct Session: Sendable {
     }
   }
 
-  /// What an answer tells.
+  /// The value or the solutions of an answer.
   enum Told: Sendable {
     case value(Presentation)
-    case solutions(SolutionSet, of: Equation)
+    case solutions(Solved)
   }
 
   /// The seeds that there are.
@@ -68,7 +68,7 @@ public struct Session: Sendable {
   /// The past lines, oldest first, as copies.
   public var history: [String] { past.lines }
 
-  /// What names mean, under the settings in force.
+  /// The meanings of names under the settings in force.
   package var currentEnvironment: Environment {
     var current = environment
     current.follow(settings)
@@ -108,7 +108,7 @@ public struct Session: Sendable {
     return isKnown
   }
 
-  /// Takes away what a name means.
+  /// Takes away the meaning of a name.
   mutating func remove(_ name: String) {
     unread.remove(name)
     environment.variables[name] = nil

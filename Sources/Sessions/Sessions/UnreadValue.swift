@@ -36,14 +36,14 @@ struct UnreadValue: Hashable, Sendable {
   }
 }
 
-/// What a session keeps for versions that can read it.
+/// The parts of a state that are kept for versions that can read them.
 struct UnreadState: Hashable, Sendable {
   /// The values by their names.
   var variables: [String: UnreadValue] = [:]
   /// The functions.
   var functions: [JSON] = []
 
-  /// Forgets what a name meant.
+  /// Forgets the meaning of a name.
   mutating func remove(_ name: String) {
     variables[name] = nil
     functions.removeAll { $0["name"]?.asText == name }

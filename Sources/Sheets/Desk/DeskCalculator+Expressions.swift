@@ -1,4 +1,4 @@
-// What can be done with what was entered, wherever it is kept.
+// Values, descriptions and keys of desk programs, wherever they are kept.
 
 public import Expressions
 internal import Numbers
@@ -33,7 +33,7 @@ extension DeskCalculator {
     formula(of: expression).variables
   }
 
-  /// What was entered, in one line as people write it: `3*x*x + 4*x + 5`.
+  /// The program in one line as people write it: `3*x*x + 4*x + 5`.
   ///
   /// The text reads back, in the formula calculator as well, as an expression of
   /// the same value.
@@ -41,7 +41,7 @@ extension DeskCalculator {
     formula(of: expression).text()
   }
 
-  /// What a line of keys enters, in the notation of `surd desk`: `3 * x = Mem+`.
+  /// The program that a line of keys enters, in the notation of `surd desk`: `3 * x = Mem+`.
   ///
   /// - Throws: ``DeskError/notAKey(place:)`` for the first word that is none.
   public static func expression(keys line: String) throws(DeskError) -> DeskExpression {
@@ -54,12 +54,12 @@ extension DeskCalculator {
     return sheet.expression
   }
 
-  /// The keys that were pressed, in the notation of `surd desk`.
+  /// The keys that enter a program, in the notation of `surd desk`.
   public static func keys(of expression: DeskExpression) -> String {
     expression.steps.map { $0.keys }.joined(separator: " ")
   }
 
-  /// What was entered, as an expression of the formula calculator.
+  /// The program as an expression of the formula calculator.
   public static func formula(of expression: DeskExpression) -> MathExpression {
     expression.registers.result.expression
   }

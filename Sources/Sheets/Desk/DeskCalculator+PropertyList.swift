@@ -5,12 +5,12 @@ internal import Expressions
 internal import Numbers
 
 extension DeskCalculator {
-  /// What the lists begin with.
+  /// The first element of the lists.
   private static var mark: String { "surd desk" }
-  /// The version of what is written.
+  /// The version of the lists.
   private static var version: Int64 { 1 }
 
-  /// What was entered, as lists, texts and whole numbers.
+  /// The program as lists, texts and whole numbers.
   ///
   /// - Complexity: O(n) for n steps.
   public static func propertyList(for expression: DeskExpression) -> PropertyList {

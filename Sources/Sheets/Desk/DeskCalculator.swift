@@ -1,5 +1,4 @@
-// The desk calculator for programs that use the library. Nothing here traps,
-// whatever the arguments.
+// The desk calculator for programs that use the library. No argument makes it trap.
 
 public import Expressions
 public import Numbers
@@ -24,7 +23,7 @@ public import Reals
 /// that waits and has its second operand counts as done wherever a program is
 /// evaluated or described.
 public struct DeskCalculator: Hashable, Sendable {
-  /// What was entered since the last ``DeskOperation/clear``.
+  /// The program that was entered since the last ``DeskOperation/clear``.
   public private(set) var expression = DeskExpression()
 
   /// Creates a calculator in which nothing was entered.

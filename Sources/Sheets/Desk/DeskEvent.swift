@@ -1,5 +1,5 @@
-// What can happen to a desk calculator on a page or in a script, and how a page
-// says it: an object with one member.
+// The events of a desk calculator on a page or in a script, and their JSON from a page: an
+// object with one member.
 
 package import Messages
 
@@ -7,7 +7,7 @@ package import Messages
 package enum DeskEvent: Hashable, Sendable {
   /// Keys are pressed, one after the other.
   case keys([DeskKey])
-  /// What is shown is copied.
+  /// The number that is shown is copied.
   case copy
   /// The result of a line of the tape is copied.
   case copyLine(id: Int)
@@ -17,7 +17,7 @@ package enum DeskEvent: Hashable, Sendable {
   case clearTape
   /// Settings are switched: names and values as in ``Settings/json``.
   case set([JSON.Member])
-  /// What was kept comes back, as ``DeskScreen/state`` gave it.
+  /// A kept state comes back, as ``DeskScreen/state`` gave it.
   case load(state: String)
   /// Nothing: the whole screen is wanted.
   case screen

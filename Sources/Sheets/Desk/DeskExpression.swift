@@ -1,16 +1,16 @@
-// What was pressed on a desk calculator, as a value.
+// The program that was keyed into a desk calculator, as a value.
 
 internal import Expressions
 
-/// What was entered into a desk calculator: numbers, variables, operations.
+/// A program of a desk calculator: the numbers, variables and operations that were entered.
 ///
 /// It can be kept, compared, and evaluated later with any values of its
 /// variables, while the calculator goes on. ``DeskCalculator`` says what can be
 /// done with one; how it is represented is nobody's business.
 public struct DeskExpression: Sendable {
-  /// What was entered, in order.
+  /// The steps, in order.
   private(set) var steps: [DeskStep] = []
-  /// What that has come to.
+  /// The registers after the steps.
   private(set) var registers = DeskRegisters()
 
   /// The most steps of a program.

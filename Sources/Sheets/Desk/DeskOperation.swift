@@ -19,11 +19,11 @@ public enum DeskOperation: String, CaseIterable, Sendable {
   case power = "^"
   /// The remainder of the first operand, with the sign of the second.
   case modulo = "mod"
-  /// What waits is done; pressed again, it is done once more.
+  /// The operation that waits is done; pressed again, it is done once more.
   case equals = "="
   /// Everything starts again, the memory too.
   case clear = "C"
-  /// What is shown becomes 0, and what waits goes on waiting.
+  /// The operand that is shown becomes 0, and the operation that waits goes on waiting.
   case clearEntry = "CE"
   /// The opposite of what is shown.
   case changeSign = "neg"
@@ -60,20 +60,20 @@ public enum DeskOperation: String, CaseIterable, Sendable {
   /// So many hundredths: of the first operand of a sum or difference that
   /// waits, else of 1.
   case percent = "%"
-  /// What is shown is added to the memory.
+  /// The number that is shown is added to the memory.
   case addToMemory = "Mem+"
-  /// What is shown is subtracted from the memory.
+  /// The number that is shown is subtracted from the memory.
   case subtractFromMemory = "Mem-"
-  /// What is shown is put into the memory.
+  /// The number that is shown is put into the memory.
   case store = "Store"
-  /// What is in the memory is shown.
+  /// The number in the memory is shown.
   case recall = "Recall"
   /// The memory is emptied.
   case clearMemory = "MC"
 }
 
 extension DeskOperation {
-  /// What an operation does to the registers.
+  /// The effect of an operation on the registers.
   enum Effect {
     /// The operation waits for a second operand, to be joined by the symbol.
     case binary(Symbol)
@@ -85,7 +85,7 @@ extension DeskOperation {
     case own
   }
 
-  /// What the operation does.
+  /// The effect of the operation.
   var effect: Effect {
     switch self {
     case .add: .binary(.sum)

@@ -1,22 +1,22 @@
-// How a desk calculator works, over expressions instead of numbers: immediate
+// The registers of a desk calculator, over expressions instead of numbers: immediate
 // execution without ranks, one operation that waits, one memory.
 
 internal import Expressions
 
 /// The registers of a desk calculator.
 struct DeskRegisters: Hashable, Sendable {
-  /// What is shown.
+  /// The operand that is shown.
   private(set) var operand = DeskTerm(0)
   /// The first operand and the operation that waits for a second one.
   private(set) var waiting: Waiting?
   /// The memory; nothing when it is empty.
   private(set) var memory: DeskTerm?
-  /// What `=` did last, to be done once more.
+  /// The last work of `=`, to be done once more.
   private var repeated: Repeated?
   /// What `%` was pressed on, as long as its share of the first operand is
   /// shown.
   private var share: DeskTerm?
-  /// What is shown once nothing waits any more.
+  /// The operand that is shown once nothing waits any more.
   private(set) var result = DeskTerm(0)
 
   /// An operation that waits.

@@ -1,14 +1,14 @@
-// What a desk calculator shows after an event.
+// The screens of a desk calculator.
 
 package import Messages
 package import Sessions
 
-/// What there is to see after an event.
+/// The screen of a desk calculator after an event.
 package struct DeskScreen: Hashable, Sendable {
   /// What the display shows: the number that is typed, the description once a
   /// variable is in it, else digits.
   package var display = "0"
-  /// What was entered, as people write it.
+  /// The expression that was entered, as people write it.
   package var description = "0"
   /// The description in MathML; nothing when that is very long.
   package var mathml: String?
@@ -26,40 +26,40 @@ package struct DeskScreen: Hashable, Sendable {
   package var isTyping = false
   /// The operation that waits for a second operand.
   package var waiting: DeskOperation?
-  /// What is in the memory; nothing when it is empty.
+  /// The number in the memory; nothing when it is empty.
   package var memory: String?
   /// The display, the description and the memory with the signs of print, as `2·√3`.
   package var printed = Printed()
-  /// What is to be drawn over x.
+  /// The expression to be drawn over x.
   package var graph: String?
-  /// What came of the event.
+  /// The outcome of the event.
   package var outcome = Screen.Outcome.none
-  /// What was copied.
+  /// The text that was copied.
   package var copied: Screen.Copy?
   /// The words to say now.
   package var speech = ""
-  /// What there is to tell.
+  /// The message for the user, if there is one.
   package var message: Problem?
   /// The lines of the tape, oldest first; nothing where they are as before.
   package var tape: [Line]?
-  /// What the user has switched.
+  /// The settings of the user.
   package var settings = Settings()
-  /// What is to be kept.
+  /// The state, to be kept.
   package var state = ""
 
   /// A line of the tape.
   package struct Line: Hashable, Sendable {
     /// The number that names the line.
     package var id: Int
-    /// What was entered.
+    /// The expression that was entered.
     package var text: String
     /// The closed form of the result, if there is one.
     package var exact: String?
     /// The digits of the result.
     package var decimal: String?
-    /// How the result is known.
+    /// How surely the result is known.
     package var status: Answer.Status
-    /// What was entered with the signs of print, where it is to be shown.
+    /// The expression that was entered with the signs of print, where it is to be shown.
     package var printedText: String?
     /// The closed form with the signs of print, where it is to be shown.
     package var printedExact: String?
@@ -71,7 +71,7 @@ package struct DeskScreen: Hashable, Sendable {
     package var display = "0"
     /// The description.
     package var description = "0"
-    /// What is in the memory; nothing when it is empty.
+    /// The number in the memory; nothing when it is empty.
     package var memory: String?
   }
 }
@@ -86,7 +86,7 @@ extension DeskScreen {
     .object(members + [.init("state", .text(state))])
   }
 
-  /// What there is to see, as `surd desk --format json` prints it.
+  /// The members of the screen that `surd desk --format json` prints.
   package var members: [JSON.Member] {
     [
       .init("display", .text(display)),

@@ -1,4 +1,4 @@
-// What each key does.
+// The effects of keys.
 
 internal import Expressions
 internal import Messages
@@ -141,7 +141,7 @@ extension DeskSheet {
     printLine(text, result)
   }
 
-  /// What was entered, with the values of all variables but x in their places.
+  /// The expression that was entered, with the values of all variables but x in their places.
   private func graph() throws(DeskError) -> String {
     let formula = DeskCalculator.formula(of: calculator.expression)
     var builder = ExpressionBuilder()

@@ -6,7 +6,7 @@ internal import Reals
 internal import Sessions
 
 extension DeskSheet {
-  /// What there is to see.
+  /// The screen of the present state.
   package mutating func screen(after turn: inout DeskTurn) -> DeskScreen {
     let program = expression
     let formula = DeskCalculator.formula(of: program)
@@ -61,7 +61,7 @@ extension DeskSheet {
     text.split(separator: "-", omittingEmptySubsequences: false).joined(separator: "−")
   }
 
-  /// What the display shows.
+  /// The text of the display.
   private mutating func display(_ screen: DeskScreen, _ registers: DeskRegisters) -> String {
     if screen.isSolved, !screen.variables.isEmpty {
       let exact = screen.answer.exact.map { " = " + $0 }
@@ -109,7 +109,7 @@ extension DeskSheet {
       let kind = error.evaluationKind ?? .notANumber
       answer.outcome = .failure(.evaluation(kind), place: answer.whole)
     }
-    return WrittenAnswer(answer, isDrawn: true)
+    return WrittenAnswer(display: answer)
   }
 
   /// Computes the values of variables.

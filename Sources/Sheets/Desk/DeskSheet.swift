@@ -1,6 +1,6 @@
-// What a user of the desk calculator presses and sees, as a value: the number
-// that is typed, the calculator behind it, a paper tape. An event goes in, a
-// screen comes out, as with the sheet of the formula calculator.
+// The sheet of the desk calculator, as a value: the number that is typed, the calculator
+// behind it, a paper tape. An event goes in, a screen comes out, as with the sheet of the
+// formula calculator.
 
 internal import Expressions
 package import Messages
@@ -13,9 +13,9 @@ package import Sessions
 /// ``DeskCalculator/budget``, so that there are no requests to answer; a page
 /// runs it in a worker of its own.
 package struct DeskSheet: SheetMachine {
-  /// What was entered, without the number that is being typed.
+  /// The program that was entered, without the number that is being typed.
   package internal(set) var calculator = DeskCalculator()
-  /// What the user has switched.
+  /// The settings of the user.
   package var settings: Settings
   /// The values of variables that were given, in the order of their first time.
   package var values: [DeskKey.Assignment] = []
@@ -30,7 +30,7 @@ package struct DeskSheet: SheetMachine {
   var entry: DeskEntry?
   /// The value that **Solve** found or failed to find.
   var solved: WrittenAnswer?
-  /// What there is to tell.
+  /// The message for the user, if there is one.
   package var message: Problem?
   /// The lines of the tape, oldest first.
   var tape: [DeskScreen.Line] = []
@@ -49,7 +49,7 @@ package struct DeskSheet: SheetMachine {
     self.settings = settings
   }
 
-  /// What was entered, with the number that is being typed.
+  /// The program that was entered, with the number that is being typed.
   package var expression: DeskExpression {
     var current = self
     do throws(DeskError) {
@@ -99,7 +99,7 @@ package struct DeskSheet: SheetMachine {
   }
 }
 
-/// What came of an event so far.
+/// The result of an event so far.
 package struct DeskTurn: EventResult {
   package var outcome = Screen.Outcome.none
   var copied: Screen.Copy?

@@ -1,6 +1,6 @@
-// What stands in a register of the desk calculator: an expression. How large and
-// how deeply nested its text will be is known all the time, so that no text is
-// ever made that could not be read again.
+// The contents of a register of the desk calculator: an expression. An upper bound of the
+// size and the nesting of its text is known all the time, so that no text is ever made that
+// could not be read again.
 
 internal import Expressions
 
@@ -162,7 +162,7 @@ extension DeskTerm {
     )
   }
 
-  /// The position of what this is the opposite of.
+  /// The position of the operand, where the term is the opposite of one.
   private var opposite: Int? {
     rootKind == .negation ? expression.root - 1 : nil
   }

@@ -1,4 +1,4 @@
-// Why the desk calculator refuses something.
+// Messages about refusals of the desk calculator.
 
 internal import Expressions
 internal import Messages
@@ -17,7 +17,7 @@ extension DeskError {
 }
 
 extension Message {
-  /// What to tell about what the desk calculator refuses.
+  /// The message about a refusal of the desk calculator.
   init(_ error: DeskError, in language: Language) {
     if let kind = error.evaluationKind {
       self.init(kind, in: language)

@@ -1,4 +1,4 @@
-// What a sheet tells a graph of its lines: those that are drawn, and those with a slider.
+// The lines of a sheet for a graph: those that are drawn, and those with a slider.
 
 package import Messages
 

@@ -1,11 +1,10 @@
-// What can happen to a sheet. The page, the command and tests all come to the
-// same values.
+// The events of a sheet. The page, the command and tests all come to the same values.
 
 internal import Expressions
 package import Formulas
 package import Messages
 
-/// Something that happens to a sheet.
+/// An event of a sheet.
 package enum Event: Hashable, Sendable {
   /// Keys are pressed, one after the other.
   case keys([Key])
@@ -25,7 +24,7 @@ package enum Event: Hashable, Sendable {
   case insertResult(id: Int)
   /// A line is to be taken off the tape.
   case remove(id: Int)
-  /// What was taken off the tape last is to come back.
+  /// The line that was taken off the tape last is to come back.
   case restoreRemoved
   /// A line is to be kept, or no longer.
   case pin(id: Int)
@@ -66,7 +65,7 @@ package enum Event: Hashable, Sendable {
   case shareLines
   /// The lines of a link are to join the others.
   case openLines(link: String)
-  /// What was kept of a sheet comes back, as ``Screen/kept`` gave it.
+  /// A kept state of a sheet comes back, as ``Screen/kept`` gave it.
   case load(state: String)
   /// Another window has kept this state: what it has is wanted beside what is here.
   case merge(state: String)
@@ -85,7 +84,7 @@ package enum Event: Hashable, Sendable {
   case vary(id: Int)
   /// The slider of a line moves: `value`, or its ends.
   case slide(id: Int, [JSON.Member])
-  /// What was kept of a graph before its curves were lines: they become lines, once.
+  /// The state of a graph from before its curves were lines: they become lines, once.
   case takeGraph(state: String)
   /// A link to a graph is opened: its curves become lines.
   case openGraph(link: String)
@@ -115,7 +114,7 @@ package enum Event: Hashable, Sendable {
     }
   }
 
-  /// Why a request is not answered.
+  /// The reason why a request is not answered.
   package enum Stop: String, Hashable, Sendable {
     /// The user had enough.
     case user

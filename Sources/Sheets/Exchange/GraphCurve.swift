@@ -7,7 +7,7 @@ internal import Messages
 package struct GraphCurve: Hashable, Sendable {
   /// The number that names the line.
   package let id: Int
-  /// What is drawn, as text of the language.
+  /// The text of the curve, in the language.
   package var text: String
   /// The decimal mark of the text: `.`, but where it cannot be read and may have been
   /// meant with the other one.

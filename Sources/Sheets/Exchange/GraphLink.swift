@@ -1,11 +1,11 @@
-// What a link to a graph carries: the window, and of links from before there were lines the
-// curves, their sliders and colours.
+// Links to graphs: the window, and of links from before there were lines the curves, their
+// sliders and colours.
 
 internal import Formulas
 internal import Graphs
 internal import Messages
 
-/// What a link to a graph says, all of it texts and numbers that were checked.
+/// The contents of a link to a graph, all of it texts and numbers that were checked.
 struct GraphLink {
   /// The texts of the curves.
   var texts: [String]

@@ -1,8 +1,8 @@
-// What is kept of a sheet: of a long tape most lines are as they were kept before.
+// Kept states of sheets: of a long tape most lines are as they were kept before.
 
 internal import Messages
 
-/// What is to be kept of a sheet.
+/// The state of a sheet, to be kept.
 package struct KeptSheet: Hashable, Sendable {
   /// An object as text without the brace that ends it, and without the tape.
   package let head: String
@@ -30,14 +30,14 @@ package struct KeptSheet: Hashable, Sendable {
   }
 }
 
-/// What a reader of all screens of a sheet knows of its lines.
+/// The lines of a sheet that a reader of all its screens knows.
 package struct ToldLines: Sendable {
   /// The lines as they were shown last, by number.
   private var shown: [Int: Screen.Line] = [:]
   /// The lines as they were kept last, by number.
   private var kept: [Int: String] = [:]
 
-  /// Creates what a reader knows before the first screen.
+  /// Creates the knowledge of a reader before the first screen.
   package init() {}
 
   /// The lines, those that are known by their number alone.
@@ -48,7 +48,7 @@ package struct ToldLines: Sendable {
     return .list(news)
   }
 
-  /// What is kept, with the lines that are known by their number alone.
+  /// The kept state, with the lines that are known by their number alone.
   mutating func news(of sheet: KeptSheet) -> JSON {
     let news = sheet.lines.map { line in
       kept[line.id] == line.text

@@ -1,9 +1,9 @@
-// How a line of the sheet is drawn.
+// The looks of lines of the sheet that are drawn: colour, dash, pen.
 
 internal import Graphs
 internal import Messages
 
-/// How a line is drawn.
+/// The colour, dash and pen of a line that is drawn.
 package struct LineLook: Hashable, Sendable {
   /// The place of its colour in the list of eight.
   package var color: Int
@@ -24,7 +24,7 @@ package struct LineLook: Hashable, Sendable {
 }
 
 extension LineLook {
-  /// What is kept of the look.
+  /// The members of the look that are kept.
   var members: [JSON.Member] {
     var members: [JSON.Member] = [
       .init("color", .count(color)), .init("isShown", .truth(isShown)),

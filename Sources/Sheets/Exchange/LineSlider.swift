@@ -26,12 +26,12 @@ package struct LineSlider: Hashable, Sendable {
 
   /// The longest text of a number, in bytes.
   private static var longestText: Int { 200 }
-  /// What the texts are called.
+  /// The names of the texts.
   private static var names: [String] { ["least", "most", "step"] }
 }
 
 extension LineSlider {
-  /// What is kept of the slider.
+  /// The members of the slider that are kept.
   var members: [JSON.Member] {
     zip(LineSlider.names, parts).map { .init($0, .text($1)) }
   }

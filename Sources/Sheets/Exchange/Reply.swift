@@ -1,13 +1,13 @@
-// What a session answers to a sheet.
+// The replies of a session to a sheet.
 
 package import Messages
 package import Sessions
 
-/// What came of a request.
+/// The result of a request.
 package struct Reply: Hashable, Sendable {
   /// The number of the request.
   package var id: Int
-  /// What was to be done.
+  /// The kind of request.
   package var kind: Request.Kind
   /// The answers, one for each statement of the line.
   package var answers: [WrittenAnswer] = []
@@ -21,14 +21,14 @@ package struct Reply: Hashable, Sendable {
   package var state: String?
   /// Whether the state has more than the one that was to be merged.
   package var hasMore = false
-  /// What could not be used of a kept state, one phrase each.
+  /// The parts of a kept state that could not be used, one phrase each.
   package var damage: [String] = []
 
   /// A way to write a value.
   package struct Way: Hashable, Sendable {
-    /// What asks for it behind a value: `to hex`.
+    /// The words that ask for it behind a value: `to hex`.
     package let text: String
-    /// What it is called.
+    /// The name of the way.
     package let name: String
   }
 
@@ -45,11 +45,11 @@ package struct Reply: Hashable, Sendable {
     package init() {}
   }
 
-  /// A name and what it means.
+  /// A name and its meaning.
   package struct Entry: Hashable, Sendable {
     /// The name, of a function with its parameters in brackets.
     package var name: String
-    /// What it means, perhaps shortened.
+    /// The meaning, perhaps shortened.
     package var text: String
 
     /// Creates an entry.

@@ -1,14 +1,14 @@
-// What a sheet asks of a session. Both may live in different workers that share
-// no memory, so a request says all that is needed.
+// The requests of a sheet to a session. Both may live in different workers that share no
+// memory, so a request holds everything that is needed.
 
 package import Expressions
 package import Messages
 
-/// Something that a session is to compute for a sheet.
+/// A request of a sheet to a session.
 package struct Request: Hashable, Sendable {
   /// The number of the request; its reply has the same.
   package var id: Int
-  /// What is to be done.
+  /// The kind of request.
   package var kind: Kind
   /// The line, as text with `.` as the decimal mark; for `restore` and `merge`, the state.
   package var text = ""
@@ -50,7 +50,7 @@ package struct Request: Hashable, Sendable {
     package var ans: String?
   }
 
-  /// What is to be done.
+  /// The kind of a request.
   package enum Kind: String, Hashable, Sendable {
     /// The line is evaluated, and what it defines is kept.
     case evaluate
@@ -68,9 +68,9 @@ package struct Request: Hashable, Sendable {
     case convert
     /// Lines are evaluated anew from top to bottom, since one of them changed.
     case recompute
-    /// What was kept of a session comes back.
+    /// A kept state of a session comes back.
     case restore
-    /// What another window has kept of its session is wanted beside this one.
+    /// The session that another window has kept is wanted beside this one.
     case merge
 
     /// Whether the text of the request is the state of a session.

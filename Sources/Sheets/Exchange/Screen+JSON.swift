@@ -21,7 +21,7 @@ extension Screen {
     return .object(members(tape: tape) + exchange(state: state))
   }
 
-  /// What there is to see, as `surd keys --format json` prints it.
+  /// The members of the screen that `surd keys --format json` prints.
   package var members: [JSON.Member] {
     members(tape: tape.map { .list($0.map { $0.json }) } ?? .null)
   }
@@ -57,7 +57,7 @@ extension Screen {
     return members + [.init("conversion", conversion.json)]
   }
 
-  /// What goes back and forth between a page and its workers.
+  /// The members that go back and forth between a page and its workers.
   private func exchange(state: JSON) -> [JSON.Member] {
     [
       .init("nearKeys", .list(nearKeys.map { .text($0) })),

@@ -1,10 +1,11 @@
-// What there is to see and to say after an event. A page draws it as it is.
+// Screens: the state of a sheet to see and to say after an event. A page draws them as they
+// are.
 
 package import Expressions
 package import Messages
 package import Sessions
 
-/// What a sheet shows after an event.
+/// The screen of a sheet after an event.
 package struct Screen: Hashable, Sendable {
   /// The formula as linear text with its caret.
   package var formula = "|"
@@ -12,13 +13,13 @@ package struct Screen: Hashable, Sendable {
   package var prefix = "_"
   /// The formula under edit as MathML, with its elements numbered.
   package var mathml = ""
-  /// Where the caret is.
+  /// The place of the caret.
   package var caret = Caret()
   /// The words to say now.
   package var speech = ""
-  /// What came of the event.
+  /// The outcome of the event.
   package var outcome = Outcome.none
-  /// What was copied.
+  /// The text that was copied.
   package var copied: Copy?
   /// The digits of a line of the tape that were asked for.
   package var digits: Digits?
@@ -50,9 +51,9 @@ package struct Screen: Hashable, Sendable {
   package var isBusy = false
   /// The last answer.
   package var answer: Result?
-  /// What the formula is worth so far.
+  /// The value of the formula so far.
   package var preview: Preview?
-  /// What there is to tell.
+  /// The message for the user, if there is one.
   package var message: Problem?
   /// The newest lines of the tape and those that are pinned, oldest first; nothing
   /// where they are as before.
@@ -65,19 +66,19 @@ package struct Screen: Hashable, Sendable {
   package var earlierLines = 0
   /// The names of the user; nothing where they are as before.
   package var names: Reply.Names?
-  /// What the user has switched.
+  /// The settings of the user.
   package var settings = Settings()
   /// The text of a link to the formula, unless that would be too long.
   package var link: String?
-  /// What is to be kept of the sheet; nothing where it is as before.
+  /// The state of the sheet, to be kept; nothing where it is as before.
   package var kept: KeptSheet?
-  /// What is to be computed.
+  /// The request to the session.
   package var request: Request?
 
   /// Creates the screen of an empty sheet.
   package init() {}
 
-  /// What came of an event.
+  /// The outcome of an event.
   package enum Outcome: String, Hashable, Sendable {
     /// The formula, the tape or a setting is another one.
     case changed
@@ -97,16 +98,16 @@ package struct Screen: Hashable, Sendable {
     case none
   }
 
-  /// Where the caret is, in terms of the elements of the MathML.
+  /// The place of the caret in terms of the elements of the MathML.
   package struct Caret: Hashable, Sendable {
     /// The number of the element beside the caret.
     package var element = 0
-    /// On which side of the element the caret is.
+    /// The side of the element on which the caret is.
     package var side = Side.box
     /// The number of characters before the caret, when it is inside.
     package var offset = 0
 
-    /// Where the caret is beside an element.
+    /// The side of an element on which the caret is.
     package enum Side: String, Hashable, Sendable {
       /// Before the element.
       case before
@@ -139,7 +140,7 @@ package struct Screen: Hashable, Sendable {
     /// The digits, with an ellipsis if there are more; nothing where
     /// ``problem`` says why.
     package var decimal: String?
-    /// Why there are none.
+    /// The reason why there are none.
     package var problem: String?
   }
 
@@ -149,9 +150,9 @@ package struct Screen: Hashable, Sendable {
     package var id: Int
     /// The ways that make sense for the value.
     package var ways: [Reply.Way]
-    /// The one that was asked for.
+    /// The way that was asked for.
     package var way: String?
-    /// What it is answered with.
+    /// The answer in that way.
     package var answer: WrittenAnswer?
     /// The same way with a digit less, or the base below.
     package var fewer: String?
@@ -169,9 +170,9 @@ package struct Screen: Hashable, Sendable {
     package var id: Int
   }
 
-  /// What a formula is worth so far.
+  /// The value of a formula so far.
   package struct Preview: Hashable, Sendable {
-    /// How the value is known.
+    /// How surely the value is known.
     package var status: Answer.Status
     /// The closed form, if there is one.
     package var exact: String?
@@ -200,7 +201,7 @@ package struct Screen: Hashable, Sendable {
     package var decimal: String?
     /// All digits with the repeating ones in brackets, if they are few.
     package var repeating: String?
-    /// How the result is known.
+    /// How surely the result is known.
     package var status: Answer.Status
     /// The name that was defined.
     package var name: String?
@@ -208,11 +209,11 @@ package struct Screen: Hashable, Sendable {
     package var isPinned: Bool
     /// Whether a name in it means something else by now.
     package var isStale: Bool
-    /// What the user calls the line.
+    /// The name that the user gave the line.
     package var label = ""
     /// Whether the line is shown without its answer.
     package var isFolded = false
-    /// Why the line has no answer any more.
+    /// The reason why the line has no answer any more.
     package var problem: Problem?
     /// How the line is drawn, if it is.
     package var look: LineLook?
@@ -224,7 +225,7 @@ package struct Screen: Hashable, Sendable {
     package var slider = false
     /// Whether its number has no slider, and could have one.
     package var canSlide = false
-    /// What a conversion asked for, where that is not read back as the value.
+    /// The text of a conversion, where that is not read back as the value.
     package var written: String?
     /// The unit of angles in which the line was computed, where that matters.
     package var angle: AngleUnit?

@@ -1,4 +1,4 @@
-// What a session does for a sheet.
+// The work of a session for a sheet.
 
 internal import Expressions
 internal import Messages
@@ -14,7 +14,7 @@ extension Session {
   /// The most digits of a preview.
   private static var previewDigits: Int { 20 }
 
-  /// Does what a sheet asks for.
+  /// Does the work of a request.
   package mutating func perform(_ request: Request) -> Reply {
     var reply = Reply(id: request.id, kind: request.kind)
     if !request.kind.hasState { settings = request.settings }

@@ -7,29 +7,29 @@ package import Sessions
 
 /// A sheet: what a user works on, as a value.
 package protocol SheetMachine: Sendable {
-  /// What can happen to the sheet.
+  /// The events of the sheet.
   associatedtype Happening: SheetEvent
-  /// What came of an event so far.
+  /// The result of an event so far.
   associatedtype Result: EventResult
-  /// What the sheet shows.
+  /// The screen of the sheet.
   associatedtype Shown
 
   /// The member of a kept state that has its version, by which sheets are told apart.
   static var stateName: String { get }
   /// The kind of the message that says what of a kept state could not be used.
   static var damageKind: String { get }
-  /// What the user has switched.
+  /// The settings of the user.
   var settings: Settings { get set }
-  /// What there is to tell.
+  /// The message for the user, if there is one.
   var message: Problem? { get set }
 
   /// Does what an event says.
   mutating func follow(_ event: Happening, _ result: inout Result)
-  /// What there is to see.
+  /// The screen of the present state.
   mutating func screen(after result: inout Result) -> Shown
   /// A screen as the object that a page reads.
   mutating func json(of screen: Shown) -> JSON
-  /// What is kept beside the settings.
+  /// The members that are kept beside the settings.
   var keptMembers: [JSON.Member] { get }
   /// Takes over what was kept beside the settings; what cannot be used joins the damage.
   mutating func take(_ state: JSON, _ damage: inout [Message.Damage])
@@ -41,11 +41,11 @@ package protocol SheetEvent {
   init?(reading json: JSON)
 }
 
-/// What came of an event.
+/// The outcome of an event.
 package protocol EventResult {
   /// Creates the result of an event that changes nothing.
   init()
-  /// What came of the event, in a word.
+  /// The outcome of the event.
   var outcome: Screen.Outcome { get set }
 }
 
@@ -88,7 +88,7 @@ extension SheetMachine {
 
 /// A part of a screen that is sent again only where it changed.
 struct SentPart<Value: Equatable & Sendable>: Sendable {
-  /// What was sent last.
+  /// The value that was sent last.
   private var last: Value?
 
   /// Whether a value is another one than was sent last; it is sent then.

@@ -1,16 +1,16 @@
-// How a formula is read and drawn, kept until it changes: a reply or a step of
-// the caret must not cost what a key does.
+// The reading and the MathML of a formula, kept until it changes: a reply or a step of the
+// caret must not cost what a key does.
 
 internal import Expressions
 internal import Formulas
 internal import Messages
 
-/// A formula as it is read and drawn.
+/// The reading and the MathML of a formula.
 struct Drawing: Sendable {
   private let formula: Formula
   private let vocabulary: Vocabulary
   private let settings: Settings
-  /// What the formula says.
+  /// The reading of the formula.
   let reading: FormulaReading
   /// The same as nested operators in front of their operands.
   let prefix: String

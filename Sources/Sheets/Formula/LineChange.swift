@@ -8,7 +8,7 @@ extension Sheet {
   struct LineEdit: Sendable {
     /// The number of the line.
     let line: Int
-    /// What was in the editor before.
+    /// The formula that was in the editor before.
     let draft: Formula
   }
 
@@ -16,11 +16,11 @@ extension Sheet {
   struct LineChange: Sendable {
     let change: TapeLog.Change
     let action: TapeLog.Action
-    /// What is said when it is made.
+    /// The sentence that is said when the change is made.
     let sentence: Sentence?
     /// The numbers of the lines that are evaluated, in their order.
     var steps: [Int] = []
-    /// Those of them that may be worth something else than before.
+    /// The lines among them whose value may change.
     var changed: [Int] = []
   }
 }

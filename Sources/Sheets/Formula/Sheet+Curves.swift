@@ -59,7 +59,7 @@ extension Sheet {
     isWaitedFor: Bool,
     _ turn: inout Turn
   ) -> Bool {
-    guard answer.problem?.kind == "unknownName", let reading = asked.reading, reading.isCurve,
+    guard answer.hasFreeNames, let reading = asked.reading, reading.isCurve,
       var curves = read([CurveSource(reading.text)], &turn)
     else {
       message = nil

@@ -45,7 +45,7 @@ extension Sheet {
     turn.request = pending[last].request
   }
 
-  /// What came of asking for another way.
+  /// The result of asking for another way.
   func conversion(of asked: Pending, _ reply: Reply) -> Screen.Conversion {
     let way = asked.request.way.flatMap(Conversion.init(reading:))
     return Screen.Conversion(
@@ -58,7 +58,7 @@ extension Sheet {
     )
   }
 
-  /// What came of asking for digits.
+  /// The result of asking for digits.
   func digits(of asked: Pending, _ reply: Reply) -> Screen.Digits {
     let answer = reply.answers.last
     return Screen.Digits(

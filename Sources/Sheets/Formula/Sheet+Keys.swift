@@ -13,8 +13,8 @@ extension Sheet {
 
   /// Presses keys, one after the other.
   ///
-  /// Those behind an Enter wait for its answer, so that a line of keys always
-  /// does the same.
+  /// The keys behind an Enter wait for its answer, so that a line of keys always does the
+  /// same.
   mutating func press(_ keys: [Key], _ turn: inout Turn) {
     guard queue.count + keys.count <= Sheet.longestQueue else {
       turn.outcome = .ignored
@@ -153,7 +153,7 @@ extension Sheet {
 // MARK: - What keys begin
 
 extension Key {
-  /// What a key does behind a formula that was answered.
+  /// The effect of a key behind a formula that was answered.
   enum Opening {
     /// The key edits the formula, or leaves it alone.
     case stays
@@ -163,7 +163,7 @@ extension Key {
     case continuesFromAnswer
   }
 
-  /// What the key does behind a formula that was answered.
+  /// The effect of the key behind a formula that was answered.
   func opening(takesEquals: Bool) -> Opening {
     switch self {
     case .character("="): takesEquals ? .stays : .continuesFromAnswer

@@ -241,13 +241,15 @@ extension Sheet {
     guard let wanted = asked.change else { return }
     let isWaitedFor = submitted == asked.request.id
     if isWaitedFor { submitted = nil }
-    if let place = asked.request.sheet?.required, place < reply.answers.count,
-      !reply.answers[place].isAnswered
-    {
+    if let place = asked.request.sheet?.required, place < reply.answers.count {
       let answer = reply.answers[place]
-      if draw(asked, insteadOf: answer, isWaitedFor: isWaitedFor, &turn) { return }
-      fail(asked, reply.answers[place], at: 0, isWaitedFor: isWaitedFor, &turn)
-      return
+      if answer.hasFreeNames, draw(asked, insteadOf: answer, isWaitedFor: isWaitedFor, &turn) {
+        return
+      }
+      if !answer.isAnswered {
+        fail(asked, answer, at: 0, isWaitedFor: isWaitedFor, &turn)
+        return
+      }
     }
     guard reply.answers.count == wanted.steps.count else {
       say(.interrupted, &turn)

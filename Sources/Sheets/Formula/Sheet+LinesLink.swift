@@ -119,7 +119,8 @@ extension Sheet {
   }
 }
 
-/// What the user made of a line beside its formula, as a link has it.
+/// The name, look and slider that the user gave a line beside its formula, as a link has
+/// them.
 private struct LineExtras {
   private let json: JSON
 

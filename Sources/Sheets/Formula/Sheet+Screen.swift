@@ -1,4 +1,4 @@
-// What a sheet shows.
+// The screen of a sheet.
 
 internal import Expressions
 internal import Formulas
@@ -92,10 +92,15 @@ extension Sheet {
     }
     if settings.form != before.form { sayAnswer(&turn) }
     if settings.angle != before.angle { say(settings.angle.sentence, &turn) }
-    let changesDigits = settings.digits != before.digits
+    let changesDigits =
+      settings.digits != before.digits || settings.form != before.form
+      || settings.rounding != before.rounding
+    let changesParts = settings.complexForm != before.complexForm
     let changesWords =
       settings.language != before.language || settings.decimalMark != before.decimalMark
-    if answered?.answer.decimal != nil, changesDigits || changesWords { ask(.show, &turn) }
+    if answered?.answer.decimal != nil, changesDigits || changesWords || changesParts {
+      ask(.show, &turn)
+    }
   }
 }
 
@@ -113,7 +118,7 @@ extension Screen.Caret {
 }
 
 extension AngleUnit {
-  /// What is said when the unit comes into force.
+  /// The sentence that is said when the unit comes into force.
   fileprivate var sentence: Sentence {
     switch self {
     case .radians: .angleRadians

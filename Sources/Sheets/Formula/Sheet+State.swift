@@ -19,7 +19,7 @@ extension Sheet {
     return KeptSheet(head: stateHead, lines: copy.kept()).text
   }
 
-  /// What is kept beside the settings and the lines of the tape.
+  /// The members that are kept beside the settings and the lines of the tape.
   package var keptMembers: [JSON.Member] {
     let draft = editor.formula.keptText
     return [
@@ -32,7 +32,7 @@ extension Sheet {
     ]
   }
 
-  /// What is kept besides the lines of the tape, as text without the brace that ends it.
+  /// The kept state without the lines of the tape, as text without the brace that ends it.
   private var stateHead: String {
     let bytes = JSON.object(stateMembers).line.utf8.dropLast()
     return String(decoding: Array(bytes), as: UTF8.self)

@@ -1,5 +1,5 @@
-// What a user writes on, as a value: the formula under edit, the tape, the
-// settings. An event goes in, a screen comes out. What takes time is asked of a
+// The sheet that a user writes on, as a value: the formula under edit, the tape, the
+// settings. An event goes in, a screen comes out. Work that takes time is asked of a
 // session, which may be elsewhere: keys never wait for it.
 
 internal import Expressions
@@ -7,7 +7,7 @@ package import Formulas
 package import Messages
 package import Sessions
 
-/// What a user writes on: a formula, a tape of past ones, settings.
+/// A sheet to write on: a formula, a tape of past ones, settings.
 ///
 /// The loop is `screen = sheet.handle(event)`; where the screen has a request,
 /// `reply = session.perform(request)`, and then
@@ -16,7 +16,7 @@ package import Sessions
 package struct Sheet: Sendable {
   /// The formula under edit.
   package internal(set) var editor = Editor()
-  /// What the user has switched.
+  /// The settings of the user.
   package var settings = Settings()
   /// The lines that were evaluated.
   var tape = Tape()
@@ -36,13 +36,13 @@ package struct Sheet: Sendable {
   var waiting: [Event] = []
   /// Whether the lines were changed after the formula.
   var linesAreNewest = false
-  /// What there is to tell.
+  /// The message for the user, if there is one.
   package var message: Problem?
   /// The answer to the formula that stands in the editor.
   var answered: Answered?
   /// The evaluation whose formula stands in the editor untouched.
   var submitted: Int?
-  /// What became of the formula that stands in the editor untouched, without an answer.
+  /// The state of the formula that stands in the editor untouched, without an answer.
   var ending: Ending?
   /// The requests that were not answered.
   var pending: [Pending] = []
@@ -56,7 +56,7 @@ package struct Sheet: Sendable {
   var nextRequest = 1
   /// The formula as it was drawn last.
   var drawing: Drawing?
-  /// What the host was sent.
+  /// The parts of screens that the host was sent last.
   var sent = Sent()
   /// The lines of the tape that a page knows.
   var told = ToldLines()
@@ -74,11 +74,11 @@ package struct Sheet: Sendable {
     var line: Int
   }
 
-  /// How a formula is done with that has no answer now.
+  /// The reason why a formula has no answer now.
   enum Ending: Sendable {
-    /// It had one, under other settings.
+    /// The answer was computed under other settings.
     case outdated
-    /// Mathematics gives it none, or it was drawn.
+    /// Mathematics gives the formula no value, or it was drawn.
     case failed
   }
 
@@ -89,7 +89,7 @@ package struct Sheet: Sendable {
     let reading: FormulaReading?
     /// The line of the tape that is computed again, or that is under edit.
     var line = 0
-    /// What becomes of the lines when it is answered.
+    /// The change of the lines that is made when the request is answered.
     var change: LineChange?
     /// Whether the line is to be drawn.
     var isDrawn = false
@@ -106,14 +106,14 @@ package struct Sheet: Sendable {
   struct Recall: Sendable {
     /// The number of the line.
     var line: Int
-    /// What was in the editor before.
+    /// The formula that was in the editor before.
     var draft: Formula
     /// Whether no other key was pressed since.
     var isFresh = true
   }
 }
 
-/// What came of an event so far.
+/// The result of an event so far.
 package struct Turn: EventResult {
   package var outcome = Screen.Outcome.none
   var speech: [SpeechEvent] = []
@@ -121,7 +121,7 @@ package struct Turn: EventResult {
   var digits: Screen.Digits?
   var conversion: Screen.Conversion?
   var request: Request?
-  /// What is to be said instead of the keys.
+  /// The words that are said instead of the keys.
   var words: String?
   /// Whether something was drawn that is to be looked at now.
   var showsGraph = false
@@ -142,7 +142,8 @@ package struct Turn: EventResult {
   }
 }
 
-/// What the host was sent, so that it is sent again only where it changed.
+/// The parts of screens that the host was sent last, so that they are sent again only where
+/// they changed.
 struct Sent: Sendable {
   var tape = false
   var names = false

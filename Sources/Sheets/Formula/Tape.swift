@@ -15,7 +15,7 @@ struct Tape: Sendable {
   /// The marks of lines that were taken off, so that none comes back from
   /// another window; the last ones.
   private(set) var gone: [String] = []
-  /// What changed the lines.
+  /// The changes of the lines.
   private(set) var log = TapeLog()
   /// The lines as they are shown, by their number; kept while nothing changes.
   private var pictures: [Int: Screen.Line] = [:]

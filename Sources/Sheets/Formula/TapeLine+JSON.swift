@@ -32,6 +32,7 @@ extension TapeLine: KeptLine {
     }
     if let text = result.text { members.append(.init("written", .text(text))) }
     if let problem { members.append(.init("error", problem.json)) }
+    if let solutions = result.solutions { members.append(.init("solutions", solutions.json)) }
     return .object(members + JSON.Member.count("seed", result.seed))
   }
 
@@ -52,8 +53,9 @@ extension TapeLine: KeptLine {
     result.value = json["value"]?.asText
     result.name = json["name"]?.asText
     result.seed = json["seed"]?.asInt
-    if let digits = result.decimal, KeptDigits(digits) == nil,
-      !KeptSolutions.areSolutions(digits)
+    result.solutions = json["solutions"].flatMap { WrittenSolutions(reading: $0) }
+    if let digits = result.decimal, result.solutions == nil, !Markup.isComparison(digits),
+      KeptDigits(digits) == nil
     {
       return nil
     }
@@ -80,7 +82,7 @@ extension TapeLine: KeptLine {
     problem = json["error"].flatMap { Problem(reading: $0) }
   }
 
-  /// What the user made of the line beside its text.
+  /// The name, look and slider that the user gave the line beside its text.
   var extras: [JSON.Member] {
     var members: [JSON.Member] = []
     if !label.isEmpty { members.append(.init("label", .text(label))) }
@@ -91,7 +93,7 @@ extension TapeLine: KeptLine {
     return members
   }
 
-  /// Takes over what the user made of the line.
+  /// Takes over the name, look and slider that the user gave the line.
   mutating func take(_ json: JSON) {
     label = TapeLine.label(json["label"]?.asText ?? "")
     isFolded = json["isFolded"] == .truth(true)

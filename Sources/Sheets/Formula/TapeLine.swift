@@ -10,7 +10,7 @@ internal import Sessions
 struct TapeLine: Hashable, Sendable {
   /// The number that names the line.
   var id: Int
-  /// What names the line in all windows: it stays where the number changes.
+  /// The name of the line in all windows: it stays where the number changes.
   var mark: String
   /// The formula as text.
   var text: String
@@ -18,21 +18,21 @@ struct TapeLine: Hashable, Sendable {
   var formula: Formula?
   /// The names that the formula mentions.
   let names: [String]
-  /// Those of them that are functions of the user.
+  /// The names among them that are functions of the user.
   let functions: [String]
-  /// What the formula is worth.
+  /// The value of the formula.
   var result: Result
   /// Whether the line is never dropped.
   var isPinned = false
   /// Whether a name in it means something else by now.
   var isStale = false
-  /// What the user calls the line.
+  /// The name that the user gave the line.
   var label = ""
   /// Whether the line is shown without its answer.
   var isFolded = false
-  /// What Ans stands for in the line, where it is mentioned.
+  /// The line whose value Ans is in this one, where Ans is mentioned.
   var ans: Previous?
-  /// Why the line has no answer any more.
+  /// The reason why the line has no answer any more.
   var problem: Problem?
   /// How the line is drawn, if it is.
   var look: LineLook?
@@ -50,13 +50,13 @@ struct TapeLine: Hashable, Sendable {
     var text: String?
   }
 
-  /// What a formula is worth.
+  /// The value of a formula.
   struct Result: Hashable, Sendable {
     /// How it is known.
     var status: Answer.Status
     /// The closed form.
     var exact: String?
-    /// What a conversion asked for, where that is not read back as the value.
+    /// The text of a conversion, where that is not read back as the value.
     var text: String?
     /// The digits.
     var decimal: String?
@@ -70,6 +70,8 @@ struct TapeLine: Hashable, Sendable {
     var angle: AngleUnit
     /// The seed of the random numbers in that expression.
     var seed: Int?
+    /// The solutions of equations, where they can be listed.
+    var solutions: WrittenSolutions?
   }
 
   /// The longest closed form that a line keeps, in bytes.
@@ -83,7 +85,7 @@ struct TapeLine: Hashable, Sendable {
   var size: Int {
     let result = result
     return text.utf8.count + (result.exact?.utf8.count ?? 0) + (result.decimal?.utf8.count ?? 0)
-      + (result.text?.utf8.count ?? 0)
+      + (result.text?.utf8.count ?? 0) + (result.solutions?.size ?? 0)
       + (result.value?.utf8.count ?? 0) + 8 * (formula?.pieces.count ?? 0) + 100
   }
 
@@ -178,7 +180,7 @@ struct TapeLine: Hashable, Sendable {
     return (name, assignment.expression.text())
   }
 
-  /// What gives a name a number that stands there.
+  /// The statement that gives a name a number, where the line is one.
   private var assignment: Statement? {
     guard !isCurve, names.isEmpty, text.utf8.count <= 200, let statement,
       case .assign = statement.action, statement.expression.names.isEmpty
@@ -186,7 +188,7 @@ struct TapeLine: Hashable, Sendable {
     return statement
   }
 
-  /// What the line says, where it can be read.
+  /// The statement of the line, where it can be read.
   private var statement: Statement? { Statement(plain: text, functions: functions) }
 
   private func mathml(_ settings: Settings) -> String? {
@@ -201,8 +203,9 @@ struct TapeLine: Hashable, Sendable {
     guard let text = result.exact ?? result.decimal, text.utf8.count <= Markup.longestText else {
       return nil
     }
+    if let solutions = result.solutions { return Markup.solutions(solutions, settings) }
     guard result.exact != nil else { return Markup.digits(text, settings) }
-    return Markup.answer(result.written ?? text, settings)
+    return Markup.text(result.written ?? text, settings)
   }
 }
 
@@ -222,6 +225,7 @@ extension TapeLine.Result {
       decimal = TapeLine.Result.shortened(digits)
     }
     repeating = answer.decimal?.repeating.map { settings.plain($0) }
+    solutions = answer.solutions.flatMap { $0.size > TapeLine.longestDecimal ? nil : $0 }
     name = answer.name
     angle = settings.angle
     seed = answer.seed

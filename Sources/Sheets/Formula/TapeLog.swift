@@ -1,6 +1,6 @@
-// What changed the lines of the tape, so that it can be taken back and made again.
-// A change says which lines it took out and which it put in, with their places: lines
-// that came since then stay where they are.
+// The log of changes of the tape, so that they can be taken back and made again. A change
+// names the lines it took out and those it put in, with their places: lines that came since
+// then stay where they are.
 
 /// The changes of the lines, and those that were taken back.
 struct TapeLog: Sendable {
@@ -32,15 +32,15 @@ struct TapeLog: Sendable {
     var inverse: Change { Change(before: after, after: before) }
   }
 
-  /// What a change is to the log.
+  /// The way in which a change is made.
   enum Action: Sendable {
-    /// It is new.
+    /// A new change.
     case new
-    /// It takes back the newest change.
+    /// The newest change is taken back.
     case undo
-    /// It makes the change again that was taken back last.
+    /// The change that was taken back last is made again.
     case redo
-    /// It takes back the newest removal, whatever came since.
+    /// The newest removal is taken back, whatever came since.
     case restore
   }
 
@@ -82,7 +82,7 @@ struct TapeLog: Sendable {
 extension TapeLog.Change {
   /// Lines with this change made on them.
   ///
-  /// What a line is worth that says the same as before stays as it is now.
+  /// A line with the same text as before keeps the result that it has now.
   func made(on lines: [TapeLine]) -> [TapeLine] {
     var current: [Int: TapeLine] = [:]
     for placed in before + after { current[placed.line.id] = placed.line }

@@ -1,5 +1,5 @@
-// What lines define and what they stand on: a name means in a line what the last line
-// above it gave it; a name that no line defines means what the session knows.
+// The names that lines define and use: in a line a name has the meaning that the last line
+// above gave it; a name that no line defines has the meaning that the session knows.
 
 internal import Expressions
 internal import Sessions
@@ -90,7 +90,7 @@ struct TapeNames {
 }
 
 extension TapeLine {
-  /// What the line defines, if it defines anything.
+  /// The definition in the line, if there is one.
   fileprivate var definition: Statement? {
     guard !isCurve, text.utf8.contains(where: { $0 == UInt8(ascii: "=") || $0 == 0xE2 }) else {
       return nil

@@ -1,4 +1,4 @@
-// What is drawn, step by step.
+// The drawing of a graph, step by step.
 
 internal import Expressions
 internal import Graphs
@@ -7,17 +7,17 @@ internal import Plots
 internal import Reals
 internal import Sessions
 
-/// What is drawn so far.
+/// The drawing so far.
 struct GraphDrawing: Sendable {
   /// A curve under way.
   struct Curve: Sendable {
     /// The number of the curve.
     let id: Int
-    /// What it was begun for.
+    /// The key for which it was begun.
     let key: Key
-    /// What proves it, if it has a meaning.
+    /// The drawing of the curve, if it has a meaning.
     var drawn: CurveDrawing?
-    /// Why there is nothing to see.
+    /// The reason why there is nothing to see.
     var problem: Problem?
 
     /// The same curve through another window.
@@ -31,10 +31,10 @@ struct GraphDrawing: Sendable {
     }
   }
 
-  /// What a curve depends on.
+  /// The texts that a curve depends on.
   struct Key: Hashable, Sendable {
     var text: String
-    /// What the names in it mean: see ``GraphReading/meaning``.
+    /// The meanings of the names in it: see ``GraphReading/meaning``.
     var meaning: String
     var isDots: Bool
     var viewport: Viewport
@@ -55,7 +55,7 @@ struct GraphDrawing: Sendable {
     var parameter: Double?
     /// Where it is on the vertical axis, to many digits; nothing at a pole.
     var height: Rational?
-    /// How it is shown.
+    /// The feature as it is shown.
     var shown: GraphScreen.Feature
     /// The circles on the picture.
     var marks: [PlaneMark] = []
@@ -90,10 +90,10 @@ struct GraphDrawing: Sendable {
 
 /// A search over the window and a little more, and what it was begun for.
 struct GraphSearch: Sendable {
-  /// What a search depends on.
+  /// The texts that a search depends on.
   struct Key: Hashable, Sendable {
     var text: String
-    /// What the names in it mean: see ``GraphReading/meaning``.
+    /// The meanings of the names in it: see ``GraphReading/meaning``.
     var meaning: String
     /// The curves that it may meet, each as text and meaning.
     var others: [[String]]

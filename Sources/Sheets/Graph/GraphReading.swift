@@ -1,4 +1,4 @@
-// What the text of a curve says.
+// The readings of texts of curves.
 
 internal import Analysis
 internal import Expressions
@@ -9,15 +9,15 @@ internal import Sessions
 
 /// A curve as it was read.
 struct GraphReading: Sendable {
-  /// What is drawn, if the text makes sense.
+  /// The plot, if the text can be read.
   private(set) var plot: Plot?
-  /// What is wrong with the text.
+  /// The mistake in the text, if there is one.
   private(set) var problem: Problem?
   /// The text in MathML, once it was shown.
   var mathml: String?
-  /// What the names in it mean, as a text that is another one where that differs.
+  /// A text that changes with the meanings of the names in the curve.
   var meaning = ""
-  /// What is known of it as a line in the plane, where it is one.
+  /// The line in the plane, where the curve is one.
   var curve: PlaneCurve?
 
   /// Reads a text with the decimal mark of an environment.
@@ -36,7 +36,7 @@ struct GraphReading: Sendable {
 
   /// The function, where the curve is the graph of one.
   var function: PlaneCurve.Path? { curve?.function }
-  /// What kind of curve it is, as a word that programs can rely on.
+  /// The kind of curve, as a word that programs can rely on.
   var kind: String { plot?.kindName ?? "none" }
   /// Whether it is a part of the plane and no line.
   var isRegion: Bool { plot?.isRegion == true }

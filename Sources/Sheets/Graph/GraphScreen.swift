@@ -1,9 +1,9 @@
-// What a graph shows after an event, beside the picture.
+// The screens of a graph, without the picture.
 
 package import Messages
 package import Sessions
 
-/// What there is to see and to say after an event.
+/// The screen of a graph after an event, with the words to say.
 package struct GraphScreen: Hashable, Sendable {
   /// The lines that are drawn; nothing where they are as before.
   package var curves: [Curve]?
@@ -11,7 +11,7 @@ package struct GraphScreen: Hashable, Sendable {
   package var sliders: [GraphSlider]?
   /// The points that matter, curve by curve; nothing where they are as before.
   package var features: [Feature]?
-  /// Which of the points are in the window, in the order of ``features``.
+  /// Whether each feature is in the window, in the order of ``features``.
   package var featuresInWindow: [Bool] = []
   /// The edges of the window.
   package var window = Window()
@@ -27,17 +27,17 @@ package struct GraphScreen: Hashable, Sendable {
   package var undecided = 0
   /// Whether there is nothing more to prove.
   package var isFinished = true
-  /// What there is to see, in words; nothing while it is not known.
+  /// The picture in words; nothing while it is not known.
   package var summary: String?
   /// The words to say now.
   package var speech = ""
-  /// What came of the event.
+  /// The outcome of the event.
   package var outcome = Screen.Outcome.none
-  /// What there is to tell.
+  /// The message for the user, if there is one.
   package var message: Problem?
-  /// What the user has switched.
+  /// The settings of the user.
   package var settings = Settings()
-  /// What is to be kept; nothing where it is as before.
+  /// The state, to be kept; nothing where it is as before.
   package var state: String?
   /// A link to what is drawn, where it was asked for; empty where nothing is drawn.
   package var link: String?
@@ -47,13 +47,13 @@ package struct GraphScreen: Hashable, Sendable {
 
   /// A line that is drawn.
   package struct Curve: Hashable, Sendable {
-    /// What the user made of it.
+    /// The line of the sheet: its text and its look.
     package var curve: GraphCurve
     /// The text as it is shown, with the decimal mark in force.
     package var shownText: String
     /// The curve in MathML.
     package var mathml: String
-    /// What kind of curve it is, as a word that programs can rely on.
+    /// The kind of curve, as a word that programs can rely on.
     package var kind: String
     /// Whether it is a part of the plane and no line.
     package var isRegion: Bool
@@ -61,7 +61,7 @@ package struct GraphScreen: Hashable, Sendable {
     package var dash: Int
     /// Where its parameter goes, which is not in the MathML; empty if it has none.
     package var bounds: String
-    /// Why there is nothing to draw, or not all of it.
+    /// The reason why there is nothing to draw, or not all of it.
     package var problem: Problem?
     /// Whether it has values that a table can list.
     package var hasTable = false
@@ -75,7 +75,7 @@ package struct GraphScreen: Hashable, Sendable {
     /// and that of the top.
     package var texts = ["", "", "", ""]
 
-    /// What the edges are called, in their order.
+    /// The names of the edges, in their order.
     static var names: [String] { ["left", "right", "bottom", "top"] }
   }
 
@@ -91,7 +91,7 @@ package struct GraphScreen: Hashable, Sendable {
   package struct Feature: Hashable, Sendable {
     /// The number of the curve.
     package var curve: Int
-    /// What happens there, as a word that programs can rely on.
+    /// The kind of feature, as a word that programs can rely on.
     package var kind: String
     /// What else happens at the same point.
     package var also: [String] = []
@@ -114,13 +114,13 @@ package struct GraphScreen: Hashable, Sendable {
     package var x: Coordinate
     /// The value there; nothing where there is none.
     package var y: Coordinate?
-    /// What matters about the point, if anything does.
+    /// The kind of feature at the point, if there is one.
     package var kind: String?
     /// What else matters about it.
     package var also: [String] = []
     /// The position of the point among those of the curve that matter.
     package var point: Int?
-    /// Why there is no value.
+    /// The reason why there is no value.
     package var problem: Problem?
     /// The column that it is in.
     package var column: Int
@@ -133,11 +133,11 @@ package struct GraphScreen: Hashable, Sendable {
 }
 
 extension GraphScreen {
-  /// What is told of the table.
+  /// The news about the table.
   package enum SentTable: Hashable, Sendable {
     /// None is open.
     case none
-    /// The one that is open.
+    /// The open table.
     case open(Table)
   }
 
@@ -155,7 +155,7 @@ extension GraphScreen {
     package var count: Int
     /// Places besides, as they are shown.
     package var places: String
-    /// What the columns are called: the variable, and then the coordinates.
+    /// The heads of the columns: the variable, and then the coordinates.
     package var heads: [String]
     /// The places and what the curve is there.
     package var rows: [Row] = []
@@ -170,7 +170,7 @@ extension GraphScreen {
       package var place: Coordinate
       /// The coordinates, as far as they have values.
       package var values: [Coordinate]
-      /// Why there are fewer.
+      /// The reason why there are fewer.
       package var problem: Problem?
     }
   }

@@ -88,7 +88,7 @@ extension GraphSheet {
 
   // MARK: - Reading
 
-  /// What names mean for the curves.
+  /// The meanings of names for the curves.
   var environment: Environment {
     var current = session
     current.settings = settings

@@ -86,10 +86,10 @@ extension GraphSheet {
     package var isNew: Bool
   }
 
-  /// What there is to see so far, as the words of a `ScenePacket`.
+  /// The picture so far, as the words of a `ScenePacket`.
   package mutating func picture() -> [UInt32] { ScenePacket(scene()).words }
 
-  /// What there is to see so far.
+  /// The picture so far.
   package mutating func scene() -> Scene {
     drawing.isSeen = true
     var scene = Scene(

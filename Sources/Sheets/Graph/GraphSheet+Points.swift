@@ -17,7 +17,7 @@ extension GraphSheet {
     /// The coordinates to many digits.
     var x: Rational?
     var y: Rational?
-    /// Why there is none.
+    /// The reason why there is none.
     var problem: Problem?
   }
 

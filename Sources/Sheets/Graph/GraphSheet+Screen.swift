@@ -8,7 +8,7 @@ internal import Numbers
 internal import Sessions
 
 extension GraphSheet {
-  /// What there is to see.
+  /// The screen of the present state.
   package mutating func screen(after turn: inout GraphTurn) -> GraphScreen {
     prepare()
     var screen = GraphScreen()

@@ -24,7 +24,7 @@ extension GraphSheet {
     return members
   }
 
-  /// What is kept of the window, beside its size.
+  /// The members of the window that are kept, beside its size.
   private static var windowNames: [String] { ["left", "top", "unitsPerColumn", "unitsPerRow"] }
 
   private var windowJSON: JSON {

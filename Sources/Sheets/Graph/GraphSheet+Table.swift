@@ -71,7 +71,7 @@ extension GraphSheet {
     return places
   }
 
-  /// What the values of a table depend on, as a text that is another one where that differs.
+  /// A text that changes with everything that the values of a table depend on.
   func tableKey(_ table: GraphTable) -> String {
     let curve = curves.first { $0.id == table.curve }
     let meaning = readings[table.curve]?.meaning ?? ""

@@ -9,7 +9,7 @@ package import Numbers
 internal import Reals
 package import Sessions
 
-/// What a user draws on: the lines of a sheet that are drawn, over a window of the plane.
+/// A sheet to draw on: the lines of a sheet that are drawn, over a window of the plane.
 ///
 /// The loop is `screen = graph.handle(event)`, then `graph.draw(steps:)` until
 /// there is nothing more to prove, with ``picture()`` whenever somebody looks.
@@ -32,10 +32,10 @@ package struct GraphSheet: Sendable {
   package internal(set) var grid = Grid.auto
   /// Whether dashes tell lines apart, for who has no colours.
   package internal(set) var isDashed = false
-  /// What the user has switched.
+  /// The settings of the user.
   package var settings: Settings
 
-  /// What the curves say, by their numbers.
+  /// The readings of the curves, by their numbers.
   var readings: [Int: GraphReading] = [:]
   /// The sliders of variables that no curve leaves open now, the last one last.
   var resting: [GraphSlider] = []
@@ -43,15 +43,15 @@ package struct GraphSheet: Sendable {
   var typed: (viewport: Viewport, texts: GraphScreen.Window)?
   /// Whether the picture has been given a size.
   var hasSize = false
-  /// What names mean.
+  /// The meanings of names.
   var session = Session()
-  /// What is drawn.
+  /// The drawing.
   var drawing = GraphDrawing()
-  /// What there is to tell.
+  /// The message for the user, if there is one.
   package var message: Problem?
   /// Whether what there is to see is to be said, once that is known.
   var summaryIsDue = false
-  /// What the host was sent.
+  /// The parts of screens that the host was sent last.
   var sent = Sent()
 
   /// Where the lines of the grid stand.
@@ -64,13 +64,14 @@ package struct GraphSheet: Sendable {
     case pi
   }
 
-  /// What the host was sent, so that it is sent again only where it changed.
+  /// The parts of screens that the host was sent last, so that they are sent again only
+  /// where they changed.
   struct Sent: Sendable {
     /// The curves as text, which is compared with less code.
     var curves = SentPart<String>()
     var sliders = SentPart<[GraphSlider]>()
     var features = SentPart<[GraphScreen.Feature]>()
-    /// What the table depends on, as text.
+    /// The texts that the table depends on.
     var table = SentPart<String>()
     var state = SentPart<String>()
   }
@@ -95,7 +96,7 @@ package struct GraphSheet: Sendable {
   }
 }
 
-/// What came of an event so far.
+/// The result of an event so far.
 package struct GraphTurn: EventResult {
   package var outcome = Screen.Outcome.none
   /// Whether the point that is read out is to be said.

@@ -1,4 +1,4 @@
-// Where the trace of a graph is, and how it moves.
+// The place of the trace of a graph, and its moves.
 
 internal import Analysis
 internal import Graphs

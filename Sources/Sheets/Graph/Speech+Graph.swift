@@ -10,7 +10,7 @@ extension GraphSheet {
   /// The most points that are told of each curve.
   private static var mostPoints: Int { 12 }
 
-  /// What there is to see.
+  /// The screen of the present state.
   func summary(_ window: GraphScreen.Window) -> String {
     let language = settings.language
     let shown = curves.filter { $0.isShown }
@@ -96,7 +96,7 @@ extension GraphSheet {
 }
 
 extension Sentence {
-  /// What a point that matters is called.
+  /// The name of a kind of feature.
   static func name(ofFeature kind: String) -> Sentence {
     switch kind {
     case "zero": .featureZero

@@ -9,7 +9,7 @@ struct SessionKeeper {
   /// Whether the session is to be kept at all.
   private let isActive: Bool
   private let file: StateFile?
-  /// What the file held when it was last read or written.
+  /// The bytes of the file when it was last read or written.
   private var known: [UInt8]?
   /// The session at that time.
   private var base = Session()

@@ -64,7 +64,7 @@ struct StateFile {
     return StateFile(path: home + "/.local/state/surd/session.json")
   }
 
-  /// What the file holds, or nothing if there is none.
+  /// The contents of the file, or nothing if there is none.
   func read() throws(Failure) -> [UInt8]? {
     // Without waiting for the writer of a pipe that has this name.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

@@ -1,4 +1,4 @@
-// What the help, the manual page and the completions say of an option.
+// Descriptions of options for the help, the manual page and the completions.
 
 /// An option as it is written, and what it does.
 protocol DescribedOption: Sendable {
@@ -7,7 +7,7 @@ protocol DescribedOption: Sendable {
   /// What its value is called, if it takes one: a word, or words between bars of which
   /// it is one.
   var value: String? { get }
-  /// What it does, for the help.
+  /// The purpose, for the help.
   var purpose: String { get }
 }
 

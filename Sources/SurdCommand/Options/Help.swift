@@ -1,6 +1,6 @@
-// What `surd --help` prints.
+// The text of `surd --help`.
 
-/// What `surd --help` prints.
+/// The text of `surd --help`.
 enum Help {
   /// The whole text, without a line end.
   static var text: String {

@@ -1,20 +1,20 @@
-// What the arguments ask for. One row per option; an own table rather than
+// The options of the command line. One row per option; an own table rather than
 // swift-argument-parser, which takes three times as long to start as `calc`
 // (Decisions/0001-own-option-table.md).
 
-/// What the user asked for on the command line.
+/// The options and arguments of a command line.
 struct Options: Hashable {
-  /// What to do.
+  /// The task.
   var task = Task.answer
   /// The statements to answer, in order.
   var statements: [String] = []
   /// The file to read lines from; `-` is standard input.
   var file: String?
-  /// Which of an answer's forms to print.
+  /// The form of an answer that is printed.
   var form = Form.automatic
   /// The digits after the point, if asked for.
   var digits: Int?
-  /// What random numbers follow from, if asked for.
+  /// The seed of random numbers, if one is given.
   var seed: Int?
   /// The unit of angles, by its name.
   var angle: String?
@@ -26,6 +26,8 @@ struct Options: Hashable {
   var isMixed = false
   /// Whether the last digit is rounded.
   var isRounded = false
+  /// Whether complex numbers are written by size and angle.
+  var isPolar = false
   /// Whether functions of real numbers have complex values where they have no real ones.
   var hasComplexAnswers = false
   /// The decimal mark.
@@ -38,7 +40,7 @@ struct Options: Hashable {
   var columns: [String]?
   /// Whether to take part in the session that the interactive command keeps.
   var keepsSession = false
-  /// What only plots have.
+  /// The options of plots.
   var plot = PlotOptions()
   /// Whether to print the proofs of primes behind the answers.
   var printsProofs = false
@@ -51,7 +53,7 @@ struct Options: Hashable {
   /// The shell whose completions to print instead.
   var completion: Shell?
 
-  /// What to do.
+  /// The task of the program.
   enum Task: Hashable {
     /// Answer statements.
     case answer
@@ -63,11 +65,13 @@ struct Options: Hashable {
     case plot
     /// Evaluate for each number of a stream.
     case map
+    /// Solve equations.
+    case solve
     /// Check proofs of primes.
     case check
   }
 
-  /// Which of an answer's forms to print.
+  /// The form of an answer that is printed.
   enum Form: Hashable {
     case automatic
     case exact
@@ -128,8 +132,40 @@ struct Options: Hashable {
         throw UsageError(message: "\(name) does not take “\(value)”: \(option.usage)")
       }
     }
+    if task == .solve { try joinEquations() }
     try checkMap()
     try plot.check(isPlot: task == .plot, hasCurves: !statements.isEmpty || wantsHelp)
+  }
+
+  /// Makes one call of `solve` of the equations, the unknowns behind `for`, and behind `in`
+  /// which numbers they may be.
+  private mutating func joinEquations() throws(UsageError) {
+    guard !wantsHelp else { return }
+    var equations: [String] = []
+    var (unknowns, domain): ([String], [String]) = ([], [])
+    var place = 0
+    for statement in statements {
+      // `for x in complex` may be one argument or several.
+      let words = statement.split(separator: " ").map(String.init)
+      let isTail = place > 0 || words.first == "for" || words.first == "in"
+      guard isTail else {
+        equations.append(statement)
+        continue
+      }
+      for word in words {
+        switch word {
+        case "for": place = 1
+        case "in": place = 2
+        default:
+          let names = word.split(separator: ",").map(String.init)
+          if place == 1 { unknowns += names } else { domain += names }
+        }
+      }
+    }
+    guard !equations.isEmpty else {
+      throw UsageError(message: "solve needs an equation: surd solve 'x^2 = 2'")
+    }
+    statements = ["solve(\((equations + unknowns + domain).joined(separator: "; ")))"]
   }
 
   /// Says what does not go together with `surd map`.

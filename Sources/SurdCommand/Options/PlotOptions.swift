@@ -1,6 +1,6 @@
 // The options of `surd plot`.
 
-/// What the user asked of a plot.
+/// The options of a plot.
 struct PlotOptions: Hashable {
   /// The bounds of x, as they were typed.
   var horizontal: String?

@@ -4,11 +4,11 @@
 struct Subcommand: Sendable {
   /// The word.
   let name: String
-  /// What to do; nothing for `serve`, which reads its arguments itself.
+  /// The task; nothing for `serve`, which reads its arguments itself.
   let task: Options.Task?
-  /// What may follow, beside options.
+  /// The operands that may follow, beside options.
   let operand: String
-  /// What it does, for the help.
+  /// The purpose, for the help.
   let purpose: String
 
   /// The word with what may follow.
@@ -46,10 +46,16 @@ struct Subcommand: Sendable {
       purpose: "evaluate for each number of standard input: surd map 'x^2'"
     ),
     Subcommand(
+      name: "solve",
+      task: .solve,
+      operand: "EQUATION…",
+      purpose: "find all solutions: surd solve 'x^2 = 2' for x in complex"
+    ),
+    Subcommand(
       name: "check",
       task: .check,
       operand: "FILE",
-      purpose: "check the proofs of primes that --why has printed"
+      purpose: "check the proofs of primes and roots that --why has printed"
     ),
     Subcommand(
       name: "serve",

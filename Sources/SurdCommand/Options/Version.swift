@@ -1,6 +1,6 @@
-// Which release this is.
+// The number of this release.
 
-/// Which release this is.
+/// The number of this release.
 enum Version {
   /// The version, after semver.org.
   static let current = "0.1.0"

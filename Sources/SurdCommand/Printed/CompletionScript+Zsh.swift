@@ -1,4 +1,4 @@
-// What zsh completes.
+// The completion script of zsh.
 
 extension CompletionScript {
   /// The script for zsh, which belongs in a folder of `$fpath` under the name `_surd`.
@@ -54,7 +54,7 @@ extension CompletionScript {
     """
   }
 
-  /// What a subcommand completes, where that is not what all of them do.
+  /// The completions of a subcommand, where they are not those of all.
   private static func branch(of subcommand: Subcommand) -> String? {
     let own = specifications(of: options(of: subcommand))
     var steps: [String] = []
@@ -73,7 +73,7 @@ extension CompletionScript {
     names.map { "    " + quoted($0.name + ":" + $0.meaning) }.joined(separator: "\n")
   }
 
-  /// What `_arguments` reads of options, one a line.
+  /// The specifications of options for `_arguments`, one a line.
   private static func specifications(of options: [any DescribedOption]) -> String {
     options.flatMap { option in
       option.names.map { name in
@@ -84,7 +84,7 @@ extension CompletionScript {
     }.joined(separator: "\n")
   }
 
-  /// What completes the value of an option.
+  /// The completion of the value of an option.
   private static func action(_ option: any DescribedOption) -> String {
     guard let value = option.value else { return "" }
     if !option.choices.isEmpty { return ":value:(\(option.choices.joined(separator: " ")))" }

@@ -17,11 +17,11 @@ enum CompletionScript {
 
   /// A name that an expression can have.
   struct Name {
-    /// What is typed.
+    /// The text that is typed.
     let name: String
     /// The name with its parameters; for a constant, the name.
     let signature: String
-    /// What it means in words.
+    /// The meaning in words.
     let meaning: String
   }
 
@@ -50,7 +50,7 @@ enum CompletionScript {
     return Option.all.filter { $0.task == task }
   }
 
-  /// What a shell matches with a subcommand.
+  /// The pattern with which a shell matches a subcommand.
   static var subcommandPattern: String { Subcommand.all.map(\.name).joined(separator: "|") }
 
   /// The first line of a script: what it is.

@@ -3,7 +3,7 @@
 import Messages
 import Sessions
 
-/// What an answer can be printed from.
+/// The texts from which an answer can be printed.
 protocol AnswerTexts {
   var input: String { get }
   var reading: String { get }

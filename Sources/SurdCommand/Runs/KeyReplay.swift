@@ -121,7 +121,7 @@ extension Event.KeyMistake {
 }
 
 extension ExitStatus {
-  /// What a screen means to a script.
+  /// The exit status for a screen.
   fileprivate init(_ screen: Screen, _ answers: [WrittenAnswer]) {
     if let failed = answers.first(where: { $0.problem != nil }) {
       self.init(failed.status)

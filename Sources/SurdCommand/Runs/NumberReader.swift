@@ -3,7 +3,7 @@
 
 /// Reads numbers from parts of a stream.
 struct NumberReader {
-  /// What is no number, or a line with too few of them.
+  /// A part that is no number, or a line with too few of them.
   struct Mistake {
     let line: Int
     /// The line, and the part of it that is wrong, if it is not all of it.
@@ -42,7 +42,7 @@ struct NumberReader {
 
   /// The numbers of whole lines, or of whole numbers, in columns.
   ///
-  /// What is no number is noted, and counts as undefined.
+  /// A part that is no number is noted, and counts as undefined.
   mutating func columns(of bytes: ArraySlice<UInt8>) -> [[Double]] {
     var columns = [[Double]](repeating: [], count: width)
     var place = bytes.startIndex

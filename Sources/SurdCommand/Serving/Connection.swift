@@ -11,11 +11,12 @@ struct Connection {
   let descriptor: Int32
   /// When its patience is over, in seconds of the system's clock.
   private(set) var deadline: Int
-  /// What was said and is not answered yet; at most a head and a part that was read with it.
+  /// The bytes that were read and are not answered yet; at most a head and a part that was
+  /// read with it.
   private var input: [UInt8] = []
   /// How much of the input was searched for the end of a head.
   private var searched = 0
-  /// What is being told.
+  /// The response that is being written.
   private var response: PageResponse?
   /// How many bytes of the response and of its file are on their way.
   private var sent = 0

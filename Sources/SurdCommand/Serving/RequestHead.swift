@@ -1,10 +1,10 @@
-// What a browser asks for, as far as it is to be read: the head of a request.
+// Heads of requests of a browser, as far as they are read.
 
 /// The head of a request.
 ///
 /// > Source: RFC 9112, HTTP/1.1.
 struct RequestHead {
-  /// What is asked for, such as `GET`.
+  /// The method of the request, such as `GET`.
   let method: String
   /// Where it is asked for, as it was written.
   let target: String

@@ -1,6 +1,6 @@
-// What the arguments of `surd serve` ask for.
+// The options of `surd serve`.
 
-/// What the arguments of `surd serve` ask for.
+/// The options of `surd serve`.
 struct ServerOptions {
   /// The port that was asked for; 0 is any free one.
   var port: UInt16?
@@ -12,7 +12,7 @@ struct ServerOptions {
   /// The port to try first: `SURD` on the keys of a telephone.
   static let usualPort: UInt16 = 7873
 
-  /// What `surd serve --help` prints.
+  /// The text of `surd serve --help`.
   static var help: String {
     let width = (ServerOption.all.map(\.usage.count).max() ?? 0) + 2
     let rows = ServerOption.all.map { "  " + Help.padded($0.usage, to: width) + $0.purpose }

@@ -1,10 +1,10 @@
-// What Tab adds to a line, apart from any terminal.
+// The completion of a line by Tab, apart from any terminal.
 
 /// Something that Tab can complete to.
 struct CompletionEntry: Hashable {
-  /// What is typed.
+  /// The text that is typed.
   let name: String
-  /// What is listed, such as `log(x; base)`.
+  /// The text that is listed, such as `log(x; base)`.
   let signature: String
   /// Whether an opening bracket follows.
   let isFunction: Bool
@@ -19,11 +19,11 @@ struct CompletionEntry: Hashable {
   }
 }
 
-/// What Tab does to a line.
+/// The effect of Tab on a line.
 struct Completion: Hashable {
-  /// What is inserted at the caret.
+  /// The text that is inserted at the caret.
   var insertion = ""
-  /// What is listed below the line.
+  /// The completions that are listed below the line.
   var listing: [String] = []
 
   /// Completes the name at the end of a text; a line of the listing takes less than so

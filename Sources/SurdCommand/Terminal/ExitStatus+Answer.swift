@@ -1,9 +1,9 @@
-// What answers mean to a script.
+// The exit statuses of answers.
 
 import Sessions
 
 extension ExitStatus {
-  /// What an answer's status means to a script.
+  /// The exit status for an answer's status.
   init(_ status: Answer.Status) {
     switch status {
     case .exact, .approximate: self = .success

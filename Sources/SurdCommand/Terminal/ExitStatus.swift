@@ -1,4 +1,4 @@
-// How the command tells a script what happened.
+// The exit statuses by which the command tells a script what happened.
 
 /// The exit status of the command.
 enum ExitStatus: Int32, CaseIterable {
@@ -23,7 +23,7 @@ enum ExitStatus: Int32, CaseIterable {
   /// The reader of the answers went away; what a shell reports for `SIGPIPE`.
   case brokenPipe = 141
 
-  /// What it means, for the manual page.
+  /// The meaning, for the manual page.
   var meaning: String {
     switch self {
     case .success: "Every statement has an answer."

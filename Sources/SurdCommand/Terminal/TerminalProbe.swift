@@ -1,4 +1,4 @@
-// What the terminal can show. It is asked, and may not answer.
+// Questions to the terminal about the pictures that it can show. It may not answer.
 
 #if canImport(Glibc)
 import Glibc
@@ -6,7 +6,7 @@ import Glibc
 import Darwin
 #endif
 
-/// What a terminal told about itself.
+/// The facts that a terminal told about itself.
 struct TerminalProbe: Hashable {
   /// How pictures get to a terminal.
   enum Pictures: Hashable {
@@ -48,7 +48,7 @@ struct TerminalProbe: Hashable {
     return TerminalProbe(reading: answers())
   }
 
-  /// What comes until the attributes are complete or the time is over.
+  /// The bytes that come until the attributes are complete or the time is over.
   private static func answers() -> String {
     var bytes: [UInt8] = []
     var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)

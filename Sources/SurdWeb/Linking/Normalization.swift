@@ -3,7 +3,7 @@
 // those only the same scalars are equivalent. Linked beside the module, since the
 // standard library in it calls these by name.
 
-/// What normalization has to know of a scalar: that it stays as it is.
+/// The fact of a scalar that normalization needs: that it stays as it is.
 @_cdecl("_swift_stdlib_getNormData")
 func normalizationData(of scalar: UInt32) -> UInt16 { 0 }
 
