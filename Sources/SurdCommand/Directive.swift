@@ -62,6 +62,15 @@ struct Directive: Sendable {
     Directive(name: "complex", argument: "[on|off]", purpose: "sqrt(-1) is i, or undefined") {
       $0.setComplexAnswers($1)
     },
+    Directive(
+      name: "complex-form",
+      argument: "[rectangular|polar|exponential]",
+      purpose: "1 + i, or by size and angle"
+    ) {
+      interaction,
+      word in
+      interaction.set(\.complexForm, to: Settings.ComplexForm(rawValue: word), from: word)
+    },
     Directive(name: "decimal-mark", argument: "[.|,]", purpose: "the decimal mark") {
       interaction,
       word in

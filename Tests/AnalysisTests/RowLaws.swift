@@ -191,6 +191,8 @@ struct RowLaws {
     // An exponent that is a whole number, and a base that has every power, are smooth.
     if row.least == 3 { return [[u, half, two], [half, u, two], [two, half, u]] }
     var sections = row.least == 1 ? [[u]] : []
+    // Both ways round: of three, and its index.
+    if row.domain == .rootOfFirst { return [[u, two], [u, Expression(3)]] }
     sections += [[two, u], [Expression(3), u]]
     // The index of a root is a whole number, and a square is smooth everywhere.
     if row != .root, row.domain != .power { sections += [[u, two]] }

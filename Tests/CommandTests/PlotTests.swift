@@ -40,6 +40,31 @@ struct PlotTests {
     }
   }
 
+  /// The angles of x + y·i at the middles of five by three characters, by hand.
+  @Test("a function of z is drawn by the angles of its values, and that is not called proved")
+  func coloring() throws {
+    let outcome = try Surd.run(["plot", "--complex", "z", "--size", "5x3"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "↖↖↑↗↗\n←←·→→\n↙↙↓↘↘\n")
+    #expect(outcome.errors.contains("not proved"))
+    let turned = try Surd.run(["plot", "--complex", "-i*z", "--size", "5x3"])
+    #expect(turned.output == "↗↗→↘↘\n↑↑·↓↓\n↖↖←↙↙\n")
+    let folder = try Folder()
+    for (name, start) in [("a.svg", "<svg"), ("b.png", "\u{FFFD}PNG")] {
+      let path = folder.url.appending(path: name).path
+      let file = try Surd.run([
+        "plot", "--complex", "(z^2 - 1)/(z^2 + 1)", "-o", path, "--size", "60x40",
+      ])
+      #expect(file.status == 0 && file.output.isEmpty && file.errors.contains("not proved"))
+      let content = try Data(contentsOf: URL(filePath: path))
+      #expect(String(decoding: content.prefix(4), as: UTF8.self) == start || name == "b.png")
+    }
+    let unknown = try Surd.run(["plot", "--complex", "gamma(z)", "--size", "5x3"])
+    #expect(unknown.status == 1 && unknown.errors.contains("cannot be coloured"))
+    let real = try Surd.run(["plot", "--complex", "x^2", "--size", "5x3"])
+    #expect(real.status == 0 && !real.errors.contains("colours"))
+  }
+
   @Test("a file whose kind is the end of its name")
   func files() throws {
     let folder = try Folder()

@@ -52,6 +52,78 @@ struct ComplexLaws {
     }
   }
 
+  /// Whether two texts are worth the same; nothing where one has no value.
+  private static func agree(_ one: String, _ other: String) -> Bool? {
+    guard let x = value(one, isComplex: true)?.number, let y = value(other, isComplex: true)?.number
+    else { return nil }
+    var workspace = Workspace()
+    guard let gap = try? Number.difference(x, y, in: &workspace) else { return nil }
+    return try? Number.isZero(gap, in: &workspace) != .no
+  }
+
+  @Test(arguments: seeds(4))
+  func `parts that rows name are those of the value`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for row in Builtin.all {
+      guard let parts = row.complexParts else { continue }
+      var count = 0
+      for _ in 0..<cases(6) {
+        let numbers = (0..<2).map { _ in
+          Rational(Integer(Int.random(in: -9...9, using: &random)), over: 7)
+        }
+        let (u, v) = (Expression(numbers[0]), Expression(numbers[1]))
+        let (x, y) = (
+          parts.real.replacing(["u": u, "v": v]), parts.imaginary.replacing(["u": u, "v": v])
+        )
+        let text = "\(row.name)((\(u.text())) + (\(v.text()))*i)"
+        guard let isMet = Self.agree(text, "(\(x.text())) + (\(y.text()))*i") else { continue }
+        count += 1
+        #expect(isMet, "seed \(seed): \(text)")
+      }
+      #expect(count > 0, "\(row.name)")
+    }
+  }
+
+  @Test(arguments: seeds(4))
+  func `parts of expressions are those of the value`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let x = ComplexParts(real: Expression(name: "x"), imaginary: Expression(name: "y"))
+    for text in [
+      "z^2 + 1", "(z - 1)/(z^2 + z + 1)", "exp(1/z)", "e^(z/2)", "sqrt(z^2 - 1)", "z^(1/3)", "z^i",
+      "2^z", "z^z", "sin(z)/z", "ln(z) + log(z)", "tan(z) - sec(z)", "abs(z)*conj(z)", "cis(z)",
+      "arg(z)*re(z) - im(z)", "z^-3", "i*z + 3i", "z%", "cosh(z)*tanh(z/3)", "sind(z)", "log2(z)",
+      "-z^5/(2 - i)",
+    ] {
+      let parts = try #require(
+        try Expression(text).complexParts(where: "z", is: x, in: Environment()),
+        "\(text)"
+      )
+      var count = 0
+      for _ in 0..<cases(4) {
+        let numbers = (0..<2).map { _ in
+          Rational(Integer(Int.random(in: -9...9, using: &random)), over: 4)
+        }
+        let (u, v) = (Expression(numbers[0]), Expression(numbers[1]))
+        let z = try Expression("(\(u.text())) + (\(v.text()))*i")
+        let value = try Expression(text).replacing(["z": z])
+        let at = ["x": u, "y": v]
+        let imaginary = parts.imaginary?.replacing(at).text() ?? "0"
+        let both = "(\(parts.real.replacing(at).text())) + (\(imaginary))*i"
+        guard let isMet = Self.agree(value.text(), both) else { continue }
+        count += 1
+        #expect(isMet, "seed \(seed): \(text) at \(z.text())")
+      }
+      #expect(count > 0, "\(text)")
+    }
+  }
+
+  @Test func `what is not known has no parts`() throws {
+    let x = ComplexParts(real: Expression(name: "x"), imaginary: Expression(name: "y"))
+    for text in ["gamma(z)", "floor(z)", "asin(z)", "a*z", "{z}"] {
+      #expect(try Expression(text).complexParts(where: "z", is: x, in: Environment()) == nil)
+    }
+  }
+
   // An analytic function that is real on a part of the real axis mirrors.
   @Test(arguments: seeds(2))
   func `functions mirror into conjugates off their cuts`(seed: UInt64) {

@@ -74,6 +74,80 @@ def asked(group, question, answer, why, **texts):
 
 RUMP = "333.75*33096**6 + 77617**2*(11*77617**2*33096**2 - 33096**6 - 121*33096**4 - 2) + 5.5*33096**8 + 77617/(2*33096)"
 
+def written(group, question, answer, why, **texts):
+    """A question that each program is asked in a text of its own; those that are not named have no such thing."""
+    everybody = ("surd", "bc", "calc", "qalc", "gcalccmd", "pari", "maxima", "giac", "sympy", "mpmath")
+    return asked(group, question, answer, why, **{name: texts.get(name) for name in everybody})
+
+
+COMPLEX = "complex numbers"
+EQUATIONS = "equations"
+MIXED = [
+    written(COMPLEX, "(1 + i)^8", 16, "(1 + i)² = 2i", surd="(1+i)^8", calc="(1+1i)^8", qalc="(1+i)^8", gcalccmd="(1+i)^8",
+            pari="(1+I)^8", maxima="rectform((1+%i)^8)", giac="(1+i)^8", sympy="(1+I)**8", mpmath="(mpc(1,1)**8).real"),
+    written(COMPLEX, "|3 + 4i|", 5, "Pythagoras", surd="abs(3+4i)", calc="abs(3+4i)", qalc="abs(3+4i)", gcalccmd="|3+4i|",
+            pari="abs(3+4*I)", maxima="cabs(3+4*%i)", giac="abs(3+4*i)", sympy="Abs(3+4*I)", mpmath="abs(mpc(3,4))"),
+    written(COMPLEX, "|e^(iπ) + 1|", 0, "Euler", surd="abs(e^(i*pi)+1)", calc="abs(exp(1i*pi())+1)", qalc="abs(e^(i*pi)+1)",
+            gcalccmd="|e^(i*π)+1|", pari="abs(exp(I*Pi)+1)", maxima="cabs(exp(%i*%pi)+1)", giac="abs(exp(i*pi)+1)",
+            sympy="Abs(exp(I*pi)+1)", mpmath="abs(exp(mpc(0,1)*pi)+1)"),
+    written(COMPLEX, "i^i", "ball", "e^(−π/2)", surd="i^i", calc="1i^1i", qalc="i^i", gcalccmd="i^i", pari="I^I",
+            maxima="rectform(%i^%i)", giac="i^i", sympy="I**I", mpmath="(mpc(0,1)**mpc(0,1)).real"),
+    written(COMPLEX, "arg(−1 − i)", "ball", "−3π/4", surd="arg(-1-i)", calc="arg(-1-1i)", qalc="arg(-1-i)",
+            gcalccmd="Arg(-1-i)*π/180", pari="arg(-1-I)", maxima="carg(-1-%i)", giac="arg(-1-i)", sympy="arg(-1-I)",
+            mpmath="arg(mpc(-1,-1))"),
+    written(COMPLEX, "Re ln(1 + i)", "ball", "ln(2)/2", surd="re(ln(1+i))", calc="re(ln(1+1i))", qalc="re(ln(1+i))",
+            gcalccmd="Re(ln(1+i))", pari="real(log(1+I))", maxima="realpart(log(1+%i))", giac="re(ln(1+i))", sympy="re(log(1+I))",
+            mpmath="log(mpc(1,1)).real"),
+    written(COMPLEX, "Im √(−7 + 24i)", 4, "(3 + 4i)² = −7 + 24i", surd="im(sqrt(-7+24i))", calc="im(sqrt(-7+24i))",
+            qalc="im(sqrt(-7+24i))", gcalccmd="Im(√(-7+24i))", pari="imag(sqrt(-7+24*I))", maxima="imagpart(sqrt(-7+24*%i))",
+            giac="im(sqrt(-7+24*i))", sympy="im(sqrt(-7+24*I))", mpmath="sqrt(mpc(-7,24)).imag"),
+    written(COMPLEX, "Re (1 + i)^(1 + i)", "ball", "√2·e^(−π/4)·cos(π/4 + ln(2)/2)", surd="re((1+i)^(1+i))",
+            calc="re((1+1i)^(1+1i))", qalc="re((1+i)^(1+i))", gcalccmd="Re((1+i)^(1+i))", pari="real((1+I)^(1+I))",
+            maxima="realpart((1+%i)^(1+%i))", giac="re((1+i)^(1+i))", sympy="re((1+I)**(1+I))",
+            mpmath="(mpc(1,1)**mpc(1,1)).real"),
+    written(COMPLEX, "Re (1 + √3·i)^6", 64, "2^6·cos 2π", surd="re((1+i*sqrt(3))^6)", calc="re((1+1i*sqrt(3))^6)",
+            qalc="re((1+i*sqrt(3))^6)", gcalccmd="Re((1+i*√3)^6)", pari="real((1+I*sqrt(3))^6)",
+            maxima="realpart((1+%i*sqrt(3))^6)", giac="re((1+i*sqrt(3))^6)", sympy="re((1+I*sqrt(3))**6)",
+            mpmath="(mpc(1,sqrt(mpf(3)))**6).real"),
+    written(COMPLEX, "Re sin(1 + i)", "ball", "sin(1)·cosh(1)", surd="re(sin(1+i))", calc="re(sin(1+1i))", qalc="re(sin(1+i))",
+            gcalccmd=None, pari="real(sin(1+I))", maxima="realpart(sin(1+%i))", giac="re(sin(1+i))", sympy="re(sin(1+I))",
+            mpmath="sin(mpc(1,1)).real"),
+    written(COMPLEX, "e^(iπ/5) + e^(−iπ/5) − (1 + √5)/2", 0, "2·cos 36° is the golden ratio",
+            surd="re(e^(i*pi/5) + e^(-i*pi/5) - (1+sqrt(5))/2)", calc="re(exp(1i*pi()/5)+exp(-1i*pi()/5)-(1+sqrt(5))/2)",
+            qalc="re(e^(i*pi/5)+e^(-i*pi/5)-(1+sqrt(5))/2)", gcalccmd="Re(e^(i*π/5)+e^(-i*π/5)-(1+√5)/2)",
+            pari="real(exp(I*Pi/5)+exp(-I*Pi/5)-(1+sqrt(5))/2)",
+            maxima="realpart(exp(%i*%pi/5)+exp(-%i*%pi/5)-(1+sqrt(5))/2)", giac="re(exp(i*pi/5)+exp(-i*pi/5)-(1+sqrt(5))/2)",
+            sympy="re(exp(I*pi/5)+exp(-I*pi/5)-(1+sqrt(5))/2)",
+            mpmath="(exp(mpc(0,1)*pi/5)+exp(mpc(0,-1)*pi/5)-(1+sqrt(mpf(5)))/2).real"),
+    # Where a program looks for a zero between two numbers, these are given; who solves for x is not told where it is.
+    written(EQUATIONS, "3x + 1 = 7", 2, "3·2 + 1 = 7", surd="3x+1 = 7", qalc="solve(3x+1=7)", pari="solve(x=0,5,3*x+1-7)",
+            calc="define f(x) = 3*x+1-7\nsolve(0,5)", maxima="rhs(solve(3*x+1=7,x)[1])", giac="solve(3*x+1=7,x)[0]",
+            sympy="solve(3*x+1-7, x)[0]", mpmath="findroot(lambda x: 3*x+1-7, 1)"),
+    written(EQUATIONS, "√(x + 3) = x − 3", 6, "√9 = 3, and 1 is no solution", surd="sqrt(x+3) = x-3", qalc="solve(sqrt(x+3)=x-3)",
+            pari="solve(x=3,10,sqrt(x+3)-x+3)", calc="define f(x) = sqrt(x+3)-x+3\nsolve(3,10)",
+            maxima="bf_find_root(sqrt(x+3)-x+3,x,3,10)", giac="solve(sqrt(x+3)=x-3,x)[0]", sympy="solve(sqrt(x+3)-x+3, x)[0]",
+            mpmath="findroot(lambda x: sqrt(x+3)-x+3, 5)"),
+    written(EQUATIONS, "x³ = 6x² − 12x + 8", 2, "(x − 2)³ = 0", surd="x^3 = 6x^2-12x+8", qalc="solve(x^3=6x^2-12x+8)",
+            pari="polrootsreal(x^3-6*x^2+12*x-8)[1]", calc="define f(x) = x^3-6*x^2+12*x-8\nsolve(0,5)",
+            maxima="rhs(solve(x^3=6*x^2-12*x+8,x)[1])", giac="solve(x^3=6*x^2-12*x+8,x)[0]", sympy="solve(x**3-6*x**2+12*x-8, x)[0]",
+            mpmath="polyroots([1,-6,12,-8], maxsteps=500, extraprec=200)[0]"),
+    written(EQUATIONS, "2^x = 10", "ball", "log₂ 10", surd="2^x = 10", qalc="solve(2^x=10)", pari="solve(x=3,4,2^x-10)",
+            calc="define f(x) = 2^x-10\nsolve(3,4)", maxima="bf_find_root(2^x-10,x,3,4)", giac="solve(2^x=10,x)[0]",
+            sympy="solve(2**x-10, x)[0]", mpmath="findroot(lambda x: 2**x-10, 3)"),
+    written(EQUATIONS, "ln x = 2", "ball", "e²", surd="ln(x) = 2", qalc="solve(ln(x)=2)", pari="solve(x=7,8,log(x)-2)",
+            calc="define f(x) = ln(x)-2\nsolve(7,8)", maxima="rhs(solve(log(x)=2,x)[1])", giac="solve(ln(x)=2,x)[0]",
+            sympy="solve(log(x)-2, x)[0]", mpmath="findroot(lambda x: log(x)-2, 7)"),
+    written(EQUATIONS, "x = cos x", "ball", "a sign changes, by Arb", surd="x = cos(x)", qalc="solve(x=cos(x))",
+            pari="solve(x=0,1,cos(x)-x)", calc="define f(x) = cos(x)-x\nsolve(0,1)", maxima="bf_find_root(cos(x)-x,x,0,1)",
+            giac="fsolve(cos(x)=x,x,0..1)[0]", sympy="nsolve(cos(x)-x, 1, prec=20)", mpmath="findroot(lambda x: cos(x)-x, 1)"),
+    written(EQUATIONS, "x·e^x = 1", "ball", "a sign changes, by Arb", surd="x*e^x = 1", qalc="solve(x*e^x=1)",
+            pari="solve(x=0,1,x*exp(x)-1)", calc="define f(x) = x*exp(x)-1\nsolve(0,1)", maxima="bf_find_root(x*exp(x)-1,x,0,1)",
+            giac="solve(x*exp(x)=1,x)[0]", sympy="solve(x*exp(x)-1, x)[0]", mpmath="findroot(lambda x: x*exp(x)-1, 1)"),
+    written(EQUATIONS, "x⁵ = x + 1", "ball", "a sign changes, by Arb", surd="x^5 = x+1", qalc="solve(x^5=x+1)",
+            pari="polrootsreal(x^5-x-1)[1]", calc="define f(x) = x^5-x-1\nsolve(1,2)", maxima="bf_find_root(x^5-x-1,x,1,2)",
+            giac="fsolve(x^5=x+1,x,1..2)[0]", sympy="Poly(x**5-x-1).nroots(n=20)[0]", mpmath="findroot(lambda x: x**5-x-1, 1.2)"),
+]
+
 CASES = [
     *exact("decimals", "0.1 + 0.2 - 0.3", "1 - 0.9 - 0.1", "0.1*3 - 0.3", "1.1*1.1 - 1.21", "4.35*100", "1.005*1000",
            "0.7 + 0.1 - 0.8", "100*1.15", "86251.76 - 86250.82", "0.001 + 0.00000000000000001", "12345678.9*987654321",
@@ -159,11 +233,12 @@ CASES = [
             for name in ("surd", "bc", "calc", "qalc", "gcalccmd", "pari", "maxima", "giac", "sympy", "mpmath")})
       for text, answer in (("-3^2", -9), ("2^3^2", 512), ("2^-2", "1/4"), ("-2^-2", "-1/4"), ("12/3/2", 2), ("10 - 4 - 3", 3),
                            ("6/2*3", 9), ("2 + 3*4^2", 50), ("-2^4", -16), ("8/2^2", 2))],
+    *MIXED,
     asked("beyond Surd", "zeta(3)", "ball", "Arb", bc=None, calc=None, gcalccmd=None, surd="zeta(3)", qalc="zeta(3)",
           pari="zeta(3)", maxima="zeta(3)", giac="Zeta(3)", sympy="zeta(3)", mpmath="zeta(3)"),
     asked("beyond Surd", "J₀(1)", "ball", "Arb", bc="j(0,1)", calc=None, gcalccmd=None, surd="besselJ(0; 1)", qalc="besselj(0, 1)",
           pari="besselj(0, 1)", maxima="bessel_j(0, 1.0)", giac="BesselJ(0,1.0)", sympy="besselj(0, 1)", mpmath="besselj(0, 1)"),
-    asked("beyond Surd", "W(1)", "ball", "Arb", bc=None, calc=None, gcalccmd=None, surd="W(1)", qalc="lambertw(1)",
+    asked("beyond Surd", "W(1)", "ball", "Arb", bc=None, calc=None, gcalccmd=None, surd="x*e^x = 1", qalc="lambertw(1)",
           pari="lambertw(1)", maxima="lambert_w(1)", giac="LambertW(1)", sympy="LambertW(1)", mpmath="lambertw(1)"),
     asked("beyond Surd", "Si(1)", "ball", "Arb", bc=None, calc=None, gcalccmd=None, surd="Si(1)", qalc="Si(1)", pari=None,
           maxima="expintegral_si(1)", giac="Si(1)", sympy="Si(1)", mpmath="si(1)"),
@@ -174,8 +249,6 @@ CASES = [
           surd="integral(exp(-x^2); x; 0; 1)", qalc="integrate(exp(-x^2), 0, 1)", pari="intnum(x=0, 1, exp(-x^2))",
           maxima="integrate(exp(-x^2), x, 0, 1)", giac="integrate(exp(-x^2), x, 0, 1)",
           sympy="integrate(exp(-x**2), (x, 0, 1))", mpmath="quad(lambda x: exp(-x**2), [0, 1])"),
-    asked("beyond Surd", "i·i", -1, "i² = −1", bc=None, calc="1i*1i", gcalccmd="i*i", surd="i*i", qalc="i*i", pari="I*I",
-          maxima="%i*%i", giac="i*i", sympy="I*I", mpmath="(1j*1j).real"),
     asked("beyond Surd", "the sum of k, 1 … 100", 5050, "Gauß", bc="s=0; for (k=1; k<=100; k++) s+=k; s", calc=None, gcalccmd=None,
           surd="sum(k; k = 1..100)", qalc="sum(x, 1, 100)", pari="sum(k=1, 100, k)", maxima="sum(k, k, 1, 100)",
           giac="sum(k, k, 1, 100)", sympy="Sum(k, (k, 1, 100)).doit()", mpmath="nsum(lambda k: k, [1, 100])"),

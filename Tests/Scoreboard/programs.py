@@ -185,9 +185,11 @@ class Surd(Program):
         given = [json.loads(line) for line in lines if line.startswith("{")]
         if not given or given[-1]["status"] not in ("exact", "approximate"):
             return given[-1]["status"] if given else ""
-        if given[-1]["status"] == "exact" and re.fullmatch(r"[-\d./]+|true|false", given[-1]["exact"]):
-            return given[-1]["exact"]
-        return given[-1]["decimal"]
+        # One solution of an equation is its value; several are none.
+        exact, decimal = (re.sub(r"^[a-z] = ", "", given[-1][key] or "") for key in ("exact", "decimal"))
+        if given[-1]["status"] == "exact" and re.fullmatch(r"[-\d./]+|true|false", exact):
+            return exact
+        return decimal
 
 
 class Bc(Program):
@@ -209,8 +211,8 @@ class Calc(Program):
     name, package, command = "calc", "calc", "calc"
     arguments = ["-d", "-q", "-c"]
     names = {"pi": "pi()", "factorial": "fact", "binomial": "comb"}
-    first = ['config("display", 20),;', 'config("maxprint", 20),;']
-    note = "calc from apcalc, 20 digits"
+    first = ['config("display", 20),;', 'config("maxprint", 20),;', "read solve"]
+    note = "calc from apcalc, 20 digits, with solve of its library"
 
     def version(self):
         return re.search(r"[\d.]{5,}", first_line("calc", "-v"))[0]

@@ -38,7 +38,24 @@ def enclosure(question):
     flint.ctx.prec = 600
     own = {"zeta(3)": lambda: flint.arb(3).zeta(), "J₀(1)": lambda: flint.arb(1).bessel_j(0), "W(1)": lambda: flint.arb(1).lambertw(),
            "Si(1)": lambda: flint.arb(1).si(), "the sum of 1/k² over all k ≥ 1": lambda: flint.arb.pi() ** 2 / 6,
-           "∫ exp(−x²) dx, 0 … 1": lambda: flint.arb.pi().sqrt() / 2 * flint.arb(1).erf()}
+           "∫ exp(−x²) dx, 0 … 1": lambda: flint.arb.pi().sqrt() / 2 * flint.arb(1).erf(),
+           "i^i": lambda: (-flint.arb.pi() / 2).exp(), "arg(−1 − i)": lambda: -3 * flint.arb.pi() / 4,
+           "Re ln(1 + i)": lambda: flint.arb(2).log() / 2, "Re sin(1 + i)": lambda: flint.arb(1).sin() * flint.arb(1).cosh(),
+           "Re (1 + i)^(1 + i)": lambda: flint.arb(2).sqrt() * (-flint.arb.pi() / 4).exp()
+           * (flint.arb.pi() / 4 + flint.arb(2).log() / 2).cos(),
+           "2^x = 10": lambda: flint.arb(10).log() / flint.arb(2).log(), "ln x = 2": lambda: flint.arb(2).exp(),
+           "x = cos x": lambda: between(lambda x: x - x.cos(), 0, 1), "x·e^x = 1": lambda: between(lambda x: x * x.exp() - 1, 0, 1),
+           "x⁵ = x + 1": lambda: between(lambda x: x**5 - x - 1, 1, 2)}
+
+    def between(function, low, high):
+        """The only zero between two numbers of a function that is below zero before it and above zero behind it."""
+        low, high = flint.arb(low), flint.arb(high)
+        for _ in range(230):
+            middle = ((low + high) / 2).mid()
+            sign = function(middle)
+            assert sign > 0 or sign < 0
+            low, high = (low, middle) if sign > 0 else (middle, high)
+        return low.union(high)
     names = {"sqrt": "sqrt", "ln": "log", "exp": "exp", "sin": "sin", "cos": "cos", "tan": "tan", "asin": "asin", "acos": "acos",
              "atan": "atan", "sinh": "sinh", "cosh": "cosh", "tanh": "tanh", "asinh": "asinh"}
 
@@ -243,8 +260,9 @@ How each is asked:
 Decimals are asked as they are typed. Where a program has no name for a function but says it with others, it is asked so; where it has
 no such thing, it counts as *refused*. GNOME's command has no more than nine digits, so *short* is the best it can say of most values.
 
-What is not asked is not here: units, matrices, symbolic algebra, complex numbers and equations are what Qalculate, PARI, Maxima,
-giac and SymPy are made for, and Surd has none or little of them. The last group has some of it.
+Equations with one solution are asked; programs that look for a zero between two numbers are given these, and the others are not. What
+is not asked is not here: units, matrices and symbolic algebra are what Qalculate, PARI, Maxima, giac and SymPy are made for, and Surd
+has none or little of them. The last group has some of it.
 
 ## By groups
 

@@ -101,6 +101,63 @@ struct ComplexTests {
     #expect(session.evaluate(input).first?.exact == shown)
   }
 
+  // By hand: e^(iφ) is cis φ, and 1 + i has the size √2 and the angle π/4.
+  @Test(arguments: [
+    (Settings.ComplexForm.polar, "1 + i", "sqrt(2)*cis(pi/4)"), (.polar, "-3", "-3"),
+    (.exponential, "1 + i", "sqrt(2)*e^(pi/4*i)"), (.exponential, "i", "e^(pi/2*i)"),
+    (.exponential, "-2i", "2*e^(-(pi/2*i))"), (.polar, "{1; 2i}", "{1; 2*cis(pi/2)}"),
+    (.rectangular, "cis(60°)", "1/2 + sqrt(3)/2*i"), (.polar, "i to rectangular", "i"),
+    (.rectangular, "-1 - i to exponential", "sqrt(2)*e^(-(3*pi/4*i))"),
+    (.rectangular, "2 to exponential", "2"),
+  ])
+  func `complex numbers are written as the settings say`(
+    form: Settings.ComplexForm,
+    input: String,
+    shown: String
+  ) throws {
+    var session = Session()
+    session.settings.complexForm = form
+    let answer = try #require(session.evaluate(input).first)
+    #expect(answer.exact == shown)
+    var other = Session()
+    #expect(other.restore(from: Array(session.state.line.utf8)) == [])
+    #expect(other.settings.complexForm == form)
+  }
+
+  // By hand: r·e^(iφ/n) of the least angle φ > 0 of the base.
+  @Test(arguments: [
+    ("(-8)^(1/3)", "-2", "1 + √3·i"), ("(-1)^(1/3)", "-1", "1/2 + √3/2·i"),
+    ("(-32)^(3/5)", "-8", nil), ("2 + (-27)^(1/3)", "-1", "7/2 + (3·√3)/2·i"),
+    ("(-8)^(2/3)", "4", "−2 + 2√3·i"),
+  ])
+  func `the principal value is told beside the real root`(
+    input: String,
+    value: String,
+    principal: String?
+  ) throws {
+    var session = Session()
+    for language in Language.allCases {
+      session.settings.language = language
+      let answer = try #require(session.evaluate(input).first)
+      #expect(answer.exact == value)
+      let note = answer.notes.first { $0.kind == "principalValue" }
+      if let principal {
+        #expect(note?.message.contains(principal) == true, "\(note?.message ?? "nothing")")
+      } else {
+        #expect(note != nil)
+      }
+    }
+  }
+
+  @Test func `a variable that takes the letter is told`() {
+    var session = Session()
+    _ = session.evaluate("i = 3")
+    #expect(session.evaluate("2i").first?.notes.map { $0.kind } == ["ownUnit"])
+    #expect(session.evaluate("sum(i^2; i = 1..4)").first?.notes.isEmpty == true)
+    #expect(session.evaluate("2ⅈ").first?.notes.isEmpty == true)
+    #expect(session.evaluate("f(i) = i + 1; f(2)").last?.notes.isEmpty == true)
+  }
+
   // By hand: both parts are said, and the unit behind them.
   @Test(arguments: [
     (Language.english, "plus"), (.german, "plus"), (.chinese, "加"),

@@ -22,7 +22,10 @@ import Testing
     ("1/2 to hex", "= 0x0.8"), ("2/3 to hex16", "! noFormInRange"),
     ("1/3 to 5", "! languageWord"), ("(255 to hex)", "! languageWord"),
     ("5 -> q; q", "= 5"), ("1/0 to hex", "! divisionByZero"),
-    ("{1; 2} to hex", "! noForm"),
+    ("{1; 20} to hex", "= {0x1; 0x14}"), ("[1/3; 2] to decimal", "= [0.(3); 2]"),
+    ("{pi; 1/2} to hex", "! noForm"), ("{7/2; 1} to mixed", "= {3 1/2; 1}"),
+    ("{pi; 2/3} to 3 dp", "≈ {3.142; 0.667}"), ("(1+i)/3 to 2 dp", "≈ 0.33 + 0.33i"),
+    ("1/2 + pi*i to 3 sf", "≈ 0.500 + 3.14i"), ("3 + 4i to 1 dp", "= 3.0 + 4.0i"),
   ])
   func `are written as they are asked for`(text: String, expected: String) {
     var session = Session()
@@ -52,6 +55,8 @@ import Testing
     ("2026 to roman", "MMXXVI"), ("3999 to roman", "MMMCMXCIX"),
     ("3999999 to roman", "M̅M̅M̅C̅M̅X̅C̅I̅X̅CMXCIX"),
     ("4005 to roman", "I̅V̅V"), ("444 to roman", "CDXLIV"),
+    ("{1; 4} to roman", "{I; IV}"), ("[1; sqrt(2)] to percent", "[100%; 141.42135623…%]"),
+    ("{1/2; 3} to latex", "\\left\\{\\frac{1}{2};\\, 3\\right\\}"),
     ("1 to double", "1"), ("2^1024 to double", "∞"), ("-10^39 to float32", "-∞"),
     ("0.1 to float32", "0.100000001490116119384765625, Δ = 1.4901161193…e-9"),
     (
@@ -128,6 +133,8 @@ import Testing
       ("2/3", "0.6666666667"), ("-2/3", "-0.6666666667"), ("pi", "3.1415926536"), ("1/4", "0.25"),
       ("7", "7"), ("1/300", "0.003333333333"), ("10^25*pi", "3.1415926536e25"),
       ("x = 2/3", "0.6666666667"), ("2/3 to 2 dp", "0.67"),
+      ("{2/3; pi; 7}", "{0.6666666667; 3.1415926536; 7}"), ("[1/3; 1/4]", "[0.3333333333; 0.25]"),
+      ("2/3 + pi*i", "0.6666666667 + 3.1415926536i"), ("{i/3}", "{0.3333333333i}"),
     ]
   )
   func `digits are rounded where the settings say so`(text: String, expected: String) {

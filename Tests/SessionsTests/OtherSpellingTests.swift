@@ -1,6 +1,7 @@
 // Words and signs of other programs for operators, and digits in groups: each line is worth
 // what the plain one beside it is.
 
+import Messages
 import Sessions
 import Testing
 
@@ -31,6 +32,35 @@ import Testing
       return
     }
     #expect(answer?.exact != nil && answer?.exact == session.evaluate(plain).last?.exact, "\(text)")
+  }
+
+  /// By hand.
+  @Test(arguments: [
+    ("C(5, 2)", "10"), ("P(5; 2)", "20"), ("2C(4; 2)", "12"), ("C(5; 2)^2", "100"),
+    ("C(gcd(4; 6); 1)", "2"), ("C = 3; C(1 + 1)", "6"), ("C(n; k) = n - k; C(5; 2)", "3"),
+    ("nthroot(-8; 3)", "-2"), ("clamp(9; 1; 5)", "5"), ("clamp({0; 2; 9}; 1; 5)", "{1; 2; 5}"),
+    ("Γ(5)", "24"), ("Σ(k; k = 1..5)", "15"), ("Π({2; 3})", "6"), ("Γ = 2; Γ^2", "4"),
+  ])
+  func `letters and names of other calculators`(text: String, expected: String) {
+    var session = Session()
+    #expect(session.evaluate(text).last?.exact == expected, "\(text)")
+  }
+
+  /// What to type stands in the message, in every language.
+  @Test(arguments: [
+    ("inf", "10^100"), ("infinity", "10^100"), ("γ", "eulergamma"), ("catalan(5)", "nCr"),
+    ("inv(4)", "1/x"), ("sqr(3)", "x^2"), ("ld(8)", "log2"), ("sh(1)", "sinh"),
+    ("5 nand 3", "not (m and n)"), ("W(1)", "w*e^w = x"), ("lambertw(2)", "w*e^w = x"),
+    ("Si(1)", "sin(t)/t"), ("besselj(0; 1)", "y''"), ("C", "C = …"), ("nroot(8; 3)", "root(n; x)"),
+    ("lgamma(5)", "ln(gamma(x))"), ("beta(2; 3)", "gamma(x)*gamma(y)/gamma(x + y)"),
+  ])
+  func `unknown names are met with what to type`(text: String, remedy: String) {
+    var session = Session()
+    for language in Language.allCases {
+      session.settings.language = language
+      let message = session.evaluate(text).last?.problem?.message ?? ""
+      #expect(message.contains(remedy), "\(text): \(message)")
+    }
   }
 
   @Test func `percent is a way to write a value`() {

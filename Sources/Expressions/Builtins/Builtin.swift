@@ -1,4 +1,4 @@
-// What the program knows of one of its functions.
+// The row of a function: everything that the program knows of it.
 
 internal import Reals
 
@@ -40,8 +40,13 @@ package struct Builtin: Sendable {
   /// An expression of u that differs from the value by less than u⁻ⁿ for every n as u grows,
   /// or falls, without bound.
   let endText: StaticString?
-  /// What becomes of the value where its only argument changes sign.
+  /// The effect on the value where the only argument changes sign.
   package let parity: Parity
+  /// Whether the value is drawn at random, so that two calls may have different ones.
+  package let drawsAtRandom: Bool
+  /// What it does with an expression in which names are free, where it is more than a
+  /// function of numbers.
+  package let algebra: AlgebraicOperation?
   /// The name of the function that undoes this one where both are defined, as in sin⁻¹.
   let inverseName: StaticString?
   /// The period in u, as an expression of v, in any unit of angles.
@@ -56,12 +61,15 @@ package struct Builtin: Sendable {
   let placeTexts: [StaticString]
   /// How the values jump, if they do in more places than ``placeTexts`` has.
   let jumps: Jumps?
-  /// What becomes of the value where something is added to the argument.
+  /// The effect on the value where some number is added to the argument.
   package let shift: Shift?
   /// How the function tends to zero, where that can be divided away.
   let vanishing: VanishingRule?
   /// How its arguments or its values are read, where people differ.
   let dispute: Dispute?
+  /// Expressions of u and v, in radians: the real and the imaginary part of the value at
+  /// u + v·i, for functions of one number that have one nearly everywhere.
+  let partTexts: (real: StaticString, imaginary: StaticString)?
   /// The function over doubles and intervals, with angles in radians or in a unit; that of a
   /// function with a definition follows from the definition.
   let kernel: @Sendable (_ unitsPerQuarter: Double?) -> Kernel?
@@ -151,6 +159,8 @@ package struct Builtin: Sendable {
     case floor
     /// Brackets without their lower ends.
     case ceiling
+    /// A line above the argument in print, the name before brackets in text.
+    case overline
     /// An exclamation mark behind the argument.
     case factorial
     /// A word between its two arguments, which binds as tightly as a rank.
@@ -163,7 +173,7 @@ package struct Builtin: Sendable {
     case large(isSum: Bool)
   }
 
-  /// What becomes of the value of a function where its argument changes sign.
+  /// The effect on the value of a function where its argument changes sign.
   package enum Parity: Hashable, Sendable {
     /// Nothing: f(−u) = f(u).
     case even
@@ -183,7 +193,7 @@ package struct Builtin: Sendable {
     let piece: StaticString
   }
 
-  /// What becomes of the value of a function where something is added to its argument.
+  /// The effect on the value of a function where some number is added to its argument.
   package enum Shift: Sendable {
     /// f(u + n) = f(u) + n for whole numbers n.
     case wholeNumber
@@ -224,7 +234,7 @@ package struct Builtin: Sendable {
     case logarithm
   }
 
-  /// Which side of a function is an angle.
+  /// The side of a function that is an angle.
   package enum Angle: Hashable, Sendable {
     /// Neither.
     case none
@@ -280,6 +290,8 @@ package struct Builtin: Sendable {
     case wholeSecond
     /// A root index that is no zero, and no even one before a negative number.
     case root
+    /// A number, and a root index that is no zero, and no even one where the number is negative.
+    case rootOfFirst
     /// A positive number, to a positive base other than 1.
     case logarithm
     /// All but 0, −1, −2, ….

@@ -3,6 +3,13 @@
 internal import Reals
 
 extension Builtin {
+  /// Whether it has a real value for every real number; cis has others.
+  package var isRealEverywhere: Bool {
+    guard domain == .real else { return false }
+    if case .value = evaluation { return false }
+    return true
+  }
+
   /// The functions of complex numbers, in the order of the manual.
   static var complexNumbers: [Builtin] {
     [
@@ -13,6 +20,7 @@ extension Builtin {
         yields: true,
         parity: .odd,
         shift: .wholeNumber,
+        parts: ("u", "0"),
         evaluation: .unary { (x, _) in x },
         complex: .unary { (z, _) in .real(z.real) }
       ),
@@ -22,6 +30,7 @@ extension Builtin {
         .name(hasCommand: false),
         yields: true,
         parity: .odd,
+        parts: ("v", "0"),
         evaluation: .unary { (_, _) in Real(0) },
         complex: .unary { (z, _) in .real(z.imaginary) }
       ),
@@ -32,6 +41,7 @@ extension Builtin {
         angle: .value,
         yields: true,
         domain: .nonZero,
+        parts: ("atan2(v; u)", "0"),
         evaluation: .unary { (x, workspace) throws(RealError) in
           try Number.angle(of: .real(x), in: &workspace)
         },
@@ -42,10 +52,11 @@ extension Builtin {
       Builtin(
         "conj",
         "z",
-        .name(hasCommand: false),
+        .overline,
         yields: true,
         parity: .odd,
         shift: .wholeNumber,
+        parts: ("u", "-v"),
         evaluation: .unary { (x, _) in x },
         complex: .unary(Number.conjugate)
       ),
@@ -55,6 +66,7 @@ extension Builtin {
         .name(hasCommand: false),
         angle: .argument,
         yields: true,
+        parts: ("exp(-v)*cos(u)", "exp(-v)*sin(u)"),
         evaluation: .value { (x, workspace) throws(RealError) in
           Value(try Number.cis(.real(x), in: &workspace))
         },

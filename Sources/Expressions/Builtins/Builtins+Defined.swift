@@ -169,6 +169,26 @@ extension Builtin {
         slopes: ["u/hypot(u; v)", "v/hypot(u; v)"],
         evaluation: .definition("sqrt(u^2 + v^2)")
       ),
+      // The arguments stand the other way round than those of root.
+      Builtin(
+        "nthroot",
+        "x; n",
+        .name(hasCommand: false),
+        from: 2,
+        to: 2,
+        domain: .rootOfFirst,
+        places: ["u"],
+        evaluation: .definition("root(v; u)")
+      ),
+      Builtin(
+        "clamp",
+        "x; a; b",
+        .name(hasCommand: false),
+        from: 3,
+        to: 3,
+        places: ["u-v"],
+        evaluation: .definition("max(v; min(u; w))")
+      ),
       Builtin(
         "pow",
         "x; y",

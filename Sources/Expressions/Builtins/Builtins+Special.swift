@@ -37,6 +37,7 @@ extension Builtin {
         "x",
         .name(hasCommand: false),
         aliases: ["Gamma"],
+        yieldingAliases: ["Γ"],
         yields: true,
         domain: .exceptOppositesOfNaturals,
         places: ["sin(2*acos(0)*min(u; 1/2))"],

@@ -8,7 +8,7 @@ extension Builtin {
   /// Every function that can be typed, in the order of the manual.
   package static let all: [Builtin] = {
     var rows = roots + exponentials + trigonometric + hyperbolic + rounding + wholeNumbers
-    rows += special + defined + complexNumbers + solving
+      rows += special + defined + complexNumbers + algebraic + statistics + solving
     for index in rows.indices { rows[index].index = UInt8(index) }
     return rows
   }()
@@ -24,6 +24,7 @@ extension Builtin {
         equivalent: "u^(1/2)",
         origins: ["v^2"],
         places: ["u"],
+        parts: ("sqrt((hypot(u; v) + u)/2)", "{v < 0: -1; 1}*sqrt((hypot(u; v) - u)/2)"),
         kernel: { _ in .unary(.squareRoot, .squareRoot) },
         evaluation: .unary(Real.squareRoot),
         complex: .unary(Number.squareRoot)
@@ -69,6 +70,7 @@ extension Builtin {
         parity: .even,
         origins: ["v", "-v"],
         places: ["u"],
+        parts: ("hypot(u; v)", "0"),
         kernel: { _ in .unary(.absoluteValue, .absoluteValue) },
         evaluation: .unary(Real.absoluteValue),
         complex: .unary { (x, workspace) throws(RealError) in
@@ -100,6 +102,7 @@ extension Builtin {
         .name(hasCommand: true),
         slopes: ["exp(u)"],
         origins: ["ln(v)"],
+        parts: ("exp(u)*cos(v)", "exp(u)*sin(v)"),
         kernel: { _ in .unary(.exponential, .exponential) },
         evaluation: .unary(Real.exponential),
         complex: .unary(Number.exponential)
@@ -113,6 +116,7 @@ extension Builtin {
         origins: ["exp(v)"],
         places: ["u"],
         vanishing: VanishingRule(at: 1, .logarithm),
+        parts: ("ln(hypot(u; v))", "atan2(v; u)"),
         kernel: { _ in .unary(.naturalLogarithm, .naturalLogarithm) },
         evaluation: .unary(Real.naturalLogarithm),
         complex: .unary(Number.naturalLogarithm)
@@ -177,6 +181,7 @@ extension Builtin {
         origins: ["asin(v)", "2*acos(0)-asin(v)"],
         shift: .quarterTurn("cos(u)"),
         vanishing: VanishingRule(.sine),
+        parts: ("sin(u)*cosh(v)", "cos(u)*sinh(v)"),
         kernel: { .unary(.sine(unitsPerQuarter: $0), .sine(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.sine),
         complex: .unary(Number.sine)
@@ -193,6 +198,7 @@ extension Builtin {
         period: "4*acos(0)",
         origins: ["acos(v)", "-acos(v)"],
         shift: .quarterTurn("-sin(u)"),
+        parts: ("cos(u)*cosh(v)", "-(sin(u)*sinh(v))"),
         kernel: { .unary(.cosine(unitsPerQuarter: $0), .cosine(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.cosine),
         complex: .unary(Number.cosine)
@@ -213,6 +219,7 @@ extension Builtin {
         places: ["cos(u)"],
         shift: .quarterTurn("-cot(u)"),
         vanishing: VanishingRule(.sine, times: "1/cos(u)"),
+        parts: ("sin(2u)/(cos(2u) + cosh(2v))", "sinh(2v)/(cos(2u) + cosh(2v))"),
         kernel: { .unary(.tangent(unitsPerQuarter: $0), .tangent(unitsPerQuarter: $0)) },
         evaluation: .unary(Real.tangent),
         complex: .unary(Number.tangent)
@@ -332,6 +339,7 @@ extension Builtin {
         inverse: "asinh",
         origins: ["asinh(v)"],
         vanishing: VanishingRule(.exponential, of: "2*u", times: "exp(-u)"),
+        parts: ("sinh(u)*cos(v)", "cosh(u)*sin(v)"),
         kernel: { _ in .unary(.hyperbolicSine, .hyperbolicSine) },
         evaluation: .unary(Real.hyperbolicSine),
         complex: .unary(Number.hyperbolicSine)
@@ -345,6 +353,7 @@ extension Builtin {
         parity: .even,
         inverse: "acosh",
         origins: ["acosh(v)", "-acosh(v)"],
+        parts: ("cosh(u)*cos(v)", "sinh(u)*sin(v)"),
         kernel: { _ in .unary(.hyperbolicCosine, .hyperbolicCosine) },
         evaluation: .unary(Real.hyperbolicCosine),
         complex: .unary(Number.hyperbolicCosine)
@@ -360,6 +369,7 @@ extension Builtin {
         inverse: "atanh",
         origins: ["atanh(v)"],
         vanishing: VanishingRule(.exponential, of: "2*u", times: "exp(-u)/cosh(u)"),
+        parts: ("sinh(2u)/(cosh(2u) + cos(2v))", "sin(2v)/(cosh(2u) + cos(2v))"),
         kernel: { _ in .unary(.hyperbolicTangent, .hyperbolicTangent) },
         evaluation: .unary(Real.hyperbolicTangent),
         complex: .unary(Number.hyperbolicTangent)
@@ -541,6 +551,7 @@ extension Builtin {
         "x; …",
         .large(isSum: true),
         to: nil,
+        yieldingAliases: ["Σ"],
         yields: true,
         slopes: ["1", "1", "1"],
         evaluation: .fold(Real.sum, empty: 0),
@@ -552,6 +563,7 @@ extension Builtin {
         .large(isSum: false),
         to: nil,
         aliases: ["prod"],
+        yieldingAliases: ["Π"],
         yields: true,
         slopes: ["1", "v", "u"],
         evaluation: .fold(Real.product, empty: 1),
@@ -646,6 +658,7 @@ extension Builtin {
         .name(hasCommand: false),
         yieldingAliases: ["factorize", "factorise", "ifactor"],
         domain: .integer,
+        algebra: .factor,
         evaluation: .value(Value.rationalFactors)
       ),
       Builtin(
@@ -694,6 +707,7 @@ extension Builtin {
         to: 2,
         yields: true,
         domain: .integer,
+        drawsAtRandom: true,
         evaluation: .numbers { (numbers, workspace) throws(RealError) in
           try Real.random(from: numbers[0], to: numbers[1], in: &workspace)
         }
@@ -777,6 +791,8 @@ extension Builtin {
     isBounded: Bool = false,
     end: StaticString? = nil,
     parity: Parity = .none,
+    drawsAtRandom: Bool = false,
+    algebra: AlgebraicOperation? = nil,
     inverse: StaticString? = nil,
     period: StaticString? = nil,
     origins: [StaticString] = [],
@@ -785,6 +801,7 @@ extension Builtin {
     shift: Shift? = nil,
     vanishing: VanishingRule? = nil,
     dispute: Dispute? = nil,
+    parts: (real: StaticString, imaginary: StaticString)? = nil,
     kernel: @escaping @Sendable (_ unitsPerQuarter: Double?) -> Kernel? = { _ in nil },
     evaluation: Evaluation,
     complex: ComplexEvaluation? = nil
@@ -805,6 +822,8 @@ extension Builtin {
       isBounded: isBounded,
       endText: end,
       parity: parity,
+      drawsAtRandom: drawsAtRandom,
+      algebra: algebra,
       inverseName: inverse,
       periodText: period,
       originTexts: origins,
@@ -813,6 +832,7 @@ extension Builtin {
       shift: shift,
       vanishing: vanishing,
       dispute: dispute,
+      partTexts: parts,
       kernel: kernel,
       evaluation: evaluation,
       complexEvaluation: complex

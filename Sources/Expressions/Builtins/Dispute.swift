@@ -20,7 +20,7 @@ package enum Dispute: UInt8, Hashable, Sendable, CaseIterable {
   case nameBeforeBracket
   /// `sin 30`: the argument is in the angle unit that is in force.
   case angleUnit
-  /// `(-8)^(1/3)`: the real root, −2; complex numbers have another.
+  /// `(-8)^(1/3)`: the real root, −2; or the principal value, 1 + √3·i.
   case rootOfNegative
   /// `0^0`: 1, since the exponent is exactly 0; some leave it undefined.
   case zeroToZero
@@ -54,4 +54,6 @@ package enum Dispute: UInt8, Hashable, Sendable, CaseIterable {
   case ratePerPeriod
   /// `1 000 000`: digits in groups; some mean several numbers.
   case groupedDigits
+  /// `stdev(1; 2; 4)`: that of a sample; some mean that of all there is.
+  case sample
 }

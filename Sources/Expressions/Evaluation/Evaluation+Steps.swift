@@ -180,6 +180,8 @@ extension Evaluation {
       switch node.kind {
       case .call: try expression.builtin(at: index).value(of: operands, unit, in: &workspace)
       case .degree: try node.angleUnit.angle(first, in: unit, workspace: &workspace)
+      case .power where environment.readings[.rootOfNegative]:
+        try Number.principalPower(first, last, in: &workspace)
       default: try node.kind.value(first, last, in: &workspace)
       }
     }

@@ -47,4 +47,18 @@ extension Expression {
     if hasSize { builder.append(.product, from: 0) }
     self = builder.expression()
   }
+
+  /// A size times a power of e, r·e^(i·φ), without a size that is 1; the angle is in radians
+  /// and not zero.
+  package init(size: Expression, turnedBy angle: Expression) {
+    var builder = ExpressionBuilder()
+    let hasSize = size.smallInteger(at: size.root) != 1
+    if hasSize { builder.append(size) }
+    let mark = builder.mark
+    builder.append(.e)
+    builder.append(Expression(real: nil, imaginary: angle))
+    builder.append(.power, from: mark)
+    if hasSize { builder.append(.product, from: 0) }
+    self = builder.expression()
+  }
 }

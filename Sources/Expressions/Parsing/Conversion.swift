@@ -44,6 +44,8 @@ package enum Conversion: Hashable, Sendable {
   case words
   /// A size at an angle.
   case polar
+  /// A size times a power of e.
+  case exponential
   /// A real and an imaginary part.
   case rectangular
 }
@@ -51,18 +53,20 @@ package enum Conversion: Hashable, Sendable {
 extension Conversion {
   /// The ways that are offered for a whole number, the most wanted first.
   package static let ofIntegers: [Conversion] = [
-    .factors, .base(16), .base(2), .base(8), .base(12), .scientific, .engineering, .figures(3),
-    .float(bits: 64), .float(bits: 32), .roman, .words,
+    .factors, .base(16), .base(2), .base(8), .base(12), .bits(32, base: 16), .bits(8, base: 2),
+    .integer(bits: 8, isSigned: true), .scientific, .engineering, .figures(3),
+    .float(bits: 64), .float(bits: 32), .roman, .words, .latex,
   ]
   /// The ways that are offered for a number that is not whole.
   package static let ofFractions: [Conversion] = [
-    .fraction, .mixed, .decimal, .figures(3), .places(2), .scientific, .engineering, .dms,
-    .factors, .continuedFraction, .float(bits: 64), .float(bits: 32),
+    .fraction, .mixed, .decimal, .figures(3), .places(2), .digits(20), .scientific, .engineering,
+    .percent, .dms, .degrees, .factors, .continuedFraction,
+    .float(bits: 64), .float(bits: 32), .latex,
   ]
   /// The ways that are offered for a measured value.
   package static let ofMeasures: [Conversion] = [.figures(3), .places(2)]
   /// The ways that are offered for a complex number.
-  package static let ofComplex: [Conversion] = [.polar]
+  package static let ofComplex: [Conversion] = [.polar, .exponential]
 
   /// The same way with another count of digits or another base, so many further.
   package func moved(by step: Int) -> Conversion? {
@@ -72,8 +76,21 @@ extension Conversion {
     case .places(let count):
       Self.isCount(count + step + 1) ? .places(count + step) : nil
     case .base(let base): 2...36 ~= base + step ? .base(base + step) : nil
+    case .bits(let width, let base):
+      Self.width(width, movedBy: step).map { .bits($0, base: base) }
+    case .integer(let width, let isSigned):
+      Self.width(width, movedBy: step).map { .integer(bits: $0, isSigned: isSigned) }
     default: nil
     }
+  }
+
+  /// A width so many times twice as large, or half as large, as machines have it.
+  private static func width(_ width: Int, movedBy step: Int) -> Int? {
+    let widths = [8, 16, 32, 64, 128]
+    guard let place = widths.firstIndex(of: width), widths.indices.contains(place + step) else {
+      return nil
+    }
+    return widths[place + step]
   }
 
   private static func isCount(_ count: Int) -> Bool { 1...1000 ~= count }
@@ -96,6 +113,7 @@ extension Conversion {
     case "latex": self = .latex
     case "roman": self = .roman
     case "polar": self = .polar
+    case "exponential", "exponentiell": self = .exponential
     case "rectangular", "rect", "cartesian", "kartesisch": self = .rectangular
     case "words", "worten": self = .words
     case "double", "float64": self = .float(bits: 64)
@@ -139,7 +157,7 @@ extension Conversion {
     word == "to" || word == "as" || word == "in"
   }
 
-  /// Which values can be written so.
+  /// The values that can be written in some way.
   package enum Domain: Hashable, Sendable {
     /// All real numbers.
     case real
@@ -149,7 +167,7 @@ extension Conversion {
     case range(String, String)
   }
 
-  /// Which values can be written so.
+  /// The values that the conversion can write.
   package var domain: Domain {
     switch self {
     case .fraction, .mixed, .decimal, .base, .factors: .rational
@@ -157,12 +175,12 @@ extension Conversion {
     case .roman: .range("1", "3999999")
     case .words: .range("1 - 10^36", "10^36 - 1")
     case .scientific, .engineering, .digits, .figures, .places, .float, .percent, .dms, .degrees,
-      .latex, .continuedFraction, .polar, .rectangular:
+      .latex, .continuedFraction, .polar, .exponential, .rectangular:
       .real
     }
   }
 
-  /// What asks for it, as it is written behind a value.
+  /// The text that asks for the conversion, as it is written behind a value.
   package var text: String {
     switch self {
     case .fraction: "to fraction"
@@ -186,6 +204,7 @@ extension Conversion {
     case .roman: "to roman"
     case .words: "to words"
     case .polar: "to polar"
+    case .exponential: "to exponential"
     case .rectangular: "to rectangular"
     }
   }

@@ -23,6 +23,32 @@ package enum ForeignName {
     }
   }
 
+  /// The function that a letter says in front of two arguments.
+  static func function(letter: UInt8) -> Builtin? {
+    switch letter {
+    case UInt8(ascii: "C"): .nCr
+    case UInt8(ascii: "P"): .nPr
+    default: nil
+    }
+  }
+
+  /// What says in a formula what a function of another calculator means that is not computed
+  /// here.
+  package static func equation(of name: String) -> String? {
+    switch Spelling.lowercased(name) {
+    case "w", "lambertw", "productlog": "w*e^w = x"
+    case "si", "sinintegral": "∫ sin(t)/t, t = 0..x"
+    case "ci", "cosintegral": "eulergamma + ln(x) + ∫ (cos(t) − 1)/t, t = 0..x"
+    case "ei", "expintegral": "eulergamma + ln(x) + ∫ (e^t − 1)/t, t = 0..x"
+    case "li", "logintegral": "∫ 1/ln(t), t = 0..x"
+    case "besselj", "bessely", "jn", "yn": "x^2*y'' + x*y' + (x^2 − n^2)*y = 0"
+    case "besseli", "besselk": "x^2*y'' + x*y' − (x^2 + n^2)*y = 0"
+    case "ellipk": "∫ 1/sqrt(1 − m*sin(t)^2), t = 0..pi/2"
+    case "ellipe": "∫ sqrt(1 − m*sin(t)^2), t = 0..pi/2"
+    default: nil
+    }
+  }
+
   private static func isKnown(_ name: String) -> Bool {
     Builtin.named(name) != nil || ParsingOptions.yields(name)
   }
@@ -37,15 +63,16 @@ package enum ForeignName {
 
   private static let table: [(String, [String])] = [
     ("rand", ["random", "rnd", "zufall"]), ("randint(a; b)", ["randbetween", "ranint"]),
-    ("phi", ["golden"]), ("eulergamma", ["euler_gamma", "euler"]),
-    ("pow(x; y)", ["potenz"]), ("x^2", ["sq", "square", "quadrat"]), ("x^3", ["cube"]),
+    ("phi", ["golden"]), ("eulergamma", ["euler_gamma", "euler", "γ"]),
+    ("pow(x; y)", ["potenz"]), ("x^2", ["sq", "sqr", "square", "quadrat"]), ("x^3", ["cube"]),
     ("sqrt", ["sqroot", "squareroot", "wurzel", "rt", "radical", "raiz"]),
-    ("cbrt", ["cuberoot", "curt", "kubikwurzel"]), ("root(n; x)", ["nthroot", "nroot", "xroot"]),
+    ("cbrt", ["cuberoot", "curt", "kubikwurzel"]), ("root(n; x)", ["nroot", "xroot"]),
     ("exp(x) - 1", ["expm1"]), ("ln(1 + x)", ["log1p", "ln1p"]), ("10^x", ["exp10", "alog"]),
     ("2^x", ["exp2"]), ("log(x; b)", ["logb", "logn", "logbase"]), ("ln", ["loge"]),
+    ("log2", ["ld"]),
     ("sin", ["sine", "sinus"]), ("cos", ["cosine", "cosinus", "kosinus"]),
     ("tan", ["tangent", "tangens"]),
-    ("x!", ["fac", "fakultät"]), ("gamma", ["tgamma", "Γ"]),
+    ("x!", ["fac", "fakultät"]), ("gamma", ["tgamma"]),
     ("nCr(n; k)", ["ncr", "combin"]),
     ("nPr(n; k)", ["perm", "npr", "permut"]),
     ("(x)°", ["deg", "degree", "degrees", "grade"]), ("(x) rad", ["rad", "radian", "radians"]),
@@ -60,11 +87,13 @@ package enum ForeignName {
     ("factor", ["factorize", "factorise", "factors", "ifactor", "primefactors", "faktor"]),
     ("%", ["percent", "prozent"]), ("markup(cost; price)", ["aufschlag"]),
     ("margin(cost; price)", ["marge"]), ("compound(P; r; n)", ["fv", "zinseszins"]),
-    ("sum(L)/n", ["mean", "avg", "average", "mittelwert", "durchschnitt"]),
-    ("sum((L - m)^2)/n", ["var", "variance", "varianz"]),
-    ("sqrt(sum((L - m)^2)/n)", ["stdev", "stddev", "std", "standardabweichung"]),
+    ("stdevp(L)^2", ["varp", "variancep"]), ("stdev(L)", ["stdevs", "sd", "sx"]),
+    ("stdevp(L)", ["sigmax", "pstdev"]), ("median(L)", ["zentralwert"]),
     ("ln(gamma(x))", ["lgamma", "lngamma", "gammaln", "loggamma"]),
-    ("max(a; min(x; b))", ["clamp"]),
+    ("1/x", ["inv", "recip", "reciprocal"]),
+    ("nCr(2n; n)/(n + 1)", ["catalan"]), ("not (m and n)", ["nand"]), ("not (m or n)", ["nor"]),
+    ("not (m xor n)", ["xnor"]), ("sinh", ["sh", "sinus_hyperbolicus"]), ("cosh", ["ch"]),
+    ("tanh", ["th"]), ("°", ["dms"]),
     ("sum(L)", ["summe"]), ("product(L)", ["produkt"]),
     ("to decimal", ["dec"]), ("max", ["maximum"]), ("min", ["minimum"]),
   ]

@@ -364,6 +364,11 @@ extension Parser {
       token = meaning
       return literal()
     }
+    if let row = functionOfLetter {
+      let index = UInt32(row.index)
+      token = Token(kind: .function, start: token.start, end: token.end, value: index)
+      return call()
+    }
     let mark = builder.mark
     let start = token.start
     refuseWord(at: token)
@@ -386,6 +391,32 @@ extension Parser {
     _ = arguments()
     builder.append(.application, from: mark, range: start..<previousEnd)
   }
+
+  /// The function that a letter says in front of brackets with several arguments, where the
+  /// user has given it no meaning: `C(5; 2)`.
+  private var functionOfLetter: Builtin? {
+    guard token.end - token.start == 1, scanner.peek().kind == .open,
+      let row = ForeignName.function(letter: scanner.bytes[token.start]),
+      !isOwn(scanner.name(of: token))
+    else { return nil }
+    var ahead = scanner
+    var depth = 0
+    for _ in 0..<Parser.farthestSeparator {
+      switch ahead.next().kind {
+      case .open: depth += 1
+      case .close: depth -= 1
+      case .semicolon where depth == 1: return row
+      case .comma where depth == 1 && options.decimalMark == .point: return row
+      case .end: return nil
+      default: break
+      }
+      if depth == 0 { return nil }
+    }
+    return nil
+  }
+
+  /// How many tokens are looked at for a sign between arguments.
+  private static var farthestSeparator: Int { 64 }
 
   /// Reads the places behind a list, each in square brackets: `L[2]`.
   mutating func places(from mark: Int, start: Int) {

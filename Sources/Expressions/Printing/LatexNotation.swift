@@ -132,7 +132,7 @@ struct LatexNotation: Notation {
     sheet.add("\\right\\}")
   }
 
-  /// What a sequence is of, and its binder.
+  /// The terms of a sequence, and its binder.
   private func sequence(
     _ index: Int,
     _ separator: StaticString,
@@ -294,6 +294,10 @@ extension LatexNotation {
       fence("\\left\\lfloor ", operands[0], "\\right\\rfloor", on: &sheet)
     case (.ceiling, 1):
       fence("\\left\\lceil ", operands[0], "\\right\\rceil", on: &sheet)
+    case (.overline, 1):
+      sheet.add("\\overline{")
+      sheet.add(operands[0], .none, isLeading: true)
+      sheet.add("}")
     case (.logarithm(let base), let count) where base != nil || count == 2:
       sheet.add("\\log_{")
       if let base { sheet.add("\(base)") } else { sheet.add(operands[1], .none, isLeading: true) }

@@ -123,7 +123,7 @@ extension MathMLNotation {
     sheet.add("</mrow>")
   }
 
-  /// What a sequence is of, and its binder.
+  /// The terms of a sequence, and its binder.
   func sequence(
     _ index: Int,
     _ separator: StaticString,
@@ -198,6 +198,12 @@ extension MathMLNotation {
         sheet.add(operands[0], .none, isLeading: true, level: level)
       }
       sheet.add("</mroot>")
+      return
+    case (.overline, 1):
+      sheet.add("<mover accent=\"true\"\(place(index))>")
+      sheet.add(operands[0], .none, isLeading: true, level: level)
+      sign("¯", "postfix", index, on: &sheet)
+      sheet.add("</mover>")
       return
     default: break
     }

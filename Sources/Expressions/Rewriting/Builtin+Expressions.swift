@@ -60,6 +60,12 @@ extension Builtin {
   /// or falls, without bound.
   package var end: Expression? { texts.end }
 
+  /// The real and the imaginary part of the value at u + v·i, in radians, as expressions of u
+  /// and v; nothing where the row does not say so.
+  package var complexParts: (real: Expression, imaginary: Expression)? {
+    partTexts.map { (Builtin.expression($0.real), Builtin.expression($0.imaginary)) }
+  }
+
   /// The period in u, as an expression of v in any unit of angles.
   package var period: Expression? { texts.period }
 
@@ -76,6 +82,9 @@ extension Builtin {
   /// Expressions of u and v that are zero at all singular places but those where ``steps`` is
   /// whole: elsewhere the function is smooth, or has no value all around.
   package var places: [Expression] { texts.places }
+
+  /// Whether the values jump where none of ``places`` is zero.
+  package var hasJumps: Bool { jumps != nil }
 
   /// An expression of u and v that is whole where the values jump; nothing where they
   /// jump at ``places`` only.

@@ -23,6 +23,9 @@ extension LatexReader {
       fence(start, isLeft: name.utf8.last != UInt8(ascii: "r") && name != "right")
     case "operatorname", "mathrm", "text", "mathit", "mathsf", "mathbf", "textrm", "mathtt":
       word(start)
+    case "overline" where !repeatingDigitsFollow, "bar" where !repeatingDigitsFollow:
+      add(" conj", start)
+      argument()
     case "overline", "bar", "dot": repeating(start)
     case "begin": column(start)
     case "lvert": add(" abs(", start)
@@ -215,6 +218,18 @@ extension LatexReader {
     if place < end, input[place] != UInt8(ascii: "_"), input[place] != UInt8(ascii: "(") {
       add(" ", start)
     }
+  }
+
+  /// Whether what stands under a line is digits that repeat, and not what is conjugated.
+  private var repeatingDigitsFollow: Bool {
+    func isDigit(_ index: Int) -> Bool { index < end && 0x30...0x39 ~= input[index] }
+    var index = place
+    while index < end, input[index] == UInt8(ascii: " ") { index += 1 }
+    guard index < end, input[index] == UInt8(ascii: "{") else { return isDigit(index) }
+    let first = index + 1
+    index = first
+    while isDigit(index) { index += 1 }
+    return index > first && index < end && input[index] == UInt8(ascii: "}")
   }
 
   /// Reads digits that repeat.

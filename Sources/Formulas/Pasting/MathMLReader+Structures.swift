@@ -119,16 +119,21 @@ extension MathMLReader {
     output.add(lowered, 0..<lowered.count)
   }
 
-  /// Reads what stands below a line that marks repeating digits.
+  /// Reads what stands below a line: repeating digits, or what is conjugated.
   mutating func over(_ node: Int) {
     guard let parts = parts(node, 2) else { return }
     let lines: [StaticString] = ["¯", "‾", "_", "―", "\u{305}"]
     let mark = tree.core(of: parts[1])
     let digits = tree.text(of: tree.core(of: parts[0]))
-    guard lines.contains(where: { tree.isSign(mark, $0) }), !digits.isEmpty,
+    guard lines.contains(where: { tree.isSign(mark, $0) }) else {
+      fail(node)
+      return
+    }
+    guard !digits.isEmpty,
       tree.characters.bytes[digits].allSatisfy({ $0 >= 0x30 && $0 <= 0x39 })
     else {
-      fail(node)
+      add(" conj(", node)
+      enclosed([parts[0]], node)
       return
     }
     add("(", node)

@@ -11,10 +11,17 @@ package struct SVG: Hashable, Sendable {
   ///
   /// The file is as large as the scene in CSS pixels. `title` and `description`
   /// are what people hear who cannot see it.
-  package init(_ scene: Scene, palette: Palette, title: String, description: String) {
+  package init(
+    _ scene: Scene,
+    palette: Palette,
+    title: String,
+    description: String,
+    over picture: PNG? = nil
+  ) {
     self.scene = scene
     self.palette = palette
     writeHead(title, description)
+    if let picture { write(picture) }
     for weight in Rule.Weight.allCases { writeRules(weight) }
     for curve in scene.curves { write(curve) }
     for curve in scene.curves {
@@ -45,6 +52,14 @@ package struct SVG: Hashable, Sendable {
     write("<desc id=\"description\">\(Self.escaped(description))</desc>\n")
     writeStyle()
     write("<path class=\"paper\" d=\"m0 0h\(number(width))v\(number(height))H0z\"/>\n")
+  }
+
+  /// Writes a picture of the size of the scene.
+  private mutating func write(_ picture: PNG) {
+    write("<image width=\"\(scene.width)\" height=\"\(scene.height)\" ")
+    write("href=\"data:image/png;base64,")
+    bytes += Base64.encoded(picture.bytes)
+    write("\"/>\n")
   }
 
   private mutating func writeStyle() {

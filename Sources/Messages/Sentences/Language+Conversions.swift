@@ -46,6 +46,7 @@ extension Language {
         roman: Roman
         words: Words
         polar: Polar
+        exponential: Power of e
         rectangular: Rectangular
         """
       )
@@ -75,6 +76,7 @@ extension Language {
         roman: Römisch
         words: In Worten
         polar: Polarform
+        exponential: Exponentialform
         rectangular: Kartesisch
         """
       )
@@ -104,6 +106,7 @@ extension Language {
         roman: 罗马数字
         words: 大写读法
         polar: 极坐标
+        exponential: 指数形式
         rectangular: 直角坐标
         """
       )

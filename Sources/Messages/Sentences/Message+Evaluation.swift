@@ -73,6 +73,7 @@ extension Sentence {
     switch name {
     case "Ans": self = .unknownNameAnswer
     case "j" where !hasNearest: self = .unknownNameImaginary
+    case "infinity", "inf", "oo", "infty", "unendlich": self = .unknownNameInfinity
     case _ where !hasNearest && Sentence.isUnit(name): self = .unknownNameUnit
     default: self = hasNearest ? .unknownNameNearest : .unknownName
     }
@@ -116,6 +117,7 @@ extension Sentence {
     case .share: self = .share
     case .ratePerPeriod: self = .ratePerPeriod
     case .groupedDigits: self = .groupedDigits
+    case .sample: self = .sample
     }
   }
 }

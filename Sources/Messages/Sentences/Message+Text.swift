@@ -73,7 +73,9 @@ extension Message {
     _ nearest: String?,
     in language: Language
   ) {
-    if let nearest {
+    if let equation = ForeignName.equation(of: name) {
+      self.init(saying: .notComputed, in: language, name, equation)
+    } else if let nearest {
       self.init(saying: .unknownFunctionNearest, in: language, name, nearest)
     } else {
       self.init(saying: .unknownFunction, in: language, name, name + "(" + parameters + ")")

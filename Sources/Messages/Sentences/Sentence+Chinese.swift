@@ -30,7 +30,7 @@ extension Sentence {
       unknownCharacter.latex: 这里不读取 LaTeX：请写 1/2、sqrt(2)、pi 等
       unknownCharacter.digit: 不读取{0}：请写 {1}
       unknownCharacter.point: 点只能出现在数里：请在旁边写上数字，或删去
-      unknownCharacter.calculus: {0} 不能读取：这里不计算极限、积分和导数
+      unknownCharacter.calculus: {0} 不能读取：这里不计算极限和积分
       unknownCharacter.infinity: {0} 不是数：请写一个很大的数，例如 10^100
       unknownFunction: 没有函数 {0}：可用 {1} = … 定义
       unknownFunction.nearest: 没有函数 {0}：是不是 {1}？
@@ -41,7 +41,7 @@ extension Sentence {
       languageWord.oneCaseEach: {0} 是普通词语，不是名称：请为每个条件写一种情形，如 {1}
       languageWord.opposite: {0} 是普通词语，不是名称：请写 {1} 或相反的比较；按位取反请写 not(x)
       languageWord.write: {0} 是普通词语，不是名称：请改写 {1}
-      languageWord.calculus: {0} 是普通词语，不是名称：这里不计算极限、积分和导数；变量请换一个名称
+      languageWord.calculus: {0} 是普通词语，不是名称：这里不计算极限和积分；变量请换一个名称
       languageWord.base: {0} 是普通词语，不是名称：结果为十进制，其他进制的数这样输入：{1}
       languageWord.conversion: {0} 是普通词语，不是名称：没有换算功能；保存值请用 {1}
       languageWord.form: {0} 是普通词语，不是名称：要用其他写法显示值，请在后面写 {1}
@@ -55,6 +55,8 @@ extension Sentence {
       unknownName.answer: 还没有上一个答案：请先计算
       unknownName.unit: {0} 没有值：这里没有计量单位，请只用数计算
       unknownName.imaginary: {0} 没有值：虚数单位在这里是 i，作为变量可用 {0} = … 赋值
+      unknownName.infinity: {0} 不是数：请写一个很大的数，例如 10^100
+      notComputed: 这里不直接计算 {0}；它的含义是：{1}
       functionWithoutArguments: {0} 是函数：请写成 {0}(…)
       notANumber: 这不是数：只有数才能计算
       differentLengths: 两个列表分别有 {0} 个和 {1} 个元素：列表逐项计算，请使它们一样长
@@ -111,6 +113,7 @@ extension Sentence {
       share: 结果是比例，1/5 就是 20%：percentchange 相对于旧值，markup 相对于成本，margin 相对于售价
       ratePerPeriod: 利率是每一期的，如 5% 或 0.05：n 是期数
       groupedDigits: 这是一个数：数字是分组书写的
+      sample: variance 与 stdev 是样本的（除以 n − 1）：stdevp 是总体的（除以 n）
       readAs: 读作 {0}：{1}
       divisionByZero: 除以零：除数不能为 0
       zeroToNegative: 零的负数次方：这等于除以 0
@@ -144,6 +147,8 @@ extension Sentence {
       orderOfComplex: 复数没有大小顺序：请比较绝对值，或用 = 或 ≠
       complexArgument: 这里只能用实数：可用 re 取实部，或取绝对值
       complexAnswer: 打开复数结果后，它等于 {0}
+      principalValue: 复数幂的主值是 {0}
+      ownUnit: 这里的 i 是你的变量：此时虚数单位写作 ⅈ，或用 :forget i 恢复
       undeterminedZero: {0}在算出的所有数位上都是 0，但这不算证明：请写得更简单，若确为 0 就删去
       undeterminedSign: {0}的正负未能证明：在算出的所有数位上都是 0，请写得更简单
       undeterminedIntegerPart: {0}离整数太近，无法判断在哪一侧：请写得更简单
@@ -205,6 +210,7 @@ extension Sentence {
       line.hidden: 已隐藏一行
       line.restyled: 已更改一行的画法
       tapeFull: 记录已满：每添一行，就去掉最旧的未固定的一行；要保留的请固定，或另存
+      tooManyDrawn: 最多绘制 {0} 行：请先移除其中一行，再绘制这一行
       badWindow: 这不是有效的窗口：左边必须小于右边，下边必须小于上边
       badTable: 表格的位置必须是数，最多 {0} 个：请修改不是数的内容
       missingCoordinate: 缺少 {0}：带参数的曲线需要 x 和 y
@@ -219,6 +225,8 @@ extension Sentence {
       graph.nothing: 这个窗口里没有点
       plot.nothing: 已证明：窗口内没有 {0} 的点，x 从 {1} 到 {2}，y 从 {3} 到 {4}；去掉 --x 和 --y 会自动选取窗口
       plot.nothingAnywhere: 已证明：窗口内没有 {0} 的点，x 从 {1} 到 {2}，y 从 {3} 到 {4}
+      coloring: {0} 的着色：色相表示辐角，暗处接近 0，亮处远离 0；按双精度数在每个像素中心计算，未经证明
+      coloring.unknown: {0} 无法着色：其中有函数在这里没有复数值，或式子太长
       trace.value: x 为{0}，y 为{1}
       trace.undefined: x 为{0}，y 无定义
       feature.point: {0}位于 x {1}，y {2}
@@ -254,6 +262,7 @@ extension Sentence {
       ground.intervals: 在其余所有区间上，两边之差不为零
       ground.signs: 在两边之差为零或不光滑的相邻位置之间，差的符号不变
       ground.identicalSides: 凡两边有值之处，两边相同
+      ground.algebra: 写成以名称、根式、幂和函数为元的多项式之商，每一步都是多项式恒等式
       solution.none: 无解：没有实数 {0} 满足此式
       solution.noneWhole: 无解：没有整数 {0} 满足此式
       solution.noneComplex: 无解：没有复数 {0} 满足此式
@@ -266,6 +275,12 @@ extension Sentence {
       solutions.searched: 可能还有其他解：只在 -{0} 到 {0} 之间寻找过
       solutions.perhapsMore: 可能还有其他解：尚未证明这是全部
       unsolved: 没有找到对 {0} 求解的方法：可画出两边，看它们在何处相交
+      provided: 条件：{0}；否则所输入的式子没有值
+      restricted: 仅当 {0}
+      unfactored: 尚未证明这些因式不可再分：搜索会太久
+      counterexample: 两者在此处不同：{0}
+      noAlgebra: 只能对由数和名称组成的一个式子这样做：请不要用列表、分段、比较或列表的名称
+      identity.undecided: 未能判定两者是否相同：可代入数值比较，或改用其他函数书写
       solve.standsAlone: solve 须单独成行：请在下一行使用其结果
       solve.nothing: 没有可解的内容：请写出方程和未知数，例如 solve(x^2 = 2; x)
       """

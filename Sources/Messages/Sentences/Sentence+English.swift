@@ -30,7 +30,7 @@ extension Sentence {
       unknownCharacter.latex: LaTeX is not read here: write 1/2, sqrt(2), pi and so on
       unknownCharacter.digit: {0} is not read: write {1}
       unknownCharacter.point: a point stands only in a number: put a digit beside it, or leave it out
-      unknownCharacter.calculus: {0} is not read: limits, integrals and derivatives are not computed here
+      unknownCharacter.calculus: {0} is not read: limits and integrals are not computed here
       unknownCharacter.infinity: {0} is no number: write a large one, such as 10^100
       unknownFunction: there is no function {0}: define it with {1} = …
       unknownFunction.nearest: there is no function {0}: did you mean {1}?
@@ -41,7 +41,7 @@ extension Sentence {
       languageWord.oneCaseEach: {0} is a word, not a name: write a case for each condition, as {1}
       languageWord.opposite: {0} is a word, not a name: write {1}, or the opposite comparison; bits are turned by not(x)
       languageWord.write: {0} is a word, not a name: write {1} instead
-      languageWord.calculus: {0} is a word, not a name: limits, integrals and derivatives are not computed here; choose another name for a variable
+      languageWord.calculus: {0} is a word, not a name: limits and integrals are not computed here; choose another name for a variable
       languageWord.base: {0} is a word, not a name: answers are decimal; numbers with another base are typed as {1}
       languageWord.conversion: {0} is a word, not a name: there are no conversions; keep a value with {1}
       languageWord.form: {0} is a word, not a name: to write a value in another way, put {1} behind it
@@ -55,6 +55,8 @@ extension Sentence {
       unknownName.answer: there is no last answer yet: compute something first
       unknownName.unit: {0} has no value: there are no units of measure here; compute with the numbers alone
       unknownName.imaginary: {0} has no value: the imaginary unit is i here; as a variable it gets one with {0} = …
+      unknownName.infinity: {0} is no number: write a large one, such as 10^100
+      notComputed: {0} is not computed here, other than as what is meant by it: {1}
       functionWithoutArguments: {0} is a function: write {0}(…)
       notANumber: this is no number: only numbers can be computed with
       differentLengths: the lists have {0} and {1} elements: lists are combined element by element, so make them equally long
@@ -111,6 +113,7 @@ extension Sentence {
       share: a share, so 1/5 says 20%: percentchange is of the old value, markup of the cost, margin of the price
       ratePerPeriod: the rate is that of one period, as 5% or 0.05: n counts the periods
       groupedDigits: one number: its digits are in groups
+      sample: variance and stdev are of a sample, divided by n − 1: stdevp is of all there is, divided by n
       readAs: read as {0}: {1}
       divisionByZero: division by zero: a divisor must not be 0
       zeroToNegative: zero to a negative power: this would divide by 0
@@ -144,6 +147,8 @@ extension Sentence {
       orderOfComplex: complex numbers have no order: compare their absolute values, or ask for = or ≠
       complexArgument: this is for real numbers only: take the real part with re, or the absolute value
       complexAnswer: with complex answers switched on it is {0}
+      principalValue: the principal value of the complex power is {0}
+      ownUnit: i is your variable here: the imaginary unit is ⅈ then, or i again after :forget i
       undeterminedZero: {0} is 0 to every digit tried, which proves nothing: write it in a simpler way, or leave it out if it is 0
       undeterminedSign: the sign of {0} is not proved: it is 0 to every digit tried; write it in a simpler way
       undeterminedIntegerPart: {0} is too close to a whole number to tell the side: write it in a simpler way
@@ -205,6 +210,7 @@ extension Sentence {
       line.hidden: line hidden
       line.restyled: line drawn otherwise
       tapeFull: the tape is full: with each new line the oldest one goes that is not pinned; pin what is to stay, or save it
+      tooManyDrawn: at most {0} lines are drawn: remove one of them, then draw this one
       badWindow: this is no window: left must be less than right, and bottom less than top
       badTable: the places of a table are numbers, and at most {0} of them: change what is no number
       missingCoordinate: there is no {0}: a curve with a parameter needs x and y
@@ -219,6 +225,8 @@ extension Sentence {
       graph.nothing: no point in this window
       plot.nothing: no point of {0} lies in the window, proved: x from {1} to {2}, y from {3} to {4}; leave out --x and --y, and one is chosen
       plot.nothingAnywhere: no point of {0} lies in the window, proved: x from {1} to {2}, y from {3} to {4}
+      coloring: colours of {0}: the hue is the angle, dark is near 0, light is far away; computed in doubles at the middle of each pixel, not proved
+      coloring.unknown: {0} cannot be coloured: a function in it is not known for complex numbers here, or it is too long
       trace.value: x is {0}, y is {1}
       trace.undefined: x is {0}, y is undefined
       feature.point: {0} at x {1}, y {2}
@@ -254,6 +262,7 @@ extension Sentence {
       ground.intervals: on all other intervals the difference of the sides is not zero
       ground.signs: between neighbouring places where the difference of the sides is zero or not smooth it keeps its sign
       ground.identicalSides: both sides are the same wherever they have values
+      ground.algebra: it is written as a quotient of polynomials in names, roots, powers and functions, and each step is an identity of polynomials
       solution.none: no solution: no real number {0} satisfies this
       solution.noneWhole: no solution: no whole number {0} satisfies this
       solution.noneComplex: no solution: no complex number {0} satisfies this
@@ -266,6 +275,12 @@ extension Sentence {
       solutions.searched: there may be more solutions: they were looked for from -{0} to {0}
       solutions.perhapsMore: there may be more solutions: it is not proved that these are all
       unsolved: no way to solve this for {0} was found: draw both sides to see where they meet
+      provided: for {0}; elsewhere what was typed has no value
+      restricted: for {0} only
+      unfactored: it is not proved that these factors have no factors: the search would take too long
+      counterexample: they differ for {0}
+      noAlgebra: this is done with one expression of numbers and names: write it without lists, cases, comparisons and names of lists
+      identity.undecided: it was not found out whether they are the same: compare them for numbers, or write them in other functions
       solve.standsAlone: solve stands alone in a line: use its answers in the next one
       solve.nothing: there is nothing to solve: write an equation and its unknown, such as solve(x^2 = 2; x)
       """

@@ -30,7 +30,7 @@ extension Sentence {
       unknownCharacter.latex: LaTeX wird hier nicht gelesen: 1/2, sqrt(2), pi und so weiter schreiben
       unknownCharacter.digit: {0} wird nicht gelesen: {1} schreiben
       unknownCharacter.point: ein Punkt steht nur in einer Zahl: eine Ziffer daneben setzen oder ihn weglassen
-      unknownCharacter.calculus: {0} wird nicht gelesen: Grenzwerte, Integrale und Ableitungen werden hier nicht berechnet
+      unknownCharacter.calculus: {0} wird nicht gelesen: Grenzwerte und Integrale werden hier nicht berechnet
       unknownCharacter.infinity: {0} ist keine Zahl: eine große schreiben, etwa 10^100
       unknownFunction: es gibt keine Funktion {0}: mit {1} = … definieren
       unknownFunction.nearest: es gibt keine Funktion {0}: ist {1} gemeint?
@@ -41,7 +41,7 @@ extension Sentence {
       languageWord.oneCaseEach: {0} ist ein Wort, kein Name: für jede Bedingung einen Fall schreiben, wie {1}
       languageWord.opposite: {0} ist ein Wort, kein Name: {1} oder den umgekehrten Vergleich schreiben; Bits kehrt not(x) um
       languageWord.write: {0} ist ein Wort, kein Name: stattdessen {1} schreiben
-      languageWord.calculus: {0} ist ein Wort, kein Name: Grenzwerte, Integrale und Ableitungen werden hier nicht berechnet; für eine Variable einen anderen Namen wählen
+      languageWord.calculus: {0} ist ein Wort, kein Name: Grenzwerte und Integrale werden hier nicht berechnet; für eine Variable einen anderen Namen wählen
       languageWord.base: {0} ist ein Wort, kein Name: Ergebnisse sind dezimal; Zahlen mit anderer Basis werden so eingegeben: {1}
       languageWord.conversion: {0} ist ein Wort, kein Name: Umrechnungen gibt es nicht; einen Wert mit {1} aufbewahren
       languageWord.form: {0} ist ein Wort, kein Name: um einen Wert anders zu schreiben, dahinter {1} setzen
@@ -55,6 +55,8 @@ extension Sentence {
       unknownName.answer: es gibt noch kein letztes Ergebnis: erst etwas rechnen
       unknownName.unit: {0} hat keinen Wert: Maßeinheiten gibt es hier nicht; nur mit den Zahlen rechnen
       unknownName.imaginary: {0} hat keinen Wert: die imaginäre Einheit ist hier i; als Variable bekommt es einen mit {0} = …
+      unknownName.infinity: {0} ist keine Zahl: eine große schreiben, etwa 10^100
+      notComputed: {0} wird hier nicht berechnet, außer als das, was gemeint ist: {1}
       functionWithoutArguments: {0} ist eine Funktion: {0}(…) schreiben
       notANumber: das ist keine Zahl: nur mit Zahlen wird gerechnet
       differentLengths: die Listen haben {0} und {1} Elemente: gerechnet wird Element für Element, also gleich lange Listen nehmen
@@ -111,6 +113,7 @@ extension Sentence {
       share: ein Anteil, also heißt 1/5 so viel wie 20%: percentchange vom alten Wert, markup von den Kosten, margin vom Preis
       ratePerPeriod: der Zinssatz gilt für eine Periode, wie 5% oder 0,05: n zählt die Perioden
       groupedDigits: eine Zahl: ihre Ziffern stehen in Gruppen
+      sample: variance und stdev sind die einer Stichprobe, geteilt durch n − 1: stdevp ist die einer Gesamtheit, geteilt durch n
       readAs: gelesen als {0}: {1}
       divisionByZero: Division durch null: ein Divisor darf nicht 0 sein
       zeroToNegative: null hoch eine negative Zahl: das hieße durch 0 teilen
@@ -144,6 +147,8 @@ extension Sentence {
       orderOfComplex: komplexe Zahlen haben keine Ordnung: ihre Beträge vergleichen, oder nach = oder ≠ fragen
       complexArgument: das gibt es nur für reelle Zahlen: mit re den Realteil nehmen, oder den Betrag
       complexAnswer: mit komplexen Ergebnissen ist es {0}
+      principalValue: der Hauptwert der komplexen Potenz ist {0}
+      ownUnit: i ist hier die eigene Variable: die imaginäre Einheit ist dann ⅈ, oder wieder i nach :forget i
       undeterminedZero: {0} ist 0, so weit gerechnet wurde, doch das beweist nichts: einfacher schreiben, oder weglassen, falls es 0 ist
       undeterminedSign: ob {0} positiv oder negativ ist, ist nicht bewiesen: 0, so weit gerechnet wurde; einfacher schreiben
       undeterminedIntegerPart: {0} liegt zu nah an einer ganzen Zahl, um die Seite zu kennen: einfacher schreiben
@@ -205,6 +210,7 @@ extension Sentence {
       line.hidden: Zeile ausgeblendet
       line.restyled: Zeile anders gezeichnet
       tapeFull: der Streifen ist voll: Mit jeder neuen Zeile geht die älteste, die nicht angeheftet ist; anheften, was bleiben soll, oder es sichern
+      tooManyDrawn: höchstens {0} Zeilen werden gezeichnet: eine davon entfernen, dann diese zeichnen
       badWindow: das ist kein Fenster: links muss kleiner als rechts sein, und unten kleiner als oben
       badTable: die Stellen einer Tabelle sind Zahlen, höchstens {0}: ändern, was keine Zahl ist
       missingCoordinate: es gibt kein {0}: eine Kurve mit Parameter braucht x und y
@@ -219,6 +225,8 @@ extension Sentence {
       graph.nothing: kein Punkt in diesem Fenster
       plot.nothing: kein Punkt von {0} liegt im Fenster, bewiesen: x von {1} bis {2}, y von {3} bis {4}; ohne --x und --y wird eines gewählt
       plot.nothingAnywhere: kein Punkt von {0} liegt im Fenster, bewiesen: x von {1} bis {2}, y von {3} bis {4}
+      coloring: Farben von {0}: der Farbton ist der Winkel, dunkel ist nahe 0, hell weit weg; in Doubles in der Mitte jedes Pixels berechnet, nicht bewiesen
+      coloring.unknown: {0} lässt sich nicht färben: eine Funktion darin ist hier für komplexe Zahlen nicht bekannt, oder es ist zu lang
       trace.value: x ist {0}, y ist {1}
       trace.undefined: x ist {0}, y ist nicht definiert
       feature.point: {0} bei x {1}, y {2}
@@ -254,6 +262,7 @@ extension Sentence {
       ground.intervals: auf allen anderen Intervallen ist die Differenz der Seiten nicht null
       ground.signs: zwischen benachbarten Stellen, an denen die Differenz der Seiten null oder nicht glatt ist, behält sie ihr Vorzeichen
       ground.identicalSides: beide Seiten sind gleich, wo immer sie Werte haben
+      ground.algebra: es ist als Quotient von Polynomen in Namen, Wurzeln, Potenzen und Funktionen geschrieben, und jeder Schritt ist eine Identität von Polynomen
       solution.none: keine Lösung: keine reelle Zahl {0} erfüllt dies
       solution.noneWhole: keine Lösung: keine ganze Zahl {0} erfüllt dies
       solution.noneComplex: keine Lösung: keine komplexe Zahl {0} erfüllt dies
@@ -266,6 +275,12 @@ extension Sentence {
       solutions.searched: es kann weitere Lösungen geben: gesucht wurde von -{0} bis {0}
       solutions.perhapsMore: es kann weitere Lösungen geben: dass dies alle sind, ist nicht bewiesen
       unsolved: kein Weg, dies nach {0} zu lösen, wurde gefunden: zeichnen Sie beide Seiten, um zu sehen, wo sie sich treffen
+      provided: für {0}; sonst hat das Eingegebene keinen Wert
+      restricted: nur für {0}
+      unfactored: dass diese Faktoren keine Teiler haben, ist nicht bewiesen: die Suche würde zu lange dauern
+      counterexample: sie unterscheiden sich für {0}
+      noAlgebra: dies geht mit einem Ausdruck aus Zahlen und Namen: schreiben Sie ihn ohne Listen, Fälle, Vergleiche und Namen von Listen
+      identity.undecided: ob sie gleich sind, wurde nicht gefunden: vergleichen Sie sie für Zahlen, oder schreiben Sie sie in anderen Funktionen
       solve.standsAlone: solve steht allein in einer Zeile: verwenden Sie seine Antworten in der nächsten
       solve.nothing: es gibt nichts zu lösen: schreiben Sie eine Gleichung und ihre Unbekannte, etwa solve(x^2 = 2; x)
       """

@@ -23,7 +23,8 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case countLeast, countBetween
 
   // Where a value is not to be had for reasons of the language.
-  case unknownName, unknownNameNearest, unknownNameAnswer, unknownNameUnit, unknownNameImaginary
+  case unknownName, unknownNameNearest, unknownNameAnswer, unknownNameUnit, unknownNameImaginary,
+    unknownNameInfinity, notComputed
   case functionWithoutArguments, notANumber
   case differentLengths, listComparison, listElement, emptyList
   case descendingRange, tooManyElements, noElement, notAList, openRange, longSequence
@@ -38,7 +39,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case nameBeforeBracket, angleUnit, rootOfNegative, zeroToZero
   case notEqual, notEqualOther, factorialTwice, numberBeforeRoot, baseStandsSecond, bars
   case constantBetweenNumbers, signBeforeOperator, percentBeforeSign, unitBehindQuotient
-  case equalToConstant, shareOf, share, ratePerPeriod, groupedDigits, readAs
+  case equalToConstant, shareOf, share, ratePerPeriod, groupedDigits, sample, readAs
 
   // Where mathematics gives no value.
   case divisionByZero, zeroToNegative, negativeToIrrational, evenRootOfNegative
@@ -50,6 +51,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case angleOfOrigin
   case gammaPole, zetaPole, notNatural, noInverse
   case angleOfZero, zeroToComplex, orderOfComplex, complexArgument, complexAnswer
+  case principalValue, ownUnit
 
   // Where the budget ended first.
   case undeterminedZero, undeterminedSign, undeterminedIntegerPart, undeterminedComparison
@@ -61,22 +63,22 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case operandArgument, ofFunction, ofQuotient, ofPower, ofRoot, ofLogarithm, ofFactorial
   case ofComparison, ofDigits
 
-  // What is wrong with what was kept.
+  // Damage of a kept session.
   case damageUnreadable, damageVersion, damageHistory, damageFunction, damageVariable
   case damageCurve, damageWindow, damageOldest
 
-  // What came of an event.
+  // Results of events.
   case pasteRefused, outOfMemory, damagedState, damagedLink, copied, copiedNothing
   case angleDegrees, angleRadians, angleGradians
   case lineRemoved, lineRestored, linePinned, lineUnpinned, tapeCleared, lineLost
   case lineFolded, lineUnfolded, lineNamed, lineMoved, lineShown, lineHidden, lineRestyled
-  case tapeFull
+  case tapeFull, tooManyDrawn
 
-  // What a graph shows.
+  // Descriptions of graphs.
   case badWindow, badTable, missingCoordinate
   case graphEmpty, graphOne, graphMany, graphWindow, graphCurve
   case graphUnfinished, graphUndecided, graphProved, graphNothing
-  case plotNothing, plotNothingAnywhere
+  case plotNothing, plotNothingAnywhere, coloring, coloringUnknown
   case traceValue, traceUndefined, featurePoint, featurePlace
   case featureZero, featureMinimum, featureMaximum, featureIntersection
   case featurePole, featureHole, featureJump, featureEnd
@@ -87,13 +89,18 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case groundCanonicalForm, groundSeparation, groundIndependence, groundConjugates
   case groundRelations, groundIdentity, groundDenominator
   case groundRoots, groundDiscs, groundElimination
-  case groundSteps, groundSlopes, groundIntervals, groundSigns,
-    groundIdenticalSides
+  case groundSteps, groundSlopes, groundIntervals, groundSigns, groundIdenticalSides
+  case groundAlgebra
 
-  // What there is to say of the solutions of an equation.
+  // Descriptions of the solutions of an equation.
   case solutionNone, solutionNoneWhole, solutionNoneComplex, solutionNoneInside
   case solutionNoneFound, solutionEvery, solutionDefined
   case wholeNumbers, anyNumbers, solutionsSearched, solutionsPerhapsMore, unsolved
+
+  // What there is to say of expressions in which names are free.
+  case provided, restricted, unfactored, counterexample, noAlgebra, identityUndecided
+
+  // What stands in the way of a call of solve.
   case solveStandsAlone, solveNothing
 }
 
@@ -112,9 +119,16 @@ extension Sentence {
   /// The table of a language.
   package static func wording(_ language: Language) -> Wording {
     switch language {
-    case .english: english
-    case .german: german
-    case .chinese: chinese
+    case .english: Kept.english
+    case .german: Kept.german
+    case .chinese: Kept.chinese
     }
   }
+}
+
+/// The tables, of which each is read once.
+private enum Kept {
+  static let english = Sentence.english
+  static let german = Sentence.german
+  static let chinese = Sentence.chinese
 }

@@ -291,6 +291,8 @@ extension Term {
       acsch: inverse hyperbolic cosecant
       acoth: inverse hyperbolic cotangent
       hypot: hypotenuse
+      nthroot: nth root
+      clamp: limited value
       pow: power
       expm1: exponential minus one
       log1p: logarithm of one plus
@@ -309,6 +311,22 @@ extension Term {
       conj: conjugate
       cis: unit at an angle
       polar: polar form
+      expand: expanded
+      simplify: simplified
+      together: together
+      apart: partial fractions
+      collect: collected
+      substitute: substituted
+      coefficients: coefficients
+      degree: degree of polynomial
+      diff: derivative
+      isEqual: is equal
+      mean: mean
+      median: median
+      variance: variance
+      stdev: standard deviation
+      stdevp: standard deviation of a population
+      sort: in order
       solve: solve
       """
     )

@@ -290,6 +290,8 @@ extension Term {
       acsch: Areakosekans
       acoth: Areakotangens
       hypot: Hypotenuse
+      nthroot: n-te Wurzel
+      clamp: begrenzter Wert
       pow: Potenz
       expm1: Exponentialfunktion minus eins
       log1p: Logarithmus von eins plus
@@ -308,6 +310,22 @@ extension Term {
       conj: Konjugierte
       cis: Einheit im Winkel
       polar: Polarform
+      expand: ausmultipliziert
+      simplify: vereinfacht
+      together: zusammengefasst
+      apart: Partialbrüche
+      collect: geordnet
+      substitute: eingesetzt
+      coefficients: Koeffizienten
+      degree: Grad des Polynoms
+      diff: Ableitung
+      isEqual: ist gleich
+      mean: Mittelwert
+      median: Median
+      variance: Varianz
+      stdev: Standardabweichung
+      stdevp: Standardabweichung der Gesamtheit
+      sort: der Größe nach
       solve: löse
       """
     )

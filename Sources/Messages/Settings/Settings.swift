@@ -21,6 +21,8 @@ public struct Settings: Hashable, Sendable {
   public var rounding = Rounding.halfAway
   /// Whether functions of real numbers have complex values where they have no real ones.
   public var complexAnswers = false
+  /// How complex numbers are written.
+  public var complexForm = ComplexForm.rectangular
   /// The page of keys that is shown, from 0.
   public var keyPage = 0
   /// How much is said aloud: 0 is the least, 2 the most.
@@ -47,6 +49,16 @@ public struct Settings: Hashable, Sendable {
     case mixed
     /// The digits, the last one rounded.
     case rounded
+  }
+
+  /// How complex numbers are written.
+  public enum ComplexForm: String, CaseIterable, Sendable {
+    /// By parts: 1 + √3·i.
+    case rectangular
+    /// By size and angle: 2·cis(π/3).
+    case polar
+    /// As a power of e: 2·e^(i·π/3).
+    case exponential
   }
 
   /// The way a half is rounded where a number is to have a given number of digits; every
@@ -82,6 +94,7 @@ extension Settings {
       .init("form", .text(form.rawValue)),
       .init("rounding", .text(rounding.rawValue)),
       .init("complexAnswers", .truth(complexAnswers)),
+      .init("complexForm", .text(complexForm.rawValue)),
       .init("keyPage", .count(keyPage)),
       .init("verbosity", .count(verbosity)),
     ]
@@ -99,6 +112,7 @@ extension Settings {
     case "rounding": return Settings.set(&rounding, to: Rounding(rawValue: text))
     case "digits": return Settings.set(&digits, to: value.asInt, below: Settings.mostDigits + 1)
     case "complexAnswers": return Settings.set(&complexAnswers, to: value.asTruth)
+    case "complexForm": return Settings.set(&complexForm, to: ComplexForm(rawValue: text))
     case "keyPage": return Settings.set(&keyPage, to: value.asInt, below: Settings.keyPages)
     case "verbosity": return Settings.set(&verbosity, to: value.asInt, below: 3)
     default: return false

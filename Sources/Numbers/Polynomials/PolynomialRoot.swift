@@ -5,19 +5,25 @@
 package struct PolynomialRoot: Sendable {
   /// A polynomial without multiple factors that has this root.
   ///
-  /// Its coefficients are integers without common divisor. It is irreducible
-  /// if its degree is at most 24.
+  /// Its coefficients are integers without common divisor. It is irreducible if its degree is
+  /// at most ``mostProvedIrreducible``.
   package let polynomial: Polynomial
   /// How often the root occurs in the polynomial that was asked about.
   package let multiplicity: Int
+  /// The place among the real roots of ``polynomial`` in ascending order, from 0.
+  package let index: Int
   /// The root, when it is rational.
   package let rational: Rational?
+
+  /// The largest degree whose polynomials are split into irreducible ones.
+  package static var mostProvedIrreducible: Int { 24 }
 
   private let coefficients: [Integer]
   private var bracket: SignBracket
 
   /// Creates an irrational root, the only one between the bounds.
-  init(_ coefficients: [Integer], _ place: RootIsolation.Place, multiplicity: Int) {
+  init(_ coefficients: [Integer], _ place: RootIsolation.Place, index: Int, multiplicity: Int) {
+    self.index = index
     self.coefficients = coefficients
     polynomial = Polynomial(integers: coefficients)
     rational = nil
@@ -31,6 +37,7 @@ package struct PolynomialRoot: Sendable {
 
   /// Creates a rational root.
   init(_ rational: Rational, multiplicity: Int) {
+    index = 0
     self.rational = rational
     self.multiplicity = multiplicity
     coefficients = [-rational.numerator, rational.denominator]
@@ -133,13 +140,15 @@ extension Polynomial {
       else { return nil }
       roots += rational.map { PolynomialRoot($0, multiplicity: exponent) }
       var factors = [rest]
-      if rest.count <= 25 {
+      if rest.count <= PolynomialRoot.mostProvedIrreducible + 1 {
         guard let found = PolynomialFactoring.factors(of: rest, budget: &budget) else { return nil }
         factors = found
       }
       for factor in factors {
         guard let places = RootIsolation.places(of: factor, budget: &budget) else { return nil }
-        roots += places.map { PolynomialRoot(factor, $0, multiplicity: exponent) }
+        roots += places.enumerated().map {
+          PolynomialRoot(factor, $1, index: $0, multiplicity: exponent)
+        }
       }
     }
     roots = roots.ordered { $0.lower < $1.lower }

@@ -37,6 +37,22 @@ extension Number {
     return try power(ofSize: modulus(base, in: &workspace), base, real, in: &workspace)
   }
 
+  /// A number raised to another, e^(w·ln z) also where both are real: (−8)^(1/3) is 1 + √3·i.
+  ///
+  /// - Throws: As ``power(_:_:in:)``.
+  package static func principalPower(
+    _ base: Number,
+    _ exponent: Number,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Number {
+    guard case .real(let x) = base, case .real(let exponent) = exponent,
+      try Real.proveSign(x, in: &workspace) == -1
+    else { return try power(base, exponent, in: &workspace) }
+    let real = try Real.recognized(exponent, onlyRational: true, in: &workspace)
+    guard real.integer == nil else { return try power(base, .real(real), in: &workspace) }
+    return try power(ofSize: modulus(base, in: &workspace), base, real, in: &workspace)
+  }
+
   /// A real power by size and angle: |z|^x·e^(ixφ).
   private static func power(
     ofSize size: Real,

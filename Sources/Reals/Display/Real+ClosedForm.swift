@@ -1,5 +1,5 @@
-// Which form of a number is shown: the cheapest of those that are proved equal
-// to it, the typed one among them.
+// The choice of the form of a number that is shown: the cheapest of the forms that are
+// proved equal to it, the typed one among them.
 
 package import Numbers
 
@@ -92,6 +92,7 @@ extension Monomial {
     return factors.allSatisfy { factor in
       switch factor.generator {
       case .prime, .pi: true
+      case .root: false
       case .logarithm(let form): form.isShown(withAngles: false)
       case .sum(let form): form.isShown(withAngles: withAngles)
       case .arctangent(let form): withAngles && form.isShown(withAngles: false)

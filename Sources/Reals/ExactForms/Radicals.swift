@@ -87,6 +87,8 @@ enum Radicals {
       let rest = whole - Rational(floor)
       if rest.signum == 0 { return raised }
       return ExactForm.product(raised, ExactForm(factor.generator, power: rest))
+    case .root(let root):
+      return root.power(whole)
     case .pi, .logarithm, .arctangent:
       return ExactForm(factor.generator, power: whole)
     }
@@ -169,7 +171,7 @@ extension ExactForm {
     var (above, below) = (self, ExactForm.one)
     for factor in terms.flatMap({ $0.monomial.factors }) {
       let generator = factor.generator
-      // What was taken out before has no negative power left.
+      // The factors that were taken out before have no negative power left.
       let power = -above.leastExponent(of: generator)
       guard generator.isPositive, !generator.isAlgebraic, power.signum > 0, power.isInteger
       else { continue }

@@ -63,8 +63,7 @@ extension Answer {
       let texts = zip(items, digits).map { item, digits in
         digits?.text ?? item.form?.valueText(decimalMark: mark) ?? ""
       }
-      let list = texts.joined(separator: "; ")
-      text = value.literal == .vector ? "[" + list + "]" : "{" + list + "}"
+      text = value.bracketed(texts)
       count = known.reduce(.max) { min($0, $1.count) }
       isComplete = known.allSatisfy { $0.isComplete }
     }

@@ -23,6 +23,8 @@ public struct Answer: Sendable {
   public internal(set) var proofs: [String] = []
   /// The proofs and enclosures that the answer relies on besides exact arithmetic.
   package var decisions = Decisions()
+  /// Whether it says that two expressions are the same function.
+  package var isIdentity = false
   /// The settings of the texts: language, decimal mark, and the unit of angles.
   public var settings: Settings
 
@@ -41,6 +43,8 @@ public struct Answer: Sendable {
     case value(Shown)
     /// The solutions of an equation.
     case solutions(Solutions)
+    /// An expression in which names are free.
+    case rule(Rule)
     /// No value, and the part of the statement that is the reason.
     case failure(Reason, place: Range<Int>)
   }
@@ -135,6 +139,7 @@ extension Answer {
     case .definition: .exact
     case .value(let shown): shown.exact == nil ? .approximate : .exact
     case .solutions(let solutions): solutions.status
+    case .rule: .exact
     case .failure(let reason, _): reason.status
     }
   }

@@ -68,30 +68,36 @@ extension Presentation {
 }
 
 extension Presentation {
-  /// A number as a size at an angle in the unit of the settings, or nothing where it is no
-  /// number.
+  /// A number as a size at an angle in the unit of the settings, or times a power of e with the
+  /// angle in radians; nothing where it is no number.
   ///
   /// - Throws: What kept the size, the angle or the digits from being certain.
   func shownPolar(
+    asPower: Bool,
     _ settings: Settings,
     in workspace: inout Workspace
   ) throws(RealError) -> Answer.Shown? {
     guard let number = value.number else { return nil }
     let size = try Number.modulus(number, in: &workspace)
     let turned = try Number.angle(of: number, in: &workspace)
-    let angle = try AngleUnit.radians.angle(turned, in: settings.angle, workspace: &workspace)
+    let unit = asPower ? AngleUnit.radians : settings.angle
+    let angle = try AngleUnit.radians.angle(turned, in: unit, workspace: &workspace)
+    func written(_ size: Expression, _ angle: Expression) -> Expression {
+      guard asPower else { return Expression(size: size, angle: angle, unit: unit) }
+      // A number at no angle is its size.
+      return turned.rational?.isZero == true ? size : Expression(size: size, turnedBy: angle)
+    }
     var shown = Answer.Shown(value: value, form: nil)
     let parts = [size, angle].map {
       Presentation(value: .real($0), prefersDecimal: prefersDecimal, angle: .radians, isPart: true)
     }
     if let size = parts[0].expression, let angle = parts[1].expression {
-      shown.form = Expression(size: size, angle: angle, unit: settings.angle)
+      shown.form = written(size, angle)
       return shown
     }
-    let digits = Expression(
-      size: Expression(try expansion(of: size, settings.digits + 1, &workspace), .automatic),
-      angle: Expression(try expansion(of: angle, settings.digits + 1, &workspace), .automatic),
-      unit: settings.angle
+    let digits = written(
+      Expression(try expansion(of: size, settings.digits + 1, &workspace), .automatic),
+      Expression(try expansion(of: angle, settings.digits + 1, &workspace), .automatic)
     )
     shown.text = digits.valueText(decimalMark: settings.decimalMark)
     shown.form = complexExpression ?? expression
@@ -118,8 +124,33 @@ extension Presentation {
       shown.form = nil
       for place in shown.complexParts?.indices ?? 0..<0 { shown.complexParts?[place].form = nil }
       return shown
+    case .places, .figures, .decimal: return try shown(parts: conversion, settings, in: &workspace)
     default: return nil
     }
+  }
+}
+
+extension Presentation {
+  /// Both parts as they were asked for, each rounded by itself.
+  private func shown(
+    parts conversion: Conversion,
+    _ settings: Settings,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Answer.Shown? {
+    var parts: [Answer.Shown] = []
+    for part in complexParts {
+      guard let shown = try part.shown(as: conversion, settings, &workspace) else { return nil }
+      parts.append(shown)
+    }
+    guard parts.count == 2 else { return nil }
+    var shown = Answer.Shown(value: value, form: nil)
+    shown.isRounded = parts.contains { $0.isRounded }
+    shown.tie = parts.lazy.compactMap { $0.tie }.first
+    if let real = parts[0].form, let imaginary = parts[1].form {
+      shown.form = Expression(real: complexParts[0].isZero ? nil : real, imaginary: imaginary)
+    }
+    shown.complexParts = parts
+    return shown
   }
 }
 
@@ -138,7 +169,7 @@ extension Answer.Shown {
 
   /// Whether both parts of a complex number are their digits.
   var hasExactParts: Bool {
-    complexParts?.allSatisfy { $0.expansion?.isExact == true } ?? false
+    complexParts?.allSatisfy { $0.expansion?.isExact == true && !$0.isRounded } ?? false
   }
 }
 

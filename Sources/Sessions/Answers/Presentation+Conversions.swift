@@ -17,10 +17,8 @@ extension Presentation {
     place: Range<Int>,
     _ workspace: inout Workspace
   ) throws(RealError) -> Answer.Outcome {
-    var conversion = conversion
-    if conversion == nil { conversion = try preferred(settings, &workspace) }
     guard let conversion else {
-      return .value(try shown(display, digits: settings.digits, in: &workspace))
+      return .value(try preferredShown(display, settings, &workspace))
     }
     let shown = try shown(as: conversion, settings, &workspace)
     if let shown { return .value(shown) }
@@ -61,12 +59,19 @@ extension Presentation {
       let isProper = rational.magnitude < Rational(1)
       let repeats = Expression(repeating: rational, limit: Presentation.longestPeriod) != nil
       return Conversion.ofFractions.filter { conversion in
-        conversion == .mixed ? !isProper : conversion == .decimal ? repeats : true
+        switch conversion {
+        case .mixed: !isProper
+        case .decimal: repeats
+        // All digits are shown already, or more than anybody reads.
+        case .digits, .degrees: false
+        default: true
+        }
       }
     }
     return Conversion.ofIntegers.filter { conversion in
       switch conversion {
       case .factors: bits > 1 && bits <= Presentation.longestFactored
+      case .bits, .integer: bits > 1 && integer.text(as: conversion) != nil
       case .float(let width): bits > (width == 64 ? 53 : 24)
       case .roman: Roman.text(integer.asInt ?? 0) != nil
       case .words: Language.english.words(integer) != nil
@@ -83,11 +88,77 @@ extension Presentation {
   /// The most bits of a number whose factors are offered.
   private static var longestFactored: Int { 1 << 8 }
 
+  /// The value as the settings have it written, element by element where it has elements.
+  private func preferredShown(
+    _ display: Display,
+    _ settings: Settings,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> Answer.Shown {
+    let isPlain = settings.form == .exact || settings.form == .decimal
+    if let elements, !isPlain || settings.complexForm != .rectangular {
+      var items: [Answer.Shown] = []
+      items.reserveCapacity(elements.count)
+      for element in elements {
+        try workspace.budget.charge(64)
+        items.append(try element.preferredShown(display, settings, &workspace))
+      }
+      return written(items, settings)
+    }
+    if let conversion = try preferred(settings, &workspace),
+      let shown = try shown(as: conversion, settings, &workspace)
+    {
+      return shown
+    }
+    return try shown(display, digits: settings.digits, in: &workspace)
+  }
+
+  /// The elements as they were asked for, or nothing where one of them cannot be written so.
+  private func shown(
+    _ elements: [Presentation],
+    as conversion: Conversion,
+    _ settings: Settings,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> Answer.Shown? {
+    guard conversion != .latex else {
+      var shown = try shown(Display(), digits: settings.digits, in: &workspace)
+      shown.text = shown.written?.latex(decimalMark: settings.decimalMark)
+      return shown
+    }
+    var items: [Answer.Shown] = []
+    items.reserveCapacity(elements.count)
+    for element in elements {
+      try workspace.budget.charge(64)
+      guard let item = try element.shown(as: conversion, settings, &workspace) else { return nil }
+      items.append(item)
+    }
+    return written(items, settings)
+  }
+
+  /// A list or a vector of which the parts are shown; with a text of its own where one of them
+  /// has.
+  private func written(_ items: [Answer.Shown], _ settings: Settings) -> Answer.Shown {
+    var shown = Answer.Shown(value: value, items: items)
+    if items.contains(where: { $0.text != nil }) {
+      let mark = settings.decimalMark
+      let texts = items.map { $0.text ?? $0.written?.valueText(decimalMark: mark) ?? "" }
+      shown.text = value.bracketed(texts)
+      if shown.form == nil { shown.form = expression }
+    }
+    return shown
+  }
+
   /// The value as the settings have it written.
   private func preferred(
     _ settings: Settings,
     _ workspace: inout Workspace
   ) throws(RealError) -> Conversion? {
+    if !complexParts.isEmpty {
+      switch settings.complexForm {
+      case .polar: return .polar
+      case .exponential: return .exponential
+      case .rectangular: return settings.form == .rounded ? .places(settings.digits) : nil
+      }
+    }
     switch settings.form {
     case .exact, .decimal: return nil
     case .mixed: return !prefersDecimal && real?.rational?.isInteger == false ? .mixed : nil
@@ -111,7 +182,7 @@ extension Presentation {
   /// - Returns: Nothing where the value cannot be written so: only rational numbers are
   ///   fractions, only whole ones are written to another base.
   /// - Throws: What kept the digits from being certain.
-  private func shown(
+  func shown(
     as conversion: Conversion,
     _ settings: Settings,
     _ workspace: inout Workspace
@@ -119,7 +190,12 @@ extension Presentation {
     if case .measured(let measured) = value {
       return try shown(measured, as: conversion, settings, in: &workspace)
     }
-    if conversion == .polar { return try shownPolar(settings, in: &workspace) }
+    if let elements {
+      return try shown(elements, as: conversion, settings, &workspace)
+    }
+    if conversion == .polar || conversion == .exponential {
+      return try shownPolar(asPower: conversion == .exponential, settings, in: &workspace)
+    }
     if conversion == .rectangular || !complexParts.isEmpty {
       return try shown(rectangular: conversion, settings, in: &workspace)
     }
@@ -168,7 +244,7 @@ extension Presentation {
         let found = try expansion(of: degrees, digits + 1, &workspace)
         shown.text = Answer.Decimal(found, mark: settings.decimalMark).text + "°"
       }
-    case .polar, .rectangular: return nil
+    case .polar, .exponential, .rectangular: return nil
     case .factors:
       guard let rational = real.rational else { return nil }
       switch try Value.rationalFactors(of: real, in: &workspace) {

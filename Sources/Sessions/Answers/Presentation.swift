@@ -195,7 +195,8 @@ package struct Presentation: Sendable {
     }
   }
 
-  /// A list or a vector as an answer shows it: with digits of all numbers where one has nothing else.
+  /// A list or a vector as an answer shows it: with digits of all numbers where one has
+  /// nothing else.
   private func shown(
     _ elements: [Presentation],
     _ display: Display,
@@ -213,15 +214,28 @@ package struct Presentation: Sendable {
         try element.addDigits(to: &items[index], digits, in: &workspace)
       }
     }
-    var shown = Answer.Shown(value: value, form: Expression(items, as: value.literal) { $0.form })
-    shown.items = items
-    return shown
+    return Answer.Shown(value: value, items: items)
   }
 }
 
 extension Value {
   /// The node that holds the parts.
   var literal: Symbol { if case .vector = self { .vector } else { .list } }
+
+  /// The texts of the parts between the brackets of the whole.
+  func bracketed(_ texts: [String]) -> String {
+    let list = texts.joined(separator: "; ")
+    return literal == .vector ? "[" + list + "]" : "{" + list + "}"
+  }
+}
+
+extension Answer.Shown {
+  /// A list or a vector of which each part is shown.
+  init(value: Value, items: [Answer.Shown]) {
+    self.init(value: value, form: Expression(items, as: value.literal) { $0.form })
+    self.items = items
+    tie = items.lazy.compactMap { $0.tie }.first
+  }
 }
 
 extension Expression {

@@ -115,7 +115,7 @@ extension Presentation {
       shown.text = shown.measured?.latex(settings.decimalMark)
       return shown
     case .fraction, .mixed, .scientific, .engineering, .digits, .base, .bits, .integer, .float,
-      .percent, .dms, .degrees, .factors, .continuedFraction, .roman, .words, .polar,
+      .percent, .dms, .degrees, .factors, .continuedFraction, .roman, .words, .polar, .exponential,
       .rectangular:
       return nil
     case .places(let count): places = count

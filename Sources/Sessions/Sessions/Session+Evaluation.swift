@@ -93,6 +93,7 @@ extension Session {
       (.reading(reading), source.place(of: reading.range))
     }
     answer.remarks += statement.expression.unitRemarks(in: source)
+    if environment.variables["i"] != nil { answer.noteOwnUnit(in: source) }
     if case .define(let name, _, let parameters) = statement.action {
       define(name, UserFunction(parameters: parameters, body: statement.expression))
       return answer
@@ -104,14 +105,36 @@ extension Session {
       answer.outcome = .failure(error, place: answer.whole)
       return answer
     }
+    let request =
+      equations == nil && statement.expression.callsAlgebra
+      ? algebraicRequest(in: statement) : nil
     return withWorkspace { (session, workspace) in
       if let equations {
         session.solve(equations, into: &answer, &workspace)
         return answer
       }
+      var statement = statement
+      if request == .called {
+        switch session.answerAlgebra(statement, .called, in: source, into: &answer, &workspace) {
+        case .answered: return answer
+        case .number(let expression): statement = statement.replacing(expression)
+        case .none: break
+        }
+      }
       do throws(EvaluationError) {
         try session.evaluate(statement, into: &answer, display, &workspace)
       } catch {
+        if error.kind.isOfFreeName, session.algebraicRequest(in: statement) == .plain,
+          case .answered = session.answerAlgebra(
+            statement,
+            .plain,
+            in: source,
+            into: &answer,
+            &workspace
+          )
+        {
+          return answer
+        }
         let isStopped = session.isCancelled?() == true
         let reason =
           isStopped
@@ -208,6 +231,11 @@ extension Session {
       self.seed = seed < Session.seeds.upperBound ? seed + 1 : 0
     }
     if let rule = answer.shown?.tie { answer.remarks.append((.tie(rule), answer.whole)) }
+    if seed == nil, let place = answer.rootOfNegative,
+      let principal = principalValue(of: statement, &workspace)
+    {
+      answer.remarks.append((.principalValue(principal), place))
+    }
     last = Shown(answer: answer, told: .value(presentation), digits: settings.digits)
     try keep(presentation, of: statement, seed)
   }
@@ -224,6 +252,25 @@ extension Session {
     else { return nil }
     var environment = currentEnvironment
     environment.complexAnswers = true
+    return number(of: statement, in: environment, &workspace).map { .complexValue(kind, $0) }
+  }
+
+  /// The value of a statement where roots of negative numbers are the principal ones; nothing
+  /// where it has none, or none that is short.
+  private func principalValue(of statement: Statement, _ workspace: inout Workspace) -> String? {
+    var environment = currentEnvironment
+    environment.complexAnswers = true
+    environment.readings[.rootOfNegative] = true
+    return number(of: statement, in: environment, &workspace)
+  }
+
+  /// The number that a statement is worth where names and forms mean what an environment says,
+  /// if it is short.
+  private func number(
+    of statement: Statement,
+    in environment: Environment,
+    _ workspace: inout Workspace
+  ) -> String? {
     do throws(EvaluationError) {
       let value = try statement.expression.value(in: environment, workspace: &workspace)
       guard value.number != nil else { return nil }
@@ -238,7 +285,7 @@ extension Session {
         guard let text = shown.written?.valueText(unicode: true, decimalMark: mark),
           text.utf8.count <= Session.longestHint
         else { return nil }
-        return .complexValue(kind, text)
+        return text
       } catch {
         return nil
       }
@@ -283,6 +330,37 @@ extension Expression {
       remarks.append((remark: .unit(constant), place: source.place(of: range(at: index))))
     }
     return remarks
+  }
+}
+
+extension EvaluationError.Kind {
+  /// Whether a name without a value is the reason.
+  fileprivate var isOfFreeName: Bool {
+    switch self {
+    case .unknownName, .unknownFunction: true
+    default: false
+    }
+  }
+}
+
+extension Answer {
+  /// Notes where the letter of the imaginary unit is a variable of the user.
+  fileprivate mutating func noteOwnUnit(in source: Source) {
+    guard let expression = statement?.expression else { return }
+    let place = expression.freeAndBoundNames.first { index, binder in
+      binder == nil && expression.symbol(at: index) == .name("i")
+    }
+    guard let place else { return }
+    remarks.append((.ownUnit, source.place(of: expression.range(at: place.index))))
+  }
+
+  /// Where a root of a negative number stands of which the real one is meant, if one does.
+  fileprivate var rootOfNegative: Range<Int>? {
+    for case (.reading(let reading), let place) in remarks
+    where reading.dispute == .rootOfNegative {
+      return place
+    }
+    return nil
   }
 }
 

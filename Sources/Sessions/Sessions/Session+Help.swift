@@ -31,13 +31,30 @@ extension Session {
         meaning: Meaning(constant, in: settings.language)
       )
     }
-    return Builtin.named(name).map { row in
-      Description(
+    if let row = Builtin.named(name) {
+      return Description(
         signature: row.signature,
         aliases: (row.aliases + row.yieldingAliases).map { "\($0)" },
         meaning: Meaning(row, in: settings.language)
       )
     }
+    return Conversion(named: name).map { description(of: $0) }
+  }
+
+  /// What there is to tell of a way to write a value, with an example that is answered here.
+  private func description(of conversion: Conversion) -> Description {
+    var session = Session()
+    session.settings.language = settings.language
+    let input = conversion.example + " " + conversion.text
+    let answer = session.evaluate(input).first
+    let written = answer?.text ?? answer?.exact ?? answer?.decimal?.text
+    return Description(
+      signature: "x " + conversion.text,
+      meaning: Meaning(
+        words: settings.language.name(of: conversion),
+        example: input + (written.map { " = " + $0 } ?? "")
+      )
+    )
   }
 
   /// The message about a name without a meaning, with its remedy: another name, or the

@@ -42,23 +42,17 @@ extension Session {
         guard let presentation = last.presentation else {
           return conversion == nil ? session.solutions(in: answer, digits: digits, &workspace) : nil
         }
-        if let conversion {
-          answer.outcome = try presentation.outcome(
-            display,
-            as: conversion,
-            session.settings,
-            place: answer.whole,
-            &workspace
-          )
-          answer.remarks = answer.shown?.tie.map { [(.tie($0), answer.whole)] } ?? []
-          return answer
-        }
-        let shown = try presentation.shown(
+        var settings = session.settings
+        settings.digits = digits
+        answer.outcome = try presentation.outcome(
           display,
-          digits: digits,
-          in: &workspace
+          as: conversion,
+          settings,
+          place: answer.whole,
+          &workspace
         )
-        answer.outcome = .value(shown)
+        answer.remarks.removeAll { if case .tie = $0.remark { true } else { conversion != nil } }
+        if let rule = answer.shown?.tie { answer.remarks.append((.tie(rule), answer.whole)) }
       } catch {
         let isStopped = session.isCancelled?() == true
         let reason = isStopped ? Answer.Reason.interrupted : .evaluation(.real(error))

@@ -1,4 +1,4 @@
-// What a sheet shows.
+// The screen of a sheet.
 
 internal import Expressions
 internal import Formulas
@@ -28,6 +28,7 @@ extension Sheet {
     screen.isAnswered = answered != nil
     screen.hasHoles = reading.hasHoles && !formula.isEmpty
     screen.isCurve = reading.isCurve || message?.kind == "severalStatements"
+    screen.nearKeys = isAnswered ? [] : nearKeys(reading)
     screen.canUndo = editor.canUndo
     screen.canRedo = editor.canRedo
     screen.editing = editing?.line
@@ -91,10 +92,15 @@ extension Sheet {
     }
     if settings.form != before.form { sayAnswer(&turn) }
     if settings.angle != before.angle { say(settings.angle.sentence, &turn) }
-    let changesDigits = settings.digits != before.digits
+    let changesDigits =
+      settings.digits != before.digits || settings.form != before.form
+      || settings.rounding != before.rounding
+    let changesParts = settings.complexForm != before.complexForm
     let changesWords =
       settings.language != before.language || settings.decimalMark != before.decimalMark
-    if answered?.answer.decimal != nil, changesDigits || changesWords { ask(.show, &turn) }
+    if answered?.answer.decimal != nil, changesDigits || changesWords || changesParts {
+      ask(.show, &turn)
+    }
   }
 }
 

@@ -1,5 +1,5 @@
-// How the trace moves along a curve: along its path, or along the pixels where its
-// equation holds.
+// Moves of the trace along a curve: along its path, or along the pixels where its equation
+// holds.
 
 internal import Analysis
 internal import Expressions
@@ -78,6 +78,15 @@ extension GraphSheet {
       from: viewport.y(atRow: Rational(row + 1)),
       to: viewport.y(atRow: Rational(row))
     )
+  }
+
+  /// Where a path comes into the window from the left, or from below, or where it starts.
+  func start(of path: PlaneCurve.Path) -> Rational? {
+    switch path.range {
+    case .across: x(in: 0)
+    case .up: y(in: viewport.height - 1)
+    case .parameter(let range): Rational(exactly: range.lower)
+    }
   }
 
   /// The place on a curve that is nearest to a pixel, and its distance in pixels.

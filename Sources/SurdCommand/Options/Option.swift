@@ -91,6 +91,14 @@ struct Option: DescribedOption {
       options.hasComplexAnswers = true
       return true
     },
+    Option(
+      names: ["--polar"],
+      value: nil,
+      purpose: "complex numbers by size and angle: 1+i is sqrt(2)*cis(pi/4)"
+    ) { options, _ in
+      options.isPolar = true
+      return true
+    },
     Option(names: ["--decimal-mark"], value: ".|,", purpose: "the decimal mark") {
       options,
       value in

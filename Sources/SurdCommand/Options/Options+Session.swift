@@ -1,4 +1,4 @@
-// What the options say about a session.
+// Settings of a session from options.
 
 import Expressions
 import Messages
@@ -13,6 +13,7 @@ extension Options {
     }
     if let rule = rounding.flatMap(Settings.Rounding.init) { session.settings.rounding = rule }
     if hasComplexAnswers { session.settings.complexAnswers = true }
+    if isPolar { session.settings.complexForm = .polar }
     if isMixed { session.settings.form = .mixed }
     if isRounded { session.settings.form = .rounded }
     if let mark = decimalMark.flatMap(DecimalMark.init) {

@@ -1,4 +1,4 @@
-// What the arguments ask for. One row per option; an own table rather than
+// The options of the command line. One row per option; an own table rather than
 // swift-argument-parser, which takes three times as long to start as `calc`
 // (Decisions/0001-own-option-table.md).
 
@@ -26,6 +26,8 @@ struct Options: Hashable {
   var isMixed = false
   /// Whether the last digit is rounded.
   var isRounded = false
+  /// Whether complex numbers are written by size and angle.
+  var isPolar = false
   /// Whether functions of real numbers have complex values where they have no real ones.
   var hasComplexAnswers = false
   /// The decimal mark.

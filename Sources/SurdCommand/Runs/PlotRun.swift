@@ -38,6 +38,11 @@ struct PlotRun: ~Copyable {
     let isJSON = options.format == .json
     let screen = isFile || isJSON ? nil : PlotScreen.current(options.plot.size)
     session.isCancelled = PlotProgress.question()
+    if options.hasComplexAnswers, !isJSON,
+      let coloring = ColoringSheet(request(for: screen), in: session)
+    {
+      return draw(coloring, on: screen)
+    }
     let sheet = PlotSheet(request(for: screen), in: session)
     var status = complain(sheet)
     if isJSON {
@@ -49,6 +54,29 @@ struct PlotRun: ~Copyable {
     if let screen, status == .success { show(sheet, on: screen) }
     output.flush()
     return status
+  }
+
+  /// Draws the colours of a function of z.
+  private mutating func draw(_ sheet: ColoringSheet, on screen: PlotScreen?) -> ExitStatus {
+    let status = complain(about: sheet.failures)
+    guard status == .success else { return status }
+    complain(sheet.note(in: session.settings.language))
+    guard sheet.isColored else { return .undefined }
+    if let file = options.plot.file {
+      let isVector = options.plot.form == .svg
+      let bytes =
+        isVector ? sheet.svg(.light, in: session.settings.language) : sheet.png(.light)
+      return write(bytes, to: file) ? .success : .inputOrOutput
+    }
+    switch screen?.protocol {
+    case .kitty: output.write(sheet.kitty(screen?.theme ?? .light))
+    case .sixel: output.write(sheet.sixel(screen?.theme ?? .light))
+    default:
+      for line in sheet.lines(isColored: screen?.isColored == true) { output.writeLine(line) }
+    }
+    if let screen, !screen.isText { output.writeLine("") }
+    output.flush()
+    return .success
   }
 
   private func request(for screen: PlotScreen?) -> PlotRequest {
@@ -93,6 +121,11 @@ struct PlotRun: ~Copyable {
       } else {
         sheet.png(.light)
       }
+    return write(bytes, to: file)
+  }
+
+  /// Writes bytes into a file, and says whether that went well.
+  private mutating func write(_ bytes: [UInt8], to file: String) -> Bool {
     let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
       complain("cannot write \(file): \(String(cString: strerror(errno)))")
@@ -106,8 +139,21 @@ struct PlotRun: ~Copyable {
 
   /// Tells what went wrong, and what that means to a script.
   private mutating func complain(_ sheet: PlotSheet) -> ExitStatus {
+    let status = complain(about: sheet.failures)
+    if options.format != .json {
+      for note in sheet.emptyNotes(in: session.settings.language) { complain(note) }
+    }
+    let count = sheet.undecidedCount
+    if count > 0, options.format != .json {
+      complain("\(count) pixel\(count == 1 ? " is" : "s are") not decided")
+    }
+    return status
+  }
+
+  /// Tells why there is nothing to see, and what that means to a script.
+  private mutating func complain(about failures: [PlotSheet.Failure]) -> ExitStatus {
     var status = ExitStatus.success
-    for failure in sheet.failures {
+    for failure in failures {
       switch failure {
       case .text(let answer, let argument):
         if status == .success { status = ExitStatus(answer.status) }
@@ -119,13 +165,6 @@ struct PlotRun: ~Copyable {
           "\(argument) takes a smaller and a greater number, up to 1e300: \(argument) -2*pi..2*pi"
         )
       }
-    }
-    if options.format != .json {
-      for note in sheet.emptyNotes(in: session.settings.language) { complain(note) }
-    }
-    let count = sheet.undecidedCount
-    if count > 0, options.format != .json {
-      complain("\(count) pixel\(count == 1 ? " is" : "s are") not decided")
     }
     return status
   }

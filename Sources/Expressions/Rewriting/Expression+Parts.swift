@@ -1,0 +1,234 @@
+// A function of a complex number as two functions of two real ones: its real and its imaginary
+// part. What functions do to parts, their rows say.
+
+internal import Numbers
+
+/// The real and the imaginary part of a value, as expressions in which angles are in radians.
+package struct ComplexParts: Sendable {
+  /// The real part.
+  package var real: Expression
+  /// The imaginary part; nothing where it is zero for every number.
+  package var imaginary: Expression?
+
+  /// Creates parts.
+  package init(real: Expression, imaginary: Expression? = nil) {
+    self.real = real
+    self.imaginary = imaginary
+  }
+}
+
+extension Expression {
+  /// The parts of the value where a name is x + y·i; nothing where a function in it has no
+  /// parts that are known, or where they are too long.
+  package func complexParts(
+    where name: String,
+    is parts: ComplexParts,
+    in environment: Environment
+  ) -> ComplexParts? {
+    var reader = PartReader(name: name, parts: parts, environment: environment)
+    return reader.parts(of: self)
+  }
+}
+
+/// Takes expressions to pieces.
+private struct PartReader {
+  let name: String
+  let parts: ComplexParts
+  let environment: Environment
+  /// The nodes that may still be written.
+  private var nodesLeft = 200_000
+  private var depth = 0
+
+  init(name: String, parts: ComplexParts, environment: Environment) {
+    self.name = name
+    self.parts = parts
+    self.environment = environment
+  }
+
+  /// The deepest nesting of functions that others define.
+  private static var deepest: Int { 16 }
+
+  mutating func parts(of expression: Expression) -> ComplexParts? {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.deepest else { return nil }
+    var found: [Int: ComplexParts] = [:]
+    for index in 0..<expression.count {
+      let operands = expression.operands(of: index).compactMap { found.removeValue(forKey: $0) }
+      guard let node = parts(at: index, of: expression, operands) else { return nil }
+      nodesLeft -= node.real.count + (node.imaginary?.count ?? 0)
+      guard nodesLeft > 0 else { return nil }
+      found[index] = node
+    }
+    return found[expression.root]
+  }
+
+  private mutating func parts(
+    at index: Int,
+    of expression: Expression,
+    _ operands: [ComplexParts]
+  ) -> ComplexParts? {
+    guard operands.count == expression.operands(of: index).count else { return nil }
+    switch expression.symbol(at: index) {
+    case .number: return ComplexParts(real: expression.subexpression(at: index))
+    case .constant(.imaginaryUnit):
+      return ComplexParts(real: Expression(0), imaginary: Expression(1))
+    case .constant: return ComplexParts(real: expression.subexpression(at: index))
+    case .name(let other):
+      if other == name { return parts }
+      guard case .real? = environment.variables[other] else { return nil }
+      return ComplexParts(real: expression.subexpression(at: index))
+    case .negation: return -operands[0]
+    case .sum: return operands[0] + operands[1]
+    case .difference: return operands[0] + -operands[1]
+    case .product, .juxtaposition: return operands[0] * operands[1]
+    case .quotient: return operands[0] / operands[1]
+    case .percent: return operands[0] / ComplexParts(real: Expression(100))
+    case .degree: return angle(operands[0], in: .degrees)
+    case .angle(let unit): return angle(operands[0], in: unit)
+    case .power: return power(operands[0], operands[1], of: expression, at: index)
+    case .call(let row): return call(row, operands, expression.operands(of: index), of: expression)
+    default: return nil
+    }
+  }
+
+  /// A number of angles in a unit, in the unit in force.
+  private func angle(_ x: ComplexParts, in unit: AngleUnit) -> ComplexParts {
+    guard unit != environment.angleUnit else { return x }
+    return inUnit(radians(x, from: unit))
+  }
+
+  private func radians(_ x: ComplexParts, from unit: AngleUnit) -> ComplexParts {
+    unit == .radians ? x : x * ComplexParts(real: Self.radian(of: unit))
+  }
+
+  private func inUnit(_ x: ComplexParts) -> ComplexParts {
+    let unit = environment.angleUnit
+    return unit == .radians ? x : x / ComplexParts(real: Self.radian(of: unit))
+  }
+
+  /// One of a unit in radians.
+  private static func radian(of unit: AngleUnit) -> Expression {
+    Expression(.pi) / Expression(unit == .degrees ? 180 : 200)
+  }
+
+  private mutating func power(
+    _ base: ComplexParts,
+    _ exponent: ComplexParts,
+    of expression: Expression,
+    at index: Int
+  ) -> ComplexParts? {
+    guard exponent.imaginary != nil || exponent.real.rationalNumber == nil else {
+      let number = exponent.real.rationalNumber ?? Rational(0)
+      if base.imaginary == nil, number.isInteger {
+        return ComplexParts(real: Expression(.power, [base.real, exponent.real]))
+      }
+      if number == Rational(2) { return base * base }
+      return base.turned(by: exponent)
+    }
+    if base.imaginary == nil, base.real == Expression(.e) {
+      return call(.exponential, exponent)
+    }
+    return base.turned(by: exponent)
+  }
+
+  private mutating func call(
+    _ row: Builtin,
+    _ operands: [ComplexParts],
+    _ places: [Int],
+    of expression: Expression
+  ) -> ComplexParts? {
+    if operands.count == 1, row.complexParts != nil {
+      let argument =
+        row.angle == .argument ? radians(operands[0], from: environment.angleUnit) : operands[0]
+      return call(row, argument).map { row.angle == .value ? inUnit($0) : $0 }
+    }
+    // Other functions say with what others they are the same.
+    guard row.angle != .value else { return nil }
+    let same = row.definition(argumentCount: operands.count)?.body ?? row.equivalent
+    guard let same, same.variables.allSatisfy({ ["u", "v", "w"].contains($0) }) else { return nil }
+    var arguments = places.map { expression.subexpression(at: $0) }
+    // A logarithm without a base has 10.
+    if arguments.count == 1 { arguments.append(Expression(10)) }
+    let replacements = zip(["u", "v", "w"], arguments).map { ($0, $1) }
+    return parts(of: same.replacing(Dictionary(uniqueKeysWithValues: replacements)))
+  }
+
+  private func call(_ row: Builtin, _ argument: ComplexParts) -> ComplexParts? {
+    guard let known = row.complexParts else { return nil }
+    let numbers = ["u": argument.real, "v": argument.imaginary ?? Expression(0)]
+    let imaginary = known.imaginary.replacing(numbers)
+    // Where it is real for real numbers it stays so.
+    let isReal =
+      known.imaginary.rationalNumber?.isZero == true
+      || argument.imaginary == nil && row.isRealEverywhere
+    return ComplexParts(real: known.real.replacing(numbers), imaginary: isReal ? nil : imaginary)
+  }
+}
+
+extension ComplexParts {
+  static prefix func - (x: ComplexParts) -> ComplexParts {
+    ComplexParts(real: -x.real, imaginary: x.imaginary.map { -$0 })
+  }
+
+  static func + (x: ComplexParts, y: ComplexParts) -> ComplexParts {
+    let imaginary = x.imaginary.map { a in y.imaginary.map { a + $0 } ?? a } ?? y.imaginary
+    return ComplexParts(real: x.real + y.real, imaginary: imaginary)
+  }
+
+  static func * (x: ComplexParts, y: ComplexParts) -> ComplexParts {
+    guard let a = x.imaginary else {
+      return ComplexParts(real: x.real * y.real, imaginary: y.imaginary.map { x.real * $0 })
+    }
+    guard let b = y.imaginary else { return y * x }
+    return ComplexParts(
+      real: x.real * y.real - a * b,
+      imaginary: x.real * b + a * y.real
+    )
+  }
+
+  static func / (x: ComplexParts, y: ComplexParts) -> ComplexParts {
+    guard let b = y.imaginary else {
+      return ComplexParts(real: x.real / y.real, imaginary: x.imaginary.map { $0 / y.real })
+    }
+    let square = y.real.raised(to: 2) + b.raised(to: 2)
+    let above = x * ComplexParts(real: y.real, imaginary: -b)
+    return ComplexParts(
+      real: above.real / square,
+      imaginary: above.imaginary.map { $0 / square }
+    )
+  }
+
+  /// The power e^(w·ln z): by size and angle.
+  func turned(by exponent: ComplexParts) -> ComplexParts {
+    let b = imaginary ?? Expression(0)
+    let size = Expression.size(real, b)
+    let angle = Expression.angle(b, real)
+    let (c, d) = (exponent.real, exponent.imaginary)
+    guard let d else {
+      let turned = c * angle
+      let raised = Expression(.power, [size, c])
+      return ComplexParts(
+        real: raised * .call(.cosine, turned),
+        imaginary: raised * .call(.sine, turned)
+      )
+    }
+    let logarithm = Expression.call(.ln, size)
+    let growth = Expression.call(.exponential, c * logarithm - d * angle)
+    let turned = c * angle + d * logarithm
+    return ComplexParts(
+      real: growth * .call(.cosine, turned),
+      imaginary: growth * .call(.sine, turned)
+    )
+  }
+}
+
+extension Expression {
+  fileprivate static func size(_ x: Expression, _ y: Expression) -> Expression {
+    Expression(.call(.hypot), [x, y])
+  }
+
+  fileprivate static func angle(_ y: Expression, _ x: Expression) -> Expression {
+    Expression(.call(.atan2), [y, x])
+  }
+}

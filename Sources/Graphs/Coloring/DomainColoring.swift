@@ -1,0 +1,118 @@
+// The values of a function of a complex number as colours: where the plane is, not what is
+// proved of it.
+
+internal import Analysis
+package import Expressions
+internal import Numbers
+internal import Reals
+internal import Tapes
+
+/// A function of z whose values are shown by colours of the plane.
+///
+/// Each pixel has the colour of the value at its middle, computed in doubles: nothing of it is
+/// proved.
+///
+/// > Source: Wegert, Visual Complex Functions (2012).
+package struct DomainColoring: Sendable {
+  private let real: Tape
+  private let imaginary: Tape
+
+  /// Reads a function of the name z.
+  ///
+  /// - Returns: Nothing where a function in it is not known for complex numbers here.
+  /// - Throws: ``EvaluationError``, with the part that cannot be computed.
+  package init?(of expression: Expression, in environment: Environment) throws(EvaluationError) {
+    let z = ComplexParts(real: Expression(name: "x"), imaginary: Expression(name: "y"))
+    guard let parts = expression.complexParts(where: "z", is: z, in: environment) else {
+      return nil
+    }
+    // The parts have their angles in radians.
+    var radians = environment
+    radians.angleUnit = .radians
+    var workspace = Workspace()
+    let imaginary = parts.imaginary ?? Expression(0)
+    real = try Tape(parts.real, variables: ["x", "y"], in: radians, workspace: &workspace)
+    self.imaginary = try Tape(imaginary, variables: ["x", "y"], in: radians, workspace: &workspace)
+  }
+
+  /// The values at the middles of the pixels, row after row from the top; NaN where there is
+  /// none.
+  private func values(in viewport: Viewport, row: Int) -> (real: [Double], imaginary: [Double]) {
+    let half = Rational(1, over: 2)
+    let x = (0..<viewport.width).map { column in
+      viewport.x(atColumn: Rational(column) + half).doubleValue
+    }
+    let y = viewport.y(atRow: Rational(row) + half).doubleValue
+    let columns = [x, [Double](repeating: y, count: viewport.width)]
+    return (real.evaluate(columns), imaginary.evaluate(columns))
+  }
+
+  /// The colours of the pixels, row after row from the top.
+  package func colors(in viewport: Viewport, undefined: Color) -> [Color] {
+    var colors: [Color] = []
+    colors.reserveCapacity(viewport.width * viewport.height)
+    for row in 0..<viewport.height {
+      let values = values(in: viewport, row: row)
+      for (x, y) in zip(values.real, values.imaginary) {
+        colors.append(Color(real: x, imaginary: y) ?? undefined)
+      }
+    }
+    return colors
+  }
+
+  /// For every character an arrow that points where the value does, from 0.
+  package func arrows(in viewport: Viewport) -> [String] {
+    let signs = ["→", "↗", "↑", "↖", "←", "↙", "↓", "↘"]
+    return (0..<viewport.height).map { row in
+      let values = values(in: viewport, row: row)
+      return zip(values.real, values.imaginary).reduce(into: "") { line, value in
+        let quarters = quarterTurns(to: value.0, value.1)
+        line += quarters.isNaN ? "·" : signs[(Int((quarters * 2).rounded()) + 8) % 8]
+      }
+    }
+  }
+}
+
+/// The angle of a point in quarter turns, above −2 and at most 2; NaN for the origin.
+private func quarterTurns(to x: Double, _ y: Double) -> Double {
+  let arctangent = DoubleFunction.arctangent(unitsPerQuarter: 1).one
+  guard abs(y) > abs(x) else {
+    let acute = arctangent(y / x)
+    return x < 0 ? (y < 0 ? acute - 2 : acute + 2) : acute
+  }
+  return (y < 0 ? -1 : 1) - arctangent(x / y)
+}
+
+extension Color {
+  /// The colour of a complex number; nothing where a part is not a number.
+  ///
+  /// Its hue is the angle, red for positive numbers and cyan for negative ones; it is dark near
+  /// zero and light far away, with a step where the absolute value doubles.
+  init?(real: Double, imaginary: Double) {
+    guard !real.isNaN, !imaginary.isNaN else { return nil }
+    let size = (real * real + imaginary * imaginary).squareRoot()
+    guard size.isFinite else {
+      self.init(0xFF_FFFF)
+      return
+    }
+    let hue = size == 0 ? 0 : quarterTurns(to: real, imaginary) / 4
+    // How far towards the next power of two.
+    let step = size > 0 ? size.significand - 1 : 0
+    let lightness = 0.12 + 0.68 * size / (1 + size) + 0.1 * step
+    self.init(hue: hue < 0 ? hue + 1 : hue, lightness: lightness)
+  }
+
+  /// A colour of a hue from 0 to 1 and a lightness from 0 to 1, nearly as strong as it can be.
+  ///
+  /// > Source: Smith, Color gamut transform pairs (1978).
+  private init(hue: Double, lightness: Double) {
+    let chroma = 0.9 * (1 - abs(2 * lightness - 1))
+    func share(_ shift: Double) -> UInt32 {
+      // A tent over the hue: 1 around the colour's own place, 0 opposite to it.
+      let place = (hue + shift).truncatingRemainder(dividingBy: 1)
+      let height = min(max(abs(6 * place - 3) - 1, 0), 1)
+      return UInt32(min(max(lightness + chroma * (height - 0.5), 0), 1) * 255 + 0.5)
+    }
+    self.init(share(0) << 16 | share(2.0 / 3) << 8 | share(1.0 / 3))
+  }
+}

@@ -1,0 +1,148 @@
+// The colours of a function of z, for files and terminals.
+
+internal import Expressions
+internal import Graphs
+public import Messages
+internal import Numbers
+public import Sessions
+
+/// A function of z whose values are shown by colours of the plane, to be written in any form.
+///
+/// The colours are computed in doubles: nothing of them is proved.
+public struct ColoringSheet: Sendable {
+  /// What went wrong; nothing is written then.
+  public private(set) var failures: [PlotSheet.Failure] = []
+  private let request: PlotRequest
+  private let text: String
+  private var coloring: DomainColoring?
+  private var viewport: Viewport?
+
+  /// Reads a request, where it is one for a single function of z.
+  ///
+  /// - Returns: Nothing where it asks for something else.
+  public init?(_ request: PlotRequest, in session: borrowing Session) {
+    let environment = session.currentEnvironment
+    guard request.curves.count == 1, environment.variables["z"] == nil else { return nil }
+    text = request.curves[0]
+    let line = Parser.line(text, options: environment.parsingOptions)
+    guard line.diagnostics.isEmpty, line.statements.count == 1,
+      case .evaluate = line.statements[0].action
+    else { return nil }
+    let expression = line.statements[0].expression
+    guard expression.variables.contains("z") else { return nil }
+    self.request = request
+    var window = PlotWindow(environment, session.settings)
+    viewport = ColoringSheet.viewport(for: request, &window)
+    failures = window.failures
+    do throws(EvaluationError) {
+      coloring = try DomainColoring(of: expression, in: environment)
+    } catch {
+      failures.append(.text(Answer(error, in: text, session.settings), argument: nil))
+    }
+  }
+
+  /// The window of the request, in which a unit is as long on both axes unless both have
+  /// bounds.
+  private static func viewport(for request: PlotRequest, _ window: inout PlotWindow) -> Viewport? {
+    var asked = request
+    if asked.horizontal == nil, asked.vertical == nil { asked.horizontal = "-3..3" }
+    guard asked.horizontal == nil || asked.vertical == nil else {
+      return window.viewport(for: asked, showing: [])
+    }
+    let isWide = asked.horizontal != nil
+    if isWide { asked.vertical = "-1..1" } else { asked.horizontal = "-1..1" }
+    guard let found = window.viewport(for: asked, showing: []) else { return nil }
+    let unit = isWide ? found.unitsPerColumn : found.unitsPerRow
+    return Viewport(
+      left: isWide ? found.left : -(unit * Rational(found.width, over: 2)),
+      top: isWide ? unit * Rational(found.height, over: 2) : found.top,
+      unitsPerColumn: unit,
+      unitsPerRow: unit,
+      width: found.width,
+      height: found.height
+    )
+  }
+
+  /// What the colours say, and that they are not proved; or why there are none.
+  public func note(in language: Language) -> String {
+    let sentence = coloring == nil ? Sentence.coloringUnknown : .coloring
+    return sentence.text(in: language, text)
+  }
+
+  /// Whether there is something to see.
+  public var isColored: Bool { coloring != nil && viewport != nil && failures.isEmpty }
+
+  /// The axes with their numbers.
+  private var scene: Scene? {
+    guard let viewport, isColored else { return nil }
+    let density: Rational = request.density == .fine ? 2 : 1
+    var steps: (across: TickStep?, down: TickStep?)
+    var scene = Scene(of: viewport, .one, density: density, steps: &steps)
+    // Lines of a grid would change the colours below them.
+    scene.rules.removeAll { $0.weight != .axis }
+    return scene
+  }
+
+  private func pixels(_ theme: PlotTheme) -> [Color] {
+    guard let coloring, let viewport else { return [] }
+    return coloring.colors(in: viewport, undefined: theme.palette.major)
+  }
+
+  /// The picture as a PNG file.
+  public func png(_ theme: PlotTheme) -> [UInt8] {
+    scene?.png(theme.palette, over: pixels(theme)).bytes ?? []
+  }
+
+  /// The picture as an SVG file, its colours as an image in it.
+  public func svg(_ theme: PlotTheme, in language: Language) -> [UInt8] {
+    guard let scene, let viewport else { return [] }
+    let picture = PNG(pixels: pixels(theme), width: viewport.width, height: viewport.height)
+    return SVG(
+      scene,
+      palette: theme.palette,
+      title: text,
+      description: note(in: language),
+      over: picture
+    ).bytes
+  }
+
+  /// The picture for a terminal with kitty's graphics protocol.
+  public func kitty(_ theme: PlotTheme) -> [UInt8] {
+    scene.map { TerminalImage.kitty($0.png(theme.palette, over: pixels(theme))) } ?? []
+  }
+
+  /// The picture for a terminal with sixels.
+  public func sixel(_ theme: PlotTheme) -> [UInt8] {
+    scene.map { TerminalImage.sixel($0, theme.palette, over: pixels(theme)) } ?? []
+  }
+
+  /// The picture in characters: two colours in each, or arrows that point where values do.
+  public func lines(isColored: Bool) -> [String] {
+    guard let coloring, let viewport, self.isColored else { return [] }
+    let character = PlotSheet.pixelsPerCharacter
+    let rows = viewport.height / character.height
+    let coarse = Viewport(
+      left: viewport.left,
+      top: viewport.top,
+      unitsPerColumn: viewport.unitsPerColumn * Rational(character.width),
+      unitsPerRow: viewport.unitsPerRow * Rational(character.height, over: isColored ? 2 : 1),
+      width: viewport.width / character.width,
+      height: isColored ? 2 * rows : rows
+    )
+    guard isColored else { return coloring.arrows(in: coarse) }
+    let colors = coloring.colors(in: coarse, undefined: PlotTheme.light.palette.major)
+    return (0..<rows).map { row in
+      let line = (0..<coarse.width).map { column in
+        let upper = colors[2 * row * coarse.width + column]
+        let lower = colors[(2 * row + 1) * coarse.width + column]
+        return "\u{1B}[38;2;\(upper.code)m\u{1B}[48;2;\(lower.code)m▀"
+      }
+      return line.joined() + "\u{1B}[0m"
+    }
+  }
+}
+
+extension Color {
+  /// The shares as a terminal reads them.
+  fileprivate var code: String { "\(red);\(green);\(blue)" }
+}
