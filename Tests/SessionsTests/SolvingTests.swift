@@ -64,7 +64,7 @@ struct SolvingTests {
       ("max(x; 1) = 1", "x <= 1"),
       ("sign(x) = 1", "x > 0"),
       ("sin x = 1/3", "x = asin(1/3) + 2*pi*n or x = pi - asin(1/3) + 2*pi*n"),
-      ("cos(2x) = 1/3", "x = -acos(1/3)/2 + pi*n or x = acos(1/3)/2 + pi*n"),
+      ("cos(2x) = 1/3", "x = -1/2*acos(1/3) + pi*n or x = 1/2*acos(1/3) + pi*n"),
     ] as [(String, String)]
   )
   func `solutions are told in closed form`(text: String, wanted: String) {

@@ -250,7 +250,7 @@ extension EquationSolver {
       let place = enclosure(solution.number)
       let whole = place.lower.rounded(.up)
       guard whole <= place.upper else { return [] }
-      guard whole == place.upper.rounded(.down), abs(whole) < 1e15,
+      guard whole == place.upper.rounded(.down), abs(whole) < 1e9,
         let isZero = isZero(e, x, at: Real(Int(whole)))
       else { return nil }
       return isZero ? [Solution(Real(Int(whole)))] : []

@@ -7,7 +7,7 @@ internal import Reals
 extension EquationSolver {
   /// The most whole numbers that are tried one by one, and the largest number whose divisors
   /// are.
-  private static let (trialLimit, divisorLimit) = (10_000, 1_000_000_000_000)
+  private static let (trialLimit, divisorLimit) = (10_000, 1_000_000_000)
 
   /// The solutions of a system in whole numbers.
   mutating func wholeSolutions(
@@ -118,7 +118,7 @@ extension EquationSolver {
       for range in ranges {
         guard let low = range.lower.map({ enclosure($0.number).lower.rounded(.down) }),
           let high = range.upper.map({ enclosure($0.number).upper.rounded(.up) }),
-          abs(low) < 1e12, abs(high) < 1e12, high - low < Double(Self.trialLimit)
+          abs(low) < 1e9, abs(high) < 1e9, high - low < Double(Self.trialLimit)
         else {
           points = nil
           break

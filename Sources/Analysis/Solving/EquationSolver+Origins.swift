@@ -222,7 +222,9 @@ extension EquationSolver {
     guard let range = tape.values(at: .entire)?.values, range.isBounded else { return nil }
     let start = Interval(enclosing: target.number, orElse: .entire, in: &workspace)
     let step = Interval(enclosing: period, orElse: .entire, in: &workspace)
-    guard let turns = (range - start) / step, turns.isBounded, turns.width < 64 else { return nil }
+    guard let turns = (range - start) / step, turns.isBounded, turns.width < 64,
+      turns.magnitude.upper < 1e9
+    else { return nil }
     var numbers: [Real] = []
     for turn in Int(turns.lower.rounded(.down))...Int(turns.upper.rounded(.up)) {
       let number: Real? = ask { (workspace) throws(RealError) in

@@ -8,7 +8,7 @@ extension Builtin {
   /// Every function that can be typed, in the order of the manual.
   package static let all: [Builtin] = {
     var rows = roots + exponentials + trigonometric + hyperbolic + rounding + wholeNumbers
-      rows += special + defined + complexNumbers + algebraic + statistics + solving
+    rows += special + defined + complexNumbers + algebraic + statistics + solving
     for index in rows.indices { rows[index].index = UInt8(index) }
     return rows
   }()

@@ -23,7 +23,9 @@ package struct Wording: Sendable {
   ///
   /// - Complexity: O(*n*) for *n* bytes of the line.
   package func line(_ index: Int) -> (name: String, words: String) {
-    text.withUTF8Buffer { Wording.divided($0, from: index < starts.count ? starts[index] : $0.count) }
+    text.withUTF8Buffer { bytes in
+      Wording.divided(bytes, from: index < starts.count ? starts[index] : bytes.count)
+    }
   }
 
   /// The words of the line with a name; nothing when there is none.

@@ -67,7 +67,11 @@ enum Markup {
 
   /// Whether digits are those of solutions, compared with the unknown.
   static func isComparison(_ digits: String) -> Bool {
-    digits.utf8.contains { $0 == UInt8(ascii: "=") || $0 == 0x3C || $0 == 0x3E }
+    let words = digits.utf8.split(separator: 0x20)
+    return words.count > 2
+      && words.contains { word in
+        ["=", "<", ">", "<=", ">="].contains { word.elementsEqual($0.utf8) }
+      }
   }
 
   /// A text as it is.
