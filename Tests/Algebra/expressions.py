@@ -1,4 +1,4 @@
-"""Writes Tests/Golden/algebra-tables.txt: what SymPy makes of some expressions.
+"""Writes Tests/Algebra/expressions.txt: what SymPy makes of some expressions.
 
     python3 Tests/Algebra/expressions.py
 
@@ -89,7 +89,7 @@ for e in [
 ]:
     case("together", e, factor(together(e)))
 
-out = pathlib.Path(__file__).parents[1] / "Golden" / "algebra-tables.txt"
+out = pathlib.Path(__file__).with_suffix(".txt")
 width = max(len(call) for call, _ in CASES)
 lines = ["# From SymPy, by Tests/Algebra/expressions.py."]
 lines += [f"{call}{' ' * max(2, 30 - len(call))}= {result}" for call, result in CASES]

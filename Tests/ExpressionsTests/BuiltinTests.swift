@@ -115,7 +115,8 @@ import Darwin
       ("coth", 0.75, 1 / tanh(0.75)), ("asech", 0.75, acosh(1 / 0.75)),
       ("acsch", -0.75, asinh(-1 / 0.75)), ("acoth", 1.75, atanh(1 / 1.75)),
       ("expm1", 0.75, expm1(0.75)), ("log1p", 0.75, log1p(0.75)), ("exp2", 0.75, exp2(0.75)),
-      ("exp10", 0.75, pow(10, 0.75)),
+      ("exp10", 0.75, pow(10, 0.75)), ("expand", 0.75, 0.75), ("simplify", -0.75, -0.75),
+      ("together", 0.75, 0.75),
     ]
     let two: [(String, Double, Double, Double)] = [
       ("hypot", 0.75, -1.5, hypot(0.75, -1.5)), ("pow", 0.75, -1.5, pow(0.75, -1.5)),

@@ -10,16 +10,29 @@ extension AlgebraicField {
   /// A function as what it is equivalent to; nothing where nothing simpler is known.
   mutating func equivalent(
     _ builtin: Builtin,
-    _ argument: AlgebraicFraction
+    _ arguments: [AlgebraicFraction]
   ) throws(AlgebraError) -> AlgebraicFraction? {
-    if builtin == .sine { return try ofSum(argument)?.sine }
-    if builtin == .cosine { return try ofSum(argument)?.cosine }
+    if arguments.count == 1, let found = try sineOrCosine(builtin, arguments[0]) { return found }
     guard let equivalent = builtin.equivalent, !equivalent.hasMagnitudes, depth < Self.deepest
     else { return nil }
     depth += 1
     defer { depth -= 1 }
-    let written = try expression(of: argument)
-    return try fraction(of: equivalent.replacing(["u": written]))
+    var replacements: [String: Expression] = [:]
+    for (name, argument) in zip(["u", "v"], arguments) {
+      replacements[name] = try expression(of: argument)
+    }
+    // One that takes another argument besides is not meant.
+    guard equivalent.variables.allSatisfy({ replacements[$0] != nil }) else { return nil }
+    return try fraction(of: equivalent.replacing(replacements))
+  }
+
+  private mutating func sineOrCosine(
+    _ builtin: Builtin,
+    _ angle: AlgebraicFraction
+  ) throws(AlgebraError) -> AlgebraicFraction? {
+    if builtin == .sine { return try ofSum(angle)?.sine }
+    if builtin == .cosine { return try ofSum(angle)?.cosine }
+    return nil
   }
 
   /// The sine and the cosine of an angle, in terms of those of its parts.

@@ -373,13 +373,16 @@ extension AlgebraicField {
       default: break
       }
     }
+    if seesIdentities, operands.count > 1, let found = try equivalent(builtin, operands) {
+      return found
+    }
     guard operands.count == 1 else { return try opaque(builtin, operands) }
     let argument = operands[0]
     if builtin == .exp { return try exponential(Expression(.e), argument) }
     if builtin == .ln, let exponent = try logarithm(of: argument) { return exponent }
     // What undoes another function.
     if let (inner, origin) = function(of: argument), inner.isUndone(by: builtin) { return origin }
-    if seesIdentities, let found = try equivalent(builtin, argument) { return found }
+    if seesIdentities, let found = try equivalent(builtin, operands) { return found }
     let isTurned = argument.numerator.leading.isNegative && builtin.parity != .none
     guard isTurned else { return try opaque(builtin, operands) }
     let opposite = try difference(AlgebraicFraction.zero, argument)

@@ -15,8 +15,7 @@ extension AlgebraicField {
   /// A quotient as an expression, multiplied out.
   func expression(of a: AlgebraicFraction) throws(AlgebraError) -> Expression {
     try check(a.numerator, a.denominator)
-    if a.denominator.isOne { return sum(a.numerator) }
-    return Expression(quotient: sum(a.numerator), sum(a.denominator))
+    return a.denominator.isOne ? sum(a.numerator) : try oneQuotient(a)
   }
 
   /// A polynomial as a sum of terms, the highest powers of names first.

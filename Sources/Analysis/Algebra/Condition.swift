@@ -54,7 +54,7 @@ extension Expression {
         case (_, .unit), (_, .openUnit):
           let u = subexpression(at: operands[0])
           let kind: DomainCondition.Kind = builtin.domain == .unit ? .notNegative : .positive
-          for part in [Expression(.one) - u, Expression(.one) + u] {
+          for part in [Expression(.one) + u, Expression(.one) - u] {
             conditions.append(DomainCondition(kind: kind, part: part))
           }
         case (_, .atLeastOne):
@@ -158,13 +158,32 @@ extension AlgebraicField {
     }
     let part = try fraction(of: condition.part)
     switch condition.kind {
-    case .notZero: known.notZero += try factors(of: part.numerator).factors.map { $0.factor }
+    case .notZero: known.notZero += try zeroFree(part)
     case .notNegative: known.notNegative.append(direction(of: part))
     case .positive:
       known.positive.append(direction(of: part))
-      known.notZero += try factors(of: part.numerator).factors.map { $0.factor }
+      known.notZero += try zeroFree(part)
     case .defined: break
     }
+  }
+
+  /// The factors of a quotient that is not zero; a root and an absolute value is none only
+  /// where what it is of is none.
+  private mutating func zeroFree(
+    _ part: AlgebraicFraction
+  ) throws(AlgebraError) -> [SparsePolynomial] {
+    var found: [SparsePolynomial] = []
+    for (factor, _) in try factors(of: part.numerator).factors {
+      found.append(factor)
+      guard let place = generator(of: AlgebraicFraction(factor)),
+        let relation = generators[place].relation
+      else { continue }
+      switch generators[place].kind {
+      case .root, .magnitude: found += try factors(of: relation.numerator).factors.map { $0.factor }
+      default: break
+      }
+    }
+    return found
   }
 
   /// The quotient of which another one is a positive multiple.

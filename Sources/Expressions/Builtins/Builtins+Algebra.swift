@@ -34,7 +34,7 @@ extension Builtin {
         algebra: .collect,
         evaluation: .binary { (x, _, _) throws(RealError) in x }
       ),
-      formal("substitute", "x; name = value; …", from: 2, to: nil, aliases: ["subs"], .substitute),
+      formal("substitute", "x; name = value; …", from: 2, to: 12, aliases: ["subs"], .substitute),
       formal("coefficients", "p; name", from: 1, to: 2, aliases: ["coeffs"], .coefficients),
       formal("degree", "p; name", from: 1, to: 2, .degree),
       formal("diff", "x; name; n", from: 1, to: 3, aliases: ["derivative"], .differentiate),
@@ -53,6 +53,7 @@ extension Builtin {
       parity: .odd,
       algebra: operation,
       origins: ["v"],
+      shift: .wholeNumber,
       evaluation: .definition("u")
     )
   }

@@ -107,7 +107,7 @@ extension Meaning {
       together: together(1/2+1/3) = 5/6
       apart: apart(1/6) = 1/6
       collect: collect(2+3; x) = 5
-      substitute: substitute(x^2; x = 3) = 9
+      substitute: substitute(x^2; x=3) = 9
       coefficients: coefficients(x^2 - 1; x) = {1; 0; -1}
       degree: degree(x^2 + x; x) = 2
       diff: diff(x^3; x; 3) = 6

@@ -52,7 +52,8 @@ extension Session {
   /// before one that looks like a sign and a number.
   private static func isUsedAsFunction(_ index: Int, of expression: Expression) -> Bool {
     switch expression.unknown(index, in: Environment(), besides: []) {
-    case .unknownName(_, nearest: nil): false
+    // A sign of degrees before a letter is a unit of measure.
+    case .unknownName(let name, nearest: nil): name != expression.name(at: index)
     case .unknownFunction(let name, nearest: nil): !name.looksLikeVariable || name.isFunctionLetter
     default: true
     }
