@@ -1,4 +1,4 @@
-// How a box of two unknowns is decided: it has no zero, or one and only one, or it is
+// Decisions about boxes of two unknowns: a box has no zero, or one and only one, or it is
 // divided.
 
 internal import Numbers

@@ -1,4 +1,4 @@
-// Which part of the plane a screen shows, exactly.
+// The part of the plane that a screen shows, exactly.
 
 package import Numbers
 

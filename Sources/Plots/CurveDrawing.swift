@@ -80,7 +80,7 @@ package struct CurveDrawing: Sendable {
     for index in parts.indices { parts[index].picture = parts[index].proved }
   }
 
-  /// What is proved so far of the curve itself.
+  /// The picture of the curve itself, as far as it is proved.
   package var picture: Picture { parts[0].proved }
 
   /// The number of pixels of the curve of which nothing was proved when it was looked at

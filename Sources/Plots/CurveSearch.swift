@@ -117,7 +117,7 @@ package struct CurveSearch: Sendable {
 }
 
 extension CurveSearch.Region {
-  /// What a window shows, and so many of its widths and heights beyond each edge.
+  /// The part that a window shows, and so many of its widths and heights beyond each edge.
   package init(_ viewport: Viewport, beyond: Rational = 0) {
     let width = (viewport.right - viewport.left) * beyond
     let height = (viewport.top - viewport.bottom) * beyond

@@ -133,7 +133,7 @@ struct PlotWindow {
     do throws(RealError) {
       let difference = try Real.difference(upper, lower, in: &workspace)
       let found = try Real.enclosure(of: difference, bits: 32, in: &workspace)
-      // What is much larger or smaller has too many places to be written down.
+      // A bound that is much larger or smaller has too many places to be written down.
       guard let size = found.log2Upper, size.magnitude < 1000 else { return nil }
       for edge in [lower, upper] {
         let ball = try Real.enclosure(of: edge, bits: 32, in: &workspace)

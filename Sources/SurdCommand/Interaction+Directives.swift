@@ -1,4 +1,4 @@
-// What the lines that start with a colon do.
+// The effects of lines that start with a colon.
 
 import Expressions
 import Messages

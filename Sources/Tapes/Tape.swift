@@ -71,7 +71,7 @@ extension Tape {
     var memory = ScratchMemory(UnsafeMutableRawBufferPointer(room))
     var lowering = Lowering(expression, variables, environment, in: &memory)
     let result = try lowering.run(in: &workspace)
-    // What was lowered behind the result is not needed.
+    // Instructions behind the result are not needed.
     lowering.instructions.removeLast(lowering.instructions.count - result - 1)
     self.variables = variables
     #if arch(wasm32)

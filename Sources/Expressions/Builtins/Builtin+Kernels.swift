@@ -1,4 +1,4 @@
-// How a function is evaluated over doubles and over intervals.
+// The evaluation of functions over doubles and over intervals.
 
 package import Numbers
 

@@ -9,7 +9,7 @@ extension Builtin {
     return meaning(of: bytes, hash: hash).map { row(at: $0.index) }
   }
 
-  /// What a name means.
+  /// The meaning of a name.
   package struct Meaning {
     /// The position of the builtin.
     package let index: UInt8
@@ -27,7 +27,7 @@ extension Builtin {
     (hash ^ UInt32(byte)) &* 0x0100_0193
   }
 
-  /// What a name means, where it names a builtin.
+  /// The meaning of a name, where it names a builtin.
   package static func meaning(of name: [UInt8], hash: UInt32) -> Meaning? {
     name.withUnsafeBufferPointer { meaning(of: $0[...], hash: hash) }
   }
@@ -35,7 +35,7 @@ extension Builtin {
   /// A part of a text.
   typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// What a name means, where it names a builtin, as it is spelled or in small letters.
+  /// The meaning of a name, where it names a builtin, as it is spelled or in small letters.
   static func meaning(of name: Bytes, hash: UInt32) -> Meaning? {
     if let entry = entry(of: name, hash: hash) {
       return Meaning(index: entry.index, yields: entry.yields)

@@ -1,4 +1,4 @@
-// What the program knows of one of its functions.
+// The row of a function: everything that the program knows of it.
 
 internal import Reals
 
@@ -40,7 +40,7 @@ package struct Builtin: Sendable {
   /// An expression of u that differs from the value by less than u⁻ⁿ for every n as u grows,
   /// or falls, without bound.
   let endText: StaticString?
-  /// What becomes of the value where its only argument changes sign.
+  /// The effect on the value where the only argument changes sign.
   package let parity: Parity
   /// The name of the function that undoes this one where both are defined, as in sin⁻¹.
   let inverseName: StaticString?
@@ -56,7 +56,7 @@ package struct Builtin: Sendable {
   let placeTexts: [StaticString]
   /// How the values jump, if they do in more places than ``placeTexts`` has.
   let jumps: Jumps?
-  /// What becomes of the value where something is added to the argument.
+  /// The effect on the value where some number is added to the argument.
   package let shift: Shift?
   /// How the function tends to zero, where that can be divided away.
   let vanishing: VanishingRule?
@@ -168,7 +168,7 @@ package struct Builtin: Sendable {
     case large(isSum: Bool)
   }
 
-  /// What becomes of the value of a function where its argument changes sign.
+  /// The effect on the value of a function where its argument changes sign.
   package enum Parity: Hashable, Sendable {
     /// Nothing: f(−u) = f(u).
     case even
@@ -188,7 +188,7 @@ package struct Builtin: Sendable {
     let piece: StaticString
   }
 
-  /// What becomes of the value of a function where something is added to its argument.
+  /// The effect on the value of a function where some number is added to its argument.
   package enum Shift: Sendable {
     /// f(u + n) = f(u) + n for whole numbers n.
     case wholeNumber
@@ -229,7 +229,7 @@ package struct Builtin: Sendable {
     case logarithm
   }
 
-  /// Which side of a function is an angle.
+  /// The side of a function that is an angle.
   package enum Angle: Hashable, Sendable {
     /// Neither.
     case none

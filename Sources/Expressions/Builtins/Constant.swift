@@ -10,7 +10,7 @@ package struct Constant: Hashable, Sendable {
 
   private init(row: UInt8) { rawValue = row }
 
-  /// What a constant means.
+  /// The meaning of a constant.
   enum Meaning: Sendable {
     /// A computation of the value.
     typealias Computation = @Sendable (inout Workspace) throws(RealError) -> Value
@@ -21,7 +21,7 @@ package struct Constant: Hashable, Sendable {
     case text(StaticString)
   }
 
-  /// What the program knows of a constant.
+  /// The row of a constant: everything that the program knows of it.
   private struct Row: Sendable {
     /// How it is typed.
     let name: StaticString

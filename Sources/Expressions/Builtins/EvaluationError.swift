@@ -1,4 +1,4 @@
-// Why an expression has no value, and at which part.
+// Reasons why an expression has no value, with the part.
 
 public import Reals
 

@@ -29,7 +29,7 @@ struct TypedFormReader {
   /// The kind of the value of each node, from the operations alone.
   let kinds: [ValueKind]
   var forms = TypedForms()
-  /// What is left of the budget, and the constants.
+  /// The rest of the budget, and the constants.
   var workspace: Workspace
 
   /// The most nodes of an expression that is kept.

@@ -13,7 +13,7 @@ package struct Environment: Sendable {
   /// Whether a function of real numbers has a complex value where it has no real one:
   /// √(−1) is i.
   package var complexAnswers = false
-  /// Which way disputed forms are read.
+  /// The readings of disputed forms.
   package var readings = Readings()
   /// The sign before the fraction of a number.
   package var decimalMark = DecimalMark.point

@@ -4,7 +4,7 @@
 package import Numbers
 package import Reals
 
-/// How the digits of a number are written.
+/// A way to write the digits of a number.
 package enum DecimalStyle: UInt8, Hashable, Sendable, CaseIterable {
   /// In full while that is short, with a power of ten otherwise.
   case automatic

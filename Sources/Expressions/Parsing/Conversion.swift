@@ -157,7 +157,7 @@ extension Conversion {
     word == "to" || word == "as" || word == "in"
   }
 
-  /// Which values can be written so.
+  /// The values that can be written in some way.
   package enum Domain: Hashable, Sendable {
     /// All real numbers.
     case real
@@ -167,7 +167,7 @@ extension Conversion {
     case range(String, String)
   }
 
-  /// Which values can be written so.
+  /// The values that the conversion can write.
   package var domain: Domain {
     switch self {
     case .fraction, .mixed, .decimal, .base, .factors: .rational
@@ -180,7 +180,7 @@ extension Conversion {
     }
   }
 
-  /// What asks for it, as it is written behind a value.
+  /// The text that asks for the conversion, as it is written behind a value.
   package var text: String {
     switch self {
     case .fraction: "to fraction"

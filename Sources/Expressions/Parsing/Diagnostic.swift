@@ -1,4 +1,4 @@
-// What can be wrong with a text, as data. The sentences are elsewhere.
+// Mistakes in a text, as data. The sentences are elsewhere.
 
 /// A mistake in a text, and where it is.
 package struct Diagnostic: Error, Hashable, Sendable {
@@ -90,7 +90,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
 }
 
 extension Diagnostic.Kind {
-  /// What family a mistake of the kind is of.
+  /// The family of mistakes of the kind.
   package var family: Diagnostic.Family {
     switch self {
     case .unknownCharacter, .unknownFunction, .reservedName, .languageWord,

@@ -50,7 +50,7 @@ extension Parser {
 
   private func isDigit(_ place: Int) -> Bool { scanner.bytes[place] &- 0x30 < 10 }
 
-  /// What the groups behind a number are like if it may be the first one.
+  /// The size, base and kind of the groups behind a number, if it may be the first group.
   private var firstGroup: (size: Int, base: UInt8, isWhole: Bool)? {
     guard token.kind == .integer || token.kind == .number && token.value == 0 else { return nil }
     let source = scanner.bytes[token.start..<token.end]
@@ -110,8 +110,8 @@ extension Parser {
     }
   }
 
-  /// What the digits and marks around a comma that has digits on both sides may
-  /// be.
+  /// The mistake in the digits and marks around a comma that has digits on both sides, if it
+  /// is one of marks.
   private func numberAround(_ comma: Token) -> Diagnostic.Kind? {
     var (start, end) = (comma.start, comma.end)
     while start > 0, isDigitOrMark(start - 1) { start -= 1 }
@@ -131,8 +131,8 @@ extension Parser {
     }
   }
 
-  /// What digits with marks of other countries may be here; two ways for
-  /// `1,000`, none where they are no number anywhere.
+  /// The mistake in digits with marks of other countries, with the ways to write them here:
+  /// two ways for `1,000`, none where they are no number anywhere.
   func respelled(_ range: Range<Int>) -> Diagnostic.Kind? {
     var groups: [[UInt8]] = [[]]
     var marks: [UInt8] = []

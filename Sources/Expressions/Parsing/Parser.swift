@@ -50,8 +50,8 @@
 // otherwise. Words as `plus` say operators, a bar that is the only one says `or`: see
 // `operatorInWords`. `!=` without a blank between is one sign, also behind a factorial:
 // `5! = 120` has the blank. A word of everyday language is no name, where the
-// options say so: see `LanguageWord`. Powers group to the right, everything else to the left. Numbers
-// and names are described at `Scanner`.
+// options say so: see `LanguageWord`. Powers group to the right, everything else to the left.
+// Numbers and names are described at `Scanner`.
 //
 // Binary operators are read by precedence climbing, with the ranks of `Rank`:
 // a chain of equal ranks is a loop, so only brackets, signs, powers and bare
@@ -83,7 +83,7 @@ package struct Parser: Sendable {
   var diagnostics: [Diagnostic] = []
   var readings: [Reading] = []
   var depth = 0
-  /// What closes the brackets that are open, innermost last.
+  /// The closing signs of the brackets that are open, innermost last.
   var closers: [Token.Kind] = []
   /// Whether a bar in the place of an operator closes a pair of bars.
   var barCloses = false

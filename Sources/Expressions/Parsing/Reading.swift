@@ -1,8 +1,7 @@
-// Which way each disputed form is read: each has a default and an alternative; the parser
-// says where it met one and which way it went.
+// Readings of disputed forms: each form has a default and an alternative; the parser says
+// where it met one and which way it went.
 
-/// Which way each dispute is read: the default way, except where it is said
-/// otherwise.
+/// The readings of all disputes: the default way, except where another is set.
 package struct Readings: Hashable, Sendable {
   private var alternatives: UInt32 = 0
 
@@ -21,7 +20,7 @@ package struct Readings: Hashable, Sendable {
 
 /// A place where a text could be read in another way.
 package struct Reading: Hashable, Sendable {
-  /// What people differ about.
+  /// The form that people read in two ways.
   package let dispute: Dispute
   /// Whether it was read in the alternative way.
   package let isAlternative: Bool

@@ -51,9 +51,9 @@ package struct Line: Hashable, Sendable {
   package let readings: [Reading]
 }
 
-/// How a text is to be read.
+/// The options with which a text is read.
 package struct ParsingOptions: Hashable, Sendable {
-  /// Which way disputed forms are read.
+  /// The readings of disputed forms.
   package var readings = Readings()
   /// The sign before the fraction of a number.
   package var decimalMark = DecimalMark.point

@@ -22,7 +22,7 @@ package struct Token: Sendable {
   package var start: Int { Int(first) }
   package var end: Int { Int(behind) }
 
-  /// What a piece is.
+  /// The kind of a piece.
   package enum Kind: UInt8, Sendable {
     case end
     /// A whole number below 2^32 that is spelled canonically.

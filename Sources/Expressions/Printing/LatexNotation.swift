@@ -132,7 +132,7 @@ struct LatexNotation: Notation {
     sheet.add("\\right\\}")
   }
 
-  /// What a sequence is of, and its binder.
+  /// The terms of a sequence, and its binder.
   private func sequence(
     _ index: Int,
     _ separator: StaticString,

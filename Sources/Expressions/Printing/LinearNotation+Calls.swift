@@ -74,7 +74,7 @@ extension LinearNotation {
     sheet.add(kind == .list ? "}" : "]")
   }
 
-  /// What a sequence is of, and its binder.
+  /// The terms of a sequence, and its binder.
   func sequence(
     _ index: Int,
     _ separator: StaticString,

@@ -177,7 +177,7 @@ extension LinearNotation {
     }
   }
 
-  /// What stands between arguments.
+  /// The text between arguments.
   var separator: StaticString { decimalMark == .comma ? "; " : ", " }
 
   func arguments(_ operands: ArraySlice<Int>, level: UInt8, on sheet: inout NotationSheet) {

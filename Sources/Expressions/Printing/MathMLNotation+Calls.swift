@@ -123,7 +123,7 @@ extension MathMLNotation {
     sheet.add("</mrow>")
   }
 
-  /// What a sequence is of, and its binder.
+  /// The terms of a sequence, and its binder.
   func sequence(
     _ index: Int,
     _ separator: StaticString,

@@ -1,4 +1,4 @@
-// How every printer works: a notation says, for one node, which pieces of text
+// The work of every printer: a notation says, for one node, which pieces of text
 // and which operands stand in which order; the printer lays them out with a
 // stack of its own, so that a long sum costs memory but no recursion.
 
@@ -14,15 +14,15 @@ package protocol Notation {
   func rank(of index: Int, in expression: Expression) -> Rank
 }
 
-/// A node to be written, and what its place asks of it.
+/// A node to be written, and the demands of its place.
 package struct Operand: Sendable {
   /// The position of the node.
   package var index: Int
-  /// What binds more loosely gets brackets.
+  /// The rank below which a node gets brackets.
   package var rank: Rank
   /// Whether a sign may stand in front without brackets.
   package var isLeading: Bool
-  /// What the notation hands down from outside to inside.
+  /// A number that the notation hands down from outside to inside.
   package var level: UInt8
   /// Whether the surrounding row is continued instead of a new one begun.
   package var isFlat = false

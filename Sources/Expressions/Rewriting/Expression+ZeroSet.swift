@@ -5,7 +5,7 @@ package import Numbers
 
 /// An expression that is compared with zero.
 package struct ZeroComparison: Hashable, Sendable {
-  /// What is compared.
+  /// The expression.
   package let expression: Expression
   /// How it compares with zero.
   package let relation: Relation

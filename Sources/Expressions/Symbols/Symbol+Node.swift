@@ -37,7 +37,7 @@ extension Symbol {
 }
 
 extension Expression {
-  /// What stands at a node.
+  /// The symbol of a node.
   package func symbol(at index: Int) -> Symbol {
     let node = nodes[index]
     switch node.kind {

@@ -1,4 +1,4 @@
-// How numbers are written.
+// The decimal mark of numbers.
 
 /// The sign between the whole part and the fraction of a number.
 public enum DecimalMark: String, CaseIterable, Sendable {

@@ -49,7 +49,7 @@ package struct Node: Hashable, Sendable {
   package var end: UInt32
 }
 
-/// What a node is.
+/// The kind of a node.
 package enum Kind: UInt8, Sendable {
   /// A whole number below 2^32, in `payload`.
   case integer

@@ -1,4 +1,4 @@
-// How tightly nodes bind.
+// The ranks of kinds of nodes: how tightly each binds.
 
 extension Kind {
   /// The rank of a node of this kind, calls to infix and postfix builtins

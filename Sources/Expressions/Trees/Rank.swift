@@ -1,6 +1,6 @@
 // The one table of precedence. The parser and every printer use it.
 
-/// How tightly an operator binds, loosest first.
+/// The tightness with which an operator binds, loosest first.
 package enum Rank: UInt8, Comparable, Sendable {
   /// Binds nothing: the end of an operand.
   case none

@@ -24,11 +24,11 @@ package enum SpeechEvent: Hashable, Sendable {
   case start(SlotRole)
   /// The caret is at the end of a slot.
   case end(SlotRole)
-  /// The caret is behind what follows.
+  /// The caret is behind the part that the events after this one say.
   case behind
-  /// What follows was deleted.
+  /// The part that the events after this one say was deleted.
   case deleted
-  /// What follows is selected.
+  /// The part that the events after this one say is selected.
   case selected
   /// The formula was emptied.
   case cleared
@@ -36,9 +36,9 @@ package enum SpeechEvent: Hashable, Sendable {
   case undone
   /// A change was made again; its effect follows.
   case redone
-  /// What follows was copied.
+  /// The part that the events after this one say was copied.
   case copied
-  /// What follows was pasted.
+  /// The part that the events after this one say was pasted.
   case pasted
   /// A pasted text was refused.
   case refused

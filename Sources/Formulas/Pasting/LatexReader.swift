@@ -12,7 +12,7 @@ struct LatexReader {
   private var depth = 0
   /// The text of the language.
   var output: TrackedText
-  /// What could not be read.
+  /// The parts that could not be read.
   var diagnostics: [Diagnostic] = []
 
   /// Reads a part of a text.

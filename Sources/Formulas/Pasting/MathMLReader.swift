@@ -10,7 +10,7 @@ struct MathMLReader {
   let decimalMark: DecimalMark
   /// The text of the language.
   var output: TrackedText
-  /// What could not be read.
+  /// The parts that could not be read.
   var diagnostics: [Diagnostic]
   /// Whether a digit would go on with the number before it.
   var endsInNumber = false

@@ -160,7 +160,7 @@ struct PlainReader {
   /// Reads the name of a function of another program; it must be one of ours.
   private mutating func readName(_ range: Range<Int>, isNatural: Bool, _ read: inout [Mark]) {
     var name = lowercased(range)
-    // What programs call `log` is to the base e.
+    // The `log` of programs is to the base e.
     if isNatural, name == "log" { name = "ln" }
     if name == "pi" { name = "π" }
     guard name == "π" || name == "e" || Builtin.named(name) != nil else {

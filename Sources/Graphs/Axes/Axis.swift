@@ -20,7 +20,7 @@ package struct Axis: Hashable, Sendable {
   package private(set) var ticks: [Tick] = []
   /// Where the lines between ticks are, in device pixels from the start.
   package private(set) var minorPositions: [Float] = []
-  /// What to add to every text to get the value, where the values have more
+  /// The number to add to every text to get the value, where the values have more
   /// than six digits in common.
   package private(set) var offset: Rational?
   /// The offset as it is written: `10¹⁵ +`.

@@ -1,4 +1,4 @@
-// How much room texts take, so that they never collide.
+// The room that texts take, so that they never collide.
 
 /// The size of the text of tick labels, in device pixels.
 package struct LabelMetrics: Hashable, Sendable {

@@ -1,11 +1,11 @@
-// How far apart the ticks of an axis are: 1, 2 or 5 times a power of ten, or a
+// The distance between the ticks of an axis: 1, 2 or 5 times a power of ten, or a
 // simple fraction of π.
 
 package import Numbers
 
 /// The distance between two ticks of an axis.
 package struct TickStep: Hashable, Sendable {
-  /// What a step is a multiple of.
+  /// The number of which a step is a multiple.
   package enum Unit: UInt8, Hashable, Sendable {
     /// Ticks are decimal numbers.
     case one

@@ -2,7 +2,7 @@
 
 internal import Numbers
 
-/// How the ticks of one axis are written.
+/// The texts of the ticks of one axis.
 struct TickTexts {
   private let step: TickStep
   /// The power of ten of which every decimal tick is a multiple.
@@ -12,7 +12,7 @@ struct TickTexts {
   /// The offset in such powers.
   private var offsetDigits = Integer.zero
   private var isScientific = false
-  /// What to add to every text to get the value.
+  /// The number to add to every text to get the value.
   private(set) var offset: Rational?
   /// The offset as it is written.
   private(set) var offsetText: String?

@@ -1,4 +1,4 @@
-// Where the columns begin and end, as doubles that enclose exact numbers.
+// The edges of the columns, as doubles that enclose exact numbers.
 
 package import Numbers
 

@@ -1,4 +1,4 @@
-// Which pixels the graph of a function meets, column by column.
+// Proofs of the pixels that the graph of a function meets, column by column.
 //
 // A block of columns is looked at as one box. Where the function is continuous
 // and monotone on it, one value at each edge of a column says exactly which rows

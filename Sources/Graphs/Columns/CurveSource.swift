@@ -53,13 +53,13 @@ struct CurveSource: Sendable {
   @inline(__always)
   func levels(of values: Interval) -> Interval { tapeScale.levels(of: values) }
 
-  /// What the function does on a box.
+  /// The behaviour of the function on a box.
   mutating func curve(over box: Interval) -> CurveBox? {
     steps += 2 * cost
     return tape.curve(over: inputs(at: box))
   }
 
-  /// What a branch of the function does on a box, or the function itself.
+  /// The behaviour of a branch of the function on a box, or of the function itself.
   mutating func curve(over box: Interval, on branch: PowerBranch?) -> CurveBox? {
     guard let branch else { return curve(over: box) }
     steps += 2 * cost

@@ -34,7 +34,7 @@ struct DotProver: Sendable {
     }
   }
 
-  /// What is proved so far.
+  /// The picture, as far as it is proved.
   func picture() -> Picture {
     var picture = Picture(width: count, height: Int(source.scale.height))
     for index in 0..<count {

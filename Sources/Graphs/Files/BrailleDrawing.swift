@@ -5,7 +5,7 @@
 /// A character cell is two columns and four rows of pixels, so the pictures are
 /// to be proved at that size. Every dot is a proved pixel.
 package struct BrailleDrawing: Hashable, Sendable {
-  /// What stands in a cell.
+  /// The contents of a cell.
   private enum Cell: Hashable {
     case empty
     /// A letter of a number, or a piece of an axis.

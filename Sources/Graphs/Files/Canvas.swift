@@ -52,8 +52,8 @@ struct Canvas {
   }
 }
 
-/// How much of each pixel is covered by ink, in sixteen levels, so that a
-/// picture has few colours.
+/// The share of each pixel that ink covers, in sixteen levels, so that a picture has few
+/// colours.
 struct Mask: ~Copyable {
   private let width: Int
   private let height: Int

@@ -1,8 +1,8 @@
 // The bare pixels of pictures, for tests and tools.
 
 extension PNG {
-  /// What is proved of some pictures of one screen, one on another: black is
-  /// proved, grey (128) undecided, white off.
+  /// Creates the file of some pictures of one screen, one on another: proved pixels are
+  /// black, undecided ones grey (128), others white.
   ///
   /// - Precondition: The pictures have one size.
   package init(raw pictures: [Picture], width: Int, height: Int) {

@@ -71,7 +71,7 @@ struct Position: Sendable {
   var y: Double
 }
 
-/// How a number compares with zero, as far as it is known.
+/// The sign of a number, as far as it is known.
 enum Sign: Sendable {
   case negative
   case zero

@@ -73,7 +73,7 @@ extension ImplicitProver {
       } else if part.holding == all {
         fill(part)
       } else {
-        // What is left takes the places of what is settled.
+        // Parts that are left take the places of settled ones.
         parts[end] = part
         end += 1
       }

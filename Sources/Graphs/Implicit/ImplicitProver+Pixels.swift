@@ -67,7 +67,7 @@ extension ImplicitProver {
         }
       }
       if box.depth == effort.depth || next >= effort.boxes {
-        // What is open takes the places of what is done.
+        // Open boxes take the places of decided ones.
         boxes[open] = box
         open += 1
       } else {

@@ -1,4 +1,4 @@
-// What lies between pixels: a line that runs along the edge of a pixel, or a point
+// Points between pixels: a line that runs along the edge of a pixel, or a point
 // in its corner, belongs to the pixel above and on the right, while a curve that
 // only cuts off a corner by less than the rim is left to the other pixels there.
 

@@ -1,5 +1,5 @@
-// Which pixels the points meet at which some comparisons of functions of x and y
-// hold, by halving rectangles of pixels.
+// Proofs of the pixels in which some comparisons of functions of x and y hold, by halving
+// rectangles of pixels.
 //
 // A cell in which one of the comparisons fails is off; one in which all hold is
 // on. Where a function is continuous and monotone in x and in y, the signs at the
@@ -102,7 +102,7 @@ struct ImplicitProver: Sendable {
     }
   }
 
-  /// What is proved so far; what is not looked at yet is undecided.
+  /// The picture, as far as it is proved; pixels not looked at yet are undecided.
   func picture() -> Picture {
     var picture = states.picture()
     if !hasArea, segments.count < ImplicitProver.segmentLimit {

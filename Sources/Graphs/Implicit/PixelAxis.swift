@@ -1,5 +1,4 @@
-// Where the pixels of a column or a row of the screen begin and end, so that
-// doubles are enough.
+// The edges of the pixels in a column or a row of the screen, as doubles.
 //
 // A picture is right when each pixel is, up to a millionth of its size. So the
 // edges are moved by a quarter of that, all of them by the same: then no line that

@@ -1,8 +1,8 @@
 // A byte for each pixel of the screen.
 
-/// What is known of the pixels, column after column.
+/// The states of the pixels, column after column.
 struct PixelStates: Sendable {
-  /// What is known of a pixel.
+  /// The state of a pixel.
   enum State: UInt8 {
     case unknown
     case off

@@ -18,7 +18,7 @@ struct Stairs: Sendable {
   private let isMinorReversed: Bool
   /// Whether nothing changes along the major axis.
   let isConstant: Bool
-  /// What the values change by at most over two rims: a curve may pass a corner
+  /// The most by which the values change over two rims: a curve may pass a corner
   /// with such a value within them.
   let slack: Double
   /// Whether the slack is small for what values change by across a pixel, so that

@@ -22,7 +22,7 @@ struct ParameterRange: Sendable {
     }
   }
 
-  /// What surely belongs to it, and its rims between doubles.
+  /// The parts that surely belong to the range, and its rims between doubles.
   private(set) var parts: [Part] = []
 
   /// Creates a range from intervals around its bounds; it is empty if these are

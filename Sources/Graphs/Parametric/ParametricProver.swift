@@ -1,5 +1,5 @@
-// Which pixels a point meets that moves with a parameter, by halving the range of
-// the parameter until the image of a part is a pixel, or a row or column of pixels
+// Proofs of the pixels that a point meets as it moves with a parameter, by halving the range
+// of the parameter until the image of a part is a pixel, or a row or column of pixels
 // between two that it surely meets.
 //
 // Where both coordinates are continuous and monotone, the image of a part lies
@@ -97,7 +97,7 @@ struct ParametricProver: Sendable {
     return box
   }
 
-  /// What is proved so far; what is not looked at yet is undecided.
+  /// The picture, as far as it is proved; pixels not looked at yet are undecided.
   func picture() -> Picture {
     var states = states
     for pixels in abandoned { states.doubt(pixels) }

@@ -4,7 +4,7 @@ package import Expressions
 
 /// A curve or a region of the plane, as it was entered.
 package struct Plot: Hashable, Sendable {
-  /// What is drawn.
+  /// A kind of curve or region, with its expressions.
   package enum Kind: Hashable, Sendable {
     /// y = f(x).
     case explicit(Expression, variable: String)
@@ -42,7 +42,7 @@ package struct Plot: Hashable, Sendable {
     fileprivate var bounds: [Expression] { [least, most].compactMap { $0 } }
   }
 
-  /// What is drawn.
+  /// The kind of the curve or region, with its expressions.
   package let kind: Kind
   /// The text that it was read from.
   package let text: String

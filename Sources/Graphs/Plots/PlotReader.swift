@@ -36,7 +36,7 @@ extension Plot {
   }
 }
 
-/// What was read so far.
+/// The parts of a plot that were read so far.
 private struct PlotReader {
   private var x: Expression?
   private var y: Expression?
@@ -66,8 +66,8 @@ private struct PlotReader {
     return options.ownNames == usual ? line : Parser.plot(text, options: options)
   }
 
-  /// What a comma is where a statement behind it fits no curve and it may be the decimal
-  /// mark of another country: `y = 1,5`.
+  /// The error for a comma that may be the decimal mark of another country, where the
+  /// statement behind it fits no curve: `y = 1,5`.
   static func foreignMark(
     before error: PlotError,
     in text: String,

@@ -144,7 +144,7 @@ package struct Plotter: Sendable {
     return moved
   }
 
-  /// What is proved so far.
+  /// The picture, as far as it is proved.
   package func picture() -> Picture {
     var picture =
       switch prover {

@@ -2,19 +2,19 @@
 
 /// A text at an axis.
 package struct TickLabel: Hashable, Sendable {
-  /// What a label tells.
+  /// The role of a label.
   package enum Role: UInt8, Hashable, Sendable {
     /// The x of a tick.
     case column
     /// The y of a tick.
     case row
-    /// What to add to all labels of the horizontal axis.
+    /// The number to add to all labels of the horizontal axis.
     case columnOffset
-    /// What to add to all labels of the vertical axis.
+    /// The number to add to all labels of the vertical axis.
     case rowOffset
   }
 
-  /// Which part of the text stands at the anchor.
+  /// The part of the text that stands at the anchor.
   package enum Alignment: UInt8, Hashable, Sendable {
     /// The left end.
     case leading
@@ -24,13 +24,13 @@ package struct TickLabel: Hashable, Sendable {
     case trailing
   }
 
-  /// What it tells.
+  /// The meaning of the text.
   package let role: Role
   /// The text, with the letters of mathematics: `−`, `π`, `·`, `¹²³`.
   package var text: String
   /// Where it stands; the y is that of the middle of the digits.
   package let anchor: ScreenPoint
-  /// Which part of the text stands at the anchor.
+  /// The part of the text that stands at the anchor.
   package let alignment: Alignment
 
   /// Creates a label.

@@ -114,7 +114,7 @@ struct FunctionExtent {
     for reach in function.rational != nil ? [1e12] : [10.0, 100, 1000, 1e6] {
       var found = search(function, reach)
       let isWhole = found?.isDone == true
-      // What is too much to look at is looked at next to the origin, and no further.
+      // A reach that is too much to look at is cut down to a part next to the origin.
       for smaller in [reach / 4, reach / 20] where found?.isDone == false {
         found = search(function, smaller)
       }
@@ -141,7 +141,8 @@ struct FunctionExtent {
   /// The places of features on one side of the origin that are shown, and whether there
   /// are more.
   ///
-  /// Those next to the origin; where they come ever closer to each other there, all.
+  /// The features next to the origin are shown; where they come ever closer to each other
+  /// there, all are.
   private static func places(
     _ features: [Feature],
     _ sign: Double,

@@ -63,18 +63,18 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case operandArgument, ofFunction, ofQuotient, ofPower, ofRoot, ofLogarithm, ofFactorial
   case ofComparison, ofDigits
 
-  // What is wrong with what was kept.
+  // Damage of a kept session.
   case damageUnreadable, damageVersion, damageHistory, damageFunction, damageVariable
   case damageCurve, damageWindow, damageOldest
 
-  // What came of an event.
+  // Results of events.
   case pasteRefused, outOfMemory, damagedState, damagedLink, copied, copiedNothing
   case angleDegrees, angleRadians, angleGradians
   case lineRemoved, lineRestored, linePinned, lineUnpinned, tapeCleared, lineLost
   case lineFolded, lineUnfolded, lineNamed, lineMoved, lineShown, lineHidden, lineRestyled
   case tapeFull
 
-  // What a graph shows.
+  // Descriptions of graphs.
   case badWindow, badTable, missingCoordinate
   case graphEmpty, graphOne, graphMany, graphWindow, graphCurve
   case graphUnfinished, graphUndecided, graphProved, graphNothing
@@ -91,7 +91,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case groundRoots, groundSteps, groundSlopes, groundIntervals, groundSigns,
     groundIdenticalSides
 
-  // What there is to say of the solutions of an equation.
+  // Descriptions of the solutions of an equation.
   case solutionNone, solutionNoneFound, solutionEvery, solutionDefined
   case wholeNumbers, solutionsSearched, solutionsPerhapsMore, unsolved
 }

@@ -6,7 +6,7 @@ package enum Term: UInt8, CaseIterable, Sendable {
   case numbers, one, point, repeating, longNumber, hexadecimal, octal, binary, parts, manyParts
   case share
 
-  // What happened.
+  // Events.
   case deleted, selected, cleared, undone, redone, copied, pasted, refused, ignored, more
   case empty, start, end, behind, leftBehind, leftBefore
 

@@ -181,7 +181,7 @@ extension JSON {
       return result
     }
 
-    /// What stands for the letters after a backslash.
+    /// The scalar that the letters after a backslash stand for.
     mutating func escapedScalar() throws(ReadingError) -> Unicode.Scalar {
       let letter = next
       guard letter != UInt8(ascii: "u") else { return try scalarByNumber() }

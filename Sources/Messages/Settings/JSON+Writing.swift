@@ -41,7 +41,7 @@ extension JSON {
     output.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { bytes in
-      // What needs no escape goes in one piece.
+      // A run of bytes that need no escape goes in one piece.
       var start = 0
       for (index, byte) in bytes.enumerated() {
         let isPlain = byte >= 0x20 && byte != 0x22 && byte != 0x5C && byte != 0x7F

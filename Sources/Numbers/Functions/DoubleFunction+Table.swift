@@ -73,7 +73,7 @@ extension DoubleFunction {
     { $0.truncatedToWhole() },
     { $0.truncatedToWhole() }
   )
-  /// What the whole part toward zero leaves.
+  /// The argument minus its whole part toward zero.
   package static let fraction = DoubleFunction({ $0.fractionalPart() }, { $0.fractionalPart() })
   /// The factorial of a natural number.
   package static let factorial = DoubleFunction(Double.factorial)

@@ -41,7 +41,7 @@ extension Lanes {
       .unitedBits(signBits).keepingNaN(self)
   }
 
-  /// What the whole part toward zero leaves; NaN for infinity.
+  /// Each number minus its whole part toward zero; NaN for infinity.
   @inline(__always)
   func fractionalPart() -> Self { self - truncatedToWhole() }
 

@@ -1,7 +1,7 @@
 // Functions of one number on many boxes, by their values at the ends of each: the
 // blocks of the function over doubles, made wider by an ulp.
 
-/// How the values of a function on boxes come from those at their ends.
+/// The rule by which the values of a function on boxes come from those at their ends.
 struct FunctionLanes: Sendable {
   /// The function over doubles.
   let function: DoubleFunction

@@ -38,7 +38,7 @@ extension IntervalFunction {
     )
   }
 
-  /// What the whole part toward zero leaves.
+  /// The argument minus its whole part toward zero.
   package static let fraction = IntervalFunction(
     values: { box in
       if let fractions = box.fractions { return Enclosure(fractions, .continuous) }

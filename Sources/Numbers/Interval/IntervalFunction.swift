@@ -4,7 +4,7 @@
 // > Source: IEEE 1788-2015, interval arithmetic, decorations; Tupper, Reliable
 // > two-dimensional graphing methods (SIGGRAPH 2001).
 
-/// How a function behaves on a box; greater is better.
+/// The behaviour of a function on a box; greater is better.
 package enum Decoration: UInt8, Sendable {
   /// The function may be undefined somewhere (IEEE 1788: trv).
   case partial

@@ -4,7 +4,7 @@
 // the product of the primes allows; the coefficients of the product are
 // computed modulo each prime and joined by the Chinese remainder theorem.
 
-/// How operands are cut for a product by transforms.
+/// A plan by which operands are cut for a product by transforms.
 private struct TransformPlan {
   let bits: Int
   let width: Int

@@ -1,7 +1,7 @@
 // Tests for primes: strong probable primes to several bases, and the strong
 // Lucas test above the range where the bases are a proof.
 
-/// What is known about a number after a test for primes.
+/// The result of a test for primes.
 package enum Primality: Hashable, Sendable {
   /// Proved not to be a prime.
   case composite
@@ -19,7 +19,7 @@ extension Integer {
   /// means `Primality.probablePrime`.
   public var isPrime: Bool { primality != .composite }
 
-  /// What a test for primes finds.
+  /// The result of a test for primes.
   ///
   /// > Source: Sorenson and Webster, Strong pseudoprimes to twelve prime bases
   /// > (Math. Comp. 2017), for the bound 3317044064679887385961981; Baillie and

@@ -20,7 +20,7 @@ struct DigitPrinter {
   /// The limbs of a fraction of all digits.
   private let count: Int
 
-  /// What a node of a level multiplies by to halve its digits.
+  /// The multiplier with which the nodes of a level halve their digits.
   private struct Level {
     /// The odd part of the radix to half the digits.
     let power: Integer

@@ -1,4 +1,4 @@
-// What is known of every member of a ball.
+// Facts that are true of every member of a ball.
 
 package import Numbers
 

@@ -1,6 +1,6 @@
-// What settled a question about numbers, kept so that it can be told.
+// Records of how questions about numbers were settled, kept so that they can be told.
 
-/// How a number was proved to be zero.
+/// A proof that a number is zero.
 package enum ZeroProof: Hashable, Sendable {
   /// Its canonical form has no terms.
   case canonicalForm
@@ -22,7 +22,7 @@ package enum ZeroProof: Hashable, Sendable {
   case denominator(bits: Int)
 }
 
-/// What an evaluation relied on besides arithmetic that is exact.
+/// The proofs and enclosures on which an evaluation relied besides exact arithmetic.
 package struct Decisions: Hashable, Sendable {
   /// How numbers were proved to be zero, each way once, the first ones first.
   package private(set) var zeros: [ZeroProof] = []

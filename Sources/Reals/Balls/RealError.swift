@@ -1,4 +1,4 @@
-// Why a real has no value to give: mathematics has none, the question was not
+// Reasons why a real has no value to give: mathematics has none, the question was not
 // settled, or the budget ended. Data only; the sentences are elsewhere.
 
 /// A reason why a computation with reals gave no answer.
@@ -74,9 +74,9 @@ extension RealError {
     case zero(Operation)
     /// Whether an operand is negative.
     case sign(Operation)
-    /// Which integers an operand lies between.
+    /// The integers between which an operand lies.
     case integerPart(Operation)
-    /// Which of two operands is the larger.
+    /// The larger of two operands.
     case comparison(Operation)
     /// How large an operand is.
     case magnitude(Operation)

@@ -1,5 +1,5 @@
-// What every computation carries along: the budget, and the constants that were
-// computed so far. It is passed in and out, since the engine has no globals.
+// The workspace that every computation carries along: the budget, and the constants that
+// were computed so far. It is passed in and out, since the engine has no globals.
 
 /// The budget of a computation and the constants it may reuse.
 package struct Workspace: Sendable {
@@ -9,7 +9,7 @@ package struct Workspace: Sendable {
   package var constants: Constants
   /// The proofs of primes that an evaluation relied on, as lines.
   package var primeProofs: [String] = []
-  /// What an evaluation relied on besides arithmetic that is exact.
+  /// The proofs and enclosures on which an evaluation relied besides exact arithmetic.
   package var decisions = Decisions()
   /// The source of random numbers, where a value need not be the same each time.
   package var random: RandomSource?

@@ -1,5 +1,5 @@
-// How close to zero an algebraic number can be without being zero. Below the
-// bound a value is zero, proved with nothing but its digits.
+// Bounds below which no algebraic number lies except zero. A value whose digits show that
+// it is below the bound is zero.
 
 internal import Numbers
 

@@ -1,4 +1,4 @@
-// What a form costs to read: of several forms of one number, the cheapest is
+// The cost of reading a form: of several forms of one number, the cheapest is
 // shown.
 
 internal import Numbers

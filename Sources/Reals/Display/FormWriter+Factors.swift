@@ -232,8 +232,8 @@ private struct FractionLine {
     if exponent.signum > 0 { above.append(form) } else { below.append(form) }
   }
 
-  /// What is written with a square root, where d, a divisor of the number under it, goes
-  /// below the line there: √(n·a/b) = d·√((n/d)·a/(d·b)).
+  /// The form of the line with a square root, where d, a divisor of the number under it,
+  /// goes below the line there: √(n·a/b) = d·√((n/d)·a/(d·b)).
   func form(radicals: [Form], root: SquareRoots, lowering divisor: Integer) -> Form {
     var line = self
     line.coefficient = line.coefficient * Rational(divisor)
@@ -252,7 +252,7 @@ private struct FractionLine {
     return line.form(radicals: radicals)
   }
 
-  /// What is written.
+  /// The form of the line.
   func form(radicals: [Form]) -> Form {
     let size = coefficient.magnitude
     var numerators = radicals + above

@@ -1,4 +1,4 @@
-// How an exact form is written: as a sum, over one denominator, or as one
+// The writing of an exact form: as a sum, over one denominator, or as one
 // fraction, whichever costs less to read.
 
 internal import Numbers
@@ -119,7 +119,7 @@ extension WrittenTerm {
     factors.allSatisfy { if case .prime = $0.atom { true } else { false } }
   }
 
-  /// What stands under the roots, as one number that orders them.
+  /// The product of the numbers under the roots, which orders terms.
   fileprivate var radicand: Integer {
     factors.reduce(Integer(1)) { product, factor in
       guard case .prime(let p) = factor.atom, let count = factor.exponent.numerator.asInt else {

@@ -1,5 +1,5 @@
-// Which form of a number is shown: the cheapest of those that are proved equal
-// to it, the typed one among them.
+// The choice of the form of a number that is shown: the cheapest of the forms that are
+// proved equal to it, the typed one among them.
 
 package import Numbers
 

@@ -2,7 +2,7 @@
 
 package import Numbers
 
-/// How the user wrote what a number was made from.
+/// The notation in which the user typed the parts of a number.
 package struct TypedForms: Hashable, Sendable {
   /// The typed expression, its rational and algebraic parts simplified, where
   /// its functions are ones that are kept.

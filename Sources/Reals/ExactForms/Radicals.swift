@@ -169,7 +169,7 @@ extension ExactForm {
     var (above, below) = (self, ExactForm.one)
     for factor in terms.flatMap({ $0.monomial.factors }) {
       let generator = factor.generator
-      // What was taken out before has no negative power left.
+      // The factors that were taken out before have no negative power left.
       let power = -above.leastExponent(of: generator)
       guard generator.isPositive, !generator.isAlgebraic, power.signum > 0, power.isInteger
       else { continue }

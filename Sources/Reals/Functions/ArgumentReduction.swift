@@ -1,4 +1,4 @@
-// How far arguments are made smaller before a series is summed.
+// The number of halvings of an argument before a series is summed.
 
 internal import Numbers
 

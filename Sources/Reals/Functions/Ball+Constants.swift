@@ -67,7 +67,7 @@ extension Ball {
 
   /// The natural logarithm of an integer above 1.
   ///
-  /// Those of 2, 3, 5 and 7 are kept, and give those of their products.
+  /// The logarithms of 2, 3, 5 and 7 are kept, and give the logarithms of their products.
   ///
   /// - Throws: ``RealError/overBudget(_:)``.
   package static func logarithm(

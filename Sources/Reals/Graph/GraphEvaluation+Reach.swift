@@ -1,6 +1,6 @@
-// How many bits two numbers may have in common although they differ: what the
-// sizes in a graph say of it. A guess only bounds the work; signs and digits are
-// proved by enclosures, whatever it is.
+// Estimates of how many bits two different numbers may have in common, from the sizes in
+// a graph. An estimate only bounds the work; signs and digits are proved by enclosures,
+// whatever it is.
 
 internal import Numbers
 

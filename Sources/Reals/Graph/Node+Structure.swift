@@ -1,6 +1,6 @@
-// What the operations of a graph say of a number without any digits: that two
-// are the same expression, that one is whole, which sign it has. That is all
-// there is to say of numbers whose exponents are beyond any enclosure.
+// Facts about numbers from the operations of a graph, without any digits: two numbers are
+// the same expression, a number is whole, a number has a sign. Of numbers whose exponents
+// are beyond any enclosure nothing else can be known.
 
 internal import Numbers
 

@@ -91,7 +91,7 @@ public struct Real: Sendable {
 
 /// A number of the graph: an operation and its operands.
 final class Node: Sendable {
-  /// What is done with the operands.
+  /// The operation on the operands.
   enum Operation: Hashable, Sendable {
     /// A rational number, without operands.
     case rational(Rational)

@@ -1,6 +1,6 @@
-// What is left of a whole number after division by another one, from the
-// operations alone: sums, products and powers of residues. The number itself may
-// be out of any reach: the last digit of 9^9^9^9 is 9.
+// Remainders of a whole number divided by another one, from the operations alone: sums,
+// products and powers of residues. The number itself may be out of any reach: the last
+// digit of 9^9^9^9 is 9.
 
 internal import Numbers
 

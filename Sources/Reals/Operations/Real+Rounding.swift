@@ -69,7 +69,7 @@ extension Real {
     return try floor(x, in: &workspace)
   }
 
-  /// What is left without the whole part toward zero; its sign is the number's.
+  /// The number minus its whole part toward zero; its sign is the number's.
   ///
   /// - Throws: As ``floor(_:in:)``.
   package static func fraction(_ x: Real, in workspace: inout Workspace) throws(RealError) -> Real {

@@ -195,7 +195,8 @@ package struct Presentation: Sendable {
     }
   }
 
-  /// A list or a vector as an answer shows it: with digits of all numbers where one has nothing else.
+  /// A list or a vector as an answer shows it: with digits of all numbers where one has
+  /// nothing else.
   private func shown(
     _ elements: [Presentation],
     _ display: Display,

@@ -1,8 +1,8 @@
-// What can be wrong with what a program asks of the desk calculator.
+// The errors of the desk calculator for programs.
 
 public import Reals
 
-/// Why the desk calculator refuses something, or why there is no value.
+/// The reason why the desk calculator refuses an argument, or why there is no value.
 public enum DeskError: Error, Hashable, Sendable {
   /// The text is no number.
   case notANumber(String)

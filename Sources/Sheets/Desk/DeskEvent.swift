@@ -1,5 +1,5 @@
-// What can happen to a desk calculator on a page or in a script, and how a page
-// says it: an object with one member.
+// The events of a desk calculator on a page or in a script, and their JSON from a page: an
+// object with one member.
 
 package import Messages
 

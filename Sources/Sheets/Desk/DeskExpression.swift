@@ -1,8 +1,8 @@
-// What was pressed on a desk calculator, as a value.
+// The program that was keyed into a desk calculator, as a value.
 
 internal import Expressions
 
-/// What was entered into a desk calculator: numbers, variables, operations.
+/// A program of a desk calculator: the numbers, variables and operations that were entered.
 ///
 /// It can be kept, compared, and evaluated later with any values of its
 /// variables, while the calculator goes on. ``DeskCalculator`` says what can be

@@ -43,18 +43,18 @@ package enum DeskKey: Hashable, Sendable {
   ///
   /// A number of several digits stands for their keys.
   ///
-  /// - Throws: ``Event/KeyMistake`` for the first token that names none.
+  /// - Throws: ``Event/KeyMistake`` for the first word that names none.
   package static func keys(_ line: String) throws(Event.KeyMistake) -> [DeskKey] {
     var keys: [DeskKey] = []
-    for token in Token.tokens(in: Array(line.utf8)) {
-      if case .solve(let assignments)? = keys.last, let assignment = Assignment(token.text) {
+    for word in KeyWord.words(in: Array(line.utf8)) {
+      if case .solve(let assignments)? = keys.last, let assignment = Assignment(word.text) {
         keys[keys.count - 1] = .solve(assignments + [assignment])
-      } else if let typed = DeskKey.digits(token.text) {
+      } else if let typed = DeskKey.digits(word.text) {
         keys += typed
-      } else if let key = DeskKey(named: token.text) {
+      } else if let key = DeskKey(named: word.text) {
         keys.append(key)
       } else {
-        throw Event.KeyMistake(place: characterRange(of: token.range, in: line))
+        throw Event.KeyMistake(place: characterRange(of: word.range, in: line))
       }
     }
     return keys
@@ -128,15 +128,15 @@ extension DeskKey.Assignment {
   }
 }
 
-/// A piece of a line of keys.
-private struct Token {
+/// A word of a line of keys: a name of a key, a number or a value of a variable.
+private struct KeyWord {
   let text: String
   /// The bytes that it occupies.
   let range: Range<Int>
 
-  /// The pieces between blanks; blanks between quotation marks separate nothing.
-  static func tokens(in bytes: [UInt8]) -> [Token] {
-    var tokens: [Token] = []
+  /// The words between blanks; blanks between quotation marks separate nothing.
+  static func words(in bytes: [UInt8]) -> [KeyWord] {
+    var words: [KeyWord] = []
     var start: Int?
     var isQuoted = false
     for index in 0...bytes.count {
@@ -146,13 +146,13 @@ private struct Token {
       if isBlank && (!isQuoted || index == bytes.count) {
         if let first = start {
           let text = String(decoding: bytes[first..<index], as: UTF8.self)
-          tokens.append(Token(text: text, range: first..<index))
+          words.append(KeyWord(text: text, range: first..<index))
         }
         start = nil
       } else if start == nil {
         start = index
       }
     }
-    return tokens
+    return words
   }
 }

@@ -1,4 +1,4 @@
-// How a desk calculator works, over expressions instead of numbers: immediate
+// The registers of a desk calculator, over expressions instead of numbers: immediate
 // execution without ranks, one operation that waits, one memory.
 
 internal import Expressions

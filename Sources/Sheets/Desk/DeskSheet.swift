@@ -1,6 +1,6 @@
-// What a user of the desk calculator presses and sees, as a value: the number
-// that is typed, the calculator behind it, a paper tape. An event goes in, a
-// screen comes out, as with the sheet of the formula calculator.
+// The sheet of the desk calculator, as a value: the number that is typed, the calculator
+// behind it, a paper tape. An event goes in, a screen comes out, as with the sheet of the
+// formula calculator.
 
 internal import Expressions
 package import Messages

@@ -1,9 +1,9 @@
-// How a line of the sheet is drawn.
+// The looks of lines of the sheet that are drawn: colour, dash, pen.
 
 internal import Graphs
 internal import Messages
 
-/// How a line is drawn.
+/// The colour, dash and pen of a line that is drawn.
 package struct LineLook: Hashable, Sendable {
   /// The place of its colour in the list of eight.
   package var color: Int

@@ -1,4 +1,4 @@
-// What is asked of a session.
+// Requests of a sheet to its session.
 
 internal import Expressions
 internal import Formulas

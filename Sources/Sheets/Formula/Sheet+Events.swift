@@ -1,4 +1,4 @@
-// What events do to the formula and its tape.
+// The effects of events on the formula and its tape.
 
 internal import Formulas
 package import Messages

@@ -1,4 +1,4 @@
-// What a sheet shows.
+// The screen of a sheet.
 
 internal import Expressions
 internal import Formulas

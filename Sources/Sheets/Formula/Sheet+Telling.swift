@@ -1,4 +1,4 @@
-// What is said, and whether the formula is the one that was answered.
+// The words that are said, and whether the formula is the one that was answered.
 
 internal import Expressions
 internal import Formulas

@@ -1,5 +1,5 @@
-// What a user writes on, as a value: the formula under edit, the tape, the
-// settings. An event goes in, a screen comes out. What takes time is asked of a
+// The sheet that a user writes on, as a value: the formula under edit, the tape, the
+// settings. An event goes in, a screen comes out. Work that takes time is asked of a
 // session, which may be elsewhere: keys never wait for it.
 
 internal import Expressions

@@ -1,5 +1,5 @@
-// What lines define and what they stand on: a name means in a line what the last line
-// above it gave it; a name that no line defines means what the session knows.
+// The names that lines define and use: in a line a name has the meaning that the last line
+// above gave it; a name that no line defines has the meaning that the session knows.
 
 internal import Expressions
 internal import Sessions

@@ -1,4 +1,4 @@
-// What is drawn, step by step.
+// The drawing of a graph, step by step.
 
 internal import Expressions
 internal import Graphs

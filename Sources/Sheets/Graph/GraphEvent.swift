@@ -1,4 +1,4 @@
-// What can happen to a graph, and how a page says it: an object with one member.
+// The events of a graph, and their JSON from a page: an object with one member.
 
 package import Messages
 internal import Numbers
@@ -61,7 +61,8 @@ extension GraphEvent: SheetEvent {
   /// `{"zoom": {"x": 400, "y": 300, "factor": 1.15, "axis": "x"}}`,
   /// `{"home": true}`, `{"fit": true}`, `{"window": {"left": "-2*pi", …}}`,
   /// `{"dots": true}`, `{"dashed": true}`, `{"grid": "pi"}`, `{"slider": {"name": "a", …}}`,
-  /// `{"trace": {…}}`, `{"table": {"id": 1, "start": "0", …}}`, `{"closeTable": true}`, `{"set": {…}}`, `{"session": "…"}`, `{"load": "…"}`,
+  /// `{"trace": {…}}`, `{"table": {"id": 1, "start": "0", …}}`, `{"closeTable": true}`,
+  /// `{"set": {…}}`, `{"session": "…"}`, `{"load": "…"}`,
   /// `{"open": "…"}`, `{"share": true}`, `{"screen": true}`.
   package init?(reading json: JSON) {
     guard case .object(let members) = json, let member = members.first else { return nil }

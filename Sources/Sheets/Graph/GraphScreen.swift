@@ -1,4 +1,4 @@
-// What a graph shows after an event, beside the picture.
+// The screens of a graph, without the picture.
 
 package import Messages
 package import Sessions

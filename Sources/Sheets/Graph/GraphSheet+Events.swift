@@ -1,4 +1,4 @@
-// What events do to a graph.
+// The effects of events on a graph.
 
 package import Messages
 internal import Sessions

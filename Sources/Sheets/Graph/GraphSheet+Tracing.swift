@@ -1,5 +1,5 @@
-// How the trace moves along a curve: along its path, or along the pixels where its
-// equation holds.
+// Moves of the trace along a curve: along its path, or along the pixels where its equation
+// holds.
 
 internal import Analysis
 internal import Expressions

@@ -42,7 +42,9 @@ extension GraphTable {
     guard change(json) else { return nil }
   }
 
-  /// Takes over what an object says: `{"start": "0", "step": "pi/6", "count": 13, "places": "1/3; 2"}`.
+  /// Takes over the members of an object.
+  ///
+  /// `{"start": "0", "step": "pi/6", "count": 13, "places": "1/3; 2"}`.
   ///
   /// - Returns: Whether it makes sense; where it does not, nothing changes.
   mutating func change(_ json: JSON) -> Bool {

@@ -1,4 +1,4 @@
-// Where the trace of a graph is, and how it moves.
+// The place of the trace of a graph, and its moves.
 
 internal import Analysis
 internal import Graphs
@@ -40,8 +40,8 @@ package struct GraphTrace: Hashable, Sendable {
 }
 
 extension GraphTrace.Step {
-  /// Reads a step: `{"move": 1}`, `{"feature": -1}`, `{"curve": 1}`,
-  /// `{"x": 312, "y": 50}`, `{"along": {"x": 312, "y": 50}}`, `{"id": 1, "point": 0}`, `{"off": true}`.
+  /// Reads a step: `{"move": 1}`, `{"feature": -1}`, `{"curve": 1}`, `{"x": 312, "y": 50}`,
+  /// `{"along": {"x": 312, "y": 50}}`, `{"id": 1, "point": 0}`, `{"off": true}`.
   init?(reading json: JSON) {
     if let columns = json["move"]?.asInt {
       self = .move(columns: columns)

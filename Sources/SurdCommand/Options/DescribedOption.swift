@@ -1,4 +1,4 @@
-// What the help, the manual page and the completions say of an option.
+// Descriptions of options for the help, the manual page and the completions.
 
 /// An option as it is written, and what it does.
 protocol DescribedOption: Sendable {

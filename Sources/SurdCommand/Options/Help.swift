@@ -1,4 +1,4 @@
-// What `surd --help` prints.
+// The text of `surd --help`.
 
 /// The text of `surd --help`.
 enum Help {

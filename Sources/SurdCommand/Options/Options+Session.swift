@@ -1,4 +1,4 @@
-// What the options say about a session.
+// Settings of a session from options.
 
 import Expressions
 import Messages

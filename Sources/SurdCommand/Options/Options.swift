@@ -1,4 +1,4 @@
-// What the arguments ask for. One row per option; an own table rather than
+// The options of the command line. One row per option; an own table rather than
 // swift-argument-parser, which takes three times as long to start as `calc`
 // (Decisions/0001-own-option-table.md).
 

@@ -1,4 +1,4 @@
-// Which release this is.
+// The number of this release.
 
 /// The number of this release.
 enum Version {

@@ -1,4 +1,4 @@
-// What bash completes: bash 4 or later, with or without the package bash-completion.
+// The completion script of bash: bash 4 or later, with or without the package bash-completion.
 
 extension CompletionScript {
   /// The script for bash.

@@ -1,4 +1,4 @@
-// What fish completes.
+// The completion script of fish.
 
 extension CompletionScript {
   /// The script for fish.

@@ -1,4 +1,4 @@
-// What zsh completes.
+// The completion script of zsh.
 
 extension CompletionScript {
   /// The script for zsh, which belongs in a folder of `$fpath` under the name `_surd`.

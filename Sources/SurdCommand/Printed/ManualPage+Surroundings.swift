@@ -1,4 +1,4 @@
-// What the manual page says of files, the environment, the exit status, and its examples.
+// The manual page: files, the environment, the exit status, and the examples.
 
 extension ManualPage {
   /// Writes which variables and files matter.

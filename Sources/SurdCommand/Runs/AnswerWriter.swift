@@ -1,4 +1,4 @@
-// How an answer looks on standard output, and an error on standard error.
+// The writing of answers to standard output, and of errors to standard error.
 
 import Messages
 import Sessions

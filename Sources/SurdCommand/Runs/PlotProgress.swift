@@ -1,4 +1,4 @@
-// What is said while a plot takes long, and how it is stopped.
+// The progress of a plot that takes long, and its end on request.
 
 import Synchronization
 

@@ -1,6 +1,6 @@
-// Why the page is not served.
+// Complaints of `surd serve`.
 
-/// Why the page is not served, as sentences with a remedy.
+/// The reason why the page is not served, as a sentence with a remedy.
 enum Complaint: Error, CustomStringConvertible {
   /// The arguments make no sense.
   case usage(String)

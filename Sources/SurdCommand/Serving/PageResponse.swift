@@ -1,4 +1,4 @@
-// What a browser gets for what it asks: a head, and perhaps a file behind it.
+// Responses to a browser: a head, and perhaps a file behind it.
 
 #if canImport(Glibc)
 import Glibc

@@ -1,4 +1,4 @@
-// What a browser asks for, as far as it is to be read: the head of a request.
+// Heads of requests of a browser, as far as they are read.
 
 /// The head of a request.
 ///

@@ -1,4 +1,4 @@
-// What the arguments of `surd serve` ask for.
+// The options of `surd serve`.
 
 /// The options of `surd serve`.
 struct ServerOptions {

@@ -1,4 +1,4 @@
-// What Tab adds to a line, apart from any terminal.
+// The completion of a line by Tab, apart from any terminal.
 
 /// Something that Tab can complete to.
 struct CompletionEntry: Hashable {

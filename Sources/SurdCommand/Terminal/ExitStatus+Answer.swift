@@ -1,4 +1,4 @@
-// What answers mean to a script.
+// The exit statuses of answers.
 
 import Sessions
 

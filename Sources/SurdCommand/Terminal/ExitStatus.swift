@@ -1,4 +1,4 @@
-// How the command tells a script what happened.
+// The exit statuses by which the command tells a script what happened.
 
 /// The exit status of the command.
 enum ExitStatus: Int32, CaseIterable {

@@ -1,4 +1,4 @@
-// What the terminal can show. It is asked, and may not answer.
+// Questions to the terminal about the pictures that it can show. It may not answer.
 
 #if canImport(Glibc)
 import Glibc

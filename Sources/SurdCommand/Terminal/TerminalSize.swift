@@ -1,4 +1,4 @@
-// How much room the terminal has.
+// The size of the terminal.
 
 #if canImport(Glibc)
 import Glibc

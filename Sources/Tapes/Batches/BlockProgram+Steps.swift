@@ -1,4 +1,4 @@
-// How a block of points goes through the stages.
+// The steps of a block of points through the stages.
 
 internal import Expressions
 internal import Numbers

@@ -103,7 +103,7 @@ extension BlockProgram {
   }
 }
 
-/// What a step reads, at an offset in bytes.
+/// The tiles that a step reads and writes, at an offset in bytes.
 extension UnsafePointer<BlockProgram.TileStep> {
   @inline(__always)
   fileprivate func a(_ offset: Int) -> Tile {

@@ -24,7 +24,7 @@ package struct BoxTape {
   /// The number of instructions, which is what a run costs.
   package var count: Int { tape.count }
 
-  /// What the function does on a box, with its slopes in one of the variables wherever the
+  /// The behaviour of the function on a box, with its slopes in one of the variables wherever the
   /// others are; nil if it is nowhere defined there.
   package mutating func curve(over box: [Interval], slopesIn variable: Int) -> CurveBox? {
     for (register, input) in inputs {

@@ -45,7 +45,7 @@ extension IntervalTape {
     program.kernels.hasPowers ? program.negativePower(surfaces) : nil
   }
 
-  /// What the function does on a rectangle with one branch of a power, as
+  /// The behaviour of the function on a rectangle with one branch of a power, as
   /// ``curve(over:on:)`` says it of an interval.
   package mutating func surface(
     over x: Interval,
@@ -84,7 +84,7 @@ extension IntervalTape {
     return last.values
   }
 
-  /// What the function does on an interval with one branch of a power.
+  /// The behaviour of the function on an interval with one branch of a power.
   ///
   /// It is continuous only if base and exponent are, if the base is negative and the
   /// exponent constant everywhere or nowhere, and if there is no other such power.

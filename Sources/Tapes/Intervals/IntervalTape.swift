@@ -113,7 +113,7 @@ package struct IntervalTape: Sendable {
     }
   }
 
-  /// What the function does on an interval; nil if it is nowhere defined there.
+  /// The behaviour of the function on an interval; nil if it is nowhere defined there.
   package mutating func curve(over x: Interval) -> CurveBox? {
     if curves.isEmpty { IntervalTape.prepare(&curves, points) }
     program.run(
@@ -147,7 +147,7 @@ package struct IntervalTape: Sendable {
     return Enclosure(last.values, last.decoration)
   }
 
-  /// What the function does on a rectangle; nil if it is nowhere defined there.
+  /// The behaviour of the function on a rectangle; nil if it is nowhere defined there.
   package mutating func surface(over x: Interval, _ y: Interval) -> SurfaceBox? {
     if surfaces.isEmpty { IntervalTape.prepare(&surfaces, points) }
     program.run(

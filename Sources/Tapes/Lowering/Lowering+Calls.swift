@@ -36,7 +36,7 @@ extension Lowering {
     variables + (frame.call?.function.parameters ?? [])
   }
 
-  /// Which of the variables a name is.
+  /// The number of the variable that has a name.
   @inline(__always)
   private func variable(_ index: Int) -> Int? {
     let node = frame.expression.nodes[index]

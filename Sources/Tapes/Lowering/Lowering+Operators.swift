@@ -30,7 +30,7 @@ extension Lowering {
     case .range, .sequence: throw Failure(.openRange)
     case .plusMinus, .interval: throw Failure(.measured)
     case .list, .vector:
-      // A list or a vector of numbers that are known may be part of a number; no other can be drawn.
+      // A list or a vector of known numbers may be part of a number; no other can be drawn.
       guard takesConstants(frame.expression.arity(at: index), index) else {
         throw Failure(.notANumber)
       }

@@ -93,7 +93,7 @@ struct Lowering: ~Copyable {
   var stack: Scratch<Operand>
   /// The comparisons in conditions.
   var conditions = Scratch<Condition>()
-  /// What is being lowered now.
+  /// The expression that is being lowered now.
   var frame: Frame
   /// The calls whose values are still to come, outermost first.
   var callers = Scratch<Frame>()

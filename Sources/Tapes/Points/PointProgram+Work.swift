@@ -118,7 +118,7 @@ extension PointProgram {
   }
 }
 
-/// What a step reads, where it is.
+/// The reads of a step from its own place in the program.
 extension UnsafeRawPointer {
   @inline(__always)
   fileprivate func next(_ registers: UnsafeMutablePointer<Double>, _ t: Double) -> Double {

@@ -112,7 +112,7 @@ extension IntervalColumn {
   }
 }
 
-/// How an expression behaves on each box of a block.
+/// The behaviour of an expression on each box of a block.
 package struct BlockDecorations {
   /// For each box the raw value of its ``Decoration``, or ``none`` where the expression is
   /// nowhere defined; after the boxes, the least of all these.
