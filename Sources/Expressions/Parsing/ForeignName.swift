@@ -87,7 +87,7 @@ package enum ForeignName {
     ("factor", ["factorize", "factorise", "factors", "ifactor", "primefactors", "faktor"]),
     ("%", ["percent", "prozent"]), ("markup(cost; price)", ["aufschlag"]),
     ("margin(cost; price)", ["marge"]), ("compound(P; r; n)", ["fv", "zinseszins"]),
-    ("stdevp(L)^2", ["varp", "variancep"]), ("stdev(L)", ["stdevs", "sd", "sx"]),
+    ("variance(L)", ["var"]), ("stdevp(L)^2", ["varp", "variancep"]), ("stdev(L)", ["stdevs", "sd", "sx"]),
     ("stdevp(L)", ["sigmax", "pstdev"]), ("median(L)", ["zentralwert"]),
     ("ln(gamma(x))", ["lgamma", "lngamma", "gammaln", "loggamma"]),
     ("1/x", ["inv", "recip", "reciprocal"]),
