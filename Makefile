@@ -57,15 +57,18 @@ WASM_FEATURES = --enable-bulk-memory --enable-sign-ext --enable-mutable-globals 
 # the time that a smaller file takes.
 WASM_PASSES = -Oz --one-caller-inline-max-function-size=100 --merge-similar-functions
 
-.PHONY: help run surd check format lint layers test test-swift test-wasm test-page stress bench \
+.PHONY: help run built surd check format lint layers test test-swift test-wasm test-page stress bench \
   test-peers scoreboard examples docs gallery pictures golden embedded wasm web command needs test-shells install uninstall dist
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
 # The page's engine and the command are built side by side. What takes longest comes first.
-run:
-	@$(MAKE) --no-print-directory --jobs=2 WASM_PASSES=-O1 web command
+run: WASM_PASSES = -O1
+run: built
 	@.build/release/surd serve
+
+built:
+	@$(MAKE) --no-print-directory --jobs=2 WASM_PASSES='$(WASM_PASSES)' web command
 
 # Without libedit the command reads plain lines.
 surd: command
@@ -75,7 +78,7 @@ surd: command
 command:
 	@nice swift build -c release --product surd --quiet
 
-check: lint embedded test docs
+check: lint test embedded docs
 
 format:
 	swift format --in-place --recursive --parallel $(SWIFT_FILES)
@@ -83,7 +86,7 @@ format:
 lint:
 	swift format lint --strict --recursive --parallel $(SWIFT_FILES)
 
-test: test-wasm test-swift layers test-page test-shells test-peers examples
+test: built test-wasm test-swift layers test-page test-shells test-peers examples
 
 layers: command
 	@.ci/install python3:python3

@@ -8,6 +8,9 @@ import { cell, ValueTable } from "./table.js";
 import { greek } from "./tape.js";
 import { text } from "./words.js";
 
+/** The least height of the column of lines in which the points are open by themselves, in pixels. */
+const ROOM = 560;
+
 export class CurveList {
   #curves = [];
   #sliders = [];
@@ -15,6 +18,8 @@ export class CurveList {
   #found = null;
   /** The rows of the table, with their points. */
   #rows = [];
+  /** Whether the user has opened or closed the points. */
+  #isOpen = null;
   /** The rows of sliders, by name. */
   #ranges = new Map();
 
@@ -29,16 +34,24 @@ export class CurveList {
     this.send = send;
     this.page = page;
     root.innerHTML = `<section class="values" hidden></section>
-      <table class="points" hidden><caption></caption><thead><tr><th></th><th>x</th><th>y</th></tr></thead><tbody></tbody></table>
+      <div class="found" hidden><button type="button" class="count"></button>
+      <table class="points"><thead><tr><th></th><th>x</th><th>y</th></tr></thead><tbody></tbody></table></div>
       <p class="summary"></p>`;
     this.part = (selector) => root.querySelector(selector);
     this.values = new ValueTable(this.part(".values"), send, page.copy);
     page.lines.adorn = (item) => this.#adorn(item);
+    this.part(".count").addEventListener("click", () => {
+      this.#isOpen = !this.#opens;
+      this.#note();
+    });
+    // What the user chose stays; else they are open where there is room beside the lines.
+    new ResizeObserver(() => this.#note()).observe(root.parentElement);
   }
 
   /** The texts that stand still until the language changes. */
   label() {
-    this.part(".points caption").textContent = text("points");
+    this.part(".points").setAttribute("aria-label", text("points"));
+    this.#note();
     this.part(".points th").textContent = text("featurePoint");
     this.page.lines.adornAll();
   }
@@ -220,7 +233,7 @@ export class CurveList {
         return row;
       }
       const go = button("point", feature.speech, "");
-      go.append(swatch(curve), text(feature.kind));
+      go.append(swatch(curve), [feature.kind, ...feature.also].map(text).join(", "));
       go.addEventListener("click", () => this.send({ trace: { id: feature.curve, point: place } }));
       head.append(go);
       row.append(head, cell(feature.x), cell(feature.y));
@@ -234,13 +247,23 @@ export class CurveList {
     const shown = this.part(".summary");
     if (shown.textContent !== summary) shown.textContent = summary ?? "";
     this.#rows.forEach((row, index) => { row.hidden = featuresInWindow[index] === false; });
-    this.part(".points").hidden = this.#rows.every(({ hidden }) => hidden);
+    this.part(".found").hidden = this.#rows.every(({ hidden }) => hidden);
     this.#note();
   }
 
-  /** Takes no room where there is nothing to see. */
+  /** Whether the points are open. */
+  get #opens() {
+    return this.#isOpen ?? this.root.parentElement.clientHeight > ROOM;
+  }
+
+  /** Takes no room where there is nothing to see, and little where the points are folded. */
   #note() {
-    this.root.classList.toggle("bare", this.part(".points").hidden && this.part(".values").hidden);
+    const [found, values, count] = [".found", ".values", ".count"].map(this.part);
+    this.root.classList.toggle("bare", found.hidden && values.hidden);
+    this.root.classList.toggle("folded", !this.#opens && values.hidden);
+    found.classList.toggle("closed", !this.#opens);
+    count.setAttribute("aria-expanded", String(this.#opens));
+    count.textContent = `${text("points")} (${this.#rows.filter(({ hidden }) => !hidden).length})`;
   }
 }
 

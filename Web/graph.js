@@ -6,6 +6,7 @@ import { Drawing } from "./drawing.js";
 import { icon } from "./faces.js";
 import { Hand, NEAR } from "./hand.js";
 import { paint, palette } from "./picture.js";
+import { Sound } from "./sound.js";
 import { askTexts, openMenu } from "./settings.js";
 import { forms } from "./table.js";
 import { text } from "./words.js";
@@ -27,6 +28,7 @@ export class Graph {
   #hand;
   #drawing;
   #list;
+  #sound;
   /** The last screen, with the lists that screens tell only where they change. */
   screen = { curves: [], sliders: [], features: [] };
   /** Device pixels per CSS pixel, and what is left of moves by less than one. */
@@ -80,6 +82,7 @@ export class Graph {
       lead: (x, y) => this.#lead({ x: this.#device(x), y: this.#device(y) }),
       hover: (place) => this.#hoverOver(place && { x: this.#device(place.x), y: this.#device(place.y) }),
     });
+    this.#sound = new Sound(() => this.canvas.width, (trace) => this.send({ trace }), () => this.#show({ ...this.screen, speech: "" }));
     this.plane.addEventListener("keydown", (event) => this.#key(event));
     this.plane.addEventListener("pointerdown", ({ target }) => target.closest("button") || this.tell(""));
     root.addEventListener("keydown", (event) => {
@@ -161,6 +164,7 @@ export class Graph {
       ["home", "resetWindow", () => this.send({ home: true })],
       ["fit", "fitWindow", () => this.send({ fit: true })],
       ["trace", "trace", () => this.#trace()],
+      ["sound", "listen", () => this.#sound.toggle()],
       ["dots", "dots", () => this.send({ dots: !this.screen.isDots })],
       ["more", "moreActions", () => this.#openMenu()],
     ].map(([drawing, name, action], place) => {
@@ -186,12 +190,13 @@ export class Graph {
     const wait = this.#moved + REST - performance.now();
     if (wait > 0) this.#resting = setTimeout(() => this.#showSeen(), wait);
     else this.#showSeen();
-    if (screen.speech && !this.#hovers) this.page.tell(screen.speech);
+    if (screen.speech && !this.#hovers && !this.#sound.isPassing(screen)) this.page.tell(screen.speech);
     this.#showTrace();
     const press = (name, isPressed) =>
       this.root.querySelector(`[data-tool=${name}]`)?.setAttribute("aria-pressed", String(isPressed));
     press("dots", screen.isDots);
     press("trace", screen.trace !== null);
+    press("listen", this.#sound.isPlaying);
   }
 
   /** What is to be read of the window: laying that out in each frame would take half of it. */
@@ -210,7 +215,7 @@ export class Graph {
     const color = curves.find(({ id }) => id === trace.curve)?.color ?? 0;
     cursor.dataset.color = readout.dataset.color = color;
     const y = trace.y ? `y = ${inFull(trace.y)}` : text("undefined");
-    const kind = trace.kind ? `${text(trace.kind)}: ` : "";
+    const kind = trace.kind ? `${[trace.kind, ...trace.also].map(text).join(", ")}: ` : "";
     // A line ends between the coordinates, not in one.
     const [first, second] = [`x = ${inFull(trace.x)}${this.page.mark() === "," ? ";" : ","}`, y].map((words) =>
       Object.assign(document.createElement("span"), { textContent: words }));
@@ -297,6 +302,7 @@ export class Graph {
   /** Reads out what is under a finger; says whether there is anything. */
   async #tap(trace) {
     this.#hovers = false;
+    this.#sound.stop();
     return Boolean((await this.send({ trace }))?.trace);
   }
 
@@ -351,6 +357,7 @@ export class Graph {
 
   #trace() {
     this.#hovers = false;
+    this.#sound.stop();
     this.send({ trace: this.screen.trace ? { off: true } : { move: 0 } });
     this.plane.focus({ preventScroll: true });
   }
@@ -363,6 +370,8 @@ export class Graph {
     else if (event.key === "-" || event.key === "−") this.#zoom(1 / ZOOM);
     else if (event.key === "0") this.send({ home: true });
     else if (event.key.toLowerCase() === "t") this.#trace();
+    else if (event.key.toLowerCase() === "p") this.#sound.toggle();
+    else if (event.key === "Escape" && this.#sound.isPlaying) this.#sound.stop();
     else if (event.key === "Escape" && this.screen.trace) this.send({ trace: { off: true } });
     else if (!(event.key === "Tab" && this.#nextPoint(event.shiftKey))) return;
     event.preventDefault();
@@ -371,6 +380,7 @@ export class Graph {
 
   #arrow([x, y], isFast) {
     this.#hovers = false;
+    this.#sound.stop();
     const step = isFast ? 10 : 1;
     if (!this.screen.trace) this.#pan(-x * STEP * step, -y * STEP * step);
     else if (x) this.send({ trace: { move: x * Math.max(1, this.#device(step)) } });
@@ -436,6 +446,7 @@ export class Graph {
     const grids = { auto: "gridAuto", decimal: "gridDecimal", pi: "gridPi" };
     openMenu(text("graph"), [
       [`${text("window")} …`, () => this.#askWindow()],
+      [text("listen"), () => this.#sound.toggle()],
       [text("share"), this.page.share],
       ...Object.entries(grids).filter(([grid]) => grid !== this.screen.grid)
         .map(([grid, name]) => [text(name), () => this.send({ grid })]),

@@ -54,7 +54,8 @@ export class Keypad {
 
   /** Draws the keys, if they are not the ones that are there. */
   draw() {
-    const form = formulaKeys.shape(innerWidth, innerHeight);
+    const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    const form = formulaKeys.shape(innerWidth, innerHeight, scale);
     let laid = this.layout(form, this.page, this.part, this.language, this.isShifted);
     // In another window there may be less pages.
     if (this.part >= laid.parts) laid = this.layout(form, this.page, this.part = 0, this.language, this.isShifted);

@@ -9,6 +9,7 @@ import { Hint } from "./hint.js";
 import { Keyboard } from "./keyboard.js";
 import { Keypad } from "./keypad.js";
 import { drawsMathml } from "./morph.js";
+import { NearKeys } from "./near.js";
 import * as notices from "./notices.js";
 import { actionButton, askTexts, meanings, openDialog, openKeys, openSettings, openText, restoreTheme } from "./settings.js";
 import { complete, watch } from "./parts.js";
@@ -29,6 +30,7 @@ const press = (keys) => (own[keys] ?? ((keys) => send({ keys })))(keys);
 // The key of the decimal mark types the mark that it shows.
 const pressKey = (key) => press(key === "." ? screen?.settings.decimalMark ?? key : key);
 const keypad = new Keypad(element("keypad"), pressKey, (keyPage) => send({ set: { keyPage } }));
+const near = new NearKeys(element("near"), (keys) => press(keys));
 const formula = new FormulaView(element("formula"), send);
 const tape = new TapeView(element("tape"), (event) => (event.edit ? editLine(event.edit) : send(event)), openLineMenu, readLine);
 const keyboard = new Keyboard(element("input"), (event) => {
@@ -70,7 +72,9 @@ const engine = new Engine({
 });
 watch(showArrival, missing);
 if (kept.mode === "desk") openDesk();
-if (kept.open === "graph") showGraph(true);
+/** Whether the plane is shown at first, as it is on a desk until somebody has closed it. */
+const showsPlane = kept.open === null && document.body.dataset.layout === "desk";
+if (kept.open === "graph" || showsPlane) showGraph(true);
 
 function keep(state) {
   storage.save(state);
@@ -104,6 +108,8 @@ engine.ready.then(async () => {
   else await send({ screen: true });
   if (kept.graph) await takeGraph(kept.graph);
   if (kept.open === "graph") openGraph();
+  // It waits for nothing, and nothing waits for it.
+  else if (showsPlane) complete.then(() => element("graph").hidden || openGraph(), () => {});
   openLink();
   if (!drawsMathml) notices.notice("noMathml");
   if (matchMedia("(pointer: fine)").matches) typing().focus();
@@ -173,9 +179,13 @@ function show(next) {
   if (["keyPage", "language", "decimalMark"].some(isNew)) keypad.update(settings);
   if (isNew("angle") || isNew("language")) labelAngle(settings.angle);
   formula.show(next);
+  near.show(next, lists, settings.decimalMark);
   const isAnswer = next.isAnswered && next.answer;
   if (isAnswer) hint?.forget();
   hint?.show(next.isEmpty);
+  // A line of the tape tells the unit of its angles; so does the one that is not there yet.
+  const { angle = "" } = (isAnswer && lists.tape.find(({ id }) => id === next.answer.id)) || {};
+  element("formula").dataset.unit = angle.toUpperCase();
   element("entry").classList.toggle("answered", Boolean(isAnswer));
   showAnswer(element("answer"), isAnswer ? next.answer : next.preview, settings.form, !isAnswer);
   const isNewForm = isNew("form") || isNew("language");

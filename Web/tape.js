@@ -1,7 +1,9 @@
 // The lines: what was calculated, newest at the bottom. A tap on an input edits it, a
-// tap on a result inserts it, and each line has a menu. Alt with an arrow moves a line.
+// tap on a result inserts it, and each line has a menu, by which it is dragged. Alt with an
+// arrow moves a line.
 
 import { fitted, parts as answerParts } from "./answer.js";
+import { dragLines } from "./dragging.js";
 import { icon } from "./faces.js";
 import { drawsMathml } from "./morph.js";
 import { text } from "./words.js";
@@ -34,6 +36,7 @@ export class TapeView {
       event.preventDefault();
       this.move(line, by, event.target);
     });
+    if (words.event === "edit") dragLines(root, (line, by, focused) => this.move(line, by, focused));
     root.addEventListener("scroll", () => this.note(), { passive: true });
     this.isAtEnd = true;
     /** How far it was scrolled. */
@@ -183,6 +186,13 @@ export class TapeView {
     if (line.mathml && drawsMathml) typed.innerHTML = line.isCurve ? greek(line.mathml) : line.mathml;
     else typed.textContent = line.text;
     input.append(fitted([typed], tap));
+    if (line.angle) {
+      const unit = document.createElement("span");
+      unit.className = "unit";
+      unit.textContent = line.angle.toUpperCase();
+      unit.title = text(line.angle);
+      input.append(unit);
+    }
     const result = document.createElement("div");
     result.className = line.status === "exact" ? "result proved" : "result";
     result.title = text("insert");

@@ -128,6 +128,21 @@ extension PlaneCurve {
     /// The way of the point by the first unknown; nil where the unknowns are its
     /// coordinates.
     let path: Path?
+
+    init(kind: Feature.Kind, expressions: [Expression], unknowns: [Unknown], path: Path?) {
+      (self.kind, self.expressions, self.unknowns) = (kind, expressions, unknowns)
+      self.path = path
+    }
+
+    /// Creates the system of two equations in two unknowns.
+    init(of expressions: [Expression], in unknowns: [String]) {
+      self.init(
+        kind: .intersection,
+        expressions: expressions,
+        unknowns: unknowns.map { Unknown(name: $0, range: .across) },
+        path: nil
+      )
+    }
   }
 
   /// An unknown of a system.

@@ -33,7 +33,7 @@ struct KeyTests {
     arguments: [
       ("1 / 0 Enter", 1, "surd: undefined: division by zero"),
       ("1 / Enter", 2, "surd: something is missing here"),
-      ("y + 1 Enter", 3, "surd: input: y has no value"),
+      ("f o o + 1 Enter", 3, "surd: input: foo has no value"),
       ("9 ^ 9 ^ 9 ^ 9 Enter", 4, "surd: undetermined: "),
       ("1 K:nothing 2", 64, "surd: there is no such key\n  1 K:nothing 2\n    ^^^^^^^^^\n"),
     ]

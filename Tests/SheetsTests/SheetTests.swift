@@ -69,7 +69,7 @@ struct SheetTests {
       ("x ^ 2 Equals", "x^{2}=|", nil),
       ("x ^ 2 + y ^ 2 Equals 4", "x^{2}+y^{2}=4|", nil),
       ("1 / x Equals", "{1}/{x}=|", nil),
-      ("K:sqrt x Equals", "sqrt{x=|}", nil),
+      ("K:sqrt x Equals", "sqrt{x}=|", nil),
       ("y < Equals 3", "y≤3|", nil),
       ("4 < Equals x > Equals", "4≤x≥|", nil),
       ("x = 1 / 0 Equals", "x={1}/{0|}", nil),

@@ -158,27 +158,26 @@ extension EquationSolver {
     }
   }
 
-  private mutating func quotient(_ a: Real, _ b: Real) -> Real? {
-    ask { (workspace) throws(RealError) in
-      try Real.recognized(.quotient(a, b, in: &workspace), in: &workspace)
+  mutating func moved(_ number: Real, by turns: Int, _ period: Real) -> Real? {
+    let shift = ask { (workspace) throws(RealError) in
+      try Real.product(Real(turns), period, in: &workspace)
     }
-  }
-
-  private mutating func moved(_ number: Real, by turns: Int, _ period: Real) -> Real? {
-    ask { (workspace) throws(RealError) in
-      let sum = try Real.sum(number, .product(Real(turns), period, in: &workspace), in: &workspace)
-      return try Real.recognized(sum, in: &workspace)
+    let found = shift.flatMap { shift in
+      ask { (workspace) throws(RealError) in
+        try Real.recognized(.sum(number, shift, in: &workspace), in: &workspace)
+      }
     }
+    if let found { remember(found, from: number, nil, shift) }
+    return found
   }
 
   /// Whether a number is a member of a family; nothing where that is not found out.
   private mutating func isMember(_ number: Real, of family: Solution) -> Bool? {
     guard let period = family.period else { return false }
-    let turns: Real? = ask { (workspace) throws(RealError) in
-      let distance = try Real.difference(number, family.number, in: &workspace)
-      return try Real.recognized(.quotient(distance, period, in: &workspace), in: &workspace)
+    let distance = ask { (workspace) throws(RealError) in
+      try Real.difference(number, family.number, in: &workspace)
     }
-    guard let turns else { return nil }
+    guard let distance, let turns = quotient(distance, period) else { return nil }
     if let rational = turns.rational { return rational.isInteger }
     let place = Interval(enclosing: turns, orElse: .entire, in: &workspace)
     return place.lower.rounded(.up) <= place.upper ? nil : false
@@ -215,7 +214,7 @@ extension EquationSolver {
     }
     let parts = starts.count
     for divisor in stride(from: parts, to: 1, by: -1) where parts % divisor == 0 {
-      guard let shorter = share(of: period, divisor),
+      guard let shorter = quotient(period, Real(divisor)),
         let kept = repeated(starts, by: shorter, period)
       else { continue }
       (starts, period) = (kept, shorter)
@@ -228,12 +227,6 @@ extension EquationSolver {
     }
     let ordered = different(nearest)
     return ordered.isProved ? ordered.numbers.map { Solution($0, period: period) } : nil
-  }
-
-  private mutating func share(of period: Real, _ parts: Int) -> Real? {
-    ask { (workspace) throws(RealError) in
-      try Real.recognized(.quotient(period, Real(parts), in: &workspace), in: &workspace)
-    }
   }
 
   /// One of each of the numbers that a shorter period takes into each other, if it takes all

@@ -77,7 +77,7 @@ extension EquationSolver {
 
   /// The numbers times a factor and plus a number.
   private mutating func moved(_ target: Solution, _ factor: Real?, _ shift: Real?) -> Solution? {
-    ask { (workspace) throws(RealError) in
+    let found = ask { (workspace) throws(RealError) in
       var (number, period) = (target.number, target.period)
       if let factor {
         number = try Real.product(number, factor, in: &workspace)
@@ -88,6 +88,8 @@ extension EquationSolver {
       if let shift { number = try Real.sum(number, shift, in: &workspace) }
       return Solution(try Real.recognized(number, in: &workspace), period: period)
     }
+    if let found { remember(found.number, from: target.number, factor, shift) }
+    return found
   }
 
   private mutating func opposite(_ number: Real) -> Real? {
@@ -193,7 +195,9 @@ extension EquationSolver {
           let known: Real? = ask { (workspace) throws(RealError) in
             try Real.recognized(number, in: &workspace)
           }
-          guard let known,
+          guard let known else { return nil }
+          remember(known, as: text, where: value)
+          guard
             let part = origins(of: argument, at: Solution(known, period: period), in: x)
           else { return nil }
           found = found.union(part)
@@ -218,7 +222,9 @@ extension EquationSolver {
     guard let range = tape.values(at: .entire)?.values, range.isBounded else { return nil }
     let start = Interval(enclosing: target.number, orElse: .entire, in: &workspace)
     let step = Interval(enclosing: period, orElse: .entire, in: &workspace)
-    guard let turns = (range - start) / step, turns.isBounded, turns.width < 64 else { return nil }
+    guard let turns = (range - start) / step, turns.isBounded, turns.width < 64,
+      turns.magnitude.upper < 1e9
+    else { return nil }
     var numbers: [Real] = []
     for turn in Int(turns.lower.rounded(.down))...Int(turns.upper.rounded(.up)) {
       let number: Real? = ask { (workspace) throws(RealError) in

@@ -1,38 +1,13 @@
 // Inequalities in one unknown: between neighbouring places where the difference of both sides
 // is zero or not smooth it keeps its sign, so that one number in between tells it.
 
-package import Expressions
+internal import Expressions
 internal import Numbers
-package import Reals
+internal import Reals
 
 extension EquationSolver {
-  /// The numbers for which two sides compare in a way, or nothing where that is not found out.
-  ///
-  /// Other names than the unknown must have values. The work is charged to the workspace.
-  package static func solutions(
-    of left: Expression,
-    _ relation: Relation,
-    _ right: Expression,
-    in unknown: String,
-    environment: Environment,
-    workspace: inout Workspace
-  ) -> SolutionSet? {
-    if relation == .equal {
-      return solutions(
-        of: left,
-        right,
-        in: unknown,
-        environment: environment,
-        workspace: &workspace
-      )
-    }
-    return solving(left, right, in: unknown, environment, &workspace) { solver, difference in
-      solver.ranges(of: difference, relation, in: unknown)
-    }
-  }
-
   /// The ranges on which an expression compares with zero in a way.
-  private mutating func ranges(
+  mutating func ranges(
     of e: Expression,
     _ relation: Relation,
     in x: String
@@ -45,7 +20,9 @@ extension EquationSolver {
       return SolutionSet(solutions: solutions, isComplete: true, methods: [.identity])
     }
     var level = candidates?.numbers
-    if let found = level, found.contains(where: { $0.period != nil }) { return nil }
+    if let found = level, found.contains(where: { $0.period != nil }) {
+      return periodicRanges(of: e, relation, found, in: x)
+    }
     // Those that the slope tells are zeros, of which no evaluation could decide it.
     let zeros = level == nil ? zerosBySlopes(of: e, in: x) : []
     level = level ?? zeros?.map { Solution($0) }
@@ -103,7 +80,7 @@ extension EquationSolver {
 
   /// Whether an expression compares with zero in a way for a number; nothing where that is not
   /// found out.
-  private mutating func holds(
+  mutating func holds(
     _ e: Expression,
     _ relation: Relation,
     _ x: String,
@@ -119,7 +96,7 @@ extension EquationSolver {
 
 extension Relation {
   /// Whether a number of a sign compares with zero so.
-  fileprivate func holds(for sign: Int) -> Bool {
+  func holds(for sign: Int) -> Bool {
     switch self {
     case .equal: sign == 0
     case .notEqual: sign != 0

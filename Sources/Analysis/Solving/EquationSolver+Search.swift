@@ -22,23 +22,33 @@ extension EquationSolver {
         methods: [.slopes]
       )
     }
-    guard var function = AnalyzedFunction(e, of: x, environment) else { return nil }
     let far = Double(EquationSolver.searchedRange)
-    var search = ZeroSearch(function, in: Interval(lower: -far, upper: far))
+    guard var found = searched(e, in: x, over: Interval(lower: -far, upper: far)),
+      case .some(let numbers) = found.solutions,
+      var function = AnalyzedFunction(e, of: x, environment)
+    else { return nil }
+    let isEmptyFarOut = [true, false].allSatisfy { isApartFarOut(&function, isLeft: $0) }
+    found.isComplete = found.isComplete && isEmptyFarOut
+    return found.isComplete || numbers.count <= EquationSolver.tellLimit ? found : nil
+  }
+
+  /// The solutions that intervals within a range show.
+  mutating func searched(_ e: Expression, in x: String, over range: Interval) -> SolutionSet? {
+    let smooth = e.continued(in: x, environment: environment)
+    guard let function = AnalyzedFunction(e, of: x, environment) else { return nil }
+    var search = ZeroSearch(function, in: range)
     while !search.isDone, search.function.steps < workspace.budget.stepsLeft { search.step() }
     workspace.budget.stepsLeft -= search.function.steps
     var isComplete = search.isDone && search.isComplete
     var numbers: [Real] = []
     for zero in search.zeros {
-      guard let number = number(of: zero, e, x), isZeroOrNear(number, zero, e, x) else {
+      guard let number = number(of: zero, e, x), isZeroOrNear(number, zero, e, x, smooth.excluded)
+      else {
         isComplete = false
         continue
       }
       numbers.append(number)
     }
-    let isEmptyFarOut = [true, false].allSatisfy { isApartFarOut(&function, isLeft: $0) }
-    isComplete = isComplete && isEmptyFarOut
-    guard isComplete || numbers.count <= EquationSolver.tellLimit else { return nil }
     return SolutionSet(
       solutions: .some(numbers.map { Solution($0) }),
       isComplete: isComplete,
@@ -64,9 +74,7 @@ extension EquationSolver {
       e,
       of: x,
       in: environment,
-      from: lower,
-      to: upper,
-      lowerSign: -zero.direction
+      SignBracket(from: lower, to: upper, lowerSign: -zero.direction)
     )
     return change.number
   }
@@ -76,10 +84,11 @@ extension EquationSolver {
     _ number: Real,
     _ zero: Zero,
     _ e: Expression,
-    _ x: String
+    _ x: String,
+    _ excluded: [Expression]
   ) -> Bool {
     if zero.exact != nil { return isZero(e, x, at: number) == true }
-    for place in e.continued(in: x, environment: environment).excluded {
+    for place in excluded {
       guard case .number(let value) = worth(of: place, for: x, being: number),
         let sign = sign(of: value), sign != 0
       else { return false }

@@ -263,9 +263,7 @@ extension EquationSolver {
       e,
       of: x,
       in: environment,
-      from: lower,
-      to: upper,
-      lowerSign: lowerSign
+      SignBracket(from: lower, to: upper, lowerSign: lowerSign)
     )
     return .zero(named(change, e, x) ?? change.number)
   }

@@ -43,7 +43,9 @@ extension EquationSolver {
     workspace.budget.stepsLeft -= allowed - max(0, budget)
     guard let roots else { return nil }
     var found: [Solution] = []
-    for root in roots where !root.isZero(of: rational.poles) { found.append(Solution(exact(root))) }
+    for root in roots where !root.isZero(of: rational.poles) {
+      found.append(Solution(exact(root), multiplicity: root.multiplicity))
+    }
     return .some(found)
   }
 
@@ -116,11 +118,7 @@ extension EquationSolver {
     return .some(found)
   }
 
-  private static func divisor(_ a: Int, _ b: Int) -> Int { b == 0 ? a : divisor(b, a % b) }
-
-  private mutating func quotient(_ a: Real, _ b: Real) -> Real? {
-    ask { (workspace) throws(RealError) in try Real.quotient(a, b, in: &workspace) }
-  }
+  static func divisor(_ a: Int, _ b: Int) -> Int { b == 0 ? a : divisor(b, a % b) }
 
   /// The real zeros of ax² + bx + c, where a is not zero.
   private mutating func roots(ofQuadratic a: Real, _ b: Real, _ c: Real) -> [Real]? {

@@ -1,9 +1,9 @@
 // Equations in one unknown. Steps that keep all solutions lead to numbers among which they
 // all are; each of these is put in. Where no steps are known, intervals are searched.
 
-package import Expressions
+internal import Expressions
 internal import Numbers
-package import Reals
+internal import Reals
 
 /// Solves equations in one unknown.
 package struct EquationSolver {
@@ -14,6 +14,8 @@ package struct EquationSolver {
   var hasSteps = false
   /// How many parts of the equation were looked at inside each other.
   var depth = 0
+  /// What numbers without a closed form are.
+  var forms: [NamedForm] = []
   /// How many names were made.
   private var nameCount = 0
 
@@ -31,47 +33,29 @@ package struct EquationSolver {
     self.workspace.budget.bitLimit = 1 << 16
   }
 
-  /// The solutions of an equation, or nothing where too little was found out.
-  ///
-  /// Other names than the unknown must have values. The work is charged to the workspace.
-  ///
-  /// > Source: Cohen, Computer Algebra and Symbolic Computation (2003), chapter 4, for kernels
-  /// > in the place of unknowns.
-  package static func solutions(
-    of left: Expression,
-    _ right: Expression,
-    in unknown: String,
-    environment: Environment,
-    workspace: inout Workspace
-  ) -> SolutionSet? {
-    solving(left, right, in: unknown, environment, &workspace) { solver, difference in
-      solver.solutions(of: difference, in: unknown)
-    }
-  }
-
-  /// Looks at the difference of two sides, and charges the work.
+  /// Looks for solutions, and charges the work.
   static func solving(
-    _ left: Expression,
-    _ right: Expression,
-    in unknown: String,
     _ environment: Environment,
     _ workspace: inout Workspace,
-    _ look: (inout EquationSolver, Expression) -> SolutionSet?
+    _ look: (inout EquationSolver) -> SolutionSet?
   ) -> SolutionSet? {
-    guard let difference = (left - right).inlining(in: environment, variables: [unknown]),
-      difference.count <= sizeLimit
-    else { return nil }
     var solver = EquationSolver(environment, workspace)
     let before = solver.workspace.budget.stepsLeft
-    let found = look(&solver, difference)
+    let found = look(&solver)
     workspace.constants = solver.workspace.constants
     workspace.budget.stepsLeft -= before - max(0, solver.workspace.budget.stepsLeft)
     return found
   }
 
   /// The numbers for which a difference is zero.
-  private mutating func solutions(of e: Expression, in x: String) -> SolutionSet? {
-    guard let candidates = zeros(of: e, in: x) else { return searched(e, in: x) }
+  ///
+  /// > Source: Cohen, Computer Algebra and Symbolic Computation (2003), chapter 4, for kernels
+  /// > in the place of unknowns.
+  mutating func solutions(of e: Expression, in x: String) -> SolutionSet? {
+    guard let candidates = zeros(of: e, in: x) else {
+      return solutionsByPieces(of: e, .equal, in: x)
+        ?? solutionsByWholeNumbers(of: e, .equal, in: x) ?? searched(e, in: x)
+    }
     switch candidates {
     case .every:
       return SolutionSet(
@@ -80,20 +64,35 @@ package struct EquationSolver {
         methods: [.identity]
       )
     case .some(let numbers):
-      let checked = checked(numbers, e, x)
-      var methods = [SolutionSet.Method.steps]
-      if !hasSteps, let degree = degree(of: e, in: x) { methods = [.roots(degree: degree)] }
+      if !hasSteps, let rational = e.rationalFunction(of: x, environment: environment) {
+        // They are the roots but for those where there is no value, each once and in order.
+        return SolutionSet(
+          solutions: .some(numbers),
+          isComplete: true,
+          methods: [.roots(degree: rational.numerator.degree)],
+          certificate: certificate(of: rational.numerator, isComplex: false)
+        )
+      }
+      var checked = checked(numbers, e, x)
+      for place in checked.solutions.indices {
+        checked.solutions[place].form = form(of: checked.solutions[place].number)
+      }
       return SolutionSet(
         solutions: .some(checked.solutions),
         isComplete: checked.isComplete,
-        methods: methods
+        methods: [.steps]
       )
     }
   }
 
-  /// The degree of the polynomial that has the zeros of an expression.
-  private func degree(of e: Expression, in x: String) -> Int? {
-    e.rationalFunction(of: x, environment: environment).map { $0.numerator.degree }
+  /// The roots of a polynomial as steps that can be checked; none where they take long.
+  mutating func certificate(of polynomial: Polynomial, isComplex: Bool) -> [String] {
+    guard depth == 0 else { return [] }
+    var budget = min(5_000_000, workspace.budget.stepsLeft / 4)
+    let allowed = budget
+    let made = RootCertificate(of: polynomial, isComplex: isComplex, budget: &budget)
+    workspace.budget.stepsLeft -= allowed - max(0, budget)
+    return made?.lines ?? []
   }
 
   /// The numbers for which an expression has no value; nothing where they are not known.
@@ -163,6 +162,13 @@ package struct EquationSolver {
       case .equal: 0
       case .greater: 1
       }
+    }
+  }
+
+  /// A quotient in its simplest form; nothing where that is not found out.
+  mutating func quotient(_ a: Real, _ b: Real) -> Real? {
+    ask { (workspace) throws(RealError) in
+      try Real.recognized(.quotient(a, b, in: &workspace), in: &workspace)
     }
   }
 

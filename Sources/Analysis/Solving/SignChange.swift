@@ -13,28 +13,26 @@ struct SignChange: Sendable {
   let variable: String
   /// What the other names mean.
   let environment: Environment
-  /// A bound below the zero.
-  private(set) var lower: Dyadic
-  /// A bound above the zero.
-  private(set) var upper: Dyadic
-  /// The sign at the lower bound; that at the upper one is its opposite.
-  let lowerSign: Int
+  /// The bounds.
+  private var bracket: SignBracket
 
   /// Creates bounds.
   init(
     _ expression: Expression,
     of variable: String,
     in environment: Environment,
-    from lower: Dyadic,
-    to upper: Dyadic,
-    lowerSign: Int
+    _ bracket: SignBracket
   ) {
     self.expression = expression
     self.variable = variable
     self.environment = environment
-    (self.lower, self.upper) = (lower, upper)
-    self.lowerSign = lowerSign
+    self.bracket = bracket
   }
+
+  /// A bound below the zero.
+  var lower: Dyadic { bracket.lower }
+  /// A bound above the zero.
+  var upper: Dyadic { bracket.upper }
 
   /// The zero as a number.
   ///
@@ -72,57 +70,18 @@ struct SignChange: Sendable {
   }
 
   /// Makes the bounds at most 2^`exponent` apart.
-  ///
-  /// > Source: Abbott, Quadratic interval refinement for real roots (ACM
-  /// > Communications in Computer Algebra 2014).
   mutating func refine(
     toExponent exponent: Int,
     in workspace: inout Workspace
   ) throws(RealError) {
-    var bits = 1
-    while !(upper - lower).isZero, (upper - lower).magnitudeExponent > exponent {
-      if bits > 1, try stepInto(bits: bits, &workspace) {
-        bits = min(2 * bits, 4096)
-      } else {
-        let middle = (lower + upper).shifted(by: -1)
-        try cut(at: middle, &workspace)
-        bits = bits > 1 ? bits / 2 : 2
-      }
+    let function = self
+    var bracket = bracket
+    func value(_ x: Dyadic, _ bits: Int) throws(RealError) -> Dyadic {
+      let value = try function.value(at: x, &workspace)
+      return try Real.enclosure(of: value, bits: bits + 8, in: &workspace).midpoint
     }
-  }
-
-  private mutating func cut(at middle: Dyadic, _ workspace: inout Workspace) throws(RealError) {
-    let sign = try sign(at: middle, &workspace)
-    if sign == 0 || sign == lowerSign { lower = middle }
-    if sign == 0 || sign != lowerSign { upper = middle }
-  }
-
-  /// Tries to put the zero into one of 2^bits parts, the one that a straight line between the
-  /// bounds hits; false if it is in another one.
-  private mutating func stepInto(
-    bits: Int,
-    _ workspace: inout Workspace
-  ) throws(RealError) -> Bool {
-    let low = try Real.enclosure(of: value(at: lower, &workspace), bits: bits + 8, in: &workspace)
-    let high = try Real.enclosure(of: value(at: upper, &workspace), bits: bits + 8, in: &workspace)
-    let (a, b) = (low.midpoint, high.midpoint)
-    let least = min(a.exponent, b.exponent)
-    let rise = a.shifted(by: -least).floor - b.shifted(by: -least).floor
-    guard !rise.isZero else { return false }
-    let part = (a.shifted(by: -least).floor << bits).divided(by: rise, rounding: .toNearestOrEven)
-    let step = (upper - lower).shifted(by: -bits)
-    let guess = lower + Dyadic(part) * step
-    guard guess >= lower, guess <= upper else { return false }
-    let sign = try sign(at: guess, &workspace)
-    if sign == 0 {
-      (lower, upper) = (guess, guess)
-      return true
-    }
-    let other = sign == lowerSign ? guess + step : guess - step
-    guard other >= lower, other <= upper, try self.sign(at: other, &workspace) == -sign else {
-      return false
-    }
-    (lower, upper) = sign == lowerSign ? (guess, other) : (other, guess)
-    return true
+    func sign(_ x: Dyadic) throws(RealError) -> Int { try function.sign(at: x, &workspace) }
+    try bracket.refine(toExponent: exponent, value: value, sign: sign)
+    self.bracket = bracket
   }
 }

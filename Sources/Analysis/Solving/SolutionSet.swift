@@ -1,5 +1,6 @@
 // The solutions of an equation or an inequality in one unknown, and what is proved of them.
 
+package import Expressions
 package import Reals
 
 /// The numbers for which both sides compare as an equation or an inequality says.
@@ -10,6 +11,9 @@ package struct SolutionSet: Sendable {
   package var isComplete: Bool
   /// How the solutions were found, and how it is known that there are no others.
   package var methods: [Method]
+  /// Where the roots of a polynomial are, as steps that can be checked; none for other
+  /// equations.
+  package var certificate: [String] = []
 
   /// Numbers that solve an equation.
   package enum Solutions: Sendable {
@@ -20,12 +24,21 @@ package struct SolutionSet: Sendable {
     case every(except: [Real]?)
     /// Ranges from left to right, which have no number in common and do not touch.
     case ranges([SolutionRange])
+    /// Complex numbers, and families of them.
+    case complex([ComplexSolution])
+    /// A number for each unknown of a system, each once.
+    case points([SolutionPoint])
   }
 
   /// A way to solve an equation.
   package enum Method: Hashable, Sendable {
     /// A polynomial of this degree has no other real roots than those that were isolated.
     case roots(degree: Int)
+    /// A polynomial of this degree has as many complex roots, each counted as often as it
+    /// occurs, and these are as many.
+    case discs(degree: Int)
+    /// Each step of the elimination keeps all solutions of the system.
+    case elimination
     /// Each step keeps all solutions, and each number that came out was put in.
     case steps
     /// Between the zeros of its slope the difference of both sides passes zero at most once.
@@ -57,6 +70,8 @@ package struct SolutionRange: Sendable {
 
   /// Whether it is a single number, which is both ends.
   package let isPoint: Bool
+  /// How far apart the ranges of a family are; nothing for a single range.
+  package var period: Real?
 }
 
 /// A number that solves an equation, or all that are whole multiples of a period apart from it.
@@ -65,10 +80,59 @@ package struct Solution: Sendable {
   package let number: Real
   /// How far apart the numbers of a family are; nothing for a single number.
   package let period: Real?
+  /// How often a polynomial has it as its root, where that is known.
+  package var multiplicity: Int?
+  /// What the number is, where it has no closed form but by a function that was undone.
+  package var form: Expression?
 
   /// Creates a solution.
-  package init(_ number: Real, period: Real? = nil) {
+  package init(_ number: Real, period: Real? = nil, multiplicity: Int? = nil) {
     self.number = number
     self.period = period
+    self.multiplicity = multiplicity
   }
+}
+
+/// A complex number that solves an equation, or all that are whole multiples of a period apart
+/// from it.
+package struct ComplexSolution: Sendable {
+  /// The number, or one of a family.
+  package let number: Number
+  /// How far apart the numbers of a family are; nothing for a single number.
+  package let period: Number?
+  /// How often a polynomial has it as its root, where that is known.
+  package let multiplicity: Int?
+
+  /// Creates a solution.
+  init(_ number: Number, period: Number? = nil, multiplicity: Int? = nil) {
+    self.number = number
+    self.period = period
+    self.multiplicity = multiplicity
+  }
+}
+
+/// What each unknown of a system is: a number, or a sum of one and of multiples of parameters.
+package struct SolutionPoint: Sendable {
+  /// What the unknowns are, in their order.
+  package let coordinates: [Coordinate]
+
+  /// What an unknown is.
+  package struct Coordinate: Sendable {
+    /// The number where all parameters are zero.
+    package let number: Real
+    /// The factor of each parameter; none where there are no parameters.
+    package let slopes: [Real]
+
+    /// Creates a coordinate.
+    package init(_ number: Real, slopes: [Real] = []) {
+      self.number = number
+      self.slopes = slopes
+    }
+  }
+
+  /// Whether the parameters are whole numbers.
+  package var hasWholeParameters = false
+
+  /// Creates a point.
+  package init(_ coordinates: [Coordinate]) { self.coordinates = coordinates }
 }

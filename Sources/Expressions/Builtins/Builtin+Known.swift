@@ -50,6 +50,7 @@ extension Builtin {
   package static let nPr = known("nPr")
   package static let sum = known("sum")
   package static let product = known("product")
+  package static let solve = known("solve")
 
   /// The function that undoes this one where both are defined, as in `sin⁻¹`.
   package var inverse: Builtin? { inverseName.flatMap { .named("\($0)") } }

@@ -42,6 +42,11 @@ package struct Builtin: Sendable {
   let endText: StaticString?
   /// The effect on the value where the only argument changes sign.
   package let parity: Parity
+  /// Whether the value is drawn at random, so that two calls may have different ones.
+  package let drawsAtRandom: Bool
+  /// What it does with an expression in which names are free, where it is more than a
+  /// function of numbers.
+  package let algebra: AlgebraicOperation?
   /// The name of the function that undoes this one where both are defined, as in sin⁻¹.
   let inverseName: StaticString?
   /// The period in u, as an expression of v, in any unit of angles.

@@ -24,6 +24,8 @@ extension Builtin {
     let definedArity: Int
     /// How its arguments or its values are read, where people differ.
     let dispute: Dispute?
+    /// Whether it works on expressions with free names.
+    let isAlgebraic: Bool
   }
 
   static let facts = rows.map { row in
@@ -35,7 +37,8 @@ extension Builtin {
       takesAngle: row.angle == .argument,
       yields: row.yields,
       definedArity: row.definedArity,
-      dispute: row.dispute
+      dispute: row.dispute,
+      isAlgebraic: row.algebra != nil
     )
   }
 
@@ -149,6 +152,8 @@ extension Builtin {
       isBounded: false,
       endText: nil,
       parity: parity,
+      drawsAtRandom: false,
+      algebra: nil,
       inverseName: nil,
       periodText: nil,
       originTexts: [],

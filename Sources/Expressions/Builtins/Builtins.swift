@@ -8,7 +8,7 @@ extension Builtin {
   /// Every function that can be typed, in the order of the manual.
   package static let all: [Builtin] = {
     var rows = roots + exponentials + trigonometric + hyperbolic + rounding + wholeNumbers
-    rows += special + defined + complexNumbers + statistics
+    rows += special + defined + complexNumbers + algebraic + statistics + solving
     for index in rows.indices { rows[index].index = UInt8(index) }
     return rows
   }()
@@ -658,6 +658,7 @@ extension Builtin {
         .name(hasCommand: false),
         yieldingAliases: ["factorize", "factorise", "ifactor"],
         domain: .integer,
+        algebra: .factor,
         evaluation: .value(Value.rationalFactors)
       ),
       Builtin(
@@ -706,6 +707,7 @@ extension Builtin {
         to: 2,
         yields: true,
         domain: .integer,
+        drawsAtRandom: true,
         evaluation: .numbers { (numbers, workspace) throws(RealError) in
           try Real.random(from: numbers[0], to: numbers[1], in: &workspace)
         }
@@ -789,6 +791,8 @@ extension Builtin {
     isBounded: Bool = false,
     end: StaticString? = nil,
     parity: Parity = .none,
+    drawsAtRandom: Bool = false,
+    algebra: AlgebraicOperation? = nil,
     inverse: StaticString? = nil,
     period: StaticString? = nil,
     origins: [StaticString] = [],
@@ -818,6 +822,8 @@ extension Builtin {
       isBounded: isBounded,
       endText: end,
       parity: parity,
+      drawsAtRandom: drawsAtRandom,
+      algebra: algebra,
       inverseName: inverse,
       periodText: period,
       originTexts: origins,

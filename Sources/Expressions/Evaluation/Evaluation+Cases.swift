@@ -35,9 +35,7 @@ extension Evaluation {
   /// Takes the jump behind the node that was evaluated last, if there is one.
   mutating func jump() throws(Failure) {
     let current = frames.count - 1
-    guard !frames[current].jumps.isEmpty,
-      let jump = frames[current].jumps[frames[current].position - 1]
-    else { return }
+    guard let jump = frames[current].jumps[frames[current].position - 1] else { return }
     switch jump {
     case .always(let place):
       frames[current].position = place

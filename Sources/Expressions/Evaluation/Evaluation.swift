@@ -96,6 +96,7 @@ struct Evaluation {
     self.environment = environment
     hasComplex = environment.complexAnswers
     frames = [Frame(expression)]
+    stack.reserveCapacity(min(expression.count, 8))
   }
 
   mutating func run(in workspace: inout Workspace) throws(EvaluationError) -> Value {
@@ -127,7 +128,11 @@ struct Evaluation {
       try step(frames[current].expression, position, in: &workspace)
     }
     // A call that was begun has its value when its frame is gone.
-    if isDone ? frames.count > count : frames.count == current + 1 { try jump() }
+    if isDone ? frames.count > count : frames.count == current + 1,
+      !frames[frames.count - 1].jumps.isEmpty
+    {
+      try jump()
+    }
   }
 
   /// A reason, not yet located.

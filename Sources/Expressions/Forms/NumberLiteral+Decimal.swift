@@ -69,20 +69,22 @@ extension NumberLiteral {
   package init?(_ value: Rational, digitLimit: Int = 200, base: Int = 10) {
     let prefix = base == 16 ? "0x" : base == 8 ? "0o" : base == 2 ? "0b" : ""
     let divisor = value.denominator
+    // With at most n digits behind the mark the denominator divides baseᵃ·(baseᵖ − 1), where
+    // a + p ≤ n, and is below baseⁿ.
+    guard divisor.bitLength <= digitLimit * Integer(base).bitLength else { return nil }
     let (whole, first) = value.numerator.magnitude.quotientAndRemainder(dividingBy: divisor)
     // A thousand digits before the mark are more than anybody reads for a period.
     guard whole.bitLength <= 3_322 || base != 10 && first.isZero else { return nil }
-    // The digits before the period take the factors of the base away, of each one a digit.
+    // The digits before the period take the factors of the base away: each digit one of each.
     let radix = Integer(base)
     var rest = divisor
     var onceCount = 0
-    while true {
-      let common = Integer.greatestCommonDivisor(rest, radix)
-      guard common != Integer.one else { break }
-      rest = rest.dividedExactly(by: common)
-      onceCount += 1
-      guard onceCount <= digitLimit else { return nil }
+    for (prime, exponent) in NumberLiteral.factors(of: base) {
+      let (other, count) = rest.removing(Integer(prime))
+      rest = other
+      onceCount = max(onceCount, (count + exponent - 1) / exponent)
     }
+    guard onceCount <= digitLimit else { return nil }
     var remainder = first
     func digit() -> UInt8 {
       let (quotient, next) = (remainder * radix).quotientAndRemainder(dividingBy: divisor)
@@ -105,6 +107,19 @@ extension NumberLiteral {
       text.append(UInt8(ascii: ")"))
     }
     self.init(canonical: String(decoding: text, as: UTF8.self))
+  }
+
+  /// The primes of a base with their exponents.
+  private static func factors(of base: Int) -> [(prime: Int, exponent: Int)] {
+    var (rest, prime) = (base, 2)
+    var factors: [(prime: Int, exponent: Int)] = []
+    while rest > 1 {
+      var exponent = 0
+      while rest % prime == 0 { (rest, exponent) = (rest / prime, exponent + 1) }
+      if exponent > 0 { factors.append((prime, exponent)) }
+      prime += 1
+    }
+    return factors
   }
 
   /// The magnitude of a rational number that is no integer in decimals, where they

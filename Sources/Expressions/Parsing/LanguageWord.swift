@@ -15,7 +15,7 @@ package enum Remedy: Hashable, Sendable {
   case opposite
   /// A sign.
   case write(String)
-  /// Nothing: limits, integrals and derivatives are not computed.
+  /// Nothing: limits and integrals are not computed.
   case calculus
   /// A prefix of numbers; answers are decimal.
   case base
@@ -76,10 +76,8 @@ package enum LanguageWord {
     (.write("^"), ["hoch"]), (.write("^2"), ["squared"]), (.write("^3"), ["cubed"]),
     (.write("="), ["is", "equals", "equal", "ist", "gleich"]),
     (.write("<"), ["less", "kleiner"]), (.write(">"), ["greater", "größer"]),
-    (
-      .calculus,
-      ["integral", "integrate", "derivative", "differentiate", "lim", "ableitung", "limes"]
-    ),
+    (.calculus, ["integral", "integrate", "lim", "limes"]),
+    (.write("diff"), ["differentiate", "ableitung"]),
     (.base, ["hex", "bin", "oct", "hexadecimal", "binary", "octal", "hexadezimal", "dual"]),
     (.conversion, ["to", "in", "into", "as", "convert", "als", "umrechnen"]),
     (

@@ -288,7 +288,16 @@ extension Parser {
 extension Parser {
   /// The operator that a token says in another way where an operator may stand: `plus`,
   /// `7 rem 2`, or a bar that nothing closes, for `or`.
+  @inline(__always)
   var operatorInWords: Token? {
+    switch token.kind {
+    case .bar, .name, .function: signOfWord
+    default: nil
+    }
+  }
+
+  /// The sign that a word or a bar is between two operands.
+  private var signOfWord: Token? {
     func sign(_ kind: Token.Kind, _ index: UInt8 = 0) -> Token {
       Token(kind: kind, start: token.start, end: token.end, value: UInt32(index))
     }

@@ -67,11 +67,11 @@ extension Scanner {
     if length == 2, bytes[start] == UInt8(ascii: "p"), bytes[start + 1] == UInt8(ascii: "i") {
       return token(.constant, from: start, value: UInt32(Constant.pi.rawValue))
     }
-    if length <= Constant.longestName, let constant = Constant.yielding(bytes[start..<offset]) {
-      let meaning = Token.meaning(of: .constant, UInt32(constant.rawValue))
-      return token(.name, from: start, value: meaning)
-    }
     guard let meaning = Builtin.meaning(of: bytes[start..<offset], hash: hash) else {
+      if length <= Constant.longestName, let constant = Constant.yielding(bytes[start..<offset]) {
+        let meaning = Token.meaning(of: .constant, UInt32(constant.rawValue))
+        return token(.name, from: start, value: meaning)
+      }
       let isBasedLogarithm = logarithmBase(of: start..<offset) != nil
       return isBasedLogarithm
         ? token(.function, from: start, value: UInt32(Builtin.log.index))

@@ -33,6 +33,11 @@ package struct Statement: Hashable, Sendable {
     self.range = range
   }
 
+  /// The statement with another expression, which has the same value.
+  package func replacing(_ expression: Expression) -> Statement {
+    Statement(action: action, expression: expression, conversion: conversion, range: range)
+  }
+
   /// Creates a statement that shows a value and stands in no line.
   package init(_ expression: Expression) {
     self.init(action: .evaluate, expression: expression, range: 0..<0)
@@ -61,21 +66,61 @@ package struct ParsingOptions: Hashable, Sendable {
   package var continuesFromAns = false
   /// Whether a value can be asked for in a way to write it; see ``Conversion``.
   package var readsConversions = false
-  /// The names that are functions of the user.
-  package var functions: Set<String> = []
-  /// The names that are lists or vectors: brackets behind them hold a place.
-  package var lists: Set<String> = []
   /// Whether a word of everyday language is refused as a name; see ``LanguageWord``.
   package var refusesWords = false
+  /// What the user has given a meaning.
+  private var names = Names.none
+
+  /// The names that are functions of the user.
+  package var functions: Set<String> {
+    get { names.functions }
+    set { names = Names(newValue, names.lists, names.ownNames) }
+  }
+  /// The names that are lists or vectors: brackets behind them hold a place.
+  package var lists: Set<String> {
+    get { names.lists }
+    set { names = Names(names.functions, newValue, names.ownNames) }
+  }
   /// The words of everyday language, units of angles, and functions and constants that
   /// yield, that the user has given a meaning, and so are names.
-  package var ownNames: Set<String> = []
+  package var ownNames: Set<String> {
+    get { names.ownNames }
+    set { names = Names(names.functions, names.lists, newValue) }
+  }
 
   /// Creates the default options.
   package init() {}
 }
 
 extension ParsingOptions {
+  /// Sets of names, in one object: options are copied for each text that is read, and most
+  /// users have no such names.
+  private final class Names: Hashable, Sendable {
+    static let none = Names([], [], [])
+
+    let functions: Set<String>
+    let lists: Set<String>
+    let ownNames: Set<String>
+
+    init(_ functions: Set<String>, _ lists: Set<String>, _ ownNames: Set<String>) {
+      self.functions = functions
+      self.lists = lists
+      self.ownNames = ownNames
+    }
+
+    static func == (first: Names, second: Names) -> Bool {
+      first === second
+        || first.functions == second.functions && first.lists == second.lists
+          && first.ownNames == second.ownNames
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(functions)
+      hasher.combine(lists)
+      hasher.combine(ownNames)
+    }
+  }
+
   /// Whether a name means a function or a constant only where the user gives it no meaning.
   package static func yields(_ name: String) -> Bool {
     let bytes = Array(name.utf8)

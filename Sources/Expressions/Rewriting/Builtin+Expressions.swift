@@ -83,6 +83,9 @@ extension Builtin {
   /// whole: elsewhere the function is smooth, or has no value all around.
   package var places: [Expression] { texts.places }
 
+  /// Whether the values jump where none of ``places`` is zero.
+  package var hasJumps: Bool { jumps != nil }
+
   /// An expression of u and v that is whole where the values jump; nothing where they
   /// jump at ``places`` only.
   package var steps: Expression? { texts.steps }

@@ -17,6 +17,7 @@ extension Formula {
     }
     bracketLetters()
     leaveSlots(sign == "*" ? .product : .loose)
+    if Formula.isRelation(sign) { leaveNumbers() }
     reviveBrackets()
     guard isMissingOperand(at: caret) || needsOperand(at: caret) else {
       insert(Piece(.sign, sign))

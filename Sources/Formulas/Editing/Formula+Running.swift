@@ -55,6 +55,29 @@ extension Formula {
     }
   }
 
+  /// Leaves the slots at whose right end the caret is and that hold numbers only: no relation
+  /// can stand in them.
+  mutating func leaveNumbers() {
+    while let start = slotStart(around: caret), !needsOperand(at: caret),
+      pieces[slotEnd(around: caret)].isClose, slotEnd(around: caret) == caret, holdsNumber(start)
+    {
+      caret = closing(of: start) + 1
+    }
+  }
+
+  /// Whether a slot is running, or came with a key and nobody has typed brackets around it.
+  private func holdsNumber(_ start: Int) -> Bool {
+    let flags = pieces[start].flags
+    let isClosedByItself = pieces[closing(of: start)].flags.contains(.ghost)
+    switch pieces[start].structure {
+    case .group: return flags.contains(.running) || flags.contains(.keyed) && isClosedByItself
+    case .absolute, .floor, .ceiling: return !flags.contains(.bracketed) && !isClosedByItself
+    case .fraction, .power, .squareRoot, .root, .mixed: return !flags.contains(.bracketed)
+    case .lower, .repeating: return flags.contains(.running)
+    case .list, .cases, .sum, .product, .vector, .place: return false
+    }
+  }
+
   /// Draws the brackets again that vanished because they enclosed a whole
   /// slot: something comes to stand beside them.
   mutating func reviveBrackets() {

@@ -145,6 +145,14 @@ extension Formula {
     }
   }
 
+  /// Whether a sign compares what is on its sides.
+  static func isRelation(_ sign: Unicode.Scalar) -> Bool {
+    switch sign {
+    case "=", "≠", "<", ">", "≤", "≥": true
+    default: false
+    }
+  }
+
   /// The letter under a circumflex that a dead key composed.
   private static func circumflexed(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar {

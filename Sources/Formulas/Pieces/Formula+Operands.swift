@@ -1,6 +1,8 @@
 // The operands to the left of a place: a word, a number, a factor, a term. The keys that take
 // an operand ask here how far it reaches.
 
+internal import Expressions
+
 extension Formula {
   /// Whether two bounds stand in square brackets that open at a place.
   func isInterval(_ open: Int) -> Bool {
@@ -89,6 +91,15 @@ extension Formula {
     }
     guard place > 0, pieces[place - 1].kind == .function else { return nil }
     return itemStart(before: place)
+  }
+
+  /// Whether the caret is in the argument of a function of angles.
+  package var takesAngle: Bool {
+    guard let start = slotStart(around: caret), pieces[start].structure == .group,
+      let name = functionStart(before: start),
+      let row = Builtin.named(Formula.text(of: pieces[name..<itemEnd(after: name)]))
+    else { return false }
+    return row.angle == .argument
   }
 
   /// The start of the number or name whose last digit or letter ends at a

@@ -101,12 +101,23 @@ extension Meaning {
       conj: 共轭：虚部变号
       cis: 辐角为 x、绝对值为 1 的数：cos(x) + i*sin(x)
       polar: 把给定的数写成模与辐角
+      expand: 把式子展开为和
+      simplify: 式子的最简写法
+      together: 把式子通分为一个分式
+      apart: 把有理分式分解为部分分式之和
+      collect: 按某个名称的幂合并同类项
+      substitute: 用其他式子代替名称
+      coefficients: 多项式的系数，从最高次起
+      degree: 多项式的次数
+      diff: 式子对某个名称的导数；第三个参数为求导次数
+      isEqual: 两个式子在都有值处是否相同
       mean: 平均数：总和除以个数
       median: 中位数：居中的数，或居中两数的平均
       variance: 样本方差：与平均数之差的平方和除以 n - 1
       stdev: 样本标准差：sqrt(variance)
       stdevp: 总体标准差：除以 n 而不是 n - 1
       sort: 按从小到大排列
+      solve: 使方程成立的所有数；x 之后的 complex、integer 或 x = 0..5 指明范围
       pi: 弧度制的半圈：圆的周长与直径之比
       e: 自然对数的底
       phi: 黄金比例，(1 + √5)/2

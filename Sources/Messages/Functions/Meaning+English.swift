@@ -101,12 +101,23 @@ extension Meaning {
       conj: conjugate: the imaginary part with the other sign
       cis: the number at an angle with absolute value 1: cos(x) + i*sin(x)
       polar: what it is given, written as a size at an angle
+      expand: an expression multiplied out, as a sum
+      simplify: an expression in the way that is shortest to read
+      together: an expression as one fraction
+      apart: a fraction of polynomials as a sum of partial fractions
+      collect: an expression by powers of a name
+      substitute: an expression with others in the place of names
+      coefficients: the coefficients of a polynomial, that of the highest power first
+      degree: the degree of a polynomial
+      diff: the derivative of an expression by a name; a third argument says how often
+      isEqual: whether two expressions are the same wherever both have values
       mean: mean: the sum over how many there are
       median: median: the number in the middle, or the mean of the two there
       variance: variance of a sample: the squares of the distances from the mean, summed, over n - 1
       stdev: standard deviation of a sample: sqrt(variance)
       stdevp: standard deviation of all there is, over n instead of n - 1
       sort: the numbers in ascending order
+      solve: all numbers for which equations are true; complex, integer or x = 0..5 behind x says which
       pi: half a turn in radians: the circumference of a circle over its diameter
       e: the base of natural logarithms
       phi: the golden ratio, (1 + √5)/2

@@ -102,12 +102,23 @@ extension Meaning {
       conj: conj(3 + 4i) = 3-4i
       cis: cis(180°) = -1
       polar: polar(2i) = 2cis(90°)
+      expand: expand((1+2)^2) = 9
+      simplify: simplify(2+3) = 5
+      together: together(1/2+1/3) = 5/6
+      apart: apart(1/6) = 1/6
+      collect: collect(2+3; x) = 5
+      substitute: substitute(x^2; x = 3) = 9
+      coefficients: coefficients(x^2 - 1; x) = {1; 0; -1}
+      degree: degree(x^2 + x; x) = 2
+      diff: diff(x^3; x; 3) = 6
+      isEqual: isEqual((x + 1)^2; x^2 + 2x + 1) = true
       mean: mean(2; 3; 7) = 4
       median: median(5; 1; 2) = 2
       variance: variance(1; 2; 3) = 1
       stdev: stdev(2; 4; 6) = 2
       stdevp: stdevp(1; 3) = 1
       sort: sort(3; 1; 2) = {1; 2; 3}
+      solve: solve(2x < 6; x) = x < 3
       pi: cos(pi rad) = -1
       e: ln(e) = 1
       phi: phi^2 - phi = 1

@@ -101,12 +101,23 @@ extension Meaning {
       conj: Konjugierte: der Imaginärteil mit dem anderen Vorzeichen
       cis: die Zahl im Winkel x mit Betrag 1: cos(x) + i*sin(x)
       polar: das Gegebene, geschrieben als Betrag im Winkel
+      expand: ein Ausdruck ausmultipliziert, als Summe
+      simplify: ein Ausdruck in der kürzesten Schreibweise
+      together: ein Ausdruck als ein einziger Bruch
+      apart: ein Bruch von Polynomen als Summe von Partialbrüchen
+      collect: ein Ausdruck nach Potenzen eines Namens geordnet
+      substitute: ein Ausdruck mit anderen anstelle von Namen
+      coefficients: die Koeffizienten eines Polynoms, der der höchsten Potenz zuerst
+      degree: der Grad eines Polynoms
+      diff: die Ableitung eines Ausdrucks nach einem Namen; ein drittes Argument sagt, wie oft
+      isEqual: ob zwei Ausdrücke gleich sind, wo immer beide Werte haben
       mean: Mittelwert: die Summe durch die Anzahl
       median: Median: die Zahl in der Mitte oder das Mittel der beiden dort
       variance: Varianz einer Stichprobe: Summe der Quadrate der Abstände vom Mittelwert durch n - 1
       stdev: Standardabweichung einer Stichprobe: sqrt(variance)
       stdevp: Standardabweichung der Gesamtheit, durch n statt n - 1
       sort: die Zahlen, der Größe nach
+      solve: alle Zahlen, für die Gleichungen wahr sind; complex, integer oder x = 0..5 hinter x sagt, welche
       pi: halbe Drehung im Bogenmaß: Umfang eines Kreises durch Durchmesser
       e: die Basis der natürlichen Logarithmen
       phi: der goldene Schnitt, (1 + √5)/2

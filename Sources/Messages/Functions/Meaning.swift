@@ -38,9 +38,16 @@ package struct Meaning: Hashable, Sendable {
   /// The table of a language: the functions in the order of their rows, then the constants.
   package static func wording(_ language: Language) -> Wording {
     switch language {
-    case .english: english
-    case .german: german
-    case .chinese: chinese
+    case .english: Kept.english
+    case .german: Kept.german
+    case .chinese: Kept.chinese
     }
   }
+}
+
+/// The tables, of which each is read once.
+private enum Kept {
+  static let english = Meaning.english
+  static let german = Meaning.german
+  static let chinese = Meaning.chinese
 }

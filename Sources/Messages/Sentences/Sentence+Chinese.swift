@@ -30,7 +30,7 @@ extension Sentence {
       unknownCharacter.latex: 这里不读取 LaTeX：请写 1/2、sqrt(2)、pi 等
       unknownCharacter.digit: 不读取{0}：请写 {1}
       unknownCharacter.point: 点只能出现在数里：请在旁边写上数字，或删去
-      unknownCharacter.calculus: {0} 不能读取：这里不计算极限、积分和导数
+      unknownCharacter.calculus: {0} 不能读取：这里不计算极限和积分
       unknownCharacter.infinity: {0} 不是数：请写一个很大的数，例如 10^100
       unknownFunction: 没有函数 {0}：可用 {1} = … 定义
       unknownFunction.nearest: 没有函数 {0}：是不是 {1}？
@@ -41,7 +41,7 @@ extension Sentence {
       languageWord.oneCaseEach: {0} 是普通词语，不是名称：请为每个条件写一种情形，如 {1}
       languageWord.opposite: {0} 是普通词语，不是名称：请写 {1} 或相反的比较；按位取反请写 not(x)
       languageWord.write: {0} 是普通词语，不是名称：请改写 {1}
-      languageWord.calculus: {0} 是普通词语，不是名称：这里不计算极限、积分和导数；变量请换一个名称
+      languageWord.calculus: {0} 是普通词语，不是名称：这里不计算极限和积分；变量请换一个名称
       languageWord.base: {0} 是普通词语，不是名称：结果为十进制，其他进制的数这样输入：{1}
       languageWord.conversion: {0} 是普通词语，不是名称：没有换算功能；保存值请用 {1}
       languageWord.form: {0} 是普通词语，不是名称：要用其他写法显示值，请在后面写 {1}
@@ -210,6 +210,7 @@ extension Sentence {
       line.hidden: 已隐藏一行
       line.restyled: 已更改一行的画法
       tapeFull: 记录已满：每添一行，就去掉最旧的未固定的一行；要保留的请固定，或另存
+      tooManyDrawn: 最多绘制 {0} 行：请先移除其中一行，再绘制这一行
       badWindow: 这不是有效的窗口：左边必须小于右边，下边必须小于上边
       badTable: 表格的位置必须是数，最多 {0} 个：请修改不是数的内容
       missingCoordinate: 缺少 {0}：带参数的曲线需要 x 和 y
@@ -254,19 +255,34 @@ extension Sentence {
       ground.identity: 一个数为零，因为它是其组成数的零多项式
       ground.denominator: 一个数为零，因为它小于 2^−{0}，而同分母的非零分数都更大
       ground.roots: {0} 次多项式除已分离的实根外没有其他实根
+      ground.discs: {0} 次多项式按重数计有 {0} 个复根，这里正好是 {0} 个
+      ground.elimination: 消元的每一步都保留方程组的全部解
       ground.steps: 每一步都保留全部解，得到的每个数都已代回检验
       ground.slopes: 在斜率的零点之间，两边之差至多经过零一次
       ground.intervals: 在其余所有区间上，两边之差不为零
       ground.signs: 在两边之差为零或不光滑的相邻位置之间，差的符号不变
       ground.identicalSides: 凡两边有值之处，两边相同
+      ground.algebra: 写成以名称、根式、幂和函数为元的多项式之商，每一步都是多项式恒等式
       solution.none: 无解：没有实数 {0} 满足此式
+      solution.noneWhole: 无解：没有整数 {0} 满足此式
+      solution.noneComplex: 无解：没有复数 {0} 满足此式
+      solution.noneInside: 无解：此范围内没有数 {0} 满足此式
       solution.noneFound: 未找到解：尚未证明无解
       solution.every: 每个数 {0} 都是解
       solution.defined: 使两边都有值的每个数 {0} 都是解
       wholeNumbers: {0} 为任意整数
+      anyNumbers: {0} 为任意数
       solutions.searched: 可能还有其他解：只在 -{0} 到 {0} 之间寻找过
       solutions.perhapsMore: 可能还有其他解：尚未证明这是全部
       unsolved: 没有找到对 {0} 求解的方法：可画出两边，看它们在何处相交
+      provided: 条件：{0}；否则所输入的式子没有值
+      restricted: 仅当 {0}
+      unfactored: 尚未证明这些因式不可再分：搜索会太久
+      counterexample: 两者在此处不同：{0}
+      noAlgebra: 只能对由数和名称组成的一个式子这样做：请不要用列表、分段、比较或列表的名称
+      identity.undecided: 未能判定两者是否相同：可代入数值比较，或改用其他函数书写
+      solve.standsAlone: solve 须单独成行：请在下一行使用其结果
+      solve.nothing: 没有可解的内容：请写出方程和未知数，例如 solve(x^2 = 2; x)
       """
     )
   }

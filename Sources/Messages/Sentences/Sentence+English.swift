@@ -30,7 +30,7 @@ extension Sentence {
       unknownCharacter.latex: LaTeX is not read here: write 1/2, sqrt(2), pi and so on
       unknownCharacter.digit: {0} is not read: write {1}
       unknownCharacter.point: a point stands only in a number: put a digit beside it, or leave it out
-      unknownCharacter.calculus: {0} is not read: limits, integrals and derivatives are not computed here
+      unknownCharacter.calculus: {0} is not read: limits and integrals are not computed here
       unknownCharacter.infinity: {0} is no number: write a large one, such as 10^100
       unknownFunction: there is no function {0}: define it with {1} = …
       unknownFunction.nearest: there is no function {0}: did you mean {1}?
@@ -41,7 +41,7 @@ extension Sentence {
       languageWord.oneCaseEach: {0} is a word, not a name: write a case for each condition, as {1}
       languageWord.opposite: {0} is a word, not a name: write {1}, or the opposite comparison; bits are turned by not(x)
       languageWord.write: {0} is a word, not a name: write {1} instead
-      languageWord.calculus: {0} is a word, not a name: limits, integrals and derivatives are not computed here; choose another name for a variable
+      languageWord.calculus: {0} is a word, not a name: limits and integrals are not computed here; choose another name for a variable
       languageWord.base: {0} is a word, not a name: answers are decimal; numbers with another base are typed as {1}
       languageWord.conversion: {0} is a word, not a name: there are no conversions; keep a value with {1}
       languageWord.form: {0} is a word, not a name: to write a value in another way, put {1} behind it
@@ -210,6 +210,7 @@ extension Sentence {
       line.hidden: line hidden
       line.restyled: line drawn otherwise
       tapeFull: the tape is full: with each new line the oldest one goes that is not pinned; pin what is to stay, or save it
+      tooManyDrawn: at most {0} lines are drawn: remove one of them, then draw this one
       badWindow: this is no window: left must be less than right, and bottom less than top
       badTable: the places of a table are numbers, and at most {0} of them: change what is no number
       missingCoordinate: there is no {0}: a curve with a parameter needs x and y
@@ -254,19 +255,34 @@ extension Sentence {
       ground.identity: a number is zero because it is the zero polynomial of the numbers it is made of
       ground.denominator: a number is zero because it is smaller than 2^−{0}, and a fraction with its denominator that is not zero is larger
       ground.roots: a polynomial of degree {0} has no other real roots than those that were isolated
+      ground.discs: a polynomial of degree {0} has {0} complex roots, each counted as often as it occurs, and these are {0}
+      ground.elimination: each step of the elimination keeps all solutions of the system
       ground.steps: each step keeps all solutions, and each number that came out was put in
       ground.slopes: between the zeros of its slope the difference of the sides passes zero at most once
       ground.intervals: on all other intervals the difference of the sides is not zero
       ground.signs: between neighbouring places where the difference of the sides is zero or not smooth it keeps its sign
       ground.identicalSides: both sides are the same wherever they have values
+      ground.algebra: it is written as a quotient of polynomials in names, roots, powers and functions, and each step is an identity of polynomials
       solution.none: no solution: no real number {0} satisfies this
+      solution.noneWhole: no solution: no whole number {0} satisfies this
+      solution.noneComplex: no solution: no complex number {0} satisfies this
+      solution.noneInside: no solution: no number {0} between these bounds satisfies this
       solution.noneFound: no solution was found: it is not proved that there is none
       solution.every: every number {0} is a solution
       solution.defined: every number {0} for which both sides have a value is a solution
       wholeNumbers: {0} is any whole number
+      anyNumbers: {0} is any number
       solutions.searched: there may be more solutions: they were looked for from -{0} to {0}
       solutions.perhapsMore: there may be more solutions: it is not proved that these are all
       unsolved: no way to solve this for {0} was found: draw both sides to see where they meet
+      provided: for {0}; elsewhere what was typed has no value
+      restricted: for {0} only
+      unfactored: it is not proved that these factors have no factors: the search would take too long
+      counterexample: they differ for {0}
+      noAlgebra: this is done with one expression of numbers and names: write it without lists, cases, comparisons and names of lists
+      identity.undecided: it was not found out whether they are the same: compare them for numbers, or write them in other functions
+      solve.standsAlone: solve stands alone in a line: use its answers in the next one
+      solve.nothing: there is nothing to solve: write an equation and its unknown, such as solve(x^2 = 2; x)
       """
     )
   }

@@ -30,7 +30,7 @@ extension Sentence {
       unknownCharacter.latex: LaTeX wird hier nicht gelesen: 1/2, sqrt(2), pi und so weiter schreiben
       unknownCharacter.digit: {0} wird nicht gelesen: {1} schreiben
       unknownCharacter.point: ein Punkt steht nur in einer Zahl: eine Ziffer daneben setzen oder ihn weglassen
-      unknownCharacter.calculus: {0} wird nicht gelesen: Grenzwerte, Integrale und Ableitungen werden hier nicht berechnet
+      unknownCharacter.calculus: {0} wird nicht gelesen: Grenzwerte und Integrale werden hier nicht berechnet
       unknownCharacter.infinity: {0} ist keine Zahl: eine große schreiben, etwa 10^100
       unknownFunction: es gibt keine Funktion {0}: mit {1} = … definieren
       unknownFunction.nearest: es gibt keine Funktion {0}: ist {1} gemeint?
@@ -41,7 +41,7 @@ extension Sentence {
       languageWord.oneCaseEach: {0} ist ein Wort, kein Name: für jede Bedingung einen Fall schreiben, wie {1}
       languageWord.opposite: {0} ist ein Wort, kein Name: {1} oder den umgekehrten Vergleich schreiben; Bits kehrt not(x) um
       languageWord.write: {0} ist ein Wort, kein Name: stattdessen {1} schreiben
-      languageWord.calculus: {0} ist ein Wort, kein Name: Grenzwerte, Integrale und Ableitungen werden hier nicht berechnet; für eine Variable einen anderen Namen wählen
+      languageWord.calculus: {0} ist ein Wort, kein Name: Grenzwerte und Integrale werden hier nicht berechnet; für eine Variable einen anderen Namen wählen
       languageWord.base: {0} ist ein Wort, kein Name: Ergebnisse sind dezimal; Zahlen mit anderer Basis werden so eingegeben: {1}
       languageWord.conversion: {0} ist ein Wort, kein Name: Umrechnungen gibt es nicht; einen Wert mit {1} aufbewahren
       languageWord.form: {0} ist ein Wort, kein Name: um einen Wert anders zu schreiben, dahinter {1} setzen
@@ -210,6 +210,7 @@ extension Sentence {
       line.hidden: Zeile ausgeblendet
       line.restyled: Zeile anders gezeichnet
       tapeFull: der Streifen ist voll: Mit jeder neuen Zeile geht die älteste, die nicht angeheftet ist; anheften, was bleiben soll, oder es sichern
+      tooManyDrawn: höchstens {0} Zeilen werden gezeichnet: eine davon entfernen, dann diese zeichnen
       badWindow: das ist kein Fenster: links muss kleiner als rechts sein, und unten kleiner als oben
       badTable: die Stellen einer Tabelle sind Zahlen, höchstens {0}: ändern, was keine Zahl ist
       missingCoordinate: es gibt kein {0}: eine Kurve mit Parameter braucht x und y
@@ -254,19 +255,34 @@ extension Sentence {
       ground.identity: eine Zahl ist null, weil sie das Nullpolynom der Zahlen ist, aus denen sie besteht
       ground.denominator: eine Zahl ist null, weil sie kleiner als 2^−{0} ist und ein Bruch mit ihrem Nenner, der nicht null ist, größer
       ground.roots: ein Polynom vom Grad {0} hat keine anderen reellen Nullstellen als die getrennten
+      ground.discs: ein Polynom vom Grad {0} hat {0} komplexe Nullstellen, jede so oft gezählt, wie sie vorkommt, und dies sind {0}
+      ground.elimination: jeder Schritt der Elimination erhält alle Lösungen des Systems
       ground.steps: jeder Schritt erhält alle Lösungen, und jede gefundene Zahl wurde eingesetzt
       ground.slopes: zwischen den Nullstellen ihrer Steigung geht die Differenz der Seiten höchstens einmal durch null
       ground.intervals: auf allen anderen Intervallen ist die Differenz der Seiten nicht null
       ground.signs: zwischen benachbarten Stellen, an denen die Differenz der Seiten null oder nicht glatt ist, behält sie ihr Vorzeichen
       ground.identicalSides: beide Seiten sind gleich, wo immer sie Werte haben
+      ground.algebra: es ist als Quotient von Polynomen in Namen, Wurzeln, Potenzen und Funktionen geschrieben, und jeder Schritt ist eine Identität von Polynomen
       solution.none: keine Lösung: keine reelle Zahl {0} erfüllt dies
+      solution.noneWhole: keine Lösung: keine ganze Zahl {0} erfüllt dies
+      solution.noneComplex: keine Lösung: keine komplexe Zahl {0} erfüllt dies
+      solution.noneInside: keine Lösung: keine Zahl {0} zwischen diesen Grenzen erfüllt dies
       solution.noneFound: keine Lösung gefunden: dass es keine gibt, ist nicht bewiesen
       solution.every: jede Zahl {0} ist eine Lösung
       solution.defined: jede Zahl {0}, für die beide Seiten einen Wert haben, ist eine Lösung
       wholeNumbers: {0} ist eine beliebige ganze Zahl
+      anyNumbers: {0} ist eine beliebige Zahl
       solutions.searched: es kann weitere Lösungen geben: gesucht wurde von -{0} bis {0}
       solutions.perhapsMore: es kann weitere Lösungen geben: dass dies alle sind, ist nicht bewiesen
       unsolved: kein Weg, dies nach {0} zu lösen, wurde gefunden: zeichnen Sie beide Seiten, um zu sehen, wo sie sich treffen
+      provided: für {0}; sonst hat das Eingegebene keinen Wert
+      restricted: nur für {0}
+      unfactored: dass diese Faktoren keine Teiler haben, ist nicht bewiesen: die Suche würde zu lange dauern
+      counterexample: sie unterscheiden sich für {0}
+      noAlgebra: dies geht mit einem Ausdruck aus Zahlen und Namen: schreiben Sie ihn ohne Listen, Fälle, Vergleiche und Namen von Listen
+      identity.undecided: ob sie gleich sind, wurde nicht gefunden: vergleichen Sie sie für Zahlen, oder schreiben Sie sie in anderen Funktionen
+      solve.standsAlone: solve steht allein in einer Zeile: verwenden Sie seine Antworten in der nächsten
+      solve.nothing: es gibt nichts zu lösen: schreiben Sie eine Gleichung und ihre Unbekannte, etwa solve(x^2 = 2; x)
       """
     )
   }

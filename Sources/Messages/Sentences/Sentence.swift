@@ -72,7 +72,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case angleDegrees, angleRadians, angleGradians
   case lineRemoved, lineRestored, linePinned, lineUnpinned, tapeCleared, lineLost
   case lineFolded, lineUnfolded, lineNamed, lineMoved, lineShown, lineHidden, lineRestyled
-  case tapeFull
+  case tapeFull, tooManyDrawn
 
   // Descriptions of graphs.
   case badWindow, badTable, missingCoordinate
@@ -88,12 +88,20 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case groundFractions, groundExactForms, groundEnclosure, groundDigits
   case groundCanonicalForm, groundSeparation, groundIndependence, groundConjugates
   case groundRelations, groundIdentity, groundDenominator
-  case groundRoots, groundSteps, groundSlopes, groundIntervals, groundSigns,
-    groundIdenticalSides
+  case groundRoots, groundDiscs, groundElimination
+  case groundSteps, groundSlopes, groundIntervals, groundSigns, groundIdenticalSides
+  case groundAlgebra
 
   // Descriptions of the solutions of an equation.
-  case solutionNone, solutionNoneFound, solutionEvery, solutionDefined
-  case wholeNumbers, solutionsSearched, solutionsPerhapsMore, unsolved
+  case solutionNone, solutionNoneWhole, solutionNoneComplex, solutionNoneInside
+  case solutionNoneFound, solutionEvery, solutionDefined
+  case wholeNumbers, anyNumbers, solutionsSearched, solutionsPerhapsMore, unsolved
+
+  // What there is to say of expressions in which names are free.
+  case provided, restricted, unfactored, counterexample, noAlgebra, identityUndecided
+
+  // What stands in the way of a call of solve.
+  case solveStandsAlone, solveNothing
 }
 
 extension Sentence {
@@ -111,9 +119,16 @@ extension Sentence {
   /// The table of a language.
   package static func wording(_ language: Language) -> Wording {
     switch language {
-    case .english: english
-    case .german: german
-    case .chinese: chinese
+    case .english: Kept.english
+    case .german: Kept.german
+    case .chinese: Kept.chinese
     }
   }
+}
+
+/// The tables, of which each is read once.
+private enum Kept {
+  static let english = Sentence.english
+  static let german = Sentence.german
+  static let chinese = Sentence.chinese
 }

@@ -310,12 +310,23 @@ extension Term {
       conj: 共轭
       cis: 给定辐角的单位数
       polar: 极坐标形式
+      expand: 展开
+      simplify: 化简
+      together: 通分
+      apart: 部分分式
+      collect: 合并
+      substitute: 代入
+      coefficients: 系数
+      degree: 多项式次数
+      diff: 导数
+      isEqual: 是否相等
       mean: 平均数
       median: 中位数
       variance: 方差
       stdev: 标准差
       stdevp: 总体标准差
       sort: 排序
+      solve: 求解
       """
     )
   }

@@ -311,12 +311,23 @@ extension Term {
       conj: conjugate
       cis: unit at an angle
       polar: polar form
+      expand: expanded
+      simplify: simplified
+      together: together
+      apart: partial fractions
+      collect: collected
+      substitute: substituted
+      coefficients: coefficients
+      degree: degree of polynomial
+      diff: derivative
+      isEqual: is equal
       mean: mean
       median: median
       variance: variance
       stdev: standard deviation
       stdevp: standard deviation of a population
       sort: in order
+      solve: solve
       """
     )
   }

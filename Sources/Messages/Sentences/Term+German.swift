@@ -310,12 +310,23 @@ extension Term {
       conj: Konjugierte
       cis: Einheit im Winkel
       polar: Polarform
+      expand: ausmultipliziert
+      simplify: vereinfacht
+      together: zusammengefasst
+      apart: Partialbrüche
+      collect: geordnet
+      substitute: eingesetzt
+      coefficients: Koeffizienten
+      degree: Grad des Polynoms
+      diff: Ableitung
+      isEqual: ist gleich
       mean: Mittelwert
       median: Median
       variance: Varianz
       stdev: Standardabweichung
       stdevp: Standardabweichung der Gesamtheit
       sort: der Größe nach
+      solve: löse
       """
     )
   }

@@ -44,9 +44,9 @@ extension Term {
   /// The table of a language.
   package static func wording(_ language: Language) -> Wording {
     switch language {
-    case .english: english
-    case .german: german
-    case .chinese: chinese
+    case .english: Kept.english
+    case .german: Kept.german
+    case .chinese: Kept.chinese
     }
   }
 
@@ -54,9 +54,19 @@ extension Term {
   /// typed for them.
   package static func names(_ language: Language) -> Wording {
     switch language {
-    case .english: englishNames
-    case .german: germanNames
-    case .chinese: chineseNames
+    case .english: Kept.englishNames
+    case .german: Kept.germanNames
+    case .chinese: Kept.chineseNames
     }
   }
+}
+
+/// The tables, of which each is read once.
+private enum Kept {
+  static let english = Term.english
+  static let german = Term.german
+  static let chinese = Term.chinese
+  static let englishNames = Term.englishNames
+  static let germanNames = Term.germanNames
+  static let chineseNames = Term.chineseNames
 }

@@ -6,20 +6,25 @@
 /// The lines of a table.
 package struct Wording: Sendable {
   private let text: StaticString
+  /// Where each line begins.
+  private let starts: [Int]
 
-  package init(_ text: StaticString) { self.text = text }
-
-  /// The name and the words of a line.
+  /// Creates a table.
   ///
-  /// - Complexity: O(*n*) for *n* bytes before the end of the line.
+  /// - Complexity: O(*n*) for *n* bytes, so that tables are constants.
+  package init(_ text: StaticString) {
+    self.text = text
+    starts = text.withUTF8Buffer { bytes in
+      [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    }
+  }
+
+  /// The name and the words of a line, empty behind the last one.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes of the line.
   package func line(_ index: Int) -> (name: String, words: String) {
     text.withUTF8Buffer { bytes in
-      var start = 0
-      for _ in 0..<index {
-        while start < bytes.count, bytes[start] != UInt8(ascii: "\n") { start += 1 }
-        start += 1
-      }
-      return Wording.divided(bytes, from: start)
+      Wording.divided(bytes, from: index < starts.count ? starts[index] : bytes.count)
     }
   }
 

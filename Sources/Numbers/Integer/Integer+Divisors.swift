@@ -10,6 +10,15 @@ extension Integer {
     }
     if b.isZero { return a.magnitude }
     if a.isZero { return b.magnitude }
+    // Powers of two are seen by their zeros: denominators of binary fractions are such, and
+    // those of decimals have some.
+    let (first, second) = (a.trailingZeroBitCount, b.trailingZeroBitCount)
+    if first + 1 == a.bitLength || second + 1 == b.bitLength {
+      return one << min(first, second)
+    }
+    if max(first, second) >= Limb.bitWidth {
+      return greatestCommonDivisor(a >> first, b >> second) << min(first, second)
+    }
     // One division makes the sizes equal.
     let isOrdered = compareMagnitudes(a, b) >= 0
     let (larger, smaller) = isOrdered ? (a, b) : (b, a)

@@ -58,4 +58,20 @@ extension Polynomial {
     return common.count == 1
       ? Polynomial(integers: p) : Polynomial(integers: IntegerPolynomial.quotient(p, common))
   }
+
+  /// The polynomial whose product with this one leaves the remainder 1, of smaller degree than
+  /// the modulus; nothing where they have a common divisor.
+  ///
+  /// > Source: the extended algorithm of Euclid.
+  package func inverse(modulo modulus: Polynomial) -> Polynomial? {
+    var (first, second) = (modulus, quotientAndRemainder(dividingBy: modulus).remainder)
+    var (old, cofactor) = (Polynomial.zero, Polynomial.one)
+    while !second.isConstant {
+      let (quotient, remainder) = first.quotientAndRemainder(dividingBy: second)
+      (first, second) = (second, remainder)
+      (old, cofactor) = (cofactor, old - quotient * cofactor)
+    }
+    guard !second.isZero else { return nil }
+    return cofactor.scaled(by: second.leading.reciprocal)
+  }
 }

@@ -5,64 +5,62 @@
 package struct PolynomialRoot: Sendable {
   /// A polynomial without multiple factors that has this root.
   ///
-  /// Its coefficients are integers without common divisor. It is irreducible
-  /// if its degree is at most 24.
+  /// Its coefficients are integers without common divisor. It is irreducible if its degree is
+  /// at most ``mostProvedIrreducible``.
   package let polynomial: Polynomial
   /// How often the root occurs in the polynomial that was asked about.
   package let multiplicity: Int
-  /// A bound below the root, or the root itself.
-  package private(set) var lower: Dyadic
-  /// A bound above the root, or the root itself.
-  package private(set) var upper: Dyadic
+  /// The place among the real roots of ``polynomial`` in ascending order, from 0.
+  package let index: Int
   /// The root, when it is rational.
   package let rational: Rational?
 
+  /// The largest degree whose polynomials are split into irreducible ones.
+  package static var mostProvedIrreducible: Int { 24 }
+
   private let coefficients: [Integer]
-  /// The sign of the polynomial between the lower bound and the root.
-  private let lowerSign: Int
+  private var bracket: SignBracket
 
   /// Creates an irrational root, the only one between the bounds.
-  init(_ coefficients: [Integer], _ place: RootIsolation.Place, multiplicity: Int) {
+  init(_ coefficients: [Integer], _ place: RootIsolation.Place, index: Int, multiplicity: Int) {
+    self.index = index
     self.coefficients = coefficients
     polynomial = Polynomial(integers: coefficients)
     rational = nil
     self.multiplicity = multiplicity
-    (lower, upper) = place
-    lowerSign = PolynomialRoot.value(coefficients, at: lower).signum
+    bracket = SignBracket(
+      from: place.lower,
+      to: place.upper,
+      lowerSign: PolynomialRoot.value(coefficients, at: place.lower).signum
+    )
   }
 
   /// Creates a rational root.
   init(_ rational: Rational, multiplicity: Int) {
+    index = 0
     self.rational = rational
     self.multiplicity = multiplicity
     coefficients = [-rational.numerator, rational.denominator]
     polynomial = Polynomial(integers: coefficients)
     let bits = rational.numerator.bitLength + 64
-    lower = Dyadic(rational, bits: bits, rounding: .down)
-    upper = Dyadic(rational, bits: bits, rounding: .up)
-    lowerSign = -1
+    bracket = SignBracket(
+      from: Dyadic(rational, bits: bits, rounding: .down),
+      to: Dyadic(rational, bits: bits, rounding: .up),
+      lowerSign: -1
+    )
   }
 
-  /// Whether the bounds are less than 2^`exponent` apart, or the root is known
-  /// as a rational.
-  private func isNarrow(_ exponent: Int) -> Bool {
-    width.isZero || width.magnitudeExponent <= exponent
-  }
+  /// A bound below the root, or the root itself.
+  package var lower: Dyadic { bracket.lower }
+  /// A bound above the root, or the root itself.
+  package var upper: Dyadic { bracket.upper }
 
   /// Makes the bounds at most 2^`exponent` apart.
-  ///
-  /// > Source: Abbott, Quadratic interval refinement for real roots (ACM
-  /// > Communications in Computer Algebra 2014).
   package mutating func refine(toExponent exponent: Int) {
-    // The number of parts is 2^bits; it is squared after each success.
-    var bits = 1
-    while !isNarrow(exponent) {
-      if bits > 1, stepInto(bits: bits) {
-        bits = min(2 * bits, 4096)
-      } else {
-        bisect()
-        bits = bits > 1 ? bits / 2 : 2
-      }
+    bracket.refine(toExponent: exponent) { [coefficients] x, _ in
+      PolynomialRoot.value(coefficients, at: x)
+    } sign: { [coefficients] x in
+      PolynomialRoot.value(coefficients, at: x).signum
     }
   }
 
@@ -99,39 +97,12 @@ package struct PolynomialRoot: Sendable {
   }
 
   /// The distance of the bounds.
-  var width: Dyadic { upper - lower }
+  var width: Dyadic { bracket.width }
 
   /// Halves the interval.
   mutating func bisect() {
     // A dyadic root is its own bounds, so that no middle is a root.
-    if lower == upper { return }
-    let middle = (lower + upper).shifted(by: -1)
-    if PolynomialRoot.value(coefficients, at: middle).signum == lowerSign {
-      lower = middle
-    } else {
-      upper = middle
-    }
-  }
-
-  /// Tries to put the root into one of 2^bits parts, the one that a straight
-  /// line between the bounds hits; false if it is in another one.
-  private mutating func stepInto(bits: Int) -> Bool {
-    let (a, b) = (
-      PolynomialRoot.value(coefficients, at: lower), PolynomialRoot.value(coefficients, at: upper)
-    )
-    guard a.signum * b.signum < 0 else { return false }
-    let step = width.shifted(by: -bits)
-    // a and b over the same power of two.
-    let low = min(a.exponent, b.exponent)
-    let rise = a.shifted(by: -low).floor - b.shifted(by: -low).floor
-    let part = (a.shifted(by: -low).floor << bits).divided(by: rise, rounding: .toNearestOrEven)
-    let guess = lower + Dyadic(part) * step
-    let sign = PolynomialRoot.value(coefficients, at: guess).signum
-    let other = sign == lowerSign ? guess + step : guess - step
-    guard other >= lower, other <= upper else { return false }
-    guard PolynomialRoot.value(coefficients, at: other).signum == -sign else { return false }
-    (lower, upper) = sign == lowerSign ? (guess, other) : (other, guess)
-    return true
+    bracket.bisect { [coefficients] x in PolynomialRoot.value(coefficients, at: x).signum }
   }
 
   /// The value of an integer polynomial at a dyadic number, exactly.
@@ -169,13 +140,15 @@ extension Polynomial {
       else { return nil }
       roots += rational.map { PolynomialRoot($0, multiplicity: exponent) }
       var factors = [rest]
-      if rest.count <= 25 {
+      if rest.count <= PolynomialRoot.mostProvedIrreducible + 1 {
         guard let found = PolynomialFactoring.factors(of: rest, budget: &budget) else { return nil }
         factors = found
       }
       for factor in factors {
         guard let places = RootIsolation.places(of: factor, budget: &budget) else { return nil }
-        roots += places.map { PolynomialRoot(factor, $0, multiplicity: exponent) }
+        roots += places.enumerated().map {
+          PolynomialRoot(factor, $1, index: $0, multiplicity: exponent)
+        }
       }
     }
     roots = roots.ordered { $0.lower < $1.lower }

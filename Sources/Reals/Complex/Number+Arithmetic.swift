@@ -119,7 +119,7 @@ extension Number {
     if let f = x.form, let g = y.form {
       if let ratio = ExactForm.ratio(f, g) { return .real(Real(ratio)) }
       try workspace.budget.charge(20_000)
-      if g.terms.count > 1, !g.isRadical {
+      if g.terms.count > 1, !g.isCanonical {
         var steps = Int(min(workspace.budget.stepsLeft, 1_000_000))
         let before = steps
         let quotient = ExactForm.exactQuotient(f, g, steps: &steps)

@@ -238,7 +238,7 @@ extension Generator {
   fileprivate var base: ExactForm? {
     switch self {
     case .logarithm(let form), .arctangent(let form): form
-    case .prime, .pi, .sum: nil
+    case .prime, .pi, .sum, .root: nil
     }
   }
 

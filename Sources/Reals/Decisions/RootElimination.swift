@@ -26,7 +26,7 @@ enum RootElimination {
   ) throws(RealError) -> Bool {
     guard depth < depthLimit, let form = form.folded()?.withoutDenominators() else { return false }
     if form.isZero { return true }
-    if form.isRadical { return false }
+    if form.isCanonical { return false }
     try workspace.budget.charge(form.size * 100_000)
     if depth > 0, try isClearOfZero(form, precisions: [192], in: &workspace) { return false }
     if form.isAlgebraic, let bits = SeparationBound(of: form).bits, bits <= easyBits {
@@ -240,7 +240,7 @@ extension Generator {
   /// Whether another generator occurs below this one.
   fileprivate func contains(_ other: Generator) -> Bool {
     switch self {
-    case .prime, .pi: false
+    case .prime, .pi, .root: false
     case .sum(let form), .logarithm(let form), .arctangent(let form): form.contains(other)
     }
   }

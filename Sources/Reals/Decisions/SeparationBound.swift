@@ -55,6 +55,23 @@ struct SeparationBound {
     return overflow ? 1 << 28 : min(product, 1 << 28)
   }
 
+  /// An upper bound of log2 of 1 and of the absolute values of all conjugates of a root, in
+  /// units of 1/16.
+  ///
+  /// > Source: Fujiwara, Über die obere Schranke des absoluten Betrages der Wurzeln einer
+  /// > algebraischen Gleichung (1916): twice the largest of |a(n − k)/a(n)|^(1/k).
+  static func logarithmOfLargestRoot(_ root: AlgebraicRoot) -> Int {
+    let coefficients = root.polynomial.coefficients
+    let degree = root.polynomial.degree
+    let leading = (root.polynomial.leading.numerator.bitLength - 1) * unit
+    var largest = 0
+    for k in 1...degree where !coefficients[degree - k].isZero {
+      let size = logarithm(of: coefficients[degree - k].numerator.magnitude) - leading
+      largest = max(largest, (size + k - 1) / k + unit)
+    }
+    return largest
+  }
+
   /// An upper bound of log2 of a positive integer, in units of 1/16.
   static func logarithm(of value: Integer) -> Int {
     let length = value.bitLength
@@ -94,6 +111,23 @@ private struct Fraction {
         }
       }
     }
+    // The leading coefficient of a root's polynomial, to its highest power, makes whole
+    // numbers of the powers of the root: a^k·α^e is one for e ≤ k, since its powers are
+    // products of a and of aα, which is one.
+    var roots: [(root: AlgebraicRoot, power: Int)] = []
+    for case (.root(let root), let exponent) in form.terms.lazy.flatMap({ $0.monomial.factors })
+      .map({ ($0.generator, $0.exponent) })
+    {
+      let power = exponent.ceiling.asInt ?? 0
+      if let place = roots.firstIndex(where: { $0.root == root }) {
+        roots[place].power = max(roots[place].power, power)
+      } else {
+        roots.append((root, power))
+      }
+    }
+    let leading = roots.reduce(0) {
+      $0 + $1.power * SeparationBound.logarithm(of: $1.root.polynomial.leading.numerator)
+    }
     var largest = 0
     for term in form.terms {
       let scale = denominator.dividedExactly(by: term.coefficient.denominator)
@@ -101,8 +135,13 @@ private struct Fraction {
         SeparationBound.logarithm(of: term.coefficient.numerator.magnitude)
         + SeparationBound.logarithm(of: scale)
       for factor in term.monomial.factors {
-        if case .prime(let p) = factor.generator {
+        switch factor.generator {
+        case .prime(let p):
           total += Fraction.times(SeparationBound.logarithm(of: p), factor.exponent)
+        case .root(let root):
+          total += Fraction.times(SeparationBound.logarithmOfLargestRoot(root), factor.exponent)
+        case .sum, .pi, .logarithm, .arctangent:
+          break
         }
       }
       for entry in shared {
@@ -111,12 +150,13 @@ private struct Fraction {
         }
         total += occurs ? entry.bounds.upper : entry.bounds.lower
       }
-      largest = max(largest, total)
+      largest = max(largest, total + leading)
     }
     let count = SeparationBound.logarithm(of: Integer(max(1, form.terms.count)))
     upper = largest + count
     lower =
-      SeparationBound.logarithm(of: denominator) + shared.reduce(0) { $0 + $1.bounds.lower }
+      SeparationBound.logarithm(of: denominator) + leading
+      + shared.reduce(0) { $0 + $1.bounds.lower }
   }
 
   /// The bounds of a rational power of a sum.
@@ -152,12 +192,13 @@ private struct Fraction {
   }
 }
 
-/// The radicals in a form, each once: the degree of the field is at most the
-/// product of their indices.
+/// The radicals and roots of polynomials in a form, each once: the degree of the field is at
+/// most the product of their indices and degrees.
 private struct FieldDegree {
   /// A degree that is out of reach.
   static let limit = 1 << 20
 
+  /// The generators, and the common denominators of their exponents.
   private var indices: [(generator: Generator, index: Int)] = []
   /// The order of the roots of unity.
   private var order = 1
@@ -179,14 +220,18 @@ private struct FieldDegree {
     }
   }
 
-  /// The product of the indices and of the degree of the roots of unity, or the
-  /// limit when it is larger.
+  /// The product of the indices, of the degrees of polynomials and of the degree of the roots
+  /// of unity, or the limit when it is larger.
   var degree: Int {
     // φ(n) ≥ √(n/2), so an order beyond limit² has a degree beyond the limit;
     // orders from the limit on are given up long before.
     var result = order >= FieldDegree.limit ? FieldDegree.limit : totient(order)
     for entry in indices {
       result = min(SeparationBound.product(result, entry.index), FieldDegree.limit)
+      if case .root(let root) = entry.generator {
+        let degree = root.polynomial.degree
+        result = min(SeparationBound.product(result, degree), FieldDegree.limit)
+      }
     }
     return result
   }

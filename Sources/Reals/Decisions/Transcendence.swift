@@ -27,7 +27,7 @@ extension ExactForm {
           switch $0.generator {
           case .prime: true
           case .pi: $0.exponent.isInteger
-          case .sum, .logarithm, .arctangent: false
+          case .sum, .root, .logarithm, .arctangent: false
           }
         }
     }
@@ -58,7 +58,7 @@ extension ExactForm {
       case .logarithm(let base):
         guard let value = base.rational, value.isInteger else { return false }
         if !bases.contains(value.numerator) { bases.append(value.numerator) }
-      case .prime, .sum, .arctangent: return false
+      case .prime, .sum, .root, .arctangent: return false
       }
     }
     for (index, base) in bases.enumerated() {

@@ -38,7 +38,7 @@ enum ZeroDecision {
     in workspace: inout Workspace
   ) throws(RealError) -> Ternary {
     if isCanonicallyZero(form, in: &workspace) { return .yes }
-    if form.isRadical { return .no }
+    if form.isCanonical { return .no }
     if form.isAlgebraic { return try isZero(algebraic: form, in: &workspace) }
     if form.isCertainlyTranscendental { return .no }
     if try RootElimination.isClearOfZero(form, precisions: [64, 128], in: &workspace) {
@@ -62,7 +62,7 @@ enum ZeroDecision {
     in workspace: inout Workspace
   ) throws(RealError) -> Ternary {
     if isCanonicallyZero(form, in: &workspace) { return .yes }
-    if form.isRadical { return .no }
+    if form.isCanonical { return .no }
     var bound: SeparationBound?
     var precision = 64
     while precision <= 2 * SeparationBound.limit {

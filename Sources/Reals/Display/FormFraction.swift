@@ -54,8 +54,11 @@ struct FormFraction {
 
   /// Divides the numerator by what is below the line as often as that leaves nothing
   /// over.
+  ///
+  /// What a quotient of sines or cosines leaves, as 2cos 1 of sin 2/sin 1, was divided when
+  /// the number was made.
   private mutating func divideOut() {
-    for place in denominators.indices {
+    for place in denominators.indices where denominators[place].base.isFormallyReal {
       // A division that leaves nothing over takes less.
       var steps = 1_000_000
       let base = denominators[place].base

@@ -39,6 +39,7 @@ extension FormWriter {
         else { return nil }
         result.multiply(by: .prime(p), factor.exponent)
       case .pi: result.multiply(by: .form(.pi), factor.exponent)
+      case .root: return nil
       case .logarithm(let form): result.multiply(by: .logarithm(form), factor.exponent)
       case .arctangent(let tangent):
         guard let form = form(of: tangent) else { return nil }

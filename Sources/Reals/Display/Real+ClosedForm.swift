@@ -92,6 +92,7 @@ extension Monomial {
     return factors.allSatisfy { factor in
       switch factor.generator {
       case .prime, .pi: true
+      case .root: false
       case .logarithm(let form): form.isShown(withAngles: false)
       case .sum(let form): form.isShown(withAngles: withAngles)
       case .arctangent(let form): withAngles && form.isShown(withAngles: false)

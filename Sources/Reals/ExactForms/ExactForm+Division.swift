@@ -79,6 +79,8 @@ extension ExactForm {
         }
       case .sum(let form) where factor.exponent.isInteger:
         piece = (-factor.exponent).numerator.asInt.flatMap { form.raised(to: $0) }
+      case .root(let root):
+        piece = root.power(-factor.exponent)
       case .sum, .pi, .logarithm, .arctangent:
         piece = ExactForm(factor.generator, power: -factor.exponent)
       }
@@ -88,11 +90,12 @@ extension ExactForm {
     return result
   }
 
-  /// The reciprocal of an algebraic form with no root in a denominator, found
-  /// one radical at a time, or nothing when the form has parts that this does
+  /// The reciprocal of an algebraic form with no root in a denominator, found in the field of
+  /// its root or one radical at a time, or nothing when the form has parts that this does
   /// not reach.
   func reciprocalWithoutRadicals() -> ExactForm? {
     if let rational { return rational.signum == 0 ? nil : ExactForm(rational.reciprocal) }
+    if let (root, element) = fieldElement { return root.reciprocal(of: element) }
     guard isRadical else { return nil }
     if let term = onlyTerm { return ExactForm.reciprocal(of: term) }
     guard let generator = terms.lazy.compactMap({ $0.monomial.factors.last }).first?.generator,

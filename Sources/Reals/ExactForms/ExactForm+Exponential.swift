@@ -44,7 +44,7 @@ extension ExactForm {
     switch factor.generator {
     case .pi: return rootOfUnity(term.coefficient)
     case .arctangent(let tangent): return rotation(tangent: tangent, times: term.coefficient)
-    case .prime, .sum, .logarithm: return nil
+    case .prime, .sum, .root, .logarithm: return nil
     }
   }
 
@@ -89,7 +89,7 @@ extension ExactForm {
       switch factor.generator {
       case .prime(let p): piece = ExactForm(.logarithm(ExactForm(Rational(p))))
       case .sum(let form): piece = ExactForm(.logarithm(form))
-      case .pi, .arctangent, .logarithm:
+      case .pi, .root, .arctangent, .logarithm:
         guard factor.generator.isPositive else { return ExactForm(.logarithm(self)) }
         piece = ExactForm(.logarithm(ExactForm(factor.generator)))
       }

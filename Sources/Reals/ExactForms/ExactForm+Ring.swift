@@ -64,6 +64,9 @@ extension ExactForm {
   static func product(_ x: ExactForm, _ y: ExactForm) -> ExactForm? {
     if let q = x.rational { return y.scaled(by: q).ifSmall }
     if let q = y.rational { return x.scaled(by: q).ifSmall }
+    if let (root, a) = x.fieldElement, let (other, b) = y.fieldElement, root == other {
+      return root.form(of: a * b).ifSmall
+    }
     guard x.terms.count * y.terms.count <= 600 else { return nil }
     var plain: [Term] = []
     var expanded = ExactForm.zero
@@ -155,6 +158,13 @@ private struct ProductOfMonomials {
       if rest >= 1 {
         sums.append((form, rest.floor.asInt ?? 0))
         rest = rest - Rational(rest.floor)
+      }
+    case .root(let root):
+      let degree = Rational(root.polynomial.degree)
+      if rest >= degree {
+        let whole = rest.floor.asInt ?? 0
+        sums.append((root.form(of: Polynomial.variable.raised(to: whole)), 1))
+        rest = rest - Rational(whole)
       }
     case .pi, .logarithm, .arctangent:
       break

@@ -1,7 +1,7 @@
 // Finite sums of rational × monomial: the exact values that Surd can write
 // down. Radicals of primes are linearly independent over the rationals
-// (Besicovitch 1940), so a form in radicals alone is canonical. Forms with
-// nested roots, roots of unity or logarithms of sums are not: two of them may
+// (Besicovitch 1940), so a form in radicals alone is canonical, and so is a polynomial in
+// one root of an irreducible polynomial. Forms with nested roots, several such roots, roots of unity or logarithms of sums are not: two of them may
 // be equal without looking so, which `ZeroDecision` finds out.
 
 internal import Numbers
@@ -80,8 +80,11 @@ struct ExactForm: Hashable, Sendable {
   /// Whether the value is algebraic because of the form alone.
   var isAlgebraic: Bool { terms.allSatisfy { $0.monomial.isAlgebraic } }
 
-  /// Whether the form is a sum of radicals of primes, and so canonical.
+  /// Whether the form is a sum of radicals of primes.
   var isRadical: Bool { terms.allSatisfy { $0.monomial.isRadical } }
+
+  /// Whether the form tells the number: of two such forms that differ, the numbers differ.
+  var isCanonical: Bool { isRadical || fieldElement != nil }
 
   /// Whether no complex number occurs in the form.
   var isFormallyReal: Bool {
@@ -131,6 +134,7 @@ extension Generator {
     switch self {
     case .prime(let p): 1 + p.bitLength / 64
     case .pi: 1
+    case .root(let root): root.size
     case .logarithm(let form), .arctangent(let form), .sum(let form): 1 + form.size
     }
   }

@@ -1,6 +1,6 @@
 // Prime factors as far as exact forms need them, and powers taken out of integers.
 
-internal import Numbers
+package import Numbers
 
 /// Factorisation under a bound of work.
 enum Factoring {
@@ -67,7 +67,7 @@ extension Integer {
   /// The integer without the powers of another, and how many they were.
   ///
   /// - Complexity: O(M(n) log n), by squares of the divisor.
-  func removing(_ divisor: Integer) -> (rest: Integer, count: Int) {
+  package func removing(_ divisor: Integer) -> (rest: Integer, count: Int) {
     guard !isZero, divisor > 1, modulo(divisor).isZero else { return (self, 0) }
     var powers = [divisor]
     while let last = powers.last, 2 * last.bitLength <= bitLength + 1 {

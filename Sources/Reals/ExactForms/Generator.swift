@@ -17,11 +17,13 @@ indirect enum Generator: Hashable, Sendable {
   /// A positive sum of several terms; its exponent is below 1, since whole
   /// powers are multiplied out.
   case sum(ExactForm)
+  /// A root of a polynomial; its exponent is below the degree of that.
+  case root(AlgebraicRoot)
 
   /// Whether the number is algebraic because of its form alone.
   var isAlgebraic: Bool {
     switch self {
-    case .prime: true
+    case .prime, .root: true
     case .pi, .logarithm, .arctangent: false
     case .sum(let form): form.isAlgebraic
     }
@@ -31,16 +33,21 @@ indirect enum Generator: Hashable, Sendable {
   ///
   /// The logarithm of a sum may be negative; the one of an integer is not.
   var isPositive: Bool {
-    if case .logarithm(let form) = self { form.rational != nil } else { true }
+    switch self {
+    case .logarithm(let form): form.rational != nil
+    case .root(let root): root.isPositive
+    case .prime, .pi, .arctangent, .sum: true
+    }
   }
 
   private var rank: Int {
     switch self {
     case .prime: 0
     case .sum: 1
-    case .pi: 2
-    case .logarithm: 3
-    case .arctangent: 4
+    case .root: 2
+    case .pi: 3
+    case .logarithm: 4
+    case .arctangent: 5
     }
   }
 
@@ -53,6 +60,8 @@ indirect enum Generator: Hashable, Sendable {
     case (.sum(let a), .sum(let b)), (.logarithm(let a), .logarithm(let b)),
       (.arctangent(let a), .arctangent(let b)):
       ExactForm.compare(a, b)
+    case (.root(let a), .root(let b)):
+      AlgebraicRoot.compare(a, b)
     default:
       x.rank - y.rank
     }

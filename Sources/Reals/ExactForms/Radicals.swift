@@ -87,6 +87,8 @@ enum Radicals {
       let rest = whole - Rational(floor)
       if rest.signum == 0 { return raised }
       return ExactForm.product(raised, ExactForm(factor.generator, power: rest))
+    case .root(let root):
+      return root.power(whole)
     case .pi, .logarithm, .arctangent:
       return ExactForm(factor.generator, power: whole)
     }

@@ -103,6 +103,8 @@ struct FormEvaluation {
       ball = try Ball.arctangent(tangent, precision: precision, in: &workspace)
     case .sum(let form):
       ball = try real(form, in: &workspace)
+    case .root(let root):
+      ball = try root.ball(precision: precision, in: &workspace)
     }
     known[generator] = ball
     return ball

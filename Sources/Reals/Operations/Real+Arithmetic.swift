@@ -86,7 +86,7 @@ extension Real {
     if let a = x.form, let b = y.form {
       if let ratio = ExactForm.ratio(a, b) { return Real(ratio) }
       try workspace.budget.charge(20_000)
-      if b.terms.count > 1, !b.isRadical {
+      if b.terms.count > 1, !b.isCanonical {
         let form = try divided(in: &workspace) { ExactForm.exactQuotient(a, b, steps: &$0) }
         if let form { return try collected(.quotient, x, y, form: form, in: &workspace) }
       }
@@ -197,7 +197,7 @@ extension Real {
       return try make(operation, x, y, form: nil)
     }
     let before = (x.form?.terms.count ?? 0) + (y.form?.terms.count ?? 0)
-    if form.isFormallyReal, form.terms.count < before || form.terms.count == 1 || form.isRadical {
+    if form.isFormallyReal, form.terms.count < before || form.terms.count == 1 || form.isCanonical {
       return Real(form: form)
     }
     return try make(operation, x, y, form: form)

@@ -147,7 +147,7 @@ extension Real {
     if n == 1 { return base }
     try workspace.budget.charge(10_000)
     let form = base.form.flatMap { $0.raised(to: n) }
-    if let form, form.isFormallyReal, form.isRadical || form.terms.count == 1 {
+    if let form, form.isFormallyReal, form.isCanonical || form.terms.count == 1 {
       return Real(form: form)
     }
     if form == nil, let power = try powerOfRoot(base, n, in: &workspace) { return power }
@@ -255,14 +255,15 @@ extension Real {
   }
 
   /// Whether the number is known to be irrational by its form: radicals are
-  /// independent over the rationals (Besicovitch), transcendental numbers are
-  /// irrational, and so are ratios of logarithms of independent integers.
+  /// independent over the rationals (Besicovitch), and so are the powers of a root below
+  /// its degree; transcendental numbers are irrational, and so are ratios of logarithms of
+  /// independent integers.
   package var isCertainlyIrrational: Bool {
     guard rational == nil else { return false }
     // The root of a rational is a node only when it is not rational itself.
     if case .root = node.operation, Real(node: node.operands[0]).rational != nil { return true }
     guard let form else { return false }
-    return form.isRadical || form.isCertainlyTranscendental
+    return form.isCanonical || form.isCertainlyTranscendental
       || form.isIrrationalQuotientOfLogarithms
   }
 }

@@ -12,22 +12,14 @@ extension Real {
       self.init(rational)
       return
     }
-    var root = root
-    // An irrational root is not zero, so that its bounds come to have one sign.
-    var exponent = root.upper.magnitudeExponent
-    while root.lower.signum * root.upper.signum < 0 {
-      exponent -= 8
-      root.refine(toExponent: exponent)
+    if let root = AlgebraicRoot(root) {
+      self.init(form: ExactForm(.root(root)))
+      return
     }
-    let start = root
-    self.init(isNegative: start.lower.isNegative || start.upper.isNegative) {
-      (bits, workspace) throws(RealError) in
-      let limbs = Int64(bits / 64 + 2)
-      let degree = Int64(start.polynomial.degree)
-      try workspace.budget.charge(4 * degree * (degree * limbs + 16) * limbs)
-      var root = start
-      root.refine(toExponent: -bits - 1)
-      return root.lower.isNegative || root.upper.isNegative
+    let start = root.withBoundsOfItsSign
+    self.init(isNegative: start.lower.isNegative) { (bits, workspace) throws(RealError) in
+      let root = try start.refined(toExponent: -bits - 1, in: &workspace)
+      return root.lower.isNegative
         ? (-root.upper).shifted(by: bits).floor : root.lower.shifted(by: bits).floor
     }
   }
@@ -45,5 +37,33 @@ extension Real {
     self =
       isNegative
       ? Real(node: Node(.negation, [magnitude.node], form: nil, depth: 1)) : magnitude
+  }
+}
+
+extension PolynomialRoot {
+  /// The same root, which is irrational and so not zero, with bounds of its sign.
+  var withBoundsOfItsSign: PolynomialRoot {
+    var root = self
+    var exponent = (upper - lower).magnitudeExponent
+    while root.lower.signum * root.upper.signum <= 0 {
+      exponent -= 8
+      root.refine(toExponent: exponent)
+    }
+    return root
+  }
+
+  /// The same root with bounds that are at most 2^`exponent` apart.
+  func refined(
+    toExponent exponent: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> PolynomialRoot {
+    let limbs =
+      Int64(max(0, upper.magnitudeExponent, lower.magnitudeExponent) - min(0, exponent))
+      / 64 + 2
+    let degree = Int64(polynomial.degree)
+    try workspace.budget.charge(4 * degree * (degree * limbs + 16) * limbs)
+    var root = self
+    root.refine(toExponent: exponent)
+    return root
   }
 }

@@ -23,7 +23,7 @@ extension Real {
     in workspace: inout Workspace
   ) throws(RealError) -> Real {
     guard x.rational == nil, let form = x.form else { return x }
-    if form.isPlain { return x }
+    if form.isPlain || form.isCanonical { return x }
     let found = try Recognition.value(of: x, form, onlyRational: onlyRational, in: &workspace)
     return found.map { Real(form: $0) } ?? x
   }
@@ -47,7 +47,7 @@ extension ExactForm {
           switch factor.generator {
           case .prime, .pi: true
           case .logarithm(let base): base.rational != nil
-          case .sum, .arctangent: false
+          case .sum, .root, .arctangent: false
           }
         }
     }
@@ -229,7 +229,7 @@ private struct FormPrimes {
     switch factor.generator {
     case .prime(let p): add(p)
     case .sum(let base): collect(base)
-    case .pi, .logarithm, .arctangent: break
+    case .pi, .root, .logarithm, .arctangent: break
     }
   }
 

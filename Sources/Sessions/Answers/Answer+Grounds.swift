@@ -22,6 +22,8 @@ extension Answer {
     case zero(ZeroProof)
     /// How solutions were found, and how it is known that there are no others.
     case solved(SolutionSet.Method)
+    /// An expression was written differently, each step an identity.
+    case algebra
 
     /// The reason in a word that programs can rely on.
     package var rule: String {
@@ -38,11 +40,14 @@ extension Answer {
       case .zero(.identity): "identity"
       case .zero(.denominator): "denominator"
       case .solved(.roots): "roots"
+      case .solved(.discs): "discs"
+      case .solved(.elimination): "elimination"
       case .solved(.steps): "steps"
       case .solved(.slopes): "slopes"
       case .solved(.intervals): "intervals"
       case .solved(.signs): "signs"
       case .solved(.identity): "identicalSides"
+      case .algebra: "algebra"
       }
     }
 
@@ -52,7 +57,7 @@ extension Answer {
       case .enclosure(let bits), .digits(let bits), .zero(.separation(let bits)),
         .zero(.denominator(let bits)):
         bits
-      case .fractions, .exactForms, .zero, .solved: nil
+      case .fractions, .exactForms, .zero, .solved, .algebra: nil
       }
     }
 
@@ -70,18 +75,23 @@ extension Answer {
       case .zero(.identity): .groundIdentity
       case .zero(.denominator): .groundDenominator
       case .solved(.roots): .groundRoots
+      case .solved(.discs): .groundDiscs
+      case .solved(.elimination): .groundElimination
       case .solved(.steps): .groundSteps
       case .solved(.slopes): .groundSlopes
       case .solved(.intervals): .groundIntervals
       case .solved(.signs): .groundSigns
       case .solved(.identity): .groundIdenticalSides
+      case .algebra: .groundAlgebra
       }
     }
 
     /// The reason in a sentence.
     package func text(in language: Language) -> String {
-      if case .solved(.roots(let degree)) = self {
+      switch self {
+      case .solved(.roots(let degree)), .solved(.discs(let degree)):
         return Message(saying: sentence, in: language, "\(degree)").text
+      default: break
       }
       return Message(saying: sentence, in: language, bits.map { "\($0)" } ?? "").text
     }
@@ -91,6 +101,7 @@ extension Answer {
   /// rests on; nothing where there is no value.
   package var grounds: [Ground] {
     if let solutions { return solutions.isComplete ? solutions.methods.map { .solved($0) } : [] }
+    if rule != nil || isIdentity { return [.algebra] }
     guard let shown, shown.measured == nil else { return [] }
     let zeros = decisions.zeros.map { Ground.zero($0) }
     if shown.exact == nil { return (decisions.digitBits.map { [.digits(bits: $0)] } ?? []) + zeros }

@@ -6,8 +6,8 @@ package import Numbers
 internal import Reals
 
 extension Answer {
-  /// The reason why there is no value.
-  package enum Reason: Sendable {
+  /// Why there is no value.
+  package enum Reason: Error, Sendable {
     /// The statement cannot be read.
     case mistake(Diagnostic.Kind)
     /// The statement can be read, and has no value.
@@ -30,6 +30,14 @@ extension Answer {
     case partlyFactored(Factors, rest: Integer)
     /// No way to the solutions of an equation in this unknown is known.
     case unsolved(String)
+    /// What was asked for is not done with such an expression.
+    case noAlgebra
+    /// Whether two expressions are the same function was not found out.
+    case undecidedIdentity
+    /// What solves equations stands beside something else.
+    case solveStandsAlone
+    /// What solves equations has none.
+    case nothingToSolve
 
     /// How an answer is known that this is the reason for.
     var status: Status {
@@ -37,7 +45,10 @@ extension Answer {
       case .mistake(let kind): kind.family == .syntax ? .syntax : .input
       case .evaluation(let kind), .complexValue(let kind, _): kind.status
       case .noForm, .noMeasuredForm, .noFraction: .undefined
-      case .longPeriod, .interrupted, .probablePrime, .partlyFactored, .unsolved: .undetermined
+      case .noAlgebra, .solveStandsAlone, .nothingToSolve: .input
+      case .longPeriod, .interrupted, .probablePrime, .partlyFactored, .unsolved,
+        .undecidedIdentity:
+        .undetermined
       }
     }
 
@@ -63,6 +74,10 @@ extension Answer {
         Message(saying: .noMeasuredForm, in: language, conversion.text)
       case .partlyFactored(let factors, let rest): Message(factors, rest: rest, in: language)
       case .unsolved(let name): Message(saying: .unsolved, in: language, name)
+      case .noAlgebra: Message(saying: .noAlgebra, in: language)
+      case .undecidedIdentity: Message(saying: .identityUndecided, in: language)
+      case .solveStandsAlone: Message(saying: .solveStandsAlone, in: language)
+      case .nothingToSolve: Message(saying: .solveNothing, in: language)
       }
     }
   }
@@ -81,10 +96,22 @@ extension Answer {
     case tie(Settings.Rounding)
     /// A letter stands for any whole number.
     case wholeNumbers(String)
+    /// A letter stands for any number.
+    case anyNumbers(String)
     /// Solutions were looked for between a number and its opposite only.
     case searched(Int)
     /// There may be more solutions.
     case perhapsMore
+    /// Comparisons outside of which an expression may have a value where there was none.
+    case provided([Expression])
+    /// Comparisons outside of which an expression has no value where there was one.
+    case restricted([Expression])
+    /// Factors are not proved to be irreducible.
+    case unfactored
+    /// Numbers for which two expressions differ, as equations.
+    case counterexample([Expression])
+    /// A name has no value.
+    case free(String)
     /// What the value is where roots of negative numbers are the principal ones.
     case principalValue(String)
     /// The letter of the imaginary unit is a variable of the user.
@@ -106,8 +133,18 @@ extension Answer {
       case .tie(let rule):
         Message(saying: rule == .halfAway ? .tieAway : .tieEven, in: language)
       case .wholeNumbers(let letter): Message(saying: .wholeNumbers, in: language, letter)
+      case .anyNumbers(let letter): Message(saying: .anyNumbers, in: language, letter)
       case .searched(let limit): Message(saying: .solutionsSearched, in: language, "\(limit)")
       case .perhapsMore: Message(saying: .solutionsPerhapsMore, in: language)
+      case .provided(let conditions):
+        Message(saying: .provided, in: language, conditions.listed)
+      case .restricted(let conditions):
+        Message(saying: .restricted, in: language, conditions.listed)
+      case .unfactored: Message(saying: .unfactored, in: language)
+      case .counterexample(let equations):
+        Message(saying: .counterexample, in: language, equations.listed)
+      case .free(let name):
+        Message(EvaluationError.Kind.unknownName(name, nearest: nil), in: language)
       case .principalValue(let text): Message(saying: .principalValue, in: language, text)
       case .ownUnit: Message(saying: .ownUnit, in: language)
       }
@@ -144,6 +181,13 @@ extension Answer {
 
   /// The whole of what was typed.
   package var whole: Range<Int> { 0..<input.unicodeScalars.count }
+}
+
+extension [Expression] {
+  /// All of them in a row.
+  fileprivate var listed: String {
+    map { $0.text(unicode: true) }.joined(separator: "; ")
+  }
 }
 
 extension EvaluationError.Kind {

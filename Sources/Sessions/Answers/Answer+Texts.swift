@@ -44,12 +44,14 @@ extension Answer {
 
   /// The value, as text that reads back, if it has a closed form.
   public var exact: String? {
-    solutions?.exactText(mark) ?? shown?.exact?.valueText(decimalMark: mark)
+    solutions?.exactText(mark) ?? rule?.expression.valueText(decimalMark: mark)
+      ?? shown?.exact?.valueText(decimalMark: mark)
   }
 
   /// The closed form in Unicode.
   public var unicode: String? {
     solutions?.exactText(unicode: true, mark)
+      ?? rule?.expression.valueText(unicode: true, decimalMark: mark)
       ?? shown?.exact?.valueText(unicode: true, decimalMark: mark)
   }
 
@@ -64,18 +66,21 @@ extension Answer {
   /// The closed form, or else the decimal digits, in LaTeX.
   public var latex: String? {
     solutions?.drawn({ $0.latex(decimalMark: mark) }, elementSign: "\\in")
+      ?? rule?.expression.latex(decimalMark: mark)
       ?? shown?.measured?.latex(mark) ?? shown?.written?.latex(decimalMark: mark)
   }
 
   /// The same in presentation MathML.
   public var mathml: String? {
     solutions?.drawn({ $0.mathML(decimalMark: mark) }, elementSign: "∈")
+      ?? rule?.expression.mathML(decimalMark: mark)
       ?? shown?.measured?.mathML(mark) ?? shown?.written?.mathML(decimalMark: mark)
   }
 
   /// The same in presentation MathML that is only looked at.
   var drawing: String? {
     solutions?.drawn({ $0.drawing(decimalMark: mark) }, elementSign: "∈")
+      ?? rule?.expression.drawing(decimalMark: mark)
       ?? shown?.measured?.drawing(mark) ?? shown?.written?.drawing(decimalMark: mark)
   }
 
@@ -88,6 +93,17 @@ extension Answer {
   /// Notes about the reading that the user may want.
   public var notes: [Problem] {
     remarks.map { Problem($0.remark.message(in: settings.language), at: $0.place) }
+  }
+
+  /// For which numbers the answer holds, or does not, in sentences.
+  package var provisos: [String] {
+    remarks.compactMap { remark, _ in
+      switch remark {
+      case .provided, .restricted, .unfactored, .counterexample:
+        remark.message(in: settings.language).text
+      default: nil
+      }
+    }
   }
 
   /// The answer as an object with stable keys.

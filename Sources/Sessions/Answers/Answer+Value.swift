@@ -6,7 +6,8 @@ internal import Messages
 extension Answer {
   /// The value as an object with its `kind`, or null where there is none.
   var valueJSON: JSON {
-    solutions?.json(settings.decimalMark) ?? shown?.json(settings.decimalMark) ?? .null
+    solutions?.json(settings.decimalMark) ?? rule?.json(settings.decimalMark)
+      ?? shown?.json(settings.decimalMark) ?? .null
   }
 }
 

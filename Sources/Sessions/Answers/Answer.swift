@@ -23,6 +23,8 @@ public struct Answer: Sendable {
   public internal(set) var proofs: [String] = []
   /// The proofs and enclosures that the answer relies on besides exact arithmetic.
   package var decisions = Decisions()
+  /// Whether it says that two expressions are the same function.
+  package var isIdentity = false
   /// The settings of the texts: language, decimal mark, and the unit of angles.
   public var settings: Settings
 
@@ -41,6 +43,8 @@ public struct Answer: Sendable {
     case value(Shown)
     /// The solutions of an equation.
     case solutions(Solutions)
+    /// An expression in which names are free.
+    case rule(Rule)
     /// No value, and the part of the statement that is the reason.
     case failure(Reason, place: Range<Int>)
   }
@@ -135,6 +139,7 @@ extension Answer {
     case .definition: .exact
     case .value(let shown): shown.exact == nil ? .approximate : .exact
     case .solutions(let solutions): solutions.status
+    case .rule: .exact
     case .failure(let reason, _): reason.status
     }
   }
@@ -165,31 +170,41 @@ extension Answer {
 }
 
 extension Answer {
-  /// The solutions of an equation or an inequality in the forms in which they are shown.
+  /// The solutions of equations or of an inequality and what of them is shown.
   package struct Solutions: Sendable {
-    /// The unknown.
-    let unknown: String
-    /// The solutions in order; none where there is none, or where every number is one.
-    let members: [Member]
-    /// The ranges of solutions of an inequality, from left to right.
-    var ranges: [Range] = []
-    /// The numbers that are solutions.
-    let scope: Scope
+    /// The unknowns: one, or those of a system.
+    let unknowns: [String]
+    /// Which numbers were looked for.
+    let domain: EquationTask.Domain
+    /// What the solutions are.
+    let told: Told
     /// Whether it is proved that there are no others.
     let isComplete: Bool
     /// The methods by which they were found.
     let methods: [SolutionSet.Method]
 
-    /// The numbers that solve an equation.
-    enum Scope: Sendable {
-      /// The members.
-      case members
-      /// Every number but the members.
-      case allBut
+    /// What solves equations.
+    enum Told: Sendable {
+      /// Numbers in order; none where there is no solution.
+      case numbers([Member])
+      /// Every number but these.
+      case every(except: [Shown])
       /// Every number for which both sides have a value.
       case defined
-      /// The ranges.
-      case ranges
+      /// Ranges from left to right.
+      case ranges([Range])
+      /// One number for each unknown; none where there is no solution.
+      case points([Point])
+    }
+
+    /// A solution, or a family of them.
+    struct Member: Sendable {
+      /// The number.
+      var shown: Shown
+      /// How far apart the numbers of a family are.
+      var period: Shown?
+      /// How often a polynomial has it as its root, where that is known.
+      var multiplicity: Int?
     }
 
     /// The numbers between two ends.
@@ -200,25 +215,45 @@ extension Answer {
       let upper: (shown: Shown, isIncluded: Bool)?
       /// Whether both are one number.
       let isPoint: Bool
+      /// How far apart the ranges of a family are.
+      var period: Shown?
 
       /// The numbers that are shown.
-      var ends: [Shown] { [lower?.shown, isPoint ? nil : upper?.shown].compactMap { $0 } }
+      var ends: [Shown] { [lower?.shown, isPoint ? nil : upper?.shown, period].compactMap { $0 } }
     }
 
-    /// A solution, or a family of them.
-    struct Member: Sendable {
-      /// The number.
-      let shown: Shown
-      /// The distance of neighbours in a family.
-      let period: Shown?
+    /// A number for each unknown, or an expression of parameters.
+    struct Point: Sendable {
+      /// What each of the unknowns is.
+      let coordinates: [Coordinate]
+
+      /// What an unknown is.
+      enum Coordinate: Sendable {
+        /// A number.
+        case number(Shown)
+        /// A closed form with parameters in it, which may be any numbers.
+        case form(Expression)
+      }
+    }
+
+    /// The numbers that are shown.
+    var numbers: [Shown] {
+      switch told {
+      case .numbers(let members): members.flatMap { [$0.shown, $0.period].compactMap { $0 } }
+      case .every(let others): others
+      case .defined: []
+      case .ranges(let ranges): ranges.flatMap { $0.ends }
+      case .points(let points):
+        points.flatMap { $0.coordinates }.compactMap { coordinate in
+          if case .number(let shown) = coordinate { shown } else { nil }
+        }
+      }
     }
 
     /// How the solutions are known.
     var status: Status {
       if !isComplete { return .undetermined }
-      let shown = members.flatMap { [$0.shown, $0.period].compactMap { $0 } }
-      let ends = ranges.flatMap { $0.ends }
-      return (shown + ends).allSatisfy { $0.exact != nil } ? .exact : .approximate
+      return numbers.allSatisfy { $0.exact != nil } ? .exact : .approximate
     }
   }
 }

@@ -1,26 +1,79 @@
-// The texts of the solutions of an equation or an inequality.
+// The texts of the solutions of equations or of an inequality.
 
+internal import Analysis
 internal import Expressions
 internal import Messages
 internal import Numbers
 internal import Reals
 
 extension Answer.Solutions {
-  /// The letter of the whole numbers that families run through.
-  var letter: String { unknown == "n" ? "k" : "n" }
+  /// What of a number is written.
+  private typealias Part = (Answer.Shown) -> Expression?
 
-  /// Whether some members are families.
-  var hasFamilies: Bool { members.contains { $0.period != nil } }
+  /// The unknown, where there is one.
+  private var unknown: String { unknowns.first ?? "" }
+
+  /// The letter of the whole numbers that families run through.
+  var letter: String { unknowns.contains("n") ? (unknowns.contains("k") ? "m" : "k") : "n" }
+
+  /// Whether some solutions are families.
+  var hasFamilies: Bool {
+    switch told {
+    case .numbers(let members): members.contains { $0.period != nil }
+    case .ranges(let ranges): ranges.contains { $0.period != nil }
+    case .every, .defined, .points: false
+    }
+  }
+
+  /// The names that stand for any numbers in what some unknowns are.
+  var parameters: [String] {
+    guard case .points(let points) = told else { return [] }
+    var names: [String] = []
+    for case .form(let form) in points.flatMap({ $0.coordinates }) {
+      for name in form.variables where !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  // MARK: Expressions
+
+  /// The digits of a number, or what it is where none were computed.
+  private static func digits(_ shown: Answer.Shown) -> Expression? {
+    shown.complexDigits ?? shown.expansion.map { Expression($0, shown.style) } ?? shown.exact
+  }
+
+  /// A number in closed form, or else in digits.
+  private static func written(_ shown: Answer.Shown) -> Expression? {
+    shown.exact ?? digits(shown)
+  }
+
+  /// The numbers that are whole multiples of a period apart from one.
+  private func family(_ shown: Answer.Shown, _ period: Answer.Shown?, _ part: Part) -> Expression? {
+    guard let number = part(shown), let period else { return part(shown) }
+    guard let step = part(period) != nil ? Self.written(period) : nil else { return nil }
+    let multiple = Expression(.product, [step, Expression(name: letter)])
+    return number.rationalNumber?.isZero == true
+      ? multiple : Expression(.sum, [number, multiple])
+  }
+
+  private static func coordinate(_ coordinate: Point.Coordinate, _ part: Part) -> Expression? {
+    switch coordinate {
+    case .number(let shown): part(shown)
+    case .form(let form): form
+    }
+  }
+
+  // MARK: Texts
 
   /// A range in words of the language: `-2 < x <= 1`.
   private func text(
     _ range: Range,
     unicode: Bool,
     _ mark: DecimalMark,
-    _ part: (Answer.Shown) -> Expression?
+    _ part: Part
   ) -> String? {
     func text(_ shown: Answer.Shown) -> String? {
-      part(shown)?.valueText(unicode: unicode, decimalMark: mark)
+      family(shown, range.period, part)?.valueText(unicode: unicode, decimalMark: mark)
     }
     let (atMost, atLeast) = unicode ? (" ≤ ", " ≥ ") : (" <= ", " >= ")
     switch (range.lower, range.upper) {
@@ -37,155 +90,200 @@ extension Answer.Solutions {
     }
   }
 
-  /// A member in closed form.
-  private func exact(_ member: Member) -> Expression? {
-    guard let number = member.shown.exact else { return nil }
-    guard let period = member.period else { return number }
-    return period.exact.map { family(number, $0) }
-  }
-
-  /// A member in digits, or in its closed form where no digits were computed.
-  private func decimal(_ member: Member) -> Expression? {
-    let number = member.shown.expansion.map { Expression($0, member.shown.style) }
-    guard let number = number ?? member.shown.exact else { return nil }
-    guard let period = member.period else { return number }
-    return period.written.map { family(number, $0) }
-  }
-
-  /// The numbers that are whole multiples of a period apart from one.
-  private func family(_ number: Expression, _ period: Expression) -> Expression {
-    let multiple = Expression(.product, [period, Expression(name: letter)])
-    return number.rationalNumber?.isZero == true
-      ? multiple : Expression(.sum, [number, multiple])
-  }
-
-  /// A member in closed form, or else in digits.
-  private func written(_ member: Member) -> Expression? { exact(member) ?? decimal(member) }
-
-  /// The solutions in a text, where numbers are told: `x = 1 or x = 2`.
-  private func text(
-    unicode: Bool,
-    _ mark: DecimalMark,
-    _ part: (Member) -> Expression?
-  ) -> String? {
-    let (name, sign) = (unknown, scope == .allBut ? (unicode ? " ≠ " : " != ") : " = ")
-    guard !members.isEmpty else { return nil }
-    var texts: [String] = []
-    for member in members {
-      guard let expression = part(member) else { return nil }
-      texts.append(name + sign + expression.valueText(unicode: unicode, decimalMark: mark))
+  /// Each solution as a comparison; nothing where a part of one is missing.
+  private func texts(unicode: Bool, _ mark: DecimalMark, _ part: Part) -> [String?] {
+    func equation(_ name: String, _ sign: String, _ value: Expression?) -> String? {
+      value.map { name + sign + $0.valueText(unicode: unicode, decimalMark: mark) }
     }
-    return texts.joined(separator: scope == .allBut ? " and " : " or ")
+    switch told {
+    case .numbers(let members):
+      return members.map { equation(unknown, " = ", family($0.shown, $0.period, part)) }
+    case .every(let others):
+      return others.map { equation(unknown, unicode ? " ≠ " : " != ", part($0)) }
+    case .defined: return []
+    case .ranges(let ranges): return ranges.map { text($0, unicode: unicode, mark, part) }
+    case .points(let points):
+      return points.map { point in
+        let parts = zip(unknowns, point.coordinates).map { name, coordinate in
+          equation(name, " = ", Self.coordinate(coordinate, part))
+        }
+        let known = parts.compactMap { $0 }
+        return known.count == parts.count ? known.joined(separator: " and ") : nil
+      }
+    }
   }
 
-  /// The ranges, each with its ends as they are wanted.
-  private func ranges(
-    unicode: Bool,
-    _ mark: DecimalMark,
-    _ part: (Answer.Shown) -> Expression?
-  ) -> String? {
-    let texts = ranges.compactMap { text($0, unicode: unicode, mark, part) }
-    return texts.isEmpty || texts.count < ranges.count ? nil : texts.joined(separator: " or ")
+  /// The solutions as comparisons: `x = 1 or x = 2`.
+  private func text(unicode: Bool, _ mark: DecimalMark, _ part: Part) -> String? {
+    let texts = texts(unicode: unicode, mark, part)
+    let known = texts.compactMap { $0 }
+    guard !known.isEmpty, known.count == texts.count else { return nil }
+    if case .every = told { return known.joined(separator: " and ") }
+    return known.joined(separator: " or ")
   }
 
   /// The solutions in closed form, if all have one.
   func exactText(unicode: Bool = false, _ mark: DecimalMark) -> String? {
-    scope == .ranges
-      ? ranges(unicode: unicode, mark) { $0.exact } : text(unicode: unicode, mark, exact)
+    text(unicode: unicode, mark) { $0.exact }
   }
 
   /// The solutions in digits.
   func digits(_ mark: DecimalMark) -> Answer.Decimal? {
-    let text: String?
-    switch scope {
-    case .members: text = self.text(unicode: false, mark, decimal)
-    case .ranges:
-      text = ranges(unicode: false, mark) { shown in
-        shown.expansion.map { Expression($0, shown.style) } ?? shown.exact
-      }
-    case .allBut, .defined: text = nil
-    }
-    guard let text else { return nil }
-    let numbers = members.map { $0.shown } + ranges.flatMap { $0.ends }
+    if case .every = told { return nil }
+    guard let text = text(unicode: false, mark, Self.digits) else { return nil }
+    let numbers = numbers
     return Answer.Decimal(
       text: text,
-      count: numbers.reduce(.max) { min($0, $1.expansion?.digits.utf8.count ?? 0) },
-      isComplete: !hasFamilies && numbers.allSatisfy { $0.expansion?.isExact == true },
+      count: numbers.reduce(.max) { min($0, Answer.Decimal($1, mark: mark)?.count ?? 0) },
+      isComplete: !hasFamilies && parameters.isEmpty
+        && numbers.allSatisfy { Answer.Decimal($0, mark: mark)?.isComplete == true },
       repeating: nil
     )
   }
 
   /// A sentence where there is no number to tell.
   func sentence(in language: Language) -> String? {
-    guard members.isEmpty, !ranges.contains(where: { !$0.ends.isEmpty }) else { return nil }
-    let sentence: Sentence =
-      switch scope {
-      case .ranges: ranges.isEmpty ? .solutionNone : .solutionEvery
-      case .members: isComplete ? .solutionNone : .solutionNoneFound
-      case .allBut: .solutionEvery
-      case .defined: .solutionDefined
+    let sentence: Sentence
+    switch told {
+    case .numbers(let members) where members.isEmpty: sentence = none
+    case .points(let points) where points.isEmpty: sentence = none
+    case .ranges(let ranges) where ranges.isEmpty: sentence = none
+    case .ranges(let ranges) where ranges.allSatisfy { $0.ends.isEmpty }: sentence = .solutionEvery
+    case .every(let others) where others.isEmpty: sentence = .solutionEvery
+    case .defined: sentence = .solutionDefined
+    case .numbers, .points, .ranges, .every: return nil
+    }
+    return Message(saying: sentence, in: language, unknowns.joined(separator: ", ")).text
+  }
+
+  /// What is said where there is no solution.
+  private var none: Sentence {
+    guard isComplete else { return .solutionNoneFound }
+    return switch domain {
+    case .real: .solutionNone
+    case .integer: .solutionNoneWhole
+    case .complex: .solutionNoneComplex
+    case .range: .solutionNoneInside
+    }
+  }
+
+  // MARK: In print
+
+  /// The unknown and what it is: one expression, or the elements of a set.
+  private var set: (unknown: Expression, elements: [Expression], isOne: Bool)? {
+    func single(_ members: [Member]) -> [Expression?] {
+      members.map { family($0.shown, $0.period, Self.written) }
+    }
+    let elements: [Expression?]
+    switch told {
+    case .numbers(let members): elements = single(members)
+    case .points(let points):
+      elements = points.map { point in
+        let parts = point.coordinates.map { Self.coordinate($0, Self.written) }
+        let known = parts.compactMap { $0 }
+        return known.count == parts.count ? Expression(.vector, known) : nil
       }
-    return Message(saying: sentence, in: language, unknown).text
+    case .every, .defined, .ranges: return nil
+    }
+    let known = elements.compactMap { $0 }
+    guard !known.isEmpty, known.count == elements.count else { return nil }
+    let names = unknowns.map { Expression(name: $0) }
+    return (
+      names.count == 1 ? names[0] : Expression(.vector, names), known,
+      known.count == 1 && !hasFamilies
+    )
   }
 
   /// The solutions as an equation with a number or a set, or as comparisons.
   func drawn(_ draw: (Expression) -> String, elementSign: StaticString) -> String? {
-    if scope == .ranges {
+    if case .ranges = told {
       let text = exactText(.point) ?? ""
       return Statement(plain: text).map { draw($0.expression) }
     }
-    guard !members.isEmpty, scope == .members else { return nil }
-    var expressions: [Expression] = []
-    for member in members {
-      guard let expression = written(member) else { return nil }
-      expressions.append(expression)
-    }
-    let isOne = expressions.count == 1 && !hasFamilies
-    let right = isOne ? expressions[0] : Expression(.list, expressions)
-    let relation = Symbol.relation(.equal, continuesChain: false)
-    let drawing = draw(Expression(relation, [Expression(name: unknown), right]))
-    return isOne ? drawing : drawing.withElementSign(elementSign)
+    guard let set else { return nil }
+    let right = set.isOne ? set.elements[0] : Expression(.list, set.elements)
+    let drawing = draw(Expression(.relation(.equal, continuesChain: false), [set.unknown, right]))
+    return set.isOne ? drawing : drawing.withElementSign(elementSign)
+  }
+
+  /// The set of the solutions as texts of the language, for what keeps it.
+  func written() -> WrittenSolutions? {
+    guard let set else { return nil }
+    return WrittenSolutions(
+      unknown: set.unknown.text(),
+      items: set.elements.map { $0.valueText(decimalMark: .point) },
+      isSet: !set.isOne
+    )
+  }
+
+  // MARK: For programs
+
+  /// A number with its closed form and its digits.
+  private static func json(_ shown: Answer.Shown, _ mark: DecimalMark) -> [JSON.Member] {
+    [
+      .init("exact", .optional(shown.exact?.valueText(decimalMark: mark))),
+      .init("decimal", .optional(Answer.Decimal(shown, mark: mark)?.text)),
+    ]
+  }
+
+  private static func period(_ period: Answer.Shown?, _ mark: DecimalMark) -> [JSON.Member] {
+    guard let period else { return [] }
+    return [.init("period", .optional(written(period)?.valueText(decimalMark: mark)))]
+  }
+
+  private static func json(
+    _ name: String,
+    _ end: (shown: Answer.Shown, isIncluded: Bool)?,
+    _ mark: DecimalMark
+  ) -> [JSON.Member] {
+    guard let end else { return [] }
+    let included = JSON.Member("isIncluded", .truth(end.isIncluded))
+    return [.init(name, .object(json(end.shown, mark) + [included]))]
+  }
+
+  private func json(_ point: Point, _ mark: DecimalMark) -> JSON {
+    .object(
+      zip(unknowns, point.coordinates).map { name, coordinate in
+        switch coordinate {
+        case .number(let shown): .init(name, .object(Self.json(shown, mark)))
+        case .form(let form):
+          .init(name, .object([.init("exact", .text(form.valueText(decimalMark: mark)))]))
+        }
+      }
+    )
   }
 
   /// The solutions as an object for programs.
   func json(_ mark: DecimalMark) -> JSON {
-    let items = members.map { member in
-      JSON.object(
-        [
-          .init("exact", .optional(member.shown.exact?.valueText(decimalMark: mark))),
-          .init("decimal", .optional(Answer.Decimal(member.shown, mark: mark)?.text)),
-        ]
-          + (member.period.map { period in
-            [.init("period", .optional(period.written?.valueText(decimalMark: mark)))]
-          } ?? [])
-      )
-    }
-    func end(_ name: String, _ end: (shown: Answer.Shown, isIncluded: Bool)?) -> [JSON.Member] {
-      guard let end else { return [] }
-      let shown = end.shown
-      return [
-        .init(
-          name,
-          .object([
-            .init("exact", .optional(shown.exact?.valueText(decimalMark: mark))),
-            .init("decimal", .optional(Answer.Decimal(shown, mark: mark)?.text)),
-            .init("isIncluded", .truth(end.isIncluded)),
-          ])
+    let (scope, items): (String, [JSON])
+    switch told {
+    case .numbers(let members):
+      scope = "members"
+      items = members.map { member in
+        .object(
+          Self.json(member.shown, mark) + Self.period(member.period, mark)
+            + JSON.Member.count("multiplicity", member.multiplicity)
         )
-      ]
-    }
-    let ranges = ranges.map { JSON.object(end("lower", $0.lower) + end("upper", $0.upper)) }
-    let scope =
-      switch scope {
-      case .ranges: "ranges"
-      case .members: "members"
-      case .allBut: "allBut"
-      case .defined: "defined"
       }
+    case .every(let others):
+      (scope, items) = ("allBut", others.map { .object(Self.json($0, mark)) })
+    case .defined: (scope, items) = ("defined", [])
+    case .ranges(let ranges):
+      scope = "ranges"
+      items = ranges.map { range in
+        .object(
+          Self.json("lower", range.lower, mark) + Self.json("upper", range.upper, mark)
+            + Self.period(range.period, mark)
+        )
+      }
+    case .points(let points): (scope, items) = ("points", points.map { json($0, mark) })
+    }
+    let unknowns: JSON.Member =
+      unknowns.count == 1
+      ? .init("unknown", .text(unknown)) : .init("unknowns", .list(unknowns.map { .text($0) }))
     return .object([
-      .init("kind", .text("solutions")), .init("unknown", .text(unknown)),
-      .init("scope", .text(scope)), .init("items", .list(items + ranges)),
-      .init("isComplete", .truth(isComplete)),
+      .init("kind", .text("solutions")), unknowns, .init("scope", .text(scope)),
+      .init("items", .list(items)), .init("isComplete", .truth(isComplete)),
     ])
   }
 }

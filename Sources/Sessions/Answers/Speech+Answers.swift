@@ -53,25 +53,50 @@ extension Speech {
     return line.text
   }
 
-  /// The solutions of an equation, one after the other.
+  /// The solutions of equations, one after the other.
   private func words(forSolutions value: JSON, _ settings: Settings) -> String {
     var line = Utterance(language)
     let items = value["items"]?.asList ?? []
-    let name = value["unknown"]?.asText ?? ""
+    let names =
+      value["unknowns"]?.asList?.compactMap { $0.asText }
+      ?? value["unknown"]?.asText.map { [$0] } ?? []
     for (position, item) in items.prefix(SpeechEvent.longest).enumerated() {
       if position > 0 { line.pause() }
-      let exact = item["exact"]?.asText
-      var number = exact.flatMap { words(forText: $0, settings) }
-      if let exact, let period = item["period"]?.asText {
-        let letter = name == "n" ? "k" : "n"
-        number = words(forText: "(\(exact)) + (\(period))*\(letter)", settings)
+      for name in names {
+        let part = names.count > 1 ? item[name] ?? .null : item
+        line.add(words(.named, word(name), words(forSolution: part, of: names, settings)))
       }
-      let decimal = item["decimal"]?.asText.map { SpokenDecimal($0) }
-      let digits = decimal.map { words(for: $0.events(count: verbosity == 2 ? 12 : 4)[...]) }
-      line.add(words(.named, word(name), number ?? digits ?? ""))
     }
     if items.count > SpeechEvent.longest { line.addPart(words(.more)) }
     return line.text
+  }
+
+  /// What an unknown is: its closed form, or else its first digits.
+  private func words(
+    forSolution item: JSON,
+    of names: [String],
+    _ settings: Settings
+  ) -> String {
+    let exact = item["exact"]?.asText
+    var number = exact.flatMap { words(forText: $0, settings) }
+    if let exact, let period = item["period"]?.asText {
+      let letter = names.contains("n") ? (names.contains("k") ? "m" : "k") : "n"
+      number = words(forText: "(\(exact)) + (\(period))*\(letter)", settings)
+    }
+    if let number { return number }
+    guard let text = item["decimal"]?.asText else { return "" }
+    if text.utf8.last == UInt8(ascii: "i") {
+      let count = text.utf8.count { 0x30...0x39 ~= $0 }
+      let isComplete = !text.utf8.contains(0xE2)
+      let decimal = Answer.Decimal(
+        text: text,
+        count: count,
+        isComplete: isComplete,
+        repeating: nil
+      )
+      return digits(complex: decimal, hasForm: false, settings)
+    }
+    return words(for: SpokenDecimal(text).events(count: verbosity == 2 ? 12 : 4)[...])
   }
 
   /// A measured value, and the range that is guaranteed unless little is to be said.

@@ -32,6 +32,8 @@ package struct WrittenAnswer: Hashable, Sendable {
   package var mathml: String?
   /// The value with its kind, and of a list each element: null where there is none.
   package var value = JSON.null
+  /// The set of the solutions of equations, where it can be listed.
+  package var solutions: WrittenSolutions?
   /// The name that was given a meaning, if any.
   package var name: String?
   /// The problem because of which there is no value, if there is one.
@@ -53,14 +55,39 @@ package struct WrittenAnswer: Hashable, Sendable {
 
   /// Whether the statement has an answer.
   package var isAnswered: Bool { problem == nil }
+
+  /// Whether names are free in it, so that it may be drawn: without a value, or as an
+  /// expression that no function was asked for.
+  package var hasFreeNames: Bool {
+    problem?.kind == "unknownName"
+      || (value["kind"]?.asText == "rule" && value["isAskedFor"] == .truth(false))
+  }
 }
 
 extension WrittenAnswer {
   /// Writes an answer under its settings, where it `isDrawn` with MathML that is only
   /// looked at, and has no positions.
   package init(_ answer: Answer, isDrawn: Bool = false) {
-    self.init(input: answer.input, reading: answer.reading, status: answer.status)
+    self.init(shown: answer, reading: answer.reading)
+    mathml = isDrawn ? answer.drawing : answer.mathml
     kind = answer.kind
+    value = answer.valueJSON
+    solutions = answer.solutions?.written()
+    name = answer.name
+    notes = answer.notes
+    seed = answer.seed
+    grounds = answer.grounds.map { WrittenGround($0, in: answer.settings.language) }
+  }
+
+  /// Writes what a display shows of an answer: its forms, its digits and what went wrong,
+  /// but neither how it was read nor its kind nor why it is true.
+  package init(display answer: Answer) {
+    self.init(shown: answer, reading: "")
+    mathml = answer.drawing
+  }
+
+  private init(shown answer: Answer, reading: String) {
+    self.init(input: answer.input, reading: reading, status: answer.status)
     text = answer.text
     exact = answer.exact
     isTypedForm = answer.isTypedForm
@@ -68,13 +95,7 @@ extension WrittenAnswer {
     expression = answer.expression
     unicode = answer.unicode
     latex = answer.latex
-    mathml = isDrawn ? answer.drawing : answer.mathml
-    value = answer.valueJSON
-    name = answer.name
     problem = answer.problem
-    notes = answer.notes
-    seed = answer.seed
-    grounds = answer.grounds.map { WrittenGround($0, in: answer.settings.language) }
   }
 
   /// The answer as an object with stable keys.

@@ -1,17 +1,48 @@
-// Lines that are equations or inequalities in one unknown: they are answered with their
-// solutions.
+// Lines that are equations or inequalities in one unknown, or ask `solve` for more: they are
+// answered with their solutions.
 
 internal import Analysis
 internal import Expressions
 internal import Messages
+internal import Numbers
 internal import Reals
 
 extension Session {
-  /// The sides and the unknown of a statement that is an equation or an inequality: a name that
-  /// means nothing is its only one.
+  /// What a statement asks to be solved: it is an equation or an inequality in which a name that
+  /// means nothing is the only one, or nothing but a call of `solve`.
   ///
   /// `x = cos(x)` gives x no value, since x has none.
-  func equation(in statement: Statement) -> Equation? {
+  ///
+  /// - Throws: ``Answer/Reason`` where `solve` stands beside other things, or has nothing to
+  ///   solve.
+  func equations(in statement: Statement) throws(Answer.Reason) -> EquationReading? {
+    let expression = statement.expression
+    let isCall = expression.symbol(at: expression.root) == .call(.solve)
+    if isCall, statement.action == .evaluate, statement.conversion == nil {
+      let reading = EquationReading(
+        argumentsOf: expression,
+        in: environment,
+        isComplex: settings.complexAnswers
+      )
+      guard let reading else { throw .nothingToSolve }
+      let open = reading.openNames(in: environment)
+      guard open.isEmpty else { throw .evaluation(.unknownName(open[0], nearest: nil)) }
+      return reading
+    }
+    if expression.nodes.contains(where: { $0.kind == .call }),
+      (0..<expression.count).contains(where: { expression.symbol(at: $0) == .call(.solve) })
+    {
+      throw .solveStandsAlone
+    }
+    return equation(in: statement).map { condition, unknown in
+      EquationReading(condition, unknown: unknown, isComplex: settings.complexAnswers)
+    }
+  }
+
+  /// The sides and the unknown of a statement that is an equation or an inequality.
+  private func equation(
+    in statement: Statement
+  ) -> (condition: EquationTask.Condition, unknown: String)? {
     let expression = statement.expression
     let assigned: String?
     switch statement.action {
@@ -24,70 +55,99 @@ extension Session {
       assigned == nil || assigned == unknown[0]
     else { return nil }
     if let assigned {
-      return Equation(
-        left: Expression(name: assigned),
-        relation: .equal,
-        right: expression,
-        unknown: assigned
-      )
+      let condition = EquationTask.Condition(Expression(name: assigned), .equal, expression)
+      return (condition, assigned)
     }
     let sides = expression.operands(of: expression.root).map { expression.subexpression(at: $0) }
-    return Equation(
-      left: sides[0],
-      relation: expression.relation(at: expression.root),
-      right: sides[1],
-      unknown: unknown[0]
-    )
+    let relation = expression.relation(at: expression.root)
+    return (EquationTask.Condition(sides[0], relation, sides[1]), unknown[0])
   }
 
-  /// An equation or an inequality in one unknown.
-  struct Equation: Sendable {
-    let left: Expression
-    let relation: Relation
-    let right: Expression
-    let unknown: String
-  }
-
-  /// Answers an equation with its solutions.
+  /// Answers equations with their solutions.
   mutating func solve(
-    _ equation: Equation,
+    _ reading: EquationReading,
     into answer: inout Answer,
     _ workspace: inout Workspace
   ) {
-    let environment = currentEnvironment
-    let found = EquationSolver.solutions(
-      of: equation.left,
-      equation.relation,
-      equation.right,
-      in: equation.unknown,
-      environment: environment,
-      workspace: &workspace
-    )
+    let found = task(reading, &workspace).flatMap { task in
+      EquationSolver.solutions(
+        of: task,
+        environment: currentEnvironment,
+        workspace: &workspace
+      ).map { Solved(task: task, set: $0, hasDecimals: reading.hasDecimals) }
+    }
     let isStopped = isCancelled?() == true
     guard !isStopped, let found,
-      let solutions = solutions(found, of: equation, digits: settings.digits, &workspace)
+      let solutions = solutions(found, digits: settings.digits, &workspace)
     else {
-      let reason = isStopped ? Answer.Reason.interrupted : .unsolved(equation.unknown)
+      let unknowns = reading.unknowns.joined(separator: ", ")
+      let reason = isStopped ? Answer.Reason.interrupted : .unsolved(unknowns)
       answer.outcome = .failure(reason, place: answer.whole)
       return
     }
     answer.outcome = .solutions(solutions)
-    if solutions.hasFamilies {
-      answer.remarks.append((.wholeNumbers(solutions.letter), answer.whole))
+    answer.proofs = found.set.certificate
+    answer.remarks += remarks(on: solutions, found).map { ($0, answer.whole) }
+    last = Shown(answer: answer, told: .solutions(found), digits: settings.digits)
+  }
+
+  /// Equations that were solved.
+  struct Solved: Sendable {
+    let task: EquationTask
+    let set: SolutionSet
+    let hasDecimals: Bool
+  }
+
+  /// What is to be solved, with numbers as bounds; nothing where a bound has no value.
+  private func task(
+    _ reading: EquationReading,
+    _ workspace: inout Workspace
+  ) -> EquationTask? {
+    var task = EquationTask(reading.conditions, unknowns: reading.unknowns)
+    switch reading.domain {
+    case .real: break
+    case .complex: task.domain = .complex
+    case .integer: task.domain = .integer
+    case .range(let lower, let upper):
+      do throws(EvaluationError) {
+        task.domain = .range(
+          try lower.number(in: currentEnvironment, workspace: &workspace),
+          try upper.number(in: currentEnvironment, workspace: &workspace)
+        )
+      } catch {
+        return nil
+      }
+    }
+    return task
+  }
+
+  /// What letters stand for, and that others may be missing.
+  private func remarks(on solutions: Answer.Solutions, _ found: Solved) -> [Answer.Remark] {
+    var remarks: [Answer.Remark] = []
+    if solutions.hasFamilies { remarks.append(.wholeNumbers(solutions.letter)) }
+    let parameters = solutions.parameters
+    if !parameters.isEmpty {
+      let names = parameters.joined(separator: ", ")
+      if case .integer = found.task.domain {
+        remarks.append(.wholeNumbers(names))
+      } else {
+        remarks.append(.anyNumbers(names))
+      }
     }
     if !solutions.isComplete {
-      let range = EquationSolver.searchedRange
-      let remark: Answer.Remark =
-        found.methods == [.intervals] ? .searched(range) : .perhapsMore
-      answer.remarks.append((remark, answer.whole))
+      if found.set.methods == [.intervals], case .real = found.task.domain {
+        remarks.append(.searched(EquationSolver.searchedRange))
+      } else {
+        remarks.append(.perhapsMore)
+      }
     }
-    last = Shown(answer: answer, told: .solutions(found, of: equation), digits: settings.digits)
+    return remarks
   }
 
   /// An answer with the last solutions, with other digits.
   func solutions(in answer: Answer, digits: Int, _ workspace: inout Workspace) -> Answer? {
-    guard case .solutions(let found, of: let equation) = last?.told,
-      let solutions = solutions(found, of: equation, digits: digits, &workspace)
+    guard case .solutions(let found) = last?.told,
+      let solutions = solutions(found, digits: digits, &workspace)
     else { return nil }
     var answer = answer
     answer.outcome = .solutions(solutions)
@@ -96,68 +156,165 @@ extension Session {
 
   /// What of solutions is shown; nothing where their digits are not found.
   private func solutions(
-    _ found: SolutionSet,
-    of equation: Equation,
+    _ found: Solved,
     digits: Int,
     _ workspace: inout Workspace
   ) -> Answer.Solutions? {
-    let hasDecimals = equation.left.hasDecimals || equation.right.hasDecimals
-    func shown(_ number: Real, _ workspace: inout Workspace) throws(RealError) -> Answer.Shown {
-      let presentation = Presentation(
-        value: .real(try Real.recognized(number, in: &workspace)),
-        prefersDecimal: hasDecimals,
-        angle: settings.angle
-      )
-      return try presentation.shown(.brief, digits: digits, in: &workspace)
-    }
-    var (numbers, scope): ([Solution], Answer.Solutions.Scope)
-    switch found.solutions {
-    case .some(let solutions): (numbers, scope) = (solutions, .members)
-    case .every(except: let others?): (numbers, scope) = (others.map { Solution($0) }, .allBut)
-    case .every(except: nil): (numbers, scope) = ([], .defined)
-    case .ranges: (numbers, scope) = ([], .ranges)
-    }
+    let showing = SolutionShowing(
+      prefersDecimal: found.hasDecimals,
+      angle: settings.angle,
+      digits: digits,
+      names: found.task.unknowns
+    )
     do throws(RealError) {
-      var members: [Answer.Solutions.Member] = []
-      for number in numbers {
-        members.append(
-          Answer.Solutions.Member(
-            shown: try shown(number.number, &workspace),
-            period: try number.period.map { (period) throws(RealError) in
-              try shown(period, &workspace)
-            }
-          )
-        )
-      }
-      func end(
-        _ end: SolutionRange.End?,
-        _ workspace: inout Workspace
-      ) throws(RealError) -> (shown: Answer.Shown, isIncluded: Bool)? {
-        guard let end else { return nil }
-        return (try shown(end.number, &workspace), end.isIncluded)
-      }
-      var ranges: [Answer.Solutions.Range] = []
-      if case .ranges(let found) = found.solutions {
-        for range in found {
-          ranges.append(
-            Answer.Solutions.Range(
-              lower: try end(range.lower, &workspace),
-              upper: try end(range.upper, &workspace),
-              isPoint: range.isPoint
-            )
-          )
-        }
-      }
       return Answer.Solutions(
-        unknown: equation.unknown,
-        members: members,
-        ranges: ranges,
-        scope: scope,
-        isComplete: found.isComplete,
-        methods: found.methods
+        unknowns: found.task.unknowns,
+        domain: found.task.domain,
+        told: try showing.told(found.set.solutions, &workspace),
+        isComplete: found.set.isComplete,
+        methods: found.set.methods
       )
     } catch {
       return nil
     }
+  }
+}
+
+/// How the numbers of solutions are shown.
+private struct SolutionShowing {
+  let prefersDecimal: Bool
+  let angle: AngleUnit
+  let digits: Int
+  /// The names that parameters must not have.
+  let names: [String]
+
+  /// What solutions are, with what is shown of their numbers.
+  func told(
+    _ solutions: SolutionSet.Solutions,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> Answer.Solutions.Told {
+    switch solutions {
+    case .some(let solutions):
+      var members: [Answer.Solutions.Member] = []
+      for solution in solutions {
+        var member = try member(
+          .real(solution.number),
+          solution.period.map { .real($0) },
+          solution.multiplicity,
+          &workspace
+        )
+        if member.shown.form == nil, let form = solution.form {
+          member.shown.form = form
+          member.shown.isTyped = true
+        }
+        members.append(member)
+      }
+      return .numbers(members)
+    case .complex(let solutions):
+      var members: [Answer.Solutions.Member] = []
+      for solution in solutions {
+        members.append(
+          try member(solution.number, solution.period, solution.multiplicity, &workspace)
+        )
+      }
+      return .numbers(members)
+    case .every(except: let others?):
+      return .every(
+        except: try others.map { (x) throws(RealError) in try shown(.real(x), &workspace) }
+      )
+    case .every(except: nil): return .defined
+    case .ranges(let found):
+      var ranges: [Answer.Solutions.Range] = []
+      for range in found { ranges.append(try self.range(range, &workspace)) }
+      return .ranges(ranges)
+    case .points(let found):
+      var points: [Answer.Solutions.Point] = []
+      for point in found {
+        points.append(
+          Answer.Solutions.Point(
+            coordinates: try point.coordinates.map { (coordinate) throws(RealError) in
+              try self.coordinate(coordinate, &workspace)
+            }
+          )
+        )
+      }
+      return .points(points)
+    }
+  }
+
+  private func shown(
+    _ number: Number,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> Answer.Shown {
+    let value: Value
+    switch number {
+    case .real(let x): value = .real(try Real.recognized(x, in: &workspace))
+    case .complex(let z): value = Value(try Number.recognized(z, in: &workspace))
+    }
+    let presentation = Presentation(value: value, prefersDecimal: prefersDecimal, angle: angle)
+    return try presentation.shown(.brief, digits: digits, in: &workspace)
+  }
+
+  private func member(
+    _ number: Number,
+    _ period: Number?,
+    _ multiplicity: Int?,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> Answer.Solutions.Member {
+    Answer.Solutions.Member(
+      shown: try shown(number, &workspace),
+      period: try period.map { (period) throws(RealError) in try shown(period, &workspace) },
+      multiplicity: multiplicity
+    )
+  }
+
+  private func range(
+    _ range: SolutionRange,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> Answer.Solutions.Range {
+    func end(
+      _ end: SolutionRange.End?,
+      _ workspace: inout Workspace
+    ) throws(RealError) -> (shown: Answer.Shown, isIncluded: Bool)? {
+      guard let end else { return nil }
+      return (try shown(.real(end.number), &workspace), end.isIncluded)
+    }
+    return Answer.Solutions.Range(
+      lower: try end(range.lower, &workspace),
+      upper: try end(range.upper, &workspace),
+      isPoint: range.isPoint,
+      period: try range.period.map { (period) throws(RealError) in
+        try shown(.real(period), &workspace)
+      }
+    )
+  }
+
+  /// A number, or a sum of one and of multiples of parameters.
+  private func coordinate(
+    _ coordinate: SolutionPoint.Coordinate,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> Answer.Solutions.Point.Coordinate {
+    guard !coordinate.slopes.isEmpty else {
+      return .number(try shown(.real(coordinate.number), &workspace))
+    }
+    let letters = Self.letters.filter { !names.contains($0) }
+    var form = try closed(coordinate.number, &workspace)
+    for (place, slope) in coordinate.slopes.enumerated() where slope.rational?.isZero != true {
+      let letter = place < letters.count ? letters[place] : "t_\(place)"
+      form = form + (try closed(slope, &workspace)) * Expression(name: letter)
+    }
+    return .form(form)
+  }
+
+  /// The letters that parameters have.
+  private static let letters = ["t", "s", "u", "v", "w"]
+
+  private func closed(
+    _ number: Real,
+    _ workspace: inout Workspace
+  ) throws(RealError) -> Expression {
+    let shown = try shown(.real(number), &workspace)
+    guard let form = shown.exact else { throw .undetermined(.sign(.digits)) }
+    return form
   }
 }

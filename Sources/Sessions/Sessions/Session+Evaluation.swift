@@ -98,15 +98,43 @@ extension Session {
       define(name, UserFunction(parameters: parameters, body: statement.expression))
       return answer
     }
-    let equation = equation(in: statement)
+    let equations: EquationReading?
+    do throws(Answer.Reason) {
+      equations = try self.equations(in: statement)
+    } catch {
+      answer.outcome = .failure(error, place: answer.whole)
+      return answer
+    }
+    let request =
+      equations == nil && statement.expression.callsAlgebra
+      ? algebraicRequest(in: statement) : nil
     return withWorkspace { (session, workspace) in
-      if let equation {
-        session.solve(equation, into: &answer, &workspace)
+      if let equations {
+        session.solve(equations, into: &answer, &workspace)
         return answer
+      }
+      var statement = statement
+      if request == .called {
+        switch session.answerAlgebra(statement, .called, in: source, into: &answer, &workspace) {
+        case .answered: return answer
+        case .number(let expression): statement = statement.replacing(expression)
+        case .none: break
+        }
       }
       do throws(EvaluationError) {
         try session.evaluate(statement, into: &answer, display, &workspace)
       } catch {
+        if error.kind.isOfFreeName, session.algebraicRequest(in: statement) == .plain,
+          case .answered = session.answerAlgebra(
+            statement,
+            .plain,
+            in: source,
+            into: &answer,
+            &workspace
+          )
+        {
+          return answer
+        }
         let isStopped = session.isCancelled?() == true
         let reason =
           isStopped
@@ -302,6 +330,16 @@ extension Expression {
       remarks.append((remark: .unit(constant), place: source.place(of: range(at: index))))
     }
     return remarks
+  }
+}
+
+extension EvaluationError.Kind {
+  /// Whether a name without a value is the reason.
+  fileprivate var isOfFreeName: Bool {
+    switch self {
+    case .unknownName, .unknownFunction: true
+    default: false
+    }
   }
 }
 

@@ -52,7 +52,7 @@ public struct Session: Sendable {
   /// The value or the solutions of an answer.
   enum Told: Sendable {
     case value(Presentation)
-    case solutions(SolutionSet, of: Equation)
+    case solutions(Solved)
   }
 
   /// The seeds that there are.

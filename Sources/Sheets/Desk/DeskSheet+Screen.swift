@@ -109,7 +109,7 @@ extension DeskSheet {
       let kind = error.evaluationKind ?? .notANumber
       answer.outcome = .failure(.evaluation(kind), place: answer.whole)
     }
-    return WrittenAnswer(answer, isDrawn: true)
+    return WrittenAnswer(display: answer)
   }
 
   /// Computes the values of variables.

@@ -40,24 +40,38 @@ enum Markup {
     }
   }
 
-  /// The MathML of an answer.
-  static func answer(_ text: String, _ settings: Settings) -> String {
-    guard let solutions = KeptSolutions(text) else { return Markup.text(text, settings) }
-    return drawing(solutions, settings)
-  }
-
   /// Digits as an answer has them, with `…` where there are more; of a list in braces.
   static func digits(_ text: String, _ settings: Settings) -> String {
-    if let solutions = KeptSolutions(text) { return drawing(solutions, settings) }
     guard let digits = KeptDigits(text) else { return letters(settings.spelled(text)) }
     let drawing = digits.expression.drawing(decimalMark: settings.decimalMark)
     return digits.isMeasured ? drawing.withElementSign("∈") : drawing
   }
 
-  /// Solutions of an equation.
-  private static func drawing(_ solutions: KeptSolutions, _ settings: Settings) -> String {
-    let drawing = solutions.expression.drawing(decimalMark: settings.decimalMark)
+  /// Solutions of equations; what cannot be read is shown as it is.
+  static func solutions(_ solutions: WrittenSolutions, _ settings: Settings) -> String {
+    var elements: [Expression] = []
+    for item in solutions.items {
+      guard let element = KeptDigits(item)?.expression ?? Expression(plain: item) else {
+        return letters(settings.spelled(solutions.items.joined(separator: "; ")))
+      }
+      elements.append(element)
+    }
+    guard let unknown = Expression(plain: solutions.unknown) else {
+      return letters(settings.spelled(solutions.unknown))
+    }
+    let right = solutions.isSet ? Expression(.list, elements) : elements[0]
+    let equation = Expression(.relation(.equal, continuesChain: false), [unknown, right])
+    let drawing = equation.drawing(decimalMark: settings.decimalMark)
     return solutions.isSet ? drawing.withElementSign("∈") : drawing
+  }
+
+  /// Whether digits are those of solutions, compared with the unknown.
+  static func isComparison(_ digits: String) -> Bool {
+    let words = digits.utf8.split(separator: 0x20)
+    return words.count > 2
+      && words.contains { word in
+        ["=", "<", ">", "<=", ">="].contains { word.elementsEqual($0.utf8) }
+      }
   }
 
   /// A text as it is.

@@ -1,5 +1,6 @@
 // Screens as objects with stable keys.
 
+internal import Expressions
 package import Messages
 internal import Sessions
 
@@ -59,6 +60,7 @@ extension Screen {
   /// The members that go back and forth between a page and its workers.
   private func exchange(state: JSON) -> [JSON.Member] {
     [
+      .init("nearKeys", .list(nearKeys.map { .text($0) })),
       .init("editing", editing.map { .count($0) } ?? .null),
       .init("canUndoLines", .truth(canUndoLines)),
       .init("canRedoLines", .truth(canRedoLines)),
@@ -157,6 +159,7 @@ extension Screen.Line {
     if !label.isEmpty { members.append(.init("label", .text(label))) }
     if isFolded { members.append(.init("isFolded", .truth(true))) }
     if let written { members.append(.init("written", .text(written))) }
+    if let angle { members.append(.init("angle", .text(angle.rawValue))) }
     if let problem { members.append(.init("error", problem.json)) }
     if let look { members.append(.init("look", .object(look.members))) }
     let marks: [(name: String, isSet: Bool)] = [

@@ -1,6 +1,7 @@
 // Screens: the state of a sheet to see and to say after an event. A page draws them as they
 // are.
 
+package import Expressions
 package import Messages
 package import Sessions
 
@@ -34,6 +35,8 @@ package struct Screen: Hashable, Sendable {
   package var hasHoles = false
   /// Whether it says a curve: x stands for any number, or y is compared or told.
   package var isCurve = false
+  /// Keys, in their notation, that go with the place of the caret.
+  package var nearKeys: [String] = []
   /// Whether a change can be taken back.
   package var canUndo = false
   /// Whether a change can be made again.
@@ -224,6 +227,8 @@ package struct Screen: Hashable, Sendable {
     package var canSlide = false
     /// The text of a conversion, where that is not read back as the value.
     package var written: String?
+    /// The unit of angles in which the line was computed, where that matters.
+    package var angle: AngleUnit?
   }
 }
 

@@ -24,7 +24,7 @@ extension WrittenAnswer {
         .init("expression", .text(expression)),
         .init("isComplete", .truth(decimal?.isComplete == true)),
         .init("isDefinition", .truth(kind == .definition)),
-      ]
+      ] + (solutions.map { [.init("solutions", $0.json)] } ?? [])
     )
   }
 
@@ -41,6 +41,7 @@ extension WrittenAnswer {
     name = json["name"]?.asText
     unicode = json["unicode"]?.asText
     value = json["value"] ?? .null
+    solutions = json["solutions"].flatMap { WrittenSolutions(reading: $0) }
     expression = json["expression"]?.asText ?? ""
     kind = json["isDefinition"] == .truth(true) ? .definition : .value
     if let text = json["decimal"]?.asText {

@@ -59,7 +59,7 @@ extension Sheet {
     isWaitedFor: Bool,
     _ turn: inout Turn
   ) -> Bool {
-    guard answer.problem?.kind == "unknownName", let reading = asked.reading, reading.isCurve,
+    guard answer.hasFreeNames, let reading = asked.reading, reading.isCurve,
       var curves = read([CurveSource(reading.text)], &turn)
     else {
       message = nil
@@ -94,10 +94,11 @@ extension Sheet {
       guard let curves = read([CurveSource(whole)], &turn) else { return }
       put(curves, at: id, &turn)
     case .openGraph(let link):
-      guard let content = GraphLink(link), hasRoom(for: content.texts.count) else {
+      guard let content = GraphLink(link) else {
         message = Problem(Message(saying: .damagedLink, in: settings.language), at: 0..<0)
         return
       }
+      guard hasRoom(for: content.texts.count) else { return refuseMore(&turn) }
       turn.outcome = .none
       let colors = content.colors
       let texts = content.texts.enumerated().map { index, text in
@@ -156,11 +157,16 @@ extension Sheet {
         guard text.utf8.count <= GraphCurve.longestText else { return nil }
         for plot in try Plot.all(reading: text, options: parsingOptions(mark)) {
           let names = plot.computed.flatMap { $0.names }
+          let functions = editor.vocabulary.functions.filter(names.contains).ordered()
+          var open = plot.parameters.filter { $0.isLetterWithIndex && !hasValue($0) }
+          for name in openLetters(calledBy: functions) where !open.contains(name) {
+            open.append(name)
+          }
           curves.append(
             CurveText(
               text: plot.text.respelled(from: mark, to: .point),
-              functions: editor.vocabulary.functions.filter(names.contains).ordered(),
-              open: plot.parameters.filter { $0.isLetterWithIndex && !hasValue($0) },
+              functions: functions,
+              open: open,
               look: source.look
             )
           )
@@ -200,10 +206,7 @@ extension Sheet {
     isTyped: Bool = false,
     _ turn: inout Turn
   ) {
-    guard hasRoom(for: curves.count) else {
-      turn.outcome = .refused
-      return
-    }
+    guard hasRoom(for: curves.count) else { return refuseMore(&turn) }
     var change = TapeLog.Change()
     let place = id.flatMap { id in tape.lines.firstIndex { $0.id == id } }
     let old = place.map { tape.lines[$0] }
@@ -254,6 +257,14 @@ extension Sheet {
     askFor(LineChange(change: change, action: .new, sentence: nil), pending.removeLast(), &turn)
   }
 
+  /// Says that no more lines can be drawn.
+  mutating func refuseMore(_ turn: inout Turn) {
+    turn.outcome = .refused
+    let limit = String(GraphCurve.most)
+    message = Problem(Message(saying: .tooManyDrawn, in: settings.language, limit), at: 0..<0)
+    turn.words = message?.message
+  }
+
   /// Whether so many lines more can be drawn.
   func hasRoom(for count: Int) -> Bool {
     tape.lines.count { $0.look != nil } + count <= GraphCurve.most
@@ -284,7 +295,7 @@ extension Sheet {
   }
 
   /// The line that gives a letter a number by a slider: 1, or what is known of it.
-  private mutating func line(varying name: String, _ known: JSON?) -> TapeLine {
+  mutating func line(varying name: String, _ known: JSON?) -> TapeLine {
     let id = tape.newNumber()
     var slider = LineSlider()
     if let known { slider.change(known) { $0 } }

@@ -59,7 +59,11 @@ extension Sheet {
     asked.line = id
     var line = line(of: asked, at: index)
     (line.isPinned, line.label, line.isFolded) = (old.isPinned, old.label, old.isFolded)
-    if line.isFunction { line.look = old.look ?? (isDrawn ? tape.newLook : nil) }
+    if line.isFunction {
+      line.look = old.look ?? (isDrawn ? tape.newLook : nil)
+    } else if let comparison = line.comparison {
+      line.look = old.look ?? (comparison == .region ? lookOfRegion : nil)
+    }
     if line.sliding != nil { line.slider = old.slider }
     let change = TapeLog.Change(
       before: [.init(index: index, line: old)],
@@ -82,10 +86,15 @@ extension Sheet {
       return
     }
     message = nil
-    guard let wanted = change(for: event) else {
+    guard var wanted = change(for: event) else {
       turn.outcome = .ignored
       if case .remove = event { say(.lineLost, &turn) }
       return
+    }
+    if case .look(let id, _) = event, tape[id]?.look?.isShown != true {
+      var change = wanted.change
+      addSliders(to: &change)
+      wanted = LineChange(change: change, action: wanted.action, sentence: wanted.sentence)
     }
     ask(.recompute, &turn)
     askFor(wanted, pending.removeLast(), &turn)
@@ -117,7 +126,7 @@ extension Sheet {
     case .move(let id, let count): move(id, by: count)
     case .look(let id, let members):
       alteration(of: id) { line in
-        guard var look = line.look ?? (line.isFunction ? tape.newLook : nil),
+        guard var look = line.look ?? (line.canBeDrawn ? tape.newLook : nil),
           look.change(.object(members))
         else { return nil }
         let wasShown = line.look?.isShown == true
@@ -232,13 +241,15 @@ extension Sheet {
     guard let wanted = asked.change else { return }
     let isWaitedFor = submitted == asked.request.id
     if isWaitedFor { submitted = nil }
-    if let place = asked.request.sheet?.required, place < reply.answers.count,
-      !reply.answers[place].isAnswered
-    {
+    if let place = asked.request.sheet?.required, place < reply.answers.count {
       let answer = reply.answers[place]
-      if draw(asked, insteadOf: answer, isWaitedFor: isWaitedFor, &turn) { return }
-      fail(asked, reply.answers[place], at: 0, isWaitedFor: isWaitedFor, &turn)
-      return
+      if answer.hasFreeNames, draw(asked, insteadOf: answer, isWaitedFor: isWaitedFor, &turn) {
+        return
+      }
+      if !answer.isAnswered {
+        fail(asked, answer, at: 0, isWaitedFor: isWaitedFor, &turn)
+        return
+      }
     }
     guard reply.answers.count == wanted.steps.count else {
       say(.interrupted, &turn)

@@ -86,10 +86,12 @@ extension Sheet {
   private mutating func finish(_ asked: Pending, _ reply: Reply, _ turn: inout Turn) {
     let isWaitedFor = submitted == asked.request.id
     if isWaitedFor { submitted = nil }
+    if let open = reply.answers.first(where: { $0.hasFreeNames }),
+      draw(asked, insteadOf: open, isWaitedFor: isWaitedFor, &turn)
+    {
+      return
+    }
     if let failed = reply.answers.firstIndex(where: { !$0.isAnswered }) {
-      guard !draw(asked, insteadOf: reply.answers[failed], isWaitedFor: isWaitedFor, &turn) else {
-        return
-      }
       fail(asked, reply.answers[failed], at: failed, isWaitedFor: isWaitedFor, &turn)
       return
     }
@@ -103,6 +105,7 @@ extension Sheet {
     guard isWaitedFor else { return }
     answered = Answered(answer: answer, line: line)
     turn.words = Speech.words(for: answer, settings)
+    if asked.isDrawn { giveSliders(to: line, &turn) }
   }
 
   /// Gives up on everything that was asked.

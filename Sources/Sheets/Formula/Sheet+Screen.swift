@@ -28,6 +28,7 @@ extension Sheet {
     screen.isAnswered = answered != nil
     screen.hasHoles = reading.hasHoles && !formula.isEmpty
     screen.isCurve = reading.isCurve || message?.kind == "severalStatements"
+    screen.nearKeys = isAnswered ? [] : nearKeys(reading)
     screen.canUndo = editor.canUndo
     screen.canRedo = editor.canRedo
     screen.editing = editing?.line

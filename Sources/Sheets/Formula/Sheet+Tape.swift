@@ -12,6 +12,7 @@ extension Sheet {
     var line = line(of: asked, at: nil)
     line.result = TapeLine.Result(answer, ans: ans, asked.request.settings)
     if asked.isDrawn, line.isFunction { line.look = tape.newLook }
+    if line.comparison == .region { line.look = lookOfRegion }
     let id = tape.append { (id, mark) in
       line.id = id
       line.mark = mark
@@ -52,6 +53,12 @@ extension Sheet {
       result: TapeLine.Result(status: .exact, angle: asked.request.settings.angle),
       ans: previous
     )
+  }
+
+  /// How a region is drawn of which the line answers where it is, where it can be: x has a
+  /// value, or all that can be drawn is.
+  var lookOfRegion: LineLook? {
+    hasValue("x") || !hasRoom(for: 1) ? nil : tape.newLook
   }
 
   /// Makes the value of a line Ans.

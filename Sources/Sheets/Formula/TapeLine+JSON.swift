@@ -32,6 +32,7 @@ extension TapeLine: KeptLine {
     }
     if let text = result.text { members.append(.init("written", .text(text))) }
     if let problem { members.append(.init("error", problem.json)) }
+    if let solutions = result.solutions { members.append(.init("solutions", solutions.json)) }
     return .object(members + JSON.Member.count("seed", result.seed))
   }
 
@@ -52,7 +53,12 @@ extension TapeLine: KeptLine {
     result.value = json["value"]?.asText
     result.name = json["name"]?.asText
     result.seed = json["seed"]?.asInt
-    if let digits = result.decimal, KeptDigits(digits) == nil { return nil }
+    result.solutions = json["solutions"].flatMap { WrittenSolutions(reading: $0) }
+    if let digits = result.decimal, result.solutions == nil, !Markup.isComparison(digits),
+      KeptDigits(digits) == nil
+    {
+      return nil
+    }
     var vocabulary = Vocabulary()
     vocabulary.functions = Set(functions)
     var formula = json["formula"]?.asText.flatMap { Formula(keptText: $0) }

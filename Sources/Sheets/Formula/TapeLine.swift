@@ -70,6 +70,8 @@ struct TapeLine: Hashable, Sendable {
     var angle: AngleUnit
     /// The seed of the random numbers in that expression.
     var seed: Int?
+    /// The solutions of equations, where they can be listed.
+    var solutions: WrittenSolutions?
   }
 
   /// The longest closed form that a line keeps, in bytes.
@@ -83,7 +85,7 @@ struct TapeLine: Hashable, Sendable {
   var size: Int {
     let result = result
     return text.utf8.count + (result.exact?.utf8.count ?? 0) + (result.decimal?.utf8.count ?? 0)
-      + (result.text?.utf8.count ?? 0)
+      + (result.text?.utf8.count ?? 0) + (result.solutions?.size ?? 0)
       + (result.value?.utf8.count ?? 0) + 8 * (formula?.pieces.count ?? 0) + 100
   }
 
@@ -111,18 +113,65 @@ struct TapeLine: Hashable, Sendable {
       problem: problem,
       look: look,
       isCurve: isCurve,
-      canBeDrawn: look == nil && isFunction,
+      canBeDrawn: look == nil && canBeDrawn,
       slider: slider != nil,
       canSlide: slider == nil && assignment != nil,
-      written: result.text
+      written: result.text,
+      angle: usesAngles ? result.angle : nil
     )
   }
 
   /// Whether the line defines a function of one variable.
-  var isFunction: Bool {
-    guard !isCurve, text.utf8.contains(UInt8(ascii: "=")) else { return false }
-    guard case .define(_, _, let parameters) = statement?.action else { return false }
-    return parameters.count == 1
+  var isFunction: Bool { definedFunction != nil }
+
+  /// The function of one variable that the line defines.
+  var definedFunction: String? {
+    guard !isCurve, text.utf8.contains(UInt8(ascii: "=")),
+      case .define(let name, _, let parameters) = statement?.action, parameters.count == 1
+    else { return nil }
+    return name
+  }
+
+  /// What a comparison with x looks like in the plane.
+  enum Comparison {
+    /// Lines, where it says that x is equal to something.
+    case lines
+    /// A part of the plane.
+    case region
+  }
+
+  /// What the line looks like in the plane, if it compares something with x.
+  var comparison: Comparison? {
+    guard !isCurve, text.utf8.contains(where: { TapeLine.startsRelation($0) }), let statement,
+      case .evaluate = statement.action, statement.conversion == nil
+    else { return nil }
+    let expression = statement.expression
+    guard case .relation = expression.symbol(at: expression.root),
+      expression.variables.contains("x"), !expression.variables.contains("y")
+    else { return nil }
+    let isEquation = (0..<expression.count).contains { index in
+      guard case .relation(.equal, _) = expression.symbol(at: index) else { return false }
+      return true
+    }
+    return isEquation ? .lines : .region
+  }
+
+  /// Whether a byte of a text may be the first one of a sign that compares.
+  private static func startsRelation(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "=")
+      || byte == 0xE2
+  }
+
+  /// Whether the line has a picture besides its answer.
+  var canBeDrawn: Bool { isFunction || comparison != nil }
+
+  /// Whether a function in the line takes or gives an angle.
+  private var usesAngles: Bool {
+    guard !isCurve, let expression = statement?.expression else { return false }
+    return (0..<expression.count).contains { index in
+      guard case .call(let row) = expression.symbol(at: index) else { return false }
+      return row.angle != .none
+    }
   }
 
   /// The name that the line gives a number that stands there, and that number.
@@ -154,8 +203,9 @@ struct TapeLine: Hashable, Sendable {
     guard let text = result.exact ?? result.decimal, text.utf8.count <= Markup.longestText else {
       return nil
     }
+    if let solutions = result.solutions { return Markup.solutions(solutions, settings) }
     guard result.exact != nil else { return Markup.digits(text, settings) }
-    return Markup.answer(result.written ?? text, settings)
+    return Markup.text(result.written ?? text, settings)
   }
 }
 
@@ -175,6 +225,7 @@ extension TapeLine.Result {
       decimal = TapeLine.Result.shortened(digits)
     }
     repeating = answer.decimal?.repeating.map { settings.plain($0) }
+    solutions = answer.solutions.flatMap { $0.size > TapeLine.longestDecimal ? nil : $0 }
     name = answer.name
     angle = settings.angle
     seed = answer.seed

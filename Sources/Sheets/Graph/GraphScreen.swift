@@ -93,6 +93,8 @@ package struct GraphScreen: Hashable, Sendable {
     package var curve: Int
     /// The kind of feature, as a word that programs can rely on.
     package var kind: String
+    /// What else happens at the same point.
+    package var also: [String] = []
     /// Where it is on the horizontal axis.
     package var x: Coordinate
     /// Where it is on the vertical axis; nothing at a pole.
@@ -100,6 +102,9 @@ package struct GraphScreen: Hashable, Sendable {
     /// The words for it.
     package var speech: String
   }
+
+  /// How far the edges of the window are apart as they sound: two octaves.
+  static var centsOfWindow: Int { 2_400 }
 
   /// The point that is read out.
   package struct Trace: Hashable, Sendable {
@@ -111,6 +116,8 @@ package struct GraphScreen: Hashable, Sendable {
     package var y: Coordinate?
     /// The kind of feature at the point, if there is one.
     package var kind: String?
+    /// What else matters about it.
+    package var also: [String] = []
     /// The position of the point among those of the curve that matter.
     package var point: Int?
     /// The reason why there is no value.
@@ -119,6 +126,9 @@ package struct GraphScreen: Hashable, Sendable {
     package var column: Int
     /// The row that it is in; nothing where there is no value.
     package var row: Int?
+    /// How high it sounds, in cents above the lower edge of the window, which is two octaves
+    /// below the upper one; nothing where there is no value.
+    package var cents: Int?
   }
 }
 
@@ -232,6 +242,7 @@ extension GraphScreen.Feature {
     .object([
       .init("curve", .count(curve)),
       .init("kind", .text(kind)),
+      .init("also", .list(also.map { .text($0) })),
       .init("x", x.json),
       .init("y", y?.json ?? .null),
       .init("speech", .text(speech)),
@@ -282,6 +293,8 @@ extension GraphScreen.Trace {
       .init("error", problem?.json ?? .null),
       .init("column", .count(column)),
       .init("row", row.map { .count($0) } ?? .null),
+      .init("also", .list(also.map { .text($0) })),
+      .init("cents", cents.map { .count($0) } ?? .null),
     ])
   }
 }

@@ -90,11 +90,40 @@ extension GraphSheet {
       let place = place(of: feature, along: path)
       var index = features.count
       while index > 0, self.place(of: features[index - 1], along: path) > place { index -= 1 }
+      if join(feature, to: &features, before: index) { continue }
       features.insert(feature, at: index)
     }
     drawing.features[id] = features
     drawing.asymptotes[id] = search.asymptotes.map { shown($0, of: id) }
     drawing.isSeen = false
+  }
+
+  /// Adds what happens at a point to one that is told already, where it is proved to be the
+  /// same: both coordinates have the same closed form.
+  ///
+  /// - Returns: Whether there is one.
+  private func join(
+    _ feature: GraphDrawing.Feature,
+    to features: inout [GraphDrawing.Feature],
+    before end: Int
+  ) -> Bool {
+    guard feature.shown.x.exact != nil, feature.shown.y?.exact != nil else { return false }
+    var index = end
+    while index > 0, features[index - 1].place == feature.place {
+      index -= 1
+      let shown = features[index].shown
+      guard shown.x == feature.shown.x, shown.y == feature.shown.y,
+        features[index].parameter == feature.parameter
+      else { continue }
+      features[index].marks += feature.marks
+      let kind = feature.shown.kind
+      guard shown.kind != kind, !shown.also.contains(kind) else { return true }
+      features[index].shown.also.append(kind)
+      let kinds = [shown.kind] + features[index].shown.also
+      features[index].shown.speech = words(forFeature: kinds, shown.x, shown.y)
+      return true
+    }
+    return false
   }
 
   /// The points that are told, from left to right: those around the middle of the
@@ -128,7 +157,7 @@ extension GraphSheet {
         kind: kind,
         x: x,
         y: y,
-        speech: words(forFeature: kind, x, y)
+        speech: words(forFeature: [kind], x, y)
       )
     )
     feature.marks = found.marks

@@ -122,8 +122,13 @@ extension GraphSheet {
       column: column(of: point.x ?? trace.place),
       row: point.y.map { row(of: $0) }
     )
+    shown.cents = shown.row.map { row in
+      let height = max(1, viewport.height)
+      return max(0, min(height, height - row)) * GraphScreen.centsOfWindow / height
+    }
     if let index = trace.feature, index < features(of: trace.curve).count {
       shown.kind = features(of: trace.curve)[index].shown.kind
+      shown.also = features(of: trace.curve)[index].shown.also
       shown.point = index
     }
     return shown

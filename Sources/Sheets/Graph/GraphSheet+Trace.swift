@@ -17,16 +17,17 @@ extension GraphSheet {
     case .off: trace = nil
     case .to(let column, let row): touch(column, row)
     case .along(let column, let row): drag(to: column, row)
-    case .move(let columns): move(by: columns)
+    case .move(let columns), .pass(let columns): move(by: columns)
     case .feature(let step): goToFeature(step)
     case .curve(let step): changeCurve(step)
     case .jump(let curve, let feature): stand(on: feature, of: curve)
+    case .start: goToStart()
     }
     turn.outcome = trace == before ? .ignored : .moved
     turn.saysTrace = trace != nil
     switch step {
-    // The plane stays where it is under a finger.
-    case .to, .along: break
+    // The plane stays where it is under a finger, and while a curve is played.
+    case .to, .along, .start, .pass: break
     default: reveal()
     }
   }
@@ -58,6 +59,15 @@ extension GraphSheet {
       if let nearest, nearest <= distance { continue }
       nearest = distance
       stand(on: index, of: old.curve)
+    }
+  }
+
+  /// Goes to where the curve that is read out comes into the window, or to its start.
+  private mutating func goToStart() {
+    if trace == nil { move(by: 0) }
+    guard let old = trace, let path = readings[old.curve]?.curve?.path else { return }
+    if let place = start(of: path) {
+      trace = GraphTrace(curve: old.curve, place: place)
     }
   }
 

@@ -80,6 +80,15 @@ extension GraphSheet {
     )
   }
 
+  /// Where a path comes into the window from the left, or from below, or where it starts.
+  func start(of path: PlaneCurve.Path) -> Rational? {
+    switch path.range {
+    case .across: x(in: 0)
+    case .up: y(in: viewport.height - 1)
+    case .parameter(let range): Rational(exactly: range.lower)
+    }
+  }
+
   /// The place on a curve that is nearest to a pixel, and its distance in pixels.
   func nearest(
     on id: Int,

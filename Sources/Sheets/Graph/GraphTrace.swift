@@ -23,6 +23,8 @@ package struct GraphTrace: Hashable, Sendable {
   package enum Step: Hashable, Sendable {
     /// By so many columns; a feature on the way stops it.
     case move(columns: Int)
+    /// By so many columns as ``move(columns:)`` does, with the window where it is.
+    case pass(columns: Int)
     /// To the next feature, or with −1 to the one before.
     case feature(Int)
     /// To the next curve, or with −1 to the one before.
@@ -34,17 +36,22 @@ package struct GraphTrace: Hashable, Sendable {
     case along(column: Int, row: Int)
     /// To a feature of a curve, by its position.
     case jump(curve: Int, feature: Int)
+    /// To the left edge of the window, or to the start of the curve.
+    case start
     /// Nowhere.
     case off
   }
 }
 
 extension GraphTrace.Step {
-  /// Reads a step: `{"move": 1}`, `{"feature": -1}`, `{"curve": 1}`, `{"x": 312, "y": 50}`,
-  /// `{"along": {"x": 312, "y": 50}}`, `{"id": 1, "point": 0}`, `{"off": true}`.
+  /// Reads a step: `{"move": 1}`, `{"pass": 1}`, `{"feature": -1}`, `{"curve": 1}`,
+  /// `{"x": 312, "y": 50}`, `{"along": {"x": 312, "y": 50}}`, `{"id": 1, "point": 0}`,
+  /// `{"start": true}`, `{"off": true}`.
   init?(reading json: JSON) {
     if let columns = json["move"]?.asInt {
       self = .move(columns: columns)
+    } else if let columns = json["pass"]?.asInt {
+      self = .pass(columns: columns)
     } else if let step = json["feature"]?.asInt {
       self = .feature(step)
     } else if let step = json["curve"]?.asInt {
@@ -57,6 +64,8 @@ extension GraphTrace.Step {
       self = .along(column: column, row: row)
     } else if let curve = json["id"]?.asInt, let feature = json["point"]?.asInt {
       self = .jump(curve: curve, feature: feature)
+    } else if json["start"] == .truth(true) {
+      self = .start
     } else if json["off"] == .truth(true) {
       self = .off
     } else {

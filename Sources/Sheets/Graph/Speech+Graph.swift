@@ -49,7 +49,9 @@ extension GraphSheet {
     let language = settings.language
     let x = spoken(trace.x)
     var line = Utterance(language)
-    if let kind = trace.kind { line.addPart(Sentence.name(ofFeature: kind).text(in: language)) }
+    for kind in (trace.kind.map { [$0] } ?? []) + trace.also {
+      line.addPart(Sentence.name(ofFeature: kind).text(in: language))
+    }
     if let y = trace.y {
       line.addPart(Sentence.traceValue.text(in: language, x, spoken(y)))
     } else {
@@ -59,12 +61,16 @@ extension GraphSheet {
     return line.text
   }
 
-  /// The words for a point that matters.
-  func words(forFeature kind: String, _ x: GraphScreen.Coordinate, _ y: GraphScreen.Coordinate?)
-    -> String
-  {
+  /// The words for a point and all that matters about it.
+  func words(
+    forFeature kinds: [String],
+    _ x: GraphScreen.Coordinate,
+    _ y: GraphScreen.Coordinate?
+  ) -> String {
     let language = settings.language
-    let name = Sentence.name(ofFeature: kind).text(in: language)
+    var names = Utterance(language)
+    for kind in kinds { names.addPart(Sentence.name(ofFeature: kind).text(in: language)) }
+    let name = names.text
     guard let y else { return Sentence.featurePlace.text(in: language, name, spoken(x)) }
     return Sentence.featurePoint.text(in: language, name, spoken(x), spoken(y))
   }

@@ -65,6 +65,8 @@ struct Options: Hashable {
     case plot
     /// Evaluate for each number of a stream.
     case map
+    /// Solve equations.
+    case solve
     /// Check proofs of primes.
     case check
   }
@@ -130,8 +132,40 @@ struct Options: Hashable {
         throw UsageError(message: "\(name) does not take “\(value)”: \(option.usage)")
       }
     }
+    if task == .solve { try joinEquations() }
     try checkMap()
     try plot.check(isPlot: task == .plot, hasCurves: !statements.isEmpty || wantsHelp)
+  }
+
+  /// Makes one call of `solve` of the equations, the unknowns behind `for`, and behind `in`
+  /// which numbers they may be.
+  private mutating func joinEquations() throws(UsageError) {
+    guard !wantsHelp else { return }
+    var equations: [String] = []
+    var (unknowns, domain): ([String], [String]) = ([], [])
+    var place = 0
+    for statement in statements {
+      // `for x in complex` may be one argument or several.
+      let words = statement.split(separator: " ").map(String.init)
+      let isTail = place > 0 || words.first == "for" || words.first == "in"
+      guard isTail else {
+        equations.append(statement)
+        continue
+      }
+      for word in words {
+        switch word {
+        case "for": place = 1
+        case "in": place = 2
+        default:
+          let names = word.split(separator: ",").map(String.init)
+          if place == 1 { unknowns += names } else { domain += names }
+        }
+      }
+    }
+    guard !equations.isEmpty else {
+      throw UsageError(message: "solve needs an equation: surd solve 'x^2 = 2'")
+    }
+    statements = ["solve(\((equations + unknowns + domain).joined(separator: "; ")))"]
   }
 
   /// Says what does not go together with `surd map`.

@@ -46,10 +46,16 @@ struct Subcommand: Sendable {
       purpose: "evaluate for each number of standard input: surd map 'x^2'"
     ),
     Subcommand(
+      name: "solve",
+      task: .solve,
+      operand: "EQUATION…",
+      purpose: "find all solutions: surd solve 'x^2 = 2' for x in complex"
+    ),
+    Subcommand(
       name: "check",
       task: .check,
       operand: "FILE",
-      purpose: "check the proofs of primes that --why has printed"
+      purpose: "check the proofs of primes and roots that --why has printed"
     ),
     Subcommand(
       name: "serve",

@@ -57,12 +57,12 @@ struct AnswerWriter {
   }
 
   /// One line for standard error that tells how something was read that people
-  /// dispute, and what random numbers followed from, if anything was.
+  /// dispute, and what random numbers followed from, if anything was, and for which numbers it holds.
   func reading(_ answer: Answer) -> String? {
     guard format != .json, answer.problem == nil else { return nil }
     let seed = answer.seed.map { Sentence.seed.text(in: answer.settings.language, "\($0)") }
-    guard let disputed = answer.disputed else { return seed }
-    return seed.map { disputed + "; " + $0 } ?? disputed
+    let parts = [answer.disputed, seed].compactMap { $0 } + answer.provisos
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
   /// The lines for standard error, if something went wrong.

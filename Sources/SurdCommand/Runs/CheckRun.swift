@@ -1,4 +1,4 @@
-// `surd check`: proofs of primes, read and checked anew.
+// `surd check`: proofs of primes and of roots, read and checked anew.
 
 import Numbers
 import Sessions
@@ -39,6 +39,7 @@ struct CheckRun: ~Copyable {
     guard lines.contains(where: { !$0.isEmpty }) else {
       return refuse("there is no proof to check", .syntax)
     }
+    if lines.contains(where: { $0.hasPrefix("roots ") }) { return checkRoots(lines) }
     if let found = PrimalityCertificate.firstFault(in: lines) {
       let reason =
         switch found.fault {
@@ -49,6 +50,35 @@ struct CheckRun: ~Copyable {
       return refuse("line \(found.line) \(reason)", .syntax)
     }
     for number in roots(lines) { output.writeLine("proved \(number)") }
+    output.flush()
+    return .success
+  }
+
+  /// Checks where the roots of polynomials are, each from a line `roots` on.
+  private mutating func checkRoots(_ lines: [String]) -> ExitStatus {
+    let words = ["polynomial ", "factor ", "root ", "disc ", "#"]
+    var start = 0
+    while start < lines.count {
+      // The answer that stands above the steps is no part of the proof.
+      guard lines[start].hasPrefix("roots ") else {
+        start += 1
+        continue
+      }
+      let end = lines[(start + 1)...].firstIndex { line in
+        !words.contains { line.hasPrefix($0) }
+      }
+      let steps = Array(lines[start..<(end ?? lines.count)])
+      let (certificate, fault) = RootCertificate.reading(steps)
+      guard let certificate else {
+        return refuse("line \(start + max(1, fault)) is no step of a proof", .syntax)
+      }
+      guard certificate.isValid else {
+        return refuse("the proof from line \(start + 1) on does not hold", .syntax)
+      }
+      let noun = certificate.count == 1 ? "root" : "roots"
+      output.writeLine("proved \(certificate.count) \(noun), no others")
+      start = end ?? lines.count
+    }
     output.flush()
     return .success
   }

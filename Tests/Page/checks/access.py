@@ -18,8 +18,8 @@ SIZES = [(320, 454), (375, 667), (568, 320), (810, 1080), (1440, 900)]
 class Access(Check):
     engines = MODERN
 
-    def open(self, width=1080, height=810, fragment=""):
-        super().open(width, height, fragment)
+    def open(self, width=1080, height=810, fragment="", plane=False):
+        super().open(width, height, fragment, plane)
         source = axe_file().read_text(encoding="utf-8")
         self.evaluate(source + "\nwindow.axe = window.axe || axe;")
 

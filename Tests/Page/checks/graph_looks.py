@@ -241,7 +241,7 @@ class GraphLooks(Check):
             self.draw("x")
             share, is_inside = self.evaluate("""
                 const box = (name) => document.querySelector(name).getBoundingClientRect();
-                const parts = [...document.querySelectorAll("#hint > *")].map((part) => part.getBoundingClientRect());
+                const parts = [...document.querySelectorAll("#hint > *")].map((part) => part.getBoundingClientRect()).filter(({ width }) => width);
                 return [box("#entry").height / innerHeight,
                         parts.every(({ top, bottom }) => top >= box("#formula").top && bottom <= box("#formula").bottom)];""")
             self.assertLess(share, 0.17, size)

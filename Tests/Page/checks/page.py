@@ -56,10 +56,12 @@ class Check(unittest.TestCase):
         self.server = Server(self.folder, self.under)
         self.addCleanup(self.server.stop)
 
-    def open(self, width=1080, height=810, fragment=""):
-        """Loads the page and waits until it takes keys."""
+    def open(self, width=1080, height=810, fragment="", plane=False):
+        """Loads the page and waits until it takes keys. The plane that a desk shows at first is closed, or stays."""
         self.engine.open(self.server.address + fragment, width, height)
         self.ready()
+        if not plane and not fragment:
+            self.evaluate("if (!document.querySelector('#graph').hidden) document.querySelector('#graph-toggle').click()")
 
     def ready(self):
         try:

@@ -1,0 +1,88 @@
+// Derivatives as expressions, and where they are those of the function.
+
+internal import Expressions
+internal import Numbers
+
+extension Algebra {
+  /// The highest derivative that is written.
+  private static let highestDerivative = 20
+
+  /// The derivative by a name, the only free one where none is given, or a higher one.
+  mutating func derivative(_ operands: [Expression]) throws(AlgebraError) -> Result {
+    let free = operands[0].variables.filter { environment.variables[$0] == nil }
+    guard let name = try name(operands.dropFirst().first) ?? (free.count == 1 ? free[0] : nil)
+    else { throw .unsupported }
+    var count = 1
+    if operands.count > 2 {
+      guard let number = operands[2].rationalNumber?.asNatural, number <= Self.highestDerivative
+      else { throw .unsupported }
+      count = number
+    }
+    let e = try inlined(operands[0], free: name)
+    var known = environment
+    known.variables[name] = nil
+    var inner = Algebra(environment: known, workspace: workspace, steps: steps)
+    defer { (workspace, steps) = (inner.workspace, inner.steps) }
+    var result = Result(expression: e)
+    for _ in 0..<count {
+      let next = try inner.derivative(of: result.expression, by: name)
+      result.expression = next.expression
+      result.restrictions += next.restrictions.filter { !result.restrictions.contains($0) }
+    }
+    return result
+  }
+
+  /// The derivative of an expression in the way that costs least to read.
+  private mutating func derivative(
+    of e: Expression,
+    by name: String
+  ) throws(AlgebraError) -> Result {
+    guard let places = e.rough, let slope = e.derivative(by: name, angleUnit: environment.angleUnit)
+    else { throw .unsupported }
+    var candidates = [slope]
+    for view in [AlgebraicField.View.separate, .written] {
+      candidates += try ways(slope, view, withFactors: true)
+    }
+    var result = try cheapest(candidates, slope)
+    // Where the function has no value, or is not smooth, it has no derivative.
+    let written = result.expression
+    let told: [Expression]? = try inField(.written) { (field) throws(AlgebraError) in
+      guard var told = try field.conditions(of: e, besides: written) else { return nil }
+      for place in places where field.isFree(place) {
+        let inverse = Expression(quotient: Expression(1), place)
+        guard let others = try field.conditions(of: inverse, besides: written) else { return nil }
+        told += others.filter { !told.contains($0) }
+      }
+      return told
+    }
+    guard let told else { throw .unsupported }
+    result.restrictions = result.conditions + told.filter { !result.conditions.contains($0) }
+    result.conditions = []
+    return result
+  }
+}
+
+extension Expression {
+  /// Parts where one of which is zero the expression may not be smooth; nothing where it jumps
+  /// in other places.
+  fileprivate var rough: [Expression]? {
+    var places: [Expression] = []
+    for index in 0..<count {
+      switch symbol(at: index) {
+      case .call(let builtin):
+        guard !builtin.hasJumps else { return nil }
+        let operands = operands(of: index).map { subexpression(at: $0) }
+        var arguments: [String: Expression] = [:]
+        for (name, operand) in zip(["u", "v", "w"], operands) { arguments[name] = operand }
+        for place in builtin.places { places.append(place.replacing(arguments)) }
+      case .power:
+        let exponent = subexpression(at: index - 1)
+        guard exponent.rationalNumber?.isInteger != true else { continue }
+        let base = subexpression(at: left(of: index))
+        places.append(base)
+      default: break
+      }
+    }
+    return places
+  }
+}

@@ -1,0 +1,96 @@
+// Functions as what they are equivalent to, and sines and cosines of sums.
+
+internal import Expressions
+internal import Numbers
+
+extension AlgebraicField {
+  /// How many times an angle another one may be, and how deep functions are replaced.
+  private static let (largestMultiple, deepest) = (16, 6)
+
+  /// A function as what it is equivalent to; nothing where nothing simpler is known.
+  mutating func equivalent(
+    _ builtin: Builtin,
+    _ argument: AlgebraicFraction
+  ) throws(AlgebraError) -> AlgebraicFraction? {
+    if builtin == .sine { return try ofSum(argument)?.sine }
+    if builtin == .cosine { return try ofSum(argument)?.cosine }
+    guard let equivalent = builtin.equivalent, !equivalent.hasMagnitudes, depth < Self.deepest
+    else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    let written = try expression(of: argument)
+    return try fraction(of: equivalent.replacing(["u": written]))
+  }
+
+  /// The sine and the cosine of an angle, in terms of those of its parts.
+  private mutating func ofSum(
+    _ angle: AlgebraicFraction
+  ) throws(AlgebraError) -> (sine: AlgebraicFraction, cosine: AlgebraicFraction)? {
+    var sine = AlgebraicFraction.zero
+    var cosine = AlgebraicFraction.one
+    for (number, part) in terms(of: angle) {
+      let own: (sine: AlgebraicFraction, cosine: AlgebraicFraction)
+      if let part, !isConstant(part) {
+        let written = try expression(of: part)
+        let (unit, count) = try multiple(of: number, .call(.sine, written))
+        guard count.magnitude <= Self.largestMultiple else { return nil }
+        own = try multiple(count, of: try product(part, AlgebraicFraction(unit)))
+      } else {
+        let whole = try product(part ?? AlgebraicFraction.one, AlgebraicFraction(number))
+        let written = try expression(of: whole)
+        own = (
+          try constant(.call(.sine, written)), try constant(.call(.cosine, written))
+        )
+      }
+      (sine, cosine) = (
+        try sum(try product(sine, own.cosine), try product(cosine, own.sine)),
+        try difference(try product(cosine, own.cosine), try product(sine, own.sine))
+      )
+    }
+    return (sine, cosine)
+  }
+
+  /// The sine and the cosine of a multiple of an angle.
+  private mutating func multiple(
+    _ count: Int,
+    of angle: AlgebraicFraction
+  ) throws(AlgebraError) -> (sine: AlgebraicFraction, cosine: AlgebraicFraction) {
+    let written = try expression(of: angle)
+    let isOfSines = view == .identitiesOfSines
+    // The square of the later one is known from that of the earlier one.
+    let names: [Builtin] = isOfSines ? [.sine, .cosine] : [.cosine, .sine]
+    let first = generator(.call(names[0], written), .call(names[0], angle), isConstant: false)
+    let square = SparsePolynomial(variable: first, exponent: 2)
+    let second = generator(
+      .call(names[1], written),
+      .call(names[1], angle),
+      isConstant: false,
+      relation: Generator.Relation(exponent: 2, numerator: SparsePolynomial.one - square)
+    )
+    let unit = (
+      sine: fraction(isOfSines ? first : second), cosine: fraction(isOfSines ? second : first)
+    )
+    var result = (sine: AlgebraicFraction.zero, cosine: AlgebraicFraction.one)
+    for _ in 0..<abs(count) {
+      result = (
+        try sum(try product(result.sine, unit.cosine), try product(result.cosine, unit.sine)),
+        try difference(
+          try product(result.cosine, unit.cosine),
+          try product(result.sine, unit.sine)
+        )
+      )
+    }
+    if count < 0 { result.sine = try difference(AlgebraicFraction.zero, result.sine) }
+    return result
+  }
+}
+
+extension Expression {
+  /// Whether an absolute value or a sign is taken, whose cases are no polynomials.
+  fileprivate var hasMagnitudes: Bool {
+    (0..<count).contains { index in
+      guard case .call(let builtin) = symbol(at: index) else { return false }
+      return builtin == .abs || builtin == .sign
+    }
+  }
+}

@@ -1,0 +1,223 @@
+// From an expression to a quotient of polynomials.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+
+extension AlgebraicField {
+  /// The largest whole exponent of a sum, and of a name.
+  private static let (largestPower, largestPowerOfTerm) = (200, 100_000)
+
+  /// The largest expression that is read, in nodes.
+  static let largestExpression = 4_000
+
+  /// The quotient that an expression is, read twice: the units of exponents and angles are
+  /// known when all of them were seen.
+  mutating func reading(_ e: Expression) throws(AlgebraError) -> AlgebraicFraction {
+    var first = self
+    _ = try first.fraction(of: e)
+    let units = first.units
+    workspace = first.workspace
+    budget = first.budget
+    self.units = units
+    return try fraction(of: e)
+  }
+
+  /// The quotients that some expressions are, in the same generators.
+  mutating func reading(_ all: [Expression]) throws(AlgebraError) -> [AlgebraicFraction] {
+    var first = self
+    for e in all { _ = try first.fraction(of: e) }
+    (units, workspace, budget) = (first.units, first.workspace, first.budget)
+    var found: [AlgebraicFraction] = []
+    for e in all { found.append(try fraction(of: e)) }
+    return found
+  }
+
+  /// The quotient that an expression is.
+  mutating func fraction(of e: Expression) throws(AlgebraError) -> AlgebraicFraction {
+    guard e.count <= Self.largestExpression else { throw .spent }
+    let isFree = dependence(of: e)
+    guard isFree[e.root] else { return try constant(e) }
+    var parts: [AlgebraicFraction?] = Array(repeating: nil, count: e.count)
+    for index in 0..<e.count where isFree[index] {
+      // What is no number is no part of one.
+      switch e.symbol(at: index) {
+      case .relation, .piecewise, .list, .vector, .range, .sequence, .plusMinus, .interval,
+        .application, .hole, .degree, .angle, .sexagesimal:
+        throw .unsupported
+      default: break
+      }
+      var operands: [AlgebraicFraction] = []
+      for operand in e.operands(of: index) {
+        if let part = parts[operand] {
+          operands.append(part)
+        } else {
+          operands.append(try constant(e.subexpression(at: operand)))
+        }
+        // They are not needed any more.
+        parts[operand] = nil
+      }
+      parts[index] = try fraction(e.symbol(at: index), operands)
+    }
+    guard let whole = parts[e.root] else { throw .unsupported }
+    return whole
+  }
+
+  /// Whether each part depends on a name without a value.
+  private func dependence(of e: Expression) -> [Bool] {
+    var isFree = Array(repeating: false, count: e.count)
+    for index in 0..<e.count {
+      if e.nodes[index].kind.isName {
+        isFree[index] = environment.variables[e.name(at: index)] == nil
+      } else if !e.nodes[index].kind.isLeaf {
+        isFree[index] = e.operands(of: index).contains { isFree[$0] }
+      }
+    }
+    return isFree
+  }
+
+  private mutating func fraction(
+    _ symbol: Symbol,
+    _ operands: [AlgebraicFraction]
+  ) throws(AlgebraError) -> AlgebraicFraction {
+    switch symbol {
+    case .name(let name):
+      return fraction(generator(Expression(name: name), .name, isConstant: false))
+    case .negation: return try difference(AlgebraicFraction.zero, operands[0])
+    case .sum: return try sum(operands[0], operands[1])
+    case .difference: return try difference(operands[0], operands[1])
+    case .product, .juxtaposition: return try product(operands[0], operands[1])
+    case .quotient: return try divided(operands[0], by: operands[1])
+    case .percent:
+      return try product(operands[0], AlgebraicFraction(Rational(1, over: 100)))
+    case .percentIncrease:
+      return try product(operands[0], try sum(AlgebraicFraction.one, operands[1]))
+    case .percentDecrease:
+      return try product(operands[0], try difference(AlgebraicFraction.one, operands[1]))
+    case .power: return try power(operands[0], operands[1])
+    case .call(let builtin): return try call(builtin, operands)
+    default: throw .unsupported
+    }
+  }
+
+  /// A quotient; where divisors are kept apart, one over a sum is a generator.
+  private mutating func divided(
+    _ a: AlgebraicFraction,
+    by b: AlgebraicFraction
+  ) throws(AlgebraError) -> AlgebraicFraction {
+    guard view == .separate, b.constant == nil, !b.isZero else { return try quotient(a, b) }
+    let (content, divisor) = b.numerator.primitive
+    let inverse = generator(
+      try expression(of: AlgebraicFraction(lowest: .one, divisor)),
+      .inverse(divisor),
+      isConstant: isConstant(divisor)
+    )
+    let factor = try product(
+      AlgebraicFraction(b.denominator.scaled(by: content.reciprocal)),
+      fraction(inverse)
+    )
+    return try product(a, factor)
+  }
+
+  mutating func power(
+    _ base: AlgebraicFraction,
+    _ exponent: AlgebraicFraction
+  ) throws(AlgebraError) -> AlgebraicFraction {
+    if let number = exponent.constant {
+      let isTerm = base.numerator.terms.count == 1 && base.denominator.terms.count == 1
+      let limit = isTerm ? Self.largestPowerOfTerm : Self.largestPower
+      guard let above = number.numerator.asInt, let index = number.denominator.asInt,
+        above.magnitude <= limit
+      else { throw .spent }
+      if index == 1 {
+        guard view == .separate, above < 0, !base.isZero else { return try power(base, above) }
+        return try divided(AlgebraicFraction.one, by: try power(base, -above))
+      }
+      // What powers with fractions as exponents are, differs with complex answers.
+      guard !environment.complexAnswers, index <= 64 else {
+        return try opaquePower(base, exponent)
+      }
+      let root = try root(index, of: base)
+      if view == .separate, above < 0 {
+        return try divided(AlgebraicFraction.one, by: try power(root, -above))
+      }
+      return try power(root, above)
+    }
+    if let found = try exponential(base, exponent) { return found }
+    return try opaquePower(base, exponent)
+  }
+
+  private mutating func opaquePower(
+    _ base: AlgebraicFraction,
+    _ exponent: AlgebraicFraction
+  ) throws(AlgebraError) -> AlgebraicFraction {
+    let written = Expression(.power, [try expression(of: base), try expression(of: exponent)])
+    let isConstant = isConstant(base) && isConstant(exponent)
+    return fraction(generator(written, .part, isConstant: isConstant))
+  }
+
+  // MARK: Parts without names
+
+  /// A part in which no name is free.
+  mutating func constant(_ e: Expression) throws(AlgebraError) -> AlgebraicFraction {
+    if let number = e.rationalNumber { return AlgebraicFraction(number) }
+    guard !e.hasChance else { throw .unsupported }
+    workspace.budget.stepsLeft = min(workspace.budget.stepsLeft, max(0, budget.stepsLeft))
+    let before = workspace.budget.stepsLeft
+    let value: Value
+    do throws(EvaluationError) {
+      value = try e.value(in: environment, workspace: &workspace)
+    } catch {
+      throw .evaluation(error)
+    }
+    budget.stepsLeft -= before - max(0, workspace.budget.stepsLeft)
+    guard case .real(let number) = value else { throw .unsupported }
+    if let rational = number.rational { return AlgebraicFraction(rational) }
+    if let form = number.closedForm {
+      return try structure(Expression(form, angleUnit: environment.angleUnit))
+    }
+    return fraction(generator(e, .part, isConstant: true))
+  }
+
+  /// A number in its closed form, taken apart.
+  private mutating func structure(_ e: Expression) throws(AlgebraError) -> AlgebraicFraction {
+    if let number = e.rationalNumber { return AlgebraicFraction(number) }
+    var operands: [AlgebraicFraction] = []
+    let symbol = e.symbol(at: e.root)
+    switch symbol {
+    case .negation, .sum, .difference, .product, .juxtaposition, .quotient:
+      for operand in e.operands(of: e.root) {
+        operands.append(try structure(e.subexpression(at: operand)))
+      }
+      return try fraction(symbol, operands)
+    case .power:
+      let base = e.subexpression(at: e.left(of: e.root))
+      guard let exponent = e.subexpression(at: e.root - 1).rationalNumber else { break }
+      if base == Expression(.e) { return try exponential(ofNumber: exponent) }
+      let part = try structure(base)
+      guard exponent.isInteger || part.constant != nil else { break }
+      return try power(part, AlgebraicFraction(exponent))
+    case .call(let builtin):
+      guard case .root(let index?) = builtin.notation,
+        let number = e.subexpression(at: e.root - 1).rationalNumber
+      else { break }
+      return try root(Int(index), of: number)
+    case .constant(.e): return try exponential(ofNumber: .one)
+    default: break
+    }
+    return fraction(generator(e, .part, isConstant: true))
+  }
+}
+
+extension Expression {
+  /// Whether a part is drawn at random.
+  var hasChance: Bool {
+    (0..<count).contains { index in
+      switch symbol(at: index) {
+      case .constant(let constant): constant == .random
+      case .call(let builtin): builtin.drawsAtRandom
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,262 @@
+// For which numbers an expression has a value, as far as that can be told: conditions on what
+// stands in it.
+
+internal import Expressions
+internal import Numbers
+
+/// What has to hold for a part to have a value.
+struct DomainCondition {
+  /// What has to hold.
+  enum Kind {
+    /// It is not zero.
+    case notZero
+    /// It is zero or positive.
+    case notNegative
+    /// It is positive.
+    case positive
+    /// It has a value, in a way that no comparison tells.
+    case defined
+  }
+
+  let kind: Kind
+  let part: Expression
+}
+
+extension Expression {
+  /// Everything that has to hold for the expression to have a value.
+  var domainConditions: [DomainCondition] {
+    var conditions: [DomainCondition] = []
+    func add(_ kind: DomainCondition.Kind, _ index: Int) {
+      conditions.append(DomainCondition(kind: kind, part: subexpression(at: index)))
+    }
+    for index in 0..<count {
+      let operands = operands(of: index)
+      switch symbol(at: index) {
+      case .quotient: add(.notZero, operands[1])
+      case .power:
+        guard let exponent = subexpression(at: operands[1]).rationalNumber else {
+          if subexpression(at: operands[0]).isPositiveNumber { continue }
+          add(.defined, index)
+          continue
+        }
+        let isEven = exponent.denominator.isMultiple(of: 2)
+        if exponent.isNegative {
+          add(isEven ? .positive : .notZero, operands[0])
+        } else if isEven {
+          add(.notNegative, operands[0])
+        }
+      case .call(let builtin):
+        switch (builtin.notation, builtin.domain) {
+        case (_, .real): break
+        case (_, .nonNegative): add(.notNegative, operands[0])
+        case (_, .positive): add(.positive, operands[0])
+        case (_, .nonZero): add(.notZero, operands[0])
+        case (_, .unit), (_, .openUnit):
+          let u = subexpression(at: operands[0])
+          let kind: DomainCondition.Kind = builtin.domain == .unit ? .notNegative : .positive
+          for part in [Expression(.one) - u, Expression(.one) + u] {
+            conditions.append(DomainCondition(kind: kind, part: part))
+          }
+        case (_, .atLeastOne):
+          let excess = subexpression(at: operands[0]) - Expression(.one)
+          conditions.append(DomainCondition(kind: .notNegative, part: excess))
+        case (_, .logarithm) where operands.count == 1: add(.positive, operands[0])
+        case (.root(nil), _):
+          guard let number = subexpression(at: operands[0]).rationalNumber?.asNatural, number > 0
+          else {
+            add(.defined, index)
+            continue
+          }
+          if number % 2 == 0 { add(.notNegative, operands[1]) }
+        case (_, .exceptOddQuarterTurns):
+          let cosine = Expression.call(.cosine, subexpression(at: operands[0]))
+          conditions.append(DomainCondition(kind: .notZero, part: cosine))
+        case (_, .exceptHalfTurns):
+          let sine = Expression.call(.sine, subexpression(at: operands[0]))
+          conditions.append(DomainCondition(kind: .notZero, part: sine))
+        default: add(.defined, index)
+        }
+      default: break
+      }
+    }
+    return conditions
+  }
+
+  /// Whether it is written as a positive number.
+  private var isPositiveNumber: Bool {
+    if let number = rationalNumber { return number > .zero }
+    return self == Expression(.e) || self == Expression(.pi)
+  }
+}
+
+extension AlgebraicField {
+  /// What is known to hold.
+  private struct Known {
+    /// Primitive polynomials that are not zero.
+    var notZero: [SparsePolynomial] = []
+    /// Quotients that are not negative, up to a positive factor.
+    var notNegative: [AlgebraicFraction] = []
+    /// Quotients that are positive.
+    var positive: [AlgebraicFraction] = []
+    /// Parts that have values.
+    var defined: [Expression] = []
+  }
+
+  /// The conditions under which a first expression has a value that do not follow from
+  /// those of a second one, as comparisons; nothing where they cannot be told.
+  mutating func conditions(
+    of first: Expression,
+    besides second: Expression
+  ) throws(AlgebraError) -> [Expression]? {
+    var known = Known()
+    for condition in second.domainConditions where isFree(condition.part) {
+      try add(condition, to: &known)
+    }
+    var told: [Expression] = []
+    for condition in first.domainConditions where isFree(condition.part) {
+      let found: [Expression]?
+      switch condition.kind {
+      case .notZero: found = try notZero(condition.part, &known)
+      case .notNegative: found = try sign(condition.part, isStrict: false, &known)
+      case .positive: found = try sign(condition.part, isStrict: true, &known)
+      case .defined:
+        let part = try written(condition.part)
+        found = known.defined.contains(part) ? [] : nil
+      }
+      guard let found else { return nil }
+      told += found.filter { !told.contains($0) }
+    }
+    return told
+  }
+
+  /// Whether a name without a value occurs.
+  func isFree(_ e: Expression) -> Bool {
+    e.variables.contains { environment.variables[$0] == nil }
+  }
+
+  /// A part in the form in which equal ones are the same.
+  private mutating func written(_ part: Expression) throws(AlgebraError) -> Expression {
+    guard case .call = part.symbol(at: part.root) else {
+      let fraction = try fraction(of: part)
+      return try expression(of: fraction)
+    }
+    var operands: [Expression] = []
+    for operand in part.operands(of: part.root) {
+      let fraction = try fraction(of: part.subexpression(at: operand))
+      operands.append(try expression(of: fraction))
+    }
+    return Expression(part.symbol(at: part.root), operands)
+  }
+
+  private mutating func add(
+    _ condition: DomainCondition,
+    to known: inout Known
+  ) throws(AlgebraError) {
+    if condition.kind == .defined {
+      known.defined.append(try written(condition.part))
+      return
+    }
+    let part = try fraction(of: condition.part)
+    switch condition.kind {
+    case .notZero: known.notZero += try factors(of: part.numerator).factors.map { $0.factor }
+    case .notNegative: known.notNegative.append(direction(of: part))
+    case .positive:
+      known.positive.append(direction(of: part))
+      known.notZero += try factors(of: part.numerator).factors.map { $0.factor }
+    case .defined: break
+    }
+  }
+
+  /// The quotient of which another one is a positive multiple.
+  private func direction(of a: AlgebraicFraction) -> AlgebraicFraction {
+    let (content, numerator) = a.numerator.primitive
+    return AlgebraicFraction(
+      lowest: content.isNegative ? -numerator : numerator,
+      a.denominator
+    )
+  }
+
+  private mutating func notZero(
+    _ part: Expression,
+    _ known: inout Known
+  ) throws(AlgebraError) -> [Expression] {
+    let fraction = try fraction(of: part)
+    guard !fraction.isZero else { throw .divisionByZero }
+    var told: [Expression] = []
+    for (factor, _) in try factors(of: fraction.numerator).factors {
+      guard !known.notZero.contains(factor), !hasNoZeros(factor) else { continue }
+      known.notZero.append(factor)
+      told.append(comparison(factor, .notEqual))
+    }
+    return told
+  }
+
+  private mutating func sign(
+    _ part: Expression,
+    isStrict: Bool,
+    _ known: inout Known
+  ) throws(AlgebraError) -> [Expression] {
+    let a = direction(of: try fraction(of: part))
+    let product = try working { (budget) throws(PolynomialBudget.Spent) in
+      try a.numerator.multiplied(by: a.denominator, &budget)
+    }
+    if isStrict {
+      if known.positive.contains(a) || isPositive(product) { return [] }
+      known.positive.append(a)
+      if isNeverNegative(product) {
+        let written = try expression(of: AlgebraicFraction(product))
+        return try notZero(written, &known)
+      }
+    } else {
+      if known.positive.contains(a) || known.notNegative.contains(a) || isNeverNegative(product) {
+        return []
+      }
+      known.notNegative.append(a)
+    }
+    if a.denominator.isOne {
+      return [comparison(a.numerator, isStrict ? .greater : .greaterOrEqual)]
+    }
+    let written = try expression(of: a)
+    let symbol = Symbol.relation(isStrict ? .greater : .greaterOrEqual, continuesChain: false)
+    return [Expression(symbol, [written, Expression(.zero)])]
+  }
+
+  /// Whether a polynomial is seen to have no zeros among the numbers for which it has a value.
+  private func hasNoZeros(_ polynomial: SparsePolynomial) -> Bool {
+    if isPositive(polynomial) || isPositive(-polynomial) || isConstant(polynomial) { return true }
+    guard let variable = polynomial.variables.first, polynomial.variables.count == 1,
+      polynomial.degree(in: variable) <= 40, let found = polynomial.univariate(in: variable)
+    else { return false }
+    return found.realRoots?.isEmpty == true
+  }
+
+  /// A polynomial compared with zero: `x ≠ 1`, `x² − 2 ≠ 0`.
+  private func comparison(_ polynomial: SparsePolynomial, _ relation: Relation) -> Expression {
+    var (left, right, relation) = (polynomial, SparsePolynomial.zero, relation)
+    // What has no variable goes to the other side, and a number in front of a name away.
+    let number = polynomial.terms.first { $0.powers.exponents.isEmpty }
+    if polynomial.terms.count == 2, let number, let other = polynomial.terms.first {
+      let factor = other.coefficient.reciprocal
+      left = SparsePolynomial([.init(.one, other.powers)])
+      right = SparsePolynomial(-number.coefficient * factor)
+      if factor.isNegative { relation = relation.turned }
+    } else if polynomial.terms.count == 1, let term = polynomial.terms.first {
+      left = SparsePolynomial([.init(.one, term.powers)])
+      if term.coefficient.isNegative { relation = relation.turned }
+    }
+    return Expression(.relation(relation, continuesChain: false), [sum(left), sum(right)])
+  }
+}
+
+extension Relation {
+  /// The relation of the opposites.
+  fileprivate var turned: Relation {
+    switch self {
+    case .equal, .notEqual: self
+    case .less: .greater
+    case .lessOrEqual: .greaterOrEqual
+    case .greater: .less
+    case .greaterOrEqual: .lessOrEqual
+    }
+  }
+}

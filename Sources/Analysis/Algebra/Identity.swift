@@ -1,0 +1,118 @@
+// Whether two expressions are the same function: proved by a form in which equal ones are the
+// same, or refuted by numbers.
+
+package import Expressions
+package import Numbers
+package import Reals
+
+/// Whether two expressions are worth the same wherever both have values.
+package enum Identity: Sendable {
+  /// They are, which is proved; under these conditions only one of them has values.
+  case proved(conditions: [Expression])
+  /// They are not: they differ for these numbers.
+  case refuted([(name: String, number: Rational)], left: Real, right: Real)
+  /// That was not found out.
+  case undecided
+}
+
+extension Algebra {
+  /// The numbers that names stand for where a difference is looked for: small ones first,
+  /// and among others what is special for no function.
+  private static let numbers: [Rational] = [
+    2, 3, 1, Rational(1, over: 2), 5, -1, 0, -2, Rational(7, over: 3), Rational(-3, over: 4), 10,
+    Rational(1, over: 7),
+  ]
+
+  /// The steps that one comparison may take.
+  private static let questionSteps: Int64 = 20_000_000
+
+  /// Whether two expressions are worth the same wherever both have values.
+  package static func identity(
+    of left: Expression,
+    _ right: Expression,
+    environment: Environment,
+    workspace: inout Workspace
+  ) throws(AlgebraError) -> Identity {
+    let lent = min(600_000_000, workspace.budget.stepsLeft)
+    var algebra = Algebra(environment: environment, workspace: workspace, steps: lent)
+    defer {
+      workspace.constants = algebra.workspace.constants
+      workspace.budget.stepsLeft -= lent - max(0, algebra.steps)
+    }
+    return try algebra.identity(of: left, right)
+  }
+
+  private mutating func identity(
+    of left: Expression,
+    _ right: Expression
+  ) throws(AlgebraError) -> Identity {
+    let left = try inlined(left)
+    let right = try inlined(right)
+    var failure: AlgebraError?
+    for view in [AlgebraicField.View.written, .identities] {
+      do throws(AlgebraError) {
+        guard try isZero(left, right, view) else { continue }
+        return .proved(conditions: try differences(left, right))
+      } catch {
+        failure = error
+      }
+    }
+    if let found = counterexample(left, right) { return found }
+    switch failure {
+    case .evaluation?, .unsupported?: throw failure ?? .unsupported
+    default: return .undecided
+    }
+  }
+
+  /// Whether a difference has the form of zero.
+  private mutating func isZero(
+    _ left: Expression,
+    _ right: Expression,
+    _ view: AlgebraicField.View
+  ) throws(AlgebraError) -> Bool {
+    try inField(view) { (field) throws(AlgebraError) in
+      let sides = try field.reading([left, right])
+      return try field.difference(sides[0], sides[1]).isZero
+    }
+  }
+
+  /// The conditions under which only one of two expressions has values.
+  private mutating func differences(
+    _ left: Expression,
+    _ right: Expression
+  ) throws(AlgebraError) -> [Expression] {
+    try inField(.written) { (field) throws(AlgebraError) in
+      let first = try field.conditions(of: left, besides: right) ?? []
+      let second = try field.conditions(of: right, besides: left) ?? []
+      return first + second.filter { !first.contains($0) }
+    }
+  }
+
+  /// Numbers for which two expressions differ, if some are found.
+  private mutating func counterexample(_ left: Expression, _ right: Expression) -> Identity? {
+    let names = (left - right).variables.filter { environment.variables[$0] == nil }
+    let count = Self.numbers.count
+    for attempt in 0..<(names.isEmpty ? 1 : 2 * count) {
+      var environment = environment
+      var chosen: [(name: String, number: Rational)] = []
+      for (place, name) in names.enumerated() {
+        let number = Self.numbers[(attempt + place * (attempt / count + 1)) % count]
+        chosen.append((name, number))
+        environment.variables[name] = .real(Real(number))
+      }
+      let allowed = min(Self.questionSteps, max(0, steps))
+      workspace.budget.stepsLeft = allowed
+      defer { steps -= allowed - max(0, workspace.budget.stepsLeft) }
+      guard let x = left.exactValue(in: environment, workspace: &workspace),
+        let y = right.exactValue(in: environment, workspace: &workspace)
+      else { continue }
+      do throws(RealError) {
+        guard try Real.compare(x, y, in: &workspace) != .equal else { continue }
+        return .refuted(chosen, left: x, right: y)
+      } catch {
+        continue
+      }
+    }
+    return nil
+  }
+}

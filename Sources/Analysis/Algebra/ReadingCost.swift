@@ -1,0 +1,62 @@
+// What an expression costs to read: of several that say the same, the cheapest is shown.
+
+internal import Expressions
+
+extension Expression {
+  /// How much there is to read, by the table that closed forms are chosen by.
+  ///
+  /// | part | cost |
+  /// | --- | --- |
+  /// | a digit or decimal mark | 1 |
+  /// | a name, a constant | 2 |
+  /// | a sign, a sign of addition or multiplication, an exponent's raising | 1 |
+  /// | a pair of brackets around a sum or, under a power, a quotient | 1 |
+  /// | a fraction bar | 2 |
+  /// | a fraction inside a fraction | 4 more |
+  /// | √, 1 more with an index; bars | 2 |
+  /// | a function | 3 |
+  var readingCost: Int {
+    var costs: [Int] = []
+    costs.reserveCapacity(count)
+    for index in 0..<count {
+      let operands = operands(of: index)
+      let inner = operands.reduce(0) { $0 + costs[$1] }
+      costs.append(inner + ownCost(at: index, operands))
+    }
+    return costs[root]
+  }
+
+  private func ownCost(at index: Int, _ operands: [Int]) -> Int {
+    func brackets(_ operand: Int) -> Int { nodes[operand].kind.isSum ? 1 : 0 }
+    switch symbol(at: index) {
+    case .number(let number): return number.text.utf8.count
+    case .constant, .name: return 2
+    case .hole: return 0
+    case .negation: return 1 + brackets(operands[0])
+    case .sum: return 1
+    case .difference: return 1 + brackets(operands[1])
+    case .product, .juxtaposition:
+      return 1 + operands.reduce(0) { $0 + brackets($1) }
+    case .quotient:
+      let isNested = operands.contains { nodes[$0].kind == .quotient }
+      return 2 + operands.reduce(0) { $0 + brackets($1) } + (isNested ? 4 : 0)
+    case .power:
+      return 1 + brackets(operands[0]) + (nodes[operands[0]].kind == .quotient ? 1 : 0)
+    case .call(let builtin):
+      switch builtin.notation {
+      case .root(let index): return index == 2 ? 2 : 3
+      case .bars, .overline: return 2
+      case .factorial: return 1
+      case .logarithm(base: nil): return 2
+      case .name, .floor, .ceiling, .infix, .logarithm, .place, .large:
+        return builtin == .ln ? 2 : 3
+      }
+    default: return 1
+    }
+  }
+}
+
+extension Kind {
+  /// Whether it needs brackets as a factor.
+  fileprivate var isSum: Bool { self == .sum || self == .difference || self == .negation }
+}

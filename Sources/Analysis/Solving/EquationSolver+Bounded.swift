@@ -1,0 +1,313 @@
+// Solutions between two numbers, and whole ones: those of the whole line that belong there.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+internal import Tapes
+
+extension EquationSolver {
+  /// The most members of a family, or whole numbers of a range, that are told one by one.
+  private static let memberLimit = 1_000
+
+  // MARK: Between two numbers
+
+  /// The solutions from one number to another, both among them.
+  mutating func solutions(
+    of e: Expression,
+    _ relation: Relation,
+    in x: String,
+    from lower: Real,
+    to upper: Real
+  ) -> SolutionSet? {
+    guard let order = order(lower, upper) else { return nil }
+    guard order != .greater else {
+      return SolutionSet(solutions: .some([]), isComplete: true, methods: [.steps])
+    }
+    if var found = realSolutions(of: e, relation, in: x), found.isComplete,
+      let solutions = restricted(found.solutions, from: lower, to: upper)
+    {
+      found.solutions = solutions
+      return found
+    }
+    return relation == .equal ? searched(e, in: x, from: lower, to: upper) : nil
+  }
+
+  /// How two numbers compare; nothing where that is not found out.
+  mutating func order(_ a: Real, _ b: Real) -> Order? {
+    ask { (workspace) throws(RealError) in try Real.compare(a, b, in: &workspace) }
+  }
+
+  private mutating func restricted(
+    _ solutions: SolutionSet.Solutions,
+    from lower: Real,
+    to upper: Real
+  ) -> SolutionSet.Solutions? {
+    switch solutions {
+    case .some(let members):
+      var kept: [Real] = []
+      for member in members {
+        guard let numbers = self.members(of: member, from: lower, to: upper) else { return nil }
+        kept += numbers
+      }
+      let ordered = different(kept)
+      return ordered.isProved ? .some(ordered.numbers.map { Solution($0) }) : nil
+    case .every(except: let others):
+      guard let others else { return nil }
+      let inside = members(of: others.map { Solution($0) }, from: lower, to: upper)
+      return inside.map { .ranges(Self.ranges(between: $0, from: lower, to: upper)) }
+    case .ranges(let ranges):
+      var kept: [SolutionRange] = []
+      for range in ranges {
+        guard let parts = parts(of: range, from: lower, to: upper) else { return nil }
+        kept += parts
+      }
+      return .ranges(kept)
+    case .complex, .points: return nil
+    }
+  }
+
+  private mutating func members(
+    of solutions: [Solution],
+    from lower: Real,
+    to upper: Real
+  ) -> [Real]? {
+    var found: [Real] = []
+    for solution in solutions {
+      guard let numbers = members(of: solution, from: lower, to: upper) else { return nil }
+      found += numbers
+    }
+    return found
+  }
+
+  /// The numbers of a family, or the single one, that lie between two numbers.
+  private mutating func members(
+    of solution: Solution,
+    from lower: Real,
+    to upper: Real
+  ) -> [Real]? {
+    var numbers = [solution.number]
+    if let period = solution.period {
+      guard let turns = turns(from: solution.number, period, lower, upper) else { return nil }
+      numbers = []
+      for turn in turns {
+        guard let number = moved(solution.number, by: turn, period) else { return nil }
+        numbers.append(number)
+      }
+    }
+    var kept: [Real] = []
+    for number in numbers {
+      guard let below = order(number, lower), let above = order(number, upper) else { return nil }
+      if below != .less, above != .greater { kept.append(number) }
+    }
+    return kept
+  }
+
+  /// Whole numbers among which all are that take a number by a period between two bounds.
+  private mutating func turns(
+    from number: Real,
+    _ period: Real,
+    _ lower: Real,
+    _ upper: Real
+  ) -> ClosedRange<Int>? {
+    let (start, step) = (enclosure(number), enclosure(period))
+    guard let low = (enclosure(lower) - start) / step, let high = (enclosure(upper) - start) / step,
+      low.isBounded, high.isBounded, high.upper - low.lower < Double(Self.memberLimit),
+      abs(low.lower) < 1e9, abs(high.upper) < 1e9
+    else { return nil }
+    return Int(low.lower.rounded(.down))...Int(high.upper.rounded(.up))
+  }
+
+  func enclosure(_ number: Real) -> Interval {
+    var workspace = workspace
+    return Interval(enclosing: number, orElse: .entire, in: &workspace)
+  }
+
+  private static func ranges(
+    between others: [Real],
+    from lower: Real,
+    to upper: Real
+  ) -> [SolutionRange] {
+    let breaks = [lower] + others + [upper]
+    return breaks.indices.dropLast().map { index in
+      SolutionRange(
+        lower: .init(number: breaks[index], isIncluded: index == 0),
+        upper: .init(number: breaks[index + 1], isIncluded: index == breaks.count - 2),
+        isPoint: false
+      )
+    }
+  }
+
+  /// The part of a range, or of each of its family, between two numbers.
+  private mutating func parts(
+    of range: SolutionRange,
+    from lower: Real,
+    to upper: Real
+  ) -> [SolutionRange]? {
+    guard let period = range.period, let low = range.lower, let high = range.upper else {
+      guard range.period == nil else { return nil }
+      return clipped(range, lower, upper).map { $0.map { [$0] } ?? [] }
+    }
+    guard let first = turns(from: high.number, period, lower, upper),
+      let last = turns(from: low.number, period, lower, upper)
+    else { return nil }
+    var parts: [SolutionRange] = []
+    for turn in first.lowerBound...max(first.lowerBound, last.upperBound) {
+      guard let start = moved(low.number, by: turn, period),
+        let end = moved(high.number, by: turn, period)
+      else { return nil }
+      let copy = SolutionRange(
+        lower: .init(number: start, isIncluded: low.isIncluded),
+        upper: .init(number: end, isIncluded: high.isIncluded),
+        isPoint: range.isPoint
+      )
+      guard let part = clipped(copy, lower, upper) else { return nil }
+      if let part { parts.append(part) }
+    }
+    return parts
+  }
+
+  /// A range without what is outside of two numbers, or nothing inside where nothing is left;
+  /// nothing at all where that is not found out.
+  private mutating func clipped(
+    _ range: SolutionRange,
+    _ lower: Real,
+    _ upper: Real
+  ) -> SolutionRange?? {
+    var (low, high) = (
+      SolutionRange.End(number: lower, isIncluded: true),
+      SolutionRange.End(number: upper, isIncluded: true)
+    )
+    if let own = range.lower {
+      guard let order = order(own.number, lower) else { return nil }
+      if order != .less { low = own }
+    }
+    if let own = range.upper {
+      guard let order = order(own.number, upper) else { return nil }
+      if order != .greater { high = own }
+    }
+    guard let order = order(low.number, high.number) else { return nil }
+    if order == .greater || order == .equal && !(low.isIncluded && high.isIncluded) {
+      return .some(nil)
+    }
+    return SolutionRange(lower: low, upper: high, isPoint: order == .equal)
+  }
+
+  /// The solutions between two numbers, searched on intervals.
+  private mutating func searched(
+    _ e: Expression,
+    in x: String,
+    from lower: Real,
+    to upper: Real
+  ) -> SolutionSet? {
+    let range = enclosure(lower).hull(enclosure(upper))
+    guard range.isBounded, range.lower < range.upper,
+      var found = searched(e, in: x, over: range),
+      case .some(let members) = found.solutions
+    else { return nil }
+    guard let kept = self.members(of: members, from: lower, to: upper) else { return nil }
+    found.solutions = .some(kept.map { Solution($0) })
+    return found
+  }
+
+  // MARK: Whole numbers
+
+  /// The whole numbers that solve an equation or an inequality.
+  mutating func wholeSolutions(
+    of e: Expression,
+    _ relation: Relation,
+    in x: String
+  ) -> SolutionSet? {
+    guard var found = realSolutions(of: e, relation, in: x) else { return nil }
+    switch found.solutions {
+    case .some(let members):
+      var kept: [Solution] = []
+      for member in members {
+        switch wholeMembers(of: member, e, x) {
+        case nil: found.isComplete = false
+        case let numbers?: kept += numbers
+        }
+      }
+      found.solutions = .some(kept)
+    case .every: break
+    case .ranges(let ranges):
+      guard let solutions = wholeNumbers(of: ranges) else { return nil }
+      found.solutions = solutions
+    case .complex, .points: return nil
+    }
+    return found
+  }
+
+  /// The whole numbers of a family; nothing where they are not found out.
+  private mutating func wholeMembers(
+    of solution: Solution,
+    _ e: Expression,
+    _ x: String
+  ) -> [Solution]? {
+    guard let period = solution.period else {
+      if let rational = solution.number.rational {
+        return rational.isInteger ? [solution] : []
+      }
+      let place = enclosure(solution.number)
+      let whole = place.lower.rounded(.up)
+      guard whole <= place.upper else { return [] }
+      guard whole == place.upper.rounded(.down), abs(whole) < 1e9,
+        let isZero = isZero(e, x, at: Real(Int(whole)))
+      else { return nil }
+      return isZero ? [Solution(Real(Int(whole)))] : []
+    }
+    // a + pn is whole for rational a and p only if n is of one residue class, if at all.
+    guard let start = solution.number.rational, let step = period.rational else { return nil }
+    guard let count = step.denominator.asInt, count <= Self.memberLimit else { return nil }
+    for turn in 0..<count {
+      let number = start + Rational(turn) * step
+      if number.isInteger {
+        return [Solution(Real(number), period: Real(step * Rational(step.denominator)))]
+      }
+    }
+    return []
+  }
+
+  /// The whole numbers of ranges: one by one where all are bounded, or else as ranges with
+  /// whole ends.
+  private mutating func wholeNumbers(of ranges: [SolutionRange]) -> SolutionSet.Solutions? {
+    var (numbers, whole): ([Solution], [SolutionRange]) = ([], [])
+    for range in ranges {
+      guard range.period == nil else { return nil }
+      let low = range.lower.map { wholeEnd($0, isLower: true) }
+      let high = range.upper.map { wholeEnd($0, isLower: false) }
+      if case .some(nil) = low { return nil }
+      if case .some(nil) = high { return nil }
+      if let first = low ?? nil, let last = high ?? nil {
+        guard let count = (last - first).asInt, count < Self.memberLimit else { return nil }
+        if count >= 0 {
+          numbers += (0...count).map { Solution(Real(Rational(first + Integer($0)))) }
+          whole.append(
+            SolutionRange(
+              lower: .init(number: Real(Rational(first)), isIncluded: true),
+              upper: .init(number: Real(Rational(last)), isIncluded: true),
+              isPoint: count == 0
+            )
+          )
+        }
+      } else {
+        func end(_ number: Integer?) -> SolutionRange.End? {
+          number.map { .init(number: Real(Rational($0)), isIncluded: true) }
+        }
+        whole.append(SolutionRange(lower: end(low ?? nil), upper: end(high ?? nil), isPoint: false))
+      }
+    }
+    let areBounded = whole.allSatisfy { $0.lower != nil && $0.upper != nil }
+    return areBounded ? .some(numbers) : .ranges(whole)
+  }
+
+  /// The first or the last whole number of a range.
+  mutating func wholeEnd(_ end: SolutionRange.End, isLower: Bool) -> Integer? {
+    let rounded: Real? = ask { (workspace) throws(RealError) in
+      isLower
+        ? try Real.ceiling(end.number, in: &workspace) : try Real.floor(end.number, in: &workspace)
+    }
+    guard let number = rounded?.integer else { return nil }
+    guard !end.isIncluded, end.number.integer == number else { return number }
+    return isLower ? number + .one : number - .one
+  }
+}

@@ -1,0 +1,480 @@
+// Equations in one complex unknown: products, polynomials, and what is undone step by step.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+
+/// Complex numbers among which all zeros of an expression are.
+enum ComplexCandidates {
+  /// Every number.
+  case every
+  /// These numbers and families.
+  case some([ComplexSolution])
+
+  /// No number at all.
+  static var nowhere: ComplexCandidates { .some([]) }
+
+  /// The numbers of either.
+  func union(_ other: ComplexCandidates) -> ComplexCandidates {
+    guard case .some(let first) = self, case .some(let second) = other else { return .every }
+    return .some(first + second)
+  }
+}
+
+extension EquationSolver {
+  /// The complex numbers for which a difference is zero.
+  mutating func complexSolutions(of e: Expression, in z: String) -> SolutionSet? {
+    environment.complexAnswers = true
+    defer { environment.complexAnswers = false }
+    guard environment.angleUnit == .radians || !e.hasAngles else { return nil }
+    if let rational = e.rationalFunction(of: z, environment: environment) {
+      return complexSolutions(of: rational)
+    }
+    guard let candidates = complexZeros(of: e, in: z) else { return nil }
+    guard case .some(let numbers) = candidates else {
+      return SolutionSet(solutions: .every(except: nil), isComplete: true, methods: [.identity])
+    }
+    var (kept, isComplete): ([ComplexSolution], Bool) = ([], true)
+    for solution in numbers {
+      let isKnown = kept.contains { other in
+        other.period == nil && solution.period == nil
+          && areEqual(other.number, solution.number) != false
+      }
+      if isKnown { continue }
+      switch isZero(e, z, at: solution.number) {
+      case true?:
+        if solution.period != nil, !e.isEntire(in: z) {
+          isComplete = false
+        } else {
+          kept.append(solution)
+        }
+      case false?: if solution.period != nil, !e.isEntire(in: z) { isComplete = false }
+      case nil: isComplete = false
+      }
+    }
+    return SolutionSet(
+      solutions: .complex(ordered(kept)),
+      isComplete: isComplete,
+      methods: [.steps]
+    )
+  }
+
+  private mutating func complexSolutions(of rational: RationalFunction) -> SolutionSet? {
+    let numerator = rational.numerator
+    guard !numerator.isZero else {
+      return SolutionSet(solutions: .every(except: nil), isComplete: true, methods: [.identity])
+    }
+    // What is zero at a pole is divided out: it is no solution.
+    var rest = numerator
+    var common = Polynomial.greatestCommonDivisor(rest, rational.poles)
+    while !common.isConstant, let quotient = rest.dividedExactly(by: common) {
+      rest = quotient
+      common = Polynomial.greatestCommonDivisor(rest, rational.poles)
+    }
+    guard !rest.isConstant else {
+      return SolutionSet(solutions: .complex([]), isComplete: true, methods: [.steps])
+    }
+    guard let roots = complexRoots(of: rest) else { return nil }
+    return SolutionSet(
+      solutions: .complex(roots),
+      isComplete: true,
+      methods: [.discs(degree: rest.degree)],
+      certificate: certificate(of: rest, isComplex: true)
+    )
+  }
+
+  private mutating func areEqual(_ a: Number, _ b: Number) -> Bool? {
+    let gap = ask { (workspace) throws(RealError) in
+      try Number.difference(a, b, in: &workspace)
+    }
+    return gap.flatMap { isZero($0) }
+  }
+
+  /// Whether an expression is zero for a complex number; nothing where that is not found out.
+  private mutating func isZero(_ e: Expression, _ z: String, at number: Number) -> Bool? {
+    switch complexWorth(of: e, for: z, being: number) {
+    case .undefined: false
+    case .unknown: nil
+    case .number(let value): isZero(value)
+    }
+  }
+
+  private enum ComplexWorth {
+    case number(Number)
+    case undefined
+    case unknown
+  }
+
+  private mutating func complexWorth(
+    of e: Expression,
+    for z: String = "",
+    being number: Number? = nil
+  ) -> ComplexWorth {
+    var environment = environment
+    if let number { environment.variables[z] = Value(number) }
+    let left = workspace.budget.stepsLeft
+    let allowed = min(left, 20_000_000)
+    workspace.budget.stepsLeft = allowed
+    defer { workspace.budget.stepsLeft += left - allowed }
+    do throws(EvaluationError) {
+      let value = try e.value(in: environment, workspace: &workspace)
+      return value.number.map { .number($0) } ?? .unknown
+    } catch {
+      if case .real(.undefined) = error.kind { return .undefined }
+      return .unknown
+    }
+  }
+
+  private mutating func complexConstant(_ e: Expression) -> Number? {
+    guard case .number(let number) = complexWorth(of: e) else { return nil }
+    return askNumbers { (_) throws(RealError) in [number] }?.first
+  }
+
+  private mutating func name(for number: Number) -> Expression {
+    if case .real(let real) = number { return name(for: real) }
+    let name = freshName()
+    environment.variables[name] = Value(number)
+    return Expression(name: name)
+  }
+
+  // MARK: Zeros
+
+  private mutating func complexZeros(of e: Expression, in z: String) -> ComplexCandidates? {
+    guard depth < EquationSolver.depthLimit, e.count <= EquationSolver.sizeLimit,
+      workspace.budget.stepsLeft > 0
+    else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    guard e.variables.contains(z) else {
+      return complexConstant(e).flatMap { isZero($0) }.map { $0 ? .every : .nowhere }
+    }
+    if let rational = e.rationalFunction(of: z, environment: environment) {
+      guard !rational.numerator.isZero else { return .every }
+      if rational.numerator.isConstant { return .nowhere }
+      return complexRoots(of: rational.numerator).map { .some($0) }
+    }
+    let operands = e.parts
+    switch e.symbol(at: e.root) {
+    case .negation: return complexZeros(of: operands[0], in: z)
+    case .product, .juxtaposition:
+      guard let first = complexZeros(of: operands[0], in: z) else { return nil }
+      return complexZeros(of: operands[1], in: z).map { first.union($0) }
+    case .quotient: return complexZeros(of: operands[0], in: z)
+    default: break
+    }
+    if let found = complexZerosByCoefficients(of: e, in: z) { return found }
+    let target = ComplexSolution(.real(Real(0)))
+    if e.occurrences(of: z) == 1 { return complexOrigins(of: e, at: target, in: z) }
+    return complexZerosByKernel(of: e, in: z)
+  }
+
+  /// The zeros of a polynomial of degree 1 or 2 in a power of the unknown.
+  private mutating func complexZerosByCoefficients(
+    of e: Expression,
+    in z: String
+  ) -> ComplexCandidates? {
+    guard let fraction = ExpressionFraction(e, in: z, limit: 24) else { return nil }
+    var coefficients: [Number] = []
+    var exponents: [Int] = []
+    for (exponent, coefficient) in fraction.numerator.enumerated() {
+      guard let number = complexConstant(coefficient), let isZero = isZero(number) else {
+        return nil
+      }
+      coefficients.append(number)
+      if !isZero { exponents.append(exponent) }
+    }
+    guard let low = exponents.first, let high = exponents.last else { return .every }
+    var found = low > 0 ? [ComplexSolution(.real(Real(0)))] : []
+    let step = exponents.dropFirst().reduce(0) { EquationSolver.divisor($0, $1 - low) }
+    guard step > 0 else { return .some(found) }
+    let values: [Number]?
+    switch (high - low) / step {
+    case 1:
+      values = askNumbers { (workspace) throws(RealError) in
+        let quotient = try Number.quotient(coefficients[low], coefficients[high], in: &workspace)
+        return [try Number.negation(quotient, in: &workspace)]
+      }
+    case 2:
+      values = complexRoots(
+        ofQuadratic: coefficients[high],
+        coefficients[low + step],
+        coefficients[low]
+      )
+    default: return nil
+    }
+    guard let values else { return nil }
+    for value in values {
+      guard let bases = complexBases(of: value, exponent: step) else { return nil }
+      found += bases.map { ComplexSolution($0) }
+    }
+    return .some(found)
+  }
+
+  /// Where the unknown stands only inside of one part.
+  private mutating func complexZerosByKernel(
+    of e: Expression,
+    in z: String
+  ) -> ComplexCandidates? {
+    guard let kernels = e.kernels(in: z), let first = kernels.first, first != e.root else {
+      return nil
+    }
+    let kernel = e.subexpression(at: first)
+    guard kernels.allSatisfy({ e.subexpression(at: $0) == kernel }) else { return nil }
+    let name = freshName()
+    let outer = e.replacing(kernels, with: Expression(name: name))
+    guard let values = complexZeros(of: outer, in: name) else { return nil }
+    guard case .some(let numbers) = values else { return .every }
+    var found = ComplexCandidates.nowhere
+    for number in numbers {
+      guard let part = complexOrigins(of: kernel, at: number, in: z) else { return nil }
+      found = found.union(part)
+    }
+    return found
+  }
+
+  // MARK: Step by step
+
+  /// Numbers among which all are for which an expression has a value, or one of a family.
+  private mutating func complexOrigins(
+    of e: Expression,
+    at target: ComplexSolution,
+    in z: String
+  ) -> ComplexCandidates? {
+    guard depth < EquationSolver.depthLimit else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    let operands = e.parts
+    if case .name(z) = e.symbol(at: e.root) { return .some([target]) }
+    let places = operands.indices.filter { operands[$0].variables.contains(z) }
+    guard places.count == 1 else {
+      return target.period == nil
+        ? complexZeros(of: e - name(for: target.number), in: z) : nil
+    }
+    let (inner, isFirst) = (operands[places[0]], places[0] == 0)
+    if case .call(let builtin) = e.symbol(at: e.root) {
+      guard operands.count == 1 else { return nil }
+      return complexOrigins(ofCall: builtin, inner, at: target, in: z)
+    }
+    if operands.count == 1 {
+      guard e.symbol(at: e.root) == .negation else { return nil }
+      return moved(target, .real(Real(-1)), nil).flatMap {
+        complexOrigins(of: inner, at: $0, in: z)
+      }
+    }
+    guard operands.count == 2, let number = complexConstant(operands[isFirst ? 1 : 0]),
+      let isZero = isZero(number)
+    else { return nil }
+    let one = Number.real(Real(1))
+    var next: ComplexSolution?
+    switch e.symbol(at: e.root) {
+    case .sum: next = moved(target, nil, number, isOpposite: true)
+    case .difference:
+      next =
+        isFirst
+        ? moved(target, nil, number)
+        : moved(target, .real(Real(-1)), number)
+    case .product, .juxtaposition:
+      guard !isZero, let inverse = quotient(one, number) else { return nil }
+      next = moved(target, inverse, nil)
+    case .quotient:
+      guard !isZero else { return nil }
+      if isFirst {
+        next = moved(target, number, nil)
+      } else {
+        guard target.period == nil, let isNothing = self.isZero(target.number) else { return nil }
+        if isNothing { return .nowhere }
+        next = quotient(number, target.number).map { ComplexSolution($0) }
+      }
+    case .power:
+      guard target.period == nil else { return nil }
+      return isFirst
+        ? complexOrigins(of: inner, exponent: number, at: target.number, in: z)
+        : complexOrigins(of: inner, base: number, at: target.number, in: z)
+    default: return nil
+    }
+    return next.flatMap { complexOrigins(of: inner, at: $0, in: z) }
+  }
+
+  private mutating func quotient(_ a: Number, _ b: Number) -> Number? {
+    askNumbers { (workspace) throws(RealError) in
+      [try Number.quotient(a, b, in: &workspace)]
+    }?.first
+  }
+
+  private mutating func moved(
+    _ target: ComplexSolution,
+    _ factor: Number?,
+    _ shift: Number?,
+    isOpposite: Bool = false
+  ) -> ComplexSolution? {
+    let numbers = askNumbers { (workspace) throws(RealError) in
+      var (number, period) = (target.number, target.period)
+      if let factor {
+        number = try Number.product(number, factor, in: &workspace)
+        period = try period.map { (period) throws(RealError) in
+          try Number.product(period, factor, in: &workspace)
+        }
+      }
+      if let shift {
+        number =
+          isOpposite
+          ? try Number.difference(number, shift, in: &workspace)
+          : try Number.sum(number, shift, in: &workspace)
+      }
+      return [number] + (period.map { [$0] } ?? [])
+    }
+    return numbers.map { ComplexSolution($0[0], period: $0.count > 1 ? $0[1] : nil) }
+  }
+
+  /// Where a power with a constant exponent is a number: the exponent is whole, or the root of
+  /// a whole index is undone and put in later.
+  private mutating func complexOrigins(
+    of base: Expression,
+    exponent: Number,
+    at value: Number,
+    in z: String
+  ) -> ComplexCandidates? {
+    guard let rational = exponent.real.rational, exponent.isReal, !rational.isZero,
+      let top = rational.numerator.asInt, let bottom = rational.denominator.asInt,
+      abs(top) <= 64, bottom <= 64, let isZero = isZero(value)
+    else { return nil }
+    if isZero { return top > 0 ? complexZeros(of: base, in: z) : .nowhere }
+    let positive = top > 0 ? value : quotient(.real(Real(1)), value)
+    guard let positive, let roots = complexBases(of: positive, exponent: abs(top)) else {
+      return nil
+    }
+    var found = ComplexCandidates.nowhere
+    for root in roots {
+      let power = askNumbers { (workspace) throws(RealError) in
+        [try Number.power(root, .real(Real(bottom)), in: &workspace)]
+      }
+      guard let power = power?.first,
+        let part = complexOrigins(of: base, at: ComplexSolution(power), in: z)
+      else { return nil }
+      found = found.union(part)
+    }
+    return found
+  }
+
+  /// Where a power of a constant is a number: the exponent times ln of the base is one of the
+  /// logarithms of it.
+  private mutating func complexOrigins(
+    of exponent: Expression,
+    base: Number,
+    at value: Number,
+    in z: String
+  ) -> ComplexCandidates? {
+    guard isZero(base) == false, let isNothing = isZero(value) else { return nil }
+    if isNothing { return .nowhere }
+    let numbers = askNumbers { (workspace) throws(RealError) in
+      let unit = try Number.naturalLogarithm(base, in: &workspace)
+      let logarithm = try Number.naturalLogarithm(value, in: &workspace)
+      let turn = try Real.product(Real(2), .pi, in: &workspace)
+      return [
+        try Number.quotient(logarithm, unit, in: &workspace),
+        try Number.quotient(Number(imaginary: turn), unit, in: &workspace),
+      ]
+    }
+    guard let numbers else { return nil }
+    return complexOrigins(of: exponent, at: ComplexSolution(numbers[0], period: numbers[1]), in: z)
+  }
+
+  /// Where a function of one complex number has a value.
+  private mutating func complexOrigins(
+    ofCall builtin: Builtin,
+    _ argument: Expression,
+    at target: ComplexSolution,
+    in z: String
+  ) -> ComplexCandidates? {
+    guard target.period == nil else { return nil }
+    let value = target.number
+    if builtin == .exp {
+      return complexOrigins(of: argument, base: .real(.e), at: value, in: z)
+    }
+    let texts: [Expression]
+    guard let origins = builtin.complexOrigins else {
+      return nil
+    }
+    texts = origins
+    var found = ComplexCandidates.nowhere
+    for text in texts {
+      guard case .number(let number) = complexWorth(of: text.replacing(["v": name(for: value)]))
+      else { return nil }
+      var period: Number?
+      if let length = builtin.complexPeriod {
+        guard let known = complexConstant(length) else { return nil }
+        period = known
+      }
+      guard let simple = askNumbers({ (_) throws(RealError) in [number] })?.first,
+        let part = complexOrigins(of: argument, at: ComplexSolution(simple, period: period), in: z)
+      else { return nil }
+      found = found.union(part)
+    }
+    return found
+  }
+}
+
+extension Builtin {
+  /// Expressions of a value v: each complex number with this value is one of them, or whole
+  /// multiples of the complex period apart from that.
+  fileprivate var complexOrigins: [Expression]? {
+    switch self {
+    case .sine: [Self.row("asin(v)"), Self.row("pi - asin(v)")]
+    case .cosine: [Self.row("acos(v)"), Self.row("-acos(v)")]
+    case .hyperbolicSine: [Self.row("asinh(v)"), Self.row("i*pi - asinh(v)")]
+    case .hyperbolicCosine: [Self.row("acosh(v)"), Self.row("-acosh(v)")]
+    case .sqrt: [Self.row("v^2")]
+    case .ln: [Self.row("exp(v)")]
+    default: nil
+    }
+  }
+
+  /// How far apart complex numbers with the same value are.
+  fileprivate var complexPeriod: Expression? {
+    switch self {
+    case .sine, .cosine: Self.row("2*pi")
+    case .hyperbolicSine, .hyperbolicCosine: Self.row("2*pi*i")
+    default: nil
+    }
+  }
+
+  private static func row(_ text: String) -> Expression {
+    do throws(Diagnostic) {
+      return try Expression(text)
+    } catch {
+      preconditionFailure("what is undone cannot be read: \(text)")
+    }
+  }
+}
+
+extension Expression {
+  /// Whether a function of angles stands in it.
+  fileprivate var hasAngles: Bool {
+    (0..<count).contains { index in
+      if case .call(let builtin) = symbol(at: index) { builtin.angle != .none } else { false }
+    }
+  }
+
+  /// Whether the form alone says that it has a value for every complex number in the place of a
+  /// name.
+  fileprivate func isEntire(in name: String) -> Bool {
+    (0..<count).allSatisfy { index in
+      let operands = operands(of: index)
+      guard operands.contains(where: { subexpression(at: $0).variables.contains(name) }) else {
+        return true
+      }
+      switch symbol(at: index) {
+      case .negation, .sum, .difference, .product, .juxtaposition: return true
+      case .quotient: return !subexpression(at: index - 1).variables.contains(name)
+      case .power:
+        let exponent = subexpression(at: index - 1)
+        if let number = exponent.rationalNumber { return number.isInteger && number.signum > 0 }
+        return !subexpression(at: left(of: index)).variables.contains(name)
+      case .call(.exp), .call(.sine), .call(.cosine), .call(.hyperbolicSine),
+        .call(.hyperbolicCosine):
+        return true
+      default: return false
+      }
+    }
+  }
+}

@@ -1,0 +1,199 @@
+// Systems whose unknowns are whole numbers.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+
+extension EquationSolver {
+  /// The most whole numbers that are tried one by one, and the largest number whose divisors
+  /// are.
+  private static let (trialLimit, divisorLimit) = (10_000, 1_000_000_000)
+
+  /// The solutions of a system in whole numbers.
+  mutating func wholeSolutions(
+    ofSystem equations: [Expression],
+    in unknowns: [String]
+  ) -> SolutionSet? {
+    if equations.count == 1, unknowns.count == 2 {
+      if let points = wholePoints(ofLinear: equations[0], in: unknowns)
+        ?? wholePoints(ofBounded: equations[0], in: unknowns)
+        ?? wholePoints(ofProduct: equations[0], in: unknowns)
+      {
+        return SolutionSet(solutions: .points(points), isComplete: true, methods: [.steps])
+      }
+      return nil
+    }
+    guard var found = solutions(ofSystem: equations, in: unknowns),
+      case .points(let points) = found.solutions
+    else { return nil }
+    var kept: [SolutionPoint] = []
+    for point in points {
+      var isWhole = true
+      for coordinate in point.coordinates {
+        guard coordinate.slopes.isEmpty else { return nil }
+        if let rational = coordinate.number.rational {
+          isWhole = isWhole && rational.isInteger
+          continue
+        }
+        let place = enclosure(coordinate.number)
+        guard place.lower.rounded(.up) > place.upper else { return nil }
+        isWhole = false
+      }
+      if isWhole { kept.append(point) }
+    }
+    found.solutions = .points(kept)
+    return found
+  }
+
+  /// The whole solutions of ax + by + c = 0: one of them, and the steps to the others.
+  ///
+  /// > Source: Bachet; Knuth, The Art of Computer Programming 2, 4.5.2.
+  private mutating func wholePoints(
+    ofLinear e: Expression,
+    in unknowns: [String]
+  ) -> [SolutionPoint]? {
+    guard let linear = rationalLinear(e, in: unknowns),
+      linear.factors.allSatisfy({ !$0.isZero })
+    else { return nil }
+    let all = linear.factors + [linear.number]
+    let common = all.reduce(Integer.one) { Integer.leastCommonMultiple($0, $1.denominator) }
+    let whole = all.map { ($0 * Rational(common)).numerator }
+    let (a, b, c) = (whole[0], whole[1], -whole[2])
+    let (divisor, u, v) = Self.bezout(a, b)
+    let (share, rest) = c.quotientAndRemainder(dividingBy: divisor)
+    guard rest.isZero else { return [] }
+    let steps = (
+      b.quotientAndRemainder(dividingBy: divisor).quotient,
+      -a.quotientAndRemainder(dividingBy: divisor).quotient
+    )
+    // The solution whose first number is the least one that is not negative.
+    let first: Integer = u * share
+    let size: Integer = steps.0.magnitude
+    var start: Integer = first.quotientAndRemainder(dividingBy: size).remainder
+    if start.isNegative { start += size }
+    let turns: Integer = (start - first).quotientAndRemainder(dividingBy: steps.0).quotient
+    var point = SolutionPoint([
+      .init(Real(Rational(start)), slopes: [Real(Rational(steps.0))]),
+      .init(Real(Rational(v * share + turns * steps.1)), slopes: [Real(Rational(steps.1))]),
+    ])
+    point.hasWholeParameters = true
+    return [point]
+  }
+
+  /// The greatest common divisor d of two numbers that are not zero, and u and v with
+  /// ua + vb = d.
+  private static func bezout(_ a: Integer, _ b: Integer) -> (Integer, Integer, Integer) {
+    var (r, s, t) = ((a, b), (Integer.one, Integer.zero), (Integer.zero, Integer.one))
+    while !r.1.isZero {
+      let quotient = r.0.quotientAndRemainder(dividingBy: r.1).quotient
+      r = (r.1, r.0 - quotient * r.1)
+      s = (s.1, s.0 - quotient * s.1)
+      t = (t.1, t.0 - quotient * t.1)
+    }
+    return r.0.isNegative ? (-r.0, -s.0, -t.0) : (r.0, s.0, t.0)
+  }
+
+  /// The whole solutions of a polynomial equation that is quadratic in one unknown and has real
+  /// solutions only where the other one is between two numbers: where the discriminant is not
+  /// negative.
+  private mutating func wholePoints(
+    ofBounded e: Expression,
+    in unknowns: [String]
+  ) -> [SolutionPoint]? {
+    for isExchanged in [false, true] {
+      let names = isExchanged ? [unknowns[1], unknowns[0]] : unknowns
+      guard let p = e.bivariatePolynomial(names[0], names[1]), p.degreeInY == 2,
+        p.coefficients[2].degree == 0
+      else { continue }
+      let (a, b, c) = (p.coefficients[2], p.coefficients[1], p.coefficients[0])
+      let discriminant = b * b - (a * c).scaled(by: Rational(4))
+      guard
+        let found = ranges(
+          of: Expression(discriminant, of: Expression(name: names[0])),
+          .greaterOrEqual,
+          in: names[0]
+        ), case .ranges(let ranges) = found.solutions, found.isComplete
+      else { continue }
+      var points: [SolutionPoint]? = []
+      for range in ranges {
+        guard let low = range.lower.map({ enclosure($0.number).lower.rounded(.down) }),
+          let high = range.upper.map({ enclosure($0.number).upper.rounded(.up) }),
+          abs(low) < 1e9, abs(high) < 1e9, high - low < Double(Self.trialLimit)
+        else {
+          points = nil
+          break
+        }
+        for x in Int(low)...Int(high) {
+          let section = Polynomial(p.coefficients.map { $0.value(at: Rational(x)) })
+          guard let roots = section.realRoots else { return nil }
+          for root in roots {
+            guard let y = root.rational, y.isInteger else { continue }
+            let numbers = [Real(x), Real(y)]
+            points?.append(
+              SolutionPoint((isExchanged ? numbers.reversed() : numbers).map { .init($0) })
+            )
+          }
+        }
+      }
+      if let points { return Self.withoutTwins(points) }
+    }
+    return nil
+  }
+
+  /// The whole solutions of (px + q)·y + c(x) = 0 for whole p and q: px + q divides what is
+  /// left of c(x).
+  private mutating func wholePoints(
+    ofProduct e: Expression,
+    in unknowns: [String]
+  ) -> [SolutionPoint]? {
+    guard let polynomial = e.bivariatePolynomial(unknowns[0], unknowns[1]),
+      polynomial.degreeInY == 1, polynomial.coefficients[1].degree == 1
+    else { return nil }
+    var common = Integer.one
+    for part in polynomial.coefficients {
+      for number in part.coefficients {
+        common = Integer.leastCommonMultiple(common, number.denominator)
+      }
+    }
+    let (b, c) = (
+      polynomial.coefficients[1].scaled(by: Rational(common)),
+      polynomial.coefficients[0].scaled(by: Rational(common))
+    )
+    let (p, q) = (b[1], b[0])
+    var power = Rational.one
+    for _ in 0..<max(0, c.degree) { power = power * p }
+    // p^deg·c(x) = (px + q)·s(x) + r with whole coefficients.
+    let rest = c.value(at: -q / p) * power
+    guard rest.isInteger, !rest.isZero, let size = rest.numerator.magnitude.asInt,
+      size <= Self.divisorLimit
+    else { return nil }
+    var divisors: [Int] = []
+    var divisor = 1
+    while divisor * divisor <= size {
+      if size % divisor == 0 { divisors += [divisor, size / divisor] }
+      divisor += 1
+    }
+    workspace.budget.stepsLeft -= Int64(divisor * 4)
+    var points: [(x: Rational, y: Rational)] = []
+    for divisor in divisors.flatMap({ [$0, -$0] }) {
+      let x = (Rational(divisor) - q) / p
+      let y = -c.value(at: x) / Rational(divisor)
+      if x.isInteger, y.isInteger, !points.contains(where: { $0.x == x }) { points.append((x, y)) }
+    }
+    return points.ordered { $0.x < $1.x }
+      .map { SolutionPoint([.init(Real($0.x)), .init(Real($0.y))]) }
+  }
+
+  /// Points of whole numbers in order, each once.
+  private static func withoutTwins(_ points: [SolutionPoint]) -> [SolutionPoint] {
+    func numbers(_ point: SolutionPoint) -> [Rational] {
+      point.coordinates.compactMap { $0.number.rational }
+    }
+    var found: [SolutionPoint] = []
+    for point in points.ordered(by: { numbers($0).lexicographicallyPrecedes(numbers($1)) })
+    where found.last.map({ numbers($0) != numbers(point) }) ?? true {
+      found.append(point)
+    }
+    return found
+  }
+}

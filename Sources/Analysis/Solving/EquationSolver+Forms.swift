@@ -1,0 +1,106 @@
+// Numbers that have no closed form but by the function that is undone: asin(1/3) and what is
+// made of it by moving and stretching.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+
+extension EquationSolver {
+  /// A number that is a constant and a multiple of the value of a function.
+  struct NamedForm: Sendable {
+    /// The number.
+    let number: Real
+    /// The function and its argument.
+    let core: Expression
+    /// The factor of its value.
+    let factor: Real
+    /// The constant.
+    let constant: Real
+  }
+
+  /// The most numbers that are remembered.
+  private static let formLimit = 64
+
+  /// Remembers what a number is that an expression of a value v gives, where it has no closed
+  /// form itself.
+  mutating func remember(_ number: Real, as text: Expression, where v: Real) {
+    guard forms.count < Self.formLimit, closedForm(of: number) == nil,
+      let value = closedForm(of: v) ?? form(of: v),
+      let call = text.indicesOfCalls(with: "v").first
+    else { return }
+    var core = text.subexpression(at: call).replacing(["v": value])
+    let name = freshName()
+    let rest = text.replacing(call, with: Expression(name: name))
+    guard let line = ExpressionFraction(rest, in: name, limit: 1), line.numerator.count == 2,
+      line.denominator.count == 1, line.denominator[0].rationalNumber == .one,
+      let constant = self.constant(line.numerator[0]), var factor = self.constant(line.numerator[1])
+    else { return }
+    // A sign under an odd function comes out of it.
+    if case .call(let builtin) = core.symbol(at: core.root), builtin.parity == .odd,
+      core.parts.count == 1, let argument = core.parts[0].rationalNumber, argument.isNegative,
+      let opposite = ask({ (workspace) throws(RealError) in
+        try Real.negation(factor, in: &workspace)
+      })
+    {
+      core = .call(builtin, Expression(-argument))
+      factor = opposite
+    }
+    forms.append(NamedForm(number: number, core: core, factor: factor, constant: constant))
+  }
+
+  /// Remembers what a number is that came from another one by a factor and a shift.
+  mutating func remember(_ number: Real, from other: Real, _ factor: Real?, _ shift: Real?) {
+    guard !forms.isEmpty, forms.count < Self.formLimit, let known = named(other) else { return }
+    let moved: (Real, Real)? = ask { (workspace) throws(RealError) in
+      var (slope, constant) = (known.factor, known.constant)
+      if let factor {
+        slope = try Real.product(slope, factor, in: &workspace)
+        constant = try Real.product(constant, factor, in: &workspace)
+      }
+      if let shift { constant = try Real.sum(constant, shift, in: &workspace) }
+      return (
+        try Real.recognized(slope, in: &workspace), try Real.recognized(constant, in: &workspace)
+      )
+    }
+    guard let moved else { return }
+    forms.append(
+      NamedForm(number: number, core: known.core, factor: moved.0, constant: moved.1)
+    )
+  }
+
+  private mutating func named(_ number: Real) -> NamedForm? {
+    let place = enclosure(number)
+    for form in forms.reversed() where enclosure(form.number).intersection(place) != nil {
+      if order(form.number, number) == .equal { return form }
+    }
+    return nil
+  }
+
+  /// The closed form of a number, if it has one.
+  mutating func closedForm(of number: Real) -> Expression? {
+    if let rational = number.rational { return Expression(rational) }
+    return Coordinate(number, angleUnit: environment.angleUnit, in: &workspace)?.form
+  }
+
+  /// A number by the function that was undone, where it is remembered.
+  mutating func form(of number: Real) -> Expression? {
+    guard let named = named(number), let factor = closedForm(of: named.factor),
+      let constant = closedForm(of: named.constant)
+    else { return nil }
+    let multiple = factor * named.core
+    if constant.rationalNumber?.isZero == true { return multiple }
+    return constant + multiple
+  }
+}
+
+extension Expression {
+  /// The largest calls in which a name stands.
+  fileprivate func indicesOfCalls(with name: String) -> [Int] {
+    (0..<count).reversed().filter { index in
+      if case .call = symbol(at: index) {
+        return subexpression(at: index).variables.contains(name)
+      }
+      return false
+    }
+  }
+}

@@ -1,0 +1,118 @@
+// Inequalities between functions that repeat: one period is divided at its zeros and its
+// singular places, and what is found there repeats.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+
+extension EquationSolver {
+  /// The ranges on which a periodic expression compares with zero in a way.
+  mutating func periodicRanges(
+    of e: Expression,
+    _ relation: Relation,
+    _ level: [Solution],
+    in x: String
+  ) -> SolutionSet? {
+    guard let period = Period.period(of: e, x, environment, &workspace) else { return nil }
+    var breaks: [Real] = []
+    let places = SingularPlaces(of: e, x, environment, in: .entire)
+    guard places.isComplete else { return nil }
+    var families = level
+    for place in places.functions {
+      guard let found = zeros(of: place, in: x)?.numbers else { return nil }
+      families += found
+    }
+    for family in families {
+      guard let members = members(of: family, within: period) else { return nil }
+      breaks += members
+    }
+    let ordered = different(breaks)
+    guard ordered.isProved else { return nil }
+    breaks = ordered.numbers
+    guard let first = breaks.first else {
+      guard let holds = holds(e, relation, x, at: Real(0)) else { return nil }
+      let all = SolutionRange(lower: nil, upper: nil, isPoint: false)
+      return SolutionSet(
+        solutions: .ranges(holds ? [all] : []),
+        isComplete: true,
+        methods: [.signs]
+      )
+    }
+    guard let end = moved(first, by: 1, period) else { return nil }
+    breaks.append(end)
+    // Whether each place belongs to the solutions, and the piece behind it, by turns.
+    var belongs: [Bool] = []
+    for (index, place) in breaks.dropLast().enumerated() {
+      guard let middle = middle(place, breaks[index + 1]),
+        let isAtPlace = holds(e, relation, x, at: place),
+        let isInside = holds(e, relation, x, at: Real(middle.asRational))
+      else { return nil }
+      belongs += [isAtPlace, isInside]
+    }
+    return repeated(belongs, breaks, period).map {
+      SolutionSet(solutions: $0, isComplete: true, methods: [.signs])
+    }
+  }
+
+  /// The members of a family from zero to below a period of the whole.
+  private mutating func members(of family: Solution, within period: Real) -> [Real]? {
+    guard let own = family.period, let count = quotient(period, own)?.integer?.asInt,
+      (1...64).contains(count)
+    else { return nil }
+    var members: [Real] = []
+    for turn in 0..<count {
+      guard let number = moved(family.number, by: turn, own), let turns = quotient(number, period)
+      else { return nil }
+      let whole: Real? = ask { (workspace) throws(RealError) in
+        try Real.floor(turns, in: &workspace)
+      }
+      guard let back = whole?.integer?.asInt, let reduced = moved(number, by: -back, period) else {
+        return nil
+      }
+      members.append(reduced)
+    }
+    return members
+  }
+
+  /// Ranges that repeat, made of places and the pieces behind them.
+  private mutating func repeated(
+    _ belongs: [Bool],
+    _ breaks: [Real],
+    _ period: Real
+  ) -> SolutionSet.Solutions? {
+    guard let start = belongs.firstIndex(of: false) else {
+      return .ranges([SolutionRange(lower: nil, upper: nil, isPoint: false)])
+    }
+    // From a place or a piece outside on, once around.
+    let count = belongs.count
+    func number(_ entry: Int) -> Real? {
+      // A piece ends at the next place; beyond the last one a period is added.
+      let place = entry / 2
+      let turns = place / (breaks.count - 1)
+      return moved(breaks[place % (breaks.count - 1)], by: turns, period)
+    }
+    var ranges: [SolutionRange] = []
+    var entry = start
+    while entry < start + count {
+      guard belongs[entry % count] else {
+        entry += 1
+        continue
+      }
+      var last = entry
+      while belongs[(last + 1) % count] { last += 1 }
+      guard let low = number(entry), let high = number(last % 2 == 0 ? last : last + 1) else {
+        return nil
+      }
+      ranges.append(
+        SolutionRange(
+          lower: .init(number: low, isIncluded: entry % 2 == 0),
+          upper: .init(number: high, isIncluded: last % 2 == 0),
+          isPoint: entry == last && entry % 2 == 0,
+          period: period
+        )
+      )
+      entry = last + 1
+    }
+    return .ranges(ranges)
+  }
+}

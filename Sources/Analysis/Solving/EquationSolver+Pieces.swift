@@ -1,0 +1,374 @@
+// Equations and inequalities with magnitudes, signs, least and greatest numbers and cases: on
+// each piece of the line one branch counts, which is solved there.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+
+extension EquationSolver {
+  /// The most places at which branches change.
+  private static let breakLimit = 32
+
+  /// The solutions piece by piece; nothing where no branches are known, or not where they
+  /// change.
+  mutating func solutionsByPieces(
+    of e: Expression,
+    _ relation: Relation,
+    in x: String
+  ) -> SolutionSet? {
+    guard depth < 4 else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    var breaks: [Real] = []
+    let conditions = e.branchConditions(in: x)
+    guard !conditions.isEmpty else { return nil }
+    for (condition, isKept) in conditions {
+      // A branch that is left out must not be what has no value.
+      guard isKept || condition.isDefinedEverywhere(in: x),
+        let found = zeros(of: condition, in: x)?.numbers,
+        found.allSatisfy({ $0.period == nil })
+      else { return nil }
+      breaks += found.map { $0.number }
+    }
+    let ordered = different(breaks)
+    guard ordered.isProved, ordered.numbers.count <= Self.breakLimit else { return nil }
+    breaks = ordered.numbers
+    var ranges: [SolutionRange] = []
+    for index in 0...breaks.count {
+      let low = index > 0 ? breaks[index - 1] : nil
+      let high = index < breaks.count ? breaks[index] : nil
+      guard let middle = middle(low, high),
+        let branch = branch(of: e, x, at: Real(middle.asRational)),
+        let found = realSolutions(of: branch, relation, in: x), found.isComplete,
+        let inside = self.ranges(of: found.solutions, between: low, high)
+      else { return nil }
+      ranges += inside
+      guard let high else { break }
+      guard let holds = holds(e, relation, x, at: high) else { return nil }
+      if holds {
+        let end = SolutionRange.End(number: high, isIncluded: true)
+        ranges.append(SolutionRange(lower: end, upper: end, isPoint: true))
+      }
+    }
+    return set(of: joined(ranges), relation)
+  }
+
+  /// Ranges as a set: an equation whose solutions are single numbers has these.
+  private func set(of ranges: [SolutionRange], _ relation: Relation) -> SolutionSet {
+    let points = ranges.compactMap { $0.isPoint ? $0.lower?.number : nil }
+    let isEquation = relation == .equal && points.count == ranges.count
+    return SolutionSet(
+      solutions: isEquation ? .some(points.map { Solution($0) }) : .ranges(ranges),
+      isComplete: true,
+      methods: [.steps]
+    )
+  }
+
+  /// Solutions that are strictly between two numbers, as ranges from left to right.
+  private mutating func ranges(
+    of solutions: SolutionSet.Solutions,
+    between low: Real?,
+    _ high: Real?
+  ) -> [SolutionRange]? {
+    let piece = SolutionRange(
+      lower: low.map { .init(number: $0, isIncluded: false) },
+      upper: high.map { .init(number: $0, isIncluded: false) },
+      isPoint: false
+    )
+    let all: [SolutionRange]
+    switch solutions {
+    case .some(let members):
+      guard members.allSatisfy({ $0.period == nil }) else { return nil }
+      all = members.map { member in
+        let end = SolutionRange.End(number: member.number, isIncluded: true)
+        return SolutionRange(lower: end, upper: end, isPoint: true)
+      }
+    case .every(except: let others):
+      guard let others else { return nil }
+      let ends = different(others)
+      guard ends.isProved else { return nil }
+      var (start, pieces): (Real?, [SolutionRange]) = (nil, [])
+      for end in ends.numbers.map({ Optional($0) }) + [nil] {
+        pieces.append(
+          SolutionRange(
+            lower: start.map { .init(number: $0, isIncluded: false) },
+            upper: end.map { .init(number: $0, isIncluded: false) },
+            isPoint: false
+          )
+        )
+        start = end
+      }
+      all = pieces
+    case .ranges(let ranges):
+      guard ranges.allSatisfy({ $0.period == nil }) else { return nil }
+      all = ranges
+    case .complex, .points: return nil
+    }
+    var kept: [SolutionRange] = []
+    for range in all {
+      guard let common = common(range, piece) else { return nil }
+      if let common { kept.append(common) }
+    }
+    return kept
+  }
+
+  /// What two ranges have in common, if anything; nothing at all where that is not found out.
+  mutating func common(_ a: SolutionRange, _ b: SolutionRange) -> SolutionRange?? {
+    guard let lower = inner(a.lower, b.lower, isLower: true),
+      let upper = inner(a.upper, b.upper, isLower: false)
+    else { return nil }
+    guard let lower, let upper else {
+      return SolutionRange(lower: lower ?? nil, upper: upper ?? nil, isPoint: false)
+    }
+    guard let order = order(lower.number, upper.number) else { return nil }
+    if order == .greater || order == .equal && !(lower.isIncluded && upper.isIncluded) {
+      return .some(nil)
+    }
+    return SolutionRange(lower: lower, upper: upper, isPoint: order == .equal)
+  }
+
+  /// The end further inside.
+  private mutating func inner(
+    _ a: SolutionRange.End?,
+    _ b: SolutionRange.End?,
+    isLower: Bool
+  ) -> SolutionRange.End?? {
+    guard let a else { return .some(b) }
+    guard let b else { return .some(a) }
+    guard let order = order(a.number, b.number) else { return nil }
+    if order == .equal { return .some(a.isIncluded ? b : a) }
+    return .some((order == .greater) == isLower ? a : b)
+  }
+
+  /// Ranges from left to right, those that touch as one.
+  private mutating func joined(_ ranges: [SolutionRange]) -> [SolutionRange] {
+    var joined: [SolutionRange] = []
+    for range in ranges {
+      guard let last = joined.last, let end = last.upper, let start = range.lower,
+        end.isIncluded || start.isIncluded, order(end.number, start.number) == .equal
+      else {
+        joined.append(range)
+        continue
+      }
+      joined[joined.count - 1] = SolutionRange(
+        lower: last.lower,
+        upper: range.isPoint ? start : range.upper,
+        isPoint: last.isPoint && range.isPoint
+      )
+    }
+    return joined
+  }
+
+  /// The expression with the branches that count at a number and around it, where no branch
+  /// changes; nothing where that is not found out.
+  private mutating func branch(of e: Expression, _ x: String, at number: Real) -> Expression? {
+    var result = e
+    for _ in 0..<64 {
+      guard let index = result.branching(in: x) else { return result }
+      let operands = result.operands(of: index).map { result.subexpression(at: $0) }
+      guard let value = branch(result.symbol(at: index), operands, x, at: number) else {
+        return nil
+      }
+      result = result.replacing(index, with: value)
+    }
+    return nil
+  }
+
+  private mutating func branch(
+    _ symbol: Symbol,
+    _ operands: [Expression],
+    _ x: String,
+    at number: Real
+  ) -> Expression? {
+    func sign(_ e: Expression, _ solver: inout EquationSolver) -> Int? {
+      guard case .number(let value) = solver.worth(of: e, for: x, being: number) else {
+        return nil
+      }
+      return solver.sign(of: value)
+    }
+    switch symbol {
+    case .call(.abs): return sign(operands[0], &self).map { $0 < 0 ? -operands[0] : operands[0] }
+    case .call(.sign): return sign(operands[0], &self).map { Expression(Rational($0)) }
+    case .call(.min), .call(.max):
+      let isLeast = symbol == .call(.min)
+      var best = operands[0]
+      for other in operands.dropFirst() {
+        guard let sign = sign(other - best, &self) else { return nil }
+        if isLeast ? sign < 0 : sign > 0 { best = other }
+      }
+      return best
+    case .piecewise:
+      for place in stride(from: 0, to: operands.count - 1, by: 2) {
+        let condition = operands[place]
+        guard
+          case .relation(let relation, continuesChain: false) = condition.symbol(at: condition.root)
+        else { return nil }
+        let sides = condition.parts
+        guard let sign = sign(sides[0] - sides[1], &self) else { return nil }
+        if relation.holds(for: sign) { return operands[place + 1] }
+      }
+      return operands.count % 2 == 1 ? operands[operands.count - 1] : nil
+    default: return nil
+    }
+  }
+
+  // MARK: Floors
+
+  /// The solutions of a comparison in which the unknown stands under one floor or ceiling only:
+  /// the whole numbers that this may be, and where it is these.
+  mutating func solutionsByWholeNumbers(
+    of e: Expression,
+    _ relation: Relation,
+    in x: String
+  ) -> SolutionSet? {
+    guard depth < 4, let kernels = e.kernels(in: x), let first = kernels.first else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    let kernel = e.subexpression(at: first)
+    guard kernels.allSatisfy({ e.subexpression(at: $0) == kernel }) else { return nil }
+    let isFloor = kernel.symbol(at: kernel.root) == .call(.floor)
+    guard isFloor || kernel.symbol(at: kernel.root) == .call(.ceil) else { return nil }
+    let name = freshName()
+    let outer = e.replacing(kernels, with: Expression(name: name))
+    guard let found = realSolutions(of: outer, relation, in: name), found.isComplete,
+      let wholes = wholeRanges(of: found.solutions)
+    else { return nil }
+    var ranges: [SolutionRange] = []
+    for whole in wholes {
+      // ⌊u⌋ is from a to b where a ≤ u < b + 1, and ⌈u⌉ where a − 1 < u ≤ b.
+      let low = whole.lower.map { isFloor ? $0 : $0 - .one }
+      let high = whole.upper.map { isFloor ? $0 + .one : $0 }
+      guard
+        let inside = self.ranges(
+          of: kernel.parts[0],
+          from: low.map { ($0, isFloor) },
+          to: high.map { ($0, !isFloor) },
+          in: x
+        )
+      else { return nil }
+      ranges += inside
+    }
+    let ordered = orderedRanges(ranges)
+    return ordered.map { set(of: joined($0), relation) }
+  }
+
+  /// The whole numbers of solutions as runs without gaps.
+  private mutating func wholeRanges(
+    of solutions: SolutionSet.Solutions
+  ) -> [(lower: Integer?, upper: Integer?)]? {
+    switch solutions {
+    case .some(let members):
+      var found: [(lower: Integer?, upper: Integer?)] = []
+      for member in members {
+        guard member.period == nil, let rational = member.number.rational else { return nil }
+        if rational.isInteger { found.append((rational.numerator, rational.numerator)) }
+      }
+      return found
+    case .every(except: let others): return others?.isEmpty == true ? [(nil, nil)] : nil
+    case .ranges(let ranges):
+      var found: [(lower: Integer?, upper: Integer?)] = []
+      for range in ranges {
+        guard range.period == nil else { return nil }
+        let low = range.lower.map { wholeEnd($0, isLower: true) }
+        let high = range.upper.map { wholeEnd($0, isLower: false) }
+        if case .some(nil) = low { return nil }
+        if case .some(nil) = high { return nil }
+        if let low = low ?? nil, let high = high ?? nil, low > high { continue }
+        found.append((low ?? nil, high ?? nil))
+      }
+      return found
+    case .complex, .points: return nil
+    }
+  }
+
+  /// Where an expression lies between two whole numbers.
+  private mutating func ranges(
+    of u: Expression,
+    from low: (number: Integer, isIncluded: Bool)?,
+    to high: (number: Integer, isIncluded: Bool)?,
+    in x: String
+  ) -> [SolutionRange]? {
+    var found = [SolutionRange(lower: nil, upper: nil, isPoint: false)]
+    for (bound, isLower) in [(low, true), (high, false)] {
+      guard let bound else { continue }
+      let relation: Relation =
+        isLower
+        ? (bound.isIncluded ? .greaterOrEqual : .greater)
+        : (bound.isIncluded ? .lessOrEqual : .less)
+      guard
+        let part = realSolutions(of: u - Expression(Rational(bound.number)), relation, in: x),
+        part.isComplete, case .ranges(let ranges) = part.solutions
+      else { return nil }
+      var next: [SolutionRange] = []
+      for range in found {
+        for other in ranges {
+          guard range.period == nil, other.period == nil, let common = common(range, other) else {
+            return nil
+          }
+          if let common { next.append(common) }
+        }
+      }
+      found = next
+    }
+    return found
+  }
+
+  /// Ranges that do not overlap, from left to right.
+  private mutating func orderedRanges(_ ranges: [SolutionRange]) -> [SolutionRange]? {
+    var ordered: [SolutionRange] = []
+    for range in ranges {
+      var place = ordered.count
+      while place > 0 {
+        guard let low = range.lower else {
+          place = 0
+          break
+        }
+        guard let other = ordered[place - 1].lower else { break }
+        guard let order = order(other.number, low.number) else { return nil }
+        guard order == .greater else { break }
+        place -= 1
+      }
+      ordered.insert(range, at: place)
+    }
+    return ordered
+  }
+}
+
+extension Expression {
+  /// The first part whose value is one of several branches.
+  fileprivate func branching(in x: String) -> Int? {
+    (0..<count).first { index in
+      switch symbol(at: index) {
+      case .call(.abs), .call(.sign), .call(.min), .call(.max), .piecewise:
+        subexpression(at: index).variables.contains(x)
+      default: false
+      }
+    }
+  }
+
+  /// Expressions between whose zeros the branches do not change, and whether each stands in
+  /// all of its branches.
+  fileprivate func branchConditions(in x: String) -> [(condition: Expression, isKept: Bool)] {
+    var conditions: [(condition: Expression, isKept: Bool)] = []
+    for index in 0..<count {
+      let part = subexpression(at: index)
+      guard part.variables.contains(x) else { continue }
+      let operands = operands(of: index).map { subexpression(at: $0) }
+      switch symbol(at: index) {
+      case .call(.abs): conditions.append((operands[0], true))
+      case .call(.sign): conditions.append((operands[0], false))
+      case .call(.min), .call(.max):
+        for (place, first) in operands.enumerated() {
+          for second in operands.dropFirst(place + 1) { conditions.append((first - second, false)) }
+        }
+      case .piecewise:
+        for place in stride(from: 0, to: operands.count - 1, by: 2) {
+          let sides = operands[place].parts
+          if sides.count == 2 { conditions.append((sides[0] - sides[1], false)) }
+        }
+      default: break
+      }
+    }
+    return conditions.filter { $0.condition.variables.contains(x) }
+  }
+}

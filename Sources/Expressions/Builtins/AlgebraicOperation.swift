@@ -1,0 +1,43 @@
+// What functions do with expressions in which names are free.
+
+/// What a function does with an expression, where that has no number for a value.
+package enum AlgebraicOperation: UInt8, Sendable {
+  /// Multiplies it out.
+  case expand
+  /// Writes it as a product of irreducible factors.
+  case factor
+  /// Writes it in the way that costs least to read.
+  case simplify
+  /// Writes it as one quotient.
+  case together
+  /// Writes it as a sum of partial fractions.
+  case apart
+  /// Gathers the powers of a name.
+  case collect
+  /// Puts expressions in the place of names.
+  case substitute
+  /// The coefficients of a polynomial.
+  case coefficients
+  /// The degree of a polynomial.
+  case degree
+  /// Its derivative by a name.
+  case differentiate
+  /// Whether two are the same function.
+  case isEqual
+
+  /// Whether it is about how an expression is written, so that it does not follow from its
+  /// value.
+  package var isFormal: Bool {
+    switch self {
+    case .expand, .factor, .simplify, .together, .apart, .collect: false
+    case .substitute, .coefficients, .degree, .differentiate, .isEqual: true
+    }
+  }
+}
+
+extension Expression {
+  /// Whether a function is called that works on expressions with free names.
+  package var callsAlgebra: Bool {
+    nodes.contains { $0.kind == .call && Builtin.facts[Int($0.row)].isAlgebraic }
+  }
+}

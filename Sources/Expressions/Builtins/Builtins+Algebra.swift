@@ -1,0 +1,84 @@
+// The rows of functions that work on expressions with free names. Where all names have values,
+// most of them are worth what they are given.
+
+internal import Reals
+
+extension Builtin {
+  /// The functions of algebra, in the order of the manual.
+  static var algebraic: [Builtin] {
+    [
+      written("expand", .expand),
+      written("simplify", .simplify),
+      written("together", .together),
+      Builtin(
+        "apart",
+        "x; name",
+        .name(hasCommand: false),
+        to: 2,
+        yields: true,
+        slopes: ["1", "1", "0"],
+        algebra: .apart,
+        evaluation: .optional(
+          { (x, _) throws(RealError) in x },
+          { (x, _, _) throws(RealError) in x }
+        )
+      ),
+      Builtin(
+        "collect",
+        "x; name",
+        .name(hasCommand: false),
+        from: 2,
+        to: 2,
+        yields: true,
+        slopes: ["1", "0"],
+        algebra: .collect,
+        evaluation: .binary { (x, _, _) throws(RealError) in x }
+      ),
+      formal("substitute", "x; name = value; …", from: 2, to: nil, aliases: ["subs"], .substitute),
+      formal("coefficients", "p; name", from: 1, to: 2, aliases: ["coeffs"], .coefficients),
+      formal("degree", "p; name", from: 1, to: 2, .degree),
+      formal("diff", "x; name; n", from: 1, to: 3, aliases: ["derivative"], .differentiate),
+      formal("isEqual", "x; y", from: 2, to: 2, aliases: ["isequal"], .isEqual),
+    ]
+  }
+
+  /// A row of a function that writes an expression differently.
+  private static func written(_ name: StaticString, _ operation: AlgebraicOperation) -> Builtin {
+    Builtin(
+      name,
+      "x",
+      .name(hasCommand: false),
+      yields: true,
+      slopes: ["1"],
+      parity: .odd,
+      algebra: operation,
+      origins: ["v"],
+      evaluation: .definition("u")
+    )
+  }
+
+  /// A row of a function that asks how an expression is written, and so has no value that
+  /// follows from those of its arguments.
+  private static func formal(
+    _ name: StaticString,
+    _ parameters: StaticString,
+    from least: Int,
+    to most: Int?,
+    aliases: [StaticString] = [],
+    _ operation: AlgebraicOperation
+  ) -> Builtin {
+    Builtin(
+      name,
+      parameters,
+      .name(hasCommand: false),
+      from: least,
+      to: most,
+      aliases: aliases,
+      yields: true,
+      algebra: operation,
+      evaluation: .elements { (_, _) throws(EvaluationError) in
+        throw EvaluationError(.notANumber, range: 0..<0)
+      }
+    )
+  }
+}

@@ -1,0 +1,234 @@
+// All complex roots of an integer polynomial, each in a disc of its own. Iterations that are
+// proved nothing of lead to points; discs around them that have no common point, as many as
+// the degree, are the proof.
+//
+// > Source: Bini, Numerical computation of polynomial zeros by means of Aberth's method
+// > (Numerical Algorithms 1996), for the first points and the iteration.
+
+/// The search for discs around the complex roots of a polynomial.
+struct ComplexRootIsolation {
+  /// The coefficients; no root is multiple, and zero is none.
+  let coefficients: [Integer]
+  private let degree: Int
+  private var points: [DyadicPoint] = []
+
+  /// The most bits that points have.
+  private static let bitLimit = 1 << 13
+
+  /// The roots above the real axis that are not imaginary, where so many roots are real and
+  /// so many imaginary; nothing when the budget ended first.
+  ///
+  /// - Precondition: The polynomial has no multiple roots, and not the root zero.
+  static func roots(
+    of p: [Integer],
+    real: Int,
+    imaginary: Int,
+    budget: inout Int64
+  ) -> [ComplexRoot]? {
+    guard p.count - 1 > real + imaginary else { return [] }
+    return search(p, budget: &budget) { $0.proved(real: real, imaginary: imaginary) }
+  }
+
+  /// A disc around each root of a polynomial, of which none meet; nothing when the budget ended
+  /// first.
+  ///
+  /// - Precondition: The polynomial has no multiple roots.
+  static func discs(
+    of polynomial: Polynomial,
+    budget: inout Int64
+  ) -> [(center: DyadicPoint, radius: Dyadic)]? {
+    let p = polynomial.primitive.coefficients
+    // The root zero of a linear factor has no size that the coefficients tell.
+    if p.count == 2, p[0].isZero { return [(DyadicPoint(.zero, .zero), .zero)] }
+    return search(p, budget: &budget) { $0.apart() }
+  }
+
+  private static func search<Found>(
+    _ p: [Integer],
+    budget: inout Int64,
+    _ proof: (ComplexRootIsolation) -> Found?
+  ) -> Found? {
+    var isolation = ComplexRootIsolation(p)
+    guard isolation.begin() else { return nil }
+    var bits = 64
+    while bits <= bitLimit {
+      for _ in 0..<6 {
+        let cost = Int64(p.count) * ComplexRoot.steps(degree: isolation.degree, bits: bits)
+        budget -= cost + Int64(p.count * p.count) * Int64(bits / 8 + 64)
+        guard budget >= 0 else { return nil }
+        let change = isolation.iterate(bits: bits)
+        if change < 8 - bits { break }
+      }
+      budget -= Int64(p.count) * ComplexRoot.steps(degree: isolation.degree, bits: bits)
+      guard budget >= 0 else { return nil }
+      if let found = proof(isolation) { return found }
+      bits *= 2
+    }
+    return nil
+  }
+
+  private init(_ p: [Integer]) {
+    coefficients = p
+    degree = p.count - 1
+  }
+
+  // MARK: First points
+
+  /// Points on circles whose radii the sizes of the coefficients tell, made better over
+  /// doubles; false where they leave the range of doubles.
+  private mutating func begin() -> Bool {
+    let sizes = coefficients.map { $0.isZero ? -1 : $0.bitLength }
+    // The upper convex hull of the sizes over the exponents.
+    var hull: [Int] = []
+    for index in sizes.indices where sizes[index] >= 0 {
+      while hull.count >= 2 {
+        let (a, b) = (hull[hull.count - 2], hull[hull.count - 1])
+        let turn =
+          (sizes[b] - sizes[a]) * (index - a) - (sizes[index] - sizes[a]) * (b - a)
+        if turn > 0 { break }
+        hull.removeLast()
+      }
+      hull.append(index)
+    }
+    var start: [(x: Double, y: Double)] = []
+    var (cosine, sine) = (0.5403023058681398, 0.8414709848078965)
+    for place in hull.indices.dropFirst() {
+      let (low, high) = (hull[place - 1], hull[place])
+      let exponent = Double(sizes[low] - sizes[high]) / Double(high - low)
+      guard abs(exponent) < 400 else { return false }
+      let whole = exponent.rounded(.down)
+      let radius = Double(sign: .plus, exponent: Int(whole), significand: 1 + (exponent - whole))
+      for _ in low..<high {
+        start.append((radius * cosine, radius * sine))
+        // A turn by the golden angle, so that the points are spread.
+        (cosine, sine) = (
+          cosine * -0.7373688780783197 - sine * 0.6754902942615238,
+          cosine * 0.6754902942615238 + sine * -0.7373688780783197
+        )
+      }
+    }
+    improve(&start)
+    for point in start {
+      guard let x = Dyadic(exactly: point.x), let y = Dyadic(exactly: point.y) else {
+        return false
+      }
+      points.append(DyadicPoint(x, y))
+    }
+    return points.count == degree
+  }
+
+  /// Aberth's iteration over doubles.
+  private func improve(_ points: inout [(x: Double, y: Double)]) {
+    let top = coefficients.reduce(0) { max($0, $1.bitLength) }
+    let scaled = coefficients.map { Dyadic($0).shifted(by: -top).doubleValue }
+    typealias Point = (x: Double, y: Double)
+    func product(_ a: Point, _ b: Point) -> Point {
+      (a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x)
+    }
+    func reciprocal(_ a: Point) -> Point {
+      let norm = a.x * a.x + a.y * a.y
+      return (a.x / norm, -a.y / norm)
+    }
+    func logarithmicSlope(_ p: some Sequence<Double>, _ z: Point) -> Point {
+      var (value, slope): (Point, Point) = ((0, 0), (0, 0))
+      for coefficient in p {
+        let next = product(slope, z)
+        slope = (next.x + value.x, next.y + value.y)
+        let moved = product(value, z)
+        value = (moved.x + coefficient, moved.y)
+      }
+      return product(slope, reciprocal(value))
+    }
+    for _ in 0..<(40 + 4 * degree) {
+      var largest = 0.0
+      for index in points.indices {
+        let z = points[index]
+        var slope: Point
+        if z.x * z.x + z.y * z.y <= 1 {
+          slope = logarithmicSlope(scaled.reversed(), z)
+        } else {
+          // p′/p = n/z − q′(1/z)/(z²·q(1/z)) with the coefficients in the other order.
+          let inverse = reciprocal(z)
+          let other = product(
+            logarithmicSlope(scaled, inverse),
+            product(inverse, inverse)
+          )
+          slope = (Double(degree) * inverse.x - other.x, Double(degree) * inverse.y - other.y)
+        }
+        for other in points.indices where other != index {
+          let apart = reciprocal((z.x - points[other].x, z.y - points[other].y))
+          slope = (slope.x - apart.x, slope.y - apart.y)
+        }
+        let step = reciprocal(slope)
+        guard step.x.isFinite, step.y.isFinite else { continue }
+        points[index] = (z.x - step.x, z.y - step.y)
+        let size = (z.x * z.x + z.y * z.y).squareRoot()
+        largest = max(largest, (step.x * step.x + step.y * step.y).squareRoot() / size)
+      }
+      if largest < 1e-14 { return }
+    }
+  }
+
+  // MARK: Better points
+
+  /// Moves each point once, with so many bits.
+  ///
+  /// - Returns: The exponent of the largest step, compared with the size of its point.
+  private mutating func iterate(bits: Int) -> Int {
+    var largest = Int.min / 2
+    for index in points.indices {
+      let z = points[index].rounded(toBits: bits)
+      let values = ComplexRoot.values(coefficients, at: z)
+      guard !values.p.isZero else {
+        points[index] = z
+        continue
+      }
+      guard var slope = values.slope.quotient(by: values.p, bits: bits) else { continue }
+      for other in points.indices where other != index {
+        let one = DyadicPoint(.one, .zero)
+        guard let apart = one.quotient(by: z - points[other], bits: bits) else { continue }
+        slope = slope - apart
+      }
+      let one = DyadicPoint(.one, .zero)
+      guard let step = one.quotient(by: slope.rounded(toBits: bits), bits: bits) else { continue }
+      points[index] = (z - step).rounded(toBits: bits)
+      let size = max(z.norm.magnitudeExponent, points[index].norm.magnitudeExponent)
+      if !step.isZero { largest = max(largest, (step.norm.magnitudeExponent - size) / 2) }
+    }
+    return largest
+  }
+
+  // MARK: Proof
+
+  /// The discs around all points, where they are apart.
+  private func apart() -> [(center: DyadicPoint, radius: Dyadic)]? {
+    var discs: [(center: DyadicPoint, radius: Dyadic)] = []
+    for point in points {
+      guard let radius = ComplexRoot.radius(coefficients, at: point) else { return nil }
+      for other in discs {
+        let reach = radius + other.radius
+        guard (point - other.center).norm > reach.squared() else { return nil }
+      }
+      discs.append((point, radius))
+    }
+    return discs
+  }
+
+  /// The roots off the axes, where the discs around all points are apart and as many meet each
+  /// axis as there are roots on it.
+  private func proved(real: Int, imaginary: Int) -> [ComplexRoot]? {
+    guard let discs = apart() else { return nil }
+    let meetsReal = discs.map { $0.center.y.magnitude <= $0.radius }
+    let meetsImaginary = discs.map { $0.center.x.magnitude <= $0.radius }
+    guard meetsReal.count(where: { $0 }) == real,
+      meetsImaginary.count(where: { $0 }) == imaginary
+    else { return nil }
+    return discs.indices.compactMap { index in
+      let disc = discs[index]
+      guard !meetsReal[index], !meetsImaginary[index], !disc.center.y.isNegative else {
+        return nil
+      }
+      return ComplexRoot(coefficients, center: disc.center, radius: disc.radius)
+    }
+  }
+}

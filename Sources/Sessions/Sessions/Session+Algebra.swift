@@ -1,0 +1,230 @@
+// Statements in which names are free: they are answered with an expression.
+
+internal import Analysis
+internal import Expressions
+internal import Messages
+internal import Numbers
+internal import Reals
+
+extension Session {
+  /// What is asked of a statement with free names.
+  enum AlgebraicRequest {
+    /// A function of expressions is called.
+    case called
+    /// It is an expression, nothing more.
+    case plain
+  }
+
+  /// Whether a statement is answered with an expression, or with what is told about one.
+  ///
+  /// Names that look like variables are free; what may be misspelled, a lone name, and names
+  /// between numbers, as in `3 x 4`, are mistakes.
+  func algebraicRequest(in statement: Statement) -> AlgebraicRequest? {
+    let expression = statement.expression
+    var isCalled = false
+    for index in 0..<expression.count where expression.nodes[index].kind == .call {
+      guard let operation = expression.builtin(at: index).algebra else { continue }
+      isCalled = true
+      if operation.isFormal { return .called }
+    }
+    let environment = currentEnvironment
+    let known = environment.variables
+    let free = expression.freeAndBoundNames.filter { leaf in
+      leaf.binder == nil && known[expression.name(at: leaf.index)] == nil
+    }
+    guard !free.isEmpty, case .evaluate = statement.action, statement.conversion == nil else {
+      return nil
+    }
+    for (index, _) in free {
+      let name = expression.name(at: index)
+      guard name != "Ans", unread.variables[name] == nil,
+        !Session.isUsedAsFunction(index, of: expression),
+        environment.suggestion(for: name, besides: []) == nil
+      else { return nil }
+      guard !isCalled else { continue }
+      guard name.looksLikeVariable else { return nil }
+    }
+    if isCalled { return .called }
+    return expression.count == 1 || expression.hasNumberBehindName ? nil : .plain
+  }
+
+  /// Whether a bracket stands right behind a name that is used for functions, or a digit right
+  /// before one that looks like a sign and a number.
+  private static func isUsedAsFunction(_ index: Int, of expression: Expression) -> Bool {
+    switch expression.unknown(index, in: Environment(), besides: []) {
+    case .unknownName(_, nearest: nil): false
+    case .unknownFunction(let name, nearest: nil): !name.looksLikeVariable || name.isFunctionLetter
+    default: true
+    }
+  }
+
+  /// Answers a statement with an expression, or with what is told about one.
+  mutating func answerAlgebra(
+    _ statement: Statement,
+    _ request: AlgebraicRequest,
+    in source: Source,
+    into answer: inout Answer,
+    _ workspace: inout Workspace
+  ) -> AlgebraicOutcome {
+    let environment = currentEnvironment
+    let expression = statement.expression
+    do throws(AlgebraError) {
+      if case .call(let builtin) = expression.symbol(at: expression.root),
+        builtin.algebra == .isEqual
+      {
+        let sides = expression.operands(of: expression.root)
+        let identity = try Algebra.identity(
+          of: expression.subexpression(at: sides[0]),
+          expression.subexpression(at: sides[1]),
+          environment: environment,
+          workspace: &workspace
+        )
+        tell(identity, into: &answer, &workspace)
+        return .answered
+      }
+      let found = try Algebra.result(
+        of: expression,
+        environment: environment,
+        workspace: &workspace
+      )
+      let names = found.expression.variables.filter { environment.variables[$0] == nil }
+      let free = expression.variables.filter { environment.variables[$0] == nil }
+      guard !names.isEmpty || (!free.isEmpty && !expression.bindsNames) else {
+        return .number(found.expression)
+      }
+      guard case .evaluate = statement.action, statement.conversion == nil else { return .none }
+      let isEcho = found.expression.text() == expression.text()
+      answer.outcome = .rule(
+        Answer.Rule(
+          expression: found.expression,
+          names: names.isEmpty ? free : names,
+          conditions: found.conditions + found.restrictions,
+          isAskedFor: request == .called
+        )
+      )
+      if !found.conditions.isEmpty {
+        answer.remarks.append((.provided(found.conditions), answer.whole))
+      }
+      if !found.restrictions.isEmpty {
+        answer.remarks.append((.restricted(found.restrictions), answer.whole))
+      }
+      if found.isUnfactored { answer.remarks.append((.unfactored, answer.whole)) }
+      if isEcho, request == .plain, let name = free.first {
+        answer.remarks.append((.free(name), source.place(of: expression.rangeOf(name))))
+      }
+      last = nil
+      return .answered
+    } catch {
+      switch error {
+      case .evaluation(let error): answer.outcome = failure(error, in: source)
+      case .divisionByZero:
+        answer.outcome = .failure(
+          .evaluation(.real(.undefined(.divisionByZero))),
+          place: answer.whole
+        )
+      case .spent:
+        guard request == .called else { return .none }
+        answer.outcome = .failure(.evaluation(.real(.overBudget(.steps))), place: answer.whole)
+      case .unsupported:
+        guard request == .called else { return .none }
+        answer.outcome = .failure(.noAlgebra, place: answer.whole)
+      }
+      return .answered
+    }
+  }
+
+  /// What came of a statement with free names.
+  enum AlgebraicOutcome {
+    /// An answer, or a reason why there is none.
+    case answered
+    /// An expression without free names, which has a value of its own.
+    case number(Expression)
+    /// Nothing.
+    case none
+  }
+
+  private func failure(_ error: EvaluationError, in source: Source) -> Answer.Outcome {
+    .failure(.evaluation(error.kind), place: source.place(of: error.range))
+  }
+
+  /// Tells whether two expressions are the same function.
+  private mutating func tell(
+    _ identity: Identity,
+    into answer: inout Answer,
+    _ workspace: inout Workspace
+  ) {
+    let isTrue: Bool
+    switch identity {
+    case .proved(let conditions):
+      isTrue = true
+      if !conditions.isEmpty { answer.remarks.append((.provided(conditions), answer.whole)) }
+      answer.isIdentity = true
+    case .refuted(let numbers, _, _):
+      isTrue = false
+      let equations = numbers.map { number in
+        Expression(
+          .relation(.equal, continuesChain: false),
+          [Expression(name: number.name), Expression(number.number)]
+        )
+      }
+      if !equations.isEmpty { answer.remarks.append((.counterexample(equations), answer.whole)) }
+    case .undecided:
+      answer.outcome = .failure(.undecidedIdentity, place: answer.whole)
+      return
+    }
+    let presentation = Presentation(
+      value: .truth(isTrue),
+      prefersDecimal: false,
+      angle: settings.angle
+    )
+    do throws(RealError) {
+      answer.outcome = .value(
+        try presentation.shown(.brief, digits: settings.digits, in: &workspace)
+      )
+      last = Shown(answer: answer, told: .value(presentation), digits: settings.digits)
+    } catch {
+      answer.outcome = .failure(.evaluation(.real(error)), place: answer.whole)
+    }
+  }
+}
+
+extension String {
+  /// Whether it is one letter, with digits or a subscript or without.
+  fileprivate var looksLikeVariable: Bool {
+    guard self != "j", let first = unicodeScalars.first, Scanner.isLetter(first.value) else {
+      return false
+    }
+    let rest = unicodeScalars.dropFirst()
+    return rest.first == "_"
+      || rest.allSatisfy { (0x30...0x39).contains($0.value) || $0.value >= 0x2080 }
+  }
+
+  /// Whether it is a letter that usually names a function.
+  fileprivate var isFunctionLetter: Bool { ["f", "g", "h", "F", "G", "H"].contains(self) }
+}
+
+extension Expression {
+  /// Whether a call binds a name that has no value outside of it.
+  fileprivate var bindsNames: Bool {
+    (0..<count).contains { index in
+      guard case .call(let builtin) = symbol(at: index) else { return false }
+      return builtin.algebra?.isFormal == true
+    }
+  }
+
+  /// Whether a number stands right behind something without a sign between them: `3 x 4`.
+  fileprivate var hasNumberBehindName: Bool {
+    (0..<count).contains { index in
+      nodes[index].kind == .juxtaposition
+        && (nodes[index - 1].kind == .integer || nodes[index - 1].kind == .literal)
+    }
+  }
+
+  /// Where a name stands first.
+  fileprivate func rangeOf(_ name: String) -> Range<Int> {
+    for leaf in freeAndBoundNames where self.name(at: leaf.index) == name {
+      return range(at: leaf.index)
+    }
+    return range(at: root)
+  }
+}

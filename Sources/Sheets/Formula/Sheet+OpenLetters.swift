@@ -1,0 +1,69 @@
+// Letters that functions of the user leave open. Where such a function is drawn, each of them
+// becomes a line with a slider, as the letters do that a curve itself leaves open.
+
+internal import Expressions
+internal import Formulas
+internal import Messages
+internal import Sessions
+
+extension Sheet {
+  /// The letters without a value that functions of the user leave open, and those that they
+  /// call.
+  func openLetters(calledBy functions: [String]) -> [String] {
+    var open: [String] = []
+    var seen: Set<String> = []
+    var waiting = functions
+    while let name = waiting.popLast() {
+      guard seen.insert(name).inserted, let names = namesInBody(of: name) else { continue }
+      for other in names {
+        if editor.vocabulary.functions.contains(other) {
+          waiting.append(other)
+        } else if isOpen(other), !open.contains(other) {
+          open.append(other)
+        }
+      }
+    }
+    return open
+  }
+
+  /// The names in what a function of the user is worth, without its parameters.
+  private func namesInBody(of function: String) -> [String]? {
+    let head = function + "("
+    guard let entry = names.functions.last(where: { $0.name.hasPrefix(head) }),
+      let statement = Statement(
+        plain: settings.plain(entry.name) + " = " + settings.plain(entry.text),
+        functions: Array(editor.vocabulary.functions)
+      ),
+      case .define(_, _, let parameters) = statement.action
+    else { return nil }
+    return statement.expression.names.filter { !parameters.contains($0) }
+  }
+
+  /// Whether a name is a letter that stands for no number, and for no coordinate.
+  private func isOpen(_ name: String) -> Bool {
+    name.isLetterWithIndex && name != "x" && name != "y" && !hasValue(name)
+  }
+
+  /// Adds to a change that draws a line that defines a function the lines with sliders for the
+  /// letters that it leaves open.
+  mutating func addSliders(to change: inout TapeLog.Change) {
+    guard let drawn = change.after.last, drawn.line.look?.isShown == true,
+      let function = drawn.line.definedFunction
+    else { return }
+    for (count, name) in openLetters(calledBy: [function]).enumerated() {
+      let line = line(varying: name, nil)
+      change.after.append(.init(index: drawn.index + 1 + count, line: line))
+    }
+  }
+
+  /// Gives a line that defines a function and is drawn the sliders of its letters.
+  mutating func giveSliders(to id: Int, _ turn: inout Turn) {
+    guard let index = tape.lines.firstIndex(where: { $0.id == id }) else { return }
+    var change = TapeLog.Change(after: [.init(index: index, line: tape.lines[index])])
+    addSliders(to: &change)
+    change.after.removeFirst()
+    guard !change.after.isEmpty else { return }
+    ask(.recompute, &turn)
+    askFor(LineChange(change: change, action: .new, sentence: nil), pending.removeLast(), &turn)
+  }
+}

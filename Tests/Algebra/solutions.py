@@ -1,0 +1,251 @@
+"""Attacks solutions of equations and inequalities with random input.
+
+    python3 Tests/Algebra/solutions.py equations COUNT SEED [COMMAND]
+    python3 Tests/Algebra/solutions.py inequalities COUNT SEED [COMMAND]
+    python3 Tests/Algebra/solutions.py systems COUNT SEED [COMMAND]
+
+An equation f(x) = f(r) has the planted solution r: an answer that is called complete has to
+have it, each number that is told has to solve the equation, and where the difference of the sides
+changes its sign between two close points of −10 to 10, a told number has to lie there. An
+inequality is compared with its ranges at rational samples, a system has a planted point. Values
+are those of Python's floating-point numbers, which share no code with Surd.
+"""
+
+import json
+import math
+import random
+import re
+import subprocess
+import sys
+from fractions import Fraction
+
+import complex as reader
+
+
+def texts_of(draw, depth):
+    """A random expression of x as a line of the language and as Python."""
+    if depth == 0 or draw.random() < 0.1:
+        if draw.random() < 0.6:
+            return "x", "x"
+        n = draw.randint(1, 6)
+        return str(n), f"{n}.0"
+    kind = draw.randint(0, 13)
+    a, p = texts_of(draw, depth - 1)
+    names = {
+        0: ("sin({})", "math.sin({})"), 1: ("cos({})", "math.cos({})"),
+        2: ("e^({})", "math.exp({})"), 3: ("ln({})", "math.log({})"),
+        4: ("sqrt({})", "math.sqrt({})"), 5: ("|{}|", "abs({})"), 6: ("({})^2", "({})**2"),
+        7: ("1/({})", "1/({})"), 8: ("({})^3", "({})**3"),
+    }
+    if kind in names:
+        shown, code = names[kind]
+        return shown.format(a), code.format(p)
+    b, q = texts_of(draw, depth - 1)
+    sign = draw.choice("++-**")
+    return f"({a}){sign}({b})", f"({p}){sign}({q})"
+
+
+def value(code, x):
+    """The value for a number, or nothing."""
+    try:
+        result = eval(code, {"math": math, "x": x, "floor": math.floor})
+    except (ValueError, ZeroDivisionError, OverflowError):
+        return None
+    return result if math.isfinite(result) else None
+
+
+def ask(lines, command):
+    """What the command answers, each an object."""
+    found = []
+    for line in lines:
+        try:
+            run = subprocess.run(
+                [command, "--format", "json", line], text=True, capture_output=True, timeout=120
+            )
+        except subprocess.TimeoutExpired:
+            print("too slow:", line)
+            found.append(None)
+            continue
+        if run.returncode < 0 or not run.stdout:
+            print("crashed:", line, run.stderr)
+        found.append(json.loads(run.stdout) if run.stdout else None)
+    return found
+
+
+def number(item):
+    """A number that is told, as a floating-point number."""
+    if item["decimal"] is not None:
+        return float(item["decimal"].replace("…", ""))
+    return float(reader.Reader(item["exact"]).value().real.mid())
+
+
+def members(items, low, high):
+    """The numbers that are told between two bounds."""
+    found = []
+    for item in items:
+        start = number(item)
+        if "period" not in item:
+            found.append(start)
+            continue
+        period = float(reader.Reader(item["period"]).value().real.mid())
+        turn = math.ceil((low - start) / period)
+        while start + turn * period <= high:
+            found.append(start + turn * period)
+            turn += 1
+    return found
+
+
+def equations(count, seed, command):
+    draw = random.Random(seed)
+    tally, wrong = {}, 0
+    for _ in range(count):
+        text, code = texts_of(draw, draw.randint(1, 3))
+        if "x" not in text:
+            continue
+        root = Fraction(draw.randint(-12, 12), draw.choice([1, 1, 1, 2, 3]))
+        plain = re.sub(r"\bx\b", f"({root})", text)
+        line = f"{text} = {plain}"
+        target = value(code, float(root))
+        if target is None:
+            continue
+        [answer] = ask([line], command)
+        told = answer and answer["value"]
+        if not told or told.get("kind") != "solutions":
+            tally["none"] = tally.get("none", 0) + 1
+            continue
+        complete = told["isComplete"]
+        tally[told["scope"], complete] = tally.get((told["scope"], complete), 0) + 1
+        if told["scope"] != "members":
+            continue
+        numbers = members(told["items"], -60, 60)
+        mistakes = []
+        for x in numbers:
+            y = value(code, x)
+            near = [value(code, x + step) for step in (-1e-7, 1e-7)]
+            ends = [v for v in [y] + near if v is not None]
+            tolerance = 1e-6 * (1 + abs(target)) + sum(abs(v - (y or v)) for v in ends)
+            if not ends or min(abs(v - target) for v in ends) > tolerance:
+                mistakes.append(f"{x} is no solution")
+        if complete:
+            if not any(abs(x - root) < 1e-6 * (1 + abs(root)) for x in numbers):
+                mistakes.append(f"{root} is missing")
+            step = 1 / 64 + 1e-9
+            places = [-10 + step * k for k in range(int(20 / step))]
+            for left, right in zip(places, places[1:]):
+                a, b, c = value(code, left), value(code, right), value(code, (left + right) / 2)
+                if a is None or b is None or c is None or abs(b - a) > 20 * (1 + abs(target)):
+                    continue
+                isJump = abs(c - (a + b) / 2) > 0.3 * abs(b - a) + 1e-9
+                if (a - target) * (b - target) < 0 and not isJump:
+                    if not any(left - 1e-9 <= x <= right + 1e-9 for x in numbers):
+                        mistakes.append(f"one between {left} and {right} is missing")
+        if mistakes:
+            wrong += 1
+            print("wrong:", line, mistakes[:2], told["items"][:4])
+    print(tally, wrong, "wrong")
+    return wrong
+
+
+def inequalities(count, seed, command):
+    draw = random.Random(seed)
+    tally, wrong = {}, 0
+    for _ in range(count):
+        text, code = texts_of(draw, draw.randint(1, 3))
+        sign = draw.choice(["<", "<=", ">", ">="])
+        bound = draw.randint(-3, 6)
+        if "x" not in text:
+            continue
+        line = f"{text} {sign} {bound}"
+        [answer] = ask([line], command)
+        told = answer and answer["value"]
+        if not told or told.get("kind") != "solutions":
+            tally["none"] = tally.get("none", 0) + 1
+            continue
+        tally[told["scope"]] = tally.get(told["scope"], 0) + 1
+        if told["scope"] != "ranges":
+            continue
+
+        def inside(x):
+            for item in told["items"]:
+                shifts = [0.0]
+                if "period" in item:
+                    period = float(reader.Reader(item["period"]).value().real.mid())
+                    start = number(item["lower"])
+                    shifts = [period * (math.floor((x - start) / period) + k) for k in (-1, 0, 1)]
+                for shift in shifts:
+                    low = number(item["lower"]) + shift if "lower" in item else -math.inf
+                    high = number(item["upper"]) + shift if "upper" in item else math.inf
+                    if low <= x <= high:
+                        return True
+            return False
+
+        for _ in range(400):
+            x = draw.uniform(-12, 12)
+            y = value(code, x)
+            if y is not None and abs(y - bound) < 1e-9 * (1 + abs(y)):
+                continue
+            holds = y is not None and eval(f"{y!r} {sign} {bound}")
+            if y is None and value(code, x + 1e-9) is not None:
+                continue
+            if holds != inside(x) and not (y is None and abs(x) > 5):
+                wrong += 1
+                print("wrong:", line, "at", x, y, told["items"])
+                break
+    print(tally, wrong, "wrong")
+    return wrong
+
+
+def systems(count, seed, command):
+    draw = random.Random(seed)
+    tally, wrong = {}, 0
+    shapes = [
+        "{a}*x + {b}*y", "x*y", "x^2 + y^2", "x^2 - {a}*y", "{a}*x^2 + {b}*y^2", "x^3 + {b}*y",
+        "x*y + {a}*x", "(x + {a})*(y - {b})", "x^2 + x*y + y^2", "y^2 - x^3", "x/(y + 20)",
+    ]
+    for _ in range(count):
+        x, y = draw.randint(-6, 6), draw.randint(-6, 6)
+        sides = [
+            shape.format(a=draw.randint(1, 5), b=draw.randint(-4, -1))
+            for shape in draw.sample(shapes, 2)
+        ]
+        parts = []
+        codes = []
+        for side in sides:
+            code = side.replace("^", "**")
+            exact = eval(code, {"x": Fraction(x), "y": Fraction(y)})
+            parts.append(f"{side} = {exact}")
+            codes.append((code, float(exact)))
+        line = f"solve({'; '.join(parts)}; x; y)"
+        [answer] = ask([line], command)
+        told = answer and answer["value"]
+        if not told or told.get("kind") != "solutions":
+            tally["none"] = tally.get("none", 0) + 1
+            continue
+        tally[told["isComplete"]] = tally.get(told["isComplete"], 0) + 1
+        points = [
+            tuple(number(item[name]) for name in "xy")
+            for item in told["items"]
+            if all("decimal" in item[name] for name in "xy")
+        ]
+        mistakes = []
+        for point in points:
+            for code, target in codes:
+                found = eval(code, {"x": point[0], "y": point[1]})
+                size = 1 + abs(point[0]) ** 3 + abs(point[1]) ** 3 + abs(target)
+                if abs(found - target) > 1e-6 * size:
+                    mistakes.append(f"{point} is no solution")
+        isFamily = len(points) < len(told["items"])
+        if told["isComplete"] and not isFamily:
+            if not any(abs(px - x) + abs(py - y) < 1e-6 for px, py in points):
+                mistakes.append(f"{(x, y)} is missing")
+        if mistakes:
+            wrong += 1
+            print("wrong:", line, mistakes[:2], told["items"][:4])
+    print(tally, wrong, "wrong")
+    return wrong
+
+
+if __name__ == "__main__":
+    kinds = {"equations": equations, "inequalities": inequalities, "systems": systems}
+    name = sys.argv[4] if len(sys.argv) > 4 else reader.COMMAND
+    sys.exit(kinds[sys.argv[1]](int(sys.argv[2]), int(sys.argv[3]), name) > 0)

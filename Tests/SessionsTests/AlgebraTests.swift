@@ -1,0 +1,64 @@
+// Lines in which names are free: what they are answered with, and what is told with it.
+
+import Messages
+import Sessions
+import TestSupport
+import Testing
+
+@Suite("Lines with free names")
+struct AlgebraTests {
+  private func told(_ input: String) -> String {
+    var session = Session()
+    return session.evaluate(input).map { answer in
+      let texts = [answer.exact, answer.problem.map { "! \($0.kind)" }].compactMap { $0 }
+      return (texts + answer.notes.map { "(\($0.message))" }).joined(separator: " ")
+    }.joined(separator: " ;; ")
+  }
+
+  @Test func `lines are answered as the golden file says`() throws {
+    let found = GoldenFile("algebra").mismatches { "= " + told($0) }
+    let mismatches = try #require(found, "Tests/Golden/algebra.txt is missing")
+    for mismatch in mismatches { Issue.record("algebra.txt \(mismatch)") }
+  }
+
+  @Test func `programs are told the kind, the names and the conditions`() throws {
+    var session = Session()
+    let answer = try #require(session.evaluate("(x^2 - 1)/(x - 1)").last)
+    let value = answer.json["value"]
+    #expect(value?["kind"]?.asText == "rule")
+    #expect(value?["expression"]?.asText == "x + 1")
+    #expect(value?["variables"]?.asList?.compactMap { $0.asText } == ["x"])
+    #expect(value?["conditions"]?.asList?.compactMap { $0.asText } == ["x != 1"])
+    #expect(answer.json["latex"]?.asText == "x + 1")
+    #expect(answer.json["proof"]?.asList?.first?["rule"]?.asText == "algebra")
+    #expect(answer.status == .exact)
+  }
+
+  @Test func `Ans and the history are those of lines with values`() throws {
+    var session = Session()
+    _ = session.evaluate("6*7")
+    _ = session.evaluate("a + a")
+    #expect(session.evaluate("Ans + 1").last?.exact == "43")
+    _ = session.evaluate("x = 3")
+    #expect(session.evaluate("x + x").last?.exact == "6")
+    #expect(session.evaluate("substitute(x^2; x = 5)").last?.exact == "25")
+    #expect(session.evaluate("k = substitute(t^2; t = 5)").last?.exact == "25")
+    #expect(session.evaluate("k + 1").last?.exact == "26")
+    #expect(session.history.count == 7)
+  }
+
+  @Test(arguments: Language.allCases) func `every language has words`(language: Language) {
+    var session = Session()
+    session.settings.language = language
+    for text in ["x/x", "x + 1", "isEqual(x; y)", "factor({1; x})", "isEqual(zeta(x); x)"] {
+      for answer in session.evaluate(text) {
+        for problem in answer.notes + [answer.problem].compactMap({ $0 }) {
+          #expect(
+            !problem.message.isEmpty && !problem.message.contains("{0}"),
+            "\(problem.message)"
+          )
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,191 @@
+// What `solve` is answered with: complex and whole solutions, those between bounds, systems.
+
+import Messages
+import Numbers
+import Sessions
+import TestSupport
+import Testing
+
+@Suite("Solve")
+struct SolvingTests {
+  private func answer(_ text: String) -> Answer? {
+    var session = Session()
+    return session.evaluate(text, showing: .all).last
+  }
+
+  // From SymPy's solveset and solve, and from textbooks.
+  @Test(
+    arguments: [
+      ("solve(x^2 = 2; x)", "x = -sqrt(2) or x = sqrt(2)"),
+      ("solve(x^2 - 2; x)", "x = -sqrt(2) or x = sqrt(2)"),
+      ("solve(x^2 = 2)", "x = -sqrt(2) or x = sqrt(2)"),
+      ("solve(x^2 > 4; x)", "x < -2 or x > 2"),
+      ("solve(sin x = 1/2; x = 0..2pi)", "x = pi/6 or x = 5*pi/6"),
+      ("solve(cos x = 1; x = 0..2pi)", "x = 0 or x = 2*pi"),
+      ("solve(x^2 > 1; x = 0..3)", "1 < x <= 3"),
+      ("solve(x^2 = x; x = 1/2..3)", "x = 1"),
+      ("solve(x^2 = 9; x; integer)", "x = -3 or x = 3"),
+      ("solve(x^2 < 7; x; integer)", "x = -2 or x = -1 or x = 0 or x = 1 or x = 2"),
+      ("solve(2x > 5; x; integer)", "x >= 3"),
+      ("solve(sin(pi*x/3) = 0; x; integer)", "x = 3*n"),
+      ("solve(z^2 = -1; z; complex)", "z = -i or z = i"),
+      ("solve(x^2 + x + 1 = 0; x; complex)", "x = -1/2 - sqrt(3)/2*i or x = -1/2 + sqrt(3)/2*i"),
+      ("solve(x^4 = 1; x; complex)", "x = -1 or x = 1 or x = -i or x = i"),
+      ("solve(z^2 = 2i; z; complex)", "z = -1 - i or z = 1 + i"),
+      ("solve(e^z = -1; z; complex)", "z = pi*i + 2*pi*i*n"),
+      ("solve([x+y = 3; x*y = 2]; [x; y])", "x = 1 and y = 2 or x = 2 and y = 1"),
+      ("solve(x+y = 3; x-y = 1; x; y)", "x = 2 and y = 1"),
+      ("solve(2x+3y = 7; 4x+6y = 14)", "x = 7/2 - 3/2*t and y = t"),
+      ("solve(sqrt(2)*x + y = 1; x - y = 0)", "x = sqrt(2) - 1 and y = sqrt(2) - 1"),
+      ("solve(x+y+z = 6; x-y = 1; y-z = 1)", "x = 3 and y = 2 and z = 1"),
+      ("solve(y = x^2; y = x + 2)", "x = -1 and y = 1 or x = 2 and y = 4"),
+      (
+        "solve(x^2+y^2 = 25; x^2-y^2 = 7; x; y)",
+        "x = -4 and y = -3 or x = -4 and y = 3 or x = 4 and y = -3 or x = 4 and y = 3"
+      ),
+      ("solve(2^x = y; y = 8)", "x = 3 and y = 8"),
+      ("solve(12x + 18y = 30; x; y; integer)", "x = 1 + 3*t and y = 1 - 2*t"),
+      (
+        "solve(x*y = 6; x; y; integer)",
+        "x = -6 and y = -1 or x = -3 and y = -2 or x = -2 and y = -3 or x = -1 and y = -6 or "
+          + "x = 1 and y = 6 or x = 2 and y = 3 or x = 3 and y = 2 or x = 6 and y = 1"
+      ),
+      (
+        "solve(x^2 + y^2 = 2; x; y; integer)",
+        "x = -1 and y = -1 or x = -1 and y = 1 or x = 1 and y = -1 or x = 1 and y = 1"
+      ),
+      ("sin x > 0", "2*pi*n < x < pi + 2*pi*n"),
+      ("floor(x) > 2", "x >= 3"),
+      ("floor(x) = 2", "2 <= x < 3"),
+      ("ceil(x) <= 2", "x <= 2"),
+      ("floor(x^2) = 1", "-sqrt(2) < x <= -1 or 1 <= x < sqrt(2)"),
+      ("|x| = x", "x >= 0"),
+      ("|x-1| + |x+1| = 2", "-1 <= x <= 1"),
+      ("max(x; 1) = 1", "x <= 1"),
+      ("sign(x) = 1", "x > 0"),
+      ("sin x = 1/3", "x = asin(1/3) + 2*pi*n or x = pi - asin(1/3) + 2*pi*n"),
+      ("cos(2x) = 1/3", "x = -1/2*acos(1/3) + pi*n or x = 1/2*acos(1/3) + pi*n"),
+    ] as [(String, String)]
+  )
+  func `solutions are told in closed form`(text: String, wanted: String) {
+    let answer = answer(text)
+    #expect(answer?.exact == wanted)
+    #expect(answer?.status == .exact)
+    #expect(answer?.grounds.isEmpty == false)
+  }
+
+  // Digits from python-flint's complex_roots and mpmath's findroot.
+  @Test(
+    arguments: [
+      (
+        "solve(x^5 - x - 1 = 0; x; complex)",
+        "x = 1.1673039782… or x = -0.7648844336… - 0.3524715460… i or "
+          + "x = -0.7648844336… + 0.3524715460… i or x = 0.1812324444… - 1.0839541013… i or "
+          + "x = 0.1812324444… + 1.0839541013… i"
+      ),
+      ("solve(tan x = x; x = 0..10)", "x = 0 or x = 4.4934094579… or x = 7.7252518369…"),
+      ("solve(x = cos y; y = sin x)", "x = 0.7681691567… and y = 0.6948196907…"),
+    ] as [(String, String)]
+  )
+  func `solutions are told in digits`(text: String, wanted: String) {
+    let answer = answer(text)
+    #expect(answer?.decimal?.text == wanted)
+    #expect(answer?.status == .approximate)
+  }
+
+  @Test(
+    arguments: [
+      "solve(x^2 = -1; x)", "solve(x + y = 1; x + y = 2)", "solve(x^2 = 2; x; integer)",
+      "solve(x = 5; x = 0..3)", "solve(2x + 4y = 5; x; y; integer)", "solve(e^z = 0; z; complex)",
+      "solve(x^2 + y^2 = 3; x; y; integer)", "floor(x) = 1/2",
+    ]
+  )
+  func `that there is no solution is proved`(text: String) {
+    let answer = answer(text)
+    #expect(answer?.text?.hasPrefix("no solution") == true, "\(text)")
+    #expect(answer?.status == .exact, "\(text)")
+  }
+
+  @Test func `what cannot be solved says so`() {
+    #expect(answer("1 + solve(x^2 = 2; x)")?.problem?.kind == "solveStandsAlone")
+    #expect(answer("solve(3)")?.problem?.kind == "solveNothing")
+    #expect(answer("solve(a*x = 1; x)")?.problem?.kind == "unknownName")
+    #expect(answer("solve(x^2 + y^2 = 1; x; y)")?.problem?.kind == "unsolved")
+    // A name of the user comes first.
+    #expect(answer("solve = 3; solve*2")?.exact == "6")
+  }
+
+  @Test func `an unknown with a value is an unknown in solve`() {
+    #expect(answer("x = 3; solve(x^2 = 4; x)")?.exact == "x = -2 or x = 2")
+    #expect(answer("a = 3; solve(a*x = 6; x)")?.exact == "x = 2")
+  }
+
+  @Test func `programs are told points, multiplicities and periods`() {
+    let points = answer("solve(x + y = 3; x*y = 2)")?.json["value"]
+    #expect(points?["scope"]?.asText == "points")
+    #expect(points?["items"]?.asList?.first?["y"]?["exact"]?.asText == "2")
+    let roots = answer("solve((x-1)^2*(x+3) = 0; x)")?.json["value"]?["items"]?.asList
+    #expect(roots?.map { $0["multiplicity"]?.asInt } == [1, 2])
+    let family = answer("solve(e^z = 1; z; complex)")?.json["value"]?["items"]?.asList?.first
+    #expect(family?["period"]?.asText == "2*pi*i")
+  }
+
+  @Test func `complex answers are those of an equation, too`() {
+    var session = Session()
+    session.settings.complexAnswers = true
+    #expect(session.evaluate("x^2 = -4").last?.exact == "x = -2i or x = 2i")
+    #expect(session.evaluate("x < 2").last?.exact == "x < 2")
+  }
+
+  @Test func `points that were planted are found, and no others`() throws {
+    for seed in seeds(UInt64(cases(30))) {
+      var random = SplitMix64(seed: seed)
+      let (x, y) = (Int.random(in: -9...9, using: &random), Int.random(in: -9...9, using: &random))
+      let (a, b) = (
+        Int.random(in: 1...5, using: &random), Int.random(in: -5 ... -1, using: &random)
+      )
+      // A line through the point, and a circle around the origin through it.
+      let text = "solve(\(a)x + (\(b))y = \(a * x + b * y); x^2 + y^2 = \(x * x + y * y); x; y)"
+      let value = answer(text)?.json["value"]
+      let items = value?["items"]?.asList ?? []
+      #expect(value?["isComplete"] == .truth(true), "\(text), seed \(seed)")
+      #expect(
+        items.contains {
+          $0["x"]?["exact"]?.asText == "\(x)" && $0["y"]?["exact"]?.asText == "\(y)"
+        },
+        "\(text), seed \(seed)"
+      )
+      // A line touches a circle where it is orthogonal to the radius.
+      #expect(items.count == (a * y == b * x ? 1 : 2), "\(text), seed \(seed)")
+    }
+  }
+
+  /// Whether each of many rational numbers solves an inequality, against its ranges.
+  @Test func `ranges agree with samples`() throws {
+    let texts = [
+      "(x-1)/(x+2) <= 0", "x^3 > 4x", "|x-1| < |x+2|", "floor(x/2) >= 1", "max(x; x^2) < 2",
+      "1/x < x", "(x^2-1)/(x-3) >= 1", "floor(x) < x", "|x| <= x + 1", "sqrt(x) < x - 1",
+    ]
+    for text in texts {
+      let ranges = answer(text)?.exact ?? answer(text)?.decimal?.text
+      guard let ranges, answer(text)?.status == .exact else { continue }
+      for seed in seeds(UInt64(cases(12))) {
+        var random = SplitMix64(seed: seed)
+        let (p, q) = (
+          Int.random(in: -60...60, using: &random), Int.random(in: 1...12, using: &random)
+        )
+        var session = Session()
+        // What has no value is no solution.
+        let wanted = session.evaluate("x = \(p)/\(q); \(text)").last?.exact == "true"
+        var other = Session()
+        let parts = ranges.split(separator: " or ", omittingEmptySubsequences: true).map(
+          String.init
+        )
+        let isInside = parts.contains {
+          other.evaluate("x = \(p)/\(q); \($0)").last?.exact == "true"
+        }
+        #expect(wanted == isInside, "\(text) at \(p)/\(q): \(ranges)")
+      }
+    }
+  }
+}
