@@ -54,6 +54,13 @@ function load(file) {
   return { ask, draw, called };
 }
 
+/** Whether a letter stands alone in a text: what it is worth may be an expression, solutions or a complex number, which
+ * few ask for at first. */
+const isFree = (text) => /(?<![\p{L}:])(?!e(?!\p{L}))\p{L}(?!\p{L})/u.test(text);
+
+/** The keys of a line; of one with free letters only the whole is computed. */
+const typed = (line) => line.split(" ").map((keys) => ({ keys, isEchoed: isFree(line) && keys !== "Enter" }));
+
 /** First visits: what is typed first finds everything empty. */
 function* firstVisits() {
   const lines = ["1 + 2 Enter", "0 . 1 + 0 . 2 Enter", "K:sqrt 8 Right / 2 Enter", "K:sin 3 0 ° Enter", "1 / 3 Enter + 1 Enter",
@@ -62,7 +69,7 @@ function* firstVisits() {
     const language = ["english", "german", "chinese"][index % 3];
     yield [
       { window: "0123456789ab" }, { screen: true }, { set: { language, decimalMark: index % 2 ? "," : "." } },
-      ...line.split(" ").map((keys) => ({ keys })), { screen: true },
+      ...typed(line), { screen: true },
       { set: { angle: "deg" } }, { set: { digits: 20 } }, { set: { form: "decimal" } },
     ];
   }
@@ -75,23 +82,23 @@ function* keypad() {
   for (const language of ["english", "german", "chinese"]) {
     yield { set: { language } };
     for (const text of ["1 / 2 + 3", "K:sin 3 0 ° Enter", "x ^ 2 - 4 K:sqrt 5", "1 / 0 Enter", "( 1 + Enter"]) {
-      yield { keys: `AC ${text}` };
+      yield* typed(`AC ${text}`);
       yield { keys: "Left Left BS Right Home End Undo Redo" };
     }
   }
   yield { set: { language: "english", decimalMark: "." } };
   for (const key of keys) {
     yield { keys: "AC" };
-    yield { keys: `1 + ${key}` };
-    yield { keys: "2 Left BS" };
+    yield { keys: `1 + ${key}`, isEchoed: isFree(key) };
+    yield { keys: "2 Left BS", isEchoed: isFree(key) };
   }
 }
 
-/** Texts as people write them, but for those that may be drawn. */
+/** Texts as people write them, but for those with free letters. */
 function* texts() {
   yield { set: { language: "english", decimalMark: "." } };
   const typed = readFileSync("Tests/Corpus/data/typed.txt", "utf8").split("\n")
-    .filter((line) => line && !line.startsWith("#") && !/\p{L}{4}/u.test(line) && !/[xy]/.test(line));
+    .filter((line) => line && !line.startsWith("#") && !/\p{L}{4}/u.test(line) && !isFree(line));
   for (const line of typed) {
     yield { keys: "AC" };
     for (const key of line) yield { keys: key === " " ? "Space" : key };
@@ -147,10 +154,10 @@ function profile() {
       return { ...reply, state: null };
     };
     compute({ kind: "restore", state: session });
-    const handle = (event) => {
+    const handle = ({ isEchoed, ...event }) => {
       const screen = editing.ask("handle", event);
       state = screen.state ?? state;
-      if (screen.request) handle({ answered: compute(screen.request) });
+      if (screen.request && !isEchoed) handle({ answered: compute(screen.request) });
     };
     for (const event of visit) handle(event);
     handle({ load: state });

@@ -122,6 +122,7 @@ import Darwin
       ("hypot", 0.75, -1.5, hypot(0.75, -1.5)), ("pow", 0.75, -1.5, pow(0.75, -1.5)),
       ("div", -7.5, 2, -4), ("quot", -7.5, 2, -3), ("rem", -7.5, 2, fmod(-7.5, 2)),
       ("percentchange", 80, -1.5, -81.5 / 80), ("markup", 80, 100, 0.25), ("margin", 80, 100, 0.2),
+      ("nthroot", -1.75, 3, cbrt(-1.75)),
     ]
     for (name, x, value) in one { try check(Expression("\(name)(x)"), ["x": x], value, [.radians]) }
     for (name, x, y, value) in two {
@@ -130,6 +131,9 @@ import Darwin
     let growth = ["x": 1000.5, "y": -0.25, "z": 7.25]
     let grown = 1000.5 * pow(0.75, 7.25)
     try check(Expression("compound(x; y; z)"), growth, grown, [.radians])
+    for (x, value) in [(0.25, 0.5), (0.75, 0.75), (2, 1.5)] {
+      try check(Expression("clamp(x; 1/2; 3/2)"), ["x": x], value, [.radians])
+    }
     for unit in AngleUnit.allCases {
       for (name, value) in [("sind", sin(0.75 * .pi / 180)), ("cosd", cos(0.75 * .pi / 180))] {
         try check(Expression("\(name)(x)"), ["x": 0.75], value, [unit])
@@ -140,7 +144,7 @@ import Darwin
       try check(Expression("atan2(y; x)"), ["x": x, "y": y], atan2(y, x), [.radians])
     }
     let tested = Set(
-      one.map { $0.0 } + two.map { $0.0 } + ["sind", "cosd", "tand", "atan2", "compound"]
+      one.map { $0.0 } + two.map { $0.0 } + ["sind", "cosd", "tand", "atan2", "compound", "clamp"]
     )
     #expect(tested == Set(Builtin.all.filter { $0.definition != nil }.map { "\($0.name)" }))
   }

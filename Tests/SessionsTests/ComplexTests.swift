@@ -105,9 +105,9 @@ struct ComplexTests {
   @Test(arguments: [
     (Settings.ComplexForm.polar, "1 + i", "sqrt(2)*cis(pi/4)"), (.polar, "-3", "-3"),
     (.exponential, "1 + i", "sqrt(2)*e^(pi/4*i)"), (.exponential, "i", "e^(pi/2*i)"),
-    (.exponential, "-2i", "2*e^(-(pi/2*i))"), (.polar, "{1; 2i}", "{1; 2*cis(pi/2)}"),
+    (.exponential, "-2i", "2*e^(-pi/2*i)"), (.polar, "{1; 2i}", "{1; 2*cis(pi/2)}"),
     (.rectangular, "cis(60°)", "1/2 + sqrt(3)/2*i"), (.polar, "i to rectangular", "i"),
-    (.rectangular, "-1 - i to exponential", "sqrt(2)*e^(-(3*pi/4*i))"),
+    (.rectangular, "-1 - i to exponential", "sqrt(2)*e^(-3*pi/4*i)"),
     (.rectangular, "2 to exponential", "2"),
   ])
   func `complex numbers are written as the settings say`(
@@ -124,10 +124,10 @@ struct ComplexTests {
     #expect(other.settings.complexForm == form)
   }
 
-  // By hand: r·e^(iφ/n) of the least angle φ > 0 of the base.
+  // By hand: a negative base has the angle π.
   @Test(arguments: [
     ("(-8)^(1/3)", "-2", "1 + √3·i"), ("(-1)^(1/3)", "-1", "1/2 + √3/2·i"),
-    ("(-32)^(3/5)", "-8", nil), ("2 + (-27)^(1/3)", "-1", "7/2 + (3·√3)/2·i"),
+    ("(-32)^(3/5)", "-8", nil), ("2 + (-27)^(1/3)", "-1", "7/2 + 3√3/2·i"),
     ("(-8)^(2/3)", "4", "−2 + 2√3·i"),
   ])
   func `the principal value is told beside the real root`(

@@ -55,8 +55,8 @@ import Testing
     ("2026 to roman", "MMXXVI"), ("3999 to roman", "MMMCMXCIX"),
     ("3999999 to roman", "M̅M̅M̅C̅M̅X̅C̅I̅X̅CMXCIX"),
     ("4005 to roman", "I̅V̅V"), ("444 to roman", "CDXLIV"),
-    ("{1; 4} to roman", "{I; IV}"), ("[1; sqrt(2)] to percent", "[100%; 141.42135623…%]"),
-    ("{1/2; 3} to latex", "\\left\\{\\frac{1}{2};\\, 3\\right\\}"),
+    ("{1; 4} to roman", "{I; IV}"), ("[1; sqrt(2)] to percent", "[100%; 141.4213562…%]"),
+    ("{1/2; 3} to latex", "\\left\\{\\frac{1}{2}; 3\\right\\}"),
     ("1 to double", "1"), ("2^1024 to double", "∞"), ("-10^39 to float32", "-∞"),
     ("0.1 to float32", "0.100000001490116119384765625, Δ = 1.4901161193…e-9"),
     (

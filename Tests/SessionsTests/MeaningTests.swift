@@ -85,7 +85,7 @@ struct MeaningTests {
   }
 
   @Test(arguments: [
-    ("sqroot", "sqrt"), ("sqtr", "sqrt"), ("nthroot", "root(n; x)"), ("if", "{x < 0: -x; x}"),
+    ("sqroot", "sqrt"), ("sqtr", "sqrt"), ("nroot", "root(n; x)"), ("if", "{x < 0: -x; x}"),
     ("hex", "to fraction"), ("percentchnage", "percentchange"),
   ])
   func `unknown names are met with what to type`(name: String, told: String) {

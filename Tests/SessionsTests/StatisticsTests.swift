@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: [
     ("sort(pi/2; sqrt(2); 3/2)", "{sqrt(2); 3/2; pi/2}"), ("median(8; e^2; 7)", "e^2"),
     ("sort({})", "{}"), ("sort({3})", "{3}"), ("mean({i; 1})", "1/2 + 1/2*i"),
-    ("mean(sqrt(2); sqrt(8))", "3*sqrt(2)/2"), ("avg(1; 2)", "3/2"), ("var(1; 3)", "2"),
+    ("mean(sqrt(2); sqrt(8))", "3*sqrt(2)/2"), ("avg(1; 2)", "3/2"),
     ("median({})", nil), ("stdev(3)", nil), ("median(i; 1)", nil),
     ("mean = 3; mean + 1", "4"),
   ])
@@ -62,7 +62,7 @@ import Testing
       for law in [
         "sum(L - mean(L)) = 0", "sort(L) = sort(M)", "median(L) = median(M)",
         "stdevp(L)^2*n = stdev(L)^2*(n - 1)", "variance(L + 5) = variance(L)",
-        "variance(-3L) = 9variance(L)", "sum(sort(L)) = sum(L)", "min(L) = sort(L)[1]",
+        "variance(-3L) = 9variance(L)", "sum(sort(L)) = sum(L)", "min(L) = element(sort(L); 1)",
         "mean(2L + 1) = 2mean(L) + 1",
       ] {
         #expect(

@@ -27,7 +27,6 @@ extension Builtin {
         "x; …",
         .name(hasCommand: false),
         to: nil,
-        aliases: ["var"],
         yieldingAliases: ["varianz"],
         yields: true,
         dispute: .sample,

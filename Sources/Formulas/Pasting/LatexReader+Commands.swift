@@ -222,6 +222,9 @@ extension LatexReader {
 
   /// Whether what stands under a line is digits that repeat, and not what is conjugated.
   private var repeatingDigitsFollow: Bool {
+    guard let last = output.bytes.last,
+      0x30...0x39 ~= last || last == UInt8(ascii: ".") || last == UInt8(ascii: ",")
+    else { return false }
     func isDigit(_ index: Int) -> Bool { index < end && 0x30...0x39 ~= input[index] }
     var index = place
     while index < end, input[index] == UInt8(ascii: " ") { index += 1 }

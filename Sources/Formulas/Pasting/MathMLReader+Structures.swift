@@ -129,7 +129,7 @@ extension MathMLReader {
       fail(node)
       return
     }
-    guard !digits.isEmpty,
+    guard endsInNumber, !digits.isEmpty,
       tree.characters.bytes[digits].allSatisfy({ $0 >= 0x30 && $0 <= 0x39 })
     else {
       add(" conj(", node)

@@ -109,7 +109,7 @@ extension Color {
     let chroma = 0.9 * (1 - abs(2 * lightness - 1))
     func share(_ shift: Double) -> UInt32 {
       // A tent over the hue: 1 around the colour's own place, 0 opposite to it.
-      let place = (hue + shift).truncatingRemainder(dividingBy: 1)
+      let place = hue + shift - (hue + shift).rounded(.down)
       let height = min(max(abs(6 * place - 3) - 1, 0), 1)
       return UInt32(min(max(lightness + chroma * (height - 0.5), 0), 1) * 255 + 0.5)
     }

@@ -56,7 +56,7 @@ extension Sentence {
       unknownName.unit: {0} 没有值：这里没有计量单位，请只用数计算
       unknownName.imaginary: {0} 没有值：虚数单位在这里是 i，作为变量可用 {0} = … 赋值
       unknownName.infinity: {0} 不是数：请写一个很大的数，例如 10^100
-      notComputed: 这里不直接计算 {0}；它的含义是：{1}
+      notComputed: 这里没有函数 {0}：它表示 {1}
       functionWithoutArguments: {0} 是函数：请写成 {0}(…)
       notANumber: 这不是数：只有数才能计算
       differentLengths: 两个列表分别有 {0} 个和 {1} 个元素：列表逐项计算，请使它们一样长

@@ -56,7 +56,7 @@ extension Sentence {
       unknownName.unit: {0} has no value: there are no units of measure here; compute with the numbers alone
       unknownName.imaginary: {0} has no value: the imaginary unit is i here; as a variable it gets one with {0} = …
       unknownName.infinity: {0} is no number: write a large one, such as 10^100
-      notComputed: {0} is not computed here, other than as what is meant by it: {1}
+      notComputed: there is no function {0} here: what it stands for is {1}
       functionWithoutArguments: {0} is a function: write {0}(…)
       notANumber: this is no number: only numbers can be computed with
       differentLengths: the lists have {0} and {1} elements: lists are combined element by element, so make them equally long

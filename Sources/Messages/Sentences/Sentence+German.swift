@@ -56,7 +56,7 @@ extension Sentence {
       unknownName.unit: {0} hat keinen Wert: Maßeinheiten gibt es hier nicht; nur mit den Zahlen rechnen
       unknownName.imaginary: {0} hat keinen Wert: die imaginäre Einheit ist hier i; als Variable bekommt es einen mit {0} = …
       unknownName.infinity: {0} ist keine Zahl: eine große schreiben, etwa 10^100
-      notComputed: {0} wird hier nicht berechnet, außer als das, was gemeint ist: {1}
+      notComputed: es gibt hier keine Funktion {0}: gemeint ist {1}
       functionWithoutArguments: {0} ist eine Funktion: {0}(…) schreiben
       notANumber: das ist keine Zahl: nur mit Zahlen wird gerechnet
       differentLengths: die Listen haben {0} und {1} Elemente: gerechnet wird Element für Element, also gleich lange Listen nehmen
