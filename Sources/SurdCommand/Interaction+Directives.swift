@@ -27,19 +27,21 @@ extension Interaction {
   private mutating func describe(_ name: String) {
     // Tab puts a bracket behind the name of a function.
     let name = String(name.prefix { $0 != "(" })
-    guard let description = session.description(of: name) else {
-      let word = name.drop { $0 == ":" }
-      guard let directive = Directive.all.first(where: { $0.name == word }) else {
-        say(colors.alarming(session.message(forUnknown: name).text))
-        return
+    let description = session.description(of: name)
+    if let description {
+      say(([description.signature] + description.aliases).joined(separator: ", ").printable)
+      if let meaning = description.meaning {
+        say(meaning.words)
+        say(colors.faint(meaning.example))
       }
-      say(directive.usage + "  " + colors.faint(directive.purpose))
-      return
     }
-    say(([description.signature] + description.aliases).joined(separator: ", ").printable)
-    guard let meaning = description.meaning else { return }
-    say(meaning.words)
-    say(colors.faint(meaning.example))
+    // A word such as digits also asks for a way to write an answer.
+    let word = name.drop { $0 == ":" }
+    if let directive = Directive.all.first(where: { $0.name == word }) {
+      say(directive.usage + "  " + colors.faint(directive.purpose))
+    } else if description == nil {
+      say(colors.alarming(session.message(forUnknown: name).text))
+    }
   }
 
   /// Lists the variables and functions of the user.

@@ -47,6 +47,8 @@ import Testing
     // between operands before a bracket cannot be told from one in front.
     // A logarithm to base 10 comes back as one without a base.
     if expression.latex().contains("\\log_{10}") { return }
+    // All names are lists here, so that an interval beside one is a place in it.
+    if expression.latex().contains("\\cdot \\left[") { return }
     let parts = expression.latex().split(separator: " ")
     for (part, next) in zip(parts, parts.dropFirst()) {
       let signs = ["+", "-", "=", "<", ">", "\\cdot", "\\bmod", "\\leq", "\\geq", "\\neq"]

@@ -11,7 +11,7 @@ struct NamesTests {
   /// Every type of `import Surd`, beside all of Foundation's: a name that both had would not
   /// compile here.
   private static let types: [Any.Type] = [
-    AngleUnit.self, Answer.self, Budget.self, Complex.self, DecimalMark.self,
+    AngleUnit.self, Answer.self, Budget.self, ColoringSheet.self, Complex.self, DecimalMark.self,
     DeskCalculator.self, DeskError.self, DeskExpression.self, DeskOperation.self, Display.self,
     DomainError.self,
     EvaluationError.self, Factors.self, Integer.self, JSON.self, Language.self,

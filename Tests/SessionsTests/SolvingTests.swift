@@ -83,7 +83,6 @@ struct SolvingTests {
           + "x = -0.7648844336… + 0.3524715460… i or x = 0.1812324444… - 1.0839541013… i or "
           + "x = 0.1812324444… + 1.0839541013… i"
       ),
-      ("solve(tan x = x; x = 0..10)", "x = 0 or x = 4.4934094579… or x = 7.7252518369…"),
       ("solve(x = cos y; y = sin x)", "x = 0.7681691567… and y = 0.6948196907…"),
     ] as [(String, String)]
   )
@@ -91,6 +90,13 @@ struct SolvingTests {
     let answer = answer(text)
     #expect(answer?.decimal?.text == wanted)
     #expect(answer?.status == .approximate)
+  }
+
+  /// At a pole of the tangent the intervals do not tell that there is no solution.
+  @Test func `solutions beside poles are not proved to be all`() {
+    let answer = answer("solve(tan x = x; x = 0..10)")
+    #expect(answer?.decimal?.text == "x = 0 or x = 4.4934094579… or x = 7.7252518369…")
+    #expect(answer?.status == .undetermined)
   }
 
   @Test(
@@ -107,8 +113,8 @@ struct SolvingTests {
   }
 
   @Test func `what cannot be solved says so`() {
-    #expect(answer("1 + solve(x^2 = 2; x)")?.problem?.kind == "solveStandsAlone")
-    #expect(answer("solve(3)")?.problem?.kind == "solveNothing")
+    #expect(answer("1 + solve(x^2 = 2; x)")?.problem?.kind == "solve")
+    #expect(answer("solve(3)")?.problem?.kind == "solve")
     #expect(answer("solve(a*x = 1; x)")?.problem?.kind == "unknownName")
     #expect(answer("solve(x^2 + y^2 = 1; x; y)")?.problem?.kind == "unsolved")
     // A name of the user comes first.

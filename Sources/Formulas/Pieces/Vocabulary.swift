@@ -50,7 +50,10 @@ extension Vocabulary {
       bytes.append(byte)
       hash = Builtin.hash(hash, byte)
     }
-    if let word = Vocabulary.special(bytes) { return word }
+    if let word = Vocabulary.special(bytes) {
+      if case .root = word, let name = name(letters) { return name }
+      return word
+    }
     if Constant.isWord(bytes) { return isProduct(letters) || !isAlone ? name(letters) : .name }
     guard let meaning = Builtin.meaning(of: bytes, hash: hash) else { return name(letters) }
     let row = Builtin.row(at: meaning.index)
