@@ -20,6 +20,8 @@ import tempfile
 
 # A circle of files can only be understood as a whole.
 MOST_FILES_IN_A_CIRCLE = 8
+# Circles that are larger and wait to be untied: Decisions/0016.
+LARGER = {"Analysis": 18, "Reals": 10, "Sessions": 9}
 ROOT = pathlib.Path.cwd()
 FEATURES = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
 # Roles of an occurrence, as in `indexstore.h`.
@@ -169,7 +171,7 @@ def main():
             faults.append(f"{name}: the index names nothing")
         for circle in circles(inside):
             largest = max(largest, len(circle))
-            if len(circle) > MOST_FILES_IN_A_CIRCLE:
+            if len(circle) > LARGER.get(name, MOST_FILES_IN_A_CIRCLE):
                 faults.append(f"{name}: a circle of {len(circle)} files: {', '.join(circle)}")
         folders = collections.defaultdict(dict)
         for file, others in inside.items():

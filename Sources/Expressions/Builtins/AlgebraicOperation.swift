@@ -34,10 +34,3 @@ package enum AlgebraicOperation: UInt8, Sendable {
     }
   }
 }
-
-extension Expression {
-  /// Whether a function is called that works on expressions with free names.
-  package var callsAlgebra: Bool {
-    nodes.contains { $0.kind == .call && Builtin.facts[Int($0.row)].isAlgebraic }
-  }
-}

@@ -122,3 +122,31 @@ extension ExactForm {
     return (root, Polynomial(coefficients))
   }
 }
+
+extension PolynomialRoot {
+  /// The same root, which is irrational and so not zero, with bounds of its sign.
+  var withBoundsOfItsSign: PolynomialRoot {
+    var root = self
+    var exponent = (upper - lower).magnitudeExponent
+    while root.lower.signum * root.upper.signum <= 0 {
+      exponent -= 8
+      root.refine(toExponent: exponent)
+    }
+    return root
+  }
+
+  /// The same root with bounds that are at most 2^`exponent` apart.
+  func refined(
+    toExponent exponent: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> PolynomialRoot {
+    let limbs =
+      Int64(max(0, upper.magnitudeExponent, lower.magnitudeExponent) - min(0, exponent))
+      / 64 + 2
+    let degree = Int64(polynomial.degree)
+    try workspace.budget.charge(4 * degree * (degree * limbs + 16) * limbs)
+    var root = self
+    root.refine(toExponent: exponent)
+    return root
+  }
+}
