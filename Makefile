@@ -62,11 +62,11 @@ WASM_PASSES = -Oz --one-caller-inline-max-function-size=100 --merge-similar-func
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
-# The page's engine and the command are built side by side. What takes longest comes first.
 run: WASM_PASSES = -O1
 run: built
 	@.build/release/surd serve
 
+# The page's engine and the command are built side by side. What takes longest comes first.
 built:
 	@$(MAKE) --no-print-directory --jobs=2 WASM_PASSES='$(WASM_PASSES)' web command
 

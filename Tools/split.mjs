@@ -56,7 +56,7 @@ function load(file) {
 
 /** Whether a letter stands alone in a text: what it is worth may be an expression, solutions or a complex number, which
  * few ask for at first. */
-const isFree = (text) => /(?<![\p{L}:])(?!e(?!\p{L}))\p{L}(?!\p{L})/u.test(text);
+const isFree = (text) => /(?<![\p{L}:])(?!e(?!\p{L})|K:)\p{L}(?!\p{L})/u.test(text);
 
 /** The keys of a line; of one with free letters only the whole is computed. */
 const typed = (line) => line.split(" ").map((keys) => ({ keys, isEchoed: isFree(line) && keys !== "Enter" }));
@@ -97,9 +97,9 @@ function* keypad() {
 /** Texts as people write them, but for those with free letters. */
 function* texts() {
   yield { set: { language: "english", decimalMark: "." } };
-  const typed = readFileSync("Tests/Corpus/data/typed.txt", "utf8").split("\n")
+  const written = readFileSync("Tests/Corpus/data/typed.txt", "utf8").split("\n")
     .filter((line) => line && !line.startsWith("#") && !/\p{L}{4}/u.test(line) && !isFree(line));
-  for (const line of typed) {
+  for (const line of written) {
     yield { keys: "AC" };
     for (const key of line) yield { keys: key === " " ? "Space" : key };
     yield { keys: "Enter" };

@@ -14,39 +14,41 @@ extension AlgebraicField {
       let opposite = try root(index, of: -number)
       return try difference(AlgebraicFraction.zero, opposite)
     }
-    // One root of a natural number, over a natural number.
+    // A root of each prime of a natural number, over a natural number.
     let radicand = number.numerator * number.denominator.raised(to: index - 1)
     guard radicand.bitLength < 4_096 else { throw .spent }
-    var (outside, inside, rest) = (Integer.one, Integer.one, radicand)
-    var prime = Integer(2)
+    var result = AlgebraicFraction(Rational(1, over: number.denominator))
+    var (rest, prime) = (radicand, Integer(2))
     while rest > .one, prime < Integer(1_000) {
-      var count = 0
-      while rest.isMultiple(of: prime) {
-        rest = rest.dividedExactly(by: prime)
-        count += 1
+      let (other, count) = rest.removing(prime)
+      rest = other
+      if count > 0 {
+        let root = generator(ofRoot: index, of: prime)
+        result = try product(result, try power(root, count))
       }
-      outside *= prime.raised(to: count / index)
-      if count % index > 0 { inside *= prime.raised(to: count % index) }
       prime += prime == Integer(2) ? .one : Integer(2)
     }
     let last = rest.root(index)
-    if last.isExact { outside *= last.root } else { inside *= rest }
-    let factor = Rational(outside, over: number.denominator)
-    guard inside != .one else { return AlgebraicFraction(factor) }
-    let written =
-      index == 2
-      ? Expression.call(.sqrt, Expression(Rational(inside)))
-      : Expression(.call(.root), [Expression(Rational(index)), Expression(Rational(inside))])
-    let place = generator(
-      written,
-      .numberRoot(index, of: inside),
-      isConstant: true,
-      relation: Generator.Relation(
-        exponent: index,
-        numerator: SparsePolynomial(Rational(inside))
+    return try product(
+      result,
+      last.isExact
+        ? AlgebraicFraction(Rational(last.root)) : generator(ofRoot: index, of: rest)
+    )
+  }
+
+  /// The root of a natural number that has none, as a generator.
+  private mutating func generator(ofRoot index: Int, of radicand: Integer) -> AlgebraicFraction {
+    fraction(
+      generator(
+        .root(index, of: Expression(Rational(radicand))),
+        .numberRoot(index, of: radicand),
+        isConstant: true,
+        relation: Generator.Relation(
+          exponent: index,
+          numerator: SparsePolynomial(Rational(radicand))
+        )
       )
     )
-    return try product(AlgebraicFraction(factor), fraction(place))
   }
 
   /// The root of a quotient.
@@ -112,20 +114,13 @@ extension AlgebraicField {
   }
 
   /// The factors without multiples of a primitive polynomial, and their exponents.
-  func powers(
+  mutating func powers(
     of polynomial: SparsePolynomial
   ) throws(AlgebraError) -> [(factor: SparsePolynomial, exponent: Int)] {
     guard polynomial.constant == nil else { return [] }
-    var field = self
-    let powers = polynomial.commonPowers
-    var found = powers.exponents.indices.filter { powers[$0] > 0 }.map {
-      (factor: SparsePolynomial(variable: $0), exponent: powers[$0])
+    return try working { (budget) throws(PolynomialBudget.Spent) in
+      try polynomial.powerFactors(&budget)
     }
-    found += try field.working { (budget) throws(PolynomialBudget.Spent) in
-      let rest = try polynomial.dividedExactly(by: SparsePolynomial([.init(.one, powers)]), &budget)
-      return try rest?.primitive.polynomial.squareFreeFactors(&budget) ?? []
-    }
-    return found
   }
 
   // MARK: Absolute values
@@ -162,7 +157,11 @@ extension AlgebraicField {
       written,
       .magnitude,
       isConstant: isConstant(part),
-      relation: Generator.Relation(exponent: 2, numerator: square.numerator)
+      relation: Generator.Relation(
+        exponent: 2,
+        numerator: square.numerator,
+        denominator: square.denominator
+      )
     )
     return fraction(place)
   }
@@ -224,7 +223,7 @@ extension AlgebraicField {
       }
       return result
     }
-    guard base.denominator.isOne, base.numerator.terms.count == 1,
+    guard !environment.complexAnswers, base.denominator.isOne, base.numerator.terms.count == 1,
       let term = base.numerator.terms.first, term.coefficient == .one,
       let place = base.numerator.variables.first, term.powers.degree == term.powers[place],
       case .exponential(let number, let whole) = generators[place].kind
@@ -379,9 +378,12 @@ extension AlgebraicField {
     guard operands.count == 1 else { return try opaque(builtin, operands) }
     let argument = operands[0]
     if builtin == .exp { return try exponential(Expression(.e), argument) }
-    if builtin == .ln, let exponent = try logarithm(of: argument) { return exponent }
-    // What undoes another function.
-    if let (inner, origin) = function(of: argument), inner.isUndone(by: builtin) { return origin }
+    // A complex argument may lie outside of the principal values that are given back.
+    if !environment.complexAnswers {
+      if builtin == .ln, let exponent = try logarithm(of: argument) { return exponent }
+      // What undoes another function.
+      if let (inner, origin) = function(of: argument), inner.isUndone(by: builtin) { return origin }
+    }
     if seesIdentities, let found = try equivalent(builtin, operands) { return found }
     let isTurned = argument.numerator.leading.isNegative && builtin.parity != .none
     guard isTurned else { return try opaque(builtin, operands) }
@@ -431,7 +433,9 @@ extension AlgebraicField {
 extension Builtin {
   /// Whether another function of its value gives back its argument, wherever it has a value.
   fileprivate func isUndone(by other: Builtin) -> Bool {
-    guard let origins = origins(argumentCount: 1), origins.count == 1 else { return false }
+    // Of a periodic function the argument may be another by whole periods.
+    guard period == nil, let origins = origins(argumentCount: 1), origins.count == 1
+    else { return false }
     return origins[0] == .call(other, Expression(name: "v"))
   }
 }

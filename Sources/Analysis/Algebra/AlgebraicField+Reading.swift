@@ -11,23 +11,24 @@ extension AlgebraicField {
   /// The largest expression that is read, in nodes.
   static let largestExpression = 4_000
 
-  /// The quotient that an expression is, read twice: the units of exponents and angles are
-  /// known when all of them were seen.
+  /// The quotient that an expression is.
   mutating func reading(_ e: Expression) throws(AlgebraError) -> AlgebraicFraction {
-    var first = self
-    _ = try first.fraction(of: e)
-    let units = first.units
-    workspace = first.workspace
-    budget = first.budget
-    self.units = units
-    return try fraction(of: e)
+    try reading([e])[0]
   }
 
-  /// The quotients that some expressions are, in the same generators.
+  /// The quotients that some expressions are, in the same generators: they are read again
+  /// where the units of exponents and angles were not known before all of them were seen.
   mutating func reading(_ all: [Expression]) throws(AlgebraError) -> [AlgebraicFraction] {
-    var first = self
-    for e in all { _ = try first.fraction(of: e) }
-    (units, workspace, budget) = (first.units, first.workspace, first.budget)
+    let before = (generators: generators, places: places, units: units)
+    let found = try fractions(of: all)
+    guard units != before.units else { return found }
+    (generators, places) = (before.generators, before.places)
+    return try fractions(of: all)
+  }
+
+  private mutating func fractions(
+    of all: [Expression]
+  ) throws(AlgebraError) -> [AlgebraicFraction] {
     var found: [AlgebraicFraction] = []
     for e in all { found.append(try fraction(of: e)) }
     return found

@@ -112,7 +112,8 @@ struct AlgebraicField {
   var workspace: Workspace
   var budget: PolynomialBudget
   var generators: [Generator] = []
-  private var places: [Expression: Int] = [:]
+  /// Where the generators stand that are written so.
+  var places: [Expression: Int] = [:]
   /// The numbers by which exponents and angles are multiples of a part.
   var units: [Expression: Rational] = [:]
   /// How many functions were replaced inside each other.
@@ -170,12 +171,6 @@ struct AlgebraicField {
     } catch {
       throw .spent
     }
-  }
-
-  /// The steps that were taken, which the caller's budget has to bear.
-  mutating func charge(_ other: inout Workspace, lent: Int64) {
-    other.budget.stepsLeft -= lent - max(0, budget.stepsLeft)
-    other.constants = workspace.constants
   }
 }
 

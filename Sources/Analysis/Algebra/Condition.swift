@@ -3,6 +3,7 @@
 
 internal import Expressions
 internal import Numbers
+internal import Reals
 
 /// What has to hold for a part to have a value.
 struct DomainCondition {
@@ -242,11 +243,24 @@ extension AlgebraicField {
 
   /// Whether a polynomial is seen to have no zeros among the numbers for which it has a value.
   private func hasNoZeros(_ polynomial: SparsePolynomial) -> Bool {
-    if isPositive(polynomial) || isPositive(-polynomial) || isConstant(polynomial) { return true }
+    if isPositive(polynomial) || isPositive(-polynomial) { return true }
+    if isConstant(polynomial) { return isNumberButZero(polynomial) }
     guard let variable = polynomial.variables.first, polynomial.variables.count == 1,
       polynomial.degree(in: variable) <= 40, let found = polynomial.univariate(in: variable)
     else { return false }
     return found.realRoots?.isEmpty == true
+  }
+
+  /// Whether a polynomial without names is proved not to be zero: roots of different indices
+  /// depend on each other, and so may other numbers.
+  private func isNumberButZero(_ polynomial: SparsePolynomial) -> Bool {
+    if polynomial.variables.isEmpty { return !polynomial.isZero }
+    var workspace = workspace
+    workspace.budget = Budget(steps: 20_000_000)
+    guard let number = try? sum(polynomial).number(in: environment, workspace: &workspace) else {
+      return false
+    }
+    return (try? Real.isZero(number, in: &workspace)) == .no
   }
 
   /// A polynomial compared with zero: `x ≠ 1`, `x² − 2 ≠ 0`.

@@ -10,7 +10,7 @@ package enum Identity: Sendable {
   /// They are, which is proved; under these conditions only one of them has values.
   case proved(conditions: [Expression])
   /// They are not: they differ for these numbers.
-  case refuted([(name: String, number: Rational)], left: Real, right: Real)
+  case refuted([(name: String, number: Rational)])
   /// That was not found out.
   case undecided
 }
@@ -108,7 +108,7 @@ extension Algebra {
       else { continue }
       do throws(RealError) {
         guard try Real.compare(x, y, in: &workspace) != .equal else { continue }
-        return .refuted(chosen, left: x, right: y)
+        return .refuted(chosen)
       } catch {
         continue
       }

@@ -52,16 +52,15 @@ extension EquationSolver {
       let ordered = different(kept)
       return ordered.isProved ? .some(ordered.numbers.map { Solution($0) }) : nil
     case .every(except: let others):
-      guard let others else { return nil }
-      let inside = members(of: others.map { Solution($0) }, from: lower, to: upper)
-      return inside.map { .ranges(Self.ranges(between: $0, from: lower, to: upper)) }
+      guard let others, case let ends = different(others), ends.isProved else { return nil }
+      return restricted(.ranges(Self.pieces(between: ends.numbers)), from: lower, to: upper)
     case .ranges(let ranges):
       var kept: [SolutionRange] = []
       for range in ranges {
         guard let parts = parts(of: range, from: lower, to: upper) else { return nil }
         kept += parts
       }
-      return .ranges(kept)
+      return orderedRanges(kept).map { .ranges($0) }
     case .complex, .points: return nil
     }
   }
@@ -122,21 +121,6 @@ extension EquationSolver {
     return Interval(enclosing: number, orElse: .entire, in: &workspace)
   }
 
-  private static func ranges(
-    between others: [Real],
-    from lower: Real,
-    to upper: Real
-  ) -> [SolutionRange] {
-    let breaks = [lower] + others + [upper]
-    return breaks.indices.dropLast().map { index in
-      SolutionRange(
-        lower: .init(number: breaks[index], isIncluded: index == 0),
-        upper: .init(number: breaks[index + 1], isIncluded: index == breaks.count - 2),
-        isPoint: false
-      )
-    }
-  }
-
   /// The part of a range, or of each of its family, between two numbers.
   private mutating func parts(
     of range: SolutionRange,
@@ -173,23 +157,12 @@ extension EquationSolver {
     _ lower: Real,
     _ upper: Real
   ) -> SolutionRange?? {
-    var (low, high) = (
-      SolutionRange.End(number: lower, isIncluded: true),
-      SolutionRange.End(number: upper, isIncluded: true)
+    let bounds = SolutionRange(
+      lower: .init(number: lower, isIncluded: true),
+      upper: .init(number: upper, isIncluded: true),
+      isPoint: false
     )
-    if let own = range.lower {
-      guard let order = order(own.number, lower) else { return nil }
-      if order != .less { low = own }
-    }
-    if let own = range.upper {
-      guard let order = order(own.number, upper) else { return nil }
-      if order != .greater { high = own }
-    }
-    guard let order = order(low.number, high.number) else { return nil }
-    if order == .greater || order == .equal && !(low.isIncluded && high.isIncluded) {
-      return .some(nil)
-    }
-    return SolutionRange(lower: low, upper: high, isPoint: order == .equal)
+    return common(bounds, range)
   }
 
   /// The solutions between two numbers, searched on intervals.
@@ -270,31 +243,17 @@ extension EquationSolver {
   /// The whole numbers of ranges: one by one where all are bounded, or else as ranges with
   /// whole ends.
   private mutating func wholeNumbers(of ranges: [SolutionRange]) -> SolutionSet.Solutions? {
+    guard let runs = wholeRanges(of: .ranges(ranges)) else { return nil }
+    func end(_ number: Integer?) -> SolutionRange.End? {
+      number.map { .init(number: Real(Rational($0)), isIncluded: true) }
+    }
     var (numbers, whole): ([Solution], [SolutionRange]) = ([], [])
-    for range in ranges {
-      guard range.period == nil else { return nil }
-      let low = range.lower.map { wholeEnd($0, isLower: true) }
-      let high = range.upper.map { wholeEnd($0, isLower: false) }
-      if case .some(nil) = low { return nil }
-      if case .some(nil) = high { return nil }
-      if let first = low ?? nil, let last = high ?? nil {
-        guard let count = (last - first).asInt, count < Self.memberLimit else { return nil }
-        if count >= 0 {
-          numbers += (0...count).map { Solution(Real(Rational(first + Integer($0)))) }
-          whole.append(
-            SolutionRange(
-              lower: .init(number: Real(Rational(first)), isIncluded: true),
-              upper: .init(number: Real(Rational(last)), isIncluded: true),
-              isPoint: count == 0
-            )
-          )
-        }
-      } else {
-        func end(_ number: Integer?) -> SolutionRange.End? {
-          number.map { .init(number: Real(Rational($0)), isIncluded: true) }
-        }
-        whole.append(SolutionRange(lower: end(low ?? nil), upper: end(high ?? nil), isPoint: false))
-      }
+    for (first, last) in runs {
+      let isPoint = first != nil && first == last
+      whole.append(SolutionRange(lower: end(first), upper: end(last), isPoint: isPoint))
+      guard let first, let last else { continue }
+      guard let count = (last - first).asInt, count < Self.memberLimit else { return nil }
+      numbers += (0...count).map { Solution(Real(Rational(first + Integer($0)))) }
     }
     let areBounded = whole.allSatisfy { $0.lower != nil && $0.upper != nil }
     return areBounded ? .some(numbers) : .ranges(whole)

@@ -36,11 +36,9 @@ extension EquationSolver {
     }
     var (kept, isComplete): ([ComplexSolution], Bool) = ([], true)
     for solution in numbers {
-      let isKnown = kept.contains { other in
-        other.period == nil && solution.period == nil
-          && areEqual(other.number, solution.number) != false
-      }
-      if isKnown { continue }
+      let answers = kept.map { areSame($0, solution) }
+      if answers.contains(nil) { isComplete = false }
+      if answers.contains(where: { $0 != false }) { continue }
       switch isZero(e, z, at: solution.number) {
       case true?:
         if solution.period != nil, !e.isEntire(in: z) {
@@ -57,6 +55,20 @@ extension EquationSolver {
       isComplete: isComplete,
       methods: [.steps]
     )
+  }
+
+  /// Whether two solutions are one number, or one family; nothing where that is not found out.
+  private mutating func areSame(_ a: ComplexSolution, _ b: ComplexSolution) -> Bool? {
+    guard let period = a.period, let other = b.period else {
+      return a.period == nil && b.period == nil ? areEqual(a.number, b.number) : false
+    }
+    // A family that is told twice is no mistake, so that one which is not decided stays.
+    guard areEqual(period, other) == true,
+      let gap = askNumbers({ (workspace) throws(RealError) in
+        [try Number.difference(a.number, b.number, in: &workspace)]
+      })?.first, let turns = quotient(gap, period)
+    else { return false }
+    return turns.isReal && turns.real.rational?.isInteger == true
   }
 
   private mutating func complexSolutions(of rational: RationalFunction) -> SolutionSet? {
@@ -391,22 +403,18 @@ extension EquationSolver {
     if builtin == .exp {
       return complexOrigins(of: argument, base: .real(.e), at: value, in: z)
     }
-    let texts: [Expression]
-    guard let origins = builtin.complexOrigins else {
-      return nil
+    guard let texts = builtin.complexOrigins else { return nil }
+    var period: Number?
+    if let length = builtin.complexPeriod {
+      guard let known = complexConstant(length) else { return nil }
+      period = known
     }
-    texts = origins
     var found = ComplexCandidates.nowhere
     for text in texts {
-      guard case .number(let number) = complexWorth(of: text.replacing(["v": name(for: value)]))
-      else { return nil }
-      var period: Number?
-      if let length = builtin.complexPeriod {
-        guard let known = complexConstant(length) else { return nil }
-        period = known
-      }
-      guard let simple = askNumbers({ (_) throws(RealError) in [number] })?.first,
-        let part = complexOrigins(of: argument, at: ComplexSolution(simple, period: period), in: z)
+      // An argument that is an origin everywhere does not say that the value is meant.
+      guard let number = complexConstant(text.replacing(["v": name(for: value)])),
+        let part = complexOrigins(of: argument, at: ComplexSolution(number, period: period), in: z),
+        case .some = part
       else { return nil }
       found = found.union(part)
     }

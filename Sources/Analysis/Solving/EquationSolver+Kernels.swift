@@ -265,14 +265,35 @@ extension EquationSolver {
       let numerator = fraction.numerator
       if degree == 2 {
         let (even, odd) = numerator.reduced(bySquare: radicand)
-        return zeros(of: even.raised(to: 2) - radicand * odd.raised(to: 2), in: x)
+        return zeros(ofNorm: even.raised(to: 2) - radicand * odd.raised(to: 2), [even, odd], in: x)
       }
       let (a, b, c) = numerator.reduced(byCube: radicand)
       let cubes =
         a.raised(to: 3) + b.raised(to: 3) * radicand + c.raised(to: 3) * radicand.raised(to: 2)
-      return zeros(of: cubes - Expression(3) * a * b * c * radicand, in: x)
+      // Without the square of the root the norm is a³ + b³r, and real cube roots are unique.
+      let isLinear = c.rationalNumber?.isZero == true
+      return zeros(
+        ofNorm: cubes - Expression(3) * a * b * c * radicand,
+        isLinear ? [] : [a, b, c],
+        in: x
+      )
     }
     return nil
+  }
+
+  /// The zeros of a norm; where that is zero everywhere, so is the expression only if its parts
+  /// are: the norm of √(x²) − x is zero, too.
+  private mutating func zeros(
+    ofNorm norm: Expression,
+    _ parts: [Expression],
+    in x: String
+  ) -> Candidates? {
+    guard let found = zeros(of: norm, in: x) else { return nil }
+    if found.numbers != nil { return found }
+    for part in parts {
+      guard case .every? = zeros(of: part, in: x) else { return nil }
+    }
+    return found
   }
 }
 

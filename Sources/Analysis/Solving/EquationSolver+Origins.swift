@@ -197,8 +197,10 @@ extension EquationSolver {
           }
           guard let known else { return nil }
           remember(known, as: text, where: value)
+          // An argument that is an origin everywhere does not say that the value is meant.
           guard
-            let part = origins(of: argument, at: Solution(known, period: period), in: x)
+            let part = origins(of: argument, at: Solution(known, period: period), in: x),
+            part.numbers != nil
           else { return nil }
           found = found.union(part)
         }

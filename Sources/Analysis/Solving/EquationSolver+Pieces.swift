@@ -26,9 +26,11 @@ extension EquationSolver {
       // A branch that is left out must not be what has no value.
       guard isKept || condition.isDefinedEverywhere(in: x),
         let found = zeros(of: condition, in: x)?.numbers,
-        found.allSatisfy({ $0.period == nil })
+        found.allSatisfy({ $0.period == nil }),
+        // Between zeros alone a condition may change its sign at a pole or a jump.
+        let singular = singularNumbers(of: condition, in: x)
       else { return nil }
-      breaks += found.map { $0.number }
+      breaks += found.map { $0.number } + singular
     }
     let ordered = different(breaks)
     guard ordered.isProved, ordered.numbers.count <= Self.breakLimit else { return nil }
@@ -84,21 +86,8 @@ extension EquationSolver {
         return SolutionRange(lower: end, upper: end, isPoint: true)
       }
     case .every(except: let others):
-      guard let others else { return nil }
-      let ends = different(others)
-      guard ends.isProved else { return nil }
-      var (start, pieces): (Real?, [SolutionRange]) = (nil, [])
-      for end in ends.numbers.map({ Optional($0) }) + [nil] {
-        pieces.append(
-          SolutionRange(
-            lower: start.map { .init(number: $0, isIncluded: false) },
-            upper: end.map { .init(number: $0, isIncluded: false) },
-            isPoint: false
-          )
-        )
-        start = end
-      }
-      all = pieces
+      guard let others, case let ends = different(others), ends.isProved else { return nil }
+      all = Self.pieces(between: ends.numbers)
     case .ranges(let ranges):
       guard ranges.allSatisfy({ $0.period == nil }) else { return nil }
       all = ranges
@@ -110,6 +99,18 @@ extension EquationSolver {
       if let common { kept.append(common) }
     }
     return kept
+  }
+
+  /// What numbers in ascending order leave of the line.
+  static func pieces(between numbers: [Real]) -> [SolutionRange] {
+    let ends = numbers.map { SolutionRange.End(number: $0, isIncluded: false) }
+    return (0...ends.count).map { index in
+      SolutionRange(
+        lower: index > 0 ? ends[index - 1] : nil,
+        upper: index < ends.count ? ends[index] : nil,
+        isPoint: false
+      )
+    }
   }
 
   /// What two ranges have in common, if anything; nothing at all where that is not found out.
@@ -253,7 +254,7 @@ extension EquationSolver {
   }
 
   /// The whole numbers of solutions as runs without gaps.
-  private mutating func wholeRanges(
+  mutating func wholeRanges(
     of solutions: SolutionSet.Solutions
   ) -> [(lower: Integer?, upper: Integer?)]? {
     switch solutions {
@@ -288,6 +289,8 @@ extension EquationSolver {
     to high: (number: Integer, isIncluded: Bool)?,
     in x: String
   ) -> [SolutionRange]? {
+    // Where there is no bound, nothing else asks whether there is a value.
+    guard low != nil || high != nil || u.isDefinedEverywhere(in: x) else { return nil }
     var found = [SolutionRange(lower: nil, upper: nil, isPoint: false)]
     for (bound, isLower) in [(low, true), (high, false)] {
       guard let bound else { continue }
@@ -314,7 +317,7 @@ extension EquationSolver {
   }
 
   /// Ranges that do not overlap, from left to right.
-  private mutating func orderedRanges(_ ranges: [SolutionRange]) -> [SolutionRange]? {
+  mutating func orderedRanges(_ ranges: [SolutionRange]) -> [SolutionRange]? {
     var ordered: [SolutionRange] = []
     for range in ranges {
       var place = ordered.count

@@ -134,8 +134,8 @@ extension EquationSolver {
       case .undefined: return Points.none
       case .unknown: return nil
       case .number(let value):
-        // Told by what was put in, where it is not decided.
-        if sign(of: value).map({ $0 != 0 }) == true { return Points.none }
+        guard let sign = sign(of: value) else { return nil }
+        if sign != 0 { return Points.none }
       }
     }
     guard !unknowns.isEmpty else { return Points(points: [[]], isComplete: true) }

@@ -1,6 +1,7 @@
 // What functions of a list of numbers are worth. Sums and quotients are exact; an order is
 // decided or the answer is undetermined.
 
+internal import Numbers
 internal import Reals
 
 extension Value {
@@ -56,10 +57,7 @@ extension Value {
     _ operands: [Value],
     in workspace: inout Workspace
   ) throws(EvaluationError) -> Value {
-    let reals = try reals(operands)
-    return try value { () throws(RealError) in
-      try variance(of: reals, freedom: reals.count - 1, in: &workspace)
-    }
+    try spread(operands, lacking: 1, isRoot: false, in: &workspace)
   }
 
   /// The square root of the variance.
@@ -69,11 +67,7 @@ extension Value {
     _ operands: [Value],
     in workspace: inout Workspace
   ) throws(EvaluationError) -> Value {
-    let reals = try reals(operands)
-    return try value { () throws(RealError) in
-      let square = try variance(of: reals, freedom: reals.count - 1, in: &workspace)
-      return try Real.squareRoot(square, in: &workspace)
-    }
+    try spread(operands, lacking: 1, isRoot: true, in: &workspace)
   }
 
   /// The square root of the mean of the squares of the distances from the mean.
@@ -83,11 +77,7 @@ extension Value {
     _ operands: [Value],
     in workspace: inout Workspace
   ) throws(EvaluationError) -> Value {
-    let reals = try reals(operands)
-    return try value { () throws(RealError) in
-      let square = try variance(of: reals, freedom: reals.count, in: &workspace)
-      return try Real.squareRoot(square, in: &workspace)
-    }
+    try spread(operands, lacking: 0, isRoot: true, in: &workspace)
   }
 
   /// The numbers in ascending order, as a list.
@@ -162,6 +152,21 @@ extension Value {
     return numbers[0]
   }
 
+  /// The sum of the squares of the distances from the mean over so many less than there are,
+  /// or its root.
+  private static func spread(
+    _ operands: [Value],
+    lacking: Int,
+    isRoot: Bool,
+    in workspace: inout Workspace
+  ) throws(EvaluationError) -> Value {
+    let reals = try reals(operands)
+    return try value { () throws(RealError) in
+      let square = try variance(of: reals, freedom: reals.count - lacking, in: &workspace)
+      return isRoot ? try Real.squareRoot(square, in: &workspace) : square
+    }
+  }
+
   private static func variance(
     of numbers: [Real],
     freedom: Int,
@@ -177,35 +182,15 @@ extension Value {
     return try Real.quotient(sum(of: squares, in: &workspace), Real(freedom), in: &workspace)
   }
 
-  /// The numbers in ascending order, merged from runs that are in order.
+  /// The numbers in ascending order.
   private static func ascending(
     _ numbers: [Real],
     in workspace: inout Workspace
   ) throws(RealError) -> [Real] {
-    var runs = numbers.map { [$0] }
-    while runs.count > 1 {
-      var merged: [[Real]] = []
-      for place in stride(from: 0, to: runs.count - 1, by: 2) {
-        merged.append(try merge(runs[place], runs[place + 1], in: &workspace))
-      }
-      if !runs.count.isMultiple(of: 2) { merged.append(runs[runs.count - 1]) }
-      runs = merged
-    }
-    return runs.first ?? []
-  }
-
-  private static func merge(
-    _ one: [Real],
-    _ other: [Real],
-    in workspace: inout Workspace
-  ) throws(RealError) -> [Real] {
-    var (merged, left, right) = ([Real](), one[...], other[...])
-    merged.reserveCapacity(one.count + other.count)
-    while let x = left.first, let y = right.first {
+    let places = try placesInOrder(numbers.count) { (one, other) throws(RealError) in
       try workspace.budget.charge(64)
-      let isFirst = try Real.compare(x, y, in: &workspace) != .greater
-      merged.append(isFirst ? left.removeFirst() : right.removeFirst())
+      return try Real.compare(numbers[one], numbers[other], in: &workspace) == .less
     }
-    return merged + left + right
+    return places.map { numbers[$0] }
   }
 }

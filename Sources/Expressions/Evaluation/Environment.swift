@@ -36,15 +36,12 @@ package struct Environment: Sendable {
     var options = ParsingOptions()
     options.readings = readings
     options.decimalMark = decimalMark
-    options.functions = Set(functions.keys)
-    options.lists = lists
     options.refusesWords = true
-    for name in variables.keys
-    where LanguageWord.remedy(forTarget: name) != nil || AngleUnit(word: name) != nil
-      || ParsingOptions.yields(name) || Conversion(word: name) != nil
-    {
-      options.ownNames.insert(name)
+    let own = variables.keys.filter { name in
+      LanguageWord.remedy(forTarget: name) != nil || AngleUnit(word: name) != nil
+        || ParsingOptions.yields(name) || Conversion(word: name) != nil
     }
+    options.setNames(functions: Set(functions.keys), lists: lists, ownNames: Set(own))
     return options
   }
 }

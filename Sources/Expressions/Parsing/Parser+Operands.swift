@@ -395,9 +395,9 @@ extension Parser {
   /// The function that a letter says in front of brackets with several arguments, where the
   /// user has given it no meaning: `C(5; 2)`.
   private var functionOfLetter: Builtin? {
-    guard token.end - token.start == 1, scanner.peek().kind == .open,
+    guard token.end - token.start == 1,
       let row = ForeignName.function(letter: scanner.bytes[token.start]),
-      !isOwn(scanner.name(of: token))
+      !isOwn(scanner.name(of: token)), scanner.peek().kind == .open
     else { return nil }
     var ahead = scanner
     var depth = 0

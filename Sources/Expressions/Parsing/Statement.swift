@@ -90,6 +90,16 @@ package struct ParsingOptions: Hashable, Sendable {
 
   /// Creates the default options.
   package init() {}
+
+  /// Sets all that the user has given a meaning.
+  package mutating func setNames(
+    functions: Set<String>,
+    lists: Set<String>,
+    ownNames: Set<String>
+  ) {
+    let isNone = functions.isEmpty && lists.isEmpty && ownNames.isEmpty
+    names = isNone ? Names.none : Names(functions, lists, ownNames)
+  }
 }
 
 extension ParsingOptions {

@@ -86,7 +86,7 @@ private struct PartReader {
     case .percent: return operands[0] / ComplexParts(real: Expression(100))
     case .degree: return angle(operands[0], in: .degrees)
     case .angle(let unit): return angle(operands[0], in: unit)
-    case .power: return power(operands[0], operands[1], of: expression, at: index)
+    case .power: return power(operands[0], operands[1])
     case .call(let row): return call(row, operands, expression.operands(of: index), of: expression)
     default: return nil
     }
@@ -99,34 +99,20 @@ private struct PartReader {
   }
 
   private func radians(_ x: ComplexParts, from unit: AngleUnit) -> ComplexParts {
-    unit == .radians ? x : x * ComplexParts(real: Self.radian(of: unit))
+    unit.radiansPerUnit.map { x * ComplexParts(real: $0) } ?? x
   }
 
   private func inUnit(_ x: ComplexParts) -> ComplexParts {
-    let unit = environment.angleUnit
-    return unit == .radians ? x : x / ComplexParts(real: Self.radian(of: unit))
+    environment.angleUnit.radiansPerUnit.map { x / ComplexParts(real: $0) } ?? x
   }
 
-  /// One of a unit in radians.
-  private static func radian(of unit: AngleUnit) -> Expression {
-    Expression(.pi) / Expression(unit == .degrees ? 180 : 200)
-  }
-
-  private mutating func power(
-    _ base: ComplexParts,
-    _ exponent: ComplexParts,
-    of expression: Expression,
-    at index: Int
-  ) -> ComplexParts? {
-    guard exponent.imaginary != nil || exponent.real.rationalNumber == nil else {
-      let number = exponent.real.rationalNumber ?? Rational(0)
+  private func power(_ base: ComplexParts, _ exponent: ComplexParts) -> ComplexParts? {
+    if exponent.imaginary == nil, let number = exponent.real.rationalNumber {
       if base.imaginary == nil, number.isInteger {
         return ComplexParts(real: Expression(.power, [base.real, exponent.real]))
       }
       if number == Rational(2) { return base * base }
-      return base.turned(by: exponent)
-    }
-    if base.imaginary == nil, base.real == Expression(.e) {
+    } else if base.imaginary == nil, base.real == Expression(.e) {
       return call(.exponential, exponent)
     }
     return base.turned(by: exponent)
@@ -138,7 +124,7 @@ private struct PartReader {
     _ places: [Int],
     of expression: Expression
   ) -> ComplexParts? {
-    if operands.count == 1, row.complexParts != nil {
+    if operands.count == 1, row.partTexts != nil {
       let argument =
         row.angle == .argument ? radians(operands[0], from: environment.angleUnit) : operands[0]
       return call(row, argument).map { row.angle == .value ? inUnit($0) : $0 }
@@ -157,12 +143,14 @@ private struct PartReader {
   private func call(_ row: Builtin, _ argument: ComplexParts) -> ComplexParts? {
     guard let known = row.complexParts else { return nil }
     let numbers = ["u": argument.real, "v": argument.imaginary ?? Expression(0)]
-    let imaginary = known.imaginary.replacing(numbers)
     // Where it is real for real numbers it stays so.
     let isReal =
       known.imaginary.rationalNumber?.isZero == true
       || argument.imaginary == nil && row.isRealEverywhere
-    return ComplexParts(real: known.real.replacing(numbers), imaginary: isReal ? nil : imaginary)
+    return ComplexParts(
+      real: known.real.replacing(numbers),
+      imaginary: isReal ? nil : known.imaginary.replacing(numbers)
+    )
   }
 }
 

@@ -51,9 +51,11 @@ struct Pasting {
     guard mistakes.isEmpty else { return .failure(mistakes) }
     var options = ParsingOptions()
     options.readsConversions = true
-    options.functions = vocabulary.functions
-    options.ownNames = vocabulary.names
-    options.lists = vocabulary.lists
+    options.setNames(
+      functions: vocabulary.functions,
+      lists: vocabulary.lists,
+      ownNames: vocabulary.names
+    )
     let line = Parser.line(utf8: text.bytes, options: options)
     return pieces(of: line, in: text, options, isPlain: isPlain)
   }

@@ -74,9 +74,11 @@ extension Formula {
     var options = ParsingOptions()
     options.readings = readings
     options.readsConversions = true
-    options.functions = vocabulary.functions
-    options.ownNames = vocabulary.names
-    options.lists = vocabulary.lists
+    options.setNames(
+      functions: vocabulary.functions,
+      lists: vocabulary.lists,
+      ownNames: vocabulary.names
+    )
     return FormulaReading(
       text: String(decoding: composer.bytes, as: UTF8.self),
       line: Parser.line(utf8: composer.bytes, options: options),

@@ -35,24 +35,38 @@ package struct DomainColoring: Sendable {
     self.imaginary = try Tape(imaginary, variables: ["x", "y"], in: radians, workspace: &workspace)
   }
 
-  /// The values at the middles of the pixels, row after row from the top; NaN where there is
-  /// none.
-  private func values(in viewport: Viewport, row: Int) -> (real: [Double], imaginary: [Double]) {
+  /// The values at the middles of the pixels of some rows, row after row from the top, where
+  /// the columns have their middles at `x`; NaN where there is none.
+  private func values(
+    at x: [Double],
+    in viewport: Viewport,
+    rows: Range<Int>
+  ) -> (real: [Double], imaginary: [Double]) {
     let half = Rational(1, over: 2)
-    let x = (0..<viewport.width).map { column in
-      viewport.x(atColumn: Rational(column) + half).doubleValue
+    let y = rows.flatMap { row in
+      Array(repeating: viewport.y(atRow: Rational(row) + half).doubleValue, count: x.count)
     }
-    let y = viewport.y(atRow: Rational(row) + half).doubleValue
-    let columns = [x, [Double](repeating: y, count: viewport.width)]
+    let columns = [rows.flatMap { _ in x }, y]
     return (real.evaluate(columns), imaginary.evaluate(columns))
   }
+
+  /// The x of the middles of the columns.
+  private func middles(of viewport: Viewport) -> [Double] {
+    let half = Rational(1, over: 2)
+    return (0..<viewport.width).map { viewport.x(atColumn: Rational($0) + half).doubleValue }
+  }
+
+  /// How many rows are computed at once: a tape is made ready for each time.
+  private static var rowsAtOnce: Int { 64 }
 
   /// The colours of the pixels, row after row from the top.
   package func colors(in viewport: Viewport, undefined: Color) -> [Color] {
     var colors: [Color] = []
     colors.reserveCapacity(viewport.width * viewport.height)
-    for row in 0..<viewport.height {
-      let values = values(in: viewport, row: row)
+    let middles = middles(of: viewport)
+    for start in stride(from: 0, to: viewport.height, by: Self.rowsAtOnce) {
+      let rows = start..<min(start + Self.rowsAtOnce, viewport.height)
+      let values = values(at: middles, in: viewport, rows: rows)
       for (x, y) in zip(values.real, values.imaginary) {
         colors.append(Color(real: x, imaginary: y) ?? undefined)
       }
@@ -63,8 +77,9 @@ package struct DomainColoring: Sendable {
   /// For every character an arrow that points where the value does, from 0.
   package func arrows(in viewport: Viewport) -> [String] {
     let signs = ["→", "↗", "↑", "↖", "←", "↙", "↓", "↘"]
+    let middles = middles(of: viewport)
     return (0..<viewport.height).map { row in
-      let values = values(in: viewport, row: row)
+      let values = values(at: middles, in: viewport, rows: row..<row + 1)
       return zip(values.real, values.imaginary).reduce(into: "") { line, value in
         let quarters = quarterTurns(to: value.0, value.1)
         line += quarters.isNaN ? "·" : signs[(Int((quarters * 2).rounded()) + 8) % 8]

@@ -29,7 +29,7 @@ package struct Meaning: Hashable, Sendable {
 
   private init?(named name: String, _ language: Language) {
     guard let words = Meaning.wording(language).line(named: name),
-      let example = Meaning.examples.line(named: name)
+      let example = Kept.examples.line(named: name)
     else { return nil }
     self.words = words
     self.example = example
@@ -50,4 +50,5 @@ private enum Kept {
   static let english = Meaning.english
   static let german = Meaning.german
   static let chinese = Meaning.chinese
+  static let examples = Meaning.examples
 }

@@ -14,11 +14,11 @@ extension Language {
       case .base(let base) where ![2, 8, 16].contains(base): ("base", base)
       default: (String(conversion.text.dropFirst("to ".utf8.count)), 0)
       }
-    let words = conversionNames.line(named: word) ?? word
+    let words = Kept.names(self).line(named: word) ?? word
     return Wording.filled(words, ["\(count)"])
   }
 
-  private var conversionNames: Wording {
+  fileprivate var conversionNames: Wording {
     switch self {
     case .english:
       Wording(
@@ -110,6 +110,21 @@ extension Language {
         rectangular: 直角坐标
         """
       )
+    }
+  }
+}
+
+/// The tables, of which each is read once.
+private enum Kept {
+  static let english = Language.english.conversionNames
+  static let german = Language.german.conversionNames
+  static let chinese = Language.chinese.conversionNames
+
+  static func names(_ language: Language) -> Wording {
+    switch language {
+    case .english: english
+    case .german: german
+    case .chinese: chinese
     }
   }
 }

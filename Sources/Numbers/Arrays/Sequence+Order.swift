@@ -24,9 +24,12 @@ extension Sequence where Element: Comparable {
 
 /// The indices of `count` elements in their order, by a merge sort from short runs to long
 /// ones.
+@inlinable
 @inline(never)
-@usableFromInline
-package func placesInOrder(_ count: Int, by isBefore: (Int, Int) -> Bool) -> [Int] {
+package func placesInOrder<Failure: Error>(
+  _ count: Int,
+  by isBefore: (Int, Int) throws(Failure) -> Bool
+) throws(Failure) -> [Int] {
   var places = Array(0..<count)
   var merged = places
   var length = 1
@@ -36,7 +39,8 @@ package func placesInOrder(_ count: Int, by isBefore: (Int, Int) -> Bool) -> [In
       let end = min(middle + length, count)
       var (left, right) = (start, middle)
       for place in start..<end {
-        let takesLeft = left < middle && (right == end || !isBefore(places[right], places[left]))
+        var takesLeft = left < middle
+        if takesLeft, right < end { takesLeft = try !isBefore(places[right], places[left]) }
         merged[place] = places[takesLeft ? left : right]
         if takesLeft { left += 1 } else { right += 1 }
       }

@@ -34,6 +34,33 @@ extension Integer {
     return (a.dividedExactly(by: greatestCommonDivisor(a, b)) * b).magnitude
   }
 
+  /// The integer without the powers of another, and how many they were.
+  ///
+  /// - Complexity: O(M(n) log n), by squares of the divisor.
+  package func removing(_ divisor: Integer) -> (rest: Integer, count: Int) {
+    guard !isZero, divisor > 1, modulo(divisor).isZero else { return (self, 0) }
+    var powers = [divisor]
+    while let last = powers.last, 2 * last.bitLength <= bitLength + 1 {
+      powers.append(last.squared())
+    }
+    var (rest, count) = (self, 0)
+    for index in powers.indices.reversed() {
+      let (quotient, remainder) = rest.quotientAndRemainder(dividingBy: powers[index])
+      guard remainder.isZero else { continue }
+      rest = quotient
+      count += 1 << index
+      // A power that is left twice was found by the square before, but for the
+      // largest one.
+      while index == powers.count - 1 {
+        let (next, left) = rest.quotientAndRemainder(dividingBy: powers[index])
+        guard left.isZero else { break }
+        rest = next
+        count += 1 << index
+      }
+    }
+    return (rest, count)
+  }
+
   /// The greatest common divisor of two words.
   ///
   /// > Source: Stein's binary algorithm.

@@ -155,18 +155,18 @@ extension SparsePolynomial {
     )
   }
 
-  /// The quotient and the remainder as polynomials of one variable whose coefficients are
-  /// quotients: both are over the divisor's leading coefficient to a power.
+  /// The remainder as polynomials of one variable, times a power of the divisor's leading
+  /// coefficient.
   ///
   /// - Precondition: The variable occurs in the divisor.
-  package func pseudoQuotientAndRemainder(
+  func pseudoRemainder(
     dividingBy divisor: Self,
     in variable: Int,
     _ budget: inout PolynomialBudget
-  ) throws(PolynomialBudget.Spent) -> (quotient: Self, remainder: Self, factor: Self) {
+  ) throws(PolynomialBudget.Spent) -> Self {
     let degree = divisor.degree(in: variable)
     let leading = divisor.coefficients(of: variable)[degree]
-    var (quotient, rest, factor) = (Self.zero, self, Self.one)
+    var rest = self
     while !rest.isZero, rest.degree(in: variable) >= degree {
       let excess = rest.degree(in: variable)
       let top = rest.coefficients(of: variable)[excess]
@@ -176,9 +176,7 @@ extension SparsePolynomial {
       )
       rest =
         try rest.multiplied(by: leading, &budget) - moved.multiplied(by: divisor, &budget)
-      quotient = try quotient.multiplied(by: leading, &budget) + moved
-      factor = try factor.multiplied(by: leading, &budget)
     }
-    return (quotient, rest, factor)
+    return rest
   }
 }

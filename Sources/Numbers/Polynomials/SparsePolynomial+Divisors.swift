@@ -184,7 +184,7 @@ extension SparsePolynomial {
     if p.degree(in: variable) < q.degree(in: variable) { swap(&p, &q) }
     while !q.isZero {
       if q.degree(in: variable) == 0 { return content }
-      let rest = try p.pseudoQuotientAndRemainder(dividingBy: q, in: variable, &budget).remainder
+      let rest = try p.pseudoRemainder(dividingBy: q, in: variable, &budget)
       p = q
       q = rest
       if !rest.isZero {

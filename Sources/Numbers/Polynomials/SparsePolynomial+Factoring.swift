@@ -18,13 +18,8 @@ extension SparsePolynomial {
     let (content, whole) = primitive
     var found = Factors(content: content)
     guard !isZero else { return found }
-    let powers = whole.commonPowers
-    for (variable, exponent) in powers.exponents.enumerated() where exponent > 0 {
-      found.factors.append((Self(variable: variable), exponent))
-    }
-    let rest = whole.dividedExactly(by: powers)
-    for (part, exponent) in try rest.squareFreeFactors(&budget) {
-      if let parts = try part.irreducibleParts(&budget) {
+    for (part, exponent) in try whole.powerFactors(&budget) {
+      if let parts = part.terms.count == 1 ? [part] : try part.irreducibleParts(&budget) {
         found.factors += parts.map { ($0, exponent) }
       } else {
         found.factors.append((part, exponent))
@@ -32,6 +27,20 @@ extension SparsePolynomial {
       }
     }
     return found
+  }
+
+  /// The variables that all terms have, and the other factors without multiples, with their
+  /// exponents.
+  ///
+  /// - Precondition: The polynomial is primitive.
+  package func powerFactors(
+    _ budget: inout PolynomialBudget
+  ) throws(PolynomialBudget.Spent) -> [(factor: Self, exponent: Int)] {
+    let powers = commonPowers
+    let variables = powers.exponents.indices.filter { powers[$0] > 0 }.map {
+      (factor: Self(variable: $0), exponent: powers[$0])
+    }
+    return variables + (try dividedExactly(by: powers).squareFreeFactors(&budget))
   }
 
   /// The irreducible factors of a primitive polynomial without multiple factors; nothing

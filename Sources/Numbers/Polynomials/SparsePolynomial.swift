@@ -102,18 +102,6 @@ package struct SparsePolynomial: Hashable, Sendable {
     return parts.map { Self(ordered: $0) }
   }
 
-  /// Creates a polynomial from the coefficients of the powers of a variable, in which that
-  /// does not occur.
-  package init(coefficients: [Self], of variable: Int) {
-    var terms: [Term] = []
-    for (exponent, coefficient) in coefficients.enumerated() {
-      for term in coefficient.terms {
-        terms.append(Term(term.coefficient, term.powers.replacing(variable, by: exponent)))
-      }
-    }
-    self.init(ordered: terms.ordered { $0.powers > $1.powers })
-  }
-
   /// The polynomial of its only variable, if there is one at most.
   package func univariate(in variable: Int) -> Polynomial? {
     var coefficients = Array(repeating: Rational.zero, count: max(0, degree(in: variable) + 1))

@@ -43,36 +43,6 @@ struct AlgebraicRoot: Sendable {
     return try Ball(middle).widened(by: .powerOfTwo(Int64(exponent))).rounded(toBits: precision)
   }
 
-  /// A polynomial in the root as a form, its powers below the degree.
-  func form(of element: Polynomial) -> ExactForm {
-    let rest = element.quotientAndRemainder(dividingBy: polynomial).remainder
-    return ExactForm(
-      collecting: rest.coefficients.enumerated().map { exponent, coefficient in
-        let power = Factor(generator: .root(self), exponent: Rational(exponent))
-        let factors = exponent == 0 ? [] : [power]
-        return Term(coefficient: coefficient, monomial: Monomial(factors: factors))
-      }
-    )
-  }
-
-  /// The root to a power; nothing where that is too large to keep, or a fraction of a
-  /// negative root.
-  func power(_ exponent: Rational) -> ExactForm? {
-    let whole = exponent.floor
-    let rest = exponent - Rational(whole)
-    guard let count = whole.asInt, rest.signum == 0 || isPositive,
-      let base = count < 0 ? reciprocal(of: .variable) : form(of: .variable),
-      let power = base.raised(to: abs(count))
-    else { return nil }
-    return rest.signum == 0 ? power : ExactForm.product(power, ExactForm(.root(self), power: rest))
-  }
-
-  /// The reciprocal of a polynomial in the root that is not zero, or nothing when it is too
-  /// large to keep.
-  func reciprocal(of element: Polynomial) -> ExactForm? {
-    element.inverse(modulo: polynomial).flatMap { form(of: $0).ifSmall }
-  }
-
   /// Negative, zero or positive as the left root stands before, at or after the right one in
   /// the order of generators.
   static func compare(_ x: AlgebraicRoot, _ y: AlgebraicRoot) -> Int {
@@ -94,32 +64,6 @@ extension AlgebraicRoot: Hashable {
   func hash(into hasher: inout Hasher) {
     hasher.combine(polynomial)
     hasher.combine(index)
-  }
-}
-
-extension ExactForm {
-  /// The form as a polynomial in one root, where it is one that is no rational number.
-  var fieldElement: (root: AlgebraicRoot, element: Polynomial)? {
-    var root: AlgebraicRoot?
-    var coefficients: [Rational] = []
-    for term in terms {
-      guard term.monomial.phase.signum == 0, term.monomial.exponent.isZero,
-        term.monomial.factors.count <= 1
-      else { return nil }
-      var exponent = 0
-      if let factor = term.monomial.factors.first {
-        guard case .root(let other) = factor.generator, factor.exponent.isInteger,
-          let power = factor.exponent.numerator.asInt, root == nil || root == other
-        else { return nil }
-        root = other
-        exponent = power
-      }
-      let missing = exponent + 1 - coefficients.count
-      if missing > 0 { coefficients += Array(repeating: .zero, count: missing) }
-      coefficients[exponent] = term.coefficient
-    }
-    guard let root else { return nil }
-    return (root, Polynomial(coefficients))
   }
 }
 

@@ -49,6 +49,24 @@ extension ExactForm {
     return Factoring.steps(for: content.numerator) + Factoring.steps(for: content.denominator)
   }
 
+  /// A root to a power; nothing where that is too large to keep, or a fraction of a negative
+  /// root.
+  static func power(of root: AlgebraicRoot, _ exponent: Rational) -> ExactForm? {
+    let whole = exponent.floor
+    let rest = exponent - Rational(whole)
+    guard let count = whole.asInt, rest.signum == 0 || root.isPositive,
+      let base = count < 0 ? reciprocal(of: .variable, in: root) : ExactForm(.variable, of: root),
+      let power = base.raised(to: abs(count))
+    else { return nil }
+    return rest.signum == 0 ? power : product(power, ExactForm(.root(root), power: rest))
+  }
+
+  /// The reciprocal of a polynomial in a root that is not zero, or nothing when it is too
+  /// large to keep.
+  private static func reciprocal(of element: Polynomial, in root: AlgebraicRoot) -> ExactForm? {
+    element.inverse(modulo: root.polynomial).flatMap { ExactForm($0, of: root).ifSmall }
+  }
+
   /// The reciprocal of a single term.
   var singleTermReciprocal: ExactForm? { onlyTerm.flatMap { ExactForm.reciprocal(of: $0) } }
 
@@ -80,7 +98,7 @@ extension ExactForm {
       case .sum(let form) where factor.exponent.isInteger:
         piece = (-factor.exponent).numerator.asInt.flatMap { form.raised(to: $0) }
       case .root(let root):
-        piece = root.power(-factor.exponent)
+        piece = power(of: root, -factor.exponent)
       case .sum, .pi, .logarithm, .arctangent:
         piece = ExactForm(factor.generator, power: -factor.exponent)
       }
@@ -95,7 +113,7 @@ extension ExactForm {
   /// not reach.
   func reciprocalWithoutRadicals() -> ExactForm? {
     if let rational { return rational.signum == 0 ? nil : ExactForm(rational.reciprocal) }
-    if let (root, element) = fieldElement { return root.reciprocal(of: element) }
+    if let (root, element) = fieldElement { return ExactForm.reciprocal(of: element, in: root) }
     guard isRadical else { return nil }
     if let term = onlyTerm { return ExactForm.reciprocal(of: term) }
     guard let generator = terms.lazy.compactMap({ $0.monomial.factors.last }).first?.generator,

@@ -65,7 +65,7 @@ extension ExactForm {
     if let q = x.rational { return y.scaled(by: q).ifSmall }
     if let q = y.rational { return x.scaled(by: q).ifSmall }
     if let (root, a) = x.fieldElement, let (other, b) = y.fieldElement, root == other {
-      return root.form(of: a * b).ifSmall
+      return ExactForm(a * b, of: root).ifSmall
     }
     guard x.terms.count * y.terms.count <= 600 else { return nil }
     var plain: [Term] = []
@@ -163,7 +163,7 @@ private struct ProductOfMonomials {
       let degree = Rational(root.polynomial.degree)
       if rest >= degree {
         let whole = rest.floor.asInt ?? 0
-        sums.append((root.form(of: Polynomial.variable.raised(to: whole)), 1))
+        sums.append((ExactForm(Polynomial.variable.raised(to: whole), of: root), 1))
         rest = rest - Rational(whole)
       }
     case .pi, .logarithm, .arctangent:

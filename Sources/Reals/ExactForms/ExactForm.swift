@@ -48,6 +48,18 @@ struct ExactForm: Hashable, Sendable {
     self.init(1, Monomial(factors: [factor]))
   }
 
+  /// A polynomial in a root, its powers below the degree.
+  init(_ element: Polynomial, of root: AlgebraicRoot) {
+    let rest = element.quotientAndRemainder(dividingBy: root.polynomial).remainder
+    self.init(
+      collecting: rest.coefficients.enumerated().map { exponent, coefficient in
+        let power = Factor(generator: .root(root), exponent: Rational(exponent))
+        let factors = exponent == 0 ? [] : [power]
+        return Term(coefficient: coefficient, monomial: Monomial(factors: factors))
+      }
+    )
+  }
+
   /// The sum of terms in any order, equal monomials collected.
   init(collecting unsorted: [Term]) {
     let sorted = unsorted.ordered { Monomial.compare($0.monomial, $1.monomial) < 0 }
@@ -85,6 +97,19 @@ struct ExactForm: Hashable, Sendable {
 
   /// Whether the form tells the number: of two such forms that differ, the numbers differ.
   var isCanonical: Bool { isRadical || fieldElement != nil }
+
+  /// The form as a polynomial in one root, where it is one that is no rational number.
+  var fieldElement: (root: AlgebraicRoot, element: Polynomial)? {
+    // The last term has the greatest power of the root.
+    guard case .root(let root)? = terms.last?.monomial.factors.first?.generator else { return nil }
+    var coefficients: [Rational] = []
+    for term in terms {
+      guard let exponent = term.monomial.exponent(of: root) else { return nil }
+      let missing = exponent - coefficients.count
+      coefficients += Array(repeating: .zero, count: missing) + [term.coefficient]
+    }
+    return (root, Polynomial(coefficients))
+  }
 
   /// Whether no complex number occurs in the form.
   var isFormallyReal: Bool {

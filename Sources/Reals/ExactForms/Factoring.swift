@@ -1,6 +1,6 @@
 // Prime factors as far as exact forms need them, and powers taken out of integers.
 
-package import Numbers
+internal import Numbers
 
 /// Factorisation under a bound of work.
 enum Factoring {
@@ -60,34 +60,5 @@ enum Factoring {
     let found = value.primeFactors(budget: &budget)
     for power in found.factors { result.primes.append((power.prime, power.exponent)) }
     result.rest = found.rest
-  }
-}
-
-extension Integer {
-  /// The integer without the powers of another, and how many they were.
-  ///
-  /// - Complexity: O(M(n) log n), by squares of the divisor.
-  package func removing(_ divisor: Integer) -> (rest: Integer, count: Int) {
-    guard !isZero, divisor > 1, modulo(divisor).isZero else { return (self, 0) }
-    var powers = [divisor]
-    while let last = powers.last, 2 * last.bitLength <= bitLength + 1 {
-      powers.append(last.squared())
-    }
-    var (rest, count) = (self, 0)
-    for index in powers.indices.reversed() {
-      let (quotient, remainder) = rest.quotientAndRemainder(dividingBy: powers[index])
-      guard remainder.isZero else { continue }
-      rest = quotient
-      count += 1 << index
-      // A power that is left twice was found by the square before, but for the
-      // largest one.
-      while index == powers.count - 1 {
-        let (next, left) = rest.quotientAndRemainder(dividingBy: powers[index])
-        guard left.isZero else { break }
-        rest = next
-        count += 1 << index
-      }
-    }
-    return (rest, count)
   }
 }

@@ -75,4 +75,14 @@ struct Monomial: Hashable, Sendable {
     }
     return (algebraic, transcendental)
   }
+
+  /// The whole power of a root that the product is; nothing where it has another factor.
+  func exponent(of root: AlgebraicRoot) -> Int? {
+    guard phase.signum == 0, exponent.isZero else { return nil }
+    guard let factor = factors.first else { return 0 }
+    guard factors.count == 1, factor.generator == .root(root), factor.exponent.isInteger else {
+      return nil
+    }
+    return factor.exponent.numerator.asInt
+  }
 }

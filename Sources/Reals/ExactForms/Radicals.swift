@@ -88,7 +88,7 @@ enum Radicals {
       if rest.signum == 0 { return raised }
       return ExactForm.product(raised, ExactForm(factor.generator, power: rest))
     case .root(let root):
-      return root.power(whole)
+      return ExactForm.power(of: root, whole)
     case .pi, .logarithm, .arctangent:
       return ExactForm(factor.generator, power: whole)
     }

@@ -44,7 +44,7 @@ public struct Answer: Sendable {
     /// The solutions of an equation.
     case solutions(Solutions)
     /// An expression in which names are free.
-    case rule(Rule)
+    case rule(FreeExpression)
     /// No value, and the part of the statement that is the reason.
     case failure(Reason, place: Range<Int>)
   }
@@ -160,6 +160,12 @@ extension Answer {
   package var solutions: Solutions? {
     guard case .solutions(let solutions) = outcome else { return nil }
     return solutions
+  }
+
+  /// The expression with free names, if that is the answer.
+  package var rule: FreeExpression? {
+    guard case .rule(let expression) = outcome else { return nil }
+    return expression
   }
 
   /// The forms in which the value is shown, if there is one.

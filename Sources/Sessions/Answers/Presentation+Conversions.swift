@@ -95,7 +95,7 @@ extension Presentation {
     _ workspace: inout Workspace
   ) throws(RealError) -> Answer.Shown {
     let isPlain = settings.form == .exact || settings.form == .decimal
-    if let elements, !isPlain || settings.complexForm != .rectangular {
+    if !isPlain || settings.complexForm != .rectangular, let elements {
       var items: [Answer.Shown] = []
       items.reserveCapacity(elements.count)
       for element in elements {

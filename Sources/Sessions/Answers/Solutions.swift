@@ -14,7 +14,12 @@ extension Answer.Solutions {
   private var unknown: String { unknowns.first ?? "" }
 
   /// The letter of the whole numbers that families run through.
-  var letter: String { unknowns.contains("n") ? (unknowns.contains("k") ? "m" : "k") : "n" }
+  var letter: String { Self.letter(beside: unknowns) }
+
+  /// The letter of the whole numbers that families run through, beside unknowns.
+  static func letter(beside unknowns: [String]) -> String {
+    unknowns.contains("n") ? (unknowns.contains("k") ? "m" : "k") : "n"
+  }
 
   /// Whether some solutions are families.
   var hasFamilies: Bool {

@@ -80,7 +80,7 @@ extension Speech {
     let exact = item["exact"]?.asText
     var number = exact.flatMap { words(forText: $0, settings) }
     if let exact, let period = item["period"]?.asText {
-      let letter = names.contains("n") ? (names.contains("k") ? "m" : "k") : "n"
+      let letter = Answer.Solutions.letter(beside: names)
       number = words(forText: "(\(exact)) + (\(period))*\(letter)", settings)
     }
     if let number { return number }

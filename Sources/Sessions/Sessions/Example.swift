@@ -34,7 +34,7 @@ package enum Example: UInt8, CaseIterable, Sendable {
   }
 
   /// A line that is evaluated, something that is drawn, or keys that are pressed.
-  package var text: String { Example.texts.line(Int(rawValue)).words }
+  package var text: String { Kept.texts.line(Int(rawValue)).words }
 
   /// The edges of the window that shows what is to be seen, left, right, bottom
   /// and top; nothing where any window does.
@@ -70,7 +70,7 @@ package enum Example: UInt8, CaseIterable, Sendable {
 // MARK: - Tables
 
 extension Example {
-  private static var texts: Wording {
+  fileprivate static var texts: Wording {
     Wording(
       """
       decimals: 0.1 + 0.2 - 0.3
@@ -98,13 +98,13 @@ extension Example {
   /// The table of titles in a language.
   package static func titles(_ language: Language) -> Wording {
     switch language {
-    case .english: english
-    case .german: german
-    case .chinese: chinese
+    case .english: Kept.english
+    case .german: Kept.german
+    case .chinese: Kept.chinese
     }
   }
 
-  private static var english: Wording {
+  fileprivate static var english: Wording {
     Wording(
       """
       decimals: decimals are exact
@@ -129,7 +129,7 @@ extension Example {
     )
   }
 
-  private static var german: Wording {
+  fileprivate static var german: Wording {
     Wording(
       """
       decimals: Dezimalzahlen sind exakt
@@ -154,7 +154,7 @@ extension Example {
     )
   }
 
-  private static var chinese: Wording {
+  fileprivate static var chinese: Wording {
     Wording(
       """
       decimals: 小数是精确的
@@ -178,4 +178,12 @@ extension Example {
       """
     )
   }
+}
+
+/// The tables, of which each is read once.
+private enum Kept {
+  static let texts = Example.texts
+  static let english = Example.english
+  static let german = Example.german
+  static let chinese = Example.chinese
 }

@@ -96,7 +96,7 @@ extension Session {
       guard case .evaluate = statement.action, statement.conversion == nil else { return .none }
       let isEcho = found.expression.text() == expression.text()
       answer.outcome = .rule(
-        Answer.Rule(
+        FreeExpression(
           expression: found.expression,
           names: names.isEmpty ? free : names,
           conditions: found.conditions + found.restrictions,
@@ -160,7 +160,7 @@ extension Session {
       isTrue = true
       if !conditions.isEmpty { answer.remarks.append((.provided(conditions), answer.whole)) }
       answer.isIdentity = true
-    case .refuted(let numbers, _, _):
+    case .refuted(let numbers):
       isTrue = false
       let equations = numbers.map { number in
         Expression(
@@ -208,8 +208,7 @@ extension Expression {
   /// Whether a call binds a name that has no value outside of it.
   fileprivate var bindsNames: Bool {
     (0..<count).contains { index in
-      guard case .call(let builtin) = symbol(at: index) else { return false }
-      return builtin.algebra?.isFormal == true
+      nodes[index].kind == .call && nodes[index].builtin.algebra?.isFormal == true
     }
   }
 

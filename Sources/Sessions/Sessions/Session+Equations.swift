@@ -17,7 +17,7 @@ extension Session {
   ///   solve.
   func equations(in statement: Statement) throws(Answer.Reason) -> EquationReading? {
     let expression = statement.expression
-    let isCall = expression.symbol(at: expression.root) == .call(.solve)
+    let isCall = expression.isCall(of: .solve, at: expression.root)
     if isCall, statement.action == .evaluate, statement.conversion == nil {
       let reading = EquationReading(
         argumentsOf: expression,
@@ -29,11 +29,7 @@ extension Session {
       guard open.isEmpty else { throw .evaluation(.unknownName(open[0], nearest: nil)) }
       return reading
     }
-    if expression.nodes.contains(where: { $0.kind == .call }),
-      (0..<expression.count).contains(where: { expression.symbol(at: $0) == .call(.solve) })
-    {
-      throw .solveStandsAlone
-    }
+    if expression.nodes.contains(where: { $0.calls(.solve) }) { throw .solveStandsAlone }
     return equation(in: statement).map { condition, unknown in
       EquationReading(condition, unknown: unknown, isComplex: settings.complexAnswers)
     }

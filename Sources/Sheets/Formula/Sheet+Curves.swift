@@ -186,10 +186,13 @@ extension Sheet {
     var options = ParsingOptions()
     options.readings[.juxtaposition] = settings.juxtaposition == .first
     options.decimalMark = mark
-    options.functions = editor.vocabulary.functions
-    options.lists = editor.vocabulary.lists
     options.refusesWords = true
-    options.ownNames = editor.vocabulary.names.union(editor.vocabulary.functions)
+    let vocabulary = editor.vocabulary
+    options.setNames(
+      functions: vocabulary.functions,
+      lists: vocabulary.lists,
+      ownNames: vocabulary.names.union(vocabulary.functions)
+    )
     return options
   }
 

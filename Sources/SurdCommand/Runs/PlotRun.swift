@@ -68,13 +68,7 @@ struct PlotRun: ~Copyable {
         isVector ? sheet.svg(.light, in: session.settings.language) : sheet.png(.light)
       return write(bytes, to: file) ? .success : .inputOrOutput
     }
-    switch screen?.protocol {
-    case .kitty: output.write(sheet.kitty(screen?.theme ?? .light))
-    case .sixel: output.write(sheet.sixel(screen?.theme ?? .light))
-    default:
-      for line in sheet.lines(isColored: screen?.isColored == true) { output.writeLine(line) }
-    }
-    if let screen, !screen.isText { output.writeLine("") }
+    if let screen { show(sheet, on: screen) }
     output.flush()
     return .success
   }
@@ -100,7 +94,7 @@ struct PlotRun: ~Copyable {
   }
 
   /// Draws on the terminal, or as text into a pipe.
-  private mutating func show(_ sheet: PlotSheet, on screen: PlotScreen) {
+  private mutating func show(_ sheet: some TerminalPicture, on screen: PlotScreen) {
     switch screen.protocol {
     case .kitty: output.write(sheet.kitty(screen.theme))
     case .sixel: output.write(sheet.sixel(screen.theme))
@@ -174,3 +168,13 @@ struct PlotRun: ~Copyable {
     errors.flush()
   }
 }
+
+/// A picture that a terminal can show.
+private protocol TerminalPicture {
+  func kitty(_ theme: PlotTheme) -> [UInt8]
+  func sixel(_ theme: PlotTheme) -> [UInt8]
+  func lines(isColored: Bool) -> [String]
+}
+
+extension PlotSheet: TerminalPicture {}
+extension ColoringSheet: TerminalPicture {}
