@@ -4,7 +4,8 @@ bounds, excluded points, identities that hold on a part of the line only.
 
     python3 Tests/Algebra/attacks.py KIND COUNT SEED [COMMAND [OPTION...]]
 
-KIND is equations, inequalities, bounded, integers, identities or forms. Values are those of mpmath
+KIND is equations, inequalities, bounded, integers, identities, forms (in one name), pairs (in two)
+or derivatives. Values are those of mpmath
 with 120 digits, in which what is within 10^-80 of a jump or a pole is taken to be on it, and what is
 within 10^-30 is left out; they share no code with Surd. Each answer that is called complete is compared at small rationals, at random
 ones, beside and at each number that it tells, and at sign changes of the difference. Needs mpmath.
@@ -708,8 +709,7 @@ def condition(text):
     return ask_it
 
 
-def forms(count, draw, command, options):
-    names = ("x",)
+def forms(count, draw, command, options, names=("x",)):
     trees, lines = [], []
     for _ in range(count):
         kinds = draw.choice(["roots", "roots", "logs", "angles", "all", "jumps"])
@@ -734,7 +734,9 @@ def forms(count, draw, command, options):
             print("not read:", text, "|", shown, repr(error)[:80])
             continue
         tally["read"] = tally.get("read", 0) + 1
-        samples = [{"x": mpf(q.numerator) / q.denominator} for q in SMALL]
+        samples = []
+        if names == ("x",):
+            samples = [{"x": mpf(q.numerator) / q.denominator} for q in SMALL]
         samples += [samples_of(draw, names) for _ in range(40)]
         for values in samples:
             try:
@@ -753,10 +755,48 @@ def forms(count, draw, command, options):
                 isWrong = abs(wanted - found) > NEAR * (1 + abs(wanted)) * 1000
             if isWrong:
                 wrong += 1
-                print("wrong:", text, "|", shown, rule.get("conditions"), "| at", mp.nstr(values["x"], 8), 
+                print("wrong:", text, "|", shown, rule.get("conditions"), "| at",
+                      " ".join(mp.nstr(n, 8) for n in values.values()), 
                       wanted and mp.nstr(wanted, 12), found and mp.nstr(found, 12))
                 break
     print(f"forms: {count} lines, {wrong} wrong, {tally}")
+    return wrong
+
+
+def derivatives(count, draw, command, options):
+    trees, lines = [], []
+    for _ in range(count):
+        f = tree(draw, draw.choice([1, 2, 2, 3]), ("x",), draw.choice(list(SETS)))
+        trees.append(f)
+        lines.append(f"diff({f.text}; x)")
+    tally, wrong = {}, 0
+    step = mpf(10) ** -25
+    for f, text, answer in zip(trees, lines, ask(lines, command, options)):
+        shown = answer and answer.get("exact")
+        try:
+            rule = answer["value"] or {}
+            value = AnswerReader(rule.get("expression") or shown).whole()
+            rules = [condition(each) for each in rule.get("conditions", [])]
+        except Exception:
+            tally["not read"] = tally.get("not read", 0) + 1
+            continue
+        tally["read"] = tally.get("read", 0) + 1
+        for _ in range(25):
+            x = mpf(draw.randint(-6000, 6000)) / 1009
+            try:
+                ends = [f(x=x + step), f(x=x - step), f(x=x)]
+                found = value({"x": x})
+            except (Unsure, Undefined, OverflowError):
+                continue
+            if None in ends or not all(rule(dict(x=x)) for rule in rules):
+                continue
+            slope = (ends[0] - ends[1]) / (2 * step)
+            if abs(slope - found) > mpf(10) ** -20 * (1 + abs(slope)) ** 3:
+                wrong += 1
+                print("wrong:", text, "|", shown, "| at", mp.nstr(x, 8), mp.nstr(slope, 12),
+                      mp.nstr(found, 12))
+                break
+    print(f"derivatives: {count} lines, {wrong} wrong, {tally}")
     return wrong
 
 
@@ -773,6 +813,10 @@ def main():
         return identities(count, draw, command, options)
     if kind == "forms":
         return forms(count, draw, command, options)
+    if kind == "pairs":
+        return forms(count, draw, command, options, NAMES)
+    if kind == "derivatives":
+        return derivatives(count, draw, command, options)
     return solutions(kind, count, draw, command, options)
 
 

@@ -85,12 +85,10 @@ extension EquationSolver {
     _ task: EquationTask
   ) -> SolutionSet? {
     let areEquations = task.conditions.allSatisfy { $0.relation == .equal }
-    var differences = differences
-    if !environment.complexAnswers, !task.isComplex {
-      if differences.contains(where: { isUndefined($0, for: task.unknowns) }) {
-        return SolutionSet(solutions: task.nothing, isComplete: true, methods: [.steps])
-      }
-      differences = differences.map { $0.replacingRootsOfEvenPowers(of: task.unknowns) }
+    if !environment.complexAnswers, !task.isComplex,
+      differences.contains(where: { isUndefined($0, for: task.unknowns) })
+    {
+      return SolutionSet(solutions: task.nothing, isComplete: true, methods: [.steps])
     }
     guard task.unknowns.count == 1, differences.count == 1 else {
       guard areEquations else { return nil }
