@@ -127,6 +127,16 @@ struct SolvingTests {
     #expect(answer?.status == .exact, "\(text)")
   }
 
+  /// The angles are odd multiples of π/8: half-angle formulas.
+  @Test func `the eighth roots of minus one are told in closed form`() {
+    let (large, small) = ("sqrt(2 + sqrt(2))/2", "sqrt(2 - sqrt(2))/2")
+    let parts: [(String, String)] = [
+      ("-" + large, small), ("-" + small, large), (small, large), (large, small),
+    ]
+    let roots = parts.flatMap { ["z = \($0) - \($1)*i", "z = \($0) + \($1)*i"] }
+    #expect(answer("solve(z^8 = -1; z; complex)")?.exact == roots.joined(separator: " or "))
+  }
+
   /// An equation of Wester's list; digits from python-flint. The real part 1 of four roots is no
   /// end of digits.
   @Test func `roots above each other have a common real part`() {

@@ -193,17 +193,19 @@ extension EquationSolver {
     return found
   }
 
-  /// Numbers in their simplest forms; nothing where they were not found out.
+  /// Numbers in their simplest forms, as far as these are found; nothing where the numbers were
+  /// not found out.
   mutating func askNumbers(
     _ question: (inout Workspace) throws(RealError) -> [Number]
   ) -> [Number]? {
-    ask { (workspace) throws(RealError) in
-      var numbers: [Number] = []
-      for number in try question(&workspace) {
-        numbers.append(try number.simplified(in: &workspace))
+    guard var numbers = ask(question) else { return nil }
+    for (place, number) in numbers.enumerated() {
+      let simple = ask { (workspace) throws(RealError) in
+        try number.simplified(in: &workspace)
       }
-      return numbers
+      if let simple { numbers[place] = simple }
     }
+    return numbers
   }
 
   /// Whether a number is zero; nothing where that is not found out.
