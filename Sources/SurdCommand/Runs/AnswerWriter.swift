@@ -14,6 +14,8 @@ struct AnswerWriter {
   private let form: Options.Form
   private let format: Options.Format
   private let isTerminal: Bool
+  /// Whether reasons and proofs were asked for.
+  private let printsProofs: Bool
   /// Whether a number of digits was asked for, so that no period is marked.
   private let wantsDigits: Bool
   /// The texts of an answer that are needed.
@@ -23,11 +25,25 @@ struct AnswerWriter {
     form = options.form
     format = options.format ?? (isTerminal ? .unicode : .text)
     self.isTerminal = isTerminal
+    printsProofs = options.printsProofs
     wantsDigits = options.digits != nil
     var display = Display()
     display.hasDecimal = form != .exact && (isTerminal || form == .decimal || format == .json)
     display.hasLongQuotients = form == .exact || format == .json
     self.display = display
+  }
+
+  /// The lines for standard output: the answer, and behind it why it is true and what
+  /// `surd check` reads, if that was asked for. JSON has both in its object.
+  func lines(_ answer: Answer) -> [String] {
+    guard let line = self.answer(answer) else { return [] }
+    guard printsProofs, answer.problem == nil else { return [line] }
+    if format == .json {
+      let steps = answer.proofs.map { JSON.text($0) }
+      return [answer.json.adding(.init("certificate", .list(steps))).line]
+    }
+    let reasons = answer.grounds.map { "# " + $0.text(in: answer.settings.language) }
+    return [line] + reasons + answer.proofs
   }
 
   /// The line for standard output, if there is one.
