@@ -33,8 +33,10 @@ struct AnswerWriter {
     self.display = display
   }
 
-  /// The lines for standard output: the answer, and behind it why it is true and what
-  /// `surd check` reads, if that was asked for. JSON has both in its object.
+  /// The lines for standard output.
+  ///
+  /// Behind the answer stands why it is true and what `surd check` reads, if that was asked
+  /// for; JSON has both in its object.
   func lines(_ answer: Answer) -> [String] {
     guard let line = self.answer(answer) else { return [] }
     guard printsProofs, answer.problem == nil else { return [line] }
