@@ -40,7 +40,7 @@ extension Language {
         double: Double
         dms: ° ′ ″
         degrees: Degrees
-        factors: Factors
+        factors: Value.Factors
         continued fraction: Continued fraction
         latex: LaTeX
         roman: Roman

@@ -27,7 +27,7 @@ extension Answer {
     /// A measured value cannot be written as it was asked for.
     case noMeasuredForm(Conversion)
     /// A factor was not split.
-    case partlyFactored(Factors, rest: Integer)
+    case partlyFactored(Value.Factors, rest: Integer)
     /// No way to the solutions of an equation in this unknown is known.
     case unsolved(String)
     /// What was asked for is not done with such an expression.

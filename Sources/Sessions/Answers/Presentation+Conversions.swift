@@ -11,7 +11,7 @@ extension Presentation {
   ///
   /// - Throws: What kept the digits from being certain.
   func outcome(
-    _ display: Display,
+    _ display: Answer.Display,
     as conversion: Conversion?,
     _ settings: Settings,
     place: Range<Int>,
@@ -90,7 +90,7 @@ extension Presentation {
 
   /// The value as the settings have it written, element by element where it has elements.
   private func preferredShown(
-    _ display: Display,
+    _ display: Answer.Display,
     _ settings: Settings,
     _ workspace: inout Workspace
   ) throws(RealError) -> Answer.Shown {
@@ -120,7 +120,7 @@ extension Presentation {
     _ workspace: inout Workspace
   ) throws(RealError) -> Answer.Shown? {
     guard conversion != .latex else {
-      var shown = try shown(Display(), digits: settings.digits, in: &workspace)
+      var shown = try shown(Answer.Display(), digits: settings.digits, in: &workspace)
       shown.text = shown.written?.latex(decimalMark: settings.decimalMark)
       return shown
     }
@@ -254,7 +254,7 @@ extension Presentation {
       }
     case .continuedFraction: shown.text = try continuedFraction(real, digits, &workspace)
     case .latex:
-      shown = try self.shown(Display(), digits: digits, in: &workspace)
+      shown = try self.shown(Answer.Display(), digits: digits, in: &workspace)
       shown.text = shown.written?.latex(decimalMark: settings.decimalMark)
     case .roman: shown.text = real.integer?.asInt.flatMap { Roman.text($0) }
     case .words: shown.text = real.integer.flatMap { settings.language.words($0) }
