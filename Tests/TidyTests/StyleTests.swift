@@ -67,8 +67,8 @@ struct StyleTests {
   @Test func `nothing asks whether a word is the name of a function`() throws {
     let names = try functionNames()
     #expect(names.count > 90)
-    for file in try Repository.swiftFiles(in: "Sources") {
-      guard !Self.otherWords.contains(where: { file.hasSuffix("/\($0)") }) else { continue }
+    for file in try Repository.swiftFiles(in: "Sources")
+    where !Self.otherWords.contains(where: { file.hasSuffix("/\($0)") }) {
       for line in try Repository.text(file).split(separator: "\n") {
         let asks = line.matches(of: /(?:case |, |[!=]= |\.named\()"(\w+)"/).contains { word in
           let isCase = line.drop { $0 == " " }.hasPrefix("case \"")

@@ -40,7 +40,7 @@ extension Language {
         double: Double
         dms: ° ′ ″
         degrees: Degrees
-        factors: Value.Factors
+        factors: Factors
         continued fraction: Continued fraction
         latex: LaTeX
         roman: Roman
