@@ -87,8 +87,8 @@ public struct Answer: Sendable {
     var isRounded = false
     /// The rule by which a half was rounded, where the value is exactly one.
     var tie: Settings.Rounding?
-    /// The text of a conversion, where that is not read back as the value.
-    var text: String?
+    /// How a conversion writes it, where that is not read back as the value.
+    var conversion: Written?
     /// All digits with the repeating ones in brackets, if they are few.
     var repeating: Expression?
     /// The elements of a list, or the entries of a vector.
@@ -97,6 +97,16 @@ public struct Answer: Sendable {
     var complexParts: [Shown]?
     /// The texts of a measured value.
     var measured: WrittenMeasure?
+
+    /// How a conversion writes a value, where that is not read back as the value.
+    enum Written: Sendable {
+      /// In LaTeX.
+      case latex
+      /// In brackets around its elements, each as it is written.
+      case elements
+      /// In a way of its own.
+      case spelling(ValueSpelling)
+    }
 
     /// The expression that is proved to be the value.
     package var exact: Expression? {

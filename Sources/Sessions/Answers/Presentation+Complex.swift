@@ -99,7 +99,7 @@ extension Presentation {
       Expression(try expansion(of: size, settings.digits + 1, &workspace), .automatic),
       Expression(try expansion(of: angle, settings.digits + 1, &workspace), .automatic)
     )
-    shown.text = digits.valueText(decimalMark: settings.decimalMark)
+    shown.conversion = .spelling(.digits(digits))
     shown.form = complexExpression ?? expression
     return shown
   }
@@ -117,7 +117,7 @@ extension Presentation {
     case .rectangular: return try shown(Answer.Display(), digits: settings.digits, in: &workspace)
     case .latex:
       var shown = try shown(Answer.Display(), digits: settings.digits, in: &workspace)
-      shown.text = shown.written?.latex(decimalMark: settings.decimalMark)
+      shown.conversion = .latex
       return shown
     case .digits(let count):
       var shown = try shown(Answer.Display(hasDecimal: true), digits: count, in: &workspace)

@@ -112,7 +112,7 @@ extension Presentation {
     case .decimal: return try shown(measured, in: &workspace)
     case .latex:
       var shown = try shown(measured, in: &workspace)
-      shown.text = shown.measured?.latex(settings.decimalMark)
+      shown.conversion = .latex
       return shown
     case .fraction, .mixed, .scientific, .engineering, .digits, .base, .bits, .integer, .float,
       .percent, .dms, .degrees, .factors, .continuedFraction, .roman, .words, .polar, .exponential,

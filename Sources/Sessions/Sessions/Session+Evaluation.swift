@@ -260,7 +260,10 @@ extension Session {
 
   /// The value of a statement where roots of negative numbers are the principal ones; nothing
   /// where it has none, or none that is short.
-  private func principalValue(of statement: Statement, _ workspace: inout Workspace) -> String? {
+  private func principalValue(
+    of statement: Statement,
+    _ workspace: inout Workspace
+  ) -> Expression? {
     var environment = currentEnvironment
     environment.complexAnswers = true
     environment.readings[.rootOfNegative] = true
@@ -273,7 +276,7 @@ extension Session {
     of statement: Statement,
     in environment: Environment,
     _ workspace: inout Workspace
-  ) -> String? {
+  ) -> Expression? {
     do throws(EvaluationError) {
       let value = try statement.expression.value(in: environment, workspace: &workspace)
       guard value.number != nil else { return nil }
@@ -288,11 +291,10 @@ extension Session {
           digits: settings.digits,
           in: &workspace
         )
-        let mark = settings.decimalMark
-        guard let text = shown.written?.valueText(unicode: true, decimalMark: mark),
-          text.utf8.count <= Session.longestHint
+        guard let written = shown.written,
+          written.valueText(unicode: true).utf8.count <= Session.longestHint
         else { return nil }
-        return text
+        return written
       } catch {
         return nil
       }
