@@ -19,7 +19,7 @@ struct AnswerWriter {
   /// Whether a number of digits was asked for, so that no period is marked.
   private let wantsDigits: Bool
   /// The texts of an answer that are needed.
-  let display: Display
+  let display: Answer.Display
 
   init(options: Options, isTerminal: Bool) {
     form = options.form
@@ -27,7 +27,7 @@ struct AnswerWriter {
     self.isTerminal = isTerminal
     printsProofs = options.printsProofs
     wantsDigits = options.digits != nil
-    var display = Display()
+    var display = Answer.Display()
     display.hasDecimal = form != .exact && (isTerminal || form == .decimal || format == .json)
     display.hasLongQuotients = form == .exact || format == .json
     self.display = display
