@@ -32,13 +32,34 @@ struct AnswerWriter {
 
   /// The line for standard output, if there is one.
   func answer(_ answer: some AnswerTexts) -> String? {
-    if format == .json { return answer.json.line }
+    if format == .json { return json(answer).line }
     guard answer.problem == nil else { return nil }
     guard answer.kind == .value else { return isTerminal ? answer.reading : nil }
     switch format {
     case .latex: return answer.latex
     case .mathml: return answer.mathml
     case .text, .unicode, .json: return plain(answer)
+    }
+  }
+
+  /// The answer as an object, with the lines by which an equation is solved where they were
+  /// asked for.
+  private func json(_ answer: some AnswerTexts) -> JSON {
+    guard case .object(let members) = answer.json, !answer.steps.isEmpty else { return answer.json }
+    let steps = JSON.list(answer.steps.map { $0.json })
+    return .object(members + [JSON.Member("steps", steps)])
+  }
+
+  /// The lines by which an equation is solved, each with what was done; none where they were
+  /// not asked for, or are part of the answer.
+  func steps(_ answer: Answer) -> [String] {
+    guard format == .text || format == .unicode else { return [] }
+    let steps = answer.steps
+    let texts = steps.map { format == .unicode ? $0.unicode : $0.text }
+    let width = min(48, texts.map { $0.unicodeScalars.count }.max() ?? 0)
+    return zip(steps, texts).map { step, text in
+      guard let sentence = step.sentence else { return "  " + text }
+      return "⇔ " + text.padded(to: width) + "  # " + sentence
     }
   }
 
