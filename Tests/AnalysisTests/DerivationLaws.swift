@@ -147,7 +147,7 @@ struct DerivationLaws {
 
   @Test("each line holds for the same numbers, and the last one is the answer", arguments: seeds(4))
   func lines(seed: UInt64) throws {
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     let samples = [-3, -2, -1, 0, 1, 2, 3, 5].map { Real($0) } + [Real(Rational(1, over: 2))]
     var (count, shown) = (0, [Kind: Int]())
     for kind in Kind.allCases {
@@ -185,7 +185,7 @@ struct DerivationLaws {
     arguments: seeds(4)
   )
   func mutations(seed: UInt64) throws {
-    var random = SplitMix64(state: seed &+ 100)
+    var random = SplitMix64(seed: seed &+ 100)
     var (count, undecided) = (0, 0)
     for kind in Kind.allCases {
       for _ in 0..<cases(4) {
@@ -239,7 +239,7 @@ struct DerivationLaws {
 
   @Test("systems with planted solutions", arguments: seeds(4))
   func systems(seed: UInt64) throws {
-    var random = SplitMix64(state: seed &+ 200)
+    var random = SplitMix64(seed: seed &+ 200)
     for _ in 0..<cases(20) {
       let (x, y) = (number(-9...9, using: &random), number(-9...9, using: &random))
       let rows = (0..<2).map { _ in (factor(6, using: &random), factor(6, using: &random)) }

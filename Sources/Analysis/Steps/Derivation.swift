@@ -92,6 +92,8 @@ package struct Derivation: Sendable {
     case squares(Builtin)
     /// Each of the equations is brought further.
     case each
+    /// Equations without a solution are left out.
+    case drop
     /// What does not satisfy the conditions is left out.
     case check
     /// Numbers are written in their simplest form.
@@ -102,8 +104,7 @@ package struct Derivation: Sendable {
     case identity
     /// Both sides are different numbers.
     case contradiction
-    /// A multiple of the second equation of a system takes the place of it, less a multiple of
-    /// the first one.
+    /// A sum of multiples of both equations of a system takes the place of the second one.
     case eliminate(String, first: Expression, second: Expression)
     /// What an unknown is takes its place in the other equation.
     case insert(String)
@@ -147,6 +148,7 @@ extension Derivation.Operation {
     case .powers: "powers"
     case .squares: "squares"
     case .each: "each"
+    case .drop: "drop"
     case .check: "check"
     case .simplify: "simplify"
     case .join: "join"

@@ -129,7 +129,10 @@ extension DerivationWriter {
       second.count == 1, first.base == second.base
     {
       let arguments = [first.operands[0], second.operands[0]]
-      let conditions = arguments.filter { has($0) }.map { comparison($0, .greater) }
+      // Where they were written as one, that is known already.
+      let isKnown = lines.last?.operation == .combine
+      let conditions = (isKnown ? [] : arguments).filter { has($0) }
+        .map { comparison($0, .greater) }
       return Step(.arguments, [Equation(arguments[0], arguments[1])], conditions)
     }
     var (logarithms, rest) = ([Logarithm](), Expression(0))

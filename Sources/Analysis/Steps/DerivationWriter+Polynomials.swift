@@ -30,6 +30,10 @@ extension DerivationWriter {
       return Step(.expand, [Equation(Expression(written: a, name), Expression(written: b, name))])
     }
     let difference = a - b
+    // So that the first number is positive.
+    if !isNumber, has(left), difference.degree > 0, difference.leading.isNegative {
+      return Step(.swap, [Equation(right, left)])
+    }
     // What has the unknown on the right side goes to the left.
     let moving = b - Polynomial(b[0])
     let powers = difference.coefficients.indices.filter { !difference[$0].isZero }
@@ -60,12 +64,17 @@ extension DerivationWriter {
       Polynomial.leastCommonMultiple(p.denominator, p.poles),
       Polynomial.leastCommonMultiple(q.denominator, q.poles)
     )
-    let factor = Polynomial(integers: common.primitive.coefficients)
+    var factor = Polynomial(integers: common.primitive.coefficients)
+    // Nor does a number remain below a line.
+    let numbers = [p, q].compactMap { ($0 * RationalFunction(factor)).numeratorIfWhole }
+    let below = numbers.flatMap { $0.coefficients }
+      .reduce(Integer.one) { .leastCommonMultiple($0, $1.denominator) }
+    factor = factor.scaled(by: Rational(below))
     guard let left = (p * RationalFunction(factor)).numeratorIfWhole,
       let right = (q * RationalFunction(factor)).numeratorIfWhole,
       let poles = nonzero(p.poles * q.poles)
     else { return nil }
-    let written = Expression(factorsOf: factor, of: name) ?? Expression(written: factor, name)
+    let written = product(factor) ?? Expression(written: factor, name)
     return Step(
       .multiply(written),
       [Equation(Expression(written: left, name), Expression(written: right, name))],
@@ -124,7 +133,7 @@ extension DerivationWriter {
       return inverse.isInteger
         ? Step(.multiply(Expression(inverse)), after) : Step(.divide(Expression(content)), after)
     }
-    if let product = Expression(factorsOf: primitive, of: name) {
+    if let product = product(primitive) {
       return Step(.factor, [Equation(product, Expression(0))])
     }
     if primitive.degree == 2 { return formula(primitive) }
@@ -143,6 +152,26 @@ extension DerivationWriter {
       [
         Equation(Expression(written: Polynomial(inner), Expression(name: letter)), Expression(0))
       ]
+    )
+  }
+
+  /// A polynomial as the product of its irreducible factors; nothing where there is only one.
+  private mutating func product(_ polynomial: Polynomial) -> Expression? {
+    let (content, coefficients) = polynomial.primitive
+    var budget = min(2_000_000, solver.workspace.budget.stepsLeft)
+    guard
+      let found = Polynomial(integers: coefficients).irreducibleFactors(budget: &budget),
+      found.reduce(0, { $0 + $1.exponent }) > 1 || content != .one
+    else { return nil }
+    // The unknown itself first, and then by zeros.
+    func rank(_ factor: Polynomial) -> (Int, Rational) {
+      if factor.degree > 1 { return (factor.degree, .zero) }
+      return factor[0].isZero ? (0, .zero) : (1, -factor[0] / factor[1])
+    }
+    let ordered = found.ordered { a, b in rank(a.factor) < rank(b.factor) }
+    return .product(
+      of: [Expression(content)]
+        + ordered.map { Expression(written: $0.factor, name).raised(to: $0.exponent) }
     )
   }
 
@@ -167,6 +196,7 @@ extension DerivationWriter {
   /// An equation of degree 1 or 2 whose coefficients are any numbers, with what is alike
   /// gathered; and the formula for those that are.
   mutating func gatheredStep(_ left: Expression, _ right: Expression) -> Step? {
+    if !has(right), left.occurrences(of: unknown) == 1 { return nil }
     guard let fraction = ExpressionFraction(left - right, in: unknown, limit: 2),
       fraction.denominator.count == 1, let divisor = sign(fraction.denominator[0]), divisor != 0
     else { return nil }
@@ -185,7 +215,6 @@ extension DerivationWriter {
     }
     if coefficients.count == 2 {
       let after = Equation(coefficients[1] * name, tidy(-coefficients[0]))
-      if !has(right), left.occurrences(of: unknown) == 1 { return nil }
       return Step(.expand, [after])
     }
     let (a, b, c) = (coefficients[2], coefficients[1], coefficients[0])
@@ -231,7 +260,10 @@ extension Expression {
   /// line.
   init(written polynomial: Polynomial, _ name: Expression) {
     var result: Expression?
-    for exponent in polynomial.coefficients.indices.reversed()
+    // 6 − x, and not −x + 6.
+    let isTurned =
+      polynomial.degree == 1 && polynomial[1].isNegative && polynomial[0] > .zero
+    for exponent in isTurned ? [0, 1] : Array(polynomial.coefficients.indices.reversed())
     where !polynomial[exponent].isZero {
       let coefficient = polynomial[exponent]
       let size = coefficient.magnitude

@@ -119,12 +119,17 @@ struct DerivationWriter {
     while lines.count < Self.lineLimit, solver.workspace.budget.stepsLeft > 0 {
       if equations.allSatisfy({ isSolved($0) }) {
         guard let (name, expression) = substitution, !equations.isEmpty else { break }
-        equations = equations.map { Equation(expression, $0.right, $0.conditions) }
-        (substitution, unknown) = (nil, asked)
+        let simple = equations.map { Equation($0.left, tidy($0.right), $0.conditions) }
+        if zip(simple, equations).contains(where: { $0.right != $1.right }) {
+          append(simple, .simplify)
+        }
+        restore(simple, name, expression)
+        equations = simple.map { Equation(expression, $0.right) }
         append(equations, .restore(name, expression))
         continue
       }
       var (next, operations, isEvery) = ([Equation](), [Derivation.Operation](), false)
+      var counts: [Int] = []
       let isSingle = equations.count == 1
       for equation in equations {
         guard !isSolved(equation) else {
@@ -133,6 +138,7 @@ struct DerivationWriter {
         }
         guard let step = step(equation, isSingle: isSingle) else { return nil }
         operations.append(step.operation)
+        counts.append(step.equations.count)
         isEvery = isEvery || step.isEvery
         if isSingle {
           for condition in step.conditions { add(condition) }
@@ -142,7 +148,9 @@ struct DerivationWriter {
           return Equation(after.left, after.right, equation.conditions + after.conditions + own)
         }
       }
-      let operation = operations.allSatisfy { $0 == operations[0] } ? operations[0] : .each
+      let isDropped = counts.allSatisfy { $0 == 0 }
+      var operation = operations.allSatisfy { $0 == operations[0] } ? operations[0] : .each
+      if isDropped, !next.isEmpty { operation = .drop }
       if isEvery {
         guard isSingle else { return nil }
         lines.append(Derivation.Line(cases: [[]], conditions: conditions, operation: operation))
@@ -152,6 +160,33 @@ struct DerivationWriter {
       append(equations, operation)
     }
     return finished(equations, target)
+  }
+
+  /// Puts what a letter stands for into the conditions, but for those that it satisfies
+  /// always.
+  private mutating func restore(
+    _ equations: [Equation],
+    _ name: String,
+    _ expression: Expression
+  ) {
+    (substitution, unknown) = (nil, asked)
+    let before = conditions + equations.flatMap { $0.conditions }
+    conditions = []
+    for condition in before {
+      if condition.relation == .notEqual, condition.left == Expression(name: name),
+        isolation(expression, condition.right)?.equations.isEmpty == true
+      {
+        continue
+      }
+      let meaning = [name: expression]
+      add(
+        EquationTask.Condition(
+          condition.left.replacing(meaning),
+          condition.relation,
+          condition.right.replacing(meaning)
+        )
+      )
+    }
   }
 
   private mutating func append(_ equations: [Equation], _ operation: Derivation.Operation) {

@@ -134,10 +134,15 @@ struct SystemWriter {
       let divisor = Rational.commonDivisor(a, b).magnitude
       var (first, second) = (b / divisor, a / divisor)
       if second.isNegative { (first, second) = (-first, -second) }
-      rows[1] = rows[1].scaled(by: second) - rows[0].scaled(by: first)
+      var row = rows[1].scaled(by: second) - rows[0].scaled(by: first)
+      if row.factors[1 - gone].isNegative {
+        (first, second) = (-first, -second)
+        row = row.scaled(by: Rational(-1))
+      }
+      rows[1] = row
       let operation = Derivation.Operation.eliminate(
         unknowns[gone],
-        first: Expression(first),
+        first: Expression(-first),
         second: Expression(second)
       )
       lines.append(

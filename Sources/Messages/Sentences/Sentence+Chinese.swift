@@ -314,12 +314,13 @@ extension Sentence {
       step.powers: 把各幂都用 {0} 表示
       step.squares: 替换 {0} 的平方：sin^2 + cos^2 = 1
       step.each: 每个方程各进一步
+      step.drop: 舍去无解的方程
       step.check: 舍去不满足条件的
       step.simplify: 把数写成最简形式
       step.join: 合并为更短的周期
       step.identity: 对每个数两边都相同
       step.contradiction: 无解，因为两边是不同的数
-      step.eliminate: 用第二式的 {1} 倍减去第一式的 {2} 倍：消去 {0}
+      step.eliminate: 第二式变为 {1}：消去 {0}
       step.insert: 代入 {0} 的值
       step.redundant: 第二式与第一式相同
       step.parameter: {0} 不定：可为任意数

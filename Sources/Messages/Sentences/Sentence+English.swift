@@ -314,12 +314,13 @@ extension Sentence {
       step.powers: write all powers by {0}
       step.squares: replace the square of {0}: sin^2 + cos^2 = 1
       step.each: bring each equation one step further
+      step.drop: leave out what has no solution
       step.check: leave out what does not satisfy the conditions
       step.simplify: write the numbers in their simplest form
       step.join: write what repeats after a shorter period as one
       step.identity: both sides are the same for every number
       step.contradiction: no solution, since the sides are different numbers
-      step.eliminate: take {1} times the second equation less {2} times the first one: {0} falls out
+      step.eliminate: the second equation becomes {1}: {0} falls out
       step.insert: put in what {0} is
       step.redundant: the second equation says the same as the first one
       step.parameter: {0} is not determined: it may be any number

@@ -314,12 +314,13 @@ extension Sentence {
       step.powers: alle Potenzen durch {0} schreiben
       step.squares: das Quadrat von {0} ersetzen: sin^2 + cos^2 = 1
       step.each: jede Gleichung einen Schritt weiterführen
+      step.drop: weglassen, was keine Lösung hat
       step.check: weglassen, was die Bedingungen nicht erfüllt
       step.simplify: die Zahlen in der einfachsten Form schreiben
       step.join: zusammenfassen, was sich nach kürzerer Periode wiederholt
       step.identity: beide Seiten sind für jede Zahl gleich
       step.contradiction: keine Lösung, da die Seiten verschiedene Zahlen sind
-      step.eliminate: das {1}-Fache der zweiten Gleichung weniger das {2}-Fache der ersten: {0} fällt weg
+      step.eliminate: die zweite Gleichung wird {1}: {0} fällt weg
       step.insert: einsetzen, was {0} ist
       step.redundant: die zweite Gleichung sagt dasselbe wie die erste
       step.parameter: {0} ist nicht bestimmt: jede Zahl ist möglich

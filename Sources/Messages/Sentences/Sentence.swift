@@ -108,7 +108,8 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case stepZeroProduct, stepFormula, stepNegativeDiscriminant, stepSquareRoot, stepEvenRoot
   case stepRootOfZero, stepOddRoot, stepNoRoot, stepUndo, stepBranches, stepAngles, stepNoValue
   case stepLogarithm, stepNoLogarithm, stepExponents, stepCombine, stepArguments, stepSquare
-  case stepMagnitudes, stepSubstitute, stepRestore, stepPowers, stepSquares, stepEach, stepCheck
+  case stepMagnitudes, stepSubstitute, stepRestore, stepPowers, stepSquares, stepEach, stepDrop,
+    stepCheck
   case stepSimplify, stepJoin, stepIdentity, stepContradiction, stepEliminate, stepInsert
   case stepRedundant, stepParameter, stepNoSolution, stepEveryNumber, stepsNone
 

@@ -4,6 +4,7 @@ internal import Analysis
 internal import Expressions
 public import Messages
 internal import Numbers
+internal import Reals
 
 /// A line of the way from an equation to its solutions.
 public struct SolutionStep: Hashable, Sendable {
@@ -47,8 +48,14 @@ extension Answer {
     guard let derivation else { return [] }
     let (language, mark) = (settings.language, settings.decimalMark)
     let last = derivation.lines.count - 1
+    let hasDecimals = statement?.expression.hasDecimals == true
     return derivation.lines.enumerated().map { place, line in
-      let style = LineStyle(language: language, mark: mark, keepsForm: place == last)
+      let style = LineStyle(
+        language: language,
+        mark: mark,
+        keepsForm: place == last,
+        prefersDecimal: hasDecimals && place > 0
+      )
       return SolutionStep(
         text: style.text(of: line, unicode: false),
         unicode: style.text(of: line, unicode: true),
@@ -71,6 +78,8 @@ struct LineStyle {
   let mark: DecimalMark
   /// Whether products keep their sign, as they have it in answers.
   var keepsForm = false
+  /// Whether fractions that end as decimals are written so.
+  var prefersDecimal = false
 
   /// A line.
   func text(of line: Derivation.Line, unicode: Bool) -> String {
@@ -97,8 +106,22 @@ struct LineStyle {
   }
 
   func text(_ e: Expression, unicode: Bool = true) -> String {
+    let e = prefersDecimal ? e.withDecimals : e
     if unicode { return e.valueText(unicode: true, decimalMark: mark) }
     return keepsForm ? e.valueText(decimalMark: mark) : e.joined.text(decimalMark: mark)
+  }
+
+  /// A sum of multiples of the two equations of a system: 2·II − I.
+  private func combination(_ second: Expression, _ first: Expression) -> String {
+    var terms = [(second, "II"), (first, "I")].map { factor, name in
+      let number = factor.rationalNumber ?? .one
+      let size = number.magnitude
+      let text = size == .one ? name : self.text(Expression(size)) + "·" + name
+      return (isNegative: number.isNegative, text: text)
+    }
+    if terms[0].isNegative, !terms[1].isNegative { terms.swapAt(0, 1) }
+    let head = terms[0].isNegative ? "−" + terms[0].text : terms[0].text
+    return head + (terms[1].isNegative ? " − " : " + ") + terms[1].text
   }
 
   /// What was done, in a sentence.
@@ -138,13 +161,14 @@ struct LineStyle {
     case .powers(let e): return said(.stepPowers, text(e))
     case .squares(let builtin): return said(.stepSquares, name(builtin))
     case .each: return said(.stepEach)
+    case .drop: return said(.stepDrop)
     case .check: return said(.stepCheck)
     case .simplify: return said(.stepSimplify)
     case .join: return said(.stepJoin)
     case .identity: return said(.stepIdentity)
     case .contradiction: return said(.stepContradiction)
     case .eliminate(let name, let first, let second):
-      return Sentence.stepEliminate.text(in: language, name, text(second), text(first))
+      return said(.stepEliminate, name, combination(second, first))
     case .insert(let name): return said(.stepInsert, name)
     case .redundant: return said(.stepRedundant)
     case .parameter(let name): return said(.stepParameter, name)
@@ -153,16 +177,76 @@ struct LineStyle {
 }
 
 extension Expression {
+  /// The expression with decimals in the place of fractions that end as such.
+  fileprivate var withDecimals: Expression {
+    if let number = rationalNumber {
+      guard !number.isInteger, let decimal = Expression(endingDecimal: number) else { return self }
+      return decimal
+    }
+    if symbol(at: root) == .quotient {
+      // 0.3x for 3x/10.
+      let parts = operands(of: root).map { subexpression(at: $0) }
+      let factors = parts[0].numberAndRest
+      if let below = parts[1].rationalNumber, !below.isZero, let rest = factors.rest,
+        let decimal = Expression(endingDecimal: factors.number / below)
+      {
+        return Expression(.juxtaposition, [decimal, rest])
+      }
+    }
+    let operands = operands(of: root).map { subexpression(at: $0).withDecimals }
+    return operands.isEmpty ? self : Expression(symbol(at: root), operands)
+  }
+
+  /// The number in front of a name or a power of one, and that; nothing else has a rest.
+  private var numberAndRest: (number: Rational, rest: Expression?) {
+    switch symbol(at: root) {
+    case .name, .power: return (.one, self)
+    case .juxtaposition:
+      let parts = operands(of: root).map { subexpression(at: $0) }
+      guard let number = parts[0].rationalNumber else { return (.one, nil) }
+      return (number, parts[1].numberAndRest.number == .one ? parts[1].numberAndRest.rest : nil)
+    default: return (.one, nil)
+    }
+  }
+
+  private init?(endingDecimal number: Rational) {
+    var workspace = Workspace(budget: Budget(steps: 1_000_000))
+    do throws(RealError) {
+      let digits = try Real.digits(Real(number), significantDigits: 30, in: &workspace)
+      guard let digits, digits.isExact else { return nil }
+      self.init(digits, .automatic)
+    } catch {
+      return nil
+    }
+  }
+
   /// The expression with products of a number and what begins with a letter or a bracket
   /// without a sign: 2x for 2·x.
   fileprivate var joined: Expression {
     let operands = operands(of: root).map { subexpression(at: $0).joined }
     guard !operands.isEmpty else { return self }
     let symbol = symbol(at: root)
+    if symbol == .negation, case let inner = operands[0], let parts = inner.leadingParts {
+      // A sign belongs to the number in front: −3x for −(3x).
+      return Expression(inner.symbol(at: inner.root), [Expression(.negation, [parts.0]), parts.1])
+    }
     guard symbol == .product, let number = operands[0].rationalNumber, number.isInteger,
       !number.isNegative
     else { return Expression(symbol, operands) }
     return Expression(operands[1].beginsWithName ? .juxtaposition : .product, operands)
+  }
+
+  /// The operands of a product or a quotient that begins with no sum.
+  private var leadingParts: (Expression, Expression)? {
+    switch symbol(at: root) {
+    case .juxtaposition, .product, .quotient: break
+    default: return nil
+    }
+    let parts = operands(of: root).map { subexpression(at: $0) }
+    switch parts[0].symbol(at: parts[0].root) {
+    case .number, .constant: return (parts[0], parts[1])
+    default: return nil
+    }
   }
 
   private var beginsWithName: Bool {
