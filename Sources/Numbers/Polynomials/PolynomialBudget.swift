@@ -15,8 +15,8 @@ package struct PolynomialBudget: Sendable {
   }
 
   /// Takes steps from the budget, before they are done.
-  package mutating func charge(_ steps: Int) throws(Spent) {
-    stepsLeft -= Int64(steps)
+  package mutating func charge(_ steps: Int64) throws(Spent) {
+    stepsLeft -= steps
     guard stepsLeft >= 0 else { throw Spent() }
   }
 

@@ -2,10 +2,13 @@
 
 extension SparsePolynomial {
   /// About how many steps a term is worth.
-  private var stepsPerTerm: Int { 40 + (terms.first?.coefficient.bitLength ?? 0) / 16 }
+  private var stepsPerTerm: Int64 { 40 + Int64(terms.first?.coefficient.bitLength ?? 0) / 16 }
 
   /// The most products of terms that are kept at a time.
   private static let mostProducts = 1 << 18
+
+  /// The largest sum of exponents of a product.
+  private static let largestDegree = 1 << 18
 
   /// The sum of two polynomials.
   package static func + (a: Self, b: Self) -> Self { a.adding(b, times: .one, .one) }
@@ -57,11 +60,11 @@ extension SparsePolynomial {
   ) throws(PolynomialBudget.Spent) -> Self {
     if let factor = constant { return other.scaled(by: factor) }
     if let factor = other.constant { return scaled(by: factor) }
-    guard terms.count <= Self.mostProducts / other.terms.count else {
-      throw PolynomialBudget.Spent()
-    }
+    guard terms.count <= Self.mostProducts / other.terms.count,
+      degree + other.degree <= Self.largestDegree
+    else { throw PolynomialBudget.Spent() }
     try budget.charge(
-      terms.count * other.terms.count * (4 * (stepsPerTerm + other.stepsPerTerm))
+      Int64(terms.count * other.terms.count) * (4 * (stepsPerTerm + other.stepsPerTerm))
     )
     if other.terms.count == 1 {
       let factor = other.terms[0]
@@ -82,8 +85,10 @@ extension SparsePolynomial {
     _ budget: inout PolynomialBudget
   ) throws(PolynomialBudget.Spent) -> Self {
     var (power, square, rest) = (Self.one, self, exponent)
-    if terms.count == 1, exponent <= 1 << 20 {
-      try budget.charge(exponent * (1 + terms[0].coefficient.bitLength))
+    if isZero || isOne { return exponent == 0 ? .one : self }
+    if terms.count == 1 {
+      guard exponent <= Self.largestDegree / max(1, degree) else { throw PolynomialBudget.Spent() }
+      try budget.charge(Int64(exponent) * Int64(1 + terms[0].coefficient.bitLength))
       return Self(ordered: [
         Term(
           terms[0].coefficient.raised(to: exponent),
@@ -112,7 +117,7 @@ extension SparsePolynomial {
     let head = divisor.terms[0]
     while let term = rest.terms.first {
       guard let powers = term.powers.dividedExactly(by: head.powers) else { return nil }
-      try budget.charge((rest.terms.count + 3 * divisor.terms.count) * stepsPerTerm)
+      try budget.charge(Int64(rest.terms.count + 3 * divisor.terms.count) * stepsPerTerm)
       let factor = term.coefficient / head.coefficient
       quotient.append(Term(factor, powers))
       rest = rest.adding(divisor, times: -factor, powers)

@@ -40,8 +40,8 @@ extension SparsePolynomial {
       return try divisor(of: b.coefficients(of: variable), and: a, &budget)
     }
     if inA.count == 1, let p = a.univariate(in: inA[0]), let q = b.univariate(in: inA[0]) {
-      let size = (p.degree + 1) * (q.degree + 1)
-      try budget.charge(size * (20 + (p.bitLength + q.bitLength) / 4))
+      let size = Int64(p.degree + 1) * Int64(q.degree + 1)
+      try budget.charge(size * (20 + Int64(p.bitLength + q.bitLength) / 4))
       return Self(Polynomial.greatestCommonDivisor(p, q), in: inA[0]).primitive.polynomial
     }
     if let found = try divisorByNumbers(a, b, &budget) { return found }
@@ -127,9 +127,9 @@ extension SparsePolynomial {
     _ budget: inout PolynomialBudget
   ) throws(PolynomialBudget.Spent) -> Self {
     let degree = degree(in: variable)
-    let size = (degree + 1) * number.bitLength
+    let size = Int64(degree + 1) * Int64(number.bitLength)
     guard size < 1 << 18 else { throw PolynomialBudget.Spent() }
-    try budget.charge((degree + terms.count) * (20 + size / 64))
+    try budget.charge(Int64(degree + terms.count) * (20 + size / 64))
     var powers: [Integer] = [.one]
     for _ in 0..<degree { powers.append(powers[powers.count - 1] * number) }
     return Self(
@@ -151,7 +151,8 @@ extension SparsePolynomial {
     var terms: [Term] = []
     for term in self.terms {
       var (rest, exponent) = (term.coefficient.numerator, 0)
-      try budget.charge(40 + rest.bitLength * rest.bitLength / 4_096)
+      let length = Int64(rest.bitLength)
+      try budget.charge(40 + length * length / 4_096)
       while !rest.isZero {
         var digit = rest.modulo(base)
         if digit + digit > base { digit -= base }

@@ -201,7 +201,7 @@ private struct Image {
     of other: SparsePolynomial,
     _ budget: inout PolynomialBudget
   ) throws(PolynomialBudget.Spent) -> SparsePolynomial? {
-    let degree = factors.reduce(0) { $0 + $1.count - 1 }
+    let degree = Int64(factors.reduce(0) { $0 + $1.count - 1 })
     try budget.charge(50 * (degree + 1) * (degree + 1))
     var product: [Integer] = [.one]
     for factor in factors { product = IntegerPolynomial.product(product, factor) }
