@@ -55,6 +55,7 @@ struct Command: ~Copyable {
     if options.task == .desk { return DeskReplay(options: options).run() }
     if options.task == .plot { return PlotRun(options: options).run() }
     if options.task == .map { return MapRun(options: options).run() }
+    if options.task == .lines { return LinesRun(options: options).run() }
     if options.task == .check { return CheckRun(options: options).run() }
     if isInteractive {
       return Interaction(options: options).run()
@@ -121,6 +122,11 @@ struct Command: ~Copyable {
     if !isSilent, tellsReadings, let text = writer.reading(answer) {
       output.flush()
       errors.writeLine(colors.faint("surd: " + text))
+      errors.flush()
+    }
+    if let text = answer.missingSteps {
+      output.flush()
+      errors.writeLine("surd: " + text)
       errors.flush()
     }
     if let text = writer.complaint(answer, place: place) {

@@ -201,7 +201,7 @@ extension EquationSolver {
   }
 
   /// Whether a number is a member of a family; nothing where that is not found out.
-  private mutating func isMember(_ number: Real, of family: Solution) -> Bool? {
+  mutating func isMember(_ number: Real, of family: Solution) -> Bool? {
     guard let period = family.period else { return false }
     let distance = ask { (workspace) throws(RealError) in
       try Real.difference(number, family.number, in: &workspace)
