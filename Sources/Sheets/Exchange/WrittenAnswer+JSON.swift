@@ -5,14 +5,17 @@ internal import Sessions
 
 extension WrittenAnswer {
   /// The answer as an object, without markup where that is very long: nobody
-  /// reads a hundred thousand digits, and copying takes the text.
+  /// reads a hundred thousand digits, and copying takes the text. `long` has the ends of a
+  /// number of many digits.
   var shortJSON: JSON {
-    guard let exact, exact.utf8.count > Markup.longestText else { return json }
     var short = self
-    short.latex = nil
-    short.mathml = nil
-    short.value = .null
-    return short.json
+    if let exact, exact.utf8.count > Markup.longestText {
+      short.latex = nil
+      short.mathml = nil
+      short.value = .null
+    }
+    guard case .object(let members) = short.json else { return .null }
+    return .object(members + LongNumber.members(exact: exact, decimal: decimal?.text))
   }
 
   /// The answer with what only a sheet needs.
