@@ -87,7 +87,11 @@ extension DeskScreen {
   ///
   /// - Complexity: O(n) for n bytes of output.
   package var json: JSON {
-    let digits = LongNumber.members(exact: answer.exact, decimal: answer.decimal?.text)
+    let digits = LongNumber.members(
+      exact: answer.exact,
+      decimal: answer.decimal?.text,
+      repeating: answer.decimal?.repeating
+    )
     let spread = spread.map { JSON.list($0.map { $0.json }) }
     return .object(
       members + digits + [.init("spread", spread ?? .null), .init("state", .text(state))]
@@ -155,7 +159,7 @@ extension DeskScreen.Line: KeptLine {
     let own: [JSON.Member] = [
       .init("formula", .optional(formula)), .init("printed", .object(printed)),
     ]
-    return .object(kept + LongNumber.members(exact: exact, decimal: decimal) + own)
+    return .object(kept + LongNumber.members(exact: exact, decimal: decimal, repeating: nil) + own)
   }
 
   /// Reads a line that was kept, or returns nothing where it is damaged.

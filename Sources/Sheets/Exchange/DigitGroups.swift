@@ -121,11 +121,26 @@ struct LongNumber {
     ])
   }
 
-  /// The member of an answer that tells which of its texts are long numbers; none where none is.
-  static func members(exact: String?, decimal: String?) -> [JSON.Member] {
-    var members: [JSON.Member] = []
-    if let long = LongNumber(exact) { members.append(.init("exact", long.json)) }
-    if let long = LongNumber(decimal) { members.append(.init("decimal", long.json)) }
-    return members.isEmpty ? [] : [.init("long", .object(members))]
+  /// The members of an answer that tell which of its texts are long numbers, and which digits
+  /// repeat; none where none are.
+  static func members(exact: String?, decimal: String?, repeating: String?) -> [JSON.Member] {
+    var long: [JSON.Member] = []
+    if let number = LongNumber(exact) { long.append(.init("exact", number.json)) }
+    if let number = LongNumber(decimal) { long.append(.init("decimal", number.json)) }
+    let members = long.isEmpty ? [] : [JSON.Member("long", .object(long))]
+    guard let period = period(of: repeating) else { return members }
+    return members + [.init("period", .list(period.map { .text($0) }))]
   }
+
+  /// The digits before those that repeat, and these, of a text like `0.1(6)` with few of them.
+  private static func period(of text: String?) -> [String]? {
+    guard let bytes = text?.utf8, bytes.last == UInt8(ascii: ")") else { return nil }
+    let before = Array(bytes.prefix { $0 != UInt8(ascii: "(") })
+    let digits = Array(bytes.dropFirst(before.count + 1).dropLast())
+    guard !digits.isEmpty, digits.count <= longestPeriod else { return nil }
+    return [before, digits].map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The longest period that has a line over it.
+  private static var longestPeriod: Int { 24 }
 }

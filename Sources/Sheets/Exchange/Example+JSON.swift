@@ -33,7 +33,7 @@ extension Example {
     case .graph:
       do throws(PlotError) {
         let plot = try Plot(reading: text)
-        let bounds = plot.parameter == nil ? nil : plot.boundsText(.radians).withSignsOfCurves
+        let bounds = plot.parameter == nil ? nil : plot.boundsText(.radians).withSignsOfBounds
         return (Markup.curve(plot.unboundedText, functions: [], Settings()), bounds)
       } catch {
         return (Markup.curve(text, functions: [], Settings()), nil)

@@ -6,10 +6,11 @@ extension String {
     split(separator: "-", omittingEmptySubsequences: false).joined(separator: "−")
   }
 
-  /// The text with `≤` and `θ` in the place of what keyboards have for them.
-  var withSignsOfCurves: String {
-    replacingBytes("<=", by: "≤").replacingBytes("theta", by: "θ")
-  }
+  /// The text with `≤` in the place of what keyboards have for it.
+  var withSignsOfComparison: String { replacingBytes("<=", by: "≤") }
+
+  /// Bounds with `≤` and `θ` in the place of what keyboards have for them.
+  var withSignsOfBounds: String { withSignsOfComparison.replacingBytes("theta", by: "θ") }
 
   /// MathML with the letter θ in the place of a name that keyboards have for it.
   var withGreekAngle: String { replacingBytes(">theta</mi>", by: ">θ</mi>") }

@@ -138,7 +138,7 @@ extension Screen.Preview {
         .init("decimal", .optional(decimal)),
         .init("repeating", .optional(repeating)),
         .init("mathml", .optional(mathml)),
-      ] + LongNumber.members(exact: exact, decimal: decimal)
+      ] + LongNumber.members(exact: exact, decimal: decimal, repeating: repeating)
     )
   }
 }
@@ -159,7 +159,7 @@ extension Screen.Line {
       .init("isPinned", .truth(isPinned)),
       .init("isStale", .truth(isStale)),
     ]
-    members += LongNumber.members(exact: exact, decimal: decimal)
+    members += LongNumber.members(exact: exact, decimal: decimal, repeating: repeating)
     if !label.isEmpty { members.append(.init("label", .text(label))) }
     if isFolded { members.append(.init("isFolded", .truth(true))) }
     if let written { members.append(.init("written", .text(written))) }

@@ -5,8 +5,9 @@ internal import Sessions
 
 extension WrittenAnswer {
   /// The answer as an object, without markup where that is very long: nobody
-  /// reads a hundred thousand digits, and copying takes the text. `long` has the ends of a
-  /// number of many digits.
+  /// reads a hundred thousand digits, and copying takes the text.
+  ///
+  /// The ends of a number of many digits are `long`.
   var shortJSON: JSON {
     var short = self
     if let exact, exact.utf8.count > Markup.longestText {
@@ -15,7 +16,14 @@ extension WrittenAnswer {
       short.value = .null
     }
     guard case .object(let members) = short.json else { return .null }
-    return .object(members + LongNumber.members(exact: exact, decimal: decimal?.text))
+    return .object(
+      members
+        + LongNumber.members(
+          exact: exact,
+          decimal: decimal?.text,
+          repeating: decimal?.repeating
+        )
+    )
   }
 
   /// The answer with what only a sheet needs.
