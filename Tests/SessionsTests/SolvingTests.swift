@@ -13,6 +13,18 @@ struct SolvingTests {
     return session.evaluate(text, showing: .all).last
   }
 
+  @Test func `solutions are those of the table`() throws {
+    let found = GoldenFile("solutions").mismatches { input in
+      let answer = answer(input)
+      let isComplete = answer?.json["value"]?["isComplete"] == .truth(true)
+      let told = answer?.exact.map { "= \($0)" } ?? "≈ \(answer?.decimal?.text ?? "")"
+      return told + (isComplete ? "" : " and more")
+    }
+    for mismatch in try #require(found, "Tests/Golden/solutions.txt is missing") {
+      Issue.record("solutions.txt \(mismatch)")
+    }
+  }
+
   // From SymPy's solveset and solve, and from textbooks.
   @Test(
     arguments: [

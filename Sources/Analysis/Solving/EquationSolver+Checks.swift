@@ -48,6 +48,29 @@ extension EquationSolver {
     }
   }
 
+  /// Whether an expression compares with zero in a way for a number; nothing where that is not
+  /// found out.
+  mutating func holds(
+    _ e: Expression,
+    _ relation: Relation,
+    _ x: String,
+    at number: Real
+  ) -> Bool? {
+    switch worth(of: e, for: x, being: number) {
+    case .undefined: false
+    case .unknown: nil
+    case .number(let value): sign(of: value).map { relation.holds(for: $0) }
+    }
+  }
+
+  /// The numbers for which an expression has no value; nothing where they are not known.
+  mutating func exceptions(of e: Expression, in x: String) -> [Real]? {
+    if let rational = e.rationalFunction(of: x, environment: environment) {
+      return rational.poles.realRoots.map { $0.map { exact($0) } }
+    }
+    return e.isDefinedEverywhere(in: x) ? [] : nil
+  }
+
   /// True where an expression is continuous around one of the numbers among which all its
   /// zeros are, around no other one, and changes its sign there: it has a zero, and so that is it.
   private mutating func changesSign(
@@ -178,7 +201,7 @@ extension EquationSolver {
   }
 
   /// Whether a number is a member of a family; nothing where that is not found out.
-  private mutating func isMember(_ number: Real, of family: Solution) -> Bool? {
+  mutating func isMember(_ number: Real, of family: Solution) -> Bool? {
     guard let period = family.period else { return false }
     let distance = ask { (workspace) throws(RealError) in
       try Real.difference(number, family.number, in: &workspace)
@@ -268,5 +291,19 @@ extension EquationSolver {
     }
     guard let turn = rounded?.integer?.asInt else { return nil }
     return turn == 0 ? number : moved(number, by: -turn, period)
+  }
+}
+
+extension Relation {
+  /// Whether a number of a sign compares with zero so.
+  func holds(for sign: Int) -> Bool {
+    switch self {
+    case .equal: sign == 0
+    case .notEqual: sign != 0
+    case .less: sign < 0
+    case .lessOrEqual: sign <= 0
+    case .greater: sign > 0
+    case .greaterOrEqual: sign >= 0
+    }
   }
 }

@@ -134,15 +134,4 @@ extension EquationSolver {
     }
     return false
   }
-
-  /// The real solutions of an equation or an inequality.
-  mutating func realSolutions(
-    of e: Expression,
-    _ relation: Relation,
-    in x: String
-  ) -> SolutionSet? {
-    if relation == .equal { return solutions(of: e, in: x) }
-    return ranges(of: e, relation, in: x) ?? solutionsByPieces(of: e, relation, in: x)
-      ?? solutionsByWholeNumbers(of: e, relation, in: x)
-  }
 }
