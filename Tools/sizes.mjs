@@ -14,7 +14,8 @@ const bars = { echo: 380_000, answers: 730_000, draws: 1_100_000, all: 1_800_000
 /** What comes behind the first echo: before the first answer, before the first curve, and when nothing else waits. */
 const behind = {
   answers: ["surd-answers.wasm", "reader.js"],
-  draws: ["surd-draws.wasm", "graph.js", "graph.css", "curves.js", "table.js", "hand.js", "picture.js", "drawing.js"],
+  draws: ["surd-draws.wasm", "graph.js", "graph.css", "curves.js", "table.js", "hand.js", "picture.js", "drawing.js",
+    "sound.js"],
   all: ["surd-rest.wasm", "desk.js", "deskkeys.js", "examples.js", "functions.js", "linemenu.js", "service-worker.js"],
 };
 

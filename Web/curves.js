@@ -2,6 +2,7 @@
 // their parameters, sliders, looks; and beside them a table of the points that matter, and
 // one of values.
 
+import { button } from "./button.js";
 import { dashes } from "./picture.js";
 import { askTexts, openDialog } from "./settings.js";
 import { cell, ValueTable } from "./table.js";
@@ -20,6 +21,9 @@ export class CurveList {
   #rows = [];
   /** Whether the user has opened or closed the points. */
   #isOpen = null;
+  /** Whether there is room for them beside the lines, and how they are shown now. */
+  #hasRoom = false;
+  #noted = "";
   /** The rows of sliders, by name. */
   #ranges = new Map();
 
@@ -27,7 +31,7 @@ export class CurveList {
    * @param root The element beside the lines.
    * @param send Called with an event for the graph; resolves to its screen.
    * @param page lines: the view of the lines; sheet(event): tells the sheet, and resolves when all is
-   *   answered; copy(text).
+   *   answered; read(step): reads a point out; trace(id): begins to read a line out; copy(text).
    */
   constructor(root, send, page) {
     this.root = root;
@@ -45,7 +49,10 @@ export class CurveList {
       this.#note();
     });
     // What the user chose stays; else they are open where there is room beside the lines.
-    new ResizeObserver(() => this.#note()).observe(root.parentElement);
+    new ResizeObserver(([{ contentRect }]) => {
+      this.#hasRoom = contentRect.height > ROOM;
+      this.#note();
+    }).observe(root.parentElement);
   }
 
   /** The texts that stand still until the language changes. */
@@ -234,7 +241,7 @@ export class CurveList {
       }
       const go = button("point", feature.speech, "");
       go.append(swatch(curve), [feature.kind, ...feature.also].map(text).join(", "));
-      go.addEventListener("click", () => this.send({ trace: { id: feature.curve, point: place } }));
+      go.addEventListener("click", () => this.page.read({ id: feature.curve, point: place }));
       head.append(go);
       row.append(head, cell(feature.x), cell(feature.y));
       return row;
@@ -253,17 +260,22 @@ export class CurveList {
 
   /** Whether the points are open. */
   get #opens() {
-    return this.#isOpen ?? this.root.parentElement.clientHeight > ROOM;
+    return this.#isOpen ?? this.#hasRoom;
   }
 
   /** Takes no room where there is nothing to see, and little where the points are folded. */
   #note() {
     const [found, values, count] = [".found", ".values", ".count"].map(this.part);
+    const words = `${text("points")} (${this.#rows.filter(({ hidden }) => !hidden).length})`;
+    // It is asked for with every frame, and most often nothing of it has changed.
+    const noted = [found.hidden, values.hidden, this.#opens, words].join();
+    if (noted === this.#noted) return;
+    this.#noted = noted;
     this.root.classList.toggle("bare", found.hidden && values.hidden);
     this.root.classList.toggle("folded", !this.#opens && values.hidden);
     found.classList.toggle("closed", !this.#opens);
     count.setAttribute("aria-expanded", String(this.#opens));
-    count.textContent = `${text("points")} (${this.#rows.filter(({ hidden }) => !hidden).length})`;
+    count.textContent = words;
   }
 }
 
@@ -285,11 +297,4 @@ function drawing(className, box, color, markup) {
   const holder = document.createElement("div");
   holder.innerHTML = `<svg class="${className}" viewBox="${box}" aria-hidden="true" focusable="false" data-color="${color}">${markup}</svg>`;
   return holder.firstChild;
-}
-
-function button(className, name, markup) {
-  const element = document.createElement("button");
-  Object.assign(element, { type: "button", className, innerHTML: markup });
-  element.setAttribute("aria-label", name);
-  return element;
 }

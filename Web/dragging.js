@@ -25,20 +25,30 @@ function follow(root, item, { clientY: start, pointerId }, moved) {
   let by = 0;
   let frame = 0;
   const from = root.scrollTop;
-  const others = () => [...root.querySelectorAll("li[data-id]")].filter((other) => other !== item && other.offsetHeight > 0);
+  /** Where the line and the others stand, measured when it begins to move. */
+  let own = null;
+  let others = [];
+  const measure = () => {
+    const places = [...root.querySelectorAll("li[data-id]")].map((each) =>
+      ({ item: each, top: each.offsetTop, height: each.offsetHeight, isPassed: false }));
+    own = places.find((each) => each.item === item);
+    others = places.filter((each) => each !== own && each.height > 0);
+  };
 
   /** Where the line would stand: those whose middle it has passed make room. */
   const show = () => {
     const shift = place - start + root.scrollTop - from;
-    const middle = item.offsetTop + item.offsetHeight / 2 + shift;
+    const middle = own.top + own.height / 2 + shift;
     by = 0;
     item.style.transform = `translateY(${shift}px)`;
-    for (const other of others()) {
-      const isBelow = other.offsetTop > item.offsetTop;
-      const own = other.offsetTop + other.offsetHeight / 2;
-      const isPassed = isBelow ? middle > own : middle < own;
+    for (const other of others) {
+      const isBelow = other.top > own.top;
+      const theirs = other.top + other.height / 2;
+      const isPassed = isBelow ? middle > theirs : middle < theirs;
       if (isPassed) by += isBelow ? 1 : -1;
-      other.style.transform = isPassed ? `translateY(${isBelow ? -item.offsetHeight : item.offsetHeight}px)` : "";
+      if (isPassed === other.isPassed) continue;
+      other.isPassed = isPassed;
+      other.item.style.transform = isPassed ? `translateY(${isBelow ? -own.height : own.height}px)` : "";
     }
   };
   const scroll = () => {
@@ -56,6 +66,7 @@ function follow(root, item, { clientY: start, pointerId }, moved) {
     if (!isDragged && Math.abs(place - start) < DRAG) return;
     if (!isDragged) {
       isDragged = true;
+      measure();
       root.classList.add("dragging");
       item.classList.add("dragged");
       frame = requestAnimationFrame(scroll);
@@ -72,7 +83,7 @@ function follow(root, item, { clientY: start, pointerId }, moved) {
     event.preventDefault();
     root.classList.remove("dragging");
     item.classList.remove("dragged");
-    for (const each of [item, ...others()]) each.style.transform = "";
+    for (const each of [own, ...others]) each.item.style.transform = "";
     // The click that follows opens no menu.
     const swallow = (click) => {
       click.preventDefault();

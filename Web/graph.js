@@ -71,7 +71,7 @@ export class Graph {
     this.send({ set: page.settings });
     if (page.session) this.send({ session: page.session });
     this.#list = new CurveList(page.beside, (event) => this.send(event), {
-      ...page, trace: (id) => this.#traceLine(id),
+      ...page, read: (step) => this.#read(step), trace: (id) => this.#traceLine(id),
     });
     if (page.drawn) this.send({ lines: page.drawn });
     this.#hand = new Hand(this.plane, {
@@ -82,7 +82,7 @@ export class Graph {
       lead: (x, y) => this.#lead({ x: this.#device(x), y: this.#device(y) }),
       hover: (place) => this.#hoverOver(place && { x: this.#device(place.x), y: this.#device(place.y) }),
     });
-    this.#sound = new Sound(() => this.canvas.width, (trace) => this.send({ trace }), () => this.#show({ ...this.screen, speech: "" }));
+    this.#sound = new Sound(() => this.canvas.width, (trace) => this.send({ trace }), () => this.#press());
     this.plane.addEventListener("keydown", (event) => this.#key(event));
     this.plane.addEventListener("pointerdown", ({ target }) => target.closest("button") || this.tell(""));
     root.addEventListener("keydown", (event) => {
@@ -192,11 +192,15 @@ export class Graph {
     else this.#showSeen();
     if (screen.speech && !this.#hovers && !this.#sound.isPassing(screen)) this.page.tell(screen.speech);
     this.#showTrace();
-    const press = (name, isPressed) =>
-      this.root.querySelector(`[data-tool=${name}]`)?.setAttribute("aria-pressed", String(isPressed));
-    press("dots", screen.isDots);
-    press("trace", screen.trace !== null);
-    press("listen", this.#sound.isPlaying);
+    this.#press();
+  }
+
+  /** Shows which tools are at work. */
+  #press() {
+    const { isDots = false, trace = null } = this.screen;
+    for (const [name, isAtWork] of [["dots", isDots], ["trace", trace !== null], ["listen", this.#sound.isPlaying]]) {
+      this.root.querySelector(`[data-tool=${name}]`)?.setAttribute("aria-pressed", String(isAtWork));
+    }
   }
 
   /** What is to be read of the window: laying that out in each frame would take half of it. */
@@ -299,11 +303,16 @@ export class Graph {
     this.#follow();
   }
 
-  /** Reads out what is under a finger; says whether there is anything. */
-  async #tap(trace) {
+  /** Reads out the point after a step that somebody asked for, which ends what is played, and what the mouse shows. */
+  #read(trace) {
     this.#hovers = false;
     this.#sound.stop();
-    return Boolean((await this.send({ trace }))?.trace);
+    return this.send({ trace });
+  }
+
+  /** Reads out what is under a finger; says whether there is anything. */
+  async #tap(trace) {
+    return Boolean((await this.#read(trace))?.trace);
   }
 
   /** Whether a pixel is as good as the point that is read out. */
@@ -320,7 +329,7 @@ export class Graph {
     if (isLed) return;
     for (let sent = null; sent !== this.#along;) {
       sent = this.#along;
-      await this.send({ trace: { along: sent } });
+      await this.#read({ along: sent });
     }
     this.#along = null;
   }
@@ -329,10 +338,10 @@ export class Graph {
   async #traceLine(id) {
     const { curves } = this.screen;
     const shown = curves.filter(({ isShown }) => isShown);
-    await this.send({ trace: { off: true } });
-    await this.send({ trace: { move: 0 } });
+    await this.#read({ off: true });
+    await this.#read({ move: 0 });
     for (let count = shown.length; count > 0 && this.screen.trace && this.screen.trace.curve !== id; count -= 1) {
-      await this.send({ trace: { curve: 1 } });
+      await this.#read({ curve: 1 });
     }
     this.plane.focus({ preventScroll: true });
   }
@@ -356,9 +365,8 @@ export class Graph {
   }
 
   #trace() {
-    this.#hovers = false;
-    this.#sound.stop();
-    this.send({ trace: this.screen.trace ? { off: true } : { move: 0 } });
+    const isRead = this.screen.trace && !this.#hovers;
+    this.#read(isRead ? { off: true } : { move: 0 });
     this.plane.focus({ preventScroll: true });
   }
 
@@ -372,19 +380,16 @@ export class Graph {
     else if (event.key.toLowerCase() === "t") this.#trace();
     else if (event.key.toLowerCase() === "p") this.#sound.toggle();
     else if (event.key === "Escape" && this.#sound.isPlaying) this.#sound.stop();
-    else if (event.key === "Escape" && this.screen.trace) this.send({ trace: { off: true } });
+    else if (event.key === "Escape" && this.screen.trace) this.#read({ off: true });
     else if (!(event.key === "Tab" && this.#nextPoint(event.shiftKey))) return;
     event.preventDefault();
     event.stopPropagation();
   }
 
   #arrow([x, y], isFast) {
-    this.#hovers = false;
-    this.#sound.stop();
     const step = isFast ? 10 : 1;
     if (!this.screen.trace) this.#pan(-x * STEP * step, -y * STEP * step);
-    else if (x) this.send({ trace: { move: x * Math.max(1, this.#device(step)) } });
-    else this.send({ trace: { curve: y } });
+    else this.#read(x ? { move: x * Math.max(1, this.#device(step)) } : { curve: y });
   }
 
   /** Tab walks through the points of the curve that is traced, and leaves behind the last. */
@@ -393,7 +398,7 @@ export class Graph {
     if (!trace) return false;
     const last = features.filter(({ curve, kind }) => curve === trace.curve && kind !== "asymptote").length - 1;
     const isMore = trace.point === null ? last >= 0 : isBack ? trace.point > 0 : trace.point < last;
-    if (isMore) this.send({ trace: { feature: isBack ? -1 : 1 } });
+    if (isMore) this.#read({ feature: isBack ? -1 : 1 });
     return isMore;
   }
 

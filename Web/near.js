@@ -1,11 +1,13 @@
 // The strip above the keypad: keys that fit the place of the caret, as the engine says, and the
 // names that the user has given a meaning. A tap types one.
 
+import { button } from "./button.js";
 import { face } from "./faces.js";
 import { label, text } from "./words.js";
 
 export class NearKeys {
-  #shown = "";
+  /** What the keys that are there were made of. */
+  #shown = [];
 
   /**
    * @param root The strip.
@@ -23,29 +25,26 @@ export class NearKeys {
 
   /** Shows the keys that fit, the variables and the functions. */
   show({ nearKeys }, { variables, functions }, decimalMark) {
-    const named = variables.filter(({ name }) => name !== "Ans");
-    const wanted = JSON.stringify([nearKeys, named, functions, decimalMark, document.documentElement.lang]);
-    if (wanted === this.#shown) return;
+    const wanted = [nearKeys.join(" "), variables, functions, decimalMark, document.documentElement.lang];
+    // The lists are the same ones until the engine tells others.
+    if (wanted.every((part, place) => part === this.#shown[place])) return;
     this.#shown = wanted;
+    const named = variables.filter(({ name }) => name !== "Ans");
     this.root.setAttribute("aria-label", text("near"));
     this.root.replaceChildren(
-      ...nearKeys.map((key) => {
-        const chip = button("fit", key, label(key));
-        chip.innerHTML = face(key, decimalMark);
-        return chip;
-      }),
-      ...named.map(({ name, text: value }) => button("name", name, `${name} = ${value}`)),
+      ...nearKeys.map((key) => chip("fit", key, label(key), face(key, decimalMark))),
+      ...named.map(({ name, text: value }) => chip("name", name, `${name} = ${value}`)),
       ...functions.map(({ signature, text: value }) =>
-        button("name", `${signature.split("(")[0]} (`, `${signature} = ${value}`)));
+        chip("name", `${signature.split("(")[0]} (`, `${signature} = ${value}`)));
     this.root.hidden = !this.root.firstChild;
     this.root.parentElement.classList.toggle("near", !this.root.hidden);
   }
 }
 
-function button(className, types, name) {
-  const chip = document.createElement("button");
-  Object.assign(chip, { type: "button", className, textContent: name, tabIndex: -1 });
-  chip.dataset.types = types;
-  chip.setAttribute("aria-label", name);
-  return chip;
+/** A key of the strip; for the keyboard there are shorter ways. */
+function chip(className, types, name, markup) {
+  const key = button(className, name, markup);
+  key.tabIndex = -1;
+  key.dataset.types = types;
+  return key;
 }

@@ -74,7 +74,8 @@ watch(showArrival, missing);
 if (kept.mode === "desk") openDesk();
 /** Whether the plane is shown at first, as it is on a desk until somebody has closed it. */
 const showsPlane = kept.open === null && document.body.dataset.layout === "desk";
-if (kept.open === "graph" || showsPlane) showGraph(true);
+if (kept.open === "graph") showGraph(true);
+else if (showsPlane) uncover(true);
 
 function keep(state) {
   storage.save(state);
@@ -569,6 +570,8 @@ function openGraph() {
 }
 
 function showGraph(isOpen) {
+  // What is shown by itself is nobody's choice.
+  if (isOpen === element("graph").hidden) keep({ open: isOpen ? "graph" : "" });
   uncover(isOpen);
   // Where it covers the keys, the browser's way back closes it.
   const isEntry = Boolean(history.state?.graph);
@@ -580,12 +583,14 @@ function uncover(isOpen) {
   document.body.classList.toggle("graph-open", isOpen);
   element("graph").hidden = !isOpen;
   element("graph-toggle").setAttribute("aria-pressed", String(isOpen));
-  keep({ open: isOpen ? "graph" : "" });
 }
 
 addEventListener("popstate", () => {
   if (history.state?.graph) openGraph();
-  else if (!isWide()) uncover(false);
+  else if (!isWide()) {
+    keep({ open: "" });
+    uncover(false);
+  }
 });
 addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || element("graph").hidden || event.target.closest("textarea, input, dialog, .relatives")) return;

@@ -2,6 +2,7 @@
 // that were asked for.
 
 import { plain } from "./answer.js";
+import { button } from "./button.js";
 import { icon } from "./faces.js";
 import { askTexts, openMenu } from "./settings.js";
 import { text } from "./words.js";
@@ -83,9 +84,8 @@ export function cell(number) {
 }
 
 function tool(drawing, name, action) {
-  const button = document.createElement("button");
-  Object.assign(button, { type: "button", className: "tool", innerHTML: icon(drawing), title: text(name) });
-  button.setAttribute("aria-label", text(name));
-  button.addEventListener("click", action);
-  return button;
+  const tool = button("tool", text(name), icon(drawing));
+  tool.title = text(name);
+  tool.addEventListener("click", action);
+  return tool;
 }

@@ -3,6 +3,7 @@
 // arrow moves a line.
 
 import { fitted, parts as answerParts } from "./answer.js";
+import { button } from "./button.js";
 import { dragLines } from "./dragging.js";
 import { icon } from "./faces.js";
 import { drawsMathml } from "./morph.js";
@@ -150,7 +151,7 @@ export class TapeView {
   earlier() {
     const item = document.createElement("li");
     item.className = "earlier";
-    item.append(button("more", text("earlierLines"), text("earlierLines")));
+    item.append(button("more", text("earlierLines")));
     return item;
   }
 
@@ -213,11 +214,11 @@ export class TapeView {
     const menu = button("menu", `${text("lineMenu")}: ${line.text}`, icon("more"));
     menu.setAttribute("aria-haspopup", "dialog");
     if (line.look) parts.push(dot(line));
-    parts.push(input, ...line.isCurve ? [] : [result], button("edit hidden", tap, ""));
-    if (!line.isCurve) parts.push(button("insert hidden", text("insert"), ""));
+    parts.push(input, ...line.isCurve ? [] : [result], button("edit hidden", tap));
+    if (!line.isCurve) parts.push(button("insert hidden", text("insert")));
     parts.push(menu);
     if (line.isStale) {
-      const stale = button("recalculate", text("recalculate"), text("recalculate"));
+      const stale = button("recalculate", text("recalculate"));
       stale.title = text("stale");
       parts.push(stale);
     }
@@ -259,14 +260,4 @@ export function greek(text) {
 function dot({ text: line, look }) {
   const markup = `<svg class="line" viewBox="0 0 24 24" aria-hidden="true" focusable="false" data-color="${look.color}"><circle cx="12" cy="12" r="7"/></svg>`;
   return button("swatch", `${text(look.isShown ? "hideCurve" : "showCurve")} ${line}`, markup);
-}
-
-function button(className, name, markup) {
-  const element = document.createElement("button");
-  element.type = "button";
-  element.className = className;
-  element.setAttribute("aria-label", name);
-  element.innerHTML = markup;
-  if (!markup) element.textContent = name;
-  return element;
 }
