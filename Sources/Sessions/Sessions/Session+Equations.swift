@@ -84,7 +84,7 @@ extension Session {
     answer.outcome = .solutions(solutions)
     answer.proofs = found.set.certificate
     answer.remarks += remarks(on: solutions, found).map { ($0, answer.whole) }
-    last = Shown(answer: answer, told: .solutions(found), digits: settings.digits)
+    last = Shown(answer: answer, content: .solutions(found), digits: settings.digits)
   }
 
   /// Equations that were solved.
@@ -142,7 +142,7 @@ extension Session {
 
   /// An answer with the last solutions, with other digits.
   func solutions(in answer: Answer, digits: Int, _ workspace: inout Workspace) -> Answer? {
-    guard case .solutions(let found) = last?.told,
+    guard case .solutions(let found) = last?.content,
       let solutions = solutions(found, digits: digits, &workspace)
     else { return nil }
     var answer = answer
@@ -166,7 +166,7 @@ extension Session {
       return Answer.Solutions(
         unknowns: found.task.unknowns,
         domain: found.task.domain,
-        told: try showing.told(found.set.solutions, &workspace),
+        found: try showing.solutions(found.set.solutions, &workspace),
         isComplete: found.set.isComplete,
         methods: found.set.methods
       )
@@ -185,10 +185,10 @@ private struct SolutionShowing {
   let names: [String]
 
   /// What solutions are, with what is shown of their numbers.
-  func told(
+  func solutions(
     _ solutions: SolutionSet.Solutions,
     _ workspace: inout Workspace
-  ) throws(RealError) -> Answer.Solutions.Told {
+  ) throws(RealError) -> Answer.Solutions.Found {
     switch solutions {
     case .some(let solutions):
       var members: [Answer.Solutions.Member] = []
