@@ -456,13 +456,6 @@ extension Builtin {
 }
 
 extension Expression {
-  /// Whether a function of angles stands in it.
-  fileprivate var hasAngles: Bool {
-    (0..<count).contains { index in
-      if case .call(let builtin) = symbol(at: index) { builtin.angle != .none } else { false }
-    }
-  }
-
   /// Whether the form alone says that it has a value for every complex number in the place of a
   /// name.
   fileprivate func isEntire(in name: String) -> Bool {

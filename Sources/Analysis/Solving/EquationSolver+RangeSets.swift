@@ -123,7 +123,9 @@ extension EquationSolver {
         ? try Real.ceiling(end.number, in: &workspace) : try Real.floor(end.number, in: &workspace)
     }
     guard let number = rounded?.integer else { return nil }
-    guard !end.isIncluded, end.number.integer == number else { return number }
+    guard !end.isIncluded else { return number }
+    guard let order = order(end.number, Real(Rational(number))) else { return nil }
+    guard order == .equal else { return number }
     return isLower ? number + .one : number - .one
   }
 }

@@ -12,6 +12,7 @@ extension EquationSolver {
     else { return nil }
     depth += 1
     defer { depth -= 1 }
+    charge(for: e)
     guard e.variables.contains(x) else { return zeros(ofConstant: e) }
     if let rational = e.rationalFunction(of: x, environment: environment) {
       return zeros(of: rational)
@@ -24,6 +25,11 @@ extension EquationSolver {
       ?? zerosByExponentials(of: e, in: x) ?? zerosByAngles(of: e, in: x)
       ?? zerosByTwoPowers(of: e, in: x) ?? zerosByLogarithms(of: e, in: x)
       ?? zerosByRadicals(of: e, in: x)
+  }
+
+  /// Charges the work of looking at the form of an expression: each rule looks at each part.
+  mutating func charge(for e: Expression) {
+    workspace.budget.stepsLeft -= 1_000 + 20 * Int64(e.count) * Int64(e.count)
   }
 
   private mutating func zeros(ofConstant e: Expression) -> Candidates? {

@@ -46,11 +46,11 @@ package struct EquationSolver {
   }
 
   /// Looks for solutions, and charges the work.
-  static func solving(
+  static func solving<Found>(
     _ environment: Environment,
     _ workspace: inout Workspace,
-    _ look: (inout EquationSolver) -> SolutionSet?
-  ) -> SolutionSet? {
+    _ look: (inout EquationSolver) -> Found
+  ) -> Found {
     var solver = EquationSolver(environment, workspace)
     let before = solver.workspace.budget.stepsLeft
     let found = look(&solver)

@@ -38,6 +38,8 @@ extension Answer {
     case solveStandsAlone
     /// What solves equations has none.
     case nothingToSolve
+    /// A line of a derivation is no equation, inequality or expression.
+    case unreadLine
 
     /// How an answer is known that this is the reason for.
     var status: Status {
@@ -45,7 +47,7 @@ extension Answer {
       case .mistake(let kind): kind.family == .syntax ? .syntax : .input
       case .evaluation(let kind), .complexValue(let kind, _): kind.status
       case .noForm, .noMeasuredForm, .noFraction: .undefined
-      case .noAlgebra, .solveStandsAlone, .nothingToSolve: .input
+      case .noAlgebra, .solveStandsAlone, .nothingToSolve, .unreadLine: .input
       case .longPeriod, .interrupted, .probablePrime, .partlyFactored, .unsolved,
         .undecidedIdentity:
         .undetermined
@@ -80,6 +82,7 @@ extension Answer {
       case .undecidedIdentity: Message(saying: .identityUndecided, in: language)
       case .solveStandsAlone: Message(saying: .solveStandsAlone, in: language)
       case .nothingToSolve: Message(saying: .solveNothing, in: language)
+      case .unreadLine: Message(saying: .linesUnread, in: language)
       }
     }
   }

@@ -23,6 +23,10 @@ public struct Answer: Sendable {
   public internal(set) var proofs: [String] = []
   /// The proofs and enclosures that the answer relies on besides exact arithmetic.
   package var decisions = Decisions()
+  /// The lines by which an equation is solved, where they were asked for and are known.
+  var derivation: Derivation?
+  /// Whether such lines were asked for.
+  var wantsSteps = false
   /// Whether it says that two expressions are the same function.
   package var isIdentity = false
   /// The settings of the texts: language, decimal mark, and the unit of angles.
