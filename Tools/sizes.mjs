@@ -16,7 +16,8 @@ const behind = {
   answers: ["surd-answers.wasm", "reader.js"],
   draws: ["surd-draws.wasm", "graph.js", "graph.css", "curves.js", "table.js", "hand.js", "picture.js", "drawing.js",
     "sound.js"],
-  all: ["surd-rest.wasm", "desk.js", "deskkeys.js", "examples.js", "functions.js", "linemenu.js", "service-worker.js"],
+  all: ["surd-rest.wasm", "desk.js", "deskkeys.js", "examples.js", "functions.js", "search.js", "linemenu.js",
+    "service-worker.js"],
 };
 
 /** Prints the size of every file of a page and the sums. @returns whether they are within their bars. */

@@ -59,10 +59,12 @@ function meanings() {
   return names.map((name) => [signatures.get(name), ...tables.map((table) => table[name])]);
 }
 
-// The colours and dashes of curves stand in the engine alone: Sources/Plots/CurveTheme.swift.
-const { curves, dashes } = JSON.parse(told("looks"));
-replace("style.css", ...Object.entries(curves).map(([theme, colors]) =>
-  [`--curves: ${theme};`, colors.map((color, place) => `--curve-${place}: ${color};`).join(" ")]));
+// The colours and dashes of curves, and the colours of the plane, stand in the engine alone: Sources/Plots/CurveTheme.swift.
+const { curves, planes, dashes } = JSON.parse(told("looks"));
+replace("style.css", ...Object.entries(curves).map(([theme, colors]) => {
+  const named = [...colors.map((color, place) => [`curve-${place}`, color]), ...Object.entries(planes[theme])];
+  return [`--curves: ${theme};`, named.map(([name, color]) => `--${name}: ${color};`).join(" ")];
+}));
 replace("picture.js", ["dashes = []", `dashes = ${JSON.stringify(dashes)}`]);
 replace("functions.js", ["meanings = []", `meanings = ${JSON.stringify(meanings())}`]);
 

@@ -6,8 +6,10 @@ import { watch } from "./fit.js";
 import { drawsMathml } from "./morph.js";
 import { text } from "./words.js";
 
-/** A number with more digits than this is shown by its first and last ones. */
-const LONG = 60;
+/** The widths from which a column has room for more digits at the ends of a number that has too many. */
+const WIDER = [720, 1440, 2400];
+/** The share of a desk that a column has. */
+const COLUMN = 0.3;
 
 /** Shows an answer, or the value so far, in an element. */
 export function showAnswer(root, answer, form, isPreview) {
@@ -53,36 +55,36 @@ export function fitted(parts, name) {
 
 /** The elements of an answer: the value, and its digits where they say more. */
 export function parts(answer, form) {
-  const { exact, decimal, status, mathml, text: written } = answer;
+  const { exact, decimal, status, mathml, text: written, long } = answer;
   // The count of a long number's digits says as much as a power of ten.
-  const saysMore = exact && decimal && !isLong(exact) && plain(decimal) !== plain(exact);
+  const saysMore = exact && decimal && !long?.exact && decimal !== exact;
   const nodes = [];
   // What a conversion asked for stands alone.
   if (written) return [value(status === "exact" ? "=" : "≈", null, written)];
   if (!exact && !decimal) return nodes;
   if (exact && !(form === "decimal" && saysMore)) {
-    nodes.push(value(status === "exact" ? "=" : "≈", mathml, exact));
+    nodes.push(value(status === "exact" ? "=" : "≈", mathml, exact, long?.exact));
     if (saysMore) nodes.push(digits(answer, "decimal"));
   } else {
     const isAll = status === "exact" && !decimal?.includes("…");
     const first = digits(answer, "value");
     first.prepend(sign(isAll ? "=" : "≈"));
     nodes.push(first);
-    if (saysMore) nodes.push(value("=", mathml, exact, "decimal"));
+    if (saysMore) nodes.push(value("=", mathml, exact, null, "decimal"));
   }
   return nodes;
 }
 
-function value(symbol, mathml, exact, className = "value") {
+function value(symbol, mathml, exact, long = null, className = "value") {
   const span = document.createElement("span");
   span.className = className;
   span.append(sign(symbol));
-  if (mathml && !isLong(exact) && drawsMathml) {
+  if (mathml && !long && drawsMathml) {
     const holder = document.createElement("span");
     holder.innerHTML = mathml;
     span.append(holder.firstChild);
   } else {
-    span.append(shortened(exact));
+    span.append(long ? ends(long) : exact);
   }
   return span;
 }
@@ -95,44 +97,33 @@ function sign(symbol) {
 }
 
 /** Decimal digits, with a line over those that repeat. */
-function digits(answer, className) {
+function digits({ decimal, period, long }, className) {
   const span = document.createElement("span");
   span.className = className;
-  const shown = answer.repeating ?? answer.decimal;
-  const match = /^(.*)\((\d+)\)$/.exec(shown);
-  if (match && match[2].length <= 24) {
-    const period = document.createElement("span");
-    period.className = "period";
-    period.textContent = match[2];
-    span.append(match[1], period);
+  if (period) {
+    const [before, repeated] = period;
+    const over = document.createElement("span");
+    over.className = "period";
+    over.textContent = repeated;
+    span.append(before, over);
   } else {
-    span.append(shortened(answer.decimal));
+    span.append(long?.decimal ? ends(long.decimal) : decimal);
   }
   return span;
 }
 
-/** Whether a text is one number of many digits. */
-export function isLong(full) {
-  return full.length > LONG && /^-?[\d.,…]+$/.test(full);
-}
-
-/** The first and last digits of a whole number that is too long, with their number between. */
-function shortened(full) {
-  if (!isLong(full) || full.includes("…")) return document.createTextNode(full);
-  const kept = Math.min(40, Math.max(6, Math.floor(innerWidth / 60)));
+/** The first and last digits of a number that has too many, with their number between. */
+function ends({ count, ends }) {
+  const room = innerWidth * (document.body.dataset.layout === "desk" ? COLUMN : 1);
+  const [first, last] = ends[WIDER.filter((width) => room >= width).length];
   const span = document.createElement("span");
   span.className = "long";
-  const count = document.createElement("button");
-  count.type = "button";
-  count.className = "rest";
-  count.title = text("whole");
-  count.textContent = `… ${full.replace(/\D/g, "").length} ${text("digitCount")} …`;
-  count.setAttribute("aria-label", `${text("whole")}: ${count.textContent}`);
-  span.append(full.slice(0, kept), count, full.slice(-kept));
+  const rest = document.createElement("button");
+  rest.type = "button";
+  rest.className = "rest";
+  rest.title = text("whole");
+  rest.textContent = `… ${count} ${text("digitCount")} …`;
+  rest.setAttribute("aria-label", `${text("whole")}: ${rest.textContent}`);
+  span.append(first, rest, last);
   return span;
-}
-
-/** A number in the signs of the keyboard, to be compared. */
-export function plain(value) {
-  return value.replace(/[−–]/g, "-").replace(/\s/g, "");
 }

@@ -6,7 +6,6 @@ import { button } from "./button.js";
 import { dashes } from "./picture.js";
 import { askTexts, openDialog } from "./settings.js";
 import { cell, ValueTable } from "./table.js";
-import { greek } from "./tape.js";
 import { text } from "./words.js";
 
 /** The least height of the column of lines in which the points are open by themselves, in pixels. */
@@ -114,13 +113,12 @@ export class CurveList {
   }
 
   /** The range of a parameter, which asks for another one. */
-  #bounds({ id, bounds }) {
+  #bounds({ id, bounds, shownBounds }) {
     const range = button("range", "", "");
     range.removeAttribute("aria-label");
-    const shown = bounds.replaceAll("<=", "≤");
-    range.textContent = greek(shown);
+    range.textContent = shownBounds;
     range.addEventListener("click", () =>
-      askTexts(text("editText"), [[`${text("least")} … ${text("most")}`, shown]], ([bounds]) =>
+      askTexts(text("editText"), [[`${text("least")} … ${text("most")}`, bounds]], ([bounds]) =>
         this.page.sheet({ bound: { line: id, text: bounds } })));
     return range;
   }
@@ -164,7 +162,7 @@ export class CurveList {
     if (!this.#ranges.has(name)) this.#ranges.set(name, this.#row(name));
     const row = this.#ranges.get(name);
     const range = row.querySelector("input");
-    const ends = [slider.least, slider.most].map((end) => end.replace("-", "−"));
+    const { ends } = slider;
     Object.assign(range, { min: 0, max: slider.count, step: 1 });
     // Not under the finger.
     if (document.activeElement !== range || !row.isSliding) range.value = slider.position;

@@ -114,10 +114,10 @@ export class Desk {
   }
 
   /** Presses keys one after the other, for the eye, until a hand does something else. */
-  async replay(line) {
+  async replay(keys) {
     const run = (this.#showing += 1);
     const isQuick = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    for (const key of line.match(/Solve .*|\S+/g)) {
+    for (const key of keys) {
       if (run !== this.#showing) return;
       const button = this.part(`.keypad [data-key="${key.split(" ")[0]}"]`);
       button?.classList.add("down");
@@ -210,12 +210,17 @@ export class Desk {
     const { display, description, mathml, printed } = this.screen;
     const isNumber = description === display;
     openReader({ exact: printed.description || printed.display, mathml: isNumber ? null : mathml, decimal: isNumber ? null : display },
-      { copy: this.page.copy });
+      this.#reading);
+  }
+
+  /** What the reader may do with a text of the desk. */
+  get #reading() {
+    return { copy: this.page.copy, spread: async (full) => (await this.send({ spread: [full] })).spread?.[0] };
   }
 
   /** Opens a line of the tape, or the answer, in full. */
-  #read({ exact, decimal, resultMathml, repeating }) {
-    if (exact || decimal) openReader({ exact, decimal, repeating, mathml: resultMathml }, { copy: this.page.copy });
+  #read({ exact, decimal, resultMathml, long }) {
+    if (exact || decimal) openReader({ exact, decimal, long, mathml: resultMathml }, this.#reading);
   }
 
   // MARK: What keys mean
@@ -255,12 +260,12 @@ export class Desk {
   }
 
   #openLine({ id }) {
-    const { text: line } = this.screen.tape.find((line) => line.id === id);
+    const { text: line, formula } = this.screen.tape.find((line) => line.id === id);
     openMenu(line.slice(0, 60), [
       [text("insert"), () => this.send({ insert: id })],
       [text("copyResult"), () => this.#copy({ copyLine: id })],
       [text("copyText"), () => this.page.copy(line)],
-      [text("asFormula"), () => this.page.formula(line.split(";")[0])],
+      [text("asFormula"), () => this.page.formula(formula)],
       [text("clearTape"), () => this.send({ clearTape: true })],
     ]);
   }

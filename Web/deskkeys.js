@@ -5,6 +5,17 @@ import { Keyboard } from "./keyboard.js";
 
 const memory = ["MC", "Recall", "Store", "Mem-", "Mem+"];
 const functions = ["sin", "cos", "tan", "ln", "log", "pi"];
+/** The operators stand a row higher than the digits, as those of formulas do. */
+const atOnce = [
+  ["mod", "C", "CE", "Solve", "Graph", "BS"],
+  [...memory, "pi"],
+  ["sin", "cos", "tan", "ln", "log", "/"],
+  ["x", "^", "7", "8", "9", "*"],
+  ["a", "sqrt", "4", "5", "6", "-"],
+  ["b", "sq", "1", "2", "3", "+"],
+  ["neg", "inv", "0", ".", "%", "="],
+  ["asin", "acos", "atan", "exp", "e", "="],
+];
 const inverses = ["asin", "acos", "atan", "exp", "exp10", "e"];
 const tools = ["page-set", "C", "CE", "Solve", "Graph", "BS"];
 /** Two columns of functions, and beside them the digits where those of formulas are. */
@@ -39,8 +50,7 @@ function layout({ name, rows, height }, page, part) {
   }
   if (rows === 7) {
     if (height >= HIGH || name === "desk") {
-      const shown = [["mod", ...tools.slice(1)], [...memory, "exp10"], functions, ...columns, [...inverses.slice(0, 4), "e", "="]];
-      return { rows: shown, parts: 1, apart: 2 };
+      return { rows: atOnce, parts: 1, apart: 2 };
     }
     const [above, below] = part === 0 ? [functions, memory] : [inverses, ["mod", ...memory.slice(1)]];
     return { rows: [tools, above, ...columns, [...below, "="]], parts: 2, apart: 2 };
@@ -63,7 +73,7 @@ function look(key) {
 }
 
 /** What a long press offers: further variables. */
-const relatives = { x: ["y", "z", "t"], a: ["m", "c", "k"], b: ["n"] };
+const relatives = { x: ["y", "z", "t"], a: ["m", "c", "k"], b: ["n"], exp: ["exp10"] };
 
 /** The keys on the screen. */
 export const deskKeys = { layout, relatives, look };

@@ -97,9 +97,9 @@ export class Engine {
 
   /** Passes on what the session says. */
   #noteReply(reply) {
-    const { variables, functions } = reply;
+    const { variables, functions, lists, mentioned } = reply;
     if (variables || functions) {
-      this.#names = { id: 0, kind: "restore", answers: [], variables, functions };
+      this.#names = { id: 0, kind: "restore", answers: [], variables, functions, lists, mentioned };
     }
     // The state is for the page, and whatever waits was typed later.
     this.#editing.interpose({ answered: { ...reply, state: null } });

@@ -3,6 +3,8 @@
 
 import { icon } from "./faces.js";
 import { Instance } from "./instance.js";
+import { drawsMathml } from "./morph.js";
+import { searchField } from "./search.js";
 import { actionButton, openDialog } from "./settings.js";
 import { text } from "./words.js";
 
@@ -13,8 +15,9 @@ export async function openExamples(run) {
   const instance = new Instance("examples");
   try {
     const examples = JSON.parse(await instance.ask(document.documentElement.lang.slice(0, 2)));
-    openDialog(text("examples"), "examples", ...Object.keys(kinds).map((kind) =>
-      group(kind, examples.filter((example) => example.kind === kind), run)));
+    const groups = Object.keys(kinds).map((kind) => group(kind, examples.filter((example) => example.kind === kind), run));
+    const entries = groups.flatMap((group) => [...group.querySelectorAll(".example")]);
+    openDialog(text("examples"), "examples", searchField(entries), ...groups);
   } finally {
     instance.end();
   }
@@ -26,8 +29,16 @@ function group(kind, examples, run) {
   heading.innerHTML = icon(kind);
   heading.append(text(kinds[kind]));
   section.append(heading, ...examples.map((example) => {
-    const button = actionButton(example.text, () => run(example));
+    const isDrawn = drawsMathml && example.mathml;
+    const button = actionButton(isDrawn ? "" : example.text, () => run(example));
     button.classList.add("example");
+    button.dataset.text = example.text;
+    if (isDrawn) {
+      const formula = document.createElement("span");
+      formula.innerHTML = example.mathml;
+      if (example.bounds) formula.append(example.bounds);
+      button.append(formula);
+    }
     const title = document.createElement("small");
     title.textContent = example.title;
     button.append(title);

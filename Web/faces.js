@@ -15,6 +15,8 @@ const drawings = {
   menu: "M4 8h9M17 8h3M4 16h3M11 16h9M15 5.5v5M9 13.5v5",
   tape: "M5 4h14v16l-2.3-1.6L14.3 20 12 18.4 9.7 20l-2.4-1.6L5 20zM8.5 9h7M8.5 13h5",
   more: "M12 5.5v.01M12 12v.01M12 18.5v.01", pin: "M9 4h6l-1 6 3 3v2H7v-2l3-3zM12 15v6",
+  examples: "M4 5h6a2 2 0 0 1 2 2v13a2 2 0 0 0-2-2H4zM20 5h-6a2 2 0 0 0-2 2v13a2 2 0 0 1 2-2h6z",
+  share: "M12 15V4M8 8l4-4 4 4M5 13v7h14v-7",
   close: "M6 6l12 12M18 6L6 18", whole: "M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7",
   list: "M4 6v.01M8 6h12M4 12v.01M8 12h12M4 18v.01M8 18h12",
   graph: "M4 4v16h16M6.5 16c4 0 4-9 7-9s2.5 5 6 5", plus: "M12 5v14M5 12h14", minus: "M5 12h14",

@@ -1,6 +1,7 @@
 // The functions and constants of the engine, in a drawer: arguments, a line about each and
 // an example. One that is tapped is typed. `make web` writes the list (Tools/web.mjs).
 
+import { searchField } from "./search.js";
 import { actionButton, openDialog } from "./settings.js";
 import { text } from "./words.js";
 
@@ -20,7 +21,7 @@ export function typing(signature) {
 /** Opens the drawer; calls back with the events that type what is chosen. */
 export function openFunctions(type) {
   const place = 2 + Math.max(0, languages.indexOf(document.documentElement.lang.slice(0, 2)));
-  openDialog(text("functions"), "examples", ...meanings.map((row) => {
+  const entries = meanings.map((row) => {
     const button = actionButton(row[0], () => type(typing(row[0])));
     button.classList.add("example");
     button.append(...[row[place], row[1]].map((line) => {
@@ -29,5 +30,6 @@ export function openFunctions(type) {
       return small;
     }));
     return button;
-  }));
+  });
+  openDialog(text("functions"), "examples", searchField(entries), ...entries);
 }

@@ -8,6 +8,8 @@ import { text } from "./words.js";
 
 const root = (...inner) => `<msqrt>${inner.join("")}</msqrt>`;
 const number = (digits) => `<mn>${digits}</mn>`;
+/** A number below one with a digit behind the decimal mark. */
+const tenths = (mark, digit) => number(`0${mark}${digit}`);
 const sign = (character) => `<mo>${character}</mo>`;
 const math = (...inner) => `<math>${inner.join("")}</math>`;
 
@@ -15,17 +17,18 @@ const math = (...inner) => `<math>${inner.join("")}</math>`;
 const cards = [
   {
     kind: "formula", text: "0.1 + 0.2 - 0.3", note: "elsewhere",
-    mathml: math(number("0.1"), sign("+"), number("0.2"), sign("−"), number("0.3")), result: math(number(0)),
+    mathml: (mark) => math(tenths(mark, 1), sign("+"), tenths(mark, 2), sign("−"), tenths(mark, 3)), result: math(number(0)),
+    digits: (mark) => `5${mark}551115123e−17`,
   },
   {
     kind: "formula", text: "sqrt(5 + 2sqrt(6))", note: "notGuessed",
-    mathml: math(root(number(5), sign("+"), number(2), root(number(6)))),
+    mathml: () => math(root(number(5), sign("+"), number(2), root(number(6)))),
     result: math(root(number(2)), sign("+"), root(number(3))),
   },
   {
     kind: "graph", text: "tan(x)", note: "noWalls",
-    mathml: math("<mi>y</mi>", sign("="), "<mi>tan</mi><mo>⁡</mo><mi>x</mi>"),
-    picture: "M0 15h96M4 30C10 20 12 10 14 0M26 30C34 18 38 12 46 0M58 30C66 18 70 12 78 0M90 30C91 24 93 18 96 13",
+    mathml: () => math("<mi>y</mi>", sign("="), "<mi>tan</mi><mo lspace=\"0\" rspace=\"0.17em\">⁡</mo><mi>x</mi>"),
+    picture: "M0 15h96M2 30C3 18 8 16.5 12 15S21 12 22 0M26 30C27 18 32 16.5 36 15S45 12 46 0M50 30C51 18 56 16.5 60 15S69 12 70 0M74 30C75 18 80 16.5 84 15S93 12 94 0",
   },
 ];
 
@@ -61,12 +64,12 @@ export class Hint {
     this.list.replaceChildren(...cards.map((card) => {
       const button = document.createElement("button");
       button.type = "button";
-      const drawn = drawsMathml ? card.mathml : card.text;
+      const drawn = drawsMathml ? card.mathml(mark) : card.text;
       const picture = card.picture ? `<svg viewBox="0 0 96 30"><path d="${card.picture}"/></svg>` : "";
       const result = card.result && drawsMathml ? `<b>= ${card.result}</b>` : "";
-      button.innerHTML = `<span>${drawn}</span>${picture}${result}`.replace(/\b0\.(?=\d)/g, `0${mark}`);
+      button.innerHTML = `<span>${drawn}</span>${picture}${result}`;
       const note = document.createElement("small");
-      note.textContent = text(card.note).replace(/\b5\.(?=\d)/, `5${mark}`);
+      note.textContent = `${text(card.note)} ${card.digits?.(mark) ?? ""}`;
       button.append(note);
       return button;
     }));

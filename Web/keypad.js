@@ -67,12 +67,12 @@ export class Keypad {
     document.body.dataset.layout = form.name;
     document.body.dataset.rows = form.rows;
     this.root.setAttribute("aria-label", text("keypad"));
-    this.root.replaceChildren(...rows.map((keys, index) => this.row(keys, index === 0, index > 0 && apart)));
+    this.root.replaceChildren(...rows.map((keys, index) => this.row(keys, index === 0, index > 0 && apart, rows[index - 1], rows[index + 1])));
     this.rove(this.root.querySelector("[data-key='7']") ?? this.root.querySelector("button"));
   }
 
-  /** A row of keys; so many columns stand apart before the others. */
-  row(keys, isTools, apart) {
+  /** A row of keys between two others; so many columns stand apart before the others. */
+  row(keys, isTools, apart, above = [], below = []) {
     const row = document.createElement("div");
     row.className = `row${isTools ? " tools" : ""}${keys.length > 7 ? " letters" : keys.length > 6 ? " narrow" : ""}`;
     row.style.gridTemplateColumns = apart > 0
@@ -80,7 +80,9 @@ export class Keypad {
       : `repeat(${keys.length}, minmax(0, 1fr))`;
     for (const [index, key] of keys.entries()) {
       if (index > 0 && key !== "" && key === keys[index - 1]) continue;
-      const button = this.button(key, isTools);
+      // The key above reaches down here.
+      const button = this.button(above[index] === key ? "" : key, isTools);
+      if (key !== "" && below[index] === key) button.classList.add("tall");
       const width = keys.filter((each) => each === key).length;
       if (key !== "" && width > 1) button.style.gridColumn = `span ${width}`;
       if (apart > 0 && index === apart) row.append(document.createElement("span"));

@@ -1,17 +1,17 @@
 // Which keys stand where. Every row is written out: delete, equals and the arrows
 // stand in the same place on all pages.
 
-// A key that is written several times side by side is as wide as its places.
+// A key that is written several times, side by side or below itself, is as large as its places.
 
 const tools = ["page-set", "K:page", "Left", "Right", "Undo", "AC", "BS"];
 /** Two columns of functions, and beside them the digits with the operators. */
 const columns = [
-  ["K:sq", "K:sqrt", "(", ")", "K:percent", "K:fact"],
-  ["^", "K:frac", "7", "8", "9", "/"],
-  ["K:sin", "K:cos", "4", "5", "6", "*"],
-  ["K:tan", "K:ln", "1", "2", "3", "-"],
-  ["x", "K:pi", "0", ".", "K:exp10", "+"],
-  ["K:ans", "STO", "Enter", "Enter", "Enter", "Enter"],
+  ["K:sq", "K:sqrt", "(", ")", "K:percent", "/"],
+  ["^", "K:frac", "7", "8", "9", "*"],
+  ["K:sin", "K:cos", "4", "5", "6", "-"],
+  ["K:tan", "K:ln", "1", "2", "3", "+"],
+  ["x", "K:pi", "0", ".", "K:exp10", "Enter"],
+  ["K:ans", "STO", "K:abs", "K:fact", "e", "Enter"],
 ];
 /** Where six rows do not fit: four, with the digits between functions. */
 const block = [

@@ -34,8 +34,7 @@ export class NearKeys {
     this.root.replaceChildren(
       ...nearKeys.map((key) => chip("fit", key, label(key), face(key, decimalMark))),
       ...named.map(({ name, text: value }) => chip("name", name, `${name} = ${value}`)),
-      ...functions.map(({ signature, text: value }) =>
-        chip("name", `${signature.split("(")[0]} (`, `${signature} = ${value}`)));
+      ...functions.map(({ name, signature, text: value }) => chip("name", `${name} (`, `${signature} = ${value}`)));
     this.root.hidden = !this.root.firstChild;
     this.root.parentElement.classList.toggle("near", !this.root.hidden);
   }

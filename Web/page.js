@@ -271,12 +271,13 @@ function leave(isBack) {
 function label() {
   element("input").setAttribute("aria-label", text("formula"));
   element("tape").setAttribute("aria-label", text("tape"));
-  element("menu").setAttribute("aria-label", text("menu"));
-  element("tape-toggle").setAttribute("aria-label", text("tape"));
-  element("graph-toggle").setAttribute("aria-label", text("graph"));
-  element("graph-toggle").innerHTML = icon("graph");
-  element("keys-toggle").setAttribute("aria-label", text("keypad"));
-  element("keys-toggle").innerHTML = icon("keys");
+  for (const [id, drawing, name] of [["menu", "menu", "menu"], ["examples", "examples", "examples"], ["share", "share", "share"],
+    ["tape-toggle", "tape", "tape"], ["graph-toggle", "graph", "graph"], ["keys-toggle", "keys", "keypad"]]) {
+    const button = element(id);
+    button.innerHTML = icon(drawing);
+    button.title = text(name);
+    button.setAttribute("aria-label", text(name));
+  }
   hint?.label(screen?.settings.decimalMark ?? ".");
   element("mode").setAttribute("aria-label", text("mode"));
   for (const button of element("mode").children) {
@@ -285,8 +286,6 @@ function label() {
     button.title = name;
     button.setAttribute("aria-label", name);
   }
-  element("menu").innerHTML = icon("menu");
-  element("tape-toggle").innerHTML = icon("tape");
   element("stop").textContent = text("stop");
   element("editing").firstElementChild.textContent = text("editing");
   element("leave").textContent = text("leaveLine");
@@ -312,6 +311,8 @@ element("keys-toggle").addEventListener("click", () => {
   tape.toEnd();
 });
 element("angle").addEventListener("click", () => press("DEG/RAD"));
+element("examples").addEventListener("click", showExamples);
+element("share").addEventListener("click", share);
 element("leave").addEventListener("click", () => {
   send({ leaveLine: true });
   keyboard.focus();
@@ -341,6 +342,7 @@ async function readValue(value, id) {
   const reader = await import("./reader.js").catch(missing);
   reader?.openReader(value, {
     copy,
+    spread: async (full) => (await send({ spread: [full] })).spread?.[0],
     convert: id === null ? null : (way) => about({ convert: { line: id, way } }, "conversion"),
     leaving: id === null ? [] : [
       [text("insert"), () => send({ insert: id })],
@@ -528,7 +530,7 @@ function laidOut() {
 }
 
 /** Evaluates, draws or presses an example. */
-async function runExample({ kind, text: line, window: edges }) {
+async function runExample({ kind, text: line, window: edges, keys }) {
   hint?.forget();
   if (kind === "graph") {
     const opened = await openGraph();
@@ -546,7 +548,7 @@ async function runExample({ kind, text: line, window: edges }) {
   } else {
     const opened = await openDesk();
     await opened.send({ keys: "C" });
-    opened.replay(line);
+    opened.replay(keys);
   }
 }
 

@@ -1,31 +1,29 @@
 // A value in full: its exact form, and as many digits as are wanted, to be read
 // and copied.
 
-import { isLong, parts as answerParts, plain } from "./answer.js";
+import { parts as answerParts } from "./answer.js";
 import { drawsMathml } from "./morph.js";
 import { openDialog } from "./settings.js";
 import { text } from "./words.js";
 
 /** How many digits are asked for at a time. */
 const portions = [100, 1_000, 10_000];
-/** Digits stand in groups of five, up to so many. */
-const mostGrouped = 20_000;
 
 /**
  * Opens a value in full.
  *
- * @param value exact, decimal, repeating, mathml, status, notes, proof: what is known of it.
- * @param actions copy(text); digits(count): resolves to `{ decimal, problem }` with so
+ * @param value exact, decimal, long, mathml, status, notes, proof: what is known of it.
+ * @param actions copy(text); spread(text): resolves to its digits in `groups`, with their `count`
+ *   and how many `places` there are behind the mark; digits(count): resolves to `{ decimal, problem }` with so
  *   many digits behind the mark, where more can be had; convert(way): resolves to the ways
  *   that make sense for the value and to the value in the one that is asked for; pairs of a
  *   name and what it does; and such that leave the dialog.
  */
-export function openReader(value, { copy, digits, convert, more = [], leaving = [] }) {
+export function openReader(value, { copy, spread, digits, convert, more = [], leaving = [] }) {
   const parts = [];
-  const { exact, decimal, mathml, notes = [], proof = [] } = value;
-  if (exact) parts.push(exactPart(exact, mathml, copy, more));
-  const saysMore = decimal && plain(decimal) !== plain(exact ?? "");
-  if (saysMore) parts.push(decimalPart(value, copy, digits, exact ? [] : more));
+  const { exact, decimal, mathml, long, notes = [], proof = [] } = value;
+  if (exact) parts.push(exactPart(exact, long?.exact ? null : mathml, { copy, spread }, more));
+  if (decimal && decimal !== exact) parts.push(decimalPart(decimal, { copy, spread, digits }, exact ? [] : more));
   if (notes.length) parts.push(...notes.map(({ message }) => paragraph("note", message)));
   if (proof.length) parts.push(proofPart(proof));
   if (convert) parts.push(waysPart(convert, copy));
@@ -100,9 +98,9 @@ function paragraph(className, words) {
   return line;
 }
 
-function exactPart(exact, mathml, copy, more) {
+function exactPart(exact, mathml, { copy, spread }, more) {
   const part = section(text("exactValue"));
-  if (mathml && drawsMathml && !isLong(exact)) {
+  if (mathml && drawsMathml) {
     const drawn = document.createElement("div");
     drawn.className = "drawn";
     drawn.tabIndex = 0;
@@ -110,33 +108,43 @@ function exactPart(exact, mathml, copy, more) {
     drawn.innerHTML = mathml;
     part.append(drawn);
   }
-  part.append(reading(exact), row([[text("copyText"), () => copy(exact)], ...more]));
+  const shown = reading(exact);
+  spread(exact).then((found) => found && fill(shown, found.groups));
+  part.append(shown, row([[text("copyText"), () => copy(exact)], ...more]));
   return part;
 }
 
-function decimalPart(value, copy, digits, more) {
-  let { decimal } = value;
+function decimalPart(decimal, { copy, spread, digits }, more) {
   const part = section("");
   const shown = reading(decimal);
   const problem = document.createElement("p");
   problem.className = "problem";
-  const isWhole = () => !decimal.includes("…");
+  /** What is shown: how many digits there are, and how many behind the mark. */
+  let known = { count: 0, places: 0 };
   const label = () => {
-    part.querySelector("h3").textContent = isWhole() ? text("decimalValue") : `${count(decimal)} ${text("digitCount")}`;
+    const isWhole = !decimal.includes("…");
+    part.querySelector("h3").textContent = isWhole ? text("decimalValue") : `${known.count} ${text("digitCount")}`;
     problem.hidden = !problem.textContent;
-    for (const button of part.querySelectorAll("[data-count]")) button.hidden = isWhole() || !digits;
+    for (const button of part.querySelectorAll("[data-count]")) button.hidden = isWhole || !digits;
+  };
+  const show = (next, spreadOut) => {
+    decimal = next;
+    known = spreadOut;
+    fill(shown, known.groups);
+    label();
   };
   const ask = async (portion) => {
-    const { decimal: next, problem: reason } = await digits(fraction(decimal) + portion);
-    // Never fewer than there were.
-    if (next && (!next.includes("…") || count(next) >= count(decimal))) decimal = next;
+    const { decimal: next, problem: reason } = await digits(known.places + portion);
     problem.textContent = next ? "" : reason ?? text("noMoreDigits");
-    fill(shown, decimal);
+    const found = next && await spread(next);
+    // Never fewer than there were.
+    if (found && (!next.includes("…") || found.count >= known.count)) show(next, found);
     label();
   };
   const buttons = row([[text("copyText"), () => copy(decimal)], ...more]);
+  const first = spread(decimal).then((found) => found && show(decimal, found));
   for (const portion of portions) {
-    const button = action(`+${portion.toLocaleString(document.documentElement.lang)}`, () => ask(portion));
+    const button = action(`+${portion.toLocaleString(document.documentElement.lang)}`, () => first.then(() => ask(portion)));
     button.dataset.count = portion;
     button.setAttribute("aria-label", `${button.textContent} ${text("digitCount")}`);
     buttons.append(button);
@@ -146,10 +154,6 @@ function decimalPart(value, copy, digits, more) {
   return part;
 }
 
-/** How many digits a text has, and how many of them behind the mark. */
-const count = (number) => number.replace(/e.*/, "").replace(/\D/g, "").length;
-const fraction = (number) => /[.,](\d*)/.exec(number)?.[1].length ?? 0;
-
 function section(title) {
   const part = document.createElement("section");
   const head = document.createElement("h3");
@@ -158,32 +162,23 @@ function section(title) {
   return part;
 }
 
-/** A text in full, digits in groups. */
+/** A text in full, which stands in groups as soon as these are known. */
 function reading(full) {
   const shown = document.createElement("p");
   shown.className = "digits";
   shown.tabIndex = 0;
-  fill(shown, full);
+  shown.textContent = full;
   return shown;
 }
 
 /** Gaps between groups are drawn, so that what is selected and copied has none. */
-function fill(shown, full) {
-  shown.replaceChildren();
-  if (full.length > mostGrouped || !/^-?[\d.,]+…?$/.test(full)) {
-    shown.textContent = full;
-    return;
-  }
-  // Groups are counted from the mark, both ways.
-  const [, sign, whole, mark, fraction] = /^(-?)(\d+)([.,]?)(.*)$/.exec(full);
-  const groups = whole.match(/\d{1,5}(?=(?:\d{5})*$)/g);
-  groups[0] = sign + groups[0];
-  groups[groups.length - 1] += mark;
-  for (const group of [...groups, ...(fraction.match(/.{1,5}/g) ?? [])]) {
+function fill(shown, groups) {
+  if (groups.length === 1) return void (shown.textContent = groups[0]);
+  shown.replaceChildren(...groups.flatMap((group) => {
     const span = document.createElement("span");
     span.textContent = group;
-    shown.append(span, document.createElement("wbr"));
-  }
+    return [span, document.createElement("wbr")];
+  }));
 }
 
 function row(actions) {

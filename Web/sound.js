@@ -53,19 +53,17 @@ export class Sound {
     const play = this.#play = {};
     this.#open();
     this.onChange();
-    const columns = this.width();
-    const step = Math.max(1, Math.round(columns / STEPS));
+    const step = Math.max(1, Math.round(this.width() / STEPS));
     let { trace } = await this.trace({ start: true }) ?? {};
-    // A curve that is no function has its end where it began, or turns back at the edge.
-    for (let count = 0; trace && this.#play === play && count < 3 * STEPS; count += 1) {
-      const before = trace;
+    while (trace && this.#play === play) {
       const isPoint = trace.point !== null;
       this.#sound(trace.cents);
       if (isPoint) this.#tick();
       await new Promise((done) => setTimeout(done, isPoint ? REST : STEP));
-      if (this.#play !== play || trace.column + step >= columns) break;
-      ({ trace } = await this.trace({ pass: step }) ?? {});
-      if (trace && isSamePlace(trace, before)) break;
+      if (this.#play !== play) break;
+      // The engine knows where a curve ends.
+      const next = await this.trace({ pass: step });
+      trace = next?.outcome === "moved" ? next.trace : null;
     }
     if (this.#play === play) this.stop();
   }
@@ -109,8 +107,4 @@ export class Sound {
     // The tone rests, so that words are heard.
     this.#gain.gain.setTargetAtTime(0.03, now + 0.25, 0.05);
   }
-}
-
-function isSamePlace(one, other) {
-  return one.column === other.column && one.row === other.row && one.point === other.point;
 }

@@ -1,7 +1,6 @@
 // The table of values of a curve, below the list: what the engine found at the places
 // that were asked for.
 
-import { plain } from "./answer.js";
 import { button } from "./button.js";
 import { icon } from "./faces.js";
 import { askTexts, openMenu } from "./settings.js";
@@ -62,13 +61,12 @@ export class ValueTable {
 }
 
 /** The closed form of a coordinate, if it is short, and its digits where they say more. */
-export function forms({ exact, decimal }, longest) {
-  decimal = decimal?.replaceAll("-", "−");
-  if (!exact || exact.length > longest) return [decimal ?? exact ?? "?"];
-  return !decimal || plain(exact) === plain(decimal) ? [exact] : [exact, decimal];
+export function forms({ shown }, longest) {
+  if (shown.length === 0) return ["?"];
+  return shown.length > 1 && shown[0].length > longest ? shown.slice(1) : shown;
 }
 
-/** A cell of a table with a number: its closed form, and some of its digits. */
+/** A cell of a table with a number: its closed form, and as many of its digits as a phone has room for. */
 export function cell(number) {
   const cell = document.createElement("td");
   const [first, digits] = number ? forms(number, 40) : ["–"];
@@ -76,9 +74,8 @@ export function cell(number) {
     cell.textContent = first;
     return cell;
   }
-  // As many digits as a phone has room for; all of them are read out.
   const small = document.createElement("small");
-  small.textContent = (digits ? `≈\u00a0${digits}` : first).replace(/(\d.{8}).+…$/, "$1…");
+  small.textContent = digits ? `≈\u00a0${number.brief}` : number.brief;
   cell.append(digits ? `${first} ` : "", small);
   return cell;
 }

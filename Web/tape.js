@@ -184,7 +184,7 @@ export class TapeView {
     const tap = text(this.words.tap);
     input.title = tap;
     const typed = document.createElement("span");
-    if (line.mathml && drawsMathml) typed.innerHTML = line.isCurve ? greek(line.mathml) : line.mathml;
+    if (line.mathml && drawsMathml) typed.innerHTML = line.mathml;
     else typed.textContent = line.text;
     input.append(fitted([typed], tap));
     if (line.angle) {
@@ -249,11 +249,6 @@ export class TapeView {
     else if (item.line.error && within(".result")) this.choose(item.line, item.querySelector(".menu"));
     else if (within(".result, .insert")) this.send({ insert: id });
   }
-}
-
-/** The name that keyboards have for the angle of polar curves, as its letter. */
-export function greek(text) {
-  return text.replace(/\btheta\b/g, "θ");
 }
 
 /** The dot of a line that is drawn, which shows and hides it; a ring where it is hidden. */

@@ -4,7 +4,7 @@
 const words = {
   en: {
     formula: "Formula", keypad: "Keypad", tape: "Tape", earlierLines: "Earlier lines", noTape: "What you calculate is kept here.",
-    arriving: "Surd is still loading", menu: "Settings", close: "Close", stop: "Stop", working: "working…",
+    arriving: "Surd is still loading", search: "Search", menu: "Settings", close: "Close", stop: "Stop", working: "working…",
     functions: "Functions", letters: "Letters", digits: "Digits",
     angle: "Unit of angles", rad: "Radians", deg: "Degrees", grad: "Gradians",
     language: "Language", theme: "Colours", system: "As the system", light: "Light", dark: "Dark",
@@ -30,7 +30,7 @@ const words = {
     restarted: "The engine was restarted; what you typed is still here.",
     storage: "This browser keeps nothing for this page; save a file of what matters.",
     damaged: "What was kept could not be read and was set aside.",
-    welcome: "Every digit is proved. Tap one, or just type.", elsewhere: "elsewhere 5.551115123e−17", notGuessed: "proved, not guessed from digits", noWalls: "no walls where there is nothing",
+    welcome: "Every digit is proved. Tap one, or just type.", elsewhere: "elsewhere", notGuessed: "proved, not guessed from digits", noWalls: "no walls where there is nothing",
     hint: "Every digit shown is proved. Above: a desk calculator.",
     examples: "Examples", exactSums: "Exact arithmetic", provedGraphs: "Proved graphs", deskPrograms: "Desk calculator and programs",
     mode: "Calculator", desk: "Desk", display: "Display", memory: "Memory", undetermined: "not certain",
@@ -67,7 +67,7 @@ const words = {
   },
   de: {
     formula: "Formel", keypad: "Tasten", tape: "Streifen", earlierLines: "Frühere Zeilen", noTape: "Hier bleibt, was du rechnest.",
-    arriving: "Surd wird noch geladen", menu: "Einstellungen", close: "Schließen", stop: "Anhalten", working: "rechnet …",
+    arriving: "Surd wird noch geladen", search: "Suchen", menu: "Einstellungen", close: "Schließen", stop: "Anhalten", working: "rechnet …",
     functions: "Funktionen", letters: "Buchstaben", digits: "Ziffern",
     angle: "Winkelmaß", rad: "Bogenmaß", deg: "Grad", grad: "Gon",
     language: "Sprache", theme: "Farben", system: "Wie das System", light: "Hell", dark: "Dunkel",
@@ -93,7 +93,7 @@ const words = {
     restarted: "Das Rechenwerk wurde neu gestartet; was du getippt hast, ist noch da.",
     storage: "Dieser Browser bewahrt nichts für diese Seite auf; sichere Wichtiges in eine Datei.",
     damaged: "Gespeichertes war nicht lesbar und wurde beiseitegelegt.",
-    welcome: "Jede Ziffer ist bewiesen. Tippe eins an oder einfach los.", elsewhere: "anderswo 5.551115123e−17", notGuessed: "bewiesen, nicht aus Ziffern geraten", noWalls: "keine Wände, wo nichts ist",
+    welcome: "Jede Ziffer ist bewiesen. Tippe eins an oder einfach los.", elsewhere: "anderswo", notGuessed: "bewiesen, nicht aus Ziffern geraten", noWalls: "keine Wände, wo nichts ist",
     hint: "Jede gezeigte Ziffer ist bewiesen. Oben: ein Tischrechner.",
     examples: "Beispiele", exactSums: "Exakt rechnen", provedGraphs: "Bewiesene Graphen", deskPrograms: "Tischrechner und Programme",
     mode: "Rechner", desk: "Tischrechner", display: "Anzeige", memory: "Speicher", undetermined: "nicht sicher",
@@ -130,7 +130,7 @@ const words = {
   },
   zh: {
     formula: "算式", keypad: "键盘", tape: "记录", earlierLines: "更早的记录", noTape: "计算过的算式会留在这里。",
-    arriving: "Surd 仍在加载", menu: "设置", close: "关闭", stop: "停止", working: "计算中…",
+    arriving: "Surd 仍在加载", search: "搜索", menu: "设置", close: "关闭", stop: "停止", working: "计算中…",
     functions: "函数", letters: "字母", digits: "数字",
     angle: "角度单位", rad: "弧度", deg: "度", grad: "百分度",
     language: "语言", theme: "颜色", system: "跟随系统", light: "浅色", dark: "深色",
@@ -156,7 +156,7 @@ const words = {
     restarted: "计算引擎已重新启动；您输入的内容仍然在。",
     storage: "此浏览器不为本页保存数据；请把重要内容保存到文件。",
     damaged: "保存的内容无法读取，已另行存放。",
-    welcome: "每一位数字都经过证明。点一个试试，或直接输入。", elsewhere: "别处 5.551115123e−17", notGuessed: "经证明，不是由数字猜出", noWalls: "没有值的地方不画竖线",
+    welcome: "每一位数字都经过证明。点一个试试，或直接输入。", elsewhere: "别处", notGuessed: "经证明，不是由数字猜出", noWalls: "没有值的地方不画竖线",
     hint: "显示的每一位数字都经过证明。上方可换台式计算器。",
     examples: "示例", exactSums: "精确运算", provedGraphs: "经证明的图形", deskPrograms: "台式计算器与程序",
     mode: "计算器", desk: "台式", display: "显示屏", memory: "存储器", undetermined: "无法确定",

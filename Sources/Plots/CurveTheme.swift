@@ -1,4 +1,4 @@
-// The colours of curves, for files, terminals and the page.
+// The colours of curves, for files, terminals and the page, and those of the page's plane.
 //
 // They follow those of Okabe and Ito, made darker or lighter until each has a contrast of
 // at least 4.5:1 to the backgrounds of its theme.
@@ -37,13 +37,37 @@ package enum CurveTheme: String, Hashable, Sendable, CaseIterable {
   /// The colours of a terminal that come next to them, as numbers of its colour command.
   package static let terminalColors = ["94", "91", "92", "95", "34", "97", "93", "96"]
 
-  /// The colours and dashes that a page needs before there is a graph: the colours of each
-  /// theme, as CSS writes them, and the lengths of each of ``CurveStyle/dashes``.
+  /// The colours of the page's plane by their names: what is behind curves, the lines of the
+  /// grid, the axes, and what is in doubt.
+  package var plane: [(name: String, color: Color)] {
+    let codes: [UInt32] =
+      switch self {
+      case .light: [0xFF_FDF8, 0xF1_EDE3, 0xDD_D7C9, 0x6D_6F78, 0x77_746C]
+      case .dark: [0x1C_1F26, 0x23_2730, 0x34_3A47, 0x8D_929F, 0x9A_9DA6]
+      case .contrast: [0x00_0000, 0x1C_1C1C, 0x3D_3D3D, 0xFF_FFFF, 0xB5_B5B5]
+      case .paper: [0xFF_FFFF, 0xEE_EEEE, 0xCC_CCCC, 0x00_0000, 0x66_6666]
+      }
+    let names = ["plane", "grid-minor", "grid", "axis", "doubt"]
+    return zip(names, codes).map { ($0, Color($1)) }
+  }
+
+  /// The colours and dashes that a page needs before there is a graph: the colours of curves and
+  /// of the plane in each theme, as CSS writes them, and the lengths of each of
+  /// ``CurveStyle/dashes``.
   package static var json: JSON {
     let themes = allCases.map { theme in
       JSON.Member(theme.rawValue, .list(theme.colors.map { .text($0.css) }))
     }
+    let planes = allCases.map { theme in
+      JSON.Member(
+        theme.rawValue,
+        .object(theme.plane.map { .init($0.name, .text($0.color.css)) })
+      )
+    }
     let dashes = CurveStyle.dashes.map { JSON.list($0.map { .count(Int($0)) }) }
-    return .object([.init("curves", .object(themes)), .init("dashes", .list(dashes))])
+    return .object([
+      .init("curves", .object(themes)), .init("planes", .object(planes)),
+      .init("dashes", .list(dashes)),
+    ])
   }
 }

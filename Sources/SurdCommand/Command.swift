@@ -116,16 +116,8 @@ struct Command: ~Copyable {
   /// Prints an answer, or what went wrong.
   private mutating func show(_ answer: Answer, _ place: String?, isSilent: Bool) {
     if status == .success { status = ExitStatus(answer.status) }
-    if !isSilent || answer.problem != nil, let text = writer.answer(answer) {
-      let steps = writer.steps(answer)
-      if steps.isEmpty { output.writeLine(text) }
-      for step in steps { output.writeLine(step) }
-      if options.printsProofs, answer.problem == nil {
-        for ground in answer.grounds {
-          output.writeLine("# " + ground.text(in: answer.settings.language))
-        }
-        for line in answer.proofs { output.writeLine(line) }
-      }
+    if !isSilent || answer.problem != nil {
+      for line in writer.lines(answer) { output.writeLine(line) }
     }
     if !isSilent, tellsReadings, let text = writer.reading(answer) {
       output.flush()

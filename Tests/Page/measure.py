@@ -158,9 +158,19 @@ def measure_desk(engine):
 
 
 def measure_graph(engine):
-    """Ten curves on a desk: whole frames, and what the hand sees."""
+    """Ten curves and a hundred lines on a desk: keys, whole frames, and what the hand sees."""
     engine.resize(1440, 900)
-    engine.evaluate("for (const text of arguments[0]) await surd.draw(text)", CURVES, limit=120)
+    engine.evaluate("""
+        await surd.send({ clearTape: true });
+        for (let i = 1; i <= 90; i += 1) await surd.press(`AC K:sqrt ${[...String(i)].join(" ")} Right + 1 / 3 Enter`);
+        await surd.press("AC");
+        for (const text of arguments[0]) await surd.draw(text);""", CURVES, limit=300)
+    lines = engine.evaluate("return surd.screen().tape.length")
+    change, screen = engine.evaluate(PRESS, ["7", "Backspace"], 120, limit=300)
+    row(f"key to changed drawing, {lines} lines, ten curves", change)
+    row("key to after the next frame", screen)
+    change, screen = engine.evaluate(PRESS, [*"1+2", "Enter"], 80, limit=300)
+    row("  and with sums that become lines", change)
     size = engine.evaluate("const { width, height } = document.querySelector('#plane canvas');"
                            "return `${width}x${height}`")
     pans = [{"pan": {"x": x, "y": 0}} for x in (20, -20)]

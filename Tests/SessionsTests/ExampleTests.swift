@@ -66,6 +66,17 @@ struct ExampleTests {
     #expect(Example.json(in: language).asList?.count == Example.allCases.count)
   }
 
+  @Test func `a page shows formulas as formulas and keys one by one`() {
+    for (example, json) in zip(Example.allCases, Example.json(in: .english).asList ?? []) {
+      let keys = (json["keys"]?.asList ?? []).compactMap { $0.asText }
+      #expect(keys.joined(separator: " ") == (example.kind == .desk ? example.text : ""))
+      #expect((json["mathml"]?.asText?.hasPrefix("<math") ?? false) == (example.kind != .desk))
+    }
+    let rose = Example.json(in: .english).asList?[Int(Example.rose.rawValue)]
+    #expect(rose?["bounds"]?.asText == "0 ≤ θ ≤ 2*pi")
+    #expect(rose?["mathml"]?.asText?.contains("theta") == false)
+  }
+
   @Test func `titles say the same in other words`() {
     for example in Example.allCases {
       #expect(Set(Language.allCases.map { example.title(in: $0) }).count == 3)

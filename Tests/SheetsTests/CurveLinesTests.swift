@@ -39,6 +39,18 @@ struct CurveLinesTests {
     }
   }
 
+  @Test func `letters of a function that is longer than what is shown of it get sliders too`() {
+    var desk = Desk()
+    let body = Array(repeating: "x", count: 120).joined(separator: " + ") + " + a*x + b"
+    _ = desk.send(#"{"paste":"f(x) = \#(body)"}"#)
+    let defined = desk.press("Enter")
+    #expect(defined.names?.functions.first?.text.hasSuffix("…") == true)
+    #expect(defined.names?.functions.first?.names.sorted() == ["a", "b"])
+    let line = desk.send(#"{"screen":true}"#).tape?.first?.id ?? 0
+    let drawn = desk.send(#"{"look":{"line":\#(line),"isShown":true}}"#).drawn
+    #expect(drawn?.sliders.map { $0.name }.sorted() == ["a", "b"])
+  }
+
   @Test func `a letter that is left open is a line with a slider`() {
     var desk = Desk()
     let screen = desk.press("a x ^ 2 + b Enter")

@@ -24,9 +24,20 @@ import Testing
     }
   }
 
+  @Test(arguments: CurveTheme.allCases)
+  func `what is drawn on the page's plane is seen on it`(theme: CurveTheme) {
+    let plane = Dictionary(uniqueKeysWithValues: theme.plane.map { ($0.name, $0.color) })
+    guard let behind = plane["plane"], let axis = plane["axis"], let doubt = plane["doubt"] else {
+      Issue.record("\(theme) has no plane")
+      return
+    }
+    for color in theme.colors { #expect(Self.contrast(color, behind) >= 4.5, "\(theme) \(color)") }
+    #expect(Self.contrast(axis, behind) >= 3 && Self.contrast(doubt, behind) >= 3)
+  }
+
   @Test func `files have the colours of the page`() {
-    #expect(PlotTheme.light.palette.curves == CurveTheme.light.colors)
-    #expect(PlotTheme.dark.palette.curves == CurveTheme.dark.colors)
+    #expect(PlotSheet.Theme.light.palette.curves == CurveTheme.light.colors)
+    #expect(PlotSheet.Theme.dark.palette.curves == CurveTheme.dark.colors)
     #expect(CurveTheme.terminalColors.count == CurveStyle.count)
   }
 

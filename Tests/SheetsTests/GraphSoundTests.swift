@@ -48,6 +48,25 @@ struct GraphSoundTests {
     #expect(start?.cents == 1_200)
   }
 
+  // A play with steps of four pixels ends by itself: at the right edge after 160 steps, and of a
+  // circle of 64 pixels, seen around once, after about 2π·64/4 steps at most.
+  @Test(
+    arguments: [
+      ("x/2", 160), ("x = y^2/4", 120), ("x = cos(t), y = sin(t), 0 <= t <= 2*pi", 220),
+      ("x^2 + y^2 = 4", 220), ("abs(x) + abs(y) = 3", 260),
+    ]
+  )
+  func `a curve that is played ends`(curve: String, most: Int) {
+    var graph = graph(curve)
+    let window = graph.viewport
+    _ = graph.handle(.trace(.start))
+    if graph.trace == nil { _ = graph.handle(.trace(.move(columns: 0))) }
+    var steps = 0
+    while graph.handle(.trace(.pass(columns: 4))).outcome == .moved, steps < 1_000 { steps += 1 }
+    #expect(steps > 20 && steps <= most, "\(steps)")
+    #expect(graph.trace != nil && graph.viewport == window)
+  }
+
   @Test func `what matters at one point is told once`() {
     var graph = graph("x^3")
     let features = graph.handle(.screen).features ?? []

@@ -197,7 +197,7 @@ extension EquationSolver {
     }
     guard let low = exponents.first, let high = exponents.last else { return .every }
     var found = low > 0 ? [ComplexSolution(.real(Real(0)))] : []
-    let step = exponents.dropFirst().reduce(0) { EquationSolver.divisor($0, $1 - low) }
+    let step = exponents.dropFirst().reduce(0) { Int.commonDivisor($0, $1 - low) }
     guard step > 0 else { return .some(found) }
     let values: [Number]?
     switch (high - low) / step {
@@ -456,13 +456,6 @@ extension Builtin {
 }
 
 extension Expression {
-  /// Whether a function of angles stands in it.
-  fileprivate var hasAngles: Bool {
-    (0..<count).contains { index in
-      if case .call(let builtin) = symbol(at: index) { builtin.angle != .none } else { false }
-    }
-  }
-
   /// Whether the form alone says that it has a value for every complex number in the place of a
   /// name.
   fileprivate func isEntire(in name: String) -> Bool {

@@ -139,7 +139,7 @@ extension DerivationWriter {
     if primitive.degree == 2 { return formula(primitive) }
     // A polynomial in a power of the unknown.
     let powers = coefficients.indices.filter { !coefficients[$0].isZero }
-    let step = powers.reduce(0) { EquationSolver.divisor($0, $1) }
+    let step = powers.reduce(0) { Int.commonDivisor($0, $1) }
     guard step > 1, isSingle, substitution == nil, depth == 0, unknown == asked else { return nil }
     let inner = stride(from: 0, through: primitive.degree, by: step).map { primitive[$0] }
     let letter = ["u", "w", "t"].first { $0 != asked && solver.environment.variables[$0] == nil }

@@ -49,6 +49,9 @@ extension Expression {
     return [.ln, .log, .log2].contains(builtin)
   }
 
+  /// Whether a function to or from angles is called.
+  package var hasAngles: Bool { hasAngles(at: root) }
+
   /// Whether a function to or from angles is called in a part.
   func hasAngles(at index: Int) -> Bool {
     (first(of: index)...index).contains { place in

@@ -51,19 +51,16 @@ package enum Example: UInt8, CaseIterable, Sendable {
     Example.titles(language).line(Int(rawValue)).words
   }
 
-  /// All examples, as a page wants them: objects with `kind`, `text`, `title` and
-  /// `window`.
-  package static func json(in language: Language) -> JSON {
-    .list(
-      allCases.map { example in
-        .object([
-          .init("kind", .text(example.kind.rawValue)),
-          .init("text", .text(example.text)),
-          .init("title", .text(example.title(in: language))),
-          .init("window", example.window.map { .list($0.map { .text($0) }) } ?? .null),
-        ])
-      }
-    )
+  /// The keys of an example of the desk calculator, one after the other; a key that gives values
+  /// has them behind it.
+  package var keys: [String] {
+    guard kind == .desk else { return [] }
+    var keys: [String] = []
+    for word in text.utf8.split(separator: UInt8(ascii: " ")) {
+      let word = String(decoding: Array(word), as: UTF8.self)
+      if keys.last == "Solve" { keys[keys.count - 1] += " " + word } else { keys.append(word) }
+    }
+    return keys
   }
 }
 

@@ -60,7 +60,7 @@ extension Session {
       switch reader.line(text, after: last?.line) {
       case .failure(let reason, let range):
         compared.status = reason.status
-        compared.problem = Problem(reason.message(in: settings.language), at: range)
+        compared.problem = Problem(reason.message(settings), at: range)
         found.append(compared)
         continue
       case .line(let line):

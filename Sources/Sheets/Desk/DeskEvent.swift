@@ -15,6 +15,8 @@ package enum DeskEvent: Hashable, Sendable {
   case insert(id: Int)
   /// All lines are taken off the tape.
   case clearTape
+  /// The digits of texts that were shown are wanted in groups.
+  case spread([String])
   /// Settings are switched: names and values as in ``Settings/json``.
   case set([JSON.Member])
   /// A kept state comes back, as ``DeskScreen/state`` gave it.
@@ -35,7 +37,7 @@ extension DeskEvent: SheetEvent {
   ///
   /// `{"keys": "3 + 4 ="}`, `{"solve": {"x": "2"}}`, `{"graph": true}`,
   /// `{"paste": "1/3"}`, `{"copy": true}`, `{"copyLine": 3}`, `{"insert": 3}`,
-  /// `{"clearTape": true}`, `{"set": {…}}`, `{"load": "…"}`, `{"screen": true}`.
+  /// `{"clearTape": true}`, `{"spread": ["…"]}`, `{"set": {…}}`, `{"load": "…"}`, `{"screen": true}`.
   package init?(reading json: JSON) {
     guard case .object(let members) = json, let member = members.first else { return nil }
     let value = member.value
@@ -50,6 +52,9 @@ extension DeskEvent: SheetEvent {
     case "copyLine", "insert":
       guard let id = value.asInt else { return nil }
       self = member.name == "insert" ? .insert(id: id) : .copyLine(id: id)
+    case "spread":
+      guard let texts = value.asList else { return nil }
+      self = .spread(texts.compactMap { $0.asText })
     case "solve", "set":
       guard case .object(let parts) = value else { return nil }
       self = member.name == "set" ? .set(parts) : .keys([.solve(DeskEvent.assignments(parts))])

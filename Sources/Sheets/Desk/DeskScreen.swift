@@ -32,6 +32,8 @@ package struct DeskScreen: Hashable, Sendable {
   package var printed = Printed()
   /// The expression to be drawn over x.
   package var graph: String?
+  /// The digits of texts that were asked for in groups.
+  package var spread: [DigitGroups]?
   /// The outcome of the event.
   package var outcome = Screen.Outcome.none
   /// The text that was copied.
@@ -63,6 +65,8 @@ package struct DeskScreen: Hashable, Sendable {
     package var printedText: String?
     /// The closed form with the signs of print, where it is to be shown.
     package var printedExact: String?
+    /// The expression without the values of its variables, where it is to be shown.
+    package var formula: String?
   }
 
   /// Texts with the signs of print and the decimal mark in force, as `2·√3`.
@@ -83,7 +87,15 @@ extension DeskScreen {
   ///
   /// - Complexity: O(n) for n bytes of output.
   package var json: JSON {
-    .object(members + [.init("state", .text(state))])
+    let digits = LongNumber.members(
+      exact: answer.exact,
+      decimal: answer.decimal?.text,
+      repeating: answer.decimal?.repeating
+    )
+    let spread = spread.map { JSON.list($0.map { $0.json }) }
+    return .object(
+      members + digits + [.init("spread", spread ?? .null), .init("state", .text(state))]
+    )
   }
 
   /// The members of the screen that `surd desk --format json` prints.
@@ -142,8 +154,12 @@ extension DeskScreen.Line: KeptLine {
     guard let printedText else { return .object(kept) }
     let printed: [JSON.Member] = [
       .init("text", .text(printedText)), .init("exact", .optional(printedExact)),
+      .init("decimal", .optional(decimal?.withMinusSigns)),
     ]
-    return .object(kept + [.init("printed", .object(printed))])
+    let own: [JSON.Member] = [
+      .init("formula", .optional(formula)), .init("printed", .object(printed)),
+    ]
+    return .object(kept + LongNumber.members(exact: exact, decimal: decimal, repeating: nil) + own)
   }
 
   /// Reads a line that was kept, or returns nothing where it is damaged.

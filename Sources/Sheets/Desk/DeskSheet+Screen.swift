@@ -25,13 +25,14 @@ extension DeskSheet {
       screen.mathml = formula.drawing(decimalMark: settings.decimalMark)
     }
     screen.display = display(screen, registers)
-    screen.printed.display = entry == nil ? printed(screen.display) : minus(screen.display)
+    screen.printed.display = entry == nil ? printed(screen.display) : screen.display.withMinusSigns
     screen.printed.description = printed(screen.description)
     screen.printed.memory = screen.memory.map { printed($0) }
     screen.message = message
     screen.outcome = turn.outcome
     screen.copied = turn.copied
     screen.graph = turn.graph
+    screen.spread = turn.spread
     screen.settings = settings
     if turn.isSpoken { screen.speech = message?.message ?? screen.display }
     if !isTapeSent { screen.tape = tape.map { printed($0) } }
@@ -47,6 +48,7 @@ extension DeskSheet {
     let parts = line.text.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     line.printedText = parts.map { printed(String(decoding: Array($0), as: UTF8.self)) }
       .joined(separator: "; ")
+    line.formula = parts.first.map { String(decoding: Array($0), as: UTF8.self) }
     line.printedExact = line.exact.map { printed($0) }
     return line
   }
@@ -54,11 +56,7 @@ extension DeskSheet {
   /// A text with the signs of print and the decimal mark in force; digits get their minus.
   private func printed(_ text: String) -> String {
     Expression(plain: settings.plain(text))?
-      .text(unicode: true, decimalMark: settings.decimalMark) ?? minus(text)
-  }
-
-  private func minus(_ text: String) -> String {
-    text.split(separator: "-", omittingEmptySubsequences: false).joined(separator: "−")
+      .text(unicode: true, decimalMark: settings.decimalMark) ?? text.withMinusSigns
   }
 
   /// The text of the display.

@@ -77,6 +77,7 @@ package struct DeskSheet: SheetMachine {
       tape = []
       isTapeSent = false
       turn.outcome = .changed
+    case .spread(let texts): turn.spread = texts.map { DigitGroups($0) }
     case .set(let members):
       switchSettings(members, &turn)
       solved = nil
@@ -104,6 +105,7 @@ package struct DeskTurn: EventResult {
   package var outcome = Screen.Outcome.none
   var copied: Screen.Copy?
   var graph: String?
+  var spread: [DigitGroups]?
   /// Whether what is shown then is to be said.
   var isSpoken = false
 

@@ -32,6 +32,9 @@ extension Event: SheetEvent {
         return
       }
       self = .drawText(text, isAlone: value["alone"] == .truth(true))
+    case "spread":
+      guard let texts = value.asList else { return nil }
+      self = .spread(texts.compactMap { $0.asText })
     case "set":
       guard case .object(let members) = value else { return nil }
       self = .set(members)

@@ -57,6 +57,8 @@ package enum Event: Hashable, Sendable {
   /// The result of a line is wanted in another way, or, where that is nothing, the ways that
   /// make sense for it.
   case convert(id: Int, way: String?)
+  /// The digits of texts that were shown are wanted in groups.
+  case spread([String])
   /// Settings are switched: names and values as in ``Settings/json``.
   case set([JSON.Member])
   /// A link is opened: the text behind its `#`.

@@ -40,6 +40,11 @@ enum Markup {
     }
   }
 
+  /// A line that is a curve, with θ for the angle of a polar one.
+  static func curve(_ text: String, functions: [String], _ settings: Settings) -> String {
+    line(text, functions: functions, settings).withGreekAngle
+  }
+
   /// Digits as an answer has them, with `…` where there are more; of a list in braces.
   static func digits(_ text: String, _ settings: Settings) -> String {
     guard let digits = KeptDigits(text) else { return letters(settings.spelled(text)) }

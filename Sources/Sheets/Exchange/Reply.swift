@@ -51,6 +51,8 @@ package struct Reply: Hashable, Sendable {
     package var name: String
     /// The meaning, perhaps shortened.
     package var text: String
+    /// The names in the meaning of a function that are none of its parameters.
+    package var names: [String] = []
 
     /// Creates an entry.
     package init(name: String, text: String) {
@@ -78,6 +80,7 @@ extension Reply {
       .init("variables", names.map { Reply.json($0.variables, "name") } ?? .null),
       .init("functions", names.map { Reply.json($0.functions, "signature") } ?? .null),
       .init("lists", names.map { .list($0.lists.map { .text($0) }) } ?? .null),
+      .init("mentioned", names.map { .list($0.functions.map { $0.mentioned }) } ?? .null),
       .init("changed", .list(changed.map { .text($0) })),
       .init("state", .optional(state)),
       .init("hasMore", .truth(hasMore)),
@@ -98,6 +101,10 @@ extension Reply {
       names.variables = variables.compactMap { Entry(reading: $0, "name") }
       names.functions = functions.compactMap { Entry(reading: $0, "signature") }
       names.lists = json["lists"]?.asList?.compactMap { $0.asText } ?? []
+      let mentioned = json["mentioned"]?.asList ?? []
+      for (index, list) in mentioned.prefix(names.functions.count).enumerated() {
+        names.functions[index].names = list.asList?.compactMap { $0.asText } ?? []
+      }
       self.names = names
     }
     changed = (json["changed"]?.asList ?? []).compactMap { $0.asText }
@@ -107,10 +114,14 @@ extension Reply {
     ways = (json["ways"]?.asList ?? []).compactMap { Way(reading: $0) }
   }
 
-  /// A list of names as objects.
+  /// A list of names as objects; a function has its name without the parameters besides.
   static func json(_ entries: [Entry], _ label: String) -> JSON {
     .list(
-      entries.map { .object([.init(label, .text($0.name)), .init("text", .text($0.text))]) }
+      entries.map { entry in
+        let members = [JSON.Member(label, .text(entry.name)), .init("text", .text(entry.text))]
+        guard entry.name.utf8.contains(UInt8(ascii: "(")) else { return .object(members) }
+        return .object(members + [.init("name", .text(entry.bareName))])
+      }
     )
   }
 }
@@ -126,6 +137,13 @@ extension Reply.Way {
 }
 
 extension Reply.Entry {
+  /// The name without parameters.
+  fileprivate var bareName: String {
+    String(decoding: Array(name.utf8.prefix { $0 != UInt8(ascii: "(") }), as: UTF8.self)
+  }
+
+  fileprivate var mentioned: JSON { .list(names.map { .text($0) }) }
+
   fileprivate init?(reading json: JSON, _ label: String) {
     guard let name = json[label]?.asText, let text = json["text"]?.asText else { return nil }
     self.init(name: name, text: text)

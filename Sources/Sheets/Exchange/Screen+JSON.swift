@@ -60,6 +60,7 @@ extension Screen {
   /// The members that go back and forth between a page and its workers.
   private func exchange(state: JSON) -> [JSON.Member] {
     [
+      .init("spread", spread.map { .list($0.map { $0.json }) } ?? .null),
       .init("nearKeys", .list(nearKeys.map { .text($0) })),
       .init("editing", editing.map { .count($0) } ?? .null),
       .init("canUndoLines", .truth(canUndoLines)),
@@ -130,13 +131,15 @@ extension Screen.Result {
 
 extension Screen.Preview {
   fileprivate var json: JSON {
-    .object([
-      .init("status", .text(status.rawValue)),
-      .init("exact", .optional(exact)),
-      .init("decimal", .optional(decimal)),
-      .init("repeating", .optional(repeating)),
-      .init("mathml", .optional(mathml)),
-    ])
+    .object(
+      [
+        .init("status", .text(status.rawValue)),
+        .init("exact", .optional(exact)),
+        .init("decimal", .optional(decimal)),
+        .init("repeating", .optional(repeating)),
+        .init("mathml", .optional(mathml)),
+      ] + LongNumber.members(exact: exact, decimal: decimal, repeating: repeating)
+    )
   }
 }
 
@@ -156,6 +159,7 @@ extension Screen.Line {
       .init("isPinned", .truth(isPinned)),
       .init("isStale", .truth(isStale)),
     ]
+    members += LongNumber.members(exact: exact, decimal: decimal, repeating: repeating)
     if !label.isEmpty { members.append(.init("label", .text(label))) }
     if isFolded { members.append(.init("isFolded", .truth(true))) }
     if let written { members.append(.init("written", .text(written))) }

@@ -25,6 +25,8 @@ package struct Screen: Hashable, Sendable {
   package var digits: Digits?
   /// The ways to write a line's value that were asked for.
   package var conversion: Conversion?
+  /// The digits of texts that were asked for in groups.
+  package var spread: [DigitGroups]?
   /// The selection, or the whole formula, as text of the language.
   package var copyText = ""
   /// Whether nothing is written.
@@ -241,6 +243,7 @@ extension Screen {
     screen.copied = copied ?? first.copied
     screen.digits = digits ?? first.digits
     screen.conversion = conversion ?? first.conversion
+    screen.spread = spread ?? first.spread
     screen.tape = tape ?? first.tape
     screen.drawn = drawn ?? first.drawn
     screen.showsGraph = showsGraph || first.showsGraph

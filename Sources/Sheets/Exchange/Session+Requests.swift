@@ -204,9 +204,12 @@ extension Session {
       guard let function = environment.functions[name] else { continue }
       let parameters = function.parameters.joined(separator: "; ")
       let body = function.body.text(unicode: true, decimalMark: settings.decimalMark)
-      names.functions.append(
-        .init(name: name + "(" + parameters + ")", text: Session.shortened(body))
+      var entry = Reply.Entry(
+        name: name + "(" + parameters + ")",
+        text: Session.shortened(body)
       )
+      entry.names = function.body.names.filter { !function.parameters.contains($0) }
+      names.functions.append(entry)
     }
     return names
   }

@@ -6,13 +6,24 @@ internal import Sessions
 extension WrittenAnswer {
   /// The answer as an object, without markup where that is very long: nobody
   /// reads a hundred thousand digits, and copying takes the text.
+  ///
+  /// The ends of a number of many digits are `long`.
   var shortJSON: JSON {
-    guard let exact, exact.utf8.count > Markup.longestText else { return json }
     var short = self
-    short.latex = nil
-    short.mathml = nil
-    short.value = .null
-    return short.json
+    if let exact, exact.utf8.count > Markup.longestText {
+      short.latex = nil
+      short.mathml = nil
+      short.value = .null
+    }
+    guard case .object(let members) = short.json else { return .null }
+    return .object(
+      members
+        + LongNumber.members(
+          exact: exact,
+          decimal: decimal?.text,
+          repeating: decimal?.repeating
+        )
+    )
   }
 
   /// The answer with what only a sheet needs.

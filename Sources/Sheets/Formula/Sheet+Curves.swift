@@ -29,9 +29,23 @@ extension Sheet {
     }
     if case .define = reading.line.statements.last?.action { return false }
     turn.outcome = .refused
-    guard var curves = read([CurveSource(reading.text)], &turn) else { return true }
-    if curves.count == 1 { curves[0].formula = editor.formula }
-    put(curves, at: editing?.line, isTyped: true, &turn)
+    _ = draw(editor.formula, saying: reading, at: editing?.line, isTyped: true, &turn)
+    return true
+  }
+
+  /// Draws a formula, of which a line that is one curve keeps what was typed.
+  ///
+  /// - Returns: Whether it says curves.
+  private mutating func draw(
+    _ formula: Formula,
+    saying reading: FormulaReading,
+    at id: Int?,
+    isTyped: Bool,
+    _ turn: inout Turn
+  ) -> Bool {
+    guard var curves = read([CurveSource(reading.text)], &turn) else { return false }
+    if curves.count == 1 { curves[0].formula = formula }
+    put(curves, at: id, isTyped: isTyped, &turn)
     return true
   }
 
@@ -59,15 +73,14 @@ extension Sheet {
     isWaitedFor: Bool,
     _ turn: inout Turn
   ) -> Bool {
-    guard answer.hasFreeNames, let reading = asked.reading, reading.isCurve,
-      var curves = read([CurveSource(reading.text)], &turn)
-    else {
-      message = nil
-      return false
+    let id = asked.line > 0 ? asked.line : nil
+    if answer.hasFreeNames, let reading = asked.reading, reading.isCurve,
+      draw(asked.formula, saying: reading, at: id, isTyped: isWaitedFor, &turn)
+    {
+      return true
     }
-    if curves.count == 1 { curves[0].formula = asked.formula }
-    put(curves, at: asked.line > 0 ? asked.line : nil, isTyped: isWaitedFor, &turn)
-    return true
+    message = nil
+    return false
   }
 
   /// Does what brings texts of curves.

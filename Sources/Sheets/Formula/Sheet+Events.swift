@@ -34,6 +34,7 @@ extension Sheet: SheetMachine {
       sent.tape = false
     case .digits(let id, let count): askForDigits(of: id, count, &turn)
     case .convert(let id, let way): askForConversion(of: id, to: way, &turn)
+    case .spread(let texts): turn.spread = texts.map { DigitGroups($0) }
     case .set(let members): set(members, &turn)
     case .open(let link): open(link, &turn)
     case .load(let state): load(state, &turn)

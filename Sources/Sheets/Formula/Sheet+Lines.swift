@@ -59,11 +59,7 @@ extension Sheet {
     asked.line = id
     var line = line(of: asked, at: index)
     (line.isPinned, line.label, line.isFolded) = (old.isPinned, old.label, old.isFolded)
-    if line.isFunction {
-      line.look = old.look ?? (isDrawn ? tape.newLook : nil)
-    } else if let comparison = line.comparison {
-      line.look = old.look ?? (comparison == .region ? lookOfRegion : nil)
-    }
+    if line.canBeDrawn { line.look = old.look ?? firstLook(of: line, isDrawn: isDrawn) }
     if line.sliding != nil { line.slider = old.slider }
     let change = TapeLog.Change(
       before: [.init(index: index, line: old)],

@@ -14,8 +14,11 @@ extension Sheet {
     var seen: Set<String> = []
     var waiting = functions
     while let name = waiting.popLast() {
-      guard seen.insert(name).inserted, let names = namesInBody(of: name) else { continue }
-      for other in names {
+      let head = name + "("
+      guard seen.insert(name).inserted,
+        let function = names.functions.last(where: { $0.name.hasPrefix(head) })
+      else { continue }
+      for other in function.names {
         if editor.vocabulary.functions.contains(other) {
           waiting.append(other)
         } else if isOpen(other), !open.contains(other) {
@@ -24,19 +27,6 @@ extension Sheet {
       }
     }
     return open
-  }
-
-  /// The names in what a function of the user is worth, without its parameters.
-  private func namesInBody(of function: String) -> [String]? {
-    let head = function + "("
-    guard let entry = names.functions.last(where: { $0.name.hasPrefix(head) }),
-      let statement = Statement(
-        plain: settings.plain(entry.name) + " = " + settings.plain(entry.text),
-        functions: Array(editor.vocabulary.functions)
-      ),
-      case .define(_, _, let parameters) = statement.action
-    else { return nil }
-    return statement.expression.names.filter { !parameters.contains($0) }
   }
 
   /// Whether a name is a letter that stands for no number, and for no coordinate.

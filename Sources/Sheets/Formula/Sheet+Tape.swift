@@ -11,8 +11,7 @@ extension Sheet {
     sent.tape = false
     var line = line(of: asked, at: nil)
     line.result = TapeLine.Result(answer, ans: ans, asked.request.settings)
-    if asked.isDrawn, line.isFunction { line.look = tape.newLook }
-    if line.comparison == .region { line.look = lookOfRegion }
+    line.look = firstLook(of: line, isDrawn: asked.isDrawn)
     let id = tape.append { (id, mark) in
       line.id = id
       line.mark = mark
@@ -55,10 +54,12 @@ extension Sheet {
     )
   }
 
-  /// How a region is drawn of which the line answers where it is, where it can be: x has a
-  /// value, or all that can be drawn is.
-  var lookOfRegion: LineLook? {
-    hasValue("x") || !hasRoom(for: 1) ? nil : tape.newLook
+  /// How a line is drawn at first besides its answer: a function where that is wanted, and the
+  /// region of a comparison where one more can be drawn and x has no value.
+  func firstLook(of line: TapeLine, isDrawn: Bool) -> LineLook? {
+    if line.isFunction { return isDrawn ? tape.newLook : nil }
+    guard line.comparison == .region, !hasValue("x"), hasRoom(for: 1) else { return nil }
+    return tape.newLook
   }
 
   /// Makes the value of a line Ans.

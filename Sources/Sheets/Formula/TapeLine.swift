@@ -166,13 +166,7 @@ struct TapeLine: Hashable, Sendable {
   var canBeDrawn: Bool { isFunction || comparison != nil }
 
   /// Whether a function in the line takes or gives an angle.
-  private var usesAngles: Bool {
-    guard !isCurve, let expression = statement?.expression else { return false }
-    return (0..<expression.count).contains { index in
-      guard case .call(let row) = expression.symbol(at: index) else { return false }
-      return row.angle != .none
-    }
-  }
+  private var usesAngles: Bool { !isCurve && statement?.expression.hasAngles == true }
 
   /// The name that the line gives a number that stands there, and that number.
   var sliding: (name: String, value: String)? {
@@ -194,9 +188,12 @@ struct TapeLine: Hashable, Sendable {
   private func mathml(_ settings: Settings) -> String? {
     guard text.utf8.count <= Markup.longestText else { return nil }
     guard let formula = editable else {
-      return Markup.line(text, functions: functions, settings)
+      return isCurve
+        ? Markup.curve(text, functions: functions, settings)
+        : Markup.line(text, functions: functions, settings)
     }
-    return Markup.formula(formula, settings)
+    let drawing = Markup.formula(formula, settings)
+    return isCurve ? drawing.withGreekAngle : drawing
   }
 
   private func resultMathml(_ settings: Settings) -> String? {

@@ -212,7 +212,8 @@ extension GraphScreen.Curve {
       .init("text", .text(shownText)),
       .init("mathml", .text(mathml)),
       .init("kind", .text(kind)),
-      .init("bounds", .text(bounds)),
+      .init("bounds", .text(bounds.withSignsOfComparison)),
+      .init("shownBounds", .text(bounds.withSignsOfBounds)),
       .init("color", .count(curve.color)),
       .init("dash", .count(dash)),
       .init("width", .count(curve.look.width)),
@@ -232,8 +233,30 @@ extension GraphScreen.Window {
 }
 
 extension GraphScreen.Coordinate {
+  /// The coordinate as an object; `shown` has its closed form, and its digits where they say
+  /// more, with the signs of print, and `brief` the digits of which a column has room.
   fileprivate var json: JSON {
-    .object([.init("exact", .optional(exact)), .init("decimal", .optional(decimal))])
+    let digits = decimal?.withMinusSigns
+    var shown = exact.map { [$0] } ?? []
+    if let digits, digits != exact { shown.append(digits) }
+    var members: [JSON.Member] = [
+      .init("exact", .optional(exact)), .init("decimal", .optional(decimal)),
+      .init("shown", .list(shown.map { .text($0) })),
+    ]
+    if let digits { members.append(.init("brief", .text(GraphScreen.brief(digits)))) }
+    return .object(members)
+  }
+}
+
+extension GraphScreen {
+  /// The first of many digits that go on, as many as a column of a phone has room for.
+  fileprivate static func brief(_ digits: String) -> String {
+    let most = 9
+    let characters = digits.unicodeScalars
+    let whole = characters.prefix { !(48...57 ~= $0.value) }
+    let shown = characters.dropFirst(whole.count).prefix(most)
+    guard characters.last == "…", whole.count + most + 1 < characters.count else { return digits }
+    return String(String.UnicodeScalarView(whole + shown)) + "…"
   }
 }
 

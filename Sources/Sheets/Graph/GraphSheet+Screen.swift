@@ -63,7 +63,7 @@ extension GraphSheet {
     for curve in curves where readings[curve.id]?.mathml == nil {
       let text = readings[curve.id]?.plot?.unboundedText ?? curve.text
       let isShort = text.utf8.count <= Markup.longestText
-      readings[curve.id]?.mathml = isShort ? Markup.line(text, functions: functions, settings) : ""
+      readings[curve.id]?.mathml = isShort ? Markup.curve(text, functions: functions, settings) : ""
     }
   }
 

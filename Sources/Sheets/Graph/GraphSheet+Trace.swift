@@ -17,7 +17,8 @@ extension GraphSheet {
     case .off: trace = nil
     case .to(let column, let row): touch(column, row)
     case .along(let column, let row): drag(to: column, row)
-    case .move(let columns), .pass(let columns): move(by: columns)
+    case .move(let columns): move(by: columns)
+    case .pass(let columns): pass(by: columns)
     case .feature(let step): goToFeature(step)
     case .curve(let step): changeCurve(step)
     case .jump(let curve, let feature): stand(on: feature, of: curve)
@@ -25,6 +26,7 @@ extension GraphSheet {
     }
     turn.outcome = trace == before ? .ignored : .moved
     turn.saysTrace = trace != nil
+    if case .pass = step {} else { playing = nil }
     switch step {
     // The plane stays where it is under a finger, and while a curve is played.
     case .to, .along, .start, .pass: break
@@ -60,6 +62,51 @@ extension GraphSheet {
       nearest = distance
       stand(on: index, of: old.curve)
     }
+  }
+
+  /// Goes so many columns on along a curve that is played; where it ends the trace stays.
+  private mutating func pass(by columns: Int) {
+    guard let old = trace, columns > 0 else { return }
+    var played = playing ?? GraphTrace.Playing(start: pixel(of: old))
+    move(by: columns)
+    guard let new = trace else { return }
+    played.columns += columns
+    playing = played
+    if isBeyondEnd(new, after: old, played, columns) { trace = old }
+  }
+
+  /// Whether a curve that is played ends before a place: at the edge of the window, at the end
+  /// of its parameter, where it is back at its beginning, or after three widths of the window.
+  private func isBeyondEnd(
+    _ new: GraphTrace,
+    after old: GraphTrace,
+    _ played: GraphTrace.Playing,
+    _ columns: Int
+  ) -> Bool {
+    let (width, height) = (viewport.width, viewport.height)
+    guard played.columns <= 3 * width else { return true }
+    switch readings[new.curve]?.curve?.path?.range {
+    case .across: return column(of: new.place) >= width
+    case .up: return row(of: new.place) < 0
+    case .parameter: return new.place <= old.place
+    case nil:
+      guard let here = pixel(of: new), 0..<width ~= here.column, 0..<height ~= here.row else {
+        return true
+      }
+      guard let start = played.start, played.columns > 4 * columns else { return false }
+      let distance = max(
+        (here.column - start.column).magnitude,
+        (here.row - start.row).magnitude
+      )
+      return distance <= columns
+    }
+  }
+
+  /// The pixel that a trace stands on, where it has both coordinates.
+  private func pixel(of trace: GraphTrace) -> GraphTrace.Pixel? {
+    let point = point(of: trace)
+    guard let x = point.x, let y = point.y else { return nil }
+    return .init(column: column(of: x), row: row(of: y))
   }
 
   /// Goes to where the curve that is read out comes into the window, or to its start.

@@ -24,6 +24,8 @@ package struct GraphSheet: Sendable {
   package internal(set) var sliders: [GraphSlider] = []
   /// The point that is read out.
   package internal(set) var trace: GraphTrace?
+  /// The curve that is played as a sound, once it goes on.
+  var playing: GraphTrace.Playing?
   /// The table of values that is open.
   package internal(set) var table: GraphTable?
   /// Whether points are drawn instead of lines.

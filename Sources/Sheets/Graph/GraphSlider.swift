@@ -78,11 +78,14 @@ extension GraphSlider {
   var json: JSON { .object(members { $0.shortText }) }
 
   /// The slider as a page shows it: with the decimal mark in force, and where its value
-  /// stands among its steps.
+  /// stands among its steps; its ends with the signs of print, as `ends`.
   func json(in settings: Settings) -> JSON {
     let place: [JSON.Member] = [.init("position", .count(position)), .init("count", .count(count))]
+    let ends = [least, most].map { JSON.text(settings.spelled($0.shortText).withMinusSigns) }
     let owner = JSON.Member.count("line", line) + JSON.Member.count("curve", curve)
-    return .object(members { settings.spelled($0.shortText) } + place + owner)
+    return .object(
+      members { settings.spelled($0.shortText) } + place + [.init("ends", .list(ends))] + owner
+    )
   }
 
   private func members(_ text: (Rational) -> String) -> [JSON.Member] {

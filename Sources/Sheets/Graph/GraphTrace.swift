@@ -19,11 +19,26 @@ package struct GraphTrace: Hashable, Sendable {
   /// The side to which an equation is followed, as a sign; 0 at first.
   var turn = 0
 
+  /// A pixel of the picture.
+  struct Pixel: Hashable, Sendable {
+    var column: Int
+    var row: Int
+  }
+
+  /// How far a curve that is played has come.
+  struct Playing: Hashable, Sendable {
+    /// Where it began, if that has both coordinates.
+    var start: Pixel?
+    /// The columns that were asked for since then.
+    var columns = 0
+  }
+
   /// How the trace moves.
   package enum Step: Hashable, Sendable {
     /// By so many columns; a feature on the way stops it.
     case move(columns: Int)
-    /// By so many columns as ``move(columns:)`` does, with the window where it is.
+    /// By so many columns as ``move(columns:)`` does, with the window where it is, and no further
+    /// than the curve goes: the event is ignored at its end.
     case pass(columns: Int)
     /// To the next feature, or with −1 to the one before.
     case feature(Int)

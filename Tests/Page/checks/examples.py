@@ -32,13 +32,13 @@ class Examples(Check):
         self.wait("document.querySelector('dialog.settings .action')", what="the menu")
         self.evaluate("document.querySelector('dialog.settings .action').click()")
         return self.wait("[...document.querySelectorAll('dialog.examples .example')].map(each =>"
-                         " each.firstChild.textContent)", what="the examples")
+                         " each.dataset.text)", what="the examples")
 
     def run_example(self, text):
         self.drawer()
         self.evaluate("""
             [...document.querySelectorAll("dialog.examples .example")]
-              .find(each => each.firstChild.textContent === arguments[0]).click();""".replace("arguments", "given"), text)
+              .find(each => each.dataset.text === arguments[0]).click();""".replace("arguments", "given"), text)
         self.wait("!document.querySelector('dialog')", what="the drawer is closed")
 
     def test_the_hint_is_told_once(self):

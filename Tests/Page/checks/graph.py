@@ -311,10 +311,13 @@ class Graph(Check):
         for size in SIZES:
             with self.subTest(size):
                 self.open(*size)
+                # Nothing is kept of the size before, so that names come with the curves.
+                self.evaluate("await surd.send({ clearTape: true })")
                 self.graph()
-                self.frames(12)
+                self.wait("document.querySelector('#plane canvas').height > 0", what="a picture")
                 before = self.evaluate(height)
                 self.draw("a*x^2", "sin(x)", "mx", "1/x")
+                self.wait("!document.querySelector('#near').hidden", what="the names")
                 self.assertEqual(self.evaluate(height), before)
 
     def test_a_window_without_the_curve_says_so_and_shows_it(self):
