@@ -92,11 +92,15 @@ layers: command
 	@.ci/install python3:python3
 	@python3 Tests/Tidy/circles.py
 
+# No test looks into what modules keep for themselves, so that what the command is made of
+# is not compiled a second time.
+TEST = swift test -c release --disable-testable-imports
+
 # The benchmarks are a package of their own: it is read here, and built by `make bench`. They
 # see what the modules share, under the name that the build gives the package: its folder's.
 PACKAGE = $(shell basename '$(CURDIR)' | tr 'A-Z' 'a-z' | tr -c 'a-z0-9\n' _)
 test-swift: command
-	swift test -c release
+	$(TEST)
 	swiftc -typecheck -module-name Benchmarks -package-name $(PACKAGE) -swift-version 6 -warnings-as-errors \
 	  -I .build/release/Modules -I Benchmarks/Sources/Heap/include Benchmarks/Sources/Benchmarks/*.swift
 	swiftc -typecheck -module-name SameWork -package-name $(PACKAGE) -swift-version 6 -warnings-as-errors \
@@ -142,7 +146,7 @@ docs:
 	@node Tools/docs.mjs .build/release/Modules .build/docs $(DOCS_PATH)
 
 stress: gallery
-	SURD_TEST_MULTIPLIER=100 swift test -c release
+	SURD_TEST_MULTIPLIER=100 $(TEST)
 
 pictures: web
 	@.ci/install python3:python3 chromium:chromium chromium-driver:chromedriver
@@ -183,7 +187,7 @@ scoreboard: command
 	python3 Tests/Scoreboard/run.py
 
 golden:
-	SURD_UPDATE_GOLDEN=1 swift test -c release --filter Golden
+	SURD_UPDATE_GOLDEN=1 $(TEST) --filter Golden
 
 embedded: $(ENGINE)/Sheets.swiftmodule
 

@@ -257,10 +257,17 @@ extension AlgebraicField {
     if polynomial.variables.isEmpty { return !polynomial.isZero }
     var workspace = workspace
     workspace.budget = Budget(steps: 20_000_000)
-    guard let number = try? sum(polynomial).number(in: environment, workspace: &workspace) else {
+    do throws(EvaluationError) {
+      let number = try sum(polynomial).number(in: environment, workspace: &workspace)
+      do throws(RealError) {
+        return try Real.isZero(number, in: &workspace) == .no
+      } catch {
+        return false
+      }
+    } catch {
+      // It may have no value, too.
       return false
     }
-    return (try? Real.isZero(number, in: &workspace)) == .no
   }
 
   /// A polynomial compared with zero: `x ≠ 1`, `x² − 2 ≠ 0`.

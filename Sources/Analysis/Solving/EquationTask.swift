@@ -83,12 +83,14 @@ extension EquationSolver {
       case .range, .complex: return nil
       }
     }
-    let (e, x, relation) = (differences[0], task.unknowns[0], task.conditions[0].relation)
+    let (x, relation) = (task.unknowns[0], task.conditions[0].relation)
+    // √(x²) is |x| for real numbers.
+    let e = differences[0].withMagnitudes(of: x, in: environment)
     switch task.domain {
     case .real: return realSolutions(of: e, relation, in: x)
     case .range(let lower, let upper):
       return solutions(of: e, relation, in: x, from: lower, to: upper)
-    case .complex: return areEquations ? complexSolutions(of: e, in: x) : nil
+    case .complex: return areEquations ? complexSolutions(of: differences[0], in: x) : nil
     case .integer: return wholeSolutions(of: e, relation, in: x)
     }
   }
