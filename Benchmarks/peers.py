@@ -311,6 +311,84 @@ for _text, _digits in (("50", 50), ("1,000", 1_000), ("10,000", 10_000)):
             lambda name=_name, digits=_digits, letter=_letter: of_square_root(name, digits, letter)
         )
 
+
+
+def random_polynomial(degree):
+    """The coefficients that SolvingRows.swift makes."""
+    state, coefficients = 1, []
+    for _ in range(degree + 1):
+        state = state * 48_271 % 2_147_483_647
+        coefficients.append(state % (1 << 21) - (1 << 20))
+    return coefficients
+
+
+def chebyshev(degree):
+    last, next_ = [1], [0, 1]
+    for _ in range(degree - 1):
+        longer = [0] + [2 * c for c in next_]
+        for place, c in enumerate(last):
+            longer[place] -= c
+        last, next_ = next_, longer
+    return next_
+
+
+def mignotte(degree):
+    return [-2, 400, -20_000] + [0] * (degree - 3) + [1]
+
+
+def roots(coefficients, sympy_is_quick=False):
+    """FLINT has no call for the real roots alone: it finds all, to 30 digits."""
+    peers = {"python-flint": None, "sympy": None}
+    try:
+        import flint
+
+        def all_roots():
+            flint.ctx.dps = 30
+            return flint.fmpz_poly(coefficients).complex_roots()
+
+        peers["python-flint"] = all_roots
+    except ImportError:
+        pass
+    if sympy_is_quick:
+        try:
+            import sympy
+
+            polynomial = sympy.Poly(coefficients[::-1], sympy.Symbol("x"))
+            peers["sympy"] = polynomial.intervals
+        except ImportError:
+            pass
+    return peers
+
+
+def solved(text):
+    """SymPy's solutions, without what it remembers of the time before."""
+    try:
+        import sympy
+        from sympy.core.cache import clear_cache
+    except ImportError:
+        return {}
+    x = sympy.Symbol("x", real=True)
+
+    def call():
+        clear_cache()
+        return sympy.solveset(sympy.sympify(text, locals={"x": x}), x, sympy.Reals)
+
+    return {"sympy": call}
+
+
+SOLVING_ROWS = {
+    "solve x^2 = 2": lambda: solved("Eq(x**2, 2)"),
+    "real roots, Chebyshev 50": lambda: roots(chebyshev(50), True),
+    "real roots, Chebyshev 100": lambda: roots(chebyshev(100), True),
+    "real roots, Chebyshev 200": lambda: roots(chebyshev(200)),
+    "real roots, Mignotte 100": lambda: roots(mignotte(100), True),
+    "real roots, random 100": lambda: roots(random_polynomial(100)),
+    "real roots, random 200": lambda: roots(random_polynomial(200)),
+    "all complex roots, degree 20": lambda: roots(random_polynomial(20)),
+    "all complex roots, degree 50": lambda: roots(random_polynomial(50)),
+    "all complex roots, degree 100": lambda: roots(random_polynomial(100)),
+}
+
 # Python's own integers would take more than a minute here.
 SLOW = {("python", "1000000!"), ("python", "print 1000000!"), ("python", "print 2^1000000")}
 
@@ -325,8 +403,9 @@ def main():
         call = PRIME_ROWS[row]()
         if call is not None:
             print(f"pari\t{call()}")
-    if row in BALL_ROWS:
-        for name, call in BALL_ROWS[row]().items():
+    others = {**BALL_ROWS, **SOLVING_ROWS}
+    if row in others:
+        for name, call in others[row]().items():
             if call is not None:
                 seconds = call() if name == "bc" else median_seconds(call)
                 print(f"{name}\t{seconds}")

@@ -80,7 +80,7 @@ extension EndExpansion {
   ) throws(NoExpansion) -> EndSeries {
     guard let a = arguments.first else { throw NoExpansion() }
     switch builtin {
-    case .exponential: return try exponential(a)
+    case .exp: return try exponential(a)
     case .ln: return try logarithm(a)
     case .abs: return try sign(of: a) < 0 ? opposite(a) : a
     case .sign: return try monomial(Expression(Rational(try sign(of: a))))

@@ -66,7 +66,9 @@ package enum Period {
     _ environment: Environment,
     _ workspace: inout Workspace
   ) -> Real? {
-    guard let slope = line.derivative(by: variable, angleUnit: environment.angleUnit),
+    // The slope of x + ⌊x⌋ is a number, too, where there is one.
+    guard line.isLine(in: variable),
+      let slope = line.derivative(by: variable, angleUnit: environment.angleUnit),
       !slope.variables.contains(variable)
     else { return nil }
     do throws(EvaluationError) {
@@ -105,6 +107,24 @@ package enum Period {
       return try Real.product(first, Real(ratio.denominator), in: &workspace)
     } catch {
       return nil
+    }
+  }
+}
+
+extension Expression {
+  /// Whether only sums, and products and quotients with what does not depend on a name, lead to
+  /// the name.
+  fileprivate func isLine(in name: String) -> Bool {
+    (0..<count).allSatisfy { index in
+      let dependent = operands(of: index).filter {
+        subexpression(at: $0).variables.contains(name)
+      }
+      switch symbol(at: index) {
+      case .negation, .sum, .difference, .percent: return true
+      case .product, .juxtaposition: return dependent.count < 2
+      case .quotient: return !dependent.contains(index - 1)
+      default: return dependent.isEmpty
+      }
     }
   }
 }

@@ -92,7 +92,7 @@ extension PolynomialRoot {
     order: Int,
     in workspace: inout Workspace
   ) -> Real? {
-    for turn in 1...(order / 2) where CosineOrder.divisor(turn, order) == 1 {
+    for turn in 1...(order / 2) where Int.commonDivisor(turn, order) == 1 {
       workspace.budget = Budget(steps: 20_000_000, bitLimit: 1 << 16)
       do throws(RealError) {
         let turns = Real(Rational(Integer(2 * turn), over: Integer(order)))
@@ -119,12 +119,8 @@ extension PolynomialRoot {
 
 /// Sums of 2cos(2π/n) and its conjugates.
 private enum CosineOrder {
-  static func divisor(_ x: Int, _ y: Int) -> Int {
-    y == 0 ? x : divisor(y, x % y)
-  }
-
   static func totient(_ order: Int) -> Int {
-    (1...order).count { divisor($0, order) == 1 }
+    (1...order).count { Int.commonDivisor($0, order) == 1 }
   }
 
   /// The sum of the numbers: 0 if a square divides n, or else −1 to the number

@@ -83,18 +83,18 @@ public struct ColoringSheet: Sendable {
     return scene
   }
 
-  private func pixels(_ theme: PlotTheme) -> [Color] {
+  private func pixels(_ theme: PlotSheet.Theme) -> [Color] {
     guard let coloring, let viewport else { return [] }
     return coloring.colors(in: viewport, undefined: theme.palette.major)
   }
 
   /// The picture as a PNG file.
-  public func png(_ theme: PlotTheme) -> [UInt8] {
+  public func png(_ theme: PlotSheet.Theme) -> [UInt8] {
     scene?.png(theme.palette, over: pixels(theme)).bytes ?? []
   }
 
   /// The picture as an SVG file, its colours as an image in it.
-  public func svg(_ theme: PlotTheme, in language: Language) -> [UInt8] {
+  public func svg(_ theme: PlotSheet.Theme, in language: Language) -> [UInt8] {
     guard let scene, let viewport else { return [] }
     let picture = PNG(pixels: pixels(theme), width: viewport.width, height: viewport.height)
     return SVG(
@@ -107,12 +107,12 @@ public struct ColoringSheet: Sendable {
   }
 
   /// The picture for a terminal with kitty's graphics protocol.
-  public func kitty(_ theme: PlotTheme) -> [UInt8] {
+  public func kitty(_ theme: PlotSheet.Theme) -> [UInt8] {
     scene.map { TerminalImage.kitty($0.png(theme.palette, over: pixels(theme))) } ?? []
   }
 
   /// The picture for a terminal with sixels.
-  public func sixel(_ theme: PlotTheme) -> [UInt8] {
+  public func sixel(_ theme: PlotSheet.Theme) -> [UInt8] {
     scene.map { TerminalImage.sixel($0, theme.palette, over: pixels(theme)) } ?? []
   }
 
@@ -130,7 +130,7 @@ public struct ColoringSheet: Sendable {
       height: isColored ? 2 * rows : rows
     )
     guard isColored else { return coloring.arrows(in: coarse) }
-    let colors = coloring.colors(in: coarse, undefined: PlotTheme.light.palette.major)
+    let colors = coloring.colors(in: coarse, undefined: PlotSheet.Theme.light.palette.major)
     return (0..<rows).map { row in
       let line = (0..<coarse.width).map { column in
         let upper = colors[2 * row * coarse.width + column]

@@ -50,7 +50,7 @@ extension PlotSheet {
   }
 
   /// The plot as an SVG file.
-  public func svg(_ theme: PlotTheme) -> [UInt8] {
+  public func svg(_ theme: PlotSheet.Theme) -> [UInt8] {
     guard let scene else { return [] }
     let names = curves.map { $0.plot.text }.joined(separator: "; ")
     return SVG(scene, palette: theme.palette, title: names, description: description).bytes
@@ -65,7 +65,7 @@ extension PlotSheet {
   }
 
   /// The plot as a PNG file.
-  public func png(_ theme: PlotTheme) -> [UInt8] {
+  public func png(_ theme: PlotSheet.Theme) -> [UInt8] {
     scene?.png(theme.palette).bytes ?? []
   }
 
@@ -75,12 +75,12 @@ extension PlotSheet {
   }
 
   /// The plot for a terminal with kitty's graphics protocol.
-  public func kitty(_ theme: PlotTheme) -> [UInt8] {
+  public func kitty(_ theme: PlotSheet.Theme) -> [UInt8] {
     scene.map { TerminalImage.kitty($0.png(theme.palette)) } ?? []
   }
 
   /// The plot for a terminal with sixels.
-  public func sixel(_ theme: PlotTheme) -> [UInt8] {
+  public func sixel(_ theme: PlotSheet.Theme) -> [UInt8] {
     scene.map { TerminalImage.sixel($0, theme.palette) } ?? []
   }
 

@@ -55,6 +55,7 @@ struct Command: ~Copyable {
     if options.task == .desk { return DeskReplay(options: options).run() }
     if options.task == .plot { return PlotRun(options: options).run() }
     if options.task == .map { return MapRun(options: options).run() }
+    if options.task == .lines { return LinesRun(options: options).run() }
     if options.task == .check { return CheckRun(options: options).run() }
     if isInteractive {
       return Interaction(options: options).run()
@@ -115,18 +116,17 @@ struct Command: ~Copyable {
   /// Prints an answer, or what went wrong.
   private mutating func show(_ answer: Answer, _ place: String?, isSilent: Bool) {
     if status == .success { status = ExitStatus(answer.status) }
-    if !isSilent || answer.problem != nil, let text = writer.answer(answer) {
-      output.writeLine(text)
-      if options.printsProofs, answer.problem == nil {
-        for ground in answer.grounds {
-          output.writeLine("# " + ground.text(in: answer.settings.language))
-        }
-        for line in answer.proofs { output.writeLine(line) }
-      }
+    if !isSilent || answer.problem != nil {
+      for line in writer.lines(answer) { output.writeLine(line) }
     }
     if !isSilent, tellsReadings, let text = writer.reading(answer) {
       output.flush()
       errors.writeLine(colors.faint("surd: " + text))
+      errors.flush()
+    }
+    if let text = answer.missingSteps {
+      output.flush()
+      errors.writeLine("surd: " + text)
       errors.flush()
     }
     if let text = writer.complaint(answer, place: place) {

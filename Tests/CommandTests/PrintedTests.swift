@@ -63,7 +63,7 @@ struct PrintedTests {
   @Test func `every subcommand is in all of them`() throws {
     let page = try Self.page()
     let scripts = try Self.scripts.map { try Surd.run($0).output }
-    for name in ["keys", "desk", "plot", "map", "solve", "check", "serve"] {
+    for name in ["keys", "desk", "plot", "map", "solve", "lines", "check", "serve"] {
       #expect(page.contains(".Nm\n.Cm \(name)\n") && page.contains(".It Cm \(name)"))
       #expect(scripts[0].contains("\(name)|") || scripts[0].contains("|\(name)"))
       #expect(scripts[1].contains("'\(name):") && scripts[2].contains(" -a \(name) "))

@@ -29,6 +29,24 @@ struct ProofTests {
     }
   }
 
+  @Test(
+    "proofs in JSON check, and not when a number of them is changed",
+    arguments: ["isPrime(10^30+57)", "x^5 - x - 1 = 0", "solve(x^3 = 2; x; complex)"]
+  )
+  func json(statement: String) throws {
+    let printed = try Surd.run(["--why", "--format", "json", statement])
+    #expect(printed.status == 0 && printed.lines.count == 1)
+    let checked = try Surd.run(["check"], input: printed.output)
+    #expect(checked.status == 0 && checked.output.hasPrefix("proved "))
+    let start = try #require(printed.output.range(of: "\"certificate\":")).upperBound
+    let place = try #require(printed.output[start...].firstIndex { $0.isNumber })
+    var changed = printed.output
+    changed.replaceSubrange(place...place, with: "77")
+    #expect(try Surd.run(["check"], input: changed).status == 2)
+    let broken = try Surd.run(["check"], input: "{\"a\":")
+    #expect(broken.errors == "surd: line 1 is no answer in JSON\n")
+  }
+
   @Test("a line that does not hold is named")
   func faults() throws {
     let wrong = try Surd.run(["check"], input: "# a comment\n\n91 theorem\n")

@@ -15,6 +15,9 @@ struct AnswerTests {
     "1/3 + 1/6", "sin 2", "0.1 + 0.2", "sqrt(8) - 1.5", "1.5 x", "f(x) = 1.5 x^2", "a = 2.5",
     "3 > 2.5", "1/0", "max(sin 1.5; 2.25)", "1e-40", "2^500", "ln(0 - 1.5)", "(1 + 2.5",
     "isPrime(10^40 + 121)", "2.5!", "1/2x", "factor(2^257 - 1)", "1.5 mod 0", "foo + 1",
+    "7.5 to base 3", "sin 1 to percent", "1 to dms", "1.5 to degrees", "0.1 to double",
+    "pi to continued fraction", "sqrt(2) + 1.5 to latex", "1234 to words", "1999 to roman",
+    "{1; 2.5} to percent", "sin 1 + i to polar", "ln(0 - 1.5)", "(1.5 - x)/(x - 1.5)",
   ]
 
   @Test(arguments: [Language.english, .german, .chinese], DecimalMark.allCases)

@@ -35,7 +35,7 @@ struct ShownFormTests {
   /// The form or the digits of an input, or both, as the text command shows them.
   private static func shown(_ input: String) -> String {
     var session = Session()
-    let display = Display(hasLongQuotients: false)
+    let display = Answer.Display(hasLongQuotients: false)
     guard let answer = session.evaluate(input, showing: display).first else { return "!" }
     guard answer.problem == nil else { return "! \(answer.status)" }
     guard let exact = answer.exact else { return "≈ \(answer.decimal?.text ?? "")" }
@@ -53,7 +53,7 @@ struct ShownFormTests {
     let relation = session.evaluate("(\(input)) = (\(form))").first
     if relation?.exact == "true" { return nil }
     guard relation?.problem != nil else { return "\(input) is not \(form)" }
-    let decimal = Display(hasDecimal: true)
+    let decimal = Answer.Display(hasDecimal: true)
     let digits = [input, form].map { session.evaluate($0, showing: decimal).first?.decimal?.text }
     guard digits[0] == digits[1], digits[0] != nil else { return "\(input) is not \(form)" }
     return nil

@@ -13,6 +13,18 @@ struct SolvingTests {
     return session.evaluate(text, showing: .all).last
   }
 
+  @Test func `solutions are those of the table`() throws {
+    let found = GoldenFile("solutions").mismatches { input in
+      let answer = answer(input)
+      let isComplete = answer?.json["value"]?["isComplete"] == .truth(true)
+      let told = answer?.exact.map { "= \($0)" } ?? "≈ \(answer?.decimal?.text ?? "")"
+      return told + (isComplete ? "" : " and more")
+    }
+    for mismatch in try #require(found, "Tests/Golden/solutions.txt is missing") {
+      Issue.record("solutions.txt \(mismatch)")
+    }
+  }
+
   // From SymPy's solveset and solve, and from textbooks.
   @Test(
     arguments: [
@@ -72,6 +84,13 @@ struct SolvingTests {
       ("solve(x/x = 1; x = 0..3)", "0 < x <= 3"),
       ("solve(cos z = 1; z; complex)", "z = 2*pi*n"),
       ("cos(2x) = 1/3", "x = -1/2*acos(1/3) + pi*n or x = 1/2*acos(1/3) + pi*n"),
+      // Zeros of one factor that are no zeros of the other one.
+      ("sin(x/4)*(x*sin(x)) = 0", "x = pi*n"),
+      // (−2)^(−2) = 1/4, beside what the interval of positive numbers shows.
+      ("x^x = 1/4", "x = -2"),
+      ("x^x = 4", "x = 2"),
+      ("x^x = -1", "x = -1"),
+      ("(-2)^x = -8", "x = 3"),
     ] as [(String, String)]
   )
   func `solutions are told in closed form`(text: String, wanted: String) {
@@ -111,13 +130,33 @@ struct SolvingTests {
       "solve(x^2 = -1; x)", "solve(x + y = 1; x + y = 2)", "solve(x^2 = 2; x; integer)",
       "solve(x = 5; x = 0..3)", "solve(2x + 4y = 5; x; y; integer)", "solve(e^z = 0; z; complex)",
       "solve(x^2 + y^2 = 3; x; y; integer)", "floor(x) = 1/2",
-      "asin(x-x) = pi",
+      "asin(x-x) = pi", "0*ln(-1)*x = 0", "(x-x)/0 = 0", "acos(max(x;x)) = acos(3)", "1^x = 2",
     ]
   )
   func `that there is no solution is proved`(text: String) {
     let answer = answer(text)
     #expect(answer?.text?.hasPrefix("no solution") == true, "\(text)")
     #expect(answer?.status == .exact, "\(text)")
+  }
+
+  /// Powers of negative numbers have values at scattered places, x + sign(x) and x + ⌊x⌋ are no
+  /// lines, and a slope may be zero everywhere.
+  @Test(
+    arguments: [
+      "(-2)^x > 0", "(-1)^x > 0", "x^x > 0", "(-1)^x = 1", "sin(x + sign(x)) = 1/2",
+      "sin(x + floor(x)) = 1/2", "root(x; -8) = -8", "acos(max(x; x)) = x + 7",
+    ]
+  )
+  func `what is not proved is not called complete`(text: String) {
+    let answer = answer(text)
+    #expect(answer?.status == .undetermined, "\(text)")
+  }
+
+  @Test(arguments: ["1^x = 1", "x^0 = 1", "1^x >= 1"])
+  func `powers that are 1 everywhere are so everywhere`(text: String) {
+    let answer = answer(text)
+    #expect(answer?.status == .exact, "\(text)")
+    #expect(answer?.text?.hasPrefix("every number x") == true, "\(text)")
   }
 
   /// 1/x has no value at 0, and no bound tells of it where all whole numbers are solutions.

@@ -36,8 +36,8 @@ import Testing
   }
 
   @Test func `files have the colours of the page`() {
-    #expect(PlotTheme.light.palette.curves == CurveTheme.light.colors)
-    #expect(PlotTheme.dark.palette.curves == CurveTheme.dark.colors)
+    #expect(PlotSheet.Theme.light.palette.curves == CurveTheme.light.colors)
+    #expect(PlotSheet.Theme.dark.palette.curves == CurveTheme.dark.colors)
     #expect(CurveTheme.terminalColors.count == CurveStyle.count)
   }
 

@@ -119,7 +119,7 @@ CASES = [
     ("surd --digits 3 --deci", 3, ["--decimal", "--decimal-mark"]),
     ("surd --completion ", 2, ["bash", "fish", "zsh"]),
     ("surd pl", 1, ["plot"]),
-    ("surd ", 2, ["check", "desk", "keys", "map", "plot", "serve"]),
+    ("surd ", 2, ["check", "desk", "keys", "lines", "map", "plot", "serve", "solve"]),
     ("surd plot --out", 1, ["--output"]),
     ("surd map --col", 1, ["--columns"]),
     ("surd serve --p", 1, ["--port"]),

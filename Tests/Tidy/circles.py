@@ -20,8 +20,6 @@ import tempfile
 
 # A circle of files can only be understood as a whole.
 MOST_FILES_IN_A_CIRCLE = 8
-# A circle that is larger and waits to be untied: Decisions/0016.
-LARGER = {"Analysis": 18}
 ROOT = pathlib.Path.cwd()
 FEATURES = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
 # Roles of an occurrence, as in `indexstore.h`.
@@ -169,11 +167,9 @@ def main():
         inside = {file: [other for other in uses[file] if other in files] for file in files}
         if len(files) > 2 and not any(inside.values()):
             faults.append(f"{name}: the index names nothing")
-        for place, circle in enumerate(sorted(circles(inside), key=len, reverse=True)):
+        for circle in circles(inside):
             largest = max(largest, len(circle))
-            # Only the largest one of a module may be larger.
-            most = LARGER.get(name, MOST_FILES_IN_A_CIRCLE) if place == 0 else MOST_FILES_IN_A_CIRCLE
-            if len(circle) > most:
+            if len(circle) > MOST_FILES_IN_A_CIRCLE:
                 faults.append(f"{name}: a circle of {len(circle)} files: {', '.join(circle)}")
         folders = collections.defaultdict(dict)
         for file, others in inside.items():

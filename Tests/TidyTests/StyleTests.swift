@@ -47,6 +47,38 @@ struct StyleTests {
     }
   }
 
+  /// Files that read words which are no names of functions, though some are spelled alike: keys,
+  /// events, ways to write a value, LaTeX, and what other programs write.
+  private static let otherWords = [
+    "KeyNotation.swift", "DeskEvent.swift", "Conversion.swift", "LatexReader+Commands.swift",
+    "PlainReader.swift",
+  ]
+
+  /// The names that rows have in the tables.
+  private func functionNames() throws -> Set<String> {
+    var names: Set<String> = []
+    for file in try Repository.swiftFiles(in: "Sources/Expressions/Builtins") {
+      let rows = try Repository.text(file).matches(of: /Builtin\(\s+"(\w+)",/)
+      names.formUnion(rows.map { String($0.1) })
+    }
+    return names
+  }
+
+  @Test func `nothing asks whether a word is the name of a function`() throws {
+    let names = try functionNames()
+    #expect(names.count > 90)
+    for file in try Repository.swiftFiles(in: "Sources")
+    where !Self.otherWords.contains(where: { file.hasSuffix("/\($0)") }) {
+      for line in try Repository.text(file).split(separator: "\n") {
+        let asks = line.matches(of: /(?:case |, |[!=]= |\.named\()"(\w+)"/).contains { word in
+          let isCase = line.drop { $0 == " " }.hasPrefix("case \"")
+          return names.contains(String(word.1)) && (isCase || !word.0.hasPrefix(","))
+        }
+        #expect(!asks, "\(file): \(line)")
+      }
+    }
+  }
+
   /// What is true of a function stands in its row (Sources/Expressions/Builtins).
   @Test func `nothing asks for a function by its name`() throws {
     for file in try Repository.swiftFiles(in: "Sources") {

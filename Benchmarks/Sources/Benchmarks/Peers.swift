@@ -3,7 +3,7 @@
 import Foundation
 
 /// The peers that a table has columns for, as `peers.py` names them.
-let peerNames = ["gmpy2", "python-flint", "python", "mpmath", "bc", "pari"]
+let peerNames = ["gmpy2", "python-flint", "python", "mpmath", "sympy", "bc", "pari"]
 
 /// The times of a row in seconds, by the name of the peer.
 ///

@@ -7,7 +7,7 @@
 
 import Foundation
 
-let rows = integerRows + primeRows + ballRows + schoolRows + deskRows
+let rows = integerRows + primeRows + ballRows + schoolRows + deskRows + solvingRows
 
 func timeText(_ seconds: Double?) -> String {
   guard let seconds else { return "-" }

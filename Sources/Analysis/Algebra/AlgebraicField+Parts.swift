@@ -303,7 +303,7 @@ extension AlgebraicField {
   ) throws(AlgebraError) -> AlgebraicFraction? {
     guard base == Expression(.e), let (outer, argument) = function(of: part), outer == .ln,
       let above = number.numerator.asInt, let index = number.denominator.asInt,
-      above.magnitude <= 64, index <= 16
+      above.magnitude <= 64, index <= 16, index == 1 || !environment.complexAnswers
     else { return nil }
     return try power(index == 1 ? argument : try root(index, of: argument), above)
   }

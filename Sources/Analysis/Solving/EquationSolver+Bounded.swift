@@ -32,11 +32,6 @@ extension EquationSolver {
     return relation == .equal ? searched(e, in: x, from: lower, to: upper) : nil
   }
 
-  /// How two numbers compare; nothing where that is not found out.
-  mutating func order(_ a: Real, _ b: Real) -> Order? {
-    ask { (workspace) throws(RealError) in try Real.compare(a, b, in: &workspace) }
-  }
-
   private mutating func restricted(
     _ solutions: SolutionSet.Solutions,
     from lower: Real,
@@ -114,11 +109,6 @@ extension EquationSolver {
       abs(low.lower) < 1e9, abs(high.upper) < 1e9
     else { return nil }
     return Int(low.lower.rounded(.down))...Int(high.upper.rounded(.up))
-  }
-
-  func enclosure(_ number: Real) -> Interval {
-    var workspace = workspace
-    return Interval(enclosing: number, orElse: .entire, in: &workspace)
   }
 
   /// The part of a range, or of each of its family, between two numbers.
@@ -257,16 +247,5 @@ extension EquationSolver {
     }
     let areBounded = whole.allSatisfy { $0.lower != nil && $0.upper != nil }
     return areBounded ? .some(numbers) : .ranges(whole)
-  }
-
-  /// The first or the last whole number of a range.
-  mutating func wholeEnd(_ end: SolutionRange.End, isLower: Bool) -> Integer? {
-    let rounded: Real? = ask { (workspace) throws(RealError) in
-      isLower
-        ? try Real.ceiling(end.number, in: &workspace) : try Real.floor(end.number, in: &workspace)
-    }
-    guard let number = rounded?.integer else { return nil }
-    guard !end.isIncluded, end.number.integer == number else { return number }
-    return isLower ? number + .one : number - .one
   }
 }

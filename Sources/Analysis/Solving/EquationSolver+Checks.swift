@@ -32,7 +32,7 @@ extension EquationSolver {
         isComplete = false
         continue
       }
-      families += found
+      families += found.zeros
     }
     if let joined = joined(families) { families = joined } else { isComplete = false }
     numbers.removeAll { number in families.contains { isMember(number, of: $0) == true } }
@@ -46,6 +46,29 @@ extension EquationSolver {
     case .unknown: nil
     case .number(let value): sign(of: value).map { $0 == 0 }
     }
+  }
+
+  /// Whether an expression compares with zero in a way for a number; nothing where that is not
+  /// found out.
+  mutating func holds(
+    _ e: Expression,
+    _ relation: Relation,
+    _ x: String,
+    at number: Real
+  ) -> Bool? {
+    switch worth(of: e, for: x, being: number) {
+    case .undefined: false
+    case .unknown: nil
+    case .number(let value): sign(of: value).map { relation.holds(for: $0) }
+    }
+  }
+
+  /// The numbers for which an expression has no value; nothing where they are not known.
+  mutating func exceptions(of e: Expression, in x: String) -> [Real]? {
+    if let rational = e.rationalFunction(of: x, environment: environment) {
+      return rational.poles.realRoots.map { $0.map { exact($0) } }
+    }
+    return e.isDefinedEverywhere(in: x) ? [] : nil
   }
 
   /// True where an expression is continuous around one of the numbers among which all its
@@ -99,14 +122,14 @@ extension EquationSolver {
 
   // MARK: Families
 
-  /// The members of a family that are zeros, as families with a period of the expression;
-  /// nothing where that is not found out.
+  /// The members of a family that are zeros, as families with a period of the expression, and
+  /// whether all members are; nothing where that is not found out.
   private mutating func members(
     of start: Real,
     _ period: Real,
     _ e: Expression,
     _ x: String
-  ) -> [Solution]? {
+  ) -> (zeros: [Solution], areAll: Bool)? {
     guard let own = Period.period(of: e, x, environment, &workspace) else {
       return membersOfPart(of: start, period, e, x)
     }
@@ -123,7 +146,7 @@ extension EquationSolver {
       guard isZero, let whole = moved(Real(0), by: count, period) else { continue }
       found.append(Solution(number, period: whole))
     }
-    return found
+    return (found, found.count == count)
   }
 
   /// The same where not the whole repeats but a factor of it, and the others have values
@@ -133,18 +156,24 @@ extension EquationSolver {
     _ period: Real,
     _ e: Expression,
     _ x: String
-  ) -> [Solution]? {
+  ) -> (zeros: [Solution], areAll: Bool)? {
     let operands = e.parts
     switch e.symbol(at: e.root) {
     case .negation: return members(of: start, period, operands[0], x)
     case .product, .juxtaposition:
-      for place in 0...1 where operands[1 - place].isDefinedEverywhere(in: x) {
-        guard operands[place].variables.contains(x),
-          let found = members(of: start, period, operands[place], x), !found.isEmpty
-        else { continue }
-        return found
+      // A member that is no zero of one factor may be one of the other.
+      var (zeros, isKnown) = ([Solution](), true)
+      for place in 0...1 where operands[place].variables.contains(x) {
+        guard operands[1 - place].isDefinedEverywhere(in: x),
+          let found = members(of: start, period, operands[place], x)
+        else {
+          isKnown = false
+          continue
+        }
+        if found.areAll { return found }
+        zeros += found.zeros
       }
-      return nil
+      return isKnown ? (zeros, false) : nil
     case .quotient:
       guard operands[1].rationalNumber != nil else { return nil }
       return members(of: start, period, operands[0], x)
@@ -172,7 +201,7 @@ extension EquationSolver {
   }
 
   /// Whether a number is a member of a family; nothing where that is not found out.
-  private mutating func isMember(_ number: Real, of family: Solution) -> Bool? {
+  mutating func isMember(_ number: Real, of family: Solution) -> Bool? {
     guard let period = family.period else { return false }
     let distance = ask { (workspace) throws(RealError) in
       try Real.difference(number, family.number, in: &workspace)
@@ -262,5 +291,19 @@ extension EquationSolver {
     }
     guard let turn = rounded?.integer?.asInt else { return nil }
     return turn == 0 ? number : moved(number, by: -turn, period)
+  }
+}
+
+extension Relation {
+  /// Whether a number of a sign compares with zero so.
+  func holds(for sign: Int) -> Bool {
+    switch self {
+    case .equal: sign == 0
+    case .notEqual: sign != 0
+    case .less: sign < 0
+    case .lessOrEqual: sign <= 0
+    case .greater: sign > 0
+    case .greaterOrEqual: sign >= 0
+    }
   }
 }

@@ -197,7 +197,7 @@ extension EquationSolver {
     }
     guard let low = exponents.first, let high = exponents.last else { return .every }
     var found = low > 0 ? [ComplexSolution(.real(Real(0)))] : []
-    let step = exponents.dropFirst().reduce(0) { EquationSolver.divisor($0, $1 - low) }
+    let step = exponents.dropFirst().reduce(0) { Int.commonDivisor($0, $1 - low) }
     guard step > 0 else { return .some(found) }
     let values: [Number]?
     switch (high - low) / step {

@@ -6,18 +6,6 @@ internal import Numbers
 internal import Reals
 
 extension EquationSolver {
-  /// A number that is a constant and a multiple of the value of a function.
-  struct NamedForm: Sendable {
-    /// The number.
-    let number: Real
-    /// The function and its argument.
-    let core: Expression
-    /// The factor of its value.
-    let factor: Real
-    /// The constant.
-    let constant: Real
-  }
-
   /// The most numbers that are remembered.
   private static let formLimit = 64
 

@@ -418,7 +418,7 @@ extension Expression {
 
 extension Builtin {
   /// The base of a logarithm.
-  fileprivate func logarithmBase(_ operands: [Expression]) -> Expression? {
+  func logarithmBase(_ operands: [Expression]) -> Expression? {
     switch self {
     case .ln: Expression(.e)
     case .log2: Expression(2)

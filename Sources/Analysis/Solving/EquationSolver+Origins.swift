@@ -109,9 +109,9 @@ extension EquationSolver {
     at value: Real,
     in x: String
   ) -> Candidates? {
-    guard let sign = sign(of: value), let direction = self.sign(of: exponent), direction != 0 else {
-      return nil
-    }
+    guard let sign = sign(of: value), let direction = self.sign(of: exponent) else { return nil }
+    // A power with the exponent 0 is 1 wherever its base has a value.
+    if direction == 0 { return order(value, Real(1)).map { $0 == .equal ? .every : .nowhere } }
     if sign == 0 { return direction > 0 ? zeros(of: base, in: x) : Candidates.nowhere }
     let bases: [Real]?
     if let rational = exponent.rational {
@@ -152,6 +152,10 @@ extension EquationSolver {
   ) -> Candidates? {
     guard let sign = sign(of: base), sign > 0, let side = self.sign(of: value) else { return nil }
     guard side > 0 else { return Candidates.nowhere }
+    guard let order = order(base, Real(1)) else { return nil }
+    if order == .equal {
+      return self.order(value, Real(1)).map { $0 == .equal ? .every : .nowhere }
+    }
     let number: Real? = ask { (workspace) throws(RealError) in
       let quotient = try Real.logarithm(value, base: base, in: &workspace)
       return try Real.recognized(quotient, in: &workspace)

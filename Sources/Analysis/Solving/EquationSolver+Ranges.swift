@@ -77,33 +77,4 @@ extension EquationSolver {
     }
     return ranges
   }
-
-  /// Whether an expression compares with zero in a way for a number; nothing where that is not
-  /// found out.
-  mutating func holds(
-    _ e: Expression,
-    _ relation: Relation,
-    _ x: String,
-    at number: Real
-  ) -> Bool? {
-    switch worth(of: e, for: x, being: number) {
-    case .undefined: false
-    case .unknown: nil
-    case .number(let value): sign(of: value).map { relation.holds(for: $0) }
-    }
-  }
-}
-
-extension Relation {
-  /// Whether a number of a sign compares with zero so.
-  func holds(for sign: Int) -> Bool {
-    switch self {
-    case .equal: sign == 0
-    case .notEqual: sign != 0
-    case .less: sign < 0
-    case .lessOrEqual: sign <= 0
-    case .greater: sign > 0
-    case .greaterOrEqual: sign >= 0
-    }
-  }
 }

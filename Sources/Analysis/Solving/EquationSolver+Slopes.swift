@@ -67,7 +67,7 @@ extension EquationSolver {
   /// Numbers among which all are where an expression may be something else than smooth.
   mutating func singularNumbers(of e: Expression, in x: String, order: Int = 0) -> [Real]? {
     let places = SingularPlaces(of: e, x, environment, in: .entire)
-    guard places.isComplete else { return nil }
+    guard places.isComplete, !isScattered(e, in: x) else { return nil }
     var singular: [Real] = []
     for place in places.functions {
       guard let found = numbers(of: place, in: x, order: order) else { return nil }
@@ -76,16 +76,19 @@ extension EquationSolver {
     return singular
   }
 
-  /// Whether the slope of a function has no two signs, and is smooth: it is zero at single
-  /// points at most, so that the function rises everywhere or falls everywhere.
-  private func keepsSign(_ slope: Expression, _ x: String) -> Bool {
+  /// Whether the slope of a function has no two signs, and is smooth and somewhere not zero: it
+  /// is zero at single points at most, so that the function rises everywhere or falls everywhere.
+  private mutating func keepsSign(_ slope: Expression, _ x: String) -> Bool {
     let places = SingularPlaces(of: slope, x, environment, in: .entire)
     guard slope.variables.contains(x), places.isComplete, places.functions.isEmpty,
       let function = AnalyzedFunction(slope, of: x, environment)
     else { return false }
     var tape = function.tape
     guard let values = tape.values(at: .entire)?.values else { return false }
-    return values.lower >= 0 || values.upper <= 0
+    guard values.lower >= 0 || values.upper <= 0 else { return false }
+    return [Rational(1, over: 3), Rational(-7, over: 5)].contains {
+      isZero(slope, x, at: Real($0)) == false
+    }
   }
 
   /// Numbers among which all zeros of an expression are, if they are not very many.
@@ -112,7 +115,13 @@ extension EquationSolver {
     case .unknown: return nil
     case .number(let value):
       guard let sign = sign(of: value) else { return nil }
-      if sign == 0 { return .zero(Real(middle.asRational)) }
+      if sign == 0 {
+        // What is zero at a second point is so on the whole piece.
+        guard let other = point(beside: middle, low, high),
+          isZero(e, x, at: Real(other.asRational)) == false
+        else { return nil }
+        return .zero(Real(middle.asRational))
+      }
       guard let left = self.sign(of: e, x, from: middle, towards: low, isLeft: true),
         let right = self.sign(of: e, x, from: middle, towards: high, isLeft: false)
       else { return nil }
@@ -157,6 +166,12 @@ extension EquationSolver {
     guard let edge = Dyadic(exactly: isLeft ? place.upper : place.lower) else { return [] }
     let points = steps.map { edge + (start - edge).shifted(by: -$0) }
     return points.filter { $0 != edge }
+  }
+
+  /// A number between another one and the ends of its piece.
+  private mutating func point(beside middle: Dyadic, _ low: Break?, _ high: Break?) -> Dyadic? {
+    guard let high else { return approach(middle, nil, isLeft: false).first }
+    return approach(middle, high, isLeft: false).first ?? approach(middle, low, isLeft: true).first
   }
 
   private mutating func value(of e: Expression, _ x: String, at point: Dyadic) -> Real? {

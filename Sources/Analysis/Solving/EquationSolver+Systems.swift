@@ -81,7 +81,7 @@ extension EquationSolver {
     return true
   }
 
-  private mutating func worth(
+  mutating func worth(
     of e: Expression,
     for unknowns: [String],
     being numbers: [Real]

@@ -12,6 +12,7 @@ extension EquationSolver {
     else { return nil }
     depth += 1
     defer { depth -= 1 }
+    charge(for: e)
     guard e.variables.contains(x) else { return zeros(ofConstant: e) }
     if let rational = e.rationalFunction(of: x, environment: environment) {
       return zeros(of: rational)
@@ -24,6 +25,11 @@ extension EquationSolver {
       ?? zerosByExponentials(of: e, in: x) ?? zerosByAngles(of: e, in: x)
       ?? zerosByTwoPowers(of: e, in: x) ?? zerosByLogarithms(of: e, in: x)
       ?? zerosByRadicals(of: e, in: x)
+  }
+
+  /// Charges the work of looking at the form of an expression: each rule looks at each part.
+  mutating func charge(for e: Expression) {
+    workspace.budget.stepsLeft -= 1_000 + 20 * Int64(e.count) * Int64(e.count)
   }
 
   private mutating func zeros(ofConstant e: Expression) -> Candidates? {
@@ -95,7 +101,7 @@ extension EquationSolver {
     // Without a constant term the unknown is a factor.
     let low = exponents[0]
     var found = low > 0 ? [Solution(Real(0))] : []
-    let step = exponents.dropFirst().reduce(0) { EquationSolver.divisor($0, $1 - low) }
+    let step = exponents.dropFirst().reduce(0) { Int.commonDivisor($0, $1 - low) }
     guard step > 0 else { return .some(found) }
     let degree = (exponents[exponents.count - 1] - low) / step
     guard degree <= 2 else { return nil }
@@ -117,8 +123,6 @@ extension EquationSolver {
     }
     return .some(found)
   }
-
-  static func divisor(_ a: Int, _ b: Int) -> Int { b == 0 ? a : divisor(b, a % b) }
 
   /// The real zeros of ax² + bx + c, where a is not zero.
   private mutating func roots(ofQuadratic a: Real, _ b: Real, _ c: Real) -> [Real]? {
@@ -209,69 +213,5 @@ extension EquationSolver {
       found = found.union(part)
     }
     return found
-  }
-}
-
-extension Expression {
-  /// The operands of the root.
-  var parts: [Expression] { operands(of: root).map { subexpression(at: $0) } }
-
-  /// How often a name stands in the expression.
-  func occurrences(of name: String) -> Int {
-    (0..<count).count { symbol(at: $0) == .name(name) }
-  }
-
-  /// The largest parts with a name that are no sums, products, quotients or whole powers;
-  /// nothing where the name stands outside of them.
-  func kernels(in name: String) -> [Int]? {
-    var found: [Int] = []
-    var pending = [root]
-    while let index = pending.popLast() {
-      guard subexpression(at: index).variables.contains(name) else { continue }
-      switch symbol(at: index) {
-      case .name: return nil
-      case .negation, .sum, .difference, .product, .juxtaposition, .quotient, .percent:
-        pending += operands(of: index)
-      case .power where subexpression(at: index - 1).rationalNumber?.isInteger == true:
-        pending.append(left(of: index))
-      default: found.append(index)
-      }
-    }
-    return found.ordered { $0 < $1 }
-  }
-
-  /// The expression with another in the place of some parts, which do not overlap.
-  func replacing(_ parts: [Int], with replacement: Expression) -> Expression {
-    var result = self
-    // From the right, so that the places to the left stay.
-    for part in parts.ordered(by: { $0 > $1 }) {
-      result = result.replacing(part, with: replacement)
-    }
-    return result
-  }
-
-  /// Whether the form alone says that there is a value for every number in the place of a name.
-  func isDefinedEverywhere(in name: String) -> Bool {
-    (0..<count).allSatisfy { index in
-      let operands = operands(of: index)
-      guard operands.contains(where: { subexpression(at: $0).variables.contains(name) }) else {
-        return true
-      }
-      switch symbol(at: index) {
-      case .negation, .sum, .difference, .product, .juxtaposition, .percent: return true
-      case .quotient:
-        let divisor = subexpression(at: index - 1)
-        return divisor.rationalNumber.map { !$0.isZero } ?? false
-      case .power:
-        let exponent = subexpression(at: index - 1)
-        if let number = exponent.rationalNumber { return number.isInteger && number.signum > 0 }
-        guard exponent.variables.contains(name) else { return false }
-        let base = subexpression(at: left(of: index))
-        return base.rationalNumber.map { $0.signum > 0 }
-          ?? (base.symbol(at: base.root) == .constant(.e))
-      case .call(let builtin): return operands.count == 1 && builtin.domain == .real
-      default: return false
-      }
-    }
   }
 }

@@ -19,6 +19,18 @@ package struct EquationSolver {
   /// How many names were made.
   private var nameCount = 0
 
+  /// A number that is a constant and a multiple of the value of a function.
+  struct NamedForm: Sendable {
+    /// The number.
+    let number: Real
+    /// The function and its argument.
+    let core: Expression
+    /// The factor of its value.
+    let factor: Real
+    /// The constant.
+    let constant: Real
+  }
+
   /// How deep parts may lie, and how large expressions may become.
   static let (depthLimit, sizeLimit) = (12, 2_000)
   /// The steps that one question may take.
@@ -34,55 +46,17 @@ package struct EquationSolver {
   }
 
   /// Looks for solutions, and charges the work.
-  static func solving(
+  static func solving<Found>(
     _ environment: Environment,
     _ workspace: inout Workspace,
-    _ look: (inout EquationSolver) -> SolutionSet?
-  ) -> SolutionSet? {
+    _ look: (inout EquationSolver) -> Found
+  ) -> Found {
     var solver = EquationSolver(environment, workspace)
     let before = solver.workspace.budget.stepsLeft
     let found = look(&solver)
     workspace.constants = solver.workspace.constants
     workspace.budget.stepsLeft -= before - max(0, solver.workspace.budget.stepsLeft)
     return found
-  }
-
-  /// The numbers for which a difference is zero.
-  ///
-  /// > Source: Cohen, Computer Algebra and Symbolic Computation (2003), chapter 4, for kernels
-  /// > in the place of unknowns.
-  mutating func solutions(of e: Expression, in x: String) -> SolutionSet? {
-    guard let candidates = zeros(of: e, in: x) else {
-      return solutionsByPieces(of: e, .equal, in: x)
-        ?? solutionsByWholeNumbers(of: e, .equal, in: x) ?? searched(e, in: x)
-    }
-    switch candidates {
-    case .every:
-      return SolutionSet(
-        solutions: .every(except: exceptions(of: e, in: x)),
-        isComplete: true,
-        methods: [.identity]
-      )
-    case .some(let numbers):
-      if !hasSteps, let rational = e.rationalFunction(of: x, environment: environment) {
-        // They are the roots but for those where there is no value, each once and in order.
-        return SolutionSet(
-          solutions: .some(numbers),
-          isComplete: true,
-          methods: [.roots(degree: rational.numerator.degree)],
-          certificate: certificate(of: rational.numerator, isComplex: false)
-        )
-      }
-      var checked = checked(numbers, e, x)
-      for place in checked.solutions.indices {
-        checked.solutions[place].form = form(of: checked.solutions[place].number)
-      }
-      return SolutionSet(
-        solutions: .some(checked.solutions),
-        isComplete: checked.isComplete,
-        methods: [.steps]
-      )
-    }
   }
 
   /// The roots of a polynomial as steps that can be checked; none where they take long.
@@ -93,14 +67,6 @@ package struct EquationSolver {
     let made = RootCertificate(of: polynomial, isComplex: isComplex, budget: &budget)
     workspace.budget.stepsLeft -= allowed - max(0, budget)
     return made?.lines ?? []
-  }
-
-  /// The numbers for which an expression has no value; nothing where they are not known.
-  mutating func exceptions(of e: Expression, in x: String) -> [Real]? {
-    if let rational = e.rationalFunction(of: x, environment: environment) {
-      return rational.poles.realRoots.map { $0.map { exact($0) } }
-    }
-    return e.isDefinedEverywhere(in: x) ? [] : nil
   }
 
   // MARK: Numbers
@@ -165,6 +131,11 @@ package struct EquationSolver {
     }
   }
 
+  /// How two numbers compare; nothing where that is not found out.
+  mutating func order(_ a: Real, _ b: Real) -> Order? {
+    ask { (workspace) throws(RealError) in try Real.compare(a, b, in: &workspace) }
+  }
+
   /// A quotient in its simplest form; nothing where that is not found out.
   mutating func quotient(_ a: Real, _ b: Real) -> Real? {
     ask { (workspace) throws(RealError) in
@@ -177,6 +148,12 @@ package struct EquationSolver {
     let left = workspace.budget.stepsLeft
     defer { workspace.budget.stepsLeft = min(left, max(0, left - 1_000_000)) }
     return root.exact(in: &workspace) ?? Real(root)
+  }
+
+  /// Bounds of a number.
+  func enclosure(_ number: Real) -> Interval {
+    var workspace = workspace
+    return Interval(enclosing: number, orElse: .entire, in: &workspace)
   }
 
   /// An expression that stands for a number.

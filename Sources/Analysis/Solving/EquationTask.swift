@@ -39,6 +39,16 @@ package struct EquationTask: Sendable {
     case integer
   }
 
+  /// Whether complex numbers are asked for.
+  var isComplex: Bool {
+    if case .complex = domain { true } else { false }
+  }
+
+  /// No solution at all, where none is complex.
+  var nothing: SolutionSet.Solutions {
+    unknowns.count == 1 && conditions.count == 1 ? .some([]) : .points([])
+  }
+
   /// Creates a task.
   package init(_ conditions: [Condition], unknowns: [String], domain: Domain = .real) {
     (self.conditions, self.unknowns, self.domain) = (conditions, unknowns, domain)
@@ -75,6 +85,11 @@ extension EquationSolver {
     _ task: EquationTask
   ) -> SolutionSet? {
     let areEquations = task.conditions.allSatisfy { $0.relation == .equal }
+    if !environment.complexAnswers, !task.isComplex,
+      differences.contains(where: { isUndefined($0, for: task.unknowns) })
+    {
+      return SolutionSet(solutions: task.nothing, isComplete: true, methods: [.steps])
+    }
     guard task.unknowns.count == 1, differences.count == 1 else {
       guard areEquations else { return nil }
       switch task.domain {
@@ -95,14 +110,28 @@ extension EquationSolver {
     }
   }
 
-  /// The real solutions of an equation or an inequality.
-  mutating func realSolutions(
-    of e: Expression,
-    _ relation: Relation,
-    in x: String
-  ) -> SolutionSet? {
-    if relation == .equal { return solutions(of: e, in: x) }
-    return ranges(of: e, relation, in: x) ?? solutionsByPieces(of: e, relation, in: x)
-      ?? solutionsByWholeNumbers(of: e, relation, in: x)
+  /// Whether an expression has no value whatever the unknowns are, since a part without them
+  /// has none, or is zero and a divisor.
+  private mutating func isUndefined(_ e: Expression, for unknowns: [String]) -> Bool {
+    // Of cases, one may be chosen that has a value.
+    guard !(0..<e.count).contains(where: { e.symbol(at: $0) == .piecewise }) else { return false }
+    for index in 0..<e.count {
+      let operands = e.operands(of: index)
+      let isDependent = operands.map { operand in
+        let names = e.subexpression(at: operand).variables
+        return unknowns.contains { names.contains($0) }
+      }
+      guard isDependent.contains(true) else { continue }
+      for (operand, _) in zip(operands, isDependent).filter({ !$0.1 }) {
+        switch worth(of: e.subexpression(at: operand)) {
+        case .undefined: return true
+        case .unknown: break
+        case .number(let number):
+          guard e.symbol(at: index) == .quotient, operand == index - 1 else { break }
+          if sign(of: number) == 0 { return true }
+        }
+      }
+    }
+    return false
   }
 }

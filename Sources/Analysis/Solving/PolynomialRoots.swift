@@ -40,7 +40,7 @@ extension EquationSolver {
   private mutating func complexRoots(ofIrreducible p: Polynomial) -> [Number]? {
     if p.degree == 1 { return [.real(Real(-p[0] / p[1]))] }
     let step = p.coefficients.indices.dropFirst().filter { !p[$0].isZero }
-      .reduce(0) { EquationSolver.divisor($0, $1) }
+      .reduce(0) { Int.commonDivisor($0, $1) }
     if p.degree / step <= 2, let roots = rootsOfPowers(p, step) { return roots }
     if let order = p.cyclotomicOrder { return unitRoots(order) }
     return isolatedRoots(of: p)
@@ -145,7 +145,7 @@ extension EquationSolver {
   private mutating func unitRoots(_ order: Int) -> [Number]? {
     askNumbers { (workspace) throws(RealError) in
       var roots: [Number] = []
-      for turn in 1..<max(2, order) where EquationSolver.divisor(turn, order) == 1 {
+      for turn in 1..<max(2, order) where Int.commonDivisor(turn, order) == 1 {
         let angle = try Real.product(Real(Rational(2 * turn, over: order)), .pi, in: &workspace)
         roots.append(try Number.cis(.real(angle), in: &workspace))
       }

@@ -13,7 +13,6 @@ extension Builtin {
   package static let frac = known("frac")
   package static let min = known("min")
   package static let max = known("max")
-  package static let exponential = known("exp")
   package static let ln = known("ln")
   package static let sine = known("sin")
   package static let cosine = known("cos")

@@ -18,6 +18,9 @@ package struct Builtin: Sendable {
   package let most: Int?
   /// How it is written in print.
   package let notation: Notation
+  /// The letter of the number of which the value is a power, by the argument: a formula has it as
+  /// that power.
+  package let powerBase: Unicode.Scalar?
   /// Whether the argument or the value is an angle.
   package let angle: Angle
   /// Whether a definition of the user's takes precedence over the names: so for functions

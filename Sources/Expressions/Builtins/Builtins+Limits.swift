@@ -144,6 +144,7 @@ extension Builtin {
       least: 1,
       most: 1,
       notation: .name(hasCommand: false),
+      powerBase: nil,
       angle: .none,
       yields: false,
       domain: domain,

@@ -54,7 +54,7 @@ extension Value {
   private static func provedFactors(
     of x: Real,
     in workspace: inout Workspace
-  ) throws(RealError) -> [PrimePower]? {
+  ) throws(RealError) -> [Integer.PrimePower]? {
     switch try factors(of: x, in: &workspace) {
     case .factorization(let factors) where factors.isProved: factors.primes
     case .factorization, .partialFactorization: throw .overBudget(.steps)

@@ -74,19 +74,19 @@ extension Value {
   }
 }
 
-/// The prime factors of a rational number other than zero.
-public struct Factors: Hashable, Sendable {
-  /// Whether the number is negative.
-  public let isNegative: Bool
-  /// The primes in ascending order; none for 1 and −1.
-  public let primes: [PrimePower]
-  /// The primes below the line of a fraction in lowest terms; none for a whole number.
-  public internal(set) var divisors: [PrimePower] = []
-  /// Whether each prime is proved to be one; otherwise some only pass every test.
-  public let isProved: Bool
-}
-
 extension Value {
+  /// The prime factors of a rational number other than zero.
+  public struct Factors: Hashable, Sendable {
+    /// Whether the number is negative.
+    public let isNegative: Bool
+    /// The primes in ascending order; none for 1 and −1.
+    public let primes: [Integer.PrimePower]
+    /// The primes below the line of a fraction in lowest terms; none for a whole number.
+    public internal(set) var divisors: [Integer.PrimePower] = []
+    /// Whether each prime is proved to be one; otherwise some only pass every test.
+    public let isProved: Bool
+  }
+
   /// The steps that a search for divisors or for a proof may take: less than
   /// two seconds natively.
   private static var searchSteps: Int64 { 1_300_000_000 }

@@ -32,7 +32,7 @@ extension Expression {
   }
 
   /// The prime factors of a number as a product of powers, or a quotient of two.
-  package init(_ factors: Factors) {
+  package init(_ factors: Value.Factors) {
     var builder = ExpressionBuilder()
     builder.append(productOf: factors.primes)
     if !factors.divisors.isEmpty {
@@ -45,7 +45,7 @@ extension Expression {
 }
 
 extension ExpressionBuilder {
-  fileprivate mutating func append(productOf primes: [PrimePower]) {
+  fileprivate mutating func append(productOf primes: [Integer.PrimePower]) {
     let start = mark
     for (position, factor) in primes.enumerated() {
       let mark = mark

@@ -113,7 +113,7 @@ private struct PartReader {
       }
       if number == Rational(2) { return base * base }
     } else if base.imaginary == nil, base.real == Expression(.e) {
-      return call(.exponential, exponent)
+      return call(.exp, exponent)
     }
     return base.turned(by: exponent)
   }
@@ -202,7 +202,7 @@ extension ComplexParts {
       )
     }
     let logarithm = Expression.call(.ln, size)
-    let growth = Expression.call(.exponential, c * logarithm - d * angle)
+    let growth = Expression.call(.exp, c * logarithm - d * angle)
     let turned = c * angle + d * logarithm
     return ComplexParts(
       real: growth * .call(.cosine, turned),

@@ -92,31 +92,30 @@ extension Formula {
     }
   }
 
-  /// `abs(`, `floor(`, `ceil(`, `exp(` and `root(` become structures.
+  /// The name of a function that a structure or a power draws, as `abs(`, `root(` or `exp(`,
+  /// becomes that.
   private mutating func openNamedStructure() -> Bool {
     guard caret > 0, pieces[caret - 1].kind == .function else { return false }
     let start = itemStart(before: caret)
-    switch Formula.text(of: pieces[start..<caret]) {
-    case "abs": openNamed(.absolute, start)
-    case "floor": openNamed(.floor, start)
-    case "ceil": openNamed(.ceiling, start)
-    case "exp":
+    guard let row = Builtin.named(Formula.text(of: pieces[start..<caret])) else { return false }
+    if let base = row.powerBase {
       remove(start..<caret)
-      insertPower(of: [Piece(.letter, "e")], [])
+      insertPower(of: [Piece(.letter, base)], [])
       pieces[caret - 1].flags.insert(.bracketed)
-    case "root":
+      return true
+    }
+    switch Formula.structure(of: row) {
+    case nil: return false
+    case .root?:
       remove(start..<caret)
       insert([Piece(.open, .root), Piece(.next, .root, .bracketed), Piece(.close, .root)])
       caret -= 2
-    default: return false
+    case let structure?:
+      remove(start..<caret)
+      pieces.insert(Piece(.close, structure, .bracketed), at: caret)
+      insert(Piece(.open, structure, .bracketed))
     }
     return true
-  }
-
-  private mutating func openNamed(_ structure: Structure, _ start: Int) {
-    remove(start..<caret)
-    pieces.insert(Piece(.close, structure, .bracketed), at: caret)
-    insert(Piece(.open, structure, .bracketed))
   }
 
   /// `log2(`, `log10(` and `atan2(` are names, though `log 2` is a call.

@@ -89,8 +89,7 @@ extension Expression {
     let zero = [variable: Expression(Rational.zero)]
     let (b, c) = (slope.replacing(zero), replacing(zero))
     if bend.rationalNumber?.isZero == true { return slope.variables.isEmpty ? nil : [-c / b] }
-    guard let root = Builtin.named("sqrt") else { return nil }
-    let discriminant = Expression.call(root, b.raised(to: 2) - bend * c * Expression(Rational(2)))
+    let discriminant = Expression.call(.sqrt, b.raised(to: 2) - bend * c * Expression(Rational(2)))
     return [(discriminant - b) / bend, -(discriminant + b) / bend]
   }
 }

@@ -49,7 +49,7 @@ extension Message {
   }
 
   /// The message about a number of which a factor was not split.
-  package init(_ factors: Factors, rest: Integer, in language: Language) {
+  package init(_ factors: Value.Factors, rest: Integer, in language: Language) {
     let sign = factors.isNegative ? "-" : ""
     let product = factors.primes.isEmpty ? sign : Expression(factors).text() + "*"
     self.init(saying: .partlyFactored, in: language, product + rest.text(), rest.text())

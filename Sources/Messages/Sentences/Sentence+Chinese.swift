@@ -283,6 +283,64 @@ extension Sentence {
       identity.undecided: 未能判定两者是否相同：可代入数值比较，或改用其他函数书写
       solve.standsAlone: solve 须单独成行：请在下一行使用其结果
       solve.nothing: 没有可解的内容：请写出方程和未知数，例如 solve(x^2 = 2; x)
+      step.add: 两边同加 {0}
+      step.subtract: 两边同减 {0}
+      step.multiply: 两边同乘 {0}
+      step.divide: 两边同除以 {0}
+      step.swap: 交换两边
+      step.expand: 展开并合并同类项
+      step.factor: 把左边写成乘积
+      step.zeroProduct: 乘积为零当且仅当某个因式为零
+      step.formula: 二次方程求根公式，判别式为 {0}
+      step.negativeDiscriminant: 无解，因为判别式 {0} 为负
+      step.squareRoot: 两边开平方：正负皆可
+      step.evenRoot: 两边开 {0} 次方：正负皆可
+      step.rootOfZero: 幂为零当且仅当底数为零
+      step.oddRoot: 两边开 {0} 次方
+      step.noRoot: 无解，因为偶次幂不为负
+      step.undo: 两边消去 {0}
+      step.branches: 取 {0} 为此值的所有数
+      step.angles: 取 {0} 为此值的所有角：每隔 {1} 重复
+      step.noValue: 无解，因为 {0} 从不取此值
+      step.logarithm: 两边取以 {0} 为底的对数
+      step.noLogarithm: 无解，因为正数的幂为正
+      step.exponents: 同底的幂相等当且仅当指数相等
+      step.combine: 合并对数：每个真数都为正
+      step.arguments: 对数相等当且仅当真数相等且为正
+      step.square: 两边平方：两边都不为负
+      step.magnitudes: 绝对值相等当且仅当两数相等或互为相反数
+      step.substitute: 用 {0} 表示 {1}
+      step.restore: {0} 表示 {1}
+      step.powers: 把各幂都用 {0} 表示
+      step.squares: 替换 {0} 的平方：sin^2 + cos^2 = 1
+      step.each: 每个方程各进一步
+      step.drop: 舍去无解的方程
+      step.check: 舍去不满足条件的
+      step.simplify: 把数写成最简形式
+      step.join: 合并为更短的周期
+      step.identity: 对每个数两边都相同
+      step.contradiction: 无解，因为两边是不同的数
+      step.eliminate: 第二式变为 {1}：消去 {0}
+      step.insert: 代入 {0} 的值
+      step.redundant: 第二式与第一式相同
+      step.parameter: {0} 不定：可为任意数
+      step.noSolution: 无解
+      step.everyNumber: 任意数
+      steps.none: 没有已知的逐步解法
+      lines.equivalent: 与第 {0} 行同解
+      lines.identity: 对所有数都与第 {0} 行相同
+      lines.identityProvided: 当 {1} 时与第 {0} 行相同；否则只有其中一个有值
+      lines.loses: 丢失了解：{1} 满足第 {0} 行，而不满足此行
+      lines.gains: 增加了解：{1} 满足此行，而不满足第 {0} 行
+      lines.wrong: 错误：{1} 满足第 {0} 行而不满足此行，{2} 满足此行而不满足那一行
+      lines.wrongExpression: 错误：当 {1} 时与第 {0} 行不同
+      lines.wrongNumber: 错误：与第 {0} 行是不同的数
+      lines.undecided: 未能判定此行是否与第 {0} 行相同
+      lines.different: 无法与第 {0} 行比较：只有其中一行是方程
+      lines.divided: 两边除以了可能为零的 {0}
+      lines.multiplied: 两边乘了可能为零的 {0}
+      lines.squared: 两边平方后符号消失了
+      lines.unread: 这不是方程、不等式或表达式：请每行写一个
       """
     )
   }

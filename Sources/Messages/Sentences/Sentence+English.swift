@@ -283,6 +283,64 @@ extension Sentence {
       identity.undecided: it was not found out whether they are the same: compare them for numbers, or write them in other functions
       solve.standsAlone: solve stands alone in a line: use its answers in the next one
       solve.nothing: there is nothing to solve: write an equation and its unknown, such as solve(x^2 = 2; x)
+      step.add: add {0} on both sides
+      step.subtract: subtract {0} on both sides
+      step.multiply: multiply both sides by {0}
+      step.divide: divide both sides by {0}
+      step.swap: exchange the sides
+      step.expand: multiply out and gather what is alike
+      step.factor: write the left side as a product
+      step.zeroProduct: a product is zero exactly where a factor is
+      step.formula: the formula for quadratic equations, with the discriminant {0}
+      step.negativeDiscriminant: no solution, since the discriminant {0} is negative
+      step.squareRoot: take the square root: both signs are possible
+      step.evenRoot: take the root of index {0}: both signs are possible
+      step.rootOfZero: a power is zero exactly where its base is
+      step.oddRoot: take the root of index {0}
+      step.noRoot: no solution, since even powers are not negative
+      step.undo: undo {0} on both sides
+      step.branches: take all numbers with this value of {0}
+      step.angles: take all angles with this value of {0}: they repeat after {1}
+      step.noValue: no solution, since {0} never has this value
+      step.logarithm: take the logarithm to base {0}
+      step.noLogarithm: no solution, since powers of a positive number are positive
+      step.exponents: powers of one number are equal exactly where the exponents are
+      step.combine: write the logarithms as one: each is of a positive number
+      step.arguments: logarithms are equal exactly where they are of the same positive number
+      step.square: square both sides: no side is negative
+      step.magnitudes: magnitudes are equal exactly where numbers are, up to the sign
+      step.substitute: write {0} for {1}
+      step.restore: {0} stands for {1}
+      step.powers: write all powers by {0}
+      step.squares: replace the square of {0}: sin^2 + cos^2 = 1
+      step.each: bring each equation one step further
+      step.drop: leave out what has no solution
+      step.check: leave out what does not satisfy the conditions
+      step.simplify: write the numbers in their simplest form
+      step.join: write what repeats after a shorter period as one
+      step.identity: both sides are the same for every number
+      step.contradiction: no solution, since the sides are different numbers
+      step.eliminate: the second equation becomes {1}: {0} falls out
+      step.insert: put in what {0} is
+      step.redundant: the second equation says the same as the first one
+      step.parameter: {0} is not determined: it may be any number
+      step.noSolution: no solution
+      step.everyNumber: every number
+      steps.none: no way to show this step by step is known
+      lines.equivalent: has the same solutions as line {0}
+      lines.identity: is the same as line {0} for all numbers
+      lines.identityProvided: is the same as line {0} for {1}; elsewhere only one of them has a value
+      lines.loses: loses solutions: {1} solves line {0}, and not this one
+      lines.gains: gains solutions: {1} solves this line, and not line {0}
+      lines.wrong: is wrong: {1} solves line {0} and not this one, {2} this one and not that
+      lines.wrongExpression: is wrong: it differs from line {0} for {1}
+      lines.wrongNumber: is wrong: it is another number than line {0}
+      lines.undecided: it was not found out whether this says the same as line {0}
+      lines.different: cannot be compared with line {0}: only one of them is an equation
+      lines.divided: both sides were divided by {0}, which may be zero
+      lines.multiplied: both sides were multiplied by {0}, which may be zero
+      lines.squared: both sides were squared, and so their signs are gone
+      lines.unread: this is no equation, inequality or expression: write one of them in each line
       """
     )
   }

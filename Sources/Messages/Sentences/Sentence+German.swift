@@ -283,6 +283,64 @@ extension Sentence {
       identity.undecided: ob sie gleich sind, wurde nicht gefunden: vergleichen Sie sie für Zahlen, oder schreiben Sie sie in anderen Funktionen
       solve.standsAlone: solve steht allein in einer Zeile: verwenden Sie seine Antworten in der nächsten
       solve.nothing: es gibt nichts zu lösen: schreiben Sie eine Gleichung und ihre Unbekannte, etwa solve(x^2 = 2; x)
+      step.add: auf beiden Seiten {0} addieren
+      step.subtract: auf beiden Seiten {0} subtrahieren
+      step.multiply: beide Seiten mit {0} multiplizieren
+      step.divide: beide Seiten durch {0} dividieren
+      step.swap: die Seiten tauschen
+      step.expand: ausmultiplizieren und zusammenfassen
+      step.factor: die linke Seite als Produkt schreiben
+      step.zeroProduct: ein Produkt ist genau dann null, wenn ein Faktor null ist
+      step.formula: die Lösungsformel für quadratische Gleichungen, mit der Diskriminante {0}
+      step.negativeDiscriminant: keine Lösung, da die Diskriminante {0} negativ ist
+      step.squareRoot: die Wurzel ziehen: beide Vorzeichen sind möglich
+      step.evenRoot: die {0}-te Wurzel ziehen: beide Vorzeichen sind möglich
+      step.rootOfZero: eine Potenz ist genau dann null, wenn ihre Basis null ist
+      step.oddRoot: die {0}-te Wurzel ziehen
+      step.noRoot: keine Lösung, da gerade Potenzen nicht negativ sind
+      step.undo: {0} auf beiden Seiten umkehren
+      step.branches: alle Zahlen mit diesem Wert von {0}
+      step.angles: alle Winkel mit diesem Wert von {0}: sie wiederholen sich nach {1}
+      step.noValue: keine Lösung, da {0} diesen Wert nie hat
+      step.logarithm: zur Basis {0} logarithmieren
+      step.noLogarithm: keine Lösung, da Potenzen einer positiven Zahl positiv sind
+      step.exponents: Potenzen einer Zahl sind genau dann gleich, wenn die Exponenten es sind
+      step.combine: die Logarithmen zusammenfassen: jeder ist von einer positiven Zahl
+      step.arguments: Logarithmen sind genau dann gleich, wenn sie von derselben positiven Zahl sind
+      step.square: beide Seiten quadrieren: keine Seite ist negativ
+      step.magnitudes: Beträge sind genau dann gleich, wenn die Zahlen es bis auf das Vorzeichen sind
+      step.substitute: {0} für {1} schreiben
+      step.restore: {0} steht für {1}
+      step.powers: alle Potenzen durch {0} schreiben
+      step.squares: das Quadrat von {0} ersetzen: sin^2 + cos^2 = 1
+      step.each: jede Gleichung einen Schritt weiterführen
+      step.drop: weglassen, was keine Lösung hat
+      step.check: weglassen, was die Bedingungen nicht erfüllt
+      step.simplify: die Zahlen in der einfachsten Form schreiben
+      step.join: zusammenfassen, was sich nach kürzerer Periode wiederholt
+      step.identity: beide Seiten sind für jede Zahl gleich
+      step.contradiction: keine Lösung, da die Seiten verschiedene Zahlen sind
+      step.eliminate: die zweite Gleichung wird {1}: {0} fällt weg
+      step.insert: einsetzen, was {0} ist
+      step.redundant: die zweite Gleichung sagt dasselbe wie die erste
+      step.parameter: {0} ist nicht bestimmt: jede Zahl ist möglich
+      step.noSolution: keine Lösung
+      step.everyNumber: jede Zahl
+      steps.none: kein Weg ist bekannt, dies Schritt für Schritt zu zeigen
+      lines.equivalent: hat dieselben Lösungen wie Zeile {0}
+      lines.identity: ist für alle Zahlen dasselbe wie Zeile {0}
+      lines.identityProvided: ist für {1} dasselbe wie Zeile {0}; sonst hat nur eine von beiden einen Wert
+      lines.loses: verliert Lösungen: {1} löst Zeile {0}, diese nicht
+      lines.gains: gewinnt Lösungen: {1} löst diese Zeile, Zeile {0} nicht
+      lines.wrong: ist falsch: {1} löst Zeile {0} und diese nicht, {2} diese und jene nicht
+      lines.wrongExpression: ist falsch: für {1} ist es etwas anderes als Zeile {0}
+      lines.wrongNumber: ist falsch: es ist eine andere Zahl als Zeile {0}
+      lines.undecided: ob dies dasselbe sagt wie Zeile {0}, wurde nicht gefunden
+      lines.different: lässt sich mit Zeile {0} nicht vergleichen: nur eine von beiden ist eine Gleichung
+      lines.divided: beide Seiten wurden durch {0} dividiert, was null sein kann
+      lines.multiplied: beide Seiten wurden mit {0} multipliziert, was null sein kann
+      lines.squared: beide Seiten wurden quadriert, und so sind die Vorzeichen weg
+      lines.unread: dies ist keine Gleichung, keine Ungleichung und kein Ausdruck: schreiben Sie in jede Zeile eines davon
       """
     )
   }

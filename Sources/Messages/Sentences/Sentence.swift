@@ -102,6 +102,21 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
 
   // What stands in the way of a call of solve.
   case solveStandsAlone, solveNothing
+
+  // What is done from line to line of a solution.
+  case stepAdd, stepSubtract, stepMultiply, stepDivide, stepSwap, stepExpand, stepFactor
+  case stepZeroProduct, stepFormula, stepNegativeDiscriminant, stepSquareRoot, stepEvenRoot
+  case stepRootOfZero, stepOddRoot, stepNoRoot, stepUndo, stepBranches, stepAngles, stepNoValue
+  case stepLogarithm, stepNoLogarithm, stepExponents, stepCombine, stepArguments, stepSquare
+  case stepMagnitudes, stepSubstitute, stepRestore, stepPowers, stepSquares, stepEach, stepDrop,
+    stepCheck
+  case stepSimplify, stepJoin, stepIdentity, stepContradiction, stepEliminate, stepInsert
+  case stepRedundant, stepParameter, stepNoSolution, stepEveryNumber, stepsNone
+
+  // How a line follows from the one before.
+  case linesEquivalent, linesIdentity, linesIdentityProvided, linesLoses, linesGains, linesWrong
+  case linesWrongExpression, linesWrongNumber, linesUndecided, linesDifferent, linesDivided
+  case linesMultiplied, linesSquared, linesUnread
 }
 
 extension Sentence {

@@ -57,6 +57,12 @@ public enum JSON: Hashable, Sendable {
     return members.first { $0.name == name }?.value
   }
 
+  /// An object with one member more; anything else as it is.
+  package func adding(_ member: Member) -> JSON {
+    guard case .object(let members) = self else { return self }
+    return .object(members + [member])
+  }
+
   /// The text, if this is one.
   public var asText: String? {
     guard case .text(let value) = self else { return nil }

@@ -1,18 +1,20 @@
 // Factorisation by trial division, Pollard's rho and p - 1 methods and elliptic
 // curves, under a budget.
 
-/// A prime and its exponent in a factorisation.
-public struct PrimePower: Hashable, Sendable {
-  /// The prime.
-  public let prime: Integer
-  /// The exponent, which is positive.
-  public let exponent: Int
+extension Integer {
+  /// A prime and its exponent in a factorisation.
+  public struct PrimePower: Hashable, Sendable {
+    /// The prime.
+    public let prime: Integer
+    /// The exponent, which is positive.
+    public let exponent: Int
+  }
 }
 
 /// The factors of a natural number as far as a budget allowed.
 package struct Factorization: Hashable, Sendable {
   /// The prime factors that were found, in ascending order.
-  package let factors: [PrimePower]
+  package let factors: [Integer.PrimePower]
   /// A factor without small divisors that is known to be composite, or 1.
   package let rest: Integer
 

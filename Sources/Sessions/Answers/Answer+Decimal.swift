@@ -1,7 +1,6 @@
 // Certain digits of a value, as text.
 
 package import Expressions
-package import Numbers
 package import Reals
 
 extension Answer {
@@ -22,9 +21,7 @@ extension Answer {
       _ style: DecimalStyle = .automatic,
       mark: DecimalMark
     ) {
-      // Digits before the mark that are not certain must not be written as zeros.
-      let reachesMark = expansion.isExact || expansion.exponent < expansion.digits.utf8.count
-      text = Expression(expansion, reachesMark ? style : .scientific).text(decimalMark: mark)
+      text = Expression(certain: expansion, style).text(decimalMark: mark)
       count = expansion.digits.utf8.count
       isComplete = expansion.isExact
     }
@@ -99,28 +96,6 @@ extension Answer {
       let more = count + 1 + Int(first.exponent)
       return try Real.digits(x, significantDigits: more, in: &workspace)
     }
-  }
-}
-
-extension Expression {
-  /// Digits with their sign.
-  package init(_ expansion: DecimalExpansion, _ style: DecimalStyle) {
-    self.init(NumberLiteral(expansion, style: style), isNegative: expansion.isNegative)
-  }
-
-  /// A number with its sign.
-  init(_ number: NumberLiteral, isNegative: Bool) {
-    var builder = ExpressionBuilder()
-    builder.append(number)
-    if isNegative { builder.append(.negation, from: 0) }
-    self = builder.expression()
-  }
-
-  /// A rational with its repeating digits in brackets, or nothing where it has
-  /// more digits than the limit.
-  package init?(repeating value: Rational, limit: Int) {
-    guard let number = NumberLiteral(value, digitLimit: limit) else { return nil }
-    self.init(number, isNegative: value.isNegative)
   }
 }
 

@@ -13,7 +13,7 @@ extension Answer {
     /// The statement can be read, and has no value.
     case evaluation(EvaluationError.Kind)
     /// The statement has no real value, but a complex one.
-    case complexValue(EvaluationError.Kind, String)
+    case complexValue(EvaluationError.Kind, Expression)
     /// The caller has cancelled.
     case interrupted
     /// A number passes every test for primes, without a proof that it is one.
@@ -27,7 +27,7 @@ extension Answer {
     /// A measured value cannot be written as it was asked for.
     case noMeasuredForm(Conversion)
     /// A factor was not split.
-    case partlyFactored(Factors, rest: Integer)
+    case partlyFactored(Value.Factors, rest: Integer)
     /// No way to the solutions of an equation in this unknown is known.
     case unsolved(String)
     /// What was asked for is not done with such an expression.
@@ -38,6 +38,8 @@ extension Answer {
     case solveStandsAlone
     /// What solves equations has none.
     case nothingToSolve
+    /// A line of a derivation is no equation, inequality or expression.
+    case unreadLine
 
     /// How an answer is known that this is the reason for.
     var status: Status {
@@ -45,7 +47,7 @@ extension Answer {
       case .mistake(let kind): kind.family == .syntax ? .syntax : .input
       case .evaluation(let kind), .complexValue(let kind, _): kind.status
       case .noForm, .noMeasuredForm, .noFraction: .undefined
-      case .noAlgebra, .solveStandsAlone, .nothingToSolve: .input
+      case .noAlgebra, .solveStandsAlone, .nothingToSolve, .unreadLine: .input
       case .longPeriod, .interrupted, .probablePrime, .partlyFactored, .unsolved,
         .undecidedIdentity:
         .undetermined
@@ -53,12 +55,14 @@ extension Answer {
     }
 
     /// The message about the reason.
-    func message(in language: Language) -> Message {
-      switch self {
+    func message(_ settings: Settings) -> Message {
+      let language = settings.language
+      return switch self {
       case .mistake(let kind): Message(kind, in: language)
       case .evaluation(let kind): Message(kind, in: language)
-      case .complexValue(let kind, let text):
-        Message(kind, in: language).adding(.complexAnswer, in: language, text)
+      case .complexValue(let kind, let number):
+        Message(kind, in: language)
+          .adding(.complexAnswer, in: language, number.value(settings))
       case .interrupted: Message(saying: .interrupted, in: language)
       case .probablePrime: Message(saying: .probablePrime, in: language)
       case .noForm(let conversion):
@@ -78,6 +82,7 @@ extension Answer {
       case .undecidedIdentity: Message(saying: .identityUndecided, in: language)
       case .solveStandsAlone: Message(saying: .solveStandsAlone, in: language)
       case .nothingToSolve: Message(saying: .solveNothing, in: language)
+      case .unreadLine: Message(saying: .linesUnread, in: language)
       }
     }
   }
@@ -113,13 +118,14 @@ extension Answer {
     /// A name has no value.
     case free(String)
     /// What the value is where roots of negative numbers are the principal ones.
-    case principalValue(String)
+    case principalValue(Expression)
     /// The letter of the imaginary unit is a variable of the user.
     case ownUnit
 
     /// The message about the remark.
-    func message(in language: Language) -> Message {
-      switch self {
+    func message(_ settings: Settings) -> Message {
+      let language = settings.language
+      return switch self {
       case .seed(let seed): Message(saying: .seed, in: language, "\(seed)")
       case .unit(let constant):
         Message(
@@ -137,15 +143,16 @@ extension Answer {
       case .searched(let limit): Message(saying: .solutionsSearched, in: language, "\(limit)")
       case .perhapsMore: Message(saying: .solutionsPerhapsMore, in: language)
       case .provided(let conditions):
-        Message(saying: .provided, in: language, conditions.listed)
+        Message(saying: .provided, in: language, conditions.listed(settings))
       case .restricted(let conditions):
-        Message(saying: .restricted, in: language, conditions.listed)
+        Message(saying: .restricted, in: language, conditions.listed(settings))
       case .unfactored: Message(saying: .unfactored, in: language)
       case .counterexample(let equations):
-        Message(saying: .counterexample, in: language, equations.listed)
+        Message(saying: .counterexample, in: language, equations.listed(settings))
       case .free(let name):
         Message(EvaluationError.Kind.unknownName(name, nearest: nil), in: language)
-      case .principalValue(let text): Message(saying: .principalValue, in: language, text)
+      case .principalValue(let number):
+        Message(saying: .principalValue, in: language, number.value(settings))
       case .ownUnit: Message(saying: .ownUnit, in: language)
       }
     }
@@ -185,8 +192,15 @@ extension Answer {
 
 extension [Expression] {
   /// All of them in a row.
-  fileprivate var listed: String {
-    map { $0.text(unicode: true) }.joined(separator: "; ")
+  fileprivate func listed(_ settings: Settings) -> String {
+    map { $0.text(unicode: true, decimalMark: settings.decimalMark) }.joined(separator: "; ")
+  }
+}
+
+extension Expression {
+  /// A number as a value is written.
+  fileprivate func value(_ settings: Settings) -> String {
+    valueText(unicode: true, decimalMark: settings.decimalMark)
   }
 }
 

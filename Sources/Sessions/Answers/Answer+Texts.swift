@@ -40,7 +40,9 @@ extension Answer {
 
   /// The text of a conversion, where that is not read back as the value: Roman numerals,
   /// words, bits of a width; or a sentence about solutions that are no numbers.
-  public var text: String? { shown?.text ?? solutions?.sentence(in: settings.language) }
+  public var text: String? {
+    shown?.text(settings) ?? solutions?.sentence(in: settings.language)
+  }
 
   /// The value, as text that reads back, if it has a closed form.
   public var exact: String? {
@@ -87,12 +89,12 @@ extension Answer {
   /// The problem because of which there is no value, if there is one.
   public var problem: Problem? {
     guard case .failure(let reason, let place) = outcome else { return nil }
-    return Problem(reason.message(in: settings.language), at: place)
+    return Problem(reason.message(settings), at: place)
   }
 
   /// Notes about the reading that the user may want.
   public var notes: [Problem] {
-    remarks.map { Problem($0.remark.message(in: settings.language), at: $0.place) }
+    remarks.map { Problem($0.remark.message(settings), at: $0.place) }
   }
 
   /// For which numbers the answer holds, or does not, in sentences.
@@ -100,7 +102,7 @@ extension Answer {
     remarks.compactMap { remark, _ in
       switch remark {
       case .provided, .restricted, .unfactored, .counterexample:
-        remark.message(in: settings.language).text
+        remark.message(settings).text
       default: nil
       }
     }
@@ -115,16 +117,31 @@ extension Answer {
     var messages: [String] = []
     for (remark, _) in remarks {
       switch remark {
-      case .tie: return remark.message(in: settings.language).text
+      case .tie: return remark.message(settings).text
       case .reading, .principalValue: break
       default: continue
       }
-      let message = remark.message(in: settings.language).text
+      let message = remark.message(settings).text
       if !messages.contains(message) { messages.append(message) }
     }
     guard !messages.isEmpty else { return nil }
     let list = messages.joined(separator: "; ")
     return Sentence.readAs.text(in: settings.language, reading, list)
+  }
+}
+
+extension Answer.Shown {
+  /// The text of a conversion, where that is not read back as the value.
+  fileprivate func text(_ settings: Settings) -> String? {
+    let mark = settings.decimalMark
+    switch conversion {
+    case nil: return nil
+    case .latex?: return measured?.latex(mark) ?? written?.latex(decimalMark: mark)
+    case .elements?:
+      let texts = items?.map { $0.text(settings) ?? $0.written?.valueText(decimalMark: mark) ?? "" }
+      return value.bracketed(texts ?? [])
+    case .spelling(let spelling)?: return spelling.text(settings)
+    }
   }
 }
 

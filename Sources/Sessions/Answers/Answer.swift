@@ -23,6 +23,10 @@ public struct Answer: Sendable {
   public internal(set) var proofs: [String] = []
   /// The proofs and enclosures that the answer relies on besides exact arithmetic.
   package var decisions = Decisions()
+  /// The lines by which an equation is solved, where they were asked for and are known.
+  var derivation: Derivation?
+  /// Whether such lines were asked for.
+  var wantsSteps = false
   /// Whether it says that two expressions are the same function.
   package var isIdentity = false
   /// The settings of the texts: language, decimal mark, and the unit of angles.
@@ -33,6 +37,26 @@ public struct Answer: Sendable {
     self.input = input
     self.statement = statement
     self.settings = settings
+  }
+
+  /// The parts of an answer that are computed besides its closed form.
+  public struct Display: Hashable, Sendable {
+    /// Whether decimal digits are computed, even beside a closed form.
+    public var hasDecimal: Bool
+    /// Whether a quotient of hundreds of digits is written; otherwise its decimal digits are.
+    public var hasLongQuotients: Bool
+
+    /// Creates a choice; a closed form, or else digits, is always there.
+    public init(hasDecimal: Bool = false, hasLongQuotients: Bool = true) {
+      self.hasDecimal = hasDecimal
+      self.hasLongQuotients = hasLongQuotients
+    }
+
+    /// All parts.
+    public static var all: Display { Display(hasDecimal: true) }
+
+    /// All parts that people read: no quotients of hundreds of digits.
+    package static var brief: Display { Display(hasDecimal: true, hasLongQuotients: false) }
   }
 
   /// The outcome of a statement.
@@ -67,8 +91,8 @@ public struct Answer: Sendable {
     var isRounded = false
     /// The rule by which a half was rounded, where the value is exactly one.
     var tie: Settings.Rounding?
-    /// The text of a conversion, where that is not read back as the value.
-    var text: String?
+    /// How a conversion writes it, where that is not read back as the value.
+    var conversion: Written?
     /// All digits with the repeating ones in brackets, if they are few.
     var repeating: Expression?
     /// The elements of a list, or the entries of a vector.
@@ -77,6 +101,16 @@ public struct Answer: Sendable {
     var complexParts: [Shown]?
     /// The texts of a measured value.
     var measured: WrittenMeasure?
+
+    /// How a conversion writes a value, where that is not read back as the value.
+    enum Written: Sendable {
+      /// In LaTeX.
+      case latex
+      /// In brackets around its elements, each as it is written.
+      case elements
+      /// In a way of its own.
+      case spelling(ValueSpelling)
+    }
 
     /// The expression that is proved to be the value.
     package var exact: Expression? {

@@ -23,7 +23,7 @@ extension Presentation {
   ///
   /// - Throws: What kept the digits from being certain.
   func shownComplex(
-    _ display: Display,
+    _ display: Answer.Display,
     digits: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> Answer.Shown {
@@ -99,7 +99,7 @@ extension Presentation {
       Expression(try expansion(of: size, settings.digits + 1, &workspace), .automatic),
       Expression(try expansion(of: angle, settings.digits + 1, &workspace), .automatic)
     )
-    shown.text = digits.valueText(decimalMark: settings.decimalMark)
+    shown.conversion = .spelling(.digits(digits))
     shown.form = complexExpression ?? expression
     return shown
   }
@@ -114,13 +114,13 @@ extension Presentation {
     in workspace: inout Workspace
   ) throws(RealError) -> Answer.Shown? {
     switch conversion {
-    case .rectangular: return try shown(Display(), digits: settings.digits, in: &workspace)
+    case .rectangular: return try shown(Answer.Display(), digits: settings.digits, in: &workspace)
     case .latex:
-      var shown = try shown(Display(), digits: settings.digits, in: &workspace)
-      shown.text = shown.written?.latex(decimalMark: settings.decimalMark)
+      var shown = try shown(Answer.Display(), digits: settings.digits, in: &workspace)
+      shown.conversion = .latex
       return shown
     case .digits(let count):
-      var shown = try shown(Display(hasDecimal: true), digits: count, in: &workspace)
+      var shown = try shown(Answer.Display(hasDecimal: true), digits: count, in: &workspace)
       shown.form = nil
       for place in shown.complexParts?.indices ?? 0..<0 { shown.complexParts?[place].form = nil }
       return shown

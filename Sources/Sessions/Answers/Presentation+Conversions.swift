@@ -11,7 +11,7 @@ extension Presentation {
   ///
   /// - Throws: What kept the digits from being certain.
   func outcome(
-    _ display: Display,
+    _ display: Answer.Display,
     as conversion: Conversion?,
     _ settings: Settings,
     place: Range<Int>,
@@ -90,7 +90,7 @@ extension Presentation {
 
   /// The value as the settings have it written, element by element where it has elements.
   private func preferredShown(
-    _ display: Display,
+    _ display: Answer.Display,
     _ settings: Settings,
     _ workspace: inout Workspace
   ) throws(RealError) -> Answer.Shown {
@@ -102,7 +102,7 @@ extension Presentation {
         try workspace.budget.charge(64)
         items.append(try element.preferredShown(display, settings, &workspace))
       }
-      return written(items, settings)
+      return written(items)
     }
     if let conversion = try preferred(settings, &workspace),
       let shown = try shown(as: conversion, settings, &workspace)
@@ -120,8 +120,8 @@ extension Presentation {
     _ workspace: inout Workspace
   ) throws(RealError) -> Answer.Shown? {
     guard conversion != .latex else {
-      var shown = try shown(Display(), digits: settings.digits, in: &workspace)
-      shown.text = shown.written?.latex(decimalMark: settings.decimalMark)
+      var shown = try shown(Answer.Display(), digits: settings.digits, in: &workspace)
+      shown.conversion = .latex
       return shown
     }
     var items: [Answer.Shown] = []
@@ -131,17 +131,14 @@ extension Presentation {
       guard let item = try element.shown(as: conversion, settings, &workspace) else { return nil }
       items.append(item)
     }
-    return written(items, settings)
+    return written(items)
   }
 
-  /// A list or a vector of which the parts are shown; with a text of its own where one of them
-  /// has.
-  private func written(_ items: [Answer.Shown], _ settings: Settings) -> Answer.Shown {
+  /// A list or a vector of which the parts are shown; not read back where one of them is not.
+  private func written(_ items: [Answer.Shown]) -> Answer.Shown {
     var shown = Answer.Shown(value: value, items: items)
-    if items.contains(where: { $0.text != nil }) {
-      let mark = settings.decimalMark
-      let texts = items.map { $0.text ?? $0.written?.valueText(decimalMark: mark) ?? "" }
-      shown.text = value.bracketed(texts)
+    if items.contains(where: { $0.conversion != nil }) {
+      shown.conversion = .elements
       if shown.form == nil { shown.form = expression }
     }
     return shown
@@ -202,6 +199,7 @@ extension Presentation {
     guard let real else { return nil }
     let digits = settings.digits
     var shown = Answer.Shown(value: value, form: nil)
+    var spelling: ValueSpelling?
     switch conversion {
     case .fraction: shown.form = real.rational.map { Expression($0) }
     case .mixed: shown.form = real.rational.map { Expression(mixed: $0) ?? Expression($0) }
@@ -216,22 +214,19 @@ extension Presentation {
       if [2, 8, 10, 16].contains(base) {
         shown.form = Expression(number, isNegative: rational.isNegative)
       } else {
-        shown.text = settings.spelled(
-          (rational.isNegative ? "-" : "") + number.text
-            + String(base).utf8.map { Scripts.subscript($0) }.joined()
-        )
+        spelling = .based(number, isNegative: rational.isNegative, base: base)
       }
     case .bits, .integer:
       guard let integer = real.integer, let text = integer.text(as: conversion) else { return nil }
-      shown.text = text
+      spelling = .signs(text)
     case .float(let width):
-      guard let text = try float(width, real, settings, &workspace) else { return nil }
-      shown.text = text
+      guard let found = try float(width, real, digits, &workspace) else { return nil }
+      spelling = found
     case .percent:
       let hundredths = try Real.product(real, Real(100), in: &workspace)
       let found = try expansion(of: hundredths, digits, &workspace)
-      shown.text = Answer.Decimal(found, mark: settings.decimalMark).text + "%"
-    case .dms: shown.text = try sexagesimal(settings, &workspace)
+      spelling = .marked(Expression(certain: found), "%")
+    case .dms: spelling = try sexagesimal(digits, &workspace)
     case .degrees:
       let degrees = try inDegrees(real, &workspace)
       let number = degrees.rational.map { Expression($0) }
@@ -242,7 +237,7 @@ extension Presentation {
         shown.form = builder.expression()
       } else {
         let found = try expansion(of: degrees, digits + 1, &workspace)
-        shown.text = Answer.Decimal(found, mark: settings.decimalMark).text + "°"
+        spelling = .marked(Expression(certain: found), "°")
       }
     case .polar, .exponential, .rectangular: return nil
     case .factors:
@@ -252,12 +247,12 @@ extension Presentation {
       case .real: shown.form = Expression(rational)
       default: throw .overBudget(.steps)
       }
-    case .continuedFraction: shown.text = try continuedFraction(real, digits, &workspace)
+    case .continuedFraction: spelling = try continuedFraction(real, digits, &workspace)
     case .latex:
-      shown = try self.shown(Display(), digits: digits, in: &workspace)
-      shown.text = shown.written?.latex(decimalMark: settings.decimalMark)
-    case .roman: shown.text = real.integer?.asInt.flatMap { Roman.text($0) }
-    case .words: shown.text = real.integer.flatMap { settings.language.words($0) }
+      shown = try self.shown(Answer.Display(), digits: digits, in: &workspace)
+      shown.conversion = .latex
+    case .roman: spelling = real.integer?.asInt.flatMap { Roman.text($0) }.map { .signs($0) }
+    case .words: spelling = real.integer.flatMap { ValueSpelling(inWords: $0, settings) }
     case .scientific:
       shown.style = .scientific
       shown.expansion = try expansion(of: real, digits + 1, &workspace)
@@ -271,7 +266,8 @@ extension Presentation {
     case .figures(let count):
       try round(real, figures: count, settings.rounding, of: &shown, &workspace)
     }
-    guard shown.text == nil else {
+    if let spelling { shown.conversion = .spelling(spelling) }
+    guard shown.conversion == nil else {
       if shown.form == nil { shown.form = expression }
       return shown
     }
@@ -430,30 +426,21 @@ extension Rational {
 }
 
 extension Presentation {
-  /// Degrees, minutes and seconds, with as many digits as are set.
+  /// Degrees, minutes and seconds, with so many digits behind the mark.
   func sexagesimal(
-    _ settings: Settings,
+    _ digits: Int,
     _ workspace: inout Workspace
-  ) throws(RealError) -> String? {
+  ) throws(RealError) -> ValueSpelling? {
     guard let real else { return nil }
     let seconds = try Real.product(
       try inDegrees(real, &workspace),
       Real(Integer(3600)),
       in: &workspace
     )
-    let places = min(settings.digits, 6)
+    let places = min(digits, 6)
     let found = try Real.digits(seconds, fractionDigits: places, in: &workspace)
     guard let found, found.exponent < 18 else { return nil }
-    // All digits before the mark are there, and perhaps some behind it.
-    let text = Array(Expression(found, .fixed).text().utf8.filter { $0 != UInt8(ascii: "-") })
-    let whole = text.prefix { $0 != UInt8(ascii: ".") && $0 < 0x80 }
-    guard let total = Int64(String(decoding: whole, as: UTF8.self)) else { return nil }
-    var rest = String(decoding: text.dropFirst(whole.count), as: UTF8.self)
-    if settings.decimalMark == .comma, rest.utf8.first == UInt8(ascii: ".") {
-      rest = "," + rest.dropFirst()
-    }
-    let sign = found.isNegative ? "-" : ""
-    return "\(sign)\(total / 3600)°\(total / 60 % 60)′\(total % 60)\(rest)″"
+    return .sexagesimal(found)
   }
 
   /// An angle in the unit in force as one in degrees.

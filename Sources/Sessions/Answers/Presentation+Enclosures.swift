@@ -12,12 +12,12 @@ extension Presentation {
   func float(
     _ width: Int,
     _ real: Real,
-    _ settings: Settings,
+    _ digits: Int,
     _ workspace: inout Workspace
-  ) throws(RealError) -> String? {
+  ) throws(RealError) -> ValueSpelling? {
     let format = width == 64 ? FloatFormat.double : .single
     let first = real.rational == nil ? try expansion(of: real, 1, &workspace) : .zero
-    if first.exponent > 400 { return first.isNegative ? "-∞" : "∞" }
+    if first.exponent > 400 { return .signs(first.isNegative ? "-∞" : "∞") }
     var count = 40
     var ends = try enclosure(of: real, count, &workspace)
     while format.nearest(to: ends.lower) != format.nearest(to: ends.upper), count < 1000 {
@@ -26,15 +26,12 @@ extension Presentation {
     }
     let nearest = format.nearest(to: ends.lower)
     guard nearest == format.nearest(to: ends.upper) else { throw .undetermined(.zero(.digits)) }
-    guard let nearest else { return ends.lower.isNegative ? "-∞" : "∞" }
-    let mark = settings.decimalMark
-    guard let full = Expression(repeating: nearest, limit: 1100)?.text(decimalMark: mark) else {
-      return nil
-    }
-    guard real.rational != nearest else { return full }
+    guard let nearest else { return .signs(ends.lower.isNegative ? "-∞" : "∞") }
+    guard let full = Expression(repeating: nearest, limit: 1100) else { return nil }
+    guard real.rational != nearest else { return .float(full, error: nil) }
     let error = try Real.difference(Real(nearest), real, in: &workspace)
-    let digits = try expansion(of: error, settings.digits + 1, &workspace)
-    return full + ", Δ = " + Answer.Decimal(digits, .scientific, mark: mark).text
+    let found = try expansion(of: error, digits + 1, &workspace)
+    return .float(full, error: Expression(certain: found, .scientific))
   }
 
   /// The terms of a continued fraction, and `…` where there are more.
@@ -44,22 +41,20 @@ extension Presentation {
     _ real: Real,
     _ digits: Int,
     _ workspace: inout Workspace
-  ) throws(RealError) -> String {
+  ) throws(RealError) -> ValueSpelling {
     var (lower, upper) = try enclosure(of: real, digits + 10, &workspace)
     let bits = lower.numerator.bitLength + lower.denominator.bitLength
     try workspace.budget.charge(productOf: bits, by: 4 * bits)
     let isWhole = lower == upper
-    var terms: [String] = []
+    var terms: [Integer] = []
     while lower.floor == upper.floor {
       let whole = lower.floor
-      terms.append(whole.text())
+      terms.append(whole)
       (lower, upper) = (lower - Rational(whole), upper - Rational(whole))
       if lower.signum == 0 || upper.signum == 0 { break }
       (lower, upper) = (Rational(1) / upper, Rational(1) / lower)
     }
-    if !isWhole { terms.append("…") }
-    let rest = terms.dropFirst().joined(separator: ", ")
-    return "[" + (terms.first ?? "") + (rest.isEmpty ? "" : "; " + rest) + "]"
+    return .continuedFraction(terms, isWhole: isWhole)
   }
 
   /// Rational numbers that the value is between: both are the value where it is rational.

@@ -159,7 +159,7 @@ package struct Presentation: Sendable {
   ///
   /// - Throws: What kept the digits from being certain.
   package func shown(
-    _ display: Display,
+    _ display: Answer.Display,
     digits: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> Answer.Shown {
@@ -199,7 +199,7 @@ package struct Presentation: Sendable {
   /// nothing else.
   private func shown(
     _ elements: [Presentation],
-    _ display: Display,
+    _ display: Answer.Display,
     digits: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> Answer.Shown {

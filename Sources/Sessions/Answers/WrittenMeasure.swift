@@ -84,7 +84,7 @@ extension Presentation {
   ///
   /// > Source: JCGM 100:2008 (GUM), section 7.2.6.
   func shown(
-    _ measured: Measured,
+    _ measured: Value.Measured,
     in workspace: inout Workspace
   ) throws(RealError) -> Answer.Shown {
     let scale: Real
@@ -102,7 +102,7 @@ extension Presentation {
 
   /// The same as it was asked for: to so many figures or places of the value.
   func shown(
-    _ measured: Measured,
+    _ measured: Value.Measured,
     as conversion: Conversion,
     _ settings: Settings,
     in workspace: inout Workspace
@@ -112,7 +112,7 @@ extension Presentation {
     case .decimal: return try shown(measured, in: &workspace)
     case .latex:
       var shown = try shown(measured, in: &workspace)
-      shown.text = shown.measured?.latex(settings.decimalMark)
+      shown.conversion = .latex
       return shown
     case .fraction, .mixed, .scientific, .engineering, .digits, .base, .bits, .integer, .float,
       .percent, .dms, .degrees, .factors, .continuedFraction, .roman, .words, .polar, .exponential,
@@ -128,7 +128,7 @@ extension Presentation {
   /// A measured value to so many places, halves rounded by a rule, of which is told; without
   /// one away from zero.
   private func shown(
-    _ measured: Measured,
+    _ measured: Value.Measured,
     _ rule: Settings.Rounding? = nil,
     places: Int,
     boundPlaces: Int,

@@ -104,7 +104,7 @@ extension Measuring {
 
   private func tape(_ workspace: inout Workspace) throws(EvaluationError) -> Tape {
     var environment = environment(centre)
-    let names = open.map { Measured.name($0) }
+    let names = open.map { Value.Measured.name($0) }
     for name in names { environment.variables[name] = nil }
     do throws(EvaluationError) {
       return try Tape(expression, variables: names, in: environment, workspace: &workspace)

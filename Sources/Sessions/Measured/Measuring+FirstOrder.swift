@@ -12,7 +12,7 @@ extension Measuring {
     guard try isSmooth(&workspace) else { return nil }
     var parts: [Real] = []
     for index in open {
-      guard let slope = expression.derivative(by: Measured.name(index)) else { return nil }
+      guard let slope = expression.derivative(by: Value.Measured.name(index)) else { return nil }
       do throws(EvaluationError) {
         let slope = try value(of: slope, at: centre, &workspace)
         parts.append(

@@ -44,7 +44,10 @@ struct Measuring {
     if case .relation = expression.symbol(at: expression.root) { return self }
     var (result, excluded): (Expression, [Expression]) = (expression, [])
     for index in open {
-      let continuation = result.continued(in: Measured.name(index), environment: Environment())
+      let continuation = result.continued(
+        in: Value.Measured.name(index),
+        environment: Environment()
+      )
       result = continuation.expression
       excluded += continuation.excluded
     }
@@ -124,7 +127,7 @@ struct Measuring {
   func environment(_ point: [Real]) -> Environment {
     var environment = Environment()
     for (index, number) in point.enumerated() {
-      environment.variables[Measured.name(index)] = .real(number)
+      environment.variables[Value.Measured.name(index)] = .real(number)
     }
     return environment
   }
@@ -133,10 +136,10 @@ struct Measuring {
 
   private func measured(
     _ workspace: inout Workspace
-  ) throws(EvaluationError) -> (measured: Measured, isConstant: Bool) {
+  ) throws(EvaluationError) -> (measured: Value.Measured, isConstant: Bool) {
     let value = try value(of: expression, at: centre, &workspace)
     let (lower, upper, isTight, isConstant) = try bounds(&workspace)
-    let measured = Measured(
+    let measured = Value.Measured(
       expression: expression,
       quantities: quantities,
       value: value,

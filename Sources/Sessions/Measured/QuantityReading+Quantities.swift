@@ -50,8 +50,10 @@ extension QuantityReading {
 
   /// The name of a quantity, which joins the others if it is new.
   mutating func name(of quantity: Quantity) -> String {
-    if let index = quantities.firstIndex(where: { $0 === quantity }) { return Measured.name(index) }
+    if let index = quantities.firstIndex(where: { $0 === quantity }) {
+      return Value.Measured.name(index)
+    }
     quantities.append(quantity)
-    return Measured.name(quantities.count - 1)
+    return Value.Measured.name(quantities.count - 1)
   }
 }

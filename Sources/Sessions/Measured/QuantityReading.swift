@@ -232,7 +232,7 @@ struct QuantityReading {
     guard case .measured(let value)? = step.environment.variables[name] else { return .exact }
     var names: [String: Expression] = [:]
     for (index, quantity) in value.quantities.enumerated() {
-      names[Measured.name(index)] = Expression(name: self.name(of: quantity))
+      names[Value.Measured.name(index)] = Expression(name: self.name(of: quantity))
     }
     return .measured(value.expression.replacing(names))
   }

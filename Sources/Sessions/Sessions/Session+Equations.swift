@@ -83,6 +83,10 @@ extension Session {
     }
     answer.outcome = .solutions(solutions)
     answer.proofs = found.set.certificate
+    if let derive {
+      answer.wantsSteps = true
+      answer.derivation = derive(found.task, found.set, currentEnvironment, &workspace)
+    }
     answer.remarks += remarks(on: solutions, found).map { ($0, answer.whole) }
     last = Shown(answer: answer, told: .solutions(found), digits: settings.digits)
   }

@@ -9,7 +9,10 @@ extension Session {
   ///
   /// A line with a mistake anywhere changes neither Ans nor a variable nor the
   /// history; what its other statements are worth is still told.
-  public mutating func evaluate(_ text: String, showing display: Display = Display()) -> [Answer] {
+  public mutating func evaluate(
+    _ text: String,
+    showing display: Answer.Display = .init()
+  ) -> [Answer] {
     var answers: [Answer] = []
     evaluate(text, showing: display) { answers.append($0) }
     return answers
@@ -25,7 +28,7 @@ extension Session {
   /// history; what its other statements are worth is still told.
   public mutating func evaluate(
     _ text: String,
-    showing display: Display,
+    showing display: Answer.Display,
     answering take: (Answer) -> Void
   ) {
     guard text.utf8.count <= Session.longestLine else { return take(refusal(of: text)) }
@@ -83,7 +86,7 @@ extension Session {
     _ index: Int,
     of line: Line,
     _ text: String,
-    _ display: Display
+    _ display: Answer.Display
   ) -> Answer {
     let statement = line.statements[index]
     let source = Source(statement, of: line, text)
@@ -180,7 +183,7 @@ extension Session {
   private mutating func evaluate(
     _ statement: Statement,
     into answer: inout Answer,
-    _ display: Display,
+    _ display: Answer.Display,
     _ workspace: inout Workspace
   ) throws(EvaluationError) {
     let expression = statement.expression
@@ -257,7 +260,10 @@ extension Session {
 
   /// The value of a statement where roots of negative numbers are the principal ones; nothing
   /// where it has none, or none that is short.
-  private func principalValue(of statement: Statement, _ workspace: inout Workspace) -> String? {
+  private func principalValue(
+    of statement: Statement,
+    _ workspace: inout Workspace
+  ) -> Expression? {
     var environment = currentEnvironment
     environment.complexAnswers = true
     environment.readings[.rootOfNegative] = true
@@ -270,7 +276,7 @@ extension Session {
     of statement: Statement,
     in environment: Environment,
     _ workspace: inout Workspace
-  ) -> String? {
+  ) -> Expression? {
     do throws(EvaluationError) {
       let value = try statement.expression.value(in: environment, workspace: &workspace)
       guard value.number != nil else { return nil }
@@ -280,12 +286,15 @@ extension Session {
         angle: environment.angleUnit
       )
       do throws(RealError) {
-        let shown = try presentation.shown(Display(), digits: settings.digits, in: &workspace)
-        let mark = settings.decimalMark
-        guard let text = shown.written?.valueText(unicode: true, decimalMark: mark),
-          text.utf8.count <= Session.longestHint
+        let shown = try presentation.shown(
+          Answer.Display(),
+          digits: settings.digits,
+          in: &workspace
+        )
+        guard let written = shown.written,
+          written.valueText(unicode: true).utf8.count <= Session.longestHint
         else { return nil }
-        return text
+        return written
       } catch {
         return nil
       }

@@ -66,7 +66,7 @@ extension Presentation {
       return try rounded(settings.digits, settings.rounding, &workspace)?.text(decimalMark: mark)
     case .scientific: return try digits(.scientific, settings, &workspace)
     case .engineering: return try digits(.engineering, settings, &workspace)
-    case .dms: return try sexagesimal(settings, &workspace)
+    case .dms: return try sexagesimal(settings.digits, &workspace)?.text(settings)
     case .latex: return expression?.latex(decimalMark: mark)
     case .mathml: return expression?.mathML(decimalMark: mark)
     }

@@ -7,7 +7,7 @@ internal import Reals
 
 extension Session {
   /// The last answer again, under the settings in force.
-  public mutating func lastAnswer(showing display: Display) -> Answer? {
+  public mutating func lastAnswer(showing display: Answer.Display) -> Answer? {
     recalled(digits: settings.digits, showing: display)
   }
 
@@ -29,7 +29,7 @@ extension Session {
 
   private mutating func recalled(
     digits: Int,
-    showing display: Display,
+    showing display: Answer.Display,
     as conversion: Conversion? = nil
   ) -> Answer? {
     guard let last else { return nil }

@@ -19,6 +19,8 @@ public struct Session: Sendable {
   public var continuesFromAns = false
   /// Whether the caller has cancelled.
   public var isCancelled: (@Sendable () -> Bool)?
+  /// What writes the lines by which an equation is solved, where they are asked for.
+  var derive: Derive?
 
   /// The meanings of names: variables, Ans, the registers X0 … X9, functions.
   package var environment = Environment()
@@ -34,6 +36,11 @@ public struct Session: Sendable {
   package var limits = (steps: Budget().stepsLeft, bits: Budget().bitLimit)
   /// The constants that were computed so far, to be extended.
   package var constants = Constants()
+
+  /// Writes the lines by which an equation is solved.
+  typealias Derive =
+    @Sendable (EquationTask, SolutionSet, Environment, inout Workspace) ->
+    Derivation?
 
   /// The last value that was shown, or the last solutions.
   package struct Shown: Sendable {

@@ -28,7 +28,7 @@ extension GraphSheet {
 extension Palette {
   /// The colours of a page, each `#rgb` or `#rrggbb`.
   fileprivate init(reading json: JSON) {
-    self = PlotTheme.light.palette
+    self = PlotSheet.Theme.light.palette
     background = Color(css: json["page"]?.asText) ?? background
     minor = Color(css: json["minor"]?.asText) ?? minor
     major = Color(css: json["major"]?.asText) ?? major

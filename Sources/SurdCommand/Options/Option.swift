@@ -128,6 +128,14 @@ struct Option: DescribedOption {
       return true
     },
     Option(
+      names: ["--steps"],
+      value: nil,
+      purpose: "how an equation is solved, line by line: surd solve --steps '2x + 3 = 7'"
+    ) { options, _ in
+      options.printsSteps = true
+      return true
+    },
+    Option(
       names: ["--session"],
       value: nil,
       purpose: "take part in the session that the interactive command keeps"

@@ -14,6 +14,7 @@ extension Options {
     if let rule = rounding.flatMap(Settings.Rounding.init) { session.settings.rounding = rule }
     if hasComplexAnswers { session.settings.complexAnswers = true }
     if isPolar { session.settings.complexForm = .polar }
+    if printsSteps { session.showSteps() }
     if isMixed { session.settings.form = .mixed }
     if isRounded { session.settings.form = .rounded }
     if let mark = decimalMark.flatMap(DecimalMark.init) {

@@ -44,6 +44,8 @@ struct Options: Hashable {
   var plot = PlotOptions()
   /// Whether to print the proofs of primes behind the answers.
   var printsProofs = false
+  /// Whether to print the lines by which equations are solved.
+  var printsSteps = false
   /// Whether to print the help instead.
   var wantsHelp = false
   /// Whether to print the version instead.
@@ -67,6 +69,8 @@ struct Options: Hashable {
     case map
     /// Solve equations.
     case solve
+    /// Compare the lines of a derivation.
+    case lines
     /// Check proofs of primes.
     case check
   }

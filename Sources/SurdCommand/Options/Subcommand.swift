@@ -52,6 +52,12 @@ struct Subcommand: Sendable {
       purpose: "find all solutions: surd solve 'x^2 = 2' for x in complex"
     ),
     Subcommand(
+      name: "lines",
+      task: .lines,
+      operand: "LINE…",
+      purpose: "which of my lines is wrong: surd lines '2x = 6' 'x = 4', or -f FILE"
+    ),
+    Subcommand(
       name: "check",
       task: .check,
       operand: "FILE",

@@ -161,7 +161,7 @@ struct ManualPage {
       Constant.allCases.map { constant in
         let name = "\(constant.name)"
         let sign = constant.spellings.filter { $0 != name }
-        let answer = session.evaluate(name, showing: Display(hasDecimal: true)).first
+        let answer = session.evaluate(name, showing: Answer.Display(hasDecimal: true)).first
         let unit = constant.unit.map { " \($0)" } ?? ""
         let value =
           constant == .random

@@ -14,31 +14,72 @@ struct AnswerWriter {
   private let form: Options.Form
   private let format: Options.Format
   private let isTerminal: Bool
+  /// Whether reasons and proofs were asked for.
+  private let printsProofs: Bool
   /// Whether a number of digits was asked for, so that no period is marked.
   private let wantsDigits: Bool
   /// The texts of an answer that are needed.
-  let display: Display
+  let display: Answer.Display
 
   init(options: Options, isTerminal: Bool) {
     form = options.form
     format = options.format ?? (isTerminal ? .unicode : .text)
     self.isTerminal = isTerminal
+    printsProofs = options.printsProofs
     wantsDigits = options.digits != nil
-    var display = Display()
+    var display = Answer.Display()
     display.hasDecimal = form != .exact && (isTerminal || form == .decimal || format == .json)
     display.hasLongQuotients = form == .exact || format == .json
     self.display = display
   }
 
+  /// The lines for standard output.
+  ///
+  /// The lines by which an equation is solved stand in the place of its answer, if they were
+  /// asked for; behind it stands why it is true and what `surd check` reads. JSON has all of
+  /// it in its object.
+  func lines(_ answer: Answer) -> [String] {
+    guard let line = self.answer(answer) else { return [] }
+    let steps = steps(answer)
+    let told = steps.isEmpty ? [line] : steps
+    guard printsProofs, answer.problem == nil else { return told }
+    if format == .json {
+      let proofs = answer.proofs.map { JSON.text($0) }
+      return [json(answer).adding(.init("certificate", .list(proofs))).line]
+    }
+    let reasons = answer.grounds.map { "# " + $0.text(in: answer.settings.language) }
+    return told + reasons + answer.proofs
+  }
+
   /// The line for standard output, if there is one.
   func answer(_ answer: some AnswerTexts) -> String? {
-    if format == .json { return answer.json.line }
+    if format == .json { return json(answer).line }
     guard answer.problem == nil else { return nil }
     guard answer.kind == .value else { return isTerminal ? answer.reading : nil }
     switch format {
     case .latex: return answer.latex
     case .mathml: return answer.mathml
     case .text, .unicode, .json: return plain(answer)
+    }
+  }
+
+  /// The answer as an object, with the lines by which an equation is solved where they were
+  /// asked for.
+  private func json(_ answer: some AnswerTexts) -> JSON {
+    guard !answer.steps.isEmpty else { return answer.json }
+    return answer.json.adding(.init("steps", .list(answer.steps.map { $0.json })))
+  }
+
+  /// The lines by which an equation is solved, each with what was done; none where they were
+  /// not asked for, or are part of the answer.
+  private func steps(_ answer: Answer) -> [String] {
+    guard format == .text || format == .unicode else { return [] }
+    let steps = answer.steps
+    let texts = steps.map { format == .unicode ? $0.unicode : $0.text }
+    let width = min(48, texts.map { $0.unicodeScalars.count }.max() ?? 0)
+    return zip(steps, texts).map { step, text in
+      guard let sentence = step.sentence else { return "  " + text }
+      return "⇔ " + text.padded(to: width) + "  # " + sentence
     }
   }
 

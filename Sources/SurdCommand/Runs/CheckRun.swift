@@ -1,5 +1,6 @@
 // `surd check`: proofs of primes and of roots, read and checked anew.
 
+import Messages
 import Numbers
 import Sessions
 
@@ -32,9 +33,16 @@ struct CheckRun: ~Copyable {
     }
     var input = InputStream(descriptor: descriptor)
     var lines: [String] = []
-    // The answer that stands above the lines is no part of the proof.
+    // The answer that stands above the lines is no part of the proof; an object has its own.
     while let line = input.readLine(limit: Session.longestLine) {
-      lines.append(line.contains(" ") ? line : "")
+      if line.hasPrefix("{") {
+        guard let steps = steps(of: line) else {
+          return refuse("line \(lines.count + 1) is no answer in JSON", .syntax)
+        }
+        lines += steps
+      } else {
+        lines.append(line.contains(" ") ? line : "")
+      }
     }
     guard lines.contains(where: { !$0.isEmpty }) else {
       return refuse("there is no proof to check", .syntax)
@@ -52,6 +60,17 @@ struct CheckRun: ~Copyable {
     for number in roots(lines) { output.writeLine("proved \(number)") }
     output.flush()
     return .success
+  }
+
+  /// The steps that an answer in JSON has; nothing where the line is none.
+  private func steps(of line: String) -> [String]? {
+    do throws(JSON.ReadingError) {
+      let steps = try JSON(reading: line)["certificate"]?.asList ?? []
+      let texts = steps.compactMap(\.asText)
+      return texts.count == steps.count ? texts : nil
+    } catch {
+      return nil
+    }
   }
 
   /// Checks where the roots of polynomials are, each from a line `roots` on.

@@ -171,8 +171,8 @@ struct PlotRun: ~Copyable {
 
 /// A picture that a terminal can show.
 private protocol TerminalPicture {
-  func kitty(_ theme: PlotTheme) -> [UInt8]
-  func sixel(_ theme: PlotTheme) -> [UInt8]
+  func kitty(_ theme: PlotSheet.Theme) -> [UInt8]
+  func sixel(_ theme: PlotSheet.Theme) -> [UInt8]
   func lines(isColored: Bool) -> [String]
 }
 

@@ -20,7 +20,7 @@ struct PlotScreen {
   /// Whether text may have colours.
   let isColored: Bool
   /// The colours of pictures.
-  let theme: PlotTheme
+  let theme: PlotSheet.Theme
 
   /// Whether characters are drawn, and not pixels.
   var isText: Bool { `protocol` == .text }

@@ -27,7 +27,8 @@ enum ExitStatus: Int32, CaseIterable {
   var meaning: String {
     switch self {
     case .success: "Every statement has an answer."
-    case .undefined: "Undefined: mathematics gives no value."
+    case .undefined:
+      "Undefined: mathematics gives no value, or a line does not follow from the one before."
     case .syntax: "Syntax: the order of signs or brackets is wrong, or a proof does not hold."
     case .input: "Input: a character or a name is not known."
     case .undetermined: "Undetermined: the budget ended before the answer was certain."

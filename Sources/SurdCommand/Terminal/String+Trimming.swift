@@ -1,4 +1,4 @@
-// Texts without blanks around them.
+// Texts without blanks around them, and with blanks behind them.
 
 extension String {
   /// The text without blanks around it.
@@ -7,5 +7,10 @@ extension String {
     while let first = text.first, first.isWhitespace { text.removeFirst() }
     while let last = text.last, last.isWhitespace { text.removeLast() }
     return String(text)
+  }
+
+  /// The text with blanks behind it up to a column.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - unicodeScalars.count))
   }
 }

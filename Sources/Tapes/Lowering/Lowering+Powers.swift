@@ -12,7 +12,7 @@ extension Lowering {
   ) throws(Failure) -> Int {
     guard let constant = try constant(exponent, in: &workspace) else {
       if isEulersNumber(base) {
-        return try builtin(.exponential, try register(exponent, in: &workspace))
+        return try builtin(.exp, try register(exponent, in: &workspace))
       }
       let x = try register(base, in: &workspace)
       return try generalPower(x, try register(exponent, in: &workspace))

@@ -1,0 +1,119 @@
+// Rows about roots of polynomials and whole sets of solutions.
+
+import Foundation
+import Surd
+
+/// A number sequence that `peers.py` makes as well: x ↦ 48271x mod (2³¹ − 1).
+///
+/// > Source: Park, Miller, Stockmeyer, Technical correspondence (CACM 1993).
+private struct MinimalStandard {
+  private var state = 1
+
+  mutating func next() -> Int {
+    state = state * 48_271 % 2_147_483_647
+    return state
+  }
+}
+
+/// A polynomial with coefficients of up to 20 bits, either sign.
+private func randomPolynomial(degree: Int) -> Polynomial {
+  var random = MinimalStandard()
+  return Polynomial(
+    integers: (0...degree).map { _ in Integer(random.next() % (1 << 21) - (1 << 20)) }
+  )
+}
+
+/// The polynomial Tₙ with cos(nt) = Tₙ(cos t).
+private func chebyshev(_ degree: Int) -> Polynomial {
+  var (last, next) = (Polynomial(Rational.one), Polynomial([.zero, .one]))
+  for _ in 1..<degree {
+    (last, next) = (next, next * Polynomial([.zero, Rational(2)]) - last)
+  }
+  return next
+}
+
+/// xⁿ − 2(100x − 1)², two of whose roots are very close.
+private func mignotte(_ degree: Int) -> Polynomial {
+  var coefficients = Array(repeating: Rational.zero, count: degree + 1)
+  (coefficients[0], coefficients[1]) = (Rational(-2), Rational(400))
+  coefficients[2] = Rational(-20_000)
+  coefficients[degree] = .one
+  return Polynomial(coefficients)
+}
+
+private func realRow(
+  _ name: String,
+  must: Double,
+  excellent: Double,
+  _ polynomial: @escaping () -> Polynomial
+) -> Row {
+  Row("real roots, \(name)", must: must, excellent: excellent) {
+    let p = polynomial()
+    return {
+      var budget: Int64 = 20_000_000_000
+      guard let roots = p.realRoots(budget: &budget) else { fatalError("\(name) takes too long") }
+      consume(roots)
+    }
+  }
+}
+
+private func complexRow(degree: Int, must: Double, excellent: Double) -> Row {
+  Row("all complex roots, degree \(degree)", must: must, excellent: excellent) {
+    let p = randomPolynomial(degree: degree)
+    return {
+      var budget: Int64 = 20_000_000_000
+      guard let real = p.realRoots(budget: &budget),
+        let others = p.nonRealRoots(realCount: real.count, budget: &budget)
+      else { fatalError("the roots take too long") }
+      for var root in real { root.refine(toExponent: -100) }
+      for var root in others.others {
+        guard root.refine(toExponent: -100, budget: &budget) else { fatalError("no digits") }
+      }
+    }
+  }
+}
+
+/// The lines of Tests/Golden/solutions.txt.
+private let solutionLines: [String] = {
+  let file = URL(fileURLWithPath: #filePath)
+    .appendingPathComponent("../../../../Tests/Golden/solutions.txt").standardized
+  guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
+  return text.split(separator: "\n").filter { $0.hasPrefix("solve(") }.map { line in
+    String(line[..<(line.range(of: "  ")?.lowerBound ?? line.endIndex)])
+  }
+}()
+
+private func solve(_ text: String) {
+  var session = Session()
+  consume(session.evaluate(text, showing: Display(hasDecimal: true)))
+}
+
+private func solutionLine(at share: Double) -> String {
+  let times = solutionLines.map { text in (medianSeconds { solve(text) }, text) }
+    .sorted { $0 < $1 }
+  return times.isEmpty ? "x = 1" : times[Int(share * Double(times.count - 1))].1
+}
+
+var solvingRows: [Row] {
+  [
+    Row("solve x^2 = 2", must: 2e-3, excellent: 0.5e-3) { { solve("x^2 = 2") } },
+    Row("line of solutions, median", must: 20e-3, excellent: 5e-3) {
+      let text = solutionLine(at: 0.5)
+      return { solve(text) }
+    },
+    Row("line of solutions, worst", must: 500e-3, excellent: 100e-3) {
+      let text = solutionLine(at: 1)
+      return { solve(text) }
+    },
+    realRow("Chebyshev 50", must: 15e-3, excellent: 6e-3) { chebyshev(50) },
+    realRow("Chebyshev 100", must: 70e-3, excellent: 30e-3) { chebyshev(100) },
+    realRow("Chebyshev 200", must: 500e-3, excellent: 200e-3) { chebyshev(200) },
+    realRow("Mignotte 100", must: 50e-3, excellent: 5e-3) { mignotte(100) },
+    realRow("random 100", must: 30e-3, excellent: 10e-3) { randomPolynomial(degree: 100) },
+    realRow("random 200", must: 120e-3, excellent: 40e-3) { randomPolynomial(degree: 200) },
+    complexRow(degree: 20, must: 10e-3, excellent: 3e-3),
+    complexRow(degree: 50, must: 60e-3, excellent: 20e-3),
+    complexRow(degree: 100, must: 400e-3, excellent: 150e-3),
+    Row("(1+i)^1000", must: 1e-3, excellent: 0.1e-3) { { solve("(1+i)^1000") } },
+  ]
+}

@@ -1,0 +1,58 @@
+// The real numbers that solve an equation or an inequality: one way after the other, from zeros
+// by steps to pieces of the line and intervals.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+
+extension EquationSolver {
+  /// The real solutions of an equation or an inequality.
+  mutating func realSolutions(
+    of e: Expression,
+    _ relation: Relation,
+    in x: String
+  ) -> SolutionSet? {
+    if relation == .equal { return solutions(of: e, in: x) }
+    return ranges(of: e, relation, in: x) ?? solutionsByPieces(of: e, relation, in: x)
+      ?? solutionsByWholeNumbers(of: e, relation, in: x)
+  }
+
+  /// The numbers for which a difference is zero.
+  ///
+  /// > Source: Cohen, Computer Algebra and Symbolic Computation (2003), chapter 4, for kernels
+  /// > in the place of unknowns.
+  mutating func solutions(of e: Expression, in x: String) -> SolutionSet? {
+    guard let candidates = zeros(of: e, in: x) else {
+      return solutionsByPieces(of: e, .equal, in: x)
+        ?? solutionsByWholeNumbers(of: e, .equal, in: x) ?? solutionsByMagnitudes(of: e, in: x)
+        ?? searched(e, in: x)
+    }
+    switch candidates {
+    case .every:
+      return SolutionSet(
+        solutions: .every(except: exceptions(of: e, in: x)),
+        isComplete: true,
+        methods: [.identity]
+      )
+    case .some(let numbers):
+      if !hasSteps, let rational = e.rationalFunction(of: x, environment: environment) {
+        // They are the roots but for those where there is no value, each once and in order.
+        return SolutionSet(
+          solutions: .some(numbers),
+          isComplete: true,
+          methods: [.roots(degree: rational.numerator.degree)],
+          certificate: certificate(of: rational.numerator, isComplex: false)
+        )
+      }
+      var checked = checked(numbers, e, x)
+      for place in checked.solutions.indices {
+        checked.solutions[place].form = form(of: checked.solutions[place].number)
+      }
+      return SolutionSet(
+        solutions: .some(checked.solutions),
+        isComplete: checked.isComplete,
+        methods: [.steps]
+      )
+    }
+  }
+}

@@ -1,0 +1,163 @@
+// How an equation is solved, line by line, as data; the sentences are in Messages.
+
+package import Expressions
+
+/// Lines that say the same one after the other, from equations to what solves them.
+package struct Derivation: Sendable {
+  /// The lines; the first one says what was asked, the last one what solves it.
+  package var lines: [Line]
+
+  /// Equations that hold together.
+  package typealias Case = [EquationTask.Condition]
+
+  /// One line.
+  package struct Line: Sendable {
+    /// The cases: all comparisons of one of them hold.
+    ///
+    /// Without a case there is no solution; a case without a comparison holds for every number.
+    package var cases: [Case]
+    /// The comparisons that hold besides, whatever the case.
+    package var conditions: Case = []
+    /// The letter that stands for an expression, where one does.
+    package var substitution: (name: String, expression: Expression)?
+    /// The letter of the whole numbers, where there is one.
+    package var letter: String?
+    /// What was done with the line before.
+    package var operation: Operation?
+
+    /// Creates a line.
+    package init(cases: [Case], conditions: Case = [], operation: Operation? = nil) {
+      (self.cases, self.conditions, self.operation) = (cases, conditions, operation)
+    }
+  }
+
+  /// What is done with a line, so that the next one says the same.
+  package enum Operation: Hashable, Sendable {
+    /// An expression is added on both sides.
+    case add(Expression)
+    /// An expression is subtracted on both sides.
+    case subtract(Expression)
+    /// Both sides are multiplied by an expression that is not zero.
+    case multiply(Expression)
+    /// Both sides are divided by an expression that is not zero.
+    case divide(Expression)
+    /// The sides are exchanged.
+    case swap
+    /// Brackets are multiplied out, and what is alike is gathered.
+    case expand
+    /// A side is written as a product.
+    case factor
+    /// A product is zero exactly where a factor is.
+    case zeroProduct
+    /// The formula for quadratic equations, with this discriminant.
+    case formula(discriminant: Expression)
+    /// A quadratic equation has no real solution where the discriminant is negative.
+    case negativeDiscriminant(Expression)
+    /// The root of this index of both sides.
+    case root(Int)
+    /// A power is zero exactly where its base is.
+    case rootOfZero
+    /// No number has such a power.
+    case noRoot(Int)
+    /// A function is undone that has each of its values once.
+    case undo(Builtin)
+    /// Each number is found that has such a value of a function.
+    case branches(Builtin)
+    /// All angles are found that have such a value of a function, whole multiples of a period
+    /// apart.
+    case angles(Builtin, period: Expression)
+    /// A function never has such a value.
+    case noValue(Builtin)
+    /// The logarithm of both sides, to a base.
+    case logarithm(base: Expression)
+    /// Powers of a positive number are positive.
+    case noLogarithm
+    /// Powers of a number are equal exactly where the exponents are.
+    case exponents
+    /// Sums and multiples of logarithms are written as one.
+    case combine
+    /// Logarithms are equal exactly where what they are of is.
+    case arguments
+    /// Both sides are squared, and the one that is no root is not negative.
+    case square
+    /// Magnitudes are equal exactly where the numbers are, up to the sign.
+    case magnitudes
+    /// A letter stands for an expression.
+    case substitute(String, Expression)
+    /// What the letter stands for comes back.
+    case restore(String, Expression)
+    /// Exponentials are written as powers of one.
+    case powers(Expression)
+    /// The square of a sine or a cosine is written by the other one.
+    case squares(Builtin)
+    /// Each of the equations is brought further.
+    case each
+    /// Equations without a solution are left out.
+    case drop
+    /// What does not satisfy the conditions is left out.
+    case check
+    /// Numbers are written in their simplest form.
+    case simplify
+    /// Numbers that are a shorter period apart are written together.
+    case join
+    /// Both sides are the same for every number.
+    case identity
+    /// Both sides are different numbers.
+    case contradiction
+    /// A sum of multiples of both equations of a system takes the place of the second one.
+    case eliminate(String, first: Expression, second: Expression)
+    /// What an unknown is takes its place in the other equation.
+    case insert(String)
+    /// The second equation of a system says what the first one says.
+    case redundant
+    /// An unknown is not determined.
+    case parameter(String)
+  }
+}
+
+extension Derivation.Operation {
+  /// The operation in a word that programs can rely on.
+  package var word: String {
+    switch self {
+    case .add: "add"
+    case .subtract: "subtract"
+    case .multiply: "multiply"
+    case .divide: "divide"
+    case .swap: "swap"
+    case .expand: "expand"
+    case .factor: "factor"
+    case .zeroProduct: "zeroProduct"
+    case .formula: "quadraticFormula"
+    case .negativeDiscriminant: "negativeDiscriminant"
+    case .root: "root"
+    case .rootOfZero: "rootOfZero"
+    case .noRoot: "noRoot"
+    case .undo: "undo"
+    case .branches: "branches"
+    case .angles: "angles"
+    case .noValue: "noValue"
+    case .logarithm: "logarithm"
+    case .noLogarithm: "noLogarithm"
+    case .exponents: "exponents"
+    case .combine: "combineLogarithms"
+    case .arguments: "arguments"
+    case .square: "square"
+    case .magnitudes: "magnitudes"
+    case .substitute: "substitute"
+    case .restore: "restore"
+    case .powers: "powers"
+    case .squares: "squares"
+    case .each: "each"
+    case .drop: "drop"
+    case .check: "check"
+    case .simplify: "simplify"
+    case .join: "join"
+    case .identity: "identity"
+    case .contradiction: "contradiction"
+    case .eliminate: "eliminate"
+    case .insert: "insert"
+    case .redundant: "redundant"
+    case .parameter: "parameter"
+    }
+  }
+}

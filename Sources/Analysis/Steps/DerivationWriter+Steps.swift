@@ -1,0 +1,207 @@
+// What is done next with an equation.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+
+extension DerivationWriter {
+  /// How often letters may stand for parts of each other.
+  private static let depthLimit = 3
+
+  /// The next step; nothing where none is known.
+  mutating func step(_ equation: Equation, isSingle: Bool) -> Step? {
+    let (left, right) = (equation.left, equation.right)
+    switch (has(left), has(right)) {
+    case (false, false): return constantStep(left, right)
+    case (false, true): return Step(.swap, [Equation(right, left)])
+    default: break
+    }
+    if left == right, left.isDefinedEverywhere(in: unknown) {
+      var step = Step(.identity, [])
+      step.isEvery = true
+      return step
+    }
+    let environment = solver.environment
+    if let p = left.rationalFunction(of: unknown, environment: environment),
+      let q = right.rationalFunction(of: unknown, environment: environment)
+    {
+      return rationalStep(left, p, right, q, isSingle: isSingle)
+    }
+    if right.variables.contains(letter), letter != asked { return isolation(left, right) }
+    if right.rationalNumber?.isZero == true, let step = zeroProduct(left) { return step }
+    return kernelStep(left, right, isSingle: isSingle) ?? exponentStep(left, right)
+      ?? powersStep(left, right) ?? logarithmStep(left, right) ?? squaresStep(left, right)
+      ?? radicalStep(left, right) ?? magnitudeStep(left, right) ?? gatheredStep(left, right)
+      ?? (has(right) ? nil : isolation(left, right))
+  }
+
+  /// Whether the unknown stands in an expression.
+  func has(_ e: Expression) -> Bool { e.variables.contains(unknown) }
+
+  /// Whether an expression is the unknown.
+  func isUnknown(_ e: Expression) -> Bool { e.symbol(at: e.root) == .name(unknown) }
+
+  /// Both sides are numbers.
+  private mutating func constantStep(_ left: Expression, _ right: Expression) -> Step? {
+    guard let number = solver.constant(left - right), let sign = solver.sign(of: number) else {
+      return nil
+    }
+    guard sign == 0 else { return Step(.contradiction, []) }
+    var step = Step(.identity, [])
+    step.isEvery = true
+    return step
+  }
+
+  /// A product is zero exactly where a factor is, if all have values everywhere.
+  func zeroProduct(_ e: Expression) -> Step? {
+    let factors = e.factors.filter { has($0) }
+    guard factors.count > 1, factors.allSatisfy({ $0.isDefinedEverywhere(in: unknown) }) else {
+      return nil
+    }
+    var kept: [Expression] = []
+    for factor in factors {
+      // A power is zero where its base is.
+      var base = factor
+      while case .power = base.symbol(at: base.root), let exponent = base.parts[1].rationalNumber,
+        exponent.isInteger, exponent.signum > 0
+      {
+        base = base.parts[0]
+      }
+      if !kept.contains(base) { kept.append(base) }
+    }
+    return Step(.zeroProduct, kept.map { Equation($0, Expression(0)) })
+  }
+
+  // MARK: Kernels
+
+  /// The unknown stands only inside of one part, again and again: an equation in that.
+  private mutating func kernelStep(
+    _ left: Expression,
+    _ right: Expression,
+    isSingle: Bool
+  ) -> Step? {
+    var kernels: [Expression] = []
+    for side in [left, right] where has(side) {
+      guard let found = side.kernels(in: unknown) else { return nil }
+      kernels += found.map { side.subexpression(at: $0) }
+    }
+    guard let kernel = kernels.first, kernels.allSatisfy({ $0 == kernel }),
+      depth < Self.depthLimit
+    else { return nil }
+    if kernels.count == 1 { return has(right) ? nil : isolation(left, right) }
+    let name = freeName(besides: left.variables + right.variables)
+    let (inner, outer) = (Expression(name: name), unknown)
+    func replaced(_ side: Expression) -> Expression {
+      side.replacing(has(side) ? side.kernels(in: unknown) ?? [] : [], with: inner)
+    }
+    let equation = Equation(replaced(left), replaced(right))
+    let fraction = ExpressionFraction(equation.left - equation.right, in: name, limit: 8)
+    let degree = fraction.map { $0.numerator.count - 1 } ?? 0
+    if isSingle, substitution == nil, depth == 0, unknown == asked, degree > 1 {
+      substitution = (name, kernel)
+      unknown = name
+      return Step(.substitute(name, kernel), [equation])
+    }
+    unknown = name
+    depth += 1
+    let step = step(equation, isSingle: false)
+    (unknown, depth) = (outer, depth - 1)
+    return step.map { $0.replacing(name, with: kernel) }
+  }
+
+  /// A letter that means nothing yet.
+  private func freeName(besides names: [String]) -> String {
+    ["u", "w", "t", "z", "s", "q"].first { name in
+      !names.contains(name) && name != asked && name != unknown
+        && solver.environment.variables[name] == nil
+    } ?? "u_1"
+  }
+
+  // MARK: Numbers
+
+  /// A number in its closed form, a sum with a multiple of the letter in its shortest one.
+  mutating func tidy(_ e: Expression) -> Expression {
+    guard e.variables.contains(letter), letter != asked else { return tidyNumber(e) }
+    guard let line = ExpressionFraction(e, in: letter, limit: 1), line.numerator.count == 2,
+      line.denominator.count == 1
+    else { return e }
+    let number = tidyNumber(line.numerator[0] / line.denominator[0])
+    var step = tidyNumber(line.numerator[1] / line.denominator[0])
+    // All whole multiples are meant, and so those of the opposite are the same.
+    if let value = solver.constant(step), solver.sign(of: value) == -1 { step = tidyNumber(-step) }
+    let multiple = Expression(.product, [step, Expression(name: letter)])
+    return number.rationalNumber?.isZero == true
+      ? multiple : Expression(.sum, [number, multiple])
+  }
+
+  private mutating func tidyNumber(_ e: Expression) -> Expression {
+    if let number = e.rationalNumber { return Expression(number) }
+    if let form = solver.constant(e).flatMap({ solver.closedForm(of: $0) }) { return form }
+    let parts = e.parts
+    switch e.symbol(at: e.root) {
+    case .negation: return -tidyNumber(parts[0])
+    case .sum: return tidyNumber(parts[0]) + tidyNumber(parts[1])
+    case .difference: return tidyNumber(parts[0]) - tidyNumber(parts[1])
+    case .product, .juxtaposition: return tidyNumber(parts[0]) * tidyNumber(parts[1])
+    case .quotient: return tidyNumber(parts[0]) / tidyNumber(parts[1])
+    default: return e
+    }
+  }
+
+  /// The sign of a number, if it is known.
+  mutating func sign(_ e: Expression) -> Int? {
+    solver.constant(e).flatMap { solver.sign(of: $0) }
+  }
+
+  /// Adding or subtracting an expression, whichever needs no sign.
+  func subtraction(_ e: Expression) -> Derivation.Operation {
+    if let number = e.rationalNumber, number.isNegative { return .add(Expression(-number)) }
+    if case .negation = e.symbol(at: e.root) { return .add(e.parts[0]) }
+    return .subtract(e)
+  }
+}
+
+extension DerivationWriter.Step {
+  /// The step with an expression in the place of a name.
+  fileprivate func replacing(_ name: String, with e: Expression) -> DerivationWriter.Step {
+    func replaced(_ part: Expression) -> Expression { part.replacing([name: e]) }
+    func replaced(_ conditions: Derivation.Case) -> Derivation.Case {
+      conditions.map { EquationTask.Condition(replaced($0.left), $0.relation, replaced($0.right)) }
+    }
+    var step = self
+    step.conditions = replaced(conditions)
+    step.equations = equations.map { equation in
+      .init(replaced(equation.left), replaced(equation.right), replaced(equation.conditions))
+    }
+    switch operation {
+    case .add(let part): step.operation = .add(replaced(part))
+    case .subtract(let part): step.operation = .subtract(replaced(part))
+    case .multiply(let part): step.operation = .multiply(replaced(part))
+    case .divide(let part): step.operation = .divide(replaced(part))
+    default: break
+    }
+    return step
+  }
+}
+
+extension Expression {
+  /// The factors of a product, from left to right.
+  var factors: [Expression] {
+    switch symbol(at: root) {
+    case .product, .juxtaposition: parts[0].factors + parts[1].factors
+    case .negation: parts[0].factors
+    default: [self]
+    }
+  }
+
+  /// The summands, each with whether it is subtracted.
+  var summands: [(isNegative: Bool, part: Expression)] {
+    switch symbol(at: root) {
+    case .sum: return parts[0].summands + parts[1].summands
+    case .difference:
+      return parts[0].summands + parts[1].summands.map { (!$0.isNegative, $0.part) }
+    case .negation: return parts[0].summands.map { (!$0.isNegative, $0.part) }
+    default: return [(false, self)]
+    }
+  }
+}

@@ -1,0 +1,222 @@
+// Two linear equations in two unknowns: a multiple of one is subtracted from a multiple of the
+// other one, and what comes out is put in.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+
+/// Writes the lines for two linear equations in two unknowns.
+struct SystemWriter {
+  var solver: EquationSolver
+  let unknowns: [String]
+  private var lines: [Derivation.Line] = []
+
+  /// An equation ax + by = c.
+  private struct Row {
+    var factors: [Rational]
+    var number: Rational
+
+    /// The row times a number.
+    func scaled(by factor: Rational) -> Row {
+      Row(factors: factors.map { $0 * factor }, number: number * factor)
+    }
+
+    static func - (a: Row, b: Row) -> Row {
+      Row(
+        factors: zip(a.factors, b.factors).map { $0 - $1 },
+        number: a.number - b.number
+      )
+    }
+  }
+
+  init(solver: EquationSolver, unknowns: [String]) {
+    (self.solver, self.unknowns) = (solver, unknowns)
+  }
+
+  /// The lines up to an answer.
+  mutating func derivation(
+    of conditions: [EquationTask.Condition],
+    to answer: SolutionSet
+  ) -> Derivation? {
+    guard case .points(let points) = answer.solutions, points.count <= 1 else { return nil }
+    lines = [Derivation.Line(cases: [conditions])]
+    var rows: [Row] = []
+    for condition in conditions {
+      guard
+        let line = solver.rationalLinear(condition.left - condition.right, in: unknowns)
+      else { return nil }
+      rows.append(Row(factors: line.factors, number: -line.number))
+    }
+    normalize(&rows, conditions)
+    guard points.first?.coordinates.allSatisfy({ $0.slopes.isEmpty }) != false else {
+      return dependent(rows, points[0])
+    }
+    guard eliminate(rows, points.first) else { return nil }
+    return verified()
+  }
+
+  // MARK: Lines
+
+  private mutating func append(
+    _ equations: [EquationTask.Condition],
+    _ operation: Derivation.Operation
+  ) {
+    let texts = { (line: [EquationTask.Condition]) in line.map { [$0.left, $0.right] } }
+    if let last = lines.last, last.cases.count == 1, texts(last.cases[0]) == texts(equations) {
+      return
+    }
+    lines.append(Derivation.Line(cases: [equations], operation: operation))
+  }
+
+  private func equation(_ row: Row) -> EquationTask.Condition {
+    EquationTask.Condition(side(row), .equal, Expression(row.number))
+  }
+
+  private func side(_ row: Row) -> Expression {
+    var sum = Expression(0)
+    for (name, factor) in zip(unknowns, row.factors) where !factor.isZero {
+      let term = Expression(
+        written: Polynomial([.zero, factor.magnitude]),
+        Expression(name: name)
+      )
+      sum = factor.isNegative ? sum - term : sum + term
+    }
+    return sum
+  }
+
+  /// Brings the equations into the form ax + by = c with whole numbers.
+  private mutating func normalize(_ rows: inout [Row], _ conditions: [EquationTask.Condition]) {
+    let isWritten = zip(rows, conditions).allSatisfy { row, condition in
+      let terms = condition.left.summands
+      return condition.right.rationalNumber == row.number && terms.count <= 2
+        && terms.allSatisfy { term in
+          !term.part.variables.isEmpty && term.part.summands.count == 1
+            && !term.part.nodes.indices.contains { index in
+              switch term.part.symbol(at: index) {
+              case .sum, .difference: true
+              default: false
+              }
+            }
+        }
+    }
+    if !isWritten { append(rows.map { equation($0) }, .expand) }
+    for place in rows.indices {
+      let numbers = rows[place].factors + [rows[place].number]
+      let common = numbers.reduce(Integer.one) { .leastCommonMultiple($0, $1.denominator) }
+      guard common != .one else { continue }
+      rows[place] = rows[place].scaled(by: Rational(common))
+      append(rows.map { equation($0) }, .multiply(Expression(Rational(common))))
+    }
+  }
+
+  /// Leaves one unknown in one equation, and puts what it is into the other one.
+  private mutating func eliminate(_ rows: [Row], _ point: SolutionPoint?) -> Bool {
+    var rows = rows
+    // Where an equation has one unknown only, it is the second one.
+    if let place = rows.firstIndex(where: { $0.factors.contains { $0.isZero } }), place == 0 {
+      rows.swapAt(0, 1)
+    }
+    if let fault = rows.first(where: { $0.factors.allSatisfy { $0.isZero } }) {
+      guard !fault.number.isZero else { return false }
+      lines.append(Derivation.Line(cases: [], operation: .contradiction))
+      return point == nil
+    }
+    var gone = 0
+    if let known = rows[1].factors.firstIndex(where: { $0.isZero }) {
+      gone = known
+    } else {
+      // The unknown whose factors are the simplest.
+      let sizes = unknowns.indices.map {
+        rows[0].factors[$0].magnitude * rows[1].factors[$0].magnitude
+      }
+      gone = sizes[1] < sizes[0] ? 1 : 0
+      let (a, b) = (rows[0].factors[gone], rows[1].factors[gone])
+      let divisor = Rational.commonDivisor(a, b).magnitude
+      var (first, second) = (b / divisor, a / divisor)
+      if second.isNegative { (first, second) = (-first, -second) }
+      var row = rows[1].scaled(by: second) - rows[0].scaled(by: first)
+      if row.factors[1 - gone].isNegative {
+        (first, second) = (-first, -second)
+        row = row.scaled(by: Rational(-1))
+      }
+      rows[1] = row
+      let operation = Derivation.Operation.eliminate(
+        unknowns[gone],
+        first: Expression(-first),
+        second: Expression(second)
+      )
+      lines.append(
+        Derivation.Line(cases: [rows.map { equation($0) }], operation: operation)
+      )
+    }
+    let kept = 1 - gone
+    guard !rows[1].factors[kept].isZero else {
+      guard !rows[1].number.isZero else { return false }
+      lines.append(Derivation.Line(cases: [], operation: .contradiction))
+      return point == nil
+    }
+    // The second equation has one unknown: what it is.
+    let value = rows[1].number / rows[1].factors[kept]
+    let name = Expression(name: unknowns[kept])
+    let found = EquationTask.Condition(name, .equal, Expression(value))
+    if rows[1].factors[kept] != .one {
+      append([equation(rows[0]), found], .divide(Expression(rows[1].factors[kept])))
+    }
+    guard point != nil else { return false }
+    // It is put into the first one.
+    let factor = rows[0].factors[gone]
+    guard !factor.isZero else { return false }
+    let known = rows[0].factors[kept] * value
+    let other = Expression(name: unknowns[gone])
+    func line(_ left: Expression, _ right: Rational) -> [EquationTask.Condition] {
+      let condition = EquationTask.Condition(left, .equal, Expression(right))
+      return gone == 0 ? [condition, found] : [found, condition]
+    }
+    let term = Expression(written: Polynomial([.zero, factor]), other)
+    if !rows[0].factors[kept].isZero {
+      let left = known.isZero ? term : term + Expression(known)
+      append(line(left, rows[0].number), .insert(unknowns[kept]))
+      if !known.isZero {
+        let moved: Derivation.Operation =
+          known.isNegative ? .add(Expression(-known)) : .subtract(Expression(known))
+        append(line(term, rows[0].number - known), moved)
+      }
+    }
+    let last = line(other, (rows[0].number - known) / factor)
+    append(last, factor == .one ? .simplify : .divide(Expression(factor)))
+    // The answer names the unknowns in their order.
+    lines[lines.count - 1].cases = [gone == 0 ? last : [last[0], last[1]]]
+    return true
+  }
+
+  /// One equation is a multiple of the other one: an unknown is a parameter.
+  private mutating func dependent(_ rows: [Row], _ point: SolutionPoint) -> Derivation? {
+    let letters = ["t", "s", "u", "v", "w"].filter { !unknowns.contains($0) }
+    let letter = Expression(name: letters[0])
+    var last: [EquationTask.Condition] = []
+    for (name, coordinate) in zip(unknowns, point.coordinates) {
+      guard coordinate.slopes.count == 1, let slope = coordinate.slopes[0].rational,
+        let number = coordinate.number.rational
+      else { return nil }
+      var form = Expression(number)
+      if !slope.isZero { form = form + Expression(slope) * letter }
+      last.append(EquationTask.Condition(Expression(name: name), .equal, form))
+    }
+    guard let first = rows.first(where: { $0.factors.contains { !$0.isZero } }) else { return nil }
+    append([equation(first)], .redundant)
+    let free = zip(unknowns, point.coordinates).first { $0.1.slopes.first?.rational == .one }
+    lines.append(Derivation.Line(cases: [last], operation: .parameter(free?.0 ?? unknowns[1])))
+    return verified()
+  }
+
+  /// The lines, if each has the solutions of the one before.
+  private mutating func verified() -> Derivation? {
+    guard lines.count > 1 else { return nil }
+    for (before, after) in zip(lines, lines.dropFirst()) {
+      guard let difference = solver.difference(ofSystems: before, after, in: unknowns),
+        difference.lost.isEmpty, difference.gained.isEmpty
+      else { return nil }
+    }
+    return Derivation(lines: lines)
+  }
+}

@@ -1,0 +1,260 @@
+// The lines by which an equation is solved, in words.
+
+internal import Analysis
+internal import Expressions
+public import Messages
+internal import Numbers
+internal import Reals
+
+/// A line of the way from an equation to its solutions.
+public struct SolutionStep: Hashable, Sendable {
+  /// The line in ASCII.
+  public let text: String
+  /// The line in Unicode.
+  public let unicode: String
+  /// What was done with the line before, in a word that programs can rely on; nothing in the
+  /// first line.
+  public let rule: String?
+  /// What was done with the line before, in a sentence.
+  public let sentence: String?
+
+  /// The line as an object for programs.
+  public var json: JSON {
+    .object([
+      .init("line", .text(text)), .init("rule", .optional(rule)),
+      .init("text", .optional(sentence)),
+    ])
+  }
+}
+
+extension Session {
+  /// From now on equations are solved line by line, too, where schools do so.
+  ///
+  /// What writes the lines is put in here, so that programs that never ask for them have none
+  /// of it.
+  public mutating func showSteps() {
+    derive = { task, set, environment, workspace in
+      Derivation.solving(task, to: set, environment: environment, workspace: &workspace)
+    }
+  }
+}
+
+extension Answer {
+  /// The lines by which the equation is solved, each with the same solutions as the one before.
+  ///
+  /// The first one is the equation, the last one has its solutions. There are none where they
+  /// were not asked for, or where it is not solved by lines.
+  public var steps: [SolutionStep] {
+    guard let derivation else { return [] }
+    let (language, mark) = (settings.language, settings.decimalMark)
+    let last = derivation.lines.count - 1
+    let hasDecimals = statement?.expression.hasDecimals == true
+    return derivation.lines.enumerated().map { place, line in
+      let style = LineStyle(
+        language: language,
+        mark: mark,
+        keepsForm: place == last,
+        prefersDecimal: hasDecimals && place > 0
+      )
+      return SolutionStep(
+        text: style.text(of: line, unicode: false),
+        unicode: style.text(of: line, unicode: true),
+        rule: line.operation?.word,
+        sentence: line.operation.map { style.sentence(of: $0) }
+      )
+    }
+  }
+
+  /// What there is to say where steps were asked for and there are none.
+  package var missingSteps: String? {
+    guard wantsSteps, derivation == nil, solutions != nil else { return nil }
+    return Sentence.stepsNone.text(in: settings.language)
+  }
+}
+
+/// How lines are written.
+struct LineStyle {
+  let language: Language
+  let mark: DecimalMark
+  /// Whether products keep their sign, as they have it in answers.
+  var keepsForm = false
+  /// Whether fractions that end as decimals are written so.
+  var prefersDecimal = false
+
+  /// A line.
+  func text(of line: Derivation.Line, unicode: Bool) -> String {
+    var line = line
+    if let (name, expression) = line.substitution {
+      line.conditions.append(EquationTask.Condition(Expression(name: name), .equal, expression))
+    }
+    guard !line.cases.isEmpty else { return Sentence.stepNoSolution.text(in: language) }
+    func all(_ conditions: [EquationTask.Condition]) -> String {
+      conditions.map { text(of: $0, unicode: unicode) }.joined(separator: " and ")
+    }
+    let cases = line.cases.map { all($0) }.joined(separator: " or ")
+    guard !line.conditions.isEmpty else {
+      return line.isEvery ? Sentence.stepEveryNumber.text(in: language) : cases
+    }
+    if line.isEvery { return all(line.conditions) }
+    return (line.cases.count > 1 ? "(\(cases))" : cases) + " and " + all(line.conditions)
+  }
+
+  /// A comparison.
+  func text(of condition: EquationTask.Condition, unicode: Bool) -> String {
+    let symbol = Symbol.relation(condition.relation, continuesChain: false)
+    return text(Expression(symbol, [condition.left, condition.right]), unicode: unicode)
+  }
+
+  func text(_ e: Expression, unicode: Bool = true) -> String {
+    let e = prefersDecimal ? e.withDecimals : e
+    if unicode { return e.valueText(unicode: true, decimalMark: mark) }
+    return keepsForm ? e.valueText(decimalMark: mark) : e.joined.text(decimalMark: mark)
+  }
+
+  /// A sum of multiples of the two equations of a system: 2·II − I.
+  private func combination(_ second: Expression, _ first: Expression) -> String {
+    var terms = [(second, "II"), (first, "I")].map { factor, name in
+      let number = factor.rationalNumber ?? .one
+      let size = number.magnitude
+      let text = size == .one ? name : self.text(Expression(size)) + "·" + name
+      return (isNegative: number.isNegative, text: text)
+    }
+    if terms[0].isNegative, !terms[1].isNegative { terms.swapAt(0, 1) }
+    let head = terms[0].isNegative ? "−" + terms[0].text : terms[0].text
+    return head + (terms[1].isNegative ? " − " : " + ") + terms[1].text
+  }
+
+  /// What was done, in a sentence.
+  func sentence(of operation: Derivation.Operation) -> String {
+    func said(_ sentence: Sentence, _ first: String = "", _ second: String = "") -> String {
+      sentence.text(in: language, first, second)
+    }
+    func name(_ builtin: Builtin) -> String { "\(builtin.name)" }
+    switch operation {
+    case .add(let e): return said(.stepAdd, text(e))
+    case .subtract(let e): return said(.stepSubtract, text(e))
+    case .multiply(let e): return said(.stepMultiply, text(e))
+    case .divide(let e): return said(.stepDivide, text(e))
+    case .swap: return said(.stepSwap)
+    case .expand: return said(.stepExpand)
+    case .factor: return said(.stepFactor)
+    case .zeroProduct: return said(.stepZeroProduct)
+    case .formula(let discriminant): return said(.stepFormula, text(discriminant))
+    case .negativeDiscriminant(let number): return said(.stepNegativeDiscriminant, text(number))
+    case .rootOfZero: return said(.stepRootOfZero)
+    case .root(2): return said(.stepSquareRoot)
+    case .root(let index): return said(index % 2 == 0 ? .stepEvenRoot : .stepOddRoot, "\(index)")
+    case .noRoot: return said(.stepNoRoot)
+    case .undo(let builtin): return said(.stepUndo, name(builtin))
+    case .branches(let builtin): return said(.stepBranches, name(builtin))
+    case .angles(let builtin, let period): return said(.stepAngles, name(builtin), text(period))
+    case .noValue(let builtin): return said(.stepNoValue, name(builtin))
+    case .logarithm(let base): return said(.stepLogarithm, text(base))
+    case .noLogarithm: return said(.stepNoLogarithm)
+    case .exponents: return said(.stepExponents)
+    case .combine: return said(.stepCombine)
+    case .arguments: return said(.stepArguments)
+    case .square: return said(.stepSquare)
+    case .magnitudes: return said(.stepMagnitudes)
+    case .substitute(let name, let e): return said(.stepSubstitute, name, text(e))
+    case .restore(let name, let e): return said(.stepRestore, name, text(e))
+    case .powers(let e): return said(.stepPowers, text(e))
+    case .squares(let builtin): return said(.stepSquares, name(builtin))
+    case .each: return said(.stepEach)
+    case .drop: return said(.stepDrop)
+    case .check: return said(.stepCheck)
+    case .simplify: return said(.stepSimplify)
+    case .join: return said(.stepJoin)
+    case .identity: return said(.stepIdentity)
+    case .contradiction: return said(.stepContradiction)
+    case .eliminate(let name, let first, let second):
+      return said(.stepEliminate, name, combination(second, first))
+    case .insert(let name): return said(.stepInsert, name)
+    case .redundant: return said(.stepRedundant)
+    case .parameter(let name): return said(.stepParameter, name)
+    }
+  }
+}
+
+extension Expression {
+  /// The expression with decimals in the place of fractions that end as such.
+  fileprivate var withDecimals: Expression {
+    if let number = rationalNumber {
+      guard !number.isInteger, let decimal = Expression(endingDecimal: number) else { return self }
+      return decimal
+    }
+    if symbol(at: root) == .quotient {
+      // 0.3x for 3x/10.
+      let parts = operands(of: root).map { subexpression(at: $0) }
+      let factors = parts[0].numberAndRest
+      if let below = parts[1].rationalNumber, !below.isZero, let rest = factors.rest,
+        let decimal = Expression(endingDecimal: factors.number / below)
+      {
+        return Expression(.juxtaposition, [decimal, rest])
+      }
+    }
+    let operands = operands(of: root).map { subexpression(at: $0).withDecimals }
+    return operands.isEmpty ? self : Expression(symbol(at: root), operands)
+  }
+
+  /// The number in front of a name or a power of one, and that; nothing else has a rest.
+  private var numberAndRest: (number: Rational, rest: Expression?) {
+    switch symbol(at: root) {
+    case .name, .power: return (.one, self)
+    case .juxtaposition:
+      let parts = operands(of: root).map { subexpression(at: $0) }
+      guard let number = parts[0].rationalNumber else { return (.one, nil) }
+      return (number, parts[1].numberAndRest.number == .one ? parts[1].numberAndRest.rest : nil)
+    default: return (.one, nil)
+    }
+  }
+
+  private init?(endingDecimal number: Rational) {
+    var workspace = Workspace(budget: Budget(steps: 1_000_000))
+    do throws(RealError) {
+      let digits = try Real.digits(Real(number), significantDigits: 30, in: &workspace)
+      guard let digits, digits.isExact else { return nil }
+      self.init(digits, .automatic)
+    } catch {
+      return nil
+    }
+  }
+
+  /// The expression with products of a number and what begins with a letter or a bracket
+  /// without a sign: 2x for 2·x.
+  fileprivate var joined: Expression {
+    let operands = operands(of: root).map { subexpression(at: $0).joined }
+    guard !operands.isEmpty else { return self }
+    let symbol = symbol(at: root)
+    if symbol == .negation, case let inner = operands[0], let parts = inner.leadingParts {
+      // A sign belongs to the number in front: −3x for −(3x).
+      return Expression(inner.symbol(at: inner.root), [Expression(.negation, [parts.0]), parts.1])
+    }
+    guard symbol == .product, let number = operands[0].rationalNumber, number.isInteger,
+      !number.isNegative
+    else { return Expression(symbol, operands) }
+    return Expression(operands[1].beginsWithName ? .juxtaposition : .product, operands)
+  }
+
+  /// The operands of a product or a quotient that begins with no sum.
+  private var leadingParts: (Expression, Expression)? {
+    switch symbol(at: root) {
+    case .juxtaposition, .product, .quotient: break
+    default: return nil
+    }
+    let parts = operands(of: root).map { subexpression(at: $0) }
+    switch parts[0].symbol(at: parts[0].root) {
+    case .number, .constant: return (parts[0], parts[1])
+    default: return nil
+    }
+  }
+
+  private var beginsWithName: Bool {
+    switch symbol(at: root) {
+    case .name, .call, .sum, .difference: true
+    case .power, .product, .juxtaposition:
+      subexpression(at: operands(of: root)[0]).beginsWithName
+    default: false
+    }
+  }
+}

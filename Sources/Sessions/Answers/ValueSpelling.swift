@@ -1,0 +1,77 @@
+// A value as it is spelled by a conversion, where no expression that reads back as the value says
+// it: data, of which the text is made when it is asked for.
+
+internal import Expressions
+internal import Messages
+internal import Numbers
+internal import Reals
+
+/// A way to spell a value that the language does not read back as it.
+enum ValueSpelling: Sendable {
+  /// Signs that are the same in each language and with each decimal mark: bits of a width, a
+  /// Roman numeral, infinity.
+  case signs(String)
+  /// An expression in digits.
+  case digits(Expression)
+  /// Digits, and a mark behind them.
+  case marked(Expression, String)
+  /// A number to a base, which stands behind it as an index.
+  case based(NumberLiteral, isNegative: Bool, base: Int)
+  /// Seconds of an angle, as degrees, minutes and seconds.
+  case sexagesimal(DecimalExpansion)
+  /// The nearest number of a binary format in full, and how far it is above the value where it is
+  /// another number.
+  case float(Expression, error: Expression?)
+  /// The first terms of a continued fraction, or all of them.
+  case continuedFraction([Integer], isWhole: Bool)
+  /// A whole number in the words of the language.
+  case words(Integer)
+
+  /// A whole number in words, where the language has them.
+  init?(inWords number: Integer, _ settings: Settings) {
+    guard settings.language.words(number) != nil else { return nil }
+    self = .words(number)
+  }
+
+  /// The text, in the language and with the decimal mark of the settings.
+  func text(_ settings: Settings) -> String {
+    let mark = settings.decimalMark
+    switch self {
+    case .signs(let text): return text
+    case .digits(let expression): return expression.valueText(decimalMark: mark)
+    case .marked(let digits, let sign): return digits.text(decimalMark: mark) + sign
+    case .based(let number, let isNegative, let base):
+      let index = String(base).utf8.map { Scripts.subscript($0) }.joined()
+      return (isNegative ? "-" : "") + number.text(with: mark) + index
+    case .sexagesimal(let seconds): return Self.sexagesimal(seconds, mark)
+    case .float(let number, let error):
+      let text = number.text(decimalMark: mark)
+      return error.map { text + ", Δ = " + $0.text(decimalMark: mark) } ?? text
+    case .continuedFraction(let terms, let isWhole):
+      let texts = terms.map { $0.text() } + (isWhole ? [] : ["…"])
+      let rest = texts.dropFirst().joined(separator: ", ")
+      return "[" + (texts.first ?? "") + (rest.isEmpty ? "" : "; " + rest) + "]"
+    case .words(let number): return settings.language.words(number) ?? number.text()
+    }
+  }
+
+  /// All digits before the mark are there, and perhaps some behind it.
+  private static func sexagesimal(_ seconds: DecimalExpansion, _ mark: DecimalMark) -> String {
+    let text = Expression(seconds, .fixed).text(decimalMark: mark)
+      .utf8.drop { $0 == UInt8(ascii: "-") }
+    let digits = text.prefix { 0x30...0x39 ~= $0 }
+    let total = digits.reduce(0 as Int64) { $0 * 10 + Int64($1 - 0x30) }
+    let rest = String(decoding: text.dropFirst(digits.count), as: UTF8.self)
+    let sign = seconds.isNegative ? "-" : ""
+    return "\(sign)\(total / 3600)°\(total / 60 % 60)′\(total % 60)\(rest)″"
+  }
+}
+
+extension NumberLiteral {
+  /// The text with a mark between the digits.
+  fileprivate func text(with mark: DecimalMark) -> String {
+    guard mark == .comma else { return text }
+    let point = UInt8(ascii: ".")
+    return String(decoding: text.utf8.map { $0 == point ? UInt8(ascii: ",") : $0 }, as: UTF8.self)
+  }
+}

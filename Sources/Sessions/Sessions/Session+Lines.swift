@@ -1,0 +1,439 @@
+// Lines that somebody has written one below the other, each compared with the one before.
+
+internal import Analysis
+internal import Expressions
+public import Messages
+internal import Reals
+
+/// A line of a derivation, and how it follows from the one before.
+public struct ComparedLine: Sendable {
+  /// The number of the line, from 1 on; empty lines count.
+  public let number: Int
+  /// The line as it was written.
+  public let text: String
+  /// The verdict, in a word that programs can rely on; nothing in the first line.
+  public internal(set) var verdict: String?
+  /// The verdict in a sentence.
+  public internal(set) var sentence: String?
+  /// Whether the line says the same as the one before, as far as that was found out: true in
+  /// the first line.
+  public internal(set) var status = Answer.Status.exact
+  /// Why the line cannot be read, where it cannot.
+  public internal(set) var problem: Problem?
+
+  /// The line as an object for programs.
+  public var json: JSON {
+    .object([
+      .init("number", .count(number)), .init("line", .text(text)),
+      .init("verdict", .optional(verdict)), .init("text", .optional(sentence)),
+      .init("status", .text(status.rawValue)), .init("error", problem?.json ?? .null),
+    ])
+  }
+}
+
+extension Session {
+  /// Compares each line of a derivation with the one before: equations and inequalities by
+  /// their solutions, expressions by their values.
+  ///
+  /// Empty lines and comments are passed over. A sign such as ⇔ in front of a line, and what
+  /// stands behind `#` or a bar, as in `2x = 4 | -3`, does not count; a line that begins with
+  /// `=` goes on with the last expression.
+  public mutating func compareLines(_ texts: [String]) -> [ComparedLine] {
+    var reader = LineReader(self)
+    var found: [ComparedLine] = []
+    var last: (number: Int, line: WrittenLine)?
+    for (place, text) in texts.enumerated() where !text.isPassedOver {
+      var compared = ComparedLine(number: place + 1, text: text)
+      switch reader.line(text, after: last?.line) {
+      case .failure(let reason, let range):
+        compared.status = reason.status
+        compared.problem = Problem(reason.message(settings), at: range)
+        found.append(compared)
+        continue
+      case .line(let line):
+        if let last {
+          let before = text.goesOn ? last.line.rightSide : last.line
+          let result = comparison(of: line, after: before, reader)
+          let style = LineStyle(language: settings.language, mark: settings.decimalMark)
+          compared.verdict = result.verdict.rawValue
+          compared.sentence = style.sentence(of: result, lineBefore: last.number)
+          compared.status = result.verdict.status
+        }
+        last = (place + 1, line)
+      }
+      found.append(compared)
+    }
+    return found
+  }
+
+  private mutating func comparison(
+    of line: WrittenLine,
+    after before: WrittenLine,
+    _ reader: LineReader
+  ) -> LineComparison {
+    withWorkspace { (session, workspace) in
+      LineComparison(
+        of: line,
+        after: before,
+        unknowns: reader.unknowns,
+        letter: reader.letter,
+        environment: session.currentEnvironment,
+        workspace: &workspace
+      )
+    }
+  }
+}
+
+extension WrittenLine {
+  /// The right side of an equation, or else the line itself.
+  fileprivate var rightSide: WrittenLine {
+    guard case .statement(let line) = self, line.cases.count == 1, line.cases[0].count == 1 else {
+      return self
+    }
+    return .expression(line.cases[0][0].right)
+  }
+}
+
+/// Reads lines of derivations.
+private struct LineReader {
+  private let environment: Environment
+  /// The names without a value in the first equation.
+  var unknowns: [String] = []
+  private var isFirst = true
+  /// Whether comparisons stand behind each other without a word.
+  private var isList = false
+
+  init(_ session: Session) { environment = session.currentEnvironment }
+
+  /// The letter of whole numbers.
+  var letter: String { Answer.Solutions.letter(beside: unknowns) }
+
+  /// A line that was read, or why it cannot be.
+  enum Reading {
+    case line(WrittenLine)
+    case failure(Answer.Reason, place: Range<Int>)
+  }
+
+  /// Reads a line.
+  mutating func line(_ text: String, after last: WrittenLine?) -> Reading {
+    var body = text.withoutFrame
+    if body.isNoSolution { return .line(.statement(Derivation.Line(cases: []))) }
+    if body.hasPrefix("=") {
+      body.removeFirst()
+      switch expression(body) {
+      case .expression(let e): return .line(.expression(e))
+      case .failure(let reason): return .failure(reason, place: text.whole)
+      case .cases: return .failure(.unreadLine, place: text.whole)
+      }
+    }
+    isList = false
+    switch cases(of: body) {
+    case .expression(let e): return .line(.expression(e))
+    case .failure(let reason): return .failure(reason, place: text.whole)
+    case .cases(let cases): return .line(.statement(statement(cases)))
+    }
+  }
+
+  /// The cases that a text tells, of which each may be several comparisons.
+  private mutating func cases(of text: String, depth: Int = 0) -> Part {
+    var cases: [Derivation.Case] = []
+    for part in text.split(atAny: ["or", "oder", "∨", "或"]) {
+      var together: [Derivation.Case] = [[]]
+      for piece in part.split(atAny: ["and", "und", "∧", "且"]) {
+        let items = piece.split(atAny: environment.decimalMark == .point ? [";", ","] : [";"])
+        isList = isList || items.count > 1
+        for item in items {
+          let found =
+            depth < 4 ? item.inBrackets.map { self.cases(of: $0, depth: depth + 1) } : nil
+          switch found ?? expression(item) {
+          case .failure(let reason): return .failure(reason)
+          case .cases(let found):
+            together = together.flatMap { before in found.map { before + $0 } }
+          case .expression(let e):
+            return item == text && depth == 0 ? .expression(e) : .failure(.unreadLine)
+          }
+        }
+      }
+      cases += together
+      guard cases.count <= Self.caseLimit else { return .failure(.unreadLine) }
+    }
+    return .cases(cases)
+  }
+
+  /// The most cases of a line.
+  private static let caseLimit = 256
+
+  /// Comparisons as a line: x = 2; x = 3 and x₁ = 2; x₂ = 3 are two cases of x, and a name of
+  /// whole numbers is one.
+  private mutating func statement(_ cases: [Derivation.Case]) -> Derivation.Line {
+    if isFirst {
+      for condition in cases.joined() {
+        for name in condition.left.variables + condition.right.variables
+        where environment.variables[name] == nil && !unknowns.contains(name) {
+          unknowns.append(name)
+        }
+      }
+      isFirst = false
+    }
+    var line = Derivation.Line(cases: withoutLetters(cases))
+    if unknowns.count == 1, let conditions = cases.first, cases.count == 1 {
+      let x = Expression(name: unknowns[0])
+      let listed = conditions.compactMap { condition in
+        if isList, condition.left == x, condition.relation == .equal { return condition }
+        return numbered(condition, of: unknowns[0])
+      }
+      if listed.count == conditions.count { line.cases = listed.map { [$0] } }
+    }
+    let names = line.cases.joined().flatMap { $0.left.variables + $0.right.variables }
+    line.letter = names.first { name in
+      ["n", "k", "m"].contains(name) && !unknowns.contains(name)
+        && environment.variables[name] == nil
+    }
+    return line
+  }
+
+  /// Cases in which what a letter stands for has taken its place: `u^2 = 4 and u = e^x`.
+  private func withoutLetters(_ cases: [Derivation.Case]) -> [Derivation.Case] {
+    cases.map { conditions in
+      let definition = conditions.firstIndex { condition in
+        guard condition.relation == .equal,
+          case .name(let name) = condition.left.symbol(at: condition.left.root)
+        else { return false }
+        return !unknowns.contains(name) && environment.variables[name] == nil
+          && condition.right.variables.contains { unknowns.contains($0) }
+      }
+      guard let definition, conditions.count > 1,
+        case .name(let name) = conditions[definition].left.symbol(at: 0)
+      else { return conditions }
+      var others = conditions
+      let meaning = [name: others.remove(at: definition).right]
+      return others.map { condition in
+        EquationTask.Condition(
+          condition.left.replacing(meaning),
+          condition.relation,
+          condition.right.replacing(meaning)
+        )
+      }
+    }
+  }
+
+  /// An equation of x₁ as one of x.
+  private func numbered(
+    _ condition: EquationTask.Condition,
+    of x: String
+  ) -> EquationTask.Condition? {
+    guard case .name(let name) = condition.left.symbol(at: condition.left.root),
+      condition.relation == .equal, name != x, name.hasPrefix(x)
+    else { return nil }
+    let rest = name.dropFirst(x.count)
+    let isIndex = rest.unicodeScalars.allSatisfy { scalar in
+      scalar == "_" || ("0"..."9").contains(scalar) || ("₀"..."₉").contains(scalar)
+    }
+    guard isIndex else { return nil }
+    return EquationTask.Condition(Expression(name: x), .equal, condition.right)
+  }
+
+  /// What a part of a line says.
+  private enum Part {
+    case cases([Derivation.Case])
+    case expression(Expression)
+    case failure(Answer.Reason)
+  }
+
+  private func expression(_ text: String) -> Part {
+    let line = Parser.line(text, options: environment.parsingOptions)
+    if let mistake = line.diagnostics.first { return .failure(.mistake(mistake.kind)) }
+    guard line.statements.count == 1, let statement = line.statements.first else {
+      return .failure(.unreadLine)
+    }
+    switch statement.action {
+    case .assign(let name, _):
+      let condition = EquationTask.Condition(Expression(name: name), .equal, statement.expression)
+      return .cases([[condition]])
+    case .define(let name, _, let parameters):
+      // y(x) = … is a product here.
+      let arguments = parameters.map { Expression(name: $0) }
+      guard let argument = arguments.first, arguments.count == 1 else {
+        return .failure(.unreadLine)
+      }
+      let product = Expression(.juxtaposition, [Expression(name: name), argument])
+      return .cases([[EquationTask.Condition(product, .equal, statement.expression)]])
+    case .evaluate: break
+    }
+    let e = statement.expression
+    guard let conditions = e.comparisons else {
+      return e.nodes.contains { $0.isComparison } ? .failure(.unreadLine) : .expression(e)
+    }
+    return .cases([conditions])
+  }
+}
+
+extension Expression {
+  /// The comparisons that a chain is made of; nothing where it is none.
+  fileprivate var comparisons: Derivation.Case? {
+    guard case .relation(let relation, let isContinued) = symbol(at: root) else { return nil }
+    let sides = operands(of: root).map { subexpression(at: $0) }
+    guard isContinued else { return [EquationTask.Condition(sides[0], relation, sides[1])] }
+    guard let before = sides[0].comparisons, let last = before.last else { return nil }
+    return before + [EquationTask.Condition(last.right, relation, sides[1])]
+  }
+}
+
+extension LineComparison.Verdict {
+  /// How surely the line says the same as the one before.
+  fileprivate var status: Answer.Status {
+    switch self {
+    case .equivalent, .identity: .exact
+    case .loses, .gains, .wrong, .different: .undefined
+    case .undecided: .undetermined
+    }
+  }
+}
+
+extension LineStyle {
+  /// How a line follows from the one before, in a sentence.
+  fileprivate func sentence(of comparison: LineComparison, lineBefore number: Int) -> String {
+    let number = "\(number)"
+    func said(_ sentence: Sentence, _ first: String = "", _ second: String = "") -> String {
+      sentence.text(in: language, number, first, second)
+    }
+    let (lost, gained) = (listed(comparison.lost), listed(comparison.gained))
+    let text: String
+    switch comparison.verdict {
+    case .equivalent: text = said(.linesEquivalent)
+    case .identity where comparison.conditions.isEmpty: text = said(.linesIdentity)
+    case .identity:
+      let conditions = comparison.conditions.map { self.text($0) }.joined(separator: "; ")
+      text = said(.linesIdentityProvided, conditions)
+    case .loses: text = said(.linesLoses, lost)
+    case .gains: text = said(.linesGains, gained)
+    case .wrong where !gained.isEmpty: text = said(.linesWrong, lost, gained)
+    case .wrong where lost.isEmpty: text = said(.linesWrongNumber)
+    case .wrong: text = said(.linesWrongExpression, lost)
+    case .undecided: text = said(.linesUndecided)
+    case .different: text = said(.linesDifferent)
+    }
+    let mark = language == .chinese ? "；" : "; "
+    switch comparison.cause {
+    case .divided(let e):
+      return text + mark + Sentence.linesDivided.text(in: language, self.text(e))
+    case .multiplied(let e):
+      return text + mark + Sentence.linesMultiplied.text(in: language, self.text(e))
+    case .squared: return text + mark + Sentence.linesSquared.text(in: language)
+    case nil: return text
+    }
+  }
+
+  /// Solutions one after the other: x = 1, x = 2.
+  private func listed(_ witnesses: [LineComparison.Witness]) -> String {
+    let texts = witnesses.filter { !$0.values.isEmpty }.map { witness in
+      witness.values.map { $0.name + " = " + self.text($0.form) }.joined(separator: " and ")
+    }
+    return texts.joined(separator: mark == .comma ? "; " : ", ")
+  }
+}
+
+extension String {
+  /// The places of all characters.
+  fileprivate var whole: Range<Int> { 0..<unicodeScalars.count }
+
+  /// Whether a line goes on with the last expression.
+  fileprivate var goesOn: Bool { withoutFrame.hasPrefix("=") }
+
+  /// Whether nothing stands in a line, or a comment.
+  fileprivate var isPassedOver: Bool {
+    let text = trimmingBlanks
+    return text.isEmpty || text.hasPrefix("#") || text.hasPrefix("//")
+  }
+
+  private var trimmingBlanks: String {
+    var rest = unicodeScalars[...]
+    while let first = rest.first, first.isBlank { rest.removeFirst() }
+    while let last = rest.last, last.isBlank { rest.removeLast() }
+    return String(String.UnicodeScalarView(rest))
+  }
+
+  /// What stands between brackets that are the first and the last character and belong
+  /// together, where it has a word between comparisons.
+  fileprivate var inBrackets: String? {
+    guard hasPrefix("("), hasSuffix(")") else { return nil }
+    let inner = String(dropFirst().dropLast())
+    var depth = 0
+    for character in inner {
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      if depth < 0 { return nil }
+    }
+    let words = ["or", "oder", "∨", "或", "and", "und", "∧", "且"]
+    return inner.split(atAny: words).count > 1 ? inner : nil
+  }
+
+  /// The line without signs of what follows in front, and without what was done behind it.
+  fileprivate var withoutFrame: String {
+    var text = trimmingBlanks
+    if let place = text.unicodeScalars.firstIndex(of: "#") {
+      text = String(text.unicodeScalars[..<place]).trimmingBlanks
+    }
+    let signs = ["<=>", "<==>", "⇔", "⟺", "=>", "==>", "⇒", "⟹", "∴", "→", "↔"]
+    var isFound = true
+    while isFound {
+      isFound = false
+      for sign in signs where text.hasPrefix(sign) {
+        text = String(text.unicodeScalars.dropFirst(sign.unicodeScalars.count)).trimmingBlanks
+        isFound = true
+      }
+    }
+    // A bar that no other one closes begins a remark.
+    let bars = text.unicodeScalars.count { $0 == "|" }
+    if bars % 2 == 1, let place = text.unicodeScalars.lastIndex(of: "|") {
+      text = String(text.unicodeScalars[..<place]).trimmingBlanks
+    }
+    return text
+  }
+
+  /// Whether it says that there is no solution.
+  fileprivate var isNoSolution: Bool {
+    self == "∅"
+      || Language.allCases.contains { Sentence.stepNoSolution.text(in: $0) == lowercased() }
+      || self == Sentence.stepNoSolution.text(in: .german)
+  }
+
+  /// The parts between words that stand alone or signs.
+  fileprivate func split(atAny separators: [String]) -> [String] {
+    var parts = [""]
+    var depth = 0
+    for word in words {
+      switch word {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      default: break
+      }
+      if depth == 0, separators.contains(word) {
+        parts.append("")
+      } else {
+        parts[parts.count - 1] += word
+      }
+    }
+    return parts.count == 1 ? [self] : parts.map { $0.trimmingBlanks }
+  }
+
+  /// The words of letters, and all other characters one by one.
+  private var words: [String] {
+    var words: [String] = []
+    var isWord = false
+    for scalar in unicodeScalars {
+      let isLetter = ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+      if isLetter, isWord {
+        words[words.count - 1].unicodeScalars.append(scalar)
+      } else {
+        words.append(String(scalar))
+      }
+      isWord = isLetter
+    }
+    return words
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isBlank: Bool { value == 0x20 || value == 0x09 || value == 0x0D || value == 0xA0 }
+}

@@ -1,0 +1,168 @@
+// `--steps` and `surd lines`: equations line by line, and which line is wrong.
+
+import Foundation
+import Testing
+
+@Suite("The command shows steps and compares lines")
+struct StepsTests {
+  /// The lines of an equation without what was done.
+  private func lines(_ arguments: [String]) throws -> [String] {
+    let run = try Surd.run(["solve", "--steps"] + arguments)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    return run.lines.map { line in
+      let text = line.prefix { $0 != "#" }.drop { "⇔ ".contains($0) }
+      return text.trimmingCharacters(in: .whitespaces)
+    }
+  }
+
+  /// Equations of the kinds that schools solve, with the lines that a teacher writes.
+  private static let derivations: [(equation: [String], lines: [String])] = [
+    (["2x + 3 = 7"], ["2x + 3 = 7", "2x = 4", "x = 2"]),
+    (["5x - 2 = 3x + 8"], ["5x - 2 = 3x + 8", "2x - 2 = 8", "2x = 10", "x = 5"]),
+    (["x/2 + x/3 = 5"], ["x/2 + x/3 = 5", "5x = 30", "x = 6"]),
+    (["0.5x + 1.2 = 3"], ["0.5x + 1.2 = 3", "0.5x = 1.8", "x = 3.6"]),
+    (["2x + 3 = 2x + 5"], ["2x + 3 = 2x + 5", "3 = 5", "no solution"]),
+    (["2(x + 1) = 2x + 2"], ["2(x + 1) = 2x + 2", "2x + 2 = 2x + 2", "every number"]),
+    (
+      ["x^2 - 5x + 6 = 0"],
+      ["x^2 - 5x + 6 = 0", "(x - 2)(x - 3) = 0", "x - 2 = 0 or x - 3 = 0", "x = 2 or x = 3"]
+    ),
+    (
+      ["x^2 - 4x + 2 = 0"],
+      [
+        "x^2 - 4x + 2 = 0", "x = (4 - sqrt(8))/2 or x = (4 + sqrt(8))/2",
+        "x = 2 - sqrt(2) or x = 2 + sqrt(2)",
+      ]
+    ),
+    (["x^2 + x + 1 = 0"], ["x^2 + x + 1 = 0", "no solution"]),
+    (["2x^2 - 8 = 0"], ["2x^2 - 8 = 0", "2x^2 = 8", "x^2 = 4", "x = -2 or x = 2"]),
+    (
+      ["x/(x-1) = 1/(x-1)"], ["x/(x - 1) = 1/(x - 1)", "x = 1 and x != 1", "no solution"]
+    ),
+    (
+      ["log2(x) + log2(x-2) = 3"],
+      [
+        "log2(x) + log2(x - 2) = 3", "log2(x*(x - 2)) = 3 and x > 2", "x*(x - 2) = 8 and x > 2",
+        "x^2 - 2x = 8 and x > 2", "x^2 - 2x - 8 = 0 and x > 2", "(x + 2)(x - 4) = 0 and x > 2",
+        "(x + 2 = 0 or x - 4 = 0) and x > 2", "(x = -2 or x = 4) and x > 2", "x = 4",
+      ]
+    ),
+    (["2^(x+1) = 8"], ["2^(x + 1) = 8", "x + 1 = 3", "x = 2"]),
+    (
+      ["sin(2x) = 1/2"],
+      [
+        "sin(2x) = 1/2", "2x = pi/6 + 2pi*n or 2x = 5pi/6 + 2pi*n",
+        "x = pi/12 + pi*n or x = 5*pi/12 + pi*n",
+      ]
+    ),
+    (
+      ["2x + 3y = 7", "x - y = 1"],
+      [
+        "2x + 3y = 7 and x - y = 1", "2x + 3y = 7 and 5y = 5", "2x + 3y = 7 and y = 1",
+        "2x + 3 = 7 and y = 1", "2x = 4 and y = 1", "x = 2 and y = 1",
+      ]
+    ),
+  ]
+
+  @Test("equations are solved as a teacher does it", arguments: derivations.indices)
+  func derivation(place: Int) throws {
+    let (equation, expected) = Self.derivations[place]
+    #expect(try lines(equation) == expected)
+    // What is printed says the same line by line.
+    let printed = try Surd.run(["solve", "--steps"] + equation)
+    let checked = try Surd.run(["lines"], input: printed.output)
+    #expect(checked.status == 0, "\(checked.output)")
+  }
+
+  @Test("the last line is the answer, and what was done stands behind each line")
+  func answers() throws {
+    for equation in ["e^(2x) - 5e^x + 6 = 0", "sqrt(x+3) = x - 3", "2cos(x)^2 + 3sin(x) = 0"] {
+      let answer = try Surd.run(["solve", equation])
+      let steps = try Surd.run(["solve", "--steps", equation])
+      #expect(steps.lines.last?.contains(answer.lines[0]) == true)
+      #expect(steps.lines[0].hasPrefix("  ") && !steps.lines[0].contains("#"))
+      #expect(steps.lines.dropFirst().allSatisfy { $0.hasPrefix("⇔ ") && $0.contains("  # ") })
+    }
+  }
+
+  @Test("programs get the lines as data")
+  func json() throws {
+    let run = try Surd.run(["solve", "--steps", "--format", "json", "2x = 6"])
+    #expect(
+      run.output.contains(
+        #""steps":[{"line":"2x = 6","rule":null,"text":null},"#
+          + #"{"line":"x = 3","rule":"divide","text":"divide both sides by 2"}]"#
+      )
+    )
+    let plain = try Surd.run(["solve", "--format", "json", "2x = 6"])
+    #expect(!plain.output.contains("steps\":["))
+  }
+
+  @Test("where no steps are known the answer is told, and that")
+  func missing() throws {
+    let run = try Surd.run(["solve", "--steps", "cos x = x"])
+    #expect(run.output.hasPrefix("x = 0.7390851332") && run.status == 0)
+    #expect(run.errors == "surd: no way to show this step by step is known\n")
+  }
+
+  /// Derivations with the verdict of each line but the first one.
+  private static let comparisons: [(lines: [String], verdicts: [String])] = [
+    (["2x + 3 = 7", "2x = 4", "x = 2"], ["equivalent", "equivalent"]),
+    (["2x + 3 = 7", "2x = 10", "x = 5"], ["wrong", "equivalent"]),
+    (["x^2 = 4", "x = 2"], ["loses"]),
+    (["x^2 = 3x", "x = 3"], ["loses"]),
+    (
+      ["sqrt(x+3) = x - 3", "x + 3 = (x-3)^2 | ^2", "x = 1 or x = 6"], ["gains", "equivalent"]
+    ),
+    (["(x+1)^2", "= x^2 + 2x + 1", "= x(x+2) + 2"], ["identity", "wrong"]),
+    (["sin x = 1/2", "x = pi/6 + 2pi n or x = 5pi/6 + 2pi n"], ["equivalent"]),
+    (["sin x = 1/2", "x = pi/6 + 2pi n"], ["loses"]),
+    (["-2x < 6", "x < -3"], ["wrong"]),
+    (["-2x < 6", "x > -3"], ["equivalent"]),
+    (
+      ["2x+3y = 7; x-y = 1", "2x+3y = 7 and 5y = 5", "x = 2; y = 1"], ["equivalent", "equivalent"]
+    ),
+    (["2x+3y = 7; x-y = 1", "x = 2; y = 2"], ["wrong"]),
+    (["x^2-x-2 = 0", "x_1 = -1; x_2 = 2"], ["equivalent"]),
+    (["x^2 = -1", "no solution"], ["equivalent"]),
+    (["cos x = x", "2cos x = 2x"], ["equivalent"]),
+    (["y = 5 - x", "y = x - 5"], ["wrong"]),
+    (["a x + b = c", "a x = c - b"], ["equivalent"]),
+    (["ln(x^2) = 4", "2 ln x = 4"], ["loses"]),
+    (["x^2 = 4", "x + 1"], ["different"]),
+  ]
+
+  @Test("each line is compared with the one before", arguments: comparisons.indices)
+  func comparison(place: Int) throws {
+    let (lines, verdicts) = Self.comparisons[place]
+    let run = try Surd.run(["lines", "--format", "json", "--"] + lines)
+    let found = run.output.components(separatedBy: #""verdict":""#).dropFirst().map { part in
+      String(part.prefix { $0 != "\"" })
+    }
+    #expect(found == verdicts)
+    let isRight = verdicts.allSatisfy { ["equivalent", "identity"].contains($0) }
+    #expect(run.status == (isRight ? 0 : 1))
+  }
+
+  @Test("what is wrong is said with its line and with numbers")
+  func sentences() throws {
+    let run = try Surd.run(["lines"], input: "2x + 3 = 7\n\n# a comment\n2x = 10\n=> x = 5\n")
+    #expect(
+      run.lines == [
+        "1    2x + 3 = 7",
+        "4  ✗ 2x = 10     # is wrong: x = 2 solves line 1 and not this one, x = 5 this one and not that",
+        "5  ⇔ => x = 5    # has the same solutions as line 4",
+      ]
+    )
+    let squared = try Surd.run(["lines", "x = -2", "x^2 = 4"])
+    #expect(
+      squared.output.hasSuffix(
+        "gains solutions: x = 2 solves this line, and not line 1; "
+          + "both sides were squared, and so their signs are gone\n"
+      )
+    )
+    let unread = try Surd.run(["lines", "2x = 4", "x = "])
+    #expect(unread.status == 2 && unread.errors.hasPrefix("surd: line 2: something is missing"))
+    #expect(try Surd.run(["lines", "-f", "nowhere.txt"]).status == 66)
+  }
+}
