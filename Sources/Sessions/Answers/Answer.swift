@@ -60,7 +60,8 @@ public struct Answer: Sendable {
   }
 
   /// The outcome of a statement.
-  package enum Outcome: Sendable {
+  // Indirect, since answers are handed on more often than they are looked into.
+  package indirect enum Outcome: Sendable {
     /// A function was defined, so there is no value.
     case definition
     /// A value.
