@@ -1,50 +1,37 @@
-// Equations line by line: how they are solved, and lines that somebody has written one below
-// the other, each compared with the one before.
+// Lines that somebody has written one below the other, each compared with the one before.
 
 internal import Analysis
 internal import Expressions
 public import Messages
 internal import Reals
 
-/// A line of a derivation, and how it follows from the one before.
-public struct ComparedLine: Sendable {
-  /// The number of the line, from 1 on; empty lines count.
-  public let number: Int
-  /// The line as it was written, without `⇔` in front and a remark behind `#`.
-  public let text: String
-  /// The verdict, in a word that programs can rely on; nothing in the first line.
-  public internal(set) var verdict: String?
-  /// The verdict in a sentence.
-  public internal(set) var sentence: String?
-  /// Whether the line says the same as the one before, as far as that was found out: true in
-  /// the first line.
-  public internal(set) var status = Answer.Status.exact
-  /// Why the line cannot be read, where it cannot.
-  public internal(set) var problem: Problem?
-
-  /// The line as an object for programs.
-  public var json: JSON {
-    .object([
-      .init("number", .count(number)), .init("line", .text(text)),
-      .init("verdict", .optional(verdict)), .init("text", .optional(sentence)),
-      .init("status", .text(status.rawValue)), .init("error", problem?.json ?? .null),
-    ])
-  }
-}
-
 extension Session {
-  /// From now on equations are solved line by line, too, where schools do so.
-  ///
-  /// What writes the lines is put in here, so that programs that never ask for them have none
-  /// of it.
-  public mutating func showSteps() {
-    derive = { task, set, environment, workspace in
-      Derivation.solving(task, to: set, environment: environment, workspace: &workspace)
+  /// A line of a derivation, and how it follows from the one before.
+  public struct ComparedLine: Sendable {
+    /// The number of the line, from 1 on; empty lines count.
+    public let number: Int
+    /// The line as it was written, without `⇔` in front and a remark behind `#`.
+    public let text: String
+    /// The verdict, in a word that programs can rely on; nothing in the first line.
+    public internal(set) var verdict: String?
+    /// The verdict in a sentence.
+    public internal(set) var sentence: String?
+    /// Whether the line says the same as the one before, as far as that was found out: true in
+    /// the first line.
+    public internal(set) var status = Answer.Status.exact
+    /// Why the line cannot be read, where it cannot.
+    public internal(set) var problem: Problem?
+
+    /// The line as an object for programs.
+    public var json: JSON {
+      .object([
+        .init("number", .count(number)), .init("line", .text(text)),
+        .init("verdict", .optional(verdict)), .init("text", .optional(sentence)),
+        .init("status", .text(status.rawValue)), .init("error", problem?.json ?? .null),
+      ])
     }
   }
-}
 
-extension Session {
   /// Compares each line of a derivation with the one before: equations and inequalities by
   /// their solutions, expressions by their values.
   ///
