@@ -1,5 +1,4 @@
-// Equations line by line: how they are solved, and lines that somebody has written one below
-// the other, each compared with the one before.
+// Lines that somebody has written one below the other, each compared with the one before.
 
 internal import Analysis
 internal import Expressions
