@@ -5,33 +5,33 @@ internal import Expressions
 public import Messages
 internal import Reals
 
-/// A line of a derivation, and how it follows from the one before.
-public struct ComparedLine: Sendable {
-  /// The number of the line, from 1 on; empty lines count.
-  public let number: Int
-  /// The line as it was written.
-  public let text: String
-  /// The verdict, in a word that programs can rely on; nothing in the first line.
-  public internal(set) var verdict: String?
-  /// The verdict in a sentence.
-  public internal(set) var sentence: String?
-  /// Whether the line says the same as the one before, as far as that was found out: true in
-  /// the first line.
-  public internal(set) var status = Answer.Status.exact
-  /// Why the line cannot be read, where it cannot.
-  public internal(set) var problem: Problem?
-
-  /// The line as an object for programs.
-  public var json: JSON {
-    .object([
-      .init("number", .count(number)), .init("line", .text(text)),
-      .init("verdict", .optional(verdict)), .init("text", .optional(sentence)),
-      .init("status", .text(status.rawValue)), .init("error", problem?.json ?? .null),
-    ])
-  }
-}
-
 extension Session {
+  /// A line of a derivation, and how it follows from the one before.
+  public struct ComparedLine: Sendable {
+    /// The number of the line, from 1 on; empty lines count.
+    public let number: Int
+    /// The line as it was written.
+    public let text: String
+    /// The verdict, in a word that programs can rely on; nothing in the first line.
+    public internal(set) var verdict: String?
+    /// The verdict in a sentence.
+    public internal(set) var sentence: String?
+    /// Whether the line says the same as the one before, as far as that was found out: true in
+    /// the first line.
+    public internal(set) var status = Answer.Status.exact
+    /// Why the line cannot be read, where it cannot.
+    public internal(set) var problem: Problem?
+
+    /// The line as an object for programs.
+    public var json: JSON {
+      .object([
+        .init("number", .count(number)), .init("line", .text(text)),
+        .init("verdict", .optional(verdict)), .init("text", .optional(sentence)),
+        .init("status", .text(status.rawValue)), .init("error", problem?.json ?? .null),
+      ])
+    }
+  }
+
   /// Compares each line of a derivation with the one before: equations and inequalities by
   /// their solutions, expressions by their values.
   ///

@@ -61,7 +61,7 @@ struct LinesRun: ~Copyable {
 
   /// Writes each line with how it follows, and says what is wrong with lines that cannot be
   /// read.
-  private mutating func write(_ lines: [ComparedLine]) -> ExitStatus {
+  private mutating func write(_ lines: [Session.ComparedLine]) -> ExitStatus {
     var status = ExitStatus.success
     if options.format == .json {
       output.writeLine(JSON.list(lines.map { $0.json }).line)
