@@ -144,7 +144,9 @@ struct SolvingTests {
     #expect(answer("solve(z^8 = -1; z; complex)")?.exact == roots.joined(separator: " or "))
   }
 
-  /// An equation of Wester's list, digits from python-flint: the real part of four roots is 1.
+  /// An equation of Wester's list; digits from python-flint.
+  ///
+  /// The real part 1 of four roots is no end of digits.
   @Test func `roots above each other have a common real part`() {
     let answer = answer(
       "solve(x^8 - 8x^7 + 34x^6 - 92x^5 + 175x^4 - 236x^3 + 226x^2 - 140x + 46 = 0; x; complex)"

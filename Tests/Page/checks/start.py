@@ -58,7 +58,7 @@ class Start(Check):
         names = sorted(file.name for file in folder.rglob("*") if file.suffix in (".js", ".wasm", ".css"))
         # What the page can do without says nothing; what it loads later is asked for below.
         later = {"service-worker.js", "start.js", "graph.js", "curves.js", "table.js", "hand.js", "picture.js", "drawing.js", "sound.js",
-                 "desk.js", "deskkeys.js", "examples.js", "functions.js",
+                 "desk.js", "deskkeys.js", "examples.js", "functions.js", "search.js",
                  "graph.css", "linemenu.js", "reader.js"}
         self.assertGreater(len(names), 20)
         for name in names:
