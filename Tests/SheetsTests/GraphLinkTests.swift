@@ -56,7 +56,7 @@ struct GraphLinkTests {
     let content =
       #"[["a*x^2","x"],[],[{"name":"a","value":"1.5","least":"0","most":"4","#
       + #""step":"0.25"}],[6,2]]"#
-    let other = "1" + Base64.text(of: content.utf8)
+    let other = "1" + Base64URL.text(of: content.utf8)
     let drawn = try #require(desk.send("{\"openGraph\":\"\(other)\"}").drawn)
     #expect(drawn.curves.filter { $0.isShown }.map { $0.text } == ["a*x^2", "x"])
     #expect(drawn.curves.filter { $0.isShown }.map { $0.color } == [6, 2])

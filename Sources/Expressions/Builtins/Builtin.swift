@@ -2,8 +2,8 @@
 
 internal import Reals
 
-/// A function that the program defines.
-package struct Builtin: Sendable {
+/// A function that the program defines: one row of the table, of which there are no copies.
+package final class Builtin: Sendable {
   /// The name to type, which is also the name that is printed.
   package let name: StaticString
   /// Other names that are accepted.
@@ -302,7 +302,74 @@ package struct Builtin: Sendable {
   }
 
   /// The position of the row in the table; see ``row(at:)``.
-  package var index: UInt8 = 0
+  ///
+  /// It is set once, where the table is made, before anybody sees the row.
+  package nonisolated(unsafe) internal(set) var index: UInt8 = 0
+
+  /// Creates a row.
+  init(
+    _ name: StaticString,
+    _ parameters: StaticString,
+    _ notation: Notation,
+    from least: Int = 1,
+    to most: Int? = 1,
+    powerBase: Unicode.Scalar? = nil,
+    aliases: [StaticString] = [],
+    yieldingAliases: [StaticString] = [],
+    angle: Angle = .none,
+    yields: Bool = false,
+    domain: Domain = .real,
+    slopes: [StaticString] = [],
+    equivalent: StaticString? = nil,
+    isBounded: Bool = false,
+    end: StaticString? = nil,
+    parity: Parity = .none,
+    drawsAtRandom: Bool = false,
+    algebra: AlgebraicOperation? = nil,
+    inverse: StaticString? = nil,
+    period: StaticString? = nil,
+    origins: [StaticString] = [],
+    places: [StaticString] = [],
+    jumps: Jumps? = nil,
+    shift: Shift? = nil,
+    vanishing: VanishingRule? = nil,
+    dispute: Dispute? = nil,
+    parts: (real: StaticString, imaginary: StaticString)? = nil,
+    kernel: @escaping @Sendable (_ unitsPerQuarter: Double?) -> Kernel? = { _ in nil },
+    evaluation: Evaluation,
+    complex: ComplexEvaluation? = nil
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.yieldingAliases = yieldingAliases
+    self.parameters = parameters
+    self.least = least
+    self.most = most
+    self.notation = notation
+    self.powerBase = powerBase
+    self.angle = angle
+    self.yields = yields || evaluation.isDefinition
+    self.domain = domain
+    self.slopes = slopes
+    self.equivalentText = equivalent
+    self.isBounded = isBounded
+    self.endText = end
+    self.parity = parity
+    self.drawsAtRandom = drawsAtRandom
+    self.algebra = algebra
+    self.inverseName = inverse
+    self.periodText = period
+    self.originTexts = origins
+    self.placeTexts = places
+    self.jumps = jumps
+    self.shift = shift
+    self.vanishing = vanishing
+    self.dispute = dispute
+    self.partTexts = parts
+    self.kernel = kernel
+    self.evaluation = evaluation
+    self.complexEvaluation = complex
+  }
 }
 
 extension Builtin: Hashable {

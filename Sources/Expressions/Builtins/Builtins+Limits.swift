@@ -9,8 +9,7 @@ extension Builtin {
   /// The function of an index, whether it can be typed or rewriting makes it.
   package static func row(at index: UInt8) -> Builtin { rows[Int(index)] }
 
-  /// The facts of a row that the parser needs: copying the whole row would take longer than
-  /// reading a call.
+  /// The facts of a row that the parser needs, next to each other.
   struct ParseFacts: Sendable {
     let least: Int
     let most: Int
@@ -44,7 +43,7 @@ extension Builtin {
 
   /// The functions that can be typed, then those that rewriting makes.
   package static let rows: [Builtin] = {
-    var hidden = limits
+    let hidden = limits
     for index in hidden.indices { hidden[index].index = UInt8(all.count + index) }
     return all + hidden
   }()
@@ -137,33 +136,13 @@ extension Builtin {
     elsewhere: @escaping Evaluation.Unary
   ) -> Builtin {
     Builtin(
-      name: name,
-      aliases: [],
-      yieldingAliases: [],
-      parameters: "u",
-      least: 1,
-      most: 1,
-      notation: .name(hasCommand: false),
-      powerBase: nil,
-      angle: .none,
-      yields: false,
+      name,
+      "u",
+      .name(hasCommand: false),
       domain: domain,
-      slopes: [],
-      equivalentText: nil,
-      isBounded: false,
-      endText: nil,
       parity: parity,
-      drawsAtRandom: false,
-      algebra: nil,
-      inverseName: nil,
-      periodText: nil,
-      originTexts: [],
-      placeTexts: places,
+      places: places,
       jumps: jumps,
-      shift: nil,
-      vanishing: nil,
-      dispute: nil,
-      partTexts: nil,
       kernel: { _ in kernel },
       evaluation: .unary { (u, workspace) throws(RealError) in
         switch try Real.isZero(u, in: &workspace) {
@@ -173,8 +152,7 @@ extension Builtin {
           guard let limit else { throw .undefined(.divisionByZero) }
           return Real(limit)
         }
-      },
-      complexEvaluation: nil
+      }
     )
   }
 }

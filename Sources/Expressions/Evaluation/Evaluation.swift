@@ -37,14 +37,14 @@ struct Evaluation {
   /// The deepest nesting of calls to functions of the user.
   static var callLimit: Int { 256 }
 
-  /// An entry of the stack.
+  /// An entry of the stack, as small as a number.
   enum Slot {
     /// A number, of which there are most.
     case real(Real)
     /// Any other value.
-    case value(Value)
+    indirect case value(Value)
     /// A comparison that a chain may continue, and its right side.
-    case comparison(Bool, right: Number)
+    indirect case comparison(Bool, right: Number)
     /// The name of a function, in front of its arguments.
     case function
 

@@ -23,9 +23,7 @@ extension Parser {
   }
 
   private mutating func signed() {
-    if token.kind == .name, let sign = operatorInWords, sign.kind == .minus || sign.kind == .plus {
-      token = sign
-    }
+    if token.kind == .name { takeSignInWords { $0 == .minus || $0 == .plus } }
     guard token.kind == .minus || token.kind == .plus else {
       postfixed()
       return
@@ -68,12 +66,8 @@ extension Parser {
     // What joined the operand last, for chains and disputes.
     var joint = Joint.none
     while true {
-      if let meaning = token.meaning, meaning.kind == .infixFunction,
-        !isOwn(scanner.name(of: token))
-      {
-        token = meaning
-      }
-      if let sign = operatorInWords { token = sign }
+      if token.kind == .name { takeYieldingOperator() }
+      takeSignInWords()
       var kind = token.kind
       if kind == .name {
         if startsConversion { return }
@@ -286,18 +280,29 @@ extension Parser {
 }
 
 extension Parser {
-  /// The operator that a token says in another way where an operator may stand: `plus`,
-  /// `7 rem 2`, or a bar that nothing closes, for `or`.
+  /// Takes the token for the operator that it says in another way where an operator may
+  /// stand, if that is wanted.
+  // It changes the parser, since a question would be asked of a copy.
   @inline(__always)
-  var operatorInWords: Token? {
+  private mutating func takeSignInWords(where isWanted: (Token.Kind) -> Bool = { _ in true }) {
     switch token.kind {
-    case .bar, .name, .function: signOfWord
-    default: nil
+    case .bar, .name, .function:
+      if let sign = operatorInWords, isWanted(sign.kind) { token = sign }
+    default: break
     }
   }
 
-  /// The sign that a word or a bar is between two operands.
-  private var signOfWord: Token? {
+  /// Takes a name for the operator with that name, where the user gives it no other meaning.
+  private mutating func takeYieldingOperator() {
+    guard let meaning = token.meaning, meaning.kind == .infixFunction,
+      !isOwn(scanner.name(of: token))
+    else { return }
+    token = meaning
+  }
+
+  /// The operator that a word or a bar is between two operands: `plus`, `7 rem 2`, or a bar
+  /// that nothing closes, for `or`.
+  var operatorInWords: Token? {
     func sign(_ kind: Token.Kind, _ index: UInt8 = 0) -> Token {
       Token(kind: kind, start: token.start, end: token.end, value: UInt32(index))
     }

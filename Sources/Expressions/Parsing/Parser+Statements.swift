@@ -39,7 +39,7 @@ extension Parser {
     resume(from: 0, start: start) {
       $0 == .semicolon || $0 == .comma || hasActions && $0 == .arrow
     }
-    let conversion = conversion()
+    let conversion = token.kind == .end ? nil : conversion()
     if conversion != nil {
       resume(from: 0, start: start) { $0 == .semicolon || $0 == .comma }
     } else if hasActions, token.kind == .arrow {

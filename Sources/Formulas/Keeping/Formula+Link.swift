@@ -27,7 +27,7 @@ extension Formula {
   ///
   /// - Complexity: O(*n*) for *n* pieces.
   package var keptText: String {
-    "1" + Base64.text(of: KeptPieces.bytes(pieces))
+    "1" + Base64URL.text(of: KeptPieces.bytes(pieces))
   }
 
   /// Reads a formula that was kept, with the caret at its end; nothing when
@@ -36,7 +36,7 @@ extension Formula {
   /// - Complexity: O(*n*) for *n* characters.
   package init?(keptText: String) {
     guard keptText.utf8.count <= 20 * Formula.sizeLimit, keptText.utf8.first == UInt8(ascii: "1"),
-      let bytes = Base64.bytes(of: keptText.utf8.dropFirst()),
+      let bytes = Base64URL.bytes(of: keptText.utf8.dropFirst()),
       let formula = KeptPieces.formula(bytes)
     else { return nil }
     self = formula

@@ -6,6 +6,7 @@ extension JSON {
   /// - Complexity: O(n) for n bytes of output.
   public var line: String {
     var output: [UInt8] = []
+    output.reserveCapacity(1 << 10)
     write(to: &output)
     return String(decoding: output, as: UTF8.self)
   }

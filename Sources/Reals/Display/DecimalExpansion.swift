@@ -59,32 +59,31 @@ extension Real {
     in workspace: inout Workspace
   ) throws(RealError) -> DecimalExpansion? {
     precondition(count > 0, "at least one digit is asked for")
-    var start = Refinement.firstPrecision
+    // A sign that the form tells needs no precision.
+    var start = 0
     guard let sign = try proveSign(x, precision: &start, in: &workspace) else { return nil }
     guard sign != 0 else { return .zero }
     let bits = DigitGeneration.bits(forDigits: count)
-    guard let ball = try Refinement.enclosure(of: x, bits: 32, from: start, in: &workspace)
+    guard let place = try DigitGeneration.leadingPlace(of: x, bits, from: start, in: &workspace)
     else { return nil }
-    // The tens exponent of the leading digit, or one more.
-    let top = try DigitGeneration.leadingPlace(of: ball, in: &workspace)
     var generation = DigitGeneration(
       x,
-      lastPlace: top - Int64(count) + 1,
+      lastPlace: place.top - Int64(count) + 1,
       bits: bits,
       start: start
     )
-    guard var whole = try generation.truncated(in: &workspace) else {
-      return try generation.afterDoubt(count, top, in: &workspace)
+    guard var whole = try generation.truncated(place.enclosure, in: &workspace) else {
+      return try generation.afterDoubt(count, place.top, in: &workspace)
     }
     if whole.digits.count < count {
       generation = DigitGeneration(
         x,
-        lastPlace: top - Int64(count),
+        lastPlace: place.top - Int64(count),
         bits: bits,
         start: start
       )
-      guard let more = try generation.truncated(in: &workspace) else {
-        return try generation.afterDoubt(count, top - 1, in: &workspace)
+      guard let more = try generation.truncated(place.enclosure, in: &workspace) else {
+        return try generation.afterDoubt(count, place.top - 1, in: &workspace)
       }
       whole = more
     }
@@ -103,8 +102,7 @@ extension Real {
   ) throws(RealError) -> DecimalExpansion? {
     guard let sign = try proveSign(x, in: &workspace) else { return nil }
     guard sign != 0 else { return .zero }
-    guard let ball = try Refinement.enclosure(of: x, bits: 32, in: &workspace) else { return nil }
-    let top = try DigitGeneration.leadingPlace(of: ball, in: &workspace)
+    guard let top = try DigitGeneration.leadingPlace(of: x, in: &workspace)?.top else { return nil }
     let significant = top + Int64(count) + 1
     guard significant > 0 else {
       return DecimalExpansion(

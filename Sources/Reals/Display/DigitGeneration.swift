@@ -62,9 +62,17 @@ struct DigitGeneration {
     }
   }
 
+  /// The precision of the first round.
+  private static func firstPrecision(_ bits: Int, _ start: Int) -> Int { max(bits + 32, start) }
+
   /// The number in units of the last place, truncated toward zero, or nothing
   /// when it is too close to a whole number of units to tell.
-  func truncated(in workspace: inout Workspace) throws(RealError) -> Whole? {
+  ///
+  /// An enclosure that is known already takes the place of the first round.
+  func truncated(
+    _ first: Enclosure? = nil,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Whole? {
     if let rational = x.rational {
       let size = rational.numerator.bitLength + rational.denominator.bitLength
       // A few leading digits of a huge rational come from an enclosure, unless
@@ -76,15 +84,21 @@ struct DigitGeneration {
     }
     let graph = GraphEvaluation(x)
     let extra = try graph.angleBits(in: &workspace)
-    var precision = max(bits + 32, start)
+    var precision = first?.precision ?? DigitGeneration.firstPrecision(bits, start)
     var last =
       x.isCertainlyIrrational ? Refinement.longestPrecision : precision + Refinement.lastPrecision
+    var first = first
     var straddled: Integer?
     var tested = false
     var isBeyond = false
     while precision <= last {
       do throws(RealError) {
-        let ball = try graph.ball(precision: precision + extra, in: &workspace)
+        let ball: Ball
+        if let known = first {
+          (ball, first) = (known.ball, nil)
+        } else {
+          ball = try graph.ball(precision: precision + extra, in: &workspace)
+        }
         switch try ends(of: ball, precision: precision, in: &workspace) {
         case .agree(let whole):
           workspace.decisions.noteDigits(bits: precision)
@@ -255,9 +269,63 @@ struct DigitGeneration {
     try workspace.budget.charge(product * 4)
   }
 
+  /// The decimal place of the leading digit of a number that is not zero, or one more, and the
+  /// enclosure that shows it; nothing where the number cannot be told from zero.
+  ///
+  /// Rounds begin at a precision that is known to be needed. Few bits are wanted in the
+  /// enclosure itself, so that the digits come out of it; for many bits a short enclosure
+  /// finds the place first.
+  static func leadingPlace(
+    of x: Real,
+    _ bits: Int = .max,
+    from start: Int = Refinement.firstPrecision,
+    in workspace: inout Workspace
+  ) throws(RealError) -> (top: Int64, enclosure: Enclosure?)? {
+    if let rational = x.rational, rational.bitLength <= longestShortRational {
+      return (leadingPlace(of: rational), nil)
+    }
+    let areFew = bits <= fewBits
+    var precision = areFew ? firstPrecision(bits, start) : start
+    let found = try Refinement.enclosure(
+      of: x,
+      bits: areFew ? bits : 32,
+      precision: &precision,
+      in: &workspace
+    )
+    guard let ball = found else { return nil }
+    let enclosure = areFew ? Enclosure(ball: ball, precision: precision) : nil
+    return (try leadingPlace(of: ball, in: &workspace), enclosure)
+  }
+
+  /// An enclosure of the number, and the precision of the round that found it.
+  struct Enclosure {
+    let ball: Ball
+    let precision: Int
+  }
+
+  /// The most bits of digits that are asked for at once with their place.
+  private static var fewBits: Int { 512 }
+
+  /// The most bits of a rational whose leading place is found without an enclosure.
+  private static var longestShortRational: Int { 1_600 }
+
+  /// The decimal place of the leading digit of a short rational that is not zero.
+  ///
+  /// > Source: Adams, Ryū: fast float-to-string conversion (2018), for the logarithm of a power
+  /// > of two: 78,913/2^18 times an exponent up to 1,650 has the right floor.
+  private static func leadingPlace(of value: Rational) -> Int64 {
+    let (above, below) = (value.numerator.magnitude, value.denominator)
+    // The magnitude is below 2^top and above 2^(top − 2), which is less than ten times apart.
+    let top = above.bitLength - below.bitLength + 1
+    let place = (top * 78_913) >> 18
+    let power = Integer(10).raised(to: abs(place))
+    let isBelow = place < 0 ? above * power < below : above < below * power
+    return Int64(isBelow ? place - 1 : place)
+  }
+
   /// The decimal place of the leading digit of a ball clear of zero, or one
   /// more.
-  static func leadingPlace(
+  private static func leadingPlace(
     of ball: Ball,
     in workspace: inout Workspace
   ) throws(RealError) -> Int64 {

@@ -127,6 +127,14 @@ extension ExactForm {
       }
     }
     guard let index = common.asInt, index <= 12, terms.count <= 24 else { return nil }
+    if index % 2 == 0 {
+      // The product of f(t) and f(−t) is a polynomial in t².
+      let conjugate = negatingOddPowers(of: generator, index: index)
+      guard let norm = ExactForm.product(self, conjugate),
+        let scale = norm.reciprocalWithoutRadicals()
+      else { return nil }
+      return ExactForm.product(conjugate, scale)
+    }
     var coefficients = [ExactForm](repeating: .zero, count: index)
     for term in terms {
       var monomial = term.monomial
@@ -154,6 +162,17 @@ extension ExactForm {
       result = result + piece
     }
     return result.ifSmall
+  }
+}
+
+extension ExactForm {
+  /// The form with −t for t, the root of a generator with an index.
+  private func negatingOddPowers(of generator: Generator, index: Int) -> ExactForm {
+    mapCoefficients { term in
+      let factor = term.monomial.factors.first { $0.generator == generator }
+      let power = factor.map { $0.exponent * Rational(index) }?.numerator.asInt ?? 0
+      return power % 2 == 0 ? term.coefficient : -term.coefficient
+    }
   }
 }
 

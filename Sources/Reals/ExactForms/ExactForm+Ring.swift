@@ -10,12 +10,6 @@ extension ExactForm {
   /// This form, or nothing when it is too large to keep.
   var ifSmall: ExactForm? { terms.count <= 120 && size <= ExactForm.sizeLimit ? self : nil }
 
-  static func + (x: ExactForm, y: ExactForm) -> ExactForm {
-    if x.isZero { return y }
-    if y.isZero { return x }
-    return ExactForm(collecting: x.terms + y.terms)
-  }
-
   static func - (x: ExactForm, y: ExactForm) -> ExactForm {
     y.isZero ? x : x + (-y)
   }
@@ -27,11 +21,8 @@ extension ExactForm {
   /// The product with a rational number.
   func scaled(by factor: Rational) -> ExactForm {
     if factor == 1 { return self }
-    return ExactForm(
-      collecting: factor.signum == 0
-        ? []
-        : terms.map { Term(coefficient: $0.coefficient * factor, monomial: $0.monomial) }
-    )
+    if factor.signum == 0 { return .zero }
+    return mapCoefficients { $0.coefficient * factor }
   }
 
   /// The quotient of two forms, when one is a rational multiple of the other.

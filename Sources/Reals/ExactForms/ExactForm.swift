@@ -77,6 +77,41 @@ struct ExactForm: Hashable, Sendable {
     self.terms = terms
   }
 
+  /// The sum of two forms that have terms.
+  private init(merging x: [Term], _ y: [Term]) {
+    terms = []
+    terms.reserveCapacity(x.count + y.count)
+    var (i, j) = (0, 0)
+    while i < x.count, j < y.count {
+      let order = Monomial.compare(x[i].monomial, y[j].monomial)
+      if order < 0 {
+        terms.append(x[i])
+      } else if order > 0 {
+        terms.append(y[j])
+      } else {
+        let sum = x[i].coefficient + y[j].coefficient
+        if sum.signum != 0 { terms.append(Term(coefficient: sum, monomial: x[i].monomial)) }
+      }
+      if order <= 0 { i += 1 }
+      if order >= 0 { j += 1 }
+    }
+    terms.append(contentsOf: x[i...])
+    terms.append(contentsOf: y[j...])
+  }
+
+  static func + (x: ExactForm, y: ExactForm) -> ExactForm {
+    if x.isZero { return y }
+    if y.isZero { return x }
+    return ExactForm(merging: x.terms, y.terms)
+  }
+
+  /// The form with other coefficients, none of them zero.
+  func mapCoefficients(_ coefficient: (Term) -> Rational) -> ExactForm {
+    ExactForm(
+      sorted: terms.map { Term(coefficient: coefficient($0), monomial: $0.monomial) }
+    )
+  }
+
   /// Whether there is no term; a form that has terms may still be zero.
   var isZero: Bool { terms.isEmpty }
 
@@ -109,6 +144,13 @@ struct ExactForm: Hashable, Sendable {
       coefficients += Array(repeating: .zero, count: missing) + [term.coefficient]
     }
     return (root, Polynomial(coefficients))
+  }
+
+  /// The sign, where every term has the same because of its form alone.
+  var signOfTerms: Int? {
+    guard let sign = terms.first?.coefficient.signum else { return 0 }
+    let isAlike = terms.allSatisfy { $0.coefficient.signum == sign && $0.monomial.isPositive }
+    return isAlike ? sign : nil
   }
 
   /// Whether no complex number occurs in the form.

@@ -21,7 +21,8 @@ enum Refinement {
     bits: Int,
     in workspace: inout Workspace
   ) throws(RealError) -> Ball? {
-    try enclosure(bits: bits, in: &workspace) {
+    var precision = firstPrecision
+    return try enclosure(bits: bits, &precision, in: &workspace) {
       (precision: Int, workspace: inout Workspace) throws(RealError) in
       var evaluation = FormEvaluation(precision: precision)
       return try evaluation.real(form, in: &workspace)
@@ -30,12 +31,22 @@ enum Refinement {
 
   /// An enclosure of a real with at least so many leading bits, or nothing when
   /// the value cannot be told from zero.
+  static func enclosure(
+    of real: Real,
+    bits: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Ball? {
+    var precision = firstPrecision
+    return try enclosure(of: real, bits: bits, precision: &precision, in: &workspace)
+  }
+
+  /// An enclosure as above, and the precision that it took.
   ///
   /// Rounds begin at a precision that is known to be needed.
   static func enclosure(
     of real: Real,
     bits: Int,
-    from start: Int = firstPrecision,
+    precision: inout Int,
     in workspace: inout Workspace
   ) throws(RealError) -> Ball? {
     let graph = GraphEvaluation(real)
@@ -43,10 +54,11 @@ enum Refinement {
     let round = { (precision: Int, workspace: inout Workspace) throws(RealError) in
       try graph.ball(precision: precision + extra, in: &workspace)
     }
+    let start = precision
     var failure: RealError?
     if start <= lastPrecision {
       do throws(RealError) {
-        let usual = try enclosure(bits: bits, from: start, in: &workspace, round: round)
+        let usual = try enclosure(bits: bits, &precision, in: &workspace, round: round)
         if let usual { return usual }
       } catch .undetermined(let question) {
         failure = .undetermined(question)
@@ -54,8 +66,8 @@ enum Refinement {
     }
     let reach = try graph.reach(in: &workspace)
     if reach > 0 {
-      let first = max(start, lastPrecision)
-      return try enclosure(bits: bits, from: first, reach: reach, in: &workspace, round: round)
+      precision = max(start, lastPrecision)
+      return try enclosure(bits: bits, &precision, reach: reach, in: &workspace, round: round)
     }
     if let failure { throw failure }
     return nil
@@ -63,12 +75,12 @@ enum Refinement {
 
   private static func enclosure(
     bits: Int,
-    from start: Int = firstPrecision,
+    _ precision: inout Int,
     reach: Int = 0,
     in workspace: inout Workspace,
     round: (Int, inout Workspace) throws(RealError) -> Ball
   ) throws(RealError) -> Ball? {
-    var precision = max(bits + 16, start)
+    precision = max(bits + 16, precision)
     let last = lastPrecision + 2 * bits + reach
     while true {
       do throws(RealError) {

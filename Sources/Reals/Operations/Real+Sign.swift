@@ -116,7 +116,7 @@ extension Real {
     if let rational = x.rational { return rational.signum }
     if let form = x.form {
       if ZeroDecision.isCanonicallyZero(form, in: &workspace) { return 0 }
-      if let term = form.onlyTerm, term.monomial.isPositive { return term.coefficient.signum }
+      if let sign = form.signOfTerms { return sign }
     } else if let sign = x.node.signOfStructure {
       return sign
     }

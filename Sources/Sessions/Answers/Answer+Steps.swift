@@ -6,45 +6,33 @@ public import Messages
 internal import Numbers
 internal import Reals
 
-/// A line of the way from an equation to its solutions.
-public struct SolutionStep: Hashable, Sendable {
-  /// The line in ASCII.
-  public let text: String
-  /// The line in Unicode.
-  public let unicode: String
-  /// What was done with the line before, in a word that programs can rely on; nothing in the
-  /// first line.
-  public let rule: String?
-  /// What was done with the line before, in a sentence.
-  public let sentence: String?
+extension Answer {
+  /// A line of the way from an equation to its solutions.
+  public struct Step: Hashable, Sendable {
+    /// The line in ASCII.
+    public let text: String
+    /// The line in Unicode.
+    public let unicode: String
+    /// What was done with the line before, in a word that programs can rely on; nothing in the
+    /// first line.
+    public let rule: String?
+    /// What was done with the line before, in a sentence.
+    public let sentence: String?
 
-  /// The line as an object for programs.
-  public var json: JSON {
-    .object([
-      .init("line", .text(text)), .init("rule", .optional(rule)),
-      .init("text", .optional(sentence)),
-    ])
-  }
-}
-
-extension Session {
-  /// From now on equations are solved line by line, too, where schools do so.
-  ///
-  /// What writes the lines is put in here, so that programs that never ask for them have none
-  /// of it.
-  public mutating func showSteps() {
-    derive = { task, set, environment, workspace in
-      Derivation.solving(task, to: set, environment: environment, workspace: &workspace)
+    /// The line as an object for programs.
+    public var json: JSON {
+      .object([
+        .init("line", .text(text)), .init("rule", .optional(rule)),
+        .init("text", .optional(sentence)),
+      ])
     }
   }
-}
 
-extension Answer {
   /// The lines by which the equation is solved, each with the same solutions as the one before.
   ///
   /// The first one is the equation, the last one has its solutions. There are none where they
   /// were not asked for, or where it is not solved by lines.
-  public var steps: [SolutionStep] {
+  public var steps: [Step] {
     guard let derivation else { return [] }
     let (language, mark) = (settings.language, settings.decimalMark)
     let last = derivation.lines.count - 1
@@ -56,7 +44,7 @@ extension Answer {
         keepsForm: place == last,
         prefersDecimal: hasDecimals && place > 0
       )
-      return SolutionStep(
+      return Step(
         text: style.text(of: line, unicode: false),
         unicode: style.text(of: line, unicode: true),
         rule: line.operation?.word,

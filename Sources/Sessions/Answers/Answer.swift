@@ -60,7 +60,8 @@ public struct Answer: Sendable {
   }
 
   /// The outcome of a statement.
-  package enum Outcome: Sendable {
+  // Indirect, since answers are handed on more often than they are looked into.
+  package indirect enum Outcome: Sendable {
     /// A function was defined, so there is no value.
     case definition
     /// A value.
@@ -217,14 +218,14 @@ extension Answer {
     /// Which numbers were looked for.
     let domain: EquationTask.Domain
     /// What the solutions are.
-    let told: Told
+    let found: Found
     /// Whether it is proved that there are no others.
     let isComplete: Bool
     /// The methods by which they were found.
     let methods: [SolutionSet.Method]
 
     /// What solves equations.
-    enum Told: Sendable {
+    enum Found: Sendable {
       /// Numbers in order; none where there is no solution.
       case numbers([Member])
       /// Every number but these.
@@ -278,7 +279,7 @@ extension Answer {
 
     /// The numbers that are shown.
     var numbers: [Shown] {
-      switch told {
+      switch found {
       case .numbers(let members): members.flatMap { [$0.shown, $0.period].compactMap { $0 } }
       case .every(let others): others
       case .defined: []

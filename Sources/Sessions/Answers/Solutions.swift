@@ -23,7 +23,7 @@ extension Answer.Solutions {
 
   /// Whether some solutions are families.
   var hasFamilies: Bool {
-    switch told {
+    switch found {
     case .numbers(let members): members.contains { $0.period != nil }
     case .ranges(let ranges): ranges.contains { $0.period != nil }
     case .every, .defined, .points: false
@@ -32,7 +32,7 @@ extension Answer.Solutions {
 
   /// The names that stand for any numbers in what some unknowns are.
   var parameters: [String] {
-    guard case .points(let points) = told else { return [] }
+    guard case .points(let points) = found else { return [] }
     var names: [String] = []
     for case .form(let form) in points.flatMap({ $0.coordinates }) {
       for name in form.variables where !names.contains(name) { names.append(name) }
@@ -100,7 +100,7 @@ extension Answer.Solutions {
     func equation(_ name: String, _ sign: String, _ value: Expression?) -> String? {
       value.map { name + sign + $0.valueText(unicode: unicode, decimalMark: mark) }
     }
-    switch told {
+    switch found {
     case .numbers(let members):
       return members.map { equation(unknown, " = ", family($0.shown, $0.period, part)) }
     case .every(let others):
@@ -123,7 +123,7 @@ extension Answer.Solutions {
     let texts = texts(unicode: unicode, mark, part)
     let known = texts.compactMap { $0 }
     guard !known.isEmpty, known.count == texts.count else { return nil }
-    if case .every = told { return known.joined(separator: " and ") }
+    if case .every = found { return known.joined(separator: " and ") }
     return known.joined(separator: " or ")
   }
 
@@ -134,7 +134,7 @@ extension Answer.Solutions {
 
   /// The solutions in digits.
   func digits(_ mark: DecimalMark) -> Answer.Decimal? {
-    if case .every = told { return nil }
+    if case .every = found { return nil }
     guard let text = text(unicode: false, mark, Self.digits) else { return nil }
     let numbers = numbers
     return Answer.Decimal(
@@ -149,7 +149,7 @@ extension Answer.Solutions {
   /// A sentence where there is no number to tell.
   func sentence(in language: Language) -> String? {
     let sentence: Sentence
-    switch told {
+    switch found {
     case .numbers(let members) where members.isEmpty: sentence = none
     case .points(let points) where points.isEmpty: sentence = none
     case .ranges(let ranges) where ranges.isEmpty: sentence = none
@@ -180,7 +180,7 @@ extension Answer.Solutions {
       members.map { family($0.shown, $0.period, Self.written) }
     }
     let elements: [Expression?]
-    switch told {
+    switch found {
     case .numbers(let members): elements = single(members)
     case .points(let points):
       elements = points.map { point in
@@ -201,7 +201,7 @@ extension Answer.Solutions {
 
   /// The solutions as an equation with a number or a set, or as comparisons.
   func drawn(_ draw: (Expression) -> String, elementSign: StaticString) -> String? {
-    if case .ranges = told {
+    if case .ranges = found {
       let text = exactText(.point) ?? ""
       return Statement(plain: text).map { draw($0.expression) }
     }
@@ -261,7 +261,7 @@ extension Answer.Solutions {
   /// The solutions as an object for programs.
   func json(_ mark: DecimalMark) -> JSON {
     let (scope, items): (String, [JSON])
-    switch told {
+    switch found {
     case .numbers(let members):
       scope = "members"
       items = members.map { member in

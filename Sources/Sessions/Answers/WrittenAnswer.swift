@@ -69,6 +69,7 @@ extension WrittenAnswer {
   /// looked at, and has no positions.
   package init(_ answer: Answer, isDrawn: Bool = false) {
     self.init(shown: answer, reading: answer.reading)
+    expression = answer.expression
     mathml = isDrawn ? answer.drawing : answer.mathml
     kind = answer.kind
     value = answer.valueJSON
@@ -79,10 +80,11 @@ extension WrittenAnswer {
     grounds = answer.grounds.map { WrittenGround($0, in: answer.settings.language) }
   }
 
-  /// Writes what a display shows of an answer: its forms, its digits and what went wrong,
-  /// but neither how it was read nor its kind nor why it is true.
+  /// Writes what a display shows of a number: its forms, its digits and what went wrong, but
+  /// neither how it was read nor its kind nor why it is true.
   package init(display answer: Answer) {
     self.init(shown: answer, reading: "")
+    if exact == nil { expression = answer.expression }
     mathml = answer.drawing
   }
 
@@ -92,7 +94,6 @@ extension WrittenAnswer {
     exact = answer.exact
     isTypedForm = answer.isTypedForm
     decimal = answer.decimal
-    expression = answer.expression
     unicode = answer.unicode
     latex = answer.latex
     problem = answer.problem

@@ -182,7 +182,7 @@ extension Session {
       answer.outcome = .value(
         try presentation.shown(.brief, digits: settings.digits, in: &workspace)
       )
-      last = Shown(answer: answer, told: .value(presentation), digits: settings.digits)
+      last = Shown(answer: answer, content: .value(presentation), digits: settings.digits)
     } catch {
       answer.outcome = .failure(.evaluation(.real(error)), place: answer.whole)
     }

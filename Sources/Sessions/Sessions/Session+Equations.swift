@@ -88,7 +88,7 @@ extension Session {
       answer.derivation = derive(found.task, found.set, currentEnvironment, &workspace)
     }
     answer.remarks += remarks(on: solutions, found).map { ($0, answer.whole) }
-    last = Shown(answer: answer, told: .solutions(found), digits: settings.digits)
+    last = Shown(answer: answer, content: .solutions(found), digits: settings.digits)
   }
 
   /// Equations that were solved.
@@ -146,7 +146,7 @@ extension Session {
 
   /// An answer with the last solutions, with other digits.
   func solutions(in answer: Answer, digits: Int, _ workspace: inout Workspace) -> Answer? {
-    guard case .solutions(let found) = last?.told,
+    guard case .solutions(let found) = last?.content,
       let solutions = solutions(found, digits: digits, &workspace)
     else { return nil }
     var answer = answer
@@ -170,7 +170,7 @@ extension Session {
       return Answer.Solutions(
         unknowns: found.task.unknowns,
         domain: found.task.domain,
-        told: try showing.told(found.set.solutions, &workspace),
+        found: try showing.solutions(found.set.solutions, &workspace),
         isComplete: found.set.isComplete,
         methods: found.set.methods
       )
@@ -189,10 +189,10 @@ private struct SolutionShowing {
   let names: [String]
 
   /// What solutions are, with what is shown of their numbers.
-  func told(
+  func solutions(
     _ solutions: SolutionSet.Solutions,
     _ workspace: inout Workspace
-  ) throws(RealError) -> Answer.Solutions.Told {
+  ) throws(RealError) -> Answer.Solutions.Found {
     switch solutions {
     case .some(let solutions):
       var members: [Answer.Solutions.Member] = []

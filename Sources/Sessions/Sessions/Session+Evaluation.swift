@@ -239,7 +239,7 @@ extension Session {
     {
       answer.remarks.append((.principalValue(principal), place))
     }
-    last = Shown(answer: answer, told: .value(presentation), digits: settings.digits)
+    last = Shown(answer: answer, content: .value(presentation), digits: settings.digits)
     try keep(presentation, of: statement, seed)
   }
 

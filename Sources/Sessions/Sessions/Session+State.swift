@@ -105,7 +105,7 @@ extension Session {
       statement: Statement(plain: origin.text),
       settings: settings
     )
-    last = Shown(answer: answer, told: .value(presentation), digits: settings.digits)
+    last = Shown(answer: answer, content: .value(presentation), digits: settings.digits)
   }
 
   private mutating func restoreVariables(from state: JSON, _ damage: inout [Message.Damage]) {

@@ -45,21 +45,21 @@ public struct Session: Sendable {
   /// The last value that was shown, or the last solutions.
   package struct Shown: Sendable {
     var answer: Answer
-    let told: Told
+    let content: Content
     /// The number of digits it was shown with.
     var digits: Int
 
     /// The value, unless solutions were shown.
     var presentation: Presentation? {
-      guard case .value(let presentation) = told else { return nil }
+      guard case .value(let presentation) = content else { return nil }
       return presentation
     }
-  }
 
-  /// The value or the solutions of an answer.
-  enum Told: Sendable {
-    case value(Presentation)
-    case solutions(Solved)
+    /// The value or the solutions of an answer.
+    enum Content: Sendable {
+      case value(Presentation)
+      case solutions(Solved)
+    }
   }
 
   /// The seeds that there are.

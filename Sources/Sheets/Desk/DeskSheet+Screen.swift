@@ -13,7 +13,7 @@ extension DeskSheet {
     let registers = program.registers
     let result = solved ?? answer(to: formula)
     var screen = DeskScreen(answer: result)
-    screen.description = formula.text()
+    screen.description = result.input
     screen.keys = DeskCalculator.keys(of: program)
     screen.variables = formula.variables
     screen.values = values
@@ -26,8 +26,8 @@ extension DeskSheet {
     }
     screen.display = display(screen, registers)
     screen.printed.display = entry == nil ? printed(screen.display) : screen.display.withMinusSigns
-    screen.printed.description = printed(screen.description)
-    screen.printed.memory = screen.memory.map { printed($0) }
+    screen.printed.description = printed(formula)
+    screen.printed.memory = registers.memory.map { printed($0.expression) }
     screen.message = message
     screen.outcome = turn.outcome
     screen.copied = turn.copied
@@ -53,10 +53,24 @@ extension DeskSheet {
     return line
   }
 
+  /// An expression with the signs of print and the decimal mark in force.
+  private func printed(_ expression: Expression) -> String {
+    expression.text(unicode: true, decimalMark: settings.decimalMark)
+  }
+
   /// A text with the signs of print and the decimal mark in force; digits get their minus.
   private func printed(_ text: String) -> String {
-    Expression(plain: settings.plain(text))?
-      .text(unicode: true, decimalMark: settings.decimalMark) ?? text.withMinusSigns
+    isNumber(text)
+      ? text.withMinusSigns
+      : Expression(plain: settings.plain(text)).map(printed) ?? text.withMinusSigns
+  }
+
+  /// Whether a text has nothing but digits, a decimal mark and a minus in front, so that only
+  /// its minus has another sign in print.
+  private func isNumber(_ text: String) -> Bool {
+    let mark = settings.decimalMark.byte
+    let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
+    return digits.allSatisfy { $0 &- 0x30 < 10 || $0 == mark }
   }
 
   /// The text of the display.

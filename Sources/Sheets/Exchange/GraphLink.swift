@@ -22,13 +22,13 @@ struct GraphLink {
   /// A link to a window, with sliders of variables that no line gives a value.
   static func text(edges: [JSON], sliders: [JSON]) -> String {
     let content = JSON.list([.list([]), .list(edges), .list(sliders), .list([])])
-    return "1" + Base64.text(of: content.line.utf8)
+    return "1" + Base64URL.text(of: content.line.utf8)
   }
 
   /// Reads a link, or returns nothing where it is damaged.
   init?(_ link: String) {
     guard link.utf8.first == UInt8(ascii: "1"), link.utf8.count <= GraphLink.mostCharacters,
-      let bytes = Base64.bytes(of: link.utf8.dropFirst()),
+      let bytes = Base64URL.bytes(of: link.utf8.dropFirst()),
       let parts = GraphLink.list(bytes), parts.count >= 3,
       let texts = parts[0].asList?.texts, let edges = parts[1].asList, let sliders = parts[2].asList
     else { return nil }

@@ -130,7 +130,7 @@ private struct LineExtras {
       json = .null
       return
     }
-    guard let bytes = Base64.bytes(of: text) else { return nil }
+    guard let bytes = Base64URL.bytes(of: text) else { return nil }
     do throws(JSON.ReadingError) {
       json = try JSON(reading: bytes)
     } catch {
@@ -158,7 +158,7 @@ extension TapeLine {
     var extras = extras
     let kept = isCurve ? formula?.keptText : editable?.keptText
     if kept == nil { extras.append(.init("text", .text(text))) }
-    let more = extras.isEmpty ? "" : "*" + Base64.text(of: JSON.object(extras).line.utf8)
+    let more = extras.isEmpty ? "" : "*" + Base64URL.text(of: JSON.object(extras).line.utf8)
     return (kept ?? "") + more
   }
 }

@@ -19,12 +19,12 @@ protocol AnswerTexts {
   var mathml: String? { get }
   var problem: Problem? { get }
   var json: JSON { get }
-  var steps: [SolutionStep] { get }
+  var steps: [Answer.Step] { get }
 }
 
 extension Answer: AnswerTexts {}
 
 extension WrittenAnswer: AnswerTexts {
   /// None: they are written only where they are asked for.
-  var steps: [SolutionStep] { [] }
+  var steps: [Answer.Step] { [] }
 }

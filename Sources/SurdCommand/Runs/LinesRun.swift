@@ -61,15 +61,17 @@ struct LinesRun: ~Copyable {
 
   /// Writes each line with how it follows, and says what is wrong with lines that cannot be
   /// read.
-  private mutating func write(_ lines: [ComparedLine]) -> ExitStatus {
+  private mutating func write(_ lines: [Session.ComparedLine]) -> ExitStatus {
     var status = ExitStatus.success
     if options.format == .json {
       output.writeLine(JSON.list(lines.map { $0.json }).line)
     } else {
       let width = min(48, lines.map { $0.text.unicodeScalars.count }.max() ?? 0)
+      let digits = "\(lines.last?.number ?? 0)".count
       for line in lines where line.problem == nil {
+        let number = "\(line.number)".padded(to: digits)
         guard let sentence = line.sentence else {
-          output.writeLine("\(line.number)    " + line.text)
+          output.writeLine(number + "    " + line.text)
           continue
         }
         let mark =
@@ -78,7 +80,7 @@ struct LinesRun: ~Copyable {
           case .undetermined: "?"
           default: "✗"
           }
-        let head = "\(line.number)  \(mark) "
+        let head = number + "  \(mark) "
         output.writeLine(head + line.text.padded(to: width) + "  # " + sentence)
       }
     }

@@ -3,7 +3,7 @@
 /// Bytes as letters, digits, `-` and `_`, six bits in each.
 ///
 /// > Source: RFC 4648, section 5; RFC 3986, section 2.3.
-package enum Base64 {
+package enum Base64URL {
   /// The characters of some bytes, without padding.
   package static func text(of bytes: some Sequence<UInt8>) -> String {
     var text: [UInt8] = []
