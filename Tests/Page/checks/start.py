@@ -76,7 +76,7 @@ class Start(Check):
 
     def test_a_part_that_does_not_come_later_has_words_and_a_way_to_try_again(self):
         self.without(WORKER)
-        for name, press in (("graph.js", "graph-toggle"), ("picture.js", "graph-toggle"), ("desk.js", "mode [data-mode=desk]")):
+        for name, press in (("graph.js", "graph-toggle"), ("picture.js", "graph-toggle"), ("search.js", "examples"), ("desk.js", "mode [data-mode=desk]")):
             with self.subTest(name):
                 self.server.cut = [name]
                 self.open()
