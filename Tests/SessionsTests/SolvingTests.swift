@@ -162,7 +162,7 @@ struct SolvingTests {
   @Test(
     arguments: [
       "(-2)^x > 0", "(-1)^x > 0", "x^x > 0", "(-1)^x = 1", "sin(x + sign(x)) = 1/2",
-      "sin(x + floor(x)) = 1/2", "root(x; -8) = -8", "x^x = 1/4",
+      "sin(x + floor(x)) = 1/2", "root(x; -8) = -8", "x^x = 1/4", "x^x = 2",
     ]
   )
   func `what is not proved is not called complete`(text: String) {
@@ -211,6 +211,9 @@ struct SolvingTests {
     session.settings.complexAnswers = true
     #expect(session.evaluate("x^2 = -4").last?.exact == "x = -2i or x = 2i")
     #expect(session.evaluate("x < 2").last?.exact == "x < 2")
+    #expect(session.evaluate("1/x > 2").last?.exact == "0 < x < 1/2")
+    // |ln(x)| > π for all negative numbers.
+    #expect(session.evaluate("|ln(x)| > 3").last?.problem?.kind == "unsolved")
   }
 
   @Test func `points that were planted are found, and no others`() throws {
