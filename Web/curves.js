@@ -164,8 +164,8 @@ export class CurveList {
     const range = row.querySelector("input");
     const { ends } = slider;
     Object.assign(range, { min: 0, max: slider.count, step: 1 });
-    // Not under the finger.
-    if (document.activeElement !== range || !row.isSliding) range.value = slider.position;
+    // Not under the finger, which on some systems gives a slider no focus.
+    if (!row.isSliding) range.value = slider.position;
     range.setAttribute("aria-valuetext", slider.value);
     // The value of a line stands in the line.
     row.querySelector(".value").textContent = slider.line ? ends[0] : `${name} = ${slider.value}`;
@@ -195,6 +195,7 @@ export class CurveList {
         await this.#slide(row.slider, { position: Number(sent) });
       }
       row.isSliding = false;
+      range.value = row.slider.position;
     };
     range.addEventListener("input", send);
     row.append(value, range, most);

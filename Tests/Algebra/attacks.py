@@ -4,11 +4,11 @@ bounds, excluded points, identities that hold on a part of the line only.
 
     python3 Tests/Algebra/attacks.py KIND COUNT SEED [COMMAND [OPTION...]]
 
-KIND is equations, inequalities, bounded, integers, identities, forms (in one name), pairs (in two)
-or derivatives. Values are those of mpmath
-with 120 digits, in which what is within 10^-80 of a jump or a pole is taken to be on it, and what is
-within 10^-30 is left out; they share no code with Surd. Each answer that is called complete is compared at small rationals, at random
-ones, beside and at each number that it tells, and at sign changes of the difference. Needs mpmath.
+KIND is equations, inequalities, bounded, waves, integers, identities, forms (in one name), pairs
+(in two) or derivatives. Values are those of mpmath with 120 digits, in which what is within 10^-80
+of a jump or a pole is taken to be on it, and what is within 10^-30 is left out; they share no code
+with Surd. Each answer that is called complete is compared at small rationals, at random ones,
+beside and at each number that it tells, and at sign changes of the difference. Needs mpmath.
 """
 
 import json
@@ -368,6 +368,7 @@ def mistakes(f, relation, value, draw, low=None, high=None, whole=False):
     samples = [mpf(q.numerator) / q.denominator for q in SMALL] + specials(value)
     samples += [mpf(draw.randint(-40000, 40000)) / 3217 for _ in range(60)]
     samples += [mpf(draw.choice([10**3, 10**5, -(10**4), -(10**6)])) + mpf(1) / 7]
+    samples += [mpf(k) * UNIT["turn"] / 24 for k in range(-50, 51)]
     if whole:
         samples = [mpf(n) for n in range(-40, 41)] + [mpf(n) for n in (100, -1000, 12345)]
     for x in samples:
@@ -468,8 +469,43 @@ def cases(kind, count, draw):
             yield f"solve({text}; x)", difference, relation, None, None, False
 
 
+def waves(count, draw):
+    """Equations and inequalities between functions that repeat, also between ends that are hit."""
+    x = Node("x", lambda values: values["x"])
+    half = UNIT["turn"] / 2
+    shown = {360: "180", 400: "200"}.get(int(UNIT["turn"]), "pi")
+
+    def wave():
+        rate = draw.choice([1, 1, 1, 2, 2, 3, Fraction(1, 2), -1])
+        inner = x if rate == 1 else apply("({})*({})", number_node(rate), x)
+        node = apply(draw.choice(["sin({})", "cos({})", "sin({})", "cos({})", "tan({})"]), inner)
+        shape = draw.choice(["", "", "", "({})^2", "abs({})", "1/({})", "({})^3", "({})^4"])
+        return apply(shape, node) if shape else node
+
+    for _ in range(count):
+        f = wave()
+        for _ in range(draw.choice([0, 0, 1, 1, 2])):
+            other = draw.choice([wave, wave, wave, lambda: x])()
+            f = apply(draw.choice(["({})*({})", "({})*({})", "({})+({})", "({})-({})"]), f, other)
+        level = draw.choice([("0", mpf(0)), ("0", mpf(0)), ("1", mpf(1)), ("-1", mpf(-1)),
+                             ("1/2", mpf("0.5")), ("sqrt(3)/2", mp.sqrt(3) / 2), ("2", mpf(2)),
+                             ("sqrt(2)/2", mp.sqrt(2) / 2), ("1/3", mpf(1) / 3)])
+        other = Node(level[0], lambda values, value=level[1]: value)
+        difference = apply("({})-({})", f, other)
+        relation = draw.choice(["=", "=", "<", "<=", ">", ">=", "!="])
+        text = f"{f.text} {relation} {other.text}"
+        if relation != "!=" and draw.random() < 0.4:
+            low = draw.choice([0, 0, -1, Fraction(1, 2), Fraction(-1, 3)])
+            high = low + draw.choice([1, 2, Fraction(1, 2), 4])
+            ends = [mpf(Fraction(n).numerator) / Fraction(n).denominator * half for n in (low, high)]
+            bounds = f"({low})*{shown}..({high})*{shown}"
+            yield f"solve({text}; x = {bounds})", difference, relation, *ends, False
+        else:
+            yield f"solve({text}; x)", difference, relation, None, None, False
+
+
 def solutions(kind, count, draw, command, options):
-    some = list(cases(kind, count, draw))
+    some = list(waves(count, draw) if kind == "waves" else cases(kind, count, draw))
     tally, wrong = {}, 0
     for (text, f, relation, low, high, whole), answer in zip(
         some, ask([each[0] for each in some], command, options)

@@ -48,11 +48,12 @@ struct GraphSoundTests {
     #expect(start?.cents == 1_200)
   }
 
-  // A play with steps of four pixels ends by itself: at the right edge after 160 steps, and of a
-  // circle of 64 pixels, seen around once, after about 2π·64/4 steps at most.
+  // A play with steps of four pixels ends by itself: at an edge after 160 or 120 steps and a stop
+  // at each point that matters, and of a circle of 64 pixels, seen around once, after about
+  // 2π·64/4 steps at most.
   @Test(
     arguments: [
-      ("x/2", 160), ("x = y^2/4", 120), ("x = cos(t), y = sin(t), 0 <= t <= 2*pi", 220),
+      ("x/2", 165), ("x = y^2/4", 125), ("x = cos(t), y = sin(t), 0 <= t <= 2*pi", 220),
       ("x^2 + y^2 = 4", 220), ("abs(x) + abs(y) = 3", 260),
     ]
   )

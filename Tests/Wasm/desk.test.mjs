@@ -26,8 +26,11 @@ test("keys show what the command shows", { skip: !existsSync(command) }, () => {
   for (const keys of lines) {
     const { status, stdout } = spawnSync(command, ["desk", "--format", "json", "--", keys], { encoding: "utf8" });
     if (status === 64) continue;
-    const { state, ...screen } = desk()({ keys });
-    assert.deepStrictEqual(screen, JSON.parse(stdout), keys);
+    // The page is told more: the state, and long numbers in groups of digits.
+    const screen = desk()({ keys });
+    const told = JSON.parse(stdout);
+    const shared = Object.fromEntries(Object.keys(told).map((name) => [name, screen[name]]));
+    assert.deepStrictEqual(shared, told, keys);
   }
 });
 

@@ -37,33 +37,4 @@ extension EquationSolver {
     guard let values = tape.values(at: .entire)?.values else { return false }
     return e.variables.contains(x) ? values.lower >= 0 : values.lower > 0
   }
-
-  /// The zeros of an expression with such powers: they are among those of the expressions in
-  /// which the base is positive, and the power is its opposite or not.
-  mutating func solutionsByMagnitudes(of e: Expression, in x: String) -> SolutionSet? {
-    guard depth < 4, let index = (0..<e.count).first(where: { isScattered(e, at: $0, in: x) }),
-      case .power = e.symbol(at: index)
-    else { return nil }
-    depth += 1
-    defer { depth -= 1 }
-    let operands = e.operands(of: index).map { e.subexpression(at: $0) }
-    if let base = constant(operands[0]) {
-      guard let sign = sign(of: base), sign != 0 else { return nil }
-    }
-    let power = Expression(.power, [.call(.abs, operands[0]), operands[1]])
-    var (candidates, isComplete) = ([Solution](), true)
-    for value in [power, -power] {
-      guard let found = solutions(of: e.replacing(index, with: value), in: x),
-        case .some(let members) = found.solutions
-      else { return nil }
-      candidates += members
-      isComplete = isComplete && found.isComplete
-    }
-    let checked = checked(candidates, e, x)
-    return SolutionSet(
-      solutions: .some(checked.solutions),
-      isComplete: checked.isComplete && isComplete,
-      methods: [.steps]
-    )
-  }
 }

@@ -24,8 +24,7 @@ extension EquationSolver {
   mutating func solutions(of e: Expression, in x: String) -> SolutionSet? {
     guard let candidates = zeros(of: e, in: x) else {
       return solutionsByPieces(of: e, .equal, in: x)
-        ?? solutionsByWholeNumbers(of: e, .equal, in: x) ?? solutionsByMagnitudes(of: e, in: x)
-        ?? searched(e, in: x)
+        ?? solutionsByWholeNumbers(of: e, .equal, in: x) ?? searched(e, in: x)
     }
     switch candidates {
     case .every:

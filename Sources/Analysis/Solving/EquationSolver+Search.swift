@@ -15,7 +15,12 @@ extension EquationSolver {
   /// there are many and perhaps more.
   mutating func searched(_ e: Expression, in x: String) -> SolutionSet? {
     let smooth = e.continued(in: x, environment: environment)
-    if smooth.excluded.isEmpty, let zeros = zerosBySlopes(of: smooth.expression, in: x) {
+    // What the slopes leave unknown, intervals still have to find.
+    let reserve = workspace.budget.stepsLeft / 2
+    workspace.budget.stepsLeft -= reserve
+    let zeros = smooth.excluded.isEmpty ? zerosBySlopes(of: smooth.expression, in: x) : nil
+    workspace.budget.stepsLeft += reserve
+    if let zeros {
       return SolutionSet(
         solutions: .some(zeros.map { Solution($0) }),
         isComplete: true,

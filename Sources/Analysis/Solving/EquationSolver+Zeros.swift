@@ -29,7 +29,7 @@ extension EquationSolver {
 
   /// Charges the work of looking at the form of an expression: each rule looks at each part.
   mutating func charge(for e: Expression) {
-    workspace.budget.stepsLeft -= 1_000 + 20 * Int64(e.count) * Int64(e.count)
+    workspace.budget.stepsLeft -= 500 + 2 * Int64(e.count) * Int64(e.count)
   }
 
   private mutating func zeros(ofConstant e: Expression) -> Candidates? {

@@ -43,7 +43,25 @@ extension EquationSolver {
       .reduce(0) { Int.commonDivisor($0, $1) }
     if p.degree / step <= 2, let roots = rootsOfPowers(p, step) { return roots }
     if let order = p.cyclotomicOrder { return unitRoots(order) }
-    return isolatedRoots(of: p)
+    return rootsAroundMean(p) ?? isolatedRoots(of: p)
+  }
+
+  /// The roots of a polynomial in a power of the distance from the mean of its roots: those
+  /// above and below the mean have its real part exactly.
+  private mutating func rootsAroundMean(_ p: Polynomial) -> [Number]? {
+    let mean = -p[p.degree - 1] / (p[p.degree] * Rational(p.degree))
+    guard !mean.isZero else { return nil }
+    let centered = p.shifted(by: mean)
+    guard (1...p.degree).allSatisfy({ $0 % 2 == 0 || centered[$0].isZero }),
+      let distances = complexRoots(ofIrreducible: centered)
+    else { return nil }
+    return askNumbers { (workspace) throws(RealError) in
+      var roots: [Number] = []
+      for distance in distances {
+        roots.append(try Number.sum(.real(Real(mean)), distance, in: &workspace))
+      }
+      return roots
+    }
   }
 
   /// The roots of a polynomial of degree 1 or 2 in a power of the unknown.
@@ -175,17 +193,19 @@ extension EquationSolver {
     return found
   }
 
-  /// Numbers in their simplest forms; nothing where they were not found out.
+  /// Numbers in their simplest forms, as far as these are found; nothing where the numbers were
+  /// not found out.
   mutating func askNumbers(
     _ question: (inout Workspace) throws(RealError) -> [Number]
   ) -> [Number]? {
-    ask { (workspace) throws(RealError) in
-      var numbers: [Number] = []
-      for number in try question(&workspace) {
-        numbers.append(try number.simplified(in: &workspace))
+    guard var numbers = ask(question) else { return nil }
+    for (place, number) in numbers.enumerated() {
+      let simple = ask { (workspace) throws(RealError) in
+        try number.simplified(in: &workspace)
       }
-      return numbers
+      if let simple { numbers[place] = simple }
     }
+    return numbers
   }
 
   /// Whether a number is zero; nothing where that is not found out.

@@ -10,7 +10,7 @@ extension Session {
   public struct ComparedLine: Sendable {
     /// The number of the line, from 1 on; empty lines count.
     public let number: Int
-    /// The line as it was written.
+    /// The line as it was written, without `⇔` in front and a remark behind `#`.
     public let text: String
     /// The verdict, in a word that programs can rely on; nothing in the first line.
     public internal(set) var verdict: String?
@@ -43,7 +43,7 @@ extension Session {
     var found: [ComparedLine] = []
     var last: (number: Int, line: WrittenLine)?
     for (place, text) in texts.enumerated() where !text.isPassedOver {
-      var compared = ComparedLine(number: place + 1, text: text)
+      var compared = ComparedLine(number: place + 1, text: text.asShown)
       switch reader.line(text, after: last?.line) {
       case .failure(let reason, let range):
         compared.status = reason.status
@@ -117,19 +117,22 @@ private struct LineReader {
   /// Reads a line.
   mutating func line(_ text: String, after last: WrittenLine?) -> Reading {
     var body = text.withoutFrame
-    if body.isNoSolution { return .line(.statement(Derivation.Line(cases: []))) }
+    if body == "∅" || body.says(.stepNoSolution) {
+      return .line(.statement(Derivation.Line(cases: [])))
+    }
+    if body.says(.stepEveryNumber) { return .line(.statement(Derivation.Line(cases: [[]]))) }
     if body.hasPrefix("=") {
       body.removeFirst()
       switch expression(body) {
       case .expression(let e): return .line(.expression(e))
-      case .failure(let reason): return .failure(reason, place: text.whole)
-      case .cases: return .failure(.unreadLine, place: text.whole)
+      case .failure(let reason): return .failure(reason, place: text.asShown.whole)
+      case .cases: return .failure(.unreadLine, place: text.asShown.whole)
       }
     }
     isList = false
     switch cases(of: body) {
     case .expression(let e): return .line(.expression(e))
-    case .failure(let reason): return .failure(reason, place: text.whole)
+    case .failure(let reason): return .failure(reason, place: text.asShown.whole)
     case .cases(let cases): return .line(.statement(statement(cases)))
     }
   }
@@ -370,10 +373,7 @@ extension String {
 
   /// The line without signs of what follows in front, and without what was done behind it.
   fileprivate var withoutFrame: String {
-    var text = trimmingBlanks
-    if let place = text.unicodeScalars.firstIndex(of: "#") {
-      text = String(text.unicodeScalars[..<place]).trimmingBlanks
-    }
+    var text = withoutRemark
     let signs = ["<=>", "<==>", "⇔", "⟺", "=>", "==>", "⇒", "⟹", "∴", "→", "↔"]
     var isFound = true
     while isFound {
@@ -391,11 +391,23 @@ extension String {
     return text
   }
 
-  /// Whether it says that there is no solution.
-  fileprivate var isNoSolution: Bool {
-    self == "∅"
-      || Language.allCases.contains { Sentence.stepNoSolution.text(in: $0) == lowercased() }
-      || self == Sentence.stepNoSolution.text(in: .german)
+  /// Whether it is a sentence, in any of the languages.
+  fileprivate func says(_ sentence: Sentence) -> Bool {
+    Language.allCases.contains { sentence.text(in: $0).lowercased() == lowercased() }
+  }
+
+  /// The line as it is shown: without a sign of what follows and without a remark.
+  fileprivate var asShown: String {
+    var text = withoutRemark
+    while text.hasPrefix("⇔") {
+      text = String(text.unicodeScalars.dropFirst()).trimmingBlanks
+    }
+    return text
+  }
+
+  private var withoutRemark: String {
+    guard let place = unicodeScalars.firstIndex(of: "#") else { return trimmingBlanks }
+    return String(unicodeScalars[..<place]).trimmingBlanks
   }
 
   /// The parts between words that stand alone or signs.

@@ -35,8 +35,8 @@ package struct DigitGroups: Hashable, Sendable {
     var from = 0
     var next = start + (end - start - 1) % 5 + 1
     while from < end {
-      let isLast = next == end
-      let to = isLast && mark != nil ? end + 1 : next
+      // The mark stands beside the last digit of the whole part, as an ellipsis does.
+      let to = next < end ? next : mark == nil ? bytes.count : end + 1
       pieces.append(String(decoding: bytes[from..<to], as: UTF8.self))
       (from, next) = (to, next + 5)
     }

@@ -67,9 +67,11 @@ struct LinesRun: ~Copyable {
       output.writeLine(JSON.list(lines.map { $0.json }).line)
     } else {
       let width = min(48, lines.map { $0.text.unicodeScalars.count }.max() ?? 0)
+      let digits = "\(lines.last?.number ?? 0)".count
       for line in lines where line.problem == nil {
+        let number = "\(line.number)".padded(to: digits)
         guard let sentence = line.sentence else {
-          output.writeLine("\(line.number)    " + line.text)
+          output.writeLine(number + "    " + line.text)
           continue
         }
         let mark =
@@ -78,7 +80,7 @@ struct LinesRun: ~Copyable {
           case .undetermined: "?"
           default: "✗"
           }
-        let head = "\(line.number)  \(mark) "
+        let head = number + "  \(mark) "
         output.writeLine(head + line.text.padded(to: width) + "  # " + sentence)
       }
     }

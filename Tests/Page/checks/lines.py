@@ -93,7 +93,8 @@ class Lines(Check):
         self.replay("AC 2 a Enter AC")
         self.evaluate("""
             const range = document.querySelector("#tape .slider input");
-            for (range.value = 120; range.value < 140; range.value = Number(range.value) + 5) {
+            for (const position of [120, 125, 130, 135]) {
+              range.value = position;
               range.dispatchEvent(new Event("input", { bubbles: true }));
               await new Promise(requestAnimationFrame);
             }""")

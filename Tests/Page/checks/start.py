@@ -58,7 +58,7 @@ class Start(Check):
         names = sorted(file.name for file in folder.rglob("*") if file.suffix in (".js", ".wasm", ".css"))
         # What the page can do without says nothing; what it loads later is asked for below.
         later = {"service-worker.js", "start.js", "graph.js", "curves.js", "table.js", "hand.js", "picture.js", "drawing.js", "sound.js",
-                 "desk.js", "deskkeys.js", "examples.js", "functions.js",
+                 "desk.js", "deskkeys.js", "examples.js", "functions.js", "search.js",
                  "graph.css", "linemenu.js", "reader.js"}
         self.assertGreater(len(names), 20)
         for name in names:
@@ -76,7 +76,7 @@ class Start(Check):
 
     def test_a_part_that_does_not_come_later_has_words_and_a_way_to_try_again(self):
         self.without(WORKER)
-        for name, press in (("graph.js", "graph-toggle"), ("picture.js", "graph-toggle"), ("desk.js", "mode [data-mode=desk]")):
+        for name, press in (("graph.js", "graph-toggle"), ("picture.js", "graph-toggle"), ("search.js", "examples"), ("desk.js", "mode [data-mode=desk]")):
             with self.subTest(name):
                 self.server.cut = [name]
                 self.open()
