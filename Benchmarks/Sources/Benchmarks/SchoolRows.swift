@@ -24,7 +24,7 @@ private func evaluate(_ text: String) {
 private func answer(_ text: String) {
   var session = Session()
   session.settings.digits = 40
-  consume(session.evaluate(text, showing: Display(hasDecimal: true)))
+  consume(session.evaluate(text, showing: Answer.Display(hasDecimal: true)))
 }
 
 /// The cases of the note's sample that have a value, from the corpus.

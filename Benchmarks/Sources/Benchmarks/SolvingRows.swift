@@ -85,7 +85,7 @@ private let solutionLines: [String] = {
 
 private func solve(_ text: String) {
   var session = Session()
-  consume(session.evaluate(text, showing: Display(hasDecimal: true)))
+  consume(session.evaluate(text, showing: Answer.Display(hasDecimal: true)))
 }
 
 private func solutionLine(at share: Double) -> String {
