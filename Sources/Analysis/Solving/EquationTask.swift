@@ -99,14 +99,6 @@ extension EquationSolver {
       }
     }
     let (x, relation) = (task.unknowns[0], task.conditions[0].relation)
-    // With complex numbers between, as (√x)² for x < 0, a side may be real where real steps see
-    // no value.
-    if environment.complexAnswers, !areEquations,
-      !differences[0].isDefinedEverywhere(in: x),
-      differences[0].rationalFunction(of: x, environment: environment) == nil
-    {
-      return nil
-    }
     // √(x²) is |x| for real numbers.
     let e = differences[0].withMagnitudes(of: x, in: environment)
     switch task.domain {
