@@ -197,6 +197,7 @@ class Touch(Check):
         self.open(375, 667)
         self.replay("1 / 2 + 1 / 3 Enter")
         self.engine.tap(*self.place("#answer .room"))
+        self.wait("document.querySelector('dialog .actions button')", what="the ways to write it")
         self.engine.tap(*self.place("dialog .actions button"))
         self.wait("document.querySelector('.messages.done')?.textContent", what="that it was copied")
 
