@@ -85,17 +85,16 @@ struct Command: ~Copyable {
 
   /// Answers the lines of a file as they come.
   private mutating func answerLines(of file: String) {
-    let descriptor = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      complain("cannot read \(file): \(String(cString: strerror(errno)))")
+    do throws(UnreadableFile) {
+      var input = try InputStream(file: file)
+      var number = 0
+      while let line = input.readLine(limit: Session.longestLine) {
+        number += 1
+        answer(line, place: "line \(number)")
+      }
+    } catch {
+      complain(error.message)
       status = .noInput
-      return
-    }
-    var input = InputStream(descriptor: descriptor)
-    var number = 0
-    while let line = input.readLine(limit: Session.longestLine) {
-      number += 1
-      answer(line, place: "line \(number)")
     }
   }
 

@@ -39,16 +39,19 @@ struct AnswerWriter {
   /// asked for; behind it stands why it is true and what `surd check` reads. JSON has all of
   /// it in its object.
   func lines(_ answer: Answer) -> [String] {
-    guard let line = self.answer(answer) else { return [] }
-    let steps = steps(answer)
-    let told = steps.isEmpty ? [line] : steps
-    guard printsProofs, answer.problem == nil else { return told }
-    if format == .json {
+    let hasProofs = printsProofs && answer.problem == nil
+    if format == .json, hasProofs {
       let proofs = answer.proofs.map { JSON.text($0) }
       return [json(answer).adding(.init("certificate", .list(proofs))).line]
     }
-    let reasons = answer.grounds.map { "# " + $0.text(in: answer.settings.language) }
-    return told + reasons + answer.proofs
+    var lines = steps(answer)
+    if lines.isEmpty {
+      guard let line = self.answer(answer) else { return [] }
+      lines = [line]
+    }
+    guard hasProofs else { return lines }
+    return lines + answer.grounds.map { "# " + $0.text(in: answer.settings.language) }
+      + answer.proofs
   }
 
   /// The line for standard output, if there is one.
@@ -66,8 +69,9 @@ struct AnswerWriter {
   /// The answer as an object, with the lines by which an equation is solved where they were
   /// asked for.
   private func json(_ answer: some AnswerTexts) -> JSON {
-    guard !answer.steps.isEmpty else { return answer.json }
-    return answer.json.adding(.init("steps", .list(answer.steps.map { $0.json })))
+    let steps = answer.steps
+    guard !steps.isEmpty else { return answer.json }
+    return answer.json.adding(.init("steps", .list(steps.map { $0.json })))
   }
 
   /// The lines by which an equation is solved, each with what was done; none where they were
@@ -76,7 +80,7 @@ struct AnswerWriter {
     guard format == .text || format == .unicode else { return [] }
     let steps = answer.steps
     let texts = steps.map { format == .unicode ? $0.unicode : $0.text }
-    let width = min(48, texts.map { $0.unicodeScalars.count }.max() ?? 0)
+    let width = texts.columnWidth
     return zip(steps, texts).map { step, text in
       guard let sentence = step.sentence else { return "  " + text }
       return "⇔ " + text.padded(to: width) + "  # " + sentence

@@ -27,11 +27,14 @@ struct CheckRun: ~Copyable {
   }
 
   private mutating func check(_ file: String) -> ExitStatus {
-    let descriptor = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      return refuse("cannot read \(file): \(String(cString: strerror(errno)))", .noInput)
+    do throws(UnreadableFile) {
+      return check(lines: try InputStream(file: file))
+    } catch {
+      return refuse(error.message, .noInput)
     }
-    var input = InputStream(descriptor: descriptor)
+  }
+
+  private mutating func check(lines input: consuming InputStream) -> ExitStatus {
     var lines: [String] = []
     // The answer that stands above the lines is no part of the proof; an object has its own.
     while let line = input.readLine(limit: Session.longestLine) {

@@ -29,27 +29,23 @@ struct LinesRun: ~Copyable {
   /// Compares the lines, and returns what to tell the caller: of the first line that does not
   /// say the same as the one before.
   consuming func run() -> ExitStatus {
-    for definition in options.definitions {
-      for answer in session.evaluate(definition, showing: writer.display) {
-        guard let text = writer.complaint(answer, place: nil) else { continue }
-        errors.write(text)
-        errors.flush()
-        return ExitStatus(answer.status)
-      }
+    if let wrong = options.define(in: &session, writer) {
+      errors.write(wrong.complaint)
+      errors.flush()
+      return wrong.status
     }
     var texts = options.statements
     if texts.isEmpty || options.file != nil {
-      let file = options.file ?? "-"
-      let descriptor = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
-      guard descriptor >= 0 else {
-        return refuse("cannot read \(file): \(String(cString: strerror(errno)))", .noInput)
-      }
-      var input = InputStream(descriptor: descriptor)
-      while let line = input.readLine(limit: Session.longestLine) {
-        texts.append(line)
-        guard texts.count <= Self.lineLimit else {
-          return refuse("there are more than \(Self.lineLimit) lines", .input)
+      do throws(UnreadableFile) {
+        var input = try InputStream(file: options.file ?? "-")
+        while let line = input.readLine(limit: Session.longestLine) {
+          texts.append(line)
+          guard texts.count <= Self.lineLimit else {
+            return refuse("there are more than \(Self.lineLimit) lines", .input)
+          }
         }
+      } catch {
+        return refuse(error.message, .noInput)
       }
     }
     let lines = session.compareLines(texts)
@@ -66,7 +62,7 @@ struct LinesRun: ~Copyable {
     if options.format == .json {
       output.writeLine(JSON.list(lines.map { $0.json }).line)
     } else {
-      let width = min(48, lines.map { $0.text.unicodeScalars.count }.max() ?? 0)
+      let width = lines.map { $0.text }.columnWidth
       let digits = "\(lines.last?.number ?? 0)".count
       for line in lines where line.problem == nil {
         let number = "\(line.number)".padded(to: digits)

@@ -25,11 +25,8 @@ struct MapRun: ~Copyable {
 
   /// Answers all numbers, and returns what to tell the caller.
   consuming func run() -> ExitStatus {
-    for definition in options.definitions {
-      for answer in session.evaluate(definition, showing: writer.display) {
-        guard let text = writer.complaint(answer, place: nil) else { continue }
-        return refuse(text, ExitStatus(answer.status))
-      }
+    if let wrong = options.define(in: &session, writer) {
+      return refuse(wrong.complaint, wrong.status)
     }
     do throws(NumberMap.Failure) {
       let map = try NumberMap(options.statements, columns: options.columns, in: session)
@@ -48,15 +45,17 @@ struct MapRun: ~Copyable {
 
   /// Reads, computes and writes, as much at a time as there is.
   private mutating func answer(_ map: NumberMap) -> ExitStatus {
-    let file = options.file ?? "-"
-    let descriptor = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      return refuse(
-        "surd: cannot read \(file): \(String(cString: strerror(errno)))\n",
-        .noInput
-      )
+    do throws(UnreadableFile) {
+      return answer(map, from: try InputStream(file: options.file ?? "-"))
+    } catch {
+      return refuse("surd: \(error.message)\n", .noInput)
     }
-    var input = InputStream(descriptor: descriptor)
+  }
+
+  private mutating func answer(
+    _ map: NumberMap,
+    from input: consuming InputStream
+  ) -> ExitStatus {
     // One number for each name of a line, when there are names or several.
     let isTable = options.columns != nil || map.columns.count > 1
     var reader = NumberReader(

@@ -26,13 +26,10 @@ struct PlotRun: ~Copyable {
 
   /// Draws, and returns what to tell the caller.
   consuming func run() -> ExitStatus {
-    for definition in options.definitions {
-      for answer in session.evaluate(definition, showing: writer.display) {
-        guard let text = writer.complaint(answer, place: nil) else { continue }
-        errors.write(text)
-        errors.flush()
-        return ExitStatus(answer.status)
-      }
+    if let wrong = options.define(in: &session, writer) {
+      errors.write(wrong.complaint)
+      errors.flush()
+      return wrong.status
     }
     let isFile = options.plot.file != nil
     let isJSON = options.format == .json

@@ -55,6 +55,11 @@ struct OutputStream: ~Copyable {
   }
 }
 
+/// Why a file cannot be read.
+struct UnreadableFile: Error {
+  let message: String
+}
+
 /// A place to read lines from, as they come.
 struct InputStream: ~Copyable {
   private let descriptor: Int32
@@ -68,6 +73,14 @@ struct InputStream: ~Copyable {
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
+  }
+
+  /// Opens a file to read, or standard input where its name is `-`.
+  init(file: String) throws(UnreadableFile) {
+    descriptor = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw UnreadableFile(message: "cannot read \(file): \(String(cString: strerror(errno)))")
+    }
   }
 
   /// The next line without its end, or nothing at the end of the input.

@@ -14,3 +14,8 @@ extension String {
     self + String(repeating: " ", count: max(0, width - unicodeScalars.count))
   }
 }
+
+extension [String] {
+  /// How wide a column of the texts is, beside which a few long ones stand out.
+  var columnWidth: Int { Swift.min(48, map { $0.unicodeScalars.count }.max() ?? 0) }
+}
