@@ -53,22 +53,26 @@ WASM_FEATURES = --enable-bulk-memory --enable-sign-ext --enable-mutable-globals 
   --enable-nontrapping-float-to-int
 
 # A function that only one other calls stays a function unless it is small: what the split into
-# parts moves are functions, and most of a large one is not needed at first. `make run` saves
-# the time that a smaller file takes.
+# parts moves are functions, and most of a large one is not needed at first.
 WASM_PASSES = -Oz --one-caller-inline-max-function-size=100 --merge-similar-functions
+
+# Prints what a visitor downloads, and fails where that is more than a bar.
+SIZES = node Tools/sizes.mjs .build/web
 
 .PHONY: help run built surd check format lint layers test test-swift test-wasm test-page stress bench \
   test-peers scoreboard examples docs gallery pictures golden embedded wasm web command needs test-shells install uninstall dist
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
+# Nobody downloads this page: the time that a smaller one takes is saved, and no bar holds.
 run: WASM_PASSES = -O1
+run: SIZES = true
 run: built
 	@.build/release/surd serve
 
 # The page's engine and the command are built side by side. What takes longest comes first.
 built:
-	@$(MAKE) --no-print-directory --jobs=2 WASM_PASSES='$(WASM_PASSES)' web command
+	@$(MAKE) --no-print-directory --jobs=2 WASM_PASSES='$(WASM_PASSES)' SIZES='$(SIZES)' web command
 
 # Without libedit the command reads plain lines.
 surd: command
@@ -243,6 +247,7 @@ web: wasm
 	@.ci/install esbuild:esbuild
 	@$(MAKE) --no-print-directory .build/parts
 	@node Tools/web.mjs .build/surd.wasm .build/parts .build/web
+	@$(SIZES)
 
 .build/parts: .build/surd.wasm Tools/split.mjs Web/layouts.js Tests/Corpus/data/typed.txt
 	@rm -rf $@ && mkdir -p $@

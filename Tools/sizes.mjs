@@ -1,12 +1,11 @@
 // What a visitor downloads, as hosts send it: compressed with Brotli, which every browser
-// knows that runs the page. Run by itself, it prints the sizes of a page and fails where
-// one is more than its bar (Decisions/0015).
+// knows that runs the page. Prints the sizes of a page, and fails where one is more than its
+// bar (Decisions/0015).
 //
 //   node Tools/sizes.mjs FOLDER
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 /** The most bytes before keys echo, before lines are answered, before a curve is drawn, and in all. */
@@ -21,7 +20,7 @@ const behind = {
 };
 
 /** Prints the size of every file of a page and the sums. @returns whether they are within their bars. */
-export function printSizes(folder) {
+function printSizes(folder) {
   const stages = Object.keys(bars);
   const sums = Object.fromEntries(stages.map((stage) => [stage, 0]));
   let zipped = 0;
@@ -49,4 +48,4 @@ function print(size, text) {
   console.log(`${String(size).padStart(8)}  ${text}`);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = printSizes(process.argv[2]) ? 0 : 1;
+process.exitCode = printSizes(process.argv[2]) ? 0 : 1;
