@@ -290,7 +290,7 @@ extension AlgebraicField {
 
 extension Relation {
   /// The relation of the opposites.
-  fileprivate var turned: Relation {
+  var turned: Relation {
     switch self {
     case .equal, .notEqual: self
     case .less: .greater

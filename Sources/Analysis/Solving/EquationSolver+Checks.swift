@@ -41,11 +41,7 @@ extension EquationSolver {
 
   /// Whether an expression is zero for a number; nothing where that is not found out.
   mutating func isZero(_ e: Expression, _ x: String, at number: Real) -> Bool? {
-    switch worth(of: e, for: x, being: number) {
-    case .undefined: false
-    case .unknown: nil
-    case .number(let value): sign(of: value).map { $0 == 0 }
-    }
+    holds(e, .equal, x, at: number)
   }
 
   /// Whether an expression compares with zero in a way for a number; nothing where that is not

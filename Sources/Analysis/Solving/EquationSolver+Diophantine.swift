@@ -56,7 +56,7 @@ extension EquationSolver {
       linear.factors.allSatisfy({ !$0.isZero })
     else { return nil }
     let all = linear.factors + [linear.number]
-    let common = all.reduce(Integer.one) { Integer.leastCommonMultiple($0, $1.denominator) }
+    let common = all.commonDenominator
     let whole = all.map { ($0 * Rational(common)).numerator }
     let (a, b, c) = (whole[0], whole[1], -whole[2])
     let (divisor, u, v) = Self.bezout(a, b)
@@ -149,12 +149,7 @@ extension EquationSolver {
     guard let polynomial = e.bivariatePolynomial(unknowns[0], unknowns[1]),
       polynomial.degreeInY == 1, polynomial.coefficients[1].degree == 1
     else { return nil }
-    var common = Integer.one
-    for part in polynomial.coefficients {
-      for number in part.coefficients {
-        common = Integer.leastCommonMultiple(common, number.denominator)
-      }
-    }
+    let common = polynomial.coefficients.flatMap { $0.coefficients }.commonDenominator
     let (b, c) = (
       polynomial.coefficients[1].scaled(by: Rational(common)),
       polynomial.coefficients[0].scaled(by: Rational(common))

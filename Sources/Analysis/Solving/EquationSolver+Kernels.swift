@@ -257,10 +257,7 @@ extension EquationSolver {
       let part = e.subexpression(at: index)
       guard part.variables.contains(x), let (radicand, degree) = part.radicand else { continue }
       let name = freshName()
-      let places = (0..<e.count).filter {
-        e.size(at: $0) == part.count && e.subexpression(at: $0) == part
-      }
-      let polynomial = e.replacing(places, with: Expression(name: name))
+      let polynomial = e.replacing(every: part, with: Expression(name: name))
       guard let fraction = ExpressionFraction(polynomial, in: name, limit: 6) else { return nil }
       let numerator = fraction.numerator
       if degree == 2 {
@@ -324,7 +321,7 @@ extension [Expression] {
 
 extension Expression {
   /// What a square root or a cube root is taken of.
-  fileprivate var radicand: (Expression, degree: Int)? {
+  var radicand: (Expression, degree: Int)? {
     let operands = parts
     switch symbol(at: root) {
     case .call(.sqrt): return (operands[0], 2)
@@ -429,13 +426,15 @@ extension Builtin {
 }
 
 extension [Rational] {
+  /// The smallest positive number of which all denominators are divisors.
+  var commonDenominator: Integer {
+    reduce(.one) { .leastCommonMultiple($0, $1.denominator) }
+  }
+
   /// The largest number of which all are whole multiples, with no zero among them.
-  fileprivate var commonDivisor: Rational? {
+  var commonDivisor: Rational? {
     guard !isEmpty, allSatisfy({ !$0.isZero }) else { return nil }
-    let denominator = reduce(Integer.one) { common, next in
-      let divisor = Integer.greatestCommonDivisor(common, next.denominator)
-      return common * next.denominator.quotientAndRemainder(dividingBy: divisor).quotient
-    }
+    let denominator = commonDenominator
     let numerator = reduce(Integer.zero) { common, next in
       .greatestCommonDivisor(common, (next * Rational(denominator)).numerator)
     }

@@ -117,7 +117,7 @@ extension EquationSolver {
   }
 
   /// The first or the last whole number of a range.
-  mutating func wholeEnd(_ end: SolutionRange.End, isLower: Bool) -> Integer? {
+  private mutating func wholeEnd(_ end: SolutionRange.End, isLower: Bool) -> Integer? {
     let rounded: Real? = ask { (workspace) throws(RealError) in
       isLower
         ? try Real.ceiling(end.number, in: &workspace) : try Real.floor(end.number, in: &workspace)

@@ -85,7 +85,7 @@ extension EquationSolver {
     _ task: EquationTask
   ) -> SolutionSet? {
     let areEquations = task.conditions.allSatisfy { $0.relation == .equal }
-    if !environment.complexAnswers, !task.isComplex,
+    if !task.isComplex,
       differences.contains(where: { isUndefined($0, for: task.unknowns) })
     {
       return SolutionSet(solutions: task.nothing, isComplete: true, methods: [.steps])
@@ -122,7 +122,7 @@ extension EquationSolver {
         return unknowns.contains { names.contains($0) }
       }
       guard isDependent.contains(true) else { continue }
-      for (operand, _) in zip(operands, isDependent).filter({ !$0.1 }) {
+      for (operand, depends) in zip(operands, isDependent) where !depends {
         switch worth(of: e.subexpression(at: operand)) {
         case .undefined: return true
         case .unknown: break

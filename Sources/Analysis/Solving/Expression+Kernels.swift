@@ -31,6 +31,21 @@ extension Expression {
     return found.ordered { $0 < $1 }
   }
 
+  /// The expression with another one in the place of a part, wherever that occurs.
+  func replacing(every part: Expression, with other: Expression) -> Expression {
+    var places: [Int] = []
+    var index = root
+    while index >= 0 {
+      if subexpression(at: index) == part {
+        places.append(index)
+        index = first(of: index) - 1
+      } else {
+        index -= 1
+      }
+    }
+    return replacing(places, with: other)
+  }
+
   /// The expression with another in the place of some parts, which do not overlap.
   func replacing(_ parts: [Int], with replacement: Expression) -> Expression {
     var result = self

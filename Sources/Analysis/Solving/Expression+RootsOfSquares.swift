@@ -32,7 +32,8 @@ extension Expression {
       let rational = rationalFunction(of: variable, environment: environment),
       rational.denominator.degree == 0, rational.numerator.degree > 0
     else { return nil }
-    let polynomial = rational.numerator.scaled(by: rational.denominator.leading.reciprocal)
+    // The denominator is monic.
+    let polynomial = rational.numerator
     let (factors, leading) = (polynomial.squareFreeFactors, polynomial.leading)
     guard leading.signum > 0, factors.allSatisfy({ $0.exponent % 2 == 0 }) else { return nil }
     let name = Expression(name: variable)

@@ -61,13 +61,12 @@ extension DerivationWriter {
           let line = exponent.rationalFunction(of: unknown, environment: solver.environment),
           line.isPolynomial, line.numerator.degree == 1
         else { return nil }
-        let scale = line.denominator.leading.reciprocal
         powers.append(
           Power(
             kernel: kernel,
             base: base,
-            slope: line.numerator[1] * scale,
-            shift: line.numerator[0] * scale
+            slope: line.numerator[1],
+            shift: line.numerator[0]
           )
         )
       }
@@ -86,8 +85,7 @@ extension DerivationWriter {
         powers[place].shift *= Rational(count)
       }
     }
-    var unit = powers[0].slope.magnitude
-    for power in powers { unit = Rational.commonDivisor(unit, power.slope).magnitude }
+    guard let unit = powers.map({ $0.slope }).commonDivisor else { return nil }
     let kernel = Expression(.power, [base, Expression(written: Polynomial([.zero, unit]), name)])
     var (first, second) = (left, right)
     for power in powers {
@@ -309,8 +307,7 @@ extension DerivationWriter {
     guard let found = e.rationalFunction(of: unknown, environment: solver.environment),
       found.isPolynomial
     else { return e }
-    let scale = found.denominator.leading.reciprocal
-    return Expression(written: found.numerator.scaled(by: scale), name)
+    return Expression(written: found.numerator, name)
   }
 
   private func opposite(_ e: Expression) -> Expression { polynomial(-e) }
@@ -321,10 +318,8 @@ extension DerivationWriter {
       found.isPolynomial, found.numerator.degree == 1
     {
       let (slope, shift) = (found.numerator[1], found.numerator[0])
-      let isRising = slope.isNegative == found.denominator.leading.isNegative
-      let turned: Relation = relation == .greater ? .less : .lessOrEqual
       let root = Expression(-shift / slope)
-      return EquationTask.Condition(name, isRising ? relation : turned, root)
+      return EquationTask.Condition(name, slope.isNegative ? relation.turned : relation, root)
     }
     return EquationTask.Condition(e, relation, Expression(0))
   }
@@ -349,20 +344,5 @@ extension Expression {
   /// Whether a part occurs.
   fileprivate func contains(_ part: Expression) -> Bool {
     (0..<count).contains { subexpression(at: $0) == part }
-  }
-
-  /// The expression with another one in the place of a part, wherever that occurs.
-  fileprivate func replacing(every part: Expression, with other: Expression) -> Expression {
-    var places: [Int] = []
-    var index = root
-    while index >= 0 {
-      if subexpression(at: index) == part {
-        places.append(index)
-        index = first(of: index) - 1
-      } else {
-        index -= 1
-      }
-    }
-    return replacing(places, with: other)
   }
 }

@@ -16,11 +16,12 @@ extension DerivationWriter {
     _ q: RationalFunction,
     isSingle: Bool
   ) -> Step? {
-    guard p.poles.isConstant, q.poles.isConstant, let a = p.polynomial, let b = q.polynomial else {
+    guard p.poles.isConstant, q.poles.isConstant, p.isPolynomial, q.isPolynomial else {
       return withoutDenominators(p, q)
     }
+    let (a, b) = (p.numerator, q.numerator)
     let isNumber = !has(right)
-    if isNumber, right.rationalNumber?.isZero == true, let step = zeroProduct(left) { return step }
+    if right.rationalNumber?.isZero == true, let step = zeroProduct(left) { return step }
     if isNumber, left.occurrences(of: unknown) == 1, let step = isolation(left, right) {
       return step
     }
@@ -31,7 +32,7 @@ extension DerivationWriter {
     }
     let difference = a - b
     // So that the first number is positive.
-    if !isNumber, has(left), difference.degree > 0, difference.leading.isNegative {
+    if !isNumber, difference.degree > 0, difference.leading.isNegative {
       return Step(.swap, [Equation(right, left)])
     }
     // What has the unknown on the right side goes to the left.
@@ -67,8 +68,7 @@ extension DerivationWriter {
     var factor = Polynomial(integers: common.primitive.coefficients)
     // Nor does a number remain below a line.
     let numbers = [p, q].compactMap { ($0 * RationalFunction(factor)).numeratorIfWhole }
-    let below = numbers.flatMap { $0.coefficients }
-      .reduce(Integer.one) { .leastCommonMultiple($0, $1.denominator) }
+    let below = numbers.flatMap { $0.coefficients }.commonDenominator
     factor = factor.scaled(by: Rational(below))
     guard let left = (p * RationalFunction(factor)).numeratorIfWhole,
       let right = (q * RationalFunction(factor)).numeratorIfWhole,
@@ -106,8 +106,7 @@ extension DerivationWriter {
     _ right: Expression,
     _ b: Polynomial
   ) -> Step? {
-    let coefficients = a.coefficients + b.coefficients
-    let common = coefficients.reduce(Integer.one) { .leastCommonMultiple($0, $1.denominator) }
+    let common = (a.coefficients + b.coefficients).commonDenominator
     guard common != .one, !left.hasDecimals, !right.hasDecimals else { return nil }
     let factor = Rational(common)
     return Step(
@@ -237,12 +236,6 @@ extension DerivationWriter {
 }
 
 extension RationalFunction {
-  /// The polynomial that the quotient is, if it is one.
-  fileprivate var polynomial: Polynomial? {
-    guard denominator.isConstant, !denominator.isZero else { return nil }
-    return numerator.scaled(by: denominator.leading.reciprocal)
-  }
-
   /// The polynomial that the quotient is where it has a value.
   fileprivate var numeratorIfWhole: Polynomial? { numerator.dividedExactly(by: denominator) }
 }

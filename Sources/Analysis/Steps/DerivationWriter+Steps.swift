@@ -16,11 +16,7 @@ extension DerivationWriter {
     case (false, true): return Step(.swap, [Equation(right, left)])
     default: break
     }
-    if left == right, left.isDefinedEverywhere(in: unknown) {
-      var step = Step(.identity, [])
-      step.isEvery = true
-      return step
-    }
+    if left == right, left.isDefinedEverywhere(in: unknown) { return Step(.identity, []) }
     let environment = solver.environment
     if let p = left.rationalFunction(of: unknown, environment: environment),
       let q = right.rationalFunction(of: unknown, environment: environment)
@@ -46,10 +42,7 @@ extension DerivationWriter {
     guard let number = solver.constant(left - right), let sign = solver.sign(of: number) else {
       return nil
     }
-    guard sign == 0 else { return Step(.contradiction, []) }
-    var step = Step(.identity, [])
-    step.isEvery = true
-    return step
+    return Step(sign == 0 ? .identity : .contradiction, [])
   }
 
   /// A product is zero exactly where a factor is, if all have values everywhere.

@@ -87,7 +87,7 @@ struct DerivationWriter {
     /// What has to hold besides.
     var conditions: Derivation.Case = []
     /// Whether the equation holds for every number.
-    var isEvery = false
+    var isEvery: Bool { operation == .identity }
 
     init(
       _ operation: Derivation.Operation,

@@ -79,7 +79,7 @@ package struct LineComparison: Sendable {
     case (.expression(let first), .expression(let second)):
       self.init(first, second, environment, &workspace)
     case (.statement(let first), .statement(let second)):
-      var comparer = LineComparer(unknowns: unknowns, letter: letter, environment: environment)
+      let comparer = LineComparer(unknowns: unknowns, letter: letter, environment: environment)
       self = comparer.comparison(first, second, &workspace)
     default: self.init(.different)
     }
@@ -122,7 +122,7 @@ private struct LineComparer {
   /// The most solutions that are told.
   private static let witnessLimit = 4
 
-  mutating func comparison(
+  func comparison(
     _ first: Derivation.Line,
     _ second: Derivation.Line,
     _ workspace: inout Workspace
@@ -131,17 +131,13 @@ private struct LineComparer {
       return LineComparison(.undecided)
     }
     if isMultiple(first, second, &workspace) { return LineComparison(.equivalent) }
-    let unknowns = unknowns
-    let letter = letter
     let found = EquationSolver.solving(environment, &workspace) { solver in
       solver.witnesses(first, second, unknowns, letter, limit: Self.witnessLimit)
     }
     guard let (lost, gained) = found else { return LineComparison(.undecided) }
     let verdict: LineComparison.Verdict
     switch (lost.isEmpty, gained.isEmpty) {
-    case (true, true):
-      // Points that were tried prove nothing.
-      verdict = unknowns.count > 1 && !isSystem(first, second) ? .undecided : .equivalent
+    case (true, true): verdict = .equivalent
     case (false, true): verdict = .loses
     case (true, false): verdict = .gains
     case (false, false): verdict = .wrong
@@ -150,10 +146,6 @@ private struct LineComparer {
     (comparison.lost, comparison.gained) = (lost, gained)
     comparison.cause = cause(verdict, first, second, &workspace)
     return comparison
-  }
-
-  private func isSystem(_ first: Derivation.Line, _ second: Derivation.Line) -> Bool {
-    (first.cases + second.cases).contains { $0.count > 1 }
   }
 
   private func inlined(_ line: Derivation.Line) -> Derivation.Line? {
@@ -287,13 +279,13 @@ extension EquationSolver {
     return sampled(first, second, unknowns)
   }
 
-  /// Numbers for all unknowns but one, small ones first: where the lines differ then, they do.
+  /// Numbers for all unknowns but one, small ones first: where the lines differ then, they do;
+  /// where they do not, that proves nothing.
   private mutating func sampled(
     _ first: Derivation.Line,
     _ second: Derivation.Line,
     _ unknowns: [String]
   ) -> (lost: [LineComparison.Witness], gained: [LineComparison.Witness])? {
-    var isCompared = false
     let before = environment
     defer { environment = before }
     for (place, x) in unknowns.enumerated() {
@@ -306,10 +298,8 @@ extension EquationSolver {
           values.append((name, Expression(number)))
         }
         guard let a = set(of: first, in: x), let b = set(of: second, in: x),
-          let found = difference(a, b, in: x)
+          let found = difference(a, b, in: x), !found.isNone
         else { continue }
-        isCompared = true
-        guard !found.isNone else { continue }
         func told(_ solutions: [Solution]) -> [LineComparison.Witness] {
           solutions.prefix(1).map { solution in
             LineComparison.Witness(values: values + [(x, shown(solution.number))])
@@ -318,7 +308,7 @@ extension EquationSolver {
         return (told(found.lost), told(found.gained))
       }
     }
-    return isCompared ? ([], []) : nil
+    return nil
   }
 
   private mutating func witness(

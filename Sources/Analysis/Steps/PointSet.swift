@@ -87,7 +87,8 @@ extension EquationSolver {
     for point in points {
       let directions = point.coordinates.first?.slopes.count ?? 0
       guard directions < 2 || others.count < 2 else { return nil }
-      for numbers in samples(of: point, count: others.count) {
+      guard let samples = samples(of: point, count: others.count) else { return nil }
+      for numbers in samples {
         guard let isInside = isSolution(numbers, of: line, others, in: unknowns) else { return nil }
         if !isInside { outside.append(numbers) }
       }
@@ -99,7 +100,7 @@ extension EquationSolver {
   ///
   /// A line that lies in none of *n* points and lines meets each of them once at most, so that
   /// one of *n* + 1 points of it is outside of all.
-  private mutating func samples(of point: SolutionPoint, count: Int) -> [[Real]] {
+  private mutating func samples(of point: SolutionPoint, count: Int) -> [[Real]]? {
     let start = point.coordinates.map { $0.number }
     let directions = point.coordinates.first?.slopes.indices ?? 0..<0
     var found = [start]
@@ -115,7 +116,8 @@ extension EquationSolver {
             return try Real.sum(coordinate.number, way, in: &workspace)
           }
         }
-        if moved.count == start.count { found.append(moved) }
+        guard moved.count == start.count else { return nil }
+        found.append(moved)
       }
     }
     return found

@@ -90,7 +90,7 @@ struct SystemWriter {
       let terms = condition.left.summands
       return condition.right.rationalNumber == row.number && terms.count <= 2
         && terms.allSatisfy { term in
-          !term.part.variables.isEmpty && term.part.summands.count == 1
+          !term.part.variables.isEmpty
             && !term.part.nodes.indices.contains { index in
               switch term.part.symbol(at: index) {
               case .sum, .difference: true
@@ -102,7 +102,7 @@ struct SystemWriter {
     if !isWritten { append(rows.map { equation($0) }, .expand) }
     for place in rows.indices {
       let numbers = rows[place].factors + [rows[place].number]
-      let common = numbers.reduce(Integer.one) { .leastCommonMultiple($0, $1.denominator) }
+      let common = numbers.commonDenominator
       guard common != .one else { continue }
       rows[place] = rows[place].scaled(by: Rational(common))
       append(rows.map { equation($0) }, .multiply(Expression(Rational(common))))
@@ -113,9 +113,7 @@ struct SystemWriter {
   private mutating func eliminate(_ rows: [Row], _ point: SolutionPoint?) -> Bool {
     var rows = rows
     // Where an equation has one unknown only, it is the second one.
-    if let place = rows.firstIndex(where: { $0.factors.contains { $0.isZero } }), place == 0 {
-      rows.swapAt(0, 1)
-    }
+    if rows[0].factors.contains(where: { $0.isZero }) { rows.swapAt(0, 1) }
     if let fault = rows.first(where: { $0.factors.allSatisfy { $0.isZero } }) {
       guard !fault.number.isZero else { return false }
       lines.append(Derivation.Line(cases: [], operation: .contradiction))
