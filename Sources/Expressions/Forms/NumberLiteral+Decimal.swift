@@ -134,3 +134,21 @@ extension NumberLiteral {
     self = found
   }
 }
+
+extension NumberLiteral.Parts {
+  /// The value without the exponent: with *f* digits that stand once and *r*
+  /// that repeat, all digits less the ones that stand once, over
+  /// 10^f·(10^r − 1), or with another base.
+  var mantissa: Rational {
+    func integer(_ digits: [UInt8]) -> Integer {
+      Integer(String(decoding: digits, as: UTF8.self), radix: radix) ?? .zero
+    }
+    let base = Integer(radix)
+    let once = integer(whole + fraction)
+    let scale = base.raised(to: fraction.count)
+    guard !repeating.isEmpty else { return Rational(once, over: scale) }
+    let period = base.raised(to: repeating.count)
+    let all = once * period + integer(repeating)
+    return Rational(all - once, over: scale * (period - 1))
+  }
+}

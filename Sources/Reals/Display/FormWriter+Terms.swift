@@ -65,7 +65,7 @@ extension FormWriter {
 
   /// c·M·e^(iπφ) + c·M·e^(−iπφ) = 2c·M·cos(πφ), where e^(−iπφ) = −e^(iπ(1−φ)), and the
   /// same with e^(a + ib) for real a and b.
-  private func pair(_ term: Term) -> WrittenTerm? {
+  private func pair(_ term: ExactForm.Term) -> WrittenTerm? {
     guard let parts = term.monomial.exponent.realAndImaginary else { return nil }
     let (real, imaginary) = parts
     var monomial = term.monomial
@@ -94,9 +94,9 @@ extension FormWriter {
   }
 }
 
-extension Term {
+extension ExactForm.Term {
   /// Whether two terms have a real sum because one is the conjugate of the other.
-  fileprivate func isConjugate(to other: Term) -> Bool {
+  fileprivate func isConjugate(to other: ExactForm.Term) -> Bool {
     ExactForm(coefficient, monomial).conjugate == ExactForm(other.coefficient, other.monomial)
   }
 }

@@ -54,7 +54,7 @@ extension Session {
       let condition = EquationTask.Condition(Expression(name: assigned), .equal, expression)
       return (condition, assigned)
     }
-    let sides = expression.operands(of: expression.root).map { expression.subexpression(at: $0) }
+    let sides = expression.parts
     let relation = expression.relation(at: expression.root)
     return (EquationTask.Condition(sides[0], relation, sides[1]), unknown[0])
   }
