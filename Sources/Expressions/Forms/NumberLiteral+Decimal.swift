@@ -25,10 +25,13 @@ extension NumberLiteral {
   package init(_ expansion: DecimalExpansion, style: DecimalStyle = .automatic) {
     let digits = Array(expansion.digits.utf8)
     let exponent = expansion.exponent
-    var isFixed = style == .fixed
+    // Digits that are not certain are not written as zeros.
+    let hasUnits = expansion.isExact || exponent < digits.count
+    var isFixed = style == .fixed && hasUnits
     if style == .automatic {
       // A whole number of up to 60 digits, or a few zeros in front.
-      isFixed = exponent >= -7 && exponent < max(Int64(digits.count), 21) && exponent < 60
+      isFixed = hasUnits && exponent >= -7 && exponent < max(Int64(digits.count), 21)
+      isFixed = isFixed && exponent < 60
     }
     func marked(_ text: String) -> String {
       if expansion.isExact { return text }
@@ -38,10 +41,10 @@ extension NumberLiteral {
       self.init(canonical: marked(Self.fixed(digits, exponent)))
       return
     }
-    // The remainder of the exponent, never negative; digits that are not certain
-    // are not written as zeros.
-    let isGrouped = style == .engineering && (expansion.isExact || digits.count > 3)
-    let shift = isGrouped ? ((exponent % 3) + 3) % 3 : 0
+    // The remainder of the exponent, never negative.
+    let rest = ((exponent % 3) + 3) % 3
+    let isGrouped = style == .engineering && (expansion.isExact || rest < digits.count)
+    let shift = isGrouped ? rest : 0
     let mantissa = marked(Self.fixed(digits, shift))
     self.init(canonical: "\(mantissa)e\(exponent - shift)")
   }
