@@ -177,7 +177,7 @@ private struct LineReader {
     }
     let names = line.cases.joined().flatMap { $0.left.variables + $0.right.variables }
     line.letter = names.first { name in
-      ["n", "k", "m"].contains(name) && !unknowns.contains(name)
+      SolutionLetter.whole.contains(name) && !unknowns.contains(name)
         && environment.variables[name] == nil
     }
     return line
