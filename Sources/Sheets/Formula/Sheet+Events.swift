@@ -34,6 +34,8 @@ extension Sheet: SheetMachine {
       sent.tape = false
     case .digits(let id, let count): askForDigits(of: id, count, &turn)
     case .convert(let id, let way): askForConversion(of: id, to: way, &turn)
+    case .steps(let id): askForSteps(of: id, &turn)
+    case .compare(let text): ask(.compare, &turn, text)
     case .spread(let texts): turn.spread = texts.map { DigitGroups($0) }
     case .set(let members): set(members, &turn)
     case .open(let link): open(link, &turn)

@@ -23,6 +23,7 @@ extension Sheet {
     screen.copied = turn.copied
     screen.digits = turn.digits
     screen.conversion = turn.conversion
+    screen.derivation = turn.derivation
     screen.spread = turn.spread
     screen.copyText = copyText(of: reading)
     screen.isEmpty = formula.isEmpty
