@@ -1,6 +1,7 @@
 // Answers as they are shown: the exact form in the font of formulas, the digits
 // beside it, small and with an ellipsis if there are more.
 
+import { button } from "./button.js";
 import { icon } from "./faces.js";
 import { watch } from "./fit.js";
 import { drawsMathml } from "./morph.js";
@@ -13,8 +14,8 @@ const COLUMN = 0.3;
 
 /** Shows an answer, or the value so far, in an element. */
 export function showAnswer(root, answer, form, isPreview) {
-  const { status, exact, decimal, digits, text: written, proof } = answer ?? {};
-  const wanted = JSON.stringify([form, isPreview, status, exact, decimal, digits, written, proof, document.documentElement.lang]);
+  const { status, exact, decimal, digits, text: written, proof, isSolved } = answer ?? {};
+  const wanted = JSON.stringify([form, isPreview, status, exact, decimal, digits, written, proof, isSolved, document.documentElement.lang]);
   if (root.shown === wanted) return;
   root.shown = wanted;
   root.replaceChildren();
@@ -28,14 +29,12 @@ export function showAnswer(root, answer, form, isPreview) {
 
 /** Whether an answer is exact or has digits that are right, as a seal; what opens the answer says why. */
 function seal({ status, proof }) {
-  const button = document.createElement("button");
   const isExact = status === "exact";
-  Object.assign(button, { type: "button", className: "seal", title: text("why") });
-  button.classList.toggle("exact", isExact);
-  button.setAttribute("aria-label", `${text("why")} ${proof[0].text}`);
   const drawing = isExact ? "M5.5 10.5l3 3 6-7" : "M5 9q2.5-3 5 0t5 0M5 13q2.5-3 5 0t5 0";
-  button.innerHTML = `<svg viewBox="0 0 20 20" aria-hidden="true" focusable="false"><circle cx="10" cy="10" r="9.5"/><path d="${drawing}"/></svg>`;
-  return button;
+  const seal = button(isExact ? "seal exact" : "seal", `${text("why")} ${proof[0].text}`,
+    `<svg viewBox="0 0 20 20" aria-hidden="true" focusable="false"><circle cx="10" cy="10" r="9.5"/><path d="${drawing}"/></svg>`);
+  seal.title = text("why");
+  return seal;
 }
 
 /** Parts that are to fit, with the button that opens the whole where they do not. */
@@ -45,9 +44,8 @@ export function fitted(parts, name) {
   const room = document.createElement("div");
   room.className = "room";
   room.append(...parts);
-  const open = document.createElement("button");
-  Object.assign(open, { type: "button", className: "open", innerHTML: icon("whole"), title: name });
-  open.setAttribute("aria-label", name);
+  const open = button("open", name, icon("whole"));
+  open.title = name;
   box.append(room, open);
   watch(box);
   return box;
@@ -55,22 +53,24 @@ export function fitted(parts, name) {
 
 /** The elements of an answer: the value, and its digits where they say more. */
 export function parts(answer, form) {
-  const { exact, decimal, status, mathml, text: written, long } = answer;
+  const { exact, decimal, status, mathml, text: written, long, isSolved } = answer;
   // The count of a long number's digits says as much as a power of ten.
   const saysMore = exact && decimal && !long?.exact && decimal !== exact;
   const nodes = [];
+  // An equation is equal to none of what solves it.
+  const equals = isSolved ? "" : status === "exact" ? "=" : "≈";
   // What a conversion asked for stands alone.
-  if (written) return [value(status === "exact" ? "=" : "≈", null, written)];
+  if (written) return [value(equals, null, written)];
   if (!exact && !decimal) return nodes;
   if (exact && !(form === "decimal" && saysMore)) {
-    nodes.push(value(status === "exact" ? "=" : "≈", mathml, exact, long?.exact));
+    nodes.push(value(equals, mathml, exact, long?.exact));
     if (saysMore) nodes.push(digits(answer, "decimal"));
   } else {
     const isAll = status === "exact" && !decimal?.includes("…");
     const first = digits(answer, "value");
-    first.prepend(sign(isAll ? "=" : "≈"));
+    if (!isSolved) first.prepend(sign(isAll ? "=" : "≈"));
     nodes.push(first);
-    if (saysMore) nodes.push(value("=", mathml, exact, null, "decimal"));
+    if (saysMore) nodes.push(value(equals && "=", mathml, exact, null, "decimal"));
   }
   return nodes;
 }
@@ -78,7 +78,7 @@ export function parts(answer, form) {
 function value(symbol, mathml, exact, long = null, className = "value") {
   const span = document.createElement("span");
   span.className = className;
-  span.append(sign(symbol));
+  if (symbol) span.append(sign(symbol));
   if (mathml && !long && drawsMathml) {
     const holder = document.createElement("span");
     holder.innerHTML = mathml;
@@ -97,9 +97,9 @@ function sign(symbol) {
 }
 
 /** Decimal digits, with a line over those that repeat. */
-function digits({ decimal, period, long }, className) {
+function digits({ decimal, printedDecimal = decimal, period, long, isSolved }, className) {
   const span = document.createElement("span");
-  span.className = className;
+  span.className = isSolved ? `${className} listed` : className;
   if (period) {
     const [before, repeated] = period;
     const over = document.createElement("span");
@@ -107,7 +107,7 @@ function digits({ decimal, period, long }, className) {
     over.textContent = repeated;
     span.append(before, over);
   } else {
-    span.append(long?.decimal ? ends(long.decimal) : decimal);
+    span.append(long?.decimal ? ends(long.decimal) : printedDecimal);
   }
   return span;
 }
@@ -118,12 +118,9 @@ function ends({ count, ends }) {
   const [first, last] = ends[WIDER.filter((width) => room >= width).length];
   const span = document.createElement("span");
   span.className = "long";
-  const rest = document.createElement("button");
-  rest.type = "button";
-  rest.className = "rest";
+  const words = `… ${count} ${text("digitCount")} …`;
+  const rest = button("rest", `${text("whole")}: ${words}`, words);
   rest.title = text("whole");
-  rest.textContent = `… ${count} ${text("digitCount")} …`;
-  rest.setAttribute("aria-label", `${text("whole")}: ${rest.textContent}`);
   span.append(first, rest, last);
   return span;
 }

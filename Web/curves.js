@@ -67,7 +67,7 @@ export class CurveList {
     this.#curves = curves ?? this.#curves;
     this.#sliders = sliders ?? this.#sliders;
     if (curves || sliders) this.page.lines.adornAll();
-    if ((table ?? null) !== null) this.values.show(table);
+    if ((table ?? null) !== null) this.values.show(table, this.#curves.find(({ id }) => id === table.curve)?.mathml);
     this.#note();
     this.#found = features ?? this.#found;
     // Old points stand until there are new ones.

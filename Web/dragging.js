@@ -24,11 +24,16 @@ function follow(root, item, { clientY: start, pointerId }, moved) {
   let place = start;
   let by = 0;
   let frame = 0;
-  const from = root.scrollTop;
+  let from = 0;
   /** Where the line and the others stand, measured when it begins to move. */
   let own = null;
   let others = [];
   const measure = () => {
+    // Lines out of sight have their height while others are dragged, and none moves because of it.
+    const { top } = item.getBoundingClientRect();
+    root.classList.add("dragging");
+    root.scrollTop += item.getBoundingClientRect().top - top;
+    from = root.scrollTop;
     const places = [...root.querySelectorAll("li[data-id]")].map((each) =>
       ({ item: each, top: each.offsetTop, height: each.offsetHeight, isPassed: false }));
     own = places.find((each) => each.item === item);
@@ -67,7 +72,6 @@ function follow(root, item, { clientY: start, pointerId }, moved) {
     if (!isDragged) {
       isDragged = true;
       measure();
-      root.classList.add("dragging");
       item.classList.add("dragged");
       frame = requestAnimationFrame(scroll);
     }

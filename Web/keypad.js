@@ -128,8 +128,8 @@ export class Keypad {
     button.className = "page";
     button.dataset.role = "page";
     const isFirst = this.page === 0;
-    button.textContent = isFirst ? "f(x)" : `${this.part + 1}/${this.parts}`;
-    button.setAttribute("aria-label", `${button.textContent} ${text(isFirst ? "functions" : "moreKeys")}`);
+    button.innerHTML = isFirst ? "f(x)" : pageDots(this.part, this.parts);
+    button.setAttribute("aria-label", isFirst ? `f(x) ${text("functions")}` : `${text("moreKeys")} ${this.part + 1}/${this.parts}`);
     return button;
   }
 
@@ -340,4 +340,11 @@ function place(menu, button) {
   const above = key.top - own.height - 8;
   menu.style.left = `${left}px`;
   menu.style.top = `${above >= 6 ? above : Math.min(key.bottom + 8, innerHeight - own.height - 6)}px`;
+}
+
+/** A dot for each part of a page of keys, full for the one that is shown. */
+function pageDots(shown, count) {
+  const dots = Array.from({ length: count }, (_, place) =>
+    `<circle cx="${12 + (20 / count) * (place - (count - 1) / 2)}" cy="12" r="${6 / (count + 1)}" fill="${place === shown ? "currentColor" : "none"}"/>`);
+  return `<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">${dots.join("")}</svg>`;
 }

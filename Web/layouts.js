@@ -20,12 +20,14 @@ const block = [
   ["K:sq", "1", "2", "3", "-", "K:sqrt"],
   ["K:pi", "0", ".", "K:exp10", "+", "Enter"],
 ];
+/** The same with functions beside it, which have the root: there is room for what is pressed most. */
+const wideBlock = block.map((row, index) => (index < 2 ? row : [...row.slice(0, -1), "Enter"]));
 const scarce = ["K:sin", "K:cos", "K:tan", "K:ln", "K:ans", "STO"];
 const beside = [
   ["K:sin", "K:cos", "K:tan", "K:ln", "K:log"],
   ["K:asin", "K:acos", "K:atan", "K:exp", "K:pow10"],
   ["K:root", "K:abs", "K:fact", "K:percent", "e"],
-  ["K:frac", "K:neg", "K:ans", "STO", "K:form"],
+  ["K:frac", "K:neg", "K:ans", "STO", "K:sqrt"],
 ];
 
 const functions = [
@@ -104,7 +106,7 @@ export function layout({ name, rows }, page, part, language, isShifted) {
 }
 
 function digits(name, rows) {
-  if (name === "tablet") return block.map((row, index) => [...beside[index], ...row]);
+  if (name === "tablet") return wideBlock.map((row, index) => [...beside[index], ...row]);
   if (rows === 7) return columns;
   return rows === 6 ? [scarce, ...block] : block;
 }

@@ -6,8 +6,8 @@ import { text } from "./words.js";
 /**
  * Opens the menu of a line.
  *
- * @param page screen; send(event), copy(text), editLine(id), editText(line), readLine(line), toDesk(): what the page
- *   does; tape: the view of the lines; curve: what the graph has for the line.
+ * @param page screen; send(event), copy(text), editLine(id), editText(line), readLine(line), showSteps(id), toDesk(): what
+ *   the page does; tape: the view of the lines; curve: what the graph has for the line.
  */
 export function openLineMenu(line, page) {
   const { screen, send, copy, tape } = page;
@@ -26,6 +26,7 @@ export function openLineMenu(line, page) {
     ...(line.canBeDrawn ? [[text("drawLine"), look(true)]] : []),
     ...page.curve,
     ...(line.slider || line.canSlide ? [[text(line.slider ? "noSlider" : "slider"), () => send({ vary: line.id })]] : []),
+    ...(line.isSolved ? [[text("steps"), () => page.showSteps(line.id)]] : []),
     ...(hasResult ? [
       [text("whole"), () => page.readLine(line)],
       [text("insert"), () => send({ insert: line.id })],

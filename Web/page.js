@@ -35,7 +35,7 @@ const formula = new FormulaView(element("formula"), send);
 const tape = new TapeView(element("tape"), (event) => (event.edit ? editLine(event.edit) : send(event)), openLineMenu, readLine);
 const keyboard = new Keyboard(element("input"), (event) => {
   if (keysShown === null && event.keys?.length === 1) showKeys("folded");
-  return send(event);
+  return event.paste ? paste(event.paste) : send(event);
 }, {
   screen: () => screen,
   decimalMark: () => screen?.settings.decimalMark ?? ".",
@@ -188,6 +188,8 @@ function show(next) {
   const { angle = "" } = (isAnswer && lists.tape.find(({ id }) => id === next.answer.id)) || {};
   element("formula").dataset.unit = angle.toUpperCase();
   element("entry").classList.toggle("answered", Boolean(isAnswer));
+  element("entry").classList.toggle("solved", Boolean(isAnswer && next.answer.isSolved));
+  element("steps").hidden = !(isAnswer && next.answer.isSolved);
   showAnswer(element("answer"), isAnswer ? next.answer : next.preview, settings.form, !isAnswer);
   const isNewForm = isNew("form") || isNew("language");
   tape.show(next.tape ?? (isNewForm ? lists.tape : null), settings.form, next.isAnswered && next.answer.id, next.earlierLines);
@@ -287,6 +289,7 @@ function label() {
     button.setAttribute("aria-label", name);
   }
   element("stop").textContent = text("stop");
+  element("steps").textContent = text("steps");
   element("editing").firstElementChild.textContent = text("editing");
   element("leave").textContent = text("leaveLine");
   element("busy").querySelector(".bar").setAttribute("aria-label", text("working"));
@@ -313,6 +316,7 @@ element("keys-toggle").addEventListener("click", () => {
 element("angle").addEventListener("click", () => press("DEG/RAD"));
 element("examples").addEventListener("click", showExamples);
 element("share").addEventListener("click", share);
+element("steps").addEventListener("click", () => showSteps(screen.answer.id));
 element("leave").addEventListener("click", () => {
   send({ leaveLine: true });
   keyboard.focus();
@@ -345,6 +349,7 @@ async function readValue(value, id) {
     spread: async (full) => (await send({ spread: [full] })).spread?.[0],
     convert: id === null ? null : (way) => about({ convert: { line: id, way } }, "conversion"),
     leaving: id === null ? [] : [
+      ...(value.isSolved ? [[text("steps"), () => showSteps(id)]] : []),
       [text("insert"), () => send({ insert: id })],
       ...(value.exact && value.decimal ? [["½ / .5", () => press("K:form")]] : []),
     ],
@@ -355,6 +360,32 @@ async function readValue(value, id) {
 
 function readLine(line) {
   readValue({ ...line, mathml: line.resultMathml }, line.id);
+}
+
+/** What the steps of a line, and lines that are compared, can do in the page. */
+const derivations = {
+  copy,
+  compare: async (lines) => (await engine.settled({ compare: lines })).derivation,
+};
+
+/** Shows the lines by which the equation of a line is solved. */
+async function showSteps(id) {
+  try {
+    const [{ openSteps }, { derivation }] = await Promise.all([import("./steps.js"), engine.settled({ steps: id })]);
+    openSteps(derivation, derivations);
+  } catch {
+    missing();
+  }
+}
+
+/** Compares lines that somebody has written. */
+async function compareLines() {
+  try {
+    const { openComparison } = await import("./steps.js");
+    openComparison(derivations);
+  } catch {
+    missing();
+  }
 }
 
 /** More digits in their place as far as they can be seen there, then in full. */
@@ -370,6 +401,7 @@ element("menu").addEventListener("click", () =>
     ["share", share],
     ["variables", showNames],
     ["functions", showFunctions],
+    ["compareOwn", compareLines],
     ["keys", openKeys],
     ["exportTape", () => storage.exportFile()],
     ["importTape", importFile],
@@ -409,6 +441,24 @@ function openLink() {
   // In the first links the curves were here too.
   send({ openGraph: curves });
   openGraph().then((graph) => graph.open(curves), () => {});
+}
+
+/** The most lines that are entered when they are pasted at once. */
+const MOST_LINES = 100;
+
+/** Pastes a text; several lines into an empty formula are lines of the sheet, up to the first that cannot be answered. */
+async function paste(given) {
+  const lines = given.split("\n").filter((line) => line.trim());
+  // Markup has lines that are none of the sheet.
+  const isMarkup = /<math[\s>]|\\[a-zA-Z]/.test(given);
+  if (!screen?.isEmpty || isMarkup || lines.length < 2 || lines.length > MOST_LINES) return send({ paste: given });
+  for (const line of lines) {
+    await send({ keys: "AC" });
+    const { outcome } = await send({ paste: line });
+    if (outcome === "refused") return;
+    const { message } = await engine.settled({ keys: "Enter" });
+    if (message) return;
+  }
 }
 
 /** The decimal mark of the browser's language, which need not be one. */
@@ -589,10 +639,7 @@ function uncover(isOpen) {
 
 addEventListener("popstate", () => {
   if (history.state?.graph) openGraph();
-  else if (!isWide()) {
-    keep({ open: "" });
-    uncover(false);
-  }
+  else if (!isWide()) showGraph(false);
 });
 addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || element("graph").hidden || event.target.closest("textarea, input, dialog, .relatives")) return;
@@ -660,7 +707,7 @@ async function openLineMenu(line) {
   try {
     const { openLineMenu: open } = await import("./linemenu.js");
     open(line, {
-      screen, send, copy, editLine, editText, readLine, tape, curve: line.look && graph ? (await graph).actions(line.id) : [],
+      screen, send, copy, editLine, editText, readLine, showSteps, tape, curve: line.look && graph ? (await graph).actions(line.id) : [],
       toDesk: async () => (await openDesk()).send({ paste: line.text }),
     });
   } catch {

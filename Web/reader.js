@@ -2,6 +2,7 @@
 // and copied.
 
 import { parts as answerParts } from "./answer.js";
+import { action, actions as row } from "./button.js";
 import { drawsMathml } from "./morph.js";
 import { openDialog } from "./settings.js";
 import { text } from "./words.js";
@@ -179,18 +180,4 @@ function fill(shown, groups) {
     span.textContent = group;
     return [span, document.createElement("wbr")];
   }));
-}
-
-function row(actions) {
-  const row = document.createElement("div");
-  row.className = "actions";
-  row.append(...actions.map(([name, act]) => action(name, act)));
-  return row;
-}
-
-function action(name, act) {
-  const button = document.createElement("button");
-  Object.assign(button, { type: "button", textContent: name });
-  button.addEventListener("click", act);
-  return button;
 }

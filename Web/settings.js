@@ -107,6 +107,11 @@ export function openSettings(settings, set, actions) {
   const digits = document.createElement("input");
   Object.assign(digits, { type: "number", min: 0, max: 1000, value: settings.digits, inputMode: "numeric" });
   digits.addEventListener("change", () => set({ digits: Math.min(1000, Math.max(0, Math.round(digits.value) || 0)) }));
+  const heading = (name) => {
+    const head = document.createElement("h3");
+    head.textContent = text(name);
+    return head;
+  };
   const group = document.createElement("div");
   group.className = "actions";
   group.append(...actions.map(([name, action]) => actionButton(text(name), action)));
@@ -114,8 +119,11 @@ export function openSettings(settings, set, actions) {
   about.className = "about";
   about.textContent = [text("privacy"), text("eviction"), isApple() ? text("install") : ""].join(" ").trim();
   openDialog(text("menu"), "settings",
+    heading("ofPage"),
     select("language", languages, settings.language, (language) => set({ language })),
     select("theme", named("system", "light", "dark", "contrast", "paper"), keptTheme(), changeTheme),
+    select("speech", { 0: text("short"), 1: text("normal"), 2: text("full") }, settings.verbosity, (value) => set({ verbosity: Number(value) })),
+    heading("ofAnswers"),
     select("angle", named("rad", "deg", "grad"), settings.angle, (angle) => set({ angle })),
     select("form", named("exact", "decimal", "mixed", "rounded"), settings.form, (form) => set({ form })),
     row("decimals", digits),
@@ -124,8 +132,7 @@ export function openSettings(settings, set, actions) {
     select("complexForm", named("rectangular", "polar", "exponential"), settings.complexForm, (complexForm) => set({ complexForm })),
     select("mark", { ".": text("point"), ",": text("comma") }, settings.decimalMark, (decimalMark) => set({ decimalMark })),
     select("juxtaposition", named("same", "first"), settings.juxtaposition, (juxtaposition) => set({ juxtaposition })),
-    select("speech", { 0: text("short"), 1: text("normal"), 2: text("full") }, settings.verbosity, (value) => set({ verbosity: Number(value) })),
-    group, about);
+    heading("ofSheet"), group, about);
 }
 
 function changeTheme(theme) {

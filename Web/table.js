@@ -3,6 +3,7 @@
 
 import { button } from "./button.js";
 import { icon } from "./faces.js";
+import { drawsMathml } from "./morph.js";
 import { askTexts, openMenu } from "./settings.js";
 import { text } from "./words.js";
 
@@ -16,14 +17,18 @@ export class ValueTable {
     Object.assign(this, { root, send, copy });
   }
 
-  /** Shows a table, or none. */
-  show(table) {
+  /** Shows a table of a curve that is drawn so, or none. */
+  show(table, mathml) {
     const isNew = table && this.root.hidden;
     this.root.hidden = !table;
     if (!table) return this.root.replaceChildren();
     const head = document.createElement("div");
     const name = document.createElement("h3");
-    name.textContent = `${text("table")}: ${table.title}`;
+    name.textContent = `${text("table")}: `;
+    const curve = document.createElement("span");
+    if (mathml && drawsMathml) curve.innerHTML = mathml;
+    else curve.textContent = table.title;
+    name.append(curve);
     name.id = "table-name";
     head.append(name, tool("more", "moreActions", () => this.#openMenu(table)),
       tool("close", "close", () => this.send({ closeTable: true })));

@@ -214,7 +214,9 @@ export class TapeView {
     const menu = button("menu", `${text("lineMenu")}: ${line.text}`, icon("more"));
     menu.setAttribute("aria-haspopup", "dialog");
     if (line.look) parts.push(dot(line));
-    parts.push(input, ...line.isCurve ? [] : [result], button("edit hidden", tap));
+    parts.push(input, ...line.isCurve ? [] : [result]);
+    if (found.length && !line.isFolded) parts.push(seal(line));
+    parts.push(button("edit hidden", tap));
     if (!line.isCurve) parts.push(button("insert hidden", text("insert")));
     parts.push(menu);
     if (line.isStale) {
@@ -249,6 +251,14 @@ export class TapeView {
     else if (item.line.error && within(".result")) this.choose(item.line, item.querySelector(".menu"));
     else if (within(".result, .insert")) this.send({ insert: id });
   }
+}
+
+/** How surely the result of a line is known, for those who do not see its colour. */
+function seal({ status }) {
+  const words = document.createElement("span");
+  words.className = "hidden";
+  words.textContent = text(status === "exact" ? "isExact" : status === "approximate" ? "areDigits" : "undetermined");
+  return words;
 }
 
 /** The dot of a line that is drawn, which shows and hides it; a ring where it is hidden. */

@@ -51,6 +51,8 @@ const words = {
     notices: "Notices", incomplete: "A part of Surd did not arrive whole, or a new version took its place.", tryAgain: "Try again", setAside: "What was set aside",
     unreadable: "could not be read", session: "Session", replaced: "replaced by a file or another text", saveFile: "Save to a file", bringBack: "Use instead of what is here", noneAside: "Nothing was set aside.",
     otherWays: "In other ways", exactValue: "Exact value", decimalValue: "In digits", noMoreDigits: "There are no more digits to be had here.", moreFormula: "Show the rest of the formula",
+    ofPage: "Page", ofAnswers: "Numbers and answers", ofSheet: "Sheet and help", isExact: "proved exact", areDigits: "proved digits",
+    steps: "Steps", compareOwn: "Check my lines", compare: "Check", ownLines: "Lines, one below the other", compareHow: "Write an equation or a term, and below it each line that follows. The first line that is wrong is found, with a number that shows it.", noSteps: "There are no steps for this line.",
     keyHelp: [["Enter", "answer"], ["/ ^ ( |", "fraction, power, bracket, absolute value"], ["s q r t, p i, s i n", "root, π, functions"], ["← → ↑ ↓ Home End", "move; ↑ recalls at the top"], ["Tab, Space, Esc", "next slot, leave the slot"], ["Shift + arrows, Ctrl . ", "select, widen the focus"], ["Ctrl Z, Ctrl Shift Z", "undo, redo"], ["Ctrl Backspace", "delete to the edge of the slot"], ["=", "answer, or define f(x) = …"], ["F9, @, Alt V, Alt P", "sign, root, root, π"], ["s o t n l p q r d", "on the desk: sin cos tan ln log π x² 1/x mod"], ["m M R S g Del", "on the desk: M+ M− MR Values Graph CE"]],
     labels: {
       "K:page": "letters", list: "functions", Left: "back", Right: "forward", Undo: "undo", Redo: "redo", BS: "delete", AC: "clear all", "C-BS": "delete the word before", Del: "delete forward",
@@ -114,6 +116,8 @@ const words = {
     notices: "Hinweise", incomplete: "Ein Teil von Surd kam nicht vollständig an, oder eine neue Fassung nahm seinen Platz ein.", tryAgain: "Noch einmal versuchen", setAside: "Beiseitegelegtes",
     unreadable: "war nicht lesbar", session: "Sitzung", replaced: "durch eine Datei oder einen anderen Text ersetzt", saveFile: "In eine Datei sichern", bringBack: "Anstelle des Jetzigen benutzen", noneAside: "Nichts wurde beiseitegelegt.",
     otherWays: "Anders geschrieben", exactValue: "Exakter Wert", decimalValue: "In Ziffern", noMoreDigits: "Mehr Ziffern sind hier nicht zu haben.", moreFormula: "Den Rest der Formel zeigen",
+    ofPage: "Seite", ofAnswers: "Zahlen und Ergebnisse", ofSheet: "Blatt und Hilfe", isExact: "bewiesen exakt", areDigits: "bewiesene Stellen",
+    steps: "Schritte", compareOwn: "Eigene Zeilen prüfen", compare: "Prüfen", ownLines: "Zeilen untereinander", compareHow: "Eine Gleichung oder einen Term schreiben, und darunter jede Zeile, die folgt. Die erste falsche Zeile wird gefunden, mit einer Zahl, die es zeigt.", noSteps: "Für diese Zeile gibt es keine Schritte.",
     keyHelp: [["Eingabe", "Ergebnis"], ["/ ^ ( |", "Bruch, Potenz, Klammer, Betrag"], ["s q r t, p i, s i n", "Wurzel, π, Funktionen"], ["← → ↑ ↓ Pos1 Ende", "bewegen; ↑ holt oben Früheres"], ["Tab, Leertaste, Esc", "nächstes Feld, Feld verlassen"], ["Umschalt + Pfeile, Strg .", "auswählen, Auswahl erweitern"], ["Strg Z, Strg Umschalt Z", "zurücknehmen, wiederholen"], ["Strg Rücktaste", "bis zum Rand des Feldes löschen"], ["=", "Ergebnis, oder f(x) = … festlegen"], ["F9, @, Alt V, Alt P", "Vorzeichen, Wurzel, Wurzel, π"], ["s o t n l p q r d", "im Tischrechner: sin cos tan ln log π x² 1/x mod"], ["m M R S g Entf", "im Tischrechner: M+ M− MR Werte Graph CE"]],
     labels: {
       "K:page": "Buchstaben", list: "Funktionen", Left: "zurück", Right: "vor", Undo: "zurücknehmen", Redo: "wiederholen", BS: "löschen", AC: "alles löschen", "C-BS": "das Wort davor löschen", Del: "dahinter löschen",
@@ -177,6 +181,8 @@ const words = {
     notices: "提示", incomplete: "Surd 的一部分没有完整到达，或已被新版本取代。", tryAgain: "重试", setAside: "被搁置的内容",
     unreadable: "无法读取", session: "会话", replaced: "被文件或其他文本取代", saveFile: "保存到文件", bringBack: "用它取代当前内容", noneAside: "没有被搁置的内容。",
     otherWays: "其他写法", exactValue: "精确值", decimalValue: "数字形式", noMoreDigits: "此处没有更多位数。", moreFormula: "显示公式的其余部分",
+    ofPage: "页面", ofAnswers: "数与结果", ofSheet: "工作表与帮助", isExact: "已证明精确", areDigits: "各位数字已证明",
+    steps: "步骤", compareOwn: "检查自己的步骤", compare: "检查", ownLines: "每行一步", compareHow: "先写一个方程或式子，再在下面逐行写出推导。第一处错误会被找到，并给出一个能说明它的数。", noSteps: "这一行没有步骤。",
     keyHelp: [["Enter", "求值"], ["/ ^ ( |", "分数、乘方、括号、绝对值"], ["s q r t, p i, s i n", "根号、π、函数"], ["← → ↑ ↓ Home End", "移动；在顶层按 ↑ 调出旧算式"], ["Tab, 空格, Esc", "下一个空位，离开空位"], ["Shift + 方向键, Ctrl .", "选择，扩大选择"], ["Ctrl Z, Ctrl Shift Z", "撤销，重做"], ["Ctrl Backspace", "删除到空位边缘"], ["=", "求值，或定义 f(x) = …"], ["F9, @, Alt V, Alt P", "正负号、根号、根号、π"], ["s o t n l p q r d", "台式：sin cos tan ln log π x² 1/x mod"], ["m M R S g Del", "台式：M+ M− MR 代入 图形 CE"]],
     labels: {
       "K:page": "字母", list: "函数", Left: "后退", Right: "前进", Undo: "撤销", Redo: "重做", BS: "删除", AC: "全部清除", "C-BS": "删除前一个词", Del: "向后删除",

@@ -32,6 +32,18 @@ extension Answer {
   /// The first one is the equation, the last one has its solutions. There are none where they
   /// were not asked for, or where it is not solved by lines.
   public var steps: [Step] {
+    styledLines.map { line, style in
+      Step(
+        text: style.text(of: line, unicode: false),
+        unicode: style.text(of: line, unicode: true),
+        rule: line.operation?.word,
+        sentence: line.operation.map { style.sentence(of: $0) }
+      )
+    }
+  }
+
+  /// The lines by which the equation is solved, each with how it is written.
+  var styledLines: [(line: Derivation.Line, style: LineStyle)] {
     guard let derivation else { return [] }
     let (language, mark) = (settings.language, settings.decimalMark)
     let last = derivation.lines.count - 1
@@ -43,12 +55,7 @@ extension Answer {
         keepsForm: place == last,
         prefersDecimal: hasDecimals && place > 0
       )
-      return Step(
-        text: style.text(of: line, unicode: false),
-        unicode: style.text(of: line, unicode: true),
-        rule: line.operation?.word,
-        sentence: line.operation.map { style.sentence(of: $0) }
-      )
+      return (line, style)
     }
   }
 
@@ -67,23 +74,12 @@ struct LineStyle {
   var keepsForm = false
   /// Whether fractions that end as decimals are written so.
   var prefersDecimal = false
+  /// Whether formulas in sentences are written in LaTeX.
+  var isLatex = false
 
   /// A line.
   func text(of line: Derivation.Line, unicode: Bool) -> String {
-    var line = line
-    if let (name, expression) = line.substitution {
-      line.conditions.append(EquationTask.Condition(Expression(name: name), .equal, expression))
-    }
-    guard !line.cases.isEmpty else { return Sentence.stepNoSolution.text(in: language) }
-    func all(_ conditions: [EquationTask.Condition]) -> String {
-      conditions.map { text(of: $0, unicode: unicode) }.joined(separator: " and ")
-    }
-    let cases = line.cases.map { all($0) }.joined(separator: " or ")
-    guard !line.conditions.isEmpty else {
-      return line.isEvery ? Sentence.stepEveryNumber.text(in: language) : cases
-    }
-    if line.isEvery { return all(line.conditions) }
-    return (line.cases.count > 1 ? "(\(cases))" : cases) + " and " + all(line.conditions)
+    parts(of: line).map { text(of: $0, unicode: unicode) }.joined(separator: " ")
   }
 
   /// A comparison.
@@ -92,7 +88,14 @@ struct LineStyle {
     return text(Expression(symbol, [condition.left, condition.right]), unicode: unicode)
   }
 
+  /// An expression as it is drawn.
+  func drawn(_ e: Expression) -> Expression {
+    let e = prefersDecimal ? e.withDecimals : e
+    return keepsForm ? e : e.joined
+  }
+
   func text(_ e: Expression, unicode: Bool = true) -> String {
+    if isLatex { return "$" + drawn(e).latex(decimalMark: mark) + "$" }
     let e = prefersDecimal ? e.withDecimals : e
     if unicode { return e.valueText(unicode: true, decimalMark: mark) }
     return keepsForm ? e.valueText(decimalMark: mark) : e.joined.text(decimalMark: mark)

@@ -56,6 +56,9 @@ package struct WrittenAnswer: Hashable, Sendable {
   /// Whether the statement has an answer.
   package var isAnswered: Bool { problem == nil }
 
+  /// Whether the statement asks for solutions and is answered with them.
+  package var isSolved: Bool { value["kind"]?.asText == "solutions" }
+
   /// Whether names are free in it, so that it may be drawn: without a value, or as an
   /// expression that no function was asked for.
   package var hasFreeNames: Bool {

@@ -21,6 +21,8 @@ extension Session {
     public internal(set) var status = Answer.Status.exact
     /// Why the line cannot be read, where it cannot.
     public internal(set) var problem: Problem?
+    /// The line as it was read.
+    var line: WrittenLine?
 
     /// The line as an object for programs.
     public var json: JSON {
@@ -46,6 +48,7 @@ extension Session {
       var compared = ComparedLine(number: place + 1, text: text.asShown)
       do throws(Answer.Reason) {
         let line = try reader.line(text)
+        compared.line = line
         if let last {
           let before = text.goesOn ? last.line.rightSide : last.line
           let result = comparison(of: line, after: before, reader)

@@ -54,7 +54,7 @@ package struct DigitGroups: Hashable, Sendable {
   /// The groups and counts as an object.
   package var json: JSON {
     .object([
-      .init("groups", .list(groups.map { .text($0) })),
+      .init("groups", .list(groups.map { .text($0.asPrinted) })),
       .init("count", .count(count)),
       .init("places", .count(places)),
     ])
@@ -112,19 +112,21 @@ struct LongNumber {
   private var json: JSON {
     .object([
       .init("count", .count(count)),
-      .init("ends", .list(ends.map { .list([.text($0.first), .text($0.last)]) })),
+      .init("ends", .list(ends.map { .list([.text($0.first.withMinusSigns), .text($0.last)]) })),
     ])
   }
 
-  /// The members of an answer that tell which of its texts are long numbers, and which digits
-  /// repeat; none where none are.
+  /// The members of an answer that tell which of its texts are long numbers, which digits
+  /// repeat, and how its digits stand in print; none where nothing is to be told.
   static func members(exact: String?, decimal: String?, repeating: String?) -> [JSON.Member] {
     var long: [JSON.Member] = []
+    let printed = decimal?.asPrinted
+    let printedMember = printed == decimal ? [] : JSON.Member.text("printedDecimal", printed)
     if let number = LongNumber(exact) { long.append(.init("exact", number.json)) }
     if let number = LongNumber(decimal) { long.append(.init("decimal", number.json)) }
-    let members = long.isEmpty ? [] : [JSON.Member("long", .object(long))]
+    let members = printedMember + (long.isEmpty ? [] : [JSON.Member("long", .object(long))])
     guard let period = period(of: repeating) else { return members }
-    return members + [.init("period", .list(period.map { .text($0) }))]
+    return members + [.init("period", .list(period.map { .text($0.withMinusSigns) }))]
   }
 
   /// The digits before those that repeat, and these, of a text like `0.1(6)` with few of them.

@@ -57,6 +57,10 @@ package enum Event: Hashable, Sendable {
   /// The result of a line is wanted in another way, or, where that is nothing, the ways that
   /// make sense for it.
   case convert(id: Int, way: String?)
+  /// The lines by which the equation of a line is solved are wanted.
+  case steps(id: Int)
+  /// The lines of a text are to be compared, each with the one before.
+  case compare(String)
   /// The digits of texts that were shown are wanted in groups.
   case spread([String])
   /// Settings are switched: names and values as in ``Settings/json``.

@@ -6,6 +6,16 @@ extension String {
     split(separator: "-", omittingEmptySubsequences: false).joined(separator: "−")
   }
 
+  /// Digits, or solutions in digits, with signs in the place of hyphens and words.
+  var asPrinted: String {
+    let text = withMinusSigns
+    guard text.utf8.contains(UInt8(ascii: "=")) else { return text }
+    // What belongs together stands on one line.
+    return text.withSignsOfComparison.replacingBytes(">=", by: "≥")
+      .replacingBytes(" or ", by: ";\n").replacingBytes(" and ", by: ",\n")
+      .replacingBytes(" ", by: "\u{A0}").replacingBytes("\n", by: " ")
+  }
+
   /// The text with `≤` in the place of what keyboards have for it.
   var withSignsOfComparison: String { replacingBytes("<=", by: "≤") }
 

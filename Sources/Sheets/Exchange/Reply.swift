@@ -13,6 +13,8 @@ package struct Reply: Hashable, Sendable {
   package var answers: [WrittenAnswer] = []
   /// The ways to write the value that make sense for it.
   package var ways: [Way] = []
+  /// The lines of a derivation as an object; see ``Screen/derivation``.
+  package var derivation = JSON.null
   /// The names that the user has defined, where they may have changed.
   package var names: Names?
   /// The names that mean something else than before.
@@ -73,7 +75,7 @@ package struct Reply: Hashable, Sendable {
 extension Reply {
   /// The reply as an object.
   package var json: JSON {
-    .object([
+    let members: [JSON.Member] = [
       .init("id", .count(id)),
       .init("kind", .text(kind.rawValue)),
       .init("answers", .list(answers.map { $0.wholeJSON })),
@@ -86,7 +88,10 @@ extension Reply {
       .init("hasMore", .truth(hasMore)),
       .init("damage", .list(damage.map { .text($0) })),
       .init("ways", .list(ways.map { $0.json })),
-    ])
+    ]
+    return .object(
+      derivation == .null ? members : members + [.init("derivation", derivation)]
+    )
   }
 
   /// A member of the object that is made of the names, if there are any.
@@ -117,6 +122,7 @@ extension Reply {
     hasMore = json["hasMore"] == .truth(true)
     damage = (json["damage"]?.asList ?? []).compactMap { $0.asText }
     ways = (json["ways"]?.asList ?? []).compactMap { Way(reading: $0) }
+    derivation = json["derivation"] ?? .null
   }
 
   /// A list of names as objects; a function has its name without the parameters besides.

@@ -66,6 +66,10 @@ package struct Request: Hashable, Sendable {
     case digits
     /// The line is evaluated for the ways to write its value, and nothing is kept.
     case convert
+    /// The line is solved step by step, and nothing is kept.
+    case steps
+    /// The text is a derivation, of which each line is compared with the one before.
+    case compare
     /// Lines are evaluated anew from top to bottom, since one of them changed.
     case recompute
     /// A kept state of a session comes back.

@@ -53,8 +53,8 @@ extension Screen {
       .init("functions", names.map { Reply.json($0.functions, "signature") } ?? .null),
       .init("settings", settings.json),
     ]
-    guard let conversion else { return members }
-    return members + [.init("conversion", conversion.json)]
+    return members + (conversion.map { [.init("conversion", $0.json)] } ?? [])
+      + (derivation.map { [.init("derivation", $0)] } ?? [])
   }
 
   /// The members that go back and forth between a page and its workers.
@@ -124,7 +124,8 @@ extension Screen.Result {
     for note in answer.notes where note.isSurprise && !remarks.contains(.text(note.message)) {
       remarks.append(.text(note.message))
     }
-    let own: [JSON.Member] = [.init("speech", .text(speech)), .init("id", .count(id))]
+    var own: [JSON.Member] = [.init("speech", .text(speech)), .init("id", .count(id))]
+    if answer.isSolved { own.append(.init("isSolved", .truth(true))) }
     return .object(members + own + (remarks.isEmpty ? [] : [.init("remarks", .list(remarks))]))
   }
 }
@@ -138,7 +139,8 @@ extension Screen.Preview {
         .init("decimal", .optional(decimal)),
         .init("repeating", .optional(repeating)),
         .init("mathml", .optional(mathml)),
-      ] + LongNumber.members(exact: exact, decimal: decimal, repeating: repeating)
+      ] + (isSolved ? [.init("isSolved", .truth(true))] : [])
+        + LongNumber.members(exact: exact, decimal: decimal, repeating: repeating)
     )
   }
 }
@@ -168,6 +170,7 @@ extension Screen.Line {
     if let look { members.append(.init("look", .object(look.members))) }
     let marks: [(name: String, isSet: Bool)] = [
       ("isCurve", isCurve), ("canBeDrawn", canBeDrawn), ("slider", slider), ("canSlide", canSlide),
+      ("isSolved", isSolved),
     ]
     for mark in marks where mark.isSet { members.append(.init(mark.name, .truth(true))) }
     return .object(members)

@@ -25,6 +25,10 @@ package struct Screen: Hashable, Sendable {
   package var digits: Digits?
   /// The ways to write a line's value that were asked for.
   package var conversion: Conversion?
+  /// The lines of a derivation that were asked for: `steps`, of which each has the `pieces` that
+  /// are drawn, a `sentence` and a `status`; all of them as `text` and in `latex`; a `problem`
+  /// where there are none.
+  package var derivation: JSON?
   /// The digits of texts that were asked for in groups.
   package var spread: [DigitGroups]?
   /// The selection, or the whole formula, as text of the language.
@@ -185,6 +189,8 @@ package struct Screen: Hashable, Sendable {
     /// The closed form, or else the digits, in MathML; nothing when that is
     /// very long.
     package var mathml: String?
+    /// Whether it is what solves the formula.
+    package var isSolved: Bool
   }
 
   /// A line of the tape.
@@ -227,6 +233,8 @@ package struct Screen: Hashable, Sendable {
     package var slider = false
     /// Whether its number has no slider, and could have one.
     package var canSlide = false
+    /// Whether it asks for solutions and was answered with them.
+    package var isSolved = false
     /// The text of a conversion, where that is not read back as the value.
     package var written: String?
     /// The unit of angles in which the line was computed, where that matters.
@@ -243,6 +251,7 @@ extension Screen {
     screen.copied = copied ?? first.copied
     screen.digits = digits ?? first.digits
     screen.conversion = conversion ?? first.conversion
+    screen.derivation = derivation ?? first.derivation
     screen.spread = spread ?? first.spread
     screen.tape = tape ?? first.tape
     screen.drawn = drawn ?? first.drawn

@@ -27,6 +27,8 @@ extension Session {
     case .recalculate: recalculate(request, into: &reply)
     case .digits: reply.answers = digits(request)
     case .convert: convert(request, into: &reply)
+    case .steps: reply.derivation = steps(request)
+    case .compare: reply.derivation = comparison(request)
     case .recompute: recompute(request, into: &reply)
     case .restore:
       reply.damage = restore(from: Array(request.text.utf8))
@@ -93,6 +95,39 @@ extension Session {
         reply.answers = copy.lastAnswer(to: way).map { [WrittenAnswer($0, isDrawn: true)] } ?? []
       }
     }
+  }
+
+  /// The lines by which an equation is solved, or why there are none.
+  private mutating func steps(_ request: Request) -> JSON {
+    var copy = self
+    copy.showSteps()
+    let answers = copy.evaluate(request.spelledText, showing: .brief)
+    constants = copy.constants
+    guard let answer = answers.last else { return .null }
+    let problem = answer.problem?.message ?? answer.missingSteps
+    return derivation(answer.writtenSteps, problem: problem)
+  }
+
+  /// The lines of a text, each with how it follows from the one before.
+  private mutating func comparison(_ request: Request) -> JSON {
+    var copy = self
+    let lines = request.text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let texts = lines.prefix(Session.mostLines).map { String(decoding: Array($0), as: UTF8.self) }
+    let compared = copy.writtenLines(texts)
+    constants = copy.constants
+    return derivation(compared, problem: nil)
+  }
+
+  /// The most lines that are compared.
+  private static var mostLines: Int { 100 }
+
+  private func derivation(_ steps: [WrittenStep], problem: String?) -> JSON {
+    .object([
+      .init("steps", .list(steps.map { $0.json })),
+      .init("text", .text(steps.derivationText)),
+      .init("latex", .text(steps.derivationLatex)),
+      .init("problem", .optional(problem)),
+    ])
   }
 
   /// Evaluates a line of the tape again.

@@ -28,6 +28,16 @@ extension Sheet {
     ask(.convert, of: line, text, &result) { $0.way = way }
   }
 
+  /// Asks for the lines by which the equation of a line is solved.
+  mutating func askForSteps(of id: Int, _ result: inout EventResult) {
+    guard let line = tape[id], !line.isStale, !line.names.contains("Ans") else {
+      result.outcome = .ignored
+      result.derivation = .null
+      return
+    }
+    ask(.steps, of: line, line.text, &result) { _ in }
+  }
+
   /// Asks for something about a line, with what its value depends on.
   private mutating func ask(
     _ kind: Request.Kind,

@@ -34,6 +34,8 @@ extension Sheet: SheetMachine {
       sent.tape = false
     case .digits(let id, let count): askForDigits(of: id, count, &result)
     case .convert(let id, let way): askForConversion(of: id, to: way, &result)
+    case .steps(let id): askForSteps(of: id, &result)
+    case .compare(let text): ask(.compare, &result, text)
     case .spread(let texts): result.spread = texts.map { DigitGroups($0) }
     case .set(let members): set(members, &result)
     case .open(let link): open(link, &result)

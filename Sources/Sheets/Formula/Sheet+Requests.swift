@@ -75,6 +75,7 @@ extension Sheet {
       result.words = reply.answers.last.map { Speech.words(for: $0, settings) }
     case .digits: result.digits = digits(of: asked, reply)
     case .convert: result.conversion = conversion(of: asked, reply)
+    case .steps, .compare: result.derivation = reply.derivation
     case .recompute:
       recomputed(asked, reply, &result)
       while !waiting.isEmpty, !isRearranging { follow(waiting.removeFirst(), &result) }
@@ -152,6 +153,7 @@ extension Screen.Preview {
       answer.exact.map { $0 != typed } ?? false || answer.decimal.map { $0.text != typed } ?? false
     guard saysMore else { return nil }
     status = answer.status
+    isSolved = answer.isSolved
     exact = answer.exact
     decimal = answer.decimal?.text
     repeating = answer.decimal?.repeating

@@ -23,6 +23,7 @@ extension Sheet {
     screen.copied = result.copied
     screen.digits = result.digits
     screen.conversion = result.conversion
+    screen.derivation = result.derivation
     screen.spread = result.spread
     screen.copyText = copyText(of: reading)
     screen.isEmpty = formula.isEmpty

@@ -120,6 +120,7 @@ package struct EventResult: SheetEventResult {
   var copied: Screen.Copy?
   var digits: Screen.Digits?
   var conversion: Screen.Conversion?
+  var derivation: JSON?
   var spread: [DigitGroups]?
   var request: Request?
   /// The words that are said instead of the keys.

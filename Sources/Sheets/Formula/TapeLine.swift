@@ -116,6 +116,7 @@ struct TapeLine: Hashable, Sendable {
       canBeDrawn: look == nil && canBeDrawn,
       slider: slider != nil,
       canSlide: slider == nil && assignment != nil,
+      isSolved: isSolved,
       written: result.text,
       angle: usesAngles ? result.angle : nil
     )
@@ -164,6 +165,24 @@ struct TapeLine: Hashable, Sendable {
 
   /// Whether the line has a picture besides its answer.
   var canBeDrawn: Bool { isFunction || comparison != nil }
+
+  /// Whether the line is an equation or an inequality that was answered with its solutions.
+  private var isSolved: Bool {
+    if result.solutions != nil { return true }
+    guard !isCurve, problem == nil, text.utf8.contains(where: { TapeLine.startsRelation($0) }),
+      let answer = result.exact ?? result.text, answer != "true", answer != "false",
+      let statement, statement.conversion == nil
+    else { return false }
+    let expression = statement.expression
+    switch statement.action {
+    // A name that is given a number has that as its form.
+    case .assign(let name, _): return result.exact == nil && expression.variables.contains(name)
+    case .define: return false
+    case .evaluate:
+      guard case .relation = expression.symbol(at: expression.root) else { return false }
+      return true
+    }
+  }
 
   /// Whether a function in the line takes or gives an angle.
   private var usesAngles: Bool { !isCurve && statement?.expression.hasAngles == true }

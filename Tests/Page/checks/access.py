@@ -98,6 +98,30 @@ class Access(Check):
         self.evaluate("document.querySelector('#menu').click()")
         self.inspect("settings")
 
+    def test_steps_and_lines_that_are_compared(self):
+        self.open(375, 667)
+        dialog = "document.querySelector('dialog.steps')"
+        try:
+            for scheme in ("light", "dark") if self.engine.has_media else ("light",):
+                if self.engine.has_media:
+                    self.engine.media(scheme=scheme)
+                self.replay("AC x ^ 2 Right - 5 x + 6 = 0 Enter")
+                self.inspect(f"solved, {scheme}")
+                self.evaluate("document.querySelector('#steps').click()")
+                self.wait(f"{dialog}?.querySelector('li')", what="the steps")
+                self.inspect(f"steps, {scheme}")
+                self.evaluate(f"{dialog}.querySelectorAll('.actions button')[2].click()")
+                self.wait(f"{dialog}?.querySelector('textarea')", what="the field")
+                self.evaluate("""document.querySelector("dialog.steps textarea").value = arguments[0];
+                    document.querySelector("dialog.steps .actions button").click();""",
+                              "2x + 3 = 7\n2x = 10\nx = 5\n((")
+                self.wait(f"{dialog}?.querySelector('li.syntax')", what="the lines")
+                self.inspect(f"compared, {scheme}")
+                self.evaluate(f"{dialog}.close()")
+        finally:
+            if self.engine.has_media:
+                self.engine.media()
+
     def test_motion_is_reduced_on_request(self):
         self.open()
         try:

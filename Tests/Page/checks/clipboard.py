@@ -66,6 +66,17 @@ class Clipboard(Check):
         self.press("Control+v")
         self.expect("1024|")
 
+    def test_several_lines_are_lines_of_the_sheet(self):
+        self.open()
+        self.focus()
+        self.put(text_plain="a = 5\n\nb = a + 2\nx^2 = 4\ny = x^2\n1/0\n7")
+        self.press("Control+v")
+        # Up to the first that has no answer, which stays where it is put right.
+        self.wait("surd.screen().tape.length === 4 && surd.screen().message", what="the lines and a message")
+        self.assertEqual(self.evaluate("return surd.screen().tape.map(line => line.text)"),
+                         ["a = 5", "b = a + 2", "x^2 = 4", "y = x^2"])
+        self.assertEqual(self.evaluate("return surd.screen().tape[1].exact"), "7")
+
     def test_LaTeX_is_read(self):
         self.open()
         self.focus()

@@ -317,7 +317,7 @@ class Graph(Check):
                 self.wait("document.querySelector('#plane canvas').height > 0", what="a picture")
                 before = self.evaluate(height)
                 self.draw("a*x^2", "sin(x)", "mx", "1/x")
-                self.wait("!document.querySelector('#near').hidden", what="the names")
+                self.wait("document.querySelector('#near').firstChild", what="the names")
                 self.assertEqual(self.evaluate(height), before)
 
     def test_a_window_without_the_curve_says_so_and_shows_it(self):

@@ -1,0 +1,247 @@
+// Lines of a derivation in notation, for what draws them: formulas, and words between these.
+
+internal import Analysis
+internal import Expressions
+package import Messages
+
+/// A line of a derivation in notation.
+package struct WrittenStep: Hashable, Sendable {
+  /// The line in ASCII.
+  package var text: String
+  /// The line in LaTeX, for math mode.
+  package var latex: String
+  /// The line in pieces, one behind the other.
+  package var pieces: [Piece]
+  /// What was done with the line before, or how the line follows from that, in a sentence.
+  package var sentence: String?
+  /// The same with its formulas in LaTeX.
+  package var latexSentence: String?
+  /// How surely the line says the same as the one before.
+  package var status = Answer.Status.exact
+
+  /// A piece of a line.
+  package enum Piece: Hashable, Sendable {
+    /// A comparison or an expression, as MathML.
+    case formula(String)
+    /// Words as they are.
+    case words(String)
+  }
+
+  /// The line as an object for what draws it.
+  package var json: JSON {
+    let pieces = self.pieces.map { piece in
+      switch piece {
+      case .formula(let markup): JSON.object([.init("mathml", .text(markup))])
+      case .words(let words): JSON.object([.init("text", .text(words))])
+      }
+    }
+    return .object([
+      .init("line", .text(text)), .init("pieces", .list(pieces)),
+      .init("sentence", .optional(sentence)), .init("status", .text(status.rawValue)),
+    ])
+  }
+}
+
+extension [WrittenStep] {
+  /// All lines as text, each with what was done behind `#`, as `surd lines` reads them.
+  package var derivationText: String {
+    map { step in
+      let line = step.mark.map { $0 + " " + step.text } ?? step.text
+      return step.sentence.map { line + "  # " + $0 } ?? line
+    }.joined(separator: "\n")
+  }
+
+  /// All lines in LaTeX, one below the other, each with what was done.
+  package var derivationLatex: String {
+    let lines = map { step in
+      let sign =
+        switch step.mark {
+        case nil: ""
+        case "⇔": "\\Leftrightarrow\\quad"
+        default: "\\nLeftrightarrow\\quad"
+        }
+      return sign + " & " + step.latex
+        + (step.latexSentence.map { " && \\text{" + $0 + "}" } ?? "")
+    }
+    return "\\begin{aligned}\n" + lines.joined(separator: " \\\\\n") + "\n\\end{aligned}"
+  }
+}
+
+extension WrittenStep {
+  /// The sign in front of a line that follows from another one.
+  fileprivate var mark: String? {
+    guard sentence != nil else { return nil }
+    return switch status {
+    case .exact: "⇔"
+    case .undetermined: "?"
+    default: "✗"
+    }
+  }
+
+  /// Writes a line in a style.
+  init(_ line: Derivation.Line, _ style: LineStyle, sentence: String?, latexSentence: String?) {
+    text = style.text(of: line, unicode: false)
+    let parts = style.parts(of: line)
+    latex = parts.map { style.latex(of: $0) }.joined(separator: " ")
+    pieces = parts.map { style.piece(of: $0) }
+    (self.sentence, self.latexSentence) = (sentence, latexSentence)
+  }
+
+  /// Writes an expression in a style.
+  init(_ expression: Expression, _ style: LineStyle, sentence: String?) {
+    text = style.text(expression, unicode: false)
+    latex = style.drawn(expression).latex(decimalMark: style.mark)
+    pieces = [.formula(style.drawn(expression).drawing(decimalMark: style.mark))]
+    (self.sentence, latexSentence) = (sentence, sentence)
+  }
+
+  /// Writes words.
+  init(words: String) {
+    (text, latex, pieces) = (words, "\\text{" + words + "}", [.words(words)])
+    (sentence, latexSentence) = (nil, nil)
+  }
+}
+
+extension Answer {
+  /// The lines by which the equation is solved, in notation; see ``steps``.
+  package var writtenSteps: [WrittenStep] {
+    styledLines.map { line, style in
+      var inLatex = style
+      inLatex.isLatex = true
+      return WrittenStep(
+        line,
+        style,
+        sentence: line.operation.map { style.sentence(of: $0) },
+        latexSentence: line.operation.map { inLatex.sentence(of: $0) }
+      )
+    }
+  }
+}
+
+extension Session {
+  /// Lines compared as by ``compareLines(_:)``, in notation.
+  package mutating func writtenLines(_ texts: [String]) -> [WrittenStep] {
+    let style = LineStyle(language: settings.language, mark: settings.decimalMark)
+    return compareLines(texts).map { compared in
+      var step: WrittenStep
+      switch compared.line {
+      case .statement(let line):
+        let sentence = compared.sentence
+        step = WrittenStep(line, style, sentence: sentence, latexSentence: sentence)
+      case .expression(let expression):
+        step = WrittenStep(expression, style, sentence: compared.sentence)
+      case nil:
+        step = WrittenStep(words: compared.text)
+        step.sentence = compared.problem?.message
+      }
+      step.status = compared.status
+      return step
+    }
+  }
+}
+
+extension LineStyle {
+  /// A part of a line.
+  struct Part {
+    /// What it is.
+    let content: Content
+    /// Whether a bracket opens before it.
+    var opens = false
+    /// Whether a bracket closes behind it.
+    var closes = false
+
+    init(_ content: Content) { self.content = content }
+
+    enum Content {
+      /// A comparison.
+      case condition(EquationTask.Condition)
+      /// A word between comparisons, by what is typed for it.
+      case word(String)
+      /// Words in the place of comparisons.
+      case sentence(Sentence)
+    }
+  }
+
+  /// The parts of a line, one behind the other.
+  func parts(of line: Derivation.Line) -> [Part] {
+    var conditions = line.conditions
+    if let (name, expression) = line.substitution {
+      conditions.append(EquationTask.Condition(Expression(name: name), .equal, expression))
+    }
+    func all(_ conditions: Derivation.Case) -> [Part] {
+      conditions.map { [Part(.condition($0))] }.joined(by: "and")
+    }
+    guard !line.cases.isEmpty else { return [Part(.sentence(.stepNoSolution))] }
+    if line.isEvery {
+      let isAlways = conditions.isEmpty
+      return isAlways ? [Part(.sentence(.stepEveryNumber))] : all(conditions)
+    }
+    var parts = line.cases.map { all($0) }.joined(by: "or")
+    guard !conditions.isEmpty else { return parts }
+    if line.cases.count > 1 {
+      parts[0].opens = true
+      parts[parts.count - 1].closes = true
+    }
+    return [parts, all(conditions)].joined(by: "and")
+  }
+
+  private func word(_ name: String) -> String {
+    SpokenWord.names(language).line(named: name) ?? name
+  }
+
+  private func relation(_ condition: EquationTask.Condition) -> Expression {
+    let symbol = Symbol.relation(condition.relation, continuesChain: false)
+    return Expression(symbol, [drawn(condition.left), drawn(condition.right)])
+  }
+
+  /// A part as text, with words that are read back in every language.
+  func text(of part: Part, unicode: Bool) -> String {
+    switch part.content {
+    case .word(let name): name
+    case .sentence(let sentence): sentence.text(in: language)
+    case .condition(let condition):
+      (part.opens ? "(" : "") + text(of: condition, unicode: unicode) + (part.closes ? ")" : "")
+    }
+  }
+
+  /// A part as it is drawn.
+  fileprivate func piece(of part: Part) -> WrittenStep.Piece {
+    switch part.content {
+    case .word(let name): .words(word(name))
+    case .sentence(let sentence): .words(sentence.text(in: language))
+    case .condition(let condition):
+      .formula(relation(condition).drawing(decimalMark: mark).bracketed(part.opens, part.closes))
+    }
+  }
+
+  /// A part in LaTeX.
+  fileprivate func latex(of part: Part) -> String {
+    switch part.content {
+    case .word(let name): "\\text{ " + word(name) + " }"
+    case .sentence(let sentence): "\\text{" + sentence.text(in: language) + "}"
+    case .condition(let condition):
+      (part.opens ? "(" : "") + relation(condition).latex(decimalMark: mark)
+        + (part.closes ? ")" : "")
+    }
+  }
+}
+
+extension [[LineStyle.Part]] {
+  /// The parts one behind the other, with a word between.
+  fileprivate func joined(by word: String) -> [LineStyle.Part] {
+    [LineStyle.Part](joined(separator: [LineStyle.Part(.word(word))]))
+  }
+}
+
+extension String {
+  /// A MathML element with a bracket as its first and its last child.
+  fileprivate func bracketed(_ opens: Bool, _ closes: Bool) -> String {
+    guard opens || closes, let start = utf8.firstIndex(of: UInt8(ascii: ">")) else { return self }
+    let head = self[...start]
+    let end = utf8.lastIndex(of: UInt8(ascii: "<")) ?? endIndex
+    let body = self[utf8.index(after: start)..<end]
+    let open = opens ? "<mo form=\"prefix\" stretchy=\"false\">(</mo>" : ""
+    let close = closes ? "<mo form=\"postfix\" stretchy=\"false\">)</mo>" : ""
+    return head + open + body + close + self[end...]
+  }
+}
