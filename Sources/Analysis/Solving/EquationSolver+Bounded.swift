@@ -13,8 +13,7 @@ extension EquationSolver {
 
   /// The solutions from one number to another, both among them.
   mutating func solutions(
-    of e: Expression,
-    _ relation: Relation,
+    of condition: EquationTask.Condition,
     in x: String,
     from lower: Real,
     to upper: Real
@@ -23,13 +22,14 @@ extension EquationSolver {
     guard order != .greater else {
       return SolutionSet(solutions: .some([]), isComplete: true, methods: [.steps])
     }
-    if var found = realSolutions(of: e, relation, in: x), found.isComplete,
+    if var found = realSolutions(of: condition, in: x), found.isComplete,
       let solutions = restricted(found.solutions, from: lower, to: upper)
     {
       found.solutions = solutions
       return found
     }
-    return relation == .equal ? searched(e, in: x, from: lower, to: upper) : nil
+    guard condition.relation == .equal, !environment.complexAnswers else { return nil }
+    return searched(condition.difference, in: x, from: lower, to: upper)
   }
 
   private mutating func restricted(
@@ -176,16 +176,15 @@ extension EquationSolver {
 
   /// The whole numbers that solve an equation or an inequality.
   mutating func wholeSolutions(
-    of e: Expression,
-    _ relation: Relation,
+    of condition: EquationTask.Condition,
     in x: String
   ) -> SolutionSet? {
-    guard var found = realSolutions(of: e, relation, in: x) else { return nil }
+    guard var found = realSolutions(of: condition, in: x) else { return nil }
     switch found.solutions {
     case .some(let members):
       var kept: [Solution] = []
       for member in members {
-        switch wholeMembers(of: member, e, x) {
+        switch wholeMembers(of: member, condition.difference, x) {
         case nil: found.isComplete = false
         case let numbers?: kept += numbers
         }

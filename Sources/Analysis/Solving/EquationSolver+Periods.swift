@@ -16,7 +16,7 @@ extension EquationSolver {
     guard let period = Period.period(of: e, x, environment, &workspace) else { return nil }
     var breaks: [Real] = []
     let places = SingularPlaces(of: e, x, environment, in: .entire)
-    guard places.isComplete, !isScattered(e, in: x) else { return nil }
+    guard places.isComplete else { return nil }
     var families = level
     for place in places.functions {
       guard let found = zeros(of: place, in: x)?.numbers else { return nil }

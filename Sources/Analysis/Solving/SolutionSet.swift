@@ -72,6 +72,12 @@ package struct SolutionRange: Sendable {
   package let isPoint: Bool
   /// How far apart the ranges of a family are; nothing for a single range.
   package var period: Real?
+
+  /// A number alone.
+  static func point(_ number: Real) -> SolutionRange {
+    let end = End(number: number, isIncluded: true)
+    return SolutionRange(lower: end, upper: end, isPoint: true)
+  }
 }
 
 /// A number that solves an equation, or all that are whole multiples of a period apart from it.

@@ -186,7 +186,7 @@ extension LineStyle {
   }
 
   private func word(_ name: String) -> String {
-    Term.names(language).line(named: name) ?? name
+    SpokenWord.names(language).line(named: name) ?? name
   }
 
   private func relation(_ condition: EquationTask.Condition) -> Expression {

@@ -14,7 +14,7 @@ struct EquationReading: Sendable {
   var unknowns: [String] = []
   /// Which numbers are looked for.
   var domain = Domain.real
-  /// Whether the statement has nothing else in it than what is to be solved.
+  /// Whether a number with a decimal mark stands in what is to be solved.
   var hasDecimals = false
 
   /// Which numbers are looked for, with bounds as they are written.
@@ -43,13 +43,7 @@ struct EquationReading: Sendable {
     }
     guard !conditions.isEmpty else { return nil }
     if unknowns.isEmpty {
-      for condition in conditions {
-        for name in condition.left.variables + condition.right.variables
-        where environment.variables[name] == nil && !unknowns.contains(name) {
-          unknowns.append(name)
-        }
-      }
-      unknowns = unknowns.ordered { $0 < $1 }
+      unknowns = conditions.openNames(in: environment).ordered { $0 < $1 }
     }
     guard !unknowns.isEmpty else { return nil }
     if conditions.contains(where: { $0.relation != .equal }), case .complex = domain {
@@ -62,7 +56,7 @@ struct EquationReading: Sendable {
 
   /// Takes an argument: an equation, an unknown, which numbers it may be, or several of these.
   private mutating func take(_ argument: Expression) -> Bool {
-    let operands = argument.operands(of: argument.root).map { argument.subexpression(at: $0) }
+    let operands = argument.parts
     switch argument.symbol(at: argument.root) {
     case .vector, .list:
       for operand in operands {
@@ -96,7 +90,7 @@ struct EquationReading: Sendable {
 
   /// Takes the bounds of an unknown.
   private mutating func take(_ range: Expression, of name: String) -> Bool {
-    let bounds = range.operands(of: range.root).map { range.subexpression(at: $0) }
+    let bounds = range.parts
     guard bounds.count == 2 else { return false }
     if !unknowns.contains(name) { unknowns.append(name) }
     domain = .range(bounds[0], bounds[1])
@@ -119,6 +113,20 @@ struct EquationReading: Sendable {
       && environment.functions[name] == nil && !names.contains(name)
     {
       names.append(name)
+    }
+    return names
+  }
+}
+
+extension Sequence<EquationTask.Condition> {
+  /// The names without a value, in the order in which they stand.
+  func openNames(in environment: Environment) -> [String] {
+    var names: [String] = []
+    for condition in self {
+      for name in condition.left.variables + condition.right.variables
+      where environment.variables[name] == nil && !names.contains(name) {
+        names.append(name)
+      }
     }
     return names
   }

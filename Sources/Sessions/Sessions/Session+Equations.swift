@@ -54,7 +54,7 @@ extension Session {
       let condition = EquationTask.Condition(Expression(name: assigned), .equal, expression)
       return (condition, assigned)
     }
-    let sides = expression.operands(of: expression.root).map { expression.subexpression(at: $0) }
+    let sides = expression.parts
     let relation = expression.relation(at: expression.root)
     return (EquationTask.Condition(sides[0], relation, sides[1]), unknown[0])
   }
@@ -297,17 +297,13 @@ private struct SolutionShowing {
     guard !coordinate.slopes.isEmpty else {
       return .number(try shown(.real(coordinate.number), &workspace))
     }
-    let letters = Self.letters.filter { !names.contains($0) }
     var form = try closed(coordinate.number, &workspace)
     for (place, slope) in coordinate.slopes.enumerated() where slope.rational?.isZero != true {
-      let letter = place < letters.count ? letters[place] : "t_\(place)"
+      let letter = SolutionLetter.parameter(place, besides: names)
       form = form + (try closed(slope, &workspace)) * Expression(name: letter)
     }
     return .form(form)
   }
-
-  /// The letters that parameters have.
-  private static let letters = ["t", "s", "u", "v", "w"]
 
   private func closed(
     _ number: Real,

@@ -79,10 +79,10 @@ extension Reply {
       .init("id", .count(id)),
       .init("kind", .text(kind.rawValue)),
       .init("answers", .list(answers.map { $0.wholeJSON })),
-      .init("variables", names.map { Reply.json($0.variables, "name") } ?? .null),
-      .init("functions", names.map { Reply.json($0.functions, "signature") } ?? .null),
-      .init("lists", names.map { .list($0.lists.map { .text($0) }) } ?? .null),
-      .init("mentioned", names.map { .list($0.functions.map { $0.mentioned }) } ?? .null),
+      named("variables") { Reply.json($0.variables, "name") },
+      named("functions") { Reply.json($0.functions, "signature") },
+      named("lists") { .list($0.lists.map { .text($0) }) },
+      named("mentioned") { .list($0.functions.map { $0.mentioned }) },
       .init("changed", .list(changed.map { .text($0) })),
       .init("state", .optional(state)),
       .init("hasMore", .truth(hasMore)),
@@ -92,6 +92,11 @@ extension Reply {
     return .object(
       derivation == .null ? members : members + [.init("derivation", derivation)]
     )
+  }
+
+  /// A member of the object that is made of the names, if there are any.
+  private func named(_ label: String, _ value: (Names) -> JSON) -> JSON.Member {
+    JSON.Member(label, names.map(value) ?? .null)
   }
 
   /// Reads a reply, or returns nothing where the object is none.

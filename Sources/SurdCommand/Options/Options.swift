@@ -32,6 +32,8 @@ struct Options: Hashable {
   var hasComplexAnswers = false
   /// The decimal mark.
   var decimalMark: String?
+  /// The language of messages, by its tag.
+  var language: String?
   /// Variables to set first, as statements.
   var definitions: [String] = []
   /// The notation of answers.
