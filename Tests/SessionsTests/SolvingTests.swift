@@ -162,7 +162,7 @@ struct SolvingTests {
   @Test(
     arguments: [
       "(-2)^x > 0", "(-1)^x > 0", "x^x > 0", "(-1)^x = 1", "sin(x + sign(x)) = 1/2",
-      "sin(x + floor(x)) = 1/2", "root(x; -8) = -8", "x^x = 1/4", "x^x = 2",
+      "sin(x + floor(x)) = 1/2", "root(x; -8) = -8", "e^(0*x) = 1",
     ]
   )
   func `what is not proved is not called complete`(text: String) {

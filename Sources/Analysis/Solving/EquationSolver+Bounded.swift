@@ -32,7 +32,8 @@ extension EquationSolver {
     return searched(condition.difference, in: x, from: lower, to: upper)
   }
 
-  private mutating func restricted(
+  /// The solutions that lie between two numbers, both among them.
+  mutating func restricted(
     _ solutions: SolutionSet.Solutions,
     from lower: Real,
     to upper: Real
@@ -74,7 +75,7 @@ extension EquationSolver {
   }
 
   /// The numbers of a family, or the single one, that lie between two numbers.
-  private mutating func members(
+  mutating func members(
     of solution: Solution,
     from lower: Real,
     to upper: Real
@@ -147,12 +148,7 @@ extension EquationSolver {
     _ lower: Real,
     _ upper: Real
   ) -> SolutionRange?? {
-    let bounds = SolutionRange(
-      lower: .init(number: lower, isIncluded: true),
-      upper: .init(number: upper, isIncluded: true),
-      isPoint: false
-    )
-    return common(bounds, range)
+    common(.closed(lower, upper, isPoint: false), range)
   }
 
   /// The solutions between two numbers, searched on intervals.
@@ -231,7 +227,7 @@ extension EquationSolver {
 
   /// The whole numbers of ranges: one by one where all are bounded, or else as ranges with
   /// whole ends.
-  private mutating func wholeNumbers(of ranges: [SolutionRange]) -> SolutionSet.Solutions? {
+  mutating func wholeNumbers(of ranges: [SolutionRange]) -> SolutionSet.Solutions? {
     guard let runs = wholeRanges(of: .ranges(ranges)) else { return nil }
     func end(_ number: Integer?) -> SolutionRange.End? {
       number.map { .init(number: Real(Rational($0)), isIncluded: true) }

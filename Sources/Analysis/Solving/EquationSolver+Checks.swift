@@ -230,7 +230,7 @@ extension EquationSolver {
 
   /// Families with one period, each with its member next to zero, and those that are parts of
   /// a denser family as that; nothing where it is not found out which are the same.
-  private mutating func joined(_ families: [Solution]) -> [Solution]? {
+  mutating func joined(_ families: [Solution]) -> [Solution]? {
     guard let first = families.first, var period = first.period else { return families }
     // All are families with whole multiples of one period: the periods of the equation.
     for family in families.dropFirst() {

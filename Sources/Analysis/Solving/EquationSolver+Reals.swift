@@ -24,9 +24,11 @@ extension EquationSolver {
   ) -> SolutionSet? {
     // √(x²) is |x| for real numbers.
     let e = difference.withMagnitudes(of: x, in: environment)
+    if let found = solutionsByMagnitudes(of: e, relation, in: x) { return found }
     if relation == .equal { return solutions(of: e, in: x) }
     return ranges(of: e, relation, in: x) ?? solutionsByPieces(of: e, relation, in: x)
       ?? solutionsByWholeNumbers(of: e, relation, in: x)
+      ?? solutionsBetweenJumps(of: e, relation, in: x)
   }
 
   /// The numbers for which a difference is zero.
@@ -36,7 +38,8 @@ extension EquationSolver {
   mutating func solutions(of e: Expression, in x: String) -> SolutionSet? {
     guard let candidates = zeros(of: e, in: x) else {
       return solutionsByPieces(of: e, .equal, in: x)
-        ?? solutionsByWholeNumbers(of: e, .equal, in: x) ?? searched(e, in: x)
+        ?? solutionsByWholeNumbers(of: e, .equal, in: x)
+        ?? solutionsBetweenJumps(of: e, .equal, in: x) ?? searched(e, in: x)
     }
     switch candidates {
     case .every:

@@ -107,6 +107,15 @@ extension EquationSolver {
       return SolutionSet(solutions: task.nothing, isComplete: true, methods: [.steps])
     }
     guard task.unknowns.count == 1, differences.count == 1 else {
+      if task.unknowns.count == 1, !task.isComplex,
+        let found = commonSolutions(
+          of: task.conditions,
+          in: task.unknowns[0],
+          domain: task.domain
+        )
+      {
+        return found
+      }
       guard areEquations else { return nil }
       switch task.domain {
       case .real: return solutions(ofSystem: differences, in: task.unknowns)

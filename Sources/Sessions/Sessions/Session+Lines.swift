@@ -258,17 +258,6 @@ private struct LineReader {
   }
 }
 
-extension Expression {
-  /// The comparisons that a chain is made of; nothing where it is none.
-  fileprivate var comparisons: Derivation.Case? {
-    guard case .relation(let relation, let isContinued) = symbol(at: root) else { return nil }
-    let sides = parts
-    guard isContinued else { return [EquationTask.Condition(sides[0], relation, sides[1])] }
-    guard let before = sides[0].comparisons, let last = before.last else { return nil }
-    return before + [EquationTask.Condition(last.right, relation, sides[1])]
-  }
-}
-
 extension LineComparison.Verdict {
   /// How surely the line says the same as the one before.
   fileprivate var status: Answer.Status {
