@@ -59,7 +59,7 @@ class Start(Check):
         # What the page can do without says nothing; what it loads later is asked for below.
         later = {"service-worker.js", "start.js", "graph.js", "curves.js", "table.js", "hand.js", "picture.js", "drawing.js", "sound.js",
                  "desk.js", "deskkeys.js", "examples.js", "functions.js", "search.js",
-                 "graph.css", "linemenu.js", "reader.js"}
+                 "graph.css", "linemenu.js", "reader.js", "steps.js"}
         self.assertGreater(len(names), 20)
         for name in names:
             for kind in ("cut", "failing"):
