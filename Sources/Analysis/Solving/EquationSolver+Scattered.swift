@@ -34,9 +34,11 @@ extension EquationSolver {
         guard let sign = sign(of: value), sign != 0 else { return nil }
         let size = sign < 0 ? -base : base
         // A power of a positive number is scattered nowhere.
+        let isOpen = size.variables.contains(x)
         let magnitude =
-          size.variables.contains(x)
-          ? Expression.call(.exp, exponent * .call(.ln, size)) : Expression(.power, [size, exponent])
+          isOpen
+          ? Expression.call(.exp, exponent * .call(.ln, size))
+          : Expression(.power, [size, exponent])
         for factor in sign < 0 ? [1, -1] : [1] {
           let whole = e.replacing(every: power, with: Expression(Rational(factor)) * magnitude)
           guard let found = realSolutions(of: whole, relation, in: x), found.isComplete,
