@@ -368,8 +368,11 @@ extension Parser {
   private var unknownForm: Token? {
     guard closers.isEmpty, previousEnd > 0 else { return nil }
     let next = scanner.peek()
-    guard next.kind == .name, Conversion(named: scanner.name(of: next)) == nil else { return nil }
-    return next
+    guard next.kind == .name else { return nil }
+    let word = scanner.name(of: next)
+    // Some words ask for a way with a number or another word beside them.
+    let isPart = word == "base" || word == "continued" || Conversion(3, word: word) != nil
+    return isPart || Conversion(word: word) != nil ? nil : next
   }
 
   private mutating func name() {

@@ -31,7 +31,7 @@ extension Presentation {
     guard real.rational != nearest else { return .float(full, error: nil) }
     let error = try Real.difference(Real(nearest), real, in: &workspace)
     let found = try expansion(of: error, digits + 1, &workspace)
-    return .float(full, error: Expression(certain: found, .scientific))
+    return .float(full, error: Expression(certain: found))
   }
 
   /// The terms of a continued fraction, and `…` where there are more.
