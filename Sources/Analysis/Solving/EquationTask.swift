@@ -76,7 +76,8 @@ extension EquationSolver {
     var environment = environment
     for name in task.unknowns { environment.variables[name] = nil }
     return solving(environment, &workspace) { solver in
-      solver.solutions(of: differences, task)
+      solver.unknown = task.unknowns.first ?? solver.unknown
+      return solver.solutions(of: differences, task).map { solver.withForms($0) }
     }
   }
 

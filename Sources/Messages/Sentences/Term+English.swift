@@ -328,6 +328,7 @@ extension Term {
       stdevp: standard deviation of a population
       sort: in order
       solve: solve
+      zero: zero
       """
     )
   }
