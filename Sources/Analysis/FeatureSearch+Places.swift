@@ -7,10 +7,10 @@ internal import Reals
 internal import Tapes
 
 extension FeatureSearch {
-  mutating func look(at zero: Zero, for goal: Goal, _ search: AnalyzedFunction) {
+  mutating func addFeatures(at zero: Zero, for goal: Goal, _ search: AnalyzedFunction) {
     guard let x = coordinate(of: zero) else { return }
     switch goal {
-    case .singularities: lookBeside(zero, x)
+    case .singularities: addSingularity(zero, x)
     case .zeros:
       guard hasValue(at: zero), let y = function.coordinate(Real(Rational.zero)) else { return }
       add(Feature(.zero, x: x, y: y))
@@ -43,8 +43,8 @@ extension FeatureSearch {
     }
   }
 
-  /// Looks at both sides of a place where the function may not be smooth.
-  private mutating func lookBeside(_ zero: Zero, _ x: Coordinate) {
+  /// Adds a place where the function may not be smooth, by the limits on both sides.
+  private mutating func addSingularity(_ zero: Zero, _ x: Coordinate) {
     let scale = min(range.width * 0.125, max(zero.enclosure.magnitude.upper, 1))
     let left = OneSidedLimit(of: &function, at: zero.enclosure, isRight: false, scale: scale)
     let right = OneSidedLimit(of: &function, at: zero.enclosure, isRight: true, scale: scale)
@@ -57,7 +57,7 @@ extension FeatureSearch {
     case (.finite(let limit), .undefined), (.undefined, .finite(let limit)):
       addEnd(zero, x, y, limit, isRight: left.isUndefined)
     case (.finite(let first), .finite(let second)):
-      look(at: zero, x, y, between: first, second)
+      addFeature(at: zero, x, y, between: first, second)
     default: break
     }
   }
@@ -76,7 +76,7 @@ extension FeatureSearch {
   }
 
   /// A place with a limit on each side.
-  private mutating func look(
+  private mutating func addFeature(
     at zero: Zero,
     _ x: Coordinate,
     _ y: Coordinate?,

@@ -108,7 +108,7 @@ package struct FeatureSearch: Sendable {
       current = nil
       return
     }
-    look(at: search.zeros[place], for: goal, search.function)
+    addFeatures(at: search.zeros[place], for: goal, search.function)
     place += 1
   }
 

@@ -37,7 +37,7 @@ extension SystemSearch {
     }
   }
 
-  mutating func look(at box: Box) {
+  mutating func test(_ box: Box) {
     guard mayVanish(on: box) else { return }
     let wider = box.widened
     if let found = contracted(wider) {

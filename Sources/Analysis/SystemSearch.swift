@@ -77,7 +77,7 @@ package struct SystemSearch: Sendable {
       if next > Self.boxLimit || zeros.count >= Self.zeroLimit {
         giveUp()
       } else {
-        look(at: boxes[next - 1])
+        test(boxes[next - 1])
       }
     } else if let zero = zeros.popLast() {
       if !tell(zero.enclosure, within: zero.isolation) { isComplete = false }

@@ -74,7 +74,7 @@ struct ZeroSearch: Sendable {
       if next > Self.boxLimit || zeros.count - firstZero >= Self.zeroLimit {
         giveUp()
       } else {
-        look(at: boxes[next - 1])
+        test(boxes[next - 1])
       }
     } else if let part = parts.popLast() {
       (boxes, next, firstZero) = ([part], 0, zeros.count)
@@ -93,7 +93,7 @@ struct ZeroSearch: Sendable {
     return box.width <= scale * 0x1p-46
   }
 
-  private mutating func look(at box: Interval) {
+  private mutating func test(_ box: Interval) {
     guard let curve = function.curve(over: box), curve.values.contains(0) else { return }
     let isMonotone = curve.decoration == .continuous && !curve.slopes.contains(0)
     if isMonotone, let low = function.sign(at: box.lower), let high = function.sign(at: box.upper) {

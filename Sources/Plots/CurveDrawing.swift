@@ -18,7 +18,7 @@ package struct CurveDrawing: Sendable {
     /// The dash of a line at which the plot ends; nothing for the plot itself.
     var rimDash: Int?
     var plotter: Plotter
-    /// The picture at the last look; nothing once more is proved.
+    /// The picture that was kept last to be seen; nothing once more is proved.
     var picture: Picture?
 
     /// The picture of what is proved so far.
@@ -76,15 +76,15 @@ package struct CurveDrawing: Sendable {
   }
 
   /// Keeps what is proved so far as what is seen.
-  package mutating func look() {
+  package mutating func keepProved() {
     for index in parts.indices { parts[index].picture = parts[index].proved }
   }
 
   /// The picture of the curve itself, as far as it is proved.
   package var picture: Picture { parts[0].proved }
 
-  /// The number of pixels of the curve of which nothing was proved when it was looked at
-  /// last; 0 when there is more to see since then.
+  /// The number of pixels of the curve of which nothing was proved when a picture was
+  /// kept last; 0 when there is more to see since then.
   package var undecidedCount: Int { parts[0].picture?.undecidedCount ?? 0 }
 
   /// Whether it is proved, and was seen, that nothing of the curve is in the window.

@@ -51,7 +51,7 @@ public struct PlotSheet: Sendable {
   ///   stay undecided.
   public init(_ request: PlotRequest, in session: borrowing Session) {
     self.request = request
-    environment = session.currentEnvironment
+    environment = session.realEnvironment
     var plots: [Plot] = []
     var mistakes: [Failure] = []
     for text in request.curves {
@@ -110,7 +110,7 @@ public struct PlotSheet: Sendable {
       while drawing.openCount(within: most) > 0, session.isCancelled?() != true {
         drawing.advance(stepsEach: Self.stepsAtOnce, within: most)
       }
-      drawing.look()
+      drawing.keepProved()
       let plane = PlaneCurve(plot, environment: environment)
       curves.append(Curve(drawing: drawing, plane: plane))
     } catch {

@@ -11,6 +11,9 @@ struct Directive: Sendable {
   let argument: String
   /// The purpose, for the help.
   let purpose: String
+  /// What says the same without a colon, where it is no name of the user's: what other
+  /// calculators have.
+  var plainWords: [String] = []
   /// Does it.
   let act: @Sendable (inout Interaction, String) -> Void
 
@@ -24,8 +27,18 @@ struct Directive: Sendable {
     return candidates.count == 1 ? candidates.first : nil
   }
 
+  /// The directive that a word without a colon asks for.
+  static func asked(by word: String) -> Directive? {
+    all.first { $0.plainWords.contains(word) }
+  }
+
   static let all: [Directive] = [
-    Directive(name: "help", argument: "[NAME]", purpose: "what there is, or one function") {
+    Directive(
+      name: "help",
+      argument: "[NAME]",
+      purpose: "what there is, or one function",
+      plainWords: ["help", "?"]
+    ) {
       $0.help(about: $1)
     },
     Directive(name: "examples", argument: "[N]", purpose: "what to try first; runs one") {
@@ -76,6 +89,12 @@ struct Directive: Sendable {
       word in
       interaction.set(\.decimalMark, to: DecimalMark(rawValue: word), from: word)
     },
+    Directive(name: "language", argument: "[en|de|zh]", purpose: "of messages and numbers in words")
+    {
+      interaction,
+      word in
+      interaction.set(\.language, to: Language(rawValue: word), from: word)
+    },
     Directive(name: "digits", argument: "N", purpose: "so many digits after the point") {
       $0.setDigits($1)
     },
@@ -97,7 +116,12 @@ struct Directive: Sendable {
       interaction,
       _ in interaction.listHistory()
     },
-    Directive(name: "quit", argument: "", purpose: "end; so does Ctrl-D") {
+    Directive(
+      name: "quit",
+      argument: "",
+      purpose: "end; so does Ctrl-D",
+      plainWords: ["quit", "exit"]
+    ) {
       interaction,
       _ in interaction.end()
     },

@@ -76,6 +76,8 @@ struct Interaction: ~Copyable {
     editor?.remember(text)
     if text.hasPrefix(":") {
       obey(text)
+    } else if let directive = Directive.asked(by: text), session.description(of: text) == nil {
+      directive.act(&self, "")
     } else {
       answer(text)
     }

@@ -352,15 +352,18 @@ def specials(value):
 SMALL = [Fraction(n, d) for d in (1, 2, 3) for n in range(-12, 13)]
 
 
+RELATIONS = {
+    "!=": lambda a, b: a != b, "<": lambda a, b: a < b, "<=": lambda a, b: a <= b,
+    ">": lambda a, b: a > b, ">=": lambda a, b: a >= b, "=": lambda a, b: a == b,
+}
+
+
 def holds(f, relation, x):
     """Whether a difference compares with zero so."""
     y = f(x=x)
     if y is None:
         return False
-    y = snapped(y)
-    return {
-        "=": y == 0, "<": y < 0, "<=": y <= 0, ">": y > 0, ">=": y >= 0, "!=": y != 0,
-    }[relation]
+    return RELATIONS[relation](snapped(y), 0)
 
 
 def mistakes(f, relation, value, draw, low=None, high=None, whole=False):
@@ -545,9 +548,6 @@ NAMES = ("x", "y")
 
 def rewritten(draw, f):
     """An expression that is like another one, and perhaps the same."""
-    shapes = [
-        ("abs({})", "sqrt(({})^2)"), ("ln({})", "({})^2"), ("({})^(1/3)", "cbrt({})"),
-    ]
     kind = draw.randint(0, 9)
     square = apply("({})^2", f)
     if kind == 0:
@@ -709,7 +709,7 @@ class AnswerReader:
     def call(self, name, arguments):
         one = {
             shape[: -len("({})")]: rule for shape, rule in UNARY.items()
-            if re.fullmatch(r"[a-z]+\(\{\}\)", shape)
+            if re.fullmatch(r"[a-z0-9]+\(\{\}\)", shape)
         }
         one["exp"] = exponential
         one["sec"] = lambda u: inverse(mp.cos(angle(u)))
@@ -722,12 +722,6 @@ class AnswerReader:
             return lambda n: rule(argument(n) for argument in arguments)
         rule = one[name]
         return lambda n: rule(arguments[0](n))
-
-
-RELATIONS = {
-    "!=": lambda a, b: a != b, "<": lambda a, b: a < b, "<=": lambda a, b: a <= b,
-    ">": lambda a, b: a > b, ">=": lambda a, b: a >= b, "=": lambda a, b: a == b,
-}
 
 
 def condition(text):
@@ -792,7 +786,7 @@ def forms(count, draw, command, options, names=("x",)):
             if isWrong:
                 wrong += 1
                 print("wrong:", text, "|", shown, rule.get("conditions"), "| at",
-                      " ".join(mp.nstr(n, 8) for n in values.values()), 
+                      " ".join(mp.nstr(n, 8) for n in values.values()),
                       wanted and mp.nstr(wanted, 12), found and mp.nstr(found, 12))
                 break
     print(f"forms: {count} lines, {wrong} wrong, {tally}")

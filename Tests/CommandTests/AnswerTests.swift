@@ -19,6 +19,7 @@ struct AnswerTests {
       (["--let", "r=3", "r^2"], "9\n"),
       (["--juxtaposition=first", "6/2(1+2)"], "1\n"),
       (["--decimal-mark", ",", "0,1+0,2"], "0,3\n"),
+      (["--language", "de", "12 to words"], "zwölf\n"),
       (["--format", "latex", "sqrt(8)/3"], "\\frac{2 \\sqrt{2}}{3}\n"),
       (["--format", "unicode", "sqrt(8)/3"], "2√2/3\n"),
       (["--exact", "sin(1)"], "sin(1)\n"),

@@ -36,6 +36,21 @@ struct InteractionTests {
     }
   }
 
+  @Test func `help and quit need no colon where they are no names`() throws {
+    let terminal = try Terminal(home: try Folder(), environment: ["NO_COLOR=1"])
+    terminal.wait(for: ":examples what to try.")
+    terminal.enter(":language de\r")
+    terminal.enter("1/0\r")
+    terminal.wait(for: "Division durch null")
+    terminal.enter("help\r")
+    terminal.wait(for: ":help sqrt tells of one.")
+    terminal.enter("exit = 5\r")
+    terminal.enter("exit\r")
+    terminal.wait(for: "exit = 5")
+    terminal.enter("quit\r")
+    #expect(terminal.waitForEnd() == 0)
+  }
+
   @Test(arguments: [
     ("6/2(1+2)", "surd: read as (6/2)·(1 + 2): read from the left"),
     ("sin 2 pi", "surd: read as sin(2 rad)·π: the function takes only what stands"),

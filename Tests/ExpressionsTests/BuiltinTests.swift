@@ -280,6 +280,11 @@ import Darwin
     (.engineering, "12345", 4, true, "12.345e3"),
     (.engineering, "12345", -1, false, "123.45…e-3"),
     (.engineering, "1", 5, true, "100e3"),
+    (.automatic, "12", 3, false, "1.2…e3"),
+    (.automatic, "1234", 3, false, "1234.…"),
+    (.fixed, "12", 3, false, "1.2…e3"),
+    (.engineering, "12", 4, false, "12.…e3"),
+    (.engineering, "1", 4, false, "1.…e4"),
   ])
   func `digits are written in the style asked for`(
     style: DecimalStyle,
@@ -295,5 +300,28 @@ import Darwin
       isExact: isExact
     )
     #expect(NumberLiteral(expansion, style: style).text == expected)
+  }
+  @Test(arguments: seeds(4))
+  func `no digit is written that is not known`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(200) {
+      let first = String(Int.random(in: 1...9, using: &random))
+      let rest = (0..<Int.random(in: 0...30, using: &random)).map { _ in
+        String(Int.random(in: 0...9, using: &random))
+      }
+      let digits = first + rest.joined()
+      let exponent = Int64.random(in: -40...80, using: &random)
+      let expansion = DecimalExpansion(
+        isNegative: false,
+        digits: digits,
+        exponent: exponent,
+        isExact: false
+      )
+      for style in DecimalStyle.allCases {
+        let text = NumberLiteral(expansion, style: style).text
+        let written = text.prefix { $0 != "e" }.filter { $0.isNumber }
+        #expect(written.drop { $0 == "0" } == digits, "\(text), seed \(seed)")
+      }
+    }
   }
 }

@@ -64,7 +64,7 @@ struct SentenceTests {
       .languageWord("and", remedy: .chain), .languageWord("or", remedy: .oneCaseEach),
       .languageWord("not", remedy: .opposite), .languageWord("plus", remedy: .write("+")),
       .languageWord("integral", remedy: .calculus), .languageWord("hex", remedy: .base),
-      .languageWord("to", remedy: .conversion),
+      .languageWord("to", remedy: .conversion), .languageWord("foo", remedy: .otherForm),
       .wrongNumberOfArguments(function: "f", least: 1, most: nil, found: 0),
       .wrongNumberOfArguments(function: "f", least: 1, most: 2, found: 3),
       .wrongNumberOfArguments(function: "f", least: 2, most: 2, found: 1),

@@ -17,7 +17,7 @@ struct AnswerTests {
     "isPrime(10^40 + 121)", "2.5!", "1/2x", "factor(2^257 - 1)", "1.5 mod 0", "foo + 1",
     "7.5 to base 3", "sin 1 to percent", "1 to dms", "1.5 to degrees", "0.1 to double",
     "pi to continued fraction", "sqrt(2) + 1.5 to latex", "1234 to words", "1999 to roman",
-    "{1; 2.5} to percent", "sin 1 + i to polar", "ln(0 - 1.5)", "(1.5 - x)/(x - 1.5)",
+    "{1; 2.5} to percent", "sin 1 + i to polar", "45.5° to rad", "(1.5 - x)/(x - 1.5)",
   ]
 
   @Test(arguments: [Language.english, .german, .chinese], DecimalMark.allCases)

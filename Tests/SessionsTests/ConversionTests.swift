@@ -49,7 +49,7 @@ import Testing
     ("255 to int8", "-1"), ("-1 to uint8", "255"), ("128 to int8", "-128"), ("127 to int8", "127"),
     ("-2^63 to uint64", "9223372036854775808"), ("2^64 - 1 to int64", "-1"),
     ("pi/6 to dms", "30°0′0″"), ("1 to dms", "57°17′44.806247…″"),
-    ("1 to degrees", "57.295779513…°"),
+    ("1 to degrees", "57.295779513…°"), ("1 to gradians", "63.661977236… grad"),
     ("415/93 to continued fraction", "[4; 2, 6, 7]"), ("-7/3 to continued fraction", "[-3; 1, 2]"),
     ("5 to continued fraction", "[5]"), ("sqrt(2)/10 to latex", "\\frac{\\sqrt{2}}{10}"),
     ("2026 to roman", "MMXXVI"), ("3999 to roman", "MMMCMXCIX"),
@@ -84,7 +84,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("pi/6 to degrees", "30°"), ("360 to factors", "2^3*3^2*5"), ("-12 to factors", "-2^2*3"),
+    ("pi/6 to degrees", "30°"), ("45° to rad", "(pi/4) rad"), ("90° to grad", "100 grad"),
+    ("100 grad to degrees", "90°"), ("3 rad to radians", "3 rad"), ("360 to factors", "2^3*3^2*5"),
+    ("-12 to factors", "-2^2*3"),
     ("12/35 to factors", "2^2*3/(5*7)"),
     ("-1/8 to factors", "-1/2^3"),
     ("17 to oct", "0o21"), ("1/10 to hex", "0x0.1(9)"), ("255 to base 16", "0xff"),

@@ -56,17 +56,17 @@ struct SheetLaws {
     }
   }
 
-  @Test("who knows the lines that were told knows the tape", arguments: 0..<8 as Range<UInt64>)
-  func linesAreTold(seed: UInt64) {
+  @Test("who knows the lines that were sent knows the tape", arguments: 0..<8 as Range<UInt64>)
+  func linesAreSent(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<cases(4) {
-      var told = ToldLines()
+      var sent = SentLines()
       var known: [JSON: JSON] = [:]
       var texts: [JSON: String] = [:]
       var count = 0
       _ = desk(48, using: &random) { _, screen, event in
         let whole = screen.json["tape"]?.asList
-        let object = screen.json(after: &told)
+        let object = screen.json(after: &sent)
         if let head = object["state"]?["head"]?.asText {
           var kept: [JSON: String] = [:]
           var lines: [String] = []

@@ -13,7 +13,7 @@ struct InterfaceTests {
 
   private static let heading = """
     # Every public declaration, behind what it is a part of. After a change that is meant:
-    # SURD_UPDATE_GOLDEN=1 swift test -c release --filter InterfaceTests
+    # SURD_UPDATE_GOLDEN=1 swift test -c release --disable-testable-imports --filter InterfaceTests
 
 
     """

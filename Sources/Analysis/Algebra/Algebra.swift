@@ -272,7 +272,7 @@ package struct Algebra {
     var replacements: [String: Expression] = [:]
     for operand in operands.dropFirst() {
       guard operand.nodes[operand.root].isEquation else { throw .unsupported }
-      let sides = operand.operands(of: operand.root).map { operand.subexpression(at: $0) }
+      let sides = operand.parts
       guard let name = try name(sides[0]) else { throw .unsupported }
       replacements[name] = sides[1]
     }

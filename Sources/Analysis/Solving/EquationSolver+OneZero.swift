@@ -98,7 +98,8 @@ extension EquationSolver {
     {
       return ZeroCount(zeros)
     }
-    guard let found = solutions(of: e, .equal, in: x, from: lower, to: upper), found.isComplete,
+    guard let found = solutions(of: .init(e, .equal, Expression(0)), in: x, from: lower, to: upper),
+      found.isComplete,
       case .some(let members) = found.solutions
     else { return .unknown }
     return ZeroCount(members.map { $0.number })

@@ -45,8 +45,8 @@ extension EquationSolver {
     while !search.isDone, search.function.steps < workspace.budget.stepsLeft { search.step() }
     workspace.budget.stepsLeft -= search.function.steps
     let isSmooth = search.function.curve(over: range)?.decoration == .continuous
-    var isComplete =
-      search.isDone && search.isComplete && (isSmooth || !isScattered(e, in: x))
+    let isScattered = !isSmooth && e.isScattered(in: x, environment, over: range)
+    var isComplete = search.isDone && search.isComplete && !isScattered
     var numbers: [Real] = []
     for zero in search.zeros {
       guard let number = number(of: zero, e, x), isZeroOrNear(number, zero, e, x, smooth.excluded)

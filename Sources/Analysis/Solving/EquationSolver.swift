@@ -53,11 +53,11 @@ package struct EquationSolver {
   static func solving<Found>(
     _ environment: Environment,
     _ workspace: inout Workspace,
-    _ look: (inout EquationSolver) -> Found
+    _ search: (inout EquationSolver) -> Found
   ) -> Found {
     var solver = EquationSolver(environment, workspace)
     let before = solver.workspace.budget.stepsLeft
-    let found = look(&solver)
+    let found = search(&solver)
     workspace.constants = solver.workspace.constants
     workspace.budget.stepsLeft -= before - max(0, solver.workspace.budget.stepsLeft)
     return found

@@ -4,9 +4,6 @@ internal import Expressions
 internal import Numbers
 
 extension Expression {
-  /// The operands of the root.
-  var parts: [Expression] { operands(of: root).map { subexpression(at: $0) } }
-
   /// How often a name stands in the expression.
   func occurrences(of name: String) -> Int {
     (0..<count).count { symbol(at: $0) == .name(name) }

@@ -45,6 +45,8 @@ package final class Builtin: Sendable {
   let endText: StaticString?
   /// The effect on the value where the only argument changes sign.
   package let parity: Parity
+  /// What it makes of truths, where it takes truths as well as numbers.
+  let truths: TruthOperation?
   /// Whether the value is drawn at random, so that two calls may have different ones.
   package let drawsAtRandom: Bool
   /// What it does with an expression in which names are free, where it is more than a
@@ -139,6 +141,14 @@ package final class Builtin: Sendable {
     var isDefinition: Bool {
       if case .definition = self { true } else { false }
     }
+  }
+
+  /// What a function makes of truths.
+  enum TruthOperation: Sendable {
+    /// One truth to a truth.
+    case unary(@Sendable (Bool) -> Bool)
+    /// Two truths to a truth.
+    case binary(@Sendable (Bool, Bool) -> Bool)
   }
 
   /// The number of arguments of the definition; 0 without one.
@@ -333,6 +343,7 @@ package final class Builtin: Sendable {
     isBounded: Bool = false,
     end: StaticString? = nil,
     parity: Parity = .none,
+    truths: TruthOperation? = nil,
     drawsAtRandom: Bool = false,
     algebra: AlgebraicOperation? = nil,
     inverse: StaticString? = nil,
@@ -364,6 +375,7 @@ package final class Builtin: Sendable {
     self.isBounded = isBounded
     self.endText = end
     self.parity = parity
+    self.truths = truths
     self.drawsAtRandom = drawsAtRandom
     self.algebra = algebra
     self.inverseName = inverse

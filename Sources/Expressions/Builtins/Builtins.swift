@@ -742,9 +742,9 @@ extension Builtin {
         domain: .integer,
         evaluation: .unary(Real.zeta)
       ),
-      bits("and", .and, Real.bitwiseAnd),
-      bits("or", .or, Real.bitwiseOr),
-      bits("xor", .xor, Real.bitwiseXor),
+      bits("and", .and, Real.bitwiseAnd, truths: .binary { $0 && $1 }),
+      bits("or", .or, Real.bitwiseOr, truths: .binary { $0 || $1 }),
+      bits("xor", .xor, Real.bitwiseXor, truths: .binary { $0 != $1 }),
       bits("shl", .product, Real.shiftedLeft),
       bits("shr", .product, Real.shiftedRight),
       Builtin(
@@ -753,6 +753,7 @@ extension Builtin {
         .name(hasCommand: false),
         yields: true,
         domain: .integer,
+        truths: .unary { !$0 },
         evaluation: .unary(Real.bitwiseNot)
       ),
     ]
@@ -762,7 +763,8 @@ extension Builtin {
   private static func bits(
     _ name: StaticString,
     _ rank: Rank,
-    _ function: @escaping Evaluation.Binary
+    _ function: @escaping Evaluation.Binary,
+    truths: TruthOperation? = nil
   ) -> Builtin {
     Builtin(
       name,
@@ -772,6 +774,7 @@ extension Builtin {
       to: 2,
       yields: true,
       domain: .integer,
+      truths: truths,
       evaluation: .binary(function)
     )
   }

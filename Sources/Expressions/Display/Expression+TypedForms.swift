@@ -7,14 +7,18 @@ package import Reals
 extension Expression {
   /// How the expression asks its value to be written.
   ///
-  /// Its algebraic parts and its angles are evaluated again, so this is for a value
-  /// that has several forms. At most an eighth of the budget is taken: without it
-  /// nothing is asked for.
-  package func typedForms(in environment: Environment, workspace: inout Workspace) -> TypedForms {
+  /// Its algebraic parts and its angles are evaluated again, but for the whole where that is a
+  /// known number, so this is for a value that has several forms. At most an eighth of the
+  /// budget is taken: without it nothing is asked for.
+  package func typedForms(
+    worth known: Real?,
+    in environment: Environment,
+    workspace: inout Workspace
+  ) -> TypedForms {
     let stepsLeft = workspace.budget.stepsLeft
     let share = min(stepsLeft / 8, TypedFormReader.mostSteps)
     workspace.budget.stepsLeft = share
-    var reader = TypedFormReader(self, environment, workspace)
+    var reader = TypedFormReader(self, worth: known, environment, workspace)
     let forms = reader.read()
     workspace = reader.workspace
     workspace.budget.stepsLeft = stepsLeft - share + max(0, reader.workspace.budget.stepsLeft)
@@ -25,6 +29,8 @@ extension Expression {
 /// Reads a typed expression as forms, for an expression of moderate size.
 struct TypedFormReader {
   let expression: Expression
+  /// The value of the whole, if that is a number.
+  let known: Real?
   let environment: Environment
   /// The kind of the value of each node, from the operations alone.
   let kinds: [ValueKind]
@@ -37,8 +43,14 @@ struct TypedFormReader {
   /// The most steps for all parts: those that are worth writing take fewer.
   static var mostSteps: Int64 { 2_000_000 }
 
-  init(_ expression: Expression, _ environment: Environment, _ workspace: Workspace) {
+  init(
+    _ expression: Expression,
+    worth known: Real?,
+    _ environment: Environment,
+    _ workspace: Workspace
+  ) {
     self.expression = expression
+    self.known = known
     self.environment = environment
     self.workspace = workspace
     kinds = expression.count <= TypedFormReader.longest ? expression.valueKinds : []
@@ -91,6 +103,7 @@ struct TypedFormReader {
 
   /// The value of a part, if it is a number and soon known.
   private mutating func value(at index: Int) -> Real? {
+    if index == expression.root, let known { return known }
     do throws(EvaluationError) {
       let part = expression.subexpression(at: index)
       return try part.number(in: environment, workspace: &workspace)

@@ -63,6 +63,22 @@ extension Evaluation {
     )
   }
 
+  /// Combines as many truths, where there are no others on the stack.
+  ///
+  /// - Returns: Whether these were truths, and their combination is there instead.
+  private mutating func combinesTruths(_ operation: Builtin.TruthOperation, _ count: Int) -> Bool {
+    let truths = stack.suffix(count).compactMap { $0.truth }
+    guard truths.count == count, let first = truths.first, let last = truths.last else {
+      return false
+    }
+    stack.removeLast(count)
+    switch operation {
+    case .unary(let negation): push(.truth(negation(first)))
+    case .binary(let junction): push(.truth(junction(first, last)))
+    }
+    return true
+  }
+
   /// Evaluates a builtin.
   mutating func call(
     _ expression: Expression,
@@ -71,6 +87,7 @@ extension Evaluation {
   ) throws(Failure) {
     let (row, count) = (expression.builtin(at: index), expression.arity(at: index))
     guard count >= row.least, count <= row.most ?? .max else { throw Failure(.incomplete) }
+    if let operation = row.truths, combinesTruths(operation, count) { return }
     switch row.evaluation {
     case .unary(let operation):
       switch row.angle {
@@ -170,5 +187,15 @@ extension Expression {
       next += 1
     }
     return false
+  }
+}
+
+extension Evaluation.Slot {
+  /// The truth of a comparison or a property.
+  fileprivate var truth: Bool? {
+    switch self {
+    case .comparison(let truth, _), .value(.truth(let truth)): truth
+    case .real, .value, .function: nil
+    }
   }
 }

@@ -13,7 +13,7 @@ extension NumberLiteral {
     try workspace.budget.check(bits: 4 * Int64(text.utf8.count))
     try workspace.budget.charge(64 * text.utf8.count)
     let parts = parts
-    let mantissa = Real(Self.mantissa(parts))
+    let mantissa = Real(parts.mantissa)
     guard !parts.exponent.isEmpty else { return mantissa }
     let exponent = Integer(decimalDigits: parts.exponent) ?? .zero
     let power = try Real.power(
@@ -40,22 +40,5 @@ extension NumberLiteral {
       }
     }
     return Rational(Integer(digits), over: Integer(max(scale, 1)))
-  }
-
-  /// The value without the exponent: with *f* digits that stand once and *r*
-  /// that repeat, all digits less the ones that stand once, over
-  /// 10^f·(10^r − 1), or with another base.
-  private static func mantissa(_ parts: Parts) -> Rational {
-    func integer(_ digits: [UInt8]) -> Integer {
-      let digits = String(decoding: digits, as: UTF8.self)
-      return Integer(digits, radix: parts.radix) ?? .zero
-    }
-    let base = Integer(parts.radix)
-    let once = integer(parts.whole + parts.fraction)
-    let scale = base.raised(to: parts.fraction.count)
-    guard !parts.repeating.isEmpty else { return Rational(once, over: scale) }
-    let period = base.raised(to: parts.repeating.count)
-    let all = once * period + integer(parts.repeating)
-    return Rational(all - once, over: scale * (period - 1))
   }
 }

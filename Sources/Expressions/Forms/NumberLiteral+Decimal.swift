@@ -25,10 +25,13 @@ extension NumberLiteral {
   package init(_ expansion: DecimalExpansion, style: DecimalStyle = .automatic) {
     let digits = Array(expansion.digits.utf8)
     let exponent = expansion.exponent
-    var isFixed = style == .fixed
+    // Digits that are not certain are not written as zeros.
+    let hasUnits = expansion.isExact || exponent < digits.count
+    var isFixed = style == .fixed && hasUnits
     if style == .automatic {
       // A whole number of up to 60 digits, or a few zeros in front.
-      isFixed = exponent >= -7 && exponent < max(Int64(digits.count), 21) && exponent < 60
+      isFixed = hasUnits && exponent >= -7 && exponent < max(Int64(digits.count), 21)
+      isFixed = isFixed && exponent < 60
     }
     func marked(_ text: String) -> String {
       if expansion.isExact { return text }
@@ -38,10 +41,10 @@ extension NumberLiteral {
       self.init(canonical: marked(Self.fixed(digits, exponent)))
       return
     }
-    // The remainder of the exponent, never negative; digits that are not certain
-    // are not written as zeros.
-    let isGrouped = style == .engineering && (expansion.isExact || digits.count > 3)
-    let shift = isGrouped ? ((exponent % 3) + 3) % 3 : 0
+    // The remainder of the exponent, never negative.
+    let rest = ((exponent % 3) + 3) % 3
+    let isGrouped = style == .engineering && (expansion.isExact || rest < digits.count)
+    let shift = isGrouped ? rest : 0
     let mantissa = marked(Self.fixed(digits, shift))
     self.init(canonical: "\(mantissa)e\(exponent - shift)")
   }
@@ -129,5 +132,23 @@ extension NumberLiteral {
       !found.text.utf8.contains(UInt8(ascii: "("))
     else { return nil }
     self = found
+  }
+}
+
+extension NumberLiteral.Parts {
+  /// The value without the exponent: with *f* digits that stand once and *r*
+  /// that repeat, all digits less the ones that stand once, over
+  /// 10^f·(10^r − 1), or with another base.
+  var mantissa: Rational {
+    func integer(_ digits: [UInt8]) -> Integer {
+      Integer(String(decoding: digits, as: UTF8.self), radix: radix) ?? .zero
+    }
+    let base = Integer(radix)
+    let once = integer(whole + fraction)
+    let scale = base.raised(to: fraction.count)
+    guard !repeating.isEmpty else { return Rational(once, over: scale) }
+    let period = base.raised(to: repeating.count)
+    let all = once * period + integer(repeating)
+    return Rational(all - once, over: scale * (period - 1))
   }
 }

@@ -30,8 +30,8 @@ package enum Conversion: Hashable, Sendable {
   case percent
   /// Degrees, minutes and seconds.
   case dms
-  /// Degrees.
-  case degrees
+  /// A number of a unit of angles.
+  case angle(AngleUnit)
   /// A product of primes.
   case factors
   /// A continued fraction.
@@ -60,7 +60,7 @@ extension Conversion {
   /// The ways that are offered for a number that is not whole.
   package static let ofFractions: [Conversion] = [
     .fraction, .mixed, .decimal, .figures(3), .places(2), .digits(20), .scientific, .engineering,
-    .percent, .dms, .degrees, .factors, .continuedFraction,
+    .percent, .dms, .angle(.degrees), .factors, .continuedFraction,
     .float(bits: 64), .float(bits: 32), .latex,
   ]
   /// The ways that are offered for a measured value.
@@ -108,7 +108,9 @@ extension Conversion {
     case "bin", "binary", "dual": self = .base(2)
     case "percent", "prozent": self = .percent
     case "dms": self = .dms
-    case "degrees", "deg": self = .degrees
+    case "degrees", "degree", "deg": self = .angle(.degrees)
+    case "radians", "radian", "rad", "bogenmaß": self = .angle(.radians)
+    case "gradians", "gradian", "grad", "gon": self = .angle(.gradians)
     case "factors", "faktoren": self = .factors
     case "latex": self = .latex
     case "roman": self = .roman
@@ -174,7 +176,7 @@ extension Conversion {
     case .bits(let width, _), .integer(let width, _): .range("-2^\(width - 1)", "2^\(width) - 1")
     case .roman: .range("1", "3999999")
     case .words: .range("1 - 10^36", "10^36 - 1")
-    case .scientific, .engineering, .digits, .figures, .places, .float, .percent, .dms, .degrees,
+    case .scientific, .engineering, .digits, .figures, .places, .float, .percent, .dms, .angle,
       .latex, .continuedFraction, .polar, .exponential, .rectangular:
       .real
     }
@@ -197,7 +199,9 @@ extension Conversion {
     case .float(let width): width == 64 ? "to double" : "to float32"
     case .percent: "to percent"
     case .dms: "to dms"
-    case .degrees: "to degrees"
+    case .angle(.degrees): "to degrees"
+    case .angle(.radians): "to radians"
+    case .angle(.gradians): "to gradians"
     case .factors: "to factors"
     case .continuedFraction: "to continued fraction"
     case .latex: "to latex"

@@ -23,6 +23,8 @@ package enum Remedy: Hashable, Sendable {
   case conversion
   /// A way to write a value, behind it.
   case form
+  /// Another way to write a value: this word asks for none.
+  case otherForm
 }
 
 /// The words of everyday language that are refused as names.

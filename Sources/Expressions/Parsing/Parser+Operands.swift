@@ -182,7 +182,7 @@ extension Parser {
     if token.kind == .malformedNumber {
       report(respelled(range) ?? .malformedNumber, range)
       builder.appendHole(range: range)
-    } else if token.kind == .number, token.value > 1 {
+    } else if token.kind == .number, token.value > Scanner.indexedMark {
       scaled()
     } else if let decimal = scanner.plainDecimal(of: token) {
       builder.append(literal: decimal, range: range)
@@ -356,7 +356,20 @@ extension Parser {
         ? LanguageWord.remedy(forTarget: name) : LanguageWord.remedy(for: name)
     else { return }
     let isForm = options.readsConversions && (remedy == .conversion || remedy == .base)
-    report(.languageWord(name, remedy: isForm ? .form : remedy), token.start..<token.end)
+    if isForm, Conversion.isPreposition(name), let word = unknownForm {
+      report(.languageWord(scanner.name(of: word), remedy: .otherForm), word.start..<word.end)
+    } else {
+      report(.languageWord(name, remedy: isForm ? .form : remedy), token.start..<token.end)
+    }
+  }
+
+  /// The word behind this one, where it is one that asks for no way to write a value:
+  /// `5 to miles`.
+  private var unknownForm: Token? {
+    guard closers.isEmpty, previousEnd > 0 else { return nil }
+    let next = scanner.peek()
+    guard next.kind == .name, Conversion(named: scanner.name(of: next)) == nil else { return nil }
+    return next
   }
 
   private mutating func name() {

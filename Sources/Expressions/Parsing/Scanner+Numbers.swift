@@ -29,6 +29,7 @@ extension Scanner {
       skipDigits()
       skipRepeating()
     }
+    if bytes[offset] == 0xe2, let token = indexedNumber(from: start) { return token }
     skipExponent()
     if bytes[offset] >= 0x80, Scanner.digit(decode(at: offset).scalar) != nil {
       offset = start
@@ -252,6 +253,7 @@ extension Scanner {
   /// The canonical spelling of the number that a token says.
   package func literal(of token: Token) -> NumberLiteral {
     guard token.kind != .integer else { return NumberLiteral(UInt64(token.value)) }
+    guard token.value != Scanner.indexedMark else { return indexedLiteral(of: token) }
     guard token.value == 0 else { return folded(token) }
     let source = bytes[token.start..<token.end]
     if isCanonical(source) {

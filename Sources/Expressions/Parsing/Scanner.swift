@@ -3,7 +3,8 @@
 //   number    = decimal | ("0x" | "0o" | "0b") digits [ mark [ digits ] [ repeating ] ]
 //               [ ("e" | "E") [ "+" | "−" ] digits ]   of the same base, behind 0b and 0o
 //   decimal   = ( digits [ mark [ digits ] [ repeating ] ] | mark ( digits [ repeating ]
-//             | repeating ) ) [ ("e" | "E") [ "+" | "−" ] digits ]
+//             | repeating ) ) [ ("e" | "E") [ "+" | "−" ] digits | base ]
+//   base      = subscript digits, from 2 to 36
 //   repeating = "(" digits ")" | digits with a combining overline
 //   digits    = digit { [ "_" | narrow blank ] digit }
 //   mark      = "." | ","           as the options say

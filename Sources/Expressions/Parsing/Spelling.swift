@@ -48,8 +48,8 @@ package enum Spelling {
   }
 
   /// A name as a product of known names, or as a builtin of a number and such a
-  /// product: `xy` is `x·y`, `sinx` is `sin(x)`, `sin2x` is `sin(2x)` and `sqrt2`
-  /// is `sqrt 2`.
+  /// product: `xy` is `x·y`, `sinx` is `sin(x)`, `sin2x` is `sin(2x)`, `sqrt2`
+  /// is `sqrt 2`, and `sin30cos30` is `sin 30·cos 30`.
   ///
   /// - Complexity: O(*n*²·*m*) for *n* bytes and *m* known names.
   package static func divided(_ name: String, among known: [String]) -> String? {
@@ -68,6 +68,10 @@ package enum Spelling {
       if rest.isEmpty { return "\(front) \(number)" }
       if let argument = product(rest, words + arguments) {
         return "\(front)(\(number)\(argument))"
+      }
+      let next = String(decoding: rest, as: UTF8.self)
+      if !digits.isEmpty, let product = divided(next, among: known) {
+        return "\(front) \(number)·\(product)"
       }
     }
     return nil

@@ -43,7 +43,7 @@ extension Expression {
 
   /// One step for an equation with zero; nothing if it is simple.
   private func simplerEquation(_ x: String, _ y: String) -> [ZeroComparison]? {
-    let operands = operands(of: root).map { subexpression(at: $0) }
+    let operands = parts
     switch symbol(at: root) {
     case .negation: return [ZeroComparison(operands[0], .equal)]
     case .call(.sqrt), .call(.abs), .call(.cbrt): return [ZeroComparison(operands[0], .equal)]
@@ -101,7 +101,7 @@ extension Expression {
 
   /// Whether the form alone says that no value is negative.
   private var isNeverNegative: Bool {
-    let operands = operands(of: root).map { subexpression(at: $0) }
+    let operands = parts
     switch symbol(at: root) {
     case .number: return true
     case .call(.sqrt), .call(.abs): return true

@@ -1,6 +1,11 @@
 // Questions about the nodes of a tree whose answers depend on the builtins.
 
 extension Expression {
+  /// The operands of the root, as expressions of their own.
+  ///
+  /// - Complexity: O(size).
+  package var parts: [Expression] { operands(of: root).map { subexpression(at: $0) } }
+
   /// A part as an expression of its own.
   ///
   /// - Complexity: O(size of the part).

@@ -37,7 +37,7 @@ package struct NumberLiteral: Hashable, Sendable {
 extension NumberLiteral {
   /// The digits of a number, sorted by the part they play.
   package struct Parts: Hashable, Sendable {
-    /// 10, 16, 8 or 2.
+    /// 10, 16, 8 or 2; another base where that was written as an index.
     package var radix = 10
     /// The digits before the mark.
     package var whole: [UInt8] = []

@@ -2,7 +2,7 @@
 
 internal import Numbers
 
-/// The record of a column for which one look was enough.
+/// The record of a column for which one test was enough.
 struct ColumnRecord: Sendable {
   /// The rows that are proved.
   var proved = RowRange.none
@@ -20,7 +20,7 @@ struct ColumnRecord: Sendable {
   var isUnknown = true
 }
 
-/// A column that takes more than one look.
+/// A column that takes more than one test.
 struct HardColumn: Sendable {
   /// The column.
   var index: Int
@@ -35,7 +35,7 @@ struct HardColumn: Sendable {
   var others: [ColumnBox] = []
   /// The first one of the others that is left.
   var next = 0
-  /// The boxes looked at so far.
+  /// The boxes tested so far.
   var count = 0
 
   init(index: Int) {

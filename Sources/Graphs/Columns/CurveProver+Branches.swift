@@ -10,10 +10,10 @@ extension CurveProver {
   /// The number of times that a box is halved before it is given up for its branches.
   private static var leastBranchDepth: Int { 6 }
 
-  /// Looks at the branches of a box on which the curve may jump.
+  /// Tests the branches of a box on which the curve may jump.
   ///
   /// - Returns: Whether there are branches; otherwise nothing was done.
-  mutating func lookAtBranches(at box: ColumnBox, in column: inout HardColumn) -> Bool {
+  mutating func testBranches(of box: ColumnBox, in column: inout HardColumn) -> Bool {
     guard box.branch == nil, let power = source.negativePower else { return false }
     var branches: [(box: ColumnBox, curve: CurveBox)] = []
     for isNegative in [false, true] {
@@ -26,9 +26,9 @@ extension CurveProver {
       branches.append((part, curve))
     }
     if power.isConstant {
-      lookAtConstantPower(box, branches, in: &column)
+      testConstantPower(box, branches, in: &column)
     } else {
-      for branch in branches { look(atBranch: branch.box, in: &column) }
+      for branch in branches { test(branch: branch.box, in: &column) }
     }
     return true
   }
@@ -43,15 +43,15 @@ extension CurveProver {
     return true
   }
 
-  /// Looks at one of two branches, of which the other one was looked at last.
-  private mutating func look(atBranch box: ColumnBox, in column: inout HardColumn) {
+  /// Tests one of two branches, of which the other one was tested last.
+  private mutating func test(branch box: ColumnBox, in column: inout HardColumn) {
     guard let curve = source.curve(over: box.positions, on: box.branch) else { return }
-    lookContinuous(at: box, curve, in: &column)
+    testContinuous(box, curve, in: &column)
   }
 
   /// Where the exponent is the same on all of a box, the exact value at one point tells
   /// which of the branches the curve is there, or that it has no value.
-  private mutating func lookAtConstantPower(
+  private mutating func testConstantPower(
     _ box: ColumnBox,
     _ branches: [(box: ColumnBox, curve: CurveBox)],
     in column: inout HardColumn
@@ -71,7 +71,7 @@ extension CurveProver {
           let ends = (branch.left?.floatMidpoint ?? .nan, branch.right?.floatMidpoint ?? .nan)
           setConnected(column.index, left: ends.0, right: ends.1)
         }
-        return look(atBranch: branch, in: &column)
+        return test(branch: branch, in: &column)
       }
     case .unknown: break
     }

@@ -4,7 +4,7 @@ internal import Numbers
 internal import Tapes
 
 extension CurveProver {
-  /// Looks at boxes of a column.
+  /// Tests boxes of a column.
   mutating func advanceColumn(at place: Int, boxes: Int, until end: Int64) {
     if hard[place].isDone { return }
     var column = hard[place]
@@ -13,7 +13,7 @@ extension CurveProver {
     let limit = min(column.count + boxes, HardColumn.countLimit)
     while column.count < limit, source.steps < end, let box = column.takeBox() {
       if let curve = source.curve(over: box.positions, on: box.branch) {
-        look(at: box, curve, in: &column)
+        test(box, curve, in: &column)
       } else {
         column.count += 1
       }
@@ -22,13 +22,13 @@ extension CurveProver {
     hard[place] = column
   }
 
-  /// Looks at a box of a column on which the curve is known.
-  mutating func look(at box: ColumnBox, _ curve: CurveBox, in column: inout HardColumn) {
+  /// Tests a box of a column on which the curve is known.
+  mutating func test(_ box: ColumnBox, _ curve: CurveBox, in column: inout HardColumn) {
     column.count += 1
     if curve.decoration == .continuous {
-      lookContinuous(at: box, curve, in: &column)
-    } else if !lookAtBranches(at: box, in: &column) {
-      lookBroken(at: box, curve, in: &column)
+      testContinuous(box, curve, in: &column)
+    } else if !testBranches(of: box, in: &column) {
+      testBroken(box, curve, in: &column)
     }
     let screen = RowRange(top: 0, bottom: source.scale.height)
     if column.proved.contains(screen) { column.abandon() }
@@ -44,8 +44,8 @@ extension CurveProver {
   }
 
   /// A box on which the curve is continuous.
-  mutating func lookContinuous(
-    at box: ColumnBox,
+  mutating func testContinuous(
+    _ box: ColumnBox,
     _ curve: CurveBox,
     in column: inout HardColumn
   ) {
@@ -111,8 +111,8 @@ extension CurveProver {
   }
 
   /// A box on which the curve may jump or end.
-  private mutating func lookBroken(
-    at box: ColumnBox,
+  private mutating func testBroken(
+    _ box: ColumnBox,
     _ curve: CurveBox,
     in column: inout HardColumn
   ) {

@@ -1,7 +1,7 @@
 // From columns to a picture.
 
 extension CurveProver {
-  /// The picture, as far as it is proved; pixels not looked at yet are undecided.
+  /// The picture, as far as it is proved; pixels not tested yet are undecided.
   func picture() -> Picture {
     var picture = Picture(width: records.count, height: Int(source.scale.height))
     picture.runs.reserveCapacity(records.count + 64)

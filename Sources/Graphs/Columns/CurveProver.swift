@@ -1,6 +1,6 @@
 // Proofs of the pixels that the graph of a function meets, column by column.
 //
-// A block of columns is looked at as one box. Where the function is continuous
+// A block of columns is tested as one box. Where the function is continuous
 // and monotone on it, one value at each edge of a column says exactly which rows
 // the curve meets in it; where it is off the screen or undefined there is nothing
 // to do; other blocks are halved, down to single columns, which
@@ -17,7 +17,7 @@ struct CurveProver: Sendable {
   var source: CurveSource
   /// One for each column.
   var records: [ColumnRecord]
-  /// The columns that take more than one look.
+  /// The columns that take more than one test.
   var hard: [HardColumn] = []
   /// The position in ``hard`` of each column that is there.
   var hardPlaces: [Int32]
@@ -151,7 +151,7 @@ struct CurveProver: Sendable {
     hard.append(column)
   }
 
-  /// Starts a column that takes more than one look.
+  /// Starts a column that takes more than one test.
   private mutating func begin(_ column: Int, _ box: Interval, _ curve: CurveBox) {
     records[column].isUnknown = false
     let left = level(atEdge: column)
@@ -165,8 +165,8 @@ struct CurveProver: Sendable {
     }
     var started = HardColumn(index: column)
     let rows = RowRange(top: 0, bottom: source.scale.height)
-    look(
-      at: ColumnBox(positions: box, left: left, right: right, rows: rows),
+    test(
+      ColumnBox(positions: box, left: left, right: right, rows: rows),
       curve,
       in: &started
     )

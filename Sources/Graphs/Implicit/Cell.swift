@@ -16,12 +16,12 @@ struct Cell: Sendable {
   var holding: UInt64 = 0
   /// The number of programs that this cell and those after it need.
   var kept: Int32 = 0
-  /// The result of a look at the values of this cell together with its neighbours.
+  /// The result of a test of the values of this cell together with its neighbours.
   var values: Values = .unknown
-  /// The number of times that it was looked into, if it is a pixel.
+  /// The number of times that parts of it were tested, if it is a pixel.
   var turn: Int32 = 0
 
-  /// The result of a look at the values of the open conditions.
+  /// The result of a test of the values of the open conditions.
   enum Values: Sendable {
     case unknown
     /// No condition holds or fails everywhere.

@@ -175,7 +175,7 @@ struct ConditionTapes: Sendable {
   ///
   /// Its signs are the same on the rectangle over which the values were computed last, or
   /// on one of four; it is the same program if there is none. Also whether nothing is
-  /// left in it by cases, as far as that was looked at.
+  /// left in it by cases, as far as that was tested.
   mutating func shortened(
     _ program: Int32,
     _ condition: Int,

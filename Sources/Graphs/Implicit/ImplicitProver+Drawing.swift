@@ -89,7 +89,7 @@ extension ImplicitProver {
     segments.append(SIMD4(start.x, height - start.y, end.x, height - end.y))
   }
 
-  /// Adds what crosses a pixel that was looked into, or else a point.
+  /// Adds what crosses a pixel of which parts were tested, or else a point.
   mutating func draw(_ cell: Cell) {
     let equations = conditions.indices.filter { conditions[$0].relation == .equal }
     guard let index = equations.first, segments.count < ImplicitProver.segmentLimit else { return }

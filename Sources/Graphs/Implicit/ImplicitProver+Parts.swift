@@ -6,9 +6,9 @@ internal import Numbers
 internal import Tapes
 
 extension ImplicitProver {
-  /// Looks at the values of conditions on the last parts, at most four of a cell, and
+  /// Tests the values of conditions on the last parts, at most four of a cell, and
   /// leaves those parts that are not settled by that.
-  mutating func lookAtValues(from first: Int) {
+  mutating func testValues(from first: Int) {
     guard parts.count - first > 1, tapes.mayShorten, conditions.count < 64 else { return }
     let (program, holding) = (parts[first].program, parts[first].holding)
     for index in conditions.indices where holding & .bit(index) == 0 {

@@ -1,4 +1,4 @@
-// Whether a pixel is met, by looking into it.
+// Whether a pixel is met, by testing parts of it.
 
 internal import Expressions
 internal import Numbers
@@ -8,7 +8,7 @@ internal import Tapes
 struct PixelEffort: Sendable {
   /// The number of times that it is halved.
   let depth: Int
-  /// The number of boxes looked at.
+  /// The number of boxes tested.
   let boxes: Int
 
   /// The turns, each of which begins anew: most pixels need the first one only.
@@ -21,7 +21,7 @@ struct PixelEffort: Sendable {
 
 extension ImplicitProver {
   /// Whether a pixel is met, up to its rim; nil if it is not known.
-  mutating func isMet(_ cell: Cell, _ known: OpenLook) -> Bool? {
+  mutating func isMet(_ cell: Cell, _ known: OpenConditions) -> Bool? {
     let columns = x.positions(cell.columns)
     let rows = y.positions(cell.rows)
     let inner = PointBox(
@@ -38,12 +38,12 @@ extension ImplicitProver {
     return isMet || isMetAtRim(cell, columns, rows)
   }
 
-  /// Whether a box is met, after a look at it; the boxes that are open are left in
+  /// Whether a box is met, after a test of it; the boxes that are open are left in
   /// ``boxes``.
   private mutating func isMet(
     _ start: PointBox,
     _ effort: PixelEffort,
-    _ known: OpenLook
+    _ known: OpenConditions
   ) -> Bool? {
     var start = start
     start.holding = known.holding
@@ -55,7 +55,7 @@ extension ImplicitProver {
     while next < boxes.count {
       var box = boxes[next]
       next += 1
-      switch look(at: box, shortens: true) {
+      switch test(box, shortens: true) {
       case .missed: continue
       case .met: return true
       case .open(let found):
@@ -110,7 +110,7 @@ extension ImplicitProver {
   }
 
   /// Whether a box with open conditions is met, from the signs at some points.
-  private mutating func decide(_ box: PointBox, _ open: OpenLook) -> Bool? {
+  private mutating func decide(_ box: PointBox, _ open: OpenConditions) -> Bool? {
     guard let only = open.only, let surface = open.surface else {
       return holdsAtMiddle(of: box) ? true : curvesMeet(in: box)
     }

@@ -18,7 +18,7 @@ extension ImplicitProver {
         program: cell.program,
         holding: cell.holding
       )
-      guard case .open(let open) = look(at: edge) else { continue }
+      guard case .open(let open) = test(edge) else { continue }
       if runsAlong(edge, open, cell, isUpright: isUpright) || isPoint(edge, open, cell) {
         return true
       }
@@ -29,7 +29,7 @@ extension ImplicitProver {
   /// Whether a curve runs along all of an edge.
   private mutating func runsAlong(
     _ edge: PointBox,
-    _ open: OpenLook,
+    _ open: OpenConditions,
     _ cell: Cell,
     isUpright: Bool
   ) -> Bool {
@@ -55,7 +55,7 @@ extension ImplicitProver {
 
   /// Whether the conditions hold at a point of an edge, and not along a line
   /// through it.
-  private mutating func isPoint(_ edge: PointBox, _ open: OpenLook, _ cell: Cell) -> Bool {
+  private mutating func isPoint(_ edge: PointBox, _ open: OpenConditions, _ cell: Cell) -> Bool {
     var box = edge
     box.holding = open.holding
     let left = conditions.indices.filter { box.holding & .bit($0) == 0 }

@@ -110,17 +110,17 @@ extension ImplicitProver {
       turnOn(climber, step, from: greatestPositive, to: leastNegative)
       let isOn = greatestPositive < leastNegative
       let end = isOn ? greatestPositive : leastPositive
-      look(climber, step, from: greatestNegative, to: min(end, leastPositive))
-      if isOn { look(climber, step, from: leastNegative, to: leastPositive) }
+      testPixels(climber, step, from: greatestNegative, to: min(end, leastPositive))
+      if isOn { testPixels(climber, step, from: leastNegative, to: leastPositive) }
     case .less, .lessOrEqual:
       turnOn(climber, step, from: 0, to: leastNegative)
-      look(climber, step, from: leastNegative, to: leastPositive)
+      testPixels(climber, step, from: leastNegative, to: leastPositive)
     case .greater, .greaterOrEqual:
       turnOn(climber, step, from: greatestPositive, to: height)
-      look(climber, step, from: greatestNegative, to: greatestPositive)
+      testPixels(climber, step, from: greatestNegative, to: greatestPositive)
     case .notEqual:
       turnOn(climber, step, from: 0, to: leastNegative)
-      look(climber, step, from: leastNegative, to: greatestPositive)
+      testPixels(climber, step, from: leastNegative, to: greatestPositive)
       turnOn(climber, step, from: max(leastNegative, greatestPositive), to: height)
     }
   }
@@ -130,8 +130,8 @@ extension ImplicitProver {
     paint(climber.stairs.cell(step, low..<high, of: climber.cell), .on)
   }
 
-  /// Looks into pixels at whose corners the sign does not tell.
-  private mutating func look(_ climber: Climber, _ step: Int, from low: Int, to high: Int) {
+  /// Tests pixels at whose corners the sign does not tell.
+  private mutating func testPixels(_ climber: Climber, _ step: Int, from low: Int, to high: Int) {
     guard low < high else { return }
     for level in low..<high {
       settle(climber.stairs.cell(step, level..<level + 1, of: climber.cell))

@@ -38,16 +38,16 @@ struct ImplicitProver: Sendable {
   private var cells = CellQueue()
   /// The parts of a cell in hand, the last one first.
   var parts: [Cell] = []
-  /// Pixels that take more than one look.
+  /// Pixels that take more than one test.
   private var hard = CellQueue()
-  /// The program of the cell in hand whose parts are looked at in one go, and how
+  /// The program of the cell in hand whose parts are tested in one go, and how
   /// many there are for the cells that are left.
   private var wholeProgram: Int32?
   private var keptCount = 1
   /// The boxes of the pixel in hand.
   var boxes: [PointBox] = []
 
-  /// The greatest side of a cell of which the parts are looked at in one go.
+  /// The greatest side of a cell of which the parts are tested in one go.
   private static var fineSize: Int32 { 128 }
   /// The greatest side of a cell whose slopes are asked for by all means.
   private static var slopeSize: Int32 { 2 }
@@ -102,7 +102,7 @@ struct ImplicitProver: Sendable {
     }
   }
 
-  /// The picture, as far as it is proved; pixels not looked at yet are undecided.
+  /// The picture, as far as it is proved; pixels not tested yet are undecided.
   func picture() -> Picture {
     var picture = states.picture()
     if !hasArea, segments.count < ImplicitProver.segmentLimit {
@@ -123,22 +123,22 @@ struct ImplicitProver: Sendable {
     hasArea = true
   }
 
-  /// Looks at a cell, and splits it if that does not settle it.
+  /// Tests a cell, and splits it if that does not settle it.
   private mutating func examine(_ cell: Cell, isCoarse: Bool) {
     let use = slopeUse(cell)
     if cell.values == .unknown {
       let box = box(cell)
-      conclude(cell, look(at: box, slopes: use, shortens: true), isCoarse)
+      conclude(cell, test(box, slopes: use, shortens: true), isCoarse)
     } else {
-      conclude(cell, look(at: cell, box(cell), slopes: use), isCoarse)
+      conclude(cell, test(cell, box(cell), slopes: use), isCoarse)
     }
   }
 
   /// Paints a cell, or goes on with its parts.
-  private mutating func conclude(_ start: Cell, _ look: Look, _ isCoarse: Bool) {
+  private mutating func conclude(_ start: Cell, _ test: RectangleTest, _ isCoarse: Bool) {
     var cell = start
     cell.values = .unknown
-    switch look {
+    switch test {
     case .missed: paint(cell, .off)
     case .met: fill(cell)
     case .open(let open):
@@ -159,8 +159,8 @@ struct ImplicitProver: Sendable {
   }
 
   /// Splits a cell along the axes on which its conditions depend; if that leaves
-  /// a pixel, that is looked into.
-  private mutating func split(_ cell: Cell, _ open: OpenLook, isCoarse: Bool) {
+  /// a pixel, of which parts are tested.
+  private mutating func split(_ cell: Cell, _ open: OpenConditions, isCoarse: Bool) {
     let (dependsOnX, dependsOnY) = dependence(cell.program, holding: cell.holding)
     let width = dependsOnX ? cell.width : 1
     let height = dependsOnY ? cell.height : 1
@@ -173,7 +173,7 @@ struct ImplicitProver: Sendable {
     )
     // A page has no vectors, so that four parts at once take as long as each alone.
     #if !arch(wasm32)
-    lookAtValues(from: first)
+    testValues(from: first)
     #endif
     if isCoarse {
       for part in parts[first...] { cells.append(part) }
@@ -194,10 +194,10 @@ struct ImplicitProver: Sendable {
     return (dependsOnX, dependsOnY)
   }
 
-  /// Looks at a pixel, and into it if that does not settle it.
+  /// Tests a pixel, and parts of it if that does not settle it.
   @inline(never)
   mutating func settle(_ cell: Cell) {
-    switch look(at: box(cell), shortens: cell.turn > 0) {
+    switch test(box(cell), shortens: cell.turn > 0) {
     case .missed: paint(cell, .off)
     case .met: paint(cell, .on)
     case .open(let open):
@@ -208,10 +208,10 @@ struct ImplicitProver: Sendable {
     }
   }
 
-  /// Looks into a pixel after a look at it, and puts it aside if that does not settle
+  /// Tests parts of a pixel after a test of it, and puts it aside if that does not settle
   /// it.
   @inline(never)
-  private mutating func settle(_ start: Cell, _ open: OpenLook) {
+  private mutating func settle(_ start: Cell, _ open: OpenConditions) {
     var cell = start
     if let isMet = isMet(cell, open) {
       paint(cell, isMet ? .on : .off)
@@ -236,7 +236,7 @@ struct ImplicitProver: Sendable {
 }
 
 extension UInt64 {
-  /// The bit of a condition; the few of more than 64 have none and are looked at
+  /// The bit of a condition; the few of more than 64 have none and are tested
   /// everywhere.
   @inline(__always)
   static func bit(_ index: Int) -> UInt64 { index < 64 ? 1 << UInt64(index) : 0 }

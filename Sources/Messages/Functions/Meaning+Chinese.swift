@@ -58,12 +58,12 @@ extension Meaning {
       powmod: aⁿ 除以 m 的余数，符号与 m 相同，n 可任意大；n 为负时取逆元的幂
       bernoulli: 伯努利数 Bₙ，精确；B₁ 为 −1/2
       zeta: 除 1 以外整数处的 zeta 函数：偶数处和 1 以下为精确值
-      and: 两个整数都有的位；也可写 m and n、m & n
-      or: 至少一个整数有的位；也可写 m or n
-      xor: 恰好一个整数有的位；也可写 m xor n
+      and: 两个整数都有的位，或两个命题是否都成立；也可写 m and n、m & n
+      or: 至少一个整数有的位，或是否有命题成立；也可写 m or n
+      xor: 恰好一个整数有的位，或是否恰有一个命题成立；也可写 m xor n
       shl: m·2ⁿ；也可写 m shl n、m << n
       shr: m/2ⁿ，向下取整；也可写 m shr n、m >> n
-      not: 每一位取反，−n − 1；也可写 not n
+      not: 每一位取反，−n − 1，或命题的否定；也可写 not n
       erf: 误差函数，2/√π 乘以 e^(−t²) 从 0 到 x 的积分
       erfc: 1 减误差函数，很小时各位数字也正确
       gamma: 伽马函数：整数为 (x − 1)!，奇数的一半含 √π

@@ -58,12 +58,12 @@ extension Meaning {
       powmod: remainder of aⁿ by m, with the sign of m, for n of any size; below 0 a power of the inverse
       bernoulli: Bernoulli number Bₙ, exactly; B₁ is −1/2
       zeta: zeta function at whole numbers but 1: exact at even ones and below 1
-      and: the bits that both whole numbers have; also m and n, m & n
-      or: the bits that one of them has, or both; also m or n
-      xor: the bits that just one of them has; also m xor n
+      and: the bits that both whole numbers have, or whether two truths hold both; also m and n, m & n
+      or: the bits that one of two has or both, or whether one truth holds; also m or n
+      xor: the bits that just one of two has, or whether just one truth holds; also m xor n
       shl: m·2ⁿ; also m shl n, m << n
       shr: m/2ⁿ, rounded down; also m shr n, m >> n
-      not: every bit turned, −n − 1; also not n
+      not: every bit turned, −n − 1, or the opposite of a truth; also not n
       erf: error function, 2/√π times the integral of e^(−t²) from 0 to x
       erfc: one less the error function, with all its digits also where it is small
       gamma: gamma function: (x − 1)! for whole numbers, with √π for halves of odd ones

@@ -58,12 +58,12 @@ extension Meaning {
       powmod: Rest von aⁿ durch m, mit dem Vorzeichen von m, für n jeder Größe; unter 0 eine Potenz des Inversen
       bernoulli: Bernoulli-Zahl Bₙ, genau; B₁ ist −1/2
       zeta: Zetafunktion an ganzen Zahlen außer 1: genau an geraden und unter 1
-      and: die Bits, die beide ganzen Zahlen haben; auch m and n, m & n
-      or: die Bits, die eine von beiden hat oder beide; auch m or n
-      xor: die Bits, die nur eine von beiden hat; auch m xor n
+      and: die Bits, die beide ganzen Zahlen haben, oder ob zwei Aussagen beide gelten; auch m and n, m & n
+      or: die Bits, die eine von beiden hat oder beide, oder ob eine Aussage gilt; auch m or n
+      xor: die Bits, die nur eine von beiden hat, oder ob nur eine Aussage gilt; auch m xor n
       shl: m·2ⁿ; auch m shl n, m << n
       shr: m/2ⁿ, abgerundet; auch m shr n, m >> n
-      not: jedes Bit umgekehrt, −n − 1; auch not n
+      not: jedes Bit umgekehrt, −n − 1, oder das Gegenteil einer Aussage; auch not n
       erf: Fehlerfunktion, 2/√π mal das Integral von e^(−t²) von 0 bis x
       erfc: eins weniger die Fehlerfunktion, mit allen Ziffern auch, wo sie klein ist
       gamma: Gammafunktion: (x − 1)! für ganze Zahlen, mit √π für Hälften ungerader

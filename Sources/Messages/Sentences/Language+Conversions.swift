@@ -40,6 +40,8 @@ extension Language {
         double: Double
         dms: ° ′ ″
         degrees: Degrees
+        radians: Radians
+        gradians: Gradians
         factors: Factors
         continued fraction: Continued fraction
         latex: LaTeX
@@ -70,6 +72,8 @@ extension Language {
         double: Double
         dms: ° ′ ″
         degrees: Grad
+        radians: Bogenmaß
+        gradians: Gon
         factors: Faktoren
         continued fraction: Kettenbruch
         latex: LaTeX
@@ -100,6 +104,8 @@ extension Language {
         double: Double
         dms: 度分秒
         degrees: 度
+        radians: 弧度
+        gradians: 百分度
         factors: 质因数
         continued fraction: 连分数
         latex: LaTeX

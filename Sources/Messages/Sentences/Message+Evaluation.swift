@@ -83,6 +83,11 @@ extension Sentence {
     }
   }
 
+  /// The sentence about a word that asks for no way to write a value.
+  init(unknownForm word: String) {
+    self = Sentence.isUnit(word) ? .unknownNameUnit : .languageWordOtherForm
+  }
+
   /// Whether a name is a common unit of measure that is no usual variable.
   fileprivate static func isUnit(_ name: String) -> Bool {
     [

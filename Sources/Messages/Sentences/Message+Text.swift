@@ -47,6 +47,7 @@ extension Message {
 
   /// The message with the remedy for a word of everyday language.
   init(_ word: String, _ remedy: Remedy, in language: Language) {
+    let forms = "to fraction, mixed, decimal, hex, base 3, factors, words, 20 digits, 4 sf, 3 dp"
     let (sentence, example): (Sentence, String) =
       switch remedy {
       case .otherName: (.languageWord, "")
@@ -58,11 +59,8 @@ extension Message {
       case .calculus: (.languageWordCalculus, "")
       case .base: (.languageWordBase, "0xff, 0b101")
       case .conversion: (.languageWordConversion, "x = …")
-      case .form:
-        (
-          .languageWordForm,
-          "to fraction, mixed, decimal, hex, base 3, factors, words, 20 digits, 4 sf, 3 dp"
-        )
+      case .form: (.languageWordForm, forms)
+      case .otherForm: (Sentence(unknownForm: word), forms)
       }
     self.init(saying: sentence, in: language, word, example)
   }

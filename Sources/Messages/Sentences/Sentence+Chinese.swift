@@ -37,14 +37,15 @@ extension Sentence {
       reservedName: {0} 已有含义：请换一个名称
       languageWord: {0} 是普通词语，不是名称：请删去，或换一个名称
       languageWord.cases: {0} 是普通词语，不是名称：分段请写在花括号里，如 {1}
-      languageWord.chain: {0} 是普通词语，不是名称：两个比较请连写，如 {1}
-      languageWord.oneCaseEach: {0} 是普通词语，不是名称：请为每个条件写一种情形，如 {1}
+      languageWord.chain: {0} 是普通词语，不是名称：两个比较请连写，如 {1}，或各加括号
+      languageWord.oneCaseEach: {0} 是普通词语，不是名称：请为每个条件写一种情形，如 {1}，或各加括号
       languageWord.opposite: {0} 是普通词语，不是名称：请写 {1} 或相反的比较；按位取反请写 not(x)
       languageWord.write: {0} 是普通词语，不是名称：请改写 {1}
       languageWord.calculus: {0} 是普通词语，不是名称：这里不计算极限和积分；变量请换一个名称
       languageWord.base: {0} 是普通词语，不是名称：结果为十进制，其他进制的数这样输入：{1}
       languageWord.conversion: {0} 是普通词语，不是名称：没有换算功能；保存值请用 {1}
       languageWord.form: {0} 是普通词语，不是名称：要用其他写法显示值，请在后面写 {1}
+      languageWord.otherForm: {0} 不是一种写法：可用的有 {1}
       missingRange: 没有说明零点在哪里：请写函数和范围，例如 zero(x^5 - x - 1; x = 1..2)
       repeatedParameter: 参数 {0} 重复出现：请改掉其中一个
       wrongNumberOfArguments: {0} 不接受 {2} 个参数：需要 {1} 个

@@ -37,14 +37,15 @@ extension Sentence {
       reservedName: {0} already has a meaning: choose another name
       languageWord: {0} is a word, not a name: leave it out, or choose another name
       languageWord.cases: {0} is a word, not a name: write cases in braces, as {1}
-      languageWord.chain: {0} is a word, not a name: write two comparisons as a chain, as {1}
-      languageWord.oneCaseEach: {0} is a word, not a name: write a case for each condition, as {1}
+      languageWord.chain: {0} is a word, not a name: write two comparisons as a chain, as {1}, or each in brackets
+      languageWord.oneCaseEach: {0} is a word, not a name: write a case for each condition, as {1}, or each in brackets
       languageWord.opposite: {0} is a word, not a name: write {1}, or the opposite comparison; bits are turned by not(x)
       languageWord.write: {0} is a word, not a name: write {1} instead
       languageWord.calculus: {0} is a word, not a name: limits and integrals are not computed here; choose another name for a variable
       languageWord.base: {0} is a word, not a name: answers are decimal; numbers with another base are typed as {1}
       languageWord.conversion: {0} is a word, not a name: there are no conversions; keep a value with {1}
       languageWord.form: {0} is a word, not a name: to write a value in another way, put {1} behind it
+      languageWord.otherForm: {0} is no way to write a value: there are {1}
       missingRange: it is not said where the zero is: write the function and a range, such as zero(x^5 - x - 1; x = 1..2)
       repeatedParameter: the parameter {0} stands twice: rename one of them
       wrongNumberOfArguments: {0} does not take {2} arguments: it takes {1}

@@ -37,14 +37,15 @@ extension Sentence {
       reservedName: {0} hat schon eine Bedeutung: einen anderen Namen wählen
       languageWord: {0} ist ein Wort, kein Name: weglassen oder einen anderen Namen wählen
       languageWord.cases: {0} ist ein Wort, kein Name: Fälle in geschweifte Klammern schreiben, wie {1}
-      languageWord.chain: {0} ist ein Wort, kein Name: zwei Vergleiche als Kette schreiben, wie {1}
-      languageWord.oneCaseEach: {0} ist ein Wort, kein Name: für jede Bedingung einen Fall schreiben, wie {1}
+      languageWord.chain: {0} ist ein Wort, kein Name: zwei Vergleiche als Kette schreiben, wie {1}, oder jeden in Klammern
+      languageWord.oneCaseEach: {0} ist ein Wort, kein Name: für jede Bedingung einen Fall schreiben, wie {1}, oder jede in Klammern
       languageWord.opposite: {0} ist ein Wort, kein Name: {1} oder den umgekehrten Vergleich schreiben; Bits kehrt not(x) um
       languageWord.write: {0} ist ein Wort, kein Name: stattdessen {1} schreiben
       languageWord.calculus: {0} ist ein Wort, kein Name: Grenzwerte und Integrale werden hier nicht berechnet; für eine Variable einen anderen Namen wählen
       languageWord.base: {0} ist ein Wort, kein Name: Ergebnisse sind dezimal; Zahlen mit anderer Basis werden so eingegeben: {1}
       languageWord.conversion: {0} ist ein Wort, kein Name: Umrechnungen gibt es nicht; einen Wert mit {1} aufbewahren
       languageWord.form: {0} ist ein Wort, kein Name: um einen Wert anders zu schreiben, dahinter {1} setzen
+      languageWord.otherForm: {0} ist keine Schreibweise: es gibt {1}
       missingRange: es fehlt, wo die Nullstelle liegt: Funktion und Bereich schreiben, etwa zero(x^5 - x - 1; x = 1..2)
       repeatedParameter: der Parameter {0} kommt zweimal vor: einen davon umbenennen
       wrongNumberOfArguments: {0} nimmt nicht {2} Argumente: sondern {1}

@@ -17,7 +17,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case reservedName, languageWord, languageWordCases, languageWordChain
   case languageWordOneCaseEach, languageWordOpposite, languageWordWrite
   case languageWordCalculus, languageWordBase, languageWordConversion
-  case languageWordForm
+  case languageWordForm, languageWordOtherForm
   case missingRange, repeatedParameter
   case wrongNumberOfArguments, wrongNumberOfArgumentsOne
   case countLeast, countBetween

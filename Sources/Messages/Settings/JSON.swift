@@ -57,10 +57,10 @@ public enum JSON: Hashable, Sendable {
     return members.first { $0.name == name }?.value
   }
 
-  /// An object with one member more; anything else as it is.
-  package func adding(_ member: Member) -> JSON {
+  /// An object with more members; anything else as it is.
+  package func adding(_ others: [Member]) -> JSON {
     guard case .object(let members) = self else { return self }
-    return .object(members + [member])
+    return .object(members + others)
   }
 
   /// The text, if this is one.

@@ -44,8 +44,8 @@ extension Speech {
     case .mixed: return sayMixed(slots, in: &line)
     case .sum, .product:
       line.add(opening(of: structure))
-      for (slot, term) in zip(slots, [nil, Term.largeFrom, .largeTo, .largeOf]) {
-        if let term { line.add(words(term)) }
+      for (slot, word) in zip(slots, [nil, SpokenWord.largeFrom, .largeTo, .largeOf]) {
+        if let word { line.add(words(word)) }
         row(slot, in: &line)
       }
       line.addPart(closing(of: structure))
@@ -85,8 +85,8 @@ extension Speech {
       return line.add(words(.simpleMixed, phrase(slots[0]), part))
     }
     line.add(opening(of: .mixed))
-    for (slot, term) in zip(slots, [nil, Term.nextMixed, .nextFraction]) {
-      if let term { line.add(words(term)) }
+    for (slot, word) in zip(slots, [nil, SpokenWord.nextMixed, .nextFraction]) {
+      if let word { line.add(words(word)) }
       row(slot, in: &line)
     }
     line.addPart(closing(of: .mixed))

@@ -39,19 +39,19 @@ package struct Speech: Sendable {
 
   // MARK: - Tables
 
-  /// The words of a term.
-  package func words(_ term: Term, _ fillings: String...) -> String {
-    Wording.filled(Term.wording(language).line(Int(term.rawValue)).words, fillings)
+  /// The words that are said for one line of the table.
+  package func words(_ word: SpokenWord, _ fillings: String...) -> String {
+    Wording.filled(SpokenWord.wording(language).line(Int(word.rawValue)).words, fillings)
   }
 
-  /// The words of the term that is `offset` places behind another one in the table.
-  private func words(_ first: Term, plus offset: UInt8) -> String {
-    words(Term(rawValue: first.rawValue + offset) ?? .empty)
+  /// The words of the line that is `offset` places behind another one in the table.
+  private func words(_ first: SpokenWord, plus offset: UInt8) -> String {
+    words(SpokenWord(rawValue: first.rawValue + offset) ?? .empty)
   }
 
-  /// One of the words of a term that is a list.
-  package func word(_ index: Int, of term: Term) -> String {
-    let list = words(term).utf8.split(separator: UInt8(ascii: " "))
+  /// One of the words of a line that is a list.
+  package func word(_ index: Int, of word: SpokenWord) -> String {
+    let list = words(word).utf8.split(separator: UInt8(ascii: " "))
     return index < list.count ? String(list[index]) ?? "" : ""
   }
 
@@ -69,7 +69,7 @@ package struct Speech: Sendable {
   }
 
   /// The name of a function or of another word of the language.
-  package func name(of word: String) -> String? { Term.names(language).line(named: word) }
+  package func name(of word: String) -> String? { SpokenWord.names(language).line(named: word) }
 }
 
 // MARK: - Events
@@ -117,9 +117,9 @@ extension Speech {
           break
         }
         if event == .behind { hasPlace = true }
-        if let term = event.term {
-          line.add(words(term))
-          let isAside = term == .undone || term == .redone || term == .copied || term == .pasted
+        if let word = event.word {
+          line.add(words(word))
+          let isAside = word == .undone || word == .redone || word == .copied || word == .pasted
           if isAside, verbosity == 0 { return }
           if isAside { line.pause() }
           break
@@ -146,7 +146,7 @@ extension Speech {
     }
   }
 
-  private func sayEdge(_ edge: Term, _ role: SlotRole, in line: inout Utterance) {
+  private func sayEdge(_ edge: SpokenWord, _ role: SlotRole, in line: inout Utterance) {
     if role == .formula, verbosity == 0, !line.text.isEmpty { return }
     line.addPart(words(edge, name(of: role)))
   }
@@ -188,7 +188,7 @@ extension SpeechEvent {
   var isEntry: Bool { if case .entered = self { true } else { false } }
 
   /// The word for an event that is always said the same way.
-  fileprivate var term: Term? {
+  fileprivate var word: SpokenWord? {
     switch self {
     case .behind: .behind
     case .cleared: .cleared

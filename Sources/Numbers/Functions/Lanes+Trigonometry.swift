@@ -276,17 +276,16 @@ extension Lanes {
   /// itself.
   @inline(__always)
   fileprivate func tangentSeries(_ square: Self) -> Self {
-    let fourth = square * square
-    let first =
-      square * (self * 0x1.664f_49a8_8d2a_3p-6 + 0x1.ba1b_a1b4_6a6f_7p-5)
-      + (self * 0x1.1111_1111_182f_6p-3 + -0x1.aaaa_aaaa_aac3_9p-4)
-    let second =
-      square * (self * 0x1.37fa_8fd5_a0eb_4p-11 + 0x1.7d5b_5b18_3451_1p-10)
-      + (self * 0x1.d6d9_33ef_38c5_8p-9 + 0x1.226e_1258_10bf_cp-7)
-    let third =
-      square * (self * 0x1.76c8_dd5d_b6fe_0p-14 + -0x1.b8eb_643e_9c29_1p-16)
-      + (self * 0x1.1e28_6343_3a22_5p-13 + 0x1.d270_dc77_c52a_3p-13)
+    // One operation after the other: the compiler takes seconds to type longer ones.
+    let one = self * 0x1.1111_1111_182f_6p-3 + -0x1.aaaa_aaaa_aac3_9p-4
+    let two = self * 0x1.664f_49a8_8d2a_3p-6 + 0x1.ba1b_a1b4_6a6f_7p-5
+    let three = self * 0x1.d6d9_33ef_38c5_8p-9 + 0x1.226e_1258_10bf_cp-7
+    let four = self * 0x1.37fa_8fd5_a0eb_4p-11 + 0x1.7d5b_5b18_3451_1p-10
+    let five = self * 0x1.1e28_6343_3a22_5p-13 + 0x1.d270_dc77_c52a_3p-13
+    let six = self * 0x1.76c8_dd5d_b6fe_0p-14 + -0x1.b8eb_643e_9c29_1p-16
     let last = self * 0x1.5dd1_0892_21ff_2p-16 + -0x1.7803_885f_e5d3_9p-15
+    let (first, second, third) = (square * two + one, square * four + three, square * six + five)
+    let fourth = square * square
     return fourth * fourth * (fourth * last + third) + (fourth * second + first)
   }
 

@@ -132,7 +132,7 @@ private struct EliminatedRoot {
   /// The form as a sum of parts: the exponents of the root in part j, over the index,
   /// are j modulo the prime.
   func parts(of form: ExactForm) -> [ExactForm] {
-    var parts = [[Term]](repeating: [], count: prime)
+    var parts = [[ExactForm.Term]](repeating: [], count: prime)
     for term in form.terms {
       let exponent = term.monomial.roots.first { $0.generator == generator }?.exponent ?? 0
       let count = exponent * Rational(index) / Rational(Integer(prime))
@@ -225,7 +225,7 @@ extension Monomial {
   }
 }
 
-extension Term {
+extension ExactForm.Term {
   /// The arctangent a, when the term is a rational multiple of i·a.
   fileprivate var rotatedArctangent: Generator? {
     guard monomial.phase == Rational(1, over: 2), monomial.exponent.isZero,
@@ -260,7 +260,7 @@ extension ExactForm {
   /// The same number with e^(i·n·atan t) multiplied out, where n is whole: products of
   /// powers of e add their exponents and leave that undone.
   fileprivate func folded() -> ExactForm? {
-    var plain: [Term] = []
+    var plain: [ExactForm.Term] = []
     var result = ExactForm.zero
     for term in terms {
       guard term.monomial.exponent.terms.contains(where: { $0.rotatedArctangent != nil }) else {

@@ -101,11 +101,11 @@ enum ZeroDecision {
     _ form: ExactForm,
     in workspace: inout Workspace
   ) throws(RealError) -> Bool {
-    var groups: [(key: Monomial, coefficient: [Term])] = []
+    var groups: [(key: Monomial, coefficient: [ExactForm.Term])] = []
     for term in form.terms {
       let (algebraic, key) = term.monomial.split
       let place = try place(of: key, in: groups.map { $0.key }, in: &workspace)
-      let piece = Term(coefficient: term.coefficient, monomial: algebraic)
+      let piece = ExactForm.Term(coefficient: term.coefficient, monomial: algebraic)
       if let place {
         groups[place].coefficient.append(piece)
       } else {

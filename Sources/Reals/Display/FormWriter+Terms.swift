@@ -40,7 +40,9 @@ extension FormWriter {
         result.multiply(by: .prime(p), factor.exponent)
       case .pi: result.multiply(by: .form(.pi), factor.exponent)
       case .root: return nil
-      case .logarithm(let form): result.multiply(by: .logarithm(form), factor.exponent)
+      case .logarithm(let argument):
+        guard isWritable(argument) else { return nil }
+        result.multiply(by: .logarithm(argument), factor.exponent)
       case .arctangent(let tangent):
         guard let form = form(of: tangent) else { return nil }
         result.multiply(by: .form(.arctangent(form)), factor.exponent)
@@ -52,6 +54,7 @@ extension FormWriter {
           let only = terms[0].factors[0]
           result.multiply(by: only.atom, only.exponent * factor.exponent)
         } else {
+          guard isWritable(base) else { return nil }
           result.multiply(by: .sum(base), factor.exponent)
         }
       }
@@ -62,7 +65,7 @@ extension FormWriter {
 
   /// c·M·e^(iπφ) + c·M·e^(−iπφ) = 2c·M·cos(πφ), where e^(−iπφ) = −e^(iπ(1−φ)), and the
   /// same with e^(a + ib) for real a and b.
-  private func pair(_ term: Term) -> WrittenTerm? {
+  private func pair(_ term: ExactForm.Term) -> WrittenTerm? {
     guard let parts = term.monomial.exponent.realAndImaginary else { return nil }
     let (real, imaginary) = parts
     var monomial = term.monomial
@@ -91,9 +94,9 @@ extension FormWriter {
   }
 }
 
-extension Term {
+extension ExactForm.Term {
   /// Whether two terms have a real sum because one is the conjugate of the other.
-  fileprivate func isConjugate(to other: Term) -> Bool {
+  fileprivate func isConjugate(to other: ExactForm.Term) -> Bool {
     ExactForm(coefficient, monomial).conjugate == ExactForm(other.coefficient, other.monomial)
   }
 }

@@ -139,7 +139,7 @@ extension ExactForm {
   /// transcendental monomial is a rational multiple of it.
   private static func quotient(_ x: ExactForm, ofMultiplesOf y: ExactForm) -> ExactForm? {
     guard y.isAlgebraic else { return nil }
-    var quotient: [Term] = []
+    var quotient: [ExactForm.Term] = []
     var rest = x.terms
     while let first = rest.first {
       let key = first.monomial.split.transcendental
@@ -147,11 +147,11 @@ extension ExactForm {
       rest.removeAll { $0.monomial.split.transcendental == key }
       let coefficient = ExactForm(
         collecting: group.map {
-          Term(coefficient: $0.coefficient, monomial: $0.monomial.split.algebraic)
+          ExactForm.Term(coefficient: $0.coefficient, monomial: $0.monomial.split.algebraic)
         }
       )
       guard let ratio = ratio(coefficient, y) else { return nil }
-      quotient.append(Term(coefficient: ratio, monomial: key))
+      quotient.append(ExactForm.Term(coefficient: ratio, monomial: key))
     }
     return ExactForm(collecting: quotient)
   }
@@ -181,7 +181,7 @@ struct LeadingTerms {
     let key = ExactForm(1, first.monomial.split.transcendental)
     let radical = ExactForm(
       collecting: form.terms.map {
-        Term(coefficient: $0.coefficient, monomial: $0.monomial.split.algebraic)
+        ExactForm.Term(coefficient: $0.coefficient, monomial: $0.monomial.split.algebraic)
       }
     )
     guard let keyInverse = key.singleTermReciprocal,

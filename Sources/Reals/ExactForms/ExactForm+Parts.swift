@@ -61,7 +61,7 @@ extension ExactForm {
   }
 }
 
-extension Term {
+extension ExactForm.Term {
   /// The real and the imaginary part, or nothing when they are too large to keep.
   fileprivate var parts: (real: ExactForm, imaginary: ExactForm)? {
     let phase = monomial.phase

@@ -6,16 +6,16 @@
 
 internal import Numbers
 
-/// A rational multiple of a monomial.
-struct Term: Hashable, Sendable {
-  /// The rational factor, never zero.
-  var coefficient: Rational
-  /// The product of generators.
-  var monomial: Monomial
-}
-
 /// A complex number as a finite sum of rational multiples of monomials.
 struct ExactForm: Hashable, Sendable {
+  /// A rational multiple of a monomial.
+  struct Term: Hashable, Sendable {
+    /// The rational factor, never zero.
+    var coefficient: Rational
+    /// The product of generators.
+    var monomial: Monomial
+  }
+
   /// The terms, in the order of their monomials, none zero, no monomial twice.
   private(set) var terms: [Term]
 

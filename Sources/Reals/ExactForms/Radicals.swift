@@ -56,12 +56,12 @@ enum Radicals {
 
   /// The positive root of a term that is real and positive because of its form,
   /// or nothing when it is not, or too large.
-  static func root(of term: Term, index: Int) -> ExactForm? {
+  static func root(of term: ExactForm.Term, index: Int) -> ExactForm? {
     power(of: term, Rational(1, over: index))
   }
 
   /// A rational power of a term that is real and positive because of its form.
-  static func power(of term: Term, _ exponent: Rational) -> ExactForm? {
+  static func power(of term: ExactForm.Term, _ exponent: Rational) -> ExactForm? {
     guard term.coefficient.signum > 0, term.monomial.isPositive else { return nil }
     guard var result = power(term.coefficient, exponent) else { return nil }
     for factor in term.monomial.factors {

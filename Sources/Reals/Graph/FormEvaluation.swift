@@ -38,7 +38,7 @@ struct FormEvaluation {
   }
 
   private mutating func value(
-    of term: Term,
+    of term: ExactForm.Term,
     in workspace: inout Workspace
   ) throws(RealError) -> ComplexBall {
     var real = try Ball(term.coefficient, precision: precision, in: &workspace)

@@ -4,7 +4,6 @@ internal import Analysis
 internal import Expressions
 public import Messages
 internal import Numbers
-internal import Reals
 
 extension Answer {
   /// A line of the way from an equation to its solutions.
@@ -168,20 +167,18 @@ extension Expression {
   /// The expression with decimals in the place of fractions that end as such.
   fileprivate var withDecimals: Expression {
     if let number = rationalNumber {
-      guard !number.isInteger, let decimal = Expression(endingDecimal: number) else { return self }
-      return decimal
+      return Expression(terminating: number) ?? self
     }
     if symbol(at: root) == .quotient {
       // 0.3x for 3x/10.
-      let parts = operands(of: root).map { subexpression(at: $0) }
       let factors = parts[0].numberAndRest
       if let below = parts[1].rationalNumber, !below.isZero, let rest = factors.rest,
-        let decimal = Expression(endingDecimal: factors.number / below)
+        let decimal = Expression(terminating: factors.number / below)
       {
         return Expression(.juxtaposition, [decimal, rest])
       }
     }
-    let operands = operands(of: root).map { subexpression(at: $0).withDecimals }
+    let operands = parts.map { $0.withDecimals }
     return operands.isEmpty ? self : Expression(symbol(at: root), operands)
   }
 
@@ -190,28 +187,18 @@ extension Expression {
     switch symbol(at: root) {
     case .name, .power: return (.one, self)
     case .juxtaposition:
-      let parts = operands(of: root).map { subexpression(at: $0) }
+      let parts = parts
       guard let number = parts[0].rationalNumber else { return (.one, nil) }
-      return (number, parts[1].numberAndRest.number == .one ? parts[1].numberAndRest.rest : nil)
+      let inner = parts[1].numberAndRest
+      return (number, inner.number == .one ? inner.rest : nil)
     default: return (.one, nil)
-    }
-  }
-
-  private init?(endingDecimal number: Rational) {
-    var workspace = Workspace(budget: Budget(steps: 1_000_000))
-    do throws(RealError) {
-      let digits = try Real.digits(Real(number), significantDigits: 30, in: &workspace)
-      guard let digits, digits.isExact else { return nil }
-      self.init(digits, .automatic)
-    } catch {
-      return nil
     }
   }
 
   /// The expression with products of a number and what begins with a letter or a bracket
   /// without a sign: 2x for 2·x.
   fileprivate var joined: Expression {
-    let operands = operands(of: root).map { subexpression(at: $0).joined }
+    let operands = parts.map { $0.joined }
     guard !operands.isEmpty else { return self }
     let symbol = symbol(at: root)
     if symbol == .negation, case let inner = operands[0], let parts = inner.leadingParts {
@@ -230,7 +217,7 @@ extension Expression {
     case .juxtaposition, .product, .quotient: break
     default: return nil
     }
-    let parts = operands(of: root).map { subexpression(at: $0) }
+    let parts = parts
     switch parts[0].symbol(at: parts[0].root) {
     case .number, .constant: return (parts[0], parts[1])
     default: return nil

@@ -24,6 +24,12 @@ extension Expression {
     self = builder.expression()
   }
 
+  /// A number that is no integer in decimals, or nothing where these do not end soon.
+  init?(terminating value: Rational) {
+    guard let number = NumberLiteral(terminating: value) else { return nil }
+    self.init(number, isNegative: value.isNegative)
+  }
+
   /// A rational with its repeating digits in brackets, or nothing where it has
   /// more digits than the limit.
   package init?(repeating value: Rational, limit: Int) {

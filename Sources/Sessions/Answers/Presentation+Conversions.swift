@@ -63,7 +63,7 @@ extension Presentation {
         case .mixed: !isProper
         case .decimal: repeats
         // All digits are shown already, or more than anybody reads.
-        case .digits, .degrees: false
+        case .digits, .angle: false
         default: true
         }
       }
@@ -211,10 +211,12 @@ extension Presentation {
       let bits = rational.numerator.bitLength
       try workspace.budget.charge(productOf: bits, by: bits)
       guard let number = NumberLiteral(rational, digitLimit: 1000, base: base) else { return nil }
+      let digits = Expression(number, isNegative: rational.isNegative)
       if [2, 8, 10, 16].contains(base) {
-        shown.form = Expression(number, isNegative: rational.isNegative)
+        shown.form = digits
       } else {
-        spelling = .based(number, isNegative: rational.isNegative, base: base)
+        // The base stands behind it as an index.
+        spelling = .marked(digits, String(base).utf8.map { Scripts.subscript($0) }.joined())
       }
     case .bits, .integer:
       guard let integer = real.integer, let text = integer.text(as: conversion) else { return nil }
@@ -227,17 +229,15 @@ extension Presentation {
       let found = try expansion(of: hundredths, digits, &workspace)
       spelling = .marked(Expression(certain: found), "%")
     case .dms: spelling = try sexagesimal(digits, &workspace)
-    case .degrees:
-      let degrees = try inDegrees(real, &workspace)
-      let number = degrees.rational.map { Expression($0) }
-      if let number {
-        var builder = ExpressionBuilder()
-        builder.append(number)
-        builder.append(.degree, from: 0)
-        shown.form = builder.expression()
+    case .angle(let unit):
+      let size = try angle.angle(real, in: unit, workspace: &workspace)
+      // Degrees and gradians that are no fractions say more in digits.
+      let form = size.rational != nil || unit == .radians ? expression(of: size) : nil
+      if let form {
+        shown.form = Expression(unit == .degrees ? .degree : .angle(unit), [form])
       } else {
-        let found = try expansion(of: degrees, digits + 1, &workspace)
-        spelling = .marked(Expression(certain: found), "°")
+        let found = try expansion(of: size, digits + 1, &workspace)
+        spelling = .marked(Expression(certain: found), unit == .degrees ? "°" : " \(unit.word)")
       }
     case .polar, .exponential, .rectangular: return nil
     case .factors:
@@ -433,7 +433,7 @@ extension Presentation {
   ) throws(RealError) -> ValueSpelling? {
     guard let real else { return nil }
     let seconds = try Real.product(
-      try inDegrees(real, &workspace),
+      try angle.angle(real, in: .degrees, workspace: &workspace),
       Real(Integer(3600)),
       in: &workspace
     )
@@ -443,15 +443,8 @@ extension Presentation {
     return .sexagesimal(found)
   }
 
-  /// An angle in the unit in force as one in degrees.
-  func inDegrees(_ x: Real, _ workspace: inout Workspace) throws(RealError) -> Real {
-    switch angle {
-    case .degrees: return x
-    case .gradians:
-      return try Real.product(x, Real(Rational(9, over: 10)), in: &workspace)
-    case .radians:
-      let turn = try Real.product(x, Real(Integer(180)), in: &workspace)
-      return try Real.quotient(turn, .pi, in: &workspace)
-    }
+  /// A number as an expression, if there is one.
+  private func expression(of number: Real) -> Expression? {
+    Presentation(value: .real(number), prefersDecimal: prefersDecimal, angle: angle).expression
   }
 }

@@ -89,7 +89,7 @@ package struct Presentation: Sendable {
       guard let rational = x.rational else {
         return closedForm.map { Expression($0, angleUnit: angle) }
       }
-      if prefersDecimal, let plain = Presentation.terminating(rational) { return plain }
+      if prefersDecimal, let plain = Expression(terminating: rational) { return plain }
       if let power = Presentation.powerOfTen(rational) { return power }
       let bits = rational.numerator.bitLength + rational.denominator.bitLength
       guard rational.isInteger || bits <= Presentation.longestQuotient else { return nil }
@@ -112,14 +112,9 @@ package struct Presentation: Sendable {
   var isLongQuotient: Bool {
     guard let rational = real?.rational, !rational.isInteger else { return false }
     guard Presentation.powerOfTen(rational) == nil else { return false }
-    if prefersDecimal, Presentation.terminating(rational) != nil { return false }
+    if prefersDecimal, Expression(terminating: rational) != nil { return false }
     let bits = rational.numerator.bitLength + rational.denominator.bitLength
     return bits > (prefersDecimal ? 133 : 665)
-  }
-
-  /// A rational in decimals, where they end soon.
-  private static func terminating(_ value: Rational) -> Expression? {
-    NumberLiteral(terminating: value).map { Expression($0, isNegative: value.isNegative) }
   }
 
   /// A few digits and a power of ten, for a number below 10^-30 whose quotient

@@ -15,8 +15,6 @@ enum ValueSpelling: Sendable {
   case digits(Expression)
   /// Digits, and a mark behind them.
   case marked(Expression, String)
-  /// A number to a base, which stands behind it as an index.
-  case based(NumberLiteral, isNegative: Bool, base: Int)
   /// Seconds of an angle, as degrees, minutes and seconds.
   case sexagesimal(DecimalExpansion)
   /// The nearest number of a binary format in full, and how far it is above the value where it is
@@ -40,9 +38,6 @@ enum ValueSpelling: Sendable {
     case .signs(let text): return text
     case .digits(let expression): return expression.valueText(decimalMark: mark)
     case .marked(let digits, let sign): return digits.text(decimalMark: mark) + sign
-    case .based(let number, let isNegative, let base):
-      let index = String(base).utf8.map { Scripts.subscript($0) }.joined()
-      return (isNegative ? "-" : "") + number.text(with: mark) + index
     case .sexagesimal(let seconds): return Self.sexagesimal(seconds, mark)
     case .float(let number, let error):
       let text = number.text(decimalMark: mark)
@@ -64,14 +59,5 @@ enum ValueSpelling: Sendable {
     let rest = String(decoding: text.dropFirst(digits.count), as: UTF8.self)
     let sign = seconds.isNegative ? "-" : ""
     return "\(sign)\(total / 3600)°\(total / 60 % 60)′\(total % 60)\(rest)″"
-  }
-}
-
-extension NumberLiteral {
-  /// The text with a mark between the digits.
-  fileprivate func text(with mark: DecimalMark) -> String {
-    guard mark == .comma else { return text }
-    let point = UInt8(ascii: ".")
-    return String(decoding: text.utf8.map { $0 == point ? UInt8(ascii: ",") : $0 }, as: UTF8.self)
   }
 }

@@ -115,7 +115,7 @@ extension Presentation {
       shown.conversion = .latex
       return shown
     case .fraction, .mixed, .scientific, .engineering, .digits, .base, .bits, .integer, .float,
-      .percent, .dms, .degrees, .factors, .continuedFraction, .roman, .words, .polar, .exponential,
+      .percent, .dms, .angle, .factors, .continuedFraction, .roman, .words, .polar, .exponential,
       .rectangular:
       return nil
     case .places(let count): places = count

@@ -14,7 +14,7 @@ struct EquationReading: Sendable {
   var unknowns: [String] = []
   /// Which numbers are looked for.
   var domain = Domain.real
-  /// Whether the statement has nothing else in it than what is to be solved.
+  /// Whether a number with a decimal mark stands in what is to be solved.
   var hasDecimals = false
 
   /// Which numbers are looked for, with bounds as they are written.
@@ -25,12 +25,13 @@ struct EquationReading: Sendable {
     case range(Expression, Expression)
   }
 
-  /// An equation as it stands, with complex solutions or without.
-  init(_ condition: EquationTask.Condition, unknown: String, isComplex: Bool) {
-    conditions = [condition]
+  /// An equation, or a chain of comparisons, as it stands, with complex solutions or without.
+  init(_ conditions: [EquationTask.Condition], unknown: String, isComplex: Bool) {
+    self.conditions = conditions
     unknowns = [unknown]
-    domain = isComplex && condition.relation == .equal ? .complex : .real
-    hasDecimals = condition.left.hasDecimals || condition.right.hasDecimals
+    let isEquation = conditions.count == 1 && conditions[0].relation == .equal
+    domain = isComplex && isEquation ? .complex : .real
+    hasDecimals = conditions.contains { $0.left.hasDecimals || $0.right.hasDecimals }
   }
 
   /// The arguments of `solve`, or nothing where there is no equation among them, or an argument
@@ -43,13 +44,7 @@ struct EquationReading: Sendable {
     }
     guard !conditions.isEmpty else { return nil }
     if unknowns.isEmpty {
-      for condition in conditions {
-        for name in condition.left.variables + condition.right.variables
-        where environment.variables[name] == nil && !unknowns.contains(name) {
-          unknowns.append(name)
-        }
-      }
-      unknowns = unknowns.ordered { $0 < $1 }
+      unknowns = conditions.openNames(in: environment).ordered { $0 < $1 }
     }
     guard !unknowns.isEmpty else { return nil }
     if conditions.contains(where: { $0.relation != .equal }), case .complex = domain {
@@ -62,12 +57,15 @@ struct EquationReading: Sendable {
 
   /// Takes an argument: an equation, an unknown, which numbers it may be, or several of these.
   private mutating func take(_ argument: Expression) -> Bool {
-    let operands = argument.operands(of: argument.root).map { argument.subexpression(at: $0) }
+    let operands = argument.parts
     switch argument.symbol(at: argument.root) {
     case .vector, .list:
       for operand in operands {
         guard take(operand) else { return false }
       }
+      return true
+    case .relation(_, continuesChain: true):
+      conditions += argument.comparisons ?? []
       return true
     case .relation(let relation, continuesChain: false):
       if relation == .equal, operands[1].symbol(at: operands[1].root) == .range,
@@ -96,7 +94,7 @@ struct EquationReading: Sendable {
 
   /// Takes the bounds of an unknown.
   private mutating func take(_ range: Expression, of name: String) -> Bool {
-    let bounds = range.operands(of: range.root).map { range.subexpression(at: $0) }
+    let bounds = range.parts
     guard bounds.count == 2 else { return false }
     if !unknowns.contains(name) { unknowns.append(name) }
     domain = .range(bounds[0], bounds[1])
@@ -121,5 +119,31 @@ struct EquationReading: Sendable {
       names.append(name)
     }
     return names
+  }
+}
+
+extension Sequence<EquationTask.Condition> {
+  /// The names without a value, in the order in which they stand.
+  func openNames(in environment: Environment) -> [String] {
+    var names: [String] = []
+    for condition in self {
+      for name in condition.left.variables + condition.right.variables
+      where environment.variables[name] == nil && !names.contains(name) {
+        names.append(name)
+      }
+    }
+    return names
+  }
+}
+
+extension Expression {
+  /// The comparisons that a comparison or a chain of them is made of; nothing where it is none:
+  /// `0 < x < 1` is 0 < x and x < 1.
+  var comparisons: [EquationTask.Condition]? {
+    guard case .relation(let relation, let isContinued) = symbol(at: root) else { return nil }
+    let sides = parts
+    guard isContinued else { return [EquationTask.Condition(sides[0], relation, sides[1])] }
+    guard let before = sides[0].comparisons, let last = before.last else { return nil }
+    return before + [EquationTask.Condition(last.right, relation, sides[1])]
   }
 }

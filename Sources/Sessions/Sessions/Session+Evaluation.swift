@@ -171,12 +171,13 @@ extension Session {
     in environment: Environment,
     _ workspace: inout Workspace
   ) -> TypedForms {
+    let known: Real?
     switch value {
-    case .real(let real) where real.hasSeveralForms: break
-    case .complex: break
+    case .real(let real) where real.hasSeveralForms: known = real
+    case .complex: known = nil
     default: return TypedForms()
     }
-    return expression.typedForms(in: environment, workspace: &workspace)
+    return expression.typedForms(worth: known, in: environment, workspace: &workspace)
   }
 
   /// Evaluates a statement and keeps its value.
@@ -187,8 +188,7 @@ extension Session {
     _ workspace: inout Workspace
   ) throws(EvaluationError) {
     let expression = statement.expression
-    var environment = currentEnvironment
-    environment.complexAnswers = settings.complexAnswers
+    let environment = currentEnvironment
     workspace.primeProofs = []
     workspace.decisions = Decisions()
     defer {

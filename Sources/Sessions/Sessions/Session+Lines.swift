@@ -16,8 +16,8 @@ extension Session {
     public internal(set) var verdict: String?
     /// The verdict in a sentence.
     public internal(set) var sentence: String?
-    /// Whether the line says the same as the one before, as far as that was found out: true in
-    /// the first line.
+    /// How surely the line says the same as the one before: exact in the first line that can be
+    /// read, and why not where a line cannot.
     public internal(set) var status = Answer.Status.exact
     /// Why the line cannot be read, where it cannot.
     public internal(set) var problem: Problem?
@@ -44,13 +44,8 @@ extension Session {
     var last: (number: Int, line: WrittenLine)?
     for (place, text) in texts.enumerated() where !text.isPassedOver {
       var compared = ComparedLine(number: place + 1, text: text.asShown)
-      switch reader.line(text, after: last?.line) {
-      case .failure(let reason, let range):
-        compared.status = reason.status
-        compared.problem = Problem(reason.message(settings), at: range)
-        found.append(compared)
-        continue
-      case .line(let line):
+      do throws(Answer.Reason) {
+        let line = try reader.line(text)
         if let last {
           let before = text.goesOn ? last.line.rightSide : last.line
           let result = comparison(of: line, after: before, reader)
@@ -60,6 +55,9 @@ extension Session {
           compared.status = result.verdict.status
         }
         last = (place + 1, line)
+      } catch {
+        compared.status = error.status
+        compared.problem = Problem(error.message(settings), at: compared.text.whole)
       }
       found.append(compared)
     }
@@ -108,57 +106,52 @@ private struct LineReader {
   /// The letter of whole numbers.
   var letter: String { Answer.Solutions.letter(beside: unknowns) }
 
-  /// A line that was read, or why it cannot be.
-  enum Reading {
-    case line(WrittenLine)
-    case failure(Answer.Reason, place: Range<Int>)
-  }
-
   /// Reads a line.
-  mutating func line(_ text: String, after last: WrittenLine?) -> Reading {
+  mutating func line(_ text: String) throws(Answer.Reason) -> WrittenLine {
     var body = text.withoutFrame
     if body == "∅" || body.says(.stepNoSolution) {
-      return .line(.statement(Derivation.Line(cases: [])))
+      return .statement(Derivation.Line(cases: []))
     }
-    if body.says(.stepEveryNumber) { return .line(.statement(Derivation.Line(cases: [[]]))) }
+    if body.says(.stepEveryNumber) { return .statement(Derivation.Line(cases: [[]])) }
     if body.hasPrefix("=") {
       body.removeFirst()
-      switch expression(body) {
-      case .expression(let e): return .line(.expression(e))
-      case .failure(let reason): return .failure(reason, place: text.asShown.whole)
-      case .cases: return .failure(.unreadLine, place: text.asShown.whole)
-      }
+      guard case .expression(let e) = try part(body) else { throw .unreadLine }
+      return .expression(e)
     }
     isList = false
-    switch cases(of: body) {
-    case .expression(let e): return .line(.expression(e))
-    case .failure(let reason): return .failure(reason, place: text.asShown.whole)
-    case .cases(let cases): return .line(.statement(statement(cases)))
+    switch try parts(of: body) {
+    case .expression(let e): return .expression(e)
+    case .cases(let cases): return .statement(statement(cases))
     }
   }
 
-  /// The cases that a text tells, of which each may be several comparisons.
-  private mutating func cases(of text: String, depth: Int = 0) -> Part {
+  /// The cases that a text tells, of which each may be several comparisons, or an expression
+  /// that is all of it.
+  private mutating func parts(of text: String, depth: Int = 0) throws(Answer.Reason) -> Part {
     var cases: [Derivation.Case] = []
-    for part in text.split(atAny: ["or", "oder", "∨", "或"]) {
+    for choice in text.split(atAny: String.orWords) {
       var together: [Derivation.Case] = [[]]
-      for piece in part.split(atAny: ["and", "und", "∧", "且"]) {
+      for piece in choice.split(atAny: String.andWords) {
         let items = piece.split(atAny: environment.decimalMark == .point ? [";", ","] : [";"])
         isList = isList || items.count > 1
         for item in items {
-          let found =
-            depth < 4 ? item.inBrackets.map { self.cases(of: $0, depth: depth + 1) } : nil
-          switch found ?? expression(item) {
-          case .failure(let reason): return .failure(reason)
+          let found: Part
+          if depth < 4, let inner = item.inBrackets {
+            found = try parts(of: inner, depth: depth + 1)
+          } else {
+            found = try part(item)
+          }
+          switch found {
           case .cases(let found):
             together = together.flatMap { before in found.map { before + $0 } }
           case .expression(let e):
-            return item == text && depth == 0 ? .expression(e) : .failure(.unreadLine)
+            guard item == text, depth == 0 else { throw .unreadLine }
+            return .expression(e)
           }
         }
       }
       cases += together
-      guard cases.count <= Self.caseLimit else { return .failure(.unreadLine) }
+      guard cases.count <= Self.caseLimit else { throw .unreadLine }
     }
     return .cases(cases)
   }
@@ -170,12 +163,7 @@ private struct LineReader {
   /// whole numbers is one.
   private mutating func statement(_ cases: [Derivation.Case]) -> Derivation.Line {
     if isFirst {
-      for condition in cases.joined() {
-        for name in condition.left.variables + condition.right.variables
-        where environment.variables[name] == nil && !unknowns.contains(name) {
-          unknowns.append(name)
-        }
-      }
+      unknowns = cases.joined().openNames(in: environment)
       isFirst = false
     }
     var line = Derivation.Line(cases: withoutLetters(cases))
@@ -189,7 +177,7 @@ private struct LineReader {
     }
     let names = line.cases.joined().flatMap { $0.left.variables + $0.right.variables }
     line.letter = names.first { name in
-      ["n", "k", "m"].contains(name) && !unknowns.contains(name)
+      SolutionLetter.whole.contains(name) && !unknowns.contains(name)
         && environment.variables[name] == nil
     }
     return line
@@ -229,9 +217,7 @@ private struct LineReader {
       condition.relation == .equal, name != x, name.hasPrefix(x)
     else { return nil }
     let rest = name.dropFirst(x.count)
-    let isIndex = rest.unicodeScalars.allSatisfy { scalar in
-      scalar == "_" || ("0"..."9").contains(scalar) || ("₀"..."₉").contains(scalar)
-    }
+    let isIndex = rest.unicodeScalars.allSatisfy { $0 == "_" || ("0"..."9").contains($0) }
     guard isIndex else { return nil }
     return EquationTask.Condition(Expression(name: x), .equal, condition.right)
   }
@@ -240,14 +226,13 @@ private struct LineReader {
   private enum Part {
     case cases([Derivation.Case])
     case expression(Expression)
-    case failure(Answer.Reason)
   }
 
-  private func expression(_ text: String) -> Part {
+  private func part(_ text: String) throws(Answer.Reason) -> Part {
     let line = Parser.line(text, options: environment.parsingOptions)
-    if let mistake = line.diagnostics.first { return .failure(.mistake(mistake.kind)) }
+    if let mistake = line.diagnostics.first { throw .mistake(mistake.kind) }
     guard line.statements.count == 1, let statement = line.statements.first else {
-      return .failure(.unreadLine)
+      throw .unreadLine
     }
     switch statement.action {
     case .assign(let name, _):
@@ -257,28 +242,16 @@ private struct LineReader {
       // y(x) = … is a product here.
       let arguments = parameters.map { Expression(name: $0) }
       guard let argument = arguments.first, arguments.count == 1 else {
-        return .failure(.unreadLine)
+        throw .unreadLine
       }
       let product = Expression(.juxtaposition, [Expression(name: name), argument])
       return .cases([[EquationTask.Condition(product, .equal, statement.expression)]])
     case .evaluate: break
     }
     let e = statement.expression
-    guard let conditions = e.comparisons else {
-      return e.nodes.contains { $0.isComparison } ? .failure(.unreadLine) : .expression(e)
-    }
-    return .cases([conditions])
-  }
-}
-
-extension Expression {
-  /// The comparisons that a chain is made of; nothing where it is none.
-  fileprivate var comparisons: Derivation.Case? {
-    guard case .relation(let relation, let isContinued) = symbol(at: root) else { return nil }
-    let sides = operands(of: root).map { subexpression(at: $0) }
-    guard isContinued else { return [EquationTask.Condition(sides[0], relation, sides[1])] }
-    guard let before = sides[0].comparisons, let last = before.last else { return nil }
-    return before + [EquationTask.Condition(last.right, relation, sides[1])]
+    if let conditions = e.comparisons { return .cases([conditions]) }
+    guard !e.nodes.contains(where: { $0.isComparison }) else { throw .unreadLine }
+    return .expression(e)
   }
 }
 
@@ -337,6 +310,11 @@ extension LineStyle {
 }
 
 extension String {
+  /// The words and signs between cases.
+  fileprivate static let orWords = ["or", "oder", "∨", "或"]
+  /// The words and signs between comparisons that hold together.
+  fileprivate static let andWords = ["and", "und", "∧", "且"]
+
   /// The places of all characters.
   fileprivate var whole: Range<Int> { 0..<unicodeScalars.count }
 
@@ -367,21 +345,15 @@ extension String {
       if character == ")" { depth -= 1 }
       if depth < 0 { return nil }
     }
-    let words = ["or", "oder", "∨", "或", "and", "und", "∧", "且"]
-    return inner.split(atAny: words).count > 1 ? inner : nil
+    return inner.split(atAny: String.orWords + String.andWords).count > 1 ? inner : nil
   }
 
   /// The line without signs of what follows in front, and without what was done behind it.
   fileprivate var withoutFrame: String {
     var text = withoutRemark
     let signs = ["<=>", "<==>", "⇔", "⟺", "=>", "==>", "⇒", "⟹", "∴", "→", "↔"]
-    var isFound = true
-    while isFound {
-      isFound = false
-      for sign in signs where text.hasPrefix(sign) {
-        text = String(text.unicodeScalars.dropFirst(sign.unicodeScalars.count)).trimmingBlanks
-        isFound = true
-      }
+    while let sign = signs.first(where: { text.hasPrefix($0) }) {
+      text = String(text.unicodeScalars.dropFirst(sign.unicodeScalars.count)).trimmingBlanks
     }
     // A bar that no other one closes begins a remark.
     let bars = text.unicodeScalars.count { $0 == "|" }

@@ -7,30 +7,30 @@ internal import Sessions
 
 extension DeskSheet {
   /// Presses keys, one after the other; what one of them cannot do is not done.
-  mutating func press(_ keys: [DeskKey], _ turn: inout DeskTurn) {
+  mutating func press(_ keys: [DeskKey], _ result: inout DeskEventResult) {
     for key in keys {
       let before = self
       do throws(DeskError) {
         message = nil
         solved = nil
-        turn.isSpoken = false
-        turn.outcome = .changed
-        try press(key, &turn)
+        result.isSpoken = false
+        result.outcome = .changed
+        try press(key, &result)
       } catch {
         self = before
-        turn.outcome = .refused
+        result.outcome = .refused
         message = Problem(Message(error, in: settings.language), at: 0..<0)
       }
     }
   }
 
-  private mutating func press(_ key: DeskKey, _ turn: inout DeskTurn) throws(DeskError) {
+  private mutating func press(_ key: DeskKey, _ result: inout DeskEventResult) throws(DeskError) {
     switch key {
     case .digit, .point, .backspace:
-      if !type(key) { turn.outcome = .ignored }
+      if !type(key) { result.outcome = .ignored }
     case .operation(let operation):
       try perform(operation)
-      turn.isSpoken = entry == nil
+      result.isSpoken = entry == nil
     case .variable(let name):
       entry = nil
       try calculator.setVariableAsOperand(name)
@@ -43,10 +43,10 @@ extension DeskSheet {
     case .solve(let assignments):
       try finish()
       solve(assignments)
-      turn.isSpoken = true
+      result.isSpoken = true
     case .graph:
       try finish()
-      turn.graph = try graph()
+      result.graph = try graph()
     }
   }
 
@@ -98,8 +98,7 @@ extension DeskSheet {
   /// Writes what was entered and its value on the tape.
   private mutating func printLine() {
     let formula = DeskCalculator.formula(of: calculator.expression)
-    let result = formula.variables.isEmpty ? answer(to: formula) : nil
-    printLine(formula.text(), result)
+    printLine(formula.text(), formula.variables.isEmpty ? answer(to: formula) : nil)
   }
 
   mutating func printLine(_ text: String, _ answer: WrittenAnswer?) {
@@ -129,16 +128,16 @@ extension DeskSheet {
       }
     }
     let formula = DeskCalculator.formula(of: calculator.expression)
-    let result = answer(to: formula, isSolving: true)
-    solved = result
-    message = result.problem
-    guard result.isAnswered else { return }
+    let answer = answer(to: formula, isSolving: true)
+    solved = answer
+    message = answer.problem
+    guard answer.isAnswered else { return }
     var text = formula.text()
     for name in formula.variables {
       guard let value = values.first(where: { $0.name == name }) else { continue }
       text += "; " + name + " = " + value.text
     }
-    printLine(text, result)
+    printLine(text, answer)
   }
 
   /// The expression that was entered, with the values of all variables but x in their places.

@@ -7,13 +7,13 @@ internal import Sessions
 
 extension DeskSheet {
   /// The screen of the present state.
-  package mutating func screen(after turn: inout DeskTurn) -> DeskScreen {
+  package mutating func screen(after result: inout DeskEventResult) -> DeskScreen {
     let program = expression
     let formula = DeskCalculator.formula(of: program)
     let registers = program.registers
-    let result = solved ?? answer(to: formula)
-    var screen = DeskScreen(answer: result)
-    screen.description = result.input
+    let answer = solved ?? self.answer(to: formula)
+    var screen = DeskScreen(answer: answer)
+    screen.description = answer.input
     screen.keys = DeskCalculator.keys(of: program)
     screen.variables = formula.variables
     screen.values = values
@@ -29,12 +29,12 @@ extension DeskSheet {
     screen.printed.description = printed(formula)
     screen.printed.memory = registers.memory.map { printed($0.expression) }
     screen.message = message
-    screen.outcome = turn.outcome
-    screen.copied = turn.copied
-    screen.graph = turn.graph
-    screen.spread = turn.spread
+    screen.outcome = result.outcome
+    screen.copied = result.copied
+    screen.graph = result.graph
+    screen.spread = result.spread
     screen.settings = settings
-    if turn.isSpoken { screen.speech = message?.message ?? screen.display }
+    if result.isSpoken { screen.speech = message?.message ?? screen.display }
     if !isTapeSent { screen.tape = tape.map { printed($0) } }
     isTapeSent = true
     screen.state = state
@@ -105,7 +105,7 @@ extension DeskSheet {
         prefersDecimal: formula.hasDecimals,
         angle: settings.angle,
         typed: real.hasSeveralForms
-          ? formula.typedForms(in: environment, workspace: &workspace) : TypedForms()
+          ? formula.typedForms(worth: real, in: environment, workspace: &workspace) : TypedForms()
       )
       do throws(RealError) {
         let shown = try presentation.shown(

@@ -64,24 +64,24 @@ package struct DeskSheet: SheetMachine {
   ///
   /// - Complexity: O(n) for n nodes of the description, and the work of the
   ///   operations.
-  package mutating func follow(_ event: DeskEvent, _ turn: inout DeskTurn) {
+  package mutating func follow(_ event: DeskEvent, _ result: inout DeskEventResult) {
     switch event {
-    case .keys(let keys): press(keys, &turn)
-    case .copy: copy(&turn)
+    case .keys(let keys): press(keys, &result)
+    case .copy: copy(&result)
     case .copyLine(let id):
-      turn.copied = line(id).map { Screen.Copy(text: $0.exact ?? $0.decimal ?? $0.text) }
-      turn.outcome = turn.copied == nil ? .ignored : .copied
+      result.copied = line(id).map { Screen.Copy(text: $0.exact ?? $0.decimal ?? $0.text) }
+      result.outcome = result.copied == nil ? .ignored : .copied
     case .insert(let id):
-      if let line = line(id) { press([.paste(line.exact ?? line.text)], &turn) }
+      if let line = line(id) { press([.paste(line.exact ?? line.text)], &result) }
     case .clearTape:
       tape = []
       isTapeSent = false
-      turn.outcome = .changed
-    case .spread(let texts): turn.spread = texts.map { DigitGroups($0) }
+      result.outcome = .changed
+    case .spread(let texts): result.spread = texts.map { DigitGroups($0) }
     case .set(let members):
-      switchSettings(members, &turn)
+      switchSettings(members, &result)
       solved = nil
-    case .load(let state): load(state, &turn)
+    case .load(let state): load(state, &result)
     case .screen: isTapeSent = false
     }
   }
@@ -91,17 +91,17 @@ package struct DeskSheet: SheetMachine {
 
   private func line(_ id: Int) -> DeskScreen.Line? { tape.first { $0.id == id } }
 
-  private mutating func copy(_ turn: inout DeskTurn) {
+  private mutating func copy(_ result: inout DeskEventResult) {
     let formula = DeskCalculator.formula(of: expression)
     let answer = solved ?? self.answer(to: formula)
     let text = formula.variables.isEmpty ? answer.exact ?? answer.decimal?.text : nil
-    turn.copied = Screen.Copy(text: text ?? formula.text())
-    turn.outcome = .copied
+    result.copied = Screen.Copy(text: text ?? formula.text())
+    result.outcome = .copied
   }
 }
 
 /// The result of an event so far.
-package struct DeskTurn: EventResult {
+package struct DeskEventResult: SheetEventResult {
   package var outcome = Screen.Outcome.none
   var copied: Screen.Copy?
   var graph: String?

@@ -60,12 +60,12 @@ package struct DigitGroups: Hashable, Sendable {
     ])
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
+  fileprivate static func isDigit(_ byte: UInt8) -> Bool {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 
   /// Whether bytes are digits with at most a minus, a decimal mark and an ellipsis.
-  private static func isNumber(_ bytes: [UInt8]) -> Bool {
+  fileprivate static func isNumber(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
     let whole = rest.prefix(while: isDigit)
@@ -97,14 +97,9 @@ struct LongNumber {
   init?(_ text: String?) {
     guard let text, text.utf8.count > LongNumber.least else { return nil }
     let bytes = Array(text.utf8)
-    let isNumber = bytes.enumerated().allSatisfy { index, byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: ","): true
-      default: index == 0 && byte == UInt8(ascii: "-")
-      }
-    }
-    guard isNumber else { return nil }
-    count = DigitGroups(text).count
+    // One that goes on ends with an ellipsis.
+    guard DigitGroups.isNumber(bytes), bytes.last.map({ $0 < 0x80 }) == true else { return nil }
+    count = bytes.count { DigitGroups.isDigit($0) }
     ends = LongNumber.lengths.map { length in
       (
         String(decoding: bytes.prefix(length), as: UTF8.self),

@@ -31,7 +31,7 @@ package struct KeptSheet: Hashable, Sendable {
 }
 
 /// The lines of a sheet that a reader of all its screens knows.
-package struct ToldLines: Sendable {
+package struct SentLines: Sendable {
   /// The lines as they were shown last, by number.
   private var shown: [Int: Screen.Line] = [:]
   /// The lines as they were kept last, by number.

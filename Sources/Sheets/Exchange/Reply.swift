@@ -77,16 +77,21 @@ extension Reply {
       .init("id", .count(id)),
       .init("kind", .text(kind.rawValue)),
       .init("answers", .list(answers.map { $0.wholeJSON })),
-      .init("variables", names.map { Reply.json($0.variables, "name") } ?? .null),
-      .init("functions", names.map { Reply.json($0.functions, "signature") } ?? .null),
-      .init("lists", names.map { .list($0.lists.map { .text($0) }) } ?? .null),
-      .init("mentioned", names.map { .list($0.functions.map { $0.mentioned }) } ?? .null),
+      named("variables") { Reply.json($0.variables, "name") },
+      named("functions") { Reply.json($0.functions, "signature") },
+      named("lists") { .list($0.lists.map { .text($0) }) },
+      named("mentioned") { .list($0.functions.map { $0.mentioned }) },
       .init("changed", .list(changed.map { .text($0) })),
       .init("state", .optional(state)),
       .init("hasMore", .truth(hasMore)),
       .init("damage", .list(damage.map { .text($0) })),
       .init("ways", .list(ways.map { $0.json })),
     ])
+  }
+
+  /// A member of the object that is made of the names, if there are any.
+  private func named(_ label: String, _ value: (Names) -> JSON) -> JSON.Member {
+    JSON.Member(label, names.map(value) ?? .null)
   }
 
   /// Reads a reply, or returns nothing where the object is none.

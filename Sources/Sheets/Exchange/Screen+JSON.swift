@@ -11,13 +11,13 @@ extension Screen {
   package var json: JSON { .object(members + exchange(state: .optional(kept?.text))) }
 
   /// The screen as an object for who reads all screens: a line of the tape that an
-  /// earlier one told alike, or that was kept alike, is its number alone; the state is
+  /// earlier one had alike, or that was kept alike, is its number alone; the state is
   /// an object with `head` and `lines`.
   ///
   /// - Complexity: O(n) for n bytes of output, and for the lines.
-  package func json(after told: inout ToldLines) -> JSON {
-    let tape = tape.map { told.news(of: $0) } ?? .null
-    let state = kept.map { told.news(of: $0) } ?? .null
+  package func json(after sent: inout SentLines) -> JSON {
+    let tape = tape.map { sent.news(of: $0) } ?? .null
+    let state = kept.map { sent.news(of: $0) } ?? .null
     return .object(members(tape: tape) + exchange(state: state))
   }
 

@@ -10,7 +10,7 @@ package protocol SheetMachine: Sendable {
   /// The events of the sheet.
   associatedtype Happening: SheetEvent
   /// The result of an event so far.
-  associatedtype Result: EventResult
+  associatedtype Result: SheetEventResult
   /// The screen of the sheet.
   associatedtype Shown
 
@@ -42,7 +42,7 @@ package protocol SheetEvent {
 }
 
 /// The outcome of an event.
-package protocol EventResult {
+package protocol SheetEventResult {
   /// Creates the result of an event that changes nothing.
   init()
   /// The outcome of the event.

@@ -15,22 +15,15 @@ extension WrittenAnswer {
       short.mathml = nil
       short.value = .null
     }
-    guard case .object(let members) = short.json else { return .null }
-    return .object(
-      members
-        + LongNumber.members(
-          exact: exact,
-          decimal: decimal?.text,
-          repeating: decimal?.repeating
-        )
+    return short.json.adding(
+      LongNumber.members(exact: exact, decimal: decimal?.text, repeating: decimal?.repeating)
     )
   }
 
   /// The answer with what only a sheet needs.
   var wholeJSON: JSON {
-    guard case .object(let members) = shortJSON else { return .null }
-    return .object(
-      members + [
+    shortJSON.adding(
+      [
         .init("unicode", .optional(unicode)),
         .init("expression", .text(expression)),
         .init("isComplete", .truth(decimal?.isComplete == true)),

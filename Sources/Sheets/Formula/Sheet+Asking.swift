@@ -12,18 +12,18 @@ extension Sheet {
   /// Asks for something.
   mutating func ask(
     _ kind: Request.Kind,
-    _ turn: inout Turn,
+    _ result: inout EventResult,
     _ text: String = "",
     _ reading: FormulaReading? = nil
   ) {
     let request = Request(id: nextRequest, kind: kind, text: text, settings: settings)
     nextRequest += 1
-    turn.request = request
+    result.request = request
     pending.append(Pending(request: request, formula: editor.formula, reading: reading))
   }
 
   /// Asks what the formula is worth so far, where that is not known.
-  mutating func askForPreview(of reading: FormulaReading, _ turn: inout Turn) {
+  mutating func askForPreview(of reading: FormulaReading, _ result: inout EventResult) {
     let isWanted =
       answered == nil && pending.isEmpty && !reading.hasHoles && editor.typedMistakes.isEmpty
       && !editor.formula.isEmpty
@@ -33,13 +33,13 @@ extension Sheet {
       preview = PreviewState()
       return
     }
-    guard turn.request == nil else { return }
+    guard result.request == nil else { return }
     if let asked = preview.request, asked.text == reading.text, asked.settings == settings {
       return
     }
     let request = Request(id: nextRequest, kind: .preview, text: reading.text, settings: settings)
     nextRequest += 1
-    turn.request = request
+    result.request = request
     preview = PreviewState(request: request)
   }
 

@@ -16,20 +16,20 @@ extension Sheet {
   /// Draws what is in the editor, unless it defines a function, which is evaluated first.
   ///
   /// - Returns: Whether all is done.
-  mutating func drawFormula(_ turn: inout Turn) -> Bool {
+  mutating func drawFormula(_ result: inout EventResult) -> Bool {
     message = nil
     guard submitted == nil else {
-      turn.outcome = .ignored
+      result.outcome = .ignored
       return true
     }
-    if drawTyped(&turn) { return true }
+    if drawTyped(&result) { return true }
     let reading = drawn().reading
     guard !editor.formula.isEmpty, editor.typedMistakes.isEmpty, !reading.hasHoles else {
       return false
     }
     if case .define = reading.line.statements.last?.action { return false }
-    turn.outcome = .refused
-    _ = draw(editor.formula, saying: reading, at: editing?.line, isTyped: true, &turn)
+    result.outcome = .refused
+    _ = draw(editor.formula, saying: reading, at: editing?.line, isTyped: true, &result)
     return true
   }
 
@@ -41,26 +41,26 @@ extension Sheet {
     saying reading: FormulaReading,
     at id: Int?,
     isTyped: Bool,
-    _ turn: inout Turn
+    _ result: inout EventResult
   ) -> Bool {
-    guard var curves = read([CurveSource(reading.text)], &turn) else { return false }
+    guard var curves = read([CurveSource(reading.text)], &result) else { return false }
     if curves.count == 1 { curves[0].formula = formula }
-    put(curves, at: id, isTyped: isTyped, &turn)
+    put(curves, at: id, isTyped: isTyped, &result)
     return true
   }
 
   /// Draws what was typed, where that is a curve of several statements, or a point.
   ///
   /// - Returns: Whether it is.
-  mutating func drawTyped(_ turn: inout Turn) -> Bool {
+  mutating func drawTyped(_ result: inout EventResult) -> Bool {
     guard let mistake = editor.typedMistakes.first, mistake.kind == .severalStatements else {
       return false
     }
-    guard let curves = read([CurveSource(editor.typedText, settings.decimalMark)], &turn) else {
+    guard let curves = read([CurveSource(editor.typedText, settings.decimalMark)], &result) else {
       return false
     }
     message = nil
-    put(curves, at: editing?.line, isTyped: true, &turn)
+    put(curves, at: editing?.line, isTyped: true, &result)
     return true
   }
 
@@ -71,11 +71,11 @@ extension Sheet {
     _ asked: Pending,
     insteadOf answer: WrittenAnswer,
     isWaitedFor: Bool,
-    _ turn: inout Turn
+    _ result: inout EventResult
   ) -> Bool {
     let id = asked.line > 0 ? asked.line : nil
     if answer.hasFreeNames, let reading = asked.reading, reading.isCurve,
-      draw(asked.formula, saying: reading, at: id, isTyped: isWaitedFor, &turn)
+      draw(asked.formula, saying: reading, at: id, isTyped: isWaitedFor, &result)
     {
       return true
     }
@@ -84,43 +84,43 @@ extension Sheet {
   }
 
   /// Does what brings texts of curves.
-  mutating func drawLines(_ event: Event, _ turn: inout Turn) {
+  mutating func drawLines(_ event: Event, _ result: inout EventResult) {
     guard !isRearranging else {
       waiting.append(event)
       return
     }
     message = nil
-    turn.outcome = .refused
+    result.outcome = .refused
     let mark = settings.decimalMark
     switch event {
     case .drawText(let text, let isAlone):
-      guard let curves = read([CurveSource(text, mark)], &turn) else { return }
-      put(curves, isAlone: isAlone, &turn)
+      guard let curves = read([CurveSource(text, mark)], &result) else { return }
+      put(curves, isAlone: isAlone, &result)
     case .reword(let id, let text):
-      guard tape[id]?.isCurve == true, let curves = read([CurveSource(text, mark)], &turn) else {
+      guard tape[id]?.isCurve == true, let curves = read([CurveSource(text, mark)], &result) else {
         return
       }
-      put(curves, at: id, &turn)
+      put(curves, at: id, &result)
     case .bound(let id, let bounds):
       guard let line = tape[id], line.isCurve, let text = line.unboundedText else { return }
       let whole = text + ", " + settings.plain(bounds)
-      guard let curves = read([CurveSource(whole)], &turn) else { return }
-      put(curves, at: id, &turn)
+      guard let curves = read([CurveSource(whole)], &result) else { return }
+      put(curves, at: id, &result)
     case .openGraph(let link):
       guard let content = GraphLink(link) else {
         message = Problem(Message(saying: .damagedLink, in: settings.language), at: 0..<0)
         return
       }
-      guard hasRoom(for: content.texts.count) else { return refuseMore(&turn) }
-      turn.outcome = .none
+      guard hasRoom(for: content.texts.count) else { return refuseMore(&result) }
+      result.outcome = .none
       let colors = content.colors
       let texts = content.texts.enumerated().map { index, text in
         let look = index < colors.count ? LineLook(color: colors[index]) : nil
         return CurveSource(text, .point, look)
       }
-      guard !texts.isEmpty, let curves = read(texts, &turn) else { return }
-      put(curves, sliders: content.sliders.map { JSON.object($0.members) }, isAlone: true, &turn)
-    case .takeGraph(let state): takeGraph(state, &turn)
+      guard !texts.isEmpty, let curves = read(texts, &result) else { return }
+      put(curves, sliders: content.sliders.map { JSON.object($0.members) }, isAlone: true, &result)
+    case .takeGraph(let state): takeGraph(state, &result)
     default: break
     }
   }
@@ -161,7 +161,7 @@ extension Sheet {
   /// What is wrong is told.
   private mutating func read(
     _ sources: [CurveSource],
-    _ turn: inout Turn
+    _ result: inout EventResult
   ) -> [CurveText]? {
     var curves: [CurveText] = []
     for source in sources {
@@ -220,9 +220,9 @@ extension Sheet {
     sliders: [JSON] = [],
     isAlone: Bool = false,
     isTyped: Bool = false,
-    _ turn: inout Turn
+    _ result: inout EventResult
   ) {
-    guard hasRoom(for: curves.count) else { return refuseMore(&turn) }
+    guard hasRoom(for: curves.count) else { return refuseMore(&result) }
     var change = TapeLog.Change()
     let place = id.flatMap { id in tape.lines.firstIndex { $0.id == id } }
     let old = place.map { tape.lines[$0] }
@@ -258,8 +258,8 @@ extension Sheet {
       change.after.append(.init(index: next, line: line(varying: name, known)))
       next += 1
     }
-    turn.showsGraph = true
-    turn.outcome = change.after.isEmpty ? .none : .changed
+    result.showsGraph = true
+    result.outcome = change.after.isEmpty ? .none : .changed
     if isTyped {
       // The formula stays, and what is typed next is another one.
       leaveAnswer()
@@ -269,16 +269,16 @@ extension Sheet {
     guard !change.after.isEmpty else { return }
     change.before.sort { $0.index < $1.index }
     change.after.sort { $0.index < $1.index }
-    ask(.recompute, &turn)
-    askFor(LineChange(change: change, action: .new, sentence: nil), pending.removeLast(), &turn)
+    ask(.recompute, &result)
+    askFor(LineChange(change: change, action: .new, sentence: nil), pending.removeLast(), &result)
   }
 
   /// Says that no more lines can be drawn.
-  mutating func refuseMore(_ turn: inout Turn) {
-    turn.outcome = .refused
+  mutating func refuseMore(_ result: inout EventResult) {
+    result.outcome = .refused
     let limit = String(GraphCurve.most)
     message = Problem(Message(saying: .tooManyDrawn, in: settings.language, limit), at: 0..<0)
-    turn.words = message?.message
+    result.words = message?.message
   }
 
   /// Whether so many lines more can be drawn.
@@ -333,8 +333,8 @@ extension Sheet {
 
   /// Makes lines of the curves and sliders of a state from before they were lines; those that
   /// were lines once are left alone.
-  private mutating func takeGraph(_ state: String, _ turn: inout Turn) {
-    turn.outcome = .none
+  private mutating func takeGraph(_ state: String, _ result: inout EventResult) {
+    result.outcome = .none
     var damage: [Message.Damage] = []
     guard
       let state = KeptState.state(in: Array(state.utf8), "surd graph", version: 1, &damage),
@@ -348,7 +348,7 @@ extension Sheet {
       guard !known.contains(mark) else { continue }
       // What cannot be read is kept as it is.
       let text = CurveText(text: curve.text, functions: [], open: [], look: curve.look)
-      let texts = read([CurveSource(curve.text, curve.mark, curve.look)], &turn) ?? [text]
+      let texts = read([CurveSource(curve.text, curve.mark, curve.look)], &result) ?? [text]
       for (index, text) in texts.enumerated() {
         curves.append(text)
         curves[curves.count - 1].mark = index == 0 ? mark : mark + ":\(index)"
@@ -357,8 +357,8 @@ extension Sheet {
     message = nil
     report(damage.map { Message.damage($0, in: settings.language) })
     guard !curves.isEmpty else { return }
-    put(curves, sliders: state["sliders"]?.asList ?? [], &turn)
-    turn.showsGraph = false
+    put(curves, sliders: state["sliders"]?.asList ?? [], &result)
+    result.showsGraph = false
   }
 }
 

@@ -9,23 +9,23 @@ extension Sheet {
   ///
   /// A line whose names mean something else by now would get digits of another
   /// value, and gets none.
-  mutating func askForDigits(of id: Int, _ count: Int, _ turn: inout Turn) {
+  mutating func askForDigits(of id: Int, _ count: Int, _ result: inout EventResult) {
     guard let line = tape[id], !line.isStale, let text = line.source else {
-      turn.outcome = .ignored
-      turn.digits = Screen.Digits(id: id, decimal: nil, problem: nil)
+      result.outcome = .ignored
+      result.digits = Screen.Digits(id: id, decimal: nil, problem: nil)
       return
     }
-    ask(.digits, of: line, text, &turn) { $0.settings.digits = count }
+    ask(.digits, of: line, text, &result) { $0.settings.digits = count }
   }
 
   /// Asks for the ways to write a line's result, and for the result in one of them.
-  mutating func askForConversion(of id: Int, to way: String?, _ turn: inout Turn) {
+  mutating func askForConversion(of id: Int, to way: String?, _ result: inout EventResult) {
     guard let line = tape[id], !line.isStale, let text = line.source else {
-      turn.outcome = .ignored
-      turn.conversion = Screen.Conversion(id: id, ways: [])
+      result.outcome = .ignored
+      result.conversion = Screen.Conversion(id: id, ways: [])
       return
     }
-    ask(.convert, of: line, text, &turn) { $0.way = way }
+    ask(.convert, of: line, text, &result) { $0.way = way }
   }
 
   /// Asks for something about a line, with what its value depends on.
@@ -33,16 +33,16 @@ extension Sheet {
     _ kind: Request.Kind,
     of line: TapeLine,
     _ text: String,
-    _ turn: inout Turn,
+    _ result: inout EventResult,
     _ change: (inout Request) -> Void
   ) {
-    ask(kind, &turn, text)
+    ask(kind, &result, text)
     let last = pending.count - 1
     pending[last].line = line.id
     pending[last].request.seed = line.result.seed
     pending[last].request.settings.angle = line.result.angle
     change(&pending[last].request)
-    turn.request = pending[last].request
+    result.request = pending[last].request
   }
 
   /// The result of asking for another way.

@@ -9,47 +9,47 @@ extension Sheet: SheetMachine {
   ///
   /// - Complexity: O(n) for n pieces of the formula, and for the tape where it
   ///   changes.
-  package mutating func follow(_ event: Event, _ turn: inout Turn) {
+  package mutating func follow(_ event: Event, _ result: inout EventResult) {
     let before = message
     switch event {
-    case .keys(let keys): press(keys, &turn)
-    case .tap, .tapPlace, .selectWord, .selectTo: point(event, &turn)
-    case .paste(let text): press([.text(text)], &turn)
-    case .recall(let id): recall(id, &turn)
-    case .insertResult(let id): insertResult(id, &turn)
-    case .copyLine, .copyResult, .recalculate: handleTape(event, &turn)
+    case .keys(let keys): press(keys, &result)
+    case .tap, .tapPlace, .selectWord, .selectTo: point(event, &result)
+    case .paste(let text): press([.text(text)], &result)
+    case .recall(let id): recall(id, &result)
+    case .insertResult(let id): insertResult(id, &result)
+    case .copyLine, .copyResult, .recalculate: handleTape(event, &result)
     case .remove, .restoreRemoved, .pin, .clearTape, .move, .label, .fold, .undoLines, .redoLines,
       .look, .vary, .slide:
-      arrange(event, &turn)
-    case .draw: if !drawFormula(&turn) { enter(isDrawn: true, &turn) }
-    case .drawText, .reword, .bound, .takeGraph, .openGraph: drawLines(event, &turn)
-    case .edit(let id): edit(id, &turn)
-    case .leaveLine: leaveLine(&turn)
+      arrange(event, &result)
+    case .draw: if !drawFormula(&result) { enter(isDrawn: true, &result) }
+    case .drawText, .reword, .bound, .takeGraph, .openGraph: drawLines(event, &result)
+    case .edit(let id): edit(id, &result)
+    case .leaveLine: leaveLine(&result)
     case .shareLines:
-      turn.copied = Screen.Copy(text: linesLink)
-      turn.outcome = .copied
-    case .openLines(let link): openLines(link, &turn)
+      result.copied = Screen.Copy(text: linesLink)
+      result.outcome = .copied
+    case .openLines(let link): openLines(link, &result)
     case .earlierLines:
       reach += Sheet.linesAtOnce
       sent.tape = false
-    case .digits(let id, let count): askForDigits(of: id, count, &turn)
-    case .convert(let id, let way): askForConversion(of: id, to: way, &turn)
-    case .spread(let texts): turn.spread = texts.map { DigitGroups($0) }
-    case .set(let members): set(members, &turn)
-    case .open(let link): open(link, &turn)
-    case .load(let state): load(state, &turn)
-    case .merge(let state): merge(state, &turn)
+    case .digits(let id, let count): askForDigits(of: id, count, &result)
+    case .convert(let id, let way): askForConversion(of: id, to: way, &result)
+    case .spread(let texts): result.spread = texts.map { DigitGroups($0) }
+    case .set(let members): set(members, &result)
+    case .open(let link): open(link, &result)
+    case .load(let state): load(state, &result)
+    case .merge(let state): merge(state, &result)
     case .window(let name): tape.window = name
-    case .answered(let reply): receive(reply, &turn)
-    case .stopped(let stop): abandon(stop, &turn)
+    case .answered(let reply): receive(reply, &result)
+    case .stopped(let stop): abandon(stop, &result)
     case .screen: sent = Sent()
     }
-    if turn.words == nil, message != before { turn.words = message?.message }
+    if result.words == nil, message != before { result.words = message?.message }
   }
 
   /// A screen as an object, with the lines of the tape that the page knows by their
   /// number alone.
-  package mutating func json(of screen: Screen) -> JSON { screen.json(after: &told) }
+  package mutating func json(of screen: Screen) -> JSON { screen.json(after: &sentLines) }
 }
 
 extension Session {

@@ -15,40 +15,40 @@ extension Sheet {
   ///
   /// The keys behind an Enter wait for its answer, so that a line of keys always does the
   /// same.
-  mutating func press(_ keys: [Key], _ turn: inout Turn) {
+  mutating func press(_ keys: [Key], _ result: inout EventResult) {
     guard queue.count + keys.count <= Sheet.longestQueue else {
-      turn.outcome = .ignored
+      result.outcome = .ignored
       return
     }
     let isWaiting = !queue.isEmpty
     queue += keys
-    if !isWaiting { advance(&turn) }
+    if !isWaiting { advance(&result) }
   }
 
   /// Presses the keys that wait, up to the next Enter.
-  mutating func advance(_ turn: inout Turn) {
+  mutating func advance(_ result: inout EventResult) {
     var next = 0
-    while next < queue.count, turn.request == nil {
-      press(queue[next], &turn)
+    while next < queue.count, result.request == nil {
+      press(queue[next], &result)
       next += 1
     }
     queue.removeFirst(next)
   }
 
-  private mutating func press(_ key: Key, _ turn: inout Turn) {
+  private mutating func press(_ key: Key, _ result: inout EventResult) {
     let key = key == .session(.equals) ? meaningOfEquals() : key
     if key == .session(.enter) {
-      enter(&turn)
+      enter(&result)
       return
     }
     if linesAreNewest, key == .undo || key == .redo {
-      arrange(key == .undo ? .undoLines : .redoLines, &turn)
-      if turn.outcome != .ignored { return }
+      arrange(key == .undo ? .undoLines : .redoLines, &result)
+      if result.outcome != .ignored { return }
     }
     if !key.isForSession { message = nil }
     let walks = isAnswered || recall?.isFresh == true
     if walks, key == .move(.up) || key == .move(.down) {
-      recallNeighbour(isEarlier: key == .move(.up), &turn)
+      recallNeighbour(isEarlier: key == .move(.up), &result)
       return
     }
     recall?.isFresh = false
@@ -56,20 +56,20 @@ extension Sheet {
     let isDefinition = key == .character("=")
     let response =
       other.map { editor.apply(key, to: $0, keepsText: isDefinition) } ?? editor.apply(key)
-    turn.note(response)
+    result.note(response)
     switch response.outcome {
     case .changed:
-      if let other { turn.speech = SpeechEvent.phrases(other) + turn.speech }
+      if let other { result.speech = SpeechEvent.phrases(other) + result.speech }
       edited()
     case .moved: leaveAnswer()
-    case .copied(let text): turn.copied = copy(text)
+    case .copied(let text): result.copied = copy(text)
     case .refused(let mistakes):
-      refuse(key, mistakes, &turn)
+      refuse(key, mistakes, &result)
     case .passed(let key):
-      obey(key, &turn)
+      obey(key, &result)
     case .ignored:
-      if key == .move(.escape), editing != nil { leaveLine(&turn) }
-      if key == .copy || key == .cut { say(.copiedNothing, &turn) }
+      if key == .move(.escape), editing != nil { leaveLine(&result) }
+      if key == .copy || key == .cut { say(.copiedNothing, &result) }
     }
   }
 
@@ -90,16 +90,16 @@ extension Sheet {
   }
 
   /// Does what a tap does.
-  mutating func point(_ event: Event, _ turn: inout Turn) {
+  mutating func point(_ event: Event, _ result: inout EventResult) {
     message = nil
     leaveAnswer()
     switch event {
-    case .tap(let touch): turn.note(editor.tap(at: place(of: touch)))
-    case .tapPlace(let place): turn.note(editor.tap(at: place))
+    case .tap(let touch): result.note(editor.tap(at: place(of: touch)))
+    case .tapPlace(let place): result.note(editor.tap(at: place))
     case .selectWord(let element):
       let touch = Event.Touch(element: element, isRightHalf: true)
-      turn.note(editor.selectWord(at: place(of: touch)))
-    case .selectTo(let touch): turn.note(editor.extendSelection(to: place(of: touch)))
+      result.note(editor.selectWord(at: place(of: touch)))
+    case .selectTo(let touch): result.note(editor.extendSelection(to: place(of: touch)))
     default: break
     }
   }
@@ -113,28 +113,28 @@ extension Sheet {
   }
 
   /// Does what is not the formula's affair.
-  private mutating func obey(_ key: SessionKey, _ turn: inout Turn) {
-    turn.outcome = .changed
+  private mutating func obey(_ key: SessionKey, _ result: inout EventResult) {
+    result.outcome = .changed
     switch key {
     case .enter, .equals, .store: break
-    case .leaveForward: turn.outcome = .leaveForward
-    case .leaveBackward: turn.outcome = .leaveBackward
-    case .recallPrevious: recallNeighbour(isEarlier: true, &turn)
-    case .recallNext: recallNeighbour(isEarlier: false, &turn)
-    case .angle(let unit): set([.init("angle", .text(unit.rawValue))], &turn)
+    case .leaveForward: result.outcome = .leaveForward
+    case .leaveBackward: result.outcome = .leaveBackward
+    case .recallPrevious: recallNeighbour(isEarlier: true, &result)
+    case .recallNext: recallNeighbour(isEarlier: false, &result)
+    case .angle(let unit): set([.init("angle", .text(unit.rawValue))], &result)
     case .nextAngle:
       let next: AngleUnit = settings.angle == .radians ? .degrees : .radians
-      set([.init("angle", .text(next.rawValue))], &turn)
+      set([.init("angle", .text(next.rawValue))], &result)
     case .page:
       settings.keyPage = (settings.keyPage + 1) % Settings.keyPages
     case .toggleForm:
       settings.form = settings.form == .exact ? .decimal : .exact
-      sayAnswer(&turn)
+      sayAnswer(&result)
     case .moreDigits:
       if answered?.answer.decimal == nil {
-        turn.outcome = .ignored
+        result.outcome = .ignored
       } else {
-        ask(.more, &turn)
+        ask(.more, &result)
       }
     }
   }

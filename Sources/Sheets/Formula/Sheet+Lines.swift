@@ -12,10 +12,10 @@ extension Sheet {
   // MARK: - Editing a line
 
   /// Puts a line into the editor, in which Enter gives it another text.
-  mutating func edit(_ id: Int, _ turn: inout Turn) {
+  mutating func edit(_ id: Int, _ result: inout EventResult) {
     guard !isRearranging, let formula = tape[id]?.editable else {
-      turn.outcome = .ignored
-      say(.lineLost, &turn)
+      result.outcome = .ignored
+      say(.lineLost, &result)
       return
     }
     message = nil
@@ -23,22 +23,22 @@ extension Sheet {
     editor.replace(with: formula)
     edited()
     editing = LineEdit(line: id, draft: draft)
-    turn.outcome = .changed
-    turn.speech = SpeechEvent.phrases(formula)
+    result.outcome = .changed
+    result.speech = SpeechEvent.phrases(formula)
   }
 
   /// Leaves the line under edit as it is.
-  mutating func leaveLine(_ turn: inout Turn) {
+  mutating func leaveLine(_ result: inout EventResult) {
     guard let draft = editing?.draft else {
-      turn.outcome = .ignored
+      result.outcome = .ignored
       return
     }
     message = nil
     editing = nil
     editor.replace(with: draft)
     edited()
-    turn.outcome = .changed
-    turn.speech = SpeechEvent.phrases(draft)
+    result.outcome = .changed
+    result.speech = SpeechEvent.phrases(draft)
   }
 
   /// Asks what the line under edit and all that stands on it is worth with another text.
@@ -47,13 +47,13 @@ extension Sheet {
   mutating func enterLine(
     _ reading: FormulaReading,
     isDrawn: Bool,
-    _ turn: inout Turn
+    _ result: inout EventResult
   ) -> Bool {
     guard let id = editing?.line, let index = tape.lines.firstIndex(where: { $0.id == id }) else {
       editing = nil
       return false
     }
-    ask(.recompute, &turn, reading.text, reading)
+    ask(.recompute, &result, reading.text, reading)
     let old = tape.lines[index]
     var asked = pending.removeLast()
     asked.line = id
@@ -65,7 +65,7 @@ extension Sheet {
       before: [.init(index: index, line: old)],
       after: [.init(index: index, line: line)]
     )
-    askFor(LineChange(change: change, action: .new, sentence: nil), asked, &turn)
+    askFor(LineChange(change: change, action: .new, sentence: nil), asked, &result)
     return true
   }
 
@@ -76,15 +76,15 @@ extension Sheet {
 
   /// Does what changes the list of lines; what comes while another change waits comes
   /// after it.
-  mutating func arrange(_ event: Event, _ turn: inout Turn) {
+  mutating func arrange(_ event: Event, _ result: inout EventResult) {
     guard !isRearranging else {
       waiting.append(event)
       return
     }
     message = nil
     guard var wanted = change(for: event) else {
-      turn.outcome = .ignored
-      if case .remove = event { say(.lineLost, &turn) }
+      result.outcome = .ignored
+      if case .remove = event { say(.lineLost, &result) }
       return
     }
     if case .look(let id, _) = event, tape[id]?.look?.isShown != true {
@@ -92,8 +92,8 @@ extension Sheet {
       addSliders(to: &change)
       wanted = LineChange(change: change, action: wanted.action, sentence: wanted.sentence)
     }
-    ask(.recompute, &turn)
-    askFor(wanted, pending.removeLast(), &turn)
+    ask(.recompute, &result)
+    askFor(wanted, pending.removeLast(), &result)
   }
 
   private func change(for event: Event) -> LineChange? {
@@ -200,12 +200,12 @@ extension Sheet {
   // MARK: - What lines are worth
 
   /// Asks for what changes with the lines, or makes the change at once where nothing does.
-  mutating func askFor(_ wanted: LineChange, _ asked: Pending, _ turn: inout Turn) {
+  mutating func askFor(_ wanted: LineChange, _ asked: Pending, _ result: inout EventResult) {
     var (wanted, asked) = (wanted, asked)
     let new = TapeNames(wanted.change.made(on: tape.lines))
     guard let work = Recomputation(from: TapeNames(tape.lines), to: new) else {
-      turn.request = nil
-      make(wanted, &turn)
+      result.request = nil
+      make(wanted, &result)
       return
     }
     var lines = Request.Lines()
@@ -226,33 +226,33 @@ extension Sheet {
     wanted.changed = steps.filter { work.isChanged[$0] }.map { new.lines[$0].id }
     asked.change = wanted
     asked.request.sheet = lines
-    turn.request = asked.request
-    turn.outcome = .changed
+    result.request = asked.request
+    result.outcome = .changed
     pending.append(asked)
     if asked.line > 0 { submitted = asked.request.id }
   }
 
   /// Takes over what lines are worth, and makes the change that waited for it.
-  mutating func recomputed(_ asked: Pending, _ reply: Reply, _ turn: inout Turn) {
+  mutating func recomputed(_ asked: Pending, _ reply: Reply, _ result: inout EventResult) {
     guard let wanted = asked.change else { return }
     let isWaitedFor = submitted == asked.request.id
     if isWaitedFor { submitted = nil }
     if let place = asked.request.sheet?.required, place < reply.answers.count {
       let answer = reply.answers[place]
-      if answer.hasFreeNames, draw(asked, insteadOf: answer, isWaitedFor: isWaitedFor, &turn) {
+      if answer.hasFreeNames, draw(asked, insteadOf: answer, isWaitedFor: isWaitedFor, &result) {
         return
       }
       if !answer.isAnswered {
-        fail(asked, answer, at: 0, isWaitedFor: isWaitedFor, &turn)
+        fail(asked, answer, at: 0, isWaitedFor: isWaitedFor, &result)
         return
       }
     }
     guard reply.answers.count == wanted.steps.count else {
-      say(.interrupted, &turn)
-      message = Problem(kind: "interrupted", message: turn.words ?? "", place: 0..<0)
+      say(.interrupted, &result)
+      message = Problem(kind: "interrupted", message: result.words ?? "", place: 0..<0)
       return
     }
-    make(wanted, &turn)
+    make(wanted, &result)
     for (id, answer) in zip(wanted.steps, reply.answers) where wanted.changed.contains(id) {
       take(answer, for: id, asked.request.settings)
     }
@@ -264,7 +264,7 @@ extension Sheet {
     guard isWaitedFor else { return }
     editing = nil
     answered = Answered(answer: answer, line: asked.line)
-    turn.words = Speech.words(for: answer, settings)
+    result.words = Speech.words(for: answer, settings)
   }
 
   /// Takes over what a line is worth now.
@@ -295,10 +295,10 @@ extension Sheet {
   }
 
   /// Makes a change of the lines and says so.
-  private mutating func make(_ wanted: LineChange, _ turn: inout Turn) {
+  private mutating func make(_ wanted: LineChange, _ result: inout EventResult) {
     tape.make(wanted.change, wanted.action)
     sent.tape = false
-    turn.outcome = .changed
+    result.outcome = .changed
     linesAreNewest = true
     if let editing, tape[editing.line] == nil { self.editing = nil }
     if let answered, tape[answered.line]?.text != answered.answer.input, wanted.sentence != nil,
@@ -307,8 +307,8 @@ extension Sheet {
       leaveAnswer()
     }
     guard let sentence = wanted.sentence else { return }
-    say(sentence, &turn)
+    say(sentence, &result)
     guard wanted.action == .new, wanted.change.after.isEmpty else { return }
-    message = Problem(kind: "removed", message: turn.words ?? "", place: 0..<0)
+    message = Problem(kind: "removed", message: result.words ?? "", place: 0..<0)
   }
 }

@@ -27,7 +27,7 @@ extension Sheet {
 
   /// Adds the lines of a link behind the others, and computes them; where some are drawn,
   /// those that were drawn before are hidden.
-  mutating func openLines(_ link: String, _ turn: inout Turn) {
+  mutating func openLines(_ link: String, _ result: inout EventResult) {
     guard !isRearranging else {
       waiting.append(.openLines(link: link))
       return
@@ -36,7 +36,7 @@ extension Sheet {
       hasRoom(for: lines.count { $0.look != nil })
     else {
       message = Problem(Message(saying: .damagedLink, in: settings.language), at: 0..<0)
-      turn.outcome = .refused
+      result.outcome = .refused
       return
     }
     message = nil
@@ -53,9 +53,9 @@ extension Sheet {
         change.after.insert(.init(index: index, line: hidden), at: change.before.count - 1)
       }
     }
-    ask(.recompute, &turn)
+    ask(.recompute, &result)
     let wanted = LineChange(change: change, action: .new, sentence: nil)
-    askFor(wanted, pending.removeLast(), &turn)
+    askFor(wanted, pending.removeLast(), &result)
   }
 
   /// The lines of a link, each read with the names that those before it define; nothing

@@ -47,13 +47,13 @@ extension Sheet {
   }
 
   /// Gives a line that defines a function and is drawn the sliders of its letters.
-  mutating func giveSliders(to id: Int, _ turn: inout Turn) {
+  mutating func giveSliders(to id: Int, _ result: inout EventResult) {
     guard let index = tape.lines.firstIndex(where: { $0.id == id }) else { return }
     var change = TapeLog.Change(after: [.init(index: index, line: tape.lines[index])])
     addSliders(to: &change)
     change.after.removeFirst()
     guard !change.after.isEmpty else { return }
-    ask(.recompute, &turn)
-    askFor(LineChange(change: change, action: .new, sentence: nil), pending.removeLast(), &turn)
+    ask(.recompute, &result)
+    askFor(LineChange(change: change, action: .new, sentence: nil), pending.removeLast(), &result)
   }
 }

@@ -9,43 +9,43 @@ internal import Sessions
 extension Sheet {
   /// Evaluates the formula, unless something is missing in it; a definition may be drawn
   /// besides.
-  mutating func enter(isDrawn: Bool = false, _ turn: inout Turn) {
+  mutating func enter(isDrawn: Bool = false, _ result: inout EventResult) {
     message = nil
-    turn.outcome = .ignored
+    result.outcome = .ignored
     let reading = drawn().reading
     guard !editor.formula.isEmpty, submitted == nil else {
-      turn.speech = [.ignored]
+      result.speech = [.ignored]
       return
     }
     guard editor.typedMistakes.isEmpty else {
-      if drawTyped(&turn) { return }
+      if drawTyped(&result) { return }
       leaveAnswer()
-      refuse(.session(.enter), editor.typedMistakes, &turn)
+      refuse(.session(.enter), editor.typedMistakes, &result)
       return
     }
     guard !reading.hasHoles else {
       leaveAnswer()
-      if let place = editor.formula.firstPlaceholder { turn.note(editor.tap(at: place)) }
+      if let place = editor.formula.firstPlaceholder { result.note(editor.tap(at: place)) }
       let caret = editor.formula.caret
       let missing = Message(Diagnostic.Kind.missingOperand, in: settings.language)
       message = Problem(missing, at: caret..<caret)
       let place = SpeechEvent.place(of: editor.formula)
-      turn.words = Speech.words(for: missing, at: place, settings)
+      result.words = Speech.words(for: missing, at: place, settings)
       return
     }
-    turn.outcome = .changed
+    result.outcome = .changed
     recall = nil
     answered = nil
     ending = nil
-    turn.showsGraph = isDrawn
-    guard !enterLine(reading, isDrawn: isDrawn, &turn) else { return }
-    ask(.evaluate, &turn, reading.text, reading)
+    result.showsGraph = isDrawn
+    guard !enterLine(reading, isDrawn: isDrawn, &result) else { return }
+    ask(.evaluate, &result, reading.text, reading)
     pending[pending.count - 1].isDrawn = isDrawn
-    submitted = turn.request?.id
+    submitted = result.request?.id
   }
 
   /// Takes a reply.
-  mutating func receive(_ reply: Reply, _ turn: inout Turn) {
+  mutating func receive(_ reply: Reply, _ result: inout EventResult) {
     if let names = reply.names { learn(names) }
     if reply.kind.hasState {
       report(reply.damage)
@@ -62,37 +62,37 @@ extension Sheet {
     else { return }
     let asked = pending.remove(at: index)
     switch asked.request.kind {
-    case .evaluate: finish(asked, reply, &turn)
+    case .evaluate: finish(asked, reply, &result)
     case .more, .show:
       guard let known = answered?.answer, let other = reply.answers.last else { break }
       let answer = known.shown(as: other)
       answered?.answer = answer
       var spoken = settings
       if asked.request.kind == .more { spoken.form = .decimal }
-      turn.words = Speech.words(for: answer, spoken)
+      result.words = Speech.words(for: answer, spoken)
     case .recalculate:
       recalculated(asked, reply)
-      turn.words = reply.answers.last.map { Speech.words(for: $0, settings) }
-    case .digits: turn.digits = digits(of: asked, reply)
-    case .convert: turn.conversion = conversion(of: asked, reply)
+      result.words = reply.answers.last.map { Speech.words(for: $0, settings) }
+    case .digits: result.digits = digits(of: asked, reply)
+    case .convert: result.conversion = conversion(of: asked, reply)
     case .recompute:
-      recomputed(asked, reply, &turn)
-      while !waiting.isEmpty, !isRearranging { follow(waiting.removeFirst(), &turn) }
+      recomputed(asked, reply, &result)
+      while !waiting.isEmpty, !isRearranging { follow(waiting.removeFirst(), &result) }
     case .preview, .restore, .merge: break
     }
-    advance(&turn)
+    advance(&result)
   }
 
-  private mutating func finish(_ asked: Pending, _ reply: Reply, _ turn: inout Turn) {
+  private mutating func finish(_ asked: Pending, _ reply: Reply, _ result: inout EventResult) {
     let isWaitedFor = submitted == asked.request.id
     if isWaitedFor { submitted = nil }
     if let open = reply.answers.first(where: { $0.hasFreeNames }),
-      draw(asked, insteadOf: open, isWaitedFor: isWaitedFor, &turn)
+      draw(asked, insteadOf: open, isWaitedFor: isWaitedFor, &result)
     {
       return
     }
     if let failed = reply.answers.firstIndex(where: { !$0.isAnswered }) {
-      fail(asked, reply.answers[failed], at: failed, isWaitedFor: isWaitedFor, &turn)
+      fail(asked, reply.answers[failed], at: failed, isWaitedFor: isWaitedFor, &result)
       return
     }
     guard let answer = reply.answers.last else { return }
@@ -104,12 +104,12 @@ extension Sheet {
     if tape.markStale(mentioning: reply.changed, except: line) { sent.tape = false }
     guard isWaitedFor else { return }
     answered = Answered(answer: answer, line: line)
-    turn.words = Speech.words(for: answer, settings)
-    if asked.isDrawn { giveSliders(to: line, &turn) }
+    result.words = Speech.words(for: answer, settings)
+    if asked.isDrawn { giveSliders(to: line, &result) }
   }
 
   /// Gives up on everything that was asked.
-  mutating func abandon(_ stop: Event.Stop, _ turn: inout Turn) {
+  mutating func abandon(_ stop: Event.Stop, _ result: inout EventResult) {
     let wasBusy = !pending.isEmpty
     pending = []
     queue = []
@@ -119,7 +119,7 @@ extension Sheet {
     guard wasBusy else { return }
     let sentence: Sentence = stop == .user ? .interrupted : .outOfMemory
     message = Problem(Message(saying: sentence, in: settings.language), at: 0..<0)
-    turn.words = message?.message
+    result.words = message?.message
   }
 
   /// Takes over what the session knows of names.

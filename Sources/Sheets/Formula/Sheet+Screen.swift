@@ -7,23 +7,23 @@ internal import Sessions
 
 extension Sheet {
   /// The screen after an event.
-  package mutating func screen(after turn: inout Turn) -> Screen {
+  package mutating func screen(after result: inout EventResult) -> Screen {
     let formula = editor.formula
     let drawing = drawn()
     let reading = drawing.reading
-    askForPreview(of: reading, &turn)
+    askForPreview(of: reading, &result)
     var screen = Screen()
     screen.formula = drawing.linear
     screen.prefix = drawing.prefix
     screen.mathml = drawing.mathml
     screen.caret = Screen.Caret(formula.caretPlace)
     let functions = editor.vocabulary.functions
-    screen.speech = turn.words ?? Speech.words(for: turn.speech, settings, functions: functions)
-    screen.outcome = turn.outcome
-    screen.copied = turn.copied
-    screen.digits = turn.digits
-    screen.conversion = turn.conversion
-    screen.spread = turn.spread
+    screen.speech = result.words ?? Speech.words(for: result.speech, settings, functions: functions)
+    screen.outcome = result.outcome
+    screen.copied = result.copied
+    screen.digits = result.digits
+    screen.conversion = result.conversion
+    screen.spread = result.spread
     screen.copyText = copyText(of: reading)
     screen.isEmpty = formula.isEmpty
     screen.isAnswered = answered != nil
@@ -49,14 +49,14 @@ extension Sheet {
     if !formula.isEmpty, drawing.kept.utf8.count <= Formula.linkLimit {
       screen.link = drawing.kept
     }
-    screen.request = turn.request
+    screen.request = result.request
     let hasNewTape = !sent.tape
     if !sent.tape {
       screen.tape = tape.shown(newest: reach, settings)
       let drawn = tape.drawn
       if sent.drawn.isNew(drawn.json.line) { screen.drawn = drawn }
     }
-    screen.showsGraph = turn.showsGraph
+    screen.showsGraph = result.showsGraph
     screen.earlierLines = max(0, tape.lines.count - reach)
     if !sent.names { screen.names = names }
     sent.tape = true
@@ -73,10 +73,10 @@ extension Sheet {
   }
 
   /// Switches settings, with all that depends on them.
-  mutating func set(_ members: [JSON.Member], _ turn: inout Turn) {
-    turn.outcome = .ignored
+  mutating func set(_ members: [JSON.Member], _ result: inout EventResult) {
+    result.outcome = .ignored
     let before = settings
-    switchSettings(members, &turn)
+    switchSettings(members, &result)
     guard settings != before else { return }
     sent.draft = nil
     if settings.decimalMark != before.decimalMark {
@@ -91,8 +91,8 @@ extension Sheet {
       if answered != nil { ending = .outdated }
       answered = nil
     }
-    if settings.form != before.form { sayAnswer(&turn) }
-    if settings.angle != before.angle { say(settings.angle.sentence, &turn) }
+    if settings.form != before.form { sayAnswer(&result) }
+    if settings.angle != before.angle { say(settings.angle.sentence, &result) }
     let changesDigits =
       settings.digits != before.digits || settings.form != before.form
       || settings.rounding != before.rounding
@@ -100,7 +100,7 @@ extension Sheet {
     let changesWords =
       settings.language != before.language || settings.decimalMark != before.decimalMark
     if answered?.answer.decimal != nil, changesDigits || changesWords || changesParts {
-      ask(.show, &turn)
+      ask(.show, &result)
     }
   }
 }

@@ -83,17 +83,17 @@ extension Sheet {
   }
 
   /// Opens a link.
-  mutating func open(_ link: String, _ turn: inout Turn) {
+  mutating func open(_ link: String, _ result: inout EventResult) {
     guard let formula = Formula(linkText: link) else {
       message = Problem(Message(saying: .damagedLink, in: settings.language), at: 0..<0)
-      turn.outcome = .refused
+      result.outcome = .refused
       return
     }
     message = nil
     editing = nil
     editor.replace(with: formula)
     edited()
-    turn.outcome = .changed
-    turn.speech = SpeechEvent.phrases(formula)
+    result.outcome = .changed
+    result.speech = SpeechEvent.phrases(formula)
   }
 }

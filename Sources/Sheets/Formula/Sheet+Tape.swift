@@ -86,41 +86,41 @@ extension Sheet {
   }
 
   /// Does what concerns one line and leaves the others alone.
-  mutating func handleTape(_ event: Event, _ turn: inout Turn) {
+  mutating func handleTape(_ event: Event, _ result: inout EventResult) {
     message = nil
     var isDone = false
     switch event {
-    case .recalculate(let id): isDone = recalculate(id, &turn)
-    case .copyLine(let id): turn.copied = tape[id].map { copyLine($0) }
-    case .copyResult(let id): turn.copied = tape[id].flatMap { copyResult($0) }
+    case .recalculate(let id): isDone = recalculate(id, &result)
+    case .copyLine(let id): result.copied = tape[id].map { copyLine($0) }
+    case .copyResult(let id): result.copied = tape[id].flatMap { copyResult($0) }
     default: break
     }
     if isDone { sent.tape = false }
-    if turn.copied != nil { say(.copied, &turn) }
-    turn.outcome = turn.copied != nil ? .copied : isDone ? .changed : .ignored
+    if result.copied != nil { say(.copied, &result) }
+    result.outcome = result.copied != nil ? .copied : isDone ? .changed : .ignored
   }
 
-  private mutating func recalculate(_ id: Int, _ turn: inout Turn) -> Bool {
+  private mutating func recalculate(_ id: Int, _ result: inout EventResult) -> Bool {
     guard let index = tape.lines.firstIndex(where: { $0.id == id }) else { return false }
     let line = tape.lines[index]
-    ask(.recalculate, &turn, line.text)
+    ask(.recalculate, &result, line.text)
     pending[pending.count - 1].line = id
     guard line.names.contains("Ans"), index > 0 else { return true }
     let known = line.ans.map { tape[$0.line] } ?? tape.lines[index - 1]
     pending[pending.count - 1].request.before = known?.result.written ?? line.ans?.text
     pending[pending.count - 1].request.seed = known?.result.seed
-    turn.request = pending[pending.count - 1].request
+    result.request = pending[pending.count - 1].request
     return true
   }
 
   // MARK: - Recall
 
   /// Puts a copy of a line into the editor.
-  mutating func recall(_ id: Int, _ turn: inout Turn) {
+  mutating func recall(_ id: Int, _ result: inout EventResult) {
     message = nil
     guard let formula = tape[id]?.editable else {
-      turn.outcome = .ignored
-      say(.lineLost, &turn)
+      result.outcome = .ignored
+      say(.lineLost, &result)
       return
     }
     let draft = recall?.draft ?? editor.formula
@@ -128,13 +128,13 @@ extension Sheet {
     editor.replace(with: formula)
     edited()
     recall = Recall(line: id, draft: draft)
-    turn.outcome = .changed
-    turn.speech = SpeechEvent.phrases(formula)
+    result.outcome = .changed
+    result.speech = SpeechEvent.phrases(formula)
   }
 
   /// Recalls the line before or behind the one that was recalled; behind the
   /// last one is the draft.
-  mutating func recallNeighbour(isEarlier: Bool, _ turn: inout Turn) {
+  mutating func recallNeighbour(isEarlier: Bool, _ result: inout EventResult) {
     let lines = tape.lines
     var index = lines.count
     if let recall {
@@ -144,29 +144,29 @@ extension Sheet {
     }
     index += isEarlier ? -1 : 1
     if index >= 0, index < lines.count {
-      recall(lines[index].id, &turn)
+      recall(lines[index].id, &result)
     } else if index >= lines.count, let recall {
       editor.replace(with: recall.draft)
       edited()
-      turn.outcome = .changed
-      turn.speech = SpeechEvent.phrases(editor.formula)
+      result.outcome = .changed
+      result.speech = SpeechEvent.phrases(editor.formula)
     } else {
-      turn.outcome = .ignored
-      turn.speech = [.ignored]
+      result.outcome = .ignored
+      result.speech = [.ignored]
     }
   }
 
   /// Inserts the result of a line at the caret, as one unit.
-  mutating func insertResult(_ id: Int, _ turn: inout Turn) {
+  mutating func insertResult(_ id: Int, _ result: inout EventResult) {
     message = nil
-    turn.outcome = .ignored
-    guard let result = tape[id]?.result, let value = result.written,
-      result.exact != nil || result.angle == settings.angle,
+    result.outcome = .ignored
+    guard let known = tape[id]?.result, let value = known.written,
+      known.exact != nil || known.angle == settings.angle,
       let expression = Expression(plain: value, functions: Array(editor.vocabulary.functions))
     else { return }
     if isSettled { editor.replace(with: Formula()) }
     edited()
-    turn.note(editor.insert(expression))
+    result.note(editor.insert(expression))
   }
 
   // MARK: - Copy

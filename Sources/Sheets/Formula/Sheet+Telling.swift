@@ -7,12 +7,12 @@ internal import Sessions
 
 extension Sheet {
   /// Tells why a text cannot be read: one that was pasted, or what was typed.
-  mutating func refuse(_ key: Key, _ mistakes: [Diagnostic], _ turn: inout Turn) {
+  mutating func refuse(_ key: Key, _ mistakes: [Diagnostic], _ result: inout EventResult) {
     guard let first = mistakes.first else { return }
     var text = editor.typedText
     if case .text(let pasted) = key { text = pasted }
     message = Problem(.refusal(of: text, first, in: settings.language), at: 0..<0)
-    turn.words = message?.message
+    result.words = message?.message
   }
 
   /// Tells why a line has no answer, with its place while the formula is there.
@@ -21,7 +21,7 @@ extension Sheet {
     _ answer: WrittenAnswer,
     at index: Int,
     isWaitedFor: Bool,
-    _ turn: inout Turn
+    _ result: inout EventResult
   ) {
     guard var problem = answer.problem else { return }
     var place = 0..<0
@@ -41,18 +41,18 @@ extension Sheet {
     if isWaitedFor, answer.status == .undefined || answer.status == .undetermined {
       ending = .failed
     }
-    turn.words = Speech.words(for: answer, settings)
+    result.words = Speech.words(for: answer, settings)
   }
 
   /// Says a sentence.
-  func say(_ sentence: Sentence, _ turn: inout Turn) {
-    turn.words = sentence.text(in: settings.language)
+  func say(_ sentence: Sentence, _ result: inout EventResult) {
+    result.words = sentence.text(in: settings.language)
   }
 
   /// Says the answer again.
-  func sayAnswer(_ turn: inout Turn) {
+  func sayAnswer(_ result: inout EventResult) {
     guard let answered else { return }
-    turn.words = Speech.words(for: answered.answer, settings)
+    result.words = Speech.words(for: answered.answer, settings)
   }
 
   /// Whether the formula stands there as it was when Enter was pressed.

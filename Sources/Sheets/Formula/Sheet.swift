@@ -59,7 +59,7 @@ package struct Sheet: Sendable {
   /// The parts of screens that the host was sent last.
   var sent = Sent()
   /// The lines of the tape that a page knows.
-  var told = ToldLines()
+  var sentLines = SentLines()
 
   /// Creates an empty sheet.
   package init(settings: Settings = Settings()) {
@@ -114,7 +114,7 @@ package struct Sheet: Sendable {
 }
 
 /// The result of an event so far.
-package struct Turn: EventResult {
+package struct EventResult: SheetEventResult {
   package var outcome = Screen.Outcome.none
   var speech: [SpeechEvent] = []
   var copied: Screen.Copy?

@@ -55,12 +55,12 @@ extension Sheet {
   /// Takes over what another window has kept, beside what is here.
   ///
   /// The formula under edit and its answer are each window's own.
-  mutating func merge(_ state: String, _ turn: inout Turn) {
+  mutating func merge(_ state: String, _ result: inout EventResult) {
     var other = Sheet(settings: settings)
     report(other.restore(from: Array(state.utf8)))
-    set(other.settings.members, &turn)
+    set(other.settings.members, &result)
     let (numbers, hasMore) = tape.merge(other.tape)
-    turn.outcome = hasMore ? .changed : .none
+    result.outcome = hasMore ? .changed : .none
     if let answered, let line = numbers[answered.line] { self.answered?.line = line }
     if let recall, let line = numbers[recall.line] { self.recall?.line = line }
     if let known = editing {

@@ -10,7 +10,7 @@ internal import Sessions
 
 extension GraphSheet {
   /// Takes over the lines of a sheet; what says the same as before is not read again.
-  mutating func take(_ lines: DrawnLines, _ turn: inout GraphTurn) {
+  mutating func take(_ lines: DrawnLines, _ result: inout GraphEventResult) {
     let before = curves
     curves = Array(lines.curves.prefix(GraphCurve.most))
     for curve in curves {
@@ -18,7 +18,7 @@ extension GraphSheet {
       let isKnown = readings[curve.id] != nil && old?.text == curve.text && old?.mark == curve.mark
       if isKnown, old?.isShown == curve.isShown { continue }
       if !isKnown { read(curve) }
-      turn.saysSummary = turn.saysSummary || curve.isShown
+      result.saysSummary = result.saysSummary || curve.isShown
     }
     let ids = Set(curves.map { $0.id })
     for id in readings.keys where !ids.contains(id) { readings[id] = nil }
@@ -26,20 +26,20 @@ extension GraphSheet {
       self.trace = nil
     }
     sliders = lines.sliders.compactMap { GraphSlider($0) } + sliders.filter { $0.line == nil }
-    turn.outcome = .changed
+    result.outcome = .changed
     updateSliders()
   }
 
   /// Draws a text beside the others.
-  mutating func add(_ text: String, _ turn: inout GraphTurn) {
+  mutating func add(_ text: String, _ result: inout GraphEventResult) {
     let texts = texts(of: text, settings.decimalMark)
     guard accepts(text), curves.count + texts.count <= GraphCurve.most else {
-      turn.outcome = .refused
+      result.outcome = .refused
       return
     }
     for text in texts { add(text) }
-    turn.outcome = .changed
-    turn.saysSummary = true
+    result.outcome = .changed
+    result.saysSummary = true
     updateSliders()
   }
 
@@ -92,7 +92,7 @@ extension GraphSheet {
   var environment: Environment {
     var current = session
     current.settings = settings
-    var environment = current.currentEnvironment
+    var environment = current.realEnvironment
     environment.decimalMark = .point
     for slider in sliders where environment.variables[slider.name] == nil {
       environment.variables[slider.name] = .real(Real(slider.value))
@@ -158,9 +158,9 @@ extension GraphSheet {
   }
 
   /// Moves a slider, or its ends.
-  mutating func slide(_ name: String, _ members: [JSON.Member], _ turn: inout GraphTurn) {
+  mutating func slide(_ name: String, _ members: [JSON.Member], _ result: inout GraphEventResult) {
     guard let index = sliders.firstIndex(where: { $0.name == name }) else {
-      turn.outcome = .ignored
+      result.outcome = .ignored
       return
     }
     let object = JSON.object(members)
@@ -168,14 +168,14 @@ extension GraphSheet {
     let most = number(object["most"])
     let step = number(object["step"])
     guard sliders[index].set(least: least, most: most, step: step) else {
-      turn.outcome = .refused
+      result.outcome = .refused
       return
     }
     if let position = object["position"]?.asInt { sliders[index].move(to: position) }
     if let value = number(object["value"]) { sliders[index].value = value }
     if sliders[index].line != nil { assign(sliders[index]) }
     updateMeanings()
-    turn.outcome = .changed
+    result.outcome = .changed
   }
 
   /// Gives a name in the session the value of its slider, until the session of the sheet

@@ -103,7 +103,7 @@ extension GraphSheet {
     }
     let (dashes, marksAll) = (self.dashes, self.marksAll)
     for index in drawing.curves.indices {
-      drawing.curves[index].drawn?.look()
+      drawing.curves[index].drawn?.keepProved()
       guard let drawn = drawing.curves[index].drawn,
         let curve = curves.first(where: { $0.id == drawing.curves[index].id })
       else { continue }

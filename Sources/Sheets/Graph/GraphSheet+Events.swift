@@ -7,30 +7,30 @@ extension GraphSheet: SheetMachine {
   /// Does what an event says.
   ///
   /// - Complexity: That of reading what changed; nothing is drawn.
-  package mutating func follow(_ event: GraphEvent, _ turn: inout GraphTurn) {
+  package mutating func follow(_ event: GraphEvent, _ result: inout GraphEventResult) {
     message = nil
     switch event {
-    case .lines(let lines): take(lines, &turn)
-    case .add(let text): add(text, &turn)
-    case .resize, .pan, .zoom, .home, .fit, .bounds: look(event, &turn)
+    case .lines(let lines): take(lines, &result)
+    case .add(let text): add(text, &result)
+    case .resize, .pan, .zoom, .home, .fit, .bounds: moveWindow(event, &result)
     case .dots(let isDots):
       self.isDots = isDots
-      turn.outcome = .changed
+      result.outcome = .changed
     case .dashed(let isDashed):
       self.isDashed = isDashed
-      turn.outcome = .changed
+      result.outcome = .changed
     case .grid(let grid):
       self.grid = grid
-      turn.outcome = .changed
-    case .slide(let name, let members): slide(name, members, &turn)
-    case .trace(let step): follow(step, &turn)
-    case .table(let id, let members): openTable(id, members, &turn)
+      result.outcome = .changed
+    case .slide(let name, let members): slide(name, members, &result)
+    case .trace(let step): follow(step, &result)
+    case .table(let id, let members): openTable(id, members, &result)
     case .closeTable:
       table = nil
-      turn.outcome = .changed
+      result.outcome = .changed
     case .set(let members):
       let (language, mark) = (settings.language, settings.decimalMark)
-      switchSettings(members, &turn)
+      switchSettings(members, &result)
       readAll()
       sent = Sent()
       // Points were told in words and digits.
@@ -39,16 +39,16 @@ extension GraphSheet: SheetMachine {
       session = Session()
       _ = session.restore(from: Array(state.utf8))
       readAll()
-      turn.outcome = .changed
-    case .load(let state): load(state, &turn)
-    case .open(let link): open(link, &turn)
+      result.outcome = .changed
+    case .load(let state): load(state, &result)
+    case .open(let link): open(link, &result)
     case .screen:
       sent = Sent()
       drawing.isSeen = false
-    case .share: turn.isShared = true
+    case .share: result.isShared = true
     case .progress: break
     }
-    if turn.outcome == .changed { drawing.isSeen = false }
+    if result.outcome == .changed { drawing.isSeen = false }
   }
 
   /// A screen as an object.

@@ -20,21 +20,21 @@ extension GraphSheet {
   }
 
   /// Shows the window that a link carries; one that is damaged changes nothing, and is told.
-  mutating func open(_ link: String, _ turn: inout GraphTurn) {
+  mutating func open(_ link: String, _ result: inout GraphEventResult) {
     guard let content = GraphLink(link) else {
       message = Problem(Message(saying: .damagedLink, in: settings.language), at: 0..<0)
-      turn.outcome = .refused
+      result.outcome = .refused
       return
     }
     trace = nil
     // A damaged slider stays as it is.
-    var ignored = GraphTurn()
+    var ignored = GraphEventResult()
     for slider in content.sliders { slide(slider.name, slider.members, &ignored) }
     let edges = content.edges.map { name, text in
       JSON.Member(name, .text(settings.spelled(text)))
     }
     _ = setBounds(edges)
-    turn.outcome = .changed
-    turn.saysSummary = true
+    result.outcome = .changed
+    result.saysSummary = true
   }
 }

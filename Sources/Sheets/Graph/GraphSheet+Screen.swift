@@ -9,7 +9,7 @@ internal import Sessions
 
 extension GraphSheet {
   /// The screen of the present state.
-  package mutating func screen(after turn: inout GraphTurn) -> GraphScreen {
+  package mutating func screen(after result: inout GraphEventResult) -> GraphScreen {
     prepare()
     var screen = GraphScreen()
     writeMathML()
@@ -38,21 +38,21 @@ extension GraphSheet {
     screen.undecided = drawing.undecided
     screen.isFinished = drawing.isFinished
     if drawing.isFinished { screen.summary = summary(screen.window) }
-    summaryIsDue = summaryIsDue || turn.saysSummary
+    summaryIsDue = summaryIsDue || result.saysSummary
     if let message {
       screen.speech = message.message
-    } else if turn.saysTrace, let trace = screen.trace {
+    } else if result.saysTrace, let trace = screen.trace {
       screen.speech = words(for: trace)
     } else if summaryIsDue, let summary = screen.summary {
       screen.speech = summary
       summaryIsDue = false
     }
     screen.message = message
-    screen.outcome = turn.outcome
+    screen.outcome = result.outcome
     screen.settings = settings
     let state = self.state
     if sent.state.isNew(state) { screen.state = state }
-    if turn.isShared { screen.link = link }
+    if result.isShared { screen.link = link }
     return screen
   }
 

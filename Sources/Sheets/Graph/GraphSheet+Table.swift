@@ -9,9 +9,9 @@ internal import Sessions
 
 extension GraphSheet {
   /// Opens the table of a curve, or changes the one that is open.
-  mutating func openTable(_ id: Int, _ members: [JSON.Member], _ turn: inout GraphTurn) {
+  mutating func openTable(_ id: Int, _ members: [JSON.Member], _ result: inout GraphEventResult) {
     guard let reading = readings[id], let path = reading.curve?.path else {
-      turn.outcome = .refused
+      result.outcome = .refused
       return
     }
     var table = self.table.flatMap { $0.curve == id ? $0 : nil } ?? newTable(of: id, reading, path)
@@ -24,11 +24,11 @@ extension GraphSheet {
     guard table.change(object), places(of: table) != nil else {
       let sentence = Message(saying: .badTable, in: settings.language, "\(GraphTable.mostPlaces)")
       message = Problem(sentence, at: 0..<0)
-      turn.outcome = .refused
+      result.outcome = .refused
       return
     }
     self.table = table
-    turn.outcome = .changed
+    result.outcome = .changed
   }
 
   /// A table of a curve about the origin, or over a parameter from 0 on: in multiples of π

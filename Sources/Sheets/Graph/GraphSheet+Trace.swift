@@ -11,7 +11,7 @@ extension GraphSheet {
   }
 
   /// Moves the trace.
-  mutating func follow(_ step: GraphTrace.Step, _ turn: inout GraphTurn) {
+  mutating func follow(_ step: GraphTrace.Step, _ result: inout GraphEventResult) {
     let before = trace
     switch step {
     case .off: trace = nil
@@ -24,8 +24,8 @@ extension GraphSheet {
     case .jump(let curve, let feature): stand(on: feature, of: curve)
     case .start: goToStart()
     }
-    turn.outcome = trace == before ? .ignored : .moved
-    turn.saysTrace = trace != nil
+    result.outcome = trace == before ? .ignored : .moved
+    result.saysTrace = trace != nil
     if case .pass = step {} else { playing = nil }
     switch step {
     // The plane stays where it is under a finger, and while a curve is played.

@@ -8,7 +8,7 @@ internal import Sessions
 
 extension GraphSheet {
   /// Handles an event of the window.
-  mutating func look(_ event: GraphEvent, _ turn: inout GraphTurn) {
+  mutating func moveWindow(_ event: GraphEvent, _ result: inout GraphEventResult) {
     let before = viewport
     switch event {
     case .resize(let size): resize(to: size)
@@ -20,12 +20,12 @@ extension GraphSheet {
     case .fit: fit()
     case .bounds(let members):
       if !setBounds(members) {
-        turn.outcome = .refused
+        result.outcome = .refused
         return
       }
     default: break
     }
-    turn.outcome = viewport == before ? .ignored : .changed
+    result.outcome = viewport == before ? .ignored : .changed
   }
 
   /// Ten units to both sides of the origin, and square units.

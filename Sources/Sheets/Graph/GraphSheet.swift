@@ -99,7 +99,7 @@ package struct GraphSheet: Sendable {
 }
 
 /// The result of an event so far.
-package struct GraphTurn: EventResult {
+package struct GraphEventResult: SheetEventResult {
   package var outcome = Screen.Outcome.none
   /// Whether the point that is read out is to be said.
   var saysTrace = false

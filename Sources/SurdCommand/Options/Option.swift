@@ -106,6 +106,14 @@ struct Option: DescribedOption {
       return [".", ","].contains(value)
     },
     Option(
+      names: ["--language"],
+      value: "en|de|zh",
+      purpose: "the language of messages and of numbers in words"
+    ) { options, value in
+      options.language = value
+      return Language(rawValue: value) != nil
+    },
+    Option(
       names: ["--format"],
       value: "text|json|latex|mathml|unicode",
       purpose: "the notation of answers"

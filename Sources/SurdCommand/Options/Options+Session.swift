@@ -21,6 +21,7 @@ extension Options {
     if let mark = decimalMark.flatMap(DecimalMark.init) {
       session.settings.decimalMark = mark
     }
+    if let language = language.flatMap(Language.init) { session.settings.language = language }
     if let digits { session.settings.digits = digits }
     if let seed {
       session.seed = seed

@@ -42,7 +42,7 @@ struct AnswerWriter {
     let hasProofs = printsProofs && answer.problem == nil
     if format == .json, hasProofs {
       let proofs = answer.proofs.map { JSON.text($0) }
-      return [json(answer).adding(.init("certificate", .list(proofs))).line]
+      return [json(answer).adding([.init("certificate", .list(proofs))]).line]
     }
     var lines = steps(answer)
     if lines.isEmpty {
@@ -71,7 +71,7 @@ struct AnswerWriter {
   private func json(_ answer: some AnswerTexts) -> JSON {
     let steps = answer.steps
     guard !steps.isEmpty else { return answer.json }
-    return answer.json.adding(.init("steps", .list(steps.map { $0.json })))
+    return answer.json.adding([.init("steps", .list(steps.map { $0.json }))])
   }
 
   /// The lines by which an equation is solved, each with what was done; none where they were

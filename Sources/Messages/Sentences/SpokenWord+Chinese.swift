@@ -1,6 +1,6 @@
 // The words of speech in simplified Chinese.
 
-extension Term {
+extension SpokenWord {
   static var chinese: Wording {
     Wording(
       """

@@ -1,6 +1,6 @@
 // The words of speech in German.
 
-extension Term {
+extension SpokenWord {
   static var german: Wording {
     Wording(
       """

@@ -1,6 +1,6 @@
 // The words of speech in English.
 
-extension Term {
+extension SpokenWord {
   static var english: Wording {
     Wording(
       """

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 
 @Suite("Words of speech")
-struct TermTests {
+struct SpokenWordTests {
   /// What is the same in English and German.
   private let shared: Set<String> = ["minus", "plus", "exponent", "{0} {1}"]
 
@@ -20,18 +20,18 @@ struct TermTests {
 
   @Test(arguments: Language.allCases)
   func `a table has a line for each word`(language: Language) {
-    let table = Term.wording(language)
-    for term in Term.allCases {
-      let line = table.line(Int(term.rawValue))
-      #expect(line.name == "\(term)")
-      #expect(!line.words.isEmpty, "\(term)")
+    let table = SpokenWord.wording(language)
+    for word in SpokenWord.allCases {
+      let line = table.line(Int(word.rawValue))
+      #expect(line.name == "\(word)")
+      #expect(!line.words.isEmpty, "\(word)")
     }
-    #expect(table.line(Term.allCases.count).name.isEmpty)
+    #expect(table.line(SpokenWord.allCases.count).name.isEmpty)
   }
 
-  @Test(arguments: Term.allCases)
-  func `languages have words of their own`(term: Term) {
-    let words = Language.allCases.map { Term.wording($0).line(Int(term.rawValue)).words }
+  @Test(arguments: SpokenWord.allCases)
+  func `languages have words of their own`(word: SpokenWord) {
+    let words = Language.allCases.map { SpokenWord.wording($0).line(Int(word.rawValue)).words }
     #expect(Set(words.map(placeholders)).count == 1)
     #expect(words[0].lowercased() != words[1].lowercased() || shared.contains(words[0]))
     let isChinese = words[2].unicodeScalars.contains { (0x3000...0x9fff) ~= $0.value }
@@ -39,17 +39,17 @@ struct TermTests {
   }
 
   @Test func `numbers and parts have as many words in each language`() {
-    for (term, count) in [(Term.numbers, 13), (.parts, 9), (.manyParts, 9)] {
+    for (word, count) in [(SpokenWord.numbers, 13), (.parts, 9), (.manyParts, 9)] {
       for language in Language.allCases {
-        let words = Term.wording(language).line(Int(term.rawValue)).words
-        #expect(words.split(separator: " ").count == count, "\(term) \(language)")
+        let words = SpokenWord.wording(language).line(Int(word.rawValue)).words
+        #expect(words.split(separator: " ").count == count, "\(word) \(language)")
       }
     }
   }
 
   @Test(arguments: Language.allCases)
   func `functions, signs and Greek letters have names`(language: Language) {
-    let names = Term.names(language)
+    let names = SpokenWord.names(language)
     for row in Builtin.all { #expect(names.line(named: "\(row.name)") != nil, "\(row.name)") }
     let truths: [Constant] = [.isTrue, .isFalse]
     for constant in Constant.allCases where constant.isWord && !truths.contains(constant) {

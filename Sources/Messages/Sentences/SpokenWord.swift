@@ -1,7 +1,7 @@
 // The words of speech, in one table for each language.
 
 /// A word, or a pattern for some, that is said aloud.
-package enum Term: UInt8, CaseIterable, Sendable {
+package enum SpokenWord: UInt8, CaseIterable, Sendable {
   // Numbers.
   case numbers, one, point, repeating, longNumber, hexadecimal, octal, binary, parts, manyParts
   case share
@@ -40,7 +40,7 @@ package enum Term: UInt8, CaseIterable, Sendable {
   case equals, named, about, defined, yes, no, place
 }
 
-extension Term {
+extension SpokenWord {
   /// The table of a language.
   package static func wording(_ language: Language) -> Wording {
     switch language {
@@ -63,10 +63,10 @@ extension Term {
 
 /// The tables, of which each is read once.
 private enum Kept {
-  static let english = Term.english
-  static let german = Term.german
-  static let chinese = Term.chinese
-  static let englishNames = Term.englishNames
-  static let germanNames = Term.germanNames
-  static let chineseNames = Term.chineseNames
+  static let english = SpokenWord.english
+  static let german = SpokenWord.german
+  static let chinese = SpokenWord.chinese
+  static let englishNames = SpokenWord.englishNames
+  static let germanNames = SpokenWord.germanNames
+  static let chineseNames = SpokenWord.chineseNames
 }

@@ -1,17 +1,17 @@
-// Looks at rectangles: which conditions hold, fail, or are open.
+// Tests rectangles: which conditions hold, fail, or are open.
 
 internal import Numbers
 internal import Reals
 internal import Tapes
 
-/// The result of a look at a rectangle.
-enum Look {
+/// The result of a test of a rectangle.
+enum RectangleTest {
   /// A condition fails everywhere.
   case missed
   /// All conditions hold everywhere.
   case met
   /// Neither.
-  case open(OpenLook)
+  case open(OpenConditions)
 }
 
 /// Where slopes are worth their time.
@@ -22,8 +22,8 @@ enum SlopeUse {
   case everywhere
 }
 
-/// The result of a look at a rectangle in which conditions may hold or fail.
-struct OpenLook {
+/// The result of a test of a rectangle in which conditions may hold or fail.
+struct OpenConditions {
   /// The conditions that hold everywhere.
   var holding: UInt64
   /// The tapes that compare with zero there as those of the whole plane do.
@@ -35,13 +35,13 @@ struct OpenLook {
 }
 
 extension ImplicitProver {
-  /// Looks at a rectangle.
-  mutating func look(
-    at box: PointBox,
+  /// Tests a rectangle.
+  mutating func test(
+    _ box: PointBox,
     slopes: SlopeUse = .everywhere,
     shortens: Bool = false
-  ) -> Look {
-    var open = OpenLook(holding: box.holding, program: box.program)
+  ) -> RectangleTest {
+    var open = OpenConditions(holding: box.holding, program: box.program)
     let numbersX = x.numbers(at: box.x)
     let numbersY = y.numbers(at: box.y)
     var count = 0
@@ -66,9 +66,9 @@ extension ImplicitProver {
     return self.slopes(slopes, open, box, isDecided: isDecided)
   }
 
-  /// Looks at a cell of which values have been looked at.
-  mutating func look(at cell: Cell, _ box: PointBox, slopes: SlopeUse) -> Look {
-    var open = OpenLook(holding: cell.holding, program: cell.program)
+  /// Tests a cell of which the values are known.
+  mutating func test(_ cell: Cell, _ box: PointBox, slopes: SlopeUse) -> RectangleTest {
+    var open = OpenConditions(holding: cell.holding, program: cell.program)
     var count = 0
     for index in conditions.indices where cell.holding & .bit(index) == 0 {
       count += 1
@@ -77,13 +77,13 @@ extension ImplicitProver {
     return self.slopes(slopes, open, box, isDecided: cell.values == .decided)
   }
 
-  /// Looks at slopes where they are of use.
+  /// Tests by slopes where they are of use.
   private mutating func slopes(
     _ use: SlopeUse,
-    _ open: OpenLook,
+    _ open: OpenConditions,
     _ box: PointBox,
     isDecided: Bool
-  ) -> Look {
+  ) -> RectangleTest {
     switch use {
     case .nowhere: .open(open)
     case .whereDecided: isDecided ? refined(open, box) : .open(open)
@@ -91,8 +91,8 @@ extension ImplicitProver {
     }
   }
 
-  /// Looks at the slopes of what is open.
-  private mutating func refined(_ start: OpenLook, _ whole: PointBox) -> Look {
+  /// Tests by slopes what is open.
+  private mutating func refined(_ start: OpenConditions, _ whole: PointBox) -> RectangleTest {
     var (open, box) = (start, whole)
     box.program = open.program
     let isAlone = open.only != nil
