@@ -27,7 +27,7 @@ import Darwin
   }
 
   @Test func `every function takes the numbers of arguments that it says`() {
-    for row in Builtin.all {
+    for row in Builtin.all where !row.bindsAnyNumber {
       for count in 1...4 {
         let list = Array(repeating: "1", count: count).joined(separator: ", ")
         let mistakes = Parser.line("\(row.name)(\(list))").diagnostics
@@ -83,7 +83,8 @@ import Darwin
       for name in (row.yields ? [row.name] + row.aliases : []) + row.yieldingAliases {
         let name = "\(name)"
         let ones = Array(repeating: "1", count: row.most == nil ? 1 : row.least)
-        let call = "\(name)(\(ones.joined(separator: "; ")))"
+        let list = row.bindsAnyNumber ? "x; x = 1..2" : ones.joined(separator: "; ")
+        let call = "\(name)(\(list))"
         var own = Environment()
         #expect(try prefix(call, own).hasPrefix("\(row.name)("))
         #expect(try prefix("\(name) = 3; \(name)", own) == name)

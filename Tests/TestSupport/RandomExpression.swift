@@ -203,7 +203,8 @@ package enum RandomExpression {
         builder.append(.relation(.greater, continuesChain: true), from: mark)
       }
     default:
-      let row = Builtin.all[Int.random(in: 0..<Builtin.all.count, using: &random)]
+      let rows = Builtin.all.filter { !$0.bindsAnyNumber }
+      let row = rows[Int.random(in: 0..<rows.count, using: &random)]
       let most = row.most ?? 4
       for _ in 0..<Int.random(in: row.least...most, using: &random) { operand() }
       builder.append(.call(row), from: mark)

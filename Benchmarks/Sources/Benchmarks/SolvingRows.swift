@@ -105,6 +105,13 @@ var solvingRows: [Row] {
       let text = solutionLine(at: 1)
       return { solve(text) }
     },
+    Row("1,000 digits of the zero of cos x - x", must: 5e-3, excellent: 2e-3) {
+      {
+        var session = Session()
+        session.settings.digits = 1_000
+        consume(session.evaluate("zero(cos x - x; x = 0..1)", showing: .all))
+      }
+    },
     realRow("Chebyshev 50", must: 15e-3, excellent: 6e-3) { chebyshev(50) },
     realRow("Chebyshev 100", must: 70e-3, excellent: 30e-3) { chebyshev(100) },
     realRow("Chebyshev 200", must: 500e-3, excellent: 200e-3) { chebyshev(200) },

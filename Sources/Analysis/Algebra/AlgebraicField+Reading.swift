@@ -39,6 +39,10 @@ extension AlgebraicField {
     guard e.count <= Self.largestExpression else { throw .spent }
     let isFree = dependence(of: e)
     guard isFree[e.root] else { return try constant(e) }
+    // The name that it binds has no value outside of it.
+    guard !(0..<e.count).contains(where: { isFree[$0] && e.nodes[$0].kind == .sequence }) else {
+      throw .unsupported
+    }
     var parts: [AlgebraicFraction?] = Array(repeating: nil, count: e.count)
     for index in 0..<e.count where isFree[index] {
       // What is no number is no part of one.
@@ -67,9 +71,11 @@ extension AlgebraicField {
   /// Whether each part depends on a name without a value.
   private func dependence(of e: Expression) -> [Bool] {
     var isFree = Array(repeating: false, count: e.count)
+    let bound = e.boundLeaves
     for index in 0..<e.count {
       if e.nodes[index].kind.isName {
-        isFree[index] = environment.variables[e.name(at: index)] == nil
+        isFree[index] =
+          environment.variables[e.name(at: index)] == nil && !bound.contains(index)
       } else if !e.nodes[index].kind.isLeaf {
         isFree[index] = e.operands(of: index).contains { isFree[$0] }
       }

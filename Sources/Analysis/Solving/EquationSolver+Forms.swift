@@ -36,6 +36,18 @@ extension EquationSolver {
     forms.append(NamedForm(number: number, core: core, factor: factor, constant: constant))
   }
 
+  /// Remembers what the logarithm of a number is, where it has no closed form itself.
+  mutating func remember(_ number: Real, asLogarithmOf v: Real, base: Real) {
+    guard let base = closedForm(of: base) else { return }
+    let name = Expression(name: "v")
+    let isNatural = base == Expression(.e)
+    remember(
+      number,
+      as: isNatural ? .call(.ln, name) : Expression(.call(.log), [name, base]),
+      where: v
+    )
+  }
+
   /// Remembers what a number is that came from another one by a factor and a shift.
   mutating func remember(_ number: Real, from other: Real, _ factor: Real?, _ shift: Real?) {
     guard !forms.isEmpty, forms.count < Self.formLimit, let known = named(other) else { return }
@@ -72,7 +84,8 @@ extension EquationSolver {
 
   /// A number by the function that was undone, where it is remembered.
   mutating func form(of number: Real) -> Expression? {
-    guard let named = named(number), let factor = closedForm(of: named.factor),
+    guard let named = named(number) else { return zeroForm(of: number) }
+    guard let factor = closedForm(of: named.factor),
       let constant = closedForm(of: named.constant)
     else { return nil }
     let multiple = factor * named.core

@@ -160,6 +160,7 @@ extension EquationSolver {
       let quotient = try Real.logarithm(value, base: base, in: &workspace)
       return try Real.recognized(quotient, in: &workspace)
     }
+    if let number { remember(number, asLogarithmOf: value, base: base) }
     return number.flatMap { origins(of: exponent, at: Solution($0), in: x) }
   }
 

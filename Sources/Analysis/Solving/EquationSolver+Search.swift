@@ -44,8 +44,9 @@ extension EquationSolver {
     var search = ZeroSearch(function, in: range)
     while !search.isDone, search.function.steps < workspace.budget.stepsLeft { search.step() }
     workspace.budget.stepsLeft -= search.function.steps
-    var isComplete =
-      search.isDone && search.isComplete && !e.isScattered(in: x, environment, over: range)
+    let isSmooth = search.function.curve(over: range)?.decoration == .continuous
+    let isScattered = !isSmooth && e.isScattered(in: x, environment, over: range)
+    var isComplete = search.isDone && search.isComplete && !isScattered
     var numbers: [Real] = []
     for zero in search.zeros {
       guard let number = number(of: zero, e, x), isZeroOrNear(number, zero, e, x, smooth.excluded)
@@ -82,7 +83,7 @@ extension EquationSolver {
       in: environment,
       SignBracket(from: lower, to: upper, lowerSign: -zero.direction)
     )
-    return change.number
+    return number(of: change)
   }
 
   /// Whether the expression itself has a value where its continuation is zero.

@@ -280,7 +280,7 @@ extension EquationSolver {
       in: environment,
       SignBracket(from: lower, to: upper, lowerSign: lowerSign)
     )
-    return .zero(named(change, e, x) ?? change.number)
+    return .zero(named(change, e, x) ?? number(of: change))
   }
 
   /// A zero between bounds in a simple form, if it is proved to have one.

@@ -324,7 +324,7 @@ extension EquationSolver {
     }
     workspace.budget.stepsLeft -= allowed - max(0, budget)
     guard roots.count == 2 else { return nil }
-    let numbers = roots.map { $0.map { exact($0) } }
+    let numbers = roots.map { roots in roots.map { exact($0, among: roots) } }
     if numbers[0].isEmpty || numbers[1].isEmpty { return Points.none }
     let first = Points(points: numbers[0].map { [$0] }, isComplete: true)
     // What has no closed form is not decided to be zero.

@@ -50,7 +50,7 @@ extension EquationSolver {
     guard let roots else { return nil }
     var found: [Solution] = []
     for root in roots where !root.isZero(of: rational.poles) {
-      found.append(Solution(exact(root), multiplicity: root.multiplicity))
+      found.append(Solution(exact(root, among: roots), multiplicity: root.multiplicity))
     }
     return .some(found)
   }

@@ -16,6 +16,10 @@ package struct EquationSolver {
   var depth = 0
   /// What numbers without a closed form are.
   var forms: [NamedForm] = []
+  /// What other numbers without a closed form are the zeros of.
+  var zeros: [NamedZero] = []
+  /// The name that the argument of a function has where a number is said as its zero.
+  var unknown = "x"
   /// How many names were made.
   private var nameCount = 0
 

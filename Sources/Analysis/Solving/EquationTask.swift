@@ -93,7 +93,8 @@ extension EquationSolver {
       environment.complexAnswers = false
     }
     return solving(environment, &workspace) { solver in
-      solver.solutions(of: inlined)
+      solver.unknown = task.unknowns.first ?? solver.unknown
+      return solver.solutions(of: inlined).map { solver.withForms($0) }
     }
   }
 

@@ -179,7 +179,7 @@ extension EquationSolver {
     guard let real = p.realRoots(budget: &budget),
       let others = p.nonRealRoots(realCount: real.count, budget: &budget)
     else { return nil }
-    var found = real.map { Number.real(exact($0)) }
+    var found = real.map { Number.real(exact($0, among: real)) }
     for root in others.imaginary {
       let size = exact(root)
       guard

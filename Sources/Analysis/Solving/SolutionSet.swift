@@ -66,6 +66,8 @@ package struct SolutionRange: Sendable {
     package let number: Real
     /// Whether it belongs to the range.
     package let isIncluded: Bool
+    /// What the number is, where it has no closed form.
+    package var form: Expression?
   }
 
   /// Whether it is a single number, which is both ends.
@@ -106,7 +108,8 @@ package struct Solution: Sendable {
   package let period: Real?
   /// How often a polynomial has it as its root, where that is known.
   package var multiplicity: Int?
-  /// What the number is, where it has no closed form but by a function that was undone.
+  /// What the number is, where it has no closed form but by a function that was undone, or
+  /// as the zero of one.
   package var form: Expression?
 
   /// Creates a solution.
@@ -138,7 +141,7 @@ package struct ComplexSolution: Sendable {
 /// What each unknown of a system is: a number, or a sum of one and of multiples of parameters.
 package struct SolutionPoint: Sendable {
   /// What the unknowns are, in their order.
-  package let coordinates: [Coordinate]
+  package internal(set) var coordinates: [Coordinate]
 
   /// What an unknown is.
   package struct Coordinate: Sendable {
@@ -146,6 +149,8 @@ package struct SolutionPoint: Sendable {
     package let number: Real
     /// The factor of each parameter; none where there are no parameters.
     package let slopes: [Real]
+    /// What the number is, where it has no closed form and there are no parameters.
+    package var form: Expression?
 
     /// Creates a coordinate.
     package init(_ number: Real, slopes: [Real] = []) {

@@ -50,6 +50,7 @@ extension Builtin {
   package static let sum = known("sum")
   package static let product = known("product")
   package static let solve = known("solve")
+  package static let zero = known("zero")
 
   /// The function that undoes this one where both are defined, as in `sin⁻¹`.
   package var inverse: Builtin? { inverseName.flatMap { .named("\($0)") } }

@@ -128,6 +128,9 @@ package final class Builtin: Sendable {
     case value(@Sendable (Real, inout Workspace) throws(RealError) -> Value)
     /// As many numbers as the row takes to a number.
     case numbers(@Sendable ([Real], inout Workspace) throws(RealError) -> Real)
+    /// The number between two bounds for which an expression of it is zero: the argument is a
+    /// sequence, whose bounds are any numbers.
+    case zero
 
     /// Whether lists are taken as they are, and not element by element.
     var takesLists: Bool {
@@ -153,12 +156,18 @@ package final class Builtin: Sendable {
     switch evaluation {
     case .definition: most ?? 0
     case .places: 2
-    case .unary, .binary, .optional, .fold, .elements, .value, .numbers: 0
+    case .unary, .binary, .optional, .fold, .elements, .value, .numbers, .zero: 0
     }
   }
 
   /// Whether lists are taken as they are, and not element by element.
   package var takesLists: Bool { evaluation.takesLists }
+
+  /// Whether the name that a sequence binds in its brackets stands for any number between the
+  /// bounds, and not for each whole one.
+  package var bindsAnyNumber: Bool {
+    if case .zero = evaluation { true } else { false }
+  }
 
   /// How a function is written in print.
   package enum Notation: Hashable, Sendable {

@@ -1,7 +1,8 @@
-// The row of what solves equations: it stands alone in a line, which the session answers.
+// The rows of what solves equations: what finds all solutions stands alone in a line, which the
+// session answers; what finds a single zero has a number as its value.
 
 extension Builtin {
-  /// What finds all numbers for which equations are true.
+  /// What finds numbers for which equations are true.
   static var solving: [Builtin] {
     [
       Builtin(
@@ -13,7 +14,15 @@ extension Builtin {
         evaluation: .elements { (_, _) throws(EvaluationError) in
           throw EvaluationError(.notANumber, range: 0..<0)
         }
-      )
+      ),
+      Builtin(
+        "zero",
+        "f; x = a..b",
+        .name(hasCommand: false),
+        to: nil,
+        yields: true,
+        evaluation: .zero
+      ),
     ]
   }
 }

@@ -64,6 +64,14 @@ public struct EvaluationError: Error, Hashable, Sendable {
     case openRange
     /// A sequence that would be too long to be drawn.
     case longSequence
+    /// A function that has no zero in a range.
+    case noZero
+    /// A function that has several zeros in a range.
+    case severalZeros
+    /// A function that has perhaps no zero in a range, or several.
+    case undecidedZero
+    /// A zero in what is drawn of a function with other names than the one of its range.
+    case openZero
     /// A measured value where only a number can be.
     case measured
     /// A comparison of measured values that is true of some of their values and false of

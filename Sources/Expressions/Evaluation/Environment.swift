@@ -18,6 +18,9 @@ package struct Environment: Sendable {
   /// The sign before the fraction of a number.
   package var decimalMark = DecimalMark.point
 
+  /// What finds the one zero of a function between two bounds; without it none is found.
+  package var zeroFinder: ZeroFinder?
+
   /// Creates an environment in which some names have values.
   package init(variables: [String: Value] = [:], angleUnit: AngleUnit = .radians) {
     self.variables = variables

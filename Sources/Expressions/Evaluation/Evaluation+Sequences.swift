@@ -43,6 +43,9 @@ extension Evaluation {
   ) throws(Failure) {
     let binding = expression.binding(at: index)
     guard expression.nodes[binding.name].kind.isName else { throw Failure(.incomplete) }
+    if expression.bindsAnyNumber(at: index) {
+      return try zero(of: expression, binding, in: &workspace)
+    }
     let (first, count): (Integer, Int)
     do throws(Failure) {
       (first, count) = try bounds(in: &workspace)
@@ -68,5 +71,34 @@ extension Evaluation {
       elements.append(element)
     }
     push(.list(elements))
+  }
+
+  /// Finds the zero of an expression between the bounds on the stack.
+  private mutating func zero(
+    of expression: Expression,
+    _ binding: (range: Int, from: Int, to: Int, name: Int, body: Int),
+    in workspace: inout Workspace
+  ) throws(Failure) {
+    let (upper, lower) = (try popReal(), try popReal())
+    guard let find = environment.zeroFinder else { throw Failure(.undecidedZero) }
+    let name = expression.name(at: binding.name)
+    var environment = environment
+    for bound in frames.last?.bindings ?? [] { environment.variables[bound.name] = bound.value }
+    environment.variables[name] = nil
+    let question = ZeroQuestion(
+      function: expression.subexpression(at: binding.body),
+      variable: name,
+      bounds: (lower, upper),
+      environment: environment
+    )
+    do throws(EvaluationError) {
+      push(.real(try find(question, &workspace)))
+    } catch {
+      let isOfRange = error.kind == .descendingRange
+      throw Failure(
+        error.kind,
+        at: isInOwnText ? (isOfRange ? binding.range : binding.body) : nil
+      )
+    }
   }
 }

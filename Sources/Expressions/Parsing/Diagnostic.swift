@@ -80,6 +80,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
     case languageWord(String, remedy: Remedy)
     /// A parameter that stands twice in a list.
     case repeatedParameter(String)
+    /// A function of a name in a range without such a range.
+    case missingRange
     /// A function with too few or too many arguments; `most` is nothing when
     /// there may be any number.
     case wrongNumberOfArguments(function: String, least: Int, most: Int?, found: Int)

@@ -40,6 +40,11 @@ extension Parser {
         range
       )
     }
+    if facts.most == .max, Builtin.row(at: index).bindsAnyNumber,
+      builder.nodes[builder.nodes.count - 1].kind != .sequence
+    {
+      report(.missingRange, range)
+    }
     var isPlainAngle = facts.takesAngle && self.isPlainAngle(from: argumentMark)
     switch exponent {
     case .none:

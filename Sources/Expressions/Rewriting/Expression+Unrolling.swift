@@ -39,7 +39,12 @@ extension Expression {
 
   /// Whether there is something to unroll.
   package var hasSequences: Bool {
-    nodes.indices.contains { nodes[$0].kind == .sequence || joint(of: $0) != nil }
+    nodes.indices.contains { isListedSequence($0) || joint(of: $0) != nil }
+  }
+
+  /// Whether a node is a sequence of a value for each whole number of a range.
+  private func isListedSequence(_ index: Int) -> Bool {
+    nodes[index].kind == .sequence && !bindsAnyNumber(at: index)
   }
 
   /// The first node that can be written out, and how.
@@ -51,9 +56,7 @@ extension Expression {
     var open: Int?
     for index in nodes.indices {
       let joined = joined(at: index)
-      guard joined != nil || nodes[index].kind == .sequence, isWanted(self, index) else {
-        continue
-      }
+      guard joined != nil || isListedSequence(index), isWanted(self, index) else { continue }
       if let joined { return (index, joined) }
       // The bounds may depend on what a sequence around it binds.
       let bounds = subexpression(at: binding(at: index).range)
@@ -96,7 +99,9 @@ extension Expression {
   /// A call of a function of any number of numbers without a list around them, and of a sum
   /// or a product as operations; nothing where it is so already.
   private func joined(at index: Int) -> Expression? {
-    guard nodes[index].kind == .call, builtin(at: index).most == nil else { return nil }
+    guard nodes[index].kind == .call, builtin(at: index).most == nil,
+      !builtin(at: index).bindsAnyNumber
+    else { return nil }
     var arguments = operands(of: index)
     let isList = arguments.count == 1 && nodes[arguments[0]].kind == .list
     if isList { arguments = operands(of: arguments[0]) }

@@ -35,6 +35,17 @@ extension Expression {
     return true
   }
 
+  /// Whether the name that a sequence binds stands for any number between its bounds.
+  package func bindsAnyNumber(at sequence: Int) -> Bool {
+    // What a call takes alone stands right in front of it.
+    guard nodes[sequence].kind == .sequence, sequence < root else { return false }
+    return sequenceArgument(of: sequence + 1) == sequence
+      && builtin(at: sequence + 1).bindsAnyNumber
+  }
+
+  /// Whether a number is said as the zero of a function.
+  package var hasZeros: Bool { nodes.indices.contains { bindsAnyNumber(at: $0) } }
+
   /// The sequence whose values a function of any number of numbers takes.
   package func sequenceArgument(of call: Int) -> Int? {
     guard nodes[call].kind == .call, nodes[call - 1].kind == .sequence, arity(at: call) == 1,

@@ -118,6 +118,7 @@ extension Meaning {
       stdevp: 总体标准差：除以 n 而不是 n - 1
       sort: 按从小到大排列
       solve: 使方程成立的所有数；x 之后的 complex、integer 或 x = 0..5 指明范围
+      zero: 范围内使函数为零的唯一的数，精确：可得任意多位数字
       pi: 弧度制的半圈：圆的周长与直径之比
       e: 自然对数的底
       phi: 黄金比例，(1 + √5)/2

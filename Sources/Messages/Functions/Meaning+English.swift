@@ -118,6 +118,7 @@ extension Meaning {
       stdevp: standard deviation of all there is, over n instead of n - 1
       sort: the numbers in ascending order
       solve: all numbers for which equations are true; complex, integer or x = 0..5 behind x says which
+      zero: the one number in a range for which a function is zero, exactly: any digits of it can be had
       pi: half a turn in radians: the circumference of a circle over its diameter
       e: the base of natural logarithms
       phi: the golden ratio, (1 + √5)/2

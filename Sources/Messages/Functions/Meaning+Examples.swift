@@ -119,6 +119,7 @@ extension Meaning {
       stdevp: stdevp(1; 3) = 1
       sort: sort(3; 1; 2) = {1; 2; 3}
       solve: solve(2x < 6; x) = x < 3
+      zero: zero(x^2 - 2; x=1..2) = sqrt(2)
       pi: cos(pi rad) = -1
       e: ln(e) = 1
       phi: phi^2 - phi = 1

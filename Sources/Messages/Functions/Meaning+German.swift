@@ -118,6 +118,7 @@ extension Meaning {
       stdevp: Standardabweichung der Gesamtheit, durch n statt n - 1
       sort: die Zahlen, der Größe nach
       solve: alle Zahlen, für die Gleichungen wahr sind; complex, integer oder x = 0..5 hinter x sagt, welche
+      zero: die eine Zahl eines Bereichs, für die eine Funktion null ist, genau: mit beliebig vielen Ziffern
       pi: halbe Drehung im Bogenmaß: Umfang eines Kreises durch Durchmesser
       e: die Basis der natürlichen Logarithmen
       phi: der goldene Schnitt, (1 + √5)/2

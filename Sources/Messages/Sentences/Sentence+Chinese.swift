@@ -46,6 +46,7 @@ extension Sentence {
       languageWord.conversion: {0} 是普通词语，不是名称：没有换算功能；保存值请用 {1}
       languageWord.form: {0} 是普通词语，不是名称：要用其他写法显示值，请在后面写 {1}
       languageWord.otherForm: {0} 不是一种写法：可用的有 {1}
+      missingRange: 没有说明零点在哪里：请写函数和范围，例如 zero(x^5 - x - 1; x = 1..2)
       repeatedParameter: 参数 {0} 重复出现：请改掉其中一个
       wrongNumberOfArguments: {0} 不接受 {2} 个参数：需要 {1} 个
       wrongNumberOfArguments.one: {0} 不接受 1 个参数：需要 {1} 个
@@ -75,6 +76,10 @@ extension Sentence {
       vectorOperation: 向量可以相加、相减、用 = 或 ≠ 比较、与数相乘或除以数：两个向量用 dot 或 cross 相乘
       differentSizes: 两个向量有 {0} 个和 {1} 个分量：请用同样大小的向量
       crossOfThree: 叉积由两个三个分量的向量组成：请写三个分量
+      noZero: 函数在此范围内没有零点：请改变范围，或用 solve 求全部零点
+      severalZeros: 函数在此范围内有多个零点：请缩小范围，直到只剩一个
+      undecidedZero: 无法确定此范围内是否恰有一个零点：请缩小范围
+      openZero: 随所画变量而变的零点不能画成曲线：请用数代替其他名称
       probablePrime: 很可能是素数，但未证明：尚未发现能通过同样检验的合数
       constantUnit: {0} 的单位是 {1}：单位需自己留意
       seed: 随机种子为 {0}：重设它可得到同样的数

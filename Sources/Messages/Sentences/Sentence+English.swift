@@ -46,6 +46,7 @@ extension Sentence {
       languageWord.conversion: {0} is a word, not a name: there are no conversions; keep a value with {1}
       languageWord.form: {0} is a word, not a name: to write a value in another way, put {1} behind it
       languageWord.otherForm: {0} is no way to write a value: there are {1}
+      missingRange: it is not said where the zero is: write the function and a range, such as zero(x^5 - x - 1; x = 1..2)
       repeatedParameter: the parameter {0} stands twice: rename one of them
       wrongNumberOfArguments: {0} does not take {2} arguments: it takes {1}
       wrongNumberOfArguments.one: {0} does not take 1 argument: it takes {1}
@@ -75,6 +76,10 @@ extension Sentence {
       vectorOperation: vectors are added, subtracted, compared with = or ≠, and multiplied or divided by a number: combine two with dot or cross
       differentSizes: the vectors have {0} and {1} entries: take vectors of one size
       crossOfThree: a cross product is of two vectors of three entries each: write three
+      noZero: the function has no zero in this range: change the range, or ask solve for all zeros
+      severalZeros: the function has several zeros in this range: narrow it until one is left
+      undecidedZero: it was not found out whether there is exactly one zero in this range: narrow the range
+      openZero: a zero that depends on what is drawn has no curve: put numbers in the place of the other names
       probablePrime: probably a prime, not proved: no composite number is known that passes the same tests
       constantUnit: {0} is a number of {1}: units are yours to keep
       seed: drawn with the seed {0}: set it again for the same numbers

@@ -46,6 +46,7 @@ extension Sentence {
       languageWord.conversion: {0} ist ein Wort, kein Name: Umrechnungen gibt es nicht; einen Wert mit {1} aufbewahren
       languageWord.form: {0} ist ein Wort, kein Name: um einen Wert anders zu schreiben, dahinter {1} setzen
       languageWord.otherForm: {0} ist keine Schreibweise: es gibt {1}
+      missingRange: es fehlt, wo die Nullstelle liegt: Funktion und Bereich schreiben, etwa zero(x^5 - x - 1; x = 1..2)
       repeatedParameter: der Parameter {0} kommt zweimal vor: einen davon umbenennen
       wrongNumberOfArguments: {0} nimmt nicht {2} Argumente: sondern {1}
       wrongNumberOfArguments.one: {0} nimmt nicht 1 Argument: sondern {1}
@@ -75,6 +76,10 @@ extension Sentence {
       vectorOperation: Vektoren werden addiert, subtrahiert, mit = oder ≠ verglichen und mit einer Zahl multipliziert oder durch sie geteilt: zwei mit dot oder cross verknüpfen
       differentSizes: die Vektoren haben {0} und {1} Einträge: gleich große Vektoren nehmen
       crossOfThree: ein Kreuzprodukt ist aus zwei Vektoren mit je drei Einträgen: drei schreiben
+      noZero: die Funktion hat in diesem Bereich keine Nullstelle: den Bereich ändern oder mit solve alle suchen
+      severalZeros: die Funktion hat in diesem Bereich mehrere Nullstellen: ihn verkleinern, bis eine übrig ist
+      undecidedZero: ob in diesem Bereich genau eine Nullstelle liegt, wurde nicht herausgefunden: den Bereich verkleinern
+      openZero: eine Nullstelle, die vom Gezeichneten abhängt, hat keine Kurve: Zahlen statt der anderen Namen schreiben
       probablePrime: wahrscheinlich eine Primzahl, nicht bewiesen: keine zusammengesetzte Zahl ist bekannt, die diese Tests besteht
       constantUnit: {0} zählt {1}: auf Einheiten ist selbst zu achten
       seed: gezogen mit dem Startwert {0}: mit ihm kommen dieselben Zahlen wieder

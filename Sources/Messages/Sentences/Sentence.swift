@@ -18,7 +18,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case languageWordOneCaseEach, languageWordOpposite, languageWordWrite
   case languageWordCalculus, languageWordBase, languageWordConversion
   case languageWordForm, languageWordOtherForm
-  case repeatedParameter
+  case missingRange, repeatedParameter
   case wrongNumberOfArguments, wrongNumberOfArgumentsOne
   case countLeast, countBetween
 
@@ -29,6 +29,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case differentLengths, listComparison, listElement, emptyList
   case descendingRange, tooManyElements, noElement, notAList, openRange, longSequence
   case noEntry, notAVector, vectorOperation, differentSizes, crossOfThree
+  case noZero, severalZeros, undecidedZero, openZero
   case probablePrime, constantUnit, seed, tieAway, tieEven, partlyFactored
   case measured, measuredComparison, measuredDomain, measuredWidth
 

@@ -327,6 +327,7 @@ extension SpokenWord {
       stdevp: 总体标准差
       sort: 排序
       solve: 求解
+      zero: 零点
       """
     )
   }

@@ -328,6 +328,7 @@ extension SpokenWord {
       stdevp: standard deviation of a population
       sort: in order
       solve: solve
+      zero: zero
       """
     )
   }

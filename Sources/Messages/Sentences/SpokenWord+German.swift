@@ -327,6 +327,7 @@ extension SpokenWord {
       stdevp: Standardabweichung der Gesamtheit
       sort: der Größe nach
       solve: löse
+      zero: Nullstelle
       """
     )
   }

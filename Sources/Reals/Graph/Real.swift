@@ -55,6 +55,9 @@ public struct Real: Sendable {
     return rational.numerator
   }
 
+  /// Whether two are one node, and so surely the same number.
+  package func isSameNode(as other: Real) -> Bool { node === other.node }
+
   /// The real value of a form; a form that is rational becomes that rational.
   init(form: ExactForm) {
     if let rational = form.rational {

@@ -211,11 +211,12 @@ extension EvaluationError.Kind {
     case .real(.undefined): .undefined
     case .real(.undetermined), .real(.overBudget): .undetermined
     case .differentLengths, .emptyList, .descendingRange, .noElement, .noEntry, .differentSizes,
-      .crossOfThree, .measuredWidth:
+      .crossOfThree, .measuredWidth, .noZero, .severalZeros:
       .undefined
-    case .tooManyElements, .longSequence, .measuredComparison, .measuredDomain: .undetermined
+    case .tooManyElements, .longSequence, .undecidedZero, .measuredComparison, .measuredDomain:
+      .undetermined
     case .notANumber, .listComparison, .listElement, .notAList, .notAVector, .vectorOperation,
-      .openRange, .measured, .incomplete:
+      .openRange, .openZero, .measured, .incomplete:
       .syntax
     case .unknownName, .unknownFunction, .functionWithoutArguments, .wrongNumberOfArguments:
       .input

@@ -58,7 +58,9 @@ extension Answer {
   }
 
   /// Whether the closed form has no simpler functions than what was typed.
-  package var isTypedForm: Bool { shown?.isTyped == true }
+  ///
+  /// Of solutions, whether a number is said as the zero of a function.
+  package var isTypedForm: Bool { shown?.isTyped == true || solutions?.hasZeros == true }
 
   /// The value in decimal digits.
   public var decimal: Decimal? {

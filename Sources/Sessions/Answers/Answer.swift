@@ -277,6 +277,9 @@ extension Answer {
       }
     }
 
+    /// Whether a number is said as the zero of a function.
+    var hasZeros: Bool { numbers.contains { $0.isTyped && $0.form?.hasZeros == true } }
+
     /// The numbers that are shown.
     var numbers: [Shown] {
       switch found {

@@ -83,7 +83,19 @@ extension Speech {
       let letter = Answer.Solutions.letter(beside: names)
       number = words(forText: "(\(exact)) + (\(period))*\(letter)", settings)
     }
-    if let number { return number }
+    guard let number else { return words(forDigitsOf: item, settings) }
+    guard item["period"] == nil, let exact, Statement(plain: exact)?.expression.hasZeros == true
+    else { return number }
+    // Few know a number by the function that it is a zero of.
+    var line = Utterance(language)
+    line.add(number)
+    line.pause()
+    line.add(words(.about, words(forDigitsOf: item, settings)))
+    return line.text
+  }
+
+  /// The first digits of what an unknown is.
+  private func words(forDigitsOf item: JSON, _ settings: Settings) -> String {
     guard let text = item["decimal"]?.asText else { return "" }
     if text.utf8.last == UInt8(ascii: "i") {
       let count = text.utf8.count { 0x30...0x39 ~= $0 }

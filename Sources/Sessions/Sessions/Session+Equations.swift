@@ -82,6 +82,9 @@ extension Session {
     }
     answer.outcome = .solutions(solutions)
     answer.proofs = found.set.certificate
+    if answer.proofs.isEmpty, let certify {
+      answer.proofs = certify(found.task, found.set, currentEnvironment, &workspace)
+    }
     if let derive {
       answer.wantsSteps = true
       answer.derivation = derive(found.task, found.set, currentEnvironment, &workspace)
@@ -202,10 +205,7 @@ private struct SolutionShowing {
           solution.multiplicity,
           &workspace
         )
-        if member.shown.form == nil, let form = solution.form {
-          member.shown.form = form
-          member.shown.isTyped = true
-        }
+        member.shown.add(solution.form)
         members.append(member)
       }
       return .numbers(members)
@@ -276,7 +276,9 @@ private struct SolutionShowing {
       _ workspace: inout Workspace
     ) throws(RealError) -> (shown: Answer.Shown, isIncluded: Bool)? {
       guard let end else { return nil }
-      return (try shown(.real(end.number), &workspace), end.isIncluded)
+      var shown = try shown(.real(end.number), &workspace)
+      shown.add(end.form)
+      return (shown, end.isIncluded)
     }
     return Answer.Solutions.Range(
       lower: try end(range.lower, &workspace),
@@ -294,7 +296,9 @@ private struct SolutionShowing {
     _ workspace: inout Workspace
   ) throws(RealError) -> Answer.Solutions.Point.Coordinate {
     guard !coordinate.slopes.isEmpty else {
-      return .number(try shown(.real(coordinate.number), &workspace))
+      var shown = try shown(.real(coordinate.number), &workspace)
+      shown.add(coordinate.form)
+      return .number(shown)
     }
     var form = try closed(coordinate.number, &workspace)
     for (place, slope) in coordinate.slopes.enumerated() where slope.rational?.isZero != true {
@@ -311,5 +315,13 @@ private struct SolutionShowing {
     let shown = try shown(.real(number), &workspace)
     guard let form = shown.exact else { throw .undetermined(.sign(.digits)) }
     return form
+  }
+}
+
+extension Answer.Shown {
+  /// Adds a form to a number that has no closed one.
+  fileprivate mutating func add(_ form: Expression?) {
+    guard self.form == nil, let form else { return }
+    (self.form, isTyped) = (form, true)
   }
 }

@@ -1,6 +1,7 @@
 // The session as JSON and back. Values are kept exactly: as the expressions
 // that they come from, each one behind those that it mentions.
 
+internal import Analysis
 package import Expressions
 public import Messages
 internal import Numbers
@@ -199,6 +200,7 @@ extension Origin {
     var environment = Environment(angleUnit: angle)
     // What was kept had a value; a real one is the same either way.
     environment.complexAnswers = true
+    environment.zeroFinder = EquationSolver.zero
     var uses: [Use] = []
     if case .object(let variables)? = entry["variables"] {
       for variable in variables {

@@ -12,4 +12,13 @@ extension Session {
       Derivation.solving(task, to: set, environment: environment, workspace: &workspace)
     }
   }
+  /// From now on the solutions of equations that are no polynomials come with proofs that can be
+  /// checked, too, where they are found.
+  ///
+  /// What finds them is put in here, so that programs that never ask for them have none of it.
+  public mutating func showProofs() {
+    certify = { task, set, environment, workspace in
+      ZeroCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines ?? []
+    }
+  }
 }

@@ -21,6 +21,8 @@ public struct Session: Sendable {
   public var isCancelled: (@Sendable () -> Bool)?
   /// What writes the lines by which an equation is solved, where they are asked for.
   var derive: Derive?
+  /// What proves the solutions of an equation so that it can be checked, where that is asked for.
+  var certify: Certify?
 
   /// The meanings of names: variables, Ans, the registers X0 … X9, functions.
   package var environment = Environment()
@@ -41,6 +43,10 @@ public struct Session: Sendable {
   typealias Derive =
     @Sendable (EquationTask, SolutionSet, Environment, inout Workspace) ->
     Derivation?
+
+  /// Proves the solutions of an equation, in lines that can be checked.
+  typealias Certify =
+    @Sendable (EquationTask, SolutionSet, Environment, inout Workspace) -> [String]
 
   /// The last value that was shown, or the last solutions.
   package struct Shown: Sendable {
@@ -79,6 +85,7 @@ public struct Session: Sendable {
   package var currentEnvironment: Environment {
     var current = environment
     current.follow(settings)
+    current.zeroFinder = EquationSolver.zero
     return current
   }
 

@@ -15,6 +15,7 @@ extension Options {
     if hasComplexAnswers { session.settings.complexAnswers = true }
     if isPolar { session.settings.complexForm = .polar }
     if printsSteps { session.showSteps() }
+    if printsProofs { session.showProofs() }
     if isMixed { session.settings.form = .mixed }
     if isRounded { session.settings.form = .rounded }
     if let mark = decimalMark.flatMap(DecimalMark.init) {

@@ -1,4 +1,4 @@
-// `surd check`: proofs of primes and of roots, read and checked anew.
+// `surd check`: proofs of primes, of roots and of other zeros, read and checked anew.
 
 import Messages
 import Numbers
@@ -50,7 +50,7 @@ struct CheckRun: ~Copyable {
     guard lines.contains(where: { !$0.isEmpty }) else {
       return refuse("there is no proof to check", .syntax)
     }
-    if lines.contains(where: { $0.hasPrefix("roots ") }) { return checkRoots(lines) }
+    if lines.contains(where: { Self.steps(behind: $0) != nil }) { return checkZeros(lines) }
     if let found = PrimalityCertificate.firstFault(in: lines) {
       let reason =
         switch found.fault {
@@ -76,33 +76,49 @@ struct CheckRun: ~Copyable {
     }
   }
 
-  /// Checks where the roots of polynomials are, each from a line `roots` on.
-  private mutating func checkRoots(_ lines: [String]) -> ExitStatus {
-    let words = ["polynomial ", "factor ", "root ", "disc ", "#"]
+  /// Checks where the roots of polynomials and the zeros of other functions are, each from its
+  /// first line on.
+  private mutating func checkZeros(_ lines: [String]) -> ExitStatus {
     var start = 0
     while start < lines.count {
       // The answer that stands above the steps is no part of the proof.
-      guard lines[start].hasPrefix("roots ") else {
+      guard let words = Self.steps(behind: lines[start]) else {
         start += 1
         continue
       }
       let end = lines[(start + 1)...].firstIndex { line in
-        !words.contains { line.hasPrefix($0) }
+        !line.hasPrefix("#") && !words.contains { line.hasPrefix($0 + " ") }
       }
       let steps = Array(lines[start..<(end ?? lines.count)])
-      let (certificate, fault) = RootCertificate.reading(steps)
-      guard let certificate else {
-        return refuse("line \(start + max(1, fault)) is no step of a proof", .syntax)
+      switch lines[start].hasPrefix("roots ") ? Self.roots(steps) : SolutionCheck.outcome(of: steps)
+      {
+      case .malformed(let line):
+        return refuse("line \(start + line) is no step of a proof", .syntax)
+      case .fails: return refuse("the proof from line \(start + 1) on does not hold", .syntax)
+      case .proved(let count, let isPeriodic):
+        let noun = (lines[start].hasPrefix("roots ") ? "root" : "zero") + (count == 1 ? "" : "s")
+        let reach = isPeriodic ? " in each period" : ""
+        output.writeLine("proved \(count) \(noun)\(reach), no others")
       }
-      guard certificate.isValid else {
-        return refuse("the proof from line \(start + 1) on does not hold", .syntax)
-      }
-      let noun = certificate.count == 1 ? "root" : "roots"
-      output.writeLine("proved \(certificate.count) \(noun), no others")
       start = end ?? lines.count
     }
     output.flush()
     return .success
+  }
+
+  /// The words that the lines of a proof begin with behind its first line; nothing where that is
+  /// none.
+  private static func steps(behind line: String) -> [String]? {
+    if line.hasPrefix("roots ") { return ["polynomial", "factor", "root", "disc"] }
+    let words = SolutionCheck.words
+    return line.hasPrefix(words.header + " ") ? words.steps : nil
+  }
+
+  /// What comes of the check of the roots of a polynomial.
+  private static func roots(_ lines: [String]) -> SolutionCheck.Outcome {
+    let (certificate, fault) = RootCertificate.reading(lines)
+    guard let certificate else { return .malformed(line: max(1, fault)) }
+    return certificate.isValid ? .proved(count: certificate.count, isPeriodic: false) : .fails
   }
 
   /// The numbers of the lines that no line above relies on.

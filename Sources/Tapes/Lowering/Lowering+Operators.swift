@@ -27,7 +27,8 @@ extension Lowering {
       let count = frame.expression.arity(at: index)
       guard !takesConstants(count, index) else { return }
       try sexagesimal(count, at: index, in: &workspace)
-    case .range, .sequence: throw Failure(.openRange)
+    case .range, .sequence:
+      guard kind == .range, try takesZero(index) else { throw Failure(.openRange) }
     case .plusMinus, .interval: throw Failure(.measured)
     case .list, .vector:
       // A list or a vector of known numbers may be part of a number; no other can be drawn.

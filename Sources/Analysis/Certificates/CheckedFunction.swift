@@ -1,0 +1,280 @@
+// A function of one variable as a certificate says it: its values on boxes, and its slope. It
+// has nothing in common with the search for zeros but arithmetic over intervals and the rows of
+// functions, so that a mistake of the search is not made a second time.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+internal import Tapes
+
+/// A function of one variable, over intervals.
+struct CheckedFunction: Sendable {
+  /// The function.
+  let expression: Expression
+  /// The name of its argument.
+  let variable: String
+  /// The unit of angles.
+  let angleUnit: AngleUnit
+  /// The parts without the variable that stand in parts with it, each with an interval around
+  /// its value; nothing where it has none.
+  private var constants: [Int: Interval?] = [:]
+  /// Whether each part has the variable in it.
+  private let depends: [Bool]
+
+  /// The most nodes of an expression.
+  private static let sizeLimit = 4_000
+
+  /// Creates a function, or returns nothing where other names stand in it or it is large.
+  init?(
+    _ expression: Expression,
+    of variable: String,
+    _ angleUnit: AngleUnit,
+    in workspace: inout Workspace
+  ) {
+    guard expression.count <= Self.sizeLimit,
+      expression.variables.allSatisfy({ $0 == variable })
+    else { return nil }
+    (self.expression, self.variable, self.angleUnit) = (expression, variable, angleUnit)
+    var depends = Array(repeating: false, count: expression.count)
+    for index in 0..<expression.count {
+      if case .name = expression.symbol(at: index) {
+        depends[index] = true
+      } else {
+        depends[index] = expression.operands(of: index).contains { depends[$0] }
+      }
+    }
+    self.depends = depends
+    for index in 0..<expression.count where depends[index] || index == expression.root {
+      let parts = depends[index] ? expression.operands(of: index) : [index]
+      for part in parts where !depends[part] {
+        constants[part] = Self.enclosure(
+          of: expression.subexpression(at: part),
+          angleUnit,
+          in: &workspace
+        )
+      }
+    }
+  }
+
+  /// An interval around a number; nothing where mathematics gives none.
+  private static func enclosure(
+    of part: Expression,
+    _ angleUnit: AngleUnit,
+    in workspace: inout Workspace
+  ) -> Interval? {
+    if let rational = part.rationalNumber { return Interval(enclosing: rational) }
+    do throws(EvaluationError) {
+      let number = try part.number(
+        in: Environment(angleUnit: angleUnit),
+        workspace: &workspace
+      )
+      return interval(around: number, in: &workspace)
+    } catch {
+      if case .real(.undefined) = error.kind { return nil }
+      return .entire
+    }
+  }
+
+  /// An interval around a number; all numbers where the budget ended first.
+  static func interval(around number: Real, in workspace: inout Workspace) -> Interval {
+    do throws(RealError) {
+      return try TapeConstant(number, in: &workspace).interval
+    } catch {
+      return .entire
+    }
+  }
+
+  // MARK: Values
+
+  /// The values on a box and how the function behaves there, or nothing where it is nowhere
+  /// defined; all numbers where nothing is known.
+  func values(on box: Interval) -> Enclosure? {
+    var stack: [Enclosure?] = []
+    for index in 0..<expression.count {
+      if let constant = constants[index] {
+        stack.append(constant.map { Enclosure($0, .continuous) })
+        continue
+      }
+      guard depends[index] else { continue }
+      if case .name = expression.symbol(at: index) {
+        stack.append(Enclosure(box, .continuous))
+        continue
+      }
+      let operands = expression.operands(of: index)
+      let values = Array(stack.suffix(operands.count))
+      stack.removeLast(operands.count)
+      var known: [Enclosure] = []
+      for case let value? in values { known.append(value) }
+      guard known.count == operands.count else {
+        stack.append(nil)
+        continue
+      }
+      guard let result = value(of: index, operands, known) else {
+        stack.append(nil)
+        continue
+      }
+      let decoration = known.reduce(result.decoration) { min($0, $1.decoration) }
+      stack.append(Enclosure(result.values, decoration))
+    }
+    return stack.last ?? nil
+  }
+
+  /// The value of an operation with operands that have values.
+  private func value(of index: Int, _ operands: [Int], _ x: [Enclosure]) -> Enclosure? {
+    let unknown = Enclosure(.entire, .partial)
+    switch (expression.symbol(at: index), x.count) {
+    case (.negation, 1): return Enclosure(-x[0].values, .continuous)
+    case (.sum, 2): return Enclosure(x[0].values + x[1].values, .continuous)
+    case (.difference, 2): return Enclosure(x[0].values - x[1].values, .continuous)
+    case (.product, 2), (.juxtaposition, 2):
+      let isSquare =
+        expression.subexpression(at: operands[0]) == expression.subexpression(at: operands[1])
+      return Enclosure(
+        isSquare ? x[0].values.squared() : x[0].values * x[1].values,
+        .continuous
+      )
+    case (.quotient, 2):
+      guard let values = x[0].values / x[1].values else { return nil }
+      return Enclosure(values, x[1].values.contains(0) ? .partial : .continuous)
+    case (.power, 2):
+      guard let exponent = exponent(at: operands[1]) else {
+        return IntervalOperation.power.values(x[0].values, x[1].values)
+      }
+      if let whole = exponent.numerator.asInt, exponent.isInteger, abs(whole) < 1 << 20 {
+        if whole == 0 { return Enclosure(Interval(1), .partial) }
+        return IntervalFunction.power(whole).values(x[0].values)
+      }
+      guard exponent.numerator.bitLength + exponent.denominator.bitLength < 200 else {
+        return unknown
+      }
+      return IntervalFunction.power(FractionalExponent(exponent)).values(x[0].values)
+    case (.call(let row), 1):
+      switch row.kernel(angle: angleUnit) {
+      case .unary(_, let function)?, .optional(_, let function, _, _)?:
+        return function.values(x[0].values)
+      default: return unknown
+      }
+    case (.call(let row), 2):
+      switch row.kernel(angle: angleUnit) {
+      case .binary(_, let operation)?, .optional(_, _, _, let operation)?:
+        return operation.values(x[0].values, x[1].values)
+      default: return unknown
+      }
+    default: return unknown
+    }
+  }
+
+  /// An exponent without the variable, if it is a fraction.
+  private func exponent(at index: Int) -> Rational? {
+    depends[index] ? nil : expression.subexpression(at: index).rationalNumber
+  }
+
+  // MARK: Slope
+
+  /// The derivative, or nothing where there is no rule.
+  func derivative(in workspace: inout Workspace) -> CheckedFunction? {
+    guard let slope = slope else { return nil }
+    return CheckedFunction(slope, of: variable, angleUnit, in: &workspace)
+  }
+
+  /// The derivative as an expression.
+  var slope: Expression? {
+    var slopes: [Expression] = []
+    for index in 0..<expression.count {
+      let operands = expression.operands(of: index)
+      let inner = Array(slopes.suffix(operands.count))
+      slopes.removeLast(operands.count)
+      guard let slope = slope(of: index, operands, inner), slope.count <= Self.sizeLimit else {
+        return nil
+      }
+      slopes.append(slope)
+    }
+    return slopes.last
+  }
+
+  /// The derivative of a node, given those of its operands.
+  private func slope(of index: Int, _ operands: [Int], _ inner: [Expression]) -> Expression? {
+    guard depends[index] else { return Expression(0) }
+    let parts = operands.map { expression.subexpression(at: $0) }
+    switch (expression.symbol(at: index), operands.count) {
+    case (.name, 0): return Expression(1)
+    case (.negation, 1): return -inner[0]
+    case (.sum, 2): return inner[0] + inner[1]
+    case (.difference, 2): return inner[0] - inner[1]
+    case (.product, 2), (.juxtaposition, 2): return inner[0] * parts[1] + parts[0] * inner[1]
+    case (.quotient, 2):
+      // (u/v)′ = u′/v − u·v′/v².
+      let first = inner[0] / parts[1]
+      return depends[operands[1]]
+        ? first - parts[0] * inner[1] / parts[1].raised(to: 2) : first
+    case (.power, 2):
+      let (base, exponent) = (parts[0], parts[1])
+      if !depends[operands[1]] {
+        let less = exponent.rationalNumber.map { Expression($0 - 1) } ?? exponent - Expression(1)
+        let power = less.rationalNumber == .one ? base : Expression(.power, [base, less])
+        return less.rationalNumber?.isZero == true ? inner[0] : exponent * power * inner[0]
+      }
+      let power = expression.subexpression(at: index)
+      let growth = inner[1] * Expression.call(.ln, base)
+      return depends[operands[0]]
+        ? power * (growth + exponent * inner[0] / base) : power * growth
+    case (.call(let row), 1...2):
+      guard let partial = row.derivatives(argumentCount: operands.count) else { return nil }
+      let names = Dictionary(uniqueKeysWithValues: zip(["u", "v"], parts))
+      var sum = Expression(0)
+      for (place, operand) in operands.enumerated() where depends[operand] {
+        sum = sum + partial[place].replacing(names) * inner[place]
+      }
+      guard let factor = angleUnit.radiansPerUnit else { return sum }
+      switch row.angle {
+      case .none: return sum
+      case .argument: return factor * sum
+      case .value: return sum / factor
+      }
+    default: return nil
+    }
+  }
+
+  // MARK: Period
+
+  /// Whether the values repeat after a number: the variable stands only in the arguments of
+  /// functions with a period, multiplied by a number that makes a multiple of it.
+  func repeats(after number: Real, in workspace: inout Workspace) -> Bool {
+    var (isCovered, hasPart) = (Array(repeating: false, count: expression.count), false)
+    for index in stride(from: expression.root, through: 0, by: -1) where !isCovered[index] {
+      guard depends[index] else { continue }
+      switch expression.symbol(at: index) {
+      case .name: return false
+      case .call(let row) where row.period != nil && expression.arity(at: index) == 1:
+        guard let length = row.period, length.variables.isEmpty else { return false }
+        let line = expression.subexpression(at: expression.operands(of: index)[0])
+        guard let inside = CheckedFunction(line, of: variable, angleUnit, in: &workspace),
+          let speed = inside.slope, speed.variables.isEmpty,
+          isMultiple(speed * Expression(name: "#"), of: length, where: number, in: &workspace)
+        else { return false }
+        hasPart = true
+        for part in expression.first(of: index)..<index { isCovered[part] = true }
+      default: break
+      }
+    }
+    return hasPart
+  }
+
+  /// Whether an expression of `#` is a whole multiple of a number.
+  private func isMultiple(
+    _ shift: Expression,
+    of length: Expression,
+    where number: Real,
+    in workspace: inout Workspace
+  ) -> Bool {
+    let environment = Environment(variables: ["#": .real(number)], angleUnit: angleUnit)
+    guard let turns = (shift / length).exactValue(in: environment, workspace: &workspace) else {
+      return false
+    }
+    do throws(RealError) {
+      return try Real.recognized(turns, in: &workspace).integer != nil
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,289 @@
+// Certificates for zeros that were found: one chain of slopes for the whole line where that
+// does, and else pieces, halved until each has a reason.
+
+package import Expressions
+internal import Numbers
+package import Reals
+
+extension ZeroCertificate {
+  /// The certificate that an equation has these solutions and no others, or nothing where none
+  /// is found.
+  package init?(
+    of task: EquationTask,
+    _ set: SolutionSet,
+    environment: Environment,
+    workspace: inout Workspace
+  ) {
+    guard set.isComplete, case .real = task.domain, task.unknowns.count == 1,
+      task.conditions.count == 1, task.conditions[0].relation == .equal,
+      case .some(let solutions) = set.solutions
+    else { return nil }
+    let x = task.unknowns[0]
+    var search = CertificateSearch(x, environment, workspace)
+    defer { workspace.constants = search.workspace.constants }
+    guard let left = search.closed(task.conditions[0].left),
+      let right = search.closed(task.conditions[0].right)
+    else { return nil }
+    self.init(unknown: x, angleUnit: environment.angleUnit, sides: (left, right))
+    guard search.prove(&self, solutions) else { return nil }
+    // What is told is what was checked: the lines, read again.
+    guard let again = Self.reading(lines).certificate, again.isValid else { return nil }
+  }
+}
+
+/// A search for the pieces of a certificate.
+private struct CertificateSearch {
+  let unknown: String
+  let environment: Environment
+  var workspace: Workspace
+  /// The zeros from left to right, each with where it lies.
+  private var zeros: [(number: Real, place: Interval)] = []
+  /// The pieces that were tried.
+  private var attempts = 0
+
+  /// The most pieces that are tried, the most halvings, and the farthest end of a middle piece.
+  private static let (attemptLimit, depthLimit, reach) = (2_000, 40, 1 << 20)
+
+  init(_ unknown: String, _ environment: Environment, _ workspace: Workspace) {
+    (self.unknown, self.environment, self.workspace) = (unknown, environment, workspace)
+    self.workspace.budget = Budget(steps: 400_000_000, bitLimit: 1 << 16)
+  }
+
+  /// A side without names but the unknown: closed forms in the place of those with a value.
+  mutating func closed(_ side: Expression) -> Expression? {
+    guard let inlined = side.inlining(in: environment, variables: [unknown]) else { return nil }
+    var replacements: [String: Expression] = [:]
+    for name in inlined.variables where name != unknown {
+      guard case .real(let number)? = environment.variables[name], let form = form(of: number)
+      else { return nil }
+      replacements[name] = form
+    }
+    return inlined.replacing(replacements)
+  }
+
+  private mutating func form(of number: Real) -> Expression? {
+    if let rational = number.rational { return Expression(rational) }
+    return Coordinate(number, angleUnit: environment.angleUnit, in: &workspace)?.form
+  }
+
+  private mutating func place(of number: Real) -> Interval {
+    CheckedFunction.interval(around: number, in: &workspace)
+  }
+
+  private mutating func ask(
+    _ question: (inout Workspace) throws(RealError) -> Real
+  ) -> Real? {
+    do throws(RealError) {
+      return try question(&workspace)
+    } catch {
+      return nil
+    }
+  }
+
+  // MARK: The whole
+
+  /// Finds the pieces for some solutions; false where there are none.
+  mutating func prove(_ certificate: inout ZeroCertificate, _ solutions: [Solution]) -> Bool {
+    guard var check = ZeroCheck(certificate, in: &workspace) else { return false }
+    guard let period = solutions.first(where: { $0.period != nil })?.period else {
+      zeros = solutions.map { ($0.number, place(of: $0.number)) }
+        .ordered { $0.place.lower < $1.place.lower }
+      guard areApart else { return false }
+      if let chain = chain(from: nil, to: nil, zeros.indices, &check) {
+        certificate.pieces = [chain]
+      } else {
+        guard let pieces = pieces(from: nil, to: nil, &check) else { return false }
+        certificate.pieces = pieces
+      }
+      return true
+    }
+    return provePeriod(&certificate, solutions, period, &check)
+  }
+
+  /// Whether no two zeros may be one.
+  private var areApart: Bool {
+    zeros.allSatisfy { $0.place.isBounded }
+      && zip(zeros, zeros.dropFirst()).allSatisfy { $0.place.upper < $1.place.lower }
+  }
+
+  /// Pieces for one period, and a little more.
+  private mutating func provePeriod(
+    _ certificate: inout ZeroCertificate,
+    _ solutions: [Solution],
+    _ period: Real,
+    _ check: inout ZeroCheck
+  ) -> Bool {
+    guard solutions.allSatisfy({ $0.period != nil }), let form = form(of: period) else {
+      return false
+    }
+    let length = place(of: period)
+    zeros = solutions.map { ($0.number, place(of: $0.number)) }
+      .ordered { $0.place.lower < $1.place.lower }
+    guard areApart, let first = zeros.first, let last = zeros.last else { return false }
+    // The widest part without zeros, where the period is cut.
+    var (low, high) = (last.place.upper - length.lower, first.place.lower)
+    for (zero, next) in zip(zeros, zeros.dropFirst())
+    where next.place.lower - zero.place.upper > high - low {
+      (low, high) = (zero.place.upper, next.place.lower)
+    }
+    let start = Self.simple(between: low + (high - low) / 4, low + (high - low) / 3)
+    let rest = Self.simple(between: low + (high - low) / 2, low + (high - low) * 0.6)
+    let end = Self.simple(
+      between: start.doubleValue + length.upper,
+      start.doubleValue + length.upper + (high - low) / 10
+    )
+    guard low < high, start < rest, rest < end else { return false }
+    // Zeros to the left of the cut have others a period later.
+    for place in zeros.indices where zeros[place].place.upper < start.doubleValue {
+      let number = zeros[place].number
+      let later = ask { (workspace) throws(RealError) in
+        try Real.recognized(.sum(number, period, in: &workspace), in: &workspace)
+      }
+      guard let later else { return false }
+      zeros[place] = (later, self.place(of: later))
+    }
+    zeros = zeros.ordered { $0.place.lower < $1.place.lower }
+    guard areApart else { return false }
+    let opening = ZeroCertificate.Piece(lower: start, upper: rest, reason: .noZero)
+    guard check.holds(opening, in: &workspace), let others = pieces(from: rest, to: end, &check)
+    else { return false }
+    certificate.period = form
+    certificate.pieces = [opening] + others
+    return true
+  }
+
+  // MARK: Pieces
+
+  /// A chain of slopes as long as there are zeros on a piece, with numbers between these.
+  private mutating func chain(
+    from lower: Rational?,
+    to upper: Rational?,
+    _ range: Range<Int>,
+    _ check: inout ZeroCheck
+  ) -> ZeroCertificate.Piece? {
+    guard !range.isEmpty, range.count <= ZeroCertificate.orderLimit else { return nil }
+    let inside = zeros[range]
+    var points: [Rational] = []
+    guard let first = inside.first, let last = inside.last else { return nil }
+    points.append(lower ?? Rational(Integer(Int(first.place.lower.rounded(.down)) - 1)))
+    for (zero, next) in zip(inside, inside.dropFirst()) {
+      let (low, high) = (zero.place.upper, next.place.lower)
+      let third = (high - low) / 3
+      points.append(Self.simple(between: low + third, high - third))
+    }
+    points.append(upper ?? Rational(Integer(Int(last.place.upper.rounded(.up)) + 1)))
+    let piece = ZeroCertificate.Piece(
+      lower: lower,
+      upper: upper,
+      reason: .atMost(order: inside.count, between: points),
+      solutions: inside.indices.compactMap { form(of: zeros[$0].number) }
+    )
+    return check.holds(piece, in: &workspace) ? piece : nil
+  }
+
+  /// Pieces with a reason each, or nothing where they would be many.
+  private mutating func pieces(
+    from lower: Rational?,
+    to upper: Rational?,
+    depth: Int = 0,
+    _ check: inout ZeroCheck
+  ) -> [ZeroCertificate.Piece]? {
+    attempts += 1
+    guard attempts <= Self.attemptLimit, depth <= Self.depthLimit else { return nil }
+    if let piece = piece(from: lower, to: upper, &check) { return [piece] }
+    guard let cut = cut(lower, upper),
+      let left = pieces(from: lower, to: cut, depth: depth + 1, &check),
+      let right = pieces(from: cut, to: upper, depth: depth + 1, &check)
+    else { return nil }
+    // Neighbours without zeros may have one reason.
+    if let last = left.last, let next = right.first, case .noZero = last.reason,
+      case .noZero = next.reason
+    {
+      let both = ZeroCertificate.Piece(lower: last.lower, upper: next.upper, reason: .noZero)
+      if check.holds(both, in: &workspace) {
+        return left.dropLast() + [both] + right.dropFirst()
+      }
+    }
+    return left + right
+  }
+
+  /// A piece as a whole, if it has a reason.
+  private mutating func piece(
+    from lower: Rational?,
+    to upper: Rational?,
+    _ check: inout ZeroCheck
+  ) -> ZeroCertificate.Piece? {
+    var piece = ZeroCertificate.Piece(lower: lower, upper: upper, reason: .noZero)
+    let inside = zeros.indices.filter { isInside(zeros[$0].place, lower, upper) }
+    switch inside.count {
+    case 0:
+      if check.holds(piece, in: &workspace) { return piece }
+      guard (lower == nil) != (upper == nil) else { return nil }
+      for order in 1...4 {
+        piece.reason = .tail(order: order)
+        if check.holds(piece, in: &workspace) { return piece }
+      }
+      return nil
+    case 1:
+      guard lower != nil, upper != nil else {
+        return chain(from: lower, to: upper, inside[0]..<inside[0] + 1, &check)
+      }
+      let form = form(of: zeros[inside[0]].number)
+      piece.solutions = form.map { [$0] } ?? []
+      piece.reason = .oneZero
+      if check.holds(piece, in: &workspace) { return piece }
+      piece.reason = .doubleZero
+      return check.holds(piece, in: &workspace) ? piece : nil
+    default:
+      guard let first = inside.first, let last = inside.last else { return nil }
+      return chain(from: lower, to: upper, first..<last + 1, &check)
+    }
+  }
+
+  private func isInside(_ place: Interval, _ lower: Rational?, _ upper: Rational?) -> Bool {
+    (lower.map { place.upper > $0.doubleValue } ?? true)
+      && (upper.map { place.lower < $0.doubleValue } ?? true)
+  }
+
+  /// A number that halves a piece and is apart from all zeros.
+  private func cut(_ lower: Rational?, _ upper: Rational?) -> Rational? {
+    let reach = Double(Self.reach)
+    var (low, high) = (lower?.doubleValue ?? -reach, upper?.doubleValue ?? reach)
+    switch (lower, upper) {
+    case (nil, nil): (low, high) = (-1, 1)
+    // Ends are doubled on the way outward.
+    case (let lower?, nil):
+      let start = lower.doubleValue
+      guard start < reach else { return nil }
+      (low, high) = (start, start < 1 ? start + 2 : 3 * start)
+    case (nil, let upper?):
+      let start = upper.doubleValue
+      guard start > -reach else { return nil }
+      (low, high) = (start > -1 ? start - 2 : 3 * start, start)
+    default: break
+    }
+    guard low < high else { return nil }
+    var (first, last) = (low + (high - low) * 0.45, low + (high - low) * 0.55)
+    for zero in zeros where zero.place.upper > first && zero.place.lower < last {
+      // Beside a zero there is room on one side.
+      if zero.place.lower - low > high - zero.place.upper {
+        last = zero.place.lower - (zero.place.lower - low) / 8
+        first = last - (last - low) / 4
+      } else {
+        first = zero.place.upper + (high - zero.place.upper) / 8
+        last = first + (high - first) / 4
+      }
+    }
+    guard low < first, first < last, last < high else { return nil }
+    return Self.simple(between: first, last)
+  }
+
+  /// A number of few bits between two.
+  private static func simple(between low: Double, _ high: Double) -> Rational {
+    var scale = 1.0
+    while scale < 0x1p60, (low * scale).rounded(.up) > (high * scale).rounded(.down) { scale *= 2 }
+    let middle = ((low + high) / 2 * scale).rounded()
+    let whole = middle / scale < low || middle / scale > high ? (low * scale).rounded(.up) : middle
+    return Dyadic(exactly: whole / scale)?.asRational ?? .zero
+  }
+}

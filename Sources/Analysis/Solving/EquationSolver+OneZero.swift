@@ -1,0 +1,141 @@
+// The one zero of a function between two bounds, for expressions that say a number by it.
+
+package import Expressions
+internal import Numbers
+package import Reals
+
+extension EquationSolver {
+  /// The number that a question asks for.
+  ///
+  /// - Throws: ``EvaluationError`` where there is no such number or several, and where that
+  ///   was not found out.
+  package static func zero(
+    _ question: ZeroQuestion,
+    workspace: inout Workspace
+  ) throws(EvaluationError) -> Real {
+    let (f, x) = (question.function, question.variable)
+    var environment = question.environment
+    environment.complexAnswers = false
+    for (leaf, binder) in f.freeAndBoundNames where binder == nil {
+      let name = f.name(at: leaf)
+      guard name == x || environment.variables[name] != nil || environment.functions[name] != nil
+      else {
+        throw EvaluationError(
+          f.unknown(leaf, in: environment, besides: [x]),
+          range: f.range(at: leaf)
+        )
+      }
+    }
+    let found = solving(environment, &workspace) { solver in
+      solver.zero(of: f, in: x, from: question.bounds.lower, to: question.bounds.upper)
+    }
+    let kind: EvaluationError.Kind
+    switch found {
+    case .one(let number): return number
+    case .none: kind = .noZero
+    case .several: kind = .severalZeros
+    case .wrongOrder: kind = .descendingRange
+    case .unknown where workspace.budget.stepsLeft <= 0: kind = .real(.overBudget(.steps))
+    case .unknown: kind = .undecidedZero
+    }
+    throw EvaluationError(kind, range: f.range(at: f.root))
+  }
+
+  /// What there is between two bounds.
+  private enum ZeroCount {
+    case one(Real)
+    case none
+    case several
+    /// No number, since the first bound is the greater one.
+    case wrongOrder
+    /// That was not found out.
+    case unknown
+
+    /// Of all zeros.
+    init(_ zeros: [Real]) {
+      self = zeros.count == 1 ? .one(zeros[0]) : zeros.isEmpty ? .none : .several
+    }
+  }
+
+  private mutating func zero(
+    of f: Expression,
+    in x: String,
+    from lower: Real,
+    to upper: Real
+  ) -> ZeroCount {
+    guard let order = order(lower, upper),
+      let inlined = f.inlining(in: environment, variables: [x]),
+      inlined.count <= EquationSolver.sizeLimit
+    else { return .unknown }
+    environment.variables[x] = nil
+    let e = inlined.withMagnitudes(of: x, in: environment)
+    switch order {
+    case .greater: return .wrongOrder
+    case .equal: return isZero(e, x, at: lower).map { $0 ? .one(lower) : .none } ?? .unknown
+    case .less: break
+    }
+    charge(for: e)
+    if let rational = e.rationalFunction(of: x, environment: environment) {
+      return zero(of: rational, from: lower, to: upper)
+    }
+    switch zeroOfMonotone(e, in: x, from: lower, to: upper) {
+    case .exact(let number): return .one(number)
+    case .change(var change):
+      // Digits start from here each time they are asked for.
+      let size = change.lower.isZero ? change.upper : change.lower
+      let exponent = size.magnitudeExponent - 64
+      _ = ask { (workspace) throws(RealError) in
+        try change.refine(toExponent: exponent, in: &workspace)
+      }
+      return .one(named(change, e, x) ?? change.number)
+    case .nowhere: return .none
+    case nil: break
+    }
+    let range = enclosure(lower).hull(enclosure(upper))
+    if range.isBounded, let found = searched(e, in: x, over: range), found.isComplete,
+      case .some(let members) = found.solutions,
+      let zeros = between(members.map { $0.number }, lower, upper)
+    {
+      return ZeroCount(zeros)
+    }
+    guard let found = solutions(of: .init(e, .equal, Expression(0)), in: x, from: lower, to: upper),
+      found.isComplete,
+      case .some(let members) = found.solutions
+    else { return .unknown }
+    return ZeroCount(members.map { $0.number })
+  }
+
+  /// The root of a quotient of polynomials.
+  private mutating func zero(
+    of rational: RationalFunction,
+    from lower: Real,
+    to upper: Real
+  ) -> ZeroCount {
+    guard !rational.numerator.isZero else { return .several }
+    var budget = min(200_000_000, workspace.budget.stepsLeft)
+    let allowed = budget
+    let roots = rational.numerator.realRoots(budget: &budget)
+    workspace.budget.stepsLeft -= allowed - max(0, budget)
+    guard let roots else { return .unknown }
+    let (first, last) = (enclosure(lower), enclosure(upper))
+    var zeros: [Real] = []
+    for root in roots where !root.isZero(of: rational.poles) {
+      let place = Interval(enclosing: root.lower.asRational)
+        .hull(Interval(enclosing: root.upper.asRational))
+      if place.upper < first.lower || place.lower > last.upper { continue }
+      guard let kept = between([exact(root)], lower, upper) else { return .unknown }
+      zeros += kept
+    }
+    return ZeroCount(zeros)
+  }
+
+  /// The numbers that lie between two bounds or are one of them.
+  private mutating func between(_ numbers: [Real], _ lower: Real, _ upper: Real) -> [Real]? {
+    var kept: [Real] = []
+    for number in numbers {
+      guard let below = order(number, lower), let above = order(number, upper) else { return nil }
+      if below != .less, above != .greater { kept.append(number) }
+    }
+    return kept
+  }
+}
