@@ -36,7 +36,8 @@ extension EquationSolver {
         // A power of a positive number is scattered nowhere.
         let magnitude =
           size.variables.contains(x)
-          ? Expression.call(.exp, exponent * .call(.ln, size)) : Expression(.power, [size, exponent])
+          ? Expression.call(.exp, exponent * .call(.ln, size))
+          : Expression(.power, [size, exponent])
         for factor in sign < 0 ? [1, -1] : [1] {
           let whole = e.replacing(every: power, with: Expression(Rational(factor)) * magnitude)
           guard let found = realSolutions(of: whole, relation, in: x), found.isComplete,
