@@ -25,6 +25,7 @@ struct SingularPlaces {
     self.variable = variable
     self.environment = environment
     self.range = range
+    isComplete = !expression.isScattered(in: variable, environment, over: range)
     for index in 0..<expression.count { visit(expression, index) }
   }
 

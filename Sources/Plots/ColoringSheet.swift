@@ -21,7 +21,7 @@ public struct ColoringSheet: Sendable {
   ///
   /// - Returns: Nothing where it asks for something else.
   public init?(_ request: PlotRequest, in session: borrowing Session) {
-    let environment = session.currentEnvironment
+    let environment = session.realEnvironment
     guard request.curves.count == 1, environment.variables["z"] == nil else { return nil }
     text = request.curves[0]
     let line = Parser.line(text, options: environment.parsingOptions)

@@ -51,7 +51,7 @@ public struct PlotSheet: Sendable {
   ///   stay undecided.
   public init(_ request: PlotRequest, in session: borrowing Session) {
     self.request = request
-    environment = session.currentEnvironment
+    environment = session.realEnvironment
     var plots: [Plot] = []
     var mistakes: [Failure] = []
     for text in request.curves {

@@ -709,7 +709,7 @@ class AnswerReader:
     def call(self, name, arguments):
         one = {
             shape[: -len("({})")]: rule for shape, rule in UNARY.items()
-            if re.fullmatch(r"[a-z]+\(\{\}\)", shape)
+            if re.fullmatch(r"[a-z0-9]+\(\{\}\)", shape)
         }
         one["exp"] = exponential
         one["sec"] = lambda u: inverse(mp.cos(angle(u)))

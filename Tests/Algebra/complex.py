@@ -40,12 +40,19 @@ FUNCTIONS = {
     "sinh": lambda z: z.sinh(), "cosh": lambda z: z.cosh(), "tanh": lambda z: z.tanh(),
     "asinh": lambda z: z.asinh(), "acosh": lambda z: z.acosh(), "atanh": lambda z: z.atanh(),
     "abs": lambda z: modulus(z),
-    "re": lambda z: acb(z.real), "im": lambda z: acb(z.imag), "conj": lambda z: z.conjugate(),
+    "re": lambda z: acb(finite(z).real), "im": lambda z: acb(finite(z).imag), "conj": lambda z: z.conjugate(),
     "arg": lambda z: angle(z), "sign": lambda z: z / modulus(z),
     "cis": lambda z: (I * z).exp(), "log": lambda z: z.log() / acb(10).log(),
     "log2": lambda z: z.log() / acb(2).log(),
     "cbrt": lambda z: real_root(z, 3),
 }
+
+
+def finite(z):
+    """A number; of what is none, Arb would have parts that are."""
+    if not z.is_finite():
+        raise ZeroDivisionError
+    return z
 
 
 def modulus(z):

@@ -20,6 +20,10 @@ struct DerivationLaws {
 
   private let environment = Environment()
 
+  /// Numbers that mostly solve nothing.
+  private static let samples =
+    [-3, -2, -1, 0, 1, 2, 3, 5].map { Real($0) } + [Real(Rational(1, over: 2))]
+
   private func number(_ range: ClosedRange<Int>, using random: inout SplitMix64) -> Int {
     Int.random(in: range, using: &random)
   }
@@ -61,23 +65,16 @@ struct DerivationLaws {
     }
   }
 
-  private func derivation(
-    _ text: String
-  ) throws -> (derivation: Derivation?, set: SolutionSet?, condition: EquationTask.Condition) {
+  /// The lines of an equation, and its solutions.
+  private func solved(_ text: String) throws -> (derivation: Derivation, set: SolutionSet)? {
     let relation = try MathExpression(text)
     let sides = relation.operands(of: relation.root).map { relation.subexpression(at: $0) }
-    let condition = EquationTask.Condition(sides[0], .equal, sides[1])
-    let task = EquationTask([condition], unknowns: ["x"])
+    let task = EquationTask([.init(sides[0], .equal, sides[1])], unknowns: ["x"])
     var workspace = Workspace(budget: Budget(steps: 2_000_000_000))
     let set = EquationSolver.solutions(of: task, environment: environment, workspace: &workspace)
-    guard let set else { return (nil, nil, condition) }
-    let found = Derivation.solving(
-      task,
-      to: set,
-      environment: environment,
-      workspace: &workspace
-    )
-    return (found, set, condition)
+    guard let set else { return nil }
+    return Derivation.solving(task, to: set, environment: environment, workspace: &workspace)
+      .map { ($0, set) }
   }
 
   /// Whether a comparison holds for numbers in the place of names; nothing where that is not
@@ -95,14 +92,7 @@ struct DerivationLaws {
       }
     }
     guard let order = try? Real.compare(sides[0], sides[1], in: &workspace) else { return nil }
-    switch condition.relation {
-    case .equal: return order == .equal
-    case .notEqual: return order != .equal
-    case .less: return order == .less
-    case .lessOrEqual: return order != .greater
-    case .greater: return order == .greater
-    case .greaterOrEqual: return order != .less
-    }
+    return condition.relation.holds(order)
   }
 
   /// Whether a line holds for a number; with whole numbers from −6 to 6 in families.
@@ -148,14 +138,11 @@ struct DerivationLaws {
   @Test("each line holds for the same numbers, and the last one is the answer", arguments: seeds(4))
   func lines(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    let samples = [-3, -2, -1, 0, 1, 2, 3, 5].map { Real($0) } + [Real(Rational(1, over: 2))]
-    var (count, shown) = (0, [Kind: Int]())
+    var shown: [Kind: Int] = [:]
     for kind in Kind.allCases {
       for _ in 0..<cases(6) {
         let text = equation(kind, using: &random)
-        let (derivation, set, _) = try derivation(text)
-        count += 1
-        guard let derivation, let set else { continue }
+        guard let (derivation, set) = try solved(text) else { continue }
         shown[kind, default: 0] += 1
         let solutions = try numbers(set)
         for line in derivation.lines {
@@ -163,7 +150,7 @@ struct DerivationLaws {
             #expect(holds(line, at: number) != false, "seed \(seed): \(text): \(line)")
           }
           guard case .some = set.solutions else { continue }
-          for number in samples where holds(derivation.lines[0], at: number) == false {
+          for number in Self.samples where holds(derivation.lines[0], at: number) == false {
             #expect(holds(line, at: number) != true, "seed \(seed): \(text): \(line)")
           }
         }
@@ -190,8 +177,7 @@ struct DerivationLaws {
     for kind in Kind.allCases {
       for _ in 0..<cases(4) {
         let text = equation(kind, using: &random)
-        let (derivation, set, _) = try derivation(text)
-        guard let derivation, let set, case .some = set.solutions else { continue }
+        guard let (derivation, set) = try solved(text), case .some = set.solutions else { continue }
         let place = Int.random(in: 1..<derivation.lines.count, using: &random)
         let line = derivation.lines[place]
         guard line.substitution == nil, derivation.lines[place - 1].substitution == nil,

@@ -95,7 +95,7 @@ struct ComplexLaws {
       "-z^5/(2 - i)",
     ] {
       let parts = try #require(
-        try Expression(text).complexParts(where: "z", is: x, in: Environment()),
+        try Expression(text).complexParts(where: ["z": x], in: Environment()),
         "\(text)"
       )
       var count = 0
@@ -121,7 +121,7 @@ struct ComplexLaws {
   @Test func `what is not known has no parts`() throws {
     let x = ComplexParts(real: Expression(name: "x"), imaginary: Expression(name: "y"))
     for text in ["gamma(z)", "floor(z)", "asin(z)", "a*z", "{z}"] {
-      #expect(try Expression(text).complexParts(where: "z", is: x, in: Environment()) == nil)
+      #expect(try Expression(text).complexParts(where: ["z": x], in: Environment()) == nil)
     }
   }
 

@@ -65,7 +65,7 @@ private enum RandomText {
   static func number(depth: Int, using random: inout SplitMix64) -> String {
     guard depth > 0 else { return leaf(using: &random) }
     func operand() -> String { number(depth: depth - 1, using: &random) }
-    switch Int.random(in: 0..<12, using: &random) {
+    switch Int.random(in: 0..<14, using: &random) {
     case 0, 1: return "(\(operand()))+(\(operand()))"
     case 2: return "(\(operand()))-(\(operand()))"
     case 3, 4: return "(\(operand()))*(\(operand()))"
@@ -75,6 +75,7 @@ private enum RandomText {
       return "(\(operand()))^\(powers.randomElement(using: &random) ?? "2")"
     case 8: return "sqrt(abs(\(operand())))"
     case 9: return "e^(\(operand()))"
+    case 10, 11: return "(abs(\(operand())))^(\(leaf(using: &random)))"
     default:
       let names = ["ln", "log", "log2", "sin", "cos", "tan", "atan", "tanh", "cosh", "2^", "cbrt"]
       let name = names.randomElement(using: &random) ?? "ln"

@@ -37,7 +37,9 @@ extension Algebra {
     of e: Expression,
     by name: String
   ) throws(AlgebraError) -> Result {
-    guard let places = e.rough, let slope = e.derivative(by: name, angleUnit: environment.angleUnit)
+    guard let places = e.rough,
+      !environment.complexAnswers || e.isSmoothForComplex(in: environment),
+      let slope = e.derivative(by: name, angleUnit: environment.angleUnit)
     else { throw .unsupported }
     var candidates = [slope]
     for view in [AlgebraicField.View.separate, .written] {
@@ -63,6 +65,17 @@ extension Algebra {
 }
 
 extension Expression {
+  /// Whether no absolute value is taken of what may be complex: the slope of |u| is another one
+  /// then.
+  fileprivate func isSmoothForComplex(in environment: Environment) -> Bool {
+    (0..<count).allSatisfy { index in
+      guard case .call(let builtin) = symbol(at: index), builtin.notation == .bars else {
+        return true
+      }
+      return subexpression(at: operands(of: index)[0]).isAlwaysReal(in: environment)
+    }
+  }
+
   /// Parts where one of which is zero the expression may not be smooth; nothing where it jumps
   /// in other places.
   fileprivate var rough: [Expression]? {

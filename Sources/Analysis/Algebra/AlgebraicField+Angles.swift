@@ -15,6 +15,11 @@ extension AlgebraicField {
     if arguments.count == 1, let found = try sineOrCosine(builtin, arguments[0]) { return found }
     guard let equivalent = builtin.equivalent, !equivalent.hasMagnitudes, depth < Self.deepest
     else { return nil }
+    // For complex numbers ln(u + √(u² − 1)) may be another value than acosh(u).
+    guard
+      !environment.complexAnswers || builtin.period != nil
+        || builtin.isRealWhereDefined && arguments.allSatisfy({ isReal($0) })
+    else { return nil }
     depth += 1
     defer { depth -= 1 }
     var replacements: [String: Expression] = [:]

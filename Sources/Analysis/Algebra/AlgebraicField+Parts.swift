@@ -56,6 +56,7 @@ extension AlgebraicField {
     _ index: Int,
     of radicand: AlgebraicFraction
   ) throws(AlgebraError) -> AlgebraicFraction {
+    guard hasRealRoot(index, radicand) else { return try principalRoot(index, of: radicand) }
     if let number = radicand.constant {
       guard index % 2 == 1 || !number.isNegative else { throw .unsupported }
       return try root(index, of: number)
@@ -100,6 +101,33 @@ extension AlgebraicField {
       relation: Generator.Relation(exponent: index, numerator: inner, denominator: divisor)
     )
     return try product(factor, fraction(place))
+  }
+
+  /// Whether a root is real wherever the radicand has a value, or complex ones are none.
+  private func hasRealRoot(_ index: Int, _ radicand: AlgebraicFraction) -> Bool {
+    !environment.complexAnswers || isReal(radicand) && (index % 2 == 1 || isNeverNegative(radicand))
+  }
+
+  /// The root of what may be negative or complex: its power is the radicand, and nothing
+  /// comes out of it.
+  private mutating func principalRoot(
+    _ index: Int,
+    of radicand: AlgebraicFraction
+  ) throws(AlgebraError) -> AlgebraicFraction {
+    let written = Expression.root(index, of: try expression(of: radicand))
+    if let number = try realConstant(written, [radicand]) { return number }
+    return fraction(
+      generator(
+        written,
+        .part,
+        isConstant: isConstant(radicand),
+        relation: Generator.Relation(
+          exponent: index,
+          numerator: radicand.numerator,
+          denominator: radicand.denominator
+        )
+      )
+    )
   }
 
   /// A power that is taken out of a root.
@@ -171,14 +199,44 @@ extension AlgebraicField {
     polynomial.terms.allSatisfy { term in
       !term.coefficient.isNegative
         && term.powers.exponents.indices.allSatisfy {
-          term.powers[$0] % 2 == 0 || isNeverNegative(generator: $0)
+          term.powers[$0] == 0 || term.powers[$0] % 2 == 0 && isReal(generator: $0)
+            || isNeverNegative(generator: $0)
         }
+    }
+  }
+
+  /// Whether a quotient is seen to be zero or positive wherever it has a value.
+  private func isNeverNegative(_ a: AlgebraicFraction) -> Bool {
+    isNeverNegative(a.numerator) && isNeverNegative(a.denominator)
+  }
+
+  /// Whether a quotient is seen to be real wherever it has a value.
+  func isReal(_ a: AlgebraicFraction) -> Bool { isReal(a.numerator) && isReal(a.denominator) }
+
+  private func isReal(_ polynomial: SparsePolynomial) -> Bool {
+    !environment.complexAnswers || polynomial.variables.allSatisfy { isReal(generator: $0) }
+  }
+
+  /// Whether a generator is seen to be real for all numbers in the place of names, which are
+  /// real.
+  func isReal(generator place: Int) -> Bool {
+    guard environment.complexAnswers else { return true }
+    switch generators[place].kind {
+    // Roots of what may be negative are parts.
+    case .name, .root, .numberRoot, .magnitude: return true
+    case .exponential(_, let exponent): return exponent.isAlwaysReal(in: environment)
+    case .call(let builtin, let argument): return builtin.isRealWhereDefined && isReal(argument)
+    case .inverse(let divisor): return isReal(divisor)
+    case .part:
+      let part = generators[place].expression
+      return part.isAlwaysReal(in: environment) || generators[place].isConstant
     }
   }
 
   private func isNeverNegative(generator place: Int) -> Bool {
     switch generators[place].kind {
-    case .magnitude, .numberRoot, .exponential: true
+    case .magnitude, .numberRoot: true
+    case .exponential: isReal(generator: place)
     case .root(let index): index % 2 == 0
     case .name, .call, .inverse: false
     case .part: generators[place].expression == Expression(.pi)
@@ -223,12 +281,12 @@ extension AlgebraicField {
       }
       return result
     }
-    guard !environment.complexAnswers, base.denominator.isOne, base.numerator.terms.count == 1,
+    guard base.denominator.isOne, base.numerator.terms.count == 1,
       let term = base.numerator.terms.first, term.coefficient == .one,
       let place = base.numerator.variables.first, term.powers.degree == term.powers[place],
-      case .exponential(let number, let whole) = generators[place].kind
+      case .exponential(let number, let whole) = generators[place].kind, isReal(generator: place)
     else { return nil }
-    // A power of a power: (e^x)^y, where all numbers are real.
+    // A power of a power: (e^x)^y, where x is real.
     let inner = try fraction(of: whole)
     let factor = try product(inner, AlgebraicFraction(Rational(term.powers.degree)))
     return try exponential(number, product(factor, exponent))
@@ -303,7 +361,9 @@ extension AlgebraicField {
   ) throws(AlgebraError) -> AlgebraicFraction? {
     guard base == Expression(.e), let (outer, argument) = function(of: part), outer == .ln,
       let above = number.numerator.asInt, let index = number.denominator.asInt,
-      above.magnitude <= 64, index <= 16, index == 1 || !environment.complexAnswers
+      above.magnitude <= 64, index <= 16,
+      // The logarithm of a negative number leads to the principal root.
+      index == 1 || !environment.complexAnswers || isReal(argument) && isNeverNegative(argument)
     else { return nil }
     return try power(index == 1 ? argument : try root(index, of: argument), above)
   }
@@ -361,16 +421,14 @@ extension AlgebraicField {
     _ operands: [AlgebraicFraction]
   ) throws(AlgebraError) -> AlgebraicFraction {
     guard !builtin.drawsAtRandom, !builtin.takesLists else { throw .unsupported }
-    if !environment.complexAnswers {
-      switch builtin.notation {
-      case .root(let index?) where operands.count == 1:
-        return try root(Int(index), of: operands[0])
-      case .root(nil):
-        guard let index = operands[0].constant?.asNatural, index > 0, index <= 64 else { break }
-        return index == 1 ? operands[1] : try root(index, of: operands[1])
-      case .bars: return try magnitude(of: operands[0])
-      default: break
-      }
+    switch builtin.notation {
+    case .root(let index?) where operands.count == 1:
+      return try root(Int(index), of: operands[0])
+    case .root(nil):
+      guard let index = operands[0].constant?.asNatural, index > 0, index <= 64 else { break }
+      return index == 1 ? operands[1] : try root(index, of: operands[1])
+    case .bars where isReal(operands[0]): return try magnitude(of: operands[0])
+    default: break
     }
     if seesIdentities, operands.count > 1, let found = try equivalent(builtin, operands) {
       return found
@@ -379,10 +437,12 @@ extension AlgebraicField {
     let argument = operands[0]
     if builtin == .exp { return try exponential(Expression(.e), argument) }
     // A complex argument may lie outside of the principal values that are given back.
-    if !environment.complexAnswers {
-      if builtin == .ln, let exponent = try logarithm(of: argument) { return exponent }
-      // What undoes another function.
-      if let (inner, origin) = function(of: argument), inner.isUndone(by: builtin) { return origin }
+    if builtin == .ln, let exponent = try logarithm(of: argument), isReal(exponent) {
+      return exponent
+    }
+    // What undoes another function.
+    if let (inner, origin) = function(of: argument), inner.isUndone(by: builtin), isReal(origin) {
+      return origin
     }
     if seesIdentities, let found = try equivalent(builtin, operands) { return found }
     let isTurned = argument.numerator.leading.isNegative && builtin.parity != .none
@@ -399,14 +459,25 @@ extension AlgebraicField {
   ) throws(AlgebraError) -> AlgebraicFraction {
     var arguments: [Expression] = []
     for operand in operands { arguments.append(try expression(of: operand)) }
+    let written = Expression(.call(builtin), arguments)
+    if let number = try realConstant(written, operands) { return number }
     let kind: Generator.Kind = operands.count == 1 ? .call(builtin, operands[0]) : .part
     return fraction(
       generator(
-        Expression(.call(builtin), arguments),
+        written,
         kind,
         isConstant: operands.allSatisfy { isConstant($0) }
       )
     )
+  }
+
+  /// What may be complex and has no names, as a number: generators without names are real.
+  mutating func realConstant(
+    _ written: Expression,
+    _ operands: [AlgebraicFraction]
+  ) throws(AlgebraError) -> AlgebraicFraction? {
+    guard environment.complexAnswers, operands.allSatisfy({ isConstant($0) }) else { return nil }
+    return try constant(written)
   }
 
   /// The exponent, where something is a power of e.

@@ -134,10 +134,7 @@ extension AlgebraicField {
         guard view == .separate, above < 0, !base.isZero else { return try power(base, above) }
         return try divided(AlgebraicFraction.one, by: try power(base, -above))
       }
-      // What powers with fractions as exponents are, differs with complex answers.
-      guard !environment.complexAnswers, index <= 64 else {
-        return try opaquePower(base, exponent)
-      }
+      guard index <= 64 else { return try opaquePower(base, exponent) }
       let root = try root(index, of: base)
       if view == .separate, above < 0 {
         return try divided(AlgebraicFraction.one, by: try power(root, -above))
@@ -153,6 +150,7 @@ extension AlgebraicField {
     _ exponent: AlgebraicFraction
   ) throws(AlgebraError) -> AlgebraicFraction {
     let written = Expression(.power, [try expression(of: base), try expression(of: exponent)])
+    if let number = try realConstant(written, [base, exponent]) { return number }
     let isConstant = isConstant(base) && isConstant(exponent)
     return fraction(generator(written, .part, isConstant: isConstant))
   }

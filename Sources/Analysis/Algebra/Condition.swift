@@ -5,6 +5,19 @@ internal import Expressions
 internal import Numbers
 internal import Reals
 
+extension Builtin {
+  /// Whether it has a value for every complex number: its parts have no divisor with names.
+  fileprivate var hasPartsEverywhere: Bool {
+    guard let parts = complexParts else { return false }
+    return [parts.real, parts.imaginary].allSatisfy { part in
+      (0..<part.count).allSatisfy { index in
+        guard case .quotient = part.symbol(at: index) else { return true }
+        return part.subexpression(at: index - 1).variables.isEmpty
+      }
+    }
+  }
+}
+
 /// What has to hold for a part to have a value.
 struct DomainCondition {
   /// What has to hold.
@@ -25,8 +38,9 @@ struct DomainCondition {
 
 extension Expression {
   /// Everything that has to hold for the expression to have a value.
-  var domainConditions: [DomainCondition] {
+  func domainConditions(in environment: Environment) -> [DomainCondition] {
     var conditions: [DomainCondition] = []
+    let isComplex = environment.complexAnswers
     func add(_ kind: DomainCondition.Kind, _ index: Int) {
       conditions.append(DomainCondition(kind: kind, part: subexpression(at: index)))
     }
@@ -42,11 +56,15 @@ extension Expression {
         }
         let isEven = exponent.denominator.isMultiple(of: 2)
         if exponent.isNegative {
-          add(isEven ? .positive : .notZero, operands[0])
-        } else if isEven {
+          add(isEven && !isComplex ? .positive : .notZero, operands[0])
+        } else if isEven, !isComplex {
           add(.notNegative, operands[0])
         }
       case .call(let builtin):
+        if isComplex, let known = complexConditions(of: builtin, operands, in: environment) {
+          conditions += known
+          continue
+        }
         switch (builtin.notation, builtin.domain) {
         case (_, .real): break
         case (_, .nonNegative): add(.notNegative, operands[0])
@@ -83,6 +101,31 @@ extension Expression {
     return conditions
   }
 
+  /// What has to hold for a function to have a complex value; nothing where the same has to
+  /// hold as for a real one, since all is real.
+  private func complexConditions(
+    of builtin: Builtin,
+    _ operands: [Int],
+    in environment: Environment
+  ) -> [DomainCondition]? {
+    let arguments = operands.map { subexpression(at: $0) }
+    guard !builtin.isRealWhereDefined || !arguments.allSatisfy({ $0.isAlwaysReal(in: environment) })
+    else { return nil }
+    func notZero(_ parts: Expression...) -> [DomainCondition] {
+      parts.map { DomainCondition(kind: .notZero, part: $0) }
+    }
+    let u = arguments[0]
+    switch builtin.domain {
+    case .real where builtin.hasPartsEverywhere: return []
+    case .nonNegative, .unit, .atLeastOne: return []
+    case .positive, .nonZero: return notZero(u)
+    case .openUnit: return notZero(Expression(.one) + u, Expression(.one) - u)
+    case .logarithm where operands.count == 1: return notZero(u)
+    case .root where u.rationalNumber?.asNatural.map({ $0 > 0 }) == true: return []
+    default: return [DomainCondition(kind: .defined, part: Expression(.call(builtin), arguments))]
+    }
+  }
+
   /// Whether it is written as a positive number.
   private var isPositiveNumber: Bool {
     if let number = rationalNumber { return number > .zero }
@@ -110,11 +153,11 @@ extension AlgebraicField {
     besides second: Expression
   ) throws(AlgebraError) -> [Expression]? {
     var known = Known()
-    for condition in second.domainConditions where isFree(condition.part) {
+    for condition in second.domainConditions(in: environment) where isFree(condition.part) {
       try add(condition, to: &known)
     }
     var told: [Expression] = []
-    for condition in first.domainConditions where isFree(condition.part) {
+    for condition in first.domainConditions(in: environment) where isFree(condition.part) {
       let found: [Expression]?
       switch condition.kind {
       case .notZero: found = try notZero(condition.part, &known)
@@ -246,7 +289,8 @@ extension AlgebraicField {
     if isPositive(polynomial) || isPositive(-polynomial) { return true }
     if isConstant(polynomial) { return isNumberButZero(polynomial) }
     guard let variable = polynomial.variables.first, polynomial.variables.count == 1,
-      polynomial.degree(in: variable) <= 40, let found = polynomial.univariate(in: variable)
+      isReal(generator: variable), polynomial.degree(in: variable) <= 40,
+      let found = polynomial.univariate(in: variable)
     else { return false }
     return found.realRoots?.isEmpty == true
   }

@@ -103,16 +103,32 @@ extension Algebra {
       let allowed = min(Self.questionSteps, max(0, steps))
       workspace.budget.stepsLeft = allowed
       defer { steps -= allowed - max(0, workspace.budget.stepsLeft) }
-      guard let x = left.exactValue(in: environment, workspace: &workspace),
-        let y = right.exactValue(in: environment, workspace: &workspace)
-      else { continue }
-      do throws(RealError) {
-        guard try Real.compare(x, y, in: &workspace) != .equal else { continue }
-        return .refuted(chosen)
-      } catch {
-        continue
-      }
+      if areDifferent(left, right, in: environment) { return .refuted(chosen) }
     }
     return nil
+  }
+
+  /// Whether both expressions have values that are proved to differ.
+  private mutating func areDifferent(
+    _ left: Expression,
+    _ right: Expression,
+    in environment: Environment
+  ) -> Bool {
+    do throws(EvaluationError) {
+      guard let x = try left.value(in: environment, workspace: &workspace).number,
+        let y = try right.value(in: environment, workspace: &workspace).number
+      else { return false }
+      do throws(RealError) {
+        if case .real(let x) = x, case .real(let y) = y {
+          return try Real.compare(x, y, in: &workspace) != .equal
+        }
+        let difference = try Number.difference(x, y, in: &workspace)
+        return try Number.isZero(difference, in: &workspace) == .no
+      } catch {
+        return false
+      }
+    } catch {
+      return false
+    }
   }
 }

@@ -13,8 +13,7 @@ extension EquationSolver {
 
   /// The solutions from one number to another, both among them.
   mutating func solutions(
-    of e: Expression,
-    _ relation: Relation,
+    of condition: EquationTask.Condition,
     in x: String,
     from lower: Real,
     to upper: Real
@@ -23,16 +22,18 @@ extension EquationSolver {
     guard order != .greater else {
       return SolutionSet(solutions: .some([]), isComplete: true, methods: [.steps])
     }
-    if var found = realSolutions(of: e, relation, in: x), found.isComplete,
+    if var found = realSolutions(of: condition, in: x), found.isComplete,
       let solutions = restricted(found.solutions, from: lower, to: upper)
     {
       found.solutions = solutions
       return found
     }
-    return relation == .equal ? searched(e, in: x, from: lower, to: upper) : nil
+    guard condition.relation == .equal, !environment.complexAnswers else { return nil }
+    return searched(condition.difference, in: x, from: lower, to: upper)
   }
 
-  private mutating func restricted(
+  /// The solutions that lie between two numbers, both among them.
+  mutating func restricted(
     _ solutions: SolutionSet.Solutions,
     from lower: Real,
     to upper: Real
@@ -74,7 +75,7 @@ extension EquationSolver {
   }
 
   /// The numbers of a family, or the single one, that lie between two numbers.
-  private mutating func members(
+  mutating func members(
     of solution: Solution,
     from lower: Real,
     to upper: Real
@@ -147,12 +148,7 @@ extension EquationSolver {
     _ lower: Real,
     _ upper: Real
   ) -> SolutionRange?? {
-    let bounds = SolutionRange(
-      lower: .init(number: lower, isIncluded: true),
-      upper: .init(number: upper, isIncluded: true),
-      isPoint: false
-    )
-    return common(bounds, range)
+    common(.closed(lower, upper, isPoint: false), range)
   }
 
   /// The solutions between two numbers, searched on intervals.
@@ -176,16 +172,15 @@ extension EquationSolver {
 
   /// The whole numbers that solve an equation or an inequality.
   mutating func wholeSolutions(
-    of e: Expression,
-    _ relation: Relation,
+    of condition: EquationTask.Condition,
     in x: String
   ) -> SolutionSet? {
-    guard var found = realSolutions(of: e, relation, in: x) else { return nil }
+    guard var found = realSolutions(of: condition, in: x) else { return nil }
     switch found.solutions {
     case .some(let members):
       var kept: [Solution] = []
       for member in members {
-        switch wholeMembers(of: member, e, x) {
+        switch wholeMembers(of: member, condition.difference, x) {
         case nil: found.isComplete = false
         case let numbers?: kept += numbers
         }
@@ -232,7 +227,7 @@ extension EquationSolver {
 
   /// The whole numbers of ranges: one by one where all are bounded, or else as ranges with
   /// whole ends.
-  private mutating func wholeNumbers(of ranges: [SolutionRange]) -> SolutionSet.Solutions? {
+  mutating func wholeNumbers(of ranges: [SolutionRange]) -> SolutionSet.Solutions? {
     guard let runs = wholeRanges(of: .ranges(ranges)) else { return nil }
     func end(_ number: Integer?) -> SolutionRange.End? {
       number.map { .init(number: Real(Rational($0)), isIncluded: true) }

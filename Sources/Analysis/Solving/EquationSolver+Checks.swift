@@ -52,10 +52,30 @@ extension EquationSolver {
     _ x: String,
     at number: Real
   ) -> Bool? {
+    if environment.complexAnswers { return holdsAmongComplex(e, relation, x, at: number) }
     switch worth(of: e, for: x, being: number) {
-    case .undefined: false
-    case .unknown: nil
-    case .number(let value): sign(of: value).map { relation.holds(for: $0) }
+    case .undefined: return false
+    case .unknown: return nil
+    case .number(let value): return sign(of: value).map { relation.holds(for: $0) }
+    }
+  }
+
+  /// The same where values may be complex: those that are not real have no order.
+  private mutating func holdsAmongComplex(
+    _ e: Expression,
+    _ relation: Relation,
+    _ x: String,
+    at number: Real
+  ) -> Bool? {
+    switch complexWorth(of: e, for: x, being: .real(number)) {
+    case .undefined: return false
+    case .unknown: return nil
+    case .number(.real(let value)): return sign(of: value).map { relation.holds(for: $0) }
+    case .number(.complex(let value)):
+      guard relation == .equal || relation == .notEqual else {
+        return sign(of: value.imaginary).flatMap { $0 == 0 ? nil : false }
+      }
+      return isZero(.complex(value)).map { relation.holds(for: $0 ? 0 : 1) }
     }
   }
 
@@ -210,7 +230,7 @@ extension EquationSolver {
 
   /// Families with one period, each with its member next to zero, and those that are parts of
   /// a denser family as that; nothing where it is not found out which are the same.
-  private mutating func joined(_ families: [Solution]) -> [Solution]? {
+  mutating func joined(_ families: [Solution]) -> [Solution]? {
     guard let first = families.first, var period = first.period else { return families }
     // All are families with whole multiples of one period: the periods of the equation.
     for family in families.dropFirst() {
@@ -293,13 +313,6 @@ extension EquationSolver {
 extension Relation {
   /// Whether a number of a sign compares with zero so.
   func holds(for sign: Int) -> Bool {
-    switch self {
-    case .equal: sign == 0
-    case .notEqual: sign != 0
-    case .less: sign < 0
-    case .lessOrEqual: sign <= 0
-    case .greater: sign > 0
-    case .greaterOrEqual: sign >= 0
-    }
+    holds(sign == 0 ? .equal : sign < 0 ? .less : .greater)
   }
 }

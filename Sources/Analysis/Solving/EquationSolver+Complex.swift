@@ -24,8 +24,9 @@ enum ComplexCandidates {
 extension EquationSolver {
   /// The complex numbers for which a difference is zero.
   mutating func complexSolutions(of e: Expression, in z: String) -> SolutionSet? {
+    let before = environment.complexAnswers
     environment.complexAnswers = true
-    defer { environment.complexAnswers = false }
+    defer { environment.complexAnswers = before }
     guard environment.angleUnit == .radians || !e.hasAngles else { return nil }
     if let rational = e.rationalFunction(of: z, environment: environment) {
       return complexSolutions(of: rational)
@@ -111,13 +112,16 @@ extension EquationSolver {
     }
   }
 
-  private enum ComplexWorth {
+  /// What an expression is worth, which may be complex.
+  enum ComplexWorth {
     case number(Number)
     case undefined
     case unknown
   }
 
-  private mutating func complexWorth(
+  /// What an expression without the unknown is worth, or one with it for a number, where that
+  /// may be complex.
+  mutating func complexWorth(
     of e: Expression,
     for z: String = "",
     being number: Number? = nil
@@ -142,7 +146,8 @@ extension EquationSolver {
     return askNumbers { (_) throws(RealError) in [number] }?.first
   }
 
-  private mutating func name(for number: Number) -> Expression {
+  /// An expression that stands for a number.
+  mutating func name(for number: Number) -> Expression {
     if case .real(let real) = number { return name(for: real) }
     let name = freshName()
     environment.variables[name] = Value(number)

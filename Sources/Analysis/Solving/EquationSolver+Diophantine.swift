@@ -14,6 +14,7 @@ extension EquationSolver {
     ofSystem equations: [Expression],
     in unknowns: [String]
   ) -> SolutionSet? {
+    guard !environment.complexAnswers else { return nil }
     if equations.count == 1, unknowns.count == 2 {
       if let points = wholePoints(ofLinear: equations[0], in: unknowns)
         ?? wholePoints(ofBounded: equations[0], in: unknowns)

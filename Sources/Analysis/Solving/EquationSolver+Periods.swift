@@ -11,12 +11,14 @@ extension EquationSolver {
     of e: Expression,
     _ relation: Relation,
     _ level: [Solution],
+    _ period: Real,
     in x: String
   ) -> SolutionSet? {
-    guard let period = Period.period(of: e, x, environment, &workspace) else { return nil }
     var breaks: [Real] = []
-    let places = SingularPlaces(of: e, x, environment, in: .entire)
-    guard places.isComplete, !isScattered(e, in: x) else { return nil }
+    // What is singular beyond one period is so within it, too.
+    let span = enclosure(Real(0)).hull(enclosure(period))
+    let places = SingularPlaces(of: e, x, environment, in: span)
+    guard places.isComplete else { return nil }
     var families = level
     for place in places.functions {
       guard let found = zeros(of: place, in: x)?.numbers else { return nil }
@@ -54,11 +56,17 @@ extension EquationSolver {
     }
   }
 
-  /// The members of a family from zero to below a period of the whole.
+  /// What is as far from zero, or from a whole multiple of a period of the whole, as the
+  /// members of a family, or the single number: from zero to below the period.
   private mutating func members(of family: Solution, within period: Real) -> [Real]? {
-    guard let own = family.period, let count = quotient(period, own)?.integer?.asInt,
-      (1...64).contains(count)
-    else { return nil }
+    var (count, own) = (1, Real(0))
+    if let step = family.period {
+      // p/q times its own period is that of the whole: after p members the places repeat.
+      guard let ratio = quotient(period, step)?.rational, let known = ratio.numerator.asInt,
+        (1...64).contains(known)
+      else { return nil }
+      (count, own) = (known, step)
+    }
     var members: [Real] = []
     for turn in 0..<count {
       guard let number = moved(family.number, by: turn, own), let turns = quotient(number, period)

@@ -47,16 +47,13 @@ extension EquationSolver {
       ranges += inside
       guard let high else { break }
       guard let holds = holds(e, relation, x, at: high) else { return nil }
-      if holds {
-        let end = SolutionRange.End(number: high, isIncluded: true)
-        ranges.append(SolutionRange(lower: end, upper: end, isPoint: true))
-      }
+      if holds { ranges.append(.point(high)) }
     }
     return set(of: joined(ranges), relation)
   }
 
   /// Ranges as a set: an equation whose solutions are single numbers has these.
-  private func set(of ranges: [SolutionRange], _ relation: Relation) -> SolutionSet {
+  func set(of ranges: [SolutionRange], _ relation: Relation) -> SolutionSet {
     let points = ranges.compactMap { $0.isPoint ? $0.lower?.number : nil }
     let isEquation = relation == .equal && points.count == ranges.count
     return SolutionSet(
@@ -67,7 +64,7 @@ extension EquationSolver {
   }
 
   /// Solutions that are strictly between two numbers, as ranges from left to right.
-  private mutating func ranges(
+  mutating func ranges(
     of solutions: SolutionSet.Solutions,
     between low: Real?,
     _ high: Real?
@@ -81,10 +78,7 @@ extension EquationSolver {
     switch solutions {
     case .some(let members):
       guard members.allSatisfy({ $0.period == nil }) else { return nil }
-      all = members.map { member in
-        let end = SolutionRange.End(number: member.number, isIncluded: true)
-        return SolutionRange(lower: end, upper: end, isPoint: true)
-      }
+      all = members.map { .point($0.number) }
     case .every(except: let others):
       guard let others, case let ends = different(others), ends.isProved else { return nil }
       all = Self.pieces(between: ends.numbers)
@@ -103,7 +97,7 @@ extension EquationSolver {
 
   /// The expression with the branches that count at a number and around it, where no branch
   /// changes; nothing where that is not found out.
-  private mutating func branch(of e: Expression, _ x: String, at number: Real) -> Expression? {
+  mutating func branch(of e: Expression, _ x: String, at number: Real) -> Expression? {
     var result = e
     for _ in 0..<64 {
       guard let index = result.branching(in: x) else { return result }
@@ -243,7 +237,7 @@ extension Expression {
 
   /// Expressions between whose zeros the branches do not change, and whether each stands in
   /// all of its branches.
-  fileprivate func branchConditions(in x: String) -> [(condition: Expression, isKept: Bool)] {
+  func branchConditions(in x: String) -> [(condition: Expression, isKept: Bool)] {
     var conditions: [(condition: Expression, isKept: Bool)] = []
     for index in 0..<count {
       let part = subexpression(at: index)

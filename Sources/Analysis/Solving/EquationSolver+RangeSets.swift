@@ -77,7 +77,10 @@ extension EquationSolver {
         }
         guard let other = ordered[place - 1].lower else { break }
         guard let order = order(other.number, low.number) else { return nil }
-        guard order == .greater else { break }
+        // A number comes before what begins behind it.
+        guard order == .greater || order == .equal && low.isIncluded && !other.isIncluded else {
+          break
+        }
         place -= 1
       }
       ordered.insert(range, at: place)

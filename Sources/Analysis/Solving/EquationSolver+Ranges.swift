@@ -20,9 +20,10 @@ extension EquationSolver {
       return SolutionSet(solutions: solutions, isComplete: true, methods: [.identity])
     }
     var level = candidates?.numbers
-    if let found = level, found.contains(where: { $0.period != nil }) {
-      return periodicRanges(of: e, relation, found, in: x)
+    if let found = level, let period = Period.period(of: e, x, environment, &workspace) {
+      return periodicRanges(of: e, relation, found, period, in: x)
     }
+    guard level?.allSatisfy({ $0.period == nil }) != false else { return nil }
     // Those that the slope tells are zeros, of which no evaluation could decide it.
     let zeros = level == nil ? zerosBySlopes(of: e, in: x) : []
     level = level ?? zeros?.map { Solution($0) }

@@ -6,15 +6,29 @@ internal import Numbers
 internal import Reals
 
 extension EquationSolver {
-  /// The real solutions of an equation or an inequality.
+  /// The real solutions of an equation or an inequality, whose sides may be complex where
+  /// complex answers are switched on.
   mutating func realSolutions(
-    of e: Expression,
+    of condition: EquationTask.Condition,
+    in x: String
+  ) -> SolutionSet? {
+    if environment.complexAnswers { return solutionsAmongComplexValues(of: condition, in: x) }
+    return realSolutions(of: condition.difference, condition.relation, in: x)
+  }
+
+  /// The real solutions of an equation or an inequality between a difference and zero.
+  mutating func realSolutions(
+    of difference: Expression,
     _ relation: Relation,
     in x: String
   ) -> SolutionSet? {
+    // √(x²) is |x| for real numbers.
+    let e = difference.withMagnitudes(of: x, in: environment)
+    if let found = solutionsByMagnitudes(of: e, relation, in: x) { return found }
     if relation == .equal { return solutions(of: e, in: x) }
     return ranges(of: e, relation, in: x) ?? solutionsByPieces(of: e, relation, in: x)
       ?? solutionsByWholeNumbers(of: e, relation, in: x)
+      ?? solutionsBetweenJumps(of: e, relation, in: x)
   }
 
   /// The numbers for which a difference is zero.
@@ -24,7 +38,8 @@ extension EquationSolver {
   mutating func solutions(of e: Expression, in x: String) -> SolutionSet? {
     guard let candidates = zeros(of: e, in: x) else {
       return solutionsByPieces(of: e, .equal, in: x)
-        ?? solutionsByWholeNumbers(of: e, .equal, in: x) ?? searched(e, in: x)
+        ?? solutionsByWholeNumbers(of: e, .equal, in: x)
+        ?? solutionsBetweenJumps(of: e, .equal, in: x) ?? searched(e, in: x)
     }
     switch candidates {
     case .every:

@@ -44,7 +44,8 @@ extension EquationSolver {
     var search = ZeroSearch(function, in: range)
     while !search.isDone, search.function.steps < workspace.budget.stepsLeft { search.step() }
     workspace.budget.stepsLeft -= search.function.steps
-    var isComplete = search.isDone && search.isComplete && !isScattered(e, in: x)
+    var isComplete =
+      search.isDone && search.isComplete && !e.isScattered(in: x, environment, over: range)
     var numbers: [Real] = []
     for zero in search.zeros {
       guard let number = number(of: zero, e, x), isZeroOrNear(number, zero, e, x, smooth.excluded)

@@ -67,7 +67,7 @@ extension EquationSolver {
   /// Numbers among which all are where an expression may be something else than smooth.
   mutating func singularNumbers(of e: Expression, in x: String, order: Int = 0) -> [Real]? {
     let places = SingularPlaces(of: e, x, environment, in: .entire)
-    guard places.isComplete, !isScattered(e, in: x) else { return nil }
+    guard places.isComplete else { return nil }
     var singular: [Real] = []
     for place in places.functions {
       guard let found = numbers(of: place, in: x, order: order) else { return nil }

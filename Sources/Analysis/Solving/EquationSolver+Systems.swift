@@ -25,6 +25,8 @@ extension EquationSolver {
     ofSystem equations: [Expression],
     in unknowns: [String]
   ) -> SolutionSet? {
+    // Steps of real numbers are none where parts may be complex.
+    guard !environment.complexAnswers else { return nil }
     if let points = linearSolutions(of: equations, in: unknowns) {
       let kept = points.filter { isDefined(equations, in: unknowns, at: $0) }
       return SolutionSet(solutions: .points(kept), isComplete: true, methods: [.elimination])

@@ -13,7 +13,7 @@ package struct EquationTask: Sendable {
   package var domain = Domain.real
 
   /// Two sides that compare in a way.
-  package struct Condition: Sendable {
+  package struct Condition: Hashable, Sendable {
     /// The left side.
     package let left: Expression
     /// How they compare.
@@ -24,6 +24,22 @@ package struct EquationTask: Sendable {
     /// Creates a condition.
     package init(_ left: Expression, _ relation: Relation, _ right: Expression) {
       (self.left, self.relation, self.right) = (left, relation, right)
+    }
+
+    /// Whether complex answers change nothing.
+    func isAlwaysReal(in environment: Environment) -> Bool {
+      left.isAlwaysReal(in: environment) && right.isAlwaysReal(in: environment)
+    }
+
+    /// The left side minus the right one.
+    var difference: Expression { left - right }
+
+    /// The comparison with the bodies of functions; nothing where it becomes too large.
+    func inlined(in environment: Environment, variables: [String]) -> Condition? {
+      guard let left = left.inlining(in: environment, variables: variables),
+        let right = right.inlining(in: environment, variables: variables)
+      else { return nil }
+      return Condition(left, relation, right)
     }
   }
 
@@ -64,33 +80,42 @@ extension EquationSolver {
     environment: Environment,
     workspace: inout Workspace
   ) -> SolutionSet? {
-    var differences: [Expression] = []
-    for condition in task.conditions {
-      guard
-        let difference = (condition.left - condition.right)
-          .inlining(in: environment, variables: task.unknowns),
-        difference.count <= sizeLimit
+    var inlined = task
+    for (place, condition) in task.conditions.enumerated() {
+      guard let whole = condition.inlined(in: environment, variables: task.unknowns),
+        whole.left.count + whole.right.count <= sizeLimit
       else { return nil }
-      differences.append(difference)
+      inlined.conditions[place] = whole
     }
     var environment = environment
     for name in task.unknowns { environment.variables[name] = nil }
+    if !task.isComplex, inlined.conditions.allSatisfy({ $0.isAlwaysReal(in: environment) }) {
+      environment.complexAnswers = false
+    }
     return solving(environment, &workspace) { solver in
-      solver.solutions(of: differences, task)
+      solver.solutions(of: inlined)
     }
   }
 
-  private mutating func solutions(
-    of differences: [Expression],
-    _ task: EquationTask
-  ) -> SolutionSet? {
+  /// The solutions of equations without functions of the user.
+  private mutating func solutions(of task: EquationTask) -> SolutionSet? {
     let areEquations = task.conditions.allSatisfy { $0.relation == .equal }
+    let differences = task.conditions.map { $0.difference }
     if !task.isComplex,
       differences.contains(where: { isUndefined($0, for: task.unknowns) })
     {
       return SolutionSet(solutions: task.nothing, isComplete: true, methods: [.steps])
     }
     guard task.unknowns.count == 1, differences.count == 1 else {
+      if task.unknowns.count == 1, !task.isComplex,
+        let found = commonSolutions(
+          of: task.conditions,
+          in: task.unknowns[0],
+          domain: task.domain
+        )
+      {
+        return found
+      }
       guard areEquations else { return nil }
       switch task.domain {
       case .real: return solutions(ofSystem: differences, in: task.unknowns)
@@ -98,15 +123,13 @@ extension EquationSolver {
       case .range, .complex: return nil
       }
     }
-    let (x, relation) = (task.unknowns[0], task.conditions[0].relation)
-    // √(x²) is |x| for real numbers.
-    let e = differences[0].withMagnitudes(of: x, in: environment)
+    let (x, condition) = (task.unknowns[0], task.conditions[0])
     switch task.domain {
-    case .real: return realSolutions(of: e, relation, in: x)
+    case .real: return realSolutions(of: condition, in: x)
     case .range(let lower, let upper):
-      return solutions(of: e, relation, in: x, from: lower, to: upper)
+      return solutions(of: condition, in: x, from: lower, to: upper)
     case .complex: return areEquations ? complexSolutions(of: differences[0], in: x) : nil
-    case .integer: return wholeSolutions(of: e, relation, in: x)
+    case .integer: return wholeSolutions(of: condition, in: x)
     }
   }
 

@@ -72,6 +72,30 @@ package struct SolutionRange: Sendable {
   package let isPoint: Bool
   /// How far apart the ranges of a family are; nothing for a single range.
   package var period: Real?
+
+  /// What lies between two numbers.
+  static func open(_ low: Real, _ high: Real) -> SolutionRange {
+    SolutionRange(
+      lower: .init(number: low, isIncluded: false),
+      upper: .init(number: high, isIncluded: false),
+      isPoint: false
+    )
+  }
+
+  /// Two numbers and what lies between them.
+  static func closed(_ low: Real, _ high: Real, isPoint: Bool) -> SolutionRange {
+    SolutionRange(
+      lower: .init(number: low, isIncluded: true),
+      upper: .init(number: high, isIncluded: true),
+      isPoint: isPoint
+    )
+  }
+
+  /// A number alone.
+  static func point(_ number: Real) -> SolutionRange {
+    let end = End(number: number, isIncluded: true)
+    return SolutionRange(lower: end, upper: end, isPoint: true)
+  }
 }
 
 /// A number that solves an equation, or all that are whole multiples of a period apart from it.

@@ -52,24 +52,16 @@ extension DerivationWriter {
 
   /// Different exponentials are written as powers of one.
   mutating func powersStep(_ left: Expression, _ right: Expression) -> Step? {
+    guard let kernels = kernels(left, right) else { return nil }
     var powers: [Power] = []
-    for side in [left, right] where has(side) {
-      guard let kernels = side.kernels(in: unknown) else { return nil }
-      for index in kernels {
-        let kernel = side.subexpression(at: index)
-        guard let (base, exponent) = exponential(kernel),
-          let line = exponent.rationalFunction(of: unknown, environment: solver.environment),
-          line.isPolynomial, line.numerator.degree == 1
-        else { return nil }
-        powers.append(
-          Power(
-            kernel: kernel,
-            base: base,
-            slope: line.numerator[1],
-            shift: line.numerator[0]
-          )
-        )
-      }
+    for kernel in kernels {
+      guard let (base, exponent) = exponential(kernel),
+        let line = exponent.rationalFunction(of: unknown, environment: solver.environment),
+        line.isPolynomial, line.numerator.degree == 1
+      else { return nil }
+      powers.append(
+        Power(kernel: kernel, base: base, slope: line.numerator[1], shift: line.numerator[0])
+      )
     }
     guard var base = powers.first?.base else { return nil }
     if powers.contains(where: { $0.base != base }) {
@@ -198,18 +190,13 @@ extension DerivationWriter {
 
   /// sin² + cos² = 1, so that one of them remains; a sine against a cosine is a tangent.
   mutating func squaresStep(_ left: Expression, _ right: Expression) -> Step? {
-    var kernels: [Expression] = []
-    for side in [left, right] where has(side) {
-      guard let found = side.kernels(in: unknown) else { return nil }
-      for index in found where !kernels.contains(side.subexpression(at: index)) {
-        kernels.append(side.subexpression(at: index))
-      }
+    guard let kernels = kernels(left, right), let argument = kernels.first?.parts.first else {
+      return nil
     }
-    guard kernels.count == 2, let argument = kernels[0].parts.first,
-      kernels.allSatisfy({ $0.parts == [argument] })
-    else { return nil }
     let (sine, cosine) = (Expression.call(.sine, argument), Expression.call(.cosine, argument))
-    guard kernels.contains(sine), kernels.contains(cosine) else { return nil }
+    guard kernels.contains(sine), kernels.contains(cosine),
+      kernels.allSatisfy({ $0 == sine || $0 == cosine })
+    else { return nil }
     for (gone, kept, builtin) in [(sine, cosine, Builtin.sine), (cosine, sine, Builtin.cosine)] {
       let square = Expression(.power, [gone, Expression(2)])
       let other = Expression(1) - kept.raised(to: 2)
@@ -220,10 +207,10 @@ extension DerivationWriter {
       }
       return Step(.squares(builtin), [Equation(first, second)])
     }
-    let (s, c) = (Expression(name: "#s"), "#c")
-    let e = (left - right).replacing(every: sine, with: s)
+    let (s, c) = (solver.freshName(), solver.freshName())
+    let e = (left - right).replacing(every: sine, with: Expression(name: s))
       .replacing(every: cosine, with: Expression(name: c))
-    guard let line = ExpressionFraction(e, in: "#s", limit: 1), line.numerator.count == 2,
+    guard let line = ExpressionFraction(e, in: s, limit: 1), line.numerator.count == 2,
       line.denominator.count == 1,
       let rest = ExpressionFraction(line.numerator[0], in: c, limit: 1),
       rest.numerator.count == 2, rest.denominator.count == 1, sign(rest.numerator[0]) == 0,
@@ -327,13 +314,7 @@ extension DerivationWriter {
 
 extension Expression {
   /// What a square root is taken of.
-  fileprivate var squareRadicand: Expression? {
-    switch symbol(at: root) {
-    case .call(.sqrt): parts[0]
-    case .power where parts[1].rationalNumber == Rational(1, over: 2): parts[0]
-    default: nil
-    }
-  }
+  fileprivate var squareRadicand: Expression? { radicand.flatMap { $0.degree == 2 ? $0.0 : nil } }
 
   /// What a magnitude is taken of.
   fileprivate var magnitudeArgument: Expression? {

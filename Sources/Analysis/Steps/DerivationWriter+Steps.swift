@@ -73,12 +73,8 @@ extension DerivationWriter {
     _ right: Expression,
     isSingle: Bool
   ) -> Step? {
-    var kernels: [Expression] = []
-    for side in [left, right] where has(side) {
-      guard let found = side.kernels(in: unknown) else { return nil }
-      kernels += found.map { side.subexpression(at: $0) }
-    }
-    guard let kernel = kernels.first, kernels.allSatisfy({ $0 == kernel }),
+    guard let kernels = kernels(left, right), let kernel = kernels.first,
+      kernels.allSatisfy({ $0 == kernel }),
       depth < Self.depthLimit
     else { return nil }
     if kernels.count == 1 { return has(right) ? nil : isolation(left, right) }
@@ -102,6 +98,17 @@ extension DerivationWriter {
     return step.map { $0.replacing(name, with: kernel) }
   }
 
+  /// The parts of both sides outside of which the unknown does not stand; nothing where it
+  /// stands alone.
+  func kernels(_ left: Expression, _ right: Expression) -> [Expression]? {
+    var kernels: [Expression] = []
+    for side in [left, right] where has(side) {
+      guard let found = side.kernels(in: unknown) else { return nil }
+      kernels += found.map { side.subexpression(at: $0) }
+    }
+    return kernels
+  }
+
   /// A letter that means nothing yet.
   private func freeName(besides names: [String]) -> String {
     ["u", "w", "t", "z", "s", "q"].first { name in
@@ -122,9 +129,7 @@ extension DerivationWriter {
     var step = tidyNumber(line.numerator[1] / line.denominator[0])
     // All whole multiples are meant, and so those of the opposite are the same.
     if let value = solver.constant(step), solver.sign(of: value) == -1 { step = tidyNumber(-step) }
-    let multiple = Expression(.product, [step, Expression(name: letter)])
-    return number.rationalNumber?.isZero == true
-      ? multiple : Expression(.sum, [number, multiple])
+    return .family(number, step, letter)
   }
 
   private mutating func tidyNumber(_ e: Expression) -> Expression {

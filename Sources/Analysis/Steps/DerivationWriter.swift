@@ -22,11 +22,10 @@ extension Derivation {
     else { return nil }
     var conditions: [EquationTask.Condition] = []
     for condition in task.conditions {
-      guard let left = condition.left.inlining(in: environment, variables: task.unknowns),
-        let right = condition.right.inlining(in: environment, variables: task.unknowns),
-        left.count + right.count <= sizeLimit
+      guard let whole = condition.inlined(in: environment, variables: task.unknowns),
+        whole.left.count + whole.right.count <= sizeLimit
       else { return nil }
-      conditions.append(EquationTask.Condition(left, .equal, right))
+      conditions.append(whole)
     }
     var environment = environment
     for name in task.unknowns { environment.variables[name] = nil }
@@ -105,7 +104,7 @@ struct DerivationWriter {
     self.solver = solver
     (asked, self.unknown) = (unknown, unknown)
     let names = condition.left.variables + condition.right.variables
-    letter = ["n", "k", "m"].first { !names.contains($0) } ?? "n"
+    letter = SolutionLetter.whole(besides: names)
     lines = [Derivation.Line(cases: [[condition]])]
   }
 
@@ -159,7 +158,7 @@ struct DerivationWriter {
       equations = next
       append(equations, operation)
     }
-    return finished(equations, target)
+    return finished(equations, target, answer)
   }
 
   /// Puts what a letter stands for into the conditions, but for those that it satisfies
@@ -216,11 +215,7 @@ struct DerivationWriter {
       default: if a == b { return }
       }
     }
-    let isThere = conditions.contains { other in
-      other.left == condition.left && other.relation == condition.relation
-        && other.right == condition.right
-    }
-    if !isThere { conditions.append(condition) }
+    if !conditions.contains(condition) { conditions.append(condition) }
   }
 
   /// Whether an equation says what the unknown is.
@@ -242,9 +237,7 @@ struct DerivationWriter {
         }
         if let period = solution.period {
           guard let step = solver.closedForm(of: period) else { return nil }
-          let multiple = Expression(.product, [step, Expression(name: letter)])
-          right =
-            right.rationalNumber?.isZero == true ? multiple : Expression(.sum, [right, multiple])
+          right = .family(right, step, letter)
           line.letter = letter
         }
         line.cases.append([EquationTask.Condition(x, .equal, right)])
@@ -261,10 +254,12 @@ struct DerivationWriter {
     }
   }
 
-  /// The lines with the answer as the last one, if each says the same as the first one.
+  /// The lines with the answer as the last one, if each says the same as the first one, which
+  /// the solver has solved.
   private mutating func finished(
     _ equations: [Equation],
-    _ target: Derivation.Line
+    _ target: Derivation.Line,
+    _ answer: SolutionSet
   ) -> Derivation? {
     guard var last = lines.last, lines.count > 1 || target.cases.count == 1 else { return nil }
     let hasConditions = !last.conditions.isEmpty || equations.contains { !$0.conditions.isEmpty }
@@ -287,7 +282,9 @@ struct DerivationWriter {
       }
       lines.append(line)
     }
-    guard let first = solver.set(of: lines[0], in: asked) else { return nil }
+    let first = LineSet(cases: [
+      [LineSet.Part(condition: lines[0].cases[0][0], solutions: answer.solutions, isFamily: false)]
+    ])
     for line in lines.dropFirst() {
       guard let set = solver.set(of: line, in: asked),
         solver.difference(first, set, in: asked)?.isNone == true

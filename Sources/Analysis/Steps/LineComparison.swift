@@ -153,10 +153,8 @@ private struct LineComparer {
     for (place, conditions) in line.cases.enumerated() {
       for (index, condition) in conditions.enumerated() {
         let names = condition.left.variables + condition.right.variables
-        guard let left = condition.left.inlining(in: environment, variables: names),
-          let right = condition.right.inlining(in: environment, variables: names)
-        else { return nil }
-        line.cases[place][index] = EquationTask.Condition(left, condition.relation, right)
+        guard let whole = condition.inlined(in: environment, variables: names) else { return nil }
+        line.cases[place][index] = whole
       }
     }
     return line
@@ -318,9 +316,7 @@ extension EquationSolver {
   ) -> LineComparison.Witness {
     var form = shown(solution.number)
     if let period = solution.period {
-      let multiple = Expression(.product, [shown(period), Expression(name: letter)])
-      form =
-        form.rationalNumber?.isZero == true ? multiple : Expression(.sum, [form, multiple])
+      form = .family(form, shown(period), letter)
     }
     return LineComparison.Witness(values: [(x, form)])
   }

@@ -107,8 +107,7 @@ extension EquationSolver {
       )
     }
     hasSteps = false
-    guard let found = realSolutions(of: difference, condition.relation, in: x), found.isComplete
-    else { return nil }
+    guard let found = realSolutions(of: inner, in: x), found.isComplete else { return nil }
     return LineSet.Part(condition: inner, solutions: found.solutions, isFamily: false)
   }
 

@@ -46,9 +46,9 @@ extension EquationSolver {
         continue
       }
       hasSteps = false
-      guard let set = solutions(ofSystem: differences, in: unknowns), set.isComplete,
-        case .points(let points) = set.solutions
-      else { return nil }
+      let isReal = conditions.allSatisfy { $0.isAlwaysReal(in: environment) }
+      let set = isReal ? withRealAnswers { $0.solutions(ofSystem: differences, in: unknowns) } : nil
+      guard let set, set.isComplete, case .points(let points) = set.solutions else { return nil }
       found += points
     }
     return found

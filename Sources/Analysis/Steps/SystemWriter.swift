@@ -61,10 +61,7 @@ struct SystemWriter {
     _ equations: [EquationTask.Condition],
     _ operation: Derivation.Operation
   ) {
-    let texts = { (line: [EquationTask.Condition]) in line.map { [$0.left, $0.right] } }
-    if let last = lines.last, last.cases.count == 1, texts(last.cases[0]) == texts(equations) {
-      return
-    }
+    if lines.last?.cases == [equations] { return }
     lines.append(Derivation.Line(cases: [equations], operation: operation))
   }
 
@@ -182,15 +179,12 @@ struct SystemWriter {
     }
     let last = line(other, (rows[0].number - known) / factor)
     append(last, factor == .one ? .simplify : .divide(Expression(factor)))
-    // The answer names the unknowns in their order.
-    lines[lines.count - 1].cases = [gone == 0 ? last : [last[0], last[1]]]
     return true
   }
 
   /// One equation is a multiple of the other one: an unknown is a parameter.
   private mutating func dependent(_ rows: [Row], _ point: SolutionPoint) -> Derivation? {
-    let letters = ["t", "s", "u", "v", "w"].filter { !unknowns.contains($0) }
-    let letter = Expression(name: letters[0])
+    let letter = Expression(name: SolutionLetter.parameter(0, besides: unknowns))
     var last: [EquationTask.Condition] = []
     for (name, coordinate) in zip(unknowns, point.coordinates) {
       guard coordinate.slopes.count == 1, let slope = coordinate.slopes[0].rational,

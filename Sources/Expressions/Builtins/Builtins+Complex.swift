@@ -10,6 +10,16 @@ extension Builtin {
     return true
   }
 
+  /// Whether its values at real numbers are real with complex answers, too: where it has no
+  /// real value it has none at all.
+  package var isRealWhereDefined: Bool {
+    if case .value = evaluation { return false }
+    switch domain {
+    case .real, .nonZero, .exceptOrigin, .exceptOddQuarterTurns, .exceptHalfTurns: return true
+    default: return complexEvaluation == nil
+    }
+  }
+
   /// The functions of complex numbers, in the order of the manual.
   static var complexNumbers: [Builtin] {
     [

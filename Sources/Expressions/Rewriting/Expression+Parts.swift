@@ -18,31 +18,28 @@ package struct ComplexParts: Sendable {
 }
 
 extension Expression {
-  /// The parts of the value where a name is x + y·i; nothing where a function in it has no
+  /// The parts of the value where names are x + y·i each; nothing where a function in it has no
   /// parts that are known, or where they are too long.
   package func complexParts(
-    where name: String,
-    is parts: ComplexParts,
+    where names: [String: ComplexParts],
     in environment: Environment
   ) -> ComplexParts? {
-    var reader = PartReader(name: name, parts: parts, environment: environment)
+    var reader = PartReader(names: names, environment: environment)
     return reader.parts(of: self)
   }
 }
 
 /// Takes expressions to pieces.
 private struct PartReader {
-  let name: String
-  let parts: ComplexParts
+  /// The parts of names that are no real numbers.
+  let names: [String: ComplexParts]
   let environment: Environment
   /// The nodes that may still be written.
   private var nodesLeft = 200_000
   private var depth = 0
 
-  init(name: String, parts: ComplexParts, environment: Environment) {
-    self.name = name
-    self.parts = parts
-    self.environment = environment
+  init(names: [String: ComplexParts], environment: Environment) {
+    (self.names, self.environment) = (names, environment)
   }
 
   /// The deepest nesting of functions that others define.
@@ -75,7 +72,7 @@ private struct PartReader {
       return ComplexParts(real: Expression(0), imaginary: Expression(1))
     case .constant: return ComplexParts(real: expression.subexpression(at: index))
     case .name(let other):
-      if other == name { return parts }
+      if let parts = names[other] { return parts }
       guard case .real? = environment.variables[other] else { return nil }
       return ComplexParts(real: expression.subexpression(at: index))
     case .negation: return -operands[0]

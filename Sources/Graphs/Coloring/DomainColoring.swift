@@ -23,7 +23,7 @@ package struct DomainColoring: Sendable {
   /// - Throws: ``EvaluationError``, with the part that cannot be computed.
   package init?(of expression: Expression, in environment: Environment) throws(EvaluationError) {
     let z = ComplexParts(real: Expression(name: "x"), imaginary: Expression(name: "y"))
-    guard let parts = expression.complexParts(where: "z", is: z, in: environment) else {
+    guard let parts = expression.complexParts(where: ["z": z], in: environment) else {
       return nil
     }
     // The parts have their angles in radians.

@@ -21,12 +21,15 @@ extension FormWriter {
     switch atom {
     case .prime(let p): .integer(p)
     case .form(let form): form
-    // The parts of a term were written before.
+    // Factors are writable, see ``isWritable(_:)``.
     case .logarithm(let argument): .logarithm(argumentForm(argument) ?? .integer(1))
     case .sum(let base): form(of: base) ?? .integer(1)
     case .cosine(let turn): cosine(turn)
     }
   }
+
+  /// Whether a form can be written: only such forms are parts of the factors of a term.
+  func isWritable(_ exact: ExactForm) -> Bool { exact.rational != nil || form(of: exact) != nil }
 
   /// The argument of a logarithm, in decimals where it was typed so.
   private func argumentForm(_ argument: ExactForm) -> Form? {

@@ -71,7 +71,8 @@ extension FormWriter {
       // ln(1/7) is −ln(7).
       return (-scale, ExactForm(rational.reciprocal))
     }
-    return (scale, other.scaled(by: rational))
+    let argument = other.scaled(by: rational)
+    return isWritable(argument) ? (scale, argument) : nil
   }
 
   /// log(20) as 1 + log(2): the power of ten that leaves the least to read, which is one

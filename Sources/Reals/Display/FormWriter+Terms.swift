@@ -40,7 +40,9 @@ extension FormWriter {
         result.multiply(by: .prime(p), factor.exponent)
       case .pi: result.multiply(by: .form(.pi), factor.exponent)
       case .root: return nil
-      case .logarithm(let form): result.multiply(by: .logarithm(form), factor.exponent)
+      case .logarithm(let argument):
+        guard isWritable(argument) else { return nil }
+        result.multiply(by: .logarithm(argument), factor.exponent)
       case .arctangent(let tangent):
         guard let form = form(of: tangent) else { return nil }
         result.multiply(by: .form(.arctangent(form)), factor.exponent)
@@ -52,6 +54,7 @@ extension FormWriter {
           let only = terms[0].factors[0]
           result.multiply(by: only.atom, only.exponent * factor.exponent)
         } else {
+          guard isWritable(base) else { return nil }
           result.multiply(by: .sum(base), factor.exponent)
         }
       }

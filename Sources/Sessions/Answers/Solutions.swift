@@ -18,7 +18,7 @@ extension Answer.Solutions {
 
   /// The letter of the whole numbers that families run through, beside unknowns.
   static func letter(beside unknowns: [String]) -> String {
-    unknowns.contains("n") ? (unknowns.contains("k") ? "m" : "k") : "n"
+    SolutionLetter.whole(besides: unknowns)
   }
 
   /// Whether some solutions are families.
@@ -56,9 +56,7 @@ extension Answer.Solutions {
   private func family(_ shown: Answer.Shown, _ period: Answer.Shown?, _ part: Part) -> Expression? {
     guard let number = part(shown), let period else { return part(shown) }
     guard let step = part(period) != nil ? Self.written(period) : nil else { return nil }
-    let multiple = Expression(.product, [step, Expression(name: letter)])
-    return number.rationalNumber?.isZero == true
-      ? multiple : Expression(.sum, [number, multiple])
+    return .family(number, step, letter)
   }
 
   private static func coordinate(_ coordinate: Point.Coordinate, _ part: Part) -> Expression? {

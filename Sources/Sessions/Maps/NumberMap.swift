@@ -27,7 +27,7 @@ package struct NumberMap: Sendable {
     columns names: [String]? = nil,
     in session: borrowing Session
   ) throws(Failure) {
-    let environment = session.currentEnvironment
+    let environment = session.realEnvironment
     var expressions: [Expression] = []
     for text in texts {
       do throws(Diagnostic) {

@@ -25,12 +25,13 @@ struct EquationReading: Sendable {
     case range(Expression, Expression)
   }
 
-  /// An equation as it stands, with complex solutions or without.
-  init(_ condition: EquationTask.Condition, unknown: String, isComplex: Bool) {
-    conditions = [condition]
+  /// An equation, or a chain of comparisons, as it stands, with complex solutions or without.
+  init(_ conditions: [EquationTask.Condition], unknown: String, isComplex: Bool) {
+    self.conditions = conditions
     unknowns = [unknown]
-    domain = isComplex && condition.relation == .equal ? .complex : .real
-    hasDecimals = condition.left.hasDecimals || condition.right.hasDecimals
+    let isEquation = conditions.count == 1 && conditions[0].relation == .equal
+    domain = isComplex && isEquation ? .complex : .real
+    hasDecimals = conditions.contains { $0.left.hasDecimals || $0.right.hasDecimals }
   }
 
   /// The arguments of `solve`, or nothing where there is no equation among them, or an argument
@@ -62,6 +63,9 @@ struct EquationReading: Sendable {
       for operand in operands {
         guard take(operand) else { return false }
       }
+      return true
+    case .relation(_, continuesChain: true):
+      conditions += argument.comparisons ?? []
       return true
     case .relation(let relation, continuesChain: false):
       if relation == .equal, operands[1].symbol(at: operands[1].root) == .range,
@@ -129,5 +133,17 @@ extension Sequence<EquationTask.Condition> {
       }
     }
     return names
+  }
+}
+
+extension Expression {
+  /// The comparisons that a comparison or a chain of them is made of; nothing where it is none:
+  /// `0 < x < 1` is 0 < x and x < 1.
+  var comparisons: [EquationTask.Condition]? {
+    guard case .relation(let relation, let isContinued) = symbol(at: root) else { return nil }
+    let sides = parts
+    guard isContinued else { return [EquationTask.Condition(sides[0], relation, sides[1])] }
+    guard let before = sides[0].comparisons, let last = before.last else { return nil }
+    return before + [EquationTask.Condition(last.right, relation, sides[1])]
   }
 }

@@ -30,19 +30,20 @@ extension Session {
       return reading
     }
     if expression.nodes.contains(where: { $0.calls(.solve) }) { throw .solveStandsAlone }
-    return equation(in: statement).map { condition, unknown in
-      EquationReading(condition, unknown: unknown, isComplex: settings.complexAnswers)
+    return equation(in: statement).map { conditions, unknown in
+      EquationReading(conditions, unknown: unknown, isComplex: settings.complexAnswers)
     }
   }
 
-  /// The sides and the unknown of a statement that is an equation or an inequality.
+  /// The comparisons and the unknown of a statement that is an equation or an inequality, or a
+  /// chain of these.
   private func equation(
     in statement: Statement
-  ) -> (condition: EquationTask.Condition, unknown: String)? {
+  ) -> (conditions: [EquationTask.Condition], unknown: String)? {
     let expression = statement.expression
     let assigned: String?
     switch statement.action {
-    case .evaluate where expression.nodes[expression.root].isComparison: assigned = nil
+    case .evaluate where expression.nodes[expression.root].kind == .relation: assigned = nil
     case .assign(let name, _) where environment.variables[name] == nil: assigned = name
     default: return nil
     }
@@ -52,11 +53,9 @@ extension Session {
     else { return nil }
     if let assigned {
       let condition = EquationTask.Condition(Expression(name: assigned), .equal, expression)
-      return (condition, assigned)
+      return ([condition], assigned)
     }
-    let sides = expression.parts
-    let relation = expression.relation(at: expression.root)
-    return (EquationTask.Condition(sides[0], relation, sides[1]), unknown[0])
+    return expression.comparisons.map { ($0, unknown[0]) }
   }
 
   /// Answers equations with their solutions.
@@ -297,17 +296,13 @@ private struct SolutionShowing {
     guard !coordinate.slopes.isEmpty else {
       return .number(try shown(.real(coordinate.number), &workspace))
     }
-    let letters = Self.letters.filter { !names.contains($0) }
     var form = try closed(coordinate.number, &workspace)
     for (place, slope) in coordinate.slopes.enumerated() where slope.rational?.isZero != true {
-      let letter = place < letters.count ? letters[place] : "t_\(place)"
+      let letter = SolutionLetter.parameter(place, besides: names)
       form = form + (try closed(slope, &workspace)) * Expression(name: letter)
     }
     return .form(form)
   }
-
-  /// The letters that parameters have.
-  private static let letters = ["t", "s", "u", "v", "w"]
 
   private func closed(
     _ number: Real,

@@ -188,8 +188,7 @@ extension Session {
     _ workspace: inout Workspace
   ) throws(EvaluationError) {
     let expression = statement.expression
-    var environment = currentEnvironment
-    environment.complexAnswers = settings.complexAnswers
+    let environment = currentEnvironment
     workspace.primeProofs = []
     workspace.decisions = Decisions()
     defer {

@@ -177,7 +177,7 @@ private struct LineReader {
     }
     let names = line.cases.joined().flatMap { $0.left.variables + $0.right.variables }
     line.letter = names.first { name in
-      ["n", "k", "m"].contains(name) && !unknowns.contains(name)
+      SolutionLetter.whole.contains(name) && !unknowns.contains(name)
         && environment.variables[name] == nil
     }
     return line
@@ -252,17 +252,6 @@ private struct LineReader {
     if let conditions = e.comparisons { return .cases([conditions]) }
     guard !e.nodes.contains(where: { $0.isComparison }) else { throw .unreadLine }
     return .expression(e)
-  }
-}
-
-extension Expression {
-  /// The comparisons that a chain is made of; nothing where it is none.
-  fileprivate var comparisons: Derivation.Case? {
-    guard case .relation(let relation, let isContinued) = symbol(at: root) else { return nil }
-    let sides = parts
-    guard isContinued else { return [EquationTask.Condition(sides[0], relation, sides[1])] }
-    guard let before = sides[0].comparisons, let last = before.last else { return nil }
-    return before + [EquationTask.Condition(last.right, relation, sides[1])]
   }
 }
 

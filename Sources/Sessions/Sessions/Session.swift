@@ -82,6 +82,13 @@ public struct Session: Sendable {
     return current
   }
 
+  /// The meanings of names for curves and tables, which have real numbers only.
+  package var realEnvironment: Environment {
+    var current = currentEnvironment
+    current.complexAnswers = false
+    return current
+  }
+
   /// Gives a value to a name.
   mutating func set(_ name: String, to value: Value, from origin: Origin) {
     unread.remove(name)
@@ -148,5 +155,6 @@ extension Environment {
     angleUnit = settings.angle
     decimalMark = settings.decimalMark
     readings[.juxtaposition] = settings.juxtaposition == .first
+    complexAnswers = settings.complexAnswers
   }
 }

@@ -92,7 +92,7 @@ extension GraphSheet {
   var environment: Environment {
     var current = session
     current.settings = settings
-    var environment = current.currentEnvironment
+    var environment = current.realEnvironment
     environment.decimalMark = .point
     for slider in sliders where environment.variables[slider.name] == nil {
       environment.variables[slider.name] = .real(Real(slider.value))

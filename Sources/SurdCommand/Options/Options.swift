@@ -155,7 +155,7 @@ struct Options: Hashable {
       let words = statement.split(separator: " ").map(String.init)
       let isTail = place > 0 || words.first == "for" || words.first == "in"
       guard isTail else {
-        equations.append(statement)
+        equations += statement.comparisons
         continue
       }
       for word in words {
@@ -199,5 +199,15 @@ struct Options: Hashable {
     guard argument.hasPrefix("--") else { return true }
     guard let letter = argument.dropFirst(2).first else { return false }
     return !letter.isLetter
+  }
+}
+
+extension String {
+  /// The comparisons that a text joins with "and"; the text itself where one part is none, since
+  /// the word stands for an operation with bits, too.
+  fileprivate var comparisons: [String] {
+    let parts = split(separator: " ").split(separator: "and").map { $0.joined(separator: " ") }
+    let isJoined = parts.allSatisfy { part in part.contains { "=<>≤≥≠".contains($0) } }
+    return isJoined ? parts : [self]
   }
 }

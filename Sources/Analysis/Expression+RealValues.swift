@@ -1,0 +1,49 @@
+// Where complex answers change nothing: expressions that are real for all real numbers in the
+// place of names, or have no value.
+
+internal import Expressions
+internal import Numbers
+
+extension Expression {
+  /// Whether the form alone says that all values are real with complex answers, too, for real
+  /// numbers in the place of names.
+  func isAlwaysReal(in environment: Environment) -> Bool {
+    (0..<count).allSatisfy { isAlwaysReal($0, in: environment) }
+  }
+
+  /// Whether a part has real values where its operands have.
+  ///
+  /// With complex answers, too, a root of an odd index of a negative number is the real one.
+  func isAlwaysReal(_ index: Int, in environment: Environment) -> Bool {
+    let operands = operands(of: index)
+    switch symbol(at: index) {
+    case .number: return true
+    case .constant(let constant): return constant != .imaginaryUnit
+    case .name(let name):
+      switch environment.variables[name] {
+      case nil, .real?: return true
+      default: return false
+      }
+    case .negation, .sum, .difference, .product, .juxtaposition, .quotient, .percent,
+      .percentIncrease, .percentDecrease, .degree, .angle, .relation, .piecewise:
+      return true
+    case .power:
+      if let exponent = subexpression(at: operands[1]).rationalNumber {
+        return exponent.denominator.isOdd
+      }
+      let base = subexpression(at: operands[0])
+      return base.rationalNumber.map { $0.signum > 0 }
+        ?? (base == Expression(.e) || base == Expression(.pi))
+    case .call(let builtin):
+      if builtin.notation == .root(index: nil) {
+        guard let number = subexpression(at: operands[0]).rationalNumber else { return false }
+        return number.isInteger && number.numerator.isOdd
+      }
+      if let body = builtin.definition(argumentCount: operands.count)?.body {
+        return body.isAlwaysReal(in: Environment())
+      }
+      return builtin.isRealWhereDefined
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,151 @@
+// Comparisons between functions that repeat and jump: between neighbouring jumps of one period
+// each is another function without jumps, and what is found there repeats.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+
+extension EquationSolver {
+  /// The most jumps in a period.
+  private static let jumpLimit = 64
+
+  /// The solutions of a comparison between functions that repeat, some of which jump; nothing
+  /// where they are not found out.
+  mutating func solutionsBetweenJumps(
+    of e: Expression,
+    _ relation: Relation,
+    in x: String
+  ) -> SolutionSet? {
+    guard depth < 4, (0..<e.count).contains(where: { e.isJump($0, in: x) }),
+      let period = Period.period(of: e, x, environment, &workspace)
+    else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    guard let breaks = jumps(of: e, in: x, upTo: period) else { return nil }
+    var ranges: [SolutionRange] = []
+    for (low, high) in zip(breaks, breaks.dropFirst()) {
+      guard let middle = middle(low, high),
+        let piece = piece(of: e, x, at: Real(middle.asRational)),
+        let found = solutions(of: piece, relation, in: x, between: low, high),
+        let holds = holds(e, relation, x, at: low)
+      else { return nil }
+      if holds { ranges.append(.point(low)) }
+      ranges += found
+    }
+    return repeated(joined(ranges), period, relation)
+  }
+
+  /// The places in a period where functions may jump, with both of its ends.
+  private mutating func jumps(
+    of e: Expression,
+    in x: String,
+    upTo period: Real
+  ) -> [Real]? {
+    let span = enclosure(Real(0)).hull(enclosure(period))
+    var numbers = [Real(0), period]
+    for index in 0..<e.count where e.isJump(index, in: x) {
+      let part = e.subexpression(at: index)
+      let places = SingularPlaces(of: part, x, environment, in: span)
+      guard places.isComplete else { return nil }
+      for place in places.functions {
+        guard let zeros = zeros(of: place, in: x)?.numbers else { return nil }
+        for zero in zeros {
+          guard let inside = members(of: zero, from: Real(0), to: period) else { return nil }
+          numbers += inside
+        }
+      }
+    }
+    let ordered = different(numbers)
+    return ordered.isProved && ordered.numbers.count <= Self.jumpLimit ? ordered.numbers : nil
+  }
+
+  /// The expression around a number, up to the next jumps, without functions that jump.
+  private mutating func piece(of e: Expression, _ x: String, at number: Real) -> Expression? {
+    var result = e
+    for _ in 0..<Self.jumpLimit {
+      // The first one has no other one inside of it.
+      guard let index = (0..<result.count).first(where: { result.isJump($0, in: x) }) else {
+        return result
+      }
+      let operands = result.operands(of: index).map { result.subexpression(at: $0) }
+      let part = result.subexpression(at: index)
+      guard case .call(let builtin) = result.symbol(at: index), let piece = builtin.piece else {
+        return nil
+      }
+      let spelled = piece.replacing(["u": operands[0], "v": operands.last ?? operands[0]])
+      let (none, one) = (Expression(0), Expression(1))
+      // The piece is linear in w.
+      let distance = part - spelled.replacing(["w": none])
+      let unit = spelled.replacing(["w": one]) - spelled.replacing(["w": none])
+      guard case .number(let gap) = worth(of: distance, for: x, being: number),
+        case .number(let step) = worth(of: unit, for: x, being: number),
+        let whole = quotient(gap, step)?.rational
+      else { return nil }
+      result = result.replacing(index, with: spelled.replacing(["w": Expression(whole)]))
+    }
+    return nil
+  }
+
+  /// The solutions of a comparison strictly between two numbers, as ranges from left to right.
+  private mutating func solutions(
+    of e: Expression,
+    _ relation: Relation,
+    in x: String,
+    between low: Real,
+    _ high: Real
+  ) -> [SolutionRange]? {
+    guard e.variables.contains(x) else {
+      guard case .number(let value) = worth(of: e), let sign = sign(of: value) else { return nil }
+      return relation.holds(for: sign) ? [.open(low, high)] : []
+    }
+    guard let found = realSolutions(of: e, relation, in: x), found.isComplete,
+      let bounded = restricted(found.solutions, from: low, to: high)
+    else { return nil }
+    return ranges(of: bounded, between: low, high)
+  }
+
+  /// Ranges of one period, from its beginning on, as ranges or numbers that repeat.
+  private mutating func repeated(
+    _ ranges: [SolutionRange],
+    _ period: Real,
+    _ relation: Relation
+  ) -> SolutionSet? {
+    var ranges = ranges
+    func set(_ solutions: SolutionSet.Solutions) -> SolutionSet {
+      SolutionSet(solutions: solutions, isComplete: true, methods: [.signs])
+    }
+    // What ends with the period goes on in the next one where that begins with its first number.
+    if let first = ranges.first, let last = ranges.last, let start = first.lower, start.isIncluded,
+      let end = last.upper, order(start.number, Real(0)) == .equal,
+      order(end.number, period) == .equal
+    {
+      if ranges.count == 1 {
+        return set(.ranges([SolutionRange(lower: nil, upper: nil, isPoint: false)]))
+      }
+      guard let low = last.lower, let back = moved(low.number, by: -1, period),
+        let top = first.upper
+      else { return nil }
+      ranges.removeLast()
+      ranges[0] = SolutionRange(
+        lower: .init(number: back, isIncluded: low.isIncluded),
+        upper: top,
+        isPoint: false
+      )
+    }
+    if relation == .equal, ranges.allSatisfy({ $0.isPoint }) {
+      let numbers = ranges.compactMap { $0.lower?.number }
+      guard let families = joined(numbers.map { Solution($0, period: period) }) else { return nil }
+      return set(.some(families))
+    }
+    for place in ranges.indices { ranges[place].period = period }
+    return set(.ranges(ranges))
+  }
+}
+
+extension Expression {
+  /// Whether a part with a name is a function that jumps, in pieces that are known.
+  fileprivate func isJump(_ index: Int, in name: String) -> Bool {
+    guard case .call(let builtin) = symbol(at: index), builtin.piece != nil else { return false }
+    return subexpression(at: index).variables.contains(name)
+  }
+}

@@ -1,0 +1,35 @@
+// The letters in solutions, and what is written with them.
+
+package import Expressions
+internal import Numbers
+
+/// The letters that stand for many numbers in what solutions are.
+package enum SolutionLetter {
+  /// The letters of the whole numbers that families run through.
+  package static let whole = ["n", "k", "m"]
+  /// The letters that parameters have.
+  private static let parameters = ["t", "s", "u", "v", "w"]
+
+  /// The letter of whole numbers, beside names that mean something else.
+  package static func whole(besides names: [String]) -> String {
+    whole.first { !names.contains($0) } ?? "m"
+  }
+
+  /// The letter of a parameter, beside names that mean something else.
+  package static func parameter(_ place: Int, besides names: [String]) -> String {
+    let free = parameters.filter { !names.contains($0) }
+    return place < free.count ? free[place] : "t_\(place)"
+  }
+}
+
+extension Expression {
+  /// The numbers that are whole multiples of a step apart from one: π/6 + 2πn.
+  package static func family(
+    _ start: Expression,
+    _ step: Expression,
+    _ letter: String
+  ) -> Expression {
+    let multiple = Expression(.product, [step, Expression(name: letter)])
+    return start.rationalNumber?.isZero == true ? multiple : Expression(.sum, [start, multiple])
+  }
+}
