@@ -100,7 +100,7 @@ struct StepsTests {
   @Test("where no steps are known the answer is told, and that")
   func missing() throws {
     let run = try Surd.run(["solve", "--steps", "cos x = x"])
-    #expect(run.output.hasPrefix("x = 0.7390851332") && run.status == 0)
+    #expect(run.output.contains("x = 0.7390851332") && run.status == 0)
     #expect(run.errors == "surd: no way to show this step by step is known\n")
   }
 

@@ -32,7 +32,8 @@ extension ZeroCertificate {
       let number = period.exactValue(
         in: Environment(angleUnit: angleUnit),
         workspace: &workspace
-      ), check.function.repeats(after: number, in: &workspace)
+      ), check.order(Real(Rational(0)), number, in: &workspace) == .less,
+      check.function.repeats(after: number, in: &workspace)
     else { return false }
     // end − rest ≤ period ≤ end − start: what begins anew has no zero.
     return check.order(Real(end - rest), number, in: &workspace).map { $0 != .greater } == true

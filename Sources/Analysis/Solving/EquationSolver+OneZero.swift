@@ -81,13 +81,14 @@ extension EquationSolver {
     switch zeroOfMonotone(e, in: x, from: lower, to: upper) {
     case .exact(let number): return .one(number)
     case .change(var change):
+      if let number = named(change, e, x) ?? stepped(e, x, lower, upper) { return .one(number) }
       // Digits start from here each time they are asked for.
       let size = change.lower.isZero ? change.upper : change.lower
       let exponent = size.magnitudeExponent - 64
       _ = ask { (workspace) throws(RealError) in
         try change.refine(toExponent: exponent, in: &workspace)
       }
-      return .one(named(change, e, x) ?? change.number)
+      return .one(change.number)
     case .nowhere: return .none
     case nil: break
     }
@@ -103,6 +104,22 @@ extension EquationSolver {
       case .some(let members) = found.solutions
     else { return .unknown }
     return ZeroCount(members.map { $0.number })
+  }
+
+  /// A zero between bounds to which the steps of the solver lead: ln(5) of e^x − 5.
+  private mutating func stepped(
+    _ e: Expression,
+    _ x: String,
+    _ lower: Real,
+    _ upper: Real
+  ) -> Real? {
+    let before = hasSteps
+    defer { hasSteps = before }
+    guard let found = zeros(of: e, in: x)?.numbers,
+      let numbers = between(found.filter { $0.period == nil }.map { $0.number }, lower, upper)
+    else { return nil }
+    for number in numbers where isZero(e, x, at: number) == true { return number }
+    return nil
   }
 
   /// The root of a quotient of polynomials.

@@ -40,8 +40,10 @@ extension Parser {
         range
       )
     }
+    // What is wrong between the brackets is told first.
     if facts.most == .max, Builtin.row(at: index).bindsAnyNumber,
-      builder.nodes[builder.nodes.count - 1].kind != .sequence
+      builder.nodes[builder.nodes.count - 1].kind != .sequence,
+      !diagnostics.contains(where: { range.contains($0.range.lowerBound) })
     {
       report(.missingRange, range)
     }
