@@ -11,6 +11,27 @@ extension Expression {
     (0..<count).allSatisfy { isAlwaysReal($0, in: environment) }
   }
 
+  /// Whether i or the name of a number that is not real stands in the expression.
+  func hasComplexParts(in environment: Environment) -> Bool {
+    (0..<count).contains { index in
+      switch symbol(at: index) {
+      case .constant(.imaginaryUnit): return true
+      case .name(let name):
+        if case .complex? = environment.variables[name] { return true }
+        return false
+      default: return false
+      }
+    }
+  }
+
+  /// Whether two evaluations may differ.
+  var drawsAtRandom: Bool {
+    (0..<count).contains { index in
+      guard case .call(let builtin) = symbol(at: index) else { return false }
+      return builtin.drawsAtRandom
+    }
+  }
+
   /// Whether a part has real values where its operands have.
   ///
   /// With complex answers, too, a root of an odd index of a negative number is the real one.

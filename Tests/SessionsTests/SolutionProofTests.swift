@@ -114,6 +114,23 @@ struct SolutionProofTests {
     #expect(SolutionCheck.outcome(of: bent) == .fails)
   }
 
+  /// Of parts that may have no value, or one that is not real, nothing is proved; numbers that
+  /// are told ascend, and no order of a slope is too large.
+  @Test(
+    arguments: [
+      ["exp(i*x) = -1", "noZero -oo oo"], ["cos(i*x) = 2", "noZero -oo oo"],
+      ["{x>0: x-1; ln(-1)} = 0", "noZero -oo oo"],
+      ["product(sqrt(k); k=0..3)*0+x+5 = 0", "noZero -oo -1", "noZero -1 oo"],
+      ["x+5+0*max(sqrt(k); k=0..3) = 0", "noZero -oo -1", "noZero -1 1", "noZero 1 oo"],
+      ["x^2 = 2", "atMost -oo oo 2 -3 0 3", "solution sqrt 2", "solution sqrt 2"],
+      ["x = 2", "atMost -oo oo 9223372036854775807 1"],
+    ]
+  )
+  func `what has parts without a value is not proved`(lines: [String]) {
+    let certificate = ["zeros x rad", "equation " + lines[0]] + lines.dropFirst()
+    if case .proved = SolutionCheck.outcome(of: certificate) { Issue.record("\(lines)") }
+  }
+
   @Test func `lines that are no steps are named`() {
     #expect(SolutionCheck.outcome(of: ["zeros x rad", "equation 3"]) == .malformed(line: 2))
     #expect(

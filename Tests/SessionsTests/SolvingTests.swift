@@ -319,3 +319,32 @@ struct SolvingTests {
     }
   }
 }
+
+/// What is true is in the arguments: e^(iπ) is −1, cos(i·acosh 2) is 2, (−8)^(1/3) is −2.
+@Suite("Numbers that are not real on the way")
+struct ComplexPartTests {
+  @Test(
+    arguments: [
+      "exp(i*x) = -1", "cos(i*x) = 2", "cosh(i*x) = 0", "sqrt((i*x)^2 + 9) = 1", "exp(i*x) != -1",
+      "zero(exp(i*x) + 1; x = 0..4)", "zero(cosh(i*x); x = 0..3)", "zero(x - rand(); x = 0..1)",
+    ]
+  )
+  func `no solution is called missing`(line: String) {
+    var session = Session()
+    let answer = session.evaluate(line).first
+    #expect(answer?.status == .undetermined, "\(line): \(answer?.exact ?? "")")
+  }
+
+  @Test(
+    arguments: [
+      "solve((-8)^x = -2; x; complex)", "solve((-1)^x = 1; x; complex)",
+      "zero(x - abs(sqrt(-4)); x = 0..3)", "zero(abs(sqrt(x)) - 1; x = -3..-1/2)",
+    ]
+  )
+  func `no solution is called missing with complex answers`(line: String) {
+    var session = Session()
+    session.settings.complexAnswers = true
+    let answer = session.evaluate(line).first
+    #expect(answer?.status == .undetermined, "\(line): \(answer?.exact ?? "")")
+  }
+}

@@ -32,7 +32,7 @@ struct CheckedFunction: Sendable {
     in workspace: inout Workspace
   ) {
     guard expression.count <= Self.sizeLimit,
-      expression.variables.allSatisfy({ $0 == variable })
+      expression.variables.allSatisfy({ $0 == variable }), expression.isPlain
     else { return nil }
     (self.expression, self.variable, self.angleUnit) = (expression, variable, angleUnit)
     var depends = Array(repeating: false, count: expression.count)
@@ -275,6 +275,23 @@ struct CheckedFunction: Sendable {
       return try Real.recognized(turns, in: &workspace).integer != nil
     } catch {
       return false
+    }
+  }
+}
+
+extension Expression {
+  /// Whether the expression is made of numbers, arithmetic and functions of one or two numbers,
+  /// so that it has no value where a part of it has none.
+  fileprivate var isPlain: Bool {
+    (0..<count).allSatisfy { index in
+      switch symbol(at: index) {
+      case .number, .name, .negation, .sum, .difference, .product, .juxtaposition, .quotient,
+        .power, .degree:
+        return true
+      case .constant(let constant): return constant != .imaginaryUnit
+      case .call(let builtin): return arity(at: index) <= 2 && !builtin.drawsAtRandom
+      default: return false
+      }
     }
   }
 }

@@ -140,7 +140,22 @@ struct ZeroCheck {
       return hasAtMost(order, points, piece, box, in: &workspace)
         && piece.solutions.count <= order
         && piece.solutions.allSatisfy { isSolution($0, of: piece, in: &workspace) }
+        && areAscending(piece.solutions, in: &workspace)
     }
+  }
+
+  /// Whether each number is known to be greater than the one before.
+  private func areAscending(_ solutions: [Expression], in workspace: inout Workspace) -> Bool {
+    let environment = Environment(angleUnit: function.angleUnit)
+    var last: Real?
+    for solution in solutions {
+      guard let number = solution.exactValue(in: environment, workspace: &workspace) else {
+        return false
+      }
+      if let last { guard order(last, number, in: &workspace) == .less else { return false } }
+      last = number
+    }
+    return true
   }
 
   /// Whether zero is no value on a box.
@@ -187,7 +202,8 @@ struct ZeroCheck {
     _ box: Interval,
     in workspace: inout Workspace
   ) -> Bool {
-    guard order > 0, points.count == order + 1, isSmooth(order, on: box, in: &workspace),
+    guard order > 0, order <= ZeroCertificate.orderLimit, points.count == order + 1,
+      isSmooth(order, on: box, in: &workspace),
       let values = slope(order, in: &workspace)?.values(on: box)?.values,
       values.lower >= 0 || values.upper <= 0
     else { return false }

@@ -381,6 +381,8 @@ extension EquationSolver {
     at value: Number,
     in z: String
   ) -> ComplexCandidates? {
+    // A root of an odd index of a negative number is the real one, which e^(x·ln a) is not.
+    if case .real(let base) = base, sign(of: base) != 1 { return nil }
     guard isZero(base) == false, let isNothing = isZero(value) else { return nil }
     if isNothing { return .nowhere }
     let numbers = askNumbers { (workspace) throws(RealError) in

@@ -14,8 +14,7 @@ extension EquationSolver {
     workspace: inout Workspace
   ) throws(EvaluationError) -> Real {
     let (f, x) = (question.function, question.variable)
-    var environment = question.environment
-    environment.complexAnswers = false
+    let environment = question.environment
     for (leaf, binder) in f.freeAndBoundNames where binder == nil {
       let name = f.name(at: leaf)
       guard name == x || environment.variables[name] != nil || environment.functions[name] != nil
@@ -63,10 +62,13 @@ extension EquationSolver {
     from lower: Real,
     to upper: Real
   ) -> ZeroCount {
-    guard let order = order(lower, upper),
+    guard let order = order(lower, upper), !f.drawsAtRandom,
       let inlined = f.inlining(in: environment, variables: [x]),
-      inlined.count <= EquationSolver.sizeLimit
+      inlined.count <= EquationSolver.sizeLimit, !inlined.drawsAtRandom,
+      !inlined.hasComplexParts(in: environment),
+      !environment.complexAnswers || inlined.isAlwaysReal(in: environment)
     else { return .unknown }
+    environment.complexAnswers = false
     environment.variables[x] = nil
     let e = inlined.withMagnitudes(of: x, in: environment)
     switch order {

@@ -22,6 +22,11 @@ extension EquationSolver {
     _ relation: Relation,
     in x: String
   ) -> SolutionSet? {
+    // What is not real on the way may be so in the end: e^(iπ).
+    guard
+      !difference.hasComplexParts(in: environment)
+        || difference.rationalFunction(of: x, environment: environment) != nil
+    else { return nil }
     // √(x²) is |x| for real numbers.
     let e = difference.withMagnitudes(of: x, in: environment)
     if let found = solutionsByMagnitudes(of: e, relation, in: x) { return found }

@@ -29,7 +29,9 @@ extension Expression {
     _ step: Expression,
     _ letter: String
   ) -> Expression {
-    let multiple = Expression(.product, [step, Expression(name: letter)])
+    let whole = Expression(name: letter)
+    let isOne = step.rationalNumber == 1
+    let multiple = isOne ? whole : Expression(.product, [step, whole])
     return start.rationalNumber?.isZero == true ? multiple : Expression(.sum, [start, multiple])
   }
 }
