@@ -24,14 +24,6 @@ extension Expression {
     }
   }
 
-  /// Whether two evaluations may differ.
-  var drawsAtRandom: Bool {
-    (0..<count).contains { index in
-      guard case .call(let builtin) = symbol(at: index) else { return false }
-      return builtin.drawsAtRandom
-    }
-  }
-
   /// Whether a part has real values where its operands have.
   ///
   /// With complex answers, too, a root of an odd index of a negative number is the real one.

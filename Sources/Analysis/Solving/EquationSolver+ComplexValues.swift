@@ -10,6 +10,16 @@ extension EquationSolver {
   /// The most places at which parts leave the real numbers, and the most such parts.
   private static let placeLimit = 16
 
+  /// The real solutions of an equation or an inequality, whose sides may be complex where
+  /// complex answers are switched on.
+  mutating func realSolutions(
+    of condition: EquationTask.Condition,
+    in x: String
+  ) -> SolutionSet? {
+    if environment.complexAnswers { return solutionsAmongComplexValues(of: condition, in: x) }
+    return realSolutions(of: condition.difference, condition.relation, in: x)
+  }
+
   /// The real numbers that satisfy a comparison whose sides may be complex; nothing where
   /// their real and imaginary parts are not known.
   ///

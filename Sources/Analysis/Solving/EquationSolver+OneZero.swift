@@ -62,9 +62,9 @@ extension EquationSolver {
     from lower: Real,
     to upper: Real
   ) -> ZeroCount {
-    guard let order = order(lower, upper), !f.drawsAtRandom,
+    guard let order = order(lower, upper), !f.hasChance,
       let inlined = f.inlining(in: environment, variables: [x]),
-      inlined.count <= EquationSolver.sizeLimit, !inlined.drawsAtRandom,
+      inlined.count <= EquationSolver.sizeLimit, !inlined.hasChance,
       !inlined.hasComplexParts(in: environment),
       !environment.complexAnswers || inlined.isAlwaysReal(in: environment)
     else { return .unknown }

@@ -6,16 +6,6 @@ internal import Numbers
 internal import Reals
 
 extension EquationSolver {
-  /// The real solutions of an equation or an inequality, whose sides may be complex where
-  /// complex answers are switched on.
-  mutating func realSolutions(
-    of condition: EquationTask.Condition,
-    in x: String
-  ) -> SolutionSet? {
-    if environment.complexAnswers { return solutionsAmongComplexValues(of: condition, in: x) }
-    return realSolutions(of: condition.difference, condition.relation, in: x)
-  }
-
   /// The real solutions of an equation or an inequality between a difference and zero.
   mutating func realSolutions(
     of difference: Expression,
