@@ -67,6 +67,26 @@ extension Session {
     return found
   }
 
+  /// Lines compared as by ``compareLines(_:)``, in notation.
+  package mutating func writtenLines(_ texts: [String]) -> [WrittenStep] {
+    let style = LineStyle(language: settings.language, mark: settings.decimalMark)
+    return compareLines(texts).map { compared in
+      var step: WrittenStep
+      switch compared.line {
+      case .statement(let line):
+        let sentence = compared.sentence
+        step = WrittenStep(line, style, sentence: sentence, latexSentence: sentence)
+      case .expression(let expression):
+        step = WrittenStep(expression, style, sentence: compared.sentence)
+      case nil:
+        step = WrittenStep(words: compared.text)
+        step.sentence = compared.problem?.message
+      }
+      step.status = compared.status
+      return step
+    }
+  }
+
   private mutating func comparison(
     of line: WrittenLine,
     after before: WrittenLine,

@@ -118,28 +118,6 @@ extension Answer {
   }
 }
 
-extension Session {
-  /// Lines compared as by ``compareLines(_:)``, in notation.
-  package mutating func writtenLines(_ texts: [String]) -> [WrittenStep] {
-    let style = LineStyle(language: settings.language, mark: settings.decimalMark)
-    return compareLines(texts).map { compared in
-      var step: WrittenStep
-      switch compared.line {
-      case .statement(let line):
-        let sentence = compared.sentence
-        step = WrittenStep(line, style, sentence: sentence, latexSentence: sentence)
-      case .expression(let expression):
-        step = WrittenStep(expression, style, sentence: compared.sentence)
-      case nil:
-        step = WrittenStep(words: compared.text)
-        step.sentence = compared.problem?.message
-      }
-      step.status = compared.status
-      return step
-    }
-  }
-}
-
 extension LineStyle {
   /// A part of a line.
   struct Part {
