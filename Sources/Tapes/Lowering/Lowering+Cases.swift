@@ -1,25 +1,9 @@
 // Comparisons, and values by cases: nested selections.
 
 internal import Expressions
-internal import Numbers
 internal import Reals
 
 extension Lowering {
-  /// Comparisons that must all hold.
-  struct Condition {
-    /// One comparison of two sides.
-    enum Link {
-      /// It was decided, since it has no variable.
-      case known(Bool)
-      /// The register compares with zero.
-      case test(Int, Relation)
-    }
-
-    var links: [Link]
-    /// The right side, with which a chain goes on.
-    let right: Operand
-  }
-
   /// A comparison: the difference of its sides when it is everything, otherwise
   /// a condition.
   mutating func relation(_ index: Int, in workspace: inout Workspace) throws(Failure) {

@@ -4,18 +4,6 @@ internal import Expressions
 internal import Numbers
 internal import Reals
 
-/// The source of a function of a tape.
-enum FunctionOrigin: Equatable {
-  /// A builtin; by its position.
-  case builtin(UInt8)
-  /// The power with a fraction as its exponent.
-  case power(Rational)
-  /// The power with any exponent.
-  case generalPower
-  /// The power with an exponent for which negative bases have none.
-  case powerOfPositive
-}
-
 extension Lowering {
   /// The instructions of a builtin.
   mutating func call(

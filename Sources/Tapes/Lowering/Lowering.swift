@@ -1,9 +1,20 @@
-// From expressions to tapes. The nodes of an expression stand in the order in
-// which they are evaluated, so lowering is a loop with a stack, as evaluation
-// is; calls of the user's functions push a frame and are thereby inlined.
+// The state of a lowering: what is emitted so far, and the stack of operands.
 
 internal import Expressions
+internal import Numbers
 internal import Reals
+
+/// The source of a function of a tape.
+enum FunctionOrigin: Equatable {
+  /// A builtin; by its position.
+  case builtin(UInt8)
+  /// The power with a fraction as its exponent.
+  case power(Rational)
+  /// The power with any exponent.
+  case generalPower
+  /// The power with an exponent for which negative bases have none.
+  case powerOfPositive
+}
 
 /// A lowering under way.
 struct Lowering: ~Copyable {
@@ -55,6 +66,21 @@ struct Lowering: ~Copyable {
     init(_ name: String, _ function: UserFunction, _ arguments: [Int]) {
       (self.name, self.function, self.arguments) = (name, function, arguments)
     }
+  }
+
+  /// Comparisons that must all hold.
+  struct Condition {
+    /// One comparison of two sides.
+    enum Link {
+      /// It was decided, since it has no variable.
+      case known(Bool)
+      /// The register compares with zero.
+      case test(Int, Relation)
+    }
+
+    var links: [Link]
+    /// The right side, with which a chain goes on.
+    let right: Operand
   }
 
   /// A variable of the tape.
@@ -121,29 +147,6 @@ struct Lowering: ~Copyable {
     frame = Frame(expression)
   }
 
-  /// Lowers everything.
-  ///
-  /// - Returns: The register of the result.
-  mutating func run(in workspace: inout Workspace) throws(EvaluationError) -> Int {
-    do throws(Failure) {
-      try charge(in: &workspace)
-      while true {
-        let position = frame.position
-        if position < frame.count {
-          frame.position = position + 1
-          try step(position, in: &workspace)
-          continue
-        }
-        let result = try register(popOperand(), in: &workspace)
-        guard callers.count > 0 else { return result }
-        frame = callers.removeLast()
-        push(result, at: frame.position - 1)
-      }
-    } catch {
-      throw located(error.kind)
-    }
-  }
-
   /// Takes the work of an expression from the budget.
   mutating func charge(in workspace: inout Workspace) throws(Failure) {
     let steps = 64 * frame.count
@@ -152,17 +155,6 @@ struct Lowering: ~Copyable {
     } catch {
       throw Failure(.real(error))
     }
-  }
-
-  /// Places an error at the node in the text of the user: in a body, that is
-  /// the outermost call.
-  private func located(_ kind: EvaluationError.Kind) -> EvaluationError {
-    let outermost = callers.count > 0 ? callers[0] : frame
-    return EvaluationError(
-      kind,
-      range: outermost.expression.range(at: max(0, outermost.position - 1)),
-      function: frame.call?.name
-    )
   }
 
   /// Wraps the errors of reals.
