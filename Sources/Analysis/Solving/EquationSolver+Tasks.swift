@@ -1,0 +1,94 @@
+// The way of a task: what the solver does first depends on the unknowns, on how many comparisons
+// there are, and on which numbers they may be.
+
+package import Expressions
+package import Reals
+
+extension EquationSolver {
+  /// The solutions, or nothing where too little was found out.
+  ///
+  /// Other names than the unknowns must have values. The work is charged to the workspace.
+  package static func solutions(
+    of task: EquationTask,
+    environment: Environment,
+    workspace: inout Workspace
+  ) -> SolutionSet? {
+    var inlined = task
+    for (place, condition) in task.conditions.enumerated() {
+      guard let whole = condition.inlined(in: environment, variables: task.unknowns),
+        whole.left.count + whole.right.count <= sizeLimit
+      else { return nil }
+      inlined.conditions[place] = whole
+    }
+    var environment = environment
+    for name in task.unknowns { environment.variables[name] = nil }
+    if !task.isComplex, inlined.conditions.allSatisfy({ $0.isAlwaysReal(in: environment) }) {
+      environment.complexAnswers = false
+    }
+    return solving(environment, &workspace) { solver in
+      solver.unknown = task.unknowns.first ?? solver.unknown
+      return solver.solutions(of: inlined).map { solver.withForms($0) }
+    }
+  }
+
+  /// The solutions of equations without functions of the user.
+  private mutating func solutions(of task: EquationTask) -> SolutionSet? {
+    let areEquations = task.conditions.allSatisfy { $0.relation == .equal }
+    let differences = task.conditions.map { $0.difference }
+    if !task.isComplex,
+      differences.contains(where: { isUndefined($0, for: task.unknowns) })
+    {
+      return SolutionSet(solutions: task.nothing, isComplete: true, methods: [.steps])
+    }
+    guard task.unknowns.count == 1, differences.count == 1 else {
+      if task.unknowns.count == 1, !task.isComplex,
+        let found = commonSolutions(
+          of: task.conditions,
+          in: task.unknowns[0],
+          domain: task.domain
+        )
+      {
+        return found
+      }
+      guard areEquations else { return nil }
+      switch task.domain {
+      case .real: return solutions(ofSystem: differences, in: task.unknowns)
+      case .integer: return wholeSolutions(ofSystem: differences, in: task.unknowns)
+      case .range, .complex: return nil
+      }
+    }
+    let (x, condition) = (task.unknowns[0], task.conditions[0])
+    switch task.domain {
+    case .real: return realSolutions(of: condition, in: x)
+    case .range(let lower, let upper):
+      return solutions(of: condition, in: x, from: lower, to: upper)
+    case .complex: return areEquations ? complexSolutions(of: differences[0], in: x) : nil
+    case .integer: return wholeSolutions(of: condition, in: x)
+    }
+  }
+
+  /// Whether an expression has no value whatever the unknowns are, since a part without them
+  /// has none, or is zero and a divisor.
+  private mutating func isUndefined(_ e: Expression, for unknowns: [String]) -> Bool {
+    // Of cases, one may be chosen that has a value.
+    guard !(0..<e.count).contains(where: { e.symbol(at: $0) == .piecewise }) else { return false }
+    for index in 0..<e.count {
+      let operands = e.operands(of: index)
+      let isDependent = operands.map { operand in
+        let names = e.subexpression(at: operand).variables
+        return unknowns.contains { names.contains($0) }
+      }
+      guard isDependent.contains(true) else { continue }
+      for (operand, depends) in zip(operands, isDependent) where !depends {
+        switch worth(of: e.subexpression(at: operand)) {
+        case .undefined: return true
+        case .unknown: break
+        case .number(let number):
+          guard e.symbol(at: index) == .quotient, operand == index - 1 else { break }
+          if sign(of: number) == 0 { return true }
+        }
+      }
+    }
+    return false
+  }
+}
