@@ -79,23 +79,18 @@ extension ZeroCertificate {
     if let period { lines.append("period " + period.text()) }
     for piece in pieces {
       let ends =
-        " " + (piece.lower.map { Self.text($0) } ?? "-oo") + " "
-        + (piece.upper.map { Self.text($0) } ?? "oo")
+        " " + (piece.lower?.description ?? "-oo") + " " + (piece.upper?.description ?? "oo")
       switch piece.reason {
       case .noZero: lines.append("noZero" + ends)
       case .tail(let order): lines.append("tail" + ends + " \(order)")
       case .oneZero: lines.append("oneZero" + ends)
       case .doubleZero: lines.append("doubleZero" + ends)
       case .atMost(let order, let points):
-        lines.append(points.reduce("atMost" + ends + " \(order)") { $0 + " " + Self.text($1) })
+        lines.append(points.reduce("atMost" + ends + " \(order)") { $0 + " " + $1.description })
       }
       lines += piece.solutions.map { "solution " + $0.text() }
     }
     return lines
-  }
-
-  private static func text(_ number: Rational) -> String {
-    number.numerator.text() + (number.isInteger ? "" : "/" + number.denominator.text())
   }
 
   /// Reads lines as they are written, without blank ones and those that begin with `#`.
@@ -138,7 +133,7 @@ extension ZeroCertificate {
     guard let equation = expression(text),
       case .relation(.equal, continuesChain: false) = equation.symbol(at: equation.root)
     else { return nil }
-    let sides = equation.operands(of: equation.root).map { equation.subexpression(at: $0) }
+    let sides = equation.parts
     return (sides[0], sides[1])
   }
 
@@ -164,7 +159,7 @@ extension ZeroCertificate {
     guard words.count >= 2, let reason = Self.reason(word, Array(words.dropFirst(2))) else {
       return false
     }
-    let (lower, upper) = (Self.number(words[0]), Self.number(words[1]))
+    let (lower, upper) = (Rational(quotient: words[0]), Rational(quotient: words[1]))
     guard lower != nil || words[0] == "-oo", upper != nil || words[1] == "oo" else { return false }
     pieces.append(Piece(lower: lower, upper: upper, reason: reason))
     return true
@@ -177,19 +172,10 @@ extension ZeroCertificate {
     case ("doubleZero", 0): return .doubleZero
     case ("tail", 1): return Int(words[0]).map { .tail(order: $0) }
     case ("atMost", 1...):
-      let points = words.dropFirst().compactMap { number($0) }
+      let points = words.dropFirst().compactMap { Rational(quotient: $0) }
       guard let order = Int(words[0]), points.count == words.count - 1 else { return nil }
       return .atMost(order: order, between: points)
     default: return nil
     }
-  }
-
-  private static func number(_ word: String) -> Rational? {
-    let parts = word.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      .map { Integer(String(decoding: Array($0), as: UTF8.self)) }
-    guard let top = parts[0], parts.count <= 2 else { return nil }
-    guard parts.count == 2 else { return Rational(top) }
-    guard let bottom = parts[1], bottom.signum > 0 else { return nil }
-    return Rational(top, over: bottom)
   }
 }

@@ -143,10 +143,7 @@ extension RootCertificate {
   }
 
   private static func line(_ word: String, _ numbers: [Rational]) -> String {
-    numbers.reduce(word) { line, number in
-      let divisor = number.isInteger ? "" : "/" + number.denominator.text()
-      return line + " " + number.numerator.text() + divisor
-    }
+    numbers.reduce(word) { $0 + " " + $1.description }
   }
 
   /// Reads lines as they are written, without blank ones and those that begin with `#`.
@@ -159,7 +156,7 @@ extension RootCertificate {
         String(decoding: Array($0), as: UTF8.self)
       }
       guard let word = words.first, word.utf8.first != UInt8(ascii: "#") else { continue }
-      let numbers = words.dropFirst().compactMap { number($0) }
+      let numbers = words.dropFirst().compactMap { Rational(quotient: $0) }
       let isRead: Bool
       switch word {
       case "roots":
@@ -192,15 +189,6 @@ extension RootCertificate {
     default: return false
     }
     return true
-  }
-
-  private static func number(_ word: String) -> Rational? {
-    let parts = word.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      .map { Integer(String(decoding: Array($0), as: UTF8.self)) }
-    guard let top = parts[0], parts.count <= 2 else { return nil }
-    guard parts.count == 2 else { return Rational(top) }
-    guard let bottom = parts[1], bottom.signum > 0 else { return nil }
-    return Rational(top, over: bottom)
   }
 
   /// How many roots are told, each once.

@@ -146,7 +146,7 @@ extension GraphSheet {
         let open = readings[id]?.openNames(in: session.environment, varied: sliders)
       else { continue }
       let values = sliders.filter { open.contains($0.name) }.map { slider in
-        JSON.Member(slider.name, .text(slider.value.quotientText))
+        JSON.Member(slider.name, .text(slider.value.description))
       }
       let meaning = current.meaning(of: plot.computed) + JSON.object(values).line
       // A text that was read anew has none yet.

@@ -30,13 +30,13 @@ extension GraphSheet {
   private var windowJSON: JSON {
     let numbers = [viewport.left, viewport.top, viewport.unitsPerColumn, viewport.unitsPerRow]
     let members = zip(GraphSheet.windowNames, numbers).map { name, number in
-      JSON.Member(name, .text(number.quotientText))
+      JSON.Member(name, .text(number.description))
     }
     return .object(
       members + [
         .init("width", .count(viewport.width)),
         .init("height", .count(viewport.height)),
-        .init("density", .text(density.quotientText)),
+        .init("density", .text(density.description)),
       ]
     )
   }

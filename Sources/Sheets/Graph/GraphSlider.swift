@@ -121,27 +121,6 @@ extension Rational {
     }
     return Expression(self).text()
   }
-
-  /// The number as a quotient that ``init(quotient:)`` reads.
-  var quotientText: String {
-    isInteger ? numerator.text() : numerator.text() + "/" + denominator.text()
-  }
-
-  /// Reads what ``quotientText`` wrote.
-  init?(quotient text: String) {
-    let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    guard let first = parts.first, parts.count <= 2, text.utf8.count <= 4_000,
-      let numerator = Integer(String(decoding: Array(first), as: UTF8.self))
-    else { return nil }
-    guard parts.count == 2 else {
-      self.init(numerator)
-      return
-    }
-    guard let divisor = Integer(String(decoding: Array(parts[1]), as: UTF8.self)),
-      divisor.signum > 0
-    else { return nil }
-    self.init(numerator, over: divisor)
-  }
 }
 
 extension JSON {
