@@ -213,16 +213,3 @@ extension AlgebraicField {
     return fraction(generator(e, .part, isConstant: true))
   }
 }
-
-extension Expression {
-  /// Whether a part is drawn at random.
-  var hasChance: Bool {
-    (0..<count).contains { index in
-      switch symbol(at: index) {
-      case .constant(let constant): constant == .random
-      case .call(let builtin): builtin.drawsAtRandom
-      default: false
-      }
-    }
-  }
-}

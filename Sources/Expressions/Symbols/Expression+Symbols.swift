@@ -46,6 +46,17 @@ extension Expression {
   /// Whether a number is said as the zero of a function.
   package var hasZeros: Bool { nodes.indices.contains { bindsAnyNumber(at: $0) } }
 
+  /// Whether a part is drawn at random.
+  package var hasChance: Bool {
+    (0..<count).contains { index in
+      switch symbol(at: index) {
+      case .constant(let constant): constant == .random
+      case .call(let builtin): builtin.drawsAtRandom
+      default: false
+      }
+    }
+  }
+
   /// The sequence whose values a function of any number of numbers takes.
   package func sequenceArgument(of call: Int) -> Int? {
     guard nodes[call].kind == .call, nodes[call - 1].kind == .sequence, arity(at: call) == 1,
