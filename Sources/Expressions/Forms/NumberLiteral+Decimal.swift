@@ -27,12 +27,9 @@ extension NumberLiteral {
     let exponent = expansion.exponent
     // Digits that are not certain are not written as zeros.
     let hasUnits = expansion.isExact || exponent < digits.count
-    var isFixed = style == .fixed && hasUnits
-    if style == .automatic {
-      // A whole number of up to 60 digits, or a few zeros in front.
-      isFixed = hasUnits && exponent >= -7 && exponent < max(Int64(digits.count), 21)
-      isFixed = isFixed && exponent < 60
-    }
+    // A whole number of up to 60 digits, or a few zeros in front.
+    let isShort = exponent >= -7 && exponent < min(max(Int64(digits.count), 21), 60)
+    let isFixed = hasUnits && (style == .fixed || style == .automatic && isShort)
     func marked(_ text: String) -> String {
       if expansion.isExact { return text }
       return text + (text.utf8.contains(UInt8(ascii: ".")) ? "…" : ".…")
