@@ -89,6 +89,11 @@ extension EquationSolver {
         numbers.append(number)
       }
     }
+    return between(numbers, lower, upper)
+  }
+
+  /// The numbers that lie between two bounds or are one of them.
+  mutating func between(_ numbers: [Real], _ lower: Real, _ upper: Real) -> [Real]? {
     var kept: [Real] = []
     for number in numbers {
       guard let below = order(number, lower), let above = order(number, upper) else { return nil }
@@ -152,7 +157,7 @@ extension EquationSolver {
   }
 
   /// The solutions between two numbers, searched on intervals.
-  private mutating func searched(
+  mutating func searched(
     _ e: Expression,
     in x: String,
     from lower: Real,

@@ -94,16 +94,13 @@ extension EquationSolver {
     case .nowhere: return .none
     case nil: break
     }
-    let range = enclosure(lower).hull(enclosure(upper))
-    if range.isBounded, let found = searched(e, in: x, over: range), found.isComplete,
-      case .some(let members) = found.solutions,
-      let zeros = between(members.map { $0.number }, lower, upper)
-    {
-      return ZeroCount(zeros)
-    }
-    guard let found = solutions(of: .init(e, .equal, Expression(0)), in: x, from: lower, to: upper),
-      found.isComplete,
+    if let found = searched(e, in: x, from: lower, to: upper), found.isComplete,
       case .some(let members) = found.solutions
+    {
+      return ZeroCount(members.map { $0.number })
+    }
+    guard let found = realSolutions(of: e, .equal, in: x), found.isComplete,
+      case .some(let members)? = restricted(found.solutions, from: lower, to: upper)
     else { return .unknown }
     return ZeroCount(members.map { $0.number })
   }
@@ -131,11 +128,7 @@ extension EquationSolver {
     to upper: Real
   ) -> ZeroCount {
     guard !rational.numerator.isZero else { return .several }
-    var budget = min(200_000_000, workspace.budget.stepsLeft)
-    let allowed = budget
-    let roots = rational.numerator.realRoots(budget: &budget)
-    workspace.budget.stepsLeft -= allowed - max(0, budget)
-    guard let roots else { return .unknown }
+    guard let roots = realRoots(of: rational.numerator) else { return .unknown }
     let (first, last) = (enclosure(lower), enclosure(upper))
     var zeros: [Real] = []
     for root in roots where !root.isZero(of: rational.poles) {
@@ -146,15 +139,5 @@ extension EquationSolver {
       zeros += kept
     }
     return ZeroCount(zeros)
-  }
-
-  /// The numbers that lie between two bounds or are one of them.
-  private mutating func between(_ numbers: [Real], _ lower: Real, _ upper: Real) -> [Real]? {
-    var kept: [Real] = []
-    for number in numbers {
-      guard let below = order(number, lower), let above = order(number, upper) else { return nil }
-      if below != .less, above != .greater { kept.append(number) }
-    }
-    return kept
   }
 }

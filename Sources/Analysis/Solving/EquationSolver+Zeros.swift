@@ -43,16 +43,21 @@ extension EquationSolver {
   /// The zeros of a quotient of polynomials, without those where it has no value.
   private mutating func zeros(of rational: RationalFunction) -> Candidates? {
     guard !rational.numerator.isZero else { return .every }
-    var budget = min(200_000_000, workspace.budget.stepsLeft)
-    let allowed = budget
-    let roots = rational.numerator.realRoots(budget: &budget)
-    workspace.budget.stepsLeft -= allowed - max(0, budget)
-    guard let roots else { return nil }
+    guard let roots = realRoots(of: rational.numerator) else { return nil }
     var found: [Solution] = []
     for root in roots where !root.isZero(of: rational.poles) {
       found.append(Solution(exact(root, among: roots), multiplicity: root.multiplicity))
     }
     return .some(found)
+  }
+
+  /// The real roots of a polynomial; nothing where the steps for them ended first.
+  mutating func realRoots(of polynomial: Polynomial) -> [PolynomialRoot]? {
+    var budget = min(200_000_000, workspace.budget.stepsLeft)
+    let allowed = budget
+    let roots = polynomial.realRoots(budget: &budget)
+    workspace.budget.stepsLeft -= allowed - max(0, budget)
+    return roots
   }
 
   /// The zeros of products, quotients and powers are those of their parts.
