@@ -42,21 +42,13 @@ extension EquationSolver {
     depth += 1
     defer { depth -= 1 }
     guard let breaks = placesOfChange(of: e, in: x) else { return nil }
-    var ranges: [SolutionRange] = []
-    for index in 0...breaks.count {
-      let low = index > 0 ? breaks[index - 1] : nil
-      let high = index < breaks.count ? breaks[index] : nil
-      guard let middle = middle(low, high),
-        let parts = parts(of: e, x, at: Real(middle.asRational)),
-        let found = solutions(of: parts, e, relation, in: x),
-        let inside = self.ranges(of: found, between: low, high)
+    let ranges = ranges(of: e, relation, in: x, piecewise: breaks) { solver, piece in
+      guard let parts = solver.parts(of: e, x, at: piece.inner),
+        let found = solver.solutions(of: parts, e, relation, in: x)
       else { return nil }
-      ranges += inside
-      guard let high else { break }
-      guard let holds = holds(e, relation, x, at: high) else { return nil }
-      if holds { ranges.append(.point(high)) }
+      return solver.ranges(of: found, between: piece.low, piece.high)
     }
-    return set(of: joined(ranges), relation)
+    return ranges.map { set(of: joined($0), relation) }
   }
 
   /// Work in which roots and logarithms of negative numbers have no value.
@@ -73,19 +65,11 @@ extension EquationSolver {
   /// nothing where one has no value.
   private mutating func namingComplexConstants(_ e: Expression, in x: String) -> Expression? {
     var result = e
-    var index = result.root
-    while index >= 0 {
-      let part = result.subexpression(at: index)
-      guard !part.variables.contains(x) else {
-        index -= 1
-        continue
-      }
-      let before = result.first(of: index) - 1
-      if !part.isAlwaysReal(in: environment) {
-        guard case .number(let number) = complexWorth(of: part) else { return nil }
-        result = result.replacing(index, with: name(for: number))
-      }
-      index = before
+    for index in e.largestParts(where: { !$0.variables.contains(x) }) {
+      let part = e.subexpression(at: index)
+      guard !part.isAlwaysReal(in: environment) else { continue }
+      guard case .number(let number) = complexWorth(of: part) else { return nil }
+      result = result.replacing(index, with: name(for: number))
     }
     return result
   }
@@ -97,14 +81,9 @@ extension EquationSolver {
       guard !e.isAlwaysReal(index, in: environment) else { continue }
       guard let borders = e.bordersOfReality(at: index, in: x) else { return nil }
       for border in borders {
-        let found: [Real]? = withRealAnswers { solver in
-          guard let zeros = solver.zeros(of: border, in: x)?.numbers,
-            zeros.allSatisfy({ $0.period == nil }),
-            let singular = solver.singularNumbers(of: border, in: x)
-          else { return nil }
-          return zeros.map { $0.number } + singular
+        guard let found = withRealAnswers({ $0.placesOfChange(ofSign: border, in: x) }) else {
+          return nil
         }
-        guard let found else { return nil }
         numbers += found
       }
     }
@@ -237,18 +216,12 @@ extension EquationSolver {
   /// An expression with numbers in the place of parts without names.
   private mutating func withNumbers(_ e: Expression) -> Expression {
     var result = e
-    var index = result.root
-    while index >= 0 {
-      let part = result.subexpression(at: index)
-      guard part.variables.isEmpty else {
-        index -= 1
+    for index in e.largestParts(where: { $0.variables.isEmpty }) {
+      let part = e.subexpression(at: index)
+      guard part.count > 1, part.rationalNumber == nil, let number = constant(part) else {
         continue
       }
-      let before = result.first(of: index) - 1
-      if part.count > 1, part.rationalNumber == nil, let number = constant(part) {
-        result = result.replacing(index, with: name(for: number))
-      }
-      index = before
+      result = result.replacing(index, with: name(for: number))
     }
     return result
   }
@@ -337,8 +310,7 @@ extension Expression {
     case .call(let builtin):
       switch builtin.domain {
       case .nonNegative, .positive: return [operands[0]]
-      case .unit, .openUnit: return [operands[0] - one, operands[0] + one]
-      case .atLeastOne: return [operands[0] - one, operands[0] + one]
+      case .unit, .openUnit, .atLeastOne: return [operands[0] - one, operands[0] + one]
       case .logarithm where operands.count == 1: return [operands[0]]
       case .logarithm where !operands[1].variables.contains(name): return [operands[0]]
       case .root where !operands[0].variables.contains(name): return [operands[1]]

@@ -25,26 +25,32 @@ extension EquationSolver {
     guard range.isBounded, var function = AnalyzedFunction(e, of: x, environment),
       function.smooth == function.original, let curve = function.curve(over: range),
       curve.decoration == .continuous, !curve.slopes.contains(0),
-      let low = signOfValue(e, x, at: lower), let high = signOfValue(e, x, at: upper)
+      let low = sign(of: e, x, at: lower), let high = sign(of: e, x, at: upper)
     else { return nil }
     if low == 0 { return .exact(lower) }
     if high == 0 { return .exact(upper) }
     // The function is monotone between the doubles around the bounds, too.
-    guard low * high < 0, var first = Dyadic(exactly: range.lower),
-      var last = Dyadic(exactly: range.upper)
+    guard low * high < 0, let first = Dyadic(exactly: range.lower),
+      let last = Dyadic(exactly: range.upper)
     else { return .nowhere }
-    if first.signum * last.signum < 0 {
-      guard let middle = signOfValue(e, x, at: Real(0)) else { return nil }
-      if middle == 0 { return .exact(Real(0)) }
-      if middle == low { first = .zero } else { last = .zero }
-    }
-    let bracket = SignBracket(from: first, to: last, lowerSign: low)
-    return .change(SignChange(e, of: x, in: environment, bracket))
+    return zeroOfMonotone(e, in: x, between: first, last, lowerSign: low)
   }
 
-  /// The sign of an expression for a number; nothing where that is not found out.
-  private mutating func signOfValue(_ e: Expression, _ x: String, at number: Real) -> Int? {
-    guard case .number(let value) = worth(of: e, for: x, being: number) else { return nil }
-    return sign(of: value)
+  /// The same between two numbers at which the values have different signs.
+  mutating func zeroOfMonotone(
+    _ e: Expression,
+    in x: String,
+    between lower: Dyadic,
+    _ upper: Dyadic,
+    lowerSign: Int
+  ) -> MonotoneZero? {
+    var (lower, upper) = (lower, upper)
+    if lower.signum * upper.signum < 0 {
+      guard let middle = sign(of: e, x, at: Real(0)) else { return nil }
+      if middle == 0 { return .exact(Real(0)) }
+      if middle == lowerSign { lower = .zero } else { upper = .zero }
+    }
+    let bracket = SignBracket(from: lower, to: upper, lowerSign: lowerSign)
+    return .change(SignChange(e, of: x, in: environment, bracket))
   }
 }

@@ -25,74 +25,19 @@ extension EquationSolver {
     for (condition, isKept) in conditions {
       // A branch that is left out must not be what has no value.
       guard isKept || condition.isDefinedEverywhere(in: x),
-        let found = zeros(of: condition, in: x)?.numbers,
-        found.allSatisfy({ $0.period == nil }),
-        // Between zeros alone a condition may change its sign at a pole or a jump.
-        let singular = singularNumbers(of: condition, in: x)
+        let found = placesOfChange(ofSign: condition, in: x)
       else { return nil }
-      breaks += found.map { $0.number } + singular
+      breaks += found
     }
     let ordered = different(breaks)
     guard ordered.isProved, ordered.numbers.count <= Self.breakLimit else { return nil }
-    breaks = ordered.numbers
-    var ranges: [SolutionRange] = []
-    for index in 0...breaks.count {
-      let low = index > 0 ? breaks[index - 1] : nil
-      let high = index < breaks.count ? breaks[index] : nil
-      guard let middle = middle(low, high),
-        let branch = branch(of: e, x, at: Real(middle.asRational)),
-        let found = realSolutions(of: branch, relation, in: x), found.isComplete,
-        let inside = self.ranges(of: found.solutions, between: low, high)
+    let ranges = ranges(of: e, relation, in: x, piecewise: ordered.numbers) { solver, piece in
+      guard let branch = solver.branch(of: e, x, at: piece.inner),
+        let found = solver.realSolutions(of: branch, relation, in: x), found.isComplete
       else { return nil }
-      ranges += inside
-      guard let high else { break }
-      guard let holds = holds(e, relation, x, at: high) else { return nil }
-      if holds { ranges.append(.point(high)) }
+      return solver.ranges(of: found.solutions, between: piece.low, piece.high)
     }
-    return set(of: joined(ranges), relation)
-  }
-
-  /// Ranges as a set: an equation whose solutions are single numbers has these.
-  func set(of ranges: [SolutionRange], _ relation: Relation) -> SolutionSet {
-    let points = ranges.compactMap { $0.isPoint ? $0.lower?.number : nil }
-    let isEquation = relation == .equal && points.count == ranges.count
-    return SolutionSet(
-      solutions: isEquation ? .some(points.map { Solution($0) }) : .ranges(ranges),
-      isComplete: true,
-      methods: [.steps]
-    )
-  }
-
-  /// Solutions that are strictly between two numbers, as ranges from left to right.
-  mutating func ranges(
-    of solutions: SolutionSet.Solutions,
-    between low: Real?,
-    _ high: Real?
-  ) -> [SolutionRange]? {
-    let piece = SolutionRange(
-      lower: low.map { .init(number: $0, isIncluded: false) },
-      upper: high.map { .init(number: $0, isIncluded: false) },
-      isPoint: false
-    )
-    let all: [SolutionRange]
-    switch solutions {
-    case .some(let members):
-      guard members.allSatisfy({ $0.period == nil }) else { return nil }
-      all = members.map { .point($0.number) }
-    case .every(except: let others):
-      guard let others, case let ends = different(others), ends.isProved else { return nil }
-      all = Self.pieces(between: ends.numbers)
-    case .ranges(let ranges):
-      guard ranges.allSatisfy({ $0.period == nil }) else { return nil }
-      all = ranges
-    case .complex, .points: return nil
-    }
-    var kept: [SolutionRange] = []
-    for range in all {
-      guard let common = common(range, piece) else { return nil }
-      if let common { kept.append(common) }
-    }
-    return kept
+    return ranges.map { set(of: joined($0), relation) }
   }
 
   /// The expression with the branches that count at a number and around it, where no branch
@@ -116,20 +61,15 @@ extension EquationSolver {
     _ x: String,
     at number: Real
   ) -> Expression? {
-    func sign(_ e: Expression, _ solver: inout EquationSolver) -> Int? {
-      guard case .number(let value) = solver.worth(of: e, for: x, being: number) else {
-        return nil
-      }
-      return solver.sign(of: value)
-    }
     switch symbol {
-    case .call(.abs): return sign(operands[0], &self).map { $0 < 0 ? -operands[0] : operands[0] }
-    case .call(.sign): return sign(operands[0], &self).map { Expression(Rational($0)) }
+    case .call(.abs):
+      return sign(of: operands[0], x, at: number).map { $0 < 0 ? -operands[0] : operands[0] }
+    case .call(.sign): return sign(of: operands[0], x, at: number).map { Expression(Rational($0)) }
     case .call(.min), .call(.max):
       let isLeast = symbol == .call(.min)
       var best = operands[0]
       for other in operands.dropFirst() {
-        guard let sign = sign(other - best, &self) else { return nil }
+        guard let sign = self.sign(of: other - best, x, at: number) else { return nil }
         if isLeast ? sign < 0 : sign > 0 { best = other }
       }
       return best
@@ -140,7 +80,7 @@ extension EquationSolver {
           case .relation(let relation, continuesChain: false) = condition.symbol(at: condition.root)
         else { return nil }
         let sides = condition.parts
-        guard let sign = sign(sides[0] - sides[1], &self) else { return nil }
+        guard let sign = sign(of: sides[0] - sides[1], x, at: number) else { return nil }
         if relation.holds(for: sign) { return operands[place + 1] }
       }
       return operands.count % 2 == 1 ? operands[operands.count - 1] : nil

@@ -1,5 +1,5 @@
-// Ranges of solutions: what they have in common, their order, what touches as one, and the whole
-// numbers in them.
+// Ranges of solutions: what they have in common, their order, what touches as one, how they are
+// put together piece by piece, and the whole numbers in them.
 
 internal import Expressions
 internal import Numbers
@@ -86,6 +86,87 @@ extension EquationSolver {
       ordered.insert(range, at: place)
     }
     return ordered
+  }
+
+  // MARK: Solutions
+
+  /// Ranges as a set: an equation whose solutions are single numbers has these.
+  func set(of ranges: [SolutionRange], _ relation: Relation) -> SolutionSet {
+    let points = ranges.compactMap { $0.isPoint ? $0.lower?.number : nil }
+    let isEquation = relation == .equal && points.count == ranges.count
+    return SolutionSet(
+      solutions: isEquation ? .some(points.map { Solution($0) }) : .ranges(ranges),
+      isComplete: true,
+      methods: [.steps]
+    )
+  }
+
+  /// Solutions that are strictly between two numbers, as ranges from left to right.
+  mutating func ranges(
+    of solutions: SolutionSet.Solutions,
+    between low: Real?,
+    _ high: Real?
+  ) -> [SolutionRange]? {
+    let piece = SolutionRange(
+      lower: low.map { .init(number: $0, isIncluded: false) },
+      upper: high.map { .init(number: $0, isIncluded: false) },
+      isPoint: false
+    )
+    let all: [SolutionRange]
+    switch solutions {
+    case .some(let members):
+      guard members.allSatisfy({ $0.period == nil }) else { return nil }
+      all = members.map { .point($0.number) }
+    case .every(except: let others):
+      guard let others, case let ends = different(others), ends.isProved else { return nil }
+      all = Self.pieces(between: ends.numbers)
+    case .ranges(let ranges):
+      guard ranges.allSatisfy({ $0.period == nil }) else { return nil }
+      all = ranges
+    case .complex, .points: return nil
+    }
+    var kept: [SolutionRange] = []
+    for range in all {
+      guard let common = common(range, piece) else { return nil }
+      if let common { kept.append(common) }
+    }
+    return kept
+  }
+
+  /// What is left of the line between neighbours among some numbers.
+  struct LinePiece {
+    /// The ends, which do not belong to it; nothing for an infinite one.
+    let low, high: Real?
+    /// A number between the ends.
+    let inner: Real
+  }
+
+  /// The ranges of a comparison piece by piece: what is found on each piece that some numbers in
+  /// ascending order leave of the line, and those of the numbers that satisfy the comparison;
+  /// nothing where that is not found out.
+  mutating func ranges(
+    of e: Expression,
+    _ relation: Relation,
+    in x: String,
+    piecewise breaks: [Real],
+    _ solutions: (inout EquationSolver, LinePiece) -> [SolutionRange]?
+  ) -> [SolutionRange]? {
+    var ranges: [SolutionRange] = []
+    for index in 0...breaks.count {
+      let low = index > 0 ? breaks[index - 1] : nil
+      let high = index < breaks.count ? breaks[index] : nil
+      guard let middle = middle(low, high),
+        let found = solutions(
+          &self,
+          LinePiece(low: low, high: high, inner: Real(middle.asRational))
+        )
+      else { return nil }
+      ranges += found
+      guard let high else { break }
+      guard let holds = holds(e, relation, x, at: high) else { return nil }
+      if holds { ranges.append(.point(high)) }
+    }
+    return ranges
   }
 
   // MARK: Whole numbers

@@ -20,48 +20,38 @@ extension EquationSolver {
     guard depth < 4, let power = e.scatteredPower(in: x, environment) else { return nil }
     depth += 1
     defer { depth -= 1 }
-    let (base, exponent) = power.baseAndExponent
-    guard let breaks = placesOfChange(ofSign: base, in: x) else { return nil }
-    var ranges: [SolutionRange] = []
-    for index in 0...breaks.count {
-      let low = index > 0 ? breaks[index - 1] : nil
-      let high = index < breaks.count ? breaks[index] : nil
-      guard let middle = middle(low, high) else { return nil }
-      switch worth(of: base, for: x, being: Real(middle.asRational)) {
+    let (base, exponent) = (power.parts[0], power.parts[1])
+    guard let places = placesOfChange(ofSign: base, in: x) else { return nil }
+    let breaks = different(places)
+    guard breaks.isProved else { return nil }
+    let ranges = ranges(of: e, relation, in: x, piecewise: breaks.numbers) { solver, piece in
+      let sign: Int
+      switch solver.worth(of: base, for: x, being: piece.inner) {
       case .unknown: return nil
-      case .undefined: break
+      case .undefined: return []
       case .number(let value):
-        guard let sign = sign(of: value), sign != 0 else { return nil }
-        let size = sign < 0 ? -base : base
-        // A power of a positive number is scattered nowhere.
-        let isOpen = size.variables.contains(x)
-        let magnitude =
-          isOpen
-          ? Expression.call(.exp, exponent * .call(.ln, size))
-          : Expression(.power, [size, exponent])
-        for factor in sign < 0 ? [1, -1] : [1] {
-          let whole = e.replacing(every: power, with: Expression(Rational(factor)) * magnitude)
-          guard let found = realSolutions(of: whole, relation, in: x), found.isComplete,
-            let inside = self.ranges(of: found.solutions, between: low, high),
-            let kept = sign < 0 ? points(inside, e, relation, x) : inside
-          else { return nil }
-          ranges += kept
-        }
+        guard let known = solver.sign(of: value), known != 0 else { return nil }
+        sign = known
       }
-      guard let high else { break }
-      guard let holds = holds(e, relation, x, at: high) else { return nil }
-      if holds { ranges.append(.point(high)) }
+      let size = sign < 0 ? -base : base
+      // A power of a positive number is scattered nowhere.
+      let magnitude =
+        size.variables.contains(x)
+        ? Expression.call(.exp, exponent * .call(.ln, size))
+        : Expression(.power, [size, exponent])
+      var ranges: [SolutionRange] = []
+      for factor in sign < 0 ? [1, -1] : [1] {
+        let whole = e.replacing(every: power, with: Expression(Rational(factor)) * magnitude)
+        guard let found = solver.realSolutions(of: whole, relation, in: x), found.isComplete,
+          let inside = solver.ranges(of: found.solutions, between: piece.low, piece.high),
+          let kept = sign < 0 ? solver.points(inside, e, relation, x) : inside
+        else { return nil }
+        ranges += kept
+      }
+      return ranges
     }
-    return orderedRanges(ranges).map { set(of: joined($0), relation) }
-  }
-
-  /// Numbers between which an expression keeps its sign.
-  private mutating func placesOfChange(ofSign e: Expression, in x: String) -> [Real]? {
-    guard let zeros = zeros(of: e, in: x)?.numbers, zeros.allSatisfy({ $0.period == nil }),
-      let singular = singularNumbers(of: e, in: x)
-    else { return nil }
-    let ordered = different(zeros.map { $0.number } + singular)
-    return ordered.isProved ? ordered.numbers : nil
+    guard let ranges, let ordered = orderedRanges(ranges) else { return nil }
+    return set(of: joined(ordered), relation)
   }
 
   /// Those of some single numbers that satisfy a comparison; nothing where there are ranges.
@@ -94,19 +84,12 @@ extension Expression {
       else { continue }
       // One that stands in another one is no power of a simple base and exponent.
       guard found == nil,
-        part.parts.allSatisfy({
-          !$0.isScattered(in: name, environment, over: .entire)
-        })
+        part.parts.allSatisfy({ !$0.isScattered(in: name, environment, over: .entire) })
       else { return nil }
       found = part
     }
     guard let found else { return nil }
     let rest = replacing(every: found, with: Expression(1))
     return rest.isScattered(in: name, environment, over: .entire) ? nil : found
-  }
-
-  /// The operands of a power.
-  fileprivate var baseAndExponent: (base: Expression, exponent: Expression) {
-    (parts[0], parts[1])
   }
 }

@@ -96,9 +96,7 @@ extension EquationSolver {
   ) -> Bool {
     if zero.exact != nil { return isZero(e, x, at: number) == true }
     for place in excluded {
-      guard case .number(let value) = worth(of: place, for: x, being: number),
-        let sign = sign(of: value), sign != 0
-      else { return false }
+      guard let sign = sign(of: place, x, at: number), sign != 0 else { return false }
     }
     return true
   }

@@ -76,6 +76,15 @@ extension EquationSolver {
     return singular
   }
 
+  /// Numbers between which an expression keeps its sign: its zeros, and where it may have a pole
+  /// or jump; nothing where they are not known, or where zeros repeat.
+  mutating func placesOfChange(ofSign e: Expression, in x: String) -> [Real]? {
+    guard let zeros = zeros(of: e, in: x)?.numbers, zeros.allSatisfy({ $0.period == nil }),
+      let singular = singularNumbers(of: e, in: x)
+    else { return nil }
+    return zeros.map { $0.number } + singular
+  }
+
   /// Whether the slope of a function has no two signs, and is smooth and somewhere not zero: it
   /// is zero at single points at most, so that the function rises everywhere or falls everywhere.
   private mutating func keepsSign(_ slope: Expression, _ x: String) -> Bool {
@@ -130,8 +139,13 @@ extension EquationSolver {
       guard let other = point(of: e, x, sign: -sign, from: middle, towards: end, isLeft) else {
         return nil
       }
-      let bounds = isLeft ? (other, middle) : (middle, other)
-      return zero(of: e, x, between: bounds.0, bounds.1, lowerSign: left)
+      let (lower, upper) = isLeft ? (other, middle) : (middle, other)
+      switch zeroOfMonotone(e, in: x, between: lower, upper, lowerSign: left) {
+      case .exact(let number): return .zero(number)
+      case .change(let change): return .zero(named(change, e, x) ?? number(of: change))
+      case .nowhere: return Passage.nowhere
+      case nil: return nil
+      }
     }
   }
 
@@ -190,10 +204,7 @@ extension EquationSolver {
     towards end: Break?,
     isLeft: Bool
   ) -> Int? {
-    if let end, !end.isSingular {
-      guard case .number(let value) = worth(of: e, for: x, being: end.number) else { return nil }
-      return sign(of: value)
-    }
+    if let end, !end.isSingular { return sign(of: e, x, at: end.number) }
     // What gets farther from zero on the way keeps its sign.
     var last = value(of: e, x, at: start)
     for point in approach(start, end, isLeft: isLeft) {
@@ -258,29 +269,6 @@ extension EquationSolver {
       if self.sign(of: value) == sign { return point }
     }
     return nil
-  }
-
-  /// The only zero between two numbers, as what it is where that is short.
-  private mutating func zero(
-    of e: Expression,
-    _ x: String,
-    between lower: Dyadic,
-    _ upper: Dyadic,
-    lowerSign: Int
-  ) -> Passage? {
-    var (lower, upper) = (lower, upper)
-    if lower.signum * upper.signum < 0 {
-      guard let value = value(of: e, x, at: .zero), let sign = sign(of: value) else { return nil }
-      if sign == 0 { return .zero(Real(0)) }
-      if sign == lowerSign { lower = .zero } else { upper = .zero }
-    }
-    let change = SignChange(
-      e,
-      of: x,
-      in: environment,
-      SignBracket(from: lower, to: upper, lowerSign: lowerSign)
-    )
-    return .zero(named(change, e, x) ?? number(of: change))
   }
 
   /// A zero between bounds in a simple form, if it is proved to have one.

@@ -135,6 +135,13 @@ package struct EquationSolver {
     }
   }
 
+  /// The sign that an expression has for a number; nothing where that is not found out, or where
+  /// it has no value.
+  mutating func sign(of e: Expression, _ x: String, at number: Real) -> Int? {
+    guard case .number(let value) = worth(of: e, for: x, being: number) else { return nil }
+    return sign(of: value)
+  }
+
   /// How two numbers compare; nothing where that is not found out.
   mutating func order(_ a: Real, _ b: Real) -> Order? {
     ask { (workspace) throws(RealError) in try Real.compare(a, b, in: &workspace) }

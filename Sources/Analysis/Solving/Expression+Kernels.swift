@@ -30,17 +30,23 @@ extension Expression {
 
   /// The expression with another one in the place of a part, wherever that occurs.
   func replacing(every part: Expression, with other: Expression) -> Expression {
+    replacing(largestParts { $0 == part }, with: other)
+  }
+
+  /// The parts that pass a test and lie in no other one that does, from right to left: what
+  /// takes the place of one leaves the places of the next ones as they are.
+  func largestParts(where passes: (Expression) -> Bool) -> [Int] {
     var places: [Int] = []
     var index = root
     while index >= 0 {
-      if subexpression(at: index) == part {
+      if passes(subexpression(at: index)) {
         places.append(index)
         index = first(of: index) - 1
       } else {
         index -= 1
       }
     }
-    return replacing(places, with: other)
+    return places
   }
 
   /// The expression with another in the place of some parts, which do not overlap.
