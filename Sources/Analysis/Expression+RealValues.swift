@@ -44,9 +44,7 @@ extension Expression {
       if let exponent = subexpression(at: operands[1]).rationalNumber {
         return exponent.denominator.isOdd
       }
-      let base = subexpression(at: operands[0])
-      return base.rationalNumber.map { $0.signum > 0 }
-        ?? (base == Expression(.e) || base == Expression(.pi))
+      return subexpression(at: operands[0]).isPositiveNumber
     case .call(let builtin):
       if builtin.notation == .root(index: nil) {
         guard let number = subexpression(at: operands[0]).rationalNumber else { return false }
@@ -58,5 +56,11 @@ extension Expression {
       return builtin.isRealWhereDefined
     default: return false
     }
+  }
+
+  /// Whether it is written as a positive number.
+  var isPositiveNumber: Bool {
+    if let number = rationalNumber { return number.signum > 0 }
+    return self == Expression(.e) || self == Expression(.pi)
   }
 }

@@ -37,9 +37,9 @@ extension Expression {
     _ environment: Environment,
     over range: Interval
   ) -> Bool {
-    if let number = rationalNumber { return number.signum > 0 }
-    if self == Expression(.e) { return true }
-    guard let function = AnalyzedFunction(self, of: name, environment) else { return false }
+    if isPositiveNumber { return true }
+    guard rationalNumber == nil, let function = AnalyzedFunction(self, of: name, environment)
+    else { return false }
     var tape = function.tape
     guard let values = tape.values(at: range)?.values else { return false }
     return variables.contains(name) ? values.lower >= 0 : values.lower > 0

@@ -125,12 +125,6 @@ extension Expression {
     default: return [DomainCondition(kind: .defined, part: Expression(.call(builtin), arguments))]
     }
   }
-
-  /// Whether it is written as a positive number.
-  private var isPositiveNumber: Bool {
-    if let number = rationalNumber { return number > .zero }
-    return self == Expression(.e) || self == Expression(.pi)
-  }
 }
 
 extension AlgebraicField {

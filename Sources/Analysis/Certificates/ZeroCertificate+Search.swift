@@ -85,19 +85,19 @@ private struct CertificateSearch {
   /// Finds the pieces for some solutions; false where there are none.
   mutating func prove(_ certificate: inout ZeroCertificate, _ solutions: [Solution]) -> Bool {
     guard var check = ZeroCheck(certificate, in: &workspace) else { return false }
-    guard let period = solutions.first(where: { $0.period != nil })?.period else {
-      zeros = solutions.map { ($0.number, place(of: $0.number)) }
-        .ordered { $0.place.lower < $1.place.lower }
-      guard areApart else { return false }
-      if let chain = chain(from: nil, to: nil, zeros.indices, &check) {
-        certificate.pieces = [chain]
-      } else {
-        guard let pieces = pieces(from: nil, to: nil, &check) else { return false }
-        certificate.pieces = pieces
-      }
+    zeros = solutions.map { ($0.number, place(of: $0.number)) }
+      .ordered { $0.place.lower < $1.place.lower }
+    guard areApart else { return false }
+    if let period = solutions.first(where: { $0.period != nil })?.period {
+      return solutions.allSatisfy { $0.period != nil } && provePeriod(&certificate, period, &check)
+    }
+    if let chain = chain(from: nil, to: nil, zeros.indices, &check) {
+      certificate.pieces = [chain]
       return true
     }
-    return provePeriod(&certificate, solutions, period, &check)
+    guard let pieces = pieces(from: nil, to: nil, &check) else { return false }
+    certificate.pieces = pieces
+    return true
   }
 
   /// Whether no two zeros may be one.
@@ -106,20 +106,16 @@ private struct CertificateSearch {
       && zip(zeros, zeros.dropFirst()).allSatisfy { $0.place.upper < $1.place.lower }
   }
 
-  /// Pieces for one period, and a little more.
+  /// Pieces for one period, in which all zeros are, and a little more.
   private mutating func provePeriod(
     _ certificate: inout ZeroCertificate,
-    _ solutions: [Solution],
     _ period: Real,
     _ check: inout ZeroCheck
   ) -> Bool {
-    guard solutions.allSatisfy({ $0.period != nil }), let form = form(of: period) else {
+    guard let form = form(of: period), let first = zeros.first, let last = zeros.last else {
       return false
     }
     let length = place(of: period)
-    zeros = solutions.map { ($0.number, place(of: $0.number)) }
-      .ordered { $0.place.lower < $1.place.lower }
-    guard areApart, let first = zeros.first, let last = zeros.last else { return false }
     // The widest part without zeros, where the period is cut.
     var (low, high) = (last.place.upper - length.lower, first.place.lower)
     for (zero, next) in zip(zeros, zeros.dropFirst())
