@@ -433,11 +433,7 @@ extension [Rational] {
 
   /// The largest number of which all are whole multiples, with no zero among them.
   var commonDivisor: Rational? {
-    guard !isEmpty, allSatisfy({ !$0.isZero }) else { return nil }
-    let denominator = commonDenominator
-    let numerator = reduce(Integer.zero) { common, next in
-      .greatestCommonDivisor(common, (next * Rational(denominator)).numerator)
-    }
-    return Rational(numerator, over: denominator)
+    guard let first, allSatisfy({ !$0.isZero }) else { return nil }
+    return dropFirst().reduce(first.magnitude) { .commonDivisor($0, $1) }
   }
 }
