@@ -79,13 +79,12 @@ struct LineStyle {
 
   /// A line.
   func text(of line: Derivation.Line, unicode: Bool) -> String {
-    parts(of: line).map { text(of: $0, unicode: unicode) }.joined(separator: " ")
+    text(of: parts(of: line), unicode: unicode)
   }
 
   /// A comparison.
   func text(of condition: EquationTask.Condition, unicode: Bool) -> String {
-    let symbol = Symbol.relation(condition.relation, continuesChain: false)
-    return text(Expression(symbol, [condition.left, condition.right]), unicode: unicode)
+    text(condition.expression, unicode: unicode)
   }
 
   /// An expression as it is drawn.
@@ -163,6 +162,13 @@ struct LineStyle {
     case .redundant: return said(.stepRedundant)
     case .parameter(let name): return said(.stepParameter, name)
     }
+  }
+}
+
+extension EquationTask.Condition {
+  /// The comparison as an expression.
+  var expression: Expression {
+    Expression(.relation(relation, continuesChain: false), [left, right])
   }
 }
 
