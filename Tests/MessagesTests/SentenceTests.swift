@@ -60,6 +60,7 @@ struct SentenceTests {
       .languageWord("not", remedy: .opposite), .languageWord("plus", remedy: .write("+")),
       .languageWord("integral", remedy: .calculus), .languageWord("hex", remedy: .base),
       .languageWord("to", remedy: .conversion), .languageWord("foo", remedy: .otherForm),
+      .missingRange,
       .wrongNumberOfArguments(function: "f", least: 1, most: nil, found: 0),
       .wrongNumberOfArguments(function: "f", least: 1, most: 2, found: 3),
       .wrongNumberOfArguments(function: "f", least: 2, most: 2, found: 1),
@@ -70,6 +71,7 @@ struct SentenceTests {
       .unknownName("j", nearest: nil), .unknownFunction("f", nearest: nil),
       .unknownFunction("f", nearest: "g"), .functionWithoutArguments("f"), .notANumber, .incomplete,
       .wrongNumberOfArguments(function: "f", expected: 1, found: 2),
+      .noZero, .severalZeros, .undecidedZero, .openZero,
     ]
     reasons += domainErrors.map { .real(.undefined($0)) }
     let limits: [RealError.Limit] = [.steps, .memory, .magnitude, .depth]
