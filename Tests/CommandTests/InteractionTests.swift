@@ -9,12 +9,16 @@ import Testing
 
 @Suite("The command at a terminal", .serialized)
 struct InteractionTests {
-  /// A conversation that starts with a greeting and ends with Ctrl-D.
-  private func talk(in home: Folder, _ body: (Terminal) -> Void) throws {
+  /// A conversation that starts with a greeting and ends with Ctrl-D, or with other keys.
+  private func talk(
+    in home: Folder,
+    endingWith keys: String = "\u{4}",
+    _ body: (Terminal) -> Void
+  ) throws {
     let terminal = try Terminal(home: home, environment: ["NO_COLOR=1"])
     terminal.wait(for: ":examples what to try.")
     body(terminal)
-    terminal.enter("\u{4}")
+    terminal.enter(keys)
     #expect(terminal.waitForEnd() == 0)
   }
 
@@ -37,18 +41,16 @@ struct InteractionTests {
   }
 
   @Test func `help and quit need no colon where they are no names`() throws {
-    let terminal = try Terminal(home: try Folder(), environment: ["NO_COLOR=1"])
-    terminal.wait(for: ":examples what to try.")
-    terminal.enter(":language de\r")
-    terminal.enter("1/0\r")
-    terminal.wait(for: "Division durch null")
-    terminal.enter("help\r")
-    terminal.wait(for: ":help sqrt tells of one.")
-    terminal.enter("exit = 5\r")
-    terminal.enter("exit\r")
-    terminal.wait(for: "exit = 5")
-    terminal.enter("quit\r")
-    #expect(terminal.waitForEnd() == 0)
+    try talk(in: try Folder(), endingWith: "quit\r") { terminal in
+      terminal.enter(":language de\r")
+      terminal.enter("1/0\r")
+      terminal.wait(for: "Division durch null")
+      terminal.enter("help\r")
+      terminal.wait(for: ":help sqrt tells of one.")
+      terminal.enter("exit = 5\r")
+      terminal.enter("exit\r")
+      terminal.wait(for: "exit = 5")
+    }
   }
 
   @Test(arguments: [

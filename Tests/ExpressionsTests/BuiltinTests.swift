@@ -301,6 +301,7 @@ import Darwin
     )
     #expect(NumberLiteral(expansion, style: style).text == expected)
   }
+
   @Test(arguments: seeds(4))
   func `no digit is written that is not known`(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -19,11 +19,6 @@ struct SentenceTests {
     }
   }
 
-  /// The placeholders of a sentence, each once.
-  private func placeholders(_ text: String) -> Set<String> {
-    Set(["{0}", "{1}", "{2}"].filter { text.contains($0) })
-  }
-
   @Test(arguments: Language.allCases)
   func `a table has a line for each sentence`(language: Language) {
     let table = Sentence.wording(language)
@@ -39,7 +34,7 @@ struct SentenceTests {
   func `translations say the same in other words`(sentence: Sentence) {
     let lines = Language.allCases.map { Sentence.wording($0).line(Int(sentence.rawValue)) }
     #expect(Set(lines.map { $0.name }).count == 1)
-    #expect(Set(lines.map { placeholders($0.words) }).count == 1)
+    #expect(Set(lines.map { $0.words.placeholders }).count == 1)
     guard lines[0].words != "{0}" else { return }
     #expect(Set(lines.map { $0.words }).count == lines.count)
     let isChinese = lines[2].words.unicodeScalars.contains { (0x4e00...0x9fff) ~= $0.value }
@@ -65,6 +60,7 @@ struct SentenceTests {
       .languageWord("not", remedy: .opposite), .languageWord("plus", remedy: .write("+")),
       .languageWord("integral", remedy: .calculus), .languageWord("hex", remedy: .base),
       .languageWord("to", remedy: .conversion), .languageWord("foo", remedy: .otherForm),
+      .missingRange,
       .wrongNumberOfArguments(function: "f", least: 1, most: nil, found: 0),
       .wrongNumberOfArguments(function: "f", least: 1, most: 2, found: 3),
       .wrongNumberOfArguments(function: "f", least: 2, most: 2, found: 1),
@@ -75,6 +71,7 @@ struct SentenceTests {
       .unknownName("j", nearest: nil), .unknownFunction("f", nearest: nil),
       .unknownFunction("f", nearest: "g"), .functionWithoutArguments("f"), .notANumber, .incomplete,
       .wrongNumberOfArguments(function: "f", expected: 1, found: 2),
+      .noZero, .severalZeros, .undecidedZero, .openZero,
     ]
     reasons += domainErrors.map { .real(.undefined($0)) }
     let limits: [RealError.Limit] = [.steps, .memory, .magnitude, .depth]
@@ -91,7 +88,7 @@ struct SentenceTests {
     messages += reasons.map { Message($0, in: language) }
     for message in messages {
       #expect(!message.kind.isEmpty && !message.kind.contains("."))
-      #expect(placeholders(message.text).isEmpty, "\(message.text)")
+      #expect(message.text.placeholders.isEmpty, "\(message.text)")
       #expect(!message.text.contains("  "), "\(message.text)")
       #expect(message.text.contains(language == .chinese ? "：" : ": "), "\(message.text)")
       #expect(!message.text.hasSuffix(" ") && !message.text.hasPrefix(" "), "\(message.text)")

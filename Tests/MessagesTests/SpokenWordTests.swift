@@ -14,10 +14,6 @@ struct SpokenWordTests {
   /// What is the same in English and German.
   private let shared: Set<String> = ["minus", "plus", "exponent", "{0} {1}"]
 
-  private func placeholders(_ text: String) -> Set<String> {
-    Set(["{0}", "{1}", "{2}"].filter { text.contains($0) })
-  }
-
   @Test(arguments: Language.allCases)
   func `a table has a line for each word`(language: Language) {
     let table = SpokenWord.wording(language)
@@ -32,7 +28,7 @@ struct SpokenWordTests {
   @Test(arguments: SpokenWord.allCases)
   func `languages have words of their own`(word: SpokenWord) {
     let words = Language.allCases.map { SpokenWord.wording($0).line(Int(word.rawValue)).words }
-    #expect(Set(words.map(placeholders)).count == 1)
+    #expect(Set(words.map { $0.placeholders }).count == 1)
     #expect(words[0].lowercased() != words[1].lowercased() || shared.contains(words[0]))
     let isChinese = words[2].unicodeScalars.contains { (0x3000...0x9fff) ~= $0.value }
     #expect(isChinese || words[2] == "{0}", "\(words[2])")

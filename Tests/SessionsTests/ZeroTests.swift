@@ -109,7 +109,7 @@ struct ZeroTests {
     #expect(copy.evaluate("z", showing: .all).last?.decimal?.text == "0.7390851332…")
   }
 
-  @Test func `a curve may have a zero in it, and no zero of what is drawn`() {
+  @Test func `an equation may have a zero in it`() {
     let solved = answer("solve(x^2 = zero(t^3 - t - 1; t = 1..2); x)")
     #expect(solved?.decimal?.text == "x = -1.1509639252… or x = 1.1509639252…")
   }

@@ -23,7 +23,7 @@ extension Speech {
     if let text = answer.decimal?.text, text.utf8.last == UInt8(ascii: "]") {
       return words(forMeasured: text, settings)
     }
-    if answer.value["kind"]?.asText == "solutions" {
+    if answer.isSolved {
       return answer.text ?? words(forSolutions: answer.value, settings)
     }
     var line = Utterance(language)

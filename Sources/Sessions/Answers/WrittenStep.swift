@@ -46,7 +46,7 @@ extension [WrittenStep] {
   /// All lines as text, each with what was done behind `#`, as `surd lines` reads them.
   package var derivationText: String {
     map { step in
-      let line = step.mark.map { $0 + " " + step.text } ?? step.text
+      let line = step.follows ? step.status.lineSign + " " + step.text : step.text
       return step.sentence.map { line + "  # " + $0 } ?? line
     }.joined(separator: "\n")
   }
@@ -54,34 +54,34 @@ extension [WrittenStep] {
   /// All lines in LaTeX, one below the other, each with what was done.
   package var derivationLatex: String {
     let lines = map { step in
-      let sign =
-        switch step.mark {
-        case nil: ""
-        case "⇔": "\\Leftrightarrow\\quad"
-        default: "\\nLeftrightarrow\\quad"
-        }
-      return sign + " & " + step.latex
+      let arrow = step.status == .exact ? "\\Leftrightarrow\\quad" : "\\nLeftrightarrow\\quad"
+      return (step.follows ? arrow : "") + " & " + step.latex
         + (step.latexSentence.map { " && \\text{" + $0 + "}" } ?? "")
     }
     return "\\begin{aligned}\n" + lines.joined(separator: " \\\\\n") + "\n\\end{aligned}"
   }
 }
 
-extension WrittenStep {
-  /// The sign in front of a line that follows from another one.
-  fileprivate var mark: String? {
-    guard sentence != nil else { return nil }
-    return switch status {
+extension Answer.Status {
+  /// The sign in front of a line that says so surely the same as the one before.
+  package var lineSign: String {
+    switch self {
     case .exact: "⇔"
     case .undetermined: "?"
     default: "✗"
     }
   }
+}
+
+extension WrittenStep {
+  /// Whether a sign stands in front of the line: it is said how it follows from another one, or
+  /// why it does not.
+  fileprivate var follows: Bool { sentence != nil }
 
   /// Writes a line in a style.
   init(_ line: Derivation.Line, _ style: LineStyle, sentence: String?, latexSentence: String?) {
-    text = style.text(of: line, unicode: false)
     let parts = style.parts(of: line)
+    text = style.text(of: parts, unicode: false)
     latex = parts.map { style.latex(of: $0) }.joined(separator: " ")
     pieces = parts.map { style.piece(of: $0) }
     (self.sentence, self.latexSentence) = (sentence, latexSentence)
@@ -119,67 +119,8 @@ extension Answer {
 }
 
 extension LineStyle {
-  /// A part of a line.
-  struct Part {
-    /// What it is.
-    let content: Content
-    /// Whether a bracket opens before it.
-    var opens = false
-    /// Whether a bracket closes behind it.
-    var closes = false
-
-    init(_ content: Content) { self.content = content }
-
-    enum Content {
-      /// A comparison.
-      case condition(EquationTask.Condition)
-      /// A word between comparisons, by what is typed for it.
-      case word(String)
-      /// Words in the place of comparisons.
-      case sentence(Sentence)
-    }
-  }
-
-  /// The parts of a line, one behind the other.
-  func parts(of line: Derivation.Line) -> [Part] {
-    var conditions = line.conditions
-    if let (name, expression) = line.substitution {
-      conditions.append(EquationTask.Condition(Expression(name: name), .equal, expression))
-    }
-    func all(_ conditions: Derivation.Case) -> [Part] {
-      conditions.map { [Part(.condition($0))] }.joined(by: "and")
-    }
-    guard !line.cases.isEmpty else { return [Part(.sentence(.stepNoSolution))] }
-    if line.isEvery {
-      let isAlways = conditions.isEmpty
-      return isAlways ? [Part(.sentence(.stepEveryNumber))] : all(conditions)
-    }
-    var parts = line.cases.map { all($0) }.joined(by: "or")
-    guard !conditions.isEmpty else { return parts }
-    if line.cases.count > 1 {
-      parts[0].opens = true
-      parts[parts.count - 1].closes = true
-    }
-    return [parts, all(conditions)].joined(by: "and")
-  }
-
   private func word(_ name: String) -> String {
     SpokenWord.names(language).line(named: name) ?? name
-  }
-
-  private func relation(_ condition: EquationTask.Condition) -> Expression {
-    let symbol = Symbol.relation(condition.relation, continuesChain: false)
-    return Expression(symbol, [drawn(condition.left), drawn(condition.right)])
-  }
-
-  /// A part as text, with words that are read back in every language.
-  func text(of part: Part, unicode: Bool) -> String {
-    switch part.content {
-    case .word(let name): name
-    case .sentence(let sentence): sentence.text(in: language)
-    case .condition(let condition):
-      (part.opens ? "(" : "") + text(of: condition, unicode: unicode) + (part.closes ? ")" : "")
-    }
   }
 
   /// A part as it is drawn.
@@ -188,7 +129,9 @@ extension LineStyle {
     case .word(let name): .words(word(name))
     case .sentence(let sentence): .words(sentence.text(in: language))
     case .condition(let condition):
-      .formula(relation(condition).drawing(decimalMark: mark).bracketed(part.opens, part.closes))
+      .formula(
+        drawn(condition.expression).drawing(decimalMark: mark).bracketed(part.opens, part.closes)
+      )
     }
   }
 
@@ -198,16 +141,9 @@ extension LineStyle {
     case .word(let name): "\\text{ " + word(name) + " }"
     case .sentence(let sentence): "\\text{" + sentence.text(in: language) + "}"
     case .condition(let condition):
-      (part.opens ? "(" : "") + relation(condition).latex(decimalMark: mark)
+      (part.opens ? "(" : "") + drawn(condition.expression).latex(decimalMark: mark)
         + (part.closes ? ")" : "")
     }
-  }
-}
-
-extension [[LineStyle.Part]] {
-  /// The parts one behind the other, with a word between.
-  fileprivate func joined(by word: String) -> [LineStyle.Part] {
-    [LineStyle.Part](joined(separator: [LineStyle.Part(.word(word))]))
   }
 }
 

@@ -64,16 +64,13 @@ struct EquationReading: Sendable {
         guard take(operand) else { return false }
       }
       return true
-    case .relation(_, continuesChain: true):
-      conditions += argument.comparisons ?? []
-      return true
-    case .relation(let relation, continuesChain: false):
+    case .relation(let relation, _):
       if relation == .equal, operands[1].symbol(at: operands[1].root) == .range,
         case .name(let name) = operands[0].symbol(at: operands[0].root)
       {
         return take(operands[1], of: name)
       }
-      conditions.append(EquationTask.Condition(operands[0], relation, operands[1]))
+      conditions += argument.comparisons ?? []
       return true
     case .sequence:
       guard case .name(let name) = operands[1].symbol(at: operands[1].root) else { return false }
@@ -109,28 +106,28 @@ struct EquationReading: Sendable {
 
   /// The names that have no value and are no unknowns.
   func openNames(in environment: Environment) -> [String] {
-    var names: [String] = []
     var expressions = conditions.flatMap { [$0.left, $0.right] }
     if case .range(let lower, let upper) = domain { expressions += [lower, upper] }
-    for name in expressions.flatMap({ $0.variables })
-    where !unknowns.contains(name) && environment.variables[name] == nil
-      && environment.functions[name] == nil && !names.contains(name)
-    {
-      names.append(name)
+    return expressions.openNames(in: environment).filter {
+      !unknowns.contains($0) && environment.functions[$0] == nil
     }
-    return names
   }
 }
 
 extension Sequence<EquationTask.Condition> {
   /// The names without a value, in the order in which they stand.
   func openNames(in environment: Environment) -> [String] {
+    flatMap { [$0.left, $0.right] }.openNames(in: environment)
+  }
+}
+
+extension [Expression] {
+  /// The names without a value, in the order in which they stand.
+  fileprivate func openNames(in environment: Environment) -> [String] {
     var names: [String] = []
-    for condition in self {
-      for name in condition.left.variables + condition.right.variables
-      where environment.variables[name] == nil && !names.contains(name) {
-        names.append(name)
-      }
+    for name in flatMap({ $0.variables })
+    where environment.variables[name] == nil && !names.contains(name) {
+      names.append(name)
     }
     return names
   }

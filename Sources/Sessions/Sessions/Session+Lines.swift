@@ -44,6 +44,7 @@ extension Session {
     var reader = LineReader(self)
     var found: [ComparedLine] = []
     var last: (number: Int, line: WrittenLine)?
+    let style = LineStyle(language: settings.language, mark: settings.decimalMark)
     for (place, text) in texts.enumerated() where !text.isPassedOver {
       var compared = ComparedLine(number: place + 1, text: text.asShown)
       do throws(Answer.Reason) {
@@ -52,7 +53,6 @@ extension Session {
         if let last {
           let before = text.goesOn ? last.line.rightSide : last.line
           let result = comparison(of: line, after: before, reader)
-          let style = LineStyle(language: settings.language, mark: settings.decimalMark)
           compared.verdict = result.verdict.rawValue
           compared.sentence = style.sentence(of: result, lineBefore: last.number)
           compared.status = result.verdict.status

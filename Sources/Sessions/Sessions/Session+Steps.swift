@@ -1,4 +1,4 @@
-// Lines of solutions, for sessions that are asked for them.
+// Steps and proofs of solutions, for sessions that are asked for them.
 
 internal import Analysis
 
@@ -12,6 +12,7 @@ extension Session {
       Derivation.solving(task, to: set, environment: environment, workspace: &workspace)
     }
   }
+
   /// From now on the solutions of equations that are no polynomials come with proofs that can be
   /// checked, too, where they are found.
   ///

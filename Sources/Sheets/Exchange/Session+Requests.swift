@@ -60,49 +60,56 @@ extension Session {
     reply.state = state.line
   }
 
-  private mutating func preview(_ request: Request) -> [WrittenAnswer] {
+  /// Does work of which nothing is kept but the constants that were computed.
+  private mutating func aside<Result>(_ work: (inout Session) -> Result) -> Result {
     var copy = self
-    copy.limits = (Session.previewSteps, Session.previewBits)
-    copy.settings.digits = min(settings.digits, Session.previewDigits)
-    let answers = copy.written(request.spelledText)
-    constants = copy.constants
-    return answers
+    defer { constants = copy.constants }
+    return work(&copy)
+  }
+
+  private mutating func preview(_ request: Request) -> [WrittenAnswer] {
+    aside { session in
+      session.limits = (Session.previewSteps, Session.previewBits)
+      session.settings.digits = min(session.settings.digits, Session.previewDigits)
+      return session.written(request.spelledText)
+    }
   }
 
   /// Evaluates a line for as many digits as the settings of the request say.
   private mutating func digits(_ request: Request) -> [WrittenAnswer] {
-    var copy = self
-    copy.seed = request.seed ?? seed
-    let answers = copy.written(request.spelledText)
-    constants = copy.constants
-    return answers
+    aside { session in
+      session.seed = request.seed ?? session.seed
+      return session.written(request.spelledText)
+    }
   }
 
   /// Evaluates a line for the ways to write its value, and writes it in the one that is asked
   /// for.
   private mutating func convert(_ request: Request, into reply: inout Reply) {
-    var copy = self
-    copy.seed = request.seed ?? seed
-    defer { constants = copy.constants }
-    let answers = copy.evaluate(request.spelledText, showing: .brief)
-    if let failed = answers.first(where: { !$0.isAnswered }) {
-      reply.answers = [WrittenAnswer(failed)]
-    } else if answers.last?.kind == .value {
-      reply.ways = copy.offeredConversions.map { way in
-        Reply.Way(text: way.text, name: settings.language.name(of: way))
-      }
-      if let way = request.way.flatMap(Conversion.init(reading:)) {
-        reply.answers = copy.lastAnswer(to: way).map { [WrittenAnswer($0, isDrawn: true)] } ?? []
+    aside { session in
+      session.seed = request.seed ?? session.seed
+      let answers = session.evaluate(request.spelledText, showing: .brief)
+      if let failed = answers.first(where: { !$0.isAnswered }) {
+        reply.answers = [WrittenAnswer(failed)]
+      } else if answers.last?.kind == .value {
+        let language = session.settings.language
+        reply.ways = session.offeredConversions.map { way in
+          Reply.Way(text: way.text, name: language.name(of: way))
+        }
+        if let way = request.way.flatMap(Conversion.init(reading:)) {
+          let answer = session.lastAnswer(to: way)
+          reply.answers = answer.map { [WrittenAnswer($0, isDrawn: true)] } ?? []
+        }
       }
     }
   }
 
   /// The lines by which an equation is solved, or why there are none.
   private mutating func steps(_ request: Request) -> JSON {
-    var copy = self
-    copy.showSteps()
-    let answers = copy.evaluate(request.spelledText, showing: .brief)
-    constants = copy.constants
+    let answers = aside { session in
+      session.showSteps()
+      return session.evaluate(request.spelledText, showing: .brief)
+    }
     guard let answer = answers.last else { return .null }
     let problem = answer.problem?.message ?? answer.missingSteps
     return derivation(answer.writtenSteps, problem: problem)
@@ -110,12 +117,9 @@ extension Session {
 
   /// The lines of a text, each with how it follows from the one before.
   private mutating func comparison(_ request: Request) -> JSON {
-    var copy = self
     let lines = request.text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
     let texts = lines.prefix(Session.mostLines).map { String(decoding: Array($0), as: UTF8.self) }
-    let compared = copy.writtenLines(texts)
-    constants = copy.constants
-    return derivation(compared, problem: nil)
+    return derivation(aside { $0.writtenLines(texts) }, problem: nil)
   }
 
   /// The most lines that are compared.

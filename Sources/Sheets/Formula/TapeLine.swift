@@ -143,9 +143,7 @@ struct TapeLine: Hashable, Sendable {
 
   /// What the line looks like in the plane, if it compares something with x.
   var comparison: Comparison? {
-    guard !isCurve, text.utf8.contains(where: { TapeLine.startsRelation($0) }), let statement,
-      case .evaluate = statement.action, statement.conversion == nil
-    else { return nil }
+    guard let statement = comparing, case .evaluate = statement.action else { return nil }
     let expression = statement.expression
     guard case .relation = expression.symbol(at: expression.root),
       expression.variables.contains("x"), !expression.variables.contains("y")
@@ -155,6 +153,15 @@ struct TapeLine: Hashable, Sendable {
       return true
     }
     return isEquation ? .lines : .region
+  }
+
+  /// The statement of the line, where it has a sign that compares, or one that gives a name a
+  /// value, and asks for no way to write it.
+  private var comparing: Statement? {
+    guard !isCurve, text.utf8.contains(where: { TapeLine.startsRelation($0) }), let statement,
+      statement.conversion == nil
+    else { return nil }
+    return statement
   }
 
   /// Whether a byte of a text may be the first one of a sign that compares.
@@ -169,9 +176,8 @@ struct TapeLine: Hashable, Sendable {
   /// Whether the line is an equation or an inequality that was answered with its solutions.
   private var isSolved: Bool {
     if result.solutions != nil { return true }
-    guard !isCurve, problem == nil, text.utf8.contains(where: { TapeLine.startsRelation($0) }),
-      let answer = result.exact ?? result.text, answer != "true", answer != "false",
-      let statement, statement.conversion == nil
+    guard problem == nil, let answer = result.exact ?? result.text, answer != "true",
+      answer != "false", let statement = comparing
     else { return false }
     let expression = statement.expression
     switch statement.action {

@@ -50,7 +50,7 @@ struct CheckRun: ~Copyable {
     guard lines.contains(where: { !$0.isEmpty }) else {
       return refuse("there is no proof to check", .syntax)
     }
-    if lines.contains(where: { Self.steps(behind: $0) != nil }) { return checkZeros(lines) }
+    if lines.contains(where: { ZeroProof(startingWith: $0) != nil }) { return checkZeros(lines) }
     if let found = PrimalityCertificate.firstFault(in: lines) {
       let reason =
         switch found.fault {
@@ -82,21 +82,19 @@ struct CheckRun: ~Copyable {
     var start = 0
     while start < lines.count {
       // The answer that stands above the steps is no part of the proof.
-      guard let words = Self.steps(behind: lines[start]) else {
+      guard let proof = ZeroProof(startingWith: lines[start]) else {
         start += 1
         continue
       }
       let end = lines[(start + 1)...].firstIndex { line in
-        !line.hasPrefix("#") && !words.contains { line.hasPrefix($0 + " ") }
+        !line.hasPrefix("#") && !proof.steps.contains { line.hasPrefix($0 + " ") }
       }
-      let steps = Array(lines[start..<(end ?? lines.count)])
-      switch lines[start].hasPrefix("roots ") ? Self.roots(steps) : SolutionCheck.outcome(of: steps)
-      {
+      switch proof.outcome(of: Array(lines[start..<(end ?? lines.count)])) {
       case .malformed(let line):
         return refuse("line \(start + line) is no step of a proof", .syntax)
       case .fails: return refuse("the proof from line \(start + 1) on does not hold", .syntax)
       case .proved(let count, let isPeriodic):
-        let noun = (lines[start].hasPrefix("roots ") ? "root" : "zero") + (count == 1 ? "" : "s")
+        let noun = proof.noun + (count == 1 ? "" : "s")
         let reach = isPeriodic ? " in each period" : ""
         output.writeLine("proved \(count) \(noun)\(reach), no others")
       }
@@ -104,21 +102,6 @@ struct CheckRun: ~Copyable {
     }
     output.flush()
     return .success
-  }
-
-  /// The words that the lines of a proof begin with behind its first line; nothing where that is
-  /// none.
-  private static func steps(behind line: String) -> [String]? {
-    if line.hasPrefix("roots ") { return ["polynomial", "factor", "root", "disc"] }
-    let words = SolutionCheck.words
-    return line.hasPrefix(words.header + " ") ? words.steps : nil
-  }
-
-  /// What comes of the check of the roots of a polynomial.
-  private static func roots(_ lines: [String]) -> SolutionCheck.Outcome {
-    let (certificate, fault) = RootCertificate.reading(lines)
-    guard let certificate else { return .malformed(line: max(1, fault)) }
-    return certificate.isValid ? .proved(count: certificate.count, isPeriodic: false) : .fails
   }
 
   /// The numbers of the lines that no line above relies on.
@@ -137,5 +120,51 @@ struct CheckRun: ~Copyable {
     errors.writeLine("surd: " + text)
     errors.flush()
     return status
+  }
+}
+
+/// The kinds of proofs that a function has certain zeros and no others.
+private enum ZeroProof {
+  /// Of the roots of a polynomial.
+  case roots
+  /// Of the zeros of any other function.
+  case zeros
+
+  /// The kind of the proof that a line begins; nothing where it begins none.
+  init?(startingWith line: String) {
+    if line.hasPrefix("roots ") {
+      self = .roots
+    } else if line.hasPrefix(SolutionCheck.words.header + " ") {
+      self = .zeros
+    } else {
+      return nil
+    }
+  }
+
+  /// The words that the lines behind the first one begin with.
+  var steps: [String] {
+    switch self {
+    case .roots: ["polynomial", "factor", "root", "disc"]
+    case .zeros: SolutionCheck.words.steps
+    }
+  }
+
+  /// What one of the zeros is called.
+  var noun: String {
+    switch self {
+    case .roots: "root"
+    case .zeros: "zero"
+    }
+  }
+
+  /// What comes of the check of the lines of one proof.
+  func outcome(of lines: [String]) -> SolutionCheck.Outcome {
+    switch self {
+    case .roots:
+      let (certificate, fault) = RootCertificate.reading(lines)
+      guard let certificate else { return .malformed(line: max(1, fault)) }
+      return certificate.isValid ? .proved(count: certificate.count, isPeriodic: false) : .fails
+    case .zeros: return SolutionCheck.outcome(of: lines)
+    }
   }
 }

@@ -70,13 +70,7 @@ struct LinesRun: ~Copyable {
           output.writeLine(number + "    " + line.text)
           continue
         }
-        let mark =
-          switch line.status {
-          case .exact: "⇔"
-          case .undetermined: "?"
-          default: "✗"
-          }
-        let head = number + "  \(mark) "
+        let head = number + "  \(line.status.lineSign) "
         output.writeLine(head + line.text.padded(to: width) + "  # " + sentence)
       }
     }
