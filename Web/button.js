@@ -20,9 +20,9 @@ export function actions(pairs) {
 }
 
 /** A button with words on it, and what it does. */
-export function action(name, act) {
+export function action(name, act, className = "") {
   const element = document.createElement("button");
-  Object.assign(element, { type: "button", textContent: name });
+  Object.assign(element, { type: "button", className, textContent: name });
   element.addEventListener("click", act);
   return element;
 }

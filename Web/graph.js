@@ -1,6 +1,7 @@
 // The graph: the plane with its tools, and what it adds to the lines that are drawn. It is
 // loaded when it is opened for the first time.
 
+import { action } from "./button.js";
 import { CurveList } from "./curves.js";
 import { Drawing } from "./drawing.js";
 import { icon } from "./faces.js";
@@ -136,13 +137,10 @@ export class Graph {
     notice.hidden = !message;
     notice.textContent = message;
     if (!isRemoved) return;
-    const button = document.createElement("button");
-    Object.assign(button, { type: "button", textContent: text("takeBack") });
-    button.addEventListener("click", () => {
+    notice.append(action(text("takeBack"), () => {
       this.tell("");
       this.page.sheet({ unremove: true });
-    });
-    notice.append(button);
+    }));
   }
 
   /** Handles an event; resolves to the whole screen when all is drawn. */

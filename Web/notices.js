@@ -2,6 +2,7 @@
 // that a new version is there, that a part did not arrive. A notice stays until it
 // is closed or acted on; what is typed and answered meanwhile takes none away.
 
+import { action, button } from "./button.js";
 import { icon } from "./faces.js";
 import { text } from "./words.js";
 
@@ -39,20 +40,12 @@ function line(name, actions) {
   line.dataset.notice = name;
   const words = document.createElement("span");
   words.textContent = text(name);
-  line.append(words, ...actions.map(([action, act]) => button("try", text(action), act)));
-  const close = button("tool", text("close"), () => {
+  line.append(words, ...actions.map(([words, act]) => action(text(words), act, "try")));
+  const close = button("tool", text("close"), icon("close"));
+  close.addEventListener("click", () => {
     closed.add(name);
     withdraw(name);
   });
-  close.setAttribute("aria-label", text("close"));
-  close.innerHTML = icon("close");
   line.append(close);
   return line;
-}
-
-function button(className, words, act) {
-  const button = document.createElement("button");
-  Object.assign(button, { type: "button", className, textContent: words });
-  button.addEventListener("click", act);
-  return button;
 }

@@ -2,6 +2,7 @@
 // is the screen that comes back. Nothing is computed here.
 
 import { showAnswer } from "./answer.js";
+import { action } from "./button.js";
 import { Engine } from "./engine.js";
 import { icon } from "./faces.js";
 import { FormulaView } from "./formula.js";
@@ -188,15 +189,16 @@ function show(next) {
   const { angle = "" } = (isAnswer && lists.tape.find(({ id }) => id === next.answer.id)) || {};
   element("formula").dataset.unit = angle.toUpperCase();
   element("entry").classList.toggle("answered", Boolean(isAnswer));
-  element("entry").classList.toggle("solved", Boolean(isAnswer && next.answer.isSolved));
-  element("steps").hidden = !(isAnswer && next.answer.isSolved);
+  const isSolved = Boolean(isAnswer && next.answer.isSolved);
+  element("entry").classList.toggle("solved", isSolved);
+  element("steps").hidden = !isSolved;
   showAnswer(element("answer"), isAnswer ? next.answer : next.preview, settings.form, !isAnswer);
   const isNewForm = isNew("form") || isNew("language");
   tape.show(next.tape ?? (isNewForm ? lists.tape : null), settings.form, next.isAnswered && next.answer.id, next.earlierLines);
   tape.mark(next.editing);
   element("editing").hidden = next.editing === null;
   const notes = (isAnswer && next.answer.remarks?.join(" ")) || "";
-  say(next.message?.message || notes, element("entry"), next.message?.kind === "removed" ? "unremove" : undefined);
+  say(next.message?.message || notes, element("entry"), next.message?.kind === "removed");
   if (!next.message && notes) element("messages").classList.add("done");
   keyboard.describe(next.copyText, text("formula"), next.formula.includes("⟦"));
   announce(next.speech);
@@ -215,25 +217,19 @@ function sayDone(words) {
   announce(words);
 }
 
-/** A message under what is entered, and with it a way to take something back. */
-function say(words, entry = entryInUse(), action = undefined) {
+/** A message under what is entered, perhaps with a button that brings back what was removed. */
+function say(words, entry = entryInUse(), isRemoved = false) {
   const messages = entry.querySelector(".messages");
-  messages.classList.toggle("done", action === "unremove");
-  if (words && !entry.offsetParent) graph?.then((graph) => graph.tell(words, action === "unremove"));
-  if (messages.firstChild?.textContent === words && !action) return;
+  messages.classList.toggle("done", isRemoved);
+  if (words && !entry.offsetParent) graph?.then((graph) => graph.tell(words, isRemoved));
+  if (messages.firstChild?.textContent === words && !isRemoved) return;
   messages.replaceChildren();
   entry.classList.toggle("told", Boolean(words) && !entry.querySelector(".answer").firstChild);
   if (!words) return;
   const line = document.createElement("span");
   line.textContent = words;
   messages.append(line);
-  if (action) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = text(action === "unremove" ? "takeBack" : action);
-    button.addEventListener("click", () => send({ [action]: true }));
-    messages.append(button);
-  }
+  if (isRemoved) messages.append(action(text("takeBack"), () => send({ unremove: true })));
 }
 
 let isBlank = false;

@@ -4,7 +4,7 @@
 import { parts as answerParts } from "./answer.js";
 import { action, actions as row } from "./button.js";
 import { drawsMathml } from "./morph.js";
-import { openDialog } from "./settings.js";
+import { openDialog, paragraph } from "./settings.js";
 import { text } from "./words.js";
 
 /** How many digits are asked for at a time. */
@@ -90,13 +90,6 @@ function proofPart(proof) {
   const part = section(text("why"));
   part.append(...proof.map(({ text: words }) => paragraph("note", words)));
   return part;
-}
-
-function paragraph(className, words) {
-  const line = document.createElement("p");
-  line.className = className;
-  line.textContent = words;
-  return line;
 }
 
 function exactPart(exact, mathml, { copy, spread }, more) {

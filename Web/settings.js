@@ -1,6 +1,7 @@
 // What belongs to this page and not to the engine: colours. And the dialogs:
 // settings, the menu of a line, a long text in full.
 
+import { action, button } from "./button.js";
 import { icon } from "./faces.js";
 import { languages, text } from "./words.js";
 
@@ -33,11 +34,7 @@ export function openDialog(title, className, ...content) {
   head.className = "head";
   const name = document.createElement("h2");
   name.textContent = title;
-  const close = document.createElement("button");
-  close.type = "button";
-  close.className = "tool";
-  close.setAttribute("aria-label", text("close"));
-  close.innerHTML = icon("close");
+  const close = button("tool", text("close"), icon("close"));
   close.addEventListener("click", () => dialog.close());
   head.append(name, close);
   const body = document.createElement("div");
@@ -55,20 +52,24 @@ export function openDialog(title, className, ...content) {
 
 /** Opens a list of actions, each a name and what it does. */
 export function openMenu(title, actions) {
-  openDialog(title, "sheet", ...actions.map(([name, action]) => actionButton(name, action)));
+  openDialog(title, "sheet", ...actions.map(([name, act]) => actionButton(name, act)));
 }
 
 /** A button that closes the dialog it is in, and then does something. */
-export function actionButton(name, action) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "action";
-  button.textContent = name;
-  button.addEventListener("click", () => {
+export function actionButton(name, act) {
+  const button = action(name, () => {
     button.closest("dialog").close();
-    action();
-  });
+    act();
+  }, "action");
   return button;
+}
+
+/** A paragraph of a dialog. */
+export function paragraph(className, words) {
+  const line = document.createElement("p");
+  line.className = className;
+  line.textContent = words;
+  return line;
 }
 
 /** A list of names, each with what it means. */
@@ -114,10 +115,8 @@ export function openSettings(settings, set, actions) {
   };
   const group = document.createElement("div");
   group.className = "actions";
-  group.append(...actions.map(([name, action]) => actionButton(text(name), action)));
-  const about = document.createElement("p");
-  about.className = "about";
-  about.textContent = [text("privacy"), text("eviction"), isApple() ? text("install") : ""].join(" ").trim();
+  group.append(...actions.map(([name, act]) => actionButton(text(name), act)));
+  const about = paragraph("about", [text("privacy"), text("eviction"), isApple() ? text("install") : ""].join(" ").trim());
   openDialog(text("menu"), "settings",
     heading("ofPage"),
     select("language", languages, settings.language, (language) => set({ language })),
@@ -186,10 +185,5 @@ export function openText(title, full, copy) {
   const box = document.createElement("pre");
   box.tabIndex = 0;
   box.textContent = full;
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "action";
-  button.textContent = text("copyText");
-  button.addEventListener("click", () => copy(full));
-  openDialog(title, "whole", box, button);
+  openDialog(title, "whole", box, action(text("copyText"), () => copy(full), "action"));
 }

@@ -3,7 +3,7 @@
 
 import { actions } from "./button.js";
 import { drawsMathml } from "./morph.js";
-import { openDialog } from "./settings.js";
+import { openDialog, paragraph } from "./settings.js";
 import { text } from "./words.js";
 
 /** What was compared last, so that it is there again. */
@@ -17,18 +17,21 @@ let written = "";
  */
 export function openSteps(derivation, page) {
   const { steps = [], problem } = derivation ?? {};
-  const dialog = openDialog(text("steps"), "steps", ...steps.length > 1
-    ? [list(steps), actions([...copies(derivation, page.copy), [text("compareOwn"), () => {
-      dialog.close();
-      openComparison(page, `${steps[0].line}\n`);
-    }]])]
-    : [paragraph(problem ?? text("noSteps"))]);
-  return dialog;
+  if (steps.length < 2) {
+    openDialog(text("steps"), "steps", paragraph("", problem ?? text("noSteps")));
+    return;
+  }
+  const compareThese = () => {
+    dialog.close();
+    openComparison(page, `${steps[0].line}\n`);
+  };
+  const dialog = openDialog(text("steps"), "steps",
+    list(steps), actions([...copies(derivation, page.copy), [text("compareOwn"), compareThese]]));
 }
 
 /** Opens a field for lines, of which each is compared with the one before. */
 export function openComparison({ compare, copy }, first) {
-  const words = paragraph(text("compareHow"));
+  const words = paragraph("", text("compareHow"));
   words.id = "compare-how";
   const field = document.createElement("textarea");
   Object.assign(field, { rows: 6, value: first ?? written, autocapitalize: "off", spellcheck: false });
@@ -67,10 +70,10 @@ function list(steps, className = "") {
   list.append(...steps.map(({ pieces, line, sentence, status }, place) => {
     const item = document.createElement("li");
     item.className = status;
-    if (sentence && place > 0) item.append(paragraph(sentence));
+    if (sentence && place > 0) item.append(paragraph("", sentence));
     item.append(drawn(pieces, line));
     // A first line that cannot be read has its reason below it.
-    if (sentence && place === 0) item.append(paragraph(sentence));
+    if (sentence && place === 0) item.append(paragraph("", sentence));
     return item;
   }));
   return list;
@@ -88,10 +91,4 @@ function drawn(pieces, line) {
     row.append(piece, " ");
   }
   return row;
-}
-
-function paragraph(words) {
-  const line = document.createElement("p");
-  line.textContent = words;
-  return line;
 }

@@ -215,7 +215,7 @@ export class TapeView {
     menu.setAttribute("aria-haspopup", "dialog");
     if (line.look) parts.push(dot(line));
     parts.push(input, ...line.isCurve ? [] : [result]);
-    if (found.length && !line.isFolded) parts.push(seal(line));
+    if (found.length && !line.isFolded) parts.push(certainty(line));
     parts.push(button("edit hidden", tap));
     if (!line.isCurve) parts.push(button("insert hidden", text("insert")));
     parts.push(menu);
@@ -254,7 +254,7 @@ export class TapeView {
 }
 
 /** How surely the result of a line is known, for those who do not see its colour. */
-function seal({ status }) {
+function certainty({ status }) {
   const words = document.createElement("span");
   words.className = "hidden";
   words.textContent = text(status === "exact" ? "isExact" : status === "approximate" ? "areDigits" : "undetermined");

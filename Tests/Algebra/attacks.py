@@ -16,6 +16,7 @@ import random
 import re
 import subprocess
 import sys
+from collections import Counter
 from fractions import Fraction
 
 from mpmath import mp, mpf
@@ -374,13 +375,26 @@ def mistakes(f, relation, value, draw, low=None, high=None, whole=False):
     samples += [mpf(k) * UNIT["turn"] / 24 for k in range(-50, 51)]
     if whole:
         samples = [mpf(n) for n in range(-40, 41)] + [mpf(n) for n in (100, -1000, 12345)]
+    mistake = wrong_sample(
+        within(samples, low, high), value,
+        lambda x: holds(f, relation, x), lambda x: f(x=x) is not None,
+    )
+    if mistake is None and relation == "=" and not whole and value["scope"] == "members":
+        return missing(f, value, low, high)
+    return mistake
+
+
+def within(samples, low, high):
+    return samples if low is None else [x for x in samples if low <= x <= high]
+
+
+def wrong_sample(samples, value, is_solution, has_value):
+    """The first sample that is in a set that was told and no solution, or the other way round."""
     for x in samples:
-        if low is not None and not low <= x <= high:
-            continue
         try:
-            wanted = holds(f, relation, x)
+            wanted = is_solution(x)
             if value["scope"] == "defined":
-                if f(x=x) is not None and not wanted:
+                if has_value(x) and not wanted:
                     return f"{mp.nstr(x, 15)} is no solution"
                 continue
             found = is_inside(x, value)
@@ -388,8 +402,6 @@ def mistakes(f, relation, value, draw, low=None, high=None, whole=False):
             continue
         if found is not None and found != wanted:
             return f"{mp.nstr(x, 15)} {'is missing' if wanted else 'is no solution'}"
-    if relation == "=" and not whole and value["scope"] == "members":
-        return missing(f, value, low, high)
     return None
 
 
@@ -507,19 +519,30 @@ def waves(count, draw):
             yield f"solve({text}; x)", difference, relation, None, None, False
 
 
-def solutions(kind, count, draw, command, options):
-    some = list(waves(count, draw) if kind == "waves" else cases(kind, count, draw))
-    tally, wrong = {}, 0
-    for (text, f, relation, low, high, whole), answer in zip(
-        some, ask([each[0] for each in some], command, options)
-    ):
+def refusal(answer):
+    """Why there is no answer."""
+    return answer["error"]["kind"] if answer and answer.get("error") else "none"
+
+
+def solution_sets(judged, tally, command, options):
+    """What begins with a line that was answered with solutions, each with these and the answer.
+
+    What was answered is counted.
+    """
+    for case, answer in zip(judged, ask([case[0] for case in judged], command, options)):
         value = answer and answer.get("value")
         if not value or value.get("kind") != "solutions":
-            word = answer["error"]["kind"] if answer and answer.get("error") else "none"
-            tally[word] = tally.get(word, 0) + 1
+            tally[refusal(answer)] += 1
             continue
-        key = value["scope"] if value["isComplete"] else "not complete"
-        tally[key] = tally.get(key, 0) + 1
+        tally[value["scope"] if value["isComplete"] else "not complete"] += 1
+        yield case, value, answer
+
+
+def solutions(kind, count, draw, command, options):
+    some = list(waves(count, draw) if kind == "waves" else cases(kind, count, draw))
+    tally, wrong = Counter(), 0
+    for case, value, answer in solution_sets(some, tally, command, options):
+        text, f, relation, low, high, whole = case
         if value["isComplete"]:
             mistake = mistakes(f, relation, value, draw, low, high, whole)
         else:
@@ -535,7 +558,7 @@ def solutions(kind, count, draw, command, options):
         if mistake:
             wrong += 1
             print("wrong:", text, "|", mistake, "|", answer.get("exact") or answer.get("text"))
-    print(f"{kind}: {count} lines, {wrong} wrong, {tally}")
+    print(f"{kind}: {count} lines, {wrong} wrong, {dict(tally)}")
     return wrong
 
 
@@ -580,11 +603,11 @@ def identities(count, draw, command, options):
         pair = rewritten(draw, f)
         pairs.append(pair)
         lines.append(f"isEqual({pair[0].text}; {pair[1].text})")
-    tally, wrong = {}, 0
+    tally, wrong = Counter(), 0
     for (left, right), text, answer in zip(pairs, lines, ask(lines, command, options)):
         shown = answer and (answer.get("exact") or answer.get("text")) or ""
         word = shown.split()[0] if shown else "none"
-        tally[word] = tally.get(word, 0) + 1
+        tally[word] += 1
         if word != "true":
             continue
         for _ in range(60):
@@ -597,7 +620,7 @@ def identities(count, draw, command, options):
                 wrong += 1
                 print("wrong:", text, "|", shown, "| differs at", values)
                 break
-    print(f"identities: {count} lines, {wrong} wrong, {tally}")
+    print(f"identities: {count} lines, {wrong} wrong, {dict(tally)}")
     return wrong
 
 
@@ -747,12 +770,11 @@ def forms(count, draw, command, options, names=("x",)):
         word = draw.choice(["expand", "factor", "simplify", "simplify", "together", "apart", ""])
         trees.append(f)
         lines.append(f"{word}({f.text})" if word else f.text)
-    tally, wrong = {}, 0
+    tally, wrong = Counter(), 0
     for f, text, answer in zip(trees, lines, ask(lines, command, options)):
         shown = answer and answer.get("exact")
         if not shown or "solution" in shown:
-            word = answer["error"]["kind"] if answer and answer.get("error") else "none"
-            tally[word] = tally.get(word, 0) + 1
+            tally[refusal(answer)] += 1
             continue
         rule = answer["value"] or {}
         try:
@@ -760,10 +782,10 @@ def forms(count, draw, command, options, names=("x",)):
             rules = [condition(each) for each in rule.get("conditions", [])]
             rules += [condition(each) for each in rule.get("restrictions", [])]
         except Exception as error:
-            tally["not read"] = tally.get("not read", 0) + 1
+            tally["not read"] += 1
             print("not read:", text, "|", shown, repr(error)[:80])
             continue
-        tally["read"] = tally.get("read", 0) + 1
+        tally["read"] += 1
         samples = []
         if names == ("x",):
             samples = [{"x": mpf(q.numerator) / q.denominator} for q in SMALL]
@@ -789,7 +811,7 @@ def forms(count, draw, command, options, names=("x",)):
                       " ".join(mp.nstr(n, 8) for n in values.values()),
                       wanted and mp.nstr(wanted, 12), found and mp.nstr(found, 12))
                 break
-    print(f"forms: {count} lines, {wrong} wrong, {tally}")
+    print(f"forms: {count} lines, {wrong} wrong, {dict(tally)}")
     return wrong
 
 
@@ -799,7 +821,7 @@ def derivatives(count, draw, command, options):
         f = tree(draw, draw.choice([1, 2, 2, 3]), ("x",), draw.choice(list(SETS)))
         trees.append(f)
         lines.append(f"diff({f.text}; x)")
-    tally, wrong = {}, 0
+    tally, wrong = Counter(), 0
     step = mpf(10) ** -25
     for f, text, answer in zip(trees, lines, ask(lines, command, options)):
         shown = answer and answer.get("exact")
@@ -808,9 +830,9 @@ def derivatives(count, draw, command, options):
             value = AnswerReader(rule.get("expression") or shown).whole()
             rules = [condition(each) for each in rule.get("conditions", [])]
         except Exception:
-            tally["not read"] = tally.get("not read", 0) + 1
+            tally["not read"] += 1
             continue
-        tally["read"] = tally.get("read", 0) + 1
+        tally["read"] += 1
         for _ in range(25):
             x = mpf(draw.randint(-6000, 6000)) / 1009
             try:
@@ -826,7 +848,7 @@ def derivatives(count, draw, command, options):
                 print("wrong:", text, "|", shown, "| at", mp.nstr(x, 8), mp.nstr(slope, 12),
                       mp.nstr(found, 12))
                 break
-    print(f"derivatives: {count} lines, {wrong} wrong, {tally}")
+    print(f"derivatives: {count} lines, {wrong} wrong, {dict(tally)}")
     return wrong
 
 

@@ -11,6 +11,7 @@ these are.
 
 import random
 import sys
+from collections import Counter
 from fractions import Fraction
 
 from mpmath import mp, mpc, mpf
@@ -108,9 +109,7 @@ def bounded(rule, limit=30):
 
 
 def part(which):
-    return lambda z: getattr(tidy(z), which) if isinstance(tidy(z), mpc) else (
-        tidy(z) if which == "real" else mpf(0)
-    )
+    return lambda z: getattr(tidy(z), which)
 
 
 UNARY = {
@@ -172,37 +171,23 @@ def holds(sides, relation, x):
         return False
     left, right = tidy(left), tidy(right)
     gap = snapped(tidy(left - right))
-    if relation in ("=", "!="):
-        return (gap == 0) == (relation == "=")
-    if isinstance(left, mpc) or isinstance(right, mpc):
+    if relation not in ("=", "!=") and (isinstance(left, mpc) or isinstance(right, mpc)):
         return False
-    return {"<": gap < 0, "<=": gap <= 0, ">": gap > 0, ">=": gap >= 0}[relation]
+    return attacks.RELATIONS[relation](gap, 0)
 
 
 def mistakes(sides, relation, value, draw, low, high):
     samples = [mpf(q.numerator) / q.denominator for q in attacks.SMALL] + attacks.specials(value)
     samples += [mpf(draw.randint(-40000, 40000)) / 3217 for _ in range(60)]
-    for x in samples:
-        if low is not None and not low <= x <= high:
-            continue
-        try:
-            wanted = holds(sides, relation, x)
-            if value["scope"] == "defined":
-                has_values = sides[0](x=x) is not None and sides[1](x=x) is not None
-                if has_values and not wanted:
-                    return f"{mp.nstr(x, 15)} is no solution"
-                continue
-            found = attacks.is_inside(x, value)
-        except Unsure:
-            continue
-        if found is not None and found != wanted:
-            return f"{mp.nstr(x, 15)} {'is missing' if wanted else 'is no solution'}"
-    return None
+    return attacks.wrong_sample(
+        attacks.within(samples, low, high), value, lambda x: holds(sides, relation, x),
+        lambda x: all(side(x=x) is not None for side in sides),
+    )
 
 
 def comparisons(kind, count, draw, command, options):
-    lines, judged = [], []
-    while len(lines) < count:
+    judged = []
+    while len(judged) < count:
         kinds = draw.choice(["roots", "logs", "all"])
         f = attacks.tree(draw, draw.choice([1, 2, 2, 3]), ("x",), kinds)
         if "x" not in f.text.replace("max", "").replace("exp", ""):
@@ -216,26 +201,18 @@ def comparisons(kind, count, draw, command, options):
         if kind == "bounded":
             low, high = draw.choice([-5, -1, 0]), draw.choice([1, 2, 5])
             domain = f" = {low}..{high}"
-        lines.append(f"solve({f.text} {relation} {other.text}; x{domain})")
-        judged.append(((f, other), relation, low, high))
-    tally, wrong = {}, 0
-    for line, (sides, relation, low, high), answer in zip(
-        lines, judged, attacks.ask(lines, command, options)
-    ):
-        value = answer and answer.get("value")
-        if not value or value.get("kind") != "solutions":
-            word = answer["error"]["kind"] if answer and answer.get("error") else "none"
-            tally[word] = tally.get(word, 0) + 1
-            continue
-        key = value["scope"] if value["isComplete"] else "not complete"
-        tally[key] = tally.get(key, 0) + 1
+        line = f"solve({f.text} {relation} {other.text}; x{domain})"
+        judged.append((line, (f, other), relation, low, high))
+    tally, wrong = Counter(), 0
+    for case, value, answer in attacks.solution_sets(judged, tally, command, options):
+        line, sides, relation, low, high = case
         if not value["isComplete"]:
             continue
         mistake = mistakes(sides, relation, value, draw, low, high)
         if mistake:
             wrong += 1
             print("wrong:", line, "|", mistake, "|", answer.get("exact") or answer.get("text"))
-    print(f"{kind}: {count} lines, {wrong} wrong, {tally}")
+    print(f"{kind}: {count} lines, {wrong} wrong, {dict(tally)}")
     return wrong
 
 
