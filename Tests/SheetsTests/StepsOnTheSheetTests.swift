@@ -105,6 +105,18 @@ struct StepsOnTheSheetTests {
     #expect(compare("", &desk)["steps"]?.asList?.isEmpty == true)
   }
 
+  @Test func `what is copied says no more of a line than is known`() {
+    var desk = Desk()
+    func latex(_ text: String) -> String { compare(text, &desk)["latex"]?.asText ?? "" }
+    let undecided = latex(
+      "sin(x) + y^3 + x = 1 and e^x + y = 7\nsin(x) + y^3 + x = 1 and e^x + y = 8"
+    )
+    #expect(undecided.contains(#"\overset{?}{\Leftrightarrow}"#))
+    #expect(!undecided.contains(#"\nLeftrightarrow"#))
+    #expect(latex("2x = 10\nx = 6").contains(#"\nLeftrightarrow"#))
+    #expect(!latex("2x = 10\nx = 5").contains(#"\nLeftrightarrow"#))
+  }
+
   @Test func `what has no steps says so, and nothing else changes`() {
     var desk = Desk()
     let line = paste("cos x = x", into: &desk)

@@ -54,7 +54,12 @@ extension [WrittenStep] {
   /// All lines in LaTeX, one below the other, each with what was done.
   package var derivationLatex: String {
     let lines = map { step in
-      let arrow = step.status == .exact ? "\\Leftrightarrow\\quad" : "\\nLeftrightarrow\\quad"
+      let arrow =
+        switch step.status {
+        case .exact: "\\Leftrightarrow\\quad"
+        case .undetermined: "\\overset{?}{\\Leftrightarrow}\\quad"
+        default: "\\nLeftrightarrow\\quad"
+        }
       return (step.follows ? arrow : "") + " & " + step.latex
         + (step.latexSentence.map { " && \\text{" + $0 + "}" } ?? "")
     }
