@@ -30,20 +30,20 @@ extension Session {
       return reading
     }
     if expression.nodes.contains(where: { $0.calls(.solve) }) { throw .solveStandsAlone }
-    return equation(in: statement).map { conditions, unknown in
-      EquationReading(conditions, unknown: unknown, isComplex: settings.complexAnswers)
+    return equation(in: statement).map { choices, unknown in
+      EquationReading(choices, unknown: unknown, isComplex: settings.complexAnswers)
     }
   }
 
   /// The comparisons and the unknown of a statement that is an equation or an inequality, or a
-  /// chain of these.
+  /// chain of these, or several with words between them.
   private func equation(
     in statement: Statement
-  ) -> (conditions: [EquationTask.Condition], unknown: String)? {
+  ) -> (choices: [[EquationTask.Condition]], unknown: String)? {
     let expression = statement.expression
     let assigned: String?
     switch statement.action {
-    case .evaluate where expression.nodes[expression.root].kind == .relation: assigned = nil
+    case .evaluate where expression.choices != nil: assigned = nil
     case .assign(let name, _) where environment.variables[name] == nil: assigned = name
     default: return nil
     }
@@ -53,9 +53,9 @@ extension Session {
     else { return nil }
     if let assigned {
       let condition = EquationTask.Condition(Expression(name: assigned), .equal, expression)
-      return ([condition], assigned)
+      return ([[condition]], assigned)
     }
-    return expression.comparisons.map { ($0, unknown[0]) }
+    return expression.choices.map { ($0, unknown[0]) }
   }
 
   /// Answers equations with their solutions.
@@ -82,12 +82,15 @@ extension Session {
     }
     answer.outcome = .solutions(solutions)
     answer.proofs = found.set.certificate
-    if answer.proofs.isEmpty, let certify {
+    let isOneChoice = found.task.others.isEmpty
+    if answer.proofs.isEmpty, isOneChoice, let certify {
       answer.proofs = certify(found.task, found.set, currentEnvironment, &workspace)
     }
     if let derive {
       answer.wantsSteps = true
-      answer.derivation = derive(found.task, found.set, currentEnvironment, &workspace)
+      if isOneChoice {
+        answer.derivation = derive(found.task, found.set, currentEnvironment, &workspace)
+      }
     }
     answer.remarks += remarks(on: solutions, found).map { ($0, answer.whole) }
     last = Shown(answer: answer, content: .solutions(found), digits: settings.digits)
@@ -106,6 +109,7 @@ extension Session {
     _ workspace: inout Workspace
   ) -> EquationTask? {
     var task = EquationTask(reading.conditions, unknowns: reading.unknowns)
+    task.others = reading.others
     switch reading.domain {
     case .real: break
     case .complex: task.domain = .complex
