@@ -170,6 +170,14 @@ struct EquationReading: Sendable {
     "integers": .integer, "whole": .integer,
   ]
 
+  /// Whether it is one equation for one real unknown, which may have other names in it.
+  var isFormula: Bool {
+    guard case .real = domain, unknowns.count == 1, conditions.count == 1, others.isEmpty else {
+      return false
+    }
+    return conditions[0].relation == .equal
+  }
+
   /// The names that have no value and are no unknowns.
   func openNames(in environment: Environment) -> [String] {
     var expressions = (conditions + others.joined()).flatMap { [$0.left, $0.right] }

@@ -26,7 +26,9 @@ extension Session {
       )
       guard let reading else { throw .nothingToSolve }
       let open = reading.openNames(in: environment)
-      guard open.isEmpty else { throw .evaluation(.unknownName(open[0], nearest: nil)) }
+      guard open.isEmpty || reading.isFormula && !open.contains("Ans") else {
+        throw .evaluation(.unknownName(open[0], nearest: nil))
+      }
       return reading
     }
     if expression.nodes.contains(where: { $0.calls(.solve) }) { throw .solveStandsAlone }
@@ -64,6 +66,11 @@ extension Session {
     into answer: inout Answer,
     _ workspace: inout Workspace
   ) {
+    let open = reading.openNames(in: environment)
+    if !open.isEmpty {
+      solveFormula(reading, besides: open, into: &answer, &workspace)
+      return
+    }
     let found = task(reading, &workspace).flatMap { task in
       EquationSolver.solutions(
         of: task,
@@ -94,6 +101,56 @@ extension Session {
     }
     answer.remarks += remarks(on: solutions, found).map { ($0, answer.whole) }
     last = Shown(answer: answer, content: .solutions(found), digits: settings.digits)
+  }
+
+  /// Answers an equation in which further names are free with expressions for its unknown.
+  private mutating func solveFormula(
+    _ reading: EquationReading,
+    besides names: [String],
+    into answer: inout Answer,
+    _ workspace: inout Workspace
+  ) {
+    let (equation, unknown) = (reading.conditions[0], reading.unknowns[0])
+    do throws(AlgebraError) {
+      let found = try Algebra.solved(
+        equation.left,
+        equation.right,
+        for: unknown,
+        environment: currentEnvironment,
+        workspace: &workspace
+      )
+      let equations = found.solutions.map { solution in
+        Expression(.relation(.equal, continuesChain: false), [Expression(name: unknown), solution])
+      }
+      guard let first = equations.first else {
+        guard found.conditions.isEmpty else { throw .unsupported }
+        answer.outcome = .solutions(
+          Answer.Solutions(
+            unknowns: [unknown],
+            domain: .real,
+            found: .numbers([]),
+            isComplete: true,
+            methods: [.steps]
+          )
+        )
+        return
+      }
+      answer.outcome = .rule(
+        FreeExpression(
+          expression: equations.dropFirst().reduce(first) { Expression(.call(.or), [$0, $1]) },
+          names: names,
+          conditions: found.conditions,
+          isAskedFor: true
+        )
+      )
+      if !found.conditions.isEmpty {
+        answer.remarks.append((.restricted(found.conditions), answer.whole))
+      }
+      last = nil
+    } catch {
+      let isStopped = isCancelled?() == true
+      answer.outcome = .failure(isStopped ? .interrupted : .unsolved(unknown), place: answer.whole)
+    }
   }
 
   /// Equations that were solved.
