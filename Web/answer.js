@@ -79,7 +79,7 @@ export function parts(answer, form) {
 /** What stands behind solutions that are not proved to be all. */
 function more() {
   const span = document.createElement("span");
-  span.className = "decimal more";
+  span.className = "decimal perhaps";
   span.textContent = text("perhapsMore");
   return span;
 }
