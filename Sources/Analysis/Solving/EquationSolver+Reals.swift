@@ -17,8 +17,8 @@ extension EquationSolver {
       !difference.hasComplexParts(in: environment)
         || difference.rationalFunction(of: x, environment: environment) != nil
     else { return nil }
-    // √(x²) is |x| for real numbers.
-    let e = difference.withMagnitudes(of: x, in: environment)
+    // √(x²) is |x| for real numbers, and ln √x is ln(x)/2.
+    let e = difference.withMagnitudes(of: x, in: environment).withLogarithmsOfRadicands(of: x)
     if let found = solutionsByMagnitudes(of: e, relation, in: x) { return found }
     if relation == .equal { return solutions(of: e, in: x) }
     return ranges(of: e, relation, in: x) ?? solutionsByPieces(of: e, relation, in: x)

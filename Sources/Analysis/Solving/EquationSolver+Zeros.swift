@@ -23,8 +23,8 @@ extension EquationSolver {
     if e.occurrences(of: x) == 1 { return origins(of: e, at: Solution(Real(0)), in: x) }
     return zerosByCases(of: e, in: x) ?? zerosByKernel(of: e, in: x)
       ?? zerosByExponentials(of: e, in: x) ?? zerosByAngles(of: e, in: x)
-      ?? zerosByTwoPowers(of: e, in: x) ?? zerosByLogarithms(of: e, in: x)
-      ?? zerosByRadicals(of: e, in: x)
+      ?? zerosByTwoPowers(of: e, in: x) ?? zerosByPowersOfOneBase(of: e, in: x)
+      ?? zerosByLogarithms(of: e, in: x) ?? zerosByRadicals(of: e, in: x)
   }
 
   /// Charges the work of looking at the form of an expression: each rule looks at each part.
