@@ -50,7 +50,9 @@ extension EquationSolver {
           solutions: .some(numbers),
           isComplete: true,
           methods: [.roots(degree: rational.numerator.degree)],
-          certificate: certificate(of: rational.numerator, isComplex: false)
+          // Where a divisor may be zero, the roots of the numerator are not all that counts.
+          certificate: rational.poles.isConstant
+            ? certificate(of: rational.numerator, isComplex: false) : []
         )
       }
       var checked = checked(numbers, e, x)
