@@ -74,6 +74,25 @@ struct StepsTests {
     (["|2x| >= 6"], ["abs(2x) >= 6", "2x <= -6 or 2x >= 6", "x <= -3 or x >= 3"]),
     (["1 < 2x + 3 < 7"], ["1 < 2x + 3 < 7", "-2 < 2x < 4", "-1 < x < 2"]),
     (
+      ["sin(2x) = sin(x)"],
+      [
+        "sin(2x) = sin(x)", "2sin(x)*cos(x) = sin(x)", "2sin(x)*cos(x) - sin(x) = 0",
+        "sin(x)*(2cos(x) - 1) = 0", "sin(x) = 0 or 2cos(x) - 1 = 0",
+        "x = 2pi*n or x = pi + 2pi*n or 2cos(x) = 1",
+        "x = 2pi*n or x = pi + 2pi*n or cos(x) = 1/2",
+        "x = -pi/3 + 2*pi*n or x = 2*pi*n or x = pi/3 + 2*pi*n or x = pi + 2*pi*n",
+      ]
+    ),
+    (
+      ["y = x^2", "y = x + 2"],
+      [
+        "y = x^2 and y = x + 2", "x + 2 = x^2 and y = x + 2", "x^2 = x + 2 and y = x + 2",
+        "x^2 - x - 2 = 0 and y = x + 2", "(x + 1)(x - 2) = 0 and y = x + 2",
+        "x + 1 = 0 and y = x + 2 or x - 2 = 0 and y = x + 2",
+        "x = -1 and y = x + 2 or x = 2 and y = x + 2", "x = -1 and y = 1 or x = 2 and y = 4",
+      ]
+    ),
+    (
       ["x+2y+z = 4", "2x-y+z = 2", "x+y-z = 1"],
       [
         "x + 2y + z = 4 and 2x - y + z = 2 and x + y - z = 1",

@@ -57,6 +57,7 @@ struct SolvingTests {
     arguments: [
       ("solve(x^2 = 2; x)", "x = -sqrt(2) or x = sqrt(2)"),
       ("solve(x^2 - 2; x)", "x = -sqrt(2) or x = sqrt(2)"),
+      ("x*e^x = 2e^x", "x = 2"),
       ("solve(x^2 = 2)", "x = -sqrt(2) or x = sqrt(2)"),
       ("solve(x^2 > 4; x)", "x < -2 or x > 2"),
       ("solve(sin x = 1/2; x = 0..2pi)", "x = pi/6 or x = 5*pi/6"),

@@ -26,7 +26,7 @@ extension DerivationWriter {
       let two = Expression(2)
       let written: Expression
       if double.builtin == .sine {
-        written = two * sine * cosine
+        written = .product(of: [two, sine, cosine])
       } else if hasSinesOnly {
         written = Expression(1) - two * sine.raised(to: 2)
       } else {
@@ -57,48 +57,11 @@ extension DerivationWriter {
   /// them were brought to the left.
   func commonFactorStep(_ left: Expression, _ right: Expression) -> Step? {
     let isZero = right.rationalNumber?.isZero == true
-    let terms = isZero ? left.summands : (left - right).summands
-    guard terms.count > 1, let first = terms.first else { return nil }
-    for factor in first.part.factors where has(factor) {
-      var rest: Expression?
-      for term in terms {
-        guard let quotient = term.part.without(factor: factor) else {
-          rest = nil
-          break
-        }
-        if let sum = rest {
-          rest = term.isNegative ? sum - quotient : sum + quotient
-        } else {
-          rest = term.isNegative ? -quotient : quotient
-        }
-      }
-      guard let rest, has(rest) else { continue }
-      return isZero
-        ? Step(.factor, [Equation(factor * rest, Expression(0))])
-        : Step(.subtract(right), [Equation(left - right, Expression(0))])
+    guard let (factor, rest) = (isZero ? left : left - right).commonFactor(in: unknown) else {
+      return nil
     }
-    return nil
-  }
-}
-
-extension Expression {
-  /// A product without one of its factors, or with one less of a power of it; nothing where the
-  /// factor does not stand in it.
-  fileprivate func without(factor: Expression) -> Expression? {
-    if case .negation = symbol(at: root) { return nil }
-    var factors = factors
-    if let place = factors.firstIndex(of: factor) {
-      factors.remove(at: place)
-      return .product(of: factors)
-    }
-    for (place, power) in factors.enumerated() {
-      guard case .power = power.symbol(at: power.root), power.parts[0] == factor,
-        let exponent = power.parts[1].rationalNumber?.numerator.asInt, exponent > 1,
-        power.parts[1].rationalNumber?.isInteger == true
-      else { continue }
-      factors[place] = factor.raised(to: exponent - 1)
-      return .product(of: factors)
-    }
-    return nil
+    return isZero
+      ? Step(.factor, [Equation(factor * rest, Expression(0))])
+      : Step(.subtract(right), [Equation(left - right, Expression(0))])
   }
 }

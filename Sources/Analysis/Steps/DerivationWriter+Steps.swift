@@ -183,25 +183,3 @@ extension DerivationWriter.Step {
     return step
   }
 }
-
-extension Expression {
-  /// The factors of a product, from left to right.
-  var factors: [Expression] {
-    switch symbol(at: root) {
-    case .product, .juxtaposition: parts[0].factors + parts[1].factors
-    case .negation: parts[0].factors
-    default: [self]
-    }
-  }
-
-  /// The summands, each with whether it is subtracted.
-  var summands: [(isNegative: Bool, part: Expression)] {
-    switch symbol(at: root) {
-    case .sum: return parts[0].summands + parts[1].summands
-    case .difference:
-      return parts[0].summands + parts[1].summands.map { (!$0.isNegative, $0.part) }
-    case .negation: return parts[0].summands.map { (!$0.isNegative, $0.part) }
-    default: return [(false, self)]
-    }
-  }
-}

@@ -42,7 +42,9 @@ extension Derivation {
         return writer.derivation(to: answer)
       case (2, 2):
         var writer = SystemWriter(solver: solver, unknowns: task.unknowns)
-        return writer.derivation(of: conditions, to: answer)
+        if let derivation = writer.derivation(of: conditions, to: answer) { return derivation }
+        var other = SubstitutionWriter(solver: solver, unknowns: task.unknowns)
+        return other.derivation(of: conditions, to: answer)
       case (2...GaussWriter.sizeLimit, 2...GaussWriter.sizeLimit):
         var writer = GaussWriter(solver: solver, unknowns: task.unknowns)
         return writer.derivation(of: conditions, to: answer)
