@@ -333,6 +333,17 @@ extension Sentence {
       step.insert: 代入 {0} 的值
       step.redundant: 第二式与第一式相同
       step.parameter: {0} 不定：可为任意数
+      step.solveFor: 由一个方程解出 {0}
+      step.eliminateBelow: 下面各式减去第 {1} 式的倍数：消去 {0}
+      step.trivial: 略去 0 = 0
+      step.reorder: 按此顺序写出各方程
+      step.divideTurning: 两边除以 {0}：因其为负，不等号反向
+      step.distance: 绝对值表示数到 0 的距离
+      step.together: 写成一个分式
+      step.signs: 只有在因式为零处符号才会改变：在每个区间试一个数
+      step.summarize: 合并写出各区间
+      step.doubleSine: 二倍角的正弦：sin(2a) = 2 sin(a)·cos(a)
+      step.doubleCosine: 二倍角的余弦：cos(2a) = 2 cos(a)^2 − 1
       step.noSolution: 无解
       step.everyNumber: 任意数
       steps.none: 没有已知的逐步解法

@@ -333,6 +333,17 @@ extension Sentence {
       step.insert: put in what {0} is
       step.redundant: the second equation says the same as the first one
       step.parameter: {0} is not determined: it may be any number
+      step.solveFor: solve one equation for {0}
+      step.eliminateBelow: take multiples of equation {1} from those below: {0} falls out
+      step.trivial: leave out what says 0 = 0
+      step.reorder: write the equations in this order
+      step.divideTurning: divide both sides by {0}: the sign turns round, since that is negative
+      step.distance: a magnitude says how far a number is from 0
+      step.together: write it as one fraction
+      step.signs: the sign can change only where a factor is zero: try a number in each range
+      step.summarize: write together what belongs together
+      step.doubleSine: the sine of twice an angle: sin(2a) = 2 sin(a)·cos(a)
+      step.doubleCosine: the cosine of twice an angle: cos(2a) = 2 cos(a)^2 − 1
       step.noSolution: no solution
       step.everyNumber: every number
       steps.none: no way to show this step by step is known

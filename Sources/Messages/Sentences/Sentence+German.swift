@@ -333,6 +333,17 @@ extension Sentence {
       step.insert: einsetzen, was {0} ist
       step.redundant: die zweite Gleichung sagt dasselbe wie die erste
       step.parameter: {0} ist nicht bestimmt: jede Zahl ist möglich
+      step.solveFor: eine Gleichung nach {0} auflösen
+      step.eliminateBelow: Vielfache von Gleichung {1} von denen darunter abziehen: {0} fällt weg
+      step.trivial: weglassen, was 0 = 0 sagt
+      step.reorder: die Gleichungen in dieser Reihenfolge schreiben
+      step.divideTurning: beide Seiten durch {0} teilen: das Zeichen dreht sich um, da das negativ ist
+      step.distance: ein Betrag sagt, wie weit eine Zahl von 0 entfernt ist
+      step.together: als einen Bruch schreiben
+      step.signs: das Vorzeichen wechselt nur, wo ein Faktor null ist: in jedem Bereich eine Zahl probieren
+      step.summarize: zusammen schreiben, was zusammengehört
+      step.doubleSine: der Sinus des doppelten Winkels: sin(2a) = 2 sin(a)·cos(a)
+      step.doubleCosine: der Kosinus des doppelten Winkels: cos(2a) = 2 cos(a)^2 − 1
       step.noSolution: keine Lösung
       step.everyNumber: jede Zahl
       steps.none: kein Weg ist bekannt, dies Schritt für Schritt zu zeigen

@@ -113,7 +113,9 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case stepMagnitudes, stepSubstitute, stepRestore, stepPowers, stepSquares, stepEach, stepDrop,
     stepCheck
   case stepSimplify, stepJoin, stepIdentity, stepContradiction, stepEliminate, stepInsert
-  case stepRedundant, stepParameter, stepNoSolution, stepEveryNumber, stepsNone
+  case stepRedundant, stepParameter, stepSolveFor, stepEliminateBelow, stepTrivial, stepReorder
+  case stepDivideTurning, stepDistance, stepTogether, stepSigns, stepSummarize, stepDoubleSine
+  case stepDoubleCosine, stepNoSolution, stepEveryNumber, stepsNone
 
   // How a line follows from the one before.
   case linesEquivalent, linesIdentity, linesIdentityProvided, linesLoses, linesGains, linesWrong
