@@ -9,18 +9,21 @@ import { text } from "./words.js";
 
 /** The widths from which a column has room for more digits at the ends of a number that has too many. */
 const WIDER = [720, 1440, 2400];
+/** The longest name that stands below its digits: longer ones are to be read in full. */
+const LONGEST_NAME = 40;
 /** The share of a desk that a column has. */
 const COLUMN = 0.3;
 
 /** Shows an answer, or the value so far, in an element. */
 export function showAnswer(root, answer, form, isPreview) {
-  const { status, exact, decimal, digits, text: written, proof, isSolved } = answer ?? {};
+  const { status, exact, decimal, digits, text: written, proof, isSolved = false } = answer ?? {};
   const wanted = JSON.stringify([form, isPreview, status, exact, decimal, digits, written, proof, isSolved, document.documentElement.lang]);
   if (root.shown === wanted) return;
   root.shown = wanted;
   root.replaceChildren();
   root.classList.toggle("preview", isPreview);
   root.classList.toggle("proved", answer?.status === "exact");
+  root.classList.toggle("solutions", isSolved);
   if (!answer) return;
   const nodes = parts(answer, form);
   if (!isPreview && proof?.length) nodes[0]?.prepend(seal(answer));
@@ -53,7 +56,7 @@ export function fitted(parts, name) {
 
 /** The elements of an answer: the value, and its digits where they say more. */
 export function parts(answer, form) {
-  const { exact, decimal, status, mathml, text: written, long, isSolved } = answer;
+  const { exact, decimal, status, mathml, text: written, long, isSolved, isNamed } = answer;
   // The count of a long number's digits says as much as a power of ten.
   const saysMore = exact && decimal && !long?.exact && decimal !== exact;
   const nodes = [];
@@ -62,7 +65,9 @@ export function parts(answer, form) {
   // What a conversion asked for stands alone.
   if (written) return [value(equals, null, written)];
   if (!exact && !decimal) return nodes;
-  if (exact && !(form === "decimal" && saysMore)) {
+  // What is only named has digits that say more than its name.
+  const isInDigits = saysMore && (form === "decimal" || isNamed);
+  if (exact && !isInDigits) {
     nodes.push(value(equals, mathml, exact, long?.exact));
     if (saysMore) nodes.push(digits(answer, "decimal"));
   } else {
@@ -70,7 +75,7 @@ export function parts(answer, form) {
     const first = digits(answer, "value");
     if (!isSolved) first.prepend(sign(isAll ? "=" : "≈"));
     nodes.push(first);
-    if (saysMore) nodes.push(value(equals && "=", mathml, exact, null, "decimal"));
+    if (saysMore && !(isNamed && exact.length > LONGEST_NAME)) nodes.push(value(equals && "=", mathml, exact, null, "decimal"));
   }
   if (isSolved && status === "undetermined") nodes.push(more());
   return nodes;

@@ -4,8 +4,9 @@
 
 import { Instance } from "./instance.js";
 
-/** How long an evaluation may take before it shows, in milliseconds. */
+/** How long an evaluation may take before it shows, in milliseconds; steps are looked for unasked. */
 const patience = 120;
+const patienceForSteps = 1_000;
 
 export class Computing {
   #instance = null;
@@ -17,6 +18,8 @@ export class Computing {
   #preview = null;
   #request = null;
   #timer = 0;
+  /** How long the last request took for which somebody waited, in milliseconds. */
+  #took = 0;
   /** Requests on which an instance broke once. */
   #tried = new WeakSet();
 
@@ -35,6 +38,11 @@ export class Computing {
   /** The session as it was told last, or null. */
   get state() {
     return this.#state;
+  }
+
+  /** How long the last request took for which somebody waited, in milliseconds. */
+  get took() {
+    return this.#took;
   }
 
   /** Whether the user waits for an answer. */
@@ -98,7 +106,9 @@ export class Computing {
     if (!request) return this.#listeners.onIdle();
     if (request === this.#preview) this.#preview = null;
     this.#request = request;
-    if (this.isComputing) this.#timer = setTimeout(() => this.#listeners.onBusy(true), patience);
+    const start = performance.now();
+    const wait = request.kind === "steps" ? patienceForSteps : patience;
+    if (this.isComputing) this.#timer = setTimeout(() => this.#listeners.onBusy(true), wait);
     let reply = null;
     try {
       reply = JSON.parse(await this.#instance.ask(JSON.stringify({ ...request, resolve: undefined })));
@@ -114,6 +124,7 @@ export class Computing {
       else if (broken.kind !== "ended") this.#listeners.onFailure("start");
       return;
     }
+    if (this.isComputing) this.#took = performance.now() - start;
     this.#finish();
     if (typeof reply.state === "string") {
       this.#state = reply.state;

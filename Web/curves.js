@@ -86,6 +86,9 @@ export class CurveList {
     const sliders = this.#sliders.filter(({ line, curve }) => line === id || curve === id);
     const parts = sliders.map((slider) => this.#range(slider));
     if (curve?.bounds) parts.unshift(this.#bounds(curve));
+    if (curve?.note && curve.isShown) {
+      parts.push(Object.assign(document.createElement("p"), { className: "note", textContent: curve.note }));
+    }
     if (curve?.error && curve.isShown) {
       const error = document.createElement("p");
       error.textContent = curve.error.message;
@@ -129,6 +132,8 @@ export class CurveList {
   actions(id) {
     const curve = this.#curves.find((curve) => curve.id === id);
     if (!curve) return [];
+    // Colours of the plane have no pen, and no path to follow.
+    if (curve.kind === "coloring") return [];
     const look = (members) => this.page.sheet({ look: { line: id, ...members } });
     return [
       [`${text("color")} …`, () => this.#choose("color", dashes.map((_, color) => [color + 1, { ...curve, color }, { color }]), curve, look)],
@@ -278,8 +283,16 @@ export class CurveList {
   }
 }
 
-/** The dot of a curve: a square for a region, a ring where it is hidden, dashed as the curve is. */
-function swatch({ color, dash, isRegion, isShown = true }) {
+/** The hues of a colour wheel, from the right against the hands of a clock. */
+const hues = ["#f24d4d", "#cccc1f", "#2eb82e", "#1fc7c7", "#5c7aff", "#e052e0"];
+
+/** The dot of a curve: a square for a region, a wheel for colours, a ring where it is hidden, dashed as the curve is. */
+function swatch({ color, dash, isRegion, kind, isShown = true }) {
+  if (kind === "coloring" && isShown) {
+    const rim = (turn) => `${12 + 8 * Math.cos(turn * Math.PI / 3)} ${12 - 8 * Math.sin(turn * Math.PI / 3)}`;
+    const wedge = (hue, turn) => `<path stroke="none" fill="${hue}" d="M12 12L${rim(turn - 0.5)}A8 8 0 0 0 ${rim(turn + 0.5)}z"/>`;
+    return drawing("line", "0 0 24 24", color, hues.map(wedge).join(""));
+  }
   const shape = isRegion ? `<rect x="5" y="5" width="14" height="14" rx="2"/>` : `<circle cx="12" cy="12" r="7"/>`;
   const line = dash && isShown ? `<path d="M1 22h22" stroke-dasharray="${dashes[dash].join(" ")}"/>` : "";
   return drawing("line", "0 0 24 24", color, shape + line);

@@ -82,6 +82,11 @@ export class Engine {
     return (await this.#editing.merge(sheet)).outcome === "changed";
   }
 
+  /** How long the last answer took, in milliseconds. */
+  get took() {
+    return this.#computing.took;
+  }
+
   /** The state of the session, or null. */
   get session() {
     return this.#computing.state;

@@ -6,7 +6,7 @@ import { CurveList } from "./curves.js";
 import { Drawing } from "./drawing.js";
 import { icon } from "./faces.js";
 import { Hand, NEAR } from "./hand.js";
-import { paint, palette } from "./picture.js";
+import { colors, paint, palette } from "./picture.js";
 import { Sound } from "./sound.js";
 import { askTexts, openMenu } from "./settings.js";
 import { forms } from "./table.js";
@@ -216,10 +216,11 @@ export class Graph {
     if (!trace) return;
     const color = curves.find(({ id }) => id === trace.curve)?.color ?? 0;
     cursor.dataset.color = readout.dataset.color = color;
-    const y = trace.y ? `y = ${inFull(trace.y)}` : text("undefined");
+    const [place, value] = trace.isOfComplexNumber ? ["z = ", ""] : ["x = ", "y = "];
+    const y = trace.y ? `${value}${inFull(trace.y)}` : text("undefined");
     const kind = trace.kind ? `${[trace.kind, ...trace.also].map(text).join(", ")}: ` : "";
     // A line ends between the coordinates, not in one.
-    const [first, second] = [`x = ${inFull(trace.x)}${this.page.mark() === "," ? ";" : ","}`, y].map((words) =>
+    const [first, second] = [`${place}${inFull(trace.x)}${trace.isOfComplexNumber ? ":" : this.page.mark() === "," ? ";" : ","}`, y].map((words) =>
       Object.assign(document.createElement("span"), { textContent: words }));
     readout.replaceChildren(kind, first, " ", second);
     this.#placeReadout(readout, trace);
@@ -247,8 +248,9 @@ export class Graph {
     Object.assign(this.canvas.style, { width: `${width / density}px`, height: `${height / density}px` });
     const count = new Int32Array(buffer)[5];
     const doubt = this.plane.querySelector(".doubt");
-    doubt.hidden = count === 0;
-    doubt.textContent = `${text("undecided")}: ${count}`;
+    const isColored = this.screen.curves?.some(({ kind, isShown, error }) => kind === "coloring" && isShown && !error);
+    doubt.hidden = count === 0 && !isColored;
+    doubt.textContent = [...isColored ? [text("colored")] : [], ...count ? [`${text("undecided")}: ${count}`] : []].join(" · ");
     this.#follow();
   }
 
@@ -470,7 +472,9 @@ export class Graph {
   }
 
   async #svg() {
-    return new TextDecoder().decode(await this.#drawing.svg(palette()));
+    const text = new TextDecoder().decode(await this.#drawing.svg(palette()));
+    const picture = colors(this.buffer);
+    return picture ? text.replace('href=""', `href="${picture}"`) : text;
   }
 
   /** What is shown. */

@@ -4,7 +4,7 @@
 import { awaited, parts } from "./parts.js";
 
 /** Why an instance answers no more: "trapped", "load", "unsupported", "ended". */
-export class Broken extends Error {
+class Broken extends Error {
   constructor(kind) {
     super(kind);
     this.kind = kind;

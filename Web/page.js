@@ -51,6 +51,10 @@ let graph;
 /** The desk calculator, a promise once it was shown, and what it is then. */
 let desk;
 let shownDesk = null;
+/** The steps of the equation that was answered last: what they are of, and what the engine has to say of them. */
+let derived = { of: null, derivation: null };
+/** An equation that took no longer is solved again for its steps before somebody asks, in milliseconds. */
+const QUICK = 250;
 
 /** What a newcomer is told, in the empty formula. */
 const hint = kept.hint === null ? new Hint(element("formula"), element("history"), {
@@ -190,8 +194,8 @@ function show(next) {
   element("formula").dataset.unit = angle.toUpperCase();
   element("entry").classList.toggle("answered", Boolean(isAnswer));
   const isSolved = Boolean(isAnswer && next.answer.isSolved);
-  element("entry").classList.toggle("solved", isSolved);
-  element("steps").hidden = !isSolved;
+  if (isSolved) findSteps(next);
+  else offerSteps(false);
   showAnswer(element("answer"), isAnswer ? next.answer : next.preview, settings.form, !isAnswer);
   const isNewForm = isNew("form") || isNew("language");
   tape.show(next.tape ?? (isNewForm ? lists.tape : null), settings.form, next.isAnswered && next.answer.id, next.earlierLines);
@@ -312,7 +316,7 @@ element("keys-toggle").addEventListener("click", () => {
 element("angle").addEventListener("click", () => press("DEG/RAD"));
 element("examples").addEventListener("click", showExamples);
 element("share").addEventListener("click", share);
-element("steps").addEventListener("click", () => showSteps(screen.answer.id));
+element("steps").addEventListener("click", () => showSteps(screen.answer.id, derived.derivation));
 element("leave").addEventListener("click", () => {
   send({ leaveLine: true });
   keyboard.focus();
@@ -364,24 +368,35 @@ const derivations = {
   compare: async (lines) => (await engine.settled({ compare: lines })).derivation,
 };
 
+function offerSteps(areThere) {
+  element("entry").classList.toggle("solved", areThere);
+  element("steps").hidden = !areThere;
+}
+
+/** Offers the steps of an equation that was answered where there are some; where that would take long to know, in any case. */
+async function findSteps({ answer, copyText, settings: { language, decimalMark } }) {
+  const of = [answer.id, copyText, answer.exact, language, decimalMark].join();
+  if (derived.of === of) return;
+  derived = { of, derivation: null };
+  offerSteps(engine.took > QUICK);
+  if (engine.took > QUICK) return;
+  const { derivation } = await engine.settled({ steps: answer.id });
+  if (derived.of !== of) return;
+  if (!derivation) return void (derived.of = null);
+  derived.derivation = derivation;
+  offerSteps(derivation.steps.length > 1 && screen.isAnswered);
+}
+
 /** Shows the lines by which the equation of a line is solved. */
-async function showSteps(id) {
-  try {
-    const [{ openSteps }, { derivation }] = await Promise.all([import("./steps.js"), engine.settled({ steps: id })]);
-    openSteps(derivation, derivations);
-  } catch {
-    missing();
-  }
+async function showSteps(id, known = null) {
+  const steps = await import("./steps.js").catch(missing);
+  steps?.openSteps(known ?? (await engine.settled({ steps: id })).derivation, derivations);
 }
 
 /** Compares lines that somebody has written. */
 async function compareLines() {
-  try {
-    const { openComparison } = await import("./steps.js");
-    openComparison(derivations);
-  } catch {
-    missing();
-  }
+  const steps = await import("./steps.js").catch(missing);
+  steps?.openComparison(derivations);
 }
 
 /** More digits in their place as far as they can be seen there, then in full. */

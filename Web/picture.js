@@ -4,7 +4,7 @@
 
 /** Lengths of ink and gap, in widths of the pen; as many as there are colours. */
 export const dashes = [];
-const [RULES, LABEL, CURVE, STROKE, BANDS, DOUBTS, DOTS, MARKS] = [1, 2, 3, 4, 5, 6, 7, 8];
+const [RULES, LABEL, CURVE, STROKE, BANDS, DOUBTS, DOTS, MARKS, CELLS] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const POLE = 4;
 const PEN = 2;
 
@@ -49,7 +49,8 @@ export function paint(canvas, buffer, isDotted) {
   for (let start = 10, end; start < words[1] + 2; start = end + 2) {
     const kind = words[start - 2];
     end = start + words[start - 1];
-    if (kind === RULES) rules(brush, words, start, end, width, height, theme);
+    if (kind === CELLS) cells(brush, words, start);
+    else if (kind === RULES) rules(brush, words, start, end, width, height, theme);
     else if (kind === CURVE) style = use(brush, words, start, density, theme);
     else if (kind === STROKE) stroke(brush, floats, start, end);
     else if (kind === BANDS) bands(brush, floats, start, end, style);
@@ -63,6 +64,27 @@ export function paint(canvas, buffer, isDotted) {
   }
   for (const draw of above) draw();
   return { width, height, density };
+}
+
+/** Squares of colours, each a pixel of a canvas. */
+function tile(words, start) {
+  const [, width, height] = words.subarray(start, start + 3);
+  const tile = Object.assign(document.createElement("canvas"), { width, height });
+  const bytes = new Uint8ClampedArray(words.buffer, 4 * (start + 3), 4 * width * height);
+  tile.getContext("2d").putImageData(new ImageData(bytes, width, height), 0, 0);
+  return tile;
+}
+
+/** Paints squares of colours; the large ones, which are there first, melt into each other. */
+function cells(brush, words, start) {
+  const squares = tile(words, start);
+  brush.drawImage(squares, 0, 0, words[start] * squares.width, words[start] * squares.height);
+}
+
+/** The colours of a picture that is whole as a file in an address; nothing where it has none. */
+export function colors(buffer) {
+  const words = new Int32Array(buffer);
+  return words[8] === CELLS ? tile(words, 10).toDataURL() : null;
 }
 
 function rules(brush, words, start, end, width, height, theme) {

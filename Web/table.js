@@ -21,6 +21,7 @@ export class ValueTable {
   show(table, mathml) {
     const isNew = table && this.root.hidden;
     this.root.hidden = !table;
+    document.body.classList.toggle("table-open", Boolean(table));
     if (!table) return this.root.replaceChildren();
     const head = document.createElement("div");
     const name = document.createElement("h3");

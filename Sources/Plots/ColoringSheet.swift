@@ -72,48 +72,40 @@ public struct ColoringSheet: Sendable {
   /// Whether there is something to see.
   public var isColored: Bool { coloring != nil && viewport != nil && failures.isEmpty }
 
-  /// The axes with their numbers.
+  /// The colours, and the axes with their numbers.
   private var scene: Scene? {
-    guard let viewport, isColored else { return nil }
+    guard let coloring, let viewport, isColored else { return nil }
     let density: Rational = request.density == .fine ? 2 : 1
     var steps: (across: TickStep?, down: TickStep?)
     var scene = Scene(of: viewport, .one, density: density, steps: &steps)
-    // Lines of a grid would change the colours below them.
-    scene.rules.removeAll { $0.weight != .axis }
+    scene.color(by: [coloring.cells(in: viewport)])
     return scene
-  }
-
-  private func pixels(_ theme: PlotSheet.Theme) -> [Color] {
-    guard let coloring, let viewport else { return [] }
-    return coloring.colors(in: viewport, undefined: theme.palette.major)
   }
 
   /// The picture as a PNG file.
   public func png(_ theme: PlotSheet.Theme) -> [UInt8] {
-    scene?.png(theme.palette, over: pixels(theme)).bytes ?? []
+    scene?.png(theme.palette).bytes ?? []
   }
 
   /// The picture as an SVG file, its colours as an image in it.
   public func svg(_ theme: PlotSheet.Theme, in language: Language) -> [UInt8] {
-    guard let scene, let viewport else { return [] }
-    let picture = PNG(pixels: pixels(theme), width: viewport.width, height: viewport.height)
+    guard let scene else { return [] }
     return SVG(
       scene,
       palette: theme.palette,
       title: text,
-      description: note(in: language),
-      over: picture
+      description: note(in: language)
     ).bytes
   }
 
   /// The picture for a terminal with kitty's graphics protocol.
   public func kitty(_ theme: PlotSheet.Theme) -> [UInt8] {
-    scene.map { TerminalImage.kitty($0.png(theme.palette, over: pixels(theme))) } ?? []
+    scene.map { TerminalImage.kitty($0.png(theme.palette)) } ?? []
   }
 
   /// The picture for a terminal with sixels.
   public func sixel(_ theme: PlotSheet.Theme) -> [UInt8] {
-    scene.map { TerminalImage.sixel($0, theme.palette, over: pixels(theme)) } ?? []
+    scene.map { TerminalImage.sixel($0, theme.palette) } ?? []
   }
 
   /// The picture in characters: two colours in each, or arrows that point where values do.

@@ -199,7 +199,7 @@ struct StepsTests {
     #expect(
       run.lines == [
         "1    2x + 3 = 7",
-        "4  ✗ 2x = 10     # is wrong: x = 2 solves line 1 and not this one, x = 5 this one and not that",
+        "4  ✗ 2x = 10     # is wrong: x = 2 solves line 1, but not this one; x = 5 solves this one, but not line 1",
         "5  ⇔ => x = 5    # has the same solutions as line 4",
       ]
     )

@@ -28,6 +28,12 @@ struct StepsOnTheSheetTests {
     (derivation["steps"]?.asList ?? []).map { $0[member]?.asText ?? "" }
   }
 
+  /// What a screen tells of a line.
+  private func told(_ line: Int, _ desk: inout Desk) -> JSON {
+    let tape = desk.send(#"{"screen":true}"#).json["tape"]?.asList ?? []
+    return tape.first { $0["id"]?.asInt == line } ?? .null
+  }
+
   /// The words between the formulas of a line, and how many formulas there are.
   private func pieces(_ step: JSON) -> (formulas: [String], words: [String]) {
     let pieces = step["pieces"]?.asList ?? []
@@ -56,6 +62,36 @@ struct StepsOnTheSheetTests {
         """
     )
     #expect(derivation["latex"]?.asText?.contains(#"\text{divide both sides by $2$}"#) == true)
+  }
+
+  @Test func `words in LaTeX are words, whatever signs they have`() {
+    var desk = Desk()
+    let wrong = compare("x_1^2 = 4\nx_1 = 2", &desk)["latex"]?.asText ?? ""
+    #expect(wrong.contains(#"\text{loses solutions: x\_1 = $-$2 solves line 1, but not this one"#))
+    #expect(wrong.contains(#"x$_1$ + 2, which may be zero}"#))
+    let unread = compare("50% of {x & y} ~ 3", &desk)["latex"]?.asText ?? ""
+    #expect(unread.contains(#"\text{50\% of \{x \& y\} \textasciitilde{} 3}"#))
+  }
+
+  @Test func `solutions are written with the signs of print, now and when they are kept`() {
+    var desk = Desk()
+    let id = paste("sin(x) = 1/2", into: &desk)
+    let line = told(id, &desk)
+    let drawn = line["resultMathml"]?.asText ?? ""
+    #expect(drawn.contains("π</mi><mo form=\"infix\">⋅</mo><mi>n</mi>"), "\(drawn)")
+    let printed = line["printedDecimal"]?.asText ?? ""
+    #expect(printed.contains("2π·n") && !printed.contains("*") && !printed.contains("pi"))
+  }
+
+  @Test(
+    arguments: [
+      ("cos(x) = x", true), ("x^5 - x - 1 = 0", true), ("x^2 = 2", false), ("2x = 3", false),
+    ]
+  )
+  func `a number that is only named as a zero is told as such`(text: String, isNamed: Bool) {
+    var desk = Desk()
+    let id = paste(text, into: &desk)
+    #expect((told(id, &desk)["isNamed"] == .truth(true)) == isNamed)
   }
 
   @Test(arguments: [("en", "or", "and"), ("de", "oder", "und"), ("zh", "或", "与")])
@@ -99,6 +135,7 @@ struct StepsOnTheSheetTests {
     let wrong = compare("2x + 3 = 7\n2x = 10\n\nx = 5", &desk)
     #expect(texts(wrong, "status") == ["exact", "undefined", "exact"])
     #expect(texts(wrong, "sentence")[1].contains("x = 2"))
+    #expect(wrong.contains(#"x$_1$ + 2, which may be zero}"#))
     let unread = compare("x^2 = 4\n((", &desk)
     #expect(texts(unread, "status") == ["exact", "syntax"])
     #expect(!texts(unread, "sentence")[1].isEmpty)

@@ -34,8 +34,8 @@ package enum LanguageWord {
   ///
   /// - Complexity: O(*n*) for a name of *n* bytes.
   package static func remedy(for name: String) -> Remedy? {
-    guard (2...longest).contains(name.utf8.count) else { return nil }
-    if let remedy = remedies[name] { return remedy }
+    guard (2...longest).contains(name.utf8.count) else { return beginning(of: name) }
+    if let remedy = remedies[name] ?? beginning(of: name) { return remedy }
     // `AS` may be the line from A to S, `IF` and `OR` come from spreadsheets.
     let isShort = name.utf8.count == 2
     let word = Spelling.lowercased(name)
@@ -49,7 +49,21 @@ package enum LanguageWord {
     remedy(for: name) ?? (targets.contains(Spelling.lowercased(name)) ? .conversion : nil)
   }
 
-  private static let longest = 12
+  /// What to write instead of a word that begins a name, where what follows without a blank is a
+  /// letter or a function: `integralx`, `integralsin`.
+  private static func beginning(of name: String) -> Remedy? {
+    for word in openings where name.utf8.starts(with: word.utf8) {
+      let rest = String(decoding: Array(name.utf8.dropFirst(word.utf8.count)), as: UTF8.self)
+      let isLetter = rest.utf8.count == 1 && rest.utf8.allSatisfy { $0 | 0x20 >= 0x61 }
+      if isLetter || Builtin.named(rest) != nil { return remedies[word] }
+    }
+    return nil
+  }
+
+  /// The words that stand in front of what is computed, and begin no other word.
+  private static let openings = ["integral", "integrate", "differentiate", "ableitung"]
+
+  private static let longest = 13
 
   private static let remedies: [String: Remedy] = {
     var remedies: [String: Remedy] = [:]

@@ -35,14 +35,27 @@ package struct DomainColoring: Sendable {
     self.imaginary = try Tape(imaginary, variables: ["x", "y"], in: radians, workspace: &workspace)
   }
 
-  /// The values at the middles of the pixels of some rows, row after row from the top, where
-  /// the columns have their middles at `x`; NaN where there is none.
+  /// The window with squares of so many pixels in the place of pixels.
+  private func grid(of viewport: Viewport, size: Int) -> Viewport {
+    let cells = ColoredCells(size: size, width: viewport.width, height: viewport.height)
+    return Viewport(
+      left: viewport.left,
+      top: viewport.top,
+      unitsPerColumn: viewport.unitsPerColumn * Rational(size),
+      unitsPerRow: viewport.unitsPerRow * Rational(size),
+      width: cells.columns,
+      height: cells.rows
+    )
+  }
+
+  /// The values at the middles of the pixels of some rows, row after row from the top; NaN where
+  /// there is none.
   private func values(
-    at x: [Double],
     in viewport: Viewport,
     rows: Range<Int>
   ) -> (real: [Double], imaginary: [Double]) {
     let half = Rational(1, over: 2)
+    let x = (0..<viewport.width).map { viewport.x(atColumn: Rational($0) + half).doubleValue }
     let y = rows.flatMap { row in
       Array(repeating: viewport.y(atRow: Rational(row) + half).doubleValue, count: x.count)
     }
@@ -50,36 +63,47 @@ package struct DomainColoring: Sendable {
     return (real.evaluate(columns), imaginary.evaluate(columns))
   }
 
-  /// The x of the middles of the columns.
-  private func middles(of viewport: Viewport) -> [Double] {
-    let half = Rational(1, over: 2)
-    return (0..<viewport.width).map { viewport.x(atColumn: Rational($0) + half).doubleValue }
+  /// About how many nanoseconds a colour takes.
+  var stepsPerCell: Int {
+    60 + 8 * (real.contents.instructions.count + imaginary.contents.instructions.count)
   }
 
   /// How many rows are computed at once: a tape is made ready for each time.
   private static var rowsAtOnce: Int { 64 }
 
-  /// The colours of the pixels, row after row from the top.
-  package func colors(in viewport: Viewport, undefined: Color) -> [Color] {
-    var colors: [Color] = []
-    colors.reserveCapacity(viewport.width * viewport.height)
-    let middles = middles(of: viewport)
-    for start in stride(from: 0, to: viewport.height, by: Self.rowsAtOnce) {
-      let rows = start..<min(start + Self.rowsAtOnce, viewport.height)
-      let values = values(at: middles, in: viewport, rows: rows)
+  /// The colours of squares of so many pixels in some rows of these, as ``ColoredCells`` keeps
+  /// them.
+  func shades(of viewport: Viewport, size: Int, rows: Range<Int>) -> [UInt32] {
+    let grid = grid(of: viewport, size: size)
+    var shades: [UInt32] = []
+    shades.reserveCapacity(grid.width * rows.count)
+    for start in stride(from: rows.lowerBound, to: rows.upperBound, by: Self.rowsAtOnce) {
+      let rows = start..<min(start + Self.rowsAtOnce, rows.upperBound)
+      let values = values(in: grid, rows: rows)
       for (x, y) in zip(values.real, values.imaginary) {
-        colors.append(Color(real: x, imaginary: y) ?? undefined)
+        shades.append(Color(real: x, imaginary: y)?.shade ?? 0)
       }
     }
-    return colors
+    return shades
+  }
+
+  /// The colours of a window, a square for each pixel.
+  package func cells(in viewport: Viewport) -> ColoredCells {
+    var cells = ColoredCells(size: 1, width: viewport.width, height: viewport.height)
+    cells.append(shades(of: viewport, size: 1, rows: 0..<viewport.height))
+    return cells
+  }
+
+  /// The colours of the pixels of a window, row after row from the top.
+  package func colors(in viewport: Viewport, undefined: Color) -> [Color] {
+    cells(in: viewport).colors(without: undefined)
   }
 
   /// For every character an arrow that points where the value does, from 0.
   package func arrows(in viewport: Viewport) -> [String] {
     let signs = ["→", "↗", "↑", "↖", "←", "↙", "↓", "↘"]
-    let middles = middles(of: viewport)
     return (0..<viewport.height).map { row in
-      let values = values(at: middles, in: viewport, rows: row..<row + 1)
+      let values = values(in: viewport, rows: row..<row + 1)
       return zip(values.real, values.imaginary).reduce(into: "") { line, value in
         let quarters = quarterTurns(to: value.0, value.1)
         line += quarters.isNaN ? "·" : signs[(Int((quarters * 2).rounded()) + 8) % 8]

@@ -16,16 +16,6 @@ struct Canvas {
     pixels = [Color](repeating: background, count: width * height)
   }
 
-  /// Creates a canvas of pixels, row after row from the top.
-  ///
-  /// - Precondition: There are `width * height` pixels.
-  init(width: Int, height: Int, pixels: [Color]) {
-    precondition(pixels.count == width * height, "every pixel has a colour")
-    self.width = width
-    self.height = height
-    self.pixels = pixels
-  }
-
   /// Paints a rectangle of whole pixels, as thick as 255 says; what lies outside
   /// is ignored.
   mutating func fill(_ rectangle: ScreenRectangle, _ color: Color, coverage: Int = 255) {

@@ -11,17 +11,11 @@ package struct SVG: Hashable, Sendable {
   ///
   /// The file is as large as the scene in CSS pixels. `title` and `description`
   /// are what people hear who cannot see it.
-  package init(
-    _ scene: Scene,
-    palette: Palette,
-    title: String,
-    description: String,
-    over picture: PNG? = nil
-  ) {
+  package init(_ scene: Scene, palette: Palette, title: String, description: String) {
     self.scene = scene
     self.palette = palette
     writeHead(title, description)
-    if let picture { write(picture) }
+    for cells in scene.cells where cells.isWhole { write(cells) }
     for weight in Rule.Weight.allCases { writeRules(weight) }
     for curve in scene.curves { write(curve) }
     for curve in scene.curves {
@@ -54,11 +48,22 @@ package struct SVG: Hashable, Sendable {
     write("<path class=\"paper\" d=\"m0 0h\(number(width))v\(number(height))H0z\"/>\n")
   }
 
-  /// Writes a picture of the size of the scene.
-  private mutating func write(_ picture: PNG) {
-    write("<image width=\"\(scene.width)\" height=\"\(scene.height)\" ")
-    write("href=\"data:image/png;base64,")
+  /// Writes colours as an image, which has a pixel for each square.
+  ///
+  /// A page has them on a canvas, and puts them in as a file of its own: it does not carry what
+  /// packs one here.
+  private mutating func write(_ cells: ColoredCells) {
+    write("<image width=\"\(cells.columns * cells.size)\" height=\"\(cells.rows * cells.size)\" ")
+    write("preserveAspectRatio=\"none\" href=\"")
+    #if !arch(wasm32)
+    let picture = PNG(
+      pixels: cells.colors(without: palette.major),
+      width: cells.columns,
+      height: cells.rows
+    )
+    write("data:image/png;base64,")
     bytes += Base64.encoded(picture.bytes)
+    #endif
     write("\"/>\n")
   }
 

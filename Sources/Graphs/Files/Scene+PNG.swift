@@ -12,16 +12,15 @@ extension Scene {
   /// that of lines through their middles, in whole pixels.
   var bandMargin: Float { (Self.penWidth / 2 * density - 0.5).rounded(.down) }
 
-  /// The scene as a PNG file, over the background or over pixels.
-  package func png(_ palette: Palette, over pixels: [Color]? = nil) -> PNG {
-    PNG(pixels: canvas(palette, over: pixels).pixels, width: width, height: height)
+  /// The scene as a PNG file.
+  package func png(_ palette: Palette) -> PNG {
+    PNG(pixels: canvas(palette).pixels, width: width, height: height)
   }
 
-  /// The scene painted over the background or over pixels.
-  func canvas(_ palette: Palette, over pixels: [Color]? = nil) -> Canvas {
-    var canvas =
-      pixels.map { Canvas(width: width, height: height, pixels: $0) }
-      ?? Canvas(width: width, height: height, background: palette.background)
+  /// The scene painted over the background.
+  func canvas(_ palette: Palette) -> Canvas {
+    var canvas = Canvas(width: width, height: height, background: palette.background)
+    for cells in cells { paint(cells, palette, on: &canvas) }
     for rule in rules { canvas.fill(rectangle(of: rule), color(of: rule, palette)) }
     for curve in curves { paint(curve, palette, on: &canvas) }
     for curve in curves where curve.marks.contains(where: { $0.kind != .pole }) {
@@ -29,6 +28,15 @@ extension Scene {
     }
     paintLabels(palette, on: &canvas)
     return canvas
+  }
+
+  private func paint(_ cells: ColoredCells, _ palette: Palette, on canvas: inout Canvas) {
+    let size = Float(cells.size)
+    for (place, color) in cells.colors(without: palette.major).enumerated() {
+      let (left, top) = (Float(place % cells.columns) * size, Float(place / cells.columns) * size)
+      let square = ScreenRectangle(left: left, top: top, right: left + size, bottom: top + size)
+      canvas.fill(square, color)
+    }
   }
 
   /// The pixels of a rule.

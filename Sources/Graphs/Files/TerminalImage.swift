@@ -27,12 +27,8 @@ package enum TerminalImage {
   /// A scene as sixels.
   ///
   /// > Source: DEC, VT330/VT340 Programmer Reference, chapter 14.
-  package static func sixel(
-    _ scene: Scene,
-    _ palette: Palette,
-    over pixels: [Color]? = nil
-  ) -> [UInt8] {
-    let (places, colors) = reduced(scene.canvas(palette, over: pixels).pixels)
+  package static func sixel(_ scene: Scene, _ palette: Palette) -> [UInt8] {
+    let (places, colors) = reduced(scene.canvas(palette).pixels)
     var output = escape + Array("P0;1q\"1;1;\(scene.width);\(scene.height)".utf8)
     for (place, color) in colors.enumerated() {
       output += "#\(place);2;\(percent(color.red));\(percent(color.green));".utf8

@@ -50,6 +50,9 @@ package struct Plot: Hashable, Sendable {
   package let boundsPlace: Range<Int>?
   /// The bytes of the text between these bounds and what stands in front of them.
   package let separatorPlace: Range<Int>?
+  /// Whether it is an expression of z without x and y, which says a function of a complex number
+  /// where z has no value.
+  package var isOfComplexNumber = false
 }
 
 /// The reason why a text is no plot.
@@ -65,6 +68,12 @@ package enum PlotError: Error, Hashable, Sendable {
 }
 
 extension Plot {
+  /// The function of z, where it is one.
+  package var functionOfZ: Expression? {
+    guard isOfComplexNumber, case .explicit(let function, _) = kind else { return nil }
+    return function
+  }
+
   /// The curve's parameter; nil where the curve has none.
   package var parameter: Parameter? {
     switch kind {

@@ -33,6 +33,7 @@ extension Plot {
     }
     self.text = text
     boundsPlace = reader.boundsPlace
+    isOfComplexNumber = reader.isOfComplexNumber
     separatorPlace = line.separatorPlace(before: boundsPlace)
   }
 }
@@ -93,6 +94,8 @@ private struct PlotReader {
   private var y: Expression?
   private var r: Expression?
   private var function: (Expression, String)?
+  /// Whether the function is an expression by itself.
+  private var isBare = false
   private var bounds: Plot.Parameter?
   private(set) var boundsPlace: Range<Int>?
   private var comparisons: [Plot.Comparison] = []
@@ -121,6 +124,7 @@ private struct PlotReader {
       if found.isEmpty {
         guard isEmpty else { throw .unexpectedStatement(statement.range) }
         function = (expression, "x")
+        isBare = true
       } else if let parameter = expression.parameterBounds, x != nil || y != nil || r != nil {
         bounds = parameter
         boundsPlace = statement.range
@@ -132,6 +136,12 @@ private struct PlotReader {
 
   private var isEmpty: Bool {
     x == nil && y == nil && r == nil && function == nil && comparisons.isEmpty
+  }
+
+  /// Whether it is an expression of z without x and y.
+  var isOfComplexNumber: Bool {
+    guard isBare, let names = function?.0.variables else { return false }
+    return names.contains("z") && !names.contains("x") && !names.contains("y")
   }
 
   func kind() throws(PlotError) -> Plot.Kind {

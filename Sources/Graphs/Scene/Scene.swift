@@ -2,7 +2,7 @@
 
 /// A list of what to draw, in device pixels from the top left, `y` down.
 ///
-/// Drawn in this order: rules, then each curve with its undecided pixels before
+/// Drawn in this order: cells, rules, then each curve with its undecided pixels before
 /// its ink, then marks, then labels. Colours and pens are the host's.
 package struct Scene: Hashable, Sendable {
   /// The number of columns, in device pixels.
@@ -11,6 +11,8 @@ package struct Scene: Hashable, Sendable {
   package let height: Int
   /// Device pixels per CSS pixel, which is the unit of pens and text.
   package let density: Float
+  /// The colours of a function of z, the larger squares first; those behind cover those before.
+  package var cells: [ColoredCells] = []
   /// The lines of the grid and the axes: minor, then major, then axes.
   package var rules: [Rule] = []
   /// The numbers at the axes; no two of them overlap.
@@ -26,6 +28,13 @@ package struct Scene: Hashable, Sendable {
     self.width = width
     self.height = height
     self.density = density
+  }
+
+  /// Shows the colours of a function of z, without the lines of the grid, which would change the
+  /// colours below them.
+  package mutating func color(by cells: [ColoredCells]) {
+    self.cells = cells
+    rules.removeAll { $0.weight != .axis }
   }
 
   /// The number of pixels of which nothing is proved, all curves together.

@@ -35,8 +35,11 @@
 //     8  marks     per mark 4 words: I kind (0 zero, 1 minimum, 2 maximum,
 //                  3 intersection, 4 pole, 5 hole, 6 jump, 7 end), F x, F y,
 //                  I filled (1) or an open circle (0)
+//     9  cells     I size of a square in device pixels, I columns, I rows, then a word for
+//                  each square, row after row from the top left: the bytes are red, green,
+//                  blue and opacity (0 where there is no value)
 //
-// Rules come first, then each curve with its doubts before its ink, then the
+// Cells come first, the larger squares before those that cover them, then the rules, then each curve with its doubts before its ink, then the
 // labels. Marks are best drawn above all curves, and labels above the marks. A
 // reader skips kinds that it does not know.
 
@@ -56,6 +59,7 @@ package struct ScenePacket: Hashable, Sendable {
     case doubts
     case dots
     case marks
+    case cells
   }
 
   /// The first word: the bytes "SRD1".
@@ -67,6 +71,7 @@ package struct ScenePacket: Hashable, Sendable {
       Self.signature, 0, UInt32(scene.width), UInt32(scene.height), scene.density.bitPattern,
       UInt32(clamping: scene.undecidedCount), 0, 0,
     ]
+    for cells in scene.cells { append(cells) }
     append(scene.rules)
     for curve in scene.curves { append(curve) }
     for label in scene.labels { append(label) }
@@ -79,6 +84,12 @@ package struct ScenePacket: Hashable, Sendable {
     words.append(kind.rawValue)
     words.append(UInt32(count))
     commandCount += 1
+  }
+
+  private mutating func append(_ cells: ColoredCells) {
+    begin(.cells, count: 3 + cells.shades.count)
+    words += [UInt32(cells.size), UInt32(cells.columns), UInt32(cells.knownRows)]
+    words += cells.shades
   }
 
   private mutating func append(_ rules: [Rule]) {

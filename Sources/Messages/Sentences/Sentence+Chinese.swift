@@ -234,10 +234,12 @@ extension Sentence {
       graph.nothing: 这个窗口里没有点
       plot.nothing: 已证明：窗口内没有 {0} 的点，x 从 {1} 到 {2}，y 从 {3} 到 {4}；去掉 --x 和 --y 会自动选取窗口
       plot.nothingAnywhere: 已证明：窗口内没有 {0} 的点，x 从 {1} 到 {2}，y 从 {3} 到 {4}
-      coloring: {0} 的着色：色相表示辐角，暗处接近 0，亮处远离 0；按双精度数在每个像素中心计算，未经证明
+      coloring: {0} 的着色：色相表示辐角，辐角为 0 处为红色，暗处接近 0，亮处远离 0；按双精度数在每个像素中心计算，未经证明
       coloring.unknown: {0} 无法着色：其中有函数在这里没有复数值，或式子太长
       trace.value: x 为{0}，y 为{1}
       trace.undefined: x 为{0}，y 无定义
+      trace.complex: z 为{0}，值为{1}
+      trace.noValue: z 为{0}，无值
       feature.point: {0}位于 x {1}，y {2}
       feature.place: {0}位于 x {1}
       feature.zero: 零点
@@ -352,7 +354,7 @@ extension Sentence {
       lines.identityProvided: 当 {1} 时与第 {0} 行相同；否则只有其中一个有值
       lines.loses: 丢失了解：{1} 满足第 {0} 行，而不满足此行
       lines.gains: 增加了解：{1} 满足此行，而不满足第 {0} 行
-      lines.wrong: 错误：{1} 满足第 {0} 行而不满足此行，{2} 满足此行而不满足那一行
+      lines.wrong: 错误：{1} 满足第 {0} 行而不满足此行；{2} 满足此行而不满足第 {0} 行
       lines.wrongExpression: 错误：当 {1} 时与第 {0} 行不同
       lines.wrongNumber: 错误：与第 {0} 行是不同的数
       lines.undecided: 未能判定此行是否与第 {0} 行相同

@@ -234,10 +234,12 @@ extension Sentence {
       graph.nothing: no point in this window
       plot.nothing: no point of {0} lies in the window, proved: x from {1} to {2}, y from {3} to {4}; leave out --x and --y, and one is chosen
       plot.nothingAnywhere: no point of {0} lies in the window, proved: x from {1} to {2}, y from {3} to {4}
-      coloring: colours of {0}: the hue is the angle, dark is near 0, light is far away; computed in doubles at the middle of each pixel, not proved
+      coloring: colours of {0}: the hue is the angle, red where it is 0, dark is near 0, light is far away; computed in doubles at the middle of each pixel, not proved
       coloring.unknown: {0} cannot be coloured: a function in it is not known for complex numbers here, or it is too long
       trace.value: x is {0}, y is {1}
       trace.undefined: x is {0}, y is undefined
+      trace.complex: z is {0}, the value is {1}
+      trace.noValue: z is {0}, no value
       feature.point: {0} at x {1}, y {2}
       feature.place: {0} at x {1}
       feature.zero: zero
@@ -350,9 +352,9 @@ extension Sentence {
       lines.equivalent: has the same solutions as line {0}
       lines.identity: is the same as line {0} for all numbers
       lines.identityProvided: is the same as line {0} for {1}; elsewhere only one of them has a value
-      lines.loses: loses solutions: {1} solves line {0}, and not this one
-      lines.gains: gains solutions: {1} solves this line, and not line {0}
-      lines.wrong: is wrong: {1} solves line {0} and not this one, {2} this one and not that
+      lines.loses: loses solutions: {1} solves line {0}, but not this one
+      lines.gains: gains solutions: {1} solves this line, but not line {0}
+      lines.wrong: is wrong: {1} solves line {0}, but not this one; {2} solves this one, but not line {0}
       lines.wrongExpression: is wrong: it differs from line {0} for {1}
       lines.wrongNumber: is wrong: it is another number than line {0}
       lines.undecided: it was not found out whether this says the same as line {0}

@@ -234,10 +234,12 @@ extension Sentence {
       graph.nothing: kein Punkt in diesem Fenster
       plot.nothing: kein Punkt von {0} liegt im Fenster, bewiesen: x von {1} bis {2}, y von {3} bis {4}; ohne --x und --y wird eines gewählt
       plot.nothingAnywhere: kein Punkt von {0} liegt im Fenster, bewiesen: x von {1} bis {2}, y von {3} bis {4}
-      coloring: Farben von {0}: der Farbton ist der Winkel, dunkel ist nahe 0, hell weit weg; in Doubles in der Mitte jedes Pixels berechnet, nicht bewiesen
+      coloring: Farben von {0}: der Farbton ist der Winkel, rot wo er 0 ist, dunkel ist nahe 0, hell weit weg; in Doubles in der Mitte jedes Pixels berechnet, nicht bewiesen
       coloring.unknown: {0} lässt sich nicht färben: eine Funktion darin ist hier für komplexe Zahlen nicht bekannt, oder es ist zu lang
       trace.value: x ist {0}, y ist {1}
       trace.undefined: x ist {0}, y ist nicht definiert
+      trace.complex: z ist {0}, der Wert ist {1}
+      trace.noValue: z ist {0}, kein Wert
       feature.point: {0} bei x {1}, y {2}
       feature.place: {0} bei x {1}
       feature.zero: Nullstelle
@@ -350,9 +352,9 @@ extension Sentence {
       lines.equivalent: hat dieselben Lösungen wie Zeile {0}
       lines.identity: ist für alle Zahlen dasselbe wie Zeile {0}
       lines.identityProvided: ist für {1} dasselbe wie Zeile {0}; sonst hat nur eine von beiden einen Wert
-      lines.loses: verliert Lösungen: {1} löst Zeile {0}, diese nicht
-      lines.gains: gewinnt Lösungen: {1} löst diese Zeile, Zeile {0} nicht
-      lines.wrong: ist falsch: {1} löst Zeile {0} und diese nicht, {2} diese und jene nicht
+      lines.loses: verliert Lösungen: {1} löst Zeile {0}, aber nicht diese
+      lines.gains: gewinnt Lösungen: {1} löst diese Zeile, aber nicht Zeile {0}
+      lines.wrong: ist falsch: {1} löst Zeile {0}, aber nicht diese; {2} löst diese, aber nicht Zeile {0}
       lines.wrongExpression: ist falsch: für {1} ist es etwas anderes als Zeile {0}
       lines.wrongNumber: ist falsch: es ist eine andere Zahl als Zeile {0}
       lines.undecided: ob dies dasselbe sagt wie Zeile {0}, wurde nicht gefunden

@@ -81,7 +81,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case graphEmpty, graphOne, graphMany, graphWindow, graphCurve
   case graphUnfinished, graphUndecided, graphProved, graphNothing
   case plotNothing, plotNothingAnywhere, coloring, coloringUnknown
-  case traceValue, traceUndefined, featurePoint, featurePlace
+  case traceValue, traceUndefined, traceComplex, traceNoValue, featurePoint, featurePlace
   case featureZero, featureMinimum, featureMaximum, featureIntersection
   case featurePole, featureHole, featureJump, featureEnd
   case featureInflection, featureIntercept, featureLone, featureAsymptote

@@ -27,7 +27,7 @@ extension Answer {
     }
 
     /// Writes the digits of a value, or nothing where none were computed.
-    init?(_ shown: Shown, mark: DecimalMark) {
+    package init?(_ shown: Shown, mark: DecimalMark) {
       if let items = shown.items {
         self.init(items, of: shown.value, mark: mark)
         return

@@ -214,7 +214,11 @@ extension Answer.Solutions {
     guard let set else { return nil }
     return WrittenSolutions(
       unknown: set.unknown.text(),
-      items: set.elements.map { $0.valueText(decimalMark: .point) },
+      items: set.elements.map { element in
+        let text = element.valueText()
+        // Signs of print keep `2π` together; digits are read as they are kept.
+        return text.utf8.contains(0xE2) ? text : element.valueText(unicode: true)
+      },
       isSet: !set.isOne
     )
   }

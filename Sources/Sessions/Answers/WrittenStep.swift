@@ -97,13 +97,37 @@ extension WrittenStep {
     text = style.text(expression, unicode: false)
     latex = style.drawn(expression).latex(decimalMark: style.mark)
     pieces = [.formula(style.drawn(expression).drawing(decimalMark: style.mark))]
-    (self.sentence, latexSentence) = (sentence, sentence)
+    (self.sentence, latexSentence) = (sentence, sentence?.latexWords)
   }
 
   /// Writes words.
   init(words: String) {
-    (text, latex, pieces) = (words, "\\text{" + words + "}", [.words(words)])
+    (text, latex, pieces) = (words, "\\text{" + words.latexWords + "}", [.words(words)])
     (sentence, latexSentence) = (nil, nil)
+  }
+}
+
+extension String {
+  /// The text as words of LaTeX, in which what would be a command is a sign.
+  var latexWords: String {
+    var output = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\\": output += "\\textbackslash{}"
+      case "^": output += "\\textasciicircum{}"
+      case "~": output += "\\textasciitilde{}"
+      case "#", "$", "%", "&", "_", "{", "}": output += "\\" + String(Character(scalar))
+      case "<", ">": output += "$" + String(Character(scalar)) + "$"
+      case "≤": output += "$\\le$"
+      case "≥": output += "$\\ge$"
+      case "√": output += "$\\surd$"
+      case "π": output += "$\\pi$"
+      case "−": output += "$-$"
+      case "₀"..."₉": output += "$_\(scalar.value - 0x2080)$"
+      default: output.unicodeScalars.append(scalar)
+      }
+    }
+    return output
   }
 }
 

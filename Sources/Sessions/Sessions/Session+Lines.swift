@@ -75,7 +75,7 @@ extension Session {
       switch compared.line {
       case .statement(let line):
         let sentence = compared.sentence
-        step = WrittenStep(line, style, sentence: sentence, latexSentence: sentence)
+        step = WrittenStep(line, style, sentence: sentence, latexSentence: sentence?.latexWords)
       case .expression(let expression):
         step = WrittenStep(expression, style, sentence: compared.sentence)
       case nil:

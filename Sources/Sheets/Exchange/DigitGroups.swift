@@ -1,5 +1,6 @@
 // Numbers of many digits, as a page shows and reads them.
 
+internal import Expressions
 package import Messages
 
 /// A text that may be a number in decimals: its digits in groups of five, and how many there are.
@@ -117,16 +118,26 @@ struct LongNumber {
   }
 
   /// The members of an answer that tell which of its texts are long numbers, which digits
-  /// repeat, and how its digits stand in print; none where nothing is to be told.
+  /// repeat, how its digits stand in print, and whether its closed form only names a number;
+  /// none where nothing is to be told.
   static func members(exact: String?, decimal: String?, repeating: String?) -> [JSON.Member] {
     var long: [JSON.Member] = []
     let printed = decimal?.asPrinted
     let printedMember = printed == decimal ? [] : JSON.Member.text("printedDecimal", printed)
     if let number = LongNumber(exact) { long.append(.init("exact", number.json)) }
     if let number = LongNumber(decimal) { long.append(.init("decimal", number.json)) }
-    let members = printedMember + (long.isEmpty ? [] : [JSON.Member("long", .object(long))])
+    let isNamed = exact.map { namesZero($0) } == true
+    let named = isNamed ? [JSON.Member("isNamed", .truth(true))] : []
+    let members = printedMember + named + (long.isEmpty ? [] : [JSON.Member("long", .object(long))])
     guard let period = period(of: repeating) else { return members }
     return members + [.init("period", .list(period.map { .text($0.withMinusSigns) }))]
+  }
+
+  /// Whether a text names a number as the zero of a function, of which the digits say more.
+  private static func namesZero(_ text: String) -> Bool {
+    let call = Array("\(Builtin.zero.name)(".utf8)
+    let bytes = Array(text.utf8.prefix(Markup.longestText))
+    return bytes.indices.contains { bytes[$0...].starts(with: call) }
   }
 
   /// The digits before those that repeat, and these, of a text like `0.1(6)` with few of them.

@@ -12,6 +12,7 @@ extension String {
     guard text.utf8.contains(UInt8(ascii: "=")) else { return text }
     // What belongs together stands on one line.
     return text.withSignsOfComparison.replacingBytes(">=", by: "≥")
+      .replacingBytes("*pi", by: "π").replacingBytes("*", by: "·")
       .replacingBytes(" or ", by: ";\n").replacingBytes(" and ", by: ",\n")
       .replacingBytes(" ", by: "\u{A0}").replacingBytes("\n", by: " ")
   }

@@ -12,12 +12,21 @@ extension FormulaReading {
       if case .assign("r", _) = statement.action, names.contains(where: Self.isAngle) {
         return true
       }
-      return names.contains("y") ? statement.expression.hasRelation : names.contains("x")
+      if names.contains("y") { return statement.expression.hasRelation }
+      return names.contains("x") || statement.isFunctionOfZ
     }
   }
 
   /// Whether a name is that of the angle of a polar curve.
   private static func isAngle(_ name: String) -> Bool { name == "θ" || name == "theta" }
+}
+
+extension Statement {
+  /// Whether it is an expression of z by itself, which colours show.
+  fileprivate var isFunctionOfZ: Bool {
+    guard case .evaluate = action, expression.variables.contains("z") else { return false }
+    return !expression.hasRelation
+  }
 }
 
 extension Expression {

@@ -171,7 +171,10 @@ extension Sheet {
         for plot in try Plot.all(reading: text, options: parsingOptions(mark)) {
           let names = plot.computed.flatMap { $0.names }
           let functions = editor.vocabulary.functions.filter(names.contains).ordered()
-          var open = plot.parameters.filter { $0.isLetterWithIndex && !hasValue($0) }
+          var open = plot.parameters.filter { name in
+            let isOfColors = name == "z" && plot.isOfComplexNumber
+            return name.isLetterWithIndex && !isOfColors && !hasValue(name)
+          }
           for name in openLetters(calledBy: functions) where !open.contains(name) {
             open.append(name)
           }

@@ -17,6 +17,8 @@ struct GraphDrawing: Sendable {
     let key: Key
     /// The drawing of the curve, if it has a meaning.
     var drawn: CurveDrawing?
+    /// The colours under way, where it is a function of z.
+    var coloring = Coloring.none
     /// The reason why there is nothing to see.
     var problem: Problem?
 
@@ -26,9 +28,19 @@ struct GraphDrawing: Sendable {
         id: id,
         key: key.moved(to: viewport),
         drawn: drawn?.moved(to: viewport),
+        coloring: coloring.moved(to: viewport),
         problem: problem
       )
     }
+  }
+
+  /// The colours of a function of z under way, kept apart: few curves are one, and all are
+  /// copied.
+  indirect enum Coloring: Sendable {
+    /// It is a line, or there is no colour.
+    case none
+    /// It is a function of z.
+    case some(ColoringDrawing)
   }
 
   /// The texts that a curve depends on.
@@ -75,7 +87,11 @@ struct GraphDrawing: Sendable {
   var isSeen = false
 
   /// The number of parts of curves of which more can be proved.
-  var openCount: Int { curves.reduce(0) { $0 + ($1.drawn?.openCount() ?? 0) } }
+  var openCount: Int {
+    curves.reduce(0) { count, curve in
+      count + (curve.drawn?.openCount() ?? 0) + curve.coloring.openCount
+    }
+  }
   /// Whether every pixel is decided or given up.
   var isProved: Bool { openCount == 0 }
   /// Whether there is nothing more to prove or to find.

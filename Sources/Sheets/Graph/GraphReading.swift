@@ -19,6 +19,8 @@ struct GraphReading: Sendable {
   var meaning = ""
   /// The line in the plane, where the curve is one.
   var curve: PlaneCurve?
+  /// The function of z, which colours show where z has no value.
+  private(set) var coloring: Expression?
 
   /// Reads a text with the decimal mark of an environment.
   init(_ text: String, in environment: Environment, _ language: Language) {
@@ -27,6 +29,7 @@ struct GraphReading: Sendable {
       let curves = try whole.curves(environment.parsingOptions)
       // A list of several is taken apart where it joins the curves.
       plot = curves.count == 1 ? curves[0] : whole
+      if environment.variables["z"] == nil { coloring = plot?.functionOfZ }
     } catch {
       let place = characterRange(of: error.mistake.range, in: text)
       problem = Problem(Message(error.mistake.kind, in: language), at: place)
@@ -36,7 +39,7 @@ struct GraphReading: Sendable {
   /// The function, where the curve is the graph of one.
   var function: PlaneCurve.Path? { curve?.function }
   /// The kind of curve, as a word that programs can rely on.
-  var kind: String { plot?.kindName ?? "none" }
+  var kind: String { coloring == nil ? plot?.kindName ?? "none" : "coloring" }
   /// Whether it is a part of the plane and no line.
   var isRegion: Bool { plot?.isRegion == true }
   /// Whether a sine or one of its relatives takes an angle.
@@ -66,6 +69,7 @@ struct GraphReading: Sendable {
     case .explicit(_, let variable): known.append(variable)
     case .sideways, .implicit: break
     }
+    if coloring != nil { known.append("z") }
     let letters = name.utf8.map { String(decoding: [$0], as: UTF8.self) }
     if letters.count == 2, letters.contains(where: known.contains) { known = letters }
     return Spelling.divided(name, among: known)
@@ -76,7 +80,9 @@ struct GraphReading: Sendable {
     var open: [String] = []
     var seen: Set<String> = []
     var bodies: [Expression] = []
-    for name in plot.parameters where environment.variables[name] == nil { open.append(name) }
+    for name in plot.parameters where environment.variables[name] == nil {
+      if coloring == nil || name != "z" { open.append(name) }
+    }
     for expression in plot.computed {
       bodies += expression.calledBodies(in: environment, &seen, &open)
     }

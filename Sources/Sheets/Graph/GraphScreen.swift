@@ -63,6 +63,8 @@ package struct GraphScreen: Hashable, Sendable {
     package var bounds: String
     /// The reason why there is nothing to draw, or not all of it.
     package var problem: Problem?
+    /// What is told of the colours that show it; nothing where it is a line.
+    package var note: String?
     /// Whether it has values that a table can list.
     package var hasTable = false
     /// Whether it is proved that nothing of it is in the window.
@@ -126,6 +128,8 @@ package struct GraphScreen: Hashable, Sendable {
     package var column: Int
     /// The row that it is in; nothing where there is no value.
     package var row: Int?
+    /// Whether the first coordinate is z and the second one the value there.
+    package var isOfComplexNumber = false
     /// How high it sounds, in cents above the lower edge of the window, which is two octaves
     /// below the upper one; nothing where there is no value.
     package var cents: Int?
@@ -220,6 +224,7 @@ extension GraphScreen.Curve {
       .init("isRegion", .truth(isRegion)),
       .init("isShown", .truth(curve.isShown)),
       .init("isEmpty", .truth(isEmpty)),
+      .init("note", .optional(note)),
       .init("hasTable", .truth(hasTable)),
       .init("error", problem?.json ?? .null),
     ])
@@ -318,6 +323,7 @@ extension GraphScreen.Trace {
       .init("row", row.map { .count($0) } ?? .null),
       .init("also", .list(also.map { .text($0) })),
       .init("cents", cents.map { .count($0) } ?? .null),
+      .init("isOfComplexNumber", .truth(isOfComplexNumber)),
     ])
   }
 }

@@ -152,7 +152,8 @@ extension GraphSheet {
       // A text that was read anew has none yet.
       guard readings[id]?.meaning != meaning else { continue }
       readings[id]?.meaning = meaning
-      let curve = PlaneCurve(plot, environment: environment)
+      let isColored = readings[id]?.coloring != nil
+      let curve = isColored ? nil : PlaneCurve(plot, environment: environment)
       readings[id]?.curve = curve
     }
   }

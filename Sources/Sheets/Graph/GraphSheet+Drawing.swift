@@ -17,8 +17,11 @@ extension GraphSheet {
     let old = drawing.curves
     var environment: Environment?
     drawing.curves = []
+    let colored = colored?.id
     for curve in curves where curve.isShown {
-      guard let reading = readings[curve.id], let plot = reading.plot else { continue }
+      guard let reading = readings[curve.id], let plot = reading.plot,
+        reading.coloring == nil || curve.id == colored
+      else { continue }
       let key = GraphDrawing.Key(
         text: curve.text,
         meaning: reading.meaning,
@@ -32,7 +35,10 @@ extension GraphSheet {
       }
       let known = environment ?? self.environment
       environment = known
-      drawing.curves.append(begun(plot, curve.id, key, known))
+      let begun =
+        reading.coloring.map { self.begun(coloring: $0, of: curve, key, known) }
+        ?? self.begun(plot, curve.id, key, known)
+      drawing.curves.append(begun)
     }
     prepareSearches()
   }
@@ -72,6 +78,7 @@ extension GraphSheet {
     } else {
       for index in drawing.curves.indices {
         drawing.curves[index].drawn?.advance(stepsEach: max(1, steps / open))
+        drawing.curves[index].coloring.advance(steps: max(1, steps / open))
       }
       drawing.isSeen = false
     }
@@ -101,6 +108,7 @@ extension GraphSheet {
     for index in scene.labels.indices {
       scene.labels[index].text = settings.spelled(scene.labels[index].text)
     }
+    for curve in drawing.curves { curve.coloring.color(&scene) }
     let (dashes, marksAll) = (self.dashes, self.marksAll)
     for index in drawing.curves.indices {
       drawing.curves[index].drawn?.keepProved()

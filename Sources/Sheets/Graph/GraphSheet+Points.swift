@@ -92,8 +92,13 @@ extension GraphSheet {
 
   /// The texts of a number.
   func coordinate(_ real: Real, prefersDecimal: Bool = false) -> GraphScreen.Coordinate {
+    coordinate(of: .real(real), prefersDecimal: prefersDecimal)
+  }
+
+  /// The texts of a number, which may be complex.
+  func coordinate(of value: Value, prefersDecimal: Bool) -> GraphScreen.Coordinate {
     let presentation = Presentation(
-      value: .real(real),
+      value: value,
       prefersDecimal: prefersDecimal,
       angle: settings.angle
     )
@@ -103,7 +108,7 @@ extension GraphSheet {
       let shown = try presentation.shown(.all, digits: digits, in: &workspace)
       return GraphScreen.Coordinate(
         exact: shown.exact?.valueText(unicode: true, decimalMark: mark),
-        decimal: shown.expansion.map { Answer.Decimal($0, mark: mark).text }
+        decimal: Answer.Decimal(shown, mark: mark)?.text
       )
     } catch {
       return GraphScreen.Coordinate()
@@ -113,6 +118,7 @@ extension GraphSheet {
   /// The point that is read out, as it is shown.
   var shownTrace: GraphScreen.Trace? {
     guard let trace else { return nil }
+    if let height = trace.height { return shownColors(at: trace, height: height) }
     let point = point(of: trace)
     var shown = GraphScreen.Trace(
       curve: trace.curve,

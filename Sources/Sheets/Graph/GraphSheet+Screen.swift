@@ -78,6 +78,7 @@ extension GraphSheet {
       dash: dash,
       bounds: settings.spelled(reading?.plot?.boundsText(settings.angle) ?? ""),
       problem: reading?.problem ?? drawing.problem(of: curve.id),
+      note: coloringNote(of: curve),
       hasTable: reading?.curve?.path != nil,
       isEmpty: drawing.isEmpty(curve.id)
     )

@@ -10,7 +10,7 @@ extension GraphSheet {
   private static var reach: (point: Rational, curve: Rational) { (12, 24) }
 
   /// Goes to the curve that is under a finger, and to a point that matters if one is
-  /// near; nowhere if there is no curve.
+  /// near; without a curve to the point of the colours there, and nowhere without these.
   mutating func touch(_ column: Int, _ row: Int) {
     trace = nil
     guard let reach = (GraphSheet.reach.curve * density).ceiling.asInt,
@@ -37,7 +37,7 @@ extension GraphSheet {
         }
       }
     }
-    guard let (curve, column, row) = under else { return }
+    guard let (curve, column, row) = under else { return touchColors(column, row) }
     trace = nearest(on: curve, to: column, row)?.trace
     snap(to: curve, column, row)
   }
@@ -49,6 +49,7 @@ extension GraphSheet {
     guard let old = trace else { return }
     let column = max(0, min(viewport.width - 1, column))
     let row = max(-viewport.height, min(2 * viewport.height, row))
+    if old.height != nil { return touchColors(column, row) }
     trace = nearest(on: old.curve, to: column, row)?.trace ?? old
     snap(to: old.curve, column, readings[old.curve]?.function == nil ? row : nil)
   }

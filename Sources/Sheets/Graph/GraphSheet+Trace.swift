@@ -37,8 +37,11 @@ extension GraphSheet {
   /// Goes so many columns along the curve, or starts in the middle.
   private mutating func move(by columns: Int) {
     guard GraphSize.hasReach(columns, 0) else { return }
+    if trace?.height != nil { return moveInColors(by: columns, 0) }
     guard let old = trace else {
-      guard let first = traceable.first else { return }
+      guard let first = traceable.first else {
+        return touchColors(viewport.width / 2, viewport.height / 2)
+      }
       trace = nearest(on: first.id, to: viewport.width / 2, viewport.height / 2)?.trace
       if trace == nil { stand(on: 0, of: first.id) }
       return
@@ -146,7 +149,10 @@ extension GraphSheet {
   }
 
   /// Goes to the next curve in the list at the same place, or to the one before.
+  ///
+  /// In colours it goes up or down instead.
   private mutating func changeCurve(_ step: Int) {
+    if trace?.height != nil { return moveInColors(by: 0, step * (density.ceiling.asInt ?? 1)) }
     let list = traceable
     guard let old = trace, let index = list.firstIndex(where: { $0.id == old.curve }) else {
       move(by: 0)

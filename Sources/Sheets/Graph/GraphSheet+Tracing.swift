@@ -65,7 +65,7 @@ extension GraphSheet {
   }
 
   /// A number in a column that has few digits.
-  private func x(in column: Int) -> Rational {
+  func x(in column: Int) -> Rational {
     Rational.shortest(
       from: viewport.x(atColumn: Rational(column)),
       to: viewport.x(atColumn: Rational(column + 1))

@@ -14,6 +14,8 @@ package struct GraphTrace: Hashable, Sendable {
   var place: Rational
   /// The point itself, on a curve that is known by its equation alone.
   var point: Feature?
+  /// The imaginary part of z, of which ``place`` is the real one, on a function of z.
+  var height: Rational?
   /// The position of the feature that it stands on, among those of the curve.
   var feature: Int?
   /// The side to which an equation is followed, as a sign; 0 at first.

@@ -27,6 +27,7 @@ extension GraphSheet {
       let name = spoken(shownText(of: curve))
       line.addPart(Sentence.graphCurve.text(in: language, name))
       if let problem = readings[curve.id]?.problem { line.addPart(problem.message) }
+      if let note = coloringNote(of: curve) { line.addPart(note) }
       let points = features(of: curve.id).filter { isInWindow($0) }
       if drawing.isEmpty(curve.id) { line.addPart(Sentence.graphNothing.text(in: language)) }
       for point in points.prefix(GraphSheet.mostPoints) {
@@ -38,7 +39,7 @@ extension GraphSheet {
       line.addPart(Sentence.graphUnfinished.text(in: language))
     } else if drawing.undecided > 0 {
       line.addPart(Sentence.graphUndecided.text(in: language, String(drawing.undecided)))
-    } else if !shown.isEmpty {
+    } else if shown.contains(where: { readings[$0.id]?.coloring == nil }) {
       line.addPart(Sentence.graphProved.text(in: language))
     }
     return line.text
@@ -52,13 +53,22 @@ extension GraphSheet {
     for kind in (trace.kind.map { [$0] } ?? []) + trace.also {
       line.addPart(Sentence.name(ofFeature: kind).text(in: language))
     }
-    if let y = trace.y {
+    if trace.isOfComplexNumber {
+      line.addPart(wordsForColors(trace, at: x))
+    } else if let y = trace.y {
       line.addPart(Sentence.traceValue.text(in: language, x, spoken(y)))
     } else {
       line.addPart(Sentence.traceUndefined.text(in: language, x))
       if let problem = trace.problem { line.addPart(Speech.withoutRemedy(problem.message)) }
     }
     return line.text
+  }
+
+  /// The words for a value of a function of z.
+  private func wordsForColors(_ trace: GraphScreen.Trace, at z: String) -> String {
+    let language = settings.language
+    guard let value = trace.y else { return Sentence.traceNoValue.text(in: language, z) }
+    return Sentence.traceComplex.text(in: language, z, spoken(value))
   }
 
   /// The words for a point and all that matters about it.

@@ -44,6 +44,22 @@ class GraphLooks(Check):
         self.assertNotEqual(shown[0][1], "", "the rim of y>x^2 is dashed")
         self.assertEqual(shown[1][1], "", "that of y<=4-x is solid")
 
+    def test_a_table_of_values_shows_several_rows_beside_the_keys(self):
+        for size, least in [((320, 454), 1), ((375, 667), 4), ((810, 1080), 4), ((1024, 768), 2), ((1440, 900), 4), ((1920, 1080), 6)]:
+            with self.subTest(size):
+                self.open(*size, plane=True)
+                self.draw("x^2")
+                self.graph(table={"id": self.graph()["curves"][0]["id"], "start": "0", "step": "1", "count": 9})
+                self.wait("!document.querySelector('.values').hidden", what="the table")
+                self.frames(6)
+                shown = self.evaluate("""
+                    const frame = document.querySelector("#curves").getBoundingClientRect();
+                    return [...document.querySelectorAll(".values tbody tr")].filter((row) => {
+                      const { top, bottom } = row.getBoundingClientRect();
+                      return top >= frame.top - 1 && bottom <= frame.bottom + 1;
+                    }).length;""")
+                self.assertGreaterEqual(shown, least)
+
     def test_a_table_of_values_opens_from_the_menu_of_its_curve(self):
         self.open(375, 667)
         self.draw("x^2", "x^2+y^2=4")

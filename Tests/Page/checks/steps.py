@@ -30,6 +30,30 @@ class Steps(Check):
                 self.replay("AC 1 / 3 Enter")
                 self.assertTrue(self.evaluate("return document.querySelector('#steps').hidden"))
 
+    def test_only_where_there_are_steps_they_are_offered(self):
+        self.open(375, 667)
+        for keys, are_there in [("2 x + 3 = 7 Enter", True), ("AC x ^ 5 Right - x - 1 = 0 Enter", False),
+                                ("AC c o s x Right = x Enter", False), ("AC x ^ 2 Right = 2 Enter", True)]:
+            self.replay(keys)
+            self.wait("document.querySelector('#steps').hidden !== arguments[0]", are_there, what=keys)
+
+    def test_digits_stand_for_a_number_that_is_only_named(self):
+        for width, height in [(320, 454), (375, 667), (667, 375), (810, 1080), (1440, 900)]:
+            with self.subTest(f"{width}x{height}"):
+                self.open(width, height)
+                self.replay("x ^ 5 Right - x - 1 = 0 Enter")
+                self.wait("document.querySelector('#answer .value')", what="the answer")
+                self.frames(8)
+                shown, is_clipped = self.evaluate("""
+                    return [document.querySelector('#answer .value').textContent.replace(/\u00a0/g, ' '),
+                            document.querySelector('#answer .fit').classList.contains('clipped')]""")
+                self.assertEqual(shown, "x = 1.1673039782…")
+                self.assertFalse(is_clipped)
+                # The name is to be read in full.
+                self.evaluate("document.querySelector('#answer').click()")
+                self.wait("document.querySelector('dialog.reader .drawn math')", what="the name")
+                self.evaluate("document.querySelector('dialog').close()")
+
     def test_words_between_formulas_are_in_the_language(self):
         self.open(375, 667)
         self.set(language="de", decimalMark=",")
