@@ -72,7 +72,16 @@ export function parts(answer, form) {
     nodes.push(first);
     if (saysMore) nodes.push(value(equals && "=", mathml, exact, null, "decimal"));
   }
+  if (isSolved && status === "undetermined") nodes.push(more());
   return nodes;
+}
+
+/** What stands behind solutions that are not proved to be all. */
+function more() {
+  const span = document.createElement("span");
+  span.className = "decimal perhaps";
+  span.textContent = text("perhapsMore");
+  return span;
 }
 
 function value(symbol, mathml, exact, long = null, className = "value") {

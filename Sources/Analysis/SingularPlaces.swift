@@ -89,11 +89,6 @@ struct SingularPlaces {
 }
 
 extension Expression {
-  /// The last operand of a comparison.
-  fileprivate var rightSide: Expression {
-    operands(of: root).last.map { subexpression(at: $0) } ?? self
-  }
-
   /// Whether it is a whole number without sign.
   fileprivate var isNaturalNumber: Bool {
     guard let number = rationalNumber else { return false }

@@ -123,7 +123,7 @@ struct Command: ~Copyable {
       errors.writeLine(colors.faint("surd: " + text))
       errors.flush()
     }
-    if let text = answer.missingSteps {
+    for text in [writer.shortfall(answer), answer.missingSteps].compactMap({ $0 }) {
       output.flush()
       errors.writeLine("surd: " + text)
       errors.flush()

@@ -8,13 +8,13 @@ import Testing
   private var options: ParsingOptions { Environment().parsingOptions }
 
   @Test(arguments: [
-    ("x^2 if x < 0", "if", 4..<6, Remedy.cases), ("x > 0 and x < 1", "and", 6..<9, .chain),
-    ("if(x < 0, 1, 2)", "if", 0..<2, .cases), ("x<0 OR x>1", "OR", 4..<6, .oneCaseEach),
+    ("x^2 if x < 0", "if", 4..<6, Remedy.cases), ("x > 0 und x < 1", "und", 6..<9, .write("and")),
+    ("if(x < 0, 1, 2)", "if", 0..<2, .cases), ("x<0 oder x>1", "oder", 4..<8, .write("or")),
     ("plus = 3", "plus", 0..<4, .write("+")), ("1/2 of 50", "of", 4..<6, .write("*")),
     ("255 -> hex", "hex", 7..<10, .base), ("255 → hex", "hex", 8..<11, .base),
     ("1/3 -> fraction", "fraction", 7..<15, .conversion), ("5 to x", "to", 2..<4, .conversion),
     ("if = 3", "if", 0..<2, .cases), ("hex(x) = x", "hex", 0..<3, .base),
-    ("f(und) = 1", "und", 2..<5, .chain), ("var else = 2", "else", 4..<8, .cases),
+    ("f(und) = 1", "und", 2..<5, .write("and")), ("var else = 2", "else", 4..<8, .cases),
     ("x² wenn x < 0", "wenn", 4..<8, .cases), ("Integral x", "Integral", 0..<8, .calculus),
   ])
   func `a word is refused at its place`(

@@ -56,7 +56,7 @@ struct SentenceTests {
       .textTooLong(limit: 9), .unknownCharacter(0x24), .unknownFunction("f", nearest: nil),
       .unknownFunction("f", nearest: "g"), .reservedName("e"), .repeatedParameter("x"),
       .languageWord("the", remedy: .otherName), .languageWord("if", remedy: .cases),
-      .languageWord("and", remedy: .chain), .languageWord("or", remedy: .oneCaseEach),
+      .languageWord("und", remedy: .write("and")), .missingDigits(base: 2), .unknownBase("37"),
       .languageWord("not", remedy: .opposite), .languageWord("plus", remedy: .write("+")),
       .languageWord("integral", remedy: .calculus), .languageWord("hex", remedy: .base),
       .languageWord("to", remedy: .conversion), .languageWord("foo", remedy: .otherForm),

@@ -60,12 +60,18 @@ import Testing
     ("0o17", "15"), ("0O777", "511"), ("0x1.8", "1.5"), ("0b0.1", "0.5"), ("0o0.4", "0.5"),
     ("0x0.(5)", "1/3"), ("0b0.0(01)", "1/6"), ("0xf.f + 0b1", "16.9375"), ("-0x1_0.8", "-16.5"),
     ("0o18", "! malformedNumber"), ("0b1.2", "! malformedNumber"),
-    ("0 < 3 and 3 < 1", "! languageWord"), ("3 = 1 or 3 = 2", "! languageWord"),
+    ("0 < 3 and 3 < 1", "false"), ("3 = 1 or 3 = 2", "false"), ("3 > 1 xor 3 < 1", "true"),
+    ("1 < 2 or 2 < 1 and 3 < 2", "true"), ("1 < 2 and not (2 < 1)", "true"),
+    ("(1 < 2) and 2 < 3 and true", "true"), ("1 < (2 and 3) and 2 < 3", "true"),
+    ("{(1 < 2) and (2 < 3): 5; 6}", "5"),
+    ("{1 < 2 and 3 < 2 or false: 5; 6}", "6"),
     ("not 3 = 4", "! languageWord"), ("12 | 10", "14"),
     ("(5 | 3) + 1", "8"),
     ("1.5 and 1", "! notAnInteger"), ("pi << 1", "! notAnInteger"), ("1 << 10^12", "! tooLarge"),
     ("12 & & 10", "! missingOperand"), ("(1 < 2) and 3", "! notANumber"),
-    ("and = 3; and + 1", "4"), ("xor(t) = t + 1; xor(2)", "3"),
+    ("and = 3", "! reservedName"), ("xor(t) = t + 1", "! reservedName"),
+    ("true = 1", "! reservedName"), ("3 -> or", "! reservedName"), ("not = 2", "! reservedName"),
+    ("sum(false; false = 1..3)", "! reservedName"), ("f(true) = 2", "! reservedName"),
   ])
   func `are read as a mathematician reads them`(text: String, expected: String) {
     #expect(Self.answer(text) == expected, "\(text)")

@@ -28,7 +28,28 @@ extension EquationSolver {
       found.solutions = solutions
       return found
     }
-    guard condition.relation == .equal, !environment.complexAnswers else { return nil }
+    return searchedSolutions(of: condition, in: x, from: lower, to: upper)
+  }
+
+  /// The solutions from one number to another, piece by piece between jumps or by intervals,
+  /// without those of the whole line.
+  mutating func searchedSolutions(
+    of condition: EquationTask.Condition,
+    in x: String,
+    from lower: Real,
+    to upper: Real
+  ) -> SolutionSet? {
+    guard !environment.complexAnswers else { return nil }
+    if let found = solutionsBetweenJumps(
+      of: condition.difference,
+      condition.relation,
+      in: x,
+      from: lower,
+      to: upper
+    ) {
+      return found
+    }
+    guard condition.relation == .equal else { return nil }
     return searched(condition.difference, in: x, from: lower, to: upper)
   }
 

@@ -52,7 +52,9 @@ extension EquationSolver {
     _ x: String,
     at number: Real
   ) -> Bool? {
-    if environment.complexAnswers { return holdsAmongComplex(e, relation, x, at: number) }
+    if environment.complexAnswers || e.hasComplexParts(in: environment) {
+      return holdsAmongComplex(e, relation, x, at: number)
+    }
     switch worth(of: e, for: x, being: number) {
     case .undefined: return false
     case .unknown: return nil
@@ -298,7 +300,7 @@ extension EquationSolver {
   }
 
   /// The member of a family from above −p/2 to p/2.
-  private mutating func nextToZero(_ number: Real, _ period: Real) -> Real? {
+  mutating func nextToZero(_ number: Real, _ period: Real) -> Real? {
     guard let turns = quotient(number, period) else { return nil }
     let rounded: Real? = ask { (workspace) throws(RealError) in
       // A half goes down, so that p/2 stays and −p/2 does not.

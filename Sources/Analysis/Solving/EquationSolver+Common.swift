@@ -6,8 +6,8 @@ internal import Numbers
 internal import Reals
 
 extension EquationSolver {
-  /// The numbers that satisfy several comparisons in one unknown; nothing where not all are
-  /// known of each.
+  /// The numbers that satisfy several comparisons in one unknown; nothing where nothing is known
+  /// of one of them.
   mutating func commonSolutions(
     of conditions: [EquationTask.Condition],
     in x: String,
@@ -19,9 +19,24 @@ extension EquationSolver {
       common = order == .greater ? [] : [.closed(lower, upper, isPoint: order == .equal)]
     }
     var repeating: [SolutionSet.Solutions] = []
+    var isComplete = true
+    var unsolved: [(condition: EquationTask.Condition, found: SolutionSet?)] = []
     for condition in conditions {
-      guard let found = realSolutions(of: condition, in: x), found.isComplete else { return nil }
-      guard !found.solutions.hasFamilies else {
+      if !condition.difference.variables.contains(x) {
+        guard let holds = holdsAlways(condition) else { return nil }
+        if !holds { common = [] }
+        continue
+      }
+      // What one of them leaves unknown, intervals still have to find.
+      let reserve = conditions.count > 1 ? workspace.budget.stepsLeft / 2 : 0
+      workspace.budget.stepsLeft -= reserve
+      let known = realSolutions(of: condition, in: x)
+      workspace.budget.stepsLeft += reserve
+      guard let found = known, found.isComplete else {
+        unsolved.append((condition, known))
+        continue
+      }
+      guard found.solutions.periods.isEmpty else {
         repeating.append(found.solutions)
         continue
       }
@@ -29,6 +44,28 @@ extension EquationSolver {
         let next = intersection(common, ranges)
       else { return nil }
       common = next
+    }
+    for (condition, known) in unsolved {
+      // Between two numbers intervals may find what is not found on the whole line.
+      guard let found = solutions(of: condition, in: x, within: common) ?? known,
+        found.solutions.periods.isEmpty,
+        let ranges = ranges(of: found.solutions, between: nil, nil),
+        let next = intersection(common, ranges)
+      else { return nil }
+      isComplete = isComplete && found.isComplete
+      common = next
+    }
+    let hasEquation = conditions.contains { $0.relation == .equal }
+    if common.count == 1, common[0].lower == nil, common[0].upper == nil, !repeating.isEmpty {
+      guard isComplete,
+        let found = combined(
+          repeating,
+          isEquation: hasEquation,
+          { $0.allSatisfy { $0 } }
+        )
+      else { return nil }
+      guard case .integer = domain else { return found }
+      return found.solutions.areWhole ? found : nil
     }
     for solutions in repeating {
       var next: [SolutionRange] = []
@@ -46,12 +83,41 @@ extension EquationSolver {
     guard let ordered = orderedRanges(common) else { return nil }
     let ranges = joined(ordered)
     guard case .integer = domain else {
-      let hasEquation = conditions.contains { $0.relation == .equal }
-      return set(of: ranges, hasEquation ? .equal : .less)
+      var found = set(of: ranges, hasEquation ? .equal : .less)
+      found.isComplete = isComplete
+      return found
     }
     return wholeNumbers(of: ranges).map {
-      SolutionSet(solutions: $0, isComplete: true, methods: [.steps])
+      SolutionSet(solutions: $0, isComplete: isComplete, methods: [.steps])
     }
+  }
+
+  /// Whether a comparison without the unknown holds; nothing where that is not found out.
+  private mutating func holdsAlways(_ condition: EquationTask.Condition) -> Bool? {
+    switch worth(of: condition.difference) {
+    case .undefined: false
+    case .unknown: nil
+    case .number(let value): sign(of: value).map { condition.relation.holds(for: $0) }
+    }
+  }
+
+  /// The solutions of a comparison between the least and the greatest number of some ranges.
+  private mutating func solutions(
+    of condition: EquationTask.Condition,
+    in x: String,
+    within ranges: [SolutionRange]
+  ) -> SolutionSet? {
+    guard let ordered = orderedRanges(ranges) else { return nil }
+    guard !ordered.isEmpty else {
+      return SolutionSet(solutions: .some([]), isComplete: true, methods: [.steps])
+    }
+    guard let low = ordered[0].lower, let high = ordered[ordered.count - 1].upper else {
+      return nil
+    }
+    if order(low.number, high.number) == .equal {
+      return solutions(of: condition, in: x, from: low.number, to: high.number)
+    }
+    return searchedSolutions(of: condition, in: x, from: low.number, to: high.number)
   }
 
   /// What two unions of ranges have in common; nothing where that is not found out.
@@ -71,12 +137,11 @@ extension EquationSolver {
 }
 
 extension SolutionSet.Solutions {
-  /// Whether some solutions repeat.
-  fileprivate var hasFamilies: Bool {
-    switch self {
-    case .some(let members): members.contains { $0.period != nil }
-    case .ranges(let ranges): ranges.contains { $0.period != nil }
-    case .every, .complex, .points: false
+  /// Whether all numbers and their periods are known to be whole.
+  fileprivate var areWhole: Bool {
+    guard case .some(let members) = self else { return false }
+    return members.allSatisfy { member in
+      member.number.integer != nil && member.period?.integer != nil
     }
   }
 }

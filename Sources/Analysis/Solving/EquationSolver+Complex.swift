@@ -60,7 +60,7 @@ extension EquationSolver {
   }
 
   /// Whether two solutions are one number, or one family; nothing where that is not found out.
-  private mutating func areSame(_ a: ComplexSolution, _ b: ComplexSolution) -> Bool? {
+  mutating func areSame(_ a: ComplexSolution, _ b: ComplexSolution) -> Bool? {
     guard let period = a.period, let other = b.period else {
       return a.period == nil && b.period == nil ? areEqual(a.number, b.number) : false
     }

@@ -51,6 +51,34 @@ extension EquationSolver {
     return ranges.map { set(of: joined($0), relation) }
   }
 
+  /// The real numbers that satisfy a comparison of a difference in which the imaginary unit or
+  /// other complex constants stand.
+  mutating func solutionsByParts(
+    of difference: Expression,
+    _ relation: Relation,
+    in x: String
+  ) -> SolutionSet? {
+    guard environment.angleUnit == .radians || !difference.hasAngles, depth < 4,
+      let e = namingComplexConstants(difference, in: x)
+    else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    guard e.variables.contains(x), let parts = parts(of: e, x, at: Real(1)) else { return nil }
+    if let found = solutions(of: parts, e, relation, in: x) {
+      return SolutionSet(solutions: found, isComplete: true, methods: [.steps])
+    }
+    guard relation == .equal, let imaginary = parts.imaginary else { return nil }
+    var both: [SolutionSet.Solutions] = []
+    for part in [parts.real, imaginary] {
+      guard let inlined = part.inliningCalls(in: environment)?.folded,
+        let found = withRealAnswers({ $0.realSolutions(of: inlined, .equal, in: x) }),
+        found.isComplete
+      else { return nil }
+      both.append(found.solutions)
+    }
+    return combined(both, isEquation: true) { $0 == [true, true] }
+  }
+
   /// Work in which roots and logarithms of negative numbers have no value.
   mutating func withRealAnswers<Found>(
     _ work: (inout EquationSolver) -> Found
@@ -346,7 +374,7 @@ extension Expression {
   }
 
   /// The expression with sums and products of numbers as numbers, and without what is zero.
-  fileprivate var folded: Expression {
+  var folded: Expression {
     var parts: [Expression] = []
     for index in 0..<count {
       let operands = operands(of: index).map { parts[$0] }

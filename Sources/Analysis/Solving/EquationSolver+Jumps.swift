@@ -21,7 +21,39 @@ extension EquationSolver {
     else { return nil }
     depth += 1
     defer { depth -= 1 }
-    guard let breaks = jumps(of: e, in: x, upTo: period) else { return nil }
+    guard let breaks = jumps(of: e, in: x, from: Real(0), to: period),
+      let ranges = pieces(of: e, relation, in: x, between: breaks)
+    else { return nil }
+    return repeated(joined(ranges), period, relation)
+  }
+
+  /// The solutions from one number to another of a comparison between functions that jump.
+  mutating func solutionsBetweenJumps(
+    of e: Expression,
+    _ relation: Relation,
+    in x: String,
+    from lower: Real,
+    to upper: Real
+  ) -> SolutionSet? {
+    guard depth < 4, (0..<e.count).contains(where: { e.isJump($0, in: x) }) else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    guard let breaks = jumps(of: e, in: x, from: lower, to: upper),
+      var ranges = pieces(of: e, relation, in: x, between: breaks),
+      let holds = holds(e, relation, x, at: upper)
+    else { return nil }
+    if holds { ranges.append(.point(upper)) }
+    return set(of: joined(ranges), relation)
+  }
+
+  /// The solutions from the first of some numbers to below the last one, where functions jump
+  /// at these numbers only.
+  private mutating func pieces(
+    of e: Expression,
+    _ relation: Relation,
+    in x: String,
+    between breaks: [Real]
+  ) -> [SolutionRange]? {
     var ranges: [SolutionRange] = []
     for (low, high) in zip(breaks, breaks.dropFirst()) {
       guard let middle = middle(low, high),
@@ -32,17 +64,18 @@ extension EquationSolver {
       if holds { ranges.append(.point(low)) }
       ranges += found
     }
-    return repeated(joined(ranges), period, relation)
+    return ranges
   }
 
-  /// The places in a period where functions may jump, with both of its ends.
+  /// The places between two numbers where functions may jump, with both of these.
   private mutating func jumps(
     of e: Expression,
     in x: String,
-    upTo period: Real
+    from lower: Real,
+    to upper: Real
   ) -> [Real]? {
-    let span = enclosure(Real(0)).hull(enclosure(period))
-    var numbers = [Real(0), period]
+    let span = enclosure(lower).hull(enclosure(upper))
+    var numbers = [lower, upper]
     for index in 0..<e.count where e.isJump(index, in: x) {
       let part = e.subexpression(at: index)
       let places = SingularPlaces(of: part, x, environment, in: span)
@@ -50,7 +83,7 @@ extension EquationSolver {
       for place in places.functions {
         guard let zeros = zeros(of: place, in: x)?.numbers else { return nil }
         for zero in zeros {
-          guard let inside = members(of: zero, from: Real(0), to: period) else { return nil }
+          guard let inside = members(of: zero, from: lower, to: upper) else { return nil }
           numbers += inside
         }
       }
@@ -105,7 +138,7 @@ extension EquationSolver {
   }
 
   /// Ranges of one period, from its beginning on, as ranges or numbers that repeat.
-  private mutating func repeated(
+  mutating func repeated(
     _ ranges: [SolutionRange],
     _ period: Real,
     _ relation: Relation
@@ -137,8 +170,11 @@ extension EquationSolver {
       guard let families = joined(numbers.map { Solution($0, period: period) }) else { return nil }
       return set(.some(families))
     }
-    for place in ranges.indices { ranges[place].period = period }
-    return set(.ranges(ranges))
+    for place in ranges.indices {
+      guard let near = nextToZero(ranges[place], period) else { return nil }
+      ranges[place] = near
+    }
+    return orderedRanges(ranges).map { set(.ranges($0)) }
   }
 }
 

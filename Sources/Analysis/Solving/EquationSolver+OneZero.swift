@@ -13,10 +13,20 @@ extension EquationSolver {
     _ question: ZeroQuestion,
     workspace: inout Workspace
   ) throws(EvaluationError) -> Real {
-    let (f, x) = (question.function, question.variable)
+    let (whole, x) = (question.function, question.variable)
     let environment = question.environment
+    // An equation is true where the difference of its sides is zero.
+    let f: Expression
+    switch whole.symbol(at: whole.root) {
+    case .relation(.equal, continuesChain: false): f = whole.parts[0] - whole.parts[1]
+    case .relation: throw EvaluationError(.notANumber, range: whole.range(at: whole.root))
+    default: f = whole
+    }
     for (leaf, binder) in f.freeAndBoundNames where binder == nil {
       let name = f.name(at: leaf)
+      if environment.functions[name] != nil, name != x, !f.isApplied(leaf) {
+        throw EvaluationError(.functionWithoutArguments(name), range: f.range(at: leaf))
+      }
       guard name == x || environment.variables[name] != nil || environment.functions[name] != nil
       else {
         throw EvaluationError(
@@ -37,7 +47,7 @@ extension EquationSolver {
     case .unknown where workspace.budget.stepsLeft <= 0: kind = .real(.overBudget(.steps))
     case .unknown: kind = .undecidedZero
     }
-    throw EvaluationError(kind, range: f.range(at: f.root))
+    throw EvaluationError(kind, range: whole.range(at: whole.root))
   }
 
   /// What there is between two bounds.

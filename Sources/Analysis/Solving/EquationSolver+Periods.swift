@@ -111,16 +111,46 @@ extension EquationSolver {
       guard let low = number(entry), let high = number(last % 2 == 0 ? last : last + 1) else {
         return nil
       }
-      ranges.append(
-        SolutionRange(
-          lower: .init(number: low, isIncluded: entry % 2 == 0),
-          upper: .init(number: high, isIncluded: last % 2 == 0),
-          isPoint: entry == last && entry % 2 == 0,
-          period: period
-        )
+      let range = SolutionRange(
+        lower: .init(number: low, isIncluded: entry % 2 == 0),
+        upper: .init(number: high, isIncluded: last % 2 == 0),
+        isPoint: entry == last && entry % 2 == 0,
+        period: period
       )
+      guard let near = nextToZero(range, period) else { return nil }
+      ranges.append(near)
       entry = last + 1
     }
-    return .ranges(ranges)
+    return orderedRanges(ranges).map { .ranges($0) }
+  }
+
+  /// The range of a family that is told: a number from above −p/2 to p/2, a range that has zero
+  /// inside, or else begins between zero and the period.
+  mutating func nextToZero(_ range: SolutionRange, _ period: Real) -> SolutionRange? {
+    guard let low = range.lower, let high = range.upper else { return range }
+    if range.isPoint {
+      guard let number = nextToZero(low.number, period) else { return nil }
+      var point = SolutionRange.point(number)
+      point.period = period
+      return point
+    }
+    let whole: Real? = quotient(low.number, period).flatMap { turns in
+      ask { (workspace) throws(RealError) in try Real.floor(turns, in: &workspace) }
+    }
+    guard let turn = whole?.integer?.asInt, var start = moved(low.number, by: -turn, period),
+      var end = moved(high.number, by: -turn, period), let order = order(end, period)
+    else { return nil }
+    if order == .greater {
+      guard let earlier = moved(start, by: -1, period), let before = moved(end, by: -1, period)
+      else { return nil }
+      (start, end) = (earlier, before)
+    }
+    var near = SolutionRange(
+      lower: .init(number: start, isIncluded: low.isIncluded),
+      upper: .init(number: end, isIncluded: high.isIncluded),
+      isPoint: false
+    )
+    near.period = period
+    return near
   }
 }

@@ -75,15 +75,37 @@ extension EquationSolver {
       return best
     case .piecewise:
       for place in stride(from: 0, to: operands.count - 1, by: 2) {
-        let condition = operands[place]
-        guard
-          case .relation(let relation, continuesChain: false) = condition.symbol(at: condition.root)
-        else { return nil }
-        let sides = condition.parts
-        guard let sign = sign(of: sides[0] - sides[1], x, at: number) else { return nil }
-        if relation.holds(for: sign) { return operands[place + 1] }
+        guard let holds = truth(of: operands[place], x, at: number) else { return nil }
+        if holds { return operands[place + 1] }
       }
       return operands.count % 2 == 1 ? operands[operands.count - 1] : nil
+    default: return nil
+    }
+  }
+
+  /// Whether a condition holds for a number; nothing where that is not found out, or where a
+  /// part of it has no value.
+  private mutating func truth(of condition: Expression, _ x: String, at number: Real) -> Bool? {
+    let operands = condition.parts
+    switch condition.symbol(at: condition.root) {
+    case .relation(let relation, let continuesChain):
+      let left = continuesChain ? operands[0].rightSide : operands[0]
+      guard let sign = sign(of: left - operands[1], x, at: number) else { return nil }
+      guard continuesChain else { return relation.holds(for: sign) }
+      guard let before = truth(of: operands[0], x, at: number) else { return nil }
+      return before && relation.holds(for: sign)
+    case .constant(.isTrue): return true
+    case .constant(.isFalse): return false
+    case .call(let row):
+      guard let junction = row.junction, let first = truth(of: operands[0], x, at: number),
+        let last = truth(of: operands[operands.count - 1], x, at: number)
+      else { return nil }
+      return switch junction {
+      case .opposite: !first
+      case .both: first && last
+      case .either: first || last
+      case .one: first != last
+      }
     default: return nil
     }
   }
@@ -102,8 +124,9 @@ extension EquationSolver {
     defer { depth -= 1 }
     let kernel = e.subexpression(at: first)
     guard kernels.allSatisfy({ e.subexpression(at: $0) == kernel }) else { return nil }
-    let isFloor = kernel.symbol(at: kernel.root) == .call(.floor)
-    guard isFloor || kernel.symbol(at: kernel.root) == .call(.ceil) else { return nil }
+    guard case .call(let builtin) = kernel.symbol(at: kernel.root), kernel.parts.count == 1,
+      let rounding = WholeRounding(builtin)
+    else { return nil }
     let name = freshName()
     let outer = e.replacing(kernels, with: Expression(name: name))
     guard let found = realSolutions(of: outer, relation, in: name), found.isComplete,
@@ -111,14 +134,11 @@ extension EquationSolver {
     else { return nil }
     var ranges: [SolutionRange] = []
     for whole in wholes {
-      // ⌊u⌋ is from a to b where a ≤ u < b + 1, and ⌈u⌉ where a − 1 < u ≤ b.
-      let low = whole.lower.map { isFloor ? $0 : $0 - .one }
-      let high = whole.upper.map { isFloor ? $0 + .one : $0 }
       guard
         let inside = self.ranges(
           of: kernel.parts[0],
-          from: low.map { ($0, isFloor) },
-          to: high.map { ($0, !isFloor) },
+          from: whole.lower.map { rounding.least(for: $0) },
+          to: whole.upper.map { rounding.greatest(for: $0) },
           in: x
         )
       else { return nil }
@@ -128,11 +148,11 @@ extension EquationSolver {
     return ordered.map { set(of: joined($0), relation) }
   }
 
-  /// Where an expression lies between two whole numbers.
+  /// Where an expression lies between two numbers.
   private mutating func ranges(
     of u: Expression,
-    from low: (number: Integer, isIncluded: Bool)?,
-    to high: (number: Integer, isIncluded: Bool)?,
+    from low: (number: Rational, isIncluded: Bool)?,
+    to high: (number: Rational, isIncluded: Bool)?,
     in x: String
   ) -> [SolutionRange]? {
     // Where there is no bound, nothing else asks whether there is a value.
@@ -145,7 +165,7 @@ extension EquationSolver {
         ? (bound.isIncluded ? .greaterOrEqual : .greater)
         : (bound.isIncluded ? .lessOrEqual : .less)
       guard
-        let part = realSolutions(of: u - Expression(Rational(bound.number)), relation, in: x),
+        let part = realSolutions(of: u - Expression(bound.number), relation, in: x),
         part.isComplete, case .ranges(let ranges) = part.solutions
       else { return nil }
       var next: [SolutionRange] = []
@@ -160,6 +180,48 @@ extension EquationSolver {
       found = next
     }
     return found
+  }
+}
+
+/// A function that rounds to whole numbers, each of which is the value on a range without gaps.
+private enum WholeRounding {
+  case down
+  case up
+  case towardZero
+  /// To the nearest whole number, a half away from zero.
+  case nearest
+
+  init?(_ builtin: Builtin) {
+    switch builtin {
+    case .floor: self = .down
+    case .ceil: self = .up
+    case .trunc: self = .towardZero
+    case .round: self = .nearest
+    default: return nil
+    }
+  }
+
+  /// The least number that is rounded to a whole number or to a greater one, if there is a least,
+  /// or else the bound of these.
+  func least(for whole: Integer) -> (number: Rational, isIncluded: Bool) {
+    let number = Rational(whole)
+    switch self {
+    case .down: return (number, true)
+    case .up: return (number - .one, false)
+    case .towardZero: return whole.signum > 0 ? (number, true) : (number - .one, false)
+    case .nearest: return (number - Rational(1, over: 2), whole.signum > 0)
+    }
+  }
+
+  /// The greatest number that is rounded to a whole number or to a smaller one.
+  func greatest(for whole: Integer) -> (number: Rational, isIncluded: Bool) {
+    let number = Rational(whole)
+    switch self {
+    case .down: return (number + .one, false)
+    case .up: return (number, true)
+    case .towardZero: return whole.signum < 0 ? (number, true) : (number + .one, false)
+    case .nearest: return (number + Rational(1, over: 2), whole.signum < 0)
+    }
   }
 }
 
@@ -192,8 +254,9 @@ extension Expression {
         }
       case .piecewise:
         for place in stride(from: 0, to: operands.count - 1, by: 2) {
-          let sides = operands[place].parts
-          if sides.count == 2 { conditions.append((sides[0] - sides[1], false)) }
+          for difference in operands[place].comparedDifferences {
+            conditions.append((difference, false))
+          }
         }
       default: break
       }

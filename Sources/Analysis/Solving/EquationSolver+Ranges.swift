@@ -54,7 +54,7 @@ extension EquationSolver {
   }
 
   /// The ranges that pieces and places beside each other make.
-  private static func ranges(_ belongs: [Bool], _ breaks: [Real]) -> [SolutionRange] {
+  static func ranges(_ belongs: [Bool], _ breaks: [Real]) -> [SolutionRange] {
     var ranges: [SolutionRange] = []
     var first = 0
     while first < belongs.count {

@@ -16,14 +16,45 @@ extension EquationSolver {
     guard
       !difference.hasComplexParts(in: environment)
         || difference.rationalFunction(of: x, environment: environment) != nil
-    else { return nil }
+    else { return solutionsByParts(of: difference, relation, in: x) }
     // √(x²) is |x| for real numbers, and ln √x is ln(x)/2.
-    let e = difference.withMagnitudes(of: x, in: environment).withLogarithmsOfRadicands(of: x)
+    let e = difference.withoutIdleNames(of: x, environment).withMagnitudes(of: x, in: environment)
+      .withLogarithmsOfRadicands(of: x)
+    guard e.variables.contains(x) else { return solutions(ofConstant: e, relation) }
+    if !environment.complexAnswers, let undone = e.undoingInverses(of: x) {
+      guard !undone.conditions.isEmpty else {
+        return realSolutions(of: undone.expression, relation, in: x)
+      }
+      let whole = EquationTask.Condition(undone.expression, relation, Expression(0))
+      if let found = commonSolutions(of: [whole] + undone.conditions, in: x, domain: .real) {
+        return found
+      }
+    }
     if let found = solutionsByMagnitudes(of: e, relation, in: x) { return found }
     if relation == .equal { return solutions(of: e, in: x) }
     return ranges(of: e, relation, in: x) ?? solutionsByPieces(of: e, relation, in: x)
       ?? solutionsByWholeNumbers(of: e, relation, in: x)
       ?? solutionsBetweenJumps(of: e, relation, in: x)
+  }
+
+  /// Every number, or none, by what an expression without the unknown is worth.
+  private mutating func solutions(
+    ofConstant e: Expression,
+    _ relation: Relation
+  ) -> SolutionSet? {
+    let holds: Bool
+    switch worth(of: e) {
+    case .undefined: holds = false
+    case .unknown: return nil
+    case .number(let value):
+      guard let sign = sign(of: value) else { return nil }
+      holds = relation.holds(for: sign)
+    }
+    return SolutionSet(
+      solutions: holds ? .every(except: []) : .some([]),
+      isComplete: true,
+      methods: [.identity]
+    )
   }
 
   /// The numbers for which a difference is zero.

@@ -26,7 +26,9 @@ extension EquationSolver {
     in unknowns: [String]
   ) -> SolutionSet? {
     // Steps of real numbers are none where parts may be complex.
-    guard !environment.complexAnswers else { return nil }
+    guard !environment.complexAnswers else {
+      return solutionsAmongComplexValues(ofSystem: equations, in: unknowns)
+    }
     if let points = linearSolutions(of: equations, in: unknowns) {
       let kept = points.filter { isDefined(equations, in: unknowns, at: $0) }
       return SolutionSet(solutions: .points(kept), isComplete: true, methods: [.elimination])
@@ -95,7 +97,7 @@ extension EquationSolver {
   }
 
   /// Each point once, in ascending order; nothing where it is not found out which are the same.
-  private mutating func different(_ points: [[Real]]) -> [[Real]]? {
+  mutating func different(_ points: [[Real]]) -> [[Real]]? {
     var found: [[Real]] = []
     for point in points {
       var place = found.count

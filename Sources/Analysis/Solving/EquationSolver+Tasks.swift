@@ -13,16 +13,24 @@ extension EquationSolver {
     environment: Environment,
     workspace: inout Workspace
   ) -> SolutionSet? {
-    var inlined = task
-    for (place, condition) in task.conditions.enumerated() {
-      guard let whole = condition.inlined(in: environment, variables: task.unknowns),
-        whole.left.count + whole.right.count <= sizeLimit
-      else { return nil }
-      inlined.conditions[place] = whole
+    var choices: [[EquationTask.Condition]] = []
+    for conditions in [task.conditions] + task.others {
+      var inlined: [EquationTask.Condition] = []
+      for condition in conditions {
+        guard let whole = condition.inlined(in: environment, variables: task.unknowns),
+          whole.left.count + whole.right.count <= sizeLimit
+        else { return nil }
+        inlined.append(whole)
+      }
+      choices.append(inlined)
     }
+    var inlined = task
+    inlined.conditions = choices.removeFirst()
+    inlined.others = choices
     var environment = environment
     for name in task.unknowns { environment.variables[name] = nil }
-    if !task.isComplex, inlined.conditions.allSatisfy({ $0.isAlwaysReal(in: environment) }) {
+    let conditions = inlined.conditions + choices.joined()
+    if !task.isComplex, conditions.allSatisfy({ $0.isAlwaysReal(in: environment) }) {
       environment.complexAnswers = false
     }
     return solving(environment, &workspace) { solver in
@@ -32,7 +40,9 @@ extension EquationSolver {
   }
 
   /// The solutions of equations without functions of the user.
-  private mutating func solutions(of task: EquationTask) -> SolutionSet? {
+  mutating func solutions(of task: EquationTask) -> SolutionSet? {
+    guard task.others.isEmpty else { return solutionsOfChoices(of: task) }
+    guard !task.conditions.isEmpty else { return everything(in: task) }
     let areEquations = task.conditions.allSatisfy { $0.relation == .equal }
     let differences = task.conditions.map { $0.difference }
     if !task.isComplex,
@@ -50,7 +60,7 @@ extension EquationSolver {
       {
         return found
       }
-      guard areEquations else { return nil }
+      guard areEquations else { return pointsOfInequalities(in: task) }
       switch task.domain {
       case .real: return solutions(ofSystem: differences, in: task.unknowns)
       case .integer: return wholeSolutions(ofSystem: differences, in: task.unknowns)

@@ -7,6 +7,8 @@ package import Reals
 package struct EquationTask: Sendable {
   /// What must be true, all of it.
   package var conditions: [Condition]
+  /// What may be true instead, all of one choice.
+  package var others: [[Condition]] = []
   /// The unknowns.
   package var unknowns: [String]
   /// Which numbers solve it.
@@ -62,7 +64,7 @@ package struct EquationTask: Sendable {
 
   /// No solution at all, where none is complex.
   var nothing: SolutionSet.Solutions {
-    unknowns.count == 1 && conditions.count == 1 ? .some([]) : .points([])
+    unknowns.count == 1 ? .some([]) : .points([])
   }
 
   /// Creates a task.

@@ -72,6 +72,8 @@ package final class Builtin: Sendable {
   let vanishing: VanishingRule?
   /// How its arguments or its values are read, where people differ.
   let dispute: Dispute?
+  /// Whether the range of a name may stand among several arguments: `x = 0..20`.
+  let takesRanges: Bool
   /// Expressions of u and v, in radians: the real and the imaginary part of the value at
   /// u + v·i, for functions of one number that have one nearly everywhere.
   let partTexts: (real: StaticString, imaginary: StaticString)?
@@ -149,6 +151,28 @@ package final class Builtin: Sendable {
     case unary(@Sendable (Bool) -> Bool)
     /// Two truths to a truth.
     case binary(@Sendable (Bool, Bool) -> Bool)
+  }
+
+  /// What a function says of truths.
+  package enum Junction: Sendable {
+    /// The opposite of one.
+    case opposite
+    /// Both are true.
+    case both
+    /// One of them is true, or both.
+    case either
+    /// One of them is true, and not the other one.
+    case one
+  }
+
+  /// What it says of truths, where it takes truths as well as numbers.
+  package var junction: Junction? {
+    switch truths {
+    case nil: nil
+    case .unary?: .opposite
+    case .binary(let combination)?:
+      !combination(true, false) ? .both : combination(true, true) ? .either : .one
+    }
   }
 
   /// The number of arguments of the definition; 0 without one.
@@ -354,6 +378,7 @@ package final class Builtin: Sendable {
     shift: Shift? = nil,
     vanishing: VanishingRule? = nil,
     dispute: Dispute? = nil,
+    takesRanges: Bool = false,
     parts: (real: StaticString, imaginary: StaticString)? = nil,
     kernel: @escaping @Sendable (_ unitsPerQuarter: Double?) -> Kernel? = { _ in nil },
     evaluation: Evaluation,
@@ -386,6 +411,7 @@ package final class Builtin: Sendable {
     self.shift = shift
     self.vanishing = vanishing
     self.dispute = dispute
+    self.takesRanges = takesRanges
     self.partTexts = parts
     self.kernel = kernel
     self.evaluation = evaluation

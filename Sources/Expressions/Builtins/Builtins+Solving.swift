@@ -11,6 +11,7 @@ extension Builtin {
         .name(hasCommand: false),
         to: nil,
         yields: true,
+        takesRanges: true,
         evaluation: .elements { (_, _) throws(EvaluationError) in
           throw EvaluationError(.notANumber, range: 0..<0)
         }

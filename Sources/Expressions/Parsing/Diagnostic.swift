@@ -39,6 +39,10 @@ package struct Diagnostic: Error, Hashable, Sendable {
     case unexpected
     /// A number with two marks, or with digits that its base does not have.
     case malformedNumber
+    /// A number with digits that the base behind it as an index does not have.
+    case missingDigits(base: Int)
+    /// An index behind a number that is no base.
+    case unknownBase(String)
     /// A comma or point between digits that is no decimal mark here, and the
     /// numbers that may be meant; `hasGroups` when another decimal mark would
     /// not help.

@@ -7,10 +7,6 @@ package enum Remedy: Hashable, Sendable {
   case otherName
   /// Values by cases, in braces.
   case cases
-  /// A chain of comparisons, as `0 < x < 1`.
-  case chain
-  /// One case for each condition.
-  case oneCaseEach
   /// The opposite comparison.
   case opposite
   /// A sign.
@@ -71,7 +67,7 @@ package enum LanguageWord {
         "solange", "sofern",
       ]
     ),
-    (.chain, ["und"]), (.oneCaseEach, ["oder"]), (.opposite, ["nicht"]),
+    (.write("and"), ["und"]), (.write("or"), ["oder"]), (.opposite, ["nicht"]),
     (.write("+"), ["plus"]), (.write("-"), ["minus"]),
     (.write("*"), ["times", "multiplied", "of", "mal", "von"]),
     (.write("/"), ["divided", "over", "per", "geteilt", "durch"]),

@@ -14,7 +14,7 @@ extension Parser {
     var found = 1
     var isBareCall = false
     if token.kind == .open {
-      found = facts.most == .max ? sequenceOrArguments() : arguments()
+      found = facts.most == .max ? sequenceOrArguments(of: index) : arguments()
     } else {
       isBareCall = true
       bareArgument()
@@ -105,11 +105,18 @@ extension Parser {
 
   /// Reads bracketed arguments, of which there may be any number, and counts them; a
   /// sequence is one.
-  private mutating func sequenceOrArguments() -> Int {
+  private mutating func sequenceOrArguments(of index: UInt8) -> Int {
     let name = beginBinding()
     let (mark, start) = (builder.mark, token.start)
     let count = arguments()
-    return endBinding(name, count: count, from: mark, start: start) ? 1 : count
+    let isSequence = endBinding(
+      name,
+      count: count,
+      from: mark,
+      start: start,
+      takesOthers: Builtin.row(at: index).takesRanges
+    )
+    return isSequence ? 1 : count
   }
 
   /// Reads bracketed arguments and counts them.
@@ -130,7 +137,7 @@ extension Parser {
       if token.kind == .end, count == 0 {
         builder.appendHole(range: start..<start)
       } else {
-        operand(.relation)
+        operand(.choice)
       }
       count += 1
       while !isSeparator, token.kind != .end, !token.kind.closes {
@@ -139,7 +146,7 @@ extension Parser {
           reportUnexpected()
           advance()
           skippedTo = token.start
-          operators(from: mark, start: start, minimum: .relation)
+          operators(from: mark, start: start, minimum: .choice)
         }
       }
       guard isSeparator else { break }

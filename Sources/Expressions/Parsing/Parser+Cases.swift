@@ -44,7 +44,7 @@ extension Parser {
       count += 1
       let mark = builder.mark
       let start = token.start
-      operand(.relation)
+      operand(.choice)
       resume(from: mark, start: start) { $0 == .semicolon || $0 == .comma || $0.closes }
     }
     return count
@@ -70,7 +70,7 @@ extension Parser {
       valueOfCase(behind: start)
       return false
     }
-    if !isSeparator, !isCondition(builder.nodes[builder.mark - 1]) { return true }
+    if !isSeparator, !builder.endsWithCondition { return true }
     if diagnostics.count == mistakes { report(.missingColon, start..<previousEnd) }
     builder.appendHole(range: previousEnd..<previousEnd)
     return false
@@ -78,7 +78,7 @@ extension Parser {
 
   /// Reads the colon and the value behind a condition.
   private mutating func valueOfCase(behind start: Int) {
-    if !isCondition(builder.nodes[builder.mark - 1]) {
+    if !builder.endsWithCondition {
       report(.missingCondition, start..<previousEnd)
     }
     advance()
@@ -94,20 +94,9 @@ extension Parser {
       report(.missingOperand, previousEnd..<previousEnd)
       return
     }
-    operand(.relation)
+    operand(.choice)
     resume(from: mark, start: start) {
       $0 == .semicolon || $0 == .comma || $0 == .colon || $0.closes
-    }
-  }
-
-  /// Whether a node is true or false; a hole may become so.
-  private func isCondition(_ node: Node) -> Bool {
-    switch node.kind {
-    case .relation, .hole: return true
-    case .call:
-      guard case .value = node.builtin.evaluation else { return false }
-      return true
-    default: return false
     }
   }
 }

@@ -180,7 +180,7 @@ extension Parser {
 
   private mutating func number() {
     if token.kind == .malformedNumber {
-      report(respelled(range) ?? .malformedNumber, range)
+      report(scanner.fault(ofIndexed: token) ?? respelled(range) ?? .malformedNumber, range)
       builder.appendHole(range: range)
     } else if token.kind == .number, token.value > Scanner.indexedMark {
       scaled()
@@ -445,7 +445,7 @@ extension Parser {
       barCloses = false
       let place = builder.mark
       advance()
-      operand(.relation)
+      operand(.choice)
       resume(from: place, start: opening.upperBound, inside: .closeSquare)
       closeBracket(.closeSquare, opening: opening)
       builder.append(call: Builtin.element.index, from: mark, range: start..<previousEnd)
@@ -477,7 +477,7 @@ extension Parser {
     if token.kind == .end || isEmpty {
       builder.appendHole(range: opening.upperBound..<opening.upperBound)
     } else {
-      operand(.relation)
+      operand(.choice)
       if close == .closeSquare, token.kind == close, builder.nodes.last?.kind == .range {
         // The brackets belong to the interval.
         builder.nodes.removeLast()
@@ -510,7 +510,7 @@ extension Parser {
     while token.kind == .comma || token.kind == .semicolon {
       advance()
       let (nodes, texts) = (builder.nodes, builder.texts)
-      operand(.relation)
+      operand(.choice)
       builder.nodes = nodes
       builder.texts = texts
     }
@@ -527,7 +527,7 @@ extension Parser {
     barCloses = close == .bar
     let mark = builder.mark
     advance()
-    operand(close == .bar ? .or : .relation)
+    operand(close == .bar ? .or : .choice)
     resume(from: mark, start: start, inside: close)
     barCloses = saved
     closeBracket(close, opening: opening)

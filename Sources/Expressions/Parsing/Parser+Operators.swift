@@ -115,7 +115,7 @@ extension Parser {
         joint = .other
       case .infixFunction:
         let builtin = token.value
-        if rank >= .product { noteSign(from: mark, start: start) } else { bitsWord = range }
+        if rank >= .product { noteSign(from: mark, start: start) }
         advance()
         operand(rank.tighter)
         builder.append(call: UInt8(builtin), from: mark, range: start..<previousEnd)
@@ -155,7 +155,7 @@ extension Parser {
     case .caret: .power
     case .equal, .doubleEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
       .relation
-    case .infixFunction: infixRank
+    case .infixFunction: joinsConditions ? junctionRank : infixRank
     case .bar: barCloses ? .none : juxtapositionRank
     case .integer, .number, .fraction, .malformedNumber, .name, .constant, .function, .open,
       .openSquare, .openFloor, .openCeiling, .openBrace, .root, .placeholder:
@@ -232,9 +232,10 @@ extension Parser {
       builder.appendHole(range: previousEnd..<previousEnd)
     } else {
       refuseNot(from: mark, start: start)
-      let operandStart = token.start
+      let outer = comparedBrackets
+      comparedBrackets = closers.count
       operand(.range)
-      refuseJoint(from: operandStart)
+      comparedBrackets = outer
     }
     builder.append(
       .relation(relation, continuesChain: continuesChain),
@@ -368,21 +369,6 @@ extension Parser {
     case .integer, .number, .name, .constant, .function, .open, .minus: return true
     default: return false
     }
-  }
-
-  /// Reports a comparison behind an operand of bits, as in `0 < x and x < 1`: people join
-  /// comparisons so.
-  private mutating func refuseJoint(from start: Int) {
-    guard rank(of: token.kind) == .relation, builder.isBare(.call, from: start) else { return }
-    let row = builder.nodes[builder.mark - 1].builtin
-    guard row.infixRank != .none, row.infixRank < .sum else { return }
-    report(
-      .languageWord(
-        String(decoding: scanner.bytes[bitsWord], as: UTF8.self),
-        remedy: row == .and ? .chain : .oneCaseEach
-      ),
-      bitsWord
-    )
   }
 
   /// Reports `not x = 5`, in which people mean the opposite of the comparison, or bits.

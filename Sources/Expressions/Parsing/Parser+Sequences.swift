@@ -24,6 +24,7 @@ extension Parser {
         guard let left else { break }
         let place = left.start..<left.end
         if left.kind == .name || left.kind == .placeholder {
+          refuseWordOfTruths(at: left)
           parameters.append(scanner.name(of: left))
           return place
         }
@@ -40,14 +41,21 @@ extension Parser {
   }
 
   /// Makes a sequence of the two subtrees behind a mark, one of which is the binder of a
-  /// name, and forgets the name.
+  /// name, and forgets the name; among several others, where these are taken, the binder stays
+  /// an equation.
   ///
   /// - Returns: Whether there is a sequence now.
-  mutating func endBinding(_ name: Range<Int>?, count: Int, from mark: Int, start: Int) -> Bool {
+  mutating func endBinding(
+    _ name: Range<Int>?,
+    count: Int,
+    from mark: Int,
+    start: Int,
+    takesOthers: Bool = false
+  ) -> Bool {
     guard let name else { return false }
     parameters.removeLast()
     if count == 2, builder.bind(from: mark, range: start..<previousEnd) { return true }
-    if !isExhausted { report(.unexpected, name) }
+    if !isExhausted, !takesOthers { report(.unexpected, name) }
     return false
   }
 }

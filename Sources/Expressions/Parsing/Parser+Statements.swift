@@ -32,9 +32,9 @@ extension Parser {
     if isFirst, action == .evaluate, options.continuesFromAns, continuesFromAns {
       builder.append(name: "Ans", range: start..<start)
       postfixes(from: 0, start: start)
-      operators(from: 0, start: start, minimum: .relation)
+      operators(from: 0, start: start, minimum: .choice)
     } else {
-      operand(.relation)
+      operand(.choice)
     }
     resume(from: 0, start: start) {
       $0 == .semicolon || $0 == .comma || hasActions && $0 == .arrow
@@ -109,7 +109,7 @@ extension Parser {
       }
       advance()
       skippedTo = token.start
-      operators(from: mark, start: start, minimum: .relation)
+      operators(from: mark, start: start, minimum: .choice)
     }
   }
 
@@ -130,9 +130,13 @@ extension Parser {
       return name.map { .assign(name: $0.name, range: $0.range) } ?? .evaluate
     }
     let name = token
-    switch scanner.peek().kind {
+    var ahead = scanner
+    let sign = ahead.next().kind
+    switch sign {
+    case .equal where startsJunction(behind: ahead): return nil
     case .equal, .colonEqual:
       refuseWord(at: name)
+      refuseWordOfTruths(at: name)
       advance()
       advance()
       return .assign(name: scanner.name(of: name), range: name.start..<name.end)
@@ -142,6 +146,7 @@ extension Parser {
       advance()
       if let parameters = parameterList() {
         refuseWord(at: name)
+        refuseWordOfTruths(at: name)
         self.parameters = parameters
         let function = scanner.name(of: name)
         options.functions.insert(function)
@@ -171,6 +176,7 @@ extension Parser {
       let name = scanner.name(of: token)
       if names.contains(name) { report(.repeatedParameter(name), range) }
       refuseWord(at: token)
+      refuseWordOfTruths(at: token)
       names.append(name)
       advance()
       if token.kind == .close, scanner.peek().isAssignment {
@@ -192,6 +198,7 @@ extension Parser {
     switch token.kind {
     case .name:
       refuseWord(at: token, isTarget: isTarget)
+      refuseWordOfTruths(at: token)
       let name = scanner.name(of: token)
       advance()
       return (name, place)

@@ -3,14 +3,17 @@
 //   line        = [ statement ] { ";" [ statement ] }
 //   plot        = [ point | statement ] { separator [ statement ] }
 //   point       = "(" bits separator bits ")"      as x = bits and y = bits
-//   statement   = name ("=" | ":=") relation
-//               | "var" name ("=" | ":=") relation
-//               | name "(" name { separator name } ")" ("=" | ":=") relation
-//               | relation [ ("→" | "->") name ]
+//   statement   = name ("=" | ":=") condition   but not `x = 1 or x = 2`
+//               | "var" name ("=" | ":=") condition
+//               | name "(" name { separator name } ")" ("=" | ":=") condition
+//               | condition [ ("→" | "->") name ]
+//   condition   = exclusion { "or" exclusion }      with comparisons on both sides
+//   exclusion   = conjunction { "xor" conjunction }
+//   conjunction = relation { ("and" | "&") relation }
 //   relation    = range { ("=" | "==" | "≠" | "!=" | "<>" | "<" | "≤" | "<=" | ">" | "≥" | ">=")
 //                       range }
 //   range       = bits [ ( ".." | "..." ) bits ]   whole numbers
-//   bits        = bits1 { "or" bits1 }             but no comparison on both sides
+//   bits        = bits1 { "or" bits1 }         unless comparisons are on both sides
 //   bits1       = bits2 { "xor" bits2 }
 //   bits2       = sum { ("and" | "&") sum }
 //   sum         = measured { ("+" | "−") measured }
@@ -25,22 +28,22 @@
 //   postfix     = literal { "!" | "%" | "‰" | "°" [ number "′" [ number "″" ] ] | unit
 //                         | superscript }
 //   unit        = "rad" | "deg" | "grad" | "gon"    behind a number, constant or bracket
-//   literal     = number | name | constant | "(" relation ")" | "[" relation "]"
-//               | "|" bits "|" | "⌊" relation "⌋" | "⌈" relation "⌉" | cases | call | vector
+//   literal     = number | name | constant | "(" condition ")" | "[" condition "]"
+//               | "|" bits "|" | "⌊" condition "⌋" | "⌈" condition "⌉" | cases | call | vector
 //               | "[" bits ".." bits "]"        an interval
-//               | collection { "[" relation "]" }   the element at a place
+//               | collection { "[" condition "]" }   the element at a place
 //   collection  = list | name                one that is a list or a vector
-//   vector      = "[" relation separator relation { separator relation } "]"
-//   list        = "{" [ relation { separator relation } | sequence ] "}"
-//   sequence    = relation separator binder | binder separator relation
+//   vector      = "[" condition separator condition { separator condition } "]"
+//   list        = "{" [ condition { separator condition } | sequence ] "}"
+//   sequence    = condition separator binder | binder separator condition
 //   binder      = name "=" range             the name means each number in turn
-//   cases       = "{" case { separator case } [ separator relation ] "}"
-//   case        = relation ":" relation      the value where the first one holds
+//   cases       = "{" case { separator case } [ separator condition ] "}"
+//   case        = condition ":" condition    the value where the first one holds
 //   call        = function [ ("^" exponent) | superscript ] ( "(" arguments ")" | bare )
 //               | ("√" | "∛" | "∜" | superscript "√") { "+" | "−" } literal
 //   exponent    = [ "−" ] literal
 //   bare        = { "+" | "−" } literal { "°" | unit }
-//   arguments   = relation { separator relation }
+//   arguments   = condition { separator condition }
 //               | sequence                   where there may be any number of them
 //   separator   = ";" | ","          a comma only when it is no decimal mark
 //                                    in a number; none at the end of a plot
@@ -92,8 +95,9 @@ package struct Parser: Sendable {
   /// The end of the last operator that has a sign or a word, powers excepted; −1 if there is
   /// none.
   var operatorEnd = -1
-  /// The last word between bits: `and`, `xor` or `or`.
-  var bitsWord = 0..<0
+  /// How many brackets are open around the comparison whose right side is being read; −1 where
+  /// there is none.
+  var comparedBrackets = -1
   /// The end of the last pair of bars.
   var barsEnd = -1
   /// The place up to which tokens were skipped: a missing operator there is not reported

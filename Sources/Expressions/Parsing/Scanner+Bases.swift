@@ -3,15 +3,15 @@
 internal import Numbers
 
 extension Scanner {
-  /// The token of the number that starts here, where its base stands at the offset; nothing
-  /// where that is no index of a base which has all of its digits.
+  /// The token of the number that starts here, where an index stands at the offset: it is no
+  /// number unless the index is a base that has all of its digits.
   ///
   /// Letters behind a digit are names, so that such a number has digits up to 9 only.
   mutating func indexedNumber(from start: Int) -> Token? {
-    guard let end = endOfIndex, literal(from: start, to: offset, end: end) != nil else {
-      return nil
-    }
+    guard let end = endOfIndex else { return nil }
+    let isNumber = literal(from: start, to: offset, end: end) != nil
     offset = end
+    guard isNumber else { return token(.malformedNumber, from: start) }
     return token(.number, from: start, value: Scanner.indexedMark)
   }
 
@@ -23,6 +23,25 @@ extension Scanner {
     let place = bytes[token.start..<token.end].firstIndex { $0 >= 0x80 } ?? token.end
     return literal(from: token.start, to: place, end: token.end)
       ?? NumberLiteral(canonical: "0")
+  }
+
+  /// What is wrong with a number that has an index behind it, where that is what is wrong.
+  func fault(ofIndexed token: Token) -> Diagnostic.Kind? {
+    guard let place = bytes[token.start..<token.end].firstIndex(where: { $0 >= 0x80 }),
+      Scanner.subscriptDigit(decode(at: place).scalar) != nil
+    else { return nil }
+    var digits: [UInt8] = []
+    var next = place
+    while next < token.end, let digit = Scanner.subscriptDigit(decode(at: next).scalar) {
+      if digit != 0x30 || !digits.isEmpty { digits.append(digit) }
+      next += decode(at: next).length
+    }
+    guard next == token.end else { return nil }
+    let text = digits.isEmpty ? "0" : String(decoding: digits, as: UTF8.self)
+    guard let base = Int(text), 2...36 ~= base else { return .unknownBase(text) }
+    let limit = UInt8(min(base, 10))
+    let hasAll = bytes[token.start..<place].allSatisfy { !(limit...9 ~= $0 &- 0x30) }
+    return base >= 10 || hasAll ? nil : .missingDigits(base: base)
   }
 
   /// The place behind an index of digits that starts at the offset.

@@ -17,7 +17,7 @@ struct LatexNotation: Notation {
       switch row.notation {
       case .factorial: return .postfix
       case .infix(let rank) where expression.arity(at: index) == 2 && rank != .combination:
-        return rank
+        return expression.infixRank(at: index)
       default: return .literal
       }
     default: return node.rank
@@ -277,7 +277,8 @@ extension LatexNotation {
     case (.factorial, 1):
       sheet.add(operands[0], .postfix)
       sheet.add("!")
-    case (.infix(let rank), 2) where rank != .combination:
+    case (.infix(let usual), 2) where usual != .combination:
+      let rank = expression.infixRank(at: operand.index)
       sheet.add(operands[0], rank, isLeading: operand.isLeading)
       sheet.add(row == .mod ? " \\bmod " : " \\operatorname{\(row.name)} ")
       sheet.add(operands[1], rank.rightOperand)

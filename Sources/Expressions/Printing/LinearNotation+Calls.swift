@@ -12,7 +12,8 @@ extension LinearNotation {
     case (.factorial, 1):
       sheet.add(operands[0], .postfix, level: level)
       sheet.add("!")
-    case (.infix(let rank), 2):
+    case (.infix, 2):
+      let rank = expression.infixRank(at: operand.index)
       let isDisputed =
         self.rank(of: operands[0], in: expression) == rank
         || expression.nodes[operands[0]].kind == .negation

@@ -39,8 +39,8 @@ package struct LinearNotation: Notation {
     switch row.notation {
     case .factorial:
       return .postfix
-    case .infix(let rank) where expression.arity(at: index) == 2:
-      return rank
+    case .infix where expression.arity(at: index) == 2:
+      return expression.infixRank(at: index)
     case .root(let root) where isUnicode:
       guard hasRootSign(root, expression.operands(of: index), expression) else { return .literal }
       // A bare radicand must not seem to go on behind the root.

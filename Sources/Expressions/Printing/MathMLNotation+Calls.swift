@@ -212,7 +212,8 @@ extension MathMLNotation {
     case (.factorial, 1):
       sheet.add(operands[0], .postfix, level: level)
       sign("!", "postfix", index, on: &sheet)
-    case (.infix(let rank), 2):
+    case (.infix, 2):
+      let rank = expression.infixRank(at: index)
       let isCombination = rank == .combination
       sheet.add(operands[0], isCombination ? .literal : rank, isLeading: true, level: level)
       sign(row.name, "infix", index, on: &sheet)

@@ -89,6 +89,9 @@ private struct PartReader {
     }
   }
 
+  /// The greatest power of a complex number that is multiplied out.
+  private static var expandedPower: Int { 16 }
+
   /// A number of angles in a unit, in the unit in force.
   private func angle(_ x: ComplexParts, in unit: AngleUnit) -> ComplexParts {
     guard unit != environment.angleUnit else { return x }
@@ -109,6 +112,9 @@ private struct PartReader {
         return ComplexParts(real: Expression(.power, [base.real, exponent.real]))
       }
       if number == Rational(2) { return base * base }
+      if number.isInteger, let count = number.numerator.asInt, 3...Self.expandedPower ~= count {
+        return base.power(count)
+      }
     } else if base.imaginary == nil, base.real == Expression(.e) {
       return call(.exp, exponent)
     }
@@ -170,6 +176,22 @@ extension ComplexParts {
       real: x.real * y.real - a * b,
       imaginary: x.real * b + a * y.real
     )
+  }
+
+  /// (a + bi)ⁿ by the binomial theorem.
+  func power(_ count: Int) -> ComplexParts {
+    guard let b = imaginary else { return ComplexParts(real: real.raised(to: count)) }
+    var sums = [Expression(0), Expression(0)]
+    var coefficient = Rational.one
+    for place in 0...count {
+      // iᵏ is 1, i, −1, −i by turns.
+      let isNegative = place % 4 > 1
+      let powers = real.raised(to: count - place) * b.raised(to: place)
+      let term = Expression(isNegative ? -coefficient : coefficient) * powers
+      sums[place % 2] = sums[place % 2] + term
+      coefficient = coefficient * Rational(count - place) / Rational(place + 1)
+    }
+    return ComplexParts(real: sums[0], imaginary: sums[1])
   }
 
   static func / (x: ComplexParts, y: ComplexParts) -> ComplexParts {

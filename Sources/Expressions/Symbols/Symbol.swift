@@ -75,4 +75,16 @@ package enum Relation: UInt8, Hashable, Sendable {
   case greater
   /// The left side is not smaller.
   case greaterOrEqual
+
+  /// The relation that holds where both sides have values and this one does not hold.
+  package var opposite: Relation {
+    switch self {
+    case .equal: .notEqual
+    case .notEqual: .equal
+    case .less: .greaterOrEqual
+    case .lessOrEqual: .greater
+    case .greater: .lessOrEqual
+    case .greaterOrEqual: .less
+    }
+  }
 }

@@ -4,6 +4,10 @@
 package enum Rank: UInt8, Comparable, Sendable {
   /// Binds nothing: the end of an operand.
   case none
+  /// `a < b or c < d`; then `a < b xor c < d`, and `a < b and c < d`.
+  case choice
+  case exclusion
+  case conjunction
   case relation
   /// `1..n`
   case range

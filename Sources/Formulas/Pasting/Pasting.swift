@@ -128,7 +128,7 @@ struct Pasting {
 extension Statement {
   /// Whether the statement is a coordinate or a comparison.
   fileprivate var isPartOfCurve: Bool {
-    if case .relation = expression.symbol(at: expression.root) { return true }
+    if expression.isCondition { return true }
     guard case .assign(let name, _) = action else { return false }
     return name == "x" || name == "y" || name == "r"
   }

@@ -16,7 +16,7 @@ struct FormulaNotation: Notation {
       let row = expression.builtin(at: index)
       switch row.notation {
       case .factorial: return .postfix
-      case .infix(let rank) where expression.arity(at: index) == 2: return rank
+      case .infix where expression.arity(at: index) == 2: return expression.infixRank(at: index)
       default: return .literal
       }
     case .sum where expression.nodes[index].isMixed: return .power
@@ -311,7 +311,8 @@ extension FormulaNotation {
     case (.factorial, 1):
       sheet.add(operands[0], .postfix)
       sheet.add("!")
-    case (.infix(let rank), 2):
+    case (.infix, 2):
+      let rank = expression.infixRank(at: index)
       sheet.add(operands[0], rank, isLeading: operand.isLeading)
       word("\(row.name)", "\u{e103}", on: &sheet)
       sheet.add(operands[1], rank.rightOperand)

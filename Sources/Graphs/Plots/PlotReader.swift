@@ -214,8 +214,13 @@ extension Expression {
     return [Plot.Comparison(difference: builder.expression(), relation: .equal)] + comparisons
   }
 
-  /// The comparisons of a chain, from left to right; none if it is no comparison.
+  /// The comparisons of a chain, or of several joined by `and`, from left to right; none if it
+  /// is nothing of the kind.
   fileprivate var comparisons: [Plot.Comparison] {
+    if case .call(let row) = symbol(at: root), row.junction == .both {
+      let parts = operands(of: root).map { subexpression(at: $0).comparisons }
+      return parts.contains { $0.isEmpty } ? [] : Array(parts.joined())
+    }
     var found: [Plot.Comparison] = []
     var index = root
     while case .relation(let relation, let continuesChain) = symbol(at: index) {

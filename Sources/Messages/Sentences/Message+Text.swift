@@ -14,6 +14,9 @@ extension Message {
     case .mismatchedBracket: self.init(saying: .mismatchedBracket, in: language)
     case .unexpected: self.init(saying: .unexpected, in: language)
     case .malformedNumber: self.init(saying: .malformedNumber, in: language)
+    case .missingDigits(let base):
+      self.init(saying: .malformedNumberDigits, in: language, "\(base)", "\(base - 1)")
+    case .unknownBase(let text): self.init(saying: .malformedNumberBase, in: language, text)
     case .foreignMark(let written, let hasGroups):
       let sentence =
         written.count > 1
@@ -52,8 +55,6 @@ extension Message {
       switch remedy {
       case .otherName: (.languageWord, "")
       case .cases: (.languageWordCases, "{x < 0: -x; x}")
-      case .chain: (.languageWordChain, "0 < x < 1")
-      case .oneCaseEach: (.languageWordOneCaseEach, "{x < 0: 1; x > 5: 1; 0}")
       case .opposite: (.languageWordOpposite, "≠")
       case .write(let sign): (.languageWordWrite, sign)
       case .calculus: (.languageWordCalculus, "")

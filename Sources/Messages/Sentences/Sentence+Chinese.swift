@@ -12,6 +12,8 @@ extension Sentence {
       mismatchedBracket: 左右括号形状不同：两边请用同一种括号
       unexpected: 这里不能出现这个：请删去，或补上前面的内容
       malformedNumber: 这不是数：一个数只有一个小数点，并且只用其进制的数字
+      malformedNumber.digits: {0} 进制的数只有数字 0 到 {1}：请改数字或进制
+      malformedNumber.base: {0} 不是进制：请用 2 到 36 作为下标
       foreignMark: 这里数的写法不同：请写 {0}，或切换小数点符号
       foreignMark.either: 这里数的写法不同：请写 {0} 或 {1}，或切换小数点符号
       foreignMark.groups: 数字分组之间不写符号：请写 {0}
@@ -37,8 +39,6 @@ extension Sentence {
       reservedName: {0} 已有含义：请换一个名称
       languageWord: {0} 是普通词语，不是名称：请删去，或换一个名称
       languageWord.cases: {0} 是普通词语，不是名称：分段请写在花括号里，如 {1}
-      languageWord.chain: {0} 是普通词语，不是名称：两个比较请连写，如 {1}，或各加括号
-      languageWord.oneCaseEach: {0} 是普通词语，不是名称：请为每个条件写一种情形，如 {1}，或各加括号
       languageWord.opposite: {0} 是普通词语，不是名称：请写 {1} 或相反的比较；按位取反请写 not(x)
       languageWord.write: {0} 是普通词语，不是名称：请改写 {1}
       languageWord.calculus: {0} 是普通词语，不是名称：这里不计算极限和积分；变量请换一个名称
@@ -79,7 +79,7 @@ extension Sentence {
       noZero: 函数在此范围内没有零点：请改变范围，或用 solve 求全部零点
       severalZeros: 函数在此范围内有多个零点：请缩小范围，直到只剩一个
       undecidedZero: 无法确定此范围内是否恰有一个零点：请缩小范围
-      openZero: 随所画变量而变的零点不能画成曲线：请用数代替其他名称
+      openZero: 方程中其他名称取许多值的零点无法计算：请用数代替这些名称
       probablePrime: 很可能是素数，但未证明：尚未发现能通过同样检验的合数
       constantUnit: {0} 的单位是 {1}：单位需自己留意
       seed: 随机种子为 {0}：重设它可得到同样的数

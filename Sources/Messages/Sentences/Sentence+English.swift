@@ -12,6 +12,8 @@ extension Sentence {
       mismatchedBracket: this closes a bracket of another shape: use the same shape on both sides
       unexpected: this cannot stand here: leave it out, or write what is before it
       malformedNumber: this is not a number: a number has one decimal mark and the digits of its base
+      malformedNumber.digits: a number to base {0} has the digits 0 to {1} only: change the digits, or the base
+      malformedNumber.base: {0} is no base: write one from 2 to 36 as the index
       foreignMark: a number is written in another way here: write {0}, or switch the decimal mark
       foreignMark.either: a number is written in another way here: write {0} or {1}, or switch the decimal mark
       foreignMark.groups: groups of digits have no mark between them: write {0}
@@ -37,8 +39,6 @@ extension Sentence {
       reservedName: {0} already has a meaning: choose another name
       languageWord: {0} is a word, not a name: leave it out, or choose another name
       languageWord.cases: {0} is a word, not a name: write cases in braces, as {1}
-      languageWord.chain: {0} is a word, not a name: write two comparisons as a chain, as {1}, or each in brackets
-      languageWord.oneCaseEach: {0} is a word, not a name: write a case for each condition, as {1}, or each in brackets
       languageWord.opposite: {0} is a word, not a name: write {1}, or the opposite comparison; bits are turned by not(x)
       languageWord.write: {0} is a word, not a name: write {1} instead
       languageWord.calculus: {0} is a word, not a name: limits and integrals are not computed here; choose another name for a variable
@@ -79,7 +79,7 @@ extension Sentence {
       noZero: the function has no zero in this range: change the range, or ask solve for all zeros
       severalZeros: the function has several zeros in this range: narrow it until one is left
       undecidedZero: it was not found out whether there is exactly one zero in this range: narrow the range
-      openZero: a zero that depends on what is drawn has no curve: put numbers in the place of the other names
+      openZero: a zero in whose equation other names take many values is not computed: put numbers in the place of these names
       probablePrime: probably a prime, not proved: no composite number is known that passes the same tests
       constantUnit: {0} is a number of {1}: units are yours to keep
       seed: drawn with the seed {0}: set it again for the same numbers

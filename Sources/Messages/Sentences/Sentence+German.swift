@@ -12,6 +12,8 @@ extension Sentence {
       mismatchedBracket: das schließt eine Klammer anderer Form: auf beiden Seiten die gleiche Form verwenden
       unexpected: das kann hier nicht stehen: weglassen oder schreiben, was davor gehört
       malformedNumber: das ist keine Zahl: eine Zahl hat ein Dezimalzeichen und nur Ziffern ihrer Basis
+      malformedNumber.digits: eine Zahl zur Basis {0} hat nur die Ziffern 0 bis {1}: die Ziffern ändern oder die Basis
+      malformedNumber.base: {0} ist keine Basis: eine von 2 bis 36 als Index schreiben
       foreignMark: eine Zahl wird hier anders geschrieben: {0} schreiben oder das Dezimalzeichen umstellen
       foreignMark.either: eine Zahl wird hier anders geschrieben: {0} oder {1} schreiben oder das Dezimalzeichen umstellen
       foreignMark.groups: zwischen Gruppen von Ziffern steht kein Zeichen: {0} schreiben
@@ -37,8 +39,6 @@ extension Sentence {
       reservedName: {0} hat schon eine Bedeutung: einen anderen Namen wählen
       languageWord: {0} ist ein Wort, kein Name: weglassen oder einen anderen Namen wählen
       languageWord.cases: {0} ist ein Wort, kein Name: Fälle in geschweifte Klammern schreiben, wie {1}
-      languageWord.chain: {0} ist ein Wort, kein Name: zwei Vergleiche als Kette schreiben, wie {1}, oder jeden in Klammern
-      languageWord.oneCaseEach: {0} ist ein Wort, kein Name: für jede Bedingung einen Fall schreiben, wie {1}, oder jede in Klammern
       languageWord.opposite: {0} ist ein Wort, kein Name: {1} oder den umgekehrten Vergleich schreiben; Bits kehrt not(x) um
       languageWord.write: {0} ist ein Wort, kein Name: stattdessen {1} schreiben
       languageWord.calculus: {0} ist ein Wort, kein Name: Grenzwerte und Integrale werden hier nicht berechnet; für eine Variable einen anderen Namen wählen
@@ -79,7 +79,7 @@ extension Sentence {
       noZero: die Funktion hat in diesem Bereich keine Nullstelle: den Bereich ändern oder mit solve alle suchen
       severalZeros: die Funktion hat in diesem Bereich mehrere Nullstellen: ihn verkleinern, bis eine übrig ist
       undecidedZero: ob in diesem Bereich genau eine Nullstelle liegt, wurde nicht herausgefunden: den Bereich verkleinern
-      openZero: eine Nullstelle, die vom Gezeichneten abhängt, hat keine Kurve: Zahlen statt der anderen Namen schreiben
+      openZero: eine Nullstelle, in deren Gleichung andere Namen viele Werte haben, wird nicht berechnet: Zahlen statt dieser Namen schreiben
       probablePrime: wahrscheinlich eine Primzahl, nicht bewiesen: keine zusammengesetzte Zahl ist bekannt, die diese Tests besteht
       constantUnit: {0} zählt {1}: auf Einheiten ist selbst zu achten
       seed: gezogen mit dem Startwert {0}: mit ihm kommen dieselben Zahlen wieder

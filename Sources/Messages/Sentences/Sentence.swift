@@ -6,16 +6,15 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   // Where a text is wrong.
   case missingOperand, missingOperator, missingName
   case unclosedBracket, unopenedBracket, mismatchedBracket
-  case unexpected, malformedNumber, foreignMark, foreignMarkEither, foreignMarkGroups,
-    commaBetweenArguments
+  case unexpected, malformedNumber, malformedNumberDigits, malformedNumberBase, foreignMark,
+    foreignMarkEither, foreignMarkGroups, commaBetweenArguments
   case commaBetweenStatements, severalStatements, unexpectedColon, misspelledSign, nothingToCompare,
     missingCondition, missingColon
   case nestingTooDeep, textTooLong, unknownCharacter, unknownCharacterMore
   case unknownCharacterLatex, unknownCharacterDigit
   case unknownCharacterPoint, unknownCharacterCalculus, unknownCharacterInfinity
   case unknownFunction, unknownFunctionNearest
-  case reservedName, languageWord, languageWordCases, languageWordChain
-  case languageWordOneCaseEach, languageWordOpposite, languageWordWrite
+  case reservedName, languageWord, languageWordCases, languageWordOpposite, languageWordWrite
   case languageWordCalculus, languageWordBase, languageWordConversion
   case languageWordForm, languageWordOtherForm
   case missingRange, repeatedParameter

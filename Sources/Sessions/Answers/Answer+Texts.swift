@@ -110,6 +110,18 @@ extension Answer {
     }
   }
 
+  /// That there may be more solutions than those that are told, in a sentence.
+  package var missingSolutions: String? {
+    guard exact != nil || decimal != nil else { return nil }
+    for (remark, _) in remarks {
+      switch remark {
+      case .searched, .perhapsMore: return remark.message(settings).text
+      default: break
+      }
+    }
+    return nil
+  }
+
   /// The answer as an object with stable keys.
   public var json: JSON { WrittenAnswer(self).json }
 

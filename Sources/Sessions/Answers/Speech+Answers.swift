@@ -68,6 +68,10 @@ extension Speech {
       }
     }
     if items.count > SpeechEvent.longest { line.addPart(words(.more)) }
+    if value["isComplete"] == .truth(false) {
+      line.pause()
+      line.add(Sentence.solutionsPerhapsMore.text(in: language))
+    }
     return line.text
   }
 

@@ -41,7 +41,7 @@ package struct NumberMap: Sendable {
     var workspace = Workspace()
     for (text, expression) in zip(texts, expressions) {
       do throws(EvaluationError) {
-        if case .relation = expression.symbol(at: expression.root) {
+        if expression.isCondition {
           throw EvaluationError(.notANumber, range: expression.range(at: expression.root))
         }
         tapes.append(

@@ -8,8 +8,10 @@ internal import Reals
 
 /// Equations to solve, as a statement says them.
 struct EquationReading: Sendable {
-  /// What must be true.
+  /// What must be true, all of it.
   var conditions: [EquationTask.Condition] = []
+  /// What may be true instead, all of one choice.
+  var others: [[EquationTask.Condition]] = []
   /// The unknowns.
   var unknowns: [String] = []
   /// Which numbers are looked for.
@@ -25,13 +27,13 @@ struct EquationReading: Sendable {
     case range(Expression, Expression)
   }
 
-  /// An equation, or a chain of comparisons, as it stands, with complex solutions or without.
-  init(_ conditions: [EquationTask.Condition], unknown: String, isComplex: Bool) {
-    self.conditions = conditions
+  /// What must be true, as it stands, with complex solutions or without.
+  init(_ choices: [[EquationTask.Condition]], unknown: String, isComplex: Bool) {
+    set(choices)
     unknowns = [unknown]
-    let isEquation = conditions.count == 1 && conditions[0].relation == .equal
+    let isEquation = choices.allSatisfy { $0.count == 1 && $0[0].relation == .equal }
     domain = isComplex && isEquation ? .complex : .real
-    hasDecimals = conditions.contains { $0.left.hasDecimals || $0.right.hasDecimals }
+    hasDecimals = choices.joined().contains { $0.left.hasDecimals || $0.right.hasDecimals }
   }
 
   /// The arguments of `solve`, or nothing where there is no equation among them, or an argument
@@ -39,74 +41,146 @@ struct EquationReading: Sendable {
   init?(argumentsOf call: Expression, in environment: Environment, isComplex: Bool) {
     if isComplex { domain = .complex }
     hasDecimals = call.hasDecimals
+    var arguments = Arguments()
     for operand in call.operands(of: call.root) {
-      guard take(call.subexpression(at: operand)) else { return nil }
+      guard arguments.take(call.subexpression(at: operand)) else { return nil }
     }
-    guard !conditions.isEmpty else { return nil }
+    guard arguments.hasConditions else { return nil }
+    let own = arguments.choices.joined()
+    unknowns = arguments.unknowns
+    let ranged = arguments.ranges.map { $0.name }
+    let open = Array(own).openNames(in: environment).ordered { $0 < $1 }
     if unknowns.isEmpty {
-      unknowns = conditions.openNames(in: environment).ordered { $0 < $1 }
+      // Ranges of some unknowns do not say that there are no others.
+      let equations = arguments.choices.first?.count { $0.relation == .equal }
+      unknowns = ranged.isEmpty || open.count > 1 && open.count == equations ? open : []
     }
+    for name in ranged where !unknowns.contains(name) { unknowns.append(name) }
     guard !unknowns.isEmpty else { return nil }
-    if conditions.contains(where: { $0.relation != .equal }), case .complex = domain {
+    if let word = arguments.domain { domain = word }
+    if own.contains(where: { $0.relation != .equal }), case .complex = domain { domain = .real }
+    if unknowns.count > 1 || arguments.choices.contains(where: { $0.count > 1 }),
+      case .complex = domain, isComplex
+    {
       domain = .real
     }
-    if unknowns.count > 1 || conditions.count > 1, case .complex = domain, isComplex {
-      domain = .real
+    take(arguments.ranges, &arguments.choices)
+    set(arguments.choices)
+  }
+
+  private mutating func set(_ choices: [[EquationTask.Condition]]) {
+    // What is never true has no choice.
+    let never = EquationTask.Condition(Expression(0), .equal, Expression(1))
+    conditions = choices.first ?? [never]
+    others = Array(choices.dropFirst())
+  }
+
+  /// Whether whole numbers are looked for.
+  private var isWhole: Bool {
+    if case .integer = domain { true } else { false }
+  }
+
+  /// Takes ranges of unknowns: the only one of the only unknown is where numbers are looked for,
+  /// others are comparisons.
+  private mutating func take(
+    _ ranges: [Arguments.Range],
+    _ choices: inout [[EquationTask.Condition]]
+  ) {
+    guard let first = ranges.first else { return }
+    if ranges.count == 1, unknowns.count == 1, !isWhole {
+      domain = .range(first.lower, first.upper)
+      return
+    }
+    if case .complex = domain { domain = .real }
+    for place in choices.indices {
+      for range in ranges {
+        let name = Expression(name: range.name)
+        choices[place].append(EquationTask.Condition(name, .greaterOrEqual, range.lower))
+        choices[place].append(EquationTask.Condition(name, .lessOrEqual, range.upper))
+      }
     }
   }
 
-  /// Takes an argument: an equation, an unknown, which numbers it may be, or several of these.
-  private mutating func take(_ argument: Expression) -> Bool {
-    let operands = argument.parts
-    switch argument.symbol(at: argument.root) {
-    case .vector, .list:
-      for operand in operands {
-        guard take(operand) else { return false }
-      }
-      return true
-    case .relation(let relation, _):
-      if relation == .equal, operands[1].symbol(at: operands[1].root) == .range,
-        case .name(let name) = operands[0].symbol(at: operands[0].root)
-      {
+  /// The arguments of `solve`.
+  private struct Arguments {
+    /// What must be true: all of one choice.
+    var choices: [[EquationTask.Condition]] = [[]]
+    var hasConditions = false
+    /// The unknowns that stand alone.
+    var unknowns: [String] = []
+    var ranges: [Range] = []
+    /// Which numbers are looked for, where a word says it.
+    var domain: Domain?
+
+    /// Between which numbers an unknown is.
+    struct Range {
+      let name: String
+      let lower: Expression
+      let upper: Expression
+    }
+
+    /// Takes an argument: an equation, an unknown, which numbers it may be, or several of these.
+    mutating func take(_ argument: Expression) -> Bool {
+      let operands = argument.parts
+      switch argument.symbol(at: argument.root) {
+      case .vector, .list:
+        for operand in operands {
+          guard take(operand) else { return false }
+        }
+        return true
+      case .relation(.equal, _) where operands[1].symbol(at: operands[1].root) == .range:
+        guard case .name(let name) = operands[0].symbol(at: operands[0].root) else { return false }
         return take(operands[1], of: name)
+      case .sequence:
+        guard case .name(let name) = operands[1].symbol(at: operands[1].root) else { return false }
+        return take(operands[2]) && take(operands[0], of: name)
+      case .name(let name):
+        if hasConditions, let domain = EquationReading.domains[name] {
+          self.domain = domain
+        } else if !unknowns.contains(name) {
+          unknowns.append(name)
+        }
+        return true
+      default:
+        let found: [[EquationTask.Condition]]
+        if let choices = argument.choices {
+          found = choices
+        } else {
+          guard !argument.variables.isEmpty else { return false }
+          found = [[EquationTask.Condition(argument, .equal, Expression(0))]]
+        }
+        hasConditions = true
+        choices = choices.flatMap { before in found.map { before + $0 } }
+        return choices.count <= Expression.choiceLimit
       }
-      conditions += argument.comparisons ?? []
-      return true
-    case .sequence:
-      guard case .name(let name) = operands[1].symbol(at: operands[1].root) else { return false }
-      return take(operands[2]) && take(operands[0], of: name)
-    case .name(let name):
-      if !conditions.isEmpty, let domain = Self.domains[name] {
-        self.domain = domain
-      } else if !unknowns.contains(name) {
-        unknowns.append(name)
-      }
-      return true
-    default:
-      guard !argument.variables.isEmpty else { return false }
-      conditions.append(EquationTask.Condition(argument, .equal, Expression(0)))
+    }
+
+    /// Takes the bounds of an unknown.
+    private mutating func take(_ range: Expression, of name: String) -> Bool {
+      let bounds = range.parts
+      guard bounds.count == 2 else { return false }
+      ranges.append(Range(name: name, lower: bounds[0], upper: bounds[1]))
       return true
     }
-  }
-
-  /// Takes the bounds of an unknown.
-  private mutating func take(_ range: Expression, of name: String) -> Bool {
-    let bounds = range.parts
-    guard bounds.count == 2 else { return false }
-    if !unknowns.contains(name) { unknowns.append(name) }
-    domain = .range(bounds[0], bounds[1])
-    return true
   }
 
   /// The words for which numbers are looked for.
-  private static let domains: [String: Domain] = [
+  fileprivate static let domains: [String: Domain] = [
     "real": .real, "reals": .real, "complex": .complex, "integer": .integer,
     "integers": .integer, "whole": .integer,
   ]
 
+  /// Whether it is one equation for one real unknown, which may have other names in it.
+  var isFormula: Bool {
+    guard case .real = domain, unknowns.count == 1, conditions.count == 1, others.isEmpty else {
+      return false
+    }
+    return conditions[0].relation == .equal
+  }
+
   /// The names that have no value and are no unknowns.
   func openNames(in environment: Environment) -> [String] {
-    var expressions = conditions.flatMap { [$0.left, $0.right] }
+    var expressions = (conditions + others.joined()).flatMap { [$0.left, $0.right] }
     if case .range(let lower, let upper) = domain { expressions += [lower, upper] }
     return expressions.openNames(in: environment).filter {
       !unknowns.contains($0) && environment.functions[$0] == nil
@@ -134,6 +208,9 @@ extension [Expression] {
 }
 
 extension Expression {
+  /// The most choices of comparisons that a condition may have.
+  static let choiceLimit = 64
+
   /// The comparisons that a comparison or a chain of them is made of; nothing where it is none:
   /// `0 < x < 1` is 0 < x and x < 1.
   var comparisons: [EquationTask.Condition]? {
@@ -142,5 +219,56 @@ extension Expression {
     guard isContinued else { return [EquationTask.Condition(sides[0], relation, sides[1])] }
     guard let before = sides[0].comparisons, let last = before.last else { return nil }
     return before + [EquationTask.Condition(last.right, relation, sides[1])]
+  }
+
+  /// The comparisons of a condition, all of which must hold of one choice; nothing where it is no
+  /// condition, and where there are very many choices.
+  var choices: [[EquationTask.Condition]]? {
+    switch symbol(at: root) {
+    case .relation: return comparisons.map { [$0] }
+    case .constant(.isTrue): return [[]]
+    case .constant(.isFalse): return []
+    case .call(let row):
+      let operands = parts
+      guard let junction = row.junction, let first = operands[0].choices,
+        let last = operands[operands.count - 1].choices
+      else { return nil }
+      return Self.joined(first, junction, last)
+    default: return nil
+    }
+  }
+
+  /// The choices of two conditions that a word joins, or of the opposite of one.
+  private static func joined(
+    _ first: [[EquationTask.Condition]],
+    _ junction: Builtin.Junction,
+    _ last: [[EquationTask.Condition]]
+  ) -> [[EquationTask.Condition]]? {
+    let found: [[EquationTask.Condition]]
+    switch junction {
+    case .either: found = first + last
+    case .both:
+      guard first.count * last.count <= choiceLimit else { return nil }
+      found = first.flatMap { before in last.map { before + $0 } }
+    case .opposite:
+      var opposite: [[EquationTask.Condition]] = [[]]
+      for choice in first {
+        // Where both sides have values, one of its comparisons does not hold.
+        opposite = opposite.flatMap { before in
+          choice.map {
+            before + [EquationTask.Condition($0.left, $0.relation.opposite, $0.right)]
+          }
+        }
+        guard opposite.count <= choiceLimit else { return nil }
+      }
+      found = opposite
+    case .one:
+      guard let notFirst = joined(first, .opposite, first),
+        let notLast = joined(last, .opposite, last),
+        let one = joined(first, .both, notLast), let other = joined(notFirst, .both, last)
+      else { return nil }
+      found = one + other
+    }
+    return found.count <= choiceLimit ? found : nil
   }
 }

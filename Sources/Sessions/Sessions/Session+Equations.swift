@@ -26,24 +26,26 @@ extension Session {
       )
       guard let reading else { throw .nothingToSolve }
       let open = reading.openNames(in: environment)
-      guard open.isEmpty else { throw .evaluation(.unknownName(open[0], nearest: nil)) }
+      guard open.isEmpty || reading.isFormula && !open.contains("Ans") else {
+        throw .evaluation(.unknownName(open[0], nearest: nil))
+      }
       return reading
     }
     if expression.nodes.contains(where: { $0.calls(.solve) }) { throw .solveStandsAlone }
-    return equation(in: statement).map { conditions, unknown in
-      EquationReading(conditions, unknown: unknown, isComplex: settings.complexAnswers)
+    return equation(in: statement).map { choices, unknown in
+      EquationReading(choices, unknown: unknown, isComplex: settings.complexAnswers)
     }
   }
 
   /// The comparisons and the unknown of a statement that is an equation or an inequality, or a
-  /// chain of these.
+  /// chain of these, or several with words between them.
   private func equation(
     in statement: Statement
-  ) -> (conditions: [EquationTask.Condition], unknown: String)? {
+  ) -> (choices: [[EquationTask.Condition]], unknown: String)? {
     let expression = statement.expression
     let assigned: String?
     switch statement.action {
-    case .evaluate where expression.nodes[expression.root].kind == .relation: assigned = nil
+    case .evaluate where expression.choices != nil: assigned = nil
     case .assign(let name, _) where environment.variables[name] == nil: assigned = name
     default: return nil
     }
@@ -53,9 +55,9 @@ extension Session {
     else { return nil }
     if let assigned {
       let condition = EquationTask.Condition(Expression(name: assigned), .equal, expression)
-      return ([condition], assigned)
+      return ([[condition]], assigned)
     }
-    return expression.comparisons.map { ($0, unknown[0]) }
+    return expression.choices.map { ($0, unknown[0]) }
   }
 
   /// Answers equations with their solutions.
@@ -64,6 +66,11 @@ extension Session {
     into answer: inout Answer,
     _ workspace: inout Workspace
   ) {
+    let open = reading.openNames(in: environment)
+    if !open.isEmpty {
+      solveFormula(reading, besides: open, into: &answer, &workspace)
+      return
+    }
     let found = task(reading, &workspace).flatMap { task in
       EquationSolver.solutions(
         of: task,
@@ -82,15 +89,68 @@ extension Session {
     }
     answer.outcome = .solutions(solutions)
     answer.proofs = found.set.certificate
-    if answer.proofs.isEmpty, let certify {
+    let isOneChoice = found.task.others.isEmpty
+    if answer.proofs.isEmpty, isOneChoice, let certify {
       answer.proofs = certify(found.task, found.set, currentEnvironment, &workspace)
     }
     if let derive {
       answer.wantsSteps = true
-      answer.derivation = derive(found.task, found.set, currentEnvironment, &workspace)
+      if isOneChoice {
+        answer.derivation = derive(found.task, found.set, currentEnvironment, &workspace)
+      }
     }
     answer.remarks += remarks(on: solutions, found).map { ($0, answer.whole) }
     last = Shown(answer: answer, content: .solutions(found), digits: settings.digits)
+  }
+
+  /// Answers an equation in which further names are free with expressions for its unknown.
+  private mutating func solveFormula(
+    _ reading: EquationReading,
+    besides names: [String],
+    into answer: inout Answer,
+    _ workspace: inout Workspace
+  ) {
+    let (equation, unknown) = (reading.conditions[0], reading.unknowns[0])
+    do throws(AlgebraError) {
+      let found = try Algebra.solved(
+        equation.left,
+        equation.right,
+        for: unknown,
+        environment: currentEnvironment,
+        workspace: &workspace
+      )
+      let equations = found.solutions.map { solution in
+        Expression(.relation(.equal, continuesChain: false), [Expression(name: unknown), solution])
+      }
+      guard let first = equations.first else {
+        guard found.conditions.isEmpty else { throw .unsupported }
+        answer.outcome = .solutions(
+          Answer.Solutions(
+            unknowns: [unknown],
+            domain: .real,
+            found: .numbers([]),
+            isComplete: true,
+            methods: [.steps]
+          )
+        )
+        return
+      }
+      answer.outcome = .rule(
+        FreeExpression(
+          expression: equations.dropFirst().reduce(first) { Expression(.call(.or), [$0, $1]) },
+          names: names,
+          conditions: found.conditions,
+          isAskedFor: true
+        )
+      )
+      if !found.conditions.isEmpty {
+        answer.remarks.append((.restricted(found.conditions), answer.whole))
+      }
+      last = nil
+    } catch {
+      let isStopped = isCancelled?() == true
+      answer.outcome = .failure(isStopped ? .interrupted : .unsolved(unknown), place: answer.whole)
+    }
   }
 
   /// Equations that were solved.
@@ -106,6 +166,7 @@ extension Session {
     _ workspace: inout Workspace
   ) -> EquationTask? {
     var task = EquationTask(reading.conditions, unknowns: reading.unknowns)
+    task.others = reading.others
     switch reading.domain {
     case .real: break
     case .complex: task.domain = .complex

@@ -31,7 +31,7 @@ extension Sheet {
   /// Whether an expression is whole, has a name without a value and no sign of a
   /// comparison.
   private func isHalfOfEquation(_ expression: Expression) -> Bool {
-    if case .relation = expression.symbol(at: expression.root) { return false }
+    if expression.isCondition { return false }
     return !expression.hasHoles && expression.variables.contains { !hasValue($0) }
   }
 

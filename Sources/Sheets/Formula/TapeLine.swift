@@ -184,9 +184,7 @@ struct TapeLine: Hashable, Sendable {
     // A name that is given a number has that as its form.
     case .assign(let name, _): return result.exact == nil && expression.variables.contains(name)
     case .define: return false
-    case .evaluate:
-      guard case .relation = expression.symbol(at: expression.root) else { return false }
-      return true
+    case .evaluate: return expression.isCondition
     }
   }
 

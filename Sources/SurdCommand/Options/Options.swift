@@ -144,7 +144,7 @@ struct Options: Hashable {
   }
 
   /// Makes one call of `solve` of the equations, the unknowns behind `for`, and behind `in`
-  /// which numbers they may be.
+  /// which numbers they may be: a word, or the range of each of them.
   private mutating func joinEquations() throws(UsageError) {
     guard !wantsHelp else { return }
     var equations: [String] = []
@@ -155,7 +155,7 @@ struct Options: Hashable {
       let words = statement.split(separator: " ").map(String.init)
       let isTail = place > 0 || words.first == "for" || words.first == "in"
       guard isTail else {
-        equations += statement.comparisons
+        equations.append(statement)
         continue
       }
       for word in words {
@@ -163,13 +163,24 @@ struct Options: Hashable {
         case "for": place = 1
         case "in": place = 2
         default:
-          let names = word.split(separator: ",").map(String.init)
-          if place == 1 { unknowns += names } else { domain += names }
+          if place == 1 {
+            unknowns += word.split(separator: ",").map(String.init)
+          } else {
+            domain.append(word)
+          }
         }
       }
     }
     guard !equations.isEmpty else {
       throw UsageError(message: "solve needs an equation: surd solve 'x^2 = 2'")
+    }
+    let numbers = domain.joined(separator: " ")
+    if numbers.contains("..") || numbers.contains("…") {
+      guard !unknowns.isEmpty else {
+        throw UsageError(message: "solve needs a name for the range: for x in \(numbers)")
+      }
+      unknowns = unknowns.map { $0 + " = " + numbers }
+      domain = []
     }
     statements = ["solve(\((equations + unknowns + domain).joined(separator: "; ")))"]
   }
@@ -199,15 +210,5 @@ struct Options: Hashable {
     guard argument.hasPrefix("--") else { return true }
     guard let letter = argument.dropFirst(2).first else { return false }
     return !letter.isLetter
-  }
-}
-
-extension String {
-  /// The comparisons that a text joins with "and"; the text itself where one part is none, since
-  /// the word stands for an operation with bits, too.
-  fileprivate var comparisons: [String] {
-    let parts = split(separator: " ").split(separator: "and").map { $0.joined(separator: " ") }
-    let isJoined = parts.allSatisfy { part in part.contains { "=<>≤≥≠".contains($0) } }
-    return isJoined ? parts : [self]
   }
 }

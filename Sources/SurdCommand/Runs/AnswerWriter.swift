@@ -110,6 +110,11 @@ struct AnswerWriter {
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
+  /// One line for standard error where there may be more solutions than those that are printed.
+  func shortfall(_ answer: Answer) -> String? {
+    format == .json ? nil : answer.missingSolutions
+  }
+
   /// The lines for standard error, if something went wrong.
   func complaint(_ answer: some AnswerTexts, place: String?) -> String? {
     guard format != .json, let problem = answer.problem else { return nil }

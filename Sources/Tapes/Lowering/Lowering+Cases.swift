@@ -19,14 +19,68 @@ extension Lowering {
     }
     var links: [Condition.Link] = []
     var left = popOperand()
-    if isChain, left.register == Operand.condition {
-      links = conditions[left.node].links
-      left = conditions[left.node].right
+    if isChain, left.register == Operand.condition, let shared = conditions[left.node].right {
+      links = conditions[left.node].choices[0]
+      left = shared
     }
     links.append(try link(expression.relation(at: index), left, right, in: &workspace))
     guard !isEverything else { throw Failure(.notANumber) }
-    conditions.append(Condition(links: links, right: right))
+    push(Condition(choices: [links], right: right))
+  }
+
+  private mutating func push(_ condition: Condition) {
+    conditions.append(condition)
     push(Operand.condition, at: conditions.count - 1)
+  }
+
+  /// The most choices of conditions that are joined.
+  private static let choiceLimit = 32
+
+  /// Conditions that a word joins, or the opposite of one; false where the operands are none.
+  mutating func takesConditions(
+    _ count: Int,
+    _ index: Int,
+    in workspace: inout Workspace
+  ) throws(Failure) -> Bool {
+    guard let junction = frame.expression.nodes[index].builtin.junction,
+      stack.elements.suffix(count).contains(where: { $0.register == Operand.condition })
+    else { return false }
+    guard callers.count > 0 || index != frame.expression.root else { throw Failure(.notANumber) }
+    let last = try choices(popOperand(), in: &workspace)
+    let found: [[Condition.Link]]
+    if junction == .opposite {
+      found = Self.opposite(last)
+    } else {
+      let first = try choices(popOperand(), in: &workspace)
+      switch junction {
+      case .both: found = Self.both(first, last)
+      case .either: found = first + last
+      case .one, .opposite:
+        found = Self.both(first, Self.opposite(last)) + Self.both(Self.opposite(first), last)
+      }
+    }
+    guard found.count <= Self.choiceLimit else { throw Failure(.real(.overBudget(.depth))) }
+    push(Condition(choices: found))
+    return true
+  }
+
+  /// The choices of two conditions that both hold.
+  private static func both(
+    _ first: [[Condition.Link]],
+    _ second: [[Condition.Link]]
+  ) -> [[Condition.Link]] {
+    first.flatMap { choice in second.map { choice + $0 } }
+  }
+
+  /// The choices where none of some choices holds.
+  private static func opposite(_ choices: [[Condition.Link]]) -> [[Condition.Link]] {
+    var found: [[Condition.Link]] = [[]]
+    for links in choices {
+      found = both(found, links.map { [$0.opposite] })
+      // More than the limit is refused in the end.
+      if found.count > choiceLimit { break }
+    }
+    return found
   }
 
   private mutating func link(
@@ -59,26 +113,49 @@ extension Lowering {
       result = Operand(register: try emit(Instruction(.undefined)), node: 0)
     }
     for position in stride(from: count - count % 2 - 2, through: 0, by: -2) {
-      let links = try links(operands[position], in: &workspace)
+      let choices = try choices(operands[position], in: &workspace)
       let value = operands[position + 1]
-      result = try selection(links, value, result, in: &workspace)
+      result = try selection(choices, value, result, in: &workspace)
     }
     stack.append(result)
   }
 
-  private mutating func links(
+  private mutating func choices(
     _ operand: Operand,
     in workspace: inout Workspace
-  ) throws(Failure) -> [Condition.Link] {
-    if operand.register == Operand.condition { return conditions[operand.node].links }
+  ) throws(Failure) -> [[Condition.Link]] {
+    if operand.register == Operand.condition { return conditions[operand.node].choices }
     guard operand.register == Operand.pending else { throw Failure(.incomplete) }
     // A property of a number, such as being prime.
     let part = frame.expression.subexpression(at: operand.node)
     switch try value(of: part, in: &workspace) {
-    case .truth(let truth)?: return [.known(truth)]
-    case nil: return [.test(try emit(Instruction(.undefined)), .equal)]
+    case .truth(let truth)?: return [[.known(truth)]]
+    case nil: return [[.test(try emit(Instruction(.undefined)), .equal)]]
     default: throw Failure(.incomplete)
     }
+  }
+
+  /// One value where all comparisons of a choice hold, otherwise another one.
+  ///
+  /// Where a side of any comparison has no value, neither has the selection.
+  private mutating func selection(
+    _ choices: [[Condition.Link]],
+    _ value: Operand,
+    _ other: Operand,
+    in workspace: inout Workspace
+  ) throws(Failure) -> Operand {
+    if choices.count == 1 { return try selection(choices[0], value, other, in: &workspace) }
+    // Comparisons behind a choice that holds are evaluated as well.
+    var guarded = try register(value, in: &workspace)
+    for case .test(let register, let relation) in choices.joined() {
+      guarded = try select(register, relation, guarded, guarded)
+    }
+    var result = other
+    for links in choices.reversed() {
+      let taken = Operand(register: guarded, node: 0)
+      result = try selection(links, taken, result, in: &workspace)
+    }
+    return result
   }
 
   /// One value where all comparisons hold, otherwise another one.
@@ -118,5 +195,15 @@ extension Lowering {
     try emit(
       Instruction(.selection, detail: relation.rawValue, a: test, b: value, c: other)
     )
+  }
+}
+
+extension Lowering.Condition.Link {
+  /// The link that holds where this one does not.
+  fileprivate var opposite: Self {
+    switch self {
+    case .known(let truth): .known(!truth)
+    case .test(let register, let relation): .test(register, relation.opposite)
+    }
   }
 }

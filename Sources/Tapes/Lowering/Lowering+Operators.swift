@@ -37,6 +37,7 @@ extension Lowering {
       }
     case .call:
       let count = frame.expression.arity(at: index)
+      if try takesConditions(count, index, in: &workspace) { return }
       guard !takesConstants(count, index) else { return }
       try call(count, at: index, in: &workspace)
     }

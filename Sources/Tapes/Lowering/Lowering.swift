@@ -68,7 +68,7 @@ struct Lowering: ~Copyable {
     }
   }
 
-  /// Comparisons that must all hold.
+  /// Comparisons, of which those of one choice must all hold.
   struct Condition {
     /// One comparison of two sides.
     enum Link {
@@ -78,9 +78,9 @@ struct Lowering: ~Copyable {
       case test(Int, Relation)
     }
 
-    var links: [Link]
-    /// The right side, with which a chain goes on.
-    let right: Operand
+    var choices: [[Link]]
+    /// The right side of a comparison, with which a chain goes on.
+    var right: Operand?
   }
 
   /// A variable of the tape.

@@ -1,0 +1,149 @@
+// Words between comparisons: `0 < x and x < 1`, `x < 0 or x > 1`. Between numbers the same
+// words combine bits, so that what stands on both sides tells which is meant.
+
+extension Parser {
+  /// Whether the word that comes next joins conditions: a comparison, or else something that is
+  /// true or false, is on its left, and on its right as well.
+  var joinsConditions: Bool {
+    guard isJunction(token) else { return false }
+    guard comparedBrackets == closers.count || builder.endsWithCondition else { return false }
+    return conditionFollows(in: scanner)
+  }
+
+  /// How tightly the word that comes next binds between conditions.
+  var junctionRank: Rank {
+    switch Builtin.facts[Int(token.value)].infixRank {
+    case .and: .conjunction
+    case .xor: .exclusion
+    default: .choice
+    }
+  }
+
+  /// Whether what stands behind a sign of equality is the right side of one comparison among
+  /// several, as in `x = 1 or x = 2`, and not a truth that a name is to keep.
+  func startsJunction(behind sign: Scanner) -> Bool {
+    var ahead = sign
+    guard !conditionFollows(in: ahead) else { return false }
+    var depth = 0
+    while true {
+      let next = ahead.next()
+      switch next.kind {
+      case .end: return false
+      case .open, .openSquare, .openBrace, .openFloor, .openCeiling: depth += 1
+      case _ where next.kind.closes: depth -= 1
+      case .semicolon where depth == 0: return false
+      case .comma where depth == 0: return false
+      default:
+        guard depth == 0, let word = meaning(of: next), isJunction(word) else { break }
+        if conditionFollows(in: ahead) { return true }
+      }
+    }
+  }
+
+  /// Whether a comparison stands in front of the next word that joins conditions, or of the
+  /// end of the operand, or a pair of brackets with one in it, or `true` or `false`.
+  private func conditionFollows(in scanner: Scanner) -> Bool {
+    var ahead = scanner
+    // The brackets that are open, and those of them with which the text starts.
+    var (depth, leading) = (0, 0)
+    var isStart = true
+    for _ in 0..<Self.farthestComparison {
+      let next = ahead.next()
+      switch next.kind {
+      case .end: return false
+      case .semicolon where depth == 0, .comma where depth == 0, .colon where depth == 0:
+        return false
+      case .open, .openSquare, .openBrace, .openFloor, .openCeiling:
+        depth += 1
+        if isStart, next.kind == .open { leading = depth } else { isStart = false }
+        continue
+      case _ where next.kind.closes:
+        depth -= 1
+        leading = min(leading, depth)
+        if depth < 0 { return false }
+      case .equal, .doubleEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
+        if depth <= leading { return true }
+      default:
+        guard let word = meaning(of: next) else { break }
+        if isStart {
+          if saysTruth(word) { return true }
+          if isNegation(word) { continue }
+        }
+        if depth == 0, isJunction(word) { return false }
+      }
+      isStart = false
+    }
+    return false
+  }
+
+  /// How many tokens are looked at for a comparison.
+  private static var farthestComparison: Int { 10_000 }
+
+  /// The function or constant that a token says, where the user gives the name no meaning.
+  private func meaning(of token: Token) -> Token? {
+    switch token.kind {
+    case .function, .infixFunction, .constant: token
+    case .name: isOwn(scanner.name(of: token)) ? nil : token.meaning
+    default: nil
+    }
+  }
+
+  private func isJunction(_ token: Token) -> Bool {
+    guard token.kind == .infixFunction else { return false }
+    return Builtin.row(at: UInt8(token.value)).truths != nil
+  }
+
+  private func isNegation(_ token: Token) -> Bool {
+    guard token.kind == .function else { return false }
+    return Builtin.row(at: UInt8(token.value)).truths != nil
+  }
+
+  /// Whether a token is a truth, or a function whose value may be one.
+  private func saysTruth(_ token: Token) -> Bool {
+    switch token.kind {
+    case .constant:
+      let constant = Constant(UInt8(token.value))
+      return constant == .isTrue || constant == .isFalse
+    case .function:
+      guard case .value = Builtin.row(at: UInt8(token.value)).evaluation else { return false }
+      return true
+    default: return false
+    }
+  }
+
+  /// Whether a name says a truth or what is done with truths: these words are no names, since
+  /// `x = 1 and y = 2` would mean something else with a number `and`.
+  func isWordOfTruths(_ token: Token) -> Bool {
+    guard token.kind == .name, let word = token.meaning else { return false }
+    return word.kind == .constant ? saysTruth(word) : isJunction(word) || isNegation(word)
+  }
+
+  /// Reports a word of truths where a new name should stand.
+  mutating func refuseWordOfTruths(at token: Token) {
+    guard isWordOfTruths(token) else { return }
+    report(.reservedName(scanner.name(of: token)), token.start..<token.end)
+  }
+}
+
+extension ExpressionBuilder {
+  /// Whether the last subtree is true or false.
+  var endsWithCondition: Bool { isCondition(nodes.count - 1) }
+
+  /// Whether a subtree is true or false; a hole may become so.
+  func isCondition(_ index: Int) -> Bool {
+    guard index >= 0 else { return false }
+    let node = nodes[index]
+    switch node.kind {
+    case .relation, .hole: return true
+    case .constant: return node.says(.isTrue) || node.says(.isFalse)
+    case .call:
+      if node.builtin.truths != nil {
+        // A word between bits has numbers on both sides.
+        return isCondition(index - 1)
+      }
+      guard case .value = node.builtin.evaluation else { return false }
+      return true
+    default: return false
+    }
+  }
+}
