@@ -14,7 +14,7 @@ extension ComparisonCertificate {
     environment: Environment,
     workspace: inout Workspace
   ) {
-    guard set.isComplete, case .real = task.domain, task.unknowns.count == 1,
+    guard set.isComplete, task.others.isEmpty, case .real = task.domain, task.unknowns.count == 1,
       task.conditions.count == 1, !environment.complexAnswers
     else { return nil }
     let (x, condition) = (task.unknowns[0], task.conditions[0])

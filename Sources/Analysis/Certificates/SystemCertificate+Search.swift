@@ -17,7 +17,8 @@ extension SystemCertificate {
     environment: Environment,
     workspace: inout Workspace
   ) {
-    guard set.isComplete, case .real = task.domain, case .points(let points) = set.solutions,
+    guard set.isComplete, task.others.isEmpty, case .real = task.domain,
+      case .points(let points) = set.solutions,
       task.conditions.allSatisfy({ $0.relation == .equal }), points.allSatisfy({ $0.isReal })
     else { return nil }
     var search = SystemSearchForSums(task, environment, workspace)

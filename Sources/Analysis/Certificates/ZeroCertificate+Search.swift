@@ -14,7 +14,7 @@ extension ZeroCertificate {
     environment: Environment,
     workspace: inout Workspace
   ) {
-    guard set.isComplete, case .real = task.domain, task.unknowns.count == 1,
+    guard set.isComplete, task.others.isEmpty, case .real = task.domain, task.unknowns.count == 1,
       task.conditions.count == 1, task.conditions[0].relation == .equal,
       case .some(let solutions) = set.solutions
     else { return nil }

@@ -17,7 +17,7 @@ extension Derivation {
     environment: Environment,
     workspace: inout Workspace
   ) -> Derivation? {
-    guard answer.isComplete, case .real = task.domain else { return nil }
+    guard answer.isComplete, task.others.isEmpty, case .real = task.domain else { return nil }
     var conditions: [EquationTask.Condition] = []
     for condition in task.conditions {
       guard let whole = condition.inlined(in: environment, variables: task.unknowns),
