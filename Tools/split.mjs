@@ -14,6 +14,8 @@ import { join } from "node:path";
 const [engine, folder] = process.argv.slice(2);
 const features = ["bulk-memory", "sign-ext", "mutable-globals", "nontrapping-float-to-int"]
   .map((name) => `--enable-${name}`);
+/** How many places the table has: enough for the functions that are called through it, most of them from one part to another. */
+const tableSize = 16_384;
 const scratch = mkdtempSync(join(tmpdir(), "surd-"));
 const path = (name) => join(scratch, name);
 const run = (tool, ...values) => execFileSync(tool, [...features, ...values], { stdio: ["ignore", "ignore", "inherit"] });
@@ -187,20 +189,17 @@ function profile() {
 function split(whole, kept, first, second) {
   writeFileSync(path("kept"), kept.join("\n"));
   run("wasm-split", "--split", "-g", whole, `--keep-funcs=@${path("kept")}`, "-o1", first, "-o2", second,
-    "--import-namespace=engine", "--placeholder-namespace=later", "--export-prefix=%");
+    "--import-namespace=engine", "--placeholder-namespace=later", "--export-prefix=%", `--initial-table=${tableSize}`);
 }
 
 const names = ["surd", "surd-answers", "surd-draws", "surd-rest"];
-const wanted = profile();
-let whole = engine;
-// From behind: what all parts before the last one have stays whole, and is divided next.
-for (let last = names.length - 1; last > 0; last -= 1) {
-  const kept = [...new Set(wanted.slice(0, last).flatMap((functions) => [...functions]))];
-  split(whole, kept, path(`first-${last}.wasm`), path(`${names[last]}.wasm`));
-  whole = path(`first-${last}.wasm`);
-}
-for (const name of names) {
-  const part = name === names[0] ? whole : path(`${name}.wasm`);
-  run("wasm-opt", "--strip-debug", part, "-o", join(folder, `${name}.wasm`));
-}
+const [echo, answers, draws] = profile();
+for (const name of echo) answers.delete(name);
+for (const name of [...echo, ...answers]) draws.delete(name);
+const part = Object.fromEntries(names.map((name) => [name, path(`${name}.wasm`)]));
+// The first part comes off the whole, so that it has nothing of the calls between the others.
+split(engine, [...echo], part.surd, path("later.wasm"));
+split(path("later.wasm"), [...answers, ...draws], path("wanted.wasm"), part["surd-rest"]);
+split(path("wanted.wasm"), [...answers], part["surd-answers"], part["surd-draws"]);
+for (const name of names) run("wasm-opt", "--strip-debug", part[name], "-o", join(folder, `${name}.wasm`));
 rmSync(scratch, { recursive: true });

@@ -9,8 +9,8 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** What the first part exports, once it is there: the whole engine, for whoever calls it. */
-let engine = null;
+/** What the parts export that are there, each for those behind it; with the first one the whole engine, for whoever calls it. */
+let engine = {};
 /** The function of the engine that turns a text into a text. */
 let role = "";
 /** How many parts are there, how many its function needs, and where all stand. */
@@ -39,8 +39,8 @@ function begin(message) {
 function take(part, module) {
   // It was needed before it was sent.
   if (part < count) return;
-  const instance = new WebAssembly.Instance(module, { engine: engine ?? {}, later });
-  engine ??= instance.exports;
+  const { exports } = new WebAssembly.Instance(module, { engine, later });
+  engine = { ...engine, ...exports };
   count += 1;
   if (count !== needed) return;
   self.postMessage({ ready: true });

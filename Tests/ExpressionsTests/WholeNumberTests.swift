@@ -38,6 +38,39 @@ import Testing
     }
   }
 
+  /// > Source: OEIS A006880 and A006988.
+  @Test func `the number of primes, and the prime at a place`() throws {
+    let counts = [4, 25, 168, 1229, 9592, 78_498, 664_579]
+    let primes = [29, 541, 7919, 104_729, 1_299_709]
+    for (place, count) in counts.enumerated() {
+      try #expect(integers("primePi(10^\(place + 1))") == [Integer(count)])
+    }
+    for (place, prime) in primes.enumerated() {
+      try #expect(integers("nthPrime(10^\(place + 1))") == [Integer(prime)])
+    }
+    try #expect(integers("nthPrime({1..10})") == [2, 3, 5, 7, 11, 13, 17, 19, 23, 29])
+    try #expect(integers("primePi({-5; 0; 1; 2; 3; 4})") == [0, 0, 0, 1, 2, 2])
+    try #expect(integers("prevPrime({3; 4; 5; 100; 10^30})").dropLast() == [2, 3, 3, 97])
+    for text in [
+      "prevPrime(2)", "nthPrime(0)", "primePi(1/2)", "primePi(10^13)", "nthPrime(10^12)",
+    ] {
+      #expect(throws: EvaluationError.self) { try integers(text) }
+    }
+  }
+
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func `counting primes undoes naming them`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(25) {
+      let place = Int.random(in: 1...20_000, using: &random)
+      let prime = try #require(integers("nthPrime(\(place))").first)
+      try #expect(integers("primePi(\(prime))") == [Integer(place)], "seed \(seed): \(place)")
+      try #expect(integers("primePi(\(prime) - 1)") == [Integer(place - 1)], "seed \(seed)")
+      try #expect(integers("nextPrime(\(prime) - 1)") == [prime], "seed \(seed): \(prime)")
+      try #expect(integers("prevPrime(\(prime) + 1)") == [prime], "seed \(seed): \(prime)")
+    }
+  }
+
   @Test(arguments: 0..<4 as Range<UInt64>)
   func laws(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

@@ -42,8 +42,8 @@ import Testing
   /// What a conversion writes that does not read back: by hand, dms and degrees by mpmath,
   /// numbers to a base by Python (numpy.base_repr) and Roman numerals by its package roman.
   @Test(arguments: [
-    ("255 to base 3", "100110₃"), ("-35 to base 36", "-z₃₆"), ("1/3 to base 3", "0.1₃"),
-    ("1/2 to base 3", "0.(1)₃"), ("10^20 to base 36", "l3r41ifs0q5ts₃₆"),
+    ("255 to base 3", "100110₃"), ("-35 to base 36", "-(z)₃₆"), ("1/3 to base 3", "0.1₃"),
+    ("1/2 to base 3", "0.(1)₃"), ("10^20 to base 36", "(l3r41ifs0q5ts)₃₆"),
     ("-1 to hex8", "0xff"), ("-255 to hex16", "0xff01"), ("255 to hex32", "0x000000ff"),
     ("-128 to bin8", "0b10000000"), ("5 to bin8", "0b00000101"), ("-1 to oct8", "0o377"),
     ("255 to int8", "-1"), ("-1 to uint8", "255"), ("128 to int8", "-128"), ("127 to int8", "127"),
@@ -197,6 +197,20 @@ import Testing
     #expect(session.evaluate("to decimal").last?.exact == "0.75")
     #expect(session.evaluate("to 1 dp").last?.decimal?.text == "0.8")
     #expect(session.evaluate("Ans").last?.exact == "3/4")
+  }
+
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func `digits to any base read back as the number`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var session = Session()
+    for _ in 0..<cases(50) {
+      let base = Int.random(in: 2...36, using: &random)
+      let number =
+        "\(Int.random(in: -100_000...100_000, using: &random))/\(Int.random(in: 1...60, using: &random))"
+      let text = session.evaluate("\(number) to base \(base)").last?.exact ?? ""
+      let difference = session.evaluate("\(text) - (\(number))").last?.exact
+      #expect(difference == "0", "seed \(seed): \(number) to base \(base) is \(text)")
+    }
   }
 
   @Test(arguments: 0..<4 as Range<UInt64>)

@@ -11,13 +11,13 @@ const names = ["surd.wasm", "surd-answers.wasm", "surd-draws.wasm", "surd-rest.w
 
 /** An engine of so many parts, that takes in the others when it calls them. */
 function loadParts(count) {
-  let engine = null;
+  let engine = {};
   let taken = 0;
   let late = 0;
   const take = () => {
     const bytes = readFileSync(new URL(names[taken], folder));
-    const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes), { engine: engine ?? {}, later });
-    engine ??= instance.exports;
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { engine, later });
+    engine = { ...engine, ...exports };
     taken += 1;
   };
   const later = new Proxy({}, {

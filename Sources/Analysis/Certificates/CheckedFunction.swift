@@ -89,6 +89,12 @@ struct CheckedFunction: Sendable {
   /// The values on a box and how the function behaves there, or nothing where it is nowhere
   /// defined; all numbers where nothing is known.
   func values(on box: Interval) -> Enclosure? {
+    var partial: [Int] = []
+    return values(on: box, partial: &partial)
+  }
+
+  /// The same, and the nodes that may have no value although their operands have, or jump.
+  func values(on box: Interval, partial: inout [Int]) -> Enclosure? {
     var stack: [Enclosure?] = []
     for index in 0..<expression.count {
       if let constant = constants[index] {
@@ -113,6 +119,7 @@ struct CheckedFunction: Sendable {
         stack.append(nil)
         continue
       }
+      if result.decoration != .continuous { partial.append(index) }
       let decoration = known.reduce(result.decoration) { min($0, $1.decoration) }
       stack.append(Enclosure(result.values, decoration))
     }
@@ -282,7 +289,7 @@ struct CheckedFunction: Sendable {
 extension Expression {
   /// Whether the expression is made of numbers, arithmetic and functions of one or two numbers,
   /// so that it has no value where a part of it has none.
-  fileprivate var isPlain: Bool {
+  var isPlain: Bool {
     guard !hasChance else { return false }
     return (0..<count).allSatisfy { index in
       switch symbol(at: index) {
@@ -293,6 +300,43 @@ extension Expression {
       case .call: return arity(at: index) <= 2
       default: return false
       }
+    }
+  }
+}
+
+// MARK: - Edges
+
+extension CheckedFunction {
+  /// Where a part ends to have a value.
+  struct Edge {
+    /// What has to be positive for the part to have a value.
+    let argument: Expression
+    /// Whether the part has a value where the argument is zero.
+    let hasEnd: Bool
+  }
+
+  /// The values on a box and the only part that may have no value there, if its domain ends at
+  /// zero; nothing where more parts may have none.
+  func edge(on box: Interval) -> (values: Interval, edge: Edge)? {
+    var found: [Int] = []
+    guard let values = values(on: box, partial: &found)?.values, found.count == 1 else {
+      return nil
+    }
+    let (index, operands) = (found[0], expression.operands(of: found[0]))
+    let argument = expression.subexpression(at: operands[0])
+    switch (expression.symbol(at: index), operands.count) {
+    case (.call(let row), 1):
+      switch row.domain {
+      case .nonNegative: return (values, Edge(argument: argument, hasEnd: true))
+      case .positive: return (values, Edge(argument: argument, hasEnd: false))
+      default: return nil
+      }
+    case (.power, 2):
+      guard let exponent = expression.subexpression(at: operands[1]).rationalNumber,
+        !exponent.denominator.isOdd
+      else { return nil }
+      return (values, Edge(argument: argument, hasEnd: !exponent.isNegative))
+    default: return nil
     }
   }
 }

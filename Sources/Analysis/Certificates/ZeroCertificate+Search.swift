@@ -122,9 +122,9 @@ private struct CertificateSearch {
     where next.place.lower - zero.place.upper > high - low {
       (low, high) = (zero.place.upper, next.place.lower)
     }
-    let start = Self.simple(between: low + (high - low) / 4, low + (high - low) / 3)
-    let rest = Self.simple(between: low + (high - low) / 2, low + (high - low) * 0.6)
-    let end = Self.simple(
+    let start = LineCut.simple(between: low + (high - low) / 4, low + (high - low) / 3)
+    let rest = LineCut.simple(between: low + (high - low) / 2, low + (high - low) * 0.6)
+    let end = LineCut.simple(
       between: start.doubleValue + length.upper,
       start.doubleValue + length.upper + (high - low) / 10
     )
@@ -165,7 +165,7 @@ private struct CertificateSearch {
     for (zero, next) in zip(inside, inside.dropFirst()) {
       let (low, high) = (zero.place.upper, next.place.lower)
       let third = (high - low) / 3
-      points.append(Self.simple(between: low + third, high - third))
+      points.append(LineCut.simple(between: low + third, high - third))
     }
     points.append(upper ?? Rational(Integer(Int(last.place.upper.rounded(.up)) + 1)))
     let piece = ZeroCertificate.Piece(
@@ -187,7 +187,7 @@ private struct CertificateSearch {
     attempts += 1
     guard attempts <= Self.attemptLimit, depth <= Self.depthLimit else { return nil }
     if let piece = piece(from: lower, to: upper, &check) { return [piece] }
-    guard let cut = cut(lower, upper),
+    guard let cut = LineCut.cut(from: lower, to: upper, beside: zeros.map { $0.place }),
       let left = pieces(from: lower, to: cut, depth: depth + 1, &check),
       let right = pieces(from: cut, to: upper, depth: depth + 1, &check)
     else { return nil }
@@ -239,47 +239,5 @@ private struct CertificateSearch {
   private func isInside(_ place: Interval, _ lower: Rational?, _ upper: Rational?) -> Bool {
     (lower.map { place.upper > $0.doubleValue } ?? true)
       && (upper.map { place.lower < $0.doubleValue } ?? true)
-  }
-
-  /// A number that halves a piece and is apart from all zeros.
-  private func cut(_ lower: Rational?, _ upper: Rational?) -> Rational? {
-    let reach = Double(Self.reach)
-    var (low, high) = (lower?.doubleValue ?? -reach, upper?.doubleValue ?? reach)
-    switch (lower, upper) {
-    case (nil, nil): (low, high) = (-1, 1)
-    // Ends are doubled on the way outward.
-    case (let lower?, nil):
-      let start = lower.doubleValue
-      guard start < reach else { return nil }
-      (low, high) = (start, start < 1 ? start + 2 : 3 * start)
-    case (nil, let upper?):
-      let start = upper.doubleValue
-      guard start > -reach else { return nil }
-      (low, high) = (start > -1 ? start - 2 : 3 * start, start)
-    default: break
-    }
-    guard low < high else { return nil }
-    var (first, last) = (low + (high - low) * 0.45, low + (high - low) * 0.55)
-    for zero in zeros where zero.place.upper > first && zero.place.lower < last {
-      // Beside a zero there is room on one side.
-      if zero.place.lower - low > high - zero.place.upper {
-        last = zero.place.lower - (zero.place.lower - low) / 8
-        first = last - (last - low) / 4
-      } else {
-        first = zero.place.upper + (high - zero.place.upper) / 8
-        last = first + (high - first) / 4
-      }
-    }
-    guard low < first, first < last, last < high else { return nil }
-    return Self.simple(between: first, last)
-  }
-
-  /// A number of few bits between two.
-  private static func simple(between low: Double, _ high: Double) -> Rational {
-    var scale = 1.0
-    while scale < 0x1p60, (low * scale).rounded(.up) > (high * scale).rounded(.down) { scale *= 2 }
-    let middle = ((low + high) / 2 * scale).rounded()
-    let whole = middle / scale < low || middle / scale > high ? (low * scale).rounded(.up) : middle
-    return Dyadic(exactly: whole / scale)?.asRational ?? .zero
   }
 }

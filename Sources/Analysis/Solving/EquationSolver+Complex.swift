@@ -31,6 +31,7 @@ extension EquationSolver {
     if let rational = e.rationalFunction(of: z, environment: environment) {
       return complexSolutions(of: rational)
     }
+    if let found = solutionsWithConjugate(of: e, in: z) { return found }
     guard let candidates = complexZeros(of: e, in: z) else { return nil }
     guard case .some(let numbers) = candidates else {
       return SolutionSet(solutions: .every(except: nil), isComplete: true, methods: [.identity])
@@ -154,6 +155,74 @@ extension EquationSolver {
     return Expression(name: name)
   }
 
+  // MARK: Conjugates
+
+  /// The solution of az + bz̄ + c = 0: with the conjugate equation this is a linear system, which
+  /// has one solution where |a|² and |b|² differ.
+  private mutating func solutionsWithConjugate(of e: Expression, in z: String) -> SolutionSet? {
+    let conjugate = Expression.call(.conjugate, Expression(name: z))
+    let name = freshName()
+    let linear = e.replacing(every: conjugate, with: Expression(name: name))
+    guard linear.variables.contains(name),
+      let inOne = ExpressionFraction(linear, in: name, limit: 1), inOne.numerator.count == 2,
+      inOne.denominator.count == 1, let divisor = complexConstant(inOne.denominator[0]),
+      let inOther = ExpressionFraction(inOne.numerator[0], in: z, limit: 1),
+      inOther.denominator.count == 1, let other = complexConstant(inOther.denominator[0]),
+      isZero(divisor) == false, isZero(other) == false,
+      let b = complexConstant(inOne.numerator[1] * inOther.denominator[0]),
+      let c = complexConstant(inOther.numerator[0]),
+      let a = complexConstant(
+        inOther.numerator.count == 2 ? inOther.numerator[1] : Expression(0)
+      )
+    else { return nil }
+    let found = askNumbers { (workspace) throws(RealError) in
+      func square(_ number: Number, _ workspace: inout Workspace) throws(RealError) -> Number {
+        try .product(number, .conjugate(number, in: &workspace), in: &workspace)
+      }
+      let size = try Number.difference(
+        square(a, &workspace),
+        square(b, &workspace),
+        in: &workspace
+      )
+      let first = try Number.product(b, .conjugate(c, in: &workspace), in: &workspace)
+      let second = try Number.product(c, .conjugate(a, in: &workspace), in: &workspace)
+      return [size, try Number.difference(first, second, in: &workspace)]
+    }
+    guard let found, isZero(found[0]) == false, let number = quotient(found[1], found[0]) else {
+      return nil
+    }
+    return SolutionSet(
+      solutions: .complex([ComplexSolution(number)]),
+      isComplete: true,
+      methods: [.steps]
+    )
+  }
+
+  // MARK: Roots
+
+  /// Where a square root stands beside other things: the norm of the expression over it is zero
+  /// wherever the expression is.
+  private mutating func complexZerosByRadicals(
+    of e: Expression,
+    in z: String
+  ) -> ComplexCandidates? {
+    for index in 0..<e.count {
+      let part = e.subexpression(at: index)
+      guard part.variables.contains(z), let (radicand, degree) = part.radicand, degree == 2 else {
+        continue
+      }
+      let name = freshName()
+      let polynomial = e.replacing(every: part, with: Expression(name: name))
+      guard let fraction = ExpressionFraction(polynomial, in: name, limit: 6) else { return nil }
+      let (even, odd) = fraction.numerator.reduced(bySquare: radicand)
+      let norm = even.raised(to: 2) - radicand * odd.raised(to: 2)
+      // Where the norm is zero everywhere, the root may be of either sign.
+      guard let found = complexZeros(of: norm, in: z), case .some = found else { return nil }
+      return found
+    }
+    return nil
+  }
+
   // MARK: Zeros
 
   private mutating func complexZeros(of e: Expression, in z: String) -> ComplexCandidates? {
@@ -182,7 +251,7 @@ extension EquationSolver {
     if let found = complexZerosByCoefficients(of: e, in: z) { return found }
     let target = ComplexSolution(.real(Real(0)))
     if e.occurrences(of: z) == 1 { return complexOrigins(of: e, at: target, in: z) }
-    return complexZerosByKernel(of: e, in: z)
+    return complexZerosByKernel(of: e, in: z) ?? complexZerosByRadicals(of: e, in: z)
   }
 
   /// The zeros of a polynomial of degree 1 or 2 in a power of the unknown.

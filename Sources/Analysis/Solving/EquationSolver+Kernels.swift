@@ -151,6 +151,28 @@ extension EquationSolver {
     }
   }
 
+  /// Where two powers of one base are the same or opposite, as xˣ and x²: the base is 0, 1 or
+  /// −1, or both have the same exponent.
+  ///
+  /// |bᵖ| = |b|ᵖ for every real b of which it is a power, and |b|ᵖ = |b|^q only where |b| is 0 or
+  /// 1 or p = q.
+  mutating func zerosByPowersOfOneBase(of e: Expression, in x: String) -> Candidates? {
+    switch e.symbol(at: e.root) {
+    case .sum, .difference: break
+    default: return nil
+    }
+    let sides = e.parts
+    guard let base = sides[0].powerBase(in: x) ?? sides[1].powerBase(in: x),
+      let first = sides[0].exponent(of: base), let second = sides[1].exponent(of: base)
+    else { return nil }
+    var found = Candidates.nowhere
+    for part in [base, base - Expression(1), base + Expression(1), first - second] {
+      guard let zeros = zeros(of: part, in: x), zeros.numbers != nil else { return nil }
+      found = found.union(zeros)
+    }
+    return found
+  }
+
   // MARK: Logarithms
 
   /// Where a sum of multiples of logarithms to one base is a number: the product of the powers
@@ -297,7 +319,7 @@ extension EquationSolver {
 extension [Expression] {
   /// A polynomial in a square root of a radicand: what stands alone, and what stands before the
   /// root.
-  fileprivate func reduced(bySquare radicand: Expression) -> (Expression, Expression) {
+  func reduced(bySquare radicand: Expression) -> (Expression, Expression) {
     let parts = reduced(radicand, degree: 2)
     return (parts[0], parts[1])
   }
@@ -320,6 +342,25 @@ extension [Expression] {
 }
 
 extension Expression {
+  /// The base of a power whose base and exponent depend on a name, up to its sign.
+  fileprivate func powerBase(in x: String) -> Expression? {
+    switch symbol(at: root) {
+    case .negation: return parts[0].powerBase(in: x)
+    case .power where parts.allSatisfy({ $0.variables.contains(x) }): return parts[0]
+    default: return nil
+    }
+  }
+
+  /// The exponent with which the expression is a power of a base, up to its sign; 0 for a 1.
+  fileprivate func exponent(of base: Expression) -> Expression? {
+    if self == base { return Expression(1) }
+    switch symbol(at: root) {
+    case .negation: return parts[0].exponent(of: base)
+    case .power: return parts[0] == base ? parts[1] : nil
+    default: return rationalNumber?.magnitude == .one ? Expression(0) : nil
+    }
+  }
+
   /// What a square root or a cube root is taken of.
   var radicand: (Expression, degree: Int)? {
     let operands = parts

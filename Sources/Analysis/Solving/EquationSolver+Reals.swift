@@ -17,8 +17,9 @@ extension EquationSolver {
       !difference.hasComplexParts(in: environment)
         || difference.rationalFunction(of: x, environment: environment) != nil
     else { return solutionsByParts(of: difference, relation, in: x) }
-    // √(x²) is |x| for real numbers.
+    // √(x²) is |x| for real numbers, and ln √x is ln(x)/2.
     let e = difference.withoutIdleNames(of: x, environment).withMagnitudes(of: x, in: environment)
+      .withLogarithmsOfRadicands(of: x)
     guard e.variables.contains(x) else { return solutions(ofConstant: e, relation) }
     if !environment.complexAnswers, let undone = e.undoingInverses(of: x) {
       guard !undone.conditions.isEmpty else {
@@ -80,7 +81,9 @@ extension EquationSolver {
           solutions: .some(numbers),
           isComplete: true,
           methods: [.roots(degree: rational.numerator.degree)],
-          certificate: certificate(of: rational.numerator, isComplex: false)
+          // Where a divisor may be zero, the roots of the numerator are not all that counts.
+          certificate: rational.poles.isConstant
+            ? certificate(of: rational.numerator, isComplex: false) : []
         )
       }
       var checked = checked(numbers, e, x)

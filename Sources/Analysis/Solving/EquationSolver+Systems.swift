@@ -151,8 +151,44 @@ extension EquationSolver {
       guard own.count == 1 else { continue }
       return pointsByFirst(index, of: open, own[0], unknowns)
     }
+    if let found = pointsByPower(of: open, in: unknowns) { return found }
     return pointsBySubstitution(of: open, in: unknowns)
       ?? pointsByResultant(of: open, in: unknowns)
+  }
+
+  /// The points where an unknown stands only in whole powers with a common exponent, as x in x²
+  /// and x⁴: that power is an unknown in its place.
+  private mutating func pointsByPower(
+    of equations: [Expression],
+    in unknowns: [String]
+  ) -> Points? {
+    for (place, unknown) in unknowns.enumerated() {
+      let exponent = equations.reduce(0) { divisor, equation in
+        equation.exponents(of: unknown).reduce(divisor) { Int.commonDivisor($0, $1) }
+      }
+      guard exponent > 1 else { continue }
+      let name = freshName()
+      var others = unknowns
+      others[place] = name
+      guard
+        let found = points(
+          of: equations.map { $0.dividingExponents(of: unknown, by: exponent, name) },
+          in: others
+        )
+      else { return nil }
+      var result = Points(points: [], isComplete: found.isComplete)
+      for point in found.points {
+        guard let bases = bases(of: point[place], exponent: Rational(exponent)) else { return nil }
+        for base in bases {
+          var own = point
+          own[place] = base
+          result.points.append(own)
+        }
+      }
+      guard result.points.count <= Self.pointLimit else { return nil }
+      return result
+    }
+    return nil
   }
 
   /// A system of fewer equations than unknowns has no solution where its equations have none
@@ -380,5 +416,41 @@ extension EquationSolver {
       if isCommon { result.points.append(point) }
     }
     return result
+  }
+}
+
+extension Expression {
+  /// The whole exponents with which a name stands in the expression; 1 where it stands without
+  /// a positive one.
+  fileprivate func exponents(of name: String) -> [Int] {
+    var exponents: [Int] = []
+    for index in 0..<count where symbol(at: index) == .name(name) {
+      var exponent = 1
+      if index + 2 < count, symbol(at: index + 2) == .power, left(of: index + 2) == index,
+        let number = subexpression(at: index + 1).rationalNumber, number.isInteger,
+        let whole = number.numerator.asInt, whole > 0
+      {
+        exponent = whole
+      }
+      exponents.append(exponent)
+    }
+    return exponents
+  }
+
+  /// The expression with another name in the place of a power of a name, which stands in it only
+  /// with multiples of that exponent.
+  fileprivate func dividingExponents(
+    of name: String,
+    by divisor: Int,
+    _ other: String
+  ) -> Expression {
+    for index in (0..<count).reversed() where symbol(at: index) == .power {
+      guard symbol(at: left(of: index)) == .name(name),
+        let whole = subexpression(at: index - 1).rationalNumber?.numerator.asInt
+      else { continue }
+      return replacing(index, with: Expression(name: other).raised(to: whole / divisor))
+        .dividingExponents(of: name, by: divisor, other)
+    }
+    return self
   }
 }

@@ -35,6 +35,7 @@ extension EquationSolver {
   /// A root of a polynomial in its simplest form, which is remembered as one of some roots where
   /// it has none.
   mutating func exact(_ root: PolynomialRoot, among roots: [PolynomialRoot]) -> Real {
+    if let rational = root.rational { return Real(rational) }
     let left = workspace.budget.stepsLeft
     defer { workspace.budget.stepsLeft = min(left, max(0, left - 1_000_000)) }
     if let number = root.exact(in: &workspace) { return number }

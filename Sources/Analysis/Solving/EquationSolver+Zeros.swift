@@ -23,8 +23,17 @@ extension EquationSolver {
     if e.occurrences(of: x) == 1 { return origins(of: e, at: Solution(Real(0)), in: x) }
     return zerosByCases(of: e, in: x) ?? zerosByKernel(of: e, in: x)
       ?? zerosByExponentials(of: e, in: x) ?? zerosByAngles(of: e, in: x)
-      ?? zerosByTwoPowers(of: e, in: x) ?? zerosByLogarithms(of: e, in: x)
-      ?? zerosByRadicals(of: e, in: x)
+      ?? zerosByTwoPowers(of: e, in: x) ?? zerosByPowersOfOneBase(of: e, in: x)
+      ?? zerosByLogarithms(of: e, in: x) ?? zerosByRadicals(of: e, in: x)
+      ?? zerosByCommonFactor(of: e, in: x)
+  }
+
+  /// Where all summands have a factor, as in xeˣ − 2eˣ.
+  private mutating func zerosByCommonFactor(of e: Expression, in x: String) -> Candidates? {
+    guard let (factor, rest) = e.commonFactor(in: x), let first = zeros(of: factor, in: x) else {
+      return nil
+    }
+    return zeros(of: rest, in: x).map { first.union($0) }
   }
 
   /// Charges the work of looking at the form of an expression: each rule looks at each part.

@@ -156,6 +156,7 @@ package struct EquationSolver {
 
   /// A root of a polynomial in its simplest form.
   mutating func exact(_ root: PolynomialRoot) -> Real {
+    if let rational = root.rational { return Real(rational) }
     let left = workspace.budget.stepsLeft
     defer { workspace.budget.stepsLeft = min(left, max(0, left - 1_000_000)) }
     return root.exact(in: &workspace) ?? Real(root)

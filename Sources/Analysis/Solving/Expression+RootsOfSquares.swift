@@ -1,4 +1,4 @@
-// Square roots of squares, which are magnitudes: √(x²) = |x|.
+// Roots that real numbers have no need of: √(x²) = |x|, ln √x = ln(x)/2.
 
 internal import Expressions
 internal import Numbers
@@ -20,6 +20,22 @@ extension Expression {
       return result.withMagnitudes(of: variable, in: environment)
     }
     return result
+  }
+
+  /// The expression with logarithms of radicands in the place of logarithms of roots of a
+  /// variable: both have values where the radicand is positive.
+  func withLogarithmsOfRadicands(of variable: String) -> Expression {
+    for index in (0..<count).reversed() {
+      guard case .call(let builtin) = symbol(at: index),
+        case let operands = operands(of: index).map({ subexpression(at: $0) }),
+        let base = builtin.logarithmBase(operands), !base.variables.contains(variable),
+        operands[0].variables.contains(variable), let (radicand, degree) = operands[0].radicand
+      else { continue }
+      let logarithm = Expression(.call(builtin), [radicand] + operands.dropFirst())
+      return replacing(index, with: logarithm / Expression(Rational(degree)))
+        .withLogarithmsOfRadicands(of: variable)
+    }
+    return self
   }
 
   private func squareRoot(of variable: String, in environment: Environment) -> Expression? {

@@ -112,6 +112,26 @@ package struct Derivation: Sendable {
     case redundant
     /// An unknown is not determined.
     case parameter(String)
+    /// An equation of a system is solved for an unknown.
+    case solveFor(String)
+    /// Multiples of one of several equations, counted from 1, are taken from those below it.
+    case eliminateBelow(String, equation: Int)
+    /// An equation that says 0 = 0 is left out.
+    case trivial
+    /// Equations are put into another order.
+    case reorder
+    /// Both sides of an inequality are divided by a negative number, which turns its sign round.
+    case divideTurning(Expression)
+    /// A magnitude is small between two numbers, and large outside.
+    case distance
+    /// Quotients are written as one.
+    case together
+    /// A product or a quotient keeps its sign between the zeros of its factors.
+    case signs
+    /// Ranges are written together.
+    case summarize
+    /// A sine or a cosine of twice an angle is written by those of the angle.
+    case doubleAngle(Builtin)
   }
 }
 
@@ -158,6 +178,16 @@ extension Derivation.Operation {
     case .insert: "insert"
     case .redundant: "redundant"
     case .parameter: "parameter"
+    case .solveFor: "solveFor"
+    case .eliminateBelow: "eliminateBelow"
+    case .trivial: "trivial"
+    case .reorder: "reorder"
+    case .divideTurning: "divideTurning"
+    case .distance: "distance"
+    case .together: "together"
+    case .signs: "signs"
+    case .summarize: "summarize"
+    case .doubleAngle: "doubleAngle"
     }
   }
 }

@@ -232,12 +232,35 @@ extension DerivationWriter {
       return Step(.square, [Equation(radicand, other)], [comparison(other, .greaterOrEqual)])
     }
     guard right.rationalFunction(of: unknown, environment: solver.environment) != nil else {
-      return nil
+      return squareOfSum(radicand, right)
     }
     return Step(
       .square,
       [Equation(radicand, right.raised(to: 2))],
       has(right) ? [comparison(right, .greaterOrEqual)] : []
+    )
+  }
+
+  /// A root is a sum with another root: √A = c ± √B says that A = c² + B ± 2c√B.
+  private func squareOfSum(_ radicand: Expression, _ right: Expression) -> Step? {
+    let terms = right.summands
+    let roots = terms.filter { $0.part.squareRadicand.map { has($0) } == true }
+    guard terms.count > 1, roots.count == 1, let root = roots.first,
+      let other = root.part.squareRadicand
+    else { return nil }
+    var rest = Expression(0)
+    for (isNegative, part) in terms where part != root.part {
+      rest = isNegative ? rest - part : rest + part
+    }
+    guard rest.rationalFunction(of: unknown, environment: solver.environment) != nil else {
+      return nil
+    }
+    let squares = polynomial(rest.raised(to: 2) + other)
+    let double = polynomial(Expression(2) * rest) * root.part
+    return Step(
+      .square,
+      [Equation(radicand, root.isNegative ? squares - double : squares + double)],
+      [EquationTask.Condition(right, .greaterOrEqual, Expression(0))]
     )
   }
 
@@ -268,6 +291,16 @@ extension DerivationWriter {
     let (here, there) = (left.summands, right.summands)
     let (first, second) = (here.filter { isSpecial($0.part) }, there.filter { isSpecial($0.part) })
     if first.isEmpty, second.count == 1 { return Step(.swap, [Equation(right, left)]) }
+    if first.count == 2, second.isEmpty, here.count == 2, !first[0].isNegative,
+      let moved = first.last, argument(moved.part) != nil, argument(first[0].part) != nil,
+      moved.part.squareRadicand != nil
+    {
+      let sum = moved.isNegative ? right + moved.part : right - moved.part
+      return Step(
+        moved.isNegative ? .add(moved.part) : .subtract(moved.part),
+        [Equation(first[0].part, sum)]
+      )
+    }
     guard first.count == 1, let term = first.first else { return nil }
     let others = here.filter { !isSpecial($0.part) }
     if others.isEmpty {

@@ -277,7 +277,7 @@ extension Expression {
   }
 
   /// Whether a side is written as a sum in which each power of the unknown stands once.
-  fileprivate func isExpanded(_ polynomial: Polynomial, in name: String) -> Bool {
+  func isExpanded(_ polynomial: Polynomial, in name: String) -> Bool {
     let terms = summands
     guard terms.count == max(1, polynomial.coefficients.count { !$0.isZero }) else { return false }
     return terms.allSatisfy { term in

@@ -25,10 +25,12 @@ extension DerivationWriter {
     }
     if right.variables.contains(letter), letter != asked { return isolation(left, right) }
     if right.rationalNumber?.isZero == true, let step = zeroProduct(left) { return step }
-    return kernelStep(left, right, isSingle: isSingle) ?? exponentStep(left, right)
-      ?? powersStep(left, right) ?? logarithmStep(left, right) ?? squaresStep(left, right)
-      ?? radicalStep(left, right) ?? magnitudeStep(left, right) ?? gatheredStep(left, right)
-      ?? (has(right) ? nil : isolation(left, right))
+    if let step = kernelStep(left, right, isSingle: isSingle) { return step }
+    if let step = doubleAngleStep(left, right) ?? exponentStep(left, right) { return step }
+    if let step = commonFactorStep(left, right) ?? powersStep(left, right) { return step }
+    if let step = logarithmStep(left, right) ?? squaresStep(left, right) { return step }
+    if let step = radicalStep(left, right) ?? magnitudeStep(left, right) { return step }
+    return gatheredStep(left, right) ?? (has(right) ? nil : isolation(left, right))
   }
 
   /// Whether the unknown stands in an expression.
@@ -179,27 +181,5 @@ extension DerivationWriter.Step {
     default: break
     }
     return step
-  }
-}
-
-extension Expression {
-  /// The factors of a product, from left to right.
-  var factors: [Expression] {
-    switch symbol(at: root) {
-    case .product, .juxtaposition: parts[0].factors + parts[1].factors
-    case .negation: parts[0].factors
-    default: [self]
-    }
-  }
-
-  /// The summands, each with whether it is subtracted.
-  var summands: [(isNegative: Bool, part: Expression)] {
-    switch symbol(at: root) {
-    case .sum: return parts[0].summands + parts[1].summands
-    case .difference:
-      return parts[0].summands + parts[1].summands.map { (!$0.isNegative, $0.part) }
-    case .negation: return parts[0].summands.map { (!$0.isNegative, $0.part) }
-    default: return [(false, self)]
-    }
   }
 }

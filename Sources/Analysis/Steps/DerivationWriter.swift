@@ -17,9 +17,7 @@ extension Derivation {
     environment: Environment,
     workspace: inout Workspace
   ) -> Derivation? {
-    guard answer.isComplete, case .real = task.domain,
-      task.conditions.allSatisfy({ $0.relation == .equal })
-    else { return nil }
+    guard answer.isComplete, case .real = task.domain else { return nil }
     var conditions: [EquationTask.Condition] = []
     for condition in task.conditions {
       guard let whole = condition.inlined(in: environment, variables: task.unknowns),
@@ -29,7 +27,14 @@ extension Derivation {
     }
     var environment = environment
     for name in task.unknowns { environment.variables[name] = nil }
+    let areEquations = conditions.allSatisfy { $0.relation == .equal }
     return EquationSolver.solving(environment, &workspace) { solver in
+      guard areEquations else {
+        guard task.unknowns.count == 1, !solver.environment.complexAnswers else { return nil }
+        var writer = InequalityWriter(solver, task.unknowns[0])
+        defer { solver = writer.solver }
+        return writer.derivation(of: conditions, to: answer)
+      }
       switch (conditions.count, task.unknowns.count) {
       case (1, 1):
         var writer = DerivationWriter(solver, task.unknowns[0], conditions[0])
@@ -37,7 +42,11 @@ extension Derivation {
         return writer.derivation(to: answer)
       case (2, 2):
         var writer = SystemWriter(solver: solver, unknowns: task.unknowns)
-        defer { solver = writer.solver }
+        if let derivation = writer.derivation(of: conditions, to: answer) { return derivation }
+        var other = SubstitutionWriter(solver: solver, unknowns: task.unknowns)
+        return other.derivation(of: conditions, to: answer)
+      case (2...GaussWriter.sizeLimit, 2...GaussWriter.sizeLimit):
+        var writer = GaussWriter(solver: solver, unknowns: task.unknowns)
         return writer.derivation(of: conditions, to: answer)
       default: return nil
       }

@@ -13,6 +13,21 @@ extension EquationSolver {
     var gained: [[Real]] = []
   }
 
+  /// Whether each line has the solutions of the one before, which is proved.
+  mutating func haveSamePoints(_ lines: [Derivation.Line], in unknowns: [String]) -> Bool {
+    var last: (line: Derivation.Line, points: [SolutionPoint])?
+    for line in lines {
+      guard let found = points(of: line, in: unknowns) else { return false }
+      if let (before, known) = last {
+        guard points(known, outside: line, found, in: unknowns)?.isEmpty == true,
+          points(found, outside: before, known, in: unknowns)?.isEmpty == true
+        else { return false }
+      }
+      last = (line, found)
+    }
+    return true
+  }
+
   /// What solves one line and not another one; nothing where that is not found out.
   mutating func difference(
     ofSystems a: Derivation.Line,

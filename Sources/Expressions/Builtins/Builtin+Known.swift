@@ -6,6 +6,7 @@ extension Builtin {
   package static let root = known("root")
   package static let abs = known("abs")
   package static let sign = known("sign")
+  package static let conjugate = known("conj")
   package static let floor = known("floor")
   package static let ceil = known("ceil")
   package static let round = known("round")

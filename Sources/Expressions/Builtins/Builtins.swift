@@ -690,6 +690,33 @@ extension Builtin {
         evaluation: .value(Value.nextPrime(after:in:))
       ),
       Builtin(
+        "prevPrime",
+        "n",
+        .name(hasCommand: false),
+        aliases: ["prevprime"],
+        yields: true,
+        domain: .integer,
+        evaluation: .value(Value.previousPrime(before:in:))
+      ),
+      Builtin(
+        "nthPrime",
+        "n",
+        .name(hasCommand: false),
+        aliases: ["nthprime"],
+        yields: true,
+        domain: .integer,
+        evaluation: .value(Value.prime(at:in:))
+      ),
+      Builtin(
+        "primePi",
+        "n",
+        .name(hasCommand: false),
+        aliases: ["primepi"],
+        yields: true,
+        domain: .integer,
+        evaluation: .value(Value.primeCount(upTo:in:))
+      ),
+      Builtin(
         "fib",
         "n",
         .name(hasCommand: false),

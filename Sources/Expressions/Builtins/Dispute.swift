@@ -56,4 +56,6 @@ package enum Dispute: UInt8, Hashable, Sendable, CaseIterable {
   case groupedDigits
   /// `stdev(1; 2; 4)`: that of a sample; some mean that of all there is.
   case sample
+  /// `phi(36)`: the golden ratio times 36; some mean Euler's function.
+  case ratioBeforeBracket
 }

@@ -1,4 +1,4 @@
-// Functions of the prime factors of a whole number, and the prime after it.
+// Functions of the prime factors of a whole number, and primes in their order.
 
 internal import Numbers
 internal import Reals
@@ -66,15 +66,101 @@ extension Value {
   ///
   /// - Throws: ``DomainError/notAnInteger``; ``RealError/overBudget(_:)``.
   static func nextPrime(after x: Real, in workspace: inout Workspace) throws(RealError) -> Value {
-    var candidate = try Real.integerOperand(x, in: &workspace) + 1
-    if candidate <= 2 { return .real(Real(Integer(2))) }
+    let number = try Real.integerOperand(x, in: &workspace)
+    return .real(Real(try nextPrime(after: number, in: &workspace)))
+  }
+
+  private static func nextPrime(
+    after number: Integer,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Integer {
+    var candidate = number + 1
+    if candidate <= 2 { return 2 }
     if candidate.modulo(2).isZero { candidate += 1 }
     while true {
       switch try isPrime(candidate, in: &workspace) {
-      case true?: return .real(Real(candidate))
+      case true?: return candidate
       case false?: candidate += 2
       case nil: throw .overBudget(.steps)
       }
     }
+  }
+
+  /// The greatest prime below an integer.
+  ///
+  /// - Throws: ``DomainError/notAnInteger``; ``DomainError/noPrimeBefore``;
+  ///   ``RealError/overBudget(_:)``.
+  static func previousPrime(
+    before x: Real,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Value {
+    let number = try Real.integerOperand(x, in: &workspace)
+    return .real(Real(try previousPrime(before: number, in: &workspace)))
+  }
+
+  private static func previousPrime(
+    before number: Integer,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Integer {
+    var candidate = number - 1
+    guard candidate >= 2 else { throw .undefined(.noPrimeBefore) }
+    if candidate > 2, candidate.modulo(2).isZero { candidate -= 1 }
+    while true {
+      switch try isPrime(candidate, in: &workspace) {
+      case true?: return candidate
+      case false?: candidate -= 2
+      case nil: throw .overBudget(.steps)
+      }
+    }
+  }
+
+  /// The number of primes up to an integer.
+  ///
+  /// - Throws: ``DomainError/notAnInteger``; ``RealError/overBudget(_:)`` above 10^12 too.
+  static func primeCount(upTo x: Real, in workspace: inout Workspace) throws(RealError) -> Value {
+    let number = try Real.integerOperand(x, in: &workspace)
+    guard !number.isNegative else { return .real(Real(0)) }
+    guard let last = number.asInt64 else { throw .overBudget(.steps) }
+    return .real(Real(Integer(try primeCount(upTo: last, in: &workspace))))
+  }
+
+  private static func primeCount(
+    upTo last: Int64,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Int64 {
+    guard last <= PrimeCount.limit else { throw .overBudget(.steps) }
+    try workspace.budget.charge(PrimeCount.steps(max(last, 0)))
+    return PrimeCount.upTo(last)
+  }
+
+  /// The prime at a place in the order of all, the first of which is 2.
+  ///
+  /// A number near it is moved by as many primes as it is wrong, times their mean distance;
+  /// the last primes are passed one by one.
+  ///
+  /// - Throws: ``DomainError/notAnInteger``; ``DomainError/noPrimeBefore``;
+  ///   ``RealError/overBudget(_:)`` where it is above 10^12 too.
+  static func prime(at x: Real, in workspace: inout Workspace) throws(RealError) -> Value {
+    let number = try Real.integerOperand(x, in: &workspace)
+    guard number >= 1 else { throw .undefined(.noPrimeBefore) }
+    guard let place = number.asInt64, place < PrimeCount.limit else { throw .overBudget(.steps) }
+    /// ln 2 times the bits of a number: the mean distance of primes there, within a half.
+    func distance(_ number: Int64) -> Int64 {
+      max(1, Int64(64 - number.leadingZeroBitCount) * 693 / 1000)
+    }
+    var near = place * distance(place)
+    var missing = place - (try primeCount(upTo: near, in: &workspace))
+    while abs(missing) > 100 {
+      near = max(2, near + missing * distance(near))
+      missing = place - (try primeCount(upTo: near, in: &workspace))
+    }
+    // Where no prime is missing, the greatest one up to the number is the one that is looked for.
+    var prime = Integer(missing > 0 ? near : near + 1)
+    if missing > 0 {
+      for _ in 0..<missing { prime = try nextPrime(after: prime, in: &workspace) }
+    } else {
+      for _ in 0...(-missing) { prime = try previousPrime(before: prime, in: &workspace) }
+    }
+    return .real(Real(prime))
   }
 }

@@ -29,8 +29,9 @@ extension Expression {
     }
     if name == "Ans" { return .unknownName(name, nearest: nil) }
     let nearest = environment.suggestion(for: name, besides: others)
-    return isBeforeBracket(index)
-      ? .unknownFunction(name, nearest: nearest) : .unknownName(name, nearest: nearest)
+    guard isBeforeBracket(index) else { return .unknownName(name, nearest: nearest) }
+    let function = ForeignName.translation(ofFunctionOfNumber: name)
+    return .unknownFunction(name, nearest: function ?? nearest)
   }
 
   /// `5*5` for the name x5 right behind a 5, where x means times.

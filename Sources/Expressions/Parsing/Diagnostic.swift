@@ -6,11 +6,16 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package let kind: Kind
   /// The bytes of the text that it concerns; empty where something is missing.
   package let range: Range<Int>
+  /// The bytes that what is to be written instead takes the place of: all of a number, of which
+  /// only a comma is wrong.
+  package let replaced: Range<Int>
 
-  /// Creates a mistake.
-  package init(_ kind: Kind, range: Range<Int>) {
+  /// Creates a mistake; what is to be written instead takes its place, but where another one
+  /// is given.
+  package init(_ kind: Kind, range: Range<Int>, replaced: Range<Int>? = nil) {
     self.kind = kind
     self.range = range
+    self.replaced = replaced ?? range
   }
 
   /// The two families of mistakes that a text can have.

@@ -23,6 +23,16 @@ package enum ForeignName {
     }
   }
 
+  /// What to type instead of the name of a function of one number, which may mean something else
+  /// where nothing stands in brackets behind it.
+  static func translation(ofFunctionOfNumber name: String) -> String? {
+    switch name {
+    case "sigma", "divisorsigma": "sum(divisors(n))"
+    case "lucas": "fib(n - 1) + fib(n + 1)"
+    default: nil
+    }
+  }
+
   /// The function that a letter says in front of two arguments.
   static func function(letter: UInt8) -> Builtin? {
     switch letter {

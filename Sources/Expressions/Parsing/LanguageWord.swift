@@ -21,6 +21,8 @@ package enum Remedy: Hashable, Sendable {
   case form
   /// Another way to write a value: this word asks for none.
   case otherForm
+  /// A base from 2 to 36.
+  case digitsOfBase
 }
 
 /// The words of everyday language that are refused as names.

@@ -102,17 +102,37 @@ extension Parser {
       report(token.kind == .colon ? .unexpectedColon : .unexpected, range)
       return
     }
-    if let mark = numberAround(token) {
-      report(mark, range)
+    if let mistake = foreignMark(at: token) {
+      report(mistake)
     } else {
       let isMark = options.decimalMark == .comma && !closers.isEmpty
       report(isMark ? .commaBetweenArguments : .commaBetweenStatements, range)
     }
   }
 
+  /// Reports a number with marks in wrong places, together with the digits behind a comma that
+  /// belong to it where the marks are those of another country: `1.234.567,89`.
+  mutating func malformedNumber() {
+    if let fault = scanner.fault(ofIndexed: token) {
+      report(fault, range)
+      builder.appendHole(range: range)
+      return
+    }
+    var end = token.end
+    while closers.isEmpty, end < scanner.count, isDigitOrMark(end) { end += 1 }
+    let whole = token.start..<end
+    let mistake = respelled(whole).map { Diagnostic($0, range: whole) }
+    report(mistake ?? Diagnostic(respelled(range) ?? .malformedNumber, range: range))
+    builder.appendHole(range: range)
+    if mistake != nil, !isExhausted {
+      token = Token(kind: .malformedNumber, start: token.start, end: end)
+      scanner.offset = end
+    }
+  }
+
   /// The mistake in the digits and marks around a comma that has digits on both sides, if it
   /// is one of marks.
-  private func numberAround(_ comma: Token) -> Diagnostic.Kind? {
+  func foreignMark(at comma: Token) -> Diagnostic? {
     var (start, end) = (comma.start, comma.end)
     while start > 0, isDigitOrMark(start - 1) { start -= 1 }
     while end < scanner.count, isDigitOrMark(end) { end += 1 }
@@ -121,7 +141,9 @@ extension Parser {
     // `x1,2` has a name in front.
     guard before < 0x80, before | 0x20 < UInt8(ascii: "a") || before | 0x20 > UInt8(ascii: "z")
     else { return nil }
-    return respelled(start..<end)
+    return respelled(start..<end).map {
+      Diagnostic($0, range: comma.start..<comma.end, replaced: start..<end)
+    }
   }
 
   private func isDigitOrMark(_ place: Int) -> Bool {

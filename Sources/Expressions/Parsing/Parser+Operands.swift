@@ -180,8 +180,9 @@ extension Parser {
 
   private mutating func number() {
     if token.kind == .malformedNumber {
-      report(scanner.fault(ofIndexed: token) ?? respelled(range) ?? .malformedNumber, range)
-      builder.appendHole(range: range)
+      malformedNumber()
+    } else if token.kind == .number, token.value == Scanner.indexedMark {
+      indexedNumber()
     } else if token.kind == .number, token.value > Scanner.indexedMark {
       scaled()
     } else if let decimal = scanner.plainDecimal(of: token) {
@@ -357,21 +358,23 @@ extension Parser {
     else { return }
     let isForm = options.readsConversions && (remedy == .conversion || remedy == .base)
     if isForm, Conversion.isPreposition(name), let word = unknownForm {
-      report(.languageWord(scanner.name(of: word), remedy: .otherForm), word.start..<word.end)
+      let name = scanner.name(of: word)
+      let remedy = name == "base" ? Remedy.digitsOfBase : .otherForm
+      report(.languageWord(name, remedy: remedy), word.start..<word.end)
     } else {
       report(.languageWord(name, remedy: isForm ? .form : remedy), token.start..<token.end)
     }
   }
 
   /// The word behind this one, where it is one that asks for no way to write a value:
-  /// `5 to miles`.
+  /// `5 to miles`, `5 to base 37`.
   private var unknownForm: Token? {
     guard closers.isEmpty, previousEnd > 0 else { return nil }
     let next = scanner.peek()
     guard next.kind == .name else { return nil }
     let word = scanner.name(of: next)
     // Some words ask for a way with a number or another word beside them.
-    let isPart = word == "base" || word == "continued" || Conversion(3, word: word) != nil
+    let isPart = word == "continued" || Conversion(3, word: word) != nil
     return isPart || Conversion(word: word) != nil ? nil : next
   }
 

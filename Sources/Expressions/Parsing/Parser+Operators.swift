@@ -260,6 +260,8 @@ extension Parser {
         note(.nameBeforeBracket, name.lowerBound..<token.end)
       }
       functionCandidate = name
+    } else if token.kind == .open, let ratio = builder.goldenRatio(endingAt: previousEnd) {
+      note(.ratioBeforeBracket, ratio.lowerBound..<token.end)
     }
     let bar = token.kind == .bar && barIsInfix ? range : nil
     let isNamed =
@@ -485,6 +487,14 @@ extension ExpressionBuilder {
       Int(last.end) == end
     else { return nil }
     return Int(last.start)..<Int(last.end)
+  }
+
+  /// The place of the golden ratio, where it stands last.
+  fileprivate func goldenRatio(endingAt end: Int) -> Range<Int>? {
+    guard let last = nodes.last, last.kind == .constant, last.detail == Constant.phi.rawValue,
+      Int(last.end) == end
+    else { return nil }
+    return Int(last.start)..<end
   }
 
   @inline(__always)

@@ -5,11 +5,28 @@ internal import Numbers
 extension Parser {
   mutating func line(hasActions: Bool) -> Line {
     var statements = isPlot ? point() ?? [] : []
+    var separators: [Separator] = []
+    if statements.count == 2 {
+      separators.append(
+        Separator(
+          range: statements[0].range.upperBound..<statements[1].range.lowerBound,
+          mistake: nil
+        )
+      )
+    }
     while token.kind != .end {
-      if token.kind == .semicolon || token.kind == .comma {
-        if token.kind == .comma, !isPlot || scanner.peek().kind == .end { reportUnexpected() }
+      let end = previousEnd
+      var mistake: Diagnostic?
+      while token.kind == .semicolon || token.kind == .comma {
+        if token.kind == .comma {
+          if !isPlot || scanner.peek().kind == .end { reportUnexpected() }
+          mistake = isPlot ? foreignMark(at: token) : nil
+        }
         advance()
-        continue
+      }
+      if token.kind == .end { break }
+      if !statements.isEmpty {
+        separators.append(Separator(range: end..<token.start, mistake: mistake))
       }
       statements.append(statement(isFirst: statements.isEmpty, hasActions: hasActions))
     }
@@ -19,7 +36,12 @@ extension Parser {
     if readings.count > 1 {
       readings = readings.ordered { $0.range.lowerBound < $1.range.lowerBound }
     }
-    return Line(statements: statements, diagnostics: diagnostics, readings: readings)
+    return Line(
+      statements: statements,
+      diagnostics: diagnostics,
+      readings: readings,
+      separators: separators
+    )
   }
 
   private mutating func statement(isFirst: Bool, hasActions: Bool) -> Statement {

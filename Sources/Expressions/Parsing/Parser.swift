@@ -200,7 +200,11 @@ extension Parser {
   }
 
   mutating func report(_ kind: Diagnostic.Kind, _ range: Range<Int>) {
-    diagnostics.append(Diagnostic(kind, range: range))
+    report(Diagnostic(kind, range: range))
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
     if diagnostics.count >= Parser.mistakeLimit { giveUp() }
   }
 

@@ -1,4 +1,5 @@
-// Numbers with their base behind them as an index: `100110₃`, as conversions write them.
+// Numbers with their base behind them as an index, as conversions write them: `100110₃`, and
+// `(1a)₁₂` with brackets where a digit is a letter.
 
 internal import Numbers
 
@@ -8,21 +9,47 @@ extension Scanner {
   ///
   /// Letters behind a digit are names, so that such a number has digits up to 9 only.
   mutating func indexedNumber(from start: Int) -> Token? {
-    guard let end = endOfIndex else { return nil }
-    let isNumber = literal(from: start, to: offset, end: end) != nil
+    guard let end = endOfIndex(at: offset) else { return nil }
+    let isNumber = value(from: start, to: offset, end: end) != nil
     offset = end
     guard isNumber else { return token(.malformedNumber, from: start) }
+    return token(.number, from: start, value: Scanner.indexedMark)
+  }
+
+  /// The token of a number in brackets, of which the first one stands in front of the offset, and
+  /// behind them its base; nothing where something else stands in them.
+  ///
+  /// Behind a letter or a digit brackets have arguments or a factor.
+  mutating func bracketedNumber(from start: Int) -> Token? {
+    guard isDigitOrLetter(offset), start == 0 || !isDigitOrLetter(start - 1) else { return nil }
+    var place = offset
+    while isDigitOrLetter(place) { place += 1 }
+    if bytes[place] == decimalMark.byte {
+      place += 1
+      while isDigitOrLetter(place) { place += 1 }
+      if bytes[place] == UInt8(ascii: "(") {
+        place += 1
+        while isDigitOrLetter(place) { place += 1 }
+        guard bytes[place] == UInt8(ascii: ")") else { return nil }
+        place += 1
+      }
+    }
+    guard bytes[place] == UInt8(ascii: ")"), let end = endOfIndex(at: place + 1),
+      value(from: offset, to: place, end: end) != nil
+    else { return nil }
+    offset = end
     return token(.number, from: start, value: Scanner.indexedMark)
   }
 
   /// The value of a token that is such a number.
   static var indexedMark: UInt32 { 2 }
 
-  /// The canonical spelling of such a number, which is decimal.
-  func indexedLiteral(of token: Token) -> NumberLiteral {
-    let place = bytes[token.start..<token.end].firstIndex { $0 >= 0x80 } ?? token.end
-    return literal(from: token.start, to: place, end: token.end)
-      ?? NumberLiteral(canonical: "0")
+  /// The value of such a number.
+  func indexedValue(of token: Token) -> Rational {
+    let isBracketed = bytes[token.start] == UInt8(ascii: "(")
+    let index = bytes[token.start..<token.end].firstIndex { $0 >= 0x80 } ?? token.end
+    let start = isBracketed ? token.start + 1 : token.start
+    return value(from: start, to: isBracketed ? index - 1 : index, end: token.end) ?? Rational(0)
   }
 
   /// What is wrong with a number that has an index behind it, where that is what is wrong.
@@ -44,38 +71,67 @@ extension Scanner {
     return base >= 10 || hasAll ? nil : .missingDigits(base: base)
   }
 
-  /// The place behind an index of digits that starts at the offset.
-  private var endOfIndex: Int? {
-    var place = offset
+  private func isDigitOrLetter(_ place: Int) -> Bool { Scanner.digitOrLetter(bytes[place]) != nil }
+
+  /// The value of a byte as a digit to the base 36.
+  private static func digitOrLetter(_ byte: UInt8) -> Int? {
+    if byte &- 0x30 < 10 { return Int(byte - 0x30) }
+    let letter = byte | 0x20
+    return letter &- UInt8(ascii: "a") < 26 ? Int(letter - UInt8(ascii: "a")) + 10 : nil
+  }
+
+  /// The place behind an index of digits that starts at a place.
+  private func endOfIndex(at start: Int) -> Int? {
+    var place = start
     while Scanner.subscriptDigit(decode(at: place).scalar) != nil {
       place += decode(at: place).length
     }
-    return place > offset ? place : nil
+    return place > start ? place : nil
   }
 
-  /// The most digits of such a number, which is read more than once.
-  private static var mostDigits: Int { 1000 }
+  /// The most digits behind the mark, and before it, of such a number, which is read more than
+  /// once.
+  private static let mostDigits = (behindMark: 1000, beforeMark: 20_000)
 
-  /// The number of digits that end at a place to a base that stands behind them.
-  private func literal(from start: Int, to place: Int, end: Int) -> NumberLiteral? {
+  /// The number of digits that end at a place to a base that stands in front of the end.
+  private func value(from start: Int, to place: Int, end: Int) -> Rational? {
     var base = 0
-    var next = place
+    var next = bytes[place] == UInt8(ascii: ")") ? place + 1 : place
     while next < end, let digit = Scanner.subscriptDigit(decode(at: next).scalar), base < 100 {
       base = base * 10 + Int(digit - 0x30)
       next += decode(at: next).length
     }
     let text = bytes[start..<place].map { $0 == decimalMark.byte ? UInt8(ascii: ".") : $0 }
-    guard next == end, 2...36 ~= base, text.count <= Scanner.mostDigits,
-      text.first.map({ $0 &- 0x30 < 10 }) == true
-    else { return nil }
-    var parts = NumberLiteral(canonical: String(decoding: text, as: UTF8.self)).parts
+    // With this prefix no letter starts an exponent.
+    var parts = NumberLiteral(canonical: "0x" + String(decoding: text, as: UTF8.self)).parts
     parts.radix = base
     let digits = parts.whole + parts.fraction + parts.repeating
-    let marks = text.count - digits.count
-    guard digits.allSatisfy({ $0 &- 0x30 < UInt8(min(base, 10)) }),
-      parts.exponent.isEmpty,
-      marks == (parts.repeating.isEmpty ? 0 : 2) + (text.contains(0x2E) ? 1 : 0)
+    let signs = (parts.repeating.isEmpty ? 0 : 2) + (text.contains(UInt8(ascii: ".")) ? 1 : 0)
+    guard next == end, 2...36 ~= base, !parts.whole.isEmpty,
+      parts.whole.count <= Scanner.mostDigits.beforeMark,
+      digits.count - parts.whole.count <= Scanner.mostDigits.behindMark,
+      text.count == digits.count + signs,
+      digits.allSatisfy({ Scanner.digitOrLetter($0).map { $0 < base } == true })
     else { return nil }
-    return NumberLiteral(parts.mantissa, digitLimit: Scanner.mostDigits)
+    return parts.mantissa
+  }
+}
+
+extension Parser {
+  /// Leaves a number with its base behind it: in decimal digits, or as a quotient where these
+  /// would be many.
+  mutating func indexedNumber() {
+    let value = scanner.indexedValue(of: token)
+    let whole = NumberLiteral(canonical: value.numerator.text())
+    if value.isInteger {
+      builder.append(whole, range: range)
+    } else if let decimal = NumberLiteral(value) {
+      builder.append(decimal, range: range)
+    } else {
+      let mark = builder.mark
+      builder.append(whole, range: range)
+      builder.append(NumberLiteral(canonical: value.denominator.text()), range: range)
+      builder.append(.quotient, from: mark, range: range)
+    }
   }
 }

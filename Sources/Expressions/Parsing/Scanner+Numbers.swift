@@ -253,7 +253,6 @@ extension Scanner {
   /// The canonical spelling of the number that a token says.
   package func literal(of token: Token) -> NumberLiteral {
     guard token.kind != .integer else { return NumberLiteral(UInt64(token.value)) }
-    guard token.value != Scanner.indexedMark else { return indexedLiteral(of: token) }
     guard token.value == 0 else { return folded(token) }
     let source = bytes[token.start..<token.end]
     if isCanonical(source) {

@@ -4,6 +4,7 @@
 //               [ ("e" | "E") [ "+" | "−" ] digits ]   of the same base, behind 0b and 0o
 //   decimal   = ( digits [ mark [ digits ] [ repeating ] ] | mark ( digits [ repeating ]
 //             | repeating ) ) [ ("e" | "E") [ "+" | "−" ] digits | base ]
+//             | "(" digits and letters ")" base
 //   base      = subscript digits, from 2 to 36
 //   repeating = "(" digits ")" | digits with a combining overline
 //   digits    = digit { [ "_" | narrow blank ] digit }
@@ -140,7 +141,7 @@ package struct Scanner: @unchecked Sendable {
       return token(.infixFunction, from: start, value: UInt32(Builtin.quot.index))
     case UInt8(ascii: "~"): return token(.function, from: start, value: UInt32(Builtin.not.index))
     case UInt8(ascii: "^"): return token(.caret, from: start)
-    case UInt8(ascii: "("): return token(.open, from: start)
+    case UInt8(ascii: "("): return bracketedNumber(from: start) ?? token(.open, from: start)
     case UInt8(ascii: ")"): return token(.close, from: start)
     case UInt8(ascii: "["): return token(.openSquare, from: start)
     case UInt8(ascii: "]"): return token(.closeSquare, from: start)

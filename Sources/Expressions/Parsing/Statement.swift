@@ -54,6 +54,16 @@ package struct Line: Hashable, Sendable {
   package let diagnostics: [Diagnostic]
   /// The disputed forms that were met, in the order of their places.
   package let readings: [Reading]
+  /// What stands in front of each statement but the first one.
+  package let separators: [Separator]
+}
+
+/// What stands between two statements of a line: blanks, and commas or semicolons.
+package struct Separator: Hashable, Sendable {
+  /// The bytes from the end of what is in front to the start of the statement.
+  package let range: Range<Int>
+  /// The mistake, where it is a comma between digits, which other countries have in numbers.
+  package let mistake: Diagnostic?
 }
 
 /// The options with which a text is read.

@@ -33,6 +33,23 @@ extension Expression {
     return replacing(changes)
   }
 
+  /// The expression with names in the place of some constants, spelled as in the text that it
+  /// was read from.
+  ///
+  /// - Complexity: O(*n*) for *n* nodes, and the length of the text for each such constant.
+  package func naming(_ constants: [Constant], in text: String) -> Expression {
+    var builder = ExpressionBuilder()
+    builder.append(self)
+    for index in nodes.indices {
+      guard case .constant(let constant) = symbol(at: index), constants.contains(constant) else {
+        continue
+      }
+      builder.append(name: text.text(at: range(at: index)), range: range(at: index))
+      builder.nodes[index] = builder.nodes.removeLast()
+    }
+    return builder.expression()
+  }
+
   /// The expression with others in the place of some leaves.
   private func replacing(_ leaves: [Expression?]) -> Expression {
     var builder = ExpressionBuilder()

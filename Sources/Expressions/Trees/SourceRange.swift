@@ -1,5 +1,19 @@
 // Places are counted in bytes inside the engine and in characters outside.
 
+extension String {
+  /// The part of the text at a place in bytes.
+  package func text(at place: Range<Int>) -> String {
+    String(decoding: Array(utf8)[place], as: UTF8.self)
+  }
+
+  /// The text with another one at a place in bytes.
+  package func replacing(_ place: Range<Int>, by other: String) -> String {
+    let bytes = Array(utf8)
+    return String(decoding: bytes[..<place.lowerBound], as: UTF8.self) + other
+      + String(decoding: bytes[place.upperBound...], as: UTF8.self)
+  }
+}
+
 /// The same place of a text, counted in Unicode scalars instead of bytes.
 ///
 /// A bound inside a scalar counts as the scalar's start.

@@ -11,9 +11,16 @@ extension Plot {
     reading text: String,
     options: ParsingOptions = ParsingOptions()
   ) throws(PlotError) -> [Plot] {
-    let plot = try Plot(reading: text, options: options)
-    guard let list = plot.list else { return [plot] }
-    let texts = plot.texts(of: list, options.decimalMark)
+    try Plot(reading: text, options: options).curves(options)
+  }
+
+  /// The curves of a plot that was read with some options: of a list those of its elements,
+  /// else the plot itself.
+  ///
+  /// - Throws: ``PlotError``, with the place.
+  package func curves(_ options: ParsingOptions) throws(PlotError) -> [Plot] {
+    guard let list else { return [self] }
+    let texts = texts(of: list, options.decimalMark)
     guard !texts.isEmpty else { throw .empty }
     var plots: [Plot] = []
     for text in texts {
@@ -59,12 +66,9 @@ extension Plot {
 
   /// The text with each element in the place of the list.
   private func texts(of list: Expression, _ mark: DecimalMark) -> [String] {
-    let bytes = Array(text.utf8)
     let place = list.range(at: list.root)
-    let before = String(decoding: bytes[..<place.lowerBound], as: UTF8.self)
-    let behind = String(decoding: bytes[place.upperBound...], as: UTF8.self)
     return list.operands(of: list.root).map { element in
-      before + list.subexpression(at: element).text(decimalMark: mark) + behind
+      text.replacing(place, by: list.subexpression(at: element).text(decimalMark: mark))
     }
   }
 }

@@ -29,7 +29,7 @@ extension Plot {
       parts[index] = Comparison(difference: comparison.difference, relation: .equal)
       let relation = comparison.relation
       return PlotRim(
-        plot: Plot(kind: .implicit(parts), text: text, boundsPlace: nil),
+        plot: Plot(kind: .implicit(parts), text: text, boundsPlace: nil, separatorPlace: nil),
         belongs: relation == .lessOrEqual || relation == .greaterOrEqual
       )
     }

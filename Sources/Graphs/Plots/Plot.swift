@@ -48,6 +48,8 @@ package struct Plot: Hashable, Sendable {
   package let text: String
   /// The bytes of the text that bound the parameter, where some do.
   package let boundsPlace: Range<Int>?
+  /// The bytes of the text between these bounds and what stands in front of them.
+  package let separatorPlace: Range<Int>?
   /// Whether it is an expression of z without x and y, which says a function of a complex number
   /// where z has no value.
   package var isOfComplexNumber = false

@@ -9,31 +9,82 @@ extension Plot {
   ///
   /// - Throws: ``PlotError``, with the place.
   package init(reading text: String, options: ParsingOptions = ParsingOptions()) throws(PlotError) {
+    let line = Parser.plot(text, options: options)
     let mistake: PlotError
     do throws(PlotError) {
-      try self.init(exactly: text, options)
+      try self.init(line, of: text)
       return
     } catch {
       mistake = error
     }
     // A number that can be written in one way only is that number.
-    guard let other = PlotReader.respelled(text, options, because: mistake) else { throw mistake }
+    guard let other = line.text(text, mending: mistake) else { throw mistake }
     try self.init(reading: other, options: options)
   }
 
-  private init(exactly text: String, _ options: ParsingOptions) throws(PlotError) {
-    let line = PlotReader.line(text, options)
+  private init(_ line: Line, of text: String) throws(PlotError) {
     if let diagnostic = line.diagnostics.first { throw .text(diagnostic) }
     var reader = PlotReader()
     do throws(PlotError) {
-      for statement in line.statements { try reader.read(statement) }
+      for statement in line.naming(line.parameters, in: text) { try reader.read(statement) }
       kind = try reader.kind()
     } catch {
-      throw PlotReader.foreignMark(before: error, in: text, options) ?? error
+      throw line.foreignMark(before: error) ?? error
     }
     self.text = text
     boundsPlace = reader.boundsPlace
     isOfComplexNumber = reader.isOfComplexNumber
+    separatorPlace = line.separatorPlace(before: boundsPlace)
+  }
+}
+
+extension Line {
+  /// The constants that are parameters of the plot: those between bounds, and φ in a polar
+  /// curve that has no other angle.
+  fileprivate var parameters: [Constant] {
+    let hasAngle = statements.contains { statement in
+      statement.expression.variables.contains { PlotReader.angles.contains($0) }
+    }
+    let isPolar = statements.contains { statement in
+      if case .assign("r", _) = statement.action { true } else { false }
+    }
+    return (isPolar && !hasAngle ? [.phi] : [])
+      + statements.compactMap { $0.expression.boundedConstant }
+  }
+
+  /// The statements with names in the place of some constants, as they are spelled in the text.
+  fileprivate func naming(_ constants: [Constant], in text: String) -> [Statement] {
+    guard !constants.isEmpty else { return statements }
+    return statements.map { $0.replacing($0.expression.naming(constants, in: text)) }
+  }
+
+  /// The error for a comma that may be the decimal mark of another country, where the
+  /// statement behind it fits no curve: `y = 1,5`.
+  fileprivate func foreignMark(before error: PlotError) -> PlotError? {
+    guard case .unexpectedStatement(let range) = error else { return nil }
+    let separator = separators.first { $0.range.upperBound == range.lowerBound }
+    return separator?.mistake.map { .text($0) }
+  }
+
+  /// The place of the separator in front of a statement.
+  fileprivate func separatorPlace(before statement: Range<Int>?) -> Range<Int>? {
+    separators.first { $0.range.upperBound == statement?.lowerBound }?.range
+  }
+
+  /// The text with a number of another country, or a comma between arguments, as it is
+  /// written here; nothing where something else is wrong, or there are two ways to write it.
+  fileprivate func text(_ text: String, mending error: PlotError) -> String? {
+    guard case .text(let mistake) = error else { return nil }
+    let other: String
+    switch mistake.kind {
+    case .commaBetweenArguments:
+      // `[1, 2; 3, 4]` has rows.
+      guard diagnostics.allSatisfy({ $0.kind != .unexpected }) else { return nil }
+      other = ";"
+    case .foreignMark(let written, hasGroups: false) where written.count == 1: other = written[0]
+    default: return nil
+    }
+    return text.replacing(mistake.replaced, by: other)
   }
 }
 
@@ -50,68 +101,8 @@ private struct PlotReader {
   private var comparisons: [Plot.Comparison] = []
   private var last = 0..<0
 
-  /// The statements of a text: a letter that would be a constant is the parameter where
-  /// bounds say so, and φ is the angle of a polar curve that has no other.
-  static func line(_ text: String, _ options: ParsingOptions) -> Line {
-    let line = Parser.plot(text, options: options)
-    var options = options
-    let usual = options.ownNames
-    let names = line.statements.flatMap { $0.expression.variables }
-    let hasAngle = names.contains { angles.contains($0) }
-    let isPolar = line.statements.contains {
-      if case .assign("r", _) = $0.action { true } else { false }
-    }
-    for statement in line.statements {
-      let expression = statement.expression
-      if isPolar, !hasAngle, expression.contains(.phi) { options.keep(.phi) }
-      if let constant = expression.boundedConstant { options.keep(constant) }
-    }
-    return options.ownNames == usual ? line : Parser.plot(text, options: options)
-  }
-
-  /// The error for a comma that may be the decimal mark of another country, where the
-  /// statement behind it fits no curve: `y = 1,5`.
-  static func foreignMark(
-    before error: PlotError,
-    in text: String,
-    _ options: ParsingOptions
-  ) -> PlotError? {
-    guard case .unexpectedStatement(let range) = error else { return nil }
-    let diagnostic = Parser.line(text, options: options).diagnostics.first {
-      guard case .foreignMark = $0.kind else { return false }
-      return $0.range.upperBound == range.lowerBound
-    }
-    return diagnostic.map { .text($0) }
-  }
-
-  /// The text with a number of another country, or a comma between arguments, as it is
-  /// written here; nothing where something else is wrong, or there are two ways to write it.
-  static func respelled(
-    _ text: String,
-    _ options: ParsingOptions,
-    because error: PlotError
-  ) -> String? {
-    guard case .text(let mistake) = error else { return nil }
-    let bytes = Array(text.utf8)
-    var place = mistake.range
-    let other: String
-    switch mistake.kind {
-    case .commaBetweenArguments:
-      // `[1, 2; 3, 4]` has rows.
-      let mistakes = line(text, options).diagnostics
-      guard mistakes.allSatisfy({ $0.kind != .unexpected }) else { return nil }
-      other = ";"
-    case .foreignMark(let written, hasGroups: false) where written.count == 1:
-      other = written[0]
-      place = bytes.number(around: place)
-    default: return nil
-    }
-    return String(decoding: bytes[..<place.lowerBound], as: UTF8.self) + other
-      + String(decoding: bytes[place.upperBound...], as: UTF8.self)
-  }
-
   /// The angles of polar curves, the most usual one first.
-  private static var angles: [String] { ["theta", "θ", "t", "phi", "φ"] }
+  static var angles: [String] { ["theta", "θ", "t", "phi", "φ"] }
 
   mutating func read(_ statement: Statement) throws(PlotError) {
     last = statement.range
@@ -247,16 +238,12 @@ extension Expression {
     return found.reversed()
   }
 
-  /// Whether a constant stands in it.
-  fileprivate func contains(_ constant: Constant) -> Bool {
-    (0..<count).contains { symbol(at: $0) == .constant(constant) }
-  }
-
-  /// A constant between two bounds, `0 <= φ <= 1`.
+  /// A constant between two bounds, `0 <= φ <= 1`, whose name the user may give a meaning.
   fileprivate var boundedConstant: Constant? {
     guard case .relation(_, continuesChain: true) = symbol(at: root),
       case .relation(_, continuesChain: false) = symbol(at: operands(of: root)[0]),
-      case .constant(let constant) = symbol(at: operands(of: operands(of: root)[0])[1])
+      case .constant(let constant) = symbol(at: operands(of: operands(of: root)[0])[1]),
+      ParsingOptions.yields("\(constant.name)")
     else { return nil }
     return constant
   }
@@ -290,26 +277,5 @@ extension Expression {
       )
     default: return nil
     }
-  }
-}
-
-extension [UInt8] {
-  /// The digits around a place, and the marks between them.
-  fileprivate func number(around place: Range<Int>) -> Range<Int> {
-    func isDigit(_ index: Int) -> Bool { indices.contains(index) && self[index] &- 0x30 < 10 }
-    func isMark(_ index: Int) -> Bool {
-      indices.contains(index) && (self[index] == 0x2C || self[index] == 0x2E)
-    }
-    var (start, end) = (place.lowerBound, place.upperBound)
-    while isDigit(start - 1) || isMark(start - 1) && isDigit(start - 2) { start -= 1 }
-    while isDigit(end) || isMark(end) && isDigit(end + 1) { end += 1 }
-    return start..<end
-  }
-}
-
-extension ParsingOptions {
-  /// Reads what could be a constant as a name.
-  fileprivate mutating func keep(_ constant: Constant) {
-    for name in constant.spellings { ownNames.insert(name) }
   }
 }

@@ -70,7 +70,8 @@ struct PlaneExtent {
       let line = Plot(
         kind: .implicit([.init(difference: comparison.difference, relation: .equal)]),
         text: plot.text,
-        boundsPlace: nil
+        boundsPlace: nil,
+        separatorPlace: nil
       )
       addLine(line)
     }

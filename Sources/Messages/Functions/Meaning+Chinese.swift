@@ -53,6 +53,9 @@ extension Meaning {
       divisors: 非零整数的正约数列表
       totient: 从 1 到 n 与 n 互质的数的个数
       nextPrime: 大于整数的最小素数，经过证明
+      prevPrime: 小于整数的最大素数，经过证明
+      nthPrime: 第 n 个素数，第一个是 2
+      primePi: 不超过整数的素数个数
       fib: 斐波那契数，也适用于负整数
       randint: 从 a 到 b 的随机整数，机会均等
       powmod: aⁿ 除以 m 的余数，符号与 m 相同，n 可任意大；n 为负时取逆元的幂

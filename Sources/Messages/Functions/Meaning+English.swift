@@ -53,6 +53,9 @@ extension Meaning {
       divisors: list of the positive divisors of a whole number but 0
       totient: how many numbers from 1 to n have no factor in common with n
       nextPrime: the least prime above a whole number, proved
+      prevPrime: the greatest prime below a whole number, proved
+      nthPrime: the prime at a place, the first of which is 2
+      primePi: the number of primes up to a whole number
       fib: Fibonacci number, for whole numbers below 0 too
       randint: random whole number from a to b, each as likely as the others
       powmod: remainder of aⁿ by m, with the sign of m, for n of any size; below 0 a power of the inverse

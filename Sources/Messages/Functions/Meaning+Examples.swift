@@ -54,6 +54,9 @@ extension Meaning {
       divisors: divisors(12) = {1; 2; 3; 4; 6; 12}
       totient: totient(12) = 4
       nextPrime: nextPrime(100) = 101
+      prevPrime: prevPrime(100) = 97
+      nthPrime: nthPrime(1000) = 7919
+      primePi: primePi(100) = 25
       fib: fib(10) = 55
       randint: randint(7; 7) = 7
       powmod: powmod(3; 100; 7) = 4

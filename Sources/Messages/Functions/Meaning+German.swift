@@ -53,6 +53,9 @@ extension Meaning {
       divisors: Liste der positiven Teiler einer ganzen Zahl außer 0
       totient: wie viele Zahlen von 1 bis n keinen Teiler mit n gemeinsam haben
       nextPrime: die kleinste Primzahl über einer ganzen Zahl, bewiesen
+      prevPrime: die größte Primzahl unter einer ganzen Zahl, bewiesen
+      nthPrime: die Primzahl an einer Stelle, die erste ist 2
+      primePi: die Anzahl der Primzahlen bis zu einer ganzen Zahl
       fib: Fibonacci-Zahl, auch für ganze Zahlen unter 0
       randint: ganze Zufallszahl von a bis b, jede gleich wahrscheinlich
       powmod: Rest von aⁿ durch m, mit dem Vorzeichen von m, für n jeder Größe; unter 0 eine Potenz des Inversen

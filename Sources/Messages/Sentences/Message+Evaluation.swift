@@ -127,6 +127,7 @@ extension Sentence {
     case .ratePerPeriod: self = .ratePerPeriod
     case .groupedDigits: self = .groupedDigits
     case .sample: self = .sample
+    case .ratioBeforeBracket: self = .ratioBeforeBracket
     }
   }
 }

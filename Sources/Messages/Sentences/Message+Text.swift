@@ -62,6 +62,7 @@ extension Message {
       case .conversion: (.languageWordConversion, "x = …")
       case .form: (.languageWordForm, forms)
       case .otherForm: (Sentence(unknownForm: word), forms)
+      case .digitsOfBase: (.languageWordBaseRange, "base 3, base 12")
       }
     self.init(saying: sentence, in: language, word, example)
   }

@@ -29,6 +29,7 @@ extension Sentence {
     case .notAnInteger: self = .notAnInteger
     case .factorialOfNonNatural: self = .factorialOfNonNatural
     case .divisorsOfZero: self = .divisorsOfZero
+    case .noPrimeBefore: self = .noPrimeBefore
     case .noCaseHolds: self = .noCaseHolds
     case .angleOfOrigin: self = .angleOfOrigin
     case .gammaPole: self = .gammaPole

@@ -46,6 +46,7 @@ extension Sentence {
       languageWord.conversion: {0} 是普通词语，不是名称：没有换算功能；保存值请用 {1}
       languageWord.form: {0} 是普通词语，不是名称：要用其他写法显示值，请在后面写 {1}
       languageWord.otherForm: {0} 不是一种写法：可用的有 {1}
+      languageWord.baseRange: {0} 后面要有 2 到 36 的整数：请写 {1}
       missingRange: 没有说明零点在哪里：请写函数和范围，例如 zero(x^5 - x - 1; x = 1..2)
       repeatedParameter: 参数 {0} 重复出现：请改掉其中一个
       wrongNumberOfArguments: {0} 不接受 {2} 个参数：需要 {1} 个
@@ -120,6 +121,7 @@ extension Sentence {
       ratePerPeriod: 利率是每一期的，如 5% 或 0.05：n 是期数
       groupedDigits: 这是一个数：数字是分组书写的
       sample: variance 与 stdev 是样本的（除以 n − 1）：stdevp 是总体的（除以 n）
+      ratioBeforeBracket: 按乘积读：phi 是黄金比；欧拉函数请写 totient(n)
       readAs: 读作 {0}：{1}
       divisionByZero: 除以零：除数不能为 0
       zeroToNegative: 零的负数次方：这等于除以 0
@@ -137,6 +139,7 @@ extension Sentence {
       notAnInteger: 这不是整数：该函数需要整数
       factorialOfNonNatural: 这里 n! 和 nPr 只对 0、1、2、3……有定义：gamma(x + 1) 把 n! 推广到分数
       divisorsOfZero: 每个整数都整除 0：无法列出全部约数
+      noPrimeBefore: 没有这样的素数：第一个素数是 2
       noCaseHolds: 没有一种情形成立：请增加一种情形，或在末尾写一个不带条件的值
       noForm: 这个值不能这样写：{0} 只适用于有理数；要数字请用 to 20 digits
       noFormInRange: 这个值不能这样写：{0} 只适用于 {1} 到 {2} 的整数
@@ -332,6 +335,17 @@ extension Sentence {
       step.insert: 代入 {0} 的值
       step.redundant: 第二式与第一式相同
       step.parameter: {0} 不定：可为任意数
+      step.solveFor: 由一个方程解出 {0}
+      step.eliminateBelow: 下面各式减去第 {1} 式的倍数：消去 {0}
+      step.trivial: 略去 0 = 0
+      step.reorder: 按此顺序写出各方程
+      step.divideTurning: 两边除以 {0}：因其为负，不等号反向
+      step.distance: 绝对值表示数到 0 的距离
+      step.together: 写成一个分式
+      step.signs: 只有在因式为零处符号才会改变：在每个区间试一个数
+      step.summarize: 合并写出各区间
+      step.doubleSine: 二倍角的正弦：sin(2a) = 2 sin(a)·cos(a)
+      step.doubleCosine: 二倍角的余弦：cos(2a) = 2 cos(a)^2 − 1
       step.noSolution: 无解
       step.everyNumber: 任意数
       steps.none: 没有已知的逐步解法

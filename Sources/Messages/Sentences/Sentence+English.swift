@@ -46,6 +46,7 @@ extension Sentence {
       languageWord.conversion: {0} is a word, not a name: there are no conversions; keep a value with {1}
       languageWord.form: {0} is a word, not a name: to write a value in another way, put {1} behind it
       languageWord.otherForm: {0} is no way to write a value: there are {1}
+      languageWord.baseRange: {0} needs a whole number from 2 to 36 behind it: write {1}
       missingRange: it is not said where the zero is: write the function and a range, such as zero(x^5 - x - 1; x = 1..2)
       repeatedParameter: the parameter {0} stands twice: rename one of them
       wrongNumberOfArguments: {0} does not take {2} arguments: it takes {1}
@@ -120,6 +121,7 @@ extension Sentence {
       ratePerPeriod: the rate is that of one period, as 5% or 0.05: n counts the periods
       groupedDigits: one number: its digits are in groups
       sample: variance and stdev are of a sample, divided by n − 1: stdevp is of all there is, divided by n
+      ratioBeforeBracket: read as a product: phi is the golden ratio; totient(n) is the function of Euler
       readAs: read as {0}: {1}
       divisionByZero: division by zero: a divisor must not be 0
       zeroToNegative: zero to a negative power: this would divide by 0
@@ -137,6 +139,7 @@ extension Sentence {
       notAnInteger: this is not a whole number: the function needs whole numbers
       factorialOfNonNatural: n! and nPr are defined here for 0, 1, 2, 3, … only: gamma(x + 1) extends n! to fractions
       divisorsOfZero: every whole number divides 0: there is no list of them all
+      noPrimeBefore: there is no such prime: the first one is 2
       noCaseHolds: no case holds here: add a case, or a value without a condition at the end
       noForm: this value cannot be written so: {0} is for rational numbers; digits are had with to 20 digits
       noFormInRange: this value cannot be written so: {0} is for whole numbers from {1} to {2}
@@ -332,6 +335,17 @@ extension Sentence {
       step.insert: put in what {0} is
       step.redundant: the second equation says the same as the first one
       step.parameter: {0} is not determined: it may be any number
+      step.solveFor: solve one equation for {0}
+      step.eliminateBelow: take multiples of equation {1} from those below: {0} falls out
+      step.trivial: leave out what says 0 = 0
+      step.reorder: write the equations in this order
+      step.divideTurning: divide both sides by {0}: the sign turns round, since that is negative
+      step.distance: a magnitude says how far a number is from 0
+      step.together: write it as one fraction
+      step.signs: the sign can change only where a factor is zero: try a number in each range
+      step.summarize: write together what belongs together
+      step.doubleSine: the sine of twice an angle: sin(2a) = 2 sin(a)·cos(a)
+      step.doubleCosine: the cosine of twice an angle: cos(2a) = 2 cos(a)^2 − 1
       step.noSolution: no solution
       step.everyNumber: every number
       steps.none: no way to show this step by step is known

@@ -46,6 +46,7 @@ extension Sentence {
       languageWord.conversion: {0} ist ein Wort, kein Name: Umrechnungen gibt es nicht; einen Wert mit {1} aufbewahren
       languageWord.form: {0} ist ein Wort, kein Name: um einen Wert anders zu schreiben, dahinter {1} setzen
       languageWord.otherForm: {0} ist keine Schreibweise: es gibt {1}
+      languageWord.baseRange: hinter {0} steht eine ganze Zahl von 2 bis 36: {1} schreiben
       missingRange: es fehlt, wo die Nullstelle liegt: Funktion und Bereich schreiben, etwa zero(x^5 - x - 1; x = 1..2)
       repeatedParameter: der Parameter {0} kommt zweimal vor: einen davon umbenennen
       wrongNumberOfArguments: {0} nimmt nicht {2} Argumente: sondern {1}
@@ -120,6 +121,7 @@ extension Sentence {
       ratePerPeriod: der Zinssatz gilt für eine Periode, wie 5% oder 0,05: n zählt die Perioden
       groupedDigits: eine Zahl: ihre Ziffern stehen in Gruppen
       sample: variance und stdev sind die einer Stichprobe, geteilt durch n − 1: stdevp ist die einer Gesamtheit, geteilt durch n
+      ratioBeforeBracket: als Produkt gelesen: phi ist der goldene Schnitt; totient(n) ist die Funktion von Euler
       readAs: gelesen als {0}: {1}
       divisionByZero: Division durch null: ein Divisor darf nicht 0 sein
       zeroToNegative: null hoch eine negative Zahl: das hieße durch 0 teilen
@@ -137,6 +139,7 @@ extension Sentence {
       notAnInteger: das ist keine ganze Zahl: die Funktion braucht ganze Zahlen
       factorialOfNonNatural: n! und nPr sind hier nur für 0, 1, 2, 3, … definiert: gamma(x + 1) setzt n! auf Brüche fort
       divisorsOfZero: jede ganze Zahl teilt 0: eine Liste aller gibt es nicht
+      noPrimeBefore: diese Primzahl gibt es nicht: die erste ist 2
       noCaseHolds: hier gilt kein Fall: einen Fall ergänzen oder am Ende einen Wert ohne Bedingung
       noForm: so lässt sich dieser Wert nicht schreiben: {0} ist für rationale Zahlen; Ziffern gibt es mit to 20 digits
       noFormInRange: dieser Wert lässt sich so nicht schreiben: {0} ist für ganze Zahlen von {1} bis {2}
@@ -332,6 +335,17 @@ extension Sentence {
       step.insert: einsetzen, was {0} ist
       step.redundant: die zweite Gleichung sagt dasselbe wie die erste
       step.parameter: {0} ist nicht bestimmt: jede Zahl ist möglich
+      step.solveFor: eine Gleichung nach {0} auflösen
+      step.eliminateBelow: Vielfache von Gleichung {1} von denen darunter abziehen: {0} fällt weg
+      step.trivial: weglassen, was 0 = 0 sagt
+      step.reorder: die Gleichungen in dieser Reihenfolge schreiben
+      step.divideTurning: beide Seiten durch {0} teilen: das Zeichen dreht sich um, da das negativ ist
+      step.distance: ein Betrag sagt, wie weit eine Zahl von 0 entfernt ist
+      step.together: als einen Bruch schreiben
+      step.signs: das Vorzeichen wechselt nur, wo ein Faktor null ist: in jedem Bereich eine Zahl probieren
+      step.summarize: zusammen schreiben, was zusammengehört
+      step.doubleSine: der Sinus des doppelten Winkels: sin(2a) = 2 sin(a)·cos(a)
+      step.doubleCosine: der Kosinus des doppelten Winkels: cos(2a) = 2 cos(a)^2 − 1
       step.noSolution: keine Lösung
       step.everyNumber: jede Zahl
       steps.none: kein Weg ist bekannt, dies Schritt für Schritt zu zeigen

@@ -16,7 +16,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case unknownFunction, unknownFunctionNearest
   case reservedName, languageWord, languageWordCases, languageWordOpposite, languageWordWrite
   case languageWordCalculus, languageWordBase, languageWordConversion
-  case languageWordForm, languageWordOtherForm
+  case languageWordForm, languageWordOtherForm, languageWordBaseRange
   case missingRange, repeatedParameter
   case wrongNumberOfArguments, wrongNumberOfArgumentsOne
   case countLeast, countBetween
@@ -39,13 +39,15 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case nameBeforeBracket, angleUnit, rootOfNegative, zeroToZero
   case notEqual, notEqualOther, factorialTwice, numberBeforeRoot, baseStandsSecond, bars
   case constantBetweenNumbers, signBeforeOperator, percentBeforeSign, unitBehindQuotient
-  case equalToConstant, shareOf, share, ratePerPeriod, groupedDigits, sample, readAs
+  case equalToConstant, shareOf, share, ratePerPeriod, groupedDigits, sample
+  case ratioBeforeBracket, readAs
 
   // Where mathematics gives no value.
   case divisionByZero, zeroToNegative, negativeToIrrational, evenRootOfNegative
   case rootIndexNotNatural, logarithmOfZero, logarithmOfNegative, logarithmBase
   case inverseTrigonometricOutOfRange, areaCosineOutOfRange, areaTangentOutOfRange
   case tangentPole, cotangentPole, notAnInteger, factorialOfNonNatural, divisorsOfZero
+  case noPrimeBefore
   case noCaseHolds, noForm, noFormInRange, noMeasuredForm
   case longPeriod, noFraction
   case angleOfOrigin
@@ -111,7 +113,9 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case stepMagnitudes, stepSubstitute, stepRestore, stepPowers, stepSquares, stepEach, stepDrop,
     stepCheck
   case stepSimplify, stepJoin, stepIdentity, stepContradiction, stepEliminate, stepInsert
-  case stepRedundant, stepParameter, stepNoSolution, stepEveryNumber, stepsNone
+  case stepRedundant, stepParameter, stepSolveFor, stepEliminateBelow, stepTrivial, stepReorder
+  case stepDivideTurning, stepDistance, stepTogether, stepSigns, stepSummarize, stepDoubleSine
+  case stepDoubleCosine, stepNoSolution, stepEveryNumber, stepsNone
 
   // How a line follows from the one before.
   case linesEquivalent, linesIdentity, linesIdentityProvided, linesLoses, linesGains, linesWrong

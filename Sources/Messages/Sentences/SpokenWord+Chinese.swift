@@ -262,6 +262,9 @@ extension SpokenWord {
       divisors: 约数
       totient: 欧拉函数
       nextPrime: 下一个素数
+      prevPrime: 上一个素数
+      nthPrime: 第几个素数
+      primePi: 素数个数
       fib: 斐波那契数
       randint: 随机整数
       powmod: 模幂

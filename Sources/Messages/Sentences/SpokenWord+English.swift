@@ -263,6 +263,9 @@ extension SpokenWord {
       divisors: divisors
       totient: Euler's totient
       nextPrime: next prime
+      prevPrime: previous prime
+      nthPrime: prime at place
+      primePi: number of primes up to
       fib: Fibonacci number
       randint: random whole number
       powmod: power modulo

@@ -262,6 +262,9 @@ extension SpokenWord {
       divisors: Teiler
       totient: Eulersche Phi-Funktion
       nextPrime: nächste Primzahl
+      prevPrime: vorige Primzahl
+      nthPrime: Primzahl an der Stelle
+      primePi: Anzahl der Primzahlen bis
       fib: Fibonacci-Zahl
       randint: ganze Zufallszahl
       powmod: Potenz modulo

@@ -45,6 +45,8 @@ public enum DomainError: Hashable, Sendable {
   case factorialOfNonNatural
   /// All divisors of zero, which every whole number is.
   case divisorsOfZero
+  /// A prime in front of the first one.
+  case noPrimeBefore
   /// A value by cases where no condition holds.
   case noCaseHolds
   /// The angle of the point (0, 0).

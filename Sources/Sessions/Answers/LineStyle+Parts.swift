@@ -17,8 +17,8 @@ extension LineStyle {
     init(_ content: Content) { self.content = content }
 
     enum Content {
-      /// A comparison.
-      case condition(EquationTask.Condition)
+      /// A comparison, or a chain of two.
+      case comparison(Expression)
       /// A word between comparisons, by what is typed for it.
       case word(String)
       /// Words in the place of comparisons.
@@ -33,7 +33,7 @@ extension LineStyle {
       conditions.append(EquationTask.Condition(Expression(name: name), .equal, expression))
     }
     func all(_ conditions: Derivation.Case) -> [Part] {
-      conditions.map { [Part(.condition($0))] }.joined(by: "and")
+      comparisons(conditions).map { [Part(.comparison($0))] }.joined(by: "and")
     }
     guard !line.cases.isEmpty else { return [Part(.sentence(.stepNoSolution))] }
     if line.isEvery {
@@ -46,6 +46,19 @@ extension LineStyle {
       parts[parts.count - 1].closes = true
     }
     return [parts, all(conditions)].joined(by: "and")
+  }
+
+  /// Comparisons as expressions; what lies between two bounds is one chain.
+  private func comparisons(_ conditions: Derivation.Case) -> [Expression] {
+    var found: [Expression] = []
+    for (place, condition) in conditions.enumerated() {
+      if place > 0, let chain = conditions[place - 1].chain(to: condition) {
+        found[found.count - 1] = chain
+      } else {
+        found.append(condition.expression)
+      }
+    }
+    return found
   }
 
   /// A line.
@@ -63,8 +76,8 @@ extension LineStyle {
     switch part.content {
     case .word(let name): name
     case .sentence(let sentence): sentence.text(in: language)
-    case .condition(let condition):
-      (part.opens ? "(" : "") + text(of: condition, unicode: unicode) + (part.closes ? ")" : "")
+    case .comparison(let comparison):
+      (part.opens ? "(" : "") + text(comparison, unicode: unicode) + (part.closes ? ")" : "")
     }
   }
 }
@@ -73,5 +86,23 @@ extension [[LineStyle.Part]] {
   /// The parts one behind the other, with a word between.
   fileprivate func joined(by word: String) -> [LineStyle.Part] {
     [LineStyle.Part](joined(separator: [LineStyle.Part(.word(word))]))
+  }
+}
+
+extension EquationTask.Condition {
+  /// a < u < b, where this says that u is above a, and the next one that it is below b.
+  fileprivate func chain(to next: EquationTask.Condition) -> Expression? {
+    guard left == next.left, right.variables.isEmpty, next.right.variables.isEmpty else {
+      return nil
+    }
+    let first: Relation
+    switch relation {
+    case .greater: first = .less
+    case .greaterOrEqual: first = .lessOrEqual
+    default: return nil
+    }
+    guard next.relation == .less || next.relation == .lessOrEqual else { return nil }
+    let lower = Expression(.relation(first, continuesChain: false), [right, left])
+    return Expression(.relation(next.relation, continuesChain: true), [lower, next.right])
   }
 }

@@ -95,6 +95,19 @@ struct LineStyle {
     case .insert(let name): return said(.stepInsert, name)
     case .redundant: return said(.stepRedundant)
     case .parameter(let name): return said(.stepParameter, name)
+    case .solveFor(let name): return said(.stepSolveFor, name)
+    case .eliminateBelow(let name, let place):
+      let numerals = ["I", "II", "III", "IV", "V", "VI"]
+      return said(.stepEliminateBelow, name, place <= 6 ? numerals[place - 1] : "\(place)")
+    case .trivial: return said(.stepTrivial)
+    case .reorder: return said(.stepReorder)
+    case .divideTurning(let e): return said(.stepDivideTurning, text(e))
+    case .distance: return said(.stepDistance)
+    case .together: return said(.stepTogether)
+    case .signs: return said(.stepSigns)
+    case .summarize: return said(.stepSummarize)
+    case .doubleAngle(let builtin):
+      return said(builtin == .sine ? .stepDoubleSine : .stepDoubleCosine)
     }
   }
 }

@@ -215,8 +215,7 @@ extension Presentation {
       if [2, 8, 10, 16].contains(base) {
         shown.form = digits
       } else {
-        // The base stands behind it as an index.
-        spelling = .marked(digits, String(base).utf8.map { Scripts.subscript($0) }.joined())
+        spelling = .based(digits, base)
       }
     case .bits, .integer:
       guard let integer = real.integer, let text = integer.text(as: conversion) else { return nil }

@@ -15,6 +15,8 @@ enum ValueSpelling: Sendable {
   case digits(Expression)
   /// Digits, and a mark behind them.
   case marked(Expression, String)
+  /// Digits, and their base behind them as an index.
+  case based(Expression, Int)
   /// Seconds of an angle, as degrees, minutes and seconds.
   case sexagesimal(DecimalExpansion)
   /// The nearest number of a binary format in full, and how far it is above the value where it is
@@ -38,6 +40,7 @@ enum ValueSpelling: Sendable {
     case .signs(let text): return text
     case .digits(let expression): return expression.valueText(decimalMark: mark)
     case .marked(let digits, let sign): return digits.text(decimalMark: mark) + sign
+    case .based(let digits, let base): return Self.indexed(digits.text(decimalMark: mark), base)
     case .sexagesimal(let seconds): return Self.sexagesimal(seconds, mark)
     case .float(let number, let error):
       let text = number.text(decimalMark: mark)
@@ -48,6 +51,14 @@ enum ValueSpelling: Sendable {
       return "[" + (texts.first ?? "") + (rest.isEmpty ? "" : "; " + rest) + "]"
     case .words(let number): return settings.language.words(number) ?? number.text()
     }
+  }
+
+  /// Digits to a base, in brackets where some are letters: `1a₁₂` would be a product.
+  private static func indexed(_ digits: String, _ base: Int) -> String {
+    let index = String(base).utf8.map { Scripts.subscript($0) }.joined()
+    guard digits.utf8.contains(where: { $0 >= UInt8(ascii: "a") }) else { return digits + index }
+    let isNegative = digits.utf8.first == UInt8(ascii: "-")
+    return (isNegative ? "-(" + digits.dropFirst() : "(" + digits) + ")" + index
   }
 
   /// All digits before the mark are there, and perhaps some behind it.

@@ -157,9 +157,9 @@ extension LineStyle {
     switch part.content {
     case .word(let name): .words(word(name))
     case .sentence(let sentence): .words(sentence.text(in: language))
-    case .condition(let condition):
+    case .comparison(let comparison):
       .formula(
-        drawn(condition.expression).drawing(decimalMark: mark).bracketed(part.opens, part.closes)
+        drawn(comparison).drawing(decimalMark: mark).bracketed(part.opens, part.closes)
       )
     }
   }
@@ -169,8 +169,8 @@ extension LineStyle {
     switch part.content {
     case .word(let name): "\\text{ " + word(name) + " }"
     case .sentence(let sentence): "\\text{" + sentence.text(in: language) + "}"
-    case .condition(let condition):
-      (part.opens ? "(" : "") + drawn(condition.expression).latex(decimalMark: mark)
+    case .comparison(let comparison):
+      (part.opens ? "(" : "") + drawn(comparison).latex(decimalMark: mark)
         + (part.closes ? ")" : "")
     }
   }

@@ -13,13 +13,16 @@ extension Session {
     }
   }
 
-  /// From now on the solutions of equations that are no polynomials come with proofs that can be
-  /// checked, too, where they are found.
+  /// From now on the solutions of systems, of inequalities and of equations that are no polynomials
+  /// come with proofs that can be checked, too, where they are found.
   ///
   /// What finds them is put in here, so that programs that never ask for them have none of it.
   public mutating func showProofs() {
     certify = { task, set, environment, workspace in
-      ZeroCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines ?? []
+      SystemCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines
+        ?? ZeroCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines
+        ?? ComparisonCertificate(of: task, set, environment: environment, workspace: &workspace)?
+        .lines ?? []
     }
   }
 }

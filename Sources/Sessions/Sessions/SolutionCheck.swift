@@ -1,18 +1,37 @@
-// The check of what proves the solutions of an equation that is no polynomial, for shells.
+// The check of what proves the solutions of equations that are no polynomials, of inequalities
+// and of systems, for shells.
 
 internal import Analysis
 
-/// The check of a proof that an equation has the zeros that are told, and no others.
-package enum SolutionCheck {
-  /// The word that the first line begins with, and those of the lines behind it.
-  package static var words: (header: String, steps: [String]) {
-    (ZeroCertificate.words[0], Array(ZeroCertificate.words.dropFirst()))
+/// The check of a proof that there are the solutions that are told, and no others.
+package enum SolutionCheck: CaseIterable, Sendable {
+  /// Of the zeros of a function.
+  case zeros
+  /// Of the ranges in which an inequality holds.
+  case ranges
+  /// Of the points that solve a system.
+  case points
+
+  /// The word that the first line begins with.
+  package var header: String { words[0] }
+
+  /// The words that the lines behind it begin with.
+  package var steps: [String] { Array(words.dropFirst()) }
+
+  private var words: [String] {
+    switch self {
+    case .zeros: ZeroCertificate.words
+    case .ranges: ComparisonCertificate.words
+    case .points: SystemCertificate.words
+    }
   }
 
   /// What comes of a check.
   package enum Outcome: Equatable, Sendable {
-    /// The equation has so many zeros, or so many in each period.
+    /// There are so many solutions, or so many in each period.
     case proved(count: Int, isPeriodic: Bool)
+    /// The solutions are a family with so many parameters.
+    case provedFamily(parameters: Int)
     /// This line, from 1, is no step of a proof.
     case malformed(line: Int)
     /// Something that is told is not true, or was not found to be.
@@ -20,10 +39,33 @@ package enum SolutionCheck {
   }
 
   /// Checks the lines of one proof.
+  package func outcome(of lines: [String]) -> Outcome {
+    switch self {
+    case .zeros:
+      let (certificate, fault) = ZeroCertificate.reading(lines)
+      guard let certificate else { return .malformed(line: max(1, fault)) }
+      return certificate.isValid
+        ? .proved(count: certificate.count, isPeriodic: certificate.isPeriodic) : .fails
+    case .ranges:
+      let (certificate, fault) = ComparisonCertificate.reading(lines)
+      guard let certificate else { return .malformed(line: max(1, fault)) }
+      return certificate.isValid
+        ? .proved(count: certificate.count, isPeriodic: certificate.isPeriodic) : .fails
+    case .points:
+      let (certificate, fault) = SystemCertificate.reading(lines)
+      guard let certificate else { return .malformed(line: max(1, fault)) }
+      guard certificate.isValid else { return .fails }
+      return certificate.hasParameters
+        ? .provedFamily(parameters: certificate.parameterCount)
+        : .proved(count: certificate.count, isPeriodic: false)
+    }
+  }
+
+  /// Checks the lines of one proof, whose first line says of what it is one.
   package static func outcome(of lines: [String]) -> Outcome {
-    let (certificate, fault) = ZeroCertificate.reading(lines)
-    guard let certificate else { return .malformed(line: max(1, fault)) }
-    return certificate.isValid
-      ? .proved(count: certificate.count, isPeriodic: certificate.isPeriodic) : .fails
+    let kind = lines.lazy.compactMap { line in
+      allCases.first { line.hasPrefix($0.header + " ") }
+    }.first
+    return (kind ?? .zeros).outcome(of: lines)
   }
 }

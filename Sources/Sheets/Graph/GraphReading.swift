@@ -25,11 +25,10 @@ struct GraphReading: Sendable {
   /// Reads a text with the decimal mark of an environment.
   init(_ text: String, in environment: Environment, _ language: Language) {
     do throws(PlotError) {
-      let plots = try Plot.all(reading: text, options: environment.parsingOptions)
+      let whole = try Plot(reading: text, options: environment.parsingOptions)
+      let curves = try whole.curves(environment.parsingOptions)
       // A list of several is taken apart where it joins the curves.
-      plot =
-        plots.count == 1
-        ? plots[0] : try Plot(reading: text, options: environment.parsingOptions)
+      plot = curves.count == 1 ? curves[0] : whole
       if environment.variables["z"] == nil { coloring = plot?.functionOfZ }
     } catch {
       let place = characterRange(of: error.mistake.range, in: text)

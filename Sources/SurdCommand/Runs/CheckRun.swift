@@ -1,4 +1,4 @@
-// `surd check`: proofs of primes, of roots and of other zeros, read and checked anew.
+// `surd check`: proofs of primes, of roots and of other solutions, read and checked anew.
 
 import Messages
 import Numbers
@@ -76,8 +76,8 @@ struct CheckRun: ~Copyable {
     }
   }
 
-  /// Checks where the roots of polynomials and the zeros of other functions are, each from its
-  /// first line on.
+  /// Checks proofs of the roots of polynomials and of other solutions, each from its first line
+  /// on.
   private mutating func checkZeros(_ lines: [String]) -> ExitStatus {
     var start = 0
     while start < lines.count {
@@ -97,6 +97,9 @@ struct CheckRun: ~Copyable {
         let noun = proof.noun + (count == 1 ? "" : "s")
         let reach = isPeriodic ? " in each period" : ""
         output.writeLine("proved \(count) \(noun)\(reach), no others")
+      case .provedFamily(let count):
+        let noun = "parameter" + (count == 1 ? "" : "s")
+        output.writeLine("proved a family of solutions with \(count) \(noun), no others")
       }
       start = end ?? lines.count
     }
@@ -123,19 +126,19 @@ struct CheckRun: ~Copyable {
   }
 }
 
-/// The kinds of proofs that a function has certain zeros and no others.
+/// The kinds of proofs that there are certain solutions and no others.
 private enum ZeroProof {
   /// Of the roots of a polynomial.
   case roots
-  /// Of the zeros of any other function.
-  case zeros
+  /// Of other solutions.
+  case solutions(SolutionCheck)
 
   /// The kind of the proof that a line begins; nothing where it begins none.
   init?(startingWith line: String) {
     if line.hasPrefix("roots ") {
       self = .roots
-    } else if line.hasPrefix(SolutionCheck.words.header + " ") {
-      self = .zeros
+    } else if let kind = SolutionCheck.allCases.first(where: { line.hasPrefix($0.header + " ") }) {
+      self = .solutions(kind)
     } else {
       return nil
     }
@@ -145,15 +148,17 @@ private enum ZeroProof {
   var steps: [String] {
     switch self {
     case .roots: ["polynomial", "factor", "root", "disc"]
-    case .zeros: SolutionCheck.words.steps
+    case .solutions(let kind): kind.steps
     }
   }
 
-  /// What one of the zeros is called.
+  /// What one of the solutions is called.
   var noun: String {
     switch self {
     case .roots: "root"
-    case .zeros: "zero"
+    case .solutions(.zeros): "zero"
+    case .solutions(.ranges): "range"
+    case .solutions(.points): "solution"
     }
   }
 
@@ -164,7 +169,7 @@ private enum ZeroProof {
       let (certificate, fault) = RootCertificate.reading(lines)
       guard let certificate else { return .malformed(line: max(1, fault)) }
       return certificate.isValid ? .proved(count: certificate.count, isPeriodic: false) : .fails
-    case .zeros: return SolutionCheck.outcome(of: lines)
+    case .solutions(let kind): return kind.outcome(of: lines)
     }
   }
 }

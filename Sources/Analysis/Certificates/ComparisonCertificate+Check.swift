@@ -1,0 +1,405 @@
+// The check of where an inequality holds. The difference of the sides is a quotient N/D, and has
+// the sign of N·D where D is not zero. Of polynomials the roots on a piece are counted by Sturm's
+// chain; other functions are evaluated over intervals, with their slopes.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+
+extension ComparisonCertificate {
+  /// The most pieces, and the largest degree of a polynomial.
+  static let (pieceLimit, degreeLimit) = (2_000, 64)
+
+  /// Whether the pieces cover the line, or more than a period, and are as they are told to be.
+  package var isValid: Bool {
+    var workspace = Workspace(budget: Budget(steps: 400_000_000, bitLimit: 1 << 16))
+    guard var check = ComparisonCheck(self, in: &workspace), coversAll(&check, in: &workspace)
+    else { return false }
+    return pieces.allSatisfy { piece in
+      guard check.pattern(from: piece.lower, to: piece.upper, in: &workspace) == piece.pattern
+      else { return false }
+      guard let change = piece.change else { return true }
+      return check.changes(at: change, from: piece.lower, to: piece.upper, in: &workspace)
+    }
+  }
+
+  /// Whether each piece begins where the one before ends, and all of them together are the line,
+  /// or at least a period.
+  private func coversAll(_ check: inout ComparisonCheck, in workspace: inout Workspace) -> Bool {
+    guard let first = pieces.first, let last = pieces.last, pieces.count <= Self.pieceLimit else {
+      return false
+    }
+    for (piece, next) in zip(pieces, pieces.dropFirst()) {
+      guard let end = piece.upper, next.lower == end else { return false }
+    }
+    guard let period else { return first.lower == nil && last.upper == nil }
+    guard let start = first.lower, let rest = first.upper, let end = last.upper,
+      first.pattern.isConstant,
+      let number = period.exactValue(
+        in: Environment(angleUnit: angleUnit),
+        workspace: &workspace
+      ), let function = check.whole, function.order(Real(Rational(0)), number, &workspace) == .less,
+      function.repeats(after: number, in: &workspace)
+    else { return false }
+    // end − rest ≤ period ≤ end − start: nothing changes in what begins anew.
+    return function.order(Real(end - rest), number, &workspace).map { $0 != .greater } == true
+      && function.order(number, Real(end - start), &workspace).map { $0 != .greater } == true
+  }
+}
+
+extension CheckedFunction {
+  /// How two numbers compare; nothing where that is not found out.
+  func order(_ a: Real, _ b: Real, _ workspace: inout Workspace) -> Order? {
+    do throws(RealError) {
+      return try Real.compare(a, b, in: &workspace)
+    } catch {
+      return nil
+    }
+  }
+}
+
+/// A check under way.
+struct ComparisonCheck {
+  private let unknown: String
+  private let angleUnit: AngleUnit
+  private let relation: Relation
+  /// The difference of the sides; nothing where it is a quotient of polynomials.
+  private(set) var whole: CheckedFunction?
+  /// N·D as a polynomial, and D.
+  private(set) var polynomials: (product: Polynomial, divisor: Polynomial)?
+  /// N·D and its slopes, as far as they were asked for.
+  private var slopes: [CheckedFunction] = []
+  /// D and its slope; nothing where it is a number.
+  private var divisors: [CheckedFunction] = []
+
+  /// Creates a check, or returns nothing where the inequality cannot be checked.
+  init?(_ certificate: ComparisonCertificate, in workspace: inout Workspace) {
+    let condition = certificate.condition
+    (unknown, angleUnit) = (certificate.unknown, certificate.angleUnit)
+    relation = condition.relation
+    let difference =
+      condition.right.rationalNumber?.isZero == true
+      ? condition.left : Expression(.difference, [condition.left, condition.right])
+    let fraction = difference.withoutQuotients(of: unknown)
+    if let above = fraction.numerator.checkedPolynomial(in: [unknown])?.univariate(in: 0),
+      let below = fraction.denominator.checkedPolynomial(in: [unknown])?.univariate(in: 0)
+    {
+      let product = above * below
+      guard !product.isZero, product.degree <= ComparisonCertificate.degreeLimit else {
+        return nil
+      }
+      polynomials = (product, below)
+      return
+    }
+    func function(_ e: Expression, _ workspace: inout Workspace) -> CheckedFunction? {
+      CheckedFunction(e, of: unknown, angleUnit, in: &workspace)
+    }
+    whole = function(difference, &workspace)
+    guard whole != nil else { return nil }
+    if fraction.denominator.variables.isEmpty {
+      // A divisor without the unknown is a number that is not zero, or nothing has a value.
+      guard let whole else { return nil }
+      slopes = [whole]
+      return
+    }
+    guard let product = function(fraction.numerator * fraction.denominator, &workspace),
+      let divisor = function(fraction.denominator, &workspace)
+    else { return nil }
+    (slopes, divisors) = ([product], [divisor])
+  }
+
+  // MARK: Patterns
+
+  /// Where the inequality holds on a piece; nothing where that is not found out, or where it may
+  /// change at several numbers.
+  mutating func pattern(
+    from lower: Rational?,
+    to upper: Rational?,
+    in workspace: inout Workspace
+  ) -> ComparisonCertificate.Pattern? {
+    if let lower, let upper, lower >= upper { return nil }
+    if let polynomials { return pattern(polynomials.product, polynomials.divisor, lower, upper) }
+    let box = Interval(
+      lower: lower.map { Interval(enclosing: $0).lower } ?? -.infinity,
+      upper: upper.map { Interval(enclosing: $0).upper } ?? .infinity
+    )
+    if let isTrue = constant(on: box, in: &workspace)
+      ?? constantOnTail(from: lower, to: upper, box, in: &workspace)
+    {
+      return ComparisonCertificate.Pattern(everywhere: isTrue)
+    }
+    guard let lower, let upper else { return nil }
+    return patternOfCrossing(lower, upper, box, in: &workspace)
+      ?? patternOfEdge(lower, upper, box, in: &workspace)
+  }
+
+  private func holds(_ sign: Int) -> Bool {
+    relation.holds(sign == 0 ? .equal : sign < 0 ? .less : .greater)
+  }
+
+  /// Of a quotient of polynomials, with one root at most.
+  private func pattern(
+    _ product: Polynomial,
+    _ divisor: Polynomial,
+    _ lower: Rational?,
+    _ upper: Rational?
+  ) -> ComparisonCertificate.Pattern? {
+    let left = product.checkedSign(at: lower, isRight: false)
+    let right = product.checkedSign(at: upper, isRight: true)
+    guard left != 0, right != 0 else { return nil }
+    switch product.checkedRootCount(from: lower, to: upper) {
+    case 0: return ComparisonCertificate.Pattern(everywhere: holds(left))
+    case 1:
+      // A zero of the divisor is one of the product, and so this one.
+      let isPole =
+        !divisor.isConstant && divisor.checkedRootCount(from: lower, to: upper) > 0
+      return ComparisonCertificate.Pattern(holds(left), !isPole && holds(0), holds(right))
+    default: return nil
+    }
+  }
+
+  // MARK: Functions
+
+  private mutating func slope(_ order: Int, in workspace: inout Workspace) -> CheckedFunction? {
+    while slopes.count <= order {
+      guard let last = slopes.last, let next = last.derivative(in: &workspace) else { return nil }
+      slopes.append(next)
+    }
+    return slopes[order]
+  }
+
+  /// The sign that a slope of N·D has everywhere on a box, where it is continuous.
+  private mutating func sign(
+    _ order: Int,
+    on box: Interval,
+    in workspace: inout Workspace
+  ) -> Int? {
+    slope(order, in: &workspace).flatMap { Self.sign(of: $0, on: box) }
+  }
+
+  private static func sign(of function: CheckedFunction, on box: Interval) -> Int? {
+    guard let values = function.values(on: box), values.decoration == .continuous else {
+      return nil
+    }
+    return values.values.lower > 0 ? 1 : values.values.upper < 0 ? -1 : nil
+  }
+
+  /// Whether N·D and its slopes up to an order are continuous on a box.
+  private mutating func isSmooth(
+    _ order: Int,
+    on box: Interval,
+    in workspace: inout Workspace
+  ) -> Bool {
+    (0...order).allSatisfy { place in
+      slope(place, in: &workspace)?.values(on: box)?.decoration == .continuous
+    }
+  }
+
+  /// Whether the inequality holds for all of some values, or for none.
+  private func truth(of values: Interval) -> Bool? {
+    var truths: Set<Bool> = []
+    if values.lower < 0 { truths.insert(holds(-1)) }
+    if values.contains(0) { truths.insert(holds(0)) }
+    if values.upper > 0 { truths.insert(holds(1)) }
+    return truths.count == 1 ? truths.first : nil
+  }
+
+  /// Whether the inequality holds everywhere on a box, or nowhere.
+  private mutating func constant(on box: Interval, in workspace: inout Workspace) -> Bool? {
+    guard let values = slopes[0].values(on: box) else { return false }
+    var truth = truth(of: values.values)
+    if truth == nil, box.isBounded, values.decoration == .continuous,
+      let slope = slope(1, in: &workspace)?.values(on: box), slope.decoration == .continuous,
+      let middle = slopes[0].values(on: Interval(box.midpoint))
+    {
+      // The mean value theorem.
+      truth = self.truth(
+        of: middle.values + slope.values * (box - Interval(box.midpoint))
+      )
+    }
+    guard let truth else { return nil }
+    // Where there is no value, the inequality does not hold.
+    guard truth else { return false }
+    let isDefined =
+      values.decoration >= .defined
+      && divisors.first.map { Self.sign(of: $0, on: box) != nil } != false
+    return isDefined ? true : nil
+  }
+
+  /// The same from an end on: a slope keeps its sign there, and all before it start with signs that
+  /// keep them away from zero.
+  private mutating func constantOnTail(
+    from lower: Rational?,
+    to upper: Rational?,
+    _ box: Interval,
+    in workspace: inout Workspace
+  ) -> Bool? {
+    guard (lower == nil) != (upper == nil), let end = lower ?? upper,
+      divisors.first.map({ Self.sign(of: $0, on: box) != nil }) != false
+    else { return nil }
+    let isRight = upper == nil
+    orders: for order in 1...4 {
+      guard isSmooth(order, on: box, in: &workspace) else { return nil }
+      guard let last = sign(order, on: box, in: &workspace) else { continue }
+      for place in 0..<order {
+        let wanted = isRight || (order - place) % 2 == 0 ? last : -last
+        guard sign(place, on: Interval(enclosing: end), in: &workspace) == wanted else {
+          continue orders
+        }
+      }
+      return holds(isRight || order % 2 == 0 ? last : -last)
+    }
+    return nil
+  }
+
+  /// Where N·D passes zero: its slope keeps its sign, and the signs at the ends differ.
+  private mutating func patternOfCrossing(
+    _ lower: Rational,
+    _ upper: Rational,
+    _ box: Interval,
+    in workspace: inout Workspace
+  ) -> ComparisonCertificate.Pattern? {
+    guard isSmooth(1, on: box, in: &workspace), sign(1, on: box, in: &workspace) != nil,
+      let left = sign(0, on: Interval(enclosing: lower), in: &workspace),
+      let right = sign(0, on: Interval(enclosing: upper), in: &workspace), left * right < 0
+    else { return nil }
+    var isPole = false
+    if let divisor = divisors.first, Self.sign(of: divisor, on: box) == nil {
+      // The divisor is zero there, too, where it changes its sign.
+      guard divisor.values(on: box)?.decoration == .continuous,
+        let first = Self.sign(of: divisor, on: Interval(enclosing: lower)),
+        let last = Self.sign(of: divisor, on: Interval(enclosing: upper)), first * last < 0
+      else { return nil }
+      isPole = true
+    }
+    return ComparisonCertificate.Pattern(holds(left), !isPole && holds(0), holds(right))
+  }
+
+  /// Where one part ends to have a value: its argument passes the end of its domain.
+  private mutating func patternOfEdge(
+    _ lower: Rational,
+    _ upper: Rational,
+    _ box: Interval,
+    in workspace: inout Workspace
+  ) -> ComparisonCertificate.Pattern? {
+    guard divisors.isEmpty, let (values, edge) = slopes[0].edge(on: box),
+      let truth = truth(of: values),
+      let argument = CheckedFunction(edge.argument, of: unknown, angleUnit, in: &workspace),
+      argument.values(on: box)?.decoration == .continuous,
+      let slope = argument.derivative(in: &workspace), Self.sign(of: slope, on: box) != nil,
+      let left = Self.sign(of: argument, on: Interval(enclosing: lower)),
+      let right = Self.sign(of: argument, on: Interval(enclosing: upper)), left * right < 0
+    else { return nil }
+    guard truth else { return ComparisonCertificate.Pattern(everywhere: false) }
+    return ComparisonCertificate.Pattern(left > 0, edge.hasEnd, right > 0)
+  }
+
+  // MARK: Changes
+
+  /// Whether a number lies in a piece, and is one at which the inequality may change: a zero of
+  /// N·D, or of the argument of a part that ends to have a value there, exactly.
+  mutating func changes(
+    at number: Expression,
+    from lower: Rational?,
+    to upper: Rational?,
+    in workspace: inout Workspace
+  ) -> Bool {
+    let environment = Environment(angleUnit: angleUnit)
+    guard number.variables.isEmpty, number.isPlain,
+      let value = number.exactValue(in: environment, workspace: &workspace)
+    else { return false }
+    if let lower {
+      guard order(Real(lower), value, in: &workspace) == .less else { return false }
+    }
+    if let upper {
+      guard order(value, Real(upper), in: &workspace) == .less else { return false }
+    }
+    if let polynomials {
+      let name = Expression(name: "#")
+      return isZero(Expression(polynomials.product, of: name), "#", at: value, in: &workspace)
+    }
+    if isZero(slopes[0].expression, unknown, at: value, in: &workspace) { return true }
+    guard let lower, let upper else { return false }
+    let box = Interval(enclosing: lower).hull(Interval(enclosing: upper))
+    guard let edge = slopes[0].edge(on: box)?.edge else { return false }
+    return isZero(edge.argument, unknown, at: value, in: &workspace)
+  }
+
+  private func isZero(
+    _ e: Expression,
+    _ name: String,
+    at number: Real,
+    in workspace: inout Workspace
+  ) -> Bool {
+    let environment = Environment(variables: [name: .real(number)], angleUnit: angleUnit)
+    return e.exactValue(in: environment, workspace: &workspace)?.sign(in: &workspace) == 0
+  }
+
+  private func order(_ a: Real, _ b: Real, in workspace: inout Workspace) -> Order? {
+    do throws(RealError) {
+      return try Real.compare(a, b, in: &workspace)
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension Expression {
+  /// A quotient of two expressions that has the same value, or none where the expression has none.
+  ///
+  /// Sums, products and whole powers of quotients are brought to one line, and nothing is
+  /// cancelled, so that the divisor is zero where any divisor is.
+  fileprivate func withoutQuotients(
+    of name: String
+  ) -> (numerator: Expression, denominator: Expression) {
+    let one = Expression(1)
+    guard variables.contains(name) else { return (self, one) }
+    let fractions = parts.map { $0.withoutQuotients(of: name) }
+    func isWhole(_ place: Int) -> Bool { fractions[place].denominator == one }
+    switch (symbol(at: root), fractions.count) {
+    case (.negation, 1): return (-fractions[0].numerator, fractions[0].denominator)
+    case (.sum, 2), (.difference, 2):
+      let (a, b) = (fractions[0], fractions[1])
+      let isSum = symbol(at: root) == .sum
+      if isWhole(0), isWhole(1) { return (self, one) }
+      let (first, second) = (a.numerator * b.denominator, b.numerator * a.denominator)
+      return (isSum ? first + second : first - second, a.denominator * b.denominator)
+    case (.product, 2), (.juxtaposition, 2):
+      let (a, b) = (fractions[0], fractions[1])
+      if isWhole(0), isWhole(1) { return (self, one) }
+      return (a.numerator * b.numerator, a.denominator * b.denominator)
+    case (.quotient, 2):
+      let (a, b) = (fractions[0], fractions[1])
+      guard parts[1].variables.contains(name) else {
+        // A number that is not zero, which the evaluation of the whole has to find.
+        return (Expression(.quotient, [a.numerator, parts[1]]), a.denominator)
+      }
+      // (a/b)/(c/d) = ad²/(bcd).
+      return (
+        a.numerator * b.denominator.raised(to: 2),
+        a.denominator * b.numerator * b.denominator
+      )
+    case (.power, 2):
+      guard let exponent = parts[1].rationalNumber, exponent.isInteger,
+        let whole = exponent.numerator.asInt, whole != 0, abs(whole) <= 64
+      else { return (self, one) }
+      let base = fractions[0]
+      if whole > 0 {
+        return isWhole(0)
+          ? (self, one) : (base.numerator.raised(to: whole), base.denominator.raised(to: whole))
+      }
+      // (a/b)⁻ⁿ = b²ⁿ/(aⁿbⁿ).
+      return (
+        base.denominator.raised(to: -2 * whole),
+        base.numerator.raised(to: -whole) * base.denominator.raised(to: -whole)
+      )
+    case (.call(let row), 1):
+      // tan u = sin u/cos u, and what else is said to be a quotient.
+      guard let other = row.equivalent, other.symbol(at: other.root) == .quotient,
+        other.parts[1].variables.contains("u")
+      else { return (self, one) }
+      return other.replacing(["u": parts[0]]).withoutQuotients(of: name)
+    default: return (self, one)
+    }
+  }
+}

@@ -1,0 +1,256 @@
+// Certificates for inequalities that were solved: pieces around each number at which something
+// may change, halved until the check finds out where the inequality holds on each.
+
+package import Expressions
+internal import Numbers
+package import Reals
+
+extension ComparisonCertificate {
+  /// The certificate that an inequality holds in these ranges and nowhere else, or nothing where
+  /// none is found.
+  package init?(
+    of task: EquationTask,
+    _ set: SolutionSet,
+    environment: Environment,
+    workspace: inout Workspace
+  ) {
+    guard set.isComplete, case .real = task.domain, task.unknowns.count == 1,
+      task.conditions.count == 1, !environment.complexAnswers
+    else { return nil }
+    let (x, condition) = (task.unknowns[0], task.conditions[0])
+    var search = ComparisonSearch(environment, workspace)
+    defer { workspace.constants = search.workspace.constants }
+    guard let left = search.closed(condition.left, x), let right = search.closed(condition.right, x)
+    else { return nil }
+    self.init(
+      unknown: x,
+      angleUnit: environment.angleUnit,
+      condition: EquationTask.Condition(left, condition.relation, right)
+    )
+    guard search.prove(&self, set.solutions) else { return nil }
+    // What is told is what was checked: the lines, read again.
+    guard let again = Self.reading(lines).certificate, again.isValid else { return nil }
+  }
+}
+
+/// A search for the pieces of a certificate.
+private struct ComparisonSearch {
+  let environment: Environment
+  var workspace: Workspace
+  /// The numbers at which something may change, from left to right, each with where it lies.
+  private var changes: [(number: Real, place: Interval)] = []
+  /// The pieces that were tried.
+  private var attempts = 0
+
+  /// The most pieces that are tried, and the most halvings.
+  private static let (attemptLimit, depthLimit) = (2_000, 40)
+
+  init(_ environment: Environment, _ workspace: Workspace) {
+    self.environment = environment
+    self.workspace = workspace
+    self.workspace.budget = Budget(steps: 400_000_000, bitLimit: 1 << 16)
+  }
+
+  /// A side without names but the unknown.
+  mutating func closed(_ side: Expression, _ unknown: String) -> Expression? {
+    guard let inlined = side.inlining(in: environment, variables: [unknown]) else { return nil }
+    var replacements: [String: Expression] = [:]
+    for name in inlined.variables where name != unknown {
+      guard case .real(let number)? = environment.variables[name], let form = form(of: number)
+      else { return nil }
+      replacements[name] = form
+    }
+    return inlined.replacing(replacements)
+  }
+
+  private mutating func form(of number: Real) -> Expression? {
+    if let rational = number.rational { return Expression(rational) }
+    return Coordinate(number, angleUnit: environment.angleUnit, in: &workspace)?.form
+  }
+
+  private mutating func place(of number: Real) -> Interval {
+    CheckedFunction.interval(around: number, in: &workspace)
+  }
+
+  // MARK: The whole
+
+  /// Finds the pieces; false where there are none.
+  mutating func prove(
+    _ certificate: inout ComparisonCertificate,
+    _ solutions: SolutionSet.Solutions
+  ) -> Bool {
+    guard var check = ComparisonCheck(certificate, in: &workspace) else { return false }
+    let found = Self.ends(of: solutions)
+    guard let found else { return false }
+    changes = (found.numbers + check.otherChanges(in: &workspace)).map { ($0, place(of: $0)) }
+    order()
+    guard areApart else { return false }
+    if let period = found.period { return provePeriod(&certificate, period, &check) }
+    guard let pieces = pieces(from: nil, to: nil, &check) else { return false }
+    certificate.pieces = pieces
+    return true
+  }
+
+  /// The numbers at which solutions begin and end, and the period after which they repeat.
+  private static func ends(
+    of solutions: SolutionSet.Solutions
+  ) -> (numbers: [Real], period: Real?)? {
+    switch solutions {
+    case .ranges(let ranges):
+      let numbers = ranges.flatMap { [$0.lower, $0.upper].compactMap { $0?.number } }
+      let periods = ranges.compactMap { $0.period }
+      return periods.isEmpty || periods.count == ranges.count ? (numbers, periods.first) : nil
+    case .some(let members):
+      let periods = members.compactMap { $0.period }
+      return periods.isEmpty || periods.count == members.count
+        ? (members.map { $0.number }, periods.first) : nil
+    case .every(except: let others): return others.map { ($0, nil) }
+    case .complex, .points: return nil
+    }
+  }
+
+  /// Brings the numbers into their order, each once.
+  private mutating func order() {
+    changes = changes.ordered { $0.place.lower < $1.place.lower }
+    var kept: [(number: Real, place: Interval)] = []
+    for change in changes {
+      if let last = kept.last, isSame(last.number, change.number) { continue }
+      kept.append(change)
+    }
+    changes = kept
+  }
+
+  private mutating func isSame(_ a: Real, _ b: Real) -> Bool {
+    do throws(RealError) {
+      return try Real.compare(a, b, in: &workspace) == .equal
+    } catch {
+      return false
+    }
+  }
+
+  /// Whether no two of the numbers may be one.
+  private var areApart: Bool {
+    changes.allSatisfy { $0.place.isBounded }
+      && zip(changes, changes.dropFirst()).allSatisfy { $0.place.upper < $1.place.lower }
+  }
+
+  /// Pieces for one period and a little more, in which nothing changes.
+  private mutating func provePeriod(
+    _ certificate: inout ComparisonCertificate,
+    _ period: Real,
+    _ check: inout ComparisonCheck
+  ) -> Bool {
+    guard let form = form(of: period) else { return false }
+    let length = place(of: period)
+    guard length.isBounded, moveIntoPeriod(period, length) else { return false }
+    guard let first = changes.first, let last = changes.last else { return false }
+    // The widest part in which nothing changes, where the period is cut.
+    var (low, high) = (last.place.upper - length.lower, first.place.lower)
+    for (change, next) in zip(changes, changes.dropFirst())
+    where next.place.lower - change.place.upper > high - low {
+      (low, high) = (change.place.upper, next.place.lower)
+    }
+    guard low < high else { return false }
+    let start = LineCut.simple(between: low + (high - low) / 4, low + (high - low) / 3)
+    let rest = LineCut.simple(between: low + (high - low) / 2, low + (high - low) * 0.6)
+    let end = LineCut.simple(
+      between: start.doubleValue + length.upper,
+      start.doubleValue + length.upper + (high - low) / 10
+    )
+    guard start < rest, rest < end,
+      moveIntoPeriod(period, length, from: start.doubleValue),
+      let opening = check.pattern(from: start, to: rest, in: &workspace), opening.isConstant,
+      let others = pieces(from: rest, to: end, &check)
+    else { return false }
+    certificate.period = form
+    certificate.pieces =
+      [ComparisonCertificate.Piece(lower: start, upper: rest, pattern: opening)] + others
+    return true
+  }
+
+  /// Puts in the place of each number the one that is whole periods apart and behind a number.
+  private mutating func moveIntoPeriod(
+    _ period: Real,
+    _ length: Interval,
+    from start: Double = 0
+  ) -> Bool {
+    for index in changes.indices {
+      let turns = ((start - changes[index].place.midpoint) / length.midpoint).rounded(.up)
+      guard abs(turns) < 1e6 else { return false }
+      guard turns != 0 else { continue }
+      let number = changes[index].number
+      do throws(RealError) {
+        let shift = try Real.product(Real(Int(turns)), period, in: &workspace)
+        let moved = try Real.sum(number, shift, in: &workspace)
+        let known = try Real.recognized(moved, in: &workspace)
+        changes[index] = (known, place(of: known))
+      } catch {
+        return false
+      }
+    }
+    order()
+    return areApart
+  }
+
+  // MARK: Pieces
+
+  /// Pieces on each of which the check finds out where the inequality holds; nothing where they
+  /// would be many.
+  private mutating func pieces(
+    from lower: Rational?,
+    to upper: Rational?,
+    depth: Int = 0,
+    _ check: inout ComparisonCheck
+  ) -> [ComparisonCertificate.Piece]? {
+    attempts += 1
+    guard attempts <= Self.attemptLimit, depth <= Self.depthLimit else { return nil }
+    if let piece = piece(from: lower, to: upper, &check) { return [piece] }
+    guard
+      let cut = LineCut.cut(from: lower, to: upper, beside: changes.map { $0.place }),
+      let left = pieces(from: lower, to: cut, depth: depth + 1, &check),
+      let right = pieces(from: cut, to: upper, depth: depth + 1, &check)
+    else { return nil }
+    // Neighbours on which it is the same may be one.
+    if let last = left.last, let next = right.first, last.pattern.isConstant,
+      last.pattern == next.pattern,
+      check.pattern(from: last.lower, to: next.upper, in: &workspace) == last.pattern
+    {
+      var both = last
+      both.upper = next.upper
+      return left.dropLast() + [both] + right.dropFirst()
+    }
+    return left + right
+  }
+
+  /// A piece as a whole, with the number at which it changes where that has a closed form.
+  private mutating func piece(
+    from lower: Rational?,
+    to upper: Rational?,
+    _ check: inout ComparisonCheck
+  ) -> ComparisonCertificate.Piece? {
+    let inside = changes.filter { change in
+      (lower.map { change.place.upper > $0.doubleValue } ?? true)
+        && (upper.map { change.place.lower < $0.doubleValue } ?? true)
+    }
+    guard inside.count <= 1, let pattern = check.pattern(from: lower, to: upper, in: &workspace)
+    else { return nil }
+    var piece = ComparisonCertificate.Piece(lower: lower, upper: upper, pattern: pattern)
+    if !pattern.isConstant, let number = inside.first?.number, let form = form(of: number),
+      check.changes(at: form, from: lower, to: upper, in: &workspace)
+    {
+      piece.change = form
+    }
+    return piece
+  }
+}
+
+extension ComparisonCheck {
+  /// The roots of N·D, where it is a polynomial, besides which pieces are cut.
+  fileprivate func otherChanges(in workspace: inout Workspace) -> [Real] {
+    var budget: Int64 = 50_000_000
+    guard let polynomials, let roots = polynomials.product.realRoots(budget: &budget) else {
+      return []
+    }
+    return roots.map { $0.exact(in: &workspace) ?? Real($0) }
+  }
+}

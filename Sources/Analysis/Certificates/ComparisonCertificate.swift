@@ -1,0 +1,179 @@
+// What anybody can check of the solutions of an inequality, or of an equation with poles: pieces of
+// the line, on each of which it holds, or fails, or does the one on one side of a number and the
+// other on the other side.
+
+internal import Expressions
+internal import Numbers
+
+/// Where a comparison in one unknown holds, as steps that can be checked.
+package struct ComparisonCertificate: Sendable {
+  /// The unknown.
+  let unknown: String
+  /// The unit of angles.
+  let angleUnit: AngleUnit
+  /// The comparison.
+  let condition: EquationTask.Condition
+  /// A number after which the difference of the sides repeats, if there is one.
+  var period: Expression?
+  /// The pieces of the line from left to right, or of more than a period.
+  var pieces: [Piece] = []
+
+  /// A closed piece of the line and what is true of it.
+  struct Piece: Sendable {
+    /// The ends; nothing for an infinite one.
+    var lower, upper: Rational?
+    /// Where the comparison holds on it.
+    var pattern: Pattern
+    /// The number in it at which that changes, where it is told.
+    var change: Expression?
+  }
+
+  /// Where a comparison holds on a piece in which it changes at one number at most.
+  struct Pattern: Hashable, Sendable {
+    /// Whether it holds to the left of the number, for it, and to the right.
+    let left, center, right: Bool
+
+    /// Whether it is the same everywhere.
+    var isConstant: Bool { left == center && center == right }
+
+    /// The same everywhere.
+    init(everywhere isTrue: Bool) { self.init(isTrue, isTrue, isTrue) }
+
+    init(_ left: Bool, _ center: Bool, _ right: Bool) {
+      (self.left, self.center, self.right) = (left, center, right)
+    }
+
+    /// The words that a line begins with, and whether the number belongs to the solutions.
+    var words: (first: String, isIncluded: Bool?) {
+      switch (left, center, right) {
+      case (true, true, true): ("holds", nil)
+      case (false, false, false): ("fails", nil)
+      case (false, let isIncluded, true): ("from", isIncluded)
+      case (true, let isIncluded, false): ("to", isIncluded)
+      case (false, true, false): ("only", nil)
+      case (true, false, true): ("except", nil)
+      }
+    }
+
+    /// Reads a pattern as it is written.
+    init?(_ word: String, isIncluded: Bool?) {
+      switch (word, isIncluded) {
+      case ("holds", nil): self.init(everywhere: true)
+      case ("fails", nil): self.init(everywhere: false)
+      case ("from", let isIncluded?): self.init(false, isIncluded, true)
+      case ("to", let isIncluded?): self.init(true, isIncluded, false)
+      case ("only", nil): self.init(false, true, false)
+      case ("except", nil): self.init(true, false, true)
+      default: return nil
+      }
+    }
+  }
+
+  /// How many ranges of solutions there are, or how many in each period.
+  package var count: Int {
+    var (count, isInside) = (0, period == nil ? false : pieces.first?.pattern.left == true)
+    for piece in pieces {
+      for isTrue in [piece.pattern.left, piece.pattern.center, piece.pattern.right] {
+        if isTrue, !isInside { count += 1 }
+        isInside = isTrue
+      }
+    }
+    let isEverywhere = pieces.allSatisfy { $0.pattern == Pattern(everywhere: true) }
+    return isEverywhere ? 1 : count
+  }
+
+  /// Whether the ranges are those of one period.
+  package var isPeriodic: Bool {
+    period != nil && !pieces.allSatisfy { $0.pattern.isConstant }
+  }
+}
+
+// MARK: - Text
+
+extension ComparisonCertificate {
+  /// The words that lines begin with.
+  package static let words = [
+    "comparison", "condition", "period", "holds", "fails", "from", "to", "only", "except",
+    "change",
+  ]
+
+  /// The steps as lines, a header first.
+  package var lines: [String] {
+    let whole = Expression(
+      .relation(condition.relation, continuesChain: false),
+      [condition.left, condition.right]
+    )
+    var lines = ["comparison \(unknown) \(angleUnit.rawValue)", "condition " + whole.text()]
+    if let period { lines.append("period " + period.text()) }
+    for piece in pieces {
+      let (word, isIncluded) = piece.pattern.words
+      var line = word + " " + (piece.lower?.description ?? "-oo")
+      line += " " + (piece.upper?.description ?? "oo")
+      if let isIncluded { line += isIncluded ? " closed" : " open" }
+      lines.append(line)
+      if let change = piece.change { lines.append("change " + change.text()) }
+    }
+    return lines
+  }
+
+  /// Reads lines as they are written, without blank ones and those that begin with `#`.
+  ///
+  /// - Returns: The certificate, or the number of the first line that is no step, from 1.
+  package static func reading(
+    _ lines: [String]
+  ) -> (certificate: ComparisonCertificate?, fault: Int) {
+    var header: (unknown: String, angleUnit: AngleUnit)?
+    var certificate: ComparisonCertificate?
+    for (index, line) in lines.enumerated() {
+      let step = CertificateLine(line)
+      guard let word = step.word else { continue }
+      var isRead = false
+      switch word {
+      case "comparison":
+        if header == nil, step.words.count == 2, let unit = AngleUnit(rawValue: step.words[1]) {
+          header = (step.words[0], unit)
+          isRead = true
+        }
+      case "condition":
+        if certificate == nil, let header, let sides = step.condition {
+          certificate = ComparisonCertificate(
+            unknown: header.unknown,
+            angleUnit: header.angleUnit,
+            condition: EquationTask.Condition(sides.left, sides.relation, sides.right)
+          )
+          isRead = true
+        }
+      default: isRead = certificate?.add(word, step) == true
+      }
+      guard isRead else { return (nil, index + 1) }
+    }
+    return (certificate, lines.count)
+  }
+
+  /// Takes a step; false where it is none.
+  private mutating func add(_ word: String, _ step: CertificateLine) -> Bool {
+    switch word {
+    case "period":
+      guard period == nil, pieces.isEmpty, let number = step.expression else { return false }
+      period = number
+      return true
+    case "change":
+      guard let last = pieces.last, last.change == nil, !last.pattern.isConstant,
+        let number = step.expression
+      else { return false }
+      pieces[pieces.count - 1].change = number
+      return true
+    default: break
+    }
+    let words = step.words
+    guard words.count == 2 || words.count == 3 && ["open", "closed"].contains(words[2]) else {
+      return false
+    }
+    let isIncluded = words.count == 3 ? words[2] == "closed" : nil
+    guard let pattern = Pattern(word, isIncluded: isIncluded) else { return false }
+    let (lower, upper) = (Rational(quotient: words[0]), Rational(quotient: words[1]))
+    guard lower != nil || words[0] == "-oo", upper != nil || words[1] == "oo" else { return false }
+    pieces.append(Piece(lower: lower, upper: upper, pattern: pattern))
+    return true
+  }
+}

@@ -1,0 +1,231 @@
+// Proofs of the solutions of inequalities and of systems: they check, and nothing else does in
+// their place.
+
+import Sessions
+import TestSupport
+import Testing
+
+@Suite("Proofs of ranges and points")
+struct OtherProofTests {
+  private func proof(_ text: String) -> [String] {
+    var session = Session()
+    session.showProofs()
+    return session.evaluate(text).last?.proofs ?? []
+  }
+
+  /// Inequalities with the number of ranges in which they hold, or of those in a period: from
+  /// sign tables by hand.
+  private static let inequalities: [(text: String, count: Int, isPeriodic: Bool)] = [
+    ("-2x + 1 < 5", 1, false),
+    ("x^2 - 2x - 3 >= 0", 2, false),
+    ("(x-1)/(x+2) <= 0", 1, false),
+    ("x^3 > 4x", 2, false),
+    ("x^2 > 2", 2, false),
+    ("x^2 <= 0", 1, false),
+    ("x^2 < 0", 0, false),
+    ("x^2 >= 0", 1, false),
+    ("(x-1)^2*(x-2) > 0", 1, false),
+    ("(x-1)^2*(x-2) >= 0", 2, false),
+    ("1/x < 1", 2, false),
+    ("1/x^2 > 0", 2, false),
+    ("x/(x-1) >= 1/(x-1)", 2, false),
+    ("1/(1/x) > 1", 1, false),
+    ("x^2 != 4", 3, false),
+    ("x^5 - x - 1 > 0", 1, false),
+    ("6/(x-3) <= 3", 2, false),
+    ("|x-1| > 2", 2, false),
+    ("sqrt(x) < 2", 1, false),
+    ("ln(x) < 1", 1, false),
+    ("e^x > 2", 1, false),
+    ("sin x < 2", 1, false),
+    ("sqrt(x-1) > 3 - x", 1, false),
+    ("1/e^x < 3", 1, false),
+    ("sin x > 0", 1, true),
+    ("cos x >= 1/2", 1, true),
+    ("1/sin(x) > 0", 1, true),
+    ("sin(2x) < 1/2", 1, true),
+    ("tan x > 1", 1, true),
+    // A single number is a range, too.
+    ("1/x = 3", 1, false),
+    ("x/(x-1) = 1/(x-1)", 0, false),
+    ("1/(x-1) + 1/(x+1) = 2", 2, false),
+    ("(x^2-4)/(x-2) = 3", 1, false),
+    ("x = x + 1", 0, false),
+    ("tan x = 1", 1, true),
+    ("1/sin(x) = 2", 2, true),
+  ]
+
+  @Test(arguments: inequalities)
+  func `the ranges of an inequality are proved`(text: String, count: Int, isPeriodic: Bool) {
+    let lines = proof(text)
+    #expect(
+      SolutionCheck.outcome(of: lines) == .proved(count: count, isPeriodic: isPeriodic),
+      "\(text): \(lines)"
+    )
+  }
+
+  /// Systems with the number of their points, or of the parameters of a family: by hand, and
+  /// with SymPy's solve.
+  private static let systems: [(text: String, outcome: SolutionCheck.Outcome)] = [
+    ("solve(x+y = 3; x-y = 1)", .proved(count: 1, isPeriodic: false)),
+    ("solve(x+2y+z = 4; 2x-y+z = 2; x+y-z = 1)", .proved(count: 1, isPeriodic: false)),
+    ("solve(x+y = 3; x*y = 2)", .proved(count: 2, isPeriodic: false)),
+    ("solve(y = x^2; y = x+2)", .proved(count: 2, isPeriodic: false)),
+    ("solve(x^2+y^2 = 25; x+y = 7)", .proved(count: 2, isPeriodic: false)),
+    ("solve(x^2+y^2 = 1; x*y = 1/4)", .proved(count: 4, isPeriodic: false)),
+    ("solve(x^2+y^2 = 25; x^2-y^2 = 7)", .proved(count: 4, isPeriodic: false)),
+    ("solve(x^2+y^2 = 1; x+y = 2)", .proved(count: 0, isPeriodic: false)),
+    ("solve(x+y = 1; x+y = 2)", .proved(count: 0, isPeriodic: false)),
+    ("solve(x*y = 1; x*z = 2; y*z = 2)", .proved(count: 2, isPeriodic: false)),
+    ("solve(x+y = 3; x-y = 1; 2x = 4)", .proved(count: 1, isPeriodic: false)),
+    ("solve(2x+3y = 7; 4x+6y = 14)", .provedFamily(parameters: 1)),
+    ("solve(x+y+z = 6; 2x+y+2z = 10; x+3y+z = 10)", .provedFamily(parameters: 1)),
+    ("solve(x+y+z = 1; 2x+2y+2z = 2)", .provedFamily(parameters: 2)),
+  ]
+
+  @Test(arguments: systems)
+  func `the points of a system are proved`(text: String, outcome: SolutionCheck.Outcome) {
+    let lines = proof(text)
+    #expect(SolutionCheck.outcome(of: lines) == outcome, "\(text): \(lines)")
+  }
+
+  @Test(arguments: seeds(4))
+  func `a proof that was changed does not check`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for text in Self.inequalities.map({ $0.text }) + Self.systems.map({ $0.text }) {
+      let lines = proof(text)
+      guard lines.count > 2 else { continue }
+      for _ in 0..<cases(4) {
+        guard let changed = changed(lines, &random) else { continue }
+        switch SolutionCheck.outcome(of: changed) {
+        case .proved, .provedFamily:
+          Issue.record("seed \(seed): \(text): \(changed.joined(separator: " | "))")
+        case .malformed, .fails: break
+        }
+      }
+    }
+  }
+
+  /// Lines that say something else, which is not true.
+  private func changed(_ lines: [String], _ random: inout SplitMix64) -> [String]? {
+    var lines = lines
+    let isSystem = lines[0].hasPrefix("system")
+    let steps = lines.indices.dropFirst(2).filter {
+      !lines[$0].hasPrefix("equation") && !lines[$0].hasPrefix("parameters")
+    }
+    guard let place = steps.randomElement(using: &random) else { return nil }
+    var words = lines[place].split(separator: " ").map { String($0) }
+    let isRemoved = Bool.random(using: &random)
+    switch words[0] {
+    case "change": lines[place] += " + 1/1000"
+    case "root", "point":
+      if isRemoved { lines.remove(at: place) } else { lines[place] += " + 1/1000" }
+    case "combination":
+      // Another multiple of the first equation.
+      guard let end = lines[place].firstIndex(of: ";") else { return nil }
+      lines[place].insert(contentsOf: "; 1 + ", at: end)
+      let next = lines[place].index(end, offsetBy: 6)
+      lines[place].remove(at: next)
+    case "period": lines[place] = "period (" + words[1...].joined(separator: " ") + ")/2"
+    default:
+      guard !isSystem else { return nil }
+      if isRemoved {
+        // The change behind a piece goes with it.
+        lines.remove(at: place)
+        if place < lines.count, lines[place].hasPrefix("change") { lines.remove(at: place) }
+        break
+      }
+      if place + 1 < lines.count, lines[place + 1].hasPrefix("change") {
+        lines.remove(at: place + 1)
+      }
+      let others = ["holds", "fails", "from", "to", "only", "except"].filter { $0 != words[0] }
+      guard let other = others.randomElement(using: &random) else { return nil }
+      words[0] = other
+      words = Array(words.prefix(3))
+      if ["from", "to"].contains(other) {
+        words.append(Bool.random(using: &random) ? "open" : "closed")
+      }
+      lines[place] = words.joined(separator: " ")
+    }
+    return lines
+  }
+
+  /// Certificates written by hand of what is not true.
+  @Test(
+    arguments: [
+      // 1/x has no sign on both sides of 0, and 0 is no solution of it.
+      ["comparison x rad", "condition 1/x > 0", "holds -oo oo"],
+      ["comparison x rad", "condition 1/x >= 0", "from -oo oo closed"],
+      ["comparison x rad", "condition x/x >= 1", "holds -oo oo"],
+      ["comparison x rad", "condition x^2/x >= 0", "from -oo oo closed"],
+      ["comparison x rad", "condition x^(-1)*x > 0", "holds -oo oo"],
+      ["comparison x rad", "condition 1/(1/x) > -1", "holds 0 oo", "holds -oo 0"],
+      ["comparison x rad", "condition x > 0", "from -oo oo closed"],
+      ["comparison x rad", "condition x > 0", "from -1 1 open"],
+      ["comparison x rad", "condition x > 0", "fails -oo -1", "from -1 1 open"],
+      ["comparison x rad", "condition x > 0", "fails -oo 0", "holds 0 oo"],
+      ["comparison x rad", "condition x^2 > 2", "to -oo 0 open", "change -sqrt(2)"],
+      ["comparison x rad", "condition x^2 > 2", "except -oo oo", "change 0"],
+      ["comparison x rad", "condition sqrt(x) >= 0", "holds -oo oo"],
+      [
+        "comparison x rad", "condition sqrt(x) > 0", "fails -oo -1", "from -1 1 closed",
+        "holds 1 oo",
+      ],
+      [
+        "comparison x rad", "condition ln(x) < 1", "fails -oo -1", "from -1 1 closed",
+        "fails 1 oo",
+      ],
+      ["comparison x rad", "condition sqrt(x)/sqrt(x) > 0", "holds -oo oo"],
+      ["comparison x rad", "condition 1/sin(x) > 0", "period 2pi", "holds 1 2", "holds 2 8"],
+      ["comparison x rad", "condition sin(x) > 0", "period pi", "holds 1 2", "holds 2 3"],
+      ["comparison x rad", "condition sin(x) > 0", "period 0", "holds 1 2"],
+      [
+        "comparison x rad", "condition floor(x) > 0", "fails -oo 0", "from 0 2 closed",
+        "holds 2 oo",
+      ],
+      ["comparison x rad", "condition ln(-1)*x > 0", "fails -oo 0", "holds 0 oo"],
+      ["comparison x rad", "condition exp(i*x) > 0", "holds -oo oo"],
+      ["comparison x rad", "condition x/0 > 0", "from -oo oo open"],
+      ["comparison x rad", "condition x/(x-1) = 1/(x-1)", "only -oo oo", "change 1"],
+      ["comparison x rad", "condition x^2 = 1", "only 0 oo"],
+      ["comparison x rad", "condition x^2 = 1", "only -oo 0", "fails 0 oo"],
+      ["comparison x rad", "condition tan(x) > 1", "period pi/2", "holds 1 3/2", "holds 3/2 3"],
+      ["system x y", "equation x = 1", "point 1 ; 1"],
+      ["system x y", "equation x = y", "equation y = 1", "point 1 ; 1"],
+      [
+        "system x y", "equation x = 1", "equation y = 1", "combination x - 1 ; 1 ; 0", "root 1",
+        "combination y - 1 ; 0 ; 1", "root 1",
+      ],
+      [
+        "system x y", "equation x^2 = 1", "equation y = 1", "combination x^2 - 1 ; 1 ; 0", "root 1",
+        "combination y - 1 ; 0 ; 1", "root 1", "point 1 ; 1",
+      ],
+      [
+        "system x y", "equation x^2 = 1", "equation y = 1", "combination x - 1 ; 1/(x + 1) ; 0",
+        "root 1", "combination y - 1 ; 0 ; 1", "root 1", "point 1 ; 1",
+      ],
+      ["system x y", "equation x = 1", "combination 0 ; 0"],
+      ["system x y", "equation x*y = 1", "combination 1 ; 0"],
+      ["system x", "equation 1/x = 0", "combination 1 ; x"],
+      ["system x x", "equation x = 1", "combination x - 1 ; 1", "root 1", "point 1 ; 1"],
+      [
+        "system x y", "equation x = y", "combination x - y ; 1", "parameters x", "point x ; x",
+      ],
+      ["system x y", "equation x^2 = y^2", "parameters t", "point t ; t"],
+      [
+        "system x y", "equation x^2 = y^2", "combination x - y ; 1/(x+y)", "parameters t",
+        "point t ; t",
+      ],
+      ["system x y", "equation x = y", "combination x - y ; 1", "parameters t", "point t ; t + 1"],
+      [
+        "system x y", "equation x = y", "combination x - y ; 1", "parameters t s", "point t ; s",
+      ],
+    ]
+  )
+  func `what is not true does not check`(lines: [String]) {
+    switch SolutionCheck.outcome(of: lines) {
+    case .proved, .provedFamily: Issue.record("\(lines)")
+    case .malformed, .fails: break
+    }
+  }
+}
