@@ -206,7 +206,7 @@ struct StepsTests {
     let squared = try Surd.run(["lines", "x = -2", "x^2 = 4"])
     #expect(
       squared.output.hasSuffix(
-        "gains solutions: x = 2 solves this line, and not line 1; "
+        "gains solutions: x = 2 solves this line, but not line 1; "
           + "both sides were squared, and so their signs are gone\n"
       )
     )

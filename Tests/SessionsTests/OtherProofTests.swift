@@ -117,7 +117,7 @@ struct OtherProofTests {
     var words = lines[place].split(separator: " ").map { String($0) }
     let isRemoved = Bool.random(using: &random)
     switch words[0] {
-    case "change": lines[place] += " + 1/1000"
+    case "change", "solution": lines[place] += " + 1/1000"
     case "root", "point":
       if isRemoved { lines.remove(at: place) } else { lines[place] += " + 1/1000" }
     case "combination":

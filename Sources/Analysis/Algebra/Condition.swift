@@ -227,9 +227,10 @@ extension AlgebraicField {
   /// The quotient of which another one is a positive multiple.
   private func direction(of a: AlgebraicFraction) -> AlgebraicFraction {
     let (content, numerator) = a.numerator.primitive
+    let isPositiveNumber = isConstant(a.denominator) && isPositive(a.denominator)
     return AlgebraicFraction(
       lowest: content.isNegative ? -numerator : numerator,
-      a.denominator
+      isPositiveNumber ? .one : a.denominator
     )
   }
 

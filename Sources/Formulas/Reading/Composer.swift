@@ -176,13 +176,15 @@ extension Composer {
   /// Writes the element of the list that stands before its place; without one the brackets
   /// are those of a number.
   private mutating func writePlace(_ open: Int, _ close: Int) {
-    guard let list = formula.listStart(before: open),
-      var start = origins.firstIndex(where: { $0 >= Int32(list) })
+    guard let list = formula.listStart(before: open).map({ Int32($0) }),
+      var start = origins.lastIndex(of: list)
     else {
       add("[", open)
       write(open + 1..<close)
       return add("]", close)
     }
+    // The slots of a sum are not written in their order, but what stands in one is.
+    while start > 0, origins[start - 1] == list { start -= 1 }
     if bytes[start] == 0x20 { start += 1 }
     let name = Array("element(".utf8)
     bytes.insert(contentsOf: name, at: start)

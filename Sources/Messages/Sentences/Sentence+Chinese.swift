@@ -294,6 +294,7 @@ extension Sentence {
       identity.undecided: 未能判定两者是否相同：可代入数值比较，或改用其他函数书写
       solve.standsAlone: solve 须单独成行：请在下一行使用其结果
       solve.nothing: 没有可解的内容：请写出方程和未知数，例如 solve(x^2 = 2; x)
+      solve.severalUnknowns: {0} 都没有值：用 solve(…; {1}) 对 {1} 求解
       step.add: 两边同加 {0}
       step.subtract: 两边同减 {0}
       step.multiply: 两边同乘 {0}

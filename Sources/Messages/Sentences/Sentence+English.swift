@@ -294,6 +294,7 @@ extension Sentence {
       identity.undecided: it was not found out whether they are the same: compare them for numbers, or write them in other functions
       solve.standsAlone: solve stands alone in a line: use its answers in the next one
       solve.nothing: there is nothing to solve: write an equation and its unknown, such as solve(x^2 = 2; x)
+      solve.severalUnknowns: {0} have no values: solve(…; {1}) solves this for {1}
       step.add: add {0} on both sides
       step.subtract: subtract {0} on both sides
       step.multiply: multiply both sides by {0}

@@ -294,6 +294,7 @@ extension Sentence {
       identity.undecided: ob sie gleich sind, wurde nicht gefunden: vergleichen Sie sie für Zahlen, oder schreiben Sie sie in anderen Funktionen
       solve.standsAlone: solve steht allein in einer Zeile: verwenden Sie seine Antworten in der nächsten
       solve.nothing: es gibt nichts zu lösen: schreiben Sie eine Gleichung und ihre Unbekannte, etwa solve(x^2 = 2; x)
+      solve.severalUnknowns: {0} haben keine Werte: solve(…; {1}) löst dies nach {1} auf
       step.add: auf beiden Seiten {0} addieren
       step.subtract: auf beiden Seiten {0} subtrahieren
       step.multiply: beide Seiten mit {0} multiplizieren

@@ -103,7 +103,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case provided, restricted, unfactored, counterexample, noAlgebra, identityUndecided
 
   // What stands in the way of a call of solve.
-  case solveStandsAlone, solveNothing
+  case solveStandsAlone, solveNothing, severalUnknowns
 
   // What is done from line to line of a solution.
   case stepAdd, stepSubtract, stepMultiply, stepDivide, stepSwap, stepExpand, stepFactor

@@ -30,6 +30,8 @@ extension Answer {
     case partlyFactored(Value.Factors, rest: Integer)
     /// No way to the solutions of an equation in this unknown is known.
     case unsolved(String)
+    /// An equation has several unknowns, and is not asked to be solved for one.
+    case severalUnknowns([String])
     /// What was asked for is not done with such an expression.
     case noAlgebra
     /// Whether two expressions are the same function was not found out.
@@ -47,7 +49,7 @@ extension Answer {
       case .mistake(let kind): kind.family == .syntax ? .syntax : .input
       case .evaluation(let kind), .complexValue(let kind, _): kind.status
       case .noForm, .noMeasuredForm, .noFraction: .undefined
-      case .noAlgebra, .solveStandsAlone, .nothingToSolve, .unreadLine: .input
+      case .noAlgebra, .solveStandsAlone, .nothingToSolve, .unreadLine, .severalUnknowns: .input
       case .longPeriod, .interrupted, .probablePrime, .partlyFactored, .unsolved,
         .undecidedIdentity:
         .undetermined
@@ -78,6 +80,13 @@ extension Answer {
         Message(saying: .noMeasuredForm, in: language, conversion.text)
       case .partlyFactored(let factors, let rest): Message(factors, rest: rest, in: language)
       case .unsolved(let name): Message(saying: .unsolved, in: language, name)
+      case .severalUnknowns(let names):
+        Message(
+          saying: .severalUnknowns,
+          in: language,
+          names.joined(separator: ", "),
+          names[names.count - 1]
+        )
       case .noAlgebra: Message(saying: .noAlgebra, in: language)
       case .undecidedIdentity: Message(saying: .identityUndecided, in: language)
       case .solveStandsAlone: Message(saying: .solveStandsAlone, in: language)

@@ -28,9 +28,9 @@ struct EquationReading: Sendable {
   }
 
   /// What must be true, as it stands, with complex solutions or without.
-  init(_ choices: [[EquationTask.Condition]], unknown: String, isComplex: Bool) {
+  init(_ choices: [[EquationTask.Condition]], unknowns: [String], isComplex: Bool) {
     set(choices)
-    unknowns = [unknown]
+    self.unknowns = unknowns
     let isEquation = choices.allSatisfy { $0.count == 1 && $0[0].relation == .equal }
     domain = isComplex && isEquation ? .complex : .real
     hasDecimals = choices.joined().contains { $0.left.hasDecimals || $0.right.hasDecimals }

@@ -191,7 +191,7 @@ extension Session {
 
 extension String {
   /// Whether it is one letter, with digits or a subscript or without.
-  fileprivate var looksLikeVariable: Bool {
+  var looksLikeVariable: Bool {
     guard self != "j", let first = unicodeScalars.first, Scanner.isLetter(first.value) else {
       return false
     }

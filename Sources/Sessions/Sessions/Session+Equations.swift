@@ -32,16 +32,17 @@ extension Session {
       return reading
     }
     if expression.nodes.contains(where: { $0.calls(.solve) }) { throw .solveStandsAlone }
-    return equation(in: statement).map { choices, unknown in
-      EquationReading(choices, unknown: unknown, isComplex: settings.complexAnswers)
+    return equation(in: statement).map { choices, unknowns in
+      EquationReading(choices, unknowns: unknowns, isComplex: settings.complexAnswers)
     }
   }
 
-  /// The comparisons and the unknown of a statement that is an equation or an inequality, or a
-  /// chain of these, or several with words between them.
+  /// The comparisons and the unknowns of a statement that is an equation or an inequality in one,
+  /// or a chain of these, or several with words between them; of a system, as many equations as
+  /// unknowns, or more.
   private func equation(
     in statement: Statement
-  ) -> (choices: [[EquationTask.Condition]], unknown: String)? {
+  ) -> (choices: [[EquationTask.Condition]], unknowns: [String])? {
     let expression = statement.expression
     let assigned: String?
     switch statement.action {
@@ -49,15 +50,34 @@ extension Session {
     case .assign(let name, _) where environment.variables[name] == nil: assigned = name
     default: return nil
     }
-    let unknown = expression.variables.filter { environment.variables[$0] == nil }
-    guard unknown.count == 1, unknown[0] != "Ans", statement.conversion == nil,
-      assigned == nil || assigned == unknown[0]
-    else { return nil }
-    if let assigned {
-      let condition = EquationTask.Condition(Expression(name: assigned), .equal, expression)
-      return ([[condition]], assigned)
+    let unknowns = openNames(of: expression)
+    guard !unknowns.isEmpty, !unknowns.contains("Ans"), statement.conversion == nil else {
+      return nil
     }
-    return expression.choices.map { ($0, unknown[0]) }
+    if let assigned {
+      guard unknowns == [assigned] else { return nil }
+      let condition = EquationTask.Condition(Expression(name: assigned), .equal, expression)
+      return ([[condition]], unknowns)
+    }
+    guard let choices = expression.choices else { return nil }
+    let isSystem = choices.allSatisfy { conditions in
+      conditions.count >= unknowns.count && conditions.allSatisfy { $0.relation == .equal }
+    }
+    return unknowns.count == 1 || isSystem ? (choices, unknowns) : nil
+  }
+
+  /// The names of an expression that have no value.
+  private func openNames(of expression: Expression) -> [String] {
+    expression.variables.filter { environment.variables[$0] == nil }
+  }
+
+  /// Why an equation in several unknowns is answered with nothing.
+  func severalUnknowns(in statement: Statement) -> Answer.Reason? {
+    let names = openNames(of: statement.expression)
+    guard case .evaluate = statement.action, statement.expression.choices != nil,
+      names.count > 1, names.allSatisfy({ $0.looksLikeVariable })
+    else { return nil }
+    return .severalUnknowns(names)
   }
 
   /// Answers equations with their solutions.

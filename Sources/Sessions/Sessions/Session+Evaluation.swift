@@ -143,6 +143,7 @@ extension Session {
           isStopped
           ? Answer.Reason.interrupted
           : session.complexValue(of: statement, insteadOf: error.kind, &workspace)
+            ?? (error.kind.isOfFreeName ? session.severalUnknowns(in: statement) : nil)
             ?? .evaluation(error.kind)
         answer.outcome = .failure(reason, place: source.place(of: error.range))
       }
