@@ -127,7 +127,7 @@ export function offer(text, name) {
 }
 
 /** Everything that is kept, as one text. */
-function exportText() {
+export function exportText() {
   const kept = { ...written, ...waiting };
   const now = Object.fromEntries(texts.map((name) => [name, kept[name] ?? null]));
   const aside = asides().map(({ name, reason, text }) => ({ name, reason, text }));
@@ -153,7 +153,7 @@ export function importFile() {
 }
 
 /** Keeps what {@link exportText} made instead of what is kept. */
-function importText(text) {
+export function importText(text) {
   let kept = null;
   try {
     kept = JSON.parse(text);
