@@ -59,6 +59,7 @@ extension Sentence {
       unknownName.unit: {0} 没有值：这里没有计量单位，请只用数计算
       unknownName.imaginary: {0} 没有值：虚数单位在这里是 i，作为变量可用 {0} = … 赋值
       unknownName.infinity: {0} 不是数：请写一个很大的数，例如 10^100
+      unknownName.several: {0} 都没有值：用 solve(…; {1}) 对 {1} 求解
       notComputed: 这里没有函数 {0}：它表示 {1}
       functionWithoutArguments: {0} 是函数：请写成 {0}(…)
       notANumber: 这不是数：只有数才能计算
@@ -294,7 +295,6 @@ extension Sentence {
       identity.undecided: 未能判定两者是否相同：可代入数值比较，或改用其他函数书写
       solve.standsAlone: solve 须单独成行：请在下一行使用其结果
       solve.nothing: 没有可解的内容：请写出方程和未知数，例如 solve(x^2 = 2; x)
-      solve.severalUnknowns: {0} 都没有值：用 solve(…; {1}) 对 {1} 求解
       step.add: 两边同加 {0}
       step.subtract: 两边同减 {0}
       step.multiply: 两边同乘 {0}

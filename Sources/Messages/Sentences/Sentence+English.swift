@@ -59,6 +59,7 @@ extension Sentence {
       unknownName.unit: {0} has no value: there are no units of measure here; compute with the numbers alone
       unknownName.imaginary: {0} has no value: the imaginary unit is i here; as a variable it gets one with {0} = …
       unknownName.infinity: {0} is no number: write a large one, such as 10^100
+      unknownName.several: {0} have no values: solve(…; {1}) solves this for {1}
       notComputed: there is no function {0} here: what it stands for is {1}
       functionWithoutArguments: {0} is a function: write {0}(…)
       notANumber: this is no number: only numbers can be computed with
@@ -294,7 +295,6 @@ extension Sentence {
       identity.undecided: it was not found out whether they are the same: compare them for numbers, or write them in other functions
       solve.standsAlone: solve stands alone in a line: use its answers in the next one
       solve.nothing: there is nothing to solve: write an equation and its unknown, such as solve(x^2 = 2; x)
-      solve.severalUnknowns: {0} have no values: solve(…; {1}) solves this for {1}
       step.add: add {0} on both sides
       step.subtract: subtract {0} on both sides
       step.multiply: multiply both sides by {0}

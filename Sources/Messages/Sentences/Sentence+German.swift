@@ -59,6 +59,7 @@ extension Sentence {
       unknownName.unit: {0} hat keinen Wert: Maßeinheiten gibt es hier nicht; nur mit den Zahlen rechnen
       unknownName.imaginary: {0} hat keinen Wert: die imaginäre Einheit ist hier i; als Variable bekommt es einen mit {0} = …
       unknownName.infinity: {0} ist keine Zahl: eine große schreiben, etwa 10^100
+      unknownName.several: {0} haben keine Werte: solve(…; {1}) löst dies nach {1} auf
       notComputed: es gibt hier keine Funktion {0}: gemeint ist {1}
       functionWithoutArguments: {0} ist eine Funktion: {0}(…) schreiben
       notANumber: das ist keine Zahl: nur mit Zahlen wird gerechnet
@@ -294,7 +295,6 @@ extension Sentence {
       identity.undecided: ob sie gleich sind, wurde nicht gefunden: vergleichen Sie sie für Zahlen, oder schreiben Sie sie in anderen Funktionen
       solve.standsAlone: solve steht allein in einer Zeile: verwenden Sie seine Antworten in der nächsten
       solve.nothing: es gibt nichts zu lösen: schreiben Sie eine Gleichung und ihre Unbekannte, etwa solve(x^2 = 2; x)
-      solve.severalUnknowns: {0} haben keine Werte: solve(…; {1}) löst dies nach {1} auf
       step.add: auf beiden Seiten {0} addieren
       step.subtract: auf beiden Seiten {0} subtrahieren
       step.multiply: beide Seiten mit {0} multiplizieren

@@ -23,7 +23,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
 
   // Where a value is not to be had for reasons of the language.
   case unknownName, unknownNameNearest, unknownNameAnswer, unknownNameUnit, unknownNameImaginary,
-    unknownNameInfinity, notComputed
+    unknownNameInfinity, unknownNameSeveral, notComputed
   case functionWithoutArguments, notANumber
   case differentLengths, listComparison, listElement, emptyList
   case descendingRange, tooManyElements, noElement, notAList, openRange, longSequence
@@ -103,7 +103,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case provided, restricted, unfactored, counterexample, noAlgebra, identityUndecided
 
   // What stands in the way of a call of solve.
-  case solveStandsAlone, solveNothing, severalUnknowns
+  case solveStandsAlone, solveNothing
 
   // What is done from line to line of a solution.
   case stepAdd, stepSubtract, stepMultiply, stepDivide, stepSwap, stepExpand, stepFactor

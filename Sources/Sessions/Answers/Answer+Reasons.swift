@@ -82,7 +82,7 @@ extension Answer {
       case .unsolved(let name): Message(saying: .unsolved, in: language, name)
       case .severalUnknowns(let names):
         Message(
-          saying: .severalUnknowns,
+          saying: .unknownNameSeveral,
           in: language,
           names.joined(separator: ", "),
           names[names.count - 1]
