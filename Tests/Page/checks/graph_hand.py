@@ -7,9 +7,8 @@ from driving import actions
 from driving.server import Server
 
 from . import graph as checks_of_graph
-from .page import Check
+from .page import TOUCHING, Check
 
-TOUCHING = ("chromium", "firefox")
 READOUT = "document.querySelector('#plane .readout')"
 
 

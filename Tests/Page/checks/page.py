@@ -7,6 +7,8 @@ from driving.server import Server
 
 ALL = tuple(ENGINES)
 MODERN = ("chromium", "firefox", "webkitgtk")
+# Whose drivers have fingers.
+TOUCHING = ("chromium", "firefox")
 
 # The note's viewports: phones, phones with the browser's bars, lying phones, tablets, a desk.
 PHONES = [(320, 454), (320, 568), (375, 553), (375, 667), (414, 736), (428, 926)]

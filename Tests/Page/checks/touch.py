@@ -2,9 +2,7 @@
 
 from driving import actions
 
-from .page import MODERN, VIEWPORTS, Check, engines
-
-TOUCHING = ("chromium", "firefox")
+from .page import MODERN, TOUCHING, VIEWPORTS, Check, engines
 
 
 class Touch(Check):
