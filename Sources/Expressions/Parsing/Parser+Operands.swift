@@ -1,5 +1,7 @@
 // Operands: numbers, names, brackets, and the signs behind them.
 
+internal import Numbers
+
 extension Parser {
   /// Reads a literal and the signs behind it.
   mutating func postfixed() {
@@ -191,6 +193,23 @@ extension Parser {
       builder.append(scanner.literal(of: token), range: range)
     }
     advance()
+  }
+
+  /// Leaves a number with its base behind it: in decimal digits, or as a quotient where these
+  /// would be many.
+  mutating func indexedNumber() {
+    let value = scanner.indexedValue(of: token)
+    let whole = NumberLiteral(canonical: value.numerator.text())
+    if value.isInteger {
+      builder.append(whole, range: range)
+    } else if let decimal = NumberLiteral(value) {
+      builder.append(decimal, range: range)
+    } else {
+      let mark = builder.mark
+      builder.append(whole, range: range)
+      builder.append(NumberLiteral(canonical: value.denominator.text()), range: range)
+      builder.append(.quotient, from: mark, range: range)
+    }
   }
 
   /// Leaves a binary or octal number with an exponent, which its token has the place of:

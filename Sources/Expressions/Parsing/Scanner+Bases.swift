@@ -116,22 +116,3 @@ extension Scanner {
     return parts.mantissa
   }
 }
-
-extension Parser {
-  /// Leaves a number with its base behind it: in decimal digits, or as a quotient where these
-  /// would be many.
-  mutating func indexedNumber() {
-    let value = scanner.indexedValue(of: token)
-    let whole = NumberLiteral(canonical: value.numerator.text())
-    if value.isInteger {
-      builder.append(whole, range: range)
-    } else if let decimal = NumberLiteral(value) {
-      builder.append(decimal, range: range)
-    } else {
-      let mark = builder.mark
-      builder.append(whole, range: range)
-      builder.append(NumberLiteral(canonical: value.denominator.text()), range: range)
-      builder.append(.quotient, from: mark, range: range)
-    }
-  }
-}

@@ -1,0 +1,161 @@
+// Sets of numbers are joined, or cut, place by place among the ends of all of their ranges; those
+// that repeat within one period that all of them have.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+
+extension EquationSolver {
+  /// The most ends of ranges among which places are told apart, and the longest common period in
+  /// periods of one of the sets.
+  private static let (endLimit, turnLimit) = (256, 64)
+
+  /// The numbers of which is true what is asked about the sets that they are in, and which are
+  /// in one of these at least; nothing where that is not found out.
+  mutating func combined(
+    _ sets: [SolutionSet.Solutions],
+    isEquation: Bool,
+    _ holds: ([Bool]) -> Bool
+  ) -> SolutionSet? {
+    let relation: Relation = isEquation ? .equal : .less
+    guard let period = commonPeriod(of: sets) else { return nil }
+    guard let period else {
+      var all: [[SolutionRange]] = []
+      for set in sets {
+        guard let ranges = ranges(of: set, between: nil, nil) else { return nil }
+        all.append(ranges)
+      }
+      return combined(all, holds).map { self.set(of: $0, relation) }
+    }
+    let whole = SolutionRange.closed(Real(0), period, isPoint: false)
+    let turn = SolutionRange(
+      lower: whole.lower,
+      upper: .init(number: period, isIncluded: false),
+      isPoint: false
+    )
+    var all: [[SolutionRange]] = []
+    for set in sets {
+      guard let part = restricted(set, from: Real(0), to: period),
+        let ranges = ranges(of: part, between: nil, nil)
+      else { return nil }
+      all.append(ranges)
+    }
+    guard let found = combined(all, holds) else { return nil }
+    var kept: [SolutionRange] = []
+    for range in found {
+      guard let part = common(range, turn) else { return nil }
+      if let part { kept.append(part) }
+    }
+    return repeated(kept, period, relation)
+  }
+
+  /// A period of several sets, or none where none of them repeats; nothing at all where they
+  /// have no common one.
+  private mutating func commonPeriod(of sets: [SolutionSet.Solutions]) -> Real?? {
+    var common: Real?
+    for set in sets {
+      for period in set.periods {
+        guard let known = common else {
+          common = period
+          continue
+        }
+        guard let ratio = quotient(period, known)?.rational, let times = ratio.numerator.asInt,
+          (1...Self.turnLimit).contains(times), let next = moved(Real(0), by: times, known)
+        else { return nil }
+        common = next
+      }
+    }
+    // What does not repeat must be the same everywhere.
+    if common != nil, sets.contains(where: { !$0.repeats && !$0.isUniform }) { return nil }
+    return .some(common)
+  }
+
+  private mutating func combined(
+    _ sets: [[SolutionRange]],
+    _ holds: ([Bool]) -> Bool
+  ) -> [SolutionRange]? {
+    let ends = sets.joined().flatMap { [$0.lower, $0.upper].compactMap { $0?.number } }
+    guard ends.count <= Self.endLimit, case let breaks = different(ends), breaks.isProved else {
+      return nil
+    }
+    // The places of the ends among all of them.
+    var places: [[(lower: Int, upper: Int, range: SolutionRange)]] = []
+    for ranges in sets {
+      var own: [(lower: Int, upper: Int, range: SolutionRange)] = []
+      for range in ranges {
+        guard let lower = place(of: range.lower, among: breaks.numbers, orElse: -1),
+          let upper = place(of: range.upper, among: breaks.numbers, orElse: breaks.numbers.count)
+        else { return nil }
+        own.append((lower, upper, range))
+      }
+      places.append(own)
+    }
+    let belongs = (0...2 * breaks.numbers.count).map { entry in
+      // Piece k lies between the places k − 1 and k, and is entry 2k.
+      let place = entry / 2
+      let isPiece = entry % 2 == 0
+      let inside = places.map { ranges in
+        ranges.contains { lower, upper, range in
+          guard !isPiece else { return lower < place && upper >= place }
+          return (lower < place || lower == place && range.lower?.isIncluded == true)
+            && (upper > place || upper == place && range.upper?.isIncluded == true)
+        }
+      }
+      return inside.contains(true) && holds(inside)
+    }
+    return Self.ranges(belongs, breaks.numbers)
+  }
+
+  private mutating func place(
+    of end: SolutionRange.End?,
+    among numbers: [Real],
+    orElse place: Int
+  ) -> Int? {
+    guard let end else { return place }
+    for (index, number) in numbers.enumerated() where order(number, end.number) == .equal {
+      return index
+    }
+    return nil
+  }
+}
+
+extension SolutionSet.Solutions {
+  /// How far apart the members of families are.
+  var periods: [Real] {
+    switch self {
+    case .some(let members): members.compactMap { $0.period }
+    case .ranges(let ranges): ranges.compactMap { $0.period }
+    case .every, .complex, .points: []
+    }
+  }
+
+  /// Whether all members are of families.
+  fileprivate var repeats: Bool {
+    switch self {
+    case .some(let members): !members.isEmpty && members.allSatisfy { $0.period != nil }
+    case .ranges(let ranges): !ranges.isEmpty && ranges.allSatisfy { $0.period != nil }
+    case .every, .complex, .points: false
+    }
+  }
+
+  /// Whether it is known to have no member.
+  var isNothing: Bool {
+    switch self {
+    case .some(let members): members.isEmpty
+    case .ranges(let ranges): ranges.isEmpty
+    case .complex(let members): members.isEmpty
+    case .points(let points): points.isEmpty
+    case .every: false
+    }
+  }
+
+  /// Whether every number is a member, or none.
+  fileprivate var isUniform: Bool {
+    switch self {
+    case .every(except: let others): others?.isEmpty == true
+    case .ranges(let ranges):
+      ranges.allSatisfy { $0.lower == nil && $0.upper == nil && $0.period == nil }
+    default: isNothing
+    }
+  }
+}
