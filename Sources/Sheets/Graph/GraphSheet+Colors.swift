@@ -99,31 +99,3 @@ extension GraphSheet {
     return shown
   }
 }
-
-extension GraphDrawing.Coloring {
-  /// The same function through another window.
-  func moved(to viewport: Viewport) -> Self {
-    guard case .some(let drawing) = self else { return .none }
-    return .some(drawing.moved(to: viewport))
-  }
-
-  /// 1 where more can be computed.
-  var openCount: Int {
-    guard case .some(let drawing) = self else { return 0 }
-    return drawing.isDone ? 0 : 1
-  }
-
-  /// Goes on for so many steps.
-  mutating func advance(steps: Int) {
-    guard case .some(var drawing) = self else { return }
-    // What is known so far is not copied.
-    self = .none
-    drawing.advance(steps: steps)
-    self = .some(drawing)
-  }
-
-  /// Shows the colours.
-  func color(_ scene: inout Scene) {
-    if case .some(let drawing) = self { scene.color(by: drawing.cells) }
-  }
-}
