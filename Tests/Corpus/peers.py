@@ -173,8 +173,9 @@ def judge(row, given):
 
 def texts(row, given):
     """What is shown, as the file writes it."""
-    # What was asked for behind the line; the corpus has no blanks, and no base as a subscript.
-    asked = re.sub(r"[₀-₉]+$", "", given.get("text", "").lower().replace(" ", ""))
+    # What was asked for behind the line; the corpus has no blanks, no base as a subscript, and so no
+    # brackets around digits that have one.
+    asked = re.sub(r"^\((\w+)\)[₀-₉]+$|[₀-₉]+$", r"\1", given.get("text", "").lower().replace(" ", ""))
     spelled = [asked, given["exact"], given["decimal"], given["repeating"]]
     return {form(text) for text in spelled if text} | {text for text in spelled if text}
 
