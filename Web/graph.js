@@ -43,6 +43,8 @@ export class Graph {
   /** Whether the mouse is over a point that nobody asked to read out, and where it is, until that is told. */
   #hovers = false;
   #hover = null;
+  /** How many points somebody has asked to read out that are not shown yet. */
+  #reads = 0;
   #resting = 0;
   #tellSized;
   /** Resolves when the engine has been told the size of the picture. */
@@ -307,7 +309,8 @@ export class Graph {
   #read(trace) {
     this.#hovers = false;
     this.#sound.stop();
-    return this.send({ trace });
+    this.#reads += 1;
+    return this.send({ trace }).finally(() => { this.#reads -= 1; });
   }
 
   /** Reads out what is under a finger; says whether there is anything. */
@@ -347,15 +350,15 @@ export class Graph {
   }
 
   /**
-   * Shows the point under the mouse as long as it is there, where none is read out otherwise; nobody says it.
+   * Shows the point under the mouse as long as it is there, where none is read out otherwise or about to be; nobody says it.
    * One step at a time is under way, and the newest one is next.
    */
   async #hoverOver(place) {
-    if (this.screen.trace && !this.#hovers) return;
+    if (this.#reads || (this.screen.trace && !this.#hovers)) return;
     const isUnderWay = this.#hover !== null;
     this.#hover = place ?? "away";
     if (isUnderWay) return;
-    for (let sent = null; sent !== this.#hover;) {
+    for (let sent = null; sent !== this.#hover && !this.#reads;) {
       sent = this.#hover;
       this.#hovers = true;
       const screen = await this.send({ trace: sent === "away" ? { off: true } : sent });

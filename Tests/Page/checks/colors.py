@@ -1,7 +1,7 @@
 """Functions of z: their colours on the plane, what is said of them, and their values under a finger."""
 
 from . import graph as checks_of_graph
-from .page import TOUCHING, Check
+from .page import Check
 
 # The colour of the plane at a point, in the canvas.
 AT = """
@@ -74,7 +74,6 @@ class Colors(Check):
         before = self.graph(progress=True)["trace"]
         self.graph(trace={"move": 5})
         self.assertEqual(self.graph(progress=True)["trace"]["column"], before["column"] + 5)
-    test_a_finger_reads_the_value_out.engines = TOUCHING
 
     def test_a_slider_and_the_hand_colour_it_anew(self):
         self.open(1024, 768)

@@ -188,8 +188,6 @@ class Graph(Check):
         self.wait_window(f"Math.abs((r - l) / {width} - 0.5) < 0.01", "twice as large")
         self.wait_window("Math.abs(r + l) < 0.2", "the middle of the fingers stays")
 
-    # In WPE the first taps are not always read out, for a reason that is not known yet.
-    @engines(*MODERN)
     def test_a_double_tap_zooms_and_a_tap_reads_out(self):
         self.open(1024, 768)
         before = self.draw("x")["window"]
