@@ -10,35 +10,10 @@ struct GaussWriter {
   var solver: EquationSolver
   let unknowns: [String]
   private var lines: [Derivation.Line] = []
-  private var rows: [Row] = []
+  private var rows: [LinearRow] = []
 
   /// The most unknowns and equations.
   static let sizeLimit = 6
-
-  /// An equation Σ aᵢxᵢ = b.
-  private struct Row: Equatable {
-    var factors: [Rational]
-    var number: Rational
-
-    /// Whether it says 0 = 0, or 0 = 1.
-    var hasNoUnknown: Bool { factors.allSatisfy { $0.isZero } }
-
-    func scaled(by factor: Rational) -> Row {
-      Row(factors: factors.map { $0 * factor }, number: number * factor)
-    }
-
-    static func - (a: Row, b: Row) -> Row {
-      Row(factors: zip(a.factors, b.factors).map { $0 - $1 }, number: a.number - b.number)
-    }
-
-    /// The row with whole numbers without a common divisor, the first one positive.
-    var primitive: Row {
-      let numbers = factors + [number]
-      guard let divisor = numbers.filter({ !$0.isZero }).commonDivisor else { return self }
-      let first = factors.first { !$0.isZero }
-      return scaled(by: first?.isNegative == true ? -divisor.reciprocal : divisor.reciprocal)
-    }
-  }
 
   init(solver: EquationSolver, unknowns: [String]) {
     (self.solver, self.unknowns) = (solver, unknowns)
@@ -51,15 +26,9 @@ struct GaussWriter {
   ) -> Derivation? {
     guard case .points(let points) = answer.solutions, points.count <= 1 else { return nil }
     lines = [Derivation.Line(cases: [conditions])]
-    for condition in conditions {
-      guard let line = solver.rationalLinear(condition.left - condition.right, in: unknowns) else {
-        return nil
-      }
-      rows.append(Row(factors: line.factors, number: -line.number))
-    }
-    if conditions.map({ $0.left }) != rows.map({ side($0) })
-      || conditions.map({ $0.right }) != rows.map({ Expression($0.number) })
-    {
+    guard let read = solver.rows(of: conditions, in: unknowns) else { return nil }
+    rows = read
+    if conditions != rows.map({ $0.equation(in: unknowns) }) {
       append(.expand)
     }
     guard eliminate() else { return nil }
@@ -69,29 +38,15 @@ struct GaussWriter {
     } else {
       guard let point = points.first, insert(point) else { return nil }
     }
-    return verified()
+    return solver.verified(lines, in: unknowns)
   }
 
   // MARK: Lines
 
   private mutating func append(_ operation: Derivation.Operation) {
-    let equations = rows.map {
-      EquationTask.Condition(side($0), .equal, Expression($0.number))
-    }
+    let equations = rows.map { $0.equation(in: unknowns) }
     if lines.last?.cases == [equations] { return }
     lines.append(Derivation.Line(cases: [equations], operation: operation))
-  }
-
-  private func side(_ row: Row) -> Expression {
-    var sum = Expression(0)
-    for (name, factor) in zip(unknowns, row.factors) where !factor.isZero {
-      let term = Expression(
-        written: Polynomial([.zero, factor.magnitude]),
-        Expression(name: name)
-      )
-      sum = factor.isNegative ? sum - term : sum + term
-    }
-    return sum
   }
 
   /// Brings the equations into steps; false where the numbers become long.
@@ -170,28 +125,8 @@ struct GaussWriter {
       append(.reorder)
       return true
     }
-    guard free.count == 1, let last = parametricLine(point) else { return false }
+    guard free.count == 1, let last = point.parametricLine(unknowns) else { return false }
     lines.append(Derivation.Line(cases: [last], operation: .parameter(unknowns[free[0]])))
     return true
-  }
-
-  private func parametricLine(_ point: SolutionPoint) -> Derivation.Case? {
-    let letter = Expression(name: SolutionLetter.parameter(0, besides: unknowns))
-    var last: Derivation.Case = []
-    for (name, coordinate) in zip(unknowns, point.coordinates) {
-      guard coordinate.slopes.count == 1, let slope = coordinate.slopes[0].rational,
-        let number = coordinate.number.rational
-      else { return nil }
-      var form = Expression(number)
-      if !slope.isZero { form = form + Expression(slope) * letter }
-      last.append(EquationTask.Condition(Expression(name: name), .equal, form))
-    }
-    return last
-  }
-
-  /// The lines, if each has the solutions of the one before.
-  private mutating func verified() -> Derivation? {
-    guard lines.count > 1, solver.haveSamePoints(lines, in: unknowns) else { return nil }
-    return Derivation(lines: lines)
   }
 }

@@ -65,7 +65,7 @@ struct SubstitutionWriter {
       guard let target = target(points) else { return nil }
       lines.append(Derivation.Line(cases: target, operation: .insert(kept)))
     }
-    return solver.haveSamePoints(lines, in: unknowns) ? Derivation(lines: lines) : nil
+    return solver.verified(lines, in: unknowns)
   }
 
   /// The first unknown that an equation tells: with the simplest factor, and where it stands alone

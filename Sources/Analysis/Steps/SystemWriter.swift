@@ -11,24 +11,6 @@ struct SystemWriter {
   let unknowns: [String]
   private var lines: [Derivation.Line] = []
 
-  /// An equation ax + by = c.
-  private struct Row {
-    var factors: [Rational]
-    var number: Rational
-
-    /// The row times a number.
-    func scaled(by factor: Rational) -> Row {
-      Row(factors: factors.map { $0 * factor }, number: number * factor)
-    }
-
-    static func - (a: Row, b: Row) -> Row {
-      Row(
-        factors: zip(a.factors, b.factors).map { $0 - $1 },
-        number: a.number - b.number
-      )
-    }
-  }
-
   init(solver: EquationSolver, unknowns: [String]) {
     (self.solver, self.unknowns) = (solver, unknowns)
   }
@@ -40,19 +22,13 @@ struct SystemWriter {
   ) -> Derivation? {
     guard case .points(let points) = answer.solutions, points.count <= 1 else { return nil }
     lines = [Derivation.Line(cases: [conditions])]
-    var rows: [Row] = []
-    for condition in conditions {
-      guard
-        let line = solver.rationalLinear(condition.left - condition.right, in: unknowns)
-      else { return nil }
-      rows.append(Row(factors: line.factors, number: -line.number))
-    }
+    guard var rows = solver.rows(of: conditions, in: unknowns) else { return nil }
     normalize(&rows, conditions)
     guard points.first?.coordinates.allSatisfy({ $0.slopes.isEmpty }) != false else {
       return dependent(rows, points[0])
     }
     guard eliminate(rows, points.first) else { return nil }
-    return verified()
+    return solver.verified(lines, in: unknowns)
   }
 
   // MARK: Lines
@@ -65,24 +41,9 @@ struct SystemWriter {
     lines.append(Derivation.Line(cases: [equations], operation: operation))
   }
 
-  private func equation(_ row: Row) -> EquationTask.Condition {
-    EquationTask.Condition(side(row), .equal, Expression(row.number))
-  }
-
-  private func side(_ row: Row) -> Expression {
-    var sum = Expression(0)
-    for (name, factor) in zip(unknowns, row.factors) where !factor.isZero {
-      let term = Expression(
-        written: Polynomial([.zero, factor.magnitude]),
-        Expression(name: name)
-      )
-      sum = factor.isNegative ? sum - term : sum + term
-    }
-    return sum
-  }
-
   /// Brings the equations into the form ax + by = c with whole numbers.
-  private mutating func normalize(_ rows: inout [Row], _ conditions: [EquationTask.Condition]) {
+  private mutating func normalize(_ rows: inout [LinearRow], _ conditions: [EquationTask.Condition])
+  {
     let isWritten = zip(rows, conditions).allSatisfy { row, condition in
       let terms = condition.left.summands
       return condition.right.rationalNumber == row.number && terms.count <= 2
@@ -96,22 +57,22 @@ struct SystemWriter {
             }
         }
     }
-    if !isWritten { append(rows.map { equation($0) }, .expand) }
+    if !isWritten { append(rows.map { $0.equation(in: unknowns) }, .expand) }
     for place in rows.indices {
       let numbers = rows[place].factors + [rows[place].number]
       let common = numbers.commonDenominator
       guard common != .one else { continue }
       rows[place] = rows[place].scaled(by: Rational(common))
-      append(rows.map { equation($0) }, .multiply(Expression(Rational(common))))
+      append(rows.map { $0.equation(in: unknowns) }, .multiply(Expression(Rational(common))))
     }
   }
 
   /// Leaves one unknown in one equation, and puts what it is into the other one.
-  private mutating func eliminate(_ rows: [Row], _ point: SolutionPoint?) -> Bool {
+  private mutating func eliminate(_ rows: [LinearRow], _ point: SolutionPoint?) -> Bool {
     var rows = rows
     // Where an equation has one unknown only, it is the second one.
     if rows[0].factors.contains(where: { $0.isZero }) { rows.swapAt(0, 1) }
-    if let fault = rows.first(where: { $0.factors.allSatisfy { $0.isZero } }) {
+    if let fault = rows.first(where: { $0.hasNoUnknown }) {
       guard !fault.number.isZero else { return false }
       lines.append(Derivation.Line(cases: [], operation: .contradiction))
       return point == nil
@@ -141,7 +102,7 @@ struct SystemWriter {
         second: Expression(second)
       )
       lines.append(
-        Derivation.Line(cases: [rows.map { equation($0) }], operation: operation)
+        Derivation.Line(cases: [rows.map { $0.equation(in: unknowns) }], operation: operation)
       )
     }
     let kept = 1 - gone
@@ -155,7 +116,7 @@ struct SystemWriter {
     let name = Expression(name: unknowns[kept])
     let found = EquationTask.Condition(name, .equal, Expression(value))
     if rows[1].factors[kept] != .one {
-      append([equation(rows[0]), found], .divide(Expression(rows[1].factors[kept])))
+      append([rows[0].equation(in: unknowns), found], .divide(Expression(rows[1].factors[kept])))
     }
     guard point != nil else { return false }
     // It is put into the first one.
@@ -183,27 +144,12 @@ struct SystemWriter {
   }
 
   /// One equation is a multiple of the other one: an unknown is a parameter.
-  private mutating func dependent(_ rows: [Row], _ point: SolutionPoint) -> Derivation? {
-    let letter = Expression(name: SolutionLetter.parameter(0, besides: unknowns))
-    var last: [EquationTask.Condition] = []
-    for (name, coordinate) in zip(unknowns, point.coordinates) {
-      guard coordinate.slopes.count == 1, let slope = coordinate.slopes[0].rational,
-        let number = coordinate.number.rational
-      else { return nil }
-      var form = Expression(number)
-      if !slope.isZero { form = form + Expression(slope) * letter }
-      last.append(EquationTask.Condition(Expression(name: name), .equal, form))
-    }
-    guard let first = rows.first(where: { $0.factors.contains { !$0.isZero } }) else { return nil }
-    append([equation(first)], .redundant)
+  private mutating func dependent(_ rows: [LinearRow], _ point: SolutionPoint) -> Derivation? {
+    guard let last = point.parametricLine(unknowns) else { return nil }
+    guard let first = rows.first(where: { !$0.hasNoUnknown }) else { return nil }
+    append([first.equation(in: unknowns)], .redundant)
     let free = zip(unknowns, point.coordinates).first { $0.1.slopes.first?.rational == .one }
     lines.append(Derivation.Line(cases: [last], operation: .parameter(free?.0 ?? unknowns[1])))
-    return verified()
-  }
-
-  /// The lines, if each has the solutions of the one before.
-  private mutating func verified() -> Derivation? {
-    guard lines.count > 1, solver.haveSamePoints(lines, in: unknowns) else { return nil }
-    return Derivation(lines: lines)
+    return solver.verified(lines, in: unknowns)
   }
 }
