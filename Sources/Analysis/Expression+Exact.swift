@@ -32,6 +32,23 @@ extension Real {
   }
 }
 
+extension Real {
+  /// How it compares with another number; nil where that is not found within the budget.
+  func order(to other: Real, in workspace: inout Workspace) -> Order? {
+    do throws(RealError) {
+      return try Real.compare(self, other, in: &workspace)
+    } catch {
+      return nil
+    }
+  }
+
+  /// It in closed form, if it has one.
+  func closedExpression(_ angleUnit: AngleUnit, in workspace: inout Workspace) -> Expression? {
+    if let rational { return Expression(rational) }
+    return Coordinate(self, angleUnit: angleUnit, in: &workspace)?.form
+  }
+}
+
 extension NumberLiteral {
   /// The value, if it is a fraction within the budget.
   package func fraction(in workspace: inout Workspace) -> Rational? {

@@ -13,47 +13,19 @@ extension ComparisonCertificate {
   /// Whether the pieces cover the line, or more than a period, and are as they are told to be.
   package var isValid: Bool {
     var workspace = Workspace(budget: Budget(steps: 400_000_000, bitLimit: 1 << 16))
-    guard var check = ComparisonCheck(self, in: &workspace), coversAll(&check, in: &workspace)
+    guard pieces.count <= Self.pieceLimit, var check = ComparisonCheck(self, in: &workspace),
+      pieces.coversAll(
+        period: period,
+        of: check.whole,
+        opensQuietly: pieces.first.map { $0.pattern.isConstant } == true,
+        in: &workspace
+      )
     else { return false }
     return pieces.allSatisfy { piece in
       guard check.pattern(from: piece.lower, to: piece.upper, in: &workspace) == piece.pattern
       else { return false }
       guard let change = piece.change else { return true }
-      return check.changes(at: change, from: piece.lower, to: piece.upper, in: &workspace)
-    }
-  }
-
-  /// Whether each piece begins where the one before ends, and all of them together are the line,
-  /// or at least a period.
-  private func coversAll(_ check: inout ComparisonCheck, in workspace: inout Workspace) -> Bool {
-    guard let first = pieces.first, let last = pieces.last, pieces.count <= Self.pieceLimit else {
-      return false
-    }
-    for (piece, next) in zip(pieces, pieces.dropFirst()) {
-      guard let end = piece.upper, next.lower == end else { return false }
-    }
-    guard let period else { return first.lower == nil && last.upper == nil }
-    guard let start = first.lower, let rest = first.upper, let end = last.upper,
-      first.pattern.isConstant,
-      let number = period.exactValue(
-        in: Environment(angleUnit: angleUnit),
-        workspace: &workspace
-      ), let function = check.whole, function.order(Real(Rational(0)), number, &workspace) == .less,
-      function.repeats(after: number, in: &workspace)
-    else { return false }
-    // end − rest ≤ period ≤ end − start: nothing changes in what begins anew.
-    return function.order(Real(end - rest), number, &workspace).map { $0 != .greater } == true
-      && function.order(number, Real(end - start), &workspace).map { $0 != .greater } == true
-  }
-}
-
-extension CheckedFunction {
-  /// How two numbers compare; nothing where that is not found out.
-  func order(_ a: Real, _ b: Real, _ workspace: inout Workspace) -> Order? {
-    do throws(RealError) {
-      return try Real.compare(a, b, in: &workspace)
-    } catch {
-      return nil
+      return check.changes(at: change, in: piece, &workspace)
     }
   }
 }
@@ -67,10 +39,10 @@ struct ComparisonCheck {
   private(set) var whole: CheckedFunction?
   /// N·D as a polynomial, and D.
   private(set) var polynomials: (product: Polynomial, divisor: Polynomial)?
-  /// N·D and its slopes, as far as they were asked for.
-  private var slopes: [CheckedFunction] = []
-  /// D and its slope; nothing where it is a number.
-  private var divisors: [CheckedFunction] = []
+  /// N·D and its slopes; nothing where it is a polynomial.
+  private var slopes: CheckedSlopes?
+  /// D; nothing where it is a number.
+  private var divisor: CheckedFunction?
 
   /// Creates a check, or returns nothing where the inequality cannot be checked.
   init?(_ certificate: ComparisonCertificate, in workspace: inout Workspace) {
@@ -99,13 +71,13 @@ struct ComparisonCheck {
     if fraction.denominator.variables.isEmpty {
       // A divisor without the unknown is a number that is not zero, or nothing has a value.
       guard let whole else { return nil }
-      slopes = [whole]
+      slopes = CheckedSlopes(whole)
       return
     }
     guard let product = function(fraction.numerator * fraction.denominator, &workspace),
       let divisor = function(fraction.denominator, &workspace)
     else { return nil }
-    (slopes, divisors) = ([product], [divisor])
+    (slopes, self.divisor) = (CheckedSlopes(product), divisor)
   }
 
   // MARK: Patterns
@@ -119,10 +91,7 @@ struct ComparisonCheck {
   ) -> ComparisonCertificate.Pattern? {
     if let lower, let upper, lower >= upper { return nil }
     if let polynomials { return pattern(polynomials.product, polynomials.divisor, lower, upper) }
-    let box = Interval(
-      lower: lower.map { Interval(enclosing: $0).lower } ?? -.infinity,
-      upper: upper.map { Interval(enclosing: $0).upper } ?? .infinity
-    )
+    let box = Interval(enclosingFrom: lower, to: upper)
     if let isTrue = constant(on: box, in: &workspace)
       ?? constantOnTail(from: lower, to: upper, box, in: &workspace)
     {
@@ -160,41 +129,6 @@ struct ComparisonCheck {
 
   // MARK: Functions
 
-  private mutating func slope(_ order: Int, in workspace: inout Workspace) -> CheckedFunction? {
-    while slopes.count <= order {
-      guard let last = slopes.last, let next = last.derivative(in: &workspace) else { return nil }
-      slopes.append(next)
-    }
-    return slopes[order]
-  }
-
-  /// The sign that a slope of N·D has everywhere on a box, where it is continuous.
-  private mutating func sign(
-    _ order: Int,
-    on box: Interval,
-    in workspace: inout Workspace
-  ) -> Int? {
-    slope(order, in: &workspace).flatMap { Self.sign(of: $0, on: box) }
-  }
-
-  private static func sign(of function: CheckedFunction, on box: Interval) -> Int? {
-    guard let values = function.values(on: box), values.decoration == .continuous else {
-      return nil
-    }
-    return values.values.lower > 0 ? 1 : values.values.upper < 0 ? -1 : nil
-  }
-
-  /// Whether N·D and its slopes up to an order are continuous on a box.
-  private mutating func isSmooth(
-    _ order: Int,
-    on box: Interval,
-    in workspace: inout Workspace
-  ) -> Bool {
-    (0...order).allSatisfy { place in
-      slope(place, in: &workspace)?.values(on: box)?.decoration == .continuous
-    }
-  }
-
   /// Whether the inequality holds for all of some values, or for none.
   private func truth(of values: Interval) -> Bool? {
     var truths: Set<Bool> = []
@@ -206,48 +140,35 @@ struct ComparisonCheck {
 
   /// Whether the inequality holds everywhere on a box, or nowhere.
   private mutating func constant(on box: Interval, in workspace: inout Workspace) -> Bool? {
-    guard let values = slopes[0].values(on: box) else { return false }
-    var truth = truth(of: values.values)
-    if truth == nil, box.isBounded, values.decoration == .continuous,
-      let slope = slope(1, in: &workspace)?.values(on: box), slope.decoration == .continuous,
-      let middle = slopes[0].values(on: Interval(box.midpoint))
-    {
-      // The mean value theorem.
-      truth = self.truth(
-        of: middle.values + slope.values * (box - Interval(box.midpoint))
-      )
-    }
+    guard let values = slopes?.function.values(on: box) else { return false }
+    let truth =
+      truth(of: values.values)
+      ?? slopes?.meanValues(on: box, in: &workspace).flatMap { self.truth(of: $0) }
     guard let truth else { return nil }
     // Where there is no value, the inequality does not hold.
     guard truth else { return false }
-    let isDefined =
-      values.decoration >= .defined
-      && divisors.first.map { Self.sign(of: $0, on: box) != nil } != false
-    return isDefined ? true : nil
+    return values.decoration >= .defined && isNotDividedByZero(on: box) ? true : nil
   }
 
-  /// The same from an end on: a slope keeps its sign there, and all before it start with signs that
-  /// keep them away from zero.
+  /// Whether the divisor keeps its sign on a box, where there is one.
+  private func isNotDividedByZero(on box: Interval) -> Bool {
+    divisor.map { $0.sign(on: box) != nil } != false
+  }
+
+  /// The same from an end on.
   private mutating func constantOnTail(
     from lower: Rational?,
     to upper: Rational?,
     _ box: Interval,
     in workspace: inout Workspace
   ) -> Bool? {
-    guard (lower == nil) != (upper == nil), let end = lower ?? upper,
-      divisors.first.map({ Self.sign(of: $0, on: box) != nil }) != false
+    guard (lower == nil) != (upper == nil), let end = lower ?? upper, isNotDividedByZero(on: box)
     else { return nil }
     let isRight = upper == nil
-    orders: for order in 1...4 {
-      guard isSmooth(order, on: box, in: &workspace) else { return nil }
-      guard let last = sign(order, on: box, in: &workspace) else { continue }
-      for place in 0..<order {
-        let wanted = isRight || (order - place) % 2 == 0 ? last : -last
-        guard sign(place, on: Interval(enclosing: end), in: &workspace) == wanted else {
-          continue orders
-        }
+    for order in 1...4 {
+      if let sign = slopes?.signOfTail(order, from: end, isRight: isRight, box, in: &workspace) {
+        return holds(sign)
       }
-      return holds(isRight || order % 2 == 0 ? last : -last)
     }
     return nil
   }
@@ -259,16 +180,17 @@ struct ComparisonCheck {
     _ box: Interval,
     in workspace: inout Workspace
   ) -> ComparisonCertificate.Pattern? {
-    guard isSmooth(1, on: box, in: &workspace), sign(1, on: box, in: &workspace) != nil,
-      let left = sign(0, on: Interval(enclosing: lower), in: &workspace),
-      let right = sign(0, on: Interval(enclosing: upper), in: &workspace), left * right < 0
+    guard slopes?.isSmooth(1, on: box, in: &workspace) == true,
+      slopes?.sign(1, on: box, in: &workspace) != nil,
+      let left = slopes?.sign(0, at: lower, in: &workspace),
+      let right = slopes?.sign(0, at: upper, in: &workspace), left * right < 0
     else { return nil }
     var isPole = false
-    if let divisor = divisors.first, Self.sign(of: divisor, on: box) == nil {
+    if let divisor, divisor.sign(on: box) == nil {
       // The divisor is zero there, too, where it changes its sign.
       guard divisor.values(on: box)?.decoration == .continuous,
-        let first = Self.sign(of: divisor, on: Interval(enclosing: lower)),
-        let last = Self.sign(of: divisor, on: Interval(enclosing: upper)), first * last < 0
+        let first = divisor.sign(on: Interval(enclosing: lower)),
+        let last = divisor.sign(on: Interval(enclosing: upper)), first * last < 0
       else { return nil }
       isPole = true
     }
@@ -282,13 +204,13 @@ struct ComparisonCheck {
     _ box: Interval,
     in workspace: inout Workspace
   ) -> ComparisonCertificate.Pattern? {
-    guard divisors.isEmpty, let (values, edge) = slopes[0].edge(on: box),
+    guard divisor == nil, let (values, edge) = slopes?.function.edge(on: box),
       let truth = truth(of: values),
       let argument = CheckedFunction(edge.argument, of: unknown, angleUnit, in: &workspace),
       argument.values(on: box)?.decoration == .continuous,
-      let slope = argument.derivative(in: &workspace), Self.sign(of: slope, on: box) != nil,
-      let left = Self.sign(of: argument, on: Interval(enclosing: lower)),
-      let right = Self.sign(of: argument, on: Interval(enclosing: upper)), left * right < 0
+      let slope = argument.derivative(in: &workspace), slope.sign(on: box) != nil,
+      let left = argument.sign(on: Interval(enclosing: lower)),
+      let right = argument.sign(on: Interval(enclosing: upper)), left * right < 0
     else { return nil }
     guard truth else { return ComparisonCertificate.Pattern(everywhere: false) }
     return ComparisonCertificate.Pattern(left > 0, edge.hasEnd, right > 0)
@@ -298,49 +220,29 @@ struct ComparisonCheck {
 
   /// Whether a number lies in a piece, and is one at which the inequality may change: a zero of
   /// N·D, or of the argument of a part that ends to have a value there, exactly.
-  mutating func changes(
+  func changes(
     at number: Expression,
-    from lower: Rational?,
-    to upper: Rational?,
-    in workspace: inout Workspace
+    in piece: ComparisonCertificate.Piece,
+    _ workspace: inout Workspace
   ) -> Bool {
     let environment = Environment(angleUnit: angleUnit)
     guard number.variables.isEmpty, number.isPlain,
-      let value = number.exactValue(in: environment, workspace: &workspace)
+      let value = number.exactValue(in: environment, workspace: &workspace),
+      value.isInside(piece, in: &workspace)
     else { return false }
-    if let lower {
-      guard order(Real(lower), value, in: &workspace) == .less else { return false }
-    }
-    if let upper {
-      guard order(value, Real(upper), in: &workspace) == .less else { return false }
+    func isZero(_ e: Expression, _ name: String, _ workspace: inout Workspace) -> Bool {
+      e.isZero(name, at: value, angleUnit, in: &workspace)
     }
     if let polynomials {
       let name = Expression(name: "#")
-      return isZero(Expression(polynomials.product, of: name), "#", at: value, in: &workspace)
+      return isZero(Expression(polynomials.product, of: name), "#", &workspace)
     }
-    if isZero(slopes[0].expression, unknown, at: value, in: &workspace) { return true }
-    guard let lower, let upper else { return false }
+    guard let function = slopes?.function else { return false }
+    if isZero(function.expression, unknown, &workspace) { return true }
+    guard let lower = piece.lower, let upper = piece.upper else { return false }
     let box = Interval(enclosing: lower).hull(Interval(enclosing: upper))
-    guard let edge = slopes[0].edge(on: box)?.edge else { return false }
-    return isZero(edge.argument, unknown, at: value, in: &workspace)
-  }
-
-  private func isZero(
-    _ e: Expression,
-    _ name: String,
-    at number: Real,
-    in workspace: inout Workspace
-  ) -> Bool {
-    let environment = Environment(variables: [name: .real(number)], angleUnit: angleUnit)
-    return e.exactValue(in: environment, workspace: &workspace)?.sign(in: &workspace) == 0
-  }
-
-  private func order(_ a: Real, _ b: Real, in workspace: inout Workspace) -> Order? {
-    do throws(RealError) {
-      return try Real.compare(a, b, in: &workspace)
-    } catch {
-      return nil
-    }
+    guard let edge = function.edge(on: box)?.edge else { return false }
+    return isZero(edge.argument, unknown, &workspace)
   }
 }
 

@@ -51,21 +51,12 @@ private struct ComparisonSearch {
     self.workspace.budget = Budget(steps: 400_000_000, bitLimit: 1 << 16)
   }
 
-  /// A side without names but the unknown.
   mutating func closed(_ side: Expression, _ unknown: String) -> Expression? {
-    guard let inlined = side.inlining(in: environment, variables: [unknown]) else { return nil }
-    var replacements: [String: Expression] = [:]
-    for name in inlined.variables where name != unknown {
-      guard case .real(let number)? = environment.variables[name], let form = form(of: number)
-      else { return nil }
-      replacements[name] = form
-    }
-    return inlined.replacing(replacements)
+    side.closed(besides: unknown, in: environment, workspace: &workspace)
   }
 
   private mutating func form(of number: Real) -> Expression? {
-    if let rational = number.rational { return Expression(rational) }
-    return Coordinate(number, angleUnit: environment.angleUnit, in: &workspace)?.form
+    number.closedExpression(environment.angleUnit, in: &workspace)
   }
 
   private mutating func place(of number: Real) -> Interval {
@@ -84,7 +75,7 @@ private struct ComparisonSearch {
     guard let found else { return false }
     changes = (found.numbers + check.otherChanges(in: &workspace)).map { ($0, place(of: $0)) }
     order()
-    guard areApart else { return false }
+    guard places.areApart else { return false }
     if let period = found.period { return provePeriod(&certificate, period, &check) }
     guard let pieces = pieces(from: nil, to: nil, &check) else { return false }
     certificate.pieces = pieces
@@ -114,25 +105,16 @@ private struct ComparisonSearch {
     changes = changes.ordered { $0.place.lower < $1.place.lower }
     var kept: [(number: Real, place: Interval)] = []
     for change in changes {
-      if let last = kept.last, isSame(last.number, change.number) { continue }
+      if let last = kept.last, last.number.order(to: change.number, in: &workspace) == .equal {
+        continue
+      }
       kept.append(change)
     }
     changes = kept
   }
 
-  private mutating func isSame(_ a: Real, _ b: Real) -> Bool {
-    do throws(RealError) {
-      return try Real.compare(a, b, in: &workspace) == .equal
-    } catch {
-      return false
-    }
-  }
-
-  /// Whether no two of the numbers may be one.
-  private var areApart: Bool {
-    changes.allSatisfy { $0.place.isBounded }
-      && zip(changes, changes.dropFirst()).allSatisfy { $0.place.upper < $1.place.lower }
-  }
+  /// Where the numbers lie.
+  private var places: [Interval] { changes.map { $0.place } }
 
   /// Pieces for one period and a little more, in which nothing changes.
   private mutating func provePeriod(
@@ -143,21 +125,7 @@ private struct ComparisonSearch {
     guard let form = form(of: period) else { return false }
     let length = place(of: period)
     guard length.isBounded, moveIntoPeriod(period, length) else { return false }
-    guard let first = changes.first, let last = changes.last else { return false }
-    // The widest part in which nothing changes, where the period is cut.
-    var (low, high) = (last.place.upper - length.lower, first.place.lower)
-    for (change, next) in zip(changes, changes.dropFirst())
-    where next.place.lower - change.place.upper > high - low {
-      (low, high) = (change.place.upper, next.place.lower)
-    }
-    guard low < high else { return false }
-    let start = LineCut.simple(between: low + (high - low) / 4, low + (high - low) / 3)
-    let rest = LineCut.simple(between: low + (high - low) / 2, low + (high - low) * 0.6)
-    let end = LineCut.simple(
-      between: start.doubleValue + length.upper,
-      start.doubleValue + length.upper + (high - low) / 10
-    )
-    guard start < rest, rest < end,
+    guard let (start, rest, end) = LineCut.period(of: length, beside: places),
       moveIntoPeriod(period, length, from: start.doubleValue),
       let opening = check.pattern(from: start, to: rest, in: &workspace), opening.isConstant,
       let others = pieces(from: rest, to: end, &check)
@@ -189,7 +157,7 @@ private struct ComparisonSearch {
       }
     }
     order()
-    return areApart
+    return places.areApart
   }
 
   // MARK: Pieces
@@ -206,7 +174,7 @@ private struct ComparisonSearch {
     guard attempts <= Self.attemptLimit, depth <= Self.depthLimit else { return nil }
     if let piece = piece(from: lower, to: upper, &check) { return [piece] }
     guard
-      let cut = LineCut.cut(from: lower, to: upper, beside: changes.map { $0.place }),
+      let cut = LineCut.cut(from: lower, to: upper, beside: places),
       let left = pieces(from: lower, to: cut, depth: depth + 1, &check),
       let right = pieces(from: cut, to: upper, depth: depth + 1, &check)
     else { return nil }
@@ -228,15 +196,12 @@ private struct ComparisonSearch {
     to upper: Rational?,
     _ check: inout ComparisonCheck
   ) -> ComparisonCertificate.Piece? {
-    let inside = changes.filter { change in
-      (lower.map { change.place.upper > $0.doubleValue } ?? true)
-        && (upper.map { change.place.lower < $0.doubleValue } ?? true)
-    }
+    let inside = changes.filter { $0.place.isInside(lower, upper) }
     guard inside.count <= 1, let pattern = check.pattern(from: lower, to: upper, in: &workspace)
     else { return nil }
     var piece = ComparisonCertificate.Piece(lower: lower, upper: upper, pattern: pattern)
     if !pattern.isConstant, let number = inside.first?.number, let form = form(of: number),
-      check.changes(at: form, from: lower, to: upper, in: &workspace)
+      check.changes(at: form, in: piece, &workspace)
     {
       piece.change = form
     }

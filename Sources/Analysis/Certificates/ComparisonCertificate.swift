@@ -19,7 +19,7 @@ package struct ComparisonCertificate: Sendable {
   var pieces: [Piece] = []
 
   /// A closed piece of the line and what is true of it.
-  struct Piece: Sendable {
+  struct Piece: LinePiece, Sendable {
     /// The ends; nothing for an infinite one.
     var lower, upper: Rational?
     /// Where the comparison holds on it.

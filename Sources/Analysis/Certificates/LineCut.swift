@@ -44,6 +44,29 @@ enum LineCut {
     return simple(between: first, last)
   }
 
+  /// Where a period is cut that has all places in it: in the widest part without one, at three
+  /// numbers, of which the first and the last are more than a period apart, and the first two
+  /// less than the part is wide; nothing where there is no such part.
+  static func period(
+    of length: Interval,
+    beside places: [Interval]
+  ) -> (start: Rational, rest: Rational, end: Rational)? {
+    guard let first = places.first, let last = places.last else { return nil }
+    var (low, high) = (last.upper - length.lower, first.lower)
+    for (place, next) in zip(places, places.dropFirst()) where next.lower - place.upper > high - low
+    {
+      (low, high) = (place.upper, next.lower)
+    }
+    guard low < high else { return nil }
+    let start = simple(between: low + (high - low) / 4, low + (high - low) / 3)
+    let rest = simple(between: low + (high - low) / 2, low + (high - low) * 0.6)
+    let end = simple(
+      between: start.doubleValue + length.upper,
+      start.doubleValue + length.upper + (high - low) / 10
+    )
+    return start < rest && rest < end ? (start, rest, end) : nil
+  }
+
   /// A number of few bits between two.
   static func simple(between low: Double, _ high: Double) -> Rational {
     var scale = 1.0
@@ -51,5 +74,20 @@ enum LineCut {
     let middle = ((low + high) / 2 * scale).rounded()
     let whole = middle / scale < low || middle / scale > high ? (low * scale).rounded(.up) : middle
     return Dyadic(exactly: whole / scale)?.asRational ?? .zero
+  }
+}
+
+extension [Interval] {
+  /// Whether no two of them, from left to right, may have a number in common.
+  var areApart: Bool {
+    allSatisfy { $0.isBounded } && zip(self, dropFirst()).allSatisfy { $0.upper < $1.lower }
+  }
+}
+
+extension Interval {
+  /// Whether a piece of the line may have a number of it.
+  func isInside(_ lower: Rational?, _ upper: Rational?) -> Bool {
+    (lower.map { self.upper > $0.doubleValue } ?? true)
+      && (upper.map { self.lower < $0.doubleValue } ?? true)
   }
 }

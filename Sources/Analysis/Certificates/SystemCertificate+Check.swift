@@ -110,7 +110,7 @@ private struct SystemCheck {
       guard let number = number(root),
         isZero(Expression(polynomial, of: Expression(name: "#")), ["#": number]) == true
       else { return false }
-      if let last { guard order(last, number) == .less else { return false } }
+      if let last { guard last.order(to: number, in: &workspace) == .less else { return false } }
       last = number
     }
     return true
@@ -233,13 +233,5 @@ private struct SystemCheck {
     let environment = Environment(variables: numbers.mapValues { .real($0) })
     return e.exactValue(in: environment, workspace: &workspace)?.sign(in: &workspace)
       .map { $0 == 0 }
-  }
-
-  private mutating func order(_ a: Real, _ b: Real) -> Order? {
-    do throws(RealError) {
-      return try Real.compare(a, b, in: &workspace)
-    } catch {
-      return nil
-    }
   }
 }

@@ -90,7 +90,9 @@ private struct SystemSearchForSums {
     for point in points {
       var told: [Expression] = []
       for (place, coordinate) in point.coordinates.enumerated() {
-        let form = numbers[place].first { isSame($0.number, coordinate.number) }?.form
+        let form = numbers[place].first {
+          $0.number.order(to: coordinate.number, in: &workspace) == .equal
+        }?.form
         guard let form else { return nil }
         told.append(form)
       }
@@ -142,14 +144,6 @@ private struct SystemSearchForSums {
       guard let all = solver.realRoots(of: whole) else { return nil }
       let number = solver.exact(root, among: all)
       return solver.closedForm(of: number) == nil ? nil : number
-    }
-  }
-
-  private mutating func isSame(_ a: Real, _ b: Real) -> Bool {
-    do throws(RealError) {
-      return try Real.compare(a, b, in: &workspace) == .equal
-    } catch {
-      return false
     }
   }
 

@@ -49,21 +49,12 @@ private struct CertificateSearch {
     self.workspace.budget = Budget(steps: 400_000_000, bitLimit: 1 << 16)
   }
 
-  /// A side without names but the unknown: closed forms in the place of those with a value.
   mutating func closed(_ side: Expression) -> Expression? {
-    guard let inlined = side.inlining(in: environment, variables: [unknown]) else { return nil }
-    var replacements: [String: Expression] = [:]
-    for name in inlined.variables where name != unknown {
-      guard case .real(let number)? = environment.variables[name], let form = form(of: number)
-      else { return nil }
-      replacements[name] = form
-    }
-    return inlined.replacing(replacements)
+    side.closed(besides: unknown, in: environment, workspace: &workspace)
   }
 
   private mutating func form(of number: Real) -> Expression? {
-    if let rational = number.rational { return Expression(rational) }
-    return Coordinate(number, angleUnit: environment.angleUnit, in: &workspace)?.form
+    number.closedExpression(environment.angleUnit, in: &workspace)
   }
 
   private mutating func place(of number: Real) -> Interval {
@@ -87,7 +78,7 @@ private struct CertificateSearch {
     guard var check = ZeroCheck(certificate, in: &workspace) else { return false }
     zeros = solutions.map { ($0.number, place(of: $0.number)) }
       .ordered { $0.place.lower < $1.place.lower }
-    guard areApart else { return false }
+    guard places.areApart else { return false }
     if let period = solutions.first(where: { $0.period != nil })?.period {
       return solutions.allSatisfy { $0.period != nil } && provePeriod(&certificate, period, &check)
     }
@@ -100,11 +91,8 @@ private struct CertificateSearch {
     return true
   }
 
-  /// Whether no two zeros may be one.
-  private var areApart: Bool {
-    zeros.allSatisfy { $0.place.isBounded }
-      && zip(zeros, zeros.dropFirst()).allSatisfy { $0.place.upper < $1.place.lower }
-  }
+  /// Where the zeros lie.
+  private var places: [Interval] { zeros.map { $0.place } }
 
   /// Pieces for one period, in which all zeros are, and a little more.
   private mutating func provePeriod(
@@ -112,23 +100,9 @@ private struct CertificateSearch {
     _ period: Real,
     _ check: inout ZeroCheck
   ) -> Bool {
-    guard let form = form(of: period), let first = zeros.first, let last = zeros.last else {
-      return false
-    }
-    let length = place(of: period)
-    // The widest part without zeros, where the period is cut.
-    var (low, high) = (last.place.upper - length.lower, first.place.lower)
-    for (zero, next) in zip(zeros, zeros.dropFirst())
-    where next.place.lower - zero.place.upper > high - low {
-      (low, high) = (zero.place.upper, next.place.lower)
-    }
-    let start = LineCut.simple(between: low + (high - low) / 4, low + (high - low) / 3)
-    let rest = LineCut.simple(between: low + (high - low) / 2, low + (high - low) * 0.6)
-    let end = LineCut.simple(
-      between: start.doubleValue + length.upper,
-      start.doubleValue + length.upper + (high - low) / 10
-    )
-    guard low < high, start < rest, rest < end else { return false }
+    guard let form = form(of: period),
+      let (start, rest, end) = LineCut.period(of: place(of: period), beside: places)
+    else { return false }
     // Zeros to the left of the cut have others a period later.
     for place in zeros.indices where zeros[place].place.upper < start.doubleValue {
       let number = zeros[place].number
@@ -139,7 +113,7 @@ private struct CertificateSearch {
       zeros[place] = (later, self.place(of: later))
     }
     zeros = zeros.ordered { $0.place.lower < $1.place.lower }
-    guard areApart else { return false }
+    guard places.areApart else { return false }
     let opening = ZeroCertificate.Piece(lower: start, upper: rest, reason: .noZero)
     guard check.holds(opening, in: &workspace), let others = pieces(from: rest, to: end, &check)
     else { return false }
@@ -157,7 +131,7 @@ private struct CertificateSearch {
     _ range: Range<Int>,
     _ check: inout ZeroCheck
   ) -> ZeroCertificate.Piece? {
-    guard !range.isEmpty, range.count <= ZeroCertificate.orderLimit else { return nil }
+    guard !range.isEmpty, range.count <= CheckedSlopes.orderLimit else { return nil }
     let inside = zeros[range]
     var points: [Rational] = []
     guard let first = inside.first, let last = inside.last else { return nil }
@@ -187,7 +161,7 @@ private struct CertificateSearch {
     attempts += 1
     guard attempts <= Self.attemptLimit, depth <= Self.depthLimit else { return nil }
     if let piece = piece(from: lower, to: upper, &check) { return [piece] }
-    guard let cut = LineCut.cut(from: lower, to: upper, beside: zeros.map { $0.place }),
+    guard let cut = LineCut.cut(from: lower, to: upper, beside: places),
       let left = pieces(from: lower, to: cut, depth: depth + 1, &check),
       let right = pieces(from: cut, to: upper, depth: depth + 1, &check)
     else { return nil }
@@ -210,7 +184,7 @@ private struct CertificateSearch {
     _ check: inout ZeroCheck
   ) -> ZeroCertificate.Piece? {
     var piece = ZeroCertificate.Piece(lower: lower, upper: upper, reason: .noZero)
-    let inside = zeros.indices.filter { isInside(zeros[$0].place, lower, upper) }
+    let inside = zeros.indices.filter { zeros[$0].place.isInside(lower, upper) }
     switch inside.count {
     case 0:
       if check.holds(piece, in: &workspace) { return piece }
@@ -234,10 +208,5 @@ private struct CertificateSearch {
       guard let first = inside.first, let last = inside.last else { return nil }
       return chain(from: lower, to: upper, first..<last + 1, &check)
     }
-  }
-
-  private func isInside(_ place: Interval, _ lower: Rational?, _ upper: Rational?) -> Bool {
-    (lower.map { place.upper > $0.doubleValue } ?? true)
-      && (upper.map { place.lower < $0.doubleValue } ?? true)
   }
 }

@@ -21,7 +21,7 @@ package struct ZeroCertificate: Sendable {
   var pieces: [Piece] = []
 
   /// A closed piece of the line and what is true of it.
-  struct Piece: Sendable {
+  struct Piece: LinePiece, Sendable {
     /// The ends; nothing for an infinite one.
     var lower, upper: Rational?
     /// Why it has so many zeros.

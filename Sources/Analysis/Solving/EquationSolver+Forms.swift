@@ -78,8 +78,7 @@ extension EquationSolver {
 
   /// The closed form of a number, if it has one.
   mutating func closedForm(of number: Real) -> Expression? {
-    if let rational = number.rational { return Expression(rational) }
-    return Coordinate(number, angleUnit: environment.angleUnit, in: &workspace)?.form
+    number.closedExpression(environment.angleUnit, in: &workspace)
   }
 
   /// A number by the function that was undone, where it is remembered.
