@@ -10,21 +10,6 @@ import Testing
 
 @Suite("Colours of a function of z")
 struct GraphColorsTests {
-  /// A graph of 640 by 480 pixels with some curves, all drawn: a pixel is 1/32.
-  private func graph(_ curves: String...) -> GraphSheet {
-    var graph = GraphSheet()
-    _ = graph.handle(.resize(GraphSize(width: 640, height: 480)))
-    for curve in curves { _ = graph.handle(.add(text: curve)) }
-    finish(&graph)
-    return graph
-  }
-
-  private func finish(_ graph: inout GraphSheet) {
-    var rounds = 0
-    while !graph.draw(steps: 10_000_000).isFinished, rounds < 1_000 { rounds += 1 }
-    #expect(rounds < 1_000)
-  }
-
   /// The angle of a colour on the wheel, red at 0, in turns; nothing where it is nearly grey.
   ///
   /// The hue of the hexagon differs from it by less than 0.0032.
@@ -47,7 +32,7 @@ struct GraphColorsTests {
   @Test(arguments: functions.indices)
   func `the hue is the angle of the value`(index: Int) throws {
     let (text, value) = Self.functions[index]
-    var graph = graph(text)
+    var graph = GraphSheet.drawn(text)
     let cells = try #require(graph.scene().cells.last)
     #expect(cells.isWhole && cells.size == 1 && cells.columns == 640 && cells.rows == 480)
     var compared = 0
@@ -70,20 +55,20 @@ struct GraphColorsTests {
     _ = graph.draw(steps: 50_000_000)
     let first = graph.scene().cells
     #expect(first.count == 1 && first[0].isWhole && first[0].size % 8 == 0)
-    finish(&graph)
+    graph.finish()
     let last = graph.scene().cells
     #expect(last.count == 1 && last[0].shades.count <= 1 << 20 && last[0].isWhole)
     #expect(last[0].size * 8 == first[0].size)
   }
 
   @Test func `what is seen is said not to be proved`() {
-    var one = graph("z^2")
+    var one = GraphSheet.drawn("z^2")
     let alone = one.handle(.screen)
     #expect(alone.curves?.first?.kind == "coloring")
     #expect(alone.curves?.first?.note?.contains("not proved") == true)
     #expect(alone.summary?.contains("not proved") == true)
     #expect(alone.summary?.contains("every pixel is proved") == false)
-    var both = graph("z^2", "x")
+    var both = GraphSheet.drawn("z^2", "x")
     #expect(both.handle(.screen).summary?.contains("every pixel is proved") == true)
     #expect(both.scene().rules.allSatisfy { $0.weight == .axis })
   }
@@ -103,7 +88,7 @@ struct GraphColorsTests {
     z: String,
     value: String?
   ) {
-    var graph = graph(text)
+    var graph = GraphSheet.drawn(text)
     let trace = graph.handle(.trace(.to(column: column, row: row))).trace
     #expect(trace?.isOfComplexNumber == true && trace?.column == column && trace?.row == row)
     func plain(_ text: String?) -> String? {
@@ -115,32 +100,32 @@ struct GraphColorsTests {
   }
 
   @Test func `arrows go through the colours, and a line is read out before them`() {
-    var graph = graph("z^2", "x")
+    var graph = GraphSheet.drawn("z^2", "x")
     _ = graph.handle(.trace(.to(column: 500, row: 400)))
     let moved = graph.handle(.trace(.move(columns: 12))).trace
     #expect(moved?.column == 512 && moved?.row == 400)
     #expect(graph.handle(.trace(.curve(-1))).trace?.row == 399)
     #expect(graph.handle(.trace(.to(column: 400, row: 160))).trace?.curve == 2)
     // A mere pixel away from all lines the key begins in the middle.
-    var alone = self.graph("z")
+    var alone = GraphSheet.drawn("z")
     let begun = alone.handle(.trace(.move(columns: 0)))
     #expect(begun.trace?.column == 320 && begun.trace?.row == 240)
     #expect(begun.speech.contains("z is"))
   }
 
   @Test func `z is no slider, other letters are`() {
-    var graph = graph("a*z^2")
+    var graph = GraphSheet.drawn("a*z^2")
     let screen = graph.handle(.screen)
     #expect(screen.sliders?.map(\.name) == ["a"])
     let before = graph.scene().cells.last?.shades
     _ = graph.handle(.slide(name: "a", [.init("value", .text("-1"))]))
-    finish(&graph)
+    graph.finish()
     let after = graph.scene().cells.last?.shades
     #expect(before != nil && before?.count == after?.count && before != after)
   }
 
   @Test func `a function that has no complex values here is told`() {
-    var graph = graph("floor(z)")
+    var graph = GraphSheet.drawn("floor(z)")
     let screen = graph.handle(.screen)
     #expect(screen.curves?.first?.problem?.kind == "coloring")
     #expect(screen.curves?.first?.note == nil)
@@ -148,17 +133,17 @@ struct GraphColorsTests {
   }
 
   @Test func `the last one covers the others, and hidden it shows them`() {
-    var graph = graph("z", "z^2")
+    var graph = GraphSheet.drawn("z", "z^2")
     let second = graph.scene().cells.last?.shades
-    #expect(self.graph("z^2").curves.count == 1)
-    var alone = self.graph("z^2")
+    #expect(GraphSheet.drawn("z^2").curves.count == 1)
+    var alone = GraphSheet.drawn("z^2")
     #expect(alone.scene().cells.last?.shades == second)
-    var first = self.graph("z")
+    var first = GraphSheet.drawn("z")
     #expect(first.scene().cells.last?.shades != second)
   }
 
   @Test func `the drawing has the colours as an image`() {
-    var graph = graph("z^2")
+    var graph = GraphSheet.drawn("z^2")
     let text = String(decoding: graph.svg(bytes: Array("{}".utf8)), as: UTF8.self)
     #expect(text.contains("<image width=\"640\" height=\"480\""))
     #expect(text.contains("not proved"))

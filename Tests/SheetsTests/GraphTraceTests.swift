@@ -9,22 +9,6 @@ import Testing
 
 @Suite("The trace of a graph")
 struct GraphTraceTests {
-  /// A graph of 640 by 480 pixels with some curves, all drawn: a pixel is 1/32.
-  private func graph(_ curves: String...) -> GraphSheet {
-    var graph = GraphSheet()
-    _ = graph.handle(.resize(GraphSize(width: 640, height: 480)))
-    for curve in curves { _ = graph.handle(.add(text: curve)) }
-    finish(&graph)
-    return graph
-  }
-
-  private func finish(_ graph: inout GraphSheet) {
-    var rounds = 0
-    while !graph.draw(steps: 10_000_000).isFinished, rounds < 1_000 { rounds += 1 }
-    #expect(rounds < 1_000)
-    _ = graph.picture()
-  }
-
   // The origin is in the middle: at x = 2.5, in column 400, x² is in row 40 and x in
   // row 160. The line goes down one row a column, so what is 30 rows off is 21 pixels
   // off, and what is 50 rows off is 35.
@@ -41,7 +25,7 @@ struct GraphTraceTests {
     row: Int,
     curve: Int?
   ) {
-    var graph = graph("x^2", "x")
+    var graph = GraphSheet.drawn("x^2", "x")
     _ = graph.handle(.trace(.move(columns: 0)))
     let before = graph.viewport
     let trace = graph.handle(.trace(.to(column: column, row: row))).trace
@@ -54,7 +38,7 @@ struct GraphTraceTests {
     var graph = GraphSheet()
     _ = graph.handle(.resize(GraphSize(width: 375, height: 400)))
     _ = graph.handle(.add(text: "x^2-2"))
-    finish(&graph)
+    graph.finish()
     // (−2, 2) is 11 columns beside (−√2, 0) and 38 rows above.
     let trace = graph.handle(.trace(.to(column: 150, row: 162))).trace
     #expect(trace?.curve == 1 && trace?.kind == nil)
@@ -62,7 +46,7 @@ struct GraphTraceTests {
   }
 
   @Test func `a finger stops at points that matter, and moves nothing else`() {
-    var graph = graph("x^2-2")
+    var graph = GraphSheet.drawn("x^2-2")
     // √2 is in column 365, the minimum in column 320 and row 304.
     #expect(graph.handle(.trace(.to(column: 360, row: 232))).trace?.x.exact == "√2")
     #expect(graph.handle(.trace(.along(column: 331, row: 0))).trace?.kind == "minimum")
@@ -80,7 +64,7 @@ struct GraphTraceTests {
   func `what arrows lead to is in sight`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for text in ["x^2", "tan(x)", "e^x", "1/x", "x^3-5x", "100sin(x)"] {
-      var graph = graph(text)
+      var graph = GraphSheet.drawn(text)
       for _ in 0..<cases(20) {
         let columns = Int.random(in: -90...90, using: &random)
         guard let trace = graph.handle(.trace(.move(columns: columns))).trace else { continue }

@@ -26,7 +26,7 @@ package struct Algebra {
   var steps: Int64
 
   /// The most steps that are taken.
-  static let mostSteps: Int64 = 600_000_000
+  private static let mostSteps: Int64 = 600_000_000
 
   /// What an expression with free names is, with what it asks for done, or else in the
   /// cheapest way that needs no factors.
@@ -37,13 +37,24 @@ package struct Algebra {
     environment: Environment,
     workspace: inout Workspace
   ) throws(AlgebraError) -> Result {
+    try lent(by: &workspace, in: environment) { (algebra) throws(AlgebraError) in
+      try algebra.result(of: e)
+    }
+  }
+
+  /// Work with steps that a workspace lends and is charged with.
+  static func lent<Success>(
+    by workspace: inout Workspace,
+    in environment: Environment,
+    _ work: (inout Algebra) throws(AlgebraError) -> Success
+  ) throws(AlgebraError) -> Success {
     let lent = min(mostSteps, workspace.budget.stepsLeft)
     var algebra = Algebra(environment: environment, workspace: workspace, steps: lent)
     defer {
       workspace.constants = algebra.workspace.constants
       workspace.budget.stepsLeft -= lent - max(0, algebra.steps)
     }
-    return try algebra.result(of: e)
+    return try work(&algebra)
   }
 
   /// Work in a new field, whose steps are taken from those that are left.

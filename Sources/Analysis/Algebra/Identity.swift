@@ -33,13 +33,9 @@ extension Algebra {
     environment: Environment,
     workspace: inout Workspace
   ) throws(AlgebraError) -> Identity {
-    let lent = min(600_000_000, workspace.budget.stepsLeft)
-    var algebra = Algebra(environment: environment, workspace: workspace, steps: lent)
-    defer {
-      workspace.constants = algebra.workspace.constants
-      workspace.budget.stepsLeft -= lent - max(0, algebra.steps)
+    try lent(by: &workspace, in: environment) { (algebra) throws(AlgebraError) in
+      try algebra.identity(of: left, right)
     }
-    return try algebra.identity(of: left, right)
   }
 
   private mutating func identity(

@@ -28,15 +28,11 @@ extension Algebra {
     environment: Environment,
     workspace: inout Workspace
   ) throws(AlgebraError) -> SolvedFormula {
-    let lent = min(mostSteps, workspace.budget.stepsLeft)
     var environment = environment
     environment.variables[name] = nil
-    var algebra = Algebra(environment: environment, workspace: workspace, steps: lent)
-    defer {
-      workspace.constants = algebra.workspace.constants
-      workspace.budget.stepsLeft -= lent - max(0, algebra.steps)
+    return try lent(by: &workspace, in: environment) { (algebra) throws(AlgebraError) in
+      try algebra.solved(left, right, for: name)
     }
-    return try algebra.solved(left, right, for: name)
   }
 
   private mutating func solved(
@@ -220,16 +216,8 @@ extension AlgebraicField {
   fileprivate func isNegative(_ e: Expression) -> Bool? {
     var workspace = workspace
     workspace.budget = Budget(steps: 20_000_000)
-    do throws(EvaluationError) {
-      let number = try e.number(in: environment, workspace: &workspace)
-      do throws(RealError) {
-        return try Real.compare(number, Real(0), in: &workspace) == .less
-      } catch {
-        return nil
-      }
-    } catch {
-      return nil
-    }
+    return e.exactValue(in: environment, workspace: &workspace)?.sign(in: &workspace)
+      .map { $0 < 0 }
   }
 }
 

@@ -77,10 +77,20 @@ extension Value {
     var candidate = number + 1
     if candidate <= 2 { return 2 }
     if candidate.modulo(2).isZero { candidate += 1 }
+    return try firstPrime(from: candidate, by: 2, in: &workspace)
+  }
+
+  /// The first prime among a number and those that follow it by a step.
+  private static func firstPrime(
+    from start: Integer,
+    by step: Integer,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Integer {
+    var candidate = start
     while true {
       switch try isPrime(candidate, in: &workspace) {
       case true?: return candidate
-      case false?: candidate += 2
+      case false?: candidate += step
       case nil: throw .overBudget(.steps)
       }
     }
@@ -105,13 +115,7 @@ extension Value {
     var candidate = number - 1
     guard candidate >= 2 else { throw .undefined(.noPrimeBefore) }
     if candidate > 2, candidate.modulo(2).isZero { candidate -= 1 }
-    while true {
-      switch try isPrime(candidate, in: &workspace) {
-      case true?: return candidate
-      case false?: candidate -= 2
-      case nil: throw .overBudget(.steps)
-      }
-    }
+    return try firstPrime(from: candidate, by: -2, in: &workspace)
   }
 
   /// The number of primes up to an integer.

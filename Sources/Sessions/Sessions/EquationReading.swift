@@ -197,7 +197,7 @@ extension Sequence<EquationTask.Condition> {
 
 extension [Expression] {
   /// The names without a value, in the order in which they stand.
-  fileprivate func openNames(in environment: Environment) -> [String] {
+  func openNames(in environment: Environment) -> [String] {
     var names: [String] = []
     for name in flatMap({ $0.variables })
     where environment.variables[name] == nil && !names.contains(name) {

@@ -50,7 +50,7 @@ extension Session {
     case .assign(let name, _) where environment.variables[name] == nil: assigned = name
     default: return nil
     }
-    let unknowns = openNames(of: expression)
+    let unknowns = [expression].openNames(in: environment)
     guard !unknowns.isEmpty, !unknowns.contains("Ans"), statement.conversion == nil else {
       return nil
     }
@@ -66,14 +66,9 @@ extension Session {
     return unknowns.count == 1 || isSystem ? (choices, unknowns) : nil
   }
 
-  /// The names of an expression that have no value.
-  private func openNames(of expression: Expression) -> [String] {
-    expression.variables.filter { environment.variables[$0] == nil }
-  }
-
   /// Why an equation in several unknowns is answered with nothing.
   func severalUnknowns(in statement: Statement) -> Answer.Reason? {
-    let names = openNames(of: statement.expression)
+    let names = [statement.expression].openNames(in: environment)
     guard case .evaluate = statement.action, statement.expression.choices != nil,
       names.count > 1, names.allSatisfy({ $0.looksLikeVariable })
     else { return nil }
