@@ -23,20 +23,22 @@ public struct ColoringSheet: Sendable {
   public init?(_ request: PlotRequest, in session: borrowing Session) {
     let environment = session.realEnvironment
     guard request.curves.count == 1, environment.variables["z"] == nil else { return nil }
-    text = request.curves[0]
-    let line = Parser.line(text, options: environment.parsingOptions)
+    let line = Parser.line(request.curves[0], options: environment.parsingOptions)
     guard line.diagnostics.isEmpty, line.statements.count == 1,
       case .evaluate = line.statements[0].action
     else { return nil }
     let expression = line.statements[0].expression
     guard expression.variables.contains("z") else { return nil }
     self.request = request
+    let mark = environment.parsingOptions.decimalMark
+    text = expression.text(unicode: true, decimalMark: mark)
     var window = PlotWindow(environment, session.settings)
     viewport = ColoringSheet.viewport(for: request, &window)
     failures = window.failures
     do throws(EvaluationError) {
       coloring = try DomainColoring(of: expression, in: environment)
     } catch {
+      let text = request.curves[0]
       failures.append(.text(Answer(error, in: text, session.settings), argument: nil))
     }
   }
@@ -45,7 +47,8 @@ public struct ColoringSheet: Sendable {
   /// bounds.
   private static func viewport(for request: PlotRequest, _ window: inout PlotWindow) -> Viewport? {
     var asked = request
-    if asked.horizontal == nil, asked.vertical == nil { asked.horizontal = "-3..3" }
+    let reach = DomainColoring.usualReach
+    if asked.horizontal == nil, asked.vertical == nil { asked.horizontal = "-\(reach)..\(reach)" }
     guard asked.horizontal == nil || asked.vertical == nil else {
       return window.viewport(for: asked, showing: [])
     }

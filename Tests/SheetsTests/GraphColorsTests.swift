@@ -33,6 +33,7 @@ struct GraphColorsTests {
   func `the hue is the angle of the value`(index: Int) throws {
     let (text, value) = Self.functions[index]
     var graph = GraphSheet.drawn(text)
+    graph.showTens()
     let cells = try #require(graph.scene().cells.last)
     #expect(cells.isWhole && cells.size == 1 && cells.columns == 640 && cells.rows == 480)
     var compared = 0
@@ -89,6 +90,7 @@ struct GraphColorsTests {
     value: String?
   ) {
     var graph = GraphSheet.drawn(text)
+    graph.showTens()
     let trace = graph.handle(.trace(.to(column: column, row: row))).trace
     #expect(trace?.isOfComplexNumber == true && trace?.column == column && trace?.row == row)
     func plain(_ text: String?) -> String? {
@@ -142,6 +144,73 @@ struct GraphColorsTests {
     #expect(first.scene().cells.last?.shades != second)
   }
 
+  @Test func `which of two is seen is told, with the signs of print`() {
+    var graph = GraphSheet.drawn("z", "z^2+1")
+    let notes = graph.handle(.screen).curves?.map { $0.note ?? "" } ?? []
+    #expect(notes.count == 2 && notes.allSatisfy { $0.contains("z² + 1") }, "\(notes)")
+    #expect(notes.first?.contains("not seen") == true && notes.last?.contains("hue") == true)
+  }
+
+  /// By hand: zeros at ±i, at 0 alone, poles at ±2, zeros at ±1/10 and 5, at 30, none.
+  @Test(
+    arguments: [
+      ("z^2+1", 1), ("z", nil), ("1/(z^2-4)", 2), ("(z-5)*(z^2-0.01)", 5), ("z^2-0.01", 0.1),
+      ("z-30", 30), ("e^z", nil),
+    ] as [(String, Double?)]
+  )
+  func `home is near the origin, and what matters is where zeros and poles are`(
+    text: String,
+    farthest: Double?
+  ) {
+    var graph = GraphSheet()
+    _ = graph.handle(.resize(GraphSize(width: 640, height: 480)))
+    _ = graph.handle(.add(text: text))
+    let home = graph.viewport
+    #expect(home.top.doubleValue == 3 && home.left.doubleValue == -4)
+    _ = graph.handle(.fit)
+    let reach = graph.viewport.top.doubleValue
+    #expect(
+      farthest.map { (1.1 * $0...2 * $0).contains(reach) } ?? (reach == 3),
+      "\(text): \(reach)"
+    )
+    _ = graph.handle(.home)
+    #expect(graph.viewport == home)
+    // Beside a line the window is that of lines.
+    _ = graph.handle(.add(text: "x"))
+    #expect(graph.viewport.left.doubleValue == -10)
+    _ = graph.handle(.home)
+    #expect(graph.viewport.left.doubleValue == -10)
+  }
+
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func `what stays in sight keeps its colours, and is not computed again`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var graph = GraphSheet.drawn("z^3 - i*z")
+    for _ in 0..<6 {
+      let columns = Int.random(in: -90...90, using: &random)
+      let rows = Int.random(in: -90...90, using: &random)
+      _ = graph.handle(.pan(columns: columns, rows: rows))
+      // At times the hand goes on before all is there.
+      _ = graph.draw(steps: Int.random(in: 1...30_000_000, using: &random))
+      if Bool.random(using: &random) { graph.finish() }
+    }
+    graph.finish()
+    let moved = graph.scene().cells
+    #expect(moved.count == 1 && moved[0].isWhole)
+    var fresh = GraphSheet.drawn("z^3 - i*z")
+    let edges = [
+      graph.viewport.left, graph.viewport.right, graph.viewport.bottom, graph.viewport.top,
+    ]
+    let names = ["left", "right", "bottom", "top"]
+    _ = fresh.handle(.bounds(zip(names, edges).map { .init($0, .text("\($1)")) }))
+    fresh.finish()
+    #expect(fresh.scene().cells == moved, "seed \(seed)")
+    // A small move takes few steps: a fiftieth is new, and an eighth of an eighth is coarse.
+    _ = graph.handle(.pan(columns: 5, rows: 3))
+    _ = graph.draw(steps: 640 * 480 * 10)
+    #expect(graph.scene().cells.count == 1, "seed \(seed)")
+  }
+
   @Test func `the drawing has the colours as an image`() {
     var graph = GraphSheet.drawn("z^2")
     let text = String(decoding: graph.svg(bytes: Array("{}".utf8)), as: UTF8.self)
@@ -164,5 +233,14 @@ struct GraphColorsTests {
     _ = desk.press("AC 5 STO z Enter")
     let answered = desk.press("AC z ^ 2 Enter")
     #expect(answered.isAnswered && answered.answer?.answer.exact == "25")
+  }
+}
+
+extension GraphSheet {
+  /// Shows ten units to both sides of the origin.
+  fileprivate mutating func showTens() {
+    let edges = [("left", "-10"), ("right", "10"), ("bottom", "-7.5"), ("top", "7.5")]
+    _ = handle(.bounds(edges.map { .init($0, .text($1)) }))
+    finish()
   }
 }

@@ -3,7 +3,7 @@
 
 internal import Analysis
 package import Expressions
-internal import Numbers
+package import Numbers
 internal import Reals
 internal import Tapes
 
@@ -52,10 +52,13 @@ package struct DomainColoring: Sendable {
   /// there is none.
   private func values(
     in viewport: Viewport,
-    rows: Range<Int>
+    rows: Range<Int>,
+    columns: Range<Int>? = nil
   ) -> (real: [Double], imaginary: [Double]) {
     let half = Rational(1, over: 2)
-    let x = (0..<viewport.width).map { viewport.x(atColumn: Rational($0) + half).doubleValue }
+    let x = (columns ?? 0..<viewport.width).map {
+      viewport.x(atColumn: Rational($0) + half).doubleValue
+    }
     let y = rows.flatMap { row in
       Array(repeating: viewport.y(atRow: Rational(row) + half).doubleValue, count: x.count)
     }
@@ -71,20 +74,92 @@ package struct DomainColoring: Sendable {
   /// How many rows are computed at once: a tape is made ready for each time.
   private static var rowsAtOnce: Int { 64 }
 
-  /// The colours of squares of so many pixels in some rows of these, as ``ColoredCells`` keeps
-  /// them.
-  func shades(of viewport: Viewport, size: Int, rows: Range<Int>) -> [UInt32] {
+  /// The colours of squares of so many pixels in some rows and columns of these, as
+  /// ``ColoredCells`` keeps them.
+  func shades(
+    of viewport: Viewport,
+    size: Int,
+    rows: Range<Int>,
+    columns: Range<Int>? = nil
+  ) -> [UInt32] {
+    guard columns?.isEmpty != true else { return [] }
     let grid = grid(of: viewport, size: size)
     var shades: [UInt32] = []
-    shades.reserveCapacity(grid.width * rows.count)
+    shades.reserveCapacity((columns?.count ?? grid.width) * rows.count)
     for start in stride(from: rows.lowerBound, to: rows.upperBound, by: Self.rowsAtOnce) {
       let rows = start..<min(start + Self.rowsAtOnce, rows.upperBound)
-      let values = values(in: grid, rows: rows)
+      let values = values(in: grid, rows: rows, columns: columns)
       for (x, y) in zip(values.real, values.imaginary) {
         shades.append(Color(real: x, imaginary: y)?.shade ?? 0)
       }
     }
     return shades
+  }
+
+  /// How far from the origin the axes go that a picture begins with.
+  package static var usualReach: Int { 3 }
+
+  /// How far from the origin there are zeros and poles, with room around them.
+  ///
+  /// Of very many it is those nearest to it. Nothing where there are none, or one at the origin
+  /// alone. They are where the angle of the values goes around, as far as doubles on a grid tell.
+  package func reach() -> Rational? {
+    for reach in [10.0, 1, 100, 1000] {
+      guard var farthest = farthestTurningPoint(within: reach) else { continue }
+      // Those that are close together are told apart by a finer grid.
+      if reach == 10, farthest < 0.8 { farthest = farthestTurningPoint(within: 1) ?? farthest }
+      guard farthest > 0.05 else { return nil }
+      return Self.round(above: farthest * 1.25)
+    }
+    return nil
+  }
+
+  /// The least number above a positive one that has a short multiple of a power of ten.
+  private static func round(above value: Double) -> Rational {
+    var power = Rational(1, over: 100)
+    while true {
+      for tenths in [10, 12, 15, 20, 25, 30, 40, 50, 60, 80] {
+        let round = power * Rational(tenths, over: 10)
+        if round.doubleValue >= value { return round }
+      }
+      power = power * 10
+    }
+  }
+
+  /// The larger coordinate of the farthest of the nearest zeros and poles in a square.
+  private func farthestTurningPoint(within reach: Double) -> Double? {
+    let distances = turningPoints(within: reach).map { max($0.0.magnitude, $0.1.magnitude) }
+    return distances.ordered().prefix(Self.mostTurningPoints).last
+  }
+
+  /// Zeros and poles of which a window shows so many at most.
+  private static var mostTurningPoints: Int { 12 }
+
+  /// The middles of the squares of a grid around which the angle of the values goes once or more.
+  private func turningPoints(within reach: Double) -> [(Double, Double)] {
+    let count = 64
+    // No zero of a short formula lies on a line of the grid.
+    let step = 2 * reach / Double(count)
+    let places = (0...count).map { (Double($0) - 0.382) * step - reach }
+    let x = places.flatMap { _ in places }
+    let y = places.flatMap { Array(repeating: $0, count: count + 1) }
+    let (real, imaginary) = (self.real.evaluate([x, y]), self.imaginary.evaluate([x, y]))
+    let turns = zip(real, imaginary).map { quarterTurns(to: $0, $1) }
+    var found: [(Double, Double)] = []
+    for row in 0..<count {
+      for column in 0..<count {
+        let corner = row * (count + 1) + column
+        let corners = [corner, corner + 1, corner + count + 2, corner + count + 1]
+        var sum = 0.0
+        for (index, place) in corners.enumerated() {
+          let change = turns[corners[(index + 1) % 4]] - turns[place]
+          sum += change > 2 ? change - 4 : change < -2 ? change + 4 : change
+        }
+        guard sum.magnitude > 2, sum.isFinite else { continue }
+        found.append((places[column] + step / 2, places[row] + step / 2))
+      }
+    }
+    return found
   }
 
   /// The colours of a window, a square for each pixel.

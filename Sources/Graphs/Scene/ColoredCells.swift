@@ -25,7 +25,7 @@ package struct ColoredCells: Hashable, Sendable {
   package var isWhole: Bool { knownRows == rows }
 
   /// Takes over what is known of the rows that follow.
-  mutating func append(_ shades: [UInt32]) { self.shades += shades }
+  mutating func append(_ shades: some Sequence<UInt32>) { self.shades += shades }
 
   /// The colours as pixels, a square each; another colour where there is no value.
   func colors(without other: Color) -> [Color] {

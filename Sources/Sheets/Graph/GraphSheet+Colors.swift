@@ -18,7 +18,26 @@ extension GraphSheet {
     guard readings[curve.id]?.coloring != nil, drawing.problem(of: curve.id) == nil else {
       return nil
     }
-    return Sentence.coloring.text(in: settings.language, shownText(of: curve))
+    if let colored, colored.id != curve.id, curve.isShown {
+      return Sentence.coloringCovered.text(in: settings.language, writtenText(of: colored))
+    }
+    return Sentence.coloring.text(in: settings.language, writtenText(of: curve))
+  }
+
+  /// A function of z with the signs of print.
+  private func writtenText(of curve: GraphCurve) -> String {
+    readings[curve.id]?.coloring?.text(unicode: true, decimalMark: settings.decimalMark)
+      ?? shownText(of: curve)
+  }
+
+  /// How far the window goes that shows what matters of the colours.
+  var reachOfColors: Rational? {
+    guard let colored, let function = readings[colored.id]?.coloring else { return nil }
+    do throws(EvaluationError) {
+      return try DomainColoring(of: function, in: environment)?.reach()
+    } catch {
+      return nil
+    }
   }
 
   /// Begins the colours of a function of z, or says why there are none.
@@ -34,7 +53,7 @@ extension GraphSheet {
       if let coloring {
         begun.coloring = .some(ColoringDrawing(coloring, in: viewport, density: density))
       } else {
-        let text = shownText(of: curve)
+        let text = writtenText(of: curve)
         let message = Message(saying: .coloringUnknown, in: settings.language, text)
         begun.problem = Problem(message, at: 0..<0)
       }

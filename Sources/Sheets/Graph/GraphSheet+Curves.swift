@@ -12,6 +12,7 @@ extension GraphSheet {
   /// Takes over the lines of a sheet; what says the same as before is not read again.
   mutating func take(_ lines: DrawnLines, _ result: inout GraphEventResult) {
     let before = curves
+    let isHome = viewport == home
     curves = Array(lines.curves.prefix(GraphCurve.most))
     for curve in curves {
       let old = before.first { $0.id == curve.id }
@@ -26,6 +27,8 @@ extension GraphSheet {
       self.trace = nil
     }
     sliders = lines.sliders.compactMap { GraphSlider($0) } + sliders.filter { $0.line == nil }
+    // Who has not moved the window sees where the new curves begin.
+    if isHome { goHome() }
     result.outcome = .changed
     updateSliders()
   }
@@ -37,7 +40,9 @@ extension GraphSheet {
       result.outcome = .refused
       return
     }
+    let isHome = viewport == home
     for text in texts { add(text) }
+    if isHome { goHome() }
     result.outcome = .changed
     result.saysSummary = true
     updateSliders()

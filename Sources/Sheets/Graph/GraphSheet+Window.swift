@@ -28,14 +28,35 @@ extension GraphSheet {
     result.outcome = viewport == before ? .ignored : .changed
   }
 
-  /// Ten units to both sides of the origin, and square units.
-  mutating func goHome() {
-    viewport = GraphSheet.home(width: viewport.width, height: viewport.height)
+  /// Ten units to both sides of the origin, and square units; of functions of z alone less.
+  mutating func goHome() { viewport = home }
+
+  /// The window that a graph of the curves that are shown begins with.
+  var home: Viewport {
+    guard showsColorsAlone else {
+      return GraphSheet.home(width: viewport.width, height: viewport.height)
+    }
+    return homeOfColors(Rational(DomainColoring.usualReach))
+  }
+
+  private func homeOfColors(_ reach: Rational) -> Viewport {
+    GraphSheet.homeOfColors(reach, width: viewport.width, height: viewport.height)
+  }
+
+  /// Whether functions of z are shown, and nothing else.
+  private var showsColorsAlone: Bool {
+    let shown = curves.filter { $0.isShown }
+    return !shown.isEmpty && shown.allSatisfy { readings[$0.id]?.coloring != nil }
   }
 
   /// The window that shows what matters of the curves.
   private mutating func fit() {
-    let plots = curves.filter { $0.isShown }.compactMap { readings[$0.id]?.plot }
+    if showsColorsAlone {
+      viewport = homeOfColors(reachOfColors ?? Rational(DomainColoring.usualReach))
+      return
+    }
+    let plots = curves.filter { $0.isShown && readings[$0.id]?.coloring == nil }
+      .compactMap { readings[$0.id]?.plot }
     guard !plots.isEmpty else { return goHome() }
     let found = AutomaticWindow(
       showing: plots,
@@ -57,6 +78,7 @@ extension GraphSheet {
       )
     } else {
       viewport = GraphSheet.home(width: size.width, height: size.height)
+      viewport = home
     }
     hasSize = true
     density = size.density

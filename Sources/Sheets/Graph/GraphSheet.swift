@@ -81,6 +81,17 @@ package struct GraphSheet: Sendable {
   /// The most sliders that rest.
   static var mostResting: Int { 100 }
 
+  /// The window of a new graph of functions of z, which shows as much to each side.
+  static func homeOfColors(_ reach: Rational, width: Int, height: Int) -> Viewport {
+    Viewport(
+      centerX: 0,
+      centerY: 0,
+      unitsPerPixel: reach * 2 / Rational(min(width, height)),
+      width: width,
+      height: height
+    )
+  }
+
   /// The window of a new graph.
   static func home(width: Int, height: Int) -> Viewport {
     Viewport(

@@ -42,7 +42,7 @@ class Colors(Check):
                                  "Colours are not proved")
                 self.wait("document.querySelector('#tape .below .note')", what="the sentence")
                 said = self.evaluate("return document.querySelector('#tape .below .note').textContent")
-                self.assertIn("z^2", said)
+                self.assertIn("z²", said)
                 self.assertIn("not proved", said)
                 # A large plane takes an engine long that interprets.
                 if width > 700:
