@@ -54,6 +54,17 @@ def value(code, x):
     return result if math.isfinite(result) else None
 
 
+def overflows(code, x):
+    """Whether a value is too large for floating-point numbers, so that it says nothing."""
+    try:
+        eval(code, {"math": math, "x": x, "floor": math.floor})
+    except OverflowError:
+        return True
+    except (ValueError, ZeroDivisionError):
+        return False
+    return False
+
+
 def ask(lines, command):
     """What the command answers, each an object."""
     found = []
@@ -182,6 +193,8 @@ def inequalities(count, seed, command):
         for _ in range(400):
             x = draw.uniform(-12, 12)
             y = value(code, x)
+            if overflows(code, x):
+                continue
             if y is not None and abs(y - bound) < 1e-9 * (1 + abs(y)):
                 continue
             holds = y is not None and eval(f"{y!r} {sign} {bound}")
