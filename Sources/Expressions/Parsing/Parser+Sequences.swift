@@ -78,6 +78,30 @@ extension ExpressionBuilder {
     return true
   }
 
+  /// Makes a sequence of the four subtrees behind a mark, `f; k; a; b` as other calculators
+  /// write it, if the second is a name that stands in the first and in no other.
+  ///
+  /// - Returns: Whether it did.
+  mutating func bindBounds(from mark: Int, range: Range<Int>) -> Bool {
+    let most = nodes.count - size(at: nodes.count - 1)
+    let least = most - size(at: most - 1)
+    let place = least - size(at: least - 1)
+    guard place == least - 1, nodes[place].kind.isName else { return false }
+    let name = name(at: place)
+    func hasName(_ part: Range<Int>) -> Bool {
+      part.contains { nodes[$0].kind.isName && self.name(at: $0) == name }
+    }
+    guard hasName(mark..<place), !hasName(least..<nodes.count) else { return false }
+    let front = Array(nodes[mark...place])
+    nodes.removeSubrange(mark...place)
+    let bounds = Int(nodes[mark].start)..<Int(nodes[nodes.count - 1].end)
+    append(.range, from: mark, range: bounds)
+    nodes.append(front[front.count - 1])
+    nodes.append(contentsOf: front.dropLast())
+    append(.sequence, from: mark, range: range)
+    return true
+  }
+
   /// Whether a subtree is an equation of a name and a range.
   private func isBinder(from first: Int, to root: Int) -> Bool {
     nodes[root].isEquation
