@@ -7,6 +7,8 @@ import { watch } from "./fit.js";
 import { drawsMathml } from "./morph.js";
 import { text } from "./words.js";
 
+/** A whole number that a phone has no room for in a line of large digits. */
+const LONG_NUMBER = /^-?\d{16,}$/;
 /** The widths from which a column has room for more digits at the ends of a number that has too many. */
 const WIDER = [720, 1440, 2400];
 /** The longest name that stands below its digits: longer ones are to be read in full. */
@@ -93,7 +95,13 @@ function value(symbol, mathml, exact, long = null, className = "value") {
   const span = document.createElement("span");
   span.className = className;
   if (symbol) span.append(sign(symbol));
-  if (mathml && !long && drawsMathml) {
+  if (!long && LONG_NUMBER.test(exact)) {
+    // Text can go on in a second line.
+    const number = document.createElement("span");
+    number.className = "number";
+    number.textContent = exact.replace("-", "−");
+    span.append(number);
+  } else if (mathml && !long && drawsMathml) {
     const holder = document.createElement("span");
     holder.innerHTML = mathml;
     span.append(holder.firstChild);

@@ -138,6 +138,7 @@ export class Graph {
     if (notice.hidden && !message) return;
     notice.hidden = !message;
     notice.textContent = message;
+    notice.classList.toggle("done", isRemoved);
     if (!isRemoved) return;
     notice.append(action(text("takeBack"), () => {
       this.tell("");

@@ -20,9 +20,9 @@ const block = [
   ["K:sq", "1", "2", "3", "-", "K:sqrt"],
   ["K:pi", "0", ".", "K:exp10", "+", "Enter"],
 ];
-/** The same with functions beside it, which have the root: there is room for what is pressed most. */
+/** The same where functions stand around it, which have the root: there is room for what is pressed most. */
 const wideBlock = block.map((row, index) => (index < 2 ? row : [...row.slice(0, -1), "Enter"]));
-const scarce = ["K:sin", "K:cos", "K:tan", "K:ln", "K:ans", "STO"];
+const scarce = ["K:sin", "K:cos", "K:tan", "K:ln", "K:ans", "K:sqrt"];
 const beside = [
   ["K:sin", "K:cos", "K:tan", "K:ln", "K:log"],
   ["K:asin", "K:acos", "K:atan", "K:exp", "K:pow10"],
@@ -57,7 +57,7 @@ export const relatives = {
   "K:sq": ["K:cube", "K:inv"], "-": ["K:neg"], ".": [";", "K:rep"], "(": ["K:abs", "K:floor", "K:ceil"],
   AC: ["C-BS", "Del"], Undo: ["Redo"], "K:pi": ["e", "K:i", "K:phasor", "K:theta"], x: ["y", "z", "n", "t"],
   "K:abs": ["K:floor", "K:ceil", "K:round", "K:sign"], "K:fact": ["K:nCr", "K:nPr"], "K:percent": ["K:deg", "K:mod"],
-  "K:ans": ["K:form", "X0", "X1", "X2"], "K:form": ["K:digits"],
+  "K:ans": ["K:form", "STO", "X0", "X1", "X2"], "K:form": ["K:digits"],
   "K:exp10": ["K:pow10"], e: ["K:exp"], "*": ["K:fact", "K:prod"], "+": ["K:percent", "K:sum", "±"], ")": [";", "=", "≤", "≥", "≠"],
   a: ["α"], b: ["β"], c: ["χ"], d: ["δ"], f: ["φ"], g: ["γ"], l: ["λ"], m: ["μ"], n: ["ν"],
   o: ["ω"], p: ["ψ"], r: ["ρ"], s: ["σ"], t: ["θ", "τ"],
@@ -108,7 +108,7 @@ export function layout({ name, rows }, page, part, language, isShifted) {
 function digits(name, rows) {
   if (name === "tablet") return wideBlock.map((row, index) => [...beside[index], ...row]);
   if (rows === 7) return columns;
-  return rows === 6 ? [scarce, ...block] : block;
+  return rows === 6 ? [scarce, ...wideBlock] : block;
 }
 
 /** Letters where keyboards have them, and what stands between letters in a formula. */

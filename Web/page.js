@@ -188,7 +188,7 @@ function show(next) {
   near.show(next, lists, settings.decimalMark);
   const isAnswer = next.isAnswered && next.answer;
   if (isAnswer) hint?.forget();
-  hint?.show(next.isEmpty);
+  hint?.show(next.isEmpty && lists.tape.length === 0);
   // A line of the tape tells the unit of its angles; so does the one that is not there yet.
   const { angle = "" } = (isAnswer && lists.tape.find(({ id }) => id === next.answer.id)) || {};
   element("formula").dataset.unit = angle.toUpperCase();

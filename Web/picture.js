@@ -14,6 +14,9 @@ const POINT = 7;
 /** Rectangles side by side that are filled sooner by themselves. */
 const FEW_PARTS = 8;
 
+/** What lies over the colours of a function of z, which are light ones in every theme. */
+const overColors = { page: "#fff", ink: "#000", axis: "#333", halo: 0.8 };
+
 /** The colours of the theme in force. */
 export function palette() {
   const style = getComputedStyle(document.documentElement);
@@ -37,7 +40,7 @@ export function paint(canvas, buffer, isDotted) {
   const [width, height, density] = [words[2], words[3], floats[4]];
   if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
   const brush = canvas.getContext("2d", { alpha: false });
-  const theme = palette();
+  let theme = palette();
   brush.fillStyle = theme.page;
   brush.fillRect(0, 0, width, height);
   // A font is looked up in the styles of the page, which takes as long as a label.
@@ -49,8 +52,10 @@ export function paint(canvas, buffer, isDotted) {
   for (let start = 10, end; start < words[1] + 2; start = end + 2) {
     const kind = words[start - 2];
     end = start + words[start - 1];
-    if (kind === CELLS) cells(brush, words, start);
-    else if (kind === RULES) rules(brush, words, start, end, width, height, theme);
+    if (kind === CELLS) {
+      cells(brush, words, start);
+      theme = { ...theme, ...overColors };
+    } else if (kind === RULES) rules(brush, words, start, end, width, height, theme);
     else if (kind === CURVE) style = use(brush, words, start, density, theme);
     else if (kind === STROKE) stroke(brush, floats, start, end);
     else if (kind === BANDS) bands(brush, floats, start, end, style);
@@ -103,7 +108,7 @@ function label(brush, words, floats, start, density, theme) {
   brush.lineWidth = 4 * density;
   brush.strokeStyle = theme.page;
   // Light enough that a curve is seen to go on behind a number.
-  brush.globalAlpha = 0.5;
+  brush.globalAlpha = theme.halo ?? 0.5;
   brush.strokeText(text, floats[start + 2], floats[start + 3]);
   brush.globalAlpha = 1;
   brush.fillStyle = theme.ink;

@@ -16,6 +16,10 @@ if (frame.left < 0 || frame.top < 0 || frame.right > innerWidth || frame.bottom 
   problems.push("it leaves the window");
 for (const element of document.querySelectorAll(`${arguments[0]} button, ${arguments[0]} p`)) {
   const box = element.getBoundingClientRect();
+  // The header has a key for the examples where there is room for it.
+  if (element.matches(".try") && !box.width && document.querySelector("#examples").offsetWidth) continue;
+  if (element.matches("#welcome .try") && box.bottom > frame.bottom + 0.5)
+    problems.push(`${element.textContent} is out of sight`);
   if (box.left < frame.left - 0.5 || box.right > frame.right + 0.5)
     problems.push(`${element.textContent} leaves it`);
   if (element.localName === "button" && (box.width < 43.98 || box.height < 43.98))

@@ -115,6 +115,16 @@ class Sight(Check):
             problems += [f"{each} at {width}x{height}" for each in found]
         self.expect_none(problems)
 
+    def test_whole_numbers_go_on_in_a_second_line(self):
+        for width, height in [(320, 568), (360, 640), (375, 667), (390, 844), (414, 896)]:
+            with self.subTest(f"{width}x{height}"):
+                self.open(width, height)
+                self.replay("3 0 ! Enter")
+                self.wait("document.querySelector('#answer .number')?.textContent === '265252859812191058636308480000000'",
+                          what="30!")
+                self.frames(8)
+                self.assertFalse(self.evaluate("return document.querySelector('#answer .fit').classList.contains('clipped')"))
+
     def test_the_caret_stays_in_its_slot(self):
         self.open()
         problems = []
