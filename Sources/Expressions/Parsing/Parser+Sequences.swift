@@ -81,17 +81,29 @@ extension ExpressionBuilder {
   /// Makes a sequence of the four subtrees behind a mark, `f; k; a; b` as other calculators
   /// write it, if the second is a name that stands in the first and in no other.
   ///
+  /// The imaginary unit is a name there.
+  ///
   /// - Returns: Whether it did.
   mutating func bindBounds(from mark: Int, range: Range<Int>) -> Bool {
     let most = nodes.count - size(at: nodes.count - 1)
     let least = most - size(at: most - 1)
     let place = least - size(at: least - 1)
-    guard place == least - 1, nodes[place].kind.isName else { return false }
-    let name = name(at: place)
-    func hasName(_ part: Range<Int>) -> Bool {
-      part.contains { nodes[$0].kind.isName && self.name(at: $0) == name }
+    guard place == least - 1 else { return false }
+    let name = nodes[place]
+    let isUnit = name.kind == .constant && name.detail == Constant.imaginaryUnit.rawValue
+    guard isUnit || name.kind.isName else { return false }
+    func isName(_ index: Int) -> Bool {
+      if isUnit { return nodes[index].kind == name.kind && nodes[index].detail == name.detail }
+      return nodes[index].kind.isName && self.name(at: index) == self.name(at: place)
     }
-    guard hasName(mark..<place), !hasName(least..<nodes.count) else { return false }
+    let places = (mark..<nodes.count).filter { isName($0) }
+    guard let first = places.first, first < place, places.last == place else { return false }
+    if isUnit {
+      for index in places {
+        (nodes[index].kind, nodes[index].detail) = (.shortName, 0)
+        nodes[index].payload = UInt32(UInt8(ascii: "i"))
+      }
+    }
     let front = Array(nodes[mark...place])
     nodes.removeSubrange(mark...place)
     let bounds = Int(nodes[mark].start)..<Int(nodes[nodes.count - 1].end)
