@@ -90,6 +90,16 @@ def number(item):
     return float(reader.Reader(item["exact"]).value().real.mid())
 
 
+def is_bracketed(item, code, target):
+    """Whether a number is told between two others at which the difference has different signs:
+    beside a pole ten digits would be too few to judge by."""
+    zero = re.fullmatch(r"zero\(.* = (-?[\d./]+?)\.\.(-?[\d./]+)\)", item["exact"] or "")
+    if not zero or "period" in item:
+        return False
+    values = [value(code, float(Fraction(bound))) for bound in zero.groups()]
+    return None not in values and (values[0] - target) * (values[1] - target) < 0
+
+
 def members(items, low, high):
     """The numbers that are told between two bounds."""
     found = []
@@ -130,7 +140,8 @@ def equations(count, seed, command):
             continue
         numbers = members(told["items"], -60, 60)
         mistakes = []
-        for x in numbers:
+        judged = [item for item in told["items"] if not is_bracketed(item, code, target)]
+        for x in members(judged, -60, 60):
             y = value(code, x)
             near = [value(code, x + step) for step in (-1e-7, 1e-7)]
             ends = [v for v in [y] + near if v is not None]
