@@ -57,6 +57,7 @@ import Testing
     ("4005 to roman", "I̅V̅V"), ("444 to roman", "CDXLIV"),
     ("{1; 4} to roman", "{I; IV}"), ("[1; sqrt(2)] to percent", "[100%; 141.4213562…%]"),
     ("{1/2; 3} to latex", "\\left\\{\\frac{1}{2}; 3\\right\\}"),
+    ("20 as % of 80", "25%"), ("10 + 10 to percent von 40*2", "25%"),
     ("1 to double", "1"), ("2^1024 to double", "∞"), ("-10^39 to float32", "-∞"),
     ("2^53 + 1 to double", "9007199254740992, Δ = -1"),
     ("0.1 to float32", "0.100000001490116119384765625, Δ = 1.4901161193…e-9"),
@@ -68,6 +69,43 @@ import Testing
   func `texts`(text: String, expected: String) {
     var session = Session()
     #expect(session.evaluate(text).last?.text == expected, "\(text)")
+  }
+
+  /// Fractions of random terms, by arithmetic of whole numbers.
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func `continued fractions read back`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var session = Session()
+    for _ in 0..<50 {
+      let terms = (0..<Int.random(in: 3...9, using: &random)).map { _ in
+        Int.random(in: 1...9, using: &random)
+      }
+      var (numerator, denominator) = (terms[terms.count - 1], 1)
+      for term in terms.dropLast().reversed() {
+        (numerator, denominator) = (term * numerator + denominator, numerator)
+      }
+      let rest = terms.dropFirst().map { "\($0)" }.joined(separator: ", ")
+      let text = "[\(terms[0]); \(rest)]"
+      let exact = session.evaluate(text).last?.exact
+      let value = denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
+      #expect(exact == value, "seed \(seed): \(text)")
+    }
+  }
+
+  @Test func `a Roman numeral is met with its number`() {
+    var session = Session()
+    for number in 1...3999 where number % 7 == 0 || number < 50 {
+      guard let numeral = session.evaluate("\(number) to roman").last?.text,
+        // `DIV` is a function.
+        numeral.utf8.count > 2, numeral != "DIV"
+      else { continue }
+      let message = session.evaluate(numeral).last?.problem?.message
+      #expect(message?.contains(" \(number)?") == true, "\(numeral)")
+    }
+    for other in ["IIII", "IC", "MDX1", "VIXI", "mix", "XXIVI"] {
+      let message = session.evaluate(other).last?.problem?.message ?? ""
+      #expect(!message.contains("did you mean 1"), "\(other): \(message)")
+    }
   }
 
   /// Terms of π, e and √7 from the encyclopedia of sequences: A001203, A003417, A010121.

@@ -1,5 +1,6 @@
 // What is typed means what the same text means when it is pasted.
 
+import Expressions
 import Foundation
 import Messages
 import Plots
@@ -16,6 +17,45 @@ struct TypedTests {
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").filter { !$0.hasPrefix("# ") }.map(String.init)
   }()
+
+  /// A call of each function by each of its names.
+  static let calls: [String] = Builtin.all.flatMap { row in
+    ([row.name] + row.aliases).map { name in
+      let arguments = (0..<max(1, row.least)).map { "\($0 + 2)" }.joined(separator: ";")
+      return "\(name)(\(arguments))"
+    }
+  }
+
+  @Test("mean the same by every name of a function")
+  func namesMeanTheSame() {
+    #expect(TypedTests.calls.count > 150)
+    for text in TypedTests.calls {
+      let typed = outcome(of: TypedTests.keys(text), "en", ".")
+      let pasted = outcome(of: "Paste\"\(text)\"", "en", ".")
+      // What is refused stands there as it was typed, and is not pasted.
+      guard pasted.formula != "_" else { continue }
+      #expect(typed == pasted, "\(text): typed \(typed), pasted \(pasted)")
+    }
+  }
+
+  /// Words of everyday language in which the name of a function or an operator stands, typed
+  /// letter by letter: they are refused, with what to write instead.
+  @Test(arguments: [
+    "integralx", "2integralsinx", "integral x^2", "integrate x", "differentiate x^2",
+    "x^2 if x<0", "3 where x>0", "for x", "x otherwise",
+  ])
+  func `words are refused`(text: String) {
+    let typed = outcome(of: TypedTests.keys(text), "en", ".")
+    #expect(typed.answer == nil && typed.refusal?.contains(" word") == true, "\(text): \(typed)")
+  }
+
+  /// Letters that begin as the word of an operator or as the last answer does.
+  @Test(arguments: ["model", "modulo", "transpose", "2*model", "orbit", "vector"])
+  func `letters stay letters`(text: String) {
+    var desk = Desk()
+    let prefix = desk.press(TypedTests.keys(text)).prefix ?? ""
+    for part in ["mod", "_", "Ans", "or("] { #expect(!prefix.contains(part), "\(prefix)") }
+  }
 
   /// The keys of a keyboard that type a text.
   static func keys(_ text: String) -> String {

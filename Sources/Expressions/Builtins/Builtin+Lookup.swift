@@ -9,6 +9,18 @@ extension Builtin {
     return meaning(of: bytes, hash: hash).map { row(at: $0.index) }
   }
 
+  /// The names and aliases, as bytes, that have a digit and are not the name of another function
+  /// and digits behind it: `log1p` and `expm1`, not `log2`.
+  package static let numberedNames: [[UInt8]] = all.flatMap { row in
+    ([row.name] + row.aliases).map { Array("\($0)".utf8) }.filter { name in
+      let letters = name.prefix { $0 &- 0x30 >= 10 }
+      let digits = name.dropFirst(letters.count)
+      return !digits.isEmpty && !name.contains(UInt8(ascii: "_"))
+        && (named(String(decoding: letters, as: UTF8.self)) == nil
+          || digits.contains { $0 &- 0x30 >= 10 })
+    }
+  }
+
   /// The meaning of a name.
   package struct Meaning {
     /// The position of the builtin.

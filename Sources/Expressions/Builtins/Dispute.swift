@@ -58,4 +58,8 @@ package enum Dispute: UInt8, Hashable, Sendable, CaseIterable {
   case sample
   /// `phi(36)`: the golden ratio times 36; some mean Euler's function.
   case ratioBeforeBracket
+  /// `10% off 50`: what is left of it, so 45.
+  case discount
+  /// `3 +- 2`: plus a negative number, so 1; some mean an uncertainty.
+  case sumOfNegative
 }

@@ -7,6 +7,7 @@ package enum ForeignName {
   package static func translation(of name: String) -> String? {
     let word = Spelling.lowercased(name)
     if let translation = translations[word] { return translation }
+    if let number = RomanNumeral.value(of: name) { return "\(number)" }
     guard word != name else { return word == "pi" ? word : nil }
     if word == "pi" || isKnown(word) { return word }
     return Builtin.all.lazy.map { "\($0.name)" }.first { Spelling.lowercased($0) == word }
@@ -72,6 +73,15 @@ package enum ForeignName {
   }()
 
   private static let table: [(String, [String])] = [
+    ("1", ["one", "eins"]), ("2", ["two", "zwei"]), ("3", ["three", "drei"]),
+    ("4", ["four", "vier"]), ("5", ["five", "fünf"]), ("6", ["six", "sechs"]),
+    ("7", ["seven", "sieben"]), ("8", ["eight", "acht"]), ("9", ["nine", "neun"]),
+    ("10", ["ten", "zehn"]), ("11", ["eleven", "elf"]), ("12", ["twelve", "zwölf"]),
+    ("13", ["thirteen", "dreizehn"]), ("15", ["fifteen", "fünfzehn"]),
+    ("20", ["twenty", "zwanzig"]), ("30", ["thirty", "dreißig"]), ("50", ["fifty", "fünfzig"]),
+    ("100", ["hundred", "hundert"]), ("1000", ["thousand", "tausend"]),
+    ("10^6", ["million", "millionen"]), ("10^9", ["milliarde", "milliarden"]),
+    ("12", ["dozen", "dutzend"]),
     ("rand", ["random", "rnd", "zufall"]), ("randint(a; b)", ["randbetween", "ranint"]),
     ("phi", ["golden"]), ("eulergamma", ["euler_gamma", "euler", "γ"]),
     ("pow(x; y)", ["potenz"]), ("x^2", ["sq", "sqr", "square", "quadrat"]), ("x^3", ["cube"]),

@@ -50,14 +50,29 @@ package enum LanguageWord {
   }
 
   /// What to write instead of a word that begins a name, where what follows without a blank is a
-  /// letter or a function: `integralx`, `integralsin`.
+  /// letter or a function, or both: `integralx`, `integralsin`, `integralsinx`.
   private static func beginning(of name: String) -> Remedy? {
     for word in openings where name.utf8.starts(with: word.utf8) {
       let rest = String(decoding: Array(name.utf8.dropFirst(word.utf8.count)), as: UTF8.self)
-      let isLetter = rest.utf8.count == 1 && rest.utf8.allSatisfy { $0 | 0x20 >= 0x61 }
-      if isLetter || Builtin.named(rest) != nil { return remedies[word] }
+      let isLetter = rest.utf8.last.map { $0 | 0x20 >= 0x61 } ?? false
+      let front = isLetter ? String(rest.dropLast()) : rest
+      if isLetter && front.isEmpty || Builtin.named(rest) != nil || Builtin.named(front) != nil {
+        return remedies[word]
+      }
     }
     return nil
+  }
+
+  /// Whether a text has a word in it that stands in front of what is computed, though letters
+  /// may stand beside it: `2integralx`.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  package static func opens(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return openings.contains { word in
+      let word = Array(word.utf8)
+      return bytes.indices.contains { bytes[$0...].starts(with: word) }
+    }
   }
 
   /// The words that stand in front of what is computed, and begin no other word.

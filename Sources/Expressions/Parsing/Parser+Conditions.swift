@@ -5,9 +5,12 @@ extension Parser {
   /// Whether the word that comes next joins conditions: a comparison, or else something that is
   /// true or false, is on its left, and on its right as well.
   var joinsConditions: Bool {
-    guard isJunction(token) else { return false }
-    guard comparedBrackets == closers.count || builder.endsWithCondition else { return false }
-    return conditionFollows(in: scanner)
+    isJunction(token) && isBehindCondition && conditionFollows(in: scanner)
+  }
+
+  /// Whether the operand in front is the right side of a comparison, or true or false.
+  var isBehindCondition: Bool {
+    comparedBrackets == closers.count || builder.endsWithCondition
   }
 
   /// How tightly the word that comes next binds between conditions.
@@ -42,7 +45,7 @@ extension Parser {
 
   /// Whether a comparison stands in front of the next word that joins conditions, or of the
   /// end of the operand, or a pair of brackets with one in it, or `true` or `false`.
-  private func conditionFollows(in scanner: Scanner) -> Bool {
+  func conditionFollows(in scanner: Scanner) -> Bool {
     var ahead = scanner
     // The brackets that are open, and those of them with which the text starts.
     var (depth, leading) = (0, 0)

@@ -45,6 +45,13 @@ extension Parser {
         if signFollows { note(.percentBeforeSign, start..<token.end + 1) }
         advance()
         builder.append(.percent, from: mark, range: start..<previousEnd)
+        if shareWord(token, behind: previousEnd) == .discount {
+          builder.takeFromWhole(
+            from: mark,
+            range: start..<previousEnd,
+            isPlain: options.readings[.percentOfLeft]
+          )
+        }
       case .degree:
         degree(from: mark, start: start)
       case .name:
@@ -93,7 +100,7 @@ extension Parser {
   /// Whether what follows a percent sign starts an operand.
   private func operandFollows() -> Bool {
     let following = scanner.peek()
-    if isShareWord(following, behind: token.end) { return false }
+    if shareWord(following, behind: token.end) != nil { return false }
     switch following.kind {
     // A word between two operands that a name may be instead: `50% or 1`, `5% to %`.
     case .name:
@@ -109,15 +116,24 @@ extension Parser {
     }
   }
 
-  /// Whether a token says × behind a percent sign: `10% of 50`.
+  /// What a token says that stands for × behind a percent sign: `10% of 50`, `10% off 50`.
   ///
   /// It is a word of everyday language, which the user may have given a meaning.
-  func isShareWord(_ token: Token, behind end: Int) -> Bool {
+  func shareWord(_ token: Token, behind end: Int) -> Dispute? {
     guard token.kind == .name, options.refusesWords, token.end - token.start <= 3, end > 0,
       scanner.bytes[end - 1] == UInt8(ascii: "%")
-    else { return false }
+    else { return nil }
     let name = scanner.name(of: token)
-    return (name == "of" || name == "von") && !isOwn(name)
+    return isOwn(name) ? nil : Parser.shareWord(name)
+  }
+
+  /// What a word says behind a percent sign.
+  static func shareWord(_ name: String) -> Dispute? {
+    switch name {
+    case "of", "von": .shareOf
+    case "off": .discount
+    default: nil
+    }
   }
 
   /// The unit of angles that a name says behind a number, a constant or a
@@ -375,6 +391,10 @@ extension Parser {
       let remedy = isTarget
         ? LanguageWord.remedy(forTarget: name) : LanguageWord.remedy(for: name)
     else { return }
+    if let question = question(at: token) {
+      report(.languageWord(name, remedy: .write("isEqual")), question)
+      return
+    }
     let isForm = options.readsConversions && (remedy == .conversion || remedy == .base)
     if isForm, Conversion.isPreposition(name), let word = unknownForm {
       let name = scanner.name(of: word)
@@ -383,6 +403,20 @@ extension Parser {
     } else {
       report(.languageWord(name, remedy: isForm ? .form : remedy), token.start..<token.end)
     }
+  }
+
+  /// The place of a word that asks whether two numbers are equal, in front of both:
+  /// `equal?(a; b)`.
+  private func question(at token: Token) -> Range<Int>? {
+    switch scanner.name(of: token) {
+    case "equal", "equals": break
+    default: return nil
+    }
+    var ahead = scanner
+    var next = ahead.next()
+    if next.kind == .unknown, next.value == UInt8(ascii: "?") { next = ahead.next() }
+    guard next.kind == .open, isCalledWithTwo(next, ahead) else { return nil }
+    return token.start..<next.start
   }
 
   /// The word behind this one, where it is one that asks for no way to write a value:
@@ -520,8 +554,16 @@ extension Parser {
       }
       skipArguments()
     }
-    let isVector = close == .closeSquare && isSeparator
-    if isVector { _ = elements(separatedBy: token.kind) }
+    var isVector = close == .closeSquare && isSeparator
+    if isVector {
+      let sign = token.kind
+      let second = builder.mark
+      let count = elements(separatedBy: sign)
+      if sign == .semicolon, count == 1, token.kind == .comma {
+        continuedFraction(from: [mark, second], start: start)
+        isVector = false
+      }
+    }
     resume(from: mark, start: start, inside: close)
     closeBracket(close, opening: opening)
     if isVector { builder.append(.vector, from: mark, range: start..<previousEnd) }

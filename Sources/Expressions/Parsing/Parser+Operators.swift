@@ -71,7 +71,7 @@ extension Parser {
       var kind = token.kind
       if kind == .name {
         if startsConversion { return }
-        if isShareWord(token, behind: previousEnd) { kind = .times }
+        if shareWord(token, behind: previousEnd) != nil { kind = .times }
       }
       let rank = self.rank(of: kind)
       guard rank != .none, rank >= minimum else { return }
@@ -86,7 +86,9 @@ extension Parser {
         builder.append(.plusMinus, from: mark, range: start..<previousEnd)
         joint = .other
       case .times, .slash:
-        if token.kind == .name { note(.shareOf, start..<token.end) }
+        if token.kind == .name, let word = shareWord(token, behind: previousEnd) {
+          note(word, start..<token.end)
+        }
         advance()
         let operandStart = token.start
         operand(.juxtaposition)
@@ -116,6 +118,7 @@ extension Parser {
       case .infixFunction:
         let builtin = token.value
         if rank >= .product { noteSign(from: mark, start: start) }
+        refuseDoubled()
         advance()
         operand(rank.tighter)
         builder.append(call: UInt8(builtin), from: mark, range: start..<previousEnd)
@@ -177,10 +180,16 @@ extension Parser {
 
   private mutating func addition(from mark: Int, start: Int) {
     let isSum = token.kind == .plus
+    let sign = range
     advance()
     let operandStart = token.start
+    let isBoth = isSum && token.kind == .minus && operandStart == sign.upperBound
     let left = builder.mark - 1
+    let isNumber = builder.isNumber(at: left)
     operand(.plusMinus)
+    if isBoth, isNumber, builder.isNegatedNumber(from: operandStart) {
+      note(.sumOfNegative, start..<previousEnd)
+    }
     var kind = isSum ? Kind.sum : .difference
     // A percentage is of what stands before it, unless that is one as well.
     if builder.isBare(.percent, from: operandStart), !builder.nodes[left].isPercentage {
@@ -290,7 +299,10 @@ extension Parser {
   private mutating func takeSignInWords(where isWanted: (Token.Kind) -> Bool = { _ in true }) {
     switch token.kind {
     case .bar, .name, .function:
-      if let sign = operatorInWords, isWanted(sign.kind) { token = sign }
+      if let sign = operatorInWords, isWanted(sign.kind) {
+        if sign.end > token.end { scanner.offset = sign.end }
+        token = sign
+      }
     default: break
     }
   }
@@ -310,7 +322,9 @@ extension Parser {
       Token(kind: kind, start: token.start, end: token.end, value: UInt32(index))
     }
     switch token.kind {
-    case .bar where !barCloses && barIsInfix && barIsAlone:
+    case .bar where scanner.bytes[token.end] == UInt8(ascii: "|"):
+      return doubleBar
+    case .bar where !barCloses && barIsInfix && barIsAlone(in: scanner):
       return sign(.infixFunction, Builtin.or.index)
     case .name, .function:
       let value = token.kind == .function ? token : token.meaning
@@ -337,8 +351,30 @@ extension Parser {
     "+": .plus, "-": .minus, "*": .times, "/": .slash, "^": .caret,
   ]
 
+  /// The `or` that two bars are between conditions, and wherever no bars behind them close a
+  /// pair: `x < 1 || x > 3`.
+  private var doubleBar: Token? {
+    guard !barCloses, !closers.contains(.bar) else { return nil }
+    let end = token.end + 1
+    var ahead = scanner
+    ahead.offset = end
+    let isApart = scanner.bytes[end] == 0x20 && isBehindCondition && conditionFollows(in: ahead)
+    guard isApart || startsOperand(ahead.peek()) && barIsAlone(in: ahead) else { return nil }
+    let or = UInt32(Builtin.or.index)
+    return Token(kind: .infixFunction, start: token.start, end: end, value: or)
+  }
+
+  /// Reports `&&` and `||` between numbers: programs say with them whether both are not 0.
+  private mutating func refuseDoubled() {
+    let sign = scanner.bytes[token.start]
+    guard sign == UInt8(ascii: "&") || sign == UInt8(ascii: "|"), token.end - token.start == 2,
+      !joinsConditions
+    else { return }
+    report(.misspelledSign(instead: sign == UInt8(ascii: "&") ? "and" : "or"), range)
+  }
+
   /// Whether a bar behind an operand is the last one of the text, so that nothing closes it.
-  private var barIsAlone: Bool {
+  private func barIsAlone(in scanner: Scanner) -> Bool {
     var ahead = scanner
     while true {
       let next = ahead.next().kind
@@ -349,7 +385,13 @@ extension Parser {
   /// Whether the bracket behind a token holds more than one argument.
   private var isCalledWithTwo: Bool {
     var ahead = scanner
-    guard ahead.next().kind == .open else { return false }
+    let next = ahead.next()
+    return next.kind == .open && isCalledWithTwo(next, ahead)
+  }
+
+  /// Whether a bracket holds more than one argument, which the scanner comes to next.
+  func isCalledWithTwo(_ bracket: Token, _ scanner: Scanner) -> Bool {
+    var ahead = scanner
     var depth = 1
     while depth > 0 {
       let next = ahead.next().kind
@@ -366,10 +408,14 @@ extension Parser {
 
   /// Whether a bar behind an operand has an operand behind it and stands in no pair of bars.
   private var barIsInfix: Bool {
-    guard !closers.contains(.bar) else { return false }
-    switch scanner.peek().kind {
-    case .integer, .number, .name, .constant, .function, .open, .minus: return true
-    default: return false
+    !closers.contains(.bar) && startsOperand(scanner.peek())
+  }
+
+  /// Whether a token behind a bar surely starts an operand.
+  private func startsOperand(_ token: Token) -> Bool {
+    switch token.kind {
+    case .integer, .number, .name, .constant, .function, .open, .minus: true
+    default: false
     }
   }
 
@@ -500,6 +546,11 @@ extension ExpressionBuilder {
   @inline(__always)
   fileprivate func isNumber(at index: Int) -> Bool {
     nodes[index].kind == .integer || nodes[index].kind == .literal
+  }
+
+  /// Whether the last subtree is a number with a minus in front, without brackets.
+  fileprivate func isNegatedNumber(from start: Int) -> Bool {
+    isBare(.negation, from: start) && isNumber(at: nodes.count - 2)
   }
 
   @inline(__always)

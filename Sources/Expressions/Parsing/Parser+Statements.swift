@@ -63,6 +63,7 @@ extension Parser {
     }
     let conversion = token.kind == .end ? nil : conversion()
     if conversion != nil {
+      if conversion == .percent { shareOfWhole(from: start) }
       resume(from: 0, start: start) { $0 == .semicolon || $0 == .comma }
     } else if hasActions, token.kind == .arrow {
       advance()
@@ -75,6 +76,7 @@ extension Parser {
     // What follows on the line is read with the name's new meaning.
     if case .assign(let name, _) = action,
       ParsingOptions.yields(name) || Conversion(word: name) != nil
+        || Parser.shareWord(name) != nil
     {
       options.ownNames.insert(name)
     }
@@ -284,6 +286,16 @@ extension Parser {
     guard let found = conversionAhead else { return nil }
     for _ in 0..<found.tokens { advance() }
     return found.conversion
+  }
+
+  /// Reads what a number is so many hundredths of: `20 as % of 80`.
+  private mutating func shareOfWhole(from start: Int) {
+    guard token.kind == .name, token.end - token.start <= 3 else { return }
+    let word = scanner.name(of: token)
+    guard word == "of" || word == "von", !isOwn(word) else { return }
+    advance()
+    operand(.or)
+    builder.append(.quotient, from: 0, range: start..<previousEnd)
   }
 
   private var conversionAhead: (conversion: Conversion, tokens: Int)? {

@@ -7,9 +7,10 @@
 //               | "var" name ("=" | ":=") condition
 //               | name "(" name { separator name } ")" ("=" | ":=") condition
 //               | condition [ ("→" | "->") name ]
-//   condition   = exclusion { "or" exclusion }      with comparisons on both sides
+//               | condition "as" "%" [ ("of" | "von") condition ]    a quotient in hundredths
+//   condition   = exclusion { ("or" | "||") exclusion }   with comparisons on both sides
 //   exclusion   = conjunction { "xor" conjunction }
-//   conjunction = relation { ("and" | "&") relation }
+//   conjunction = relation { ("and" | "&" | "&&") relation }
 //   relation    = range { ("=" | "==" | "≠" | "!=" | "<>" | "<" | "≤" | "<=" | ">" | "≥" | ">=")
 //                       range }
 //   range       = bits [ ( ".." | "..." ) bits ]   whole numbers
@@ -21,7 +22,7 @@
 //   product     = combination { ("×" | "·" | "*" | "/" | "÷" | "mod" | "%" | of | "shl" | "<<"
 //                             | "shr" | ">>" | "div" | "//" | "quot" | "\" | "rem") combination
 //                             | juxtaposed }
-//   of          = "of" | "von"              behind a percent sign
+//   of          = "of" | "von" | "off"      behind a percent sign; `10% off` is 1 − 10%
 //   combination = signed { ("nCr" | "nPr" | "∠") signed }
 //   signed      = { "+" | "−" } power
 //   power       = postfix [ ("^" | "**") signed ]

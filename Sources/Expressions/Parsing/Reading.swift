@@ -38,7 +38,7 @@ extension Dispute {
     case .nameBeforeBracket, .angleUnit, .rootOfNegative, .zeroToZero, .factorialTwice,
       .numberBeforeRoot, .baseStandsSecond, .bars, .constantBetweenNumbers, .signBeforeOperator,
       .percentBeforeSign, .unitBehindQuotient, .equalToConstant, .shareOf, .share, .ratePerPeriod,
-      .groupedDigits, .sample, .ratioBeforeBracket:
+      .groupedDigits, .sample, .ratioBeforeBracket, .discount, .sumOfNegative:
       false
     }
   }

@@ -151,6 +151,7 @@ package struct Scanner: @unchecked Sendable {
     case UInt8(ascii: "!"):
       return following == UInt8(ascii: "=") ? pair(.notEqual, start) : token(.bang, from: start)
     case UInt8(ascii: "&"):
+      if following == byte { return pair(.infixFunction, start, Builtin.and) }
       return token(.infixFunction, from: start, value: UInt32(Builtin.and.index))
     case UInt8(ascii: "%"): return token(.percent, from: start)
     case UInt8(ascii: "'"): return token(.prime, from: start)

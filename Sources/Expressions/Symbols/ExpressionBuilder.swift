@@ -165,6 +165,14 @@ extension ExpressionBuilder {
     append(.sum, detail: Node.mixedFlag, from: mark, range: range)
   }
 
+  /// Makes of a percentage behind a mark what it leaves of a whole: 1 − 10%.
+  package mutating func takeFromWhole(from mark: Int, range: Range<Int>, isPlain: Bool) {
+    append(small: 1, range: range.lowerBound..<range.lowerBound)
+    let one = nodes.removeLast()
+    nodes.insert(one, at: mark)
+    append(kind: isPlain ? .difference : .percentDecrease, from: mark, range: range)
+  }
+
   /// The number of nodes in the subtree of a node, itself included.
   package func size(at index: Int) -> Int {
     nodes[index].kind.isLeaf ? 1 : Int(nodes[index].payload)

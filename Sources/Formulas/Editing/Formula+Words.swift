@@ -171,15 +171,33 @@ extension Formula {
     while end > index + 1 {
       if end - index <= Vocabulary.longestWord || !vocabulary.names.isEmpty || end == whole,
         let word = vocabulary.word(pieces[index..<end], isAlone: isRun(index..<end))
-          ?? (end == whole ? .name : nil)
+          ?? (end == whole ? kept(index..<end, vocabulary) : nil),
+        word != .infix || !isBeginning(index..<end)
       {
         return become(word, index..<end, &upper)
       }
       end -= 1
     }
     pieces[index].kind = .letter
-    pieces[index].flags.remove(.joined)
+    // What was a word is one no more.
+    for place in index..<max(whole, index + 1) { pieces[place].flags.remove(.joined) }
     return index + 1
+  }
+
+  /// What letters that were one name are beside others: a name of the user or a constant stays
+  /// one, and a word between operands, but no function that only means something alone.
+  private func kept(_ range: Range<Int>, _ vocabulary: Vocabulary) -> Word? {
+    switch vocabulary.word(pieces[range], isAlone: true) {
+    case nil, .name: .name
+    default: pieces[range.lowerBound].kind == .infix && !isBeginning(range) ? .infix : nil
+    }
+  }
+
+  /// Whether a word between operands has none in front, and letters behind it: `model` and
+  /// `modulo` begin so.
+  private func isBeginning(_ range: Range<Int>) -> Bool {
+    range.upperBound < pieces.count && pieces[range.upperBound].isLetter
+      && needsOperand(at: range.lowerBound)
   }
 
   /// Whether no letter stands beside a range.

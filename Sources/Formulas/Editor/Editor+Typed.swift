@@ -153,6 +153,16 @@ extension Editor {
     return Response(outcome: .refused(mistakes), speech: [.ignored])
   }
 
+  /// Whether the text has the name of a function with a digit in it, which a number would
+  /// divide: `log1p`.
+  private var hasNumberedName: Bool {
+    let bytes = Array(typed.text.utf8)
+    guard bytes.contains(where: { $0 &- 0x30 < 10 }) else { return false }
+    return Builtin.numberedNames.contains { name in
+      bytes.indices.contains { bytes[$0...].starts(with: name) }
+    }
+  }
+
   private func readTyped() -> Pasting.Result {
     Pasting(vocabulary: vocabulary, isAlone: true).read(typed.text)
   }
@@ -160,7 +170,7 @@ extension Editor {
   /// Whether the text has a character that means one thing or another by what stands
   /// around it, or none that a formula has.
   private var isDisputed: Bool {
-    if typed.hasIgnored { return true }
+    if typed.hasIgnored || LanguageWord.opens(typed.text) || hasNumberedName { return true }
     let hasCommas = vocabulary.decimalMark == .comma
     var before: Unicode.Scalar = " "
     // Behind an arrow stands one letter, or a word.
@@ -173,6 +183,7 @@ extension Editor {
       case " ", "'", "’", ";", ":", "#", "$", "&", "?", "@", "\\", "`", "~": return true
       case ",": if !hasCommas { return true }
       case ".": if hasCommas { return true }
+      case "|": if before == "|" { return true }
       // The start of a number in another base.
       case "x", "o", "b": if before == "0" { return true }
       default: if scalar.value >= 0x80, !Formula.knows(scalar) { return true }

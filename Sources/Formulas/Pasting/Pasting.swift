@@ -51,6 +51,7 @@ struct Pasting {
     guard mistakes.isEmpty else { return .failure(mistakes) }
     var options = ParsingOptions()
     options.readsConversions = true
+    options.refusesWords = isPlain
     options.setNames(
       functions: vocabulary.functions,
       lists: vocabulary.lists,

@@ -122,9 +122,11 @@ struct PlainReader {
       }
       var end = place
       while end < marks.count, marks[end].isLetter || marks[end].isDigit { end += 1 }
-      if isShareWord(place..<end), let sign = read.last(where: { $0.scalar > 0x20 }),
-        sign.isSign("%")
+      if let isDiscount = shareWord(place..<end),
+        let sign = read.lastIndex(where: { $0.scalar > 0x20 }), read[sign].isSign("%"),
+        let start = PlainReader.startOfNumber(endingAt: sign, read)
       {
+        if isDiscount { PlainReader.takeFromWhole(start, &read, marks[place].source) }
         read.append(Mark(scalar: 0x2a, source: marks[place].source))
       } else if isLibrary(place..<end), end + 1 < marks.count, marks[end + 1].isLetter {
         let start = end + 1
@@ -144,10 +146,43 @@ struct PlainReader {
     marks = read
   }
 
-  /// Whether a word says × behind a percent sign: `10% of 50`.
-  private func isShareWord(_ range: Range<Int>) -> Bool {
+  /// Whether a word says × behind a percent sign, and if so, whether the percentage is taken
+  /// away: `10% of 50`, `10% off 50`.
+  private func shareWord(_ range: Range<Int>) -> Bool? {
     let word = marks[range].map { $0.scalar }
-    return word == [0x6f, 0x66] || word == [0x76, 0x6f, 0x6e]
+    if word == [0x6f, 0x66, 0x66] { return true }
+    return word == [0x6f, 0x66] || word == [0x76, 0x6f, 0x6e] ? false : nil
+  }
+
+  /// Where the number or the bracket in front of a percent sign starts; nothing where the sign
+  /// asks for a way to write a value, as in `20 as % of 80`.
+  private static func startOfNumber(endingAt sign: Int, _ marks: [Mark]) -> Int? {
+    var place = sign
+    while place > 0, marks[place - 1].scalar == 0x20 { place -= 1 }
+    let end = place
+    if place > 0, marks[place - 1].isSign(")") {
+      var depth = 0
+      repeat {
+        place -= 1
+        if marks[place].isSign(")") { depth += 1 }
+        if marks[place].isSign("(") { depth -= 1 }
+      } while place > 0 && depth > 0
+      return place
+    }
+    while place > 0, marks[place - 1].isDigit || marks[place - 1].continuesNumber { place -= 1 }
+    let scalars = marks[place..<end].compactMap { Unicode.Scalar($0.scalar) }
+    let isForm = Conversion.isPreposition(String(String.UnicodeScalarView(scalars)))
+    return place < end && !isForm ? place : nil
+  }
+
+  /// Makes of a percentage what it leaves of a whole: `(1-10%)`.
+  private static func takeFromWhole(_ start: Int, _ marks: inout [Mark], _ source: Range<Int>) {
+    let front = marks[start].source
+    for (index, scalar) in [0x28, 0x31, 0x2d].enumerated() {
+      marks.insert(Mark(scalar: UInt32(scalar), source: front), at: start + index)
+    }
+    while marks.last?.scalar == 0x20 { marks.removeLast() }
+    marks.append(Mark(scalar: 0x29, source: source))
   }
 
   /// Whether a word is what programs put before the names of functions.

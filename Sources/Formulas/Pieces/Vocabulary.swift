@@ -37,7 +37,7 @@ extension Vocabulary {
 
   /// The meaning of letters that are taken together.
   ///
-  /// A word that may be a part of a name, `or`, `erf` and `rand`, has its meaning only where
+  /// A word that may be a part of a name, `or`, `erf`, `ans` and `rand`, has its meaning only where
   /// it `isAlone`, with no letters beside it: `vector`, `perfect` and `brand` may become
   /// names.
   func word(_ letters: ArraySlice<Piece>, isAlone: Bool) -> Word? {
@@ -52,6 +52,8 @@ extension Vocabulary {
     }
     if let word = Vocabulary.special(bytes) {
       if case .root = word, let name = name(letters) { return name }
+      // `transpose` has an answer in it, `Ans` has none.
+      if case .answer = word, !isAlone, bytes[0] == 0x61 { return name(letters) }
       return word
     }
     if Constant.isWord(bytes) { return isProduct(letters) || !isAlone ? name(letters) : .name }

@@ -128,6 +128,8 @@ extension Sentence {
     case .groupedDigits: self = .groupedDigits
     case .sample: self = .sample
     case .ratioBeforeBracket: self = .ratioBeforeBracket
+    case .discount: self = .discount
+    case .sumOfNegative: self = .sumOfNegative
     }
   }
 }

@@ -123,6 +123,8 @@ extension Sentence {
       groupedDigits: 这是一个数：数字是分组书写的
       sample: variance 与 stdev 是样本的（除以 n − 1）：stdevp 是总体的（除以 n）
       ratioBeforeBracket: 按乘积读：phi 是黄金比；欧拉函数请写 totient(n)
+      discount: off 表示减去这个百分比：所以 10% off 50 等于 45
+      sumOfNegative: 加上一个负数：不确定度请写 3 +/- 2
       readAs: 读作 {0}：{1}
       divisionByZero: 除以零：除数不能为 0
       zeroToNegative: 零的负数次方：这等于除以 0
@@ -237,6 +239,7 @@ extension Sentence {
       plot.nothingAnywhere: 已证明：窗口内没有 {0} 的点，x 从 {1} 到 {2}，y 从 {3} 到 {4}
       coloring: {0} 的着色：色相表示辐角，辐角为 0 处为红色，暗处接近 0，亮处远离 0；按双精度数在每个像素中心计算，未经证明
       coloring.unknown: {0} 无法着色：其中有函数在这里没有复数值，或式子太长
+      coloring.covered: 看不见：{0} 的着色盖在上面；隐藏那一行即可看到
       trace.value: x 为{0}，y 为{1}
       trace.undefined: x 为{0}，y 无定义
       trace.complex: z 为{0}，值为{1}

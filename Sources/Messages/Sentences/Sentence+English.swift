@@ -123,6 +123,8 @@ extension Sentence {
       groupedDigits: one number: its digits are in groups
       sample: variance and stdev are of a sample, divided by n − 1: stdevp is of all there is, divided by n
       ratioBeforeBracket: read as a product: phi is the golden ratio; totient(n) is the function of Euler
+      discount: off takes the percentage away: so 10% off 50 is 45
+      sumOfNegative: plus a negative number: write 3 +/- 2 for an uncertainty
       readAs: read as {0}: {1}
       divisionByZero: division by zero: a divisor must not be 0
       zeroToNegative: zero to a negative power: this would divide by 0
@@ -237,6 +239,7 @@ extension Sentence {
       plot.nothingAnywhere: no point of {0} lies in the window, proved: x from {1} to {2}, y from {3} to {4}
       coloring: colours of {0}: the hue is the angle, red where it is 0, dark is near 0, light is far away; computed in doubles at the middle of each pixel, not proved
       coloring.unknown: {0} cannot be coloured: a function in it is not known for complex numbers here, or it is too long
+      coloring.covered: not seen: the colours of {0} lie over these; hide that line to see them
       trace.value: x is {0}, y is {1}
       trace.undefined: x is {0}, y is undefined
       trace.complex: z is {0}, the value is {1}

@@ -123,6 +123,8 @@ extension Sentence {
       groupedDigits: eine Zahl: ihre Ziffern stehen in Gruppen
       sample: variance und stdev sind die einer Stichprobe, geteilt durch n − 1: stdevp ist die einer Gesamtheit, geteilt durch n
       ratioBeforeBracket: als Produkt gelesen: phi ist der goldene Schnitt; totient(n) ist die Funktion von Euler
+      discount: off zieht den Prozentsatz ab: also ist 10% off 50 gleich 45
+      sumOfNegative: plus eine negative Zahl: für eine Unsicherheit 3 +/- 2 schreiben
       readAs: gelesen als {0}: {1}
       divisionByZero: Division durch null: ein Divisor darf nicht 0 sein
       zeroToNegative: null hoch eine negative Zahl: das hieße durch 0 teilen
@@ -237,6 +239,7 @@ extension Sentence {
       plot.nothingAnywhere: kein Punkt von {0} liegt im Fenster, bewiesen: x von {1} bis {2}, y von {3} bis {4}
       coloring: Farben von {0}: der Farbton ist der Winkel, rot wo er 0 ist, dunkel ist nahe 0, hell weit weg; in Doubles in der Mitte jedes Pixels berechnet, nicht bewiesen
       coloring.unknown: {0} lässt sich nicht färben: eine Funktion darin ist hier für komplexe Zahlen nicht bekannt, oder es ist zu lang
+      coloring.covered: nicht zu sehen: die Farben von {0} liegen darüber; jene Zeile ausblenden, um diese zu sehen
       trace.value: x ist {0}, y ist {1}
       trace.undefined: x ist {0}, y ist nicht definiert
       trace.complex: z ist {0}, der Wert ist {1}

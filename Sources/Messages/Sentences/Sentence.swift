@@ -40,7 +40,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case notEqual, notEqualOther, factorialTwice, numberBeforeRoot, baseStandsSecond, bars
   case constantBetweenNumbers, signBeforeOperator, percentBeforeSign, unitBehindQuotient
   case equalToConstant, shareOf, share, ratePerPeriod, groupedDigits, sample
-  case ratioBeforeBracket, readAs
+  case ratioBeforeBracket, discount, sumOfNegative, readAs
 
   // Where mathematics gives no value.
   case divisionByZero, zeroToNegative, negativeToIrrational, evenRootOfNegative
@@ -80,7 +80,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case badWindow, badTable, missingCoordinate
   case graphEmpty, graphOne, graphMany, graphWindow, graphCurve
   case graphUnfinished, graphUndecided, graphProved, graphNothing
-  case plotNothing, plotNothingAnywhere, coloring, coloringUnknown
+  case plotNothing, plotNothingAnywhere, coloring, coloringUnknown, coloringCovered
   case traceValue, traceUndefined, traceComplex, traceNoValue, featurePoint, featurePlace
   case featureZero, featureMinimum, featureMaximum, featureIntersection
   case featurePole, featureHole, featureJump, featureEnd

@@ -214,13 +214,25 @@ extension Answer.Solutions {
     guard let set else { return nil }
     return WrittenSolutions(
       unknown: set.unknown.text(),
-      items: set.elements.map { element in
-        let text = element.valueText()
-        // Signs of print keep `2π` together; digits are read as they are kept.
-        return text.utf8.contains(0xE2) ? text : element.valueText(unicode: true)
-      },
+      // Signs of print keep `2π` together; digits are read as they are kept.
+      items: zip(set.elements, haveForms).map { $0.valueText(unicode: $1) },
       isSet: !set.isOne
     )
+  }
+
+  /// Of each number or point whether it has a closed form; else there are digits of it.
+  private var haveForms: [Bool] {
+    switch found {
+    case .numbers(let members):
+      members.map { $0.shown.exact != nil && ($0.period.map { $0.exact != nil } ?? true) }
+    case .points(let points):
+      points.map { point in
+        point.coordinates.allSatisfy { coordinate in
+          if case .number(let shown) = coordinate { shown.exact != nil } else { true }
+        }
+      }
+    case .every, .defined, .ranges: []
+    }
   }
 
   // MARK: For programs
