@@ -5,19 +5,34 @@
 //   node Tools/sizes.mjs FOLDER
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { basename, dirname } from "node:path";
+import { basename } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 /** The most bytes before keys echo, before lines are answered, before a curve is drawn, and in all. */
 const bars = { echo: 372_000, answers: 748_000, draws: 1_121_000, all: 2_015_000 };
-/** What comes behind the first echo: before the first answer, before the first curve, and when nothing else waits. */
-const behind = {
+/**
+ * What stages begin with: all that keys need, the first answer, the first curve. Scripts that these import come with them;
+ * what is none of these comes when nothing else waits.
+ */
+const begin = {
+  echo: ["index.html", "manifest.webmanifest", "style.css", "start.js", "page.js", "worker.js", "surd.wasm", "surd-math.woff2"],
   answers: ["surd-answers.wasm", "reader.js"],
-  draws: ["surd-draws.wasm", "graph.js", "graph.css", "curves.js", "table.js", "hand.js", "picture.js", "drawing.js",
-    "sound.js"],
-  all: ["surd-rest.wasm", "desk.js", "deskkeys.js", "examples.js", "functions.js", "search.js", "linemenu.js", "steps.js",
-    "service-worker.js"],
+  draws: ["surd-draws.wasm", "graph.js", "graph.css"],
 };
+
+/** The stage in which each file comes, by its name. */
+function stagesOf(paths) {
+  const texts = new Map(paths.map((path) => [basename(path), path.endsWith(".js") ? readFileSync(path, "utf8") : ""]));
+  const stages = new Map();
+  const come = (stage, name) => {
+    if (!texts.has(name)) throw new Error(`the page has no ${name}`);
+    if (stages.has(name)) return;
+    stages.set(name, stage);
+    for (const [, next] of texts.get(name).matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g)) come(stage, next);
+  };
+  for (const [stage, names] of Object.entries(begin)) for (const name of names) come(stage, name);
+  return stages;
+}
 
 /** Prints the size of every file of a page and the sums. @returns whether they are within their bars. */
 function printSizes(folder) {
@@ -27,11 +42,11 @@ function printSizes(folder) {
   // Licences are there to be read, and nothing that the page needs.
   const names = readdirSync(folder, { recursive: true }).sort()
     .filter((name) => statSync(`${folder}/${name}`).isFile() && !name.endsWith(".txt"));
+  const comes = stagesOf(names.map((name) => `${folder}/${name}`));
   for (const name of names) {
     const bytes = readFileSync(`${folder}/${name}`);
     const size = Math.min(bytes.length, brotliCompressSync(bytes).length);
-    const first = dirname(name) === "icons" ? "all"
-      : stages.find((stage) => behind[stage]?.includes(basename(name))) ?? "echo";
+    const first = comes.get(basename(name)) ?? "all";
     for (const stage of stages.slice(stages.indexOf(first))) sums[stage] += size;
     zipped += Math.min(bytes.length, gzipSync(bytes, { level: 9 }).length);
     print(size, name);

@@ -1,19 +1,24 @@
 // Puts the page together: the files of Web with the colours and dashes of the engine, the
-// parts of the engine, and a service worker that knows them all. What only one version of
-// the page can use stands in a folder with the version's name, so that files of two
-// versions never meet.
+// parts of the engine, and a service worker that knows them all. The modules of what the
+// page loads at once are one script, those of what it loads later another each, and what
+// several of these share stands in scripts of its own. What only one version of the page
+// can use stands in a folder with the version's name, so that files of two versions never
+// meet.
 //
 //   node Tools/web.mjs ENGINE PARTS FOLDER
 
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { basename, dirname } from "node:path";
 
 const [engine, parts, folder] = process.argv.slice(2);
 
 /** What stands at the same address in every version: browsers ask for it by name. */
 const lasting = (name) => /^(index\.html|service-worker\.js|manifest\.webmanifest|icons\/.*)$/.test(name);
+
+/** Scripts that are no modules: they stand alone. */
+const isClassic = (name) => ["start.js", "worker.js", "service-worker.js"].includes(name);
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -67,20 +72,52 @@ replace("picture.js", ["dashes = []", `dashes = ${JSON.stringify(dashes)}`]);
 replace("functions.js", ["meanings = []", `meanings = ${JSON.stringify(meanings())}`]);
 
 /** Takes comments and space away, and shortens what only a file itself names. */
-function shorten(...files) {
+function shorten(names, ...options) {
   execFileSync("esbuild", [
-    ...files.map((file) => `${folder}/${file}`), "--minify-whitespace", "--minify-identifiers",
-    "--charset=utf8", `--outdir=${folder}`, "--allow-overwrite", "--log-level=warning",
+    ...names.map((name) => `${folder}/${name}`), "--minify-whitespace", "--minify-identifiers",
+    "--charset=utf8", "--log-level=warning", ...options,
   ], { stdio: "inherit" });
 }
 
+/**
+ * Joins the modules: page.js and those that it loads later keep their names.
+ *
+ * @returns What page.js needs at once: itself and the scripts that it shares with others.
+ */
+function join() {
+  const modules = readdirSync(folder).filter((name) => name.endsWith(".js") && !isClassic(name));
+  const later = modules.flatMap((name) => [...String(read(name)).matchAll(/import\("\.\/(.*?)"\)/g)].map(([, name]) => name));
+  const [joined, list] = [`${folder}/joined`, `${folder}/joined.json`];
+  shorten(["page.js", ...new Set(later)], "--bundle", "--splitting", "--format=esm", "--chunk-names=shared-[hash]",
+    `--outdir=${joined}`, `--metafile=${list}`);
+  const { outputs } = JSON.parse(readFileSync(list));
+  const needed = new Set();
+  const need = (path) => {
+    if (needed.has(basename(path))) return;
+    needed.add(basename(path));
+    for (const { kind, path: next } of outputs[path].imports) if (kind === "import-statement") need(next);
+  };
+  need(Object.keys(outputs).find((path) => basename(path) === "page.js"));
+  for (const name of modules) rmSync(`${folder}/${name}`);
+  for (const name of readdirSync(joined)) renameSync(`${joined}/${name}`, `${folder}/${name}`);
+  rmSync(joined, { recursive: true });
+  rmSync(list);
+  return [...needed];
+}
+
 const digest = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+
+const needed = join();
+// The browser asks for all of them before the first one runs.
+replace("index.html", ['<script src="start.js">',
+  [...needed.map((name) => `<link rel="modulepreload" href="${name}">`), '<link rel="preload" href="style.css" as="style">',
+    '<script src="start.js">'].join("\n")]);
 
 // Licences are there to be read, and nothing that the page needs.
 const all = readdirSync(folder, { recursive: true }).sort()
   .filter((name) => statSync(`${folder}/${name}`).isFile())
   .filter((name) => !name.endsWith(".txt"));
-shorten(...all.filter((name) => /\.(js|css)$/.test(name)));
+shorten(all.filter((name) => isClassic(name) || name.endsWith(".css")), `--outdir=${folder}`, "--allow-overwrite");
 
 const version = digest(JSON.stringify(all.map((name) => [name, digest(read(name))])));
 const names = all.map((name) => lasting(name) ? name : `${version}/${name}`);
@@ -92,7 +129,7 @@ for (const [index, name] of all.entries()) {
 for (const licence of readdirSync(`${folder}/font`)) renameSync(`${folder}/font/${licence}`, `${folder}/${version}/font/${licence}`);
 rmSync(`${folder}/font`, { recursive: true });
 
-replace("index.html", ...["style.css", "start.js", "page.js", "surd.wasm", "font/surd-math.woff2"]
+replace("index.html", ...["style.css", "start.js", ...needed, "surd.wasm", "font/surd-math.woff2"]
   .map((name) => [`"${name}"`, `"${version}/${name}"`]));
 // A host answers "./" with the page; it may redirect its full name there.
 const files = Object.fromEntries(

@@ -65,6 +65,7 @@ labelKeys();
 keypad.update({ keyPage: 0, language: preferredLanguage(), decimalMark: "." });
 label();
 const engine = new Engine({
+  settings: { language: preferredLanguage(), decimalMark: preferredMark() },
   sheetState: kept.sheet,
   sessionState: kept.session,
   onScreen: (next) => guarded(() => show(next)),
@@ -110,8 +111,7 @@ globalThis.surd = {
 };
 
 engine.ready.then(async () => {
-  if (!kept.sheet) await send({ set: { language: preferredLanguage(), decimalMark: preferredMark() } });
-  else await send({ screen: true });
+  if (kept.sheet) await send({ screen: true });
   if (kept.graph) await takeGraph(kept.graph);
   if (kept.open === "graph") openGraph();
   // It waits for nothing, and nothing waits for it.

@@ -11,6 +11,7 @@ Needs python-flint; the roots and the reader of the answers share no code with S
 
 import json
 import random
+import re
 import subprocess
 import sys
 
@@ -52,10 +53,24 @@ def is_real(root):
     return root.imag == 0 or root.imag.contains(0)
 
 
+ZERO = re.compile(r"zero\((.*), z = (.*)\.\.(.*)\)")
+
+
+def has_zero(told, root):
+    """Whether a root is the zero of a polynomial between two numbers that is told."""
+    function, lower, upper = told
+    value = eval(re.sub(r"\d+", r"acb(\g<0>)", function.replace("^", "**")), {"acb": acb, "z": root})
+    low, high = (reader.Reader(bound).value().real for bound in (lower, upper))
+    return is_real(root) and value.contains(0) and bool(root.real > low) and bool(root.real < high)
+
+
 def matches(item, root):
     """Whether a solution is a root, by its closed form and by its digits."""
     exact, digits = item["exact"], item["decimal"]
-    if exact is not None and not reader.is_equal(reader.Reader(exact).value(), root):
+    zero = ZERO.fullmatch(exact) if exact is not None else None
+    if zero is not None and not has_zero(zero.groups(), root):
+        return False
+    if exact is not None and zero is None and not reader.is_equal(reader.Reader(exact).value(), root):
         return False
     if digits is not None and not reader.has_digits(root, digits):
         return False

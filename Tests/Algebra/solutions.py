@@ -54,6 +54,17 @@ def value(code, x):
     return result if math.isfinite(result) else None
 
 
+def overflows(code, x):
+    """Whether a value is too large for floating-point numbers, so that it says nothing."""
+    try:
+        eval(code, {"math": math, "x": x, "floor": math.floor})
+    except OverflowError:
+        return True
+    except (ValueError, ZeroDivisionError):
+        return False
+    return False
+
+
 def ask(lines, command):
     """What the command answers, each an object."""
     found = []
@@ -77,6 +88,16 @@ def number(item):
     if item["decimal"] is not None:
         return float(item["decimal"].replace("…", ""))
     return float(reader.Reader(item["exact"]).value().real.mid())
+
+
+def is_bracketed(item, code, target):
+    """Whether a number is told between two others at which the difference has different signs:
+    beside a pole ten digits would be too few to judge by."""
+    zero = re.fullmatch(r"zero\(.* = (-?[\d./]+?)\.\.(-?[\d./]+)\)", item["exact"] or "")
+    if not zero or "period" in item:
+        return False
+    values = [value(code, float(Fraction(bound))) for bound in zero.groups()]
+    return None not in values and (values[0] - target) * (values[1] - target) < 0
 
 
 def members(items, low, high):
@@ -119,7 +140,8 @@ def equations(count, seed, command):
             continue
         numbers = members(told["items"], -60, 60)
         mistakes = []
-        for x in numbers:
+        judged = [item for item in told["items"] if not is_bracketed(item, code, target)]
+        for x in members(judged, -60, 60):
             y = value(code, x)
             near = [value(code, x + step) for step in (-1e-7, 1e-7)]
             ends = [v for v in [y] + near if v is not None]
@@ -182,6 +204,8 @@ def inequalities(count, seed, command):
         for _ in range(400):
             x = draw.uniform(-12, 12)
             y = value(code, x)
+            if overflows(code, x):
+                continue
             if y is not None and abs(y - bound) < 1e-9 * (1 + abs(y)):
                 continue
             holds = y is not None and eval(f"{y!r} {sign} {bound}")

@@ -15,7 +15,7 @@ struct DerivationLaws {
   enum Kind: CaseIterable {
     case linear, brackets, fractionsOfNumbers, quadraticByFactors, quadratic, pure, fractions
     case logarithms, logarithm, powers, exponentials, sines, cosines, tangents, roots, magnitudes
-    case cubes
+    case cubes, severalMagnitudes, sineAndCosine
   }
 
   private let environment = Environment()
@@ -62,6 +62,15 @@ struct DerivationLaws {
     case .magnitudes: return "abs(\(a)x + \(b)) + \(c) = \(d)".signs
     case .cubes:
       return "x^3 + \(-r - s)x^2 + \(r * s)x = 0".signs
+    case .severalMagnitudes:
+      // A sum of different slopes on all parts.
+      let size = abs(b) + 1
+      return "abs(x + \(r)) + 3abs(x + \(s)) = \(size)".signs
+    case .sineAndCosine:
+      let isSharp = Bool.random(using: &random)
+      let sign = Bool.random(using: &random) ? 1 : -1
+      let (p, q) = isSharp ? (3 * sign, 4) : (sign, 1)
+      return "\(p)sin(x) + \(q)cos(x) = \(isSharp ? 5 : number(-1...1, using: &random))".signs
     }
   }
 

@@ -84,6 +84,48 @@ struct StepsTests {
       ]
     ),
     (
+      ["|x-1| + |x+2| = 5"],
+      [
+        "abs(x - 1) + abs(x + 2) = 5",
+        "1 - x + (-x - 2) = 5 and x < -2 or 1 - x + (x + 2) = 5 and -2 <= x < 1 "
+          + "or x - 1 + (x + 2) = 5 and x >= 1",
+        "-2x - 1 = 5 and x < -2 or 3 = 5 and -2 <= x < 1 or 2x + 1 = 5 and x >= 1",
+        "-2x = 6 and x < -2 or 2x = 4 and x >= 1", "2x = -6 and x < -2 or x = 2 and x >= 1",
+        "x = -3 and x < -2 or x = 2 and x >= 1", "x = -3 or x = 2",
+      ]
+    ),
+    (
+      ["sin x + cos x = 1"],
+      [
+        "sin(x) + cos(x) = 1", "sqrt(2)*sin(x + pi/4) = 1", "sin(x + pi/4) = sqrt(2)/2",
+        "x + pi/4 = pi/4 + 2pi*n or x + pi/4 = 3pi/4 + 2pi*n",
+        "x = 2*pi*n or x = pi/2 + 2*pi*n",
+      ]
+    ),
+    (
+      ["3 sin x + 4 cos x = 5"],
+      [
+        "3sin(x) + 4cos(x) = 5", "5sin(x + atan(4/3)) = 5", "sin(x + atan(4/3)) = 1",
+        "x + atan(4/3) = pi/2 + 2pi*n", "x = pi/2 - atan(4/3) + 2pi*n",
+        "x = acos(4/5) + 2*pi*n",
+      ]
+    ),
+    (
+      ["sin x + cos x = 3"],
+      [
+        "sin(x) + cos(x) = 3", "sqrt(2)*sin(x + pi/4) = 3", "sin(x + pi/4) = 3sqrt(2)/2",
+        "no solution",
+      ]
+    ),
+    (
+      ["sin(x - 1) = 1/3"],
+      [
+        "sin(x - 1) = 1/3", "x - 1 = asin(1/3) + 2pi*n or x - 1 = pi - asin(1/3) + 2pi*n",
+        "x = asin(1/3) + 1 + 2pi*n or x = pi - asin(1/3) + 1 + 2pi*n",
+        "x = 1 - pi - asin(1/3) + 2*pi*n or x = 1 + asin(1/3) + 2*pi*n",
+      ]
+    ),
+    (
       ["y = x^2", "y = x + 2"],
       [
         "y = x^2 and y = x + 2", "x + 2 = x^2 and y = x + 2", "x^2 = x + 2 and y = x + 2",

@@ -93,7 +93,8 @@ struct ComplexTests {
 
   // By hand.
   @Test(arguments: [
-    ("polar(-1+i)", "sqrt(2)*cis(3*pi/4)"), ("-2 to polar", "2*cis(pi)"),
+    ("polar(1+2i)", "sqrt(5)*cis(atan(2))"), ("polar(-1+i)", "sqrt(2)*cis(3*pi/4)"),
+    ("-2 to polar", "2*cis(pi)"),
     ("cis(pi/5) to polar", "cis(pi/5)"), ("2∠(pi/3) to rectangular", "1 + sqrt(3)*i"),
   ])
   func `numbers are written by size and angle`(input: String, shown: String) {
@@ -178,7 +179,11 @@ struct ComplexTests {
     #expect(session.evaluate("arg(-1+i)").first?.exact == "135")
     #expect(session.evaluate("2∠60").first?.exact == "1 + sqrt(3)*i")
     #expect(session.evaluate("polar(1+i)").first?.exact == "sqrt(2)*cis(45°)")
-    #expect(session.evaluate("cos(180i/pi)").first?.exact == "(e^2 + 1)/(2*e)")
+    #expect(session.evaluate("arg(1+2i)").first?.exact == "atan(2)")
+    #expect(session.evaluate("arg(-1+2i)").first?.exact == "180 - atan(2)")
+    #expect(session.evaluate("polar(1+2i)").first?.exact == "sqrt(5)*cis(atan(2))")
+    #expect(session.evaluate("ln(1+2i)").first?.exact == "ln(5)/2 + atan(2)*pi/180*i")
+    #expect(session.evaluate("cos(180i/pi)").first?.exact == "cosh(1)")
   }
 
   @Test(arguments: seeds(4))

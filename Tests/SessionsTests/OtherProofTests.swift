@@ -53,6 +53,18 @@ struct OtherProofTests {
     ("x = x + 1", 0, false),
     ("tan x = 1", 1, true),
     ("1/sin(x) = 2", 2, true),
+    // Several comparisons at a time, and ranges.
+    ("1 < x^2 < 4", 2, false),
+    ("x > 0 and x < 3", 1, false),
+    ("0 < sin x < 1/2", 2, true),
+    ("1 < e^x < x + 5", 1, false),
+    ("solve(sin x = 1/2; x = 0..2pi)", 2, false),
+    ("solve(sin x = 0; x = 0..2pi)", 3, false),
+    ("solve(sin x > 0; x = 0..10)", 2, false),
+    ("solve(cos x = x; x = -3..3)", 1, false),
+    ("solve(tan x = 1; x = 0..pi)", 1, false),
+    ("solve(x^2 >= 1; x = 0..1)", 1, false),
+    ("solve(sqrt(x) < 2; x = -1..9)", 1, false),
   ]
 
   @Test(arguments: inequalities)
@@ -112,6 +124,7 @@ struct OtherProofTests {
     let isSystem = lines[0].hasPrefix("system")
     let steps = lines.indices.dropFirst(2).filter {
       !lines[$0].hasPrefix("equation") && !lines[$0].hasPrefix("parameters")
+        && !lines[$0].hasPrefix("condition")
     }
     guard let place = steps.randomElement(using: &random) else { return nil }
     var words = lines[place].split(separator: " ").map { String($0) }
@@ -148,6 +161,16 @@ struct OtherProofTests {
       lines[place] = words.joined(separator: " ")
     }
     return lines
+  }
+
+  /// What two comparisons say at one number.
+  @Test(arguments: [
+    (["condition x >= 0", "condition x <= 0", "only -oo oo", "change 0"], 1),
+    (["condition x > 0", "condition x < 0", "fails -oo oo", "change 0"], 0),
+  ])
+  func `comparisons that change at one number are told together`(steps: [String], count: Int) {
+    let outcome = SolutionCheck.outcome(of: ["comparison x rad"] + steps)
+    #expect(outcome == .proved(count: count, isPeriodic: false))
   }
 
   /// Certificates written by hand of what is not true.
@@ -190,6 +213,29 @@ struct OtherProofTests {
       ["comparison x rad", "condition x^2 = 1", "only 0 oo"],
       ["comparison x rad", "condition x^2 = 1", "only -oo 0", "fails 0 oo"],
       ["comparison x rad", "condition tan(x) > 1", "period pi/2", "holds 1 3/2", "holds 3/2 3"],
+      // The number that is told is a zero of the function, and not where it begins.
+      [
+        "comparison x rad", "condition sqrt(x)*(x-1)^2 >= 0", "fails -oo -1", "from -1 2 closed",
+        "change 1", "holds 2 oo",
+      ],
+      // Two comparisons that change at different numbers, or where is not told.
+      ["comparison x rad", "condition x > 0", "condition x < 1", "only -oo oo", "change 0"],
+      ["comparison x rad", "condition x > 0", "condition x < 1", "fails -oo oo", "change 0"],
+      ["comparison x rad", "condition x > 0", "condition x < 0", "fails -oo oo"],
+      ["comparison x rad", "condition x >= 0", "condition x <= 0", "fails -oo oo", "change 0"],
+      ["comparison x rad", "condition x >= 0", "condition x <= 0", "only -oo oo", "change 1/9"],
+      [
+        "comparison x rad", "condition sin(x) = 1/2", "condition x >= 1", "condition x <= 2pi",
+        "fails -oo 1/4", "only 1/4 5/4", "change pi/6", "fails 5/4 9/4", "only 9/4 9/2",
+        "change 5pi/6", "fails 9/2 27/4", "fails 27/4 oo",
+      ],
+      [
+        "comparison x rad", "condition sin(x) > 0", "condition x < 9", "period 2pi", "holds 1 2",
+        "to 2 4 open", "fails 4 6", "from 6 8 open",
+      ],
+      [
+        "comparison x rad", "condition x > 0", "fails -oo -1", "condition x < 1", "from -1 1 open",
+      ],
       ["system x y", "equation x = 1", "point 1 ; 1"],
       ["system x y", "equation x = y", "equation y = 1", "point 1 ; 1"],
       [

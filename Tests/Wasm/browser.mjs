@@ -1,21 +1,31 @@
 // What the page's scripts expect of a browser, as far as they run without one:
 // workers, in which the engine can be fetched.
 
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { Worker as Thread } from "node:worker_threads";
 
 /** Where `make web` leaves the page. */
 export const siteFolder = new URL("../../.build/web/", import.meta.url);
 /** Whether it is there. */
 export const hasPage = existsSync(new URL("index.html", siteFolder));
-/** The folder in it that has the page's scripts, of one version. */
+/** The folder in it that has what belongs to one version. */
 export const pageFolder = hasPage
   ? new URL(`${/src="(\w+)\/page\.js"/.exec(readFileSync(new URL("index.html", siteFolder), "utf8"))[1]}/`, siteFolder)
   : siteFolder;
 
 // Scripts of a page are modules, which Node has to be told.
-writeFileSync(new URL("../../.build/package.json", import.meta.url), '{"type":"module"}\n');
+const build = new URL("../../.build/", import.meta.url);
+writeFileSync(new URL("package.json", build), '{"type":"module"}\n');
+
+/** The modules of the page, each by itself as `make web` joins them, beside the parts of the engine. */
+export const moduleFolder = pathToFileURL(`${mkdtempSync(fileURLToPath(new URL("modules-", build)))}/`);
+process.on("exit", () => rmSync(moduleFolder, { recursive: true }));
+cpSync(new URL("../../Web", import.meta.url), moduleFolder, { recursive: true });
+if (hasPage) {
+  const parts = new URL("parts/", build);
+  for (const name of readdirSync(parts)) symlinkSync(new URL(name, parts), new URL(name, moduleFolder));
+}
 
 /** Files of the page, as a browser fetches them. */
 globalThis.fetch = async (address) => new Response(
@@ -67,7 +77,7 @@ export class ThreadWorker {
 /** A module of the page, with the workers that it is to use. */
 export async function load(name, Worker = ThreadWorker) {
   globalThis.Worker = Worker;
-  return import(new URL(name, pageFolder));
+  return import(new URL(name, moduleFolder));
 }
 
 /** An engine with a record of what it tells the page. */

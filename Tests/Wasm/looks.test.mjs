@@ -49,5 +49,5 @@ test("the page has the colours and dashes of the engine", { skip: !existsSync(pa
   const planes = [...style.matchAll(/--plane:(#\w+);--grid-minor:(#\w+);--grid:(#\w+);--axis:(#\w+);--doubt:(#\w+)/g)]
     .map(([, ...found]) => found);
   assert.deepStrictEqual(planes, ["light", "dark", "dark", "contrast", "paper"].map((theme) => Object.values(looks.planes[theme])));
-  assert.ok(text("picture.js").includes(JSON.stringify(looks.dashes)), "the dashes of picture.js");
+  assert.ok(text("graph.js").includes(JSON.stringify(looks.dashes)), "the dashes of graph.js");
 });

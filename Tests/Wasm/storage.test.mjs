@@ -2,9 +2,8 @@
 
 import assert from "node:assert";
 import { afterEach, beforeEach, test } from "node:test";
-import { hasPage, pageFolder } from "./browser.mjs";
+import { moduleFolder } from "./browser.mjs";
 
-const skip = !hasPage;
 let items;
 let isFull;
 let listeners;
@@ -34,7 +33,7 @@ let visits = [];
 let count = 0;
 /** The module as a page that was just loaded has it. */
 async function visit() {
-  const storage = await import(new URL(`storage.js?${count += 1}`, pageFolder));
+  const storage = await import(new URL(`storage.js?${count += 1}`, moduleFolder));
   visits.push(storage);
   return storage;
 }
@@ -46,7 +45,7 @@ afterEach(() => visits.splice(0).forEach((storage) => storage.flush()));
 const loaded = (texts) => ({ sheet: null, session: null, graph: null, desk: null, mode: null, hint: null, open: null, keys: null, ...texts });
 const kept = () => Object.fromEntries([...items].map(([key, text]) => [key.split(":").slice(2).join(":"), text]));
 
-test("texts come back on the next visit", { skip }, async () => {
+test("texts come back on the next visit", async () => {
   const storage = await visit();
   assert.deepStrictEqual(storage.load(), loaded({}));
   storage.save({ sheet: "a" });
@@ -55,7 +54,7 @@ test("texts come back on the next visit", { skip }, async () => {
   assert.deepStrictEqual((await visit()).load(), loaded({ sheet: "b", session: "c" }));
 });
 
-test("it is asked once ever to forget nothing, after the first answer", { skip }, async () => {
+test("it is asked once ever to forget nothing, after the first answer", async () => {
   const storage = await visit();
   storage.load();
   storage.save({ sheet: "a" });
@@ -67,7 +66,7 @@ test("it is asked once ever to forget nothing, after the first answer", { skip }
   storage.flush();
 });
 
-test("a full storage is told, and what stands there stays", { skip }, async () => {
+test("a full storage is told, and what stands there stays", async () => {
   const storage = await visit();
   const told = [];
   storage.load();
@@ -87,7 +86,7 @@ test("a full storage is told, and what stands there stays", { skip }, async () =
   assert.deepStrictEqual(told, [false, true]);
 });
 
-test("damaged texts are set aside, each once", { skip }, async () => {
+test("damaged texts are set aside, each once", async () => {
   const storage = await visit();
   storage.load();
   storage.save({ damaged: { sheet: "bad" } });
@@ -97,7 +96,7 @@ test("damaged texts are set aside, each once", { skip }, async () => {
   assert.deepStrictEqual(kept(), { "sheet:damaged-1": "bad", "sheet:damaged-2": "worse" });
 });
 
-test("a file brings everything back, and what it replaces is set aside", { skip }, async () => {
+test("a file brings everything back, and what it replaces is set aside", async () => {
   const storage = await visit();
   storage.load();
   storage.save({ sheet: "old", session: "values", graph: "curves", desk: "keys", mode: "desk" });
@@ -114,7 +113,7 @@ test("a file brings everything back, and what it replaces is set aside", { skip 
   assert.strictEqual(kept()["sheet:replaced-1"], "new");
 });
 
-test("what was set aside comes back, and goes into files", { skip }, async () => {
+test("what was set aside comes back, and goes into files", async () => {
   const storage = await visit();
   storage.load();
   storage.save({ sheet: "now", damaged: { sheet: "bad", session: "worse" } });
@@ -135,7 +134,7 @@ test("what was set aside comes back, and goes into files", { skip }, async () =>
   assert.deepStrictEqual(elsewhere.asides().map(({ text }) => text), ["bad", "worse"]);
 });
 
-test("another window's texts are told, one's own are not", { skip }, async () => {
+test("another window's texts are told, one's own are not", async () => {
   const storage = await visit();
   storage.load();
   storage.save({ sheet: "mine", desk: "keys" });
@@ -150,7 +149,7 @@ test("another window's texts are told, one's own are not", { skip }, async () =>
   assert.deepStrictEqual(told, [{ sheet: "theirs" }, { desk: "other keys" }]);
 });
 
-test("what another window was quicker to keep is put together with what waits", { skip }, async () => {
+test("what another window was quicker to keep is put together with what waits", async () => {
   const storage = await visit();
   storage.load();
   storage.save({ sheet: "start" });

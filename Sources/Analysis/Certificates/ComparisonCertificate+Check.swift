@@ -14,24 +14,77 @@ extension ComparisonCertificate {
   package var isValid: Bool {
     var workspace = Workspace(budget: Budget(steps: 400_000_000, bitLimit: 1 << 16))
     guard pieces.count <= Self.pieceLimit, var check = ComparisonCheck(self, in: &workspace),
-      pieces.coversAll(
-        period: period,
-        of: check.whole,
-        opensQuietly: pieces.first.map { $0.pattern.isConstant } == true,
-        in: &workspace
-      )
+      check.functions.allSatisfy({ function in
+        pieces.coversAll(
+          period: period,
+          of: function,
+          opensQuietly: pieces.first.map { $0.pattern.isConstant } == true,
+          in: &workspace
+        )
+      })
     else { return false }
     return pieces.allSatisfy { piece in
-      guard check.pattern(from: piece.lower, to: piece.upper, in: &workspace) == piece.pattern
-      else { return false }
-      guard let change = piece.change else { return true }
-      return check.changes(at: change, in: piece, &workspace)
+      check.pattern(from: piece.lower, to: piece.upper, change: piece.change, in: &workspace)
+        == piece.pattern
     }
   }
 }
 
-/// A check under way.
+/// A check of comparisons that have to hold together.
 struct ComparisonCheck {
+  private(set) var parts: [ConditionCheck] = []
+
+  /// The differences of the sides; nothing for quotients of polynomials.
+  var functions: [CheckedFunction?] { parts.map { $0.whole } }
+
+  /// Creates a check, or returns nothing where a comparison cannot be checked.
+  init?(_ certificate: ComparisonCertificate, in workspace: inout Workspace) {
+    for condition in certificate.conditions {
+      let (x, unit) = (certificate.unknown, certificate.angleUnit)
+      guard let part = ConditionCheck(condition, of: x, unit, in: &workspace) else { return nil }
+      parts.append(part)
+    }
+    guard !parts.isEmpty else { return nil }
+  }
+
+  /// Where all comparisons hold on a piece; nothing where that is not found out.
+  ///
+  /// Several that change on it have to do so at one number, the one that is told. Where a number
+  /// is told, something has to change there.
+  mutating func pattern(
+    from lower: Rational?,
+    to upper: Rational?,
+    change: Expression? = nil,
+    in workspace: inout Workspace
+  ) -> ComparisonCertificate.Pattern? {
+    var (changing, isOpen) = ([Int](), false)
+    var whole = ComparisonCertificate.Pattern(everywhere: true)
+    for place in parts.indices {
+      guard let pattern = parts[place].pattern(from: lower, to: upper, in: &workspace) else {
+        isOpen = true
+        continue
+      }
+      // Where one never holds, the others do not matter.
+      if pattern == ComparisonCertificate.Pattern(everywhere: false) {
+        return change == nil ? pattern : nil
+      }
+      if !pattern.isConstant { changing.append(place) }
+      whole = whole & pattern
+    }
+    guard !isOpen else { return nil }
+    guard let change else { return changing.count <= 1 ? whole : nil }
+    guard !changing.isEmpty else { return nil }
+    for place in changing {
+      guard parts[place].changes(at: change, from: lower, to: upper, in: &workspace) else {
+        return nil
+      }
+    }
+    return whole
+  }
+}
+
+/// A check of one comparison.
+struct ConditionCheck {
   private let unknown: String
   private let angleUnit: AngleUnit
   private let relation: Relation
@@ -44,10 +97,14 @@ struct ComparisonCheck {
   /// D; nothing where it is a number.
   private var divisor: CheckedFunction?
 
-  /// Creates a check, or returns nothing where the inequality cannot be checked.
-  init?(_ certificate: ComparisonCertificate, in workspace: inout Workspace) {
-    let condition = certificate.condition
-    (unknown, angleUnit) = (certificate.unknown, certificate.angleUnit)
+  /// Creates a check, or returns nothing where the comparison cannot be checked.
+  init?(
+    _ condition: EquationTask.Condition,
+    of unknown: String,
+    _ angleUnit: AngleUnit,
+    in workspace: inout Workspace
+  ) {
+    (self.unknown, self.angleUnit) = (unknown, angleUnit)
     relation = condition.relation
     let difference =
       condition.right.rationalNumber?.isZero == true
@@ -82,24 +139,47 @@ struct ComparisonCheck {
 
   // MARK: Patterns
 
-  /// Where the inequality holds on a piece; nothing where that is not found out, or where it may
+  /// Where a comparison holds on a piece, and what is zero at the number where that changes.
+  private typealias Finding = (pattern: ComparisonCertificate.Pattern, zero: Zero)
+
+  /// What is zero where a comparison changes.
+  private enum Zero {
+    /// The product N·D.
+    case product
+    /// The argument of a part that ends to have a value.
+    case argument(Expression)
+  }
+
+  /// Where the comparison holds on a piece; nothing where that is not found out, or where it may
   /// change at several numbers.
   mutating func pattern(
     from lower: Rational?,
     to upper: Rational?,
     in workspace: inout Workspace
   ) -> ComparisonCertificate.Pattern? {
+    finding(from: lower, to: upper, in: &workspace)?.pattern
+  }
+
+  private mutating func finding(
+    from lower: Rational?,
+    to upper: Rational?,
+    in workspace: inout Workspace
+  ) -> Finding? {
     if let lower, let upper, lower >= upper { return nil }
-    if let polynomials { return pattern(polynomials.product, polynomials.divisor, lower, upper) }
+    if let polynomials {
+      return pattern(polynomials.product, polynomials.divisor, lower, upper).map { ($0, .product) }
+    }
     let box = Interval(enclosingFrom: lower, to: upper)
     if let isTrue = constant(on: box, in: &workspace)
       ?? constantOnTail(from: lower, to: upper, box, in: &workspace)
     {
-      return ComparisonCertificate.Pattern(everywhere: isTrue)
+      return (ComparisonCertificate.Pattern(everywhere: isTrue), .product)
     }
     guard let lower, let upper else { return nil }
-    return patternOfCrossing(lower, upper, box, in: &workspace)
-      ?? patternOfEdge(lower, upper, box, in: &workspace)
+    if let crossing = patternOfCrossing(lower, upper, box, in: &workspace) {
+      return (crossing, .product)
+    }
+    return patternOfEdge(lower, upper, box, in: &workspace)
   }
 
   private func holds(_ sign: Int) -> Bool {
@@ -203,7 +283,7 @@ struct ComparisonCheck {
     _ upper: Rational,
     _ box: Interval,
     in workspace: inout Workspace
-  ) -> ComparisonCertificate.Pattern? {
+  ) -> Finding? {
     guard divisor == nil, let (values, edge) = slopes?.function.edge(on: box),
       let truth = truth(of: values),
       let argument = CheckedFunction(edge.argument, of: unknown, angleUnit, in: &workspace),
@@ -212,37 +292,47 @@ struct ComparisonCheck {
       let left = argument.sign(on: Interval(enclosing: lower)),
       let right = argument.sign(on: Interval(enclosing: upper)), left * right < 0
     else { return nil }
-    guard truth else { return ComparisonCertificate.Pattern(everywhere: false) }
-    return ComparisonCertificate.Pattern(left > 0, edge.hasEnd, right > 0)
+    let pattern =
+      truth
+      ? ComparisonCertificate.Pattern(left > 0, edge.hasEnd, right > 0)
+      : ComparisonCertificate.Pattern(everywhere: false)
+    return (pattern, .argument(edge.argument))
   }
 
   // MARK: Changes
 
-  /// Whether a number lies in a piece, and is one at which the inequality may change: a zero of
-  /// N·D, or of the argument of a part that ends to have a value there, exactly.
-  func changes(
+  /// Whether a number lies in a piece, and is the one at which the comparison changes there: the
+  /// zero of N·D, or of the argument of a part that ends to have a value, exactly.
+  mutating func changes(
     at number: Expression,
-    in piece: ComparisonCertificate.Piece,
-    _ workspace: inout Workspace
+    from lower: Rational?,
+    to upper: Rational?,
+    in workspace: inout Workspace
   ) -> Bool {
     let environment = Environment(angleUnit: angleUnit)
+    let piece = ComparisonCertificate.Piece(
+      lower: lower,
+      upper: upper,
+      pattern: ComparisonCertificate.Pattern(everywhere: false)
+    )
     guard number.variables.isEmpty, number.isPlain,
       let value = number.exactValue(in: environment, workspace: &workspace),
-      value.isInside(piece, in: &workspace)
+      value.isInside(piece, in: &workspace),
+      let (_, zero) = finding(from: lower, to: upper, in: &workspace)
     else { return false }
     func isZero(_ e: Expression, _ name: String, _ workspace: inout Workspace) -> Bool {
       e.isZero(name, at: value, angleUnit, in: &workspace)
     }
-    if let polynomials {
-      let name = Expression(name: "#")
-      return isZero(Expression(polynomials.product, of: name), "#", &workspace)
+    switch zero {
+    case .argument(let argument): return isZero(argument, unknown, &workspace)
+    case .product:
+      if let polynomials {
+        let name = Expression(name: "#")
+        return isZero(Expression(polynomials.product, of: name), "#", &workspace)
+      }
+      guard let function = slopes?.function else { return false }
+      return isZero(function.expression, unknown, &workspace)
     }
-    guard let function = slopes?.function else { return false }
-    if isZero(function.expression, unknown, &workspace) { return true }
-    guard let lower = piece.lower, let upper = piece.upper else { return false }
-    let box = Interval(enclosing: lower).hull(Interval(enclosing: upper))
-    guard let edge = function.edge(on: box)?.edge else { return false }
-    return isZero(edge.argument, unknown, &workspace)
   }
 }
 

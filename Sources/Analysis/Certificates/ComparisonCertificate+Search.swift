@@ -14,19 +14,26 @@ extension ComparisonCertificate {
     environment: Environment,
     workspace: inout Workspace
   ) {
-    guard set.isComplete, task.others.isEmpty, case .real = task.domain, task.unknowns.count == 1,
-      task.conditions.count == 1, !environment.complexAnswers
+    guard set.isComplete, task.others.isEmpty, task.isReal, task.unknowns.count == 1,
+      task.conditions.count <= Self.conditionLimit - 2, !environment.complexAnswers
     else { return nil }
-    let (x, condition) = (task.unknowns[0], task.conditions[0])
+    let x = task.unknowns[0]
     var search = ComparisonSearch(environment, workspace)
     defer { workspace.constants = search.workspace.constants }
-    guard let left = search.closed(condition.left, x), let right = search.closed(condition.right, x)
-    else { return nil }
-    self.init(
-      unknown: x,
-      angleUnit: environment.angleUnit,
-      condition: EquationTask.Condition(left, condition.relation, right)
-    )
+    var conditions: [EquationTask.Condition] = []
+    for condition in task.conditions {
+      guard let left = search.closed(condition.left, x),
+        let right = search.closed(condition.right, x)
+      else { return nil }
+      conditions.append(EquationTask.Condition(left, condition.relation, right))
+    }
+    if case .range(let lower, let upper) = task.domain {
+      guard let low = search.form(of: lower), let high = search.form(of: upper) else { return nil }
+      let name = Expression(name: x)
+      conditions.append(EquationTask.Condition(name, .greaterOrEqual, low))
+      conditions.append(EquationTask.Condition(name, .lessOrEqual, high))
+    }
+    self.init(unknown: x, angleUnit: environment.angleUnit, conditions: conditions)
     guard search.prove(&self, set.solutions) else { return nil }
     // What is told is what was checked: the lines, read again.
     guard let again = Self.reading(lines).certificate, again.isValid else { return nil }
@@ -55,7 +62,7 @@ private struct ComparisonSearch {
     side.closed(besides: unknown, in: environment, workspace: &workspace)
   }
 
-  private mutating func form(of number: Real) -> Expression? {
+  mutating func form(of number: Real) -> Expression? {
     number.closedExpression(environment.angleUnit, in: &workspace)
   }
 
@@ -197,20 +204,27 @@ private struct ComparisonSearch {
     _ check: inout ComparisonCheck
   ) -> ComparisonCertificate.Piece? {
     let inside = changes.filter { $0.place.isInside(lower, upper) }
-    guard inside.count <= 1, let pattern = check.pattern(from: lower, to: upper, in: &workspace)
-    else { return nil }
-    var piece = ComparisonCertificate.Piece(lower: lower, upper: upper, pattern: pattern)
-    if !pattern.isConstant, let number = inside.first?.number, let form = form(of: number),
-      check.changes(at: form, in: piece, &workspace)
-    {
-      piece.change = form
+    guard inside.count <= 1 else { return nil }
+    let pattern = check.pattern(from: lower, to: upper, in: &workspace)
+    // Where several comparisons change, the number has to be told.
+    guard pattern?.isConstant != true, let number = inside.first?.number,
+      let form = form(of: number),
+      let whole = check.pattern(from: lower, to: upper, change: form, in: &workspace)
+    else {
+      return pattern.map { ComparisonCertificate.Piece(lower: lower, upper: upper, pattern: $0) }
     }
-    return piece
+    return ComparisonCertificate.Piece(lower: lower, upper: upper, pattern: whole, change: form)
   }
 }
 
 extension ComparisonCheck {
-  /// The roots of N·D, where it is a polynomial, besides which pieces are cut.
+  /// The roots of N·D of each comparison, where it is a polynomial, besides which pieces are cut.
+  fileprivate func otherChanges(in workspace: inout Workspace) -> [Real] {
+    parts.flatMap { $0.otherChanges(in: &workspace) }
+  }
+}
+
+extension ConditionCheck {
   fileprivate func otherChanges(in workspace: inout Workspace) -> [Real] {
     var budget: Int64 = 50_000_000
     guard let polynomials, let roots = polynomials.product.realRoots(budget: &budget) else {

@@ -1,28 +1,31 @@
-// What anybody can check of the solutions of an inequality, or of an equation with poles: pieces of
-// the line, on each of which it holds, or fails, or does the one on one side of a number and the
-// other on the other side.
+// What anybody can check of the solutions of an inequality, of an equation with poles, or of several
+// comparisons that hold together: pieces of the line, on each of which they hold, or fail, or do the
+// one on one side of a number and the other on the other side.
 
 internal import Expressions
 internal import Numbers
 
-/// Where a comparison in one unknown holds, as steps that can be checked.
+/// Where comparisons in one unknown hold together, as steps that can be checked.
 package struct ComparisonCertificate: Sendable {
   /// The unknown.
   let unknown: String
   /// The unit of angles.
   let angleUnit: AngleUnit
-  /// The comparison.
-  let condition: EquationTask.Condition
-  /// A number after which the difference of the sides repeats, if there is one.
+  /// The comparisons, all of which have to hold.
+  var conditions: [EquationTask.Condition]
+  /// A number after which the differences of the sides repeat, if there is one.
   var period: Expression?
   /// The pieces of the line from left to right, or of more than a period.
   var pieces: [Piece] = []
+
+  /// The most comparisons.
+  static let conditionLimit = 8
 
   /// A closed piece of the line and what is true of it.
   struct Piece: LinePiece, Sendable {
     /// The ends; nothing for an infinite one.
     var lower, upper: Rational?
-    /// Where the comparison holds on it.
+    /// Where the comparisons hold on it.
     var pattern: Pattern
     /// The number in it at which that changes, where it is told.
     var change: Expression?
@@ -32,6 +35,11 @@ package struct ComparisonCertificate: Sendable {
   struct Pattern: Hashable, Sendable {
     /// Whether it holds to the left of the number, for it, and to the right.
     let left, center, right: Bool
+
+    /// Where both hold of two comparisons, which change at the same number.
+    static func & (a: Pattern, b: Pattern) -> Pattern {
+      Pattern(a.left && b.left, a.center && b.center, a.right && b.right)
+    }
 
     /// Whether it is the same everywhere.
     var isConstant: Bool { left == center && center == right }
@@ -99,11 +107,12 @@ extension ComparisonCertificate {
 
   /// The steps as lines, a header first.
   package var lines: [String] {
-    let whole = Expression(
-      .relation(condition.relation, continuesChain: false),
-      [condition.left, condition.right]
-    )
-    var lines = ["comparison \(unknown) \(angleUnit.rawValue)", "condition " + whole.text()]
+    var lines = ["comparison \(unknown) \(angleUnit.rawValue)"]
+    for condition in conditions {
+      let relation = Symbol.relation(condition.relation, continuesChain: false)
+      let whole = Expression(relation, [condition.left, condition.right])
+      lines.append("condition " + whole.text())
+    }
     if let period { lines.append("period " + period.text()) }
     for piece in pieces {
       let (word, isIncluded) = piece.pattern.words
@@ -135,19 +144,31 @@ extension ComparisonCertificate {
           isRead = true
         }
       case "condition":
-        if certificate == nil, let header, let sides = step.condition {
-          certificate = ComparisonCertificate(
-            unknown: header.unknown,
-            angleUnit: header.angleUnit,
-            condition: EquationTask.Condition(sides.left, sides.relation, sides.right)
-          )
-          isRead = true
+        if let header, let sides = step.condition {
+          var whole =
+            certificate
+            ?? ComparisonCertificate(
+              unknown: header.unknown,
+              angleUnit: header.angleUnit,
+              conditions: []
+            )
+          isRead = whole.add(EquationTask.Condition(sides.left, sides.relation, sides.right))
+          certificate = whole
         }
       default: isRead = certificate?.add(word, step) == true
       }
       guard isRead else { return (nil, index + 1) }
     }
     return (certificate, lines.count)
+  }
+
+  /// Takes a comparison; false where one has no place.
+  private mutating func add(_ condition: EquationTask.Condition) -> Bool {
+    guard pieces.isEmpty, period == nil, conditions.count < Self.conditionLimit else {
+      return false
+    }
+    conditions.append(condition)
+    return true
   }
 
   /// Takes a step; false where it is none.
@@ -158,8 +179,9 @@ extension ComparisonCertificate {
       period = number
       return true
     case "change":
-      guard let last = pieces.last, last.change == nil, !last.pattern.isConstant,
-        let number = step.expression
+      // Two comparisons that change at one number may both hold nowhere.
+      guard let last = pieces.last, last.change == nil,
+        !last.pattern.isConstant || conditions.count > 1, let number = step.expression
       else { return false }
       pieces[pieces.count - 1].change = number
       return true

@@ -98,7 +98,7 @@ extension EquationSolver {
     of numbers: [Real]
   ) -> Bool? {
     guard var function = AnalyzedFunction(e, of: x, environment) else { return nil }
-    let place = Interval(enclosing: numbers[index], orElse: .entire, in: &workspace)
+    let place = enclosure(numbers[index])
     guard place.isBounded else { return nil }
     for exponent in [-20, -30, -40] {
       let margin =
@@ -106,7 +106,7 @@ extension EquationSolver {
       let box = Interval(lower: place.lower - margin, upper: place.upper + margin)
       let others = numbers.indices.filter { $0 != index }
       if others.contains(where: {
-        Interval(enclosing: numbers[$0], orElse: .entire, in: &workspace).intersection(box) != nil
+        enclosure(numbers[$0]).intersection(box) != nil
       }) {
         continue
       }
@@ -224,10 +224,18 @@ extension EquationSolver {
     let distance = ask { (workspace) throws(RealError) in
       try Real.difference(number, family.number, in: &workspace)
     }
-    guard let distance, let turns = quotient(distance, period) else { return nil }
-    if let rational = turns.rational { return rational.isInteger }
-    let place = Interval(enclosing: turns, orElse: .entire, in: &workspace)
-    return place.lower.rounded(.up) <= place.upper ? nil : false
+    guard let distance else { return nil }
+    let ratio = ask { (workspace) throws(RealError) in
+      try Real.quotient(distance, period, in: &workspace)
+    }
+    guard let ratio else { return nil }
+    // Most numbers are far from whole ones, and then their form does not matter.
+    let place = enclosure(ratio)
+    guard place.lower.rounded(.up) <= place.upper else { return false }
+    let turns = ask { (workspace) throws(RealError) in
+      try Real.recognized(ratio, in: &workspace)
+    }
+    return turns?.rational.map { $0.isInteger }
   }
 
   /// Families with one period, each with its member next to zero, and those that are parts of

@@ -227,8 +227,8 @@ extension EquationSolver {
     else { return nil }
     var tape = function.tape
     guard let range = tape.values(at: .entire)?.values, range.isBounded else { return nil }
-    let start = Interval(enclosing: target.number, orElse: .entire, in: &workspace)
-    let step = Interval(enclosing: period, orElse: .entire, in: &workspace)
+    let start = enclosure(target.number)
+    let step = enclosure(period)
     guard let turns = (range - start) / step, turns.isBounded, turns.width < 64,
       turns.magnitude.upper < 1e9
     else { return nil }

@@ -151,8 +151,8 @@ extension EquationSolver {
 
   /// A number between two ends.
   mutating func middle(_ low: Real?, _ high: Real?) -> Dyadic? {
-    let left = low.map { Interval(enclosing: $0, orElse: .entire, in: &workspace).upper }
-    let right = high.map { Interval(enclosing: $0, orElse: .entire, in: &workspace).lower }
+    let left = low.map { enclosure($0).upper }
+    let right = high.map { enclosure($0).lower }
     let middle: Double
     switch (left, right) {
     case (nil, nil): middle = 0
@@ -176,7 +176,7 @@ extension EquationSolver {
         return isLeft ? start - distance : start + distance
       }
     }
-    let place = Interval(enclosing: end.number, orElse: .entire, in: &workspace)
+    let place = enclosure(end.number)
     guard let edge = Dyadic(exactly: isLeft ? place.upper : place.lower) else { return [] }
     let points = steps.map { edge + (start - edge).shifted(by: -$0) }
     return points.filter { $0 != edge }
@@ -245,7 +245,7 @@ extension EquationSolver {
     isLeft: Bool
   ) -> Int? {
     guard let end, var function = AnalyzedFunction(e, of: x, environment) else { return nil }
-    let place = Interval(enclosing: end.number, orElse: .entire, in: &workspace)
+    let place = enclosure(end.number)
     for point in approach(start, end, isLeft: isLeft) {
       let box = place.hull(Interval(enclosing: point.asRational))
       guard let values = function.curve(over: box)?.values else { continue }
@@ -273,10 +273,10 @@ extension EquationSolver {
 
   /// A zero between bounds in a simple form, if it is proved to have one.
   mutating func named(_ change: SignChange, _ e: Expression, _ x: String) -> Real? {
-    let place = Interval(enclosing: change.number, orElse: .entire, in: &workspace)
+    let place = enclosure(change.number)
     guard place.isBounded else { return nil }
     for guess in ExactGuess.candidates(in: place, workspace: &workspace) {
-      let near = Interval(enclosing: guess, orElse: .entire, in: &workspace)
+      let near = enclosure(guess)
       guard let low = Dyadic(exactly: near.lower), let high = Dyadic(exactly: near.upper),
         change.lower < low || change.lower == low, high < change.upper || high == change.upper
       else { continue }

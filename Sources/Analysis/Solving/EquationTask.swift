@@ -57,6 +57,14 @@ package struct EquationTask: Sendable {
     case integer
   }
 
+  /// Whether real numbers are asked for, all or those between two.
+  var isReal: Bool {
+    switch domain {
+    case .real, .range: true
+    case .complex, .integer: false
+    }
+  }
+
   /// Whether complex numbers are asked for.
   var isComplex: Bool {
     if case .complex = domain { true } else { false }

@@ -132,6 +132,12 @@ package struct Derivation: Sendable {
     case summarize
     /// A sine or a cosine of twice an angle is written by those of the angle.
     case doubleAngle(Builtin)
+    /// A sum of multiples of a sine and a cosine of one angle is written as one sine, this much
+    /// larger and at an angle that is this much greater.
+    case oneSine(size: Expression, shift: Expression)
+    /// Magnitudes are written without bars, on each part of the line where what stands in them
+    /// keeps its sign.
+    case cases
   }
 }
 
@@ -188,6 +194,8 @@ extension Derivation.Operation {
     case .signs: "signs"
     case .summarize: "summarize"
     case .doubleAngle: "doubleAngle"
+    case .oneSine: "oneSine"
+    case .cases: "cases"
     }
   }
 }

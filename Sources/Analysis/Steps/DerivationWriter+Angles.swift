@@ -53,6 +53,61 @@ extension DerivationWriter {
     return line.numerator.allSatisfy { sign($0) == 0 }
   }
 
+  /// a·sin u + b·cos u = c is r·sin(u + φ) = c with r = √(a² + b²) and φ = atan(b/a), and −r for
+  /// a negative a.
+  mutating func oneSineStep(_ left: Expression, _ right: Expression) -> Step? {
+    guard let (a, b, c, angle) = sineAndCosine(left, right), let sign = sign(a), sign != 0 else {
+      return nil
+    }
+    let size = tidy(.root(2, of: a.raised(to: 2) + b.raised(to: 2)))
+    // atan(−1/2) is written −atan(1/2).
+    let ratio = tidy(b / a)
+    let shift: Expression
+    if self.sign(ratio) == -1 {
+      shift = tidy(-.call(.arctangent, tidy(-ratio)))
+    } else {
+      shift = tidy(.call(.arctangent, ratio))
+    }
+    let factor = sign < 0 ? tidy(-size) : size
+    let sine = factor * .call(.sine, sum(angle, shift))
+    return Step(.oneSine(size: factor, shift: shift), [Equation(sine, c)])
+  }
+
+  /// The numbers a, b and c and the angle where an equation says a·sin u + b·cos u = c.
+  mutating func sineAndCosine(
+    _ left: Expression,
+    _ right: Expression
+  ) -> (a: Expression, b: Expression, c: Expression, angle: Expression)? {
+    guard let kernels = kernels(left, right), let angle = kernels.first?.parts.first else {
+      return nil
+    }
+    let (sine, cosine) = (Expression.call(.sine, angle), Expression.call(.cosine, angle))
+    guard kernels.contains(sine), kernels.contains(cosine),
+      kernels.allSatisfy({ $0 == sine || $0 == cosine })
+    else { return nil }
+    let (s, c) = (solver.freshName(), solver.freshName())
+    let e = (left - right).replacing(every: sine, with: Expression(name: s))
+      .replacing(every: cosine, with: Expression(name: c))
+    guard let line = ExpressionFraction(e, in: s, limit: 1), line.numerator.count == 2,
+      line.denominator.count == 1, !line.numerator[1].variables.contains(c),
+      !line.denominator[0].variables.contains(c),
+      let rest = ExpressionFraction(line.numerator[0], in: c, limit: 1),
+      rest.numerator.count == 2, rest.denominator.count == 1
+    else { return nil }
+    let divisor = line.denominator[0]
+    let other = divisor * rest.denominator[0]
+    return (
+      tidy(line.numerator[1] / divisor), tidy(rest.numerator[1] / other),
+      tidy(-rest.numerator[0] / other), angle
+    )
+  }
+
+  /// A sum as it is written: x − 1 for x + −1.
+  private func sum(_ e: Expression, _ number: Expression) -> Expression {
+    if case .negation = number.symbol(at: number.root) { return e - number.parts[0] }
+    return e + number
+  }
+
   /// A factor with the unknown that all summands have is written before a bracket, after all of
   /// them were brought to the left.
   func commonFactorStep(_ left: Expression, _ right: Expression) -> Step? {

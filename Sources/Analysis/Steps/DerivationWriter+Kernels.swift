@@ -207,17 +207,11 @@ extension DerivationWriter {
       }
       return Step(.squares(builtin), [Equation(first, second)])
     }
-    let (s, c) = (solver.freshName(), solver.freshName())
-    let e = (left - right).replacing(every: sine, with: Expression(name: s))
-      .replacing(every: cosine, with: Expression(name: c))
-    guard let line = ExpressionFraction(e, in: s, limit: 1), line.numerator.count == 2,
-      line.denominator.count == 1,
-      let rest = ExpressionFraction(line.numerator[0], in: c, limit: 1),
-      rest.numerator.count == 2, rest.denominator.count == 1, sign(rest.numerator[0]) == 0,
-      let factor = sign(line.numerator[1]), factor != 0
-    else { return nil }
-    let tangent = line.numerator[1] * .call(.tangent, argument)
-    let number = tidy(-(rest.numerator[1] / rest.denominator[0]))
+    guard let (a, b, c, _) = sineAndCosine(left, right) else { return nil }
+    guard sign(c) == 0 else { return oneSineStep(left, right) }
+    guard let factor = sign(a), factor != 0 else { return nil }
+    let tangent = a * .call(.tangent, argument)
+    let number = tidy(-b)
     return Step(.divide(cosine), [Equation(tangent, number)])
   }
 
@@ -323,14 +317,14 @@ extension DerivationWriter {
   }
 
   /// An expression, as a polynomial if it is one.
-  private func polynomial(_ e: Expression) -> Expression {
+  func polynomial(_ e: Expression) -> Expression {
     guard let found = e.rationalFunction(of: unknown, environment: solver.environment),
       found.isPolynomial
     else { return e }
     return Expression(written: found.numerator, name)
   }
 
-  private func opposite(_ e: Expression) -> Expression { polynomial(-e) }
+  func opposite(_ e: Expression) -> Expression { polynomial(-e) }
 
   /// An expression compared with zero, in solved form where it is linear.
   private func comparison(_ e: Expression, _ relation: Relation) -> EquationTask.Condition {
@@ -350,7 +344,7 @@ extension Expression {
   fileprivate var squareRadicand: Expression? { radicand.flatMap { $0.degree == 2 ? $0.0 : nil } }
 
   /// What a magnitude is taken of.
-  fileprivate var magnitudeArgument: Expression? {
+  var magnitudeArgument: Expression? {
     if case .call(.abs) = symbol(at: root) { return parts[0] }
     return nil
   }

@@ -30,6 +30,7 @@ extension DerivationWriter {
     if let step = commonFactorStep(left, right) ?? powersStep(left, right) { return step }
     if let step = logarithmStep(left, right) ?? squaresStep(left, right) { return step }
     if let step = radicalStep(left, right) ?? magnitudeStep(left, right) { return step }
+    if let step = casesStep(left, right) { return step }
     return gatheredStep(left, right) ?? (has(right) ? nil : isolation(left, right))
   }
 

@@ -1,6 +1,6 @@
 // Units of angles. Conversion is exact: degrees are multiples of π/180.
 
-internal import Numbers
+package import Numbers
 package import Reals
 
 /// The unit in which trigonometric functions take and give angles.
@@ -66,6 +66,9 @@ extension AngleUnit {
     case .gradians: 200
     }
   }
+
+  /// The number of units in half a turn, or nil for radians.
+  package var unitsPerHalfTurn: Rational? { halfTurn.map { Rational($0) } }
 
   /// The number of units in a quarter turn, or nil for radians.
   var unitsPerQuarter: Double? { halfTurn.map { Double($0) / 2 } }

@@ -59,10 +59,23 @@ struct TypedFormReader {
   mutating func read() -> TypedForms {
     guard !kinds.isEmpty else { return forms }
     forms.keepsAngles = environment.angleUnit == .radians
+    forms.isOfComplexNumbers = hasComplexNumbers
+    forms.unitsPerHalfTurn = environment.angleUnit.unitsPerHalfTurn
     for index in 0..<expression.count { note(index) }
     // Algebraic numbers have one simplest form.
     if kinds[expression.root] == .other { forms.whole = form(at: expression.root) }
     return forms
+  }
+
+  /// Whether the imaginary unit stands in the expression, or a name whose value is complex.
+  private var hasComplexNumbers: Bool {
+    (0..<expression.count).contains { index in
+      switch expression.symbol(at: index) {
+      case .constant(.imaginaryUnit): true
+      case .name(let name): if case .complex? = environment.variables[name] { true } else { false }
+      default: false
+      }
+    }
   }
 
   /// Notes what a node asks for.

@@ -115,6 +115,10 @@ extension ExpressionBuilder {
     case .arctangent(let operand): inverse(.arctangent, operand, unit)
     case .arcsine(let operand): inverse(.arcsine, operand, unit)
     case .arccosine(let operand): inverse(.arccosine, operand, unit)
+    case .arctangentInUnit(let operand): call(.arctangent, operand, unit)
+    case .hyperbolicCosine(let operand): call(.hyperbolicCosine, operand, unit)
+    case .hyperbolicSine(let operand): call(.hyperbolicSine, operand, unit)
+    case .hyperbolicTangent(let operand): call(.hyperbolicTangent, operand, unit)
     }
   }
 

@@ -104,8 +104,9 @@ extension Parser {
   }
 
   /// Reads bracketed arguments, of which there may be any number, and counts them; a
-  /// sequence is one.
+  /// sequence is one, and so is `k^2; k; 1; 10` of a function whose sign has bounds.
   private mutating func sequenceOrArguments(of index: UInt8) -> Int {
+    let row = Builtin.row(at: index)
     let name = beginBinding()
     let (mark, start) = (builder.mark, token.start)
     let count = arguments()
@@ -114,9 +115,13 @@ extension Parser {
       count: count,
       from: mark,
       start: start,
-      takesOthers: Builtin.row(at: index).takesRanges
+      takesOthers: row.takesRanges
     )
-    return isSequence ? 1 : count
+    if isSequence { return 1 }
+    guard name == nil, count == 4, case .large = row.notation,
+      builder.bindBounds(from: mark, range: start..<previousEnd)
+    else { return count }
+    return 1
   }
 
   /// Reads bracketed arguments and counts them.

@@ -78,6 +78,42 @@ extension ExpressionBuilder {
     return true
   }
 
+  /// Makes a sequence of the four subtrees behind a mark, `f; k; a; b` as other calculators
+  /// write it, if the second is a name that stands in the first and in no other.
+  ///
+  /// The imaginary unit is a name there.
+  ///
+  /// - Returns: Whether it did.
+  mutating func bindBounds(from mark: Int, range: Range<Int>) -> Bool {
+    let most = nodes.count - size(at: nodes.count - 1)
+    let least = most - size(at: most - 1)
+    let place = least - size(at: least - 1)
+    guard place == least - 1 else { return false }
+    let name = nodes[place]
+    let isUnit = name.kind == .constant && name.detail == Constant.imaginaryUnit.rawValue
+    guard isUnit || name.kind.isName else { return false }
+    func isName(_ index: Int) -> Bool {
+      if isUnit { return nodes[index].kind == name.kind && nodes[index].detail == name.detail }
+      return nodes[index].kind.isName && self.name(at: index) == self.name(at: place)
+    }
+    let places = (mark..<nodes.count).filter { isName($0) }
+    guard let first = places.first, first < place, places.last == place else { return false }
+    if isUnit {
+      for index in places {
+        (nodes[index].kind, nodes[index].detail) = (.shortName, 0)
+        nodes[index].payload = UInt32(UInt8(ascii: "i"))
+      }
+    }
+    let front = Array(nodes[mark...place])
+    nodes.removeSubrange(mark...place)
+    let bounds = Int(nodes[mark].start)..<Int(nodes[nodes.count - 1].end)
+    append(.range, from: mark, range: bounds)
+    nodes.append(front[front.count - 1])
+    nodes.append(contentsOf: front.dropLast())
+    append(.sequence, from: mark, range: range)
+    return true
+  }
+
   /// Whether a subtree is an equation of a name and a range.
   private func isBinder(from first: Int, to root: Int) -> Bool {
     nodes[root].isEquation

@@ -350,6 +350,8 @@ extension Sentence {
       step.summarize: 合并写出各区间
       step.doubleSine: 二倍角的正弦：sin(2a) = 2 sin(a)·cos(a)
       step.doubleCosine: 二倍角的余弦：cos(2a) = 2 cos(a)^2 − 1
+      step.oneSine: 把正弦和余弦合写成一个正弦：系数为 {0}，角加上 {1}
+      step.cases: 分情况去掉绝对值符号：以各绝对值内式子的零点为界
       step.noSolution: 无解
       step.everyNumber: 任意数
       steps.none: 没有已知的逐步解法

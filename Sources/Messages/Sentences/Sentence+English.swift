@@ -350,6 +350,8 @@ extension Sentence {
       step.summarize: write together what belongs together
       step.doubleSine: the sine of twice an angle: sin(2a) = 2 sin(a)·cos(a)
       step.doubleCosine: the cosine of twice an angle: cos(2a) = 2 cos(a)^2 − 1
+      step.oneSine: sine and cosine written as one sine: its factor is {0}, its angle greater by {1}
+      step.cases: each magnitude without its bars, between the zeros of what stands in them
       step.noSolution: no solution
       step.everyNumber: every number
       steps.none: no way to show this step by step is known

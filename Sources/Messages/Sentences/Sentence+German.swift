@@ -350,6 +350,8 @@ extension Sentence {
       step.summarize: zusammen schreiben, was zusammengehört
       step.doubleSine: der Sinus des doppelten Winkels: sin(2a) = 2 sin(a)·cos(a)
       step.doubleCosine: der Kosinus des doppelten Winkels: cos(2a) = 2 cos(a)^2 − 1
+      step.oneSine: Sinus und Kosinus als ein Sinus: sein Faktor ist {0}, sein Winkel um {1} größer
+      step.cases: Fälle: jeder Betrag ohne Striche, zwischen den Nullstellen dessen, was in ihnen steht
       step.noSolution: keine Lösung
       step.everyNumber: jede Zahl
       steps.none: kein Weg ist bekannt, dies Schritt für Schritt zu zeigen

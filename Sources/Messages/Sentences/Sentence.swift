@@ -115,7 +115,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case stepSimplify, stepJoin, stepIdentity, stepContradiction, stepEliminate, stepInsert
   case stepRedundant, stepParameter, stepSolveFor, stepEliminateBelow, stepTrivial, stepReorder
   case stepDivideTurning, stepDistance, stepTogether, stepSigns, stepSummarize, stepDoubleSine
-  case stepDoubleCosine, stepNoSolution, stepEveryNumber, stepsNone
+  case stepDoubleCosine, stepOneSine, stepCases, stepNoSolution, stepEveryNumber, stepsNone
 
   // How a line follows from the one before.
   case linesEquivalent, linesIdentity, linesIdentityProvided, linesLoses, linesGains, linesWrong

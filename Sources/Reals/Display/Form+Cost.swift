@@ -19,7 +19,7 @@ extension Form {
   /// | √, 1 more with an index | 2 |
   /// | ! | 1 |
   /// | ln, log | 2 |
-  /// | log₂, sin, cos, tan and their inverses | 3 |
+  /// | log₂, sin, cos, tan and their inverses, sinh, cosh, tanh | 3 |
   /// | a common logarithm of a multiple of ten | 4 more |
   /// | a logarithm of a quotient whose numerator is 1 | 3 more |
   package var cost: Int {
@@ -41,7 +41,8 @@ extension Form {
       (base == .ten ? 2 : 3) + form.cost + (form.isUnitFraction ? 3 : 0)
         + (base == .ten && form.isMultipleOfTen ? 4 : 0)
     case .cosine(let form), .sine(let form), .tangent(let form), .arctangent(let form),
-      .arcsine(let form), .arccosine(let form):
+      .arcsine(let form), .arccosine(let form), .arctangentInUnit(let form),
+      .hyperbolicCosine(let form), .hyperbolicSine(let form), .hyperbolicTangent(let form):
       3 + form.cost
     }
   }

@@ -43,6 +43,14 @@ package indirect enum Form: Hashable, Sendable {
   case arcsine(Form)
   /// The arccosine in radians.
   case arccosine(Form)
+  /// The arctangent in the unit of angles that is in force.
+  case arctangentInUnit(Form)
+  /// The hyperbolic cosine.
+  case hyperbolicCosine(Form)
+  /// The hyperbolic sine.
+  case hyperbolicSine(Form)
+  /// The hyperbolic tangent.
+  case hyperbolicTangent(Form)
 
   /// A base whose logarithm has a name of its own.
   package enum NamedBase: Int, Hashable, Sendable {

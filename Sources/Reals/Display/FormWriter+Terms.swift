@@ -45,7 +45,7 @@ extension FormWriter {
         result.multiply(by: .logarithm(argument), factor.exponent)
       case .arctangent(let tangent):
         guard let form = form(of: tangent) else { return nil }
-        result.multiply(by: .form(.arctangent(form)), factor.exponent)
+        multiply(&result, byArctangent: form, factor.exponent)
       case .sum(let base):
         guard let terms = terms(of: base) else { return nil }
         if terms.count == 1, factor.exponent.isInteger, let n = factor.exponent.numerator.asInt {
@@ -61,6 +61,23 @@ extension FormWriter {
     }
     guard multiply(&result, byPowerOfE: monomial.exponent) else { return nil }
     return result
+  }
+
+  /// Multiplies by a power of an arctangent in radians, written in the unit that is in force.
+  private func multiply(
+    _ term: inout WrittenTerm,
+    byArctangent tangent: Form,
+    _ exponent: Rational
+  ) {
+    guard let units = typed.unitsPerHalfTurn, exponent.isInteger,
+      let count = exponent.numerator.asInt
+    else {
+      term.multiply(by: .form(.arctangent(tangent)), exponent)
+      return
+    }
+    term.multiply(by: .form(.arctangentInUnit(tangent)), exponent)
+    term.multiply(by: .form(.pi), exponent)
+    term.coefficient = term.coefficient * units.raised(to: -count)
   }
 
   /// c·M·e^(iπφ) + c·M·e^(−iπφ) = 2c·M·cos(πφ), where e^(−iπφ) = −e^(iπ(1−φ)), and the

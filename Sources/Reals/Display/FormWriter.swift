@@ -13,9 +13,10 @@ struct FormWriter {
   func form(of exact: ExactForm) -> Form? {
     let real = exact.withRadicalAngles
     guard let terms = terms(of: real) else { return nil }
-    let sum = sum(of: terms)
-    guard real.hasNegativePowers else { return sum }
-    return Form.cheaper(sum, fraction(of: real))
+    var best: Form? = sum(of: terms)
+    if real.hasNegativePowers { best = Form.cheaper(best, fraction(of: real)) }
+    guard typed.isOfComplexNumbers else { return best }
+    return Form.cheaper(best, hyperbolicForm(of: real))
   }
 
   /// A sum of terms, positive ones first; higher powers of e and π first in a

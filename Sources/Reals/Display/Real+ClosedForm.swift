@@ -21,7 +21,7 @@ extension Real {
   /// has a closed form without sines, cosines and arctangents of what is no multiple
   /// of π.
   package var hasClosedForm: Bool {
-    rational != nil || form.map { $0.isShort && $0.isShown(withAngles: false) } ?? false
+    rational != nil || form.map { $0.isShort && $0.isShown(with: AngleKinds()) } ?? false
   }
 
   /// The number of half turns that an angle in radians is, when it is rational.
@@ -38,7 +38,7 @@ extension Real {
   package func closedForm(as typed: TypedForms, isPart: Bool = false) -> Form? {
     if let rational { return Form(rational) }
     var written: Form?
-    if let form, form.isShort, form.isShown(withAngles: typed.keepsAngles) {
+    if let form, form.isShort, form.isShown(with: AngleKinds(typed)) {
       written = FormWriter(typed: typed).form(of: form)
       if typed.hasRootsAsPowers { written = written?.withRootsAsPowers() }
     }
@@ -46,7 +46,8 @@ extension Real {
     // Of equally cheap ones the typed one: sin(1) + cos(1).
     guard let chosen = Form.cheaper(typed.whole, written) else { return nil }
     if isPart { return chosen.cost <= Form.mostOfPart ? chosen : nil }
-    return chosen.repeatsQuestion ? nil : chosen
+    // Of complex numbers sin(1) is an answer: that of re(sin(1 + i)/cosh(1)).
+    return chosen.repeatsQuestion && !typed.isOfComplexNumbers ? nil : chosen
   }
 }
 
@@ -74,28 +75,45 @@ extension ExactForm {
     terms.contains { $0.monomial.factors.contains { $0.exponent.denominator > 2 } }
   }
 
-  /// Whether people would call the form an answer; with the sines, cosines and
-  /// arctangents of what is no multiple of π, or without.
-  fileprivate func isShown(withAngles: Bool) -> Bool {
-    terms.count <= 8 && terms.allSatisfy { $0.monomial.isShown(withAngles: withAngles) }
+  /// Whether people would call the form an answer, with some kinds of what is no multiple
+  /// of π.
+  fileprivate func isShown(with kinds: AngleKinds) -> Bool {
+    terms.count <= 8 && terms.allSatisfy { $0.monomial.isShown(with: kinds) }
+  }
+}
+
+/// Which functions of what is no rational multiple of π may stand in a form that is shown.
+private struct AngleKinds {
+  /// Sines, cosines and arctangents.
+  var hasAll = false
+  /// Arctangents, and powers of e beside sines of multiples of π.
+  var hasArctangents = false
+
+  /// No such function.
+  init() {}
+
+  /// Those that what was typed has written.
+  init(_ typed: TypedForms) {
+    hasAll = typed.keepsAngles
+    hasArctangents = hasAll || typed.isOfComplexNumbers && typed.unitsPerHalfTurn != nil
   }
 }
 
 extension Monomial {
-  fileprivate func isShown(withAngles: Bool) -> Bool {
+  fileprivate func isShown(with kinds: AngleKinds) -> Bool {
     // A phase is shown as a cosine or sine, which needs a pair of terms that have
     // nothing complex but the phase.
     let isPlain =
-      exponent.isFormallyReal && (exponent.isZero || phase.signum == 0)
-      && exponent.isShown(withAngles: false)
-    guard isPlain || withAngles else { return false }
+      exponent.isFormallyReal && (exponent.isZero || phase.signum == 0 || kinds.hasArctangents)
+      && exponent.isShown(with: AngleKinds())
+    guard isPlain || kinds.hasAll else { return false }
     return factors.allSatisfy { factor in
       switch factor.generator {
       case .prime, .pi: true
       case .root: false
-      case .logarithm(let form): form.isShown(withAngles: false)
-      case .sum(let form): form.isShown(withAngles: withAngles)
-      case .arctangent(let form): withAngles && form.isShown(withAngles: false)
+      case .logarithm(let form): form.isShown(with: AngleKinds())
+      case .sum(let form): form.isShown(with: kinds)
+      case .arctangent(let form): kinds.hasArctangents && form.isShown(with: AngleKinds())
       }
     }
   }

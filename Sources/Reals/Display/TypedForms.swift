@@ -19,11 +19,24 @@ package struct TypedForms: Hashable, Sendable {
   package var powerBases: [Integer] = []
   /// Whether sines and arctangents that have no simpler form are written as such.
   package var keepsAngles = false
+  /// Whether complex numbers stand in what was typed: of such a line sines, arctangents and
+  /// hyperbolic functions of real numbers are answers.
+  package var isOfComplexNumbers = false
+  /// The unit of angles, when it is not the radian, by how many of it make a half turn.
+  package var unitsPerHalfTurn: Rational?
   /// Whether roots of an index above 2 are written as powers.
   package var hasRootsAsPowers = false
 
   /// Creates the record of an expression that asks for nothing.
   package init() {}
+
+  /// Creates the record of a part of a complex number, with as many units of angles in a
+  /// half turn as there are.
+  package init(ofPartWith unitsPerHalfTurn: Rational?) {
+    isOfComplexNumbers = true
+    keepsAngles = unitsPerHalfTurn == nil
+    self.unitsPerHalfTurn = unitsPerHalfTurn
+  }
 }
 
 extension Form {
@@ -50,6 +63,10 @@ extension Form {
     case .arctangent(let form): return .arctangent(form.withRootsAsPowers())
     case .arcsine(let form): return .arcsine(form.withRootsAsPowers())
     case .arccosine(let form): return .arccosine(form.withRootsAsPowers())
+    case .arctangentInUnit(let form): return .arctangentInUnit(form.withRootsAsPowers())
+    case .hyperbolicCosine(let form): return .hyperbolicCosine(form.withRootsAsPowers())
+    case .hyperbolicSine(let form): return .hyperbolicSine(form.withRootsAsPowers())
+    case .hyperbolicTangent(let form): return .hyperbolicTangent(form.withRootsAsPowers())
     }
   }
 }

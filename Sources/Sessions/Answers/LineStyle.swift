@@ -108,6 +108,8 @@ struct LineStyle {
     case .summarize: return said(.stepSummarize)
     case .doubleAngle(let builtin):
       return said(builtin == .sine ? .stepDoubleSine : .stepDoubleCosine)
+    case .oneSine(let size, let shift): return said(.stepOneSine, text(size), text(shift))
+    case .cases: return said(.stepCases)
     }
   }
 }

@@ -83,13 +83,22 @@ extension Presentation {
     let unit = asPower ? AngleUnit.radians : settings.angle
     let angle = try AngleUnit.radians.angle(turned, in: unit, workspace: &workspace)
     func written(_ size: Expression, _ angle: Expression) -> Expression {
-      guard asPower else { return Expression(size: size, angle: angle, unit: unit) }
+      // An arctangent is in the unit that is in force, and so needs no sign of it.
+      let shown = angle.hasAngles ? AngleUnit.radians : unit
+      guard asPower else { return Expression(size: size, angle: angle, unit: shown) }
       // A number at no angle is its size.
       return turned.rational?.isZero == true ? size : Expression(size: size, turnedBy: angle)
     }
     var shown = Answer.Shown(value: value, form: nil)
+    let typed = TypedForms(ofPartWith: settings.angle.unitsPerHalfTurn)
     let parts = [size, angle].map {
-      Presentation(value: .real($0), prefersDecimal: prefersDecimal, angle: .radians, isPart: true)
+      Presentation(
+        value: .real($0),
+        prefersDecimal: prefersDecimal,
+        angle: settings.angle,
+        typed: typed,
+        isPart: true
+      )
     }
     if let size = parts[0].expression, let angle = parts[1].expression {
       shown.form = written(size, angle)

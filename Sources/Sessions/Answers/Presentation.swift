@@ -41,6 +41,7 @@ package struct Presentation: Sendable {
     var typed = typed
     // What was typed is the whole, not a part.
     typed.whole = nil
+    typed.isOfComplexNumbers = true
     complexParts = [z.real, z.imaginary].map {
       Presentation(
         value: .real($0),

@@ -61,20 +61,31 @@ for (let node = walker.nextNode(); node; node = walker.nextNode()) {
 }
 return problems;"""
 
+# The same of the first lines of the tape, each in the middle of the list, once it has been laid out and measured.
+LINES_AT_REST = """
+const hidden = (...given) => {""" + HIDDEN + """};
+const frames = async (count) => { for (let n = 0; n < count; n += 1) await new Promise(requestAnimationFrame); };
+const problems = [];
+for (let index = 1; index <= arguments[0]; index += 1) {
+  const item = `#tape > li:nth-child(${index})`;
+  document.querySelector(item).scrollIntoView({ block: "center" });
+  await frames(2);
+  for (const part of [".input", ".result"]) {
+    let found = hidden(`${item} ${part}`, part);
+    for (let tries = 0; tries < 12 && found.length > 0; tries += 1) {
+      await frames(1);
+      found = hidden(`${item} ${part}`, part);
+    }
+    if (found.length > 0) problems.push(`line ${index} ${part}: ${found.slice(0, 3)}`);
+  }
+}
+return problems;"""
+
 
 class Sight(Check):
     def hidden(self, root, box):
         """What is out of sight in a root, where no mark in the same box opens it."""
         return self.evaluate(HIDDEN.replace("given", "arguments"), root, box)
-
-    def hidden_at_rest(self, root, box):
-        """The same, once the line that was scrolled to has been laid out and measured, some frames later."""
-        for _ in range(12):
-            found = self.hidden(root, box)
-            if not found:
-                break
-            self.frames(1)
-        return found
 
     def at_all_sizes(self, look, what):
         problems = []
@@ -100,14 +111,8 @@ class Sight(Check):
             self.engine.resize(width, height)
             self.evaluate("document.body.classList.toggle('tape-open', document.body.dataset.layout === 'small')")
             self.frames(3)
-            for index in range(1, len(ANSWERS) + 1):
-                item = f"#tape > li:nth-child({index})"
-                self.evaluate(f"document.querySelector({item!r}).scrollIntoView({{ block: 'center' }})")
-                self.frames(2)
-                for part in (".input", ".result"):
-                    found = self.hidden_at_rest(f"{item} {part}", part)
-                    if found:
-                        problems.append(f"line {index} {part} at {width}x{height}: {found[:3]}")
+            found = self.evaluate(LINES_AT_REST, len(ANSWERS))
+            problems += [f"{each} at {width}x{height}" for each in found]
         self.expect_none(problems)
 
     def test_whole_numbers_go_on_in_a_second_line(self):
