@@ -1,5 +1,6 @@
 // Moving the window of a graph.
 
+internal import Expressions
 internal import Graphs
 internal import Messages
 internal import Numbers
