@@ -7,8 +7,8 @@ import { watch } from "./fit.js";
 import { drawsMathml } from "./morph.js";
 import { text } from "./words.js";
 
-/** A whole number that a phone has no room for in a line of large digits. */
-const LONG_NUMBER = /^-?\d{16,}$/;
+/** How many signs of a number alone a phone has room for in a line of large digits. */
+const LINE = 15;
 /** The widths from which a column has room for more digits at the ends of a number that has too many. */
 const WIDER = [720, 1440, 2400];
 /** The longest name that stands below its digits: longer ones are to be read in full. */
@@ -95,20 +95,28 @@ function value(symbol, mathml, exact, long = null, className = "value") {
   const span = document.createElement("span");
   span.className = className;
   if (symbol) span.append(sign(symbol));
-  if (!long && LONG_NUMBER.test(exact)) {
-    // Text can go on in a second line.
-    const number = document.createElement("span");
-    number.className = "number";
-    number.textContent = exact.replace("-", "−");
-    span.append(number);
-  } else if (mathml && !long && drawsMathml) {
+  if (mathml && !long && drawsMathml) {
     const holder = document.createElement("span");
     holder.innerHTML = mathml;
-    span.append(holder.firstChild);
+    const drawn = holder.firstChild;
+    if (isNumber(drawn) && drawn.textContent.length > LINE) {
+      // Text can go on in a second line.
+      holder.className = "number";
+      holder.textContent = drawn.textContent;
+      span.append(holder);
+    } else {
+      span.append(drawn);
+    }
   } else {
     span.append(long ? ends(long) : exact);
   }
   return span;
+}
+
+/** Whether a drawing is a number and nothing else, perhaps with a sign. */
+function isNumber(drawn) {
+  return drawn.querySelectorAll("mn").length === 1
+    && [...drawn.querySelectorAll("*")].every(({ localName }) => ["mrow", "mo", "mn"].includes(localName));
 }
 
 function sign(symbol) {

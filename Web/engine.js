@@ -20,17 +20,17 @@ export class Engine {
   #window = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
   /**
-   * @param options settings: what a sheet has of which nothing was kept;
+   * @param options settings: those of a sheet of which nothing was kept;
    *   sheetState and sessionState: what was kept, or null;
    *   onScreen(screen); onBusy(isBusy): an evaluation takes long, or no longer;
    *   onState({ sheet }), onState({ session }): a text to keep;
    *   onState({ damaged: { sheet } }): a kept text that could not be used whole;
    *   onFailure(kind): "start", "restarted" or "damaged".
    */
-  constructor({ settings = {}, sheetState, sessionState, onScreen, onBusy, onState, onFailure }) {
+  constructor({ settings = null, sheetState, sessionState, onScreen, onBusy, onState, onFailure }) {
     const onIdle = () => this.#tellIdle();
     this.#editing = new Editing("handle", sheetState, {
-      first: () => [{ window: this.#window }, { set: settings }, ...(this.#names ? [{ answered: this.#names }] : [])],
+      first: () => [{ window: this.#window }, ...(settings ? [{ set: settings }] : []), ...(this.#names ? [{ answered: this.#names }] : [])],
       onScreen: (screen) => {
         if (screen.request) this.#computing.ask(screen.request);
         onScreen(screen);

@@ -41,7 +41,8 @@ class Colors(Check):
                 self.assertEqual(self.evaluate("return document.querySelector('#plane .doubt').textContent"),
                                  "Colours are not proved")
                 self.wait("document.querySelector('#tape .below .note')", what="the sentence")
-                said = self.evaluate("return document.querySelector('#tape .below .note').textContent")
+                # Earlier ones are under the last one, and say so.
+                said = self.evaluate("return [...document.querySelectorAll('#tape .below .note')].at(-1).textContent")
                 self.assertIn("z²", said)
                 self.assertIn("not proved", said)
                 # A large plane takes an engine long that interprets.
