@@ -56,6 +56,7 @@ class Keyboard(Check):
             with self.subTest(f"{name}: {keys}"):
                 self.expect(formula, limit=20)
 
+    @engines(*MODERN)
     def test_golden_lines_sent_to_the_engine(self):
         self.open()
         lines = [line for line in golden_lines() if not re.search(r"Undo|Redo|C-[zyZvcx]", line[1])]

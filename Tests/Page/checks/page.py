@@ -6,6 +6,7 @@ from driving.engines import ENGINES
 from driving.server import Server
 
 ALL = tuple(ENGINES)
+# For what takes long, too: WPE has the engine of WebKitGTK.
 MODERN = ("chromium", "firefox", "webkitgtk")
 # Whose drivers have fingers.
 TOUCHING = ("chromium", "firefox")

@@ -3,7 +3,7 @@
 import math
 import sys
 
-from .page import VIEWPORTS, Check, engines
+from .page import MODERN, VIEWPORTS, Check, engines
 
 # Python 3.11 prints no longer integers unasked; older ones have no such limit.
 getattr(sys, "set_int_max_str_digits", lambda _: None)(20_000)
@@ -98,6 +98,7 @@ class Sight(Check):
                     problems.append(f"{what} at {width}x{height} in {root}: {found[:3]}")
         return problems
 
+    @engines(*MODERN)
     def test_answers_and_the_tape(self):
         self.open()
         problems = []
