@@ -292,7 +292,7 @@ extension Parser {
   private mutating func shareOfWhole(from start: Int) {
     guard token.kind == .name, token.end - token.start <= 3 else { return }
     let word = scanner.name(of: token)
-    guard word == "of" || word == "von", !isOwn(word) else { return }
+    guard Parser.shareWord(word) == .shareOf, !isOwn(word) else { return }
     advance()
     operand(.or)
     builder.append(.quotient, from: 0, range: start..<previousEnd)

@@ -1,8 +1,8 @@
 // Roman numerals, as `to roman` prints them up to 3999. They are no numbers of the language, in
 // which their letters are names; a message says what they are worth.
 
-/// Reading Roman numerals.
-enum RomanNumeral {
+/// Roman numerals up to 3999.
+package enum RomanNumeral {
   /// The number that a numeral of several capital letters says, as it is written today:
   /// `MCMXC` is 1990, and `IC` none.
   ///
@@ -24,8 +24,8 @@ enum RomanNumeral {
     return rest.isEmpty && number < 4000 && text(of: number) == name ? number : nil
   }
 
-  /// The numeral of a number from 1 to 3999.
-  private static func text(of number: Int) -> String {
+  /// The numeral of a number below 4000; that of 0 is empty.
+  package static func text(of number: Int) -> String {
     var (text, rest) = ("", number)
     for (value, letters) in parts {
       while rest >= value {

@@ -76,16 +76,10 @@ package struct ColoringDrawing: Sendable {
   /// Goes on for so many steps, of about a nanosecond each.
   package mutating func advance(steps: Int) {
     var rest = steps
-    if earlier != nil {
-      // What is known is taken over at once.
-      while !isDone, rest > 0 {
-        rest -= coarse.isWhole ? advanceFine(steps: rest) : advanceCoarse(steps: rest)
-      }
-    } else if coarse.isWhole {
-      _ = advanceFine(steps: rest)
-    } else {
-      _ = advanceCoarse(steps: rest)
-    }
+    // What is known of an earlier window is taken over at once.
+    repeat {
+      rest -= coarse.isWhole ? advanceFine(steps: rest) : advanceCoarse(steps: rest)
+    } while earlier != nil && !isDone && rest > 0
     if isDone { earlier = nil }
   }
 

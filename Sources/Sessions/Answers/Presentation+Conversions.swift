@@ -386,30 +386,15 @@ extension Integer {
 private enum Roman {
   /// A number from 1 to 3,999,999 in Roman numerals; a line above multiplies by a thousand.
   static func text(_ number: Int) -> String? {
-    guard 4000...3_999_999 ~= number else { return 1...3999 ~= number ? plain(number) : nil }
+    guard 4000...3_999_999 ~= number else {
+      return 1...3999 ~= number ? RomanNumeral.text(of: number) : nil
+    }
     var text = String.UnicodeScalarView()
-    for sign in plain(number / 1000).unicodeScalars {
+    for sign in RomanNumeral.text(of: number / 1000).unicodeScalars {
       text.append(sign)
       text.append("\u{305}")
     }
-    return String(text) + plain(number % 1000)
-  }
-
-  /// A number below 4000 in Roman numerals.
-  private static func plain(_ number: Int) -> String {
-    var rest = number
-    var text = ""
-    let signs = [
-      (1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"),
-      (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"),
-    ]
-    for (value, sign) in signs {
-      while rest >= value {
-        text += sign
-        rest -= value
-      }
-    }
-    return text
+    return String(text) + RomanNumeral.text(of: number % 1000)
   }
 }
 

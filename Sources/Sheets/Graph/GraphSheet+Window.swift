@@ -33,15 +33,12 @@ extension GraphSheet {
   mutating func goHome() { viewport = home }
 
   /// The window that a graph of the curves that are shown begins with.
-  var home: Viewport {
-    guard showsColorsAlone else {
-      return GraphSheet.home(width: viewport.width, height: viewport.height)
-    }
-    return homeOfColors(Rational(DomainColoring.usualReach))
-  }
+  var home: Viewport { home(width: viewport.width, height: viewport.height) }
 
-  private func homeOfColors(_ reach: Rational) -> Viewport {
-    GraphSheet.homeOfColors(reach, width: viewport.width, height: viewport.height)
+  private func home(width: Int, height: Int) -> Viewport {
+    guard showsColorsAlone else { return GraphSheet.home(width: width, height: height) }
+    let reach = Rational(DomainColoring.usualReach)
+    return GraphSheet.homeOfColors(reach, width: width, height: height)
   }
 
   /// Whether functions of z are shown, and nothing else.
@@ -53,7 +50,8 @@ extension GraphSheet {
   /// The window that shows what matters of the curves.
   private mutating func fit() {
     if showsColorsAlone {
-      viewport = homeOfColors(reachOfColors ?? Rational(DomainColoring.usualReach))
+      guard let reach = reachOfColors else { return goHome() }
+      viewport = GraphSheet.homeOfColors(reach, width: viewport.width, height: viewport.height)
       return
     }
     let plots = curves.filter { $0.isShown && readings[$0.id]?.coloring == nil }
@@ -78,8 +76,7 @@ extension GraphSheet {
         density: size.density / density
       )
     } else {
-      viewport = GraphSheet.home(width: size.width, height: size.height)
-      viewport = home
+      viewport = home(width: size.width, height: size.height)
     }
     hasSize = true
     density = size.density
