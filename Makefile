@@ -28,7 +28,9 @@ SWIFT_FILES = Package.swift Sources Tests Examples
 # function differently, and the linker takes the first of each number.)
 # For size: a tenth smaller than for speed, and as fast within a third. Checks that fail share
 # a trap: which one it was cannot be seen in a page.
-ENGINE = .build/engine
+PLACE = .build
+OBJECTS = SurdWeb.o
+ENGINE = $(PLACE)/engine
 EMBEDDED = swiftc -target wasm32-unknown-none-wasm -swift-version 6 -package-name surd -wmo \
   -Osize -enable-experimental-feature Embedded -warnings-as-errors \
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
@@ -57,24 +59,38 @@ WASM_FEATURES = --enable-bulk-memory --enable-sign-ext --enable-mutable-globals 
 WASM_PASSES = -Oz --one-caller-inline-max-function-size=100 --merge-similar-functions
 
 # Prints what a visitor downloads, and fails where that is more than a bar.
-SIZES = node Tools/sizes.mjs .build/web
+SIZES = node Tools/sizes.mjs $(PLACE)/web
 
-.PHONY: help run built surd check format lint layers test test-swift test-wasm test-page stress bench \
+# Nobody downloads what `make run` shows, and who changes the engine waits for it. There the
+# modules that most changes touch keep what the compiler makes of them at first; the last step
+# leaves out the optimisations of Swift, not those of LLVM, and makes code of each file of SurdWeb,
+# and of what that uses first, on a core of its own: Decisions/0023 has what this saves and costs.
+# Code that would print why it ends is left in then, and needs a place to print.
+ifdef QUICK
+PLACE = .build/quick
+WASM_PASSES = -O1
+SIZES = true
+CODE_OF_ALL = -Xfrontend -disable-sil-perf-optzns -num-threads 2
+OBJECTS = main.o Drawing.o
+PRINTING = $(ENGINE)/Printing.o
+UNOPTIMISED = Analysis Graphs Sessions Plots Sheets
+endif
+
+.PHONY: help run server surd check format lint layers test test-swift test-wasm test-page stress bench \
   test-peers scoreboard examples docs gallery pictures golden embedded wasm web command needs test-shells install uninstall dist
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
-# Nobody downloads this page: the time that a smaller one takes is saved, and no bar holds.
-run: WASM_PASSES = -O1
-run: SIZES = true
-run: built
-	@.build/release/surd serve
-
-# The page's engine and the command are built side by side, and so are modules of the engine
-# that do not wait for each other. What takes longest comes first.
+# Modules of the engine that do not wait for each other are built side by side, and so is what
+# else is needed. What takes longest comes first.
 SIDE_BY_SIDE = $(MAKE) --no-print-directory --jobs=3
-built:
-	@$(SIDE_BY_SIDE) WASM_PASSES='$(WASM_PASSES)' SIZES='$(SIZES)' web command
+run:
+	@$(SIDE_BY_SIDE) QUICK=1 web server
+	@.build/debug/SurdServe --root .build/quick/web
+
+# `surd serve` without the rest of the command.
+server:
+	@nice swift build --product SurdServe --quiet
 
 # Without libedit the command reads plain lines.
 surd: command
@@ -206,7 +222,7 @@ define MODULE
 $(ENGINE)/$(1).swiftmodule: $(sort $(shell find Sources/$(1) -name '*.swift')) $(ENGINE)/$(1).files \
     $(patsubst %,$(ENGINE)/%.swiftmodule,$(2)) Makefile
 	@echo "Embedded Swift: $(1)"
-	@$(EMBEDDED) -parse-as-library -module-name $(1) -emit-module -emit-module-path $$@ \
+	@$(EMBEDDED) $$(if $$(filter $(1),$$(UNOPTIMISED)),-Onone) -parse-as-library -module-name $(1) -emit-module -emit-module-path $$@ \
 	  $$(filter %.swift,$$^)
 $(ENGINE)/$(1).files: always
 	@mkdir -p $$(@D)
@@ -228,33 +244,30 @@ $(eval $(call MODULE,Sheets,Plots))
 always:
 
 wasm: needs
-	@$(MAKE) --no-print-directory .build/surd.wasm
+	@$(MAKE) --no-print-directory $(PLACE)/surd.wasm
 
-.build/surd.wasm: $(ENGINE)/SurdWeb.o $(ENGINE)/Normalization.o $(ENGINE)/passes
-	@wasm-ld $(filter %.o,$^) $(WASM_LINK_FLAGS) -o $@.part
+$(PLACE)/surd.wasm: $(ENGINE)/$(firstword $(OBJECTS)) $(ENGINE)/Normalization.o $(PRINTING)
+	@wasm-ld $(addprefix $(ENGINE)/,$(OBJECTS)) $(filter-out $<,$^) $(WASM_LINK_FLAGS) -o $@.part
 	@wasm-opt $(WASM_FEATURES) $(WASM_PASSES) $@.part -o $@.part
 	@mv $@.part $@
 	@echo "surd.wasm: $$(wc -c < $@) bytes"
 
-$(ENGINE)/passes: always
-	@mkdir -p $(@D)
-	@echo "$(WASM_PASSES)" | cmp -s - $@ || echo "$(WASM_PASSES)" > $@
-
-$(ENGINE)/SurdWeb.o: Sources/SurdWeb/main.swift $(ENGINE)/Sheets.swiftmodule
+$(ENGINE)/$(firstword $(OBJECTS)): $(sort $(wildcard Sources/SurdWeb/*.swift)) $(ENGINE)/Sheets.swiftmodule Makefile
 	@echo "Embedded Swift: SurdWeb"
-	@$(EMBEDDED) -enable-experimental-feature Extern -module-name SurdWeb -c $< -o $@
+	@root=$$PWD && cd $(ENGINE) && $(EMBEDDED) -I . $(CODE_OF_ALL) -enable-experimental-feature Extern \
+	  -module-name SurdWeb -c $(patsubst %,"$$root"/%,$(filter %.swift,$^))
 
-$(ENGINE)/Normalization.o: Sources/SurdWeb/Linking/Normalization.swift Makefile
+$(ENGINE)/%.o: Sources/SurdWeb/Linking/%.swift Makefile
 	@mkdir -p $(@D)
 	@$(EMBEDDED) -parse-as-library -c $< -o $@
 
 web: wasm
 	@.ci/install esbuild:esbuild
-	@$(MAKE) --no-print-directory .build/parts
-	@node Tools/web.mjs .build/surd.wasm .build/parts .build/web
+	@$(MAKE) --no-print-directory $(PLACE)/parts
+	@node Tools/web.mjs $(PLACE)/surd.wasm $(PLACE)/parts $(PLACE)/web
 	@$(SIZES)
 
-.build/parts: .build/surd.wasm Tools/split.mjs Web/layouts.js Tests/Corpus/data/typed.txt
+$(PLACE)/parts: $(PLACE)/surd.wasm Tools/split.mjs Web/layouts.js Tests/Corpus/data/typed.txt
 	@rm -rf $@ && mkdir -p $@
 	@node Tools/split.mjs $< $@
 

@@ -90,9 +90,20 @@ let package = Package(
       dependencies: ["Sheets", "Messages"],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
     ),
+    .target(
+      name: "Serving",
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+    ),
+    .executableTarget(
+      name: "SurdServe",
+      dependencies: ["Serving"],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+    ),
     .executableTarget(
       name: "SurdCommand",
-      dependencies: ["Sheets", "Plots", "Sessions", "Messages", "Expressions", "Numbers"],
+      dependencies: [
+        "Serving", "Sheets", "Plots", "Sessions", "Messages", "Expressions", "Numbers",
+      ],
       exclude: ["Linking"],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)],
       linkerSettings: [.unsafeFlags(quickStart, .when(platforms: [.linux]))]

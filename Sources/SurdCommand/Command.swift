@@ -1,6 +1,7 @@
 // One run of the command: what it reads, and where the answers go.
 
 import Messages
+import Serving
 import Sessions
 
 #if canImport(Glibc)
@@ -24,7 +25,7 @@ struct Command: ~Copyable {
 
   /// Runs the command and returns what to tell the caller.
   static func run(_ arguments: [String]) -> ExitStatus {
-    if arguments.first == "serve" { return Serving.run(Array(arguments.dropFirst())) }
+    if arguments.first == "serve" { return ServeRun.run(Array(arguments.dropFirst())) }
     let options: Options
     do throws(Options.UsageError) {
       options = try Options(reading: arguments)

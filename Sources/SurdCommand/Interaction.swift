@@ -2,6 +2,7 @@
 
 import Expressions
 import Messages
+import Serving
 import Sessions
 
 #if canImport(Glibc)

@@ -11,7 +11,7 @@ internal import Sheets
 /// The memory of an instance of the engine between two calls.
 ///
 /// An instance has one thread, and its memory ends with its worker.
-private enum Memory {
+enum Memory {
   /// The sheet of the user, in the editing worker.
   nonisolated(unsafe) static var sheet = Sheet()
   /// The session, in the computing worker.
@@ -113,44 +113,6 @@ public func signatures() -> UnsafeMutableRawPointer {
   passed(Session().names.map { $0.signature }.joined(separator: "\n"))
 }
 
-/// Handles an event of the graph, an object as UTF-8, and answers with its screen.
-///
-/// - Returns: The number of bytes, as a 32-bit word, and then the bytes.
-@_expose(wasm, "graph")
-@_cdecl("graph")
-public func graph(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawPointer {
-  passed(Memory.graph.answer(to: bytes(text, count)).line)
-}
-
-/// Goes on drawing for so many steps, of about a nanosecond each.
-///
-/// - Returns: 1 where there is more to prove, and 2 where there is something new
-///   to see; 3 for both.
-@_expose(wasm, "draw")
-@_cdecl("draw")
-public func draw(steps: Int) -> Int {
-  let progress = Memory.graph.draw(steps: steps)
-  return (progress.isFinished ? 0 : 1) + (progress.isNew ? 2 : 0)
-}
-
-/// The picture of the graph so far: see ``GraphSheet/picture()``.
-///
-/// - Returns: The number of bytes, as a 32-bit word, and then the bytes.
-@_expose(wasm, "picture")
-@_cdecl("picture")
-public func picture() -> UnsafeMutableRawPointer {
-  Memory.graph.picture().withUnsafeBytes { passed($0) }
-}
-
-/// The picture of the graph as a drawing: see ``GraphSheet/svg(bytes:)``.
-///
-/// - Returns: The number of bytes, as a 32-bit word, and then the bytes.
-@_expose(wasm, "svg")
-@_cdecl("svg")
-public func svg(text: UnsafePointer<UInt8>, count: Int) -> UnsafeMutableRawPointer {
-  Memory.graph.svg(bytes: bytes(text, count)).withUnsafeBytes { passed($0) }
-}
-
 /// The bytes that the seeds of hash tables are made of, always the same: equal
 /// input gives equal answers, and the C library's generator would bring its
 /// streams and formats along.
@@ -181,17 +143,17 @@ private func allocateAligned(
 ) -> Int32
 
 /// The bytes of a text that the page passes.
-private func bytes(_ text: UnsafePointer<UInt8>, _ count: Int) -> [UInt8] {
+func bytes(_ text: UnsafePointer<UInt8>, _ count: Int) -> [UInt8] {
   Array(UnsafeBufferPointer(start: text, count: count))
 }
 
 /// A copy of a text in memory that the page releases.
-private func passed(_ text: String) -> UnsafeMutableRawPointer {
+func passed(_ text: String) -> UnsafeMutableRawPointer {
   Array(text.utf8).withUnsafeBytes { passed($0) }
 }
 
 /// A copy of bytes in memory that the page releases.
-private func passed(_ bytes: UnsafeRawBufferPointer) -> UnsafeMutableRawPointer {
+func passed(_ bytes: UnsafeRawBufferPointer) -> UnsafeMutableRawPointer {
   let memory = allocate(count: 4 + bytes.count)
   memory.storeBytes(of: UInt32(bytes.count), as: UInt32.self)
   if let start = bytes.baseAddress, !bytes.isEmpty {

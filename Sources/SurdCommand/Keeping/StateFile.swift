@@ -1,5 +1,7 @@
 // The file that keeps the session between runs.
 
+import Serving
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)

@@ -1,5 +1,7 @@
 // The text of `surd --help`.
 
+import Serving
+
 /// The text of `surd --help`.
 enum Help {
   /// The whole text, without a line end.

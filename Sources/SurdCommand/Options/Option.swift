@@ -1,6 +1,7 @@
 // The options of the command, one row each.
 
 import Messages
+import Serving
 import Sessions
 
 /// An option: how it is written, and what it does.

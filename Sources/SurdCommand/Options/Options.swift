@@ -2,6 +2,8 @@
 // swift-argument-parser, which takes three times as long to start as `calc`
 // (Decisions/0001-own-option-table.md).
 
+import Serving
+
 /// The options and arguments of a command line.
 struct Options: Hashable {
   /// The task.

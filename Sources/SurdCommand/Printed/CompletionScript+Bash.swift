@@ -1,5 +1,7 @@
 // The completion script of bash: bash 4 or later, with or without the package bash-completion.
 
+import Serving
+
 extension CompletionScript {
   /// The script for bash.
   ///

@@ -1,5 +1,7 @@
 // The completion script of fish.
 
+import Serving
+
 extension CompletionScript {
   /// The script for fish.
   ///

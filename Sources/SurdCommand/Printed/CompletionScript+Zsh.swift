@@ -1,5 +1,7 @@
 // The completion script of zsh.
 
+import Serving
+
 extension CompletionScript {
   /// The script for zsh, which belongs in a folder of `$fpath` under the name `_surd`.
   static var zsh: String {

@@ -3,6 +3,7 @@
 
 import Expressions
 import Messages
+import Serving
 
 /// The script with which a shell completes the arguments of the command.
 enum CompletionScript {

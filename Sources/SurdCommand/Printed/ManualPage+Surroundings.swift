@@ -1,5 +1,7 @@
 // The manual page: files, the environment, the exit status, and the examples.
 
+import Serving
+
 extension ManualPage {
   /// Writes which variables and files matter.
   func writeSurroundings(_ page: inout Mdoc) {

@@ -3,6 +3,7 @@
 
 import Expressions
 import Messages
+import Serving
 import Sessions
 
 /// The manual page of the command.

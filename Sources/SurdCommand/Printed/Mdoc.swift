@@ -1,5 +1,7 @@
 // Text in the language of manual pages, mdoc(7), for groff and mandoc.
 
+import Serving
+
 /// A manual page while it is written, line by line.
 struct Mdoc {
   /// The lines so far.

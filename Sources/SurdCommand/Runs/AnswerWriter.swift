@@ -1,6 +1,7 @@
 // The writing of answers to standard output, and of errors to standard error.
 
 import Messages
+import Serving
 import Sessions
 
 #if canImport(Glibc)

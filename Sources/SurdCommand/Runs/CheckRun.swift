@@ -2,6 +2,7 @@
 
 import Messages
 import Numbers
+import Serving
 import Sessions
 
 #if canImport(Glibc)

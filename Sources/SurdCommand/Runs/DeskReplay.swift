@@ -1,6 +1,7 @@
 // `surd desk`: keys replayed on the desk calculator.
 
 import Messages
+import Serving
 import Sessions
 import Sheets
 

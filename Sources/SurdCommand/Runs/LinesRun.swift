@@ -1,6 +1,7 @@
 // `surd lines`: the lines of a derivation, each compared with the one before.
 
 import Messages
+import Serving
 import Sessions
 
 #if canImport(Glibc)

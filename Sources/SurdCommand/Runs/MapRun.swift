@@ -1,5 +1,6 @@
 // `surd map`: an expression for each number of a stream.
 
+import Serving
 import Sessions
 
 #if canImport(Glibc)

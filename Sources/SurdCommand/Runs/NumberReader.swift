@@ -1,6 +1,8 @@
 // Numbers from bytes: short ones exactly by one division, others by the
 // standard library.
 
+import Serving
+
 /// Reads numbers from parts of a stream.
 struct NumberReader {
   /// A part that is no number, or a line with too few of them.

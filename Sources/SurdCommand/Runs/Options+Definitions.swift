@@ -1,5 +1,6 @@
 // Names that options define.
 
+import Serving
 import Sessions
 
 extension Options {

@@ -1,5 +1,7 @@
 // The progress of a plot that takes long, and its end on request.
 
+import Serving
+
 import Synchronization
 
 #if canImport(Glibc)

@@ -2,6 +2,7 @@
 
 import Messages
 import Plots
+import Serving
 import Sessions
 
 #if canImport(Glibc)

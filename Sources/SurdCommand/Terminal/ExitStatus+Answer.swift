@@ -1,5 +1,6 @@
 // The exit statuses of answers.
 
+import Serving
 import Sessions
 
 extension ExitStatus {

@@ -2,6 +2,8 @@
 // sits at the terminal: a script that pipes lines in should not pay for it.
 // Where there is none, lines are read without editing.
 
+import Serving
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)

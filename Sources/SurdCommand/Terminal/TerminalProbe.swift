@@ -1,5 +1,7 @@
 // Questions to the terminal about the pictures that it can show. It may not answer.
 
+import Serving
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)

@@ -1,7 +1,7 @@
 // Descriptions of options for the help, the manual page and the completions.
 
 /// An option as it is written, and what it does.
-protocol DescribedOption: Sendable {
+package protocol DescribedOption: Sendable {
   /// The ways to write it.
   var names: [String] { get }
   /// What its value is called, if it takes one: a word, or words between bars of which
@@ -13,21 +13,21 @@ protocol DescribedOption: Sendable {
 
 extension DescribedOption {
   /// The option with its value, as the help shows it.
-  var usage: String {
+  package var usage: String {
     let name = names.joined(separator: ", ")
     guard let value else { return name }
     return "\(name) \(value)"
   }
 
   /// The words of which its value is one; none where it can be anything.
-  var choices: [String] {
+  package var choices: [String] {
     guard let value, value.contains("|") else { return [] }
     return value.split(separator: "|").map(String.init)
   }
 
   /// Whether its value is the name of a file.
-  var takesFile: Bool { value == "FILE" }
+  package var takesFile: Bool { value == "FILE" }
 
   /// Whether its value is the name of a folder.
-  var takesFolder: Bool { value == "FOLDER" }
+  package var takesFolder: Bool { value == "FOLDER" }
 }

@@ -1,7 +1,7 @@
 // The exit statuses by which the command tells a script what happened.
 
 /// The exit status of the command.
-enum ExitStatus: Int32, CaseIterable {
+package enum ExitStatus: Int32, CaseIterable {
   /// Every statement has an answer.
   case success = 0
   /// Mathematics gives no value.
@@ -24,7 +24,7 @@ enum ExitStatus: Int32, CaseIterable {
   case brokenPipe = 141
 
   /// The meaning, for the manual page.
-  var meaning: String {
+  package var meaning: String {
     switch self {
     case .success: "Every statement has an answer."
     case .undefined:

@@ -1,7 +1,7 @@
 // The options of `surd serve`.
 
 /// The options of `surd serve`.
-struct ServerOptions {
+package struct ServerOptions {
   /// The port that was asked for; 0 is any free one.
   var port: UInt16?
   /// The folder of the page that was asked for.
@@ -10,12 +10,12 @@ struct ServerOptions {
   var wantsHelp = false
 
   /// The port to try first: `SURD` on the keys of a telephone.
-  static let usualPort: UInt16 = 7873
+  package static let usualPort: UInt16 = 7873
 
   /// The text of `surd serve --help`.
-  static var help: String {
+  package static var help: String {
     let width = (ServerOption.all.map(\.usage.count).max() ?? 0) + 2
-    let rows = ServerOption.all.map { "  " + Help.padded($0.usage, to: width) + $0.purpose }
+    let rows = ServerOption.all.map { "  " + $0.usage.padded(to: width) + $0.purpose }
     let values = ServerOption.all.filter { $0.value != nil }.map { "[\($0.usage)]" }
     return """
       surd serve \(values.joined(separator: " "))    show the page, to this machine only

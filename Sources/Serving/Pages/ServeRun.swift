@@ -7,9 +7,9 @@ import Darwin
 #endif
 
 /// One run of `surd serve`.
-enum Serving {
+package enum ServeRun {
   /// Serves until the program is ended; comes back only where it cannot.
-  static func run(_ arguments: [String]) -> ExitStatus {
+  package static func run(_ arguments: [String]) -> ExitStatus {
     // Ctrl-C is how it is meant to end.
     for number in [SIGINT, SIGTERM] { signal(number) { _ in _exit(0) } }
     var output = OutputStream(descriptor: STDOUT_FILENO)

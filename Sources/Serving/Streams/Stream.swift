@@ -7,28 +7,28 @@ import Darwin
 #endif
 
 /// A buffered place to write to.
-struct OutputStream: ~Copyable {
+package struct OutputStream: ~Copyable {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
 
-  init(descriptor: Int32) {
+  package init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 
   /// Appends a line; it is on its way once `flush` was called.
-  mutating func writeLine(_ line: String) {
+  package mutating func writeLine(_ line: String) {
     write(line)
     buffer.append(UInt8(ascii: "\n"))
     if buffer.count >= 1 << 16 { flush() }
   }
 
   /// Appends a text.
-  mutating func write(_ text: String) {
+  package mutating func write(_ text: String) {
     buffer.append(contentsOf: text.utf8)
   }
 
   /// Appends bytes.
-  mutating func write(_ bytes: [UInt8]) {
+  package mutating func write(_ bytes: [UInt8]) {
     buffer.append(contentsOf: bytes)
   }
 
@@ -37,7 +37,7 @@ struct OutputStream: ~Copyable {
   /// A reader that went away ends the program without a word, as `yes | head`
   /// does; any other failure ends it with one. Messages that cannot be written
   /// are dropped: the exit status says what happened.
-  mutating func flush() {
+  package mutating func flush() {
     var start = 0
     while start < buffer.count {
       let count = send(buffer[start...], to: descriptor)
@@ -56,12 +56,12 @@ struct OutputStream: ~Copyable {
 }
 
 /// Why a file cannot be read.
-struct UnreadableFile: Error {
-  let message: String
+package struct UnreadableFile: Error {
+  package let message: String
 }
 
 /// A place to read lines from, as they come.
-struct InputStream: ~Copyable {
+package struct InputStream: ~Copyable {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
   /// The part of the buffer that was handed out.
@@ -69,14 +69,14 @@ struct InputStream: ~Copyable {
   /// The part of the buffer that was searched for the end of a line.
   private var searched = 0
   /// Whether a part was longer than it may be.
-  private(set) var isBeyondLimit = false
+  package private(set) var isBeyondLimit = false
 
-  init(descriptor: Int32) {
+  package init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 
   /// Opens a file to read, or standard input where its name is `-`.
-  init(file: String) throws(UnreadableFile) {
+  package init(file: String) throws(UnreadableFile) {
     descriptor = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw UnreadableFile(message: "cannot read \(file): \(String(cString: strerror(errno)))")
@@ -88,7 +88,7 @@ struct InputStream: ~Copyable {
   /// A line that is longer than the limit comes back cut to one byte more than that.
   ///
   /// - Complexity: O(n) for a line of n bytes, and the memory of the limit.
-  mutating func readLine(limit: Int) -> String? {
+  package mutating func readLine(limit: Int) -> String? {
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         return takeLine(to: min(end, consumed + limit + 1), next: end + 1)
@@ -108,7 +108,8 @@ struct InputStream: ~Copyable {
   /// the end of the input and where nothing may be cut within the limit.
   ///
   /// - Complexity: O(n) for a part of n bytes.
-  mutating func readPart(limit: Int, endingIn isEnd: (UInt8) -> Bool) -> ArraySlice<UInt8>? {
+  package mutating func readPart(limit: Int, endingIn isEnd: (UInt8) -> Bool) -> ArraySlice<UInt8>?
+  {
     while fill() {
       guard let end = buffer[searched...].lastIndex(where: isEnd) else {
         searched = buffer.count
@@ -127,7 +128,7 @@ struct InputStream: ~Copyable {
   }
 
   /// Everything that is left; nothing where that is more than the limit.
-  mutating func readAll(limit: Int) -> [UInt8]? {
+  package mutating func readAll(limit: Int) -> [UInt8]? {
     while fill() {
       guard buffer.count - consumed <= limit else { return nil }
     }
@@ -168,6 +169,6 @@ struct InputStream: ~Copyable {
 }
 
 /// Hands bytes to the system and returns how many it took, or -1.
-func send(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int {
+package func send(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int {
   bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
 }

@@ -1,14 +1,14 @@
 // The options of `surd serve`, one row each.
 
 /// An option of `surd serve`: how it is written, and what it does.
-struct ServerOption: DescribedOption {
-  let names: [String]
-  let value: String?
-  let purpose: String
+package struct ServerOption: DescribedOption {
+  package let names: [String]
+  package let value: String?
+  package let purpose: String
   /// Notes it, or says that the value makes no sense.
   let apply: @Sendable (inout ServerOptions, String) -> Bool
 
-  static let all: [ServerOption] = [
+  package static let all: [ServerOption] = [
     ServerOption(
       names: ["--port"],
       value: "N",
