@@ -77,6 +77,12 @@ package struct AnalyzedFunction: Sendable {
     return tape.values(at: Interval(x))
   }
 
+  /// The values on a box.
+  mutating func values(over box: Interval) -> Enclosure? {
+    steps += 6 * Int64(tape.count)
+    return tape.values(at: box)
+  }
+
   /// The sign at a double: exactly, where doubles do not tell; nil where there
   /// is no value, or it is not known.
   mutating func sign(at x: Double) -> Int? {

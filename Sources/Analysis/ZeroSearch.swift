@@ -45,6 +45,11 @@ struct ZeroSearch: Sendable {
   /// The most boxes that are looked at in a part, and the most zeros of one.
   private static let boxLimit = 8_000
   private static let zeroLimit = 64
+  /// After how many boxes those that are left are looked at together: around a zero with a small
+  /// slope there are ever more of them.
+  private static let pauses = [1_000, 2_000, 4_000]
+  /// The highest order of a slope that tells that a zero is the only one.
+  private static let slopeLimit = 6
 
   init(_ function: AnalyzedFunction, in range: Interval) {
     self.function = function
@@ -71,6 +76,7 @@ struct ZeroSearch: Sendable {
   mutating func step() {
     if next < boxes.count {
       next += 1
+      if Self.pauses.contains(next), !examineTogether() { return }
       if next > Self.boxLimit || zeros.count - firstZero >= Self.zeroLimit {
         giveUp()
       } else {
@@ -182,6 +188,72 @@ struct ZeroSearch: Sendable {
       return
     }
     let enclosure = Interval(enclosing: exact, orElse: wider, in: &function.workspace)
+    if !isOnlyZero(exact, enclosure, in: wider) { isComplete = false }
+    append(exact, enclosure, in: wider)
+  }
+
+  /// Takes boxes beside each other away in which a number is proved to be the only zero; false where
+  /// the last box that was taken is one of these.
+  private mutating func examineTogether() -> Bool {
+    let last = boxes[next - 1]
+    var isLeft = true
+    let narrow = boxes[(next - 1)...].filter { $0.width <= range.width * 0x1p-7 }
+    var hulls: [Interval] = []
+    for box in narrow.ordered(by: { $0.lower < $1.lower }) {
+      if let last = hulls.last, last.upper >= box.lower {
+        hulls[hulls.count - 1] = last.hull(box)
+      } else {
+        hulls.append(box)
+      }
+    }
+    for hull in hulls where hull.width <= range.width * 0x1p-5 {
+      guard let exact = exactZero(in: hull, within: hull) else { continue }
+      let enclosure = Interval(enclosing: exact, orElse: hull, in: &function.workspace)
+      guard hull.contains(enclosure), isOnlyZero(exact, enclosure, in: hull) else { continue }
+      append(exact, enclosure, in: hull)
+      boxes = boxes[..<next] + boxes[next...].filter { !hull.contains($0) }
+      if hull.contains(last) { isLeft = false }
+    }
+    return isLeft
+  }
+
+  /// Whether a zero is the only one in a box.
+  ///
+  /// It is where the slope of some order keeps its sign and all slopes before it are zero at the
+  /// number, by Taylor's theorem; or where on both sides of it the function rises, falls or has no
+  /// value.
+  private mutating func isOnlyZero(
+    _ number: Real,
+    _ place: Interval,
+    in box: Interval
+  ) -> Bool {
+    let left = Interval(lower: box.lower, upper: place.lower)
+    let sides = [left, Interval(lower: place.upper, upper: box.upper)]
+    if place.lower == place.upper, sides.allSatisfy({ isMonotone($0) }) { return true }
+    guard function.curve(over: box)?.decoration == .continuous else { return false }
+    var slope = function.smooth
+    for _ in 0..<Self.slopeLimit {
+      let unit = function.environment.angleUnit
+      guard let next = slope.derivative(by: function.variable, angleUnit: unit),
+        next.count <= 1_000,
+        var own = AnalyzedFunction(next, of: function.variable, function.environment)
+      else { return false }
+      defer { function.steps += own.steps }
+      guard let found = own.values(over: box), found.decoration == .continuous else { return false }
+      if !found.values.contains(0) { return true }
+      guard let value = own.limit(at: number), own.sign(of: value) == 0 else { return false }
+      slope = next
+    }
+    return false
+  }
+
+  /// Whether the function rises or falls on a box, or has no value there.
+  private mutating func isMonotone(_ box: Interval) -> Bool {
+    guard let curve = function.curve(over: box) else { return true }
+    return curve.decoration == .continuous && !curve.slopes.contains(0)
+  }
+
+  private mutating func append(_ exact: Real, _ enclosure: Interval, in wider: Interval) {
     if zeros.contains(where: { $0.enclosure.intersection(enclosure) != nil }) { return }
     let distance = max(wider.width, 0x1p-30 * max(range.width * 0x1p-10, wider.magnitude.upper))
     let sides = (

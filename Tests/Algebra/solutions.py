@@ -3,12 +3,16 @@
     python3 Tests/Algebra/solutions.py equations COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py inequalities COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py systems COUNT SEED [COMMAND]
+    python3 Tests/Algebra/solutions.py roundings COUNT SEED [COMMAND]
+    python3 Tests/Algebra/solutions.py formulas COUNT SEED [COMMAND]
 
 An equation f(x) = f(r) has the planted solution r: an answer that is called complete has to
 have it, each number that is told has to solve the equation, and where the difference of the sides
 changes its sign between two close points of −10 to 10, a told number has to lie there. An
 inequality is compared with its ranges at rational samples, a system has a planted point. Values
-are those of Python's floating-point numbers, which share no code with Surd.
+are those of Python's floating-point numbers, which share no code with Surd. A comparison of what is
+rounded is evaluated at fractions, exactly, and compared with its set there; a formula that was solved
+is put in with random numbers for its names.
 """
 
 import json
@@ -269,7 +273,162 @@ def systems(count, seed, command):
     return wrong
 
 
+def rounded_line(draw):
+    """A line in x, as a text and as a function of fractions."""
+    a = draw.choice([1, 1, 1, 2, -1, 3, Fraction(1, 2), -2])
+    b = draw.choice([0, 0, 0, 1, Fraction(1, 2), -1, Fraction(1, 3), 2])
+    return f"(({a})*x + ({b}))", lambda x: a * x + b
+
+
+def rounded_term(draw):
+    """A line, or one that is rounded in some way."""
+    def half_away(x):
+        return math.floor(x + Fraction(1, 2)) if x >= 0 else -math.floor(Fraction(1, 2) - x)
+
+    text, line = rounded_line(draw)
+    kind = draw.choice(["floor", "ceil", "round", "trunc", "frac", "mod", "", "square"])
+    if kind == "":
+        return text, line
+    if kind == "square":
+        return "x^2", lambda x: x * x
+    if kind == "mod":
+        m = draw.choice([1, 2, 3, Fraction(1, 2)])
+        return f"mod({text}; {m})", lambda x: line(x) - m * math.floor(line(x) / m)
+    ways = {
+        "floor": math.floor, "ceil": math.ceil, "round": half_away, "trunc": math.trunc,
+        "frac": lambda x: x - math.trunc(x),
+    }
+    return f"{kind}({text})", lambda x: Fraction(ways[kind](line(x)))
+
+
+def is_inside(item, x):
+    """Whether a fraction is in a range, or in one of those of a set that repeats."""
+    def end(name):
+        if name not in item:
+            return None
+        exact = item[name]["exact"] if isinstance(item[name], dict) else item[name]
+        try:
+            return Fraction(exact)
+        except (ValueError, TypeError):
+            return float(eval(exact, {"sqrt": math.sqrt, "log2": math.log2}))
+
+    low, high = end("lower"), end("upper")
+    if "exact" in item:
+        low = high = end("exact")
+    period = end("period") if "period" in item else None
+    turns = [0] if period is None else range(0 if "from" in item else -200, 201)
+    for turn in turns:
+        shift = turn * period if period is not None else 0
+        is_above = low is None or low + shift < x or low + shift == x and (
+            "exact" in item or item["lower"]["isIncluded"])
+        is_below = high is None or x < high + shift or high + shift == x and (
+            "exact" in item or item["upper"]["isIncluded"])
+        if is_above and is_below:
+            return True
+    return False
+
+
+def roundings(count, seed, command):
+    """Comparisons of lines that are rounded, at fractions."""
+    draw = random.Random(seed)
+    holds = {
+        "=": lambda a, b: a == b, "<": lambda a, b: a < b, "<=": lambda a, b: a <= b,
+        ">": lambda a, b: a > b, ">=": lambda a, b: a >= b,
+    }
+    points = sorted({Fraction(p, q) for q in (1, 2, 3, 4, 6, 12) for p in range(-15 * q, 15 * q)})
+    questions = []
+    for _ in range(count):
+        terms = [rounded_term(draw) for _ in range(draw.choice([1, 2, 2, 3]))]
+        factors = [draw.choice([1, 1, -1, 2]) for _ in terms]
+        text = " + ".join(f"({a})*{t}" for a, (t, _) in zip(factors, terms))
+        relation = draw.choice(["=", "=", "<", "<=", ">", ">="])
+        number = draw.choice([0, 1, 2, Fraction(1, 2), Fraction(1, 3), 3, 5, -1])
+        right = (str(number), lambda x, n=number: n)
+        if draw.random() < 0.3:
+            right = rounded_line(draw)
+        questions.append((f"{text} {relation} {right[0]}", factors, terms, relation, right[1]))
+    faults, open_ones = 0, 0
+    for question, answer in zip(questions, ask([q[0] for q in questions], command)):
+        text, factors, terms, relation, right = question
+        value = answer.get("value") or {}
+        if not value.get("isComplete"):
+            open_ones += 1
+            continue
+        if any("zero(" in json.dumps(item) for item in value["items"]):
+            continue
+        for x in points:
+            left = sum(a * f(x) for a, (_, f) in zip(factors, terms))
+            told = any(is_inside(item, x) for item in value["items"])
+            if value["scope"] in ("allBut", "defined"):
+                told = not told
+            if told != holds[relation](left, right(x)):
+                faults += 1
+                print(text, answer.get("exact"), "at", x)
+                break
+    print(f"{count} comparisons, {faults} faults, {open_ones} not complete")
+    return faults
+
+
+def formulas(count, seed, command):
+    """Formulas solved for x, with numbers in the place of the other names."""
+    draw = random.Random(seed)
+    inner = ["x", "a*x", "2x + c", "x/c - a", "sqrt(x)", "x^2"]
+    outer = ["sin({})", "cos({})", "tan({})", "a*sin({}) + c*cos({})", "3*cos({})^2", "e^sin({})",
+             "sec({})", "c*cosh({})", "sin({}) - 2cos({})"]
+    lines = [draw.choice(outer).replace("{}", draw.choice(inner)) + " = b" for _ in range(count)]
+    faults, open_ones = 0, 0
+    wholes = {"sin": math.sin, "cos": math.cos, "tan": math.tan, "asin": math.asin,
+              "acos": math.acos, "atan": math.atan, "atan2": math.atan2, "sqrt": math.sqrt,
+              "cosh": math.cosh, "acosh": math.acosh, "ln": math.log, "pi": math.pi, "e": math.e,
+              "abs": abs, "sec": lambda v: 1 / math.cos(v), "csc": lambda v: 1 / math.sin(v)}
+
+    def code(text):
+        text = re.sub(r"\b(\d+)([a-z(])", r"\1*\2", text.replace("^", "**").replace("!=", "~="))
+        return text.replace("~=", "!=")
+
+    for line, answer in zip(lines, ask([f"solve({line}; x)" for line in lines], command)):
+        value = answer.get("value") or {}
+        if value.get("kind") != "rule":
+            open_ones += 1
+            continue
+        conditions = " and ".join(f"({code(c)})" for c in value["conditions"]) or "True"
+        for _ in range(12):
+            names = {n: draw.choice([-1, 1]) * draw.uniform(0.4, 2) for n in "abc"} | wholes
+            try:
+                holds = eval(conditions, dict(names))
+            except (ValueError, ZeroDivisionError, OverflowError):
+                holds = False
+            if not holds:
+                continue
+            left, right = code(line).split(" = ")
+            told = []
+            for turn in range(-3, 4):
+                for part in value["expression"].split(" or "):
+                    x = eval(code(part.split(" = ")[1]), {**names, "n": turn})
+                    told.append(x)
+                    result = eval(left, {**names, "x": x}) - eval(right, dict(names))
+                    if abs(result) > 1e-6 * (1 + abs(x)):
+                        faults += 1
+                        print(line, value["expression"], names["a"], names["b"], names["c"], result)
+            # Near zero no change of sign may be missing.
+            for step in range(-400, 400):
+                low, high = step / 400, (step + 1) / 400
+                try:
+                    ends = [eval(left, {**names, "x": x}) - names["b"] for x in (low, high)]
+                except (ValueError, ZeroDivisionError):
+                    continue
+                if ends[0] * ends[1] < 0 and max(map(abs, ends)) < 1:
+                    if not any(low <= x <= high for x in told):
+                        faults += 1
+                        print(line, value["expression"], "misses", low, names["a"], names["b"])
+    print(f"{count} formulas, {faults} faults, {open_ones} not solved")
+    return faults
+
+
 if __name__ == "__main__":
-    kinds = {"equations": equations, "inequalities": inequalities, "systems": systems}
+    kinds = {
+        "equations": equations, "inequalities": inequalities, "systems": systems,
+        "roundings": roundings, "formulas": formulas,
+    }
     name = sys.argv[4] if len(sys.argv) > 4 else reader.COMMAND
     sys.exit(kinds[sys.argv[1]](int(sys.argv[2]), int(sys.argv[3]), name) > 0)

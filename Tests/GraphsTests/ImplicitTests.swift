@@ -81,6 +81,37 @@ struct ImplicitTests {
     }
   }
 
+  /// What one of two comparisons says, and nothing else.
+  @Test(
+    "comparisons joined by or are drawn together",
+    arguments: [
+      ["y > x", "y < -x"], ["x^2 + y^2 < 4", "(x-3)^2 + y^2 < 4"],
+      ["x > 0 and y > 0", "x < -1 and y < sin(x)"], ["y >= x^2", "x <= y"],
+    ],
+    views.indices
+  )
+  func choicesAreDrawnTogether(parts: [String], view: Int) throws {
+    let view = Self.views[view]
+    let both = try PixelText("(\(parts[0])) or (\(parts[1]))", in: view)
+    let single = try parts.map { try PixelText($0, in: view) }
+    for row in 0..<view.height {
+      for column in 0..<view.width {
+        let (one, other) = (single[0].rows[row][column], single[1].rows[row][column])
+        let isMet = one == "#" || other == "#"
+        guard isMet || one == "." && other == "." else { continue }
+        #expect(both.rows[row][column] == (isMet ? "#" : "."), "\(parts): \(column), \(row)")
+      }
+    }
+  }
+
+  @Test(
+    "where a side may have no value, or the comparisons are of different kinds, or is refused",
+    arguments: ["y > sqrt(x) or y < -1", "y > x or y <= -x", "y = x or y > 3", "not y > x"]
+  )
+  func choicesAreRefused(text: String) {
+    #expect(throws: PlotError.self) { try Plot(reading: text) }
+  }
+
   @Test("pictures are those of the golden file")
   func picturesAreGolden() throws {
     let mismatches = GoldenPictures("relations").mismatches { title in
@@ -102,6 +133,7 @@ struct ImplicitTests {
     let view = View(-10, 10, -5, 5, width: 40, height: 20)
     #expect(try PixelText("2*y=y", in: view).count("#") == 40)
     #expect(try PixelText("(x-1)*(y-2)=0", in: view).count("#") == 40 + 20 - 1)
+    #expect(try PixelText("x = 1 or y = 2", in: view).count("#") == 40 + 20 - 1)
     #expect(try PixelText("x-y=1", in: view).count("#") == 20)
     #expect(try PixelText("x+y=1", in: view).count("#") == 20)
     #expect(try PixelText("x^2=y^2", in: view).count("#") == 40)

@@ -87,6 +87,9 @@ extension Expression {
             continue
           }
           if number % 2 == 0 { add(.notNegative, operands[1]) }
+        case (_, .exceptOrigin) where operands.count == 2:
+          let squares = operands.map { subexpression(at: $0).raised(to: 2) }
+          conditions.append(DomainCondition(kind: .notZero, part: squares[0] + squares[1]))
         case (_, .exceptOddQuarterTurns):
           let cosine = Expression.call(.cosine, subexpression(at: operands[0]))
           conditions.append(DomainCondition(kind: .notZero, part: cosine))
@@ -242,11 +245,31 @@ extension AlgebraicField {
     guard !fraction.isZero else { throw .divisionByZero }
     var told: [Expression] = []
     for (factor, _) in try factors(of: fraction.numerator).factors {
-      guard !known.notZero.contains(factor), !hasNoZeros(factor) else { continue }
+      guard !known.notZero.contains(factor), !hasNoZeros(factor),
+        try !isRoot(factor, ofAny: known.notZero)
+      else { continue }
       known.notZero.append(factor)
       told.append(comparison(factor, .notEqual))
     }
     return told
+  }
+
+  /// Whether a polynomial is a root or a magnitude of what has only some factors, and so is zero
+  /// where one of these is.
+  private mutating func isRoot(
+    _ factor: SparsePolynomial,
+    ofAny factors: [SparsePolynomial]
+  ) throws(AlgebraError) -> Bool {
+    guard let place = generator(of: AlgebraicFraction(factor)),
+      let relation = generators[place].relation
+    else { return false }
+    switch generators[place].kind {
+    case .root, .magnitude:
+      return try self.factors(of: relation.numerator).factors.allSatisfy {
+        factors.contains($0.factor)
+      }
+    default: return false
+    }
   }
 
   private mutating func sign(

@@ -10,6 +10,8 @@ package struct SolvedFormula: Sendable {
   package let solutions: [Expression]
   /// The comparisons under which these solve it, and nothing else does.
   package let conditions: [Expression]
+  /// The letter in the solutions that is any whole number, if there is one.
+  package var letter: String?
 }
 
 extension Algebra {
@@ -17,7 +19,8 @@ extension Algebra {
   ///
   /// What is done last to the name is undone first: sums and products by polynomials of the
   /// degrees 1 and 2 and by powers, and roots, magnitudes, exponentials and functions with an
-  /// inverse everywhere. Each step is an equivalence under conditions, which are told.
+  /// inverse everywhere. Of functions that repeat all arguments are told, with a letter for any whole
+  /// number. Each step is an equivalence under conditions, which are told.
   ///
   /// - Throws: ``AlgebraError/unsupported`` where the name stands in more than one such part, or
   ///   where the conditions cannot be told.
@@ -30,6 +33,11 @@ extension Algebra {
   ) throws(AlgebraError) -> SolvedFormula {
     var environment = environment
     environment.variables[name] = nil
+    // Those that stand for any whole number mean nothing else.
+    for letter in SolutionLetter.whole where !left.variables.contains(letter) {
+      guard !right.variables.contains(letter) else { continue }
+      environment.variables[letter] = nil
+    }
     return try lent(by: &workspace, in: environment) { (algebra) throws(AlgebraError) in
       try algebra.solved(left, right, for: name)
     }
@@ -41,7 +49,9 @@ extension Algebra {
     for name: String
   ) throws(AlgebraError) -> SolvedFormula {
     let sides = [try inlined(left), try inlined(right)]
-    var search = FormulaSearch(name: name)
+    let names = (sides[0] - sides[1]).variables
+    let letter = SolutionLetter.whole.first { $0 != name && !names.contains($0) }
+    var search = FormulaSearch(name: name, letter: letter)
     let solutions = try search.zeros(of: sides[0] - sides[1], depth: 0, in: &self)
     // Where a solution has no value, or a side of the equation at it, it is none.
     var parts = search.valued
@@ -51,16 +61,31 @@ extension Algebra {
     }
     let conditions = try inField(.written) { (field) throws(AlgebraError) in
       _ = try field.reading(parts)
-      return try field.conditions(of: Expression(.list, parts), besides: Expression(.zero))
+      let found = try field.conditions(of: Expression(.list, parts), besides: Expression(.zero))
+      return try found.map { (found) throws(AlgebraError) in
+        try search.told(found, in: &field)
+      }
     }
     guard let conditions else { throw .unsupported }
-    return SolvedFormula(solutions: solutions, conditions: conditions)
+    // Which of the solutions there are must not depend on the whole number.
+    if let letter, conditions.contains(where: { $0.variables.contains(letter) }) {
+      throw .unsupported
+    }
+    var solved = SolvedFormula(solutions: solutions, conditions: conditions)
+    if let letter, solutions.contains(where: { $0.variables.contains(letter) }) {
+      solved.letter = letter
+    }
+    return solved
   }
 }
 
 /// A search for what solves an equation for a name.
 private struct FormulaSearch {
   let name: String
+  /// What stands for any whole number; nothing where all such letters mean something else.
+  let letter: String?
+  /// Calls with what undoes them, which have values where that has one.
+  var undone: [(call: Expression, origin: Expression)] = []
   /// Expressions without the name that must have a value: `sqrt(v)` where v must not be negative.
   var valued: [Expression] = []
 
@@ -100,6 +125,9 @@ private struct FormulaSearch {
       fraction.numerator.degree(in: place) > 0
         && field.generators[place].expression.variables.contains(name)
     }
+    if places.count == 2, let cosine = try cosine(of: fraction.numerator, places, &field) {
+      return cosine
+    }
     guard places.count == 1 else { throw .unsupported }
     var values: [Expression] = []
     for (factor, _) in try field.factors(of: fraction.numerator).factors {
@@ -109,6 +137,39 @@ private struct FormulaSearch {
       }
     }
     return (field.generators[places[0]], values)
+  }
+
+  /// A sum a·sin u + b·cos u + c as r·cos(u − φ) + c, where φ is the angle of the point (b, a) and
+  /// r its distance: the cosine, and what it is where the sum is 0.
+  private mutating func cosine(
+    of sum: SparsePolynomial,
+    _ places: [Int],
+    _ field: inout AlgebraicField
+  ) throws(AlgebraError) -> (part: AlgebraicField.Generator, values: [Expression])? {
+    var factors: [Builtin: SparsePolynomial] = [:]
+    var angles: [Expression] = []
+    var rest = sum
+    for place in places {
+      guard case .call(let builtin, _) = field.generators[place].kind,
+        let angle = field.generators[place].expression.parts.first,
+        case let row = rest.coefficients(of: place), row.count == 2
+      else { return nil }
+      factors[builtin] = row[1]
+      angles.append(angle)
+      rest = row[0]
+    }
+    guard let a = factors[.sine], let b = factors[.cosine], angles[0] == angles[1],
+      places.allSatisfy({ a.degree(in: $0) == 0 && b.degree(in: $0) == 0 })
+    else { return nil }
+    let (first, second) = (field.sum(a), field.sum(b))
+    let distance = Expression.call(.sqrt, first.raised(to: 2) + second.raised(to: 2))
+    let shift = Expression(.call(.atan2), [first, second])
+    valued.append(shift)
+    let value = Expression(quotient: -field.sum(rest), distance)
+    let cosine = Expression.call(.cosine, angles[0] - shift)
+    let written = try field.reading([cosine, value])
+    guard let place = field.generator(of: written[0]) else { return nil }
+    return (field.generators[place], [try field.oneQuotient(written[1])])
   }
 
   /// The zeros of a polynomial in one generator, under conditions that are noted.
@@ -146,6 +207,45 @@ private struct FormulaSearch {
     return root.isZero ? [first] : [first, second]
   }
 
+  /// A number and all that are whole multiples of a period apart from it.
+  private func repeated(
+    _ number: Expression,
+    _ period: Expression?
+  ) throws(AlgebraError) -> Expression {
+    guard let period else { return number }
+    guard let letter else { throw .unsupported }
+    return number + period * Expression(name: letter)
+  }
+
+  /// Conditions as they are told: without those that hold where a function is undone, and `-1 <= u <= 1`
+  /// where u must be a sine.
+  func told(
+    _ conditions: [Expression],
+    in field: inout AlgebraicField
+  ) throws(AlgebraError) -> [Expression] {
+    var told = conditions
+    for (call, origin) in undone {
+      let known = try field.conditions(of: call, besides: origin) ?? []
+      told.removeAll { known.contains($0) }
+      for index in 0..<origin.count {
+        guard case .call(let row) = origin.symbol(at: index), row.domain == .unit else { continue }
+        let argument = origin.subexpression(at: origin.operands(of: index)[0])
+        let sides = try field.conditions(of: origin.subexpression(at: index), besides: argument)
+        guard let sides, sides.count == 2, sides.allSatisfy({ told.contains($0) }) else { continue }
+        told.removeAll { sides.contains($0) }
+        let fraction = try field.fraction(of: argument)
+        let lower = Expression(
+          .relation(.lessOrEqual, continuesChain: false),
+          [-Expression(.one), try field.oneQuotient(fraction)]
+        )
+        told.append(
+          Expression(.relation(.lessOrEqual, continuesChain: true), [lower, Expression(.one)])
+        )
+      }
+    }
+    return told
+  }
+
   /// What the name is where a part is an expression without it.
   private mutating func origins(
     of part: AlgebraicField.Generator,
@@ -179,11 +279,18 @@ private struct FormulaSearch {
       valued += targets
     case .call(let builtin, _):
       guard let operand = part.expression.parts.first,
-        let undone = builtin.origins(argumentCount: 1), undone.count == 1, builtin.period == nil,
-        try algebra.isInverse(undone[0], of: builtin)
+        let origins = builtin.origins(argumentCount: 1), !origins.isEmpty
       else { throw .unsupported }
       inner = operand
-      targets = [undone[0].replacing(["v": value])]
+      if origins.count == 1, builtin.period == nil {
+        guard try algebra.isInverse(origins[0], of: builtin) else { throw .unsupported }
+      }
+      targets = []
+      for origin in origins {
+        let target = try repeated(origin.replacing(["v": value]), builtin.period)
+        if !targets.contains(target) { targets.append(target) }
+        undone.append((.call(builtin, target), target))
+      }
       valued.append(targets[0])
     default: throw .unsupported
     }

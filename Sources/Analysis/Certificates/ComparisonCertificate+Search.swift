@@ -103,7 +103,7 @@ private struct ComparisonSearch {
       return periods.isEmpty || periods.count == members.count
         ? (members.map { $0.number }, periods.first) : nil
     case .every(except: let others): return others.map { ($0, nil) }
-    case .complex, .points: return nil
+    case .progressions, .complex, .points: return nil
     }
   }
 

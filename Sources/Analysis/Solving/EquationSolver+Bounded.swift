@@ -78,6 +78,17 @@ extension EquationSolver {
         kept += parts
       }
       return orderedRanges(kept).map { .ranges($0) }
+    case .progressions(let ranges):
+      var kept: [SolutionRange] = []
+      for range in ranges {
+        guard let parts = parts(of: range, from: lower, to: upper, isOneSided: true) else {
+          return nil
+        }
+        kept += parts
+      }
+      guard let ordered = orderedRanges(kept) else { return nil }
+      let points = ordered.compactMap { $0.isPoint ? $0.lower?.number : nil }
+      return points.count == ordered.count ? .some(points.map { Solution($0) }) : .ranges(ordered)
     case .complex, .points: return nil
     }
   }
@@ -142,17 +153,20 @@ extension EquationSolver {
   private mutating func parts(
     of range: SolutionRange,
     from lower: Real,
-    to upper: Real
+    to upper: Real,
+    isOneSided: Bool = false
   ) -> [SolutionRange]? {
-    guard let period = range.period, let low = range.lower, let high = range.upper else {
+    guard let step = range.period, let low = range.lower, let high = range.upper else {
       guard range.period == nil else { return nil }
       return clipped(range, lower, upper).map { $0.map { [$0] } ?? [] }
     }
-    guard let first = turns(from: high.number, period, lower, upper),
+    guard let side = sign(of: step), let period = side > 0 ? step : moved(Real(0), by: -1, step),
+      let first = turns(from: high.number, period, lower, upper),
       let last = turns(from: low.number, period, lower, upper)
     else { return nil }
     var parts: [SolutionRange] = []
     for turn in first.lowerBound...max(first.lowerBound, last.upperBound) {
+      if isOneSided, turn * side < 0 { continue }
       guard let start = moved(low.number, by: turn, period),
         let end = moved(high.number, by: turn, period)
       else { return nil }
@@ -216,7 +230,7 @@ extension EquationSolver {
     case .ranges(let ranges):
       guard let solutions = wholeNumbers(of: ranges) else { return nil }
       found.solutions = solutions
-    case .complex, .points: return nil
+    case .progressions, .complex, .points: return nil
     }
     return found
   }

@@ -97,7 +97,7 @@ extension EquationSolver {
       case .points(let members):
         points += members
         kinds.insert(2)
-      case .every, .ranges: kinds.insert(3)
+      case .every, .ranges, .progressions: kinds.insert(3)
       }
     }
     func known(_ solutions: SolutionSet.Solutions) -> SolutionSet {

@@ -18,7 +18,9 @@ extension EquationSolver {
     _ holds: ([Bool]) -> Bool
   ) -> SolutionSet? {
     let relation: Relation = isEquation ? .equal : .less
-    guard let period = commonPeriod(of: sets) else { return nil }
+    guard !sets.contains(where: { $0.goesOnToOneSide }), let period = commonPeriod(of: sets) else {
+      return nil
+    }
     guard let period else {
       var all: [[SolutionRange]] = []
       for set in sets {
@@ -124,9 +126,14 @@ extension SolutionSet.Solutions {
   var periods: [Real] {
     switch self {
     case .some(let members): members.compactMap { $0.period }
-    case .ranges(let ranges): ranges.compactMap { $0.period }
+    case .ranges(let ranges), .progressions(let ranges): ranges.compactMap { $0.period }
     case .every, .complex, .points: []
     }
+  }
+
+  /// Whether some members go on to one side only.
+  fileprivate var goesOnToOneSide: Bool {
+    if case .progressions = self { true } else { false }
   }
 
   /// Whether all members are of families.
@@ -134,7 +141,7 @@ extension SolutionSet.Solutions {
     switch self {
     case .some(let members): !members.isEmpty && members.allSatisfy { $0.period != nil }
     case .ranges(let ranges): !ranges.isEmpty && ranges.allSatisfy { $0.period != nil }
-    case .every, .complex, .points: false
+    case .every, .progressions, .complex, .points: false
     }
   }
 
@@ -142,7 +149,7 @@ extension SolutionSet.Solutions {
   var isNothing: Bool {
     switch self {
     case .some(let members): members.isEmpty
-    case .ranges(let ranges): ranges.isEmpty
+    case .ranges(let ranges), .progressions(let ranges): ranges.isEmpty
     case .complex(let members): members.isEmpty
     case .points(let points): points.isEmpty
     case .every: false

@@ -70,24 +70,29 @@ extension EquationSolver {
     for solutions in repeating {
       var next: [SolutionRange] = []
       for range in common {
+        guard range.period == nil else { return nil }
+        if range.isPoint, let number = range.lower?.number {
+          guard let inside = restricted(solutions, from: number, to: number),
+            let part = ranges(of: inside, between: nil, nil)
+          else { return nil }
+          next += part
+          continue
+        }
         // Between two numbers there are finitely many members of a family.
-        guard let low = range.lower?.number, let high = range.upper?.number,
-          let inside = restricted(solutions, from: low, to: high),
-          let ranges = ranges(of: inside, between: nil, nil),
-          let part = intersection([range], ranges)
-        else { return nil }
+        guard let part = progressions(of: solutions, between: range.lower, range.upper) else {
+          return nil
+        }
         next += part
       }
       common = next
     }
-    guard let ordered = orderedRanges(common) else { return nil }
-    let ranges = joined(ordered)
     guard case .integer = domain else {
-      var found = set(of: ranges, hasEquation ? .equal : .less)
-      found.isComplete = isComplete
+      var found = set(ofProgressions: common, hasEquation ? .equal : .less)
+      found?.isComplete = isComplete
       return found
     }
-    return wholeNumbers(of: ranges).map {
+    guard let ordered = orderedRanges(common) else { return nil }
+    return wholeNumbers(of: joined(ordered)).map {
       SolutionSet(solutions: $0, isComplete: isComplete, methods: [.steps])
     }
   }

@@ -404,7 +404,7 @@ extension Expression {
   }
 
   /// The expression with tangents, secants and their like as quotients of sines and cosines.
-  fileprivate func replacingAngleQuotients(in x: String) -> Expression {
+  func replacingAngleQuotients(in x: String) -> Expression {
     replacingCalls(in: x) { builtin, argument in
       let (sine, cosine) = (Expression.call(.sine, argument), Expression.call(.cosine, argument))
       switch builtin {

@@ -35,9 +35,16 @@ extension EquationSolver {
       guard let branch = solver.branch(of: e, x, at: piece.inner),
         let found = solver.realSolutions(of: branch, relation, in: x), found.isComplete
       else { return nil }
-      return solver.ranges(of: found.solutions, between: piece.low, piece.high)
+      guard piece.low != nil || piece.high != nil else {
+        return solver.ranges(of: found.solutions, between: nil, nil)
+      }
+      return solver.progressions(
+        of: found.solutions,
+        between: piece.low.map { .init(number: $0, isIncluded: false) },
+        piece.high.map { .init(number: $0, isIncluded: false) }
+      )
     }
-    return ranges.map { set(of: joined($0), relation) }
+    return ranges.flatMap { set(ofProgressions: $0, relation) }
   }
 
   /// The expression with the branches that count at a number and around it, where no branch

@@ -35,6 +35,7 @@ extension EquationSolver {
     return ranges(of: e, relation, in: x) ?? solutionsByPieces(of: e, relation, in: x)
       ?? solutionsByWholeNumbers(of: e, relation, in: x)
       ?? solutionsBetweenJumps(of: e, relation, in: x)
+      ?? solutionsByRoundings(of: e, relation, in: x)
   }
 
   /// Every number, or none, by what an expression without the unknown is worth.
@@ -65,7 +66,8 @@ extension EquationSolver {
     guard let candidates = zeros(of: e, in: x) else {
       return solutionsByPieces(of: e, .equal, in: x)
         ?? solutionsByWholeNumbers(of: e, .equal, in: x)
-        ?? solutionsBetweenJumps(of: e, .equal, in: x) ?? searched(e, in: x)
+        ?? solutionsBetweenJumps(of: e, .equal, in: x)
+        ?? solutionsByRoundings(of: e, .equal, in: x) ?? searched(e, in: x)
     }
     switch candidates {
     case .every:

@@ -8,8 +8,9 @@ internal import Tapes
 extension EquationSolver {
   /// How far from zero solutions are looked for.
   package static let searchedRange = 1_000
-  /// The most solutions that a search without an end tells.
-  private static let tellLimit = 12
+  /// The most solutions that a search without an end tells, and how far from zero those are that
+  /// are told where there are more.
+  private static let (tellLimit, toldRange) = (12, 10)
 
   /// The solutions, found by the slope of the difference, or else on intervals; nothing where
   /// there are many and perhaps more.
@@ -34,11 +35,36 @@ extension EquationSolver {
     else { return nil }
     let isEmptyFarOut = [true, false].allSatisfy { isApartFarOut(&function, isLeft: $0) }
     found.isComplete = found.isComplete && isEmptyFarOut
-    return found.isComplete || numbers.count <= EquationSolver.tellLimit ? found : nil
+    guard !found.isComplete, numbers.count > EquationSolver.tellLimit else { return found }
+    return nearest(of: numbers, e, x)
+  }
+
+  /// The solutions next to zero of an equation with many; nothing where it is not known that there
+  /// are no others between them.
+  private mutating func nearest(
+    of numbers: [Solution],
+    _ e: Expression,
+    _ x: String
+  ) -> SolutionSet? {
+    let near = Double(EquationSolver.toldRange)
+    let outside = numbers.count { solution in
+      let place = enclosure(solution.number)
+      return place.lower > near || place.upper < -near
+    }
+    let end = Real(EquationSolver.toldRange)
+    guard outside > 0, let start = moved(Real(0), by: -1, end),
+      var found = searched(e, in: x, from: start, to: end), found.isComplete,
+      case .some(let told) = found.solutions,
+      (1...EquationSolver.tellLimit).contains(told.count)
+    else { return nil }
+    found.isComplete = false
+    found.part = SolutionSet.Part(limit: EquationSolver.toldRange, others: outside)
+    return found
   }
 
   /// The solutions that intervals within a range show.
   mutating func searched(_ e: Expression, in x: String, over range: Interval) -> SolutionSet? {
+    if let found = searchedAsQuotient(e, in: x, over: range) { return found }
     let smooth = e.continued(in: x, environment: environment)
     guard let function = AnalyzedFunction(e, of: x, environment) else { return nil }
     var search = ZeroSearch(function, in: range)
@@ -55,6 +81,53 @@ extension EquationSolver {
         continue
       }
       numbers.append(number)
+    }
+    return SolutionSet(
+      solutions: .some(numbers.map { Solution($0) }),
+      isComplete: isComplete,
+      methods: [.intervals]
+    )
+  }
+
+  /// The solutions that intervals show where an expression with poles is a quotient of smooth
+  /// ones: the zeros of the dividend at which the divisor is not zero.
+  private mutating func searchedAsQuotient(
+    _ e: Expression,
+    in x: String,
+    over range: Interval
+  ) -> SolutionSet? {
+    guard let function = AnalyzedFunction(e, of: x, environment),
+      let parts = e.replacingAngleQuotients(in: x).quotientOfParts(in: x),
+      parts.divisor.variables.contains(x), parts.dividend.count <= Self.sizeLimit,
+      var divisor = AnalyzedFunction(parts.divisor, of: x, environment),
+      let dividend = AnalyzedFunction(parts.dividend, of: x, environment)
+    else { return nil }
+    var search = ZeroSearch(dividend, in: range)
+    var whole = function
+    guard whole.curve(over: range)?.decoration != .continuous,
+      search.function.curve(over: range)?.decoration == .continuous,
+      divisor.curve(over: range)?.decoration == .continuous
+    else { return nil }
+    while !search.isDone, search.function.steps < workspace.budget.stepsLeft { search.step() }
+    workspace.budget.stepsLeft -= search.function.steps
+    var isComplete = search.isDone && search.isComplete
+    var numbers: [Real] = []
+    for zero in search.zeros {
+      guard let number = number(of: zero, parts.dividend, x),
+        let sign = sign(of: parts.divisor, x, at: number)
+      else {
+        isComplete = false
+        continue
+      }
+      guard sign != 0 else {
+        // A zero of both sides of the quotient has no value there.
+        continue
+      }
+      var sided = zero
+      sided.direction *= sign
+      // It is told as a zero of what was typed, where that has no pole near by.
+      let isSmooth = whole.curve(over: zero.enclosure)?.decoration == .continuous
+      numbers.append((isSmooth ? self.number(of: sided, e, x) : nil) ?? number)
     }
     return SolutionSet(
       solutions: .some(numbers.map { Solution($0) }),
@@ -116,5 +189,56 @@ extension EquationSolver {
       if enclosure.values.contains(0) { return false }
     }
     return true
+  }
+}
+
+extension Expression {
+  /// The expression as a quotient of two without divisors with a name, of which nothing is
+  /// cancelled: it has a value where both have one and the divisor is not zero.
+  fileprivate func quotientOfParts(
+    in name: String
+  ) -> (dividend: Expression, divisor: Expression)? {
+    let one = Expression(1)
+    guard variables.contains(name) else { return (self, one) }
+    let operands = parts
+    func product(_ a: Expression, _ b: Expression) -> Expression {
+      a.rationalNumber == 1 ? b : b.rationalNumber == 1 ? a : a * b
+    }
+    switch symbol(at: root) {
+    case .name: return (self, one)
+    case .negation:
+      return operands[0].quotientOfParts(in: name).map { (-$0.dividend, $0.divisor) }
+    case .sum, .difference, .product, .juxtaposition, .quotient:
+      guard let a = operands[0].quotientOfParts(in: name),
+        let b = operands[1].quotientOfParts(in: name)
+      else { return nil }
+      let isSum = symbol(at: root) == .sum
+      switch symbol(at: root) {
+      case .product, .juxtaposition:
+        return (product(a.dividend, b.dividend), product(a.divisor, b.divisor))
+      case .quotient:
+        // What b has as its divisor must not be zero either.
+        let divisor = product(product(a.divisor, b.dividend), b.divisor)
+        return (product(a.dividend, product(b.divisor, b.divisor)), divisor)
+      case _ where a.divisor == b.divisor:
+        let sum = isSum ? a.dividend + b.dividend : a.dividend - b.dividend
+        return (sum, a.divisor)
+      default:
+        let (left, right) = (product(a.dividend, b.divisor), product(b.dividend, a.divisor))
+        return (isSum ? left + right : left - right, product(a.divisor, b.divisor))
+      }
+    case .power:
+      guard let exponent = operands[1].rationalNumber?.asNatural, (1...12).contains(exponent),
+        let base = operands[0].quotientOfParts(in: name)
+      else { return hasNoDivisor(with: name) ? (self, one) : nil }
+      return (base.dividend.raised(to: exponent), base.divisor.raised(to: exponent))
+    default: return hasNoDivisor(with: name) ? (self, one) : nil
+    }
+  }
+
+  private func hasNoDivisor(with name: String) -> Bool {
+    (0..<count).allSatisfy { index in
+      symbol(at: index) != .quotient || !subexpression(at: index - 1).variables.contains(name)
+    }
   }
 }

@@ -167,21 +167,21 @@ extension EquationSolver {
         members[place].form = openForm(of: members[place].number)
       }
       set.solutions = .some(members)
-    case .ranges(let ranges):
-      set.solutions = .ranges(
-        ranges.map { range in
-          SolutionRange(
-            lower: withForm(range.lower),
-            upper: withForm(range.upper),
-            isPoint: range.isPoint,
-            period: range.period
-          )
-        }
-      )
+    case .ranges(let ranges): set.solutions = .ranges(ranges.map { withForms($0) })
+    case .progressions(let ranges): set.solutions = .progressions(ranges.map { withForms($0) })
     case .points(let points): set.solutions = .points(points.map { withForms($0) })
     case .every, .complex: break
     }
     return set
+  }
+
+  private mutating func withForms(_ range: SolutionRange) -> SolutionRange {
+    SolutionRange(
+      lower: withForm(range.lower),
+      upper: withForm(range.upper),
+      isPoint: range.isPoint,
+      period: range.period
+    )
   }
 
   /// A point with forms, if all of its numbers have closed ones or others.

@@ -60,7 +60,7 @@ extension Expression {
   }
 
   /// Whether the form alone says that there is a value for every number in the place of a name.
-  func isDefinedEverywhere(in name: String) -> Bool {
+  package func isDefinedEverywhere(in name: String) -> Bool {
     (0..<count).allSatisfy { index in
       let operands = operands(of: index)
       guard operands.contains(where: { subexpression(at: $0).variables.contains(name) }) else {

@@ -47,12 +47,21 @@ struct SignChange: Sendable {
     }
   }
 
+  /// The steps in which digits are to tell a sign.
+  private static let digitSteps: Int64 = 1_000_000
+
+  /// The value at a number; of one that is known by its digits only, digits are all that is worked out:
+  /// closed forms of many digits take long.
   private func value(
     at x: Dyadic,
+    byDigits: Bool = false,
     _ workspace: inout Workspace
   ) throws(RealError) -> Real {
     var environment = environment
-    environment.variables[variable] = .real(Real(x.asRational))
+    let digits = Real(isNegative: x.isNegative) { (bits, workspace) throws(RealError) in
+      (x.isNegative ? -x : x).shifted(by: bits).floor
+    }
+    environment.variables[variable] = .real(byDigits ? digits : Real(x.asRational))
     do throws(EvaluationError) {
       return try expression.number(in: environment, workspace: &workspace)
     } catch {
@@ -62,10 +71,27 @@ struct SignChange: Sendable {
   }
 
   private func sign(at x: Dyadic, _ workspace: inout Workspace) throws(RealError) -> Int {
-    switch try Real.compare(value(at: x, &workspace), Real(0), in: &workspace) {
+    if let sign = signByDigits(at: x, &workspace) { return sign }
+    return switch try Real.compare(value(at: x, &workspace), Real(0), in: &workspace) {
     case .less: -1
     case .equal: 0
     case .greater: 1
+    }
+  }
+
+  /// The sign, where few digits tell it.
+  private func signByDigits(at x: Dyadic, _ workspace: inout Workspace) -> Int? {
+    guard !x.isZero else { return nil }
+    let left = workspace.budget.stepsLeft
+    let allowed = min(left, Self.digitSteps)
+    workspace.budget.stepsLeft = allowed
+    defer { workspace.budget.stepsLeft += left - allowed }
+    do throws(RealError) {
+      let value = try value(at: x, byDigits: true, &workspace)
+      let order = try Real.compare(value, Real(0), in: &workspace)
+      return order == .equal ? nil : order == .less ? -1 : 1
+    } catch {
+      return nil
     }
   }
 
@@ -77,7 +103,7 @@ struct SignChange: Sendable {
     let function = self
     var bracket = bracket
     func value(_ x: Dyadic, _ bits: Int) throws(RealError) -> Dyadic {
-      let value = try function.value(at: x, &workspace)
+      let value = try function.value(at: x, byDigits: !x.isZero, &workspace)
       return try Real.enclosure(of: value, bits: bits + 8, in: &workspace).midpoint
     }
     func sign(_ x: Dyadic) throws(RealError) -> Int { try function.sign(at: x, &workspace) }

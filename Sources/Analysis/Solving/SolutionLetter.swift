@@ -23,15 +23,21 @@ package enum SolutionLetter {
 }
 
 extension Expression {
-  /// The numbers that are whole multiples of a step apart from one: π/6 + 2πn.
+  /// The numbers that are whole multiples of a step apart from one: π/6 + 2πn, or −1 − n.
   package static func family(
     _ start: Expression,
     _ step: Expression,
     _ letter: String
   ) -> Expression {
     let whole = Expression(name: letter)
-    let isOne = step.rationalNumber == 1
-    let multiple = isOne ? whole : Expression(.product, [step, whole])
-    return start.rationalNumber?.isZero == true ? multiple : Expression(.sum, [start, multiple])
+    let isNegative =
+      step.symbol(at: step.root) == .negation || step.rationalNumber?.isNegative == true
+    let size = isNegative ? -step : step
+    let isOne = size.rationalNumber == 1
+    let multiple = isOne ? whole : Expression(.product, [size, whole])
+    guard start.rationalNumber?.isZero == true else {
+      return Expression(isNegative ? .difference : .sum, [start, multiple])
+    }
+    return isNegative ? -multiple : multiple
   }
 }

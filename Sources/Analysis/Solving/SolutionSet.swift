@@ -14,6 +14,16 @@ package struct SolutionSet: Sendable {
   /// Where the roots of a polynomial are, as steps that can be checked; none for other
   /// equations.
   package var certificate: [String] = []
+  /// Where the solutions were told, if it is known that there are others elsewhere.
+  package var part: Part?
+
+  /// A part of the line with solutions outside of it.
+  package struct Part: Sendable {
+    /// The solutions are those from the opposite of this number to it, and all of these.
+    package let limit: Int
+    /// How many others were found.
+    package let others: Int
+  }
 
   /// Numbers that solve an equation.
   package enum Solutions: Sendable {
@@ -24,6 +34,9 @@ package struct SolutionSet: Sendable {
     case every(except: [Real]?)
     /// Ranges from left to right, which have no number in common and do not touch.
     case ranges([SolutionRange])
+    /// Ranges from left to right, which have no number in common and do not touch. Those with a
+    /// period go on to one side: the period, negative to the left, is added 0, 1, 2, … times.
+    case progressions([SolutionRange])
     /// Complex numbers, and families of them.
     case complex([ComplexSolution])
     /// A number for each unknown of a system, each once.
@@ -72,7 +85,7 @@ package struct SolutionRange: Sendable {
 
   /// Whether it is a single number, which is both ends.
   package let isPoint: Bool
-  /// How far apart the ranges of a family are; nothing for a single range.
+  /// How far apart the ranges of a family or of a progression are; nothing for a single range.
   package var period: Real?
 
   /// What lies between two numbers.

@@ -1,5 +1,6 @@
 // From the statements of a plot to its kind.
 
+internal import Analysis
 package import Expressions
 
 extension Plot {
@@ -121,6 +122,7 @@ private struct PlotReader {
       function = (expression, parameters[0])
     case .evaluate:
       let found = expression.comparisons
+      if found.isEmpty, expression.isJunction { throw .unexpectedStatement(statement.range) }
       if found.isEmpty {
         guard isEmpty else { throw .unexpectedStatement(statement.range) }
         function = (expression, "x")
@@ -222,6 +224,7 @@ extension Expression {
       let parts = operands(of: root).map { subexpression(at: $0).comparisons }
       return parts.contains { $0.isEmpty } ? [] : Array(parts.joined())
     }
+    if isJunction { return oneComparison.map { [$0] } ?? [] }
     var found: [Plot.Comparison] = []
     var index = root
     while case .relation(let relation, let continuesChain) = symbol(at: index) {
@@ -236,6 +239,55 @@ extension Expression {
       index = sides[0]
     }
     return found.reversed()
+  }
+
+  /// Whether words stand between comparisons.
+  fileprivate var isJunction: Bool {
+    if case .call(let row) = symbol(at: root) { row.junction != nil } else { false }
+  }
+
+  /// Comparisons of one kind, with words between them, as one: of the greatest of several differences
+  /// where one of them must be positive, of the least where all must be, and of the product where one
+  /// must be zero.
+  ///
+  /// Nothing where a side may have no value, since another one may count there.
+  private var oneComparison: Plot.Comparison? {
+    var parts: [Plot.Comparison] = []
+    var isChoice = false
+    if case .call(let row) = symbol(at: root), let junction = row.junction {
+      guard junction == .both || junction == .either else { return nil }
+      isChoice = junction == .either
+      for operand in operands(of: root) {
+        guard let part = subexpression(at: operand).oneComparison else { return nil }
+        parts.append(part)
+      }
+    } else {
+      for part in comparisons {
+        guard ["x", "y"].allSatisfy({ part.difference.isDefinedEverywhere(in: $0) }) else {
+          return nil
+        }
+        switch part.relation {
+        case .greater, .greaterOrEqual, .equal: parts.append(part)
+        case .less:
+          parts.append(Plot.Comparison(difference: -part.difference, relation: .greater))
+        case .lessOrEqual:
+          parts.append(Plot.Comparison(difference: -part.difference, relation: .greaterOrEqual))
+        case .notEqual: return nil
+        }
+      }
+    }
+    guard let first = parts.first, parts.allSatisfy({ $0.relation == first.relation }) else {
+      return nil
+    }
+    guard parts.count > 1 else { return first }
+    let differences = parts.map { $0.difference }
+    guard first.relation != .equal else {
+      guard isChoice else { return nil }
+      let product = differences.dropFirst().reduce(differences[0]) { $0 * $1 }
+      return Plot.Comparison(difference: product, relation: .equal)
+    }
+    let one = Expression(.call(isChoice ? .max : .min), differences)
+    return Plot.Comparison(difference: one, relation: first.relation)
   }
 
   /// A constant between two bounds, `0 <= φ <= 1`, whose name the user may give a meaning.

@@ -288,6 +288,7 @@ extension Sentence {
       wholeNumbers: {0} is any whole number
       anyNumbers: {0} is any number
       solutions.searched: there may be more solutions: they were looked for from -{0} to {0}
+      solutions.nearby: these are all solutions from -{0} to {0}: beyond there are at least {1} more
       solutions.perhapsMore: there may be more solutions: it is not proved that these are all
       unsolved: no way to solve this for {0} was found: draw both sides to see where they meet
       provided: for {0}; elsewhere what was typed has no value

@@ -97,7 +97,8 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   // Descriptions of the solutions of an equation.
   case solutionNone, solutionNoneWhole, solutionNoneComplex, solutionNoneInside
   case solutionNoneFound, solutionEvery, solutionDefined
-  case wholeNumbers, anyNumbers, solutionsSearched, solutionsPerhapsMore, unsolved
+  case wholeNumbers, anyNumbers, solutionsSearched, solutionsNearby
+  case solutionsPerhapsMore, unsolved
 
   // What there is to say of expressions in which names are free.
   case provided, restricted, unfactored, counterexample, noAlgebra, identityUndecided

@@ -114,6 +114,8 @@ extension Answer {
     case anyNumbers(String)
     /// Solutions were looked for between a number and its opposite only.
     case searched(Int)
+    /// The solutions are those between a number and its opposite, and so many others were found.
+    case nearby(Int, others: Int)
     /// There may be more solutions.
     case perhapsMore
     /// Comparisons outside of which an expression may have a value where there was none.
@@ -150,6 +152,8 @@ extension Answer {
       case .wholeNumbers(let letter): Message(saying: .wholeNumbers, in: language, letter)
       case .anyNumbers(let letter): Message(saying: .anyNumbers, in: language, letter)
       case .searched(let limit): Message(saying: .solutionsSearched, in: language, "\(limit)")
+      case .nearby(let limit, let others):
+        Message(saying: .solutionsNearby, in: language, "\(limit)", "\(others)")
       case .perhapsMore: Message(saying: .solutionsPerhapsMore, in: language)
       case .provided(let conditions):
         Message(saying: .provided, in: language, conditions.listed(settings))

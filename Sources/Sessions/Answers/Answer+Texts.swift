@@ -115,7 +115,7 @@ extension Answer {
     guard exact != nil || decimal != nil else { return nil }
     for (remark, _) in remarks {
       switch remark {
-      case .searched, .perhapsMore: return remark.message(settings).text
+      case .searched, .nearby, .perhapsMore: return remark.message(settings).text
       default: break
       }
     }

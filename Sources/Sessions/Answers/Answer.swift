@@ -258,6 +258,8 @@ extension Answer {
       let isPoint: Bool
       /// How far apart the ranges of a family are.
       var period: Shown?
+      /// Whether the period is added 0, 1, 2, … times only.
+      var isOneSided = false
 
       /// The numbers that are shown.
       var ends: [Shown] { [lower?.shown, isPoint ? nil : upper?.shown, period].compactMap { $0 } }

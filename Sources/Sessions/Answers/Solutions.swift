@@ -68,8 +68,19 @@ extension Answer.Solutions {
 
   // MARK: Texts
 
-  /// A range in words of the language: `-2 < x <= 1`.
+  /// A range in words of the language: `-2 < x <= 1`, or `1 + n < x < 2 + n and n >= 0`.
   private func text(
+    _ range: Range,
+    unicode: Bool,
+    _ mark: DecimalMark,
+    _ part: Part
+  ) -> String? {
+    let text = chain(range, unicode: unicode, mark, part)
+    guard range.isOneSided else { return text }
+    return text.map { $0 + " and " + letter + (unicode ? " ≥ 0" : " >= 0") }
+  }
+
+  private func chain(
     _ range: Range,
     unicode: Bool,
     _ mark: DecimalMark,
@@ -260,6 +271,11 @@ extension Answer.Solutions {
     return [.init(name, .object(json(end.shown, mark) + [included]))]
   }
 
+  /// From where on whole numbers count.
+  private static func start(_ range: Range) -> [JSON.Member] {
+    range.isOneSided ? [.init("from", .count(0))] : []
+  }
+
   private func json(_ point: Point, _ mark: DecimalMark) -> JSON {
     .object(
       zip(unknowns, point.coordinates).map { name, coordinate in
@@ -292,7 +308,7 @@ extension Answer.Solutions {
       items = ranges.map { range in
         .object(
           Self.json("lower", range.lower, mark) + Self.json("upper", range.upper, mark)
-            + Self.period(range.period, mark)
+            + Self.period(range.period, mark) + Self.start(range)
         )
       }
     case .points(let points): (scope, items) = ("points", points.map { json($0, mark) })

@@ -158,6 +158,7 @@ extension Session {
           isAskedFor: true
         )
       )
+      if let letter = found.letter { answer.remarks.append((.wholeNumbers(letter), answer.whole)) }
       if !found.conditions.isEmpty {
         answer.remarks.append((.restricted(found.conditions), answer.whole))
       }
@@ -213,7 +214,9 @@ extension Session {
       }
     }
     if !solutions.isComplete {
-      if found.set.methods == [.intervals], case .real = found.task.domain {
+      if let part = found.set.part {
+        remarks.append(.nearby(part.limit, others: part.others))
+      } else if found.set.methods == [.intervals], case .real = found.task.domain {
         remarks.append(.searched(EquationSolver.searchedRange))
       } else {
         remarks.append(.perhapsMore)
@@ -301,6 +304,14 @@ private struct SolutionShowing {
     case .ranges(let found):
       var ranges: [Answer.Solutions.Range] = []
       for range in found { ranges.append(try self.range(range, &workspace)) }
+      return .ranges(ranges)
+    case .progressions(let found):
+      var ranges: [Answer.Solutions.Range] = []
+      for range in found {
+        var shown = try self.range(range, &workspace)
+        shown.isOneSided = range.period != nil
+        ranges.append(shown)
+      }
       return .ranges(ranges)
     case .points(let found):
       var points: [Answer.Solutions.Point] = []

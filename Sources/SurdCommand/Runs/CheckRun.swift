@@ -90,12 +90,13 @@ struct CheckRun: ~Copyable {
       let end = lines[(start + 1)...].firstIndex { line in
         !line.hasPrefix("#") && !proof.steps.contains { line.hasPrefix($0 + " ") }
       }
-      switch proof.outcome(of: Array(lines[start..<(end ?? lines.count)])) {
+      let steps = Array(lines[start..<(end ?? lines.count)])
+      switch proof.outcome(of: steps) {
       case .malformed(let line):
         return refuse("line \(start + line) is no step of a proof", .syntax)
       case .fails: return refuse("the proof from line \(start + 1) on does not hold", .syntax)
       case .proved(let count, let isPeriodic):
-        let noun = proof.noun + (count == 1 ? "" : "s")
+        let noun = proof.noun(for: steps) + (count == 1 ? "" : "s")
         let reach = isPeriodic ? " in each period" : ""
         output.writeLine("proved \(count) \(noun)\(reach), no others")
       case .provedFamily(let count):
@@ -153,13 +154,18 @@ private enum ZeroProof {
     }
   }
 
-  /// What one of the solutions is called.
-  var noun: String {
+  /// What one of the solutions that some steps prove is called.
+  func noun(for steps: [String]) -> String {
     switch self {
-    case .roots: "root"
-    case .solutions(.zeros): "zero"
-    case .solutions(.ranges): "range"
-    case .solutions(.points): "solution"
+    case .roots: return "root"
+    case .solutions(.zeros): return "zero"
+    case .solutions(.ranges):
+      // Where nothing holds on more than a number, there are numbers only.
+      let isOfNumbers = steps.allSatisfy { step in
+        !["holds ", "from ", "to ", "except "].contains { step.hasPrefix($0) }
+      }
+      return isOfNumbers ? "solution" : "range"
+    case .solutions(.points): return "solution"
     }
   }
 
