@@ -22,6 +22,8 @@ extension Session {
       SystemCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines
         ?? ZeroCertificate(of: task, set, environment: environment, workspace: &workspace)?.lines
         ?? ComparisonCertificate(of: task, set, environment: environment, workspace: &workspace)?
+        .lines
+        ?? SubstitutionCertificate(of: task, set, environment: environment, workspace: &workspace)?
         .lines ?? []
     }
   }

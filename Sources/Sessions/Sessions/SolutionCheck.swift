@@ -11,6 +11,8 @@ package enum SolutionCheck: CaseIterable, Sendable {
   case ranges
   /// Of the points that solve a system.
   case points
+  /// Of those that solve a system in which unknowns are put in.
+  case substitutions
 
   /// The word that the first line begins with.
   package var header: String { words[0] }
@@ -23,6 +25,7 @@ package enum SolutionCheck: CaseIterable, Sendable {
     case .zeros: ZeroCertificate.words
     case .ranges: ComparisonCertificate.words
     case .points: SystemCertificate.words
+    case .substitutions: SubstitutionCertificate.words
     }
   }
 
@@ -58,6 +61,11 @@ package enum SolutionCheck: CaseIterable, Sendable {
       return certificate.hasParameters
         ? .provedFamily(parameters: certificate.parameterCount)
         : .proved(count: certificate.count, isPeriodic: false)
+    case .substitutions:
+      let (certificate, fault) = SubstitutionCertificate.reading(lines)
+      guard let certificate else { return .malformed(line: max(1, fault)) }
+      return certificate.isValid
+        ? .proved(count: certificate.count, isPeriodic: certificate.isPeriodic) : .fails
     }
   }
 

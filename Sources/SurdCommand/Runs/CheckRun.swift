@@ -165,7 +165,7 @@ private enum ZeroProof {
         !["holds ", "from ", "to ", "except "].contains { step.hasPrefix($0) }
       }
       return isOfNumbers ? "solution" : "range"
-    case .solutions(.points): return "solution"
+    case .solutions(.points), .solutions(.substitutions): return "solution"
     }
   }
 

@@ -1,0 +1,105 @@
+// What anybody can check of the solutions of a system that is no polynomial: unknowns that
+// equations tell in terms of the others are put in, and the zeros of what is left are proved as those of
+// one equation.
+
+internal import Expressions
+internal import Numbers
+
+/// The solutions of a system as steps that can be checked.
+package struct SubstitutionCertificate: Sendable {
+  /// The unknowns.
+  let unknowns: [String]
+  /// The sides of the equations.
+  var equations: [Sides] = []
+  /// What unknowns are, in terms of those that are put in later, and of the last one.
+  var substitutions: [Substitution] = []
+  /// The proof of the zeros of the equation that is left.
+  var zeros: ZeroCertificate?
+
+  /// Both sides of an equation.
+  struct Sides: Hashable, Sendable {
+    var left: Expression
+    var right: Expression
+  }
+
+  /// An unknown that an equation tells.
+  struct Substitution: Sendable {
+    /// The unknown.
+    let unknown: String
+    /// What it is.
+    let value: Expression
+    /// The place of the equation that says so, from 1.
+    let equation: Int
+  }
+
+  /// How many solutions there are, or how many in each period.
+  package var count: Int { zeros?.count ?? 0 }
+
+  /// Whether the solutions are those of one period.
+  package var isPeriodic: Bool { zeros?.isPeriodic == true }
+
+  init(unknowns: [String]) { self.unknowns = unknowns }
+}
+
+// MARK: - Text
+
+extension SubstitutionCertificate {
+  /// The words that lines begin with.
+  package static let words = ["substitutions"] + ["put"] + ZeroCertificate.words
+
+  /// The steps as lines, a header first.
+  package var lines: [String] {
+    var lines = [unknowns.reduce("substitutions") { $0 + " " + $1 }]
+    lines += equations.map { "equation \($0.left.text()) = \($0.right.text())" }
+    for step in substitutions {
+      lines.append("put \(step.equation) ; \(step.unknown) ; \(step.value.text())")
+    }
+    return lines + (zeros?.lines ?? [])
+  }
+
+  /// Reads lines as they are written, without blank ones and those that begin with `#`.
+  ///
+  /// - Returns: The certificate, or the number of the first line that is no step, from 1.
+  package static func reading(
+    _ lines: [String]
+  ) -> (certificate: SubstitutionCertificate?, fault: Int) {
+    var certificate: SubstitutionCertificate?
+    for (index, line) in lines.enumerated() {
+      let step = CertificateLine(line)
+      guard let word = step.word else { continue }
+      if word == ZeroCertificate.words[0], certificate != nil {
+        let (zeros, fault) = ZeroCertificate.reading(Array(lines[index...]))
+        guard let zeros else { return (nil, index + max(1, fault)) }
+        certificate?.zeros = zeros
+        return (certificate, lines.count)
+      }
+      var isRead = false
+      if word == words[0] {
+        isRead = certificate == nil && !step.words.isEmpty
+        certificate = SubstitutionCertificate(unknowns: step.words)
+      } else {
+        isRead = certificate?.add(word, step) == true
+      }
+      guard isRead else { return (nil, index + 1) }
+    }
+    return (certificate, lines.count)
+  }
+
+  /// Takes a step; false where it is none.
+  private mutating func add(_ word: String, _ step: CertificateLine) -> Bool {
+    switch word {
+    case "equation":
+      guard substitutions.isEmpty, let condition = step.condition, condition.relation == .equal
+      else { return false }
+      equations.append(Sides(left: condition.left, right: condition.right))
+    case "put":
+      guard let parts = step.expressions, parts.count == 3,
+        let place = parts[0].rationalNumber?.asNatural,
+        case .name(let unknown) = parts[1].symbol(at: parts[1].root)
+      else { return false }
+      substitutions.append(Substitution(unknown: unknown, value: parts[2], equation: place))
+    default: return false
+    }
+    return true
+  }
+}

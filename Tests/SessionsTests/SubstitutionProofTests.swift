@@ -1,0 +1,82 @@
+// Proofs of the solutions of systems in which unknowns are put in: they check, and nothing else
+// does in their place.
+
+import Sessions
+import Testing
+
+@Suite("Proofs by substitution")
+struct SubstitutionProofTests {
+  private func proof(_ text: String) -> [String] {
+    var session = Session()
+    session.showProofs()
+    return session.evaluate(text).last?.proofs ?? []
+  }
+
+  /// Systems with the number of their points: from the graphs of both equations, and with mpmath's findroot.
+  private static let systems: [(text: String, count: Int)] = [
+    ("solve(x + y = 3; e^x = y; x; y)", 1),
+    ("solve(y = sin x; x + 2y = 1; x; y)", 1),
+    ("solve(y = ln x; x + y = 2; x; y)", 1),
+    ("solve(y = 2^x; y = x^2; x; y)", 3),
+    ("solve(x*y = 1; y = e^x; x; y)", 1),
+    ("solve(y = cos x; y = x; x; y)", 1),
+    ("solve(e^x = 2; x + y = 3; x; y)", 1),
+    ("solve(x + y + z = 1; y = e^x; z = x; x; y; z)", 1),
+    ("solve(sqrt(x) + y = 2; x = y; x; y)", 1),
+  ]
+
+  @Test(arguments: systems)
+  func `the points of a system are proved`(text: String, count: Int) {
+    let lines = proof(text)
+    #expect(lines.first?.hasPrefix("substitutions ") == true, "\(lines)")
+    #expect(
+      SolutionCheck.outcome(of: lines) == .proved(count: count, isPeriodic: false),
+      "\(lines)"
+    )
+  }
+
+  @Test(arguments: systems)
+  func `a proof that was changed does not check`(text: String, count: Int) {
+    let lines = proof(text)
+    for place in lines.indices where !lines[place].hasPrefix("solution") {
+      var others = lines
+      others.remove(at: place)
+      while place < others.count, others[place].hasPrefix("solution") { others.remove(at: place) }
+      expectNothing(others)
+      let changes = [("equation", " + 1"), ("put", " + 1"), ("put", "*2")]
+      for (word, more) in changes where lines[place].hasPrefix(word) {
+        others = lines
+        others[place] += more
+        expectNothing(others)
+      }
+    }
+  }
+
+  /// What an equation does not say, or says only where parts have values, is not put in.
+  @Test(
+    arguments: [
+      ["equation y = sqrt(x)", "equation x = -1", "put 1 ; y ; sqrt(x)"],
+      ["equation x*y = x", "equation x = -1", "put 1 ; y ; 1"],
+      ["equation y + ln(x) = 1 + ln(x)", "equation x = -1", "put 1 ; y ; 1"],
+      ["equation y + 0*ln(x) = 1", "equation x = -1", "put 1 ; y ; 1"],
+      ["equation y^2 = 1", "equation x = -1", "put 1 ; y ; 1"],
+      ["equation y = 1", "equation x = -1", "put 2 ; y ; 1"],
+      ["equation y = y", "equation x = -1", "put 1 ; y ; 1"],
+      ["equation y = e^y - 1", "equation x = -1", "put 1 ; y ; e^y - 1"],
+      ["equation y = 1", "equation x = -2", "put 1 ; y ; 1"],
+    ]
+  )
+  func `what an equation does not tell is not put in`(lines: [String]) {
+    let zeros = ["zeros x rad", "equation x = -1", "noZero -oo -2", "oneZero -2 0", "noZero 0 oo"]
+    expectNothing(["substitutions x y"] + lines + zeros)
+    let right = ["equation y = 1", "equation x = -1", "put 1 ; y ; 1"]
+    let outcome = SolutionCheck.outcome(of: ["substitutions x y"] + right + zeros)
+    #expect(outcome == .proved(count: 1, isPeriodic: false))
+  }
+
+  private func expectNothing(_ lines: [String]) {
+    if case .proved = SolutionCheck.outcome(of: lines) {
+      Issue.record("\(lines.joined(separator: "; "))")
+    }
+  }
+}
