@@ -16,7 +16,7 @@ const bars = { echo: 372_000, answers: 753_000, draws: 1_126_000, all: 2_028_000
  */
 const begin = {
   echo: ["index.html", "manifest.webmanifest", "style.css", "start.js", "page.js", "worker.js", "surd.wasm", "surd-math.woff2"],
-  answers: ["surd-answers.wasm", "reader.js"],
+  answers: ["surd-answers.wasm", "reader.js", "later.css"],
   draws: ["surd-draws.wasm", "graph.js", "graph.css"],
 };
 

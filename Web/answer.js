@@ -58,7 +58,7 @@ export function fitted(parts, name) {
 
 /** The elements of an answer: the value, and its digits where they say more. */
 export function parts(answer, form) {
-  const { exact, decimal, status, mathml, text: written, long, isSolved, isNamed } = answer;
+  const { exact, decimal, status, mathml, text: written, long, isSolved, isNamed, thousands } = answer;
   // The count of a long number's digits says as much as a power of ten.
   const saysMore = exact && decimal && !long?.exact && decimal !== exact;
   const nodes = [];
@@ -70,7 +70,7 @@ export function parts(answer, form) {
   // What is only named has digits that say more than its name.
   const isInDigits = saysMore && (form === "decimal" || isNamed);
   if (exact && !isInDigits) {
-    nodes.push(value(equals, mathml, exact, long?.exact));
+    nodes.push(value(equals, mathml, exact, long?.exact, "value", thousands));
     if (saysMore) nodes.push(digits(answer, "decimal"));
   } else {
     const isAll = status === "exact" && !decimal?.includes("…");
@@ -91,7 +91,7 @@ function more() {
   return span;
 }
 
-function value(symbol, mathml, exact, long = null, className = "value") {
+function value(symbol, mathml, exact, long = null, className = "value", thousands = null) {
   const span = document.createElement("span");
   span.className = className;
   if (symbol) span.append(sign(symbol));
@@ -99,18 +99,45 @@ function value(symbol, mathml, exact, long = null, className = "value") {
     const holder = document.createElement("span");
     holder.innerHTML = mathml;
     const drawn = holder.firstChild;
-    if (isNumber(drawn) && drawn.textContent.length > LINE) {
-      // Text can go on in a second line.
+    // Text can go on in a second line, and so can a sum in pieces.
+    if (thousands || (isNumber(drawn) && drawn.textContent.length > LINE)) {
       holder.className = "number";
-      holder.textContent = drawn.textContent;
+      group(holder, thousands ?? [drawn.textContent]);
       span.append(holder);
     } else {
-      span.append(drawn);
+      holder.className = "sum";
+      holder.replaceChildren(...pieces(drawn));
+      span.append(holder.children.length > 1 ? holder : holder.firstChild);
     }
   } else {
     span.append(long ? ends(long) : exact);
   }
   return span;
+}
+
+/** Fills an element with digits in groups. Gaps between them are drawn, so that what is selected and copied has none. */
+export function group(shown, groups) {
+  if (groups.length === 1) return void (shown.textContent = groups[0]);
+  shown.replaceChildren(...groups.flatMap((group) => {
+    const span = document.createElement("span");
+    span.textContent = group;
+    return [span, document.createElement("wbr")];
+  }));
+}
+
+/** The drawing of a sum in pieces, each of which but the first begins with its sign; else the drawing alone. */
+function pieces(drawn) {
+  const row = drawn.children.length === 1 ? drawn.firstElementChild : drawn;
+  const parts = [...row.children];
+  const starts = parts.flatMap((part, place) => (place > 0 && part.localName === "mo" && ["+", "−"].includes(part.textContent) ? [place] : []));
+  if (row.localName !== "mrow" && row !== drawn || starts.length === 0) return [drawn];
+  return [0, ...starts].map((start, index) => {
+    const piece = drawn.cloneNode();
+    piece.append(...parts.slice(start, starts[index]));
+    // A sign before its summand is the one between two.
+    if (start > 0) piece.firstChild.setAttribute("form", "infix");
+    return piece;
+  });
 }
 
 /** Whether a drawing is a number and nothing else, perhaps with a sign. */

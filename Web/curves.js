@@ -16,7 +16,7 @@ export class CurveList {
   #sliders = [];
   /** Points that came while the search for them goes on. */
   #found = null;
-  /** The rows of the table, with their points. */
+  /** The rows of the table, each with the places of its points in the list of all. */
   #rows = [];
   /** Whether the user has opened or closed the points. */
   #isOpen = null;
@@ -226,39 +226,55 @@ export class CurveList {
 
   #showPoints(features) {
     const counts = new Map();
-    this.#rows = features.map((feature) => {
+    const rows = new Map();
+    for (const [index, feature] of features.entries()) {
       const place = counts.get(feature.curve) ?? 0;
       counts.set(feature.curve, place + 1);
-      const curve = this.#curves.find(({ id }) => id === feature.curve) ?? { color: 0, dash: 0, text: "" };
-      const row = document.createElement("tr");
-      const head = document.createElement("th");
-      head.scope = "row";
-      if (feature.kind === "asymptote") {
-        // No point that can be read out.
-        const name = document.createElement("span");
-        name.className = "asymptote";
-        name.append(swatch(curve), text(feature.kind));
-        head.append(name);
-        row.append(head, cell(feature.x));
-        row.lastChild.colSpan = 2;
-        return row;
-      }
-      const go = button("point", feature.speech, "");
-      go.append(swatch(curve), [feature.kind, ...feature.also].map(text).join(", "));
-      go.addEventListener("click", () => this.page.read({ id: feature.curve, point: place }));
-      head.append(go);
-      row.append(head, cell(feature.x), cell(feature.y));
+      // Curves that meet have a point in common: one row tells what it is for all of them.
+      const isPoint = feature.kind !== "asymptote" && feature.x.exact !== null && feature.y?.exact != null;
+      const key = isPoint ? [feature.kind === "hole", feature.x.exact, feature.y.exact].join() : index;
+      if (!rows.has(key)) rows.set(key, { place, features: [], indices: [] });
+      rows.get(key).features.push(feature);
+      rows.get(key).indices.push(index);
+    }
+    this.#rows = [...rows.values()].map(({ place, features, indices }) => ({ row: this.#pointRow(features, place), indices }));
+    this.part(".points tbody").replaceChildren(...this.#rows.map(({ row }) => row));
+  }
+
+  /** The row of a point, which is one of each of some curves; of the first it has such a place. */
+  #pointRow(features, place) {
+    const [feature] = features;
+    const swatches = [...new Set(features.map(({ curve }) => curve))].map((curve) =>
+      swatch(this.#curves.find(({ id }) => id === curve) ?? { color: 0, dash: 0, text: "" }));
+    const row = document.createElement("tr");
+    const head = document.createElement("th");
+    head.scope = "row";
+    if (feature.kind === "asymptote") {
+      // No point that can be read out.
+      const name = document.createElement("span");
+      name.className = "asymptote";
+      name.append(...swatches, text(feature.kind));
+      head.append(name);
+      row.append(head, cell(feature.x));
+      row.lastChild.colSpan = 2;
       return row;
-    });
-    this.part(".points tbody").replaceChildren(...this.#rows);
+    }
+    const go = button("point", features.map(({ speech }) => speech).join("; "), "");
+    const kinds = new Set(features.flatMap(({ kind, also }) => [kind, ...also]));
+    go.append(...swatches, [...kinds].map(text).join(", "));
+    go.addEventListener("click", () => this.page.read({ id: feature.curve, point: place }));
+    head.append(go);
+    row.append(head, cell(feature.x), cell(feature.y));
+    if (feature.kind === "hole") row.lastChild.prepend("→ ");
+    return row;
   }
 
   /** Says what is in the window, and hides the points beyond it, where they are looked for as well. */
   showSeen({ summary, featuresInWindow }) {
     const shown = this.part(".summary");
     if (shown.textContent !== summary) shown.textContent = summary ?? "";
-    this.#rows.forEach((row, index) => { row.hidden = featuresInWindow[index] === false; });
-    this.part(".found").hidden = this.#rows.every(({ hidden }) => hidden);
+    for (const { row, indices } of this.#rows) row.hidden = indices.every((index) => featuresInWindow[index] === false);
+    this.part(".found").hidden = this.#rows.every(({ row }) => row.hidden);
     this.#note();
   }
 
@@ -270,7 +286,7 @@ export class CurveList {
   /** Takes no room where there is nothing to see, and little where the points are folded. */
   #note() {
     const [found, values, count] = [".found", ".values", ".count"].map(this.part);
-    const words = `${text("points")} (${this.#rows.filter(({ hidden }) => !hidden).length})`;
+    const words = `${text("points")} (${this.#rows.filter(({ row }) => !row.hidden).length})`;
     // It is asked for with every frame, and most often nothing of it has changed.
     const noted = [found.hidden, values.hidden, this.#opens, words].join();
     if (noted === this.#noted) return;

@@ -6,6 +6,7 @@ import { DeskKeyboard, deskKeys, meaning } from "./deskkeys.js";
 import { Editing } from "./editing.js";
 import { icon } from "./faces.js";
 import { Keypad } from "./keypad.js";
+import "./later.js";
 import { drawsMathml, morph } from "./morph.js";
 import { openReader } from "./reader.js";
 import { askTexts, openMenu } from "./settings.js";

@@ -3,6 +3,7 @@
 
 import { icon } from "./faces.js";
 import { Instance } from "./instance.js";
+import "./later.js";
 import { drawsMathml } from "./morph.js";
 import { searchField } from "./search.js";
 import { actionButton, openDialog } from "./settings.js";

@@ -19,7 +19,7 @@ const drawings = {
   share: "M12 15V4M8 8l4-4 4 4M5 13v7h14v-7",
   close: "M6 6l12 12M18 6L6 18", whole: "M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7",
   list: "M4 6v.01M8 6h12M4 12v.01M8 12h12M4 18v.01M8 18h12",
-  graph: "M4 4v16h16M6.5 16c4 0 4-9 7-9s2.5 5 6 5", plus: "M12 5v14M5 12h14", minus: "M5 12h14",
+  graph: "M4 4v16h16M6.5 16c4 0 4-9 7-9s2.5 5 6 5", draw: "M3 19c5 0 5-12 9-12 3 0 3 6 8 6M18 3v7M14.5 6.5h7", plus: "M12 5v14M5 12h14", minus: "M5 12h14",
   home: "M4 11.5l8-7 8 7M6.5 10v10h11V10", fit: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M7 14c3 0 3-4 5-4s2 4 5 4",
   sound: "M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15 9a4 4 0 0 1 0 6M17.5 6.5a8 8 0 0 1 0 11",
   trace: "M12 3v5M12 16v5M3 12h5M16 12h5M12 12v.01", dots: "M4.5 17v.01M8.5 12v.01M12.5 9v.01M16.5 10v.01M20 5v.01",

@@ -1,8 +1,8 @@
 // What does not fit: a box whose content is wider or higher than it is gets the
 // class `clipped`, and with it the button in it that opens the whole. Content is
-// made smaller first, in three steps.
+// made smaller first, in three steps; before the last one it may go on in a second line.
 
-const steps = ["", "smaller", "small", "smallest"];
+const steps = ["", "smaller", "small", "wrapped", "smallest"];
 
 const observer = new ResizeObserver((entries) => {
   for (const box of new Set(entries.flatMap(({ target }) => boxes(target)))) measure(box);

@@ -1,6 +1,7 @@
 // The functions and constants of the engine, in a drawer: arguments, a line about each and
 // an example. One that is tapped is typed. `make web` writes the list (Tools/web.mjs).
 
+import "./later.js";
 import { searchField } from "./search.js";
 import { actionButton, openDialog } from "./settings.js";
 import { text } from "./words.js";

@@ -4,20 +4,16 @@
 import { action } from "./button.js";
 import { CurveList } from "./curves.js";
 import { Drawing } from "./drawing.js";
+import { dress } from "./dress.js";
 import { icon } from "./faces.js";
 import { Hand, NEAR } from "./hand.js";
 import { colors, paint, palette } from "./picture.js";
-import { Sound } from "./sound.js";
 import { askTexts, openMenu } from "./settings.js";
 import { forms } from "./table.js";
 import { text } from "./words.js";
 
 /** Resolves when what only a graph looks like is in force. */
-export const dressed = new Promise((done) => {
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("graph.css", import.meta.url).href });
-  link.onload = link.onerror = done;
-  document.head.append(link);
-});
+export const dressed = dress("graph.css");
 
 /** How far an arrow key moves the picture, and what a button enlarges. */
 const STEP = 40;
@@ -85,7 +81,10 @@ export class Graph {
       lead: (x, y) => this.#lead({ x: this.#device(x), y: this.#device(y) }),
       hover: (place) => this.#hoverOver(place && { x: this.#device(place.x), y: this.#device(place.y) }),
     });
-    this.#sound = new Sound(() => this.canvas.width, (trace) => this.send({ trace }), () => this.#press());
+    // Nobody listens before there is a curve.
+    import("./sound.js").then(({ Sound }) => {
+      this.#sound = new Sound(() => this.canvas.width, (trace) => this.send({ trace }), () => this.#press());
+    }, () => {});
     this.plane.addEventListener("keydown", (event) => this.#key(event));
     this.plane.addEventListener("pointerdown", ({ target }) => target.closest("button") || this.tell(""));
     root.addEventListener("keydown", (event) => {
@@ -165,7 +164,7 @@ export class Graph {
       ["home", "resetWindow", () => this.send({ home: true })],
       ["fit", "fitWindow", () => this.send({ fit: true })],
       ["trace", "trace", () => this.#trace()],
-      ["sound", "listen", () => this.#sound.toggle()],
+      ["sound", "listen", () => this.#sound?.toggle()],
       ["dots", "dots", () => this.send({ dots: !this.screen.isDots })],
       ["more", "moreActions", () => this.#openMenu()],
     ].map(([drawing, name, action], place) => {
@@ -191,7 +190,7 @@ export class Graph {
     const wait = this.#moved + REST - performance.now();
     if (wait > 0) this.#resting = setTimeout(() => this.#showSeen(), wait);
     else this.#showSeen();
-    if (screen.speech && !this.#hovers && !this.#sound.isPassing(screen)) this.page.tell(screen.speech);
+    if (screen.speech && !this.#hovers && !this.#sound?.isPassing(screen)) this.page.tell(screen.speech);
     this.#showTrace();
     this.#press();
   }
@@ -199,7 +198,7 @@ export class Graph {
   /** Shows which tools are at work. */
   #press() {
     const { isDots = false, trace = null } = this.screen;
-    for (const [name, isAtWork] of [["dots", isDots], ["trace", trace !== null], ["listen", this.#sound.isPlaying]]) {
+    for (const [name, isAtWork] of [["dots", isDots], ["trace", trace !== null && !this.#hovers], ["listen", this.#sound?.isPlaying ?? false]]) {
       this.root.querySelector(`[data-tool=${name}]`)?.setAttribute("aria-pressed", String(isAtWork));
     }
   }
@@ -219,7 +218,8 @@ export class Graph {
     if (!trace) return;
     const color = curves.find(({ id }) => id === trace.curve)?.color ?? 0;
     cursor.dataset.color = readout.dataset.color = color;
-    const [place, value] = trace.isOfComplexNumber ? ["z = ", ""] : ["x = ", "y = "];
+    // At a hole there is no value, but one that is approached.
+    const [place, value] = trace.isOfComplexNumber ? ["z = ", ""] : ["x = ", trace.kind === "hole" ? "y → " : "y = "];
     const y = trace.y ? `${value}${inFull(trace.y)}` : text("undefined");
     const kind = trace.kind ? `${[trace.kind, ...trace.also].map(text).join(", ")}: ` : "";
     // A line ends between the coordinates, not in one.
@@ -309,7 +309,7 @@ export class Graph {
   /** Reads out the point after a step that somebody asked for, which ends what is played, and what the mouse shows. */
   #read(trace) {
     this.#hovers = false;
-    this.#sound.stop();
+    this.#sound?.stop();
     this.#reads += 1;
     return this.send({ trace }).finally(() => { this.#reads -= 1; });
   }
@@ -382,8 +382,8 @@ export class Graph {
     else if (event.key === "-" || event.key === "−") this.#zoom(1 / ZOOM);
     else if (event.key === "0") this.send({ home: true });
     else if (event.key.toLowerCase() === "t") this.#trace();
-    else if (event.key.toLowerCase() === "p") this.#sound.toggle();
-    else if (event.key === "Escape" && this.#sound.isPlaying) this.#sound.stop();
+    else if (event.key.toLowerCase() === "p") this.#sound?.toggle();
+    else if (event.key === "Escape" && this.#sound?.isPlaying) this.#sound?.stop();
     else if (event.key === "Escape" && this.screen.trace) this.#read({ off: true });
     else if (!(event.key === "Tab" && this.#nextPoint(event.shiftKey))) return;
     event.preventDefault();
@@ -455,7 +455,7 @@ export class Graph {
     const grids = { auto: "gridAuto", decimal: "gridDecimal", pi: "gridPi" };
     openMenu(text("graph"), [
       [`${text("window")} …`, () => this.#askWindow()],
-      [text("listen"), () => this.#sound.toggle()],
+      [text("listen"), () => this.#sound?.toggle()],
       [text("share"), this.page.share],
       ...Object.entries(grids).filter(([grid]) => grid !== this.screen.grid)
         .map(([grid, name]) => [text(name), () => this.send({ grid })]),
@@ -476,8 +476,8 @@ export class Graph {
   }
 
   async #svg() {
-    const text = new TextDecoder().decode(await this.#drawing.svg(palette()));
     const picture = colors(this.buffer);
+    const text = new TextDecoder().decode(await this.#drawing.svg(palette(picture !== null)));
     return picture ? text.replace('href=""', `href="${picture}"`) : text;
   }
 

@@ -10,8 +10,6 @@ const HOLD = 450;
 /** The share of speed that is left after a millisecond, and how slow is still. */
 const DECAY = 0.998;
 const STILL = 0.02;
-/** tan 20°: fingers that are as near to an axis as that change this axis alone. */
-const AXIS = 0.364;
 
 /** Tells what the hand does on an element. */
 export class Hand {
@@ -94,20 +92,19 @@ export class Hand {
     this.told.pan(now.x - old.x, now.y - old.y);
   }
 
-  /** Where two fingers are: their middle, their distance, and the only axis they mean. */
+  /** Where two fingers are: their middle, and their distance. */
   #span() {
     const [one, other] = this.#fingers.values();
-    const [x, y] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)];
-    const axis = y < AXIS * x ? "x" : x < AXIS * y ? "y" : undefined;
-    return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, size: Math.max(12, Math.hypot(x, y)), axis };
+    const size = Math.max(12, Math.hypot(one.x - other.x, one.y - other.y));
+    return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, size };
   }
 
+  /** Moves the plane with two fingers, and enlarges both axes alike, however the fingers lie. */
   #pinched() {
     const [old, now] = [this.#pinch, this.#span()];
-    now.axis = old.axis;
     this.#pinch = now;
     this.told.pan(now.x - old.x, now.y - old.y);
-    if (now.size !== old.size) this.told.zoom(now.x, now.y, now.size / old.size, now.axis);
+    if (now.size !== old.size) this.told.zoom(now.x, now.y, now.size / old.size);
   }
 
   #up(event) {

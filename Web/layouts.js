@@ -14,14 +14,14 @@ const columns = [
   ["K:ans", "STO", "K:abs", "K:fact", "e", "Enter"],
 ];
 /** Where six rows do not fit: four, with the digits between functions. */
-const block = [
+const wideBlock = [
   ["x", "7", "8", "9", "/", "("],
   ["^", "4", "5", "6", "*", ")"],
-  ["K:sq", "1", "2", "3", "-", "K:sqrt"],
+  ["K:sq", "1", "2", "3", "-", "Enter"],
   ["K:pi", "0", ".", "K:exp10", "+", "Enter"],
 ];
-/** The same where functions stand around it, which have the root: there is room for what is pressed most. */
-const wideBlock = block.map((row, index) => (index < 2 ? row : [...row.slice(0, -1), "Enter"]));
+/** The same where no functions stand around it: the root takes the place of the square, which is a power. */
+const block = wideBlock.map((row) => row.map((key) => (key === "K:sq" ? "K:sqrt" : key)));
 const scarce = ["K:sin", "K:cos", "K:tan", "K:ln", "K:ans", "K:sqrt"];
 const beside = [
   ["K:sin", "K:cos", "K:tan", "K:ln", "K:log"],
@@ -53,7 +53,7 @@ export const relatives = {
   "K:cos": ["K:acos", "K:cosh", "K:acosh", "K:sec"],
   "K:tan": ["K:atan", "K:tanh", "K:atanh", "K:cot"],
   "K:ln": ["K:log", "K:exp", "K:logb"], "K:log": ["K:logb", "K:pow10"],
-  "K:sqrt": ["K:cbrt", "K:root"], "/": ["K:frac", "K:mixed", "K:mod"], "K:frac": ["K:mixed"], "^": ["K:pow", "K:inv", "K:cube"],
+  "K:sqrt": ["K:cbrt", "K:root"], "/": ["K:frac", "K:mixed", "K:mod"], "K:frac": ["K:mixed"], "^": ["K:pow", "K:sq", "K:inv", "K:cube"],
   "K:sq": ["K:cube", "K:inv"], "-": ["K:neg"], ".": [";", "K:rep"], "(": ["K:abs", "K:floor", "K:ceil"],
   AC: ["C-BS", "Del"], Undo: ["Redo"], "K:pi": ["e", "K:i", "K:phasor", "K:theta"], x: ["y", "z", "n", "t"],
   "K:abs": ["K:floor", "K:ceil", "K:round", "K:sign"], "K:fact": ["K:nCr", "K:nPr"], "K:percent": ["K:deg", "K:mod"],

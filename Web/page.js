@@ -204,6 +204,8 @@ function show(next) {
   const notes = (isAnswer && next.answer.remarks?.join(" ")) || "";
   say(next.message?.message || notes, element("entry"), next.message?.kind === "removed");
   if (!next.message && notes) element("messages").classList.add("done");
+  // What is not decided is no mistake.
+  element("messages").classList.toggle("undecided", /^un(determined|solved)/.test(next.message?.kind));
   keyboard.describe(next.copyText, text("formula"), next.formula.includes("⟦"));
   announce(next.speech);
   if (next.outcome === "leaveForward" || next.outcome === "leaveBackward") leave(next.outcome === "leaveBackward");
@@ -225,7 +227,9 @@ function sayDone(words) {
 function say(words, entry = entryInUse(), isRemoved = false) {
   const messages = entry.querySelector(".messages");
   messages.classList.toggle("done", isRemoved);
-  if (words && !entry.offsetParent) graph?.then((graph) => graph.tell(words, isRemoved));
+  // Where it has no place of its own the plane has one; what is typed there takes it away.
+  const isTyped = document.body.classList.contains("keys-up");
+  if (!messages.offsetParent && (words || isTyped)) graph?.then((graph) => graph.tell(words, isRemoved));
   if (messages.firstChild?.textContent === words && !isRemoved) return;
   messages.replaceChildren();
   entry.classList.toggle("told", Boolean(words) && !entry.querySelector(".answer").firstChild);
@@ -304,15 +308,26 @@ function showKeys(wanted) {
   labelKeys();
 }
 
+/** Shows the keypad in the place of the lines below the plane of a phone, or the lines. */
+function raiseKeys(areUp) {
+  document.body.classList.toggle("keys-up", areUp);
+  labelKeys();
+}
+
 function labelKeys() {
-  document.body.classList.toggle("keys-folded", keysShown === "folded");
-  element("keys-toggle").setAttribute("aria-pressed", String(keysShown !== "folded"));
+  const { dataset, classList } = document.body;
+  classList.toggle("keys-folded", keysShown === "folded");
+  const areShown = dataset.layout === "phone" ? classList.contains("keys-up") : keysShown !== "folded";
+  element("keys-toggle").setAttribute("aria-pressed", String(areShown));
 }
 
 element("keys-toggle").addEventListener("click", () => {
-  showKeys(keysShown === "folded" ? "shown" : "folded");
+  if (document.body.dataset.layout === "phone") raiseKeys(!document.body.classList.contains("keys-up"));
+  else showKeys(keysShown === "folded" ? "shown" : "folded");
   tape.toEnd();
 });
+for (const event of ["pointerdown", "keydown"]) element("formula").addEventListener(event, () => raiseKeys(true));
+addEventListener("resize", labelKeys);
 element("angle").addEventListener("click", () => press("DEG/RAD"));
 element("examples").addEventListener("click", showExamples);
 element("share").addEventListener("click", share);
@@ -462,7 +477,12 @@ async function paste(given) {
   const lines = given.split("\n").filter((line) => line.trim());
   // Markup has lines that are none of the sheet.
   const isMarkup = /<math[\s>]|\\[a-zA-Z]/.test(given);
-  if (!screen?.isEmpty || isMarkup || lines.length < 2 || lines.length > MOST_LINES) return send({ paste: given });
+  if (!screen?.isEmpty || isMarkup || lines.length < 2 || lines.length > MOST_LINES) {
+    const isFirst = screen?.isEmpty;
+    const next = await send({ paste: given });
+    // What the editor does not hold may be a point, or a curve of several statements.
+    return isFirst && next.message?.kind === "severalStatements" ? send({ draw: { text: given } }) : next;
+  }
   for (const line of lines) {
     await send({ keys: "AC" });
     const { outcome } = await send({ paste: line });
@@ -644,6 +664,7 @@ function showGraph(isOpen) {
 
 function uncover(isOpen) {
   document.body.classList.toggle("graph-open", isOpen);
+  if (isOpen === element("graph").hidden) raiseKeys(false);
   element("graph").hidden = !isOpen;
   element("graph-toggle").setAttribute("aria-pressed", String(isOpen));
 }
@@ -693,7 +714,7 @@ function labelPlot(isEditing) {
   const name = text(isEditing ? "updateCurve" : "plot");
   const button = element("plot");
   if (button.title === name) return;
-  button.innerHTML = icon("graph");
+  button.innerHTML = icon("draw");
   button.title = name;
   button.setAttribute("aria-label", name);
 }
@@ -732,7 +753,8 @@ async function editLine(id) {
   keyboard.focus();
   const sent = send({ edit: id });
   if ((await sent).outcome === "ignored") return editText(lists.tape.find((line) => line.id === id));
-  if (!isWide()) showGraph(false);
+  if (document.body.dataset.layout === "phone") raiseKeys(true);
+  else if (!isWide()) showGraph(false);
   return sent;
 }
 

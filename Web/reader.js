@@ -1,8 +1,9 @@
 // A value in full: its exact form, and as many digits as are wanted, to be read
 // and copied.
 
-import { parts as answerParts } from "./answer.js";
+import { group, parts as answerParts } from "./answer.js";
 import { action, actions as row } from "./button.js";
+import "./later.js";
 import { drawsMathml } from "./morph.js";
 import { openDialog, paragraph } from "./settings.js";
 import { text } from "./words.js";
@@ -103,7 +104,7 @@ function exactPart(exact, mathml, { copy, spread }, more) {
     part.append(drawn);
   }
   const shown = reading(exact);
-  spread(exact).then((found) => found && fill(shown, found.groups));
+  spread(exact).then((found) => found && group(shown, found.groups));
   part.append(shown, row([[text("copyText"), () => copy(exact)], ...more]));
   return part;
 }
@@ -124,7 +125,7 @@ function decimalPart(decimal, { copy, spread, digits }, more) {
   const show = (next, spreadOut) => {
     decimal = next;
     known = spreadOut;
-    fill(shown, known.groups);
+    group(shown, known.groups);
     label();
   };
   const ask = async (portion) => {
@@ -163,14 +164,4 @@ function reading(full) {
   shown.tabIndex = 0;
   shown.textContent = full;
   return shown;
-}
-
-/** Gaps between groups are drawn, so that what is selected and copied has none. */
-function fill(shown, groups) {
-  if (groups.length === 1) return void (shown.textContent = groups[0]);
-  shown.replaceChildren(...groups.flatMap((group) => {
-    const span = document.createElement("span");
-    span.textContent = group;
-    return [span, document.createElement("wbr")];
-  }));
 }

@@ -2,6 +2,7 @@
 // with the one before. The engine makes both; here they are drawn.
 
 import { actions } from "./button.js";
+import "./later.js";
 import { drawsMathml } from "./morph.js";
 import { openDialog, paragraph } from "./settings.js";
 import { text } from "./words.js";

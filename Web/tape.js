@@ -218,6 +218,7 @@ export class TapeView {
     if (found.length && !line.isFolded) parts.push(certainty(line));
     parts.push(button("edit hidden", tap));
     if (!line.isCurve) parts.push(button("insert hidden", text("insert")));
+    if (line.look) parts.push(button("remove", `${text("remove")}: ${line.text}`, icon("close")));
     parts.push(menu);
     if (line.isStale) {
       const stale = button("recalculate", text("recalculate"));
@@ -244,6 +245,7 @@ export class TapeView {
     if (within(".below")) return;
     if (within(".swatch")) this.send({ look: { line: id, isShown: item.line.look?.isShown === false } });
     else if (within(".menu")) this.choose(item.line, within(".menu"));
+    else if (within(".remove")) this.send({ remove: id });
     else if (within(".recalculate")) this.send({ recalculate: id });
     else if (within(".result .open, .result .rest")) this.read(item.line);
     else if (within(".input .open")) this.read({ text: item.line.text, exact: item.line.text, resultMathml: item.line.mathml, id: null });

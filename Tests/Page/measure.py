@@ -68,6 +68,8 @@ return performance.now();
 CURVES = ["sin(x)", "x^2/4-3", "1/x", "tan(x)", "exp(-x^2)*5", "x*cos(x)", "sqrt(x+5)", "ln(x)",
           "floor(x)", "abs(x)-2"]
 REGIONS = ["y<x^2/4-3", "y>sin(x)", "x^2+y^2<25", "y<=x/2+1"]
+# A function of z, shown by colours.
+COLOURS = "(z^2-1)/(z^2+1)"
 # Sends an event again and again. Labels are painted last: that is when there is a picture. All is
 # told when the screen with the words for it has come.
 FRAMES = """
@@ -183,9 +185,13 @@ def measure_graph(engine):
         frames, behind = engine.evaluate(HAND, kind, 120, limit=120)
         row(f"frame while the hand moves: {kind}", frames)
         tell_frames(frames, behind)
-    engine.evaluate("""
-        for (const { id } of (await surd.graph({ screen: true })).curves) await surd.send({ remove: id });
-        for (const text of arguments[0]) await surd.draw(text);""", REGIONS, limit=120)
+    # What stays in sight is not computed again.
+    draw_alone(engine, [COLOURS])
+    for kind in ("pan", "pinch"):
+        frames, behind = engine.evaluate(HAND, kind, 120, limit=120)
+        row(f"frame while the hand moves: colours, {kind}", frames)
+        tell_frames(frames, behind)
+    draw_alone(engine, REGIONS)
     # On a screen with two pixels for one.
     engine.scale = 2
     engine.resize(1440, 900)
@@ -197,6 +203,13 @@ def measure_graph(engine):
     row(f"frame while the hand moves: four regions, {width} wide", frames)
     tell_frames(frames, behind)
     engine.scale = 1
+
+
+def draw_alone(engine, curves):
+    """Draws some curves in the place of all others."""
+    engine.evaluate("""
+        for (const { id } of (await surd.graph({ screen: true })).curves) await surd.send({ remove: id });
+        for (const text of arguments[0]) await surd.draw(text);""", curves, limit=120)
 
 
 def tell_frames(frames, behind):

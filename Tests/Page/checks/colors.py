@@ -67,7 +67,7 @@ class Colors(Check):
         self.open(375, 667)
         self.draw("z^2")
         self.graph(window={"left": "-2", "right": "2", "bottom": "-2", "top": "2"})
-        self.engine.tap(*self.point(0.75, 0.25))
+        self.engine.tap(*self.point(0.7, 0.2))
         self.wait("!document.querySelector('#plane .readout').hidden", what="the readout")
         words = self.evaluate("return document.querySelector('#plane .readout').textContent")
         self.assertRegex(words, r"^z = [\d.]+ \+ [\d.]*i: [−\d.]+ [+−] [\d.]+i$")

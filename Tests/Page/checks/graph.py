@@ -169,24 +169,30 @@ class Graph(Check):
     def test_two_fingers_pinch(self):
         self.open(1024, 768)
         self.draw("x^2")
-        before = self.graph()["window"]
-        self.evaluate("""
-            const plane = document.querySelector("#plane"), box = plane.getBoundingClientRect();
-            const send = (kind, pointerId, x, y) => plane.dispatchEvent(new PointerEvent(kind, {
-              pointerId, clientX: box.left + x, clientY: box.top + y, bubbles: true, cancelable: true,
-              pointerType: "touch", isPrimary: pointerId === 2 }));
-            const [x, y] = [box.width / 2, box.height / 2];
-            send("pointerdown", 2, x - 40, y - 40);
-            send("pointerdown", 3, x + 40, y + 40);
-            for (let reach = 44; reach <= 80; reach += 4) {
-              send("pointermove", 2, x - reach, y - reach);
-              send("pointermove", 3, x + reach, y + reach);
-            }
-            send("pointerup", 2, x - 80, y - 80);
-            send("pointerup", 3, x + 80, y + 80);""")
-        width = float(before["right"]) - float(before["left"])
-        self.wait_window(f"Math.abs((r - l) / {width} - 0.5) < 0.01", "twice as large")
-        self.wait_window("Math.abs(r + l) < 0.2", "the middle of the fingers stays")
+        # Across, level and upright: both axes are enlarged alike.
+        for across, up in ((1, 1), (1, 0), (0, 1)):
+            with self.subTest(f"{across}, {up}"):
+                self.evaluate("await surd.graph({ home: true })")
+                before = self.graph()["window"]
+                self.evaluate("""
+                    const [across, up] = arguments;
+                    const plane = document.querySelector("#plane"), box = plane.getBoundingClientRect();
+                    const send = (kind, pointerId, way) => plane.dispatchEvent(new PointerEvent(kind, {
+                      pointerId, clientX: box.left + box.width / 2 + across * way, clientY: box.top + box.height / 2 + up * way,
+                      bubbles: true, cancelable: true, pointerType: "touch", isPrimary: pointerId === 2 }));
+                    send("pointerdown", 2, -40);
+                    send("pointerdown", 3, 40);
+                    for (let reach = 44; reach <= 80; reach += 4) {
+                      send("pointermove", 2, -reach);
+                      send("pointermove", 3, reach);
+                    }
+                    send("pointerup", 2, -80);
+                    send("pointerup", 3, 80);""", across, up)
+                width, height = (float(before[one]) - float(before[other]) for one, other in (("right", "left"), ("top", "bottom")))
+                self.wait_window(f"Math.abs((r - l) / {width} - 0.5) < 0.01", "twice as large")
+                self.wait_window("Math.abs(r + l) < 0.2", "the middle of the fingers stays")
+                after = self.graph()["window"]
+                self.assertAlmostEqual((float(after["top"]) - float(after["bottom"])) / height, 0.5, delta=0.01)
 
     def test_a_double_tap_zooms_and_a_tap_reads_out(self):
         self.open(1024, 768)

@@ -146,6 +146,36 @@ class Lines(Check):
             "return [...document.querySelectorAll('#tape > li')].map(({ line }) => [line.text, line.look?.color ?? null])"),
             [["1 + 1", None], ["a*x", 5], ["x^2", 1], ["a = 2.5", None]])
 
+    def test_a_line_that_is_drawn_is_removed_at_once(self):
+        self.open(1440, 900)
+        self.evaluate("await surd.draw('x^2'); await surd.draw('x')")
+        self.engine.tap(*self.place("#tape li:first-child .remove"))
+        self.wait("surd.screen().tape.map((line) => line.text).join() === 'x'", what="one line is left")
+        self.engine.tap(*self.place("#entry .messages button"))
+        self.wait("surd.screen().tape.length === 2", what="it is taken back")
+
+    def test_a_point_of_several_curves_has_one_row(self):
+        self.open(1440, 900)
+        self.evaluate("await surd.draw('sin(x)'); await surd.draw('x/2')")
+        rows = "[...document.querySelectorAll('.points tbody tr:not([hidden])')].map((row) => row.textContent)"
+        self.wait(f"{rows}.some((row) => row.includes('intersection'))", what="the points")
+        self.evaluate("await surd.graph({ screen: true })")
+        at_origin = [row for row in self.evaluate(f"return {rows}") if row.endswith("00")]
+        self.assertEqual(len(at_origin), 1, at_origin)
+        for kind in ("zero", "inflection", "intersection"):
+            self.assertIn(kind, at_origin[0])
+        self.assertEqual(self.evaluate(f"return document.querySelector('.points').textContent.match(/intersection/g).length"), 3)
+
+    def test_a_hole_has_no_value(self):
+        self.open(1440, 900)
+        self.evaluate("""
+            await surd.draw('(x^2-1)/(x-1)');
+            let screen = {};
+            for (let left = 60; left > 0 && screen.trace?.kind !== "hole"; left -= 1) screen = await surd.graph({ trace: { feature: 1 } });""")
+        self.assertEqual(self.evaluate("return document.querySelector('.readout').textContent"), "hole: x = 1, y → 2")
+        rows = self.evaluate("return [...document.querySelectorAll('.points tbody tr')].map((row) => row.textContent)")
+        self.assertIn("hole1→ 2", rows)
+
     def test_the_mouse_over_a_curve_shows_the_value_and_says_nothing(self):
         self.open(1440, 900)
         self.evaluate("await surd.draw('x')")

@@ -88,6 +88,32 @@ class Sheet(Check):
         self.engine.tap(*self.place("#tape > li:first-child .menu"))
         self.wait("document.querySelector('dialog .action')", what="the menu")
 
+    def test_on_a_phone_keys_stand_below_a_living_graph(self):
+        self.open(375, 667)
+        shown = "[...arguments].every((name) => document.querySelector(name)?.checkVisibility())"
+        self.replay("x ^ 2 Enter")
+        self.wait(shown, "#plane", "#tape", "#formula", "#graph .tools", what="the graph")
+        self.assertFalse(self.evaluate(f"return {shown}", "#keypad"))
+        self.engine.tap(*self.place("#formula"))
+        self.wait(shown, "#plane", "#formula", "#keypad", what="the keys")
+        self.assertFalse(self.evaluate(f"return {shown}", "#tape"))
+        height = "return document.querySelector('#plane').clientHeight"
+        before = self.evaluate(height)
+        self.assertGreater(before, 150)
+        self.tap_key("AC", "K:sin", "x", "Enter")
+        self.wait("surd.screen().tape.filter((line) => line.look).length === 2", what="the second curve")
+        # What is said stands on the plane, which keeps its height.
+        self.tap_key("AC", "1", "/", "0", "Enter")
+        self.wait("/zero/.test(document.querySelector('.notice').textContent)", what="the mistake")
+        self.tap_key("AC", "2", "+", "3")
+        self.wait("document.querySelector('.notice').hidden", what="it is gone")
+        self.tap_key("Enter")
+        self.expect_answer(exact="5")
+        self.assertEqual(self.evaluate("return document.querySelector('#answer .value').textContent"), "=5")
+        self.engine.tap(*self.place("#keys-toggle"))
+        self.wait(shown, "#tape", what="the lines again")
+        self.assertFalse(self.evaluate(f"return {shown}", "#keypad"))
+
     def test_the_points_fold(self):
         self.open(375, 667)
         self.evaluate("await surd.draw('x^3-x')")

@@ -61,21 +61,29 @@ for (let node = walker.nextNode(); node; node = walker.nextNode()) {
 }
 return problems;"""
 
-# The same of the first lines of the tape, each in the middle of the list, once it has been laid out and measured.
-LINES_AT_REST = """
+# The same once all has been laid out and measured, which takes a slow engine some frames.
+AT_REST = """
 const hidden = (...given) => {""" + HIDDEN + """};
 const frames = async (count) => { for (let n = 0; n < count; n += 1) await new Promise(requestAnimationFrame); };
+const atRest = async (root, box) => {
+  let found = hidden(root, box);
+  for (let tries = 0; tries < 12 && found.length > 0; tries += 1) {
+    await frames(1);
+    found = hidden(root, box);
+  }
+  return found;
+};
+"""
+
+# The same of the first lines of the tape, each in the middle of the list.
+LINES_AT_REST = AT_REST + """
 const problems = [];
 for (let index = 1; index <= arguments[0]; index += 1) {
   const item = `#tape > li:nth-child(${index})`;
   document.querySelector(item).scrollIntoView({ block: "center" });
   await frames(2);
   for (const part of [".input", ".result"]) {
-    let found = hidden(`${item} ${part}`, part);
-    for (let tries = 0; tries < 12 && found.length > 0; tries += 1) {
-      await frames(1);
-      found = hidden(`${item} ${part}`, part);
-    }
+    const found = await atRest(`${item} ${part}`, part);
     if (found.length > 0) problems.push(`line ${index} ${part}: ${found.slice(0, 3)}`);
   }
 }
@@ -85,7 +93,7 @@ return problems;"""
 class Sight(Check):
     def hidden(self, root, box):
         """What is out of sight in a root, where no mark in the same box opens it."""
-        return self.evaluate(HIDDEN.replace("given", "arguments"), root, box)
+        return self.evaluate(AT_REST + "return await atRest(arguments[0], arguments[1])", root, box)
 
     def at_all_sizes(self, look, what):
         problems = []
@@ -93,13 +101,7 @@ class Sight(Check):
             self.engine.resize(width, height)
             self.frames(3)
             for root, box in look:
-                # A slow engine measures some frames later.
-                for _ in range(12):
-                    found = self.hidden(root, box)
-                    if not found:
-                        break
-                    self.frames(1)
-                if found:
+                if found := self.hidden(root, box):
                     problems.append(f"{what} at {width}x{height} in {root}: {found[:3]}")
         return problems
 
@@ -130,6 +132,22 @@ class Sight(Check):
                           what="30!")
                 self.frames(8)
                 self.assertFalse(self.evaluate("return document.querySelector('#answer .fit').classList.contains('clipped')"))
+
+    def test_sums_go_on_in_a_second_line(self):
+        for width, height in [(320, 568), (375, 667), (414, 896), (1024, 768)]:
+            with self.subTest(f"{width}x{height}"):
+                self.open(width, height)
+                self.replay("( K:sqrt 2 Right + K:sqrt 3 Right + K:sqrt 5 Right ) ^ 5 Enter")
+                self.frames(20)
+                clipped, lines, first = self.evaluate("""
+                    const pieces = [...document.querySelectorAll("#answer .sum math")];
+                    return [document.querySelector("#answer .fit").classList.contains("clipped"),
+                            new Set(pieces.map((piece) => Math.round(piece.getBoundingClientRect().top / 8))).size,
+                            pieces.map((piece) => piece.textContent[0])];""")
+                self.assertFalse(clipped)
+                self.assertGreater(lines, 1)
+                # Each line but the first begins with its sign.
+                self.assertEqual(first[1:], ["+", "+", "+"])
 
     def test_the_caret_stays_in_its_slot(self):
         self.open()
