@@ -202,8 +202,11 @@ function show(next) {
   tape.mark(next.editing);
   element("editing").hidden = next.editing === null;
   const notes = (isAnswer && next.answer.remarks?.join(" ")) || "";
-  say(next.message?.message || notes, element("entry"), next.message?.kind === "removed");
-  if (!next.message && notes) element("messages").classList.add("done");
+  const problem = next.message?.message;
+  // What is typed and no formula yet is not in the drawing.
+  const isUnread = problem && next.isUnread;
+  say((isUnread ? `${next.copyText}: ${problem}` : problem) || notes, element("entry"), next.message?.kind === "removed");
+  if (isUnread || (!problem && notes)) element("messages").classList.add("done");
   // What is not decided is no mistake.
   element("messages").classList.toggle("undecided", /^un(determined|solved)/.test(next.message?.kind));
   keyboard.describe(next.copyText, text("formula"), next.formula.includes("⟦"));
@@ -477,19 +480,21 @@ async function paste(given) {
   const lines = given.split("\n").filter((line) => line.trim());
   // Markup has lines that are none of the sheet.
   const isMarkup = /<math[\s>]|\\[a-zA-Z]/.test(given);
-  if (!screen?.isEmpty || isMarkup || lines.length < 2 || lines.length > MOST_LINES) {
-    const isFirst = screen?.isEmpty;
-    const next = await send({ paste: given });
-    // What the editor does not hold may be a point, or a curve of several statements.
-    return isFirst && next.message?.kind === "severalStatements" ? send({ draw: { text: given } }) : next;
-  }
+  if (!screen?.isEmpty || isMarkup || lines.length < 2 || lines.length > MOST_LINES) return pasteOne(given);
   for (const line of lines) {
     await send({ keys: "AC" });
-    const { outcome } = await send({ paste: line });
+    const { outcome } = await pasteOne(line);
     if (outcome === "refused") return;
     const { message } = await engine.settled({ keys: "Enter" });
     if (message) return;
   }
+}
+
+/** Pastes a text; into an empty formula also a point or a curve of several statements, which the editor does not hold. */
+async function pasteOne(given) {
+  const isFirst = screen?.isEmpty;
+  const next = await send({ paste: given });
+  return isFirst && next.message?.kind === "severalStatements" ? send({ draw: { text: given } }) : next;
 }
 
 /** The decimal mark of the browser's language, which need not be one. */

@@ -77,6 +77,16 @@ class Clipboard(Check):
                          ["a = 5", "b = a + 2", "x^2 = 4", "y = x^2"])
         self.assertEqual(self.evaluate("return surd.screen().tape[1].exact"), "7")
 
+    def test_points_and_curves_of_several_statements_are_drawn(self):
+        self.open()
+        for text, lines in (("(1, 2)", ["(1, 2)"]), ("x = cos(t), y = sin(t)", ["(1, 2)", "x = cos(t), y = sin(t)"]),
+                            ("2+3\n(3, 4)\n7", ["(1, 2)", "x = cos(t), y = sin(t)", "2 + 3", "(3, 4)", "7"])):
+            self.clear()
+            self.focus()
+            self.put(text_plain=text)
+            self.press("Control+v")
+            self.wait("JSON.stringify(surd.screen().tape.map(line => line.text)) === JSON.stringify(arguments[0])", lines, what=text)
+
     def test_LaTeX_is_read(self):
         self.open()
         self.focus()

@@ -2,7 +2,7 @@
 
 from driving import actions
 
-from .page import Check, MODERN
+from .page import Check, MODERN, VIEWPORTS
 from .page import engines as only
 
 # What of the page is cut, covered or too wide, in words.
@@ -113,6 +113,16 @@ class Sheet(Check):
         self.engine.tap(*self.place("#keys-toggle"))
         self.wait(shown, "#tape", what="the lines again")
         self.assertFalse(self.evaluate(f"return {shown}", "#keypad"))
+
+    def test_equals_is_two_rows_high(self):
+        self.open()
+        for width, height in VIEWPORTS:
+            self.engine.resize(width, height)
+            self.frames(2)
+            with self.subTest(f"{width}x{height}"):
+                equals, seven = self.evaluate("""
+                    return ["Enter", "7"].map((key) => document.querySelector(`#keypad [data-key="${key}"]`).offsetHeight);""")
+                self.assertGreater(equals, 1.9 * seven)
 
     def test_the_points_fold(self):
         self.open(375, 667)
