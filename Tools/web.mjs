@@ -63,12 +63,12 @@ function meanings() {
 }
 
 // The colours and dashes of curves, and the colours of the plane, stand in the engine alone: Sources/Plots/CurveTheme.swift.
-const { curves, planes, dashes } = JSON.parse(told("looks"));
+const { curves, planes, over, dashes } = JSON.parse(told("looks"));
 replace("style.css", ...Object.entries(curves).map(([theme, colors]) => {
   const named = [...colors.map((color, place) => [`curve-${place}`, color]), ...Object.entries(planes[theme])];
   return [`--curves: ${theme};`, named.map(([name, color]) => `--${name}: ${color};`).join(" ")];
 }));
-replace("picture.js", ["dashes = []", `dashes = ${JSON.stringify(dashes)}`]);
+replace("picture.js", ["dashes = []", `dashes = ${JSON.stringify(dashes)}`], ["overColors = {}", `overColors = ${JSON.stringify(over)}`]);
 replace("functions.js", ["meanings = []", `meanings = ${JSON.stringify(meanings())}`]);
 
 /** Takes comments and space away, and shortens what only a file itself names. */

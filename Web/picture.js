@@ -14,17 +14,20 @@ const POINT = 7;
 /** Rectangles side by side that are filled sooner by themselves. */
 const FEW_PARTS = 8;
 
-/** What lies over the colours of a function of z, which are light ones in every theme. */
-const overColors = { page: "#fff", ink: "#000", axis: "#333", halo: 0.8 };
+/** The colours of what lies over those of a function of z; they are the engine's too. */
+const overColors = {};
+/** How dense what is behind numbers is, there and elsewhere: a curve is seen to go on behind them. */
+const [HALO_OVER_COLORS, HALO] = [0.8, 0.5];
 
-/** The colours of the theme in force. */
-export function palette() {
+/** The colours of the theme in force, perhaps of what lies over colours. */
+export function palette(isOver = false) {
   const style = getComputedStyle(document.documentElement);
   const color = (name) => style.getPropertyValue(name).trim();
   return {
     page: color("--plane"), ink: color("--ink"), doubt: color("--doubt"),
     minor: color("--grid-minor"), major: color("--grid"), axis: color("--axis"),
     curves: dashes.map((_, index) => color(`--curve-${index}`)),
+    ...isOver && overColors,
   };
 }
 
@@ -54,7 +57,7 @@ export function paint(canvas, buffer, isDotted) {
     end = start + words[start - 1];
     if (kind === CELLS) {
       cells(brush, words, start);
-      theme = { ...theme, ...overColors };
+      theme = { ...palette(true), halo: HALO_OVER_COLORS };
     } else if (kind === RULES) rules(brush, words, start, end, width, height, theme);
     else if (kind === CURVE) style = use(brush, words, start, density, theme);
     else if (kind === STROKE) stroke(brush, floats, start, end);
@@ -107,8 +110,7 @@ function label(brush, words, floats, start, density, theme) {
   brush.setLineDash([]);
   brush.lineWidth = 4 * density;
   brush.strokeStyle = theme.page;
-  // Light enough that a curve is seen to go on behind a number.
-  brush.globalAlpha = theme.halo ?? 0.5;
+  brush.globalAlpha = theme.halo ?? HALO;
   brush.strokeText(text, floats[start + 2], floats[start + 3]);
   brush.globalAlpha = 1;
   brush.fillStyle = theme.ink;

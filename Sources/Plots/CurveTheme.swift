@@ -51,23 +51,30 @@ package enum CurveTheme: String, Hashable, Sendable, CaseIterable {
     return zip(names, codes).map { ($0, Color($1)) }
   }
 
+  /// The colours of what lies over those of a function of z, which are light ones in every theme:
+  /// what is behind numbers, these, and the axes.
+  package static let overColors = [
+    (name: "page", color: Color(0xFF_FFFF)), (name: "ink", color: Color(0)),
+    (name: "axis", color: Color(0x33_3333)),
+  ]
+
   /// The colours and dashes that a page needs before there is a graph: the colours of curves and
-  /// of the plane in each theme, as CSS writes them, and the lengths of each of
-  /// ``CurveStyle/dashes``.
+  /// of the plane in each theme, and those over a function of z, as CSS writes them, and the
+  /// lengths of each of ``CurveStyle/dashes``.
   package static var json: JSON {
     let themes = allCases.map { theme in
       JSON.Member(theme.rawValue, .list(theme.colors.map { .text($0.css) }))
     }
-    let planes = allCases.map { theme in
-      JSON.Member(
-        theme.rawValue,
-        .object(theme.plane.map { .init($0.name, .text($0.color.css)) })
-      )
-    }
+    let planes = allCases.map { JSON.Member($0.rawValue, named($0.plane)) }
     let dashes = CurveStyle.dashes.map { JSON.list($0.map { .count(Int($0)) }) }
     return .object([
       .init("curves", .object(themes)), .init("planes", .object(planes)),
-      .init("dashes", .list(dashes)),
+      .init("over", named(overColors)), .init("dashes", .list(dashes)),
     ])
+  }
+
+  /// Colours as CSS writes them, by their names.
+  private static func named(_ colors: [(name: String, color: Color)]) -> JSON {
+    .object(colors.map { .init($0.name, .text($0.color.css)) })
   }
 }

@@ -35,6 +35,15 @@ import Testing
     #expect(Self.contrast(axis, behind) >= 3 && Self.contrast(doubt, behind) >= 3)
   }
 
+  @Test func `what lies over the colours of a function of z is seen on its own ground`() {
+    let over = Dictionary(uniqueKeysWithValues: CurveTheme.overColors.map { ($0.name, $0.color) })
+    guard let page = over["page"], let ink = over["ink"], let axis = over["axis"] else {
+      Issue.record("there are none")
+      return
+    }
+    #expect(Self.contrast(ink, page) >= 4.5 && Self.contrast(axis, page) >= 4.5)
+  }
+
   @Test func `files have the colours of the page`() {
     #expect(PlotSheet.Theme.light.palette.curves == CurveTheme.light.colors)
     #expect(PlotSheet.Theme.dark.palette.curves == CurveTheme.dark.colors)

@@ -10,8 +10,9 @@ struct DigitGroupTests {
   @Test(
     arguments: [
       ("7", ["7"], 1, 0), ("12345", ["12345"], 5, 0), ("123456", ["1", "23456"], 6, 0),
-      ("-1234567.1234567…", ["-12", "34567.", "12345", "67…"], 14, 7),
-      ("0,12345…", ["0,", "12345…"], 6, 5), ("1.5", ["1.", "5"], 2, 1), ("3…", ["3…"], 1, 0),
+      ("-1234567.1234567…", ["-12", "34567.12345", "67…"], 14, 7),
+      ("0,12345…", ["0,12345…"], 6, 5), ("1.5", ["1.5"], 2, 1),
+      ("0.123456", ["0.12345", "6"], 7, 6), ("3…", ["3…"], 1, 0),
       // What is no number in decimals stays whole.
       ("1.2676506002…e30", ["1.2676506002…e30"], 11, 10), ("1 + √2", ["1 + √2"], 2, 0),
       ("", [""], 0, 0), ("-", ["-"], 0, 0), ("1/3", ["1/3"], 2, 0), ("1.2.3", ["1.2.3"], 3, 1),
@@ -44,9 +45,13 @@ struct DigitGroupTests {
         "seed \(seed): \(text)"
       )
       let sizes = found.groups.map { $0.filter(\.isNumber).count }
-      #expect(sizes.allSatisfy { 1...5 ~= $0 }, "seed \(seed): \(found.groups)")
+      let hasMark = found.groups.map { $0.contains(".") }
       #expect(
-        sizes.count == (whole.count + 4) / 5 + (places + 4) / 5,
+        zip(sizes, hasMark).allSatisfy { 1...($1 ? 10 : 5) ~= $0 },
+        "seed \(seed): \(found.groups)"
+      )
+      #expect(
+        sizes.count == (whole.count + 4) / 5 + max(0, (places + 4) / 5 - 1),
         "seed \(seed): \(found.groups)"
       )
     }
@@ -59,7 +64,7 @@ struct DigitGroupTests {
   @Test func `a sheet and a desk calculator spread texts`() {
     let event = #"{"spread":["1234567","0.5"]}"#
     var desk = Desk()
-    #expect(desk.send(event).spread?.map { $0.groups } == [["12", "34567"], ["0.", "5"]])
+    #expect(desk.send(event).spread?.map { $0.groups } == [["12", "34567"], ["0.5"]])
     var sheet = DeskSheet()
     let json = sheet.answer(to: Array(event.utf8))
     #expect(json["spread"]?.asList?.first?["groups"]?.asList?.first == .text("12"))
@@ -85,5 +90,21 @@ struct DigitGroupTests {
     #expect(third?["period"]?.asList == [.text("0.1"), .text("6")])
     // 1/97 has a period of 96 digits, which no line over them helps.
     #expect(desk.press("AC 1 / 9 7 Enter").json["answer"]?["period"] == nil)
+  }
+
+  // What Python's f"{n:,}" groups, of 2^64 − 1, 30! and others.
+  @Test(
+    arguments: [
+      ("9 9 9 9", nil), ("1 2 3 4 5", "12 345"), ("- 1 2 3 4 5", "−12 345"),
+      ("2 ^ 6 4 - 1", "18 446 744 073 709 551 615"),
+      ("3 0 !", "265 252 859 812 191 058 636 308 480 000 000"),
+      // Of one with many digits the ends are shown.
+      ("2 ^ 2 0 0", nil), ("1 2 3 4 5 / 7", nil), ("1 2 3 4 5 . 5", nil),
+    ] as [(String, String?)]
+  )
+  func `whole numbers have their thousands`(keys: String, printed: String?) {
+    var desk = Desk()
+    let found = desk.press("\(keys) Enter").json["answer"]?["thousands"]
+    #expect(found?.asList?.compactMap(\.asText).joined(separator: " ") == printed)
   }
 }

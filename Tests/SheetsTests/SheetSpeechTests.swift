@@ -44,7 +44,7 @@ struct SheetSpeechTests {
       (["K:sin 2 * Home Enter"], .german, "hier fehlt etwas, Klammer, nach mal, leer"),
       (
         ["Paste\"(1+\""], .english,
-        "not pasted, mistake at character 1: this bracket is never closed: close it or leave it out"
+        "mistake at character 1: this bracket is never closed: close it or leave it out"
       ),
     ] as [([String], Language, String)]
   )

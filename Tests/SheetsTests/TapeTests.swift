@@ -24,6 +24,17 @@ struct TapeTests {
     #expect(desk.press("7").tape == nil)
   }
 
+  @Test(
+    arguments: ["- 7 / 4", "- K:pi / 6", "- K:sqrt 2 Right / 2", "7 / 4", "1 - 7 / 2", "- 7"]
+  )
+  func `a line draws its answer as the answer was drawn`(keys: String) {
+    var desk = Desk()
+    let screen = desk.press("\(keys) Enter").json
+    let drawn = screen["answer"]?["mathml"]?.asText
+    #expect(drawn != nil)
+    #expect(screen["tape"]?.asList?.first?["resultMathml"]?.asText == drawn)
+  }
+
   @Test func `a line is recalled as a copy`() {
     var desk = Desk()
     _ = desk.press("( 1 + 2 ) Enter AC 9")

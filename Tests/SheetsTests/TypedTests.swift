@@ -49,6 +49,15 @@ struct TypedTests {
     #expect(typed.answer == nil && typed.refusal?.contains(" word") == true, "\(text): \(typed)")
   }
 
+  @Test func `what is no formula yet is told as it was typed`() {
+    var desk = Desk()
+    for (keys, isUnread) in [("( 1", false), (", 2", true), (") BS BS BS", false)] {
+      let screen = desk.press(keys)
+      #expect(screen.isUnread == isUnread, "\(keys)")
+      if isUnread { #expect(screen.copyText == "(1,2") }
+    }
+  }
+
   /// Letters that begin as the word of an operator or as the last answer does.
   @Test(arguments: ["model", "modulo", "transpose", "2*model", "orbit", "vector"])
   func `letters stay letters`(text: String) {

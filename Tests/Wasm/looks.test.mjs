@@ -21,6 +21,8 @@ test("the engine has eight colours for each theme, and eight dashes", () => {
     assert.deepStrictEqual(Object.keys(plane), ["plane", "grid-minor", "grid", "axis", "doubt"]);
     for (const color of Object.values(plane)) assert.match(color, /^#[0-9a-f]{6}$/);
   }
+  assert.deepStrictEqual(Object.keys(looks.over), ["page", "ink", "axis"]);
+  for (const color of Object.values(looks.over)) assert.match(color, /^#[0-9a-f]{6}$/);
   assert.strictEqual(looks.dashes.length, 8);
   assert.deepStrictEqual(looks.dashes[0], []);
 });
@@ -50,4 +52,6 @@ test("the page has the colours and dashes of the engine", { skip: !existsSync(pa
     .map(([, ...found]) => found);
   assert.deepStrictEqual(planes, ["light", "dark", "dark", "contrast", "paper"].map((theme) => Object.values(looks.planes[theme])));
   assert.ok(text("graph.js").includes(JSON.stringify(looks.dashes)), "the dashes of graph.js");
+  // Joined and shortened, names of members stand without quotation marks.
+  for (const [name, color] of Object.entries(looks.over)) assert.ok(text("graph.js").includes(`${name}:"${color}"`), name);
 });

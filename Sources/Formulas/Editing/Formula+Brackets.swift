@@ -7,10 +7,13 @@ import Expressions
 extension Formula {
   /// Types an opening bracket.
   mutating func typeOpening(_ vocabulary: Vocabulary) {
-    if let range = selectedRange {
-      anchor = nil
-      caret = range.upperBound
-      bracket(range)
+    if bracketSelection() { return }
+    // A faint one that stands here was meant.
+    if caret < pieces.count, pieces[caret].kind == .open, pieces[caret].structure == .group,
+      pieces[caret].flags.contains(.ghost)
+    {
+      pieces[caret].flags.remove(.ghost)
+      caret += 1
       return
     }
     nameFunction(vocabulary)
@@ -33,6 +36,15 @@ extension Formula {
       pieces.insert(Piece(.close, .group, .ghost), at: slotEnd(around: caret))
       insert(Piece(.open, .group))
     }
+  }
+
+  /// Puts brackets around what is selected, and says whether something is.
+  mutating func bracketSelection() -> Bool {
+    guard let range = selectedRange else { return false }
+    anchor = nil
+    caret = range.upperBound
+    bracket(range)
+    return true
   }
 
   /// Types an opening square bracket: behind a list it holds the place of an element;

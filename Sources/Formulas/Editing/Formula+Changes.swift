@@ -142,13 +142,15 @@ extension Formula {
 
   /// Makes the brackets solid that the caret is not between: something is
   /// about to be typed outside.
-  mutating func confirmBrackets() {
+  ///
+  /// - Parameter awaited: Where a faint opening bracket stays faint, since it is about to be typed.
+  mutating func confirmBrackets(awaited: Int? = nil) {
     var starts: [Int] = []
     for index in pieces.indices {
       if pieces[index].isOpen { starts.append(index) }
       guard pieces[index].isClose, let start = starts.popLast() else { continue }
       guard pieces[index].structure.isBracket, caret <= start || caret > index else { continue }
-      pieces[start].flags.remove(.ghost)
+      if start != awaited { pieces[start].flags.remove(.ghost) }
       pieces[index].flags.remove(.ghost)
     }
   }

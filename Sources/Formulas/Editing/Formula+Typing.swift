@@ -50,8 +50,7 @@ extension Formula {
       deleteSelection()
       typeClosingBrace()
     case ")", "）":
-      deleteSelection()
-      typeClosing()
+      if !bracketSelection() { typeClosing() }
     case "]":
       deleteSelection()
       if !closeFence(.place), !closeFence(.vector) { typeClosing() }

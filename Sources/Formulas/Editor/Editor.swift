@@ -66,7 +66,9 @@ package struct Editor: Hashable, Sendable {
   mutating func applyAlone(_ key: Key) -> Response {
     let before = formula
     if formula.anchor == formula.caret { formula.anchor = nil }
-    if key.confirmsBrackets { formula.confirmBrackets() }
+    if key.confirmsBrackets {
+      formula.confirmBrackets(awaited: key == .character("(") ? formula.caret : nil)
+    }
     let prepared = formula
     let outcome = perform(key)
     if formula == prepared { formula = before }

@@ -91,7 +91,7 @@ extension Message {
 }
 
 extension Message {
-  /// The message about a text that cannot be pasted, with the place of its first mistake.
+  /// The message about a text that cannot be read, typed or pasted, with the place of its first mistake.
   package static func refusal(
     of text: String,
     _ mistake: Diagnostic,

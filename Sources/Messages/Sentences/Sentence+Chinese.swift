@@ -199,7 +199,7 @@ extension Sentence {
       damage.curve: 丢失了一条曲线
       damage.window: 图形窗口已丢失
       damage.oldest: 在 {1} 行历史中只保留最新的 {0} 行
-      pasteRefused: 未粘贴，第 {0} 个字符有误：{1}
+      pasteRefused: 第 {0} 个字符有误：{1}
       outOfMemory: 内存不足：没有任何改变，请减少位数或用较小的数
       damagedState: 保存的内容有一部分损坏：{0}
       damagedLink: 这个链接里没有可以读取的内容：请索取新链接

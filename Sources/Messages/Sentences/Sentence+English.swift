@@ -199,7 +199,7 @@ extension Sentence {
       damage.curve: a curve is lost
       damage.window: the window of the graph is lost
       damage.oldest: of {1} past lines the newest {0} are kept
-      pasteRefused: not pasted, mistake at character {0}: {1}
+      pasteRefused: mistake at character {0}: {1}
       outOfMemory: this needs more memory than there is: nothing was changed; ask for fewer digits or smaller numbers
       damagedState: a part of what was kept is damaged: {0}
       damagedLink: this link holds nothing that can be read: ask for a new one

@@ -199,7 +199,7 @@ extension Sentence {
       damage.curve: eine Kurve ist verloren
       damage.window: das Fenster des Graphen ist verloren
       damage.oldest: von {1} früheren Zeilen bleiben die neuesten {0}
-      pasteRefused: nicht eingefügt, Fehler bei Zeichen {0}: {1}
+      pasteRefused: Fehler bei Zeichen {0}: {1}
       outOfMemory: dafür reicht der Speicher nicht: nichts wurde geändert; weniger Stellen oder kleinere Zahlen verlangen
       damagedState: ein Teil des Gespeicherten ist beschädigt: {0}
       damagedLink: dieser Link enthält nichts, was sich lesen lässt: einen neuen erbitten

@@ -16,7 +16,8 @@ package struct DigitGroups: Hashable, Sendable {
   /// Digits stand in groups up to so many.
   private static var most: Int { 20_000 }
 
-  /// Counts the digits of a text, and groups them from the mark both ways.
+  /// Counts the digits of a text, and groups them from the mark both ways, beside which there is
+  /// no gap.
   ///
   /// - Complexity: O(n) for n bytes.
   package init(_ text: String) {
@@ -31,24 +32,23 @@ package struct DigitGroups: Hashable, Sendable {
     }
     let start = bytes.first == UInt8(ascii: "-") ? 1 : 0
     let end = mark ?? bytes[start...].firstIndex { !DigitGroups.isDigit($0) } ?? bytes.count
+    let last = mark == nil ? end : end + 1 + places
     var pieces: [String] = []
     // The first group of the whole part is the short one, and has the sign.
     var from = 0
     var next = start + (end - start - 1) % 5 + 1
     while from < end {
-      // The mark stands beside the last digit of the whole part, as an ellipsis does.
-      let to = next < end ? next : mark == nil ? bytes.count : end + 1
+      // The ellipsis stands beside the last digits.
+      let behindMark = mark != nil && end + 6 < last ? end + 6 : bytes.count
+      let to = next < end ? next : behindMark
       pieces.append(String(decoding: bytes[from..<to], as: UTF8.self))
       (from, next) = (to, next + 5)
     }
-    let last = bytes[from...].prefix(while: DigitGroups.isDigit).endIndex
-    while from < last {
-      // The ellipsis stands beside the last digits.
+    while from < bytes.count {
       let to = from + 5 < last ? from + 5 : bytes.count
       pieces.append(String(decoding: bytes[from..<to], as: UTF8.self))
       from = to
     }
-    if from < bytes.count { pieces.append(String(decoding: bytes[from...], as: UTF8.self)) }
     groups = pieces
   }
 
@@ -118,8 +118,8 @@ struct LongNumber {
   }
 
   /// The members of an answer that tell which of its texts are long numbers, which digits
-  /// repeat, how its digits stand in print, and whether its closed form only names a number;
-  /// none where nothing is to be told.
+  /// repeat, how its digits and thousands stand in print, and whether its closed form only
+  /// names a number; none where nothing is to be told.
   static func members(exact: String?, decimal: String?, repeating: String?) -> [JSON.Member] {
     var long: [JSON.Member] = []
     let printed = decimal?.asPrinted
@@ -128,9 +128,29 @@ struct LongNumber {
     if let number = LongNumber(decimal) { long.append(.init("decimal", number.json)) }
     let isNamed = exact.map { namesZero($0) } == true
     let named = isNamed ? [JSON.Member("isNamed", .truth(true))] : []
-    let members = printedMember + named + (long.isEmpty ? [] : [JSON.Member("long", .object(long))])
+    let thousands =
+      thousands(of: exact).map { [JSON.Member("thousands", .list($0.map { .text($0) }))] } ?? []
+    let members =
+      printedMember + named + thousands + (long.isEmpty ? [] : [JSON.Member("long", .object(long))])
     guard let period = period(of: repeating) else { return members }
     return members + [.init("period", .list(period.map { .text($0.withMinusSigns) }))]
+  }
+
+  /// The digits of a whole number in threes, with its sign; nothing where the text is another one,
+  /// has at most four digits, which print leaves together, or is shown by its ends.
+  private static func thousands(of text: String?) -> [String]? {
+    guard let text, 5...least ~= text.utf8.count else { return nil }
+    let bytes = Array(text.utf8)
+    let start = bytes[0] == UInt8(ascii: "-") ? 1 : 0
+    guard bytes.count > start + 4, bytes[start...].allSatisfy(DigitGroups.isDigit) else {
+      return nil
+    }
+    let ends = Array(
+      stride(from: start + (bytes.count - start - 1) % 3 + 1, through: bytes.count, by: 3)
+    )
+    return zip([0] + ends, ends).map {
+      String(decoding: bytes[$0..<$1], as: UTF8.self).withMinusSigns
+    }
   }
 
   /// Whether a text names a number as the zero of a function, of which the digits say more.

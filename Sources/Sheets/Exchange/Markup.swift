@@ -21,7 +21,7 @@ enum Markup {
     guard let expression = Expression(plain: text, functions: functions) else {
       return letters(settings.spelled(text))
     }
-    return expression.drawing(decimalMark: settings.decimalMark)
+    return expression.withSignBeforeQuotient.drawing(decimalMark: settings.decimalMark)
   }
 
   /// A line that may name what it is, as in `y = x^2` or `f(x) = x^2`.
@@ -91,5 +91,17 @@ enum Markup {
       }
     }
     return String(decoding: output + "</mtext></math>".utf8, as: UTF8.self)
+  }
+}
+
+extension Expression {
+  /// A quotient whose dividend has a minus, with the minus before it: −7/4 is drawn as −(7/4), as
+  /// an answer is; any other expression as it is.
+  fileprivate var withSignBeforeQuotient: Expression {
+    guard nodes[root].kind == .quotient else { return self }
+    let dividend = left(of: root)
+    guard nodes[dividend].kind == .negation else { return self }
+    let parts = [subexpression(at: dividend - 1), subexpression(at: last(of: root))]
+    return Expression(.negation, [Expression(.quotient, parts)])
   }
 }

@@ -66,6 +66,7 @@ extension Screen {
       .init("canUndoLines", .truth(canUndoLines)),
       .init("canRedoLines", .truth(canRedoLines)),
       .init("drawn", drawn?.json ?? .null),
+      .init("isUnread", .truth(isUnread)),
       .init("showsGraph", .truth(showsGraph)),
       .init("link", .optional(link)),
       .init("state", state),

@@ -33,6 +33,8 @@ package struct Screen: Hashable, Sendable {
   package var spread: [DigitGroups]?
   /// The selection, or the whole formula, as text of the language.
   package var copyText = ""
+  /// Whether that is what was typed, which is no formula yet and so is not drawn.
+  package var isUnread = false
   /// Whether nothing is written.
   package var isEmpty = true
   /// Whether the formula is the one that ``answer`` belongs to.

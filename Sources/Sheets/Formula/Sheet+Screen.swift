@@ -26,6 +26,7 @@ extension Sheet {
     screen.derivation = result.derivation
     screen.spread = result.spread
     screen.copyText = copyText(of: reading)
+    screen.isUnread = !editor.typedMistakes.isEmpty
     screen.isEmpty = formula.isEmpty
     screen.isAnswered = answered != nil
     screen.hasHoles = reading.hasHoles && !formula.isEmpty
