@@ -118,10 +118,10 @@ function value(symbol, mathml, exact, long = null, className = "value", thousand
 /** Fills an element with digits in groups. Gaps between them are drawn, so that what is selected and copied has none. */
 export function group(shown, groups) {
   if (groups.length === 1) return void (shown.textContent = groups[0]);
-  shown.replaceChildren(...groups.flatMap((group) => {
+  shown.replaceChildren(...groups.map((group) => {
     const span = document.createElement("span");
     span.textContent = group;
-    return [span, document.createElement("wbr")];
+    return span;
   }));
 }
 
