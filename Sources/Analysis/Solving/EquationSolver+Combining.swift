@@ -119,6 +119,46 @@ extension EquationSolver {
     }
     return nil
   }
+
+  /// Ranges of one period, from its beginning on, as ranges or numbers that repeat.
+  mutating func repeated(
+    _ ranges: [SolutionRange],
+    _ period: Real,
+    _ relation: Relation
+  ) -> SolutionSet? {
+    var ranges = ranges
+    func set(_ solutions: SolutionSet.Solutions) -> SolutionSet {
+      SolutionSet(solutions: solutions, isComplete: true, methods: [.signs])
+    }
+    // What ends with the period goes on in the next one where that begins with its first number.
+    if let first = ranges.first, let last = ranges.last, let start = first.lower, start.isIncluded,
+      let end = last.upper, order(start.number, Real(0)) == .equal,
+      order(end.number, period) == .equal
+    {
+      if ranges.count == 1 {
+        return set(.ranges([SolutionRange(lower: nil, upper: nil, isPoint: false)]))
+      }
+      guard let low = last.lower, let back = moved(low.number, by: -1, period),
+        let top = first.upper
+      else { return nil }
+      ranges.removeLast()
+      ranges[0] = SolutionRange(
+        lower: .init(number: back, isIncluded: low.isIncluded),
+        upper: top,
+        isPoint: false
+      )
+    }
+    if relation == .equal, ranges.allSatisfy({ $0.isPoint }) {
+      let numbers = ranges.compactMap { $0.lower?.number }
+      guard let families = joined(numbers.map { Solution($0, period: period) }) else { return nil }
+      return set(.some(families))
+    }
+    for place in ranges.indices {
+      guard let near = nextToZero(ranges[place], period) else { return nil }
+      ranges[place] = near
+    }
+    return orderedRanges(ranges).map { set(.ranges($0)) }
+  }
 }
 
 extension SolutionSet.Solutions {

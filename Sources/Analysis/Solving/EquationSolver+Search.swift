@@ -51,11 +51,11 @@ extension EquationSolver {
       let place = enclosure(solution.number)
       return place.lower > near || place.upper < -near
     }
-    let end = Real(EquationSolver.toldRange)
-    guard outside > 0, let start = moved(Real(0), by: -1, end),
-      var found = searched(e, in: x, from: start, to: end), found.isComplete,
-      case .some(let told) = found.solutions,
-      (1...EquationSolver.tellLimit).contains(told.count)
+    let (start, end) = (Real(-EquationSolver.toldRange), Real(EquationSolver.toldRange))
+    guard outside > 0, var found = searched(e, in: x, over: Interval(lower: -near, upper: near)),
+      found.isComplete, case .some(let told) = found.solutions,
+      (1...EquationSolver.tellLimit).contains(told.count),
+      told.allSatisfy({ order($0.number, start) == .greater && order($0.number, end) == .less })
     else { return nil }
     found.isComplete = false
     found.part = SolutionSet.Part(limit: EquationSolver.toldRange, others: outside)
