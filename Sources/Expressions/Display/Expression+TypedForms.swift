@@ -37,6 +37,8 @@ struct TypedFormReader {
   var forms = TypedForms()
   /// The rest of the budget, and the constants.
   var workspace: Workspace
+  /// The values of the parts that were asked for, each computed once.
+  private var values: [(index: Int, value: Real?)] = []
 
   /// The most nodes of an expression that is kept.
   static var longest: Int { 64 }
@@ -70,9 +72,14 @@ struct TypedFormReader {
   /// Whether the imaginary unit stands in the expression, or a name whose value is complex.
   private var hasComplexNumbers: Bool {
     (0..<expression.count).contains { index in
-      switch expression.symbol(at: index) {
-      case .constant(.imaginaryUnit): true
-      case .name(let name): if case .complex? = environment.variables[name] { true } else { false }
+      switch expression.nodes[index].kind {
+      case .constant: expression.constant(at: index) == .imaginaryUnit
+      case .shortName, .longName:
+        if case .complex? = environment.variables[expression.name(at: index)] {
+          true
+        } else {
+          false
+        }
       default: false
       }
     }
@@ -80,6 +87,7 @@ struct TypedFormReader {
 
   /// Notes what a node asks for.
   private mutating func note(_ index: Int) {
+    guard expression.smallInteger(at: index) == nil else { return }
     switch expression.symbol(at: index) {
     case .number(let number):
       guard !number.parts.fraction.isEmpty, let value = value(at: index)?.rational,
@@ -88,7 +96,7 @@ struct TypedFormReader {
       forms.decimals[value] = digits.text
     case .power:
       if let base = expression.smallInteger(at: expression.left(of: index)) {
-        forms.powerBases.append(Integer(Int(base)))
+        forms.powerBases.append(Integer(UInt64(base)))
       }
       let exponent = expression.last(of: index)
       guard kinds[exponent] == .rational, case .quotient = expression.symbol(at: exponent) else {
@@ -117,6 +125,14 @@ struct TypedFormReader {
   /// The value of a part, if it is a number and soon known.
   private mutating func value(at index: Int) -> Real? {
     if index == expression.root, let known { return known }
+    if let number = expression.smallInteger(at: index) { return Real(Integer(UInt64(number))) }
+    if let found = values.first(where: { $0.index == index }) { return found.value }
+    let value = computedValue(at: index)
+    values.append((index, value))
+    return value
+  }
+
+  private mutating func computedValue(at index: Int) -> Real? {
     do throws(EvaluationError) {
       let part = expression.subexpression(at: index)
       return try part.number(in: environment, workspace: &workspace)
@@ -164,17 +180,17 @@ struct TypedFormReader {
   /// An algebraic part: as typed where that is a decimal or a factorial, otherwise in
   /// its closed form.
   private mutating func algebraicForm(at index: Int) -> Form? {
+    if let number = expression.smallInteger(at: index) { return .integer(Integer(UInt64(number))) }
     switch expression.symbol(at: index) {
     case .call(.factorial):
       let operand = expression.last(of: index)
       if let n = expression.smallInteger(at: operand) {
-        return .factorial(.integer(Integer(Int(n))))
+        return .factorial(.integer(Integer(UInt64(n))))
       }
     default: break
     }
     guard let value = value(at: index) else { return nil }
-    let part = expression.subexpression(at: index)
-    if let rational = value.rational, part.hasDecimals,
+    if let rational = value.rational, expression.hasDecimals(at: index),
       let digits = NumberLiteral(terminating: rational.magnitude)
     {
       return rational.isNegative ? .negation(.decimal(digits.text)) : .decimal(digits.text)

@@ -24,6 +24,7 @@ extension Expression {
   }
 
   private func valueKind(at index: Int, of kinds: [ValueKind]) -> ValueKind {
+    if smallInteger(at: index) != nil { return .rational }
     func most() -> ValueKind {
       operands(of: index).reduce(.rational) { max($0, kinds[$1]) }
     }
@@ -70,8 +71,11 @@ extension Expression {
 
   /// Whether a number is written in decimals, or a percentage, or rounded to places,
   /// or a constant of physics, or at random.
-  package var hasDecimals: Bool {
-    for index in 0..<count {
+  package var hasDecimals: Bool { hasDecimals(at: root) }
+
+  /// Whether a part is written so.
+  func hasDecimals(at root: Int) -> Bool {
+    for index in first(of: root)...root where smallInteger(at: index) == nil {
       switch symbol(at: index) {
       case .percent, .percentIncrease, .percentDecrease: return true
       case .constant(let constant) where constant.unit != nil || constant == .random: return true

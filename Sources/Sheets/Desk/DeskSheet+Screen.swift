@@ -82,14 +82,34 @@ extension DeskSheet {
     }
     if let entry { return settings.spelled(entry.text) }
     guard screen.variables.isEmpty else { return settings.spelled(screen.description) }
-    let isResult = registers.operand == registers.result
-    let shown = isResult ? screen.answer : answer(to: registers.operand.expression)
+    if registers.operand == registers.result {
+      let shown = screen.answer
+      if message == nil { message = shown.problem }
+      return shown.decimal?.text ?? shown.exact ?? shown.status.rawValue
+    }
+    // Of an operand that is no result nothing but the digits is wanted.
+    let shown = value(of: registers.operand.expression, keepsTyped: false)
     if message == nil { message = shown.problem }
     return shown.decimal?.text ?? shown.exact ?? shown.status.rawValue
   }
 
   /// The value of a formula and how it is written.
   mutating func answer(to formula: Expression, isSolving: Bool = false) -> WrittenAnswer {
+    // A number that is being typed, and values of variables, make another question of it.
+    let isPlain = entry == nil && !isSolving
+    if isPlain, let answered, answered.formula == formula { return answered.answer }
+    let answer = WrittenAnswer(display: value(of: formula, isSolving: isSolving))
+    if isPlain { answered = (formula, answer) }
+    return answer
+  }
+
+  /// The value of a formula, of which the texts are made when they are asked for, in a form that
+  /// keeps what was typed or, where only digits are wanted, in any.
+  private mutating func value(
+    of formula: Expression,
+    isSolving: Bool = false,
+    keepsTyped: Bool = true
+  ) -> Answer {
     let statement = Statement(formula)
     var answer = Answer(input: formula.text(), statement: statement, settings: settings)
     var workspace = Workspace(budget: entry == nil ? DeskCalculator.budget : budgetWhileTyping)
@@ -104,7 +124,7 @@ extension DeskSheet {
         value: .real(real),
         prefersDecimal: formula.hasDecimals,
         angle: settings.angle,
-        typed: real.hasSeveralForms
+        typed: keepsTyped && real.hasSeveralForms
           ? formula.typedForms(worth: real, in: environment, workspace: &workspace) : TypedForms()
       )
       do throws(RealError) {
@@ -121,7 +141,7 @@ extension DeskSheet {
       let kind = error.evaluationKind ?? .notANumber
       answer.outcome = .failure(.evaluation(kind), place: answer.whole)
     }
-    return WrittenAnswer(display: answer)
+    return answer
   }
 
   /// Computes the values of variables.

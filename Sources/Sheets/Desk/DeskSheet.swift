@@ -38,6 +38,9 @@ package struct DeskSheet: SheetMachine {
   var isTapeSent = false
   /// The constants that were computed so far, to be extended.
   var constants = Constants()
+  /// The formula that was answered last under the event at hand, and its answer: the tape and
+  /// the display ask for the same.
+  var answered: (formula: Expression, answer: WrittenAnswer)?
 
   /// The most lines of the tape.
   static var mostLines: Int { 100 }
@@ -65,6 +68,7 @@ package struct DeskSheet: SheetMachine {
   /// - Complexity: O(n) for n nodes of the description, and the work of the
   ///   operations.
   package mutating func follow(_ event: DeskEvent, _ result: inout DeskEventResult) {
+    answered = nil
     switch event {
     case .keys(let keys): press(keys, &result)
     case .copy: copy(&result)
