@@ -33,10 +33,10 @@ import Testing
   func `nothing of a reading is disputed`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     // What a reading states as it is: shares, the base of a logarithm, the root that
-    // is meant, 0^0 and a deviation of a sample.
+    // is meant, its index, 0^0, a deviation of a sample and how often is differentiated.
     let stated: [Dispute] = [
       .percentOfLeft, .share, .ratePerPeriod, .baseStandsSecond, .rootOfNegative, .zeroToZero,
-      .sample,
+      .sample, .indexStandsFirst, .orderOfDerivative,
     ]
     for _ in 0..<cases(300) {
       let expression = Self.expression(using: &random)

@@ -32,6 +32,39 @@ struct ShownFormTests {
     }
   }
 
+  @Test(arguments: seeds(8))
+  func `digits that go on read back as the numbers that begin with them`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<cases(30) {
+      let input = RandomText.number(depth: Int.random(in: 1...3, using: &random), using: &random)
+      var session = Session()
+      session.settings.digits = Int.random(in: 1...20, using: &random)
+      let answer = session.evaluate(input, showing: Answer.Display(hasDecimal: true)).first
+      guard let decimal = answer?.decimal, !decimal.isComplete else { continue }
+      // The digits as a whole number of units of their last place.
+      let parts = decimal.text.utf8.split(separator: UInt8(ascii: "e")).map {
+        String(decoding: Array($0), as: UTF8.self)
+      }
+      let mantissa = parts[0].utf8.filter { $0 != UInt8(ascii: "-") && $0 < 0x80 }
+      let places = Array(mantissa.reversed()).firstIndex(of: UInt8(ascii: ".")) ?? 0
+      let digits = String(decoding: mantissa.filter { $0 != UInt8(ascii: ".") }, as: UTF8.self)
+      let unit = "10^(\(parts.count > 1 ? parts[1] : "0")-\(places))"
+      let read = Parser.expression(decimal.text).statements.first?.expression
+      let range = try #require(read, "seed \(seed): \(decimal.text)")
+      let isNegative = range.symbol(at: range.root) == .negation
+      #expect(isNegative == (decimal.text.utf8.first == UInt8(ascii: "-")), "\(decimal.text)")
+      let place = isNegative ? range.last(of: range.root) : range.root
+      #expect(range.symbol(at: place) == .interval, "seed \(seed): \(decimal.text)")
+      let bounds = range.operands(of: place).map { range.subexpression(at: $0).text() }
+      for line in [
+        "\(bounds[0]) = \(digits)*\(unit)", "\(bounds[1]) - \(bounds[0]) = \(unit)",
+        "\(bounds[0]) <= abs(\(input)) <= \(bounds[1])",
+      ] {
+        #expect(session.evaluate(line).first?.exact == "true", "seed \(seed): \(line)")
+      }
+    }
+  }
+
   /// The form or the digits of an input, or both, as the text command shows them.
   private static func shown(_ input: String) -> String {
     var session = Session()

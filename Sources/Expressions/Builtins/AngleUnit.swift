@@ -17,8 +17,8 @@ extension AngleUnit {
   /// The unit that a word behind a number says.
   init?(word: String) {
     switch word {
-    case "rad": self = .radians
-    case "deg": self = .degrees
+    case "rad", "radian", "radians": self = .radians
+    case "deg", "degrees", "Grad": self = .degrees
     case "grad", "gon": self = .gradians
     default: return nil
     }

@@ -37,7 +37,15 @@ extension Builtin {
       formal("substitute", "x; name = value; …", from: 2, to: 12, aliases: ["subs"], .substitute),
       formal("coefficients", "p; name", from: 1, to: 2, aliases: ["coeffs"], .coefficients),
       formal("degree", "p; name", from: 1, to: 2, .degree),
-      formal("diff", "x; name; n", from: 1, to: 3, aliases: ["derivative"], .differentiate),
+      formal(
+        "diff",
+        "x; name; n",
+        from: 1,
+        to: 3,
+        aliases: ["derivative"],
+        dispute: .orderOfDerivative,
+        .differentiate
+      ),
       formal("isEqual", "x; y", from: 2, to: 2, aliases: ["isequal"], .isEqual),
     ]
   }
@@ -66,6 +74,7 @@ extension Builtin {
     from least: Int,
     to most: Int?,
     aliases: [StaticString] = [],
+    dispute: Dispute? = nil,
     _ operation: AlgebraicOperation
   ) -> Builtin {
     Builtin(
@@ -77,6 +86,7 @@ extension Builtin {
       aliases: aliases,
       yields: true,
       algebra: operation,
+      dispute: dispute,
       evaluation: .elements { (_, _) throws(EvaluationError) in
         throw EvaluationError(.notANumber, range: 0..<0)
       }

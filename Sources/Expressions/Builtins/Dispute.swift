@@ -62,4 +62,10 @@ package enum Dispute: UInt8, Hashable, Sendable, CaseIterable {
   case discount
   /// `3 +- 2`: plus a negative number, so 1; some mean an uncertainty.
   case sumOfNegative
+  /// `root(27; 3)`: the index stands first, so the 27th root of 3; some put it second.
+  case indexStandsFirst
+  /// `0.84…`: any number that begins with these digits.
+  case truncatedDigits
+  /// `diff(x^3; x; 2)`: the second derivative, 6x; some mean the slope at 2.
+  case orderOfDerivative
 }

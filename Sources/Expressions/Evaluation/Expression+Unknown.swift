@@ -21,8 +21,11 @@ extension Expression {
     besides others: [String]
   ) -> EvaluationError.Kind {
     let name = name(at: index)
+    if let number = productWithX(index, name) ?? powerOfTen(index, name) {
+      return .unknownName(name, nearest: number)
+    }
     if index > 0, nodes[index - 1].end == nodes[index].start {
-      if let product = productWithX(index, name) { return .unknownName(name, nearest: product) }
+      if let call = combination(index, name) { return .unknownName(name, nearest: call) }
       if nodes[index - 1].kind == .degree, ["C", "F", "K"].contains(name) {
         return .unknownName("°" + name, nearest: nil)
       }
@@ -34,14 +37,55 @@ extension Expression {
     return .unknownFunction(name, nearest: function ?? nearest)
   }
 
-  /// `5*5` for the name x5 right behind a 5, where x means times.
-  private func productWithX(_ index: Int, _ name: String) -> String? {
+  /// `2e3` for the name e3 behind a 2 and a blank.
+  private func powerOfTen(_ index: Int, _ name: String) -> String? {
     let digits = name.utf8.dropFirst()
-    guard name.utf8.first.map({ $0 | 0x20 == UInt8(ascii: "x") }) == true, !digits.isEmpty,
-      digits.allSatisfy({ $0 &- 0x30 < 10 }),
-      nodes[index - 1].kind == .integer || nodes[index - 1].kind == .literal
+    guard index > 0, nodes[index - 1].kind == .integer || nodes[index - 1].kind == .literal,
+      name.utf8.first.map({ $0 | 0x20 == UInt8(ascii: "e") }) == true,
+      !digits.isEmpty, digits.allSatisfy({ $0 &- 0x30 < 10 })
     else { return nil }
-    return literal(at: index - 1).text + "*" + String(decoding: Array(digits), as: UTF8.self)
+    return literal(at: index - 1).text + name
+  }
+
+  /// `5*5` for the name x5 right behind a 5, and for an x between two of them, where it means
+  /// times; `3*4*5` for x4x5 behind a 3.
+  private func productWithX(_ index: Int, _ name: String) -> String? {
+    guard index > 0, nodes[index - 1].kind == .integer || nodes[index - 1].kind == .literal,
+      name.utf8.first.map({ $0 | 0x20 == UInt8(ascii: "x") }) == true
+    else { return nil }
+    let number = literal(at: index - 1).text
+    if name.utf8.count == 1 {
+      guard index + 3 < count, nodes[index + 1].kind == .juxtaposition,
+        nodes[index + 2].kind == .integer || nodes[index + 2].kind == .literal,
+        nodes[index + 3].kind == .juxtaposition
+      else { return nil }
+      return number + "*" + literal(at: index + 2).text
+    }
+    guard nodes[index - 1].end == nodes[index].start else { return nil }
+    let parts = name.utf8.split(omittingEmptySubsequences: false) {
+      $0 | 0x20 == UInt8(ascii: "x")
+    }
+    let isProduct = parts.dropFirst().allSatisfy { part in
+      !part.isEmpty && part.allSatisfy { $0 &- 0x30 < 10 }
+    }
+    guard isProduct else { return nil }
+    return parts.dropFirst().reduce(number) {
+      $0 + "*" + String(decoding: Array($1), as: UTF8.self)
+    }
+  }
+
+  /// `nCr(10; 3)` for the name C3 right behind a 10.
+  private func combination(_ index: Int, _ name: String) -> String? {
+    guard nodes[index - 1].kind == .integer else { return nil }
+    let digits = String(decoding: Array(name.utf8.drop { $0 &- 0x30 >= 10 }), as: UTF8.self)
+    let row: Builtin
+    switch String(decoding: Array(name.utf8.prefix { $0 &- 0x30 >= 10 }), as: UTF8.self) {
+    case "C", "nCr", "ncr": row = .nCr
+    case "P", "nPr", "npr": row = .nPr
+    default: return nil
+    }
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
+    return "\(row.name)(\(literal(at: index - 1).text); \(digits))"
   }
 
   /// Whether a bracket stands right behind a name: the product without a sign

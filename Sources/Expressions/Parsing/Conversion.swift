@@ -97,10 +97,11 @@ extension Conversion {
 
   /// The way that a word asks for.
   init?(word: String) {
+    let word = Spelling.lowercased(word)
     switch word {
     case "fraction", "frac", "bruch": self = .fraction
     case "mixed", "gemischt": self = .mixed
-    case "decimal", "dec", "dezimal": self = .decimal
+    case "decimal", "dec", "dezimal", "dezimalzahl": self = .decimal
     case "sci", "scientific": self = .scientific
     case "eng", "engineering": self = .engineering
     case "hex", "hexadecimal", "hexadezimal": self = .base(16)
@@ -156,7 +157,7 @@ extension Conversion {
 
   /// The words that ask for a conversion of the value in front of them.
   package static func isPreposition(_ word: String) -> Bool {
-    word == "to" || word == "as" || word == "in"
+    word == "to" || word == "as" || word == "in" || word == "als"
   }
 
   /// The values that can be written in some way.

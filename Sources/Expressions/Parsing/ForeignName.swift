@@ -6,8 +6,12 @@ package enum ForeignName {
   /// program that differs in capital letters only.
   package static func translation(of name: String) -> String? {
     let word = Spelling.lowercased(name)
+    // The German word for degrees.
+    if name == "Grad" { return "(x)°" }
     if let translation = translations[word] { return translation }
-    if let number = RomanNumeral.value(of: name) { return "\(number)" }
+    if let number = RomanNumeral.value(of: name) ?? NumberWord.value(of: word) {
+      return "\(number)"
+    }
     guard word != name else { return word == "pi" ? word : nil }
     if word == "pi" || isKnown(word) { return word }
     return Builtin.all.lazy.map { "\($0.name)" }.first { Spelling.lowercased($0) == word }
@@ -27,9 +31,11 @@ package enum ForeignName {
   /// What to type instead of the name of a function of one number, which may mean something else
   /// where nothing stands in brackets behind it.
   static func translation(ofFunctionOfNumber name: String) -> String? {
-    switch name {
+    switch Spelling.lowercased(name) {
     case "sigma", "divisorsigma": "sum(divisors(n))"
     case "lucas": "fib(n - 1) + fib(n + 1)"
+    case "radians": "(x)°"
+    case "degrees": "x to degrees"
     default: nil
     }
   }
@@ -73,15 +79,9 @@ package enum ForeignName {
   }()
 
   private static let table: [(String, [String])] = [
-    ("1", ["one", "eins"]), ("2", ["two", "zwei"]), ("3", ["three", "drei"]),
-    ("4", ["four", "vier"]), ("5", ["five", "fünf"]), ("6", ["six", "sechs"]),
-    ("7", ["seven", "sieben"]), ("8", ["eight", "acht"]), ("9", ["nine", "neun"]),
-    ("10", ["ten", "zehn"]), ("11", ["eleven", "elf"]), ("12", ["twelve", "zwölf"]),
-    ("13", ["thirteen", "dreizehn"]), ("15", ["fifteen", "fünfzehn"]),
-    ("20", ["twenty", "zwanzig"]), ("30", ["thirty", "dreißig"]), ("50", ["fifty", "fünfzig"]),
     ("100", ["hundred", "hundert"]), ("1000", ["thousand", "tausend"]),
-    ("10^6", ["million", "millionen"]), ("10^9", ["milliarde", "milliarden"]),
-    ("12", ["dozen", "dutzend"]),
+    ("10^6", ["million", "millionen", "mio"]), ("10^9", ["milliarde", "milliarden", "mrd"]),
+    ("12", ["dozen", "dutzend"]), ("1/2", ["half", "halb"]),
     ("rand", ["random", "rnd", "zufall"]), ("randint(a; b)", ["randbetween", "ranint"]),
     ("phi", ["golden"]), ("eulergamma", ["euler_gamma", "euler", "γ"]),
     ("pow(x; y)", ["potenz"]), ("x^2", ["sq", "sqr", "square", "quadrat"]), ("x^3", ["cube"]),
@@ -100,7 +100,7 @@ package enum ForeignName {
     ("nPr(n; k)", ["perm", "npr", "permut"]),
     ("(x)°", ["deg", "degree", "degrees", "grade"]), ("(x) rad", ["rad", "radian", "radians"]),
     ("(x) grad", ["grad", "gon", "gradian", "gradians"]),
-    ("floor(x/y)", ["div", "quot", "quotient", "idiv"]),
+    ("quot", ["quo", "quotient", "idiv"]),
     ("mod", ["rem", "modulo", "remainder", "rest", "fmod"]),
     ("mod(x; 1)", ["fpart", "fractpart"]),
     ("trunc", ["ipart", "fix"]), ("ceil", ["roundup"]), ("floor", ["rounddown", "entier"]),
@@ -118,7 +118,8 @@ package enum ForeignName {
     ("nCr(2n; n)/(n + 1)", ["catalan"]), ("not (m and n)", ["nand"]), ("not (m or n)", ["nor"]),
     ("not (m xor n)", ["xnor"]), ("sinh", ["sh", "sinus_hyperbolicus"]), ("cosh", ["ch"]),
     ("tanh", ["th"]), ("°", ["dms"]),
-    ("sum(L)", ["summe"]), ("product(L)", ["produkt"]),
+    ("re", ["real", "realpart"]), ("im", ["imag", "imaginary"]),
+    ("sum(L)", ["summe", "total"]), ("product(L)", ["produkt"]),
     ("to decimal", ["dec"]), ("max", ["maximum"]), ("min", ["minimum"]),
     ("physc", ["speedoflight", "lightspeed", "lichtgeschwindigkeit", "c0", "c_0"]),
     ("physh", ["planck"]), ("physhbar", ["hbar", "ℏ"]),

@@ -105,8 +105,8 @@ package enum LanguageWord {
     (.write("^"), ["hoch"]), (.write("^2"), ["squared"]), (.write("^3"), ["cubed"]),
     (.write("="), ["is", "equals", "equal", "ist", "gleich"]),
     (.write("<"), ["less", "kleiner"]), (.write(">"), ["greater", "größer"]),
-    (.calculus, ["integral", "integrate", "lim", "limes"]),
-    (.write("diff"), ["differentiate", "ableitung"]),
+    (.calculus, ["integral", "integrate", "fnint", "lim", "limes"]),
+    (.write("diff"), ["differentiate", "ableitung", "nderiv"]), (.write("nCr"), ["über"]),
     (.base, ["hex", "bin", "oct", "hexadecimal", "binary", "octal", "hexadezimal", "dual"]),
     (.conversion, ["to", "in", "into", "as", "convert", "als", "umrechnen"]),
     (

@@ -13,7 +13,19 @@ extension Parser {
     let argumentMark = builder.mark
     var found = 1
     var isBareCall = false
-    if token.kind == .open {
+    refuseWordBehindFunction()
+    if mark == 0, argumentMark == 0, facts.isAlgebraic || index == Builtin.solve.index,
+      token.kind != .open, !token.kind.endsOperand
+    {
+      // The first word of a statement takes all of it: `factor x^2 - 1`, `solve x^2 = 4`.
+      operand(.choice)
+    } else if index == Builtin.factorial.index,
+      token.kind.endsOperand
+        || token.kind == .plus || token.kind == .minus
+    {
+      report(.languageWord("factorial", remedy: .write("!")), word.start..<word.end)
+      builder.appendHole(range: range)
+    } else if token.kind == .open {
       found = facts.most == .max ? sequenceOrArguments(of: index) : arguments()
     } else {
       isBareCall = true
@@ -28,7 +40,10 @@ extension Parser {
       found += 1
       builder.append(base, range: word.start..<word.end)
     }
-    if found < facts.least || found > facts.most {
+    if found > 2, index == Builtin.trunc.index, word.end - word.start == 3 {
+      // `int(x^2; x; 0; 1)`; two may be a number with a comma.
+      report(.languageWord("int", remedy: .calculus), word.start..<word.end)
+    } else if found < facts.least || found > facts.most {
       let row = Builtin.row(at: index)
       report(
         .wrongNumberOfArguments(
@@ -64,8 +79,28 @@ extension Parser {
     if index == Builtin.log.index, found == 2, !isBasedLogarithm, separatesByComma {
       note(.baseStandsSecond, range)
     }
+    if index == Builtin.root.index, found == 2, argumentMark + 2 == builder.mark - 1,
+      builder.nodes[argumentMark].kind == .integer,
+      builder.nodes[argumentMark + 1].kind == .integer,
+      builder.nodes[argumentMark].payload > builder.nodes[argumentMark + 1].payload
+    {
+      note(.indexStandsFirst, range)
+    }
     if isPlainAngle { note(.angleUnit, range) }
-    if let dispute = facts.dispute { note(dispute, range) }
+    if let dispute = facts.dispute, dispute != .orderOfDerivative || found == facts.most {
+      note(dispute, range)
+    }
+  }
+
+  /// Reports `of` behind a function: `mean of`, and skips it.
+  private mutating func refuseWordBehindFunction() {
+    guard token.kind == .name, 2...3 ~= token.end - token.start, options.refusesWords else {
+      return
+    }
+    let name = scanner.name(of: token)
+    guard Parser.shareWord(name) == .shareOf, !isOwn(name) else { return }
+    report(.languageWord(name, remedy: .write("(…)")), range)
+    advance()
   }
 
   private enum FunctionPower {
@@ -290,6 +325,14 @@ extension Token.Kind {
   var closes: Bool {
     self == .close || self == .closeSquare || self == .closeFloor || self == .closeCeiling
       || self == .closeBrace
+  }
+
+  /// Whether no operand stands here, but what goes on behind one or ends it.
+  fileprivate var endsOperand: Bool {
+    switch self {
+    case .end, .semicolon, .comma, .arrow, .equal, .times, .slash, .caret: true
+    default: closes
+    }
   }
 
   /// Whether the token would be a further factor of a bare argument.

@@ -136,7 +136,11 @@ extension Parser {
     var (start, end) = (comma.start, comma.end)
     while start > 0, isDigitOrMark(start - 1) { start -= 1 }
     while end < scanner.count, isDigitOrMark(end) { end += 1 }
-    guard start < comma.start, end > comma.end else { return nil }
+    guard end > comma.end else { return nil }
+    if comma.start == 0, isDigit(comma.end), let kind = respelled(0..<end, before: [0x30]) {
+      return Diagnostic(kind, range: comma.start..<comma.end, replaced: 0..<end)
+    }
+    guard start < comma.start else { return nil }
     let before = start > 0 ? scanner.bytes[start - 1] : 0x20
     // `x1,2` has a name in front.
     guard before < 0x80, before | 0x20 < UInt8(ascii: "a") || before | 0x20 > UInt8(ascii: "z")
@@ -155,8 +159,8 @@ extension Parser {
 
   /// The mistake in digits with marks of other countries, with the ways to write them here:
   /// two ways for `1,000`, none where they are no number anywhere.
-  func respelled(_ range: Range<Int>) -> Diagnostic.Kind? {
-    var groups: [[UInt8]] = [[]]
+  func respelled(_ range: Range<Int>, before digits: [UInt8] = []) -> Diagnostic.Kind? {
+    var groups: [[UInt8]] = [digits]
     var marks: [UInt8] = []
     for byte in scanner.bytes[range] {
       switch byte {

@@ -127,8 +127,8 @@ extension Parser {
     return isOwn(name) ? nil : Parser.shareWord(name)
   }
 
-  /// What a word says behind a percent sign.
-  static func shareWord(_ name: String) -> Dispute? {
+  /// What a word says behind a percent sign: `10% of 50`, `10% off 50`.
+  package static func shareWord(_ name: String) -> Dispute? {
     switch name {
     case "of", "von": .shareOf
     case "off": .discount
@@ -139,7 +139,7 @@ extension Parser {
   /// The unit of angles that a name says behind a number, a constant or a
   /// bracket, unless the user has given the name another meaning.
   var unit: AngleUnit? {
-    guard token.kind == .name, (3...4).contains(token.end - token.start), previousEnd > 0
+    guard token.kind == .name, (3...7).contains(token.end - token.start), previousEnd > 0
     else { return nil }
     switch scanner.bytes[previousEnd - 1] {
     case UInt8(ascii: ")"), UInt8(ascii: "]"): break
@@ -199,6 +199,11 @@ extension Parser {
   private mutating func number() {
     if token.kind == .malformedNumber {
       malformedNumber()
+    } else if token.kind == .number, token.value == Scanner.truncatedMark {
+      let mark = builder.mark
+      for bound in scanner.bounds(of: token) { builder.append(bound, range: range) }
+      builder.append(.interval, from: mark, range: range)
+      note(.truncatedDigits, range)
     } else if token.kind == .number, token.value == Scanner.indexedMark {
       indexedNumber()
     } else if token.kind == .number, token.value > Scanner.indexedMark {
@@ -345,7 +350,7 @@ extension Parser {
       let constant = Constant(UInt8(token.value))
       builder.append(constant, range: range)
       advance()
-      if constant == .random { emptyBrackets() }
+      if constant == .random || constant == .pi { emptyBrackets() }
     case .function:
       call()
     case .infixFunction where scanner.peek().kind == .open:
@@ -398,6 +403,11 @@ extension Parser {
     let isForm = options.readsConversions && (remedy == .conversion || remedy == .base)
     if isForm, Conversion.isPreposition(name), let word = unknownForm {
       let name = scanner.name(of: word)
+      if name == "the" {
+        // To the power of.
+        report(.languageWord("to the", remedy: .write("^")), token.start..<word.end)
+        return
+      }
       let remedy = name == "base" ? Remedy.digitsOfBase : .otherForm
       report(.languageWord(name, remedy: remedy), word.start..<word.end)
     } else {
@@ -441,6 +451,7 @@ extension Parser {
       token = Token(kind: .function, start: token.start, end: token.end, value: index)
       return call()
     }
+    if refusePhrase() { return literal() }
     let mark = builder.mark
     let start = token.start
     refuseWord(at: token)
@@ -462,6 +473,37 @@ extension Parser {
     guard !parameters.contains(name), options.functions.contains(name) else { return }
     _ = arguments()
     builder.append(.application, from: mark, range: start..<previousEnd)
+  }
+
+  /// Reports `d/dx` and `square root`, and skips what of them would be told again.
+  private mutating func refusePhrase() -> Bool {
+    let start = token.start
+    switch (token.end - start, scanner.bytes[start]) {
+    case (1, UInt8(ascii: "d")), (4, UInt8(ascii: "c")), (6, UInt8(ascii: "s")): break
+    default: return false
+    }
+    guard options.refusesWords, !isOwn(scanner.name(of: token)) else { return false }
+    let next = scanner.peek()
+    switch scanner.name(of: token) {
+    case "d" where next.kind == .slash:
+      let end = next.end + 2
+      guard scanner.bytes[next.end] == UInt8(ascii: "d"), end <= scanner.count,
+        scanner.bytes[next.end + 1].isLowercaseLetter
+      else { return false }
+      let name = String(decoding: [scanner.bytes[next.end + 1]], as: UTF8.self)
+      report(.languageWord("d/d" + name, remedy: .write("diff(…; \(name))")), start..<end)
+      scanner.offset = end
+    case let name
+    where (name == "square" || name == "cube")
+      && next.kind == .function && next.value == UInt32(Builtin.root.index):
+      let remedy = Remedy.write(name == "cube" ? "cbrt" : "sqrt")
+      report(.languageWord(name + " root", remedy: remedy), start..<next.end)
+      scanner.offset = next.end
+    default: return false
+    }
+    advance()
+    if token.kind == .name, Parser.shareWord(scanner.name(of: token)) == .shareOf { advance() }
+    return true
   }
 
   /// The function that a letter says in front of brackets with several arguments, where the

@@ -45,6 +45,12 @@ extension Parser {
   }
 
   private mutating func statement(isFirst: Bool, hasActions: Bool) -> Statement {
+    // The sign in front of all in a cell of a spreadsheet.
+    if isFirst, hasActions, !isPlot, !options.continuesFromAns, token.kind == .equal,
+      scanner.peek().kind != .end
+    {
+      advance()
+    }
     let start = token.start
     builder = ExpressionBuilder()
     // Most operands and operators are a byte each; one in four is a bracket,
@@ -75,7 +81,7 @@ extension Parser {
     parameters = []
     // What follows on the line is read with the name's new meaning.
     if case .assign(let name, _) = action,
-      ParsingOptions.yields(name) || Conversion(word: name) != nil
+      name.utf8.count == 1 || ParsingOptions.yields(name) || Conversion(word: name) != nil
         || Parser.shareWord(name) != nil
     {
       options.ownNames.insert(name)
@@ -302,7 +308,7 @@ extension Parser {
     guard options.readsConversions, closers.isEmpty else { return nil }
     switch token.kind {
     case .arrow: break
-    case .name where token.end - token.start == 2:
+    case .name where 2...3 ~= token.end - token.start:
       let word = scanner.name(of: token)
       guard Conversion.isPreposition(word), !isOwn(word) else { return nil }
     default: return nil

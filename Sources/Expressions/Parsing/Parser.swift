@@ -1,6 +1,6 @@
 // From text to expressions. The grammar, loosest first:
 //
-//   line        = [ statement ] { ";" [ statement ] }
+//   line        = [ "=" ] [ statement ] { ";" [ statement ] }
 //   plot        = [ point | statement ] { separator [ statement ] }
 //   point       = "(" bits separator bits ")"      as x = bits and y = bits
 //   statement   = name ("=" | ":=") condition   but not `x = 1 or x = 2`
@@ -28,7 +28,7 @@
 //   power       = postfix [ ("^" | "**") signed ]
 //   postfix     = literal { "!" | "%" | "‰" | "°" [ number "′" [ number "″" ] ] | unit
 //                         | superscript }
-//   unit        = "rad" | "deg" | "grad" | "gon"    behind a number, constant or bracket
+//   unit        = "rad" | "radians" | "deg" | "degrees" | "Grad" | "grad" | "gon"    behind a number, constant or bracket
 //   literal     = number | name | constant | "(" condition ")" | "[" condition "]"
 //               | "|" bits "|" | "⌊" condition "⌋" | "⌈" condition "⌉" | cases | call | vector
 //               | "[" bits ".." bits "]"        an interval
@@ -42,6 +42,7 @@
 //   case        = condition ":" condition    the value where the first one holds
 //   call        = function [ ("^" exponent) | superscript ] ( "(" arguments ")" | bare )
 //               | ("√" | "∛" | "∜" | superscript "√") { "+" | "−" } literal
+//               | operation condition      all of a statement: `factor x^2 - 1`
 //   exponent    = [ "−" ] literal
 //   bare        = { "+" | "−" } literal { "°" | unit }
 //   arguments   = condition { separator condition }

@@ -38,7 +38,8 @@ extension Dispute {
     case .nameBeforeBracket, .angleUnit, .rootOfNegative, .zeroToZero, .factorialTwice,
       .numberBeforeRoot, .baseStandsSecond, .bars, .constantBetweenNumbers, .signBeforeOperator,
       .percentBeforeSign, .unitBehindQuotient, .equalToConstant, .shareOf, .share, .ratePerPeriod,
-      .groupedDigits, .sample, .ratioBeforeBracket, .discount, .sumOfNegative:
+      .groupedDigits, .sample, .ratioBeforeBracket, .discount, .sumOfNegative,
+      .indexStandsFirst, .truncatedDigits, .orderOfDerivative:
       false
     }
   }

@@ -24,9 +24,16 @@ extension Scanner {
       return token(.integer, from: start, value: UInt32(truncatingIfNeeded: value))
     }
     skipDigits()
-    if bytes[offset] == decimalMark.byte, startsFraction(at: offset + 1) || endsNumber(offset + 1) {
+    if bytes[offset] == decimalMark.byte,
+      startsFraction(at: offset + 1) || endsNumber(offset + 1) || isEllipsis(offset + 1)
+    {
       offset += 1
       skipDigits()
+      if isEllipsis(offset) {
+        offset += 3
+        skipExponent()
+        return token(.number, from: start, value: Scanner.truncatedMark)
+      }
       skipRepeating()
     }
     if bytes[offset] == 0xe2, let token = indexedNumber(from: start) { return token }
@@ -61,6 +68,44 @@ extension Scanner {
   }
 
   private func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+  /// Whether `…` stands at a place, or three points, and nothing behind that a range would go to.
+  private func isEllipsis(_ place: Int) -> Bool {
+    switch (bytes[place], bytes[place + 1], bytes[place + 2]) {
+    case (0xe2, 0x80, 0xa6): return !isDigit(bytes[place + 3])
+    case (UInt8(ascii: "."), UInt8(ascii: "."), UInt8(ascii: ".")):
+      var next = place + 3
+      while bytes[next] == 0x20 { next += 1 }
+      switch bytes[next] {
+      case 0, UInt8(ascii: ")"), UInt8(ascii: "*")...UInt8(ascii: ","), UInt8(ascii: "/"),
+        UInt8(ascii: ";")...UInt8(ascii: ">"), UInt8(ascii: "^"), UInt8(ascii: "}"):
+        return true
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  /// The value of a token that is the first digits of a number, `0.84…`.
+  static var truncatedMark: UInt32 { .max }
+
+  /// The least and the greatest number that begin with the digits of such a token.
+  func bounds(of token: Token) -> [NumberLiteral] {
+    let least = decimal(bytes[token.start..<token.end])
+    var greatest = least
+    var place = least.firstIndex { $0 | 0x20 == UInt8(ascii: "e") } ?? least.count
+    var carries = true
+    while carries, place > 0 {
+      place -= 1
+      guard isDigit(greatest[place]) else { continue }
+      carries = greatest[place] == 0x39
+      greatest[place] = carries ? 0x30 : greatest[place] + 1
+    }
+    if carries { greatest.insert(0x31, at: 0) }
+    return [least, greatest].map {
+      NumberLiteral(canonical: String(decoding: $0, as: UTF8.self))
+    }
+  }
 
   private func isHexDigit(_ byte: UInt8) -> Bool {
     isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 6
@@ -292,7 +337,8 @@ extension Scanner {
         if !isLeading || !hasMore { text.append(byte) }
       case UInt8(ascii: "1")...UInt8(ascii: "9"), UInt8(ascii: "("), UInt8(ascii: ")"):
         text.append(byte)
-      case decimalMark.byte:
+      // Three points say that digits go on.
+      case decimalMark.byte where !text.contains(UInt8(ascii: ".")):
         if text.isEmpty { text.append(UInt8(ascii: "0")) }
         text.append(UInt8(ascii: "."))
       case UInt8(ascii: "e"), UInt8(ascii: "E"):

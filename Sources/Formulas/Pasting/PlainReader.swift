@@ -122,11 +122,11 @@ struct PlainReader {
       }
       var end = place
       while end < marks.count, marks[end].isLetter || marks[end].isDigit { end += 1 }
-      if let isDiscount = shareWord(place..<end),
+      if let word = shareWord(place..<end),
         let sign = read.lastIndex(where: { $0.scalar > 0x20 }), read[sign].isSign("%"),
         let start = PlainReader.startOfNumber(endingAt: sign, read)
       {
-        if isDiscount { PlainReader.takeFromWhole(start, &read, marks[place].source) }
+        if word == .discount { PlainReader.takeFromWhole(start, &read, marks[place].source) }
         read.append(Mark(scalar: 0x2a, source: marks[place].source))
       } else if isLibrary(place..<end), end + 1 < marks.count, marks[end + 1].isLetter {
         let start = end + 1
@@ -146,12 +146,10 @@ struct PlainReader {
     marks = read
   }
 
-  /// Whether a word says × behind a percent sign, and if so, whether the percentage is taken
-  /// away: `10% of 50`, `10% off 50`.
-  private func shareWord(_ range: Range<Int>) -> Bool? {
-    let word = marks[range].map { $0.scalar }
-    if word == [0x6f, 0x66, 0x66] { return true }
-    return word == [0x6f, 0x66] || word == [0x76, 0x6f, 0x6e] ? false : nil
+  /// What a word says behind a percent sign.
+  private func shareWord(_ range: Range<Int>) -> Dispute? {
+    let bytes = marks[range].map { UInt8(truncatingIfNeeded: $0.scalar) }
+    return Parser.shareWord(String(decoding: bytes, as: UTF8.self))
   }
 
   /// Where the number or the bracket in front of a percent sign starts; nothing where the sign

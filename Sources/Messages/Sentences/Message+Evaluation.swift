@@ -130,6 +130,9 @@ extension Sentence {
     case .ratioBeforeBracket: self = .ratioBeforeBracket
     case .discount: self = .discount
     case .sumOfNegative: self = .sumOfNegative
+    case .indexStandsFirst: self = .indexStandsFirst
+    case .truncatedDigits: self = .truncatedDigits
+    case .orderOfDerivative: self = .orderOfDerivative
     }
   }
 }

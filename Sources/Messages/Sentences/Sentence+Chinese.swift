@@ -28,7 +28,7 @@ extension Sentence {
       nestingTooDeep: 嵌套太深：最多读取 {0} 层，请拆成几条语句
       textTooLong: 这一行太长：最多读取 {0} 字节
       unknownCharacter: 字符{0}在这里没有意义：请删去，或用其他方式书写
-      unknownCharacter.more: … 表示后面还有数字：删去它即可用这里的数字继续计算
+      unknownCharacter.more: … 只能放在小数的数字后面，如 0.33…：请删去，或写出后面的内容
       unknownCharacter.latex: 这里不读取 LaTeX：请写 1/2、sqrt(2)、pi 等
       unknownCharacter.digit: 不读取{0}：请写 {1}
       unknownCharacter.point: 点只能出现在数里：请在旁边写上数字，或删去
@@ -88,6 +88,7 @@ extension Sentence {
       tieAway: 恰好在正中间：这里向远离零的方向舍入
       tieEven: 恰好在正中间：这里舍入到偶数
       partlyFactored: 超出允许的计算量：目前得到 {0}，其中 {1} 未能分解
+      bitsOfNegative: 负数的位，以补码表示：在后面写 to int{0} 即还原为原数
       measured: 此处不能使用测量值：a ± r 与 [a .. b] 需要精确数，列表、整数函数和图形也不接受测量值
       measuredComparison: 就目前所能证明的，结果取决于测量值：请与其范围之外的数比较
       measuredDomain: 无法证明对所有测量值都有值：请缩小其范围
@@ -125,6 +126,9 @@ extension Sentence {
       ratioBeforeBracket: 按乘积读：phi 是黄金比；欧拉函数请写 totient(n)
       discount: off 表示减去这个百分比：所以 10% off 50 等于 45
       sumOfNegative: 加上一个负数：不确定度请写 3 +/- 2
+      indexStandsFirst: 根指数在第一位：所以 root(3; 8) 等于 2
+      truncatedDigits: 以这些数字开头的任意数：Ans 与名称保留原数
+      orderOfDerivative: 第三个参数是求导次数：求某点的斜率，请用 substitute(…; x = 2) 代入导数
       readAs: 读作 {0}：{1}
       divisionByZero: 除以零：除数不能为 0
       zeroToNegative: 零的负数次方：这等于除以 0

@@ -28,7 +28,7 @@ extension Sentence {
       nestingTooDeep: this is nested too deeply: at most {0} levels are read; split it into several statements
       textTooLong: this line is too long: at most {0} bytes are read
       unknownCharacter: the character {0} means nothing here: leave it out, or write in another way what it should say
-      unknownCharacter.more: … says that more digits follow: leave it out to go on with the digits that stand here
+      unknownCharacter.more: … stands only behind the digits of a decimal number, as in 0.33…: leave it out, or write what follows
       unknownCharacter.latex: LaTeX is not read here: write 1/2, sqrt(2), pi and so on
       unknownCharacter.digit: {0} is not read: write {1}
       unknownCharacter.point: a point stands only in a number: put a digit beside it, or leave it out
@@ -88,6 +88,7 @@ extension Sentence {
       tieAway: exactly in the middle: halves are rounded away from zero here
       tieEven: exactly in the middle: halves are rounded to the even digit here
       partlyFactored: beyond the work allowed: so far {0}, where {1} was not split
+      bitsOfNegative: the bits of a negative number, in two's complement: to int{0} behind them is that number again
       measured: no measured value can stand here: a ± r and [a .. b] take exact numbers, and lists, whole-number functions and graphs take no measured ones
       measuredComparison: it depends on the values that were measured, as far as can be shown: compare with numbers outside of their range
       measuredDomain: it cannot be shown that there is a value for all values that were measured: narrow their range
@@ -125,6 +126,9 @@ extension Sentence {
       ratioBeforeBracket: read as a product: phi is the golden ratio; totient(n) is the function of Euler
       discount: off takes the percentage away: so 10% off 50 is 45
       sumOfNegative: plus a negative number: write 3 +/- 2 for an uncertainty
+      indexStandsFirst: the index stands first: so root(3; 8) is 2
+      truncatedDigits: any number that begins with these digits: Ans and names keep the number itself
+      orderOfDerivative: the third argument says how often: put the number into the derivative with substitute(…; x = 2) for the slope there
       readAs: read as {0}: {1}
       divisionByZero: division by zero: a divisor must not be 0
       zeroToNegative: zero to a negative power: this would divide by 0

@@ -28,7 +28,7 @@ extension Sentence {
       nestingTooDeep: das ist zu tief verschachtelt: höchstens {0} Ebenen werden gelesen; auf mehrere Anweisungen verteilen
       textTooLong: diese Zeile ist zu lang: höchstens {0} Bytes werden gelesen
       unknownCharacter: das Zeichen {0} bedeutet hier nichts: weglassen oder anders schreiben, was es sagen soll
-      unknownCharacter.more: … sagt, dass weitere Stellen folgen: weglassen, um mit den Stellen zu rechnen, die dastehen
+      unknownCharacter.more: … steht nur hinter den Ziffern einer Dezimalzahl, wie in 0,33…: weglassen, oder schreiben, was folgt
       unknownCharacter.latex: LaTeX wird hier nicht gelesen: 1/2, sqrt(2), pi und so weiter schreiben
       unknownCharacter.digit: {0} wird nicht gelesen: {1} schreiben
       unknownCharacter.point: ein Punkt steht nur in einer Zahl: eine Ziffer daneben setzen oder ihn weglassen
@@ -88,6 +88,7 @@ extension Sentence {
       tieAway: genau in der Mitte: Hälften werden hier von null weg gerundet
       tieEven: genau in der Mitte: Hälften werden hier zur geraden Ziffer gerundet
       partlyFactored: mehr Arbeit als erlaubt: bisher {0}, worin {1} nicht zerlegt wurde
+      bitsOfNegative: die Bits einer negativen Zahl, im Zweierkomplement: mit to int{0} dahinter sind sie wieder diese Zahl
       measured: hier kann kein Messwert stehen: a ± r und [a .. b] brauchen genaue Zahlen, und Listen, Funktionen ganzer Zahlen und Graphen nehmen keine gemessenen
       measuredComparison: es hängt von den gemessenen Werten ab, soweit es sich zeigen lässt: mit Zahlen außerhalb ihres Bereichs vergleichen
       measuredDomain: es lässt sich nicht zeigen, dass es für alle gemessenen Werte einen Wert gibt: den Bereich verkleinern
@@ -125,6 +126,9 @@ extension Sentence {
       ratioBeforeBracket: als Produkt gelesen: phi ist der goldene Schnitt; totient(n) ist die Funktion von Euler
       discount: off zieht den Prozentsatz ab: also ist 10% off 50 gleich 45
       sumOfNegative: plus eine negative Zahl: für eine Unsicherheit 3 +/- 2 schreiben
+      indexStandsFirst: der Wurzelexponent steht an erster Stelle: also ist root(3; 8) gleich 2
+      truncatedDigits: jede Zahl, die mit diesen Ziffern beginnt: Ans und Namen behalten die Zahl selbst
+      orderOfDerivative: das dritte Argument sagt, wie oft: für die Steigung an einer Stelle sie mit substitute(…; x = 2) in die Ableitung einsetzen
       readAs: gelesen als {0}: {1}
       divisionByZero: Division durch null: ein Divisor darf nicht 0 sein
       zeroToNegative: null hoch eine negative Zahl: das hieße durch 0 teilen

@@ -30,6 +30,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case noEntry, notAVector, vectorOperation, differentSizes, crossOfThree
   case noZero, severalZeros, undecidedZero, openZero
   case probablePrime, constantUnit, seed, tieAway, tieEven, partlyFactored
+  case bitsOfNegative
   case measured, measuredComparison, measuredDomain, measuredWidth
 
   // How a disputed form was read.
@@ -40,7 +41,9 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case notEqual, notEqualOther, factorialTwice, numberBeforeRoot, baseStandsSecond, bars
   case constantBetweenNumbers, signBeforeOperator, percentBeforeSign, unitBehindQuotient
   case equalToConstant, shareOf, share, ratePerPeriod, groupedDigits, sample
-  case ratioBeforeBracket, discount, sumOfNegative, readAs
+  case ratioBeforeBracket, discount, sumOfNegative, indexStandsFirst, truncatedDigits,
+    orderOfDerivative
+  case readAs
 
   // Where mathematics gives no value.
   case divisionByZero, zeroToNegative, negativeToIrrational, evenRootOfNegative

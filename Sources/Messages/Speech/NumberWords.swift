@@ -1,5 +1,6 @@
 // Whole numbers in words, as they are written out in each language.
 
+internal import Expressions
 package import Numbers
 
 extension Language {
@@ -28,12 +29,8 @@ private func thousands(_ number: Integer) -> [Int] {
 }
 
 private enum EnglishNumber {
-  static let small = [
-    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-    "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
-    "nineteen",
-  ]
-  static let tens = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+  static var small: [String] { NumberWord.english }
+  static var tens: [String] { NumberWord.englishTens }
   static let scales = [
     "", "thousand", "million", "billion", "trillion", "quadrillion", "quintillion", "sextillion",
     "septillion", "octillion", "nonillion", "decillion",
@@ -59,14 +56,8 @@ private enum EnglishNumber {
 }
 
 private enum GermanNumber {
-  static let small = [
-    "null", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn",
-    "elf", "zwölf", "dreizehn", "vierzehn", "fünfzehn", "sechzehn", "siebzehn", "achtzehn",
-    "neunzehn",
-  ]
-  static let tens = [
-    "zwanzig", "dreißig", "vierzig", "fünfzig", "sechzig", "siebzig", "achtzig", "neunzig",
-  ]
+  static var small: [String] { NumberWord.german }
+  static var tens: [String] { NumberWord.germanTens }
   /// From a million on, in thousands.
   static let scales = [
     "Million", "Milliarde", "Billion", "Billiarde", "Trillion", "Trilliarde", "Quadrillion",

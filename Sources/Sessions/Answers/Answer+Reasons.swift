@@ -108,6 +108,8 @@ extension Answer {
     case seed(Int)
     /// A half was rounded by a rule.
     case tie(Settings.Rounding)
+    /// So many bits of a negative number, in two's complement.
+    case bits(Int)
     /// A letter stands for any whole number.
     case wholeNumbers(String)
     /// A letter stands for any number.
@@ -147,6 +149,8 @@ extension Answer {
         )
       case .reading(let reading): Message(reading, in: language)
       case .probablePrime: Message(saying: .probablePrime, in: language)
+      case .bits(let width):
+        Message(saying: .bitsOfNegative, in: language, String(width))
       case .tie(let rule):
         Message(saying: rule == .halfAway ? .tieAway : .tieEven, in: language)
       case .wholeNumbers(let letter): Message(saying: .wholeNumbers, in: language, letter)

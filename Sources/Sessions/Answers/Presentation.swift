@@ -107,10 +107,11 @@ package struct Presentation: Sendable {
     return 7 * Budget.stepsOfProduct(ofBits: bits, by: bits) > budget.stepsLeft
   }
 
-  /// Whether the value is a quotient of more digits than people read.
+  /// Whether the value is a quotient, or has a closed form, of more digits than people read.
   ///
   /// These are 200, or 40 where decimals were typed; its decimal digits are shown then.
   var isLongQuotient: Bool {
+    if let closedForm { return closedForm.cost > 250 }
     guard let rational = real?.rational, !rational.isInteger else { return false }
     guard Presentation.powerOfTen(rational) == nil else { return false }
     if prefersDecimal, Expression(terminating: rational) != nil { return false }

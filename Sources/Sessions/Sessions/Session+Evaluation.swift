@@ -2,6 +2,7 @@
 
 internal import Expressions
 internal import Messages
+internal import Numbers
 internal import Reals
 
 extension Session {
@@ -235,6 +236,11 @@ extension Session {
       self.seed = seed < Session.seeds.upperBound ? seed + 1 : 0
     }
     if let rule = answer.shown?.tie { answer.remarks.append((.tie(rule), answer.whole)) }
+    if case .bits(let width, _)? = statement.conversion,
+      presentation.real?.integer?.isNegative == true
+    {
+      answer.remarks.append((.bits(width), answer.whole))
+    }
     if seed == nil, let place = answer.rootOfNegative,
       let principal = principalValue(of: statement, &workspace)
     {
