@@ -124,6 +124,14 @@ private struct CertificateSearch {
 
   // MARK: Pieces
 
+  /// A short number below a finite one: a whole number where an `Int` of a page, of 32 bits, holds it.
+  private static func number(below value: Double) -> Rational {
+    guard abs(value) < 1e9 else {
+      return LineCut.simple(between: value - abs(value) / 4, value - abs(value) / 8)
+    }
+    return Rational(Integer(Int(value.rounded(.down)) - 1))
+  }
+
   /// A chain of slopes as long as there are zeros on a piece, with numbers between these.
   private mutating func chain(
     from lower: Rational?,
@@ -135,13 +143,13 @@ private struct CertificateSearch {
     let inside = zeros[range]
     var points: [Rational] = []
     guard let first = inside.first, let last = inside.last else { return nil }
-    points.append(lower ?? Rational(Integer(Int(first.place.lower.rounded(.down)) - 1)))
+    points.append(lower ?? Self.number(below: first.place.lower))
     for (zero, next) in zip(inside, inside.dropFirst()) {
       let (low, high) = (zero.place.upper, next.place.lower)
       let third = (high - low) / 3
       points.append(LineCut.simple(between: low + third, high - third))
     }
-    points.append(upper ?? Rational(Integer(Int(last.place.upper.rounded(.up)) + 1)))
+    points.append(upper ?? -Self.number(below: -last.place.upper))
     let piece = ZeroCertificate.Piece(
       lower: lower,
       upper: upper,
