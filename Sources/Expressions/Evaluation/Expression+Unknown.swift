@@ -78,12 +78,12 @@ extension Expression {
   private func combination(_ index: Int, _ name: String) -> String? {
     guard nodes[index - 1].kind == .integer else { return nil }
     let digits = String(decoding: Array(name.utf8.drop { $0 &- 0x30 >= 10 }), as: UTF8.self)
-    let row: Builtin
-    switch String(decoding: Array(name.utf8.prefix { $0 &- 0x30 >= 10 }), as: UTF8.self) {
-    case "C", "nCr", "ncr": row = .nCr
-    case "P", "nPr", "npr": row = .nPr
-    default: return nil
-    }
+    let letters = Spelling.lowercased(
+      String(decoding: Array(name.utf8.prefix { $0 &- 0x30 >= 10 }), as: UTF8.self)
+    )
+    let rows = [("c", Builtin.nCr), ("p", .nPr)]
+    guard let (_, row) = rows.first(where: { letters == $0.0 || letters == "n" + $0.0 + "r" })
+    else { return nil }
     guard !digits.isEmpty, digits.utf8.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
     return "\(row.name)(\(literal(at: index - 1).text); \(digits))"
   }
