@@ -229,6 +229,16 @@ import Testing
     #expect(screen.graph == "1/2*x + 1")
   }
 
+  /// The square root of 2 and pi, from tables.
+  @Test(arguments: [
+    ("2 sqrt", "1.4142135623…"), ("2 sqrt neg", "−1.4142135623…"), ("pi", "3.1415926535…"),
+  ])
+  func `digits that go on are printed as digits`(keys: String, printed: String) throws {
+    var sheet = DeskSheet()
+    let screen = sheet.handle(try DeskEvent(keys: keys))
+    #expect(screen.printed.display == printed)
+  }
+
   @Test func `events are read from JSON`() throws {
     var sheet = DeskSheet()
     let events = [

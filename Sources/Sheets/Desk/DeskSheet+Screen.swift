@@ -59,8 +59,10 @@ extension DeskSheet {
   }
 
   /// A text with the signs of print and the decimal mark in force; digits get their minus.
+  ///
+  /// Digits that go on stay digits: read, they are a range.
   private func printed(_ text: String) -> String {
-    isNumber(text)
+    isNumber(text) || text.unicodeScalars.contains("…")
       ? text.withMinusSigns
       : Expression(plain: settings.plain(text)).map(printed) ?? text.withMinusSigns
   }
