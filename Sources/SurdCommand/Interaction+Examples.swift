@@ -1,6 +1,7 @@
 // `:examples`: what a newcomer can try.
 
 import Messages
+import Serving
 import Sessions
 
 extension Interaction {

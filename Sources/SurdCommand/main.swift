@@ -1,5 +1,7 @@
 // The command `surd`.
 
+import Serving
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)
