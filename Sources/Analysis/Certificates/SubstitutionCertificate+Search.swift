@@ -14,11 +14,9 @@ extension SubstitutionCertificate {
     environment: Environment,
     workspace: inout Workspace
   ) {
-    guard set.isComplete, task.others.isEmpty, case .real = task.domain,
-      case .points(let points) = set.solutions,
+    guard let points = Self.points(of: task, set),
       (2...Self.unknownLimit).contains(task.unknowns.count),
       task.conditions.count == task.unknowns.count,
-      task.conditions.allSatisfy({ $0.relation == .equal }),
       points.allSatisfy({ point in point.coordinates.allSatisfy { $0.slopes.isEmpty } })
     else { return nil }
     var certificate = SubstitutionCertificate(unknowns: task.unknowns)
@@ -30,7 +28,7 @@ extension SubstitutionCertificate {
     }
     let left = certificate.equations.map { Optional($0) }
     guard
-      certificate.eliminate(left, task.unknowns, points, task.unknowns, environment, &workspace),
+      certificate.eliminate(left, task.unknowns, points, environment, &workspace),
       // What is told is what was checked: the lines, read again.
       let again = Self.reading(certificate.lines).certificate, again.isValid,
       again.count == points.count
@@ -43,7 +41,6 @@ extension SubstitutionCertificate {
     _ left: [Sides?],
     _ open: [String],
     _ points: [SolutionPoint],
-    _ unknowns: [String],
     _ environment: Environment,
     _ workspace: inout Workspace
   ) -> Bool {
@@ -73,7 +70,7 @@ extension SubstitutionCertificate {
         others = others.map { $0?.replacing(name, with: value) }
         substitutions.append(Substitution(unknown: name, value: value, equation: place + 1))
         let rest = open.filter { $0 != name }
-        if eliminate(others, rest, points, unknowns, environment, &workspace) { return true }
+        if eliminate(others, rest, points, environment, &workspace) { return true }
         substitutions.removeLast()
       }
     }

@@ -43,9 +43,9 @@ package struct SubstitutionCertificate: Sendable {
 
 // MARK: - Text
 
-extension SubstitutionCertificate {
+extension SubstitutionCertificate: SteppedCertificate {
   /// The words that lines begin with.
-  package static let words = ["substitutions"] + ["put"] + ZeroCertificate.words
+  package static let words = ["substitutions", "put"] + ZeroCertificate.words
 
   /// The steps as lines, a header first.
   package var lines: [String] {
@@ -63,30 +63,15 @@ extension SubstitutionCertificate {
   package static func reading(
     _ lines: [String]
   ) -> (certificate: SubstitutionCertificate?, fault: Int) {
-    var certificate: SubstitutionCertificate?
-    for (index, line) in lines.enumerated() {
-      let step = CertificateLine(line)
-      guard let word = step.word else { continue }
-      if word == ZeroCertificate.words[0], certificate != nil {
-        let (zeros, fault) = ZeroCertificate.reading(Array(lines[index...]))
-        guard let zeros else { return (nil, index + max(1, fault)) }
-        certificate?.zeros = zeros
-        return (certificate, lines.count)
-      }
-      var isRead = false
-      if word == words[0] {
-        isRead = certificate == nil && !step.words.isEmpty
-        certificate = SubstitutionCertificate(unknowns: step.words)
-      } else {
-        isRead = certificate?.add(word, step) == true
-      }
-      guard isRead else { return (nil, index + 1) }
-    }
+    let (steps, end) = readingSteps(lines, before: ZeroCertificate.words[0])
+    guard var certificate = steps, end < lines.count else { return (steps, end) }
+    let (zeros, fault) = ZeroCertificate.reading(Array(lines[end...]))
+    guard let zeros else { return (nil, end + max(1, fault)) }
+    certificate.zeros = zeros
     return (certificate, lines.count)
   }
 
-  /// Takes a step; false where it is none.
-  private mutating func add(_ word: String, _ step: CertificateLine) -> Bool {
+  mutating func add(_ word: String, _ step: CertificateLine) -> Bool {
     switch word {
     case "equation":
       guard substitutions.isEmpty, let condition = step.condition, condition.relation == .equal

@@ -17,10 +17,9 @@ extension SystemCertificate {
     environment: Environment,
     workspace: inout Workspace
   ) {
-    guard set.isComplete, task.others.isEmpty, case .real = task.domain,
-      case .points(let points) = set.solutions,
-      task.conditions.allSatisfy({ $0.relation == .equal }), points.allSatisfy({ $0.isReal })
-    else { return nil }
+    guard let points = Self.points(of: task, set), points.allSatisfy({ $0.isReal }) else {
+      return nil
+    }
     var search = SystemSearchForSums(task, environment, workspace)
     defer { workspace.constants = search.workspace.constants }
     guard let found = search.certificate(points), found.isValid,

@@ -38,11 +38,13 @@ package struct SystemCertificate: Sendable {
 
   /// Whether there are numbers that points leave open.
   package var hasParameters: Bool { !parameters.isEmpty }
+
+  init(unknowns: [String]) { self.unknowns = unknowns }
 }
 
 // MARK: - Text
 
-extension SystemCertificate {
+extension SystemCertificate: SteppedCertificate {
   /// The words that lines begin with.
   package static let words = [
     "system", "equation", "combination", "root", "parameters", "point",
@@ -68,24 +70,11 @@ extension SystemCertificate {
   ///
   /// - Returns: The certificate, or the number of the first line that is no step, from 1.
   package static func reading(_ lines: [String]) -> (certificate: SystemCertificate?, fault: Int) {
-    var certificate: SystemCertificate?
-    for (index, line) in lines.enumerated() {
-      let step = CertificateLine(line)
-      guard let word = step.word else { continue }
-      var isRead = false
-      if word == words[0] {
-        isRead = certificate == nil && !step.words.isEmpty
-        certificate = SystemCertificate(unknowns: step.words)
-      } else {
-        isRead = certificate?.add(word, step) == true
-      }
-      guard isRead else { return (nil, index + 1) }
-    }
-    return (certificate, lines.count)
+    let (certificate, fault) = readingSteps(lines)
+    return (certificate, fault)
   }
 
-  /// Takes a step; false where it is none.
-  private mutating func add(_ word: String, _ step: CertificateLine) -> Bool {
+  mutating func add(_ word: String, _ step: CertificateLine) -> Bool {
     switch word {
     case "equation":
       guard combinations.isEmpty, points.isEmpty, let condition = step.condition,

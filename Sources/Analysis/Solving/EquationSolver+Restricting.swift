@@ -16,32 +16,18 @@ extension EquationSolver {
   ) -> SolutionSet.Solutions? {
     switch solutions {
     case .some(let members):
-      var kept: [Real] = []
-      for member in members {
-        guard let numbers = self.members(of: member, from: lower, to: upper) else { return nil }
-        kept += numbers
-      }
+      guard let kept = self.members(of: members, from: lower, to: upper) else { return nil }
       let ordered = different(kept)
       return ordered.isProved ? .some(ordered.numbers.map { Solution($0) }) : nil
     case .every(except: let others):
       guard let others, case let ends = different(others), ends.isProved else { return nil }
       return restricted(.ranges(Self.pieces(between: ends.numbers)), from: lower, to: upper)
     case .ranges(let ranges):
-      var kept: [SolutionRange] = []
-      for range in ranges {
-        guard let parts = parts(of: range, from: lower, to: upper) else { return nil }
-        kept += parts
-      }
-      return orderedRanges(kept).map { .ranges($0) }
+      return orderedParts(of: ranges, from: lower, to: upper).map { .ranges($0) }
     case .progressions(let ranges):
-      var kept: [SolutionRange] = []
-      for range in ranges {
-        guard let parts = parts(of: range, from: lower, to: upper, isOneSided: true) else {
-          return nil
-        }
-        kept += parts
+      guard let ordered = orderedParts(of: ranges, from: lower, to: upper, isOneSided: true) else {
+        return nil
       }
-      guard let ordered = orderedRanges(kept) else { return nil }
       let points = ordered.compactMap { $0.isPoint ? $0.lower?.number : nil }
       return points.count == ordered.count ? .some(points.map { Solution($0) }) : .ranges(ordered)
     case .complex, .points: return nil
@@ -105,12 +91,29 @@ extension EquationSolver {
     return Int(low.lower.rounded(.down))...Int(high.upper.rounded(.up))
   }
 
+  /// The parts of ranges, or of each of their families, between two numbers, in ascending order.
+  private mutating func orderedParts(
+    of ranges: [SolutionRange],
+    from lower: Real,
+    to upper: Real,
+    isOneSided: Bool = false
+  ) -> [SolutionRange]? {
+    var kept: [SolutionRange] = []
+    for range in ranges {
+      guard let parts = parts(of: range, from: lower, to: upper, isOneSided: isOneSided) else {
+        return nil
+      }
+      kept += parts
+    }
+    return orderedRanges(kept)
+  }
+
   /// The part of a range, or of each of its family, between two numbers.
   private mutating func parts(
     of range: SolutionRange,
     from lower: Real,
     to upper: Real,
-    isOneSided: Bool = false
+    isOneSided: Bool
   ) -> [SolutionRange]? {
     guard let step = range.period, let low = range.lower, let high = range.upper else {
       guard range.period == nil else { return nil }
