@@ -63,15 +63,18 @@ const isFree = (text) => /(?<![\p{L}:])(?!e(?!\p{L})|K:)\p{L}(?!\p{L})/u.test(te
 /** The keys of a line; of one with free letters only the whole is computed. */
 const typed = (line) => line.split(" ").map((keys) => ({ keys, isEchoed: isFree(line) && keys !== "Enter" }));
 
-/** First visits: what is typed first finds everything empty. */
+/** First visits: what is typed first finds everything empty, and has answers from what schools teach. */
 function* firstVisits() {
   const lines = ["1 + 2 Enter", "0 . 1 + 0 . 2 Enter", "K:sqrt 8 Right / 2 Enter", "K:sin 3 0 ° Enter", "1 / 3 Enter + 1 Enter",
-    "x = 5 Enter", "f ( x ) = x ^ 2 Enter", "2 ^ 2 0 0 Enter", "1 / 0 Enter", "K:pi * 2 Enter Up Enter", "5 K:sto a Enter"];
+    "x = 5 Enter", "f ( x ) = x ^ 2 Enter", "2 ^ 2 0 0 Enter", "1 / 0 Enter", "K:pi * 2 Enter Up Enter", "5 K:sto a Enter",
+    "0 . 1 + 0 . 2 - 0 . 3 Enter", "1 / 3 Right + 1 / 6 Enter", "( 3 + 4 ) * 5 - 6 / 2 Enter", "1 / 1 + K:sqrt 2 Enter", "K:tan K:pi / 4 Enter",
+    "K:cos 6 0 ° Enter", "5 ! Enter", "- 3 ^ 2 Enter", "1 5 % + 1 Enter", "K:sqrt 5 0 Right + K:sqrt 1 8 Enter", "K:ln e ^ 3 Enter", "2 0 % * 5 0 Enter",
+    "3 . 1 4 * 2 . 5 ^ 2 Enter", "1 0 0 / 7 Enter", "K:abs - 3 Enter", "K:log 1 0 0 Enter", "2 ^ - 3 Enter", "K:pi Enter", "K:sqrt 2 Enter"];
   for (const [index, line] of lines.entries()) {
     const language = ["english", "german", "chinese"][index % 3];
     yield [
       { window: "0123456789ab" }, { screen: true }, { set: { language, decimalMark: index % 2 ? "," : "." } },
-      ...typed(line), { screen: true },
+      ...typed(line), { screen: true }, { keys: "Left BS Right Home End Undo Redo AC" },
       { set: { angle: "deg" } }, { set: { digits: 20 } }, { set: { form: "decimal" } },
     ];
   }
@@ -132,6 +135,7 @@ function* drawn() {
   for (const [index, text] of curves.entries()) {
     yield [
       { screen: true }, { set: { language: ["english", "german", "chinese"][index % 3], decimalMark: "." } },
+      { draft: { text } },
       { size: { width: 320, height: 240, density: 1 + index % 2 } },
       { lines: lines(text) }, { pan: { x: 20, y: 5 } }, { zoom: { x: 100, y: 80, factor: 1.5 } }, { zoom: { x: 100, y: 80, factor: 0.5, axis: "x" } },
       { trace: { x: 160, y: 120 } }, { fit: true }, { home: true },
@@ -145,9 +149,9 @@ function profile() {
   run("wasm-split", "--instrument", engine, "-o", path("profiled.wasm"), "--profile-export=profile");
   const [echo, answers, draws] = [new Set(), new Set(), new Set()];
   const started = { window: "0123456789ab" };
-  const early = [...firstVisits(), [started, ...keypad()]];
-  const answered = [started, ...texts()];
-  for (const visit of [...early, answered, ...lined()]) {
+  const first = [...firstVisits()];
+  const pressed = [started, ...keypad()];
+  for (const visit of [...first, pressed, [started, ...texts()], ...lined()]) {
     const [editing, computing] = [load(path("profiled.wasm")), load(path("profiled.wasm"))];
     let [state, session] = [null, ""];
     const compute = (request) => {
@@ -166,10 +170,10 @@ function profile() {
     handle({ merge: state });
     compute({ kind: "merge", state: session });
     compute({ kind: "restore", state: session });
-    // What only few of those texts need is there a second later.
-    const isAnswered = early.includes(visit) || visit === answered;
-    for (const name of editing.called()) (early.includes(visit) ? echo : isAnswered ? answers : draws).add(name);
-    for (const name of computing.called()) (isAnswered ? answers : draws).add(name);
+    const isFirst = first.includes(visit);
+    for (const name of editing.called()) (isFirst ? echo : visit === pressed ? answers : draws).add(name);
+    // What only few people ask for at first is there some seconds later.
+    for (const name of computing.called()) (isFirst ? answers : draws).add(name);
   }
   for (const visit of drawn()) {
     const drawing = load(path("profiled.wasm"));

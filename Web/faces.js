@@ -60,3 +60,14 @@ export function face(key, decimalMark) {
   if (/^X\d$/.test(key)) return `X<sub>${key[1]}</sub>`;
   return key.replace(/^K:/, "").replace(/&/g, "&amp;").replace(/</g, "&lt;");
 }
+
+/** What a key stands for in a line without structure: nothing for one that writes nothing. */
+export function foretold(key, decimalMark) {
+  const signs = { "^": "^", "K:sq": "²", "K:cube": "³", "K:frac": "/", Space: " ", Equals: "=", Bar: "|" };
+  if (signs[key]) return signs[key];
+  if (drawings[key] || /^K:(form|digits|page|neg|ans)$/.test(key)) return "";
+  if (!/^(.|Enter|K:[a-z]+)$/u.test(key)) return "";
+  const sign = document.createElement("span");
+  sign.innerHTML = face(key, decimalMark);
+  return sign.textContent;
+}

@@ -1,7 +1,7 @@
 // The formula on the screen: drawn as the engine writes it, with the caret laid
 // over it, and taps and drags told to the engine in the numbers of its pieces.
 
-import { icon } from "./faces.js";
+import { foretold, icon } from "./faces.js";
 import { drawsMathml, morph } from "./morph.js";
 import { text } from "./words.js";
 
@@ -20,6 +20,8 @@ export class FormulaView {
     this.drawing = root.querySelector("#drawing");
     this.caret = root.querySelector("#caret");
     this.mathml = "";
+    /** The keys that were pressed before the engine was there, as they look. */
+    this.foretold = [];
     this.edges = ["left", "right"].map((side) => this.edge(side));
     root.addEventListener("pointerdown", (event) => this.pointerDown(event));
     // A click beside the text area would take the focus from it.
@@ -29,6 +31,17 @@ export class FormulaView {
     const observer = new ResizeObserver(() => this.settle());
     observer.observe(root);
     observer.observe(this.drawing);
+  }
+
+  /** Shows a key as it was pressed, while the engine that draws formulas is still on its way. */
+  foretell(key, decimalMark) {
+    if (key === "BS") this.foretold.pop();
+    else if (key === "AC") this.foretold = [];
+    else this.foretold.push(foretold(key, decimalMark));
+    const line = document.createElement("span");
+    line.className = "foretold";
+    line.textContent = this.foretold.join("");
+    this.drawing.replaceChildren(line);
   }
 
   /** Draws a screen's formula. */

@@ -121,7 +121,7 @@ export class Graph {
     if ("set" in event) this.#repaint();
     if (!screen) return screen;
     // What the page sends by itself takes no message away.
-    const isQuiet = ["size", "set", "session", "lines", "dashed", "screen", "progress"].some((name) => name in event);
+    const isQuiet = ["size", "set", "session", "lines", "draft", "dashed", "screen", "progress"].some((name) => name in event);
     if (screen.message || !isQuiet) this.tell(screen.message?.message ?? "");
     return screen;
   }

@@ -25,7 +25,13 @@ let lists = { tape: [], variables: [], functions: [], drawn: null };
 restoreTheme();
 speak(preferredLanguage());
 
-const send = (event) => engine.send(event);
+const send = (event) => {
+  if (!screen && event.keys) {
+    for (const key of event.keys.split(" ")) formula.foretell(key, preferredMark());
+    hint?.show(false);
+  }
+  return engine.send(event);
+};
 const own = { "K:digits": moreDigits, list: showFunctions };
 const press = (keys) => (own[keys] ?? ((keys) => send({ keys })))(keys);
 // The key of the decimal mark types the mark that it shows.
@@ -46,8 +52,9 @@ const keyboard = new Keyboard(element("input"), (event) => {
 const kept = storage.load();
 /** Whether a desk shows the keypad: "shown" or "folded"; null until the keyboard or the button was pressed. */
 let keysShown = kept.keys;
-/** The graph, a promise once it was opened. */
+/** The graph, a promise once it was opened, and what it was told last of what is being typed. */
 let graph;
+let drafted = "";
 /** The desk calculator, a promise once it was shown, and what it is then. */
 let desk;
 let shownDesk = null;
@@ -60,6 +67,7 @@ const QUICK = 250;
 const hint = kept.hint === null ? new Hint(element("formula"), element("history"), {
   showExamples, run: (card) => runExample(card), onForget: () => keep({ hint: "seen" }),
 }) : null;
+hint?.show(!kept.sheet);
 
 labelKeys();
 keypad.update({ keyPage: 0, language: preferredLanguage(), decimalMark: "." });
@@ -181,6 +189,7 @@ function show(next) {
   }
   if (next.drawn) toGraph({ lines: next.drawn });
   if (next.showsGraph) openGraph();
+  draft(next);
   labelPlot(next.editing !== null);
   if (["keyPage", "language", "decimalMark"].some(isNew)) keypad.update(settings);
   if (isNew("angle") || isNew("language")) labelAngle(settings.angle);
@@ -708,6 +717,17 @@ async function loadGraph() {
     },
     onFailure: failed,
   });
+}
+
+/** Has the graph draw what is being typed, where it is open and that is a curve. */
+function draft({ isCurve, hasHoles, isAnswered, isUnread, formula, copyText, editing }) {
+  if (!graph || element("graph").hidden) return;
+  const isWhole = isCurve && !hasHoles && !isAnswered && !isUnread && !formula.includes("⟦");
+  const event = { draft: { text: isWhole ? copyText : "", line: editing } };
+  const asked = JSON.stringify(event);
+  if (asked === drafted) return;
+  drafted = asked;
+  toGraph(event);
 }
 
 /** Tells the graph, if there is one. */

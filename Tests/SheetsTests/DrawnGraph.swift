@@ -6,7 +6,10 @@ import Testing
 
 extension GraphSheet {
   /// A graph of 640 by 480 pixels with some curves, all drawn: a pixel is 1/32.
-  static func drawn(_ curves: String...) -> GraphSheet {
+  static func drawn(_ curves: String...) -> GraphSheet { drawn(curves) }
+
+  /// The same with a list of curves.
+  static func drawn(_ curves: [String]) -> GraphSheet {
     var graph = GraphSheet()
     _ = graph.handle(.resize(GraphSize(width: 640, height: 480)))
     for curve in curves { _ = graph.handle(.add(text: curve)) }

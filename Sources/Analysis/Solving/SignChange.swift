@@ -88,6 +88,9 @@ struct SignChange: Sendable {
     defer { workspace.budget.stepsLeft += left - allowed }
     do throws(RealError) {
       let value = try value(at: x, byDigits: true, &workspace)
+      // Beside the zero the function is about as small as the last bit of the place.
+      let bits = max(64, 32 - x.exponent)
+      if let sign = try Real.sign(value, precision: bits, in: &workspace), sign != 0 { return sign }
       let order = try Real.compare(value, Real(0), in: &workspace)
       return order == .equal ? nil : order == .less ? -1 : 1
     } catch {

@@ -97,6 +97,22 @@ extension Real {
     return sign
   }
 
+  /// The sign, where one round with so many bits tells it: for whoever knows how small a
+  /// number may be, so that the rounds with fewer bits are left out.
+  package static func sign(
+    _ x: Real,
+    precision: Int,
+    in workspace: inout Workspace
+  ) throws(RealError) -> Int? {
+    let graph = GraphEvaluation(x)
+    let extra = try graph.angleBits(in: &workspace)
+    do throws(RealError) {
+      return try graph.ball(precision: precision + extra, in: &workspace).sign
+    } catch .undetermined {
+      return nil
+    }
+  }
+
   /// The sign, or nothing when it was not proved.
   ///
   /// First a few rounds of digits, which settle nearly every number that is not

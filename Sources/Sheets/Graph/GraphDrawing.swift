@@ -22,6 +22,11 @@ struct GraphDrawing: Sendable {
     /// The reason why there is nothing to see.
     var problem: Problem?
 
+    /// The same drawing of a curve with another number.
+    func numbered(_ id: Int) -> Curve {
+      Curve(id: id, key: key, drawn: drawn, coloring: coloring, problem: problem)
+    }
+
     /// The same curve through another window.
     func moved(to viewport: Viewport) -> Curve {
       Curve(

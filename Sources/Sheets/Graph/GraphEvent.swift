@@ -7,6 +7,9 @@ internal import Numbers
 package enum GraphEvent: Hashable, Sendable {
   /// The lines of a sheet that are drawn are these.
   case lines(DrawnLines)
+  /// A text is being typed, as a new line or in the place of one: it is drawn, and listed
+  /// nowhere.
+  case draft(text: String, line: Int?)
   /// A text is drawn beside the others, as a sheet would have it: for whoever has none.
   case add(text: String)
   /// The picture gets another size.
@@ -55,7 +58,7 @@ extension GraphEvent: SheetEvent {
   /// Reads an event, or returns nothing where the object is none.
   ///
   /// `{"lines": {"curves": [{"id": 1, "text": "x^2", "color": 3}], "sliders": []}}`,
-  /// `{"add": "x^2"}`,
+  /// `{"draft": {"text": "x^2", "line": 1}}`, `{"add": "x^2"}`,
   /// `{"size": {"width": 800, "height": 600, "density": 2}}`,
   /// `{"pan": {"x": 5, "y": -3}}`,
   /// `{"zoom": {"x": 400, "y": 300, "factor": 1.15, "axis": "x"}}`,
@@ -101,6 +104,9 @@ extension GraphEvent: SheetEvent {
     case "set": self = .set(members)
     case "window": self = .bounds(members)
     case "lines": self = .lines(DrawnLines(reading: object))
+    case "draft":
+      guard let text = object["text"]?.asText else { return nil }
+      self = .draft(text: text, line: object["line"]?.asInt)
     case "pan":
       guard let x = object["x"]?.asInt, let y = object["y"]?.asInt else { return nil }
       self = .pan(columns: x, rows: y)

@@ -14,6 +14,7 @@ extension GraphSheet {
     let before = curves
     let isHome = viewport == home
     curves = Array(lines.curves.prefix(GraphCurve.most))
+    settleDraft()
     for curve in curves {
       let old = before.first { $0.id == curve.id }
       let isKnown = readings[curve.id] != nil && old?.text == curve.text && old?.mark == curve.mark
@@ -21,7 +22,7 @@ extension GraphSheet {
       if !isKnown { read(curve) }
       result.saysSummary = result.saysSummary || curve.isShown
     }
-    let ids = Set(curves.map { $0.id })
+    let ids = Set(drawnCurves.map { $0.id }).union(curves.map { $0.id })
     for id in readings.keys where !ids.contains(id) { readings[id] = nil }
     if let trace, curves.first(where: { $0.id == trace.curve })?.isShown != true {
       self.trace = nil
@@ -49,11 +50,11 @@ extension GraphSheet {
   }
 
   /// A text and its decimal mark.
-  private typealias MarkedText = (text: String, mark: DecimalMark)
+  typealias MarkedText = (text: String, mark: DecimalMark)
 
   /// The texts of the curves that a text says, of a list those of its elements: with
   /// points in the numbers, but where it cannot be read.
-  private func texts(of typed: String, _ mark: DecimalMark) -> [MarkedText] {
+  func texts(of typed: String, _ mark: DecimalMark) -> [MarkedText] {
     var options = environment.parsingOptions
     options.decimalMark = mark
     do throws(PlotError) {
@@ -87,7 +88,7 @@ extension GraphSheet {
   }
 
   /// Whether a text can be that of a curve.
-  private func accepts(_ text: String) -> Bool {
+  func accepts(_ text: String) -> Bool {
     text.utf8.count <= GraphCurve.longestText && text.utf8.contains { $0 > 0x20 }
   }
 
@@ -115,6 +116,7 @@ extension GraphSheet {
   /// Reads all curves, since names may mean something else.
   mutating func readAll() {
     for curve in curves { read(curve) }
+    if let draft { read(draft.curve) }
     updateSliders()
   }
 
@@ -143,7 +145,7 @@ extension GraphSheet {
 
   /// Notes what the names in the curves mean, so that what means the same is not
   /// drawn again.
-  private mutating func updateMeanings() {
+  mutating func updateMeanings() {
     var current = session
     current.settings = settings
     for id in readings.keys {

@@ -18,7 +18,7 @@ extension GraphSheet {
     var environment: Environment?
     drawing.curves = []
     let colored = colored?.id
-    for curve in curves where curve.isShown {
+    for curve in drawnCurves where curve.isShown {
       guard let reading = readings[curve.id], let plot = reading.plot,
         reading.coloring == nil || curve.id == colored
       else { continue }
@@ -109,7 +109,7 @@ extension GraphSheet {
       scene.labels[index].text = settings.spelled(scene.labels[index].text)
     }
     for curve in drawing.curves { curve.coloring.color(&scene) }
-    let (dashes, marksAll) = (self.dashes, self.marksAll)
+    let (dashes, marksAll, curves) = (self.dashes, self.marksAll, drawnCurves)
     for index in drawing.curves.indices {
       drawing.curves[index].drawn?.keepProved()
       guard let drawn = drawing.curves[index].drawn,
@@ -132,7 +132,7 @@ extension GraphSheet {
   /// dashes tell lines apart, that of the same place as its colour; the next one where the
   /// colour comes again; of a region that of its first rim.
   var dashes: [Int: Int] {
-    let count = CurveStyle.count
+    let (count, curves) = (CurveStyle.count, drawnCurves)
     var dashes: [Int: Int] = [:]
     // A bit for each colour with each dash.
     var taken: UInt64 = 0
@@ -167,7 +167,7 @@ extension GraphSheet {
     case .decimal: false
     case .auto:
       settings.angle == .radians
-        && curves.contains { $0.isShown && readings[$0.id]?.isTrigonometric == true }
+        && drawnCurves.contains { $0.isShown && readings[$0.id]?.isTrigonometric == true }
     }
   }
 }

@@ -11,6 +11,7 @@ extension GraphSheet: SheetMachine {
     message = nil
     switch event {
     case .lines(let lines): take(lines, &result)
+    case .draft(let text, let line): draft(text, changing: line, &result)
     case .add(let text): add(text, &result)
     case .resize, .pan, .zoom, .home, .fit, .bounds: moveWindow(event, &result)
     case .dots(let isDots):

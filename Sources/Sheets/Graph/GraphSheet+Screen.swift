@@ -14,7 +14,10 @@ extension GraphSheet {
     var screen = GraphScreen()
     writeMathML()
     let dashes = self.dashes
-    let shown = curves.map { self.shown($0, dash: dashes[$0.id] ?? 0) }
+    let shown = curves.map { curve in
+      let number = curve.id == draft?.line ? GraphDraft.number : curve.id
+      return self.shown(curve, dash: dashes[number] ?? 0)
+    }
     if sent.curves.isNew(JSON.list(shown.map { $0.json }).line) { screen.curves = shown }
     if sent.sliders.isNew(sliders) { screen.sliders = sliders }
     let features = curves.flatMap { curve in

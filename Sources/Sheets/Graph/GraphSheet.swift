@@ -16,6 +16,8 @@ package import Sessions
 package struct GraphSheet: Sendable {
   /// The lines that are drawn, in their order.
   package internal(set) var curves: [GraphCurve] = []
+  /// The curve that is being typed, where it can be drawn.
+  var draft: GraphDraft?
   /// The visible part of the plane.
   package internal(set) var viewport = GraphSheet.home(width: 640, height: 480)
   /// Device pixels per CSS pixel.

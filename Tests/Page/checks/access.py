@@ -2,7 +2,7 @@
 
 from driving.axe import axe_file
 
-from .page import Check, MODERN, engines
+from .page import Check, MODERN
 
 RUN = """
 const result = await window.axe.run(document, {

@@ -1,6 +1,6 @@
 """An answer that is opened: the ways to write it that make sense for it, and how its line was read."""
 
-from .page import Check, MODERN, VIEWPORTS, engines
+from .page import Check, MODERN, VIEWPORTS, in_engines
 
 READER = "document.querySelector('dialog.reader')"
 CHIPS = f"[...({READER}?.querySelectorAll('[data-way]') ?? [])]"
@@ -33,7 +33,7 @@ class Answers(Check):
         return self.evaluate(f"return {READER}.querySelector('.converted .drawn').textContent")
 
     # The window of WPE without a screen is smaller than a tablet, and a tap beyond it meets nothing.
-    @engines(*MODERN)
+    @in_engines(*MODERN)
     def test_an_answer_is_offered_in_other_ways_and_stays(self):
         for width, height in VIEWPORTS:
             with self.subTest(f"{width}x{height}"):
@@ -54,7 +54,7 @@ class Answers(Check):
                 self.replay("AC K:ans * 7 Enter")
                 self.expect_answer(exact="22")
 
-    @engines(*MODERN)
+    @in_engines(*MODERN)
     def test_a_seal_says_whether_an_answer_is_exact_and_opens_why(self):
         for width, height in VIEWPORTS:
             with self.subTest(f"{width}x{height}"):

@@ -43,9 +43,11 @@ class Arrival(Check):
         gate = self.hold("surd.wasm")
         self.go("window.surd")
         self.evaluate("document.querySelector('#input').focus()")
-        self.press(*"2^10", "Enter")
+        self.press(*"2^15", "Backspace", "0", "Enter")
+        self.wait("document.querySelector('#drawing').textContent === '2^10='", what="the keys as they were pressed")
         gate.set()
         self.wait("surd.screen?.()?.answer?.exact === '1024'", what="what was typed before the engine")
+        self.wait("document.querySelector('#drawing math') && !document.querySelector('.foretold')", what="the formula in their place")
 
     def test_keys_wait_for_the_page(self):
         # All of the document is there then, and none of its modules has run.

@@ -1,7 +1,7 @@
 """Functions of z: their colours on the plane, what is said of them, and their values under a finger."""
 
 from . import graph as checks_of_graph
-from .page import Check
+from .page import Check, MODERN
 
 # The colour of the plane at a point, in the canvas.
 AT = """
@@ -14,6 +14,8 @@ return [...canvas.getContext("2d").getImageData(column, row, 1, 1).data.slice(0,
 
 
 class Colors(Check):
+    engines = MODERN
+
     # Without its checks.
     graph = checks_of_graph.Graph.graph
     draw = checks_of_graph.Graph.draw

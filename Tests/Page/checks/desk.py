@@ -7,7 +7,7 @@ import subprocess
 from driving.axe import axe_file
 
 from .access import RUN
-from .page import Check, MODERN, NARROW, VIEWPORTS, engines
+from .page import Check, MODERN, NARROW, VIEWPORTS, in_engines
 
 COMMAND = pathlib.Path(__file__).resolve().parents[3] / ".build/release/surd"
 PROGRAM = "3 * x * x = Mem+ 4 * x = Mem+ 5 Mem+"
@@ -317,7 +317,7 @@ class Desk(Check):
 class DeskOffline(Check):
     under = "/some/folder/"
 
-    @engines(*MODERN)
+    @in_engines(*MODERN)
     def test_the_desk_without_a_network(self):
         self.open(414, 736)
         self.wait("navigator.serviceWorker && (await navigator.serviceWorker.ready).active"

@@ -32,6 +32,8 @@ return problems;
 
 
 class Examples(Check):
+    engines = MODERN
+
     def drawer(self):
         """Opens the drawer as a hand does; returns the texts of its entries."""
         self.evaluate(OPEN)

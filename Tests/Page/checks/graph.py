@@ -4,7 +4,7 @@ from driving import actions
 from driving.axe import axe_file
 
 from .access import RUN
-from .page import Check, MODERN, engines
+from .page import Check, MODERN
 
 SIZES = [(320, 454), (375, 667), (568, 320), (810, 1080), (1440, 900)]
 WIDE = ("chromium", "firefox")
@@ -79,6 +79,36 @@ class Graph(Check):
         self.wait("""(({ window: { left, right, bottom, top } }) => {
             const [l, r, b, t] = [left, right, bottom, top].map(Number);
             return %s; })(await surd.graph({ progress: true }))""" % condition, what=what)
+
+    def wait_ink(self, name, condition, what):
+        """Waits until so many pixels have a colour."""
+        self.wait(f"(function () {{ {INK} }})('{name}') {condition}", what=what)
+
+    def test_a_curve_is_drawn_while_it_is_typed(self):
+        self.open(1440, 900)
+        self.draw("x/2")
+        lines = "document.querySelectorAll('#tape .drawn').length"
+        self.focus()
+        self.type("x^2-2")
+        self.wait_ink("--curve-1", "> 200", "a curve that is typed")
+        self.assertEqual(self.evaluate(f"return {lines}"), 1)
+        self.replay("AC")
+        self.wait_ink("--curve-1", "=== 0", "nothing where nothing is typed")
+        self.type("x^2=2")
+        self.graph()
+        self.assertEqual(self.ink("--curve-1"), 0, "an equation of x is solved, not drawn")
+        self.replay("AC")
+        self.type("x^2-2")
+        self.press("Enter")
+        self.wait(f"{lines} === 2", what="the line")
+        self.wait_ink("--curve-1", "> 200", "its curve")
+        self.wait_ink("--curve-2", "=== 0", "one curve for what was entered")
+        # The line that is changed is drawn as it is typed, in its colour.
+        self.evaluate("await surd.send({ edit: surd.screen().tape.at(-1).id })")
+        self.replay("AC")
+        self.type("9-x^2/9")
+        self.wait_ink("--curve-1", "> 200", "the line as it is changed")
+        self.assertEqual(self.graph()["curves"][1]["text"].replace(" ", ""), "x^2-2")
 
     def test_the_button_draws_the_formula(self):
         self.open(1024, 768)

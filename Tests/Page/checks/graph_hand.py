@@ -7,7 +7,7 @@ from driving import actions
 from driving.server import Server
 
 from . import graph as checks_of_graph
-from .page import TOUCHING, Check
+from .page import Check, TOUCHING
 
 READOUT = "document.querySelector('#plane .readout')"
 

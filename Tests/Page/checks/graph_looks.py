@@ -1,12 +1,14 @@
 """What the graph looks like: numbers above curves, the list as a legend, the table of points."""
 
 from . import graph as checks_of_graph
-from .page import Check
+from .page import Check, MODERN
 
 WIDE = ("chromium", "firefox")
 
 
 class GraphLooks(Check):
+    engines = MODERN
+
     # Without its checks.
     graph = checks_of_graph.Graph.graph
     draw = checks_of_graph.Graph.draw

@@ -1,6 +1,6 @@
 """No paste, link or stored text runs a script, hangs the page or costs the tape."""
 
-from .page import MODERN, Check, engines
+from .page import Check, MODERN, in_engines
 
 MARKUP = """
 <math><mtext><script>window.hacked = 1</script><img src=x onerror="window.hacked = 2"></mtext></math>
@@ -104,7 +104,7 @@ class Hostile(Check):
                     await surd.press("");""" % script, limit=60)
                 self.still_works()
 
-    @engines(*MODERN)
+    @in_engines(*MODERN)
     def test_links(self):
         start = self.server.address
         for number, fragment in enumerate(LINKS):

@@ -3,7 +3,7 @@
 import pathlib
 import re
 
-from .page import MODERN, Check, engines
+from .page import Check, MODERN, in_engines
 
 GOLDEN = pathlib.Path(__file__).resolve().parents[2] / "Golden"
 # What the key notation calls the keys that a keyboard has too.
@@ -56,7 +56,7 @@ class Keyboard(Check):
             with self.subTest(f"{name}: {keys}"):
                 self.expect(formula, limit=20)
 
-    @engines(*MODERN)
+    @in_engines(*MODERN)
     def test_golden_lines_sent_to_the_engine(self):
         self.open()
         lines = [line for line in golden_lines() if not re.search(r"Undo|Redo|C-[zyZvcx]", line[1])]
@@ -96,7 +96,7 @@ class Keyboard(Check):
         self.expect_answer(exact="43")
 
     # The window of WPE is smaller than a desk, and takes no taps beyond.
-    @engines(*MODERN)
+    @in_engines(*MODERN)
     def test_typing_after_a_click_on_any_button(self):
         """A button that was clicked keeps the focus but takes neither letters nor Enter."""
         self.open(1440, 900)
@@ -111,7 +111,7 @@ class Keyboard(Check):
                 self.assertEqual(self.screen["settings"]["angle"], before)
 
     # The window of WPE is smaller than a desk, and takes no taps beyond.
-    @engines(*MODERN)
+    @in_engines(*MODERN)
     def test_typing_after_the_menu_and_escape(self):
         self.open(1440, 900)
         self.engine.tap(*self.place("#menu"))
@@ -122,7 +122,7 @@ class Keyboard(Check):
         self.expect_answer(exact="42")
 
     # The window of WPE is smaller than a desk, and takes no taps beyond.
-    @engines(*MODERN)
+    @in_engines(*MODERN)
     def test_typing_after_the_buttons_of_the_graph(self):
         self.open(1440, 900)
         self.engine.tap(*self.place("#graph-toggle"))
@@ -148,7 +148,7 @@ class Keyboard(Check):
         self.expect("{1}/{2}+5|")
         self.assertTrue(self.evaluate("return document.hasFocus()"))
 
-    @engines("chromium", "firefox")
+    @in_engines("chromium", "firefox")
     def test_dead_keys(self):
         self.open()
         self.focus()
@@ -202,7 +202,7 @@ class Keyboard(Check):
 
     # Where Tab goes from the last control is the browser's affair.
     # Elsewhere Tab passes over buttons, or a driver loses it outside the page.
-    @engines("chromium")
+    @in_engines("chromium")
     def test_every_control_is_reached_by_Tab_and_none_traps(self):
         self.open()
         self.focus()
@@ -228,7 +228,7 @@ class Keyboard(Check):
         self.assertIn("7", seen, "the keypad is no stop of Tab")
 
     # The window of WPE is smaller, and takes no taps beyond.
-    @engines(*MODERN)
+    @in_engines(*MODERN)
     def test_the_keypad_of_a_desk_folds_away(self):
         shown = "document.querySelector('#keypad').offsetHeight > 0"
         self.open(1440, 900)

@@ -1,6 +1,6 @@
 """The keypad and the formula fit every window, on every page of keys and in every language."""
 
-from .page import Check, NARROW, VIEWPORTS, engines
+from .page import Check, MODERN, NARROW, VIEWPORTS, in_engines
 
 # Finds what is wrong with the page as it is shown now, in words.
 FIND = r"""
@@ -85,6 +85,8 @@ LETTERS = "#keypad button[data-key='K:page']"
 
 
 class Layout(Check):
+    engines = MODERN
+
     def pages(self):
         """Shows every page of keys in turn; ends with the digits."""
         yield "digits", True
@@ -158,7 +160,7 @@ class Layout(Check):
                   })()""", what="the caret is in view")
         self.expect_none(self.evaluate(FIND, True))
 
-    @engines("chromium", "firefox")
+    @in_engines("chromium", "firefox")
     def test_text_of_twice_the_size_keeps_the_formula_in_view(self):
         self.open(375, 667)
         self.evaluate("document.documentElement.style.fontSize = '200%'")

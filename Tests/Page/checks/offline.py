@@ -1,6 +1,6 @@
 """Without a network: the page comes again, computes, and has kept everything."""
 
-from .page import Check, MODERN, engines
+from .page import Check, MODERN
 
 
 class Offline(Check):

@@ -6,7 +6,7 @@ from driving.engines import ENGINES
 from driving.server import Server
 
 ALL = tuple(ENGINES)
-# For what takes long, too: WPE has the engine of WebKitGTK.
+# For what takes long and for how things look: WPE has the engine of WebKitGTK.
 MODERN = ("chromium", "firefox", "webkitgtk")
 # Whose drivers have fingers.
 TOUCHING = ("chromium", "firefox")
@@ -38,7 +38,7 @@ for (let still = 0, frames = 0; still < 2 && frames < 120; frames += 1) {
 return last;"""
 
 
-def engines(*names):
+def in_engines(*names):
     """Says for which engines a check is."""
     def mark(method):
         method.engines = names

@@ -3,7 +3,7 @@
 from driving import actions
 
 from .page import Check, MODERN, VIEWPORTS
-from .page import engines as only
+from .page import in_engines as only
 
 # What of the page is cut, covered or too wide, in words.
 FIND = r"""

@@ -3,7 +3,7 @@
 import math
 import sys
 
-from .page import MODERN, VIEWPORTS, Check, engines
+from .page import Check, MODERN, VIEWPORTS, in_engines
 
 # Python 3.11 prints no longer integers unasked; older ones have no such limit.
 getattr(sys, "set_int_max_str_digits", lambda _: None)(20_000)
@@ -91,6 +91,8 @@ return problems;"""
 
 
 class Sight(Check):
+    engines = MODERN
+
     def hidden(self, root, box):
         """What is out of sight in a root, where no mark in the same box opens it."""
         return self.evaluate(AT_REST + "return await atRest(arguments[0], arguments[1])", root, box)
@@ -105,7 +107,7 @@ class Sight(Check):
                     problems.append(f"{what} at {width}x{height} in {root}: {found[:3]}")
         return problems
 
-    @engines(*MODERN)
+    @in_engines(*MODERN)
     def test_answers_and_the_tape(self):
         self.open()
         problems = []
@@ -184,7 +186,7 @@ class Sight(Check):
             problems += self.at_all_sizes(look, keys)
         self.expect_none(problems)
 
-    @engines("chromium", "firefox")
+    @in_engines("chromium", "firefox")
     def test_points_and_the_trace(self):
         self.open()
         self.evaluate("""

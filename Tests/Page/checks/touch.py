@@ -2,7 +2,7 @@
 
 from driving import actions
 
-from .page import MODERN, TOUCHING, VIEWPORTS, Check, engines
+from .page import Check, MODERN, TOUCHING, VIEWPORTS, in_engines
 
 
 class Touch(Check):
@@ -132,7 +132,7 @@ class Touch(Check):
         self.wait("surd.screen().formula.replace('|', '').length < 5", what="several digits less")
 
     # The window of WPE is smaller than some of these, and takes no taps beyond.
-    @engines(*MODERN)
+    @in_engines(*MODERN)
     def test_all_is_cleared_by_a_key_in_sight(self):
         for width, height in VIEWPORTS:
             with self.subTest(f"{width}x{height}"):
@@ -164,7 +164,7 @@ class Touch(Check):
         self.wait("!document.querySelector('[role=menu]')", what="the menu is gone")
 
     # The window of WPE is smaller than some of these, and takes no taps beyond.
-    @engines(*MODERN)
+    @in_engines(*MODERN)
     def test_how_many_taps_things_take(self):
         self.open(375, 667)
         for what, count, keys, expected in (
@@ -190,7 +190,7 @@ class Touch(Check):
         self.engine.tap(*self.place("#plot"))
         self.wait("!document.querySelector('#graph').hidden", what="the graph")
 
-    @engines(*MODERN)
+    @in_engines(*MODERN)
     def test_an_answer_is_copied_with_two_taps(self):
         self.open(375, 667)
         self.replay("1 / 2 + 1 / 3 Enter")

@@ -1,0 +1,97 @@
+// The curve that is being typed: drawn like the others, and listed nowhere.
+
+internal import Expressions
+internal import Graphs
+internal import Messages
+internal import Plots
+internal import Sessions
+
+/// The curve that somebody is typing.
+struct GraphDraft: Sendable {
+  /// The number by which it is drawn; lines have numbers from 1 on.
+  static var number: Int { 0 }
+
+  /// The curve.
+  let curve: GraphCurve
+  /// The number of the line that is being changed, which is not drawn meanwhile.
+  let line: Int?
+}
+
+extension GraphSheet {
+  /// The curves that are drawn: those of the lines and the one that is being typed.
+  var drawnCurves: [GraphCurve] {
+    guard let draft else { return curves }
+    return curves.filter { $0.id != draft.line } + [draft.curve]
+  }
+
+  /// Draws what is being typed, where that is one curve of which every letter has a value.
+  ///
+  /// What is drawn already as a line is not drawn twice; functions of z, whose colours would
+  /// cover those that are there, wait until they are lines. Who defines a name or asks for the
+  /// solutions of an equation has not asked for a curve.
+  ///
+  /// - Parameter line: The line that is being changed, if it is one that is there.
+  mutating func draft(_ typed: String, changing line: Int?, _ result: inout GraphEventResult) {
+    let before = draft
+    draft = nil
+    readings[GraphDraft.number] = nil
+    let texts = accepts(typed) ? texts(of: typed, settings.decimalMark) : []
+    if texts.count == 1, curves.count < GraphCurve.most,
+      !curves.contains(where: { $0.isShown && $0.text == texts[0].text && $0.mark == texts[0].mark })
+    {
+      let colors = curves.map { $0.look }
+      var look =
+        curves.first { $0.id == line }?.look ?? LineLook(color: LineLook.freeColor(beside: colors))
+      look.isShown = true
+      let curve = GraphCurve(
+        id: GraphDraft.number,
+        text: texts[0].text,
+        mark: texts[0].mark,
+        look: look
+      )
+      read(curve)
+      if isWhole(curve) {
+        draft = GraphDraft(curve: curve, line: line)
+        updateMeanings()
+      } else {
+        readings[GraphDraft.number] = nil
+      }
+    }
+    if draft != nil || before != nil { result.outcome = .changed }
+  }
+
+  /// Whether a text that was read is drawn where it is entered, and all its letters have values.
+  private func isWhole(_ curve: GraphCurve) -> Bool {
+    guard let reading = readings[curve.id], let plot = reading.plot, reading.coloring == nil else {
+      return false
+    }
+    var options = environment.parsingOptions
+    options.decimalMark = curve.mark
+    if case .define = Parser.line(curve.text, options: options).statements.last?.action {
+      return false
+    }
+    switch plot.kind {
+    case .explicit, .parametric, .polar: break
+    case .sideways, .implicit:
+      guard plot.isRegion || plot.computed.contains(where: { $0.names.contains("y") }) else {
+        return false
+      }
+    }
+    return reading.openNames(in: session.environment, varied: sliders).allSatisfy { name in
+      sliders.contains { $0.name == name }
+    }
+  }
+
+  /// Keeps what is drawn of a curve that was typed and is one of the lines now.
+  mutating func settleDraft() {
+    guard let curve = draft?.curve,
+      let line = curves.first(where: { $0.text == curve.text && $0.mark == curve.mark })
+    else { return }
+    if let index = drawing.curves.firstIndex(where: { $0.id == curve.id }) {
+      let drawn = drawing.curves.remove(at: index)
+      drawing.curves.removeAll { $0.id == line.id }
+      drawing.curves.append(drawn.numbered(line.id))
+    }
+    draft = nil
+  }
+}
