@@ -24,31 +24,17 @@ extension GraphSheet {
     return curves.filter { $0.id != draft.line } + [draft.curve]
   }
 
-  /// Draws what is being typed, where that is one curve of which every letter has a value.
+  /// Draws what is being typed, where that is one curve of which every letter has a value;
+  /// of a line that is changed, in its place.
   ///
   /// What is drawn already as a line is not drawn twice; functions of z, whose colours would
   /// cover those that are there, wait until they are lines. Who defines a name or asks for the
   /// solutions of an equation has not asked for a curve.
-  ///
-  /// - Parameter line: The line that is being changed, if it is one that is there.
   mutating func draft(_ typed: String, changing line: Int?, _ result: inout GraphEventResult) {
     let before = draft
     draft = nil
     readings[GraphDraft.number] = nil
-    let texts = accepts(typed) ? texts(of: typed, settings.decimalMark) : []
-    if texts.count == 1, curves.count < GraphCurve.most,
-      !curves.contains(where: { $0.isShown && $0.text == texts[0].text && $0.mark == texts[0].mark })
-    {
-      let colors = curves.map { $0.look }
-      var look =
-        curves.first { $0.id == line }?.look ?? LineLook(color: LineLook.freeColor(beside: colors))
-      look.isShown = true
-      let curve = GraphCurve(
-        id: GraphDraft.number,
-        text: texts[0].text,
-        mark: texts[0].mark,
-        look: look
-      )
+    if let curve = curve(typed, changing: line) {
       read(curve)
       if isWhole(curve) {
         draft = GraphDraft(curve: curve, line: line)
@@ -58,6 +44,21 @@ extension GraphSheet {
       }
     }
     if draft != nil || before != nil { result.outcome = .changed }
+  }
+
+  /// The curve that is being typed, in the colour that its line has or will have; nothing where
+  /// there is none, or one of the lines that are seen says the same.
+  private func curve(_ typed: String, changing line: Int?) -> GraphCurve? {
+    guard accepts(typed), curves.count < GraphCurve.most else { return nil }
+    let texts = texts(of: typed, settings.decimalMark)
+    guard texts.count == 1, let (text, mark) = texts.first,
+      !curves.contains(where: { $0.isShown && $0.text == text && $0.mark == mark })
+    else { return nil }
+    let looks = curves.map { $0.look }
+    var look =
+      curves.first { $0.id == line }?.look ?? LineLook(color: LineLook.freeColor(beside: looks))
+    look.isShown = true
+    return GraphCurve(id: GraphDraft.number, text: text, mark: mark, look: look)
   }
 
   /// Whether a text that was read is drawn where it is entered, and all its letters have values.
