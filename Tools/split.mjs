@@ -1,8 +1,8 @@
 // Splits the engine into the parts that the page loads one after the other: what echoes
-// keys, what answers lines, what draws, and the rest. Which functions a part has is found by
-// running the engine over texts as people type them and curves as they draw them. A function
-// that none of them needed stands in a later part, and is called there as soon as that part
-// has come (Web/worker.js).
+// keys, what answers the lines of everyday, what draws and answers others, and the rest. Which
+// functions a part has is found by running the engine over what newcomers type, texts as people
+// write them and curves as they draw them. A function that none of them needed stands in a later
+// part, and is called there as soon as that part has come (Web/worker.js).
 //
 //   node Tools/split.mjs ENGINE FOLDER
 
@@ -69,7 +69,9 @@ function* firstVisits() {
     "x = 5 Enter", "f ( x ) = x ^ 2 Enter", "2 ^ 2 0 0 Enter", "1 / 0 Enter", "K:pi * 2 Enter Up Enter", "5 K:sto a Enter",
     "0 . 1 + 0 . 2 - 0 . 3 Enter", "1 / 3 Right + 1 / 6 Enter", "( 3 + 4 ) * 5 - 6 / 2 Enter", "1 / 1 + K:sqrt 2 Enter", "K:tan K:pi / 4 Enter",
     "K:cos 6 0 ° Enter", "5 ! Enter", "- 3 ^ 2 Enter", "1 5 % + 1 Enter", "K:sqrt 5 0 Right + K:sqrt 1 8 Enter", "K:ln e ^ 3 Enter", "2 0 % * 5 0 Enter",
-    "3 . 1 4 * 2 . 5 ^ 2 Enter", "1 0 0 / 7 Enter", "K:abs - 3 Enter", "K:log 1 0 0 Enter", "2 ^ - 3 Enter", "K:pi Enter", "K:sqrt 2 Enter"];
+    "3 . 1 4 * 2 . 5 ^ 2 Enter", "1 0 0 / 7 Enter", "K:abs - 3 Enter", "K:log 1 0 0 Enter", "2 ^ - 3 Enter", "K:pi Enter", "K:sqrt 2 Enter",
+    "( 1 + 2 ) / ( 3 + 4 ) Enter", "K:cos 4 5 ° Enter", "K:tan 3 0 ° Enter", "K:ln 2 Enter", "K:log 5 0 Enter", "e ^ 2 Enter", "K:pi ^ 2 Enter",
+    "K:sqrt 2 Right * K:sqrt 8 Enter", "1 e 3 Enter", "a = 3 Enter 2 * a Enter"];
   for (const [index, line] of lines.entries()) {
     const language = ["english", "german", "chinese"][index % 3];
     yield [
@@ -171,7 +173,7 @@ function profile() {
     compute({ kind: "merge", state: session });
     compute({ kind: "restore", state: session });
     const isFirst = first.includes(visit);
-    for (const name of editing.called()) (isFirst ? echo : visit === pressed ? answers : draws).add(name);
+    for (const name of editing.called()) (isFirst || visit === pressed ? echo : draws).add(name);
     // What only few people ask for at first is there some seconds later.
     for (const name of computing.called()) (isFirst ? answers : draws).add(name);
   }

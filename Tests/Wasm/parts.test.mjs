@@ -76,7 +76,8 @@ test("what is typed, answered and drawn first needs no part before it has come",
   };
   handle({ window: "0a1b2c3d4e5f" });
   handle({ set: { language: "english", decimalMark: "." } });
-  for (const text of ["1 + 2 Enter", "AC 0 . 1 + 0 . 2 Enter", "AC K:sqrt 8 Right / 2 Enter", "AC K:sin 3 0 ° Enter"]) {
+  for (const text of ["1 + 2 Enter", "AC 0 . 1 + 0 . 2 Enter", "AC K:sqrt 8 Right / 2 Enter", "AC K:sin 3 0 ° Enter",
+    "AC 7 / 2 + 1 . 5 Enter", "AC 1 2 * 1 2 - 4 Enter", "AC ( 3 + 4 ) / ( 5 + 6 ) Enter", "AC K:cos 6 0 ° Enter", "AC 8 ! Enter"]) {
     for (const key of text.split(" ")) handle({ keys: key });
   }
   for (const event of [{ screen: true }, { size: { width: 375, height: 300, density: 2 } }, { lines: lined("x^2-3x") }, { lines: lined("x^2-3x", "sin(2x)") },

@@ -7,7 +7,8 @@
 
 import Foundation
 
-let rows = integerRows + primeRows + ballRows + schoolRows + deskRows + solvingRows
+let rows =
+  integerRows + primeRows + ballRows + complexRows + schoolRows + deskRows + solvingRows
 
 func timeText(_ seconds: Double?) -> String {
   guard let seconds else { return "-" }
