@@ -7,6 +7,7 @@ import Surd
 private func answered(_ text: String, digits: Int = 40) -> Answer? {
   var session = Session()
   session.settings.digits = digits
+  session.settings.complexAnswers = true
   return session.evaluate(text, showing: Answer.Display(hasDecimal: true)).last
 }
 
