@@ -68,4 +68,8 @@ package enum Dispute: UInt8, Hashable, Sendable, CaseIterable {
   case truncatedDigits
   /// `diff(x^3; x; 2)`: the second derivative, 6x; some mean the slope at 2.
   case orderOfDerivative
+  /// `MMXXVI`, `twelve`: a number.
+  case numberInLetters
+  /// `expand (x + 1)^2`: of all that follows, so x² + 2x + 1; some mean the bracket alone.
+  case argumentBehindBlank
 }

@@ -1,5 +1,7 @@
 // Names that people know from other calculators and languages, with their translations.
 
+internal import Numbers
+
 /// The names of other calculators.
 package enum ForeignName {
   /// What to type instead of a name of another calculator, or a name of the
@@ -9,8 +11,8 @@ package enum ForeignName {
     // The German word for degrees.
     if name == "Grad" { return "(x)°" }
     if let translation = translations[word] { return translation }
-    if let number = RomanNumeral.value(of: name) ?? NumberWord.value(of: word) {
-      return "\(number)"
+    if let number = NumberInWords.value(of: Array(name.utf8)), !number.isZero {
+      return number.text()
     }
     guard word != name else { return word == "pi" ? word : nil }
     if word == "pi" || isKnown(word) { return word }
@@ -112,13 +114,14 @@ package enum ForeignName {
     ("margin(cost; price)", ["marge"]), ("compound(P; r; n)", ["fv", "zinseszins"]),
     ("variance(L)", ["var"]), ("stdevp(L)^2", ["varp", "variancep"]),
     ("stdev(L)", ["stdevs", "sd", "sx"]),
-    ("stdevp(L)", ["sigmax", "pstdev"]), ("median(L)", ["zentralwert"]),
+    ("stdevp(L)", ["sigmax", "pstdev"]), ("median(L)", ["zentralwert", "med"]),
     ("ln(gamma(x))", ["lgamma", "lngamma", "gammaln", "loggamma"]),
     ("1/x", ["inv", "recip", "reciprocal"]),
     ("nCr(2n; n)/(n + 1)", ["catalan"]), ("not (m and n)", ["nand"]), ("not (m or n)", ["nor"]),
     ("not (m xor n)", ["xnor"]), ("sinh", ["sh", "sinus_hyperbolicus"]), ("cosh", ["ch"]),
     ("tanh", ["th"]), ("°", ["dms"]),
-    ("re", ["real", "realpart"]), ("im", ["imag", "imaginary"]),
+    ("conj", ["conjugate"]), ("sort", ["sorted"]), ("re", ["real", "realpart"]),
+    ("im", ["imag", "imaginary"]),
     ("sum(L)", ["summe", "total"]), ("product(L)", ["produkt"]),
     ("to decimal", ["dec"]), ("max", ["maximum"]), ("min", ["minimum"]),
     ("physc", ["speedoflight", "lightspeed", "lichtgeschwindigkeit", "c0", "c_0"]),

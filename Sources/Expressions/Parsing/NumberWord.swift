@@ -1,6 +1,6 @@
-// The words of small whole numbers, for texts in words and for who writes them into a formula.
+// The words of whole numbers, for texts in words and for who types them.
 
-/// The words of small whole numbers.
+/// The words of whole numbers.
 package enum NumberWord {
   /// The English words from zero on.
   package static let english = [
@@ -12,6 +12,11 @@ package enum NumberWord {
   package static let englishTens = [
     "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
   ]
+  /// The English words of the powers of a thousand, from a thousand on.
+  package static let englishScales = [
+    "thousand", "million", "billion", "trillion", "quadrillion", "quintillion", "sextillion",
+    "septillion", "octillion", "nonillion", "decillion",
+  ]
   /// The German words from zero on, with the one as it stands in front of others.
   package static let german = [
     "null", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn",
@@ -22,17 +27,17 @@ package enum NumberWord {
   package static let germanTens = [
     "zwanzig", "dreißig", "vierzig", "fünfzig", "sechzig", "siebzig", "achtzig", "neunzig",
   ]
-
-  /// The number that a word of small letters says by itself: neither `zero`, which is a function,
-  /// nor `null`, nor `ein`, which is no number.
-  static func value(of word: String) -> Int? {
-    if word == "eins" { return 1 }
-    for words in [english, german] {
-      if let value = words.firstIndex(of: word), value > 0, word != german[1] { return value }
-    }
-    for words in [englishTens, germanTens] {
-      if let place = words.firstIndex(of: word) { return 10 * place + 20 }
-    }
-    return nil
+  /// The German words of the powers of a thousand, from a million on.
+  package static let germanScales = [
+    "Million", "Milliarde", "Billion", "Billiarde", "Trillion", "Trilliarde", "Quadrillion",
+    "Quadrilliarde", "Quintillion", "Quintilliarde",
+  ]
+  /// The ending of a German word of a power of a thousand behind more than one.
+  package static func germanPlural(of scale: String) -> String {
+    scale.utf8.last == UInt8(ascii: "e") ? "n" : "en"
   }
+  /// The Chinese digits from zero on.
+  package static let chinese = ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九"]
+  /// The Chinese words of ten, a hundred and a thousand.
+  package static let chineseUnits = ["十", "百", "千"]
 }

@@ -15,10 +15,11 @@ extension Parser {
     var isBareCall = false
     refuseWordBehindFunction()
     if mark == 0, argumentMark == 0, facts.isAlgebraic || index == Builtin.solve.index,
-      token.kind != .open, !token.kind.endsOperand
+      let end = endOfFirstBracket(behind: word), !token.kind.endsOperand
     {
       // The first word of a statement takes all of it: `factor x^2 - 1`, `solve x^2 = 4`.
       operand(.choice)
+      if end > 0, previousEnd > end { note(.argumentBehindBlank, start..<previousEnd) }
     } else if index == Builtin.factorial.index,
       token.kind.endsOperand
         || token.kind == .plus || token.kind == .minus
@@ -90,6 +91,15 @@ extension Parser {
     if let dispute = facts.dispute, dispute != .orderOfDerivative || found == facts.most {
       note(dispute, range)
     }
+  }
+
+  /// The end of the bracket that stands here behind a blank in what somebody has typed, and has one
+  /// argument; 0 where none stands here, and nothing where what follows the function is its
+  /// arguments.
+  private func endOfFirstBracket(behind word: Token) -> Int? {
+    guard token.kind == .open else { return 0 }
+    let isApart = options.refusesWords && token.start > word.end
+    return isApart ? endOfBracket(token, scanner) : nil
   }
 
   /// Reports `of` behind a function: `mean of`, and skips it.

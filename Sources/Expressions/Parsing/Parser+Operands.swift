@@ -153,12 +153,6 @@ extension Parser {
     return unit
   }
 
-  /// Whether a name means what the user says.
-  func isOwn(_ name: String) -> Bool {
-    options.ownNames.contains(name) || options.functions.contains(name)
-      || parameters.contains(name)
-  }
-
   /// Reads a unit of angles behind an operand.
   mutating func angle(_ unit: AngleUnit, from mark: Int, start: Int) {
     advance()
@@ -452,6 +446,11 @@ extension Parser {
       return call()
     }
     if refusePhrase() { return literal() }
+    if let numeral {
+      note(.numberInLetters, range)
+      builder.append(small: UInt32(numeral), range: range)
+      return advance()
+    }
     let mark = builder.mark
     let start = token.start
     refuseWord(at: token)

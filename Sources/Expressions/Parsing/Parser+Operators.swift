@@ -391,19 +391,25 @@ extension Parser {
 
   /// Whether a bracket holds more than one argument, which the scanner comes to next.
   func isCalledWithTwo(_ bracket: Token, _ scanner: Scanner) -> Bool {
+    endOfBracket(bracket, scanner) == nil
+  }
+
+  /// The end of a bracket with one argument, which the scanner comes to next, or nothing where
+  /// there are several, or where it is not closed.
+  func endOfBracket(_ bracket: Token, _ scanner: Scanner) -> Int? {
     var ahead = scanner
     var depth = 1
     while depth > 0 {
       let next = ahead.next().kind
       switch next {
       case .open, .openSquare, .openBrace, .openFloor, .openCeiling: depth += 1
-      case .semicolon where depth == 1, .comma where depth == 1: return true
-      case .end: return true
+      case .semicolon where depth == 1, .comma where depth == 1: return nil
+      case .end: return nil
       case _ where next.closes: depth -= 1
       default: break
       }
     }
-    return false
+    return ahead.offset
   }
 
   /// Whether a bar behind an operand has an operand behind it and stands in no pair of bars.

@@ -4,6 +4,7 @@ internal import Numbers
 
 extension Parser {
   mutating func line(hasActions: Bool) -> Line {
+    if hasActions, mayBeInWords, let line = lineInWords() { return line }
     var statements = isPlot ? point() ?? [] : []
     var separators: [Separator] = []
     if statements.count == 2 {
@@ -44,6 +45,32 @@ extension Parser {
     )
   }
 
+  /// The line, where all of it but the way to write it is a number in words.
+  private mutating func lineInWords() -> Line? {
+    guard let (number, end) = numberInWords() else { return nil }
+    let saved = self
+    (diagnostics, skippedTo) = ([], -1)
+    scanner.offset = end
+    advance()
+    let way = conversion()
+    guard diagnostics.isEmpty, token.kind == .end else {
+      self = saved
+      return nil
+    }
+    let range = 0..<end
+    builder = ExpressionBuilder()
+    builder.append(NumberLiteral(canonical: number.magnitude.text()), range: range)
+    if number.isNegative { builder.append(.negation, from: 0, range: range) }
+    note(.numberInLetters, range)
+    let statement = Statement(
+      action: .evaluate,
+      expression: builder.expression(),
+      conversion: way,
+      range: 0..<max(end, previousEnd)
+    )
+    return Line(statements: [statement], diagnostics: [], readings: readings, separators: [])
+  }
+
   private mutating func statement(isFirst: Bool, hasActions: Bool) -> Statement {
     // The sign in front of all in a cell of a spreadsheet.
     if isFirst, hasActions, !isPlot, !options.continuesFromAns, token.kind == .equal,
@@ -80,12 +107,7 @@ extension Parser {
     }
     parameters = []
     // What follows on the line is read with the name's new meaning.
-    if case .assign(let name, _) = action,
-      name.utf8.count == 1 || ParsingOptions.yields(name) || Conversion(word: name) != nil
-        || Parser.shareWord(name) != nil
-    {
-      options.ownNames.insert(name)
-    }
+    if case .assign(let name, _) = action { options.ownNames.insert(name) }
     return Statement(
       action: action,
       expression: builder.expression(),

@@ -1,6 +1,7 @@
 // From text to expressions. The grammar, loosest first:
 //
 //   line        = [ "=" ] [ statement ] { ";" [ statement ] }
+//               | a whole number in words [ a way to write it ]    see `NumberInWords`
 //   plot        = [ point | statement ] { separator [ statement ] }
 //   point       = "(" bits separator bits ")"      as x = bits and y = bits
 //   statement   = name ("=" | ":=") condition   but not `x = 1 or x = 2`
@@ -29,7 +30,7 @@
 //   postfix     = literal { "!" | "%" | "‰" | "°" [ number "′" [ number "″" ] ] | unit
 //                         | superscript }
 //   unit        = "rad" | "radians" | "deg" | "degrees" | "Grad" | "grad" | "gon"    behind a number, constant or bracket
-//   literal     = number | name | constant | "(" condition ")" | "[" condition "]"
+//   literal     = number | numeral | name | constant | "(" condition ")" | "[" condition "]"
 //               | "|" bits "|" | "⌊" condition "⌋" | "⌈" condition "⌉" | cases | call | vector
 //               | "[" bits ".." bits "]"        an interval
 //               | collection { "[" condition "]" }   the element at a place
@@ -162,6 +163,12 @@ extension Parser {
     scanner.offset = scanner.count
     token = Token(kind: .end, start: scanner.count, end: scanner.count)
     isExhausted = true
+  }
+
+  /// Whether a name means what the user says.
+  func isOwn(_ name: String) -> Bool {
+    options.ownNames.contains(name) || options.functions.contains(name)
+      || parameters.contains(name)
   }
 
   mutating func note(_ dispute: Dispute, _ range: Range<Int>) {

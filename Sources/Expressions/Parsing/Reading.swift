@@ -39,7 +39,8 @@ extension Dispute {
       .numberBeforeRoot, .baseStandsSecond, .bars, .constantBetweenNumbers, .signBeforeOperator,
       .percentBeforeSign, .unitBehindQuotient, .equalToConstant, .shareOf, .share, .ratePerPeriod,
       .groupedDigits, .sample, .ratioBeforeBracket, .discount, .sumOfNegative,
-      .indexStandsFirst, .truncatedDigits, .orderOfDerivative:
+      .indexStandsFirst, .truncatedDigits, .orderOfDerivative, .numberInLetters,
+      .argumentBehindBlank:
       false
     }
   }

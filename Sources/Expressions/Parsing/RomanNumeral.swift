@@ -1,40 +1,75 @@
-// Roman numerals, as `to roman` prints them up to 3999. They are no numbers of the language, in
-// which their letters are names; a message says what they are worth.
+// Roman numerals: a number in letters, as `to roman` prints it and as it is read in the place of a
+// name.
 
-/// Roman numerals up to 3999.
+/// Roman numerals up to 3,999,999.
 package enum RomanNumeral {
-  /// The number that a numeral of several capital letters says, as it is written today:
-  /// `MCMXC` is 1990, and `IC` none.
+  /// The number that a numeral of several letters says, as it is written today: `MCMXC` is 1990, and
+  /// `IC` none.
+  ///
+  /// A numeral is the one way to write its number. One letter is a name, unless it has a line above;
+  /// so are two letters of which one is worth 50 or more: `CD` is a line from C to D.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
-  static func value(of name: String) -> Int? {
-    var rest = Array(name.utf8)[...]
-    // Two letters are more often a name: `CD` is a line from C to D.
-    let isSmall = rest.allSatisfy { "IVX".utf8.contains($0) }
-    guard rest.count > 2 || rest.count == 2 && isSmall else { return nil }
+  package static func value(of name: String) -> Int? {
+    let bytes = Array(name.utf8)
+    let isSmall = bytes.allSatisfy { "IVX".utf8.contains($0) }
+    guard bytes.count > 2 || bytes.count == 2 && isSmall else { return nil }
+    var rest = bytes[...]
     var number = 0
-    for (value, letters) in parts {
-      let letters = Array(letters.utf8)
-      while rest.starts(with: letters) {
-        rest = rest.dropFirst(letters.count)
-        number += value
+    for mark in [overline, ""] {
+      number *= 1000
+      for (value, letters) in parts {
+        let letters = Array(marked(letters, with: mark).utf8)
+        while rest.starts(with: letters) {
+          rest = rest.dropFirst(letters.count)
+          number += value
+        }
       }
     }
-    // `IXI` and the like: a numeral is the one way to write its number.
-    return rest.isEmpty && number < 4000 && text(of: number) == name ? number : nil
+    guard rest.isEmpty, let text = text(of: number), text.utf8.elementsEqual(bytes) else {
+      return nil
+    }
+    return number
   }
 
-  /// The numeral of a number below 4000; that of 0 is empty.
-  package static func text(of number: Int) -> String {
+  /// The numeral of a number from 1 to 3,999,999, or nothing; a line above multiplies by a thousand.
+  package static func text(of number: Int) -> String? {
+    guard 1...3_999_999 ~= number else { return nil }
+    if number < 4000 { return letters(of: number, "") }
+    return letters(of: number / 1000, overline) + letters(of: number % 1000, "")
+  }
+
+  /// The letters of a number below 4000, each with a mark behind it; none of 0.
+  private static func letters(of number: Int, _ mark: String) -> String {
     var (text, rest) = ("", number)
     for (value, letters) in parts {
       while rest >= value {
-        text += letters
+        text += marked(letters, with: mark)
         rest -= value
       }
     }
     return text
   }
+
+  private static func marked(_ letters: String, with mark: String) -> String {
+    var text = ""
+    for letter in letters.unicodeScalars {
+      text.unicodeScalars.append(letter)
+      text += mark
+    }
+    return text
+  }
+
+  /// Whether a scalar is a letter of numerals.
+  package static func isLetter(_ scalar: UInt32) -> Bool {
+    switch Unicode.Scalar(scalar) {
+    case "C", "D", "I", "L", "M", "V", "X": true
+    default: false
+    }
+  }
+
+  /// The line above the letter before it.
+  private static var overline: String { "\u{305}" }
 
   private static let parts: [(Int, String)] = [
     (1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"),

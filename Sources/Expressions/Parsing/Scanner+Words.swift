@@ -25,6 +25,10 @@ extension Scanner {
         continue
       case 0x80...:
         let (scalar, length) = decode(at: offset)
+        if scalar == 0x305, let end = numeralEnd(from: start) {
+          offset = end
+          return token(.name, from: start)
+        }
         guard Scanner.isLetter(scalar) || Scanner.subscriptDigit(scalar) != nil else { break }
         for _ in 0..<length {
           hash = Builtin.hash(hash, bytes[offset])
@@ -37,6 +41,25 @@ extension Scanner {
       break
     }
     return classify(start, hash)
+  }
+
+  /// The end of the Roman numeral with lines above that starts at a place, if one does.
+  private func numeralEnd(from start: Int) -> Int? {
+    var end = start
+    while RomanNumeral.isLetter(UInt32(bytes[end])) {
+      end += bytes[end + 1] == 0xcc && bytes[end + 2] == 0x85 ? 3 : 1
+    }
+    var ahead = self
+    ahead.offset = end
+    let name = String(decoding: bytes[start..<end], as: UTF8.self)
+    return ahead.startsWord || RomanNumeral.value(of: name) == nil ? nil : end
+  }
+
+  /// Whether what stands here would go on a word.
+  private var startsWord: Bool {
+    guard bytes[offset] >= 0x80 else { return bytes[offset].continuesWord }
+    let scalar = decode(at: offset).scalar
+    return Scanner.isLetter(scalar) || Scanner.subscriptDigit(scalar) != nil
   }
 
   /// The token of a word of one letter.

@@ -78,6 +78,8 @@ package struct ParsingOptions: Hashable, Sendable {
   package var readsConversions = false
   /// Whether a word of everyday language is refused as a name; see ``LanguageWord``.
   package var refusesWords = false
+  /// Whether a Roman numeral is a number where its letters are no names of the user.
+  package var readsNumerals = false
   /// What the user has given a meaning.
   private var names = Names.none
 

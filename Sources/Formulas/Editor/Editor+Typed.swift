@@ -33,7 +33,7 @@ extension Editor {
     return isRefused ? mistakes : []
   }
   /// The characters that were typed, where nothing else happened since.
-  package var typedText: String { typed.text }
+  package var typedText: String { typed.formula == formula ? typed.text : "" }
 
   /// Applies a key that types a character, or Backspace behind what cannot be read;
   /// nothing for any other key.

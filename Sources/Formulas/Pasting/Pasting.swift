@@ -52,6 +52,7 @@ struct Pasting {
     var options = ParsingOptions()
     options.readsConversions = true
     options.refusesWords = isPlain
+    options.readsNumerals = isPlain
     options.setNames(
       functions: vocabulary.functions,
       lists: vocabulary.lists,

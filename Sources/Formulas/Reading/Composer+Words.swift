@@ -1,5 +1,7 @@
 // Numbers and names in a text: what makes one word, and what a subscript says.
 
+import Expressions
+
 extension Composer {
   mutating func writeNumber(_ start: Int, before end: Int) -> Int {
     // A mark without a digit beside it says nothing yet.
@@ -74,10 +76,11 @@ extension Composer {
     let kind = pieces[start].kind
     blank(start)
     var index = start
+    let numeralEnd = kind == .letter ? self.numeralEnd(from: start, before: end) : start
     repeat {
       add(scalar: pieces[index].scalar, index)
       index += 1
-    } while index < end && pieces[index].isJoined
+    } while index < end && pieces[index].isJoined || index < numeralEnd
     let isVariable = kind == .letter && formula.isNumberedName(before: index)
     while isVariable, index < end, pieces[index].kind == .digit, !pieces[index].isJoined {
       add(scalar: pieces[index].scalar, index)
@@ -90,6 +93,26 @@ extension Composer {
     if kind == .letter { return writeSubscript(index) }
     guard kind == .function, formula.isLogarithm(before: index) else { return index }
     return writeLogarithm(index, before: end)
+  }
+
+  /// The end of the letters from a place on that are a Roman numeral together, or the place; a
+  /// product of names of the user stays one.
+  private func numeralEnd(from start: Int, before end: Int) -> Int {
+    guard start == 0 || pieces[start - 1].kind != .letter else { return start }
+    var place = start
+    while place < end, pieces[place].kind == .letter, !pieces[place].isJoined,
+      RomanNumeral.isLetter(pieces[place].scalar)
+    {
+      place += 1
+    }
+    let isEnded =
+      place == end
+      || pieces[place].kind != .letter && pieces[place].kind != .digit
+        && pieces[place].structure != .lower
+    guard place > start + 1, isEnded else { return start }
+    let letters = pieces[start..<place]
+    guard RomanNumeral.value(of: Formula.text(of: letters)) != nil else { return start }
+    return letters.allSatisfy { names.contains(Formula.text(of: [$0])) } ? start : place
   }
 
   private mutating func writeSubscript(_ open: Int) -> Int {

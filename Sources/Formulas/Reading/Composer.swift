@@ -5,6 +5,8 @@ struct Composer {
   let formula: Formula
   var bytes: [UInt8] = []
   var origins: [Int32] = []
+  /// The names of the user.
+  var names: Set<String> = []
 
   init(_ formula: Formula) {
     self.formula = formula

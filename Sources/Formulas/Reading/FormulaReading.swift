@@ -70,10 +70,12 @@ extension Formula {
     readings: Readings = Readings()
   ) -> FormulaReading {
     var composer = Composer(self)
+    composer.names = vocabulary.names
     composer.write(0..<pieces.count)
     var options = ParsingOptions()
     options.readings = readings
     options.readsConversions = true
+    options.readsNumerals = true
     options.setNames(
       functions: vocabulary.functions,
       lists: vocabulary.lists,

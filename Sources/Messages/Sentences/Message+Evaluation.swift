@@ -133,6 +133,8 @@ extension Sentence {
     case .indexStandsFirst: self = .indexStandsFirst
     case .truncatedDigits: self = .truncatedDigits
     case .orderOfDerivative: self = .orderOfDerivative
+    case .numberInLetters: self = .numberInLetters
+    case .argumentBehindBlank: self = .argumentBehindBlank
     }
   }
 }

@@ -60,6 +60,7 @@ extension Sentence {
       unknownName.imaginary: {0} 没有值：虚数单位在这里是 i，作为变量可用 {0} = … 赋值
       unknownName.infinity: {0} 不是数：请写一个很大的数，例如 10^100
       unknownName.several: {0} 都没有值：用 solve(…; {1}) 对 {1} 求解
+      unknownName.letters: {0} 没有值：可用 {0} = … 赋值，或写作 {1}
       notComputed: 这里没有函数 {0}：它表示 {1}
       functionWithoutArguments: {0} 是函数：请写成 {0}(…)
       notANumber: 这不是数：只有数才能计算
@@ -129,6 +130,8 @@ extension Sentence {
       indexStandsFirst: 根指数在第一位：所以 root(3; 8) 等于 2
       truncatedDigits: 以这些数字开头的任意数：Ans 与名称保留原数
       orderOfDerivative: 第三个参数是求导次数：求某点的斜率，请用 substitute(…; x = 2) 代入导数
+      numberInLetters: 用文字或罗马数字写的数
+      argumentBehindBlank: 函数取其后全部内容：去掉空格则止于括号
       readAs: 读作 {0}：{1}
       divisionByZero: 除以零：除数不能为 0
       zeroToNegative: 零的负数次方：这等于除以 0

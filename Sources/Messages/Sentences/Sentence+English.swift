@@ -60,6 +60,7 @@ extension Sentence {
       unknownName.imaginary: {0} has no value: the imaginary unit is i here; as a variable it gets one with {0} = …
       unknownName.infinity: {0} is no number: write a large one, such as 10^100
       unknownName.several: {0} have no values: solve(…; {1}) solves this for {1}
+      unknownName.letters: {0} has no value: give it one with {0} = …, or write {1}
       notComputed: there is no function {0} here: what it stands for is {1}
       functionWithoutArguments: {0} is a function: write {0}(…)
       notANumber: this is no number: only numbers can be computed with
@@ -129,6 +130,8 @@ extension Sentence {
       indexStandsFirst: the index stands first: so root(3; 8) is 2
       truncatedDigits: any number that begins with these digits: Ans and names keep the number itself
       orderOfDerivative: the third argument says how often: put the number into the derivative with substitute(…; x = 2) for the slope there
+      numberInLetters: a number in words or Roman numerals
+      argumentBehindBlank: the function takes all that follows: leave out the blank to end with the bracket
       readAs: read as {0}: {1}
       divisionByZero: division by zero: a divisor must not be 0
       zeroToNegative: zero to a negative power: this would divide by 0

@@ -60,6 +60,7 @@ extension Sentence {
       unknownName.imaginary: {0} hat keinen Wert: die imaginäre Einheit ist hier i; als Variable bekommt es einen mit {0} = …
       unknownName.infinity: {0} ist keine Zahl: eine große schreiben, etwa 10^100
       unknownName.several: {0} haben keine Werte: solve(…; {1}) löst dies nach {1} auf
+      unknownName.letters: {0} hat keinen Wert: mit {0} = … einen geben, oder {1} schreiben
       notComputed: es gibt hier keine Funktion {0}: gemeint ist {1}
       functionWithoutArguments: {0} ist eine Funktion: {0}(…) schreiben
       notANumber: das ist keine Zahl: nur mit Zahlen wird gerechnet
@@ -129,6 +130,8 @@ extension Sentence {
       indexStandsFirst: der Wurzelexponent steht an erster Stelle: also ist root(3; 8) gleich 2
       truncatedDigits: jede Zahl, die mit diesen Ziffern beginnt: Ans und Namen behalten die Zahl selbst
       orderOfDerivative: das dritte Argument sagt, wie oft: für die Steigung an einer Stelle sie mit substitute(…; x = 2) in die Ableitung einsetzen
+      numberInLetters: eine Zahl in Worten oder römischen Ziffern
+      argumentBehindBlank: die Funktion nimmt alles, was folgt: ohne Leerzeichen endet sie mit der Klammer
       readAs: gelesen als {0}: {1}
       divisionByZero: Division durch null: ein Divisor darf nicht 0 sein
       zeroToNegative: null hoch eine negative Zahl: das hieße durch 0 teilen

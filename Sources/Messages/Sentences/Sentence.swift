@@ -23,7 +23,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
 
   // Where a value is not to be had for reasons of the language.
   case unknownName, unknownNameNearest, unknownNameAnswer, unknownNameUnit, unknownNameImaginary,
-    unknownNameInfinity, unknownNameSeveral, notComputed
+    unknownNameInfinity, unknownNameSeveral, unknownNameLetters, notComputed
   case functionWithoutArguments, notANumber
   case differentLengths, listComparison, listElement, emptyList
   case descendingRange, tooManyElements, noElement, notAList, openRange, longSequence
@@ -42,7 +42,7 @@ package enum Sentence: UInt16, CaseIterable, Sendable {
   case constantBetweenNumbers, signBeforeOperator, percentBeforeSign, unitBehindQuotient
   case equalToConstant, shareOf, share, ratePerPeriod, groupedDigits, sample
   case ratioBeforeBracket, discount, sumOfNegative, indexStandsFirst, truncatedDigits,
-    orderOfDerivative
+    orderOfDerivative, numberInLetters, argumentBehindBlank
   case readAs
 
   // Where mathematics gives no value.

@@ -31,10 +31,6 @@ private func thousands(_ number: Integer) -> [Int] {
 private enum EnglishNumber {
   static var small: [String] { NumberWord.english }
   static var tens: [String] { NumberWord.englishTens }
-  static let scales = [
-    "", "thousand", "million", "billion", "trillion", "quadrillion", "quintillion", "sextillion",
-    "septillion", "octillion", "nonillion", "decillion",
-  ]
 
   static func words(_ number: Integer) -> String {
     let groups = thousands(number)
@@ -43,7 +39,7 @@ private enum EnglishNumber {
     for index in groups.indices.reversed() where groups[index] > 0 {
       let isShort = index == 0 && groups[index] < 100
       text += (text.isEmpty ? "" : isShort ? " and " : ", ") + words(below1000: groups[index])
-      if index > 0 { text += " " + scales[index] }
+      if index > 0 { text += " " + NumberWord.englishScales[index - 1] }
     }
     return text
   }
@@ -58,19 +54,14 @@ private enum EnglishNumber {
 private enum GermanNumber {
   static var small: [String] { NumberWord.german }
   static var tens: [String] { NumberWord.germanTens }
-  /// From a million on, in thousands.
-  static let scales = [
-    "Million", "Milliarde", "Billion", "Billiarde", "Trillion", "Trilliarde", "Quadrillion",
-    "Quadrilliarde", "Quintillion", "Quintilliarde",
-  ]
 
   static func words(_ number: Integer) -> String {
     let groups = thousands(number)
     guard !groups.isEmpty else { return small[0] }
     var parts: [String] = []
     for index in groups.indices.dropFirst(2).reversed() where groups[index] > 0 {
-      let (count, scale) = (groups[index], scales[index - 2])
-      let ending = count == 1 ? "" : scale.utf8.last == UInt8(ascii: "e") ? "n" : "en"
+      let (count, scale) = (groups[index], NumberWord.germanScales[index - 2])
+      let ending = count == 1 ? "" : NumberWord.germanPlural(of: scale)
       parts.append((count == 1 ? "eine" : words(below1000: count, "eins")) + " " + scale + ending)
     }
     let rest = (groups.count > 1 ? groups[1] * 1000 : 0) + groups[0]
@@ -96,7 +87,7 @@ private enum GermanNumber {
 }
 
 private enum ChineseNumber {
-  static let digits = ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九"]
+  static var digits: [String] { NumberWord.chinese }
   /// The names of powers of ten, which are stacked from 10⁸ on.
   static let units: [(zeros: Int, name: String)] = [
     (8, "亿"), (4, "万"), (3, "千"), (2, "百"), (1, "十"),

@@ -73,7 +73,7 @@ extension Presentation {
       case .factors: bits > 1 && bits <= Presentation.longestFactored
       case .bits, .integer: bits > 1 && integer.text(as: conversion) != nil
       case .float(let width): bits > (width == 64 ? 53 : 24)
-      case .roman: Roman.text(integer.asInt ?? 0) != nil
+      case .roman: RomanNumeral.text(of: integer.asInt ?? 0) != nil
       case .words: Language.english.words(integer) != nil
       case .scientific, .engineering, .figures: bits > 10
       default: true
@@ -250,7 +250,8 @@ extension Presentation {
     case .latex:
       shown = try self.shown(Answer.Display(), digits: digits, in: &workspace)
       shown.conversion = .latex
-    case .roman: spelling = real.integer?.asInt.flatMap { Roman.text($0) }.map { .signs($0) }
+    case .roman:
+      spelling = real.integer?.asInt.flatMap { RomanNumeral.text(of: $0) }.map { .signs($0) }
     case .words: spelling = real.integer.flatMap { ValueSpelling(inWords: $0, settings) }
     case .scientific:
       shown.style = .scientific
@@ -379,22 +380,6 @@ extension Integer {
   /// Whether so many bits hold the number, with a sign or without.
   private func fits(_ width: Int) -> Bool {
     (isNegative ? ~self : self).bitLength <= (isNegative ? width - 1 : width)
-  }
-}
-
-/// Roman numerals.
-private enum Roman {
-  /// A number from 1 to 3,999,999 in Roman numerals; a line above multiplies by a thousand.
-  static func text(_ number: Int) -> String? {
-    guard 4000...3_999_999 ~= number else {
-      return 1...3999 ~= number ? RomanNumeral.text(of: number) : nil
-    }
-    var text = String.UnicodeScalarView()
-    for sign in RomanNumeral.text(of: number / 1000).unicodeScalars {
-      text.append(sign)
-      text.append("\u{305}")
-    }
-    return String(text) + RomanNumeral.text(of: number % 1000)
   }
 }
 

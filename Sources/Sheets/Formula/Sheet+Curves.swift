@@ -29,6 +29,7 @@ extension Sheet {
     }
     if case .define = reading.line.statements.last?.action { return false }
     result.outcome = .refused
+    if refuseWord(&result) { return true }
     _ = draw(editor.formula, saying: reading, at: editing?.line, isTyped: true, &result)
     return true
   }
@@ -203,6 +204,7 @@ extension Sheet {
     options.readings[.juxtaposition] = settings.juxtaposition == .first
     options.decimalMark = mark
     options.refusesWords = true
+    options.readsNumerals = true
     let vocabulary = editor.vocabulary
     options.setNames(
       functions: vocabulary.functions,

@@ -91,7 +91,7 @@ extension Sheet {
   }
 
   /// The characters of pieces, without marks.
-  private static func text(_ pieces: ArraySlice<Piece>) -> String {
+  static func text(_ pieces: ArraySlice<Piece>) -> String {
     var text = String.UnicodeScalarView()
     for piece in pieces where piece.kind == .letter || piece.kind == .separator {
       if let scalar = Unicode.Scalar(piece.scalar) { text.append(scalar) }

@@ -12,6 +12,7 @@ extension Sheet {
   mutating func enter(isDrawn: Bool = false, _ result: inout EventResult) {
     message = nil
     result.outcome = .ignored
+    if let number = typedNumber { editor.replace(with: number) }
     let reading = drawn().reading
     guard !editor.formula.isEmpty, submitted == nil else {
       result.speech = [.ignored]
@@ -33,6 +34,7 @@ extension Sheet {
       result.words = Speech.words(for: missing, at: place, settings)
       return
     }
+    guard !refuseWord(&result) else { return }
     result.outcome = .changed
     recall = nil
     answered = nil
