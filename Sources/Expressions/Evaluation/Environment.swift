@@ -1,5 +1,6 @@
 // The meaning of names, and the unit of angles.
 
+internal import Numbers
 internal import Reals
 
 /// The meaning of the names in an expression, and how text and angles are read.

@@ -1,6 +1,6 @@
 // Numbers and names in a text: what makes one word, and what a subscript says.
 
-import Expressions
+internal import Expressions
 
 extension Composer {
   mutating func writeNumber(_ start: Int, before end: Int) -> Int {
