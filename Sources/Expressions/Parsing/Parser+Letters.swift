@@ -17,6 +17,15 @@ extension Parser {
     return isProduct ? nil : number
   }
 
+  /// Reads a Roman numeral, if there is one here.
+  mutating func readNumeral() -> Bool {
+    guard let numeral else { return false }
+    note(.numberInLetters, range)
+    builder.append(small: UInt32(numeral), range: range)
+    advance()
+    return true
+  }
+
   /// Whether a line may be a number in words: what it starts with is the start of such a word, or
   /// a sign that no other line has.
   var mayBeInWords: Bool {

@@ -349,6 +349,9 @@ extension Parser {
       call()
     case .infixFunction where scanner.peek().kind == .open:
       call()
+    case .infixFunction where numeral != nil:
+      // `DIV` is 504 where nothing is divided.
+      _ = readNumeral()
     case .root:
       root()
     case .superscript where scanner.peek().kind == .root:
@@ -446,11 +449,7 @@ extension Parser {
       return call()
     }
     if refusePhrase() { return literal() }
-    if let numeral {
-      note(.numberInLetters, range)
-      builder.append(small: UInt32(numeral), range: range)
-      return advance()
-    }
+    if readNumeral() { return }
     let mark = builder.mark
     let start = token.start
     refuseWord(at: token)
