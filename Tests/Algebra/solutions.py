@@ -5,6 +5,7 @@
     python3 Tests/Algebra/solutions.py systems COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py roundings COUNT SEED [COMMAND]
     python3 Tests/Algebra/solutions.py formulas COUNT SEED [COMMAND]
+    python3 Tests/Algebra/solutions.py images COUNT SEED [COMMAND]
 
 An equation f(x) = f(r) has the planted solution r: an answer that is called complete has to
 have it, each number that is told has to solve the equation, and where the difference of the sides
@@ -12,7 +13,9 @@ changes its sign between two close points of −10 to 10, a told number has to l
 inequality is compared with its ranges at rational samples, a system has a planted point. Values
 are those of Python's floating-point numbers, which share no code with Surd. A comparison of what is
 rounded is evaluated at fractions, exactly, and compared with its set there; a formula that was solved
-is put in with random numbers for its names.
+is put in with random numbers for its names. Functions with families of zeros are taken of inner
+expressions, and multiplied by others with values on a part of the line: each told number is put in
+with 60 digits (mpmath), and each zero that a dense scan of −12 to 12 finds has to be told.
 """
 
 import json
@@ -22,6 +25,8 @@ import re
 import subprocess
 import sys
 from fractions import Fraction
+
+import mpmath
 
 import complex as reader
 
@@ -425,10 +430,200 @@ def formulas(count, seed, command):
     return faults
 
 
+def real(function, holds):
+    """A function of real numbers, which has no value elsewhere."""
+    def taken(x):
+        if not holds(x):
+            raise ValueError(x)
+        return function(x)
+
+    return taken
+
+
+# Where floating-point numbers are evaluated, and where those of mpmath are.
+FLOATS = {
+    "sqrt": math.sqrt, "ln": math.log, "sin": math.sin, "cos": math.cos, "tan": math.tan,
+    "exp": math.exp, "log2": math.log2, "abs": abs, "asin": math.asin, "pi": math.pi,
+    "cbrt": lambda x: math.copysign(abs(x) ** (1 / 3), x),
+}
+DIGITS = {
+    "sqrt": real(mpmath.sqrt, lambda x: x >= 0), "ln": real(mpmath.log, lambda x: x > 0),
+    "sin": mpmath.sin, "cos": mpmath.cos, "tan": mpmath.tan, "exp": mpmath.exp,
+    "log2": real(lambda x: mpmath.log(x, 2), lambda x: x > 0), "abs": abs,
+    "asin": real(mpmath.asin, lambda x: abs(x) <= 1),
+    "acos": real(mpmath.acos, lambda x: abs(x) <= 1), "atan": mpmath.atan,
+    "pi": mpmath.mpf(0), "e": mpmath.mpf(0),
+    "cbrt": lambda x: mpmath.sign(x) * mpmath.cbrt(abs(x)), "mpf": mpmath.mpf,
+    "root": lambda n, x: mpmath.sign(x) * abs(x) ** (1 / n), "exp": mpmath.exp,
+}
+
+# Inner expressions, as lines of the language and as Python.
+INNER = [
+    ("sqrt(x)", "sqrt(x)"), ("1/x", "1/x"), ("ln(x)", "ln(x)"), ("x^2", "x**2"),
+    ("x^3", "x**3"), ("e^x", "exp(x)"), ("cbrt(x)", "cbrt(x)"), ("1/x^2", "1/x**2"),
+    ("sqrt(2x+1)", "sqrt(2*x+1)"), ("x^2+x", "(x**2+x)"), ("(x+1)/(x-1)", "((x+1)/(x-1))"),
+    ("2^x", "exp(x*ln(2))"), ("log2(x)", "log2(x)"), ("1/sqrt(x)", "1/sqrt(x)"),
+    ("x^2-3x+1", "(x**2-3*x+1)"), ("ln(1/x)", "ln(1/x)"), ("3/x", "3/x"),
+    ("sqrt(5-x)", "sqrt(5-x)"), ("1/(x-2)", "1/(x-2)"), ("sqrt(x^2+1)", "sqrt(x**2+1)"),
+    ("(x-1)^4", "(x-1)**4"), ("e^(-x)", "exp(-x)"), ("ln(x)^2", "ln(x)**2"),
+    ("sqrt(4-x^2)", "sqrt(4-x**2)"), ("3x+1", "(3*x+1)"), ("x", "x"), ("x/2", "(x/2)"),
+    ("2-1/x", "(2-1/x)"), ("ln(x+3)", "ln(x+3)"), ("sqrt(abs(x))", "sqrt(abs(x))"),
+]
+# What has a family of zeros, of u.
+OUTER = [
+    ("sin(u)", "sin(u)", ["0", "1/2", "-1/2", "1", "-1", "1/3", "2"]),
+    ("cos(u)", "cos(u)", ["0", "1/2", "-1", "1", "3/5", "-2"]),
+    ("tan(u)", "tan(u)", ["0", "1", "-1", "2"]), ("sin(2*(u))", "sin(2*u)", ["0", "1/2", "1"]),
+    ("sin(u)^2", "sin(u)**2", ["0", "1/4", "1", "1/2"]),
+    ("(sin(u)+cos(u))", "(sin(u)+cos(u))", ["0", "1"]),
+    ("(cos(2*(u))-cos(u))", "(cos(2*u)-cos(u))", ["0"]),
+    ("(2sin(u)^2-sin(u))", "(2*sin(u)**2-sin(u))", ["0", "1"]),
+]
+# Factors with values on a part of the line, or everywhere.
+FACTORS = [
+    ("sqrt(x)", "sqrt(x)"), ("ln(x)", "ln(x)"), ("sqrt(4-x)", "sqrt(4-x)"),
+    ("1/sqrt(x)", "1/sqrt(x)"), ("1/(x-1)", "1/(x-1)"), ("sqrt(x^2-4)", "sqrt(x**2-4)"),
+    ("asin(x/10)", "asin(x/10)"), ("(x-2)", "(x-2)"), ("1/x", "1/x"), ("ln(9-x^2)", "ln(9-x**2)"),
+    ("sqrt(x+3)", "sqrt(x+3)"), ("(sqrt(x)-1)", "(sqrt(x)-1)"), ("1/ln(x)", "1/ln(x)"),
+]
+
+
+def python_of(exact):
+    """What is told as an expression of mpmath's numbers."""
+    text = re.sub(r"\b(\d+(?:\.\d+)?)\b", r"mpf(\1)", exact.replace("^", "**").replace(";", ","))
+    return re.sub(r"\bmpf\((\d+)\)(?=[a-z(])", r"mpf(\1)*", text)
+
+
+def turns_of(item, letter):
+    """The whole numbers that count."""
+    if "period" not in item:
+        return [0]
+    if "from" in item:
+        return range(0, 6000)
+    return [n for n in range(-2000, 2000) if n != 0 or "except" not in item]
+
+
+def image_members(item):
+    """Numbers that are told, with many digits, and their whole numbers."""
+    names = {**DIGITS, "pi": +mpmath.pi, "e": +mpmath.e}
+    code = compile(python_of(item["exact"]), "told", "eval")
+    found = []
+    for turn in turns_of(item, "n"):
+        if "letter" in item:
+            found.append((turn, eval(code, {**names, item["letter"]: mpmath.mpf(turn)})))
+        else:
+            period = eval(python_of(item.get("period", "0")), dict(names))
+            found.append((turn, eval(code, dict(names)) + turn * period))
+    return found
+
+
+def zeros_of(code, low, high, steps):
+    """The zeros that a scan with floating-point numbers finds, but where they crowd."""
+    def at(x):
+        try:
+            return eval(code, {**FLOATS, "x": x})
+        except (ValueError, ZeroDivisionError, OverflowError):
+            return None
+
+    places = [low + (high - low) * k / steps for k in range(steps + 1)]
+    values = [at(x) for x in places]
+    found = []
+    for k in range(2, steps - 2):
+        around = values[k - 2:k + 4]
+        if None in around:
+            continue
+        signs = [v > 0 for v in around]
+        if sum(a != b for a, b in zip(signs, signs[1:])) != 1 or signs[2] == signs[3]:
+            continue
+        if max(map(abs, around)) > 5:
+            continue
+        a, b, sign = places[k], places[k + 1], values[k] > 0
+        for _ in range(80):
+            middle = (a + b) / 2
+            value = at(middle)
+            if value is None:
+                break
+            a, b = (middle, b) if (value > 0) == sign else (a, middle)
+        value = at(a)
+        if value is not None and abs(value) < 1e-6:
+            found.append(a)
+    return found
+
+
+def images(count, seed, command):
+    """Functions with families of zeros of inner expressions, and products with others."""
+    draw = random.Random(seed)
+    mpmath.mp.dps = 60
+    questions = []
+    for _ in range(count):
+        inner, code = draw.choice(INNER)
+        outer, outer_code, targets = draw.choice(OUTER)
+        target = draw.choice(targets)
+        # The text has to be cut where the name is, as u stands in no function's name here.
+        whole = re.sub(r"\bu\b", inner, outer), re.sub(r"\bu\b", code, outer_code)
+        line, python = (f"{whole[0]} - ({target})", f"({whole[1]} - ({target}))")
+        if draw.random() < 0.45:
+            factor = draw.choice(FACTORS)
+            line, python = (f"{factor[0]}*({line})", f"{factor[1]}*({python})")
+        questions.append((line + " = 0", python))
+    faults, open_ones, inexact, told_count, scanned = 0, 0, 0, 0, 0
+    for (line, python), answer in zip(questions, ask([q[0] for q in questions], command)):
+        value = (answer or {}).get("value") or {}
+        if not value.get("isComplete"):
+            open_ones += 1
+            print("open:", line)
+            continue
+        items = value["items"]
+        flat = [i if value["scope"] != "ranges" else {**i, **i.get("lower", {})} for i in items]
+        if value["scope"] not in ("members", "images", "ranges") or any(
+                i.get("exact") is None or "zero(" in i["exact"] for i in flat):
+            inexact += 1
+            continue
+        told, faulty = [], False
+        for item in flat:
+            for turn, x in image_members(item):
+                told.append(x)
+                if abs(x) > 1e6 or abs(x) < 1e-6 and x != 0 or faulty:
+                    continue
+                if abs(turn) > 8:
+                    continue  # Too few digits may be left beside the end of a domain.
+                names = {**DIGITS, "pi": +mpmath.pi, "e": +mpmath.e, "x": x}
+                try:
+                    result = eval(python_of(python.replace("**", "^")), names)
+                except (ValueError, ZeroDivisionError):
+                    # At the end of a domain the sixtieth digit may be outside.
+                    result = None
+                    for near in (x * (1 - mpmath.mpf(10) ** -50), x * (1 + mpmath.mpf(10) ** -50)):
+                        try:
+                            result = eval(
+                                python_of(python.replace("**", "^")), {**names, "x": near})
+                        except (ValueError, ZeroDivisionError):
+                            pass
+                if result is None or abs(result) > mpmath.mpf(10) ** -15:
+                    faults += 1
+                    faulty = True
+                    print("no zero:", line, item["exact"], mpmath.nstr(x, 12), result)
+                told_count += 1
+        numbers = sorted(float(x) for x in told)
+        for zero in zeros_of(python, -7, 7, 6000):
+            try:
+                eval(python, {**FLOATS, "x": float(round(zero, 6))})
+            except (ValueError, ZeroDivisionError):
+                continue  # There is no value, and signs differ beside it.
+            scanned += 1
+            if not any(abs(x - zero) < 1e-6 for x in numbers):
+                faults += 1
+                print("missed:", line, answer.get("exact"), zero)
+                break
+    print(f"{count} equations, {faults} faults, {open_ones} not complete, {inexact} in digits; "
+          f"{told_count} told numbers put in, {scanned} zeros of scans found again")
+    return faults
+
+
 if __name__ == "__main__":
     kinds = {
         "equations": equations, "inequalities": inequalities, "systems": systems,
-        "roundings": roundings, "formulas": formulas,
+        "roundings": roundings, "formulas": formulas, "images": images,
     }
     name = sys.argv[4] if len(sys.argv) > 4 else reader.COMMAND
     sys.exit(kinds[sys.argv[1]](int(sys.argv[2]), int(sys.argv[3]), name) > 0)

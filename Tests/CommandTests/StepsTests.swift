@@ -205,6 +205,18 @@ struct StepsTests {
     (["(x+1)^2", "= x^2 + 2x + 1", "= x(x+2) + 2"], ["identity", "wrong"]),
     (["sin x = 1/2", "x = pi/6 + 2pi n or x = 5pi/6 + 2pi n"], ["equivalent"]),
     (["sin x = 1/2", "x = pi/6 + 2pi n"], ["loses"]),
+    (
+      ["sin x = 1/2 and x > 0", "x = pi/6 + 2pi n and n >= 0 or x = 5pi/6 + 2pi n and n >= 0"],
+      ["equivalent"]
+    ),
+    (["sin x = 1/2 and x > 0", "x = pi/6 + 2pi n or x = 5pi/6 + 2pi n"], ["gains"]),
+    (["sin x = 0 and x > 0", "x = pi n and n >= 0"], ["gains"]),
+    (["sin x = 0 and x > 0", "x = pi n and n > 1"], ["loses"]),
+    (["sin x = 0 and x^2 > 4", "x = pi n and n != 0"], ["equivalent"]),
+    (["frac(x) = -1/4", "x = -1/4 - n and n >= 0"], ["equivalent"]),
+    (["frac(x) = -1/4", "x = -1/4 + n and n >= 0"], ["wrong"]),
+    (["frac(x) = -1/4", "x = -1/4 + n and n <= 0"], ["equivalent"]),
+    (["sqrt(x)*sin(x) = 0", "x = pi n and n >= 0"], ["equivalent"]),
     (["-2x < 6", "x < -3"], ["wrong"]),
     (["-2x < 6", "x > -3"], ["equivalent"]),
     (

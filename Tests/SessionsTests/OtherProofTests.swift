@@ -76,6 +76,108 @@ struct OtherProofTests {
     )
   }
 
+  /// Comparisons of what is rounded, and others that repeat on one side only, with the number of
+  /// ranges, by hand: those before all repeats, with the first of each that does, and those in each
+  /// period.
+  private static let steps: [(text: String, outcome: SolutionCheck.Outcome)] = [
+    ("floor(x) = 3", .proved(count: 1, isPeriodic: false)),
+    ("round(x) = 2", .proved(count: 1, isPeriodic: false)),
+    ("round(x) = 0", .proved(count: 1, isPeriodic: false)),
+    ("trunc(x) = 0", .proved(count: 1, isPeriodic: false)),
+    ("ceil(2x - 1) >= 4", .proved(count: 1, isPeriodic: false)),
+    ("sign(x) = 1", .proved(count: 1, isPeriodic: false)),
+    ("floor(x) > x/2", .proved(count: 1, isPeriodic: false)),
+    ("mod(x; 2) < x/3", .proved(count: 2, isPeriodic: false)),
+    ("x*floor(x) = 5", .proved(count: 1, isPeriodic: false)),
+    ("floor(x) = 3/2", .proved(count: 0, isPeriodic: false)),
+    ("x^2 > floor(x)", .proved(count: 3, isPeriodic: false)),
+    ("x^2 - 8*floor(x) + 7 = 0", .proved(count: 4, isPeriodic: false)),
+    ("floor(x) = x", .proved(count: 1, isPeriodic: true)),
+    ("x - floor(x) > 1/2", .proved(count: 1, isPeriodic: true)),
+    ("mod(x; 3) > 1", .proved(count: 1, isPeriodic: true)),
+    ("frac(x) > 1/2", .provedSides(count: 1, repeating: 1)),
+    ("frac(x) = 1/3", .provedSides(count: 1, repeating: 1)),
+    ("frac(x) = -1/4", .provedSides(count: 1, repeating: 1)),
+    ("frac(x) < 1/2", .provedSides(count: 2, repeating: 1)),
+    ("round(x) - x > 1/4", .provedSides(count: 2, repeating: 2)),
+    ("sin x = 1/2 and x > 0", .provedSides(count: 2, repeating: 2)),
+  ]
+
+  @Test(arguments: steps)
+  func `the ranges of what is rounded are proved`(text: String, outcome: SolutionCheck.Outcome) {
+    let lines = proof(text)
+    #expect(SolutionCheck.outcome(of: lines) == outcome, "\(text): \(lines)")
+  }
+
+  /// Certificates written by hand of what is not true.
+  @Test(
+    arguments: [
+      // 3 belongs to the solutions, 4 does not.
+      ["condition floor(x) = 3", "from -oo 7/2 open", "to 7/2 oo open"],
+      ["condition floor(x) = 3", "fails -oo 5/2", "from 5/2 7/2 open", "change 3", "holds 7/2 oo"],
+      ["condition floor(x) = x", "fails 1/2 3/4", "fails 3/4 3/2"],
+      ["condition floor(x) = x", "period 1/2", "fails 1/2 3/4", "fails 3/4 9/8"],
+      ["condition floor(x) > x - 1/4", "to 5/8 9/8 open", "change 1"],
+      // On the other side frac x is negative, and between 0 and 1 it does not repeat to the left.
+      [
+        "condition frac(x) > 1/2", "period 1", "fails 1/8 1/4", "from 1/4 3/4 open",
+        "to 3/4 5/4 open",
+      ],
+      [
+        "condition frac(x) > 1/2", "left 1", "fails -1/2 -1/4", "fails -1/4 1/4", "fails 1/4 3/8",
+        "from 3/8 3/4 open", "holds 3/4 oo",
+      ],
+      ["condition sin(x) > 0", "right 1", "fails -oo 7/2", "fails 7/2 4", "fails 4 19/4"],
+      ["condition x > 0", "right 1", "from -oo 1 open", "holds 1 2", "holds 2 5/2"],
+    ]
+  )
+  func `what is rounded is not proved to be what it is not`(steps: [String]) {
+    let outcome = SolutionCheck.outcome(of: ["comparison x rad"] + steps)
+    if steps[0] == "condition x > 0" {
+      // The only one of these that is true: nothing changes behind 1.
+      #expect(outcome == .provedSides(count: 1, repeating: 0))
+      return
+    }
+    switch outcome {
+    case .proved, .provedSides, .provedFamily: Issue.record("\(steps)")
+    case .fails, .malformed: break
+    }
+  }
+
+  /// Random comparisons of what is rounded: their proofs check, and no change of them does.
+  @Test(arguments: seeds(4))
+  func `proofs of random comparisons of what is rounded are strict`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let lines = ["x", "2x", "x + 1/2", "x/3 - 1", "1 - x", "-2x + 1/3"]
+    let functions = ["floor", "ceil", "trunc", "round", "frac", "sign"]
+    var found = 0
+    for _ in 0..<cases(12) {
+      guard let line = lines.randomElement(using: &random),
+        let function = functions.randomElement(using: &random),
+        let rest = ["", "", " + x", " - x/2", "*x"].randomElement(using: &random),
+        let relation = ["=", "<", "<=", ">", ">="].randomElement(using: &random),
+        let number = ["0", "1", "1/2", "-1/3", "2", "-3"].randomElement(using: &random)
+      else { continue }
+      let text = "\(function)(\(line))\(rest) \(relation) \(number)"
+      let steps = proof(text)
+      guard steps.count > 2, steps[0].hasPrefix("comparison") else { continue }
+      found += 1
+      switch SolutionCheck.outcome(of: steps) {
+      case .proved, .provedSides: break
+      default: Issue.record("seed \(seed): \(text): \(steps)")
+      }
+      for _ in 0..<8 {
+        guard let changed = changed(steps, &random) else { continue }
+        switch SolutionCheck.outcome(of: changed) {
+        case .proved, .provedSides, .provedFamily:
+          Issue.record("seed \(seed): \(text): \(changed.joined(separator: " | "))")
+        case .malformed, .fails: break
+        }
+      }
+    }
+    #expect(found > 0)
+  }
+
   /// Systems with the number of their points, or of the parameters of a family: by hand, and
   /// with SymPy's solve.
   private static let systems: [(text: String, outcome: SolutionCheck.Outcome)] = [
@@ -104,13 +206,15 @@ struct OtherProofTests {
   @Test(arguments: seeds(4))
   func `a proof that was changed does not check`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    for text in Self.inequalities.map({ $0.text }) + Self.systems.map({ $0.text }) {
+    for text in Self.inequalities.map({ $0.text }) + Self.systems.map({ $0.text })
+      + Self.steps.map({ $0.text })
+    {
       let lines = proof(text)
       guard lines.count > 2 else { continue }
       for _ in 0..<cases(4) {
         guard let changed = changed(lines, &random) else { continue }
         switch SolutionCheck.outcome(of: changed) {
-        case .proved, .provedFamily:
+        case .proved, .provedSides, .provedFamily:
           Issue.record("seed \(seed): \(text): \(changed.joined(separator: " | "))")
         case .malformed, .fails: break
         }
@@ -139,6 +243,8 @@ struct OtherProofTests {
       lines[place].insert(contentsOf: "; 1 + ", at: end)
       let next = lines[place].index(end, offsetBy: 6)
       lines[place].remove(at: next)
+    case "left", "right":
+      lines[place] = words[0] + " (" + words[1...].joined(separator: " ") + ")/2"
     case "period": lines[place] = "period (" + words[1...].joined(separator: " ") + ")/2"
     default:
       guard !isSystem else { return nil }
@@ -270,7 +376,7 @@ struct OtherProofTests {
   )
   func `what is not true does not check`(lines: [String]) {
     switch SolutionCheck.outcome(of: lines) {
-    case .proved, .provedFamily: Issue.record("\(lines)")
+    case .proved, .provedSides, .provedFamily: Issue.record("\(lines)")
     case .malformed, .fails: break
     }
   }

@@ -244,27 +244,99 @@ struct CheckedFunction: Sendable {
 
   // MARK: Period
 
-  /// Whether the values repeat after a number: the variable stands only in the arguments of
-  /// functions with a period, multiplied by a number that makes a multiple of it.
-  func repeats(after number: Real, in workspace: inout Workspace) -> Bool {
-    var (isCovered, hasPart) = (Array(repeating: false, count: expression.count), false)
-    for index in stride(from: expression.root, through: 0, by: -1) where !isCovered[index] {
-      guard depends[index] else { continue }
-      switch expression.symbol(at: index) {
-      case .name: return false
-      case .call(let row) where row.period != nil && expression.arity(at: index) == 1:
-        guard let length = row.period, length.variables.isEmpty else { return false }
-        let line = expression.subexpression(at: expression.operands(of: index)[0])
-        guard let inside = CheckedFunction(line, of: variable, angleUnit, in: &workspace),
-          let speed = inside.slope, speed.variables.isEmpty,
-          isMultiple(speed * Expression(name: "#"), of: length, where: number, in: &workspace)
-        else { return false }
-        hasPart = true
-        for part in expression.first(of: index)..<index { isCovered[part] = true }
-      default: break
+  /// Whether the values repeat after a number: each part is followed by how much it grows when the
+  /// number is added to the variable, and the whole does not grow.
+  ///
+  /// On a side of the line it is added to numbers that lie there, and leads further out.
+  func repeats(
+    after number: Real,
+    on side: Interval = .entire,
+    in workspace: inout Workspace
+  ) -> Bool {
+    let zero = Expression(0)
+    var growths: [Expression] = []
+    for index in 0..<expression.count {
+      let operands = expression.operands(of: index)
+      let inner = Array(growths.suffix(operands.count))
+      growths.removeLast(operands.count)
+      guard depends[index] else {
+        growths.append(zero)
+        continue
       }
+      guard
+        let growth = growth(of: index, operands, inner, where: number, on: side, in: &workspace)
+      else { return false }
+      growths.append(isZero(growth, where: number, in: &workspace) ? zero : growth)
     }
-    return hasPart
+    return growths.last == zero
+  }
+
+  /// How much a part grows, given how much its operands do, as an expression of `#`; nothing where
+  /// that depends on the variable.
+  private func growth(
+    of index: Int,
+    _ operands: [Int],
+    _ inner: [Expression],
+    where number: Real,
+    on side: Interval,
+    in workspace: inout Workspace
+  ) -> Expression? {
+    let parts = operands.map { expression.subexpression(at: $0) }
+    let zero = Expression(0)
+    switch (expression.symbol(at: index), operands.count) {
+    case (.name, 0): return Expression(name: "#")
+    case (.negation, 1): return -inner[0]
+    case (.sum, 2): return inner[0] + inner[1]
+    case (.difference, 2): return inner[0] - inner[1]
+    case (.product, 2), (.juxtaposition, 2):
+      if !depends[operands[0]] { return parts[0] * inner[1] }
+      if !depends[operands[1]] { return inner[0] * parts[1] }
+    case (.quotient, 2) where !depends[operands[1]]: return inner[0] / parts[1]
+    case (.call(.abs), 1), (.call(.trunc), 1), (.call(.round), 1), (.call(.frac), 1):
+      if inner[0] == zero { return zero }
+      // Where what is rounded keeps its sign, it is rounded down everywhere, or up.
+      guard let sign = operandSign(parts[0], on: side, in: &workspace) else { return nil }
+      guard expression.symbol(at: index) != .call(.abs) else {
+        return sign < 0 ? -inner[0] : inner[0]
+      }
+      guard isMultiple(inner[0], of: Expression(1), where: number, in: &workspace) else {
+        return nil
+      }
+      return expression.symbol(at: index) == .call(.frac) ? zero : inner[0]
+    case (.call(let row), 1):
+      let length = row == .floor || row == .ceil ? Expression(1) : row.period
+      guard let length, length.variables.isEmpty else { break }
+      guard isMultiple(inner[0], of: length, where: number, in: &workspace) else { return nil }
+      // A number that is rounded down or up grows by what is added.
+      return row.period == nil ? inner[0] : zero
+    case (.call(.mod), 2) where !depends[operands[1]]:
+      guard isMultiple(inner[0], of: parts[1], where: number, in: &workspace) else { return nil }
+      return zero
+    default: break
+    }
+    return inner.allSatisfy { $0 == zero } ? zero : nil
+  }
+
+  /// 1 where an expression is positive or zero everywhere on a side, −1 where it is negative or
+  /// zero.
+  private func operandSign(
+    _ e: Expression,
+    on side: Interval,
+    in workspace: inout Workspace
+  ) -> Int? {
+    guard let function = CheckedFunction(e, of: variable, angleUnit, in: &workspace),
+      let values = function.values(on: side), values.decoration >= .defined
+    else { return nil }
+    return values.values.lower >= 0 ? 1 : values.values.upper <= 0 ? -1 : nil
+  }
+
+  private func isZero(
+    _ e: Expression,
+    where number: Real,
+    in workspace: inout Workspace
+  ) -> Bool {
+    guard e.variables.contains("#") else { return e.rationalNumber?.isZero == true }
+    return e.isZero("#", at: number, angleUnit, in: &workspace)
   }
 
   /// Whether an expression of `#` is a whole multiple of a number.

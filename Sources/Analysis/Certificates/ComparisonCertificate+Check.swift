@@ -13,17 +13,29 @@ extension ComparisonCertificate {
   /// Whether the pieces cover the line, or more than a period, and are as they are told to be.
   package var isValid: Bool {
     var workspace = Workspace(budget: Budget(steps: 400_000_000, bitLimit: 1 << 16))
-    guard pieces.count <= Self.pieceLimit, var check = ComparisonCheck(self, in: &workspace),
-      check.functions.allSatisfy({ function in
+    guard pieces.count <= Self.pieceLimit, var check = ComparisonCheck(self, in: &workspace) else {
+      return false
+    }
+    guard hasSides else {
+      let isCovered = check.functions.allSatisfy { function in
         pieces.coversAll(
           period: period,
           of: function,
           opensQuietly: pieces.first.map { $0.pattern.isConstant } == true,
           in: &workspace
         )
-      })
-    else { return false }
-    return pieces.allSatisfy { piece in
+      }
+      return isCovered && arePiecesTrue(&check, &workspace)
+    }
+    return coversSides(&check, in: &workspace) && arePiecesTrue(&check, &workspace)
+  }
+
+  /// Whether each piece is as it is told to be.
+  private func arePiecesTrue(
+    _ check: inout ComparisonCheck,
+    _ workspace: inout Workspace
+  ) -> Bool {
+    pieces.allSatisfy { piece in
       check.pattern(from: piece.lower, to: piece.upper, change: piece.change, in: &workspace)
         == piece.pattern
     }
@@ -32,7 +44,7 @@ extension ComparisonCertificate {
 
 /// A check of comparisons that have to hold together.
 struct ComparisonCheck {
-  private(set) var parts: [ConditionCheck] = []
+  var parts: [ConditionCheck] = []
 
   /// The differences of the sides; nothing for quotients of polynomials.
   var functions: [CheckedFunction?] { parts.map { $0.whole } }
@@ -60,7 +72,14 @@ struct ComparisonCheck {
     var (changing, isOpen) = ([Int](), false)
     var whole = ComparisonCertificate.Pattern(everywhere: true)
     for place in parts.indices {
-      guard let pattern = parts[place].pattern(from: lower, to: upper, in: &workspace) else {
+      guard
+        let pattern = parts[place].pattern(
+          from: lower,
+          to: upper,
+          change: change,
+          in: &workspace
+        )
+      else {
         isOpen = true
         continue
       }
@@ -151,18 +170,20 @@ struct ConditionCheck {
   }
 
   /// Where the comparison holds on a piece; nothing where that is not found out, or where it may
-  /// change at several numbers.
+  /// change at several numbers, unless one is told.
   mutating func pattern(
     from lower: Rational?,
     to upper: Rational?,
+    change: Expression?,
     in workspace: inout Workspace
   ) -> ComparisonCertificate.Pattern? {
-    finding(from: lower, to: upper, in: &workspace)?.pattern
+    finding(from: lower, to: upper, change: change, in: &workspace)?.pattern
   }
 
   private mutating func finding(
     from lower: Rational?,
     to upper: Rational?,
+    change: Expression?,
     in workspace: inout Workspace
   ) -> Finding? {
     if let lower, let upper, lower >= upper { return nil }
@@ -180,6 +201,7 @@ struct ConditionCheck {
       return (crossing, .product)
     }
     return patternOfEdge(lower, upper, box, in: &workspace)
+      ?? patternOfJump(lower, upper, change, in: &workspace)
   }
 
   private func holds(_ sign: Int) -> Bool {
@@ -299,6 +321,72 @@ struct ConditionCheck {
     return (pattern, .argument(edge.argument))
   }
 
+  /// Where one part jumps.
+  ///
+  /// On both sides, and at the number itself, another expression stands in its place. What changes
+  /// in one of these has to do so at the number that is told.
+  private mutating func patternOfJump(
+    _ lower: Rational,
+    _ upper: Rational,
+    _ change: Expression?,
+    in workspace: inout Workspace
+  ) -> Finding? {
+    guard let function = whole,
+      let jump = function.jump(from: lower, to: upper, in: &workspace)
+    else { return nil }
+    var truths: [Bool] = []
+    for (side, value) in jump.values.enumerated() {
+      let e = function.expression.replacing(jump.index, with: value)
+      guard
+        let pattern = pattern(of: e, from: lower, to: upper, change: change, in: &workspace)
+      else { return nil }
+      // What changes has to do so where the part jumps.
+      if !pattern.isConstant {
+        guard let change, isZero(jump.argument, at: change, in: &workspace) else { return nil }
+      }
+      truths.append([pattern.left, pattern.center, pattern.right][side])
+    }
+    return (
+      ComparisonCertificate.Pattern(truths[0], truths[1], truths[2]), .argument(jump.argument)
+    )
+  }
+
+  /// Whether an expression is zero for a number, exactly.
+  private func isZero(
+    _ e: Expression,
+    at number: Expression,
+    in workspace: inout Workspace
+  ) -> Bool {
+    let environment = Environment(angleUnit: angleUnit)
+    guard number.variables.isEmpty, number.isPlain,
+      let value = number.exactValue(in: environment, workspace: &workspace)
+    else { return false }
+    return e.isZero(unknown, at: value, angleUnit, in: &workspace)
+  }
+
+  /// Where the same comparison holds of another difference, which changes at the number that is
+  /// told, if anywhere.
+  private func pattern(
+    of e: Expression,
+    from lower: Rational,
+    to upper: Rational,
+    change: Expression?,
+    in workspace: inout Workspace
+  ) -> ComparisonCertificate.Pattern? {
+    if let number = e.checkedPolynomial(in: [unknown])?.constant {
+      return ComparisonCertificate.Pattern(everywhere: holds(number.signum))
+    }
+    let condition = EquationTask.Condition(e, relation, Expression(0))
+    guard var check = ConditionCheck(condition, of: unknown, angleUnit, in: &workspace),
+      let pattern = check.pattern(from: lower, to: upper, change: change, in: &workspace)
+    else { return nil }
+    if pattern.isConstant { return pattern }
+    guard let change,
+      check.changes(at: change, from: lower, to: upper, in: &workspace)
+    else { return nil }
+    return pattern
+  }
+
   // MARK: Changes
 
   /// Whether a number lies in a piece, and is the one at which the comparison changes there: the
@@ -318,7 +406,7 @@ struct ConditionCheck {
     guard number.variables.isEmpty, number.isPlain,
       let value = number.exactValue(in: environment, workspace: &workspace),
       value.isInside(piece, in: &workspace),
-      let (_, zero) = finding(from: lower, to: upper, in: &workspace)
+      let (_, zero) = finding(from: lower, to: upper, change: number, in: &workspace)
     else { return false }
     func isZero(_ e: Expression, _ name: String, _ workspace: inout Workspace) -> Bool {
       e.isZero(name, at: value, angleUnit, in: &workspace)

@@ -84,6 +84,7 @@ private struct ComparisonSearch {
     order()
     guard places.areApart else { return false }
     if let period = found.period { return provePeriod(&certificate, period, &check) }
+    if let sides = Self.sides(of: solutions) { return proveSides(&certificate, sides, &check) }
     guard let pieces = pieces(from: nil, to: nil, &check) else { return false }
     certificate.pieces = pieces
     return true
@@ -103,8 +104,124 @@ private struct ComparisonSearch {
       return periods.isEmpty || periods.count == members.count
         ? (members.map { $0.number }, periods.first) : nil
     case .every(except: let others): return others.map { ($0, nil) }
-    case .progressions, .complex, .points: return nil
+    case .progressions(let ranges):
+      return (ranges.flatMap { [$0.lower, $0.upper].compactMap { $0?.number } }, nil)
+    case .images, .complex, .points: return nil
     }
+  }
+
+  /// The ranges that repeat on a side of the line.
+  private static func sides(of solutions: SolutionSet.Solutions) -> [SolutionRange]? {
+    guard case .progressions(let ranges) = solutions else { return nil }
+    return ranges.filter { $0.period != nil }
+  }
+
+  /// Pieces for the line, with a period and a little more on each side on which solutions repeat.
+  private mutating func proveSides(
+    _ certificate: inout ComparisonCertificate,
+    _ ranges: [SolutionRange],
+    _ check: inout ComparisonCheck
+  ) -> Bool {
+    var cuts: (left: (Rational, Rational, Rational)?, right: (Rational, Rational, Rational)?)
+    let known = changes
+    var added: [(number: Real, place: Interval)] = []
+    for side in [-1, 1] {
+      let own = ranges.filter { $0.period?.sign(in: &workspace) == side }
+      guard let step = own.first?.period else { continue }
+      // All ranges of a side repeat after the same number.
+      guard own.allSatisfy({ $0.period?.order(to: step, in: &workspace) == .equal }),
+        let found = sideCuts(own, step, side, known.map { $0.place })
+      else { return false }
+      added += found.changes
+      let period: Expression? = form(of: found.period)
+      guard let period else { return false }
+      if side < 0 {
+        (certificate.sides.left, cuts.left) = (period, found.cuts)
+      } else {
+        (certificate.sides.right, cuts.right) = (period, found.cuts)
+      }
+    }
+    changes = known + added
+    order()
+    guard places.areApart else { return false }
+    var pieces: [ComparisonCertificate.Piece] = []
+    if let (end, rest, start) = cuts.left {
+      guard let outer = self.pieces(from: end, to: rest, &check),
+        let opening = check.pattern(from: rest, to: start, in: &workspace), opening.isConstant
+      else { return false }
+      pieces = outer + [.init(lower: rest, upper: start, pattern: opening)]
+    }
+    guard let inner = self.pieces(from: cuts.left?.2, to: cuts.right?.0, &check) else {
+      return false
+    }
+    pieces += inner
+    if let (start, rest, end) = cuts.right {
+      guard let opening = check.pattern(from: start, to: rest, in: &workspace), opening.isConstant,
+        let outer = self.pieces(from: rest, to: end, &check)
+      else { return false }
+      pieces += [.init(lower: start, upper: rest, pattern: opening)] + outer
+    }
+    certificate.pieces = pieces
+    return true
+  }
+
+  /// Where the line is cut on a side: a quiet part behind all that is known, and a period further on,
+  /// with the numbers in between at which something changes.
+  private mutating func sideCuts(
+    _ ranges: [SolutionRange],
+    _ step: Real,
+    _ side: Int,
+    _ known: [Interval]
+  ) -> (
+    cuts: (Rational, Rational, Rational), period: Real, changes: [(number: Real, place: Interval)]
+  )? {
+    let length = place(of: step)
+    guard length.isBounded else { return nil }
+    var moved: [(number: Real, place: Interval)] = []
+    for turn in 1...4 {
+      for range in ranges {
+        for end in [range.lower, range.isPoint ? nil : range.upper] {
+          guard let number = end?.number else { continue }
+          do throws(RealError) {
+            let shift = try Real.product(Real(turn), step, in: &workspace)
+            let next = try Real.recognized(
+              .sum(number, shift, in: &workspace),
+              in: &workspace
+            )
+            moved.append((next, place(of: next)))
+          } catch {
+            return nil
+          }
+        }
+      }
+    }
+    // Mirrored on the left, so that outward is to the right.
+    func outward(_ place: Interval) -> Interval { side > 0 ? place : -place }
+    let size = outward(length)
+    let far = known.map { outward($0).upper }.reduce(0, max)
+    let open = moved.map { outward($0.place) }.filter { $0.lower > far }
+      .ordered { $0.lower < $1.lower }
+    // The widest part without a change among those behind all that is known.
+    var best: (low: Double, high: Double)?
+    for (first, second) in zip([Interval(far)] + open, open) {
+      guard second.lower < far + size.upper * 1.5 else { break }
+      if best.map({ second.lower - first.upper > $0.high - $0.low }) ?? true {
+        best = (first.upper, second.lower)
+      }
+    }
+    guard let (low, high) = best, low < high else { return nil }
+    let start = LineCut.simple(between: low + (high - low) / 4, low + (high - low) / 3)
+    let rest = LineCut.simple(between: low + (high - low) / 2, low + (high - low) * 0.6)
+    let end = LineCut.simple(
+      between: start.doubleValue + size.upper,
+      start.doubleValue + size.upper + (high - low) / 10
+    )
+    guard start < rest, rest < end else { return nil }
+    let last = end.doubleValue
+    let kept = moved.filter { outward($0.place).upper < last + size.upper }
+    let period: Real? = side > 0 ? step : step.opposite(in: &workspace)
+    guard let period else { return nil }
+    return (side > 0 ? (start, rest, end) : (-end, -rest, -start), period, kept)
   }
 
   /// Brings the numbers into their order, each once.
@@ -231,5 +348,16 @@ extension ConditionCheck {
       return []
     }
     return roots.map { $0.exact(in: &workspace) ?? Real($0) }
+  }
+}
+
+extension Real {
+  /// The opposite number; nothing where the budget ended first.
+  fileprivate func opposite(in workspace: inout Workspace) -> Real? {
+    do throws(RealError) {
+      return try Real.recognized(.negation(self, in: &workspace), in: &workspace)
+    } catch {
+      return nil
+    }
   }
 }

@@ -4,6 +4,7 @@
 
 internal import Expressions
 internal import Numbers
+internal import Reals
 
 /// Where comparisons in one unknown hold together, as steps that can be checked.
 package struct ComparisonCertificate: Sendable {
@@ -15,6 +16,9 @@ package struct ComparisonCertificate: Sendable {
   var conditions: [EquationTask.Condition]
   /// A number after which the differences of the sides repeat, if there is one.
   var period: Expression?
+  /// Numbers after which all repeats on the left of the pieces, and on their right; nothing where they
+  /// reach all of it.
+  var sides: (left: Expression?, right: Expression?) = (nil, nil)
   /// The pieces of the line from left to right, or of more than a period.
   var pieces: [Piece] = []
 
@@ -79,15 +83,33 @@ package struct ComparisonCertificate: Sendable {
 
   /// How many ranges of solutions there are, or how many in each period.
   package var count: Int {
-    var (count, isInside) = (0, period == nil ? false : pieces.first?.pattern.left == true)
+    let isEverywhere = pieces.allSatisfy { $0.pattern == Pattern(everywhere: true) }
+    return isEverywhere ? 1 : Self.count(pieces[...], isOpen: period != nil)
+  }
+
+  /// How many ranges there are before all repeats, and how many in each period on the sides on which
+  /// it does; nothing where that is not told.
+  package func sidedCount() -> (single: Int, repeating: Int)? {
+    var workspace = Workspace(budget: Budget(steps: 10_000_000, bitLimit: 1 << 16))
+    guard let ends = repeatingPieces(in: &workspace) else { return nil }
+    let (left, right) = (ends.left ?? 0, ends.right ?? pieces.count)
+    guard left <= right else { return nil }
+    return (
+      Self.count(pieces[left..<right], isOpen: ends.left != nil),
+      Self.count(pieces[..<left], isOpen: true) + Self.count(pieces[right...], isOpen: true)
+    )
+  }
+
+  /// How many ranges begin in some pieces; one that may begin before them is not counted.
+  private static func count(_ pieces: ArraySlice<Piece>, isOpen: Bool) -> Int {
+    var (count, isInside) = (0, isOpen ? pieces.first?.pattern.left == true : false)
     for piece in pieces {
       for isTrue in [piece.pattern.left, piece.pattern.center, piece.pattern.right] {
         if isTrue, !isInside { count += 1 }
         isInside = isTrue
       }
     }
-    let isEverywhere = pieces.allSatisfy { $0.pattern == Pattern(everywhere: true) }
-    return isEverywhere ? 1 : count
+    return count
   }
 
   /// Whether the ranges are those of one period.
@@ -101,7 +123,8 @@ package struct ComparisonCertificate: Sendable {
 extension ComparisonCertificate {
   /// The words that lines begin with.
   package static let words = [
-    "comparison", "condition", "period", "holds", "fails", "from", "to", "only", "except",
+    "comparison", "condition", "period", "left", "right", "holds", "fails", "from", "to", "only",
+    "except",
     "change",
   ]
 
@@ -114,6 +137,8 @@ extension ComparisonCertificate {
       lines.append("condition " + whole.text())
     }
     if let period { lines.append("period " + period.text()) }
+    if let left = sides.left { lines.append("left " + left.text()) }
+    if let right = sides.right { lines.append("right " + right.text()) }
     for piece in pieces {
       let (word, isIncluded) = piece.pattern.words
       var line = word + " " + (piece.lower?.description ?? "-oo")
@@ -175,8 +200,16 @@ extension ComparisonCertificate {
   private mutating func add(_ word: String, _ step: CertificateLine) -> Bool {
     switch word {
     case "period":
-      guard period == nil, pieces.isEmpty, let number = step.expression else { return false }
+      guard period == nil, sides.left == nil, sides.right == nil, pieces.isEmpty,
+        let number = step.expression
+      else { return false }
       period = number
+      return true
+    case "left", "right":
+      guard period == nil, pieces.isEmpty, let number = step.expression,
+        (word == "left" ? sides.left : sides.right) == nil
+      else { return false }
+      if word == "left" { sides.left = number } else { sides.right = number }
       return true
     case "change":
       // Two comparisons that change at one number may both hold nowhere.

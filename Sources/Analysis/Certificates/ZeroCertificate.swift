@@ -100,62 +100,45 @@ extension ZeroCertificate {
     var header: (unknown: String, angleUnit: AngleUnit)?
     var certificate: ZeroCertificate?
     for (index, line) in lines.enumerated() {
-      let words = line.utf8.split(separator: 0x20).map {
-        String(decoding: Array($0), as: UTF8.self)
-      }
-      guard let word = words.first, word.utf8.first != UInt8(ascii: "#") else { continue }
-      let rest = String(decoding: Array(line.utf8.dropFirst(word.utf8.count)), as: UTF8.self)
+      let step = CertificateLine(line)
+      guard let word = step.word else { continue }
       var isRead = false
       switch word {
       case "zeros":
-        if header == nil, words.count == 3, let unit = AngleUnit(rawValue: words[2]) {
-          header = (words[1], unit)
+        if header == nil, step.words.count == 2, let unit = AngleUnit(rawValue: step.words[1]) {
+          header = (step.words[0], unit)
           isRead = true
         }
       case "equation":
-        if certificate == nil, let header, let sides = Self.sides(rest) {
+        if certificate == nil, let header, let sides = step.condition, sides.relation == .equal {
           certificate = ZeroCertificate(
             unknown: header.unknown,
             angleUnit: header.angleUnit,
-            sides: sides
+            sides: (sides.left, sides.right)
           )
           isRead = true
         }
-      default: isRead = certificate?.add(word, Array(words.dropFirst()), rest) == true
+      default: isRead = certificate?.add(word, step) == true
       }
       guard isRead else { return (nil, index + 1) }
     }
     return (certificate, lines.count)
   }
 
-  /// The sides of an equation.
-  private static func sides(_ text: String) -> (left: Expression, right: Expression)? {
-    guard let equation = expression(text),
-      case .relation(.equal, continuesChain: false) = equation.symbol(at: equation.root)
-    else { return nil }
-    let sides = equation.parts
-    return (sides[0], sides[1])
-  }
-
-  private static func expression(_ text: String) -> Expression? {
-    let line = Parser.expression(text, options: ParsingOptions())
-    guard line.diagnostics.isEmpty, line.statements.count == 1 else { return nil }
-    return line.statements[0].expression
-  }
-
   /// Takes a step; false where it is none.
-  private mutating func add(_ word: String, _ words: [String], _ rest: String) -> Bool {
+  private mutating func add(_ word: String, _ step: CertificateLine) -> Bool {
     switch word {
     case "period":
-      guard period == nil, pieces.isEmpty, let number = Self.expression(rest) else { return false }
+      guard period == nil, pieces.isEmpty, let number = step.expression else { return false }
       period = number
       return true
     case "solution":
-      guard !pieces.isEmpty, let number = Self.expression(rest) else { return false }
+      guard !pieces.isEmpty, let number = step.expression else { return false }
       pieces[pieces.count - 1].solutions.append(number)
       return true
     default: break
     }
+    let words = step.words
     guard words.count >= 2, let reason = Self.reason(word, Array(words.dropFirst(2))) else {
       return false
     }

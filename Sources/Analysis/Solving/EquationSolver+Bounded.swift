@@ -22,11 +22,22 @@ extension EquationSolver {
     guard order != .greater else {
       return SolutionSet(solutions: .some([]), isComplete: true, methods: [.steps])
     }
-    if var found = realSolutions(of: condition, in: x), found.isComplete,
-      let solutions = restricted(found.solutions, from: lower, to: upper)
-    {
-      found.solutions = solutions
-      return found
+    if var found = realSolutions(of: condition, in: x), found.isComplete {
+      if case .images = found.solutions {
+        let range = SolutionRange.closed(lower, upper, isPoint: order == .equal)
+        if let inside = commonSolutions(
+          of: [condition],
+          in: x,
+          domain: .real,
+          known: [.ranges([range])]
+        ) {
+          return inside
+        }
+      }
+      if let solutions = restricted(found.solutions, from: lower, to: upper) {
+        found.solutions = solutions
+        return found
+      }
     }
     return searchedSolutions(of: condition, in: x, from: lower, to: upper)
   }
@@ -92,7 +103,7 @@ extension EquationSolver {
     case .ranges(let ranges):
       guard let solutions = wholeNumbers(of: ranges) else { return nil }
       found.solutions = solutions
-    case .progressions, .complex, .points: return nil
+    case .progressions, .images, .complex, .points: return nil
     }
     return found
   }

@@ -98,6 +98,7 @@ extension EquationSolver {
         points += members
         kinds.insert(2)
       case .every, .ranges, .progressions: kinds.insert(3)
+      case .images: kinds.insert(4)
       }
     }
     func known(_ solutions: SolutionSet.Solutions) -> SolutionSet {

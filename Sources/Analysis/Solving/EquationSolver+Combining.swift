@@ -167,13 +167,17 @@ extension SolutionSet.Solutions {
     switch self {
     case .some(let members): members.compactMap { $0.period }
     case .ranges(let ranges), .progressions(let ranges): ranges.compactMap { $0.period }
+    case .images(let images): images.compactMap { $0.period }
     case .every, .complex, .points: []
     }
   }
 
   /// Whether some members go on to one side only.
   fileprivate var goesOnToOneSide: Bool {
-    if case .progressions = self { true } else { false }
+    switch self {
+    case .progressions, .images: true
+    case .some, .every, .ranges, .complex, .points: false
+    }
   }
 
   /// Whether all members are of families.
@@ -181,7 +185,7 @@ extension SolutionSet.Solutions {
     switch self {
     case .some(let members): !members.isEmpty && members.allSatisfy { $0.period != nil }
     case .ranges(let ranges): !ranges.isEmpty && ranges.allSatisfy { $0.period != nil }
-    case .every, .progressions, .complex, .points: false
+    case .every, .progressions, .images, .complex, .points: false
     }
   }
 
@@ -190,6 +194,7 @@ extension SolutionSet.Solutions {
     switch self {
     case .some(let members): members.isEmpty
     case .ranges(let ranges), .progressions(let ranges): ranges.isEmpty
+    case .images(let images): images.isEmpty
     case .complex(let members): members.isEmpty
     case .points(let points): points.isEmpty
     case .every: false

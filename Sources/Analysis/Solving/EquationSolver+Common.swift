@@ -6,12 +6,13 @@ internal import Numbers
 internal import Reals
 
 extension EquationSolver {
-  /// The numbers that satisfy several comparisons in one unknown; nothing where nothing is known
-  /// of one of them.
+  /// The numbers that satisfy several comparisons in one unknown, and are in sets that are known;
+  /// nothing where nothing is known of one of them.
   mutating func commonSolutions(
     of conditions: [EquationTask.Condition],
     in x: String,
-    domain: EquationTask.Domain
+    domain: EquationTask.Domain,
+    known sets: [SolutionSet.Solutions] = []
   ) -> SolutionSet? {
     var common = [SolutionRange(lower: nil, upper: nil, isPoint: false)]
     if case .range(let lower, let upper) = domain {
@@ -19,6 +20,7 @@ extension EquationSolver {
       common = order == .greater ? [] : [.closed(lower, upper, isPoint: order == .equal)]
     }
     var repeating: [SolutionSet.Solutions] = []
+    var inverted: [Expression] = []
     var isComplete = true
     var unsolved: [(condition: EquationTask.Condition, found: SolutionSet?)] = []
     for condition in conditions {
@@ -36,14 +38,14 @@ extension EquationSolver {
         unsolved.append((condition, known))
         continue
       }
-      guard found.solutions.periods.isEmpty else {
-        repeating.append(found.solutions)
+      if case .images = found.solutions {
+        inverted.append(condition.difference)
         continue
       }
-      guard let ranges = ranges(of: found.solutions, between: nil, nil),
-        let next = intersection(common, ranges)
-      else { return nil }
-      common = next
+      guard add(found.solutions, to: &common, &repeating) else { return nil }
+    }
+    for solutions in sets {
+      guard add(solutions, to: &common, &repeating) else { return nil }
     }
     for (condition, known) in unsolved {
       // Between two numbers intervals may find what is not found on the whole line.
@@ -55,7 +57,13 @@ extension EquationSolver {
       isComplete = isComplete && found.isComplete
       common = next
     }
-    let hasEquation = conditions.contains { $0.relation == .equal }
+    if let e = inverted.first {
+      guard inverted.count == 1, repeating.isEmpty, isComplete else { return nil }
+      if case .integer = domain { return nil }
+      return solutionsByImages(of: e, in: x, within: common)
+        ?? solutionsByFactors(of: e, in: x, within: common)
+    }
+    let hasEquation = !sets.isEmpty || conditions.contains { $0.relation == .equal }
     if common.count == 1, common[0].lower == nil, common[0].upper == nil, !repeating.isEmpty {
       guard isComplete,
         let found = combined(
@@ -66,6 +74,12 @@ extension EquationSolver {
       else { return nil }
       guard case .integer = domain else { return found }
       return found.solutions.areWhole ? found : nil
+    }
+    // What repeats together is cut as one.
+    if repeating.count > 1,
+      let together = combined(repeating, isEquation: hasEquation, { $0.allSatisfy { $0 } })
+    {
+      repeating = [together.solutions]
     }
     for solutions in repeating {
       var next: [SolutionRange] = []
@@ -95,6 +109,24 @@ extension EquationSolver {
     return wholeNumbers(of: joined(ordered)).map {
       SolutionSet(solutions: $0, isComplete: isComplete, methods: [.steps])
     }
+  }
+
+  /// Takes what a set has in common with ranges, or keeps it where it repeats; false where that is
+  /// not found out.
+  private mutating func add(
+    _ solutions: SolutionSet.Solutions,
+    to common: inout [SolutionRange],
+    _ repeating: inout [SolutionSet.Solutions]
+  ) -> Bool {
+    guard solutions.periods.isEmpty else {
+      repeating.append(solutions)
+      return true
+    }
+    guard let ranges = ranges(of: solutions, between: nil, nil),
+      let next = intersection(common, ranges)
+    else { return false }
+    common = next
+    return true
   }
 
   /// Whether a comparison without the unknown holds; nothing where that is not found out.

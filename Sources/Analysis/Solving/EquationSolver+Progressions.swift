@@ -55,7 +55,7 @@ extension EquationSolver {
     case .ranges(let ranges): return (ranges, false)
     case .progressions(let ranges): return (ranges, true)
     case .every: return ranges(of: solutions, between: nil, nil).map { ($0, false) }
-    case .complex, .points: return nil
+    case .images, .complex, .points: return nil
     }
   }
 

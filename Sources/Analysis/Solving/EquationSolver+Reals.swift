@@ -59,16 +59,26 @@ extension EquationSolver {
   }
 
   /// The numbers for which a difference is zero.
+  mutating func solutions(of e: Expression, in x: String) -> SolutionSet? {
+    let found = solutionsBySteps(of: e, in: x)
+    if let found {
+      if found.isComplete { return found }
+      return solutionsByImages(of: e, in: x) ?? solutionsByFactors(of: e, in: x) ?? found
+    }
+    return solutionsByPieces(of: e, .equal, in: x)
+      ?? solutionsByWholeNumbers(of: e, .equal, in: x)
+      ?? solutionsBetweenJumps(of: e, .equal, in: x)
+      ?? solutionsByRoundings(of: e, .equal, in: x)
+      ?? solutionsByImages(of: e, in: x) ?? solutionsByFactors(of: e, in: x) ?? searched(e, in: x)
+  }
+
+  /// The numbers for which a difference is zero, by steps that keep all solutions; nothing where no
+  /// steps are known.
   ///
   /// > Source: Cohen, Computer Algebra and Symbolic Computation (2003), chapter 4, for kernels
   /// > in the place of unknowns.
-  mutating func solutions(of e: Expression, in x: String) -> SolutionSet? {
-    guard let candidates = zeros(of: e, in: x) else {
-      return solutionsByPieces(of: e, .equal, in: x)
-        ?? solutionsByWholeNumbers(of: e, .equal, in: x)
-        ?? solutionsBetweenJumps(of: e, .equal, in: x)
-        ?? solutionsByRoundings(of: e, .equal, in: x) ?? searched(e, in: x)
-    }
+  mutating func solutionsBySteps(of e: Expression, in x: String) -> SolutionSet? {
+    guard let candidates = zeros(of: e, in: x) else { return nil }
     switch candidates {
     case .every:
       return SolutionSet(

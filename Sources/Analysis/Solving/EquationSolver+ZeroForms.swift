@@ -169,6 +169,9 @@ extension EquationSolver {
       set.solutions = .some(members)
     case .ranges(let ranges): set.solutions = .ranges(ranges.map { withForms($0) })
     case .progressions(let ranges): set.solutions = .progressions(ranges.map { withForms($0) })
+    case .images(var images):
+      for place in images.indices { images[place].form = openForm(of: images[place].start) }
+      set.solutions = .images(images)
     case .points(let points): set.solutions = .points(points.map { withForms($0) })
     case .every, .complex: break
     }

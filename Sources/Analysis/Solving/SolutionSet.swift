@@ -37,6 +37,9 @@ package struct SolutionSet: Sendable {
     /// Ranges from left to right, which have no number in common and do not touch. Those with a
     /// period go on to one side: the period, negative to the left, is added 0, 1, 2, … times.
     case progressions([SolutionRange])
+    /// Single numbers, the least first, and what functions take families of numbers to: two of
+    /// these may have numbers in common.
+    case images([SolutionImage])
     /// Complex numbers, and families of them.
     case complex([ComplexSolution])
     /// A number for each unknown of a system, each once.

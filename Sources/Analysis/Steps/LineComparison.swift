@@ -260,9 +260,7 @@ extension EquationSolver {
   ) -> (lost: [LineComparison.Witness], gained: [LineComparison.Witness])? {
     guard unknowns.count > 1 else {
       let x = unknowns.first ?? "x"
-      guard let a = set(of: first, in: x), let b = set(of: second, in: x),
-        let found = difference(a, b, in: x)
-      else { return nil }
+      guard let found = difference(first, second, in: x) else { return nil }
       return (
         found.lost.prefix(limit).map { witness($0, x, letter) },
         found.gained.prefix(limit).map { witness($0, x, letter) }
@@ -275,6 +273,20 @@ extension EquationSolver {
       )
     }
     return sampled(first, second, unknowns)
+  }
+
+  /// What solves one line and not the other one.
+  private mutating func difference(
+    _ first: Derivation.Line,
+    _ second: Derivation.Line,
+    in x: String
+  ) -> LineDifference? {
+    if let a = set(of: first, in: x), let b = set(of: second, in: x),
+      let found = difference(a, b, in: x)
+    {
+      return found
+    }
+    return difference(ofProgressions: first, second, in: x)
   }
 
   /// Numbers for all unknowns but one, small ones first: where the lines differ then, they do;

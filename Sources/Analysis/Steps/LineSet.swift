@@ -48,7 +48,7 @@ struct LineSet {
       case .ranges(let ranges):
         guard ranges.allSatisfy({ $0.period == nil }) else { return nil }
         numbers += ranges.flatMap { [$0.lower, $0.upper].compactMap { $0?.number } }
-      case .progressions, .complex, .points: return nil
+      case .progressions, .images, .complex, .points: return nil
       }
     }
     return numbers
@@ -118,6 +118,18 @@ extension EquationSolver {
     in x: String,
     _ letter: String
   ) -> Solution? {
+    guard let (number, step) = progression(e, in: x, letter), let side = sign(of: step),
+      let period = side > 0 ? step : moved(Real(0), by: -1, step)
+    else { return nil }
+    return Solution(number, period: period)
+  }
+
+  /// The one of them for the whole number 0, and how much it grows with the whole number.
+  mutating func progression(
+    _ e: Expression,
+    in x: String,
+    _ letter: String
+  ) -> (start: Real, step: Real)? {
     guard let line = ExpressionFraction(e, in: x, limit: 1), line.numerator.count == 2,
       line.denominator.count == 1, let divisor = constant(line.denominator[0] * line.numerator[1]),
       let shift = ExpressionFraction(line.numerator[0], in: letter, limit: 1),
@@ -126,9 +138,9 @@ extension EquationSolver {
       let step = constant(shift.numerator[1] / (shift.denominator[0] * line.numerator[1])),
       let sign = sign(of: divisor), sign != 0, let direction = self.sign(of: step), direction != 0,
       let number = moved(Real(0), by: -1, start),
-      let period = direction > 0 ? step : moved(Real(0), by: -1, step)
+      let growth = moved(Real(0), by: -1, step)
     else { return nil }
-    return Solution(number, period: period)
+    return (number, growth)
   }
 
   /// What solves one line and not another one; nothing where that is not found out.

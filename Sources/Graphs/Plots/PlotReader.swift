@@ -2,6 +2,7 @@
 
 internal import Analysis
 package import Expressions
+internal import Numbers
 
 extension Plot {
   /// Reads a plot: `sin(x)`, `y = x^2`, `x = y^2`, `x^2 + y^2 <= 4`,
@@ -250,7 +251,7 @@ extension Expression {
   /// where one of them must be positive, of the least where all must be, and of the product where one
   /// must be zero.
   ///
-  /// Nothing where a side may have no value, since another one may count there.
+  /// Where a side has no value, another one may count. Nothing where that is not known.
   private var oneComparison: Plot.Comparison? {
     var parts: [Plot.Comparison] = []
     var isChoice = false
@@ -263,17 +264,11 @@ extension Expression {
       }
     } else {
       for part in comparisons {
-        guard ["x", "y"].allSatisfy({ part.difference.isDefinedEverywhere(in: $0) }) else {
-          return nil
-        }
-        switch part.relation {
-        case .greater, .greaterOrEqual, .equal: parts.append(part)
-        case .less:
-          parts.append(Plot.Comparison(difference: -part.difference, relation: .greater))
-        case .lessOrEqual:
-          parts.append(Plot.Comparison(difference: -part.difference, relation: .greaterOrEqual))
-        case .notEqual: return nil
-        }
+        guard let turned = part.turned else { return nil }
+        // A side without a value does not satisfy its comparison.
+        let number = Expression(turned.relation == .equal ? 1 : -1)
+        guard let difference = turned.difference.extended(by: number) else { return nil }
+        parts.append(Plot.Comparison(difference: difference, relation: turned.relation))
       }
     }
     guard let first = parts.first, parts.allSatisfy({ $0.relation == first.relation }) else {
@@ -328,6 +323,19 @@ extension Expression {
         includesMost: first == .greaterOrEqual
       )
     default: return nil
+    }
+  }
+}
+
+extension Plot.Comparison {
+  /// An equation, or the comparison by which a difference is greater than zero or not less; nothing
+  /// where it must not be zero.
+  fileprivate var turned: Plot.Comparison? {
+    switch relation {
+    case .greater, .greaterOrEqual, .equal: self
+    case .less: Plot.Comparison(difference: -difference, relation: .greater)
+    case .lessOrEqual: Plot.Comparison(difference: -difference, relation: .greaterOrEqual)
+    case .notEqual: nil
     }
   }
 }

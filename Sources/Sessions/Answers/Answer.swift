@@ -234,6 +234,8 @@ extension Answer {
       case defined
       /// Ranges from left to right.
       case ranges([Range])
+      /// Single numbers, and what functions take families to.
+      case images([Image])
       /// One number for each unknown; none where there is no solution.
       case points([Point])
     }
@@ -265,6 +267,23 @@ extension Answer {
       var ends: [Shown] { [lower?.shown, isPoint ? nil : upper?.shown, period].compactMap { $0 } }
     }
 
+    /// What a function takes a number to, or a family.
+    struct Image: Sendable {
+      /// The function, of the name `SolutionImage.argument`.
+      let value: Expression
+      /// What names in it stand for.
+      let numbers: [(name: String, shown: Shown)]
+      /// The number, or one of the family.
+      let start: Shown
+      /// How far apart the numbers of the family are.
+      let period: Shown?
+      /// How often the period is added.
+      let turns: SolutionImage.Turns
+
+      /// The numbers that are shown.
+      var parts: [Shown] { [start] + (period.map { [$0] } ?? []) + numbers.map { $0.shown } }
+    }
+
     /// A number for each unknown, or an expression of parameters.
     struct Point: Sendable {
       /// What each of the unknowns is.
@@ -289,6 +308,7 @@ extension Answer {
       case .every(let others): others
       case .defined: []
       case .ranges(let ranges): ranges.flatMap { $0.ends }
+      case .images(let images): images.flatMap { $0.parts }
       case .points(let points):
         points.flatMap { $0.coordinates }.compactMap { coordinate in
           if case .number(let shown) = coordinate { shown } else { nil }

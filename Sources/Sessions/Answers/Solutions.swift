@@ -26,6 +26,7 @@ extension Answer.Solutions {
     switch found {
     case .numbers(let members): members.contains { $0.period != nil }
     case .ranges(let ranges): ranges.contains { $0.period != nil }
+    case .images(let images): images.contains { $0.period != nil }
     case .every, .defined, .points: false
     }
   }
@@ -59,6 +60,26 @@ extension Answer.Solutions {
     return .family(number, step, letter)
   }
 
+  /// What a function takes a number or a family to.
+  private func value(_ image: Image, _ part: Part) -> Expression? {
+    guard let argument = family(image.start, image.period, part) else { return nil }
+    var replacements = [SolutionImage.argument: argument]
+    for (name, shown) in image.numbers {
+      guard let number = part(shown) else { return nil }
+      replacements[name] = number
+    }
+    return image.value.replacing(replacements)
+  }
+
+  /// Which whole numbers count: ` and n >= 0`, or nothing where all do.
+  private func condition(_ turns: SolutionImage.Turns, unicode: Bool) -> String {
+    switch turns {
+    case .all: ""
+    case .fromZero: " and " + letter + (unicode ? " ≥ 0" : " >= 0")
+    case .notZero: " and " + letter + (unicode ? " ≠ 0" : " != 0")
+    }
+  }
+
   private static func coordinate(_ coordinate: Point.Coordinate, _ part: Part) -> Expression? {
     switch coordinate {
     case .number(let shown): part(shown)
@@ -76,8 +97,7 @@ extension Answer.Solutions {
     _ part: Part
   ) -> String? {
     let text = chain(range, unicode: unicode, mark, part)
-    guard range.isOneSided else { return text }
-    return text.map { $0 + " and " + letter + (unicode ? " ≥ 0" : " >= 0") }
+    return text.map { $0 + condition(range.isOneSided ? .fromZero : .all, unicode: unicode) }
   }
 
   private func chain(
@@ -116,6 +136,12 @@ extension Answer.Solutions {
       return others.map { equation(unknown, unicode ? " ≠ " : " != ", part($0)) }
     case .defined: return []
     case .ranges(let ranges): return ranges.map { text($0, unicode: unicode, mark, part) }
+    case .images(let images):
+      return images.map { image in
+        equation(unknown, " = ", value(image, part)).map {
+          $0 + condition(image.turns, unicode: unicode)
+        }
+      }
     case .points(let points):
       return points.map { point in
         let parts = zip(unknowns, point.coordinates).map { name, coordinate in
@@ -165,7 +191,7 @@ extension Answer.Solutions {
     case .ranges(let ranges) where ranges.allSatisfy { $0.ends.isEmpty }: sentence = .solutionEvery
     case .every(let others) where others.isEmpty: sentence = .solutionEvery
     case .defined: sentence = .solutionDefined
-    case .numbers, .points, .ranges, .every: return nil
+    case .numbers, .points, .ranges, .images, .every: return nil
     }
     return Message(saying: sentence, in: language, unknowns.joined(separator: ", ")).text
   }
@@ -197,7 +223,7 @@ extension Answer.Solutions {
         let known = parts.compactMap { $0 }
         return known.count == parts.count ? Expression(.vector, known) : nil
       }
-    case .every, .defined, .ranges: return nil
+    case .every, .defined, .ranges, .images: return nil
     }
     let known = elements.compactMap { $0 }
     guard !known.isEmpty, known.count == elements.count else { return nil }
@@ -210,7 +236,12 @@ extension Answer.Solutions {
 
   /// The solutions as an equation with a number or a set, or as comparisons.
   func drawn(_ draw: (Expression) -> String, elementSign: StaticString) -> String? {
-    if case .ranges = found {
+    let areComparisons =
+      switch found {
+      case .ranges, .images: true
+      case .numbers, .every, .defined, .points: false
+      }
+    if areComparisons {
       let text = exactText(.point) ?? ""
       return Statement(plain: text).map { draw($0.expression) }
     }
@@ -242,7 +273,7 @@ extension Answer.Solutions {
           if case .number(let shown) = coordinate { shown.exact != nil } else { true }
         }
       }
-    case .every, .defined, .ranges: []
+    case .every, .defined, .ranges, .images: []
     }
   }
 
@@ -271,9 +302,27 @@ extension Answer.Solutions {
     return [.init(name, .object(json(end.shown, mark) + [included]))]
   }
 
-  /// From where on whole numbers count.
-  private static func start(_ range: Range) -> [JSON.Member] {
-    range.isOneSided ? [.init("from", .count(0))] : []
+  /// Which whole numbers count, where not all do.
+  private static func turns(_ turns: SolutionImage.Turns) -> [JSON.Member] {
+    switch turns {
+    case .all: []
+    case .fromZero: [.init("from", .count(0))]
+    case .notZero: [.init("except", .count(0))]
+    }
+  }
+
+  /// A number, or the value of a function at the members of a family, with its letter.
+  private func json(_ image: Image, _ mark: DecimalMark) -> JSON {
+    guard let period = image.period else { return .object(Self.json(image.start, mark)) }
+    let exact = value(image) { $0.exact }
+    let digits = value(image, Self.digits)
+    return .object(
+      [
+        .init("exact", .optional(exact?.valueText(decimalMark: mark))),
+        .init("decimal", .optional(digits?.valueText(decimalMark: mark))),
+        .init("letter", .text(letter)),
+      ] + Self.period(period, mark) + Self.turns(image.turns)
+    )
   }
 
   private func json(_ point: Point, _ mark: DecimalMark) -> JSON {
@@ -308,9 +357,11 @@ extension Answer.Solutions {
       items = ranges.map { range in
         .object(
           Self.json("lower", range.lower, mark) + Self.json("upper", range.upper, mark)
-            + Self.period(range.period, mark) + Self.start(range)
+            + Self.period(range.period, mark)
+            + Self.turns(range.isOneSided ? .fromZero : .all)
         )
       }
+    case .images(let images): (scope, items) = ("images", images.map { json($0, mark) })
     case .points(let points): (scope, items) = ("points", points.map { json($0, mark) })
     }
     let unknowns: JSON.Member =

@@ -313,6 +313,26 @@ private struct SolutionShowing {
         ranges.append(shown)
       }
       return .ranges(ranges)
+    case .images(let found):
+      var images: [Answer.Solutions.Image] = []
+      for image in found {
+        var start = try shown(.real(image.start), &workspace)
+        start.add(image.form)
+        images.append(
+          Answer.Solutions.Image(
+            value: image.value,
+            numbers: try image.numbers.map { (part) throws(RealError) in
+              (part.name, try shown(.real(part.number), &workspace))
+            },
+            start: start,
+            period: try image.period.map { (period) throws(RealError) in
+              try shown(.real(period), &workspace)
+            },
+            turns: image.turns
+          )
+        )
+      }
+      return .images(images)
     case .points(let found):
       var points: [Answer.Solutions.Point] = []
       for point in found {

@@ -33,6 +33,9 @@ package enum SolutionCheck: CaseIterable, Sendable {
   package enum Outcome: Equatable, Sendable {
     /// There are so many solutions, or so many in each period.
     case proved(count: Int, isPeriodic: Bool)
+    /// There are so many ranges of solutions before all repeats, and so many in each period on the
+    /// sides on which it does.
+    case provedSides(count: Int, repeating: Int)
     /// The solutions are a family with so many parameters.
     case provedFamily(parameters: Int)
     /// This line, from 1, is no step of a proof.
@@ -52,6 +55,10 @@ package enum SolutionCheck: CaseIterable, Sendable {
     case .ranges:
       let (certificate, fault) = ComparisonCertificate.reading(lines)
       guard let certificate else { return .malformed(line: max(1, fault)) }
+      if certificate.hasSides {
+        guard certificate.isValid, let counts = certificate.sidedCount() else { return .fails }
+        return .provedSides(count: counts.single, repeating: counts.repeating)
+      }
       return certificate.isValid
         ? .proved(count: certificate.count, isPeriodic: certificate.isPeriodic) : .fails
     case .points:

@@ -99,6 +99,11 @@ struct CheckRun: ~Copyable {
         let noun = proof.noun(for: steps) + (count == 1 ? "" : "s")
         let reach = isPeriodic ? " in each period" : ""
         output.writeLine("proved \(count) \(noun)\(reach), no others")
+      case .provedSides(let count, let repeating):
+        let noun = proof.noun(for: steps)
+        let single = "\(count) \(noun)" + (count == 1 ? "" : "s")
+        let more = "\(repeating) more in each period to a side"
+        output.writeLine("proved \(single), and \(more), no others")
       case .provedFamily(let count):
         let noun = "parameter" + (count == 1 ? "" : "s")
         output.writeLine("proved a family of solutions with \(count) \(noun), no others")

@@ -1,0 +1,274 @@
+// Equations in which a function with families of zeros is taken of an inner expression that can be
+// inverted piece by piece: sin(1/x) = 0, cos(ln x) = 0, sin(x²) = 1/2.
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+
+extension EquationSolver {
+  /// The most inner expressions that are tried, and the most members that are told one by one.
+  private static let (innerLimit, memberLimit) = (6, 1_000)
+
+  /// Numbers at which an inverse function is taken: one, or a family.
+  private struct Source {
+    let start: Real
+    var period: Real?
+    /// Whether the period is added 0, 1, 2, … times only.
+    var isOneSided = false
+  }
+
+  /// The zeros of a function of an inner expression, in some ranges that have no number in
+  /// common.
+  ///
+  /// With e(x) = E(h(x)), e is zero exactly where h is one of the zeros of E. On each branch of h
+  /// that is so for one number per zero among the values on the branch, and for no other.
+  mutating func solutionsByImages(
+    of e: Expression,
+    in x: String,
+    within ranges: [SolutionRange] = [MonotoneBranch.line]
+  ) -> SolutionSet? {
+    guard depth < 4, !environment.complexAnswers else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    for inner in e.innerExpressions(of: x).prefix(Self.innerLimit) {
+      let name = freshName()
+      let outer = e.replacing(every: inner, with: Expression(name: name))
+      guard !outer.variables.contains(x), let branches = branches(of: inner, in: x),
+        let found = solutionsBySteps(of: outer, in: name), found.isComplete,
+        let sources = sources(of: found.solutions),
+        sources.contains(where: { $0.period != nil })
+      else { continue }
+      var images: [SolutionImage] = []
+      for branch in branches {
+        for range in ranges {
+          guard let common = common(branch.place, range) else { return nil }
+          guard let part = common else { continue }
+          guard
+            let values = image(of: part, branch.place, branch.values, branch.isRising, inner, x),
+            let found = self.images(of: sources, branch.inverse, values)
+          else { return nil }
+          images += found
+        }
+      }
+      return set(of: images)
+    }
+    return nil
+  }
+
+  private func sources(of solutions: SolutionSet.Solutions) -> [Source]? {
+    switch solutions {
+    case .some(let members): return members.map { Source(start: $0.number, period: $0.period) }
+    case .progressions(let ranges):
+      let points = ranges.compactMap { range in
+        range.isPoint
+          ? range.lower.map {
+            Source(start: $0.number, period: range.period, isOneSided: range.period != nil)
+          } : nil
+      }
+      return points.count == ranges.count ? points : nil
+    case .every, .ranges, .images, .complex, .points: return nil
+    }
+  }
+
+  // MARK: Members
+
+  /// What an inverse function takes those numbers to that are some values.
+  private mutating func images(
+    of sources: [Source],
+    _ inverse: Expression,
+    _ values: SolutionRange
+  ) -> [SolutionImage]? {
+    var found: [SolutionImage] = []
+    for source in sources {
+      guard let period = source.period else {
+        guard let part = common(.point(source.start), values) else { return nil }
+        if part != nil {
+          guard let number = value(of: inverse, at: source.start) else { return nil }
+          found.append(.point(number))
+        }
+        continue
+      }
+      guard let side = sign(of: period), side != 0,
+        let step = side > 0 ? period : moved(Real(0), by: -1, period),
+        let turns = turns(of: source, isRight: side > 0, step, values)
+      else { return nil }
+      if let low = turns.low, let high = turns.high {
+        guard high - low < Self.memberLimit else { return nil }
+        for turn in low..<max(low, high + 1) {
+          guard let number = moved(source.start, by: turn, step),
+            let image = value(of: inverse, at: number)
+          else { return nil }
+          found.append(.point(image))
+        }
+        continue
+      }
+      guard let image = image(of: source.start, step, inverse, turns) else { return nil }
+      found.append(image)
+    }
+    return found
+  }
+
+  private mutating func value(of inverse: Expression, at number: Real) -> Real? {
+    guard case .number(let value) = worth(of: inverse, for: SolutionImage.argument, being: number)
+    else { return nil }
+    return simplified(value)
+  }
+
+  /// The least and the greatest whole number by which a positive period may be multiplied;
+  /// nothing for an infinite one.
+  private mutating func turns(
+    of source: Source,
+    isRight: Bool,
+    _ period: Real,
+    _ values: SolutionRange
+  ) -> (low: Int?, high: Int?)? {
+    var (low, high): (Int?, Int?) = (nil, nil)
+    if let end = values.lower {
+      guard let turn = turn(to: end, from: source.start, period, isLower: true) else { return nil }
+      low = turn
+    }
+    if let end = values.upper {
+      guard let turn = turn(to: end, from: source.start, period, isLower: false) else {
+        return nil
+      }
+      high = turn
+    }
+    guard source.isOneSided else { return (low, high) }
+    return isRight ? (max(0, low ?? 0), high) : (low, min(0, high ?? 0))
+  }
+
+  /// The first whole number of periods from a number into a range, or the last one.
+  private mutating func turn(
+    to end: SolutionRange.End,
+    from start: Real,
+    _ period: Real,
+    isLower: Bool
+  ) -> Int? {
+    let distance: Real? = ask { (workspace) throws(RealError) in
+      try Real.difference(end.number, start, in: &workspace)
+    }
+    guard let turns = distance.flatMap({ quotient($0, period) }),
+      let whole: Real = ask({ (workspace) throws(RealError) in
+        isLower ? try Real.ceiling(turns, in: &workspace) : try Real.floor(turns, in: &workspace)
+      }), let turn = whole.integer?.asInt, abs(turn) < 1 << 40
+    else { return nil }
+    guard !end.isIncluded else { return turn }
+    guard let order = order(turns, whole) else { return nil }
+    return order == .equal ? turn + (isLower ? 1 : -1) : turn
+  }
+
+  /// What an inverse function takes a family to, from one whole number on or up to one, or all of
+  /// it.
+  private mutating func image(
+    of start: Real,
+    _ period: Real,
+    _ inverse: Expression,
+    _ turns: (low: Int?, high: Int?)
+  ) -> SolutionImage? {
+    var numbers: [(name: String, number: Real)] = []
+    for name in inverse.variables {
+      if case .real(let number)? = environment.variables[name] { numbers.append((name, number)) }
+    }
+    guard let turn = turns.low ?? turns.high else {
+      return nextToZero(start, period).map {
+        SolutionImage(value: inverse, numbers: numbers, start: $0, period: period)
+      }
+    }
+    guard let first = moved(start, by: turn, period),
+      let step = turns.low != nil ? period : moved(Real(0), by: -1, period)
+    else { return nil }
+    return SolutionImage(
+      value: inverse,
+      numbers: numbers,
+      start: first,
+      period: step,
+      turns: .fromZero
+    )
+  }
+
+  // MARK: Sets
+
+  /// Numbers and images as a set: single ones in order, each once, and images that go on to both
+  /// sides as one.
+  mutating func set(of images: [SolutionImage]) -> SolutionSet? {
+    let single = different(images.filter { $0.period == nil }.map { $0.start })
+    guard single.isProved else { return nil }
+    var open = images.filter { $0.period != nil }
+    var whole: [SolutionImage] = []
+    while !open.isEmpty {
+      let first = open.removeFirst()
+      var kept = first
+      for place in open.indices {
+        guard let both = joined(first, open[place]) else { continue }
+        open.remove(at: place)
+        kept = both
+        break
+      }
+      whole.append(kept)
+    }
+    let solutions: SolutionSet.Solutions =
+      whole.isEmpty
+      ? .some(single.numbers.map { Solution($0) })
+      : .images(single.numbers.map { .point($0) } + whole)
+    return SolutionSet(solutions: solutions, isComplete: true, methods: [.steps])
+  }
+
+  /// Two images that go on to different sides as one, where the second begins where the first one
+  /// does, up to one number at most.
+  private mutating func joined(_ a: SolutionImage, _ b: SolutionImage) -> SolutionImage? {
+    guard a.value == b.value, a.turns == .fromZero, b.turns == .fromZero,
+      let first = a.period, let second = b.period,
+      let side = sign(of: first), sign(of: second) == -side,
+      let opposite = moved(Real(0), by: -1, second), order(first, opposite) == .equal,
+      let distance: Real = ask({ (workspace) throws(RealError) in
+        try Real.difference(a.start, b.start, in: &workspace)
+      }), let turns = quotient(distance, first)?.integer?.asInt
+    else { return nil }
+    let period = side > 0 ? first : second
+    switch turns {
+    case 1:
+      return nextToZero(a.start, period).map {
+        SolutionImage(value: a.value, numbers: a.numbers, start: $0, period: period)
+      }
+    case 2:
+      return moved(a.start, by: -1, first).map {
+        SolutionImage(
+          value: a.value,
+          numbers: a.numbers,
+          start: $0,
+          period: period,
+          turns: .notZero
+        )
+      }
+    default: return nil
+    }
+  }
+}
+
+extension Expression {
+  /// Expressions of a name in which all of it stands, the largest first, without those that are a
+  /// line of another one.
+  fileprivate func innerExpressions(of name: String) -> [Expression] {
+    var found: [Expression] = []
+    for index in 0..<root {
+      let part = subexpression(at: index)
+      guard part.count > 1, part.variables.contains(name), !part.isLine(of: name),
+        !found.contains(part),
+        !replacing(every: part, with: Expression(0)).variables.contains(name)
+      else { continue }
+      found.append(part)
+    }
+    return found.ordered { $0.count > $1.count }
+  }
+
+  /// Whether what is done last adds a number or multiplies by one.
+  private func isLine(of name: String) -> Bool {
+    let isDependent = parts.map { $0.variables.contains(name) }
+    switch symbol(at: root) {
+    case .negation, .percent: return true
+    case .sum, .difference, .product, .juxtaposition: return isDependent.contains(false)
+    case .quotient: return isDependent == [true, false]
+    default: return false
+    }
+  }
+}

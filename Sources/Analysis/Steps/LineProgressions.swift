@@ -1,0 +1,206 @@
+// Lines whose solutions are single numbers and numbers that repeat to one side or to both: where do
+// two of them differ?
+
+internal import Expressions
+internal import Numbers
+internal import Reals
+
+extension EquationSolver {
+  /// The largest period in periods of one family.
+  private static let turnLimit = 64
+
+  /// What solves one line and not another one, where both are solved by numbers and families, each
+  /// to one side or to both; nothing where that is not found out.
+  ///
+  /// Behind the last number with which something begins, both repeat with a common period, and
+  /// before the first one: what differs somewhere does so within a period of these.
+  mutating func difference(
+    ofProgressions a: Derivation.Line,
+    _ b: Derivation.Line,
+    in x: String
+  ) -> LineDifference? {
+    guard let first = progressions(of: a, in: x), let second = progressions(of: b, in: x) else {
+      return nil
+    }
+    let all = first + second
+    var period: Real?
+    for step in all.compactMap({ $0.step }) {
+      guard let side = sign(of: step), side != 0,
+        let own = side > 0 ? step : moved(Real(0), by: -1, step)
+      else { return nil }
+      guard let known = period else {
+        period = own
+        continue
+      }
+      guard let ratio = quotient(own, known)?.rational, let times = ratio.numerator.asInt,
+        (1...Self.turnLimit).contains(times), let next = moved(Real(0), by: times, known)
+      else { return nil }
+      period = next
+    }
+    let reach = period.map { enclosure($0).upper } ?? 1
+    var (low, high) = (0.0, 0.0)
+    for progression in all {
+      let place = enclosure(progression.start)
+      (low, high) = (min(low, place.lower), max(high, place.upper))
+    }
+    guard (high - low) / reach < 1_000,
+      let lower = Dyadic(exactly: (low - reach).nextDown),
+      let upper = Dyadic(exactly: (high + reach).nextUp),
+      let before = numbers(of: first, from: lower, to: upper),
+      let after = numbers(of: second, from: lower, to: upper)
+    else { return nil }
+    let merged = different(before + after)
+    guard merged.isProved else { return nil }
+    var found = LineDifference()
+    for number in merged.numbers {
+      let isInFirst = before.contains { order($0, number) == .equal }
+      let isInSecond = after.contains { order($0, number) == .equal }
+      if isInFirst, !isInSecond { found.lost.append(Solution(number)) }
+      if isInSecond, !isInFirst { found.gained.append(Solution(number)) }
+    }
+    return found
+  }
+
+  /// A number, or those that are multiples of a step further: 0, 1, 2, … or all of them.
+  private struct Progression {
+    let start: Real
+    var step: Real?
+    var isOneSided = false
+  }
+
+  private mutating func numbers(
+    of progressions: [Progression],
+    from lower: Dyadic,
+    to upper: Dyadic
+  ) -> [Real]? {
+    let (low, high) = (Real(lower.asRational), Real(upper.asRational))
+    var found: [Real] = []
+    for progression in progressions {
+      var range = SolutionRange.point(progression.start)
+      range.period = progression.step
+      let set: SolutionSet.Solutions =
+        progression.isOneSided ? .progressions([range]) : .ranges([range])
+      guard let inside = restricted(set, from: low, to: high),
+        let ranges = ranges(of: inside, between: nil, nil)
+      else { return nil }
+      found += ranges.compactMap { $0.lower?.number }
+    }
+    return found
+  }
+
+  private mutating func progressions(
+    of line: Derivation.Line,
+    in x: String
+  ) -> [Progression]? {
+    guard line.substitution == nil else { return nil }
+    var found: [Progression] = []
+    for conditions in line.cases {
+      guard let set = solutions(of: conditions + line.conditions, in: x, line.letter),
+        let progressions = progressions(of: set)
+      else { return nil }
+      found += progressions
+    }
+    return found
+  }
+
+  private func progressions(of set: SolutionSet.Solutions) -> [Progression]? {
+    switch set {
+    case .some(let members):
+      return members.map { Progression(start: $0.number, step: $0.period) }
+    case .ranges(let ranges), .progressions(let ranges):
+      var isOneSided = false
+      if case .progressions = set { isOneSided = true }
+      var found: [Progression] = []
+      for range in ranges {
+        guard range.isPoint, let number = range.lower?.number else { return nil }
+        found.append(
+          Progression(
+            start: number,
+            step: range.period,
+            isOneSided: isOneSided && range.period != nil
+          )
+        )
+      }
+      return found
+    case .every, .images, .complex, .points: return nil
+    }
+  }
+
+  /// What satisfies several comparisons, of which one may have whole numbers that others restrict.
+  private mutating func solutions(
+    of conditions: [EquationTask.Condition],
+    in x: String,
+    _ letter: String?
+  ) -> SolutionSet.Solutions? {
+    hasSteps = false
+    let (own, others) = conditions.divided { condition in
+      letter.map { condition.difference.variables.contains($0) } == true
+    }
+    guard let letter, !own.isEmpty else {
+      let found =
+        others.count == 1
+        ? realSolutions(of: others[0], in: x) : commonSolutions(of: others, in: x, domain: .real)
+      return found?.isComplete == true ? found?.solutions : nil
+    }
+    let (equations, bounds) = own.divided { $0.difference.variables.contains(x) }
+    guard equations.count == 1, equations[0].relation == .equal,
+      let family = progression(equations[0].difference, in: x, letter),
+      let known = members(of: family, where: bounds, letter)
+    else { return nil }
+    guard !others.isEmpty else { return known }
+    let found = commonSolutions(of: others, in: x, domain: .real, known: [known])
+    return found?.isComplete == true ? found?.solutions : nil
+  }
+
+  /// The members of a family whose whole numbers satisfy some comparisons.
+  private mutating func members(
+    of family: (start: Real, step: Real),
+    where bounds: [EquationTask.Condition],
+    _ letter: String
+  ) -> SolutionSet.Solutions? {
+    let opposite = moved(Real(0), by: -1, family.step)
+    guard let side = sign(of: family.step), side != 0, let opposite else { return nil }
+    guard !bounds.isEmpty else {
+      return .some([Solution(family.start, period: side > 0 ? family.step : opposite)])
+    }
+    guard let whole = commonSolutions(of: bounds, in: letter, domain: .integer), whole.isComplete,
+      let runs = wholeRanges(of: whole.solutions)
+    else { return nil }
+    var (points, sides): ([SolutionRange], [SolutionRange]) = ([], [])
+    for run in runs {
+      let (low, high) = (run.lower?.asInt, run.upper?.asInt)
+      guard (low == nil) == (run.lower == nil), (high == nil) == (run.upper == nil) else {
+        return nil
+      }
+      switch (low, high) {
+      case (nil, nil):
+        return .some([Solution(family.start, period: side > 0 ? family.step : opposite)])
+      case (let low?, let high?):
+        guard high - low < 1_000 else { return nil }
+        for turn in low...high {
+          guard let number = moved(family.start, by: turn, family.step) else { return nil }
+          points.append(.point(number))
+        }
+      default:
+        guard let number = moved(family.start, by: low ?? high ?? 0, family.step) else {
+          return nil
+        }
+        var range = SolutionRange.point(number)
+        range.period = low != nil ? family.step : opposite
+        sides.append(range)
+      }
+    }
+    return .progressions(points + sides)
+  }
+}
+
+extension Array {
+  /// The elements of which something is true, and the others.
+  fileprivate func divided(_ isFirst: (Element) -> Bool) -> ([Element], [Element]) {
+    var (first, second): ([Element], [Element]) = ([], [])
+    for element in self {
+      if isFirst(element) { first.append(element) } else { second.append(element) }
+    }
+    return (first, second)
+  }
+}
