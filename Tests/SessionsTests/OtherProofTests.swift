@@ -243,6 +243,12 @@ struct OtherProofTests {
     default:
       guard !isSystem else { return nil }
       if isRemoved {
+        // What is left at the end of a side that repeats may still reach over a period.
+        let isSided = lines.contains { $0.hasPrefix("left ") || $0.hasPrefix("right ") }
+        let pieces = steps.filter { place in
+          !["change", "left", "right"].contains { lines[place].hasPrefix($0) }
+        }
+        if isSided, place == pieces.first || place == pieces.last { return nil }
         // The change behind a piece goes with it.
         lines.remove(at: place)
         if place < lines.count, lines[place].hasPrefix("change") { lines.remove(at: place) }

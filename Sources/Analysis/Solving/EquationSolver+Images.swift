@@ -249,6 +249,8 @@ extension Expression {
   /// Expressions of a name in which all of it stands, the largest first, without those that are a
   /// line of another one.
   fileprivate func innerExpressions(of name: String) -> [Expression] {
+    // A part with names of its own, as a sum has, does not stand alone.
+    guard isPlain else { return [] }
     var found: [Expression] = []
     for index in 0..<root {
       let part = subexpression(at: index)
