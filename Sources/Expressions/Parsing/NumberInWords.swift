@@ -17,7 +17,7 @@ package struct NumberInWords {
   ///
   /// - Complexity: O(*n*²) for *n* bytes, of which there are at most ``longest``.
   package static func value(of text: [UInt8]) -> Integer? {
-    guard text.count <= longest else { return nil }
+    guard shortest...longest ~= text.count, text.allSatisfy(isOfWords) else { return nil }
     var reader = NumberInWords(bytes: lowercased(text))
     for language in 0..<3 {
       reader.place = 0
@@ -31,8 +31,17 @@ package struct NumberInWords {
     return nil
   }
 
-  /// The most bytes of a number in words.
+  /// The least and the most bytes of a number in words.
+  private static var shortest: Int { 3 }
   private static var longest: Int { 1000 }
+
+  /// Whether a byte may stand in words: most texts are none at a glance.
+  private static func isOfWords(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x80..., UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: "-"): true
+    default: UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+  }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 

@@ -3,6 +3,8 @@
 extension Parser {
   /// Reads a function and its arguments.
   mutating func call() {
+    // `DIV` is 504 where nothing is divided.
+    if numeral != nil, scanner.peek().kind != .open, readNumeral() { return }
     let start = token.start
     let word = token
     let index = UInt8(token.value)

@@ -349,9 +349,6 @@ extension Parser {
       call()
     case .infixFunction where scanner.peek().kind == .open:
       call()
-    case .infixFunction where numeral != nil:
-      // `DIV` is 504 where nothing is divided.
-      _ = readNumeral()
     case .root:
       root()
     case .superscript where scanner.peek().kind == .root:

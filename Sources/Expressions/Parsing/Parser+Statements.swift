@@ -274,7 +274,6 @@ extension Parser {
     case .plus, .plusMinus, .times, .slash, .caret, .bang, .percent, .superscript, .equal,
       .doubleEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .arrow:
       true
-    case .infixFunction where numeral != nil && scanner.peek().kind == .end: false
     case .infixFunction: scanner.peek().kind != .open
     case .name: startsConversion || operatorInWords.map { $0.kind != .minus } ?? false
     default: false
