@@ -358,24 +358,6 @@ struct CheckedFunction: Sendable {
   }
 }
 
-extension Expression {
-  /// Whether the expression is made of numbers, arithmetic and functions of one or two numbers,
-  /// so that it has no value where a part of it has none.
-  var isPlain: Bool {
-    guard !hasChance else { return false }
-    return (0..<count).allSatisfy { index in
-      switch symbol(at: index) {
-      case .number, .name, .negation, .sum, .difference, .product, .juxtaposition, .quotient,
-        .power, .degree:
-        return true
-      case .constant(let constant): return constant != .imaginaryUnit
-      case .call: return arity(at: index) <= 2
-      default: return false
-      }
-    }
-  }
-}
-
 // MARK: - Edges
 
 extension CheckedFunction {

@@ -211,3 +211,76 @@ extension SolutionSet.Solutions {
     }
   }
 }
+
+extension EquationSolver {
+  // MARK: Unions
+
+  /// What is in one of several sets; nothing where it is not found out which members are the
+  /// same.
+  mutating func union(_ sets: [SolutionSet.Solutions]) -> SolutionSet? {
+    var points: [SolutionPoint] = []
+    var (numbers, complex): ([Solution], [ComplexSolution]) = ([], [])
+    var kinds: Set<Int> = []
+    for set in sets {
+      switch set {
+      case .some(let members):
+        numbers += members
+        kinds.insert(0)
+      case .complex(let members):
+        complex += members
+        kinds.insert(1)
+      case .points(let members):
+        points += members
+        kinds.insert(2)
+      case .every, .ranges, .progressions: kinds.insert(3)
+      case .images: kinds.insert(4)
+      }
+    }
+    func known(_ solutions: SolutionSet.Solutions) -> SolutionSet {
+      SolutionSet(solutions: solutions, isComplete: true, methods: [])
+    }
+    switch kinds {
+    case [0]: return unionOfNumbers(numbers).map { known(.some($0)) }
+    case [1]: return union(complex).map { known(.complex($0)) }
+    case [2]: return union(points).map { known(.points($0)) }
+    case [3], [0, 3]: return combined(sets, isEquation: false) { $0.contains(true) }
+    default: return nil
+    }
+  }
+
+  private mutating func unionOfNumbers(_ members: [Solution]) -> [Solution]? {
+    let single = different(members.filter { $0.period == nil }.map { $0.number })
+    guard single.isProved, let families = joined(members.filter { $0.period != nil }) else {
+      return nil
+    }
+    var kept: [Real] = []
+    for number in single.numbers {
+      var isCovered: Bool? = false
+      for family in families where isCovered == false {
+        isCovered = isMember(number, of: family)
+      }
+      guard let isCovered else { return nil }
+      if !isCovered { kept.append(number) }
+    }
+    return kept.map { Solution($0) } + families
+  }
+
+  private mutating func union(_ members: [ComplexSolution]) -> [ComplexSolution]? {
+    var kept: [ComplexSolution] = []
+    for member in members {
+      let answers = kept.map { areSame($0, member) }
+      guard !answers.contains(nil) else { return nil }
+      if !answers.contains(true) { kept.append(member) }
+    }
+    return ordered(kept)
+  }
+
+  private mutating func union(_ points: [SolutionPoint]) -> [SolutionPoint]? {
+    let isSingle = points.allSatisfy { point in
+      point.coordinates.allSatisfy { $0.slopes.isEmpty }
+    }
+    guard isSingle else { return points.count == 1 ? points : nil }
+    let numbers = different(points.map { point in point.coordinates.map { $0.number } })
+    return numbers.map { $0.map { numbers in SolutionPoint(numbers.map { .init($0) }) } }
+  }
+}

@@ -96,29 +96,6 @@ extension EquationSolver {
     return worth(of: e)
   }
 
-  /// Each point once, in ascending order; nothing where it is not found out which are the same.
-  mutating func different(_ points: [[Real]]) -> [[Real]]? {
-    var found: [[Real]] = []
-    for point in points {
-      var place = found.count
-      var isNew = true
-      search: while place > 0 {
-        for (mine, other) in zip(point, found[place - 1]) {
-          guard let order = order(other, mine) else { return nil }
-          if order == .less { break search }
-          if order == .greater {
-            place -= 1
-            continue search
-          }
-        }
-        isNew = false
-        break
-      }
-      if isNew { found.insert(point, at: place) }
-    }
-    return found
-  }
-
   // MARK: Elimination
 
   /// The points at which all expressions are zero, up to where some have no value.

@@ -34,6 +34,19 @@ extension GraphSheet {
     updateSliders()
   }
 
+  /// Keeps what is drawn of a curve that was typed and is one of the lines now.
+  private mutating func settleDraft() {
+    guard let curve = draft?.curve,
+      let line = curves.first(where: { $0.text == curve.text && $0.mark == curve.mark })
+    else { return }
+    if let index = drawing.curves.firstIndex(where: { $0.id == curve.id }) {
+      let drawn = drawing.curves.remove(at: index)
+      drawing.curves.removeAll { $0.id == line.id }
+      drawing.curves.append(drawn.numbered(line.id))
+    }
+    draft = nil
+  }
+
   /// Draws a text beside the others.
   mutating func add(_ text: String, _ result: inout GraphEventResult) {
     let texts = texts(of: text, settings.decimalMark)

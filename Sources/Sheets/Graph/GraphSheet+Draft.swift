@@ -6,24 +6,7 @@ internal import Messages
 internal import Plots
 internal import Sessions
 
-/// The curve that somebody is typing.
-struct GraphDraft: Sendable {
-  /// The number by which it is drawn; lines have numbers from 1 on.
-  static var number: Int { 0 }
-
-  /// The curve.
-  let curve: GraphCurve
-  /// The number of the line that is being changed, which is not drawn meanwhile.
-  let line: Int?
-}
-
 extension GraphSheet {
-  /// The curves that are drawn: those of the lines and the one that is being typed.
-  var drawnCurves: [GraphCurve] {
-    guard let draft else { return curves }
-    return curves.filter { $0.id != draft.line } + [draft.curve]
-  }
-
   /// Draws what is being typed, where that is one curve of which every letter has a value;
   /// of a line that is changed, in its place.
   ///
@@ -81,18 +64,5 @@ extension GraphSheet {
     return reading.openNames(in: session.environment, varied: sliders).allSatisfy { name in
       sliders.contains { $0.name == name }
     }
-  }
-
-  /// Keeps what is drawn of a curve that was typed and is one of the lines now.
-  mutating func settleDraft() {
-    guard let curve = draft?.curve,
-      let line = curves.first(where: { $0.text == curve.text && $0.mark == curve.mark })
-    else { return }
-    if let index = drawing.curves.firstIndex(where: { $0.id == curve.id }) {
-      let drawn = drawing.curves.remove(at: index)
-      drawing.curves.removeAll { $0.id == line.id }
-      drawing.curves.append(drawn.numbered(line.id))
-    }
-    draft = nil
   }
 }

@@ -105,6 +105,12 @@ package struct GraphSheet: Sendable {
     )
   }
 
+  /// The curves that are drawn: those of the lines and the one that is being typed.
+  var drawnCurves: [GraphCurve] {
+    guard let draft else { return curves }
+    return curves.filter { $0.id != draft.line } + [draft.curve]
+  }
+
   /// Creates a graph without curves.
   package init(settings: Settings = Settings()) {
     self.settings = settings
