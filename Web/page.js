@@ -658,7 +658,7 @@ function isWide() {
 function openGraph() {
   showGraph(true);
   graph ??= loadGraph();
-  graph.catch(() => {
+  graph.then(() => screen && draft(screen), () => {
     graph = undefined;
     showGraph(false);
     missing();

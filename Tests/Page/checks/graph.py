@@ -110,6 +110,17 @@ class Graph(Check):
         self.wait_ink("--curve-1", "> 200", "the line as it is changed")
         self.assertEqual(self.graph()["curves"][1]["text"].replace(" ", ""), "x^2-2")
 
+    def test_what_is_typed_is_drawn_when_the_graph_opens_again(self):
+        self.open(1440, 900)
+        self.draw("x/2")
+        self.focus()
+        self.type("x^2-2")
+        self.wait_ink("--curve-1", "> 200", "a curve that is typed")
+        self.engine.tap(*self.place("#graph-toggle"))
+        self.replay("AC")
+        self.engine.tap(*self.place("#graph-toggle"))
+        self.wait_ink("--curve-1", "=== 0", "nothing where nothing is typed any more")
+
     def test_the_button_draws_the_formula(self):
         self.open(1024, 768)
         self.replay("x ^ 2")
